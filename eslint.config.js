@@ -3,7 +3,21 @@ import { rule as border } from './scripts/borders.mjs';
 
 const outside = 'Rules know no clock, no chance and no surroundings: what they need is handed to them.';
 const inexact = 'Rules count in whole numbers; use a table.';
-const surroundings = ['Date', 'performance', 'process', 'console', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'globalThis', 'window', 'document'];
+const surroundings = [
+  'Date',
+  'performance',
+  'process',
+  'console',
+  'crypto',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'globalThis',
+  'window',
+  'document',
+];
 const floating = ['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'exp', 'log', 'pow'];
 
 export default tseslint.config(
@@ -16,7 +30,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -32,7 +49,11 @@ export default tseslint.config(
     files: ['src/engine/**/*.ts', 'src/systems/*/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', ...surroundings.map((name) => ({ name, message: outside }))],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: outside }, ...floating.map((property) => ({ object: 'Math', property, message: inexact }))],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: outside },
+        ...floating.map((property) => ({ object: 'Math', property, message: inexact })),
+      ],
     },
   },
   {
@@ -48,7 +69,20 @@ export default tseslint.config(
     // Properties are tried on the same cases in every run.
     files: ['tests/**/*.ts'],
     ignores: ['tests/support/properties.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'fast-check', importNames: ['default'], message: 'Take it from tests/support/properties.ts, where it has its seed.' }] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'fast-check',
+              importNames: ['default'],
+              message: 'Take it from tests/support/properties.ts, where it has its seed.',
+            },
+          ],
+        },
+      ],
+    },
   },
   // Its output is its protocol.
   { files: ['src/referee/**/*.ts'], rules: { 'no-console': 'error' } },

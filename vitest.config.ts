@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Each rule book is a project of its own, since a project that shares one process fills one core. */
-const books = readdirSync(new URL('tests/systems', import.meta.url), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`systems/${entry.name}`] : []));
+const books = readdirSync(new URL('tests/systems', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [`systems/${entry.name}`] : [],
+);
 
 /** Files that keep nothing from one to the next: one process may run many of them, so that modules are read once. */
 const together = ['engine', ...books, 'commands', 'referee', 'discord'];
@@ -32,8 +34,19 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
-      ...together.map((name) => ({ extends: true as const, test: { name, include: [below(name)], isolate: false, maxWorkers: 2 } })),
-      { extends: true, test: { name: 'alone', include: ['tests/**/*.test.ts'], exclude: [...together.map(below), ...waiting], maxWorkers: 2 } },
+      ...together.map((name) => ({
+        extends: true as const,
+        test: { name, include: [below(name)], isolate: false, maxWorkers: 2 },
+      })),
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...together.map(below), ...waiting],
+          maxWorkers: 2,
+        },
+      },
       { extends: true, test: { name: 'waiting', include: waiting, maxWorkers: 5, sequence: { groupOrder: 1 } } },
     ],
   },

@@ -34,15 +34,24 @@ function openClock(): Clock {
   };
 }
 
-const press = (message: unknown, what: string): string => controls(message).find(({ id }) => id.press === what)?.custom ?? what;
+const press = (message: unknown, what: string): string =>
+  controls(message).find(({ id }) => id.press === what)?.custom ?? what;
 
 /** A player's turn: looks things up, opens the panel with its picture, and types an action. */
 async function turn(world: World, who: Actor, clock: Clock): Promise<void> {
-  const message = who.sees().findLast((one) => controls(one).some(({ id }) => id.press === 'act' || id.press === 'answer'));
+  const message = who
+    .sees()
+    .findLast((one) => controls(one).some(({ id }) => id.press === 'act' || id.press === 'answer'));
   if (!message) throw new Error(`${who.name} sees no button to act.`);
-  const panel = await clock.answer(who.click(message, controls(message).some(({ id }) => id.press === 'act') ? press(message, 'act') : press(message, 'answer')));
+  const panel = await clock.answer(
+    who.click(
+      message,
+      controls(message).some(({ id }) => id.press === 'act') ? press(message, 'act') : press(message, 'answer'),
+    ),
+  );
   const units = controls(panel.message).find(({ id }) => id.press === 'unit');
-  if (panel.message && units?.options[0]) await clock.answer(who.choose(panel.message, units.custom, units.options[0].value));
+  if (panel.message && units?.options[0])
+    await clock.answer(who.choose(panel.message, units.custom, units.options[0].value));
   await clock.answer(who.click(message, press(message, 'board')));
   await clock.answer(who.command(`/unit unit:${who === world.ann ? 'b1' : 'a1'}`));
   await clock.answer(who.command('/rule about:SS-7.4'));
@@ -53,7 +62,8 @@ async function turn(world: World, who: Actor, clock: Clock): Promise<void> {
   await clock.answer(who.command(commandFor(matchView, boldly(matchView.handle, matchView.view, matchView.view.side))));
 }
 
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 
 /**
  * The real bot with the real painter on the practice server: milliseconds from sending an interaction to its first response, for
@@ -83,5 +93,9 @@ export async function benchAcknowledge(): Promise<Record<string, number>> {
     await painter.close();
   }
   const sorted = [...clock.times].sort((one, other) => one - other);
-  return { 'acknowledge.interactions': sorted.length, 'acknowledge.median.ms': quantile(sorted, 0.5), 'acknowledge.p95.ms': quantile(sorted, 0.95) };
+  return {
+    'acknowledge.interactions': sorted.length,
+    'acknowledge.median.ms': quantile(sorted, 0.5),
+    'acknowledge.p95.ms': quantile(sorted, 0.95),
+  };
 }

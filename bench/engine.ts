@@ -22,13 +22,15 @@ function each(calls: number, run: (call: number) => void): number {
   return ((performance.now() - start) * 1000) / calls;
 }
 
-const openIn = (handle: SystemHandle, outcome: Outcome) => (outcome.ok ? handle.view(outcome.match, 'all').asked.find((decision) => !decision.in) : undefined);
+const openIn = (handle: SystemHandle, outcome: Outcome) =>
+  outcome.ok ? handle.view(outcome.match, 'all').asked.find((decision) => !decision.in) : undefined;
 
 /** A whole match of the book with its default forces, at its first turn. */
 function firstTurn(handle: SystemHandle): AnyMatch {
   const dice = seededDice(1);
   let outcome = handle.begin({ options: {} }, dice);
-  for (let open = openIn(handle, outcome); outcome.ok && open && open.pace !== 'turn'; open = openIn(handle, outcome)) outcome = handle.apply(outcome.match, { timeUp: open.id }, dice);
+  for (let open = openIn(handle, outcome); outcome.ok && open && open.pace !== 'turn'; open = openIn(handle, outcome))
+    outcome = handle.apply(outcome.match, { timeUp: open.id }, dice);
   if (!outcome.ok) throw new Error(`The match does not begin: ${outcome.refusal.code}`);
   return outcome.match;
 }
@@ -76,10 +78,20 @@ function benchBook(handle: SystemHandle): Record<string, number> {
       advance: each(CALLS, (call) => void handle.advance(copies[call] as AnyMatch, move, none)),
     };
   });
-  const [apply, parse, advance] = (['apply', 'parse', 'advance'] as const).map((key) => quickest(rounds.map((round) => round[key]))) as [number, number, number];
+  const [apply, parse, advance] = (['apply', 'parse', 'advance'] as const).map((key) =>
+    quickest(rounds.map((round) => round[key])),
+  ) as [number, number, number];
   const { perSecond, ratio } = playing(handle, text);
-  return Object.fromEntries(Object.entries({
-    'state.bytes': text.length, 'apply.us': apply, 'advance.us': advance, 'parse.us': parse, 'apply.ratio': apply / parse, 'advance.ratio': advance / parse,
-    'random.decisions': perSecond, 'random.decision.parses': ratio,
-  }).map(([name, value]) => [`engine.${handle.id}.${name}`, value]));
+  return Object.fromEntries(
+    Object.entries({
+      'state.bytes': text.length,
+      'apply.us': apply,
+      'advance.us': advance,
+      'parse.us': parse,
+      'apply.ratio': apply / parse,
+      'advance.ratio': advance / parse,
+      'random.decisions': perSecond,
+      'random.decision.parses': ratio,
+    }).map(([name, value]) => [`engine.${handle.id}.${name}`, value]),
+  );
 }

@@ -14,7 +14,12 @@ const ROUNDS = 60;
 const ME: Player = { id: '7001', name: 'Player One' };
 
 async function begin(table: Table, channel: string): Promise<MatchId> {
-  const created = await table.create({ room: { server: 's', channel }, by: ME, system: 'salvation-and-steel', options: { solo: 'on', terrain: 'crossroads', 'turn-limit': 20 } });
+  const created = await table.create({
+    room: { server: 's', channel },
+    by: ME,
+    system: 'salvation-and-steel',
+    options: { solo: 'on', terrain: 'crossroads', 'turn-limit': 20 },
+  });
   if (!created.ok) throw new Error(JSON.stringify(created.trouble));
   await table.join(created.matchView.id, ME, 'b');
   await table.start(created.matchView.id, ME, 'start');
@@ -51,10 +56,24 @@ export async function benchGrowth(): Promise<Record<string, number>> {
       const offers = matchView?.view && open ? matchView.handle.offers(matchView.view, open.of) : [];
       const offer = offers[calls % offers.length];
       if (!offer || !open) throw new Error(`Nothing is offered for ${open?.kind ?? 'nobody'}.`);
-      return timed(() => table.act({ match, player: ME, verb: offer.verb, params: offer.params, interaction: `i${(calls += 1)}`, side: open.of }));
+      return timed(() =>
+        table.act({
+          match,
+          player: ME,
+          verb: offer.verb,
+          params: offer.params,
+          interaction: `i${(calls += 1)}`,
+          side: open.of,
+        }),
+      );
     };
     const undo = (match: MatchId): Promise<number> => timed(() => table.undo(match, ME, `i${(calls += 1)}`));
-    const grown: { readonly length: number; readonly match: MatchId; readonly acts: number[]; readonly undos: number[] }[] = [];
+    const grown: {
+      readonly length: number;
+      readonly match: MatchId;
+      readonly acts: number[];
+      readonly undos: number[];
+    }[] = [];
     for (const length of LENGTHS) {
       const match = await begin(table, `c${length}`);
       while (((await table.viewOf(match, ME))?.entries ?? 0) < length) {

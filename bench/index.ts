@@ -12,13 +12,15 @@ interface Target {
 
 /** The target of a figure: at most, or at least. */
 const TARGETS: Readonly<Record<string, Target>> = {
-  ...Object.fromEntries(['hexes', 'squares'].flatMap((board): [string, Target][] => [
-    [`picture.${board}.bytes.ratio`, { most: 0.35 }],
-    [`picture.${board}.closeness.db`, { least: 36 }],
-    [`picture.${board}.kept.ratio`, { most: 1 / 6 }],
-    [`picture.${board}.moved.ratio`, { most: 1 / 15 }],
-    [`picture.${board}.napi.ratio`, { most: 1 / 4 }],
-  ])),
+  ...Object.fromEntries(
+    ['hexes', 'squares'].flatMap((board): [string, Target][] => [
+      [`picture.${board}.bytes.ratio`, { most: 0.35 }],
+      [`picture.${board}.closeness.db`, { least: 36 }],
+      [`picture.${board}.kept.ratio`, { most: 1 / 6 }],
+      [`picture.${board}.moved.ratio`, { most: 1 / 15 }],
+      [`picture.${board}.napi.ratio`, { most: 1 / 4 }],
+    ]),
+  ),
   'picture.held.ratio': { most: 1 / 8 },
   'picture.second.ratio': { least: 4 },
   'picture.memory.frames': { most: 16 },
@@ -29,20 +31,37 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'acknowledge.median.ms': { most: 300 },
 };
 
-const meets = (value: number, { most = Infinity, least = -Infinity }: Target): boolean => value <= most && value >= least;
+const meets = (value: number, { most = Infinity, least = -Infinity }: Target): boolean =>
+  value <= most && value >= least;
 
-const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+const shown = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 
 function line([name, value]: readonly [string, number], width: number): string {
   const target = TARGETS[name];
-  const wanted = target === undefined ? '' : target.most === undefined ? `at least ${shown(target.least ?? 0)}` : `at most ${shown(target.most)}`;
+  const wanted =
+    target === undefined
+      ? ''
+      : target.most === undefined
+        ? `at least ${shown(target.least ?? 0)}`
+        : `at most ${shown(target.most)}`;
   const verdict = target === undefined ? '' : meets(value, target) ? 'ok' : 'MISSED';
   return `${name.padEnd(width)}  ${shown(value).padStart(10)}  ${wanted.padEnd(14)} ${verdict}`.trimEnd();
 }
 
-const figures: Readonly<Record<string, number>> = { ...await benchPicture(), ...benchEngine(), ...benchOffers(), ...await benchGrowth(), ...await benchAcknowledge() };
+const figures: Readonly<Record<string, number>> = {
+  ...(await benchPicture()),
+  ...benchEngine(),
+  ...benchOffers(),
+  ...(await benchGrowth()),
+  ...(await benchAcknowledge()),
+};
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
 else {
   const width = Math.max(...Object.keys(figures).map(({ length }) => length));
-  process.stdout.write(`${Object.entries(figures).map((figure) => line(figure, width)).join('\n')}\n`);
+  process.stdout.write(
+    `${Object.entries(figures)
+      .map((figure) => line(figure, width))
+      .join('\n')}\n`,
+  );
 }

@@ -28,7 +28,14 @@ const atTurn = (figures: number): { readonly match: AnyMatch; readonly view: Any
 function form(of: SystemHandle, view: AnyView): unknown {
   const [decision] = view.asked;
   if (!decision) throw new Error('Nobody is asked.');
-  return formStateOf(of, view, decision, { ...EMPTY, unit: 'a.1', verb: 'march', given: { squad: 'a.1' }, asks: 'moves', at: { row: 'a2', field: null } });
+  return formStateOf(of, view, decision, {
+    ...EMPTY,
+    unit: 'a.1',
+    verb: 'march',
+    given: { squad: 'a.1' },
+    asks: 'moves',
+    at: { row: 'a2', field: null },
+  });
 }
 
 /**
@@ -51,6 +58,8 @@ export function benchOffers(): Record<string, number> {
     'offers.first.growth.ratio': first / few(small.view),
     'offers.form.us': quickest(() => form(handle, large.view)),
     'offers.form.parses': quickest(() => form(handle, large.view)) / parse,
-    'offers.apply.parses': quickest(() => handle.apply(large.match, { verb: 'march', by: 'a', params: { squad: 'a.1' } }, scriptedDice([]))) / parse,
+    'offers.apply.parses':
+      quickest(() => handle.apply(large.match, { verb: 'march', by: 'a', params: { squad: 'a.1' } }, scriptedDice([])))
+      / parse,
   };
 }

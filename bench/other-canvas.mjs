@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { register as registerTypeScript } from 'tsx/esm/api';
 
 const require = createRequire(import.meta.url);
-register(new URL('./other-canvas-hooks.mjs', import.meta.url), { data: { url: pathToFileURL(require.resolve('@napi-rs/canvas')).href } });
+register(new URL('./other-canvas-hooks.mjs', import.meta.url), {
+  data: { url: pathToFileURL(require.resolve('@napi-rs/canvas')).href },
+});
 registerTypeScript();
 const { drawCanvas, setUpEasel } = await import('../rendering/draw.ts');
 const { forgetWidths } = await import('../rendering/pen.ts');

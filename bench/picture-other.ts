@@ -12,7 +12,9 @@ interface Other {
 /** Starts a process that draws with @napi-rs/canvas. */
 export async function openOther(): Promise<Other> {
   const child = fork(new URL('./other-canvas.mjs', import.meta.url), { execArgv: [], serialization: 'advanced' });
-  const failed = once(child, 'exit').then(([code]) => { throw new Error(`the other library's process ended with code ${String(code)}`); });
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`the other library's process ended with code ${String(code)}`);
+  });
   failed.catch(() => undefined);
   const next = async (): Promise<{ readonly ms: number }> => {
     const [answer] = await Promise.race([once(child, 'message'), failed]);
@@ -25,6 +27,8 @@ export async function openOther(): Promise<Other> {
       child.send({ scene, options });
       return (await answer).ms;
     },
-    close: () => { child.kill(); },
+    close: () => {
+      child.kill();
+    },
   };
 }

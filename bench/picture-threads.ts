@@ -40,14 +40,16 @@ export async function benchThreads(): Promise<Record<string, number>> {
   const caches = createDrawCaches();
   const plain = createCanvas(1, 1);
   let step = 0;
-  const scenes = (): readonly Scene[] => Array.from({ length: PICTURES }, (_, i) => afterMove(LARGEST.hexes, step + Math.floor(i / MATCHES)));
+  const scenes = (): readonly Scene[] =>
+    Array.from({ length: PICTURES }, (_, i) => afterMove(LARGEST.hexes, step + Math.floor(i / MATCHES)));
   const painted = async (): Promise<void> => {
     await Promise.all(scenes().map((scene, i) => painter.paint(scene, { ...OPTIONS, of: `match ${i % MATCHES}` })));
   };
   const inLine = async (): Promise<void> => {
     for (const scene of scenes()) {
       const canvas = drawCanvas(scene, OPTIONS, caches);
-      if (plain.width !== canvas.width || plain.height !== canvas.height) [plain.width, plain.height] = [canvas.width, canvas.height];
+      if (plain.width !== canvas.width || plain.height !== canvas.height)
+        [plain.width, plain.height] = [canvas.width, canvas.height];
       plain.getContext('2d').drawImage(canvas, 0, 0);
       plain.toBuffer('image/png');
       await breathe();
@@ -60,9 +62,10 @@ export async function benchThreads(): Promise<Record<string, number>> {
     step += PICTURES / MATCHES;
   }
   await painter.close();
-  const best = (way: 'threads' | 'line', what: 'ms' | 'held'): number => quickest(rounds.map((round) => round[way][what]));
+  const best = (way: 'threads' | 'line', what: 'ms' | 'held'): number =>
+    quickest(rounds.map((round) => round[way][what]));
   return {
-    'second': (1000 * PICTURES) / best('threads', 'ms'),
+    second: (1000 * PICTURES) / best('threads', 'ms'),
     'second.line': (1000 * PICTURES) / best('line', 'ms'),
     'second.ratio': best('line', 'ms') / best('threads', 'ms'),
     'held.ms': best('threads', 'held'),

@@ -15,7 +15,9 @@ const OPTIONS = { view: 'whole', width: 1200 } as const;
 
 /** PSNR of two pictures in decibels: higher is closer. */
 function closeness(a: Canvas, b: Canvas): number {
-  const [one, two] = [a, b].map((canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data) as [Uint8ClampedArray, Uint8ClampedArray];
+  const [one, two] = [a, b].map(
+    (canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data,
+  ) as [Uint8ClampedArray, Uint8ClampedArray];
   let sum = 0;
   for (let i = 0; i < one.length; i++) if (i % 4 !== 3) sum += (one[i]! - two[i]!) ** 2;
   return 10 * Math.log10(255 ** 2 / (sum / (one.length * 0.75)));
@@ -34,8 +36,17 @@ const plainFrames: DrawCaches['frames'] = {
 };
 
 /** The empty board with another title: drawing it first puts the ground into the caches. */
-const emptied = (scene: Scene): Scene =>
-  ({ ...scene, tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], banner: { ...scene.banner, title: 'Nothing yet' } });
+const emptied = (scene: Scene): Scene => ({
+  ...scene,
+  tokens: [],
+  markers: [],
+  links: [],
+  trails: [],
+  ghosts: [],
+  highlights: [],
+  dice: [],
+  banner: { ...scene.banner, title: 'Nothing yet' },
+});
 
 /** Caches that contain the ground and tokens of a scene, but no picture with anything on it. */
 function grounded(scene: Scene, tokens: DrawCaches['tokens']): DrawCaches {
@@ -90,7 +101,7 @@ async function benchBoard(scene: Scene): Promise<Record<string, number>> {
   const { png } = drawPicture(scene, OPTIONS, kept);
   const large = inFull(scene).length;
   return {
-    'bytes': png.length,
+    bytes: png.length,
     'full.bytes': large,
     'bytes.ratio': png.length / large,
     'closeness.db': closeness(await decoded(png), drawCanvas(scene, OPTIONS, kept)),
@@ -109,5 +120,10 @@ async function benchBoard(scene: Scene): Promise<Record<string, number>> {
 export async function benchPicture(): Promise<Record<string, number>> {
   const hexes = await benchBoard(LARGEST.hexes);
   const squares = await benchBoard(LARGEST.squares);
-  return { ...under('picture.hexes', hexes), ...under('picture.squares', squares), ...under('picture', await benchThreads()), ...under('picture', await benchMemory()) };
+  return {
+    ...under('picture.hexes', hexes),
+    ...under('picture.squares', squares),
+    ...under('picture', await benchThreads()),
+    ...under('picture', await benchMemory()),
+  };
 }

@@ -2,7 +2,10 @@ import type { Scene } from '../src/engine/index.ts';
 import { fight, hex, squares } from '../tests/rendering/scenes.ts';
 
 /** The largest boards: 37 × 36 hexes and 24 × 24 squares, each with units, terrain, trails and dice. */
-export const LARGEST: Readonly<Record<'hexes' | 'squares', Scene>> = { hexes: { ...fight, focus: [] }, squares: { ...squares, focus: [] } };
+export const LARGEST: Readonly<Record<'hexes' | 'squares', Scene>> = {
+  hexes: { ...fight, focus: [] },
+  squares: { ...squares, focus: [] },
+};
 
 /** A unit walks back and forth along row A, which is otherwise empty. */
 const cellOf = (scene: Scene, step: number): number => {
@@ -32,5 +35,9 @@ export function afterMove(scene: Scene, step: number): Scene {
 export function matchOf(scene: Scene, number: number): Scene {
   const [first] = scene.terrain;
   const cell = hex('A1') + number;
-  return { ...scene, ground: `${scene.ground} ${number}`, terrain: first ? [...scene.terrain, { ...first, cells: [cell] }] : scene.terrain };
+  return {
+    ...scene,
+    ground: `${scene.ground} ${number}`,
+    terrain: first ? [...scene.terrain, { ...first, cells: [cell] }] : scene.terrain,
+  };
 }

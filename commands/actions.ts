@@ -33,24 +33,43 @@ export function actionCommands(systems: RuleBooks, place: VerbPlace): readonly A
   for (const { handle } of Object.values(systems)) {
     const words = phrasesOf(handle);
     for (const verb of Object.values(handle.verbs).filter((one) => one.place === place)) {
-      const known = made.get(verb.command) ?? { about: words.verbs[verb.verb]?.about ?? verb.verb, options: new Map<string, { about: string; longest: number }>() };
+      const known = made.get(verb.command) ?? {
+        about: words.verbs[verb.verb]?.about ?? verb.verb,
+        options: new Map<string, { about: string; longest: number }>(),
+      };
       for (const param of verb.params) {
-        const { about, longest } = known.options.get(param.name) ?? { about: words.verbs[verb.verb]?.params[param.name]?.about ?? param.name, longest: 0 };
+        const { about, longest } = known.options.get(param.name) ?? {
+          about: words.verbs[verb.verb]?.params[param.name]?.about ?? param.name,
+          longest: 0,
+        };
         known.options.set(param.name, { about, longest: Math.max(longest, longestOf(param)) });
       }
       made.set(verb.command, known);
     }
   }
-  return [...made].map(([name, { about, options }]) => ({ name, about, options: [...options].map(([option, how]) => ({ name: option, ...how })) }));
+  return [...made].map(([name, { about, options }]) => ({
+    name,
+    about,
+    options: [...options].map(([option, how]) => ({ name: option, ...how })),
+  }));
 }
 
 /** The verb of a command in the book of a match; null where that book has none. */
-const verbOf = ({ handle }: MatchView, name: string, place: VerbPlace) => Object.values(handle.verbs).find((verb) => verb.command === name && verb.place === place) ?? null;
+const verbOf = ({ handle }: MatchView, name: string, place: VerbPlace) =>
+  Object.values(handle.verbs).find((verb) => verb.command === name && verb.place === place) ?? null;
 
 /** The typed options, without empty ones and those of other books. */
-export function typedParams(given: readonly { readonly name: string; readonly value?: unknown }[], params: readonly { readonly name: string }[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(given.flatMap(({ name, value }) =>
-    (typeof value === 'string' && value.trim() !== '' && params.some((param) => param.name === name) ? [[name, value.trim()]] : [])));
+export function typedParams(
+  given: readonly { readonly name: string; readonly value?: unknown }[],
+  params: readonly { readonly name: string }[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    given.flatMap(({ name, value }) =>
+      typeof value === 'string' && value.trim() !== '' && params.some((param) => param.name === name)
+        ? [[name, value.trim()]]
+        : [],
+    ),
+  );
 }
 
 /** The options of a command, or of the sub-command that was used. */
@@ -65,25 +84,38 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
     const verb = matchView?.view?.side ? verbOf(matchView, name, place) : null;
     // A refusal concerns nobody else, and text that cannot be read may hold a secret.
     if (!matchView?.view?.side || !verb) return 'private';
-    return matchView.handle.secret(matchView.view, { verb: verb.verb, by: matchView.view.side, params: typedParams(optionsOf(interaction), verb.params) }) ? 'private' : 'public';
+    return matchView.handle.secret(matchView.view, {
+      verb: verb.verb,
+      by: matchView.view.side,
+      params: typedParams(optionsOf(interaction), verb.params),
+    })
+      ? 'private'
+      : 'public';
   });
-  await respond(interaction, where, async (reply) => {
-    const matchView = await looking;
-    if (!matchView) return reply.send(page({ texts: [en.noMatch] }), 'alone');
-    if (!matchView.view) return reply.send(page({ texts: [en.notStarted] }), 'alone');
-    const verb = verbOf(matchView, name, place);
-    if (!verb) return reply.send(page({ texts: [en.trouble({ code: 'no-such-verb', facts: {} })] }), 'alone');
-    if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'alone');
-    const doing = { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) };
-    const acted = await submit(bot, matchView, player, doing, interaction.id);
-    if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, doing), 'alone');
-    if (reply.where() === 'public') return bot.announcer.tell(matchView.id, reply);
-    const telling = bot.announcer.tell(matchView.id);
-    const { lines } = tell(acted.matchView, acted.entry.events);
-    const decision = askedOf(matchView.view);
-    await reply.send(decision?.secret ? receiptPage(acted.matchView, decision) : page({ texts: [lines.join('\n') || en.done] }));
-    await telling;
-  }, { timing: bot.timing });
+  await respond(
+    interaction,
+    where,
+    async (reply) => {
+      const matchView = await looking;
+      if (!matchView) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+      if (!matchView.view) return reply.send(page({ texts: [en.notStarted] }), 'alone');
+      const verb = verbOf(matchView, name, place);
+      if (!verb) return reply.send(page({ texts: [en.trouble({ code: 'no-such-verb', facts: {} })] }), 'alone');
+      if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'alone');
+      const doing = { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) };
+      const acted = await submit(bot, matchView, player, doing, interaction.id);
+      if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, doing), 'alone');
+      if (reply.where() === 'public') return bot.announcer.tell(matchView.id, reply);
+      const telling = bot.announcer.tell(matchView.id);
+      const { lines } = tell(acted.matchView, acted.entry.events);
+      const decision = askedOf(matchView.view);
+      await reply.send(
+        decision?.secret ? receiptPage(acted.matchView, decision) : page({ texts: [lines.join('\n') || en.done] }),
+      );
+      await telling;
+    },
+    { timing: bot.timing },
+  );
 }
 
 /** Suggestions for the option being typed, from what this player may see. */
@@ -96,7 +128,10 @@ async function complete(interaction: AutocompleteInteraction, bot: Bot, name: st
   return suggest(matchView, verb, given, param, typed);
 }
 
-function withOptions<B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(builder: B, { options }: ActionCommand): B {
+function withOptions<B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(
+  builder: B,
+  { options }: ActionCommand,
+): B {
   for (const { name, about, longest } of options) builder.addStringOption(typedOption(name, about, false, longest));
   return builder;
 }
@@ -111,7 +146,13 @@ const turnCommand = (action: ActionCommand): Command => ({
 /** Those of set-up and answers are sub-commands of one command each. */
 function placeCommand(name: string, about: string, place: VerbPlace, actions: readonly ActionCommand[]): Command {
   const builder = command(name, about);
-  for (const action of actions) builder.addSubcommand(withOptions(new SlashCommandSubcommandBuilder().setName(action.name).setDescription(clip(action.about, 100)), action));
+  for (const action of actions)
+    builder.addSubcommand(
+      withOptions(
+        new SlashCommandSubcommandBuilder().setName(action.name).setDescription(clip(action.about, 100)),
+        action,
+      ),
+    );
   return {
     data: builder.toJSON(),
     run: (interaction, bot) => run(interaction, bot, interaction.options.getSubcommand(), place),

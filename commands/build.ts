@@ -24,16 +24,25 @@ export const MOST_TYPED = 100;
 export const MOST_LISTED = 1_000;
 
 /** A typed option without autocomplete. */
-export const plainOption = (name: string, about: string, required = false, longest = MOST_TYPED) => (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option.setName(name).setDescription(clip(about, 100)).setRequired(required).setMaxLength(longest);
+export const plainOption =
+  (name: string, about: string, required = false, longest = MOST_TYPED) =>
+  (option: SlashCommandStringOption): SlashCommandStringOption =>
+    option.setName(name).setDescription(clip(about, 100)).setRequired(required).setMaxLength(longest);
 
 /** A typed option with autocomplete. */
-export const typedOption = (name: string, about: string, required = false, longest = MOST_TYPED) => (option: SlashCommandStringOption): SlashCommandStringOption =>
-  plainOption(name, about, required, longest)(option).setAutocomplete(true);
+export const typedOption =
+  (name: string, about: string, required = false, longest = MOST_TYPED) =>
+  (option: SlashCommandStringOption): SlashCommandStringOption =>
+    plainOption(name, about, required, longest)(option).setAutocomplete(true);
 
 /** The digest of a whole log, as the last message of a match shows it. */
 export const lastOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option.setName('last').setDescription(clip(fairnessWords.commands.verify.last, 100)).setMinLength(64).setMaxLength(64);
+  option
+    .setName('last')
+    .setDescription(clip(fairnessWords.commands.verify.last, 100))
+    .setMinLength(64)
+    .setMaxLength(64);
 
 /** The maximum length of a parameter's text: paths, rows and composite values are lists. */
-export const longestOf = ({ kind }: ParamInfo): number => (kind === 'path' || kind === 'rows' || kind === 'text' ? MOST_LISTED : MOST_TYPED);
+export const longestOf = ({ kind }: ParamInfo): number =>
+  kind === 'path' || kind === 'rows' || kind === 'text' ? MOST_LISTED : MOST_TYPED;

@@ -19,28 +19,60 @@ async function say(interaction: ChatInputCommandInteraction, bot: Bot, reply: Re
   const match = await matchAt(bot, interaction);
   if (match === null) return reply.send(page({ texts: [en.noMatch] }), 'alone');
   const side = SIDES.find((one) => one === interaction.options.getString('side'));
-  await addWords({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, interaction.options.getString('words') ?? '', side);
+  await addWords(
+    { bot, reply, player: playerOf(interaction), interaction: interaction.id },
+    match,
+    interaction.options.getString('words') ?? '',
+    side,
+  );
 }
 
 async function stats(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const { guildId } = interaction;
   if (interaction.options.getString('of') === 'server') {
-    return reply.send(guildId === null ? page({ texts: [en.onlyHere] }) : diceStatsPage('server', await bot.table.thrown({ server: guildId })));
+    return reply.send(
+      guildId === null
+        ? page({ texts: [en.onlyHere] })
+        : diceStatsPage('server', await bot.table.thrown({ server: guildId })),
+    );
   }
   const match = await matchAt(bot, interaction);
-  await reply.send(match === null ? page({ texts: [en.noMatch] }) : diceStatsPage('match', await bot.table.thrown({ match })));
+  await reply.send(
+    match === null ? page({ texts: [en.noMatch] }) : diceStatsPage('match', await bot.table.thrown({ match })),
+  );
 }
 
 /** `/dice`: a side's own words for the seed of the dice, and dice statistics. */
 export const diceCommand: Command = {
   data: command('dice', words.about)
-    .addSubcommand((sub) => sub.setName('words').setDescription(words.words)
-      .addStringOption((option) => option.setName('words').setDescription(words.text).setMaxLength(LONGEST_SEED_PHRASE))
-      .addStringOption((option) => option.setName('side').setDescription(words.side).addChoices(...SIDES.map((side) => ({ name: side, value: side })))))
-    .addSubcommand((sub) => sub.setName('stats').setDescription(words.stats)
-      .addStringOption((option) => option.setName('of').setDescription(words.of).addChoices({ name: words.here, value: 'match' }, { name: words.server, value: 'server' })))
+    .addSubcommand((sub) =>
+      sub
+        .setName('words')
+        .setDescription(words.words)
+        .addStringOption((option) =>
+          option.setName('words').setDescription(words.text).setMaxLength(LONGEST_SEED_PHRASE),
+        )
+        .addStringOption((option) =>
+          option
+            .setName('side')
+            .setDescription(words.side)
+            .addChoices(...SIDES.map((side) => ({ name: side, value: side }))),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('stats')
+        .setDescription(words.stats)
+        .addStringOption((option) =>
+          option
+            .setName('of')
+            .setDescription(words.of)
+            .addChoices({ name: words.here, value: 'match' }, { name: words.server, value: 'server' }),
+        ),
+    )
     .toJSON(),
-  run: (interaction, bot) => (interaction.options.getSubcommand() === 'words'
-    ? respond(interaction, 'public', (reply) => say(interaction, bot, reply), { timing: bot.timing })
-    : respond(interaction, 'private', (reply) => stats(interaction, bot, reply), { timing: bot.timing })),
+  run: (interaction, bot) =>
+    interaction.options.getSubcommand() === 'words'
+      ? respond(interaction, 'public', (reply) => say(interaction, bot, reply), { timing: bot.timing })
+      : respond(interaction, 'private', (reply) => stats(interaction, bot, reply), { timing: bot.timing }),
 };

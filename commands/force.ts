@@ -23,7 +23,14 @@ import { command, longestOf, MOST_LISTED, plainOption, typedOption } from './bui
 const words = en.commands.force;
 
 /** Gives the force, or with `check` only says whether it is legal. */
-async function give(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply, matchView: MatchView, params: Facts, check = false): Promise<void> {
+async function give(
+  interaction: ChatInputCommandInteraction,
+  bot: Bot,
+  reply: Reply,
+  matchView: MatchView,
+  params: Facts,
+  check = false,
+): Promise<void> {
   const verb = forceVerb(matchView.handle);
   const side = matchView.view?.side;
   if (!verb || !side) return reply.send(page({ texts: [en.force.none] }));
@@ -49,7 +56,9 @@ function shownForce(matchView: MatchView): ReturnType<typeof page> {
     const pick = rows.length > 0 ? en.force.pick : en.force.build;
     return page({ texts: [given ? [en.force.given, ...forceLines(matchView, given)].join('\n') : pick], rows });
   }
-  const units = Object.values(view.units).filter(({ side }) => side === view.side).map(({ id, at }) => `${matchView.names.unit(id)}${at === null ? ` (${en.unit.gone})` : ''}`);
+  const units = Object.values(view.units)
+    .filter(({ side }) => side === view.side)
+    .map(({ id, at }) => `${matchView.names.unit(id)}${at === null ? ` (${en.unit.gone})` : ''}`);
   return page({ texts: [units.join('\n') || en.force.none] });
 }
 
@@ -62,37 +71,73 @@ function buildOptions(systems: RuleBooks): SlashCommandSubcommandBuilder {
       const { name } = param;
       if (seen.has(name)) continue;
       seen.add(name);
-      sub.addStringOption(typedOption(name, phrasesOf(handle).verbs[verb?.verb ?? '']?.params[name]?.about ?? name, false, longestOf(param)));
+      sub.addStringOption(
+        typedOption(
+          name,
+          phrasesOf(handle).verbs[verb?.verb ?? '']?.params[name]?.about ?? name,
+          false,
+          longestOf(param),
+        ),
+      );
     }
   }
-  return sub.addStringOption((option) => option.setName('only').setDescription(words.check).addChoices({ name: 'check', value: 'check' }));
+  return sub.addStringOption((option) =>
+    option.setName('only').setDescription(words.check).addChoices({ name: 'check', value: 'check' }),
+  );
 }
 
 /** `/force`: a force ready-made, built, or taken from a share code. Only you see it until both forces are in. */
 export const forceCommand = (systems: RuleBooks): Command => ({
   data: command('force', words.about)
-    .addSubcommand((sub) => sub.setName('sample').setDescription(words.sample).addStringOption(typedOption('id', words.id, true)))
+    .addSubcommand((sub) =>
+      sub
+        .setName('sample')
+        .setDescription(words.sample)
+        .addStringOption(typedOption('id', words.id, true)),
+    )
     .addSubcommand(buildOptions(systems))
-    .addSubcommand((sub) => sub.setName('code').setDescription(words.code).addStringOption(plainOption('text', words.text, true, MOST_LISTED)))
+    .addSubcommand((sub) =>
+      sub
+        .setName('code')
+        .setDescription(words.code)
+        .addStringOption(plainOption('text', words.text, true, MOST_LISTED)),
+    )
     .addSubcommand((sub) => sub.setName('show').setDescription(words.show))
     .toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const matchView = await matchViewAt(bot, interaction);
-    if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-    if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
-    const doing = interaction.options.getSubcommand();
-    if (doing === 'show') return reply.send(shownForce(matchView));
-    if (!forceAsked(matchView)) return reply.send(page({ texts: [en.force.none] }));
-    if (doing === 'sample') {
-      const params = matchView.handle.samples[interaction.options.getString('id', true).trim().toLowerCase()];
-      return params ? give(interaction, bot, reply, matchView, params) : reply.send(page({ texts: [en.force.unknown] }));
-    }
-    if (doing === 'code') {
-      const params = readCode(matchView.handle, interaction.options.getString('text', true));
-      return params ? give(interaction, bot, reply, matchView, params) : reply.send(page({ texts: [en.force.badCode] }));
-    }
-    return give(interaction, bot, reply, matchView, typedParams(optionsOf(interaction), forceVerb(matchView.handle)?.params ?? []), interaction.options.getString('only') === 'check');
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const matchView = await matchViewAt(bot, interaction);
+        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
+        if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
+        const doing = interaction.options.getSubcommand();
+        if (doing === 'show') return reply.send(shownForce(matchView));
+        if (!forceAsked(matchView)) return reply.send(page({ texts: [en.force.none] }));
+        if (doing === 'sample') {
+          const params = matchView.handle.samples[interaction.options.getString('id', true).trim().toLowerCase()];
+          return params
+            ? give(interaction, bot, reply, matchView, params)
+            : reply.send(page({ texts: [en.force.unknown] }));
+        }
+        if (doing === 'code') {
+          const params = readCode(matchView.handle, interaction.options.getString('text', true));
+          return params
+            ? give(interaction, bot, reply, matchView, params)
+            : reply.send(page({ texts: [en.force.badCode] }));
+        }
+        return give(
+          interaction,
+          bot,
+          reply,
+          matchView,
+          typedParams(optionsOf(interaction), forceVerb(matchView.handle)?.params ?? []),
+          interaction.options.getString('only') === 'check',
+        );
+      },
+      { timing: bot.timing },
+    ),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     const verb = matchView && forceVerb(matchView.handle);
@@ -101,7 +146,10 @@ export const forceCommand = (systems: RuleBooks): Command => ({
     const { name, value } = interaction.options.getFocused(true);
     if (name === 'id') {
       const ids = forceAsked(matchView) ? samplesFor(matchView).map(({ id }) => id) : Object.keys(handle.samples);
-      return nearest(ids.map((id) => ({ name: sampleName(handle, id), value: id })), value);
+      return nearest(
+        ids.map((id) => ({ name: sampleName(handle, id), value: id })),
+        value,
+      );
     }
     const { [name]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
     const side = view.side ?? 'a';

@@ -1,4 +1,8 @@
-import type { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type {
+  SlashCommandIntegerOption,
+  SlashCommandStringOption,
+  SlashCommandSubcommandBuilder,
+} from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Facts } from '../src/engine/index.ts';
 import { announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
@@ -21,40 +25,83 @@ const MOST_REASON = 200;
 
 const reason = plainOption('reason', words.reason, true, MOST_REASON);
 const side = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option.setName('side').setDescription(words.side).setRequired(true).addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
-const hours = (option: SlashCommandIntegerOption): SlashCommandIntegerOption => option.setName('hours').setDescription(words.hours).setMinValue(1).setMaxValue(168).setRequired(true);
-const sub = (name: string, about: string) => (builder: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder => builder.setName(name).setDescription(about);
+  option
+    .setName('side')
+    .setDescription(words.side)
+    .setRequired(true)
+    .addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
+const hours = (option: SlashCommandIntegerOption): SlashCommandIntegerOption =>
+  option.setName('hours').setDescription(words.hours).setMinValue(1).setMaxValue(168).setRequired(true);
+const sub =
+  (name: string, about: string) =>
+  (builder: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+    builder.setName(name).setDescription(about);
 
 /** `wounds=1 prone=true`, separated by blanks or commas; numbers and booleans are converted. Null if the text is not of this form. */
 export function readFacts(text: string): Facts | null {
-  const pairs = text.split(/[\s,]+/).filter(Boolean).map((one) => /^([A-Za-z]\w*)=(.+)$/.exec(one));
+  const pairs = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => /^([A-Za-z]\w*)=(.+)$/.exec(one));
   if (!pairs.every((pair) => pair !== null)) return null;
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, /^-?\d{1,6}$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value === 'null' ? null : value]));
+  return Object.fromEntries(
+    pairs.map(([, name = '', value = '']) => [
+      name,
+      /^-?\d{1,6}$/.test(value)
+        ? Number(value)
+        : value === 'true'
+          ? true
+          : value === 'false'
+            ? false
+            : value === 'null'
+              ? null
+              : value,
+    ]),
+  );
 }
 
 /** The order that was given, or why it cannot be read: the field, or a sentence. */
-async function orderOf(bot: Bot, match: string, { options }: ChatInputCommandInteraction, named: OrganiserOrder['what'], given: 'a' | 'b' | null): Promise<OrganiserOrder | { readonly field: string } | { readonly says: string }> {
+async function orderOf(
+  bot: Bot,
+  match: string,
+  { options }: ChatInputCommandInteraction,
+  named: OrganiserOrder['what'],
+  given: 'a' | 'b' | null,
+): Promise<OrganiserOrder | { readonly field: string } | { readonly says: string }> {
   const because = options.getString('reason', true);
   switch (named) {
     case 'extend': {
       const more = readTime(options.getString('more', true));
-      return more === null || given === null ? { field: 'more' } : { what: 'extend', side: given, more, reason: because };
+      return more === null || given === null
+        ? { field: 'more' }
+        : { what: 'extend', side: given, more, reason: because };
     }
     case 'replace': {
       const user = options.getUser('player', true);
       const member = options.getMember('player');
       const name = member && 'displayName' in member ? member.displayName : (member?.nick ?? user.displayName);
       if (user.bot) return { says: en.gm.bot };
-      return given === null ? { field: 'side' } : { what: 'replace', side: given, player: { id: user.id, name: seenPart(name) }, reason: because };
+      return given === null
+        ? { field: 'side' }
+        : { what: 'replace', side: given, player: { id: user.id, name: seenPart(name) }, reason: because };
     }
-    case 'rewind': return { what: 'rewind', to: await entryAt(bot, match, options.getString('to', true)), reason: because };
-    case 'pause': return { what: 'pause', hours: options.getInteger('hours', true), reason: because };
-    case 'resume': return { what: 'resume', reason: because };
+    case 'rewind':
+      return { what: 'rewind', to: await entryAt(bot, match, options.getString('to', true)), reason: because };
+    case 'pause':
+      return { what: 'pause', hours: options.getInteger('hours', true), reason: because };
+    case 'resume':
+      return { what: 'resume', reason: because };
     case 'adjust': {
       const [at, typed] = [options.getString('at'), options.getString('with')];
       const facts = typed === null ? null : readFacts(typed);
       if (typed !== null && facts === null) return { says: en.gm.badFacts };
-      return { what: 'adjust', unit: options.getString('unit', true).trim(), reason: because, ...(at === null ? {} : { at: at.trim().toLowerCase() === 'off' ? null : at.trim() }), ...(facts ? { with: facts } : {}) };
+      return {
+        what: 'adjust',
+        unit: options.getString('unit', true).trim(),
+        reason: because,
+        ...(at === null ? {} : { at: at.trim().toLowerCase() === 'off' ? null : at.trim() }),
+        ...(facts ? { with: facts } : {}),
+      };
     }
   }
 }
@@ -62,9 +109,17 @@ async function orderOf(bot: Bot, match: string, { options }: ChatInputCommandInt
 async function give(doer: ReplyContext, match: string, interaction: ChatInputCommandInteraction): Promise<unknown> {
   const { bot, reply, player } = doer;
   const house = interaction.guildId === null ? null : await bot.table.serverSettings(interaction.guildId);
-  if (!house?.organiser || !holdsRole(interaction, house.organiser)) return reply.send(troublePage(match, { code: 'not-organiser', facts: {} }), 'alone');
-  const order = await orderOf(bot, match, interaction, interaction.options.getSubcommand() as OrganiserOrder['what'], sideIn(interaction));
-  if ('field' in order) return reply.send(troublePage(match, { code: 'bad-settings', facts: { field: order.field } }), 'alone');
+  if (!house?.organiser || !holdsRole(interaction, house.organiser))
+    return reply.send(troublePage(match, { code: 'not-organiser', facts: {} }), 'alone');
+  const order = await orderOf(
+    bot,
+    match,
+    interaction,
+    interaction.options.getSubcommand() as OrganiserOrder['what'],
+    sideIn(interaction),
+  );
+  if ('field' in order)
+    return reply.send(troublePage(match, { code: 'bad-settings', facts: { field: order.field } }), 'alone');
   if ('says' in order) return reply.send(page({ texts: [order.says], tone: 'bad' }), 'alone');
   return announceOutcome(doer, match, bot.table.organise(match, player, order, doer.interaction));
 }
@@ -72,13 +127,42 @@ async function give(doer: ReplyContext, match: string, interaction: ChatInputCom
 /** `/gm`: what holders of the organiser role may do, each with a reason that everybody sees. */
 export const gmCommand: Command = {
   data: command('gm', words.about)
-    .addSubcommand((one) => sub('extend', words.extend)(one).addStringOption(side)
-      .addStringOption(plainOption('more', words.more, true)).addStringOption(reason))
-    .addSubcommand((one) => sub('replace', words.replace)(one).addStringOption(side)
-      .addUserOption((option) => option.setName('player').setDescription(words.player).setRequired(true)).addStringOption(reason))
-    .addSubcommand((one) => sub('rewind', words.rewind)(one).addStringOption(typedOption('to', words.to, true)).addStringOption(reason))
-    .addSubcommand((one) => sub('adjust', words.adjust)(one).addStringOption(typedOption('unit', words.unit, true)).addStringOption(reason)
-      .addStringOption(plainOption('at', words.at)).addStringOption(plainOption('with', words.with, false, MOST_LISTED)))
+    .addSubcommand((one) =>
+      sub(
+        'extend',
+        words.extend,
+      )(one)
+        .addStringOption(side)
+        .addStringOption(plainOption('more', words.more, true))
+        .addStringOption(reason),
+    )
+    .addSubcommand((one) =>
+      sub(
+        'replace',
+        words.replace,
+      )(one)
+        .addStringOption(side)
+        .addUserOption((option) => option.setName('player').setDescription(words.player).setRequired(true))
+        .addStringOption(reason),
+    )
+    .addSubcommand((one) =>
+      sub(
+        'rewind',
+        words.rewind,
+      )(one)
+        .addStringOption(typedOption('to', words.to, true))
+        .addStringOption(reason),
+    )
+    .addSubcommand((one) =>
+      sub(
+        'adjust',
+        words.adjust,
+      )(one)
+        .addStringOption(typedOption('unit', words.unit, true))
+        .addStringOption(reason)
+        .addStringOption(plainOption('at', words.at))
+        .addStringOption(plainOption('with', words.with, false, MOST_LISTED)),
+    )
     .addSubcommand((one) => sub('pause', words.pause)(one).addIntegerOption(hours).addStringOption(reason))
     .addSubcommand((one) => sub('resume', words.resume)(one).addStringOption(reason))
     .toJSON(),
@@ -87,6 +171,12 @@ export const gmCommand: Command = {
     const { name, value } = interaction.options.getFocused(true);
     if (name === 'to') return stepsHere(interaction, bot);
     const matchView = await matchViewAt(bot, interaction);
-    return nearest(Object.keys(matchView?.view?.units ?? {}).map((unit) => ({ name: matchView?.names.unit(unit) ?? unit, value: unit })), value);
+    return nearest(
+      Object.keys(matchView?.view?.units ?? {}).map((unit) => ({
+        name: matchView?.names.unit(unit) ?? unit,
+        value: unit,
+      })),
+      value,
+    );
   },
 };

@@ -20,17 +20,31 @@ function nowLines(matchView: MatchView | null): readonly string[] {
     if (!verb || verb.place === 'table') return [];
     return [verb.place === 'turn' ? `\`/${verb.command}\`` : `\`/${verb.place} ${verb.command}\``];
   });
-  return [phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).long, commands.join(' ')];
+  return [
+    phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).long,
+    commands.join(' '),
+  ];
 }
 
 /** `/help`: what to do now in this channel, and how to play in one minute. */
 export const helpCommand: Command = {
   data: command('help', en.commands.help.about).toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const matchView = await matchViewAt(bot, interaction);
-    await reply.send(page({
-      texts: [[en.help.title, `**${en.help.now}**`, ...nowLines(matchView)].join('\n'), en.help.minute.join('\n')],
-      rows: matchView?.view && !matchView.view.result ? publicRows(matchView) : [],
-    }));
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const matchView = await matchViewAt(bot, interaction);
+        await reply.send(
+          page({
+            texts: [
+              [en.help.title, `**${en.help.now}**`, ...nowLines(matchView)].join('\n'),
+              en.help.minute.join('\n'),
+            ],
+            rows: matchView?.view && !matchView.view.result ? publicRows(matchView) : [],
+          }),
+        );
+      },
+      { timing: bot.timing },
+    ),
 };

@@ -11,13 +11,19 @@ import { en } from '../src/discord/words/en.ts';
 import type { MatchId } from '../src/table/index.ts';
 
 /** Acts on the channel's match; the outcome is announced to everybody. */
-export const atTable = (run: (doer: ReplyContext, match: MatchId, interaction: ChatInputCommandInteraction) => Promise<unknown>) =>
+export const atTable =
+  (run: (doer: ReplyContext, match: MatchId, interaction: ChatInputCommandInteraction) => Promise<unknown>) =>
   (interaction: ChatInputCommandInteraction, bot: Bot): Promise<void> =>
-    respond(interaction, 'public', async (reply) => {
-      const match = await matchAt(bot, interaction);
-      if (match === null) return reply.send(page({ texts: [en.noMatch] }), 'alone');
-      await run({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, interaction);
-    }, { timing: bot.timing });
+    respond(
+      interaction,
+      'public',
+      async (reply) => {
+        const match = await matchAt(bot, interaction);
+        if (match === null) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+        await run({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, interaction);
+      },
+      { timing: bot.timing },
+    );
 
 /** The named side. */
 export function sideIn(interaction: ChatInputCommandInteraction): SideId | null {

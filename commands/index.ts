@@ -25,9 +25,34 @@ import { whyCommand } from './why.ts';
 
 /** The bot's own commands. */
 export const ownCommands = (systems: RuleBooks): readonly Command[] => [
-  matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, whyCommand, oddsCommand, losCommand, ordersCommand(systems), helpCommand,
-  lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand, myCommand, replayCommand, privacyCommand, verifyCommand, diceCommand,
+  matchCommand(systems),
+  forceCommand(systems),
+  boardCommand,
+  unitCommand,
+  ruleCommand(systems),
+  logCommand,
+  whyCommand,
+  oddsCommand,
+  losCommand,
+  ordersCommand(systems),
+  helpCommand,
+  lobbyCommand(systems),
+  settingsCommand,
+  nudgeCommand,
+  undoCommand,
+  pauseCommand,
+  resumeCommand,
+  seatCommand,
+  gmCommand,
+  myCommand,
+  replayCommand,
+  privacyCommand,
+  verifyCommand,
+  diceCommand,
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */
-export const commandsOf = (systems: RuleBooks): readonly Command[] => [...ownCommands(systems), ...commandsOfActions(systems)];
+export const commandsOf = (systems: RuleBooks): readonly Command[] => [
+  ...ownCommands(systems),
+  ...commandsOfActions(systems),
+];

@@ -13,12 +13,42 @@ const words = en.commands.table.lobby;
 /** `/lobby`: open challenges to join, here or on all servers one is on. */
 export const lobbyCommand = (systems: RuleBooks): Command => ({
   data: anywhere('lobby', words.about)
-    .addStringOption((option) => option.setName('where').setDescription(words.where).addChoices({ name: 'this server', value: 'here' }, { name: 'all servers', value: 'everywhere' }))
-    .addStringOption((option) => option.setName('system').setDescription(words.system).addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id }))))
-    .addStringOption((option) => option.setName('pace').setDescription(words.pace).addChoices(...paceIds.map((value) => ({ name: en.clock.paces[value], value }))))
+    .addStringOption((option) =>
+      option
+        .setName('where')
+        .setDescription(words.where)
+        .addChoices({ name: 'this server', value: 'here' }, { name: 'all servers', value: 'everywhere' }),
+    )
+    .addStringOption((option) =>
+      option
+        .setName('system')
+        .setDescription(words.system)
+        .addChoices(
+          ...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id })),
+        ),
+    )
+    .addStringOption((option) =>
+      option
+        .setName('pace')
+        .setDescription(words.pace)
+        .addChoices(...paceIds.map((value) => ({ name: en.clock.paces[value], value }))),
+    )
     .toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const { options, guildId } = interaction;
-    await reply.send(await challengesFor(bot, playerOf(interaction), { server: guildId, everywhere: guildId === null || options.getString('where') === 'everywhere', system: options.getString('system'), pace: options.getString('pace') }));
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const { options, guildId } = interaction;
+        await reply.send(
+          await challengesFor(bot, playerOf(interaction), {
+            server: guildId,
+            everywhere: guildId === null || options.getString('where') === 'everywhere',
+            system: options.getString('system'),
+            pace: options.getString('pace'),
+          }),
+        );
+      },
+      { timing: bot.timing },
+    ),
 });

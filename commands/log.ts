@@ -13,9 +13,23 @@ export const logCommand: Command = {
   data: command('log', words.about)
     .addIntegerOption((option) => option.setName('last').setDescription(words.last).setMinValue(1).setMaxValue(50))
     .toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const matchView = await matchViewAt(bot, interaction);
-    if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
-    await reply.send(await logFor(bot, matchView, playerOf(interaction), null, interaction.options.getInteger('last') ?? undefined));
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const matchView = await matchViewAt(bot, interaction);
+        if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
+        await reply.send(
+          await logFor(
+            bot,
+            matchView,
+            playerOf(interaction),
+            null,
+            interaction.options.getInteger('last') ?? undefined,
+          ),
+        );
+      },
+      { timing: bot.timing },
+    ),
 };

@@ -18,43 +18,73 @@ const words = en.commands.los;
 /** The query of a book that says whether one place sees another: `{ from, to }` to `{ clear, distance, line, blocked, by, rule, obscured? }`. */
 const QUERY = 'sight';
 
-const list = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map((each) => (Array.isArray(each) ? each.join('/') : String(each))) : []);
+const list = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.map((each) => (Array.isArray(each) ? each.join('/') : String(each))) : [];
 
 /** A book's answer about a line of sight. */
 function sightLines(matchView: MatchView, from: string, to: string, facts: Facts): readonly string[] {
   const by = typeof facts['by'] === 'string' ? facts['by'] : null;
-  const what = by === null ? en.los.something : lookup(matchView.view?.units, by) ? matchView.names.unit(by) : phrasesOf(matchView.handle).text({ key: `piece.${by}`, facts: {} }, matchView.names);
+  const what =
+    by === null
+      ? en.los.something
+      : lookup(matchView.view?.units, by)
+        ? matchView.names.unit(by)
+        : phrasesOf(matchView.handle).text({ key: `piece.${by}`, facts: {} }, matchView.names);
   const cells = list(facts['line']);
   return [
     en.los.title(placeName(matchView, from), placeName(matchView, to)),
-    facts['clear'] === true ? en.los.clear(Number(facts['distance'])) : en.los.blocked(list(facts['blocked']).join(', '), what, Number(facts['distance'])),
+    facts['clear'] === true
+      ? en.los.clear(Number(facts['distance']))
+      : en.los.blocked(list(facts['blocked']).join(', '), what, Number(facts['distance'])),
     ...(facts['obscured'] === true ? [en.los.obscured] : []),
-    ...(cells.length > 0 ? [en.los.along(cells.join(' '), typeof facts['rule'] === 'string' ? facts['rule'] : '')] : []),
+    ...(cells.length > 0
+      ? [en.los.along(cells.join(' '), typeof facts['rule'] === 'string' ? facts['rule'] : '')]
+      : []),
   ];
 }
 
 /** `/los`: whether one unit or cell sees another, with the line on the board and what blocks it. */
 export const losCommand: Command = {
-  data: command('los', words.about).addStringOption(typedOption('from', words.from, true)).addStringOption(typedOption('to', words.to, true)).toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const matchView = await matchViewAt(bot, interaction);
-    if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-    if (!matchView.handle.queries.includes(QUERY)) return reply.send(page({ texts: [en.los.noBook] }));
-    const [from, to] = [interaction.options.getString('from', true).trim(), interaction.options.getString('to', true).trim()];
-    const which = [...unclear(matchView, from), ...unclear(matchView, to)];
-    if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
-    const shown = matchView.handle.query(matchView.view, QUERY, { from, to });
-    if (isRefusal(shown)) return reply.send(page({ texts: refusalLines(matchView, shown), tone: 'bad' }));
-    await reply.send(page({
-      texts: [sightLines(matchView, from, to, shown.facts).join('\n')],
-      picture: await ownPicture(bot, matchView, playerOf(interaction), { view: 'crop', ...(shown.overlay ? { overlay: shown.overlay } : {}) }),
-      tone: shown.facts['clear'] === true ? 'good' : 'bad',
-    }));
-  }, { timing: bot.timing }),
+  data: command('los', words.about)
+    .addStringOption(typedOption('from', words.from, true))
+    .addStringOption(typedOption('to', words.to, true))
+    .toJSON(),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const matchView = await matchViewAt(bot, interaction);
+        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
+        if (!matchView.handle.queries.includes(QUERY)) return reply.send(page({ texts: [en.los.noBook] }));
+        const [from, to] = [
+          interaction.options.getString('from', true).trim(),
+          interaction.options.getString('to', true).trim(),
+        ];
+        const which = [...unclear(matchView, from), ...unclear(matchView, to)];
+        if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
+        const shown = matchView.handle.query(matchView.view, QUERY, { from, to });
+        if (isRefusal(shown)) return reply.send(page({ texts: refusalLines(matchView, shown), tone: 'bad' }));
+        await reply.send(
+          page({
+            texts: [sightLines(matchView, from, to, shown.facts).join('\n')],
+            picture: await ownPicture(bot, matchView, playerOf(interaction), {
+              view: 'crop',
+              ...(shown.overlay ? { overlay: shown.overlay } : {}),
+            }),
+            tone: shown.facts['clear'] === true ? 'good' : 'bad',
+          }),
+        );
+      },
+      { timing: bot.timing },
+    ),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     if (!matchView?.view) return [];
     const units = Object.values(matchView.view.units).filter(({ at }) => at !== null);
-    return nearest(units.map(({ id }) => ({ name: matchView.names.unit(id), value: id })), interaction.options.getFocused());
+    return nearest(
+      units.map(({ id }) => ({ name: matchView.names.unit(id), value: id })),
+      interaction.options.getFocused(),
+    );
   },
 };

@@ -32,10 +32,16 @@ const table = en.commands.table.match;
 const files = replayWords.commands;
 
 const paceOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option.setName('pace').setDescription(table.pace).addChoices(...TABLE_OPTIONS.pace.map((value) => ({ name: en.clock.choices[value], value })));
+  option
+    .setName('pace')
+    .setDescription(table.pace)
+    .addChoices(...TABLE_OPTIONS.pace.map((value) => ({ name: en.clock.choices[value], value })));
 
 const sideOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option.setName('side').setDescription(en.commands.options.side).addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
+  option
+    .setName('side')
+    .setDescription(en.commands.options.side)
+    .addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
 
 const sideOf = (interaction: ChatInputCommandInteraction): SideId | undefined => {
   const side = interaction.options.getString('side');
@@ -44,13 +50,24 @@ const sideOf = (interaction: ChatInputCommandInteraction): SideId | undefined =>
 
 /** `terrain=none rounds=per-turn`, with blanks or commas between. */
 export const readOptions = (text: string): Facts =>
-  Object.fromEntries(text.split(/[\s,]+/).filter(Boolean).map((one) => {
-    const [id = '', ...value] = one.split('=');
-    return [id.toLowerCase(), value.join('=') || 'on'];
-  }));
+  Object.fromEntries(
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((one) => {
+        const [id = '', ...value] = one.split('=');
+        return [id.toLowerCase(), value.join('=') || 'on'];
+      }),
+  );
 
-const valuesOf = ({ values, numbers }: OptionSpec): readonly string[] =>
-  [...values, ...(numbers ? [numbers.least, numbers.byDefault ?? numbers.least, numbers.most].map((number) => `${numbers.prefix ?? ''}${number}`) : [])];
+const valuesOf = ({ values, numbers }: OptionSpec): readonly string[] => [
+  ...values,
+  ...(numbers
+    ? [numbers.least, numbers.byDefault ?? numbers.least, numbers.most].map(
+        (number) => `${numbers.prefix ?? ''}${number}`,
+      )
+    : []),
+];
 
 /** The options so far with one more: its name first, then its value. */
 function completeOptions(systems: RuleBooks, system: string | null, typed: string): readonly Suggestion[] {
@@ -60,15 +77,40 @@ function completeOptions(systems: RuleBooks, system: string | null, typed: strin
   const [before, last] = [typed.slice(0, cut), typed.slice(cut)];
   const [id = '', value] = last.split('=');
   const spec = optionOf(entry.handle.options, id);
-  const named = (text: string, about: string): Suggestion => ({ name: `${before}${text}${about}`, value: before + text });
+  const named = (text: string, about: string): Suggestion => ({
+    name: `${before}${text}${about}`,
+    value: before + text,
+  });
   if (spec && value !== undefined) {
     const names = phrasesOf(entry.handle).options[spec.id]?.values ?? {};
-    return nearest(valuesOf(spec).map((one) => named(`${spec.id}=${one}`, `${names[one] ? ` – ${names[one]}` : ''}${one === String(defaultOf(spec)) ? ' ·' : ''}`)), typed);
+    return nearest(
+      valuesOf(spec).map((one) =>
+        named(
+          `${spec.id}=${one}`,
+          `${names[one] ? ` – ${names[one]}` : ''}${one === String(defaultOf(spec)) ? ' ·' : ''}`,
+        ),
+      ),
+      typed,
+    );
   }
   const ours = en.options.table;
-  if (value !== undefined && isOwn(id)) return nearest([...TABLE_OPTIONS[id], ...ours[id].also].map((one) => named(`${id}=${one}`, '')), typed);
-  const owns = Object.keys(ours).filter(isOwn).map((one) => named(`${one}=`, ` – ${ours[one].about}`));
-  return nearest([...entry.handle.options.map((option) => named(`${option.id}=`, ` – ${phrasesOf(entry.handle).options[option.id]?.name ?? option.id}`)), ...owns], typed);
+  if (value !== undefined && isOwn(id))
+    return nearest(
+      [...TABLE_OPTIONS[id], ...ours[id].also].map((one) => named(`${id}=${one}`, '')),
+      typed,
+    );
+  const owns = Object.keys(ours)
+    .filter(isOwn)
+    .map((one) => named(`${one}=`, ` – ${ours[one].about}`));
+  return nearest(
+    [
+      ...entry.handle.options.map((option) =>
+        named(`${option.id}=`, ` – ${phrasesOf(entry.handle).options[option.id]?.name ?? option.id}`),
+      ),
+      ...owns,
+    ],
+    typed,
+  );
 }
 
 const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TABLE_OPTIONS, id);
@@ -78,17 +120,35 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
   if (await isRefusedHere(interaction, reply)) return;
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const preset = presetOptions(lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? ''));
+  const preset = presetOptions(
+    lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? ''),
+  );
   const scenario = interaction.options.getString('scenario');
   const pace = interaction.options.getString('pace');
-  const options = { ...preset, ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
+  const options = {
+    ...preset,
+    ...(scenario ? { scenario } : {}),
+    ...(pace ? { pace } : {}),
+    ...readOptions(interaction.options.getString('options') ?? ''),
+  };
   const side = sideOf(interaction);
   const player = playerOf(interaction);
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'alone');
   const created = await bot.table.create({ room, by: player, system, options, ...(side ? { side } : {}) });
   if (created.ok) return reply.send(lobbyPage(created.matchView, bot.clock()));
-  await reply.send(page({ texts: [[...troubleLines(null, created.trouble), ...refusedOption(bot, system, created.trouble.refusal?.facts ?? created.trouble.facts)].join('\n')], tone: 'bad' }), 'alone');
+  await reply.send(
+    page({
+      texts: [
+        [
+          ...troubleLines(null, created.trouble),
+          ...refusedOption(bot, system, created.trouble.refusal?.facts ?? created.trouble.facts),
+        ].join('\n'),
+      ],
+      tone: 'bad',
+    }),
+    'alone',
+  );
 }
 
 /** The option that could not be read, and its possible values. */
@@ -103,7 +163,15 @@ async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply:
   const match = await matchAt(bot, interaction);
   const matchView = match === null ? null : await bot.table.viewOf(match, null);
   if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
-  await reply.send(matchView.stage === 'lobby' ? lobbyPage(matchView, bot.clock()) : page({ texts: [cardLines(matchView, bot.clock()).join('\n')], foot: askedLines(matchView), rows: publicRows(matchView) }));
+  await reply.send(
+    matchView.stage === 'lobby'
+      ? lobbyPage(matchView, bot.clock())
+      : page({
+          texts: [cardLines(matchView, bot.clock()).join('\n')],
+          foot: askedLines(matchView),
+          rows: publicRows(matchView),
+        }),
+  );
 }
 
 async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -111,7 +179,11 @@ async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply
   const match = await matchAt(bot, interaction);
   const matchView = match === null ? null : await bot.table.viewOf(match, player);
   if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }), 'alone');
-  await announceOutcome({ bot, reply, player, interaction: interaction.id }, matchView.id, bot.table.concede(matchView.id, player, interaction.id));
+  await announceOutcome(
+    { bot, reply, player, interaction: interaction.id },
+    matchView.id,
+    bot.table.concede(matchView.id, player, interaction.id),
+  );
 }
 
 /** Follows a match, or stops following it. */
@@ -120,7 +192,9 @@ async function follow(match: string, interaction: ChatInputCommandInteraction, b
   const matchView = await bot.table.viewOf(match, player);
   const on = !matchView?.followers.some(({ id }) => id === player.id);
   const done = await bot.table.follow(match, player, on);
-  await reply.send(done.ok ? page({ texts: [on ? en.seats.following : en.seats.notFollowing] }) : troublePage(match, done.trouble));
+  await reply.send(
+    done.ok ? page({ texts: [on ? en.seats.following : en.seats.notFollowing] }) : troublePage(match, done.trouble),
+  );
 }
 
 async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -130,7 +204,8 @@ async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: R
   await moveHere(bot, reply, playerOf(interaction), room, interaction.options.getString('match'));
 }
 
-const listMatches: Doing = async (interaction, bot, reply) => reply.send(await herePage(bot, playerOf(interaction), interaction.guildId));
+const listMatches: Doing = async (interaction, bot, reply) =>
+  reply.send(await herePage(bot, playerOf(interaction), interaction.guildId));
 
 async function exportMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const player = playerOf(interaction);
@@ -138,32 +213,70 @@ async function exportMatch(interaction: ChatInputCommandInteraction, bot: Bot, r
   const matchView = match === null ? null : await bot.table.viewOf(match, player);
   if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
   const format = FORMATS.find((one) => one === interaction.options.getString('format', true)) ?? 'json';
-  await reply.send(await exportPage(bot, matchView, player, format, interaction.options.getString('of') === 'match' ? 'match' : 'turn', interaction.attachmentSizeLimit));
+  await reply.send(
+    await exportPage(
+      bot,
+      matchView,
+      player,
+      format,
+      interaction.options.getString('of') === 'match' ? 'match' : 'turn',
+      interaction.attachmentSizeLimit,
+    ),
+  );
 }
 
 async function importMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }));
-  await reply.send(await importPage(bot, interaction.options.getAttachment('file', true), interaction.options.getString('last'), room, playerOf(interaction)));
+  await reply.send(
+    await importPage(
+      bot,
+      interaction.options.getAttachment('file', true),
+      interaction.options.getString('last'),
+      room,
+      playerOf(interaction),
+    ),
+  );
 }
 
 type Doing = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
 
 /** For commands that act on the channel's match. */
-const here = (run: (match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>): Doing => async (interaction, bot, reply) => {
-  const match = await matchAt(bot, interaction);
-  return match === null ? reply.send(page({ texts: [en.noMatch] }), 'alone') : run(match, interaction, bot, reply);
-};
+const here =
+  (run: (match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>): Doing =>
+  async (interaction, bot, reply) => {
+    const match = await matchAt(bot, interaction);
+    return match === null ? reply.send(page({ texts: [en.noMatch] }), 'alone') : run(match, interaction, bot, reply);
+  };
 
 const DOINGS: Readonly<Record<string, { readonly where: Where; readonly run: Doing }>> = {
   new: { where: 'public', run: newMatch },
-  join: { where: 'public', run: here((match, interaction, bot, reply) => joinMatch(bot, reply, match, playerOf(interaction), sideOf(interaction))) },
-  leave: { where: 'public', run: here((match, interaction, bot, reply) => leaveMatch(bot, reply, match, playerOf(interaction))) },
-  start: { where: 'public', run: here((match, interaction, bot, reply) => startMatch(bot, reply, match, playerOf(interaction), interaction)) },
-  cancel: { where: 'public', run: here((match, interaction, bot, reply) => cancelMatch(bot, reply, match, playerOf(interaction))) },
+  join: {
+    where: 'public',
+    run: here((match, interaction, bot, reply) =>
+      joinMatch(bot, reply, match, playerOf(interaction), sideOf(interaction)),
+    ),
+  },
+  leave: {
+    where: 'public',
+    run: here((match, interaction, bot, reply) => leaveMatch(bot, reply, match, playerOf(interaction))),
+  },
+  start: {
+    where: 'public',
+    run: here((match, interaction, bot, reply) => startMatch(bot, reply, match, playerOf(interaction), interaction)),
+  },
+  cancel: {
+    where: 'public',
+    run: here((match, interaction, bot, reply) => cancelMatch(bot, reply, match, playerOf(interaction))),
+  },
   status: { where: 'public', run: status },
   concede: { where: 'public', run: concede },
-  draw: { where: 'public', run: here((match, interaction, bot, reply) => propose({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, { what: 'draw' })) },
+  draw: {
+    where: 'public',
+    run: here((match, interaction, bot, reply) =>
+      propose({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, { what: 'draw' }),
+    ),
+  },
   move: { where: 'public', run: move },
   follow: { where: 'private', run: here(follow) },
   list: { where: 'private', run: (interaction, bot, reply) => listMatches(interaction, bot, reply) },
@@ -180,40 +293,80 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
   if (!entry) return [];
   if (name === 'options') return completeOptions(bot.systems, system, value);
   if (name === 'preset') {
-    return nearest(Object.entries(entry.handle.presets).map(([id, preset]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(presetOptions(preset)).join(', ')})`, value: id })), value);
+    return nearest(
+      Object.entries(entry.handle.presets).map(([id, preset]) => ({
+        name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(presetOptions(preset)).join(', ')})`,
+        value: id,
+      })),
+      value,
+    );
   }
   const scenarios = entry.handle.options.find(({ id }) => id === 'scenario');
   const names = phrasesOf(entry.handle).options['scenario']?.values ?? {};
-  return nearest((scenarios?.values ?? []).map((id) => ({ name: names[id] ?? id, value: id })), value);
+  return nearest(
+    (scenarios?.values ?? []).map((id) => ({ name: names[id] ?? id, value: id })),
+    value,
+  );
 }
 
 /** `/match`: opens, joins, starts, shows and ends matches. */
 export const matchCommand = (systems: RuleBooks): Command => ({
   data: command('match', words.about)
-    .addSubcommand((sub) => sub.setName('new').setDescription(words.new)
-      .addStringOption((option) => option.setName('system').setDescription(en.commands.options.system)
-        .addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id }))))
-      .addStringOption(typedOption('preset', en.commands.options.preset))
-      .addStringOption(typedOption('scenario', en.commands.options.scenario))
-      .addStringOption(paceOption)
-      .addStringOption(typedOption('options', en.commands.options.options, false, MOST_LISTED))
-      .addStringOption(sideOption))
+    .addSubcommand((sub) =>
+      sub
+        .setName('new')
+        .setDescription(words.new)
+        .addStringOption((option) =>
+          option
+            .setName('system')
+            .setDescription(en.commands.options.system)
+            .addChoices(
+              ...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id })),
+            ),
+        )
+        .addStringOption(typedOption('preset', en.commands.options.preset))
+        .addStringOption(typedOption('scenario', en.commands.options.scenario))
+        .addStringOption(paceOption)
+        .addStringOption(typedOption('options', en.commands.options.options, false, MOST_LISTED))
+        .addStringOption(sideOption),
+    )
     .addSubcommand((sub) => sub.setName('join').setDescription(words.join).addStringOption(sideOption))
     .addSubcommand((sub) => sub.setName('leave').setDescription(words.leave))
     .addSubcommand((sub) => sub.setName('start').setDescription(words.start))
     .addSubcommand((sub) => sub.setName('status').setDescription(words.status))
     .addSubcommand((sub) => sub.setName('concede').setDescription(words.concede))
     .addSubcommand((sub) => sub.setName('draw').setDescription(table.draw))
-    .addSubcommand((sub) => sub.setName('move').setDescription(en.move.about).addStringOption(typedOption('match', en.move.which)))
+    .addSubcommand((sub) =>
+      sub.setName('move').setDescription(en.move.about).addStringOption(typedOption('match', en.move.which)),
+    )
     .addSubcommand((sub) => sub.setName('follow').setDescription(table.follow))
     .addSubcommand((sub) => sub.setName('list').setDescription(words.list))
     .addSubcommand((sub) => sub.setName('cancel').setDescription(words.cancel))
-    .addSubcommand((sub) => sub.setName('export').setDescription(files.export.about)
-      .addStringOption((option) => option.setName('format').setDescription(files.export.format).setRequired(true).addChoices(...FORMATS.map((value) => ({ name: files.formats[value], value }))))
-      .addStringOption((option) => option.setName('of').setDescription(files.export.of).addChoices({ name: files.spans.turn, value: 'turn' }, { name: files.spans.match, value: 'match' })))
-    .addSubcommand((sub) => sub.setName('import').setDescription(files.import.about)
-      .addAttachmentOption((option) => option.setName('file').setDescription(files.import.file).setRequired(true))
-      .addStringOption(lastOption))
+    .addSubcommand((sub) =>
+      sub
+        .setName('export')
+        .setDescription(files.export.about)
+        .addStringOption((option) =>
+          option
+            .setName('format')
+            .setDescription(files.export.format)
+            .setRequired(true)
+            .addChoices(...FORMATS.map((value) => ({ name: files.formats[value], value }))),
+        )
+        .addStringOption((option) =>
+          option
+            .setName('of')
+            .setDescription(files.export.of)
+            .addChoices({ name: files.spans.turn, value: 'turn' }, { name: files.spans.match, value: 'match' }),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('import')
+        .setDescription(files.import.about)
+        .addAttachmentOption((option) => option.setName('file').setDescription(files.import.file).setRequired(true))
+        .addStringOption(lastOption),
+    )
     .toJSON(),
   async run(interaction, bot) {
     const doing = DOINGS[interaction.options.getSubcommand()];

@@ -8,5 +8,8 @@ import { anywhere } from './build.ts';
 /** `/my`: the user's matches on all servers, from anywhere. */
 export const myCommand: Command = {
   data: anywhere('my', replayWords.commands.my).toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => reply.send(await minePage(bot, playerOf(interaction))), { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(interaction, 'private', async (reply) => reply.send(await minePage(bot, playerOf(interaction))), {
+      timing: bot.timing,
+    }),
 };

@@ -31,23 +31,47 @@ function suggestions(handle: SystemHandle, view: AnyView, side: SideId, typed: s
   const asked = view.asked.find(({ of }) => of === side)?.verbs ?? [];
   const [first = ''] = typed.trim().split(/\s+/);
   const verb = asked.find((name) => name === first || handle.verbs[name]?.command === first);
-  if (!verb) return nearest(asked.map((name) => ({ name: phrasesOf(handle).verbs[name]?.name ?? name, value: handle.verbs[name]?.command ?? name })), typed);
+  if (!verb)
+    return nearest(
+      asked.map((name) => ({
+        name: phrasesOf(handle).verbs[name]?.name ?? name,
+        value: handle.verbs[name]?.command ?? name,
+      })),
+      typed,
+    );
   const actions: readonly Action[] = handle.offers(view, side, verb);
-  return nearest(actions.map((action) => printTyped(handle, view, action)).map((value) => ({ name: value, value })), typed);
+  return nearest(
+    actions.map((action) => printTyped(handle, view, action)).map((value) => ({ name: value, value })),
+    typed,
+  );
 }
 
 /** `/odds`: the exact chances of an action before it is done. Only you see them. */
 export const oddsCommand: Command = {
-  data: command('odds', words.about).addStringOption(typedOption('action', words.action, true, MOST_LISTED)).toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const matchView = await matchViewAt(bot, interaction);
-    if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-    const { side } = matchView.view;
-    if (!side) return reply.send(page({ texts: [en.whoPlays] }));
-    await reply.send(page({ texts: [answer(matchView, matchView.view, side, interaction.options.getString('action', true)).join('\n')] }));
-  }, { timing: bot.timing }),
+  data: command('odds', words.about)
+    .addStringOption(typedOption('action', words.action, true, MOST_LISTED))
+    .toJSON(),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const matchView = await matchViewAt(bot, interaction);
+        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
+        const { side } = matchView.view;
+        if (!side) return reply.send(page({ texts: [en.whoPlays] }));
+        await reply.send(
+          page({
+            texts: [answer(matchView, matchView.view, side, interaction.options.getString('action', true)).join('\n')],
+          }),
+        );
+      },
+      { timing: bot.timing },
+    ),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
-    return matchView?.view?.side ? suggestions(matchView.handle, matchView.view, matchView.view.side, interaction.options.getFocused()) : [];
+    return matchView?.view?.side
+      ? suggestions(matchView.handle, matchView.view, matchView.view.side, interaction.options.getFocused())
+      : [];
   },
 };

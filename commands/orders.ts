@@ -15,20 +15,27 @@ import { command, longestOf, typedOption } from './build.ts';
 
 const VERB = 'orders';
 
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The player's own standing orders, as the book's query `orders` tells them: `{ orders: [{ key, value, unit }] }`. */
 export function ordersLines(matchView: MatchView): readonly string[] {
   if (!matchView.view) return [en.notStarted];
   if (!matchView.handle.verbs[VERB]) return [en.orders.noBook];
   const shown = matchView.handle.queries.includes(VERB) ? matchView.handle.query(matchView.view, VERB, {}) : null;
-  const orders = shown && !('code' in shown) && Array.isArray(shown.facts.orders) ? shown.facts.orders as readonly Json[] : [];
+  const orders =
+    shown && !('code' in shown) && Array.isArray(shown.facts.orders) ? (shown.facts.orders as readonly Json[]) : [];
   const named = (key: string): string => phrasesOf(matchView.handle).text({ key, facts: {} }, matchView.names);
-  const lines = orders.filter(isRecord).map(({ key, value, unit }) => en.orders.line(
-    named(`order.${String(key)}`),
-    [value].flat().map((each) => named(`order-value.${String(each)}`)).join(', ') || en.orders.nothing,
-    typeof unit === 'string' ? matchView.names.unit(unit) : null,
-  ));
+  const lines = orders.filter(isRecord).map(({ key, value, unit }) =>
+    en.orders.line(
+      named(`order.${String(key)}`),
+      [value]
+        .flat()
+        .map((each) => named(`order-value.${String(each)}`))
+        .join(', ') || en.orders.nothing,
+      typeof unit === 'string' ? matchView.names.unit(unit) : null,
+    ),
+  );
   return [en.orders.title, ...(lines.length > 0 ? lines : [en.orders.none])];
 }
 
@@ -39,7 +46,9 @@ function withParams(builder: SlashCommandBuilder, systems: RuleBooks): SlashComm
       const { name } = param;
       if (seen.has(name)) continue;
       seen.add(name);
-      builder.addStringOption(typedOption(name, phrasesOf(handle).verbs[VERB]?.params[name]?.about ?? name, false, longestOf(param)));
+      builder.addStringOption(
+        typedOption(name, phrasesOf(handle).verbs[VERB]?.params[name]?.about ?? name, false, longestOf(param)),
+      );
     }
   }
   return builder;
@@ -48,18 +57,24 @@ function withParams(builder: SlashCommandBuilder, systems: RuleBooks): SlashComm
 /** `/orders`: shows your standing orders, or sets one; nobody else sees either. */
 export const ordersCommand = (systems: RuleBooks): Command => ({
   data: withParams(command('orders', en.commands.orders.about), systems).toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const player = playerOf(interaction);
-    const matchView = await matchViewAt(bot, interaction);
-    if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-    if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
-    const params = typedParams(optionsOf(interaction), matchView.handle.verbs[VERB]?.params ?? []);
-    if (Object.keys(params).length === 0) return reply.send(page({ texts: [ordersLines(matchView).join('\n')] }));
-    const acted = await submit(bot, matchView, player, { verb: VERB, params }, interaction.id);
-    if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, { verb: VERB, params }));
-    await reply.send(page({ texts: [[en.orders.set, ...ordersLines(acted.matchView)].join('\n')] }));
-    await bot.announcer.tell(matchView.id);
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const player = playerOf(interaction);
+        const matchView = await matchViewAt(bot, interaction);
+        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
+        if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
+        const params = typedParams(optionsOf(interaction), matchView.handle.verbs[VERB]?.params ?? []);
+        if (Object.keys(params).length === 0) return reply.send(page({ texts: [ordersLines(matchView).join('\n')] }));
+        const acted = await submit(bot, matchView, player, { verb: VERB, params }, interaction.id);
+        if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, { verb: VERB, params }));
+        await reply.send(page({ texts: [[en.orders.set, ...ordersLines(acted.matchView)].join('\n')] }));
+        await bot.announcer.tell(matchView.id);
+      },
+      { timing: bot.timing },
+    ),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     const verb = matchView?.handle.verbs[VERB];

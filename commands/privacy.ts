@@ -14,12 +14,21 @@ export const privacyCommand: Command = {
     .addSubcommand((sub) => sub.setName('export').setDescription(words.export))
     .addSubcommand((sub) => sub.setName('delete').setDescription(words.delete))
     .toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const player = playerOf(interaction);
-    switch (interaction.options.getSubcommand()) {
-      case 'show': return reply.send(await keptPage(bot, player));
-      case 'export': return reply.send(await keptFile(bot, player, interaction.attachmentSizeLimit));
-      default: return reply.send(await deletePage(bot, player));
-    }
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const player = playerOf(interaction);
+        switch (interaction.options.getSubcommand()) {
+          case 'show':
+            return reply.send(await keptPage(bot, player));
+          case 'export':
+            return reply.send(await keptFile(bot, player, interaction.attachmentSizeLimit));
+          default:
+            return reply.send(await deletePage(bot, player));
+        }
+      },
+      { timing: bot.timing },
+    ),
 };

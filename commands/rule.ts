@@ -15,8 +15,14 @@ import { command, typedOption } from './build.ts';
 const words = en.commands.rule;
 
 /** The requested rulebook: the named one, else that of the channel's match, else the first. */
-async function bookOf(bot: Bot, interaction: AutocompleteInteraction | ChatInputCommandInteraction): Promise<ReadonlyMap<string, RuleEntry>> {
-  const named = interaction.options.getString('book') ?? (await matchViewAt(bot, interaction))?.handle.id ?? Object.keys(bot.systems)[0];
+async function bookOf(
+  bot: Bot,
+  interaction: AutocompleteInteraction | ChatInputCommandInteraction,
+): Promise<ReadonlyMap<string, RuleEntry>> {
+  const named =
+    interaction.options.getString('book')
+    ?? (await matchViewAt(bot, interaction))?.handle.id
+    ?? Object.keys(bot.systems)[0];
   return (named === undefined ? undefined : lookup(bot.systems, named)?.rulebook) ?? new Map();
 }
 
@@ -24,16 +30,41 @@ async function bookOf(bot: Bot, interaction: AutocompleteInteraction | ChatInput
 export const ruleCommand = (systems: RuleBooks): Command => ({
   data: command('rule', words.about)
     .addStringOption(typedOption('about', words.about2, true))
-    .addStringOption((option) => option.setName('book').setDescription(words.book).addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id }))))
+    .addStringOption((option) =>
+      option
+        .setName('book')
+        .setDescription(words.book)
+        .addChoices(
+          ...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id })),
+        ),
+    )
     .toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const [best, ...others] = searchRules(await bookOf(bot, interaction), interaction.options.getString('about', true), 6);
-    if (!best) return reply.send(page({ texts: [en.rule.none] }));
-    await reply.send(page({
-      texts: [[`### ${best.id} ${best.title}`, best.text, ...(best.example ? [en.rule.example(best.example)] : [])].join('\n\n')],
-      foot: others.length > 0 ? [`-# ${others.map(({ id, title }) => `${id} ${title}`).join(' · ')}`] : [],
-    }));
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const [best, ...others] = searchRules(
+          await bookOf(bot, interaction),
+          interaction.options.getString('about', true),
+          6,
+        );
+        if (!best) return reply.send(page({ texts: [en.rule.none] }));
+        await reply.send(
+          page({
+            texts: [
+              [
+                `### ${best.id} ${best.title}`,
+                best.text,
+                ...(best.example ? [en.rule.example(best.example)] : []),
+              ].join('\n\n'),
+            ],
+            foot: others.length > 0 ? [`-# ${others.map(({ id, title }) => `${id} ${title}`).join(' · ')}`] : [],
+          }),
+        );
+      },
+      { timing: bot.timing },
+    ),
   async autocomplete(interaction, bot) {
     const found = searchRules(await bookOf(bot, interaction), interaction.options.getFocused(), 25);
     return found.map(({ id, title }) => ({ name: clip(`${id} ${title}`, 100), value: id }));

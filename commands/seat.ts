@@ -10,16 +10,32 @@ const words = en.commands.table.seat;
 export const seatCommand: Command = {
   data: command('seat', words.about)
     .addSubcommand((sub) => sub.setName('offer').setDescription(words.offer))
-    .addSubcommand((sub) => sub.setName('take').setDescription(words.take)
-      .addStringOption((option) => option.setName('side').setDescription(words.side).addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' })))
+    .addSubcommand((sub) =>
+      sub
+        .setName('take')
+        .setDescription(words.take)
+        .addStringOption((option) =>
+          option
+            .setName('side')
+            .setDescription(words.side)
+            .addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' }),
+        ),
+    )
     .addSubcommand((sub) => sub.setName('release').setDescription(words.release))
     .toJSON(),
   run: atTable((doer, match, interaction) => {
-    const { bot: { table }, player, interaction: id } = doer;
+    const {
+      bot: { table },
+      player,
+      interaction: id,
+    } = doer;
     switch (interaction.options.getSubcommand()) {
-      case 'offer': return announceOutcome(doer, match, table.offerSeat(match, player, id));
-      case 'release': return announceOutcome(doer, match, table.releaseSeat(match, player, id));
-      default: return takeSeat(doer, match, sideIn(interaction));
+      case 'offer':
+        return announceOutcome(doer, match, table.offerSeat(match, player, id));
+      case 'release':
+        return announceOutcome(doer, match, table.releaseSeat(match, player, id));
+      default:
+        return takeSeat(doer, match, sideIn(interaction));
     }
   }),
 };

@@ -38,8 +38,16 @@ async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<P
     const value = options.getString(field)?.trim();
     return value ? [[field, value] as const] : [];
   });
-  if (given.length === 0) return page({ texts: [[en.settings.title, ...personLines(await bot.table.person(player), bot.clock())].join('\n')] });
-  const done = await bot.table.choose(player, Object.fromEntries(given.map(([field, value]) => [field, field === 'zone' ? zoneOf(value) : value])) satisfies PersonChanges);
+  if (given.length === 0)
+    return page({
+      texts: [[en.settings.title, ...personLines(await bot.table.person(player), bot.clock())].join('\n')],
+    });
+  const done = await bot.table.choose(
+    player,
+    Object.fromEntries(
+      given.map(([field, value]) => [field, field === 'zone' ? zoneOf(value) : value]),
+    ) satisfies PersonChanges,
+  );
   if (!done.ok) return troublePage(null, done.trouble);
   return page({ texts: [[en.settings.title, ...personLines(done.person, bot.clock()), en.settings.kept].join('\n')] });
 }
@@ -65,9 +73,13 @@ async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promi
   if (guildId === null) return page({ texts: [en.onlyHere] });
   // Nothing is stored for a server that the bot is not on: the bot would never learn when to delete it.
   if (!guild) return obstaclePage(interaction, { why: 'absent' }, false);
-  if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return page({ texts: [en.settings.notYours], tone: 'bad' });
+  if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild))
+    return page({ texts: [en.settings.notYours], tone: 'bad' });
   const changes = houseChanges(interaction);
-  const house = Object.keys(changes).length > 0 ? await bot.table.chooseServerSettings(guildId, changes) : await bot.table.serverSettings(guildId);
+  const house =
+    Object.keys(changes).length > 0
+      ? await bot.table.chooseServerSettings(guildId, changes)
+      : await bot.table.serverSettings(guildId);
   return page({ texts: [[en.settings.server, ...houseLines(house)].join('\n')] });
 }
 
@@ -76,31 +88,72 @@ const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 /** A time zone in any case, spelled as in the list. */
 const zoneOf = (text: string): string => ZONES.find((zone) => zone.toLowerCase() === text.toLowerCase()) ?? text;
 
-const hours: readonly Suggestion[] = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
-  .map((hour) => ({ name: hour, value: hour }));
+const hours: readonly Suggestion[] = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+).map((hour) => ({ name: hour, value: hour }));
 
 const paletteChoices = palettes.map((value) => ({ name: paletteWords[value], value }));
 
 /** `/settings`: of a person for all their matches, and of a server. */
 export const settingsCommand: Command = {
   data: anywhere('settings', words.about)
-    .addSubcommand((sub) => sub.setName('me').setDescription(words.me)
-      .addStringOption(typedOption('zone', words.zone))
-      .addStringOption(typedOption('from', words.from))
-      .addStringOption(typedOption('to', words.to))
-      .addStringOption((option) => option.setName('notify').setDescription(words.notify).addChoices(...notifyWays.map((value) => ({ name: words.ways[value], value }))))
-      .addStringOption((option) => option.setName('theme').setDescription(words.theme).addChoices(...themes.map((value) => ({ name: words.themes[value], value }))))
-      .addStringOption((option) => option.setName('palette').setDescription(words.palette).addChoices(...paletteChoices)))
-    .addSubcommand((sub) => sub.setName('server').setDescription(words.server)
-      .addRoleOption((option) => option.setName('organiser').setDescription(words.organiser))
-      .addBooleanOption((option) => option.setName('nobody').setDescription(words.nobody))
-      .addStringOption((option) => option.setName('palette').setDescription(words.publicPalette).addChoices(...paletteChoices)))
+    .addSubcommand((sub) =>
+      sub
+        .setName('me')
+        .setDescription(words.me)
+        .addStringOption(typedOption('zone', words.zone))
+        .addStringOption(typedOption('from', words.from))
+        .addStringOption(typedOption('to', words.to))
+        .addStringOption((option) =>
+          option
+            .setName('notify')
+            .setDescription(words.notify)
+            .addChoices(...notifyWays.map((value) => ({ name: words.ways[value], value }))),
+        )
+        .addStringOption((option) =>
+          option
+            .setName('theme')
+            .setDescription(words.theme)
+            .addChoices(...themes.map((value) => ({ name: words.themes[value], value }))),
+        )
+        .addStringOption((option) =>
+          option
+            .setName('palette')
+            .setDescription(words.palette)
+            .addChoices(...paletteChoices),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('server')
+        .setDescription(words.server)
+        .addRoleOption((option) => option.setName('organiser').setDescription(words.organiser))
+        .addBooleanOption((option) => option.setName('nobody').setDescription(words.nobody))
+        .addStringOption((option) =>
+          option
+            .setName('palette')
+            .setDescription(words.publicPalette)
+            .addChoices(...paletteChoices),
+        ),
+    )
     .toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    await reply.send(await (interaction.options.getSubcommand() === 'server' ? server : me)(interaction, bot));
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        await reply.send(await (interaction.options.getSubcommand() === 'server' ? server : me)(interaction, bot));
+      },
+      { timing: bot.timing },
+    ),
   autocomplete: async (interaction) => {
     const { name, value } = interaction.options.getFocused(true);
-    return name === 'zone' ? nearest(ZONES.map((zone) => ({ name: zone, value: zone })), value) : nearest(hours, value);
+    return name === 'zone'
+      ? nearest(
+          ZONES.map((zone) => ({ name: zone, value: zone })),
+          value,
+        )
+      : nearest(hours, value);
   },
 };

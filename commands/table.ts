@@ -10,7 +10,9 @@ const words = en.commands.table;
 /** `/nudge`: reminds the other side, once in a while. */
 export const nudgeCommand: Command = {
   data: command('nudge', words.nudge).toJSON(),
-  run: atTable((doer, match) => announceOutcome(doer, match, doer.bot.table.nudge(match, doer.player, doer.interaction))),
+  run: atTable((doer, match) =>
+    announceOutcome(doer, match, doer.bot.table.nudge(match, doer.player, doer.interaction)),
+  ),
 };
 
 /** `/undo`: takes back what the player may take back alone; else offers to ask the other side. */
@@ -18,7 +20,7 @@ export const undoCommand: Command = {
   data: command('undo', words.undo.about).addStringOption(typedOption('to', words.undo.to)).toJSON(),
   run: atTable(async (doer, match, interaction) => {
     const typed = interaction.options.getString('to');
-    const to = typed === null ? [] : [await entryAt(doer.bot, match, typed)] as const;
+    const to = typed === null ? [] : ([await entryAt(doer.bot, match, typed)] as const);
     return announceOutcome(doer, match, doer.bot.table.undo(match, doer.player, doer.interaction, ...to));
   }),
   autocomplete: stepsHere,
@@ -27,9 +29,13 @@ export const undoCommand: Command = {
 /** `/pause`: proposes to stop the clocks for some hours. */
 export const pauseCommand: Command = {
   data: command('pause', words.pause.about)
-    .addIntegerOption((option) => option.setName('hours').setDescription(words.pause.hours).setMinValue(1).setMaxValue(168).setRequired(true))
+    .addIntegerOption((option) =>
+      option.setName('hours').setDescription(words.pause.hours).setMinValue(1).setMaxValue(168).setRequired(true),
+    )
     .toJSON(),
-  run: atTable((doer, match, interaction) => propose(doer, match, { what: 'pause', hours: interaction.options.getInteger('hours', true) })),
+  run: atTable((doer, match, interaction) =>
+    propose(doer, match, { what: 'pause', hours: interaction.options.getInteger('hours', true) }),
+  ),
 };
 
 /** `/resume`: proposes to end a pause early. */

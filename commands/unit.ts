@@ -15,14 +15,29 @@ import { command, typedOption } from './build.ts';
 
 const words = en.commands.unit;
 
-const nothing = (value: Json): boolean => value === null || value === false || value === 0 || value === '' || (Array.isArray(value) && value.length === 0);
+const nothing = (value: Json): boolean =>
+  value === null || value === false || value === 0 || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Facts of a query as lines: first the single ones, then a line for each named group; empty ones are left out. */
 function factLines(facts: Facts): readonly string[] {
   const spaced = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const told = Object.entries(facts).filter(([key, value]) => !['unit', 'at'].includes(key) && !nothing(value));
-  const single = told.flatMap(([key, value]) => (typeof value !== 'object' ? [`${spaced(key)}: ${value === true ? 'yes' : String(value)}`] : Array.isArray(value) ? [`${spaced(key)}: ${value.join(', ')}`] : []));
-  const groups = told.flatMap(([key, value]) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? [`**${spaced(key)}** ${Object.entries(value).map(([name, inner]) => `${spaced(name)} ${String(inner)}`).join(' · ')}`] : []));
+  const single = told.flatMap(([key, value]) =>
+    typeof value !== 'object'
+      ? [`${spaced(key)}: ${value === true ? 'yes' : String(value)}`]
+      : Array.isArray(value)
+        ? [`${spaced(key)}: ${value.join(', ')}`]
+        : [],
+  );
+  const groups = told.flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? [
+          `**${spaced(key)}** ${Object.entries(value)
+            .map(([name, inner]) => `${spaced(name)} ${String(inner)}`)
+            .join(' · ')}`,
+        ]
+      : [],
+  );
   return [single.join(' · '), ...groups].filter(Boolean);
 }
 
@@ -33,7 +48,9 @@ function cardLines(matchView: MatchView, id: string, token: Token | null): reado
   const where = unit.at === null ? en.unit.gone : en.unit.at(gridOf(matchView.view.board).label(unit.at));
   const bars = token?.bars.map(({ kind, left, of }) => `${kind} ${left}/${of}`) ?? [];
   const badges = token?.badges.map(({ kind, count }) => (count === undefined ? kind : `${kind} ×${count}`)) ?? [];
-  const shown = matchView.handle.queries.includes('unit') ? matchView.handle.query(matchView.view, 'unit', { unit: id }) : null;
+  const shown = matchView.handle.queries.includes('unit')
+    ? matchView.handle.query(matchView.view, 'unit', { unit: id })
+    : null;
   const facts = shown && !('code' in shown) ? shown.facts : null;
   const head = [`### ${matchView.names.unit(id)}`, `${playersOf(matchView, unit.side)}, ${where}`];
   const { card } = phrasesOf(matchView.handle);
@@ -47,22 +64,41 @@ function cardLines(matchView: MatchView, id: string, token: Token | null): reado
 
 /** `/unit`: the card of a unit with its state. */
 export const unitCommand: Command = {
-  data: command('unit', words.about).addStringOption(typedOption('unit', words.unit, true)).toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const matchView = await matchViewAt(bot, interaction);
-    if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-    const id = interaction.options.getString('unit', true).trim().toLowerCase();
-    const known = lookup(matchView.view.units, id);
-    const token = sceneOf(matchView, { view: 'crop' })?.tokens.find(({ unit }) => unit === id) ?? null;
-    const overlay = known?.at != null ? overlayOf(matchView, 'reach', { unit: id }) : null;
-    await reply.send(page({
-      texts: [cardLines(matchView, id, token).join('\n')],
-      picture: known?.at != null ? await ownPicture(bot, matchView, playerOf(interaction), { view: 'crop', ...(overlay ? { overlay } : {}) }) : null,
-    }));
-  }, { timing: bot.timing }),
+  data: command('unit', words.about)
+    .addStringOption(typedOption('unit', words.unit, true))
+    .toJSON(),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const matchView = await matchViewAt(bot, interaction);
+        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
+        const id = interaction.options.getString('unit', true).trim().toLowerCase();
+        const known = lookup(matchView.view.units, id);
+        const token = sceneOf(matchView, { view: 'crop' })?.tokens.find(({ unit }) => unit === id) ?? null;
+        const overlay = known?.at != null ? overlayOf(matchView, 'reach', { unit: id }) : null;
+        await reply.send(
+          page({
+            texts: [cardLines(matchView, id, token).join('\n')],
+            picture:
+              known?.at != null
+                ? await ownPicture(bot, matchView, playerOf(interaction), {
+                    view: 'crop',
+                    ...(overlay ? { overlay } : {}),
+                  })
+                : null,
+          }),
+        );
+      },
+      { timing: bot.timing },
+    ),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     if (!matchView?.view) return [];
-    return nearest(Object.keys(matchView.view.units).map((id) => ({ name: matchView.names.unit(id), value: id })), interaction.options.getFocused());
+    return nearest(
+      Object.keys(matchView.view.units).map((id) => ({ name: matchView.names.unit(id), value: id })),
+      interaction.options.getFocused(),
+    );
   },
 };

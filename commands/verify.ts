@@ -15,11 +15,17 @@ export const verifyCommand: Command = {
     .addAttachmentOption((option) => option.setName('file').setDescription(words.file))
     .addStringOption(lastOption)
     .toJSON(),
-  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const file = interaction.options.getAttachment('file');
-    if (file) return reply.send(await verifyFilePage(bot, file, interaction.options.getString('last')));
-    const match = await matchAt(bot, interaction);
-    const matchView = match === null ? null : await bot.table.viewOf(match, null);
-    await reply.send(matchView ? await verifyPage(bot, matchView) : page({ texts: [en.noMatch] }));
-  }, { timing: bot.timing }),
+  run: (interaction, bot) =>
+    respond(
+      interaction,
+      'private',
+      async (reply) => {
+        const file = interaction.options.getAttachment('file');
+        if (file) return reply.send(await verifyFilePage(bot, file, interaction.options.getString('last')));
+        const match = await matchAt(bot, interaction);
+        const matchView = match === null ? null : await bot.table.viewOf(match, null);
+        await reply.send(matchView ? await verifyPage(bot, matchView) : page({ texts: [en.noMatch] }));
+      },
+      { timing: bot.timing },
+    ),
 };

@@ -26,13 +26,19 @@ function states(token: Token, words: PictureWords): readonly string[] {
   ];
 }
 
-const compass = (degrees: number, words: PictureWords): string => words.compass[((Math.round(degrees / 45) % 8) + 8) % 8]!;
+const compass = (degrees: number, words: PictureWords): string =>
+  words.compass[((Math.round(degrees / 45) % 8) + 8) % 8]!;
 
 /** Remaining deeds and Fate; other bars change too often to be mentioned. */
 function deeds({ deeds: all = [], bars }: Token, words: PictureWords): readonly string[] {
   const left = all.filter(({ done }) => !done).map(({ sign }) => sign);
-  const fate = bars.filter(({ kind, of }) => kind === 'fate' && of > 0).map(({ left: points, of }) => fill(words.fate, { left: points, of }));
-  return [...(all.length > 0 ? [fill(words.deeds, { signs: left.length > 0 ? left.join(' ') : words.none })] : []), ...fate];
+  const fate = bars
+    .filter(({ kind, of }) => kind === 'fate' && of > 0)
+    .map(({ left: points, of }) => fill(words.fate, { left: points, of }));
+  return [
+    ...(all.length > 0 ? [fill(words.deeds, { signs: left.length > 0 ? left.join(' ') : words.none })] : []),
+    ...fate,
+  ];
 }
 
 /** "touching b2, b3": the tokens a token is linked to, listed with the one where the link starts. */
@@ -49,7 +55,11 @@ function linked(scene: Scene, token: Token, words: PictureWords): readonly strin
 const cellOf = (scene: Scene, token: Token): string => cellLabel(scene.board, token.cells[0] ?? 0);
 
 function describe(scene: Scene, token: Token, words: PictureWords): string {
-  return [`${token.label} ${token.name}${token.ring ? ` (${words.hues[token.ring.hue]})` : ''} ${cellOf(scene, token)}`, ...states(token, words), ...linked(scene, token, words)].join(', ');
+  return [
+    `${token.label} ${token.name}${token.ring ? ` (${words.hues[token.ring.hue]})` : ''} ${cellOf(scene, token)}`,
+    ...states(token, words),
+    ...linked(scene, token, words),
+  ].join(', ');
 }
 
 /** Tokens, nearest first to the focus, or to the middle of the board if nothing is in focus. */
@@ -63,7 +73,10 @@ function byNearness(scene: Scene): readonly Token[] {
     const at = spot(token.cells);
     return at === null ? Infinity : Math.hypot(at.x - focus.x, at.y - focus.y);
   };
-  return scene.tokens.map((token) => ({ token, away: away(token) })).toSorted((a, b) => a.away - b.away).map(({ token }) => token);
+  return scene.tokens
+    .map((token) => ({ token, away: away(token) }))
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ token }) => token);
 }
 
 /** One unit in words: with its states, or only its place. */
@@ -77,8 +90,16 @@ interface Described {
  * One side with its units, nearest to the action first: `whole` of them with their states, others up to `named` with their places
  * only, the rest counted.
  */
-function sideText({ side, name, note, more = '', active }: SceneSide, units: readonly Described[], whole: number, named: number, words: PictureWords): string {
-  const own = units.flatMap((unit, i) => (unit.side !== side ? [] : [i < whole ? unit.whole : i < named ? unit.brief : null]));
+function sideText(
+  { side, name, note, more = '', active }: SceneSide,
+  units: readonly Described[],
+  whole: number,
+  named: number,
+  words: PictureWords,
+): string {
+  const own = units.flatMap((unit, i) =>
+    unit.side !== side ? [] : [i < whole ? unit.whole : i < named ? unit.brief : null],
+  );
   const told = own.filter((text) => text !== null);
   const notes = [note, more].filter((text) => text !== '').join('; ');
   const head = `${fill(words.side, { side, name })}${notes === '' ? '' : ` (${notes})`}${active ? `, ${words.toAct}` : ''}`;
@@ -87,7 +108,10 @@ function sideText({ side, name, note, more = '', active }: SceneSide, units: rea
 }
 
 function thrown(who: string, { dice, sum, reasons }: SceneDice, words: PictureWords): string {
-  const good = dice.filter((die) => die.good).map(({ value }) => value).join(' ');
+  const good = dice
+    .filter((die) => die.good)
+    .map(({ value }) => value)
+    .join(' ');
   const pattern = sum !== undefined ? words.threwFor : good === '' ? words.threwNone : words.threw;
   return `${fill(pattern, { who, dice: dice.map(({ value }) => value).join(' '), good, sum: sum ?? '' })}${reasons === undefined ? '' : ` (${reasons})`}`;
 }
@@ -96,7 +120,8 @@ function thrown(who: string, { dice, sum, reasons }: SceneDice, words: PictureWo
 function happened(scene: Scene, words: PictureWords): readonly string[] {
   const { board } = scene;
   const standing = [...scene.tokens, ...scene.ghosts.map(({ at, cells = [at], label }) => ({ cells, label }))];
-  const labelAt = (cell: Cell): string => standing.find(({ cells }) => cells.includes(cell))?.label ?? cellLabel(board, cell);
+  const labelAt = (cell: Cell): string =>
+    standing.find(({ cells }) => cells.includes(cell))?.label ?? cellLabel(board, cell);
   const nameOf = (place: Place): string => {
     const cell = cellAt(board, place);
     return cell === null ? words.off : cellLabel(board, cell);
@@ -110,16 +135,31 @@ function happened(scene: Scene, words: PictureWords): readonly string[] {
     const own = aimed ? start : standing.some(({ cells }) => end !== null && cells.includes(end)) ? end : start;
     const verdict = good === null ? null : good ? words.good : words.bad;
     const notes = [label, verdict === label ? null : verdict].filter((note) => note !== null);
-    const told = fill(words.trails[kind], { who: own === null ? words.off : labelAt(own), from: nameOf(from), to: aimed && end !== null ? labelAt(end) : nameOf(to) });
+    const told = fill(words.trails[kind], {
+      who: own === null ? words.off : labelAt(own),
+      from: nameOf(from),
+      to: aimed && end !== null ? labelAt(end) : nameOf(to),
+    });
     return [`${told}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`];
   };
-  const gone = scene.ghosts.flatMap(({ at, label, gone: left }) => (left ? [fill(words.gone, { who: label, cell: cellLabel(board, at) })] : []));
-  return [...scene.trails.flatMap(trail), ...scene.dice.filter(({ dice }) => dice.length > 0).map((dice) => thrown(labelAt(dice.at), dice, words)), ...gone];
+  const gone = scene.ghosts.flatMap(({ at, label, gone: left }) =>
+    left ? [fill(words.gone, { who: label, cell: cellLabel(board, at) })] : [],
+  );
+  return [
+    ...scene.trails.flatMap(trail),
+    ...scene.dice.filter(({ dice }) => dice.length > 0).map((dice) => thrown(labelAt(dice.at), dice, words)),
+    ...gone,
+  ];
 }
 
 /** Everything but the sides: the turn, who must act, what just happened, the overlay and the objectives. */
 function headText(scene: Scene, words: PictureWords): readonly string[] {
-  const shown = scene.highlights.filter(({ name }) => name !== '').map(({ name, cells }) => `${name} (${cells.length === 1 ? cellLabel(scene.board, cells[0]!) : fill(words.cells, { count: cells.length })})`);
+  const shown = scene.highlights
+    .filter(({ name }) => name !== '')
+    .map(
+      ({ name, cells }) =>
+        `${name} (${cells.length === 1 ? cellLabel(scene.board, cells[0]!) : fill(words.cells, { count: cells.length })})`,
+    );
   const marks = scene.markers.map(({ name, at }) => `${name} ${cellLabel(scene.board, at)}`);
   return [
     ...[scene.banner.title, ...scene.banner.lines].filter((line) => line !== '').map(sentence),
@@ -135,8 +175,13 @@ function headText(scene: Scene, words: PictureWords): readonly string[] {
  */
 export function altText(scene: Scene, words: PictureWords = english): string {
   const head = headText(scene, words);
-  const units = byNearness(scene).map((token): Described => ({ side: token.side, whole: describe(scene, token, words), brief: `${token.label} ${cellOf(scene, token)}` }));
-  const text = (whole: number, named: number): string => [...head, ...scene.sides.map((side) => sideText(side, units, whole, named, words))].join(' ');
+  const units = byNearness(scene).map((token): Described => ({
+    side: token.side,
+    whole: describe(scene, token, words),
+    brief: `${token.label} ${cellOf(scene, token)}`,
+  }));
+  const text = (whole: number, named: number): string =>
+    [...head, ...scene.sides.map((side) => sideText(side, units, whole, named, words))].join(' ');
   const near = Math.min(NEAR, units.length);
   const steps = [
     ...Array.from({ length: units.length - near + 1 }, (_, i) => [units.length - i, units.length] as const),

@@ -32,7 +32,8 @@ const { GIFEncoder, quantize, applyPalette } = createRequire(import.meta.url)('g
 const COLOURS = 255;
 
 /** From cairo's pixels (`0xAARRGGBB`) to bytes in the order red, green, blue, alpha. */
-const asBytes = (pixel: number): number => (((pixel >>> 16) & 255) | (pixel & 0xff00) | ((pixel & 255) << 16) | 0xff000000) >>> 0;
+const asBytes = (pixel: number): number =>
+  (((pixel >>> 16) & 255) | (pixel & 0xff00) | ((pixel & 255) << 16) | 0xff000000) >>> 0;
 
 /**
  * Opens a GIF of one size; frames of other sizes are placed in its upper left corner. Each frame contains only the pixels that
@@ -57,14 +58,29 @@ export function openReel({ width, height }: Size): Reel {
       const places = changed(before, pixels);
       before = pixels;
       // A frame without changes still takes its time.
-      if (places.length === 0) return encoder.writeFrame(new Uint8Array(1), 1, 1, { palette: [[0, 0, 0]], delay, transparent: true, transparentIndex: 0, dispose: 1 });
+      if (places.length === 0)
+        return encoder.writeFrame(new Uint8Array(1), 1, 1, {
+          palette: [[0, 0, 0]],
+          delay,
+          transparent: true,
+          transparentIndex: 0,
+          dispose: 1,
+        });
       const colours = Uint32Array.from(places, (place) => asBytes(pixels[place] as number));
       const rgba = new Uint8Array(colours.buffer);
       const palette = quantize(rgba, COLOURS);
       const numbers = applyPalette(rgba, palette);
       const index = new Uint8Array(pixels.length).fill(palette.length);
-      places.forEach((place, at) => { index[place] = numbers[at] as number; });
-      encoder.writeFrame(index, width, height, { palette: [...palette, [0, 0, 0]], delay, transparent: true, transparentIndex: palette.length, dispose: 1 });
+      places.forEach((place, at) => {
+        index[place] = numbers[at] as number;
+      });
+      encoder.writeFrame(index, width, height, {
+        palette: [...palette, [0, 0, 0]],
+        delay,
+        transparent: true,
+        transparentIndex: palette.length,
+        dispose: 1,
+      });
     },
     size: () => encoder.bytesView().length,
     finish() {
@@ -91,8 +107,10 @@ function changed(before: Int32Array | null, pixels: Int32Array): Uint32Array {
 export const moving = (scene: Scene): Scene => ({ ...scene, legend: [] });
 
 /** The size that fits all frames. */
-export const sizeOf = (frames: readonly Frame[], width: number): Size =>
-  ({ width, height: Math.max(...frames.map(({ scene }) => layOut(scene, 'whole', width).height)) });
+export const sizeOf = (frames: readonly Frame[], width: number): Size => ({
+  width,
+  height: Math.max(...frames.map(({ scene }) => layOut(scene, 'whole', width).height)),
+});
 
 /** At most this many frames, evenly chosen, always with the last one; a dropped frame adds its time to the next, up to `longest` in all. */
 export function thinned(frames: readonly Frame[], most: number, longest = 3_000): readonly Frame[] {

@@ -28,10 +28,11 @@ function strokes(pen: Pen, r: number, colour: string, draw: () => void): void {
 /** A six-pointed plate with a letter: what frost disables. */
 function frozen(letter: string): Sign {
   return (pen, r, theme) => {
-    const star = (radius: number): PicturePoint[] => Array.from({ length: 12 }, (_, i) => {
-      const reach = i % 2 === 0 ? radius : radius * 0.8;
-      return { x: Math.sin((i * Math.PI) / 6) * reach, y: -Math.cos((i * Math.PI) / 6) * reach };
-    });
+    const star = (radius: number): PicturePoint[] =>
+      Array.from({ length: 12 }, (_, i) => {
+        const reach = i % 2 === 0 ? radius : radius * 0.8;
+        return { x: Math.sin((i * Math.PI) / 6) * reach, y: -Math.cos((i * Math.PI) / 6) * reach };
+      });
     polygon(pen, star(r * 1.1));
     pen.fillStyle = theme.white;
     pen.fill();
@@ -111,7 +112,13 @@ const SIGNS: Readonly<Record<Exclude<Badge['kind'], 'wound' | 'wounded' | 'runni
     pen.lineWidth = Math.max(1.5, r * 0.2);
     circle(pen, { x: 0, y: 0 }, r * 0.42);
     pen.stroke();
-    for (const [x, y] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) line(pen, { x: x * r * 0.25, y: y * r * 0.25 }, { x: x * r * 0.72, y: y * r * 0.72 });
+    for (const [x, y] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const)
+      line(pen, { x: x * r * 0.25, y: y * r * 0.25 }, { x: x * r * 0.72, y: y * r * 0.72 });
   },
   /** A tick: it has acted. */
   done(pen, r, theme) {

@@ -1,5 +1,10 @@
 /** Reduces a picture that would be too large step by step: first the colours, then the pixels. */
-export const STEPS = [{ colours: 112, scale: 1 }, { colours: 40, scale: 1 }, { colours: 40, scale: 0.75 }, { colours: 24, scale: 0.5 }] as const;
+export const STEPS = [
+  { colours: 112, scale: 1 },
+  { colours: 40, scale: 1 },
+  { colours: 40, scale: 0.75 },
+  { colours: 24, scale: 0.5 },
+] as const;
 
 export type SizeStep = (typeof STEPS)[number];
 
@@ -16,6 +21,7 @@ export function withinBudget<T extends { readonly png: Uint8Array }>(budget: num
     last = make(step);
     if (last.png.length <= Math.min(budget, MOST)) return last;
   }
-  if (last === null || last.png.length > MOST) throw new Error(`a picture of ${last?.png.length ?? 0} bytes is too large to be sent`);
+  if (last === null || last.png.length > MOST)
+    throw new Error(`a picture of ${last?.png.length ?? 0} bytes is too large to be sent`);
   return last;
 }

@@ -11,7 +11,11 @@ export interface Cache<T> {
 }
 
 /** Opens a cache with a total weight of `limit`; an entry heavier than that is returned but not stored. Evicted entries are passed to `free`. */
-export function cacheOf<T>(limit: number, weigh: (thing: T) => number, free: (thing: T) => void = () => undefined): Cache<T> {
+export function cacheOf<T>(
+  limit: number,
+  weigh: (thing: T) => number,
+  free: (thing: T) => void = () => undefined,
+): Cache<T> {
   const things = new Map<string, T>();
   let weight = 0;
   let made = 0;

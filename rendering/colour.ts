@@ -13,7 +13,11 @@ export function channels(colour: Colour): Channels {
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const a = channels(from);
   const b = channels(to);
-  const hex = a.map((value, i) => Math.round(value + (b[i]! - value) * share).toString(16).padStart(2, '0'));
+  const hex = a.map((value, i) =>
+    Math.round(value + (b[i]! - value) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return `#${hex.join('')}`;
 }
 

@@ -16,7 +16,10 @@ export function needed({ board, focus }: Scene, margin: number): Box {
   const box = boxOf(board, focus);
   if (box === null) return whole;
   const [across, down] = [margin, margin * UPRIGHT * rowStep(board)];
-  return common(whole, { x: box.x - across, y: box.y - down, width: box.width + 2 * across, height: box.height + 2 * down }) ?? whole;
+  return (
+    common(whole, { x: box.x - across, y: box.y - down, width: box.width + 2 * across, height: box.height + 2 * down })
+    ?? whole
+  );
 }
 
 interface Size {
@@ -31,16 +34,32 @@ interface Size {
 export function windowOn({ board, tokens }: Scene, outer: Box, box: Box, size: Size): Box | null {
   const [width, height] = [Math.min(size.width, outer.width), Math.min(size.height, outer.height)];
   const units = tokens.flatMap(({ cells }) => boxOf(board, cells) ?? []);
-  const windows = starts(box.x, box.width, outer.x, outer.width, width, STEP.columns)
-    .flatMap((x) => starts(box.y, box.height, outer.y, outer.height, height, STEP.rows * rowStep(board)).map((y): Box => ({ x, y, width, height })));
-  const shown = (window: Box): number => units.filter((unit) => shared(window, unit) > unit.width * unit.height * 0.9).length;
+  const windows = starts(box.x, box.width, outer.x, outer.width, width, STEP.columns).flatMap((x) =>
+    starts(box.y, box.height, outer.y, outer.height, height, STEP.rows * rowStep(board)).map((y): Box => ({
+      x,
+      y,
+      width,
+      height,
+    })),
+  );
+  const shown = (window: Box): number =>
+    units.filter((unit) => shared(window, unit) > unit.width * unit.height * 0.9).length;
   const away = (window: Box): number => Math.hypot(middle(window).x - middle(box).x, middle(window).y - middle(box).y);
   return windows.toSorted((one, other) => shown(other) - shown(one) || away(one) - away(other))[0] ?? null;
 }
 
 /** Possible starts of a window of this length along one axis. */
-function starts(from: number, length: number, least: number, whole: number, size: number, step: number): readonly number[] {
+function starts(
+  from: number,
+  length: number,
+  least: number,
+  whole: number,
+  size: number,
+  step: number,
+): readonly number[] {
   const wanted = (from + length / 2 - size / 2) / step;
-  const places = [Math.floor(wanted), Math.ceil(wanted)].map((number) => Math.min(Math.max(number * step, least), least + whole - size));
+  const places = [Math.floor(wanted), Math.ceil(wanted)].map((number) =>
+    Math.min(Math.max(number * step, least), least + whole - size),
+  );
   return [...new Set(places)].filter((at) => at <= from + 1e-9 && at + size >= from + length - 1e-9);
 }

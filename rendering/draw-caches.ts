@@ -44,5 +44,11 @@ export function createDrawCaches(limits: Partial<CacheLimits> = {}): DrawCaches 
 }
 
 /** The same share of every limit. */
-export const shareOf = (limits: CacheLimits, share: number): CacheLimits =>
-  ({ grounds: limits.grounds * share, tokens: limits.tokens * share, frames: limits.frames * share, inks: limits.inks * share, prints: limits.prints * share, bands: limits.bands * share });
+export const shareOf = (limits: CacheLimits, share: number): CacheLimits => ({
+  grounds: limits.grounds * share,
+  tokens: limits.tokens * share,
+  frames: limits.frames * share,
+  inks: limits.inks * share,
+  prints: limits.prints * share,
+  bands: limits.bands * share,
+});

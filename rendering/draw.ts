@@ -70,16 +70,33 @@ function plan(scene: Scene, options: PictureOptions, caches: DrawCaches): Plan {
   const layout = layOut(scene, view, width);
   const canvas = caches.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
   const measuring = canvas.getContext('2d', { alpha: false });
-  const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void => pen.drawImage(caches.tokens.get(key, () => pieceOf(box, draw)), Math.floor(box.x), Math.floor(box.y));
+  const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void =>
+    pen.drawImage(
+      caches.tokens.get(key, () => pieceOf(box, draw)),
+      Math.floor(box.x),
+      Math.floor(box.y),
+    );
   return {
-    layout, theme, canvas, ground: groundKey(scene, layout, theme),
+    layout,
+    theme,
+    canvas,
+    ground: groundKey(scene, layout, theme),
     board: seenIn(layout.board, boardParts(measuring, scene, layout, theme, caches)),
-    around: [...bannerParts(measuring, scene, layout, theme, paste), ...overviewParts(scene, layout, theme), ...legendParts(scene, layout, theme)],
+    around: [
+      ...bannerParts(measuring, scene, layout, theme, paste),
+      ...overviewParts(scene, layout, theme),
+      ...legendParts(scene, layout, theme),
+    ],
   };
 }
 
 /** Draws these rows of a picture; the content of the other rows is undefined. */
-function drawRows(scene: Scene, { layout, theme, ground, canvas, board, around }: Plan, rows: readonly Rows[], caches: DrawCaches): void {
+function drawRows(
+  scene: Scene,
+  { layout, theme, ground, canvas, board, around }: Plan,
+  rows: readonly Rows[],
+  caches: DrawCaches,
+): void {
   const image = caches.grounds.get(ground, () => drawGround(scene, layout, theme));
   const pen = canvas.getContext('2d', { alpha: false });
   const cut = (boxes: readonly Box[]): void => {
@@ -117,7 +134,13 @@ function inksFor(scene: Scene, theme: Theme, colours: number, caches: DrawCaches
 }
 
 /** Everything on the board, from the bottom up; `measuring` only measures. */
-function boardParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, caches: DrawCaches): readonly ScenePart[] {
+function boardParts(
+  measuring: Pen,
+  scene: Scene,
+  layout: Layout,
+  theme: Theme,
+  caches: DrawCaches,
+): readonly ScenePart[] {
   const { ties, notes } = noteParts(measuring, scene, layout, theme);
   const trails = scene.trails.flatMap((trail) => trailParts(scene, trail, layout, theme) ?? []);
   return [
@@ -150,33 +173,71 @@ function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
 const tokenScale = ({ cell, dot }: Scale): Scale => ({ cell: Math.max(cell, Math.min(cell * 1.2, 12 * dot)), dot });
 
 /** Something around the middle of its footprint; its image is created if it is not cached. */
-function stampPart(key: string, at: PicturePoint, foot: Footprint, scale: Scale, caches: DrawCaches, draw: (pen: Pen) => void): ScenePart {
+function stampPart(
+  key: string,
+  at: PicturePoint,
+  foot: Footprint,
+  scale: Scale,
+  caches: DrawCaches,
+  draw: (pen: Pen) => void,
+): ScenePart {
   const { width, height } = stampSize(foot, scale);
   const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - height / 2)];
-  return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(caches.tokens.get(key, () => stampOf(foot, scale, draw)), x, y) };
+  return {
+    key,
+    box: { x, y, width, height },
+    draw: (pen) =>
+      pen.drawImage(
+        caches.tokens.get(key, () => stampOf(foot, scale, draw)),
+        x,
+        y,
+      ),
+  };
 }
 
 function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, caches: DrawCaches): ScenePart {
   const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
   const size = markerSize(layout) / layout.cell;
   const foot = { width: size, height: size, square: true };
-  return stampPart(markerKey(marker, layout, theme), at, foot, layout, caches, (image) => drawMarker(image, marker, layout, theme));
+  return stampPart(markerKey(marker, layout, theme), at, foot, layout, caches, (image) =>
+    drawMarker(image, marker, layout, theme),
+  );
 }
 
-function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, caches: DrawCaches): readonly ScenePart[] {
+function ghostParts(
+  scene: Scene,
+  ghost: Ghost,
+  layout: Layout,
+  theme: Theme,
+  caches: DrawCaches,
+): readonly ScenePart[] {
   const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
   const scale = tokenScale(layout);
-  return [stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, scale, theme))];
+  return [
+    stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) =>
+      drawGhost(image, { x: 0, y: 0 }, ghost, foot, scale, theme),
+    ),
+  ];
 }
 
-function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, caches: DrawCaches): readonly ScenePart[] {
+function tokenParts(
+  scene: Scene,
+  token: Token,
+  layout: Layout,
+  theme: Theme,
+  caches: DrawCaches,
+): readonly ScenePart[] {
   const box = boxOf(scene.board, token.cells);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
   const scale = tokenScale(layout);
-  return [stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) => drawToken(image, token, foot, scale, theme))];
+  return [
+    stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) =>
+      drawToken(image, token, foot, scale, theme),
+    ),
+  ];
 }
 
 /**
@@ -184,7 +245,13 @@ function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, ca
  * to be equal is not compressed again.
  */
 function bandsIn(scene: Scene, picture: Plan, inks: Inks, caches: DrawCaches): readonly PackedBand[] {
-  const { layout: { width, height }, ground, canvas, board, around } = picture;
+  const {
+    layout: { width, height },
+    ground,
+    canvas,
+    board,
+    around,
+  } = picture;
   const rows = bandsOf(height, BAND_ROWS);
   const looks = printsOf(`${inks.print} ${ground}`, [...board, ...around], rows);
   const kept = looks.map((look) => {
@@ -214,7 +281,11 @@ function pixelsOf(canvas: Canvas, { top, height }: Rows, strip: Canvas): Int32Ar
  * Draws the scene into a PNG. The same scene and options give the same bytes, whatever is in the caches. A picture over its budget
  * is redrawn with fewer colours, then smaller; throws if even that is more than 1.5 MB.
  */
-export function drawPicture(scene: Scene, options: PictureOptions, caches: DrawCaches = createDrawCaches()): DrawnPicture {
+export function drawPicture(
+  scene: Scene,
+  options: PictureOptions,
+  caches: DrawCaches = createDrawCaches(),
+): DrawnPicture {
   const { view, width = WIDTHS[view], budget = BUDGET } = options;
   return withinBudget(budget, ({ colours, scale }) => {
     const picture = plan(scene, { ...options, width: Math.round(width * scale) }, caches);

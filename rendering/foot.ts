@@ -9,9 +9,29 @@ import type { Theme } from './theme.ts';
 function pip(pen: Pen, kind: Bar['kind'], { x, y, width, height }: Box): void {
   const lean = kind === 'speed' ? Math.min(height * 0.45, width * 0.4) : 0;
   pen.beginPath();
-  if (kind === 'fate') trace(pen, [{ x: x + width / 2, y }, { x: x + width, y: y + height / 2 }, { x: x + width / 2, y: y + height }, { x, y: y + height / 2 }], true);
+  if (kind === 'fate')
+    trace(
+      pen,
+      [
+        { x: x + width / 2, y },
+        { x: x + width, y: y + height / 2 },
+        { x: x + width / 2, y: y + height },
+        { x, y: y + height / 2 },
+      ],
+      true,
+    );
   else if (kind === 'health') pen.ellipse(x + width / 2, y + height / 2, width / 2, height / 2, 0, 0, Math.PI * 2);
-  else trace(pen, [{ x: x + lean, y }, { x: x + width, y }, { x: x + width - lean, y: y + height }, { x, y: y + height }], true);
+  else
+    trace(
+      pen,
+      [
+        { x: x + lean, y },
+        { x: x + width, y },
+        { x: x + width - lean, y: y + height },
+        { x, y: y + height },
+      ],
+      true,
+    );
 }
 
 const MOST_PIPS = 12;
@@ -32,10 +52,17 @@ function drawBar(pen: Pen, bar: Bar, box: Box, colour: Colour, theme: Theme): vo
 const shownBars = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ of }) => of > 0);
 
 /** Whether anything is drawn at the foot; then symbol and label move up. */
-export const hasFoot = ({ bars, deeds = [] }: Pick<Token, 'bars' | 'deeds'>): boolean => deeds.length > 0 || shownBars(bars).length > 0;
+export const hasFoot = ({ bars, deeds = [] }: Pick<Token, 'bars' | 'deeds'>): boolean =>
+  deeds.length > 0 || shownBars(bars).length > 0;
 
 /** Bars and deeds at the foot of the token, on a dark plate; within the body, so that the row below does not cover them. */
-export function drawFoot(pen: Pen, { bars, deeds = [], fallen }: Pick<Token, 'bars' | 'deeds' | 'fallen'>, box: Box, scale: Scale, theme: Theme): void {
+export function drawFoot(
+  pen: Pen,
+  { bars, deeds = [], fallen }: Pick<Token, 'bars' | 'deeds' | 'fallen'>,
+  box: Box,
+  scale: Scale,
+  theme: Theme,
+): void {
   const { cell } = scale;
   if (deeds.length > 0) return drawDeeds(pen, deeds, shownBars(bars), box, scale, theme);
   const shown = shownBars(bars);
@@ -48,15 +75,34 @@ export function drawFoot(pen: Pen, { bars, deeds = [], fallen }: Pick<Token, 'ba
   rounded(pen, { x: -width / 2 - gap, y: top, width: width + 2 * gap, height }, gap * 2);
   pen.fillStyle = theme.night;
   pen.fill();
-  shown.forEach((bar, i) => drawBar(pen, bar, { x: -width / 2, y: top + gap + i * (row + gap), width, height: row }, theme.bars[bar.kind], theme));
+  shown.forEach((bar, i) =>
+    drawBar(
+      pen,
+      bar,
+      { x: -width / 2, y: top + gap + i * (row + gap), width, height: row },
+      theme.bars[bar.kind],
+      theme,
+    ),
+  );
 }
 
 /** Deeds and pips side by side in one row. */
-function drawDeeds(pen: Pen, deeds: NonNullable<Token['deeds']>, bars: readonly Bar[], box: Box, { cell, dot }: Scale, theme: Theme): void {
+function drawDeeds(
+  pen: Pen,
+  deeds: NonNullable<Token['deeds']>,
+  bars: readonly Bar[],
+  box: Box,
+  { cell, dot }: Scale,
+  theme: Theme,
+): void {
   const pips = bars.reduce((sum, { of }) => sum + Math.min(of, MOST_PIPS), 0);
   const height = Math.round(Math.max(7.5 * dot, cell * 0.225));
   const gap = Math.max(1, Math.round(cell * 0.025));
-  const step = Math.min(height * 0.82, (Math.max(box.width, cell * 0.96, Math.min(cell * 1.3, height * 0.7 * (deeds.length + pips))) - 2 * gap) / (deeds.length + pips));
+  const step = Math.min(
+    height * 0.82,
+    (Math.max(box.width, cell * 0.96, Math.min(cell * 1.3, height * 0.7 * (deeds.length + pips))) - 2 * gap)
+      / (deeds.length + pips),
+  );
   const width = step * (deeds.length + pips);
   const [left, top] = [-width / 2, Math.round(box.y + box.height - height * 0.9)];
   rounded(pen, { x: left - gap, y: top, width: width + 2 * gap, height }, height * 0.3);
@@ -64,7 +110,13 @@ function drawDeeds(pen: Pen, deeds: NonNullable<Token['deeds']>, bars: readonly 
   pen.fill();
   deeds.forEach(({ sign, done }, i) => {
     const at = { x: left + (i + 0.5) * step, y: top + height / 2 };
-    write(pen, sign, at, { size: height * 0.84, colour: done ? '#9aa1ad' : theme.white, weight: 'bold', align: 'center', most: step });
+    write(pen, sign, at, {
+      size: height * 0.84,
+      colour: done ? '#9aa1ad' : theme.white,
+      weight: 'bold',
+      align: 'center',
+      most: step,
+    });
     if (!done) return;
     pen.strokeStyle = theme.strike;
     pen.lineWidth = Math.max(1.5, height * 0.13);

@@ -17,9 +17,13 @@ export interface Box {
 const HEX_ROW = Math.sqrt(3) / 2;
 const HEX_HALF = 1 / Math.sqrt(3);
 
-export const placeOf = (board: BoardShape, cell: Cell): Place => ({ column: cell % board.columns, row: Math.floor(cell / board.columns) });
+export const placeOf = (board: BoardShape, cell: Cell): Place => ({
+  column: cell % board.columns,
+  row: Math.floor(cell / board.columns),
+});
 
-export const isOnBoard = (board: BoardShape, { column, row }: Place): boolean => column >= 0 && row >= 0 && column < board.columns && row < board.rows;
+export const isOnBoard = (board: BoardShape, { column, row }: Place): boolean =>
+  column >= 0 && row >= 0 && column < board.columns && row < board.rows;
 
 /** The cell containing a place, whole or not; null off the board. */
 export function cellAt(board: BoardShape, { column, row }: Place): Cell | null {
@@ -40,18 +44,46 @@ export function centre(board: BoardShape, { column, row }: Place): PicturePoint 
 export function corners(board: BoardShape, place: Place): readonly PicturePoint[] {
   const { x, y } = centre(board, place);
   if (board.shape === 'square') {
-    return [{ x: x - 0.5, y: y - 0.5 }, { x: x + 0.5, y: y - 0.5 }, { x: x + 0.5, y: y + 0.5 }, { x: x - 0.5, y: y + 0.5 }];
+    return [
+      { x: x - 0.5, y: y - 0.5 },
+      { x: x + 0.5, y: y - 0.5 },
+      { x: x + 0.5, y: y + 0.5 },
+      { x: x - 0.5, y: y + 0.5 },
+    ];
   }
   const half = HEX_HALF / 2;
   return [
-    { x, y: y - HEX_HALF }, { x: x + 0.5, y: y - half }, { x: x + 0.5, y: y + half },
-    { x, y: y + HEX_HALF }, { x: x - 0.5, y: y + half }, { x: x - 0.5, y: y - half },
+    { x, y: y - HEX_HALF },
+    { x: x + 0.5, y: y - half },
+    { x: x + 0.5, y: y + half },
+    { x, y: y + HEX_HALF },
+    { x: x - 0.5, y: y + half },
+    { x: x - 0.5, y: y - half },
   ];
 }
 
-const SQUARE_STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
-const EVEN_STEPS = [[0, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [-1, -1]] as const;
-const ODD_STEPS = [[1, -1], [1, 0], [1, 1], [0, 1], [-1, 0], [0, -1]] as const;
+const SQUARE_STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+const EVEN_STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+] as const;
+const ODD_STEPS = [
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
 
 /** The place beyond edge `i` of a place. */
 export function neighbour(board: BoardShape, { column, row }: Place, edge: number): Place {
@@ -63,7 +95,12 @@ export function neighbour(board: BoardShape, { column, row }: Place, edge: numbe
 /** The whole board in board units. */
 export function extent(board: BoardShape): Box {
   if (board.shape === 'square') return { x: 0, y: 0, width: board.columns, height: board.rows };
-  return { x: 0, y: 0, width: board.columns + (board.rows > 1 ? 0.5 : 0), height: (board.rows - 1) * HEX_ROW + 2 * HEX_HALF };
+  return {
+    x: 0,
+    y: 0,
+    width: board.columns + (board.rows > 1 ? 0.5 : 0),
+    height: (board.rows - 1) * HEX_ROW + 2 * HEX_HALF,
+  };
 }
 
 /** The smallest box around the given cells in board units; null for none. */
@@ -78,7 +115,12 @@ export function boxOf(board: BoardShape, cells: readonly Cell[]): Box | null {
 }
 
 /** The box with so much more on each side. */
-export const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 /** The smallest box around some points; at least one is needed. */
 export function around(points: readonly PicturePoint[]): Box {
@@ -96,7 +138,8 @@ export function common(a: Box, b: Box): Box | null {
 
 export const middle = (box: Box): PicturePoint => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-export const isInside = (box: Box, { x, y }: PicturePoint): boolean => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+export const isInside = (box: Box, { x, y }: PicturePoint): boolean =>
+  x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 
 /** The area of two boxes' intersection. */
 export function shared(a: Box, b: Box): number {

@@ -25,7 +25,8 @@ export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
     drawCells(pen, scene, layout, theme);
     for (const zone of scene.zones) drawZone(pen, scene, zone, layout, theme);
     const heights = heightsOf(scene.terrain);
-    for (const piece of scene.terrain) drawTerrain(pen, scene.board, piece, heights, toPixel(layout), layout.cell, theme);
+    for (const piece of scene.terrain)
+      drawTerrain(pen, scene.board, piece, heights, toPixel(layout), layout.cell, theme);
     drawCliffs(pen, scene.board, scene.terrain, heights, toPixel(layout), layout.cell, theme);
     drawCellNames(pen, scene, layout, theme);
     drawLines(pen, scene, layout, theme);
@@ -38,14 +39,33 @@ export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
 export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
   const { shape, columns, rows, labels } = scene.board;
   const { width, bottom, cell, window, board } = layout;
-  return [theme.name, scene.ground, scene.labelled === true, shape, columns, rows, labels.first, labels.along, labels.start, width, bottom, cell, window.x, window.y, board.x, board.y].join('|');
+  return [
+    theme.name,
+    scene.ground,
+    scene.labelled === true,
+    shape,
+    columns,
+    rows,
+    labels.first,
+    labels.along,
+    labels.start,
+    width,
+    bottom,
+    cell,
+    window.x,
+    window.y,
+    board.x,
+    board.y,
+  ].join('|');
 }
 
 /** The cells that are visible, wholly or in part. */
 function seen(scene: Scene, { window }: Layout): number[] {
   const { board } = scene;
   const near = { x: window.x - 0.6, y: window.y - 0.6, width: window.width + 1.2, height: window.height + 1.2 };
-  return Array.from({ length: board.columns * board.rows }, (_, cell) => cell).filter((cell) => isInside(near, centre(board, placeOf(board, cell))));
+  return Array.from({ length: board.columns * board.rows }, (_, cell) => cell).filter((cell) =>
+    isInside(near, centre(board, placeOf(board, cell))),
+  );
 }
 
 function drawCells(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
@@ -111,8 +131,14 @@ function drawCellNames(pen: Pen, scene: Scene, layout: Layout, theme: Theme): vo
   const size = Math.max(8, layout.cell * 0.26);
   for (const cell of seen(scene, layout)) {
     const { column, row } = placeOf(board, cell);
-    if (scene.labelled !== true && ((column + 1) % 5 !== 0 || rowNumber(board, row) % 5 !== 0 || covered.has(cell))) continue;
-    write(pen, cellLabel(board, cell), toPixel(layout)(centre(board, { column, row })), { size, colour: scene.labelled ? theme.quiet : theme.cellName, align: 'center', most: layout.cell * 0.9 });
+    if (scene.labelled !== true && ((column + 1) % 5 !== 0 || rowNumber(board, row) % 5 !== 0 || covered.has(cell)))
+      continue;
+    write(pen, cellLabel(board, cell), toPixel(layout)(centre(board, { column, row })), {
+      size,
+      colour: scene.labelled ? theme.quiet : theme.cellName,
+      align: 'center',
+      most: layout.cell * 0.9,
+    });
   }
 }
 
@@ -135,7 +161,10 @@ function upright(scene: Scene, from: Place, to: Place): readonly [PicturePoint, 
   const [a, b] = [centre(scene.board, from), centre(scene.board, to)];
   if (scene.board.shape === 'square' || from.column !== to.column) return [a, b];
   const x = from.column + 0.75;
-  return [{ x, y: a.y }, { x, y: b.y }];
+  return [
+    { x, y: a.y },
+    { x, y: b.y },
+  ];
 }
 
 function drawLineName(pen: Pen, name: string, a: PicturePoint, b: PicturePoint, layout: Layout, theme: Theme): void {
@@ -151,7 +180,12 @@ function drawLineName(pen: Pen, name: string, a: PicturePoint, b: PicturePoint, 
   rounded(pen, { x: upright ? at.x - width / 2 : at.x, y: at.y - size * 0.7, width, height: size * 1.4 }, size * 0.5);
   pen.fillStyle = veil(theme.paper, 0.85);
   pen.fill();
-  write(pen, name, { x: upright ? at.x : at.x + width / 2, y: at.y }, { size, colour: theme.quiet, align: 'center', most: width - size * 0.4 });
+  write(
+    pen,
+    name,
+    { x: upright ? at.x : at.x + width / 2, y: at.y },
+    { size, colour: theme.quiet, align: 'center', most: width - size * 0.4 },
+  );
 }
 
 /** Labels of the visible rows and columns, in bands that stay within the picture: above and at the left, around the whole board on all sides. */
@@ -163,18 +197,26 @@ function drawRims(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   pen.fillRect(area.x - rim, area.y - rim, area.width + rim + farRim, rim);
   pen.fillRect(area.x - rim, area.y - rim, rim, area.height + rim + farRim);
   const size = Math.min((layout.view === 'crop' ? 25 : 17) * unit, cell * 0.6);
-  const lettering = (fifth: boolean) => ({ size, align: 'center', colour: fifth ? theme.ink : mix(theme.quiet, theme.rim, 0.1), weight: fifth ? 'bold' : 'normal' }) as const;
+  const lettering = (fifth: boolean) =>
+    ({
+      size,
+      align: 'center',
+      colour: fifth ? theme.ink : mix(theme.quiet, theme.rim, 0.1),
+      weight: fifth ? 'bold' : 'normal',
+    }) as const;
   const across = [area.y - rim / 2, ...(farRim > 0 ? [area.y + area.height + farRim / 2] : [])];
   const down = [area.x - rim / 2, ...(farRim > 0 ? [area.x + area.width + farRim / 2] : [])];
   for (let column = 0; column < board.columns; column++) {
     const shift = board.shape === 'hex' && board.rows > 1 ? 0.25 : 0;
     const { x } = toPixel(layout)({ x: centre(board, { column, row: 0 }).x + shift, y: 0 });
     if (x < area.x + size * 0.5 || x > area.x + area.width - size * 0.5) continue;
-    for (const y of across) write(pen, columnLabel(board, column), { x, y }, { ...lettering((column + 1) % 5 === 0), most: cell * 0.95 });
+    for (const y of across)
+      write(pen, columnLabel(board, column), { x, y }, { ...lettering((column + 1) % 5 === 0), most: cell * 0.95 });
   }
   for (let row = 0; row < board.rows; row++) {
     const { y } = toPixel(layout)(centre(board, { column: 0, row }));
     if (y < area.y + size * 0.4 || y > area.y + area.height - size * 0.4) continue;
-    for (const x of down) write(pen, rowLabel(board, row), { x, y }, { ...lettering(rowNumber(board, row) % 5 === 0), most: rim * 0.95 });
+    for (const x of down)
+      write(pen, rowLabel(board, row), { x, y }, { ...lettering(rowNumber(board, row) % 5 === 0), most: rim * 0.95 });
   }
 }

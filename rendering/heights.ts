@@ -29,13 +29,20 @@ function higher(board: BoardShape, heights: Heights, cell: Cell): readonly Cell[
     return climbs(column, row);
   });
   if (sides.length > 0 || board.shape === 'hex') return sides;
-  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].flatMap(([across, down]) => climbs(place.column + across!, place.row + down!));
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].flatMap(([across, down]) => climbs(place.column + across!, place.row + down!));
 }
 
 /** The uphill direction of a cell in radians clockwise from east; null if nothing around it is higher, or equally much on opposite sides. */
 export function uphill(board: BoardShape, heights: Heights, cell: Cell): number | null {
   const from = centre(board, placeOf(board, cell));
-  const sum = higher(board, heights, cell).map((next) => centre(board, placeOf(board, next))).reduce((total, to) => ({ x: total.x + to.x - from.x, y: total.y + to.y - from.y }), { x: 0, y: 0 });
+  const sum = higher(board, heights, cell)
+    .map((next) => centre(board, placeOf(board, next)))
+    .reduce((total, to) => ({ x: total.x + to.x - from.x, y: total.y + to.y - from.y }), { x: 0, y: 0 });
   return Math.hypot(sum.x, sum.y) < 0.1 ? null : Math.atan2(sum.y, sum.x);
 }
 
@@ -54,7 +61,11 @@ function cliffs(board: BoardShape, { cells }: SceneTerrain, heights: Heights): r
     const around = corners(board, place);
     return around.flatMap((from, edge): readonly Edge[] => {
       const beyond = neighbour(board, place, edge);
-      if (!isOnBoard(board, beyond) || heightAt(heights, cell) - heightAt(heights, beyond.row * board.columns + beyond.column) < 1) return [];
+      if (
+        !isOnBoard(board, beyond)
+        || heightAt(heights, cell) - heightAt(heights, beyond.row * board.columns + beyond.column) < 1
+      )
+        return [];
       const to = around[(edge + 1) % around.length]!;
       const out = { x: (from.x + to.x) / 2 - middle.x, y: (from.y + to.y) / 2 - middle.y };
       const length = Math.hypot(out.x, out.y);
@@ -66,7 +77,15 @@ function cliffs(board: BoardShape, { cells }: SceneTerrain, heights: Heights): r
 const TEETH = 4;
 
 /** Draws cliffs as on maps: a thick edge with teeth that point down. */
-export function drawCliffs(pen: Pen, board: BoardShape, terrain: readonly SceneTerrain[], heights: Heights, toPixel: (point: PicturePoint) => PicturePoint, u: number, theme: Theme): void {
+export function drawCliffs(
+  pen: Pen,
+  board: BoardShape,
+  terrain: readonly SceneTerrain[],
+  heights: Heights,
+  toPixel: (point: PicturePoint) => PicturePoint,
+  u: number,
+  theme: Theme,
+): void {
   for (const piece of terrain) {
     const edges = cliffs(board, piece, heights);
     if (edges.length === 0) continue;
@@ -75,8 +94,15 @@ export function drawCliffs(pen: Pen, board: BoardShape, terrain: readonly SceneT
     for (const { from, to, down } of edges) {
       const depth = 0.17;
       for (let tooth = 0; tooth < TEETH; tooth++) {
-        const share = (k: number): PicturePoint => toPixel({ x: from.x + (to.x - from.x) * (tooth + k) / TEETH, y: from.y + (to.y - from.y) * (tooth + k) / TEETH });
-        const middle = toPixel({ x: from.x + (to.x - from.x) * (tooth + 0.5) / TEETH + down.x * depth, y: from.y + (to.y - from.y) * (tooth + 0.5) / TEETH + down.y * depth });
+        const share = (k: number): PicturePoint =>
+          toPixel({
+            x: from.x + ((to.x - from.x) * (tooth + k)) / TEETH,
+            y: from.y + ((to.y - from.y) * (tooth + k)) / TEETH,
+          });
+        const middle = toPixel({
+          x: from.x + ((to.x - from.x) * (tooth + 0.5)) / TEETH + down.x * depth,
+          y: from.y + ((to.y - from.y) * (tooth + 0.5)) / TEETH + down.y * depth,
+        });
         trace(pen, [share(0.08), middle, share(0.92)], true);
       }
     }

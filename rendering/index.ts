@@ -69,15 +69,23 @@ interface Waiting {
 }
 
 /** A whole number from 0 on, always the same for a name. */
-const numberOf = (name: string): number => [...name].reduce((sum, sign) => (Math.imul(sum, 31) + sign.codePointAt(0)!) >>> 0, 0);
+const numberOf = (name: string): number =>
+  [...name].reduce((sum, sign) => (Math.imul(sum, 31) + sign.codePointAt(0)!) >>> 0, 0);
 
 /**
  * Opens a painter: pictures are drawn in a few threads, so that the caller's thread is never blocked. A free thread takes the first
  * picture assigned to it, or the first of all. The usual thread pools do not fit: they terminate threads when closed, which
  * node-canvas does not survive.
  */
-export function openPainter({ most = 64, patience = 20_000, threads = Math.min(4, availableParallelism()), program = new URL('./worker.ts', import.meta.url) }: PainterOptions = {}): Painter {
-  const pool: readonly RenderThread[] = Array.from({ length: threads }, () => openRenderThread({ program: program.href, share: 1 / threads, patience, idle: assign }));
+export function openPainter({
+  most = 64,
+  patience = 20_000,
+  threads = Math.min(4, availableParallelism()),
+  program = new URL('./worker.ts', import.meta.url),
+}: PainterOptions = {}): Painter {
+  const pool: readonly RenderThread[] = Array.from({ length: threads }, () =>
+    openRenderThread({ program: program.href, share: 1 / threads, patience, idle: assign }),
+  );
   const waiting: Waiting[] = [];
   let painted = 0;
   let closed = false;
@@ -96,7 +104,8 @@ export function openPainter({ most = 64, patience = 20_000, threads = Math.min(4
 
   async function draw(order: Omit<RenderJob, 'id'>, home: number, pinned: boolean): Promise<RenderResult> {
     if (closed) throw new Error('the painter is closed');
-    if (waiting.length + pool.filter((thread) => thread.busy()).length >= most) throw new Error(`${most} pictures are waiting to be drawn`);
+    if (waiting.length + pool.filter((thread) => thread.busy()).length >= most)
+      throw new Error(`${most} pictures are waiting to be drawn`);
     return new Promise<RenderResult>((done, fail) => {
       waiting.push({ job: { order, done, fail }, home, pinned });
       assign();
@@ -110,7 +119,12 @@ export function openPainter({ most = 64, patience = 20_000, threads = Math.min(4
       const drawn = await draw({ scene, options }, home, false);
       if (!('png' in drawn)) throw new Error('the thread answered with something else than a picture');
       const { png, width, height } = drawn;
-      return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height, alt: altText(scene, options.words) };
+      return {
+        png: Buffer.from(png.buffer, png.byteOffset, png.byteLength),
+        width,
+        height,
+        alt: altText(scene, options.words),
+      };
     },
     animate(frames, options = {}) {
       // Always the same thread, which holds the animation so far.

@@ -40,7 +40,8 @@ function coloursOf(canvas: Canvas): readonly Weighed[] {
     for (let i = row; i < end;) {
       const pixel = pixels[i]!;
       const start = i;
-      do i++; while (i < end && pixels[i] === pixel);
+      do i++;
+      while (i < end && pixels[i] === pixel);
       const colour = pixel & 0xffffff;
       counts.set(colour, (counts.get(colour) ?? 0) + i - start);
     }
@@ -69,16 +70,26 @@ function named(part: unknown): readonly Colour[] {
 }
 
 /** Where two flat colours meet, their edges are blended. */
-const blends = (from: Colour, to: Colour, steps: number): readonly Colour[] => Array.from({ length: steps - 1 }, (_, i) => mix(from, to, (i + 1) / steps));
+const blends = (from: Colour, to: Colour, steps: number): readonly Colour[] =>
+  Array.from({ length: steps - 1 }, (_, i) => mix(from, to, (i + 1) / steps));
 
 /** The theme's own colours, flat and blended as they meet in what is drawn on a ground, and those of its terrain in close-up. */
 function ownColours(theme: Theme, terrain: readonly SceneTerrain[]): readonly Weighed[] {
   const { terrain: _terrain, high: _high, ...drawn } = theme;
   const { a, b } = theme.sides;
   const meeting: readonly (readonly [Colour, Colour, number])[] = [
-    [theme.night, theme.white, 8], [theme.panel, theme.ink, 8], [theme.panel, theme.quiet, 4], [theme.cell, theme.casing, 4], [theme.night, theme.active, 4],
+    [theme.night, theme.white, 8],
+    [theme.panel, theme.ink, 8],
+    [theme.panel, theme.quiet, 4],
+    [theme.cell, theme.casing, 4],
+    [theme.night, theme.active, 4],
     ...[a, b].flatMap(({ fill, line, deep }): readonly (readonly [Colour, Colour, number])[] => [
-      [fill, theme.white, 6], [fill, theme.night, 4], [line, theme.casing, 4], [line, theme.cell, 4], [deep, theme.white, 3], [theme.panel, fill, 4],
+      [fill, theme.white, 6],
+      [fill, theme.night, 4],
+      [line, theme.casing, 4],
+      [line, theme.cell, 4],
+      [deep, theme.white, 3],
+      [theme.panel, fill, 4],
     ]),
     ...Object.values(theme.hues).map(({ fill }) => [fill, theme.night, 3] as const),
     ...Object.values(theme.shades).map(({ colour }) => [theme.cell, colour, 4] as const),
@@ -87,12 +98,26 @@ function ownColours(theme: Theme, terrain: readonly SceneTerrain[]): readonly We
     const wash = mix(colour, theme.cell, clear);
     return [wash, mix(wash, colour, 0.5)];
   });
-  const plates = [a, b].flatMap(({ fill }) => [mix(theme.panel, fill, 0.1), mix(theme.panel, fill, 0.3), mix(theme.cell, fill, 0.28)]);
-  const marks = terrain.map((piece) => terrainColours(theme, piece)).flatMap(({ fill, mark }) => [mark, mix(fill, mark, 0.6)]);
-  const weighed = (colours: readonly Colour[], weight: number): readonly Weighed[] => colours.map((colour) => ({ colour: asPixel(colour), weight }));
+  const plates = [a, b].flatMap(({ fill }) => [
+    mix(theme.panel, fill, 0.1),
+    mix(theme.panel, fill, 0.3),
+    mix(theme.cell, fill, 0.28),
+  ]);
+  const marks = terrain
+    .map((piece) => terrainColours(theme, piece))
+    .flatMap(({ fill, mark }) => [mark, mix(fill, mark, 0.6)]);
+  const weighed = (colours: readonly Colour[], weight: number): readonly Weighed[] =>
+    colours.map((colour) => ({ colour: asPixel(colour), weight }));
   return [
-    ...weighed(plates, 4000), ...weighed([theme.panel, theme.night, a.fill, b.fill], 4000), ...weighed(shades, 800), ...weighed([...new Set(marks)], 800),
-    ...weighed(named(drawn), 300), ...weighed(meeting.flatMap(([from, to, steps]) => blends(from, to, steps)), 120),
+    ...weighed(plates, 4000),
+    ...weighed([theme.panel, theme.night, a.fill, b.fill], 4000),
+    ...weighed(shades, 800),
+    ...weighed([...new Set(marks)], 800),
+    ...weighed(named(drawn), 300),
+    ...weighed(
+      meeting.flatMap(([from, to, steps]) => blends(from, to, steps)),
+      120,
+    ),
   ];
 }
 
@@ -139,7 +164,9 @@ export function mixInks(ground: Canvas, terrain: readonly SceneTerrain[], theme:
   const chosen = choose(inBins([...ownColours(theme, terrain), ...coloursOf(ground)]), most);
   const palette = Uint8Array.from(chosen.flatMap((colour) => [colour >>> 16, (colour >>> 8) & 255, colour & 255]));
   const look = new Int16Array(BINS).fill(-1);
-  chosen.forEach((colour, number) => { look[binOf(colour)] = number; });
+  chosen.forEach((colour, number) => {
+    look[binOf(colour)] = number;
+  });
   return {
     palette,
     bytes: palette.length + look.byteLength,
@@ -153,7 +180,8 @@ export function mixInks(ground: Canvas, terrain: readonly SceneTerrain[], theme:
         if (number < 0) number = look[bin] = nearest(palette, bin);
         // A run of one colour is looked up once; only a long one is worth a call of `fill`.
         const near = Math.min(end, i + 16);
-        do into[at + i++] = number; while (i < near && pixels[i] === pixel);
+        do into[at + i++] = number;
+        while (i < near && pixels[i] === pixel);
         if (i < near) continue;
         const from = i;
         while (i < end && pixels[i] === pixel) i++;

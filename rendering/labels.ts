@@ -7,7 +7,8 @@ function letters(index: number): string {
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
-const named = (kind: 'letter' | 'number', index: number): string => (kind === 'letter' ? letters(index) : String(index + 1));
+const named = (kind: 'letter' | 'number', index: number): string =>
+  kind === 'letter' ? letters(index) : String(index + 1);
 
 /** What is written above a column. */
 export const columnLabel = ({ labels }: BoardShape, column: number): string => named(labels.along, column);
@@ -18,11 +19,12 @@ export function rowLabel({ labels, rows }: BoardShape, row: number): string {
 }
 
 /** Counted from 1 as its label does: every fifth row is written bold. */
-export const rowNumber = ({ labels, rows }: BoardShape, row: number): number => (labels.start === 'top' ? row + 1 : rows - row);
+export const rowNumber = ({ labels, rows }: BoardShape, row: number): number =>
+  labels.start === 'top' ? row + 1 : rows - row;
 
 /** How players name a cell: `K12`. */
 export function cellLabel(board: BoardShape, cell: Cell): string {
   const { column, row } = placeOf(board, cell);
   const [along, down] = [columnLabel(board, column), rowLabel(board, row)];
-  return (board.labels.along === board.labels.first) ? along + down : down + along;
+  return board.labels.along === board.labels.first ? along + down : down + along;
 }

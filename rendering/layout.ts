@@ -51,7 +51,21 @@ const LEGEND_ROOM = 46;
  * Cell widths of a crop at the design width, and the number of cells around the focus that must then fit. Few widths, so that most
  * pictures of a match have the same.
  */
-const ZOOMS = [[88, 2], [78, 2], [70, 2], [62, 1.5], [54, 1.5], [46, 1], [40, 0.5], [34, 0.25], [28, 0], [22, 0], [16, 0], [10, 0], [5, 0]] as const;
+const ZOOMS = [
+  [88, 2],
+  [78, 2],
+  [70, 2],
+  [62, 1.5],
+  [54, 1.5],
+  [46, 1],
+  [40, 0.5],
+  [34, 0.25],
+  [28, 0],
+  [22, 0],
+  [16, 0],
+  [10, 0],
+  [5, 0],
+] as const;
 /** How many cells around the focus are visible, wherever the crop starts. */
 const LEAST_MARGIN = 0.75;
 /** Cells of this width need not get larger. */
@@ -66,7 +80,10 @@ const pixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>, { x, y }: Pict
 });
 
 /** From board units to pixels of the picture. */
-export const toPixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>) => (point: PicturePoint): PicturePoint => pixel(layout, point);
+export const toPixel =
+  (layout: Pick<Layout, 'window' | 'board' | 'cell'>) =>
+  (point: PicturePoint): PicturePoint =>
+    pixel(layout, point);
 
 /** Whole pixels, and an even number of them so that half a cell is whole too. */
 const even = (value: number): number => Math.max(4, 2 * Math.floor(value / 2));
@@ -81,22 +98,34 @@ interface Frame {
 function frameOf(scene: Scene, view: ViewKind, width: number, stacked: boolean): Frame {
   const unit = width / 1000;
   const sides = sidesHeight(scene);
-  const bannerHeight = stacked ? (62 + 34 * bannerRows(scene) + (sides > 0 ? sides + 4 : 0)) * bannerScale(view) : Math.max(90, sides * 0.85 + 22);
-  const legendHeight = scene.legend.length === 0 ? 0 : 12 + LEGEND_ROW[view] * Math.ceil(scene.legend.length / legendColumns(scene));
+  const bannerHeight = stacked
+    ? (62 + 34 * bannerRows(scene) + (sides > 0 ? sides + 4 : 0)) * bannerScale(view)
+    : Math.max(90, sides * 0.85 + 22);
+  const legendHeight =
+    scene.legend.length === 0 ? 0 : 12 + LEGEND_ROW[view] * Math.ceil(scene.legend.length / legendColumns(scene));
   const rim = Math.round((view === 'crop' ? 40 : 28) * unit);
-  return { rim, farRim: view === 'whole' ? rim : 0, bannerHeight: Math.round(bannerHeight * unit), legendHeight: Math.round(legendHeight * unit) };
+  return {
+    rim,
+    farRim: view === 'whole' ? rim : 0,
+    bannerHeight: Math.round(bannerHeight * unit),
+    legendHeight: Math.round(legendHeight * unit),
+  };
 }
 
 /** Rows of text under the title: two at most; long lines take two rows. */
 function bannerRows(scene: Scene): number {
-  return Math.min(2, scene.banner.lines.reduce((rows, text) => rows + (text.length > 56 ? 2 : 1), 0));
+  return Math.min(
+    2,
+    scene.banner.lines.reduce((rows, text) => rows + (text.length > 56 ? 2 : 1), 0),
+  );
 }
 
 /** Whole boards leave less room for the banner. */
 export const bannerScale = (view: ViewKind): number => (view === 'crop' ? 1 : 0.8);
 
 /** Height of the plates of the sides: name, note and an extra line; 0 if there are none. */
-export const sidesHeight = ({ sides }: Scene): number => (sides.length === 0 ? 0 : sides.some(({ more }) => more !== undefined) ? 86 : 60);
+export const sidesHeight = ({ sides }: Scene): number =>
+  sides.length === 0 ? 0 : sides.some(({ more }) => more !== undefined) ? 86 : 60;
 
 /** How many entries of the legend fit side by side. */
 export const legendColumns = (scene: Scene): number => (scene.legend.some(({ text }) => text.length > 26) ? 2 : 3);
@@ -105,7 +134,15 @@ export const legendColumns = (scene: Scene): number => (scene.legend.some(({ tex
 const PAD = 0.12;
 
 /** Lays out the picture around a part of the board, seen through a window. */
-function around(scene: Scene, view: ViewKind, width: number, { rim, farRim, bannerHeight, legendHeight }: Frame, stacked: boolean, cell: number, window: Box): Layout {
+function around(
+  scene: Scene,
+  view: ViewKind,
+  width: number,
+  { rim, farRim, bannerHeight, legendHeight }: Frame,
+  stacked: boolean,
+  cell: number,
+  window: Box,
+): Layout {
   const unit = width / 1000;
   const outer = extent(scene.board);
   const side = Math.round(8 * unit);
@@ -114,16 +151,35 @@ function around(scene: Scene, view: ViewKind, width: number, { rim, farRim, bann
   const filled = bannerHeight + rim + farRim + side + drawn.height + legendHeight;
   // A shape close to a square is made upright.
   const height = filled * LEAST_ASPECT > width ? Math.max(filled, Math.ceil(width * LEAST_ASPECT)) : filled;
-  const board = { x: rim + Math.floor((room - drawn.width) / 2), y: bannerHeight + rim + Math.floor((height - filled) / 2), ...drawn };
+  const board = {
+    x: rim + Math.floor((room - drawn.width) / 2),
+    y: bannerHeight + rim + Math.floor((height - filled) / 2),
+    ...drawn,
+  };
   const mapHeight = bannerHeight - Math.round(20 * unit);
   const mapWidth = Math.round(Math.min(mapHeight * (outer.width / outer.height), width * 0.3));
   return {
-    view, width, height, unit, dot: width / PHONE, stacked, cell, window, board, rim, farRim,
-    banner: { x: 0, y: 0, width, height: bannerHeight }, bottom: height - legendHeight,
-    legend: { box: { x: rim, y: height - legendHeight, width: room, height: legendHeight }, rowHeight: LEGEND_ROW[view] * unit },
-    overview: view === 'whole' || (window.width >= outer.width && window.height >= outer.height)
-      ? null
-      : { x: width - mapWidth - Math.round(14 * unit), y: Math.round(10 * unit), width: mapWidth, height: mapHeight },
+    view,
+    width,
+    height,
+    unit,
+    dot: width / PHONE,
+    stacked,
+    cell,
+    window,
+    board,
+    rim,
+    farRim,
+    banner: { x: 0, y: 0, width, height: bannerHeight },
+    bottom: height - legendHeight,
+    legend: {
+      box: { x: rim, y: height - legendHeight, width: room, height: legendHeight },
+      rowHeight: LEGEND_ROW[view] * unit,
+    },
+    overview:
+      view === 'whole' || (window.width >= outer.width && window.height >= outer.height)
+        ? null
+        : { x: width - mapWidth - Math.round(14 * unit), y: Math.round(10 * unit), width: mapWidth, height: mapHeight },
   };
 }
 
@@ -134,7 +190,10 @@ function fitWhole(scene: Scene, width: number, height: number): Layout {
   const frame = frameOf(scene, 'whole', width, stacked);
   const edge = grown(extent(scene.board), PAD);
   const side = Math.round(8 * unit);
-  const [across, down] = [width - frame.rim - Math.max(frame.farRim, side), height - frame.bannerHeight - frame.legendHeight - frame.rim - frame.farRim - side];
+  const [across, down] = [
+    width - frame.rim - Math.max(frame.farRim, side),
+    height - frame.bannerHeight - frame.legendHeight - frame.rim - frame.farRim - side,
+  ];
   return around(scene, 'whole', width, frame, stacked, even(Math.min(across / edge.width, down / edge.height)), edge);
 }
 
@@ -144,12 +203,23 @@ function fitCrop(scene: Scene, width: number, shape: keyof typeof CROP): Layout 
   const side = Math.round(8 * unit);
   const frame = frameOf(scene, 'crop', width, true);
   const outer = grown(extent(scene.board), PAD);
-  const room = { width: width - frame.rim - side, height: Math.floor(width / CROP[shape]) - frame.bannerHeight - frame.rim - side - Math.max(frame.legendHeight, Math.round(LEGEND_ROOM * unit)) };
+  const room = {
+    width: width - frame.rim - side,
+    height:
+      Math.floor(width / CROP[shape])
+      - frame.bannerHeight
+      - frame.rim
+      - side
+      - Math.max(frame.legendHeight, Math.round(LEGEND_ROOM * unit)),
+  };
   for (const [zoom, margin] of ZOOMS) {
     const cell = even(zoom * unit);
     const size = { width: room.width / cell, height: room.height / cell };
     const wanted = needed(scene, margin);
-    const window = wanted.width <= size.width && wanted.height <= size.height ? windowOn(scene, outer, needed(scene, Math.min(margin, LEAST_MARGIN)), size) : null;
+    const window =
+      wanted.width <= size.width && wanted.height <= size.height
+        ? windowOn(scene, outer, needed(scene, Math.min(margin, LEAST_MARGIN)), size)
+        : null;
     if (window !== null) return around(scene, 'crop', width, frame, true, cell, window);
   }
   return null;

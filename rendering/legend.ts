@@ -8,7 +8,13 @@ import type { Theme } from './theme.ts';
 /** The meaning of the picture's shades, below the board. */
 export function legendParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   if (scene.legend.length === 0) return [];
-  return [{ key: JSON.stringify(['legend', scene.legend]), box: { x: 0, y: layout.bottom, width: layout.width, height: layout.height - layout.bottom }, draw: (pen) => drawLegend(pen, scene, layout, theme) }];
+  return [
+    {
+      key: JSON.stringify(['legend', scene.legend]),
+      box: { x: 0, y: layout.bottom, width: layout.width, height: layout.height - layout.bottom },
+      draw: (pen) => drawLegend(pen, scene, layout, theme),
+    },
+  ];
 }
 
 function drawLegend(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
@@ -32,6 +38,11 @@ function drawLegend(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void 
     pen.strokeStyle = look.colour;
     pen.lineWidth = 2.5 * unit;
     pen.stroke();
-    write(pen, text, { x: x + rowHeight * 1.6, y: y + rowHeight / 2 }, { size: rowHeight * 0.68, colour: theme.ink, most: width - rowHeight * 2 });
+    write(
+      pen,
+      text,
+      { x: x + rowHeight * 1.6, y: y + rowHeight / 2 },
+      { size: rowHeight * 0.68, colour: theme.ink, most: width - rowHeight * 2 },
+    );
   });
 }

@@ -7,11 +7,24 @@ import type { Theme } from './theme.ts';
 
 /** A link between two tokens: a bar across the gap, with the sign of its kind in the middle. */
 export function linkPart(scene: Scene, { from, to, kind }: Link, layout: Layout, theme: Theme): ScenePart {
-  const ends = [from, to].map((cell) => toPixel(layout)(centre(scene.board, placeOf(scene.board, cell)))) as [PicturePoint, PicturePoint];
-  return { key: JSON.stringify(['link', kind, from, to]), box: grown(around(ends), layout.cell * 0.5 + 2), draw: (pen) => drawLink(pen, kind, ends, layout.cell, theme) };
+  const ends = [from, to].map((cell) => toPixel(layout)(centre(scene.board, placeOf(scene.board, cell)))) as [
+    PicturePoint,
+    PicturePoint,
+  ];
+  return {
+    key: JSON.stringify(['link', kind, from, to]),
+    box: grown(around(ends), layout.cell * 0.5 + 2),
+    draw: (pen) => drawLink(pen, kind, ends, layout.cell, theme),
+  };
 }
 
-function drawLink(pen: Pen, kind: Link['kind'], [from, to]: readonly [PicturePoint, PicturePoint], u: number, theme: Theme): void {
+function drawLink(
+  pen: Pen,
+  kind: Link['kind'],
+  [from, to]: readonly [PicturePoint, PicturePoint],
+  u: number,
+  theme: Theme,
+): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   pen.translate((from.x + to.x) / 2, (from.y + to.y) / 2);
   pen.rotate(Math.atan2(to.y - from.y, to.x - from.x));
@@ -20,7 +33,10 @@ function drawLink(pen: Pen, kind: Link['kind'], [from, to]: readonly [PicturePoi
   if (kind === 'fresh') return drawDots(pen, half, u, theme);
   pen.lineCap = 'round';
   pen.beginPath();
-  trace(pen, [{ x: -half, y: 0 }, { x: half, y: 0 }]);
+  trace(pen, [
+    { x: -half, y: 0 },
+    { x: half, y: 0 },
+  ]);
   cased(pen, theme.white, Math.max(2, u * 0.075), theme.night, Math.max(1, u * 0.04));
   if (kind === 'charge') drawCharge(pen, half, u, theme);
   if (kind === 'fought') drawFought(pen, u, theme);
@@ -40,7 +56,11 @@ function drawDots(pen: Pen, half: number, u: number, theme: Theme): void {
 /** An arrow head from the charger to its target. */
 function drawCharge(pen: Pen, half: number, u: number, theme: Theme): void {
   const r = Math.max(4, u * 0.17);
-  polygon(pen, [{ x: half + r * 0.25, y: 0 }, { x: half - r * 1.15, y: -r }, { x: half - r * 1.15, y: r }]);
+  polygon(pen, [
+    { x: half + r * 0.25, y: 0 },
+    { x: half - r * 1.15, y: -r },
+    { x: half - r * 1.15, y: r },
+  ]);
   pen.lineJoin = 'round';
   cased(pen, theme.gold, 1, theme.night, Math.max(1, u * 0.035));
   pen.fillStyle = theme.gold;
@@ -57,7 +77,11 @@ function drawFought(pen: Pen, u: number, theme: Theme): void {
   pen.fillStyle = theme.white;
   pen.fill();
   pen.beginPath();
-  for (const way of [-1, 1]) trace(pen, [{ x: -r * 0.5, y: -way * r * 0.5 }, { x: r * 0.5, y: way * r * 0.5 }]);
+  for (const way of [-1, 1])
+    trace(pen, [
+      { x: -r * 0.5, y: -way * r * 0.5 },
+      { x: r * 0.5, y: way * r * 0.5 },
+    ]);
   pen.strokeStyle = theme.night;
   pen.lineWidth = Math.max(1.5, r * 0.32);
   pen.stroke();
@@ -89,7 +113,9 @@ export function groupParts(scene: Scene, layout: Layout, theme: Theme): readonly
     const joined = members.slice(0, 1);
     const left = members.slice(1);
     while (left.length > 0) {
-      const pairs = left.flatMap((to, index) => joined.map((from) => ({ index, from, to, length: Math.hypot(from.at.x - to.at.x, from.at.y - to.at.y) })));
+      const pairs = left.flatMap((to, index) =>
+        joined.map((from) => ({ index, from, to, length: Math.hypot(from.at.x - to.at.x, from.at.y - to.at.y) })),
+      );
       const { from, to, index } = pairs.reduce((best, pair) => (pair.length < best.length ? pair : best));
       parts.push({
         key: JSON.stringify(['group', to.side, from.at, to.at]),
@@ -98,7 +124,13 @@ export function groupParts(scene: Scene, layout: Layout, theme: Theme): readonly
           pen.lineCap = 'round';
           pen.beginPath();
           trace(pen, [from.at, to.at]);
-          cased(pen, theme.sides[to.side].line, Math.max(1.5, layout.cell * 0.05), theme.casing, Math.max(1, layout.cell * 0.025));
+          cased(
+            pen,
+            theme.sides[to.side].line,
+            Math.max(1.5, layout.cell * 0.05),
+            theme.casing,
+            Math.max(1, layout.cell * 0.025),
+          );
         },
       });
       joined.push(to);

@@ -1,7 +1,19 @@
 import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { around, type Box, boxOf, cellAt, centre, grown, isInside, middle, placeOf, type PicturePoint, shared } from './geometry.ts';
+import {
+  around,
+  type Box,
+  boxOf,
+  cellAt,
+  centre,
+  grown,
+  isInside,
+  middle,
+  placeOf,
+  type PicturePoint,
+  shared,
+} from './geometry.ts';
 import { type Layout, type Scale, toPixel } from './layout.ts';
 import { areaNameBox, markerBoxes, tokenBoxes } from './overlay.ts';
 import type { ScenePart } from './parts.ts';
@@ -43,9 +55,10 @@ function rowsOf(throws: readonly SceneDice[]): readonly Row[] {
   const rows: { dice: Die[]; sum: string; full: boolean }[] = [];
   for (const { dice, sum = '' } of throws) {
     let row = rows.at(-1);
-    if (row === undefined || row.full || sum !== '') rows.push(row = { dice: [], sum: '', full: false });
+    if (row === undefined || row.full || sum !== '') rows.push((row = { dice: [], sum: '', full: false }));
     for (const [i, { value, good }] of dice.entries()) {
-      if (row.dice.length === (sum === '' ? most : evenly(dice.length))) rows.push(row = { dice: [], sum: '', full: false });
+      if (row.dice.length === (sum === '' ? most : evenly(dice.length)))
+        rows.push((row = { dice: [], sum: '', full: false }));
       row.dice.push({ value, good, first: i === 0 && row.dice.length > 0 });
     }
     row.sum = sum;
@@ -66,10 +79,18 @@ function along(dice: readonly Die[]): { readonly starts: readonly number[]; read
 }
 
 /** The usual size, or this many pixels of a phone if that is less, but at most a share of a cell: larger notes would cover what they are about. */
-const sizeFor = ({ cell, dot }: Scale, dots: number, share: number, usual: number): number => Math.max(usual, Math.min(dots * dot, cell * share));
+const sizeFor = ({ cell, dot }: Scale, dots: number, share: number, usual: number): number =>
+  Math.max(usual, Math.min(dots * dot, cell * share));
 
 /** All throws at one place, each starting a new row; below them the reasons for modifiers. */
-function diceNote(measuring: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
+function diceNote(
+  measuring: Pen,
+  throws: readonly SceneDice[],
+  { at, side }: SceneDice,
+  scene: Scene,
+  layout: Layout,
+  theme: Theme,
+): Note {
   const rows = rowsOf(throws);
   const reasons = throws.flatMap(({ reasons: why = '' }) => (why === '' ? [] : [why]));
   const size = sizeFor(layout, 13, 1, Math.min(layout.cell * 0.44, 40 * layout.unit));
@@ -79,7 +100,10 @@ function diceNote(measuring: Pen, throws: readonly SceneDice[], { at, side }: Sc
     if (text === '') return 0;
     return widthOf(measuring, text, height, 'bold') + size * 0.3;
   };
-  const across = Math.max(...rows.map(({ dice, sum }) => along(dice).end * size + wide(sum, size * 0.62)), ...reasons.map((why) => wide(why, small)));
+  const across = Math.max(
+    ...rows.map(({ dice, sum }) => along(dice).end * size + wide(sum, size * 0.62)),
+    ...reasons.map((why) => wide(why, small)),
+  );
   const look = sideLook(theme, side);
   return {
     at: toPixel(layout)(spotAt(scene, placeOf(scene.board, at))),
@@ -102,23 +126,50 @@ function diceNote(measuring: Pen, throws: readonly SceneDice[], { at, side }: Sc
           pen.fillStyle = theme.quiet;
           pen.fillRect(Math.round(x - size * 0.21), y + size * 0.1, Math.max(1, Math.round(size * 0.06)), size * 0.8);
         });
-        if (sum !== '') write(pen, sum, { x: box.x + end * size + size * 0.18, y: y + size / 2 }, { size: size * 0.62, colour: theme.white, weight: 'bold' });
+        if (sum !== '')
+          write(
+            pen,
+            sum,
+            { x: box.x + end * size + size * 0.18, y: y + size / 2 },
+            { size: size * 0.62, colour: theme.white, weight: 'bold' },
+          );
       });
       reasons.forEach((why, i) => {
-        write(pen, why, { x: box.x + gap + size * 0.08, y: box.y + gap + rows.length * (size + gap) + (i + 0.45) * small * 1.25 }, { size: small, colour: '#d5d8de' });
+        write(
+          pen,
+          why,
+          { x: box.x + gap + size * 0.08, y: box.y + gap + rows.length * (size + gap) + (i + 0.45) * small * 1.25 },
+          { size: small, colour: '#d5d8de' },
+        );
       });
     },
   };
 }
 
 /** A success is white and underlined, a failure dark and struck through. */
-function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly good: boolean }, box: Box, theme: Theme): void {
+function drawDie(
+  pen: Pen,
+  { value, good }: { readonly value: number; readonly good: boolean },
+  box: Box,
+  theme: Theme,
+): void {
   const size = box.width;
   rounded(pen, box, size * 0.2);
   pen.fillStyle = good ? theme.white : '#3d424c';
   pen.fill();
   const { x, y } = middle(box);
-  write(pen, String(value), { x, y: y - (good ? size * 0.07 : 0) }, { size: size * 0.68, colour: good ? mix(theme.verdict.good, theme.night, 0.3) : '#d5d8de', weight: 'bold', align: 'center', most: size * 0.88 });
+  write(
+    pen,
+    String(value),
+    { x, y: y - (good ? size * 0.07 : 0) },
+    {
+      size: size * 0.68,
+      colour: good ? mix(theme.verdict.good, theme.night, 0.3) : '#d5d8de',
+      weight: 'bold',
+      align: 'center',
+      most: size * 0.88,
+    },
+  );
   if (good) {
     pen.fillStyle = theme.verdict.good;
     pen.fillRect(box.x + size * 0.16, box.y + size * 0.8, size * 0.68, Math.max(2, size * 0.1));
@@ -130,7 +181,13 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
   line(pen, { x: box.x + size * 0.16, y: box.y + size * 0.84 }, { x: box.x + size * 0.84, y: box.y + size * 0.16 });
 }
 
-function labelNote(measuring: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
+function labelNote(
+  measuring: Pen,
+  trail: Trail & { readonly label: string },
+  scene: Scene,
+  layout: Layout,
+  theme: Theme,
+): Note {
   const size = sizeFor(layout, 9.5, 0.85, Math.min(layout.cell * 0.3, 26 * layout.unit));
   const most = Math.max(layout.cell * 4, size * 9);
   const text = fitted(measuring, trail.label, size, 'bold', most);
@@ -156,15 +213,23 @@ function labelNote(measuring: Pen, trail: Trail & { readonly label: string }, sc
 const ANGLES = [-90, 90, -135, -45, 135, 45, 180, 0];
 
 /** Places around a note's cell, nearest first, in cells. */
-const spots = (rim: number): readonly PicturePoint[] => [0.3, 0.6, 1.05, 1.6, 2.2].flatMap((reach) =>
-  ANGLES.map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * (rim + reach), y: Math.sin((angle * Math.PI) / 180) * (rim + reach) })));
+const spots = (rim: number): readonly PicturePoint[] =>
+  [0.3, 0.6, 1.05, 1.6, 2.2].flatMap((reach) =>
+    ANGLES.map((angle) => ({
+      x: Math.cos((angle * Math.PI) / 180) * (rim + reach),
+      y: Math.sin((angle * Math.PI) / 180) * (rim + reach),
+    })),
+  );
 
 /** The cells of what is or was at a place: a token, a ghost. */
 function standingAt(scene: Scene, place: Place): readonly Cell[] {
   const cell = cellAt(scene.board, place);
   if (cell === null) return [];
   const covers = ({ cells }: { readonly cells: readonly Cell[] }): boolean => cells.includes(cell);
-  return scene.tokens.find(covers)?.cells ?? scene.ghosts.map(({ at, cells = [at] }) => ({ cells })).find(covers)?.cells ?? [cell];
+  return (
+    scene.tokens.find(covers)?.cells
+    ?? scene.ghosts.map(({ at, cells = [at] }) => ({ cells })).find(covers)?.cells ?? [cell]
+  );
 }
 
 /** Half the width of what is at a place. */
@@ -181,31 +246,68 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
   const { board, cell } = layout;
   const boxes = spots(note.rim).map((spot) => {
     const wide = Math.max(0, note.width / 2 - cell * 0.3) * Math.sign(Math.round(spot.x * 10));
-    return { x: note.at.x + spot.x * cell + wide - note.width / 2, y: note.at.y + spot.y * cell - note.height / 2, width: note.width, height: note.height };
+    return {
+      x: note.at.x + spot.x * cell + wide - note.width / 2,
+      y: note.at.y + spot.y * cell - note.height / 2,
+      width: note.width,
+      height: note.height,
+    };
   });
   const cost = (box: Box): number => {
     const outside = note.width * note.height - shared(box, board);
     const near = middle(box);
-    const hidden = [...taken.map((other) => 6 * shared(box, other)), ...tokens.map((other) => 10 * shared(box, other)), ...ways.map((other) => 0.6 * shared(box, other)), 12 * outside];
-    return hidden.reduce((sum, part) => sum + part, 0) + Math.hypot(near.x - note.at.x, near.y - note.at.y) * cell * 0.12;
+    const hidden = [
+      ...taken.map((other) => 6 * shared(box, other)),
+      ...tokens.map((other) => 10 * shared(box, other)),
+      ...ways.map((other) => 0.6 * shared(box, other)),
+      12 * outside,
+    ];
+    return (
+      hidden.reduce((sum, part) => sum + part, 0) + Math.hypot(near.x - note.at.x, near.y - note.at.y) * cell * 0.12
+    );
   };
   return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
 }
 
 /** The dice at their places and the labels of trails, each where it covers least, with lines to their places; `measuring` only measures. */
-export function noteParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme): { readonly ties: readonly ScenePart[]; readonly notes: readonly ScenePart[] } {
+export function noteParts(
+  measuring: Pen,
+  scene: Scene,
+  layout: Layout,
+  theme: Theme,
+): { readonly ties: readonly ScenePart[]; readonly notes: readonly ScenePart[] } {
   const { board, cell } = layout;
   const thrown = scene.dice.filter(({ dice }) => dice.length > 0);
-  const labelled = scene.trails.filter((trail): trail is Trail & { readonly label: string } => trail.label !== null && trail.points.length > 0);
+  const labelled = scene.trails.filter(
+    (trail): trail is Trail & { readonly label: string } => trail.label !== null && trail.points.length > 0,
+  );
   const notes = [
-    ...thrown.filter((dice, i) => thrown.findIndex(({ at }) => at === dice.at) === i).map((dice) => diceNote(measuring, thrown.filter(({ at }) => at === dice.at), dice, scene, layout, theme)),
+    ...thrown
+      .filter((dice, i) => thrown.findIndex(({ at }) => at === dice.at) === i)
+      .map((dice) =>
+        diceNote(
+          measuring,
+          thrown.filter(({ at }) => at === dice.at),
+          dice,
+          scene,
+          layout,
+          theme,
+        ),
+      ),
     ...labelled.map((trail) => labelNote(measuring, trail, scene, layout, theme)),
-  ].filter(({ at }) => isInside({ x: board.x - cell, y: board.y - cell, width: board.width + 2 * cell, height: board.height + 2 * cell }, at));
+  ].filter(({ at }) =>
+    isInside(
+      { x: board.x - cell, y: board.y - cell, width: board.width + 2 * cell, height: board.height + 2 * cell },
+      at,
+    ),
+  );
   const tokens = [...tokenBoxes(scene, layout), ...markerBoxes(scene, layout)];
-  const ways = scene.trails.flatMap(({ points }) => points.map((place) => {
-    const { x, y } = toPixel(layout)(centre(scene.board, place));
-    return { x: x - cell / 3, y: y - cell / 3, width: (cell * 2) / 3, height: (cell * 2) / 3 };
-  }));
+  const ways = scene.trails.flatMap(({ points }) =>
+    points.map((place) => {
+      const { x, y } = toPixel(layout)(centre(scene.board, place));
+      return { x: x - cell / 3, y: y - cell / 3, width: (cell * 2) / 3, height: (cell * 2) / 3 };
+    }),
+  );
   const taken: Box[] = scene.highlights.flatMap((area) => areaNameBox(measuring, scene, area, layout) ?? []);
   const placed = notes.map((note) => {
     const { x, y, width, height } = roomFor(note, taken, tokens, ways, layout);
@@ -216,16 +318,26 @@ export function noteParts(measuring: Pen, scene: Scene, layout: Layout, theme: T
   return {
     ties: placed.map(({ at, rim, box }) => ({
       key: JSON.stringify(['tie', at, rim, box]),
-      box: grown(around([at, { x: box.x, y: box.y }, { x: box.x + box.width, y: box.y + box.height }]), cell * 0.05 + 3),
+      box: grown(
+        around([at, { x: box.x, y: box.y }, { x: box.x + box.width, y: box.y + box.height }]),
+        cell * 0.05 + 3,
+      ),
       draw: (pen) => drawTie(pen, at, rim, box, cell, theme),
     })),
-    notes: placed.map(({ key, box, draw }) => ({ key, box: grown(box, cell * 0.05 + 5), draw: (pen) => draw(pen, box) })),
+    notes: placed.map(({ key, box, draw }) => ({
+      key,
+      box: grown(box, cell * 0.05 + 5),
+      draw: (pen) => draw(pen, box),
+    })),
   };
 }
 
 /** A line from a note to the rim of its subject; drawn below the tokens. */
 function drawTie(pen: Pen, at: PicturePoint, rim: number, box: Box, cell: number, theme: Theme): void {
-  const near = { x: Math.min(Math.max(at.x, box.x), box.x + box.width), y: Math.min(Math.max(at.y, box.y), box.y + box.height) };
+  const near = {
+    x: Math.min(Math.max(at.x, box.x), box.x + box.width),
+    y: Math.min(Math.max(at.y, box.y), box.y + box.height),
+  };
   const away = Math.hypot(near.x - at.x, near.y - at.y);
   const inner = (rim - 0.1) * cell;
   if (away < Math.max(cell * 0.3, inner)) return;

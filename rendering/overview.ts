@@ -11,11 +11,18 @@ import { drawDot } from './tokens.ts';
 export function overviewParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   const box = layout.overview;
   if (box === null) return [];
-  return [{
-    key: JSON.stringify(['overview', scene.tokens.map(({ side, cells }) => [side, cells]), scene.markers.map(({ at, spent }) => [at, spent]), goals(scene).map(({ shade, cells }) => [shade, cells])]),
-    box: grown(box, 12 * layout.unit),
-    draw: (pen) => drawOverview(pen, scene, box, layout.window, theme),
-  }];
+  return [
+    {
+      key: JSON.stringify([
+        'overview',
+        scene.tokens.map(({ side, cells }) => [side, cells]),
+        scene.markers.map(({ at, spent }) => [at, spent]),
+        goals(scene).map(({ shade, cells }) => [shade, cells]),
+      ]),
+      box: grown(box, 12 * layout.unit),
+      draw: (pen) => drawOverview(pen, scene, box, layout.window, theme),
+    },
+  ];
 }
 
 function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Theme): void {
@@ -49,28 +56,46 @@ function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Them
     const part = boxOf(scene.board, cells);
     if (part !== null) drawDot(pen, at(middle(part)), side, Math.max(2, scale * 0.62 * Math.sqrt(cells.length)), theme);
   }
-  for (const { at: cell, spent } of scene.markers) if (!spent) drawMark(pen, at(centre(scene.board, placeOf(scene.board, cell))), Math.max(3, scale * 0.9), theme);
+  for (const { at: cell, spent } of scene.markers)
+    if (!spent) drawMark(pen, at(centre(scene.board, placeOf(scene.board, cell))), Math.max(3, scale * 0.9), theme);
   frame(pen, window, at, scale, whole, theme);
 }
 
 /** Areas that matter in the scenario: those with a name. */
-const goals = ({ highlights }: Scene): Scene['highlights'] => highlights.filter(({ outline, label }) => outline && label !== undefined);
+const goals = ({ highlights }: Scene): Scene['highlights'] =>
+  highlights.filter(({ outline, label }) => outline && label !== undefined);
 
 /** An objective: a diamond. */
 function drawMark(pen: Pen, { x, y }: PicturePoint, r: number, theme: Theme): void {
-  polygon(pen, [{ x, y: y - r }, { x: x + r, y }, { x, y: y + r }, { x: x - r, y }]);
+  polygon(pen, [
+    { x, y: y - r },
+    { x: x + r, y },
+    { x, y: y + r },
+    { x: x - r, y },
+  ]);
   cased(pen, theme.night, 1, theme.night, 1);
   pen.fillStyle = theme.gold;
   pen.fill();
 }
 
-function frame(pen: Pen, window: Box, at: (point: PicturePoint) => PicturePoint, scale: number, whole: Box, theme: Theme): void {
+function frame(
+  pen: Pen,
+  window: Box,
+  at: (point: PicturePoint) => PicturePoint,
+  scale: number,
+  whole: Box,
+  theme: Theme,
+): void {
   const left = Math.max(window.x, 0);
   const top = Math.max(window.y, 0);
   const right = Math.min(window.x + window.width, whole.width);
   const bottom = Math.min(window.y + window.height, whole.height);
   pen.beginPath();
-  trace(pen, [at({ x: left, y: top }), at({ x: right, y: top }), at({ x: right, y: bottom }), at({ x: left, y: bottom })], true);
+  trace(
+    pen,
+    [at({ x: left, y: top }), at({ x: right, y: top }), at({ x: right, y: bottom }), at({ x: left, y: bottom })],
+    true,
+  );
   pen.lineJoin = 'miter';
   cased(pen, theme.ink, Math.max(2, scale * 0.5), theme.casing, 1);
 }

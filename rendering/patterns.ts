@@ -18,12 +18,17 @@ function marks(pen: Pen, pattern: Pattern, size: number, colour: string): void {
   pen.fillStyle = colour;
   pen.lineWidth = Math.max(1, size / 8);
   const slanted = (way: 1 | -1): void => {
-    for (const shift of [-size, 0, size]) line(pen, { x: shift, y: way > 0 ? size : 0 }, { x: shift + size, y: way > 0 ? 0 : size });
+    for (const shift of [-size, 0, size])
+      line(pen, { x: shift, y: way > 0 ? size : 0 }, { x: shift + size, y: way > 0 ? 0 : size });
   };
   switch (pattern) {
-    case 'plain': return;
+    case 'plain':
+      return;
     case 'dots':
-      for (const [x, y] of [[half / 2, half / 2], [half * 1.5, half * 1.5]] as const) {
+      for (const [x, y] of [
+        [half / 2, half / 2],
+        [half * 1.5, half * 1.5],
+      ] as const) {
         circle(pen, { x, y }, size / 9);
         pen.fill();
       }
@@ -32,28 +37,38 @@ function marks(pen: Pen, pattern: Pattern, size: number, colour: string): void {
       circle(pen, { x: half, y: half }, size / 12);
       pen.fill();
       return;
-    case 'rising': return slanted(1);
-    case 'falling': return slanted(-1);
+    case 'rising':
+      return slanted(1);
+    case 'falling':
+      return slanted(-1);
     case 'crossed':
       slanted(1);
       slanted(-1);
       return;
-    case 'level': return line(pen, { x: 0, y: half }, { x: size, y: half });
-    case 'dashes': return line(pen, { x: size * 0.2, y: half }, { x: size * 0.7, y: half });
+    case 'level':
+      return line(pen, { x: 0, y: half }, { x: size, y: half });
+    case 'dashes':
+      return line(pen, { x: size * 0.2, y: half }, { x: size * 0.7, y: half });
     case 'rings':
       circle(pen, { x: half, y: half }, size / 4);
       pen.stroke();
       return;
     case 'chevrons':
-      polyline(pen, [{ x: size * 0.2, y: size * 0.62 }, { x: half, y: size * 0.34 }, { x: size * 0.8, y: size * 0.62 }]);
+      polyline(pen, [
+        { x: size * 0.2, y: size * 0.62 },
+        { x: half, y: size * 0.34 },
+        { x: size * 0.8, y: size * 0.62 },
+      ]);
       return;
     case 'crosses':
-      for (const way of [-1, 1]) line(pen, { x: size * 0.3, y: half - way * size * 0.2 }, { x: size * 0.7, y: half + way * size * 0.2 });
+      for (const way of [-1, 1])
+        line(pen, { x: size * 0.3, y: half - way * size * 0.2 }, { x: size * 0.7, y: half + way * size * 0.2 });
       return;
     case 'checks':
       for (const at of [0, half]) pen.fillRect(at, at, half, half);
       return;
-    default: pattern satisfies never;
+    default:
+      pattern satisfies never;
   }
 }
 
@@ -71,7 +86,10 @@ type Look = Pick<ShadeLook, 'colour' | 'pattern' | 'clear'>;
 function coats(pen: Pen, look: Look, cell: number): (string | CanvasPattern)[] {
   const wash = veil(look.colour, 1 - look.clear);
   if (look.pattern === 'plain') return [wash];
-  return [wash, pen.createPattern(tile(look.pattern, look.colour, Math.min(1, 2.6 * (1 - look.clear)), cell), 'repeat')];
+  return [
+    wash,
+    pen.createPattern(tile(look.pattern, look.colour, Math.min(1, 2.6 * (1 - look.clear)), cell), 'repeat'),
+  ];
 }
 
 /** Fills the current path with a translucent layer of the colour and the pattern. */

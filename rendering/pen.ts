@@ -15,7 +15,8 @@ const FAMILY = '"DejaVu Sans", "Noto Sans", "Liberation Sans", Arial, sans-serif
 
 export type FontWeight = 'normal' | 'bold';
 
-const fontOf = (size: number, weight: FontWeight): string => `${weight} ${Math.max(1, Math.round(size * 2) / 2)}px ${FAMILY}`;
+const fontOf = (size: number, weight: FontWeight): string =>
+  `${weight} ${Math.max(1, Math.round(size * 2) / 2)}px ${FAMILY}`;
 
 export function setFont(pen: Pen, size: number, weight: FontWeight = 'normal'): void {
   const font = fontOf(size, weight);
@@ -28,7 +29,9 @@ const widths = new Map<string, number>();
 const MOST_WIDTHS = 4096;
 
 /** Clears the measured widths. */
-export const forgetWidths = (): void => { widths.clear(); };
+export const forgetWidths = (): void => {
+  widths.clear();
+};
 
 /** The width of a text in pixels. */
 export function widthOf(pen: Pen, text: string, size: number, weight: FontWeight = 'normal'): number {
@@ -101,7 +104,14 @@ const WIDEST = 1.2;
 const PLAIN = /^[ -~]*$/;
 
 /** The text as it fits into `most` pixels, and its resulting size. */
-export function fitted(pen: Pen, text: string, size: number, weight: FontWeight, most: number, least = 0.7): { readonly text: string; readonly size: number } {
+export function fitted(
+  pen: Pen,
+  text: string,
+  size: number,
+  weight: FontWeight,
+  most: number,
+  least = 0.7,
+): { readonly text: string; readonly size: number } {
   if (most === Infinity || (text.length * size * WIDEST < most && PLAIN.test(text))) return { text, size };
   const full = widthOf(pen, text, size, weight);
   if (full <= most) return { text, size };
@@ -121,7 +131,12 @@ export function fitted(pen: Pen, text: string, size: number, weight: FontWeight,
 }
 
 /** Writes one line with its capitals centred on `at.y`. */
-export function write(pen: Pen, text: string, at: PicturePoint, { size, colour, weight = 'normal', align = 'left', most = Infinity, least = 0.7 }: Lettering): void {
+export function write(
+  pen: Pen,
+  text: string,
+  at: PicturePoint,
+  { size, colour, weight = 'normal', align = 'left', most = Infinity, least = 0.7 }: Lettering,
+): void {
   const fit = fitted(pen, text, size, weight, most, least);
   setFont(pen, fit.size, weight);
   pen.fillStyle = colour;
@@ -135,7 +150,14 @@ export function write(pen: Pen, text: string, at: PicturePoint, { size, colour, 
 }
 
 /** The text in at most `rows` rows, broken at blanks; the last row takes the rest. */
-export function wrapped(pen: Pen, text: string, size: number, weight: FontWeight, most: number, rows: number): readonly string[] {
+export function wrapped(
+  pen: Pen,
+  text: string,
+  size: number,
+  weight: FontWeight,
+  most: number,
+  rows: number,
+): readonly string[] {
   const words = text.split(' ');
   const done: string[] = [];
   let row = '';
@@ -149,7 +171,14 @@ export function wrapped(pen: Pen, text: string, size: number, weight: FontWeight
 }
 
 /** As `write`, with an outline of another colour around the letters. */
-export function writeRimmed(pen: Pen, text: string, at: PicturePoint, rim: string, rimWidth: number, lettering: Lettering): void {
+export function writeRimmed(
+  pen: Pen,
+  text: string,
+  at: PicturePoint,
+  rim: string,
+  rimWidth: number,
+  lettering: Lettering,
+): void {
   const { size, weight = 'normal', align = 'left', most = Infinity, least = 0.7 } = lettering;
   const fit = fitted(pen, text, size, weight, most, least);
   setFont(pen, fit.size, weight);

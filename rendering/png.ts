@@ -128,5 +128,13 @@ export function printOf(pixels: Int32Array): string {
 /** A palette PNG of compressed bands, from the top down. */
 export function join(width: number, height: number, inks: Inks, bands: readonly PackedBand[]): Buffer {
   const sum = bands.reduce((before, band) => joined(before, band.sum, band.length), 1);
-  return Buffer.concat([SIGNATURE, header(width, height), chunk('PLTE', inks.palette), OPENING, ...bands.map((band) => band.chunk), closing(sum), END]);
+  return Buffer.concat([
+    SIGNATURE,
+    header(width, height),
+    chunk('PLTE', inks.palette),
+    OPENING,
+    ...bands.map((band) => band.chunk),
+    closing(sum),
+    END,
+  ]);
 }

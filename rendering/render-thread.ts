@@ -27,7 +27,12 @@ export interface RenderThreadOptions extends Start {
 }
 
 /** The thread starts in plain JavaScript, which then loads the TypeScript program. */
-const startThread = ({ program, share }: Start): Worker => new Worker(new URL('./thread.mjs', import.meta.url), { execArgv: [], workerData: { program, share }, resourceLimits: { maxYoungGenerationSizeMb: 3 } });
+const startThread = ({ program, share }: Start): Worker =>
+  new Worker(new URL('./thread.mjs', import.meta.url), {
+    execArgv: [],
+    workerData: { program, share },
+    resourceLimits: { maxYoungGenerationSizeMb: 3 },
+  });
 
 /** Asks a thread to end after its current job; never terminates it, since node-canvas does not survive that. */
 function dismiss(thread: Worker): Promise<void> {
@@ -48,9 +53,15 @@ export function openRenderThread(options: RenderThreadOptions): RenderThread {
 
   function start(): Worker {
     const started = startThread(options);
-    started.on('message', (answer: RenderAnswer) => { if (started === thread) settle(answer); });
-    started.on('error', (error) => { if (started === thread) lose(error); });
-    started.on('exit', (code) => { if (started === thread) lose(new Error(`it ended with code ${code}`)); });
+    started.on('message', (answer: RenderAnswer) => {
+      if (started === thread) settle(answer);
+    });
+    started.on('error', (error) => {
+      if (started === thread) lose(error);
+    });
+    started.on('exit', (code) => {
+      if (started === thread) lose(new Error(`it ended with code ${code}`));
+    });
     return started;
   }
 

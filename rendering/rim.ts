@@ -29,14 +29,22 @@ function pointOf(spot: Spot, { x, y, width, height }: Box, lying: boolean, r: nu
   const [left, right] = [x + width * 0.1, x + width * 0.9];
   const [top, bottom] = [y + (lying ? -r * 0.4 : height * 0.12), y + height * 0.9];
   switch (spot) {
-    case 'top': return { x: x + width / 2, y };
-    case 'upper right': return { x: right, y: top };
-    case 'right': return { x: x + width, y: y + height * 0.55 };
-    case 'lower right': return { x: right, y: bottom };
-    case 'foot': return { x: x + width / 2, y: y + height };
-    case 'lower left': return { x: left, y: bottom };
-    case 'left': return { x, y: y + height * 0.55 };
-    case 'upper left': return { x: left, y: top };
+    case 'top':
+      return { x: x + width / 2, y };
+    case 'upper right':
+      return { x: right, y: top };
+    case 'right':
+      return { x: x + width, y: y + height * 0.55 };
+    case 'lower right':
+      return { x: right, y: bottom };
+    case 'foot':
+      return { x: x + width / 2, y: y + height };
+    case 'lower left':
+      return { x: left, y: bottom };
+    case 'left':
+      return { x, y: y + height * 0.55 };
+    case 'upper left':
+      return { x: left, y: top };
   }
 }
 
@@ -51,23 +59,62 @@ export function drawRim(pen: Pen, face: Rimmed, box: Box, { cell, dot }: Scale, 
   if (rank !== 'plain') at(take('top', 'upper left'), (point) => drawRank(pen, rank, point, cell, theme));
   if (face.facing !== null) drawFacing(pen, face.facing, box, Math.max(cell, 14 * dot), theme);
   for (const badge of face.badges) {
-    if (badge.kind === 'running') drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(2.4 * dot, cell * 0.16), theme);
-    if (badge.kind === 'wound' || badge.kind === 'wounded') at(take('upper right', 'right'), (point) => drawWounds(pen, point, Math.max(2.6 * dot, cell * 0.142), badge.count ?? 1, theme));
+    if (badge.kind === 'running')
+      drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(2.4 * dot, cell * 0.16), theme);
+    if (badge.kind === 'wound' || badge.kind === 'wounded')
+      at(take('upper right', 'right'), (point) =>
+        drawWounds(pen, point, Math.max(2.6 * dot, cell * 0.142), badge.count ?? 1, theme),
+      );
   }
-  if (ring && cell >= LETTERS_FROM * dot) at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, Math.max(r, 3.6 * dot), theme));
+  if (ring && cell >= LETTERS_FROM * dot)
+    at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, Math.max(r, 3.6 * dot), theme));
   const level = face.level > 0 ? take('lower right', 'right') : null;
-  for (const badge of face.badges.filter(({ kind }) => !['wound', 'wounded', 'running'].includes(kind) && !(kind === 'fallen' && cell < LETTERS_FROM * dot))) {
-    at(take('upper left', 'left', 'right', 'lower left', 'upper right', 'lower right'), (point) => drawBadge(pen, badge, point, r, theme));
+  for (const badge of face.badges.filter(
+    ({ kind }) => !['wound', 'wounded', 'running'].includes(kind) && !(kind === 'fallen' && cell < LETTERS_FROM * dot),
+  )) {
+    at(take('upper left', 'left', 'right', 'lower left', 'upper right', 'lower right'), (point) =>
+      drawBadge(pen, badge, point, r, theme),
+    );
   }
-  at(level, (point) => writeRimmed(pen, `▲${face.level}`, point, theme.night, Math.max(1.5, cell * 0.03), { size: Math.max(4 * dot, cell * 0.22), colour: theme.white, weight: 'bold', align: 'center' }));
+  at(level, (point) =>
+    writeRimmed(pen, `▲${face.level}`, point, theme.night, Math.max(1.5, cell * 0.03), {
+      size: Math.max(4 * dot, cell * 0.22),
+      colour: theme.white,
+      weight: 'bold',
+      align: 'center',
+    }),
+  );
 }
 
-const CROWN: readonly PicturePoint[] = [{ x: -1.1, y: 0.7 }, { x: -1.3, y: -0.7 }, { x: -0.6, y: 0 }, { x: 0, y: -1.1 }, { x: 0.6, y: 0 }, { x: 1.3, y: -0.7 }, { x: 1.1, y: 0.7 }];
+const CROWN: readonly PicturePoint[] = [
+  { x: -1.1, y: 0.7 },
+  { x: -1.3, y: -0.7 },
+  { x: -0.6, y: 0 },
+  { x: 0, y: -1.1 },
+  { x: 0.6, y: 0 },
+  { x: 1.3, y: -0.7 },
+  { x: 1.1, y: 0.7 },
+];
 
 const RANKS: Readonly<Record<Exclude<Token['rank'], 'plain'>, readonly PicturePoint[]>> = {
-  ranged: [{ x: 0, y: -1.1 }, { x: 1, y: 0.7 }, { x: 0, y: 0.25 }, { x: -1, y: 0.7 }],
-  mage: [{ x: 0, y: -1.1 }, { x: 0.8, y: 0 }, { x: 0, y: 1.1 }, { x: -0.8, y: 0 }],
-  elite: [{ x: -1.5, y: -0.42 }, { x: 1.5, y: -0.42 }, { x: 1.5, y: 0.42 }, { x: -1.5, y: 0.42 }],
+  ranged: [
+    { x: 0, y: -1.1 },
+    { x: 1, y: 0.7 },
+    { x: 0, y: 0.25 },
+    { x: -1, y: 0.7 },
+  ],
+  mage: [
+    { x: 0, y: -1.1 },
+    { x: 0.8, y: 0 },
+    { x: 0, y: 1.1 },
+    { x: -0.8, y: 0 },
+  ],
+  elite: [
+    { x: -1.5, y: -0.42 },
+    { x: 1.5, y: -0.42 },
+    { x: 1.5, y: 0.42 },
+    { x: -1.5, y: 0.42 },
+  ],
   leader: CROWN,
   unique: CROWN,
 };
@@ -75,7 +122,10 @@ const RANKS: Readonly<Record<Exclude<Token['rank'], 'plain'>, readonly PicturePo
 /** The sign of a rank: an arrow head, a star, a bar, a crown, a crown with a dot above it. */
 function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: PicturePoint, cell: number, theme: Theme): void {
   const r = Math.max(4, cell * 0.11);
-  polygon(pen, RANKS[rank].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })));
+  polygon(
+    pen,
+    RANKS[rank].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })),
+  );
   pen.lineJoin = 'round';
   cased(pen, theme.white, Math.max(1, cell * 0.02), theme.night, Math.max(1, cell * 0.025));
   pen.fillStyle = rank === 'leader' || rank === 'unique' ? theme.gold : theme.white;
@@ -91,12 +141,20 @@ function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: PicturePo
 function drawFacing(pen: Pen, facing: number, box: Box, cell: number, theme: Theme): void {
   const turn = (facing * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
-  const reach = Math.min(box.width / 2 / Math.max(Math.abs(dx), 1e-6), box.height / 2 / Math.max(Math.abs(dy), 1e-6), Math.max(box.width, box.height) * 0.56);
+  const reach = Math.min(
+    box.width / 2 / Math.max(Math.abs(dx), 1e-6),
+    box.height / 2 / Math.max(Math.abs(dy), 1e-6),
+    Math.max(box.width, box.height) * 0.56,
+  );
   within(pen, () => {
     pen.translate(dx * reach, dy * reach);
     pen.rotate(turn);
     const r = Math.max(4.5, cell * 0.165);
-    polygon(pen, [{ x: r * 0.8, y: 0 }, { x: -r * 0.35, y: r * 1.15 }, { x: -r * 0.35, y: -r * 1.15 }]);
+    polygon(pen, [
+      { x: r * 0.8, y: 0 },
+      { x: -r * 0.35, y: r * 1.15 },
+      { x: -r * 0.35, y: -r * 1.15 },
+    ]);
     pen.lineJoin = 'round';
     cased(pen, theme.white, 1, theme.night, Math.max(1, cell * 0.025));
     pen.fillStyle = theme.white;
@@ -105,7 +163,13 @@ function drawFacing(pen: Pen, facing: number, box: Box, cell: number, theme: The
 }
 
 /** The letter of the group on its colour. */
-function drawLetter(pen: Pen, { hue, letter }: NonNullable<Token['ring']>, at: PicturePoint, r: number, theme: Theme): void {
+function drawLetter(
+  pen: Pen,
+  { hue, letter }: NonNullable<Token['ring']>,
+  at: PicturePoint,
+  r: number,
+  theme: Theme,
+): void {
   const { fill, ink } = theme.hues[hue];
   circle(pen, at, r * 1.2);
   pen.fillStyle = theme.night;

@@ -33,9 +33,37 @@ function stroke(pen: Pen, width: number, colour: string, draw: () => void): void
 
 /** One sword, upright, its point up. */
 function sword(pen: Pen, colour: string): void {
-  shape(pen, [[0, -1.05], [0.17, -0.8], [0.17, 0.32], [-0.17, 0.32], [-0.17, -0.8]], colour);
-  shape(pen, [[-0.55, 0.32], [0.55, 0.32], [0.55, 0.54], [-0.55, 0.54]], colour);
-  shape(pen, [[-0.13, 0.5], [0.13, 0.5], [0.13, 0.9], [-0.13, 0.9]], colour);
+  shape(
+    pen,
+    [
+      [0, -1.05],
+      [0.17, -0.8],
+      [0.17, 0.32],
+      [-0.17, 0.32],
+      [-0.17, -0.8],
+    ],
+    colour,
+  );
+  shape(
+    pen,
+    [
+      [-0.55, 0.32],
+      [0.55, 0.32],
+      [0.55, 0.54],
+      [-0.55, 0.54],
+    ],
+    colour,
+  );
+  shape(
+    pen,
+    [
+      [-0.13, 0.5],
+      [0.13, 0.5],
+      [0.13, 0.9],
+      [-0.13, 0.9],
+    ],
+    colour,
+  );
   disc(pen, 0, 0.94, 0.18, colour);
 }
 
@@ -66,7 +94,16 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
       pen.moveTo(-0.98, 0.98);
       pen.lineTo(0.6, -0.6);
     });
-    shape(pen, [[1.1, -1.1], [0.74, -0.2], [0.5, -0.5], [0.2, -0.74]], ink);
+    shape(
+      pen,
+      [
+        [1.1, -1.1],
+        [0.74, -0.2],
+        [0.5, -0.5],
+        [0.2, -0.74],
+      ],
+      ink,
+    );
   },
   /** A bow, bent, with an arrow on its string. */
   ranged(pen, ink) {
@@ -83,8 +120,27 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
       pen.moveTo(-0.8, 0);
       pen.lineTo(0.85, 0);
     });
-    shape(pen, [[1.15, 0], [0.65, -0.32], [0.65, 0.32]], ink);
-    shape(pen, [[-1.1, -0.28], [-0.8, -0.28], [-0.55, 0], [-0.8, 0.28], [-1.1, 0.28], [-0.85, 0]], ink);
+    shape(
+      pen,
+      [
+        [1.15, 0],
+        [0.65, -0.32],
+        [0.65, 0.32],
+      ],
+      ink,
+    );
+    shape(
+      pen,
+      [
+        [-1.1, -0.28],
+        [-0.8, -0.28],
+        [-0.55, 0],
+        [-0.8, 0.28],
+        [-1.1, 0.28],
+        [-0.85, 0],
+      ],
+      ink,
+    );
   },
   /** A pointed hat with a star. */
   mage(pen, ink, ground) {
@@ -117,8 +173,26 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
       pen.fillStyle = ink;
       pen.fill();
     }
-    shape(pen, [[-0.2, -0.95], [0.2, -0.95], [0.2, 1.05], [-0.2, 1.05]], ground);
-    shape(pen, [[-0.13, -0.9], [0.13, -0.9], [0.13, 1], [-0.13, 1]], ink);
+    shape(
+      pen,
+      [
+        [-0.2, -0.95],
+        [0.2, -0.95],
+        [0.2, 1.05],
+        [-0.2, 1.05],
+      ],
+      ground,
+    );
+    shape(
+      pen,
+      [
+        [-0.13, -0.9],
+        [0.13, -0.9],
+        [0.13, 1],
+        [-0.13, 1],
+      ],
+      ink,
+    );
   },
   /** A paw. */
   beast(pen, ink) {
@@ -130,7 +204,12 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
     pen.bezierCurveTo(-0.8, 0.45, -0.55, -0.15, 0, -0.15);
     pen.fillStyle = ink;
     pen.fill();
-    for (const [x, y, turn] of [[-0.82, -0.12, -0.5], [-0.32, -0.66, -0.15], [0.32, -0.66, 0.15], [0.82, -0.12, 0.5]] as const) {
+    for (const [x, y, turn] of [
+      [-0.82, -0.12, -0.5],
+      [-0.32, -0.66, -0.15],
+      [0.32, -0.66, 0.15],
+      [0.82, -0.12, 0.5],
+    ] as const) {
       pen.beginPath();
       pen.ellipse(x, y, 0.22, 0.34, turn, 0, Math.PI * 2);
       pen.fill();
@@ -162,10 +241,27 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
     pen.ellipse(0, -0.22, 0.88, 0.8, 0, 0, Math.PI * 2);
     pen.fillStyle = ink;
     pen.fill();
-    shape(pen, [[-0.52, 0.2], [0.52, 0.2], [0.44, 1], [-0.44, 1]], ink);
+    shape(
+      pen,
+      [
+        [-0.52, 0.2],
+        [0.52, 0.2],
+        [0.44, 1],
+        [-0.44, 1],
+      ],
+      ink,
+    );
     disc(pen, -0.36, -0.14, 0.27, ground);
     disc(pen, 0.36, -0.14, 0.27, ground);
-    shape(pen, [[0, 0.16], [0.16, 0.42], [-0.16, 0.42]], ground);
+    shape(
+      pen,
+      [
+        [0, 0.16],
+        [0.16, 0.42],
+        [-0.16, 0.42],
+      ],
+      ground,
+    );
     for (const x of [-0.17, 0.17]) {
       stroke(pen, 0.09, ground, () => {
         pen.moveTo(x, 0.66);
@@ -175,8 +271,25 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
   },
   /** A crown. */
   leader(pen, ink, ground) {
-    shape(pen, [[-0.85, 0.75], [-1, -0.5], [-0.48, 0.02], [0, -0.8], [0.48, 0.02], [1, -0.5], [0.85, 0.75]], ink);
-    for (const [x, y] of [[-1, -0.56], [0, -0.86], [1, -0.56]] as const) disc(pen, x, y, 0.18, ink);
+    shape(
+      pen,
+      [
+        [-0.85, 0.75],
+        [-1, -0.5],
+        [-0.48, 0.02],
+        [0, -0.8],
+        [0.48, 0.02],
+        [1, -0.5],
+        [0.85, 0.75],
+      ],
+      ink,
+    );
+    for (const [x, y] of [
+      [-1, -0.56],
+      [0, -0.86],
+      [1, -0.56],
+    ] as const)
+      disc(pen, x, y, 0.18, ink);
     stroke(pen, 0.1, ground, () => {
       pen.moveTo(-0.78, 0.46);
       pen.lineTo(0.78, 0.46);
@@ -187,7 +300,16 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
     for (let i = 0; i < 8; i++) {
       within(pen, () => {
         pen.rotate((i * Math.PI) / 4);
-        shape(pen, [[-0.22, -0.6], [-0.17, -1.05], [0.17, -1.05], [0.22, -0.6]], ink);
+        shape(
+          pen,
+          [
+            [-0.22, -0.6],
+            [-0.17, -1.05],
+            [0.17, -1.05],
+            [0.22, -0.6],
+          ],
+          ink,
+        );
       });
     }
     disc(pen, 0, 0, 0.76, ink);
@@ -212,7 +334,15 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
 };
 
 /** Draws the symbol of a class of units, `size` pixels high and wide, around `at`; `turn` in radians clockwise. */
-export function drawSilhouette(pen: Pen, silhouette: Silhouette, at: PicturePoint, size: number, ink: string, ground: string, turn = 0): void {
+export function drawSilhouette(
+  pen: Pen,
+  silhouette: Silhouette,
+  at: PicturePoint,
+  size: number,
+  ink: string,
+  ground: string,
+  turn = 0,
+): void {
   within(pen, () => {
     pen.translate(at.x, at.y);
     pen.rotate(turn);

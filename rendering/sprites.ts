@@ -13,7 +13,10 @@ const LEAST_SPARE = 6;
 /** The size of an image for a footprint, in pixels. */
 export function stampSize(foot: Footprint, { cell, dot }: Scale): { readonly width: number; readonly height: number } {
   const spare = Math.max(SPARE * cell, LEAST_SPARE * dot);
-  return { width: 2 * Math.ceil((foot.width / 2) * cell + spare), height: 2 * Math.ceil((foot.height / 2) * cell + spare) };
+  return {
+    width: 2 * Math.ceil((foot.width / 2) * cell + spare),
+    height: 2 * Math.ceil((foot.height / 2) * cell + spare),
+  };
 }
 
 /** A transparent image of a drawing around (0,0), the middle of a footprint. */
@@ -37,8 +40,16 @@ export function pieceOf({ x, y, width, height }: Box, draw: (pen: Pen) => void):
 }
 
 /** Equal for ghosts that look the same. */
-export const ghostKey = ({ side, label, gone = false }: Ghost, foot: Footprint, { cell, dot }: Scale, theme: Theme): string =>
-  JSON.stringify(['ghost', theme.name, cell, dot, foot.width, foot.height, foot.square, side, label, gone]);
+export const ghostKey = (
+  { side, label, gone = false }: Ghost,
+  foot: Footprint,
+  { cell, dot }: Scale,
+  theme: Theme,
+): string => JSON.stringify(['ghost', theme.name, cell, dot, foot.width, foot.height, foot.square, side, label, gone]);
 
 /** Equal for markers that look the same. */
-export const markerKey = ({ kind, side, label, spent = false }: SceneMarker, { cell, dot }: Scale, theme: Theme): string => JSON.stringify(['marker', theme.name, cell, dot, kind, side, label, spent]);
+export const markerKey = (
+  { kind, side, label, spent = false }: SceneMarker,
+  { cell, dot }: Scale,
+  theme: Theme,
+): string => JSON.stringify(['marker', theme.name, cell, dot, kind, side, label, spent]);

@@ -30,7 +30,13 @@ function bricks(pen: Pen, u: number, { fill, mark }: TerrainColours, gone: (i: n
 const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   /** Crowns of trees, seen from above. */
   wood(pen, u, { mark, edge }, chance) {
-    for (const [i, [x, y]] of ([[-0.24, -0.16], [0.22, -0.2], [-0.02, 0.2]] as const).entries()) {
+    for (const [i, [x, y]] of (
+      [
+        [-0.24, -0.16],
+        [0.22, -0.2],
+        [-0.02, 0.2],
+      ] as const
+    ).entries()) {
       const at = { x: (x + (chance(i) - 0.5) * 0.1) * u, y: (y + (chance(i + 9) - 0.5) * 0.1) * u };
       const r = (0.17 + chance(i + 20) * 0.05) * u;
       const lobes = (radius: number): void => {
@@ -38,7 +44,13 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
         for (let k = 0; k < 6; k++) {
           const turn = (k / 6) * Math.PI * 2 + chance(i) * 3;
           pen.moveTo(at.x, at.y);
-          pen.arc(at.x + Math.cos(turn) * radius * 0.5, at.y + Math.sin(turn) * radius * 0.5, radius * 0.55, 0, Math.PI * 2);
+          pen.arc(
+            at.x + Math.cos(turn) * radius * 0.5,
+            at.y + Math.sin(turn) * radius * 0.5,
+            radius * 0.55,
+            0,
+            Math.PI * 2,
+          );
         }
       };
       lobes(r * 1.16);
@@ -54,7 +66,13 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   },
   /** Boulders with a lit and a dark face. */
   rock(pen, u, { mark, edge }, chance) {
-    for (const [i, [x, y, r]] of ([[-0.1, 0.04, 0.27], [0.24, -0.16, 0.15], [0.2, 0.24, 0.12]] as const).entries()) {
+    for (const [i, [x, y, r]] of (
+      [
+        [-0.1, 0.04, 0.27],
+        [0.24, -0.16, 0.15],
+        [0.2, 0.24, 0.12],
+      ] as const
+    ).entries()) {
       const points = Array.from({ length: 7 }, (_, k): PicturePoint => {
         const turn = (k / 7) * Math.PI * 2;
         const reach = r * (0.85 + 0.3 * chance(i * 7 + k)) * u;
@@ -102,7 +120,11 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
     for (let k = 0; k < 12; k++) {
       const turn = (k / 12) * Math.PI * 2;
       const [from, to] = [0.42, k % 2 === 0 ? 0.24 : 0.32];
-      line(pen, { x: Math.cos(turn) * from * u, y: Math.sin(turn) * from * u }, { x: Math.cos(turn) * to * u, y: Math.sin(turn) * to * u });
+      line(
+        pen,
+        { x: Math.cos(turn) * from * u, y: Math.sin(turn) * from * u },
+        { x: Math.cos(turn) * to * u, y: Math.sin(turn) * to * u },
+      );
     }
     circle(pen, { x: 0, y: 0 }, u * 0.16);
     pen.strokeStyle = mix(edge, '#000000', 0.4);
@@ -110,7 +132,11 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   },
   rough(pen, u, { mark }, chance) {
     for (let k = 0; k < 7; k++) {
-      circle(pen, { x: (chance(k) - 0.5) * 0.75 * u, y: (chance(k + 30) - 0.5) * 0.75 * u }, (0.03 + chance(k + 60) * 0.035) * u);
+      circle(
+        pen,
+        { x: (chance(k) - 0.5) * 0.75 * u, y: (chance(k + 30) - 0.5) * 0.75 * u },
+        (0.03 + chance(k + 60) * 0.035) * u,
+      );
       pen.fillStyle = mark;
       pen.fill();
     }
@@ -147,7 +173,20 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
       line(pen, { x: -0.75 * u, y: y * u }, { x: 0.75 * u, y: y * u });
     }
     if (up === null) return;
-    polygon(pen, ([[0, -0.36], [0.25, -0.04], [0.1, -0.04], [0.1, 0.34], [-0.1, 0.34], [-0.1, -0.04], [-0.25, -0.04]] as const).map(([x, y]) => ({ x: x * u, y: y * u })));
+    polygon(
+      pen,
+      (
+        [
+          [0, -0.36],
+          [0.25, -0.04],
+          [0.1, -0.04],
+          [0.1, 0.34],
+          [-0.1, 0.34],
+          [-0.1, -0.04],
+          [-0.25, -0.04],
+        ] as const
+      ).map(([x, y]) => ({ x: x * u, y: y * u })),
+    );
     pen.fillStyle = mark;
     pen.fill();
     pen.strokeStyle = fill;
@@ -157,8 +196,18 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   /** Stones in shallow water. */
   shallows(pen, u, colours, chance) {
     MARKS.water(pen, u * 0.6, colours, chance, null);
-    for (const [i, [x, y]] of ([[-0.28, -0.3], [0.28, -0.02], [-0.2, 0.34]] as const).entries()) {
-      circle(pen, { x: (x + (chance(i) - 0.5) * 0.1) * u, y: (y + (chance(i + 9) - 0.5) * 0.08) * u }, (0.05 + chance(i + 20) * 0.03) * u);
+    for (const [i, [x, y]] of (
+      [
+        [-0.28, -0.3],
+        [0.28, -0.02],
+        [-0.2, 0.34],
+      ] as const
+    ).entries()) {
+      circle(
+        pen,
+        { x: (x + (chance(i) - 0.5) * 0.1) * u, y: (y + (chance(i + 9) - 0.5) * 0.08) * u },
+        (0.05 + chance(i + 20) * 0.03) * u,
+      );
       pen.fillStyle = colours.mark;
       pen.fill();
     }
@@ -176,7 +225,15 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
 };
 
 /** Draws one piece: its ground, the details of each cell, and its border (solid if tall, dashed if low). */
-export function drawTerrain(pen: Pen, board: BoardShape, piece: SceneTerrain, heights: Heights, toPixel: (point: PicturePoint) => PicturePoint, u: number, theme: Theme): void {
+export function drawTerrain(
+  pen: Pen,
+  board: BoardShape,
+  piece: SceneTerrain,
+  heights: Heights,
+  toPixel: (point: PicturePoint) => PicturePoint,
+  u: number,
+  theme: Theme,
+): void {
   const colours = terrainColours(theme, piece);
   const loops = outlines(board, piece.cells).map((loop) => loop.map(toPixel));
   pen.beginPath();

@@ -10,7 +10,19 @@ export const PALETTES = ['default', 'deuteranopia', 'protanopia', 'tritanopia', 
 export type PaletteName = (typeof PALETTES)[number];
 
 /** How an area is filled, so that shades can be told apart without their colours. */
-export type Pattern = 'plain' | 'dots' | 'rising' | 'falling' | 'crossed' | 'level' | 'dashes' | 'rings' | 'grains' | 'chevrons' | 'crosses' | 'checks';
+export type Pattern =
+  | 'plain'
+  | 'dots'
+  | 'rising'
+  | 'falling'
+  | 'crossed'
+  | 'level'
+  | 'dashes'
+  | 'rings'
+  | 'grains'
+  | 'chevrons'
+  | 'crosses'
+  | 'checks';
 
 export interface ShadeLook {
   readonly colour: Colour;
@@ -81,17 +93,26 @@ export interface Theme {
   readonly white: Colour;
 }
 
-export const sideLook = (theme: Theme, side: TokenSide | null): SideLook => (side === null ? theme.neutral : theme.sides[side]);
+export const sideLook = (theme: Theme, side: TokenSide | null): SideLook =>
+  side === null ? theme.neutral : theme.sides[side];
 
 /** Colours of a piece of terrain: tall ones are opaque, low ones translucent, high ones lighter. */
-export function terrainColours(theme: Theme, { look, tall, height = 0 }: Pick<SceneTerrain, 'look' | 'tall' | 'height'>): TerrainColours {
+export function terrainColours(
+  theme: Theme,
+  { look, tall, height = 0 }: Pick<SceneTerrain, 'look' | 'tall' | 'height'>,
+): TerrainColours {
   const own = theme.terrain[look];
   const fill = tall ? own.fill : mix(own.fill, theme.cell, 0.35);
-  return height < 1 ? { ...own, fill } : { fill: mix(fill, theme.high.fill, 0.6), mark: mix(own.mark, theme.high.mark, 0.35), edge: theme.high.edge };
+  return height < 1
+    ? { ...own, fill }
+    : { fill: mix(fill, theme.high.fill, 0.6), mark: mix(own.mark, theme.high.mark, 0.35), edge: theme.high.edge };
 }
 
 /** Body and text of a token: hollow when it is new, grey when it is done, dull when it is down. */
-export function tokenColours(theme: Theme, token: Pick<Token, 'side' | 'badges' | 'fallen'>): { readonly body: Colour; readonly ink: Colour; readonly rim: Colour } {
+export function tokenColours(
+  theme: Theme,
+  token: Pick<Token, 'side' | 'badges' | 'fallen'>,
+): { readonly body: Colour; readonly ink: Colour; readonly rim: Colour } {
   const look = theme.sides[token.side];
   const has = (kind: string): boolean => token.badges.some((badge) => badge.kind === kind);
   if (has('new')) return { body: look.pale, ink: look.deep, rim: look.fill };

@@ -18,7 +18,22 @@ const SYMBOL_FROM = 30;
 const SIGN_FROM = 31;
 
 /** The part of a token that its image shows: everything but its position. */
-export type Face = Pick<Token, 'side' | 'label' | 'silhouette' | 'rank' | 'facing' | 'level' | 'fallen' | 'active' | 'badges' | 'bars' | 'sign' | 'ring' | 'deeds'>;
+export type Face = Pick<
+  Token,
+  | 'side'
+  | 'label'
+  | 'silhouette'
+  | 'rank'
+  | 'facing'
+  | 'level'
+  | 'fallen'
+  | 'active'
+  | 'badges'
+  | 'bars'
+  | 'sign'
+  | 'ring'
+  | 'deeds'
+>;
 
 /**
  * The body of a token: for side a round, or a square with round corners if it covers several cells; for side b a crest with a flat
@@ -104,7 +119,11 @@ function drawSlash(pen: Pen, side: TokenSide, box: Box, large: boolean, { cell, 
     body(pen, side, grown(box, cell * 0.03), large);
     pen.clip();
     pen.lineCap = 'butt';
-    for (const [colour, width] of [[theme.white, 0.24], [theme.night, 0.2], [theme.slash, 0.14]] as const) {
+    for (const [colour, width] of [
+      [theme.white, 0.24],
+      [theme.night, 0.2],
+      [theme.slash, 0.14],
+    ] as const) {
       pen.strokeStyle = colour;
       pen.lineWidth = wide * width;
       line(pen, { x: box.x, y: box.y + box.height }, { x: box.x + box.width, y: box.y });
@@ -124,11 +143,16 @@ function drawWriting(pen: Pen, face: Face, box: Box, { cell, dot }: Scale, theme
   const bold = (text: string, at: PicturePoint, size: number, room: number, rim: string | null = null): void => {
     const lettering = { size, colour: ink, weight: 'bold', align: 'center', most: room, least: 0.4 } as const;
     // A slash lies below the letters.
-    const casing = has(face, 'wounded') ? (contrast(ink, theme.night) > contrast(ink, theme.white) ? theme.night : theme.white) : rim;
+    const casing = has(face, 'wounded')
+      ? contrast(ink, theme.night) > contrast(ink, theme.white)
+        ? theme.night
+        : theme.white
+      : rim;
     if (casing === null) write(pen, text, at, lettering);
     else writeRimmed(pen, text, at, casing, Math.max(1, size * 0.09), lettering);
   };
-  const symbol = (at: PicturePoint, size: number, turn = 0): void => drawSilhouette(pen, silhouette, at, size, mix(ink, ground, 0.1), ground, turn);
+  const symbol = (at: PicturePoint, size: number, turn = 0): void =>
+    drawSilhouette(pen, silhouette, at, size, mix(ink, ground, 0.1), ground, turn);
   if (face.fallen) {
     if (cell < PLAIN_BELOW * dot) return symbol(middle, height * 0.92, Math.PI / 2);
     if (cell < SYMBOL_FROM * dot) return bold(face.label, middle, height * 0.86, most);
@@ -138,7 +162,14 @@ function drawWriting(pen: Pen, face: Face, box: Box, { cell, dot }: Scale, theme
   if (cell < PLAIN_BELOW * dot) return bold(face.label, middle, Math.min(width * 0.62, height * 0.86), most);
   if (cell < (sign === '' ? SYMBOL_FROM : SIGN_FROM) * dot) {
     const faint = mix(ground, ink, 0.34);
-    drawSilhouette(pen, silhouette, { x: middle.x, y: middle.y - height * (footed ? 0.1 : 0.02) }, height * 0.8, faint, mix(ground, faint, 0.3));
+    drawSilhouette(
+      pen,
+      silhouette,
+      { x: middle.x, y: middle.y - height * (footed ? 0.1 : 0.02) },
+      height * 0.8,
+      faint,
+      mix(ground, faint, 0.3),
+    );
     return bold(face.label, { x: middle.x, y: middle.y + height * (footed ? 0.02 : 0.1) }, height * 0.52, most, ground);
   }
   const top = y + height * (footed ? 0.215 : 0.26);
@@ -168,13 +199,39 @@ export function drawToken(pen: Pen, token: Face, foot: Footprint, { cell, dot }:
 /** Equal for tokens that look the same. */
 export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme: Theme): string {
   const { side, label, silhouette, rank, facing, level, fallen, active, badges, bars, sign, ring, deeds } = face;
-  return JSON.stringify([theme.name, cell, dot, foot.width, foot.height, foot.square, side, label, silhouette, rank, facing, level, fallen, active,
-    badges.map(({ kind, count, heading }) => [kind, count, heading]), bars.map(({ kind, left, of }) => [kind, left, of]),
-    sign, ring?.hue, ring?.letter, deeds?.map(({ sign: name, done }) => [name, done])]);
+  return JSON.stringify([
+    theme.name,
+    cell,
+    dot,
+    foot.width,
+    foot.height,
+    foot.square,
+    side,
+    label,
+    silhouette,
+    rank,
+    facing,
+    level,
+    fallen,
+    active,
+    badges.map(({ kind, count, heading }) => [kind, count, heading]),
+    bars.map(({ kind, left, of }) => [kind, left, of]),
+    sign,
+    ring?.hue,
+    ring?.letter,
+    deeds?.map(({ sign: name, done }) => [name, done]),
+  ]);
 }
 
 /** A faint outline of a token at its former place `at`, with its label; grey and crossed out if the unit is lost. */
-export function drawGhost(pen: Pen, at: PicturePoint, { side, label, gone = false }: Pick<Ghost, 'side' | 'label' | 'gone'>, foot: Footprint, { cell, dot }: Scale, theme: Theme): void {
+export function drawGhost(
+  pen: Pen,
+  at: PicturePoint,
+  { side, label, gone = false }: Pick<Ghost, 'side' | 'label' | 'gone'>,
+  foot: Footprint,
+  { cell, dot }: Scale,
+  theme: Theme,
+): void {
   const box = grown(bodyBox(side, false, foot.width, foot.height, cell), -cell * 0.03);
   const rim = gone ? theme.quiet : theme.sides[side].line;
   within(pen, () => {
@@ -189,7 +246,13 @@ export function drawGhost(pen: Pen, at: PicturePoint, { side, label, gone = fals
     pen.setLineDash([]);
     if (gone) drawCross(pen, box, cell, theme);
     const size = Math.max(cell * 0.34, Math.min(cell * 0.5, 9 * dot)) * Math.sqrt(foot.width);
-    writeRimmed(pen, label, { x: 0, y: 0 }, theme.casing, Math.max(1, cell * 0.03), { size, colour: theme.ink, weight: 'bold', align: 'center', most: box.width * 0.9 });
+    writeRimmed(pen, label, { x: 0, y: 0 }, theme.casing, Math.max(1, cell * 0.03), {
+      size,
+      colour: theme.ink,
+      weight: 'bold',
+      align: 'center',
+      most: box.width * 0.9,
+    });
   });
 }
 
@@ -207,7 +270,13 @@ function drawCross(pen: Pen, box: Box, cell: number, theme: Theme): void {
 /** A dot of the side's shape, for the small map. */
 export function drawDot(pen: Pen, at: PicturePoint, side: TokenSide, radius: number, theme: Theme): void {
   if (side === 'a') circle(pen, at, radius);
-  else polygon(pen, [{ x: at.x - radius, y: at.y - radius }, { x: at.x + radius, y: at.y - radius }, { x: at.x + radius, y: at.y + radius }, { x: at.x - radius, y: at.y + radius }]);
+  else
+    polygon(pen, [
+      { x: at.x - radius, y: at.y - radius },
+      { x: at.x + radius, y: at.y - radius },
+      { x: at.x + radius, y: at.y + radius },
+      { x: at.x - radius, y: at.y + radius },
+    ]);
   pen.fillStyle = theme.sides[side].line;
   pen.fill();
 }

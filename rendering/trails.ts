@@ -51,7 +51,15 @@ function standing(scene: Scene, place: Place): number {
   return ghost ? 0.4 * Math.sqrt(ghost.cells?.length ?? 1) : 0;
 }
 
-function drawHead(pen: Pen, head: Stroke['head'], tip: PicturePoint, from: PicturePoint, cell: number, colour: string, casing: string): void {
+function drawHead(
+  pen: Pen,
+  head: Stroke['head'],
+  tip: PicturePoint,
+  from: PicturePoint,
+  cell: number,
+  colour: string,
+  casing: string,
+): void {
   if (head === 'none') return;
   const turn = Math.atan2(tip.y - from.y, tip.x - from.x);
   const rim = Math.max(1, cell * 0.03);
@@ -60,31 +68,76 @@ function drawHead(pen: Pen, head: Stroke['head'], tip: PicturePoint, from: Pictu
     pen.rotate(turn);
     pen.lineJoin = 'round';
     const solid = (points: readonly (readonly [number, number])[]): void => {
-      polygon(pen, points.map(([x, y]) => ({ x: x * cell, y: y * cell })));
+      polygon(
+        pen,
+        points.map(([x, y]) => ({ x: x * cell, y: y * cell })),
+      );
       cased(pen, colour, rim, casing, rim);
       pen.fillStyle = colour;
       pen.fill();
     };
     switch (head) {
-      case 'arrow': return solid([[0, 0], [-0.3, -0.18], [-0.22, 0], [-0.3, 0.18]]);
+      case 'arrow':
+        return solid([
+          [0, 0],
+          [-0.3, -0.18],
+          [-0.22, 0],
+          [-0.3, 0.18],
+        ]);
       case 'double':
-        solid([[-0.18, 0], [-0.5, -0.2], [-0.42, 0], [-0.5, 0.2]]);
-        return solid([[0.02, 0], [-0.3, -0.2], [-0.22, 0], [-0.3, 0.2]]);
-      case 'block': return solid([[0.04, 0], [-0.24, -0.25], [-0.24, 0.25]]);
+        solid([
+          [-0.18, 0],
+          [-0.5, -0.2],
+          [-0.42, 0],
+          [-0.5, 0.2],
+        ]);
+        return solid([
+          [0.02, 0],
+          [-0.3, -0.2],
+          [-0.22, 0],
+          [-0.3, 0.2],
+        ]);
+      case 'block':
+        return solid([
+          [0.04, 0],
+          [-0.24, -0.25],
+          [-0.24, 0.25],
+        ]);
       case 'flat':
-        solid([[0, 0], [-0.24, -0.15], [-0.24, 0.15]]);
-        return solid([[0.06, -0.2], [0.11, -0.2], [0.11, 0.2], [0.06, 0.2]]);
+        solid([
+          [0, 0],
+          [-0.24, -0.15],
+          [-0.24, 0.15],
+        ]);
+        return solid([
+          [0.06, -0.2],
+          [0.11, -0.2],
+          [0.11, 0.2],
+          [0.06, 0.2],
+        ]);
       case 'cross':
         pen.lineCap = 'butt';
         circle(pen, { x: 0, y: 0 }, cell * 0.17);
-        for (const [x, y] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) trace(pen, [{ x: x * cell * 0.1, y: y * cell * 0.1 }, { x: x * cell * 0.26, y: y * cell * 0.26 }]);
+        for (const [x, y] of [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as const)
+          trace(pen, [
+            { x: x * cell * 0.1, y: y * cell * 0.1 },
+            { x: x * cell * 0.26, y: y * cell * 0.26 },
+          ]);
         return cased(pen, colour, Math.max(1.5, cell * 0.045), casing, rim);
       case 'star':
-        return solid(Array.from({ length: 10 }, (_, i) => {
-          const reach = i % 2 === 0 ? 0.24 : 0.1;
-          return [Math.cos((i * Math.PI) / 5) * reach, Math.sin((i * Math.PI) / 5) * reach] as const;
-        }));
-      default: head satisfies never;
+        return solid(
+          Array.from({ length: 10 }, (_, i) => {
+            const reach = i % 2 === 0 ? 0.24 : 0.1;
+            return [Math.cos((i * Math.PI) / 5) * reach, Math.sin((i * Math.PI) / 5) * reach] as const;
+          }),
+        );
+      default:
+        head satisfies never;
     }
   });
 }
@@ -102,8 +155,29 @@ export function drawVerdict(pen: Pen, good: boolean, at: PicturePoint, r: number
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   pen.beginPath();
-  const strokes = good ? [[[-0.42, 0.02], [-0.1, 0.36], [0.46, -0.34]]] : [[[-0.34, -0.34], [0.34, 0.34]], [[0.34, -0.34], [-0.34, 0.34]]];
-  for (const stroke of strokes) trace(pen, stroke.map(([x, y]) => ({ x: at.x + x! * r, y: at.y + y! * r })));
+  const strokes = good
+    ? [
+        [
+          [-0.42, 0.02],
+          [-0.1, 0.36],
+          [0.46, -0.34],
+        ],
+      ]
+    : [
+        [
+          [-0.34, -0.34],
+          [0.34, 0.34],
+        ],
+        [
+          [0.34, -0.34],
+          [-0.34, 0.34],
+        ],
+      ];
+  for (const stroke of strokes)
+    trace(
+      pen,
+      stroke.map(([x, y]) => ({ x: at.x + x! * r, y: at.y + y! * r })),
+    );
   pen.stroke();
 }
 
@@ -125,10 +199,19 @@ function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly PicturePoi
 }
 
 const colourOf = (trail: Trail, theme: Theme): string =>
-  (trail.kind === 'sight' && trail.good !== null ? (trail.good ? theme.good : theme.bad) : sideLook(theme, trail.side).line);
+  trail.kind === 'sight' && trail.good !== null
+    ? trail.good
+      ? theme.good
+      : theme.bad
+    : sideLook(theme, trail.side).line;
 
 /** A trail: its line and the dots of its cells, below the tokens; its end and outcome, above them. Its label is placed with the dice. */
-export function trailParts(scene: Scene, trail: Trail, layout: Layout, theme: Theme): { readonly below: ScenePart; readonly above: ScenePart } | null {
+export function trailParts(
+  scene: Scene,
+  trail: Trail,
+  layout: Layout,
+  theme: Theme,
+): { readonly below: ScenePart; readonly above: ScenePart } | null {
   const line = lineOf(scene, trail, layout);
   if (line === null) return null;
   const { kind, side, good } = trail;
@@ -146,8 +229,12 @@ function drawTrail(pen: Pen, trail: Trail, line: readonly PicturePoint[], scale:
   const width = Math.max(2, stroke.width * cell);
   const rim = Math.max(1, cell * 0.03);
   const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
-  const headed = stroke.head === 'arrow' || stroke.head === 'double' || stroke.head === 'block' || stroke.head === 'flat';
-  const drawn = [...line.slice(0, -1), headed ? towards(tip, before, Math.min(0.2 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.8)) : tip];
+  const headed =
+    stroke.head === 'arrow' || stroke.head === 'double' || stroke.head === 'block' || stroke.head === 'flat';
+  const drawn = [
+    ...line.slice(0, -1),
+    headed ? towards(tip, before, Math.min(0.2 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.8)) : tip,
+  ];
   pen.lineCap = trail.kind === 'crawl' || trail.kind === 'march' || trail.kind === 'spell' ? 'round' : 'butt';
   pen.lineJoin = 'round';
   pen.beginPath();

@@ -50,8 +50,19 @@ export interface PictureWords {
 
 export const english: PictureWords = {
   states: {
-    wounded: 'wounded', fallen: 'fallen', running: 'running', shielded: 'shielded', slowed: 'slowed', weakened: 'weakened', new: 'new', escort: 'escorting',
-    marked: 'marked', done: 'done', helpless: 'helpless', doubled: 'moved twice as far', dismounted: 'dismounted',
+    wounded: 'wounded',
+    fallen: 'fallen',
+    running: 'running',
+    shielded: 'shielded',
+    slowed: 'slowed',
+    weakened: 'weakened',
+    new: 'new',
+    escort: 'escorting',
+    marked: 'marked',
+    done: 'done',
+    helpless: 'helpless',
+    doubled: 'moved twice as far',
+    dismounted: 'dismounted',
   },
   active: 'may act',
   wound: '1 wound',
@@ -62,11 +73,30 @@ export const english: PictureWords = {
   none: 'none',
   fate: 'fate {left} of {of}',
   links: { contact: 'touching', fresh: 'touching', charge: 'charging', fought: 'fought', tether: 'holding' },
-  hues: { red: 'red', blue: 'blue', green: 'green', yellow: 'yellow', white: 'white', black: 'black', orange: 'orange', purple: 'purple' },
+  hues: {
+    red: 'red',
+    blue: 'blue',
+    green: 'green',
+    yellow: 'yellow',
+    white: 'white',
+    black: 'black',
+    orange: 'orange',
+    purple: 'purple',
+  },
   compass: ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'],
   trails: {
-    move: '{who} moved {from} to {to}', march: '{who} moved {from} to {to}', charge: '{who} charged {from} to {to}', push: '{who} was pushed {from} to {to}', fall: '{who} fell back {from} to {to}',
-    follow: '{who} followed {from} to {to}', run: '{who} ran {from} to {to}', attack: '{who} attacked {to}', shot: '{who} shot at {to}', spell: '{who} cast at {to}', sight: 'sight {from} to {to}', crawl: '{who} crawled {from} to {to}',
+    move: '{who} moved {from} to {to}',
+    march: '{who} moved {from} to {to}',
+    charge: '{who} charged {from} to {to}',
+    push: '{who} was pushed {from} to {to}',
+    fall: '{who} fell back {from} to {to}',
+    follow: '{who} followed {from} to {to}',
+    run: '{who} ran {from} to {to}',
+    attack: '{who} attacked {to}',
+    shot: '{who} shot at {to}',
+    spell: '{who} cast at {to}',
+    sight: 'sight {from} to {to}',
+    crawl: '{who} crawled {from} to {to}',
   },
   good: 'succeeded',
   bad: 'failed',
@@ -84,4 +114,5 @@ export const english: PictureWords = {
 };
 
 /** The sentence with its values inserted. */
-export const fill = (words: string, values: Readonly<Record<string, string | number>>): string => words.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+export const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));

@@ -9,7 +9,9 @@ if (existsSync('.env')) process.loadEnvFile();
 const { redisUrl, folder } = readConfig(process.env);
 const file = process.argv[2] ?? `backups/umpire-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.lmdb`;
 if (redisUrl !== null) {
-  process.stderr.write('The matches are kept in Redis, which makes its own copies: redis-cli --rdb FILE. See docs/operations.md.\n');
+  process.stderr.write(
+    'The matches are kept in Redis, which makes its own copies: redis-cli --rdb FILE. See docs/operations.md.\n',
+  );
   process.exitCode = 2;
 } else {
   try {

@@ -28,16 +28,44 @@ const reserved = [discord, keeping, drawing];
 export const borders = [
   { of: /^src\/engine\//, files: [/^src\/engine\//], modules: [] },
   { of: /^src\/kit\//, files: [/^src\/kit\//, engine], modules: [] },
-  { of: /^src\/systems\/([^/]+)\//, files: [(system) => new RegExp(`^src/systems/${system}/`), kit, engine], modules: [] },
+  {
+    of: /^src\/systems\/([^/]+)\//,
+    files: [(system) => new RegExp(`^src/systems/${system}/`), kit, engine],
+    modules: [],
+  },
   { of: /^src\/systems\//, files: [/^src\/systems\/[^/]+\/index\.ts$/, engine], modules: [/^node:fs$/] },
   { of: /^src\/store\//, files: [/^src\/store\//], types: [/^src\/engine\/json\.ts$/], modules: [keeping, node] },
   { of: /^src\/table\//, files: [/^src\/table\//, engine, systems, store], modules: [node, time] },
   { of: /^rendering\//, files: [/^rendering\//], types: scenes, modules: [drawing, node] },
-  { of: /^commands\//, files: [/^commands\//, /^src\/discord\//, table, engine, systems, rendering], types: [store], allowed: [discord] },
-  { of: /^src\/discord\//, files: [/^src\/discord\//, /^commands\//, table, engine, systems, rendering], types: [store], allowed: [discord] },
+  {
+    of: /^commands\//,
+    files: [/^commands\//, /^src\/discord\//, table, engine, systems, rendering],
+    types: [store],
+    allowed: [discord],
+  },
+  {
+    of: /^src\/discord\//,
+    files: [/^src\/discord\//, /^commands\//, table, engine, systems, rendering],
+    types: [store],
+    allowed: [discord],
+  },
   { of: /^src\/practice\//, files: [/^src\/practice\//, table, engine, systems, rendering] },
   { of: /^src\/referee\//, files: [/^src\/referee\//, table, engine, systems] },
-  { of: /^src\/operations\//, files: [/^src\/operations\//, engine, /^src\/discord\//, /^commands\/index\.ts$/, table, systems, store, /^src\/config\.ts$/, rendering], allowed: [discord] },
+  {
+    of: /^src\/operations\//,
+    files: [
+      /^src\/operations\//,
+      engine,
+      /^src\/discord\//,
+      /^commands\/index\.ts$/,
+      table,
+      systems,
+      store,
+      /^src\/config\.ts$/,
+      rendering,
+    ],
+    allowed: [discord],
+  },
   { of: /^src\/config\.ts$/, files: [] },
   // What is measured is often a part that nobody else asks for by itself.
   { of: /^bench\//, files: [elsewhere, engine, systems, /^src\/(table|store)\//, /^rendering\//], allowed: [drawing] },
@@ -68,13 +96,20 @@ function mayUse({ modules, allowed = [] }, name) {
 /** Only types are taken by `import type …` and by `import { type A, type B } …`. */
 function takesOnlyTypes(statement) {
   const named = statement.specifiers ?? [];
-  if (statement.type === 'TSImportType' || statement.importKind === 'type' || statement.exportKind === 'type') return true;
-  return named.length > 0 && named.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type');
+  if (statement.type === 'TSImportType' || statement.importKind === 'type' || statement.exportKind === 'type')
+    return true;
+  return (
+    named.length > 0 && named.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type')
+  );
 }
 
 /** The rule for `eslint.config.js`. */
 export const rule = {
-  meta: { type: 'problem', schema: [], messages: { border: '{{from}} may not import {{what}}: see scripts/borders.mjs.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { border: '{{from}} may not import {{what}}: see scripts/borders.mjs.' },
+  },
   create(context) {
     const from = relative(root, context.filename).split(sep).join('/');
     const check = (statement) => {

@@ -37,7 +37,13 @@ async function tests(title, projects, paths) {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-check-'));
   const report = join(folder, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok, seconds } = await run(title, vitest, ['run', `--project=${projects}`, '--passWithNoTests', ...reporters, ...paths]);
+  const { ok, seconds } = await run(title, vitest, [
+    'run',
+    `--project=${projects}`,
+    '--passWithNoTests',
+    ...reporters,
+    ...paths,
+  ]);
   const { passed, failed, skipped } = count(report);
   rmSync(folder, { recursive: true });
   return { title, seconds, passed, failed: !ok && failed === 0 ? 1 : failed, skipped };
@@ -46,8 +52,13 @@ async function tests(title, projects, paths) {
 /** Counts the results in vitest's report; a file that could not be loaded is one failed test. */
 function count(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const broken = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    );
     return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests };
   } catch {
     return { passed: 0, failed: 0, skipped: 0 };
@@ -69,8 +80,12 @@ const results = [...checked, waited, worked];
 
 console.log('');
 for (const { title, seconds, passed, failed, skipped } of results) {
-  console.log(`${title.padEnd(15)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  console.log(
+    `${title.padEnd(15)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
 }
 const total = (of) => results.reduce((sum, result) => sum + result[of], 0);
-console.log(`${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`);
+console.log(
+  `${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`,
+);
 process.exit(total('failed') === 0 ? 0 : 1);

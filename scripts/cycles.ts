@@ -15,10 +15,14 @@ export function importsOf(folder: string): Imports {
   const short = (file: string): string => relative(folder, file).split(sep).join('/');
   const importedBy = (file: string): ReadonlySet<string> => {
     const { importedFiles } = ts.preProcessFile(ts.sys.readFile(file) ?? '', true, true);
-    return new Set(importedFiles.flatMap(({ fileName }) => {
-      const target = fileName.startsWith('.') ? ts.resolveModuleName(fileName, file, options, ts.sys, cache).resolvedModule?.resolvedFileName : undefined;
-      return target !== undefined && known.has(target) ? [short(target)] : [];
-    }));
+    return new Set(
+      importedFiles.flatMap(({ fileName }) => {
+        const target = fileName.startsWith('.')
+          ? ts.resolveModuleName(fileName, file, options, ts.sys, cache).resolvedModule?.resolvedFileName
+          : undefined;
+        return target !== undefined && known.has(target) ? [short(target)] : [];
+      }),
+    );
   };
   return new Map(fileNames.map((file) => [short(file), importedBy(file)]));
 }

@@ -11,15 +11,24 @@ import type { FaultReport } from '../tests/support/fault-run.ts';
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' }, 'at-once': { type: 'string', default: '4' },
-    processes: { type: 'string', default: String(availableParallelism()) }, lines: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: '4' },
+    processes: { type: 'string', default: String(availableParallelism()) },
+    lines: { type: 'boolean', default: false },
     // Plays them all in this process, and prints one report a line.
     here: { type: 'boolean', default: false },
   },
 });
-const [runs, first, atOnce, processes] = [Number(values.runs), Number(values.seed), Number(values['at-once']), Number(values.processes)];
+const [runs, first, atOnce, processes] = [
+  Number(values.runs),
+  Number(values.seed),
+  Number(values['at-once']),
+  Number(values.processes),
+];
 const BATCH = 25;
-const seeds = (from: number, count: number): readonly number[] => Array.from({ length: count }, (_, place) => from + place);
+const seeds = (from: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, place) => from + place);
 
 if (values.here) await playHere();
 else await playAll();
@@ -45,7 +54,8 @@ async function playAll(): Promise<void> {
   const injected = Object.fromEntries(FAULTS.map((fault) => [fault, 0]));
   const totals = { kills: 0, entries: 0, lost: 0, doubled: 0, leaked: 0, wrong: 0 };
   let done = 0;
-  const summary = (): string => `${done} runs, ${totals.kills} kills, ${totals.entries} entries, lost ${totals.lost}, doubled ${totals.doubled}, leaked ${totals.leaked}, wrong ${totals.wrong}`;
+  const summary = (): string =>
+    `${done} runs, ${totals.kills} kills, ${totals.entries} entries, lost ${totals.lost}, doubled ${totals.doubled}, leaked ${totals.leaked}, wrong ${totals.wrong}`;
   const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
   function count(report: FaultReport): void {
@@ -61,15 +71,35 @@ async function playAll(): Promise<void> {
     if (done % 50 === 0) process.stdout.write(`${summary()}, ${seconds()} s\n`);
   }
 
-  const batches = Array.from({ length: Math.ceil(runs / BATCH) }, (_, place) => ({ seed: first + place * BATCH, count: Math.min(BATCH, runs - place * BATCH) }));
+  const batches = Array.from({ length: Math.ceil(runs / BATCH) }, (_, place) => ({
+    seed: first + place * BATCH,
+    count: Math.min(BATCH, runs - place * BATCH),
+  }));
   await several(batches, processes, (batch) => playBatch(batch, count));
-  process.stdout.write(`injected: ${FAULTS.map((fault) => `${fault} ${injected[fault] ?? 0}`).join(', ')}\n${summary()}, ${seconds()} s\n`);
+  process.stdout.write(
+    `injected: ${FAULTS.map((fault) => `${fault} ${injected[fault] ?? 0}`).join(', ')}\n${summary()}, ${seconds()} s\n`,
+  );
   process.exitCode = done < runs || totals.lost + totals.doubled + totals.leaked + totals.wrong > 0 ? 1 : 0;
 }
 
 /** Plays some of the runs in a separate process. Rejects if it does not finish them all. */
-async function playBatch({ seed, count }: { readonly seed: number; readonly count: number }, each: (report: FaultReport) => void): Promise<void> {
-  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), '--here', '--runs', String(count), '--seed', String(seed), '--at-once', String(atOnce), ...(values.lines ? ['--lines'] : [])];
+async function playBatch(
+  { seed, count }: { readonly seed: number; readonly count: number },
+  each: (report: FaultReport) => void,
+): Promise<void> {
+  const args = [
+    '--import',
+    'tsx',
+    fileURLToPath(import.meta.url),
+    '--here',
+    '--runs',
+    String(count),
+    '--seed',
+    String(seed),
+    '--at-once',
+    String(atOnce),
+    ...(values.lines ? ['--lines'] : []),
+  ];
   const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => program.on('exit', resolve));
   let played = 0;
@@ -78,5 +108,6 @@ async function playBatch({ seed, count }: { readonly seed: number; readonly coun
     played += 1;
   }
   const code = await ended;
-  if (code !== 0 || played < count) throw new Error(`The runs from seed ${seed} ended with code ${String(code)} after ${played} of ${count}.`);
+  if (code !== 0 || played < count)
+    throw new Error(`The runs from seed ${seed} ended with code ${String(code)} after ${played} of ${count}.`);
 }

@@ -7,12 +7,20 @@ import { nothingTold, watch } from '../tests/support/conformance.ts';
 import { playAtRandom } from '../tests/support/random-match.ts';
 
 const { values } = parseArgs({
-  options: { matches: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, system: { type: 'string' }, every: { type: 'string', default: '1' }, fast: { type: 'boolean', default: false } },
+  options: {
+    matches: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    system: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    fast: { type: 'boolean', default: false },
+  },
 });
 const [matches, first] = [Number(values.matches), Number(values.seed)];
 const books = Object.values(systems).filter(({ handle }) => values.system === undefined || handle.id === values.system);
 if (books.length === 0 || !Number.isInteger(matches) || !Number.isInteger(first)) {
-  console.error(`use: npm run fuzz -- [--matches n] [--seed n] [--system ${Object.keys(systems).join('|')}] [--every n] [--fast]`);
+  console.error(
+    `use: npm run fuzz -- [--matches n] [--seed n] [--system ${Object.keys(systems).join('|')}] [--every n] [--fast]`,
+  );
   process.exit(2);
 }
 
@@ -24,7 +32,11 @@ for (const book of books) {
   const ends = new Map<string, number>();
   for (let seed = first; seed < first + matches; seed += 1) {
     try {
-      const played = playAtRandom(book.handle, seed, values.fast ? {} : { watch: watch(book, told), every: Number(values.every) });
+      const played = playAtRandom(
+        book.handle,
+        seed,
+        values.fast ? {} : { watch: watch(book, told), every: Number(values.every) },
+      );
       decisions += played.decisions;
       const reason = played.match.result?.reason ?? '';
       ends.set(reason, (ends.get(reason) ?? 0) + 1);
@@ -35,7 +47,9 @@ for (const book of books) {
     const done = seed - first + 1;
     if (done % 100 === 0 || done === matches) {
       const seconds = (performance.now() - began) / 1000;
-      console.log(`${book.handle.id}: ${done} of ${matches} matches, ${decisions} decisions, ${Math.round(decisions / seconds)} a second, ${failed} failed; ${[...ends].map(([reason, count]) => `${reason} ${count}`).join(', ')}`);
+      console.log(
+        `${book.handle.id}: ${done} of ${matches} matches, ${decisions} decisions, ${Math.round(decisions / seconds)} a second, ${failed} failed; ${[...ends].map(([reason, count]) => `${reason} ${count}`).join(', ')}`,
+      );
     }
   }
 }

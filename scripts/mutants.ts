@@ -17,13 +17,22 @@ interface Area {
 }
 
 /** Fast tests of the table. */
-const quick: readonly string[] = ['tests/table/**/*.test.ts', '!tests/table/{simulation,simulation-redis,processes}.test.ts'];
+const quick: readonly string[] = [
+  'tests/table/**/*.test.ts',
+  '!tests/table/{simulation,simulation-redis,processes}.test.ts',
+];
 
-const book = (id: string): Area => ({ code: [`src/systems/${id}/**/*.ts`, `!src/systems/${id}/words/**`, `!src/systems/${id}/data/**`], tests: [`tests/systems/${id}/{rules,examples,odds,queries}*.test.ts`] });
+const book = (id: string): Area => ({
+  code: [`src/systems/${id}/**/*.ts`, `!src/systems/${id}/words/**`, `!src/systems/${id}/data/**`],
+  tests: [`tests/systems/${id}/{rules,examples,odds,queries}*.test.ts`],
+});
 
 const areas: Readonly<Record<string, Area>> = {
   clock: { code: ['src/table/clock/*.ts'], tests: quick },
-  fairness: { code: ['src/table/fairness/*.ts'], tests: ['tests/table/fairness/*.test.ts', 'tests/table/undo.test.ts', 'tests/secrets/seals.test.ts'] },
+  fairness: {
+    code: ['src/table/fairness/*.ts'],
+    tests: ['tests/table/fairness/*.test.ts', 'tests/table/undo.test.ts', 'tests/secrets/seals.test.ts'],
+  },
   privacy: { code: ['src/table/privacy/*.ts'], tests: ['tests/abuse/{forgotten,privacy,servers,abandoned}.test.ts'] },
   table: { code: ['src/table/*.ts', 'src/table/log/*.ts'], tests: quick },
   engine: { code: ['src/engine/**/*.ts'], tests: ['tests/engine/**/*.test.ts'] },
@@ -33,7 +42,12 @@ const areas: Readonly<Record<string, Area>> = {
 
 /** Tests one area until it is done or the time is up; true if it was done. */
 function tried({ code, tests }: Area, milliseconds: number): Promise<boolean> {
-  const child = spawn(process.execPath, [stryker, 'run', config, '--mutate', code.join(',')], { cwd: root, stdio: 'inherit', detached: true, env: { ...process.env, MUTANTS_TESTS: tests.join(' ') } });
+  const child = spawn(process.execPath, [stryker, 'run', config, '--mutate', code.join(',')], {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+    env: { ...process.env, MUTANTS_TESTS: tests.join(' ') },
+  });
   const end = (): void => {
     // Its workers, too.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
@@ -49,12 +63,19 @@ function tried({ code, tests }: Area, milliseconds: number): Promise<boolean> {
   });
 }
 
-const { values, positionals } = parseArgs({ options: { minutes: { type: 'string', default: '20' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: 'string', default: '20' } },
+  allowPositionals: true,
+});
 const chosen = positionals.length > 0 ? positionals : Object.keys(areas);
 const unknown = chosen.filter((name) => !Object.hasOwn(areas, name));
 const minutes = Number(values.minutes);
 if (unknown.length > 0 || !(minutes > 0)) {
-  console.error(unknown.length > 0 ? `There is no ${unknown.join(', ')}; there is ${Object.keys(areas).join(', ')}.` : 'The minutes must be a number above 0.');
+  console.error(
+    unknown.length > 0
+      ? `There is no ${unknown.join(', ')}; there is ${Object.keys(areas).join(', ')}.`
+      : 'The minutes must be a number above 0.',
+  );
   process.exit(1);
 }
 const until = Date.now() + minutes * 60_000;

@@ -49,12 +49,21 @@ async function afterCombat(world: World, who: Actor): Promise<void> {
     const next = asked(world, matchView);
     if (!next) throw new Error('The match is over.');
     const seen = await seenBy(world, next);
-    if (next === who && seen.view?.asked[0]?.kind === 'half' && wordsIn(world.cid.sees().at(-1)).includes('Dice (attack/defence)')) return;
+    if (
+      next === who
+      && seen.view?.asked[0]?.kind === 'half'
+      && wordsIn(world.cid.sees().at(-1)).includes('Dice (attack/defence)')
+    )
+      return;
     if (seen.view?.side) await next.command(commandFor(seen, boldly(seen.handle, seen.view, seen.view.side)));
   }
 }
 
-const makers: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = { board: () => board(charge), squads: () => board(duel), page };
+const makers: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
+  board: () => board(charge),
+  squads: () => board(duel),
+  page,
+};
 const wanted = process.argv.slice(2);
 if (wanted.includes('--golden')) process.stdout.write(await renewGolden());
 else await renewReadme();

@@ -5,7 +5,13 @@ import { parseArgs } from 'node:util';
 import { runRaces } from '../tests/support/races.ts';
 import { startRedis } from '../tests/support/redis.ts';
 
-const { values } = parseArgs({ options: { races: { type: 'string', default: '10000' }, lanes: { type: 'string', default: '8' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: {
+    races: { type: 'string', default: '10000' },
+    lanes: { type: 'string', default: '8' },
+    seed: { type: 'string', default: '1' },
+  },
+});
 const [races, lanes, seed] = [Number(values.races), Number(values.lanes), Number(values.seed)];
 if (![races, lanes, seed].every((number) => Number.isInteger(number) && number > 0)) {
   console.error('use: npm run races -- [--races n] [--lanes n] [--seed n]');
@@ -15,7 +21,13 @@ if (![races, lanes, seed].every((number) => Number.isInteger(number) && number >
 const server = await startRedis({ durable: true });
 const began = performance.now();
 try {
-  const raced = await runRaces({ redisUrl: server.url, races, lanes, seed, progress: (run) => console.error(`${run} of ${races} races, ${Math.round((performance.now() - began) / 1000)} s`) });
+  const raced = await runRaces({
+    redisUrl: server.url,
+    races,
+    lanes,
+    seed,
+    progress: (run) => console.error(`${run} of ${races} races, ${Math.round((performance.now() - began) / 1000)} s`),
+  });
   for (const [kind, count] of Object.entries(raced.kinds).sort()) console.log(`${String(count).padStart(6)}  ${kind}`);
   for (const what of raced.wrong) console.log(what);
   const { lost, doubled, disagreeing } = raced;

@@ -52,14 +52,17 @@ function readExport(path: string): Found | Unread {
   }
 }
 
-async function* keptIn(place: { readonly redisUrl: string | null; readonly folder: string }): AsyncGenerator<Found | Unread> {
+async function* keptIn(place: {
+  readonly redisUrl: string | null;
+  readonly folder: string;
+}): AsyncGenerator<Found | Unread> {
   const reader = await openReader(place);
   try {
     for await (const key of reader.keys('match:')) {
       try {
         const kept = await reader.get<Head>(key);
         const head = kept && readMatch(kept, key);
-        const story = head && await storyOf(reader, head);
+        const story = head && (await storyOf(reader, head));
         if (head && story) yield { name: head.id, over: head.stage === 'over', system: head.system, story };
       } catch (error) {
         yield { name: key, why: error instanceof Error ? error.message : String(error) };
@@ -101,11 +104,19 @@ async function replayAll(found: AsyncIterable<Found | Unread> | Iterable<Found |
 }
 
 try {
-  const { values } = parseArgs({ options: { server: { type: 'string' }, folder: { type: 'string' }, files: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { server: { type: 'string' }, folder: { type: 'string' }, files: { type: 'string' } },
+  });
   if (existsSync('.env')) process.loadEnvFile();
   const config = readConfig(process.env);
-  const place = values.server !== undefined ? { redisUrl: values.server, folder: '' } : values.folder !== undefined ? { redisUrl: null, folder: values.folder } : config;
-  process.exitCode = await replayAll(values.files !== undefined ? exportsIn(values.files) : keptIn(place)) === 0 ? 0 : 1;
+  const place =
+    values.server !== undefined
+      ? { redisUrl: values.server, folder: '' }
+      : values.folder !== undefined
+        ? { redisUrl: null, folder: values.folder }
+        : config;
+  process.exitCode =
+    (await replayAll(values.files !== undefined ? exportsIn(values.files) : keptIn(place))) === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

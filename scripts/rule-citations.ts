@@ -16,7 +16,10 @@ export interface Citation {
 
 const NUMBER = String.raw`(?:R\d+|\d+(?:\.\d+)?)(?![\w]|\.\d)`;
 const BEGINNING = new RegExp(String.raw`(?<![\w-])([A-Z]{2})-(${NUMBER})`, 'g');
-const CONTINUATION = new RegExp(String.raw`\s*(,\s*(?:and|or)\b|,|\band\b|\bor\b|\bto\b|–)\s*(?:([A-Z]{2})-)?(${NUMBER})`, 'y');
+const CONTINUATION = new RegExp(
+  String.raw`\s*(,\s*(?:and|or)\b|,|\band\b|\bor\b|\bto\b|–)\s*(?:([A-Z]{2})-)?(${NUMBER})`,
+  'y',
+);
 
 /**
  * All rules that a text cites, with those that only continue a list or a range: `SS-7.1 to 7.5`, `SC-1.10, 5.2, 5.4`, `SC-6.20, R21`.
@@ -58,7 +61,8 @@ export function readRuleNumber(typed: string): RuleNumber | null {
 /** Whether the rule, or one of the requested chapter, is among those cited. Citing a whole chapter cites none of its rules. */
 export function cites({ first, last }: Citation, rule: RuleNumber): boolean {
   if (first.book !== rule.book) return false;
-  if (rule.item === null || first.item === null) return isBetween(first.chapter, rule.chapter, last.chapter) && (rule.item === null || first.item !== null);
+  if (rule.item === null || first.item === null)
+    return isBetween(first.chapter, rule.chapter, last.chapter) && (rule.item === null || first.item !== null);
   if ((first.chapter === null) !== (rule.chapter === null)) return false;
   return compare(first, rule) <= 0 && compare(rule, last) <= 0;
 }

@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { largeBlocks } from './large-blocks.mjs';
 
-const program = spawn(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], { stdio: 'inherit', env: { ...largeBlocks, ...process.env } });
+const program = spawn(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...largeBlocks, ...process.env },
+});
 // Ctrl+C reaches the program directly; this process only waits for it to end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => program.kill('SIGTERM'));

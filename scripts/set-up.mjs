@@ -9,10 +9,24 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const log = join(root, 'set-up.log');
 const forTests = process.argv[2] === 'test';
 
-const libraries = ['libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev', 'build-essential', 'python3', 'pkg-config'];
+const libraries = [
+  'libcairo2-dev',
+  'libpango1.0-dev',
+  'libjpeg-dev',
+  'libgif-dev',
+  'librsvg2-dev',
+  'build-essential',
+  'python3',
+  'pkg-config',
+];
 const programs = ['redis-server', 'chromium'];
 const page = 'src/practice/page';
-const fonts = ['/usr/share/fonts', '/usr/local/share/fonts', join(process.env.HOME ?? '/', '.fonts'), join(process.env.HOME ?? '/', '.local/share/fonts')];
+const fonts = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  join(process.env.HOME ?? '/', '.fonts'),
+  join(process.env.HOME ?? '/', '.local/share/fonts'),
+];
 
 const inside = (...parts) => join(root, ...parts);
 const say = (line) => console.log(line);
@@ -26,7 +40,11 @@ function fail(sentence) {
 /** Runs a command with its output in the log; gives whether it succeeded. */
 function run(command, args, env = {}) {
   const out = openSync(log, 'a');
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', out, out],
+    env: { ...process.env, ...env },
+  });
   closeSync(out);
   return status === 0;
 }
@@ -48,10 +66,15 @@ function modulesReady() {
   const installed = read('node_modules', '.package-lock.json')?.packages;
   if (!installed) return false;
   const wanted = read('package-lock.json').packages;
-  const here = (place) => installed[place]?.version === wanted[place]?.version && installed[place]?.integrity === wanted[place]?.integrity && existsSync(inside(place));
+  const here = (place) =>
+    installed[place]?.version === wanted[place]?.version
+    && installed[place]?.integrity === wanted[place]?.integrity
+    && existsSync(inside(place));
   return (
-    Object.keys(installed).every(here) &&
-    Object.entries(wanted).every(([place, { optional, devOptional }]) => place === '' || place in installed || optional || devOptional)
+    Object.keys(installed).every(here)
+    && Object.entries(wanted).every(
+      ([place, { optional, devOptional }]) => place === '' || place in installed || optional || devOptional,
+    )
   );
 }
 
@@ -73,32 +96,41 @@ function installModules() {
   }
   say('Installing the modules (npm ci); this takes about a minute.');
   if (npm('ci')) return canvasLoads() || (npm('rebuild', 'canvas') && canvasLoads());
-  if (!/node_modules.canvas/.test(readFileSync(log, 'utf8'))) fail('The modules could not be installed (npm ci); what it said is in set-up.log.');
+  if (!/node_modules.canvas/.test(readFileSync(log, 'utf8')))
+    fail('The modules could not be installed (npm ci); what it said is in set-up.log.');
   return false;
 }
 
 function hasFont() {
-  const holdsFont = (folder) => existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.(ttf|otf|ttc)$/i.test(name));
+  const holdsFont = (folder) =>
+    existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.(ttf|otf|ttc)$/i.test(name));
   return process.platform !== 'linux' || fonts.some(holdsFont);
 }
 
-const onPath = (program) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+const onPath = (program) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 /** Installs packages on Debian and Ubuntu, or says what to install. */
 function installPackages(packages) {
   const names = packages.join(' ');
-  if (!onPath('apt-get')) fail(`Please install these first, by the names your system has for them, and run this again: ${names}`);
+  if (!onPath('apt-get'))
+    fail(`Please install these first, by the names your system has for them, and run this again: ${names}`);
   if (process.getuid?.() !== 0) fail(`Please run this first: sudo apt-get update && sudo apt-get install -y ${names}`);
   say(`Installing ${names} (apt).`);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  if (!run('apt-get', ['update'], quiet) || !run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet)) {
+  if (
+    !run('apt-get', ['update'], quiet)
+    || !run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet)
+  ) {
     fail(`apt could not install ${names}; what it said is in set-up.log.`);
   }
 }
 
 /** The most recent change in a folder, in milliseconds since 1970. */
 function newest(folder) {
-  return Math.max(...['', ...readdirSync(inside(folder), { recursive: true })].map((name) => statSync(inside(folder, name)).mtimeMs));
+  return Math.max(
+    ...['', ...readdirSync(inside(folder), { recursive: true })].map((name) => statSync(inside(folder, name)).mtimeMs),
+  );
 }
 
 function buildPage() {
@@ -106,7 +138,10 @@ function buildPage() {
   const built = inside('dist', 'practice', 'index.html');
   if (!existsSync(inside(config)) || (existsSync(built) && statSync(built).mtimeMs >= newest(page))) return;
   say('Building the practice page.');
-  if (!run(process.execPath, [inside('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config]) || !existsSync(built)) {
+  if (
+    !run(process.execPath, [inside('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config])
+    || !existsSync(built)
+  ) {
     fail('The practice page could not be built; what was said is in set-up.log.');
   }
 }
@@ -114,7 +149,11 @@ function buildPage() {
 checkNode();
 rmSync(log, { force: true });
 const built = installModules();
-const missing = [...(built ? [] : libraries), ...(hasFont() ? [] : ['fonts-dejavu-core']), ...(forTests ? programs.filter((program) => !onPath(program)) : [])];
+const missing = [
+  ...(built ? [] : libraries),
+  ...(hasFont() ? [] : ['fonts-dejavu-core']),
+  ...(forTests ? programs.filter((program) => !onPath(program)) : []),
+];
 if (missing.length > 0) installPackages(missing);
 if (!built && !installModules()) fail('canvas could not be built; what was said is in set-up.log.');
 buildPage();

@@ -10,7 +10,9 @@ import { tallyDoor } from '../tests/support/tally.ts';
 
 /** Runs in parallel: they mostly wait. */
 const LANES = 8;
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+});
 const [runs, first] = [Number(values.runs), Number(values.seed)];
 if (!Number.isInteger(runs) || !Number.isInteger(first) || runs < 1) {
   console.error('use: npm run store-faults -- [--runs n] [--seed n]');
@@ -25,10 +27,19 @@ let entries = 0;
 
 async function run(seed: number): Promise<void> {
   // Mostly the small game; each rule book now and then.
-  const system = seed % 10 === 0 ? Object.keys(systems)[(seed / 10) % Object.keys(systems).length] ?? 'tally' : 'tally';
-  const [faults, patience] = seed % 2 === 0 ? [MANY, 300] as const : [SOME, null] as const;
+  const system =
+    seed % 10 === 0 ? (Object.keys(systems)[(seed / 10) % Object.keys(systems).length] ?? 'tally') : 'tally';
+  const [faults, patience] = seed % 2 === 0 ? ([MANY, 300] as const) : ([SOME, null] as const);
   try {
-    const played = await playUnderFaults({ books, system, options: system === 'tally' ? { target: 100 } : {}, seed, faults, inputs: 60, patience });
+    const played = await playUnderFaults({
+      books,
+      system,
+      options: system === 'tally' ? { target: 100 } : {},
+      seed,
+      faults,
+      inputs: 60,
+      patience,
+    });
     await holds(played, books);
     entries += played.entries.length;
     for (const [fault, count] of Object.entries(played.happened)) happened[fault] = (happened[fault] ?? 0) + count;
@@ -38,13 +49,19 @@ async function run(seed: number): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: LANES }, async () => {
-  while (begun < runs) {
-    begun += 1;
-    if (begun % 100 === 0) console.error(`${begun} of ${runs} runs, ${failed} failed`);
-    await run(first + begun - 1);
-  }
-}));
-console.log(`${entries} entries; ${Object.entries(happened).map(([fault, count]) => `${fault} ${count}`).join(', ')}`);
+await Promise.all(
+  Array.from({ length: LANES }, async () => {
+    while (begun < runs) {
+      begun += 1;
+      if (begun % 100 === 0) console.error(`${begun} of ${runs} runs, ${failed} failed`);
+      await run(first + begun - 1);
+    }
+  }),
+);
+console.log(
+  `${entries} entries; ${Object.entries(happened)
+    .map(([fault, count]) => `${fault} ${count}`)
+    .join(', ')}`,
+);
 console.log(`${runs} runs, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -21,7 +21,10 @@ const HASH = /^[0-9a-f]{64}$/;
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return `{${Object.keys(value).sort().map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
+  return `{${Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
+    .join(',')}}`;
 }
 
 /** A value from the file, safe to print on a terminal. */
@@ -58,7 +61,9 @@ function checkBytes(bytes, match) {
   if (written.equals(bytes)) return `${bytes.length} bytes, each as the bot writes them`;
   const [one, other] = [bytes, written].map((part) => part.toString().split('\n'));
   const line = one.findIndex((text, index) => text !== other[index]);
-  throw new Wrong(`the file is not as the bot writes it${line < 0 ? '' : `: line ${line + 1}`} (was it saved by another program?)`);
+  throw new Wrong(
+    `the file is not as the bot writes it${line < 0 ? '' : `: line ${line + 1}`} (was it saved by another program?)`,
+  );
 }
 
 /** The digest in the file is that of everything else. This detects damage; a forger can recompute it, so everything else is checked too. */
@@ -69,11 +74,42 @@ function checkDigest({ digest, ...rest }) {
 }
 
 const FIELDS = {
-  match: ['adjusted', 'created', 'dice', 'digest', 'ended', 'entries', 'importable', 'options', 'players', 'result', 'rules', 'seats', 'system', 'umpire', 'version'],
+  match: [
+    'adjusted',
+    'created',
+    'dice',
+    'digest',
+    'ended',
+    'entries',
+    'importable',
+    'options',
+    'players',
+    'result',
+    'rules',
+    'seats',
+    'system',
+    'umpire',
+    'version',
+  ],
   dice: ['commitment', 'match', 'seed', 'words'],
   seats: ['a', 'b'],
   player: ['id', 'name'],
-  entry: ['at', 'barrier', 'beats', 'by', 'dice', 'events', 'input', 'link', 'newlyAsked', 'note', 'number', 'opened', 'sealed', 'side'],
+  entry: [
+    'at',
+    'barrier',
+    'beats',
+    'by',
+    'dice',
+    'events',
+    'input',
+    'link',
+    'newlyAsked',
+    'note',
+    'number',
+    'opened',
+    'sealed',
+    'side',
+  ],
 };
 
 /** The object has these fields and no others: fields without meaning could mislead a reader. */
@@ -85,8 +121,21 @@ function checkFields(what, object, fields) {
 const isShort = (text, most) => typeof text === 'string' && text.length <= most;
 const isLine = (text) => typeof text === 'string' && !/\p{C}/u.test(text);
 /** Words as the bot stores them: one line of at most a hundred characters, trimmed. */
-const isWords = (text) => typeof text === 'string' && text !== '' && text === [...text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 100).join('').trim();
-const isPerson = (value) => Object.keys(value).length === 2 && typeof value.id === 'string' && typeof value.name === 'string';
+const isWords = (text) =>
+  typeof text === 'string'
+  && text !== ''
+  && text
+    === [
+      ...text
+        .normalize('NFC')
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .trim(),
+    ]
+      .slice(0, 100)
+      .join('')
+      .trim();
+const isPerson = (value) =>
+  Object.keys(value).length === 2 && typeof value.id === 'string' && typeof value.name === 'string';
 
 /** Names of people are not covered by any digest, so that they can be erased; but they must be people listed in the file, and nothing else. */
 function checkPeople({ players, seats, entries }) {
@@ -101,11 +150,16 @@ function checkPeople({ players, seats, entries }) {
     else Object.values(value).forEach(look);
   };
   look(entries.map(({ note }) => note));
-  for (const { id, name } of people) if (!isShort(id, 8) || !isShort(name, 100)) throw new Wrong(`this is no player: ${quoted({ id, name }).slice(0, 200)}`);
-  for (const seat of [seats.a, seats.b]) if (!Array.isArray(seat) || seat.length > 100 || !seat.every((id) => known.has(id))) throw new Wrong('a seat is held by somebody who is no player');
+  for (const { id, name } of people)
+    if (!isShort(id, 8) || !isShort(name, 100))
+      throw new Wrong(`this is no player: ${quoted({ id, name }).slice(0, 200)}`);
+  for (const seat of [seats.a, seats.b])
+    if (!Array.isArray(seat) || seat.length > 100 || !seat.every((id) => known.has(id)))
+      throw new Wrong('a seat is held by somebody who is no player');
   for (const { number, by, note } of entries) {
     if (by !== null && !known.has(by)) throw new Wrong(`entry ${number} is by ${quoted(by)}, who is no player`);
-    if (typeof note?.reason === 'string' && note.reason.length > 2000) throw new Wrong(`the reason in entry ${number} is too long`);
+    if (typeof note?.reason === 'string' && note.reason.length > 2000)
+      throw new Wrong(`the reason in entry ${number} is too long`);
   }
 }
 
@@ -113,22 +167,31 @@ function checkPeople({ players, seats, entries }) {
 function checkForm(file) {
   const { umpire, version, importable, dice, entries } = file;
   if (umpire !== 'match') throw new Wrong('this is no match of Umpire');
-  if (importable !== true) throw new Wrong('this match went on when it was exported: its seed is still secret. Export it again when it is over');
-  if (version !== 2 && version !== 3) throw new Wrong(`the file is of version ${quoted(version)}, and this program reads versions 2 and 3`);
+  if (importable !== true)
+    throw new Wrong(
+      'this match went on when it was exported: its seed is still secret. Export it again when it is over',
+    );
+  if (version !== 2 && version !== 3)
+    throw new Wrong(`the file is of version ${quoted(version)}, and this program reads versions 2 and 3`);
   checkFields('the file', file, FIELDS.match);
   checkFields('what stands under dice', dice, FIELDS.dice);
   const { seed, commitment, match, words } = dice;
-  for (const [name, text] of Object.entries({ seed, commitment })) if (!HASH.test(text)) throw new Wrong(`the ${name} is not 64 hexadecimal digits`);
+  for (const [name, text] of Object.entries({ seed, commitment }))
+    if (!HASH.test(text)) throw new Wrong(`the ${name} is not 64 hexadecimal digits`);
   if (!isShort(match, 40) || !isLine(match)) throw new Wrong('the id of the match is no short line');
-  for (const side of words === null ? [] : ['a', 'b']) if (words[side] !== null && !isWords(words[side])) throw new Wrong(`the words of side ${side} are not as the bot keeps words`);
+  for (const side of words === null ? [] : ['a', 'b'])
+    if (words[side] !== null && !isWords(words[side]))
+      throw new Wrong(`the words of side ${side} are not as the bot keeps words`);
   if (words !== null) checkFields('the list of words', words, FIELDS.seats);
   // Version 2 had no links.
   const fields = version === 2 ? FIELDS.entry.filter((name) => name !== 'link') : FIELDS.entry;
-  if (entries.length > MOST_ENTRIES) throw new Wrong(`the match has ${entries.length} entries; at most ${MOST_ENTRIES} are read`);
+  if (entries.length > MOST_ENTRIES)
+    throw new Wrong(`the match has ${entries.length} entries; at most ${MOST_ENTRIES} are read`);
   entries.forEach((entry, index) => {
     if (entry.number !== index + 1) throw new Wrong(`entry ${index + 1} has the number ${quoted(entry.number)}`);
     checkFields(`entry ${index + 1}`, entry, fields);
-    for (const { decision } of [...entry.sealed, ...entry.opened]) if (!isLine(decision)) throw new Wrong(`a question in entry ${index + 1} is no line of text`);
+    for (const { decision } of [...entry.sealed, ...entry.opened])
+      if (!isLine(decision)) throw new Wrong(`a question in entry ${index + 1} is no line of text`);
   });
   checkPeople(file);
   return `${entries.length} entries, numbered without gaps`;
@@ -158,7 +221,10 @@ function checkWords({ dice: { words }, entries }) {
     thrown += dice.length;
   }
   for (const [side, given] of Object.entries(last)) {
-    if (words?.[side] !== given.words) throw new Wrong(`side ${side} added ${quoted(given.words)} in entry ${given.number}, but the dice are said to come from ${quoted(words?.[side])}`);
+    if (words?.[side] !== given.words)
+      throw new Wrong(
+        `side ${side} added ${quoted(given.words)} in entry ${given.number}, but the dice are said to come from ${quoted(words?.[side])}`,
+      );
   }
   if (words === null) return 'this match began before there were any';
   return ['a', 'b'].map((side) => `side ${side}: ${words[side] === null ? 'none' : quoted(words[side])}`).join('; ');
@@ -170,9 +236,13 @@ function checkDice({ dice: fair, entries }) {
   for (const { number, dice } of entries) {
     for (const { sides, value, purpose } of dice) {
       n += 1;
-      if (!Number.isInteger(sides) || sides < 1 || sides > 2 ** 32) throw new Wrong(`die ${n} (entry ${number}) has ${quoted(sides)} sides`);
+      if (!Number.isInteger(sides) || sides < 1 || sides > 2 ** 32)
+        throw new Wrong(`die ${n} (entry ${number}) has ${quoted(sides)} sides`);
       const drawn = die(fair, n, sides);
-      if (value !== drawn) throw new Wrong(`die ${n} (entry ${number}, a d${sides} for ${quoted(purpose)}) shows ${quoted(value)}, but the seed gives ${drawn}`);
+      if (value !== drawn)
+        throw new Wrong(
+          `die ${n} (entry ${number}, a d${sides} for ${quoted(purpose)}) shows ${quoted(value)}, but the seed gives ${drawn}`,
+        );
     }
   }
   return `${n}, each as the seed and the words give it`;
@@ -190,11 +260,13 @@ function checkAnswers({ dice: { seed, match }, entries }) {
       opened += 1;
       const name = `the answer of side ${quoted(side)} to question ${quoted(decision)}, opened in entry ${number},`;
       const before = last.get(canonical([decision, side]));
-      if (before?.seal !== seal) throw new Wrong(`${name} was not sealed as ${quoted(seal)}${before ? `, but as ${before.seal}` : ''}`);
+      if (before?.seal !== seal)
+        throw new Wrong(`${name} was not sealed as ${quoted(seal)}${before ? `, but as ${before.seal}` : ''}`);
       const made = hmac(seed, ['seal', match, decision, before.number].join('\n')).toString('hex');
       if (nonce !== made) throw new Wrong(`${name} has the nonce ${quoted(nonce)}, but the seed gives ${made}`);
       const found = sha256(`${nonce}\n${canonical({ answers, decision, side })}`);
-      if (found !== seal) throw new Wrong(`${name} is not the one that was sealed in entry ${before.number}: its seal would be ${found}`);
+      if (found !== seal)
+        throw new Wrong(`${name} is not the one that was sealed in entry ${before.number}: its seal would be ${found}`);
     }
     for (const { decision, side, seal } of sealed) {
       given += 1;
@@ -209,13 +281,20 @@ function checkAnswers({ dice: { seed, match }, entries }) {
 /** An entry as its link covers it: its author, the people named in its note and the text of its reason are blanked, since they may be erased. */
 function heldOf({ link, by, note, input, events, ...rest }) {
   const reason = note?.reason ?? (input?.adjust === undefined ? undefined : input.reason);
-  const said = (fields) => (typeof reason === 'string' && fields?.reason === reason ? { ...fields, reason: '' } : fields);
+  const said = (fields) =>
+    typeof reason === 'string' && fields?.reason === reason ? { ...fields, reason: '' } : fields;
   const nobody = (value) => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(nobody);
-    return isPerson(value) ? { id: '', name: '' } : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nobody(inner)]));
+    return isPerson(value)
+      ? { id: '', name: '' }
+      : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nobody(inner)]));
   };
-  const told = events.map((event) => ({ ...event, facts: said(event.facts), ...(event.outside === undefined ? {} : { outside: said(event.outside) }) }));
+  const told = events.map((event) => ({
+    ...event,
+    facts: said(event.facts),
+    ...(event.outside === undefined ? {} : { outside: said(event.outside) }),
+  }));
   return { ...rest, by: by === null ? null : '', note: nobody(said(note)), input: said(input), events: told };
 }
 
@@ -225,12 +304,18 @@ function heldOf({ link, by, note, input, events, ...rest }) {
  */
 function checkLog({ umpire, version, importable, digest, players, seats, dice, entries, ...rest }) {
   const { seed, match, words } = dice;
-  if (entries.every(({ link }) => link === undefined || link === null)) return 'this match began before there were digests of the log';
+  if (entries.every(({ link }) => link === undefined || link === null))
+    return 'this match began before there were digests of the log';
   let before = '';
   for (const [index, entry] of entries.entries()) {
     const end = index === entries.length - 1 ? { ...rest, match, words } : null;
-    const made = hmac(seed, ['log', match, before, canonical({ end, entry: heldOf(entry) })].join('\n')).toString('hex');
-    if (entry.link !== made) throw new Wrong(`the digest of the log up to entry ${index + 1} is ${made}, but the file says ${quoted(entry.link)}`);
+    const made = hmac(seed, ['log', match, before, canonical({ end, entry: heldOf(entry) })].join('\n')).toString(
+      'hex',
+    );
+    if (entry.link !== made)
+      throw new Wrong(
+        `the digest of the log up to entry ${index + 1} is ${made}, but the file says ${quoted(entry.link)}`,
+      );
     before = made;
   }
   return `its digest is ${before}`;
@@ -243,15 +328,21 @@ function checkLog({ umpire, version, importable, digest, players, seats, dice, e
 function checkLast({ entries }, seen) {
   const last = entries.at(-1)?.link ?? null;
   if (seen.trim().toLowerCase() === last) return 'the one that you gave';
-  throw new Wrong(last === null ? 'this match began before there were digests of the log, so that you cannot have seen one' : `the digest of the whole log is ${last}, and not the one that you gave`);
+  throw new Wrong(
+    last === null
+      ? 'this match began before there were digests of the log, so that you cannot have seen one'
+      : `the digest of the whole log is ${last}, and not the one that you gave`,
+  );
 }
 
 /** The content of the match's first message is what is in the file. */
 function checkFirst({ dice }, { match, words }) {
-  if (match !== undefined && match !== dice.match) throw new Wrong(`the match is ${quoted(dice.match)}, and not the one that you gave`);
+  if (match !== undefined && match !== dice.match)
+    throw new Wrong(`the match is ${quoted(dice.match)}, and not the one that you gave`);
   for (const [side, seen] of Object.entries(words)) {
     const said = dice.words?.[side] ?? '';
-    if (seen !== undefined && seen !== said) throw new Wrong(`the words of side ${side} are ${quoted(said)}, and not those that you gave`);
+    if (seen !== undefined && seen !== said)
+      throw new Wrong(`the words of side ${side} are ${quoted(said)}, and not those that you gave`);
   }
   return 'as you gave it';
 }
@@ -269,20 +360,25 @@ export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
       return true;
     } catch (error) {
       wrong += 1;
-      lines.push(`WRONG  ${name.padEnd(8)} ${error instanceof Wrong ? error.message : `the file does not have the form of an exported match (${error.message})`}`);
+      lines.push(
+        `WRONG  ${name.padEnd(8)} ${error instanceof Wrong ? error.message : `the file does not have the form of an exported match (${error.message})`}`,
+      );
       return false;
     }
   };
   let match = null;
-  const isJson = check('file', () => {
-    if (bytes.length > MOST_BYTES) throw new Wrong(`the file has ${bytes.length} bytes; at most ${MOST_BYTES} are read`);
-    try {
-      match = JSON.parse(bytes.toString());
-    } catch {
-      throw new Wrong('this is no JSON');
-    }
-    return checkBytes(bytes, match);
-  }) || (typeof match === 'object' && match !== null);
+  const isJson =
+    check('file', () => {
+      if (bytes.length > MOST_BYTES)
+        throw new Wrong(`the file has ${bytes.length} bytes; at most ${MOST_BYTES} are read`);
+      try {
+        match = JSON.parse(bytes.toString());
+      } catch {
+        throw new Wrong('this is no JSON');
+      }
+      return checkBytes(bytes, match);
+    })
+    || (typeof match === 'object' && match !== null);
   if (isJson && check('form', () => checkForm(match))) {
     check('digest', () => checkDigest(match));
     check('seed', () => checkSeed(match));
@@ -292,21 +388,33 @@ export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
     check('answers', () => checkAnswers(match));
     check('log', () => checkLog(match));
     if (last !== undefined) check('last', () => checkLast(match, last));
-    if ([id, words.a, words.b].some((given) => given !== undefined)) check('first', () => checkFirst(match, { match: id, words }));
-    if (seal === undefined) lines.push('-      seal     not compared: look whether the seal of the dice is the one in the first message of the match');
-    if (last === undefined) lines.push('-      last     not compared: look whether the digest of the log is the one in the last message of the match');
+    if ([id, words.a, words.b].some((given) => given !== undefined))
+      check('first', () => checkFirst(match, { match: id, words }));
+    if (seal === undefined)
+      lines.push(
+        '-      seal     not compared: look whether the seal of the dice is the one in the first message of the match',
+      );
+    if (last === undefined)
+      lines.push(
+        '-      last     not compared: look whether the digest of the log is the one in the last message of the match',
+      );
   }
   return { lines, agrees: wrong === 0, bound: wrong === 0 && last !== undefined };
 }
 
-const USAGE = 'node scripts/verify.mjs match.json --seal <the seal of the dice> --last <the digest of the whole log> [--match <id>] [--words-a <words>] [--words-b <words>]';
-const OPTIONS = Object.fromEntries(['seal', 'last', 'match', 'words-a', 'words-b'].map((name) => [name, { type: 'string' }]));
+const USAGE =
+  'node scripts/verify.mjs match.json --seal <the seal of the dice> --last <the digest of the whole log> [--match <id>] [--words-a <words>] [--words-b <words>]';
+const OPTIONS = Object.fromEntries(
+  ['seal', 'last', 'match', 'words-a', 'words-b'].map((name) => [name, { type: 'string' }]),
+);
 
 /** The arguments of the command line; null if they are not valid. */
 function given(args) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    return positionals.length === 1 ? { path: positionals[0], seen: { ...values, words: { a: values['words-a'], b: values['words-b'] } } } : null;
+    return positionals.length === 1
+      ? { path: positionals[0], seen: { ...values, words: { a: values['words-a'], b: values['words-b'] } } }
+      : null;
   } catch {
     return null;
   }
@@ -320,9 +428,14 @@ function main(args) {
     return 1;
   }
   const { lines, agrees, bound } = verify(readFileSync(asked.path), asked.seen);
-  const said = bound ? 'Everything agrees.' : agrees ? 'Nothing disagrees, but without --last this may be another match than the one that was played.' : 'This match does NOT agree with its seals.';
+  const said = bound
+    ? 'Everything agrees.'
+    : agrees
+      ? 'Nothing disagrees, but without --last this may be another match than the one that was played.'
+      : 'This match does NOT agree with its seals.';
   console.log([...lines, said].join('\n'));
   return bound ? 0 : agrees ? 2 : 1;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) process.exitCode = main(process.argv.slice(2));
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  process.exitCode = main(process.argv.slice(2));

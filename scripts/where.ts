@@ -15,23 +15,41 @@ const PLACES = [
 
 /** The lines that cite a rule, as `path:line  text`. */
 function linesCiting(rule: RuleNumber, folders: readonly string[], files: RegExp): readonly string[] {
-  return folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => files.test(name)).sort().flatMap((name) => {
-    const path = `${folder}/${name.replaceAll('\\', '/')}`;
-    const lines = readFileSync(join(root, path), 'utf8').split('\n');
-    return lines.flatMap((line, index) => (!isHeadingOf(line, rule) && citationsIn(line).some((citation) => cites(citation, rule)) ? [`  ${path}:${index + 1}  ${line.trim()}`] : []));
-  }));
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => files.test(name))
+      .sort()
+      .flatMap((name) => {
+        const path = `${folder}/${name.replaceAll('\\', '/')}`;
+        const lines = readFileSync(join(root, path), 'utf8').split('\n');
+        return lines.flatMap((line, index) =>
+          !isHeadingOf(line, rule) && citationsIn(line).some((citation) => cites(citation, rule))
+            ? [`  ${path}:${index + 1}  ${line.trim()}`]
+            : [],
+        );
+      }),
+  );
 }
 
 /** The rule's own heading in its rulebook, which is shown as its text. */
-const isHeadingOf = (line: string, rule: RuleNumber): boolean => line.startsWith('### ') && citationsIn(line.split(' ', 2).join(' ')).some((citation) => cites(citation, rule));
+const isHeadingOf = (line: string, rule: RuleNumber): boolean =>
+  line.startsWith('### ') && citationsIn(line.split(' ', 2).join(' ')).some((citation) => cites(citation, rule));
 
 /** The text of a rule, or of all rules of a chapter, as it stands in its rulebook. */
 function textOf(rule: RuleNumber): readonly string[] {
   return Object.values(systems).flatMap(({ handle, rulebook }) => {
     const path = `src/systems/${handle.id}/rulebook.md`;
     const lines = readFileSync(join(root, path), 'utf8').split('\n');
-    return [...rulebook.values()].filter(({ id }) => citationsIn(id).some((citation) => cites(citation, rule))).map(({ id, title, text, example }) =>
-      [`${id} ${title}`, `  ${path}:${lines.indexOf(`### ${id} ${title}`) + 1}`, ...text.split('\n').map((line) => `  ${line}`), ...(example === null ? [] : [`  Example: ${example}`])].join('\n'));
+    return [...rulebook.values()]
+      .filter(({ id }) => citationsIn(id).some((citation) => cites(citation, rule)))
+      .map(({ id, title, text, example }) =>
+        [
+          `${id} ${title}`,
+          `  ${path}:${lines.indexOf(`### ${id} ${title}`) + 1}`,
+          ...text.split('\n').map((line) => `  ${line}`),
+          ...(example === null ? [] : [`  Example: ${example}`]),
+        ].join('\n'),
+      );
   });
 }
 
@@ -39,7 +57,11 @@ const typed = process.argv.slice(2).join(' ');
 const rule = readRuleNumber(typed);
 const texts = rule ? textOf(rule) : [];
 if (!rule || texts.length === 0) {
-  console.error(rule ? `No rule book has ${typed.toUpperCase()}.` : 'Say which rule: npm run where SS-7.6, SS-R18, or SS-7 for a whole chapter.');
+  console.error(
+    rule
+      ? `No rule book has ${typed.toUpperCase()}.`
+      : 'Say which rule: npm run where SS-7.6, SS-R18, or SS-7 for a whole chapter.',
+  );
   process.exitCode = 1;
 } else {
   console.log(texts.join('\n\n'));

@@ -49,14 +49,16 @@ export function readConfig(env: Env): Config {
 
 function redisUrl(text: string | null): string | null {
   if (text === null) return null;
-  const valid = URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol) && new URL(text).hostname !== '';
+  const valid =
+    URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol) && new URL(text).hostname !== '';
   if (!valid) throw new Error('REDIS_URL must be an address like redis://127.0.0.1:6379 (rediss:// with TLS).');
   return text;
 }
 
 function apiAddress(text: string | null): string | null {
   if (text === null) return null;
-  if (!URL.canParse(text) || !['http:', 'https:'].includes(new URL(text).protocol)) throw new Error('DISCORD_API must be an address like http://127.0.0.1:8080/api.');
+  if (!URL.canParse(text) || !['http:', 'https:'].includes(new URL(text).protocol))
+    throw new Error('DISCORD_API must be an address like http://127.0.0.1:8080/api.');
   return text.replace(/\/$/, '');
 }
 
@@ -65,14 +67,16 @@ function shards(text: string): Shards {
   const [list = '', of = ''] = text.split('/');
   const ids = list.split(',').map((id) => Number(id.trim()));
   const count = Number(of);
-  const valid = /^\d+(\s*,\s*\d+)*\s*\/\s*\d+$/.test(text) && new Set(ids).size === ids.length && ids.every((id) => id < count);
+  const valid =
+    /^\d+(\s*,\s*\d+)*\s*\/\s*\d+$/.test(text) && new Set(ids).size === ids.length && ids.every((id) => id < count);
   if (!valid) throw new Error(`SHARDS must be auto, or shards of so many like 0,1/4 (counted from 0), not "${text}".`);
   return { ids, of: count };
 }
 
 function port(name: string, text: string): number {
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number > 65_535) throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text) || number > 65_535)
+    throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`);
   return number;
 }
 
@@ -84,13 +88,16 @@ function level(text: string): LogLevel {
 
 function limits(text: string | null, token: string | null, api: string | null): boolean {
   if (text !== null && text !== 'on' && text !== 'off') throw new Error(`LIMITS must be on or off, not "${text}".`);
-  const practising = token === null || (api !== null && URL.canParse(api) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(api).hostname));
+  const practising =
+    token === null
+    || (api !== null && URL.canParse(api) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(api).hostname));
   return text === null ? !practising : text === 'on';
 }
 
 function faults(text: string | null): Config['practiceFaults'] {
   if (text === null) return null;
   const [, seed, rate = '0.05'] = /^(\d{1,9})(?::(0?\.\d+|0|1))?$/.exec(text) ?? [];
-  if (seed === undefined) throw new Error(`PRACTICE_FAULTS must be a seed, or a seed and a rate from 0 to 1, as 7:0.1, not "${text}".`);
+  if (seed === undefined)
+    throw new Error(`PRACTICE_FAULTS must be a seed, or a seed and a rate from 0 to 1, as 7:0.1, not "${text}".`);
   return { seed: Number(seed), rate: Number(rate) };
 }

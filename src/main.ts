@@ -21,10 +21,18 @@ import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
 
 /** Starts the bot on Discord, or, without a token, on a practice server of its own; gives what to say then, and what stops it again. */
-async function start(config: Config, log: Log): Promise<{ readonly greeting: string; readonly stop: () => Promise<void> }> {
+async function start(
+  config: Config,
+  log: Log,
+): Promise<{ readonly greeting: string; readonly stop: () => Promise<void> }> {
   const kept = await openStore(config, (line) => log.warn(line));
-  const faults = config.practiceFaults ? { faults: { seed: config.practiceFaults.seed, rates: evenRates(config.practiceFaults.rate) } } : {};
-  const practice = config.token === null ? await startPractice({ port: config.practicePort, ahead: await keptAhead(kept), ...faults }) : null;
+  const faults = config.practiceFaults
+    ? { faults: { seed: config.practiceFaults.seed, rates: evenRates(config.practiceFaults.rate) } }
+    : {};
+  const practice =
+    config.token === null
+      ? await startPractice({ port: config.practicePort, ahead: await keptAhead(kept), ...faults })
+      : null;
   const client = openClient(practice?.api ?? config.api, config.shards);
   const clock = practice?.clock.now ?? Date.now;
   const operations = await openOperations({ config, client, store: kept, log });
@@ -33,18 +41,39 @@ async function start(config: Config, log: Log): Promise<{ readonly greeting: str
   const painter = operations.painter(drawing);
   // By the practice server's clock, which can be moved by hand: nobody else's jobs go by it.
   const timers = practice && openTimers(practice.clock.now);
-  const jobs = operations.jobs(timers ?? await openJobs(config, (error) => log.error('what is due on Redis is out of reach', error)), clock);
-  const table = openTable({ store, systems, jobs, clock, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
+  const jobs = operations.jobs(
+    timers ?? (await openJobs(config, (error) => log.error('what is due on Redis is out of reach', error))),
+    clock,
+  );
+  const table = openTable({
+    store,
+    systems,
+    jobs,
+    clock,
+    failed: (error, match) => log.error('the table could not do something by itself', error, { match }),
+  });
   practice?.clock.watch(() => {
     timers?.look();
-    Promise.all([keepAhead(store, practice.clock.ahead()), table.here()]).catch((error: unknown) => log.error('that the clock was moved could not be kept', error));
+    Promise.all([keepAhead(store, practice.clock.ahead()), table.here()]).catch((error: unknown) =>
+      log.error('that the clock was moved could not be kept', error),
+    );
   });
-  const bot = await startBot({
-    client, table, store, systems, painter, log, commands: commandsOf, clock,
-    listener: operations.listener,
-    limits: config.limits ? openLimits({ clock }) : null,
-    claims: config.redisUrl === null ? null : openClaims(store),
-  }, config.token ?? practice?.token ?? '');
+  const bot = await startBot(
+    {
+      client,
+      table,
+      store,
+      systems,
+      painter,
+      log,
+      commands: commandsOf,
+      clock,
+      listener: operations.listener,
+      limits: config.limits ? openLimits({ clock }) : null,
+      claims: config.redisUrl === null ? null : openClaims(store),
+    },
+    config.token ?? practice?.token ?? '',
+  );
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 
   const greeting = practice
@@ -69,8 +98,16 @@ async function start(config: Config, log: Log): Promise<{ readonly greeting: str
 try {
   if (existsSync('.env')) process.loadEnvFile();
   const config = readConfig(process.env);
-  const secrets = [config.token ?? '', config.redisUrl === null ? '' : decodeURIComponent(new URL(config.redisUrl).password)];
-  const log = jsonLog((line) => process.stderr.write(process.stderr.isTTY ? readable(line) : line), config.logLevel, undefined, secrets);
+  const secrets = [
+    config.token ?? '',
+    config.redisUrl === null ? '' : decodeURIComponent(new URL(config.redisUrl).password),
+  ];
+  const log = jsonLog(
+    (line) => process.stderr.write(process.stderr.isTTY ? readable(line) : line),
+    config.logLevel,
+    undefined,
+    secrets,
+  );
   process.on('unhandledRejection', (error) => log.error('a promise was forgotten', error));
   // Node would print them between our lines.
   process.removeAllListeners('warning');

@@ -1,7 +1,12 @@
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
-const eslint = new ESLint({ overrideConfig: { rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' }, languageOptions: { parserOptions: { projectService: false } } } });
+const eslint = new ESLint({
+  overrideConfig: {
+    rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+});
 
 /** The rules that a made-up file of one line breaks. */
 async function broken(file: string, code: string): Promise<readonly (string | null)[]> {
@@ -155,7 +160,12 @@ describe('borders', () => {
   });
 
   it('a mixed import is not one of types only', async () => {
-    expect(await broken('src/store/redis.ts', `import { type Json, same } from '../engine/json.ts'; export const one: Json = same(1, 1);`)).toContain('umpire/border');
+    expect(
+      await broken(
+        'src/store/redis.ts',
+        `import { type Json, same } from '../engine/json.ts'; export const one: Json = same(1, 1);`,
+      ),
+    ).toContain('umpire/border');
   });
 });
 

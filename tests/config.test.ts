@@ -4,18 +4,74 @@ import { readConfig } from '../src/config.ts';
 
 describe('settings', () => {
   it('have a default each, also where they are empty', () => {
-    const defaults = { token: null, redisUrl: null, folder: '.data', practicePort: 8420, logLevel: 'info', shards: 'auto', api: null, healthPort: null, healthHost: '127.0.0.1', practiceFaults: null, limits: false };
+    const defaults = {
+      token: null,
+      redisUrl: null,
+      folder: '.data',
+      practicePort: 8420,
+      logLevel: 'info',
+      shards: 'auto',
+      api: null,
+      healthPort: null,
+      healthHost: '127.0.0.1',
+      practiceFaults: null,
+      limits: false,
+    };
     expect(readConfig({})).toEqual(defaults);
-    expect(readConfig({ DISCORD_TOKEN: '', REDIS_URL: ' ', DATA_FOLDER: '', PRACTICE_PORT: '', LOG_LEVEL: '', SHARDS: ' ', DISCORD_API: '', HEALTH_PORT: '', HEALTH_HOST: '' })).toEqual(defaults);
+    expect(
+      readConfig({
+        DISCORD_TOKEN: '',
+        REDIS_URL: ' ',
+        DATA_FOLDER: '',
+        PRACTICE_PORT: '',
+        LOG_LEVEL: '',
+        SHARDS: ' ',
+        DISCORD_API: '',
+        HEALTH_PORT: '',
+        HEALTH_HOST: '',
+      }),
+    ).toEqual(defaults);
   });
 
   it('keep people from asking for too much on Discord, and on a practice server only if told', () => {
-    expect([{}, { DISCORD_TOKEN: 'abc' }, { DISCORD_TOKEN: 'abc', DISCORD_API: 'http://127.0.0.1:1/api' }, { DISCORD_TOKEN: 'abc', DISCORD_API: 'https://proxy.example/api' }, { LIMITS: 'on' }, { DISCORD_TOKEN: 'abc', LIMITS: 'off' }].map((env) => readConfig(env).limits)).toEqual([false, true, false, true, true, false]);
+    expect(
+      [
+        {},
+        { DISCORD_TOKEN: 'abc' },
+        { DISCORD_TOKEN: 'abc', DISCORD_API: 'http://127.0.0.1:1/api' },
+        { DISCORD_TOKEN: 'abc', DISCORD_API: 'https://proxy.example/api' },
+        { LIMITS: 'on' },
+        { DISCORD_TOKEN: 'abc', LIMITS: 'off' },
+      ].map((env) => readConfig(env).limits),
+    ).toEqual([false, true, false, true, true, false]);
   });
 
   it('are read', () => {
-    const env = { DISCORD_TOKEN: ' abc ', REDIS_URL: 'rediss://user:word@example.org:6380/1', DATA_FOLDER: '/var/umpire', PRACTICE_PORT: '0', LOG_LEVEL: 'Debug', SHARDS: '0, 1/4', DISCORD_API: 'http://127.0.0.1:8080/api/', HEALTH_PORT: '0', HEALTH_HOST: '::1', PRACTICE_FAULTS: '7:0.1' };
-    expect(readConfig(env)).toEqual({ token: 'abc', redisUrl: 'rediss://user:word@example.org:6380/1', folder: '/var/umpire', practicePort: 0, logLevel: 'debug', shards: { ids: [0, 1], of: 4 }, api: 'http://127.0.0.1:8080/api', healthPort: 0, healthHost: '::1', practiceFaults: { seed: 7, rate: 0.1 }, limits: false });
+    const env = {
+      DISCORD_TOKEN: ' abc ',
+      REDIS_URL: 'rediss://user:word@example.org:6380/1',
+      DATA_FOLDER: '/var/umpire',
+      PRACTICE_PORT: '0',
+      LOG_LEVEL: 'Debug',
+      SHARDS: '0, 1/4',
+      DISCORD_API: 'http://127.0.0.1:8080/api/',
+      HEALTH_PORT: '0',
+      HEALTH_HOST: '::1',
+      PRACTICE_FAULTS: '7:0.1',
+    };
+    expect(readConfig(env)).toEqual({
+      token: 'abc',
+      redisUrl: 'rediss://user:word@example.org:6380/1',
+      folder: '/var/umpire',
+      practicePort: 0,
+      logLevel: 'debug',
+      shards: { ids: [0, 1], of: 4 },
+      api: 'http://127.0.0.1:8080/api',
+      healthPort: 0,
+      healthHost: '::1',
+      practiceFaults: { seed: 7, rate: 0.1 },
+      limits: false,
+    });
   });
 
   it.each([
@@ -46,8 +102,22 @@ describe('settings', () => {
 
   it('are all in .env.example, with their defaults', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-    const env = Object.fromEntries([...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
-    expect(Object.keys(env).sort()).toEqual(['DATA_FOLDER', 'DISCORD_API', 'DISCORD_TOKEN', 'HEALTH_HOST', 'HEALTH_PORT', 'LIMITS', 'LOG_LEVEL', 'PRACTICE_FAULTS', 'PRACTICE_PORT', 'REDIS_URL', 'SHARDS']);
+    const env = Object.fromEntries(
+      [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(Object.keys(env).sort()).toEqual([
+      'DATA_FOLDER',
+      'DISCORD_API',
+      'DISCORD_TOKEN',
+      'HEALTH_HOST',
+      'HEALTH_PORT',
+      'LIMITS',
+      'LOG_LEVEL',
+      'PRACTICE_FAULTS',
+      'PRACTICE_PORT',
+      'REDIS_URL',
+      'SHARDS',
+    ]);
     expect(readConfig({ ...env, REDIS_URL: '' })).toEqual(readConfig({}));
   });
 });

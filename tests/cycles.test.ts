@@ -14,7 +14,10 @@ describe('a circle is found', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'circles-'));
     const files = {
-      'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'nodenext', allowImportingTsExtensions: true, noEmit: true }, include: ['*.ts'] }),
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: { module: 'nodenext', allowImportingTsExtensions: true, noEmit: true },
+        include: ['*.ts'],
+      }),
       'value.ts': `import { other } from './other.ts';\nexport const value = (): number => other;`,
       'other.ts': `import type { Named } from './named.ts';\nexport const other: Named = 1;`,
       'named.ts': `export type Named = ReturnType<typeof import('./value.ts').value>;`,

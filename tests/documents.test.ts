@@ -4,12 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const documents = [...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'], ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** The name that a link may end in after `#`: as GitHub makes it of a heading. */
-const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N} -]/gu, '').trim().replaceAll(' ', '-');
-const anchorsIn = (text: string): readonly string[] => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+const anchorsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 const { scripts = {} } = JSON.parse(textOf('package.json')) as { readonly scripts?: Readonly<Record<string, string>> };
 
@@ -26,7 +37,9 @@ describe.each(documents)('%s', (document) => {
   });
 
   it('names files of the project that are there', () => {
-    const paths = [...text.matchAll(/`((?:src|commands|rendering|scripts|tests|docs|bench)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+    const paths = [...text.matchAll(/`((?:src|commands|rendering|scripts|tests|docs|bench)\/[\w./-]*)`/g)].map(
+      ([, path = '']) => path,
+    );
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 

@@ -5,9 +5,23 @@ import { runLoad } from '../bench/load/run.ts';
 
 it('npm run load plays on at its rate with a bot of its own, and tells what came of it', async () => {
   const told: string[] = [];
-  const report = await runLoad({ store: 'file', matches: 4, rate: 4, seconds: 4, warmUp: 1, profile: null, tell: (line) => told.push(line) });
+  const report = await runLoad({
+    store: 'file',
+    matches: 4,
+    rate: 4,
+    seconds: 4,
+    warmUp: 1,
+    profile: null,
+    tell: (line) => told.push(line),
+  });
   expect(report.failed).toEqual({});
-  expect(report).toMatchObject({ store: 'file', matches: 4, startUp: { told: 4 }, warnings: { count: 0 }, cpu: { redis: null } });
+  expect(report).toMatchObject({
+    store: 'file',
+    matches: 4,
+    startUp: { told: 4 },
+    warnings: { count: 0 },
+    cpu: { redis: null },
+  });
   // Of what was prepared before, somebody may still be at it.
   expect(report.sent).toBeGreaterThan(12);
   expect(Object.values(report.byKind).reduce((sum, { acknowledged }) => sum + acknowledged.count, 0)).toBe(report.sent);
@@ -18,13 +32,27 @@ it('npm run load plays on at its rate with a bot of its own, and tells what came
 }, 120_000);
 
 it('spreads are of sorted times', () => {
-  expect(spreadOf(Array.from({ length: 200 }, (_, index) => 200 - index))).toEqual({ count: 200, p50: 101, p99: 199, most: 200 });
+  expect(spreadOf(Array.from({ length: 200 }, (_, index) => 200 - index))).toEqual({
+    count: 200,
+    p50: 101,
+    p99: 199,
+    most: 200,
+  });
   expect(spreadOf([])).toEqual({ count: 0, p50: 0, p99: 0, most: 0 });
 });
 
 it('the work of a thread is shared out among those who did it, idle time left out', () => {
-  const node = (id: number, functionName: string, url: string) => ({ id, callFrame: { functionName, url, scriptId: '0', lineNumber: 0, columnNumber: 0 } });
-  const nodes = [node(1, '(idle)', ''), node(2, 'copy', 'file:///a/src/engine/json.ts'), node(3, 'send', 'file:///a/node_modules/discord.js/x.js'), node(4, '(garbage collector)', '')];
-  expect(sharesOf({ nodes, startTime: 0, endTime: 1, samples: [1, 2, 3, 2, 4], timeDeltas: [500, 20, 10, 10, 10] }))
-    .toEqual({ 'engine: copies and comparisons': 0.6, 'discord.js': 0.2, 'garbage collection': 0.2 });
+  const node = (id: number, functionName: string, url: string) => ({
+    id,
+    callFrame: { functionName, url, scriptId: '0', lineNumber: 0, columnNumber: 0 },
+  });
+  const nodes = [
+    node(1, '(idle)', ''),
+    node(2, 'copy', 'file:///a/src/engine/json.ts'),
+    node(3, 'send', 'file:///a/node_modules/discord.js/x.js'),
+    node(4, '(garbage collector)', ''),
+  ];
+  expect(
+    sharesOf({ nodes, startTime: 0, endTime: 1, samples: [1, 2, 3, 2, 4], timeDeltas: [500, 20, 10, 10, 10] }),
+  ).toEqual({ 'engine: copies and comparisons': 0.6, 'discord.js': 0.2, 'garbage collection': 0.2 });
 });

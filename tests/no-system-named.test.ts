@@ -4,12 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { systems } from '../src/systems/index.ts';
 
 /** What knows every book through its door alone. */
-const FOLDERS = ['src/engine', 'src/table', 'src/store', 'src/discord', 'src/practice', 'src/referee', 'commands', 'rendering'];
+const FOLDERS = [
+  'src/engine',
+  'src/table',
+  'src/store',
+  'src/discord',
+  'src/practice',
+  'src/referee',
+  'commands',
+  'rendering',
+];
 
-const filesBelow = (folder: string): string[] => readdirSync(folder).flatMap((name) => {
-  const path = join(folder, name);
-  return statSync(path).isDirectory() ? filesBelow(path) : [path];
-});
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
 
 const files = FOLDERS.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 

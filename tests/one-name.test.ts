@@ -9,7 +9,11 @@ const books = /^src\/systems\/([a-z-]+)\//;
 function exportedTypes(file: string, text: string): readonly string[] {
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return statements.flatMap((it) => {
-    const isType = ts.isInterfaceDeclaration(it) || ts.isTypeAliasDeclaration(it) || ts.isClassDeclaration(it) || ts.isEnumDeclaration(it);
+    const isType =
+      ts.isInterfaceDeclaration(it)
+      || ts.isTypeAliasDeclaration(it)
+      || ts.isClassDeclaration(it)
+      || ts.isEnumDeclaration(it);
     const isExported = isType && it.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
     return isExported && it.name !== undefined ? [it.name.text] : [];
   });
@@ -21,7 +25,8 @@ function exportedTypes(file: string, text: string): readonly string[] {
  */
 function ambiguous(sources: ReadonlyMap<string, string>): Readonly<Record<string, readonly string[]>> {
   const files = new Map<string, string[]>();
-  for (const [file, text] of sources) for (const name of exportedTypes(file, text)) files.set(name, [...(files.get(name) ?? []), file]);
+  for (const [file, text] of sources)
+    for (const name of exportedTypes(file, text)) files.set(name, [...(files.get(name) ?? []), file]);
   const isAmbiguous = (found: readonly string[]): boolean => {
     const owners = found.map((file) => books.exec(file)?.[1] ?? null);
     return found.length > 1 && (owners.includes(null) || new Set(owners).size < owners.length);
@@ -44,7 +49,8 @@ describe('a name of an exported type', () => {
     expect(ambiguous(sources)).toEqual({});
   });
 
-  const declared = (...files: readonly string[]) => Object.keys(ambiguous(new Map(files.map((file) => [file, 'export interface Turn {}']))));
+  const declared = (...files: readonly string[]) =>
+    Object.keys(ambiguous(new Map(files.map((file) => [file, 'export interface Turn {}']))));
 
   it('is ambiguous when two files export it', () => {
     expect(declared('src/table/one.ts', 'src/discord/two.ts')).toEqual(['Turn']);

@@ -26,18 +26,25 @@ import { tallyTwoDoor } from './support/tally-two.ts';
 const corpus = new URL('./corpus/', import.meta.url);
 const read = (file: URL): WholeExport => JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as WholeExport;
 const linesOf = (differences: Iterable<Difference>): readonly string[] =>
-  [...differences].map(({ entry, rules, at, was, is }) => `entry ${entry} ${rules.join(' ')}: ${at} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
+  [...differences].map(
+    ({ entry, rules, at, was, is }) =>
+      `entry ${entry} ${rules.join(' ')}: ${at} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`,
+  );
 
 describe.each(Object.values(systems).map(({ handle }) => handle))('finished matches of $id', (handle) => {
   const folder = new URL(`${handle.id}/`, corpus);
   const files = readdirSync(folder);
 
-  it.each(files)('%s is the same to the last event with this code (else raise the revision of the book, and renew with npm run corpus)', (name) => {
-    const exported = read(new URL(name, folder));
-    expect(readExport(exportText(exported))).toMatchObject({ ok: true });
-    expect(exported).toMatchObject({ system: handle.id, rules: handle.rules });
-    expect(linesOf(retell(handle, exportedStory(name, exported)))).toEqual([]);
-  }, 60_000);
+  it.each(files)(
+    '%s is the same to the last event with this code (else raise the revision of the book, and renew with npm run corpus)',
+    (name) => {
+      const exported = read(new URL(name, folder));
+      expect(readExport(exportText(exported))).toMatchObject({ ok: true });
+      expect(exported).toMatchObject({ system: handle.id, rules: handle.rules });
+      expect(linesOf(retell(handle, exportedStory(name, exported)))).toEqual([]);
+    },
+    60_000,
+  );
 
   it('are also taken in by the table', async () => {
     const table = openTable({ store: openMemoryStore(), systems });
@@ -49,7 +56,11 @@ describe.each(Object.values(systems).map(({ handle }) => handle))('finished matc
   }, 60_000);
 
   it('show every verb of the book, but for those of which the others are made', () => {
-    const shown = new Set(files.flatMap((name) => read(new URL(name, folder)).entries.flatMap(({ input }) => (input && 'verb' in input ? [input.verb] : []))));
+    const shown = new Set(
+      files.flatMap((name) =>
+        read(new URL(name, folder)).entries.flatMap(({ input }) => (input && 'verb' in input ? [input.verb] : [])),
+      ),
+    );
     const missing = Object.keys(handle.verbs).filter((verb) => !shown.has(verb));
     expect(missing.length, missing.join(', ')).toBeLessThanOrEqual(Object.keys(handle.verbs).length / 3);
   });
@@ -70,10 +81,13 @@ async function played(): Promise<Story> {
 
 /** Tally whose outcomes are changed before they are given back. */
 function bent(bend: (outcome: Extract<Outcome, { ok: true }>, match: AnyMatch) => Outcome): SystemHandle {
-  return { ...tallyDoor, advance: (match, input, dice, how) => {
-    const outcome = tallyDoor.advance(match, input, dice, how);
-    return outcome.ok ? bend(outcome, outcome.match) : outcome;
-  } };
+  return {
+    ...tallyDoor,
+    advance: (match, input, dice, how) => {
+      const outcome = tallyDoor.advance(match, input, dice, how);
+      return outcome.ok ? bend(outcome, outcome.match) : outcome;
+    },
+  };
 }
 
 describe('a match that is played again', () => {
@@ -89,8 +103,20 @@ describe('a match that is played again', () => {
 
   it('names each entry whose events are others, with the rules of those and the first field', async () => {
     const story = await played();
-    const differences = [...retell(bent((outcome) => ({ ...outcome, events: outcome.events.map((event) => (event.kind === 'added' ? { ...event, facts: { ...event.facts, tally: 99 } } : event)) })), story)];
-    const adding = story.stretches.flatMap(({ entries }) => entries.filter(({ events }) => events.some(({ kind }) => kind === 'added')));
+    const differences = [
+      ...retell(
+        bent((outcome) => ({
+          ...outcome,
+          events: outcome.events.map((event) =>
+            event.kind === 'added' ? { ...event, facts: { ...event.facts, tally: 99 } } : event,
+          ),
+        })),
+        story,
+      ),
+    ];
+    const adding = story.stretches.flatMap(({ entries }) =>
+      entries.filter(({ events }) => events.some(({ kind }) => kind === 'added')),
+    );
     expect(differences.map(({ entry }) => entry)).toEqual(adding.map(({ number }) => number));
     const index = adding[0]?.events.findIndex(({ kind }) => kind === 'added');
     expect(differences[0]).toMatchObject({ rules: ['TL-1.2'], at: `events.${index}.facts.tally`, is: 99 });
@@ -98,31 +124,58 @@ describe('a match that is played again', () => {
 
   it.each(['barrier', 'beats'] as const)('names another %s', async (field) => {
     const story = await played();
-    const differences = [...retell(bent((outcome) => (field === 'barrier' ? { ...outcome, barrier: true } : { ...outcome, beats: ['round'] })), story)];
+    const differences = [
+      ...retell(
+        bent((outcome) => (field === 'barrier' ? { ...outcome, barrier: true } : { ...outcome, beats: ['round'] })),
+        story,
+      ),
+    ];
     expect(differences.length).toBeGreaterThan(10);
     expect(differences.every(({ at }) => at.startsWith(field))).toBe(true);
   });
 
   it('names another state at the borders of pages and at the end, and goes on from what was kept', async () => {
     const story = await played();
-    const differences = [...retell(bent((outcome, match) => {
-      match.units['a1']!.level = 7;
-      return outcome;
-    }), story)];
+    const differences = [
+      ...retell(
+        bent((outcome, match) => {
+          match.units['a1']!.level = 7;
+          return outcome;
+        }),
+        story,
+      ),
+    ];
     const borders = story.stretches.map(({ entries }) => entries.at(-1)?.number);
-    expect(differences.map(({ entry, at, was, is }) => [entry, at, was, is])).toEqual(borders.map((entry) => [entry, 'state.units.a1.level', 0, 7]));
+    expect(differences.map(({ entry, at, was, is }) => [entry, at, was, is])).toEqual(
+      borders.map((entry) => [entry, 'state.units.a1.level', 0, 7]),
+    );
   });
 
   it('names an action that is refused now, and other dice, and passes over what follows up to the next kept state', async () => {
     const story = await played();
-    const strict: SystemHandle = { ...tallyDoor, advance: (match, input, dice, how) => ('verb' in input && input.verb === 'bid' && input.params['dice'] === 3
-      ? { ok: false, refusal: { code: 'TOO_HIGH', rule: 'TL-1.1', facts: {} } } : tallyDoor.advance(match, input, dice, how)) };
+    const strict: SystemHandle = {
+      ...tallyDoor,
+      advance: (match, input, dice, how) =>
+        'verb' in input && input.verb === 'bid' && input.params['dice'] === 3
+          ? { ok: false, refusal: { code: 'TOO_HIGH', rule: 'TL-1.1', facts: {} } }
+          : tallyDoor.advance(match, input, dice, how),
+    };
     const differences = [...retell(strict, story)];
     expect(differences[0]).toMatchObject({ rules: ['TL-1.1'], at: 'input', was: 'accepted', is: 'TOO_HIGH' });
-    expect(differences.length).toBe(story.stretches.filter(({ entries }) => entries.some(({ input }) => input && 'verb' in input && input.verb === 'bid' && input.params['dice'] === 3)).length);
-    const fewer = story.stretches.map(({ entries, state }) => ({ state, entries: entries.map((entry) => ({ ...entry, dice: entry.dice.slice(1) })) }));
+    expect(differences.length).toBe(
+      story.stretches.filter(({ entries }) =>
+        entries.some(({ input }) => input && 'verb' in input && input.verb === 'bid' && input.params['dice'] === 3),
+      ).length,
+    );
+    const fewer = story.stretches.map(({ entries, state }) => ({
+      state,
+      entries: entries.map((entry) => ({ ...entry, dice: entry.dice.slice(1) })),
+    }));
     expect([...retell(tallyDoor, { ...story, stretches: fewer })][0]).toMatchObject({ at: 'input', was: 'accepted' });
-    const more = story.stretches.map(({ entries, state }) => ({ state, entries: entries.map((entry) => ({ ...entry, dice: [...entry.dice, ...entry.dice] })) }));
+    const more = story.stretches.map(({ entries, state }) => ({
+      state,
+      entries: entries.map((entry) => ({ ...entry, dice: [...entry.dice, ...entry.dice] })),
+    }));
     expect([...retell(tallyDoor, { ...story, stretches: more })][0]).toMatchObject({ at: 'dice.length' });
   });
 
@@ -133,15 +186,25 @@ describe('a match that is played again', () => {
     done(await does(table, match, ann, 'bid', { dice: 0 }));
     done(await does(table, match, ben, 'bid', { dice: 0 }));
     for (const player of [ann, ben]) done(await does(table, match, player, 'hold'));
-    expect(linesOf(retell(tallyTwoDoor, (await storyOf(store, await headOf(store, match))) as Story)).filter((line) => !line.includes('TL-1.2'))).toEqual([expect.stringContaining('state')]);
+    expect(
+      linesOf(retell(tallyTwoDoor, (await storyOf(store, await headOf(store, match))) as Story)).filter(
+        (line) => !line.includes('TL-1.2'),
+      ),
+    ).toEqual([expect.stringContaining('state')]);
   });
 });
 
 describe('npm run replay-all', () => {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-replay-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const run = (...args: readonly string[]): { readonly code: number | null; readonly lines: readonly string[]; readonly errors: string } => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay-all.ts', ...args], { encoding: 'utf8' });
+  const run = (
+    ...args: readonly string[]
+  ): { readonly code: number | null; readonly lines: readonly string[]; readonly errors: string } => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/replay-all.ts', ...args],
+      { encoding: 'utf8' },
+    );
     return { code: status, lines: stdout.trim().split('\n'), errors: stderr };
   };
 
@@ -158,7 +221,10 @@ describe('npm run replay-all', () => {
     await store.set('channel:c', { rev: 1, match });
   }
 
-  const expected = [expect.stringMatching(/^forged \(salvation-and-steel\), entry \d+, SS-.*: events\.0 differs$/), '2 matches, 182 entries, 1 differences'];
+  const expected = [
+    expect.stringMatching(/^forged \(salvation-and-steel\), entry \d+, SS-.*: events\.0 differs$/),
+    '2 matches, 182 entries, 1 differences',
+  ];
 
   it('reads the file store while the bot has it open, says nothing of what is secret, and changes nothing', async () => {
     const store = await openEmbeddedStore(join(folder, 'file'));
@@ -178,7 +244,11 @@ describe('npm run replay-all', () => {
     await fill(store);
     expect(run('--server', redis.url)).toEqual({ code: 1, lines: expected, errors: '' });
     await store.delete('match:forged');
-    expect(run('--server', redis.url)).toEqual({ code: 0, lines: ['1 matches, 91 entries, 0 differences'], errors: '' });
+    expect(run('--server', redis.url)).toEqual({
+      code: 0,
+      lines: ['1 matches, 91 entries, 0 differences'],
+      errors: '',
+    });
     await store.close();
     await redis.stop();
   }, 60_000);
@@ -191,14 +261,27 @@ describe('npm run replay-all', () => {
     spawnSync('mkdir', ['-p', files]);
     writeFileSync(join(files, 'good.json'), JSON.stringify(exported, null, 2));
     writeFileSync(join(files, 'packed.json.gz'), readFileSync(new URL(`${book}/${name}`, corpus)));
-    expect(run('--files', files)).toMatchObject({ code: 0, lines: [`2 matches, ${2 * exported.entries.length} entries, 0 differences`] });
+    expect(run('--files', files)).toMatchObject({
+      code: 0,
+      lines: [`2 matches, ${2 * exported.entries.length} entries, 0 differences`],
+    });
     writeFileSync(join(files, 'bent.json'), JSON.stringify({ ...exported, created: 1 }));
-    expect(run('--files', files)).toMatchObject({ code: 1, lines: [expect.stringMatching(/bent\.json: it is damaged/), expect.stringMatching(/, 1 differences$/)] });
+    expect(run('--files', files)).toMatchObject({
+      code: 1,
+      lines: [expect.stringMatching(/bent\.json: it is damaged/), expect.stringMatching(/, 1 differences$/)],
+    });
   }, 60_000);
 
   it('says in a line what it cannot read', () => {
-    expect(run('--folder', join(folder, 'nowhere'))).toMatchObject({ code: 2, lines: [''], errors: expect.stringContaining('Nothing is kept') });
+    expect(run('--folder', join(folder, 'nowhere'))).toMatchObject({
+      code: 2,
+      lines: [''],
+      errors: expect.stringContaining('Nothing is kept'),
+    });
     expect(run('--sever', 'redis://127.0.0.1:1')).toMatchObject({ code: 2 });
-    expect(run('--server', 'redis://127.0.0.1:1')).toMatchObject({ code: 2, errors: expect.stringContaining('ECONNREFUSED') });
+    expect(run('--server', 'redis://127.0.0.1:1')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('ECONNREFUSED'),
+    });
   }, 60_000);
 });

@@ -19,24 +19,43 @@ function write(path: string, content: unknown): void {
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): { readonly code: number | null; readonly out: string; readonly errors: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', script), ...args], { encoding: 'utf8', env: { ...process.env, npm_execpath: join(root, 'npm.js'), ...env } });
+function run(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): { readonly code: number | null; readonly out: string; readonly errors: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', script), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: join(root, 'npm.js'), ...env },
+  });
   return { code: status, out: stdout, errors: stderr };
 }
 
 describe('set-up', () => {
-  const wanted = { '': {}, 'node_modules/canvas': { version: '3.0.0', integrity: 'a' }, 'node_modules/elsewhere': { version: '1.0.0', optional: true } };
+  const wanted = {
+    '': {},
+    'node_modules/canvas': { version: '3.0.0', integrity: 'a' },
+    'node_modules/elsewhere': { version: '1.0.0', optional: true },
+  };
 
   /** A project of one module, and an npm that is a few lines of script; what it is asked is written to npm.txt. */
   function project(npm: string): void {
     write('package.json', { engines: { node: '>=20.19.0' } });
     write('package-lock.json', { packages: wanted });
-    write('npm.js', `const fs = require('node:fs'); fs.appendFileSync('npm.txt', process.argv.slice(2).join(' ') + '\\n'); const write = (path, text) => { fs.mkdirSync(require('node:path').dirname(path), { recursive: true }); fs.writeFileSync(path, text); };\n${npm}`);
+    write(
+      'npm.js',
+      `const fs = require('node:fs'); fs.appendFileSync('npm.txt', process.argv.slice(2).join(' ') + '\\n'); const write = (path, text) => { fs.mkdirSync(require('node:path').dirname(path), { recursive: true }); fs.writeFileSync(path, text); };\n${npm}`,
+    );
   }
   const installed = `write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/canvas': { version: '3.0.0', integrity: 'a' } } }));`;
   const loads = `write('node_modules/canvas/index.js', '');`;
   const asked = () => run('asked.mjs', []).out.trim().split('\n');
-  beforeEach(() => write('scripts/asked.mjs', `import { existsSync, readFileSync } from 'node:fs'; const path = new URL('../npm.txt', import.meta.url); process.stdout.write(existsSync(path) ? readFileSync(path, 'utf8') : '');`));
+  beforeEach(() =>
+    write(
+      'scripts/asked.mjs',
+      `import { existsSync, readFileSync } from 'node:fs'; const path = new URL('../npm.txt', import.meta.url); process.stdout.write(existsSync(path) ? readFileSync(path, 'utf8') : '');`,
+    ),
+  );
 
   it('installs once and says and does nothing the second time', () => {
     project(installed + loads);
@@ -51,13 +70,17 @@ describe('set-up', () => {
   it('installs again when the lock file names something else', () => {
     project(installed + loads);
     run('set-up.mjs', ['start']);
-    write('node_modules/.package-lock.json', { packages: { 'node_modules/canvas': { version: '2.9.0', integrity: 'b' } } });
+    write('node_modules/.package-lock.json', {
+      packages: { 'node_modules/canvas': { version: '2.9.0', integrity: 'b' } },
+    });
     expect(run('set-up.mjs', ['start']).code).toBe(0);
     expect(asked()).toEqual(['ci', 'ci']);
   });
 
   it('builds canvas where it is installed and does not load', () => {
-    project(`if (process.argv[2] === 'ci') { ${installed} write('node_modules/canvas/index.js', 'throw new Error()'); } else { ${loads} }`);
+    project(
+      `if (process.argv[2] === 'ci') { ${installed} write('node_modules/canvas/index.js', 'throw new Error()'); } else { ${loads} }`,
+    );
     expect(run('set-up.mjs', ['start']).code).toBe(0);
     expect(asked()).toEqual(['ci', 'rebuild canvas']);
   });
@@ -69,27 +92,41 @@ describe('set-up', () => {
     for (const _ of [1, 2]) {
       const { code, errors } = run('set-up.mjs', ['start'], bare);
       expect(code).toBe(1);
-      expect(errors).toMatch(process.getuid?.() === 0 ? /^apt could not install libcairo2-dev .*\n$/ : /^Please run this first: sudo apt-get update && sudo apt-get install -y libcairo2-dev .*\n$/);
+      expect(errors).toMatch(
+        process.getuid?.() === 0
+          ? /^apt could not install libcairo2-dev .*\n$/
+          : /^Please run this first: sudo apt-get update && sudo apt-get install -y libcairo2-dev .*\n$/,
+      );
     }
     expect(asked()).toEqual(['ci', 'ci']);
   });
 
   it('says in one sentence that the modules could not be fetched', () => {
     project(`console.error('npm error network'); process.exit(1);`);
-    expect(run('set-up.mjs', ['start'])).toMatchObject({ code: 1, errors: 'The modules could not be installed (npm ci); what it said is in set-up.log.\n' });
+    expect(run('set-up.mjs', ['start'])).toMatchObject({
+      code: 1,
+      errors: 'The modules could not be installed (npm ci); what it said is in set-up.log.\n',
+    });
   });
 
   it('asks for the programs of the tests only before tests', () => {
     project(installed + loads);
     const bare = { PATH: join(root, 'bin') };
     expect(run('set-up.mjs', ['start'], bare)).toMatchObject({ code: 0, errors: '' });
-    expect(run('set-up.mjs', ['test'], bare)).toMatchObject({ code: 1, errors: expect.stringMatching(/^Please install these first, .*redis-server chromium\n$/) as string });
+    expect(run('set-up.mjs', ['test'], bare)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Please install these first, .*redis-server chromium\n$/) as string,
+    });
   });
 
   it('refuses a Node that is too old', () => {
     project('');
     write('package.json', { engines: { node: '>=99.1.0' } });
-    expect(run('set-up.mjs', ['start'])).toEqual({ code: 1, out: '', errors: `Node 99.1 or newer is needed; this is ${process.versions.node}.\n` });
+    expect(run('set-up.mjs', ['start'])).toEqual({
+      code: 1,
+      out: '',
+      errors: `Node 99.1 or newer is needed; this is ${process.versions.node}.\n`,
+    });
   });
 });
 
@@ -103,7 +140,10 @@ describe('check', () => {
     writeFileSync(file, JSON.stringify(counts));
     process.exit(counts.exit ?? 0);`;
 
-  function checked(parts: { readonly types?: string; readonly lint?: string; readonly vitest: string }, args: readonly string[] = []): { readonly code: number | null; readonly last: string | undefined; readonly out: string } {
+  function checked(
+    parts: { readonly types?: string; readonly lint?: string; readonly vitest: string },
+    args: readonly string[] = [],
+  ): { readonly code: number | null; readonly last: string | undefined; readonly out: string } {
     write('node_modules/typescript/bin/tsc', parts.types ?? '');
     write('node_modules/eslint/bin/eslint.js', parts.lint ?? '');
     write('node_modules/vitest/vitest.mjs', parts.vitest);
@@ -113,23 +153,38 @@ describe('check', () => {
 
   it('counts the type check and the lint as one each', () => {
     expect(checked({ vitest: tests({ numPassedTests: 40 }) })).toMatchObject({ code: 0, last: '42 passed, 0 failed' });
-    expect(checked({ types: 'process.exit(2)', vitest: tests({ numPassedTests: 40 }) })).toMatchObject({ code: 1, last: '41 passed, 1 failed' });
-    expect(checked({ types: 'process.exit(2)', lint: 'process.exit(1)', vitest: tests({ numPassedTests: 40 }) })).toMatchObject({ code: 1, last: '40 passed, 2 failed' });
+    expect(checked({ types: 'process.exit(2)', vitest: tests({ numPassedTests: 40 }) })).toMatchObject({
+      code: 1,
+      last: '41 passed, 1 failed',
+    });
+    expect(
+      checked({ types: 'process.exit(2)', lint: 'process.exit(1)', vitest: tests({ numPassedTests: 40 }) }),
+    ).toMatchObject({ code: 1, last: '40 passed, 2 failed' });
   });
 
   it('counts the tests that wait and those that work', () => {
-    expect(checked({ vitest: tests({ numPassedTests: 7 }, 'waiting') })).toMatchObject({ code: 0, last: '9 passed, 0 failed' });
-    expect(checked({ vitest: tests({ numFailedTests: 2, exit: 1 }, 'waiting') })).toMatchObject({ code: 1, last: '2 passed, 2 failed' });
+    expect(checked({ vitest: tests({ numPassedTests: 7 }, 'waiting') })).toMatchObject({
+      code: 0,
+      last: '9 passed, 0 failed',
+    });
+    expect(checked({ vitest: tests({ numFailedTests: 2, exit: 1 }, 'waiting') })).toMatchObject({
+      code: 1,
+      last: '2 passed, 2 failed',
+    });
   });
 
   it('says what was skipped', () => {
-    expect(checked({ vitest: tests({ numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }) }).last).toBe('3 passed, 0 failed, 3 skipped');
+    expect(checked({ vitest: tests({ numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }) }).last).toBe(
+      '3 passed, 0 failed, 3 skipped',
+    );
   });
 
   it('counts failed tests, and files that could not be loaded', () => {
     const broken = { status: 'failed', assertionResults: [] };
     const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-    expect(checked({ vitest: tests({ numPassedTests: 1, numFailedTests: 1, testResults: [broken, failed], exit: 1 }) })).toMatchObject({ code: 1, last: '3 passed, 2 failed' });
+    expect(
+      checked({ vitest: tests({ numPassedTests: 1, numFailedTests: 1, testResults: [broken, failed], exit: 1 }) }),
+    ).toMatchObject({ code: 1, last: '3 passed, 2 failed' });
   });
 
   it.each([
@@ -137,10 +192,18 @@ describe('check', () => {
     ['ends well and ran nothing', tests({})],
     ['fails although no test did', tests({ numPassedTests: 3, exit: 1 })],
   ])('takes it for a failure when vitest %s', (_, vitest) => {
-    expect(checked({ vitest })).toMatchObject({ code: 1, last: expect.stringMatching(/^\d+ passed, 1 failed$/) as string });
+    expect(checked({ vitest })).toMatchObject({
+      code: 1,
+      last: expect.stringMatching(/^\d+ passed, 1 failed$/) as string,
+    });
   });
 
   it('hands the paths it is given to the tests', () => {
-    expect(checked({ vitest: `console.log(process.argv.slice(2).filter((argument) => !argument.startsWith('--')).join(' '));` }, ['tests/engine', 'tests/store']).out).toContain('run tests/engine tests/store');
+    expect(
+      checked(
+        { vitest: `console.log(process.argv.slice(2).filter((argument) => !argument.startsWith('--')).join(' '));` },
+        ['tests/engine', 'tests/store'],
+      ).out,
+    ).toContain('run tests/engine tests/store');
   });
 });

@@ -72,8 +72,16 @@ const log = jsonLog((line) => process.stderr.write(line), 'warn');
 const store = timedStore(await openStore(config, (line) => log.warn(line)));
 const painter = openPainter();
 const jobs = await openJobs(config, (error) => log.error('jobs', error));
-const table = openTable({ store, systems, jobs, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
-const bot = await startBot({ client: openClient(api), table, store, systems, painter: timedPainter(painter), log, commands: commandsOf }, token);
+const table = openTable({
+  store,
+  systems,
+  jobs,
+  failed: (error, match) => log.error('the table could not do something by itself', error, { match }),
+});
+const bot = await startBot(
+  { client: openClient(api), table, store, systems, painter: timedPainter(painter), log, commands: commandsOf },
+  token,
+);
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
 let began = performance.now();
@@ -101,10 +109,19 @@ async function report(): Promise<BotReport> {
   const profile = (await stopWatching?.()) ?? null;
   if (profile && file !== '') writeFileSync(file, JSON.stringify(profile));
   return {
-    lasted, cpu: (user + system) / 1_000 / lasted, mainThread: utilization,
-    eventLoop: { count: delay.count, p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 },
+    lasted,
+    cpu: (user + system) / 1_000 / lasted,
+    mainThread: utilization,
+    eventLoop: {
+      count: delay.count,
+      p50: delay.percentile(50) / 1e6,
+      p99: delay.percentile(99) / 1e6,
+      most: delay.max / 1e6,
+    },
     memory: { resident: rss / MEBI, heap: heapUsed / MEBI },
-    store: Object.fromEntries([...stored].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, times]) => [name, spreadOf(times)])),
+    store: Object.fromEntries(
+      [...stored].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, times]) => [name, spreadOf(times)]),
+    ),
     pictures: spreadOf(pictures),
     drawing: (drawing.before + (drawing.now > 0 ? performance.now() - drawing.since : 0)) / lasted,
     profile: profile && sharesOf(profile),
@@ -124,6 +141,9 @@ async function obey(order: BotOrder): Promise<void> {
   }
 }
 
-process.on('message', (order) => void obey(order as BotOrder).catch((error: unknown) => log.error('the bench failed', error)));
+process.on(
+  'message',
+  (order) => void obey(order as BotOrder).catch((error: unknown) => log.error('the bench failed', error)),
+);
 process.on('disconnect', () => process.exit(1));
 process.send?.({ ready: true });

@@ -6,7 +6,8 @@ export interface Spread {
   readonly most: number;
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 
 export function spreadOf(times: readonly number[]): Spread {
   const sorted = times.toSorted((one, other) => one - other);

@@ -25,7 +25,12 @@ interface Model {
 async function played(handle: SystemHandle, actions: number): Promise<Model> {
   const store = openMemoryStore();
   const table = openTable({ store, systems, heartbeat: null });
-  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ONE, system: handle.id, options: { ...presetOptions(Object.values(handle.presets)[0]) } });
+  const created = await table.create({
+    room: { server: 's', channel: 'c' },
+    by: ONE,
+    system: handle.id,
+    options: { ...presetOptions(Object.values(handle.presets)[0]) },
+  });
   if (!created.ok) throw new Error(JSON.stringify(created.trouble));
   const { id } = created.matchView;
   await table.join(id, TWO);
@@ -63,16 +68,31 @@ export interface Seat {
 /** Stores live matches of all books in turn, one for each of these rooms; all entries but the last count as announced. */
 export async function fillStore(store: Store, server: string, seats: readonly Seat[]): Promise<readonly MatchId[]> {
   const models: Model[] = [];
-  for (const actions of STAGES) for (const { handle } of Object.values(systems)) if (models.length < seats.length) models.push(await played(handle, actions));
+  for (const actions of STAGES)
+    for (const { handle } of Object.values(systems))
+      if (models.length < seats.length) models.push(await played(handle, actions));
   const ids: MatchId[] = [];
   for (const [index, { channel, a, b }] of seats.entries()) {
     const model = models[index % models.length] as Model;
     const id = randomBytes(6).toString('hex');
-    const mine = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)
-      .replaceAll(model.head.id, id).replaceAll(`"${ONE.id}"`, `"${a.id}"`).replaceAll(`"${TWO.id}"`, `"${b.id}"`).replaceAll(`"${ONE.name}"`, JSON.stringify(a.name)).replaceAll(`"${TWO.name}"`, JSON.stringify(b.name))) as T;
+    const mine = <T extends object>(value: T): T =>
+      JSON.parse(
+        JSON.stringify(value)
+          .replaceAll(model.head.id, id)
+          .replaceAll(`"${ONE.id}"`, `"${a.id}"`)
+          .replaceAll(`"${TWO.id}"`, `"${b.id}"`)
+          .replaceAll(`"${ONE.name}"`, JSON.stringify(a.name))
+          .replaceAll(`"${TWO.name}"`, JSON.stringify(b.name)),
+      ) as T;
     const head = mine(model.head);
     for (const [key, page] of model.pages) await store.set(key.replace(model.head.id, id), mine(page));
-    await store.set(`match:${id}`, { ...head, room: { server, channel }, seed: randomBytes(32).toString('hex'), accepted: {}, told: head.log.entries - 1 });
+    await store.set(`match:${id}`, {
+      ...head,
+      room: { server, channel },
+      seed: randomBytes(32).toString('hex'),
+      accepted: {},
+      told: head.log.entries - 1,
+    });
     await store.set(`channel:${channel}`, { rev: 1, match: id, before: null });
     for (const key of ['live', `server:${server}`, `player:${a.id}`, `player:${b.id}`]) await store.add(key, id);
     ids.push(id);

@@ -48,10 +48,15 @@ const FAILURES: readonly (readonly [RegExp, string])[] = [
 /** A click waiting for its turn to be sent. */
 type Turn = (due: number) => void;
 
-const likely = (handle: SystemHandle, view: AnyView, side: 'a' | 'b'): Action => (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, side);
+const likely = (handle: SystemHandle, view: AnyView, side: 'a' | 'b'): Action =>
+  (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, side);
 
 /** People who play these matches on the practice server. `table` reads the same store to find legal actions. */
-export function openPlayers(practice: Practice, table: Table, matches: readonly { readonly match: MatchId; readonly seat: Seat }[]): Players {
+export function openPlayers(
+  practice: Practice,
+  table: Table,
+  matches: readonly { readonly match: MatchId; readonly seat: Seat }[],
+): Players {
   const people = driver(practice);
   const places: readonly Place[] = matches.map((one) => ({ ...one, busy: false }));
   const sent: Sent[] = [];
@@ -79,7 +84,12 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
   }
 
   /** Sends something and records how long it took. */
-  async function timed<T>(kind: Kind, due: number, sending: () => Promise<T>, took: (answer: T) => number | null): Promise<T> {
+  async function timed<T>(
+    kind: Kind,
+    due: number,
+    sending: () => Promise<T>,
+    took: (answer: T) => number | null,
+  ): Promise<T> {
     const began = performance.now();
     let acknowledged: number | null = null;
     try {
@@ -88,44 +98,74 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
       return answer;
     } finally {
       const answered = performance.now() - due;
-      sent.push({ kind, late: began - due, acknowledged: acknowledged === null ? answered : began - due + acknowledged, answered });
+      sent.push({
+        kind,
+        late: began - due,
+        acknowledged: acknowledged === null ? answered : began - due + acknowledged,
+        answered,
+      });
     }
   }
 
-  const command = (kind: Kind, due: number, who: Actor, text: string): Promise<Answer> => timed(kind, due, () => who.command(text), ({ took }) => took);
+  const command = (kind: Kind, due: number, who: Actor, text: string): Promise<Answer> =>
+    timed(
+      kind,
+      due,
+      () => who.command(text),
+      ({ took }) => took,
+    );
 
   /** The player who is asked, and their next action, in their view. */
-  async function wish(place: Place): Promise<{ readonly who: Actor; readonly matchView: MatchView; readonly action: Action } | null> {
+  async function wish(
+    place: Place,
+  ): Promise<{ readonly who: Actor; readonly matchView: MatchView; readonly action: Action } | null> {
     const open = (await table.viewOf(place.match, null))?.view?.asked.find((decision) => !decision.in);
-    const matchView = open && await table.viewOf(place.match, place.seat[open.of]);
-    return open && matchView?.view ? { who: actor(place, open.of), matchView, action: likely(matchView.handle, matchView.view, open.of) } : null;
+    const matchView = open && (await table.viewOf(place.match, place.seat[open.of]));
+    return open && matchView?.view
+      ? { who: actor(place, open.of), matchView, action: likely(matchView.handle, matchView.view, open.of) }
+      : null;
   }
 
   /** The same person, with clicks that wait for their turn. */
   const patient = (who: Actor): Actor => {
     const turn = (): Promise<number> => new Promise((resolve) => waiting.push(resolve));
-    const each = async (click: () => Promise<Answer>): Promise<Answer> => timed('press', await turn(), click, ({ took }) => took);
-    return { ...who, click: (where, button) => each(() => who.click(where, button)), choose: (where, menu, ...values) => each(() => who.choose(where, menu, ...values)) };
+    const each = async (click: () => Promise<Answer>): Promise<Answer> =>
+      timed('press', await turn(), click, ({ took }) => took);
+    return {
+      ...who,
+      click: (where, button) => each(() => who.click(where, button)),
+      choose: (where, menu, ...values) => each(() => who.choose(where, menu, ...values)),
+    };
   };
 
   async function clicksThrough(place: Place): Promise<void> {
     const wished = await wish(place);
     if (!wished) return;
     const { who, matchView, action } = wished;
-    const sees = who.sees().some((message) => controls(message).some(({ id }) => id.press === 'act' || id.press === 'answer'));
+    const sees = who
+      .sees()
+      .some((message) => controls(message).some(({ id }) => id.press === 'act' || id.press === 'answer'));
     // A panel that leads to a modal, or to another question, is abandoned.
-    if (sees) await clickThrough(patient(who), matchView, action).catch((error: unknown) => { if (!String(error).includes('The panel')) throw error; });
-    else await new Promise<number>((resolve) => waiting.push(resolve)).then((due) => command('board', due, who, '/board'));
+    if (sees)
+      await clickThrough(patient(who), matchView, action).catch((error: unknown) => {
+        if (!String(error).includes('The panel')) throw error;
+      });
+    else
+      await new Promise<number>((resolve) => waiting.push(resolve)).then((due) => command('board', due, who, '/board'));
   }
 
   /** A command of this kind for a match, prepared before it is due. */
   async function prepared(kind: Exclude<Kind, 'press'>, place: Place): Promise<(due: number) => Promise<unknown>> {
     const who = actor(place, next % 2 === 0 ? 'a' : 'b');
     switch (kind) {
-      case 'board': return (due) => command(kind, due, who, next % 3 === 0 ? '/board view:whole' : '/board');
-      case 'my': return (due) => command(kind, due, who, '/my');
-      case 'log': return (due) => command(kind, due, who, '/log');
-      case 'why': return (due) => command(kind, due, who, '/why');
+      case 'board':
+        return (due) => command(kind, due, who, next % 3 === 0 ? '/board view:whole' : '/board');
+      case 'my':
+        return (due) => command(kind, due, who, '/my');
+      case 'log':
+        return (due) => command(kind, due, who, '/log');
+      case 'why':
+        return (due) => command(kind, due, who, '/why');
       case 'unit': {
         const unit = Object.keys((await table.viewOf(place.match, null))?.view?.units ?? {})[0] ?? 'a1';
         return (due) => command(kind, due, who, `/unit unit:${unit}`);
@@ -133,19 +173,42 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
       case 'suggest': {
         const wished = await wish(place);
         const unit = String(wished?.action.params['unit'] ?? 'a1');
-        const [text, focused] = wished?.matchView.handle.verbs['move'] ? [`/move unit:${unit} ${Object.values(wished.matchView.handle.verbs['move'].params)[1]?.name ?? 'unit'}:`, Object.values(wished.matchView.handle.verbs['move'].params)[1]?.name ?? 'unit'] : ['/rule about:charge', 'about'];
-        return (due) => timed(kind, due, () => (wished?.who ?? who).autocomplete(text, focused), () => null);
+        const [text, focused] = wished?.matchView.handle.verbs['move']
+          ? [
+              `/move unit:${unit} ${Object.values(wished.matchView.handle.verbs['move'].params)[1]?.name ?? 'unit'}:`,
+              Object.values(wished.matchView.handle.verbs['move'].params)[1]?.name ?? 'unit',
+            ]
+          : ['/rule about:charge', 'about'];
+        return (due) =>
+          timed(
+            kind,
+            due,
+            () => (wished?.who ?? who).autocomplete(text, focused),
+            () => null,
+          );
       }
       case 'type': {
         const wished = await wish(place);
-        return (due) => (wished ? command(kind, due, wished.who, commandFor(wished.matchView, wished.action)) : command('board', due, who, '/board'));
+        return (due) =>
+          wished
+            ? command(kind, due, wished.who, commandFor(wished.matchView, wished.action))
+            : command('board', due, who, '/board');
       }
     }
   }
 
   /** Prepared before they are due: choosing an action takes time. */
   const ready = new Map<Kind, ((due: number) => void)[]>();
-  const AHEAD: Readonly<Record<Kind, number>> = { press: 12, type: 6, suggest: 6, board: 3, unit: 3, my: 2, log: 2, why: 2 };
+  const AHEAD: Readonly<Record<Kind, number>> = {
+    press: 12,
+    type: 6,
+    suggest: 6,
+    board: 3,
+    unit: 3,
+    my: 2,
+    log: 2,
+    why: 2,
+  };
 
   function keepReady(kind: Kind): void {
     const list = ready.get(kind) ?? [];
@@ -154,18 +217,33 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
     const place = free();
     if (!place) return;
     place.busy = true;
-    const work = (kind === 'press' ? clicksThrough(place) : prepared(kind, place).then((send) => new Promise<void>((resolve) => {
-      list.push((due) => void send(due).catch((error: unknown) => fails(error)).finally(resolve));
-      if (ending) resolve();
-    }))).catch((error: unknown) => fails(error)).finally(() => {
-      place.busy = false;
-      doing.delete(work);
-    });
+    const work = (
+      kind === 'press'
+        ? clicksThrough(place)
+        : prepared(kind, place).then(
+            (send) =>
+              new Promise<void>((resolve) => {
+                list.push(
+                  (due) =>
+                    void send(due)
+                      .catch((error: unknown) => fails(error))
+                      .finally(resolve),
+                );
+                if (ending) resolve();
+              }),
+          )
+    )
+      .catch((error: unknown) => fails(error))
+      .finally(() => {
+        place.busy = false;
+        doing.delete(work);
+      });
     doing.add(work);
   }
 
   return {
-    sent, failed,
+    sent,
+    failed,
     send(kind, due) {
       for (let more = 0; more < 2; more += 1) keepReady(kind);
       const turn = kind === 'press' ? waiting.shift() : ready.get(kind)?.shift();

@@ -31,7 +31,9 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Prof
     if (place !== 'idle') times.set(place, (times.get(place) ?? 0) + (timeDeltas[index] ?? 0));
   });
   const all = [...times.values()].reduce((sum, time) => sum + time, 0);
-  return Object.fromEntries([...times].sort(([, one], [, other]) => other - one).map(([place, time]) => [place, time / all]));
+  return Object.fromEntries(
+    [...times].sort(([, one], [, other]) => other - one).map(([place, time]) => [place, time / all]),
+  );
 }
 
 /** Profiles this thread from now until the result is requested. */

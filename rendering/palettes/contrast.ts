@@ -17,14 +17,23 @@ const BOTH: PaletteOverrides = {
   verdict: { good: '#0046c0', bad: '#8a2a00' },
   night: '#000000',
   hues: {
-    red: { fill: '#d0001c', ink: WHITE }, blue: { fill: '#3f9bff', ink: NIGHT }, green: { fill: '#5fe0b0', ink: NIGHT }, yellow: { fill: '#ffe81f', ink: NIGHT },
-    white: { fill: '#ffffff', ink: NIGHT }, black: { fill: '#000000', ink: WHITE }, orange: { fill: '#e08a00', ink: NIGHT }, purple: { fill: '#5a1fd0', ink: WHITE },
+    red: { fill: '#d0001c', ink: WHITE },
+    blue: { fill: '#3f9bff', ink: NIGHT },
+    green: { fill: '#5fe0b0', ink: NIGHT },
+    yellow: { fill: '#ffe81f', ink: NIGHT },
+    white: { fill: '#ffffff', ink: NIGHT },
+    black: { fill: '#000000', ink: WHITE },
+    orange: { fill: '#e08a00', ink: NIGHT },
+    purple: { fill: '#5a1fd0', ink: WHITE },
   },
 };
 
 /** Terrain in the background: its fill close to the ground's colour, its details and edges away from it. */
 function drawn(terrain: Theme['terrain'], ground: Colour, line: Colour): Theme['terrain'] {
-  const looks = Object.entries(terrain).map(([look, { fill, mark, edge }]) => [look, { fill: mix(fill, ground, 0.55), mark: mix(mark, line, 0.3), edge: mix(edge, line, 0.6) }]);
+  const looks = Object.entries(terrain).map(([look, { fill, mark, edge }]) => [
+    look,
+    { fill: mix(fill, ground, 0.55), mark: mix(mark, line, 0.3), edge: mix(edge, line, 0.6) },
+  ]);
   return Object.fromEntries(looks) as Record<TerrainLook, Theme['terrain']['wood']>;
 }
 
@@ -34,16 +43,38 @@ export const CONTRAST = {
     ...BOTH,
     sides: { a: { ...NAVY, line: '#8fc0ff' }, b: { ...YELLOW, line: '#ffd60a' } },
     shades: { 'side-a': '#8fc0ff', 'side-b': '#ffd60a' },
-    paper: '#000000', panel: '#101010', ink: '#ffffff', quiet: '#e2e2e2', cell: '#0b0b0b', grid: '#5c5c5c', border: '#ffffff', cellName: '#b0b0b0', rim: '#000000', casing: '#000000',
+    paper: '#000000',
+    panel: '#101010',
+    ink: '#ffffff',
+    quiet: '#e2e2e2',
+    cell: '#0b0b0b',
+    grid: '#5c5c5c',
+    border: '#ffffff',
+    cellName: '#b0b0b0',
+    rim: '#000000',
+    casing: '#000000',
     terrain: drawn(dark.terrain, '#000000', '#ffffff'),
-    active: '#00c8ff', good: '#8cd0ff', bad: '#ffb02e',
+    active: '#00c8ff',
+    good: '#8cd0ff',
+    bad: '#ffb02e',
   },
   light: {
     ...BOTH,
     sides: { a: { ...NAVY, line: '#0b2a8a' }, b: { ...YELLOW, line: '#6b5200' } },
     shades: { 'side-a': '#0b2a8a', 'side-b': '#a68000' },
-    paper: '#ffffff', panel: '#f0f0f0', ink: '#000000', quiet: '#2b2b2b', cell: '#ffffff', grid: '#9a9a9a', border: '#000000', cellName: '#5a5a5a', rim: '#ffffff', casing: '#ffffff',
+    paper: '#ffffff',
+    panel: '#f0f0f0',
+    ink: '#000000',
+    quiet: '#2b2b2b',
+    cell: '#ffffff',
+    grid: '#9a9a9a',
+    border: '#000000',
+    cellName: '#5a5a5a',
+    rim: '#ffffff',
+    casing: '#ffffff',
     terrain: drawn(light.terrain, '#ffffff', '#000000'),
-    active: '#c8203c', good: '#0040b0', bad: '#8a4a00',
+    active: '#c8203c',
+    good: '#0040b0',
+    bad: '#8a4a00',
   },
 } as const satisfies Readonly<Record<'dark' | 'light', PaletteOverrides>>;

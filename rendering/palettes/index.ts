@@ -7,25 +7,32 @@ import { light } from './light.ts';
 import { VISION } from './vision.ts';
 
 function changed(theme: Theme, palette: PaletteName, { sides = {}, shades = {}, ...rest }: PaletteOverrides): Theme {
-  const recoloured = Object.entries(shades).map(([shade, colour]) => [shade, { ...theme.shades[shade as Shade], colour }]);
+  const recoloured = Object.entries(shades).map(([shade, colour]) => [
+    shade,
+    { ...theme.shades[shade as Shade], colour },
+  ]);
   return {
-    ...theme, ...rest,
+    ...theme,
+    ...rest,
     name: `${theme.name} ${palette}`,
     sides: { a: { ...theme.sides.a, ...sides.a }, b: { ...theme.sides.b, ...sides.b } },
-    shades: { ...theme.shades, ...Object.fromEntries(recoloured) as Partial<Theme['shades']> },
+    shades: { ...theme.shades, ...(Object.fromEntries(recoloured) as Partial<Theme['shades']>) },
   };
 }
 
 const palettesOf = (theme: Theme, name: ThemeName): Readonly<Record<PaletteName, Theme>> => ({
-  'default': theme,
-  'deuteranopia': changed(theme, 'deuteranopia', VISION.deuteranopia[name]),
-  'protanopia': changed(theme, 'protanopia', VISION.protanopia[name]),
-  'tritanopia': changed(theme, 'tritanopia', VISION.tritanopia[name]),
+  default: theme,
+  deuteranopia: changed(theme, 'deuteranopia', VISION.deuteranopia[name]),
+  protanopia: changed(theme, 'protanopia', VISION.protanopia[name]),
+  tritanopia: changed(theme, 'tritanopia', VISION.tritanopia[name]),
   'high-contrast': changed(theme, 'high-contrast', CONTRAST[name]),
 });
 
 /** Every theme in every palette. */
-const THEMES: Readonly<Record<ThemeName, Readonly<Record<PaletteName, Theme>>>> = { dark: palettesOf(dark, 'dark'), light: palettesOf(light, 'light') };
+const THEMES: Readonly<Record<ThemeName, Readonly<Record<PaletteName, Theme>>>> = {
+  dark: palettesOf(dark, 'dark'),
+  light: palettesOf(light, 'light'),
+};
 
 /** The theme in a palette; in its usual one unless said otherwise. */
 export const themeOf = (name: ThemeName, palette: PaletteName = 'default'): Theme => THEMES[name][palette];

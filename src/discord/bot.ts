@@ -13,17 +13,28 @@ import type { LastSeen } from './board/last-seen.ts';
 import type { Timing } from './respond.ts';
 
 /** The rule books by id. */
-export type RuleBooks = Readonly<Record<string, {
-  readonly handle: SystemHandle;
-  readonly rulebook: ReadonlyMap<string, RuleEntry>;
-}>>;
+export type RuleBooks = Readonly<
+  Record<string, { readonly handle: SystemHandle; readonly rulebook: ReadonlyMap<string, RuleEntry> }>
+>;
 
 /** Draws scenes; see `openPainter` in rendering. */
 export interface BotPainter {
   /** `of` names what the picture belongs to, so that cached parts can be reused. */
-  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice; readonly of?: string }): Promise<{ readonly png: Buffer; readonly alt: string }>;
+  paint(
+    scene: Scene,
+    how: {
+      readonly view: 'crop' | 'whole';
+      readonly width?: number;
+      readonly theme?: ThemeChoice;
+      readonly palette?: PaletteChoice;
+      readonly of?: string;
+    },
+  ): Promise<{ readonly png: Buffer; readonly alt: string }>;
   /** An animation of whole boards; `most`: the most bytes it may have. */
-  animate(frames: readonly { readonly scene: Scene; readonly delay: number }[], how?: { readonly most?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice }): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
+  animate(
+    frames: readonly { readonly scene: Scene; readonly delay: number }[],
+    how?: { readonly most?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice },
+  ): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
 }
 
 /** Everything that commands and components need; made once at start. */

@@ -1,4 +1,12 @@
-import { Client, DefaultRestOptions, GatewayIntentBits, MessageFlags, Options, PermissionFlagsBits, Routes } from 'discord.js';
+import {
+  Client,
+  DefaultRestOptions,
+  GatewayIntentBits,
+  MessageFlags,
+  Options,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
 import type { Channel, PermissionsBitField, PermissionsString, RESTOptions } from 'discord.js';
 import type { APIApplicationCommand, APIMessage, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
 import { isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
@@ -11,7 +19,16 @@ import type { Memberships } from './servers.ts';
 type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
 
 /** Other names for a broken connection, which discord.js does not retry by itself. */
-const BROKEN = ['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'];
+const BROKEN = [
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+];
 
 /**
  * Retries a request after a broken connection, as discord.js does for ECONNRESET only; a nonce, or Discord's answer that it was
@@ -36,17 +53,29 @@ export function openClient(api: string | null = null, shards: Shards = 'auto'): 
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // These caches are never read.
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0, UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id }, GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id } }),
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+      UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id },
+      GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id },
+    }),
     rest: { makeRequest: request, invalidRequestWarningInterval: INVALID_AT_ONCE, ...(api === null ? {} : { api }) },
   });
 }
 
 /** The permissions a post needs, in a thread or outside. */
 const POSTING = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.AttachFiles] as const;
-const posting = (thread: boolean): bigint[] => [...POSTING, thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages];
+const posting = (thread: boolean): bigint[] => [
+  ...POSTING,
+  thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages,
+];
 
 /** The permissions for a post that the bot lacks. */
-export const missingPermissions = (held: Readonly<PermissionsBitField>, thread: boolean): readonly PermissionsString[] => held.missing(posting(thread));
+export const missingPermissions = (
+  held: Readonly<PermissionsBitField>,
+  thread: boolean,
+): readonly PermissionsString[] => held.missing(posting(thread));
 
 /** Checking first avoids refused requests, which Discord counts. */
 function mayPost(client: Client, channel: Channel): boolean {
@@ -54,7 +83,10 @@ function mayPost(client: Client, channel: Channel): boolean {
   if (channel.isDMBased() || !client.user || !client.guilds.cache.has(channel.guildId)) return true;
   const held = channel.permissionsFor(client.user.id);
   // Only Discord knows for sure whether the bot is in a private thread.
-  return (held === null || missingPermissions(held, channel.isThread()).length === 0) && !(channel.isThread() && channel.locked && !channel.manageable);
+  return (
+    (held === null || missingPermissions(held, channel.isThread()).length === 0)
+    && !(channel.isThread() && channel.locked && !channel.manageable)
+  );
 }
 
 /**
@@ -63,8 +95,10 @@ function mayPost(client: Client, channel: Channel): boolean {
  */
 export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<string | null> {
   // Any process handles a deadline, also for servers whose events only another process receives.
-  const found = (await client.channels.fetch(channel)) ?? (await client.channels.fetch(channel, { allowUnknownGuild: true }));
-  if (!found?.isSendable() || !mayPost(client, found)) throw new MayNotPost(`The bot may not post to channel ${channel}.`);
+  const found =
+    (await client.channels.fetch(channel)) ?? (await client.channels.fetch(channel, { allowUnknownGuild: true }));
+  if (!found?.isSendable() || !mayPost(client, found))
+    throw new MayNotPost(`The bot may not post to channel ${channel}.`);
   try {
     return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
   } catch (error) {
@@ -77,7 +111,9 @@ export async function postTo(client: Client, channel: string, page: Page, nonce:
 /** Whether the reply to an interaction is there for everybody to see; a deferred reply is not. Rejects if Discord cannot say. */
 export async function standsOpen(client: Client, { application, token }: ReplyToken): Promise<boolean> {
   try {
-    const { flags = 0 } = (await client.rest.get(Routes.webhookMessage(application, token, '@original'), { auth: false })) as APIMessage;
+    const { flags = 0 } = (await client.rest.get(Routes.webhookMessage(application, token, '@original'), {
+      auth: false,
+    })) as APIMessage;
     return (flags & (MessageFlags.Loading | MessageFlags.Ephemeral)) === 0;
   } catch (error) {
     if (isNoAnswer(error)) return false;
@@ -111,8 +147,13 @@ export const membershipsOf = (client: Client): Memberships => ({
   async all() {
     const all: string[] = [];
     for (;;) {
-      const query = new URLSearchParams({ limit: String(SERVERS_A_PAGE), ...(all.length > 0 ? { after: all.at(-1) ?? '' } : {}) });
-      const found = (await client.rest.get(Routes.userGuilds(), { query })) as readonly RESTAPIPartialCurrentUserGuild[];
+      const query = new URLSearchParams({
+        limit: String(SERVERS_A_PAGE),
+        ...(all.length > 0 ? { after: all.at(-1) ?? '' } : {}),
+      });
+      const found = (await client.rest.get(Routes.userGuilds(), {
+        query,
+      })) as readonly RESTAPIPartialCurrentUserGuild[];
       all.push(...found.map(({ id }) => id));
       if (found.length < SERVERS_A_PAGE) return all;
     }
@@ -130,7 +171,10 @@ export const membershipsOf = (client: Client): Memberships => ({
 
 /** The global commands of the application. */
 export const commandsApi = (client: Client<true>): CommandsApi => ({
-  list: async () => (await client.rest.get(Routes.applicationCommands(client.application.id), { query: new URLSearchParams({ with_localizations: 'true' }) })) as readonly APIApplicationCommand[],
+  list: async () =>
+    (await client.rest.get(Routes.applicationCommands(client.application.id), {
+      query: new URLSearchParams({ with_localizations: 'true' }),
+    })) as readonly APIApplicationCommand[],
   overwrite: async (commands) => {
     await client.rest.put(Routes.applicationCommands(client.application.id), { body: commands });
   },

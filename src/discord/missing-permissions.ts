@@ -8,11 +8,19 @@ const AGAIN = 10 * 60_000;
 const MOST = 1_000;
 
 /** Tells the person who acted, and nobody else, why the bot cannot announce their match in its channel. */
-export function openMissingPermissions({ untold }: Pick<Announcer, 'untold'>): (interaction: AnyInteraction) => Promise<void> {
+export function openMissingPermissions({
+  untold,
+}: Pick<Announcer, 'untold'>): (interaction: AnyInteraction) => Promise<void> {
   const said = new Map<string, number>();
   return async (interaction) => {
     const { channelId } = interaction;
-    if (!interaction.isRepliable() || !(interaction.replied || interaction.deferred) || channelId === null || untold(channelId) !== 'forbidden') return;
+    if (
+      !interaction.isRepliable()
+      || !(interaction.replied || interaction.deferred)
+      || channelId === null
+      || untold(channelId) !== 'forbidden'
+    )
+      return;
     const key = `${channelId} ${interaction.user.id}`;
     const now = Date.now();
     if (now - (said.get(key) ?? 0) < AGAIN) return;

@@ -21,9 +21,15 @@ export interface ChannelAccess {
 }
 
 /** Why the bot could not post there: it is not on the server, not in the thread, the thread is locked, or it lacks permissions. */
-export type Obstacle = { readonly why: 'absent' | 'outside' | 'locked' } | { readonly why: 'lacking'; readonly permissions: readonly PermissionsString[] };
+export type Obstacle =
+  | { readonly why: 'absent' | 'outside' | 'locked' }
+  | { readonly why: 'lacking'; readonly permissions: readonly PermissionsString[] };
 
-export const spotOf = ({ guild, channel, appPermissions }: Pick<BaseInteraction, 'guild' | 'channel' | 'appPermissions'>): ChannelAccess => ({
+export const spotOf = ({
+  guild,
+  channel,
+  appPermissions,
+}: Pick<BaseInteraction, 'guild' | 'channel' | 'appPermissions'>): ChannelAccess => ({
   present: guild !== null,
   held: appPermissions,
   thread: channel?.isThread() ? { locked: channel.locked ?? false, join: () => channel.join() } : null,
@@ -52,13 +58,21 @@ export async function obstacleAt({ present, held, thread }: ChannelAccess): Prom
 const asWritten = (permission: PermissionsString): string => permission.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 /** Explains the obstacle, who can remove it and how. `begun`: a match is running there. */
-export function obstaclePage({ client, applicationId }: Pick<BaseInteraction, 'client' | 'applicationId'>, obstacle: Obstacle, begun: boolean): Page {
+export function obstaclePage(
+  { client, applicationId }: Pick<BaseInteraction, 'client' | 'applicationId'>,
+  obstacle: Obstacle,
+  begun: boolean,
+): Page {
   const said = ((): { readonly cannot: string; readonly mend: string } => {
     switch (obstacle.why) {
-      case 'absent': return words.obstacles.absent(invitation(applicationId));
-      case 'outside': return words.obstacles.outside(`<@${client.user.id}>`);
-      case 'locked': return words.obstacles.locked;
-      case 'lacking': return words.obstacles.lacking(obstacle.permissions.map(asWritten));
+      case 'absent':
+        return words.obstacles.absent(invitation(applicationId));
+      case 'outside':
+        return words.obstacles.outside(`<@${client.user.id}>`);
+      case 'locked':
+        return words.obstacles.locked;
+      case 'lacking':
+        return words.obstacles.lacking(obstacle.permissions.map(asWritten));
     }
   })();
   return page({ texts: [(begun ? words.untold : words.unfit)(said.cannot, said.mend)], tone: 'bad' });

@@ -1,5 +1,12 @@
 import {
-  ActionRowBuilder, ButtonBuilder, ContainerBuilder, FileBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder, StringSelectMenuBuilder, TextDisplayBuilder,
+  ActionRowBuilder,
+  ButtonBuilder,
+  ContainerBuilder,
+  FileBuilder,
+  MediaGalleryBuilder,
+  MediaGalleryItemBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { APIContainerComponent } from 'discord-api-types/v10';
@@ -61,10 +68,25 @@ export interface Parts {
 export const MOST_TEXT = 4_000;
 const MOST_ALT = 1_024;
 const PICTURE = 'board.png';
-const COLOURS: Readonly<Record<Tone, number | null>> = { plain: null, 'side-a': 0x1f6fb2, 'side-b': 0xc2571a, good: 0x3a8f4d, bad: 0xb3373f };
+const COLOURS: Readonly<Record<Tone, number | null>> = {
+  plain: null,
+  'side-a': 0x1f6fb2,
+  'side-b': 0xc2571a,
+  good: 0x3a8f4d,
+  bad: 0xb3373f,
+};
 
 /** Makes a page. Text that exceeds a message is clipped, and components heavier than Discord accepts are lightened; to say more, split it first. */
-export function page({ texts, picture = null, media = [], file = null, foot = [], rows = [], tone = 'plain', ping = [] }: Parts): Page {
+export function page({
+  texts,
+  picture = null,
+  media = [],
+  file = null,
+  foot = [],
+  rows = [],
+  tone = 'plain',
+  ping = [],
+}: Parts): Page {
   const container = new ContainerBuilder();
   const colour = COLOURS[tone];
   if (colour !== null) container.setAccentColor(colour);
@@ -79,9 +101,18 @@ export function page({ texts, picture = null, media = [], file = null, foot = []
   left -= last.length;
   texts.forEach(say);
   left += last.length;
-  const shown: readonly Media[] = [...(picture ? [{ bytes: picture.png, name: PICTURE, alt: picture.alt }] : []), ...media];
+  const shown: readonly Media[] = [
+    ...(picture ? [{ bytes: picture.png, name: PICTURE, alt: picture.alt }] : []),
+    ...media,
+  ];
   if (shown.length > 0) {
-    container.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(...shown.map(({ name, alt }) => new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, MOST_ALT)))));
+    container.addMediaGalleryComponents(
+      new MediaGalleryBuilder().addItems(
+        ...shown.map(({ name, alt }) =>
+          new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, MOST_ALT)),
+        ),
+      ),
+    );
   }
   if (file) container.addFileComponents(new FileBuilder().setURL(`attachment://${file.name}`));
   say(last);
@@ -98,24 +129,46 @@ export function page({ texts, picture = null, media = [], file = null, foot = []
 
 /** A page without its pictures and files: text and buttons, and less text if there is much. */
 export const wordsAlone = ({ component, ping }: Page): Page => ({
-  component: lightened({ ...component, components: component.components.filter(({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow) }, MOST_WEIGHT / 2),
-  files: [], ping,
+  component: lightened(
+    {
+      ...component,
+      components: component.components.filter(
+        ({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow,
+      ),
+    },
+    MOST_WEIGHT / 2,
+  ),
+  files: [],
+  ping,
 });
 
 /** The same page with its buttons and menus disabled. */
 export const spent = (page: Page): Page => ({
   ...page,
-  component: { ...page.component, components: page.component.components.map((part) => (part.type === ComponentType.ActionRow ? { ...part, components: part.components.map((one) => ({ ...one, disabled: true })) } : part)) },
+  component: {
+    ...page.component,
+    components: page.component.components.map((part) =>
+      part.type === ComponentType.ActionRow
+        ? { ...part, components: part.components.map((one) => ({ ...one, disabled: true })) }
+        : part,
+    ),
+  },
 });
 
 /**
  * Whether the error means that Discord does not accept the page as it is. If Discord merely fails, a heavy page is the likely cause,
  * even within our limit.
  */
-export const isNotTaken = ({ component }: Page, error: unknown): boolean => isUnfit(error) || (isOverwhelmed(error) && weightOf(component) > MOST_WEIGHT / 2);
+export const isNotTaken = ({ component }: Page, error: unknown): boolean =>
+  isUnfit(error) || (isOverwhelmed(error) && weightOf(component) > MOST_WEIGHT / 2);
 
 export type ButtonWeight = 'main' | 'other' | 'danger' | 'good';
-const STYLES = { main: ButtonStyle.Primary, other: ButtonStyle.Secondary, danger: ButtonStyle.Danger, good: ButtonStyle.Success } as const;
+const STYLES = {
+  main: ButtonStyle.Primary,
+  other: ButtonStyle.Secondary,
+  danger: ButtonStyle.Danger,
+  good: ButtonStyle.Success,
+} as const;
 
 /** A button; its label is clipped to the length that Discord shows. */
 export const button = (id: string, label: string, weight: ButtonWeight = 'other', disabled = false): ButtonBuilder =>
@@ -124,7 +177,8 @@ export const button = (id: string, label: string, weight: ButtonWeight = 'other'
 /** Buttons in rows of five. */
 export function buttonRows(buttons: readonly ButtonBuilder[]): readonly ActionRowBuilder<ButtonBuilder>[] {
   const rows: ActionRowBuilder<ButtonBuilder>[] = [];
-  for (let index = 0; index < buttons.length; index += 5) rows.push(new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons.slice(index, index + 5)));
+  for (let index = 0; index < buttons.length; index += 5)
+    rows.push(new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons.slice(index, index + 5)));
   return rows;
 }
 
@@ -142,24 +196,28 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
     .setPlaceholder(clip(placeholder, 150))
     .setMinValues(1)
     .setMaxValues(1)
-    .addOptions(options.map(({ value, name, note, chosen }) => ({
-      value: clip(value, 100),
-      label: clip(name, 100),
-      ...(note ? { description: clip(note, 100) } : {}),
-      ...(chosen ? { default: true } : {}),
-    })));
+    .addOptions(
+      options.map(({ value, name, note, chosen }) => ({
+        value: clip(value, 100),
+        label: clip(name, 100),
+        ...(note ? { description: clip(note, 100) } : {}),
+        ...(chosen ? { default: true } : {}),
+      })),
+    );
 }
 
-export const menuRow = (select: StringSelectMenuBuilder): ActionRowBuilder<StringSelectMenuBuilder> => new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
+export const menuRow = (select: StringSelectMenuBuilder): ActionRowBuilder<StringSelectMenuBuilder> =>
+  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
 
 /** The page for a new message or a public reply. Only those who are pinged are notified. */
 export const asMessage = ({ component, files, ping }: Page) => ({
   components: [component],
   files: [...files],
   allowedMentions: { parse: [], users: [...ping] },
-  flags: ping.length > 0
-    ? MessageFlags.IsComponentsV2 as const
-    : [MessageFlags.IsComponentsV2, MessageFlags.SuppressNotifications] as const,
+  flags:
+    ping.length > 0
+      ? (MessageFlags.IsComponentsV2 as const)
+      : ([MessageFlags.IsComponentsV2, MessageFlags.SuppressNotifications] as const),
 });
 
 /** The page as a reply that only one person sees. */

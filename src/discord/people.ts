@@ -13,7 +13,8 @@ export function playerOf({ user, member }: BaseInteraction): Player {
 }
 
 /** Where it took place; null outside servers. */
-export const roomOf = ({ channelId, guildId }: BaseInteraction): Room | null => (channelId && guildId ? { server: guildId, channel: channelId } : null);
+export const roomOf = ({ channelId, guildId }: BaseInteraction): Room | null =>
+  channelId && guildId ? { server: guildId, channel: channelId } : null;
 
 /** The match of the channel; null where there is none. */
 export async function matchAt(bot: Bot, interaction: BaseInteraction): Promise<MatchId | null> {
@@ -28,7 +29,8 @@ export async function matchViewAt(bot: Bot, interaction: BaseInteraction): Promi
 }
 
 /** Whether somebody plays or has opened the match. */
-export const isOwn = ({ creator, seats }: MatchView, { id }: Player): boolean => [creator, ...seats.a, ...seats.b].some((one) => one.id === id);
+export const isOwn = ({ creator, seats }: MatchView, { id }: Player): boolean =>
+  [creator, ...seats.a, ...seats.b].some((one) => one.id === id);
 
 /** Whether the user has a role of the server. */
 export function holdsRole({ member }: BaseInteraction, role: string): boolean {

@@ -9,11 +9,31 @@ export interface CommandsApi {
 type Plain = { readonly [key: string]: unknown };
 
 /** Fields that we set; Discord adds others (ids, version, defaults) that do not count as changes. */
-const FIELDS = ['name', 'type', 'description', 'options', 'required', 'autocomplete', 'choices', 'value', 'min_length', 'max_length', 'min_value', 'max_value', 'channel_types', 'file_types', 'nsfw', 'contexts', 'integration_types', 'default_member_permissions'] as const;
+const FIELDS = [
+  'name',
+  'type',
+  'description',
+  'options',
+  'required',
+  'autocomplete',
+  'choices',
+  'value',
+  'min_length',
+  'max_length',
+  'min_value',
+  'max_value',
+  'channel_types',
+  'file_types',
+  'nsfw',
+  'contexts',
+  'integration_types',
+  'default_member_permissions',
+] as const;
 /** Texts by language. */
 const TRANSLATIONS = ['name_localizations', 'description_localizations'] as const;
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
 
 /** The part of a command that we define, in a fixed order and without empty fields. */
 function essence(value: unknown): unknown {
@@ -31,13 +51,23 @@ function essence(value: unknown): unknown {
 }
 
 const sorted = (commands: readonly { readonly name: string }[]): string =>
-  JSON.stringify([...commands].sort((one, other) => (one.name < other.name ? -1 : 1)).map((command) => essence({ type: 1, ...command })));
+  JSON.stringify(
+    [...commands]
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map((command) => essence({ type: 1, ...command })),
+  );
 
 /** Whether the registered commands differ from ours in anything that we define. */
-export const differ = (registered: readonly { readonly name: string }[], ours: readonly { readonly name: string }[]): boolean => sorted(registered) !== sorted(ours);
+export const differ = (
+  registered: readonly { readonly name: string }[],
+  ours: readonly { readonly name: string }[],
+): boolean => sorted(registered) !== sorted(ours);
 
 /** Registers the commands if they changed; gives whether they had. */
-export async function registerCommands(api: CommandsApi, commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[]): Promise<boolean> {
+export async function registerCommands(
+  api: CommandsApi,
+  commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+): Promise<boolean> {
   if (!differ(await api.list(), commands)) return false;
   await api.overwrite(commands);
   return true;

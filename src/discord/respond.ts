@@ -1,6 +1,11 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { MessageFlags } from 'discord-api-types/v10';
-import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction, RepliableInteraction } from 'discord.js';
+import type {
+  ChatInputCommandInteraction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+  RepliableInteraction,
+} from 'discord.js';
 import { isAnsweredAlready, isArchived, isNoMessage } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './hash.ts';
@@ -53,20 +58,32 @@ export async function respond(
   interaction: Interaction,
   where: Where | Promise<Where>,
   work: (reply: Reply) => Promise<void>,
-  { opensForm = false, timing = { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER } }: { readonly opensForm?: boolean; readonly timing?: Timing } = {},
+  {
+    opensForm = false,
+    timing = { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
+  }: { readonly opensForm?: boolean; readonly timing?: Timing } = {},
 ): Promise<void> {
   let place: Where = typeof where === 'string' ? where : 'private';
   let sent = false;
   let deferral: Promise<Where | null> | null = null;
-  const known = Promise.resolve(where).then((found) => {
-    if (!deferral) place = found;
-  }, () => undefined);
-  const timer = setTimeout(() => {
-    if (sent) return;
-    const put = place;
-    deferral = inOpenThread(interaction, () => defer(interaction, put)).then(() => put, (error: unknown) => standing(interaction, error));
-    deferral.catch(() => undefined);
-  }, opensForm ? timing.deferFormAfter : timing.deferAfter);
+  const known = Promise.resolve(where).then(
+    (found) => {
+      if (!deferral) place = found;
+    },
+    () => undefined,
+  );
+  const timer = setTimeout(
+    () => {
+      if (sent) return;
+      const put = place;
+      deferral = inOpenThread(interaction, () => defer(interaction, put)).then(
+        () => put,
+        (error: unknown) => standing(interaction, error),
+      );
+      deferral.catch(() => undefined);
+    },
+    opensForm ? timing.deferFormAfter : timing.deferAfter,
+  );
 
   /** Sends the first response; gives where it goes, null if there was one already. */
   async function answer(page: Page, alone: boolean): Promise<Where | null> {
@@ -97,7 +114,7 @@ export async function respond(
   const reply: Reply = {
     mark: { application: interaction.applicationId, token: interaction.token },
     async send(page, alone) {
-      if (sent) return void await inOpenThread(interaction, () => interaction.followUp(asPrivate(page)));
+      if (sent) return void (await inOpenThread(interaction, () => interaction.followUp(asPrivate(page))));
       await begin();
       const open = !alone && isPublic(interaction, place);
       try {
@@ -109,15 +126,21 @@ export async function respond(
     },
     async carry(page) {
       await begin();
-      if (await answer(page, false) !== 'public') throw new Error(`The answer to ${interaction.id} could not be a public one.`);
+      if ((await answer(page, false)) !== 'public')
+        throw new Error(`The answer to ${interaction.id} could not be a public one.`);
     },
     async replace(page, old) {
       if (!canUpdate(interaction)) return reply.send(page);
       await begin();
-      deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(() => 'here', (error: unknown) => standing(interaction, error));
+      deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(
+        () => 'here',
+        (error: unknown) => standing(interaction, error),
+      );
       await deferral;
       // The new message first: if that fails, the old one can still be used.
-      await asTaken(page, (one) => inOpenThread(interaction, () => interaction.followUp(asSeen(one, isOpenSource(interaction)))));
+      await asTaken(page, (one) =>
+        inOpenThread(interaction, () => interaction.followUp(asSeen(one, isOpenSource(interaction)))),
+      );
       await interaction.editReply(asEdit(old));
     },
     async form(modal) {
@@ -152,9 +175,9 @@ export async function respond(
  */
 export async function apologise(interaction: RepliableInteraction, words: string): Promise<void> {
   const alone = { content: words, flags: MessageFlags.Ephemeral } as const;
-  if (!interaction.deferred && !interaction.replied) return void await interaction.reply(alone);
+  if (!interaction.deferred && !interaction.replied) return void (await interaction.reply(alone));
   const put = interaction.replied ? null : await unfilled(interaction);
-  if (put === 'private') return void await interaction.editReply(words);
+  if (put === 'private') return void (await interaction.editReply(words));
   if (put === 'public') await interaction.deleteReply();
   await interaction.followUp(alone);
 }
@@ -171,13 +194,18 @@ async function unfilled(interaction: RepliableInteraction): Promise<'private' | 
   }
 }
 
-const canUpdate = (interaction: Interaction): interaction is MessageComponentInteraction | (ModalSubmitInteraction & { update: MessageComponentInteraction['update'] }) =>
+const canUpdate = (
+  interaction: Interaction,
+): interaction is
+  MessageComponentInteraction | (ModalSubmitInteraction & { update: MessageComponentInteraction['update'] }) =>
   interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
 
 /** Whether everybody sees the message that was clicked. */
-const isOpenSource = (interaction: Interaction): boolean => canUpdate(interaction) && !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
+const isOpenSource = (interaction: Interaction): boolean =>
+  canUpdate(interaction) && !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
 
-const isPublic = (interaction: Interaction, place: Where): boolean => place === 'public' || (place === 'here' && isOpenSource(interaction));
+const isPublic = (interaction: Interaction, place: Where): boolean =>
+  place === 'public' || (place === 'here' && isOpenSource(interaction));
 
 const asSeen = (page: Page, open: boolean) => (open ? asMessage(page) : asPrivate(page));
 
@@ -204,8 +232,9 @@ async function first(interaction: Interaction, place: Where, page: Page, alone: 
 /** Fills in a deferred reply. */
 async function later(interaction: Interaction, place: Where, page: Page, alone: boolean): Promise<void> {
   // A reply deferred publicly cannot become private; it is deleted and sent anew.
-  if (alone && place === 'public') await interaction.deleteReply().catch((error: unknown) => ignoreIf(isNoMessage, error));
-  if (alone && place !== 'private') return void await interaction.followUp(asPrivate(page));
+  if (alone && place === 'public')
+    await interaction.deleteReply().catch((error: unknown) => ignoreIf(isNoMessage, error));
+  if (alone && place !== 'private') return void (await interaction.followUp(asPrivate(page)));
   try {
     await interaction.editReply(asEdit(page));
   } catch (error) {

@@ -49,7 +49,11 @@ function kindOf(interaction: AnyInteraction): Heard['kind'] {
 }
 
 /** Answers every interaction. Failures are logged in full, and answered with an apology. */
-export function openRouter(bot: Bot, commands: readonly Command[], { claims = null, listener = NOBODY }: { readonly claims?: Claims | null; readonly listener?: Listener } = {}): (interaction: AnyInteraction) => Promise<void> {
+export function openRouter(
+  bot: Bot,
+  commands: readonly Command[],
+  { claims = null, listener = NOBODY }: { readonly claims?: Claims | null; readonly listener?: Listener } = {},
+): (interaction: AnyInteraction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
@@ -86,7 +90,10 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
         return isUnknownInteraction(error) ? 'late' : 'elsewhere';
       }
       bot.log.error('an interaction failed', error);
-      if (interaction.isRepliable()) await apologise(interaction, en.sorry).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { error: failed }));
+      if (interaction.isRepliable())
+        await apologise(interaction, en.sorry).catch((failed: unknown) =>
+          bot.log.warn('not even sorry could be said', { error: failed }),
+        );
       return 'failed';
     }
   }
@@ -94,13 +101,19 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
   return async (interaction) => {
     const began = performance.now();
     const id = 'customId' in interaction ? readId(interaction.customId) : null;
-    const name = 'commandName' in interaction && byName.has(interaction.commandName) ? interaction.commandName : (id?.press ?? 'unknown');
+    const name =
+      'commandName' in interaction && byName.has(interaction.commandName)
+        ? interaction.commandName
+        : (id?.press ?? 'unknown');
     const heard: Heard = { interaction: interaction.id, kind: kindOf(interaction), command: name };
     listener.began(heard);
     await bot.log.during({ ...heard, server: interaction.guildId, ...(id ? { match: id.match } : {}) }, async () => {
       const outcome = await answer(interaction);
       listener.ended(heard, outcome);
-      bot.log[heard.kind === 'autocomplete' ? 'debug' : 'info']('interaction', { outcome, ms: Math.round(performance.now() - began) });
+      bot.log[heard.kind === 'autocomplete' ? 'debug' : 'info']('interaction', {
+        outcome,
+        ms: Math.round(performance.now() - began),
+      });
     });
   };
 }
@@ -108,5 +121,6 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
 /** Says when it may be asked again; autocomplete simply gets no suggestions. */
 async function slowDown(interaction: AnyInteraction, { kind, again }: RateLimited): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
-  else if (interaction.isRepliable()) await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));
+  else if (interaction.isRepliable())
+    await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));
 }

@@ -30,7 +30,13 @@ const ON = 'on-servers';
 const ALL = 'left-servers';
 const keyOf = (server: string): string => `left-server:${server}`;
 
-export function openServers({ store, table, memberships, clock, log }: {
+export function openServers({
+  store,
+  table,
+  memberships,
+  clock,
+  log,
+}: {
   readonly store: Store;
   readonly table: Pick<Table, 'forgetServer' | 'playedOn'>;
   readonly memberships: Memberships;
@@ -52,7 +58,9 @@ export function openServers({ store, table, memberships, clock, log }: {
   };
   const isLeft = async (server: string): Promise<boolean> => (await store.get(keyOf(server))) !== null;
   return {
-    left, joined, isLeft,
+    left,
+    joined,
+    isLeft,
     async compare() {
       const here = new Set(await memberships.all());
       const [on, away] = [new Set(await store.words(ON)), await store.words(ALL)];

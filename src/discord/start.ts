@@ -68,16 +68,30 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const post: Post = async (channel, page, nonce) => {
     const message = await postTo(client, channel, page, nonce);
     // The link is a convenience: the message has been posted all the same.
-    if (message !== null) await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
+    if (message !== null)
+      await latest
+        .posted(channel, message)
+        .catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
-  const servers = openServers({ store: parts.store, table, memberships: membershipsOf(client), clock: parts.clock ?? Date.now, log });
+  const servers = openServers({
+    store: parts.store,
+    table,
+    memberships: membershipsOf(client),
+    clock: parts.clock ?? Date.now,
+    log,
+  });
   const telling = openTelling(parts.store, parts.patience?.longest);
   const drafts = openDrafts(parts.store);
   const looked = openLastSeen(parts.store);
   const closed = openClosedDirects(parts.store, parts.clock ?? Date.now);
   const bot: Bot = {
-    table, systems: parts.systems, painter: parts.painter, log,
-    drafts, looked, closed,
+    table,
+    systems: parts.systems,
+    painter: parts.painter,
+    log,
+    drafts,
+    looked,
+    closed,
     erasing: openErasing({ store: parts.store, table, drafts, looked, closed, log }),
     limits: parts.limits ?? null,
     left: openAutoSetup(parts.store),
@@ -85,39 +99,73 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,
-    belonging: openBelonging({ ask: (server, person) => belongsTo(client, server, person), isLeft: servers.isLeft, clock: parts.clock ?? Date.now }),
+    belonging: openBelonging({
+      ask: (server, person) => belongsTo(client, server, person),
+      isLeft: servers.isLeft,
+      clock: parts.clock ?? Date.now,
+    }),
     announcer: openAnnouncer({
-      table, log, post, telling, ...(parts.patience ? { again: parts.patience.again } : {}),
+      table,
+      log,
+      post,
+      telling,
+      ...(parts.patience ? { again: parts.patience.again } : {}),
       seen: (mark) => standsOpen(client, mark),
-      notices: openNotices({ table, log, closed, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
+      notices: openNotices({
+        table,
+        log,
+        closed,
+        whisper: (person, page, nonce) => whisperTo(client, person, page, nonce),
+      }),
       picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
     }),
   };
   const unwatch = table.watch((match) => void bot.announcer.tell(match));
   const commands = parts.commands(parts.systems);
-  const route = openRouter(bot, commands, { claims: parts.claims ?? null, ...(parts.listener ? { listener: parts.listener } : {}) });
+  const route = openRouter(bot, commands, {
+    claims: parts.claims ?? null,
+    ...(parts.listener ? { listener: parts.listener } : {}),
+  });
   const sayLacking = openMissingPermissions(bot.announcer);
   const doing = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
     if (interaction.guildId !== null) bot.belonging.met(interaction.guildId, interaction.user.id);
-    const done = route(interaction).then(() => sayLacking(interaction)).catch((error: unknown) => log.warn('what the bot lacks could not be said', { error })).finally(() => doing.delete(done));
+    const done = route(interaction)
+      .then(() => sayLacking(interaction))
+      .catch((error: unknown) => log.warn('what the bot lacks could not be said', { error }))
+      .finally(() => doing.delete(done));
     doing.add(done);
   });
-  const failedToNote = (error: unknown): void => log.error('that the bot has come to a server or left it could not be kept', error);
-  const lookWhere = (): Promise<void> => servers.compare().catch((error: unknown) => log.warn('where the bot is could not be found out', { error })).then(() => servers.sweep()).catch(failedToNote);
+  const failedToNote = (error: unknown): void =>
+    log.error('that the bot has come to a server or left it could not be kept', error);
+  const lookWhere = (): Promise<void> =>
+    servers
+      .compare()
+      .catch((error: unknown) => log.warn('where the bot is could not be found out', { error }))
+      .then(() => servers.sweep())
+      .catch(failedToNote);
   client.on(Events.GuildDelete, ({ id }) => void servers.left(id).catch(failedToNote));
   client.on(Events.GuildCreate, ({ id }) => void servers.joined(id).catch(failedToNote));
-  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => log.warn('Discord refuses many requests', { count, remaining: remainingTime }));
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
+    log.warn('Discord refuses many requests', { count, remaining: remainingTime }),
+  );
   client.on(Events.Error, (error) => log.error('the connection failed', error));
   client.on(Events.Warn, (text) => log.warn(text));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(token);
   const connected = await ready;
-  const changed = await registerCommands(commandsApi(connected), commands.map(({ data }) => data));
+  const changed = await registerCommands(
+    commandsApi(connected),
+    commands.map(({ data }) => data),
+  );
   log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
   await table.begin();
-  const catching = catchUp(bot, connected).catch((error: unknown) => log.error('channels could not be told what they missed', error));
-  const erasing = bot.erasing.resume().catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
+  const catching = catchUp(bot, connected).catch((error: unknown) =>
+    log.error('channels could not be told what they missed', error),
+  );
+  const erasing = bot.erasing
+    .resume()
+    .catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
   const watching = retryUnannounced({
     lagging: () => lagging(bot, connected),
     tell: (match) => bot.announcer.tell(match),

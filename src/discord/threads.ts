@@ -28,7 +28,13 @@ async function parentOf({ channelId, client }: BaseInteraction): Promise<TextCha
  * Admits the person a private thread was opened for; a mention alone may not do. If they cannot be admitted it is closed again.
  * Throws `NoThread`.
  */
-export async function letIn(thread: { readonly members: { add(person: string): Promise<unknown> }; setArchived(archived: boolean): Promise<unknown> }, person: string): Promise<void> {
+export async function letIn(
+  thread: {
+    readonly members: { add(person: string): Promise<unknown> };
+    setArchived(archived: boolean): Promise<unknown>;
+  },
+  person: string,
+): Promise<void> {
   try {
     await thread.members.add(person);
   } catch (error) {
@@ -53,11 +59,15 @@ export async function openThread(interaction: BaseInteraction, name: string, onl
 async function created(parent: TextChannel, name: string, hidden: boolean): Promise<ThreadChannel> {
   try {
     return await parent.threads.create({
-      name: clip(name, 100), autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
-      ...(hidden ? { type: ChannelType.PrivateThread as const, invitable: true } : { type: ChannelType.PublicThread as const }),
+      name: clip(name, 100),
+      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+      ...(hidden
+        ? { type: ChannelType.PrivateThread as const, invitable: true }
+        : { type: ChannelType.PublicThread as const }),
     });
   } catch (error) {
-    if (error instanceof DiscordAPIError) throw new NoThread('Discord opens no thread', { cause: error, full: isTooManyThreads(error) });
+    if (error instanceof DiscordAPIError)
+      throw new NoThread('Discord opens no thread', { cause: error, full: isTooManyThreads(error) });
     throw error;
   }
 }

@@ -1,5 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10';
-import type { APIComponentInContainer, APIContainerComponent, APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
+import type {
+  APIComponentInContainer,
+  APIContainerComponent,
+  APISelectMenuOption,
+  APIStringSelectComponent,
+} from 'discord-api-types/v10';
 import { clipBytes } from './text/split.ts';
 
 /**
@@ -24,22 +29,45 @@ type Parts = readonly APIComponentInContainer[];
 /** Lightens parts that weigh more than `most`. */
 type Step = (parts: Parts, most: number) => Parts;
 
-const withMenus = (parts: Parts, change: (menu: APIStringSelectComponent) => APIStringSelectComponent): Parts => parts.map((part) => (part.type === ComponentType.ActionRow
-  ? { ...part, components: part.components.map((inner) => (inner.type === ComponentType.StringSelect ? change(inner) : inner)) }
-  : part));
+const withMenus = (parts: Parts, change: (menu: APIStringSelectComponent) => APIStringSelectComponent): Parts =>
+  parts.map((part) =>
+    part.type === ComponentType.ActionRow
+      ? {
+          ...part,
+          components: part.components.map((inner) =>
+            inner.type === ComponentType.StringSelect ? change(inner) : inner,
+          ),
+        }
+      : part,
+  );
 
 const withOptions = (parts: Parts, change: (option: APISelectMenuOption) => APISelectMenuOption): Parts =>
   withMenus(parts, (menu) => ({ ...menu, options: menu.options.map(change) }));
 
 const withoutNotes: Step = (parts) => withOptions(parts, ({ description: _, ...option }) => option);
 
-const withShortAlts: Step = (parts) => parts.map((part) => (part.type === ComponentType.MediaGallery
-  ? { ...part, items: part.items.map(({ description, ...item }) => ({ ...item, ...(description ? { description: clipBytes(description, SHORT_ALT) } : {}) })) }
-  : part));
+const withShortAlts: Step = (parts) =>
+  parts.map((part) =>
+    part.type === ComponentType.MediaGallery
+      ? {
+          ...part,
+          items: part.items.map(({ description, ...item }) => ({
+            ...item,
+            ...(description ? { description: clipBytes(description, SHORT_ALT) } : {}),
+          })),
+        }
+      : part,
+  );
 
 /** Names of options share what is left after the texts have taken half. */
 const withShortLabels: Step = (parts, most) => {
-  const labels = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components.flatMap((inner) => (inner.type === ComponentType.StringSelect ? inner.options.map(({ label }) => label) : [])) : []));
+  const labels = parts.flatMap((part) =>
+    part.type === ComponentType.ActionRow
+      ? part.components.flatMap((inner) =>
+          inner.type === ComponentType.StringSelect ? inner.options.map(({ label }) => label) : [],
+        )
+      : [],
+  );
   if (labels.length === 0) return parts;
   const texts = parts.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
   const left = most - (weightOf(parts) - weightOf(labels)) + weightOf(texts) - Math.min(weightOf(texts), most / 2);
@@ -66,5 +94,14 @@ const withShortTexts: Step = (parts, most) => {
 const STEPS: readonly Step[] = [withoutNotes, withShortAlts, withShortLabels, withShortTexts];
 
 /** The container, reduced to at most `most`: first without the descriptions of options, then with shorter texts. */
-export const lightened = (container: APIContainerComponent, most = MOST_WEIGHT): APIContainerComponent => STEPS.reduce((lighter, step) =>
-  (weightOf(lighter) <= most ? lighter : { ...lighter, components: [...step(lighter.components, most - (weightOf(lighter) - weightOf(lighter.components)))] }), container);
+export const lightened = (container: APIContainerComponent, most = MOST_WEIGHT): APIContainerComponent =>
+  STEPS.reduce(
+    (lighter, step) =>
+      weightOf(lighter) <= most
+        ? lighter
+        : {
+            ...lighter,
+            components: [...step(lighter.components, most - (weightOf(lighter) - weightOf(lighter.components)))],
+          },
+    container,
+  );

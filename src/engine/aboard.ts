@@ -20,7 +20,9 @@ export const cellOf = (units: Units, id: UnitId): Cell | null => carrierOf(units
 
 /** The units that a unit carries, those that they carry included, in the order of the roster. */
 export const aboardOf = (units: Units, id: UnitId): readonly UnitId[] =>
-  Object.values(units).filter((unit) => unit.id !== id && unit.aboard != null && isAboard(units, unit.id, id)).map((unit) => unit.id);
+  Object.values(units)
+    .filter((unit) => unit.id !== id && unit.aboard != null && isAboard(units, unit.id, id))
+    .map((unit) => unit.id);
 
 function isAboard(units: Units, id: UnitId, carrier: UnitId): boolean {
   carrierOf(units, id);

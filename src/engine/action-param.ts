@@ -19,12 +19,19 @@ export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
   read(input, view) {
     const typed = typeof input === 'string' ? /^\s*(\S+)\s*([^]*)$/.exec(input) : null;
     const verb = typed ? (typed[1] ?? '').toLowerCase() : field(input, 'verb');
-    if (typeof verb !== 'string' || !Object.hasOwn(verbs(), verb)) return unread('value', typeof verb === 'string' ? { part: verb } : {});
+    if (typeof verb !== 'string' || !Object.hasOwn(verbs(), verb))
+      return unread('value', typeof verb === 'string' ? { part: verb } : {});
     const { params } = verbs()[verb] as { readonly params: Params };
-    const given = typed ? readRecord(Object.keys(params), typed[2] ?? '') : field(input, 'params') ?? {};
+    const given = typed ? readRecord(Object.keys(params), typed[2] ?? '') : (field(input, 'params') ?? {});
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return unread('value');
     const values = readValues(params, view, given as Readonly<Record<string, Json>>);
-    if (isUnread(values)) return { unread: values.unread, part: values.text, field: values.param, ...(values.which ? { which: values.which } : {}) };
+    if (isUnread(values))
+      return {
+        unread: values.unread,
+        part: values.text,
+        field: values.param,
+        ...(values.which ? { which: values.which } : {}),
+      };
     return { verb, params: writeValues(params, view, values) };
   },
   write: ({ verb, params }) => ({ verb, params: { ...params } }),
@@ -32,10 +39,14 @@ export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
     const { params } = verbs()[verb] ?? { params: {} };
     const values = readValues(params, view, given);
     if (isUnread(values)) return verb;
-    const printed = Object.entries(params).flatMap(([name, param]): [string, string][] => (values[name] === null ? [] : [[name, param.print(values[name], view)]]));
+    const printed = Object.entries(params).flatMap(([name, param]): [string, string][] =>
+      values[name] === null ? [] : [[name, param.print(values[name], view)]],
+    );
     return `${verb} ${printRecord(Object.keys(params), Object.fromEntries(printed))}`.trim();
   },
 });
 
 const field = (value: Json, name: string): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [key: string]: Json })[name] : undefined;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { readonly [key: string]: Json })[name]
+    : undefined;

@@ -16,4 +16,8 @@ export interface AgreedEnd {
 }
 
 /** What may be put into a match; all but the first by the umpire only. */
-export type Input = Action | { readonly timeUp: DecisionId } | { readonly adjust: Position; readonly reason: string } | { readonly settled: AgreedEnd };
+export type Input =
+  | Action
+  | { readonly timeUp: DecisionId }
+  | { readonly adjust: Position; readonly reason: string }
+  | { readonly settled: AgreedEnd };

@@ -25,7 +25,15 @@ import { viewOf } from './view.ts';
 
 /** What came of an input; see `Outcome` in door.ts for the form without the type parameter. */
 export type Applied<G extends Game> =
-  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Event[]; readonly dice: readonly Thrown[]; readonly barrier: boolean; readonly beats: readonly Beat[]; readonly answered: readonly SecretAnswer[] }
+  | {
+      readonly ok: true;
+      readonly match: Match<G>;
+      readonly events: readonly Event[];
+      readonly dice: readonly Thrown[];
+      readonly barrier: boolean;
+      readonly beats: readonly Beat[];
+      readonly answered: readonly SecretAnswer[];
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** How an input is carried out. */
@@ -38,13 +46,25 @@ export interface ApplyOptions {
 const STEPS_WITHOUT_REST = 10_000;
 
 /** Pure: works on a private copy, so that a refusal or an exception leaves `match` as it was. */
-export function apply<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice, how: ApplyOptions = {}): Applied<G> {
+export function apply<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  input: Input,
+  dice: Dice,
+  how: ApplyOptions = {},
+): Applied<G> {
   const read = readInput(system, match, input);
   return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, deepCopy(match), read, dice, how);
 }
 
 /** The same in place, for whoever owns the match. After an exception the match must be dropped. */
-export function advance<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice, how: ApplyOptions = {}): Applied<G> {
+export function advance<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  input: Input,
+  dice: Dice,
+  how: ApplyOptions = {},
+): Applied<G> {
   const read = readInput(system, match, input);
   return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, match, read, dice, how);
 }
@@ -58,7 +78,12 @@ export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dic
 }
 
 /** Opens a position, its options settled, and goes on to its first question. */
-export function openPosition<G extends Game>(system: System<G>, position: Position, dice: Dice, how: ApplyOptions = {}): Applied<G> {
+export function openPosition<G extends Game>(
+  system: System<G>,
+  position: Position,
+  dice: Dice,
+  how: ApplyOptions = {},
+): Applied<G> {
   const match = opened(system, position);
   return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice, how);
 }
@@ -91,7 +116,13 @@ function readInput<G extends Game>(system: System<G>, match: Match<G>, input: In
   return isRefusal(values) ? values : { act: input, values };
 }
 
-function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read<G>, dice: Dice, how: ApplyOptions): Applied<G> {
+function carryOut<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  read: Read<G>,
+  dice: Dice,
+  how: ApplyOptions,
+): Applied<G> {
   if ('adjusted' in read) return adjust(system, match, read.adjusted, read.reason, dice, how);
   const run = open(system, match, dice, how, 'act' in read ? read.act.by : null);
   const others = run.actor && deepCopy(match.secrets[other(run.actor)]);
@@ -118,13 +149,35 @@ interface Run<G extends Game> {
   barrier: boolean;
 }
 
-function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: ApplyOptions, actor: SideId | null): Run<G> {
-  const run: Omit<Run<G>, 'play'> = { system, match, events: [], thrown: [], beats: [], answered: [], how, actor, barrier: false };
+function open<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  dice: Dice,
+  how: ApplyOptions,
+  actor: SideId | null,
+): Run<G> {
+  const run: Omit<Run<G>, 'play'> = {
+    system,
+    match,
+    events: [],
+    thrown: [],
+    beats: [],
+    answered: [],
+    how,
+    actor,
+    barrier: false,
+  };
   const play: Play<G> = {
     match,
     view: (viewer) => viewOf(match, viewer),
     tell(kind, rule, facts, only) {
-      run.events.push({ kind, rule, facts: facts as Facts, seen: only?.seen ?? 'all', ...(only?.outside ? { outside: only.outside as Facts } : {}) });
+      run.events.push({
+        kind,
+        rule,
+        facts: facts as Facts,
+        seen: only?.seen ?? 'all',
+        ...(only?.outside ? { outside: only.outside as Facts } : {}),
+      });
     },
     roll(sides, count, purpose, need) {
       if (need?.sure) return { dice: [], successes: need.sure === 'success' ? count : 0 };
@@ -138,19 +191,35 @@ function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, ho
       if (count > 0) run.barrier = true;
       return { dice: shown, successes: need ? shown.filter((value) => passes(need, value)).length : shown.length };
     },
-    next(...steps) { match.agenda.unshift(...(steps as readonly Step[])); },
-    beat(of) { run.beats.push(of); },
+    next(...steps) {
+      match.agenda.unshift(...(steps as readonly Step[]));
+    },
+    beat(of) {
+      run.beats.push(of);
+    },
   };
   return Object.assign(run, { play });
 }
 
 /** Tells what may happen in a match of any book. */
-function tellOfAny<G extends Game, Kind extends keyof GeneralEvents>(run: Run<G>, kind: Kind, rule: RuleId, facts: GeneralEvents[Kind] & Facts): void {
+function tellOfAny<G extends Game, Kind extends keyof GeneralEvents>(
+  run: Run<G>,
+  kind: Kind,
+  rule: RuleId,
+  facts: GeneralEvents[Kind] & Facts,
+): void {
   run.events.push({ kind, rule, facts, seen: 'all' });
 }
 
-const outcome = <G extends Game>(run: Run<G>): Applied<G> =>
-  ({ ok: true, match: run.match, events: run.events, dice: run.thrown, barrier: run.barrier, beats: run.beats, answered: run.answered });
+const outcome = <G extends Game>(run: Run<G>): Applied<G> => ({
+  ok: true,
+  match: run.match,
+  events: run.events,
+  dice: run.thrown,
+  barrier: run.barrier,
+  beats: run.beats,
+  answered: run.answered,
+});
 
 function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: ApplyOptions): Applied<G> {
   const run = open(system, match, dice, how, null);
@@ -159,7 +228,14 @@ function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, 
 }
 
 /** The umpire puts another position in place of this one; questions and dice are never counted back. */
-function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice, how: ApplyOptions): Applied<G> {
+function adjust<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  adjusted: Match<G>,
+  reason: string,
+  dice: Dice,
+  how: ApplyOptions,
+): Applied<G> {
   const begun = match.rules === adjusted.rules ? {} : { rules: match.rules, form: system.rules };
   const run = open(system, { ...adjusted, ...begun, asks: match.asks, drawn: match.drawn }, dice, how, null);
   tellOfAny(run, 'adjusted', match.asked[0]?.rule ?? system.codes.over.rule, { reason });
@@ -183,7 +259,14 @@ function perform<G extends Game>(run: Run<G>, verb: string, by: SideId, values: 
   keep(run, decision, verb, by, values, decision.open);
 }
 
-function keep<G extends Game>(run: Run<G>, decision: Decision, verb: string, by: SideId, values: Values<Params>, open: readonly Part[]): void {
+function keep<G extends Game>(
+  run: Run<G>,
+  decision: Decision,
+  verb: string,
+  by: SideId,
+  values: Values<Params>,
+  open: readonly Part[],
+): void {
   const { match, play } = run;
   const spec = verbOf(run.system, verb) as VerbSpec<G>;
   const action: Action = { verb, by, params: writeValues(spec.params, viewOf(match, by), values) };
@@ -228,16 +311,25 @@ const isOne = (given: Action | readonly Action[]): given is Action => 'verb' in 
  * Carries out a default, action after action. One that acts at once clears the question: it goes on while the same step asks the
  * same of the same side again, and nothing has come on top of it. True while the question itself still stands.
  */
-function performAll<G extends Game>(run: Run<G>, { of, kind }: Decision, step: Step, actions: readonly Action[]): boolean {
+function performAll<G extends Game>(
+  run: Run<G>,
+  { of, kind }: Decision,
+  step: Step,
+  actions: readonly Action[],
+): boolean {
   const { match, system } = run;
   for (const [index, action] of actions.entries()) {
     if (index > 0 && match.asked.length === 0) {
-      const asks = match.agenda[0] === step && match.result === null ? system.steps[step.step]?.ask?.(viewOf(match, 'all'), step) ?? [] : [];
+      const asks =
+        match.agenda[0] === step && match.result === null
+          ? (system.steps[step.step]?.ask?.(viewOf(match, 'all'), step) ?? [])
+          : [];
       if (!asks.some((ask) => ask.of === of && ask.kind === kind)) return false;
       askAnew(run, asks);
     }
     const values = check(system, viewOf(match, of), action);
-    if (isRefusal(values)) throw new Error(`${system.id}: the default of ${kind} is refused: ${values.code} for ${action.verb}`);
+    if (isRefusal(values))
+      throw new Error(`${system.id}: the default of ${kind} is refused: ${values.code} for ${action.verb}`);
     perform(run, action.verb, action.by, values);
   }
   return match.asked.length > 0;
@@ -262,7 +354,9 @@ function goOn<G extends Game>(run: Run<G>): void {
     if (match.asked.some((decision) => openParts(match, decision).length > 0)) return;
     runStep(run, step);
   }
-  throw new Error(`${system.id}: ${STEPS_WITHOUT_REST} steps without rest; next is ${match.agenda[0]?.step ?? 'nothing'}`);
+  throw new Error(
+    `${system.id}: ${STEPS_WITHOUT_REST} steps without rest; next is ${match.agenda[0]?.step ?? 'nothing'}`,
+  );
 }
 
 /** Takes a step off the agenda and runs it with all answers. */
@@ -270,7 +364,8 @@ function runStep<G extends Game>(run: Run<G>, step: Step): void {
   const { match, play, system } = run;
   const answers: Record<SideId, Record<Part, Action>> = { a: {}, b: {} };
   for (const decision of match.asked) {
-    for (const [part, action] of Object.entries(match.answers[decision.id] ?? {})) if (action) answers[decision.of][part] = action;
+    for (const [part, action] of Object.entries(match.answers[decision.id] ?? {}))
+      if (action) answers[decision.of][part] = action;
     if (decision.secret || decision.of !== run.actor) run.barrier = true;
   }
   run.answered.push(...secretAnswers(system, match));

@@ -14,7 +14,12 @@ export interface AutoAnswer {
 }
 
 /** What a standing order, a plan or the only legal answer says to one part of a question; null where there is none, or it is not legal. */
-export function autoAnswerTo<G extends Game>(system: System<G>, match: Match<G>, decision: Decision, part: Part): AutoAnswer | null {
+export function autoAnswerTo<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  decision: Decision,
+  part: Part,
+): AutoAnswer | null {
   const step = match.agenda[0];
   const spec = step && system.steps[step.step];
   if (!step || !spec?.autoAnswer) return null;
@@ -29,7 +34,8 @@ export function autoAnswerTo<G extends Game>(system: System<G>, match: Match<G>,
 export function firstAutoAnswer<G extends Game>(system: System<G>, match: Match<G>, id: DecisionId): Action | null {
   const decision = match.asked.find((asked) => asked.id === id);
   for (const part of decision?.parts ?? []) {
-    const found = decision && match.answers[id]?.[part] === undefined ? autoAnswerTo(system, match, decision, part) : null;
+    const found =
+      decision && match.answers[id]?.[part] === undefined ? autoAnswerTo(system, match, decision, part) : null;
     if (found) return found.action;
   }
   return null;

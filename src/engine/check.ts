@@ -32,7 +32,12 @@ export function check<G extends Game>(system: System<G>, view: View<G>, action: 
 }
 
 /** What can be read for a parameter; of a number the bounds that hold after what is given besides. */
-function wantedOf<G extends Game>(spec: VerbSpec<G>, view: View<G>, { by, params }: Action, name: string): Wanted | undefined {
+function wantedOf<G extends Game>(
+  spec: VerbSpec<G>,
+  view: View<G>,
+  { by, params }: Action,
+  name: string,
+): Wanted | undefined {
   const param = Object.hasOwn(spec.params, name) ? spec.params[name] : undefined;
   if (param?.kind !== 'number') return param?.wanted;
   const choices = spec.choices(view, by, readSome(spec.params, view, params), name);
@@ -48,8 +53,15 @@ function unasked<G extends Game>(system: System<G>, view: View<G>, action: Actio
   const mine = view.asked.find((decision) => decision.of === action.by);
   // Who is in need not be waited for.
   const open = (mine && !mine.in ? mine : view.asked.find((decision) => !decision.in)) ?? view.asked[0];
-  const facts = { verb: action.verb, side: open?.of ?? null, kind: open?.kind ?? null, ...(mine && open === mine ? { asked: mine.facts } : {}) };
+  const facts = {
+    verb: action.verb,
+    side: open?.of ?? null,
+    kind: open?.kind ?? null,
+    ...(mine && open === mine ? { asked: mine.facts } : {}),
+  };
   if (!mine && open?.verbs.includes(action.verb)) return { ...codes.notAsked, facts };
   if (open?.pace === 'reaction' && codes.waiting) return { ...codes.waiting, facts };
-  return mine ? { ...codes.wrongVerb, facts: { ...facts, side: mine.of, kind: mine.kind, asked: mine.facts } } : { ...codes.notAsked, facts };
+  return mine
+    ? { ...codes.wrongVerb, facts: { ...facts, side: mine.of, kind: mine.kind, asked: mine.facts } }
+    : { ...codes.notAsked, facts };
 }

@@ -24,12 +24,15 @@ export function scriptedDice(values: readonly (number | string)[]): Dice & { lef
   return {
     throw(sides) {
       const value = values[next];
-      if (value === undefined) throw new DiceError(`The scripted dice ran out after ${next}; a d${sides} was to be thrown.`);
+      if (value === undefined)
+        throw new DiceError(`The scripted dice ran out after ${next}; a d${sides} was to be thrown.`);
       const tagged = typeof value === 'string' ? /^d(\d+):(\d+)$/.exec(value) : null;
       if (typeof value === 'string' && !tagged) throw new DiceError(`"${value}" is not a die.`);
-      if (tagged && Number(tagged[1]) !== sides) throw new DiceError(`Die ${next + 1} is scripted as ${value}, but a d${sides} was to be thrown.`);
+      if (tagged && Number(tagged[1]) !== sides)
+        throw new DiceError(`Die ${next + 1} is scripted as ${value}, but a d${sides} was to be thrown.`);
       const shown = tagged ? Number(tagged[2]) : Number(value);
-      if (!Number.isInteger(shown) || shown < 1 || shown > sides) throw new DiceError(`A d${sides} cannot show ${shown}.`);
+      if (!Number.isInteger(shown) || shown < 1 || shown > sides)
+        throw new DiceError(`A d${sides} cannot show ${shown}.`);
       next += 1;
       return shown;
     },

@@ -84,12 +84,24 @@ export interface SystemHandle {
   /** Must everything about this action stay private? So must an answer to a veiled question: one by standing order has no interaction to be seen. */
   secret(view: AnyView, action: Action): boolean;
   /** What may stand for a parameter, or for a field of one of its rows, after those given (as plain data or typed text); unreadable ones count as not given. */
-  choices(view: AnyView, by: SideId, verb: string, given: Facts, param: string, at?: Pick<RowField, 'row' | 'field'>): Choices;
+  choices(
+    view: AnyView,
+    by: SideId,
+    verb: string,
+    given: Facts,
+    param: string,
+    at?: Pick<RowField, 'row' | 'field'>,
+  ): Choices;
   /**
    * Whole legal actions of a side now, best known first; no more are worked out than are asked for. `given`, as plain data or typed
    * text: only those that agree with it, of what can be read.
    */
-  offers(view: AnyView, by: SideId, verb?: string, which?: { readonly given?: Facts; readonly most?: number }): Action[];
+  offers(
+    view: AnyView,
+    by: SideId,
+    verb?: string,
+    which?: { readonly given?: Facts; readonly most?: number },
+  ): Action[];
   /** Parameters as a person types them. */
   print(view: AnyView, action: Action): Readonly<Record<string, string>>;
   query(view: AnyView, name: string, question: Facts): Shown | Refusal;

@@ -28,7 +28,17 @@ export { handleOf } from './open-handle.ts';
 export { defaultOf, optionOf } from './options.ts';
 export { isUnread, unread } from './param.ts';
 export type { Param, ParamKind, Params, RowFields, Unread, Values, Wanted } from './param.ts';
-export { cellParam, groupParam, listParam, nameParam, numberParam, optional, pathParam, unitParam, wordParam } from './params.ts';
+export {
+  cellParam,
+  groupParam,
+  listParam,
+  nameParam,
+  numberParam,
+  optional,
+  pathParam,
+  unitParam,
+  wordParam,
+} from './params.ts';
 export type { Beat, Play, Roll } from './play.ts';
 export { positionError } from './position-schema.ts';
 export type { Position, PositionMarker, PositionTerrain, PositionUnit } from './position.ts';
@@ -40,8 +50,35 @@ export { readRulebook, searchRules } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
 export type * from './scene.ts';
 export { presetOptions } from './system.ts';
-export type { Answers, Receipt, Odds, OptionSpec, Preset, SheetSpec, Setup, Show, Shown, SideSetup, NamedStep, StepSpec, System, VerbPlace, VerbSpec } from './system.ts';
-export type { AskOf, DecisionOf, DecisionsOf, EventOf, EventsOf, GeneralEvents, NameIn, NoFacts, StepOf, StepsOf } from './tables.ts';
+export type {
+  Answers,
+  Receipt,
+  Odds,
+  OptionSpec,
+  Preset,
+  SheetSpec,
+  Setup,
+  Show,
+  Shown,
+  SideSetup,
+  NamedStep,
+  StepSpec,
+  System,
+  VerbPlace,
+  VerbSpec,
+} from './system.ts';
+export type {
+  AskOf,
+  DecisionOf,
+  DecisionsOf,
+  EventOf,
+  EventsOf,
+  GeneralEvents,
+  NameIn,
+  NoFacts,
+  StepOf,
+  StepsOf,
+} from './tables.ts';
 export { schemaRevision, unchanged } from './upgrade.ts';
 export type { StoredMatch, MatchUpgrade } from './upgrade.ts';
 export { printRecord, readRecord, splitOutside } from './typed-record.ts';

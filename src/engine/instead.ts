@@ -8,33 +8,59 @@ import type { Refusal } from './refusal.ts';
 const MOST = 3;
 const FAR = 1_000;
 
-const typed = (value: Json | undefined): string => (typeof value === 'string' ? value.trim().toLowerCase() : value === undefined || value === null ? '' : JSON.stringify(value));
+const typed = (value: Json | undefined): string =>
+  typeof value === 'string'
+    ? value.trim().toLowerCase()
+    : value === undefined || value === null
+      ? ''
+      : JSON.stringify(value);
 
 /** The parameter that says who acts: the first, if it takes a unit or a group. */
-export const actorParam = ({ params: [first] }: VerbInfo): ParamInfo | null => (first?.kind === 'unit' || first?.kind === 'group' ? first : null);
+export const actorParam = ({ params: [first] }: VerbInfo): ParamInfo | null =>
+  first?.kind === 'unit' || first?.kind === 'group' ? first : null;
 
 /** How far a value is from the one that was wanted: cells by their distance, others by being the same or not. */
 function apart(view: AnyView, { kind }: ParamInfo, wanted: string, offered: string): number {
   if (wanted === '' || wanted === offered) return 0;
   if (kind !== 'cell' && kind !== 'path') return 10;
   const grid = gridOf(view.board);
-  const [from, to] = [wanted, offered].map((text) => grid.read(text.split(/[\s,]+/).filter(Boolean).at(-1) ?? ''));
+  const [from, to] = [wanted, offered].map((text) =>
+    grid.read(
+      text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .at(-1) ?? '',
+    ),
+  );
   return from == null || to == null ? FAR : grid.apart(from, to);
 }
 
 /** Up to three legal actions nearest to one that was refused: those the refusal names, else offers of the same verb and unit that come closest. */
-export function insteadOf(handle: SystemHandle, view: AnyView, { verb: name, by, params }: Action, refusal: Refusal): readonly Action[] {
+export function insteadOf(
+  handle: SystemHandle,
+  view: AnyView,
+  { verb: name, by, params }: Action,
+  refusal: Refusal,
+): readonly Action[] {
   if (refusal.instead) return refusal.instead;
   const verb = Object.hasOwn(handle.verbs, name) ? handle.verbs[name] : undefined;
   if (!verb || !view.asked.some((decision) => decision.of === by && decision.verbs.includes(name))) return [];
   const actor = actorParam(verb)?.name;
   const wanted = (param: string): string => typed(params[param]);
   const given = actor === undefined ? {} : { [actor]: params[actor] ?? null };
-  return handle.offers(view, by, name, { given })
+  return handle
+    .offers(view, by, name, { given })
     .filter((offer) => actor === undefined || wanted(actor) === '' || typed(offer.params[actor]) === wanted(actor))
     .map((offer, order) => {
       const printed = handle.print(view, offer);
-      return { offer, order, away: verb.params.reduce((sum, param) => sum + apart(view, param, wanted(param.name), typed(printed[param.name])), 0) };
+      return {
+        offer,
+        order,
+        away: verb.params.reduce(
+          (sum, param) => sum + apart(view, param, wanted(param.name), typed(printed[param.name])),
+          0,
+        ),
+      };
     })
     .sort((one, other) => one.away - other.away || one.order - other.order)
     .slice(0, MOST)

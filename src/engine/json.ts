@@ -17,11 +17,18 @@ export function deepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other)) {
-    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((value, index) => deepEqual(value, other[index]));
+    return (
+      Array.isArray(one)
+      && Array.isArray(other)
+      && one.length === other.length
+      && one.every((value, index) => deepEqual(value, other[index]))
+    );
   }
   const [left, right] = [plain(one), plain(other)];
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => key in right && deepEqual(left[key], right[key]));
+  return (
+    keys.length === Object.keys(right).length && keys.every((key) => key in right && deepEqual(left[key], right[key]))
+  );
 }
 
 /** A deep copy of plain data. About six times faster than `structuredClone`, since it knows that there is nothing else in it. */

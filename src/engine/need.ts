@@ -41,9 +41,12 @@ export function passes(need: Need, value: number): boolean {
   if (need.never?.includes(value)) return false;
   if (need.always?.includes(value)) return true;
   switch (need.pass) {
-    case 'at most': return value <= need.total;
-    case 'at least': return value >= need.total;
-    case 'above': return value > need.total;
+    case 'at most':
+      return value <= need.total;
+    case 'at least':
+      return value >= need.total;
+    case 'above':
+      return value > need.total;
   }
 }
 

@@ -37,10 +37,18 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     for (const name of verbs) {
       const spec = known(name);
       const values = readSome(spec.params, view, given);
-      const wanted = Object.entries(values).map(([param, value]): [string, string] => [param, printOne(spec.params[param] as Param<unknown>, value, view)]);
+      const wanted = Object.entries(values).map(([param, value]): [string, string] => [
+        param,
+        printOne(spec.params[param] as Param<unknown>, value, view),
+      ]);
       const agrees = (offer: Readonly<Record<string, unknown>>): boolean =>
-        wanted.every(([param, text]) => offer[param] != null && printOne(spec.params[param] as Param<unknown>, offer[param], view) === text);
-      for (const offer of spec.offers(seen(view), by, values)) if (wanted.length === 0 || agrees(offer)) yield { verb: name, by, params: writeValues(spec.params, view, offer) };
+        wanted.every(
+          ([param, text]) =>
+            offer[param] != null && printOne(spec.params[param] as Param<unknown>, offer[param], view) === text,
+        );
+      for (const offer of spec.offers(seen(view), by, values))
+        if (wanted.length === 0 || agrees(offer))
+          yield { verb: name, by, params: writeValues(spec.params, view, offer) };
     }
   }
   return {
@@ -90,7 +98,9 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     print(view, action) {
       const { params } = known(action.verb);
       const values = readSome(params, view, action.params);
-      return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, printOne(params[name] as Param<unknown>, value, view)]));
+      return Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, printOne(params[name] as Param<unknown>, value, view)]),
+      );
     },
     query(view, name, question) {
       const query = Object.hasOwn(system.queries, name) ? system.queries[name] : undefined;
@@ -113,10 +123,10 @@ const verbInfo = <G extends Game>(verb: string, spec: VerbSpec<G>): VerbInfo => 
   params: paramInfos(spec.params),
 });
 
-const paramInfos = (params: Params): readonly ParamInfo[] => Object.entries(params).map(([name, { kind, optional, leftOut, rows }]) => ({
-  name,
-  kind,
-  optional: optional || leftOut !== undefined,
-  ...(rows ? { rows: { key: rows.key, fields: paramInfos(rows.fields) } } : {}),
-}));
-
+const paramInfos = (params: Params): readonly ParamInfo[] =>
+  Object.entries(params).map(([name, { kind, optional, leftOut, rows }]) => ({
+    name,
+    kind,
+    optional: optional || leftOut !== undefined,
+    ...(rows ? { rows: { key: rows.key, fields: paramInfos(rows.fields) } } : {}),
+  }));

@@ -9,7 +9,10 @@ export const defaultOf = (option: OptionSpec): Json => option.numbers?.byDefault
 
 /** Options with defaults filled in, typed numbers made numbers; a refusal for unknown ones and values that may not stand. */
 export function resolveOptions<G extends Game>(system: System<G>, given: Facts): Facts | Refusal {
-  const bad = (param: string, text: Json, more: Facts): Refusal => ({ ...(system.codes.badOption ?? system.codes.badValue), facts: { param, text, ...more } });
+  const bad = (param: string, text: Json, more: Facts): Refusal => ({
+    ...(system.codes.badOption ?? system.codes.badValue),
+    facts: { param, text, ...more },
+  });
   const named: Record<string, Json> = {};
   for (const [id, value] of Object.entries(given)) {
     const option = optionOf(system.options, id);
@@ -33,7 +36,8 @@ function wantedFor({ values, numbers, like }: OptionSpec): Wanted {
 }
 
 /** The option that is called so, in any case. */
-export const optionOf = (options: readonly OptionSpec[], id: string): OptionSpec | null => options.find((option) => option.id.toLowerCase() === id.toLowerCase()) ?? null;
+export const optionOf = (options: readonly OptionSpec[], id: string): OptionSpec | null =>
+  options.find((option) => option.id.toLowerCase() === id.toLowerCase()) ?? null;
 
 /** One value as the match keeps it: a word of the list, a number, or the number behind its prefix (`fixed:7`); null if it may not stand. */
 function readOption(option: OptionSpec, value: Json): Json {

@@ -15,7 +15,8 @@ export interface Unread {
 }
 
 export const unread = (why: Unread['unread'], more: Omit<Unread, 'unread'> = {}): Unread => ({ unread: why, ...more });
-export const isUnread = (value: unknown): value is Unread => typeof value === 'object' && value !== null && 'unread' in value;
+export const isUnread = (value: unknown): value is Unread =>
+  typeof value === 'object' && value !== null && 'unread' in value;
 
 /** What a form should offer for it. */
 export type ParamKind = 'unit' | 'group' | 'cell' | 'path' | 'word' | 'number' | 'rows' | 'action' | 'text';

@@ -80,7 +80,8 @@ export const wordParam = <W extends string>(words: readonly W[]): Param<W> => ({
   optional: false,
   wanted: { words },
   read(input) {
-    const text = typeof input === 'string' ? input.trim().toLowerCase() : input === true ? 'yes' : input === false ? 'no' : null;
+    const text =
+      typeof input === 'string' ? input.trim().toLowerCase() : input === true ? 'yes' : input === false ? 'no' : null;
     return words.find((word) => word.toLowerCase() === text) ?? unread('value');
   },
   write: (value) => value,
@@ -118,7 +119,13 @@ export const listParam = <T>(param: Param<T>): Param<readonly T[]> => ({
   optional: false,
   wanted: param.wanted,
   read(input, view) {
-    const items = typeof input === 'string' ? input.split(',').map((item) => item.trim()).filter(Boolean) : input;
+    const items =
+      typeof input === 'string'
+        ? input
+            .split(',')
+            .map((item) => item.trim())
+            .filter(Boolean)
+        : input;
     if (!Array.isArray(items)) return unread('value');
     if (items.length === 0) return unread('missing');
     const values: T[] = [];

@@ -19,7 +19,12 @@ export interface Play<G extends Game> {
   readonly match: Match<G>;
   view(viewer: Viewer): View<G>;
   /** `only`: seen by one side; `outside` is what the others see of it. */
-  tell<Kind extends NameIn<EventsOf<G>>>(kind: Kind, rule: RuleId, facts: EventsOf<G>[Kind], only?: { readonly seen: SideId; readonly outside?: Partial<EventsOf<G>[Kind]> }): void;
+  tell<Kind extends NameIn<EventsOf<G>>>(
+    kind: Kind,
+    rule: RuleId,
+    facts: EventsOf<G>[Kind],
+    only?: { readonly seen: SideId; readonly outside?: Partial<EventsOf<G>[Kind]> },
+  ): void;
   /** Throws `count` dice, or none where the need is sure. */
   roll(sides: number, count: number, purpose: string, need?: Need): Roll;
   /** To be done before all that is already on the agenda, in this order. */

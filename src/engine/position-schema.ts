@@ -3,7 +3,8 @@ import { SIDES } from './ids.ts';
 
 type Form = (value: Json) => boolean;
 
-const isObject = (value: Json): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText: Form = (value) => typeof value === 'string';
 const isWhole: Form = (value) => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000;
@@ -12,11 +13,20 @@ const isTexts: Form = (value) => Array.isArray(value) && value.every(isText);
 const isSide: Form = (value) => SIDES.some((side) => side === value);
 
 /** Is it an object whose fields, where they are given, have these forms? Fields that are not named may be anything. */
-const object = (fields: Readonly<Record<string, Form>>, ...needed: readonly string[]): Form => (value) =>
-  isObject(value) && needed.every((name) => value[name] !== undefined)
-  && Object.entries(fields).every(([name, form]) => { const given = value[name]; return given === undefined || form(given); });
+const object =
+  (fields: Readonly<Record<string, Form>>, ...needed: readonly string[]): Form =>
+  (value) =>
+    isObject(value)
+    && needed.every((name) => value[name] !== undefined)
+    && Object.entries(fields).every(([name, form]) => {
+      const given = value[name];
+      return given === undefined || form(given);
+    });
 
-const listOf = (form: Form): Form => (value) => Array.isArray(value) && value.every(form);
+const listOf =
+  (form: Form): Form =>
+  (value) =>
+    Array.isArray(value) && value.every(form);
 
 const FORMS: Readonly<Record<string, { readonly form: Form; readonly wanted: string }>> = {
   scenario: { form: isText, wanted: 'text' },
@@ -27,14 +37,32 @@ const FORMS: Readonly<Record<string, { readonly form: Form; readonly wanted: str
     wanted: 'an object with phase (text), begin (true or false), active (a side), round (a whole number)',
   },
   units: {
-    form: listOf(object({ id: isText, side: isSide, type: isText, at: isLabel, facing: isWhole, level: isWhole, group: isText, with: isObject }, 'side', 'type')),
+    form: listOf(
+      object(
+        {
+          id: isText,
+          side: isSide,
+          type: isText,
+          at: isLabel,
+          facing: isWhole,
+          level: isWhole,
+          group: isText,
+          with: isObject,
+        },
+        'side',
+        'type',
+      ),
+    ),
     wanted: 'a list of units, each with side and type, its cell a label',
   },
   terrain: {
     form: listOf(object({ kind: isText, at: isText, cells: isTexts, turned: isWhole }, 'kind')),
     wanted: 'a list of pieces, each with kind, and cells as labels',
   },
-  markers: { form: listOf(object({ id: isText, kind: isText, at: isLabel, with: isObject }, 'kind')), wanted: 'a list of markers, each with kind' },
+  markers: {
+    form: listOf(object({ id: isText, kind: isText, at: isLabel, with: isObject }, 'kind')),
+    wanted: 'a list of markers, each with kind',
+  },
   groups: { form: listOf(isObject), wanted: 'a list of objects' },
   own: { form: isObject, wanted: 'an object' },
   secrets: { form: object({ a: isObject, b: isObject }), wanted: 'an object with what a and b keep hidden' },

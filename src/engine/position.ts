@@ -38,7 +38,13 @@ export interface Position {
   readonly scenario?: string;
   readonly options?: Facts;
   readonly map?: string;
-  readonly turn?: { readonly phase?: string; readonly begin?: boolean; readonly active?: SideId; readonly round?: number; readonly [key: string]: Json | undefined };
+  readonly turn?: {
+    readonly phase?: string;
+    readonly begin?: boolean;
+    readonly active?: SideId;
+    readonly round?: number;
+    readonly [key: string]: Json | undefined;
+  };
   readonly units: readonly PositionUnit[];
   readonly terrain?: readonly PositionTerrain[];
   readonly markers?: readonly PositionMarker[];

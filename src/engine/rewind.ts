@@ -17,7 +17,11 @@ export function rewound<G extends Game>(earlier: Match<G>, present: Match<G>, ow
   match.asked = earlier.asked.map((decision) => {
     match.asks += 1;
     const again = { ...decision, id: `q${match.asks}` };
-    const given = own && (decision.of === own ? earlier.answers[decision.id] : answersSince(present, decision) ?? earlier.answers[decision.id]);
+    const given =
+      own
+      && (decision.of === own
+        ? earlier.answers[decision.id]
+        : (answersSince(present, decision) ?? earlier.answers[decision.id]));
     if (given) match.answers[again.id] = deepCopy(given);
     return again;
   });
@@ -26,7 +30,10 @@ export function rewound<G extends Game>(earlier: Match<G>, present: Match<G>, ow
 }
 
 /** What the same question has been answered by now, if it is still asked. */
-function answersSince<G extends Game>({ asked, answers }: Match<G>, decision: Decision): Match<G>['answers'][string] | undefined {
+function answersSince<G extends Game>(
+  { asked, answers }: Match<G>,
+  decision: Decision,
+): Match<G>['answers'][string] | undefined {
   const still = asked.find((one) => deepEqual({ ...one, id: decision.id }, decision));
   return still && answers[still.id];
 }

@@ -27,10 +27,11 @@ type RawRow = Readonly<Record<string, Json>>;
 
 /** Rows as raw fields, of JSON or of typed text; what is no row is handed back as it is unreadable. */
 export function rawRows(fields: readonly string[], input: Json): readonly RawRow[] | Unread {
-  const rows = typeof input === 'string' ? splitOutside(input, /[,;]/)?.map((row) => readRecord(fields, row)) ?? null : input;
+  const rows =
+    typeof input === 'string' ? (splitOutside(input, /[,;]/)?.map((row) => readRecord(fields, row)) ?? null) : input;
   if (!Array.isArray(rows)) return unread('value');
   const wrong = (rows as Json[]).find((row) => typeof row !== 'object' || row === null || Array.isArray(row));
-  return wrong === undefined ? rows as RawRow[] : unread('value', { part: wrong });
+  return wrong === undefined ? (rows as RawRow[]) : unread('value', { part: wrong });
 }
 
 /** Rows of raw text as people type them: `a1 K12, a2 path=K12 K13`. */
@@ -46,10 +47,14 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
   const key = spec.fields[spec.key] as Param<unknown>;
   const keyOf = (row: Values<F>, view: View<Game>): string => key.print(row[spec.key], view);
   const printRow = (row: Values<F>, view: View<Game>): Record<string, string> =>
-    Object.fromEntries(names.flatMap((name): [string, string][] => {
-      const value: unknown = row[name];
-      return value === null || value === undefined ? [] : [[name, (spec.fields[name] as Param<unknown>).print(value, view)]];
-    }));
+    Object.fromEntries(
+      names.flatMap((name): [string, string][] => {
+        const value: unknown = row[name];
+        return value === null || value === undefined
+          ? []
+          : [[name, (spec.fields[name] as Param<unknown>).print(value, view)]];
+      }),
+    );
   return {
     kind: 'rows',
     optional: false,
@@ -64,7 +69,13 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
       const seen = new Set<string>();
       for (const row of raw) {
         const values = readValues(spec.fields, view, row);
-        if (isUnread(values)) return { unread: values.unread, part: values.text, field: values.param, ...(values.which ? { which: values.which } : {}) };
+        if (isUnread(values))
+          return {
+            unread: values.unread,
+            part: values.text,
+            field: values.param,
+            ...(values.which ? { which: values.which } : {}),
+          };
         const name = keyOf(values, view);
         if (seen.has(name)) return unread('value', { part: name, field: spec.key });
         seen.add(name);
@@ -73,7 +84,11 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
       return rows;
     },
     write: (rows, view) => rows.map((row) => writeValues(spec.fields, view, row)),
-    print: (rows, view) => printRows(names, rows.map((row) => printRow(row, view))),
+    print: (rows, view) =>
+      printRows(
+        names,
+        rows.map((row) => printRow(row, view)),
+      ),
     complete(given, keys, view) {
       const byKey = new Map(given.map((row) => [keyOf(row, view), row]));
       return keys.map((name) => byKey.get(name) ?? spec.default?.(view, name) ?? null).filter((row) => row !== null);
@@ -83,12 +98,23 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
 }
 
 /** The rows that can be read whole, and of the row with this key the fields that can: for forms that are half filled. */
-export function rowsSoFar(param: Param<unknown>, view: View<Game>, input: Json, row: string): { readonly whole: unknown; readonly values: Readonly<Record<string, unknown>> } {
+export function rowsSoFar(
+  param: Param<unknown>,
+  view: View<Game>,
+  input: Json,
+  row: string,
+): { readonly whole: unknown; readonly values: Readonly<Record<string, unknown>> } {
   const { rows } = param;
   const raw = rows ? rawRows(Object.keys(rows.fields), input) : null;
   if (!rows || raw === null || isUnread(raw)) return { whole: undefined, values: {} };
   const keyParam = rows.fields[rows.key] as Param<unknown>;
-  const isRow = (values: Readonly<Record<string, unknown>>): boolean => values[rows.key] !== undefined && keyParam.print(values[rows.key], view) === row;
-  const partial = [...raw, { [rows.key]: row }].map((each) => readSome(rows.fields, view, each) as Readonly<Record<string, unknown>>);
-  return { whole: raw.map((each) => readValues(rows.fields, view, each)).filter((each) => !isUnread(each)), values: partial.find(isRow) ?? {} };
+  const isRow = (values: Readonly<Record<string, unknown>>): boolean =>
+    values[rows.key] !== undefined && keyParam.print(values[rows.key], view) === row;
+  const partial = [...raw, { [rows.key]: row }].map(
+    (each) => readSome(rows.fields, view, each) as Readonly<Record<string, unknown>>,
+  );
+  return {
+    whole: raw.map((each) => readValues(rows.fields, view, each)).filter((each) => !isUnread(each)),
+    values: partial.find(isRow) ?? {},
+  };
 }

@@ -27,11 +27,17 @@ export function readRulebook(markdown: string): ReadonlyMap<string, RuleEntry> {
 function readEntry(part: string): RuleEntry {
   const [first = '', ...lines] = part.split('\n');
   const [, id, title] = HEADING.exec(first) ?? [];
-  if (id === undefined || title === undefined) throw new Error(`The rulebook has a heading that is no rule: "${first}".`);
-  const paragraphs = lines.join('\n').split(/\n[ \t]*\n/).map((text) => text.trim()).filter((text) => text !== '');
+  if (id === undefined || title === undefined)
+    throw new Error(`The rulebook has a heading that is no rule: "${first}".`);
+  const paragraphs = lines
+    .join('\n')
+    .split(/\n[ \t]*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
   const examples = paragraphs.filter((text) => text.startsWith(EXAMPLE));
   const text = paragraphs.filter((one) => !examples.includes(one)).join('\n\n');
-  if (text === '' || examples.length > 1) throw new Error(`The rulebook needs one text and at most one example for ${id}.`);
+  if (text === '' || examples.length > 1)
+    throw new Error(`The rulebook needs one text and at most one example for ${id}.`);
   return { id, title: title.trim(), text, example: examples[0]?.slice(EXAMPLE.length).trim() ?? null };
 }
 
@@ -55,7 +61,10 @@ export function searchRules(book: ReadonlyMap<string, RuleEntry>, words: string,
 
 /** The entry with this id first, then those whose ids begin so; null if it does not look like an id. */
 function idsLike(book: ReadonlyMap<string, RuleEntry>, words: string): readonly RuleEntry[] | null {
-  const typed = words.trim().toUpperCase().replace(/^([A-Z]{2})[- ]?(?=R?\d)/, '$1-');
+  const typed = words
+    .trim()
+    .toUpperCase()
+    .replace(/^([A-Z]{2})[- ]?(?=R?\d)/, '$1-');
   if (!/^(?:[A-Z]{2}-)?R?\d[\d.]*$|^[A-Z]{2}-R?$/.test(typed)) return null;
   const bare = (id: string): string => id.slice(id.indexOf('-') + 1);
   const begins = [...book.values()].filter(({ id }) => id.startsWith(typed) || bare(id).startsWith(typed));
@@ -75,7 +84,9 @@ function indexOf(book: ReadonlyMap<string, RuleEntry>): readonly Page[] {
   const kept = indexes.get(book);
   if (kept) return kept;
   const pages = [...book.values()].map((entry) => ({
-    entry, title: meaningful(stems(entry.title)), text: [...new Set(stems(`${entry.text} ${entry.example ?? ''}`))],
+    entry,
+    title: meaningful(stems(entry.title)),
+    text: [...new Set(stems(`${entry.text} ${entry.example ?? ''}`))],
   }));
   indexes.set(book, pages);
   return pages;
@@ -111,7 +122,11 @@ function stems(text: string): string[] {
   });
 }
 
-const SMALL = new Set(stems('a an the of to in on at by is are be am do does work works may can i you my it its if when what how who happens and or for with'));
+const SMALL = new Set(
+  stems(
+    'a an the of to in on at by is are be am do does work works may can i you my it its if when what how who happens and or for with',
+  ),
+);
 
 /** Without the small words, unless there are no others. */
 function meaningful(words: readonly string[]): readonly string[] {

@@ -2,10 +2,35 @@ import type { BoardShape, Cell, Place } from './board/board.ts';
 import type { SideId } from './ids.ts';
 
 /** Named shades; the palette of a theme gives each its colour and its pattern. */
-export type Shade = 'side-a' | 'side-b' | 'reach' | 'charge' | 'caught' | 'near' | 'far' | 'danger' | 'effect' | 'chosen' | 'neutral' | 'centre';
+export type Shade =
+  | 'side-a'
+  | 'side-b'
+  | 'reach'
+  | 'charge'
+  | 'caught'
+  | 'near'
+  | 'far'
+  | 'danger'
+  | 'effect'
+  | 'chosen'
+  | 'neutral'
+  | 'centre';
 
 /** How terrain looks; each differs by pattern as well as by colour. */
-export type TerrainLook = 'wood' | 'rock' | 'wall' | 'hedge' | 'water' | 'pit' | 'ruin' | 'rough' | 'hill' | 'building' | 'gate' | 'slope' | 'shallows';
+export type TerrainLook =
+  | 'wood'
+  | 'rock'
+  | 'wall'
+  | 'hedge'
+  | 'water'
+  | 'pit'
+  | 'ruin'
+  | 'rough'
+  | 'hill'
+  | 'building'
+  | 'gate'
+  | 'slope'
+  | 'shallows';
 
 export interface SceneTerrain {
   readonly look: TerrainLook;
@@ -19,7 +44,21 @@ export interface SceneTerrain {
 
 export interface Badge {
   /** `wound` draws `count` dots, `wounded` a slash across the token, `done` greys it; the others are small signs that can be read at 24 px. */
-  readonly kind: 'wound' | 'wounded' | 'fallen' | 'running' | 'shielded' | 'slowed' | 'weakened' | 'new' | 'escort' | 'marked' | 'done' | 'helpless' | 'doubled' | 'dismounted';
+  readonly kind:
+    | 'wound'
+    | 'wounded'
+    | 'fallen'
+    | 'running'
+    | 'shielded'
+    | 'slowed'
+    | 'weakened'
+    | 'new'
+    | 'escort'
+    | 'marked'
+    | 'done'
+    | 'helpless'
+    | 'doubled'
+    | 'dismounted';
   readonly count?: number;
   /** For `running`: degrees clockwise from east. */
   readonly heading?: number;
@@ -33,7 +72,8 @@ export interface Bar {
 }
 
 /** Symbols of the classes of units, drawn as vector paths. */
-export type Silhouette = 'fighter' | 'spear' | 'ranged' | 'mage' | 'brute' | 'beast' | 'rider' | 'undead' | 'leader' | 'machine' | 'spirit';
+export type Silhouette =
+  'fighter' | 'spear' | 'ranged' | 'mage' | 'brute' | 'beast' | 'rider' | 'undead' | 'leader' | 'machine' | 'spirit';
 
 /** Colours that tell groups of one side apart; always with a letter. */
 export type Hue = 'red' | 'blue' | 'green' | 'yellow' | 'white' | 'black' | 'orange' | 'purple';
@@ -88,7 +128,8 @@ export interface Link {
 /** Where something went, or what was aimed where. */
 export interface Trail {
   /** `march` is dotted and marks every place on its way; `attack` runs from one unit to another. */
-  readonly kind: 'move' | 'march' | 'charge' | 'push' | 'fall' | 'follow' | 'run' | 'attack' | 'shot' | 'spell' | 'sight' | 'crawl';
+  readonly kind:
+    'move' | 'march' | 'charge' | 'push' | 'fall' | 'follow' | 'run' | 'attack' | 'shot' | 'spell' | 'sight' | 'crawl';
   readonly side: SideId | null;
   /** From the first place to the last; the last may lie off the board. */
   readonly points: readonly Place[];

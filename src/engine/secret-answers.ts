@@ -24,10 +24,16 @@ export interface SecretAnswer {
 export const secretAnswers = <G extends Game>(system: System<G>, match: Match<G>): SecretAnswer[] =>
   match.asked.flatMap((decision) => {
     const given = match.answers[decision.id];
-    return decision.secret && given && decision.parts.every((part) => part in given) ? [answeredTo(system, match, decision)] : [];
+    return decision.secret && given && decision.parts.every((part) => part in given)
+      ? [answeredTo(system, match, decision)]
+      : [];
   });
 
-function answeredTo<G extends Game>(system: System<G>, match: Match<G>, { id, of, verbs, parts }: Decision): SecretAnswer {
+function answeredTo<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  { id, of, verbs, parts }: Decision,
+): SecretAnswer {
   const view = viewOf(match, of);
   const given = match.answers[id] ?? {};
   const whole: Record<Part, Json> = {};
@@ -36,7 +42,9 @@ function answeredTo<G extends Game>(system: System<G>, match: Match<G>, { id, of
   for (const part of parts) {
     const action = given[part] ?? null;
     whole[part] = action && { verb: action.verb, params: action.params };
-    const { revealed, params } = (action ? verbOf(system, action.verb) : null) as VerbSpec<G> | null ?? { params: {} as Params };
+    const { revealed, params } = ((action ? verbOf(system, action.verb) : null) as VerbSpec<G> | null) ?? {
+      params: {} as Params,
+    };
     const learnt = action && revealed ? revealed(view, of, valuesOf({ params }, view, action), part) : whole[part];
     stays ||= learnt === null && action !== null;
     shown[part] = learnt ?? null;

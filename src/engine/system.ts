@@ -42,7 +42,12 @@ export interface StepSpec<G extends Game, S extends object = Step, Asks = Ask, A
 }
 
 /** The step of this name in a book's tables: what it remembers, and what it may ask. */
-export type NamedStep<G extends Game, Name extends NameIn<StepsOf<G>>> = StepSpec<G, StepOf<G, Name>, AskOf<G>, DecisionOf<G>>;
+export type NamedStep<G extends Game, Name extends NameIn<StepsOf<G>>> = StepSpec<
+  G,
+  StepOf<G, Name>,
+  AskOf<G>,
+  DecisionOf<G>
+>;
 
 /** Told when an answer was kept: did it replace one, and is the side's decision complete with it for the first time? */
 export interface Receipt {
@@ -97,7 +102,12 @@ export interface OptionSpec {
   /** Words that may stand for it, the default first. */
   readonly values: readonly string[];
   /** Whole numbers that may stand for it besides. */
-  readonly numbers?: { readonly least: number; readonly most: number; readonly prefix?: string; readonly byDefault?: number };
+  readonly numbers?: {
+    readonly least: number;
+    readonly most: number;
+    readonly prefix?: string;
+    readonly byDefault?: number;
+  };
   /** Reads a value of another form (`3/2/1`) as the match keeps it; null if it may not stand. */
   readonly also?: (value: Json) => Json | null;
   /** An example of that form, where more may stand than the listed words. */
@@ -144,7 +154,9 @@ export interface SheetSpec {
   /** A sheet at the start of a campaign. */
   fresh(options: Facts): Json;
   /** What may be done with a sheet between matches, by verb: the next sheet, or why not. `roll` throws one die. */
-  readonly verbs: Readonly<Record<string, (sheet: Json, params: Facts, roll: (sides: number) => number) => Json | Refusal>>;
+  readonly verbs: Readonly<
+    Record<string, (sheet: Json, params: Facts, roll: (sides: number) => number) => Json | Refusal>
+  >;
   /** A sheet kept by an earlier revision, in the form of this one; null where that cannot be done. */
   upgraded?(sheet: Json, from: number): Json | null;
 }
@@ -153,7 +165,8 @@ export interface SheetSpec {
 export type Preset = { readonly options: Facts } | { readonly position: Position };
 
 /** The options that a preset begins with; none where there is no preset. */
-export const presetOptions = (preset: Preset | null | undefined): Facts => (!preset ? {} : 'position' in preset ? preset.position.options ?? {} : preset.options);
+export const presetOptions = (preset: Preset | null | undefined): Facts =>
+  !preset ? {} : 'position' in preset ? (preset.position.options ?? {}) : preset.options;
 
 /** One rule book, as code. */
 export interface System<G extends Game> {

@@ -28,7 +28,12 @@ export interface GeneralEvents {
 }
 
 /** An event of a book: its kind says which facts it has. */
-export type EventOf<G extends Game> = { [Kind in NameIn<EventsOf<G>>]: Omit<Event, 'kind' | 'facts'> & { readonly kind: Kind; readonly facts: EventsOf<G>[Kind] } }[NameIn<EventsOf<G>>];
+export type EventOf<G extends Game> = {
+  [Kind in NameIn<EventsOf<G>>]: Omit<Event, 'kind' | 'facts'> & {
+    readonly kind: Kind;
+    readonly facts: EventsOf<G>[Kind];
+  };
+}[NameIn<EventsOf<G>>];
 
 interface Asked<Kind, Known> {
   readonly kind: Kind;
@@ -36,11 +41,19 @@ interface Asked<Kind, Known> {
 }
 
 /** What a step of a book asks: its kind says which facts it has. */
-export type AskOf<G extends Game> = { [Kind in NameIn<DecisionsOf<G>>]: Omit<Ask, 'kind' | 'facts'> & Asked<Kind, DecisionsOf<G>[Kind]> }[NameIn<DecisionsOf<G>>];
+export type AskOf<G extends Game> = {
+  [Kind in NameIn<DecisionsOf<G>>]: Omit<Ask, 'kind' | 'facts'> & Asked<Kind, DecisionsOf<G>[Kind]>;
+}[NameIn<DecisionsOf<G>>];
 /** What the table of a book says of a question: with a kind go its facts. */
-export type KnownDecision<G extends Game> = { [Kind in NameIn<DecisionsOf<G>>]: Asked<Kind, DecisionsOf<G>[Kind]> }[NameIn<DecisionsOf<G>>];
+export type KnownDecision<G extends Game> = {
+  [Kind in NameIn<DecisionsOf<G>>]: Asked<Kind, DecisionsOf<G>[Kind]>;
+}[NameIn<DecisionsOf<G>>];
 /** A question of a book that was asked. */
-export type DecisionOf<G extends Game> = { [Kind in NameIn<DecisionsOf<G>>]: Omit<Decision, 'kind' | 'facts'> & Asked<Kind, DecisionsOf<G>[Kind]> }[NameIn<DecisionsOf<G>>];
+export type DecisionOf<G extends Game> = {
+  [Kind in NameIn<DecisionsOf<G>>]: Omit<Decision, 'kind' | 'facts'> & Asked<Kind, DecisionsOf<G>[Kind]>;
+}[NameIn<DecisionsOf<G>>];
 
 /** One step of a book by its name. */
-export type StepOf<G extends Game, Name extends NameIn<StepsOf<G>> = NameIn<StepsOf<G>>> = { [Each in Name]: { readonly step: Each } & StepsOf<G>[Each] }[Name];
+export type StepOf<G extends Game, Name extends NameIn<StepsOf<G>> = NameIn<StepsOf<G>>> = {
+  [Each in Name]: { readonly step: Each } & StepsOf<G>[Each];
+}[Name];

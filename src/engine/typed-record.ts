@@ -55,16 +55,22 @@ export function readRecord(fields: readonly string[], text: string): Record<stri
 }
 
 /** The same the other way. A value that holds any of what `wraps` matches is put in parentheses. */
-export function printRecord(fields: readonly string[], values: Readonly<Record<string, string>>, wraps: RegExp = /[=()]/): string {
+export function printRecord(
+  fields: readonly string[],
+  values: Readonly<Record<string, string>>,
+  wraps: RegExp = /[=()]/,
+): string {
   let named = false;
-  return fields.flatMap((field) => {
-    const value = values[field] ?? '';
-    if (value === '') {
-      named = true;
-      return [];
-    }
-    named ||= /\s/.test(value);
-    const text = wraps.test(value) ? `(${value})` : value;
-    return [named ? `${field}=${text}` : text];
-  }).join(' ');
+  return fields
+    .flatMap((field) => {
+      const value = values[field] ?? '';
+      if (value === '') {
+        named = true;
+        return [];
+      }
+      named ||= /\s/.test(value);
+      const text = wraps.test(value) ? `(${value})` : value;
+      return [named ? `${field}=${text}` : text];
+    })
+    .join(' ');
 }

@@ -13,18 +13,36 @@ export interface UnreadParam extends Unread {
 }
 
 function unreadParam(param: string, { part, ...why }: Unread, given: Json | undefined): UnreadParam {
-  return { ...why, param, text: why.unread === 'missing' ? null : part ?? given ?? null };
+  return { ...why, param, text: why.unread === 'missing' ? null : (part ?? given ?? null) };
 }
 
 /** A value that could not be read, as a refusal: facts `param` and `text`, the `wanted` forms, and `which` units share a name. */
-export function refuseUnread(codes: GeneralCodes, { unread, param, text, which, field }: UnreadParam, wanted: Wanted | undefined): Refusal {
+export function refuseUnread(
+  codes: GeneralCodes,
+  { unread, param, text, which, field }: UnreadParam,
+  wanted: Wanted | undefined,
+): Refusal {
   const known = unread === 'thing' ? codes.unknownThing : unread === 'label' ? codes.badLabel : codes.badValue;
-  return { ...known, facts: { param, text, ...(field === undefined ? {} : { field }), ...(wanted && known === codes.badValue ? { wanted: { ...wanted } } : {}), ...(which ? { which: [...which] } : {}) } };
+  return {
+    ...known,
+    facts: {
+      param,
+      text,
+      ...(field === undefined ? {} : { field }),
+      ...(wanted && known === codes.badValue ? { wanted: { ...wanted } } : {}),
+      ...(which ? { which: [...which] } : {}),
+    },
+  };
 }
 
 /** Reads the parameters of an action; stops at the first that cannot be read. Parameters that the verb does not have count as unreadable. */
-export function readValues<P extends Params>(params: P, view: View<Game>, given: Readonly<Record<string, Json>>): Values<P> | UnreadParam {
-  for (const name of Object.keys(given)) if (!Object.hasOwn(params, name)) return { unread: 'value', param: name, text: given[name] ?? null };
+export function readValues<P extends Params>(
+  params: P,
+  view: View<Game>,
+  given: Readonly<Record<string, Json>>,
+): Values<P> | UnreadParam {
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(params, name)) return { unread: 'value', param: name, text: given[name] ?? null };
   const values: Record<string, unknown> = {};
   for (const name in params) {
     const value = readOne(params[name] as Param<unknown>, view, given[name]);
@@ -35,7 +53,11 @@ export function readValues<P extends Params>(params: P, view: View<Game>, given:
 }
 
 /** The same, leaving out what cannot be read: for forms that are half filled. */
-export function readSome<P extends Params>(params: P, view: View<Game>, given: Readonly<Record<string, Json>>): Partial<Values<P>> {
+export function readSome<P extends Params>(
+  params: P,
+  view: View<Game>,
+  given: Readonly<Record<string, Json>>,
+): Partial<Values<P>> {
   const values: Record<string, unknown> = {};
   for (const name in params) {
     if (isLeftOut(given[name])) continue;
@@ -45,10 +67,12 @@ export function readSome<P extends Params>(params: P, view: View<Game>, given: R
   return values as Partial<Values<P>>;
 }
 
-const isLeftOut = (given: Json | undefined): given is undefined | null | '' => given === undefined || given === null || given === '';
+const isLeftOut = (given: Json | undefined): given is undefined | null | '' =>
+  given === undefined || given === null || given === '';
 
 function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefined): unknown {
-  if (isLeftOut(given)) return param.leftOut !== undefined ? param.leftOut : param.optional ? null : { unread: 'missing' };
+  if (isLeftOut(given))
+    return param.leftOut !== undefined ? param.leftOut : param.optional ? null : { unread: 'missing' };
   return param.read(given, view);
 }
 
@@ -70,4 +94,8 @@ export function valuesOf<P extends Params>(spec: { readonly params: P }, view: V
 }
 
 /** The same of an answer that may be missing, as nothing was given in time: null. */
-export const valuesGiven = <P extends Params>(spec: { readonly params: P }, view: View<Game>, action: Action | undefined): Values<P> | null => (action ? valuesOf(spec, view, action) : null);
+export const valuesGiven = <P extends Params>(
+  spec: { readonly params: P },
+  view: View<Game>,
+  action: Action | undefined,
+): Values<P> | null => (action ? valuesOf(spec, view, action) : null);

@@ -50,9 +50,23 @@ export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G>
   }
   // When the match is over nothing is secret any more.
   const seesAll = viewer === 'umpire' || match.result !== null;
-  const secrets: Partial<Record<SideId, G['secret']>> = seesAll ? match.secrets : side ? { [side]: match.secrets[side] } as Partial<Record<SideId, G['secret']>> : {};
+  const secrets: Partial<Record<SideId, G['secret']>> = seesAll
+    ? match.secrets
+    : side
+      ? ({ [side]: match.secrets[side] } as Partial<Record<SideId, G['secret']>>)
+      : {};
   return {
-    viewer, side, system: match.system, options: match.options, board: match.board, units: match.units,
-    markers: match.markers, own: match.own, secrets, asked: asked as readonly object[] as View<G>['asked'], answers, result: match.result,
+    viewer,
+    side,
+    system: match.system,
+    options: match.options,
+    board: match.board,
+    units: match.units,
+    markers: match.markers,
+    own: match.own,
+    secrets,
+    asked: asked as readonly object[] as View<G>['asked'],
+    answers,
+    result: match.result,
   };
 }

@@ -64,10 +64,19 @@ export interface Phrases {
 }
 
 /** Words for each name of a table of facts: a name without words does not compile. */
-export type WordsFor<Table extends object, Words> = { readonly [Name in keyof Table]: (facts: Table[Name], names: Names) => Words };
+export type WordsFor<Table extends object, Words> = {
+  readonly [Name in keyof Table]: (facts: Table[Name], names: Names) => Words;
+};
 
 /** What the words for a table say of a name from outside; undefined where the book does not know it, as one of an earlier revision. */
-export function wordsIn<Table extends object, Words>(table: WordsFor<Table, Words>, name: string, facts: Facts, names: Names): Words | undefined {
-  const words = Object.hasOwn(table, name) ? (table as Readonly<Record<string, (facts: Facts, names: Names) => Words>>)[name] : undefined;
+export function wordsIn<Table extends object, Words>(
+  table: WordsFor<Table, Words>,
+  name: string,
+  facts: Facts,
+  names: Names,
+): Words | undefined {
+  const words = Object.hasOwn(table, name)
+    ? (table as Readonly<Record<string, (facts: Facts, names: Names) => Words>>)[name]
+    : undefined;
   return words?.(facts, names);
 }

@@ -16,7 +16,9 @@ export function spreadOf(trials: readonly Trial[]): number[] {
 }
 
 /** Chances of 0 … n successes in n rolls of one chance. */
-export const binomial = (count: number, chance: number): number[] => spreadOf(Array<Trial>(count).fill([1 - chance, chance]));
+export const binomial = (count: number, chance: number): number[] =>
+  spreadOf(Array<Trial>(count).fill([1 - chance, chance]));
 
 /** The weight of at least so many successes. */
-export const atLeastOf = (spread: readonly number[], successes: number): number => spread.slice(successes).reduce((sum, weight) => sum + weight, 0);
+export const atLeastOf = (spread: readonly number[], successes: number): number =>
+  spread.slice(successes).reduce((sum, weight) => sum + weight, 0);

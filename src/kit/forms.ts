@@ -7,13 +7,23 @@ interface Named {
   readonly id: UnitId;
 }
 
-export const unitChoice = ({ id }: Named, note?: Text): Choice => ({ value: id, name: text('unit', { unit: id }), ...(note ? { note } : {}) });
+export const unitChoice = ({ id }: Named, note?: Text): Choice => ({
+  value: id,
+  name: text('unit', { unit: id }),
+  ...(note ? { note } : {}),
+});
 /** Units to choose from, in the order given. */
 export const units = (list: readonly Named[]): Choices => ({ list: list.map((unit) => unitChoice(unit)) });
 /** Words to choose from, each named by the text `key.word`. */
-export const words = (values: readonly string[], key: string): Choices => ({ list: values.map((value) => ({ value, name: text(`${key}.${value}`) })) });
+export const words = (values: readonly string[], key: string): Choices => ({
+  list: values.map((value) => ({ value, name: text(`${key}.${value}`) })),
+});
 /** A cell by its label. */
-export const cellChoice = (label: string, note?: Text): Choice => ({ value: label, name: text('cell', { cell: label }), ...(note ? { note } : {}) });
+export const cellChoice = (label: string, note?: Text): Choice => ({
+  value: label,
+  name: text('cell', { cell: label }),
+  ...(note ? { note } : {}),
+});
 export const cells = (list: readonly Cell[]): Choices => ({ cells: list });
 export const nothing: Choices = { list: [] };
 

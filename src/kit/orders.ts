@@ -1,5 +1,19 @@
 import { nameParam, optional, refusal, unitParam } from '../engine/index.ts';
-import type { Facts, Game, Json, Param, Play, Refusal, RuleId, SideId, Unit, UnitId, VerbSpec, View, Wanted } from '../engine/index.ts';
+import type {
+  Facts,
+  Game,
+  Json,
+  Param,
+  Play,
+  Refusal,
+  RuleId,
+  SideId,
+  Unit,
+  UnitId,
+  VerbSpec,
+  View,
+  Wanted,
+} from '../engine/index.ts';
 import { firstOf, nothing, text, units, words } from './forms.ts';
 import { unitOf } from './units.ts';
 
@@ -25,13 +39,25 @@ export interface OrderSpec<V extends OrderValue = OrderValue> {
 type OrderSpecs<V extends OrderValue> = Readonly<Record<string, OrderSpec<V>>>;
 
 /** One of several words. `also` reads values of another form, for which `like` is an example; `shown` are then the words of the plain form. */
-export function wordOrder(values: readonly string[], start: string, more: { readonly rule?: RuleId; readonly like?: string; readonly shown?: readonly string[]; readonly also?: (value: string) => string | null } = {}): OrderSpec<string> {
+export function wordOrder(
+  values: readonly string[],
+  start: string,
+  more: {
+    readonly rule?: RuleId;
+    readonly like?: string;
+    readonly shown?: readonly string[];
+    readonly also?: (value: string) => string | null;
+  } = {},
+): OrderSpec<string> {
   const { rule, like, shown = values, also } = more;
   return {
-    values, start, ...(rule === undefined ? {} : { rule }), wanted: { words: shown, ...(like === undefined ? {} : { like }) },
+    values,
+    start,
+    ...(rule === undefined ? {} : { rule }),
+    wanted: { words: shown, ...(like === undefined ? {} : { like }) },
     read(given) {
       const value = typeof given === 'string' ? given.trim().toLowerCase().replaceAll(/\s+/g, ' ') : null;
-      return value === null || values.includes(value) ? value : also?.(value) ?? null;
+      return value === null || values.includes(value) ? value : (also?.(value) ?? null);
     },
   };
 }
@@ -41,7 +67,9 @@ const mostDice = 99;
 
 /** One of several words, or a number of dice. */
 export const diceOrder = (values: readonly string[], start: string): OrderSpec<string | number> => ({
-  values, start, wanted: { words: values, least: 0, most: mostDice },
+  values,
+  start,
+  wanted: { words: values, least: 0, most: mostDice },
   read(given) {
     if (typeof given === 'string' && values.includes(given)) return given;
     const number = typeof given === 'string' && /^\d{1,2}$/.test(given) ? Number(given) : given;
@@ -51,20 +79,29 @@ export const diceOrder = (values: readonly string[], start: string): OrderSpec<s
 
 /** Any of several words at once, `none` for none of them; none at the start. */
 export const severalOrder = (values: readonly string[]): OrderSpec<readonly string[]> => ({
-  values, start: [], wanted: { words: [...values, 'none'] },
+  values,
+  start: [],
+  wanted: { words: [...values, 'none'] },
   read(given) {
     const several = given === 'none' ? [] : typeof given === 'string' ? given.split(/[\s,]+/) : given;
-    return Array.isArray(several) && several.every((word): word is string => values.includes(word as string)) ? several : null;
+    return Array.isArray(several) && several.every((word): word is string => values.includes(word as string))
+      ? several
+      : null;
   },
 });
 
-const specOf = <V extends OrderValue>(specs: OrderSpecs<V>, key: string): OrderSpec<V> | undefined => (Object.hasOwn(specs, key) ? specs[key] : undefined);
+const specOf = <V extends OrderValue>(specs: OrderSpecs<V>, key: string): OrderSpec<V> | undefined =>
+  Object.hasOwn(specs, key) ? specs[key] : undefined;
 
 /** A value as it is kept; null where there is no such order or it may not stand for it. */
-export const readOrder = <V extends OrderValue>(specs: OrderSpecs<V>, key: string, given: Json): V | null => specOf(specs, key)?.read(given) ?? null;
+export const readOrder = <V extends OrderValue>(specs: OrderSpecs<V>, key: string, given: Json): V | null =>
+  specOf(specs, key)?.read(given) ?? null;
 
 /** Orders as data hold them; else the key of the first that may not stand. */
-export function readOrders<V extends OrderValue>(specs: OrderSpecs<V>, given: Facts): { readonly orders: Orders<V> } | { readonly wrong: string } {
+export function readOrders<V extends OrderValue>(
+  specs: OrderSpecs<V>,
+  given: Facts,
+): { readonly orders: Orders<V> } | { readonly wrong: string } {
   const orders: Orders<V> = {};
   for (const [key, value] of Object.entries(given)) {
     const kept = readOrder(specs, key, value);
@@ -75,7 +112,11 @@ export function readOrders<V extends OrderValue>(specs: OrderSpecs<V>, given: Fa
 }
 
 /** The order that holds: the first that says something, else what holds from the start. */
-export function orderIn<V extends OrderValue>(specs: OrderSpecs<V>, key: string, ...orders: readonly (Orders<V> | undefined)[]): V {
+export function orderIn<V extends OrderValue>(
+  specs: OrderSpecs<V>,
+  key: string,
+  ...orders: readonly (Orders<V> | undefined)[]
+): V {
   const given = orders.find((each) => each?.[key] !== undefined)?.[key] ?? specOf(specs, key)?.start;
   if (given === undefined) throw new Error(`There is no standing order ${key}`);
   return given;
@@ -101,14 +142,26 @@ type OrderParams = typeof params;
 type UnitOrderParams = OrderParams & { readonly unit: Param<UnitId | null> };
 
 /** Why an order may not stand, with what might. */
-export function orderRefusal<V extends OrderValue>({ specs, rule, code }: OrderBook<V>, key: string, value: Json): Refusal | null {
+export function orderRefusal<V extends OrderValue>(
+  { specs, rule, code }: OrderBook<V>,
+  key: string,
+  value: Json,
+): Refusal | null {
   if (readOrder(specs, key, value) !== null) return null;
   const spec = specOf(specs, key);
-  return refusal(code, spec?.rule ?? rule, { key, value, keys: Object.keys(specs), ...(spec ? { values: [...spec.values], wanted: { ...spec.wanted } } : {}) });
+  return refusal(code, spec?.rule ?? rule, {
+    key,
+    value,
+    keys: Object.keys(specs),
+    ...(spec ? { values: [...spec.values], wanted: { ...spec.wanted } } : {}),
+  });
 }
 
 /** Standing orders of a side: answers given beforehand, seen by that side alone. */
-export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V extends OrderValue>(book: OrderBook<V>, tell: TellOrder<G, SideOrder<V>>): VerbSpec<G, OrderParams> {
+export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V extends OrderValue>(
+  book: OrderBook<V>,
+  tell: TellOrder<G, SideOrder<V>>,
+): VerbSpec<G, OrderParams> {
   const { specs, rule } = book;
   return {
     rule,
@@ -117,7 +170,8 @@ export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V
     free: () => true,
     secret: () => true,
     choices(_view, _by, { key }, param) {
-      if (param === 'key') return { list: Object.keys(specs).map((each) => ({ value: each, name: text(`order.${each}`) })) };
+      if (param === 'key')
+        return { list: Object.keys(specs).map((each) => ({ value: each, name: text(`order.${each}`) })) };
       const spec = key === undefined ? undefined : specOf(specs, key);
       return spec ? words(spec.values, 'order-value') : nothing;
     },
@@ -133,21 +187,29 @@ export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V
 }
 
 /** Standing orders of a side or of one unit, whose own go before those of its side. `unitsOf`: who may have some. */
-export function unitOrdersVerb<G extends Game & { secret: { orders: Orders<V>; unitOrders: Record<UnitId, Orders<V>> } }, V extends OrderValue>(
-  book: OrderBook<V>, unitsOf: (view: View<G>, by: SideId) => readonly Unit[], tell: TellOrder<G, UnitOrder<V>>,
+export function unitOrdersVerb<
+  G extends Game & { secret: { orders: Orders<V>; unitOrders: Record<UnitId, Orders<V>> } },
+  V extends OrderValue,
+>(
+  book: OrderBook<V>,
+  unitsOf: (view: View<G>, by: SideId) => readonly Unit[],
+  tell: TellOrder<G, UnitOrder<V>>,
 ): VerbSpec<G, UnitOrderParams> {
-  const ofSide = ordersVerb<G, V>(book, (play, rule, order) => { tell(play, rule, { ...order, unit: null }); });
+  const ofSide = ordersVerb<G, V>(book, (play, rule, order) => {
+    tell(play, rule, { ...order, unit: null });
+  });
   return {
     ...ofSide,
     params: { ...params, unit: optional(unitParam) },
-    choices: (view, by, { key }, param) => (param === 'unit' ? units(unitsOf(view, by)) : ofSide.choices(view, by, key === undefined ? {} : { key }, param)),
+    choices: (view, by, { key }, param) =>
+      param === 'unit' ? units(unitsOf(view, by)) : ofSide.choices(view, by, key === undefined ? {} : { key }, param),
     *offers(view, by) {
       for (const order of ofSide.offers(view, by)) yield { ...order, unit: null };
     },
-    refuse: (view, by, { key, value, unit }) => firstOf(
-      orderRefusal(book, key, value),
-      () => (unit !== null && unitOf(view, unit).side !== by ? refusal('NOT_YOUR_UNIT', book.rule, { unit }) : null),
-    ),
+    refuse: (view, by, { key, value, unit }) =>
+      firstOf(orderRefusal(book, key, value), () =>
+        unit !== null && unitOf(view, unit).side !== by ? refusal('NOT_YOUR_UNIT', book.rule, { unit }) : null,
+      ),
     run(play, by, { key, value, unit }) {
       const secret = play.match.secrets[by];
       const kept = keep(unit === null ? secret.orders : (secret.unitOrders[unit] ??= {}), book, key, value);
@@ -156,7 +218,8 @@ export function unitOrdersVerb<G extends Game & { secret: { orders: Orders<V>; u
   };
 }
 
-const ruleOf = <V extends OrderValue>({ specs, rule }: OrderBook<V>, key: string): RuleId => specOf(specs, key)?.rule ?? rule;
+const ruleOf = <V extends OrderValue>({ specs, rule }: OrderBook<V>, key: string): RuleId =>
+  specOf(specs, key)?.rule ?? rule;
 
 /** Keeps an order that was accepted. */
 function keep<V extends OrderValue>(orders: Orders<V>, { specs }: OrderBook<V>, key: string, value: string): V {

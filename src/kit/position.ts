@@ -13,17 +13,25 @@ export interface Field<T, C = unknown> {
 /** Fields by name, in the order in which they are read. What has none stands elsewhere in a position. */
 export type Fields<S, C = unknown> = { readonly [K in keyof S]?: Field<S[K], C> };
 
-export const isFacts = (value: Json | undefined): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFacts = (value: Json | undefined): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value that is plain data itself. */
-const plain = <T extends Json>(fits: (given: Json) => given is T): Field<T> => ({ read: (given) => (fits(given) ? given : undefined), write: (value) => value });
+const plain = <T extends Json>(fits: (given: Json) => given is T): Field<T> => ({
+  read: (given) => (fits(given) ? given : undefined),
+  write: (value) => value,
+});
 
 export const flag = plain((given) => typeof given === 'boolean');
 export const anyText = plain((given) => typeof given === 'string');
-export const upTo = (most: number): Field<number> => plain((given): given is number => typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= most);
+export const upTo = (most: number): Field<number> =>
+  plain(
+    (given): given is number => typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= most,
+  );
 /** A whole number as books count things. */
 export const counter = upTo(999);
-export const oneOf = <T extends string | number>(values: readonly T[]): Field<T> => plain((given): given is T => values.includes(given as T));
+export const oneOf = <T extends string | number>(values: readonly T[]): Field<T> =>
+  plain((given): given is T => values.includes(given as T));
 export const sideField = oneOf<SideId>(['a', 'b']);
 /** A unit of the match, by id. */
 export const unitField: Field<string, { readonly units: Readonly<Record<string, unknown>> }> = {
@@ -55,9 +63,13 @@ export const listOf = <T, C = unknown>(of: Field<T, C>): Field<T[], C> => ({
 });
 
 /** A list in which nothing stands twice. */
-export const setOf = <T, C = unknown>(of: Field<T, C>): Field<T[], C> => checked(listOf(of), (values) => new Set(values).size === values.length);
+export const setOf = <T, C = unknown>(of: Field<T, C>): Field<T[], C> =>
+  checked(listOf(of), (values) => new Set(values).size === values.length);
 
-export const recordOf = <T, C = unknown>(of: Field<T, C>, isKey: (key: string, context: C) => boolean = () => true): Field<Record<string, T>, C> => ({
+export const recordOf = <T, C = unknown>(
+  of: Field<T, C>,
+  isKey: (key: string, context: C) => boolean = () => true,
+): Field<Record<string, T>, C> => ({
   read(given, context) {
     if (!isFacts(given)) return undefined;
     const values: Record<string, T> = {};
@@ -68,16 +80,22 @@ export const recordOf = <T, C = unknown>(of: Field<T, C>, isKey: (key: string, c
     }
     return values;
   },
-  write: (values, context) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, of.write(value, context)])),
+  write: (values, context) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, of.write(value, context)])),
 });
 
 /** One value for each side; `missing` stands for a side that is not named. */
-export function bySide<T, C = unknown>(of: Field<T, C> | ((side: SideId) => Field<T, C>), missing?: T): Field<Record<SideId, T>, C> {
+export function bySide<T, C = unknown>(
+  of: Field<T, C> | ((side: SideId) => Field<T, C>),
+  missing?: T,
+): Field<Record<SideId, T>, C> {
   const ofSide = typeof of === 'function' ? of : () => of;
   return {
     read(given, context) {
       if (!isFacts(given)) return undefined;
-      const [a, b] = (['a', 'b'] as const).map((side) => (given[side] === undefined ? missing : ofSide(side).read(given[side], context)));
+      const [a, b] = (['a', 'b'] as const).map((side) =>
+        given[side] === undefined ? missing : ofSide(side).read(given[side], context),
+      );
       return a === undefined || b === undefined ? undefined : { a, b };
     },
     write: ({ a, b }, context) => ({ a: ofSide('a').write(a, context), b: ofSide('b').write(b, context) }),
@@ -85,7 +103,11 @@ export function bySide<T, C = unknown>(of: Field<T, C> | ((side: SideId) => Fiel
 }
 
 /** A thing with fields of its own; what is not named is as in a fresh one. `always`: fields that are written even then. */
-export const shape = <S extends object, C = unknown>(fresh: () => S, fields: Fields<S, C>, always: readonly (keyof S & string)[] = []): Field<S, C> => ({
+export const shape = <S extends object, C = unknown>(
+  fresh: () => S,
+  fields: Fields<S, C>,
+  always: readonly (keyof S & string)[] = [],
+): Field<S, C> => ({
   read(given, context) {
     const made = fresh();
     return isFacts(given) && readFields(fields, made, given, context) === null ? made : undefined;
@@ -103,14 +125,25 @@ export const ordersField = <V extends OrderValue>(specs: Readonly<Record<string,
 });
 
 /** Takes over what is given, in the order of the table; the name of a field that there is not or that cannot be, or null. */
-export function readFields<S extends object, C>(fields: Fields<S, C>, into: S, given: Facts, context: C): string | null {
+export function readFields<S extends object, C>(
+  fields: Fields<S, C>,
+  into: S,
+  given: Facts,
+  context: C,
+): string | null {
   const unknown = Object.keys(given).find((key) => !Object.hasOwn(fields, key));
   if (unknown !== undefined) return unknown;
   for (const key in fields) if (!readOne(fields, into, key, given[key], context)) return key;
   return null;
 }
 
-function readOne<S extends object, C, K extends keyof S & string>(fields: Fields<S, C>, into: S, key: K, given: Json | undefined, context: C): boolean {
+function readOne<S extends object, C, K extends keyof S & string>(
+  fields: Fields<S, C>,
+  into: S,
+  key: K,
+  given: Json | undefined,
+  context: C,
+): boolean {
   if (given === undefined) return true;
   const value = fields[key]?.read(given, context);
   if (value === undefined) return false;
@@ -119,11 +152,18 @@ function readOne<S extends object, C, K extends keyof S & string>(fields: Fields
 }
 
 /** The fields in which something differs from a plain one, and those that are always written. */
-export function writeFields<S extends object, C>(fields: Fields<S, C>, from: Readonly<S>, plainOne: Readonly<S>, context: C, always: readonly (keyof S & string)[] = []): Record<string, Json> {
+export function writeFields<S extends object, C>(
+  fields: Fields<S, C>,
+  from: Readonly<S>,
+  plainOne: Readonly<S>,
+  context: C,
+  always: readonly (keyof S & string)[] = [],
+): Record<string, Json> {
   const written: Record<string, Json> = {};
   for (const key in fields) {
     const now = fields[key]?.write(from[key], context);
-    if (now !== undefined && (always.includes(key) || !deepEqual(now, fields[key]?.write(plainOne[key], context)))) written[key] = now;
+    if (now !== undefined && (always.includes(key) || !deepEqual(now, fields[key]?.write(plainOne[key], context))))
+      written[key] = now;
   }
   return written;
 }

@@ -2,7 +2,11 @@ import type { Facts, Reason, RuleId, SideId } from '../engine/index.ts';
 import { text } from './forms.ts';
 
 /** One part of a number, with why and by which rule. */
-export const because = (value: number, key: string, rule: RuleId, facts: Facts = {}): Reason => ({ value, text: text(key, facts), rule });
+export const because = (value: number, key: string, rule: RuleId, facts: Facts = {}): Reason => ({
+  value,
+  text: text(key, facts),
+  rule,
+});
 
 /** A die of each side. */
 export type RollOff = Readonly<Record<SideId, number>>;

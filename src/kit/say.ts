@@ -4,7 +4,11 @@ import type { Facts, Json, Names } from '../engine/index.ts';
 /** A value in a sentence. */
 export function say(value: Json | undefined): string {
   if (value === null || value === undefined) return '–';
-  return typeof value === 'object' ? (Array.isArray(value) ? value.map(say).join(', ') : JSON.stringify(value)) : String(value);
+  return typeof value === 'object'
+    ? Array.isArray(value)
+      ? value.map(say).join(', ')
+      : JSON.stringify(value)
+    : String(value);
 }
 
 const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -27,9 +31,14 @@ export const typed = (value: Json | undefined): string => (typeof value === 'obj
 export function wanted(value: Json | undefined): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
   const { words, least, most, prefix = '', like } = value as Facts;
-  const range = least === undefined ? [] : [least === most ? `${say(prefix)}${say(least)}` : `${say(prefix)}${say(least)} to ${say(prefix)}${say(most)}`];
+  const range =
+    least === undefined
+      ? []
+      : [least === most ? `${say(prefix)}${say(least)}` : `${say(prefix)}${say(least)} to ${say(prefix)}${say(most)}`];
   const said = choice([...(Array.isArray(words) ? words.map(say) : []), ...range]);
-  return [...(said === '' ? [] : [`say ${said}`]), ...(like === undefined ? [] : [`write it as “${say(like)}”`])].join(', or ');
+  return [...(said === '' ? [] : [`say ${said}`]), ...(like === undefined ? [] : [`write it as “${say(like)}”`])].join(
+    ', or ',
+  );
 }
 
 /** A parameter that cannot be read or is missing, with what could be. */
@@ -42,13 +51,16 @@ export function unreadable({ param, text, wanted: forms }: Facts): string {
 const isEmpty = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
 
 /** A name that several units share. */
-export const which = ({ text, which: ids }: Facts, names: Names): string => `${typed(text)} may be ${choice((Array.isArray(ids) ? ids : []).map((id) => names.unit(String(id))))}: say its number.`;
+export const which = ({ text, which: ids }: Facts, names: Names): string =>
+  `${typed(text)} may be ${choice((Array.isArray(ids) ? ids : []).map((id) => names.unit(String(id))))}: say its number.`;
 
 /** "1 turn", "2 turns". */
-export const count = (number: Json | undefined, one: string, more = `${one}s`): string => `${say(number)} ${number === 1 ? one : more}`;
+export const count = (number: Json | undefined, one: string, more = `${one}s`): string =>
+  `${say(number)} ${number === 1 ? one : more}`;
 
 /** A fact that is a list; nothing else has any parts. */
-export const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+export const array = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];
 /** The end of a list, as of a path. */
 export const last = (value: Json | undefined): string => say(array(value).at(-1));
 /** The same with a capital letter at its head. */
@@ -60,16 +72,21 @@ export const signed = (number: number): string => (number < 0 ? `−${-number}` 
 type Having<Key extends string> = { readonly [Each in Key]?: unknown };
 
 /** Reads the unit that a fact names; `otherwise` stands where it names none. */
-export const unitOr = (otherwise: string) => <Key extends string = 'unit'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
-  const id = plain(facts)[key ?? 'unit'];
-  return typeof id === 'string' ? names.unit(id) : otherwise;
-};
+export const unitOr =
+  (otherwise: string) =>
+  <Key extends string = 'unit'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
+    const id = plain(facts)[key ?? 'unit'];
+    return typeof id === 'string' ? names.unit(id) : otherwise;
+  };
 export const unit = unitOr('the unit');
 /** The units that a fact lists: "a1 Knight and a2 Archer". */
-export const unitList = <Key extends string = 'units'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => list(array(plain(facts)[key ?? 'units']).map((id) => names.unit(String(id))));
+export const unitList = <Key extends string = 'units'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string =>
+  list(array(plain(facts)[key ?? 'units']).map((id) => names.unit(String(id))));
 /** Reads the side that a fact names. */
-export const sideOr = (otherwise: string) => <Key extends string = 'side'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
-  const side = plain(facts)[key ?? 'side'];
-  return side === 'a' || side === 'b' ? names.side(side) : otherwise;
-};
+export const sideOr =
+  (otherwise: string) =>
+  <Key extends string = 'side'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
+    const side = plain(facts)[key ?? 'side'];
+    return side === 'a' || side === 'b' ? names.side(side) : otherwise;
+  };
 export const side = sideOr('nobody');

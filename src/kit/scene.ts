@@ -4,12 +4,17 @@ import { text } from './forms.ts';
 /** Words of a picture, by key. */
 export type PictureText = (key: string, facts?: Facts) => string;
 
-export const sayIn = ({ words, names }: Pick<Show, 'words' | 'names'>): PictureText => (key, facts = {}) => words.text(text(key, facts), names);
+export const sayIn =
+  ({ words, names }: Pick<Show, 'words' | 'names'>): PictureText =>
+  (key, facts = {}) =>
+    words.text(text(key, facts), names);
 
 /** The same for the same ground: terrain and zones. */
 export function groundKey(system: string, pieces: readonly Piece[], zones: readonly Highlight[]): string {
   const laid = pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
-  const tinted = zones.map(({ shade, cells, faint }) => `${shade}:${cells[0] ?? ''}+${cells.length}${faint ? 'f' : ''}`).join(' ');
+  const tinted = zones
+    .map(({ shade, cells, faint }) => `${shade}:${cells[0] ?? ''}+${cells.length}${faint ? 'f' : ''}`)
+    .join(' ');
   return `${system} ${tinted} ${laid}`;
 }
 
@@ -18,4 +23,5 @@ export const waitsOf = ({ asked }: Pick<AnyView, 'asked'>, { words, names }: Pic
   asked.map(({ of, kind, facts }) => `${names.side(of)}: ${words.question(kind, facts, names).short}`);
 
 /** What the shades of a picture mean. */
-export const legendOf = (highlights: readonly Highlight[], say: PictureText): Scene['legend'] => highlights.map(({ shade, name }) => ({ shade, text: say(`legend.${name}`) }));
+export const legendOf = (highlights: readonly Highlight[], say: PictureText): Scene['legend'] =>
+  highlights.map(({ shade, name }) => ({ shade, text: say(`legend.${name}`) }));

@@ -37,11 +37,14 @@ export function onBoard<U extends Pick<Unit, 'at' | 'side'>>({ units }: Roster<U
 export function rosterOrder({ units }: Roster<unknown>): (one: UnitId, two: UnitId) => number {
   // Made when the first two are compared: most lists hold one unit or none.
   let places: ReadonlyMap<UnitId, number> | null = null;
-  const placeOf = (id: UnitId): number => (places ??= new Map(Object.keys(units).map((each, place) => [each, place]))).get(id) ?? -1;
+  const placeOf = (id: UnitId): number =>
+    (places ??= new Map(Object.keys(units).map((each, place) => [each, place]))).get(id) ?? -1;
   return (one, two) => placeOf(one) - placeOf(two);
 }
 
 /** Puts the units of a match in the order of their ids, numbers as numbers: the roster of a book that numbers its units. */
 export function orderById<U>(match: { units: Record<UnitId, U> }): void {
-  match.units = Object.fromEntries(Object.entries(match.units).sort(([one], [two]) => one.localeCompare(two, 'en', { numeric: true })));
+  match.units = Object.fromEntries(
+    Object.entries(match.units).sort(([one], [two]) => one.localeCompare(two, 'en', { numeric: true })),
+  );
 }

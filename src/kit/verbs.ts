@@ -18,7 +18,14 @@ interface Plain<G extends Game> {
 }
 
 /** A verb without parameters: end, pass, decline. */
-export function plainVerb<G extends Game>({ rule, place, free = false, ends, refuse = () => null, run }: Plain<G>): VerbSpec<G, NoParams> {
+export function plainVerb<G extends Game>({
+  rule,
+  place,
+  free = false,
+  ends,
+  refuse = () => null,
+  run,
+}: Plain<G>): VerbSpec<G, NoParams> {
   return {
     rule,
     place,
@@ -26,15 +33,34 @@ export function plainVerb<G extends Game>({ rule, place, free = false, ends, ref
     ...(free ? { free: () => true } : {}),
     ...(ends ? { ends } : {}),
     choices: () => nothing,
-    *offers(view, by) { if (!refuse(view, by)) yield {}; },
+    *offers(view, by) {
+      if (!refuse(view, by)) yield {};
+    },
     refuse: (view, by) => refuse(view, by),
-    ...(run ? { run: (play: Play<G>, by: SideId) => { run(play, by); } } : {}),
+    ...(run
+      ? {
+          run: (play: Play<G>, by: SideId) => {
+            run(play, by);
+          },
+        }
+      : {}),
   };
 }
 
 /** A side gives the match up, whoever is asked; `win` ends it for the other one. */
-export const concedeVerb = <G extends Game>(rule: RuleId, win: (play: Play<G>, winner: SideId, by: SideId) => void): VerbSpec<G, NoParams> =>
-  plainVerb({ rule, place: 'table', free: true, ends: true, run: (play, by) => { win(play, other(by), by); } });
+export const concedeVerb = <G extends Game>(
+  rule: RuleId,
+  win: (play: Play<G>, winner: SideId, by: SideId) => void,
+): VerbSpec<G, NoParams> =>
+  plainVerb({
+    rule,
+    place: 'table',
+    free: true,
+    ends: true,
+    run: (play, by) => {
+      win(play, other(by), by);
+    },
+  });
 
 const turns = ['first', 'second'] as const;
 const firstParams = { go: wordParam(turns) };
@@ -45,7 +71,9 @@ export const firstVerb = <G extends Game>(rule: RuleId): VerbSpec<G, typeof firs
   place: 'answer',
   params: firstParams,
   choices: () => words(turns, 'go'),
-  *offers() { for (const go of turns) yield { go }; },
+  *offers() {
+    for (const go of turns) yield { go };
+  },
   refuse: () => null,
 });
 
@@ -62,15 +90,23 @@ interface Draws<G extends Game> {
 }
 
 /** A draw is offered, accepted or declined; an open offer holds up nothing. `own.draw` remembers who offers. */
-export const drawVerb = <G extends Game & { own: { draw: SideId | null } }>({ rule, offered, declined, agreed }: Draws<G>): VerbSpec<G, typeof drawParams> => ({
+export const drawVerb = <G extends Game & { own: { draw: SideId | null } }>({
+  rule,
+  offered,
+  declined,
+  agreed,
+}: Draws<G>): VerbSpec<G, typeof drawParams> => ({
   rule,
   place: 'turn',
   ends: true,
   params: drawParams,
   free: () => true,
   choices: (view, by) => words(open(view, by), 'draw'),
-  *offers(view, by) { for (const answer of open(view, by)) yield { answer }; },
-  refuse: (view, by, { answer }) => (answer !== 'offer' && view.own.draw !== other(by) ? refusal('NO_OFFER', rule, {}) : null),
+  *offers(view, by) {
+    for (const answer of open(view, by)) yield { answer };
+  },
+  refuse: (view, by, { answer }) =>
+    answer !== 'offer' && view.own.draw !== other(by) ? refusal('NO_OFFER', rule, {}) : null,
   run(play, by, { answer }) {
     const { own } = play.match;
     if (answer === 'accept' || (answer === 'offer' && own.draw === other(by))) {
@@ -85,5 +121,7 @@ export const drawVerb = <G extends Game & { own: { draw: SideId | null } }>({ ru
   },
 });
 
-const open = <G extends Game & { own: { draw: SideId | null } }>(view: View<G>, by: SideId): readonly (typeof drawAnswers)[number][] =>
-  (view.own.draw === other(by) ? ['accept', 'decline'] : ['offer']);
+const open = <G extends Game & { own: { draw: SideId | null } }>(
+  view: View<G>,
+  by: SideId,
+): readonly (typeof drawAnswers)[number][] => (view.own.draw === other(by) ? ['accept', 'decline'] : ['offer']);

@@ -18,7 +18,14 @@ export interface Health {
   /** Whether the process serves its servers. */
   readonly ok: boolean;
   readonly stopping: boolean;
-  readonly gateway: { readonly ready: boolean; readonly shards: readonly { readonly id: number; readonly ready: boolean; readonly heartbeatSeconds: number | null }[] };
+  readonly gateway: {
+    readonly ready: boolean;
+    readonly shards: readonly {
+      readonly id: number;
+      readonly ready: boolean;
+      readonly heartbeatSeconds: number | null;
+    }[];
+  };
   readonly store: { readonly ok: boolean; readonly milliseconds: number };
   readonly uptimeSeconds: number;
 }
@@ -29,7 +36,14 @@ export function healthOf({ now, since, stopping, shards, store }: HealthInputs):
   return {
     ok: ready && store.ok && !stopping,
     stopping,
-    gateway: { ready, shards: shards.map(({ id, ready: up, heartbeat }) => ({ id, ready: up, heartbeatSeconds: heartbeat === null ? null : Math.round((now - heartbeat) / 1_000) })) },
+    gateway: {
+      ready,
+      shards: shards.map(({ id, ready: up, heartbeat }) => ({
+        id,
+        ready: up,
+        heartbeatSeconds: heartbeat === null ? null : Math.round((now - heartbeat) / 1_000),
+      })),
+    },
     store,
     uptimeSeconds: Math.round((now - since) / 1_000),
   };

@@ -51,22 +51,33 @@ export function timedPainter<P extends BotPainter>(painter: P, metrics: Pick<Met
 
   return {
     ...painter,
-    paint: (...given: Parameters<BotPainter['paint']>) => timed('picture', () => painter.paint(...given), ({ png }) => png.length),
-    animate: (...given: Parameters<BotPainter['animate']>) => timed('animation', () => painter.animate(...given), ({ gif }) => gif.length),
+    paint: (...given: Parameters<BotPainter['paint']>) =>
+      timed(
+        'picture',
+        () => painter.paint(...given),
+        ({ png }) => png.length,
+      ),
+    animate: (...given: Parameters<BotPainter['animate']>) =>
+      timed(
+        'animation',
+        () => painter.animate(...given),
+        ({ gif }) => gif.length,
+      ),
   };
 }
 
 /** Measures how late jobs are; `clock` is the one they are due by. */
 export const timedJobs = (jobs: Jobs, clock: () => number, metrics: Pick<Metrics, 'due'>): Jobs => ({
   ...jobs,
-  work: (run) => jobs.work(async (job) => {
-    const late = Math.max(0, clock() - job.due) / 1_000;
-    let failed = true;
-    try {
-      await run(job);
-      failed = false;
-    } finally {
-      metrics.due(late, failed);
-    }
-  }),
+  work: (run) =>
+    jobs.work(async (job) => {
+      const late = Math.max(0, clock() - job.due) / 1_000;
+      let failed = true;
+      try {
+        await run(job);
+        failed = false;
+      } finally {
+        metrics.due(late, failed);
+      }
+    }),
 });

@@ -37,29 +37,116 @@ export interface Metrics {
 }
 
 /** Opens the counters of this process; the number of live matches and the state of the shards are queried whenever the metrics are read. */
-export function openMetrics(ask: { readonly live: () => Promise<number>; readonly shards: () => { readonly ready: number; readonly all: number } }): Metrics {
+export function openMetrics(ask: {
+  readonly live: () => Promise<number>;
+  readonly shards: () => { readonly ready: number; readonly all: number };
+}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const interactions = new Counter({ registers, name: 'umpire_interactions_total', help: 'Interactions by kind, command or press, and outcome', labelNames: ['kind', 'command', 'outcome'] });
-  const acknowledgements = new Histogram({ registers, name: 'umpire_acknowledgement_seconds', help: 'From the arrival of an interaction until Discord took its acknowledgement', labelNames: ['kind'], buckets: ANSWERS });
-  const answers = new Histogram({ registers, name: 'umpire_answer_seconds', help: 'From the arrival of an interaction until its whole answer was sent', labelNames: ['kind'], buckets: ANSWERS });
-  const silences = new Counter({ registers, name: 'umpire_unacknowledged_interactions_total', help: 'Interactions of which Discord was told nothing', labelNames: ['kind'] });
-  const store = new Histogram({ registers, name: 'umpire_store_seconds', help: 'Operations of the store', labelNames: ['operation'], buckets: STORE });
-  const storeErrors = new Counter({ registers, name: 'umpire_store_errors_total', help: 'Operations of the store that failed', labelNames: ['operation'] });
-  const conflicts = new Counter({ registers, name: 'umpire_store_conflicts_total', help: 'Exchanges that somebody else was faster with' });
-  const pictures = new Histogram({ registers, name: 'umpire_picture_seconds', help: 'Drawing, with the wait for a free thread', labelNames: ['what'], buckets: PICTURES });
-  const pictureBytes = new Histogram({ registers, name: 'umpire_picture_bytes', help: 'Sizes of what was drawn', labelNames: ['what'], buckets: BYTES });
-  const pictureErrors = new Counter({ registers, name: 'umpire_picture_errors_total', help: 'What could not be drawn', labelNames: ['what'] });
-  const lateness = new Histogram({ registers, name: 'umpire_due_late_seconds', help: 'How late what was due was begun', buckets: LATE });
-  const dueErrors = new Counter({ registers, name: 'umpire_due_errors_total', help: 'What was due and failed, to be tried again' });
-  const requests = new Counter({ registers, name: 'umpire_discord_requests_total', help: 'Requests to Discord by the class of its answer', labelNames: ['status'] });
-  const refusals = new Counter({ registers, name: 'umpire_discord_refused_requests_total', help: 'Requests that Discord refused and counts against the bot: at ten thousand in ten minutes it shuts it out', labelNames: ['status'] });
-  const limits = new Counter({ registers, name: 'umpire_discord_rate_limits_total', help: 'Waits that Discord asked for', labelNames: ['scope'] });
-  const reconnects = new Counter({ registers, name: 'umpire_gateway_reconnects_total', help: 'Times a shard had to connect anew' });
+  const interactions = new Counter({
+    registers,
+    name: 'umpire_interactions_total',
+    help: 'Interactions by kind, command or press, and outcome',
+    labelNames: ['kind', 'command', 'outcome'],
+  });
+  const acknowledgements = new Histogram({
+    registers,
+    name: 'umpire_acknowledgement_seconds',
+    help: 'From the arrival of an interaction until Discord took its acknowledgement',
+    labelNames: ['kind'],
+    buckets: ANSWERS,
+  });
+  const answers = new Histogram({
+    registers,
+    name: 'umpire_answer_seconds',
+    help: 'From the arrival of an interaction until its whole answer was sent',
+    labelNames: ['kind'],
+    buckets: ANSWERS,
+  });
+  const silences = new Counter({
+    registers,
+    name: 'umpire_unacknowledged_interactions_total',
+    help: 'Interactions of which Discord was told nothing',
+    labelNames: ['kind'],
+  });
+  const store = new Histogram({
+    registers,
+    name: 'umpire_store_seconds',
+    help: 'Operations of the store',
+    labelNames: ['operation'],
+    buckets: STORE,
+  });
+  const storeErrors = new Counter({
+    registers,
+    name: 'umpire_store_errors_total',
+    help: 'Operations of the store that failed',
+    labelNames: ['operation'],
+  });
+  const conflicts = new Counter({
+    registers,
+    name: 'umpire_store_conflicts_total',
+    help: 'Exchanges that somebody else was faster with',
+  });
+  const pictures = new Histogram({
+    registers,
+    name: 'umpire_picture_seconds',
+    help: 'Drawing, with the wait for a free thread',
+    labelNames: ['what'],
+    buckets: PICTURES,
+  });
+  const pictureBytes = new Histogram({
+    registers,
+    name: 'umpire_picture_bytes',
+    help: 'Sizes of what was drawn',
+    labelNames: ['what'],
+    buckets: BYTES,
+  });
+  const pictureErrors = new Counter({
+    registers,
+    name: 'umpire_picture_errors_total',
+    help: 'What could not be drawn',
+    labelNames: ['what'],
+  });
+  const lateness = new Histogram({
+    registers,
+    name: 'umpire_due_late_seconds',
+    help: 'How late what was due was begun',
+    buckets: LATE,
+  });
+  const dueErrors = new Counter({
+    registers,
+    name: 'umpire_due_errors_total',
+    help: 'What was due and failed, to be tried again',
+  });
+  const requests = new Counter({
+    registers,
+    name: 'umpire_discord_requests_total',
+    help: 'Requests to Discord by the class of its answer',
+    labelNames: ['status'],
+  });
+  const refusals = new Counter({
+    registers,
+    name: 'umpire_discord_refused_requests_total',
+    help: 'Requests that Discord refused and counts against the bot: at ten thousand in ten minutes it shuts it out',
+    labelNames: ['status'],
+  });
+  const limits = new Counter({
+    registers,
+    name: 'umpire_discord_rate_limits_total',
+    help: 'Waits that Discord asked for',
+    labelNames: ['scope'],
+  });
+  const reconnects = new Counter({
+    registers,
+    name: 'umpire_gateway_reconnects_total',
+    help: 'Times a shard had to connect anew',
+  });
   new Gauge({
-    registers, name: 'umpire_live_matches', help: 'Matches that have begun and are not over, of all processes on the store; missing where the store does not answer',
+    registers,
+    name: 'umpire_live_matches',
+    help: 'Matches that have begun and are not over, of all processes on the store; missing where the store does not answer',
     async collect() {
       try {
         this.set(await ask.live());
@@ -69,7 +156,10 @@ export function openMetrics(ask: { readonly live: () => Promise<number>; readonl
     },
   });
   new Gauge({
-    registers, name: 'umpire_gateway_shards', help: 'Shards of this process by state', labelNames: ['state'],
+    registers,
+    name: 'umpire_gateway_shards',
+    help: 'Shards of this process by state',
+    labelNames: ['state'],
     collect() {
       const { ready, all } = ask.shards();
       this.set({ state: 'ready' }, ready);

@@ -18,7 +18,9 @@ const PATIENCE = 2_000;
 
 async function soon<T>(doing: Promise<T>): Promise<T> {
   const timer = new AbortController();
-  const tooLate = wait(PATIENCE, undefined, { signal: timer.signal }).then(() => Promise.reject(new Error('the store does not answer')));
+  const tooLate = wait(PATIENCE, undefined, { signal: timer.signal }).then(() =>
+    Promise.reject(new Error('the store does not answer')),
+  );
   try {
     return await Promise.race([doing, tooLate]);
   } finally {
@@ -40,7 +42,17 @@ export interface Operations {
 }
 
 /** Opens them, and serves them if the settings say so. Rejects if that port is in use. */
-export async function openOperations({ config, client, store, log }: { readonly config: Pick<Config, 'healthPort' | 'healthHost'>; readonly client: Client; readonly store: Store; readonly log: Log }): Promise<Operations> {
+export async function openOperations({
+  config,
+  client,
+  store,
+  log,
+}: {
+  readonly config: Pick<Config, 'healthPort' | 'healthHost'>;
+  readonly client: Client;
+  readonly store: Store;
+  readonly log: Log;
+}): Promise<Operations> {
   const since = Date.now();
   let stopping = false;
   const metrics = openMetrics({
@@ -53,12 +65,19 @@ export async function openOperations({ config, client, store, log }: { readonly 
 
   async function storeHealth(): Promise<Health['store']> {
     const began = performance.now();
-    const ok = await soon(store.get('health')).then(() => true, () => false);
+    const ok = await soon(store.get('health')).then(
+      () => true,
+      () => false,
+    );
     return { ok, milliseconds: Math.round(secondsSince(began) * 1_000) };
   }
-  const health = async (): Promise<Health> => healthOf({ now: Date.now(), since, stopping, shards: shardsOf(client), store: await storeHealth() });
+  const health = async (): Promise<Health> =>
+    healthOf({ now: Date.now(), since, stopping, shards: shardsOf(client), store: await storeHealth() });
 
-  const served = config.healthPort === null ? null : await serveOperations({ port: config.healthPort, host: config.healthHost, health, metrics });
+  const served =
+    config.healthPort === null
+      ? null
+      : await serveOperations({ port: config.healthPort, host: config.healthHost, health, metrics });
   if (served) log.info('health and metrics are served', { address: served.address });
   return {
     store: timedStore(store, metrics),

@@ -14,13 +14,20 @@ export interface Served {
  * Serves `/healthz` (200 or 503, with the reasons as JSON), `/livez` (200 as long as the event loop runs) and `/metrics`. Rejects if
  * the port is in use.
  */
-export async function serveOperations({ port, host, health, metrics }: {
+export async function serveOperations({
+  port,
+  host,
+  health,
+  metrics,
+}: {
   readonly port: number;
   readonly host: string;
   readonly health: () => Promise<Health>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }): Promise<Served> {
-  const pages: Readonly<Record<string, () => Promise<{ readonly status: number; readonly type: string; readonly text: string }>>> = {
+  const pages: Readonly<
+    Record<string, () => Promise<{ readonly status: number; readonly type: string; readonly text: string }>>
+  > = {
     '/healthz': async () => {
       const found = await health();
       return { status: found.ok ? 200 : 503, type: 'application/json', text: `${JSON.stringify(found)}\n` };
@@ -34,12 +41,16 @@ export async function serveOperations({ port, host, health, metrics }: {
     if (!page) return void response.writeHead(404).end();
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const { status, type, text } = await page();
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(method === 'HEAD' ? undefined : text);
+    response
+      .writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+      .end(method === 'HEAD' ? undefined : text);
   }
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    respond(request.method ?? 'GET', path, response).catch(() => response.headersSent ? response.destroy() : response.writeHead(500).end());
+    respond(request.method ?? 'GET', path, response).catch(() =>
+      response.headersSent ? response.destroy() : response.writeHead(500).end(),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -48,9 +59,10 @@ export async function serveOperations({ port, host, health, metrics }: {
   const { address, port: taken } = server.address() as AddressInfo;
   return {
     address: `http://${address.includes(':') ? `[${address}]` : address}:${taken}`,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

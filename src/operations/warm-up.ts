@@ -9,7 +9,10 @@ export async function warmUp(painter: BotPainter): Promise<void> {
     const begun = handle.begin({ options: {} }, seededDice(1));
     if (!begun.ok) continue;
     const words = phrasesOf(handle);
-    const scene = handle.scene(handle.view(begun.match, 'all'), { words, names: { unit: (id) => id, group: (id) => id, side: (side) => side } });
+    const scene = handle.scene(handle.view(begun.match, 'all'), {
+      words,
+      names: { unit: (id) => id, group: (id) => id, side: (side) => side },
+    });
     await painter.paint(scene, { view: 'crop' });
   }
 }

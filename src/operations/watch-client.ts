@@ -14,7 +14,11 @@ export interface ShardState {
 }
 
 export const shardsOf = (client: Client): readonly ShardState[] =>
-  client.ws.shards.map(({ id, status, lastPingTimestamp }) => ({ id, ready: status === Status.Ready, heartbeat: lastPingTimestamp > 0 ? lastPingTimestamp : null }));
+  client.ws.shards.map(({ id, status, lastPingTimestamp }) => ({
+    id,
+    ready: status === Status.Ready,
+    heartbeat: lastPingTimestamp > 0 ? lastPingTimestamp : null,
+  }));
 
 /** The first response to an interaction; its path contains the interaction's id and token. */
 const CALLBACK = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
@@ -34,7 +38,9 @@ function watchShards(client: Client, metrics: Pick<Metrics, 'reconnected'>, log:
   client.on(Events.ShardResume, back);
   client.on(Events.ShardReady, back);
   client.on(Events.ShardError, (error, shard) => log.warn('a shard has failed', { shard, error }));
-  client.on(Events.ShardDisconnect, ({ code }, shard) => log.error('Discord has closed a shard for good', new Error(`It says ${code}.`), { shard }));
+  client.on(Events.ShardDisconnect, ({ code }, shard) =>
+    log.error('Discord has closed a shard for good', new Error(`It says ${code}.`), { shard }),
+  );
 }
 
 /** Counts a client's events and requests; gives the router's listener. */

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 }
 
 const known = {
-  'unauthorized': [401, 0, '401: Unauthorized'],
+  unauthorized: [401, 0, '401: Unauthorized'],
   'not-found': [404, 0, '404: Not Found'],
   'method-not-allowed': [405, 0, '405: Method Not Allowed'],
   'unknown-application': [404, 10002, 'Unknown Application'],
@@ -43,9 +43,9 @@ const known = {
   'missing-permissions': [403, 50013, 'Missing Permissions'],
   'wrong-channel-type': [400, 50024, 'Cannot execute action on this channel type'],
   'bad-token': [401, 50027, 'Invalid Webhook Token'],
-  'archived': [400, 50083, 'Thread is archived'],
+  archived: [400, 50083, 'Thread is archived'],
   'bad-json': [400, 50109, 'The request body contains invalid JSON.'],
-  'broken': [500, 0, '500: Internal Server Error'],
+  broken: [500, 0, '500: Internal Server Error'],
   'thread-locked': [403, 160005, 'Thread is locked'],
   'thread-exists': [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [number, number, string]>;
@@ -57,7 +57,8 @@ export function refusal(name: keyof typeof known): ApiError {
 }
 
 /** Error 50035 with its causes, as nested objects that end in `_errors`. */
-export const invalidForm = (problems: readonly Problem[]): ApiError => new ApiError(400, 50035, 'Invalid Form Body', { errors: nested(problems) });
+export const invalidForm = (problems: readonly Problem[]): ApiError =>
+  new ApiError(400, 50035, 'Invalid Form Body', { errors: nested(problems) });
 
 /** Throws 50035 if there are any problems. */
 export function insist(problems: readonly Problem[]): void {

@@ -17,7 +17,17 @@ import { messages } from './rest/messages.ts';
 import { threads } from './rest/threads.ts';
 import { webhooks } from './rest/webhooks.ts';
 
-const routes: readonly ApiRoute[] = [...gatewayRoutes, ...applications, ...commands, ...callbacks, ...webhooks, ...channels, ...messages, ...threads, ...guilds];
+const routes: readonly ApiRoute[] = [
+  ...gatewayRoutes,
+  ...applications,
+  ...commands,
+  ...callbacks,
+  ...webhooks,
+  ...channels,
+  ...messages,
+  ...threads,
+  ...guilds,
+];
 
 const BASE = /^\/api(?:\/v10)?(?=\/)/;
 
@@ -47,7 +57,11 @@ const body = (error: ApiError): object => ({
   ...(error.retryAfter === null ? {} : { retry_after: error.retryAfter, global: false }),
 });
 
-function send(response: ServerResponse, { status, body: json }: ApiResponse, headers: Readonly<Record<string, string>>): void {
+function send(
+  response: ServerResponse,
+  { status, body: json }: ApiResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (json === null) {
     response.writeHead(status, headers).end();
     return;
@@ -56,7 +70,9 @@ function send(response: ServerResponse, { status, body: json }: ApiResponse, hea
 }
 
 /** The REST API: gives the handler of requests below `/api`. */
-export function api(context: PracticeContext): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
+export function api(
+  context: PracticeContext,
+): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
   const ration = buckets(context.rates, context.state.now);
   const refused = refusals(context.rates, context.state.now);
 
@@ -65,7 +81,9 @@ export function api(context: PracticeContext): (request: IncomingMessage, respon
     if (shut !== null) {
       // Answers like the servers in front of Discord's API, without its headers.
       request.resume();
-      return void response.writeHead(429, { 'content-type': 'text/plain', 'Retry-After': String(shut) }).end('error code: 1015');
+      return void response
+        .writeHead(429, { 'content-type': 'text/plain', 'Retry-After': String(shut) })
+        .end('error code: 1015');
     }
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(BASE, '').replace('%40', '@');
@@ -76,7 +94,11 @@ export function api(context: PracticeContext): (request: IncomingMessage, respon
       const { json, uploads } = await readBody(request);
       context.watch?.(method, path, json, 'request');
       const { route, params } = find(method, path);
-      if (route.open !== true && (context.gateway.starts().void || request.headers.authorization !== `Bot ${context.token}`)) throw refusal('unauthorized');
+      if (
+        route.open !== true
+        && (context.gateway.starts().void || request.headers.authorization !== `Bot ${context.token}`)
+      )
+        throw refusal('unauthorized');
       const left = ration(bucketOf(route, params), route.open !== true);
       headers = left.headers;
       if (left.wait === null) {
@@ -87,11 +109,16 @@ export function api(context: PracticeContext): (request: IncomingMessage, respon
         reply = struck.instead ?? route.run({ context, params, query: url.searchParams, json, uploads });
         if (struck.cut === 'after') return void response.destroy();
         reply = struck.lost ?? reply;
-      } else reply = { status: 429, body: { message: 'You are being rate limited.', retry_after: left.wait, global: left.scope === 'global' } };
+      } else
+        reply = {
+          status: 429,
+          body: { message: 'You are being rate limited.', retry_after: left.wait, global: left.scope === 'global' },
+        };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       reply = { status: error.status, body: body(error) };
-      if (error.retryAfter !== null) headers = { ...headers, 'Retry-After': String(Math.ceil(error.retryAfter)), 'X-RateLimit-Scope': 'shared' };
+      if (error.retryAfter !== null)
+        headers = { ...headers, 'Retry-After': String(Math.ceil(error.retryAfter)), 'X-RateLimit-Scope': 'shared' };
     }
     refused.count(reply.status, headers['X-RateLimit-Scope'] === 'shared');
     context.watch?.(method, path, reply.body, 'response', reply.status);

@@ -43,10 +43,21 @@ async function readForm(type: string, bytes: Buffer): Promise<Body> {
     const number = /^files\[(\d+)\]$/.exec(key)?.[1];
     const content = Buffer.from(await value.arrayBuffer());
     if (content.length > FILE_LIMIT) throw refusal('too-large');
-    uploads.push({ number: number === undefined ? uploads.length : Number(number), name: value.name, type: value.type || 'application/octet-stream', bytes: content });
+    uploads.push({
+      number: number === undefined ? uploads.length : Number(number),
+      name: value.name,
+      type: value.type || 'application/octet-stream',
+      bytes: content,
+    });
   }
   const json = form.get('payload_json');
-  return { json: typeof json === 'string' ? parse(json) : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')), uploads };
+  return {
+    json:
+      typeof json === 'string'
+        ? parse(json)
+        : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')),
+    uploads,
+  };
 }
 
 /** Reads JSON or a multipart form with `payload_json` and `files[n]`. Throws 50109 if it is neither, 40005 if it is too large. */

@@ -18,7 +18,8 @@ export function refusals(rates: Rates, now: () => number): Refusals {
       if (window.until <= now()) window = { until: now() + TEN_MINUTES, used: 0 };
       window.used += 1;
     },
-    shut: () => (window.used >= rates.invalid && window.until > now() ? Math.ceil((window.until - now()) / 1000) : null),
+    shut: () =>
+      window.used >= rates.invalid && window.until > now() ? Math.ceil((window.until - now()) / 1000) : null,
   };
 }
 
@@ -68,7 +69,11 @@ export function buckets(rates: Rates, now: () => number): (bucket: string, count
         'X-RateLimit-Bucket': Buffer.from(bucket).toString('hex').slice(0, 32),
         ...(wait === null
           ? {}
-          : { 'Retry-After': String(Math.ceil(wait)), 'X-RateLimit-Scope': allFull ? 'global' : 'user', ...(allFull ? { 'X-RateLimit-Global': 'true' } : {}) }),
+          : {
+              'Retry-After': String(Math.ceil(wait)),
+              'X-RateLimit-Scope': allFull ? 'global' : 'user',
+              ...(allFull ? { 'X-RateLimit-Global': 'true' } : {}),
+            }),
       },
     };
   };

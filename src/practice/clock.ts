@@ -23,7 +23,8 @@ export function movable(now: () => number, start = 0): PracticeClock {
     now: () => now() + ahead,
     ahead: () => ahead,
     forward(milliseconds) {
-      if (!Number.isSafeInteger(milliseconds) || milliseconds < 1 || milliseconds > YEAR) throw new RangeError('The clock goes forward by one millisecond to one year.');
+      if (!Number.isSafeInteger(milliseconds) || milliseconds < 1 || milliseconds > YEAR)
+        throw new RangeError('The clock goes forward by one millisecond to one year.');
       ahead += milliseconds;
       for (const listener of [...listeners]) listener();
     },

@@ -27,7 +27,13 @@ export interface Rates {
  * Is called with each body received (`request`) and sent (`response`, with its status): method, path below `/api/v10` without the
  * query, and the parsed JSON (null for none).
  */
-export type TrafficObserver = (method: string, path: string, body: unknown, direction: 'request' | 'response', status?: number) => void;
+export type TrafficObserver = (
+  method: string,
+  path: string,
+  body: unknown,
+  direction: 'request' | 'response',
+  status?: number,
+) => void;
 
 /** Everything the parts of the practice server share. */
 export interface PracticeContext {
@@ -48,4 +54,3 @@ export interface PracticeContext {
   /** `http://127.0.0.1:PORT`; known once the server listens. */
   readonly origin: () => string;
 }
-

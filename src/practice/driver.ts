@@ -1,8 +1,29 @@
 import type { APIApplicationCommand, APIAttachment, APIThreadChannel } from 'discord-api-types/v10';
 import type { PracticeContext } from './context.ts';
 import type { LiveListener } from './live.ts';
-import type { ArchiveThread, AskChoices, CreateThread, History, PracticeMessage, RunCommand, SubmitModal, UseComponent } from './page-protocol.ts';
-import { archiveThread, askChoices, createThread, dismiss, history, channelPerson, runCommand, speak, submitModal, upload, useComponent } from './person.ts';
+import type {
+  ArchiveThread,
+  AskChoices,
+  CreateThread,
+  History,
+  PracticeMessage,
+  RunCommand,
+  SubmitModal,
+  UseComponent,
+} from './page-protocol.ts';
+import {
+  archiveThread,
+  askChoices,
+  createThread,
+  dismiss,
+  history,
+  channelPerson,
+  runCommand,
+  speak,
+  submitModal,
+  upload,
+  useComponent,
+} from './person.ts';
 import type { ChannelPerson } from './person.ts';
 import { allCommands } from './state.ts';
 

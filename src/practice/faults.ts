@@ -4,8 +4,21 @@
  * before the request is processed.
  */
 export const REQUEST_FAULTS = [
-  'error-before', 'error-after', 'cut-before', 'cut-after', 'slow', 'rate-route', 'rate-global',
-  'no-access', 'no-permission', 'no-channel', 'no-message', 'no-direct', 'too-long', 'archived', 'locked',
+  'error-before',
+  'error-after',
+  'cut-before',
+  'cut-after',
+  'slow',
+  'rate-route',
+  'rate-global',
+  'no-access',
+  'no-permission',
+  'no-channel',
+  'no-message',
+  'no-direct',
+  'too-long',
+  'archived',
+  'locked',
 ] as const;
 
 /** The faults of an interaction: it never arrives, arrives twice, arrives after its token expired, or after another process has deferred it. */
@@ -41,19 +54,24 @@ export function chanceAt(seed: number, place: number): number {
 }
 
 /** The fault of the n-th operation, of the kinds possible for it; null for none. */
-export const faultsOf = (seed: number, rates: FaultRates) => <F extends Fault>(place: number, kinds: readonly F[]): F | null => {
-  let left = chanceAt(seed, place);
-  for (const kind of kinds) {
-    left -= rates[kind] ?? 0;
-    if (left < 0) return kind;
-  }
-  return null;
-};
+export const faultsOf =
+  (seed: number, rates: FaultRates) =>
+  <F extends Fault>(place: number, kinds: readonly F[]): F | null => {
+    let left = chanceAt(seed, place);
+    for (const kind of kinds) {
+      left -= rates[kind] ?? 0;
+      if (left < 0) return kind;
+    }
+    return null;
+  };
 
 /** Faults in about one of so many operations, each kind equally likely: for playing by hand. */
 export const evenRates = (rate: number): FaultRates => {
   const usual = rate / (REQUEST_FAULTS.length / 2);
-  return { ...Object.fromEntries(REQUEST_FAULTS.map((kind) => [kind, usual])), ...Object.fromEntries([...INTERACTION_FAULTS, ...LINE_FAULTS].map((kind) => [kind, rate / 8])) };
+  return {
+    ...Object.fromEntries(REQUEST_FAULTS.map((kind) => [kind, usual])),
+    ...Object.fromEntries([...INTERACTION_FAULTS, ...LINE_FAULTS].map((kind) => [kind, rate / 8])),
+  };
 };
 
 /** The faults of a running server. */
@@ -74,7 +92,9 @@ export function openFaults({ seed, rates, retryAfter = 1, slow = 1_500 }: FaultP
   let place = 0;
   let paused = false;
   return {
-    retryAfter, slow, injected,
+    retryAfter,
+    slow,
+    injected,
     next(kinds) {
       if (paused) return null;
       const fault = befalls(place++, kinds);

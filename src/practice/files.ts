@@ -20,7 +20,8 @@ const MOST_FILES = 5_000;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-const sign = (key: string, path: string, until: string): string => createHmac('sha256', key).update(`${path} ${until}`).digest('hex');
+const sign = (key: string, path: string, until: string): string =>
+  createHmac('sha256', key).update(`${path} ${until}`).digest('hex');
 
 /** An address valid for a day, without scheme and host. */
 function signed({ key, state }: PracticeContext, path: string): string {
@@ -34,7 +35,9 @@ const ADDRESS = /(\/attachments\/\d+\/\d+\/[^"?\s]+)\?ex=([0-9a-f]+)&is=[0-9a-f]
 /** Renews the addresses of attachments that expire within an hour, as Discord does when a message is read. */
 export function renewed<T extends object>(context: PracticeContext, value: T): T {
   const text = JSON.stringify(value);
-  const made = text.replace(ADDRESS, (whole, path: string, until: string) => (parseInt(until, 16) * 1000 > context.state.now() + HOUR ? whole : signed(context, path)));
+  const made = text.replace(ADDRESS, (whole, path: string, until: string) =>
+    parseInt(until, 16) * 1000 > context.state.now() + HOUR ? whole : signed(context, path),
+  );
   return made === text ? value : (JSON.parse(made) as T);
 }
 
@@ -43,19 +46,27 @@ export function mayFetch(context: PracticeContext, path: string, query: URLSearc
   const until = query.get('ex') ?? '';
   const given = Buffer.from(query.get('hm') ?? '');
   const right = Buffer.from(sign(context.key, path, until));
-  return given.length === right.length && timingSafeEqual(given, right) && parseInt(until, 16) * 1000 > context.state.now();
+  return (
+    given.length === right.length && timingSafeEqual(given, right) && parseInt(until, 16) * 1000 > context.state.now()
+  );
 }
 
 /** Width and height from the header of a PNG; null for other files. */
 export function pngSize(bytes: Buffer): { readonly width: number; readonly height: number } | null {
-  if (bytes.length < 24 || bytes.readUInt32BE(0) !== 0x89504e47 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
+  if (bytes.length < 24 || bytes.readUInt32BE(0) !== 0x89504e47 || bytes.toString('latin1', 12, 16) !== 'IHDR')
+    return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 const plainName = (name: string): string => name.replace(/\s+/g, '_').replace(/[^\p{L}\p{N}._-]/gu, '') || 'unknown';
 
 /** Stores a file and gives its attachment. The address is signed and valid for a day. */
-export function keepFile(context: PracticeContext, channel: string, upload: Upload, about: { filename?: string; description?: string } = {}): APIAttachment {
+export function keepFile(
+  context: PracticeContext,
+  channel: string,
+  upload: Upload,
+  about: { filename?: string; description?: string } = {},
+): APIAttachment {
   const { state } = context;
   const id = state.nextId();
   const filename = plainName(about.filename ?? upload.name);

@@ -34,7 +34,8 @@ function filled(field: FormInput, value: unknown): object {
       const words = typeof value === 'string' ? value : '';
       const size = [...words].length;
       if (size === 0 && required) throw refusal(`${label}: this is required.`);
-      if (size > 0 && (size < Number(input['min_length'] ?? 0) || size > Number(input['max_length'] ?? 4000))) throw refusal(`${label}: too short or too long.`);
+      if (size > 0 && (size < Number(input['min_length'] ?? 0) || size > Number(input['max_length'] ?? 4000)))
+        throw refusal(`${label}: too short or too long.`);
       return { ...base, value: words };
     }
     case ComponentType.Checkbox:
@@ -50,8 +51,10 @@ function filled(field: FormInput, value: unknown): object {
       const group = input['type'] === ComponentType.CheckboxGroup;
       const least = required ? Math.max(Number(input['min_values'] ?? 1), 1) : 0;
       const most = Number(input['max_values'] ?? (group ? (options?.length ?? 1) : 1));
-      if (values.length > most || values.length < least) throw refusal(`${label}: choose ${least === most ? least : `${least} to ${most}`}.`);
-      if (options !== null && values.some((it) => !options.includes(it))) throw refusal(`${label}: choose from the options.`);
+      if (values.length > most || values.length < least)
+        throw refusal(`${label}: choose ${least === most ? least : `${least} to ${most}`}.`);
+      if (options !== null && values.some((it) => !options.includes(it)))
+        throw refusal(`${label}: choose from the options.`);
       return { ...base, values };
     }
   }
@@ -62,7 +65,13 @@ const valueOf = (component: RawFields): unknown => ('values' in component ? comp
 /** The submitted value of each input, by custom id. */
 function valuesIn(components: readonly APIModalSubmissionComponent[]): ReadonlyMap<unknown, unknown> {
   const rows = components as unknown as RawFields[];
-  const inputs = rows.flatMap((row) => (isFields(row['component']) ? [row['component']] : Array.isArray(row['components']) ? row['components'].filter(isFields) : []));
+  const inputs = rows.flatMap((row) =>
+    isFields(row['component'])
+      ? [row['component']]
+      : Array.isArray(row['components'])
+        ? row['components'].filter(isFields)
+        : [],
+  );
   return new Map(inputs.map((input) => [input['custom_id'], valueOf(input)]));
 }
 
@@ -76,15 +85,26 @@ const references: readonly unknown[] = [
 
 /** Ids of people, roles, channels and files in a submission. */
 export const namedIn = (components: readonly RawFields[]): readonly string[] =>
-  components.flatMap((row) => (isFields(row['component']) && references.includes(row['component']['type']) ? (row['component']['values'] as string[]) : []));
+  components.flatMap((row) =>
+    isFields(row['component']) && references.includes(row['component']['type'])
+      ? (row['component']['values'] as string[])
+      : [],
+  );
 
 /** The components of a submitted form as the bot receives them, after the checks of Discord's client. Throws a `ClientRefusal`. */
-export function submission(modal: APIModalInteractionResponseCallbackData, components: readonly APIModalSubmissionComponent[]): readonly RawFields[] {
+export function submission(
+  modal: APIModalInteractionResponseCallbackData,
+  components: readonly APIModalSubmissionComponent[],
+): readonly RawFields[] {
   const values = valuesIn(components);
   const fields = inputsOf(modal);
   return (modal.components as unknown as RawFields[]).map((row) => {
-    const own = fields.filter((field) => field.row === row).map((field) => filled(field, values.get(field.input['custom_id'])));
+    const own = fields
+      .filter((field) => field.row === row)
+      .map((field) => filled(field, values.get(field.input['custom_id'])));
     if (isFields(row['component'])) return { type: row['type'], id: row['id'], component: own[0] };
-    return own.length === 0 ? { type: row['type'], id: row['id'] } : { type: row['type'], id: row['id'], components: own };
+    return own.length === 0
+      ? { type: row['type'], id: row['id'] }
+      : { type: row['type'], id: row['id'], components: own };
   });
 }

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, GatewayOpcodes as Op } from 'discord-api-types/v10';
+import {
+  GatewayDispatchEvents as Event,
+  GatewayIntentBits as Intent,
+  GatewayOpcodes as Op,
+} from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
 import type { RawFields } from './limits/check.ts';
 import { isFields } from './limits/check.ts';
@@ -81,21 +85,30 @@ const ALL_INTENTS = Object.values(Intent).reduce<number>((all, one) => (typeof o
 const ALL: Shard = [0, 1];
 
 /** The shard of a server, as Discord computes it; direct messages go to the first shard. */
-const hearsOf = ([part, of]: Shard, server: string | null): boolean => (server === null ? 0 : Number((BigInt(server) >> 22n) % BigInt(of))) === part;
+const hearsOf = ([part, of]: Shard, server: string | null): boolean =>
+  (server === null ? 0 : Number((BigInt(server) >> 22n) % BigInt(of))) === part;
 
 /** The shard that a session asks for; null if it is invalid. */
 function readShard(given: unknown): Shard | null {
   if (given === undefined) return ALL;
   const [part, of]: readonly unknown[] = Array.isArray(given) ? given : [];
-  const valid = typeof part === 'number' && typeof of === 'number' && Number.isInteger(part) && Number.isInteger(of) && part >= 0 && part < of;
+  const valid =
+    typeof part === 'number'
+    && typeof of === 'number'
+    && Number.isInteger(part)
+    && Number.isInteger(of)
+    && part >= 0
+    && part < of;
   return valid ? [part, of] : null;
 }
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
-const serverOf = (data: object): string | null => ('guild_id' in data && typeof data.guild_id === 'string' ? data.guild_id : null);
+const serverOf = (data: object): string | null =>
+  'guild_id' in data && typeof data.guild_id === 'string' ? data.guild_id : null;
 
-const frame = (op: Op, d: unknown, s: number | null = null, t: string | null = null): string => JSON.stringify({ op, d, s, t });
+const frame = (op: Op, d: unknown, s: number | null = null, t: string | null = null): string =>
+  JSON.stringify({ op, d, s, t });
 
 function read(raw: RawData): RawFields | null {
   try {
@@ -113,7 +126,8 @@ export function gateway(greeting: Greeting): Gateway {
   const silent = new WeakSet<WebSocket>();
   let started = { until: 0, count: 0 };
   let isVoid = false;
-  const today = (): typeof started => (started.until > greeting.now() ? started : { until: greeting.now() + DAY, count: 0 });
+  const today = (): typeof started =>
+    started.until > greeting.now() ? started : { until: greeting.now() + DAY, count: 0 };
   const isOnline = (): boolean => [...sessions.values()].some((session) => session.socket !== null);
 
   function push(session: Session, event: Event, data: object): void {
@@ -127,7 +141,8 @@ export function gateway(greeting: Greeting): Gateway {
   function identify(socket: WebSocket, d: RawFields): Session | null {
     const { intents } = d;
     const shard = readShard(d['shard']);
-    if (isVoid || (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`)) socket.close(4004, 'Authentication failed.');
+    if (isVoid || (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`))
+      socket.close(4004, 'Authentication failed.');
     else if (!isWhole(intents) || (intents & ~ALL_INTENTS) !== 0) socket.close(4013, 'Invalid intent(s).');
     else if ((intents & PRIVILEGED) !== 0) socket.close(4014, 'Disallowed intent(s).');
     else if (shard === null) socket.close(4010, 'Invalid shard.');
@@ -139,7 +154,14 @@ export function gateway(greeting: Greeting): Gateway {
       const hears = (server: string): boolean => hearsOf(shard, server);
       const session: Session = { id: randomBytes(16).toString('hex'), intents, shard, sent: 0, socket, kept: [] };
       sessions.set(session.id, session);
-      push(session, Event.Ready, { ...greeting.ready(hears), v: 10, session_id: session.id, resume_gateway_url: greeting.url(), session_type: 'normal', shard });
+      push(session, Event.Ready, {
+        ...greeting.ready(hears),
+        v: 10,
+        session_id: session.id,
+        resume_gateway_url: greeting.url(),
+        session_type: 'normal',
+        shard,
+      });
       for (const { event, data } of greeting.after(hears)) push(session, event, data);
       greeting.online(true);
       return session;
@@ -151,7 +173,13 @@ export function gateway(greeting: Greeting): Gateway {
     const { session_id: id, seq: last } = d;
     const session = typeof id === 'string' ? sessions.get(id) : undefined;
     const oldest = session?.kept[0]?.number ?? 1;
-    if (session === undefined || !isWhole(last) || d['token'] !== greeting.token || last + 1 < oldest || last > session.sent) {
+    if (
+      session === undefined
+      || !isWhole(last)
+      || d['token'] !== greeting.token
+      || last + 1 < oldest
+      || last > session.sent
+    ) {
       socket.send(frame(Op.InvalidSession, false));
       return null;
     }
@@ -177,7 +205,8 @@ export function gateway(greeting: Greeting): Gateway {
       if (message === null) return socket.close(4002, 'Error while decoding payload.');
       const d = isFields(message['d']) ? message['d'] : {};
       switch (message['op']) {
-        case Op.Heartbeat: return socket.send(frame(Op.HeartbeatAck, null));
+        case Op.Heartbeat:
+          return socket.send(frame(Op.HeartbeatAck, null));
         case Op.Identify:
           if (session !== null) return socket.close(4005, 'Already authenticated.');
           session = identify(socket, d);

@@ -54,7 +54,9 @@ export const serverObject = (state: State): APIGuild =>
 /** The server as the gateway sends it when the bot comes online. */
 export function serverCreated(state: State): GatewayGuildCreateDispatchData {
   const channels = [...state.channels.values()].filter(({ channel }) => 'guild_id' in channel);
-  const threads = channels.filter((kept) => isThread(kept.channel) && !isArchived(kept.channel) && botMay(state, kept) !== 'none');
+  const threads = channels.filter(
+    (kept) => isThread(kept.channel) && !isArchived(kept.channel) && botMay(state, kept) !== 'none',
+  );
   return {
     ...serverObject(state),
     joined_at: new Date(madeAt(state.server.id)).toISOString(),
@@ -80,5 +82,10 @@ export function install({ state, gateway }: PracticeContext, installed: Installe
   if (comes === (before === 'bot')) return;
   const { id } = state.server;
   // Each shard only receives its own servers.
-  gateway.send(comes ? Event.GuildCreate : Event.GuildDelete, Intent.Guilds, () => (comes ? serverCreated(state) : { id }), id);
+  gateway.send(
+    comes ? Event.GuildCreate : Event.GuildDelete,
+    Intent.Guilds,
+    () => (comes ? serverCreated(state) : { id }),
+    id,
+  );
 }

@@ -41,19 +41,27 @@ const silence: Readonly<Record<InteractionType, string>> = {
 };
 
 /** Whether an interaction comes from a server without the application: then only because its user installed it for themselves. */
-const isStranger = ({ state }: PracticeContext, { channel }: Pick<Happening, 'channel'>): boolean => 'guild_id' in channel.channel && state.server.installed === 'none';
+const isStranger = ({ state }: PracticeContext, { channel }: Pick<Happening, 'channel'>): boolean =>
+  'guild_id' in channel.channel && state.server.installed === 'none';
 
 /** Who installed the app: the server, which counts for its channels only, and each user for themselves. */
-const ownersOf = (context: PracticeContext, { person, channel }: Pick<Happening, 'person' | 'channel'>): Readonly<Record<number, string>> => ({
-  ...(isStranger(context, { channel }) ? {} : { [ApplicationIntegrationType.GuildInstall]: 'guild_id' in channel.channel ? context.state.server.id : '0' }),
+const ownersOf = (
+  context: PracticeContext,
+  { person, channel }: Pick<Happening, 'person' | 'channel'>,
+): Readonly<Record<number, string>> => ({
+  ...(isStranger(context, { channel })
+    ? {}
+    : { [ApplicationIntegrationType.GuildInstall]: 'guild_id' in channel.channel ? context.state.server.id : '0' }),
   [ApplicationIntegrationType.UserInstall]: person.user.id,
 });
 
 function metadataOf(context: PracticeContext, id: string, happening: Happening): APIMessageInteractionMetadata {
   const { person, type, source, after } = happening;
   const about = { id, user: person.user, authorizing_integration_owners: ownersOf(context, happening) };
-  if (after !== undefined) return { ...about, type: InteractionType.ModalSubmit, triggering_interaction_metadata: after.metadata as never };
-  if (source !== null) return { ...about, type: InteractionType.MessageComponent, interacted_message_id: source.message.id };
+  if (after !== undefined)
+    return { ...about, type: InteractionType.ModalSubmit, triggering_interaction_metadata: after.metadata as never };
+  if (source !== null)
+    return { ...about, type: InteractionType.MessageComponent, interacted_message_id: source.message.id };
   return { ...about, type: type as InteractionType.ApplicationCommand };
 }
 
@@ -89,7 +97,8 @@ function payload(context: PracticeContext, kept: StoredInteraction, data: object
       : { user: person.user }),
     ...(source === null ? {} : { message: source.message }),
     // Where the bot is absent, Discord sends everybody's permissions.
-    app_permissions: inServer && state.server.installed !== 'bot' ? personPermissions(false) : botPermissions(granted(state, channel)),
+    app_permissions:
+      inServer && state.server.installed !== 'bot' ? personPermissions(false) : botPermissions(granted(state, channel)),
     locale: Locale.EnglishUS,
     entitlements: [],
     authorizing_integration_owners: ownersOf(context, kept),
@@ -100,7 +109,8 @@ function payload(context: PracticeContext, kept: StoredInteraction, data: object
 
 function sweep(context: PracticeContext): void {
   const { state } = context;
-  for (const [token, kept] of state.interactions) if (state.now() - kept.began > 2 * kept.life + context.times.acknowledge) state.interactions.delete(token);
+  for (const [token, kept] of state.interactions)
+    if (state.now() - kept.began > 2 * kept.life + context.times.acknowledge) state.interactions.delete(token);
 }
 
 /** Milliseconds by which a late interaction is too late. */
@@ -151,10 +161,14 @@ export function begin(context: PracticeContext, happening: Happening): StoredInt
 function shake({ faults, gateway }: PracticeContext): void {
   if (!gateway.online()) return;
   switch (faults?.next(LINE_FAULTS) ?? null) {
-    case 'line-cut': return gateway.drop();
-    case 'reconnect': return gateway.reconnect();
-    case 'invalid': return gateway.invalidate();
-    case 'deaf': return gateway.deafen();
+    case 'line-cut':
+      return gateway.drop();
+    case 'reconnect':
+      return gateway.reconnect();
+    case 'invalid':
+      return gateway.invalidate();
+    case 'deaf':
+      return gateway.deafen();
     case null:
   }
 }
@@ -163,17 +177,25 @@ function shake({ faults, gateway }: PracticeContext): void {
 function deliver(context: PracticeContext, kept: StoredInteraction, send: () => void): void {
   const taken = kept.type === InteractionType.ApplicationCommandAutocomplete ? [] : (['taken'] as const);
   switch (context.faults?.next([...UNTAKEN, ...taken]) ?? null) {
-    case null: return send();
-    case 'dropped': return;
+    case null:
+      return send();
+    case 'dropped':
+      return;
     case 'twice':
       send();
       return send();
-    case 'late': return void later(context.times.acknowledge + LATE, send);
+    case 'late':
+      return void later(context.times.acknowledge + LATE, send);
     case 'taken': {
       // Another process of the bot has deferred it, and said no more.
       const made = compose(context, {
-        channel: kept.channel, author: context.state.bot, body: { flags: MessageFlags.Ephemeral }, uploads: [], route: 'interaction',
-        only: kept.person.user.id, extra: { ...marks(context, kept, false), flags: MessageFlags.Loading },
+        channel: kept.channel,
+        author: context.state.bot,
+        body: { flags: MessageFlags.Ephemeral },
+        uploads: [],
+        route: 'interaction',
+        only: kept.person.user.id,
+        extra: { ...marks(context, kept, false), flags: MessageFlags.Loading },
       });
       post(context, kept.channel, made);
       acknowledge(context, kept, 'thinking', made);
@@ -183,16 +205,31 @@ function deliver(context: PracticeContext, kept: StoredInteraction, send: () => 
 }
 
 function fail(context: PracticeContext, kept: StoredInteraction): void {
-  context.live.tell(kept.person.user.id, { kind: 'interaction.failed', interaction: kept.id, nonce: kept.nonce, words: silence[kept.type] });
+  context.live.tell(kept.person.user.id, {
+    kind: 'interaction.failed',
+    interaction: kept.id,
+    nonce: kept.nonce,
+    words: silence[kept.type],
+  });
 }
 
 /** The interaction was answered in time; tells the user. `original`: the message that `@original` refers to from now on. */
-export function acknowledge(context: PracticeContext, kept: StoredInteraction, how: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete', original: StoredMessage | null): void {
+export function acknowledge(
+  context: PracticeContext,
+  kept: StoredInteraction,
+  how: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete',
+  original: StoredMessage | null,
+): void {
   kept.stage = 'answered';
   kept.original = original;
   if (kept.opener !== null) kept.opener.modal = null;
   if (kept.timer !== null) clearTimeout(kept.timer);
-  context.live.tell(kept.person.user.id, { kind: 'interaction.acknowledged', interaction: kept.id, nonce: kept.nonce, with: how });
+  context.live.tell(kept.person.user.id, {
+    kind: 'interaction.acknowledged',
+    interaction: kept.id,
+    nonce: kept.nonce,
+    with: how,
+  });
   if (how !== 'thinking') return;
   kept.timer = later(kept.life, () => {
     if (kept.original === null || !isLoading(kept.original.message)) return;
@@ -232,12 +269,19 @@ export function marks(context: PracticeContext, kept: StoredInteraction, followU
       ...kept.metadata,
       ...(followUp && kept.original !== null ? { original_response_message_id: kept.original.message.id } : {}),
     } as APIMessageInteractionMetadata,
-    ...(name === null || followUp ? {} : { interaction: { id: kept.id, type: kept.type, name, user: kept.person.user } }),
+    ...(name === null || followUp
+      ? {}
+      : { interaction: { id: kept.id, type: kept.type, name, user: kept.person.user } }),
     ...(reply === null
       ? { type: name === null ? MessageType.Default : MessageType.ChatInputCommand }
       : {
           type: MessageType.Reply,
-          message_reference: { type: 0, channel_id: reply.message.channel_id, message_id: reply.message.id, ...('guild_id' in kept.channel.channel ? { guild_id: state.server.id } : {}) },
+          message_reference: {
+            type: 0,
+            channel_id: reply.message.channel_id,
+            message_id: reply.message.id,
+            ...('guild_id' in kept.channel.channel ? { guild_id: state.server.id } : {}),
+          },
         }),
   };
 }

@@ -14,7 +14,10 @@ export function live(): Live {
   const watchers = new Map<string, Set<LiveListener>>();
   return {
     tell(people, event) {
-      const groups = people === null ? [...watchers.values()] : (typeof people === 'string' ? [people] : people).map((person) => watchers.get(person) ?? []);
+      const groups =
+        people === null
+          ? [...watchers.values()]
+          : (typeof people === 'string' ? [people] : people).map((person) => watchers.get(person) ?? []);
       for (const group of groups) for (const listener of [...group]) listener(event);
     },
     watch(person, listener) {

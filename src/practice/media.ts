@@ -9,7 +9,9 @@ const MEDIA_KEYS: ReadonlySet<string> = new Set(['media', 'file', 'image', 'thum
 
 // The newest with that name: an edit may bring a picture named like the one it replaces.
 const named = (attachments: readonly APIAttachment[], url: unknown): APIAttachment | null =>
-  typeof url === 'string' && url.startsWith(PREFIX) ? (attachments.findLast((it) => it.filename === url.slice(PREFIX.length)) ?? null) : null;
+  typeof url === 'string' && url.startsWith(PREFIX)
+    ? (attachments.findLast((it) => it.filename === url.slice(PREFIX.length)) ?? null)
+    : null;
 
 const shown = (it: APIAttachment): object => ({
   url: it.url,
@@ -20,7 +22,13 @@ const shown = (it: APIAttachment): object => ({
 });
 
 /** Every media item that refers to an attachment, resolved; a missing attachment is a problem. */
-function resolve(check: Check, value: unknown, attachments: readonly APIAttachment[], used: Set<string>, withId: boolean): unknown {
+function resolve(
+  check: Check,
+  value: unknown,
+  attachments: readonly APIAttachment[],
+  used: Set<string>,
+  withId: boolean,
+): unknown {
   if (Array.isArray(value)) return value.map((item, n) => resolve(at(check, n), item, attachments, used, withId));
   if (!isFields(value)) return value;
   return Object.fromEntries(
@@ -28,22 +36,42 @@ function resolve(check: Check, value: unknown, attachments: readonly APIAttachme
       const here = at(check, key);
       if (!MEDIA_KEYS.has(key) || !isFields(inner)) return [[key, resolve(here, inner, attachments, used, withId)]];
       const { url } = inner;
-      if (typeof url !== 'string' || !url.startsWith(PREFIX)) return [[key, withId ? { id: '0', proxy_url: url, ...inner } : inner]];
+      if (typeof url !== 'string' || !url.startsWith(PREFIX))
+        return [[key, withId ? { id: '0', proxy_url: url, ...inner } : inner]];
       const attachment = named(attachments, url);
       if (attachment === null) {
-        say(at(here, 'url'), 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', `The attachment ${url.slice(PREFIX.length)} was not found`);
+        say(
+          at(here, 'url'),
+          'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+          `The attachment ${url.slice(PREFIX.length)} was not found`,
+        );
         return [[key, inner]];
       }
       used.add(attachment.id);
-      const media = { ...inner, ...shown(attachment), ...(withId ? { attachment_id: attachment.id, id: attachment.id } : {}) };
+      const media = {
+        ...inner,
+        ...shown(attachment),
+        ...(withId ? { attachment_id: attachment.id, id: attachment.id } : {}),
+      };
       // A file component shows name and size beside the file.
-      return key === 'file' ? [[key, media], ['name', attachment.filename], ['size', attachment.size]] : [[key, media]];
+      return key === 'file'
+        ? [
+            [key, media],
+            ['name', attachment.filename],
+            ['size', attachment.size],
+          ]
+        : [[key, media]];
     }),
   );
 }
 
 /** Embeds with their pictures resolved; `used` collects the attachments shown in them, which Discord lists nowhere else. */
-export function resolveEmbeds(check: Check, embeds: unknown, attachments: readonly APIAttachment[], used: Set<string>): APIEmbed[] {
+export function resolveEmbeds(
+  check: Check,
+  embeds: unknown,
+  attachments: readonly APIAttachment[],
+  used: Set<string>,
+): APIEmbed[] {
   const resolved = resolve(check, embeds ?? [], attachments, used, false) as APIEmbed[];
   return resolved.map((embed) => ({
     ...embed,
@@ -53,7 +81,11 @@ export function resolveEmbeds(check: Check, embeds: unknown, attachments: readon
 }
 
 /** Components with their media resolved, and numbered like Discord's: in order, from 1, where they have no id. */
-export function resolveComponents(check: Check, components: unknown, attachments: readonly APIAttachment[]): APIMessageTopLevelComponent[] {
+export function resolveComponents(
+  check: Check,
+  components: unknown,
+  attachments: readonly APIAttachment[],
+): APIMessageTopLevelComponent[] {
   const resolved = resolve(check, components ?? [], attachments, new Set(), true);
   return completed(resolved) as APIMessageTopLevelComponent[];
 }

@@ -1,4 +1,9 @@
-import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, MessageFlags, MessageType } from 'discord-api-types/v10';
+import {
+  GatewayDispatchEvents as Event,
+  GatewayIntentBits as Intent,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
 import type { APIAllowedMentions, APIAttachment, APIMessage, APIUser } from 'discord-api-types/v10';
 import { insist, refusal, ApiError } from './api-error.ts';
 import type { Upload } from './files.ts';
@@ -37,19 +42,31 @@ export interface MessageDraft {
 const isV2 = (flags: unknown): boolean => typeof flags === 'number' && (flags & MessageFlags.IsComponentsV2) !== 0;
 
 /** The attachments of the body joined with the files; throws if they do not match. */
-function attach(context: PracticeContext, channel: string, body: RawFields, uploads: readonly Upload[], before: readonly APIAttachment[]): APIAttachment[] {
+function attach(
+  context: PracticeContext,
+  channel: string,
+  body: RawFields,
+  uploads: readonly Upload[],
+  before: readonly APIAttachment[],
+): APIAttachment[] {
   const listed = Array.isArray(body['attachments']) ? body['attachments'].filter(isFields) : null;
   const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-  const kept = listed === null ? before : before.flatMap((it) => {
-    const entry = listed.find(({ id }) => String(id) === it.id);
-    if (entry === undefined) return [];
-    const description = text(entry['description']);
-    return [description === undefined ? it : { ...it, description }];
-  });
+  const kept =
+    listed === null
+      ? before
+      : before.flatMap((it) => {
+          const entry = listed.find(({ id }) => String(id) === it.id);
+          if (entry === undefined) return [];
+          const description = text(entry['description']);
+          return [description === undefined ? it : { ...it, description }];
+        });
   const made = uploads.map((upload) => {
     const entry = listed?.find(({ id }) => String(id) === String(upload.number)) ?? {};
     const [filename, description] = [text(entry['filename']), text(entry['description'])];
-    return keepFile(context, channel, upload, { ...(filename === undefined ? {} : { filename }), ...(description === undefined ? {} : { description }) });
+    return keepFile(context, channel, upload, {
+      ...(filename === undefined ? {} : { filename }),
+      ...(description === undefined ? {} : { description }),
+    });
   });
   const all = [...kept, ...made];
   if (all.length > 10) throw new ApiError(400, 30015, 'Maximum number of attachments in a message reached (10)');
@@ -57,7 +74,11 @@ function attach(context: PracticeContext, channel: string, body: RawFields, uplo
 }
 
 /** The people mentioned in a text who may be pinged by it. */
-function mentions(state: State, words: string, allowed: APIAllowedMentions | null): Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'> {
+function mentions(
+  state: State,
+  words: string,
+  allowed: APIAllowedMentions | null,
+): Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'> {
   const ids = (pattern: RegExp): string[] => [...new Set([...words.matchAll(pattern)].map((match) => match[1] ?? ''))];
   const parses = (kind: string): boolean => allowed === null || (allowed.parse ?? []).some((it) => it === kind);
   const users = ids(/<@!?(\d+)>/g).filter((id) => parses('users') || allowed?.users?.includes(id));
@@ -71,9 +92,15 @@ function mentions(state: State, words: string, allowed: APIAllowedMentions | nul
 
 /** All text of a message in which somebody could be mentioned. */
 const wordsOf = (content: string, components: unknown): string =>
-  [content, ...[...JSON.stringify(components ?? []).matchAll(/"content":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1] ?? '""') as string)].join('\n');
+  [
+    content,
+    ...[...JSON.stringify(components ?? []).matchAll(/"content":("(?:[^"\\]|\\.)*")/g)].map(
+      (match) => JSON.parse(match[1] ?? '""') as string,
+    ),
+  ].join('\n');
 
-const allowedOf = (body: RawFields): APIAllowedMentions | null => (isFields(body['allowed_mentions']) ? (body['allowed_mentions'] as APIAllowedMentions) : null);
+const allowedOf = (body: RawFields): APIAllowedMentions | null =>
+  isFields(body['allowed_mentions']) ? (body['allowed_mentions'] as APIAllowedMentions) : null;
 
 /** Checks a draft and creates the message, without publishing it. Throws 50035, 50006, 40005. */
 export function compose(context: PracticeContext, draft: MessageDraft): StoredMessage {
@@ -129,10 +156,18 @@ function dispatch(context: PracticeContext, event: Event, kept: StoredMessage): 
   const member = person?.member ?? (message.author.id === state.bot.id ? state.botMember : null);
   const place = message.channel_id;
   const inServer = 'guild_id' in (state.channels.get(place)?.channel ?? {});
-  const open = !inServer || message.author.id === state.bot.id || message.mentions.some(({ id }) => id === state.bot.id);
-  const full = { ...message, ...(inServer ? { guild_id: state.server.id, ...(member === null ? {} : { member: { ...member, user: undefined } }) } : {}) };
+  const open =
+    !inServer || message.author.id === state.bot.id || message.mentions.some(({ id }) => id === state.bot.id);
+  const full = {
+    ...message,
+    ...(inServer
+      ? { guild_id: state.server.id, ...(member === null ? {} : { member: { ...member, user: undefined } }) }
+      : {}),
+  };
   const blank = { ...full, content: '', embeds: [], attachments: [], components: [] };
-  context.gateway.send(event, inServer ? Intent.GuildMessages : Intent.DirectMessages, (intents) => (open || (intents & Intent.MessageContent) !== 0 ? full : blank));
+  context.gateway.send(event, inServer ? Intent.GuildMessages : Intent.DirectMessages, (intents) =>
+    open || (intents & Intent.MessageContent) !== 0 ? full : blank,
+  );
 }
 
 /** The only people who may see a message; null: everybody. */
@@ -142,13 +177,15 @@ function audience({ state }: PracticeContext, { only, message }: StoredMessage):
 }
 
 /** A message as the page shows it. */
-export const shownMessage = (context: PracticeContext, { message, pings }: StoredMessage): PracticeMessage => renewed(context, { ...message, pings });
+export const shownMessage = (context: PracticeContext, { message, pings }: StoredMessage): PracticeMessage =>
+  renewed(context, { ...message, pings });
 
 /** Adds a message to its channel and publishes it to everybody who may see it. */
 export function post(context: PracticeContext, channel: StoredChannel, kept: StoredMessage): void {
   kept.pings = pinged(kept.message, context.state.people.values(), recipient(channel));
   channel.messages.push(kept);
-  for (const gone of channel.messages.splice(0, Math.max(0, channel.messages.length - MOST_MESSAGES))) forgetFiles(context, gone);
+  for (const gone of channel.messages.splice(0, Math.max(0, channel.messages.length - MOST_MESSAGES)))
+    forgetFiles(context, gone);
   if (kept.only === null && 'last_message_id' in channel.channel) channel.channel.last_message_id = kept.message.id;
   if (isThread(channel.channel)) channel.channel.message_count = (channel.channel.message_count ?? 0) + 1;
   context.live.tell(audience(context, kept), { kind: 'message.created', message: shownMessage(context, kept) });
@@ -166,7 +203,9 @@ function late(context: PracticeContext, kept: StoredMessage): void {
   if (now - madeAt(kept.message.id) < HOUR) return;
   kept.lateEdits = kept.lateEdits.filter((time) => time > now - HOUR);
   if (kept.lateEdits.length >= context.rates.oldEdits) {
-    throw new ApiError(429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later', { retryAfter: 5 });
+    throw new ApiError(429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later', {
+      retryAfter: 5,
+    });
   }
   kept.lateEdits.push(now);
 }
@@ -175,7 +214,14 @@ function late(context: PracticeContext, kept: StoredMessage): void {
  * Edits the fields in the body and leaves the rest. `filling`: completes a deferred message, so it does not count as edited. Throws
  * 50035, 50006, 30046.
  */
-export function edit(context: PracticeContext, kept: StoredMessage, body: RawFields, uploads: readonly Upload[], filling = false, prefix: readonly string[] = []): void {
+export function edit(
+  context: PracticeContext,
+  kept: StoredMessage,
+  body: RawFields,
+  uploads: readonly Upload[],
+  filling = false,
+  prefix: readonly string[] = [],
+): void {
   const { message } = kept;
   const asked = flagsOf(body, 'edit');
   const v2 = isV2(message.flags) || isV2(asked);
@@ -188,8 +234,12 @@ export function edit(context: PracticeContext, kept: StoredMessage, body: RawFie
   const content = has('content') ? String(body['content'] ?? '').trim() : message.content;
   const check = checking();
   const used = new Set<string>();
-  const embeds = has('embeds') ? resolveEmbeds(at(check, ...prefix, 'embeds'), body['embeds'], attachments, used) : message.embeds;
-  const components = has('components') ? resolveComponents(at(check, ...prefix, 'components'), body['components'], attachments) : (message.components ?? []);
+  const embeds = has('embeds')
+    ? resolveEmbeds(at(check, ...prefix, 'embeds'), body['embeds'], attachments, used)
+    : message.embeds;
+  const components = has('components')
+    ? resolveComponents(at(check, ...prefix, 'components'), body['components'], attachments)
+    : (message.components ?? []);
   insist(check.problems);
   const shown = attachments.filter(({ id }) => !used.has(id));
   if (isEmpty({ content, embeds, components, attachments })) throw refusal('empty-message');
@@ -202,7 +252,9 @@ export function edit(context: PracticeContext, kept: StoredMessage, body: RawFie
     components,
     attachments: shown,
     flags: (((message.flags ?? 0) & ~suppress) | asked) & ~(filling ? MessageFlags.Loading : 0),
-    ...(has('content') || has('components') ? mentions(context.state, wordsOf(content, components), allowedOf(body)) : {}),
+    ...(has('content') || has('components')
+      ? mentions(context.state, wordsOf(content, components), allowedOf(body))
+      : {}),
     ...(filling ? {} : { edited_timestamp: new Date(context.state.now()).toISOString() }),
   } satisfies Partial<APIMessage>);
   const after = filesOf(kept);
@@ -228,5 +280,9 @@ export function remove(context: PracticeContext, channel: StoredChannel, kept: S
   context.live.tell(audience(context, kept), { kind: 'message.deleted', channel: channel_id, message: id });
   if (kept.only !== null || isOutOfSight(context.state, channel_id)) return;
   const place = 'guild_id' in channel.channel ? { guild_id: context.state.server.id } : {};
-  context.gateway.send(Event.MessageDelete, 'guild_id' in channel.channel ? Intent.GuildMessages : Intent.DirectMessages, () => ({ id, channel_id, ...place }));
+  context.gateway.send(
+    Event.MessageDelete,
+    'guild_id' in channel.channel ? Intent.GuildMessages : Intent.DirectMessages,
+    () => ({ id, channel_id, ...place }),
+  );
 }

@@ -104,7 +104,11 @@ export interface ErrorBody {
  */
 export type GivenOption =
   | { readonly type: 1 | 2; readonly name: string; readonly options: readonly GivenOption[] }
-  | { readonly type: 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11; readonly name: string; readonly value: string | number | boolean };
+  | {
+      readonly type: 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+      readonly name: string;
+      readonly value: string | number | boolean;
+    };
 
 export interface RunCommand extends Asked {
   /** Id of the command. */
@@ -197,7 +201,10 @@ export type LiveEvent =
    * The bot has answered in time. `message`: a message was created or changed; `thinking`: a message with flag 128 was created (by
    * `message.created`); `update`: nothing visible yet; `modal` and `autocomplete` have events of their own as well.
    */
-  | ({ readonly kind: 'interaction.acknowledged'; readonly with: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete' } & About)
+  | ({
+      readonly kind: 'interaction.acknowledged';
+      readonly with: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete';
+    } & About)
   /** Discord's message, for instance "The application did not respond". */
   | ({ readonly kind: 'interaction.failed'; readonly words: string } & About)
   | ({ readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData } & About)

@@ -11,10 +11,32 @@ import { created, nothing, ok } from './http.ts';
 import { tellOver } from './lines.ts';
 import { isFields } from './limits/check.ts';
 import type { RawFields } from './limits/check.ts';
-import type { ArchiveThread, AskChoices, CreateThread, GivenOption, LiveEvent, RunCommand, SubmitModal, UseComponent, World } from './page-protocol.ts';
+import type {
+  ArchiveThread,
+  AskChoices,
+  CreateThread,
+  GivenOption,
+  LiveEvent,
+  RunCommand,
+  SubmitModal,
+  UseComponent,
+  World,
+} from './page-protocol.ts';
 import type { BotAccess } from './permissions.ts';
 import { overwrites } from './permissions.ts';
-import { archiveThread, askChoices, createThread, dismiss, history, channelPerson, runCommand, speak, submitModal, upload, useComponent } from './person.ts';
+import {
+  archiveThread,
+  askChoices,
+  createThread,
+  dismiss,
+  history,
+  channelPerson,
+  runCommand,
+  speak,
+  submitModal,
+  upload,
+  useComponent,
+} from './person.ts';
 import { giveRole, makeRole, shownPerson } from './roles.ts';
 import { ClientRefusal, refusal } from './refusal.ts';
 import { allCommands, isThread, recipient } from './state.ts';
@@ -30,7 +52,9 @@ export function world(context: PracticeContext): World {
     people: [...state.people.values()].map(shownPerson),
     bot: state.bot,
     botOnline: context.gateway.online(),
-    channels: [...state.channels.values()].sort((one, other) => rank(one) - rank(other)).map((kept) => shownChannel(context, kept)),
+    channels: [...state.channels.values()]
+      .sort((one, other) => rank(one) - rank(other))
+      .map((kept) => shownChannel(context, kept)),
     commands: allCommands(state),
     ahead: context.clock.ahead(),
   };
@@ -77,10 +101,13 @@ const DEEPEST = 3;
 function given(value: unknown, depth = 1): readonly GivenOption[] {
   if (!Array.isArray(value) || depth > DEEPEST) throw refusal('options must be a list.');
   return value.map((item: unknown): GivenOption => {
-    if (!isFields(item) || typeof item['name'] !== 'string' || typeof item['type'] !== 'number') throw refusal('An option has a name and a type.');
-    if (item['type'] <= 2) return { type: item['type'] as 1 | 2, name: item['name'], options: given(item['options'] ?? [], depth + 1) };
+    if (!isFields(item) || typeof item['name'] !== 'string' || typeof item['type'] !== 'number')
+      throw refusal('An option has a name and a type.');
+    if (item['type'] <= 2)
+      return { type: item['type'] as 1 | 2, name: item['name'], options: given(item['options'] ?? [], depth + 1) };
     const { value: what } = item;
-    if (typeof what !== 'string' && typeof what !== 'number' && typeof what !== 'boolean') throw refusal(`${item['name']} has no value.`);
+    if (typeof what !== 'string' && typeof what !== 'number' && typeof what !== 'boolean')
+      throw refusal(`${item['name']} has no value.`);
     return { type: item['type'] as 3, name: item['name'], value: what };
   });
 }
@@ -94,7 +121,12 @@ const readRun = (it: RawFields): RunCommand => ({
   ...(it['target'] === undefined ? {} : { target: text(it, 'target') }),
 });
 
-const readAsk = (it: RawFields): AskChoices => ({ ...nonceOf(it), command: text(it, 'command'), options: given(it['options']), focused: text(it, 'focused') });
+const readAsk = (it: RawFields): AskChoices => ({
+  ...nonceOf(it),
+  command: text(it, 'command'),
+  options: given(it['options']),
+  focused: text(it, 'focused'),
+});
 
 const readUse = (it: RawFields): UseComponent => ({
   ...nonceOf(it),
@@ -115,7 +147,10 @@ const readThread = (it: RawFields): CreateThread => ({
   hidden: it['hidden'] === true,
 });
 
-const readArchive = (it: RawFields): ArchiveThread => ({ archived: it['archived'] === true, ...(typeof it['locked'] === 'boolean' ? { locked: it['locked'] } : {}) });
+const readArchive = (it: RawFields): ArchiveThread => ({
+  archived: it['archived'] === true,
+  ...(typeof it['locked'] === 'boolean' ? { locked: it['locked'] } : {}),
+});
 
 interface Asked {
   readonly context: PracticeContext;
@@ -130,21 +165,37 @@ async function bodyOf({ request }: Asked): Promise<RawFields> {
   return json;
 }
 
-const here = ({ context, params }: Asked): ReturnType<typeof channelPerson> => channelPerson(context, params['person'] ?? '', params['channel'] ?? '');
+const here = ({ context, params }: Asked): ReturnType<typeof channelPerson> =>
+  channelPerson(context, params['person'] ?? '', params['channel'] ?? '');
 
 const CHANNEL = '/practice/people/:person/channels/:channel';
 
-const routes: readonly { readonly method: string; readonly path: string; run(asked: Asked): ApiResponse | Promise<ApiResponse> }[] = [
+const routes: readonly {
+  readonly method: string;
+  readonly path: string;
+  run(asked: Asked): ApiResponse | Promise<ApiResponse>;
+}[] = [
   { method: 'GET', path: '/practice/world', run: ({ context }) => ok(world(context)) },
   {
     method: 'GET',
     path: `${CHANNEL}/messages`,
     run(asked) {
       const limit = Number(asked.query.get('limit') ?? 50);
-      return ok(history(asked.context, here(asked), asked.query.get('before'), Math.min(100, Math.max(1, Number.isInteger(limit) ? limit : 50))));
+      return ok(
+        history(
+          asked.context,
+          here(asked),
+          asked.query.get('before'),
+          Math.min(100, Math.max(1, Number.isInteger(limit) ? limit : 50)),
+        ),
+      );
     },
   },
-  { method: 'POST', path: `${CHANNEL}/messages`, run: async (asked) => created({ message: speak(asked.context, here(asked), text(await bodyOf(asked), 'content')) }) },
+  {
+    method: 'POST',
+    path: `${CHANNEL}/messages`,
+    run: async (asked) => created({ message: speak(asked.context, here(asked), text(await bodyOf(asked), 'content')) }),
+  },
   {
     method: 'DELETE',
     path: `${CHANNEL}/messages/:message`,
@@ -153,26 +204,60 @@ const routes: readonly { readonly method: string; readonly path: string; run(ask
       return nothing;
     },
   },
-  { method: 'POST', path: `${CHANNEL}/commands`, run: async (asked) => created({ interaction: runCommand(asked.context, here(asked), readRun(await bodyOf(asked))).id }) },
-  { method: 'POST', path: `${CHANNEL}/autocomplete`, run: async (asked) => created({ interaction: askChoices(asked.context, here(asked), readAsk(await bodyOf(asked))).id }) },
-  { method: 'POST', path: `${CHANNEL}/components`, run: async (asked) => created({ interaction: useComponent(asked.context, here(asked), readUse(await bodyOf(asked))).id }) },
-  { method: 'POST', path: `${CHANNEL}/modals`, run: async (asked) => created({ interaction: submitModal(asked.context, here(asked), readSubmit(await bodyOf(asked))).id }) },
-  { method: 'POST', path: `${CHANNEL}/threads`, run: async (asked) => created(createThread(asked.context, here(asked), readThread(await bodyOf(asked)))) },
-  { method: 'PATCH', path: CHANNEL, run: async (asked) => ok(archiveThread(asked.context, here(asked), readArchive(await bodyOf(asked)))) },
+  {
+    method: 'POST',
+    path: `${CHANNEL}/commands`,
+    run: async (asked) =>
+      created({ interaction: runCommand(asked.context, here(asked), readRun(await bodyOf(asked))).id }),
+  },
+  {
+    method: 'POST',
+    path: `${CHANNEL}/autocomplete`,
+    run: async (asked) =>
+      created({ interaction: askChoices(asked.context, here(asked), readAsk(await bodyOf(asked))).id }),
+  },
+  {
+    method: 'POST',
+    path: `${CHANNEL}/components`,
+    run: async (asked) =>
+      created({ interaction: useComponent(asked.context, here(asked), readUse(await bodyOf(asked))).id }),
+  },
+  {
+    method: 'POST',
+    path: `${CHANNEL}/modals`,
+    run: async (asked) =>
+      created({ interaction: submitModal(asked.context, here(asked), readSubmit(await bodyOf(asked))).id }),
+  },
+  {
+    method: 'POST',
+    path: `${CHANNEL}/threads`,
+    run: async (asked) => created(createThread(asked.context, here(asked), readThread(await bodyOf(asked)))),
+  },
+  {
+    method: 'PATCH',
+    path: CHANNEL,
+    run: async (asked) => ok(archiveThread(asked.context, here(asked), readArchive(await bodyOf(asked)))),
+  },
   {
     method: 'POST',
     path: `${CHANNEL}/attachments`,
     async run(asked) {
       const bytes = await readBytes(asked.request, FILE_LIMIT);
       const type = asked.request.headers['content-type'] ?? 'application/octet-stream';
-      return created(upload(asked.context, here(asked), { number: 0, name: asked.query.get('name') ?? 'file', type, bytes }));
+      return created(
+        upload(asked.context, here(asked), { number: 0, name: asked.query.get('name') ?? 'file', type, bytes }),
+      );
     },
   },
   {
     method: 'PUT',
     path: '/practice/channels/:channel/bot',
     async run(asked) {
-      allowBot(asked.context, asked.params['channel'] ?? '', (await bodyOf(asked))['write'] === true ? 'write' : 'read');
+      allowBot(
+        asked.context,
+        asked.params['channel'] ?? '',
+        (await bodyOf(asked))['write'] === true ? 'write' : 'read',
+      );
       return nothing;
     },
   },
@@ -180,11 +265,20 @@ const routes: readonly { readonly method: string; readonly path: string; run(ask
     method: 'PUT',
     path: '/practice/people/:person/roles/:role',
     async run(asked) {
-      giveRole(asked.context, asked.params['person'] ?? '', asked.params['role'] ?? '', (await bodyOf(asked))['has'] === true);
+      giveRole(
+        asked.context,
+        asked.params['person'] ?? '',
+        asked.params['role'] ?? '',
+        (await bodyOf(asked))['has'] === true,
+      );
       return nothing;
     },
   },
-  { method: 'POST', path: '/practice/roles', run: async (asked) => created(makeRole(asked.context, text(await bodyOf(asked), 'name'))) },
+  {
+    method: 'POST',
+    path: '/practice/roles',
+    run: async (asked) => created(makeRole(asked.context, text(await bodyOf(asked), 'name'))),
+  },
   {
     method: 'POST',
     path: '/practice/clock',
@@ -204,10 +298,16 @@ async function answer(asked: Omit<Asked, 'params'>, method: string, path: string
 }
 
 /** Whether this path belongs to the page's API rather than to its files. */
-export const isPageApi = (path: string): boolean => /^\/practice\/((world|clock|roles)$|people\/|channels\/)/.test(path);
+export const isPageApi = (path: string): boolean =>
+  /^\/practice\/((world|clock|roles)$|people\/|channels\/)/.test(path);
 
 /** Answers one request of the page. Rejects only with errors that are not refusals. */
-export async function pageApi(context: PracticeContext, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+export async function pageApi(
+  context: PracticeContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
   let reply: ApiResponse;
   try {
     reply = await answer({ context, request, query: url.searchParams }, request.method ?? 'GET', url.pathname);
@@ -220,7 +320,8 @@ export async function pageApi(context: PracticeContext, request: IncomingMessage
 }
 
 /** The person a live socket is for; null for any other path. */
-export const livePerson = (path: string): string | null => match('/practice/people/:person/live', path)?.['person'] ?? null;
+export const livePerson = (path: string): string | null =>
+  match('/practice/people/:person/live', path)?.['person'] ?? null;
 
 /** A page this many bytes behind is disconnected; it reconnects and reads everything anew. */
 const FAR_BEHIND = 4 * 1024 * 1024;

@@ -6,15 +6,41 @@ export type BotAccess = 'write' | 'read' | 'none';
 
 /** The permissions of everybody on the server. */
 export const EVERYBODY =
-  May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.EmbedLinks | May.AttachFiles |
-  May.ReadMessageHistory | May.AddReactions | May.UseApplicationCommands | May.UseExternalApps;
+  May.ViewChannel
+  | May.SendMessages
+  | May.SendMessagesInThreads
+  | May.CreatePublicThreads
+  | May.CreatePrivateThreads
+  | May.EmbedLinks
+  | May.AttachFiles
+  | May.ReadMessageHistory
+  | May.AddReactions
+  | May.UseApplicationCommands
+  | May.UseExternalApps;
 
 /** The permissions the bot asks for when it is installed. */
-export const BOT = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.AttachFiles;
+export const BOT =
+  May.ViewChannel
+  | May.SendMessages
+  | May.SendMessagesInThreads
+  | May.CreatePublicThreads
+  | May.CreatePrivateThreads
+  | May.AttachFiles;
 
-const writing = May.SendMessages | May.SendMessagesInThreads | May.EmbedLinks | May.AttachFiles | May.AddReactions | May.CreatePublicThreads | May.CreatePrivateThreads;
+const writing =
+  May.SendMessages
+  | May.SendMessagesInThreads
+  | May.EmbedLinks
+  | May.AttachFiles
+  | May.AddReactions
+  | May.CreatePublicThreads
+  | May.CreatePrivateThreads;
 
-const taken: Readonly<Record<BotAccess, bigint>> = { write: 0n, read: writing, none: writing | May.ViewChannel | May.ReadMessageHistory };
+const taken: Readonly<Record<BotAccess, bigint>> = {
+  write: 0n,
+  read: writing,
+  none: writing | May.ViewChannel | May.ReadMessageHistory,
+};
 
 /** The permission overwrite that gives the bot this access; none if nothing is denied. */
 export const overwrites = (bot: string, may: BotAccess): APIOverwrite[] =>

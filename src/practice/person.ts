@@ -1,4 +1,12 @@
-import { ApplicationCommandType as Kind, ApplicationIntegrationType, ButtonStyle, ChannelType, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import {
+  ApplicationCommandType as Kind,
+  ApplicationIntegrationType,
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  InteractionType,
+  MessageFlags,
+} from 'discord-api-types/v10';
 import type { APIApplicationCommand, APIAttachment, APIThreadChannel } from 'discord-api-types/v10';
 import { ApiError } from './api-error.ts';
 import type { Upload } from './files.ts';
@@ -12,7 +20,17 @@ import type { RawFields } from './limits/check.ts';
 import { isFields } from './limits/check.ts';
 import { selects } from './limits/components.ts';
 import { compose, post, remove, shownMessage } from './messages.ts';
-import type { ArchiveThread, AskChoices, CreateThread, GivenOption, History, PracticeMessage, RunCommand, SubmitModal, UseComponent } from './page-protocol.ts';
+import type {
+  ArchiveThread,
+  AskChoices,
+  CreateThread,
+  GivenOption,
+  History,
+  PracticeMessage,
+  RunCommand,
+  SubmitModal,
+  UseComponent,
+} from './page-protocol.ts';
 import { meets, personPermissions } from './permissions.ts';
 import { refusal } from './refusal.ts';
 import { allCommands, findMessage, isArchived, recipient, watchers } from './state.ts';
@@ -32,7 +50,8 @@ export function channelPerson(context: PracticeContext, person: string, channel:
   const { people, channels } = context.state;
   const [who, where] = [people.get(person), channels.get(channel)];
   if (who === undefined) throw refusal('There is nobody by this id.', 404);
-  if (where === undefined || !(watchers(context.state, where)?.includes(person) ?? true)) throw refusal('There is no such channel.', 404);
+  if (where === undefined || !(watchers(context.state, where)?.includes(person) ?? true))
+    throw refusal('There is no such channel.', 404);
   return { person: who, channel: where };
 }
 
@@ -59,9 +78,11 @@ function commandFor(context: PracticeContext, { person, channel }: ChannelPerson
   const command = allCommands(context.state).find((it) => it.id === id);
   if (command === undefined) throw refusal('There is no such command.', 404);
   const byPeople = command.integration_types?.includes(ApplicationIntegrationType.UserInstall) === true;
-  if (recipient(channel) === null && context.state.server.installed === 'none' && !byPeople) throw refusal('The application is not on this server.');
+  if (recipient(channel) === null && context.state.server.installed === 'none' && !byPeople)
+    throw refusal('The application is not on this server.');
   if (!isAvailable(command, recipient(channel) !== null)) throw refusal('This command is not for this place.');
-  if (recipient(channel) === null && !meets(personPermissions(person.owner), command.default_member_permissions)) throw refusal('You do not have permission to use this command.', 403);
+  if (recipient(channel) === null && !meets(personPermissions(person.owner), command.default_member_permissions))
+    throw refusal('You do not have permission to use this command.', 403);
   return command;
 }
 
@@ -70,7 +91,12 @@ function leafNames(options: readonly GivenOption[]): string {
   return only !== undefined && 'options' in only ? ` ${only.name}${leafNames(only.options)}` : '';
 }
 
-function dataOf(context: PracticeContext, command: APIApplicationCommand, options: readonly GivenOption[], focused: string | null): object {
+function dataOf(
+  context: PracticeContext,
+  command: APIApplicationCommand,
+  options: readonly GivenOption[],
+  focused: string | null,
+): object {
   const ids = idsIn(options);
   return {
     id: command.id,
@@ -87,14 +113,27 @@ export function runCommand(context: PracticeContext, at: ChannelPerson, request:
   open(at);
   const command = commandFor(context, at, request.command);
   const { target } = request;
-  const about = { person: at.person, channel: at.channel, nonce: request.nonce, type: InteractionType.ApplicationCommand, source: null };
+  const about = {
+    person: at.person,
+    channel: at.channel,
+    nonce: request.nonce,
+    type: InteractionType.ApplicationCommand,
+    source: null,
+  };
   if (command.type === Kind.ChatInput) {
     const data = dataOf(context, command, request.options, null);
     return begin(context, { ...about, command: `${command.name}${leafNames(request.options)}`, data });
   }
   if (target === undefined) throw refusal('Choose what the command is for.');
-  const resolved = command.type === Kind.Message ? { messages: { [target]: seen(at, target).message } } : resolvedOf(context, [target]);
-  return begin(context, { ...about, command: command.name, data: { id: command.id, name: command.name, type: command.type, target_id: target, resolved } });
+  const resolved =
+    command.type === Kind.Message
+      ? { messages: { [target]: seen(at, target).message } }
+      : resolvedOf(context, [target]);
+  return begin(context, {
+    ...about,
+    command: command.name,
+    data: { id: command.id, name: command.name, type: command.type, target_id: target, resolved },
+  });
 }
 
 /** Requests the choices of the current option. Throws a `ClientRefusal`. */
@@ -127,7 +166,8 @@ export function componentsOf(message: Pick<PracticeMessage, 'components'>): read
 function checkChosen(context: PracticeContext, component: RawFields, values: readonly string[]): void {
   const least = Number(component['min_values'] ?? 1);
   const most = Number(component['max_values'] ?? 1);
-  if (new Set(values).size < values.length || values.length < least || values.length > most) throw refusal(`Choose ${least === most ? least : `${least} to ${most}`}.`);
+  if (new Set(values).size < values.length || values.length < least || values.length > most)
+    throw refusal(`Choose ${least === most ? least : `${least} to ${most}`}.`);
   if (component['type'] === ComponentType.StringSelect) {
     const offered = (component['options'] as readonly RawFields[]).map((option) => option['value']);
     if (values.some((value) => !offered.includes(value))) throw refusal('Choose from the options.');
@@ -140,7 +180,8 @@ function checkChosen(context: PracticeContext, component: RawFields, values: rea
     [ComponentType.MentionableSelect]: [users, roles],
     [ComponentType.ChannelSelect]: [channels],
   }[Number(component['type'])];
-  if (kinds !== undefined && values.some((value) => !kinds.some((kind) => value in kind))) throw refusal('Choose from the options.');
+  if (kinds !== undefined && values.some((value) => !kinds.some((kind) => value in kind)))
+    throw refusal('Choose from the options.');
 }
 
 /** Clicks a button or answers a select of a message the person sees. Throws a `ClientRefusal`. */
@@ -186,7 +227,11 @@ export function submitModal(context: PracticeContext, at: ChannelPerson, request
     source: opened.source,
     command: opened.command,
     after: opened,
-    data: { custom_id: opened.modal.custom_id, components, ...(ids.length === 0 ? {} : { resolved: resolvedOf(context, ids) }) },
+    data: {
+      custom_id: opened.modal.custom_id,
+      components,
+      ...(ids.length === 0 ? {} : { resolved: resolvedOf(context, ids) }),
+    },
   });
 }
 
@@ -195,10 +240,22 @@ export function speak(context: PracticeContext, at: ChannelPerson, content: stri
   const { person, channel } = at;
   return asPerson(() => {
     refuseLocked(channel, person.owner);
-    const kept = compose(context, { channel, author: person.user, body: { content }, uploads: [], route: 'channel', only: null, extra: {} });
+    const kept = compose(context, {
+      channel,
+      author: person.user,
+      body: { content },
+      uploads: [],
+      route: 'channel',
+      only: null,
+      extra: {},
+    });
     enter(context, channel, person.user.id);
     // Discord's client adds people to a thread who are mentioned there.
-    addMembers(context, channel, kept.message.mentions.map(({ id }) => id));
+    addMembers(
+      context,
+      channel,
+      kept.message.mentions.map(({ id }) => id),
+    );
     post(context, channel, kept);
     return shownMessage(context, kept);
   });
@@ -207,13 +264,22 @@ export function speak(context: PracticeContext, at: ChannelPerson, content: stri
 /** Dismisses an ephemeral message. Throws a `ClientRefusal`. */
 export function dismiss(context: PracticeContext, at: ChannelPerson, message: string): void {
   const kept = seen(at, message);
-  if (((kept.message.flags ?? 0) & MessageFlags.Ephemeral) === 0) throw refusal('Only what you alone can see can be dismissed.', 403);
+  if (((kept.message.flags ?? 0) & MessageFlags.Ephemeral) === 0)
+    throw refusal('Only what you alone can see can be dismissed.', 403);
   remove(context, at.channel, kept);
 }
 
 /** Opens a thread. */
 export const createThread = (context: PracticeContext, at: ChannelPerson, request: CreateThread): APIThreadChannel =>
-  asPerson(() => startThread(context, at.channel, at.person.user.id, { name: request.name, type: request.hidden === true ? ChannelType.PrivateThread : ChannelType.PublicThread }, request.message === undefined ? null : seen(at, request.message)));
+  asPerson(() =>
+    startThread(
+      context,
+      at.channel,
+      at.person.user.id,
+      { name: request.name, type: request.hidden === true ? ChannelType.PrivateThread : ChannelType.PublicThread },
+      request.message === undefined ? null : seen(at, request.message),
+    ),
+  );
 
 /** Closes a thread, or reopens it. */
 export const archiveThread = (context: PracticeContext, at: ChannelPerson, request: ArchiveThread): APIThreadChannel =>
@@ -226,7 +292,12 @@ export function upload(context: PracticeContext, at: ChannelPerson, file: Upload
 }
 
 /** The messages this person sees, oldest first: the last `limit` before message `before`, or the latest. */
-export function history(context: PracticeContext, { person, channel }: ChannelPerson, before: string | null, limit: number): History {
+export function history(
+  context: PracticeContext,
+  { person, channel }: ChannelPerson,
+  before: string | null,
+  limit: number,
+): History {
   const visible = channel.messages.filter(({ only }) => only === null || only === person.user.id);
   const older = before === null ? visible : visible.filter(({ message }) => BigInt(message.id) < BigInt(before));
   return { messages: older.slice(-limit).map((kept) => shownMessage(context, kept)), more: older.length > limit };

@@ -13,7 +13,12 @@ export function pinged(message: APIMessage, people: Iterable<Hearer>, recipient:
   if (((message.flags ?? 0) & (SILENT | EPHEMERAL)) !== 0) return [];
   const { mentions, mention_roles: roles, mention_everyone: everyone } = message;
   return [...people]
-    .filter(({ user, member }) => user.id !== message.author.id
-      && (recipient === null ? everyone || mentions.some(({ id }) => id === user.id) || member.roles.some((role) => roles.includes(role)) : user.id === recipient))
+    .filter(
+      ({ user, member }) =>
+        user.id !== message.author.id
+        && (recipient === null
+          ? everyone || mentions.some(({ id }) => id === user.id) || member.roles.some((role) => roles.includes(role))
+          : user.id === recipient),
+    )
     .map(({ user }) => user.id);
 }

@@ -9,7 +9,11 @@ import type { StoredPerson } from './state.ts';
 const LONGEST = 100;
 
 /** A person as the page shows them. */
-export const shownPerson = ({ user, member }: StoredPerson): PagePerson => ({ user, nick: member.nick ?? null, roles: [...member.roles] });
+export const shownPerson = ({ user, member }: StoredPerson): PagePerson => ({
+  user,
+  nick: member.nick ?? null,
+  roles: [...member.roles],
+});
 
 /** Creates a role without permissions, and tells everybody. Throws a `ClientRefusal` if the name has a wrong length. */
 export function makeRole(context: PracticeContext, name: string): APIRole {
@@ -31,7 +35,8 @@ export function giveRole(context: PracticeContext, person: string, role: string,
   const { people, server } = context.state;
   const kept = people.get(person);
   // Everybody has the server's own role; bots' roles cannot be given.
-  if (kept === undefined || !server.roles.some(({ id, managed }) => id === role && id !== server.id && !managed)) throw refusal('There is no such person or role.', 404);
+  if (kept === undefined || !server.roles.some(({ id, managed }) => id === role && id !== server.id && !managed))
+    throw refusal('There is no such person or role.', 404);
   const others = kept.member.roles.filter((id) => id !== role);
   kept.member.roles = has ? [...others, role] : others;
   context.live.tell(null, { kind: 'person.changed', person: shownPerson(kept) });

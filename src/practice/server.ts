@@ -121,7 +121,8 @@ const plain = (response: ServerResponse, status: number, words: string): void =>
 function serveFile(context: PracticeContext, response: ServerResponse, url: URL): void {
   const params = match('/attachments/:channel/:id/:name', url.pathname);
   const file = context.state.files.get(params?.['id'] ?? '');
-  if (file === undefined || !mayFetch(context, url.pathname, url.searchParams)) return plain(response, 404, 'This content is no longer available.');
+  if (file === undefined || !mayFetch(context, url.pathname, url.searchParams))
+    return plain(response, 404, 'This content is no longer available.');
   const shown = /^image\/(png|jpeg|gif|webp)$/.test(file.attachment.content_type ?? '');
   response.writeHead(200, {
     'content-type': shown ? file.attachment.content_type : 'application/octet-stream',
@@ -136,11 +137,18 @@ function serveFile(context: PracticeContext, response: ServerResponse, url: URL)
 
 function makeHouse(options: PracticeOptions, origin: () => string): PracticeContext {
   const clock = movable(options.now ?? Date.now, options.ahead);
-  const state = newState(options.people ?? ['Anna', 'Bruno', 'Clara'], options.channels ?? ['skirmish', 'lobby'], clock.now);
-  const token = options.token ?? `${Buffer.from(state.bot.id).toString('base64url')}.practice.${randomBytes(24).toString('base64url')}`;
+  const state = newState(
+    options.people ?? ['Anna', 'Bruno', 'Clara'],
+    options.channels ?? ['skirmish', 'lobby'],
+    clock.now,
+  );
+  const token =
+    options.token
+    ?? `${Buffer.from(state.bot.id).toString('base64url')}.practice.${randomBytes(24).toString('base64url')}`;
   const watching = live();
   clock.watch(() => watching.tell(null, { kind: 'clock.moved', ahead: clock.ahead() }));
-  const isOn = (hears: (server: string) => boolean): boolean => state.server.installed === 'bot' && hears(state.server.id);
+  const isOn = (hears: (server: string) => boolean): boolean =>
+    state.server.installed === 'bot' && hears(state.server.id);
   const bots = gateway({
     token,
     now: clock.now,
@@ -190,14 +198,21 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     const key = url.searchParams.get('key');
     if (key !== null && equal(key, context.key)) {
       const cookie = `${cookieName(port)}=${context.key}; Path=/; HttpOnly; SameSite=Strict`;
-      response.writeHead(303, { 'location': '/practice/', 'set-cookie': cookie, 'referrer-policy': 'no-referrer' }).end();
+      response.writeHead(303, { location: '/practice/', 'set-cookie': cookie, 'referrer-policy': 'no-referrer' }).end();
       return;
     }
-    if (!hasKey(request, port, context.key)) return plain(response, 401, 'Open the address that was printed when the practice server started.');
+    if (!hasKey(request, port, context.key))
+      return plain(response, 401, 'Open the address that was printed when the practice server started.');
     if (isPageApi(url.pathname)) return pageApi(context, request, response, url);
-    if (url.pathname === '/' || url.pathname === '/practice') return void response.writeHead(303, { location: '/practice/' }).end();
+    if (url.pathname === '/' || url.pathname === '/practice')
+      return void response.writeHead(303, { location: '/practice/' }).end();
     // The page is at /practice/; the paths of its files are absolute.
-    return servePage(response, pages, decodeURIComponent(url.pathname.replace(/^\/(practice\/)?/, '')), request.headers.host ?? '');
+    return servePage(
+      response,
+      pages,
+      decodeURIComponent(url.pathname.replace(/^\/(practice\/)?/, '')),
+      request.headers.host ?? '',
+    );
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -2,7 +2,8 @@
 const EPOCH = 1_420_070_400_000n;
 
 /** Discord's id for the `count`-th object of the millisecond `at`. */
-export const snowflake = (at: number, count: number): string => (((BigInt(at) - EPOCH) << 22n) | BigInt(count & 0xfff)).toString();
+export const snowflake = (at: number, count: number): string =>
+  (((BigInt(at) - EPOCH) << 22n) | BigInt(count & 0xfff)).toString();
 
 /** When the object with this id was created, in milliseconds since 1970. */
 export const madeAt = (id: string): number => Number((BigInt(id) >> 22n) + EPOCH);

@@ -13,7 +13,14 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 import { ChannelType } from 'discord-api-types/v10';
-import type { ChannelFlags, GuildMemberFlags, InteractionType, RoleFlags, ThreadMemberFlags, UserFlags } from 'discord-api-types/v10';
+import type {
+  ChannelFlags,
+  GuildMemberFlags,
+  InteractionType,
+  RoleFlags,
+  ThreadMemberFlags,
+  UserFlags,
+} from 'discord-api-types/v10';
 import { BOT, EVERYBODY } from './permissions.ts';
 import type { BotAccess } from './permissions.ts';
 import { snowflake, snowflakes } from './snowflake.ts';
@@ -178,7 +185,14 @@ const textChannel = (id: string, name: string, position: number, server: string)
 
 /** The conversation of one person with the bot: as on Discord it exists before the first message. */
 const conversation = (id: string, person: APIUser): StoredChannel => ({
-  channel: { id, type: ChannelType.DM, name: null, last_message_id: null, recipients: [person], flags: 0 as ChannelFlags },
+  channel: {
+    id,
+    type: ChannelType.DM,
+    name: null,
+    last_message_id: null,
+    recipients: [person],
+    flags: 0 as ChannelFlags,
+  },
   may: 'write',
   members: new Map([[person.id, FOUNDED]]),
   messages: [],
@@ -192,7 +206,11 @@ export function newState(people: readonly string[], channels: readonly string[],
   // A millisecond later than everything else: of two shards the second receives it, and the first direct messages.
   const server = snowflake(FOUNDED + 1, ids.server);
   const bot = user(fixedId(ids.bot), 'Umpire', true);
-  const roles = [role(server, '@everyone', EVERYBODY, 0, null), role(fixedId(ids.botRole), 'Umpire', BOT, 1, bot.id), plainRole(fixedId(ids.role), 'Organiser', 2)];
+  const roles = [
+    role(server, '@everyone', EVERYBODY, 0, null),
+    role(fixedId(ids.botRole), 'Umpire', BOT, 1, bot.id),
+    plainRole(fixedId(ids.role), 'Organiser', 2),
+  ];
   const users = people.map((name, n) => user(fixedId(ids.people + n), name));
   const owner = users[0]?.id ?? bot.id;
   return {
@@ -202,10 +220,17 @@ export function newState(people: readonly string[], channels: readonly string[],
     botMember: member(bot, [fixedId(ids.botRole)]),
     server: { id: server, name: 'Practice', owner, roles, installed: 'bot' },
     people: new Map(users.map((it) => [it.id, { user: it, member: member(it, []), owner: it.id === owner }])),
-    channels: new Map([
-      ...channels.map((name, n): StoredChannel => ({ channel: textChannel(fixedId(ids.channels + n), name, n, server), may: 'write', members: null, messages: [] })),
-      ...users.map((person, n) => conversation(fixedId(ids.conversations + n), person)),
-    ].map((kept) => [kept.channel.id, kept])),
+    channels: new Map(
+      [
+        ...channels.map((name, n): StoredChannel => ({
+          channel: textChannel(fixedId(ids.channels + n), name, n, server),
+          may: 'write',
+          members: null,
+          messages: [],
+        })),
+        ...users.map((person, n) => conversation(fixedId(ids.conversations + n), person)),
+      ].map((kept) => [kept.channel.id, kept]),
+    ),
     files: new Map(),
     commands: new Map(),
     creates: new Map(),
@@ -215,11 +240,14 @@ export function newState(people: readonly string[], channels: readonly string[],
 }
 
 export const isThread = (channel: StoredChannel['channel']): channel is APIThreadChannel =>
-  channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread || channel.type === ChannelType.AnnouncementThread;
+  channel.type === ChannelType.PublicThread
+  || channel.type === ChannelType.PrivateThread
+  || channel.type === ChannelType.AnnouncementThread;
 
 const isPrivate = (channel: StoredChannel['channel']): boolean => channel.type === ChannelType.PrivateThread;
 
-export const isArchived = (channel: StoredChannel['channel']): boolean => isThread(channel) && channel.thread_metadata?.archived === true;
+export const isArchived = (channel: StoredChannel['channel']): boolean =>
+  isThread(channel) && channel.thread_metadata?.archived === true;
 
 /** The channel of a thread, whose permissions count; otherwise the channel itself. */
 export function home(state: State, kept: StoredChannel): StoredChannel {
@@ -238,9 +266,14 @@ export function botMay(state: State, kept: StoredChannel): BotAccess {
 }
 
 /** A person's membership of a thread; null if they are not in it. */
-export function threadMember({ channel, members }: StoredChannel, user: string): Required<Pick<APIThreadMember, 'id' | 'user_id' | 'join_timestamp' | 'flags'>> | null {
+export function threadMember(
+  { channel, members }: StoredChannel,
+  user: string,
+): Required<Pick<APIThreadMember, 'id' | 'user_id' | 'join_timestamp' | 'flags'>> | null {
   const since = isThread(channel) ? members?.get(user) : undefined;
-  return since === undefined ? null : { id: channel.id, user_id: user, join_timestamp: new Date(since).toISOString(), flags: 0 as ThreadMemberFlags };
+  return since === undefined
+    ? null
+    : { id: channel.id, user_id: user, join_timestamp: new Date(since).toISOString(), flags: 0 as ThreadMemberFlags };
 }
 
 /** A channel as Discord sends it to the bot: a thread with the bot's membership if it is in it. */
@@ -261,8 +294,11 @@ export const allCommands = (state: State): readonly APIApplicationCommand[] => [
 export function watchers(state: State, { channel, members }: StoredChannel): readonly string[] | null {
   if (channel.type === ChannelType.DM) return [...(members?.keys() ?? [])];
   if (!isPrivate(channel)) return null;
-  return [...state.people.values()].filter(({ user, owner }) => owner || members?.has(user.id)).map(({ user }) => user.id);
+  return [...state.people.values()]
+    .filter(({ user, owner }) => owner || members?.has(user.id))
+    .map(({ user }) => user.id);
 }
 
 /** The person of a direct conversation; null for channels. */
-export const recipient = ({ channel }: StoredChannel): string | null => (channel.type === ChannelType.DM ? (channel.recipients?.[0]?.id ?? null) : null);
+export const recipient = ({ channel }: StoredChannel): string | null =>
+  channel.type === ChannelType.DM ? (channel.recipients?.[0]?.id ?? null) : null;

@@ -39,7 +39,9 @@ export async function servePage(response: ServerResponse, folder: string, path: 
   const found = inside ? await stat(file).catch(() => null) : null;
   if (found?.isFile() !== true) {
     const missing = path === '';
-    response.writeHead(missing ? 503 : 404, { 'content-type': 'text/plain; charset=utf-8' }).end(missing ? NOT_BUILT : 'Not found');
+    response
+      .writeHead(missing ? 503 : 404, { 'content-type': 'text/plain; charset=utf-8' })
+      .end(missing ? NOT_BUILT : 'Not found');
     return;
   }
   response.writeHead(200, {
@@ -50,5 +52,7 @@ export async function servePage(response: ServerResponse, folder: string, path: 
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-cache',
   });
-  createReadStream(file).on('error', () => response.destroy()).pipe(response);
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
 }

@@ -1,4 +1,10 @@
-import { ChannelType, GatewayDispatchEvents as Event, GatewayIntentBits as Intent, MessageFlags, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  GatewayDispatchEvents as Event,
+  GatewayIntentBits as Intent,
+  MessageFlags,
+  ThreadAutoArchiveDuration,
+} from 'discord-api-types/v10';
 import type { APIThreadChannel } from 'discord-api-types/v10';
 import { insist, refusal } from './api-error.ts';
 import type { PracticeContext } from './context.ts';
@@ -24,9 +30,18 @@ function tellBot({ state, gateway }: PracticeContext, kept: StoredChannel, event
 }
 
 /** Tells the bot that it was added to a thread, or removed. */
-const tellMembership = ({ state, gateway }: PracticeContext, { channel }: StoredChannel, added: readonly object[], removed: readonly string[]): void =>
+const tellMembership = (
+  { state, gateway }: PracticeContext,
+  { channel }: StoredChannel,
+  added: readonly object[],
+  removed: readonly string[],
+): void =>
   gateway.send(Event.ThreadMembersUpdate, Intent.Guilds, () => ({
-    id: channel.id, guild_id: state.server.id, member_count: isThread(channel) ? channel.member_count : 0, added_members: added, removed_member_ids: removed,
+    id: channel.id,
+    guild_id: state.server.id,
+    member_count: isThread(channel) ? channel.member_count : 0,
+    added_members: added,
+    removed_member_ids: removed,
   }));
 
 /** Adds people, or the bot, to a thread; members stay. */
@@ -52,17 +67,25 @@ export function leaveThread(context: PracticeContext, kept: StoredChannel): void
 }
 
 /** Opens a thread in a channel, alone or attached to a message. Throws 50035, 50024, 160004. */
-export function startThread(context: PracticeContext, parent: StoredChannel, starter: string, body: RawFields, under: StoredMessage | null): APIThreadChannel {
+export function startThread(
+  context: PracticeContext,
+  parent: StoredChannel,
+  starter: string,
+  body: RawFields,
+  under: StoredMessage | null,
+): APIThreadChannel {
   const { state } = context;
   const check = checking();
   text(at(check, 'name'), body['name'], 1, 100);
-  if (!missing(body['auto_archive_duration'])) oneOf(at(check, 'auto_archive_duration'), body['auto_archive_duration'], DURATIONS);
+  if (!missing(body['auto_archive_duration']))
+    oneOf(at(check, 'auto_archive_duration'), body['auto_archive_duration'], DURATIONS);
   insist(check.problems);
   if (parent.channel.type !== ChannelType.GuildText) throw refusal('wrong-channel-type');
   const id = under === null ? state.nextId() : under.message.id;
   if (state.channels.has(id)) throw refusal('thread-exists');
   // Without a type Discord makes it private.
-  const type = under === null && body['type'] !== ChannelType.PublicThread ? ChannelType.PrivateThread : ChannelType.PublicThread;
+  const type =
+    under === null && body['type'] !== ChannelType.PublicThread ? ChannelType.PrivateThread : ChannelType.PublicThread;
   const created = new Date(state.now()).toISOString();
   const channel: APIThreadChannel = {
     id,
@@ -111,16 +134,24 @@ function mayChange({ channel, members }: StoredChannel, body: RawFields, { id, m
   if (manages) return true;
   if (!isThread(channel) || typeof body['locked'] === 'boolean') return false;
   const opensOnly = body['archived'] === false && Object.keys(body).length === 1;
-  return channel.owner_id === id || (opensOnly && channel.thread_metadata?.locked !== true && members?.has(id) === true);
+  return (
+    channel.owner_id === id || (opensOnly && channel.thread_metadata?.locked !== true && members?.has(id) === true)
+  );
 }
 
 /** Renames, archives or locks a thread, or reopens it, if the person may. An archived thread can only be reopened. Throws 50035, 50083, 50013. */
-export function patchThread(context: PracticeContext, kept: StoredChannel, body: RawFields, by: Changer): APIThreadChannel {
+export function patchThread(
+  context: PracticeContext,
+  kept: StoredChannel,
+  body: RawFields,
+  by: Changer,
+): APIThreadChannel {
   const { channel } = kept;
   if (!isThread(channel) || channel.thread_metadata === undefined) throw refusal('wrong-channel-type');
   const check = checking();
   if (!missing(body['name'])) text(at(check, 'name'), body['name'], 1, 100);
-  if (!missing(body['auto_archive_duration'])) oneOf(at(check, 'auto_archive_duration'), body['auto_archive_duration'], DURATIONS);
+  if (!missing(body['auto_archive_duration']))
+    oneOf(at(check, 'auto_archive_duration'), body['auto_archive_duration'], DURATIONS);
   insist(check.problems);
   const now = channel.thread_metadata;
   if (now.archived && body['archived'] !== false) throw refusal('archived');
@@ -132,7 +163,9 @@ export function patchThread(context: PracticeContext, kept: StoredChannel, body:
     archived,
     locked: typeof body['locked'] === 'boolean' ? body['locked'] : (now.locked ?? false),
     ...(archived === now.archived ? {} : { archive_timestamp: new Date(context.state.now()).toISOString() }),
-    ...(typeof body['auto_archive_duration'] === 'number' ? { auto_archive_duration: body['auto_archive_duration'] } : {}),
+    ...(typeof body['auto_archive_duration'] === 'number'
+      ? { auto_archive_duration: body['auto_archive_duration'] }
+      : {}),
   };
   context.live.tell(watchers(context.state, kept), { kind: 'channel.updated', channel: shownChannel(context, kept) });
   tellBot(context, kept, Event.ThreadUpdate, () => channel);
@@ -156,7 +189,8 @@ export function deleteChannel(context: PracticeContext, id: string): void {
   const { state } = context;
   const kept = state.channels.get(id);
   if (!kept) throw refusal('unknown-channel');
-  for (const [inner, { channel }] of state.channels) if (isThread(channel) && channel.parent_id === id) deleteChannel(context, inner);
+  for (const [inner, { channel }] of state.channels)
+    if (isThread(channel) && channel.parent_id === id) deleteChannel(context, inner);
   state.channels.delete(id);
   context.live.tell(watchers(state, kept), { kind: 'channel.deleted', channel: id });
   tellBot(context, kept, isThread(kept.channel) ? Event.ThreadDelete : Event.ChannelDelete, () => kept.channel);

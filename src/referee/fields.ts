@@ -10,7 +10,8 @@ const bad = (field: string, wanted: string, value: Json | undefined) =>
 
 const isGiven = (value: Json | undefined): value is Json => value !== undefined && value !== null;
 
-export const isObject = (value: unknown): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field that must be a non-empty string. Throws a refusal, as do all of these. */
 export function text(request: Request, field: string): string {
@@ -20,7 +21,8 @@ export function text(request: Request, field: string): string {
 }
 
 /** The same, null if it is omitted. */
-export const optionalText = (request: Request, field: string): string | null => (isGiven(request[field]) ? text(request, field) : null);
+export const optionalText = (request: Request, field: string): string | null =>
+  isGiven(request[field]) ? text(request, field) : null;
 
 /** An object field; empty if it is omitted. Throws a refusal. */
 export function facts(request: Request, field: string): Facts {
@@ -41,7 +43,8 @@ export function list(request: Request, field: string): readonly Json[] {
 export function count(request: Request, field: string, least: number, otherwise: number): number {
   const value = request[field];
   if (!isGiven(value)) return otherwise;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) throw bad(field, `a whole number from ${least}`, value);
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least)
+    throw bad(field, `a whole number from ${least}`, value);
   return value;
 }
 

@@ -7,6 +7,10 @@ import { no } from './request-error.ts';
 export function readPosition(given: Facts): Position {
   const system = text(given, 'system');
   const wrong = positionError(given);
-  if (wrong) throw no('BAD_FIELD', `"position.${wrong.field}" must be ${wrong.wanted}.`, { field: `position.${wrong.field}`, wanted: wrong.wanted });
+  if (wrong)
+    throw no('BAD_FIELD', `"position.${wrong.field}" must be ${wrong.wanted}.`, {
+      field: `position.${wrong.field}`,
+      wanted: wrong.wanted,
+    });
   return { units: [], ...given, system };
 }

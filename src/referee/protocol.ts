@@ -11,7 +11,23 @@ export type { Answer, Books, Exchange, Played, Request, Session } from './sessio
 
 /** Every request by its name. */
 export const REQUESTS: Readonly<Record<string, (session: Session, request: Request) => Exchange>> = {
-  new: begin, position: open, dice: script, act, check, timeup: timeUp, offers, choices, odds, ask, view, events, state, rule, sheet, keep, back,
+  new: begin,
+  position: open,
+  dice: script,
+  act,
+  check,
+  timeup: timeUp,
+  offers,
+  choices,
+  odds,
+  ask,
+  view,
+  events,
+  state,
+  rule,
+  sheet,
+  keep,
+  back,
 };
 
 /**

@@ -5,8 +5,20 @@ import type { RefusalSaid } from './session.ts';
 
 /** The refusals of this protocol; books have codes of their own. */
 export type Code =
-  | 'BAD_JSON' | 'UNKNOWN_REQUEST' | 'BAD_FIELD' | 'NO_MATCH' | 'NO_SUCH_SYSTEM' | 'NO_SUCH_VERB' | 'NO_SUCH_PARAM' | 'NO_SUCH_QUERY'
-  | 'NO_SUCH_RULE' | 'NO_SUCH_NAME' | 'NO_SHEETS' | 'MOVED_ON' | 'BAD_DICE' | 'FAULT';
+  | 'BAD_JSON'
+  | 'UNKNOWN_REQUEST'
+  | 'BAD_FIELD'
+  | 'NO_MATCH'
+  | 'NO_SUCH_SYSTEM'
+  | 'NO_SUCH_VERB'
+  | 'NO_SUCH_PARAM'
+  | 'NO_SUCH_QUERY'
+  | 'NO_SUCH_RULE'
+  | 'NO_SUCH_NAME'
+  | 'NO_SHEETS'
+  | 'MOVED_ON'
+  | 'BAD_DICE'
+  | 'FAULT';
 
 /** Stops a request: it is answered with a refusal and changes nothing. */
 export class Refused extends Error {
@@ -34,20 +46,30 @@ function cutFacts(facts: Facts): Facts {
     if (Array.isArray(value)) return value.map(cutOne);
     return typeof value === 'object' && value !== null ? cutFacts(value as Facts) : value;
   };
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => {
-    const json = REPEATED.includes(name) && typeof value === 'object' && value !== null ? JSON.stringify(value) : '';
-    return [name, json.length > MOST ? cut(json) : cutOne(value)];
-  }));
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      const json = REPEATED.includes(name) && typeof value === 'object' && value !== null ? JSON.stringify(value) : '';
+      return [name, json.length > MOST ? cut(json) : cutOne(value)];
+    }),
+  );
 }
 
 /** A refusal of this protocol. */
-export const no = (code: Code, text: string, facts: Facts = {}): Refused => new Refused({ code, rule: null, text, facts: cutFacts(facts) });
+export const no = (code: Code, text: string, facts: Facts = {}): Refused =>
+  new Refused({ code, rule: null, text, facts: cutFacts(facts) });
 
 /** A refusal of a book, in its words; for a refused action, with the legal alternatives. */
-export function bookSays(handle: SystemHandle, match: AnyMatch | null, refusal: Refusal, action: Action | null = null): Refused {
+export function bookSays(
+  handle: SystemHandle,
+  match: AnyMatch | null,
+  refusal: Refusal,
+  action: Action | null = null,
+): Refused {
   const { code, rule } = refusal;
   const facts = cutFacts(refusal.facts);
-  const text = handle.words.en?.refusal({ ...refusal, facts }, namesOf(handle, match && handle.view(match, 'umpire'))) ?? code;
-  const instead = match && action ? insteadOf(handle, handle.view(match, action.by), action, refusal) : refusal.instead ?? [];
+  const text =
+    handle.words.en?.refusal({ ...refusal, facts }, namesOf(handle, match && handle.view(match, 'umpire'))) ?? code;
+  const instead =
+    match && action ? insteadOf(handle, handle.view(match, action.by), action, refusal) : (refusal.instead ?? []);
   return new Refused({ code, rule, text, facts, ...(instead.length > 0 ? { instead } : {}) });
 }

@@ -33,7 +33,8 @@ export interface RefusalSaid {
   readonly instead?: readonly object[];
 }
 
-export type Answer = { readonly ok: true; readonly [field: string]: unknown } | { readonly ok: false; readonly refusal: RefusalSaid };
+export type Answer =
+  { readonly ok: true; readonly [field: string]: unknown } | { readonly ok: false; readonly refusal: RefusalSaid };
 
 export interface Exchange {
   readonly session: Session;

@@ -34,10 +34,19 @@ export class FormatError extends Error {}
 export function upgraded<T extends Formatted>(kept: Formatted, key: string, upgrades: readonly Upgrade[]): T {
   const newest = upgrades.length + 1;
   const { format } = kept;
-  if (!Number.isInteger(format) || format < 1) throw new FormatError(`${key} has no valid format: ${JSON.stringify(format)}.`);
-  if (format > newest) throw new FormatError(`${key} is kept in format ${format}; this release reads up to format ${newest}. Run a newer release of Umpire.`);
+  if (!Number.isInteger(format) || format < 1)
+    throw new FormatError(`${key} has no valid format: ${JSON.stringify(format)}.`);
+  if (format > newest)
+    throw new FormatError(
+      `${key} is kept in format ${format}; this release reads up to format ${newest}. Run a newer release of Umpire.`,
+    );
   const record = kept as Formatted & { readonly [field: string]: Json };
-  return upgrades.slice(format - 1).reduce<{ readonly [field: string]: Json }>((older, upgrade, index) => ({ ...upgrade(older), format: format + index + 1 }), record) as unknown as T;
+  return upgrades
+    .slice(format - 1)
+    .reduce<{ readonly [field: string]: Json }>(
+      (older, upgrade, index) => ({ ...upgrade(older), format: format + index + 1 }),
+      record,
+    ) as unknown as T;
 }
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
@@ -51,7 +60,8 @@ function withNotes(page: { readonly [field: string]: Json }): { readonly [field:
   return { ...page, entries: noted(page['entries']) };
 }
 
-const noted = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, note: null } : entry)) : []);
+const noted = (entries: Json | undefined): Json =>
+  isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, note: null } : entry)) : [];
 
 /** Format 1 of heads had no clock: those matches are played without one. */
 function withClock(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
@@ -61,7 +71,13 @@ function withClock(head: { readonly [field: string]: Json }): { readonly [field:
     ...head,
     log: { ...log, tail: noted(log['tail']) },
     clock: { pace: null, paused: false, sides: { a: side, b: side }, credited: 0 },
-    pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
+    pausedUntil: null,
+    pausedFor: 0,
+    pending: null,
+    offered: [],
+    followers: [],
+    nudged: {},
+    adjusted: false,
   };
 }
 
@@ -70,12 +86,20 @@ function withSealedEntries(page: { readonly [field: string]: Json }): { readonly
   return { ...page, entries: unsealed(page['entries']) };
 }
 
-const unsealed = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, sealed: [], opened: [] } : entry)) : []);
+const unsealed = (entries: Json | undefined): Json =>
+  isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, sealed: [], opened: [] } : entry)) : [];
 
 /** Format 2 of heads had no words and no seals: the dice of those matches come from seed and match alone. */
 function withSeals(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
-  return { ...head, log: { ...log, tail: unsealed(log['tail']) }, drawnAs: head['id'] ?? '', words: null, seals: [], halted: [] };
+  return {
+    ...head,
+    log: { ...log, tail: unsealed(log['tail']) },
+    drawnAs: head['id'] ?? '',
+    words: null,
+    seals: [],
+    halted: [],
+  };
 }
 
 /** Format 3 of pages had no links: the logs of those matches are not chained. */
@@ -83,7 +107,8 @@ function withLinks(page: { readonly [field: string]: Json }): { readonly [field:
   return { ...page, entries: unlinked(page['entries']) };
 }
 
-const unlinked = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, link: null } : entry)) : []);
+const unlinked = (entries: Json | undefined): Json =>
+  isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, link: null } : entry)) : [];
 
 /** Format 3 of heads had no chain over the log either; one begins if the log is still empty. */
 function withChain(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
@@ -100,7 +125,10 @@ function withAnswerTimes(head: { readonly [field: string]: Json }): { readonly [
 function withParts(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
   const pages = isList(log['pages']) ? log['pages'] : [];
-  return { ...head, log: { ...log, pages: pages.map((note) => (isObject(note) ? { ...note, steps: null } : note)), parts: {} } };
+  return {
+    ...head,
+    log: { ...log, pages: pages.map((note) => (isObject(note) ? { ...note, steps: null } : note)), parts: {} },
+  };
 }
 
 /** Format 4 of pages held a whole match. */

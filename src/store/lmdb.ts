@@ -31,38 +31,44 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
   };
 
   // Only if it has not been rewritten in between.
-  for (const { key, version } of records.getRange({ versions: true })) if (!lasts(version ?? 0)) await records.remove(key, version ?? 0);
+  for (const { key, version } of records.getRange({ versions: true }))
+    if (!lasts(version ?? 0)) await records.remove(key, version ?? 0);
 
-  return storeOf({
-    adapter: adapterOf({
-      read: readLatest,
-      async write(key, text, until) {
-        await done(records.put(key, text, until));
+  return storeOf(
+    {
+      adapter: adapterOf({
+        read: readLatest,
+        async write(key, text, until) {
+          await done(records.put(key, text, until));
+        },
+        forget: (key) => done(file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true))),
+        async clear() {
+          await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
+        },
+      }),
+      exchange: (key, beginning, text) =>
+        done(
+          records.transaction(() => {
+            const now = read(key);
+            if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
+            records.putSync(key, text, 0);
+            return true;
+          }),
+        ),
+      async add(key, word) {
+        await done(sets.put(key, word));
       },
-      forget: (key) => done(file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true))),
-      async clear() {
-        await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
+      async remove(key, word) {
+        await done(sets.remove(key, word));
       },
-    }),
-    exchange: (key, beginning, text) =>
-      done(records.transaction(() => {
-        const now = read(key);
-        if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
-        records.putSync(key, text, 0);
-        return true;
-      })),
-    async add(key, word) {
-      await done(sets.put(key, word));
+      async words(key) {
+        file.resetReadTxn();
+        return [...sets.getValues(key)];
+      },
+      close: () => file.close(),
     },
-    async remove(key, word) {
-      await done(sets.remove(key, word));
-    },
-    async words(key) {
-      file.resetReadTxn();
-      return [...sets.getValues(key)];
-    },
-    close: () => file.close(),
-  }, { remember: true });
+    { remember: true },
+  );
 }
 
 /** A failed commit: a second promise, rejected at the same time, says why. */

@@ -4,7 +4,10 @@ import type { Store } from './store.ts';
  * Redis if there is an address, else a file in the folder; only the client in use is loaded. `tell` is told of lost connections, and of
  * server settings that could lose matches. Rejects if the store cannot be opened.
  */
-export async function openStore({ redisUrl, folder }: { readonly redisUrl: string | null; readonly folder: string }, tell?: (line: string) => void): Promise<Store> {
+export async function openStore(
+  { redisUrl, folder }: { readonly redisUrl: string | null; readonly folder: string },
+  tell?: (line: string) => void,
+): Promise<Store> {
   if (redisUrl === null) {
     const { openEmbeddedStore } = await import('./lmdb.ts');
     return openEmbeddedStore(folder);

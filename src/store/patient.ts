@@ -40,7 +40,7 @@ export function patient(store: Store, patience = PATIENCE): Store {
       if (done !== null) return done;
       try {
         // The abandoned call may still reach the server, but before this one.
-        return await store.swap(key, rev, next) || (unsure && await isThere() === true);
+        return (await store.swap(key, rev, next)) || (unsure && (await isThere()) === true);
       } catch (error) {
         unsure = true;
         throw error;

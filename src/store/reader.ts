@@ -14,7 +14,13 @@ export interface Reader {
 }
 
 /** Reads Redis if there is an address, else the file in the folder. Rejects if there is no store. */
-export function openReader({ redisUrl, folder }: { readonly redisUrl: string | null; readonly folder: string }): Promise<Reader> {
+export function openReader({
+  redisUrl,
+  folder,
+}: {
+  readonly redisUrl: string | null;
+  readonly folder: string;
+}): Promise<Reader> {
   return redisUrl === null ? readFile(folder) : readServer(redisUrl);
 }
 
@@ -42,14 +48,21 @@ async function readFile(folder: string): Promise<Reader> {
 }
 
 async function readServer(url: string): Promise<Reader> {
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 4_000, reconnectStrategy: false } });
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 4_000, reconnectStrategy: false },
+  });
   // Errors are thrown by the calls themselves.
   client.on('error', () => {});
   await client.connect();
   return {
     async *keys(beginning) {
       const seen = new Set<string>();
-      for await (const keys of client.scanIterator({ MATCH: `${beginning.replace(/[*?[\]\\]/g, '\\$&')}*`, COUNT: 500 })) {
+      for await (const keys of client.scanIterator({
+        MATCH: `${beginning.replace(/[*?[\]\\]/g, '\\$&')}*`,
+        COUNT: 500,
+      })) {
         for (const key of keys) {
           if (!seen.has(key)) yield key;
           seen.add(key);

@@ -24,23 +24,30 @@ const LARGE = 4_096;
  * Writing rejects with a RangeError for an expiry that is not positive.
  */
 export function storeOf(keeper: Keeper, { remember = false }: { readonly remember?: boolean } = {}): Store {
-  const keyv = new Keyv(keeper.adapter, { throwOnErrors: true, useKeyPrefix: false, serialize: JSON.stringify, deserialize: asText });
+  const keyv = new Keyv(keeper.adapter, {
+    throwOnErrors: true,
+    useKeyPrefix: false,
+    serialize: JSON.stringify,
+    deserialize: asText,
+  });
   // The option has no value for "none"; if omitted, it would be "keyv".
   keyv.namespace = undefined;
   const read = remember ? openMemory() : readRecord;
   return {
     async get<T>(key: string) {
       const text = await keyv.get<string>(key);
-      return text === undefined ? null : read(key, text) as T;
+      return text === undefined ? null : (read(key, text) as T);
     },
     async set(key, value, { expires } = {}) {
-      if (expires !== undefined && !(expires > 0)) throw new RangeError(`A record expires after more than 0 milliseconds, not ${expires} (${key}).`);
+      if (expires !== undefined && !(expires > 0))
+        throw new RangeError(`A record expires after more than 0 milliseconds, not ${expires} (${key}).`);
       await keyv.set(key, value, expires === undefined ? undefined : Math.ceil(expires));
     },
     async delete(key) {
       await keyv.delete(key);
     },
-    swap: async (key, rev, next) => keeper.exchange(key, rev === 0 ? '' : beginningOf(rev), writeRevised(key, rev, next)),
+    swap: async (key, rev, next) =>
+      keeper.exchange(key, rev === 0 ? '' : beginningOf(rev), writeRevised(key, rev, next)),
     add: (key, word) => keeper.add(key, word),
     remove: (key, word) => keeper.remove(key, word),
     words: (key) => keeper.words(key),
@@ -55,7 +62,10 @@ function beginningOf(rev: number): string {
 
 function writeRevised(key: string, rev: number, next: Revised): string {
   const text = JSON.stringify({ value: next });
-  if (!text.startsWith(beginningOf(rev + 1))) throw new TypeError(`A record that follows revision ${rev} must begin with revision ${rev + 1} and another field (${key}).`);
+  if (!text.startsWith(beginningOf(rev + 1)))
+    throw new TypeError(
+      `A record that follows revision ${rev} must begin with revision ${rev + 1} and another field (${key}).`,
+    );
   return text;
 }
 

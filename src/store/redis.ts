@@ -77,7 +77,8 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
 
   const adapter = new KeyvRedis(client, { throwOnErrors: true });
   /** The adapter would reopen a closed connection. */
-  const ask = <T>(question: () => Promise<T>): Promise<T> => answer(() => (client.isOpen ? question() : Promise.reject(new Error('the store is closed'))));
+  const ask = <T>(question: () => Promise<T>): Promise<T> =>
+    answer(() => (client.isOpen ? question() : Promise.reject(new Error('the store is closed'))));
   const timely: KeyvStoreAdapter = {
     opts: adapter.opts,
     get: <Value>(key: string) => ask(() => adapter.get<Value>(key)),
@@ -88,20 +89,24 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     on: () => timely,
   };
 
-  return storeOf({
-    adapter: timely,
-    exchange: async (key, beginning, text) => (await ask(() => client.eval(exchange, { keys: [key], arguments: [beginning, text] }))) === 1,
-    async add(key, word) {
-      await ask(() => client.sAdd(key, word));
+  return storeOf(
+    {
+      adapter: timely,
+      exchange: async (key, beginning, text) =>
+        (await ask(() => client.eval(exchange, { keys: [key], arguments: [beginning, text] }))) === 1,
+      async add(key, word) {
+        await ask(() => client.sAdd(key, word));
+      },
+      async remove(key, word) {
+        await ask(() => client.sRem(key, word));
+      },
+      words: (key) => ask(() => client.sMembers(key)),
+      async close() {
+        await ask(() => client.close());
+      },
     },
-    async remove(key, word) {
-      await ask(() => client.sRem(key, word));
-    },
-    words: (key) => ask(() => client.sMembers(key)),
-    async close() {
-      await ask(() => client.close());
-    },
-  }, { remember: true });
+    { remember: true },
+  );
 }
 
 /** Errors of connections to several addresses of one name have an empty message. */

@@ -19,13 +19,17 @@ const AGAIN = 50;
 /** A damaged store file: LMDB would crash the program without a message. */
 export class DamagedStore extends Error {
   constructor(path: string, what: string) {
-    super(`${path} ${what}. Nothing was changed. Stop whatever uses it, move it away together with ${path}-lock, put a copy made by "npm run backup" in its place, and start again; to begin anew with nothing, only move it away.`);
+    super(
+      `${path} ${what}. Nothing was changed. Stop whatever uses it, move it away together with ${path}-lock, put a copy made by "npm run backup" in its place, and start again; to begin anew with nothing, only move it away.`,
+    );
   }
 }
 
 /** Checks the file of a store before it is opened; it need not exist yet. Rejects with a `DamagedStore` that says what is wrong. */
 export async function lookAt(path: string): Promise<void> {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)));
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? null : Promise.reject(error),
+  );
   if (!file) return;
   try {
     let { size } = await file.stat();
@@ -46,7 +50,8 @@ export async function lookAt(path: string): Promise<void> {
     const whole = (Number(lastPage) + 1) * first.pageSize;
     // Another process may have written since the pages were read: then the file has grown.
     ({ size } = await file.stat());
-    if (size < whole && !await canBeRead(path)) throw new DamagedStore(path, `has been cut short: it has ${size} bytes of ${whole}`);
+    if (size < whole && !(await canBeRead(path)))
+      throw new DamagedStore(path, `has been cut short: it has ${size} bytes of ${whole}`);
   } finally {
     await file.close();
   }
@@ -61,9 +66,15 @@ interface Meta {
 /** The metadata on one of the first two pages; null if there is none. */
 function metaIn(page: Buffer): Meta | null {
   const pageSize = page.readUInt32LE(AT.pageSize);
-  const sound = page.readUInt32LE(AT.magic) === MAGIC && (page.readUInt32LE(AT.version) & 0xffff) === VERSION
-    && pageSize >= 256 && pageSize <= 65_536 && (pageSize & (pageSize - 1)) === 0;
-  return sound ? { pageSize, lastPage: page.readBigUInt64LE(AT.lastPage), transaction: page.readBigUInt64LE(AT.transaction) } : null;
+  const sound =
+    page.readUInt32LE(AT.magic) === MAGIC
+    && (page.readUInt32LE(AT.version) & 0xffff) === VERSION
+    && pageSize >= 256
+    && pageSize <= 65_536
+    && (pageSize & (pageSize - 1)) === 0;
+  return sound
+    ? { pageSize, lastPage: page.readBigUInt64LE(AT.lastPage), transaction: page.readBigUInt64LE(AT.transaction) }
+    : null;
 }
 
 /**
@@ -78,6 +89,6 @@ async function canBeRead(path: string): Promise<boolean> {
       for (const _ of file.openDB(options).getRange({})) {}
     await file.close();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, path], { stdio: 'ignore' });
-  const [code] = await once(child, 'exit') as [number | null];
+  const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;
 }

@@ -10,8 +10,10 @@ export interface Book {
   readonly rulebook: ReadonlyMap<string, RuleEntry>;
 }
 
-const book = (handle: SystemHandle): Book =>
-  ({ handle, rulebook: readRulebook(readFileSync(new URL(`./${handle.id}/rulebook.md`, import.meta.url), 'utf8')) });
+const book = (handle: SystemHandle): Book => ({
+  handle,
+  rulebook: readRulebook(readFileSync(new URL(`./${handle.id}/rulebook.md`, import.meta.url), 'utf8')),
+});
 
 /** All rule books, by system id. The only place that names them. */
 export const systems: Readonly<Record<SystemId, Book>> = Object.fromEntries(

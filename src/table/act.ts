@@ -14,14 +14,22 @@ import type { HeldSides, LiveHead } from './update-live.ts';
 
 /** One action of a player, accepted once, or refused. */
 export const act = (context: TableContext, request: ActRequest): Promise<ActResult> =>
-  updateAsPlayer(context, request.match, request.player, request.interaction, (head, held) => perform(context, head, held, request));
+  updateAsPlayer(context, request.match, request.player, request.interaction, (head, held) =>
+    perform(context, head, held, request),
+  );
 
-function perform(context: TableContext, head: LiveHead, held: HeldSides, { player, verb, params, interaction, decision, side }: ActRequest): Update<Accepted> {
+function perform(
+  context: TableContext,
+  head: LiveHead,
+  held: HeldSides,
+  { player, verb, params, interaction, decision, side }: ActRequest,
+): Update<Accepted> {
   const handle = handleFor(context, head);
   const { match } = head;
   const by = side ? held.find((one) => one === side) : actingSide(handle, match, held, verb, decision);
   if (!by) return { done: trouble('not-a-player') };
-  if (decision !== undefined && !match.asked.some(({ id }) => id === decision)) return { done: trouble('moved-on', { decision, asked: askedNow(handle, match, by) }) };
+  if (decision !== undefined && !match.asked.some(({ id }) => id === decision))
+    return { done: trouble('moved-on', { decision, asked: askedNow(handle, match, by) }) };
   if (!Object.hasOwn(handle.verbs, verb)) return { done: trouble('no-such-verb', { verb }) };
   if (handle.verbs[verb]?.ends && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
   const action = { verb, by, params };
@@ -30,10 +38,17 @@ function perform(context: TableContext, head: LiveHead, held: HeldSides, { playe
 }
 
 /** For whom a player acts: their side; of both the one whose question it is, then the one asked for such a verb, then the one waited for. */
-function actingSide(handle: SystemHandle, match: AnyMatch, held: readonly SideId[], verb: string, decision: string | undefined): SideId | undefined {
+function actingSide(
+  handle: SystemHandle,
+  match: AnyMatch,
+  held: readonly SideId[],
+  verb: string,
+  decision: string | undefined,
+): SideId | undefined {
   if (held.length < 2) return held[0];
   const { asked } = handle.view(match, 'all');
-  const mine = asked.find(({ id }) => id === decision)
+  const mine =
+    asked.find(({ id }) => id === decision)
     ?? asked.find((open) => !open.in && open.verbs.includes(verb))
     ?? asked.find(({ verbs }) => verbs.includes(verb));
   return mine?.of ?? waitedFor(handle, match)[0] ?? held[0];
@@ -41,4 +56,15 @@ function actingSide(handle: SystemHandle, match: AnyMatch, held: readonly SideId
 
 /** What is asked now, as a side may know it. */
 const askedNow = (handle: SystemHandle, match: AnyMatch, side: SideId): readonly Facts[] =>
-  handle.view(match, side).asked.map(({ id, of, kind, rule, facts, verbs, open, in: complete }) => ({ id, of, kind, rule, facts, verbs, open, in: complete }));
+  handle
+    .view(match, side)
+    .asked.map(({ id, of, kind, rule, facts, verbs, open, in: complete }) => ({
+      id,
+      of,
+      kind,
+      rule,
+      facts,
+      verbs,
+      open,
+      in: complete,
+    }));

@@ -36,7 +36,11 @@ export interface EntryInput {
 }
 
 /** Runs an input with the match's own dice and puts it on record; `refused` if the book says no. Throws, naming match and input, if the book breaks. */
-export function applyInput(context: TableContext, head: Head, { by, side, input, interaction, note, changes = {} }: EntryInput): Update<Accepted> {
+export function applyInput(
+  context: TableContext,
+  head: Head,
+  { by, side, input, interaction, note, changes = {} }: EntryInput,
+): Update<Accepted> {
   const handle = handleFor(context, head);
   const outcome = outcomeOf(handle, head, input);
   if (!outcome.ok) return { done: refusedBy('refused', outcome.refusal) };
@@ -45,21 +49,51 @@ export function applyInput(context: TableContext, head: Head, { by, side, input,
   const newlyAsked = waitedFor(handle, match).filter((asked) => !before.includes(asked));
   const at = context.clock();
   const number = head.log.entries + 1;
-  const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: handle.secretAnswers(match), over: match.result !== null, input });
-  const told: Omit<Entry, 'link'> = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked, sealed, opened };
+  const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, {
+    settled: outcome.answered,
+    waiting: handle.secretAnswers(match),
+    over: match.result !== null,
+    input,
+  });
+  const told: Omit<Entry, 'link'> = {
+    number,
+    at,
+    by,
+    side,
+    input,
+    note: note ?? null,
+    events,
+    dice,
+    barrier,
+    beats,
+    newlyAsked,
+    sealed,
+    opened,
+  };
   const end = match.result && { adjusted: changes.adjusted ?? head.adjusted, ended: at, result: match.result };
   const { entry, log, page } = append(head, told, handle.rules, context.random(), end);
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
-  const ending = match.result ? { stage: 'over', ended: at, pausedUntil: null, offered: [] } as const : { stage: 'live' } as const;
+  const ending = match.result
+    ? ({ stage: 'over', ended: at, pausedUntil: null, offered: [] } as const)
+    : ({ stage: 'live' } as const);
   const questions = match.result ? [] : questionsOf(handle, match, head.match);
   const clock = turnTo(changes.clock ?? head.clock, questions, by && side && 'verb' in input ? [side] : [], at);
-  const was = by && side && 'verb' in input ? snapshotClock(changes.clock ?? head.clock, questions, side, number, at) : null;
+  const was =
+    by && side && 'verb' in input ? snapshotClock(changes.clock ?? head.clock, questions, side, number, at) : null;
   const halted = barrier ? [] : [...head.halted, ...(was ? [was] : [])].slice(-MOST_HALTED);
   // What was proposed before is about another position, unless this was done in secret: then it stays, or others would learn of it.
   const hidden = side !== null && entriesFor([entry], other(side)).length === 0;
-  const next = revised(head, { ...ending, ...(hidden ? {} : { pending: null }), ...changes, clock, halted, match, log, accepted, seals }, at);
+  const next = revised(
+    head,
+    { ...ending, ...(hidden ? {} : { pending: null }), ...changes, clock, halted, match, log, accepted, seals },
+    at,
+  );
   const viewer = side ?? viewerOf(handle, next, by);
-  return { next, page, done: { ok: true, matchView: viewAs(context, next, viewer), entry: entryFor(entry, viewer), again: false } };
+  return {
+    next,
+    page,
+    done: { ok: true, matchView: viewAs(context, next, viewer), entry: entryFor(entry, viewer), again: false },
+  };
 }
 
 function outcomeOf(handle: SystemHandle, head: Head, input: EntryInput['input']): Outcome {
@@ -74,7 +108,10 @@ function outcomeOf(handle: SystemHandle, head: Head, input: EntryInput['input'])
 }
 
 /** What was put in, without its values: they may be secret, and errors are written to logs. */
-const nameOf = (input: NonNullable<Entry['input']>): string => ('verb' in input ? `${input.verb} of ${input.by} (${Object.keys(input.params).join(', ')})` : Object.keys(input).join(' '));
+const nameOf = (input: NonNullable<Entry['input']>): string =>
+  'verb' in input
+    ? `${input.verb} of ${input.by} (${Object.keys(input.params).join(', ')})`
+    : Object.keys(input).join(' ');
 
 /** Where in the code a book broke; its words may name what is secret. */
 function placesOf(cause: unknown): Error {
@@ -86,11 +123,17 @@ function placesOf(cause: unknown): Error {
 }
 
 /** The answer to an interaction that was accepted before: the same entry, and the match as it is now; null if it is new. */
-export async function repeated(context: TableContext, head: Head, player: Player, interaction: string): Promise<Update<Accepted> | null> {
+export async function repeated(
+  context: TableContext,
+  head: Head,
+  player: Player,
+  interaction: string,
+): Promise<Update<Accepted> | null> {
   const known = Object.hasOwn(head.accepted, interaction) ? head.accepted[interaction] : undefined;
   const [entry] = known ? await readEntries(context, head, known.entry, known.entry) : [];
   if (!entry) return null;
   const held = sidesOf(head.seats, player);
-  const viewer = entry.side && held.includes(entry.side) ? entry.side : viewerOf(handleFor(context, head), head, player);
+  const viewer =
+    entry.side && held.includes(entry.side) ? entry.side : viewerOf(handleFor(context, head), head, player);
   return { done: { ok: true, matchView: viewAs(context, head, viewer), entry: entryFor(entry, viewer), again: true } };
 }

@@ -9,10 +9,15 @@ import { trouble } from './trouble.ts';
 import type { DelayedAnswer } from './delayed-answers.ts';
 
 /** The veiled questions of a match that standing orders answer, and whose they are. */
-export function autoAnswersIn(context: TableContext, head: Head): readonly { readonly id: DecisionId; readonly of: SideId }[] {
+export function autoAnswersIn(
+  context: TableContext,
+  head: Head,
+): readonly { readonly id: DecisionId; readonly of: SideId }[] {
   const { match, stage } = head;
   const veiled = stage === 'live' ? (match?.asked.filter((decision) => decision.veiled) ?? []) : [];
-  return veiled.filter(({ id }) => match && handleFor(context, head).autoAnswer(match, id) !== null).map(({ id, of }) => ({ id, of }));
+  return veiled
+    .filter(({ id }) => match && handleFor(context, head).autoAnswer(match, id) !== null)
+    .map(({ id, of }) => ({ id, of }));
 }
 
 /**
@@ -20,7 +25,11 @@ export function autoAnswersIn(context: TableContext, head: Head): readonly { rea
  * `moved-on` if the question is no longer asked or no order answers it any more; `busy` if others were faster too often or, for who is patient,
  * if the channel was not told of the question yet.
  */
-export const giveAutoAnswer = (context: TableContext, { match: id, decision }: DelayedAnswer, patient: boolean): Promise<ActResult> =>
+export const giveAutoAnswer = (
+  context: TableContext,
+  { match: id, decision }: DelayedAnswer,
+  patient: boolean,
+): Promise<ActResult> =>
   update<Accepted>(context, id, (head) => {
     const { match, stage, seats, told, log } = head;
     const movedOn = { done: trouble('moved-on', { decision }) };

@@ -13,7 +13,11 @@ import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 /** Changes what a player has chosen; waking hours hold from now on in all of their matches. */
-export async function changeSettings(context: TableContext, player: Player, changes: PersonChanges): Promise<TableResult<{ readonly person: Person }>> {
+export async function changeSettings(
+  context: TableContext,
+  player: Player,
+  changes: PersonChanges,
+): Promise<TableResult<{ readonly person: Person }>> {
   const tried = changed(await personOf(context.store, player), changes);
   if ('bad' in tried) return trouble('bad-settings', { field: tried.bad });
   const person = await keepPerson(context.store, player, (kept) => {

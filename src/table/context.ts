@@ -29,12 +29,17 @@ export interface TableContext {
  * Tidies up after a change that is kept. Where that fails the change stands all the same, and whoever did it is told so: what is left is
  * tidied up by who goes through the live matches and lobbies, or reads the list.
  */
-export const afterwards = async ({ failed }: Pick<TableContext, 'failed'>, match: MatchId, tidying: readonly (Promise<unknown> | null)[]): Promise<void> => {
+export const afterwards = async (
+  { failed }: Pick<TableContext, 'failed'>,
+  match: MatchId,
+  tidying: readonly (Promise<unknown> | null)[],
+): Promise<void> => {
   for (const done of await Promise.allSettled(tidying)) if (done.status === 'rejected') failed(done.reason, match);
 };
 
 /** The book of that name, or null; names from outside never reach inherited properties. */
-export const systemHandle = (systems: Systems, id: SystemId): SystemHandle | null => (Object.hasOwn(systems, id) ? (systems[id]?.handle ?? null) : null);
+export const systemHandle = (systems: Systems, id: SystemId): SystemHandle | null =>
+  Object.hasOwn(systems, id) ? (systems[id]?.handle ?? null) : null;
 
 /** The book of a kept match. Throws if this release does not have it. */
 export function handleFor({ systems }: TableContext, head: Head): SystemHandle {

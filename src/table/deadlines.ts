@@ -23,7 +23,12 @@ const PAUSE = 1_000;
 const OVERDUE = 60_000;
 
 /** Looks at matches when something is due in them. A job only says when to look: what is due by then the match itself knows. */
-export function openDeadlines({ jobs, clock, look, failed }: {
+export function openDeadlines({
+  jobs,
+  clock,
+  look,
+  failed,
+}: {
   readonly jobs: Jobs;
   readonly clock: () => number;
   /** Does one thing that is due in a match; false if nothing is. Throws if it could not be done. */
@@ -56,7 +61,7 @@ export function openDeadlines({ jobs, clock, look, failed }: {
 
   async function lookAt(match: MatchId): Promise<void> {
     try {
-      for (let count = 0; count < MOST && await look(match); count += 1);
+      for (let count = 0; count < MOST && (await look(match)); count += 1);
     } catch (error) {
       failed(error, match);
       throw error;

@@ -34,7 +34,12 @@ export interface DelayedAnswers {
  * Timers of this process for the answers that standing orders give to veiled questions. Several processes may hold one for the same question:
  * the second finds that it has moved on.
  */
-export function openDelayedAnswers({ clock, delay, give, failed }: {
+export function openDelayedAnswers({
+  clock,
+  delay,
+  give,
+  failed,
+}: {
   readonly clock: () => number;
   /** Before an answer is tried again; each time twice as long as before, while there is time. */
   readonly delay: AnswerDelay;
@@ -50,7 +55,13 @@ export function openDelayedAnswers({ clock, delay, give, failed }: {
   /** So long an answer may still be put off, with time for another try; 0 or less where the next try is the last in time, or too late. */
   const leftUntil = (until: number): number => until - delay.most - clock();
 
-  function put(match: MatchId, decision: DecisionId, until: number, tries: number, { least, most }: AnswerDelay = delay): void {
+  function put(
+    match: MatchId,
+    decision: DecisionId,
+    until: number,
+    tries: number,
+    { least, most }: AnswerDelay = delay,
+  ): void {
     const key = `${match} ${decision}`;
     if (closed || waiting.has(key)) return;
     const drawn = randomInt(least, most + 1) * 2 ** Math.min(tries, MOST_DOUBLED);

@@ -42,22 +42,33 @@ export const doDue = (table: TableContext, id: MatchId): Promise<ActResult> =>
     const context: TableContext = { ...table, clock: () => now };
     const { match, clock, stage, pausedUntil } = head;
     if (stage !== 'live' || !match) return nothing;
-    if (pausedUntil !== null) return pausedUntil <= now ? resume(context, head, { by: null, side: null, why: 'clock', interaction: null }) : nothing;
+    if (pausedUntil !== null)
+      return pausedUntil <= now
+        ? resume(context, head, { by: null, side: null, why: 'clock', interaction: null })
+        : nothing;
     const late = SIDES.find((side) => isGone(head, side));
     if (late) return giveUp(context, head, late);
-    const due = SIDES.flatMap((side) => dueOf(clock, side)).filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+    const due = SIDES.flatMap((side) => dueOf(clock, side))
+      .filter(({ at }) => at <= now)
+      .sort((one, other) => one.at - other.at);
     const [first] = due;
     if (!first) return nothing;
     switch (first.what) {
-      case 'half': case 'nine-tenths': return remind(context, head, first, due);
-      case 'grace': return warn(context, head, first, now);
-      case 'default': return takeDefault(context, head, first);
+      case 'half':
+      case 'nine-tenths':
+        return remind(context, head, first, due);
+      case 'grace':
+        return warn(context, head, first, now);
+      case 'default':
+        return takeDefault(context, head, first);
     }
   });
 
 /** One reminder for all shares that have gone by: who comes late to it is not reminded twice. */
 function remind(context: TableContext, head: Head, { side, question }: Due, due: readonly Due[]): Update<Accepted> {
-  const shares = due.filter((one) => one.side === side && (one.what === 'half' || one.what === 'nine-tenths')).map(({ what }) => what as ReminderShare);
+  const shares = due
+    .filter((one) => one.side === side && (one.what === 'half' || one.what === 'nine-tenths'))
+    .map(({ what }) => what as ReminderShare);
   const clock = shares.reduce<Ledger>((ledger, share) => reminded(ledger, side, share), head.clock);
   const until = clocksOf(head, context.clock())[side].until ?? context.clock();
   const note = { kind: 'reminder', side, decision: question, share: shares.at(-1) ?? 'half', until } as const;
@@ -67,13 +78,31 @@ function remind(context: TableContext, head: Head, { side, question }: Due, due:
 function warn(context: TableContext, head: Head, { side, question }: Due, now: number): Update<Accepted> {
   const clock = inGrace(head.clock, side, now);
   const until = dueOf(clock, side)[0]?.at ?? now;
-  return record(context, head, { by: null, side: null, note: { kind: 'grace', side, decision: question, until }, interaction: null }, { clock });
+  return record(
+    context,
+    head,
+    { by: null, side: null, note: { kind: 'grace', side, decision: question, until }, interaction: null },
+    { clock },
+  );
 }
 
 function takeDefault(context: TableContext, head: Head, { side, question }: Due): Update<Accepted> {
   const clock = missed(head.clock, side, context.clock());
-  const note = { kind: 'default', side, decision: question, misses: clock.sides[side].misses, of: clock.pace?.misses ?? 0 } as const;
-  return applyInput(context, head, { by: null, side, input: { timeUp: question }, interaction: null, note, changes: { clock } });
+  const note = {
+    kind: 'default',
+    side,
+    decision: question,
+    misses: clock.sides[side].misses,
+    of: clock.pace?.misses ?? 0,
+  } as const;
+  return applyInput(context, head, {
+    by: null,
+    side,
+    input: { timeUp: question },
+    interaction: null,
+    note,
+    changes: { clock },
+  });
 }
 
 /** Has a side missed so often that something must be done about its seat? */
@@ -89,7 +118,12 @@ function giveUp(context: TableContext, head: Head, side: SideId): Update<Accepte
   const { clock, offered, seats } = head;
   if (clock.pace?.then === 'substitute' && !offered.some((offer) => offer.side === side)) {
     const note = { kind: 'seat-offered', side, who: seats[side], why: 'clock' } as const;
-    return record(context, head, { by: null, side: null, note, interaction: null }, { offered: [...offered, { side, who: seats[side] }] });
+    return record(
+      context,
+      head,
+      { by: null, side: null, note, interaction: null },
+      { offered: [...offered, { side, who: seats[side] }] },
+    );
   }
   return endByConcession(context, head, { by: null, side, interaction: null }, 'clock');
 }
@@ -97,10 +131,14 @@ function giveUp(context: TableContext, head: Head, side: SideId): Update<Accepte
 /** Gives a match back the time in which the bot was away, each downtime once. True if there was any to give. Throws if others are faster all the time. */
 export async function creditDowntime(context: TableContext, id: MatchId, away: readonly Downtime[]): Promise<boolean> {
   const done = await update<{ readonly given: boolean }>(context, id, (head) => {
-    const clock = head.stage === 'live' ? away.reduce((ledger, { from, to }) => credited(ledger, from, to), head.clock) : head.clock;
+    const clock =
+      head.stage === 'live'
+        ? away.reduce((ledger, { from, to }) => credited(ledger, from, to), head.clock)
+        : head.clock;
     if (clock === head.clock) return { done: { ok: true, given: false } };
     return { next: revised(head, { clock }, context.clock()), done: { ok: true, given: true } };
   });
-  if (!done.ok && done.trouble.code === 'busy') throw new Error(`Match ${id} was not credited a downtime: others were faster each time`);
+  if (!done.ok && done.trouble.code === 'busy')
+    throw new Error(`Match ${id} was not credited a downtime: others were faster each time`);
   return done.ok && done.given;
 }

@@ -30,13 +30,26 @@ export const endAsDraw = (context: TableContext, head: Head, doer: Actor): Updat
 
 /** A side gives the match up, or has to. */
 export const endByConcession = (context: TableContext, head: Head, doer: Actor, why: Authority): Update<Accepted> =>
-  settle(context, head, doer, { winner: other(doer.side), reason: 'concede' }, { kind: 'conceded', side: doer.side, why });
+  settle(
+    context,
+    head,
+    doer,
+    { winner: other(doer.side), reason: 'concede' },
+    { kind: 'conceded', side: doer.side, why },
+  );
 
 /** Gives the match up for a side whose first player this is; who holds both, for the one that is waited for. */
-export const concede = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
+export const concede = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, held) => {
     const waited = waitedFor(handleFor(context, head), head.match);
     const led = held.filter((one) => isFirst(head.seats, one, player));
     const side = led.find((one) => waited.includes(one)) ?? led[0];
-    return side ? endByConcession(context, head, { by: player, side, interaction }, 'player') : { done: trouble('not-first') };
+    return side
+      ? endByConcession(context, head, { by: player, side, interaction }, 'player')
+      : { done: trouble('not-first') };
   });

@@ -24,10 +24,17 @@ const ATTEMPTS = 16;
 const ID_LENGTH = 12;
 
 /** Begins a practice match from a position of another one; see `Table.fork`. */
-export async function fork(context: TableContext, match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<SeatResult> {
+export async function fork(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  number: number,
+  room: () => Promise<Room>,
+): Promise<SeatResult> {
   const head = await load(context, match);
   if (!head) return trouble('no-match');
-  if (!Number.isInteger(number) || number < 1 || number > head.log.entries) return trouble('no-such-step', { to: number });
+  if (!Number.isInteger(number) || number < 1 || number > head.log.entries)
+    return trouble('no-such-step', { to: number });
   const position = await positionAfter(context, head, number);
   if (!position) return trouble('other-release', { to: number });
   const handle = handleFor(context, head);
@@ -52,10 +59,36 @@ async function aloneWith(context: TableContext, head: Head, player: Player): Pro
   const seats = { a: [player], b: [player] };
   const id = context.random().slice(0, ID_LENGTH);
   return {
-    rev: 0, format: matchFormat, id, room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
-    creator: player, created: context.clock(), ended: null, seats, match: null, seed: context.random(), drawnAs: id, words: NO_SEED_PHRASES, seals: [], halted: [],
-    log: emptyLog(handleFor(context, head).rules), accepted: {}, told: 0,
-    clock: newLedger(null, await hoursOf(context.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
+    rev: 0,
+    format: matchFormat,
+    id,
+    room,
+    stage: 'lobby',
+    system,
+    options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
+    creator: player,
+    created: context.clock(),
+    ended: null,
+    seats,
+    match: null,
+    seed: context.random(),
+    drawnAs: id,
+    words: NO_SEED_PHRASES,
+    seals: [],
+    halted: [],
+    log: emptyLog(handleFor(context, head).rules),
+    accepted: {},
+    told: 0,
+    clock: newLedger(null, await hoursOf(context.store, seats)),
+    pausedUntil: null,
+    pausedFor: 0,
+    pending: null,
+    joining: [],
+    answerTimes: NO_TIMES,
+    offered: [],
+    followers: [],
+    nudged: {},
+    adjusted: false,
   };
 }
 
@@ -67,8 +100,8 @@ async function place(context: TableContext, begun: Head, player: Player, room: R
     const { rev, open, last } = await roomOf(store, room);
     if (open) return trouble('room-taken', { match: open });
     await Promise.all([beginsLive(store, head.id), leaveTraces(store, null, head)]);
-    if (!await store.swap(matchKey(head.id), 0, head)) return trouble('busy');
-    if (await takeRoom(store, room, rev, head.id, last) || (await roomOf(store, room)).open === head.id) {
+    if (!(await store.swap(matchKey(head.id), 0, head))) return trouble('busy');
+    if ((await takeRoom(store, room, rev, head.id, last)) || (await roomOf(store, room)).open === head.id) {
       // The mark once more: who goes through live matches takes it from one that is not there yet.
       await Promise.all([beginsLive(store, head.id), addToLists(store, head), leaveTraces(store, null, head)]);
       context.kept(head);

@@ -19,7 +19,10 @@ export async function headOf(store: Store, id: MatchId): Promise<Head | null> {
 }
 
 /** The head of a match that can be gone on with, or null. Throws a `RulesError` where this release cannot read its match. */
-export async function load({ store, systems }: Pick<TableContext, 'store' | 'systems'>, id: MatchId): Promise<Head | null> {
+export async function load(
+  { store, systems }: Pick<TableContext, 'store' | 'systems'>,
+  id: MatchId,
+): Promise<Head | null> {
   const head = await headOf(store, id);
   return head && current(systems, head);
 }
@@ -28,6 +31,8 @@ export async function load({ store, systems }: Pick<TableContext, 'store' | 'sys
 export function revised(head: Head, changes: Partial<Omit<Head, 'rev' | 'format' | 'id'>>, now: number): Head {
   const { rev, ...rest } = head;
   const next = { rev: rev + 1, ...rest, ...changes };
-  const lately = Object.entries(next.accepted).filter(([, { at, entry }]) => now - at < REMEMBERED && entry > next.log.entries - MOST_REMEMBERED);
+  const lately = Object.entries(next.accepted).filter(
+    ([, { at, entry }]) => now - at < REMEMBERED && entry > next.log.entries - MOST_REMEMBERED,
+  );
   return { ...next, accepted: Object.fromEntries(lately) };
 }

@@ -35,11 +35,20 @@ export interface Housekeeping {
 const NOTHING_DUE: readonly Trouble['code'][] = ['nobody-asked', 'no-match'];
 
 /** `heartbeat`: how often it says that it is there and goes through all live matches, in milliseconds; null: never. */
-export function openHousekeeping(context: TableContext, { jobs, answerDelay: delay, heartbeat }: { readonly jobs: Jobs; readonly answerDelay: AnswerDelay; readonly heartbeat: number | null }): Housekeeping {
+export function openHousekeeping(
+  context: TableContext,
+  {
+    jobs,
+    answerDelay: delay,
+    heartbeat,
+  }: { readonly jobs: Jobs; readonly answerDelay: AnswerDelay; readonly heartbeat: number | null },
+): Housekeeping {
   const { store, clock, failed } = context;
   const listeners = new Set<(match: MatchId) => void>();
   const delayed = openDelayedAnswers({
-    clock, delay, failed,
+    clock,
+    delay,
+    failed,
     async give(job, patient) {
       const acted = await ending(context, giveAutoAnswer(context, job, patient));
       if (acted.ok) changed(job.match);
@@ -47,14 +56,19 @@ export function openHousekeeping(context: TableContext, { jobs, answerDelay: del
     },
   });
   const deadlines = openDeadlines({
-    jobs, clock, failed,
+    jobs,
+    clock,
+    failed,
     async look(match) {
       await presence?.awake();
       // Once more, for a match that could not be credited when the downtime came to light.
-      if (presence && await creditDowntime(context, match, presence.away())) changed(match);
+      if (presence && (await creditDowntime(context, match, presence.away()))) changed(match);
       const acted = await ending(context, doDue(context, match));
       if (acted.ok) changed(match);
-      else if (!NOTHING_DUE.includes(acted.trouble.code)) throw new Error(`Match ${match}: what is due cannot be done: ${acted.trouble.refusal?.code ?? acted.trouble.code}`);
+      else if (!NOTHING_DUE.includes(acted.trouble.code))
+        throw new Error(
+          `Match ${match}: what is due cannot be done: ${acted.trouble.refusal?.code ?? acted.trouble.code}`,
+        );
       return acted.ok;
     },
   });
@@ -64,7 +78,8 @@ export function openHousekeeping(context: TableContext, { jobs, answerDelay: del
 
   function schedule(head: Head): void {
     try {
-      for (const { id, of } of autoAnswersIn(context, head)) delayed.schedule(head.id, id, answerDelay(head, of, clock(), delay), answerDeadline(head, of, clock()));
+      for (const { id, of } of autoAnswersIn(context, head))
+        delayed.schedule(head.id, id, answerDelay(head, of, clock(), delay), answerDeadline(head, of, clock()));
       deadlines.schedule(head);
     } catch (error) {
       failed(error, head.id);
@@ -97,7 +112,7 @@ export function openHousekeeping(context: TableContext, { jobs, answerDelay: del
     if (head?.stage === 'live') {
       schedule(head);
       deadlines.catchUp(head);
-    // A lobby is marked as live shortly before its match begins.
+      // A lobby is marked as live shortly before its match begins.
     } else if (head?.stage !== 'lobby') {
       if (head) await Promise.all([removeFromLists(store, head), leaveOnRecord(context, head)]);
       await endsLive(store, match);
@@ -105,9 +120,12 @@ export function openHousekeeping(context: TableContext, { jobs, answerDelay: del
   }
 
   function beat(): void {
-    going ??= Promise.resolve(presence?.here()).then(sweep).catch((error: unknown) => failed(error, null)).finally(() => {
-      going = null;
-    });
+    going ??= Promise.resolve(presence?.here())
+      .then(sweep)
+      .catch((error: unknown) => failed(error, null))
+      .finally(() => {
+        going = null;
+      });
   }
 
   return {
@@ -138,7 +156,8 @@ export function openHousekeeping(context: TableContext, { jobs, answerDelay: del
 /** Takes a match off the lists if this change ended it. */
 export async function ending(context: TableContext, change: Promise<ActResult>): Promise<ActResult> {
   const done = await change;
-  if (done.ok && done.matchView.stage === 'over') await afterwards(context, done.matchView.id, [ended(context, done.matchView)]);
+  if (done.ok && done.matchView.stage === 'over')
+    await afterwards(context, done.matchView.id, [ended(context, done.matchView)]);
   return done;
 }
 
@@ -150,4 +169,5 @@ async function ended(context: TableContext, { id, seats, room }: Pick<Head, 'id'
 }
 
 /** What stays of a match that is over: its dice are counted, and its end is announced later if the channel has not heard of it yet. */
-const leaveOnRecord = (context: TableContext, head: Head): Promise<unknown> => Promise.all([countDice(context, head), keepUnannounced(context, head)]);
+const leaveOnRecord = (context: TableContext, head: Head): Promise<unknown> =>
+  Promise.all([countDice(context, head), keepUnannounced(context, head)]);

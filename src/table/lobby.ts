@@ -31,7 +31,10 @@ const MAKING = 60_000;
 const MOST_JOINING = 5;
 
 /** Opens a lobby in a room that has no unstarted or live match. */
-export async function create(context: TableContext, { room, by, system, options, side = 'a' }: LobbyRequest): Promise<SeatResult> {
+export async function create(
+  context: TableContext,
+  { room, by, system, options, side = 'a' }: LobbyRequest,
+): Promise<SeatResult> {
   const handle = systemHandle(context.systems, system);
   if (!handle) return trouble('no-such-system', { system });
   const table = tableOptions(options);
@@ -44,18 +47,47 @@ export async function create(context: TableContext, { room, by, system, options,
     if (open) return trouble('room-taken', { match: open });
     const id = context.random().slice(0, ID_LENGTH);
     const head: Head = {
-      rev: 1, format: matchFormat, id, room, stage: 'lobby', system, options: { ...settled, ...table.own },
-      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: context.random(), drawnAs: id, words: NO_SEED_PHRASES, seals: [], halted: [],
-      log: emptyLog(handle.rules), accepted: {}, told: 0,
-      clock: newLedger(paceOf(table.own), await hoursOf(context.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
+      rev: 1,
+      format: matchFormat,
+      id,
+      room,
+      stage: 'lobby',
+      system,
+      options: { ...settled, ...table.own },
+      creator: by,
+      created: now,
+      ended: null,
+      seats: { ...NOBODY, [side]: [by] },
+      match: null,
+      seed: context.random(),
+      drawnAs: id,
+      words: NO_SEED_PHRASES,
+      seals: [],
+      halted: [],
+      log: emptyLog(handle.rules),
+      accepted: {},
+      told: 0,
+      clock: newLedger(paceOf(table.own), await hoursOf(context.store, { ...NOBODY, [side]: [by] })),
+      pausedUntil: null,
+      pausedFor: 0,
+      pending: null,
+      joining: [],
+      answerTimes: NO_TIMES,
+      offered: [],
+      followers: [],
+      nudged: {},
+      adjusted: false,
     };
     await leaveTraces(context.store, null, head);
-    if (!await context.store.swap(matchKey(head.id), 0, head)) continue;
+    if (!(await context.store.swap(matchKey(head.id), 0, head))) continue;
     // The room last: it never names a match that is not there, or is on no list; a lobby that a crash left without one is called off by `tidyLobbies`.
     await openLobby(context.store, head.id);
     await Promise.all([addToLists(context.store, head), leaveTraces(context.store, null, head)]);
     // The answer of a store that it was done may be lost.
-    if (await takeRoom(context.store, room, rev, head.id, last) || (await roomOf(context.store, room)).open === head.id) {
+    if (
+      (await takeRoom(context.store, room, rev, head.id, last))
+      || (await roomOf(context.store, room)).open === head.id
+    ) {
       return { ok: true, matchView: matchViewOf(context, head, by) };
     }
     await context.store.delete(matchKey(head.id));
@@ -73,13 +105,21 @@ export async function join(context: TableContext, match: MatchId, player: Player
     const { side } = place;
     asks = seats[side].length === 0 || isForTeams(options) ? null : side;
     if (asks === null) return { seats: seat(seats, player, side) };
-    return { joining: [...joining.filter(({ who }) => who.id !== player.id), { side, who: player }].slice(-MOST_JOINING) };
+    return {
+      joining: [...joining.filter(({ who }) => who.id !== player.id), { side, who: player }].slice(-MOST_JOINING),
+    };
   });
   return done.ok ? { ok: true, matchView: matchViewOf(context, done.head, player), asks } : done;
 }
 
 /** Seats somebody who has asked to join a side, with the word of its first player. */
-export async function letIn(context: TableContext, match: MatchId, player: Player, side: SideId, id: Player['id']): Promise<SeatResult> {
+export async function letIn(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  side: SideId,
+  id: Player['id'],
+): Promise<SeatResult> {
   const done = await inLobby(context, match, ({ seats, joining }) => {
     if (!isSeated(seats, player)) return 'not-a-player';
     if (!isFirst(seats, side, player)) return 'not-first';
@@ -96,7 +136,11 @@ export async function leave(context: TableContext, match: MatchId, player: Playe
     if (isSeated(seats, player)) return { seats: unseat(seats, player), joining: others };
     return others.length < joining.length ? { joining: others } : 'not-seated';
   });
-  if (done.ok) await afterwards(context, match, [forget(context.store, player, match), ...(done.head.stage === 'over' ? offLists(context, done.head) : [])]);
+  if (done.ok)
+    await afterwards(context, match, [
+      forget(context.store, player, match),
+      ...(done.head.stage === 'over' ? offLists(context, done.head) : []),
+    ]);
   return shown(context, done, player);
 }
 
@@ -115,7 +159,10 @@ export async function cancel(context: TableContext, match: MatchId, player: Play
 }
 
 /** Takes a lobby that was called off from all lists. */
-const offLists = ({ store }: TableContext, head: Head): readonly Promise<void>[] => [removeFromLists(store, head), closeLobby(store, head.id)];
+const offLists = ({ store }: TableContext, head: Head): readonly Promise<void>[] => [
+  removeFromLists(store, head),
+  closeLobby(store, head.id),
+];
 
 /** Goes through all lobbies: one that is none any more is taken off the list; one that a crash left without its room nobody was told of, and it is called off. */
 export async function tidyLobbies(context: TableContext): Promise<void> {
@@ -129,12 +176,19 @@ export async function tidyLobbies(context: TableContext): Promise<void> {
 async function callOffRoomless(context: TableContext, head: Head): Promise<void> {
   // Who makes it may still be at it.
   if (context.clock() - head.created < MAKING || (await roomOf(context.store, head.room)).open === head.id) return;
-  await update<object>(context, head.id, (now) => (now.stage === 'lobby' ? { next: calledOff(context, now), done: { ok: true } } : { done: { ok: true } }));
+  await update<object>(context, head.id, (now) =>
+    now.stage === 'lobby' ? { next: calledOff(context, now), done: { ok: true } } : { done: { ok: true } },
+  );
   await afterwards(context, head.id, offLists(context, head));
 }
 
 /** Begins a match whose sides both have players, and goes on to its first questions. */
-export async function start(context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> {
+export async function start(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+): Promise<ActResult> {
   const acted = await update<Accepted>(context, match, async (head) => {
     const before = await repeated(context, head, player, interaction);
     if (before) return before;
@@ -146,7 +200,13 @@ export async function start(context: TableContext, match: MatchId, player: Playe
     await Promise.all([addToLists(context.store, head), beginsLive(context.store, match)]);
     const options = bookOptions(head.options);
     const clock = newLedger(head.clock.pace, await hoursOf(context.store, head.seats));
-    return applyInput(context, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock, joining: [] } });
+    return applyInput(context, head, {
+      by: player,
+      side: null,
+      input: { begin: { options } },
+      interaction,
+      changes: { clock, joining: [] },
+    });
   });
   if (acted.ok) await afterwards(context, match, [closeLobby(context.store, match)]);
   return acted;
@@ -159,13 +219,23 @@ export async function rematch(context: TableContext, match: MatchId, player: Pla
   if (head.stage !== 'over') return trouble('not-over');
   const [side, second] = sidesOf(head.seats, player);
   if (!side) return trouble('not-a-player');
-  return create(context, { room: head.room, by: player, system: head.system, options: head.options, side: second ? side : other(side) });
+  return create(context, {
+    room: head.room,
+    by: player,
+    system: head.system,
+    options: head.options,
+    side: second ? side : other(side),
+  });
 }
 
 type InLobby = TableResult<{ readonly head: Head }>;
 
 /** Puts other seats in place in a lobby, or who asks for one; `reseat` gives them or says why not. */
-const inLobby = (context: TableContext, match: MatchId, reseat: (head: Head) => Partial<Pick<Head, 'seats' | 'joining'>> | Trouble['code']): Promise<InLobby> =>
+const inLobby = (
+  context: TableContext,
+  match: MatchId,
+  reseat: (head: Head) => Partial<Pick<Head, 'seats' | 'joining'>> | Trouble['code'],
+): Promise<InLobby> =>
   update<{ readonly head: Head }>(context, match, async (head) => {
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     const changes = reseat(head);
@@ -177,12 +247,18 @@ const inLobby = (context: TableContext, match: MatchId, reseat: (head: Head) => 
     await addToLists(context.store, { ...head, seats });
     const clock = newLedger(head.clock.pace, await hoursOf(context.store, seats));
     // Words go with who said them.
-    const words = head.words && { a: seats.a.length > 0 ? head.words.a : null, b: seats.b.length > 0 ? head.words.b : null };
-    const next = isEmpty(seats) ? calledOff(context, { ...head, seats, joining: [] }) : revised(head, { seats, clock, words, joining }, context.clock());
+    const words = head.words && {
+      a: seats.a.length > 0 ? head.words.a : null,
+      b: seats.b.length > 0 ? head.words.b : null,
+    };
+    const next = isEmpty(seats)
+      ? calledOff(context, { ...head, seats, joining: [] })
+      : revised(head, { seats, clock, words, joining }, context.clock());
     return { next, done: { ok: true, head: next } };
   });
 
-const calledOff = (context: TableContext, head: Head): Head => revised(head, { stage: 'over', ended: context.clock() }, context.clock());
+const calledOff = (context: TableContext, head: Head): Head =>
+  revised(head, { stage: 'over', ended: context.clock() }, context.clock());
 
 const shown = (context: TableContext, done: InLobby, player: Player): TableResult<{ readonly matchView: MatchView }> =>
-  (done.ok ? { ok: true, matchView: matchViewOf(context, done.head, player) } : done);
+  done.ok ? { ok: true, matchView: matchViewOf(context, done.head, player) } : done;

@@ -37,11 +37,53 @@ export function mayLook({ stage, seats }: Head, player: Player | null, as: Viewe
 /** A match as a viewer may see it. */
 export function viewAs(context: TableContext, head: Head, viewer: Viewer): MatchView {
   const handle = handleFor(context, head);
-  const { id, rev, room, stage, options, creator, created, ended, seats, log, told, clock, pausedUntil, pending, joining, offered, followers, adjusted } = head;
+  const {
+    id,
+    rev,
+    room,
+    stage,
+    options,
+    creator,
+    created,
+    ended,
+    seats,
+    log,
+    told,
+    clock,
+    pausedUntil,
+    pending,
+    joining,
+    offered,
+    followers,
+    adjusted,
+  } = head;
   const view = head.match && handle.view(head.match, viewer);
   return {
-    id, rev, room, stage, handle, options, creator, created, seats, viewer, view, names: namesOf(handle, view, seats), entries: log.entries, told,
-    salt: saltOf(head), fairness: fairnessOf(head), pace: clock.pace, clocks: clocksOf(head, context.clock()), pausedUntil, pending, joining, offered, followers, adjusted, ended,
+    id,
+    rev,
+    room,
+    stage,
+    handle,
+    options,
+    creator,
+    created,
+    seats,
+    viewer,
+    view,
+    names: namesOf(handle, view, seats),
+    entries: log.entries,
+    told,
+    salt: saltOf(head),
+    fairness: fairnessOf(head),
+    pace: clock.pace,
+    clocks: clocksOf(head, context.clock()),
+    pausedUntil,
+    pending,
+    joining,
+    offered,
+    followers,
+    adjusted,
+    ended,
   };
 }
 

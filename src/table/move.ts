@@ -19,7 +19,7 @@ export async function move(context: TableContext, match: MatchId, player: Player
     const { rev, open, last } = await roomOf(context.store, room);
     if (open !== null && open !== match) return trouble('room-taken', { match: open });
     // The room first: until the match names it too it holds none, and the match is still known where it was.
-    if (open === null && !await takeRoom(context.store, room, rev, match, last)) continue;
+    if (open === null && !(await takeRoom(context.store, room, rev, match, last))) continue;
     const done = await update<{ readonly head: Head }>(context, match, (now) => {
       const not = cannotMove(now, player, room);
       if (not) return { done: not };
@@ -31,7 +31,11 @@ export async function move(context: TableContext, match: MatchId, player: Player
   return trouble('busy');
 }
 
-function cannotMove(head: Head | null, player: Player, room: Room): Extract<TableResult<object>, { readonly ok: false }> | null {
+function cannotMove(
+  head: Head | null,
+  player: Player,
+  room: Room,
+): Extract<TableResult<object>, { readonly ok: false }> | null {
   if (!head || head.room.server !== room.server) return trouble('no-match');
   if (head.stage === 'over') return trouble('not-live');
   return isSeated(head.seats, player) ? null : trouble('not-a-player');

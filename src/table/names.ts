@@ -3,7 +3,8 @@ import { NOBODY } from './seats.ts';
 import type { Seats } from './ids.ts';
 
 /** Names in a list: "Ann", "Ann and Ben", "Ann, Ben and Cid". */
-const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** How units and sides are called, from what a viewer sees and who sits where. A player of both sides is told apart by the side's letter. */
 export function namesOf(handle: SystemHandle, view: AnyView | null, seats: Seats = NOBODY): Names {
@@ -15,7 +16,7 @@ export function namesOf(handle: SystemHandle, view: AnyView | null, seats: Seats
   };
   return {
     unit,
-    group: (id) => (view && Object.hasOwn(view.units, id) ? unit(id) : handle.words['en']?.group?.(id) ?? id),
+    group: (id) => (view && Object.hasOwn(view.units, id) ? unit(id) : (handle.words['en']?.group?.(id) ?? id)),
     side(id: SideId) {
       const players = listed(seats[id].map(({ name }) => name));
       if (players === '') return `side ${id}`;

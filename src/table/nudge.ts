@@ -24,12 +24,18 @@ function restOf({ clock }: Head, side: SideId): number {
 export const nudge = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, [own, second]) => {
     const side = other(own);
-    if (second || !waitedFor(handleFor(context, head), head.match).includes(side)) return { done: trouble('nobody-asked') };
+    if (second || !waitedFor(handleFor(context, head), head.match).includes(side))
+      return { done: trouble('nobody-asked') };
     if (head.pausedUntil !== null) return { done: trouble('paused', { until: head.pausedUntil }) };
     const now = context.clock();
     const last = head.nudged[side];
     const rested = last === undefined ? now : Math.max(now, last + restOf(head, side));
     const at = firstAwake(head.clock.sides[side].hours, rested);
     if (at > now) return { done: trouble('too-soon', { at }) };
-    return record(context, head, { by: player, side: own, note: { kind: 'nudged', side, by: player }, interaction }, { nudged: { ...head.nudged, [side]: now } });
+    return record(
+      context,
+      head,
+      { by: player, side: own, note: { kind: 'nudged', side, by: player }, interaction },
+      { nudged: { ...head.nudged, [side]: now } },
+    );
   });

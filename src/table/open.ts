@@ -52,11 +52,29 @@ export interface TableParts {
   readonly failed?: (error: unknown, match: MatchId | null) => void;
 }
 
-const warn = (error: unknown, match: MatchId | null): void => process.emitWarning(`${match === null ? 'The table' : `Match ${match}`}: ${String(error)}`);
+const warn = (error: unknown, match: MatchId | null): void =>
+  process.emitWarning(`${match === null ? 'The table' : `Match ${match}`}: ${String(error)}`);
 
 /** Opens a table on a store. Several tables, in one process or many, may stand on the same store. */
-export function openTable({ store, systems, clock = Date.now, random = () => randomBytes(32).toString('hex'), veilDelay = ANSWER_DELAY, jobs = openTimers(clock), heartbeat = HEARTBEAT, failed = warn }: TableParts): Table {
-  const context: TableContext = { store, systems, clock, random, queue: openQueue(), kept: (head) => housekeeping.schedule(head), failed };
+export function openTable({
+  store,
+  systems,
+  clock = Date.now,
+  random = () => randomBytes(32).toString('hex'),
+  veilDelay = ANSWER_DELAY,
+  jobs = openTimers(clock),
+  heartbeat = HEARTBEAT,
+  failed = warn,
+}: TableParts): Table {
+  const context: TableContext = {
+    store,
+    systems,
+    clock,
+    random,
+    queue: openQueue(),
+    kept: (head) => housekeeping.schedule(head),
+    failed,
+  };
   const housekeeping = openHousekeeping(context, { jobs, answerDelay: veilDelay, heartbeat });
   return {
     create: (request) => create(context, request),
@@ -66,7 +84,8 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     start: (match, player, interaction) => ending(context, start(context, match, player, interaction)),
     cancel: (match, player) => cancel(context, match, player),
     act: (request) => ending(context, act(context, request)),
-    addSeedPhrase: (match, player, words, interaction, side) => addSeedPhrase(context, match, player, words, interaction, side),
+    addSeedPhrase: (match, player, words, interaction, side) =>
+      addSeedPhrase(context, match, player, words, interaction, side),
     checked: (match) => checkMatch(context, match),
     thrown: (of) => thrown(context, of),
     at: (room) => matchAt(context, room),
@@ -87,7 +106,8 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     choose: (player, changes) => changeSettings(context, player, changes),
     serverSettings: (server) => serverSettingsOf(store, server),
     chooseServerSettings: (server, changes) => keepServerSettings(store, server, changes),
-    propose: (match, player, proposal, interaction) => ending(context, propose(context, match, player, proposal, interaction)),
+    propose: (match, player, proposal, interaction) =>
+      ending(context, propose(context, match, player, proposal, interaction)),
     agree: (match, player, interaction) => ending(context, agree(context, match, player, interaction)),
     decline: (match, player, interaction) => decline(context, match, player, interaction),
     undo: (match, player, interaction, to) => undo(context, match, player, interaction, to),
@@ -97,11 +117,13 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     takeSeat: (match, player, side, interaction) => takeSeat(context, match, player, side, interaction),
     releaseSeat: (match, player, interaction) => releaseSeat(context, match, player, interaction),
     follow: (match, player, on) => follow(context, match, player, on),
-    organise: (match, player, order, interaction) => ending(context, organise(context, match, player, order, interaction)),
+    organise: (match, player, order, interaction) =>
+      ending(context, organise(context, match, player, order, interaction)),
     storedOf: (player) => storedOf(context, player),
     everOf: (player) => tracesOf(store, player.id),
     async eraseFrom(match, player, parting) {
-      if (await eraseFrom(context, match, player, parting, (...given) => ending(context, concede(context, ...given)))) housekeeping.changed(match);
+      if (await eraseFrom(context, match, player, parting, (...given) => ending(context, concede(context, ...given))))
+        housekeeping.changed(match);
     },
     forgetAll: (player) => forgetAll(context, player),
     playedOn: () => serversPlayedOn(store),

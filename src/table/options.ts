@@ -27,13 +27,16 @@ type Own = keyof typeof TABLE_OPTIONS;
 const isOwn = (option: string): option is Own => Object.hasOwn(TABLE_OPTIONS, option);
 
 /** Without the table's own options: what the book is asked to settle. */
-export const bookOptions = (options: Facts): Facts => Object.fromEntries(Object.entries(options).filter(([option]) => !isOwn(option)));
+export const bookOptions = (options: Facts): Facts =>
+  Object.fromEntries(Object.entries(options).filter(([option]) => !isOwn(option)));
 
 /** The table's own options with defaults filled in, or the first one whose value may not stand. */
 export function tableOptions(options: Facts): { readonly own: Facts } | { readonly bad: Own } {
   const own: Record<string, string> = {};
   for (const option of Object.keys(TABLE_OPTIONS).filter(isOwn)) {
-    const given = String(options[option] ?? TABLE_OPTIONS[option][0]).trim().toLowerCase();
+    const given = String(options[option] ?? TABLE_OPTIONS[option][0])
+      .trim()
+      .toLowerCase();
     if (!TABLE_OPTIONS[option].some((word) => word === given) && !isOwnForm(option, given)) return { bad: option };
     own[option] = given;
   }
@@ -61,7 +64,7 @@ export function readTime(text: string): number | null {
 const TIMES: readonly Own[] = ['time', 'bank', 'increment', 'reactions', 'grace'];
 
 const isOwnForm = (option: Own, value: string): boolean =>
-  (TIMES.includes(option) ? readTime(value) !== null : option === 'misses' && /^[1-9]\d?$/.test(value));
+  TIMES.includes(option) ? readTime(value) !== null : option === 'misses' && /^[1-9]\d?$/.test(value);
 
 /** The pace of a match with these options (the table's own, settled); null: no clock. */
 export function paceOf(options: Facts): ClockPace | null {
@@ -69,13 +72,18 @@ export function paceOf(options: Facts): ClockPace | null {
   const named = text('pace');
   const pace = paces[named === 'auto' ? (mayPlayAlone(options) ? 'none' : 'daily') : (named as PaceId)];
   if (!pace) return null;
-  const time = (option: Own, usual: number | null): number | null => (text(option) === 'pace' ? usual : text(option) === 'none' ? null : readTime(text(option)));
+  const time = (option: Own, usual: number | null): number | null =>
+    text(option) === 'pace' ? usual : text(option) === 'none' ? null : readTime(text(option));
   const bank = time('bank', pace.bank) ?? 0;
   // A bank that is asked for takes the place of a time for each question.
   const each = text('time') === 'pace' && text('bank') !== 'pace' && bank > 0 ? null : time('time', pace.each);
   if (each === null && bank === 0) return null;
   return {
-    each, bank, increment: time('increment', pace.increment) ?? 0, quick: time('reactions', pace.quick), grace: time('grace', pace.grace) ?? pace.grace,
+    each,
+    bank,
+    increment: time('increment', pace.increment) ?? 0,
+    quick: time('reactions', pace.quick),
+    grace: time('grace', pace.grace) ?? pace.grace,
     misses: text('misses') === 'pace' ? pace.misses : Number(text('misses')),
     then: text('missing') === 'pace' ? pace.then : (text('missing') as Missing),
   };

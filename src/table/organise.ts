@@ -29,15 +29,24 @@ const MOST_REASON = 200;
 const MOST_MORE = 30 * DAY;
 
 /** Carries out what an organiser orders who does not play in the match. `organiser-plays`, `bad-settings` field: reason, side, more, hours or unit. */
-export async function organise(context: TableContext, match: MatchId, player: Player, given: OrganiserOrder, interaction: string): Promise<ActResult> {
+export async function organise(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  given: OrganiserOrder,
+  interaction: string,
+): Promise<ActResult> {
   const order = { ...given, reason: given.reason.trim() };
   const acted = await updateLive(context, match, player, interaction, async (head) => {
     // Nobody is umpire of a match of their own, nor of one that they have begun.
-    if (isSeated(head.seats, player) || await hasPlayed(context, head, player)) return { done: trouble('organiser-plays') };
-    if (order.reason === '' || order.reason.length > MOST_REASON) return { done: trouble('bad-settings', { field: 'reason' }) };
+    if (isSeated(head.seats, player) || (await hasPlayed(context, head, player)))
+      return { done: trouble('organiser-plays') };
+    if (order.reason === '' || order.reason.length > MOST_REASON)
+      return { done: trouble('bad-settings', { field: 'reason' }) };
     return carryOut(context, head, player, order, interaction);
   });
-  if (acted.ok && acted.entry.note?.kind === 'replaced') await forgetThose(context, acted.matchView, acted.entry.note.from);
+  if (acted.ok && acted.entry.note?.kind === 'replaced')
+    await forgetThose(context, acted.matchView, acted.entry.note.from);
   return acted;
 }
 
@@ -50,33 +59,55 @@ async function hasPlayed(context: TableContext, head: Head, player: Player): Pro
 /** Who no longer holds a seat since this. */
 function leavers(note: Note | null): readonly Player[] {
   switch (note?.kind) {
-    case 'seat-taken': case 'replaced': return note.from;
-    case 'seat-released': return [note.who];
-    default: return [];
+    case 'seat-taken':
+    case 'replaced':
+      return note.from;
+    case 'seat-released':
+      return [note.who];
+    default:
+      return [];
   }
 }
 
-function carryOut(context: TableContext, head: LiveHead, by: Player, order: OrganiserOrder, interaction: string): Update<Accepted> | Promise<Update<Accepted>> {
+function carryOut(
+  context: TableContext,
+  head: LiveHead,
+  by: Player,
+  order: OrganiserOrder,
+  interaction: string,
+): Update<Accepted> | Promise<Update<Accepted>> {
   const ordered = { by, side: null, why: 'organiser', interaction } as const;
   switch (order.what) {
-    case 'extend': return extend(context, head, by, order, interaction);
-    case 'replace': return replace(context, head, by, order, interaction);
-    case 'rewind': return isStep(head, order.to) && order.to < head.log.entries
-      ? rewind(context, head, { ...ordered, to: order.to, reason: order.reason, own: null }, { adjusted: true })
-      : { done: trouble('no-such-step', { to: order.to }) };
+    case 'extend':
+      return extend(context, head, by, order, interaction);
+    case 'replace':
+      return replace(context, head, by, order, interaction);
+    case 'rewind':
+      return isStep(head, order.to) && order.to < head.log.entries
+        ? rewind(context, head, { ...ordered, to: order.to, reason: order.reason, own: null }, { adjusted: true })
+        : { done: trouble('no-such-step', { to: order.to }) };
     case 'pause': {
       const wrong = cannotPause(head, order.hours, 'organiser');
       return wrong ? { done: wrong } : pause(context, head, ordered, order.hours, order.reason);
     }
-    case 'resume': return head.pausedUntil === null ? { done: trouble('not-paused') } : resume(context, head, ordered);
-    case 'adjust': return adjust(context, head, by, order, interaction);
+    case 'resume':
+      return head.pausedUntil === null ? { done: trouble('not-paused') } : resume(context, head, ordered);
+    case 'adjust':
+      return adjust(context, head, by, order, interaction);
   }
 }
 
 /** `nobody-asked` where no clock is running that could have more time. */
-function extend(context: TableContext, head: Head, by: Player, { side, more, reason }: Order<'extend'>, interaction: string): Update<Accepted> {
+function extend(
+  context: TableContext,
+  head: Head,
+  by: Player,
+  { side, more, reason }: Order<'extend'>,
+  interaction: string,
+): Update<Accepted> {
   if (!SIDES.includes(side)) return { done: trouble('bad-settings', { field: 'side' }) };
-  if (!Number.isInteger(more) || more <= 0 || more > MOST_MORE) return { done: trouble('bad-settings', { field: 'more' }) };
+  if (!Number.isInteger(more) || more <= 0 || more > MOST_MORE)
+    return { done: trouble('bad-settings', { field: 'more' }) };
   const { pace, sides } = head.clock;
   if (!pace || (pace.each !== null && !sides[side].running)) return { done: trouble('nobody-asked') };
   const clock = extended(head.clock, side, more, context.clock());
@@ -84,19 +115,50 @@ function extend(context: TableContext, head: Head, by: Player, { side, more, rea
   return record(context, head, { by, side: null, note, interaction }, { clock, adjusted: true });
 }
 
-async function replace(context: TableContext, head: Head, by: Player, { side, player, reason }: Order<'replace'>, interaction: string): Promise<Update<Accepted>> {
+async function replace(
+  context: TableContext,
+  head: Head,
+  by: Player,
+  { side, player, reason }: Order<'replace'>,
+  interaction: string,
+): Promise<Update<Accepted>> {
   if (!SIDES.includes(side)) return { done: trouble('bad-settings', { field: 'side' }) };
   if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
   const from = head.seats[side];
   const { changes, asked } = await replaced(context, head, side, from, player);
-  return record(context, head, { by, side: null, note: { kind: 'replaced', side, by, from, who: player, reason }, interaction, newlyAsked: asked }, { ...changes, adjusted: true });
+  return record(
+    context,
+    head,
+    { by, side: null, note: { kind: 'replaced', side, by, from, who: player, reason }, interaction, newlyAsked: asked },
+    { ...changes, adjusted: true },
+  );
 }
 
 /** Another place or another state for one unit; the rest of the position stays as its book notes it. */
-function adjust(context: TableContext, head: LiveHead, by: Player, { unit, at, with: differs, reason }: Order<'adjust'>, interaction: string): Update<Accepted> {
+function adjust(
+  context: TableContext,
+  head: LiveHead,
+  by: Player,
+  { unit, at, with: differs, reason }: Order<'adjust'>,
+  interaction: string,
+): Update<Accepted> {
   const handle = handleFor(context, head);
   const written = handle.write(handle.view(head.match, 'umpire'));
   if (!written.units.some(({ id }) => id === unit)) return { done: trouble('bad-settings', { field: 'unit' }) };
-  const adjusted: Position = { ...written, units: written.units.map((one) => (one.id === unit ? { ...one, ...(at === undefined ? {} : { at }), ...(differs ? { with: { ...one.with, ...differs } } : {}) } : one)) };
-  return applyInput(context, head, { by, side: null, input: { adjust: adjusted, reason }, interaction, note: { kind: 'adjusted', by, reason }, changes: { adjusted: true } });
+  const adjusted: Position = {
+    ...written,
+    units: written.units.map((one) =>
+      one.id === unit
+        ? { ...one, ...(at === undefined ? {} : { at }), ...(differs ? { with: { ...one.with, ...differs } } : {}) }
+        : one,
+    ),
+  };
+  return applyInput(context, head, {
+    by,
+    side: null,
+    input: { adjust: adjusted, reason },
+    interaction,
+    note: { kind: 'adjusted', by, reason },
+    changes: { adjusted: true },
+  });
 }

@@ -26,7 +26,11 @@ export interface Pausing {
 }
 
 /** Why a match cannot be paused for so many hours; null if it can. `bad-settings` field, `paused` until, `pause-spent` left (whole hours). */
-export function cannotPause({ pausedUntil, pausedFor }: Head, hours: number, why: Authority): TableResult<never> | null {
+export function cannotPause(
+  { pausedUntil, pausedFor }: Head,
+  hours: number,
+  why: Authority,
+): TableResult<never> | null {
   if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) return trouble('bad-settings', { field: 'hours' });
   if (pausedUntil !== null) return trouble('paused', { until: pausedUntil });
   const left = Math.max(0, MOST - pausedFor);
@@ -34,11 +38,27 @@ export function cannotPause({ pausedUntil, pausedFor }: Head, hours: number, why
 }
 
 /** Time stands still; the game may go on. */
-export function pause(context: TableContext, head: Head, { by, side, why, interaction }: Pausing, hours: number, reason: string | null): Update<Accepted> {
+export function pause(
+  context: TableContext,
+  head: Head,
+  { by, side, why, interaction }: Pausing,
+  hours: number,
+  reason: string | null,
+): Update<Accepted> {
   const now = context.clock();
   const until = now + hours * HOUR;
   const note = { kind: 'paused', until, why, reason } as const;
-  return record(context, head, { by, side, note, interaction }, { clock: paused(head.clock, now), pausedUntil: until, pausedFor: head.pausedFor + hours * HOUR, pending: withoutPauses(head) });
+  return record(
+    context,
+    head,
+    { by, side, note, interaction },
+    {
+      clock: paused(head.clock, now),
+      pausedUntil: until,
+      pausedFor: head.pausedFor + hours * HOUR,
+      pending: withoutPauses(head),
+    },
+  );
 }
 
 /** Time runs again; what is left of the pause may be taken another time. */
@@ -46,9 +66,19 @@ export function resume(context: TableContext, head: Head, { by, side, why, inter
   const now = context.clock();
   const spared = Math.max(0, (head.pausedUntil ?? now) - now);
   const newlyAsked = head.match ? waitedFor(handleFor(context, head), head.match) : [];
-  return record(context, head, { by, side, note: { kind: 'resumed', why }, interaction, newlyAsked }, { clock: resumed(head.clock, now), pausedUntil: null, pausedFor: head.pausedFor - spared, pending: withoutPauses(head) });
+  return record(
+    context,
+    head,
+    { by, side, note: { kind: 'resumed', why }, interaction, newlyAsked },
+    {
+      clock: resumed(head.clock, now),
+      pausedUntil: null,
+      pausedFor: head.pausedFor - spared,
+      pending: withoutPauses(head),
+    },
+  );
 }
 
 /** Nobody need agree any more to a pause that has come or gone. */
 const withoutPauses = ({ pending }: Head): Head['pending'] =>
-  (pending?.proposal.what === 'pause' || pending?.proposal.what === 'resume' ? null : pending);
+  pending?.proposal.what === 'pause' || pending?.proposal.what === 'resume' ? null : pending;

@@ -37,7 +37,12 @@ export interface Presence {
 }
 
 /** Keeps in the store which processes are there. `clock`: that of the matches; `credit` gives a downtime back to all of them, and may be called again. */
-export function openPresence({ store, clock, heartbeat, credit }: {
+export function openPresence({
+  store,
+  clock,
+  heartbeat,
+  credit,
+}: {
   readonly store: Store;
   readonly clock: () => number;
   readonly heartbeat: number;
@@ -61,9 +66,10 @@ export function openPresence({ store, clock, heartbeat, credit }: {
     said = Date.now();
   }
 
-  const here = (): Promise<void> => (saying ??= say().finally(() => {
-    saying = null;
-  }));
+  const here = (): Promise<void> =>
+    (saying ??= say().finally(() => {
+      saying = null;
+    }));
 
   return {
     here,
@@ -82,11 +88,21 @@ export function openPresence({ store, clock, heartbeat, credit }: {
  * Puts down that a process is there. If it was not, or slept, and no other was there, the time since the last sign of life was a downtime.
  * Gives all that are remembered, oldest first.
  */
-export async function present(store: Store, { me, now, silence, slept }: { readonly me: string; readonly now: number; readonly silence: number; readonly slept: boolean }): Promise<readonly Downtime[]> {
+export async function present(
+  store: Store,
+  {
+    me,
+    now,
+    silence,
+    slept,
+  }: { readonly me: string; readonly now: number; readonly silence: number; readonly slept: boolean },
+): Promise<readonly Downtime[]> {
   const known = await revise(store, (before) => {
     const others = Object.entries(before?.here ?? {}).filter(([one, at]) => one !== me && now - at <= silence);
     const silent = before !== null && slept && others.length === 0 && now > before.at;
-    const away = [...(before?.away ?? []), ...(silent ? [{ from: before.at, to: now }] : [])].filter(({ to }) => now - to < REMEMBERED);
+    const away = [...(before?.away ?? []), ...(silent ? [{ from: before.at, to: now }] : [])].filter(
+      ({ to }) => now - to < REMEMBERED,
+    );
     return { at: Math.max(now, before?.at ?? 0), here: Object.fromEntries([...others, [me, now]]), away };
   });
   return known.away;

@@ -17,7 +17,12 @@ export async function matchAt({ store }: TableContext, room: Room): Promise<Matc
   return open ?? last;
 }
 
-export async function viewFor(context: TableContext, match: MatchId, player: Player | null, side?: SideId): Promise<MatchView | null> {
+export async function viewFor(
+  context: TableContext,
+  match: MatchId,
+  player: Player | null,
+  side?: SideId,
+): Promise<MatchView | null> {
   const head = await load(context, match);
   return head && matchViewOf(context, head, player, side);
 }
@@ -31,26 +36,52 @@ export const listIn = async (context: TableContext, server: string): Promise<rea
 export const lobbies = async (context: TableContext): Promise<readonly MatchView[]> =>
   (await openLobbies(context)).map((head) => viewAs(context, head, 'all'));
 
-export const logOf = (context: TableContext, match: MatchId, player: Player | null, from: number, to = Number.MAX_SAFE_INTEGER, as?: Viewer): Promise<readonly SeenEntry[]> =>
+export const logOf = (
+  context: TableContext,
+  match: MatchId,
+  player: Player | null,
+  from: number,
+  to = Number.MAX_SAFE_INTEGER,
+  as?: Viewer,
+): Promise<readonly SeenEntry[]> =>
   whole(async () => {
     const head = await load(context, match);
-    return head ? entriesFor(await readEntries(context, head, from, to), as && mayLook(head, player, as) ? as : readerOf(head, player)) : [];
+    return head
+      ? entriesFor(
+          await readEntries(context, head, from, to),
+          as && mayLook(head, player, as) ? as : readerOf(head, player),
+        )
+      : [];
   });
 
-export const past = (context: TableContext, match: MatchId, player: Player | null, number: number, as?: Viewer): Promise<AnyView | null> =>
+export const past = (
+  context: TableContext,
+  match: MatchId,
+  player: Player | null,
+  number: number,
+  as?: Viewer,
+): Promise<AnyView | null> =>
   whole(async () => {
     const head = await load(context, match);
-    const position = head && await positionAfter(context, head, number);
+    const position = head && (await positionAfter(context, head, number));
     if (!head || !position) return null;
     const handle = handleFor(context, head);
     return handle.view(position, as && mayLook(head, player, as) ? as : viewerOf(handle, head, player));
   });
 
-export async function* story(context: TableContext, match: MatchId, player: Player | null, from: number, to: number, as?: Viewer): AsyncGenerator<{ readonly entry: SeenEntry; readonly view: AnyView | null }> {
+export async function* story(
+  context: TableContext,
+  match: MatchId,
+  player: Player | null,
+  from: number,
+  to: number,
+  as?: Viewer,
+): AsyncGenerator<{ readonly entry: SeenEntry; readonly view: AnyView | null }> {
   const head = await load(context, match);
   if (!head) return;
   const handle = handleFor(context, head);
-  const [reader, viewer] = as && mayLook(head, player, as) ? [as, as] : [readerOf(head, player), viewerOf(handle, head, player)];
+  const [reader, viewer] =
+    as && mayLook(head, player, as) ? [as, as] : [readerOf(head, player), viewerOf(handle, head, player)];
   for await (const { entry, match: position } of positions(context, head, from, to)) {
     const [seen] = entriesFor([entry], reader);
     if (seen) yield { entry: seen, view: position && handle.view(position, viewer) };
@@ -60,5 +91,7 @@ export async function* story(context: TableContext, match: MatchId, player: Play
 export const steps = (context: TableContext, match: MatchId): Promise<readonly number[]> =>
   whole(async () => {
     const head = await load(context, match);
-    return head ? entriesFor(await readEntries(context, head, 1, head.log.entries), 'all').map(({ number }) => number) : [];
+    return head
+      ? entriesFor(await readEntries(context, head, 1, head.log.entries), 'all').map(({ number }) => number)
+      : [];
   });

@@ -33,8 +33,14 @@ export interface RewindRequest {
  * Sends a match back; `other-release` to where the position cannot be made again, `too-far-back` beyond the newest page where
  * the match has as many as it may have: each such entry begins another.
  */
-export async function rewind(context: TableContext, head: Head, { to, by, side, why, reason, interaction, own }: RewindRequest, changes: Partial<Pick<Head, 'adjusted'>> = {}): Promise<Update<Accepted>> {
-  if (to < (head.log.tail[0]?.number ?? 0) - 1 && head.log.pages.length >= MOST_PAGES) return { done: trouble('too-far-back', { to }) };
+export async function rewind(
+  context: TableContext,
+  head: Head,
+  { to, by, side, why, reason, interaction, own }: RewindRequest,
+  changes: Partial<Pick<Head, 'adjusted'>> = {},
+): Promise<Update<Accepted>> {
+  if (to < (head.log.tail[0]?.number ?? 0) - 1 && head.log.pages.length >= MOST_PAGES)
+    return { done: trouble('too-far-back', { to }) };
   const earlier = await positionAfter(context, head, to);
   if (!earlier || !head.match) return { done: trouble('other-release', { to }) };
   const handle = handleFor(context, head);
@@ -44,9 +50,28 @@ export async function rewind(context: TableContext, head: Head, { to, by, side, 
   // Who takes back only what is their own has no more time than before.
   const halted = head.halted.find((one) => one.entry > to && one.side === own);
   const clock = halted ? restoreClock(turned, halted, now) : turned;
-  const { seals, sealed } = sealsAfterBack(fairOf(head), head.seals, head.log.entries + 1, to, handle.secretAnswers(match));
+  const { seals, sealed } = sealsAfterBack(
+    fairOf(head),
+    head.seals,
+    head.log.entries + 1,
+    to,
+    handle.secretAnswers(match),
+  );
   const note = { kind: 'undone', to, step: await stepsUpTo(context, head, to), by, why, reason } as const;
-  return record(context, head, { by, side, note, interaction, newlyAsked: waitedFor(handle, match), back: { back: to, ...(own ? { own } : {}) }, sealed }, { ...changes, match, clock, halted: head.halted.filter(({ entry }) => entry <= to), pending: null, seals });
+  return record(
+    context,
+    head,
+    {
+      by,
+      side,
+      note,
+      interaction,
+      newlyAsked: waitedFor(handle, match),
+      back: { back: to, ...(own ? { own } : {}) },
+      sealed,
+    },
+    { ...changes, match, clock, halted: head.halted.filter(({ entry }) => entry <= to), pending: null, seals },
+  );
 }
 
 /** The entries that made the match as it is, newest first: those that were undone are left out. */

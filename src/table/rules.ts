@@ -7,7 +7,8 @@ import type { Head } from './types.ts';
 export class RulesError extends Error {}
 
 /** Is the match of this head in a form that this release of its book cannot read? */
-export const isUnreadable = (systems: Systems, { match, system }: Head): boolean => match !== null && systemHandle(systems, system)?.upgraded(match) === null;
+export const isUnreadable = (systems: Systems, { match, system }: Head): boolean =>
+  match !== null && systemHandle(systems, system)?.upgraded(match) === null;
 
 /** The match and the two revisions, for messages. */
 export const unreadableOne = (systems: Systems, { id, system, match }: Head): string =>
@@ -15,7 +16,8 @@ export const unreadableOne = (systems: Systems, { id, system, match }: Head): st
 
 /** The head with its match in the form of this release's revision of the book. Throws a `RulesError` where that cannot be. */
 export function current(systems: Systems, head: Head): Head {
-  if (isUnreadable(systems, head)) throw new RulesError(`This release cannot read match ${unreadableOne(systems, head)}.`);
+  if (isUnreadable(systems, head))
+    throw new RulesError(`This release cannot read match ${unreadableOne(systems, head)}.`);
   const match = head.match && (systemHandle(systems, head.system)?.upgraded(head.match) ?? head.match);
   return match === head.match ? head : { ...head, match };
 }

@@ -17,18 +17,25 @@ export const isFirst = (seats: Seats, side: SideId, player: Player): boolean => 
 export const isSeated = (seats: Seats, player: Player): boolean => sidesOf(seats, player).length > 0;
 
 /** Does this player hold both sides, and nobody else any? */
-export const playsAlone = (seats: Seats, player: Player): boolean => SIDES.every((side) => seats[side].length > 0 && seats[side].every(({ id }) => id === player.id));
+export const playsAlone = (seats: Seats, player: Player): boolean =>
+  SIDES.every((side) => seats[side].length > 0 && seats[side].every(({ id }) => id === player.id));
 
 export const emptySides = (seats: Seats): readonly SideId[] => SIDES.filter((side) => seats[side].length === 0);
 
 export const isEmpty = (seats: Seats): boolean => emptySides(seats).length === SIDES.length;
 
 /** Everybody in the match, each once. */
-export const seated = (seats: Seats): readonly Player[] =>
-  [...new Map([...seats.a, ...seats.b].map((player) => [player.id, player])).values()];
+export const seated = (seats: Seats): readonly Player[] => [
+  ...new Map([...seats.a, ...seats.b].map((player) => [player.id, player])).values(),
+];
 
 /** The side that a player would sit on: the one named, or else an empty one; or why not. Both sides only where `solo`. */
-export function placeFor(seats: Seats, player: Player, side: SideId | undefined, solo: boolean): { readonly side: SideId } | Trouble['code'] {
+export function placeFor(
+  seats: Seats,
+  player: Player,
+  side: SideId | undefined,
+  solo: boolean,
+): { readonly side: SideId } | Trouble['code'] {
   const held = sidesOf(seats, player);
   if (solo ? held.length === SIDES.length || (side && held.includes(side)) : held.length > 0) return 'already-seated';
   const chosen = side ?? emptySides(seats)[0];
@@ -36,7 +43,10 @@ export function placeFor(seats: Seats, player: Player, side: SideId | undefined,
 }
 
 /** The seats with the player on that side, after all who are there. */
-export const seat = (seats: Seats, player: Player, side: SideId): Seats => ({ ...seats, [side]: [...seats[side], player] });
+export const seat = (seats: Seats, player: Player, side: SideId): Seats => ({
+  ...seats,
+  [side]: [...seats[side], player],
+});
 
 export const unseat = (seats: Seats, player: Player): Seats => ({
   a: seats.a.filter(({ id }) => id !== player.id),

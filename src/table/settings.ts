@@ -63,7 +63,8 @@ export async function keptOfPerson(store: Store, player: Pick<Player, 'id'>): Pr
 }
 
 /** Forgets what a player has chosen. */
-export const forgetPerson = (store: Store, player: Pick<Player, 'id'>): Promise<void> => store.delete(personKey(player));
+export const forgetPerson = (store: Store, player: Pick<Player, 'id'>): Promise<void> =>
+  store.delete(personKey(player));
 
 /** What is kept of a person without its revision; what was kept before there was anything more to choose gets the usual. */
 function known(kept: Partial<Person> | null): Person {
@@ -96,7 +97,11 @@ export function changed(person: Person, changes: PersonChanges): Person | { read
 }
 
 /** Changes what is kept under a key, as often as others are faster. */
-async function revise<T extends object>(store: Store, key: string, next: (kept: (T & Revised) | null) => T): Promise<T> {
+async function revise<T extends object>(
+  store: Store,
+  key: string,
+  next: (kept: (T & Revised) | null) => T,
+): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const kept = await store.get<T & Revised>(key);
     const made = next(kept);
@@ -118,7 +123,11 @@ export async function serverSettingsOf(store: Store, server: string): Promise<Se
 /** Forgets what was chosen for a server. */
 export const forgetServerSettings = (store: Store, server: string): Promise<void> => store.delete(houseKey(server));
 
-export const keepServerSettings = (store: Store, server: string, changes: Partial<ServerSettings>): Promise<ServerSettings> =>
+export const keepServerSettings = (
+  store: Store,
+  server: string,
+  changes: Partial<ServerSettings>,
+): Promise<ServerSettings> =>
   revise<ServerSettings>(store, houseKey(server), (kept) => ({ ...knownHouse(kept), ...changes }));
 
 /** Waking hours of both sides' players; those who have declared none are awake at all hours. */

@@ -20,65 +20,143 @@ import { updateAsPlayer, updateLive } from './update-live.ts';
 const among = (people: readonly Player[], { id }: Player): boolean => people.some((one) => one.id === id);
 
 /** Lets anybody take one's seat; `already-offered` if everything one holds is offered. */
-export const offerSeat = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
+export const offerSeat = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, held) => {
     const side = held.find((one) => !head.offered.some((offer) => offer.side === one && among(offer.who, player)));
     if (!side) return { done: trouble('already-offered') };
     const note = { kind: 'seat-offered', side, who: [player], why: 'player' } as const;
-    return record(context, head, { by: player, side, note, interaction }, { offered: [...head.offered, { side, who: [player] }] });
+    return record(
+      context,
+      head,
+      { by: player, side, note, interaction },
+      { offered: [...head.offered, { side, who: [player] }] },
+    );
   });
 
 /** Takes an offered seat, with all that the side knows. */
-export async function takeSeat(context: TableContext, match: MatchId, player: Player, wanted: SideId | null, interaction: string): Promise<ActResult> {
+export async function takeSeat(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  wanted: SideId | null,
+  interaction: string,
+): Promise<ActResult> {
   const acted = await updateLive(context, match, player, interaction, async (head) => {
     if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
     const offer = head.offered.find(({ side }) => wanted === null || side === wanted) ?? emptySeat(head, wanted);
     if (!offer) return { done: trouble('seat-not-offered') };
     const { side, who } = offer;
     const reseating = await replaced(context, head, side, who, player);
-    return record(context, head, { by: player, side, note: { kind: 'seat-taken', side, who: player, from: who }, interaction, newlyAsked: reseating.asked }, reseating.changes);
+    return record(
+      context,
+      head,
+      {
+        by: player,
+        side,
+        note: { kind: 'seat-taken', side, who: player, from: who },
+        interaction,
+        newlyAsked: reseating.asked,
+      },
+      reseating.changes,
+    );
   });
-  if (acted.ok) await forgetThose(context, acted.matchView, acted.entry.note?.kind === 'seat-taken' ? acted.entry.note.from : []);
+  if (acted.ok)
+    await forgetThose(context, acted.matchView, acted.entry.note?.kind === 'seat-taken' ? acted.entry.note.from : []);
   return acted;
 }
 
 const emptySeat = ({ seats }: Head, wanted: SideId | null): Offered | undefined =>
-  SIDES.filter((side) => seats[side].length === 0 && (wanted === null || wanted === side)).map((side) => ({ side, who: [] }))[0];
+  SIDES.filter((side) => seats[side].length === 0 && (wanted === null || wanted === side)).map((side) => ({
+    side,
+    who: [],
+  }))[0];
 
 /** What becomes of a match in which a player takes the place of others on a side, and whether that side is asked something. */
-export async function replaced(context: TableContext, head: Head, side: SideId, from: readonly Player[], player: Player): Promise<{ readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers' | 'answerTimes'>>; readonly asked: readonly SideId[] }> {
+export async function replaced(
+  context: TableContext,
+  head: Head,
+  side: SideId,
+  from: readonly Player[],
+  player: Player,
+): Promise<{
+  readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers' | 'answerTimes'>>;
+  readonly asked: readonly SideId[];
+}> {
   const seats: Seats = { ...head.seats, [side]: [...head.seats[side].filter((one) => !among(from, one)), player] };
   // Before the change: a list that names too much is put right when it is read.
   await addToLists(context.store, { ...head, seats });
   const hours = await hoursOf(context.store, seats);
-  const changes = { seats, answerTimes: { ...head.answerTimes, [side]: [] }, offered: offersIn(head, seats), followers: head.followers.filter(({ id }) => id !== player.id), clock: reseated(head.clock, side, hours[side], context.clock()), halted: head.halted.filter((one) => one.side !== side) };
-  return { changes, asked: head.match ? waitedFor(handleFor(context, head), head.match).filter((one) => one === side) : [] };
+  const changes = {
+    seats,
+    answerTimes: { ...head.answerTimes, [side]: [] },
+    offered: offersIn(head, seats),
+    followers: head.followers.filter(({ id }) => id !== player.id),
+    clock: reseated(head.clock, side, hours[side], context.clock()),
+    halted: head.halted.filter((one) => one.side !== side),
+  };
+  return {
+    changes,
+    asked: head.match ? waitedFor(handleFor(context, head), head.match).filter((one) => one === side) : [],
+  };
 }
 
 /** Offers of those who still sit there. */
 const offersIn = ({ offered }: Head, seats: Seats): readonly Offered[] =>
-  offered.map(({ side, who }) => ({ side, who: who.filter((one) => among(seats[side], one)) })).filter(({ who }) => who.length > 0);
+  offered
+    .map(({ side, who }) => ({ side, who: who.filter((one) => among(seats[side], one)) }))
+    .filter(({ who }) => who.length > 0);
 
 /** Takes a match off the lists of those who no longer play in it. */
-export const forgetThose = (context: TableContext, { id, seats }: MatchView, people: readonly Player[]): Promise<void> =>
-  afterwards(context, id, people.filter((player) => !isSeated(seats, player)).map((player) => forget(context.store, player, id)));
+export const forgetThose = (
+  context: TableContext,
+  { id, seats }: MatchView,
+  people: readonly Player[],
+): Promise<void> =>
+  afterwards(
+    context,
+    id,
+    people.filter((player) => !isSeated(seats, player)).map((player) => forget(context.store, player, id)),
+  );
 
 /** Leaves a side that has other players. */
-export async function releaseSeat(context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> {
+export async function releaseSeat(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+): Promise<ActResult> {
   const acted = await updateAsPlayer(context, match, player, interaction, (head, held) => {
     const side = held.find((one) => head.seats[one].length > 1);
-    return side ? released(context, head, player, side, interaction) : { done: trouble('seats-empty', { sides: held }) };
+    return side
+      ? released(context, head, player, side, interaction)
+      : { done: trouble('seats-empty', { sides: held }) };
   });
   if (acted.ok) await forgetThose(context, acted.matchView, [player]);
   return acted;
 }
 
-async function released(context: TableContext, head: Head, player: Player, side: SideId, interaction: string): Promise<Update<Accepted>> {
+async function released(
+  context: TableContext,
+  head: Head,
+  player: Player,
+  side: SideId,
+  interaction: string,
+): Promise<Update<Accepted>> {
   const seats: Seats = { ...head.seats, [side]: head.seats[side].filter(({ id }) => id !== player.id) };
   const clock = withHours(head.clock, side, (await hoursOf(context.store, seats))[side], context.clock());
   const changes = { seats, clock, offered: offersIn(head, seats) };
   // Who has left sees no more than everybody.
-  return record(context, head, { by: player, side: null, note: { kind: 'seat-released', side, who: player }, interaction }, changes);
+  return record(
+    context,
+    head,
+    { by: player, side: null, note: { kind: 'seat-released', side, who: player }, interaction },
+    changes,
+  );
 }
 
 /** Is told what happens in a match, or no longer. */
@@ -86,7 +164,8 @@ export const follow = (context: TableContext, match: MatchId, player: Player, on
   update<{ readonly matchView: MatchView }>(context, match, (head) => {
     if (head.stage === 'over') return { done: trouble('not-live') };
     if (on && isSeated(head.seats, player)) return { done: trouble('already-seated') };
-    if (on === among(head.followers, player)) return { done: { ok: true, matchView: matchViewOf(context, head, player) } };
+    if (on === among(head.followers, player))
+      return { done: { ok: true, matchView: matchViewOf(context, head, player) } };
     const followers = on ? [...head.followers, player] : head.followers.filter(({ id }) => id !== player.id);
     const next = revised(head, { followers }, context.clock());
     return { next, done: { ok: true, matchView: matchViewOf(context, next, player) } };

@@ -6,7 +6,16 @@ import type { MatchId, Player, Room } from './ids.ts';
 import type { OrganiserOrder, Proposal } from './log/notes.ts';
 import type { LeavingChoice, StoredOfPerson } from './privacy/privacy.ts';
 import type { Person, PersonChanges, ServerSettings } from './settings.ts';
-import type { ActRequest, ActResult, Joined, LobbyRequest, MatchView, SeatResult, SeenEntry, TableResult } from './types.ts';
+import type {
+  ActRequest,
+  ActResult,
+  Joined,
+  LobbyRequest,
+  MatchView,
+  SeatResult,
+  SeenEntry,
+  TableResult,
+} from './types.ts';
 
 /**
  * A match among people. Knows the engine and the store, nothing of Discord.
@@ -58,7 +67,13 @@ export interface Table {
    */
   past(match: MatchId, player: Player | null, number: number, as?: Viewer): Promise<AnyView | null>;
   /** Entries from number `from` up to `to` with the position after each, as `log` and `past` give them one by one; quicker for many. */
-  story(match: MatchId, player: Player | null, from: number, to: number, as?: Viewer): AsyncIterable<{ readonly entry: SeenEntry; readonly view: AnyView | null }>;
+  story(
+    match: MatchId,
+    player: Player | null,
+    from: number,
+    to: number,
+    as?: Viewer,
+  ): AsyncIterable<{ readonly entry: SeenEntry; readonly view: AnyView | null }>;
   /** Numbers of the entries that everybody may know, in order. Step n of a match is the n-th, for every viewer, so that no number tells of what another did in secret. */
   steps(match: MatchId): Promise<readonly number[]>;
   /**

@@ -1,4 +1,21 @@
-import type { AnyMatch, AnyView, Beat, DecisionId, Event, Facts, Input, Json, Names, Position, Refusal, SideId, SystemHandle, SystemId, Thrown, Viewer } from '../engine/index.ts';
+import type {
+  AnyMatch,
+  AnyView,
+  Beat,
+  DecisionId,
+  Event,
+  Facts,
+  Input,
+  Json,
+  Names,
+  Position,
+  Refusal,
+  SideId,
+  SystemHandle,
+  SystemId,
+  Thrown,
+  Viewer,
+} from '../engine/index.ts';
 import type { ClockSnapshot, Ledger } from './clock/ledger.ts';
 import type { ClockPace } from './clock/paces.ts';
 import type { Waking } from './clock/waking-hours.ts';
@@ -223,15 +240,49 @@ export interface MatchView {
  */
 export interface Trouble {
   readonly code:
-    | 'no-match' | 'room-taken' | 'no-such-system' | 'bad-options' | 'not-in-lobby' | 'not-live' | 'seat-taken' | 'already-seated'
-    | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy'
-    | 'paused' | 'not-paused' | 'nothing-to-undo' | 'needs-consent' | 'nothing-proposed' | 'own-proposal' | 'pause-spent' | 'too-soon' | 'nobody-asked'
-    | 'words-closed' | 'not-first' | 'nobody-asks' | 'not-organiser' | 'organiser-plays' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'too-far-back' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
+    | 'no-match'
+    | 'room-taken'
+    | 'no-such-system'
+    | 'bad-options'
+    | 'not-in-lobby'
+    | 'not-live'
+    | 'seat-taken'
+    | 'already-seated'
+    | 'not-seated'
+    | 'seats-empty'
+    | 'not-creator'
+    | 'not-a-player'
+    | 'moved-on'
+    | 'no-such-verb'
+    | 'refused'
+    | 'busy'
+    | 'paused'
+    | 'not-paused'
+    | 'nothing-to-undo'
+    | 'needs-consent'
+    | 'nothing-proposed'
+    | 'own-proposal'
+    | 'pause-spent'
+    | 'too-soon'
+    | 'nobody-asked'
+    | 'words-closed'
+    | 'not-first'
+    | 'nobody-asks'
+    | 'not-organiser'
+    | 'organiser-plays'
+    | 'already-offered'
+    | 'seat-not-offered'
+    | 'no-such-step'
+    | 'too-far-back'
+    | 'other-release'
+    | 'bad-import'
+    | 'bad-settings'
+    | 'not-over';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }
 
-export type TableResult<T> = { readonly ok: true } & T | { readonly ok: false; readonly trouble: Trouble };
+export type TableResult<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly trouble: Trouble };
 
 /** A lobby to be opened; see `Table.create`. */
 export interface LobbyRequest {

@@ -11,28 +11,54 @@ import { updateAsPlayer } from './update-live.ts';
 import type { HeldSides } from './update-live.ts';
 
 /** Takes back what a player may take back alone; see `Table.undo`. */
-export const undo = (context: TableContext, match: MatchId, player: Player, interaction: string, to?: number): Promise<ActResult> =>
-  updateAsPlayer(context, match, player, interaction, (head, held) => takeBack(context, head, player, held, interaction, to));
+export const undo = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+  to?: number,
+): Promise<ActResult> =>
+  updateAsPlayer(context, match, player, interaction, (head, held) =>
+    takeBack(context, head, player, held, interaction, to),
+  );
 
-async function takeBack(context: TableContext, head: Head, player: Player, held: HeldSides, interaction: string, wanted: number | undefined): Promise<Update<Accepted>> {
+async function takeBack(
+  context: TableContext,
+  head: Head,
+  player: Player,
+  held: HeldSides,
+  interaction: string,
+  wanted: number | undefined,
+): Promise<Update<Accepted>> {
   if (wanted !== undefined && !isStep(head, wanted)) return { done: trouble('no-such-step', { to: wanted }) };
   const way = await wayTo(context, head, held, wanted);
   if (typeof way === 'string') return { done: trouble(way) };
   const { to, moves } = way;
   const own = moves !== null && moves.every((entry) => isFree(entry, held));
   // Who holds both sides has nobody to ask.
-  if (!own && held.length === 1) return { done: trouble('needs-consent', { to, step: await stepsUpTo(context, head, to) }) };
+  if (!own && held.length === 1)
+    return { done: trouble('needs-consent', { to, step: await stepsUpTo(context, head, to) }) };
   const [first, ...others] = [...new Set(moves?.map((entry) => entry.side))];
-  const alone = own && others.length === 0 ? first ?? null : null;
-  return rewind(context, head, { to, by: player, side: alone ?? held[0], why: own ? 'player' : 'consent', reason: null, interaction, own: alone });
+  const alone = own && others.length === 0 ? (first ?? null) : null;
+  return rewind(context, head, {
+    to,
+    by: player,
+    side: alone ?? held[0],
+    why: own ? 'player' : 'consent',
+    reason: null,
+    interaction,
+    own: alone,
+  });
 }
 
 /** Is there an entry of that number? */
-export const isStep = ({ log }: Head, number: number): boolean => Number.isInteger(number) && number >= 1 && number <= log.entries;
+export const isStep = ({ log }: Head, number: number): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= log.entries;
 
 /** Was something put into the match by it? */
 const isMove = ({ input }: Entry): boolean => input !== null && !('back' in input);
-const isOwn = ({ by, side }: Entry, held: readonly SideId[]): boolean => by !== null && side !== null && held.includes(side);
+const isOwn = ({ by, side }: Entry, held: readonly SideId[]): boolean =>
+  by !== null && side !== null && held.includes(side);
 const isFree = (entry: Entry, held: readonly SideId[]): boolean => isOwn(entry, held) && !entry.barrier;
 
 /** What the other side did in secret is not in the way, since nobody may learn of it. */
@@ -47,7 +73,12 @@ interface Way {
   readonly moves: readonly Entry[] | null;
 }
 
-async function wayTo(context: TableContext, head: Head, held: readonly SideId[], wanted: number | undefined): Promise<Way | Trouble['code']> {
+async function wayTo(
+  context: TableContext,
+  head: Head,
+  held: readonly SideId[],
+  wanted: number | undefined,
+): Promise<Way | Trouble['code']> {
   const moves: Entry[] = [];
   for await (const entry of wayBack(context, head)) {
     if (wanted !== undefined && entry.number <= wanted) {

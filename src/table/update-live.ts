@@ -19,7 +19,13 @@ type Decision = Update<Accepted> | Promise<Update<Accepted>>;
 export const isLive = (head: Head): head is LiveHead => head.stage === 'live' && head.match !== null;
 
 /** Changes a live match for anybody. An interaction that was accepted before changes nothing and gets the same answer again; `not-live` in a match that is not being played. */
-export const updateLive = (context: TableContext, match: MatchId, player: Player, interaction: string, decide: (head: LiveHead) => Decision): Promise<ActResult> =>
+export const updateLive = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+  decide: (head: LiveHead) => Decision,
+): Promise<ActResult> =>
   update<Accepted>(context, match, async (head) => {
     const before = await repeated(context, head, player, interaction);
     if (before) return before;
@@ -27,7 +33,13 @@ export const updateLive = (context: TableContext, match: MatchId, player: Player
   });
 
 /** The same for one of its players; `not-a-player` for anybody else. */
-export const updateAsPlayer = (context: TableContext, match: MatchId, player: Player, interaction: string, decide: (head: LiveHead, held: HeldSides) => Decision): Promise<ActResult> =>
+export const updateAsPlayer = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+  decide: (head: LiveHead, held: HeldSides) => Decision,
+): Promise<ActResult> =>
   updateLive(context, match, player, interaction, (head) => {
     const [first, ...rest] = sidesOf(head.seats, player);
     return first ? decide(head, [first, ...rest]) : { done: trouble('not-a-player') };

@@ -21,7 +21,11 @@ export interface Update<T> {
  * Loads a match, lets `decide` say what is to become of it, and keeps that only if nobody was faster; else all again.
  * One at a time in this process. `no-match` if there is none, `busy` if others were faster too often.
  */
-export const update = <T>(context: TableContext, id: MatchId, decide: (head: Head) => Update<T> | Promise<Update<T>>): Promise<TableResult<T>> => {
+export const update = <T>(
+  context: TableContext,
+  id: MatchId,
+  decide: (head: Head) => Update<T> | Promise<Update<T>>,
+): Promise<TableResult<T>> => {
   const { store, queue, kept } = context;
   return queue(id, async () => {
     let unused: string | null = null;
@@ -50,7 +54,10 @@ export const update = <T>(context: TableContext, id: MatchId, decide: (head: Hea
 };
 
 /** Null where pages were rewritten meanwhile: the head is another one by now. */
-async function decidedOn<T>(head: Head, decide: (head: Head) => Update<T> | Promise<Update<T>>): Promise<Update<T> | null> {
+async function decidedOn<T>(
+  head: Head,
+  decide: (head: Head) => Update<T> | Promise<Update<T>>,
+): Promise<Update<T> | null> {
   try {
     return await decide(head);
   } catch (error) {

@@ -38,7 +38,14 @@ async function pastOf(table: Table, long = 3): Promise<Past> {
   await played(table, live, gone, stays, long, 'hold');
   done(await table.nudge(live, gone, interaction()));
   done(await table.propose(live, gone, { what: 'pause', hours: 5 }, interaction()));
-  done(await table.organise(live, umpire, { what: 'extend', side: 'a', more: 60_000, reason: `${gone.name} (<@${gone.id}>) was ill` }, interaction()));
+  done(
+    await table.organise(
+      live,
+      umpire,
+      { what: 'extend', side: 'a', more: 60_000, reason: `${gone.name} (<@${gone.id}>) was ill` },
+      interaction(),
+    ),
+  );
   const over = await opened(table, stays, gone, `yard${here}`, { target: 10 });
   await played(table, over, stays, gone, 20);
   const solo = done(await table.fork(over, gone, 2, async () => room(`thread${here}`))).matchView.id;
@@ -47,10 +54,26 @@ async function pastOf(table: Table, long = 3): Promise<Past> {
   const followed = await opened(table, stays, third, `gate${here}`);
   done(await table.follow(followed, gone, true));
   const organised = await opened(table, stays, third, `park${here}`);
-  done(await table.organise(organised, gone, { what: 'replace', side: 'a', player: gone, reason: 'I stand in' }, interaction()));
-  done(await table.organise(organised, umpire, { what: 'replace', side: 'a', player: stays, reason: `instead of ${gone.name}` }, interaction()));
-  const lobby = done(await table.create({ room: room(`porch${here}`), by: gone, system: 'tally', options: {} })).matchView.id;
-  const asked = done(await table.create({ room: room(`door${here}`), by: stays, system: 'tally', options: {} })).matchView.id;
+  done(
+    await table.organise(
+      organised,
+      gone,
+      { what: 'replace', side: 'a', player: gone, reason: 'I stand in' },
+      interaction(),
+    ),
+  );
+  done(
+    await table.organise(
+      organised,
+      umpire,
+      { what: 'replace', side: 'a', player: stays, reason: `instead of ${gone.name}` },
+      interaction(),
+    ),
+  );
+  const lobby = done(await table.create({ room: room(`porch${here}`), by: gone, system: 'tally', options: {} }))
+    .matchView.id;
+  const asked = done(await table.create({ room: room(`door${here}`), by: stays, system: 'tally', options: {} }))
+    .matchView.id;
   done(await table.join(asked, gone, 'a'));
   return { gone, stays, live, over, solo, brought, followed, organised, lobby, asked };
 }
@@ -67,16 +90,32 @@ const linesWith = (text: string, ...words: readonly string[]): readonly string[]
     return at < 0 ? [] : [`${line.slice(0, 40)} … ${line.slice(Math.max(0, at - 80), at + 40)}`];
   });
 
-const stores: readonly (readonly [string, () => Promise<{ readonly store: Store; readonly all: () => Promise<string>; readonly close: () => Promise<void> }>])[] = [
-  ['memory', async () => {
-    const book = openBook(openMemoryStore());
-    return { store: book, all: book.all, close: () => book.close() };
-  }],
-  ['Redis', async () => {
-    const server = await startRedis();
-    const store = await openRedisStore(server.url);
-    return { store, all: () => allOfRedis(server.url), close: async () => { await store.close(); await server.stop(); } };
-  }],
+const stores: readonly (readonly [
+  string,
+  () => Promise<{ readonly store: Store; readonly all: () => Promise<string>; readonly close: () => Promise<void> }>,
+])[] = [
+  [
+    'memory',
+    async () => {
+      const book = openBook(openMemoryStore());
+      return { store: book, all: book.all, close: () => book.close() };
+    },
+  ],
+  [
+    'Redis',
+    async () => {
+      const server = await startRedis();
+      const store = await openRedisStore(server.url);
+      return {
+        store,
+        all: () => allOfRedis(server.url),
+        close: async () => {
+          await store.close();
+          await server.stop();
+        },
+      };
+    },
+  ],
 ];
 
 describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
@@ -103,7 +142,9 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
 
     // The other player's match is whole: every entry, every step, the same events.
     const after = await table.log(past.live, stays, 1, before.at(-1)?.number);
-    expect(after.map(({ events, number }) => ({ events, number }))).toEqual(before.map(({ events, number }) => ({ events, number })));
+    expect(after.map(({ events, number }) => ({ events, number }))).toEqual(
+      before.map(({ events, number }) => ({ events, number })),
+    );
     expect((await table.steps(past.live)).slice(0, steps.length)).toEqual(steps);
     for (const step of steps) expect(await table.past(past.live, stays, step)).not.toBeNull();
     const matchView = await table.viewOf(past.live, stays);
@@ -139,7 +180,9 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
   it('who stands in a lobby that a crash has left without a trace of them is found again when it begins', async () => {
     const table = tableOn(place.store);
     const [one, other] = [somebody('Anne'), somebody('Bert')];
-    const { id } = done(await table.create({ room: room(`trace-${(pasts += 1)}`), by: one, system: 'tally', options: {} })).matchView;
+    const { id } = done(
+      await table.create({ room: room(`trace-${(pasts += 1)}`), by: one, system: 'tally', options: {} }),
+    ).matchView;
     done(await table.join(id, other, 'b'));
     await eraseTrace(place.store, one.id, id);
     expect(await table.everOf(one)).toEqual([]);
@@ -165,7 +208,10 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     const { over, gone, stays } = await pastOf(table);
     await forget(table, stays, 'concede');
     await forget(table, gone, 'concede');
-    expect((await table.viewOf(over, null))?.seats).toEqual({ a: [{ id: 'gone-1', name: PLACEHOLDER_NAME }], b: [{ id: 'gone-2', name: PLACEHOLDER_NAME }] });
+    expect((await table.viewOf(over, null))?.seats).toEqual({
+      a: [{ id: 'gone-1', name: PLACEHOLDER_NAME }],
+      b: [{ id: 'gone-2', name: PLACEHOLDER_NAME }],
+    });
     expect(linesWith(await place.all(), gone.id, gone.name, stays.id, stays.name)).toEqual([]);
   });
 
@@ -181,10 +227,19 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     const text = await place.all();
     expect(linesWith(text, gone.id, gone.name, stays.id, stays.name)).toEqual([]);
     const matchView = await tables[0].viewOf(live, null);
-    expect([...(matchView?.seats.a ?? []), ...(matchView?.seats.b ?? [])].map(({ id }) => id).sort()).toEqual(['gone-1', 'gone-2']);
+    expect([...(matchView?.seats.a ?? []), ...(matchView?.seats.b ?? [])].map(({ id }) => id).sort()).toEqual([
+      'gone-1',
+      'gone-2',
+    ]);
     expect((await tables[0].log(live, null, 1)).length).toBeGreaterThan(50);
     const head = await headOf(place.store, live);
-    expect(text.split('\n').map((line) => line.split(' ')[0]).filter((key) => key?.startsWith(`page:${live}:`)).sort()).toEqual(head.log.pages.map(({ key }) => key).sort());
+    expect(
+      text
+        .split('\n')
+        .map((line) => line.split(' ')[0])
+        .filter((key) => key?.startsWith(`page:${live}:`))
+        .sort(),
+    ).toEqual(head.log.pages.map(({ key }) => key).sort());
     expect(text).not.toContain(`rewriting:${live}`);
   });
 
@@ -194,12 +249,26 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     const { gone, stays } = past;
     const kept = await table.storedOf(gone);
     expect(kept.settings).toMatchObject({ waking: { zone: 'Asia/Tokyo' } });
-    expect(kept.matches.map(({ match }) => match).sort()).toEqual([past.live, past.over, past.solo, past.brought, past.followed, past.organised, past.lobby, past.asked].sort());
-    expect(kept.matches.find(({ match }) => match === past.followed)).toMatchObject({ follows: true, sides: [], entries: [] });
+    expect(kept.matches.map(({ match }) => match).sort()).toEqual(
+      [past.live, past.over, past.solo, past.brought, past.followed, past.organised, past.lobby, past.asked].sort(),
+    );
+    expect(kept.matches.find(({ match }) => match === past.followed)).toMatchObject({
+      follows: true,
+      sides: [],
+      entries: [],
+    });
     expect(kept.matches.find(({ match }) => match === past.organised)).toMatchObject({ sides: [], opened: false });
     expect(kept.matches.find(({ match }) => match === past.brought)).toMatchObject({ brought: true });
-    expect(kept.matches.find(({ match }) => match === past.live)).toMatchObject({ sides: ['a'], opened: true, names: [gone.name], stage: 'live' });
-    expect(kept.matches.find(({ match }) => match === past.live)?.entries.filter(({ input }) => input && 'verb' in input).length).toBe(6);
+    expect(kept.matches.find(({ match }) => match === past.live)).toMatchObject({
+      sides: ['a'],
+      opened: true,
+      names: [gone.name],
+      stage: 'live',
+    });
+    expect(
+      kept.matches.find(({ match }) => match === past.live)?.entries.filter(({ input }) => input && 'verb' in input)
+        .length,
+    ).toBe(6);
     expect(JSON.stringify(kept)).not.toContain(stays.id);
     expect(JSON.stringify(kept)).not.toContain(stays.name);
     expect(await table.storedOf(somebody('Nobody'))).toEqual({ settings: null, matches: [] });
@@ -207,7 +276,8 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
 });
 
 describe('in what was written, instead of the person', () => {
-  const without = (text: string, name: string): string => withoutName(text, { person: '1234', standIn: { id: 'gone-1', name: PLACEHOLDER_NAME }, names: [name] });
+  const without = (text: string, name: string): string =>
+    withoutName(text, { person: '1234', standIn: { id: 'gone-1', name: PLACEHOLDER_NAME }, names: [name] });
 
   it.each([
     ['<@1234> was ill, and <@!1234> said so', 'Anne', `${PLACEHOLDER_NAME} was ill, and ${PLACEHOLDER_NAME} said so`],
@@ -241,15 +311,23 @@ describe('forgetting somebody that is cut short', () => {
         await forget(tableOn(book), gone, 'offer');
         const text = await book.all();
         expect(linesWith(text, gone.id, gone.name), `cut at ${at}, ${String(late)}`).toEqual([]);
-        expect(text.split('\n').filter((line) => line.startsWith('rewriting:')), `cut at ${at}`).toEqual([]);
+        expect(
+          text.split('\n').filter((line) => line.startsWith('rewriting:')),
+          `cut at ${at}`,
+        ).toEqual([]);
         const head = await headOf(book, live);
         expect(head.seats).toEqual({ a: [{ id: 'gone-1', name: PLACEHOLDER_NAME }], b: [stays] });
         expect(head.offered).toHaveLength(1);
         // Every page that is kept is named: nothing of what was cut short is left behind but for the minute of grace.
-        const pages = text.split('\n').filter((line) => line.startsWith(`page:${live}`)).map((line) => line.split(' ')[0]);
+        const pages = text
+          .split('\n')
+          .filter((line) => line.startsWith(`page:${live}`))
+          .map((line) => line.split(' ')[0]);
         const named = head.log.pages.map(({ key }) => key);
         expect(named.every((key) => pages.includes(key))).toBe(true);
-        expect((await table.log(live, stays, 1, before.at(-1)?.number)).map(({ events }) => events)).toEqual(before.map(({ events }) => events));
+        expect((await table.log(live, stays, 1, before.at(-1)?.number)).map(({ events }) => events)).toEqual(
+          before.map(({ events }) => events),
+        );
         expect(await table.past(live, stays, 5)).not.toBeNull();
       }
     }

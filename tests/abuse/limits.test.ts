@@ -31,23 +31,31 @@ describe('an allowance', () => {
   });
 
   it('never shows more than was there and came since, and acknowledged writes are durable', () => {
-    fc.assert(fc.property(fc.array(fc.nat(3_000), { maxLength: 60 }), fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2_000 }), (steps, most, every) => {
-      let bucket: Bucket | null = null;
-      let now = 0;
-      let had = 0;
-      for (const step of steps) {
-        now += step;
-        const taken = takes(bucket, { most, every }, now);
-        bucket = taken.bucket;
-        if (taken.again === null) had += 1;
-        else {
-          expect(taken.again).toBeGreaterThan(now);
-          expect(takes(bucket, { most, every }, taken.again).again).toBeNull();
-        }
-        expect(had).toBeLessThanOrEqual(most + now / every);
-        expect(isFull(bucket, now + most * every)).toBe(true);
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(3_000), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: 1, max: 2_000 }),
+        (steps, most, every) => {
+          let bucket: Bucket | null = null;
+          let now = 0;
+          let had = 0;
+          for (const step of steps) {
+            now += step;
+            const taken = takes(bucket, { most, every }, now);
+            bucket = taken.bucket;
+            if (taken.again === null) had += 1;
+            else {
+              expect(taken.again).toBeGreaterThan(now);
+              expect(takes(bucket, { most, every }, taken.again).again).toBeNull();
+            }
+            expect(had).toBeLessThanOrEqual(most + now / every);
+            expect(isFull(bucket, now + most * every)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('is remembered for a limited number of people, and for nobody with a full bucket', () => {
@@ -80,7 +88,8 @@ describe('somebody who asks for too much', () => {
     stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
     await furnish(stage);
     const before = await stage.store.get('person:100000000000000003');
-    for (let turn = 0; turn < ALLOWANCES.act.most; turn += 1) await stage.command(cid, PLACES.empty, 'rule', text('about', 'SS-1.1'));
+    for (let turn = 0; turn < ALLOWANCES.act.most; turn += 1)
+      await stage.command(cid, PLACES.empty, 'rule', text('about', 'SS-1.1'));
     const refused = await stage.command(cid, PLACES.empty, 'settings', sub('me', text('notify', 'dm')));
     expect(refused.text).toContain(`<t:${Math.floor((now + 500) / 1000)}:R>`);
     expect(refused).toMatchObject({ firsts: 1, open: false });
@@ -90,7 +99,9 @@ describe('somebody who asks for too much', () => {
     // Others are not.
     expect((await stage.command(ben, PLACES.empty, 'rule', text('about', 'SS-1.1'))).text).not.toMatch(TOLD);
     now += 1_000;
-    expect((await stage.command(cid, PLACES.empty, 'settings', sub('me', text('notify', 'dm')))).text).not.toMatch(TOLD);
+    expect((await stage.command(cid, PLACES.empty, 'settings', sub('me', text('notify', 'dm')))).text).not.toMatch(
+      TOLD,
+    );
     expect(stage.errors).toEqual([]);
   });
 
@@ -106,15 +117,28 @@ describe('somebody who asks for too much', () => {
       }
       return said;
     };
-    const film = await times(3, () => stage.command(ann, PLACES.over, 'match', sub('export', [...text('format', 'animation'), ...text('of', 'turn')])));
+    const film = await times(3, () =>
+      stage.command(ann, PLACES.over, 'match', sub('export', [...text('format', 'animation'), ...text('of', 'turn')])),
+    );
     expect(film).toEqual([false, false, true]);
-    const board = await times(ALLOWANCES.picture.most + 1, () => stage.press(ben, PLACES.salvation, `board~${matches.salvation}`));
+    const board = await times(ALLOWANCES.picture.most + 1, () =>
+      stage.press(ben, PLACES.salvation, `board~${matches.salvation}`),
+    );
     expect(board.slice(0, -1).every((refused) => !refused) && board.at(-1)).toBe(true);
     // Words are no pictures.
     expect((await stage.command(ben, PLACES.salvation, 'board', text('view', 'text'))).text).not.toMatch(TOLD);
     const opened: boolean[] = [];
     for (let turn = 0; turn < ALLOWANCES.open.most + 1; turn += 1) {
-      opened.push((await stage.command(cid, { ...PLACES.empty, channel: `90000000000000010${turn}` }, 'match', sub('new', text('system', 'tally')))).text.match(TOLD) !== null);
+      opened.push(
+        (
+          await stage.command(
+            cid,
+            { ...PLACES.empty, channel: `90000000000000010${turn}` },
+            'match',
+            sub('new', text('system', 'tally')),
+          )
+        ).text.match(TOLD) !== null,
+      );
     }
     expect(opened.filter(Boolean)).toHaveLength(1);
     expect(stage.errors).toEqual([]);
@@ -125,7 +149,12 @@ describe('somebody who asks for too much', () => {
     stage = await openStage({ limits: openLimits({ clock: () => now, mostOpen: 3 }), clock: () => now });
     const opens = (number: number) => {
       now += 60_000;
-      return stage.command(cid, { ...PLACES.empty, channel: `90000000000000010${number}` }, 'match', sub('new', text('system', 'tally')));
+      return stage.command(
+        cid,
+        { ...PLACES.empty, channel: `90000000000000010${number}` },
+        'match',
+        sub('new', text('system', 'tally')),
+      );
     };
     for (const number of [1, 2, 3]) expect((await opens(number)).open).toBe(true);
     const refused = await opens(4);
@@ -144,7 +173,9 @@ describe('somebody who asks for too much', () => {
     // Two clicks a second for two minutes, every fourth of them for a picture.
     for (let click = 0; click < 240; click += 1) {
       now += 500;
-      said.push((await stage.press(ann, PLACES.salvation, click % 4 === 0 ? `board~${salvation}` : `log~${salvation}`)).text);
+      said.push(
+        (await stage.press(ann, PLACES.salvation, click % 4 === 0 ? `board~${salvation}` : `log~${salvation}`)).text,
+      );
     }
     expect(said.filter((one) => TOLD.test(one))).toEqual([]);
   });

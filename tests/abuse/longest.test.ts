@@ -21,49 +21,100 @@ interface Typed {
   readonly others: readonly APIApplicationCommandOption[];
 }
 
-const isTyped = (option: APIApplicationCommandOption): option is APIApplicationCommandStringOption => option.type === Type.String && !('choices' in option && option.choices);
+const isTyped = (option: APIApplicationCommandOption): option is APIApplicationCommandStringOption =>
+  option.type === Type.String && !('choices' in option && option.choices);
 
 /** Every option of every command into which people type. */
-const typedOptions: readonly Typed[] = commandsOf({ ...systems, tally: { handle: tallyDoor, rulebook: tallyRules } }).flatMap(({ data }) => {
+const typedOptions: readonly Typed[] = commandsOf({
+  ...systems,
+  tally: { handle: tallyDoor, rulebook: tallyRules },
+}).flatMap(({ data }) => {
   const options: readonly APIApplicationCommandOption[] = data.options ?? [];
   const subs = options.filter((option) => option.type === Type.Subcommand);
   const each = (sub: string | null, given: readonly APIApplicationCommandOption[]): readonly Typed[] =>
-    given.filter(isTyped).map((option) => ({ title: `/${[data.name, sub, option.name].filter(Boolean).join(' ')}`, name: data.name, sub, option, others: given.filter(({ name, required }) => required && name !== option.name) }));
+    given
+      .filter(isTyped)
+      .map((option) => ({
+        title: `/${[data.name, sub, option.name].filter(Boolean).join(' ')}`,
+        name: data.name,
+        sub,
+        option,
+        others: given.filter(({ name, required }) => required && name !== option.name),
+      }));
   return subs.length === 0 ? each(null, options) : subs.flatMap((sub) => each(sub.name, sub.options ?? []));
 });
 
-const repeated = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+const repeated = (text: string, length: number): string =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
 /** One word, many different words, and a list: the shapes a reader could stumble over. */
 const shapes: readonly ((length: number) => string)[] = [
   (length) => repeated('y', length),
-  (length) => Array.from({ length }, (_, number) => number.toString(36)).join(' ').slice(0, length),
+  (length) =>
+    Array.from({ length }, (_, number) => number.toString(36))
+      .join(' ')
+      .slice(0, length),
   (length) => repeated('b1 2/1, ', length),
 ];
 
 /** So many pieces of code may be run for one answer: one freeze of a second is a hundred million. */
 const MOST_WORK = 1_000_000;
 
-const among = ({ sub }: Typed, options: readonly Option[]): readonly Option[] => (sub === null ? options : [{ name: sub, type: Type.Subcommand, options }]);
+const among = ({ sub }: Typed, options: readonly Option[]): readonly Option[] =>
+  sub === null ? options : [{ name: sub, type: Type.Subcommand, options }];
 
 /** Something that stands where it must. */
 const filled = (option: APIApplicationCommandOption): readonly Option[] => {
   switch (option.type) {
-    case Type.String: return [{ name: option.name, type: option.type, value: 'choices' in option && option.choices ? option.choices[0]?.value : 'a1' }];
-    case Type.Integer: return [{ name: option.name, type: option.type, value: option.min_value ?? 1 }];
-    default: return [];
+    case Type.String:
+      return [
+        {
+          name: option.name,
+          type: option.type,
+          value: 'choices' in option && option.choices ? option.choices[0]?.value : 'a1',
+        },
+      ];
+    case Type.Integer:
+      return [{ name: option.name, type: option.type, value: option.min_value ?? 1 }];
+    default:
+      return [];
   }
 };
 
 /** Options into which lists are typed: paths, rows of answers, forces, options of a match and whole actions. */
 const LISTS: readonly string[] = [
-  'action', 'allocation', 'cells', 'champions', 'contacts', 'couriers', 'dice', 'elites', 'lose', 'options', 'path', 'plan', 'spells', 'squads', 'steps', 'terrain', 'text', 'units', 'way', 'with',
+  'action',
+  'allocation',
+  'cells',
+  'champions',
+  'contacts',
+  'couriers',
+  'dice',
+  'elites',
+  'lose',
+  'options',
+  'path',
+  'plan',
+  'spells',
+  'squads',
+  'steps',
+  'terrain',
+  'text',
+  'units',
+  'way',
+  'with',
 ];
 
 it('every option that is typed says how long it may be: 100 characters, a reason 200, and a list 1,000', () => {
   const longer = typedOptions.filter(({ option }) => option.max_length === undefined || option.max_length > 100);
-  expect(longer.filter(({ option }) => !LISTS.includes(option.name) && option.name !== 'reason').map(({ title }) => title)).toEqual([]);
-  expect(longer.filter(({ option }) => option.max_length !== (option.name === 'reason' ? 200 : 1_000)).map(({ title }) => title)).toEqual([]);
+  expect(
+    longer.filter(({ option }) => !LISTS.includes(option.name) && option.name !== 'reason').map(({ title }) => title),
+  ).toEqual([]);
+  expect(
+    longer
+      .filter(({ option }) => option.max_length !== (option.name === 'reason' ? 200 : 1_000))
+      .map(({ title }) => title),
+  ).toEqual([]);
 });
 
 describe('the longest text', () => {
@@ -82,24 +133,39 @@ describe('the longest text', () => {
   /** Each book has a match that goes on. */
   const places: readonly Where[] = [PLACES.salvation, PLACES.squads];
 
-  it.each(typedOptions.filter(({ option }) => 'autocomplete' in option && option.autocomplete))('in $title is completed with little work', async (typed) => {
-    const { option } = typed;
-    const lengths = [option.max_length ?? DISCORDS_OWN, DISCORDS_OWN];
-    const texts = lengths.flatMap((length) => shapes.map((shape) => shape(length)));
-    await work.done();
-    for (const where of places) {
-      for (const value of texts) await stage.complete(ann, where, typed.name, among(typed, [{ name: option.name, type: option.type, value, focused: true }]));
-    }
-    expect(await work.done() / (places.length * texts.length)).toBeLessThan(MOST_WORK);
-  });
+  it.each(typedOptions.filter(({ option }) => 'autocomplete' in option && option.autocomplete))(
+    'in $title is completed with little work',
+    async (typed) => {
+      const { option } = typed;
+      const lengths = [option.max_length ?? DISCORDS_OWN, DISCORDS_OWN];
+      const texts = lengths.flatMap((length) => shapes.map((shape) => shape(length)));
+      await work.done();
+      for (const where of places) {
+        for (const value of texts)
+          await stage.complete(
+            ann,
+            where,
+            typed.name,
+            among(typed, [{ name: option.name, type: option.type, value, focused: true }]),
+          );
+      }
+      expect((await work.done()) / (places.length * texts.length)).toBeLessThan(MOST_WORK);
+    },
+  );
 
   it.each(typedOptions)('in $title is answered with little work', async (typed) => {
     const { option, others } = typed;
     const texts = shapes.map((shape) => shape(option.max_length ?? DISCORDS_OWN));
     await work.done();
     for (const where of places) {
-      for (const value of texts) await stage.command(ann, where, typed.name, among(typed, [...others.flatMap(filled), { name: option.name, type: option.type, value }]));
+      for (const value of texts)
+        await stage.command(
+          ann,
+          where,
+          typed.name,
+          among(typed, [...others.flatMap(filled), { name: option.name, type: option.type, value }]),
+        );
     }
-    expect(await work.done() / (places.length * texts.length)).toBeLessThan(MOST_WORK);
+    expect((await work.done()) / (places.length * texts.length)).toBeLessThan(MOST_WORK);
   });
 });

@@ -18,9 +18,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.close());
 
-const people: readonly Who[] = [ann, ann, ben, cid, { ...cid, roles: [ORGANISER] }, { id: '100000000000000066', name: 'Robot', bot: true }];
+const people: readonly Who[] = [
+  ann,
+  ann,
+  ben,
+  cid,
+  { ...cid, roles: [ORGANISER] },
+  { id: '100000000000000066', name: 'Robot', bot: true },
+];
 const places: readonly Where[] = [...Object.values(PLACES), abroad, alone];
-const flags = fc.constantFrom(0, MessageFlags.Ephemeral, MessageFlags.Ephemeral | MessageFlags.IsComponentsV2, MessageFlags.IsComponentsV2);
+const flags = fc.constantFrom(
+  0,
+  MessageFlags.Ephemeral,
+  MessageFlags.Ephemeral | MessageFlags.IsComponentsV2,
+  MessageFlags.IsComponentsV2,
+);
 
 /** Fits into a custom id of a hundred characters. */
 const field = nasty.map((text) => text.slice(0, 30));
@@ -29,12 +41,62 @@ const field = nasty.map((text) => text.slice(0, 30));
 const customId = (): fc.Arbitrary<string> => {
   const verbs = [...new Set(Object.values(stage.commands).map(({ data }) => data.name))];
   const known = fc.constantFrom(...Object.values(matches), 'nothinghere1', ann.id);
-  const decision = fc.oneof(fc.constantFrom(...['', 'q1', 'q2', 'q3', 'q40', 'q41', 'q42', 'q43', 'q44', 'q45']), fc.constantFrom('now'), field);
-  const verb = fc.oneof(fc.constantFrom(...verbs, 'move', 'fight', 'bid', 'add', 'allocate', 'deploy', 'muster', 'undo', 'withdraw', 'concede', 'offer', 'keep'), field);
-  const param = fc.oneof(fc.constantFrom('unit', 'cell', 'dice', 'target', 'to', 'plan', 'path', 'a', 'b', 'whole', 'crop.near.a1', 'own', 'all', 'umpire', '1', '0', '99999999999'), field);
+  const decision = fc.oneof(
+    fc.constantFrom(...['', 'q1', 'q2', 'q3', 'q40', 'q41', 'q42', 'q43', 'q44', 'q45']),
+    fc.constantFrom('now'),
+    field,
+  );
+  const verb = fc.oneof(
+    fc.constantFrom(
+      ...verbs,
+      'move',
+      'fight',
+      'bid',
+      'add',
+      'allocate',
+      'deploy',
+      'muster',
+      'undo',
+      'withdraw',
+      'concede',
+      'offer',
+      'keep',
+    ),
+    field,
+  );
+  const param = fc.oneof(
+    fc.constantFrom(
+      'unit',
+      'cell',
+      'dice',
+      'target',
+      'to',
+      'plan',
+      'path',
+      'a',
+      'b',
+      'whole',
+      'crop.near.a1',
+      'own',
+      'all',
+      'umpire',
+      '1',
+      '0',
+      '99999999999',
+    ),
+    field,
+  );
   const number = fc.constantFrom('', '0', '1', '2', '7', '24', '9999', '-1', '10000', 'x');
-  const ours = fc.tuple(fc.constantFrom(...COMPONENT_KINDS), known, decision, verb, param, number).map((fields) => fields.join('~'));
-  return fc.oneof({ weight: 12, arbitrary: ours }, { weight: 2, arbitrary: fc.tuple(ours, fc.nat(99)).map(([text, length]) => text.slice(0, length)) }, { weight: 1, arbitrary: nasty }).map((text) => text.slice(0, 100) || '~');
+  const ours = fc
+    .tuple(fc.constantFrom(...COMPONENT_KINDS), known, decision, verb, param, number)
+    .map((fields) => fields.join('~'));
+  return fc
+    .oneof(
+      { weight: 12, arbitrary: ours },
+      { weight: 2, arbitrary: fc.tuple(ours, fc.nat(99)).map(([text, length]) => text.slice(0, length)) },
+      { weight: 1, arbitrary: nasty },
+    )
+    .map((text) => text.slice(0, 100) || '~');
 };
 
 /** The id with the question in place that is asked just now of whoever presses. */
@@ -42,7 +104,9 @@ async function withNow(id: string, { id: person, name }: Who): Promise<string> {
   const [press, match = '', decision, ...rest] = id.split('~');
   if (decision !== 'now') return id;
   const matchView = await stage.table.viewOf(match, { id: person, name });
-  return [press, match, matchView?.view?.asked.find(({ of }) => of === matchView.view?.side)?.id ?? 'q1', ...rest].join('~').slice(0, 100);
+  return [press, match, matchView?.view?.asked.find(({ of }) => of === matchView.view?.side)?.id ?? 'q1', ...rest]
+    .join('~')
+    .slice(0, 100);
 }
 
 const sound = (answer: Answered): void => {
@@ -54,18 +118,55 @@ const sound = (answer: Answered): void => {
 
 describe('every press with any id', () => {
   it('of a button or a menu is answered once, with what Discord takes, without an error', async () => {
-    await fc.assert(fc.asyncProperty(customId(), fc.constantFrom(...people), fc.constantFrom(...places), flags, fc.option(fc.array(fc.oneof(nasty, fc.constantFrom('0', '1', 'a1', 'a2', 'K12', '24')), { maxLength: 3 }), { nil: undefined }), async (id, who, where, flag, values) => {
-      stage.errors.length = 0;
-      sound(await stage.press(who, where, await withNow(id, who), { flags: flag, ...(values ? { values: values.map((value) => value.slice(0, 100)) } : {}) }));
-    }), { numRuns: RUNS * 6, seed: 21, endOnFailure: true });
+    await fc.assert(
+      fc.asyncProperty(
+        customId(),
+        fc.constantFrom(...people),
+        fc.constantFrom(...places),
+        flags,
+        fc.option(fc.array(fc.oneof(nasty, fc.constantFrom('0', '1', 'a1', 'a2', 'K12', '24')), { maxLength: 3 }), {
+          nil: undefined,
+        }),
+        async (id, who, where, flag, values) => {
+          stage.errors.length = 0;
+          sound(
+            await stage.press(who, where, await withNow(id, who), {
+              flags: flag,
+              ...(values ? { values: values.map((value) => value.slice(0, 100)) } : {}),
+            }),
+          );
+        },
+      ),
+      { numRuns: RUNS * 6, seed: 21, endOnFailure: true },
+    );
   }, 600_000);
 
   it('of a form is answered once, whatever its fields are', async () => {
-    const input = fc.tuple(fc.constantFrom('text', 'step', 'words', 'a1.attack', 'a1', '', '__proto__'), nasty).map(([custom_id, value]) => ({ type: 18, component: { type: 4, custom_id, value: value.slice(0, 4_000) } }));
-    const select = fc.tuple(fc.constantFrom('text', 'step', 'a1', 'a1.attack', 'constructor'), fc.array(nasty.map((text) => text.slice(0, 100)), { maxLength: 3 })).map(([custom_id, values]) => ({ type: 18, component: { type: 3, custom_id, values } }));
-    await fc.assert(fc.asyncProperty(customId(), fc.constantFrom(...people), fc.constantFrom(...places), flags, fc.array(fc.oneof(input, select), { maxLength: 5 }), async (id, who, where, flag, fields) => {
-      stage.errors.length = 0;
-      sound(await stage.submit(who, where, await withNow(id, who), fields, { flags: flag }));
-    }), { numRuns: RUNS * 3, seed: 22, endOnFailure: true });
+    const input = fc
+      .tuple(fc.constantFrom('text', 'step', 'words', 'a1.attack', 'a1', '', '__proto__'), nasty)
+      .map(([custom_id, value]) => ({ type: 18, component: { type: 4, custom_id, value: value.slice(0, 4_000) } }));
+    const select = fc
+      .tuple(
+        fc.constantFrom('text', 'step', 'a1', 'a1.attack', 'constructor'),
+        fc.array(
+          nasty.map((text) => text.slice(0, 100)),
+          { maxLength: 3 },
+        ),
+      )
+      .map(([custom_id, values]) => ({ type: 18, component: { type: 3, custom_id, values } }));
+    await fc.assert(
+      fc.asyncProperty(
+        customId(),
+        fc.constantFrom(...people),
+        fc.constantFrom(...places),
+        flags,
+        fc.array(fc.oneof(input, select), { maxLength: 5 }),
+        async (id, who, where, flag, fields) => {
+          stage.errors.length = 0;
+          sound(await stage.submit(who, where, await withNow(id, who), fields, { flags: flag }));
+        },
+      ),
+      { numRuns: RUNS * 3, seed: 22, endOnFailure: true },
+    );
   }, 600_000);
 });

@@ -38,15 +38,26 @@ describe('/privacy', () => {
     expect(shown.text).toContain('1 board in words');
     expect(shown.text).not.toContain('Ben');
     expect((await stage.command(cid, alone, 'privacy', sub('show'))).text).toContain('follow 1 match');
-    expect((await stage.command({ id: '100000000000000044', name: 'Nobody' }, alone, 'privacy', sub('show'))).text).toBe('I keep nothing about you.');
+    expect(
+      (await stage.command({ id: '100000000000000044', name: 'Nobody' }, alone, 'privacy', sub('show'))).text,
+    ).toBe('I keep nothing about you.');
     expect(stage.errors).toEqual([]);
   });
 
   it('gives all of it as a file, packed where it would be too large', async () => {
     expect((await stage.command(anna, PLACES.tally, 'privacy', sub('export'))).open).toBe(false);
-    const bot = { table: stage.table, clock: () => 0, drafts: { kept: async () => null }, looked: { all: async () => [] }, closed: { since: async () => null } } as unknown as Bot;
+    const bot = {
+      table: stage.table,
+      clock: () => 0,
+      drafts: { kept: async () => null },
+      looked: { all: async () => [] },
+      closed: { since: async () => null },
+    } as unknown as Bot;
     const plain = (await keptFile(bot, anna, 10_000_000)).files[0];
-    const kept = JSON.parse(String(plain?.attachment)) as { readonly id: string; readonly matches: readonly { readonly match: string; readonly entries: readonly object[] }[] };
+    const kept = JSON.parse(String(plain?.attachment)) as {
+      readonly id: string;
+      readonly matches: readonly { readonly match: string; readonly entries: readonly object[] }[];
+    };
     expect(kept.id).toBe(anna.id);
     expect(kept.matches.map(({ match }) => match).sort()).toEqual(Object.values(matches).sort());
     expect(kept.matches.some(({ entries }) => entries.length > 5)).toBe(true);
@@ -63,7 +74,8 @@ describe('/privacy', () => {
     expect(asked.text).toContain('Delete, and offer my seats');
     const before = await store.all();
     expect((await stage.press(anna, PLACES.tally, `forget-me~${anna.id}~~keep`)).text).toBe('Nothing was deleted.');
-    for (const id of [`forget-me~${anna.id}~~concede`, `forget-me~${cid.id}~~nonsense`, 'forget-me~x~~offer']) expect((await stage.press(cid, PLACES.tally, id)).text).toBe('That button is not yours.');
+    for (const id of [`forget-me~${anna.id}~~concede`, `forget-me~${cid.id}~~nonsense`, 'forget-me~x~~offer'])
+      expect((await stage.press(cid, PLACES.tally, id)).text).toBe('That button is not yours.');
     expect(await store.all()).toBe(before);
   });
 
@@ -74,34 +86,60 @@ describe('/privacy', () => {
     expect(done.text).toContain('I keep nothing about you any more');
     expect(stage.errors).toEqual([]);
     const kept = await store.all();
-    for (const word of [anna.id, anna.name]) expect(kept.split('\n').filter((line) => line.includes(word)).map((line) => line.slice(0, 60))).toEqual([]);
+    for (const word of [anna.id, anna.name])
+      expect(
+        kept
+          .split('\n')
+          .filter((line) => line.includes(word))
+          .map((line) => line.slice(0, 60)),
+      ).toEqual([]);
     expect((await stage.command(anna, alone, 'privacy', sub('show'))).text).toBe('I keep nothing about you.');
     // Those who stay see the match, its log and its replay, and are called; nobody is called who is gone.
-    for (const name of ['board', 'log', 'replay', 'help']) expect((await stage.command(ben, PLACES.salvation, name)).text.length).toBeGreaterThan(20);
+    for (const name of ['board', 'log', 'replay', 'help'])
+      expect((await stage.command(ben, PLACES.salvation, name)).text.length).toBeGreaterThan(20);
     expect((await stage.command(ben, PLACES.over, 'replay')).text).toContain('Step 1 of');
     expect((await stage.command(ben, PLACES.tally, 'match', sub('status'))).text).toContain('a player who left');
-    expect((await stage.command(cid, PLACES.tally, 'seat', sub('take', text('side', 'a')))).text).not.toContain('No such seat');
+    expect((await stage.command(cid, PLACES.tally, 'seat', sub('take', text('side', 'a')))).text).not.toContain(
+      'No such seat',
+    );
     expect((await stage.table.viewOf(matches.tally, null))?.seats.a).toEqual([{ id: cid.id, name: cid.name }]);
     expect(stage.errors).toEqual([]);
-    const pinged = stage.posts.flatMap((post) => (post['allowed_mentions'] as { readonly users?: readonly string[] }).users ?? []);
+    const pinged = stage.posts.flatMap(
+      (post) => (post['allowed_mentions'] as { readonly users?: readonly string[] }).users ?? [],
+    );
     expect(pinged.every((id) => /^\d{17,20}$/.test(id))).toBe(true);
   });
 
   it('of somebody else who looked and followed as well', async () => {
     await stage.press(cid, alone, `forget-me~${cid.id}~~concede`);
     const kept = await store.all();
-    expect(kept.split('\n').filter((line) => line.includes(cid.id)).map((line) => line.slice(0, 60))).toEqual([]);
+    expect(
+      kept
+        .split('\n')
+        .filter((line) => line.includes(cid.id))
+        .map((line) => line.slice(0, 60)),
+    ).toEqual([]);
     expect(stage.errors).toEqual([]);
   });
 
   it('is carried through by the next process where one is cut short', async () => {
     const eve: Who = { id: '100000000000000088', name: 'Evelina' };
-    await stage.command(eve, { ...PLACES.empty, channel: '900000000000000099' }, 'match', sub('new', text('system', 'tally')));
+    await stage.command(
+      eve,
+      { ...PLACES.empty, channel: '900000000000000099' },
+      'match',
+      sub('new', text('system', 'tally')),
+    );
     await stage.store.set(`leaving:${eve.id}`, { parting: 'concede' });
     await stage.store.add('leaving', eve.id);
     const next = await openStage({ store });
     await next.close();
-    expect((await store.all()).split('\n').filter((line) => line.includes(eve.id) || line.includes(eve.name)).map((line) => line.slice(0, 60))).toEqual([]);
+    expect(
+      (await store.all())
+        .split('\n')
+        .filter((line) => line.includes(eve.id) || line.includes(eve.name))
+        .map((line) => line.slice(0, 60)),
+    ).toEqual([]);
     expect([...stage.errors, ...next.errors]).toEqual([]);
   });
 });

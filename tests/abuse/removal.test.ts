@@ -23,7 +23,9 @@ async function scene() {
   done(await table.concede(over, one, interaction()));
   done(await table.create({ room: { server: 'somewhere', channel: 'porch' }, by: one, system: 'tally', options: {} }));
   await table.chooseServerSettings('somewhere', { organiser: '7' });
-  const elsewhere = done(await table.create({ room: { server: 'elsewhere', channel: 'inn' }, by: one, system: 'tally', options: {} })).matchView.id;
+  const elsewhere = done(
+    await table.create({ room: { server: 'elsewhere', channel: 'inn' }, by: one, system: 'tally', options: {} }),
+  ).matchView.id;
   return { store, table, time, on, servers, errors, one, live, elsewhere };
 }
 
@@ -37,7 +39,20 @@ it('what belongs to a server is gone a month after the bot was removed, and noth
   time.now += 1;
   await servers.sweep();
   const kept = (await store.all()).split('\n').map((line) => line.split(' ')[0]);
-  expect(kept.filter((key) => !['lobbies', 'channel:inn', `match:${elsewhere}`, 'server:elsewhere', 'ever-in:elsewhere', `ever:${one.id}`, `player:${one.id}`].includes(key ?? ''))).toEqual([]);
+  expect(
+    kept.filter(
+      (key) =>
+        ![
+          'lobbies',
+          'channel:inn',
+          `match:${elsewhere}`,
+          'server:elsewhere',
+          'ever-in:elsewhere',
+          `ever:${one.id}`,
+          `player:${one.id}`,
+        ].includes(key ?? ''),
+    ),
+  ).toEqual([]);
   expect((await table.listOf(one)).map(({ id }) => id)).toEqual([elsewhere]);
   expect(await table.everOf(one)).toEqual([elsewhere]);
   expect(errors).toEqual([]);
@@ -47,7 +62,11 @@ it('a server that takes the bot back has lost nothing', async () => {
   const { store, table, time, servers, live } = await scene();
   await servers.compare();
   // The order in which a set has its words says nothing.
-  const all = async (): Promise<string> => (await store.all()).split('\n').map((line) => (line.startsWith('on-servers ') ? line.split(' ').sort().join(' ') : line)).join('\n');
+  const all = async (): Promise<string> =>
+    (await store.all())
+      .split('\n')
+      .map((line) => (line.startsWith('on-servers ') ? line.split(' ').sort().join(' ') : line))
+      .join('\n');
   const before = await all();
   await servers.left('somewhere');
   time.now += GRACE / 2;
@@ -88,7 +107,13 @@ it('a server where nothing is played now but once was seen is noticed, too', asy
 
 it('a server that Discord leaves out but still answers for is not taken for gone', async () => {
   const { store, table, time } = await scene();
-  const servers = openServers({ store, table, memberships: { all: async () => [], isGone: async () => false }, clock: () => time.now, log: jsonLog(() => undefined) });
+  const servers = openServers({
+    store,
+    table,
+    memberships: { all: async () => [], isGone: async () => false },
+    clock: () => time.now,
+    log: jsonLog(() => undefined),
+  });
   await servers.compare();
   expect(await servers.isLeft('somewhere')).toBe(false);
 });

@@ -10,10 +10,21 @@ import type { Answered, Option, Stage, Where, Who } from './stage.ts';
 const ROLES = ['creator', 'player', 'spectator', 'organiser', 'manager', 'stranger'] as const;
 type Role = (typeof ROLES)[number];
 
-const text = (name: string, value: string | number): Option => ({ name, type: typeof value === 'number' ? 4 : 3, value });
+const text = (name: string, value: string | number): Option => ({
+  name,
+  type: typeof value === 'number' ? 4 : 3,
+  value,
+});
 const sub = (name: string, ...options: readonly Option[]): readonly Option[] => [{ name, type: 1, options }];
 
-const WHO: Readonly<Record<Role, Who>> = { creator: ann, player: ben, spectator: cid, organiser: { ...cid, roles: [ORGANISER] }, manager: { ...cid, permissions: '32' }, stranger: cid };
+const WHO: Readonly<Record<Role, Who>> = {
+  creator: ann,
+  player: ben,
+  spectator: cid,
+  organiser: { ...cid, roles: [ORGANISER] },
+  manager: { ...cid, permissions: '32' },
+  stranger: cid,
+};
 const inPlace = (role: Role, where: Where): Where => (role === 'stranger' ? abroad : where);
 
 interface Deed {
@@ -26,12 +37,18 @@ interface Deed {
   readonly server?: boolean;
 }
 
-const command = (name: string, options: readonly Option[] = []): Deed['does'] => (stage, who, where) => stage.command(who, where, name, options);
-const press = (id: (match: string, question: string) => string, values?: readonly string[]): Deed['does'] => async (stage, who, where, match) => {
-  const question = (await stage.table.viewOf(match, { id: who.id, name: who.name }))?.view?.asked[0]?.id ?? 'q1';
-  return stage.press(who, where, id(match, question), values ? { values } : {});
-};
-const gm = (name: string, ...options: readonly Option[]): Deed['does'] => command('gm', sub(name, ...options, text('reason', 'a storm')));
+const command =
+  (name: string, options: readonly Option[] = []): Deed['does'] =>
+  (stage, who, where) =>
+    stage.command(who, where, name, options);
+const press =
+  (id: (match: string, question: string) => string, values?: readonly string[]): Deed['does'] =>
+  async (stage, who, where, match) => {
+    const question = (await stage.table.viewOf(match, { id: who.id, name: who.name }))?.view?.asked[0]?.id ?? 'q1';
+    return stage.press(who, where, id(match, question), values ? { values } : {});
+  };
+const gm = (name: string, ...options: readonly Option[]): Deed['does'] =>
+  command('gm', sub(name, ...options, text('reason', 'a storm')));
 
 const PLAYERS: readonly Role[] = ['creator', 'player'];
 const ANYBODY_HERE: readonly Role[] = ['spectator', 'organiser', 'manager'];
@@ -58,17 +75,31 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   '/seat take': { at: 'offered', does: command('seat', sub('take', text('side', 'b'))), may: ANYBODY_HERE },
   '[Take the seat]': { at: 'offered', does: press((match) => `take~${match}~~~b`), may: ANYBODY_HERE },
   '/seat release': { at: 'tally', does: command('seat', sub('release')), may: [] },
-  '/dice words after the first die': { at: 'salvation', does: command('dice', sub('words', text('words', 'luck'))), may: [] },
+  '/dice words after the first die': {
+    at: 'salvation',
+    does: command('dice', sub('words', text('words', 'luck'))),
+    may: [],
+  },
   '[Rematch]': { at: 'over', does: press((match) => `rematch~${match}`), may: PLAYERS, server: true },
   '/gm extend': { at: 'tally', does: gm('extend', text('side', 'a'), text('more', '1h')), may: ['organiser'] },
   '/gm rewind': { at: 'tally', does: gm('rewind', text('to', '1')), may: [] },
   '/gm pause': { at: 'tally', does: gm('pause', text('hours', 5)), may: ['organiser'] },
-  '/settings server': { at: 'tally', does: command('settings', sub('server', { name: 'nobody', type: 5, value: true })), may: ['manager'], server: true },
-  '/match new in a room that is taken': { at: 'tally', does: command('match', sub('new', text('system', 'tally'))), may: [] },
+  '/settings server': {
+    at: 'tally',
+    does: command('settings', sub('server', { name: 'nobody', type: 5, value: true })),
+    may: ['manager'],
+    server: true,
+  },
+  '/match new in a room that is taken': {
+    at: 'tally',
+    does: command('match', sub('new', text('system', 'tally'))),
+    may: [],
+  },
 };
 
 /** What counts: not who was told what, nor what only speeds things up. */
-const essence = (head: Head | null): string => JSON.stringify(head && { ...head, rev: 0, told: 0, match: head.match as AnyMatch | null });
+const essence = (head: Head | null): string =>
+  JSON.stringify(head && { ...head, rev: 0, told: 0, match: head.match as AnyMatch | null });
 
 describe.each(ROLES)('to a %s', (role) => {
   let stage: Stage;
@@ -78,7 +109,11 @@ describe.each(ROLES)('to a %s', (role) => {
   beforeAll(async () => {
     stage = await openStage();
     matches = await furnish(stage);
-    kept = new Map(await Promise.all(Object.values(matches).map(async (match) => [match, await stage.store.get(`match:${match}`)] as const)));
+    kept = new Map(
+      await Promise.all(
+        Object.values(matches).map(async (match) => [match, await stage.store.get(`match:${match}`)] as const),
+      ),
+    );
   }, 60_000);
   afterAll(() => stage.close());
 
@@ -89,9 +124,10 @@ describe.each(ROLES)('to a %s', (role) => {
     await stage.store.set(`match:${match}`, kept.get(match) as object);
     await stage.store.set(`channel:${channel}`, { rev: 1, match, before: null });
     await stage.table.chooseServerSettings(here ?? '', { organiser: ORGANISER });
-    const all = async (): Promise<string> => (server
-      ? JSON.stringify([await stage.table.serverSettings(here ?? ''), await stage.table.at(PLACES[at])])
-      : essence(await stage.store.get<Head>(`match:${match}`)));
+    const all = async (): Promise<string> =>
+      server
+        ? JSON.stringify([await stage.table.serverSettings(here ?? ''), await stage.table.at(PLACES[at])])
+        : essence(await stage.store.get<Head>(`match:${match}`));
     const before = await all();
     const answer = await does(stage, WHO[role], inPlace(role, PLACES[at]), match);
     expect(stage.errors).toEqual([]);

@@ -13,7 +13,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.close());
 
-const heads = async (): Promise<string> => JSON.stringify(await Promise.all(Object.values(matches).map((match) => stage.store.get(`match:${match}`))));
+const heads = async (): Promise<string> =>
+  JSON.stringify(await Promise.all(Object.values(matches).map((match) => stage.store.get(`match:${match}`))));
 const levelled = (text: string): string => text.replace(/<t:\d+:/g, '<t:');
 const text = (name: string, value: string): Option => ({ name, type: 3, value });
 
@@ -43,13 +44,23 @@ describe('a match of another server', () => {
 
   it('cannot be replayed by its number, nor found by any command', async () => {
     for (const where of [abroad, alone]) {
-      expect((await stage.command(cid, where, 'replay', [text('match', matches.over)])).text).toContain('I know no match of yours');
+      expect((await stage.command(cid, where, 'replay', [text('match', matches.over)])).text).toContain(
+        'I know no match of yours',
+      );
       for (const name of ['board', 'log', 'why', 'help', 'odds', 'unit']) {
-        const answer = await stage.command(cid, where, name, name === 'odds' ? [text('action', 'move a1')] : name === 'unit' ? [text('unit', 'a1')] : []);
+        const answer = await stage.command(
+          cid,
+          where,
+          name,
+          name === 'odds' ? [text('action', 'move a1')] : name === 'unit' ? [text('unit', 'a1')] : [],
+        );
         for (const place of Object.values(PLACES)) expect(answer.text).not.toContain(place.channel);
         expect(answer.text).not.toContain('Ann');
       }
-      for (const name of ['my', 'lobby']) expect((await stage.command(cid, where, name, name === 'lobby' ? [text('where', 'everywhere')] : [])).text).not.toContain('Ann');
+      for (const name of ['my', 'lobby'])
+        expect(
+          (await stage.command(cid, where, name, name === 'lobby' ? [text('where', 'everywhere')] : [])).text,
+        ).not.toContain('Ann');
     }
     expect(stage.errors).toEqual([]);
   });

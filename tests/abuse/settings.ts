@@ -6,7 +6,16 @@ import type { Stage, Where, Who } from './stage.ts';
 
 const channel = (number: number): Where => ({ server: SERVER, channel: `90000000000000001${number}` });
 /** A channel for each thing that can stand in one. */
-export const PLACES = { salvation: channel(1), squads: channel(2), tally: channel(3), lobby: channel(4), over: channel(5), empty: channel(6), setUp: channel(7), offered: channel(8) } as const;
+export const PLACES = {
+  salvation: channel(1),
+  squads: channel(2),
+  tally: channel(3),
+  lobby: channel(4),
+  over: channel(5),
+  empty: channel(6),
+  setUp: channel(7),
+  offered: channel(8),
+} as const;
 export const abroad: Where = { server: ABROAD, channel: '900000000000000021' };
 export const alone: Where = { server: null, channel: '900000000000000031' };
 
@@ -17,7 +26,13 @@ export const cid: Who = { id: '100000000000000003', name: 'Cid' };
 const playerOf = ({ id, name }: Who): Player => ({ id, name });
 
 /** Plays on with any legal action, so many times, as long as the match goes on. */
-export async function wander(table: Table, match: MatchId, times: number, seed: number, [a, b]: readonly [Who, Who]): Promise<void> {
+export async function wander(
+  table: Table,
+  match: MatchId,
+  times: number,
+  seed: number,
+  [a, b]: readonly [Who, Who],
+): Promise<void> {
   const chance = chanceOf(seed);
   for (let time = 0; time < times; time += 1) {
     const seen = await table.viewOf(match, null);
@@ -26,9 +41,18 @@ export async function wander(table: Table, match: MatchId, times: number, seed: 
     const player = playerOf(decision.of === 'a' ? a : b);
     const matchView = await table.viewOf(match, player);
     const offers = matchView?.view ? matchView.handle.offers(matchView.view, decision.of) : [];
-    const chosen = offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto') ?? offers[chance(Math.max(1, offers.length))];
+    const chosen =
+      offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto')
+      ?? offers[chance(Math.max(1, offers.length))];
     if (!chosen) throw new Error(`Nothing is legal in ${match}`);
-    await table.act({ match, player, verb: chosen.verb, params: chosen.params, interaction: interaction(), decision: decision.id });
+    await table.act({
+      match,
+      player,
+      verb: chosen.verb,
+      params: chosen.params,
+      interaction: interaction(),
+      decision: decision.id,
+    });
   }
 }
 
@@ -37,7 +61,11 @@ export type Matches = Readonly<Record<Exclude<keyof typeof PLACES, 'empty'>, Mat
 /** Matches of all books at several stages, each in a channel of its own, between the same two people. */
 export async function furnish({ table }: Stage, who: readonly [Who, Who] = [ann, ben]): Promise<Matches> {
   const [a, b] = who.map(playerOf) as [Player, Player];
-  const begin = async (place: Where, system: string, options: Readonly<Record<string, string | number>> = {}): Promise<MatchId> => {
+  const begin = async (
+    place: Where,
+    system: string,
+    options: Readonly<Record<string, string | number>> = {},
+  ): Promise<MatchId> => {
     const { matchView } = done(await table.create({ room: place, by: a, system, options }));
     done(await table.join(matchView.id, b, 'b'));
     done(await table.start(matchView.id, a, interaction()));
@@ -54,6 +82,7 @@ export async function furnish({ table }: Stage, who: readonly [Who, Who] = [ann,
   const over = await begin(PLACES.over, 'tally', { target: 10 });
   await wander(table, over, 12, 3, who);
   if ((await table.viewOf(over, null))?.stage === 'live') done(await table.concede(over, b, interaction()));
-  const lobby = done(await table.create({ room: PLACES.lobby, by: a, system: 'salvation-and-steel', options: {} })).matchView.id;
+  const lobby = done(await table.create({ room: PLACES.lobby, by: a, system: 'salvation-and-steel', options: {} }))
+    .matchView.id;
   return { salvation, squads, tally, setUp, offered, over, lobby };
 }

@@ -75,8 +75,19 @@ export interface Stage {
   readonly posts: RawFields[];
   command(who: Who, where: Where, name: string, options?: readonly Option[], resolved?: object): Promise<Answered>;
   complete(who: Who, where: Where, name: string, options: readonly Option[]): Promise<Answered>;
-  press(who: Who, where: Where, customId: string, more?: { readonly values?: readonly string[]; readonly flags?: number }): Promise<Answered>;
-  submit(who: Who, where: Where, customId: string, components: readonly object[], more?: { readonly flags?: number }): Promise<Answered>;
+  press(
+    who: Who,
+    where: Where,
+    customId: string,
+    more?: { readonly values?: readonly string[]; readonly flags?: number },
+  ): Promise<Answered>;
+  submit(
+    who: Who,
+    where: Where,
+    customId: string,
+    components: readonly object[],
+    more?: { readonly flags?: number },
+  ): Promise<Answered>;
   close(): Promise<void>;
 }
 
@@ -89,36 +100,81 @@ export const ORGANISER = '900000000000000077';
 export function markdownIn(value: unknown): string {
   if (Array.isArray(value)) return value.map(markdownIn).filter(Boolean).join('\n');
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value).map(([key, inner]) => (key === 'content' && typeof inner === 'string' ? inner : markdownIn(inner))).filter(Boolean).join('\n');
+  return Object.entries(value)
+    .map(([key, inner]) => (key === 'content' && typeof inner === 'string' ? inner : markdownIn(inner)))
+    .filter(Boolean)
+    .join('\n');
 }
 
 let serial = 0n;
 export const snowflake = (): string => String(800_000_000_000_000_000n + (serial += 1n));
 
 const at = '2026-05-04T12:00:00.000000+00:00';
-const userOf = ({ id, name, bot = false }: Who) => ({ id, username: 'somebody', global_name: name, discriminator: '0', avatar: null, bot });
+const userOf = ({ id, name, bot = false }: Who) => ({
+  id,
+  username: 'somebody',
+  global_name: name,
+  discriminator: '0',
+  avatar: null,
+  bot,
+});
 const messageIn = (channel: string, flags = 0) => ({
-  id: snowflake(), channel_id: channel, type: 0, content: '', author: { id: BOT, username: 'umpire', discriminator: '0', avatar: null, bot: true }, timestamp: at, edited_timestamp: null, tts: false,
-  mention_everyone: false, mentions: [], mention_roles: [], attachments: [], embeds: [], components: [], pinned: false, flags,
+  id: snowflake(),
+  channel_id: channel,
+  type: 0,
+  content: '',
+  author: { id: BOT, username: 'umpire', discriminator: '0', avatar: null, bot: true },
+  timestamp: at,
+  edited_timestamp: null,
+  tts: false,
+  mention_everyone: false,
+  mentions: [],
+  mention_roles: [],
+  attachments: [],
+  embeds: [],
+  components: [],
+  pinned: false,
+  flags,
 });
 
 /** All that a message mentions though nobody is meant: everything but the people the bot calls itself. */
 function mentionProblems(body: RawFields): readonly string[] {
-  const allowed = body['allowed_mentions'] as { readonly parse?: readonly string[]; readonly users?: readonly string[]; readonly roles?: readonly string[] } | undefined;
-  const parsed = allowed === undefined || allowed.parse === undefined || allowed.parse.length > 0 || (allowed.roles ?? []).length > 0;
+  const allowed = body['allowed_mentions'] as
+    | { readonly parse?: readonly string[]; readonly users?: readonly string[]; readonly roles?: readonly string[] }
+    | undefined;
+  const parsed =
+    allowed === undefined
+    || allowed.parse === undefined
+    || allowed.parse.length > 0
+    || (allowed.roles ?? []).length > 0;
   return parsed ? [`mentions are parsed: ${JSON.stringify(allowed)}`] : [];
 }
 
 /** Opens a stage. `limits`: none unless told. */
-export async function openStage({ store = openMemoryStore(), limits = null, clock = Date.now, systems = { ...books, tally: { handle: tallyDoor, rulebook: tallyRules } } }: {
-  readonly store?: Store; readonly limits?: RateLimits | null; readonly clock?: () => number; readonly systems?: RuleBooks;
+export async function openStage({
+  store = openMemoryStore(),
+  limits = null,
+  clock = Date.now,
+  systems = { ...books, tally: { handle: tallyDoor, rulebook: tallyRules } },
+}: {
+  readonly store?: Store;
+  readonly limits?: RateLimits | null;
+  readonly clock?: () => number;
+  readonly systems?: RuleBooks;
 } = {}): Promise<Stage> {
   const errors: string[] = [];
   const posts: RawFields[] = [];
-  const waiting = new Map<string, { firsts: number; bodies: RawFields[]; choices: Answered['choices']; modal: RawFields | null; open: boolean }>();
+  const waiting = new Map<
+    string,
+    { firsts: number; bodies: RawFields[]; choices: Answered['choices']; modal: RawFields | null; open: boolean }
+  >();
   const client = openClient('http://127.0.0.1:9/api');
 
-  const check = (problems: readonly { readonly path?: readonly (string | number)[]; readonly message?: string }[] | readonly string[], what: string): void => {
+  const check = (
+    problems:
+      readonly { readonly path?: readonly (string | number)[]; readonly message?: string }[] | readonly string[],
+    what: string,
+  ): void => {
     if (problems.length > 0) errors.push(`${what}: ${JSON.stringify(problems).slice(0, 600)}`);
   };
   const checkMessage = (body: RawFields, route: 'channel' | 'interaction' | 'edit', what: string): void => {
@@ -131,7 +187,15 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
     const kept = waiting.get(id);
     if (!kept) throw new Error(`An answer to nothing: ${route}`);
     kept.firsts += 1;
-    if (kept.firsts > 1) throw new DiscordAPIError({ code: 40060, message: 'Interaction has already been acknowledged.' }, 40060, 400, 'POST', route, { files: undefined, body: undefined });
+    if (kept.firsts > 1)
+      throw new DiscordAPIError(
+        { code: 40060, message: 'Interaction has already been acknowledged.' },
+        40060,
+        400,
+        'POST',
+        route,
+        { files: undefined, body: undefined },
+      );
     const data = (body['data'] ?? {}) as RawFields;
     switch (body['type']) {
       case InteractionResponseType.ApplicationCommandAutocompleteResult:
@@ -142,12 +206,14 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
         check(modalProblems(data), 'modal');
         kept.modal = data;
         break;
-      case InteractionResponseType.DeferredChannelMessageWithSource: case InteractionResponseType.DeferredMessageUpdate:
+      case InteractionResponseType.DeferredChannelMessageWithSource:
+      case InteractionResponseType.DeferredMessageUpdate:
         break;
       default:
         checkMessage(data, body['type'] === InteractionResponseType.UpdateMessage ? 'edit' : 'interaction', 'answer');
         kept.bodies.push(data);
-        kept.open ||= (Number(data['flags'] ?? 0) & 64) === 0 && body['type'] === InteractionResponseType.ChannelMessageWithSource;
+        kept.open ||=
+          (Number(data['flags'] ?? 0) & 64) === 0 && body['type'] === InteractionResponseType.ChannelMessageWithSource;
     }
     check(checkPayload('POST', route, body).problems, 'schema');
     return {};
@@ -160,10 +226,19 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
     return messageIn('1');
   }
 
-  client.rest.request = async ({ method, fullRoute, body }: { readonly method: string; readonly fullRoute: string; readonly body?: unknown }): Promise<unknown> => {
+  client.rest.request = async ({
+    method,
+    fullRoute,
+    body,
+  }: {
+    readonly method: string;
+    readonly fullRoute: string;
+    readonly body?: unknown;
+  }): Promise<unknown> => {
     const given = (body ?? {}) as RawFields;
     if (fullRoute.startsWith('/interactions/')) return answered(fullRoute, given);
-    if (fullRoute.startsWith('/webhooks/')) return method === 'DELETE' || method === 'GET' ? messageIn('1') : sent(fullRoute, given, method === 'PATCH');
+    if (fullRoute.startsWith('/webhooks/'))
+      return method === 'DELETE' || method === 'GET' ? messageIn('1') : sent(fullRoute, given, method === 'PATCH');
     if (fullRoute.startsWith('/applications/')) return [];
     if (/^\/channels\/\d+\/messages$/.test(fullRoute)) {
       checkMessage(given, 'channel', 'post');
@@ -173,12 +248,31 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
     if (fullRoute === '/users/@me/guilds') return [SERVER, ABROAD].map((id) => ({ id, name: 'a server' }));
     if (fullRoute === '/users/@me/channels') return { id: snowflake(), type: 1, recipients: [], last_message_id: null };
     const [, kind, id] = fullRoute.split('/');
-    if (kind === 'channels' && method === 'GET') return { id, type: 0, guild_id: SERVER, name: 'somewhere', permission_overwrites: [], position: 0, nsfw: false, parent_id: null };
-    throw new DiscordAPIError({ code: 10007, message: 'Unknown Member' }, 10007, 404, method, fullRoute, { files: undefined, body: undefined });
+    if (kind === 'channels' && method === 'GET')
+      return {
+        id,
+        type: 0,
+        guild_id: SERVER,
+        name: 'somewhere',
+        permission_overwrites: [],
+        position: 0,
+        nsfw: false,
+        parent_id: null,
+      };
+    throw new DiscordAPIError({ code: 10007, message: 'Unknown Member' }, 10007, 404, method, fullRoute, {
+      files: undefined,
+      body: undefined,
+    });
   };
   Object.assign(client, {
     login: async () => {
-      for (const id of [SERVER, ABROAD]) (client.guilds as unknown as { _add(data: object): void })._add({ id, name: 'a server', channels: [], roles: [{ id: ORGANISER, name: 'Organiser', permissions: '0', position: 1 }] });
+      for (const id of [SERVER, ABROAD])
+        (client.guilds as unknown as { _add(data: object): void })._add({
+          id,
+          name: 'a server',
+          channels: [],
+          roles: [{ id: ORGANISER, name: 'Organiser', permissions: '0', position: 1 }],
+        });
       setImmediate(() => client.emit('clientReady', client as Client<true>));
       return 'token';
     },
@@ -189,29 +283,76 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
   const jobs = openTimers(clock);
   // The same dice in every run: a match that ends sooner would be another stage.
   let drawn = 0;
-  const random = (): string => createHash('sha256').update(`stage ${(drawn += 1)}`).digest('hex');
+  const random = (): string =>
+    createHash('sha256')
+      .update(`stage ${(drawn += 1)}`)
+      .digest('hex');
   const table = openTable({ store, systems, clock, random, jobs, heartbeat: null });
   const log = jsonLog((line) => {
     if (line.includes('"level":"error"')) errors.push(line.slice(0, 2_000));
   });
   const ended = new Map<string, () => void>();
-  const listener = { began: () => undefined, ended: ({ interaction }: { readonly interaction: string }) => ended.get(interaction)?.() };
-  const bot = await startBot({ client, table, store, systems, painter: pixelPainter, log, commands: commandsOf, clock, limits, listener }, 'token');
+  const listener = {
+    began: () => undefined,
+    ended: ({ interaction }: { readonly interaction: string }) => ended.get(interaction)?.(),
+  };
+  const bot = await startBot(
+    { client, table, store, systems, painter: pixelPainter, log, commands: commandsOf, clock, limits, listener },
+    'token',
+  );
 
-  async function happen(who: Who, where: Where, type: InteractionType, data: object, more: object = {}): Promise<Answered> {
+  async function happen(
+    who: Who,
+    where: Where,
+    type: InteractionType,
+    data: object,
+    more: object = {},
+  ): Promise<Answered> {
     const id = snowflake();
     waiting.set(id, { firsts: 0, bodies: [], choices: [], modal: null, open: false });
     const user = userOf(who);
-    const place = where.server === null
-      ? { channel: { id: where.channel, type: 1, recipients: [user] }, user, context: 1 }
-      : { guild_id: where.server, guild: { id: where.server, features: [], locale: 'en-US' }, guild_locale: 'en-US', channel: { id: where.channel, type: 0, guild_id: where.server, name: 'somewhere', permissions: '0' },
-        member: { user, nick: null, roles: who.roles ?? [], permissions: who.permissions ?? '0', joined_at: at, deaf: false, mute: false, flags: 0, avatar: null }, context: 0 };
+    const place =
+      where.server === null
+        ? { channel: { id: where.channel, type: 1, recipients: [user] }, user, context: 1 }
+        : {
+            guild_id: where.server,
+            guild: { id: where.server, features: [], locale: 'en-US' },
+            guild_locale: 'en-US',
+            channel: { id: where.channel, type: 0, guild_id: where.server, name: 'somewhere', permissions: '0' },
+            member: {
+              user,
+              nick: null,
+              roles: who.roles ?? [],
+              permissions: who.permissions ?? '0',
+              joined_at: at,
+              deaf: false,
+              mute: false,
+              flags: 0,
+              avatar: null,
+            },
+            context: 0,
+          };
     const handled = new Promise<void>((resolve) => {
       ended.set(id, resolve);
     });
-    (client as unknown as { actions: { InteractionCreate: { handle(data: object): void } } }).actions.InteractionCreate.handle({
-      id, application_id: BOT, type, token: `token-${id}`, version: 1, channel_id: where.channel, app_permissions: String(NEEDED), locale: 'en-US', entitlements: [], entitlement_sku_ids: [],
-      authorizing_integration_owners: {}, attachment_size_limit: 10 * 1024 * 1024, data, ...place, ...more,
+    (
+      client as unknown as { actions: { InteractionCreate: { handle(data: object): void } } }
+    ).actions.InteractionCreate.handle({
+      id,
+      application_id: BOT,
+      type,
+      token: `token-${id}`,
+      version: 1,
+      channel_id: where.channel,
+      app_permissions: String(NEEDED),
+      locale: 'en-US',
+      entitlements: [],
+      entitlement_sku_ids: [],
+      authorizing_integration_owners: {},
+      attachment_size_limit: 10 * 1024 * 1024,
+      data,
+      ...place,
+      ...more,
     });
     await handled;
     ended.delete(id);
@@ -222,13 +363,42 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
   }
 
   return {
-    client, table, store, errors, posts,
+    client,
+    table,
+    store,
+    errors,
+    posts,
     commands: commandsOf(systems),
-    command: (who, where, name, options = [], resolved) => happen(who, where, InteractionType.ApplicationCommand, { id: snowflake(), name, type: 1, options, ...(resolved ? { resolved } : {}) }),
-    complete: (who, where, name, options) => happen(who, where, InteractionType.ApplicationCommandAutocomplete, { id: snowflake(), name, type: 1, options }),
-    press: (who, where, customId, { values, flags = 0 } = {}) => happen(who, where, InteractionType.MessageComponent,
-      { custom_id: customId, component_type: values ? ComponentType.StringSelect : ComponentType.Button, ...(values ? { values } : {}) }, { message: messageIn(where.channel, flags) }),
-    submit: (who, where, customId, components, { flags = 0 } = {}) => happen(who, where, InteractionType.ModalSubmit, { custom_id: customId, components }, { message: messageIn(where.channel, flags) }),
+    command: (who, where, name, options = [], resolved) =>
+      happen(who, where, InteractionType.ApplicationCommand, {
+        id: snowflake(),
+        name,
+        type: 1,
+        options,
+        ...(resolved ? { resolved } : {}),
+      }),
+    complete: (who, where, name, options) =>
+      happen(who, where, InteractionType.ApplicationCommandAutocomplete, { id: snowflake(), name, type: 1, options }),
+    press: (who, where, customId, { values, flags = 0 } = {}) =>
+      happen(
+        who,
+        where,
+        InteractionType.MessageComponent,
+        {
+          custom_id: customId,
+          component_type: values ? ComponentType.StringSelect : ComponentType.Button,
+          ...(values ? { values } : {}),
+        },
+        { message: messageIn(where.channel, flags) },
+      ),
+    submit: (who, where, customId, components, { flags = 0 } = {}) =>
+      happen(
+        who,
+        where,
+        InteractionType.ModalSubmit,
+        { custom_id: customId, components },
+        { message: messageIn(where.channel, flags) },
+      ),
     async close() {
       await table.close();
       await bot.stop();

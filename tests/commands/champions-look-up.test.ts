@@ -36,7 +36,14 @@ async function until(verb: string): Promise<MatchView> {
     if (!view?.side) break;
     if (handle.offers(view, view.side, verb).length > 0) return matchView;
     const action = eagerly(handle, view, view.side);
-    const acted = await world.table.act({ match, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `on-${turn}`, side: view.side });
+    const acted = await world.table.act({
+      match,
+      player: { id: who.id, name: who.name },
+      verb: action.verb,
+      params: action.params,
+      interaction: `on-${turn}`,
+      side: view.side,
+    });
     if (!acted.ok) throw new Error(JSON.stringify(acted.trouble));
   }
   throw new Error(`Nobody may ${verb}.`);
@@ -49,7 +56,8 @@ function near({ handle, view }: MatchView, { by, params }: Action): number {
   const unit = String(params['unit']);
   const choices = view ? handle.choices(view, by, 'move', { unit }, 'path') : { cells: [] };
   const from = view?.units[unit]?.at ?? 0;
-  const found = view && 'cells' in choices ? choices.cells.find((cell) => gridOf(view.board).apart(from, cell) === 1) : undefined;
+  const found =
+    view && 'cells' in choices ? choices.cells.find((cell) => gridOf(view.board).apart(from, cell) === 1) : undefined;
   if (found === undefined) throw new Error(`${unit} can go nowhere.`);
   return found;
 }
@@ -57,7 +65,9 @@ function near({ handle, view }: MatchView, { by, params }: Action): number {
 describe('looking things up in a match of Squads and Champions', () => {
   it('/force shows the agreed limits if no ready-made force fits, and shows a force already given', async () => {
     const panel = await world.ann.click('last', 'Answer');
-    expect(wordsIn(panel.message)).toContain('Choose your force of 1 squad, 1 Elite and 1 Champion, or let it be done for you.');
+    expect(wordsIn(panel.message)).toContain(
+      'Choose your force of 1 squad, 1 Elite and 1 Champion, or let it be done for you.',
+    );
     expect(await says('/force show')).toContain('No ready-made force fits');
     expect(await says('/force build squads:4 h-pikeman elites:h-warden champions:h-aldric')).toContain('Share code');
     expect(await says('/force show')).toContain('4 h-pikeman');
@@ -78,9 +88,13 @@ describe('looking things up in a match of Squads and Champions', () => {
   });
 
   it('/los, /rule and /orders read as the book speaks', async () => {
-    expect(await says('/los from:a6 to:b6')).toMatch(/Line of sight: a6 Aldric Thornhelm – b6 Cinder Warlord\n\*\*(?:Clear|Blocked)/);
+    expect(await says('/los from:a6 to:b6')).toMatch(
+      /Line of sight: a6 Aldric Thornhelm – b6 Cinder Warlord\n\*\*(?:Clear|Blocked)/,
+    );
     expect(await says('/rule about:SC-6.11')).toContain('A Pike or Lancer attacks with +1');
-    expect(await says('/orders key:fate value:auto 67 1')).toContain('- fate – spending Fate Points: **Spend if it helps on 67 % or more, keep 1**');
+    expect(await says('/orders key:fate value:auto 67 1')).toContain(
+      '- fate – spending Fate Points: **Spend if it helps on 67 % or more, keep 1**',
+    );
     expect(await says('/orders key:fate value:ask')).toContain('**Ask me each time**');
   });
 
@@ -88,15 +102,21 @@ describe('looking things up in a match of Squads and Champions', () => {
     const matchView = await until('move');
     const { handle, view } = matchView;
     const side = view?.side ?? 'a';
-    const [move] = view ? handle.offers(view, side, 'move').filter(({ params }) => view.units[String(params['unit'])]?.facing === null) : [];
+    const [move] = view
+      ? handle.offers(view, side, 'move').filter(({ params }) => view.units[String(params['unit'])]?.facing === null)
+      : [];
     const who = side === 'a' ? world.ann : world.ben;
     await who.click('last', 'Act');
     await who.choose('last', 'Choose a unit', String(move?.params['unit']));
     // It can do but one thing, or it is said what.
-    const chosen = controls(who.sees().at(-1)).some(({ label }) => label === 'Move') ? await who.click('last', 'Move') : null;
+    const chosen = controls(who.sees().at(-1)).some(({ label }) => label === 'Move')
+      ? await who.click('last', 'Move')
+      : null;
     expect(chosen === null ? wordsIn(who.sees().at(-1)) : wordsIn(chosen.message)).toContain('Double-time');
     await who.choose('last', 'Choose where: first the direction and distance, then the cell', '0');
-    const words = wordsIn((await who.choose('last', 'Choose: Goal or way', gridOf(view!.board).label(near(matchView, move!)))).message);
+    const words = wordsIn(
+      (await who.choose('last', 'Choose: Goal or way', gridOf(view!.board).label(near(matchView, move!)))).message,
+    );
     expect(words).toContain('Ready.');
     expect(words).toContain('Goal or way');
     expect(words).not.toContain('Vault over');
@@ -109,7 +129,8 @@ describe('looking things up in a match of Squads and Champions', () => {
     const who = actorIn(matchView);
     const [offer] = view ? handle.offers(view, view.side!, 'move') : [];
     const unit = String(offer?.params['unit']);
-    const goals = async (more: string): Promise<readonly unknown[]> => (await who.autocomplete(`/move unit:${unit}${more} cell:`, 'cell')).map(({ value }) => value);
+    const goals = async (more: string): Promise<readonly unknown[]> =>
+      (await who.autocomplete(`/move unit:${unit}${more} cell:`, 'cell')).map(({ value }) => value);
     const grid = gridOf(view!.board);
     const [at] = [view!.units[unit]!.at!];
     const reached = (given: Readonly<Record<string, string>>): readonly number[] => {
@@ -119,8 +140,14 @@ describe('looking things up in a match of Squads and Champions', () => {
     const far = reached({ double: 'yes' }).find((cell) => !reached({}).includes(cell) && grid.apart(at, cell) > 1)!;
     expect((await goals('')).length).toBeGreaterThan(5);
     expect(await goals(' double:yes')).not.toEqual([]);
-    expect((await who.autocomplete(`/move unit:${unit} double:yes cell:${grid.label(far)}`, 'cell')).map(({ value }) => value)[0]).toBe(grid.label(far));
-    expect(wordsIn((await who.command(`/move unit:${unit} cell:${grid.label(far)} path:${grid.label(at)}`)).message)).toContain('leave one of the two out');
+    expect(
+      (await who.autocomplete(`/move unit:${unit} double:yes cell:${grid.label(far)}`, 'cell')).map(
+        ({ value }) => value,
+      )[0],
+    ).toBe(grid.label(far));
+    expect(
+      wordsIn((await who.command(`/move unit:${unit} cell:${grid.label(far)} path:${grid.label(at)}`)).message),
+    ).toContain('leave one of the two out');
     const told = await who.command(`/move unit:${unit} double:yes cell:${grid.label(far)}`);
     expect(wordsIn(told.message)).toContain('Double-time');
     expect((await world.table.viewOf(await matchIn(world), null))?.view?.units[unit]?.at).toBe(far);
@@ -130,10 +157,15 @@ describe('looking things up in a match of Squads and Champions', () => {
     const matchView = await until('attack');
     const [attack] = matchView.handle.offers(matchView.view!, matchView.view!.side!, 'attack');
     const typed = printTyped(matchView.handle, matchView.view!, attack!);
-    expect(readTyped(matchView.handle, attack!.by, typed)?.params).toEqual({ unit: attack!.params['unit'], target: attack!.params['target'] });
+    expect(readTyped(matchView.handle, attack!.by, typed)?.params).toEqual({
+      unit: attack!.params['unit'],
+      target: attack!.params['target'],
+    });
     const told = await actorIn(matchView).command(`/odds action:${typed}`);
     expect(isEphemeral(told.message)).toBe(true);
-    expect(wordsIn(told.message)).toMatch(/- [ab]\d [\w -]+ \(\d (?:die|dice).*\) beats [ab]\d [\w -]+ \(\d (?:die|dice).*\): \*\*\d/);
+    expect(wordsIn(told.message)).toMatch(
+      /- [ab]\d [\w -]+ \(\d (?:die|dice).*\) beats [ab]\d [\w -]+ \(\d (?:die|dice).*\): \*\*\d/,
+    );
     expect(wordsIn(told.message)).toMatch(/is (?:defeated|Wounded|dismounted): \*\*\d/);
   });
 
@@ -141,8 +173,10 @@ describe('looking things up in a match of Squads and Champions', () => {
     const matchView = await until('attack');
     const [attack] = matchView.handle.offers(matchView.view!, matchView.view!.side!, 'attack');
     await actorIn(matchView).command(commandFor(matchView, attack!));
-    for (let now = await untilTold(world); now.view?.asked[0]?.pace === 'reaction'; now = await untilTold(world)) await asked(world, now)?.command('/answer decline');
-    const sum = /-# \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* − \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* = \*\*−?\d\*\*/;
+    for (let now = await untilTold(world); now.view?.asked[0]?.pace === 'reaction'; now = await untilTold(world))
+      await asked(world, now)?.command('/answer decline');
+    const sum =
+      /-# \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* − \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* = \*\*−?\d\*\*/;
     expect(await says('/why', world.cid)).toMatch(sum);
     expect(wordsIn((await world.cid.click('last', 'Why?')).message)).toMatch(sum);
   });

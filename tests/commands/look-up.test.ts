@@ -20,10 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const actorOf = (matchView: MatchView, side: SideId): Actor => (matchView.seats[side][0]?.id === world.ann.id ? world.ann : world.ben);
+const actorOf = (matchView: MatchView, side: SideId): Actor =>
+  matchView.seats[side][0]?.id === world.ann.id ? world.ann : world.ben;
 
 /** The match as the side that is asked sees it. */
-async function asked(kind: string): Promise<{ readonly who: Actor; readonly other: Actor; readonly mine: MatchView; readonly side: SideId }> {
+async function asked(
+  kind: string,
+): Promise<{ readonly who: Actor; readonly other: Actor; readonly mine: MatchView; readonly side: SideId }> {
   const { matchView, side } = await playUntil(world, kind);
   const who = actorOf(matchView, side);
   const mine = await world.table.viewOf(await matchIn(world), matchView.seats[side][0] as Player, side);
@@ -34,9 +37,21 @@ async function asked(kind: string): Promise<{ readonly who: Actor; readonly othe
 describe('actions as they are typed', () => {
   const handle = systems['salvation-and-steel']!.handle;
   it('have their values in order, then by name', () => {
-    expect(readTyped(handle, 'a', 'charge a1 b1')).toEqual({ verb: 'charge', by: 'a', params: { unit: 'a1', target: 'b1' } });
-    expect(readTyped(handle, 'a', ' /cast a1 fireball cells=K20 ')).toEqual({ verb: 'cast', by: 'a', params: { unit: 'a1', spell: 'fireball', cells: 'K20' } });
-    expect(readTyped(handle, 'b', 'allocate b1 dice: a1 2/1, a2 0/1')).toEqual({ verb: 'allocate', by: 'b', params: { unit: 'b1', dice: 'a1 2/1, a2 0/1' } });
+    expect(readTyped(handle, 'a', 'charge a1 b1')).toEqual({
+      verb: 'charge',
+      by: 'a',
+      params: { unit: 'a1', target: 'b1' },
+    });
+    expect(readTyped(handle, 'a', ' /cast a1 fireball cells=K20 ')).toEqual({
+      verb: 'cast',
+      by: 'a',
+      params: { unit: 'a1', spell: 'fireball', cells: 'K20' },
+    });
+    expect(readTyped(handle, 'b', 'allocate b1 dice: a1 2/1, a2 0/1')).toEqual({
+      verb: 'allocate',
+      by: 'b',
+      params: { unit: 'b1', dice: 'a1 2/1, a2 0/1' },
+    });
     expect(readTyped(handle, 'b', 'end now')).toEqual({ verb: 'end', by: 'b', params: { '': 'now' } });
     expect(readTyped(handle, 'a', 'fly a1')).toBeNull();
     expect(readTyped(handle, 'a', '')).toBeNull();
@@ -74,7 +89,8 @@ describe('/odds', () => {
     expect(moves.every(({ value }) => String(value).startsWith(`move ${side}`))).toBe(true);
     expect(await world.cid.autocomplete('/odds action:mo', 'action')).toEqual([]);
   });
-  it('rounds to tenths of a per cent', () => expect([0.208617, 0.5, 1, 0].map(percent)).toEqual(['20.9 %', '50 %', '100 %', '0 %']));
+  it('rounds to tenths of a per cent', () =>
+    expect([0.208617, 0.5, 1, 0].map(percent)).toEqual(['20.9 %', '50 %', '100 %', '0 %']));
 });
 
 describe('/los', () => {
@@ -83,9 +99,13 @@ describe('/los', () => {
     const told = wordsIn((await world.cid.command('/los from:A1 to:3A')).message);
     expect(told).toMatch(/Do you mean a1 [A-Z][\w -]+ or the cell A1\? Write `a1` for the unit, `1A` for the cell\./);
     expect(told).not.toContain('Line of sight');
-    expect(wordsIn((await world.cid.command('/los from:a1 to:3A')).message)).toMatch(/Line of sight: a1 [A-Z][\w -]+ – A3/);
+    expect(wordsIn((await world.cid.command('/los from:a1 to:3A')).message)).toMatch(
+      /Line of sight: a1 [A-Z][\w -]+ – A3/,
+    );
     expect(wordsIn((await world.cid.command('/board around:A1')).message)).toContain('Do you mean a1');
-    expect((await world.cid.autocomplete('/board around:A1', 'around')).map(({ value }) => value)).toEqual(expect.arrayContaining(['a1', '1A']));
+    expect((await world.cid.autocomplete('/board around:A1', 'around')).map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['a1', '1A']),
+    );
     expect(wordsIn((await world.cid.command('/board around:1A')).message)).not.toContain('Do you mean');
   });
   it('says whether one place sees another, with the line on the board', async () => {
@@ -98,12 +118,16 @@ describe('/los', () => {
     expect(wordsIn(clear.message)).toContain('Line of sight: A1 – A3');
     const units = Object.values(mine.view!.units);
     const query = (from: string, to: string) => mine.handle.query(mine.view!, 'sight', { from, to });
-    const hidden = units.flatMap(({ id }) => units.map((to) => ({ from: id, to: to.id }))).find(({ from, to }) => {
-      const shown = query(from, to);
-      return 'facts' in shown && (shown.facts as { clear?: boolean }).clear === false;
-    });
+    const hidden = units
+      .flatMap(({ id }) => units.map((to) => ({ from: id, to: to.id })))
+      .find(({ from, to }) => {
+        const shown = query(from, to);
+        return 'facts' in shown && (shown.facts as { clear?: boolean }).clear === false;
+      });
     if (!hidden) throw new Error('Everybody sees everybody.');
-    expect(wordsIn((await world.cid.command(`/los from:${hidden.from} to:${hidden.to}`)).message)).toMatch(/Blocked.* at [A-Z]+\d+ by ([ab]\d+|[A-Z][a-z]+)/s);
+    expect(wordsIn((await world.cid.command(`/los from:${hidden.from} to:${hidden.to}`)).message)).toMatch(
+      /Blocked.* at [A-Z]+\d+ by ([ab]\d+|[A-Z][a-z]+)/s,
+    );
     expect(wordsIn((await world.cid.command('/los from:Z99 to:3A')).message)).toContain('BAD_CELL');
     expect((await world.cid.autocomplete('/los from:a', 'from')).map(({ value }) => value)).toContain('a1');
   });
@@ -123,7 +147,8 @@ describe('/why', () => {
     const odds = await actorOf(matchView, 'a').command('/odds action:allocate policy=attack');
     expect(wordsIn(odds.message)).toMatch(/is wounded.*%/);
     for (const side of ['a', 'b'] as const) {
-      if (matchView.view?.asked.some((decision) => decision.of === side)) await actorOf(matchView, side).command(`/answer allocate policy:half`);
+      if (matchView.view?.asked.some((decision) => decision.of === side))
+        await actorOf(matchView, side).command(`/answer allocate policy:half`);
     }
     const told = await world.cid.waits((message) => JSON.stringify(message).includes('Why?'), 'the result');
     const pressed = await world.cid.click(told, 'Why?');
@@ -138,13 +163,16 @@ describe('/why', () => {
   it('reads reasons wherever an event has them, and nothing else', () => {
     const reason = { value: 3, text: { key: 'force', facts: {} }, rule: 'SS-2.2' };
     expect(reasonsOf({ facts: { because: [reason] } })).toEqual([reason]);
-    for (const because of [undefined, 'force', [3], [reason, null]]) expect(reasonsOf({ facts: because === undefined ? {} : { because } })).toEqual([]);
+    for (const because of [undefined, 'force', [3], [reason, null]])
+      expect(reasonsOf({ facts: because === undefined ? {} : { because } })).toEqual([]);
   });
 });
 
 describe('/rule', () => {
   it('shows the worked example of a rule', async () => {
-    const [id, entry] = [...systems['salvation-and-steel']!.rulebook].find(([, { example }]) => example !== null && example !== undefined) ?? [];
+    const [id, entry] =
+      [...systems['salvation-and-steel']!.rulebook].find(([, { example }]) => example !== null && example !== undefined)
+      ?? [];
     const shown = await world.cid.command(`/rule about:${id}`);
     expect(wordsIn(shown.message)).toContain(entry?.example?.slice(0, 40));
   });
@@ -158,7 +186,8 @@ describe('everywhere', () => {
   it('says so where a book has no line of sight, and where no match is played', async () => {
     const small = await openWorld({ systems: tallySystems });
     try {
-      for (const text of ['/why', '/odds action:add 2', '/los from:a to:b']) expect(wordsIn((await small.cid.command(text)).message)).toContain('No match');
+      for (const text of ['/why', '/odds action:add 2', '/los from:a to:b'])
+        expect(wordsIn((await small.cid.command(text)).message)).toContain('No match');
       await small.ann.command('/match new');
       expect(wordsIn((await small.ann.command('/odds action:add 2')).message)).toContain('has not started');
       await small.ben.click('last', 'Join');

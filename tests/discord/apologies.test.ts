@@ -25,7 +25,8 @@ async function failing<Call extends 'start' | 'log'>(call: Call): Promise<() => 
   return release;
 }
 
-const isAwaited = ({ flags }: { readonly flags?: number | undefined }): boolean => ((flags ?? 0) & MessageFlags.Loading) !== 0;
+const isAwaited = ({ flags }: { readonly flags?: number | undefined }): boolean =>
+  ((flags ?? 0) & MessageFlags.Loading) !== 0;
 const apologies = (who: World['ann']) => who.sees().filter((message) => wordsIn(message).includes(en.sorry));
 
 describe('what went wrong', () => {

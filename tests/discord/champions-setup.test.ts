@@ -6,12 +6,16 @@ import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
-beforeAll(async () => { world = await openWorld({ systems: { [book.handle.id]: book }, foreseen: true }); });
+beforeAll(async () => {
+  world = await openWorld({ systems: { [book.handle.id]: book }, foreseen: true });
+});
 afterAll(() => world.close());
 
 /** Waits until everybody has read this. */
-const told = (words: string) => world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(words), words);
-const options = async (who: Actor, typed: string, option: string): Promise<readonly string[]> => (await who.autocomplete(typed, option)).map(({ value }) => String(value));
+const told = (words: string) =>
+  world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(words), words);
+const options = async (who: Actor, typed: string, option: string): Promise<readonly string[]> =>
+  (await who.autocomplete(typed, option)).map(({ value }) => String(value));
 
 describe('Squads and Champions: forces and set-up by clicks', () => {
   it('a match is opened with options that go together, and refused with those that do not', async () => {
@@ -21,7 +25,10 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     await ann.command('/match new options:composition=3/2/1 attacker=a');
     await ben.click('last', 'Join');
     await ben.click('last', 'Start');
-    expect((await world.table.viewOf(await matchIn(world), null))?.view?.asked.map(({ kind }) => kind)).toEqual(['muster', 'muster']);
+    expect((await world.table.viewOf(await matchIn(world), null))?.view?.asked.map(({ kind }) => kind)).toEqual([
+      'muster',
+      'muster',
+    ]);
   });
 
   it('a ready force is taken with one choice, and only those that fit are suggested', async () => {
@@ -37,9 +44,13 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     const squads = await options(ben, '/force build squads:4 e-cutter; 4 e-spear, ', 'squads');
     expect(squads).toContain('4 e-cutter; 4 e-spear, 4 e-slinger');
     expect(squads).toContain('4 e-cutter; 4 e-spear, 4 e-cutter');
-    const checked = await ben.command('/force build squads:4 e-cutter, 2 e-reaver, 4 e-cutter elites:2 e-stalker champions:h-aldric only:check');
+    const checked = await ben.command(
+      '/force build squads:4 e-cutter, 2 e-reaver, 4 e-cutter elites:2 e-stalker champions:h-aldric only:check',
+    );
     expect(wordsIn(checked.message)).toContain('SC-2.2');
-    const fits = await ben.command('/force build squads:4 e-cutter, 2 e-reaver, 4 e-cutter elites:2 e-stalker champions:e-alpha only:check');
+    const fits = await ben.command(
+      '/force build squads:4 e-cutter, 2 e-reaver, 4 e-cutter elites:2 e-stalker champions:e-alpha only:check',
+    );
     const code = /`([\w-]{20,})`/.exec(wordsIn(fits.message))?.[1] ?? '';
     expect(wordsIn(fits.message)).toContain('4 e-cutter; 2 e-reaver; 4 e-cutter');
     expect(isEphemeral(fits.message)).toBe(true);

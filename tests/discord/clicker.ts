@@ -24,10 +24,17 @@ export function controls(message: unknown): readonly Control[] {
   const look = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(look);
     if (typeof value !== 'object' || value === null) return;
-    const { custom_id: custom, label = '', disabled = false, options = [] } = value as Partial<{ custom_id: string; label: string; disabled: boolean; options: Control['options'] }>;
+    const {
+      custom_id: custom,
+      label = '',
+      disabled = false,
+      options = [],
+    } = value as Partial<{ custom_id: string; label: string; disabled: boolean; options: Control['options'] }>;
     const id = custom === undefined ? null : readId(custom);
     if (custom !== undefined && id) found.push({ custom, id, label, disabled, options });
-    Object.entries(value).forEach(([key, inner]) => { if (key !== 'options') look(inner); });
+    Object.entries(value).forEach(([key, inner]) => {
+      if (key !== 'options') look(inner);
+    });
   };
   look(message);
   return found;
@@ -57,8 +64,14 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
   const printed = handle.print(view, action);
   const actor = actorOf(handle, action);
   const decision = view.asked.find(({ of }) => of === action.by)?.id ?? '';
-  const opener = who.sees().toReversed().flatMap((message) => controls(message).map((control) => ({ message, control })))
-    .find(({ control }) => (control.id.press === 'act' || control.id.press === 'answer') && control.id.match === matchView.id);
+  const opener = who
+    .sees()
+    .toReversed()
+    .flatMap((message) => controls(message).map((control) => ({ message, control })))
+    .find(
+      ({ control }) =>
+        (control.id.press === 'act' || control.id.press === 'answer') && control.id.match === matchView.id,
+    );
   if (!opener) throw new Error(`${who.name} sees no button to act.`);
   let answer = await who.click(opener.message, opener.control.custom);
   let passed = 0;
@@ -67,12 +80,15 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     if (!answer.message) throw new Error(`The panel is gone at ${JSON.stringify(action)}.`);
     const { message } = answer;
     const there = controls(message).filter(({ id }) => id.decision === decision);
-    const by = (press: Id['press'], fits: (control: Control) => boolean = () => true): Control | undefined => there.find((control) => control.id.press === press && fits(control));
+    const by = (press: Id['press'], fits: (control: Control) => boolean = () => true): Control | undefined =>
+      there.find((control) => control.id.press === press && fits(control));
     const choose = (control: Control, value: string): Promise<Answer> => who.choose(message, control.custom, value);
     const whole = actor === null && by('offer');
     const unit = by('unit', ({ options }) => options.some(({ value }) => value === actor));
     const verb = by('verb', ({ id }) => id.verb === action.verb);
-    const value = by('value', ({ id, options }) => options.some((option) => option.value.toLowerCase() === (printed[id.param ?? ''] ?? '').toLowerCase()));
+    const value = by('value', ({ id, options }) =>
+      options.some((option) => option.value.toLowerCase() === (printed[id.param ?? ''] ?? '').toLowerCase()),
+    );
     const cells = by('cells');
     const give = by('do', ({ id, disabled }) => id.verb === action.verb && !disabled);
     const beside = by('ask', ({ id }) => (printed[id.param ?? ''] ?? '') !== '' && !said.has(id.param ?? ''));
@@ -81,8 +97,15 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     if (beside) {
       said.add(beside.id.param ?? '');
       answer = await who.click(message, beside.custom);
-    } else if (value) answer = await choose(value, value.options.find((option) => option.value.toLowerCase() === (printed[value.id.param ?? ''] ?? '').toLowerCase())?.value ?? '');
-    else if (cells) answer = await choose(cells, cells.options[groupWith(matchView, action, said) ?? passed++]?.value ?? '');
+    } else if (value)
+      answer = await choose(
+        value,
+        value.options.find(
+          (option) => option.value.toLowerCase() === (printed[value.id.param ?? ''] ?? '').toLowerCase(),
+        )?.value ?? '',
+      );
+    else if (cells)
+      answer = await choose(cells, cells.options[groupWith(matchView, action, said) ?? passed++]?.value ?? '');
     else if (unit) answer = await choose(unit, actor ?? '');
     else if (verb) answer = await who.click(message, verb.custom);
     else if (whole) return who.click(message, whole.custom);

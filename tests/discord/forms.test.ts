@@ -7,7 +7,15 @@ import { readCode, writeCode } from '../../src/discord/force/force.ts';
 import { nextParam, formStateOf } from '../../src/discord/panel/form.ts';
 import { actionHash } from '../../src/discord/hash.ts';
 import { sheetForm, sheetPage } from '../../src/discord/answer-form/page.ts';
-import { readRows, sheetActions, sheetMenus, sheetOf, shortcutValue, WHOLE_ANSWER, withChoice } from '../../src/discord/answer-form/model.ts';
+import {
+  readRows,
+  sheetActions,
+  sheetMenus,
+  sheetOf,
+  shortcutValue,
+  WHOLE_ANSWER,
+  withChoice,
+} from '../../src/discord/answer-form/model.ts';
 import { suggest } from '../../src/discord/autocomplete/suggest.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { MatchView } from '../../src/table/index.ts';
@@ -23,17 +31,59 @@ function dividing(enemies: number, offers: readonly Action[] = []): SystemHandle
   const pairs = ['0/0', '1/0', '0/1', '1/1'].map((value) => ({ value, name: { key: 'pair', facts: { value } } }));
   return {
     ...tallyDoor,
-    verbs: { split: { verb: 'split', rule: 'TL-1', place: 'answer', command: 'split', params: [{ name: 'unit', kind: 'unit', optional: true }, { name: 'dice', kind: 'rows', optional: true }, { name: 'policy', kind: 'word', optional: true }] } },
-    choices: (): Choices => ({ rows: Array.from({ length: enemies }, (_, index) => ({ key: `b${index + 1}`, name: { key: 'unit', facts: { unit: `b${index + 1}` } }, list: pairs })) }),
+    verbs: {
+      split: {
+        verb: 'split',
+        rule: 'TL-1',
+        place: 'answer',
+        command: 'split',
+        params: [
+          { name: 'unit', kind: 'unit', optional: true },
+          { name: 'dice', kind: 'rows', optional: true },
+          { name: 'policy', kind: 'word', optional: true },
+        ],
+      },
+    },
+    choices: (): Choices => ({
+      rows: Array.from({ length: enemies }, (_, index) => ({
+        key: `b${index + 1}`,
+        name: { key: 'unit', facts: { unit: `b${index + 1}` } },
+        list: pairs,
+      })),
+    }),
     offers: () => [...offers],
     print: (_, { params }) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
     check: () => null,
   };
 }
 
-const decision = (parts: readonly string[]): SeenDecision => ({ id: 'q1', of: 'a', kind: 'split', rule: 'TL-1', facts: {}, verbs: ['split'], parts, open: parts, in: false, secret: true, pace: 'reaction' });
-const glanceOf = (handle: SystemHandle): MatchView => ({ ...({} as MatchView), id: 'dce4fa428e83', handle, view, viewer: 'a', seats: { a: [], b: [] }, names: { unit: (id) => `${id} Knight`, group: (id) => id, side: (side) => side } });
-const policies: readonly Action[] = ['a1', 'a2'].map((unit) => ({ verb: 'split', by: 'a', params: { unit, policy: 'defend' } }));
+const decision = (parts: readonly string[]): SeenDecision => ({
+  id: 'q1',
+  of: 'a',
+  kind: 'split',
+  rule: 'TL-1',
+  facts: {},
+  verbs: ['split'],
+  parts,
+  open: parts,
+  in: false,
+  secret: true,
+  pace: 'reaction',
+});
+const glanceOf = (handle: SystemHandle): MatchView => ({
+  ...({} as MatchView),
+  id: 'dce4fa428e83',
+  handle,
+  view,
+  viewer: 'a',
+  seats: { a: [], b: [] },
+  names: { unit: (id) => `${id} Knight`, group: (id) => id, side: (side) => side },
+});
+const policies: readonly Action[] = ['a1', 'a2'].map((unit) => ({
+  verb: 'split',
+  by: 'a',
+  params: { unit, policy: 'defend' },
+}));
 
 describe('a sheet', () => {
   it('has a menu for each enemy of each unit, and gives one action a unit', () => {
@@ -41,7 +91,12 @@ describe('a sheet', () => {
     const draft: Draft = { ...EMPTY, rows: { a1: { b1: '1/0', b2: '0/1' }, a2: { b1: '1/1' } } };
     const sheet = sheetOf(handle, view, decision(['a1', 'a2']), draft);
     if (!sheet) throw new Error('There is no sheet.');
-    expect(sheetMenus(sheet).map(({ part, key, value }) => [part, key, value])).toEqual([['a1', 'b1', '1/0'], ['a1', 'b2', '0/1'], ['a2', 'b1', '1/1'], ['a2', 'b2', null]]);
+    expect(sheetMenus(sheet).map(({ part, key, value }) => [part, key, value])).toEqual([
+      ['a1', 'b1', '1/0'],
+      ['a1', 'b2', '0/1'],
+      ['a2', 'b1', '1/1'],
+      ['a2', 'b2', null],
+    ]);
     expect(sheetActions(sheet, 'a', sheet.values)).toBeNull();
     expect(sheetActions(sheet, 'a', { ...sheet.values, a2: { b1: '1/1', b2: '0/0' } })).toEqual([
       { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/0, b2 0/1' } },
@@ -53,12 +108,18 @@ describe('a sheet', () => {
     const sheet = sheetOf(handle, view, decision(['a1']), EMPTY);
     if (!sheet) throw new Error('There is no sheet.');
     const short = shortcutValue(actionHash(handle, view, policies[0]!));
-    expect(sheetMenus(sheet).map(({ key, shortcuts }) => [key, shortcuts.length])).toEqual([['b1', 0], ['b2', 0], [WHOLE_ANSWER, 1]]);
+    expect(sheetMenus(sheet).map(({ key, shortcuts }) => [key, shortcuts.length])).toEqual([
+      ['b1', 0],
+      ['b2', 0],
+      [WHOLE_ANSWER, 1],
+    ]);
     const values = withChoice({ b1: '1/0' }, WHOLE_ANSWER, short);
     expect(sheetActions(sheet, 'a', { a1: values })).toEqual([policies[0]]);
     expect(withChoice(values, 'b2', '0/1')).toEqual({ b1: '1/0', b2: '0/1' });
     const single = sheetOf(dividing(1, policies), view, decision(['a1']), EMPTY);
-    expect(single && sheetMenus(single).map(({ key, choices, shortcuts }) => [key, choices.length, shortcuts.length])).toEqual([['b1', 4, 1]]);
+    expect(
+      single && sheetMenus(single).map(({ key, choices, shortcuts }) => [key, choices.length, shortcuts.length]),
+    ).toEqual([['b1', 4, 1]]);
   });
   it('is a form up to five menus, and pages of a message beyond', () => {
     const small = sheetOf(dividing(2), view, decision(['a1', 'a2']), EMPTY);
@@ -75,7 +136,10 @@ describe('a sheet', () => {
     }
   });
   it('shows what was answered already', () => {
-    const answered: AnyView = { ...view, answers: { q1: { a1: { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/1, b2 0/1' } } } } };
+    const answered: AnyView = {
+      ...view,
+      answers: { q1: { a1: { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/1, b2 0/1' } } } },
+    };
     const sheet = sheetOf(dividing(2), answered, decision(['a1']), EMPTY);
     expect(sheet?.values['a1']).toEqual({ b1: '1/1', b2: '0/1' });
     expect(readRows('b1 1/1,b2  0/1, ')).toEqual({ b1: '1/1', b2: '0/1' });
@@ -83,10 +147,25 @@ describe('a sheet', () => {
 });
 
 describe('a panel', () => {
-  const verb = { verb: 'go', rule: 'TL-1', place: 'turn', command: 'go', params: [{ name: 'unit', kind: 'unit', optional: false }, { name: 'cell', kind: 'cell', optional: true }, { name: 'exit', kind: 'word', optional: true }, { name: 'spells', kind: 'rows', optional: true }] } as const;
+  const verb = {
+    verb: 'go',
+    rule: 'TL-1',
+    place: 'turn',
+    command: 'go',
+    params: [
+      { name: 'unit', kind: 'unit', optional: false },
+      { name: 'cell', kind: 'cell', optional: true },
+      { name: 'exit', kind: 'word', optional: true },
+      { name: 'spells', kind: 'rows', optional: true },
+    ],
+  } as const;
   const go = (params: Action['params']): Action => ({ verb: 'go', by: 'a', params });
   it('asks what must be, then what most of the legal actions have, and nothing that they leave out', () => {
-    const offers = [go({ unit: 'a1', cell: 'A1', exit: null, spells: [] }), go({ unit: 'a1', cell: 'A2', exit: null, spells: [] }), go({ unit: 'a1', cell: null, exit: '1', spells: [] })];
+    const offers = [
+      go({ unit: 'a1', cell: 'A1', exit: null, spells: [] }),
+      go({ unit: 'a1', cell: 'A2', exit: null, spells: [] }),
+      go({ unit: 'a1', cell: null, exit: '1', spells: [] }),
+    ];
     expect(nextParam(verb, offers, {})?.name).toBe('unit');
     expect(nextParam(verb, offers, { unit: 'a1' })?.name).toBe('cell');
     expect(nextParam(verb, offers, { unit: 'a1', cell: 'A1' })).toBeNull();
@@ -96,16 +175,42 @@ describe('a panel', () => {
     const handle: SystemHandle = { ...tallyDoor, verbs: { go: verb }, offers: () => [go({ unit: 'a2' })] };
     const asked = { ...decision(['']), verbs: ['go'] };
     expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('actors');
-    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', actor: 'a2', verbs: ['go'] });
+    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({
+      at: 'verbs',
+      actor: 'a2',
+      verbs: ['go'],
+    });
   });
 
-  const pack = { verb: 'pack', rule: 'TL-1', place: 'setup', command: 'pack', params: [{ name: 'tools', kind: 'rows', optional: true }, { name: 'food', kind: 'rows', optional: true }, { name: 'ready', kind: 'word', optional: true }] } as const;
+  const pack = {
+    verb: 'pack',
+    rule: 'TL-1',
+    place: 'setup',
+    command: 'pack',
+    params: [
+      { name: 'tools', kind: 'rows', optional: true },
+      { name: 'food', kind: 'rows', optional: true },
+      { name: 'ready', kind: 'word', optional: true },
+    ],
+  } as const;
   const packing = (food: readonly string[]): SystemHandle => ({
-    ...dividing(0), verbs: { pack },
+    ...dividing(0),
+    verbs: { pack },
     offers: () => [{ verb: 'pack', by: 'a', params: { tools: 'rope; lamp', food: 'bread' } }],
     // Typed with any blanks, printed in one way.
-    print: (_, { params }) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value).split(/[;,]/).map((item) => item.trim()).join('; ')])),
-    choices: (_view, _by, _verb, _given, param): Choices => ({ list: (param === 'food' ? food : ['rope']).map((value) => ({ value, name: { key: 'thing', facts: {} } })) }),
+    print: (_, { params }) =>
+      Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          String(value)
+            .split(/[;,]/)
+            .map((item) => item.trim())
+            .join('; '),
+        ]),
+      ),
+    choices: (_view, _by, _verb, _given, param): Choices => ({
+      list: (param === 'food' ? food : ['rope']).map((value) => ({ value, name: { key: 'thing', facts: {} } })),
+    }),
   });
   const packs = { ...decision(['']), verbs: ['pack'] };
   const asks = (handle: SystemHandle, tools: string): string => {
@@ -123,7 +228,9 @@ describe('a panel', () => {
 
 describe('drafts', () => {
   let drafts: Drafts;
-  beforeEach(() => { drafts = openDrafts(openMemoryStore()); });
+  beforeEach(() => {
+    drafts = openDrafts(openMemoryStore());
+  });
   it('are kept for their question and dropped with it', async () => {
     await drafts.change('m', '1', 'q1', (draft) => ({ ...draft, unit: 'a1' }));
     expect((await drafts.read('m', '1', 'q1')).unit).toBe('a1');
@@ -133,12 +240,20 @@ describe('drafts', () => {
     expect(await drafts.read('m', '1', 'q1')).toEqual(EMPTY);
   });
   it('lose nothing when two menus are used at once', async () => {
-    await Promise.all(['b1', 'b2', 'b3'].map((enemy) => drafts.change('m', '1', 'q1', (draft) => ({ ...draft, rows: { a1: { ...draft.rows['a1'], [enemy]: '1/0' } } }))));
+    await Promise.all(
+      ['b1', 'b2', 'b3'].map((enemy) =>
+        drafts.change('m', '1', 'q1', (draft) => ({ ...draft, rows: { a1: { ...draft.rows['a1'], [enemy]: '1/0' } } })),
+      ),
+    );
     expect(Object.keys((await drafts.read('m', '1', 'q1')).rows['a1'] ?? {}).sort()).toEqual(['b1', 'b2', 'b3']);
   });
   it('are taken once', async () => {
     await drafts.change('m', '1', 'q1', (draft) => ({ ...draft, verb: 'end' }));
-    const taken = await Promise.all([drafts.take('m', '1', 'q1'), drafts.take('m', '1', 'q1'), drafts.take('m', '1', 'q1')]);
+    const taken = await Promise.all([
+      drafts.take('m', '1', 'q1'),
+      drafts.take('m', '1', 'q1'),
+      drafts.take('m', '1', 'q1'),
+    ]);
     expect(taken.filter((draft) => draft?.verb === 'end')).toHaveLength(1);
     expect(await drafts.take('m', '1', 'q1')).toBeNull();
   });
@@ -154,8 +269,15 @@ describe('typing', () => {
     expect(second.every(({ value }) => !value.includes('b1 1/0, b1'))).toBe(true);
   });
   it('adds to a list, or to the last of several lists, what it does not have yet before what it has', () => {
-    const listing: SystemHandle = { ...dividing(0), words: { en: { ...tallyDoor.words['en']!, text: ({ key }) => key } }, choices: (): Choices => ({ list: ['rope', 'lamp', 'bread'].map((value) => ({ value, name: { key: value, facts: {} } })) }) };
-    const values = (typed: string): readonly string[] => suggest(glanceOf(listing), split, {}, 'dice', typed).map(({ value }) => value);
+    const listing: SystemHandle = {
+      ...dividing(0),
+      words: { en: { ...tallyDoor.words['en']!, text: ({ key }) => key } },
+      choices: (): Choices => ({
+        list: ['rope', 'lamp', 'bread'].map((value) => ({ value, name: { key: value, facts: {} } })),
+      }),
+    };
+    const values = (typed: string): readonly string[] =>
+      suggest(glanceOf(listing), split, {}, 'dice', typed).map(({ value }) => value);
     expect(values('')).toEqual(['rope', 'lamp', 'bread']);
     expect(values('rope, ')).toEqual(['rope, lamp', 'rope, bread', 'rope, rope']);
     expect(values('rope, lamp; bre')[0]).toBe('rope, lamp; bread');
@@ -175,11 +297,14 @@ describe('share codes', () => {
     const code = writeCode(handle, seen, action);
     expect(code).toMatch(/^[\w-]{10,200}$/);
     const back = readCode(handle, code);
-    expect(back && handle.print(seen, { ...action, params: back })).toEqual(Object.fromEntries(Object.entries(handle.print(seen, action)).filter(([, value]) => value !== '')));
+    expect(back && handle.print(seen, { ...action, params: back })).toEqual(
+      Object.fromEntries(Object.entries(handle.print(seen, action)).filter(([, value]) => value !== '')),
+    );
   });
   it('of other books, and invalid ones, are refused', () => {
     const code = writeCode(handle, seen, { verb: 'band', by: 'a', params: handle.samples['learn-orrun'] ?? {} });
     expect(readCode(tallyDoor, code)).toBeNull();
-    for (const text of ['', 'hello', code.slice(0, -6), `${code}${code}`, 'A'.repeat(5_000)]) expect(readCode(handle, text), text.slice(0, 20)).toBeNull();
+    for (const text of ['', 'hello', code.slice(0, -6), `${code}${code}`, 'A'.repeat(5_000)])
+      expect(readCode(handle, text), text.slice(0, 20)).toBeNull();
   });
 });

@@ -14,7 +14,9 @@ afterEach(() => world?.close());
 async function organised(): Promise<World> {
   world = await openWorld();
   world.practice.giveRole('Cid', 'Judges');
-  await world.ann.command('/settings server', { organiser: world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '' });
+  await world.ann.command('/settings server', {
+    organiser: world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '',
+  });
   await live(world, 'pace:daily');
   await bids(world);
   return world;
@@ -23,7 +25,12 @@ async function organised(): Promise<World> {
 describe('/gm', () => {
   it('is only for holders of the organiser role', async () => {
     const { ann } = await organised();
-    for (const line of ['extend side:a more:2h reason:slow', 'pause hours:2 reason:why', 'rewind to:1 reason:why', 'resume reason:why']) {
+    for (const line of [
+      'extend side:a more:2h reason:slow',
+      'pause hours:2 reason:why',
+      'rewind to:1 reason:why',
+      'resume reason:why',
+    ]) {
       const refused = await ann.command(`/gm ${line}`);
       expect(isEphemeral(refused.message)).toBe(true);
       expect(wordsIn(refused.message)).toContain('Only organisers');
@@ -48,7 +55,9 @@ describe('/gm', () => {
     const { cid } = await organised();
     const match = await matchIn(world);
     const before = (await world.table.viewOf(match, null))?.clocks.a.until ?? 0;
-    expect(wordsIn((await cid.command('/gm extend side:a more:soon reason:power cut')).message)).toContain('Times are written as');
+    expect(wordsIn((await cid.command('/gm extend side:a more:soon reason:power cut')).message)).toContain(
+      'Times are written as',
+    );
     await cid.command('/gm extend side:a more:2h reason:power *cut*');
     const extended = await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
     expect(wordsIn(extended)).toContain('Reason: power \\*cut\\*');
@@ -63,7 +72,9 @@ describe('/gm', () => {
 
   it('replaces a player', async () => {
     const { cid } = await organised();
-    expect(wordsIn((await cid.command('/gm replace side:b player:Ann reason:gone')).message)).toContain('already have a seat');
+    expect(wordsIn((await cid.command('/gm replace side:b player:Ann reason:gone')).message)).toContain(
+      'already have a seat',
+    );
     await cid.command('/gm replace side:b player:Cid reason:gone');
     await told(world, 'An organiser (**Cid**) has put **Cid** in the place of **Ben**. Reason: gone');
     expect(wordsIn((await world.ben.command('/hold')).message)).toContain('Only the players');
@@ -88,7 +99,9 @@ describe('/gm', () => {
   it('changes a unit of a real book', async () => {
     world = await openWorld({ systems });
     world.practice.giveRole('Cid', 'Judges');
-    await world.ann.command('/settings server', { organiser: world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '' });
+    await world.ann.command('/settings server', {
+      organiser: world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '',
+    });
     await world.ann.command('/match new system:salvation-and-steel preset:learn');
     await world.ben.click('last', 'Join');
     await world.ann.command('/match start');
@@ -96,8 +109,12 @@ describe('/gm', () => {
     await world.ben.command('/force sample id:learn-orrun');
     const units = await world.cid.autocomplete('/gm adjust unit:', 'unit');
     expect(units.length).toBeGreaterThan(1);
-    expect(wordsIn((await world.cid.command(`/gm adjust unit:${units[0]?.value ?? ''} reason:test with:wounds`)).message)).toContain('name=value');
-    expect(wordsIn((await world.cid.command('/gm adjust unit:zz9 reason:test at:K12')).message)).toContain('no such unit');
+    expect(
+      wordsIn((await world.cid.command(`/gm adjust unit:${units[0]?.value ?? ''} reason:test with:wounds`)).message),
+    ).toContain('name=value');
+    expect(wordsIn((await world.cid.command('/gm adjust unit:zz9 reason:test at:K12')).message)).toContain(
+      'no such unit',
+    );
     const { matchView, side } = await playUntil(world, 'half');
     const unit = Object.values(matchView.view?.units ?? {}).find((one) => one.side === side && one.at !== null);
     await world.cid.command(`/gm adjust unit:${unit?.id ?? ''} reason:it stood elsewhere at:A1`);

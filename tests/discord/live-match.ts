@@ -20,15 +20,20 @@ export async function live(world: World, options = ''): Promise<void> {
 export async function bids(world: World): Promise<void> {
   await world.ann.command('/answer bid dice:2');
   await world.ben.command('/answer bid dice:1');
-  await world.cid.waits((message) => wordsIn(message).includes('Waiting for') && wordsIn(message).includes(': go'), 'the turn');
+  await world.cid.waits(
+    (message) => wordsIn(message).includes('Waiting for') && wordsIn(message).includes(': go'),
+    'the turn',
+  );
 }
 
 /** The newest public message with these words, once it is there. */
-export const told = (world: World, words: string): Promise<PracticeMessage> => world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(words), words);
+export const told = (world: World, words: string): Promise<PracticeMessage> =>
+  world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(words), words);
 
 /** How often a person was notified in the channel and by direct messages. */
 export function pings(world: World, who: Actor): { readonly channel: number; readonly direct: number } {
-  const count = (messages: readonly PracticeMessage[]): number => messages.filter((message) => message.pings.includes(who.id)).length;
+  const count = (messages: readonly PracticeMessage[]): number =>
+    messages.filter((message) => message.pings.includes(who.id)).length;
   const talk = (() => {
     try {
       return world.practice.direct(who.name).history(undefined, 500).messages;

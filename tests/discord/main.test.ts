@@ -8,19 +8,29 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'umpire-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'umpire-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the program; `until` ends it, once it has said so, as Ctrl+C does. */
-function start(settings: Readonly<Record<string, string>>, until: RegExp): Promise<{ readonly code: number | null; readonly said: string; readonly logged: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: root, env: { PATH: process.env['PATH'], DATA_FOLDER: folder, PRACTICE_PORT: '0', DISCORD_TOKEN: '', ...settings } });
+function start(
+  settings: Readonly<Record<string, string>>,
+  until: RegExp,
+): Promise<{ readonly code: number | null; readonly said: string; readonly logged: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_FOLDER: folder, PRACTICE_PORT: '0', DISCORD_TOKEN: '', ...settings },
+  });
   let said = '';
   let logged = '';
   child.stdout.on('data', (text: Buffer) => {
     said += text.toString();
     if (until.test(said)) child.kill('SIGINT');
   });
-  child.stderr.on('data', (text: Buffer) => { logged += text.toString(); });
+  child.stderr.on('data', (text: Buffer) => {
+    logged += text.toString();
+  });
   return new Promise((resolve) => child.on('exit', (code) => resolve({ code, said, logged })));
 }
 

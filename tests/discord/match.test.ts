@@ -4,7 +4,9 @@ import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 
 const inYard = () => {
@@ -38,7 +40,10 @@ describe('a match by typed commands', () => {
     for (const person of [ben, cid]) expect(JSON.stringify(person.sees())).not.toContain('bid-content');
     const revealed = await ben.command('/answer bid dice:1');
     expect(isEphemeral(revealed.message)).toBe(true);
-    await cid.waits((message) => wordsIn(message).includes('Waiting for') && wordsIn(message).includes('Act'), 'the next question');
+    await cid.waits(
+      (message) => wordsIn(message).includes('Waiting for') && wordsIn(message).includes('Act'),
+      'the next question',
+    );
   });
 
   it('carries what happened in the public answer to the command', async () => {
@@ -88,14 +93,20 @@ describe('a match by clicks', () => {
     await ben.click('last', 'Answer');
     await ben.choose('last', 'Choose: dice', '0');
     await ben.click('last', 'Bid');
-    await cid.waits((message) => wordsIn(message).includes('Act') && message.mentions.some(({ id }) => id === ann.id), 'the turn');
+    await cid.waits(
+      (message) => wordsIn(message).includes('Act') && message.mentions.some(({ id }) => id === ann.id),
+      'the turn',
+    );
     const acting = await ann.click('last', 'Act');
     expect(isEphemeral(acting.message)).toBe(true);
     await ann.click('last', 'Add');
     await ann.choose('last', 'Choose: dice', '3');
     const added = await ann.click('last', 'Add');
     expect(wordsIn(added.message)).toContain('added');
-    const told = await cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes('added: Ann'), 'what happened');
+    const told = await cid.waits(
+      (message) => !isEphemeral(message) && wordsIn(message).includes('added: Ann'),
+      'what happened',
+    );
     expect(told.mentions.map(({ id }) => id)).toEqual([ben.id]);
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
@@ -103,7 +114,9 @@ describe('a match by clicks', () => {
 
   it('answers a stale button with the current question', async () => {
     const { ann, cid } = inYard();
-    const old = cid.sees().find((message) => wordsIn(message).includes('Waiting for') && JSON.stringify(message).includes('"answer~'));
+    const old = cid
+      .sees()
+      .find((message) => wordsIn(message).includes('Waiting for') && JSON.stringify(message).includes('"answer~'));
     if (!old) throw new Error('There is no old message.');
     const stale = await ann.click(old, 'Answer');
     expect(isEphemeral(stale.message)).toBe(true);

@@ -9,12 +9,21 @@ import { live, sound } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
-const refused = (code: number) => new DiscordAPIError({ code, message: 'No' }, code, 403, 'PUT', '/channels/1/thread-members/@me', { files: undefined, body: undefined });
+const refused = (code: number) =>
+  new DiscordAPIError({ code, message: 'No' }, code, 403, 'PUT', '/channels/1/thread-members/@me', {
+    files: undefined,
+    body: undefined,
+  });
 
 describe('what keeps the bot from posting', () => {
   const all = new PermissionsBitField(NEEDED);
   const spot: ChannelAccess = { present: true, held: all, thread: null };
-  const thread = (error: unknown = null, locked = false) => ({ locked, join: async () => { if (error) throw error; } });
+  const thread = (error: unknown = null, locked = false) => ({
+    locked,
+    join: async () => {
+      if (error) throw error;
+    },
+  });
 
   it('is nothing in a channel where it may write, nor in a thread that it can join', async () => {
     expect(await obstacleAt(spot)).toBeNull();
@@ -30,7 +39,10 @@ describe('what keeps the bot from posting', () => {
   it('is a permission that it lacks, another one in threads than outside', async () => {
     const held = new PermissionsBitField(['ViewChannel', 'AttachFiles', 'SendMessages']);
     expect(await obstacleAt({ ...spot, held })).toBeNull();
-    expect(await obstacleAt({ ...spot, held, thread: thread() })).toEqual({ why: 'lacking', permissions: ['SendMessagesInThreads'] });
+    expect(await obstacleAt({ ...spot, held, thread: thread() })).toEqual({
+      why: 'lacking',
+      permissions: ['SendMessagesInThreads'],
+    });
   });
   it('is a server that has its commands alone', async () => {
     expect(await obstacleAt({ ...spot, present: false })).toEqual({ why: 'absent' });
@@ -90,9 +102,12 @@ describe('a match in a channel where the bot cannot post', () => {
     await ann.command('/match concede');
     const over = await ann.waits((message) => wordsIn(message).includes('Rematch'), 'the end');
     practice.allowBot(ann.hands.channel, 'read');
-    const buttons = wordsIn(over).split('\n').filter((words) => words === 'Rematch' || words.startsWith('Again: '));
+    const buttons = wordsIn(over)
+      .split('\n')
+      .filter((words) => words === 'Rematch' || words.startsWith('Again: '));
     expect(buttons.length).toBeGreaterThan(1);
-    for (const label of buttons) expect(wordsIn((await ann.click(over, label)).message)).toContain('I cannot post in this channel');
+    for (const label of buttons)
+      expect(wordsIn((await ann.click(over, label)).message)).toContain('I cannot post in this channel');
     expect(await world.table.listOf({ id: ann.id, name: 'Ann' })).toEqual([]);
     practice.allowBot(ann.hands.channel, 'write');
     expect(wordsIn((await ann.click(over, 'Rematch')).message)).toContain('Press **Join**');
@@ -107,7 +122,9 @@ describe('a match in a channel where the bot cannot post', () => {
     await inside('Ben').click('last', 'Join');
     inside('Ann').hands.archive({ archived: false, locked: true });
     expect(wordsIn((await inside('Ann').command('/match start')).message)).toContain('This thread is locked');
-    expect((await world.table.listOf({ id: inside('Ann').id, name: 'Ann' })).map(({ stage }) => stage)).toEqual(['lobby']);
+    expect((await world.table.listOf({ id: inside('Ann').id, name: 'Ann' })).map(({ stage }) => stage)).toEqual([
+      'lobby',
+    ]);
   });
 
   it('is not started in a private thread that the bot is no longer in', async () => {
@@ -118,7 +135,10 @@ describe('a match in a channel where the bot cannot post', () => {
     inside.hands.say(`<@${practice.application}> <@${world.ben.id}>`);
     await inside.command('/match new');
     await driver(practice).as('Ben', thread).click('last', 'Join');
-    const left = await fetch(`${practice.api}/v10/channels/${thread}/thread-members/@me`, { method: 'DELETE', headers: { authorization: `Bot ${practice.token}` } });
+    const left = await fetch(`${practice.api}/v10/channels/${thread}/thread-members/@me`, {
+      method: 'DELETE',
+      headers: { authorization: `Bot ${practice.token}` },
+    });
     expect(left.status).toBe(204);
     expect(wordsIn((await inside.command('/match start')).message)).toContain('I am not in this private thread');
     expect((await world.table.listOf({ id: inside.id, name: 'Ann' })).map(({ stage }) => stage)).toEqual(['lobby']);
@@ -140,12 +160,18 @@ describe('a server that has the commands alone', () => {
 
   it('gets no match and no settings, but the invitation', async () => {
     const stage = await openStage();
-    const invited = expect.stringMatching(/https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=bot\+applications\.commands&permissions=377957157888/);
-    expect((await stage.command(manager, strange, 'match', [{ name: 'new', type: 1, options: [] }])).text).toEqual(invited);
+    const invited = expect.stringMatching(
+      /https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=bot\+applications\.commands&permissions=377957157888/,
+    );
+    expect((await stage.command(manager, strange, 'match', [{ name: 'new', type: 1, options: [] }])).text).toEqual(
+      invited,
+    );
     const settings = [{ name: 'server', type: 1, options: [{ name: 'palette', type: 3, value: 'tritan' }] }];
     expect((await stage.command(manager, strange, 'settings', settings)).text).toEqual(invited);
     expect(await stage.store.get(`house:${strange.server}`)).toBeNull();
-    expect((await stage.command(manager, { server: SERVER, channel: '900000000000000222' }, 'settings', settings)).text).not.toContain('add me');
+    expect(
+      (await stage.command(manager, { server: SERVER, channel: '900000000000000222' }, 'settings', settings)).text,
+    ).not.toContain('add me');
     expect(stage.errors).toEqual([]);
     await stage.close();
   });

@@ -13,22 +13,33 @@ export const matchIn = async (world: World): Promise<MatchId> => {
 function distance(view: AnyView, { by, params }: Action): number {
   const grid = gridOf(view.board);
   const goal = grid.read(String(params['cell'])) ?? 0;
-  return Math.min(...Object.values(view.units).flatMap(({ side, at }) => (side !== by && at !== null ? [grid.apart(goal, at)] : [])));
+  return Math.min(
+    ...Object.values(view.units).flatMap(({ side, at }) => (side !== by && at !== null ? [grid.apart(goal, at)] : [])),
+  );
 }
 
 /** A simple player: sets up at once, fights, charges, else walks towards the enemy. */
 export function choose(view: AnyView, offers: readonly Action[], round: number): Action {
-  const ready = offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto')
-    ?? offers.find(({ verb }) => verb === 'fight') ?? offers.find(({ verb }) => verb === 'charge');
+  const ready =
+    offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto')
+    ?? offers.find(({ verb }) => verb === 'fight')
+    ?? offers.find(({ verb }) => verb === 'charge');
   const moves = offers.filter(({ verb, params }) => verb === 'move' && params['cell'] && !params['exit']);
-  const mine = moves.filter(({ params }) => params['unit'] === moves[0]?.params['unit']).sort((one, other) => distance(view, one) - distance(view, other));
-  const found = ready ?? (round % 5 === 4 ? undefined : mine[0]) ?? offers.find(({ verb }) => verb === 'end') ?? offers[0];
+  const mine = moves
+    .filter(({ params }) => params['unit'] === moves[0]?.params['unit'])
+    .sort((one, other) => distance(view, one) - distance(view, other));
+  const found =
+    ready ?? (round % 5 === 4 ? undefined : mine[0]) ?? offers.find(({ verb }) => verb === 'end') ?? offers[0];
   if (!found) throw new Error('Nothing is legal.');
   return found;
 }
 
 /** Plays on, past the bot, until a question of this kind is asked; tells nobody. Throws if the match ends before. */
-export async function playUntil(world: World, kind: string, most = 300): Promise<{ readonly matchView: MatchView; readonly side: SideId }> {
+export async function playUntil(
+  world: World,
+  kind: string,
+  most = 300,
+): Promise<{ readonly matchView: MatchView; readonly side: SideId }> {
   const match = await matchIn(world);
   for (let round = 0; round < most; round++) {
     const seen = await world.table.viewOf(match, null);
@@ -39,7 +50,14 @@ export async function playUntil(world: World, kind: string, most = 300): Promise
     const matchView = await world.table.viewOf(match, player ?? null);
     if (!player || !matchView?.view) throw new Error('Nobody plays.');
     const action = choose(matchView.view, matchView.handle.offers(matchView.view, decision.of), round);
-    const acted = await world.table.act({ match, player, verb: action.verb, params: action.params, interaction: `play-${round}`, side: decision.of });
+    const acted = await world.table.act({
+      match,
+      player,
+      verb: action.verb,
+      params: action.params,
+      interaction: `play-${round}`,
+      side: decision.of,
+    });
     if (!acted.ok) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(acted.trouble)}`);
   }
   throw new Error(`No ${kind} was asked in ${most} actions.`);

@@ -10,7 +10,12 @@ import { differ, registerCommands } from '../../src/discord/register.ts';
 import { clip, plain, split } from '../../src/discord/text/split.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 
-const board = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } } as const;
+const board = {
+  shape: 'hex',
+  columns: 37,
+  rows: 36,
+  labels: { first: 'letter', along: 'number', start: 'top' },
+} as const;
 const grid = gridOf(board);
 const cell = (label: string): number => {
   const found = grid.read(label);
@@ -27,7 +32,16 @@ describe('custom ids', () => {
   ];
   it.each(ids)('are read as they were written: $press', (id) => expect(readId(writeId(id))).toEqual(id));
   it('stay within 100 characters for the longest names a verb may have', () => {
-    expect(writeId({ press: 'sample', match: 'm'.repeat(12), decision: 'q12345', verb: 'v'.repeat(32), param: 'p'.repeat(32), page: 9999 }).length).toBeLessThanOrEqual(100);
+    expect(
+      writeId({
+        press: 'sample',
+        match: 'm'.repeat(12),
+        decision: 'q12345',
+        verb: 'v'.repeat(32),
+        param: 'p'.repeat(32),
+        page: 9999,
+      }).length,
+    ).toBeLessThanOrEqual(100);
   });
   it('are refused when too long or when they could not be read again', () => {
     expect(writeId({ press: 'do', match: 'm'.repeat(97) })).toHaveLength(100);
@@ -58,25 +72,56 @@ describe('texts', () => {
 });
 
 describe('suggestions', () => {
-  const units = Array.from({ length: 40 }, (_, index) => ({ name: `a${index + 1} ${index % 2 ? 'Knight' : 'Squire'}`, value: `a${index + 1}` }));
+  const units = Array.from({ length: 40 }, (_, index) => ({
+    name: `a${index + 1} ${index % 2 ? 'Knight' : 'Squire'}`,
+    value: `a${index + 1}`,
+  }));
   it('are at most 25, in their own order while nothing is typed', () => {
     expect(nearest(units, '')).toEqual(units.slice(0, 25));
   });
   it('list exact matches first, then those that begin with the text, then those with a word that does', () => {
-    expect(nearest(units, 'A4').map(({ value }) => value).slice(0, 2)).toEqual(['a4', 'a40']);
-    expect(nearest(units, 'kni').slice(0, 20).every(({ name }) => name.includes('Knight'))).toBe(true);
+    expect(
+      nearest(units, 'A4')
+        .map(({ value }) => value)
+        .slice(0, 2),
+    ).toEqual(['a4', 'a40']);
+    expect(
+      nearest(units, 'kni')
+        .slice(0, 20)
+        .every(({ name }) => name.includes('Knight')),
+    ).toBe(true);
   });
   it('forgive a slip of the finger', () => {
-    expect(nearest([{ name: 'Shield', value: 'shield' }, { name: 'Fireball', value: 'fireball' }], 'firbal')[0]?.value).toBe('fireball');
+    expect(
+      nearest(
+        [
+          { name: 'Shield', value: 'shield' },
+          { name: 'Fireball', value: 'fireball' },
+        ],
+        'firbal',
+      )[0]?.value,
+    ).toBe('fireball');
   });
   it('forgive only a few slips, and do not compare long texts: equally distant ones keep their order', () => {
-    const far = [{ name: 'Shield', value: 'shield' }, { name: 'Fireball', value: 'fireball' }, { name: 'fir', value: 'fir' }];
+    const far = [
+      { name: 'Shield', value: 'shield' },
+      { name: 'Fireball', value: 'fireball' },
+      { name: 'fir', value: 'fir' },
+    ];
     expect(nearest(far, 'quicksand')).toEqual(far);
     const long = ['x'.repeat(45), `${'y'.repeat(44)}z`].map((value) => ({ name: value, value }));
     expect(nearest(long, 'y'.repeat(45))).toEqual(long);
   });
   it('leave out what Discord would not take', () => {
-    expect(nearest([{ name: 'x', value: 'x'.repeat(101) }, { name: 'n'.repeat(120), value: 'y' }], '')).toEqual([{ name: `${'n'.repeat(99)}…`, value: 'y' }]);
+    expect(
+      nearest(
+        [
+          { name: 'x', value: 'x'.repeat(101) },
+          { name: 'n'.repeat(120), value: 'y' },
+        ],
+        '',
+      ),
+    ).toEqual([{ name: `${'n'.repeat(99)}…`, value: 'y' }]);
   });
   it('for a cell are those around the one typed, in either order of its label', () => {
     const cells = Array.from({ length: grid.count }, (_, index) => index);
@@ -84,13 +129,19 @@ describe('suggestions', () => {
     expect(near[0]).toBe('K12');
     expect(near).toHaveLength(25);
     expect(near.slice(1, 7).every((label) => grid.apart(cell(label), cell('K12')) === 1)).toBe(true);
-    expect(nearestCells(board, [cell('K1'), cell('K12'), cell('L2')], 'k1').map(({ value }) => value)).toEqual(['K1', 'K12', 'L2']);
+    expect(nearestCells(board, [cell('K1'), cell('K12'), cell('L2')], 'k1').map(({ value }) => value)).toEqual([
+      'K1',
+      'K12',
+      'L2',
+    ]);
   });
 });
 
 describe('many cells', () => {
   const from = cell('S19');
-  const reach = Array.from({ length: grid.count }, (_, index) => index).filter((one) => one !== from && grid.apart(one, from) <= 7);
+  const reach = Array.from({ length: grid.count }, (_, index) => index).filter(
+    (one) => one !== from && grid.apart(one, from) <= 7,
+  );
   it('are grouped by direction and distance, each once, at most 25 a group', () => {
     const groups = groupCells(grid, from, reach);
     expect(groups.flatMap(({ cells }) => cells).sort((a, b) => a - b)).toEqual(reach);
@@ -131,32 +182,82 @@ describe('pages', () => {
     const loud = asMessage(page({ texts: ['<@1>'], ping: ['1'] }));
     expect(loud.allowedMentions).toEqual({ parse: [], users: ['1'] });
     expect([loud.flags].flat()).not.toContain(1 << 12);
-    for (const other of [asEdit(page({ texts: ['<@1>'], ping: ['1'] })), asPrivate(page({ texts: ['<@1>'], ping: ['1'] }))]) expect(other.allowedMentions).toEqual({ parse: [] });
+    for (const other of [
+      asEdit(page({ texts: ['<@1>'], ping: ['1'] })),
+      asPrivate(page({ texts: ['<@1>'], ping: ['1'] })),
+    ])
+      expect(other.allowedMentions).toEqual({ parse: [] });
   });
   it('have five buttons a row', () => {
-    expect(buttonRows(Array.from({ length: 7 }, (_, index) => button(`b${index}`, 'B'))).map((row) => row.components.length)).toEqual([5, 2]);
+    expect(
+      buttonRows(Array.from({ length: 7 }, (_, index) => button(`b${index}`, 'B'))).map((row) => row.components.length),
+    ).toEqual([5, 2]);
   });
 });
 
 describe('nonces', () => {
   it('are the same for the same message, differ for others, and fit into 25 characters', () => {
     const m = { id: 'm', salt: 's', room: { server: '1', channel: '2' } };
-    const [n, salted] = [{ ...m, id: 'n' }, { ...m, salt: 't' }];
+    const [n, salted] = [
+      { ...m, id: 'n' },
+      { ...m, salt: 't' },
+    ];
     expect(nonceOf(m, 'told', 3, 0)).toBe(nonceOf(m, 'told', 3, 0));
-    expect(new Set([nonceOf(m, 'told', 3, 0), nonceOf(m, 'told', 3, 1), nonceOf(m, 'told', 4, 0), nonceOf(n, 'told', 3, 0), nonceOf(salted, 'told', 3, 0)]).size).toBe(5);
+    expect(
+      new Set([
+        nonceOf(m, 'told', 3, 0),
+        nonceOf(m, 'told', 3, 1),
+        nonceOf(m, 'told', 4, 0),
+        nonceOf(n, 'told', 3, 0),
+        nonceOf(salted, 'told', 3, 0),
+      ]).size,
+    ).toBe(5);
     expect(nonceOf({ ...m, id: 'm'.repeat(50) }, 'told', 123_456, 9).length).toBeLessThanOrEqual(25);
   });
 });
 
 describe('registering', () => {
-  const ours = [{ name: 'move', description: 'Move', options: [{ type: 3 as const, name: 'unit', description: 'Who', required: false, autocomplete: true }] }, { name: 'end', description: 'End' }];
+  const ours = [
+    {
+      name: 'move',
+      description: 'Move',
+      options: [{ type: 3 as const, name: 'unit', description: 'Who', required: false, autocomplete: true }],
+    },
+    { name: 'end', description: 'End' },
+  ];
   const theirs = [
-    { id: '2', name: 'end', type: 1, application_id: '9', version: '1', description: 'End', nsfw: false, dm_permission: null, default_member_permissions: null },
-    { id: '1', name: 'move', type: 1, application_id: '9', version: '1', description: 'Move', options: [{ name: 'unit', type: 3, autocomplete: true, description: 'Who', description_localizations: null }] },
+    {
+      id: '2',
+      name: 'end',
+      type: 1,
+      application_id: '9',
+      version: '1',
+      description: 'End',
+      nsfw: false,
+      dm_permission: null,
+      default_member_permissions: null,
+    },
+    {
+      id: '1',
+      name: 'move',
+      type: 1,
+      application_id: '9',
+      version: '1',
+      description: 'Move',
+      options: [{ name: 'unit', type: 3, autocomplete: true, description: 'Who', description_localizations: null }],
+    },
   ];
   const api = (registered: readonly object[]) => {
     const written: unknown[] = [];
-    return { written, api: { list: async () => registered as never, overwrite: async (commands: unknown) => { written.push(commands); } } };
+    return {
+      written,
+      api: {
+        list: async () => registered as never,
+        overwrite: async (commands: unknown) => {
+          written.push(commands);
+        },
+      },
+    };
   };
   it('writes nothing where Discord has the same already, whatever it adds to them', async () => {
     const { written, api: calls } = api(theirs);
@@ -166,8 +267,15 @@ describe('registering', () => {
   it('overwrites all where anything differs', async () => {
     expect(differ(theirs, [{ ...ours[0], description: 'Go' }, ours[1]] as never)).toBe(true);
     expect(differ(theirs.slice(1), ours)).toBe(true);
-    const bound = (more: object) => [{ name: 'go', description: 'Go', options: [{ name: 'hours', description: 'How many', type: 4, ...more }] }];
-    for (const [one, other] of [[{ max_value: 72 }, { max_value: 48 }], [{ min_value: 0 }, {}], [{ channel_types: [0] }, { channel_types: [0, 11] }], [{ name_localizations: { de: 'Stunden' } }, { name_localizations: { de: 'Std' } }]] as const) {
+    const bound = (more: object) => [
+      { name: 'go', description: 'Go', options: [{ name: 'hours', description: 'How many', type: 4, ...more }] },
+    ];
+    for (const [one, other] of [
+      [{ max_value: 72 }, { max_value: 48 }],
+      [{ min_value: 0 }, {}],
+      [{ channel_types: [0] }, { channel_types: [0, 11] }],
+      [{ name_localizations: { de: 'Stunden' } }, { name_localizations: { de: 'Std' } }],
+    ] as const) {
       expect(differ(bound(one), bound(other)), JSON.stringify(one)).toBe(true);
       expect(differ(bound(one), bound({ ...one, name_localized: 'x' }))).toBe(false);
     }
@@ -180,11 +288,18 @@ describe('registering', () => {
 describe('the log', () => {
   it('is JSON lines of the level asked for and graver ones', () => {
     const lines: string[] = [];
-    const log = jsonLog((line) => lines.push(line), 'warn', () => new Date(0));
+    const log = jsonLog(
+      (line) => lines.push(line),
+      'warn',
+      () => new Date(0),
+    );
     log.info('seen', { match: 'm' });
     log.warn('odd', { match: 'm' });
     log.error('broken', new Error('no'));
-    expect(lines.map((line) => JSON.parse(line) as { what: string }).map(({ what }) => what)).toEqual(['odd', 'broken']);
+    expect(lines.map((line) => JSON.parse(line) as { what: string }).map(({ what }) => what)).toEqual([
+      'odd',
+      'broken',
+    ]);
     expect(lines[0]).toBe('{"level":"warn","time":"1970-01-01T00:00:00.000Z","what":"odd","match":"m"}\n');
   });
 });

@@ -14,19 +14,41 @@ import { outpostHandle as handle } from '../support/outpost/index.ts';
 import { opened } from '../support/outpost/play.ts';
 
 const view = (match: AnyMatch) => handle.view(match, 'a');
-const matchView = (match: AnyMatch): MatchView =>
-  ({ ...({} as MatchView), id: 'dce4fa428e83', handle, view: view(match), viewer: 'a', seats: { a: [], b: [] }, names: namesOf(handle, view(match)) });
+const matchView = (match: AnyMatch): MatchView => ({
+  ...({} as MatchView),
+  id: 'dce4fa428e83',
+  handle,
+  view: view(match),
+  viewer: 'a',
+  seats: { a: [], b: [] },
+  names: namesOf(handle, view(match)),
+});
 const asked = (match: AnyMatch): SeenDecision => view(match).asked.find(({ of }) => of === 'a') as SeenDecision;
-const stand = (match: AnyMatch, draft: Partial<Draft>) => formStateOf(handle, view(match), asked(match), { ...EMPTY, ...draft });
-const march = (given: Facts, more: Partial<Draft> = {}): Partial<Draft> => ({ unit: 'a.1', verb: 'march', given: { squad: 'a.1', ...given } as Draft['given'], ...more });
+const stand = (match: AnyMatch, draft: Partial<Draft>) =>
+  formStateOf(handle, view(match), asked(match), { ...EMPTY, ...draft });
+const march = (given: Facts, more: Partial<Draft> = {}): Partial<Draft> => ({
+  unit: 'a.1',
+  verb: 'march',
+  given: { squad: 'a.1', ...given } as Draft['given'],
+  ...more,
+});
 const turn = opened({ phase: 'turn', active: 'a' });
 
 describe('a panel for rows', () => {
   it('lists the rows with what each stands for, and asks nothing where all have a default', () => {
     expect(stand(turn, march({})).at).toBe('confirm');
     const rows = stand(turn, march({ moves: 'a2 E2' }, { asks: 'moves' }));
-    expect(rows.at === 'param' && 'records' in rows.choices && rows.choices.records.map(({ key }) => key)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
-    const text = JSON.stringify(panelPage(matchView(turn), asked(turn), { ...EMPTY, ...march({ moves: 'a2 E2' }, { asks: 'moves' }) }, rows).component);
+    expect(rows.at === 'param' && 'records' in rows.choices && rows.choices.records.map(({ key }) => key)).toEqual([
+      'a1',
+      'a2',
+      'a3',
+      'a4',
+      'a5',
+    ]);
+    const text = JSON.stringify(
+      panelPage(matchView(turn), asked(turn), { ...EMPTY, ...march({ moves: 'a2 E2' }, { asks: 'moves' }) }, rows)
+        .component,
+    );
     expect(text).toContain('a3 Scout');
     expect(text).toContain('stays where it is');
     expect(text).toContain('"E2"');
@@ -37,7 +59,9 @@ describe('a panel for rows', () => {
     expect(field.at === 'param' && 'cells' in field.choices && field.choices.cells.length).toBeGreaterThan(4);
     const filled = stand(turn, march({ moves: 'a2 E2' }, { asks: 'moves', at: { row: 'a2', field: null } }));
     expect(filled).toMatchObject({ at: 'row', record: { key: 'a2' }, fields: [{ name: 'cell' }] });
-    expect(stand(turn, march({ moves: 'a2 E2' }, { asks: 'moves', at: { row: 'a2', field: 'cell' } })).at).toBe('param');
+    expect(stand(turn, march({ moves: 'a2 E2' }, { asks: 'moves', at: { row: 'a2', field: 'cell' } })).at).toBe(
+      'param',
+    );
   });
   it('keeps a field in its row, beside the other rows, and gives a row back to its default', () => {
     const { rows } = handle.verbs['march']!.params[1]!;
@@ -52,7 +76,9 @@ describe('a panel for rows', () => {
     const choices = handle.choices(view(turn), 'a', 'orders', {}, 'answers', { row: 'a.1', field: 'answer' });
     const [, shoot] = 'list' in choices ? choices.list : [];
     expect(shoot?.value).toBe('shoot a.1 b.1');
-    expect(handle.check(view(turn), { verb: 'orders', by: 'a', params: { answers: `a.1 (${shoot!.value}), a.2 hold` } })).toBeNull();
+    expect(
+      handle.check(view(turn), { verb: 'orders', by: 'a', params: { answers: `a.1 (${shoot!.value}), a.2 hold` } }),
+    ).toBeNull();
   });
   it('is used for a secret list too, since a form of menus cannot hold cells', () => {
     const match = opened({ phase: 'set-up' });
@@ -65,14 +91,19 @@ describe('a panel for groups', () => {
   it('lists squads among those who may act, by their names', () => {
     const actors = stand(turn, {});
     expect(actors).toMatchObject({ at: 'actors', verbs: ['end'] });
-    expect(actors.at === 'actors' && actors.actors.slice(0, 3)).toEqual([{ actor: 'a.1', verbs: ['march'] }, { actor: 'a.2', verbs: ['march'] }, { actor: 'a2', verbs: ['climb'] }]);
+    expect(actors.at === 'actors' && actors.actors.slice(0, 3)).toEqual([
+      { actor: 'a.1', verbs: ['march'] },
+      { actor: 'a.2', verbs: ['march'] },
+      { actor: 'a2', verbs: ['climb'] },
+    ]);
     expect(JSON.stringify(panelPage(matchView(turn), asked(turn), EMPTY, actors).component)).toContain('squad a.1');
   });
 });
 
 describe('typing rows', () => {
   const march_ = handle.verbs['march']!;
-  const typed = (text: string) => suggest(matchView(turn), march_, { squad: 'a.1' }, 'moves', text).map(({ value }) => value);
+  const typed = (text: string) =>
+    suggest(matchView(turn), march_, { squad: 'a.1' }, 'moves', text).map(({ value }) => value);
   it('goes row by row, then field by field, with what is typed before it kept', () => {
     expect(typed('')).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
     expect(typed('a1 D1, ')).toEqual(['a1 D1, a2', 'a1 D1, a3', 'a1 D1, a4', 'a1 D1, a5']);
@@ -82,7 +113,17 @@ describe('typing rows', () => {
   });
   it('suggests nothing within parentheses', () => expect(typed('a1 (D')).toEqual([]));
   it('reads whole actions again as they are printed', () => {
-    const action = { verb: 'march', by: 'a', params: { squad: 'a.1', moves: [{ unit: 'a1', cell: 'D1' }, { unit: 'a2', cell: 'D2' }] } } as const;
+    const action = {
+      verb: 'march',
+      by: 'a',
+      params: {
+        squad: 'a.1',
+        moves: [
+          { unit: 'a1', cell: 'D1' },
+          { unit: 'a2', cell: 'D2' },
+        ],
+      },
+    } as const;
     const text = printTyped(handle, view(turn), action);
     expect(text).toBe('march a.1 moves=a1 D1, a2 D2');
     const read = readTyped(handle, 'a', text)!;

@@ -12,7 +12,11 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { ann, begun, ben, done } from '../support/tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-const refused = (code: number) => new DiscordAPIError({ code, message: 'No' }, code, 403, 'POST', '/channels/1/messages', { files: undefined, body: undefined });
+const refused = (code: number) =>
+  new DiscordAPIError({ code, message: 'No' }, code, 403, 'POST', '/channels/1/messages', {
+    files: undefined,
+    body: undefined,
+  });
 
 describe('direct messages', () => {
   it('are not tried again for a day after somebody refused one', async () => {
@@ -21,10 +25,16 @@ describe('direct messages', () => {
     done(await table.choose(ben, { notify: 'dm' }));
     const time = { now: 0 };
     const tried: string[] = [];
-    const opened = () => openNotices({
-      table, log: jsonLog(() => undefined), closed: openClosedDirects(store, () => time.now),
-      whisper: async (person) => { tried.push(person); if (person === ben.id) throw refused(50_007); },
-    });
+    const opened = () =>
+      openNotices({
+        table,
+        log: jsonLog(() => undefined),
+        closed: openClosedDirects(store, () => time.now),
+        whisper: async (person) => {
+          tried.push(person);
+          if (person === ben.id) throw refused(50_007);
+        },
+      });
     const notices = opened();
     const matchView = await table.viewOf(match, null);
     if (!matchView) throw new Error('There is no match.');
@@ -45,7 +55,12 @@ describe('direct messages', () => {
     const { table, match } = await begun(openMemoryStore());
     done(await table.choose(ann, { notify: 'none' }));
     const told: string[] = [];
-    const notices = openNotices({ table, log: jsonLog(() => undefined), closed: openClosedDirects(openMemoryStore(), Date.now), whisper: async (person) => void told.push(person) });
+    const notices = openNotices({
+      table,
+      log: jsonLog(() => undefined),
+      closed: openClosedDirects(openMemoryStore(), Date.now),
+      whisper: async (person) => void told.push(person),
+    });
     const matchView = await table.viewOf(match, null);
     if (!matchView) throw new Error('There is no match.');
     await notices.homeless(matchView);
@@ -55,20 +70,42 @@ describe('direct messages', () => {
 });
 
 /** A client that knows one channel. */
-const clientOf = (channel: object): Client => ({ channels: { fetch: async () => channel }, guilds: { cache: new Map() }, user: null }) as unknown as Client;
+const clientOf = (channel: object): Client =>
+  ({ channels: { fetch: async () => channel }, guilds: { cache: new Map() }, user: null }) as unknown as Client;
 
 it('a message that was posted and deleted before its answer came is not posted again', async () => {
-  const channel = { isSendable: () => true, isDMBased: () => false, send: async () => { throw refused(10_008); } };
+  const channel = {
+    isSendable: () => true,
+    isDMBased: () => false,
+    send: async () => {
+      throw refused(10_008);
+    },
+  };
   expect(await postTo(clientOf(channel), '1', page({ texts: ['x'] }), 'n')).toBeNull();
 });
 
 it('a thread that the bot may not open is opened by writing in it', async () => {
   const said: object[] = [];
-  const thread = { isThread: () => true, archived: true, setArchived: async () => { throw refused(50_001); }, send: async (message: object) => void said.push(message) };
+  const thread = {
+    isThread: () => true,
+    archived: true,
+    setArchived: async () => {
+      throw refused(50_001);
+    },
+    send: async (message: object) => void said.push(message),
+  };
   await reopen(clientOf(thread), '1');
   expect(JSON.stringify(said)).toContain('open again');
 });
 
 it('what has no name is not suggested', () => {
-  expect(nearest([{ name: ' ', value: 'a' }, { name: 'B', value: 'b' }], '')).toEqual([{ name: 'B', value: 'b' }]);
+  expect(
+    nearest(
+      [
+        { name: ' ', value: 'a' },
+        { name: 'B', value: 'b' },
+      ],
+      '',
+    ),
+  ).toEqual([{ name: 'B', value: 'b' }]);
 });

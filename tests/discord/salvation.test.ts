@@ -7,7 +7,9 @@ import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
-beforeAll(async () => { world = await openWorld({ systems, foreseen: true }); });
+beforeAll(async () => {
+  world = await openWorld({ systems, foreseen: true });
+});
 afterAll(() => world.close());
 
 /** Who is asked now. */
@@ -19,7 +21,14 @@ async function asked(): Promise<Actor> {
 }
 
 /** Waits until everybody has read that this person is asked. */
-const told = (who: Actor, words: string) => world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(words) && (wordsIn(message).includes(`**${who.name}**`) || wordsIn(message).includes(`<@${who.id}>`)), words);
+const told = (who: Actor, words: string) =>
+  world.cid.waits(
+    (message) =>
+      !isEphemeral(message)
+      && wordsIn(message).includes(words)
+      && (wordsIn(message).includes(`**${who.name}**`) || wordsIn(message).includes(`<@${who.id}>`)),
+    words,
+  );
 
 describe('Salvation and Steel by clicks', () => {
   it('a learning match is opened, and both bands are taken with one choice each', async () => {
@@ -67,7 +76,14 @@ describe('Salvation and Steel by clicks', () => {
     expect(wordsIn(chosen.message)).toContain('Ready.');
     const moved = await who.click('last', 'Move');
     expect(moved.message?.id).toBe(picked.message?.id);
-    await world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(unit) && wordsIn(message).includes(goal) && wordsIn(message).includes('SS-6'), 'the move');
+    await world.cid.waits(
+      (message) =>
+        !isEphemeral(message)
+        && wordsIn(message).includes(unit)
+        && wordsIn(message).includes(goal)
+        && wordsIn(message).includes('SS-6'),
+      'the move',
+    );
   });
 
   it('an illegal move is refused with its code, its rule, and to its player alone', async () => {
@@ -83,7 +99,9 @@ describe('Salvation and Steel by clicks', () => {
     expect(instead[0]?.label).toMatch(/^Move: [A-Z]+\d+$/);
     const done = await who.click('last', instead[0]?.custom ?? '');
     expect(wordsIn(done.message)).toContain(instead[0]?.label.replace('Move: ', ''));
-    const twice = await who.click(refused.message ?? 'last', instead[0]?.custom ?? '').catch((error: unknown) => String(error));
+    const twice = await who
+      .click(refused.message ?? 'last', instead[0]?.custom ?? '')
+      .catch((error: unknown) => String(error));
     expect(typeof twice === 'string' ? twice : wordsIn(twice.message)).not.toContain('Something went wrong');
   });
 
@@ -94,8 +112,16 @@ describe('Salvation and Steel by clicks', () => {
     await told(ann, 'set dice for the combat');
     const opened = await ann.click('last', 'Answer');
     if (!opened.modal) throw new Error(`There is no form, but: ${wordsIn(opened.message)}`);
-    const fields = JSON.parse(JSON.stringify(opened.modal.modal.components)) as { label: string; component: { custom_id: string; options: { value: string; label: string; default?: boolean }[] } }[];
-    const answers = Object.fromEntries(fields.map(({ component }) => [component.custom_id, [component.options.find(({ label }) => label.includes('defend'))?.value ?? component.options[0]?.value ?? '']]));
+    const fields = JSON.parse(JSON.stringify(opened.modal.modal.components)) as {
+      label: string;
+      component: { custom_id: string; options: { value: string; label: string; default?: boolean }[] };
+    }[];
+    const answers = Object.fromEntries(
+      fields.map(({ component }) => [
+        component.custom_id,
+        [component.options.find(({ label }) => label.includes('defend'))?.value ?? component.options[0]?.value ?? ''],
+      ]),
+    );
     const given = await ann.submit(opened.modal, answers);
     expect(isEphemeral(given.message)).toBe(true);
     expect(wordsIn(given.message)).toContain('Your answer is in');

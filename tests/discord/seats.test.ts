@@ -54,7 +54,10 @@ describe('a seat', () => {
     expect(wordsIn(asked.message)).toContain(`Cid would like to join side B. <@${ben.id}> can let them in.`);
     expect(asked.message?.pings).toEqual([ben.id]);
     expect(wordsIn((await cid.command('/match start')).message)).toContain('Only the players');
-    for (const [who, why] of [[ann, 'Only the player who was on that side first'], [cid, 'Only the players of this match']] as const) {
+    for (const [who, why] of [
+      [ann, 'Only the player who was on that side first'],
+      [cid, 'Only the players of this match'],
+    ] as const) {
       const refused = await who.click('last', 'Let them in');
       expect([isEphemeral(refused.message), wordsIn(refused.message).includes(why)]).toEqual([true, true]);
     }
@@ -65,7 +68,9 @@ describe('a seat', () => {
     expect(wordsIn(card.message)).not.toContain('would like');
     await ann.command('/match start');
     await told(world, 'The match has begun');
-    expect(wordsIn((await cid.command('/match concede')).message)).toContain('Only the player who was on that side first');
+    expect(wordsIn((await cid.command('/match concede')).message)).toContain(
+      'Only the player who was on that side first',
+    );
     sound(world);
   });
 

@@ -7,18 +7,34 @@ import { playUntil } from './play.ts';
 import { openWorld, pixelPainter } from './world.ts';
 import type { World, WorldOptions } from './world.ts';
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A painter whose words tell every difference between two scenes. */
-const tellingPainter: BotPainter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
+const tellingPainter: BotPainter = {
+  ...pixelPainter,
+  paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }),
+};
 
 /** Without what differs between any two runs: addresses of pictures, ids, times; and seals and digests of the log, from which nobody without the seed can tell anything. */
-const levelled = (text: string): string => text
-  .replace(/sealed ([AB]) `[0-9a-f]{32}`/g, 'sealed $1').replace(/\blog `[0-9a-f]{8}`/g, 'log')
-  .replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here').replace(/\d{15,}/g, '#').replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@').replace(/<t:\d+:/g, '<t:@:').replace(/\\"ms\\":\d+/g, 'ms');
+const levelled = (text: string): string =>
+  text
+    .replace(/sealed ([AB]) `[0-9a-f]{32}`/g, 'sealed $1')
+    .replace(/\blog `[0-9a-f]{8}`/g, 'log')
+    .replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here')
+    .replace(/\d{15,}/g, '#')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@')
+    .replace(/<t:\d+:/g, '<t:@:')
+    .replace(/\\"ms\\":\d+/g, 'ms');
 
 /** All that Ben, Cid and the log were told while Ann did something in secret. */
-async function told(options: WorldOptions, before: (world: World) => Promise<void>, secret: (world: World) => Promise<void>): Promise<string> {
+async function told(
+  options: WorldOptions,
+  before: (world: World) => Promise<void>,
+  secret: (world: World) => Promise<void>,
+): Promise<string> {
   const world = await openWorld({ ...options, painter: tellingPainter, foreseen: true });
   try {
     await before(world);
@@ -29,38 +45,54 @@ async function told(options: WorldOptions, before: (world: World) => Promise<voi
     await secret(world);
     await new Promise((resolve) => setTimeout(resolve, 300));
     away.forEach((stop) => stop());
-    const suggestions = await world.ben.autocomplete('/answer ' + (options.systems ? 'allocate unit:' : 'bid dice:'), options.systems ? 'unit' : 'dice').catch(() => []);
+    const suggestions = await world.ben
+      .autocomplete('/answer ' + (options.systems ? 'allocate unit:' : 'bid dice:'), options.systems ? 'unit' : 'dice')
+      .catch(() => []);
     expect(events.length + world.lines.length - from).toBeGreaterThan(0);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-    return [JSON.stringify(events, null, 1), JSON.stringify(suggestions), ...world.lines.slice(from).map((line) => JSON.stringify(line)).map(levelled).sort()].map(levelled).join('\n');
+    return [
+      JSON.stringify(events, null, 1),
+      JSON.stringify(suggestions),
+      ...world.lines
+        .slice(from)
+        .map((line) => JSON.stringify(line))
+        .map(levelled)
+        .sort(),
+    ]
+      .map(levelled)
+      .join('\n');
   } finally {
     await world.close();
   }
 }
 
-const opened = (line: string) => async ({ ann, ben }: World): Promise<void> => {
-  await ann.command(line);
-  await ben.click('last', 'Join');
-  await ann.command('/match start');
-};
+const opened =
+  (line: string) =>
+  async ({ ann, ben }: World): Promise<void> => {
+    await ann.command(line);
+    await ben.click('last', 'Join');
+    await ann.command('/match start');
+  };
 
 describe('what Ann does in secret', () => {
   it('a bid, and another one in its place, look the same to everybody else whatever they are', async () => {
-    const bid = (first: number, then: number) => told({}, opened('/match new'), async ({ ann }) => {
-      await ann.command(`/answer bid dice:${first}`);
-      await ann.command(`/answer bid dice:${then}`);
-      await ann.command('/board');
-      await ann.command('/log');
-    });
+    const bid = (first: number, then: number) =>
+      told({}, opened('/match new'), async ({ ann }) => {
+        await ann.command(`/answer bid dice:${first}`);
+        await ann.command(`/answer bid dice:${then}`);
+        await ann.command('/board');
+        await ann.command('/log');
+      });
     expect(await bid(0, 1)).toBe(await bid(3, 2));
   });
 
   it('a force, by a click or typed, looks the same to everybody else', async () => {
-    const force = (first: string, then: string) => told({ systems }, opened('/match new preset:learn'), async ({ ann }) => {
-      await ann.command(`/force sample id:${first}`);
-      await ann.command(`/force sample id:${then}`);
-      await ann.command('/force show');
-    });
+    const force = (first: string, then: string) =>
+      told({ systems }, opened('/match new preset:learn'), async ({ ann }) => {
+        await ann.command(`/force sample id:${first}`);
+        await ann.command(`/force sample id:${then}`);
+        await ann.command('/force show');
+      });
     expect(await force('learn-knights', 'learn-remnant')).toBe(await force('learn-orrun', 'learn-anoba'));
   });
 
@@ -72,10 +104,11 @@ describe('what Ann does in secret', () => {
       await playUntil(world, 'allocation');
       await world.ann.command('/match status');
     };
-    const allocation = (policy: string, order: string) => told({ systems }, before, async ({ ann }) => {
-      await ann.command(`/answer allocate policy:${policy}`);
-      await ann.command(`/orders key:fall value:${order}`);
-    });
+    const allocation = (policy: string, order: string) =>
+      told({ systems }, before, async ({ ann }) => {
+        await ann.command(`/answer allocate policy:${policy}`);
+        await ann.command(`/orders key:fall value:${order}`);
+      });
     expect(await allocation('attack', 'auto')).toBe(await allocation('defend', 'ask'));
   });
 });

@@ -22,8 +22,12 @@ describe('/settings me', () => {
     expect(kept).toMatch(/\*\*08:00 – 23:30\*\* \(today <t:\d+:t> – <t:\d+:t>\)/);
     expect(kept).toContain('a direct message');
     expect(kept).not.toContain('Should the channel of a match be gone');
-    expect(wordsIn((await ann.command('/settings me notify:channel')).message)).toContain('Should the channel of a match be gone: a direct message');
-    expect(wordsIn((await ann.command('/settings me notify:dm')).message)).not.toContain('Should the channel of a match be gone');
+    expect(wordsIn((await ann.command('/settings me notify:channel')).message)).toContain(
+      'Should the channel of a match be gone: a direct message',
+    );
+    expect(wordsIn((await ann.command('/settings me notify:dm')).message)).not.toContain(
+      'Should the channel of a match be gone',
+    );
     const later = wordsIn((await ann.command('/settings me from:09:00')).message);
     expect(later).toContain('**09:00 – 23:30**');
     expect(later).toContain('Europe/Madrid');
@@ -40,7 +44,9 @@ describe('/settings me', () => {
     expect(zones.map(({ value }) => value)).toContain('Europe/Madrid');
     expect((await world.ann.autocomplete('/settings me zone:', 'zone')).length).toBe(25);
     expect((await world.ann.autocomplete('/settings me from:08', 'from')).map(({ value }) => value)).toContain('08:30');
-    expect(wordsIn((await world.ann.command('/settings me zone:Atlantis')).message)).toContain('I do not know that time zone');
+    expect(wordsIn((await world.ann.command('/settings me zone:Atlantis')).message)).toContain(
+      'I do not know that time zone',
+    );
     expect(wordsIn((await world.ann.command('/settings me to:late')).message)).toContain('23:30');
     expect(wordsIn((await world.ann.command('/settings me')).message)).toContain('Awake: at any hour');
     sound(world);
@@ -76,7 +82,9 @@ describe('/settings server', () => {
     };
     world = await openWorld({ systems, painter, foreseen: true });
     const { ann, ben, practice, table } = world;
-    expect(wordsIn((await ben.command('/settings server palette:protanopia')).message)).toContain('Only who may manage this server');
+    expect(wordsIn((await ben.command('/settings server palette:protanopia')).message)).toContain(
+      'Only who may manage this server',
+    );
     for (const who of [ann, ben]) await who.command('/settings me palette:deuteranopia');
     await ann.command('/match new preset:learn');
     await ben.click('last', 'Join');
@@ -86,7 +94,9 @@ describe('/settings server', () => {
     await playUntil(world, 'allocation');
     await ann.command('/answer allocate policy:attack');
     expect([...new Set(asked.splice(0))]).toEqual(['default']);
-    expect(wordsIn((await ann.command('/settings server palette:high-contrast')).message)).toContain('everybody sees: high contrast');
+    expect(wordsIn((await ann.command('/settings server palette:high-contrast')).message)).toContain(
+      'everybody sees: high contrast',
+    );
     expect(await table.serverSettings(practice.server)).toEqual({ organiser: null, palette: 'high-contrast' });
     await ben.command('/answer allocate policy:attack');
     expect([...new Set(asked)]).toEqual(['high-contrast']);

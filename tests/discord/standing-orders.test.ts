@@ -17,14 +17,27 @@ import { matchIn } from './play.ts';
 import { isEphemeral, openWorld, pixelPainter, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A painter whose words tell every difference between two scenes. */
-const tellingPainter: BotPainter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
+const tellingPainter: BotPainter = {
+  ...pixelPainter,
+  paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }),
+};
 
 /** Without what differs between any two runs: addresses of pictures, ids of Discord, the practice server's count of all interactions, times, and digests of the log, which hold times. */
 const levelled = (text: string): string =>
-  text.replace(/\blog `[0-9a-f]{8}`/g, 'log').replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here').replace(/\d{15,}/g, '#').replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@').replace(/<t:\d+:/g, '<t:@:').replace(/#-\d+/g, '#').replace(/(why~[0-9a-f]+~~~)\d+-\d+/g, '$1@-@');
+  text
+    .replace(/\blog `[0-9a-f]{8}`/g, 'log')
+    .replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here')
+    .replace(/\d{15,}/g, '#')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@')
+    .replace(/<t:\d+:/g, '<t:@:')
+    .replace(/#-\d+/g, '#')
+    .replace(/(why~[0-9a-f]+~~~)\d+-\d+/g, '$1@-@');
 
 /** Longer than Ann needs to look at the open question. */
 const DELAY = 1_500;
@@ -50,10 +63,14 @@ const wounded: Placed = {
 async function place(world: World, position: Placed): Promise<void> {
   const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
   const match = await matchIn(world);
-  const head = await world.store.get<Head>(`match:${match}`) as Head;
+  const head = (await world.store.get<Head>(`match:${match}`)) as Head;
   const options = { scenario: 'annihilation' };
-  const opened = done(handle.open({ system: handle.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])));
-  expect(await world.store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match })).toBe(true);
+  const opened = done(
+    handle.open({ system: handle.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])),
+  );
+  expect(await world.store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match })).toBe(
+    true,
+  );
 }
 
 /** A started match in a position, with Ben's order in place. */
@@ -79,12 +96,18 @@ interface Play {
 
 type Answering = (world: World, question: PracticeMessage) => Promise<unknown>;
 
-const publicWith = (message: PracticeMessage, words: string): boolean => !isEphemeral(message) && wordsIn(message).includes(words);
+const publicWith = (message: PracticeMessage, words: string): boolean =>
+  !isEphemeral(message) && wordsIn(message).includes(words);
 
 /** All that Ann and Cid were sent, from what led to the question to what came after it. */
 async function seen(play: Play, value: string, answer: Answering): Promise<string> {
   const { before, asks, tells } = play;
-  const world = await openWorld({ systems, painter: tellingPainter, foreseen: true, veilDelay: { least: DELAY, most: DELAY } });
+  const world = await openWorld({
+    systems,
+    painter: tellingPainter,
+    foreseen: true,
+    veilDelay: { least: DELAY, most: DELAY },
+  });
   const { ann, ben, cid } = world;
   try {
     await ready(world, play, value);
@@ -109,24 +132,38 @@ async function seen(play: Play, value: string, answer: Answering): Promise<strin
 }
 
 const byOrder: Answering = async () => {};
-const press = (label: string): Answering => ({ ben }, question) => ben.click(question, label);
-const type = (line: string): Answering => ({ ben }) => ben.command(line);
+const press =
+  (label: string): Answering =>
+  ({ ben }, question) =>
+    ben.click(question, label);
+const type =
+  (line: string): Answering =>
+  ({ ben }) =>
+    ben.command(line);
 /** On the panel that Ben opens for himself: the verb, then its confirmation. */
-const panel = (label: string): Answering => async ({ ben }, question) => {
-  const opened = await ben.click(question, 'Act');
-  expect(isEphemeral(opened.message)).toBe(true);
-  const filled = await ben.click(opened.message ?? question, label);
-  await ben.click(filled.message ?? question, label);
-};
+const panel =
+  (label: string): Answering =>
+  async ({ ben }, question) => {
+    const opened = await ben.click(question, 'Act');
+    expect(isEphemeral(opened.message)).toBe(true);
+    const filled = await ben.click(opened.message ?? question, label);
+    await ben.click(filled.message ?? question, label);
+  };
 
 const reaction: Play = {
-  position: walkers, key: 'react', asks: 'react with', tells: 'does not react',
+  position: walkers,
+  key: 'react',
+  asks: 'react with',
+  tells: 'does not react',
   async before({ ann }) {
     await ann.command('/move unit:a1 cell:S14');
   },
 };
 const shield = (tells: string): Play => ({
-  position: wounded, key: 'shield', asks: 'cast Shield or pass', tells,
+  position: wounded,
+  key: 'shield',
+  asks: 'cast Shield or pass',
+  tells,
   async before({ ann, ben }) {
     await ann.command('/fight unit:a1');
     await ben.command('/answer allocate unit:b1 dice:a1 0/0');
@@ -155,14 +192,19 @@ describe('what others see of a standing order', { timeout: 60_000 }, () => {
   });
 
   it('the question is told on its own, however long that takes', async () => {
-    const slow: BotPainter = { ...pixelPainter, paint: (scene, how) => new Promise((resolve) => setTimeout(() => resolve(tellingPainter.paint(scene, how)), 400)) };
+    const slow: BotPainter = {
+      ...pixelPainter,
+      paint: (scene, how) => new Promise((resolve) => setTimeout(() => resolve(tellingPainter.paint(scene, how)), 400)),
+    };
     const world = await openWorld({ systems, painter: slow, veilDelay: { least: 50, most: 50 } });
     try {
       const play = shield('casts no Shield');
       await ready(world, play, 'never');
       await play.before(world);
       await world.cid.waits((message) => publicWith(message, play.tells), 'the answer');
-      const told = world.cid.sees().filter((message) => publicWith(message, play.asks) || publicWith(message, play.tells));
+      const told = world.cid
+        .sees()
+        .filter((message) => publicWith(message, play.asks) || publicWith(message, play.tells));
       expect(told).toHaveLength(2);
       expect(wordsIn(told[0])).toContain('1 wound gets through');
       expect(wordsIn(told[1])).not.toContain('1 wound gets through');
@@ -181,9 +223,18 @@ describe('what others see of a standing order', { timeout: 60_000 }, () => {
       await world.table.close();
       await world.bot.stop();
       const table = openTable({ store, systems, veilDelay: { least: 50, most: 50 } });
-      const next = await startBot({
-        client: openClient(practice.api), table, store, systems, painter: tellingPainter, log: jsonLog((line) => lines.push(line)), commands: commandsOf,
-      }, practice.token);
+      const next = await startBot(
+        {
+          client: openClient(practice.api),
+          table,
+          store,
+          systems,
+          painter: tellingPainter,
+          log: jsonLog((line) => lines.push(line)),
+          commands: commandsOf,
+        },
+        practice.token,
+      );
       await cid.waits((message) => publicWith(message, reaction.tells), 'the answer');
       await table.close();
       await next.stop();

@@ -34,16 +34,21 @@ async function bids(): Promise<void> {
 
 const asForReal = { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER };
 
-interface Slowness { matchView: number; act: number | Promise<unknown> }
+interface Slowness {
+  matchView: number;
+  act: number | Promise<unknown>;
+}
 
 const passed = (slow: number | Promise<unknown>): Promise<unknown> => (typeof slow === 'number' ? wait(slow) : slow);
 
 /** A table whose looks and acts take as many milliseconds as told, or until something has happened. */
-const slowly = (slow: Slowness) => (table: Table): Table => ({
-  ...table,
-  viewOf: async (match, player, side) => (await wait(slow.matchView), table.viewOf(match, player, side)),
-  act: async (act) => (await passed(slow.act), table.act(act)),
-});
+const slowly =
+  (slow: Slowness) =>
+  (table: Table): Table => ({
+    ...table,
+    viewOf: async (match, player, side) => (await wait(slow.matchView), table.viewOf(match, player, side)),
+    act: async (act) => (await passed(slow.act), table.act(act)),
+  });
 
 const errors = (): readonly string[] => world.lines.filter((line) => line.includes('"level":"error"'));
 
@@ -64,7 +69,10 @@ describe('when the table is slow', () => {
     expect(added.with).toBe('thinking');
     expect(isEphemeral(added.message)).toBe(false);
     // What was put off is an edit, which notifies nobody; so the ping is a message of its own.
-    const pinged = await world.cid.waits((message) => message.mentions.some(({ id }) => id === world.ben.id) && wordsIn(message).includes('added: Ann'), 'the ping');
+    const pinged = await world.cid.waits(
+      (message) => message.mentions.some(({ id }) => id === world.ben.id) && wordsIn(message).includes('added: Ann'),
+      'the ping',
+    );
     expect(pinged.id).not.toBe(added.message?.id);
     expect(wordsIn(added.message)).toContain('added: Ann');
     expect(errors()).toEqual([]);
@@ -119,7 +127,10 @@ describe('double clicks', () => {
     await world.ann.click('last', 'Add');
     const panel = await world.ann.choose('last', 'Choose: dice', '2');
     if (!panel.message) throw new Error('There is no panel.');
-    const [one, two] = await Promise.all([world.ann.click(panel.message, 'Add'), world.ann.click(panel.message, 'Add')]);
+    const [one, two] = await Promise.all([
+      world.ann.click(panel.message, 'Add'),
+      world.ann.click(panel.message, 'Add'),
+    ]);
     expect([wordsIn(one.message), wordsIn(two.message)].join('\n')).toContain('added: Ann');
     const match = await world.table.at({ server: world.practice.server, channel: world.ann.hands.channel });
     const log = await world.table.log(match ?? '', null, 1);
@@ -170,7 +181,8 @@ describe('two processes of one bot', () => {
     await world.cid.waits((message) => wordsIn(message).includes('added: Ben'), 'what happened');
     await other.stop();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    for (const name of ['Ann', 'Ben']) expect(world.cid.sees().filter((message) => wordsIn(message).includes(`added: ${name}`))).toHaveLength(1);
+    for (const name of ['Ann', 'Ben'])
+      expect(world.cid.sees().filter((message) => wordsIn(message).includes(`added: ${name}`))).toHaveLength(1);
     expect(errors()).toEqual([]);
   });
 });
@@ -178,7 +190,15 @@ describe('two processes of one bot', () => {
 describe('when our own code breaks', () => {
   it('it is loud in the log, polite in the channel, and nothing is lost', async () => {
     let broken = false;
-    await live({ table: (table) => ({ ...table, act: async (act) => { if (broken) throw new Error('a bug'); return table.act(act); } }) });
+    await live({
+      table: (table) => ({
+        ...table,
+        act: async (act) => {
+          if (broken) throw new Error('a bug');
+          return table.act(act);
+        },
+      }),
+    });
     broken = true;
     const failed = await world.ann.command('/answer bid dice:2');
     expect(isEphemeral(failed.message)).toBe(true);
@@ -192,7 +212,18 @@ describe('when our own code breaks', () => {
   it('what a book has no words for keeps nobody from hearing what is asked', async () => {
     const words = tallyDoor.words['en'];
     if (!words) throw new Error('The toy book is mute.');
-    const mute: SystemHandle = { ...tallyDoor, words: { en: { ...words, event: (event, names) => { if (event.kind === 'added') throw new Error('no words'); return words.event(event, names); } } } };
+    const mute: SystemHandle = {
+      ...tallyDoor,
+      words: {
+        en: {
+          ...words,
+          event: (event, names) => {
+            if (event.kind === 'added') throw new Error('no words');
+            return words.event(event, names);
+          },
+        },
+      },
+    };
     await live({ systems: { tally: { handle: mute, rulebook: tallyRules } } });
     await bids();
     await world.ann.command('/add dice:1');
@@ -202,7 +233,14 @@ describe('when our own code breaks', () => {
   });
 
   it('a picture that cannot be drawn keeps nothing back', async () => {
-    await live({ painter: { ...pixelPainter, paint: async () => { throw new Error('no paint'); } } });
+    await live({
+      painter: {
+        ...pixelPainter,
+        paint: async () => {
+          throw new Error('no paint');
+        },
+      },
+    });
     await bids();
     const added = await world.ann.command('/add dice:1');
     expect(wordsIn(added.message)).toContain('added: Ann');
@@ -212,8 +250,16 @@ describe('when our own code breaks', () => {
 
 /** Another bot on the same practice server and store. */
 async function anotherBot({ practice }: World, store: ReturnType<typeof openMemoryStore>) {
-  return startBot({
-    client: openClient(practice.api), table: openTable({ store, systems: tallySystems }), store, systems: tallySystems,
-    painter: pixelPainter, log: jsonLog(() => undefined), commands: commandsOf,
-  }, practice.token);
+  return startBot(
+    {
+      client: openClient(practice.api),
+      table: openTable({ store, systems: tallySystems }),
+      store,
+      systems: tallySystems,
+      painter: pixelPainter,
+      log: jsonLog(() => undefined),
+      commands: commandsOf,
+    },
+    practice.token,
+  );
 }

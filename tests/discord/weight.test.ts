@@ -8,22 +8,41 @@ import { MOST_WEIGHT, weightOf } from '../../src/discord/weight.ts';
 
 /** One letter of 1 to 4 bytes. */
 const LETTERS = { Latin: 'a', Cyrillic: 'ж', Chinese: '战', picture: '🎲' } as const;
-const textsOf = ({ component }: Page): readonly string[] => component.components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
-const menusOf = ({ component }: Page) => component.components.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components.flatMap((inner) => (inner.type === ComponentType.StringSelect ? [inner] : [])) : []));
+const textsOf = ({ component }: Page): readonly string[] =>
+  component.components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+const menusOf = ({ component }: Page) =>
+  component.components.flatMap((part) =>
+    part.type === ComponentType.ActionRow
+      ? part.components.flatMap((inner) => (inner.type === ComponentType.StringSelect ? [inner] : []))
+      : [],
+  );
 
 /** Does a text hold half a character? */
 const isHalved = (text: string): boolean => /\p{Cs}/u.test(text);
 
 /** As much as a message may hold by Discord's documented limits. */
-const fullest = (letter: string): Page => page({
-  texts: [letter.repeat(2_500)],
-  picture: { png: Buffer.from('x'), alt: letter.repeat(1_024) },
-  foot: ['whose turn it is'],
-  rows: [
-    ...['m1', 'm2', 'm3', 'm4'].map((id) => menuRow(menu(id, letter.repeat(150), Array.from({ length: 25 }, (_, index) => ({ value: `${id}-${index}`, name: `${index} ${letter.repeat(90)}`, note: letter.repeat(100) }))))),
-    ...buttonRows([button('b', letter.repeat(80))]),
-  ],
-});
+const fullest = (letter: string): Page =>
+  page({
+    texts: [letter.repeat(2_500)],
+    picture: { png: Buffer.from('x'), alt: letter.repeat(1_024) },
+    foot: ['whose turn it is'],
+    rows: [
+      ...['m1', 'm2', 'm3', 'm4'].map((id) =>
+        menuRow(
+          menu(
+            id,
+            letter.repeat(150),
+            Array.from({ length: 25 }, (_, index) => ({
+              value: `${id}-${index}`,
+              name: `${index} ${letter.repeat(90)}`,
+              note: letter.repeat(100),
+            })),
+          ),
+        ),
+      ),
+      ...buttonRows([button('b', letter.repeat(80))]),
+    ],
+  });
 
 describe('what a message weighs', () => {
   it.each(Object.entries(LETTERS))('is never more than Discord takes: %s', (_, letter) => {
@@ -31,12 +50,28 @@ describe('what a message weighs', () => {
     expect(weightOf(made.component)).toBeLessThanOrEqual(MOST_WEIGHT);
     // All that can be chosen can still be chosen, and what is asked is still said.
     expect(menusOf(made).map(({ options }) => options.length)).toEqual([25, 25, 25, 25]);
-    expect(menusOf(made).flatMap(({ options }) => options).every(({ label, value }) => label.length > 0 && value.length > 0)).toBe(true);
+    expect(
+      menusOf(made)
+        .flatMap(({ options }) => options)
+        .every(({ label, value }) => label.length > 0 && value.length > 0),
+    ).toBe(true);
     expect(textsOf(made).at(-1)).toBe('whose turn it is');
   });
 
   it('is lost by notes first: names and texts stay whole where that is enough', () => {
-    const rows = ['m1', 'm2'].map((id) => menuRow(menu(id, 'Which?', Array.from({ length: 25 }, (_, index) => ({ value: String(index), name: `${index} ${'ж'.repeat(30)}`, note: 'ж'.repeat(90) })))));
+    const rows = ['m1', 'm2'].map((id) =>
+      menuRow(
+        menu(
+          id,
+          'Which?',
+          Array.from({ length: 25 }, (_, index) => ({
+            value: String(index),
+            name: `${index} ${'ж'.repeat(30)}`,
+            note: 'ж'.repeat(90),
+          })),
+        ),
+      ),
+    );
     const made = page({ texts: ['a'.repeat(3_000)], rows });
     expect(weightOf(made.component)).toBeLessThanOrEqual(MOST_WEIGHT);
     expect(textsOf(made)).toEqual(['a'.repeat(3_000)]);
@@ -44,12 +79,17 @@ describe('what a message weighs', () => {
   });
 
   it('leaves light parts as they are', () => {
-    const made = page({ texts: ['x'], rows: [menuRow(menu('m', 'Which?', [{ value: '1', name: 'one', note: 'two' }]))] });
+    const made = page({
+      texts: ['x'],
+      rows: [menuRow(menu('m', 'Which?', [{ value: '1', name: 'one', note: 'two' }]))],
+    });
     expect(menusOf(made)[0]?.options[0]).toEqual({ value: '1', label: 'one', description: 'two' });
   });
 
   it('is half of it where words alone are sent', () => {
-    const alone = wordsAlone(page({ texts: ['战'.repeat(2_500)], foot: ['whose turn it is'], picture: { png: Buffer.from('x'), alt: 'y' } }));
+    const alone = wordsAlone(
+      page({ texts: ['战'.repeat(2_500)], foot: ['whose turn it is'], picture: { png: Buffer.from('x'), alt: 'y' } }),
+    );
     expect(weightOf(alone.component)).toBeLessThanOrEqual(MOST_WEIGHT / 2);
     expect(textsOf(alone).at(-1)).toBe('whose turn it is');
     expect(alone.files).toEqual([]);
@@ -57,8 +97,18 @@ describe('what a message weighs', () => {
 });
 
 describe('what Discord does not take', () => {
-  const failure = new HTTPError(500, 'Internal Server Error', 'POST', '/channels/1/messages', { body: undefined, files: undefined });
-  const unknown = new DiscordAPIError({ code: 10_062, message: 'Unknown interaction' }, 10_062, 404, 'POST', '/interactions/1/callback', { body: undefined, files: undefined });
+  const failure = new HTTPError(500, 'Internal Server Error', 'POST', '/channels/1/messages', {
+    body: undefined,
+    files: undefined,
+  });
+  const unknown = new DiscordAPIError(
+    { code: 10_062, message: 'Unknown interaction' },
+    10_062,
+    404,
+    'POST',
+    '/interactions/1/callback',
+    { body: undefined, files: undefined },
+  );
   const [heavy, light] = [page({ texts: ['战'.repeat(2_500)] }), page({ texts: ['x'] })];
 
   it('is sent as text alone when Discord fails on, or no longer knows the interaction of, a heavy page', () => {

@@ -9,7 +9,9 @@ import { openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
-beforeEach(async () => { world = await openWorld({ systems, foreseen: true }); });
+beforeEach(async () => {
+  world = await openWorld({ systems, foreseen: true });
+});
 afterEach(() => world.close());
 
 type Way = (who: Actor, matchView: MatchView, action: Action) => Promise<void>;
@@ -51,12 +53,29 @@ const ofTheBest = { a: { faction: 'knights', units: '2 knight' }, b: { faction: 
 
 /** A secret division on the form, with the same shortcut for every part. */
 async function fillForm(who: Actor): Promise<void> {
-  const opener = who.sees().toReversed().find((message) => controls(message).some(({ id }) => id.press === 'answer'));
+  const opener = who
+    .sees()
+    .toReversed()
+    .find((message) => controls(message).some(({ id }) => id.press === 'answer'));
   if (!opener) throw new Error('There is no button to answer.');
   const opened = await who.click(opener, 'Answer');
   if (!opened.modal) throw new Error(`No form was opened: ${wordsIn(opened.message)}`);
-  const fields = JSON.parse(JSON.stringify(opened.modal.modal.components)) as { component: { custom_id: string; options: { value: string; label: string }[] } }[];
-  await who.submit(opened.modal, Object.fromEntries(fields.map(({ component }) => [component.custom_id, [component.options.find(({ label }) => label.includes('attack') && label.includes(':'))?.value ?? component.options[0]?.value ?? '']])));
+  const fields = JSON.parse(JSON.stringify(opened.modal.modal.components)) as {
+    component: { custom_id: string; options: { value: string; label: string }[] };
+  }[];
+  await who.submit(
+    opened.modal,
+    Object.fromEntries(
+      fields.map(({ component }) => [
+        component.custom_id,
+        [
+          component.options.find(({ label }) => label.includes('attack') && label.includes(':'))?.value
+            ?? component.options[0]?.value
+            ?? '',
+        ],
+      ]),
+    ),
+  );
 }
 
 describe('a whole match of Annihilation', () => {
@@ -66,7 +85,10 @@ describe('a whole match of Annihilation', () => {
     await ben.click('last', 'Join');
     await ben.click('last', 'Start');
     await settled();
-    for (const [who, { faction, units }] of [[ann, ofTheBest.a], [ben, ofTheBest.b]] as const) {
+    for (const [who, { faction, units }] of [
+      [ann, ofTheBest.a],
+      [ben, ofTheBest.b],
+    ] as const) {
       await who.click('last', 'Answer');
       await who.choose('last', 'Choose: Faction', faction);
       const [count = '1', type = ''] = units.split(' ');
@@ -82,7 +104,9 @@ describe('a whole match of Annihilation', () => {
       if (action.verb === 'allocate') await fillForm(who);
       else await clickThrough(who, matchView, action);
     });
-    expect([...verbs]).toEqual(expect.arrayContaining(['edge', 'deploy', 'move', 'charge', 'fight', 'allocate', 'end']));
+    expect([...verbs]).toEqual(
+      expect.arrayContaining(['edge', 'deploy', 'move', 'charge', 'fight', 'allocate', 'end']),
+    );
     await cid.waits((message) => /has won|drawn/.test(wordsIn(message)), 'the result');
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
@@ -94,7 +118,10 @@ describe('a whole match of Annihilation', () => {
     await ben.command('/match join');
     await ben.command('/dice words words:good luck to both');
     await ann.command('/match start');
-    for (const [who, { faction, units }] of [[ann, ofTheBest.b], [ben, ofTheBest.a]] as const) {
+    for (const [who, { faction, units }] of [
+      [ann, ofTheBest.b],
+      [ben, ofTheBest.a],
+    ] as const) {
       const total = await who.autocomplete(`/force build faction:${faction} units:${units}`, 'units');
       expect(total[0]?.name).toMatch(/of 200 points/);
       const given = await who.command(`/force build faction:${faction} units:${units}`);
@@ -102,8 +129,12 @@ describe('a whole match of Annihilation', () => {
     }
     const verbs = await play(async (who, matchView, action) => {
       const verb = matchView.handle.verbs[action.verb];
-      const printed = matchView.view ? Object.entries(matchView.handle.print(matchView.view, action)).filter(([, value]) => value !== '') : [];
-      await who.command(`/${verb?.place === 'turn' ? '' : `${verb?.place ?? ''} `}${verb?.command ?? ''} ${printed.map(([name, value]) => `${name}:${value}`).join(' ')}`.trim());
+      const printed = matchView.view
+        ? Object.entries(matchView.handle.print(matchView.view, action)).filter(([, value]) => value !== '')
+        : [];
+      await who.command(
+        `/${verb?.place === 'turn' ? '' : `${verb?.place ?? ''} `}${verb?.command ?? ''} ${printed.map(([name, value]) => `${name}:${value}`).join(' ')}`.trim(),
+      );
     });
     expect(verbs.size).toBeGreaterThan(5);
     await cid.waits((message) => /has won|drawn/.test(wordsIn(message)), 'the result');

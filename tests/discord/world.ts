@@ -19,7 +19,10 @@ import type { Actor } from '../support/practice-driver.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
 
 /** Eight bytes that say PNG and one pixel: these tests are about messages, not about drawing. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export const pixelPainter: BotPainter = {
   paint: async (scene) => ({ png: PIXEL, alt: `A board of ${scene.board.columns} by ${scene.board.rows}.` }),
@@ -66,22 +69,71 @@ export interface WorldOptions {
 }
 
 /** A practice server with the real bot connected to it, and three people in its first channel. */
-export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false, veilDelay, timing, level }: WorldOptions = {}): Promise<World> {
+export async function openWorld({
+  systems = tallySystems,
+  painter = pixelPainter,
+  store = openMemoryStore(),
+  table: wrap = (table) => table,
+  practice: more = {},
+  foreseen = false,
+  veilDelay,
+  timing,
+  level,
+}: WorldOptions = {}): Promise<World> {
   const { watch, problems } = schemaWatch();
-  const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, ...(timing ? {} : { times: { acknowledge: 60_000 } }), ...more });
+  const practice = await startPractice({
+    people: ['Ann', 'Ben', 'Cid'],
+    channels: ['hall', 'yard'],
+    watch,
+    ...(timing ? {} : { times: { acknowledge: 60_000 } }),
+    ...more,
+  });
   const lines: string[] = [];
   let drawn = 0;
-  const random = (): string => createHash('sha256').update(String((drawn += 1))).digest('hex');
+  const random = (): string =>
+    createHash('sha256')
+      .update(String((drawn += 1)))
+      .digest('hex');
   // The table goes by the clock of the practice server, so that moving that one brings on what is due.
   const jobs = openTimers(practice.clock.now);
   practice.clock.watch(() => jobs.look());
-  const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, heartbeat: null, ...(foreseen ? { random } : {}), ...(veilDelay ? { veilDelay } : {}) }));
+  const table = wrap(
+    openTable({
+      store,
+      systems,
+      clock: practice.clock.now,
+      jobs,
+      heartbeat: null,
+      ...(foreseen ? { random } : {}),
+      ...(veilDelay ? { veilDelay } : {}),
+    }),
+  );
   const client = openClient(practice.api);
-  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line), level), commands: commandsOf, clock: practice.clock.now, timing: timing ?? PATIENT }, practice.token);
+  const bot = await startBot(
+    {
+      client,
+      table,
+      store,
+      systems,
+      painter,
+      log: jsonLog((line) => lines.push(line), level),
+      commands: commandsOf,
+      clock: practice.clock.now,
+      timing: timing ?? PATIENT,
+    },
+    practice.token,
+  );
   const people = driver(practice);
   return {
-    practice, bot, store, table, lines, problems,
-    ann: people.as('Ann'), ben: people.as('Ben'), cid: people.as('Cid'),
+    practice,
+    bot,
+    store,
+    table,
+    lines,
+    problems,
+    ann: people.as('Ann'),
+    ben: people.as('Ben'),
+    cid: people.as('Cid'),
     forward: (milliseconds) => practice.clock.forward(milliseconds),
     async close() {
       await table.close();
@@ -98,7 +150,8 @@ export function wordsIn(message: unknown): string {
     if (Array.isArray(value)) return value.forEach(look);
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      if (['content', 'label', 'placeholder', 'description'].includes(key) && typeof inner === 'string') found.push(inner);
+      if (['content', 'label', 'placeholder', 'description'].includes(key) && typeof inner === 'string')
+        found.push(inner);
       else look(inner);
     }
   };
@@ -106,4 +159,5 @@ export function wordsIn(message: unknown): string {
   return found.join('\n');
 }
 
-export const isEphemeral = (message: { readonly flags?: number | undefined } | null): boolean => ((message?.flags ?? 0) & 64) !== 0;
+export const isEphemeral = (message: { readonly flags?: number | undefined } | null): boolean =>
+  ((message?.flags ?? 0) & 64) !== 0;

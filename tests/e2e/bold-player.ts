@@ -7,7 +7,11 @@ export const BOLD = ['fight', 'charge', 'shoot', 'stand', 'follow', 'crawl'] as 
 /** Cells from here to the nearest enemy; infinitely many where none is left. */
 export function toEnemy(view: AnyView, side: SideId, from: Cell): number {
   const grid = gridOf(view.board);
-  return Math.min(...Object.values(view.units).flatMap(({ side: theirs, at }) => (theirs !== side && at !== null ? [grid.apart(from, at)] : [])));
+  return Math.min(
+    ...Object.values(view.units).flatMap(({ side: theirs, at }) =>
+      theirs !== side && at !== null ? [grid.apart(from, at)] : [],
+    ),
+  );
 }
 
 /** By how many cells a move brings its unit nearer to the enemy. */
@@ -19,8 +23,13 @@ function gain(view: AnyView, { by, params }: Action): number {
 
 /** The move that brings a unit nearest to the enemy; null where none brings any nearer. */
 function advance(view: AnyView, offers: readonly Action[]): Action | null {
-  const moves = offers.filter(({ verb, params }) => verb === 'move' && params['exit'] === undefined).map((action) => ({ action, gain: gain(view, action) }));
-  const best = moves.reduce<(typeof moves)[number] | null>((found, move) => (move.gain > (found?.gain ?? 0) ? move : found), null);
+  const moves = offers
+    .filter(({ verb, params }) => verb === 'move' && params['exit'] === undefined)
+    .map((action) => ({ action, gain: gain(view, action) }));
+  const best = moves.reduce<(typeof moves)[number] | null>(
+    (found, move) => (move.gain > (found?.gain ?? 0) ? move : found),
+    null,
+  );
   return best?.action ?? null;
 }
 
@@ -29,9 +38,16 @@ export function boldly(handle: SystemHandle, view: AnyView, side: SideId): Actio
   const offers = handle.offers(view, side);
   const open = view.asked.find(({ of }) => of === side)?.open ?? [];
   const eager = BOLD.map((verb) => offers.find((offer) => offer.verb === verb)).find((offer) => offer !== undefined);
-  const found = offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto')
-    ?? offers.find(({ verb, params }) => verb === 'allocate' && params['policy'] === 'attack' && open.includes(String(params['unit'])))
-    ?? eager ?? advance(view, offers) ?? offers.find(({ verb }) => verb === 'end') ?? offers[0];
+  const found =
+    offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto')
+    ?? offers.find(
+      ({ verb, params }) =>
+        verb === 'allocate' && params['policy'] === 'attack' && open.includes(String(params['unit'])),
+    )
+    ?? eager
+    ?? advance(view, offers)
+    ?? offers.find(({ verb }) => verb === 'end')
+    ?? offers[0];
   if (!found) throw new Error(`Nothing is offered to side ${side}.`);
   return found;
 }

@@ -12,5 +12,17 @@ const [api = '', token = '', folder = '', again, longest] = process.argv.slice(2
 process.on('unhandledRejection', (error) => process.stderr.write(`a promise was forgotten: ${String(error)}\n`));
 const store = await openStore({ redisUrl: null, folder });
 const table = openTable({ store, systems });
-await startBot({ client: openClient(api), table, store, systems, painter: pixelPainter, log: jsonLog((line) => process.stderr.write(line)), commands: commandsOf, ...(again && longest ? { patience: { again: Number(again), longest: Number(longest) } } : {}) }, token);
+await startBot(
+  {
+    client: openClient(api),
+    table,
+    store,
+    systems,
+    painter: pixelPainter,
+    log: jsonLog((line) => process.stderr.write(line)),
+    commands: commandsOf,
+    ...(again && longest ? { patience: { again: Number(again), longest: Number(longest) } } : {}),
+  },
+  token,
+);
 process.stdout.write('ready\n');

@@ -14,7 +14,9 @@ const MOST = 200;
 const NEW = '/match new system:squads-and-champions preset:quick';
 
 let world: World;
-beforeEach(async () => { world = await openWorld({ systems, foreseen: true }); });
+beforeEach(async () => {
+  world = await openWorld({ systems, foreseen: true });
+});
 afterEach(async () => {
   const { problems, lines } = world;
   await world.close();
@@ -25,7 +27,10 @@ afterEach(async () => {
 type Way = (who: Actor, matchView: MatchView, action: Action) => Promise<Answer>;
 
 /** Plays to the end, each action in this way; gives the kinds of actions that were done. */
-async function play(way: Way, seen: (turn: number, who: Actor) => Promise<void> = async () => undefined): Promise<ReadonlySet<string>> {
+async function play(
+  way: Way,
+  seen: (turn: number, who: Actor) => Promise<void> = async () => undefined,
+): Promise<ReadonlySet<string>> {
   const kinds = new Set<string>();
   for (let turn = 0; turn < MOST; turn += 1) {
     const now = await untilTold(world);
@@ -36,7 +41,9 @@ async function play(way: Way, seen: (turn: number, who: Actor) => Promise<void> 
     if (!matchView.view?.side) throw new Error(`${who.name} has no side.`);
     const action = eagerly(matchView.handle, matchView.view, matchView.view.side);
     const answer = await way(who, matchView, action);
-    expect((await untilTold(world)).rev, `${JSON.stringify(action)}: ${wordsIn(answer.message)}`).toBeGreaterThan(now.rev);
+    expect((await untilTold(world)).rev, `${JSON.stringify(action)}: ${wordsIn(answer.message)}`).toBeGreaterThan(
+      now.rev,
+    );
     kinds.add(kindOf(action));
   }
   throw new Error('The match has no end.');

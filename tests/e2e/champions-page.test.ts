@@ -12,11 +12,14 @@ import { asked, seenBy, untilTold } from './channel.ts';
 const artefacts = fileURLToPath(new URL('../../artefacts/', import.meta.url));
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage({ width: 1500, height: 1000 }, ['ann', 'ben']); }, 120_000);
+beforeAll(async () => {
+  stage = await openStage({ width: 1500, height: 1000 }, ['ann', 'ben']);
+}, 120_000);
 afterAll(() => stage?.close());
 
 const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 15_000 });
-const press = (person: string, name: string | RegExp): Promise<void> => stage.pane(person).getByRole('button', { name, exact: true }).last().click();
+const press = (person: string, name: string | RegExp): Promise<void> =>
+  stage.pane(person).getByRole('button', { name, exact: true }).last().click();
 const last = (person: string) => stage.pane(person).locator('discord-message').last();
 
 const TRIES = 8;
@@ -24,7 +27,7 @@ const TRIES = 8;
 async function choose(person: string, menu: RegExp, option: RegExp): Promise<void> {
   const wanted = stage.page.getByRole('option', { name: option }).first();
   // A panel that is just being renewed closes the menu again, or is not the last one yet.
-  for (let tries = 0; tries < TRIES && !await wanted.isVisible(); tries += 1) {
+  for (let tries = 0; tries < TRIES && !(await wanted.isVisible()); tries += 1) {
     await stage.pane(person).getByRole('combobox', { name: menu }).last().click();
     await wanted.waitFor({ timeout: 2_000 }).catch(() => undefined);
   }
@@ -32,7 +35,11 @@ async function choose(person: string, menu: RegExp, option: RegExp): Promise<voi
 }
 
 /** Plays on at the table until somebody may attack; gives what that side sees, and the attack. */
-async function toAttack(): Promise<{ readonly person: string; readonly matchView: MatchView; readonly attack: Action }> {
+async function toAttack(): Promise<{
+  readonly person: string;
+  readonly matchView: MatchView;
+  readonly attack: Action;
+}> {
   const { world } = stage;
   for (let turn = 0; turn < 100; turn += 1) {
     const who = asked(world, await seenBy(world, world.ann));
@@ -42,7 +49,14 @@ async function toAttack(): Promise<{ readonly person: string; readonly matchView
     if (!view?.side) break;
     const action = eagerly(handle, view, view.side);
     if (action.verb === 'attack') return { person: who.name.toLowerCase(), matchView, attack: action };
-    const acted = await world.table.act({ match: matchView.id, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `on-${turn}`, side: view.side });
+    const acted = await world.table.act({
+      match: matchView.id,
+      player: { id: who.id, name: who.name },
+      verb: action.verb,
+      params: action.params,
+      interaction: `on-${turn}`,
+      side: view.side,
+    });
     if (!acted.ok) throw new Error(JSON.stringify(acted.trouble));
   }
   throw new Error('Nobody may attack.');
@@ -56,8 +70,13 @@ describe('Squads and Champions on the page', () => {
       await soon(() => stage.pane(person).getByRole('button', { name: 'Do it for me' }).count()).toBeGreaterThan(0);
       await press(person, 'Do it for me');
     }
-    for (const [person, side] of [['ann', 'a'], ['ben', 'b']] as const) {
-      await soon(async () => (await untilTold(stage.world)).view?.asked.map(({ of, kind }) => `${of} ${kind}`)).toEqual([`${side} deploy`]);
+    for (const [person, side] of [
+      ['ann', 'a'],
+      ['ben', 'b'],
+    ] as const) {
+      await soon(async () => (await untilTold(stage.world)).view?.asked.map(({ of, kind }) => `${of} ${kind}`)).toEqual(
+        [`${side} deploy`],
+      );
       await soon(() => last(person).innerText()).toContain('set up');
       await press(person, /^Finish set-up/);
     }
@@ -73,10 +92,15 @@ describe('Squads and Champions on the page', () => {
     await choose(person, /Choose a unit/, new RegExp(`^${String(attack.params['unit'])} `));
     await press(person, 'Attack');
     await soon(() => last(person).innerText()).toMatch(/Target|Ready\./);
-    if (!(await last(person).innerText()).includes('Ready.')) await choose(person, /Target/, new RegExp(`^${String(attack.params['target'])} `));
+    if (!(await last(person).innerText()).includes('Ready.'))
+      await choose(person, /Target/, new RegExp(`^${String(attack.params['target'])} `));
     await soon(() => last(person).innerText()).toMatch(/beats .* %/);
     await press(person, 'Attack');
-    const told = stage.pane('ann').locator('discord-message').filter({ hasText: /attacks/ }).last();
+    const told = stage
+      .pane('ann')
+      .locator('discord-message')
+      .filter({ hasText: /attacks/ })
+      .last();
     await soon(() => told.innerText()).toMatch(/rolls \d.*; .* rolls \d/);
     const board = told.locator('.picture img').last();
     await soon(() => board.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);

@@ -26,8 +26,26 @@ afterEach(() => world?.close());
 /** Kinds of actions that a player has typed in any of these matches. */
 const typed = new Set<string>();
 const rare = [
-  'charge', 'face', 'fate', 'decline', 'protect', 'place', 'burn', 'ability', 'activate', 'activate idle', 'end', 'pass', 'reinforce', 'reform', 'done',
-  'move double', 'move mobility', 'move vault', 'attack frenzy', 'attack throw',
+  'charge',
+  'face',
+  'fate',
+  'decline',
+  'protect',
+  'place',
+  'burn',
+  'ability',
+  'activate',
+  'activate idle',
+  'end',
+  'pass',
+  'reinforce',
+  'reform',
+  'done',
+  'move double',
+  'move mobility',
+  'move vault',
+  'attack frenzy',
+  'attack throw',
 ];
 
 interface Played {
@@ -39,10 +57,26 @@ interface Played {
 }
 
 const matches: readonly Played[] = [
-  { named: 'Burn the Stores', scenario: 'stores', options: 'attacker=a', forces: { Ann: 'h-horse', Ben: 'e-start' }, aims: { goals: { a: ['J19', 'O19', 'D14'] } } },
+  {
+    named: 'Burn the Stores',
+    scenario: 'stores',
+    options: 'attacker=a',
+    forces: { Ann: 'h-horse', Ben: 'e-start' },
+    aims: { goals: { a: ['J19', 'O19', 'D14'] } },
+  },
   { named: 'Three Fords', scenario: 'fords', options: 'attacker=a', forces: { Ann: 'h-start', Ben: 'e-start' } },
-  { named: 'Open Battle on Crossroads Vale', scenario: 'battle', options: 'attacker=a reinforcements=on', forces: { Ann: 'h-horse', Ben: 'e-horse' } },
-  { named: 'Open Battle on built ground', scenario: 'battle', options: 'attacker=b battlefield=constructed', forces: { Ann: 'h-start', Ben: 'e-horse' } },
+  {
+    named: 'Open Battle on Crossroads Vale',
+    scenario: 'battle',
+    options: 'attacker=a reinforcements=on',
+    forces: { Ann: 'h-horse', Ben: 'e-horse' },
+  },
+  {
+    named: 'Open Battle on built ground',
+    scenario: 'battle',
+    options: 'attacker=b battlefield=constructed',
+    forces: { Ann: 'h-start', Ben: 'e-horse' },
+  },
 ];
 
 /** What a newcomer does: takes a ready force, and leaves all else to the bot. */
@@ -54,7 +88,8 @@ async function answer(who: Actor, decision: SeenDecision, force: string): Promis
     return;
   }
   const whole = button('offer') ?? button('auto');
-  if (!whole) throw new Error(`${who.name} is asked ${decision.kind} and cannot leave it to the bot:\n${wordsIn(message)}`);
+  if (!whole)
+    throw new Error(`${who.name} is asked ${decision.kind} and cannot leave it to the bot:\n${wordsIn(message)}`);
   await who.click(message, whole.custom);
 }
 
@@ -87,7 +122,10 @@ function byPath({ handle, view }: MatchView, action: Action): Action | null {
   const end = grid.read(String(goal));
   if (end === null || grid.apart(from, end) !== 2) return null;
   const between = grid.nextTo(from).filter((cell) => grid.apart(cell, end) === 1);
-  const ways = between.map((cell) => ({ ...action, params: { ...action.params, path: [grid.label(cell), grid.label(end)] } }));
+  const ways = between.map((cell) => ({
+    ...action,
+    params: { ...action.params, path: [grid.label(cell), grid.label(end)] },
+  }));
   return ways.find((way) => !handle.check(view, way)) ?? null;
 }
 
@@ -113,10 +151,22 @@ async function playOn(aims: Aims): Promise<MatchView> {
     if (!view?.side) throw new Error(`${who.name} has no side.`);
     const wanted = new Set(rare.filter((kind) => !typed.has(kind)));
     const action = eagerly(handle, view, view.side, { ...aims, wanted });
-    const long = typed.has('move by path') ? null : handle.offers(view, view.side, 'move').map((offer) => byPath(matchView, offer)).find((way) => way !== null);
+    const long = typed.has('move by path')
+      ? null
+      : handle
+          .offers(view, view.side, 'move')
+          .map((offer) => byPath(matchView, offer))
+          .find((way) => way !== null);
     if (turn < TYPED || !typed.has(kindOf(action))) await type(who, matchView, long ?? action);
     else {
-      const acted = await world.table.act({ match: matchView.id, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `table-${turn}`, side: view.side });
+      const acted = await world.table.act({
+        match: matchView.id,
+        player: { id: who.id, name: who.name },
+        verb: action.verb,
+        params: action.params,
+        interaction: `table-${turn}`,
+        side: view.side,
+      });
       if (!acted.ok) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(acted.trouble)}`);
     }
   }
@@ -124,34 +174,38 @@ async function playOn(aims: Aims): Promise<MatchView> {
 }
 
 describe('each scenario is set up, begun and played on in chat', () => {
-  it.each(matches.map((played) => [played.named, played] as const))('%s', async (_, played) => {
-    world = await openWorld({ systems, foreseen: true });
-    const counts = await setUp(played);
-    for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
-    const begun = await untilTold(world);
-    expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['turn']);
-    expect(begun.view?.options['scenario']).toBe(played.scenario);
-    expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
-    expect(begun.view?.board.pieces.length).toBeGreaterThan(3);
+  it.each(matches.map((played) => [played.named, played] as const))(
+    '%s',
+    async (_, played) => {
+      world = await openWorld({ systems, foreseen: true });
+      const counts = await setUp(played);
+      for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
+      const begun = await untilTold(world);
+      expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['turn']);
+      expect(begun.view?.options['scenario']).toBe(played.scenario);
+      expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
+      expect(begun.view?.board.pieces.length).toBeGreaterThan(3);
 
-    for (const who of [world.ann, world.ben]) {
-      const ordered = await who.command('/orders key:dismount value:ask');
-      expect(isEphemeral(ordered.message)).toBe(true);
-      expect(wordsIn(ordered.message)).toContain('Ask me each time');
-    }
-    typed.add('orders');
-    const after = await playOn(played.aims ?? {});
-    expect(viewOf(after).own.round).toBeGreaterThan(2);
-    // Only who is asked may give up. SC-12.8
-    const loser = asked(world, after);
-    if (loser) {
-      const conceded = await loser.command('/match concede');
-      expect(wordsIn(conceded.message)).toContain('gave the match up');
-      expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
-    }
-    if (schemaPresent()) expect(world.problems).toEqual([]);
-    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  }, 60_000);
+      for (const who of [world.ann, world.ben]) {
+        const ordered = await who.command('/orders key:dismount value:ask');
+        expect(isEphemeral(ordered.message)).toBe(true);
+        expect(wordsIn(ordered.message)).toContain('Ask me each time');
+      }
+      typed.add('orders');
+      const after = await playOn(played.aims ?? {});
+      expect(viewOf(after).own.round).toBeGreaterThan(2);
+      // Only who is asked may give up. SC-12.8
+      const loser = asked(world, after);
+      if (loser) {
+        const conceded = await loser.command('/match concede');
+        expect(wordsIn(conceded.message)).toContain('gave the match up');
+        expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
+      }
+      if (schemaPresent()) expect(world.problems).toEqual([]);
+      expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    },
+    60_000,
+  );
 
   it('and every verb of a turn, an answer or a round’s end was typed, Feats too', () => {
     expect([...typed]).toEqual(expect.arrayContaining([...rare, 'move', 'move by path', 'attack', 'orders']));

@@ -39,18 +39,26 @@ export async function seenBy(world: World, who: Actor): Promise<MatchView> {
 export function commandFor({ handle, view }: MatchView, action: Action): string {
   const verb = handle.verbs[action.verb];
   if (!verb || !view) throw new Error(`There is no verb ${action.verb}.`);
-  const options = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`);
+  const options = Object.entries(handle.print(view, action))
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}:${value}`);
   return [`/${verb.place === 'turn' ? '' : `${verb.place} `}${verb.command}`, ...options].join(' ');
 }
 
 /** Draws the first pictures for good, the others as one pixel: drawing takes longer than all else here. */
 export function sparing(painter: BotPainter, drawn: number): BotPainter {
   let left = drawn;
-  return { ...pixelPainter, paint: (scene, options) => ((left -= 1) >= 0 ? painter : pixelPainter).paint(scene, options) };
+  return {
+    ...pixelPainter,
+    paint: (scene, options) => ((left -= 1) >= 0 ? painter : pixelPainter).paint(scene, options),
+  };
 }
 
 /** The name of who has won, as the channel was told it. */
 export async function winnerTold(world: World): Promise<string> {
-  const message = await world.cid.waits((one) => !isEphemeral(one) && /The match is over\./.test(wordsIn(one)), 'the result');
+  const message = await world.cid.waits(
+    (one) => !isEphemeral(one) && /The match is over\./.test(wordsIn(one)),
+    'the result',
+  );
   return /The match is over\. \**(?:<@)?(\w+)/.exec(wordsIn(message))?.[1] ?? '';
 }

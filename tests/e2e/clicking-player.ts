@@ -31,16 +31,23 @@ function spotOf(view: AnyView, cell: Cell): Spot {
 /** How far a menu's `north-east, 3 to 5 away` would still be from the nearest enemy. */
 function groupToEnemy(view: AnyView, side: SideId, from: Cell, name: string): number {
   const [, wind = '', most = '1'] = /^(.+?),.*?(\d+) away$/.exec(name) ?? [];
-  const [start, turn, length] = [spotOf(view, from), (Math.max(WINDS.indexOf(wind), 0) * Math.PI) / 4, wind === '' ? 0 : Number(most)];
+  const [start, turn, length] = [
+    spotOf(view, from),
+    (Math.max(WINDS.indexOf(wind), 0) * Math.PI) / 4,
+    wind === '' ? 0 : Number(most),
+  ];
   const end = { x: start.x + length * Math.cos(turn), y: start.y + length * Math.sin(turn) };
-  return Math.min(...Object.values(view.units).flatMap(({ side: theirs, at }) => {
-    if (theirs === side || at === null) return [];
-    const enemy = spotOf(view, at);
-    return [Math.hypot(enemy.x - end.x, enemy.y - end.y)];
-  }));
+  return Math.min(
+    ...Object.values(view.units).flatMap(({ side: theirs, at }) => {
+      if (theirs === side || at === null) return [];
+      const enemy = spotOf(view, at);
+      return [Math.hypot(enemy.x - end.x, enemy.y - end.y)];
+    }),
+  );
 }
 
-const least = <T>(list: readonly T[], measure: (one: T) => number): T | undefined => [...list].sort((one, other) => measure(one) - measure(other))[0];
+const least = <T>(list: readonly T[], measure: (one: T) => number): T | undefined =>
+  [...list].sort((one, other) => measure(one) - measure(other))[0];
 
 /** What to do next with a panel: which control, and for a menu which of its options. */
 interface Step {
@@ -55,8 +62,10 @@ export function nextStep(matchView: MatchView, message: unknown, { walked }: Mem
   const { side } = view;
   const verbName = (verb: string): string => handle.words['en']?.verbs[verb]?.name ?? verb;
   const there = controls(message).filter(({ id, disabled }) => !disabled && id.decision !== undefined);
-  const of = (press: string, verb?: string): Control | undefined => there.find(({ id }) => id.press === press && (verb === undefined || id.verb === verb));
-  const take = (control: Control | undefined, value?: string): Step | null => (control ? { control, ...(value === undefined ? {} : { value }) } : null);
+  const of = (press: string, verb?: string): Control | undefined =>
+    there.find(({ id }) => id.press === press && (verb === undefined || id.verb === verb));
+  const take = (control: Control | undefined, value?: string): Step | null =>
+    control ? { control, ...(value === undefined ? {} : { value }) } : null;
   const from = unit === null ? null : (view.units[unit]?.at ?? null);
 
   const doing = of('do');
@@ -64,42 +73,72 @@ export function nextStep(matchView: MatchView, message: unknown, { walked }: Mem
 
   const values = of('value');
   const cell = (option: Option): Cell | null => gridOf(view.board).read(option.value);
-  if (values) return { control: values, value: (values.id.verb === 'move' ? least(values.options, (option) => toEnemy(view, side, cell(option) ?? 0)) : values.options[0])?.value ?? '' };
+  if (values)
+    return {
+      control: values,
+      value:
+        (values.id.verb === 'move'
+          ? least(values.options, (option) => toEnemy(view, side, cell(option) ?? 0))
+          : values.options[0]
+        )?.value ?? '',
+    };
 
   const groups = of('cells');
-  if (groups && from !== null) return { control: groups, value: least(groups.options, ({ label }) => groupToEnemy(view, side, from, label))?.value ?? '' };
+  if (groups && from !== null)
+    return {
+      control: groups,
+      value: least(groups.options, ({ label }) => groupToEnemy(view, side, from, label))?.value ?? '',
+    };
 
   const units = of('unit');
-  const able = (verb: string): Option | undefined => (units?.options as readonly Option[] | undefined)?.find(({ value, description = '' }) =>
-    description.split(', ').includes(verbName(verb)) && (verb !== 'move' || !walked.has(value)));
+  const able = (verb: string): Option | undefined =>
+    (units?.options as readonly Option[] | undefined)?.find(
+      ({ value, description = '' }) =>
+        description.split(', ').includes(verbName(verb)) && (verb !== 'move' || !walked.has(value)),
+    );
   const chosen = [...BOLD, 'move'].map(able).find((option) => option !== undefined);
-  const own = [...BOLD, 'move'].map((verb) => of('verb', verb)).find((control) => control !== undefined && !(control.id.verb === 'move' && unit !== null && walked.has(unit)));
-  const found = take(own) ?? (chosen ? take(units, chosen.value) : null) ?? take(of('verb', 'end')) ?? take(of('offer')) ?? take(of('verb')) ?? take(units, units?.options[0]?.value) ?? take(of('back'));
+  const own = [...BOLD, 'move']
+    .map((verb) => of('verb', verb))
+    .find((control) => control !== undefined && !(control.id.verb === 'move' && unit !== null && walked.has(unit)));
+  const found =
+    take(own)
+    ?? (chosen ? take(units, chosen.value) : null)
+    ?? take(of('verb', 'end'))
+    ?? take(of('offer'))
+    ?? take(of('verb'))
+    ?? take(units, units?.options[0]?.value)
+    ?? take(of('back'));
   if (!found) throw new Error(`There is nothing to press:\n${wordsIn(message)}`);
   return found;
 }
 
 /** Fills a secret form: each unit attacks its first enemy with all it may. */
 export function attackForm(form: Form): Readonly<Record<string, readonly string[]>> {
-  const fields = JSON.parse(JSON.stringify(form.modal.components)) as readonly { readonly component: { readonly custom_id: string; readonly options: readonly Option[] } }[];
+  const fields = JSON.parse(JSON.stringify(form.modal.components)) as readonly {
+    readonly component: { readonly custom_id: string; readonly options: readonly Option[] };
+  }[];
   const met = new Set<string>();
-  return Object.fromEntries(fields.flatMap(({ component }) => {
-    const [part = ''] = component.custom_id.split('|');
-    const pairs = component.options.map(({ value }) => value).filter((value) => /^\d+\/\d+$/.test(value));
-    // Attack counts most, then defence.
-    const most = least(pairs, (value) => -value.split('/').reduce((sum, dice) => sum * 100 + Number(dice), 0));
-    if (most === undefined) return [];
-    const value = met.has(part) ? '0/0' : most;
-    met.add(part);
-    return [[component.custom_id, [value]] as const];
-  }));
+  return Object.fromEntries(
+    fields.flatMap(({ component }) => {
+      const [part = ''] = component.custom_id.split('|');
+      const pairs = component.options.map(({ value }) => value).filter((value) => /^\d+\/\d+$/.test(value));
+      // Attack counts most, then defence.
+      const most = least(pairs, (value) => -value.split('/').reduce((sum, dice) => sum * 100 + Number(dice), 0));
+      if (most === undefined) return [];
+      const value = met.has(part) ? '0/0' : most;
+      met.add(part);
+      return [[component.custom_id, [value]] as const];
+    }),
+  );
 }
 
 /** The newest message with a button that opens what is asked, or that answers it at once. */
 export function opener(who: Actor): Step & { readonly message: ReturnType<Actor['sees']>[number] } {
   for (const message of who.sees().toReversed()) {
     const there = controls(message).filter(({ id, disabled }) => !disabled && id.decision !== undefined);
-    const control = there.find(({ id }) => id.press === 'offer') ?? there.find(({ id }) => id.press === 'act' || id.press === 'answer');
+    const control =
+      there.find(({ id }) => id.press === 'offer')
+      ?? there.find(({ id }) => id.press === 'act' || id.press === 'answer');
     if (control) return { message, control };
   }
   throw new Error(`${who.name} sees no button to act.`);

@@ -19,16 +19,23 @@ let world: World;
 const answers: Answer[] = [];
 /** What was pressed, by what it does. */
 const pressed = new Map<string, number>();
-beforeAll(async () => { world = await openWorld({ systems, painter: sparing(painter, 20), foreseen: true }); });
+beforeAll(async () => {
+  world = await openWorld({ systems, painter: sparing(painter, 20), foreseen: true });
+});
 afterAll(async () => {
   await world.close();
   await painter.close();
 });
 
 /** Presses a button, or chooses one option of a menu. */
-async function use(who: Actor, message: ReturnType<Actor['sees']>[number], step: ReturnType<typeof nextStep>): Promise<Answer> {
+async function use(
+  who: Actor,
+  message: ReturnType<Actor['sees']>[number],
+  step: ReturnType<typeof nextStep>,
+): Promise<Answer> {
   const { control, value } = step;
-  const answer = value === undefined ? await who.click(message, control.custom) : await who.choose(message, control.custom, value);
+  const answer =
+    value === undefined ? await who.click(message, control.custom) : await who.choose(message, control.custom, value);
   answers.push(answer);
   pressed.set(control.id.press, (pressed.get(control.id.press) ?? 0) + 1);
   return answer;
@@ -40,12 +47,18 @@ async function fillPages(who: Actor, first: Answer): Promise<Answer> {
   let answer = first;
   for (let clicks = 0; clicks < MOST_CLICKS && answer.message; clicks += 1) {
     const there = controls(answer.message).filter(({ disabled }) => !disabled);
-    const menu = there.find(({ id, options }) => id.press === 'row' && !filled.has(id.page) && options.some(({ value }) => value.startsWith('=')));
+    const menu = there.find(
+      ({ id, options }) =>
+        id.press === 'row' && !filled.has(id.page) && options.some(({ value }) => value.startsWith('=')),
+    );
     const send = there.find(({ id }) => id.press === 'sheet');
     const more = there.findLast(({ id }) => id.press === 'answer');
     if (menu) {
       filled.add(menu.id.page);
-      answer = await use(who, answer.message, { control: menu, value: menu.options.findLast(({ value }) => value.startsWith('='))?.value ?? '' });
+      answer = await use(who, answer.message, {
+        control: menu,
+        value: menu.options.findLast(({ value }) => value.startsWith('='))?.value ?? '',
+      });
     } else if (send) return use(who, answer.message, { control: send });
     else if (more) answer = await use(who, answer.message, { control: more });
     else break;
@@ -61,7 +74,7 @@ async function play(who: Actor, memory: Memory): Promise<void> {
   let unit: UnitId | null = null;
   for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
     if (answer.modal) {
-      answers.push(answer = await who.submit(answer.modal, attackForm(answer.modal)));
+      answers.push((answer = await who.submit(answer.modal, attackForm(answer.modal))));
       pressed.set('form', (pressed.get('form') ?? 0) + 1);
     }
     const matchView = await seenBy(world, who);
@@ -87,7 +100,10 @@ describe('a learning match by clicks, menus and forms alone', () => {
     await ann.command('/match new preset:learn');
     await ben.click('last', 'Join');
     await ben.click('last', 'Start');
-    for (const [who, band] of [[ann, 'learn-anoba'], [ben, 'learn-orrun']] as const) {
+    for (const [who, band] of [
+      [ann, 'learn-anoba'],
+      [ben, 'learn-orrun'],
+    ] as const) {
       await untilTold(world);
       const { message, control } = opener(who);
       const panel = await use(who, message, { control });
@@ -113,7 +129,21 @@ describe('a learning match by clicks, menus and forms alone', () => {
   }, 120_000);
 
   it('used every kind of control', () => {
-    expect([...pressed.keys()]).toEqual(expect.arrayContaining(['act', 'answer', 'sample', 'unit', 'verb', 'value', 'cells', 'do', 'offer', 'form', 'row']));
+    expect([...pressed.keys()]).toEqual(
+      expect.arrayContaining([
+        'act',
+        'answer',
+        'sample',
+        'unit',
+        'verb',
+        'value',
+        'cells',
+        'do',
+        'offer',
+        'form',
+        'row',
+      ]),
+    );
     expect(pressed.get('form')).toBeGreaterThan(3);
   });
 

@@ -35,7 +35,12 @@ const picture = async (name: string): Promise<void> => {
 };
 
 /** No text is wider than the phone: seals are long words. */
-const fits = (): Promise<boolean> => stage.page.evaluate(() => [...document.querySelectorAll('.container, .text-display')].every((part) => part.getBoundingClientRect().right <= window.innerWidth));
+const fits = (): Promise<boolean> =>
+  stage.page.evaluate(() =>
+    [...document.querySelectorAll('.container, .text-display')].every(
+      (part) => part.getBoundingClientRect().right <= window.innerWidth,
+    ),
+  );
 
 /** The seal of the dice as anybody reads it in the channel. */
 async function sealShown(words: string): Promise<string> {
@@ -83,11 +88,15 @@ describe('dice that anyone can check, on a phone', () => {
     await picture('sealed');
     await second.command('/answer allocate policy:attack');
     await soon(() => message(`${sealed.seal.slice(0, 8)}…`).count()).toBe(1);
-    expect(await message(`${sealed.seal.slice(0, 8)}…`).innerText()).toMatch(new RegExp(`opened .*${sealed.side.toUpperCase()} ${sealed.seal.slice(0, 8)}…`));
+    expect(await message(`${sealed.seal.slice(0, 8)}…`).innerText()).toMatch(
+      new RegExp(`opened .*${sealed.side.toUpperCase()} ${sealed.seal.slice(0, 8)}…`),
+    );
     expect(await fits()).toBe(true);
     await picture('opened');
     await ann.command('/verify');
-    await soon(() => message('Dice and sealed answers').innerText()).toContain('All opened answers are the ones that were sealed.');
+    await soon(() => message('Dice and sealed answers').innerText()).toContain(
+      'All opened answers are the ones that were sealed.',
+    );
     await picture('verify-live');
   }, 60_000);
 
@@ -95,10 +104,13 @@ describe('dice that anyone can check, on a phone', () => {
     const { ann, ben } = stage.world;
     await ben.command('/match concede');
     await soon(() => message('Seed of the dice').innerText()).toMatch(/Seed of the dice: [0-9a-f]{64}/);
-    const [, last = ''] = /Digest of the whole log: ([0-9a-f]{64})/.exec(await message('Seed of the dice').innerText()) ?? [];
+    const [, last = ''] =
+      /Digest of the whole log: ([0-9a-f]{64})/.exec(await message('Seed of the dice').innerText()) ?? [];
     await picture('end');
     await ann.command('/verify');
-    await soon(() => message('agree with the seal published').innerText()).toMatch(/All \d+ dice and \d+ sealed answers? agree with the seal published/);
+    await soon(() => message('agree with the seal published').innerText()).toMatch(
+      /All \d+ dice and \d+ sealed answers? agree with the seal published/,
+    );
     expect(await fits()).toBe(true);
     await picture('verify');
     await ann.command('/dice stats');
@@ -107,12 +119,17 @@ describe('dice that anyone can check, on a phone', () => {
     await picture('stats');
 
     const { message: given } = await ann.command('/match export format:json');
-    const [, url = ''] = /"(http:[^"]*\/attachments\/[^"]+\.json[^"]*)"/.exec(JSON.stringify([given?.attachments, given?.components])) ?? [];
+    const [, url = ''] =
+      /"(http:[^"]*\/attachments\/[^"]+\.json[^"]*)"/.exec(JSON.stringify([given?.attachments, given?.components]))
+      ?? [];
     const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
     const check = (content: Buffer, with_: string) => {
       const file = join(folder, 'match.json');
       writeFileSync(file, content);
-      return spawnSync(process.execPath, [script, file, '--seal', with_, '--last', last], { encoding: 'utf8', env: {} });
+      return spawnSync(process.execPath, [script, file, '--seal', with_, '--last', last], {
+        encoding: 'utf8',
+        env: {},
+      });
     };
     const good = check(bytes, seal);
     expect([good.status, good.stderr]).toEqual([0, '']);

@@ -20,19 +20,29 @@ export function counting(who: Actor, counts: Map<string, number>): Actor {
 
 /** The newest message for all that has a button which answers this question. */
 export function prompt(who: Actor, decision: SeenDecision) {
-  const message = who.sees().findLast((one) => !isEphemeral(one) && controls(one).some(({ id }) => id.decision !== undefined));
+  const message = who
+    .sees()
+    .findLast((one) => !isEphemeral(one) && controls(one).some(({ id }) => id.decision !== undefined));
   const there = controls(message).filter(({ id }) => id.decision !== undefined);
-  if (!message || !there.some(({ id }) => id.decision === decision.id)) throw new Error(`${who.name} is asked ${decision.kind} and sees no button for it.`);
+  if (!message || !there.some(({ id }) => id.decision === decision.id))
+    throw new Error(`${who.name} is asked ${decision.kind} and sees no button for it.`);
   return { message, button: (press: string) => there.find(({ id }) => id.press === press) };
 }
 
 /** Chooses in a panel by its controls, in the order given. */
-export async function through(who: Actor, first: Answer, ...steps: readonly (readonly [press: string, value?: string])[]): Promise<Answer> {
+export async function through(
+  who: Actor,
+  first: Answer,
+  ...steps: readonly (readonly [press: string, value?: string])[]
+): Promise<Answer> {
   let answer = first;
   for (const [press, value] of steps) {
     const control = controls(answer.message).find(({ id }) => id.press === press);
     if (!answer.message || !control) throw new Error(`There is no ${press} in:\n${wordsIn(answer.message)}`);
-    answer = value === undefined ? await who.click(answer.message, control.custom) : await who.choose(answer.message, control.custom, value);
+    answer =
+      value === undefined
+        ? await who.click(answer.message, control.custom)
+        : await who.choose(answer.message, control.custom, value);
   }
   return answer;
 }

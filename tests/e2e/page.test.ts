@@ -19,7 +19,8 @@ afterAll(() => stage?.close());
 const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
 
 /** Presses the newest button of this name in somebody's pane. */
-const press = (person: string, name: string): Promise<void> => stage.pane(person).getByRole('button', { name, exact: true }).last().click();
+const press = (person: string, name: string): Promise<void> =>
+  stage.pane(person).getByRole('button', { name, exact: true }).last().click();
 
 /** Opens the secret form and fills it: the first enemy gets the last division of dice that is offered, others none. Gives that division as words. */
 async function answer(person: string): Promise<string> {
@@ -29,12 +30,12 @@ async function answer(person: string): Promise<string> {
   await form.waitFor();
   const fields = form.getByRole('combobox');
   let given = '';
-  for (let at = 0; at < await fields.count(); at += 1) {
+  for (let at = 0; at < (await fields.count()); at += 1) {
     await fields.nth(at).click();
     const options = page.getByRole('option');
     const chosen = given === '' ? options.filter({ hasText: PAIR }).last() : options.filter({ hasText: 'no dice' });
     if (given === '') given = PAIR.exec(await chosen.innerText())?.[0] ?? '';
-    if (await chosen.count() > 0) await chosen.click();
+    if ((await chosen.count()) > 0) await chosen.click();
     else await page.keyboard.press('Escape');
   }
   await form.getByRole('button', { name: 'Submit' }).click();

@@ -21,23 +21,36 @@ export interface Program {
 }
 
 /** A port on which nothing listens now. */
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer();
-  server.once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.')),
+      );
+    });
   });
-});
 
-const gone = (child: ChildProcess): Promise<void> => new Promise((resolve) => {
-  if (child.exitCode !== null || child.signalCode !== null) resolve();
-  else child.once('exit', () => resolve());
-});
+const gone = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
 
 /** Starts a TypeScript program of the project and waits for a line that `isReady`; throws what it said if it ends before. */
-export async function startProgram(path: string, args: readonly string[], env: Readonly<Record<string, string>>, isReady: (line: string) => boolean): Promise<Program> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd: root, env: { ...process.env, DISCORD_TOKEN: '', REDIS_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startProgram(
+  path: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  isReady: (line: string) => boolean,
+): Promise<Program> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+    cwd: root,
+    env: { ...process.env, DISCORD_TOKEN: '', REDIS_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   const lines: string[] = [];

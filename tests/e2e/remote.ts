@@ -1,6 +1,13 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { Clock, GivenOption, History, LiveEvent, PracticeMessage, World } from '../../src/practice/page-protocol.ts';
+import type {
+  Clock,
+  GivenOption,
+  History,
+  LiveEvent,
+  PracticeMessage,
+  World,
+} from '../../src/practice/page-protocol.ts';
 
 /** A person at the page of a practice server in another process. */
 export interface Remote {
@@ -33,9 +40,12 @@ export async function openRemote(address: string): Promise<RemotePractice> {
   const sockets: WebSocket[] = [];
 
   async function ask<T>(path: string, body?: object): Promise<T> {
-    const response = await fetch(`${origin}/practice${path}`, { headers: { cookie, 'content-type': 'application/json' }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
+    const response = await fetch(`${origin}/practice${path}`, {
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return await response.json() as T;
+    return (await response.json()) as T;
   }
 
   async function as(name: string): Promise<Remote> {
@@ -44,7 +54,9 @@ export async function openRemote(address: string): Promise<RemotePractice> {
     const channel = channels[0]?.channel.id;
     if (!person || !channel) throw new Error(`There is nobody named ${name}.`);
     const at = `/people/${person}/channels/${channel}`;
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/practice/people/${person}/live`, { headers: { cookie } });
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/practice/people/${person}/live`, {
+      headers: { cookie },
+    });
     sockets.push(socket);
     const heard: LiveEvent[] = [];
     socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveEvent));
@@ -56,7 +68,11 @@ export async function openRemote(address: string): Promise<RemotePractice> {
 
     /** Waits for what `pick` makes something of, in what is heard after the first `from` events. */
     async function hears<T>(what: string, from: number, pick: (event: LiveEvent) => T | null): Promise<T> {
-      for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 2))) {
+      for (
+        const end = Date.now() + PATIENCE;
+        Date.now() < end;
+        await new Promise((resolve) => setTimeout(resolve, 2))
+      ) {
         for (const event of heard.slice(from)) {
           const found = pick(event);
           if (found !== null) return found;
@@ -65,10 +81,16 @@ export async function openRemote(address: string): Promise<RemotePractice> {
       throw new Error(`${name} waited in vain for ${what}.`);
     }
 
-    const sees = async (): Promise<readonly PracticeMessage[]> => (await ask<History>(`${at}/messages?limit=100`)).messages;
+    const sees = async (): Promise<readonly PracticeMessage[]> =>
+      (await ask<History>(`${at}/messages?limit=100`)).messages;
 
     /** Begins something and waits for the bot. `source`: the message whose button was used, which may be changed in place. */
-    async function through(path: string, body: object, what: string, source: string | null): Promise<{ readonly message: PracticeMessage | null }> {
+    async function through(
+      path: string,
+      body: object,
+      what: string,
+      source: string | null,
+    ): Promise<{ readonly message: PracticeMessage | null }> {
       const from = heard.length;
       const nonce = `${name}-${(asked += 1)}`;
       const { interaction } = await ask<{ readonly interaction: string }>(`${at}/${path}`, { ...body, nonce });
@@ -85,14 +107,19 @@ export async function openRemote(address: string): Promise<RemotePractice> {
       return { message: how === 'modal' ? null : await hears(what, from, made) };
     }
 
-    function parsed(world: World, text: string): { readonly command: string; readonly options: readonly GivenOption[] } {
+    function parsed(
+      world: World,
+      text: string,
+    ): { readonly command: string; readonly options: readonly GivenOption[] } {
       const [first = '', ...words] = text.replace(/^\//, '').split(/\s+/);
       const command = world.commands.find((one) => one.name === first);
       if (!command) throw new Error(`There is no command /${first}.`);
-      const given = words.filter((word) => word.includes(':')).map((word): GivenOption => {
-        const colon = word.indexOf(':');
-        return { type: 3, name: word.slice(0, colon), value: word.slice(colon + 1) };
-      });
+      const given = words
+        .filter((word) => word.includes(':'))
+        .map((word): GivenOption => {
+          const colon = word.indexOf(':');
+          return { type: 3, name: word.slice(0, colon), value: word.slice(colon + 1) };
+        });
       const sub = words.filter((word) => !word.includes(':'))[0];
       return { command: command.id, options: sub === undefined ? given : [{ type: 1, name: sub, options: given }] };
     }
@@ -104,7 +131,11 @@ export async function openRemote(address: string): Promise<RemotePractice> {
       async choices(text, focused) {
         const nonce = `${name}-${(asked += 1)}`;
         await ask(`${at}/autocomplete`, { ...parsed(await ask<World>('/world'), text), focused, nonce });
-        return hears(text, 0, (event) => (event.kind === 'autocomplete' && event.nonce === nonce ? event.choices.map(({ value }) => String(value)) : null));
+        return hears(text, 0, (event) =>
+          event.kind === 'autocomplete' && event.nonce === nonce
+            ? event.choices.map(({ value }) => String(value))
+            : null,
+        );
       },
       async press(customId) {
         const message = (await sees()).findLast((one) => JSON.stringify(one.components).includes(`"${customId}"`));

@@ -27,12 +27,19 @@ async function start(...given: Parameters<typeof startProgram>): Promise<Program
 const errors = ({ lines }: Program): readonly string[] => lines.filter((line) => line.includes('"level":"error"'));
 
 const pressIds = (messages: readonly unknown[], press: string): readonly string[] =>
-  messages.flatMap((message) => controls(message).filter(({ id }) => id.press === press).map(({ custom }) => custom));
+  messages.flatMap((message) =>
+    controls(message)
+      .filter(({ id }) => id.press === press)
+      .map(({ custom }) => custom),
+  );
 
 describe('a program that is killed in the middle of a match', () => {
   it('has everything that was acknowledged when it is started again', async () => {
     const port = await freePort();
-    const program = (): Promise<Program> => start('src/main.ts', [], { DATA_FOLDER: join(folder, 'main'), PRACTICE_PORT: String(port) }, (line) => line.includes('/practice/?key='));
+    const program = (): Promise<Program> =>
+      start('src/main.ts', [], { DATA_FOLDER: join(folder, 'main'), PRACTICE_PORT: String(port) }, (line) =>
+        line.includes('/practice/?key='),
+      );
     const before = await program();
     const here = await openRemote(before.ready.trim());
     const [anna, bruno] = [await here.as('Anna'), await here.as('Bruno')];
@@ -66,7 +73,13 @@ describe('a program that is killed in the middle of a match', () => {
 
   it('answers the buttons of the messages it posted before', async () => {
     const practice = await startPractice({ people: ['Ann', 'Ben'] });
-    const program = (): Promise<Program> => start('tests/e2e/bot-program.ts', [practice.api, practice.token, join(folder, 'bot')], {}, (line) => line === 'ready');
+    const program = (): Promise<Program> =>
+      start(
+        'tests/e2e/bot-program.ts',
+        [practice.api, practice.token, join(folder, 'bot')],
+        {},
+        (line) => line === 'ready',
+      );
     const before = await program();
     const people = driver(practice);
     const [ann, ben] = [people.as('Ann'), people.as('Ben')];
@@ -75,7 +88,11 @@ describe('a program that is killed in the middle of a match', () => {
     const deployed = pressIds(mover.sees(), 'act');
     const opened = await mover.click('last', deployed.at(-1) ?? '');
     const unit = mover === ann ? 'a1' : 'b1';
-    const picked = await mover.choose('last', controls(opened.message).find(({ id }) => id.press === 'unit')?.custom ?? '', unit);
+    const picked = await mover.choose(
+      'last',
+      controls(opened.message).find(({ id }) => id.press === 'unit')?.custom ?? '',
+      unit,
+    );
     await before.kill();
 
     const after = await program();

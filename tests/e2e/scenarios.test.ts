@@ -23,14 +23,16 @@ afterEach(() => world.close());
 async function answer(who: Actor, decision: SeenDecision): Promise<void> {
   const { message, button } = prompt(who, decision);
   const open = button('answer')?.custom ?? '';
-  if (decision.kind === 'band') await through(who, await who.click(message, open), ['sample', BANDS[who.name as keyof typeof BANDS]]);
+  if (decision.kind === 'band')
+    await through(who, await who.click(message, open), ['sample', BANDS[who.name as keyof typeof BANDS]]);
   else if (decision.kind === 'couriers') {
     const pair = decision.of === 'a' ? 'a2, a5' : 'b2, b5';
     const named = await through(who, await who.click(message, open), ['value', pair], ['rows'], ['do']);
     expect(wordsIn(named.message)).toContain(pair.replace(', ', ' and '));
   } else {
     const whole = button('offer') ?? button('auto');
-    if (!whole) throw new Error(`${who.name} is asked ${decision.kind} and cannot leave it to the bot:\n${wordsIn(message)}`);
+    if (!whole)
+      throw new Error(`${who.name} is asked ${decision.kind} and cannot leave it to the bot:\n${wordsIn(message)}`);
     const answered = await who.click(message, whole.custom);
     expect(isEphemeral(answered.message)).toBe(true);
   }
@@ -40,70 +42,104 @@ async function answer(who: Actor, decision: SeenDecision): Promise<void> {
 async function secrets(owner: Actor, side: SideId): Promise<readonly string[]> {
   const { view } = await seenBy(world, owner);
   if (!view) return [];
-  const { hostage, cells, couriers } = (view as unknown as SalvationView).secrets[side] ?? { hostage: null, cells: [], couriers: [] };
+  const { hostage, cells, couriers } = (view as unknown as SalvationView).secrets[side] ?? {
+    hostage: null,
+    cells: [],
+    couriers: [],
+  };
   const grid = gridOf(view.board);
-  return [...[...cells, ...(hostage === null ? [] : [hostage])].map((cell) => grid.label(cell)), ...(couriers.length > 0 ? [couriers.join(', '), couriers.join(' and ')] : [])];
+  return [
+    ...[...cells, ...(hostage === null ? [] : [hostage])].map((cell) => grid.label(cell)),
+    ...(couriers.length > 0 ? [couriers.join(', '), couriers.join(' and ')] : []),
+  ];
 }
 
 /** Nothing that the other player or a spectator sees tells what is secret. Returns how much was looked for. */
 async function keepsSecrets(): Promise<number> {
   let looked = 0;
-  for (const [owner, side, other] of [[world.ann, 'a', world.ben], [world.ben, 'b', world.ann]] as const) {
+  for (const [owner, side, other] of [
+    [world.ann, 'a', world.ben],
+    [world.ben, 'b', world.ann],
+  ] as const) {
     const hidden = await secrets(owner, side);
     const told = (people: readonly Actor[], words: string): boolean =>
       people.some((who) => who.sees().some((message) => new RegExp(`\\b${words}\\b`).test(JSON.stringify(message))));
     for (const words of hidden) expect(told([other, world.cid], words), `${words} of ${owner.name}`).toBe(false);
-    if (hidden.length > 0) expect(hidden.some((words) => told([owner], words)), `${owner.name} is told what is secret`).toBe(true);
+    if (hidden.length > 0)
+      expect(
+        hidden.some((words) => told([owner], words)),
+        `${owner.name} is told what is secret`,
+      ).toBe(true);
     looked += hidden.length;
   }
   return looked;
 }
 
 describe('each scenario is set up and begun in chat', () => {
-  it.each(scenarioIds.flatMap((scenario) => [[scenario, 'none'], [scenario, 'scenario']] as const))('%s, terrain: %s', async (scenario, terrain) => {
-    world = await openWorld({ systems, foreseen: true });
-    const counts = new Map<string, number>();
-    const [ann, ben] = [counting(world.ann, counts), counting(world.ben, counts)];
-    const opened = await ann.command(`/match new scenario:${scenario}${terrain === 'scenario' ? '' : ` options:terrain=${terrain}`}`);
-    expect(isEphemeral(opened.message)).toBe(false);
-    await ben.click('last', 'Join');
-    await ben.click('last', 'Start');
+  it.each(
+    scenarioIds.flatMap(
+      (scenario) =>
+        [
+          [scenario, 'none'],
+          [scenario, 'scenario'],
+        ] as const,
+    ),
+  )(
+    '%s, terrain: %s',
+    async (scenario, terrain) => {
+      world = await openWorld({ systems, foreseen: true });
+      const counts = new Map<string, number>();
+      const [ann, ben] = [counting(world.ann, counts), counting(world.ben, counts)];
+      const opened = await ann.command(
+        `/match new scenario:${scenario}${terrain === 'scenario' ? '' : ` options:terrain=${terrain}`}`,
+      );
+      expect(isEphemeral(opened.message)).toBe(false);
+      await ben.click('last', 'Join');
+      await ben.click('last', 'Start');
 
-    let looked = 0;
-    const kinds = new Set<string>();
-    for (let round = 0; round < 4 * MOST; round += 1) {
-      const matchView = await untilTold(world);
-      const decision = matchView.view?.asked.find((one) => !one.in);
-      if (!decision || decision.pace === 'turn') break;
-      kinds.add(decision.kind);
-      await answer(asked(world, matchView)?.id === ann.id ? ann : ben, decision);
-      await untilTold(world);
-      looked += await keepsSecrets();
-    }
+      let looked = 0;
+      const kinds = new Set<string>();
+      for (let round = 0; round < 4 * MOST; round += 1) {
+        const matchView = await untilTold(world);
+        const decision = matchView.view?.asked.find((one) => !one.in);
+        if (!decision || decision.pace === 'turn') break;
+        kinds.add(decision.kind);
+        await answer(asked(world, matchView)?.id === ann.id ? ann : ben, decision);
+        await untilTold(world);
+        looked += await keepsSecrets();
+      }
 
-    const begun = await untilTold(world);
-    expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
-    expect((begun.view as unknown as SalvationView).own.scenario).toBe(scenario);
-    expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
-    expect(begun.view?.board.pieces.length === 0, 'no terrain').toBe(terrain === 'none' && scenario !== 'siege');
-    expect([...kinds]).toEqual(expect.arrayContaining(['band', 'edge', 'deploy']));
-    if (scenario === 'hostage' || scenario === 'escape') expect(looked).toBeGreaterThan(0);
-    for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
+      const begun = await untilTold(world);
+      expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
+      expect((begun.view as unknown as SalvationView).own.scenario).toBe(scenario);
+      expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
+      expect(begun.view?.board.pieces.length === 0, 'no terrain').toBe(terrain === 'none' && scenario !== 'siege');
+      expect([...kinds]).toEqual(expect.arrayContaining(['band', 'edge', 'deploy']));
+      if (scenario === 'hostage' || scenario === 'escape') expect(looked).toBeGreaterThan(0);
+      for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
 
-    const who = asked(world, begun);
-    if (!who) throw new Error('Nobody is asked.');
-    const matchView = await seenBy(world, who);
-    const { side } = matchView.view as { readonly side: SideId };
-    const move = matchView.handle.offers(matchView.view!, side, 'move').find(({ params }) => params['cell'] && !params['exit']);
-    if (move) expect(isEphemeral((await clickThrough(who, matchView, move)).message)).toBe(true);
-    const ended = await clickThrough(who, { ...matchView, ...(await untilTold(world)), view: (await seenBy(world, who)).view }, { verb: 'end', by: side, params: {} });
-    expect(ended.message).not.toBeNull();
-    const next = await untilTold(world);
-    expect(next.view?.asked.some((one) => one.of === side && one.kind === 'half')).toBe(false);
+      const who = asked(world, begun);
+      if (!who) throw new Error('Nobody is asked.');
+      const matchView = await seenBy(world, who);
+      const { side } = matchView.view as { readonly side: SideId };
+      const move = matchView.handle
+        .offers(matchView.view!, side, 'move')
+        .find(({ params }) => params['cell'] && !params['exit']);
+      if (move) expect(isEphemeral((await clickThrough(who, matchView, move)).message)).toBe(true);
+      const ended = await clickThrough(
+        who,
+        { ...matchView, ...(await untilTold(world)), view: (await seenBy(world, who)).view },
+        { verb: 'end', by: side, params: {} },
+      );
+      expect(ended.message).not.toBeNull();
+      const next = await untilTold(world);
+      expect(next.view?.asked.some((one) => one.of === side && one.kind === 'half')).toBe(false);
 
-    if (schemaPresent()) expect(world.problems).toEqual([]);
-    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  }, 60_000);
+      if (schemaPresent()) expect(world.problems).toEqual([]);
+      expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 describe('set-up left to the bot', () => {

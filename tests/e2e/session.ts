@@ -40,27 +40,60 @@ export interface Sitting extends World {
 export const MONDAY = Date.UTC(2026, 7, 10, 8);
 
 /** Opens it. How fast the bot answers is tried elsewhere: here other tests may keep the machine busy. */
-export async function openSitting({ painter = pixelPainter, practice: more = {} }: { readonly painter?: BotPainter; readonly practice?: Partial<PracticeOptions> } = {}): Promise<Sitting> {
+export async function openSitting({
+  painter = pixelPainter,
+  practice: more = {},
+}: { readonly painter?: BotPainter; readonly practice?: Partial<PracticeOptions> } = {}): Promise<Sitting> {
   const { watch, problems } = schemaWatch();
   const began = Date.now();
-  const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, times: { acknowledge: 15_000 }, now: () => MONDAY + Date.now() - began, ...more });
+  const practice = await startPractice({
+    people: ['Ann', 'Ben', 'Cid'],
+    channels: ['hall', 'yard'],
+    watch,
+    times: { acknowledge: 15_000 },
+    now: () => MONDAY + Date.now() - began,
+    ...more,
+  });
   const store = openMemoryStore();
   const lines: string[] = [];
   const log = jsonLog((line) => lines.push(line));
   const people = driver(practice);
   let drawn = 0;
-  const random = (): string => createHash('sha256').update(String((drawn += 1))).digest('hex');
+  const random = (): string =>
+    createHash('sha256')
+      .update(String((drawn += 1)))
+      .digest('hex');
 
   async function start(): Promise<{ readonly table: Table; readonly bot: RunningBot; stop(): Promise<void> }> {
     const jobs = openTimers(practice.clock.now);
-    const table = openTable({ store, systems, clock: practice.clock.now, jobs, random, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
+    const table = openTable({
+      store,
+      systems,
+      clock: practice.clock.now,
+      jobs,
+      random,
+      failed: (error, match) => log.error('the table could not do something by itself', error, { match }),
+    });
     const deaf = practice.clock.watch(() => {
       jobs.look();
       void table.here();
     });
-    const bot = await startBot({ client: openClient(practice.api), table, store, systems, painter, log, clock: practice.clock.now, commands: commandsOf }, practice.token);
+    const bot = await startBot(
+      {
+        client: openClient(practice.api),
+        table,
+        store,
+        systems,
+        painter,
+        log,
+        clock: practice.clock.now,
+        commands: commandsOf,
+      },
+      practice.token,
+    );
     return {
-      table, bot,
+      table,
+      bot,
       async stop() {
         deaf();
         await table.close();
@@ -71,10 +104,19 @@ export async function openSitting({ painter = pixelPainter, practice: more = {} 
 
   let running = await start();
   return {
-    practice, store, lines, problems,
-    ann: people.as('Ann'), ben: people.as('Ben'), cid: people.as('Cid'),
-    get table() { return running.table; },
-    get bot() { return running.bot; },
+    practice,
+    store,
+    lines,
+    problems,
+    ann: people.as('Ann'),
+    ben: people.as('Ben'),
+    cid: people.as('Cid'),
+    get table() {
+      return running.table;
+    },
+    get bot() {
+      return running.bot;
+    },
     forward: (milliseconds) => practice.clock.forward(milliseconds),
     in: (channel, { id }) => people.as(id, channel),
     direct: ({ id }) => people.direct(id),
@@ -100,7 +142,10 @@ export function expectSound({ problems, lines }: World): void {
 export async function later(world: World, milliseconds: number, words: string): Promise<PracticeMessage> {
   const before = newest(world);
   world.forward(milliseconds);
-  const told = await world.cid.waits((message) => BigInt(message.id) > before && wordsIn(message).includes(words), words);
+  const told = await world.cid.waits(
+    (message) => BigInt(message.id) > before && wordsIn(message).includes(words),
+    words,
+  );
   await untilTold(world);
   return told;
 }
@@ -109,11 +154,14 @@ export async function later(world: World, milliseconds: number, words: string): 
 export const newest = ({ cid }: World): bigint => BigInt(cid.sees().at(-1)?.id ?? 0);
 
 /** Public messages after this one, oldest first. */
-export const since = ({ cid }: World, id: bigint): readonly PracticeMessage[] => cid.sees().filter((message) => BigInt(message.id) > id && !isEphemeral(message));
+export const since = ({ cid }: World, id: bigint): readonly PracticeMessage[] =>
+  cid.sees().filter((message) => BigInt(message.id) > id && !isEphemeral(message));
 
 /** Names of all who were notified by these messages, as often as they were. */
 export const notified = ({ practice }: World, messages: readonly PracticeMessage[]): readonly string[] =>
-  messages.flatMap(({ pings }) => pings.map((id) => practice.people.find(({ user }) => user.id === id)?.user.global_name ?? id));
+  messages.flatMap(({ pings }) =>
+    pings.map((id) => practice.people.find(({ user }) => user.id === id)?.user.global_name ?? id),
+  );
 
 /** Milliseconds until the time of whoever is asked is up. */
 export function timeOf({ clocks, view }: MatchView, { practice }: World): number {

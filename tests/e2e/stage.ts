@@ -29,7 +29,10 @@ export interface Stage {
 }
 
 /** Opens the page with panes for these people side by side; `people` as they are named in small letters. */
-export async function openStage(viewport: { readonly width: number; readonly height: number }, people: readonly string[]): Promise<Stage> {
+export async function openStage(
+  viewport: { readonly width: number; readonly height: number },
+  people: readonly string[],
+): Promise<Stage> {
   const pages = await mkdtemp(join(tmpdir(), 'umpire-page-'));
   await build({ configFile, logLevel: 'error', build: { outDir: pages } });
   const painter = openPainter();
@@ -38,7 +41,10 @@ export async function openStage(viewport: { readonly width: number; readonly hei
   const page = await (await browser.newContext({ viewport })).newPage();
   const [outside, broken, frames]: [string[], string[], Map<string, string[]>] = [[], [], new Map()];
   const { origin } = new URL(world.practice.api);
-  page.on('request', (request) => /^(data|blob):/.test(request.url()) || request.url().startsWith(origin) || outside.push(request.url()));
+  page.on(
+    'request',
+    (request) => /^(data|blob):/.test(request.url()) || request.url().startsWith(origin) || outside.push(request.url()),
+  );
   page.on('pageerror', (error) => broken.push(error.message));
   page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
   page.on('websocket', (socket) => {
@@ -49,7 +55,11 @@ export async function openStage(viewport: { readonly width: number; readonly hei
   });
   await page.goto(`${world.practice.address}#${people.join('+')}`);
   return {
-    world, page, outside, broken, frames,
+    world,
+    page,
+    outside,
+    broken,
+    frames,
     pane: (person) => page.locator(`[data-person=${person}]`),
     async close() {
       await browser.close();

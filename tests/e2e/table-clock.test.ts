@@ -1,11 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
-import { DAY, HOUR, begin, expectSound, later, newest, notified, openSitting, play, players, since, timeOf, toFirstTurn } from './session.ts';
+import {
+  DAY,
+  HOUR,
+  begin,
+  expectSound,
+  later,
+  newest,
+  notified,
+  openSitting,
+  play,
+  players,
+  since,
+  timeOf,
+  toFirstTurn,
+} from './session.ts';
 import type { Sitting } from './session.ts';
 import { asked, untilTold } from './channel.ts';
 
 let world: Sitting;
-beforeEach(async () => { world = await openSitting(); });
+beforeEach(async () => {
+  world = await openSitting();
+});
 afterEach(async () => {
   expectSound(world);
   await world.close();
@@ -23,7 +39,11 @@ describe('a player who does not answer', () => {
     expect(notified(world, since(world, opened))).toEqual([who.name, who.name, who.name]);
     await later(world, 4 * HOUR, `**${who.name}** did not answer in time; the usual answer was given (1 of 3).`);
     const notes = since(world, opened).map(wordsIn);
-    for (const words of ['Half of', 'nearly up', 'is up.', 'did not answer in time']) expect(notes.filter((text) => text.includes(words)), words).toHaveLength(1);
+    for (const words of ['Half of', 'nearly up', 'is up.', 'did not answer in time'])
+      expect(
+        notes.filter((text) => text.includes(words)),
+        words,
+      ).toHaveLength(1);
     expect((await untilTold(world)).clocks[who === world.ann ? 'a' : 'b'].misses).toBe(1);
   });
 
@@ -55,7 +75,10 @@ describe('a player who does not answer', () => {
         await later(world, timeOf(await untilTold(world), world), `(${misses} of 2)`);
       }
     }
-    const offer = await cid.waits((message) => wordsIn(message).includes('**Ann** let the time run out too often'), 'the offer');
+    const offer = await cid.waits(
+      (message) => wordsIn(message).includes('**Ann** let the time run out too often'),
+      'the offer',
+    );
     expect(wordsIn(offer)).toContain('Take the seat (A)');
     expect(wordsIn((await cid.command('/orders')).message)).not.toContain('always');
     const before = newest(world);
@@ -88,7 +111,9 @@ describe('waking hours', () => {
     const { ann, ben } = world;
     const kept = await ann.command('/settings me zone:Europe/Madrid from:09:00 to:21:00');
     expect(wordsIn(kept.message)).toContain('Europe/Madrid');
-    expect(wordsIn((await ben.command('/settings me zone:Atlantis/Poseidonis')).message)).toContain('I do not know that time zone');
+    expect(wordsIn((await ben.command('/settings me zone:Atlantis/Poseidonis')).message)).toContain(
+      'I do not know that time zone',
+    );
     await ben.command('/settings me zone:America/New_York from:09:00 to:21:00');
     await ann.command('/match new preset:learn pace:daily');
     const card = await ben.command('/match join');

@@ -19,24 +19,31 @@ afterAll(() => stage?.close());
 
 const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
 
-const forward = (by: string): Promise<void> => stage.page.getByRole('button', { name: `Move the clock forward by ${by}` }).click();
+const forward = (by: string): Promise<void> =>
+  stage.page.getByRole('button', { name: `Move the clock forward by ${by}` }).click();
 
 /** The message with these words in somebody's pane. */
-const told = (person: string, words: string): Locator => stage.pane(person).locator('discord-message').filter({ hasText: words });
+const told = (person: string, words: string): Locator =>
+  stage.pane(person).locator('discord-message').filter({ hasText: words });
 
 it('a deadline is tried on the page: the clock is moved, the reminder, the notice and the usual answer are seen, and who is called', async () => {
   const { world } = stage;
   const who = asked(world, await untilTold(world));
   if (!who) throw new Error('Nobody is asked.');
   const before = (await untilTold(world)).view?.asked[0]?.id;
-  for (const person of PEOPLE) await soon(() => told(person, 'Waiting for').last().locator('discord-time').first().innerText()).toMatch(/^(in 2[34] hours|tomorrow|in 1 day)$/);
+  for (const person of PEOPLE)
+    await soon(() => told(person, 'Waiting for').last().locator('discord-time').first().innerText()).toMatch(
+      /^(in 2[34] hours|tomorrow|in 1 day)$/,
+    );
 
   await forward('twelve hours');
   for (const person of PEOPLE) {
     await soon(() => told(person, `Half of the time of ${who.name} has gone`).count()).toBe(1);
     expect(await told(person, 'Half of the time').innerText()).toContain(`Notified ${who.name}`);
   }
-  await soon(() => told('ann', 'Half of the time').locator('discord-time').first().innerText()).toMatch(/^in 1[12] hours$/);
+  await soon(() => told('ann', 'Half of the time').locator('discord-time').first().innerText()).toMatch(
+    /^in 1[12] hours$/,
+  );
 
   await forward('twelve hours');
   for (const person of PEOPLE) await soon(() => told(person, `The time of ${who.name} is up`).count()).toBe(1);

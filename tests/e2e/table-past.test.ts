@@ -9,7 +9,9 @@ import type { Sitting } from './session.ts';
 import { seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
-beforeEach(async () => { world = await openSitting(); });
+beforeEach(async () => {
+  world = await openSitting();
+});
 afterEach(async () => {
   expectSound(world);
   await world.close();
@@ -22,7 +24,10 @@ const stepIn = (message: unknown): readonly [number, number] => {
 
 /** The file of a message, as its receiver would download it. */
 async function fileOf(message: PracticeMessage | null): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  const [, url = '', name = ''] = /"(http:[^"]*\/attachments\/\d+\/\d+\/([^"?]+)[^"]*)"/.exec(JSON.stringify([message?.attachments, message?.components])) ?? [];
+  const [, url = '', name = ''] =
+    /"(http:[^"]*\/attachments\/\d+\/\d+\/([^"?]+)[^"]*)"/.exec(
+      JSON.stringify([message?.attachments, message?.components]),
+    ) ?? [];
   const response = await fetch(url);
   expect(response.status, url).toBe(200);
   return { name, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -46,7 +51,10 @@ describe('coming back', () => {
     await there.command('/match start');
     const mine = await world.direct(ann).command('/my');
     const lines = wordsIn(mine.message);
-    const [hall, yard] = [`/${world.practice.server}/${ann.hands.channel}`, `/${world.practice.server}/${there.hands.channel}`];
+    const [hall, yard] = [
+      `/${world.practice.server}/${ann.hands.channel}`,
+      `/${world.practice.server}/${there.hands.channel}`,
+    ];
     expect(lines).toContain(hall);
     // Twenty minutes come before a day.
     expect(lines.indexOf(yard)).toBeGreaterThan(-1);
@@ -96,7 +104,10 @@ describe('the past', () => {
     expect(stepIn((await who.click(first.message ?? 'last', 'Back')).message)).toEqual([of - 1, of]);
     const { modal } = await who.click(first.message ?? 'last', 'Go to …');
     if (!modal) throw new Error('No form was opened.');
-    expect(stepIn((await who.submit(modal, { 'Number of the step': '3' })).message ?? who.sees().at(-1))).toEqual([3, of]);
+    expect(stepIn((await who.submit(modal, { 'Number of the step': '3' })).message ?? who.sees().at(-1))).toEqual([
+      3,
+      of,
+    ]);
     const board = await who.command('/board step:3');
     expect(stepIn(board.message)).toEqual([3, of]);
     expect(JSON.stringify(board.message)).toContain('.png');
@@ -113,7 +124,8 @@ describe('the past', () => {
       const seen: string[] = [];
       const opened = await who.command(`/replay view:${view}`);
       const [, of] = stepIn(opened.message);
-      for (let step = of; step > Math.max(0, of - 3); step -= 1) seen.push(wordsIn((await who.command(`/replay step:${step} view:${view}`)).message));
+      for (let step = of; step > Math.max(0, of - 3); step -= 1)
+        seen.push(wordsIn((await who.command(`/replay step:${step} view:${view}`)).message));
       return seen.join('\n');
     };
     for (const view of ['own', 'a', 'umpire']) expect(await told(ben, view), view).not.toMatch(/always/i);
@@ -128,7 +140,11 @@ describe('the past', () => {
     const [who] = await toFirstTurn(world);
     await playOn(2);
     const units = async (matchView: Awaited<ReturnType<typeof untilTold>>): Promise<string> =>
-      JSON.stringify(Object.entries(matchView.view?.units ?? {}).map(([id, { at }]) => [id, at]).sort());
+      JSON.stringify(
+        Object.entries(matchView.view?.units ?? {})
+          .map(([id, { at }]) => [id, at])
+          .sort(),
+      );
     const before = await untilTold(world);
     await who.command('/replay');
     const forked = await who.click('last', 'Fork here');
@@ -158,12 +174,17 @@ describe('an export', () => {
     await playOn(4);
     const early = await fileOf((await ben.command('/match export format:json')).message);
     const refused = await cid.hands.upload('early.json', 'application/json', early.bytes);
-    expect(wordsIn((await cid.command('/match import', { file: refused.id })).message)).toContain('A match is imported when it is over.');
+    expect(wordsIn((await cid.command('/match import', { file: refused.id })).message)).toContain(
+      'A match is imported when it is over.',
+    );
     await ben.command('/match concede');
     await untilTold(world);
     const file = await fileOf((await ann.command('/match export format:json')).message);
     expect(file.name).toMatch(/\.json$/);
-    const kept = JSON.parse(file.bytes.toString()) as { readonly importable: boolean; readonly entries: readonly unknown[] };
+    const kept = JSON.parse(file.bytes.toString()) as {
+      readonly importable: boolean;
+      readonly entries: readonly unknown[];
+    };
     expect(kept.importable).toBe(true);
 
     const upload = cid.hands.upload('match.json', 'application/json', file.bytes);
@@ -173,7 +194,9 @@ describe('an export', () => {
     const theirs = await cid.command(`/replay match:${id} step:5`);
     const ours = await cid.command('/replay step:5');
     expect(stepIn(theirs.message)).toEqual(stepIn(ours.message));
-    const changed = file.bytes.toString().replace(/"at": (\d)/, (_, digit: string) => `"at": ${digit === '1' ? '2' : '1'}`);
+    const changed = file.bytes
+      .toString()
+      .replace(/"at": (\d)/, (_, digit: string) => `"at": ${digit === '1' ? '2' : '1'}`);
     expect(changed).not.toBe(file.bytes.toString());
     const forged = cid.hands.upload('forged.json', 'application/json', Buffer.from(changed));
     expect(wordsIn((await cid.command('/match import', { file: forged.id })).message)).toContain('changed or damaged');

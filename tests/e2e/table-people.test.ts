@@ -1,20 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import type { Actor } from '../support/practice-driver.ts';
-import { DAY, HOUR, MINUTE, begin, expectSound, later, newest, notified, openSitting, play, players, since, toFirstTurn } from './session.ts';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  begin,
+  expectSound,
+  later,
+  newest,
+  notified,
+  openSitting,
+  play,
+  players,
+  since,
+  toFirstTurn,
+} from './session.ts';
 import type { Sitting } from './session.ts';
 import { seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
-beforeEach(async () => { world = await openSitting(); });
+beforeEach(async () => {
+  world = await openSitting();
+});
 afterEach(async () => {
   expectSound(world);
   await world.close();
 });
 
 const sideOf = (who: Actor): 'a' | 'b' => (who.id === world.ann.id ? 'a' : 'b');
-
-
 
 describe('the players notified', () => {
   it('are those newly asked, once and in the way they chose; everything else is silent', async () => {
@@ -26,7 +40,9 @@ describe('the players notified', () => {
     for (let count = 0; (await players(world))[0] === who && count < 10; count += 1) await play(world, who);
     expect((await players(world))[0]).toBe(other);
     expect(notified(world, since(world, before))).toEqual([]);
-    const whisper = await world.direct(other).waits((message) => wordsIn(message).includes('it is your decision'), 'the direct message');
+    const whisper = await world
+      .direct(other)
+      .waits((message) => wordsIn(message).includes('it is your decision'), 'the direct message');
     expect(whisper.pings).toEqual([other.id]);
     expect(wordsIn(whisper)).toMatch(/<#\d+>|https:\/\/discord\.com\/channels\//);
     expect(wordsIn(whisper)).toMatch(/until <t:\d+:R>/);
@@ -68,7 +84,9 @@ describe('the players notified', () => {
     await toFirstTurn(world);
     expect(wordsIn((await cid.command('/match follow')).message)).toContain('You follow this match');
     await (await players(world))[0].command('/match concede');
-    const told = await world.direct(cid).waits((message) => wordsIn(message).includes('which you follow'), 'what a follower is told');
+    const told = await world
+      .direct(cid)
+      .waits((message) => wordsIn(message).includes('which you follow'), 'what a follower is told');
     expect(told.pings).toEqual([]);
   });
 });
@@ -112,7 +130,9 @@ describe('an organiser', () => {
     await begin(world);
     const order = '/gm extend side:a more:8h reason:A storm';
     expect(wordsIn((await ann.command(order)).message)).toContain('Only organisers of this server may do that.');
-    expect(wordsIn((await ben.command('/settings server organiser:@Organiser')).message)).toContain('Only who may manage this server');
+    expect(wordsIn((await ben.command('/settings server organiser:@Organiser')).message)).toContain(
+      'Only who may manage this server',
+    );
     await ann.command('/settings server organiser:@Organiser');
     const refused = await cid.command(order);
     expect([isEphemeral(refused.message), wordsIn(refused.message).includes('Only organisers')]).toEqual([true, true]);
@@ -134,10 +154,14 @@ describe('an organiser', () => {
     await ann.command('/settings server organiser:@Organiser');
     practice.giveRole('Cid', 'Organiser');
     const [who, other] = await toFirstTurn(world);
-    expect(wordsIn((await cid.command('/gm pause hours:24 reason:A feast')).message)).toContain('An organiser has paused the match');
+    expect(wordsIn((await cid.command('/gm pause hours:24 reason:A feast')).message)).toContain(
+      'An organiser has paused the match',
+    );
     await later(world, DAY, 'The pause is over.');
     await cid.command('/gm pause hours:24 reason:Another feast');
-    expect(wordsIn((await cid.command('/gm resume reason:It is over')).message)).toContain('An organiser lets the match go on.');
+    expect(wordsIn((await cid.command('/gm resume reason:It is over')).message)).toContain(
+      'An organiser lets the match go on.',
+    );
     expect((await untilTold(world)).adjusted).toBe(false);
 
     const { entries } = await untilTold(world);
@@ -149,10 +173,17 @@ describe('an organiser', () => {
     const rewound = await untilTold(world);
     expect([JSON.stringify(rewound.view?.units), rewound.adjusted]).toEqual([start, true]);
 
-    const [unit = '', cell = ''] = [`${sideOf(who)}1`, (await who.autocomplete(`/move unit:${sideOf(who)}1 cell:`, 'cell'))[0]?.value as string | undefined];
-    expect(wordsIn((await cid.command(`/gm adjust unit:${unit} at:${cell} reason:It stood there`)).message)).toContain('has changed the position. Reason: It stood there');
+    const [unit = '', cell = ''] = [
+      `${sideOf(who)}1`,
+      (await who.autocomplete(`/move unit:${sideOf(who)}1 cell:`, 'cell'))[0]?.value as string | undefined,
+    ];
+    expect(wordsIn((await cid.command(`/gm adjust unit:${unit} at:${cell} reason:It stood there`)).message)).toContain(
+      'has changed the position. Reason: It stood there',
+    );
     expect(wordsIn((await cid.command(`/unit unit:${unit}`)).message)).toContain(`at ${cell}`);
-    expect(wordsIn((await cid.command(`/gm adjust unit:${unit} at:ZZ99 reason:Nowhere`)).message)).not.toContain('has changed the position');
+    expect(wordsIn((await cid.command(`/gm adjust unit:${unit} at:ZZ99 reason:Nowhere`)).message)).not.toContain(
+      'has changed the position',
+    );
 
     // In place of a player comes somebody else, with what the side knows.
     const replaced = await cid.command(`/gm replace side:${sideOf(other)} player:@Cid reason:Ill`);
@@ -173,7 +204,9 @@ describe('the lobby', () => {
     const all = await cid.command('/lobby');
     expect(isEphemeral(all.message)).toBe(true);
     expect(wordsIn(all.message)).toContain('Open challenges on this server');
-    expect(wordsIn(all.message)).toMatch(/Ann.* · daily · 4 h a day together with you · <https:\/\/discord\.com\/channels\/\d+\/\d+>/);
+    expect(wordsIn(all.message)).toMatch(
+      /Ann.* · daily · 4 h a day together with you · <https:\/\/discord\.com\/channels\/\d+\/\d+>/,
+    );
     expect(wordsIn(all.message)).toMatch(/Ben.* · live/);
     const quick = await cid.command('/lobby where:everywhere pace:live');
     expect(wordsIn(quick.message)).not.toContain('Ann');
@@ -196,7 +229,7 @@ it('the time of a match that is played live comes from one bank, to which each a
   expect(wordsIn((await world.cid.command('/match status')).message)).toMatch(/until <t:\d+:R> \(.* left in all\)/);
   world.forward(5 * MINUTE);
   await who.command('/end');
-  const spent = before - await left();
+  const spent = before - (await left());
   // What went by came off, five minutes of it at least, and thirty seconds came.
   const gone = now() - asked;
   expect(spent).toBeGreaterThanOrEqual(4.5 * MINUTE);

@@ -30,7 +30,12 @@ async function told(who: Remote, words: string): Promise<number> {
 it('the program goes on by the clock that was moved, also when it was killed and started again', async () => {
   const port = await freePort();
   const start = async (): Promise<Program> => {
-    const program = await startProgram('src/main.ts', [], { DATA_FOLDER: folder, PRACTICE_PORT: String(port) }, (line) => line.includes('/practice/?key='));
+    const program = await startProgram(
+      'src/main.ts',
+      [],
+      { DATA_FOLDER: folder, PRACTICE_PORT: String(port) },
+      (line) => line.includes('/practice/?key='),
+    );
     started.push(program);
     return program;
   };
@@ -50,7 +55,9 @@ it('the program goes on by the clock that was moved, also when it was killed and
   const again = await openRemote(after.ready.trim());
   expect(await again.ahead()).toBe(12 * HOUR);
   const clara = await again.as('Clara');
-  expect(wordsIn((await clara.command('/match status')).message)).toMatch(/Waiting for \*\*Anna\*\*: .*until <t:\d+:R>/);
+  expect(wordsIn((await clara.command('/match status')).message)).toMatch(
+    /Waiting for \*\*Anna\*\*: .*until <t:\d+:R>/,
+  );
   expect(await again.forward(9.7 * HOUR)).toBe(21.7 * HOUR);
   expect(await told(clara, 'The time of **Anna** is nearly up')).toBe(1);
   await again.forward(3 * HOUR);

@@ -1,11 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
-import { DAY, HOUR, expectSound, later, newest, notified, openSitting, play, players, since, timeOf, toFirstTurn } from './session.ts';
+import {
+  DAY,
+  HOUR,
+  expectSound,
+  later,
+  newest,
+  notified,
+  openSitting,
+  play,
+  players,
+  since,
+  timeOf,
+  toFirstTurn,
+} from './session.ts';
 import type { Sitting } from './session.ts';
 import { seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
-beforeEach(async () => { world = await openSitting(); });
+beforeEach(async () => {
+  world = await openSitting();
+});
 afterEach(async () => {
   expectSound(world);
   await world.close();
@@ -25,7 +40,9 @@ describe('a pause', () => {
     const proposed = await other.command('/pause hours:48');
     expect(wordsIn(proposed.message)).toContain(`**${other.name}** proposes a pause of 48 hours.`);
     expect(isEphemeral(proposed.message)).toBe(false);
-    expect(wordsIn((await world.cid.click('last', 'Agree')).message)).toContain('Only the other side of the match can answer that.');
+    expect(wordsIn((await world.cid.click('last', 'Agree')).message)).toContain(
+      'Only the other side of the match can answer that.',
+    );
     expect(wordsIn((await other.click('last', 'Agree')).message)).toContain('Your side has proposed that.');
     expect((await untilTold(world)).pausedUntil).toBeNull();
     const agreed = await who.click('last', 'Agree');
@@ -43,10 +60,14 @@ describe('a pause', () => {
   it('is ended before by both, is declined and withdrawn, and there are no more than fourteen days of it', async () => {
     const [who, other] = await toFirstTurn(world);
     await other.command('/pause hours:24');
-    expect(wordsIn((await who.click('last', 'Decline')).message)).toContain(`**${who.name}** declines a pause of 24 hours.`);
+    expect(wordsIn((await who.click('last', 'Decline')).message)).toContain(
+      `**${who.name}** declines a pause of 24 hours.`,
+    );
     await other.command('/pause hours:24');
     const own = await other.click('last', 'Decline');
-    expect(wordsIn((await other.click(own.message ?? 'last', 'Withdraw it')).message)).toContain(`**${other.name}** no longer proposes a pause of 24 hours.`);
+    expect(wordsIn((await other.click(own.message ?? 'last', 'Withdraw it')).message)).toContain(
+      `**${other.name}** no longer proposes a pause of 24 hours.`,
+    );
     for (let week = 0; week < 2; week += 1) {
       await other.command('/pause hours:168');
       const stale = world.cid.sees().at(-1);
@@ -60,7 +81,9 @@ describe('a pause', () => {
         expect(wordsIn((await other.command('/resume')).message)).toContain('The match is not paused.');
       } else await later(world, 7 * DAY, 'The pause is over.');
     }
-    expect(wordsIn((await other.command('/pause hours:168')).message)).toMatch(/This match has only 14[34] hours of pauses left\./);
+    expect(wordsIn((await other.command('/pause hours:168')).message)).toMatch(
+      /This match has only 14[34] hours of pauses left\./,
+    );
     await expect(other.command('/pause hours:169')).rejects.toThrow('out of range');
   });
 });
@@ -75,7 +98,9 @@ describe('taking back', () => {
     const undone = await who.command('/undo');
     expect(wordsIn(undone.message)).toContain(`**${who.name}** has taken back what came after step`);
     expect(await board()).toBe(start);
-    expect(wordsIn((await other.command('/undo')).message)).toMatch(/nothing of yours to take back|can ask the other side/);
+    expect(wordsIn((await other.command('/undo')).message)).toMatch(
+      /nothing of yours to take back|can ask the other side/,
+    );
 
     await play(world, who);
     const between = await board();
@@ -122,7 +147,12 @@ describe('the end', () => {
     await world.ann.click('last', 'Start');
     const after = await untilTold(world);
     expect(after.id).not.toBe(before.id);
-    expect([after.stage, after.seats.a[0]?.name, after.seats.b[0]?.name, after.options]).toEqual(['live', 'Ben', 'Ann', before.options]);
+    expect([after.stage, after.seats.a[0]?.name, after.seats.b[0]?.name, after.options]).toEqual([
+      'live',
+      'Ben',
+      'Ann',
+      before.options,
+    ]);
   });
 
   it('can be conceded even while the other side is asked; a rematch may use another preset', async () => {
@@ -137,6 +167,8 @@ describe('the end', () => {
     expect(since(world, over)).toEqual([]);
     const again = world.cid.sees().findLast((message) => wordsIn(message).includes('Again: '));
     const preset = /Again: (.+)/.exec(wordsIn(again))?.[0] ?? '';
-    expect(wordsIn((await who.click('last', preset)).message)).toContain(`**Side ${who === world.ann ? 'B' : 'A'}**: ${who.name}`);
+    expect(wordsIn((await who.click('last', preset)).message)).toContain(
+      `**Side ${who === world.ann ? 'B' : 'A'}**: ${who.name}`,
+    );
   });
 });

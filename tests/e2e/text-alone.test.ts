@@ -8,25 +8,46 @@ import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
 
 /** Nothing can be seen in these pictures; their words are those of the real ones. */
-const blank = { ...pixelPainter, paint: async (scene: Parameters<typeof altText>[0]) => ({ ...(await pixelPainter.paint(scene, { view: 'whole' })), alt: altText(scene) }) };
+const blank = {
+  ...pixelPainter,
+  paint: async (scene: Parameters<typeof altText>[0]) => ({
+    ...(await pixelPainter.paint(scene, { view: 'whole' })),
+    alt: altText(scene),
+  }),
+};
 
 const MOST_DEEDS = 90;
 /** A line that tells how an attack of a combat ended. */
 const RESOLVED = /^\S+ [\w ]+ at \S+ [\w ]+: (?:no hit|nothing gets through|.+ gets? through)\.$/m;
 
 let world: World;
-beforeAll(async () => { world = await openWorld({ systems, painter: blank, foreseen: true }); });
+beforeAll(async () => {
+  world = await openWorld({ systems, painter: blank, foreseen: true });
+});
 afterAll(() => world.close());
 
 const newest = (): bigint => BigInt(world.cid.sees().at(-1)?.id ?? 0);
-const told = (): string => world.cid.sees().filter((message) => !isEphemeral(message)).map(wordsIn).join('\n');
+const told = (): string =>
+  world.cid
+    .sees()
+    .filter((message) => !isEphemeral(message))
+    .map(wordsIn)
+    .join('\n');
 
 /** Does something, and waits until the channel was told what is asked next; gives what only this person was answered. */
 async function doing(who: Actor, deed: () => Promise<{ readonly interaction: string }>): Promise<string> {
   const before = newest();
   const { interaction } = await deed();
-  await world.cid.waits((message) => BigInt(message.id) > before && !isEphemeral(message) && /Waiting for|The match is over/.test(wordsIn(message)), 'what is asked next');
-  return who.sees().filter((message) => isEphemeral(message) && message.interaction_metadata?.id === interaction).map(wordsIn).join('\n');
+  await world.cid.waits(
+    (message) =>
+      BigInt(message.id) > before && !isEphemeral(message) && /Waiting for|The match is over/.test(wordsIn(message)),
+    'what is asked next',
+  );
+  return who
+    .sees()
+    .filter((message) => isEphemeral(message) && message.interaction_metadata?.id === interaction)
+    .map(wordsIn)
+    .join('\n');
 }
 
 /** What a player hears of the position: the texts of the board in words, on all its pages. */
@@ -37,8 +58,12 @@ async function reads(who: Actor, of = ''): Promise<string> {
   return pages.map(wordsIn).join('\n');
 }
 
-const waitedFor = (text: string): readonly string[] => [...text.matchAll(/Waiting for \**(\w+)\**: /g)].flatMap(([, name]) => name ?? []);
-const commandsIn = (text: string): readonly string[] => [...(/You can answer with (.*)/.exec(text)?.[1] ?? '').matchAll(/`(\/[^`]+)`/g)].flatMap(([, command]) => command ?? []);
+const waitedFor = (text: string): readonly string[] =>
+  [...text.matchAll(/Waiting for \**(\w+)\**: /g)].flatMap(([, name]) => name ?? []);
+const commandsIn = (text: string): readonly string[] =>
+  [...(/You can answer with (.*)/.exec(text)?.[1] ?? '').matchAll(/`(\/[^`]+)`/g)].flatMap(
+    ([, command]) => command ?? [],
+  );
 
 interface Row {
   readonly unit: string;
@@ -54,16 +79,26 @@ function able(text: string): readonly Row[] {
     const [, unit = '', cell = '', rest = ''] = /^- \*\*(\w+)\*\* [^,]+, ([A-Z]+\d+): (.*)$/.exec(line) ?? [];
     const [, enemy = '', apart = '1'] = /enemy (\w+)(?:, (\d+) cells?| next)/.exec(rest) ?? [];
     const speed = Number(/speed (\d+) of/.exec(rest)?.[1] ?? 0);
-    return unit !== '' && enemy !== '' && /\bmay act\b/.test(rest) ? [{ unit, cell, speed, enemy, apart: Number(apart) }] : [];
+    return unit !== '' && enemy !== '' && /\bmay act\b/.test(rest)
+      ? [{ unit, cell, speed, enemy, apart: Number(apart) }]
+      : [];
   });
 }
 
-const cellOf = (text: string, unit: string): string => new RegExp(`^- \\*\\*${unit}\\*\\* [^,]+, ([A-Z]+\\d+)`, 'm').exec(text)?.[1] ?? '';
+const cellOf = (text: string, unit: string): string =>
+  new RegExp(`^- \\*\\*${unit}\\*\\* [^,]+, ([A-Z]+\\d+)`, 'm').exec(text)?.[1] ?? '';
 
 /** The newest public message with buttons that can be pressed, and one of these by its label. */
-function pressable(who: Actor, label: RegExp): { readonly message: ReturnType<Actor['sees']>[number]; readonly custom: string } | null {
-  const message = who.sees().findLast((one) => !isEphemeral(one) && controls(one).some(({ id }) => id.decision !== undefined));
-  const control = controls(message).find((each) => !each.disabled && each.id.decision !== undefined && label.test(each.label));
+function pressable(
+  who: Actor,
+  label: RegExp,
+): { readonly message: ReturnType<Actor['sees']>[number]; readonly custom: string } | null {
+  const message = who
+    .sees()
+    .findLast((one) => !isEphemeral(one) && controls(one).some(({ id }) => id.decision !== undefined));
+  const control = controls(message).find(
+    (each) => !each.disabled && each.id.decision !== undefined && label.test(each.label),
+  );
   return message && control ? { message, custom: control.custom } : null;
 }
 
@@ -83,17 +118,31 @@ async function byPanel(who: Actor, verb: string): Promise<void> {
   let { message } = await who.click(start.message, start.custom);
   for (let step = 0; step < 12 && message; step += 1) {
     const there = controls(message).filter(({ disabled }) => !disabled);
-    const units = there.find(({ options }) => (options as readonly { readonly description?: string }[]).some(({ description = '' }) => description.split(', ').includes(verb)));
-    const unit = (units?.options as readonly { readonly value: string; readonly description?: string }[] | undefined)?.find(({ description = '' }) => description.split(', ').includes(verb));
+    const units = there.find(({ options }) =>
+      (options as readonly { readonly description?: string }[]).some(({ description = '' }) =>
+        description.split(', ').includes(verb),
+      ),
+    );
+    const unit = (
+      units?.options as readonly { readonly value: string; readonly description?: string }[] | undefined
+    )?.find(({ description = '' }) => description.split(', ').includes(verb));
     const go = there.find(({ label }) => label === verb);
     const menu = there.find(({ options }) => options.length > 0);
     if (go) message = (await who.click(message, go.custom)).message;
     else if (units && unit) message = (await who.choose(message, units.custom, unit.value)).message;
     else if (menu) message = (await who.choose(message, menu.custom, menu.options[0]?.value ?? '')).message;
     else throw new Error(`The panel says nothing of ${verb}:\n${wordsIn(message)}`);
-    if (world.cid.sees().some((one) => BigInt(one.id) > before && !isEphemeral(one) && wordsIn(one).includes('Waiting for'))) return;
+    if (
+      world.cid
+        .sees()
+        .some((one) => BigInt(one.id) > before && !isEphemeral(one) && wordsIn(one).includes('Waiting for'))
+    )
+      return;
   }
-  await world.cid.waits((one) => BigInt(one.id) > before && !isEphemeral(one) && wordsIn(one).includes('Waiting for'), `what comes of ${verb}`);
+  await world.cid.waits(
+    (one) => BigInt(one.id) > before && !isEphemeral(one) && wordsIn(one).includes('Waiting for'),
+    `what comes of ${verb}`,
+  );
 }
 
 /** Types a command, each option being the first that is suggested. */
@@ -101,7 +150,9 @@ async function typed(who: Actor, command: string, options: readonly string[], go
   let line = command;
   for (const option of options) {
     const known = option.includes(':');
-    const [first] = known ? [{ value: option.split(':')[1] ?? '' }] : await who.autocomplete(`${line} ${option}:${option === 'cell' ? goal : ''}`, option);
+    const [first] = known
+      ? [{ value: option.split(':')[1] ?? '' }]
+      : await who.autocomplete(`${line} ${option}:${option === 'cell' ? goal : ''}`, option);
     if (!first) return false;
     line += ` ${option.split(':')[0] ?? ''}:${String(first.value)}`;
   }
@@ -114,14 +165,19 @@ async function acts(who: Actor, walked: Set<string>): Promise<string> {
   const text = await reads(who);
   const ways = commandsIn(text);
   expect(ways.length, text).toBeGreaterThan(0);
-  if (ways.includes('/answer allocate')) return (await typed(who, '/answer allocate', ['policy:attack'])) ? 'allocate' : '';
-  if (!ways.includes('/end')) return (await presses(who, /^Do it for me$/)) || (await presses(who, /^(?!Act$|Choose$|Answer$)/)) ? 'answer' : '';
+  if (ways.includes('/answer allocate'))
+    return (await typed(who, '/answer allocate', ['policy:attack'])) ? 'allocate' : '';
+  if (!ways.includes('/end'))
+    return (await presses(who, /^Do it for me$/)) || (await presses(who, /^(?!Act$|Choose$|Answer$)/)) ? 'answer' : '';
   if (ways.includes('/fight') && (await who.autocomplete('/fight unit:', 'unit')).length > 0) {
     await byPanel(who, 'Fight');
     return 'fight';
   }
-  if (ways.includes('/charge') && await typed(who, '/charge', ['unit', 'target'])) return 'charge';
-  const [next] = able(text).filter(({ unit, speed, apart }) => !walked.has(unit) && speed > 0 && apart > 1).toSorted((one, other) => one.apart - other.apart).slice(0, 3 - walked.size);
+  if (ways.includes('/charge') && (await typed(who, '/charge', ['unit', 'target']))) return 'charge';
+  const [next] = able(text)
+    .filter(({ unit, speed, apart }) => !walked.has(unit) && speed > 0 && apart > 1)
+    .toSorted((one, other) => one.apart - other.apart)
+    .slice(0, 3 - walked.size);
   if (next && ways.includes('/move')) {
     walked.add(next.unit);
     // The enemy's cell is typed; the first suggestion is the cell nearest to it that can be reached.
@@ -138,7 +194,10 @@ describe('a match for somebody who sees no pictures', () => {
     expect(wordsIn((await ann.command('/match new preset:learn')).message)).toContain('Join');
     await ben.click('last', 'Join');
     await doing(ben, () => ben.click('last', 'Start'));
-    for (const [who, band] of [[ann, 'learn-remnant'], [ben, 'learn-orrun']] as const) {
+    for (const [who, band] of [
+      [ann, 'learn-remnant'],
+      [ben, 'learn-orrun'],
+    ] as const) {
       const text = await reads(who);
       expect(waitedFor(text)).toContain(who.name);
       await doing(who, () => who.command(`/force sample id:${band}`));
@@ -148,7 +207,10 @@ describe('a match for somebody who sees no pictures', () => {
 
   it('is played by both sides until a combat is resolved', async () => {
     const { ann, ben } = world;
-    const done = new Map<string, Set<string>>([[ann.name, new Set()], [ben.name, new Set()]]);
+    const done = new Map<string, Set<string>>([
+      [ann.name, new Set()],
+      [ben.name, new Set()],
+    ]);
     const walked = new Set<string>();
     for (let count = 0; count < MOST_DEEDS && !RESOLVED.test(told()); count += 1) {
       const [name] = waitedFor(await reads(world.cid));
@@ -159,7 +221,8 @@ describe('a match for somebody who sees no pictures', () => {
       done.get(who.name)?.add(what);
     }
     expect(told()).toMatch(RESOLVED);
-    for (const deeds of done.values()) expect([...deeds]).toEqual(expect.arrayContaining(['answer', 'move', 'end', 'allocate']));
+    for (const deeds of done.values())
+      expect([...deeds]).toEqual(expect.arrayContaining(['answer', 'move', 'end', 'allocate']));
     expect([...done.values()].flatMap((deeds) => [...deeds])).toEqual(expect.arrayContaining(['charge', 'fight']));
   }, 120_000);
 
@@ -175,7 +238,9 @@ describe('a match for somebody who sees no pictures', () => {
   });
 
   it('says of every picture what it shows, in at most 1,024 characters', () => {
-    const pictures = [world.ann, world.ben, world.cid].flatMap((who) => who.sees()).flatMap(({ attachments }) => attachments);
+    const pictures = [world.ann, world.ben, world.cid]
+      .flatMap((who) => who.sees())
+      .flatMap(({ attachments }) => attachments);
     expect(pictures.length).toBeGreaterThan(10);
     for (const { description } of pictures) {
       expect(description?.length).toBeGreaterThan(20);

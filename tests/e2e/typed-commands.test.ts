@@ -14,7 +14,9 @@ const MOST = 300;
 const painter = openPainter();
 let world: World;
 const answers: Answer[] = [];
-beforeAll(async () => { world = await openWorld({ systems, painter: sparing(painter, 30), foreseen: true }); });
+beforeAll(async () => {
+  world = await openWorld({ systems, painter: sparing(painter, 30), foreseen: true });
+});
 afterAll(async () => {
   await world.close();
   await painter.close();
@@ -40,12 +42,16 @@ describe('a learning match by typed commands alone', () => {
     expect(wordsIn(opened.message)).toContain('Points: **100**');
     await type(ben, '/match join');
     await type(ann, '/match start');
-    for (const [who, band] of [[ann, 'learn-knights'], [ben, 'learn-anoba']] as const) {
+    for (const [who, band] of [
+      [ann, 'learn-knights'],
+      [ben, 'learn-anoba'],
+    ] as const) {
       const given = await type(who, `/force sample id:${band}`);
       expect(isEphemeral(given.message)).toBe(true);
     }
     await cid.waits((message) => wordsIn(message).includes('choose your edge'), 'the edge');
-    for (const order of ['key:fall value:auto', 'key:follow value:always']) expect(isEphemeral((await type(ann, `/orders ${order}`)).message)).toBe(true);
+    for (const order of ['key:fall value:auto', 'key:follow value:always'])
+      expect(isEphemeral((await type(ann, `/orders ${order}`)).message)).toBe(true);
   });
 
   it('is played to victory', async () => {
@@ -60,7 +66,9 @@ describe('a learning match by typed commands alone', () => {
       expect(now.rev, `${words}: ${wordsIn(answer.message)}`).toBeGreaterThan(matchView.rev);
       typed.add(words.split(' ')[0] ?? '');
     }
-    expect([...typed]).toEqual(expect.arrayContaining(['/setup', '/move', '/charge', '/fight', '/answer', '/shoot', '/end']));
+    expect([...typed]).toEqual(
+      expect.arrayContaining(['/setup', '/move', '/charge', '/fight', '/answer', '/shoot', '/end']),
+    );
     const { view, seats } = await untilTold(world);
     expect(view?.result?.winner).toMatch(/^[ab]$/);
     expect(await winnerTold(world)).toBe(seats[view?.result?.winner ?? 'a'][0]?.name);

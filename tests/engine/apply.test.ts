@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DiceError, advance, apply, begin, handleOf, scriptedDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, Dice, Game, Input, Match, Outcome, SideId, StepSpec, System } from '../../src/engine/index.ts';
+import type {
+  Action,
+  AnyMatch,
+  Dice,
+  Game,
+  Input,
+  Match,
+  Outcome,
+  SideId,
+  StepSpec,
+  System,
+} from '../../src/engine/index.ts';
 import { frozen } from '../support/conformance.ts';
 import { tally, tallyDoor } from '../support/tally.ts';
 import type { Tally } from '../support/tally.ts';
@@ -19,14 +30,25 @@ function ok(outcome: Outcome): Ok {
 const begun = (): AnyMatch => frozen(ok(tallyDoor.begin({ options: {} }, none)).match);
 /** Plays inputs one after the other on frozen matches; the last outcome. */
 const played = (match: AnyMatch, dice: Dice, ...inputs: readonly Input[]): Ok =>
-  inputs.reduce<Ok>((before, input) => ok(tallyDoor.apply(frozen(before.match), input, dice)), { ok: true, match, events: [], dice: [], barrier: false, beats: [], answered: [] });
+  inputs.reduce<Ok>((before, input) => ok(tallyDoor.apply(frozen(before.match), input, dice)), {
+    ok: true,
+    match,
+    events: [],
+    dice: [],
+    barrier: false,
+    beats: [],
+    answered: [],
+  });
 const ids = (match: AnyMatch): string[] => match.asked.map(({ id }) => id);
 const codeOf = (outcome: Outcome): string | null => (outcome.ok ? null : outcome.refusal.code);
 
 describe('questions and answers', () => {
   it('asks both sides at once, and runs when every part of both is in', () => {
     const match = begun();
-    expect(match.asked.map(({ id, of, kind }) => [id, of, kind])).toEqual([['q1', 'a', 'bid'], ['q2', 'b', 'bid']]);
+    expect(match.asked.map(({ id, of, kind }) => [id, of, kind])).toEqual([
+      ['q1', 'a', 'bid'],
+      ['q2', 'b', 'bid'],
+    ]);
     const one = played(match, none, bid('a', 1));
     expect(ids(one.match)).toEqual(['q1', 'q2']);
     expect(one.match.answers).toEqual({ q1: { '': bid('a', 1) } });
@@ -39,7 +61,11 @@ describe('questions and answers', () => {
   it('lets an answer be replaced while the other side’s is open; its receipt comes once', () => {
     const first = played(begun(), none, bid('a', 1));
     const second = played(first.match, none, bid('a', 3));
-    expect([...first.events, ...second.events].map(({ kind }) => kind)).toEqual(['bid-in', 'bid-content', 'bid-content']);
+    expect([...first.events, ...second.events].map(({ kind }) => kind)).toEqual([
+      'bid-in',
+      'bid-content',
+      'bid-content',
+    ]);
     expect(played(second.match, none, bid('b', 0)).match.own).toMatchObject({ bids: { a: 3, b: 0 } });
   });
 
@@ -71,8 +97,12 @@ describe('questions and answers', () => {
 
 describe('refusals', () => {
   it.each([
-    ['an unknown verb', act('a', 'dance'), 'WRONG_PHASE'], ['an inherited name', act('a', 'constructor'), 'WRONG_PHASE'], ['a verb of another question', act('a', 'hold'), 'WRONG_PHASE'],
-    ['a missing value', act('a', 'bid'), 'BAD_VALUE'], ['a value of another kind', act('a', 'bid', { dice: 'many' }), 'BAD_VALUE'], ['a parameter too many', act('a', 'bid', { dice: 1, more: 2 }), 'BAD_VALUE'],
+    ['an unknown verb', act('a', 'dance'), 'WRONG_PHASE'],
+    ['an inherited name', act('a', 'constructor'), 'WRONG_PHASE'],
+    ['a verb of another question', act('a', 'hold'), 'WRONG_PHASE'],
+    ['a missing value', act('a', 'bid'), 'BAD_VALUE'],
+    ['a value of another kind', act('a', 'bid', { dice: 'many' }), 'BAD_VALUE'],
+    ['a parameter too many', act('a', 'bid', { dice: 1, more: 2 }), 'BAD_VALUE'],
     ['a value out of bounds', bid('a', 4), 'BAD_NUMBER'],
   ] as const)('of %s', (_, action, code) => {
     expect(codeOf(tallyDoor.apply(begun(), action, none))).toBe(code);
@@ -108,7 +138,10 @@ describe('time up', () => {
 
   it('a default that is refused is a programming error', () => {
     const bids = tally.steps['bids'] as StepSpec<Tally>;
-    const wrong: System<Tally> = { ...tally, steps: { ...tally.steps, bids: { ...bids, fallback: (_, { of }) => bid(of, 99) } } };
+    const wrong: System<Tally> = {
+      ...tally,
+      steps: { ...tally.steps, bids: { ...bids, fallback: (_, { of }) => bid(of, 99) } },
+    };
     const match = ok(begin(wrong, { options: {} }, none) as Outcome).match as Match<Tally>;
     expect(() => apply(wrong, match, { timeUp: 'q1' }, none)).toThrow(/default of bid is refused: BAD_NUMBER/);
   });
@@ -159,13 +192,21 @@ describe('the umpire', () => {
 
   it('may not put in what is no position', () => {
     const match = begun();
-    expect(codeOf(tallyDoor.apply(match, { adjust: { system: 'tally', units: [], own: { round: 0 } }, reason: '' }, none))).toBe('BAD_NUMBER');
+    expect(
+      codeOf(tallyDoor.apply(match, { adjust: { system: 'tally', units: [], own: { round: 0 } }, reason: '' }, none)),
+    ).toBe('BAD_NUMBER');
   });
 
   it('settles a match, with no event of the book; once', () => {
     const over = played(begun(), none, bid('a', 1), { settled: { winner: null, reason: 'agreed' } });
-    expect(over).toMatchObject({ events: [], dice: [], match: { result: { winner: null, reason: 'agreed', rule: 'TL-1.4' }, asked: [], answers: {}, agenda: [] } });
-    expect(codeOf(tallyDoor.apply(over.match, { settled: { winner: 'a', reason: 'concede' } }, none))).toBe('MATCH_OVER');
+    expect(over).toMatchObject({
+      events: [],
+      dice: [],
+      match: { result: { winner: null, reason: 'agreed', rule: 'TL-1.4' }, asked: [], answers: {}, agenda: [] },
+    });
+    expect(codeOf(tallyDoor.apply(over.match, { settled: { winner: 'a', reason: 'concede' } }, none))).toBe(
+      'MATCH_OVER',
+    );
   });
 });
 
@@ -174,19 +215,43 @@ describe('programming errors', () => {
   const start = (system: System<Tally>) => begin(system, { options: {} }, none);
 
   it('steps that never rest', () => {
-    expect(() => start(broken({ bids: { run: (play) => { play.next({ step: 'bids' }); } } }))).toThrow(/10000 steps without rest; next is bids/);
+    expect(() =>
+      start(
+        broken({
+          bids: {
+            run: (play) => {
+              play.next({ step: 'bids' });
+            },
+          },
+        }),
+      ),
+    ).toThrow(/10000 steps without rest; next is bids/);
   });
   it('a step that is not there', () => {
-    expect(() => start(broken({ bids: { run: (play) => { play.next({ step: 'lost' }); } } }))).toThrow(/no step "lost"/);
+    expect(() =>
+      start(
+        broken({
+          bids: {
+            run: (play) => {
+              play.next({ step: 'lost' });
+            },
+          },
+        }),
+      ),
+    ).toThrow(/no step "lost"/);
   });
   it('nothing left to do in a match that is not over', () => {
     expect(() => start(broken({ bids: { run: () => {} } }))).toThrow(/nothing is left to do/);
   });
   it('a match of another book', () => {
-    expect(() => tallyDoor.apply({ ...begun(), system: 'chess' }, bid('a', 1), none)).toThrow(/chess was given to tally/);
+    expect(() => tallyDoor.apply({ ...begun(), system: 'chess' }, bid('a', 1), none)).toThrow(
+      /chess was given to tally/,
+    );
   });
   it('an unknown verb asked of the door', () => {
-    expect(() => handleOf(tally).choices(tallyDoor.view(begun(), 'a'), 'a', 'dance', {}, 'dice')).toThrow(/no verb "dance"/);
+    expect(() => handleOf(tally).choices(tallyDoor.view(begun(), 'a'), 'a', 'dance', {}, 'dice')).toThrow(
+      /no verb "dance"/,
+    );
   });
 });
 

@@ -10,8 +10,12 @@ describe('scripted dice', () => {
   });
 
   it.each([
-    ['ran out', [], 20, 'The scripted dice ran out after 0'], ['are of other dice', ['d6:3'], 20, 'scripted as d6:3, but a d20'], ['show what they cannot', [7], 6, 'A d6 cannot show 7'],
-    ['show nothing', [0], 6, 'A d6 cannot show 0'], ['show half', [1.5], 6, 'A d6 cannot show 1.5'], ['are none', ['three'], 6, '"three" is not a die'],
+    ['ran out', [], 20, 'The scripted dice ran out after 0'],
+    ['are of other dice', ['d6:3'], 20, 'scripted as d6:3, but a d20'],
+    ['show what they cannot', [7], 6, 'A d6 cannot show 7'],
+    ['show nothing', [0], 6, 'A d6 cannot show 0'],
+    ['show half', [1.5], 6, 'A d6 cannot show 1.5'],
+    ['are none', ['three'], 6, '"three" is not a die'],
   ] as const)('that %s are an error, and are not used up by it', (_, values, sides, message) => {
     const dice = scriptedDice(values);
     expect(() => dice.throw(sides)).toThrow(DiceError);
@@ -22,7 +26,10 @@ describe('scripted dice', () => {
 
 describe('seeded dice', () => {
   it('are the same for the same seed, and others for another', () => {
-    const rolls = (seed: number) => { const dice = seededDice(seed); return Array.from({ length: 50 }, () => dice.throw(20)); };
+    const rolls = (seed: number) => {
+      const dice = seededDice(seed);
+      return Array.from({ length: 50 }, () => dice.throw(20));
+    };
     expect(rolls(7)).toEqual(rolls(7));
     expect(rolls(7)).not.toEqual(rolls(8));
   });
@@ -30,15 +37,29 @@ describe('seeded dice', () => {
   it.each([3, 6, 20])('show every side of a d%i, and about as often', (sides) => {
     const dice = seededDice(1);
     const counts = Array<number>(sides).fill(0);
-    for (let roll = 0; roll < 2000 * sides; roll += 1) { const shown = dice.throw(sides) - 1; counts[shown] = (counts[shown] ?? NaN) + 1; }
-    for (const count of counts) { expect(count).toBeGreaterThan(1800); expect(count).toBeLessThan(2200); }
+    for (let roll = 0; roll < 2000 * sides; roll += 1) {
+      const shown = dice.throw(sides) - 1;
+      counts[shown] = (counts[shown] ?? NaN) + 1;
+    }
+    for (const count of counts) {
+      expect(count).toBeGreaterThan(1800);
+      expect(count).toBeLessThan(2200);
+    }
   });
 });
 
 describe('needs', () => {
-  it('add up their reasons', () => expect(sum(reason(4), reason(2), reason(-1))).toMatchObject({ total: 5, because: [{ value: 4 }, { value: 2 }, { value: -1 }] }));
+  it('add up their reasons', () =>
+    expect(sum(reason(4), reason(2), reason(-1))).toMatchObject({
+      total: 5,
+      because: [{ value: 4 }, { value: 2 }, { value: -1 }],
+    }));
 
-  it.each([['at most', [true, true, false]], ['at least', [false, true, true]], ['above', [false, false, true]]] as const)('%s', (pass, met) => {
+  it.each([
+    ['at most', [true, true, false]],
+    ['at least', [false, true, true]],
+    ['above', [false, false, true]],
+  ] as const)('%s', (pass, met) => {
     expect([4, 5, 6].map((value) => passes({ ...sum(reason(5)), pass, sure: null }, value))).toEqual(met);
   });
 

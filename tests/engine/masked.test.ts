@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { handleOf, scriptedDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, Dice, SystemHandle, ApplyOptions, Input, Outcome, SideId, StepSpec, System } from '../../src/engine/index.ts';
+import type {
+  Action,
+  AnyMatch,
+  Dice,
+  SystemHandle,
+  ApplyOptions,
+  Input,
+  Outcome,
+  SideId,
+  StepSpec,
+  System,
+} from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { frozen } from '../support/conformance.ts';
 import type { Tally } from '../support/tally.ts';
@@ -22,7 +33,13 @@ function ok(outcome: Outcome): Ok {
 const begun = (): AnyMatch => frozen(ok(veiledDoor.begin({ options: {} }, none)).match);
 
 /** Inputs one after the other; the last match and all events. */
-function played(at: SystemHandle, match: AnyMatch, how: ApplyOptions | undefined, inputs: readonly Input[], dice: Dice = none): { readonly match: AnyMatch; readonly kinds: readonly string[] } {
+function played(
+  at: SystemHandle,
+  match: AnyMatch,
+  how: ApplyOptions | undefined,
+  inputs: readonly Input[],
+  dice: Dice = none,
+): { readonly match: AnyMatch; readonly kinds: readonly string[] } {
   const kinds: string[] = [];
   let now = match;
   for (const input of inputs) {
@@ -38,7 +55,10 @@ describe('a veiled question', () => {
     const inputs = [plan('b', 3), bid('a', 1)];
     expect(played(veiledDoor, begun(), undefined, inputs).match.own).toMatchObject({ bids: { a: 1, b: 3 } });
     const { match, kinds } = played(veiledDoor, begun(), veil, inputs);
-    expect(match.asked.map(({ id, kind }) => [id, kind])).toEqual([['q1', 'bid'], ['q2', 'bid']]);
+    expect(match.asked.map(({ id, kind }) => [id, kind])).toEqual([
+      ['q1', 'bid'],
+      ['q2', 'bid'],
+    ]);
     expect(match.answers).toEqual({ q1: { '': bid('a', 1) } });
     expect(kinds).toEqual(['plan-set', 'bid-in', 'bid-content']);
   });
@@ -48,7 +68,9 @@ describe('a veiled question', () => {
     const ordered = veiledDoor.autoAnswer(before.match, 'q2');
     expect(ordered).toEqual(bid('b', 3));
     const byOrder = played(veiledDoor, before.match, veil, [ordered as Action]);
-    const byHand = played(veiledDoor, played(veiledDoor, begun(), veil, [plan('b', 3), bid('a', 1)]).match, veil, [bid('b', 3)]);
+    const byHand = played(veiledDoor, played(veiledDoor, begun(), veil, [plan('b', 3), bid('a', 1)]).match, veil, [
+      bid('b', 3),
+    ]);
     const atOnce = played(veiledDoor, begun(), undefined, [plan('b', 3), bid('a', 1)]);
     expect(byOrder).toEqual(byHand);
     expect(byOrder.match).toEqual(atOnce.match);
@@ -84,7 +106,12 @@ describe('a veiled question', () => {
       ...veiledTally,
       steps: {
         ...veiledTally.steps,
-        bids: { ...bids, ask: (view, step) => (bids.ask?.(view, step) ?? []).map((ask) => ({ ...ask, parts: ['one', 'two', 'three'] })), autoAnswer: (_, { of }, part) => (part === 'one' ? null : bid(of, part === 'two' ? 2 : 3)) },
+        bids: {
+          ...bids,
+          ask: (view, step) =>
+            (bids.ask?.(view, step) ?? []).map((ask) => ({ ...ask, parts: ['one', 'two', 'three'] })),
+          autoAnswer: (_, { of }, part) => (part === 'one' ? null : bid(of, part === 'two' ? 2 : 3)),
+        },
       },
     };
     const { match } = ok(handleOf(parts).begin({ options: {} }, none, veil));
@@ -93,7 +120,11 @@ describe('a veiled question', () => {
   });
 
   it('is left asked at the beginning and in place as well', () => {
-    const eager: System<Tally> = { ...veiledTally, begin: (setup) => Object.assign(veiledTally.begin(setup) as object, { secrets: { a: { plan: 1 }, b: { plan: null } } }) as never };
+    const eager: System<Tally> = {
+      ...veiledTally,
+      begin: (setup) =>
+        Object.assign(veiledTally.begin(setup) as object, { secrets: { a: { plan: 1 }, b: { plan: null } } }) as never,
+    };
     expect(ok(handleOf(eager).begin({ options: {} }, none)).match.answers).not.toEqual({});
     const { match } = ok(handleOf(eager).begin({ options: {} }, none, veil));
     expect(match.answers).toEqual({});
@@ -103,19 +134,33 @@ describe('a veiled question', () => {
 
   it('stops only what is veiled: a plan for an ordinary question answers at once', () => {
     const { match } = ok(tallyDoor.begin({ options: {} }, none, veil));
-    expect(played(tallyDoor, match, veil, [plan('b', 3), bid('a', 1)]).match.own).toMatchObject({ bids: { a: 1, b: 3 } });
+    expect(played(tallyDoor, match, veil, [plan('b', 3), bid('a', 1)]).match.own).toMatchObject({
+      bids: { a: 1, b: 3 },
+    });
   });
 
   it('has answers that stay private, since one by order has nothing that could be seen', () => {
     const { handle: salvation } = systems['salvation-and-steel'] as (typeof systems)[string];
-    const { match } = ok(salvation.open({
-      system: salvation.id, options: { scenario: 'annihilation' }, turn: { round: 2 }, own: {},
-      units: [{ id: 'a1', side: 'a', type: 'squire', at: 'S13' }, { id: 'b1', side: 'b', type: 'necromancer', at: 'S20', with: { spells: ['fireball'] } }],
-    }, none));
+    const { match } = ok(
+      salvation.open(
+        {
+          system: salvation.id,
+          options: { scenario: 'annihilation' },
+          turn: { round: 2 },
+          own: {},
+          units: [
+            { id: 'a1', side: 'a', type: 'squire', at: 'S13' },
+            { id: 'b1', side: 'b', type: 'necromancer', at: 'S20', with: { spells: ['fireball'] } },
+          ],
+        },
+        none,
+      ),
+    );
     const move: Action = { verb: 'move', by: 'a', params: { unit: 'a1', cell: 'S14' } };
     expect(salvation.secret(salvation.view(match, 'a'), move)).toBe(false);
     const moved = ok(salvation.apply(match, move, none)).match;
     expect(moved.asked).toMatchObject([{ kind: 'reaction', of: 'b', veiled: true }]);
-    for (const verb of ['pass', 'cast']) expect(salvation.secret(salvation.view(moved, 'b'), { verb, by: 'b', params: {} })).toBe(true);
+    for (const verb of ['pass', 'cast'])
+      expect(salvation.secret(salvation.view(moved, 'b'), { verb, by: 'b', params: {} })).toBe(true);
   });
 });

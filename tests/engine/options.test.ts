@@ -18,19 +18,42 @@ describe('match options', () => {
   });
 
   it('take words in any case, and numbers as typed', () => {
-    expect(settle({ weather: ' WET ', target: '7', terrain: 'Fixed:9' })).toEqual({ weather: 'wet', target: 7, terrain: 'fixed:9' });
+    expect(settle({ weather: ' WET ', target: '7', terrain: 'Fixed:9' })).toEqual({
+      weather: 'wet',
+      target: 7,
+      terrain: 'fixed:9',
+    });
     expect(settle({ target: 100, terrain: 'fixed:0' })).toMatchObject({ target: 100, terrain: 'fixed:0' });
   });
 
   const wanted: Readonly<Record<string, object>> = {
-    weather: { words: ['dry', 'wet'] }, target: { least: 1, most: 100 }, terrain: { words: ['none', 'much'], least: 0, most: 9, prefix: 'fixed:' },
+    weather: { words: ['dry', 'wet'] },
+    target: { least: 1, most: 100 },
+    terrain: { words: ['none', 'much'], least: 0, most: 9, prefix: 'fixed:' },
   };
 
   it.each([
-    ['weather', 'fog'], ['weather', 1], ['target', 0], ['target', 101], ['target', 'many'], ['target', 1.5], ['terrain', 'fixed:10'], ['terrain', 'fixed:'], ['terrain', '3'], ['terrain', ['none', 'much']],
+    ['weather', 'fog'],
+    ['weather', 1],
+    ['target', 0],
+    ['target', 101],
+    ['target', 'many'],
+    ['target', 1.5],
+    ['terrain', 'fixed:10'],
+    ['terrain', 'fixed:'],
+    ['terrain', '3'],
+    ['terrain', ['none', 'much']],
   ])('refuse %s %j', (option, value) => {
-    expect(settle({ [option]: value })).toEqual({ code: 'BAD_VALUE', rule: 'TL-1.1', facts: { param: option, text: value, wanted: wanted[option] } });
+    expect(settle({ [option]: value })).toEqual({
+      code: 'BAD_VALUE',
+      rule: 'TL-1.1',
+      facts: { param: option, text: value, wanted: wanted[option] },
+    });
   });
 
-  it('refuse an option that the book does not have', () => expect(settle({ colour: 'red' })).toMatchObject({ code: 'BAD_VALUE', facts: { param: 'colour', options: ['weather', 'target', 'terrain'] } }));
+  it('refuse an option that the book does not have', () =>
+    expect(settle({ colour: 'red' })).toMatchObject({
+      code: 'BAD_VALUE',
+      facts: { param: 'colour', options: ['weather', 'target', 'terrain'] },
+    }));
 });

@@ -4,14 +4,22 @@ import type { AnyMatch, Input, SideId } from '../../src/engine/index.ts';
 import { tallyDoor } from '../support/tally.ts';
 
 const none = scriptedDice([]);
-const act = (by: SideId, verb: string, dice?: number): Input => ({ verb, by, params: dice === undefined ? {} : { dice } });
+const act = (by: SideId, verb: string, dice?: number): Input => ({
+  verb,
+  by,
+  params: dice === undefined ? {} : { dice },
+});
 
 /** A match after these inputs. */
-const after = (match: AnyMatch | null, ...inputs: readonly Input[]): AnyMatch => inputs.reduce((before, input) => {
-  const outcome = tallyDoor.apply(before, input, scriptedDice([6, 6, 6]));
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
-  return outcome.match;
-}, match ?? (tallyDoor.begin({ options: {} }, none) as { readonly match: AnyMatch }).match);
+const after = (match: AnyMatch | null, ...inputs: readonly Input[]): AnyMatch =>
+  inputs.reduce(
+    (before, input) => {
+      const outcome = tallyDoor.apply(before, input, scriptedDice([6, 6, 6]));
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      return outcome.match;
+    },
+    match ?? (tallyDoor.begin({ options: {} }, none) as { readonly match: AnyMatch }).match,
+  );
 
 const answersOf = ({ asked, answers }: AnyMatch): Readonly<Record<string, unknown>> =>
   Object.fromEntries(asked.map(({ id, of }) => [of, answers[id]?.['']?.params.dice ?? null]));
@@ -24,7 +32,10 @@ describe('going back', () => {
   it('gives the earlier position, with dice and questions counted on and every answer to be given anew', () => {
     const back = rewound(bid, rolled);
     expect(back).toMatchObject({ own: bid.own, drawn: 3, asks: rolled.asks + 2 });
-    expect(back.asked.map(({ id, of, kind }) => [id, of, kind])).toEqual([[`q${rolled.asks + 1}`, 'a', 'bid'], [`q${rolled.asks + 2}`, 'b', 'bid']]);
+    expect(back.asked.map(({ id, of, kind }) => [id, of, kind])).toEqual([
+      [`q${rolled.asks + 1}`, 'a', 'bid'],
+      [`q${rolled.asks + 2}`, 'b', 'bid'],
+    ]);
     expect(answersOf(back)).toEqual({ a: null, b: null });
   });
 

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { actionParam, cellParam, gridOf, groupParam, isUnread, optional, pathParam, readRecord, rowsParam, scriptedDice, unitParam, wordParam } from '../../src/engine/index.ts';
+import {
+  actionParam,
+  cellParam,
+  gridOf,
+  groupParam,
+  isUnread,
+  optional,
+  pathParam,
+  readRecord,
+  rowsParam,
+  scriptedDice,
+  unitParam,
+  wordParam,
+} from '../../src/engine/index.ts';
 import type { Json } from '../../src/engine/index.ts';
 import { outpostHandle as handle } from '../support/outpost/index.ts';
 
@@ -8,14 +21,34 @@ if (!begun.ok) throw new Error(begun.refusal.code);
 const view = handle.view(begun.match, 'a');
 const cell = (label: string): number => gridOf(view.board).read(label) as number;
 
-const moves = rowsParam({ key: 'unit', fields: { unit: unitParam, path: pathParam, facing: optional(wordParam(['N', 'S'])) } });
+const moves = rowsParam({
+  key: 'unit',
+  fields: { unit: unitParam, path: pathParam, facing: optional(wordParam(['N', 'S'])) },
+});
 const shots = rowsParam({ key: 'squad', fields: { squad: groupParam, moves } });
-const orders = rowsParam({ key: 'squad', fields: { squad: groupParam, order: actionParam(() => ({ shoot: { params: { at: groupParam, moves: optional(moves) } }, hold: { params: {} } })) } });
+const orders = rowsParam({
+  key: 'squad',
+  fields: {
+    squad: groupParam,
+    order: actionParam(() => ({ shoot: { params: { at: groupParam, moves: optional(moves) } }, hold: { params: {} } })),
+  },
+});
 
 describe('a parameter of records', () => {
   it('reads plain data and typed text alike', () => {
-    const wanted = [{ unit: 'a1', path: [cell('A1'), cell('A2')], facing: 'N' }, { unit: 'a2', path: [cell('B1')], facing: null }];
-    expect(moves.read([{ unit: 'a1', path: ['A1', 'A2'], facing: 'N' }, { unit: 'a2', path: ['B1'] }], view)).toEqual(wanted);
+    const wanted = [
+      { unit: 'a1', path: [cell('A1'), cell('A2')], facing: 'N' },
+      { unit: 'a2', path: [cell('B1')], facing: null },
+    ];
+    expect(
+      moves.read(
+        [
+          { unit: 'a1', path: ['A1', 'A2'], facing: 'N' },
+          { unit: 'a2', path: ['B1'] },
+        ],
+        view,
+      ),
+    ).toEqual(wanted);
     expect(moves.read('a1 path=A1 A2 facing=n, A2 b1', view)).toEqual(wanted);
     expect(moves.read('a1 (A1 A2) N; a2 B1', view)).toEqual(wanted);
   });
@@ -43,25 +76,42 @@ describe('a parameter of records', () => {
   ])('does not read %s', (_, input, why) => expect(moves.read(input, view)).toMatchObject(why));
 
   it('gives a row that is left out its default', () => {
-    const placed = rowsParam({ key: 'unit', fields: { unit: unitParam, cell: cellParam }, default: (_, unit) => ({ unit, cell: 0 }) });
-    expect(placed.complete([{ unit: 'a2', cell: 7 }], ['a1', 'a2'], view)).toEqual([{ unit: 'a1', cell: 0 }, { unit: 'a2', cell: 7 }]);
+    const placed = rowsParam({
+      key: 'unit',
+      fields: { unit: unitParam, cell: cellParam },
+      default: (_, unit) => ({ unit, cell: 0 }),
+    });
+    expect(placed.complete([{ unit: 'a2', cell: 7 }], ['a1', 'a2'], view)).toEqual([
+      { unit: 'a1', cell: 0 },
+      { unit: 'a2', cell: 7 },
+    ]);
   });
   it('may be left out altogether where every row has a default', () => {
     expect(handle.check(view, { verb: 'setUp', by: 'a', params: {} })).toBeNull();
-    expect(handle.check(view, { verb: 'setUp', by: 'a', params: { places: 'a3 F1' } })).toMatchObject({ code: 'TOO_FAR' });
-    expect(handle.check(view, { verb: 'setUp', by: 'a', params: { places: 'a3 Q99' } })).toMatchObject({ code: 'NO_SUCH_CELL', facts: { param: 'places', field: 'cell', text: 'Q99' } });
+    expect(handle.check(view, { verb: 'setUp', by: 'a', params: { places: 'a3 F1' } })).toMatchObject({
+      code: 'TOO_FAR',
+    });
+    expect(handle.check(view, { verb: 'setUp', by: 'a', params: { places: 'a3 Q99' } })).toMatchObject({
+      code: 'NO_SUCH_CELL',
+      facts: { param: 'places', field: 'cell', text: 'Q99' },
+    });
   });
 });
 
 describe('choices of a parameter of records', () => {
   it('are its rows, and for a field of one row what may stand there', () => {
     const rows = handle.choices(view, 'a', 'setUp', {}, 'places');
-    expect('records' in rows && rows.records.map(({ key }) => key)).toEqual(Array.from({ length: 10 }, (_, index) => `a${index + 1}`));
+    expect('records' in rows && rows.records.map(({ key }) => key)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `a${index + 1}`),
+    );
     const cells = handle.choices(view, 'a', 'setUp', {}, 'places', { row: 'a1', field: 'cell' });
     expect('cells' in cells && cells.cells).toContain(cell('A1'));
   });
   it('know the rows that are filled in and the fields given of this one, what cannot be read left out', () => {
-    const cells = handle.choices(view, 'a', 'setUp', { places: 'a2 A1, a3 nowhere, a1' }, 'places', { row: 'a1', field: 'cell' });
+    const cells = handle.choices(view, 'a', 'setUp', { places: 'a2 A1, a3 nowhere, a1' }, 'places', {
+      row: 'a1',
+      field: 'cell',
+    });
     expect('cells' in cells && cells.cells).not.toContain(cell('A1'));
     expect('cells' in cells && cells.cells).toContain(cell('A2'));
   });
@@ -69,8 +119,16 @@ describe('choices of a parameter of records', () => {
 
 describe('typed values', () => {
   it('stand in order until one is named, and in parentheses hold anything', () => {
-    expect(readRecord(['unit', 'cell', 'moves'], 'a1 K12 moves=a1 K2, a2 K3')).toEqual({ unit: 'a1', cell: 'K12', moves: 'a1 K2, a2 K3' });
-    expect(readRecord(['unit', 'moves', 'cell'], 'a1 (b1 cell=K2, b2 K3) K12')).toEqual({ unit: 'a1', moves: 'b1 cell=K2, b2 K3', cell: 'K12' });
+    expect(readRecord(['unit', 'cell', 'moves'], 'a1 K12 moves=a1 K2, a2 K3')).toEqual({
+      unit: 'a1',
+      cell: 'K12',
+      moves: 'a1 K2, a2 K3',
+    });
+    expect(readRecord(['unit', 'moves', 'cell'], 'a1 (b1 cell=K2, b2 K3) K12')).toEqual({
+      unit: 'a1',
+      moves: 'b1 cell=K2, b2 K3',
+      cell: 'K12',
+    });
     expect(readRecord(['unit'], 'a1 and more')).toEqual({ unit: 'a1 and more' });
   });
 });

@@ -43,8 +43,10 @@ describe('readRulebook', () => {
   it('keeps entries in their order, with paragraphs, lists and the example apart', () => {
     expect([...book.keys()]).toEqual(['XY-1.1', 'XY-1.2', 'XY-10.1', 'XY-R1', 'XY-R12']);
     expect(book.get('XY-1.1')).toEqual({
-      id: 'XY-1.1', title: 'Moving costs Speed',
-      text: 'One Speed for each cell.\n\nTwo where it is wet: see XY-1.2.', example: 'Three cells cost 3.',
+      id: 'XY-1.1',
+      title: 'Moving costs Speed',
+      text: 'One Speed for each cell.\n\nTwo where it is wet: see XY-1.2.',
+      example: 'Three cells cost 3.',
     });
     expect(book.get('XY-1.2')).toMatchObject({ text: '- ponds\n- rivers', example: null });
   });
@@ -84,9 +86,12 @@ describe('searchRules', () => {
     expect(found('ponds')).toEqual(['XY-R12', 'XY-1.2']);
   });
 
-  it.each(['charging', 'Charge', 'CHARGED', 'charges', 'charg', 'charger'])('finds "%s" whatever its ending and case', (typed) => {
-    expect(found(typed)).toEqual(['XY-10.1']);
-  });
+  it.each(['charging', 'Charge', 'CHARGED', 'charges', 'charg', 'charger'])(
+    'finds "%s" whatever its ending and case',
+    (typed) => {
+      expect(found(typed)).toEqual(['XY-10.1']);
+    },
+  );
 
   it('prefers entries with all the words, and passes over the small ones', () => {
     expect(found('moves and pushes')).toEqual(['XY-10.1', 'XY-1.1', 'XY-R1']);

@@ -37,7 +37,8 @@ describe('views', () => {
   });
 
   it('show what parts are open to the side that is asked, and of other sides’ secrets never', () => {
-    const open = (viewer: 'a' | 'b' | 'all' | 'umpire') => tallyDoor.view(waiting, viewer).asked.map((decision) => decision.open);
+    const open = (viewer: 'a' | 'b' | 'all' | 'umpire') =>
+      tallyDoor.view(waiting, viewer).asked.map((decision) => decision.open);
     expect(open('a')).toEqual([[], []]);
     expect(open('b')).toEqual([[], ['']]);
     expect(open('all')).toEqual([[], []]);
@@ -45,7 +46,9 @@ describe('views', () => {
   });
 
   it('have no agenda and no counts', () => {
-    for (const viewer of ['a', 'b', 'all', 'umpire'] as const) for (const hidden of ['agenda', 'asks', 'drawn']) expect(tallyDoor.view(match, viewer)).not.toHaveProperty(hidden);
+    for (const viewer of ['a', 'b', 'all', 'umpire'] as const)
+      for (const hidden of ['agenda', 'asks', 'drawn'])
+        expect(tallyDoor.view(match, viewer)).not.toHaveProperty(hidden);
   });
 });
 
@@ -75,7 +78,16 @@ describe('plain data', () => {
 
   it('is compared without regard to the order of keys', () => {
     expect(deepEqual({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
-    for (const other of [{ a: 1 }, { a: 1, b: [2, 1] }, { a: 1, b: [1, 2], c: null }, { a: 1, b: { 0: 1, 1: 2 } }, null, 'a', [1]] as Json[]) expect(deepEqual({ a: 1, b: [1, 2] }, other)).toBe(false);
+    for (const other of [
+      { a: 1 },
+      { a: 1, b: [2, 1] },
+      { a: 1, b: [1, 2], c: null },
+      { a: 1, b: { 0: 1, 1: 2 } },
+      null,
+      'a',
+      [1],
+    ] as Json[])
+      expect(deepEqual({ a: 1, b: [1, 2] }, other)).toBe(false);
     expect(deepEqual(null, undefined)).toBe(false);
   });
 });

@@ -6,11 +6,19 @@ import { march } from '../support/outpost/verbs.ts';
 import { done, opened, play } from '../support/outpost/play.ts';
 
 const act = (verb: string, by: 'a' | 'b', params: Action['params'] = {}): Action => ({ verb, by, params });
-const at = (match: AnyMatch, id: string): string | null => { const { at: cell = null } = match.units[id] ?? {}; return cell === null ? null : gridOf(match.board).label(cell); };
+const at = (match: AnyMatch, id: string): string | null => {
+  const { at: cell = null } = match.units[id] ?? {};
+  return cell === null ? null : gridOf(match.board).label(cell);
+};
 const asked = ({ asked: [first] }: AnyMatch): string => `${first?.of ?? ''} ${first?.kind ?? ''}`;
 
 describe('natural results', () => {
-  const need = (more: Partial<Need>): Need => ({ ...sum({ value: 3, text: { key: 'x', facts: {} }, rule: 'OP-3.1' }), pass: 'at least', sure: null, ...more });
+  const need = (more: Partial<Need>): Need => ({
+    ...sum({ value: 3, text: { key: 'x', facts: {} }, rule: 'OP-3.1' }),
+    pass: 'at least',
+    sure: null,
+    ...more,
+  });
   it('pass or fail whatever the sum', () => {
     const hard = { ...need({ always: [6], never: [1] }), total: 9 };
     expect([1, 2, 5, 6].map((value) => passes(hard, value))).toEqual([false, false, false, true]);
@@ -38,12 +46,22 @@ describe('a default of several actions', () => {
   it('gives only what is left to do', () => {
     const { match } = play(opened({ phase: 'turn' }), act('march', 'a', { squad: 'a.1' }));
     const { events } = done(handle.apply(match, { timeUp: match.asked[0]!.id }, scriptedDice([])));
-    expect(events.map(({ kind, facts }) => `${kind} ${String(facts['squad'] ?? '')}`.trim())).toEqual(['timed-out', 'marched a.2', 'turn-ended']);
+    expect(events.map(({ kind, facts }) => `${kind} ${String(facts['squad'] ?? '')}`.trim())).toEqual([
+      'timed-out',
+      'marched a.2',
+      'turn-ended',
+    ]);
   });
   it('ends where an action opens another question, and is worked out anew when that is settled', () => {
     const turn = outpost.steps['turn']!;
     const fallback = turn.fallback!;
-    const forward: typeof turn = { ...turn, fallback: (view, ...rest) => [act('march', 'a', { squad: 'a.1', moves: 'a1 E1' }), ...[fallback(view, ...rest)].flat().filter((one) => one !== null) as Action[]] };
+    const forward: typeof turn = {
+      ...turn,
+      fallback: (view, ...rest) => [
+        act('march', 'a', { squad: 'a.1', moves: 'a1 E1' }),
+        ...([fallback(view, ...rest)].flat().filter((one) => one !== null) as Action[]),
+      ],
+    };
     outpost.steps satisfies object;
     const steps = outpost.steps as Record<string, typeof turn>;
     steps['turn'] = forward;
@@ -66,7 +84,11 @@ describe('a unit aboard', () => {
     expect([at(match, 'a1'), at(match, 'a2'), at(match, 'a3')]).toEqual(['D1', 'D1', 'A3']);
   });
   it('falls with its carrier', () => {
-    const { match } = play(play(ridden, act('march', 'a', { squad: 'a.1', moves: 'a1 D1' })).match, act('shoot', 'b', { squad: 'b.1', target: 'a.1' }), [6, 1, 1, 1, 1]);
+    const { match } = play(
+      play(ridden, act('march', 'a', { squad: 'a.1', moves: 'a1 D1' })).match,
+      act('shoot', 'b', { squad: 'b.1', target: 'a.1' }),
+      [6, 1, 1, 1, 1],
+    );
     expect([at(match, 'a1'), at(match, 'a2')]).toEqual([null, null]);
   });
   it('is written in a position and read again', () => {
@@ -76,7 +98,12 @@ describe('a unit aboard', () => {
     expect(again.match.units).toEqual(ridden.units);
   });
   it('may itself carry, and never in a ring', () => {
-    const units = { a: { id: 'a', at: 7 }, b: { id: 'b', at: null, aboard: 'a' }, c: { id: 'c', at: null, aboard: 'b' }, d: { id: 'd', at: 3, aboard: null } };
+    const units = {
+      a: { id: 'a', at: 7 },
+      b: { id: 'b', at: null, aboard: 'a' },
+      c: { id: 'c', at: null, aboard: 'b' },
+      d: { id: 'd', at: 3, aboard: null },
+    };
     expect([cellOf(units, 'c'), cellOf(units, 'd'), cellOf(units, 'x')]).toEqual([7, 3, null]);
     expect(aboardOf(units, 'a')).toEqual(['b', 'c']);
     const ring = { a: { id: 'a', at: 1, aboard: 'b' }, b: { id: 'b', at: 1, aboard: 'a' } };
@@ -92,13 +119,30 @@ describe('offers', () => {
     const { offers } = march;
     let made = 0;
     const verbs = outpost.verbs as Record<string, { offers: unknown }>;
-    verbs['march']!.offers = function* (...args: Parameters<typeof offers>) { for (const offer of offers(...args)) { made += 1; yield offer; } };
-    try { run(); } finally { verbs['march']!.offers = offers; }
+    verbs['march']!.offers = function* (...args: Parameters<typeof offers>) {
+      for (const offer of offers(...args)) {
+        made += 1;
+        yield offer;
+      }
+    };
+    try {
+      run();
+    } finally {
+      verbs['march']!.offers = offers;
+    }
     return made;
   }
   it('are worked out only as far as they are asked for', () => {
-    expect(counted(() => { expect(handle.offers(view, 'a', 'march', { most: 25 })).toHaveLength(25); })).toBe(25);
-    expect(counted(() => { handle.offers(view, 'a', undefined, { most: 1 }); })).toBe(1);
+    expect(
+      counted(() => {
+        expect(handle.offers(view, 'a', 'march', { most: 25 })).toHaveLength(25);
+      }),
+    ).toBe(25);
+    expect(
+      counted(() => {
+        handle.offers(view, 'a', undefined, { most: 1 });
+      }),
+    ).toBe(1);
   });
   it('can be asked for by what is given, however it is typed', () => {
     const given = handle.offers(view, 'a', 'march', { given: { squad: 'A.7' } });
@@ -124,6 +168,8 @@ describe('standing orders', () => {
     const { match } = play(opened({ phase: 'turn' }), act('orders', 'b', { answers: 'b.1 (shoot b.1 a.1)' }));
     const { events } = play(match, act('march', 'a', { squad: 'a.1', moves: 'a1 D1' }), [1, 2, 4, 5, 6]);
     expect(events.map(({ kind }) => kind)).toEqual(['marched', 'shot', 'fell', 'fell']);
-    expect(isRefusal(handle.check(handle.view(match, 'b'), act('orders', 'b', { answers: 'b.1 (shoot b.1)' })) ?? {})).toBe(true);
+    expect(
+      isRefusal(handle.check(handle.view(match, 'b'), act('orders', 'b', { answers: 'b.1 (shoot b.1)' })) ?? {}),
+    ).toBe(true);
   });
 });

@@ -35,16 +35,30 @@ async function open(options: PracticeOptions = {}): Promise<Place> {
   const store = openMemoryStore();
   const table = openTable({ store, systems: tallySystems, heartbeat: null });
   const lines: string[] = [];
-  const bot = await startBot({
-    client: openClient(practice.api), table, store, systems: tallySystems, painter: pixelPainter, log: jsonLog((line) => lines.push(line)), commands: commandsOf, patience: { again: 30, longest: 2_000 },
-  }, practice.token);
+  const bot = await startBot(
+    {
+      client: openClient(practice.api),
+      table,
+      store,
+      systems: tallySystems,
+      painter: pixelPainter,
+      log: jsonLog((line) => lines.push(line)),
+      commands: commandsOf,
+      patience: { again: 30, longest: 2_000 },
+    },
+    practice.token,
+  );
   place = { practice, people: driver(practice), table, bot, lines };
   return place;
 }
 
 /** A live match of Ann and Ben that asks both for a bid. */
 async function live(channel?: string): Promise<readonly [ann: Actor, ben: Actor, cid: Actor]> {
-  const [ann, ben, cid] = [place.people.as('Ann', channel), place.people.as('Ben', channel), place.people.as('Cid', channel)];
+  const [ann, ben, cid] = [
+    place.people.as('Ann', channel),
+    place.people.as('Ben', channel),
+    place.people.as('Cid', channel),
+  ];
   await ann.command('/match new options:target=50');
   await ben.command('/match join');
   await ann.command('/match start');
@@ -62,7 +76,13 @@ it('a match whose channel is deleted lives on: its players are informed, and mov
   const [annYard, benYard, cidYard] = [people.as('Ann', 'yard'), people.as('Ben', 'yard'), people.as('Cid', 'yard')];
   // Something happens meanwhile that the channel should be told of.
   const [matchView] = await place.table.listOf({ id: ann.id, name: 'Ann' });
-  await place.table.act({ match: matchView?.id ?? '', player: { id: benYard.id, name: 'Ben' }, verb: 'bid', params: { dice: 1 }, interaction: 'elsewhere' });
+  await place.table.act({
+    match: matchView?.id ?? '',
+    player: { id: benYard.id, name: 'Ben' },
+    verb: 'bid',
+    params: { dice: 1 },
+    interaction: 'elsewhere',
+  });
   const open2 = await benYard.command('/my');
   expect(wordsIn(open2.message)).toContain('Tally');
   const moved = await benYard.command('/match move');
@@ -84,15 +104,38 @@ it('players of a match whose channel is gone get one direct message each, and th
   const bot = place.bot;
   await bot.stop();
   practice.deleteChannel('hall');
-  await place.table.act({ match: matchView?.id ?? '', player: { id: ann.id, name: 'Ann' }, verb: 'bid', params: { dice: 2 }, interaction: 'first' });
-  const again = await startBot({
-    client: openClient(practice.api), table: place.table, store: openMemoryStore(), systems: tallySystems, painter: pixelPainter, log: jsonLog((line) => place.lines.push(line)), commands: commandsOf, patience: { again: 30, longest: 2_000 },
-  }, practice.token);
+  await place.table.act({
+    match: matchView?.id ?? '',
+    player: { id: ann.id, name: 'Ann' },
+    verb: 'bid',
+    params: { dice: 2 },
+    interaction: 'first',
+  });
+  const again = await startBot(
+    {
+      client: openClient(practice.api),
+      table: place.table,
+      store: openMemoryStore(),
+      systems: tallySystems,
+      painter: pixelPainter,
+      log: jsonLog((line) => place.lines.push(line)),
+      commands: commandsOf,
+      patience: { again: 30, longest: 2_000 },
+    },
+    practice.token,
+  );
   place = { ...place, bot: again };
-  for (const name of ['Ann', 'Ben']) await people.direct(name).waits((message) => wordsIn(message).includes('/match move'), `a word to ${name}`);
+  for (const name of ['Ann', 'Ben'])
+    await people.direct(name).waits((message) => wordsIn(message).includes('/match move'), `a word to ${name}`);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(warned()).toHaveLength(4);
-  for (const name of ['Ann', 'Ben']) expect(people.direct(name).sees().filter((message) => wordsIn(message).includes('/match move'))).toHaveLength(1);
+  for (const name of ['Ann', 'Ben'])
+    expect(
+      people
+        .direct(name)
+        .sees()
+        .filter((message) => wordsIn(message).includes('/match move')),
+    ).toHaveLength(1);
 });
 
 it('only its players can move a match, not onto another one, and only their own matches', async () => {
@@ -146,7 +189,11 @@ it('a thread that was archived between the press and its answer is opened again'
   expect(wordsIn((await ann.command('/answer bid dice:2')).message)).toContain('Your answer is in');
   await cid.waits((message) => wordsIn(message).includes('bid-in: Ann'), 'a word in the thread');
   expect(armed).toBe(false);
-  await vi.waitFor(() => expect(practice.channels.find(({ channel }) => channel.id === thread)?.channel).toMatchObject({ thread_metadata: { archived: false } }));
+  await vi.waitFor(() =>
+    expect(practice.channels.find(({ channel }) => channel.id === thread)?.channel).toMatchObject({
+      thread_metadata: { archived: false },
+    }),
+  );
   expect(wordsIn((await ben.command('/answer bid dice:1')).message)).toContain('Everybody has answered');
 });
 

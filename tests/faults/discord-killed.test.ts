@@ -8,7 +8,12 @@ const folder = await mkdtemp(join(tmpdir(), 'umpire-faults-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('a process that is killed at random moments under faults, and started again on its folder, loses nothing, tells nothing twice and betrays nothing', async () => {
-  const { lost, doubled, leaked, wrong, kills, entries } = await runUnderFaults({ seed: 21, deeds: 6, kills: 3, folder });
+  const { lost, doubled, leaked, wrong, kills, entries } = await runUnderFaults({
+    seed: 21,
+    deeds: 6,
+    kills: 3,
+    folder,
+  });
   expect({ lost, doubled, leaked, wrong }).toEqual({ lost: [], doubled: [], leaked: [], wrong: [] });
   expect(kills).toBeGreaterThan(0);
   expect(entries).toBeGreaterThan(5);

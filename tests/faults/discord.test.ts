@@ -9,7 +9,8 @@ const SOUND = { lost: [], doubled: [], leaked: [], wrong: [] };
 
 describe('a plan of faults', () => {
   it('is the same for the same seed, and another for another', () => {
-    const plan = (seed: number): readonly (Fault | null)[] => Array.from({ length: 200 }, (_, place) => faultsOf(seed, evenRates(0.3))(place, FAULTS));
+    const plan = (seed: number): readonly (Fault | null)[] =>
+      Array.from({ length: 200 }, (_, place) => faultsOf(seed, evenRates(0.3))(place, FAULTS));
     expect(plan(7)).toEqual(plan(7));
     expect(plan(7)).not.toEqual(plan(8));
   });
@@ -40,13 +41,26 @@ describe('short matches under faults', () => {
     const reports = await several([11, 12, 13, 14, 15, 16], 6, (seed) => runUnderFaults({ seed, deeds: 6 }));
     expect(reports.map(sound)).toEqual(reports.map(() => SOUND));
     expect(reports.reduce((sum, { kills }) => sum + kills, 0)).toBeGreaterThan(0);
-    expect(reports.reduce((sum, { injected }) => sum + Object.values(injected).reduce((all, one) => all + one, 0), 0)).toBeGreaterThan(20);
+    expect(
+      reports.reduce((sum, { injected }) => sum + Object.values(injected).reduce((all, one) => all + one, 0), 0),
+    ).toBeGreaterThan(20);
   }, 600_000);
 
   // What strikes posts alone, or the line, must strike often to strike at all.
   const RATES: Partial<Record<Fault, number>> = {
-    'no-access': 0.5, 'no-permission': 0.5, 'no-channel': 0.5, 'too-long': 0.5, 'no-message': 1, 'rate-global': 0.3,
-    dropped: 0.15, late: 0.15, invalid: 0.1, deaf: 0.1, slow: 0.15, archived: 0.4, locked: 0.4,
+    'no-access': 0.5,
+    'no-permission': 0.5,
+    'no-channel': 0.5,
+    'too-long': 0.5,
+    'no-message': 1,
+    'rate-global': 0.3,
+    dropped: 0.15,
+    late: 0.15,
+    invalid: 0.1,
+    deaf: 0.1,
+    slow: 0.15,
+    archived: 0.4,
+    locked: 0.4,
   };
   // Nobody is written to directly, and nothing is edited, where all goes well otherwise; those have tests of their own.
   const KINDS = FAULTS.filter((fault) => fault !== 'no-direct' && fault !== 'no-message');
@@ -54,8 +68,15 @@ describe('short matches under faults', () => {
   it('of each kind alone lose nothing, tell nothing twice and betray nothing', async () => {
     const reports = await several(KINDS, 7, async (kind) => {
       for (let seed = 30; ; seed += 1) {
-        const report = await runUnderFaults({ seed, deeds: 3, kills: 0, rates: { [kind]: RATES[kind] ?? 0.2 }, thread: kind === 'archived' || kind === 'locked' });
-        if (report.injected[kind] > 0 || seed === 33) return { kind, struck: report.injected[kind] > 0, ...sound(report) };
+        const report = await runUnderFaults({
+          seed,
+          deeds: 3,
+          kills: 0,
+          rates: { [kind]: RATES[kind] ?? 0.2 },
+          thread: kind === 'archived' || kind === 'locked',
+        });
+        if (report.injected[kind] > 0 || seed === 33)
+          return { kind, struck: report.injected[kind] > 0, ...sound(report) };
       }
     });
     expect(reports).toEqual(KINDS.map((kind) => ({ kind, struck: true, ...SOUND })));

@@ -14,12 +14,20 @@ async function asked() {
   let now = T;
   const clock = (): number => now;
   const table = openTable({ store, systems: books, clock, heartbeat: null });
-  const { matchView } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { target: 100, pace: 'daily' } }));
+  const { matchView } = done(
+    await table.create({
+      room: { server: 's', channel: 'hall' },
+      by: ann,
+      system: 'tally',
+      options: { target: 100, pace: 'daily' },
+    }),
+  );
   done(await table.join(matchView.id, ben, 'b'));
   done(await table.start(matchView.id, ann, interaction()));
   const ground: TableContext = groundOn(store, clock);
   return {
-    match: matchView.id, ground,
+    match: matchView.id,
+    ground,
     at(hours: number) {
       now = T + hours * HOUR;
     },
@@ -30,7 +38,13 @@ async function asked() {
     head: () => headOf(store, matchView.id),
     async told() {
       const { log } = await headOf(store, matchView.id);
-      return log.tail.flatMap(({ note, at }) => (note && 'side' in note ? [`${note.side} ${note.kind === 'reminder' ? note.share : note.kind} ${(at - T) / HOUR}`] : [])).sort();
+      return log.tail
+        .flatMap(({ note, at }) =>
+          note && 'side' in note
+            ? [`${note.side} ${note.kind === 'reminder' ? note.share : note.kind} ${(at - T) / HOUR}`]
+            : [],
+        )
+        .sort();
     },
   };
 }

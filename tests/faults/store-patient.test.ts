@@ -11,10 +11,17 @@ const lost = (): never => {
 };
 
 /** A store in memory of which each call goes through `around`, which may leave it undone or lose its answer. */
-function between(around: (call: keyof Store, doing: () => Promise<unknown>) => Promise<unknown>): { readonly store: Store; readonly kept: Store } {
+function between(around: (call: keyof Store, doing: () => Promise<unknown>) => Promise<unknown>): {
+  readonly store: Store;
+  readonly kept: Store;
+} {
   const kept = openMemoryStore();
-  const wrapped = Object.fromEntries(Object.entries(kept).map(([name, method]: [string, (...given: never[]) => Promise<unknown>]) =>
-    [name, (...given: never[]) => around(name as keyof Store, () => method(...given))]));
+  const wrapped = Object.fromEntries(
+    Object.entries(kept).map(([name, method]: [string, (...given: never[]) => Promise<unknown>]) => [
+      name,
+      (...given: never[]) => around(name as keyof Store, () => method(...given)),
+    ]),
+  );
   return { store: wrapped as unknown as Store, kept };
 }
 
@@ -35,7 +42,9 @@ describe('a patient store', () => {
   });
 
   it('says that it was not done where somebody else was first, and leaves that as it is', async () => {
-    const { store, kept } = between((call, doing) => (call === 'swap' ? Promise.reject(new Error('refused')) : doing()));
+    const { store, kept } = between((call, doing) =>
+      call === 'swap' ? Promise.reject(new Error('refused')) : doing(),
+    );
     await kept.swap('a', 0, { rev: 1, by: 'another' });
     expect(await patient(store).swap('a', 0, { rev: 1, by: 'me' })).toBe(false);
     expect(await kept.get('a')).toEqual({ rev: 1, by: 'another' });
@@ -100,7 +109,8 @@ describe('a table', () => {
     const { table, match } = await begun(store);
     await rounds(table, match, 12);
     const { log } = await headOf(kept, match);
-    for (let count = log.tail.length; count < 50; count += 1) done(await does(table, match, ann, 'plan', { dice: count % 4 }));
+    for (let count = log.tail.length; count < 50; count += 1)
+      done(await does(table, match, ann, 'plan', { dice: count % 4 }));
     const id = interaction();
     lie = true;
     const doing = table.act({ match, player: ann, verb: 'plan', params: { dice: 1 }, interaction: id });
@@ -110,15 +120,21 @@ describe('a table', () => {
     expect(acted.again).toBe(true);
     const head = await headOf(kept, match);
     expect(head.log.pages).toHaveLength(1);
-    expect((await readEntries({ store: kept }, head, 1, head.log.entries)).map(({ number }) => number)).toEqual(Array.from({ length: head.log.entries }, (_, index) => index + 1));
+    expect((await readEntries({ store: kept }, head, 1, head.log.entries)).map(({ number }) => number)).toEqual(
+      Array.from({ length: head.log.entries }, (_, index) => index + 1),
+    );
   });
 
   it('acknowledges what it has accepted, though it cannot tidy up; that is done later', async () => {
     let broken = false;
-    const { store, kept } = between((call, doing) => (call === 'remove' && broken ? Promise.reject(new Error('no connection')) : doing()));
+    const { store, kept } = between((call, doing) =>
+      call === 'remove' && broken ? Promise.reject(new Error('no connection')) : doing(),
+    );
     const failures: unknown[] = [];
     const table = openTable({ store, systems: books, heartbeat: null, failed: (error) => failures.push(error) });
-    const { matchView } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: {} }));
+    const { matchView } = done(
+      await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: {} }),
+    );
     done(await table.join(matchView.id, ben, 'b'));
     done(await table.start(matchView.id, ann, interaction()));
     broken = true;
@@ -127,7 +143,8 @@ describe('a table', () => {
     expect(await kept.words('live')).toEqual([matchView.id]);
     broken = false;
     await table.begin();
-    for (const key of ['live', 'lobbies', 'server:s', `player:${ann.id}`, `player:${ben.id}`]) expect([key, await kept.words(key)]).toEqual([key, []]);
+    for (const key of ['live', 'lobbies', 'server:s', `player:${ann.id}`, `player:${ben.id}`])
+      expect([key, await kept.words(key)]).toEqual([key, []]);
     await table.close();
   });
 

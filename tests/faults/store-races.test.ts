@@ -15,7 +15,16 @@ it('two processes that do things to the same match at the same instant lose noth
   expect([lost, doubled, disagreeing]).toEqual([0, 0, 0]);
   const run = new Set(Object.keys(kinds).map((kind) => kind.replace(/( (yes|no))+$/, '')));
   expect([...run].sort()).toEqual([
-    'a changed order against the ordered answer', 'a side acts twice', 'both answer', 'both begin', 'giving up against acting', 'one interaction twice',
-    'one offered seat, two takers', 'one seat, two players', 'taking back against an answer', 'the default against an answer', 'two answers of a side and one of the other',
+    'a changed order against the ordered answer',
+    'a side acts twice',
+    'both answer',
+    'both begin',
+    'giving up against acting',
+    'one interaction twice',
+    'one offered seat, two takers',
+    'one seat, two players',
+    'taking back against an answer',
+    'the default against an answer',
+    'two answers of a side and one of the other',
   ]);
 }, 180_000);

@@ -20,7 +20,9 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-async function server(options: Parameters<typeof startRedis>[0] = {}): Promise<RedisServer & { readonly folder: string }> {
+async function server(
+  options: Parameters<typeof startRedis>[0] = {},
+): Promise<RedisServer & { readonly folder: string }> {
   const started = await startRedis({ durable: true, settings: ['--enable-debug-command', 'yes'], ...options });
   cleaning.push(() => started.stop());
   return started;
@@ -38,7 +40,10 @@ async function waysTo(redisUrl: string): Promise<{ readonly kept: Store; readonl
 const ENOUGH = 30;
 
 /** Plays matches one after the other, all the time that something happens to the server; and each holds. */
-async function playWhile(redisUrl: string, happens: (enough: () => boolean) => Promise<unknown>): Promise<readonly FaultyMatch[]> {
+async function playWhile(
+  redisUrl: string,
+  happens: (enough: () => boolean) => Promise<unknown>,
+): Promise<readonly FaultyMatch[]> {
   const ways = await waysTo(redisUrl);
   let going = true;
   let inputs = 0;
@@ -48,7 +53,19 @@ async function playWhile(redisUrl: string, happens: (enough: () => boolean) => P
   const played: FaultyMatch[] = [];
   for (let seed = 1; going || seed === 1; seed += 1) {
     // Longer than anything happens: the match ends when it is over.
-    const match = await playAmidFaults({ ...ways, books, system: 'tally', options: { target: 100 }, seed, inputs: 200, heal: () => Promise.resolve(), until: () => { inputs += 1; return !going; } });
+    const match = await playAmidFaults({
+      ...ways,
+      books,
+      system: 'tally',
+      options: { target: 100 },
+      seed,
+      inputs: 200,
+      heal: () => Promise.resolve(),
+      until: () => {
+        inputs += 1;
+        return !going;
+      },
+    });
     await holds(match, books);
     played.push(match);
     for (const store of ways.stores) await clear(store, match);
@@ -59,11 +76,20 @@ async function playWhile(redisUrl: string, happens: (enough: () => boolean) => P
 
 /** So that the next match has the room for itself. */
 const clear = async (store: Store, { match }: FaultyMatch): Promise<void> => {
-  await Promise.all([`match:${match}`, 'channel:hall', 'live', 'lobbies', 'player:2001', 'player:2002', 'server:home'].map((key) => store.delete(key)));
+  await Promise.all(
+    [`match:${match}`, 'channel:hall', 'live', 'lobbies', 'player:2001', 'player:2002', 'server:home'].map((key) =>
+      store.delete(key),
+    ),
+  );
 };
 
 /** Any of these, over and over, at random moments, so many times and until enough was played. */
-async function disturb(times: number, enough: () => boolean, seed: number, deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
+async function disturb(
+  times: number,
+  enough: () => boolean,
+  seed: number,
+  deeds: readonly (() => Promise<unknown>)[],
+): Promise<void> {
   const chance = chanceOf(seed);
   for (let time = 0; time < times || !enough(); time += 1) {
     await wait(50 + chance(250));
@@ -74,9 +100,14 @@ async function disturb(times: number, enough: () => boolean, seed: number, deeds
 describe('matches on a Redis server', () => {
   it('go on as if nothing were, while connections are killed and the server pauses or sleeps', async () => {
     const { port, url } = await server();
-    const played = await playWhile(url, (enough) => disturb(16, enough, 3, [
-      () => say(port, 'CLIENT KILL TYPE normal SKIPME yes'), () => say(port, 'CLIENT PAUSE 400 ALL'), () => say(port, 'DEBUG SLEEP 0.4'), () => say(port, 'CLIENT KILL TYPE normal SKIPME yes'),
-    ]));
+    const played = await playWhile(url, (enough) =>
+      disturb(16, enough, 3, [
+        () => say(port, 'CLIENT KILL TYPE normal SKIPME yes'),
+        () => say(port, 'CLIENT PAUSE 400 ALL'),
+        () => say(port, 'DEBUG SLEEP 0.4'),
+        () => say(port, 'CLIENT KILL TYPE normal SKIPME yes'),
+      ]),
+    );
     expect(played.reduce((sum, { entries }) => sum + entries.length, 0)).toBeGreaterThan(20);
   }, 120_000);
 
@@ -87,34 +118,55 @@ describe('matches on a Redis server', () => {
       await wait(150);
       now = await server({ port, folder });
     };
-    const played = await playWhile(url, (enough) => disturb(5, enough, 4, [
-      async () => { await now.kill(); await again(); },
-      async () => { await say(port, 'SHUTDOWN NOW'); await now.kill(); await again(); },
-    ]));
+    const played = await playWhile(url, (enough) =>
+      disturb(5, enough, 4, [
+        async () => {
+          await now.kill();
+          await again();
+        },
+        async () => {
+          await say(port, 'SHUTDOWN NOW');
+          await now.kill();
+          await again();
+        },
+      ]),
+    );
     expect(played.reduce((sum, { entries }) => sum + entries.length, 0)).toBeGreaterThan(20);
   }, 120_000);
 
-  it.each([['that ends its connections', true], ['that keeps them, and is a replica now', false]])('go on on its replica, which takes over from a server %s', async (_, cut) => {
-    const [one, two] = [await server(), await server()];
-    const address = await openSwitch(one.port);
-    cleaning.push(() => address.close());
-    await say(two.port, `REPLICAOF 127.0.0.1 ${one.port}`);
-    const isLinked = async (port: number): Promise<boolean> => (await say(port, 'INFO replication')).includes('master_link_status:up');
-    await expect.poll(() => isLinked(two.port), { timeout: 10_000 }).toBe(true);
-    let [primary, replica] = [one, two];
-    await playWhile(`redis://127.0.0.1:${address.port}`, async () => {
-      for (let time = 0; time < 3; time += 1) {
-        await wait(400);
-        // Nothing is written in between: a replica that takes over without being asked may lack the last milliseconds.
-        await say(primary.port, `FAILOVER TO 127.0.0.1 ${replica.port}`);
-        await expect.poll(async () => (await say(replica.port, 'INFO replication')).includes('role:master'), { timeout: 10_000 }).toBe(true);
-        address.lead(replica.port, cut);
-        [primary, replica] = [replica, primary];
-        await expect.poll(() => isLinked(replica.port), { timeout: 10_000 }).toBe(true);
-      }
-      await wait(300);
-    });
-  }, 120_000);
+  it.each([
+    ['that ends its connections', true],
+    ['that keeps them, and is a replica now', false],
+  ])(
+    'go on on its replica, which takes over from a server %s',
+    async (_, cut) => {
+      const [one, two] = [await server(), await server()];
+      const address = await openSwitch(one.port);
+      cleaning.push(() => address.close());
+      await say(two.port, `REPLICAOF 127.0.0.1 ${one.port}`);
+      const isLinked = async (port: number): Promise<boolean> =>
+        (await say(port, 'INFO replication')).includes('master_link_status:up');
+      await expect.poll(() => isLinked(two.port), { timeout: 10_000 }).toBe(true);
+      let [primary, replica] = [one, two];
+      await playWhile(`redis://127.0.0.1:${address.port}`, async () => {
+        for (let time = 0; time < 3; time += 1) {
+          await wait(400);
+          // Nothing is written in between: a replica that takes over without being asked may lack the last milliseconds.
+          await say(primary.port, `FAILOVER TO 127.0.0.1 ${replica.port}`);
+          await expect
+            .poll(async () => (await say(replica.port, 'INFO replication')).includes('role:master'), {
+              timeout: 10_000,
+            })
+            .toBe(true);
+          address.lead(replica.port, cut);
+          [primary, replica] = [replica, primary];
+          await expect.poll(() => isLinked(replica.port), { timeout: 10_000 }).toBe(true);
+        }
+        await wait(300);
+      });
+    },
+    120_000,
+  );
 });
 
 describe('jobs on a Redis server', () => {
@@ -127,10 +179,20 @@ describe('jobs on a Redis server', () => {
     cleaning.push(() => jobs.close());
     const done: string[] = [];
     jobs.work(async ({ id }) => void done.push(id));
-    const all = Array.from({ length: 60 }, (_, index): Job => ({ id: `job ${index}`, due: Date.now() + 100 * index, about: {} }));
+    const all = Array.from({ length: 60 }, (_, index): Job => ({
+      id: `job ${index}`,
+      due: Date.now() + 100 * index,
+      about: {},
+    }));
     const put = async (some: readonly Job[]): Promise<void> => {
       for (const job of some) {
-        while (!await jobs.put(job).then(() => true, () => false)) await wait(50);
+        while (
+          !(await jobs.put(job).then(
+            () => true,
+            () => false,
+          ))
+        )
+          await wait(50);
         await wait(40);
       }
     };
@@ -143,9 +205,15 @@ describe('jobs on a Redis server', () => {
     await primary.kill();
     primary = await server({ port: primary.port, folder: primary.folder });
     await say(replica.port, `REPLICAOF 127.0.0.1 ${primary.port}`);
-    await expect.poll(async () => (await say(replica.port, 'INFO replication')).includes('master_link_status:up'), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(async () => (await say(replica.port, 'INFO replication')).includes('master_link_status:up'), {
+        timeout: 10_000,
+      })
+      .toBe(true);
     await say(primary.port, `FAILOVER TO 127.0.0.1 ${replica.port}`);
-    await expect.poll(async () => (await say(replica.port, 'INFO replication')).includes('role:master'), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(async () => (await say(replica.port, 'INFO replication')).includes('role:master'), { timeout: 10_000 })
+      .toBe(true);
     address.lead(replica.port, false);
     await putting;
     await put(all.slice(50));

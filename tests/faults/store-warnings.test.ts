@@ -14,7 +14,9 @@ async function toldBy(settings: readonly string[], durable = true): Promise<read
   const server = await startRedis({ durable, settings });
   servers.push(server);
   const told: string[] = [];
-  const store = await openStore({ redisUrl: server.url, folder: '' }, (line) => told.push(line.replace(`Redis at 127.0.0.1:${server.port}: `, '')));
+  const store = await openStore({ redisUrl: server.url, folder: '' }, (line) =>
+    told.push(line.replace(`Redis at 127.0.0.1:${server.port}: `, '')),
+  );
   await store.close();
   return told;
 }
@@ -29,11 +31,15 @@ describe('at start, of a Redis server', () => {
     expect(await toldBy(['--maxmemory-policy', 'allkeys-lru', '--maxmemory', '100mb'])).toEqual([
       'it throws data away when its memory is full (maxmemory-policy allkeys-lru): set it to noeviction.',
     ]);
-    expect(await toldBy(['--maxmemory-policy', 'volatile-ttl'])).toEqual([expect.stringContaining('maxmemory-policy volatile-ttl')]);
+    expect(await toldBy(['--maxmemory-policy', 'volatile-ttl'])).toEqual([
+      expect.stringContaining('maxmemory-policy volatile-ttl'),
+    ]);
   });
 
   it('that keeps nothing, or too little, on disk it is told what is lost', async () => {
-    expect(await toldBy([], false)).toEqual(['it keeps no append-only file, so that everything is lost when it ends: set appendonly to yes.']);
+    expect(await toldBy([], false)).toEqual([
+      'it keeps no append-only file, so that everything is lost when it ends: set appendonly to yes.',
+    ]);
     expect(await toldBy(['--save', '3600 1'], false)).toEqual([expect.stringContaining('all since its last snapshot')]);
     expect(await toldBy(['--appendfsync', 'no'])).toEqual([expect.stringContaining('appendfsync no')]);
   });
@@ -41,20 +47,24 @@ describe('at start, of a Redis server', () => {
   it('that is a replica it is told that it takes no writes', async () => {
     const primary = await startRedis({ durable: true });
     servers.push(primary);
-    expect(await toldBy(['--replicaof', `127.0.0.1 ${primary.port}`])).toEqual([expect.stringContaining('it is a replica')]);
+    expect(await toldBy(['--replicaof', `127.0.0.1 ${primary.port}`])).toEqual([
+      expect.stringContaining('it is a replica'),
+    ]);
   });
 
   it('that does not let anybody ask for its settings, what it says of itself is enough', async () => {
     const barred = ['--rename-command', 'CONFIG', ''];
     expect(await toldBy(barred)).toEqual([]);
     expect(await toldBy([...barred, '--maxmemory-policy', 'allkeys-lfu'], false)).toEqual([
-      expect.stringContaining('maxmemory-policy allkeys-lfu'), expect.stringContaining('all since its last snapshot'),
+      expect.stringContaining('maxmemory-policy allkeys-lfu'),
+      expect.stringContaining('all since its last snapshot'),
     ]);
   });
 
   it('that says nothing at all, it is told that it could not be checked', async () => {
     expect(await toldBy(['--rename-command', 'CONFIG', '', '--rename-command', 'INFO', ''])).toEqual([
-      expect.stringContaining('could not be checked'), expect.stringContaining('could not be checked'),
+      expect.stringContaining('could not be checked'),
+      expect.stringContaining('could not be checked'),
     ]);
   });
 });
@@ -63,11 +73,23 @@ describe('of what a server says of itself', () => {
   const info = (...lines: readonly string[]): string => ['# Server', 'redis_version:7.2.0', ...lines].join('\r\n');
 
   it('settings go before what it has been told only in part', () => {
-    expect(redisWarnings({ info: info('maxmemory_policy:noeviction', 'aof_enabled:1', 'role:master'), settings: null })).toEqual([]);
-    expect(redisWarnings({ info: null, settings: { 'maxmemory-policy': 'noeviction', appendonly: 'yes', appendfsync: 'always' } })).toEqual([]);
+    expect(
+      redisWarnings({ info: info('maxmemory_policy:noeviction', 'aof_enabled:1', 'role:master'), settings: null }),
+    ).toEqual([]);
+    expect(
+      redisWarnings({
+        info: null,
+        settings: { 'maxmemory-policy': 'noeviction', appendonly: 'yes', appendfsync: 'always' },
+      }),
+    ).toEqual([]);
   });
 
   it('a file that cannot be written is reported', () => {
-    expect(redisWarnings({ info: info('maxmemory_policy:noeviction', 'aof_enabled:1', 'aof_last_write_status:err'), settings: null })).toEqual([expect.stringContaining('could not write')]);
+    expect(
+      redisWarnings({
+        info: info('maxmemory_policy:noeviction', 'aof_enabled:1', 'aof_last_write_status:err'),
+        settings: null,
+      }),
+    ).toEqual([expect.stringContaining('could not write')]);
   });
 });

@@ -1,8 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import type { Names } from '../../src/engine/index.ts';
 import {
-  atLeastOf, binomial, bySide, checked, counter, diceOrder, firstOf, flag, list, listOf, nullable, oneOf, onBoard, orderById, orderIn, readFields, readOrder, readOrders,
-  rollOff, rosterOrder, setOf, severalOrder, shape, side, sideField, spreadOf, unit, unitList, unitOf, unreadable, wanted, wordOrder, writeFields,
+  atLeastOf,
+  binomial,
+  bySide,
+  checked,
+  counter,
+  diceOrder,
+  firstOf,
+  flag,
+  list,
+  listOf,
+  nullable,
+  oneOf,
+  onBoard,
+  orderById,
+  orderIn,
+  readFields,
+  readOrder,
+  readOrders,
+  rollOff,
+  rosterOrder,
+  setOf,
+  severalOrder,
+  shape,
+  side,
+  sideField,
+  spreadOf,
+  unit,
+  unitList,
+  unitOf,
+  unreadable,
+  wanted,
+  wordOrder,
+  writeFields,
 } from '../../src/kit/index.ts';
 import type { Fields, OrderSpec } from '../../src/kit/index.ts';
 
@@ -10,26 +41,45 @@ const names: Names = { unit: (id) => `${id} Knight`, group: (id) => id, side: (i
 
 describe('sentences', () => {
   it('name what a fact names, and say something where it names nothing', () => {
-    expect([unit({ unit: 'a1' }, names), unit({}, names), side({ side: 'b' }, names), side({ side: 'c' }, names)]).toEqual(['a1 Knight', 'the unit', 'side b', 'nobody']);
+    expect([
+      unit({ unit: 'a1' }, names),
+      unit({}, names),
+      side({ side: 'b' }, names),
+      side({ side: 'c' }, names),
+    ]).toEqual(['a1 Knight', 'the unit', 'side b', 'nobody']);
     expect(unitList({ units: ['a1', 'b2'] }, names)).toBe('a1 Knight and b2 Knight');
     expect(list(['x', 'y', 'z'])).toBe('x, y and z');
   });
 
   it('say what could be read where something cannot', () => {
     expect(wanted({ words: ['N', 'NE'], least: 1, most: 3 })).toBe('say N, NE or 1 to 3');
-    expect(unreadable({ param: 'facing', text: 'up', wanted: { like: 'NE' } })).toBe('“up” cannot be read as facing: write it as “NE”.');
+    expect(unreadable({ param: 'facing', text: 'up', wanted: { like: 'NE' } })).toBe(
+      '“up” cannot be read as facing: write it as “NE”.',
+    );
     expect(unreadable({ param: 'facing', text: null })).toBe('“facing” is missing.');
   });
 
   it('refuse with the first reason, and look for no further one', () => {
     const refused = { code: 'FIRST', rule: 'X-1.1', facts: {} };
-    expect(firstOf(null, () => refused, () => { throw new Error('asked in vain'); })).toBe(refused);
+    expect(
+      firstOf(
+        null,
+        () => refused,
+        () => {
+          throw new Error('asked in vain');
+        },
+      ),
+    ).toBe(refused);
     expect(firstOf(null, () => null)).toBeNull();
   });
 });
 
 describe('units', () => {
-  const one = (id: string, at: number | null) => ({ id, side: id.startsWith('a') ? 'a' as const : 'b' as const, at });
+  const one = (id: string, at: number | null) => ({
+    id,
+    side: id.startsWith('a') ? ('a' as const) : ('b' as const),
+    at,
+  });
   const match = { units: { b1: one('b1', 4), a10: one('a10', 3), a2: one('a2', 1), a3: one('a3', null) } };
 
   it('stand on the board in roster order, side a first', () => {
@@ -51,11 +101,27 @@ describe('units', () => {
 });
 
 describe('standing orders', () => {
-  const specs: Readonly<Record<string, OrderSpec>> = { shot: diceOrder(['ask', 'all'], 'ask'), fall: wordOrder(['ask', 'auto'], 'ask', { also: (value) => (value === 'automatic' ? 'auto' : null) }), lose: severalOrder(['hit', 'wound']) };
+  const specs: Readonly<Record<string, OrderSpec>> = {
+    shot: diceOrder(['ask', 'all'], 'ask'),
+    fall: wordOrder(['ask', 'auto'], 'ask', { also: (value) => (value === 'automatic' ? 'auto' : null) }),
+    lose: severalOrder(['hit', 'wound']),
+  };
 
   it.each([
-    ['shot', 'all', 'all'], ['shot', '7', 7], ['shot', 7, 7], ['shot', '100', null], ['shot', 1.5, null], ['fall', ' AUTO ', 'auto'], ['fall', 'automatic', 'auto'], ['fall', 'never', null],
-    ['lose', 'hit, wound', ['hit', 'wound']], ['lose', 'none', []], ['lose', ['hit'], ['hit']], ['lose', ['pass'], null], ['none', 'ask', null], ['__proto__', 'ask', null],
+    ['shot', 'all', 'all'],
+    ['shot', '7', 7],
+    ['shot', 7, 7],
+    ['shot', '100', null],
+    ['shot', 1.5, null],
+    ['fall', ' AUTO ', 'auto'],
+    ['fall', 'automatic', 'auto'],
+    ['fall', 'never', null],
+    ['lose', 'hit, wound', ['hit', 'wound']],
+    ['lose', 'none', []],
+    ['lose', ['hit'], ['hit']],
+    ['lose', ['pass'], null],
+    ['none', 'ask', null],
+    ['__proto__', 'ask', null],
   ])('of %s, %j is kept as %j', (key, given, kept) => {
     expect(readOrder(specs, key, given)).toEqual(kept);
   });
@@ -73,11 +139,20 @@ describe('standing orders', () => {
 });
 
 describe('fields of a position', () => {
-  interface Thing { count: number; tags: ('x' | 'y')[]; first: 'a' | 'b' | null; scores: { a: number; b: number }; inner: { on: boolean } }
+  interface Thing {
+    count: number;
+    tags: ('x' | 'y')[];
+    first: 'a' | 'b' | null;
+    scores: { a: number; b: number };
+    inner: { on: boolean };
+  }
   const fresh = (): Thing => ({ count: 0, tags: [], first: null, scores: { a: 0, b: 0 }, inner: { on: false } });
   const fields: Fields<Thing, { readonly most: number }> = {
     count: checked(counter, (value, { most }: { readonly most: number }) => value <= most),
-    tags: setOf(oneOf(['x', 'y'])), first: nullable(sideField), scores: bySide(counter, 0), inner: shape<Thing['inner']>(() => ({ on: false }), { on: flag }),
+    tags: setOf(oneOf(['x', 'y'])),
+    first: nullable(sideField),
+    scores: bySide(counter, 0),
+    inner: shape<Thing['inner']>(() => ({ on: false }), { on: flag }),
   };
   const context = { most: 5 };
 
@@ -92,7 +167,18 @@ describe('fields of a position', () => {
   });
 
   it.each([
-    ['count', 6], ['count', -1], ['count', '1'], ['tags', ['x', 'x']], ['tags', ['z']], ['tags', 'x'], ['first', 'c'], ['scores', { a: null }], ['scores', []], ['inner', { on: 1 }], ['inner', { off: true }], ['nothing', 1],
+    ['count', 6],
+    ['count', -1],
+    ['count', '1'],
+    ['tags', ['x', 'x']],
+    ['tags', ['z']],
+    ['tags', 'x'],
+    ['first', 'c'],
+    ['scores', { a: null }],
+    ['scores', []],
+    ['inner', { on: 1 }],
+    ['inner', { off: true }],
+    ['nothing', 1],
   ])('cannot be: %s %j', (key, value) => {
     expect(readFields(fields, fresh(), { [key]: value }, context)).toBe(key);
   });
@@ -109,12 +195,25 @@ describe('dice', () => {
   it('are thrown off until they differ, each throw told with its winner', () => {
     const dice = [4, 4, 2, 5];
     const told: unknown[] = [];
-    expect(rollOff(() => dice.shift() ?? 0, (roll, winner) => told.push([roll.a, roll.b, winner]))).toBe('b');
-    expect(told).toEqual([[4, 4, null], [2, 5, 'b']]);
+    expect(
+      rollOff(
+        () => dice.shift() ?? 0,
+        (roll, winner) => told.push([roll.a, roll.b, winner]),
+      ),
+    ).toBe('b');
+    expect(told).toEqual([
+      [4, 4, null],
+      [2, 5, 'b'],
+    ]);
   });
 
   it('have exact spreads: whole parts stay whole', () => {
-    expect(spreadOf([[5, 1], [5, 1]])).toEqual([25, 10, 1]);
+    expect(
+      spreadOf([
+        [5, 1],
+        [5, 1],
+      ]),
+    ).toEqual([25, 10, 1]);
     expect(atLeastOf([25, 10, 1], 1)).toBe(11);
     expect(binomial(2, 0.5)).toEqual([0.25, 0.5, 0.25]);
     expect(spreadOf([])).toEqual([1]);

@@ -11,13 +11,28 @@ const settings = new Set([...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].m
 
 /** Packages that the files of a folder import at run time. */
 const importedIn = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).flatMap((name) =>
-    [...read(join(folder, name)).matchAll(/^(?:import|export) (?!type)[^;]*?from '([^.'][^']*)'/gm)].map(([, from = '']) => from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/')));
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) =>
+      [...read(join(folder, name)).matchAll(/^(?:import|export) (?!type)[^;]*?from '([^.'][^']*)'/gm)].map(
+        ([, from = '']) =>
+          from
+            .split('/')
+            .slice(0, from.startsWith('@') ? 2 : 1)
+            .join('/'),
+      ),
+    );
 
 describe('the container', () => {
   it('has every package that the program imports', () => {
-    const { dependencies } = JSON.parse(read('package.json')) as { readonly dependencies: Readonly<Record<string, string>> };
-    const imported = new Set(['src', 'commands', 'rendering'].flatMap(importedIn).filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)));
+    const { dependencies } = JSON.parse(read('package.json')) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    const imported = new Set(
+      ['src', 'commands', 'rendering']
+        .flatMap(importedIn)
+        .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)),
+    );
     expect(imported.size).toBeGreaterThan(10);
     expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
   });
@@ -26,8 +41,10 @@ describe('the container', () => {
     const docker = read('Dockerfile');
     const copied = [...docker.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
     expect(copied.filter((name) => !readdirSync(root).includes(name))).toEqual([]);
-    for (const [, name = ''] of docker.matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm)) expect(settings.has(name) || Object.hasOwn({ NODE_ENV: '', ...largeBlocks }, name), name).toBe(true);
-    for (const [, name = ''] of read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm)) expect(settings.has(name), name).toBe(true);
+    for (const [, name = ''] of docker.matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm))
+      expect(settings.has(name) || Object.hasOwn({ NODE_ENV: '', ...largeBlocks }, name), name).toBe(true);
+    for (const [, name = ''] of read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm))
+      expect(settings.has(name), name).toBe(true);
   });
 
   it('takes no secret and no match into the image', () => {
@@ -37,7 +54,8 @@ describe('the container', () => {
 
   it('runs a Redis that loses nothing and that nobody else reaches', () => {
     const compose = read('compose.yaml');
-    for (const option of ['--appendonly yes', '--appendfsync always', '--maxmemory-policy noeviction']) expect(compose).toContain(option);
+    for (const option of ['--appendonly yes', '--appendfsync always', '--maxmemory-policy noeviction'])
+      expect(compose).toContain(option);
     expect(compose).not.toMatch(/^\s*ports:/m);
   });
 });
@@ -47,7 +65,9 @@ describe('docs/operations.md', () => {
 
   it('lists every setting and every counter, and no others', () => {
     expect([...settings].filter((name) => !text.includes(String(name)))).toEqual([]);
-    const counters = [...read('src/operations/metrics.ts').matchAll(/name: '(umpire_[a-z_]+)'/g)].map(([, name = '']) => name);
+    const counters = [...read('src/operations/metrics.ts').matchAll(/name: '(umpire_[a-z_]+)'/g)].map(
+      ([, name = '']) => name,
+    );
     expect(counters.length).toBeGreaterThan(10);
     expect(counters.filter((name) => !text.includes(name))).toEqual([]);
     const named = [...text.matchAll(/\bumpire_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''));

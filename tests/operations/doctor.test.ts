@@ -24,7 +24,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function lines(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found: string[] = [];
-  for await (const finding of examine({ DATA_FOLDER: folder, ...env }, process.versions.node)) found.push(lineOf(finding));
+  for await (const finding of examine({ DATA_FOLDER: folder, ...env }, process.versions.node))
+    found.push(lineOf(finding));
   return found;
 }
 
@@ -33,10 +34,29 @@ const toDo = (found: readonly string[]): readonly string[] => found.filter((line
 describe('the doctor', () => {
   it('finds all well where the bot has run', async () => {
     const world = await openWorld({ systems });
-    const found = await lines({ DISCORD_TOKEN: world.practice.token, DISCORD_API: world.practice.api, HEALTH_PORT: '0' });
+    const found = await lines({
+      DISCORD_TOKEN: world.practice.token,
+      DISCORD_API: world.practice.api,
+      HEALTH_PORT: '0',
+    });
     await world.close();
     expect(toDo(found)).toEqual([]);
-    for (const about of ['Node', 'settings', 'token', 'application', 'installation', 'policies', 'verification', 'gateway', 'permissions', 'commands', 'file store', 'disk', 'fonts', 'time zones']) {
+    for (const about of [
+      'Node',
+      'settings',
+      'token',
+      'application',
+      'installation',
+      'policies',
+      'verification',
+      'gateway',
+      'permissions',
+      'commands',
+      'file store',
+      'disk',
+      'fonts',
+      'time zones',
+    ]) {
       expect(found.some((line) => line.startsWith(`ok     ${about}: `))).toBe(true);
     }
     expect(found.join('\n')).not.toContain(world.practice.token);
@@ -44,32 +64,57 @@ describe('the doctor', () => {
 
   it('says what to do before the first start: commands come by themselves, and Discord is not needed for practice', async () => {
     const practice = await startPractice();
-    expect(toDo(await lines({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api }))).toEqual(['TO DO  commands: none is registered yet. Start the bot: it registers them by itself.']);
+    expect(toDo(await lines({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api }))).toEqual([
+      'TO DO  commands: none is registered yet. Start the bot: it registers them by itself.',
+    ]);
     const port = new URL(practice.api).port;
-    expect(toDo(await lines({ DISCORD_TOKEN: practice.token.replace(/.$/, '!'), DISCORD_API: practice.api, HEALTH_PORT: port }))).toEqual([
+    expect(
+      toDo(
+        await lines({ DISCORD_TOKEN: practice.token.replace(/.$/, '!'), DISCORD_API: practice.api, HEALTH_PORT: port }),
+      ),
+    ).toEqual([
       expect.stringContaining('token: does not look like a bot token'),
       expect.stringContaining('token: Discord does not know it'),
       expect.stringContaining(`HEALTH_PORT: port ${port} on 127.0.0.1 cannot be taken`),
     ]);
     await practice.close();
-    expect(toDo(await lines({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api }))).toEqual([expect.stringContaining('Discord: is out of reach')]);
+    expect(toDo(await lines({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api }))).toEqual([
+      expect.stringContaining('Discord: is out of reach'),
+    ]);
     expect(toDo(await lines({ PRACTICE_PORT: '0' }))).toEqual([]);
-    expect(toDo(await lines({ PRACTICE_PORT: 'high' }))).toEqual([expect.stringContaining('settings: PRACTICE_PORT must be')]);
+    expect(toDo(await lines({ PRACTICE_PORT: 'high' }))).toEqual([
+      expect.stringContaining('settings: PRACTICE_PORT must be'),
+    ]);
   });
 
   it('finds an application that is set up wrongly', async () => {
     const answers: Readonly<Record<string, unknown>> = {
       '/applications/@me': {
-        id: '42', name: 'Umpire', interactions_endpoint_url: 'https://example.org', bot_require_code_grant: true,
-        integration_types_config: { 0: {} }, terms_of_service_url: 'https://example.org/terms', approximate_guild_count: 80, bot: { id: '42', public_flags: 0 },
+        id: '42',
+        name: 'Umpire',
+        interactions_endpoint_url: 'https://example.org',
+        bot_require_code_grant: true,
+        integration_types_config: { 0: {} },
+        terms_of_service_url: 'https://example.org/terms',
+        approximate_guild_count: 80,
+        bot: { id: '42', public_flags: 0 },
       },
-      '/gateway/bot': { url: '', shards: 3, session_start_limit: { total: 1000, remaining: 7, reset_after: 0, max_concurrency: 1 } },
-      '/users/@me/guilds': [{ id: '1', name: 'Poor', permissions: String(NEEDED & ~(1n << 15n)) }, { id: '2', name: 'Rich', permissions: '8' }],
+      '/gateway/bot': {
+        url: '',
+        shards: 3,
+        session_start_limit: { total: 1000, remaining: 7, reset_after: 0, max_concurrency: 1 },
+      },
+      '/users/@me/guilds': [
+        { id: '1', name: 'Poor', permissions: String(NEEDED & ~(1n << 15n)) },
+        { id: '2', name: 'Rich', permissions: '8' },
+      ],
       '/applications/42/commands': [{ name: 'old', type: 1, description: 'x' }],
     };
     const server = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://x').pathname.replace('/api/v10', '');
-      response.writeHead(path in answers ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answers[path] ?? { message: 'no', code: 0 }));
+      response
+        .writeHead(path in answers ? 200 : 404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answers[path] ?? { message: 'no', code: 0 }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const found = (await ofDiscord('x', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)).map(lineOf);
@@ -82,7 +127,9 @@ describe('the doctor', () => {
       expect.stringMatching(/^TO DO {2}policies: Discord knows no privacy policy.*docs\/privacy-policy\.md/),
       expect.stringMatching(/^TO DO {2}verification: on 80 servers.*100/),
       expect.stringMatching(/^TO DO {2}gateway: 3 shards are recommended, 7 of 1000 starts/),
-      expect.stringMatching(/^TO DO {2}permissions: lacking on 1 of 2 servers: Poor \(AttachFiles\)\. .*client_id=42&.*permissions=377957157888$/),
+      expect.stringMatching(
+        /^TO DO {2}permissions: lacking on 1 of 2 servers: Poor \(AttachFiles\)\. .*client_id=42&.*permissions=377957157888$/,
+      ),
       expect.stringMatching(/^TO DO {2}commands: those registered are not of this release/),
     ]);
   });
@@ -92,7 +139,9 @@ describe('the doctor', () => {
     const found = toDo(await lines({ PRACTICE_PORT: '0', REDIS_URL: redis.url }));
     expect(found).toEqual([expect.stringMatching(/^TO DO {2}Redis: .*append-only/)]);
     await redis.stop();
-    expect(toDo(await lines({ PRACTICE_PORT: '0', REDIS_URL: redis.url }))).toEqual([expect.stringMatching(/^TO DO {2}Redis: .*failed/)]);
+    expect(toDo(await lines({ PRACTICE_PORT: '0', REDIS_URL: redis.url }))).toEqual([
+      expect.stringMatching(/^TO DO {2}Redis: .*failed/),
+    ]);
     const durable = await startRedis({ durable: true });
     expect(toDo(await lines({ PRACTICE_PORT: '0', REDIS_URL: durable.url }))).toEqual([]);
     await durable.stop();
@@ -101,8 +150,21 @@ describe('the doctor', () => {
   it('knows a token and a Node when it sees one', () => {
     const token = `${Buffer.from('123456789012345678').toString('base64url')}.Gh1jKl.abcdefghijklmnopqrstuvwxyz0123456789AB`;
     expect(ofTokenForm(token).remedy).toBeNull();
-    for (const wrong of ['', 'abc', `Bot ${token}`, token.split('.').slice(0, 2).join('.'), '0123456789abcdef0123456789abcdef']) expect(ofTokenForm(wrong).remedy).not.toBeNull();
-    for (const [version, fits] of [['20.19.0', true], ['20.18.3', false], ['22.0.0', true], ['18.20.0', false]] as const) expect(ofNode(version).remedy === null).toBe(fits);
+    for (const wrong of [
+      '',
+      'abc',
+      `Bot ${token}`,
+      token.split('.').slice(0, 2).join('.'),
+      '0123456789abcdef0123456789abcdef',
+    ])
+      expect(ofTokenForm(wrong).remedy).not.toBeNull();
+    for (const [version, fits] of [
+      ['20.19.0', true],
+      ['20.18.3', false],
+      ['22.0.0', true],
+      ['18.20.0', false],
+    ] as const)
+      expect(ofNode(version).remedy === null).toBe(fits);
   });
 
   it('asks for what the invitation of the README asks for', async () => {
@@ -111,13 +173,22 @@ describe('the doctor', () => {
   });
 
   it('asks for no permission that nothing needs: no embeds are sent, and no messages are read', () => {
-    expect(new PermissionsBitField(NEEDED).toArray().sort()).toEqual(['AttachFiles', 'CreatePrivateThreads', 'CreatePublicThreads', 'SendMessages', 'SendMessagesInThreads', 'ViewChannel']);
+    expect(new PermissionsBitField(NEEDED).toArray().sort()).toEqual([
+      'AttachFiles',
+      'CreatePrivateThreads',
+      'CreatePublicThreads',
+      'SendMessages',
+      'SendMessagesInThreads',
+      'ViewChannel',
+    ]);
   });
 
   it('gives the operator both links and both texts that the portal asks for', async () => {
     const readme = await projectFile('README.md');
     expect(readme).toContain('client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');
-    expect(installLink('APPLICATION_ID')).toBe('https://discord.com/oauth2/authorize?client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');
+    expect(installLink('APPLICATION_ID')).toBe(
+      'https://discord.com/oauth2/authorize?client_id=APPLICATION_ID&integration_type=1&scope=applications.commands',
+    );
     for (const { draft } of POLICIES) {
       expect(readme).toContain(`(${draft})`);
       // What only whoever runs the bot can say stands in square brackets.

@@ -10,7 +10,8 @@ import { pixelPainter } from '../discord/world.ts';
 import { storeSuite } from '../store/suite.ts';
 import { readMetrics, sumOf } from './scrape.ts';
 
-const open = (live: () => Promise<number> = async () => 7) => openMetrics({ live, shards: () => ({ ready: 1, all: 3 }) });
+const open = (live: () => Promise<number> = async () => 7) =>
+  openMetrics({ live, shards: () => ({ ready: 1, all: 3 }) });
 const idle = { stored: () => undefined, conflict: () => undefined };
 
 // Two that are open at once must be of the same records.
@@ -44,7 +45,9 @@ describe('instrumentation', () => {
     const metrics = open();
     const failing: BotPainter = { ...pixelPainter, animate: () => Promise.reject(new Error('too large')) };
     const painter = timedPainter(failing, metrics);
-    const { png } = await painter.paint({ board: { columns: 1, rows: 1 } } as Parameters<typeof painter.paint>[0], { view: 'whole' });
+    const { png } = await painter.paint({ board: { columns: 1, rows: 1 } } as Parameters<typeof painter.paint>[0], {
+      view: 'whole',
+    });
     await expect(painter.animate([])).rejects.toThrow('too large');
     const samples = readMetrics(await metrics.text());
     expect(sumOf(samples, 'umpire_picture_bytes_sum', { what: 'picture' })).toBe(png.length);
@@ -54,8 +57,14 @@ describe('instrumentation', () => {
   it('of jobs: how late they were begun, and which failed', async () => {
     const metrics = open();
     const given: ((job: Job) => Promise<void>)[] = [];
-    const jobs = timedJobs({ put: async () => undefined, work: (run) => void given.push(run), close: async () => undefined }, () => 100_000, metrics);
-    jobs.work(async ({ id }) => { if (id === 'bad') throw new Error('no'); });
+    const jobs = timedJobs(
+      { put: async () => undefined, work: (run) => void given.push(run), close: async () => undefined },
+      () => 100_000,
+      metrics,
+    );
+    jobs.work(async ({ id }) => {
+      if (id === 'bad') throw new Error('no');
+    });
     await given[0]?.({ id: 'good', due: 40_000, about: {} });
     await given[0]?.({ id: 'early', due: 100_500, about: {} });
     await expect(given[0]?.({ id: 'bad', due: 100_000, about: {} })).rejects.toThrow('no');
@@ -67,7 +76,10 @@ describe('instrumentation', () => {
 
   it('leaves out the live matches while the store does not answer', async () => {
     let answers = true;
-    const metrics = open(async () => { if (answers) return 7; throw new Error('lost'); });
+    const metrics = open(async () => {
+      if (answers) return 7;
+      throw new Error('lost');
+    });
     expect(sumOf(readMetrics(await metrics.text()), 'umpire_live_matches')).toBe(7);
     answers = false;
     expect(readMetrics(await metrics.text()).some(({ name }) => name === 'umpire_live_matches')).toBe(false);

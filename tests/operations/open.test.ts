@@ -7,13 +7,27 @@ import { readMetrics } from './scrape.ts';
 
 describe('health and metrics while the store is frozen', () => {
   it('are reported all the same, and say so', async () => {
-    const frozen = { ...openMemoryStore(), get: () => new Promise<null>(() => undefined), words: () => new Promise<readonly string[]>(() => undefined) };
+    const frozen = {
+      ...openMemoryStore(),
+      get: () => new Promise<null>(() => undefined),
+      words: () => new Promise<readonly string[]>(() => undefined),
+    };
     const lines: string[] = [];
-    const operations = await openOperations({ config: { healthPort: 0, healthHost: '127.0.0.1' }, client: openClient(), store: frozen, log: jsonLog((line) => lines.push(line)) });
+    const operations = await openOperations({
+      config: { healthPort: 0, healthHost: '127.0.0.1' },
+      client: openClient(),
+      store: frozen,
+      log: jsonLog((line) => lines.push(line)),
+    });
     const { address } = JSON.parse(lines[0] ?? '') as { readonly address: string };
     const [health, metrics] = await Promise.all([fetch(`${address}/healthz`), fetch(`${address}/metrics`)]);
     expect(health.status).toBe(503);
-    expect(await health.json()).toMatchObject({ ok: false, stopping: false, store: { ok: false }, gateway: { ready: false, shards: [] } });
+    expect(await health.json()).toMatchObject({
+      ok: false,
+      stopping: false,
+      store: { ok: false },
+      gateway: { ready: false, shards: [] },
+    });
     expect(readMetrics(await metrics.text()).some(({ name }) => name === 'umpire_live_matches')).toBe(false);
     operations.stopping();
     expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ stopping: true });
@@ -23,7 +37,12 @@ describe('health and metrics while the store is frozen', () => {
 
   it('are served nowhere unless the settings say so', async () => {
     const lines: string[] = [];
-    const operations = await openOperations({ config: { healthPort: null, healthHost: '127.0.0.1' }, client: openClient(), store: openMemoryStore(), log: jsonLog((line) => lines.push(line)) });
+    const operations = await openOperations({
+      config: { healthPort: null, healthHost: '127.0.0.1' },
+      client: openClient(),
+      store: openMemoryStore(),
+      log: jsonLog((line) => lines.push(line)),
+    });
     expect(lines).toEqual([]);
     await operations.close();
   });

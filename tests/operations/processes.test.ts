@@ -21,7 +21,12 @@ let people: Driver;
 beforeAll(async () => {
   redis = await startRedis({ durable: true });
   store = await openStore({ redisUrl: redis.url, folder: '' });
-  practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], shards: 2, times: { acknowledge: 20_000 } });
+  practice = await startPractice({
+    people: ['Ann', 'Ben', 'Cid'],
+    channels: ['hall', 'yard'],
+    shards: 2,
+    times: { acknowledge: 20_000 },
+  });
   people = driver(practice);
 });
 afterAll(async () => {
@@ -30,9 +35,13 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const start = (shards: string): Promise<Program> => startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, REDIS_URL: redis.url, SHARDS: shards });
+const start = (shards: string): Promise<Program> =>
+  startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, REDIS_URL: redis.url, SHARDS: shards });
 
-const served = async (program: Program): Promise<number> => sumOf(readMetrics(await (await fetch(`${addressOf(program)}/metrics`)).text()), 'umpire_interactions_total', { outcome: 'answered' });
+const served = async (program: Program): Promise<number> =>
+  sumOf(readMetrics(await (await fetch(`${addressOf(program)}/metrics`)).text()), 'umpire_interactions_total', {
+    outcome: 'answered',
+  });
 
 /** The same person, whose commands are counted. */
 const counted = (actor: Actor, count: () => void): Actor => ({
@@ -63,9 +72,11 @@ describe('processes of one bot, each with its shards, on one Redis', () => {
     const direct = await start('0/2');
     const server = await start('1/2');
     let asked = 0;
-    const [ann, ben] = [people.as('Ann'), people.as('Ben')].map((person) => counted(person, () => {
-      asked += 1;
-    })) as [Actor, Actor];
+    const [ann, ben] = [people.as('Ann'), people.as('Ben')].map((person) =>
+      counted(person, () => {
+        asked += 1;
+      }),
+    ) as [Actor, Actor];
     const mover = await toFirstTurn(ann, ben);
     const inServer = asked;
     // Discord has an answer before the process that gave it has counted it.
@@ -89,7 +100,9 @@ describe('processes of one bot, each with its shards, on one Redis', () => {
     practice.clock.forward(3_600_000);
     const before = mover.sees().length;
     const heir = await start('0/2');
-    await expect.poll(async () => (await store.get<Head>(`match:${id}`))?.told, { timeout: 20_000 }).toBe(head.log.entries);
+    await expect
+      .poll(async () => (await store.get<Head>(`match:${id}`))?.told, { timeout: 20_000 })
+      .toBe(head.log.entries);
     expect(mover.sees().length).toBeGreaterThan(before);
 
     const again = await start('1/2');
@@ -127,7 +140,8 @@ describe('processes of one bot, each with its shards, on one Redis', () => {
     expect(head.log.entries).toBe(entries + acted);
     await expect.poll(async () => (await headIn('yard')).told).toBe(head.log.entries);
     // Whoever posted it, each move is told in one message of the channel.
-    for (const cell of told) expect(mover.sees().filter((message) => new RegExp(`→ \\W*${cell}\\W*,`).test(wordsIn(message)))).toHaveLength(1);
+    for (const cell of told)
+      expect(mover.sees().filter((message) => new RegExp(`→ \\W*${cell}\\W*,`).test(wordsIn(message)))).toHaveLength(1);
     expect(await waitedFor([ann, ben])).toBe(mover);
     if (second) await stopped(second);
     for (const program of [first, second]) expect(program && troubleOf(program)).toEqual([]);

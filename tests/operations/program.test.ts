@@ -20,7 +20,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The program on a practice server that outlives it. */
 async function open(name: string, options: PracticeOptions = {}) {
   const practice = await startPractice({ people: ['Ann', 'Ben'], times: { acknowledge: 20_000 }, ...options });
-  const start = (): ReturnType<typeof startMain> => startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, DATA_FOLDER: join(folder, name) });
+  const start = (): ReturnType<typeof startMain> =>
+    startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, DATA_FOLDER: join(folder, name) });
   const people = driver(practice);
   return { practice, start, ann: people.as('Ann'), ben: people.as('Ben') };
 }
@@ -50,14 +51,17 @@ describe('the program, after a turn that was played', () => {
     await practice.close();
 
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const answered = (kind: string, command: string): number => sumOf(samples, 'umpire_interactions_total', { kind, command, outcome: 'answered' });
+    const answered = (kind: string, command: string): number =>
+      sumOf(samples, 'umpire_interactions_total', { kind, command, outcome: 'answered' });
     expect(answered('command', 'move')).toBe(1);
     expect(answered('autocomplete', 'move')).toBe(1);
     expect(answered('command', 'match')).toBeGreaterThanOrEqual(3);
     const all = sumOf(samples, 'umpire_interactions_total');
     expect(sumOf(samples, 'umpire_acknowledgement_seconds_count')).toBe(all);
     expect(sumOf(samples, 'umpire_answer_seconds_count')).toBe(all);
-    expect(sumOf(samples, 'umpire_acknowledgement_seconds_sum')).toBeLessThanOrEqual(sumOf(samples, 'umpire_answer_seconds_sum'));
+    expect(sumOf(samples, 'umpire_acknowledgement_seconds_sum')).toBeLessThanOrEqual(
+      sumOf(samples, 'umpire_answer_seconds_sum'),
+    );
     expect(sumOf(samples, 'umpire_unacknowledged_interactions_total')).toBe(0);
     expect(sumOf(samples, 'umpire_store_seconds_count', { operation: 'swap' })).toBeGreaterThan(5);
     expect(sumOf(samples, 'umpire_store_errors_total')).toBe(0);
@@ -70,19 +74,37 @@ describe('the program, after a turn that was played', () => {
     expect(samples.some(({ name }) => name === 'process_resident_memory_bytes')).toBe(true);
 
     const ours = samples.filter(({ name }) => name.startsWith('umpire_'));
-    expect(new Set(ours.flatMap(({ labels }) => Object.keys(labels)))).toEqual(new Set(['kind', 'command', 'outcome', 'le', 'operation', 'what', 'status', 'state']));
+    expect(new Set(ours.flatMap(({ labels }) => Object.keys(labels)))).toEqual(
+      new Set(['kind', 'command', 'outcome', 'le', 'operation', 'what', 'status', 'state']),
+    );
     const words = new Set(ours.flatMap(({ labels }) => Object.values(labels)));
     for (const word of words) expect(word).toMatch(/^([a-z][a-z-]*|\dxx|\d+(\.\d+)?|\+Inf)$/);
-    const ids = [...practice.people.map(({ user }) => user.id), practice.server, practice.application, ...heads.flatMap(({ id, seed }) => [id, seed])];
+    const ids = [
+      ...practice.people.map(({ user }) => user.id),
+      practice.server,
+      practice.application,
+      ...heads.flatMap(({ id, seed }) => [id, seed]),
+    ];
     for (const secret of [...ids, practice.token, 'Ann', 'Ben']) expect(text).not.toContain(secret);
 
     // And every line of the log says for whose sake it was written, and nothing of what was said.
     expect(troubleOf(program)).toEqual([]);
     const interactions = logOf(program).filter(({ what }) => what === 'interaction');
     expect(interactions).toHaveLength(all - sumOf(samples, 'umpire_interactions_total', { kind: 'autocomplete' }));
-    for (const line of interactions) expect(line).toMatchObject({ level: 'info', kind: 'command', server: practice.server, outcome: 'answered', interaction: expect.stringMatching(/^\d+$/) as string, ms: expect.any(Number) as number });
-    expect(new Set(interactions.map(({ command }) => command))).toEqual(new Set(['match', 'force', 'setup', 'move', 'board']));
-    for (const said of ['learn-knights', 'Ann', 'Ben', practice.token]) expect(program.lines.join('\n')).not.toContain(said);
+    for (const line of interactions)
+      expect(line).toMatchObject({
+        level: 'info',
+        kind: 'command',
+        server: practice.server,
+        outcome: 'answered',
+        interaction: expect.stringMatching(/^\d+$/) as string,
+        ms: expect.any(Number) as number,
+      });
+    expect(new Set(interactions.map(({ command }) => command))).toEqual(
+      new Set(['match', 'force', 'setup', 'move', 'board']),
+    );
+    for (const said of ['learn-knights', 'Ann', 'Ben', practice.token])
+      expect(program.lines.join('\n')).not.toContain(said);
   });
 });
 
@@ -93,15 +115,26 @@ describe('the health of the program', () => {
     const address = addressOf(program);
     const well = await fetch(`${address}/healthz`);
     expect(well.status).toBe(200);
-    expect(await well.json()).toMatchObject({ ok: true, stopping: false, gateway: { ready: true, shards: [{ id: 0, ready: true }] }, store: { ok: true } });
+    expect(await well.json()).toMatchObject({
+      ok: true,
+      stopping: false,
+      gateway: { ready: true, shards: [{ id: 0, ready: true }] },
+      store: { ok: true },
+    });
     expect((await fetch(`${address}/livez`)).status).toBe(200);
     expect((await fetch(`${address}/healthz`, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${address}/constructor`)).status).toBe(404);
     await practice.close();
     await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(503);
-    expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ ok: false, gateway: { ready: false }, store: { ok: true } });
+    expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({
+      ok: false,
+      gateway: { ready: false },
+      store: { ok: true },
+    });
     expect((await fetch(`${address}/livez`)).status).toBe(200);
-    expect(sumOf(readMetrics(await (await fetch(`${address}/metrics`)).text()), 'umpire_gateway_reconnects_total')).toBeGreaterThan(0);
+    expect(
+      sumOf(readMetrics(await (await fetch(`${address}/metrics`)).text()), 'umpire_gateway_reconnects_total'),
+    ).toBeGreaterThan(0);
     // However often it tries.
     expect(logOf(program).filter(({ what }) => what.startsWith('a shard is away'))).toHaveLength(1);
     await program.kill();
@@ -111,7 +144,9 @@ describe('the health of the program', () => {
 describe('shutting the program down', () => {
   it('finishes what it has begun, says that it stops, and leaves with 0', async () => {
     let asked = (): void => undefined;
-    const { practice, start, ann, ben } = await open('end', { watch: (_, path, __, direction) => (direction === 'request' && path.endsWith('/callback') ? asked() : undefined) });
+    const { practice, start, ann, ben } = await open('end', {
+      watch: (_, path, __, direction) => (direction === 'request' && path.endsWith('/callback') ? asked() : undefined),
+    });
     const program = await start();
     const mover = await toFirstTurn(ann, ben);
     const unit = mover === ann ? 'a1' : 'b1';
@@ -131,7 +166,10 @@ describe('shutting the program down', () => {
   it('ends at once on the second signal', async () => {
     // Discord answers so slowly that the first signal alone would wait for it.
     let asked = (): void => undefined;
-    const { practice, start, ann } = await open('twice', { watch: (_, path, __, direction) => (direction === 'request' && path.endsWith('/callback') ? asked() : undefined), faults: { seed: 1, rates: { slow: 1 }, slow: 8_000 } });
+    const { practice, start, ann } = await open('twice', {
+      watch: (_, path, __, direction) => (direction === 'request' && path.endsWith('/callback') ? asked() : undefined),
+      faults: { seed: 1, rates: { slow: 1 }, slow: 8_000 },
+    });
     practice.faults?.pause(true);
     const program = await start();
     practice.faults?.pause(false);

@@ -9,7 +9,12 @@ afterAll(async () => {
 
 /** The program itself; ready when it has greeted. It does not outlive the test file. */
 export async function startMain(env: Readonly<Record<string, string>>): Promise<Program> {
-  const program = await startProgram('src/main.ts', [], { HEALTH_PORT: '0', ...env }, (line) => line.includes('/practice/?key=') || line.startsWith('Umpire is on Discord'));
+  const program = await startProgram(
+    'src/main.ts',
+    [],
+    { HEALTH_PORT: '0', ...env },
+    (line) => line.includes('/practice/?key=') || line.startsWith('Umpire is on Discord'),
+  );
   started.push(program);
   return program;
 }
@@ -21,9 +26,11 @@ interface Line {
 }
 
 /** Its log, a line each. */
-export const logOf = ({ lines }: Program): readonly Line[] => lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
+export const logOf = ({ lines }: Program): readonly Line[] =>
+  lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
 
-export const troubleOf = (program: Program): readonly Line[] => logOf(program).filter(({ level }) => level === 'error' || level === 'warn');
+export const troubleOf = (program: Program): readonly Line[] =>
+  logOf(program).filter(({ level }) => level === 'error' || level === 'warn');
 
 /** Where it serves health and metrics. */
 export function addressOf(program: Program): string {

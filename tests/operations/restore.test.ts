@@ -39,7 +39,10 @@ function filePlace(): Place {
   return {
     env: () => ({ DATA_FOLDER: data }),
     async backUp() {
-      await run(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', copy], { cwd: root, env: { PATH: process.env['PATH'], DATA_FOLDER: data } });
+      await run(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', copy], {
+        cwd: root,
+        env: { PATH: process.env['PATH'], DATA_FOLDER: data },
+      });
     },
     lose: () => rm(data, { recursive: true }),
     async restore() {
@@ -66,19 +69,25 @@ async function redisPlace(): Promise<Place> {
       // A server that is to keep an append-only file reads nothing else: it must be told when it has read the copy.
       redis = await startRedis({ folder: again });
       expect(await say(redis.port, 'CONFIG SET appendonly yes')).toBe('+OK\r\n');
-      await expect.poll(() => say(redis.port, 'INFO persistence'), { timeout: 10_000 }).toMatch(/aof_enabled:1[^]*aof_rewrite_in_progress:0[^]*aof_last_bgrewrite_status:ok/);
+      await expect
+        .poll(() => say(redis.port, 'INFO persistence'), { timeout: 10_000 })
+        .toMatch(/aof_enabled:1[^]*aof_rewrite_in_progress:0[^]*aof_last_bgrewrite_status:ok/);
       await redis.kill();
       redis = await startRedis({ folder: again, durable: true });
     },
   };
 }
 
-describe.each([['the file store', async () => filePlace()], ['Redis', redisPlace]] as const)('%s that was lost', (name, open) => {
+describe.each([
+  ['the file store', async () => filePlace()],
+  ['Redis', redisPlace],
+] as const)('%s that was lost', (name, open) => {
   it('is brought back from a copy that was made while it was played on, and is played on', async () => {
     const place = await open();
     const practice = await startPractice({ people: ['Ann', 'Ben'], times: { acknowledge: 20_000 } });
     cleaning.unshift(() => practice.close());
-    const start = (): ReturnType<typeof startMain> => startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, ...place.env() });
+    const start = (): ReturnType<typeof startMain> =>
+      startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, ...place.env() });
     /** The head of the live match; with it, until when somebody tells its channel. */
     const lookNow = async (): Promise<{ readonly head: Head; readonly telling: number }> => {
       const { REDIS_URL, DATA_FOLDER } = { REDIS_URL: null, DATA_FOLDER: '', ...place.env() };
@@ -97,7 +106,15 @@ describe.each([['the file store', async () => filePlace()], ['Redis', redisPlace
     const before = await start();
     const mover = await toFirstTurn(ann, ben);
     const side = mover === ann ? 'a' : 'b';
-    await expect.poll(async () => { const { head, telling } = await lookNow(); return [head.log.entries - head.told, telling]; }, { timeout: 15_000 }).toEqual([0, 0]);
+    await expect
+      .poll(
+        async () => {
+          const { head, telling } = await lookNow();
+          return [head.log.entries - head.told, telling];
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual([0, 0]);
     const kept = await headNow();
     await place.backUp();
     const move = async (unit: string): Promise<string> => {
@@ -113,7 +130,11 @@ describe.each([['the file store', async () => filePlace()], ['Redis', redisPlace
 
     await place.restore();
     const after = await start();
-    expect(await headNow()).toEqual({ ...kept, rev: expect.any(Number) as number, clock: expect.anything() as unknown });
+    expect(await headNow()).toEqual({
+      ...kept,
+      rev: expect.any(Number) as number,
+      clock: expect.anything() as unknown,
+    });
     expect(wordsIn((await mover.command('/log')).message)).not.toContain(cell);
     expect(await waitedFor([ann, ben])).toBe(mover);
     // A button of a message that the copy knows nothing of is answered all the same.

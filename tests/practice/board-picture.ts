@@ -13,7 +13,8 @@ export function boardPicture(): Buffer {
     for (let column = 0; column < 14; column++) {
       const [x, y] = [30 + column * 2 * half + (row % 2) * half, 34 + row * size * 1.5];
       pen.beginPath();
-      for (let corner = 0; corner < 6; corner++) pen.lineTo(x + half * [0, 1, 1, 0, -1, -1][corner]!, y + size * [-1, -0.5, 0.5, 1, 0.5, -0.5][corner]!);
+      for (let corner = 0; corner < 6; corner++)
+        pen.lineTo(x + half * [0, 1, 1, 0, -1, -1][corner]!, y + size * [-1, -0.5, 0.5, 1, 0.5, -0.5][corner]!);
       pen.closePath();
       pen.fillStyle = (row * 3 + column * 5) % 11 === 0 ? '#8fa678' : '#c9c2a8';
       pen.fill();
@@ -21,7 +22,10 @@ export function boardPicture(): Buffer {
       pen.stroke();
     }
   }
-  for (const [x, y, colour, letter] of [[265, 187, '#2a5db0', 'A'], [442, 187, '#b0392a', 'B']] as const) {
+  for (const [x, y, colour, letter] of [
+    [265, 187, '#2a5db0', 'A'],
+    [442, 187, '#b0392a', 'B'],
+  ] as const) {
     pen.beginPath();
     pen.arc(x, y, 22, 0, 2 * Math.PI);
     pen.fillStyle = colour;

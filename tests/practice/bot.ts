@@ -33,7 +33,20 @@ export const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
     name: 'match',
     description: 'Matches',
     options: [
-      { type: 1, name: 'new', description: 'Begins one', options: [{ type: 3, name: 'system', description: 'Which book', required: true, choices: [{ name: 'Salvation', value: 'salvation' }] }] },
+      {
+        type: 1,
+        name: 'new',
+        description: 'Begins one',
+        options: [
+          {
+            type: 3,
+            name: 'system',
+            description: 'Which book',
+            required: true,
+            choices: [{ name: 'Salvation', value: 'salvation' }],
+          },
+        ],
+      },
     ],
   },
 ];
@@ -42,21 +55,34 @@ export const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
 const atOnce: WebSocketOptions = { buildIdentifyThrottler: () => ({ waitForIdentify: () => Promise.resolve() }) };
 
 /** Logs a client in and waits until it is ready and knows the server. */
-export async function login(practice: Pick<Practice, 'api' | 'token'>, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
-  const client = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages], rest: { api: practice.api }, ws: atOnce, ...options });
+export async function login(
+  practice: Pick<Practice, 'api' | 'token'>,
+  options: Partial<ClientOptions> = {},
+): Promise<Client<true>> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
+    rest: { api: practice.api },
+    ws: atOnce,
+    ...options,
+  });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(practice.token);
   return ready;
 }
 
 /** Starts a server and a bot that answers interactions with `answer`. */
-export async function connect(answer: (interaction: Interaction) => unknown, options: PracticeOptions = {}): Promise<Connected> {
+export async function connect(
+  answer: (interaction: Interaction) => unknown,
+  options: PracticeOptions = {},
+): Promise<Connected> {
   const { watch, problems } = schemaWatch();
   const practice = await startPractice({ watch, ...options });
   const client = await login(practice);
   const errors: unknown[] = [];
   client.on(Events.InteractionCreate, (interaction) => {
-    void Promise.resolve(interaction).then(answer).catch((error: unknown) => errors.push(error));
+    void Promise.resolve(interaction)
+      .then(answer)
+      .catch((error: unknown) => errors.push(error));
   });
   await client.application.commands.set(commands);
   return {
@@ -73,4 +99,7 @@ export async function connect(answer: (interaction: Interaction) => unknown, opt
 }
 
 /** A small PNG: 2 by 1 pixels. */
-export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DAwPAfAAcAAf/BNGGBAAAAAElFTkSuQmCC', 'base64');
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DAwPAfAAcAAf/BNGGBAAAAAElFTkSuQmCC',
+  'base64',
+);

@@ -27,7 +27,9 @@ describe('the clock of the practice server', () => {
       await interaction.reply('Before');
       practice.clock.forward(12 * HOUR);
       const late = await interaction.followUp('Too late').catch((error: { readonly code: number }) => error.code);
-      await (await client.channels.fetch(interaction.channelId).then((found) => (found?.isSendable() ? found : null)))?.send(String(late));
+      await (
+        await client.channels.fetch(interaction.channelId).then((found) => (found?.isSendable() ? found : null))
+      )?.send(String(late));
     });
     await people.as('Anna').command('/move unit:a1');
     const told = await people.as('Bruno').waits(({ content }) => content === '50027', 'what became of the follow-up');
@@ -39,7 +41,9 @@ describe('the clock of the practice server', () => {
   });
 
   it('lets the address of a file expire after a day, and gives a new one when the message is read again', async () => {
-    const { practice, people, close } = await connect((it) => (it.isChatInputCommand() ? it.reply({ files: [{ attachment: PNG, name: 'board.png' }] }) : null));
+    const { practice, people, close } = await connect((it) =>
+      it.isChatInputCommand() ? it.reply({ files: [{ attachment: PNG, name: 'board.png' }] }) : null,
+    );
     const anna = people.as('Anna');
     const { message } = await anna.command('/move unit:a1');
     const address = (of: typeof message): string => of?.attachments[0]?.url ?? '';
@@ -53,6 +57,12 @@ describe('the clock of the practice server', () => {
   });
 
   it('says how far it is ahead', () => {
-    expect([0, 59_000, 90_000, HOUR, 37 * HOUR + 60_000].map(span)).toEqual(['0 min', '0 min', '1 min', '1 h', '1 d 13 h 1 min']);
+    expect([0, 59_000, 90_000, HOUR, 37 * HOUR + 60_000].map(span)).toEqual([
+      '0 min',
+      '0 min',
+      '1 min',
+      '1 h',
+      '1 d 13 h 1 min',
+    ]);
   });
 });

@@ -104,10 +104,15 @@ it('shows the page its people, and lets them talk', async () => {
   const [cookie = ''] = (await enter()).split(';');
   const world = (await (await fetch(`${origin()}/practice/world`, { headers: { cookie } })).json()) as World;
   expect(world.people.map(({ user }) => user.global_name)).toEqual(['Anna', 'Bruno', 'Clara']);
-  expect(world.channels.map(({ channel }) => channel.name ?? ('recipients' in channel && channel.recipients?.[0]?.global_name))).toEqual(['skirmish', 'lobby', 'Anna', 'Bruno', 'Clara']);
+  expect(
+    world.channels.map(
+      ({ channel }) => channel.name ?? ('recipients' in channel && channel.recipients?.[0]?.global_name),
+    ),
+  ).toEqual(['skirmish', 'lobby', 'Anna', 'Bruno', 'Clara']);
   expect(world.botOnline).toBe(false);
   const path = `${origin()}/practice/people/${world.people[0]?.user.id ?? ''}/channels/${world.channels[0]?.channel.id ?? ''}`;
-  const post = (below: string, body: object): Promise<Response> => fetch(`${path}/${below}`, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) });
+  const post = (below: string, body: object): Promise<Response> =>
+    fetch(`${path}/${below}`, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) });
   expect((await post('messages', { content: 'Hello' })).status).toBe(201);
   expect(await (await post('messages', { content: '' })).json()).toEqual({ error: 'Cannot send an empty message' });
   expect((await post('commands', { nonce: '1', command: '1', options: [] })).status).toBe(404);

@@ -17,7 +17,9 @@ it('gives a bot whose line broke what it missed, without a new ready', async () 
   let readies = 0;
   client.on(Events.ShardReady, () => (readies += 1));
   const resumed = new Promise<number>((resolve) => client.once(Events.ShardResume, (_, replayed) => resolve(replayed)));
-  const heard = new Promise<string>((resolve) => client.once(Events.MessageCreate, ({ author }) => resolve(author.displayName)));
+  const heard = new Promise<string>((resolve) =>
+    client.once(Events.MessageCreate, ({ author }) => resolve(author.displayName)),
+  );
   practice.gateway.drop();
   await expect.poll(() => practice.gateway.online()).toBe(false);
   practice.as('Anna').say('while you were away');
@@ -41,7 +43,9 @@ it('lets a bot whose session was invalid identify anew', async () => {
 });
 
 it('gives the words of others only to bots that may read them', async () => {
-  const heard = new Promise<string>((resolve) => bot.client.once(Events.MessageCreate, ({ content }) => resolve(content)));
+  const heard = new Promise<string>((resolve) =>
+    bot.client.once(Events.MessageCreate, ({ content }) => resolve(content)),
+  );
   bot.practice.as('Anna').say('a secret plan');
   expect(await heard).toBe('');
 });
@@ -56,7 +60,9 @@ it('tells the page when the bot goes', async () => {
 /** What a bare socket is told after this first message: the code it is closed with. */
 function closedWith(first: object): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${bot.practice.api.replace(/^http/, 'ws').replace(/\/api$/, '/gateway')}/?v=10&encoding=json`);
+    const socket = new WebSocket(
+      `${bot.practice.api.replace(/^http/, 'ws').replace(/\/api$/, '/gateway')}/?v=10&encoding=json`,
+    );
     socket.on('message', () => socket.send(JSON.stringify(first)));
     socket.on('close', resolve);
     socket.on('error', reject);

@@ -1,4 +1,10 @@
-import { ApplicationIntegrationType as Installed, Events, InteractionContextType as Context, MessageFlags, RESTJSONErrorCodes as Code } from 'discord.js';
+import {
+  ApplicationIntegrationType as Installed,
+  Events,
+  InteractionContextType as Context,
+  MessageFlags,
+  RESTJSONErrorCodes as Code,
+} from 'discord.js';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { schemaPresent } from '../support/discord-schema.ts';
@@ -8,15 +14,23 @@ import type { Connected } from './bot.ts';
 let bot: Connected;
 let heard: ChatInputCommandInteraction[];
 
-async function begin(answer: (it: ChatInputCommandInteraction) => Promise<unknown> = (it) => it.reply('Heard.')): Promise<Connected> {
+async function begin(
+  answer: (it: ChatInputCommandInteraction) => Promise<unknown> = (it) => it.reply('Heard.'),
+): Promise<Connected> {
   heard = [];
   bot = await connect(async (it) => {
     if (!it.isChatInputCommand()) return;
     heard.push(it);
     await answer(it);
   });
-  const everywhere = { integrationTypes: [Installed.GuildInstall, Installed.UserInstall], contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel] };
-  await bot.client.application.commands.set([{ name: 'my', description: 'Mine', ...everywhere }, { name: 'match', description: 'Here' }]);
+  const everywhere = {
+    integrationTypes: [Installed.GuildInstall, Installed.UserInstall],
+    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
+  };
+  await bot.client.application.commands.set([
+    { name: 'my', description: 'Mine', ...everywhere },
+    { name: 'match', description: 'Here' },
+  ]);
   return bot;
 }
 
@@ -33,8 +47,13 @@ it('a bot removed from the server while connected receives the removal, and lose
   practice.install('none');
   expect(await left).toBe(practice.server);
   expect(await client.rest.get('/users/@me/guilds')).toEqual([]);
-  await expect(client.rest.get(`/guilds/${practice.server}`)).rejects.toMatchObject({ status: 404, code: Code.UnknownGuild });
-  await expect(client.rest.post(`/channels/${channel}/messages`, { body: { content: 'x' } })).rejects.toMatchObject({ code: Code.MissingAccess });
+  await expect(client.rest.get(`/guilds/${practice.server}`)).rejects.toMatchObject({
+    status: 404,
+    code: Code.UnknownGuild,
+  });
+  await expect(client.rest.post(`/channels/${channel}/messages`, { body: { content: 'x' } })).rejects.toMatchObject({
+    code: Code.MissingAccess,
+  });
   const back = new Promise<string>((resolve) => client.once(Events.GuildCreate, ({ id }) => resolve(id)));
   practice.install('bot');
   expect(await back).toBe(practice.server);
@@ -54,9 +73,15 @@ it('where only its commands were let in a bot answers, is on no server and can p
   practice.install('commands');
   await expect.poll(() => client.guilds.cache.size).toBe(0);
   expect((await people.as('Anna').command('/match')).message?.content).toBe('Heard.');
-  expect(heard[0]).toMatchObject({ guildId: practice.server, guild: null, authorizingIntegrationOwners: { [Installed.GuildInstall]: practice.server } });
+  expect(heard[0]).toMatchObject({
+    guildId: practice.server,
+    guild: null,
+    authorizingIntegrationOwners: { [Installed.GuildInstall]: practice.server },
+  });
   expect(heard[0]?.appPermissions.has(['ViewChannel', 'SendMessages', 'AttachFiles'])).toBe(true);
-  await expect(client.rest.post(`/channels/${people.as('Anna').hands.channel}/messages`, { body: { content: 'x' } })).rejects.toMatchObject({ code: Code.MissingAccess });
+  await expect(
+    client.rest.post(`/channels/${people.as('Anna').hands.channel}/messages`, { body: { content: 'x' } }),
+  ).rejects.toMatchObject({ code: Code.MissingAccess });
 });
 
 it('on a server that it is not on a bot hears of those who added it themselves, and follows up five times', async () => {
@@ -65,7 +90,10 @@ it('on a server that it is not on a bot hears of those who added it themselves, 
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const { practice, people } = await begin(async (it) => {
     await it.reply({ content: 'Heard.', flags: MessageFlags.Ephemeral });
-    for (let n = 0; n < 6; n += 1) await it.followUp({ content: `${n}`, flags: MessageFlags.Ephemeral }).catch((error: unknown) => codes.push((error as { code: unknown }).code));
+    for (let n = 0; n < 6; n += 1)
+      await it
+        .followUp({ content: `${n}`, flags: MessageFlags.Ephemeral })
+        .catch((error: unknown) => codes.push((error as { code: unknown }).code));
     finish();
   });
   practice.install('none');

@@ -7,7 +7,10 @@ import type { Connected } from './bot.ts';
 
 let bot: Connected | null = null;
 
-async function begin(answer: (interaction: Interaction) => unknown, options: Parameters<typeof connect>[1] = {}): Promise<Connected> {
+async function begin(
+  answer: (interaction: Interaction) => unknown,
+  options: Parameters<typeof connect>[1] = {},
+): Promise<Connected> {
   bot = await connect(answer, options);
   return bot;
 }
@@ -20,8 +23,10 @@ afterEach(async () => {
 });
 
 /** Answers /move with this. */
-const onMove = (what: (interaction: ChatInputCommandInteraction<'cached'>) => unknown) => (interaction: Interaction): unknown =>
-  interaction.isChatInputCommand() && interaction.inCachedGuild() ? what(interaction) : null;
+const onMove =
+  (what: (interaction: ChatInputCommandInteraction<'cached'>) => unknown) =>
+  (interaction: Interaction): unknown =>
+    interaction.isChatInputCommand() && interaction.inCachedGuild() ? what(interaction) : null;
 
 it('is ready with its server, its channels and its people, and registers commands', async () => {
   const { client, practice } = await begin(() => null);
@@ -29,20 +34,32 @@ it('is ready with its server, its channels and its people, and registers command
   expect(guild?.channels.cache.map(({ name }) => name)).toEqual(['skirmish', 'lobby']);
   expect((await guild?.members.fetch(practice.people[1]?.user.id ?? ''))?.displayName).toBe('Bruno');
   expect((await client.application.commands.fetch()).map(({ name }) => name)).toEqual(['move', 'match']);
-  expect(practice.as('Anna').commands().map(({ name }) => name)).toEqual(['move', 'match']);
+  expect(
+    practice
+      .as('Anna')
+      .commands()
+      .map(({ name }) => name),
+  ).toEqual(['move', 'match']);
 });
 
 it('carries typed options to the bot and the reply back', async () => {
   const { people, practice } = await begin(
     onMove((it) =>
-      it.reply(`${it.user.displayName} ${it.options.getString('unit', true)} ${it.options.getString('cell') ?? ''} ${it.options.getInteger('steps') ?? 0} ${it.options.getUser('by')?.displayName ?? ''}`),
+      it.reply(
+        `${it.user.displayName} ${it.options.getString('unit', true)} ${it.options.getString('cell') ?? ''} ${it.options.getInteger('steps') ?? 0} ${it.options.getUser('by')?.displayName ?? ''}`,
+      ),
     ),
   );
   const { message } = await people.as('Anna').command('/move unit:a1 the first cell:K12 steps:3 by:@Bruno');
   expect(message?.content).toBe('Anna a1 the first K12 3 Bruno');
   expect(message?.interaction_metadata?.user.id).toBe(practice.people[0]?.user.id);
   expect(message?.interaction?.name).toBe('move');
-  expect(people.as('Clara').sees().map(({ content }) => content)).toEqual(['Anna a1 the first K12 3 Bruno']);
+  expect(
+    people
+      .as('Clara')
+      .sees()
+      .map(({ content }) => content),
+  ).toEqual(['Anna a1 the first K12 3 Bruno']);
 });
 
 it('refuses what the client would refuse before the bot hears of it', async () => {
@@ -59,7 +76,10 @@ it('shows a deferred reply as thinking and then as what it became, not as edited
   const { people } = await begin(
     onMove(async (it) => {
       await it.deferReply();
-      await it.editReply({ content: 'Done', files: [{ attachment: PNG, name: 'board.png', description: 'The board' }] });
+      await it.editReply({
+        content: 'Done',
+        files: [{ attachment: PNG, name: 'board.png', description: 'The board' }],
+      });
     }),
   );
   const anna = people.as('Anna');
@@ -67,7 +87,13 @@ it('shows a deferred reply as thinking and then as what it became, not as edited
   expect(answer.with).toBe('thinking');
   expect(answer.message).toMatchObject({ content: 'Done', edited_timestamp: null, flags: 0 });
   const [attachment] = answer.message?.attachments ?? [];
-  expect(attachment).toMatchObject({ filename: 'board.png', description: 'The board', width: 2, height: 1, content_type: 'image/png' });
+  expect(attachment).toMatchObject({
+    filename: 'board.png',
+    description: 'The board',
+    width: 2,
+    height: 1,
+    content_type: 'image/png',
+  });
   const fetched = await fetch(attachment?.url ?? '');
   expect(Buffer.from(await fetched.arrayBuffer())).toEqual(PNG);
   expect((await fetch((attachment?.url ?? '').replace(/hm=./, 'hm=z'))).status).toBe(404);
@@ -86,7 +112,11 @@ it('shows an ephemeral reply and its follow-ups to their receiver alone', async 
   await anna.command('/move unit:a1');
   await bruno.waits(({ content }) => content === 'for all');
   expect(bruno.sees().map(({ content }) => content)).toEqual(['for all']);
-  expect(anna.sees().map(({ content, flags }) => [content, flags])).toEqual([['for you', 64], ['this too', 64], ['for all', 0]]);
+  expect(anna.sees().map(({ content, flags }) => [content, flags])).toEqual([
+    ['for you', 64],
+    ['this too', 64],
+    ['for all', 0],
+  ]);
   const channel = await client.channels.fetch(anna.hands.channel);
   if (channel?.isTextBased() !== true) throw new Error('not a text channel');
   expect([...(await channel.messages.fetch()).values()].map(({ content }) => content)).toEqual(['for all']);
@@ -110,25 +140,66 @@ it('makes the first follow-up of a deferral the deferred reply, with its secrecy
 
 it('suggests at most what the bot suggests, with the typed text marked as focused', async () => {
   const { people } = await begin((it) =>
-    it.isAutocomplete() ? it.respond([{ name: `${it.options.getFocused(true).name}=${it.options.getFocused()}`, value: it.options.getString('cell') ?? 'none' }]) : null,
+    it.isAutocomplete()
+      ? it.respond([
+          {
+            name: `${it.options.getFocused(true).name}=${it.options.getFocused()}`,
+            value: it.options.getString('cell') ?? 'none',
+          },
+        ])
+      : null,
   );
-  expect(await people.as('Anna').autocomplete('/move unit:a cell:K12', 'unit')).toEqual([{ name: 'unit=a', value: 'K12' }]);
+  expect(await people.as('Anna').autocomplete('/move unit:a cell:K12', 'unit')).toEqual([
+    { name: 'unit=a', value: 'K12' },
+  ]);
 });
 
 it('opens a form, and brings back each kind of input', async () => {
   const { people } = await begin(async (it) => {
     if (it.isChatInputCommand()) {
       const modal = new ModalBuilder({ custom_id: 'allocate', title: 'Dice' }).addLabelComponents(
-        { type: 18, label: 'Note', component: { type: 4, custom_id: 'note', style: TextInputStyle.Short, required: false } },
-        { type: 18, label: 'Attack', component: { type: 3, custom_id: 'attack', options: [{ label: 'Two dice', value: '2' }, { label: 'Three dice', value: '3' }] } },
+        {
+          type: 18,
+          label: 'Note',
+          component: { type: 4, custom_id: 'note', style: TextInputStyle.Short, required: false },
+        },
+        {
+          type: 18,
+          label: 'Attack',
+          component: {
+            type: 3,
+            custom_id: 'attack',
+            options: [
+              { label: 'Two dice', value: '2' },
+              { label: 'Three dice', value: '3' },
+            ],
+          },
+        },
         { type: 18, label: 'Target', component: { type: 5, custom_id: 'target' } },
-        { type: 18, label: 'Mode', component: { type: 21, custom_id: 'mode', options: [{ label: 'Stand', value: 's' }, { label: 'Fall', value: 'f' }] } },
+        {
+          type: 18,
+          label: 'Mode',
+          component: {
+            type: 21,
+            custom_id: 'mode',
+            options: [
+              { label: 'Stand', value: 's' },
+              { label: 'Fall', value: 'f' },
+            ],
+          },
+        },
         { type: 18, label: 'Sure', component: { type: 23, custom_id: 'sure' } },
       );
       await it.showModal(modal);
     } else if (it.isModalSubmit()) {
       const { fields } = it;
-      const words = [fields.getTextInputValue('note'), fields.getStringSelectValues('attack'), fields.getSelectedUsers('target')?.first()?.displayName, fields.getRadioGroup('mode'), fields.getCheckbox('sure')];
+      const words = [
+        fields.getTextInputValue('note'),
+        fields.getStringSelectValues('attack'),
+        fields.getSelectedUsers('target')?.first()?.displayName,
+        fields.getRadioGroup('mode'),
+        fields.getCheckbox('sure'),
+      ];
       await it.reply({ content: words.map(String).join(' '), flags: MessageFlags.Ephemeral });
     }
   });
@@ -137,12 +208,24 @@ it('opens a form, and brings back each kind of input', async () => {
   expect(how).toBe('modal');
   if (modal === null) throw new Error('no form');
   const bruno = people.as('Bruno').id;
-  await expect(people.as('Bruno').submit(modal, { Attack: '2', Target: [bruno], Mode: 's' })).rejects.toThrow('There is no such form');
-  await expect(anna.submit(modal, { Attack: '4', Target: [bruno], Mode: 'Fall' })).rejects.toThrow('Attack: choose from the options');
-  const { message } = await anna.submit(modal, { Note: 'go', Attack: 'Three dice', Target: [bruno], Mode: 'Fall', Sure: true });
+  await expect(people.as('Bruno').submit(modal, { Attack: '2', Target: [bruno], Mode: 's' })).rejects.toThrow(
+    'There is no such form',
+  );
+  await expect(anna.submit(modal, { Attack: '4', Target: [bruno], Mode: 'Fall' })).rejects.toThrow(
+    'Attack: choose from the options',
+  );
+  const { message } = await anna.submit(modal, {
+    Note: 'go',
+    Attack: 'Three dice',
+    Target: [bruno],
+    Mode: 'Fall',
+    Sure: true,
+  });
   expect(message?.content).toBe('go 3 Bruno f true');
   // Accepted, it is closed.
-  await expect(anna.submit(modal, { Attack: '2', Target: [bruno], Mode: 's' })).rejects.toThrow('There is no such form');
+  await expect(anna.submit(modal, { Attack: '2', Target: [bruno], Mode: 's' })).rejects.toThrow(
+    'There is no such form',
+  );
 });
 
 it('clicks buttons and answers menus; disabled ones cannot be used', async () => {
@@ -151,8 +234,28 @@ it('clicks buttons and answers menus; disabled ones cannot be used', async () =>
       await it.reply({
         content: 'Choose',
         components: [
-          { type: 1, components: [{ type: 2, style: 1, label: 'Act', custom_id: 'act' }, { type: 2, style: 2, label: 'Wait', custom_id: 'wait', disabled: true }] },
-          { type: 1, components: [{ type: 3, custom_id: 'unit', placeholder: 'Unit', max_values: 2, options: [{ label: 'First', value: 'a1' }, { label: 'Second', value: 'a2' }] }] },
+          {
+            type: 1,
+            components: [
+              { type: 2, style: 1, label: 'Act', custom_id: 'act' },
+              { type: 2, style: 2, label: 'Wait', custom_id: 'wait', disabled: true },
+            ],
+          },
+          {
+            type: 1,
+            components: [
+              {
+                type: 3,
+                custom_id: 'unit',
+                placeholder: 'Unit',
+                max_values: 2,
+                options: [
+                  { label: 'First', value: 'a1' },
+                  { label: 'Second', value: 'a2' },
+                ],
+              },
+            ],
+          },
           { type: 1, components: [{ type: 5, custom_id: 'who' }] },
         ],
       });
@@ -160,14 +263,18 @@ it('clicks buttons and answers menus; disabled ones cannot be used', async () =>
     else if (it.isStringSelectMenu()) {
       await it.deferUpdate();
       await it.editReply({ content: it.values.join() });
-    } else if (it.isUserSelectMenu()) await it.reply({ content: it.users.map(({ displayName }) => displayName).join(), flags: MessageFlags.Ephemeral });
+    } else if (it.isUserSelectMenu())
+      await it.reply({ content: it.users.map(({ displayName }) => displayName).join(), flags: MessageFlags.Ephemeral });
   });
   const anna = people.as('Anna');
   await anna.command('/move unit:a1');
   await expect(anna.click('last', 'Wait')).rejects.toThrow('disabled');
   await expect(anna.choose('last', 'Unit', 'a3')).rejects.toThrow('Choose from the options');
   expect((await anna.choose('last', 'Unit', 'First', 'a2')).message).toMatchObject({ content: 'a1,a2' });
-  expect((await people.as('Bruno').choose('last', 'who', 'Clara')).message).toMatchObject({ content: 'Clara', flags: 64 });
+  expect((await people.as('Bruno').choose('last', 'who', 'Clara')).message).toMatchObject({
+    content: 'Clara',
+    flags: 64,
+  });
   const { message } = await anna.click('last', 'Act');
   expect(message).toMatchObject({ content: 'Acted', components: [] });
   expect(message?.edited_timestamp).not.toBeNull();
@@ -191,7 +298,10 @@ it('refuses a second first response with 40060', async () => {
   const { people, client, errors } = await begin(
     onMove(async (it) => {
       await it.reply('one');
-      await client.rest.post(`/interactions/${it.id}/${it.token}/callback`, { body: { type: 4, data: { content: 'two' } }, auth: false });
+      await client.rest.post(`/interactions/${it.id}/${it.token}/callback`, {
+        body: { type: 4, data: { content: 'two' } },
+        auth: false,
+      });
     }),
   );
   await people.as('Anna').command('/move unit:a1');
@@ -214,7 +324,9 @@ it('lets a token die: follow-ups and edits fail with 50027, and what was thinkin
 it('knows no follow-up before the first response', async () => {
   const { people, client, errors } = await begin(
     onMove(async (it) => {
-      await client.rest.post(`/webhooks/${client.user?.id}/${it.token}`, { body: { content: 'early' }, auth: false }).catch((error: unknown) => errors.push(error));
+      await client.rest
+        .post(`/webhooks/${client.user?.id}/${it.token}`, { body: { content: 'early' }, auth: false })
+        .catch((error: unknown) => errors.push(error));
       await it.reply('now');
     }),
   );
@@ -235,7 +347,11 @@ it('shows containers, galleries and buttons of Components V2 with their pictures
           components: [
             { type: 10, content: '**a1** moves' },
             { type: 12, items: [{ media: { url: 'attachment://board.png' }, description: 'The board' }] },
-            { type: 9, components: [{ type: 10, content: 'Next' }], accessory: { type: 2, style: 1, label: 'Act', custom_id: 'act' } },
+            {
+              type: 9,
+              components: [{ type: 10, content: 'Next' }],
+              accessory: { type: 2, style: 1, label: 'Act', custom_id: 'act' },
+            },
           ],
         },
       ],

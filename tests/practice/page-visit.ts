@@ -51,9 +51,18 @@ export async function open(viewport: { readonly width: number; readonly height: 
   const context = await browser.newContext({ viewport });
   page = await context.newPage();
   const { origin } = new URL(practice.api);
-  page.on('request', (request) => /^(data|blob):/.test(request.url()) || request.url().startsWith(origin) || outside.push(request.url()));
+  page.on(
+    'request',
+    (request) => /^(data|blob):/.test(request.url()) || request.url().startsWith(origin) || outside.push(request.url()),
+  );
   page.on('pageerror', (error) => broken.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && /Content Security Policy|Failed to load/.test(message.text()) && broken.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error'
+      && /Content Security Policy|Failed to load/.test(message.text())
+      && broken.push(message.text()),
+  );
   await page.goto(practice.address);
 }
 

@@ -1,4 +1,10 @@
-import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  MessageFlags,
+  RESTJSONErrorCodes,
+} from 'discord.js';
 import type { Interaction, TextChannel } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { schemaPresent } from '../support/discord-schema.ts';
@@ -20,17 +26,27 @@ afterEach(async () => {
   if (schemaPresent()) expect(problems).toEqual([]);
 });
 
-const hall = (it: Connected): TextChannel => it.client.channels.cache.find((channel) => 'name' in channel && channel.name === 'skirmish') as TextChannel;
+const hall = (it: Connected): TextChannel =>
+  it.client.channels.cache.find((channel) => 'name' in channel && channel.name === 'skirmish') as TextChannel;
 
 it('tells the bot which roles somebody has, and takes a role for an option', async () => {
   const heard: (readonly string[])[] = [];
   const here = await begin(async (it) => {
     if (!it.isChatInputCommand() || !it.inCachedGuild()) return;
-    heard.push([...it.member.roles.cache.map(({ name }) => name), `option ${it.options.getRole('role')?.name ?? 'none'}`]);
+    heard.push([
+      ...it.member.roles.cache.map(({ name }) => name),
+      `option ${it.options.getRole('role')?.name ?? 'none'}`,
+    ]);
     await it.reply('Heard.');
   });
   const { practice, people, client } = here;
-  await client.application.commands.set([{ name: 'who', description: 'Who', options: [{ type: ApplicationCommandOptionType.Role, name: 'role', description: 'Which' }] }]);
+  await client.application.commands.set([
+    {
+      name: 'who',
+      description: 'Who',
+      options: [{ type: ApplicationCommandOptionType.Role, name: 'role', description: 'Which' }],
+    },
+  ]);
   const anna = people.as('Anna');
   await anna.command('/who');
   practice.giveRole('Anna', 'Organiser');
@@ -38,7 +54,11 @@ it('tells the bot which roles somebody has, and takes a role for an option', asy
   await anna.command('/who role:@Organiser');
   practice.giveRole('Anna', 'Organiser', false);
   await anna.command('/who');
-  expect(heard.map((names) => [...names].sort())).toEqual([['@everyone', 'option none'], ['@everyone', 'Organiser', 'Scribe', 'option Organiser'], ['@everyone', 'Scribe', 'option none']]);
+  expect(heard.map((names) => [...names].sort())).toEqual([
+    ['@everyone', 'option none'],
+    ['@everyone', 'Organiser', 'Scribe', 'option Organiser'],
+    ['@everyone', 'Scribe', 'option none'],
+  ]);
   expect(() => practice.giveRole('Anna', practice.server)).toThrow('no such person or role');
 });
 
@@ -46,10 +66,19 @@ it('takes commands in a conversation with the bot, and only those that are meant
   const heard: (string | number | boolean | null)[][] = [];
   const { people, client } = await begin(async (it) => {
     if (!it.isChatInputCommand()) return;
-    heard.push([it.commandName, it.context, it.guildId, it.user.username, it.authorizingIntegrationOwners[ApplicationIntegrationType.UserInstall] ?? null]);
+    heard.push([
+      it.commandName,
+      it.context,
+      it.guildId,
+      it.user.username,
+      it.authorizingIntegrationOwners[ApplicationIntegrationType.UserInstall] ?? null,
+    ]);
     await it.reply({ content: 'Here.', flags: MessageFlags.Ephemeral });
   });
-  const everywhere = { integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall], contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel] };
+  const everywhere = {
+    integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+  };
   await client.application.commands.set([
     { name: 'my', description: 'Mine', ...everywhere },
     { name: 'match', description: 'Here only', contexts: [InteractionContextType.Guild] },
@@ -72,7 +101,12 @@ it('sends direct messages, unless somebody refuses them', async () => {
   const { practice, people, client } = await begin();
   const user = await client.users.fetch(people.as('Anna').id);
   await user.send('It is your turn');
-  expect(people.direct('Anna').sees().map(({ content, pings }) => [content, pings])).toEqual([['It is your turn', [user.id]]]);
+  expect(
+    people
+      .direct('Anna')
+      .sees()
+      .map(({ content, pings }) => [content, pings]),
+  ).toEqual([['It is your turn', [user.id]]]);
   practice.allowBot(people.direct('Anna').hands.channel, 'read');
   await expect(user.send('Again')).rejects.toMatchObject({ code: RESTJSONErrorCodes.CannotSendMessagesToThisUser });
   practice.allowBot(people.direct('Anna').hands.channel, 'write');
@@ -89,11 +123,20 @@ it('knows whom a message notified: the mentioned, holders of a role, nobody if i
   const channel = hall(here);
   await channel.send({ content: `<@${anna}>`, allowedMentions: { users: [anna] } });
   await channel.send({ content: `<@${anna}>`, allowedMentions: { parse: [] } });
-  await channel.send({ content: `<@${anna}>`, allowedMentions: { users: [anna] }, flags: MessageFlags.SuppressNotifications });
+  await channel.send({
+    content: `<@${anna}>`,
+    allowedMentions: { users: [anna] },
+    flags: MessageFlags.SuppressNotifications,
+  });
   await channel.send({ content: `<@&${role}>`, allowedMentions: { roles: [role] } });
   const edited = await channel.send('Nobody');
   await edited.edit({ content: `<@${bruno}>`, allowedMentions: { users: [bruno] } });
-  expect(people.as('Clara').sees().map(({ pings }) => pings)).toEqual([[anna], [], [], [bruno], []]);
+  expect(
+    people
+      .as('Clara')
+      .sees()
+      .map(({ pings }) => pings),
+  ).toEqual([[anna], [], [], [bruno], []]);
 });
 
 it('shows a thread under its message, and the marks that Discord gives it', async () => {
@@ -104,5 +147,10 @@ it('shows a thread under its message, and the marks that Discord gives it', asyn
   const shown = here.people.as('Anna').sees()[0];
   expect((shown?.flags ?? 0) & MessageFlags.HasThread).toBe(MessageFlags.HasThread);
   expect(shown?.thread?.id).toBe(sent.id);
-  expect(here.people.as('Anna', thread.id).sees().map(({ content }) => content)).toEqual(['Within']);
+  expect(
+    here.people
+      .as('Anna', thread.id)
+      .sees()
+      .map(({ content }) => content),
+  ).toEqual(['Within']);
 });

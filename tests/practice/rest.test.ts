@@ -29,7 +29,11 @@ it('sends, shows, edits and deletes messages, and tells the page and the gateway
   const events: string[] = [];
   bot.practice.as('Clara').watch(({ kind }) => events.push(kind));
   const told = new Promise<string>((resolve) => bot.client.once('messageCreate', ({ content }) => resolve(content)));
-  const sent = await channel.send({ content: 'Hello <@!1> <@' + bot.people.as('Anna').id + '>', files: [{ attachment: PNG, name: 'a b.png' }], allowedMentions: { users: [bot.people.as('Anna').id] } });
+  const sent = await channel.send({
+    content: 'Hello <@!1> <@' + bot.people.as('Anna').id + '>',
+    files: [{ attachment: PNG, name: 'a b.png' }],
+    allowedMentions: { users: [bot.people.as('Anna').id] },
+  });
   expect(await told).toBe(sent.content);
   expect(sent.mentions.users.map(({ displayName }) => displayName)).toEqual(['Anna']);
   expect(sent.attachments.first()?.name).toBe('a_b.png');
@@ -43,15 +47,31 @@ it('sends, shows, edits and deletes messages, and tells the page and the gateway
   await sent.reply('An answer');
   expect(bot.people.as('Bruno').sees()[1]).toMatchObject({ type: 19, referenced_message: { content: 'Changed' } });
   await sent.delete();
-  expect(bot.people.as('Bruno').sees().map(({ content }) => content)).toEqual(['An answer']);
-  expect(events).toEqual(['message.created', 'message.updated', 'message.updated', 'message.created', 'message.deleted']);
+  expect(
+    bot.people
+      .as('Bruno')
+      .sees()
+      .map(({ content }) => content),
+  ).toEqual(['An answer']);
+  expect(events).toEqual([
+    'message.created',
+    'message.updated',
+    'message.updated',
+    'message.created',
+    'message.deleted',
+  ]);
 });
 
 it('posts a message with an enforced nonce only once', async () => {
   const post = { content: 'Once', nonce: 'match-7-entry-3', enforceNonce: true };
   const first = await channel.send(post);
   expect((await channel.send({ ...post, content: 'Twice' })).id).toBe(first.id);
-  expect(bot.people.as('Anna').sees().map(({ content }) => content)).toEqual(['Once']);
+  expect(
+    bot.people
+      .as('Anna')
+      .sees()
+      .map(({ content }) => content),
+  ).toEqual(['Once']);
   now += 6 * 60 * 1000;
   await channel.send(post);
   expect(bot.people.as('Anna').sees()).toHaveLength(2);
@@ -71,13 +91,25 @@ it('knows a nonce by its author: in another channel the older message comes back
 });
 
 it('breaks on more than some ten thousand bytes of components, though all documented limits are kept', async () => {
-  const text = (content: string): object => ({ flags: MessageFlags.IsComponentsV2, components: [{ type: 10 as const, content }] });
+  const text = (content: string): object => ({
+    flags: MessageFlags.IsComponentsV2,
+    components: [{ type: 10 as const, content }],
+  });
   const url = `${bot.practice.api}/v10/channels/${channel.id}/messages`;
-  const headers = { 'authorization': `Bot ${bot.practice.token}`, 'content-type': 'application/json' };
-  const status = async (content: string): Promise<number> => (await fetch(url, { method: 'POST', headers, body: JSON.stringify(text(content)) })).status;
-  expect([await status('x'.repeat(4_000)), await status('ж'.repeat(4_000)), await status('字'.repeat(3_300)), await status('字'.repeat(4_000))]).toEqual([200, 200, 200, 500]);
+  const headers = { authorization: `Bot ${bot.practice.token}`, 'content-type': 'application/json' };
+  const status = async (content: string): Promise<number> =>
+    (await fetch(url, { method: 'POST', headers, body: JSON.stringify(text(content)) })).status;
+  expect([
+    await status('x'.repeat(4_000)),
+    await status('ж'.repeat(4_000)),
+    await status('字'.repeat(3_300)),
+    await status('字'.repeat(4_000)),
+  ]).toEqual([200, 200, 200, 500]);
   const sent = await channel.send(text('small'));
-  expect((await fetch(`${url}/${sent.id}`, { method: 'PATCH', headers, body: JSON.stringify(text('字'.repeat(4_000))) })).status).toBe(500);
+  expect(
+    (await fetch(`${url}/${sent.id}`, { method: 'PATCH', headers, body: JSON.stringify(text('字'.repeat(4_000))) }))
+      .status,
+  ).toBe(500);
   const codes: unknown[] = [];
   answer = async (it) => {
     if (!it.isChatInputCommand()) return;
@@ -91,7 +123,12 @@ it('breaks on more than some ten thousand bytes of components, though all docume
 it('makes a message public that a bot posts to a channel as ephemeral', async () => {
   const sent = await channel.send({ content: 'psst', flags: MessageFlags.Ephemeral as never });
   expect(sent.flags.has(MessageFlags.Ephemeral)).toBe(false);
-  expect(bot.people.as('Clara').sees().map(({ content }) => content)).toEqual(['psst']);
+  expect(
+    bot.people
+      .as('Clara')
+      .sees()
+      .map(({ content }) => content),
+  ).toEqual(['psst']);
 });
 
 it('lists messages by page', async () => {
@@ -100,7 +137,10 @@ it('lists messages by page', async () => {
   expect(all.map(({ content }) => content)).toEqual(['4', '3', '2']);
   const before = await channel.messages.fetch({ before: all[1]?.id ?? '', limit: 50, cache: false });
   expect([...before.values()].map(({ content }) => content)).toEqual(['2', '1']);
-  expect(bot.practice.as('Anna').history(all[0]?.id, 2)).toMatchObject({ messages: [{ content: '2' }, { content: '3' }], more: true });
+  expect(bot.practice.as('Anna').history(all[0]?.id, 2)).toMatchObject({
+    messages: [{ content: '2' }, { content: '3' }],
+    more: true,
+  });
 });
 
 it('refuses what Discord refuses, with its codes', async () => {
@@ -110,12 +150,22 @@ it('refuses what Discord refuses, with its codes', async () => {
   const { rest } = client;
   await expect(channel.send('  ')).rejects.toMatchObject({ code: Code.CannotSendAnEmptyMessage, status: 400 });
   await expect(rest.get('/channels/99999999999999999')).rejects.toMatchObject({ code: Code.UnknownChannel });
-  await expect(rest.get(`/channels/${channel.id}/messages/99999999999999999`)).rejects.toMatchObject({ code: Code.UnknownMessage });
-  await expect(rest.patch(`/channels/${channel.id}/messages/${theirs.id}`, { body: { content: 'x' } })).rejects.toMatchObject({ code: Code.CannotEditMessageAuthoredByAnotherUser });
-  await expect(rest.delete(`/channels/${channel.id}/messages/${theirs.id}`)).rejects.toMatchObject({ code: Code.MissingPermissions });
-  await expect(rest.get(`/guilds/${practice.server}/members/99999999999999999`)).rejects.toMatchObject({ code: Code.UnknownMember });
+  await expect(rest.get(`/channels/${channel.id}/messages/99999999999999999`)).rejects.toMatchObject({
+    code: Code.UnknownMessage,
+  });
+  await expect(
+    rest.patch(`/channels/${channel.id}/messages/${theirs.id}`, { body: { content: 'x' } }),
+  ).rejects.toMatchObject({ code: Code.CannotEditMessageAuthoredByAnotherUser });
+  await expect(rest.delete(`/channels/${channel.id}/messages/${theirs.id}`)).rejects.toMatchObject({
+    code: Code.MissingPermissions,
+  });
+  await expect(rest.get(`/guilds/${practice.server}/members/99999999999999999`)).rejects.toMatchObject({
+    code: Code.UnknownMember,
+  });
   await expect(own.edit({ content: '' })).rejects.toMatchObject({ code: Code.CannotSendAnEmptyMessage });
-  await expect(channel.send({ content: 'x', files: [{ attachment: Buffer.alloc(10 * 1024 * 1024 + 1), name: 'big.bin' }] })).rejects.toMatchObject({ code: Code.RequestEntityTooLarge, status: 413 });
+  await expect(
+    channel.send({ content: 'x', files: [{ attachment: Buffer.alloc(10 * 1024 * 1024 + 1), name: 'big.bin' }] }),
+  ).rejects.toMatchObject({ code: Code.RequestEntityTooLarge, status: 413 });
 });
 
 it('lets the bot neither write nor see where it may not', async () => {
@@ -123,7 +173,9 @@ it('lets the bot neither write nor see where it may not', async () => {
   await expect(channel.send('x')).rejects.toMatchObject({ code: Code.MissingPermissions, status: 403 });
   await expect.poll(() => channel.permissionsFor(bot.client.user)?.has('SendMessages')).toBe(false);
   bot.practice.allowBot('skirmish', 'none');
-  await expect(bot.client.channels.fetch(channel.id, { force: true })).rejects.toMatchObject({ code: Code.MissingAccess });
+  await expect(bot.client.channels.fetch(channel.id, { force: true })).rejects.toMatchObject({
+    code: Code.MissingAccess,
+  });
   bot.practice.allowBot('skirmish', 'write');
   expect((await channel.send('again')).content).toBe('again');
 });
@@ -142,7 +194,7 @@ it('limits edits of messages that are older than an hour with 30046', async () =
   await old.edit('2');
   const refused = await fetch(`${bot.practice.api}/v10/channels/${channel.id}/messages/${old.id}`, {
     method: 'PATCH',
-    headers: { 'authorization': `Bot ${bot.practice.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bot ${bot.practice.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ content: '3' }),
   });
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 30046 }]);
@@ -155,12 +207,17 @@ it('keeps threads: opens, archives, wakes, and refuses commands and edits while 
   const { message } = await anna.command('/move unit:a1');
   await thread.setArchived(true);
   await expect(anna.command('/move unit:a1')).rejects.toThrow('archived');
-  await expect(bot.client.rest.patch(`/channels/${thread.id}/messages/${message?.id ?? ''}`, { body: { content: 'x' } })).rejects.toMatchObject({ code: 50083 });
+  await expect(
+    bot.client.rest.patch(`/channels/${thread.id}/messages/${message?.id ?? ''}`, { body: { content: 'x' } }),
+  ).rejects.toMatchObject({ code: 50083 });
   await thread.setArchived(false);
   expect((await anna.command('/move unit:a1')).message?.content).toBe('yes');
   await thread.setArchived(true);
   await thread.send('wakes it');
-  expect(bot.practice.channels.find(({ channel: it }) => it.id === thread.id)?.channel).toMatchObject({ thread_metadata: { archived: false }, parent_id: channel.id });
+  expect(bot.practice.channels.find(({ channel: it }) => it.id === thread.id)?.channel).toMatchObject({
+    thread_metadata: { archived: false },
+    parent_id: channel.id,
+  });
   bot.practice.as('Anna', thread.id).archive({ archived: true, locked: true });
   await expect(thread.send('x')).rejects.toMatchObject({ code: 50083 });
 });
@@ -169,7 +226,9 @@ it('opens a thread under a message once', async () => {
   const sent = await channel.send('start');
   const thread = await sent.startThread({ name: 'Under' });
   expect(thread.id).toBe(sent.id);
-  await expect(bot.client.rest.post(`/channels/${channel.id}/messages/${sent.id}/threads`, { body: { name: 'Again' } })).rejects.toMatchObject({ code: 160004 });
+  await expect(
+    bot.client.rest.post(`/channels/${channel.id}/messages/${sent.id}/threads`, { body: { name: 'Again' } }),
+  ).rejects.toMatchObject({ code: 160004 });
 });
 
 it('sends a direct message to its receiver alone', async () => {
@@ -187,21 +246,34 @@ it('keeps ids of commands over an overwrite, and changes and forgets single ones
   const { application } = bot.client;
   const before = await application.commands.fetch();
   const move = before.find(({ name }) => name === 'move');
-  await application.commands.set([{ name: 'move', description: 'Moves' }, { name: 'rest', description: 'Rests' }]);
+  await application.commands.set([
+    { name: 'move', description: 'Moves' },
+    { name: 'rest', description: 'Rests' },
+  ]);
   const after = await application.commands.fetch();
   expect(after.find(({ name }) => name === 'move')?.id).toBe(move?.id);
   await application.commands.edit(move?.id ?? '', { description: 'Moves again' });
   expect((await application.commands.fetch(move?.id ?? '')).description).toBe('Moves again');
   await application.commands.delete(move?.id ?? '');
-  await expect(application.commands.fetch(move?.id ?? '')).rejects.toMatchObject({ code: Code.UnknownApplicationCommand });
+  await expect(application.commands.fetch(move?.id ?? '')).rejects.toMatchObject({
+    code: Code.UnknownApplicationCommand,
+  });
   await application.commands.create({ name: 'here', description: 'Only here' }, bot.practice.server);
-  expect(bot.practice.as('Anna').commands().map(({ name }) => name)).toEqual(['rest', 'here']);
+  expect(
+    bot.practice
+      .as('Anna')
+      .commands()
+      .map(({ name }) => name),
+  ).toEqual(['rest', 'here']);
 });
 
 it('tells its limits in headers and refuses what exceeds them until they are renewed', async () => {
   bot.practice.rates.bucket = 2;
   now += 10_000;
-  const ask = (): Promise<Response> => fetch(`${bot.practice.api}/v10/channels/${channel.id}`, { headers: { authorization: `Bot ${bot.practice.token}` } });
+  const ask = (): Promise<Response> =>
+    fetch(`${bot.practice.api}/v10/channels/${channel.id}`, {
+      headers: { authorization: `Bot ${bot.practice.token}` },
+    });
   const first = await ask();
   expect(first.headers.get('x-ratelimit-limit')).toBe('2');
   expect(first.headers.get('x-ratelimit-remaining')).toBe('1');
@@ -217,7 +289,9 @@ it('tells its limits in headers and refuses what exceeds them until they are ren
 it('takes 50 requests a second of a bot, whatever they are about', async () => {
   now += 10_000;
   const ask = async (n: number): Promise<unknown[]> => {
-    const answer = await fetch(`${bot.practice.api}/v10/users/${bot.people.as(n % 2 === 0 ? 'Anna' : 'Bruno').id}`, { headers: { authorization: `Bot ${bot.practice.token}` } });
+    const answer = await fetch(`${bot.practice.api}/v10/users/${bot.people.as(n % 2 === 0 ? 'Anna' : 'Bruno').id}`, {
+      headers: { authorization: `Bot ${bot.practice.token}` },
+    });
     return [answer.status, answer.headers.get('x-ratelimit-global')];
   };
   bot.practice.rates.bucket = 1_000;
@@ -228,9 +302,14 @@ it('takes 50 requests a second of a bot, whatever they are about', async () => {
 
 it('blocks a client with too many refused requests until the window is over', async () => {
   bot.practice.rates.invalid = 3;
-  const ask = async (token: string): Promise<number> => (await fetch(`${bot.practice.api}/v10/users/@me`, { headers: { authorization: `Bot ${token}` } })).status;
-  expect([await ask('wrong'), await ask('wrong'), await ask(bot.practice.token), await ask('wrong')]).toEqual([401, 401, 200, 401]);
-  const shut = await fetch(`${bot.practice.api}/v10/users/@me`, { headers: { authorization: `Bot ${bot.practice.token}` } });
+  const ask = async (token: string): Promise<number> =>
+    (await fetch(`${bot.practice.api}/v10/users/@me`, { headers: { authorization: `Bot ${token}` } })).status;
+  expect([await ask('wrong'), await ask('wrong'), await ask(bot.practice.token), await ask('wrong')]).toEqual([
+    401, 401, 200, 401,
+  ]);
+  const shut = await fetch(`${bot.practice.api}/v10/users/@me`, {
+    headers: { authorization: `Bot ${bot.practice.token}` },
+  });
   expect([shut.status, shut.headers.get('retry-after'), await shut.text()]).toEqual([429, '600', 'error code: 1015']);
   now += 10 * 60_000;
   expect(await ask(bot.practice.token)).toBe(200);
@@ -242,13 +321,27 @@ it('answers every question about itself in the shape that Discord describes', as
   const sent = await channel.send('x');
   await channel.sendTyping();
   const paths = [
-    '/gateway', '/gateway/bot', '/users/@me', `/users/${bot.people.as('Anna').id}`, '/applications/@me', '/oauth2/applications/@me',
-    `/guilds/${practice.server}`, `/guilds/${practice.server}/channels`, `/guilds/${practice.server}/roles`, `/guilds/${practice.server}/members`,
-    `/guilds/${practice.server}/members/${client.user.id}`, `/guilds/${practice.server}/threads/active`, `/channels/${channel.id}`,
-    `/channels/${channel.id}/messages`, `/channels/${channel.id}/messages/${sent.id}`, `/applications/${client.application.id}/guilds/${practice.server}/commands`,
+    '/gateway',
+    '/gateway/bot',
+    '/users/@me',
+    `/users/${bot.people.as('Anna').id}`,
+    '/applications/@me',
+    '/oauth2/applications/@me',
+    `/guilds/${practice.server}`,
+    `/guilds/${practice.server}/channels`,
+    `/guilds/${practice.server}/roles`,
+    `/guilds/${practice.server}/members`,
+    `/guilds/${practice.server}/members/${client.user.id}`,
+    `/guilds/${practice.server}/threads/active`,
+    `/channels/${channel.id}`,
+    `/channels/${channel.id}/messages`,
+    `/channels/${channel.id}/messages/${sent.id}`,
+    `/applications/${client.application.id}/guilds/${practice.server}/commands`,
   ] as const;
   for (const path of paths) await rest.get(path);
-  expect(await rest.get(`/guilds/${practice.server}/members/search`, { query: new URLSearchParams({ query: 'bru' }) })).toMatchObject([{ user: { global_name: 'Bruno' } }]);
+  expect(
+    await rest.get(`/guilds/${practice.server}/members/search`, { query: new URLSearchParams({ query: 'bru' }) }),
+  ).toMatchObject([{ user: { global_name: 'Bruno' } }]);
 });
 
 it('shows the new picture after an edit that replaces one of the same name, and forgets the old', async () => {
@@ -257,7 +350,8 @@ it('shows the new picture after an edit that replaces one of the same name, and 
     components: [{ type: 12, items: [{ media: { url: 'attachment://board.png' } }] }],
     files: [{ attachment: png, name: 'board.png' }],
   });
-  const shown = (): string => /http:[^"]*board\.png[^"]*/.exec(JSON.stringify(bot.people.as('Anna').sees()[0]?.components))?.[0] ?? '';
+  const shown = (): string =>
+    /http:[^"]*board\.png[^"]*/.exec(JSON.stringify(bot.people.as('Anna').sees()[0]?.components))?.[0] ?? '';
   const sent = await channel.send(post(PNG));
   const before = shown();
   expect((await fetch(before)).status).toBe(200);
@@ -269,15 +363,36 @@ it('shows the new picture after an edit that replaces one of the same name, and 
 it('does not let a message leave Components V2, show missing files, or switch to it with content', async () => {
   const text = [{ type: 10 as const, content: 'x' }];
   const sent = await channel.send({ flags: MessageFlags.IsComponentsV2, components: text });
-  await expect(bot.client.rest.patch(`/channels/${channel.id}/messages/${sent.id}`, { body: { content: 'plain' } })).rejects.toMatchObject({ code: Code.InvalidFormBodyOrContentType });
+  await expect(
+    bot.client.rest.patch(`/channels/${channel.id}/messages/${sent.id}`, { body: { content: 'plain' } }),
+  ).rejects.toMatchObject({ code: Code.InvalidFormBodyOrContentType });
   const plain = await channel.send('plain');
   const turn = (content: string | null | undefined): Promise<unknown> =>
-    bot.client.rest.patch(`/channels/${channel.id}/messages/${plain.id}`, { body: { flags: MessageFlags.IsComponentsV2, components: text, content } });
-  await expect(turn(undefined)).rejects.toMatchObject({ rawError: { errors: { content: { _errors: [{ code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2' }] } } } });
+    bot.client.rest.patch(`/channels/${channel.id}/messages/${plain.id}`, {
+      body: { flags: MessageFlags.IsComponentsV2, components: text, content },
+    });
+  await expect(turn(undefined)).rejects.toMatchObject({
+    rawError: { errors: { content: { _errors: [{ code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2' }] } } },
+  });
   await turn(null);
   expect(bot.people.as('Anna').sees().at(-1)).toMatchObject({ content: '', flags: MessageFlags.IsComponentsV2 });
-  await expect(channel.send({ flags: MessageFlags.IsComponentsV2, components: [{ type: 12, items: [{ media: { url: 'attachment://none.png' } }] }] })).rejects.toMatchObject({
-    rawError: { errors: { components: { 0: { items: { 0: { media: { url: { _errors: [{ code: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND' }] } } } } } } } },
+  await expect(
+    channel.send({
+      flags: MessageFlags.IsComponentsV2,
+      components: [{ type: 12, items: [{ media: { url: 'attachment://none.png' } }] }],
+    }),
+  ).rejects.toMatchObject({
+    rawError: {
+      errors: {
+        components: {
+          0: {
+            items: {
+              0: { media: { url: { _errors: [{ code: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND' }] } } },
+            },
+          },
+        },
+      },
+    },
   });
 });
 

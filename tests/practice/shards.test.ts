@@ -23,7 +23,10 @@ afterEach(async () => {
 /** A client that answers every command with its name. */
 async function named(name: string, options: Partial<ClientOptions>): Promise<Client<true>> {
   const client = await login(practice, options);
-  client.on(Events.InteractionCreate, (interaction) => void (interaction.isChatInputCommand() && interaction.reply(name)));
+  client.on(
+    Events.InteractionCreate,
+    (interaction) => void (interaction.isChatInputCommand() && interaction.reply(name)),
+  );
   clients.push(client);
   return client;
 }
@@ -31,14 +34,18 @@ async function named(name: string, options: Partial<ClientOptions>): Promise<Cli
 /** What a bare socket is told after this first message: the code it is closed with. */
 function closedWith(first: object): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${practice.api.replace(/^http/, 'ws').replace(/\/api$/, '/gateway')}/?v=10&encoding=json`);
+    const socket = new WebSocket(
+      `${practice.api.replace(/^http/, 'ws').replace(/\/api$/, '/gateway')}/?v=10&encoding=json`,
+    );
     socket.on('message', () => socket.send(JSON.stringify(first)));
     socket.on('close', resolve);
     socket.on('error', reject);
   });
 }
 
-const answered = async (who: { command(text: string): Promise<{ readonly message: { readonly content: string } | null }> }): Promise<string | undefined> => (await who.command('/move unit:a1')).message?.content;
+const answered = async (who: {
+  command(text: string): Promise<{ readonly message: { readonly content: string } | null }>;
+}): Promise<string | undefined> => (await who.command('/move unit:a1')).message?.content;
 
 describe('the gateway of the practice server', () => {
   it('tells of a server the shard it falls to, and of direct messages the first', async () => {
@@ -70,8 +77,12 @@ describe('the gateway of the practice server', () => {
   it('counts the starts of a day, and revokes the token after the last', async () => {
     practice.startsLeft(2);
     const left = async (): Promise<unknown> => {
-      const answer = await fetch(`${practice.api}/v10/gateway/bot`, { headers: { authorization: `Bot ${practice.token}` } });
-      return answer.ok ? ((await answer.json()) as { session_start_limit: { total: number; remaining: number } }).session_start_limit : answer.status;
+      const answer = await fetch(`${practice.api}/v10/gateway/bot`, {
+        headers: { authorization: `Bot ${practice.token}` },
+      });
+      return answer.ok
+        ? ((await answer.json()) as { session_start_limit: { total: number; remaining: number } }).session_start_limit
+        : answer.status;
     };
     expect(await left()).toMatchObject({ total: 1000, remaining: 2 });
     await named('twice', { shards: 'auto' });
@@ -80,7 +91,9 @@ describe('the gateway of the practice server', () => {
     client.on(Events.Error, () => null);
     await expect(client.login(practice.token)).rejects.toThrow();
     await client.destroy();
-    expect(await closedWith({ op: 2, d: { token: practice.token, intents: 1, properties: {}, shard: [0, 2] } })).toBe(4004);
+    expect(await closedWith({ op: 2, d: { token: practice.token, intents: 1, properties: {}, shard: [0, 2] } })).toBe(
+      4004,
+    );
     expect(await left()).toBe(401);
   });
 

@@ -23,7 +23,8 @@ function send(request: string): Socket {
 }
 
 const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHost: ${host()}\r\n${headers}\r\n`;
-const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+const UPGRADE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 
 /** The status that a raw request is answered with. */
 function statusOf(request: string): Promise<number> {
@@ -40,9 +41,20 @@ function statusOf(request: string): Promise<number> {
 const isUp = async (): Promise<boolean> => (await fetch(`${practice.api}/v10/gateway`)).ok;
 
 /** The cookie of the page. */
-const enter = async (): Promise<string> => ((await fetch(practice.address, { redirect: 'manual' })).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const enter = async (): Promise<string> =>
+  ((await fetch(practice.address, { redirect: 'manual' })).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-const NOWHERE = ['//', '///', '//evil.example/', '//[', '/practice/%E0%A4%A', '/%', '/api/%zz/x', '*', 'http://['] as const;
+const NOWHERE = [
+  '//',
+  '///',
+  '//evil.example/',
+  '//[',
+  '/practice/%E0%A4%A',
+  '/%',
+  '/api/%zz/x',
+  '*',
+  'http://[',
+] as const;
 
 describe('whatever comes over a socket', () => {
   it.each(NOWHERE)('is answered 400 where the address is none: %s', async (path) => {
@@ -92,7 +104,11 @@ describe('whatever comes over a socket', () => {
     const cookie = await enter();
     const options = `${'[{"type":2,"name":"x","options":'.repeat(20_000)}[]${'}]'.repeat(20_000)}`;
     const path = `/practice/people/${practice.people[0]?.user.id ?? ''}/channels/${practice.channels[0]?.channel.id ?? ''}/commands`;
-    const answer = await fetch(`http://${host()}${path}`, { method: 'POST', headers: { cookie }, body: `{"nonce":"1","command":"1","options":${options}}` });
+    const answer = await fetch(`http://${host()}${path}`, {
+      method: 'POST',
+      headers: { cookie },
+      body: `{"nonce":"1","command":"1","options":${options}}`,
+    });
     expect(answer.status).toBe(400);
   });
 

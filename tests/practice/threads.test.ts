@@ -24,8 +24,12 @@ afterEach(async () => {
   if (schemaPresent()) expect(bot.problems).toEqual([]);
 });
 
-const mention = (name: string): { readonly content: string; readonly allowedMentions: { readonly users: readonly string[] } } =>
-  ({ content: `Come in, <@${bot.people.as(name).id}>`, allowedMentions: { users: [bot.people.as(name).id] } });
+const mention = (
+  name: string,
+): { readonly content: string; readonly allowedMentions: { readonly users: readonly string[] } } => ({
+  content: `Come in, <@${bot.people.as(name).id}>`,
+  allowedMentions: { users: [bot.people.as(name).id] },
+});
 
 /** A thread of Bruno's as the bot has it, once it has heard of it. */
 async function heardOf(id: string): Promise<ThreadChannel> {
@@ -50,7 +54,10 @@ describe('a private thread', () => {
     await thread.send('You are here');
     expect(people.as('Bruno', thread.id).sees()).toHaveLength(2);
     expect(() => people.as('Clara', thread.id).sees()).toThrow('no such channel');
-    expect([...words]).toEqual([['Anna', ['Nobody is here', 'You are here']], ['Bruno', ['You are here']]]);
+    expect([...words]).toEqual([
+      ['Anna', ['Nobody is here', 'You are here']],
+      ['Bruno', ['You are here']],
+    ]);
   });
 
   it('does not add people whom the bot only mentions', async () => {
@@ -70,9 +77,13 @@ describe('a private thread', () => {
     expect(client.channels.cache.has(id)).toBe(false);
     const refused = { status: 403, code: Code.MissingAccess };
     await expect(client.rest.get(`/channels/${id}`)).rejects.toMatchObject(refused);
-    await expect(client.rest.post(`/channels/${id}/messages`, { body: { content: 'x' } })).rejects.toMatchObject(refused);
+    await expect(client.rest.post(`/channels/${id}/messages`, { body: { content: 'x' } })).rejects.toMatchObject(
+      refused,
+    );
     await expect(client.rest.put(`/channels/${id}/thread-members/@me`)).rejects.toMatchObject(refused);
-    await expect(client.rest.put(`/channels/${id}/thread-members/${people.as('Clara').id}`)).rejects.toMatchObject(refused);
+    await expect(client.rest.put(`/channels/${id}/thread-members/${people.as('Clara').id}`)).rejects.toMatchObject(
+      refused,
+    );
   });
 
   it('is sent to the bot when somebody mentions it there, which adds it', async () => {
@@ -109,7 +120,9 @@ describe('a thread that was closed', () => {
     await thread.send('Writing opens it, and lets the writer in');
     practice.as('Bruno', id).archive({ archived: true });
     await thread.setArchived(false);
-    expect(practice.channels.find(({ channel }) => channel.id === id)?.channel).toMatchObject({ thread_metadata: { archived: false } });
+    expect(practice.channels.find(({ channel }) => channel.id === id)?.channel).toMatchObject({
+      thread_metadata: { archived: false },
+    });
   });
 
   it('if also locked, can be reopened by its creator and thread managers, but by no other member', async () => {

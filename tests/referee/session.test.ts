@@ -9,7 +9,10 @@ import { systems } from '../../src/systems/index.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = `${root}docs/referee.md`;
 const document = readFileSync(file, 'utf8');
-const requests = document.split('\n').filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
+const requests = document
+  .split('\n')
+  .filter((line) => line.startsWith('> '))
+  .map((line) => line.slice(2));
 
 /** The answers to some lines, by the protocol itself. */
 function answersTo(lines: readonly string[]): readonly string[] {
@@ -25,15 +28,35 @@ describe('docs/referee.md', () => {
   it('shows what the referee answers', async () => {
     const answers = answersTo(requests);
     let next = 0;
-    const filled = document.split('\n').filter((line) => !line.startsWith('< ')).flatMap((line) => (line.startsWith('> ') ? [line, `< ${answers[next++]}`] : [line]));
+    const filled = document
+      .split('\n')
+      .filter((line) => !line.startsWith('< '))
+      .flatMap((line) => (line.startsWith('> ') ? [line, `< ${answers[next++]}`] : [line]));
     // `vitest run tests/referee -u` writes the answers into the document.
     await expect(filled.join('\n')).toMatchFileSnapshot(file);
   });
 
   it('plays the example of a charged unit to its end', () => {
-    const answers = answersTo(requests).map((line) => JSON.parse(line) as { ok: boolean; events?: { kind: string }[]; refusal?: { code: string } });
-    expect(answers.filter(({ ok }) => !ok).map(({ refusal }) => refusal?.code)).toEqual(['CHARGED_LIMIT', 'BAD_DICE', 'NOT_YOUR_SIDE', 'BAD_JSON']);
-    expect(answers.flatMap(({ events = [] }) => events.map(({ kind }) => kind))).toEqual(expect.arrayContaining(['fight-called', 'allocations-revealed', 'stunned', 'wounded', 'pushed', 'fell', 'timed-out']));
+    const answers = answersTo(requests).map(
+      (line) => JSON.parse(line) as { ok: boolean; events?: { kind: string }[]; refusal?: { code: string } },
+    );
+    expect(answers.filter(({ ok }) => !ok).map(({ refusal }) => refusal?.code)).toEqual([
+      'CHARGED_LIMIT',
+      'BAD_DICE',
+      'NOT_YOUR_SIDE',
+      'BAD_JSON',
+    ]);
+    expect(answers.flatMap(({ events = [] }) => events.map(({ kind }) => kind))).toEqual(
+      expect.arrayContaining([
+        'fight-called',
+        'allocations-revealed',
+        'stunned',
+        'wounded',
+        'pushed',
+        'fell',
+        'timed-out',
+      ]),
+    );
   });
 
   it('names every request', () => {
@@ -53,17 +76,25 @@ it('a seeded match of Salvation and Steel is the same twice, and goes on by its 
   const play = (): readonly string[] => {
     let session = openSession(systems);
     const lines: string[] = [];
-    const say = (request: object): { ok: boolean; asked: { of: string; in: boolean }[]; offers?: object[]; result: object | null } => {
+    const say = (
+      request: object,
+    ): { ok: boolean; asked: { of: string; in: boolean }[]; offers?: object[]; result: object | null } => {
       const turn = handleLine(session, JSON.stringify(request));
       session = turn.session;
       lines.push(turn.line);
       return JSON.parse(turn.line) as ReturnType<typeof say>;
     };
-    let answer = say({ do: 'new', system: 'salvation-and-steel', scenario: 'annihilation', options: { terrain: 'crossroads' }, seed: 'twice' });
+    let answer = say({
+      do: 'new',
+      system: 'salvation-and-steel',
+      scenario: 'annihilation',
+      options: { terrain: 'crossroads' },
+      seed: 'twice',
+    });
     for (let turn = 0; turn < 40 && !answer.result; turn += 1) {
       const open = answer.asked.find((decision) => !decision.in);
       const { offers = [] } = say({ do: 'offers', by: open?.of });
-      const acted = say({ do: 'act', ...offers[turn % 3] ?? offers[0] });
+      const acted = say({ do: 'act', ...(offers[turn % 3] ?? offers[0]) });
       if (acted.ok) answer = acted;
       expect(acted.ok).toBe(true);
     }

@@ -6,7 +6,9 @@ import { fight, hex, SCENES, setUp, squads } from './scenes.ts';
 
 describe('alt text', () => {
   it('begins with the turn and the open question', () => {
-    expect(altText(fight)).toMatch(/^Turn 3 · half-turn of a\. Mara \(a\) is to activate a unit or end the half-turn\. a2 charged O15 to R17 \(3 Speed\)\. /);
+    expect(altText(fight)).toMatch(
+      /^Turn 3 · half-turn of a\. Mara \(a\) is to activate a unit or end the half-turn\. a2 charged O15 to R17 \(3 Speed\)\. /,
+    );
     expect(altText(fight)).toContain(' Side a, The Remnant Kings (10 of 13 units, 121 points), to act: ');
   });
 
@@ -38,12 +40,20 @@ describe('alt text', () => {
 
   it('tells who went where, who aimed at whom, and how that went', () => {
     const text = altText(fight);
-    expect(text).toContain('b8 was pushed S20 to S21. a10 ran P17 to P14. a6 shot at b6 (failed). a1 threw 4 17 11, good 4 11.');
+    expect(text).toContain(
+      'b8 was pushed S20 to S21. a10 ran P17 to P14. a6 shot at b6 (failed). a1 threw 4 17 11, good 4 11.',
+    );
     expect(altText(squads)).toContain('a1 moved J6 to K8 (2 of 6). a4 attacked b1 (failed). ');
   });
 
   it('takes its own words from what it is handed', () => {
-    const words: PictureWords = { ...english, active: 'darf handeln', wounds: '{count} Wunden', trails: { ...english.trails, charge: '{who} stürmt von {from} nach {to}' }, side: 'Seite {side}: {name}' };
+    const words: PictureWords = {
+      ...english,
+      active: 'darf handeln',
+      wounds: '{count} Wunden',
+      trails: { ...english.trails, charge: '{who} stürmt von {from} nach {to}' },
+      side: 'Seite {side}: {name}',
+    };
     const text = altText(fight, words);
     expect(text).toContain('a2 stürmt von O15 nach R17 (3 Speed)');
     expect(text).toContain('a5 Warrior U17, 2 Wunden, fallen');
@@ -52,17 +62,39 @@ describe('alt text', () => {
   });
 
   it('has no word of its own that the table does not hold', () => {
-    const blank = <T>(value: T): T => (typeof value === 'string' ? (value.match(/\{\w+\}/g) ?? ['§']).join(' ') : Array.isArray(value) ? value.map(blank) : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, blank(inner)]))) as T;
-    const texts: readonly string[] = Object.values(english).flatMap((value): readonly string[] => (typeof value === 'string' ? [value] : Object.values(value)));
-    const own = [...new Set(texts.flatMap((text) => text.replace(/\{\w+\}/g, '').split(/[^A-Za-z]+/)))].filter((word) => word.length > 3);
+    const blank = <T>(value: T): T =>
+      (typeof value === 'string'
+        ? (value.match(/\{\w+\}/g) ?? ['§']).join(' ')
+        : Array.isArray(value)
+          ? value.map(blank)
+          : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, blank(inner)]))) as T;
+    const texts: readonly string[] = Object.values(english).flatMap((value): readonly string[] =>
+      typeof value === 'string' ? [value] : Object.values(value),
+    );
+    const own = [...new Set(texts.flatMap((text) => text.replace(/\{\w+\}/g, '').split(/[^A-Za-z]+/)))].filter(
+      (word) => word.length > 3,
+    );
     expect(own.length).toBeGreaterThan(30);
-    const bare: Scene = { ...squads, banner: { title: '', lines: [] }, highlights: [], markers: [], sides: squads.sides.map((side) => ({ ...side, name: '', note: '', more: '' })), tokens: squads.tokens.map((token) => ({ ...token, name: '' })), trails: squads.trails.map((trail) => ({ ...trail, label: null })), dice: squads.dice.map(({ reasons: _reasons, ...dice }) => dice) };
+    const bare: Scene = {
+      ...squads,
+      banner: { title: '', lines: [] },
+      highlights: [],
+      markers: [],
+      sides: squads.sides.map((side) => ({ ...side, name: '', note: '', more: '' })),
+      tokens: squads.tokens.map((token) => ({ ...token, name: '' })),
+      trails: squads.trails.map((trail) => ({ ...trail, label: null })),
+      dice: squads.dice.map(({ reasons: _reasons, ...dice }) => dice),
+    };
     const text = altText(bare, blank(english));
     for (const word of own) expect(text.split(/[^A-Za-z]+/)).not.toContain(word);
   });
 
   it('keeps where everybody is before it keeps their states, and the states of those near the action before either', () => {
-    const long = fight.tokens.map((token, i) => ({ ...token, name: `${token.name} of the Long and Winding Road`, unit: `${token.unit}${i}` }));
+    const long = fight.tokens.map((token, i) => ({
+      ...token,
+      name: `${token.name} of the Long and Winding Road`,
+      unit: `${token.unit}${i}`,
+    }));
     const text = altText({ ...fight, tokens: long });
     expect(text.length).toBeLessThanOrEqual(MOST_ALT_TEXT);
     expect(text).toContain('a2 Warrior of the Long and Winding Road R17, may act');
@@ -79,7 +111,13 @@ describe('alt text', () => {
   });
 
   it('counts units too far away to be listed', () => {
-    const crowd = Array.from({ length: 120 }, (_, i) => ({ ...fight.tokens[i % 20]!, unit: `${i % 2 ? 'b' : 'a'}${i}`, side: i % 2 ? 'b' as const : 'a' as const, label: `u${i}`, cells: [hex('A1') + i * 7] }));
+    const crowd = Array.from({ length: 120 }, (_, i) => ({
+      ...fight.tokens[i % 20]!,
+      unit: `${i % 2 ? 'b' : 'a'}${i}`,
+      side: i % 2 ? ('b' as const) : ('a' as const),
+      label: `u${i}`,
+      cells: [hex('A1') + i * 7],
+    }));
     const text = altText({ ...fight, tokens: crowd, links: [], trails: [], dice: [], ghosts: [] });
     expect(text.length).toBeLessThanOrEqual(MOST_ALT_TEXT);
     const counted = [...text.matchAll(/(\d+) more/g)].reduce((sum, [, count]) => sum + Number(count), 0);

@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openReel, thinned } from '../../rendering/animation.ts';
 import { altText } from '../../rendering/alt-text.ts';
 import { drawCanvas, createDrawCaches } from '../../rendering/draw.ts';
-import { type Frame, openPainter, type Painter, type PainterOptions, type PictureOptions } from '../../rendering/index.ts';
+import {
+  type Frame,
+  openPainter,
+  type Painter,
+  type PainterOptions,
+  type PictureOptions,
+} from '../../rendering/index.ts';
 import type { Scene } from '../../src/engine/scene.ts';
 import { readGif } from './gif.ts';
 import { fight, hex, setUp } from './scenes.ts';
@@ -17,13 +23,23 @@ const open = (options?: PainterOptions): Painter => {
 /** The fight with one token a little further on in each. */
 const walking = (count: number): readonly Frame[] =>
   Array.from({ length: count }, (_, step) => ({ scene: walked(step), delay: 200 + 10 * step }));
-const walked = (step: number): Scene => ({ ...fight, tokens: fight.tokens.map((token, index) => (index === 0 ? { ...token, cells: [hex(`A${1 + step}`)] } : token)) });
+const walked = (step: number): Scene => ({
+  ...fight,
+  tokens: fight.tokens.map((token, index) => (index === 0 ? { ...token, cells: [hex(`A${1 + step}`)] } : token)),
+});
 
 /** The pixels of a scene as it is drawn, as `0xRRGGBB`. */
-function drawn(scene: Scene, width: number, looks: Pick<PictureOptions, 'theme' | 'palette'> = {}): { readonly pixels: Uint32Array; readonly height: number } {
+function drawn(
+  scene: Scene,
+  width: number,
+  looks: Pick<PictureOptions, 'theme' | 'palette'> = {},
+): { readonly pixels: Uint32Array; readonly height: number } {
   const canvas = drawCanvas({ ...scene, legend: [] }, { view: 'whole', width, ...looks }, createDrawCaches());
   const raw = canvas.toBuffer('raw');
-  return { pixels: Uint32Array.from(new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4), (pixel) => pixel & 0xffffff), height: canvas.height };
+  return {
+    pixels: Uint32Array.from(new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4), (pixel) => pixel & 0xffffff),
+    height: canvas.height,
+  };
 }
 
 /** The share of pixels whose colour is far off. */
@@ -37,7 +53,9 @@ function off(seen: Uint32Array, wanted: Uint32Array): number {
 }
 
 describe('an animation', () => {
-  afterEach(async () => { await Promise.all(opened.splice(0).map((painter) => painter.close())); });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((painter) => painter.close()));
+  });
 
   it('shows each board as a picture of it does, for its time, again and again', async () => {
     const frames = walking(4);
@@ -54,7 +72,9 @@ describe('an animation', () => {
     }
     // The frames do differ.
     expect(off((film.frames[3] as { pixels: Uint32Array }).pixels, drawn(walked(0), 480).pixels)).toBeGreaterThan(0);
-    expect((film.frames[0] as { pixels: Uint32Array }).pixels).not.toEqual((film.frames[1] as { pixels: Uint32Array }).pixels);
+    expect((film.frames[0] as { pixels: Uint32Array }).pixels).not.toEqual(
+      (film.frames[1] as { pixels: Uint32Array }).pixels,
+    );
   });
 
   it('is in the theme and palette that is asked for', async () => {
@@ -62,7 +82,9 @@ describe('an animation', () => {
     const [first] = walking(1);
     for (const looks of [{}, { theme: 'light' }, { theme: 'light', palette: 'tritanopia' }] as const) {
       const { gif } = await painter.animate([first as Frame], { width: 400, ...looks });
-      expect(off((readGif(gif).frames[0] as { pixels: Uint32Array }).pixels, drawn(walked(0), 400, looks).pixels)).toBeLessThan(0.02);
+      expect(
+        off((readGif(gif).frames[0] as { pixels: Uint32Array }).pixels, drawn(walked(0), 400, looks).pixels),
+      ).toBeLessThan(0.02);
     }
   });
 
@@ -93,7 +115,9 @@ describe('an animation', () => {
     const painter = open();
     await painter.paint(setUp, { view: 'crop' });
     let made = false;
-    const animation = painter.animate(walking(20)).then(() => { made = true; });
+    const animation = painter.animate(walking(20)).then(() => {
+      made = true;
+    });
     for (let picture = 0; picture < 4; picture += 1) await painter.paint(setUp, { view: 'crop' });
     expect(made).toBe(false);
     await animation;
@@ -101,7 +125,10 @@ describe('an animation', () => {
 
   it('that another one follows is not mixed with it', async () => {
     const painter = open();
-    const [first, second] = await Promise.all([painter.animate(walking(3), { width: 400 }), painter.animate([{ scene: setUp, delay: 500 }], { width: 400 })]);
+    const [first, second] = await Promise.all([
+      painter.animate(walking(3), { width: 400 }),
+      painter.animate([{ scene: setUp, delay: 500 }], { width: 400 }),
+    ]);
     expect([readGif(first.gif).frames.length, readGif(second.gif).frames.length]).toEqual([3, 1]);
   });
 
@@ -120,7 +147,9 @@ describe('frames', () => {
     const kept = thinned(walking(10), 4, 10_000);
     expect(kept).toHaveLength(4);
     expect(kept.at(-1)?.scene).toEqual(walked(9));
-    expect(kept.reduce((sum, { delay }) => sum + delay, 0)).toBe(walking(10).reduce((sum, { delay }) => sum + delay, 0));
+    expect(kept.reduce((sum, { delay }) => sum + delay, 0)).toBe(
+      walking(10).reduce((sum, { delay }) => sum + delay, 0),
+    );
     expect(thinned(walking(100), 2, 1_000).map(({ delay }) => delay)).toEqual([1_000, 1_190]);
     expect(thinned(walking(3), 4)).toHaveLength(3);
   });

@@ -8,7 +8,9 @@ import fc from '../support/properties.ts';
 
 /** Scenes as one follows another: units that step, fall and go, a banner that counts, dice and ghosts that come and go. */
 const change = fc.record({
-  token: fc.nat(), to: fc.nat(36 * 37 - 1), what: fc.constantFrom('step', 'fall', 'go', 'banner', 'dice', 'ghost', 'nothing'),
+  token: fc.nat(),
+  to: fc.nat(36 * 37 - 1),
+  what: fc.constantFrom('step', 'fall', 'go', 'banner', 'dice', 'ghost', 'nothing'),
 });
 
 function changed(scene: Scene, { token, to, what }: { token: number; to: number; what: string }): Scene {
@@ -16,13 +18,23 @@ function changed(scene: Scene, { token, to, what }: { token: number; to: number;
   const cell = to % (scene.board.columns * scene.board.rows);
   const { tokens, banner } = scene;
   switch (what) {
-    case 'step': return { ...scene, tokens: tokens.map((each, i) => (i === at ? { ...each, cells: [cell] } : each)) };
-    case 'fall': return { ...scene, tokens: tokens.map((each, i) => (i === at ? { ...each, fallen: !each.fallen } : each)) };
-    case 'go': return { ...scene, tokens: tokens.filter((_, i) => i !== at || tokens.length < 3) };
-    case 'banner': return { ...scene, banner: { ...banner, title: `Turn ${to}` } };
-    case 'dice': return { ...scene, dice: scene.dice.length > 0 ? [] : [{ at: cell, side: 'a', dice: [{ value: token % 20, good: true }] }] };
-    case 'ghost': return { ...scene, ghosts: [{ at: cell, side: 'b', label: 'b9' }] };
-    default: return scene;
+    case 'step':
+      return { ...scene, tokens: tokens.map((each, i) => (i === at ? { ...each, cells: [cell] } : each)) };
+    case 'fall':
+      return { ...scene, tokens: tokens.map((each, i) => (i === at ? { ...each, fallen: !each.fallen } : each)) };
+    case 'go':
+      return { ...scene, tokens: tokens.filter((_, i) => i !== at || tokens.length < 3) };
+    case 'banner':
+      return { ...scene, banner: { ...banner, title: `Turn ${to}` } };
+    case 'dice':
+      return {
+        ...scene,
+        dice: scene.dice.length > 0 ? [] : [{ at: cell, side: 'a', dice: [{ value: token % 20, good: true }] }],
+      };
+    case 'ghost':
+      return { ...scene, ghosts: [{ at: cell, side: 'b', label: 'b9' }] };
+    default:
+      return scene;
   }
 }
 
@@ -39,15 +51,24 @@ function chunks(png: Buffer): { readonly name: string; readonly data: Buffer }[]
 }
 
 describe('remembered bands', () => {
-  it.each([['fight', 'whole'], ['squads', 'crop'], ['squares', 'whole']] as const)('of %s, %s: each picture of a match is what would be drawn anew', (name, view) => {
-    fc.assert(fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {
-      const caches = createDrawCaches();
-      let scene: Scene = { ...SCENES[name]!, focus: [] };
-      for (const each of changes) {
-        scene = changed(scene, each);
-        expect(drawPicture(scene, { view, width: 500 }, caches).png.equals(drawPicture(scene, { view, width: 500 }).png)).toBe(true);
-      }
-    }), { numRuns: 6, seed: 7 });
+  it.each([
+    ['fight', 'whole'],
+    ['squads', 'crop'],
+    ['squares', 'whole'],
+  ] as const)('of %s, %s: each picture of a match is what would be drawn anew', (name, view) => {
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {
+        const caches = createDrawCaches();
+        let scene: Scene = { ...SCENES[name]!, focus: [] };
+        for (const each of changes) {
+          scene = changed(scene, each);
+          expect(
+            drawPicture(scene, { view, width: 500 }, caches).png.equals(drawPicture(scene, { view, width: 500 }).png),
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 6, seed: 7 },
+    );
   });
 
   it('are all that is packed again after a move', () => {
@@ -57,7 +78,11 @@ describe('remembered bands', () => {
     expect(caches.bands.made()).toBe(all);
     drawPicture(fight, { view: 'whole' }, caches);
     expect(caches.bands.made()).toBe(all);
-    drawPicture({ ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, cells: [hex('C5')] } : token)) }, { view: 'whole' }, caches);
+    drawPicture(
+      { ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, cells: [hex('C5')] } : token)) },
+      { view: 'whole' },
+      caches,
+    );
     expect(caches.bands.made()).toBeGreaterThan(all);
     expect(caches.bands.made()).toBeLessThan(all + 8);
   });
@@ -73,7 +98,12 @@ describe('remembered bands', () => {
   it('join to a PNG as it should be: size, palette, rows with their sum, end', () => {
     const { png, width, height } = drawPicture(fight, { view: 'crop' });
     const parts = chunks(png);
-    expect(parts.map(({ name }) => name).filter((name, i, names) => name !== names[i - 1])).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+    expect(parts.map(({ name }) => name).filter((name, i, names) => name !== names[i - 1])).toEqual([
+      'IHDR',
+      'PLTE',
+      'IDAT',
+      'IEND',
+    ]);
     const [head, palette] = parts;
     expect([head!.data.readUInt32BE(0), head!.data.readUInt32BE(4)]).toEqual([width, height]);
     const rows = inflateSync(Buffer.concat(parts.filter(({ name }) => name === 'IDAT').map(({ data }) => data)));
@@ -86,28 +116,38 @@ describe('sums', () => {
   const bytes = fc.uint8Array({ maxLength: 20_000 });
 
   it('of two runs join to that of both', () => {
-    fc.assert(fc.property(bytes, bytes, (first, second) => {
-      expect(joined(adler(first), adler(second), second.length)).toBe(adler(Buffer.concat([first, second])));
-    }));
+    fc.assert(
+      fc.property(bytes, bytes, (first, second) => {
+        expect(joined(adler(first), adler(second), second.length)).toBe(adler(Buffer.concat([first, second])));
+      }),
+    );
   });
 
   it('are those of Adler-32', () => {
     expect(adler(Buffer.from('Wikipedia'))).toBe(0x11e60398);
     expect(adler(Buffer.alloc(0))).toBe(1);
-    expect(adler(Buffer.alloc(100_000, 255))).toBe(deflateSync(Buffer.alloc(100_000, 255)).readUInt32BE(deflateSync(Buffer.alloc(100_000, 255)).length - 4));
+    expect(adler(Buffer.alloc(100_000, 255))).toBe(
+      deflateSync(Buffer.alloc(100_000, 255)).readUInt32BE(deflateSync(Buffer.alloc(100_000, 255)).length - 4),
+    );
   });
 
   it('of pixels differ when any pixel does, or two change places', () => {
-    const pixels = fc.array(fc.constantFrom(0xff1d1f24, 0xffffffff, 0xff3a3f48, 0xff3b3f48), { minLength: 2, maxLength: 40 });
-    fc.assert(fc.property(pixels, fc.nat(), fc.nat(), (some, i, k) => {
-      const before = Int32Array.from(some);
-      const after = Int32Array.from(before);
-      const [a, b] = [i % some.length, k % some.length];
-      [after[a], after[b]] = [after[b]!, after[a]!];
-      expect(printOf(after) === printOf(before)).toBe(after.every((pixel, at) => pixel === before[at]));
-      after.set(before);
-      after[a] = after[a]! ^ 0x010000;
-      expect(printOf(after)).not.toBe(printOf(before));
-    }), { numRuns: 500 });
+    const pixels = fc.array(fc.constantFrom(0xff1d1f24, 0xffffffff, 0xff3a3f48, 0xff3b3f48), {
+      minLength: 2,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(pixels, fc.nat(), fc.nat(), (some, i, k) => {
+        const before = Int32Array.from(some);
+        const after = Int32Array.from(before);
+        const [a, b] = [i % some.length, k % some.length];
+        [after[a], after[b]] = [after[b]!, after[a]!];
+        expect(printOf(after) === printOf(before)).toBe(after.every((pixel, at) => pixel === before[at]));
+        after.set(before);
+        after[a] = after[a]! ^ 0x010000;
+        expect(printOf(after)).not.toBe(printOf(before));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { MOST, type SizeStep, STEPS, withinBudget } from '../../rendering/budget.ts';
 
 /** A maker whose pictures weigh so much, step by step, and the steps it was asked for. */
-function maker(...weights: readonly number[]): { readonly make: (step: SizeStep) => { readonly png: Uint8Array }; readonly asked: SizeStep[] } {
+function maker(...weights: readonly number[]): {
+  readonly make: (step: SizeStep) => { readonly png: Uint8Array };
+  readonly asked: SizeStep[];
+} {
   const asked: SizeStep[] = [];
   return { make: (step) => ({ png: new Uint8Array(weights[asked.push(step) - 1]!) }), asked };
 }

@@ -17,10 +17,19 @@ describe('stored data', () => {
     const caches = createDrawCaches(limits);
     for (let match = 0; match < 12; match++) {
       const at = { ...fight.tokens[0]!, cells: [hex('C5') + match], label: `a${match}` };
-      drawPicture({ ...fight, ground: `ground of ${match}`, tokens: [at, ...fight.tokens.slice(1)] }, { view: 'whole', width: 500 + 10 * (match % 3) }, caches);
-      for (const [name, limit] of Object.entries(limits)) expect(caches[name as keyof typeof limits].weight(), name).toBeLessThanOrEqual(limit);
+      drawPicture(
+        { ...fight, ground: `ground of ${match}`, tokens: [at, ...fight.tokens.slice(1)] },
+        { view: 'whole', width: 500 + 10 * (match % 3) },
+        caches,
+      );
+      for (const [name, limit] of Object.entries(limits))
+        expect(caches[name as keyof typeof limits].weight(), name).toBeLessThanOrEqual(limit);
     }
-    expect(Object.keys(limits).map((name) => caches[name as keyof typeof limits].weight()).every((weight) => weight > 0)).toBe(true);
+    expect(
+      Object.keys(limits)
+        .map((name) => caches[name as keyof typeof limits].weight())
+        .every((weight) => weight > 0),
+    ).toBe(true);
   });
 
   it('does not spoil the pictures that follow, when a canvas is given back', () => {

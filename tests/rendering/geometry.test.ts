@@ -16,10 +16,11 @@ describe('geometry', () => {
   });
 
   it('finds the neighbours of the book: S19 and R19', () => {
-    const around = (label: string): string[] => Array.from({ length: 6 }, (_, edge) => {
-      const { column, row } = neighbour(HEXES, placeOf(HEXES, hex(label)), edge);
-      return cellLabel(HEXES, row * HEXES.columns + column);
-    });
+    const around = (label: string): string[] =>
+      Array.from({ length: 6 }, (_, edge) => {
+        const { column, row } = neighbour(HEXES, placeOf(HEXES, hex(label)), edge);
+        return cellLabel(HEXES, row * HEXES.columns + column);
+      });
     expect(around('S19')).toEqual(['R19', 'S20', 'T19', 'T18', 'S18', 'R18']);
     expect(around('R19')).toEqual(['Q20', 'R20', 'S20', 'S19', 'R18', 'Q19']);
   });
@@ -39,13 +40,20 @@ describe('geometry', () => {
     expect(outlines(HEXES, [hex('S19')]).map((loop) => loop.length)).toEqual([6]);
     expect(outlines(HEXES, [hex('S19'), hex('S20')]).map((loop) => loop.length)).toEqual([10]);
     const ring = ['R18', 'R19', 'S18', 'S20', 'T18', 'T19'].map(hex);
-    expect(outlines(HEXES, ring).map((loop) => loop.length).toSorted((a, b) => a - b)).toEqual([6, 18]);
+    expect(
+      outlines(HEXES, ring)
+        .map((loop) => loop.length)
+        .toSorted((a, b) => a - b),
+    ).toEqual([6, 18]);
     expect(outlines(SQUARES, [square('B2'), square('C3')]).reduce((sum, loop) => sum + loop.length, 0)).toBe(8);
   });
 
   it('has every cell within the board', () => {
     const whole = extent(HEXES);
-    const all = boxOf(HEXES, Array.from({ length: HEXES.columns * HEXES.rows }, (_, cell) => cell))!;
+    const all = boxOf(
+      HEXES,
+      Array.from({ length: HEXES.columns * HEXES.rows }, (_, cell) => cell),
+    )!;
     expect(all.x + all.width).toBeCloseTo(whole.width);
     expect(all.y + all.height).toBeCloseTo(whole.height);
     expect(boxOf(HEXES, [])).toBeNull();

@@ -12,7 +12,13 @@ export function readGif(bytes: Uint8Array): Film {
   if (Buffer.from(bytes.subarray(0, 6)).toString('latin1') !== 'GIF89a') throw new Error('no GIF89a');
   const [width, height] = [word(6), word(8)];
   const table = (at: number, flags: number): readonly number[] =>
-    Array.from({ length: 2 ** ((flags & 7) + 1) }, (_, index) => ((bytes[at + 3 * index] as number) << 16) | ((bytes[at + 3 * index + 1] as number) << 8) | (bytes[at + 3 * index + 2] as number));
+    Array.from(
+      { length: 2 ** ((flags & 7) + 1) },
+      (_, index) =>
+        ((bytes[at + 3 * index] as number) << 16)
+        | ((bytes[at + 3 * index + 1] as number) << 8)
+        | (bytes[at + 3 * index + 2] as number),
+    );
   let at = 13;
   const global = (bytes[10] as number) & 128 ? table(at, bytes[10] as number) : [];
   at += global.length * 3;
@@ -36,7 +42,12 @@ export function readGif(bytes: Uint8Array): Film {
       const label = bytes[at + 1];
       at += 2;
       const data = blocks();
-      if (label === 0xf9) control = { delay: 10 * ((data[1] as number) | ((data[2] as number) << 8)), clear: (data[0] as number) & 1 ? (data[3] as number) : -1, dispose: ((data[0] as number) >> 2) & 7 };
+      if (label === 0xf9)
+        control = {
+          delay: 10 * ((data[1] as number) | ((data[2] as number) << 8)),
+          clear: (data[0] as number) & 1 ? (data[3] as number) : -1,
+          dispose: ((data[0] as number) >> 2) & 7,
+        };
       if (label === 0xff) loops = Buffer.from(data.subarray(0, 11)).toString('latin1') === 'NETSCAPE2.0';
       continue;
     }
@@ -85,7 +96,10 @@ function unpack(data: Uint8Array, least: number, count: number): number[] {
     const code = held & ((1 << bits) - 1);
     held >>= bits;
     holding -= bits;
-    if (code === clear) { reset(); continue; }
+    if (code === clear) {
+      reset();
+      continue;
+    }
     if (code === clear + 1) break;
     const known = book[code];
     const next: number[] = known ?? (last ? [...(last as number[]), (last as number[])[0] as number] : []);

@@ -21,7 +21,10 @@ async function changed({ name, options }: Golden, scene: Scene): Promise<number>
 describe('golden pictures (renewed, and shown before and after, by `npm run pictures -- --golden`)', () => {
   it('there is one for every scenario and a combat of every book, and no other than are drawn', () => {
     for (const [id, { handle }] of Object.entries(systems)) {
-      const scenarios = handle.options.find((option) => option.id === 'scenario')?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [];
+      const scenarios =
+        handle.options
+          .find((option) => option.id === 'scenario')
+          ?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [];
       expect(Object.keys(SCENARIO_STORIES[id] ?? {}).sort()).toEqual([...scenarios].sort());
       expect(COMBATS[id]).toBeDefined();
     }
@@ -39,7 +42,11 @@ describe('golden pictures (renewed, and shown before and after, by `npm run pict
       const scene = golden.scene();
       expect(await changed(golden, { ...scene, ...change(scene) }), name).toBeGreaterThan(TOLERATED);
     };
-    const token = (label: string, change: Partial<Scene['tokens'][number]>) => ({ tokens }: Scene): Partial<Scene> => ({ tokens: tokens.map((one) => (one.label === label ? { ...one, ...change } : one)) });
+    const token =
+      (label: string, change: Partial<Scene['tokens'][number]>) =>
+      ({ tokens }: Scene): Partial<Scene> => ({
+        tokens: tokens.map((one) => (one.label === label ? { ...one, ...change } : one)),
+      });
     await unlike('salvation-and-steel-annihilation', token('a1', { badges: [] }));
     await unlike('salvation-and-steel-annihilation', token('a1', { active: false }));
     await unlike('salvation-and-steel-annihilation', token('a4', { fallen: false }));
@@ -47,6 +54,8 @@ describe('golden pictures (renewed, and shown before and after, by `npm run pict
     await unlike('salvation-and-steel-lock-down', () => ({ markers: [] }));
     await unlike('salvation-and-steel-combat', ({ dice }) => ({ dice: dice.slice(1) }));
     await unlike('squads-and-champions-fords', token('a6', { badges: [] }));
-    await unlike('squads-and-champions-fords', ({ highlights }) => ({ highlights: highlights.filter(({ label }) => label === undefined) }));
+    await unlike('squads-and-champions-fords', ({ highlights }) => ({
+      highlights: highlights.filter(({ label }) => label === undefined),
+    }));
   });
 });

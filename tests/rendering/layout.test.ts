@@ -13,12 +13,38 @@ const WIDTHS = { crop: 1000, whole: 1200 };
 /** Boards and focuses of all kinds: near the rims, in corners, wide, high, tiny boards. */
 const variations: readonly (readonly [string, Scene])[] = [
   ...Object.entries(SCENES),
-  ...['A1', 'A37', 'AJ1', 'AJ37', 'S19', 'A19', 'S1'].map((label) => [`focus ${label}`, { ...fight, focus: [hex(label)] }] as const),
+  ...['A1', 'A37', 'AJ1', 'AJ37', 'S19', 'A19', 'S1'].map(
+    (label) => [`focus ${label}`, { ...fight, focus: [hex(label)] }] as const,
+  ),
   ['wide focus', { ...fight, focus: [hex('R3'), hex('R30')] }],
   ['high focus', { ...fight, focus: [hex('C10'), hex('AH10')] }],
   ['no focus', { ...fight, focus: [] }],
-  ...[[5, 5], [12, 12], [30, 8], [8, 30], [24, 24], [60, 20], [20, 60]].map(([columns, rows]) =>
-    [`board ${columns} × ${rows}`, { ...fight, board: { ...fight.board, shape: 'square', columns: columns!, rows: rows! }, terrain: [], zones: [], tokens: [], links: [], trails: [], ghosts: [], dice: [], focus: [0] }] as [string, Scene]),
+  ...[
+    [5, 5],
+    [12, 12],
+    [30, 8],
+    [8, 30],
+    [24, 24],
+    [60, 20],
+    [20, 60],
+  ].map(
+    ([columns, rows]) =>
+      [
+        `board ${columns} × ${rows}`,
+        {
+          ...fight,
+          board: { ...fight.board, shape: 'square', columns: columns!, rows: rows! },
+          terrain: [],
+          zones: [],
+          tokens: [],
+          links: [],
+          trails: [],
+          ghosts: [],
+          dice: [],
+          focus: [0],
+        },
+      ] as [string, Scene],
+  ),
 ];
 
 describe('layout', () => {
@@ -43,7 +69,10 @@ describe('layout', () => {
   it.each(variations)('shows every cell in focus: %s', (_, scene) => {
     const layout = layOut(scene, 'crop', 1000);
     const { board } = layout;
-    const box = boxOf(scene.board, scene.focus.length > 0 ? scene.focus : [0, scene.board.columns * scene.board.rows - 1])!;
+    const box = boxOf(
+      scene.board,
+      scene.focus.length > 0 ? scene.focus : [0, scene.board.columns * scene.board.rows - 1],
+    )!;
     const [from, to] = [toPixel(layout)(box), toPixel(layout)({ x: box.x + box.width, y: box.y + box.height })];
     expect(from.x).toBeGreaterThanOrEqual(board.x - 1);
     expect(from.y).toBeGreaterThanOrEqual(board.y - 1);
@@ -69,7 +98,8 @@ describe('layout', () => {
   });
 
   it('keeps cells of a crop at 62 pixels and more of a picture 1,000 wide, so that a label has 9 and more where that is seen 400 wide', () => {
-    for (const name of ['fight', 'set-up', 'squads', 'squares']) expect(layOut(SCENES[name]!, 'crop', 1000).cell, name).toBeGreaterThanOrEqual(62);
+    for (const name of ['fight', 'set-up', 'squads', 'squares'])
+      expect(layOut(SCENES[name]!, 'crop', 1000).cell, name).toBeGreaterThanOrEqual(62);
     const shot = { ...fight, focus: [hex('R10'), hex('R24')] };
     expect(layOut(shot, 'crop', 1000).cell).toBeGreaterThanOrEqual(46);
   });
@@ -92,14 +122,23 @@ describe('layout', () => {
     expect(needed({ ...fight, focus: [hex('S16'), hex('S22')] }, 3).width).toBeCloseTo(7 + 6);
   });
 
-  it.each([['hexes', fight], ['squares', squares]] as const)('has few parts of the board to show, so that their grounds last: %s', (_, scene) => {
+  it.each([
+    ['hexes', fight],
+    ['squares', squares],
+  ] as const)('has few parts of the board to show, so that their grounds last: %s', (_, scene) => {
     const { columns, rows } = scene.board;
     const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
-    const parts = new Set(cells.map((cell) => groundKey(scene, layOut({ ...scene, tokens: [], focus: [cell] }, 'crop', 1000), themeOf('dark'))));
+    const parts = new Set(
+      cells.map((cell) =>
+        groundKey(scene, layOut({ ...scene, tokens: [], focus: [cell] }, 'crop', 1000), themeOf('dark')),
+      ),
+    );
     expect(parts.size).toBeLessThan(cells.length / 8);
     const beside = cells.filter((cell) => cell % columns < columns - 3 && Math.floor(cell / columns) < rows - 3);
     const same = (one: number, other: number): boolean => {
-      const [first, second] = [one, other].map((cell) => layOut({ ...scene, tokens: [], focus: [cell] }, 'crop', 1000).window);
+      const [first, second] = [one, other].map(
+        (cell) => layOut({ ...scene, tokens: [], focus: [cell] }, 'crop', 1000).window,
+      );
       return JSON.stringify(first) === JSON.stringify(second);
     };
     // The next to act is mostly near: two of three steps aside leave the part as it is.
@@ -111,11 +150,17 @@ describe('layout', () => {
     const { window } = layOut(bare, 'crop', 1000);
     const tokens = fight.tokens.slice(0, 1);
     const cells = Array.from({ length: 37 * 36 }, (_, cell) => cell);
-    const moved = cells.map((cell) => layOut({ ...bare, tokens: tokens.map((token) => ({ ...token, cells: [cell] })) }, 'crop', 1000));
+    const moved = cells.map((cell) =>
+      layOut({ ...bare, tokens: tokens.map((token) => ({ ...token, cells: [cell] })) }, 'crop', 1000),
+    );
     const sees = ({ window: part }: Layout, cell: number): boolean => shared(part, boxOf(fight.board, [cell])!) > 0.85;
-    const gained = cells.filter((cell) => sees(moved[cell]!, cell) && shared(window, boxOf(fight.board, [cell])!) < 0.5);
+    const gained = cells.filter(
+      (cell) => sees(moved[cell]!, cell) && shared(window, boxOf(fight.board, [cell])!) < 0.5,
+    );
     expect(gained.length).toBeGreaterThan(3);
-    expect(cells.filter((cell) => shared(window, boxOf(fight.board, [cell])!) > 0.86 && !sees(moved[cell]!, cell))).toEqual([]);
+    expect(
+      cells.filter((cell) => shared(window, boxOf(fight.board, [cell])!) > 0.86 && !sees(moved[cell]!, cell)),
+    ).toEqual([]);
   });
 
   it('shows the whole board when asked, and no map of it then', () => {

@@ -27,11 +27,22 @@ function sums(canvas: Canvas): readonly Float64Array[] {
 }
 
 /** The mean colour of the block at a pixel. */
-function meanAt(tables: readonly Float64Array[], width: number, x: number, y: number): readonly [number, number, number] {
+function meanAt(
+  tables: readonly Float64Array[],
+  width: number,
+  x: number,
+  y: number,
+): readonly [number, number, number] {
   const step = width + 1;
   const hex = tables.map((table) => {
-    const sum = table[(y + BLOCK) * step + x + BLOCK]! - table[y * step + x + BLOCK]! - table[(y + BLOCK) * step + x]! + table[y * step + x]!;
-    return Math.round(sum / BLOCK ** 2).toString(16).padStart(2, '0');
+    const sum =
+      table[(y + BLOCK) * step + x + BLOCK]!
+      - table[y * step + x + BLOCK]!
+      - table[(y + BLOCK) * step + x]!
+      + table[y * step + x]!;
+    return Math.round(sum / BLOCK ** 2)
+      .toString(16)
+      .padStart(2, '0');
   });
   return lab(`#${hex.join('')}`);
 }
@@ -39,7 +50,8 @@ function meanAt(tables: readonly Float64Array[], width: number, x: number, y: nu
 /** The upper left corners of the blocks in which two pictures of one size look different, whatever moved by a pixel. Throws where their sizes differ. */
 export function differences(one: Canvas, two: Canvas): readonly { readonly x: number; readonly y: number }[] {
   const { width, height } = one;
-  if (width !== two.width || height !== two.height) throw new Error(`${width}×${height} pixels became ${two.width}×${two.height}`);
+  if (width !== two.width || height !== two.height)
+    throw new Error(`${width}×${height} pixels became ${two.width}×${two.height}`);
   const [first, second] = [sums(one), sums(two)];
   const found: { x: number; y: number }[] = [];
   for (let y = SHIFT; y + BLOCK + SHIFT <= height; y += BLOCK) {

@@ -24,13 +24,26 @@ function open(options?: PainterOptions): Painter {
 }
 
 /** A program in a process of its own. */
-const run = (program: string): Promise<{ stdout: string }> => promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', `
+const run = (program: string): Promise<{ stdout: string }> =>
+  promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      `
   import { openPainter } from ${JSON.stringify(new URL('../../rendering/index.ts', import.meta.url).href)};
   import { fight } from ${JSON.stringify(new URL('./scenes.ts', import.meta.url).href)};
-  ${program}`], { timeout: 25_000 });
+  ${program}`,
+    ],
+    { timeout: 25_000 },
+  );
 
 describe('painter', () => {
-  afterEach(async () => { await Promise.all(opened.splice(0).map((painter) => painter.close())); });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((painter) => painter.close()));
+  });
 
   it('paints in a thread what would be drawn here, with its alt text', async () => {
     const picture = await open().paint(fight, { view: 'crop' });
@@ -44,12 +57,15 @@ describe('painter', () => {
     const painter = open();
     const scenes = [fight, setUp, squares, fight, setUp];
     const pictures = await Promise.all(scenes.map((scene) => painter.paint(scene, { view: 'crop' })));
-    expect(pictures.map(({ png }) => hash(png))).toEqual(scenes.map((scene) => hash(drawPicture(scene, { view: 'crop' }).png)));
+    expect(pictures.map(({ png }) => hash(png))).toEqual(
+      scenes.map((scene) => hash(drawPicture(scene, { view: 'crop' }).png)),
+    );
   });
 
   it('gives pictures of the same to the same thread, others to any that is free', async () => {
     const painter = open({ program: telling, threads: 2 });
-    const drawnBy = async (of?: string): Promise<number> => (await painter.paint(setUp, { view: 'crop', ...(of === undefined ? {} : { of }) })).width;
+    const drawnBy = async (of?: string): Promise<number> =>
+      (await painter.paint(setUp, { view: 'crop', ...(of === undefined ? {} : { of }) })).width;
     const [first, again, other] = [await drawnBy('match 1'), await drawnBy('match 1'), await drawnBy('match 2')];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
@@ -69,7 +85,9 @@ describe('painter', () => {
 
   it('refuses anything but plain data, and draws the next', async () => {
     const painter = open();
-    await expect(painter.paint({ ...fight, ground: (() => 'x') as unknown as string }, { view: 'crop' })).rejects.toThrow('not plain data');
+    await expect(
+      painter.paint({ ...fight, ground: (() => 'x') as unknown as string }, { view: 'crop' }),
+    ).rejects.toThrow('not plain data');
     await expect(painter.paint(fight, { view: 'crop' })).resolves.toMatchObject({ width: 1000 });
   });
 
@@ -77,18 +95,26 @@ describe('painter', () => {
     const painter = open();
     await painter.paint(fight, { view: 'whole' });
     let ticks = 0;
-    const clock = setInterval(() => { ticks += 1; }, 2);
+    const clock = setInterval(() => {
+      ticks += 1;
+    }, 2);
     await Promise.all(Array.from({ length: 12 }, () => painter.paint(fight, { view: 'whole' })));
     clearInterval(clock);
     expect(ticks).toBeGreaterThan(12);
   });
 
-  it.each([['ended', 'end once', 20_000], ['is late', 'late once', 6000]])('replaces a thread that %s, and tries its picture again', async (_, order, patience) => {
+  it.each([
+    ['ended', 'end once', 20_000],
+    ['is late', 'late once', 6000],
+  ])('replaces a thread that %s, and tries its picture again', async (_, order, patience) => {
     const folder = mkdtempSync(join(tmpdir(), 'painter-'));
     try {
       const painter = open({ program: failing, patience });
       const scene = told(order, join(folder, 'done'));
-      const [again, next] = await Promise.all([painter.paint(scene, { view: 'crop' }), painter.paint(setUp, { view: 'crop' })]);
+      const [again, next] = await Promise.all([
+        painter.paint(scene, { view: 'crop' }),
+        painter.paint(setUp, { view: 'crop' }),
+      ]);
       expect(hash(again.png)).toBe(hash(drawPicture(scene, { view: 'crop' }).png));
       expect(hash(next.png)).toBe(hash(drawPicture(setUp, { view: 'crop' }).png));
     } finally {
@@ -98,7 +124,10 @@ describe('painter', () => {
 
   it('gives a picture up that ends two threads, and goes on with the next', async () => {
     const painter = open({ program: failing, threads: 1 });
-    const [lost, next] = await Promise.allSettled([painter.paint(told('end always'), { view: 'crop' }), painter.paint(setUp, { view: 'crop' })]);
+    const [lost, next] = await Promise.allSettled([
+      painter.paint(told('end always'), { view: 'crop' }),
+      painter.paint(setUp, { view: 'crop' }),
+    ]);
     expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('failed twice') } });
     expect(next.status).toBe('fulfilled');
   });

@@ -7,7 +7,9 @@ import { everything, fight, hex, SCENES, setUp, squads, squares } from './scenes
 
 const VIEWS = ['crop', 'whole'] as const;
 const THEMES = ['dark', 'light'] as const;
-const all = Object.entries(SCENES).flatMap(([name, scene]) => VIEWS.flatMap((view) => THEMES.map((theme) => ({ name, scene, view, theme }))));
+const all = Object.entries(SCENES).flatMap(([name, scene]) =>
+  VIEWS.flatMap((view) => THEMES.map((theme) => ({ name, scene, view, theme }))),
+);
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 function frozen<T>(thing: T): T {
@@ -16,16 +18,21 @@ function frozen<T>(thing: T): T {
 }
 
 describe('pictures', () => {
-  afterEach(() => { vi.restoreAllMocks(); });
-
-  it.each(all)('$name, $view, $theme: a PNG of the size that is told, small enough to send', async ({ scene, view, theme }) => {
-    const { png, width, height } = drawPicture(scene, { view, theme });
-    const decoded = await decode(png);
-    expect([decoded.width, decoded.height]).toEqual([width, height]);
-    expect(width).toBe(view === 'crop' ? 1000 : 1200);
-    expect(png.length).toBeLessThan(250_000);
-    expect(new Set(pixels(decoded)).size).toBeGreaterThan(40);
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
+
+  it.each(all)(
+    '$name, $view, $theme: a PNG of the size that is told, small enough to send',
+    async ({ scene, view, theme }) => {
+      const { png, width, height } = drawPicture(scene, { view, theme });
+      const decoded = await decode(png);
+      expect([decoded.width, decoded.height]).toEqual([width, height]);
+      expect(width).toBe(view === 'crop' ? 1000 : 1200);
+      expect(png.length).toBeLessThan(250_000);
+      expect(new Set(pixels(decoded)).size).toBeGreaterThan(40);
+    },
+  );
 
   it('with the name of every cell are others, even when the caches hold the ground without them', () => {
     const caches = createDrawCaches();
@@ -59,11 +66,19 @@ describe('pictures', () => {
   it('differs when anything of the scene does', () => {
     const base = drawPicture(fight, { view: 'crop' }).png;
     const changes: readonly Partial<Scene>[] = [
-      { banner: { ...fight.banner, title: 'Turn 4' } }, { tokens: fight.tokens.slice(1) }, { links: [] }, { trails: [] }, { ghosts: [] }, { dice: [] },
-      { highlights: [{ shade: 'reach', cells: [hex('P18')], name: 'x', outline: false }] }, { sides: [] },
-      { markers: [{ id: 'm', kind: 'objective', at: hex('T20'), label: '1', side: null, name: 'm' }] }, { legend: [{ shade: 'near', text: 'near' }] },
+      { banner: { ...fight.banner, title: 'Turn 4' } },
+      { tokens: fight.tokens.slice(1) },
+      { links: [] },
+      { trails: [] },
+      { ghosts: [] },
+      { dice: [] },
+      { highlights: [{ shade: 'reach', cells: [hex('P18')], name: 'x', outline: false }] },
+      { sides: [] },
+      { markers: [{ id: 'm', kind: 'objective', at: hex('T20'), label: '1', side: null, name: 'm' }] },
+      { legend: [{ shade: 'near', text: 'near' }] },
     ];
-    for (const change of changes) expect(hash(drawPicture({ ...fight, ...change }, { view: 'crop' }).png)).not.toBe(hash(base));
+    for (const change of changes)
+      expect(hash(drawPicture({ ...fight, ...change }, { view: 'crop' }).png)).not.toBe(hash(base));
   });
 
   it('draws the ground once for all pictures of the same place, size and theme', () => {
@@ -82,7 +97,11 @@ describe('pictures', () => {
     drawPicture(fight, { view: 'whole' }, caches);
     const before = caches.tokens.made();
     expect(before).toBe(fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length);
-    drawPicture({ ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, fallen: true } : token)) }, { view: 'whole' }, caches);
+    drawPicture(
+      { ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, fallen: true } : token)) },
+      { view: 'whole' },
+      caches,
+    );
     expect(caches.tokens.made()).toBe(before + 1);
   });
 
@@ -90,7 +109,9 @@ describe('pictures', () => {
     const far = { ...fight.tokens[0]!, unit: 'a99', label: 'a99', cells: [hex('AI36')] };
     const caches = createDrawCaches();
     drawCanvas({ ...fight, tokens: [...fight.tokens, far] }, { view: 'crop' }, caches);
-    expect(caches.tokens.made()).toBeLessThan(fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length + 1);
+    expect(caches.tokens.made()).toBeLessThan(
+      fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length + 1,
+    );
   });
 
   it('loses nothing that can be seen to its palette', async () => {
@@ -113,10 +134,11 @@ describe('pictures', () => {
 
   it('goes down in colours, then in size, where it would be over its budget', async () => {
     const full = drawPicture(everything, { view: 'whole' });
-    const coloursOf = async (png: Buffer): Promise<number> => new Set(new Uint32Array(pixels(await decode(png)).buffer)).size;
+    const coloursOf = async (png: Buffer): Promise<number> =>
+      new Set(new Uint32Array(pixels(await decode(png)).buffer)).size;
     const fewer = drawPicture(everything, { view: 'whole', budget: full.png.length - 1 });
     expect(fewer.width).toBe(full.width);
-    expect(await coloursOf(fewer.png)).toBeLessThan(await coloursOf(full.png) / 2);
+    expect(await coloursOf(fewer.png)).toBeLessThan((await coloursOf(full.png)) / 2);
     const smaller = drawPicture(everything, { view: 'whole', budget: fewer.png.length - 1 });
     expect(smaller.width).toBe(900);
     expect(smaller.png.length).toBeLessThan(fewer.png.length);
@@ -140,11 +162,20 @@ describe('pictures', () => {
       for (let i = 0; i < one.length; i += 4) if (Math.abs(one[i]! - two[i]!) > 40) count += 1;
       return count;
     };
-    const verdict = (good: boolean): Scene => ({ ...fight, trails: fight.trails.map((trail) => (trail.kind === 'shot' ? { ...trail, good } : trail)) });
-    const thrown = (good: boolean): Scene => ({ ...fight, dice: [{ at: hex('T20'), side: 'a', dice: [{ value: 7, good }] }] });
+    const verdict = (good: boolean): Scene => ({
+      ...fight,
+      trails: fight.trails.map((trail) => (trail.kind === 'shot' ? { ...trail, good } : trail)),
+    });
+    const thrown = (good: boolean): Scene => ({
+      ...fight,
+      dice: [{ at: hex('T20'), side: 'a', dice: [{ value: 7, good }] }],
+    });
     expect(apart(verdict(true), verdict(false))).toBeGreaterThan(20);
     expect(apart(thrown(true), thrown(false))).toBeGreaterThan(60);
-    const shaded = (shade: 'reach' | 'charge'): Scene => ({ ...setUp, highlights: [{ shade, cells: [hex('S20'), hex('S21'), hex('T20')], name: '', outline: false }] });
+    const shaded = (shade: 'reach' | 'charge'): Scene => ({
+      ...setUp,
+      highlights: [{ shade, cells: [hex('S20'), hex('S21'), hex('T20')], name: '', outline: false }],
+    });
     expect(apart(shaded('reach'), shaded('charge'))).toBeGreaterThan(40);
   });
 
@@ -153,23 +184,60 @@ describe('pictures', () => {
     const [area, ...arcs] = squads.highlights;
     const changes: readonly Partial<Scene>[] = [
       { ground: 'flat', terrain: squads.terrain.map(({ height: _height, ...piece }) => piece) },
-      { highlights: [{ ...area!, label: 'ford: a' }, ...arcs] }, { highlights: [{ ...area!, shade: 'neutral' }, ...arcs] },
-      { dice: squads.dice.map(({ sum: _sum, ...dice }) => dice) }, { dice: squads.dice.map(({ reasons: _reasons, ...dice }) => dice) },
-      { ghosts: squads.ghosts.map(({ gone: _gone, ...ghost }) => ghost) }, { sides: squads.sides.map((side) => ({ ...side, more: 'nothing' })) },
+      { highlights: [{ ...area!, label: 'ford: a' }, ...arcs] },
+      { highlights: [{ ...area!, shade: 'neutral' }, ...arcs] },
+      { dice: squads.dice.map(({ sum: _sum, ...dice }) => dice) },
+      { dice: squads.dice.map(({ reasons: _reasons, ...dice }) => dice) },
+      { ghosts: squads.ghosts.map(({ gone: _gone, ...ghost }) => ghost) },
+      { sides: squads.sides.map((side) => ({ ...side, more: 'nothing' })) },
       { markers: squads.markers.map(({ spent: _spent, ...marker }) => marker) },
     ];
-    for (const change of changes) expect(hash(drawPicture({ ...squads, ...change }, { view: 'crop' }).png)).not.toBe(base);
+    for (const change of changes)
+      expect(hash(drawPicture({ ...squads, ...change }, { view: 'crop' }).png)).not.toBe(base);
   });
 
   it('draws an empty scene, and points and cells that lie off the board', () => {
-    const bare: Scene = { ...fight, terrain: [], zones: [], lines: [], tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], sides: [], legend: [], focus: [], banner: { title: '', lines: [] } };
+    const bare: Scene = {
+      ...fight,
+      terrain: [],
+      zones: [],
+      lines: [],
+      tokens: [],
+      markers: [],
+      links: [],
+      trails: [],
+      ghosts: [],
+      highlights: [],
+      dice: [],
+      sides: [],
+      legend: [],
+      focus: [],
+      banner: { title: '', lines: [] },
+    };
     expect(drawPicture(bare, { view: 'crop' }).png.length).toBeGreaterThan(1000);
-    const off: Scene = { ...bare, trails: [{ kind: 'run', side: 'b', points: [{ column: 35, row: 3 }, { column: 38, row: 3 }], label: 'off', good: null }, { kind: 'push', side: 'a', points: [{ column: 0, row: 0 }], label: null, good: null }] };
+    const off: Scene = {
+      ...bare,
+      trails: [
+        {
+          kind: 'run',
+          side: 'b',
+          points: [
+            { column: 35, row: 3 },
+            { column: 38, row: 3 },
+          ],
+          label: 'off',
+          good: null,
+        },
+        { kind: 'push', side: 'a', points: [{ column: 0, row: 0 }], label: null, good: null },
+      ],
+    };
     expect(drawPicture(off, { view: 'whole' }).png.length).toBeGreaterThan(1000);
   });
 
   it('themes are worlds apart', async () => {
-    const [dark, light] = await Promise.all(THEMES.map((theme) => decode(drawPicture(everything, { view: 'whole', theme }).png)));
+    const [dark, light] = await Promise.all(
+      THEMES.map((theme) => decode(drawPicture(everything, { view: 'whole', theme }).png)),
+    );
     expect(differing(dark!, light!)).toBeGreaterThan(0.7);
   });
 });

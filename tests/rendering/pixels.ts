@@ -8,7 +8,8 @@ export async function decode(png: Buffer): Promise<Canvas> {
   return canvas;
 }
 
-export const pixels = (canvas: Canvas): Uint8ClampedArray => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+export const pixels = (canvas: Canvas): Uint8ClampedArray =>
+  canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
 
 /** How close two pictures are, in decibels. */
 export function closeness(a: Canvas, b: Canvas): number {

@@ -4,8 +4,18 @@ import type { SideId } from '../../src/engine/ids.ts';
 
 /** Pictures are tried on these scenes: a fight, a set-up, a board of squares, and one with every sign there is. */
 
-const HEXES: BoardShape = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } };
-const SQUARES: BoardShape = { shape: 'square', columns: 24, rows: 24, labels: { first: 'letter', along: 'letter', start: 'bottom' } };
+const HEXES: BoardShape = {
+  shape: 'hex',
+  columns: 37,
+  rows: 36,
+  labels: { first: 'letter', along: 'number', start: 'top' },
+};
+const SQUARES: BoardShape = {
+  shape: 'square',
+  columns: 24,
+  rows: 24,
+  labels: { first: 'letter', along: 'letter', start: 'bottom' },
+};
 
 function letterIndex(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -23,25 +33,48 @@ export function square(label: string): Cell {
   return (SQUARES.rows - Number(number)) * SQUARES.columns + letterIndex(letters!);
 }
 
-const place = (board: BoardShape, cell: Cell): Place => ({ column: cell % board.columns, row: Math.floor(cell / board.columns) });
+const place = (board: BoardShape, cell: Cell): Place => ({
+  column: cell % board.columns,
+  row: Math.floor(cell / board.columns),
+});
 const way = (...labels: string[]): Place[] => labels.map((label) => place(HEXES, hex(label)));
 const hexes = (text: string): Cell[] => text.split(' ').map(hex);
 
 const CLASSES: Readonly<Record<string, readonly [Silhouette, Token['rank']]>> = {
-  Warrior: ['fighter', 'plain'], 'Ranged Warrior': ['ranged', 'ranged'], Sorcerer: ['mage', 'mage'], Initiate: ['fighter', 'plain'],
-  Necromancer: ['mage', 'mage'], Skeleton: ['undead', 'plain'], Animated: ['undead', 'plain'], Grotesque: ['brute', 'plain'],
+  Warrior: ['fighter', 'plain'],
+  'Ranged Warrior': ['ranged', 'ranged'],
+  Sorcerer: ['mage', 'mage'],
+  Initiate: ['fighter', 'plain'],
+  Necromancer: ['mage', 'mage'],
+  Skeleton: ['undead', 'plain'],
+  Animated: ['undead', 'plain'],
+  Grotesque: ['brute', 'plain'],
 };
 
 function token(unit: string, name: string, at: string, more: Partial<Token> = {}): Token {
   const [silhouette, rank] = CLASSES[name] ?? ['fighter', 'plain'];
   return {
-    unit, cells: [hex(at)], side: unit.startsWith('a') ? 'a' : 'b', label: unit, name, silhouette, rank, facing: null, level: 0, group: null,
-    fallen: false, active: false, badges: [], bars: [], ...more,
+    unit,
+    cells: [hex(at)],
+    side: unit.startsWith('a') ? 'a' : 'b',
+    label: unit,
+    name,
+    silhouette,
+    rank,
+    facing: null,
+    level: 0,
+    group: null,
+    fallen: false,
+    active: false,
+    badges: [],
+    bars: [],
+    ...more,
   };
 }
 
 const bars = (energy: number, energyOf: number, speed: number, speedOf: number): Token['bars'] => [
-  { kind: 'energy', left: energy, of: energyOf }, { kind: 'speed', left: speed, of: speedOf },
+  { kind: 'energy', left: energy, of: energyOf },
+  { kind: 'speed', left: speed, of: speedOf },
 ];
 const wounds = (count: number): Badge => ({ kind: 'wound', count });
 
@@ -60,7 +93,19 @@ const MID_LINE = { from: { column: 18, row: 0 }, to: { column: 18, row: 35 }, na
 const CENTRE = { shade: 'centre', cells: [hex('S19')], name: 'centre', outline: false } as const;
 
 const EMPTY: Omit<Scene, 'board' | 'ground' | 'banner'> = {
-  terrain: [], zones: [], lines: [], tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], sides: [], focus: [], legend: [],
+  terrain: [],
+  zones: [],
+  lines: [],
+  tokens: [],
+  markers: [],
+  links: [],
+  trails: [],
+  ghosts: [],
+  highlights: [],
+  dice: [],
+  sides: [],
+  focus: [],
+  legend: [],
 };
 
 const contact = (from: string, to: string, kind: Link['kind']): Link => ({ from: hex(from), to: hex(to), kind });
@@ -96,8 +141,13 @@ export const fight: Scene = {
     token('b10', 'Skeleton', 'T24', { bars: bars(2, 2, 0, 8), badges: [{ kind: 'running', heading: 20 }] }),
   ],
   links: [
-    contact('R17', 'R18', 'charge'), contact('S17', 'S18', 'fought'), contact('R17', 'S18', 'contact'), contact('T17', 'S18', 'contact'),
-    contact('T17', 'T18', 'fought'), contact('U18', 'U17', 'fresh'), contact('R17', 'Q18', 'fresh'),
+    contact('R17', 'R18', 'charge'),
+    contact('S17', 'S18', 'fought'),
+    contact('R17', 'S18', 'contact'),
+    contact('T17', 'S18', 'contact'),
+    contact('T17', 'T18', 'fought'),
+    contact('U18', 'U17', 'fresh'),
+    contact('R17', 'Q18', 'fresh'),
   ],
   trails: [
     { kind: 'charge', side: 'a', points: way('O15', 'P16', 'Q16', 'R17'), label: '3 Speed', good: null },
@@ -105,10 +155,30 @@ export const fight: Scene = {
     { kind: 'run', side: 'a', points: way('P17', 'P16', 'P15', 'P14'), label: null, good: null },
     { kind: 'shot', side: 'a', points: way('Q12', 'Q18'), label: null, good: false },
   ],
-  ghosts: [{ at: hex('O15'), side: 'a', label: 'a2' }, { at: hex('S20'), side: 'b', label: 'b8' }],
+  ghosts: [
+    { at: hex('O15'), side: 'a', label: 'a2' },
+    { at: hex('S20'), side: 'b', label: 'b8' },
+  ],
   dice: [
-    { at: hex('S17'), side: 'a', dice: [{ value: 4, good: true }, { value: 17, good: false }, { value: 11, good: true }] },
-    { at: hex('S18'), side: 'b', dice: [{ value: 20, good: false }, { value: 2, good: true }, { value: 9, good: true }, { value: 13, good: true }] },
+    {
+      at: hex('S17'),
+      side: 'a',
+      dice: [
+        { value: 4, good: true },
+        { value: 17, good: false },
+        { value: 11, good: true },
+      ],
+    },
+    {
+      at: hex('S18'),
+      side: 'b',
+      dice: [
+        { value: 20, good: false },
+        { value: 2, good: true },
+        { value: 9, good: true },
+        { value: 13, good: true },
+      ],
+    },
   ],
   sides: [
     { side: 'a', name: 'The Remnant Kings', note: '10 of 13 units, 121 points', active: true },
@@ -118,7 +188,10 @@ export const fight: Scene = {
   focus: hexes('R17 S17 S18 T17 R18 O15'),
 };
 
-const zoneCells = (from: number, to: number): Cell[] => Array.from({ length: HEXES.rows }, (_, row) => row).flatMap((row) => Array.from({ length: to - from + 1 }, (_, i) => row * HEXES.columns + from - 1 + i));
+const zoneCells = (from: number, to: number): Cell[] =>
+  Array.from({ length: HEXES.rows }, (_, row) => row).flatMap((row) =>
+    Array.from({ length: to - from + 1 }, (_, i) => row * HEXES.columns + from - 1 + i),
+  );
 
 /** Eighteen units while the second side sets up. */
 export const setUp: Scene = {
@@ -126,20 +199,35 @@ export const setUp: Scene = {
   board: HEXES,
   ground: 'crossroads with zones',
   terrain: CROSSROADS,
-  zones: [CENTRE, { shade: 'side-a', cells: zoneCells(1, 3), name: 'set-up zone of a', outline: false }, { shade: 'side-b', cells: zoneCells(35, 37), name: 'set-up zone of b', outline: false }],
+  zones: [
+    CENTRE,
+    { shade: 'side-a', cells: zoneCells(1, 3), name: 'set-up zone of a', outline: false },
+    { shade: 'side-b', cells: zoneCells(35, 37), name: 'set-up zone of b', outline: false },
+  ],
   lines: [MID_LINE],
   tokens: [
-    ...['K3', 'M3', 'O3', 'Q3', 'S3', 'U3', 'W2', 'O2', 'S2', 'U2'].map((at, i) => token(`a${i + 1}`, i < 5 ? 'Warrior' : i < 8 ? 'Ranged Warrior' : i === 8 ? 'Sorcerer' : 'Initiate', at)),
-    ...['J35', 'L35', 'N35', 'P35', 'R35', 'T35', 'V36', 'P36'].map((at, i) => token(`b${i + 1}`, i === 0 ? 'Necromancer' : i === 1 ? 'Grotesque' : 'Skeleton', at, { active: i === 7 })),
+    ...['K3', 'M3', 'O3', 'Q3', 'S3', 'U3', 'W2', 'O2', 'S2', 'U2'].map((at, i) =>
+      token(`a${i + 1}`, i < 5 ? 'Warrior' : i < 8 ? 'Ranged Warrior' : i === 8 ? 'Sorcerer' : 'Initiate', at),
+    ),
+    ...['J35', 'L35', 'N35', 'P35', 'R35', 'T35', 'V36', 'P36'].map((at, i) =>
+      token(`b${i + 1}`, i === 0 ? 'Necromancer' : i === 1 ? 'Grotesque' : 'Skeleton', at, { active: i === 7 }),
+    ),
   ],
-  highlights: [{ shade: 'reach', cells: hexes('R36 S35 S36 S37 T36 T37 Q36 Q35 U36'), name: 'free cells', outline: false }, { shade: 'chosen', cells: hexes('S36'), name: 'chosen cell', outline: false }],
+  highlights: [
+    { shade: 'reach', cells: hexes('R36 S35 S36 S37 T36 T37 Q36 Q35 U36'), name: 'free cells', outline: false },
+    { shade: 'chosen', cells: hexes('S36'), name: 'chosen cell', outline: false },
+  ],
   sides: [
     { side: 'a', name: 'The Remnant Kings', note: '10 units, 146 points', active: false },
     { side: 'b', name: 'The Cult of Orrun', note: '8 of 14 units set up', active: true },
   ],
   banner: { title: 'Set-up', lines: ['Jo (b) sets up within 3 of edge 37'] },
   focus: hexes('S36 P36'),
-  legend: [{ shade: 'reach', text: 'free cells' }, { shade: 'chosen', text: 'chosen cell' }, { shade: 'side-b', text: 'set-up zone of b' }],
+  legend: [
+    { shade: 'reach', text: 'free cells' },
+    { shade: 'chosen', text: 'chosen cell' },
+    { shade: 'side-b', text: 'set-up zone of b' },
+  ],
 };
 
 const block = (label: string): Cell[] => {
@@ -147,10 +235,30 @@ const block = (label: string): Cell[] => {
   return [anchor, anchor + 1, anchor + SQUARES.columns, anchor + SQUARES.columns + 1];
 };
 
-function mini(unit: string, name: string, cells: readonly Cell[], silhouette: Silhouette, facing: number | null, more: Partial<Token> = {}): Token {
+function mini(
+  unit: string,
+  name: string,
+  cells: readonly Cell[],
+  silhouette: Silhouette,
+  facing: number | null,
+  more: Partial<Token> = {},
+): Token {
   return {
-    unit, cells, side: unit.startsWith('a') ? 'a' : 'b', label: unit, name, silhouette, rank: 'plain', facing, level: 0, group: null,
-    fallen: false, active: false, badges: [], bars: [], ...more,
+    unit,
+    cells,
+    side: unit.startsWith('a') ? 'a' : 'b',
+    label: unit,
+    name,
+    silhouette,
+    rank: 'plain',
+    facing,
+    level: 0,
+    group: null,
+    fallen: false,
+    active: false,
+    badges: [],
+    bars: [],
+    ...more,
   };
 }
 
@@ -160,7 +268,12 @@ export const squares: Scene = {
   board: SQUARES,
   ground: 'hills and houses',
   terrain: [
-    { look: 'hill', name: 'Hill', tall: false, cells: ['H14', 'I14', 'J14', 'H13', 'I13', 'J13', 'K13', 'I12', 'J12'].map(square) },
+    {
+      look: 'hill',
+      name: 'Hill',
+      tall: false,
+      cells: ['H14', 'I14', 'J14', 'H13', 'I13', 'J13', 'K13', 'I12', 'J12'].map(square),
+    },
     { look: 'building', name: 'House', tall: true, cells: ['N16', 'O16', 'P16', 'N15', 'O15', 'P15'].map(square) },
     { look: 'gate', name: 'Gate', tall: false, cells: ['N14'].map(square) },
     { look: 'wall', name: 'Wall', tall: true, cells: ['O14', 'P14', 'Q14', 'R14'].map(square) },
@@ -168,13 +281,28 @@ export const squares: Scene = {
     { look: 'pit', name: 'Pit', tall: false, cells: ['R8', 'S8', 'R7'].map(square) },
     { look: 'rough', name: 'Rough ground', tall: false, cells: ['L6', 'M6', 'N6', 'L5', 'M5', 'N5'].map(square) },
   ],
-  zones: [{ shade: 'side-a', cells: Array.from({ length: 72 }, (_, i) => 21 * 24 + i), name: 'start area of a', outline: false }],
+  zones: [
+    {
+      shade: 'side-a',
+      cells: Array.from({ length: 72 }, (_, i) => 21 * 24 + i),
+      name: 'start area of a',
+      outline: false,
+    },
+  ],
   tokens: [
-    mini('a1', 'Captain', block('J11'), 'rider', -90, { rank: 'leader', active: true, bars: [{ kind: 'fate', left: 2, of: 3 }], group: 'a-riders' }),
+    mini('a1', 'Captain', block('J11'), 'rider', -90, {
+      rank: 'leader',
+      active: true,
+      bars: [{ kind: 'fate', left: 2, of: 3 }],
+      group: 'a-riders',
+    }),
     mini('a2', 'Rider', block('L11'), 'rider', -90, { group: 'a-riders', badges: [wounds(1)] }),
     mini('a3', 'Pikeman', [square('K8')], 'fighter', -90, { group: 'a-pikes' }),
     mini('a4', 'Pikeman', [square('L8')], 'fighter', -45, { group: 'a-pikes', badges: [{ kind: 'done' }] }),
-    mini('a5', 'Pikeman', [square('M8')], 'fighter', 0, { group: 'a-pikes', bars: [{ kind: 'health', left: 2, of: 3 }] }),
+    mini('a5', 'Pikeman', [square('M8')], 'fighter', 0, {
+      group: 'a-pikes',
+      bars: [{ kind: 'health', left: 2, of: 3 }],
+    }),
     mini('b1', 'Wyrm', block('M14'), 'beast', 90, { level: 12, bars: [{ kind: 'health', left: 7, of: 9 }] }),
     mini('b2', 'Engine', block('Q11'), 'machine', 180, { badges: [{ kind: 'helpless' }] }),
     mini('b3', 'Shade', [square('K14')], 'spirit', 135),
@@ -188,49 +316,219 @@ export const squares: Scene = {
   ],
   links: [{ from: square('M10'), to: square('N10'), kind: 'contact' }],
   trails: [
-    { kind: 'move', side: 'a', points: [{ column: 6.5, row: 18.5 }, { column: 8.2, row: 15.1 }, { column: 9.5, row: 13.5 }], label: '5.4"', good: null },
-    { kind: 'sight', side: null, points: [place(SQUARES, square('K14')), place(SQUARES, square('N10'))], label: 'clear', good: true },
+    {
+      kind: 'move',
+      side: 'a',
+      points: [
+        { column: 6.5, row: 18.5 },
+        { column: 8.2, row: 15.1 },
+        { column: 9.5, row: 13.5 },
+      ],
+      label: '5.4"',
+      good: null,
+    },
+    {
+      kind: 'sight',
+      side: null,
+      points: [place(SQUARES, square('K14')), place(SQUARES, square('N10'))],
+      label: 'clear',
+      good: true,
+    },
   ],
-  highlights: [{ shade: 'charge', cells: ['O12', 'O11', 'O10', 'O9', 'P9', 'P12'].map(square), name: 'charge cells', outline: false }],
-  sides: [{ side: 'a', name: 'Free Company', note: '12 victory points', active: true }, { side: 'b', name: 'Wild Host', note: '9 victory points', active: false }],
+  highlights: [
+    {
+      shade: 'charge',
+      cells: ['O12', 'O11', 'O10', 'O9', 'P9', 'P12'].map(square),
+      name: 'charge cells',
+      outline: false,
+    },
+  ],
+  sides: [
+    { side: 'a', name: 'Free Company', note: '12 victory points', active: true },
+    { side: 'b', name: 'Wild Host', note: '9 victory points', active: false },
+  ],
   banner: { title: 'Round 2, activation 5', lines: ['Ana (a) moves the riders', 'Time left: two days'] },
   focus: ['J11', 'M14', 'N10', 'K8'].map(square),
   legend: [{ shade: 'charge', text: 'cells from which a1 may charge' }],
 };
 
-const KINDS: readonly Badge['kind'][] = ['wound', 'fallen', 'running', 'shielded', 'slowed', 'weakened', 'new', 'escort', 'marked', 'done', 'helpless', 'wounded', 'doubled', 'dismounted'];
-const SILHOUETTES: readonly Silhouette[] = ['fighter', 'spear', 'ranged', 'mage', 'brute', 'beast', 'rider', 'undead', 'leader', 'machine', 'spirit'];
-const SHADES = ['side-a', 'side-b', 'reach', 'charge', 'caught', 'near', 'far', 'danger', 'effect', 'chosen', 'neutral', 'centre'] as const;
-const TRAILS: readonly Trail['kind'][] = ['move', 'march', 'charge', 'push', 'fall', 'follow', 'run', 'attack', 'shot', 'spell', 'sight', 'crawl'];
+const KINDS: readonly Badge['kind'][] = [
+  'wound',
+  'fallen',
+  'running',
+  'shielded',
+  'slowed',
+  'weakened',
+  'new',
+  'escort',
+  'marked',
+  'done',
+  'helpless',
+  'wounded',
+  'doubled',
+  'dismounted',
+];
+const SILHOUETTES: readonly Silhouette[] = [
+  'fighter',
+  'spear',
+  'ranged',
+  'mage',
+  'brute',
+  'beast',
+  'rider',
+  'undead',
+  'leader',
+  'machine',
+  'spirit',
+];
+const SHADES = [
+  'side-a',
+  'side-b',
+  'reach',
+  'charge',
+  'caught',
+  'near',
+  'far',
+  'danger',
+  'effect',
+  'chosen',
+  'neutral',
+  'centre',
+] as const;
+const TRAILS: readonly Trail['kind'][] = [
+  'move',
+  'march',
+  'charge',
+  'push',
+  'fall',
+  'follow',
+  'run',
+  'attack',
+  'shot',
+  'spell',
+  'sight',
+  'crawl',
+];
 const LINKS: readonly Link['kind'][] = ['contact', 'charge', 'fought', 'fresh', 'tether'];
-const LOOKS = ['wood', 'rock', 'wall', 'hedge', 'water', 'pit', 'ruin', 'rough', 'hill', 'building', 'gate', 'slope', 'shallows'] as const;
+const LOOKS = [
+  'wood',
+  'rock',
+  'wall',
+  'hedge',
+  'water',
+  'pit',
+  'ruin',
+  'rough',
+  'hill',
+  'building',
+  'gate',
+  'slope',
+  'shallows',
+] as const;
 const MARKER_KINDS = ['objective', 'counter', 'treasure', 'hostage', 'information', 'token', 'barrel'] as const;
 
 const SMALL: BoardShape = { ...HEXES, columns: 28, rows: 16 };
 const small = (column: number, row: number): Cell => row * SMALL.columns + column;
-const show = (unit: string, silhouette: Silhouette, cell: Cell, more: Partial<Token> = {}): Token => ({ ...mini(unit, silhouette, [cell], silhouette, null), ...more });
+const show = (unit: string, silhouette: Silhouette, cell: Cell, more: Partial<Token> = {}): Token => ({
+  ...mini(unit, silhouette, [cell], silhouette, null),
+  ...more,
+});
 
 /** One of everything. */
 export const everything: Scene = {
   ...EMPTY,
   board: SMALL,
   ground: 'everything',
-  terrain: LOOKS.flatMap((look, i) => [true, false].map((tall, k): SceneTerrain => ({ look, name: look, tall, cells: [small(2 * i, 8 + 2 * k), small(2 * i + 1, 8 + 2 * k)] }))),
-  zones: [{ shade: 'side-a', cells: Array.from({ length: SMALL.rows * 2 }, (_, i) => small(i % 2, Math.floor(i / 2))), name: 'zone of a', outline: false }],
+  terrain: LOOKS.flatMap((look, i) =>
+    [true, false].map((tall, k): SceneTerrain => ({
+      look,
+      name: look,
+      tall,
+      cells: [small(2 * i, 8 + 2 * k), small(2 * i + 1, 8 + 2 * k)],
+    })),
+  ),
+  zones: [
+    {
+      shade: 'side-a',
+      cells: Array.from({ length: SMALL.rows * 2 }, (_, i) => small(i % 2, Math.floor(i / 2))),
+      name: 'zone of a',
+      outline: false,
+    },
+  ],
   lines: [{ from: { column: 0, row: 7 }, to: { column: 23, row: 7 }, name: 'a line' }],
   tokens: [
-    ...SILHOUETTES.map((silhouette, i) => show(`a${i + 1}`, silhouette, small(2 * i + 2, 0), { rank: (['plain', 'ranged', 'mage', 'leader'] as const)[i % 4]!, badges: [wounds((i % 3) + 1)], bars: bars(i % 5, 4, i, 9) })),
-    ...SILHOUETTES.map((silhouette, i) => show(`b${i + 1}`, silhouette, small(2 * i + 2, 2), { active: i % 3 === 0, facing: i * 36, level: i === 4 ? 24 : 0 })),
-    ...KINDS.map((kind, i) => show(`${i % 2 ? 'b' : 'a'}${i + 20}`, SILHOUETTES[i % 10]!, small(2 * i + 1, 4), { fallen: kind === 'fallen', badges: [{ kind, count: 2, heading: 30 * i }], bars: bars(2, 3, 4, 8) })),
-    ...LINKS.flatMap((_, i) => [show(`a${i + 40}`, 'fighter', small(4 * i + 2, 6)), show(`b${i + 40}`, 'undead', small(4 * i + 3, 6))]),
+    ...SILHOUETTES.map((silhouette, i) =>
+      show(`a${i + 1}`, silhouette, small(2 * i + 2, 0), {
+        rank: (['plain', 'ranged', 'mage', 'leader'] as const)[i % 4]!,
+        badges: [wounds((i % 3) + 1)],
+        bars: bars(i % 5, 4, i, 9),
+      }),
+    ),
+    ...SILHOUETTES.map((silhouette, i) =>
+      show(`b${i + 1}`, silhouette, small(2 * i + 2, 2), {
+        active: i % 3 === 0,
+        facing: i * 36,
+        level: i === 4 ? 24 : 0,
+      }),
+    ),
+    ...KINDS.map((kind, i) =>
+      show(`${i % 2 ? 'b' : 'a'}${i + 20}`, SILHOUETTES[i % 10]!, small(2 * i + 1, 4), {
+        fallen: kind === 'fallen',
+        badges: [{ kind, count: 2, heading: 30 * i }],
+        bars: bars(2, 3, 4, 8),
+      }),
+    ),
+    ...LINKS.flatMap((_, i) => [
+      show(`a${i + 40}`, 'fighter', small(4 * i + 2, 6)),
+      show(`b${i + 40}`, 'undead', small(4 * i + 3, 6)),
+    ]),
   ],
-  markers: MARKER_KINDS.map((kind, i) => ({ id: `m${i}`, kind, at: small(2 * i, 12), label: String(i + 1), side: ([null, 'a', 'b'] as (SideId | null)[])[i % 3]!, name: kind })),
+  markers: MARKER_KINDS.map((kind, i) => ({
+    id: `m${i}`,
+    kind,
+    at: small(2 * i, 12),
+    label: String(i + 1),
+    side: ([null, 'a', 'b'] as (SideId | null)[])[i % 3]!,
+    name: kind,
+  })),
   links: LINKS.map((kind, i) => ({ kind, from: small(4 * i + 2, 6), to: small(4 * i + 3, 6) })),
-  trails: TRAILS.map((kind, i): Trail => ({ kind, side: ([null, 'a', 'b'] as (SideId | null)[])[i % 3]!, points: [{ column: 2 * i, row: 15 }, { column: 2 * i + 1, row: 14 }, { column: 2 * i + 1, row: 13 }], label: i % 4 === 0 ? kind : null, good: ([null, true, false] as const)[i % 3]! })),
-  ghosts: [{ at: small(14, 12), side: 'a', label: 'a2' }, { at: small(16, 12), side: 'b', label: 'b2' }],
-  highlights: SHADES.map((shade, i) => ({ shade, cells: [small(2 * i, 11), small(2 * i + 1, 11)], name: shade, outline: i % 5 === 4 })),
-  dice: [{ at: small(20, 13), side: null, dice: Array.from({ length: 8 }, (_, i) => ({ value: i * 2 + 1, good: i % 2 === 0 })) }],
-  sides: [{ side: 'a', name: 'Side a', note: '', active: true }, { side: 'b', name: 'A side with a name that is much too long for the room that it has in the banner', note: 'and a note', active: false }],
+  trails: TRAILS.map((kind, i): Trail => ({
+    kind,
+    side: ([null, 'a', 'b'] as (SideId | null)[])[i % 3]!,
+    points: [
+      { column: 2 * i, row: 15 },
+      { column: 2 * i + 1, row: 14 },
+      { column: 2 * i + 1, row: 13 },
+    ],
+    label: i % 4 === 0 ? kind : null,
+    good: ([null, true, false] as const)[i % 3]!,
+  })),
+  ghosts: [
+    { at: small(14, 12), side: 'a', label: 'a2' },
+    { at: small(16, 12), side: 'b', label: 'b2' },
+  ],
+  highlights: SHADES.map((shade, i) => ({
+    shade,
+    cells: [small(2 * i, 11), small(2 * i + 1, 11)],
+    name: shade,
+    outline: i % 5 === 4,
+  })),
+  dice: [
+    {
+      at: small(20, 13),
+      side: null,
+      dice: Array.from({ length: 8 }, (_, i) => ({ value: i * 2 + 1, good: i % 2 === 0 })),
+    },
+  ],
+  sides: [
+    { side: 'a', name: 'Side a', note: '', active: true },
+    {
+      side: 'b',
+      name: 'A side with a name that is much too long for the room that it has in the banner',
+      note: 'and a note',
+      active: false,
+    },
+  ],
   banner: { title: 'Everything at once', lines: ['First line', 'Second line'] },
   legend: SHADES.map((shade) => ({ shade, text: shade })),
 };
@@ -238,7 +536,8 @@ export const everything: Scene = {
 const cellsOf = (from: string, to: string): Cell[] => {
   const [a, b] = [place(SQUARES, square(from)), place(SQUARES, square(to))];
   const cells: Cell[] = [];
-  for (let row = Math.min(a.row, b.row); row <= Math.max(a.row, b.row); row++) for (let column = a.column; column <= b.column; column++) cells.push(row * SQUARES.columns + column);
+  for (let row = Math.min(a.row, b.row); row <= Math.max(a.row, b.row); row++)
+    for (let column = a.column; column <= b.column; column++) cells.push(row * SQUARES.columns + column);
   return cells;
 };
 const ring = (hue: Hue, letter: string): Partial<Token> => ({ group: hue, ring: { hue, letter } });
@@ -251,38 +550,102 @@ export const squads: Scene = {
   ground: 'a hill with one cliff',
   terrain: [
     { look: 'hill', name: 'High ground', tall: false, height: 1, cells: HILL },
-    { look: 'slope', name: 'Slope', tall: false, height: 0.5, cells: cellsOf('G11', 'K14').filter((cell) => !HILL.includes(cell)) },
+    {
+      look: 'slope',
+      name: 'Slope',
+      tall: false,
+      height: 0.5,
+      cells: cellsOf('G11', 'K14').filter((cell) => !HILL.includes(cell)),
+    },
     { look: 'shallows', name: 'Ford', tall: false, cells: cellsOf('P8', 'R9') },
     { look: 'water', name: 'Lake', tall: false, cells: cellsOf('S8', 'T9') },
   ],
   zones: [{ shade: 'side-a', cells: cellsOf('A1', 'X2'), name: 'start area of a', outline: false, faint: true }],
   tokens: [
     mini('a1', 'Footman', [square('K8')], 'fighter', null, { sign: 'W', ...ring('red', 'R'), active: true }),
-    mini('a2', 'Pikeman', [square('L8')], 'spear', -45, { sign: 'P', ...ring('blue', 'B'), badges: [{ kind: 'done' }, { kind: 'doubled' }] }),
-    mini('a3', 'Captain', [square('I13')], 'fighter', null, { sign: 'W', rank: 'elite', level: 1, badges: [{ kind: 'dismounted' }] }),
-    mini('a4', 'Aldric', [square('N9')], 'fighter', null, { sign: 'W', rank: 'unique', badges: [{ kind: 'wounded' }], bars: [{ kind: 'fate', left: 1, of: 2 }], deeds: [{ sign: '2', done: false }, { sign: '4', done: true }] }),
+    mini('a2', 'Pikeman', [square('L8')], 'spear', -45, {
+      sign: 'P',
+      ...ring('blue', 'B'),
+      badges: [{ kind: 'done' }, { kind: 'doubled' }],
+    }),
+    mini('a3', 'Captain', [square('I13')], 'fighter', null, {
+      sign: 'W',
+      rank: 'elite',
+      level: 1,
+      badges: [{ kind: 'dismounted' }],
+    }),
+    mini('a4', 'Aldric', [square('N9')], 'fighter', null, {
+      sign: 'W',
+      rank: 'unique',
+      badges: [{ kind: 'wounded' }],
+      bars: [{ kind: 'fate', left: 1, of: 2 }],
+      deeds: [
+        { sign: '2', done: false },
+        { sign: '4', done: true },
+      ],
+    }),
     mini('b1', 'Lancer', block('O11'), 'rider', null, { sign: 'L', ...ring('green', 'G') }),
-    mini('b2', 'King', [square('M11')], 'spear', 90, { sign: 'P', rank: 'leader', deeds: [{ sign: '5', done: false }] }),
+    mini('b2', 'King', [square('M11')], 'spear', 90, {
+      sign: 'P',
+      rank: 'leader',
+      deeds: [{ sign: '5', done: false }],
+    }),
   ],
   markers: [
     { id: 's1', kind: 'barrel', at: square('F9'), label: '', side: null, name: 'store' },
     { id: 's2', kind: 'barrel', at: square('F7'), label: '', side: null, name: 'burnt store', spent: true },
   ],
   trails: [
-    { kind: 'march', side: 'a', points: ['J6', 'J7', 'K8'].map((label) => place(SQUARES, square(label))), label: '2 of 6', good: null },
-    { kind: 'attack', side: 'a', points: [place(SQUARES, square('N9')), { column: 14.5, row: 13.5 }], label: 'failed', good: false },
+    {
+      kind: 'march',
+      side: 'a',
+      points: ['J6', 'J7', 'K8'].map((label) => place(SQUARES, square(label))),
+      label: '2 of 6',
+      good: null,
+    },
+    {
+      kind: 'attack',
+      side: 'a',
+      points: [place(SQUARES, square('N9')), { column: 14.5, row: 13.5 }],
+      label: 'failed',
+      good: false,
+    },
   ],
-  ghosts: [{ at: square('J6'), side: 'a', label: 'a1' }, { at: square('R12'), cells: block('R12'), side: 'b', label: 'b3', gone: true }],
+  ghosts: [
+    { at: square('J6'), side: 'a', label: 'a1' },
+    { at: square('R12'), cells: block('R12'), side: 'b', label: 'b3', gone: true },
+  ],
   highlights: [
     { shade: 'side-b', cells: cellsOf('P8', 'R9'), name: 'the ford, held by b', label: 'ford: b', outline: true },
     { shade: 'danger', cells: cellsOf('L10', 'N10'), name: 'front arcs', outline: false, faint: true },
   ],
   dice: [
-    { at: square('N9'), side: 'a', dice: [{ value: 5, good: true }, { value: 2, good: false }], sum: '− 1 = 4', reasons: 'dread −1' },
+    {
+      at: square('N9'),
+      side: 'a',
+      dice: [
+        { value: 5, good: true },
+        { value: 2, good: false },
+      ],
+      sum: '− 1 = 4',
+      reasons: 'dread −1',
+    },
     { at: square('O11'), side: 'b', dice: [{ value: 4, good: true }], sum: '= 4' },
   ],
-  sides: [{ side: 'a', name: 'Hallowmere', note: '5 of 12 points, 4 units', more: '2 to act, 1 pass; a4 worth 5', active: true }, { side: 'b', name: 'Ashen Host', note: '3 of 12 points, 2 units', more: '2 to act; b2 worth 3', active: false }],
-  banner: { title: 'Round 3 of 12, turn 2 of 4: a, red squad', lines: ['a: go on with red squad or end', 'Three Fords: a attacks'] },
+  sides: [
+    {
+      side: 'a',
+      name: 'Hallowmere',
+      note: '5 of 12 points, 4 units',
+      more: '2 to act, 1 pass; a4 worth 5',
+      active: true,
+    },
+    { side: 'b', name: 'Ashen Host', note: '3 of 12 points, 2 units', more: '2 to act; b2 worth 3', active: false },
+  ],
+  banner: {
+    title: 'Round 3 of 12, turn 2 of 4: a, red squad',
+    lines: ['a: go on with red squad or end', 'Three Fords: a attacks'],
+  },
   focus: ['K8', 'N9', 'O11', 'I13'].map(square),
   legend: [{ shade: 'danger', text: 'front of enemy Pikes' }],
 };

@@ -6,7 +6,14 @@ import { boxOf, centre, placeOf } from '../../rendering/geometry.ts';
 import { heightsOf } from '../../rendering/heights.ts';
 import { type Layout, layOut, toPixel } from '../../rendering/layout.ts';
 import { drawTerrain } from '../../rendering/terrain.ts';
-import { PALETTES, type PaletteName, type Theme, type ThemeName, terrainColours, tokenColours } from '../../rendering/theme.ts';
+import {
+  PALETTES,
+  type PaletteName,
+  type Theme,
+  type ThemeName,
+  terrainColours,
+  tokenColours,
+} from '../../rendering/theme.ts';
 import { themeOf } from '../../rendering/palettes/index.ts';
 import type { Badge, Scene, TerrainLook, Token } from '../../src/engine/scene.ts';
 import { GOLDEN } from './golden.ts';
@@ -15,39 +22,80 @@ import { apart, lab, seen, type Sight } from './sight.ts';
 
 const THEMES: readonly ThemeName[] = ['dark', 'light'];
 const SIDES = ['a', 'b'] as const;
-const LOOKS = ['wood', 'rock', 'wall', 'hedge', 'water', 'pit', 'ruin', 'rough', 'hill', 'building', 'gate', 'slope', 'shallows'] as const;
+const LOOKS = [
+  'wood',
+  'rock',
+  'wall',
+  'hedge',
+  'water',
+  'pit',
+  'ruin',
+  'rough',
+  'hill',
+  'building',
+  'gate',
+  'slope',
+  'shallows',
+] as const;
 
 /** Who a palette is for. */
 const FOR: Readonly<Record<PaletteName, readonly Sight[]>> = {
-  'default': ['full'], 'deuteranopia': ['deuteranopia'], 'protanopia': ['protanopia'], 'tritanopia': ['tritanopia'],
+  default: ['full'],
+  deuteranopia: ['deuteranopia'],
+  protanopia: ['protanopia'],
+  tritanopia: ['tritanopia'],
   'high-contrast': ['full', 'deuteranopia', 'protanopia', 'tritanopia'],
 };
-const eyes = THEMES.flatMap((name) => PALETTES.flatMap((palette) => FOR[palette].map((sight) => ({ name, palette, sight, theme: themeOf(name, palette) }))));
+const eyes = THEMES.flatMap((name) =>
+  PALETTES.flatMap((palette) => FOR[palette].map((sight) => ({ name, palette, sight, theme: themeOf(name, palette) }))),
+);
 
-const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] => list.flatMap((one, i) => list.slice(i + 1).map((two) => [one, two] as const));
+const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
+  list.flatMap((one, i) => list.slice(i + 1).map((two) => [one, two] as const));
 
-function bodies(theme: Theme, side: 'a' | 'b'): Readonly<Record<'up' | 'fallen' | 'done' | 'new', ReturnType<typeof tokenColours>>> {
-  const of = (badges: readonly Badge[], fallen = false): ReturnType<typeof tokenColours> => tokenColours(theme, { side, badges, fallen });
+function bodies(
+  theme: Theme,
+  side: 'a' | 'b',
+): Readonly<Record<'up' | 'fallen' | 'done' | 'new', ReturnType<typeof tokenColours>>> {
+  const of = (badges: readonly Badge[], fallen = false): ReturnType<typeof tokenColours> =>
+    tokenColours(theme, { side, badges, fallen });
   return { up: of([]), fallen: of([], true), done: of([{ kind: 'done' }]), new: of([{ kind: 'new' }]) };
 }
 
 /** Everything that a token may stand on. */
-const grounds = (theme: Theme): readonly Colour[] => [theme.cell, ...LOOKS.flatMap((look) => [true, false].flatMap((tall) => [0, 1].map((height) => terrainColours(theme, { look, tall, height }).fill)))];
+const grounds = (theme: Theme): readonly Colour[] => [
+  theme.cell,
+  ...LOOKS.flatMap((look) =>
+    [true, false].flatMap((tall) => [0, 1].map((height) => terrainColours(theme, { look, tall, height }).fill)),
+  ),
+];
 
 describe('the simulation of sight', () => {
   it('leaves greys grey, and full sight as it is', () => {
-    for (const sight of ['full', 'protanopia', 'deuteranopia', 'tritanopia'] as const) for (const grey of ['#000000', '#777777', '#ffffff'] as const) expect(apart(seen(grey, sight), grey)).toBeLessThan(1);
+    for (const sight of ['full', 'protanopia', 'deuteranopia', 'tritanopia'] as const)
+      for (const grey of ['#000000', '#777777', '#ffffff'] as const)
+        expect(apart(seen(grey, sight), grey)).toBeLessThan(1);
     expect(seen('#1f5fc4', 'full')).toBe('#1f5fc4');
   });
 
   it('makes alike what those who miss a cone take for the same', () => {
-    for (const [sight, one, two] of [['deuteranopia', '#c1272d', '#5e7a2a'], ['protanopia', '#a33a2a', '#4f5a2a'], ['tritanopia', '#2a6fb0', '#1f8a80']] as const) {
+    for (const [sight, one, two] of [
+      ['deuteranopia', '#c1272d', '#5e7a2a'],
+      ['protanopia', '#a33a2a', '#4f5a2a'],
+      ['tritanopia', '#2a6fb0', '#1f8a80'],
+    ] as const) {
       expect(apart(seen(one, sight), seen(two, sight)), sight).toBeLessThan(0.6 * apart(one, two));
     }
   });
 
   it('measures colours as CIELAB and CIEDE2000 do', () => {
-    for (const [colour, known] of [['#ffffff', [100, 0, 0]], ['#ff0000', [53.2, 80.1, 67.2]]] as const) lab(colour).forEach((value, i) => { expect(value).toBeCloseTo(known[i]!, 0); });
+    for (const [colour, known] of [
+      ['#ffffff', [100, 0, 0]],
+      ['#ff0000', [53.2, 80.1, 67.2]],
+    ] as const)
+      lab(colour).forEach((value, i) => {
+        expect(value).toBeCloseTo(known[i]!, 0);
+      });
     expect(apart('#000000', '#ffffff')).toBeCloseTo(100, 0);
     expect(apart('#ff0000', '#00ff00')).toBeCloseTo(86.6, 0);
     expect(apart('#1f5fc4', '#1f5fc4')).toBe(0);
@@ -69,11 +117,13 @@ describe.each(eyes)('$name, $palette, seen with $sight', ({ palette, sight, them
   it('states differ: up, fallen, done and new; who may act; wounds; good and bad', () => {
     for (const side of SIDES) {
       const all = Object.values(bodies(theme, side));
-      for (const [one, two] of pairs(all)) expect(unlike(one.body, two.body), `${one.body} ${two.body}`).toBeGreaterThan(7);
+      for (const [one, two] of pairs(all))
+        expect(unlike(one.body, two.body), `${one.body} ${two.body}`).toBeGreaterThan(7);
       for (const { body, ink } of all) expect(against(body, ink), `${body} ${ink}`).toBeGreaterThan(4.5);
       expect(unlike(theme.active, theme.sides[side].fill)).toBeGreaterThan(20);
     }
-    for (const beside of [theme.cell, theme.white, theme.night]) expect(unlike(theme.active, beside), beside).toBeGreaterThan(12);
+    for (const beside of [theme.cell, theme.white, theme.night])
+      expect(unlike(theme.active, beside), beside).toBeGreaterThan(12);
     expect(against(theme.wound, theme.white)).toBeGreaterThan(3);
     expect(unlike(theme.good, theme.bad)).toBeGreaterThan(20);
     expect(unlike(theme.verdict.good, theme.verdict.bad)).toBeGreaterThan(15);
@@ -84,14 +134,19 @@ describe.each(eyes)('$name, $palette, seen with $sight', ({ palette, sight, them
       const { up, fallen, done } = bodies(theme, side);
       for (const ground of grounds(theme)) {
         expect(unlike(up.body, ground), `${side} on ${ground}`).toBeGreaterThan(8);
-        for (const { rim } of [up, fallen, done]) expect(Math.max(against(rim, ground), against(theme.night, ground)), `${side} on ${ground}`).toBeGreaterThan(3);
+        for (const { rim } of [up, fallen, done])
+          expect(Math.max(against(rim, ground), against(theme.night, ground)), `${side} on ${ground}`).toBeGreaterThan(
+            3,
+          );
       }
     }
-    for (const { rim } of Object.values(bodies(theme, 'a'))) expect(Math.max(against(rim, theme.night), against(rim, theme.white))).toBeGreaterThan(3);
+    for (const { rim } of Object.values(bodies(theme, 'a')))
+      expect(Math.max(against(rim, theme.night), against(rim, theme.white))).toBeGreaterThan(3);
   });
 
   it('groups differ by their rings as well as by their letters', () => {
-    for (const [one, two] of pairs(Object.entries(theme.hues))) expect(unlike(one[1].fill, two[1].fill), `${one[0]} ${two[0]}`).toBeGreaterThan(9);
+    for (const [one, two] of pairs(Object.entries(theme.hues)))
+      expect(unlike(one[1].fill, two[1].fill), `${one[0]} ${two[0]}`).toBeGreaterThan(9);
     for (const { fill, ink } of Object.values(theme.hues)) expect(against(fill, ink), fill).toBeGreaterThan(4);
   });
 
@@ -107,20 +162,38 @@ describe('without any colour', () => {
   it('every shade has a pattern of its own, the same in every theme and palette', () => {
     const patterns = Object.entries(themeOf('dark').shades).map(([shade, { pattern }]) => [shade, pattern]);
     expect(new Set(patterns.map(([, pattern]) => pattern)).size).toBe(patterns.length);
-    for (const { theme } of eyes) expect(Object.entries(theme.shades).map(([shade, { pattern }]) => [shade, pattern])).toEqual(patterns);
+    for (const { theme } of eyes)
+      expect(Object.entries(theme.shades).map(([shade, { pattern }]) => [shade, pattern])).toEqual(patterns);
   });
 
   it('every kind of terrain has marks of its own', () => {
     const grey = { fill: '#808080', mark: '#303030', edge: '#303030' } as const;
-    const theme: Theme = { ...themeOf('dark'), terrain: Object.fromEntries(LOOKS.map((look) => [look, grey])) as Record<TerrainLook, typeof grey> };
-    const board = { shape: 'square', columns: 2, rows: 2, labels: { first: 'letter', along: 'letter', start: 'top' } } as const;
+    const theme: Theme = {
+      ...themeOf('dark'),
+      terrain: Object.fromEntries(LOOKS.map((look) => [look, grey])) as Record<TerrainLook, typeof grey>,
+    };
+    const board = {
+      shape: 'square',
+      columns: 2,
+      rows: 2,
+      labels: { first: 'letter', along: 'letter', start: 'top' },
+    } as const;
     const drawn = LOOKS.map((look) => {
       const canvas = createCanvas(80, 80);
       const piece = { look, name: look, tall: true, cells: [0, 1, 2, 3] };
-      drawTerrain(canvas.getContext('2d'), board, piece, heightsOf([piece]), ({ x, y }) => ({ x: x * 40, y: y * 40 }), 40, theme);
+      drawTerrain(
+        canvas.getContext('2d'),
+        board,
+        piece,
+        heightsOf([piece]),
+        ({ x, y }) => ({ x: x * 40, y: y * 40 }),
+        40,
+        theme,
+      );
       return { look, canvas };
     });
-    for (const [one, two] of pairs(drawn)) expect(differing(one.canvas, two.canvas, 40), `${one.look} ${two.look}`).toBeGreaterThan(0.03);
+    for (const [one, two] of pairs(drawn))
+      expect(differing(one.canvas, two.canvas, 40), `${one.look} ${two.look}`).toBeGreaterThan(0.03);
   });
 
   it('palettes have names of their own, by which pictures are kept', () => {
@@ -149,37 +222,60 @@ interface Spotted {
 }
 
 /** Bodies of the tokens that are wholly seen, and the grounds of the cells on which none stands, as they are in the picture. */
-async function looked(scene: Scene, theme: ThemeName, palette: PaletteName, width: number, view: 'crop' | 'whole'): Promise<{ readonly tokens: readonly Spotted[]; readonly cells: readonly Colour[] }> {
+async function looked(
+  scene: Scene,
+  theme: ThemeName,
+  palette: PaletteName,
+  width: number,
+  view: 'crop' | 'whole',
+): Promise<{ readonly tokens: readonly Spotted[]; readonly cells: readonly Colour[] }> {
   const layout = layOut(scene, view, width);
   const data = pixels(await decode(drawPicture(scene, { view, theme, palette, width }).png));
   const { board, cell } = layout;
-  const inside = (x: number, y: number): boolean => x > board.x + cell / 2 && y > board.y + cell / 2 && x < board.x + board.width - cell / 2 && y < board.y + board.height - cell / 2;
+  const inside = (x: number, y: number): boolean =>
+    x > board.x + cell / 2
+    && y > board.y + cell / 2
+    && x < board.x + board.width - cell / 2
+    && y < board.y + board.height - cell / 2;
   const tokens = scene.tokens.flatMap((token): readonly Spotted[] => {
     const box = boxOf(scene.board, token.cells)!;
     const { x, y } = toPixel(layout)({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     return inside(x, y) ? [{ token, body: mostAt(data, layout, x, y, cell * 0.36) }] : [];
   });
-  const taken = new Set([...scene.tokens.flatMap(({ cells }) => cells), ...scene.ghosts.flatMap(({ at, cells = [at] }) => cells), ...scene.markers.map(({ at }) => at)]);
-  const cells = Array.from({ length: scene.board.columns * scene.board.rows }, (_, at) => at).flatMap((at): readonly Colour[] => {
-    const { x, y } = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
-    return !taken.has(at) && inside(x, y) ? [mostAt(data, layout, x, y, cell * 0.36)] : [];
-  });
+  const taken = new Set([
+    ...scene.tokens.flatMap(({ cells }) => cells),
+    ...scene.ghosts.flatMap(({ at, cells = [at] }) => cells),
+    ...scene.markers.map(({ at }) => at),
+  ]);
+  const cells = Array.from({ length: scene.board.columns * scene.board.rows }, (_, at) => at).flatMap(
+    (at): readonly Colour[] => {
+      const { x, y } = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
+      return !taken.has(at) && inside(x, y) ? [mostAt(data, layout, x, y, cell * 0.36)] : [];
+    },
+  );
   return { tokens, cells: [...new Set(cells)] };
 }
 
 describe('golden pictures, seen by those that their palette is for', () => {
-  const looks = GOLDEN.filter(({ options }) => options.view === 'crop').flatMap((golden) => PALETTES.map((palette) => ({ ...golden, palette })));
+  const looks = GOLDEN.filter(({ options }) => options.view === 'crop').flatMap((golden) =>
+    PALETTES.map((palette) => ({ ...golden, palette })),
+  );
 
   it.each(looks)('$name, $palette: sides differ, and tokens from the ground', async ({ scene, options, palette }) => {
     const { theme = 'dark', view, width = 720 } = options;
     const { tokens, cells } = await looked(scene(), theme, palette, width, view);
     expect(tokens.length).toBeGreaterThan(1);
     for (const { body } of tokens) expect(channels(body)).toHaveLength(3);
-    const fresh = tokens.filter(({ token }) => !token.fallen && token.badges.every(({ kind }) => kind !== 'done' && kind !== 'wounded'));
+    const fresh = tokens.filter(
+      ({ token }) => !token.fallen && token.badges.every(({ kind }) => kind !== 'done' && kind !== 'wounded'),
+    );
     for (const sight of FOR[palette]) {
       const unlike = (one: Colour, two: Colour): number => apart(seen(one, sight), seen(two, sight));
-      for (const [one, two] of pairs(fresh)) if (one.token.side !== two.token.side) expect(unlike(one.body, two.body), `${one.token.label} ${two.token.label}`).toBeGreaterThan(25);
-      for (const { token, body } of fresh) for (const cell of cells) expect(unlike(body, cell), `${token.label} ${body} on ${cell}`).toBeGreaterThan(8);
+      for (const [one, two] of pairs(fresh))
+        if (one.token.side !== two.token.side)
+          expect(unlike(one.body, two.body), `${one.token.label} ${two.token.label}`).toBeGreaterThan(25);
+      for (const { token, body } of fresh)
+        for (const cell of cells) expect(unlike(body, cell), `${token.label} ${body} on ${cell}`).toBeGreaterThan(8);
     }
   });
 });

@@ -38,8 +38,14 @@ export function endOf({ position, play, dice }: Story): Scene {
 }
 
 const RUINS: Position['terrain'] = [
-  { kind: 'ruin', at: 'N20' }, { kind: 'ruin', at: 'W18', turned: 3 }, { kind: 'hedge', at: 'S14', turned: 1 }, { kind: 'hedge', at: 'R24', turned: 4 },
-  { kind: 'wood', at: 'H14' }, { kind: 'wood', at: 'AC24', turned: 3 }, { kind: 'pond', at: 'W11' }, { kind: 'pond', at: 'N27', turned: 3 },
+  { kind: 'ruin', at: 'N20' },
+  { kind: 'ruin', at: 'W18', turned: 3 },
+  { kind: 'hedge', at: 'S14', turned: 1 },
+  { kind: 'hedge', at: 'R24', turned: 4 },
+  { kind: 'wood', at: 'H14' },
+  { kind: 'wood', at: 'AC24', turned: 3 },
+  { kind: 'pond', at: 'W11' },
+  { kind: 'pond', at: 'N27', turned: 3 },
 ];
 
 /** Two mêlées by the ruins, and a knight who charges into one of them. */
@@ -85,7 +91,13 @@ export const duel: Story = {
     turn: { round: 3, active: 'a' },
     units: [
       ...['L8', 'M8', 'L7'].map((at) => ({ side: 'a' as const, type: 'h-footman', group: 'red', at })),
-      ...['P10', 'Q10', 'R10'].map((at) => ({ side: 'a' as const, type: 'h-pikeman', group: 'blue', facing: NORTH, at })),
+      ...['P10', 'Q10', 'R10'].map((at) => ({
+        side: 'a' as const,
+        type: 'h-pikeman',
+        group: 'blue',
+        facing: NORTH,
+        at,
+      })),
       ...['H10', 'I11', 'J10'].map((at) => ({ side: 'a' as const, type: 'h-bowman', group: 'green', at })),
       { side: 'a', type: 'h-sword-sister', at: 'Q7' },
       { side: 'a', type: 'h-aldric', at: 'O9', with: { featsUsed: ['protect'] } },
@@ -106,21 +118,52 @@ export const duel: Story = {
   dice: [5, 2, 3, 4, 1, 2, 6],
 };
 
-const unit = (id: string, type: string, at: string, differs: PositionUnit['with'] = {}, more: Partial<PositionUnit> = {}): PositionUnit => ({ id, side: id[0] as SideId, type, at, with: differs, ...more });
+const unit = (
+  id: string,
+  type: string,
+  at: string,
+  differs: PositionUnit['with'] = {},
+  more: Partial<PositionUnit> = {},
+): PositionUnit => ({ id, side: id[0] as SideId, type, at, with: differs, ...more });
 
 /** A scenario of Salvation and Steel, a at edge 1. */
-const salvation = (scenario: string, position: Partial<Position>, play: readonly Action[], dice: readonly number[] = []): Story => ({
+const salvation = (
+  scenario: string,
+  position: Partial<Position>,
+  play: readonly Action[],
+  dice: readonly number[] = [],
+): Story => ({
   position: {
-    system: 'salvation-and-steel', scenario, options: { scenario, terrain: 'crossroads', points: 100 }, turn: { round: 4, active: 'a' }, units: [], ...position,
+    system: 'salvation-and-steel',
+    scenario,
+    options: { scenario, terrain: 'crossroads', points: 100 },
+    turn: { round: 4, active: 'a' },
+    units: [],
+    ...position,
     own: { edges: { a: '1', b: '37' }, ...position.own },
   },
-  play, dice,
+  play,
+  dice,
 });
 
 /** A scenario of Squads and Champions; a attacks. */
-const champions = (scenario: string, battlefield: string, position: Partial<Position>, play: readonly Action[], dice: readonly number[] = []): Story => ({
-  position: { system: 'squads-and-champions', scenario, options: { scenario, battlefield, attacker: 'a' }, turn: { round: 3, active: 'a' }, units: [], ...position },
-  play, dice,
+const champions = (
+  scenario: string,
+  battlefield: string,
+  position: Partial<Position>,
+  play: readonly Action[],
+  dice: readonly number[] = [],
+): Story => ({
+  position: {
+    system: 'squads-and-champions',
+    scenario,
+    options: { scenario, battlefield, attacker: 'a' },
+    turn: { round: 3, active: 'a' },
+    units: [],
+    ...position,
+  },
+  play,
+  dice,
 });
 
 const CLOSED = { activation: 'closed' } as const;
@@ -128,84 +171,163 @@ const CLOSED = { activation: 'closed' } as const;
 /** One story for each scenario of each book, by book and scenario. */
 export const SCENARIO_STORIES: Readonly<Record<string, Readonly<Record<string, Story>>>> = {
   'salvation-and-steel': {
-    'annihilation': salvation('annihilation', {
-      terrain: RUINS,
-      units: [
-        unit('a1', 'knight', 'R17', { wounds: 1 }), unit('a2', 'squire', 'Q15'), unit('a3', 'ranged-knight', 'P14'), unit('a4', 'squire', 'T15', { fallen: 3, wounds: 2 }), unit('a5', 'squire', 'V13', { running: true, heading: 3 }),
-        unit('b1', 'dragonkin', 'R20'), unit('b2', 'grykin', 'T17', { wounds: 1 }), unit('b3', 'ranged-grykin', 'U22'), unit('b4', 'grykin', 'P22', { running: true, heading: 0 }),
-      ],
-    }, [act('a', 'move', { unit: 'a2', cell: 'P18' })]),
-    'lock-down': salvation('lock-down', {
-      own: { scores: { a: 5, b: 4 } },
-      units: [
-        unit('a1', 'knight', 'S17', { wounds: 1 }), unit('a2', 'squire', 'L12'), unit('a3', 'ranged-knight', 'P15'), unit('a4', 'squire', 'X14', CLOSED),
-        unit('b1', 'dragonkin', 'S20'), unit('b2', 'grykin', 'U21', { fallen: 3, wounds: 1 }), unit('b3', 'ranged-grykin', 'W24'), unit('b4', 'grykin', 'L14'),
-      ],
-    }, [act('a', 'move', { unit: 'a1', path: 'S18' })]),
-    'hostage': salvation('hostage', {
-      own: { truce: false },
-      markers: [{ id: 'ha', kind: 'hostage', at: 'S21' }, { id: 'hb', kind: 'hostage', at: 'P12', with: { wounds: 1 } }],
-      units: [
-        unit('a1', 'knight', 'S20', { escorting: 'ha' }), unit('a2', 'squire', 'R18'), unit('a3', 'ranged-knight', 'Q14', { wounds: 1 }), unit('a4', 'squire', 'T17', CLOSED),
-        unit('b1', 'dragonkin', 'T25'), unit('b2', 'grykin', 'P21'), unit('b3', 'grykin', 'P13', { escorting: 'hb' }), unit('b4', 'grykin', 'V22', { running: true, heading: 0 }),
-      ],
-    }, [act('a', 'move', { unit: 'a2', path: 'R19' })]),
-    'treasure': salvation('treasure', {
-      own: { treasure: { rolls: 1 } },
-      units: [
-        unit('a1', 'knight', 'S16'), unit('a2', 'squire', 'R10'), unit('a3', 'ranged-knight', 'Q14'), unit('a4', 'squire', 'U17', { fallen: 3, wounds: 1 }),
-        unit('b1', 'dragonkin', 'U18'), unit('b2', 'grykin', 'Q22', { wounds: 1 }), unit('b3', 'grykin', 'S24'),
-      ],
-    }, [act('a', 'move', { unit: 'a1', cell: 'S18' })], [16]),
-    'siege': salvation('siege', {
-      own: { attacker: 'b' }, turn: { round: 3, active: 'b' },
-      units: [
-        unit('a1', 'knight', 'S20', { wounds: 1 }), unit('a2', 'squire', 'Q18'), unit('a3', 'ranged-knight', 'U18'), unit('a4', 'squire', 'S21'),
-        unit('b1', 'dragonkin', 'S29'), unit('b2', 'grykin', 'P27'), unit('b3', 'grykin', 'V26', { fallen: 2, wounds: 1 }), unit('b4', 'ranged-grykin', 'N27', CLOSED),
-      ],
-    }, [act('b', 'move', { unit: 'b1', path: 'S28 S27 S26' })]),
-    'escape': salvation('escape', {
-      own: { attacker: 'b', first: 'a' }, secrets: { a: { couriers: ['a1', 'a2'] } },
-      markers: [{ id: 'info-1', kind: 'information', at: 'R24' }],
-      units: [
-        unit('a1', 'knight', 'R20'), unit('a2', 'squire', 'U18'), unit('a3', 'squire', 'P17', { wounds: 1 }),
-        unit('b1', 'dragonkin', 'R27'), unit('b2', 'grykin', 'U24'), unit('b3', 'grykin', 'N22', { fallen: 3, wounds: 1 }),
-      ],
-    }, [act('a', 'move', { unit: 'a1', path: 'R21 R22' })]),
+    annihilation: salvation(
+      'annihilation',
+      {
+        terrain: RUINS,
+        units: [
+          unit('a1', 'knight', 'R17', { wounds: 1 }),
+          unit('a2', 'squire', 'Q15'),
+          unit('a3', 'ranged-knight', 'P14'),
+          unit('a4', 'squire', 'T15', { fallen: 3, wounds: 2 }),
+          unit('a5', 'squire', 'V13', { running: true, heading: 3 }),
+          unit('b1', 'dragonkin', 'R20'),
+          unit('b2', 'grykin', 'T17', { wounds: 1 }),
+          unit('b3', 'ranged-grykin', 'U22'),
+          unit('b4', 'grykin', 'P22', { running: true, heading: 0 }),
+        ],
+      },
+      [act('a', 'move', { unit: 'a2', cell: 'P18' })],
+    ),
+    'lock-down': salvation(
+      'lock-down',
+      {
+        own: { scores: { a: 5, b: 4 } },
+        units: [
+          unit('a1', 'knight', 'S17', { wounds: 1 }),
+          unit('a2', 'squire', 'L12'),
+          unit('a3', 'ranged-knight', 'P15'),
+          unit('a4', 'squire', 'X14', CLOSED),
+          unit('b1', 'dragonkin', 'S20'),
+          unit('b2', 'grykin', 'U21', { fallen: 3, wounds: 1 }),
+          unit('b3', 'ranged-grykin', 'W24'),
+          unit('b4', 'grykin', 'L14'),
+        ],
+      },
+      [act('a', 'move', { unit: 'a1', path: 'S18' })],
+    ),
+    hostage: salvation(
+      'hostage',
+      {
+        own: { truce: false },
+        markers: [
+          { id: 'ha', kind: 'hostage', at: 'S21' },
+          { id: 'hb', kind: 'hostage', at: 'P12', with: { wounds: 1 } },
+        ],
+        units: [
+          unit('a1', 'knight', 'S20', { escorting: 'ha' }),
+          unit('a2', 'squire', 'R18'),
+          unit('a3', 'ranged-knight', 'Q14', { wounds: 1 }),
+          unit('a4', 'squire', 'T17', CLOSED),
+          unit('b1', 'dragonkin', 'T25'),
+          unit('b2', 'grykin', 'P21'),
+          unit('b3', 'grykin', 'P13', { escorting: 'hb' }),
+          unit('b4', 'grykin', 'V22', { running: true, heading: 0 }),
+        ],
+      },
+      [act('a', 'move', { unit: 'a2', path: 'R19' })],
+    ),
+    treasure: salvation(
+      'treasure',
+      {
+        own: { treasure: { rolls: 1 } },
+        units: [
+          unit('a1', 'knight', 'S16'),
+          unit('a2', 'squire', 'R10'),
+          unit('a3', 'ranged-knight', 'Q14'),
+          unit('a4', 'squire', 'U17', { fallen: 3, wounds: 1 }),
+          unit('b1', 'dragonkin', 'U18'),
+          unit('b2', 'grykin', 'Q22', { wounds: 1 }),
+          unit('b3', 'grykin', 'S24'),
+        ],
+      },
+      [act('a', 'move', { unit: 'a1', cell: 'S18' })],
+      [16],
+    ),
+    siege: salvation(
+      'siege',
+      {
+        own: { attacker: 'b' },
+        turn: { round: 3, active: 'b' },
+        units: [
+          unit('a1', 'knight', 'S20', { wounds: 1 }),
+          unit('a2', 'squire', 'Q18'),
+          unit('a3', 'ranged-knight', 'U18'),
+          unit('a4', 'squire', 'S21'),
+          unit('b1', 'dragonkin', 'S29'),
+          unit('b2', 'grykin', 'P27'),
+          unit('b3', 'grykin', 'V26', { fallen: 2, wounds: 1 }),
+          unit('b4', 'ranged-grykin', 'N27', CLOSED),
+        ],
+      },
+      [act('b', 'move', { unit: 'b1', path: 'S28 S27 S26' })],
+    ),
+    escape: salvation(
+      'escape',
+      {
+        own: { attacker: 'b', first: 'a' },
+        secrets: { a: { couriers: ['a1', 'a2'] } },
+        markers: [{ id: 'info-1', kind: 'information', at: 'R24' }],
+        units: [
+          unit('a1', 'knight', 'R20'),
+          unit('a2', 'squire', 'U18'),
+          unit('a3', 'squire', 'P17', { wounds: 1 }),
+          unit('b1', 'dragonkin', 'R27'),
+          unit('b2', 'grykin', 'U24'),
+          unit('b3', 'grykin', 'N22', { fallen: 3, wounds: 1 }),
+        ],
+      },
+      [act('a', 'move', { unit: 'a1', path: 'R21 R22' })],
+    ),
   },
   'squads-and-champions': {
-    'battle': champions('battle', 'vale', {
-      own: { scores: { a: 2, b: 3 } },
-      units: [
-        ...['L8', 'M8', 'L7'].map((at, i) => unit(`a${i + 1}`, 'h-footman', at, {}, { group: 'red' })),
-        ...['P10', 'Q10'].map((at, i) => unit(`a${i + 4}`, 'h-pikeman', at, {}, { group: 'blue', facing: NORTH })),
-        unit('a6', 'h-aldric', 'N9', { wounded: true }),
-        ...['L12', 'M13'].map((at, i) => unit(`b${i + 1}`, 'e-cutter', at, {}, { group: 'red' })),
-        ...['P14', 'Q14'].map((at, i) => unit(`b${i + 3}`, 'e-spear', at, {}, { group: 'blue', facing: SOUTH })),
-        unit('b5', 'e-doomrider', 'S12'),
-      ],
-    }, [act('a', 'move', { unit: 'a1', path: ['L9', 'L10'] })]),
-    'fords': champions('fords', 'fords', {
-      own: { scores: { a: 5, b: 4 } },
-      units: [
-        ...['L11', 'M10', 'L10'].map((at, i) => unit(`a${i + 1}`, 'h-footman', at, {}, { group: 'red' })),
-        ...['D12', 'E12'].map((at, i) => unit(`a${i + 4}`, 'h-pikeman', at, {}, { group: 'blue', facing: NORTH })),
-        unit('a6', 'h-aldric', 'N9', { wounded: true }),
-        ...['T13', 'S12'].map((at, i) => unit(`b${i + 1}`, 'e-cutter', at, {}, { group: 'red' })),
-        ...['L15', 'M15'].map((at, i) => unit(`b${i + 3}`, 'e-spear', at, {}, { group: 'blue', facing: SOUTH })),
-        unit('b5', 'e-mordrake', 'M17', {}, { facing: SOUTH }),
-      ],
-    }, [act('a', 'move', { unit: 'a2', path: ['M11', 'M12'] })]),
-    'stores': champions('stores', 'keep', {
-      own: { scores: { a: 2, b: 3 } },
-      units: [
-        ...['I18', 'J18', 'I17'].map((at, i) => unit(`a${i + 1}`, 'h-footman', at, {}, { group: 'red' })),
-        ...['L17', 'M17'].map((at, i) => unit(`a${i + 4}`, 'h-bowman', at, {}, { group: 'green' })),
-        unit('a6', 'h-aldric', 'K16', { wounded: true }),
-        ...['L21', 'M21'].map((at, i) => unit(`b${i + 1}`, 'e-cutter', at, {}, { group: 'red' })),
-        ...['O20', 'P20'].map((at, i) => unit(`b${i + 3}`, 'e-spear', at, {}, { group: 'blue', facing: SOUTH })),
-      ],
-    }, [act('a', 'burn', { unit: 'a2', cell: 'J19' })]),
+    battle: champions(
+      'battle',
+      'vale',
+      {
+        own: { scores: { a: 2, b: 3 } },
+        units: [
+          ...['L8', 'M8', 'L7'].map((at, i) => unit(`a${i + 1}`, 'h-footman', at, {}, { group: 'red' })),
+          ...['P10', 'Q10'].map((at, i) => unit(`a${i + 4}`, 'h-pikeman', at, {}, { group: 'blue', facing: NORTH })),
+          unit('a6', 'h-aldric', 'N9', { wounded: true }),
+          ...['L12', 'M13'].map((at, i) => unit(`b${i + 1}`, 'e-cutter', at, {}, { group: 'red' })),
+          ...['P14', 'Q14'].map((at, i) => unit(`b${i + 3}`, 'e-spear', at, {}, { group: 'blue', facing: SOUTH })),
+          unit('b5', 'e-doomrider', 'S12'),
+        ],
+      },
+      [act('a', 'move', { unit: 'a1', path: ['L9', 'L10'] })],
+    ),
+    fords: champions(
+      'fords',
+      'fords',
+      {
+        own: { scores: { a: 5, b: 4 } },
+        units: [
+          ...['L11', 'M10', 'L10'].map((at, i) => unit(`a${i + 1}`, 'h-footman', at, {}, { group: 'red' })),
+          ...['D12', 'E12'].map((at, i) => unit(`a${i + 4}`, 'h-pikeman', at, {}, { group: 'blue', facing: NORTH })),
+          unit('a6', 'h-aldric', 'N9', { wounded: true }),
+          ...['T13', 'S12'].map((at, i) => unit(`b${i + 1}`, 'e-cutter', at, {}, { group: 'red' })),
+          ...['L15', 'M15'].map((at, i) => unit(`b${i + 3}`, 'e-spear', at, {}, { group: 'blue', facing: SOUTH })),
+          unit('b5', 'e-mordrake', 'M17', {}, { facing: SOUTH }),
+        ],
+      },
+      [act('a', 'move', { unit: 'a2', path: ['M11', 'M12'] })],
+    ),
+    stores: champions(
+      'stores',
+      'keep',
+      {
+        own: { scores: { a: 2, b: 3 } },
+        units: [
+          ...['I18', 'J18', 'I17'].map((at, i) => unit(`a${i + 1}`, 'h-footman', at, {}, { group: 'red' })),
+          ...['L17', 'M17'].map((at, i) => unit(`a${i + 4}`, 'h-bowman', at, {}, { group: 'green' })),
+          unit('a6', 'h-aldric', 'K16', { wounded: true }),
+          ...['L21', 'M21'].map((at, i) => unit(`b${i + 1}`, 'e-cutter', at, {}, { group: 'red' })),
+          ...['O20', 'P20'].map((at, i) => unit(`b${i + 3}`, 'e-spear', at, {}, { group: 'blue', facing: SOUTH })),
+        ],
+      },
+      [act('a', 'burn', { unit: 'a2', cell: 'J19' })],
+    ),
   },
 };
 

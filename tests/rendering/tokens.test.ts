@@ -8,7 +8,18 @@ import { differing } from './pixels.ts';
 import { everything, fight, SCENES } from './scenes.ts';
 
 const THEMES = ['dark', 'light'] as const;
-const plain: Face = { side: 'a', label: 'a1', silhouette: 'fighter', rank: 'plain', facing: null, level: 0, fallen: false, active: false, badges: [], bars: [] };
+const plain: Face = {
+  side: 'a',
+  label: 'a1',
+  silhouette: 'fighter',
+  rank: 'plain',
+  facing: null,
+  level: 0,
+  fallen: false,
+  active: false,
+  badges: [],
+  bars: [],
+};
 
 function drawn(face: Face, cell = 70, size = 1, square = true): Canvas {
   const canvas = createCanvas(cell * (size + 1), cell * (size + 1));
@@ -20,7 +31,10 @@ function drawn(face: Face, cell = 70, size = 1, square = true): Canvas {
 
 /** Share of the pixels that are covered by one picture alone. */
 function shapeApart(a: Canvas, b: Canvas): number {
-  const cover = (canvas: Canvas): boolean[] => [...canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data].filter((_, i) => i % 4 === 3).map((alpha) => alpha > 200);
+  const cover = (canvas: Canvas): boolean[] =>
+    [...canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data]
+      .filter((_, i) => i % 4 === 3)
+      .map((alpha) => alpha > 200);
   const [one, two] = [cover(a), cover(b)];
   return one.filter((covered, i) => covered !== two[i]).length / one.filter(Boolean).length;
 }
@@ -39,7 +53,8 @@ describe('tokens', () => {
       expect(contrast(theme.ink, ground)).toBeGreaterThanOrEqual(7);
       expect(contrast(theme.quiet, ground)).toBeGreaterThanOrEqual(4.5);
     }
-    for (const side of ['a', 'b'] as const) expect(contrast(theme.sides[side].line, theme.cell)).toBeGreaterThanOrEqual(3);
+    for (const side of ['a', 'b'] as const)
+      expect(contrast(theme.sides[side].line, theme.cell)).toBeGreaterThanOrEqual(3);
   });
 
   it('differ by side in their outline, not in colour alone', () => {
@@ -53,12 +68,19 @@ describe('tokens', () => {
   it('show every badge, rank, silhouette, bar, facing and level', () => {
     const faces: Face[] = [
       ...everything.tokens,
-      { ...plain, active: true }, { ...plain, level: 12 }, { ...plain, facing: 90 },
+      { ...plain, active: true },
+      { ...plain, level: 12 },
+      { ...plain, facing: 90 },
       ...(['ranged', 'mage', 'elite', 'leader', 'unique'] as const).map((rank) => ({ ...plain, rank })),
-      ...(['speed', 'energy', 'health', 'fate'] as const).map((kind) => ({ ...plain, bars: [{ kind, left: 2, of: 4 }] })),
+      ...(['speed', 'energy', 'health', 'fate'] as const).map((kind) => ({
+        ...plain,
+        bars: [{ kind, left: 2, of: 4 }],
+      })),
     ];
     const bare = drawn(plain);
-    for (const face of faces.filter(({ badges, rank, bars }) => badges.length > 0 || rank !== 'plain' || bars.length > 0)) {
+    for (const face of faces.filter(
+      ({ badges, rank, bars }) => badges.length > 0 || rank !== 'plain' || bars.length > 0,
+    )) {
       expect(differing(drawn({ ...face, label: 'a1', side: 'a', silhouette: 'fighter' }), bare)).toBeGreaterThan(0.002);
     }
     const symbols = new Set(everything.tokens.map(({ silhouette }) => drawn({ ...plain, silhouette }).toDataURL()));
@@ -75,36 +97,64 @@ describe('tokens', () => {
   it('tell every group by its letter as well as by its ring', () => {
     const hues = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'] as const;
     const rings = hues.map((hue) => drawn({ ...plain, ring: { hue, letter: 'X' } }));
-    for (const [i, one] of rings.entries()) for (const other of rings.slice(i + 1)) expect(differing(one, other)).toBeGreaterThan(0.02);
+    for (const [i, one] of rings.entries())
+      for (const other of rings.slice(i + 1)) expect(differing(one, other)).toBeGreaterThan(0.02);
     const lettered = (letter: string): Canvas => drawn({ ...plain, ring: { hue: 'red', letter } });
     expect(differing(lettered('R'), lettered('W'))).toBeGreaterThan(0.001);
-    for (const { fill, ink } of Object.values(themeOf('dark').hues)) expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
+    for (const { fill, ink } of Object.values(themeOf('dark').hues))
+      expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('tell ranks apart, a sign for the class, and deeds that are done', () => {
-    const ranks = (['plain', 'elite', 'leader', 'unique'] as const).map((rank) => drawn({ ...plain, rank }).toDataURL());
+    const ranks = (['plain', 'elite', 'leader', 'unique'] as const).map((rank) =>
+      drawn({ ...plain, rank }).toDataURL(),
+    );
     expect(new Set(ranks).size).toBe(4);
-    for (const cell of [58, 90]) expect(differing(drawn({ ...plain, sign: 'W' }, cell), drawn({ ...plain, sign: 'K' }, cell), 90)).toBeGreaterThan(0.001);
+    for (const cell of [58, 90])
+      expect(differing(drawn({ ...plain, sign: 'W' }, cell), drawn({ ...plain, sign: 'K' }, cell), 90)).toBeGreaterThan(
+        0.001,
+      );
     const deed = (done: boolean): Canvas => drawn({ ...plain, deeds: [{ sign: '4', done }] });
     expect(differing(deed(false), deed(true))).toBeGreaterThan(0.001);
     expect(differing(drawn(plain), drawn({ ...plain, badges: [{ kind: 'wounded' }] }))).toBeGreaterThan(0.03);
   });
 
-  it.each([30, 40, 50])('show their class by a large symbol behind the label where a small one could not be told: cells of %i', (cell) => {
-    const shapes = (['fighter', 'spear', 'ranged', 'mage', 'rider'] as const).map((silhouette) => drawn({ ...plain, silhouette }, cell));
-    for (const [i, one] of shapes.entries()) for (const other of shapes.slice(i + 1)) expect(differing(one, other, 40)).toBeGreaterThan(0.01);
-  });
+  it.each([30, 40, 50])(
+    'show their class by a large symbol behind the label where a small one could not be told: cells of %i',
+    (cell) => {
+      const shapes = (['fighter', 'spear', 'ranged', 'mage', 'rider'] as const).map((silhouette) =>
+        drawn({ ...plain, silhouette }, cell),
+      );
+      for (const [i, one] of shapes.entries())
+        for (const other of shapes.slice(i + 1)) expect(differing(one, other, 40)).toBeGreaterThan(0.01);
+    },
+  );
 
   it('keep states on tiny cells: who may act, wounds, who lies; and leave out what could not be read', () => {
     const tiny = (face: Partial<Face>): Canvas => drawn({ ...plain, ...face }, 18);
-    for (const face of [{ active: true }, { badges: [{ kind: 'wound', count: 1 }] }, { badges: [{ kind: 'wounded' }] }, { fallen: true }, { badges: [{ kind: 'done' }] }] satisfies Partial<Face>[]) {
+    for (const face of [
+      { active: true },
+      { badges: [{ kind: 'wound', count: 1 }] },
+      { badges: [{ kind: 'wounded' }] },
+      { fallen: true },
+      { badges: [{ kind: 'done' }] },
+    ] satisfies Partial<Face>[]) {
       expect(differing(tiny(face), tiny({}), 90), JSON.stringify(face)).toBeGreaterThan(0.02);
     }
-    expect(differing(tiny({ bars: [{ kind: 'speed', left: 2, of: 4 }], deeds: [{ sign: '1', done: false }] }), tiny({}))).toBe(0);
+    expect(
+      differing(tiny({ bars: [{ kind: 'speed', left: 2, of: 4 }], deeds: [{ sign: '1', done: false }] }), tiny({})),
+    ).toBe(0);
   });
 
   it('keep what shows where they look free of other signs, whichever way that is', () => {
-    const crowded: Face = { ...plain, label: '', rank: 'unique', ring: { hue: 'black', letter: 'K' }, level: 1, badges: [{ kind: 'done' }, { kind: 'doubled' }] };
+    const crowded: Face = {
+      ...plain,
+      label: '',
+      rank: 'unique',
+      ring: { hue: 'black', letter: 'K' },
+      level: 1,
+      badges: [{ kind: 'done' }, { kind: 'doubled' }],
+    };
     for (let facing = -135; facing <= 180; facing += 45) {
       const [with_, without] = [drawn({ ...crowded, facing }), drawn({ ...crowded, facing: null })];
       const at = { x: 70 + Math.cos((facing * Math.PI) / 180) * 33, y: 70 + Math.sin((facing * Math.PI) / 180) * 33 };
@@ -115,14 +165,27 @@ describe('tokens', () => {
   });
 
   it('fill the corners of several squares, not those of several hexes', () => {
-    expect(shapeApart(drawn({ ...plain, label: '' }, 40, 2), drawn({ ...plain, label: '' }, 40, 2, false))).toBeGreaterThan(0.08);
-    expect(shapeApart(drawn({ ...plain, label: '' }, 40, 2), drawn({ ...plain, label: '', side: 'b' }, 40, 2))).toBeGreaterThan(0.01);
+    expect(
+      shapeApart(drawn({ ...plain, label: '' }, 40, 2), drawn({ ...plain, label: '' }, 40, 2, false)),
+    ).toBeGreaterThan(0.08);
+    expect(
+      shapeApart(drawn({ ...plain, label: '' }, 40, 2), drawn({ ...plain, label: '', side: 'b' }, 40, 2)),
+    ).toBeGreaterThan(0.01);
   });
 
   it('look the same only where all that is drawn is the same', () => {
     const foot = { width: 1, height: 1, square: true };
-    const key = (face: Partial<Face>): string => faceKey({ ...plain, ...face }, foot, { cell: 40, dot: 1 }, themeOf('dark'));
-    const faces: Partial<Face>[] = [{}, { sign: 'W' }, { ring: { hue: 'red', letter: 'R' } }, { ring: { hue: 'blue', letter: 'R' } }, { deeds: [{ sign: '1', done: false }] }, { deeds: [{ sign: '1', done: true }] }, { rank: 'unique' }];
+    const key = (face: Partial<Face>): string =>
+      faceKey({ ...plain, ...face }, foot, { cell: 40, dot: 1 }, themeOf('dark'));
+    const faces: Partial<Face>[] = [
+      {},
+      { sign: 'W' },
+      { ring: { hue: 'red', letter: 'R' } },
+      { ring: { hue: 'blue', letter: 'R' } },
+      { deeds: [{ sign: '1', done: false }] },
+      { deeds: [{ sign: '1', done: true }] },
+      { rank: 'unique' },
+    ];
     expect(new Set(faces.map(key)).size).toBe(faces.length);
     expect(key({ sign: 'W' })).toBe(key({ sign: 'W' }));
   });

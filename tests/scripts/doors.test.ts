@@ -11,7 +11,12 @@ import { forgedText, tallyMatch, throwAnew } from './forgery.ts';
 import type { Loose } from './forgery.ts';
 
 const script = pathToFileURL(fileURLToPath(new URL('../../scripts/verify.mjs', import.meta.url))).href;
-const { verify } = await import(script) as { readonly verify: (bytes: Buffer, seen?: object) => { readonly lines: readonly string[]; readonly agrees: boolean; readonly bound: boolean } };
+const { verify } = (await import(script)) as {
+  readonly verify: (
+    bytes: Buffer,
+    seen?: object,
+  ) => { readonly lines: readonly string[]; readonly agrees: boolean; readonly bound: boolean };
+};
 
 let world: World;
 let real: WholeExport;
@@ -29,7 +34,9 @@ afterAll(() => world.close());
 async function doors(bytes: Buffer, published: string | null = last) {
   const bring = async (command: string): Promise<string> => {
     const { id } = world.cid.hands.upload('match.json', 'application/json', bytes);
-    return wordsIn((await world.cid.command(published === null ? command : `${command} last:${published}`, { file: id })).message);
+    return wordsIn(
+      (await world.cid.command(published === null ? command : `${command} last:${published}`, { file: id })).message,
+    );
   };
   const [imported, checked] = [await bring('/match import'), await bring('/verify')];
   return {
@@ -42,7 +49,10 @@ async function doors(bytes: Buffer, published: string | null = last) {
 const ALL = { script: true, import: true, verify: true };
 const NONE = { script: false, import: false, verify: false };
 
-const entryWith = ({ entries }: Loose, fits: (entry: Loose['entries'][number]) => boolean): Loose['entries'][number] => {
+const entryWith = (
+  { entries }: Loose,
+  fits: (entry: Loose['entries'][number]) => boolean,
+): Loose['entries'][number] => {
   const found = entries.find(fits);
   if (!found) throw new Error('There is no such entry.');
   return found;
@@ -60,91 +70,137 @@ const FORGERIES: readonly (readonly [what: string, change: (loose: Loose) => voi
   ['what an event tells', (loose) => set(withDice(loose).events[0]?.facts, 'tally', 99)],
   ['an input', (loose) => set(withDice(loose).input, 'params', { dice: 3 })],
   ['the end, cut off', (loose) => void loose.entries.pop()],
-  ['the last entry and the result', (loose) => {
-    const end = entryWith(loose, ({ input }) => input !== null && 'settled' in input);
-    set(end, 'input', { settled: { winner: 'b', reason: 'conceded' } });
-    set(loose.result, 'winner', 'b');
-    for (const { facts } of end.events) if ('winner' in (facts as object)) set(facts, 'winner', 'b');
-  }],
-  ['all seals, left out', (loose) => loose.entries.forEach((entry) => Object.assign(entry, { sealed: [], opened: [] }))],
+  [
+    'the last entry and the result',
+    (loose) => {
+      const end = entryWith(loose, ({ input }) => input !== null && 'settled' in input);
+      set(end, 'input', { settled: { winner: 'b', reason: 'conceded' } });
+      set(loose.result, 'winner', 'b');
+      for (const { facts } of end.events) if ('winner' in (facts as object)) set(facts, 'winner', 'b');
+    },
+  ],
+  [
+    'all seals, left out',
+    (loose) => loose.entries.forEach((entry) => Object.assign(entry, { sealed: [], opened: [] })),
+  ],
   ['an opening, left out', (loose) => set(withOpened(loose), 'opened', [])],
-  ['an opened answer and the seal that was published', (loose) => {
-    const [open] = withOpened(loose).opened;
-    const sealing = entryWith(loose, ({ sealed }) => sealed.some(({ seal }) => seal === open?.seal));
-    if (!open) throw new Error('Nothing was opened.');
-    open.answers = { '': { verb: 'bid', params: { dice: 3 } } };
-    const seal = sealOf(open as never);
-    set(sealing.sealed[0], 'seal', seal);
-    open.seal = seal;
-  }],
-  ['the words of the lobby, with the dice thrown anew', (loose) => {
-    set(loose.dice.words, 'a', 'thaw');
-    throwAnew(loose);
-  }],
-  ['the id, with dice and seals made anew', (loose) => {
-    loose.dice.match = 'another00000';
-    throwAnew(loose);
-    for (const entry of loose.entries) {
-      for (const open of entry.opened) {
-        const sealing = entryWith(loose, ({ sealed }) => sealed.some(({ seal }) => seal === open.seal));
-        const nonce = sealNonce(loose.dice, open.decision, sealing.number);
-        const seal = sealOf({ ...open, nonce } as never);
-        for (const sealed of sealing.sealed) if (sealed.seal === open.seal) sealed.seal = seal;
-        Object.assign(open, { nonce, seal });
-      }
-    }
-  }],
-  ['words that were ground for good dice', (loose) => {
-    const sum = (): number => loose.entries.flatMap(({ dice }) => dice).reduce((total, { value }) => total + value, 0);
-    for (let ground = 0; ground < 200; ground += 1) {
-      set(loose.dice.words, 'a', `ground ${ground}`);
+  [
+    'an opened answer and the seal that was published',
+    (loose) => {
+      const [open] = withOpened(loose).opened;
+      const sealing = entryWith(loose, ({ sealed }) => sealed.some(({ seal }) => seal === open?.seal));
+      if (!open) throw new Error('Nothing was opened.');
+      open.answers = { '': { verb: 'bid', params: { dice: 3 } } };
+      const seal = sealOf(open as never);
+      set(sealing.sealed[0], 'seal', seal);
+      open.seal = seal;
+    },
+  ],
+  [
+    'the words of the lobby, with the dice thrown anew',
+    (loose) => {
+      set(loose.dice.words, 'a', 'thaw');
       throwAnew(loose);
-      if (sum() >= 15) return;
-    }
-  }],
-  ['a die of one side', (loose) => {
-    withDice(loose).dice[0]!.sides = 1;
-    throwAnew(loose);
-  }],
+    },
+  ],
+  [
+    'the id, with dice and seals made anew',
+    (loose) => {
+      loose.dice.match = 'another00000';
+      throwAnew(loose);
+      for (const entry of loose.entries) {
+        for (const open of entry.opened) {
+          const sealing = entryWith(loose, ({ sealed }) => sealed.some(({ seal }) => seal === open.seal));
+          const nonce = sealNonce(loose.dice, open.decision, sealing.number);
+          const seal = sealOf({ ...open, nonce } as never);
+          for (const sealed of sealing.sealed) if (sealed.seal === open.seal) sealed.seal = seal;
+          Object.assign(open, { nonce, seal });
+        }
+      }
+    },
+  ],
+  [
+    'words that were ground for good dice',
+    (loose) => {
+      const sum = (): number =>
+        loose.entries.flatMap(({ dice }) => dice).reduce((total, { value }) => total + value, 0);
+      for (let ground = 0; ground < 200; ground += 1) {
+        set(loose.dice.words, 'a', `ground ${ground}`);
+        throwAnew(loose);
+        if (sum() >= 15) return;
+      }
+    },
+  ],
+  [
+    'a die of one side',
+    (loose) => {
+      withDice(loose).dice[0]!.sides = 1;
+      throwAnew(loose);
+    },
+  ],
   ['a field that is not known', (loose) => set(loose, 'more', 1)],
   ['a field of an entry that is not known', (loose) => set(loose.entries[2], 'more', 1)],
   ['a field of a player that is not known', (loose) => set(loose.players[0], 'more', 1)],
   ['the purpose of a die', (loose) => set(withDice(loose).dice[0], 'purpose', 'luck')],
-  ['words after the first die', (loose) => {
-    set(loose.entries.at(-2), 'note', wordsNote('a', 'first snow'));
-  }],
-  ['all instants', (loose) => {
-    loose.entries.forEach((entry) => void (entry.at += 3_600_000));
-    loose.created += 3_600_000;
-    loose.ended += 3_600_000;
-  }],
-  ['a prototype among the options', (loose) => Object.defineProperty(loose.options, '__proto__', { value: { target: 1 }, enumerable: true })],
+  [
+    'words after the first die',
+    (loose) => {
+      set(loose.entries.at(-2), 'note', wordsNote('a', 'first snow'));
+    },
+  ],
+  [
+    'all instants',
+    (loose) => {
+      loose.entries.forEach((entry) => void (entry.at += 3_600_000));
+      loose.created += 3_600_000;
+      loose.ended += 3_600_000;
+    },
+  ],
+  [
+    'a prototype among the options',
+    (loose) => Object.defineProperty(loose.options, '__proto__', { value: { target: 1 }, enumerable: true }),
+  ],
   ['a die', (loose) => void (withDice(loose).dice[0]!.value = (withDice(loose).dice[0]!.value % 6) + 1)],
   ['an answer without its seal', (loose) => set(withOpened(loose).opened[0], 'answers', {})],
-  ['the seed', (loose) => {
-    loose.dice.seed = 'f'.repeat(64);
-    loose.dice.commitment = commitmentOf(loose.dice.seed);
-    throwAnew(loose);
-  }],
-  ['words of two lines', (loose) => {
-    set(loose.dice.words, 'a', 'first\nsnow');
-    throwAnew(loose);
-  }],
-  ['an id of two lines', (loose) => {
-    loose.dice.match = 'first\nsecond';
-    throwAnew(loose);
-  }],
+  [
+    'the seed',
+    (loose) => {
+      loose.dice.seed = 'f'.repeat(64);
+      loose.dice.commitment = commitmentOf(loose.dice.seed);
+      throwAnew(loose);
+    },
+  ],
+  [
+    'words of two lines',
+    (loose) => {
+      set(loose.dice.words, 'a', 'first\nsnow');
+      throwAnew(loose);
+    },
+  ],
+  [
+    'an id of two lines',
+    (loose) => {
+      loose.dice.match = 'first\nsecond';
+      throwAnew(loose);
+    },
+  ],
   ['who did it, for somebody who is no player', (loose) => set(withDice(loose), 'by', 'p9')],
   ['a seat, for somebody who is no player', (loose) => set(loose.seats, 'a', ['p9'])],
   ['a name, for one that is too long', (loose) => set(loose.players[0], 'name', 'x'.repeat(101))],
-  ['a person in a note, for none', (loose) => set(entryWith(loose, ({ note }) => note?.kind === 'words').note, 'by', '')],
+  [
+    'a person in a note, for none',
+    (loose) => set(entryWith(loose, ({ note }) => note?.kind === 'words').note, 'by', ''),
+  ],
   ['a kind of note', (loose) => set(entryWith(loose, ({ note }) => note?.kind === 'conceded').note, 'side', 'a')],
 ];
 
 /** By how the file was written; nothing in it was changed. */
 const WRITINGS: readonly (readonly [what: string, write: (text: string) => Buffer])[] = [
   ['with a field twice', (text) => Buffer.from(text.replace('"umpire"', '"umpire": "match",\n "umpire"'))],
-  ['with a field twice, the first another', (text) => Buffer.from(text.replace('"umpire"', '"umpire": "nothing",\n "umpire"'))],
+  [
+    'with a field twice, the first another',
+    (text) => Buffer.from(text.replace('"umpire"', '"umpire": "nothing",\n "umpire"')),
+  ],
   ['with carriage returns', (text) => Buffer.from(text.replaceAll('\n', '\r\n'))],
   ['with a byte order mark', (text) => Buffer.from(`\uFEFF${text}`)],
   ['with 2.0 for 2', (text) => Buffer.from(text.replace(/"dice": 2\b/, '"dice": 2.0'))],
@@ -157,7 +213,14 @@ const WRITINGS: readonly (readonly [what: string, write: (text: string) => Buffe
 describe('a file with the digest that the end of its match published', () => {
   it('is taken at every door where it is true', async () => {
     expect(await doors(Buffer.from(exportText(real)))).toEqual(ALL);
-    expect(verify(Buffer.from(exportText(real)), { seal: real.dice.commitment, last, match: real.dice.match, words: { a: 'first snow', b: 'well shaken' } })).toMatchObject({ bound: true });
+    expect(
+      verify(Buffer.from(exportText(real)), {
+        seal: real.dice.commitment,
+        last,
+        match: real.dice.match,
+        words: { a: 'first snow', b: 'well shaken' },
+      }),
+    ).toMatchObject({ bound: true });
   });
 
   it.each(FORGERIES)('is refused at every door where somebody has changed %s', async (_, change) => {
@@ -167,7 +230,11 @@ describe('a file with the digest that the end of its match published', () => {
     expect(await doors(Buffer.from(forgedText(real, change, false)))).toEqual(NONE);
   });
 
-  it.each(FORGERIES.filter(([what]) => /^words (after|of)|^an id of|^the seed|^a die$|^an answer|who is no player/.test(what)))('is refused at every door without that digest, too, where somebody has changed %s', async (_, change) => {
+  it.each(
+    FORGERIES.filter(([what]) =>
+      /^words (after|of)|^an id of|^the seed|^a die$|^an answer|who is no player/.test(what),
+    ),
+  )('is refused at every door without that digest, too, where somebody has changed %s', async (_, change) => {
     expect(await doors(Buffer.from(forgedText(real, change)), null)).toEqual(NONE);
   });
 
@@ -188,7 +255,11 @@ describe('a file with the digest that the end of its match published', () => {
   });
 
   it('is refused at every door where it is a whole other match under the same seed, id and seal', async () => {
-    expect(other.dice).toMatchObject({ seed: real.dice.seed, match: real.dice.match, commitment: real.dice.commitment });
+    expect(other.dice).toMatchObject({
+      seed: real.dice.seed,
+      match: real.dice.match,
+      commitment: real.dice.commitment,
+    });
     expect(other.result.winner).not.toBe(real.result.winner);
     expect(await doors(Buffer.from(exportText(other)))).toEqual(NONE);
     // Its own digest would do: that is why the one that was seen counts.
@@ -197,7 +268,11 @@ describe('a file with the digest that the end of its match published', () => {
 
   it('says nothing of names and of who sat where: every door takes others', async () => {
     expect(await doors(Buffer.from(forgedText(real, (loose) => set(loose.players[0], 'name', 'Eve'))))).toEqual(ALL);
-    expect(await doors(Buffer.from(forgedText(real, (loose) => set(loose, 'seats', { a: loose.seats.b, b: loose.seats.a }))))).toEqual(ALL);
+    expect(
+      await doors(
+        Buffer.from(forgedText(real, (loose) => set(loose, 'seats', { a: loose.seats.b, b: loose.seats.a }))),
+      ),
+    ).toEqual(ALL);
   });
 });
 
@@ -206,15 +281,21 @@ describe('the script', () => {
 
   it('never says that everything agrees without the last digest', () => {
     expect(verify(bytes(), { seal: real.dice.commitment })).toMatchObject({ agrees: true, bound: false });
-    expect(verify(Buffer.from(exportText(other)), { seal: real.dice.commitment })).toMatchObject({ agrees: true, bound: false });
+    expect(verify(Buffer.from(exportText(other)), { seal: real.dice.commitment })).toMatchObject({
+      agrees: true,
+      bound: false,
+    });
     expect(verify(bytes(), { last: 'a'.repeat(64) })).toMatchObject({ agrees: false, bound: false });
   });
 
-  it.each([[{ match: 'another00000' }], [{ words: { a: 'late snow' } }], [{ words: { b: '' } }]])('compares id and words with those of the first message: %j', (seen) => {
-    const { lines, agrees } = verify(bytes(), seen);
-    expect(agrees).toBe(false);
-    expect(lines.join('\n')).toMatch(/WRONG {2}first .*not (the one|those) that you gave/);
-  });
+  it.each([[{ match: 'another00000' }], [{ words: { a: 'late snow' } }], [{ words: { b: '' } }]])(
+    'compares id and words with those of the first message: %j',
+    (seen) => {
+      const { lines, agrees } = verify(bytes(), seen);
+      expect(agrees).toBe(false);
+      expect(lines.join('\n')).toMatch(/WRONG {2}first .*not (the one|those) that you gave/);
+    },
+  );
 });
 
 describe('a file of version 2, which knew no digests of the log', () => {

@@ -23,15 +23,29 @@ function chosen(handle: SystemHandle, view: AnyView, side: SideId, chance: Chanc
 }
 
 /** A match of a book played by what is offered, at random and the same for the same seed: with words, changed answers and what is taken back. Over after so many actions at the latest. */
-export async function fairMatch(system: string, seed: number, most: number): Promise<{ readonly table: Table; readonly match: MatchId; readonly exported: WholeExport }> {
+export async function fairMatch(
+  system: string,
+  seed: number,
+  most: number,
+): Promise<{ readonly table: Table; readonly match: MatchId; readonly exported: WholeExport }> {
   const chance = chanceOf(seed);
   let made = 0;
-  const random = (): string => createHash('sha256').update(`${system} ${seed} ${(made += 1)}`).digest('hex');
+  const random = (): string =>
+    createHash('sha256')
+      .update(`${system} ${seed} ${(made += 1)}`)
+      .digest('hex');
   const interaction = (): string => `i${(made += 1)}`;
   let now = Date.UTC(2026, 10, 21);
   const table = openTable({ store: openMemoryStore(), systems, random, clock: () => (now += 60_000) });
   const preset = chance(2) === 0 ? 'learn' : 'quick';
-  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system, options: presetOptions(systems[system]?.handle.presets[preset]) })).matchView;
+  const { id: match } = done(
+    await table.create({
+      room: { server: 's', channel: 'c' },
+      by: ann,
+      system,
+      options: presetOptions(systems[system]?.handle.presets[preset]),
+    }),
+  ).matchView;
   done(await table.join(match, ben, 'b'));
   done(await table.addSeedPhrase(match, ann, 'as old as the “hills” \\ \u{1f3b2}', interaction()));
   done(await table.start(match, ann, interaction()));
@@ -53,11 +67,23 @@ export async function fairMatch(system: string, seed: number, most: number): Pro
     const { handle, view } = await seen(whose(of));
     if (!view) throw new Error('Nothing is to be seen.');
     const offer = chosen(handle, view, of, chance, count);
-    await table.act({ match, player: whose(of), verb: offer.verb, params: offer.params, interaction: interaction(), decision: id });
+    await table.act({
+      match,
+      player: whose(of),
+      verb: offer.verb,
+      params: offer.params,
+      interaction: interaction(),
+      decision: id,
+    });
     if (chance(8) === 0) await table.undo(match, whose(of), interaction());
     if (chance(15) === 0) {
       const steps = await table.steps(match);
-      const proposed = await table.propose(match, ann, { what: 'undo', to: Math.max(1, steps.length - 1 - chance(6)) }, interaction());
+      const proposed = await table.propose(
+        match,
+        ann,
+        { what: 'undo', to: Math.max(1, steps.length - 1 - chance(6)) },
+        interaction(),
+      );
       if (proposed.ok) await table.agree(match, ben, interaction());
     }
   }

@@ -8,17 +8,26 @@ import { openTable } from '../../src/table/index.ts';
 import type { Player, WholeExport } from '../../src/table/index.ts';
 import { ann, ben, books, does, done, interaction } from '../support/tables.ts';
 
-type Open<T> = T extends readonly (infer One)[] ? Open<One>[] : T extends object ? { -readonly [Field in keyof T]: Open<T[Field]> } : T;
+type Open<T> = T extends readonly (infer One)[]
+  ? Open<One>[]
+  : T extends object
+    ? { -readonly [Field in keyof T]: Open<T[Field]> }
+    : T;
 /** A match in which anything can be changed. */
 export type Loose = Open<WholeExport> & { [field: string]: unknown };
 
 /** A match of tally with words of both sides, secret answers and dice; the same seed and id each time. `loser` gives up. */
 export async function tallyMatch(words: string, loser: Player): Promise<WholeExport> {
   let made = 0;
-  const random = (): string => createHash('sha256').update(`forging ${(made += 1)}`).digest('hex');
+  const random = (): string =>
+    createHash('sha256')
+      .update(`forging ${(made += 1)}`)
+      .digest('hex');
   let now = Date.UTC(2026, 10, 21);
   const table = openTable({ store: openMemoryStore(), systems: books, random, clock: () => (now += 60_000) });
-  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { target: 100 } })).matchView;
+  const { id: match } = done(
+    await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { target: 100 } }),
+  ).matchView;
   done(await table.join(match, ben, 'b'));
   done(await table.addSeedPhrase(match, ann, words, interaction()));
   done(await table.start(match, ann, interaction()));
@@ -42,7 +51,12 @@ export function forgedText(exported: WholeExport, change: (loose: Loose) => void
   let before = UNLINKED;
   if (linked) {
     for (const [index, entry] of loose.entries.entries()) {
-      before = linkOf(match.dice, before, entry as WholeExport['entries'][number], index === loose.entries.length - 1 ? endingOf(match) : null);
+      before = linkOf(
+        match.dice,
+        before,
+        entry as WholeExport['entries'][number],
+        index === loose.entries.length - 1 ? endingOf(match) : null,
+      );
       entry.link = before;
     }
   }

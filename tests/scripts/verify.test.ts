@@ -29,14 +29,19 @@ interface Published {
 }
 
 const script = fileURLToPath(new URL('../../scripts/verify.mjs', import.meta.url));
-const { verify } = await import(pathToFileURL(script).href) as { readonly verify: (bytes: Buffer, seen?: Published) => Verified };
+const { verify } = (await import(pathToFileURL(script).href)) as {
+  readonly verify: (bytes: Buffer, seen?: Published) => Verified;
+};
 
 const bytesOf = (exported: object): Buffer => Buffer.from(exportText(exported as WholeExport));
 /** What the first and the last message of a match tell. */
 const publishedOf = ({ dice, entries }: WholeExport) => ({ seal: dice.commitment, last: entries.at(-1)?.link ?? '' });
 const wrongIn = ({ lines }: Verified): string => lines.filter((line) => line.startsWith('WRONG')).join('\n');
 
-type Loose = WholeExport & { dice: { seed: string; commitment: string; match: string; words: { a: string | null; b: string | null } | null }; [field: string]: unknown };
+type Loose = WholeExport & {
+  dice: { seed: string; commitment: string; match: string; words: { a: string | null; b: string | null } | null };
+  [field: string]: unknown;
+};
 
 /** The match with a change, and a digest made anew so that it fits. */
 function forged(exported: WholeExport, change: (loose: Loose) => void): Buffer {
@@ -51,7 +56,8 @@ const set = (target: object | undefined, field: string, value: unknown): void =>
 };
 
 /** Another hexadecimal digit at one place. */
-const turned = (hash: string, at: number): string => `${hash.slice(0, at)}${((Number.parseInt(hash[at] ?? '0', 16) + 1) % 16).toString(16)}${hash.slice(at + 1)}`;
+const turned = (hash: string, at: number): string =>
+  `${hash.slice(0, at)}${((Number.parseInt(hash[at] ?? '0', 16) + 1) % 16).toString(16)}${hash.slice(at + 1)}`;
 
 /** A short match of tally with dice, a sealed answer and words. */
 async function small(): Promise<WholeExport> {
@@ -101,7 +107,8 @@ describe.each(bookIds)('exported matches of %s', (system) => {
         other[at] = ((other[at] ?? 0) + 1 + chance(255)) % 256;
         const missing = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)]);
         const more = Buffer.concat([bytes.subarray(0, at), Buffer.from([chance(256)]), bytes.subarray(at)]);
-        for (const changed of [other, missing, more]) expect(verify(changed).agrees, `byte ${at} of ${system}`).toBe(false);
+        for (const changed of [other, missing, more])
+          expect(verify(changed).agrees, `byte ${at} of ${system}`).toBe(false);
       }
     }
   }, 120_000);
@@ -111,19 +118,103 @@ describe.each(bookIds)('exported matches of %s', (system) => {
     const withDice = (loose: Loose) => loose.entries.filter(({ dice }) => dice.length > 0);
     const withOpened = (loose: Loose) => loose.entries.filter((entry) => entry.opened.length > 0);
     const cases: readonly (readonly [what: string, change: (loose: Loose) => void, says: RegExp])[] = [
-      ['the first die', (loose) => { const [die] = withDice(loose)[0]?.dice ?? []; set(die, 'value', ((die?.value ?? 0) % (die?.sides ?? 1)) + 1); }, /dice +die 1 \(entry \d+, a d\d+ for ".+"\) shows \d+, but the seed gives \d+/],
-      ['the last die', (loose) => { const die = withDice(loose).at(-1)?.dice.at(-1); set(die, 'value', ((die?.value ?? 0) % (die?.sides ?? 1)) + 1); }, new RegExp(`dice +die ${thrown(exported)} \\(`)],
-      ['a die that never fell', (loose) => { set(withDice(loose)[0], 'dice', (withDice(loose)[0]?.dice ?? []).slice(1)); }, /dice +die \d+/],
-      ['a digit of the seed', (loose) => { set(loose.dice, 'seed', turned(loose.dice.seed, 17)); }, /seed +the SHA-256 of the seed is/],
-      ['a digit of the seal', (loose) => { set(loose.dice, 'commitment', turned(loose.dice.commitment, 3)); }, /seed +the SHA-256 of the seed is/],
-      ['the seed and its seal', (loose) => { set(loose.dice, 'seed', turned(loose.dice.seed, 0)); set(loose.dice, 'commitment', commitmentOf(loose.dice.seed)); }, /dice +die \d+ /],
-      ['the id of the match', (loose) => { set(loose.dice, 'match', 'another'); }, /dice +die \d+ /],
-      ['the words of a side', (loose) => { set(loose.dice, 'words', { ...loose.dice.words, a: 'others' }); }, /dice +die \d+ /],
-      ['an opened answer', (loose) => { set(withOpened(loose)[0]?.opened[0], 'answers', { '': { verb: 'other', params: {} } }); }, /answers +the answer of side "[ab]" to question ".+", opened in entry \d+, is not the one that was sealed in entry \d+/],
-      ['a nonce', (loose) => { const open = withOpened(loose)[0]?.opened[0]; set(open, 'nonce', turned(open?.nonce ?? '', 9)); }, /has the nonce/],
-      ['whose answer it is', (loose) => { const open = withOpened(loose)[0]?.opened[0]; set(open, 'side', open?.side === 'a' ? 'b' : 'a'); }, /was not sealed as/],
-      ['a seal', (loose) => { const open = withOpened(loose)[0]?.opened[0]; set(open, 'seal', turned(open?.seal ?? '', 1)); }, /was not sealed as/],
-      ['an entry taken out', (loose) => { set(loose, 'entries', loose.entries.slice(0, 3).concat(loose.entries.slice(4))); }, /form +entry 4 has the number 5/],
+      [
+        'the first die',
+        (loose) => {
+          const [die] = withDice(loose)[0]?.dice ?? [];
+          set(die, 'value', ((die?.value ?? 0) % (die?.sides ?? 1)) + 1);
+        },
+        /dice +die 1 \(entry \d+, a d\d+ for ".+"\) shows \d+, but the seed gives \d+/,
+      ],
+      [
+        'the last die',
+        (loose) => {
+          const die = withDice(loose).at(-1)?.dice.at(-1);
+          set(die, 'value', ((die?.value ?? 0) % (die?.sides ?? 1)) + 1);
+        },
+        new RegExp(`dice +die ${thrown(exported)} \\(`),
+      ],
+      [
+        'a die that never fell',
+        (loose) => {
+          set(withDice(loose)[0], 'dice', (withDice(loose)[0]?.dice ?? []).slice(1));
+        },
+        /dice +die \d+/,
+      ],
+      [
+        'a digit of the seed',
+        (loose) => {
+          set(loose.dice, 'seed', turned(loose.dice.seed, 17));
+        },
+        /seed +the SHA-256 of the seed is/,
+      ],
+      [
+        'a digit of the seal',
+        (loose) => {
+          set(loose.dice, 'commitment', turned(loose.dice.commitment, 3));
+        },
+        /seed +the SHA-256 of the seed is/,
+      ],
+      [
+        'the seed and its seal',
+        (loose) => {
+          set(loose.dice, 'seed', turned(loose.dice.seed, 0));
+          set(loose.dice, 'commitment', commitmentOf(loose.dice.seed));
+        },
+        /dice +die \d+ /,
+      ],
+      [
+        'the id of the match',
+        (loose) => {
+          set(loose.dice, 'match', 'another');
+        },
+        /dice +die \d+ /,
+      ],
+      [
+        'the words of a side',
+        (loose) => {
+          set(loose.dice, 'words', { ...loose.dice.words, a: 'others' });
+        },
+        /dice +die \d+ /,
+      ],
+      [
+        'an opened answer',
+        (loose) => {
+          set(withOpened(loose)[0]?.opened[0], 'answers', { '': { verb: 'other', params: {} } });
+        },
+        /answers +the answer of side "[ab]" to question ".+", opened in entry \d+, is not the one that was sealed in entry \d+/,
+      ],
+      [
+        'a nonce',
+        (loose) => {
+          const open = withOpened(loose)[0]?.opened[0];
+          set(open, 'nonce', turned(open?.nonce ?? '', 9));
+        },
+        /has the nonce/,
+      ],
+      [
+        'whose answer it is',
+        (loose) => {
+          const open = withOpened(loose)[0]?.opened[0];
+          set(open, 'side', open?.side === 'a' ? 'b' : 'a');
+        },
+        /was not sealed as/,
+      ],
+      [
+        'a seal',
+        (loose) => {
+          const open = withOpened(loose)[0]?.opened[0];
+          set(open, 'seal', turned(open?.seal ?? '', 1));
+        },
+        /was not sealed as/,
+      ],
+      [
+        'an entry taken out',
+        (loose) => {
+          set(loose, 'entries', loose.entries.slice(0, 3).concat(loose.entries.slice(4)));
+        },
+        /form +entry 4 has the number 5/,
+      ],
     ];
     for (const [what, change, says] of cases) {
       const verified = verify(forged(exported, change));
@@ -157,14 +248,18 @@ describe('a small match', () => {
     expect(verify(bytesOf(invented)).lines.join('\n')).toContain('not compared');
     const verified = verify(bytesOf(invented), publishedOf(real));
     expect(verified.agrees).toBe(false);
-    expect(wrongIn(verified)).toMatch(/seal +the seal of the dice in the file is [0-9a-f]{64}, and not the one that you gave/);
+    expect(wrongIn(verified)).toMatch(
+      /seal +the seal of the dice in the file is [0-9a-f]{64}, and not the one that you gave/,
+    );
   });
 
   it('says that words were changed or came late', async () => {
     const exported = await small();
     const at = exported.entries.findIndex(({ note }) => note?.kind === 'words');
     const other = forged(exported, (loose) => set(loose.entries[at]?.note ?? undefined, 'words', 'stirred'));
-    expect(wrongIn(verify(other))).toMatch(/words +side b added "stirred" in entry \d+, but the dice are said to come from "well shaken"/);
+    expect(wrongIn(verify(other))).toMatch(
+      /words +side b added "stirred" in entry \d+, but the dice are said to come from "well shaken"/,
+    );
     const late = forged(exported, (loose) => set(loose.entries.at(-1), 'note', loose.entries[at]?.note));
     expect(wrongIn(verify(late))).toMatch(/words +entry \d+ adds words after the first die/);
   });
@@ -179,12 +274,18 @@ describe('a small match', () => {
     for (const text of ['', 'nothing', '[1', '\u0000']) expect(says(text)).toContain('this is no JSON');
     for (const text of ['null', '7', '[]', '"match"', '{}', '{"umpire":"match"}']) expect(says(text)).toMatch(/WRONG/);
     expect(says(bytesOf({ ...exported, importable: false }))).toContain('its seed is still secret');
-    expect(says(bytesOf({ ...exported, version: 1 }))).toContain("version 1,");
+    expect(says(bytesOf({ ...exported, version: 1 }))).toContain('version 1,');
     expect(says(JSON.stringify(exported))).toContain('not as the bot writes it: line 1');
     expect(says(Buffer.concat([bytesOf(exported), Buffer.from('\n')]))).toContain('not as the bot writes it');
     for (const field of Object.keys(exported)) expect(says(bytesOf({ ...exported, [field]: null }))).toMatch(/WRONG/);
-    for (const field of ['dice', 'sealed', 'opened']) expect(says(forged(exported, (loose) => set(loose.entries[1], field, null)))).toContain('does not have the form');
-    const bell = forged(exported, (loose) => set(loose.entries.find(({ dice }) => dice.length > 0)?.dice[0], 'purpose', '\u001b[2J\u009b1m') ?? set(loose.entries.find(({ dice }) => dice.length > 0)?.dice[0], 'value', 99));
+    for (const field of ['dice', 'sealed', 'opened'])
+      expect(says(forged(exported, (loose) => set(loose.entries[1], field, null)))).toContain('does not have the form');
+    const bell = forged(
+      exported,
+      (loose) =>
+        set(loose.entries.find(({ dice }) => dice.length > 0)?.dice[0], 'purpose', '\u001b[2J\u009b1m')
+        ?? set(loose.entries.find(({ dice }) => dice.length > 0)?.dice[0], 'value', 99),
+    );
     expect(says(bell)).not.toMatch(/[\u001b\u009b]/);
   });
 });
@@ -196,7 +297,13 @@ describe('sizes', () => {
     expect(readExport(large.toString())).toMatchObject({ ok: false, facts: { why: 'size' } });
     expect(wrongIn(verify(large))).toContain(`at most ${MOST_IMPORT} are read`);
     const [first] = exported.entries;
-    const long = forged(exported, (loose) => set(loose, 'entries', Array.from({ length: MOST_ENTRIES + 1 }, (_, index) => ({ ...first, number: index + 1, events: [], dice: [] }))));
+    const long = forged(exported, (loose) =>
+      set(
+        loose,
+        'entries',
+        Array.from({ length: MOST_ENTRIES + 1 }, (_, index) => ({ ...first, number: index + 1, events: [], dice: [] })),
+      ),
+    );
     expect(long.length).toBeLessThan(MOST_IMPORT);
     expect(readExport(long.toString())).toMatchObject({ ok: false, facts: { why: 'form', at: 'entries' } });
     expect(wrongIn(verify(long))).toContain(`at most ${MOST_ENTRIES} are read`);
@@ -210,14 +317,28 @@ describe('the script', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = (...args: readonly string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', cwd: folder, env: {} });
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, args, { encoding: 'utf8', cwd: folder, env: {} });
 
   it('says what it checked, and by its exit code how it came out', async () => {
     const exported = await small();
     const file = join(folder, 'match.json');
     writeFileSync(file, bytesOf(exported));
     const { last } = publishedOf(exported);
-    const good = run(script, file, '--seal', exported.dice.commitment.toUpperCase(), '--last', last, '--match', exported.dice.match, '--words-a', '', '--words-b', 'well shaken');
+    const good = run(
+      script,
+      file,
+      '--seal',
+      exported.dice.commitment.toUpperCase(),
+      '--last',
+      last,
+      '--match',
+      exported.dice.match,
+      '--words-a',
+      '',
+      '--words-b',
+      'well shaken',
+    );
     expect(good).toMatchObject({ status: 0, stderr: '' });
     expect(good.stdout).toMatch(/^ok {5}file .*\n(ok .*\n)+Everything agrees\.\n$/);
     const alone = run(script, file, '--seal', exported.dice.commitment);
@@ -225,11 +346,15 @@ describe('the script', () => {
     expect(alone.stdout).toContain('may be another match');
     expect(run(script, file, '--last', turned(last, 1)).status).toBe(1);
     expect(run(script, '--seal', turned(exported.dice.commitment, 5), file)).toMatchObject({ status: 1 });
-    writeFileSync(file, forged(exported, (loose) => set(loose.dice, 'seed', turned(loose.dice.seed, 2))));
+    writeFileSync(
+      file,
+      forged(exported, (loose) => set(loose.dice, 'seed', turned(loose.dice.seed, 2))),
+    );
     const bad = run(script, file);
     expect(bad.status).toBe(1);
     expect(bad.stdout).toContain('does NOT agree');
-    for (const args of [[], [file, '--seal'], [file, 'more'], [file, '--other', 'x']]) expect(run(script, ...args)).toMatchObject({ status: 1, stdout: '' });
+    for (const args of [[], [file, '--seal'], [file, 'more'], [file, '--other', 'x']])
+      expect(run(script, ...args)).toMatchObject({ status: 1, stdout: '' });
     expect(run(script, join(folder, 'nowhere.json')).status).not.toBe(0);
   });
 

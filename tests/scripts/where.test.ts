@@ -43,26 +43,40 @@ describe('citations of rules', () => {
 });
 
 describe('npm run where', () => {
-  function where(...args: readonly string[]): { readonly code: number | null; readonly out: string; readonly errors: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/where.ts', ...args], { cwd: root, encoding: 'utf8' });
+  function where(...args: readonly string[]): {
+    readonly code: number | null;
+    readonly out: string;
+    readonly errors: string;
+  } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/where.ts', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     return { code: status, out: stdout, errors: stderr };
   }
 
-  it.each(Object.entries(systems))('prints the text of a rule of %s, the code that cites it and its tests', (system, { rulebook }) => {
-    const [entry] = rulebook.values();
-    if (!entry) throw new Error(`${system} has no rules`);
-    const { code, out } = where(entry.id);
-    expect(code).toBe(0);
-    const [text, implemented, tested] = out.split(/^(?:Code|Tests|Other rules and documents).*$/m);
-    expect(text).toMatch(new RegExp(`^${entry.id} ${entry.title}\n  src/systems/${system}/rulebook\\.md:\\d+\n`));
-    expect(text).toContain(entry.text.split('\n')[0]);
-    expect(implemented).toMatch(new RegExp(`^  src/systems/${system}/\\S+\\.ts:\\d+  \\S`, 'm'));
-    expect(tested).toMatch(new RegExp(`^  tests/systems/${system}/\\S+\\.test\\.ts:\\d+  \\S`, 'm'));
-    for (const [, path = '', line = ''] of out.matchAll(/^ {2}(\S+):(\d+) /gm)) {
-      const lines = readFileSync(`${root}/${path}`, 'utf8').split('\n');
-      expect(citationsIn(lines[Number(line) - 1] ?? '').some((citation) => cites(citation, readRuleNumber(entry.id) ?? citation.first))).toBe(true);
-    }
-  });
+  it.each(Object.entries(systems))(
+    'prints the text of a rule of %s, the code that cites it and its tests',
+    (system, { rulebook }) => {
+      const [entry] = rulebook.values();
+      if (!entry) throw new Error(`${system} has no rules`);
+      const { code, out } = where(entry.id);
+      expect(code).toBe(0);
+      const [text, implemented, tested] = out.split(/^(?:Code|Tests|Other rules and documents).*$/m);
+      expect(text).toMatch(new RegExp(`^${entry.id} ${entry.title}\n  src/systems/${system}/rulebook\\.md:\\d+\n`));
+      expect(text).toContain(entry.text.split('\n')[0]);
+      expect(implemented).toMatch(new RegExp(`^  src/systems/${system}/\\S+\\.ts:\\d+  \\S`, 'm'));
+      expect(tested).toMatch(new RegExp(`^  tests/systems/${system}/\\S+\\.test\\.ts:\\d+  \\S`, 'm'));
+      for (const [, path = '', line = ''] of out.matchAll(/^ {2}(\S+):(\d+) /gm)) {
+        const lines = readFileSync(`${root}/${path}`, 'utf8').split('\n');
+        expect(
+          citationsIn(lines[Number(line) - 1] ?? '').some((citation) =>
+            cites(citation, readRuleNumber(entry.id) ?? citation.first),
+          ),
+        ).toBe(true);
+      }
+    },
+  );
 
   it('names no file for a rule that no book has', () => {
     expect(where('XX-99.1')).toEqual({ code: 1, out: '', errors: 'No rule book has XX-99.1.\n' });

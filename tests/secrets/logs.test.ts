@@ -31,8 +31,11 @@ const BREAKS: readonly Breaks[] = ['nothing', 'acting', 'nothing', 'showing', 'n
 
 /** A book that breaks, and says all that it knows. */
 function breaking({ handle, rulebook }: Book, breaks: () => Breaks): Book {
-  const broken = (match: AnyMatch, input: Input): never => { throw new Error(`lost in ${JSON.stringify([input, match.secrets, match.answers])}`); };
-  const apply: SystemHandle['apply'] = (match, input, dice, how) => (breaks() === 'acting' ? broken(match, input) : handle.apply(match, input, dice, how));
+  const broken = (match: AnyMatch, input: Input): never => {
+    throw new Error(`lost in ${JSON.stringify([input, match.secrets, match.answers])}`);
+  };
+  const apply: SystemHandle['apply'] = (match, input, dice, how) =>
+    breaks() === 'acting' ? broken(match, input) : handle.apply(match, input, dice, how);
   const blind = (): never => {
     const error = new Error('seven secrets were seen in plan J13');
     error.stack = `Error: ${error.message}\n    at Object.scene (file:///bot/src/systems/some-book/scene.ts:1:1)`;
@@ -42,8 +45,13 @@ function breaking({ handle, rulebook }: Book, breaks: () => Breaks): Book {
   return { handle: { ...handle, apply, scene }, rulebook };
 }
 
-const breakingStore = (store: Store, breaks: () => Breaks): Store =>
-  ({ ...store, swap: (key, rev, next) => (breaks() === 'keeping' && key.startsWith('match:') ? Promise.reject(new Error('the store is out of reach')) : store.swap(key, rev, next)) });
+const breakingStore = (store: Store, breaks: () => Breaks): Store => ({
+  ...store,
+  swap: (key, rev, next) =>
+    breaks() === 'keeping' && key.startsWith('match:')
+      ? Promise.reject(new Error('the store is out of reach'))
+      : store.swap(key, rev, next),
+});
 
 /** Keys and tokens that go over the line in addresses, and the address. */
 interface Overheard {
@@ -55,7 +63,8 @@ interface Overheard {
 function overhear(world: World, overheard: Overheard): () => void {
   const watch = (event: LiveEvent): void => {
     if (event.kind !== 'message.created' && event.kind !== 'message.updated') return;
-    if (isEphemeral(event.message)) for (const line of wordsIn(event.message).split('\n')) if (line.length >= LONG) overheard.alone.add(line);
+    if (isEphemeral(event.message))
+      for (const line of wordsIn(event.message).split('\n')) if (line.length >= LONG) overheard.alone.add(line);
   };
   const stops = [world.ann, world.ben, world.cid].map(({ hands }) => hands.watch(watch));
   return () => stops.forEach((stop) => stop());
@@ -65,7 +74,8 @@ function overhear(world: World, overheard: Overheard): () => void {
 const PATIENCE = 700;
 
 /** What somebody does; where it fails they go on. */
-const tries = (doing: Promise<unknown>): Promise<unknown> => Promise.race([doing.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+const tries = (doing: Promise<unknown>): Promise<unknown> =>
+  Promise.race([doing.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
 async function plays(twin: Twin, handle: SystemHandle, action: Action, match: AnyMatch): Promise<string | null> {
   const line = lineFor({ handle, view: handle.view(match, action.by) }, action);
@@ -74,7 +84,12 @@ async function plays(twin: Twin, handle: SystemHandle, action: Action, match: An
 }
 
 /** Plays for a while as if nothing were wrong, secretly too; gives what nobody may find. */
-async function playOn(twin: Twin, handle: SystemHandle, chance: Chance, breaksNow: (breaks: Breaks) => void): Promise<readonly string[]> {
+async function playOn(
+  twin: Twin,
+  handle: SystemHandle,
+  chance: Chance,
+  breaksNow: (breaks: Breaks) => void,
+): Promise<readonly string[]> {
   const hidden = new Set<string>();
   const match = await matchIn(twin.world);
   for (let deed = 0; deed < DEEDS; deed += 1) {
@@ -87,7 +102,12 @@ async function playOn(twin: Twin, handle: SystemHandle, chance: Chance, breaksNo
     breaksNow(BREAKS[deed % BREAKS.length] ?? 'nothing');
     for (const action of actions) {
       const line = await plays(twin, handle, action, state);
-      for (const text of [line ?? '', JSON.stringify(action.params), ...Object.entries(action.params).map((param) => JSON.stringify(Object.fromEntries([param])).slice(1, -1))]) if (text.length >= LONG) hidden.add(text);
+      for (const text of [
+        line ?? '',
+        JSON.stringify(action.params),
+        ...Object.entries(action.params).map((param) => JSON.stringify(Object.fromEntries([param])).slice(1, -1)),
+      ])
+        if (text.length >= LONG) hidden.add(text);
     }
     const actor = actorOf(twin, side);
     const matchView = await twin.world.table.viewOf(match, { id: actor.id, name: actor.name }).catch(() => null);
@@ -95,80 +115,133 @@ async function playOn(twin: Twin, handle: SystemHandle, chance: Chance, breaksNo
     breaksNow('nothing');
     if (next) await plays(twin, handle, next, state);
     const { match: after } = await headIn(twin, match);
-    for (const text of [JSON.stringify(after?.secrets.a), JSON.stringify(after?.secrets.b)]) if (text.length >= LONG) hidden.add(text);
+    for (const text of [JSON.stringify(after?.secrets.a), JSON.stringify(after?.secrets.b)])
+      if (text.length >= LONG) hidden.add(text);
   }
   return [...hidden];
 }
 
 describe('the log', () => {
-  it.each(Object.keys(systems))('of %s holds no secret, no key, no seed and nothing that one person alone was told, whatever fails', { timeout: 300_000 }, async (id) => {
-    const book = systems[id] as Book;
-    let breaks: Breaks = 'nothing';
-    const overheard: Overheard = { keys: new Set(), alone: new Set() };
-    const store = openMemoryStore();
-    const twin = await openTwin({
-      level: 'debug', systems: { [id]: breaking(book, () => breaks) }, store: breakingStore(store, () => breaks),
-      practice: {
-        times: { acknowledge: 500 },
-        watch(_method, path) {
-          const [, key] = /\/(?:webhooks|interactions)\/\d+\/([^/?]+)/.exec(path) ?? [];
-          if (key) overheard.keys.add(key);
+  it.each(Object.keys(systems))(
+    'of %s holds no secret, no key, no seed and nothing that one person alone was told, whatever fails',
+    { timeout: 300_000 },
+    async (id) => {
+      const book = systems[id] as Book;
+      let breaks: Breaks = 'nothing';
+      const overheard: Overheard = { keys: new Set(), alone: new Set() };
+      const store = openMemoryStore();
+      const twin = await openTwin({
+        level: 'debug',
+        systems: { [id]: breaking(book, () => breaks) },
+        store: breakingStore(store, () => breaks),
+        practice: {
+          times: { acknowledge: 500 },
+          watch(_method, path) {
+            const [, key] = /\/(?:webhooks|interactions)\/\d+\/([^/?]+)/.exec(path) ?? [];
+            if (key) overheard.keys.add(key);
+          },
+          faults: {
+            seed: 5,
+            rates: {
+              'error-before': 0.04,
+              'error-after': 0.02,
+              'too-long': 0.04,
+              'no-message': 0.02,
+              'no-access': 0.02,
+              'no-permission': 0.02,
+              'cut-after': 0.02,
+              taken: 0.04,
+              twice: 0.04,
+            },
+            retryAfter: 0.01,
+            slow: 10,
+          },
         },
-        faults: { seed: 5, rates: { 'error-before': 0.04, 'error-after': 0.02, 'too-long': 0.04, 'no-message': 0.02, 'no-access': 0.02, 'no-permission': 0.02, 'cut-after': 0.02, taken: 0.04, twice: 0.04 }, retryAfter: 0.01, slow: 10 },
-      },
-    });
-    const { world } = twin;
-    const { ann, ben } = world;
-    const deaf = overhear(world, overheard);
-    try {
-      world.practice.faults?.pause(true);
-      await ann.command(`/match new system:${id}`);
-      await ben.command('/match join');
-      await ann.command('/match start');
-      world.practice.faults?.pause(false);
-      const hidden = await playOn(twin, book.handle, chanceOf(31), (now) => { breaks = now; });
-      world.practice.faults?.pause(true);
-      const head = await headIn(twin, await matchIn(world));
-      const log = world.lines.join('');
-      const nobodys = [...hidden, ...overheard.keys, ...overheard.alone, head.seed, world.practice.token, (await world.table.viewOf(head.id, null))?.salt ?? ''];
-      expect(nobodys.filter((text) => text !== '' && (log.includes(text) || log.includes(JSON.stringify(text).slice(1, -1))))).toEqual([]);
-      expect(/"(params|answers|secrets|requestBody|nonce|orders)":/.exec(log)).toBeNull();
-      // Much was hidden, much was told to one alone, and all of it failed now and then.
-      expect(hidden.length).toBeGreaterThan(5);
-      expect(overheard.alone.size).toBeGreaterThan(50);
-      expect(overheard.keys.size).toBeGreaterThan(50);
-      const needed = [...['debug', 'info', 'warn', 'error'].map((level) => `"level":"${level}"`), 'broke at revision', 'the store is out of reach', '"message":"a book broke"', 'DiscordAPIError'];
-      expect(needed.filter((what) => !log.includes(what))).toEqual([]);
-    } finally {
-      deaf();
-      await twin.close();
-    }
-  });
-
-  it('of a Redis that is out of reach, or knows no such user, does not hold the password', { timeout: 180_000 }, async () => {
-    const server = await startRedis();
-    const lines: string[] = [];
-    const log = jsonLog((line) => lines.push(line), 'debug');
-    const password = 'un-gu3ssable';
-    try {
-      for (const redisUrl of [`redis://umpire:${password}@127.0.0.1:${server.port}`, `redis://:${password}@127.0.0.1:1/2`]) {
-        const error: unknown = await openStore({ redisUrl, folder: '' }, (line) => log.warn(line)).then(() => null, (thrown: unknown) => thrown);
-        expect(error).toBeInstanceOf(Error);
-        log.error('it cannot start', error);
-        lines.push(error instanceof Error ? error.message : String(error));
-        const failed = new Promise<unknown>((resolve) => {
-          const jobs = openJobs({ redisUrl }, (thrown) => {
-            log.error('out of reach', thrown);
-            resolve(jobs.then((open) => open.close()).catch(() => undefined));
-          });
-          void jobs.then((open) => open.put({ id: 'm q1', due: Date.now(), about: { match: 'm' } })).catch((thrown: unknown) => log.error('out of reach', thrown));
+      });
+      const { world } = twin;
+      const { ann, ben } = world;
+      const deaf = overhear(world, overheard);
+      try {
+        world.practice.faults?.pause(true);
+        await ann.command(`/match new system:${id}`);
+        await ben.command('/match join');
+        await ann.command('/match start');
+        world.practice.faults?.pause(false);
+        const hidden = await playOn(twin, book.handle, chanceOf(31), (now) => {
+          breaks = now;
         });
-        await failed;
+        world.practice.faults?.pause(true);
+        const head = await headIn(twin, await matchIn(world));
+        const log = world.lines.join('');
+        const nobodys = [
+          ...hidden,
+          ...overheard.keys,
+          ...overheard.alone,
+          head.seed,
+          world.practice.token,
+          (await world.table.viewOf(head.id, null))?.salt ?? '',
+        ];
+        expect(
+          nobodys.filter(
+            (text) => text !== '' && (log.includes(text) || log.includes(JSON.stringify(text).slice(1, -1))),
+          ),
+        ).toEqual([]);
+        expect(/"(params|answers|secrets|requestBody|nonce|orders)":/.exec(log)).toBeNull();
+        // Much was hidden, much was told to one alone, and all of it failed now and then.
+        expect(hidden.length).toBeGreaterThan(5);
+        expect(overheard.alone.size).toBeGreaterThan(50);
+        expect(overheard.keys.size).toBeGreaterThan(50);
+        const needed = [
+          ...['debug', 'info', 'warn', 'error'].map((level) => `"level":"${level}"`),
+          'broke at revision',
+          'the store is out of reach',
+          '"message":"a book broke"',
+          'DiscordAPIError',
+        ];
+        expect(needed.filter((what) => !log.includes(what))).toEqual([]);
+      } finally {
+        deaf();
+        await twin.close();
       }
-      expect(lines.length).toBeGreaterThan(4);
-      expect(lines.filter((line) => line.includes(password))).toEqual([]);
-    } finally {
-      await server.stop();
-    }
-  });
+    },
+  );
+
+  it(
+    'of a Redis that is out of reach, or knows no such user, does not hold the password',
+    { timeout: 180_000 },
+    async () => {
+      const server = await startRedis();
+      const lines: string[] = [];
+      const log = jsonLog((line) => lines.push(line), 'debug');
+      const password = 'un-gu3ssable';
+      try {
+        for (const redisUrl of [
+          `redis://umpire:${password}@127.0.0.1:${server.port}`,
+          `redis://:${password}@127.0.0.1:1/2`,
+        ]) {
+          const error: unknown = await openStore({ redisUrl, folder: '' }, (line) => log.warn(line)).then(
+            () => null,
+            (thrown: unknown) => thrown,
+          );
+          expect(error).toBeInstanceOf(Error);
+          log.error('it cannot start', error);
+          lines.push(error instanceof Error ? error.message : String(error));
+          const failed = new Promise<unknown>((resolve) => {
+            const jobs = openJobs({ redisUrl }, (thrown) => {
+              log.error('out of reach', thrown);
+              resolve(jobs.then((open) => open.close()).catch(() => undefined));
+            });
+            void jobs
+              .then((open) => open.put({ id: 'm q1', due: Date.now(), about: { match: 'm' } }))
+              .catch((thrown: unknown) => log.error('out of reach', thrown));
+          });
+          await failed;
+        }
+        expect(lines.length).toBeGreaterThan(4);
+        expect(lines.filter((line) => line.includes(password))).toEqual([]);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 });

@@ -9,7 +9,9 @@ describe('formats', () => {
   });
 
   it('refuse a record of a newer release, and say so', () => {
-    expect(() => readMatch({ format: matchFormat + 1 }, 'match:m1')).toThrow(`match:m1 is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`);
+    expect(() => readMatch({ format: matchFormat + 1 }, 'match:m1')).toThrow(
+      `match:m1 is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`,
+    );
     expect(() => readLog({ format: logFormat + 1 }, 'page:m1')).toThrow('newer release');
   });
 
@@ -17,7 +19,10 @@ describe('formats', () => {
     expect(() => readMatch({ format: format as number }, 'match:m1')).toThrow('no valid format');
   });
 
-  const upgrades: readonly Upgrade[] = [({ name, ...rest }) => ({ ...rest, names: [name ?? null] }), (kept) => ({ ...kept, seats: {} })];
+  const upgrades: readonly Upgrade[] = [
+    ({ name, ...rest }) => ({ ...rest, names: [name ?? null] }),
+    (kept) => ({ ...kept, seats: {} }),
+  ];
 
   it('take an old record through every format since, with the revision still first', () => {
     const old = { rev: 3, format: 1, name: 'Ann' };
@@ -28,17 +33,39 @@ describe('formats', () => {
   });
 
   it('read a head of format 4, in which nobody could ask to join a side and no answer was timed', () => {
-    expect(readMatch({ rev: 9, format: 4, id: 'm1' } as { format: number }, 'match:m1')).toMatchObject({ rev: 9, id: 'm1', joining: [], answerTimes: { a: [], b: [] } });
+    expect(readMatch({ rev: 9, format: 4, id: 'm1' } as { format: number }, 'match:m1')).toMatchObject({
+      rev: 9,
+      id: 'm1',
+      joining: [],
+      answerTimes: { a: [], b: [] },
+    });
   });
 
   it('read heads of format 5 and pages of format 4: nothing was counted, and every page kept a whole match', () => {
-    const head = { rev: 4, format: 5, log: { tail: [], size: 0, rules: 1, pages: [{ key: 'page:m1:1-x', first: 1, last: 50 }], entries: 50 } };
-    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, log: { ...head.log, pages: [{ key: 'page:m1:1-x', first: 1, last: 50, steps: null }], parts: {} } });
+    const head = {
+      rev: 4,
+      format: 5,
+      log: { tail: [], size: 0, rules: 1, pages: [{ key: 'page:m1:1-x', first: 1, last: 50 }], entries: 50 },
+    };
+    expect(readMatch(head, 'match:m1')).toEqual({
+      ...head,
+      format: matchFormat,
+      log: { ...head.log, pages: [{ key: 'page:m1:1-x', first: 1, last: 50, steps: null }], parts: {} },
+    });
     const page = { format: 4, match: 'm1', entries: [], rules: 1, state: { board: { columns: 6 }, asks: 7 } };
-    expect(readLog(page, 'page:m1')).toEqual({ ...page, format: logFormat, state: { board: { is: { columns: 6 } }, asks: { is: 7 } } });
+    expect(readLog(page, 'page:m1')).toEqual({
+      ...page,
+      format: logFormat,
+      state: { board: { is: { columns: 6 } }, asks: { is: 7 } },
+    });
   });
 
   it('begin where the record is', () => {
-    expect(upgraded({ rev: 3, format: 2, names: [] } as { format: number }, 'match', upgrades)).toEqual({ rev: 3, format: 3, names: [], seats: {} });
+    expect(upgraded({ rev: 3, format: 2, names: [] } as { format: number }, 'match', upgrades)).toEqual({
+      rev: 3,
+      format: 3,
+      names: [],
+      seats: {},
+    });
   });
 });

@@ -24,7 +24,11 @@ const fails = (error: unknown): never => {
 const ids = (jobs: readonly Job[]): readonly string[] => jobs.map(({ id }) => id);
 let made = 0;
 /** A job that is due in so many milliseconds, with an id that no other test has. */
-const job = (name: string, within: number): Job => ({ id: `${name}.${(made += 1)}`, due: Date.now() + within, about: { match: name, list: [1, null, 'ä:b'] } });
+const job = (name: string, within: number): Job => ({
+  id: `${name}.${(made += 1)}`,
+  due: Date.now() + within,
+  about: { match: name, list: [1, null, 'ä:b'] },
+});
 
 const kinds: readonly (readonly [kind: string, open: () => Promise<Jobs>])[] = [
   ['timers', () => openJobs({ redisUrl: null }, fails)],
@@ -143,7 +147,10 @@ describe('timers', () => {
 
 describe('shared jobs', () => {
   it('are added by one process and done by any', async () => {
-    const [putting, working] = [kept(openSharedJobs(server.url, { failed: fails })), kept(openSharedJobs(server.url, { failed: fails }))];
+    const [putting, working] = [
+      kept(openSharedJobs(server.url, { failed: fails })),
+      kept(openSharedJobs(server.url, { failed: fails })),
+    ];
     const one = job('handed', 100);
     await putting.put(one);
     const done: Job[] = [];
@@ -185,7 +192,16 @@ describe('shared jobs', () => {
     await wait(500);
     const second = await startRedis({ durable: true, port: first.port, folder: first.folder });
     await expect.poll(() => done, { timeout: 15_000 }).toEqual([before, after]);
-    await expect.poll(() => jobs.put(meanwhile).then(() => true, () => false), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          jobs.put(meanwhile).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(true);
     await jobs.put(before);
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([before, after, meanwhile]);
     expect(told.length).toBeGreaterThanOrEqual(1);

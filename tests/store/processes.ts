@@ -19,7 +19,8 @@ function start(...args: string[]): ChildProcess {
   return child;
 }
 
-const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
 /** Two processes count in the same record: nothing that either was told is won may be missing. */
 export async function racing(place: Place): Promise<void> {
@@ -52,12 +53,18 @@ export async function killedWhileWriting(place: Place): Promise<readonly string[
 /** Is all there that these lines acknowledge, and does the store still take writes? */
 export async function readAfterKill(place: Place, lines: readonly string[]): Promise<void> {
   const store = await openStore(place);
-  const numbers = (kind: string): readonly number[] => lines.filter((line) => line.startsWith(kind)).map((line) => Number(line.split(' ')[1]));
+  const numbers = (kind: string): readonly number[] =>
+    lines.filter((line) => line.startsWith(kind)).map((line) => Number(line.split(' ')[1]));
   for (const step of numbers('set')) expect(await store.get<{ step: number }>(`set:${step}`)).toMatchObject({ step });
   const head = await store.get<{ rev: number }>('head');
   expect(head?.rev).toBeGreaterThanOrEqual(Math.max(...numbers('swap')));
   expect(await store.words('words')).toEqual(expect.arrayContaining(numbers('word').map((step) => `w${step}`)));
   const rev = head?.rev ?? 0;
-  expect(await store.swap('after', (await store.get<{ rev: number }>('after'))?.rev ?? 0, { rev: ((await store.get<{ rev: number }>('after'))?.rev ?? 0) + 1, head: rev })).toBe(true);
+  expect(
+    await store.swap('after', (await store.get<{ rev: number }>('after'))?.rev ?? 0, {
+      rev: ((await store.get<{ rev: number }>('after'))?.rev ?? 0) + 1,
+      head: rev,
+    }),
+  ).toBe(true);
   await store.close();
 }

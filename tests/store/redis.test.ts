@@ -65,7 +65,14 @@ describe('redis: errors', () => {
     const store = await openRedisStore(first.url, (line) => told.push(line));
     await store.set('a', { at: 1 });
     await first.kill();
-    for (const ask of [() => store.get('a'), () => store.set('a', { at: 2 }), () => store.swap('b', 0, { rev: 1, by: 'a' }), () => store.delete('a'), () => store.add('c', 'd'), () => store.words('c')]) {
+    for (const ask of [
+      () => store.get('a'),
+      () => store.set('a', { at: 2 }),
+      () => store.swap('b', 0, { rev: 1, by: 'a' }),
+      () => store.delete('a'),
+      () => store.add('c', 'd'),
+      () => store.words('c'),
+    ]) {
       await expect(ask()).rejects.toThrow(`Redis at 127.0.0.1:${first.port} failed`);
     }
     const second = await startRedis({ durable: true, port: first.port, folder: first.folder });

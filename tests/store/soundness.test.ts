@@ -43,12 +43,23 @@ describe('a file that is no whole store', () => {
     ['of text', 'does not begin', (path: string) => writeFile(path, 'something else '.repeat(1_000))],
     ['of noise', 'does not begin', (path: string, size: number) => overwrite(path, 0, noise(size))],
     ['with both first pages zeroed', 'does not begin', (path: string) => overwrite(path, 0, Buffer.alloc(8_192))],
-    ['with noise on its second page', 'damaged on its second page', (path: string) => overwrite(path, 4_096, noise(3_000))],
+    [
+      'with noise on its second page',
+      'damaged on its second page',
+      (path: string) => overwrite(path, 4_096, noise(3_000)),
+    ],
   ])('%s is not opened: what is wrong is said, and how to bring a copy back', async (_, what, change) => {
     const folder = await changed(change);
     const { size } = await stat(fileIn(folder));
-    for (const opened of [() => openEmbeddedStore(folder), () => openReader({ redisUrl: null, folder }), () => backUp(folder, join(folder, 'copy.lmdb'))]) {
-      const error = await opened().then(() => null, (why: unknown) => why);
+    for (const opened of [
+      () => openEmbeddedStore(folder),
+      () => openReader({ redisUrl: null, folder }),
+      () => backUp(folder, join(folder, 'copy.lmdb')),
+    ]) {
+      const error = await opened().then(
+        () => null,
+        (why: unknown) => why,
+      );
       expect(error).toBeInstanceOf(DamagedStore);
       expect(String(error)).toContain(what);
       expect(String(error)).toContain('npm run backup');

@@ -45,7 +45,11 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
 
     it('gives a large record as it is now, whoever wrote it last', async () => {
       const other = await open();
-      const large = (mark: string): object => ({ rev: 1, mark, list: Array.from({ length: 2_000 }, (_, index) => `entry ${index}`) });
+      const large = (mark: string): object => ({
+        rev: 1,
+        mark,
+        list: Array.from({ length: 2_000 }, (_, index) => `entry ${index}`),
+      });
       for (const mark of ['one', 'two', 'ono']) {
         await (mark === 'two' ? store : other).set('large', large(mark));
         for (const each of [store, store, other]) expect(await each.get('large')).toEqual(large(mark));
@@ -103,7 +107,8 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       await store.set('part', { at: 1 }, { expires: 0.5 });
       await wait(20);
       expect(await store.get('part')).toBeNull();
-      for (const expires of [0, -1, Number.NaN]) await expect(store.set('part', { at: 1 }, { expires })).rejects.toThrow(RangeError);
+      for (const expires of [0, -1, Number.NaN])
+        await expect(store.set('part', { at: 1 }, { expires })).rejects.toThrow(RangeError);
     });
 
     it('takes an expired record for none in a swap', async () => {
@@ -159,7 +164,9 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
 
     it('lets exactly one of 1,000 at the same time win, in every round', async () => {
       for (let rev = 0; rev < 5; rev++) {
-        const tries = Array.from({ length: 1_000 }, (_, index) => (index % 2 ? store : other).swap<Counted>('race', rev, { rev: rev + 1, by: `${index}` }));
+        const tries = Array.from({ length: 1_000 }, (_, index) =>
+          (index % 2 ? store : other).swap<Counted>('race', rev, { rev: rev + 1, by: `${index}` }),
+        );
         const won = (await Promise.all(tries)).flatMap((held, index) => (held ? [index] : []));
         expect(won).toHaveLength(1);
         expect(await store.get('race')).toEqual({ rev: rev + 1, by: `${won[0]}` });
@@ -213,7 +220,9 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     it('loses none of many that are added and removed at the same time', async () => {
       const all = Array.from({ length: 200 }, (_, index) => `w${index}`);
       await Promise.all(all.map((word) => store.add('player:d', word)));
-      await Promise.all(all.map((word, index) => (index % 2 ? store.remove('player:d', word) : store.add('player:d', word))));
+      await Promise.all(
+        all.map((word, index) => (index % 2 ? store.remove('player:d', word) : store.add('player:d', word))),
+      );
       expect(await words('player:d')).toEqual(all.filter((_, index) => index % 2 === 0).sort());
     });
   });

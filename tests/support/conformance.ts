@@ -1,5 +1,16 @@
 import { eventFor, deepEqual, scriptedDice, SIDES } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, Event, Facts, Json, Names, Refusal, SideId, Viewer, Phrases } from '../../src/engine/index.ts';
+import type {
+  Action,
+  AnyMatch,
+  Event,
+  Facts,
+  Json,
+  Names,
+  Refusal,
+  SideId,
+  Viewer,
+  Phrases,
+} from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import type { Chance, Turned } from './random-match.ts';
 
@@ -23,18 +34,27 @@ export function frozen<T>(value: T): T {
 
 /** Something that nobody may look into. */
 const unreadable = (what: string): object => {
-  const refuse = (): never => { throw new Broken(`${what} was read`); };
+  const refuse = (): never => {
+    throw new Broken(`${what} was read`);
+  };
   return new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse });
 };
 
 /** The match with all that a viewer may not know made unreadable: others' secrets and kept answers, and what is still to be done. */
 function blind(match: AnyMatch, viewer: Viewer): AnyMatch {
-  const secrets = Object.fromEntries(SIDES.map((side) => [side, side === viewer ? match.secrets[side] : unreadable(`the secret of ${side}, by ${viewer},`)])) as AnyMatch['secrets'];
+  const secrets = Object.fromEntries(
+    SIDES.map((side) => [
+      side,
+      side === viewer ? match.secrets[side] : unreadable(`the secret of ${side}, by ${viewer},`),
+    ]),
+  ) as AnyMatch['secrets'];
   const answers: AnyMatch['answers'] = { ...match.answers };
   for (const { id, of } of match.asked) {
     const given = match.answers[id];
     if (of === viewer || !given) continue;
-    answers[id] = Object.fromEntries(Object.keys(given).map((part) => [part, unreadable(`an answer of ${of}, by ${viewer},`) as Action]));
+    answers[id] = Object.fromEntries(
+      Object.keys(given).map((part) => [part, unreadable(`an answer of ${of}, by ${viewer},`) as Action]),
+    );
   }
   return { ...match, secrets, answers, agenda: unreadable(`the agenda, by ${viewer},`) as AnyMatch['agenda'] };
 }
@@ -55,7 +75,8 @@ export interface Told {
 
 export const nothingTold = (): Told => ({ events: new Map(), codes: new Set(), questions: new Set() });
 
-const readable = (line: string, what: string): void => hold(/\S/.test(line) && !/undefined|\[object|NaN/.test(line), `${what} reads: ${line}`);
+const readable = (line: string, what: string): void =>
+  hold(/\S/.test(line) && !/undefined|\[object|NaN/.test(line), `${what} reads: ${line}`);
 
 function eventTold({ handle, rulebook }: Book, told: Told, event: Event): void {
   hold(rulebook.has(event.rule), `event ${event.kind} cites ${event.rule}`);
@@ -71,7 +92,10 @@ export function refusalTold({ handle, rulebook }: Book, told: Told, refusal: Ref
   hold(rulebook.has(refusal.rule), `refusal ${refusal.code} cites ${refusal.rule}`);
   const line = (handle.words['en'] as Phrases).refusal(refusal, names);
   readable(line, `refusal ${refusal.code}`);
-  hold(line.toLowerCase() !== `${refusal.code.toLowerCase().replaceAll('_', ' ')}.`, `refusal ${refusal.code} has no words`);
+  hold(
+    line.toLowerCase() !== `${refusal.code.toLowerCase().replaceAll('_', ' ')}.`,
+    `refusal ${refusal.code} has no words`,
+  );
   told.codes.add(refusal.code);
 }
 
@@ -82,7 +106,10 @@ function questionsTold({ handle, rulebook }: Book, told: Told, match: AnyMatch):
     readable(short, `question ${kind}`);
     readable(long, `question ${kind}`);
     hold(long !== kind && short.length <= 60, `question ${kind} has no words, or too many: ${short}`);
-    hold(verbs.length > 0 && verbs.every((verb) => verb in handle.verbs), `question ${kind} is answered by ${verbs.join(', ')}`);
+    hold(
+      verbs.length > 0 && verbs.every((verb) => verb in handle.verbs),
+      `question ${kind} is answered by ${verbs.join(', ')}`,
+    );
     told.questions.add(kind);
   }
 }
@@ -91,7 +118,11 @@ function questionsTold({ handle, rulebook }: Book, told: Told, match: AnyMatch):
 function shown({ handle }: Book, match: AnyMatch, viewer: Viewer, chance: Chance): string {
   const view = handle.view(match, viewer);
   const words = handle.words['en'] as Phrases;
-  const seen: unknown[] = [{ ...view, secrets: viewer === 'umpire' ? {} : view.secrets }, handle.scene(view, { words, names }), handle.write(view)];
+  const seen: unknown[] = [
+    { ...view, secrets: viewer === 'umpire' ? {} : view.secrets },
+    handle.scene(view, { words, names }),
+    handle.write(view),
+  ];
   for (const side of SIDES) seen.push(handle.judge(view, side));
   if (viewer !== 'a' && viewer !== 'b') return text(seen);
   for (const [verb, { params }] of Object.entries(handle.verbs)) {
@@ -112,7 +143,10 @@ function blindly(book: Book, match: AnyMatch, chance: Chance): void {
   for (const viewer of ['a', 'b', 'all'] as const) {
     const seed = chance(1000);
     const fixed: Chance = (below) => seed % below;
-    hold(shown(book, blind(match, viewer), viewer, fixed) === shown(book, match, viewer, fixed), `${viewer} sees what is hidden`);
+    hold(
+      shown(book, blind(match, viewer), viewer, fixed) === shown(book, match, viewer, fixed),
+      `${viewer} sees what is hidden`,
+    );
   }
 }
 
@@ -125,13 +159,17 @@ function offersHold({ handle }: Book, match: AnyMatch, dice: readonly number[], 
         const refused = handle.check(view, offer);
         hold(refused === null, `offered and refused with ${refused?.code ?? ''}: ${text(offer)}`);
         const typed = { ...offer, params: handle.print(view, offer) };
-        hold(text(outcomeOf(handle, match, typed, dice)) === text(outcomeOf(handle, match, offer, dice)), `as typed it is another action: ${text(offer)} ${text(typed)}`);
+        hold(
+          text(outcomeOf(handle, match, typed, dice)) === text(outcomeOf(handle, match, offer, dice)),
+          `as typed it is another action: ${text(offer)} ${text(typed)}`,
+        );
       }
     }
   }
 }
 
-const outcomeOf = (handle: Book['handle'], match: AnyMatch, action: Action, dice: readonly number[]) => handle.apply(match, action, scriptedDice(dice));
+const outcomeOf = (handle: Book['handle'], match: AnyMatch, action: Action, dice: readonly number[]) =>
+  handle.apply(match, action, scriptedDice(dice));
 
 /** A position that was written at the question of a phase opens to the same question, and writes the same again. */
 export function writesAgain({ handle }: Book, match: AnyMatch): void {
@@ -139,11 +177,21 @@ export function writesAgain({ handle }: Book, match: AnyMatch): void {
   if (match.result || !phase) return;
   const written = handle.write(handle.view(match, 'umpire'));
   const opened = handle.open(JSON.parse(text(written)), scriptedDice([]));
-  if (!opened.ok) throw new Broken(`written and not opened again, ${opened.refusal.code} ${text(opened.refusal.facts)}: ${text(written.turn)}`);
-  const asked = (of: AnyMatch): Facts[] => of.asked.map(({ of: side, kind, verbs, facts }) => ({ side, kind, verbs, facts }));
-  hold(deepEqual(asked(opened.match) as Json, asked(match) as Json), `asked ${text(asked(match))}, after opening again ${text(asked(opened.match))}`);
+  if (!opened.ok)
+    throw new Broken(
+      `written and not opened again, ${opened.refusal.code} ${text(opened.refusal.facts)}: ${text(written.turn)}`,
+    );
+  const asked = (of: AnyMatch): Facts[] =>
+    of.asked.map(({ of: side, kind, verbs, facts }) => ({ side, kind, verbs, facts }));
+  hold(
+    deepEqual(asked(opened.match) as Json, asked(match) as Json),
+    `asked ${text(asked(match))}, after opening again ${text(asked(opened.match))}`,
+  );
   const again = handle.write(handle.view(opened.match, 'umpire'));
-  hold(deepEqual(JSON.parse(text(again)) as Json, JSON.parse(text(written)) as Json), `written ${text(written)}, again ${text(again)}`);
+  hold(
+    deepEqual(JSON.parse(text(again)) as Json, JSON.parse(text(written)) as Json),
+    `written ${text(written)}, again ${text(again)}`,
+  );
 }
 
 /** A set of rolls long enough for any one action. */
@@ -156,14 +204,25 @@ export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) 
     frozen(before);
     if (!outcome.ok) {
       refusalTold(book, told, outcome.refusal);
-      if ('verb' in input) hold(deepEqual(handle.check(handle.view(before, input.by), input) as unknown as Json, outcome.refusal as unknown as Json), `the preview differs: ${text(input)}`);
+      if ('verb' in input)
+        hold(
+          deepEqual(
+            handle.check(handle.view(before, input.by), input) as unknown as Json,
+            outcome.refusal as unknown as Json,
+          ),
+          `the preview differs: ${text(input)}`,
+        );
       return;
     }
     for (const event of outcome.events) eventTold(book, told, event);
     questionsTold(book, told, outcome.match);
     const stored = JSON.parse(text(before)) as AnyMatch;
     hold(deepEqual(stored as unknown as Json, before as unknown as Json), 'the match is not plain data');
-    const replayed = handle.advance(stored, input, scriptedDice(outcome.dice.map(({ sides, value }) => `d${sides}:${value}`)));
+    const replayed = handle.advance(
+      stored,
+      input,
+      scriptedDice(outcome.dice.map(({ sides, value }) => `d${sides}:${value}`)),
+    );
     hold(text(replayed) === text(outcome), `a replay of ${text(input)} differs`);
     if (chance(6) === 0 && !outcome.match.result) {
       blindly(book, outcome.match, chance);
@@ -179,4 +238,3 @@ export function openQuestion({ handle }: Book, match: AnyMatch): { readonly id: 
   if (!open) throw new Broken('nobody is asked, and the match is not over');
   return open;
 }
-

@@ -35,7 +35,8 @@ let loaded: Spec | null = null;
 function load(): Spec | null {
   if (loaded !== null) return loaded;
   if (!existsSync(FILE)) {
-    if (process.env['CI']) throw new Error('The description of Discord\'s API, ../shared/discord/openapi.json, must be there in CI.');
+    if (process.env['CI'])
+      throw new Error("The description of Discord's API, ../shared/discord/openapi.json, must be there in CI.");
     return null;
   }
   const document = JSON.parse(readFileSync(FILE, 'utf8')) as Document;
@@ -56,13 +57,17 @@ const named = (part: string): boolean => part.startsWith('{');
 /** The path as the description spells it; literal parts win over named ones. */
 function template(document: Document, method: string, path: string): string | null {
   const have = path.split('/');
-  const fits = (want: readonly string[]): boolean => want.length === have.length && want.every((part, n) => named(part) || part === have[n]);
-  const fitting = Object.keys(document.paths).filter((it) => fits(it.split('/')) && document.paths[it]?.[method] !== undefined);
+  const fits = (want: readonly string[]): boolean =>
+    want.length === have.length && want.every((part, n) => named(part) || part === have[n]);
+  const fitting = Object.keys(document.paths).filter(
+    (it) => fits(it.split('/')) && document.paths[it]?.[method] !== undefined,
+  );
   const names = (it: string): number => it.split('/').filter(named).length;
   return fitting.sort((one, other) => names(one) - names(other))[0] ?? null;
 }
 
-const pointer = (...parts: string[]): string => `discord#/${parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
+const pointer = (...parts: string[]): string =>
+  `discord#/${parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
 
 function compile(spec: Spec, ref: string): ValidateFunction {
   const known = spec.compiled.get(ref);
@@ -72,13 +77,20 @@ function compile(spec: Spec, ref: string): ValidateFunction {
   return made;
 }
 
-const words = ({ instancePath, message, params }: ErrorObject): string => `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`;
+const words = ({ instancePath, message, params }: ErrorObject): string =>
+  `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`;
 
 /**
  * Checks one body against Discord's description of its API. `path` is below `/api/v10`, without the query; `status` is that of
  * a response. Bodies of refusals (400 and above) have no schema of their own and are not checked.
  */
-export function checkPayload(method: string, path: string, body: unknown, direction: 'request' | 'response' = 'request', status = 200): Checked {
+export function checkPayload(
+  method: string,
+  path: string,
+  body: unknown,
+  direction: 'request' | 'response' = 'request',
+  status = 200,
+): Checked {
   const spec = load();
   if (spec === null) return { present: false, problems: [] };
   const verb = method.toLowerCase();
@@ -89,25 +101,43 @@ export function checkPayload(method: string, path: string, body: unknown, direct
   let ref: string;
   if (direction === 'request') {
     const content = operation?.requestBody?.content;
-    if (body === null || body === undefined) return { present: true, problems: operation?.requestBody?.required === true ? [`${method} ${path} needs a body`] : [] };
-    if (content?.['application/json'] === undefined) return { present: true, problems: [`${method} ${path} takes no JSON`] };
+    if (body === null || body === undefined)
+      return {
+        present: true,
+        problems: operation?.requestBody?.required === true ? [`${method} ${path} needs a body`] : [],
+      };
+    if (content?.['application/json'] === undefined)
+      return { present: true, problems: [`${method} ${path} takes no JSON`] };
     ref = pointer(...at, 'requestBody', 'content', 'application/json', 'schema');
   } else {
     if (status >= 400) return { present: true, problems: [] };
     const response = operation?.responses[String(status)];
     if (response === undefined) return { present: true, problems: [`${method} ${path} never answers ${status}`] };
     const described = response.content?.['application/json'] !== undefined;
-    if (!described) return { present: true, problems: body === null ? [] : [`${method} ${path} answers ${status} without a body`] };
+    if (!described)
+      return { present: true, problems: body === null ? [] : [`${method} ${path} answers ${status} without a body`] };
     ref = pointer(...at, 'responses', String(status), 'content', 'application/json', 'schema');
   }
   const validate = compile(spec, ref);
   // Bodies are checked as they go over the wire: without what is undefined.
   if (validate(JSON.parse(JSON.stringify(body)))) return { present: true, problems: [] };
-  return { present: true, problems: (validate.errors ?? []).map((error) => `${method} ${path} ${direction}: ${words(error)}`) };
+  return {
+    present: true,
+    problems: (validate.errors ?? []).map((error) => `${method} ${path} ${direction}: ${words(error)}`),
+  };
 }
 
 /** A watcher for the practice server that gathers all problems of what both sides send. */
-export function schemaWatch(): { readonly watch: (method: string, path: string, body: unknown, direction: 'request' | 'response', status?: number) => void; readonly problems: string[] } {
+export function schemaWatch(): {
+  readonly watch: (
+    method: string,
+    path: string,
+    body: unknown,
+    direction: 'request' | 'response',
+    status?: number,
+  ) => void;
+  readonly problems: string[];
+} {
   const problems: string[] = [];
   return {
     problems,

@@ -7,8 +7,13 @@ import type { Deed } from './example.ts';
 
 const book = systems['salvation-and-steel'] as Book;
 const position: Position = {
-  system: 'salvation-and-steel', turn: { round: 2 },
-  units: [{ id: 'a1', side: 'a', type: 'knight', at: 'S18' }, { id: 'a2', side: 'a', type: 'squire', at: 'B5' }, { id: 'b1', side: 'b', type: 'squire', at: 'S19' }],
+  system: 'salvation-and-steel',
+  turn: { round: 2 },
+  units: [
+    { id: 'a1', side: 'a', type: 'knight', at: 'S18' },
+    { id: 'a2', side: 'a', type: 'squire', at: 'B5' },
+    { id: 'b1', side: 'b', type: 'squire', at: 'S19' },
+  ],
 };
 
 const fight = act('a', 'fight', { unit: 'a1' });
@@ -17,7 +22,12 @@ const theirs = act('b', 'allocate', { unit: 'b1', dice: 'a1 0/1' });
 const combat = [fight, mine, theirs];
 
 /** Plays with a door that differs from the book's. */
-function play(deeds: readonly Deed[], dice: readonly number[] = [], wrong: Partial<SystemHandle> = {}, rules = book.rulebook): void {
+function play(
+  deeds: readonly Deed[],
+  dice: readonly number[] = [],
+  wrong: Partial<SystemHandle> = {},
+  rules = book.rulebook,
+): void {
   const playing = openPlaying({ handle: { ...book.handle, ...wrong }, rulebook: rules }, position, dice);
   perform(playing, deeds);
   playing.finish();
@@ -33,7 +43,9 @@ describe('playing an example', () => {
   it('wants a refusal, with its code and facts', () => {
     expect(() => play([refused('IN_CONTACT', act('a', 'move', { unit: 'a2', cell: 'B6' }))])).toThrow(/is accepted/);
     expect(() => play([refused('UNIT_FALLEN', act('a', 'move', { unit: 'a1', cell: 'S17' }))])).toThrow(/IN_CONTACT/);
-    expect(() => play([refused('IN_CONTACT', act('a', 'move', { unit: 'a1', cell: 'S17' }), { enemies: ['b2'] })])).toThrow(/b1/);
+    expect(() =>
+      play([refused('IN_CONTACT', act('a', 'move', { unit: 'a1', cell: 'S17' }), { enemies: ['b2'] })]),
+    ).toThrow(/b1/);
   });
 
   it('notices a match that is changed where it lies', () => {
@@ -45,7 +57,8 @@ describe('playing an example', () => {
   });
 
   it('notices a stored match that goes another way', () => {
-    const advance: SystemHandle['advance'] = (match, input, dice) => handle.advance({ ...match, asks: match.asks + 1 }, input, dice);
+    const advance: SystemHandle['advance'] = (match, input, dice) =>
+      handle.advance({ ...match, asks: match.asks + 1 }, input, dice);
     expect(() => play([fight], [], { advance })).toThrow(/that was stored/);
   });
 
@@ -67,11 +80,24 @@ describe('playing an example', () => {
   });
 
   it('notices an answer, or only its number of dice, that others see', () => {
-    const view: SystemHandle['view'] = (match, viewer) => ({ ...handle.view(match, viewer), answers: match.answers as never });
+    const view: SystemHandle['view'] = (match, viewer) => ({
+      ...handle.view(match, viewer),
+      answers: match.answers as never,
+    });
     expect(() => play(combat, [16], { view })).toThrow(/looks like/);
     const apply: SystemHandle['apply'] = (match, input, dice) => {
       const outcome = handle.apply(match, input, dice);
-      const told = 'verb' in input && input.verb === 'allocate' ? [{ kind: 'allocation-in', rule: 'SS-8.9', facts: { dice: JSON.stringify(input.params) }, seen: 'all' as const }] : [];
+      const told =
+        'verb' in input && input.verb === 'allocate'
+          ? [
+              {
+                kind: 'allocation-in',
+                rule: 'SS-8.9',
+                facts: { dice: JSON.stringify(input.params) },
+                seen: 'all' as const,
+              },
+            ]
+          : [];
       return outcome.ok ? { ...outcome, events: [...outcome.events, ...told] } : outcome;
     };
     expect(() => play(combat, [16], { apply, advance: apply })).toThrow(/looks like/);
@@ -87,17 +113,25 @@ describe('playing an example', () => {
   });
 
   it('notices a question without words', () => {
-    const words = { en: { ...handle.words['en'], question: () => ({ short: '', long: '' }) } } as unknown as SystemHandle['words'];
+    const words = {
+      en: { ...handle.words['en'], question: () => ({ short: '', long: '' }) },
+    } as unknown as SystemHandle['words'];
     expect(() => play([], [], { words })).toThrow(/words of half/);
   });
 
   it('notices an order that others see', () => {
-    const view: SystemHandle['view'] = (match, viewer) => ({ ...handle.view(match, viewer), secrets: match.secrets as never });
+    const view: SystemHandle['view'] = (match, viewer) => ({
+      ...handle.view(match, viewer),
+      secrets: match.secrets as never,
+    });
     expect(() => play([act('b', 'orders', { key: 'push', value: 'stay' })], [], { view })).toThrow(/is not seen/);
   });
 
   it('notices an offer that would be refused', () => {
-    const offers: SystemHandle['offers'] = (view, by, verb) => [act(by, 'move', { unit: 'a1', cell: 'S17' }), ...handle.offers(view, by, verb)];
+    const offers: SystemHandle['offers'] = (view, by, verb) => [
+      act(by, 'move', { unit: 'a1', cell: 'S17' }),
+      ...handle.offers(view, by, verb),
+    ];
     expect(() => play([fight], [], { offers })).toThrow(/offered/);
   });
 

@@ -1,6 +1,20 @@
 import { expect } from 'vitest';
 import { eventFor, other, scriptedDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Decision, Event, Facts, Input, Json, Names, Outcome, Position, SideId, Viewer } from '../../src/engine/index.ts';
+import type {
+  Action,
+  AnyMatch,
+  AnyView,
+  Decision,
+  Event,
+  Facts,
+  Input,
+  Json,
+  Names,
+  Outcome,
+  Position,
+  SideId,
+  Viewer,
+} from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 
 /** A position that is being played with scripted dice, every step of it checked. */
@@ -25,13 +39,29 @@ export interface Playing {
 /** One thing that is done in an example: an action to be accepted, or something else. */
 export type Deed = Action | ((playing: Playing) => void);
 
-export const act = (by: SideId, verb: string, params: Readonly<Record<string, Json>> = {}): Action => ({ verb, by, params });
-export const refused = (code: string, action: Action, facts: Facts = {}): Deed => (playing) => playing.refuse(code, action, facts);
-export const timeUp = (side: SideId): Deed => (playing) => playing.timeUp(side);
+export const act = (by: SideId, verb: string, params: Readonly<Record<string, Json>> = {}): Action => ({
+  verb,
+  by,
+  params,
+});
+export const refused =
+  (code: string, action: Action, facts: Facts = {}): Deed =>
+  (playing) =>
+    playing.refuse(code, action, facts);
+export const timeUp =
+  (side: SideId): Deed =>
+  (playing) =>
+    playing.timeUp(side);
 /** So many scripted dice are still to be thrown at this point. */
-export const left = (count: number): Deed => (playing) => expect(playing.left(), 'dice left').toBe(count);
+export const left =
+  (count: number): Deed =>
+  (playing) =>
+    expect(playing.left(), 'dice left').toBe(count);
 /** What is asked at this point: `a half`, `b allocation`. */
-export const asks = (...asked: readonly string[]): Deed => (playing) => expect(askedIn(playing.match())).toEqual(asked);
+export const asks =
+  (...asked: readonly string[]): Deed =>
+  (playing) =>
+    expect(askedIn(playing.match())).toEqual(asked);
 
 export const askedIn = (match: AnyMatch): string[] => match.asked.map(({ of, kind }) => `${of} ${kind}`);
 
@@ -154,7 +184,10 @@ function positionHolds({ handle }: Book, match: AnyMatch): void {
   const again = handle.open(handle.write(handle.view(match, 'umpire')), scriptedDice([]));
   if (!again.ok) throw new Error(`The position as written is refused: ${printed(again.refusal)}`);
   const { match: opened } = again;
-  expect({ units: opened.units, own: opened.own, board: opened.board, markers: opened.markers, secrets: opened.secrets }, 'the position as written').toEqual({ units, own, board, markers, secrets });
+  expect(
+    { units: opened.units, own: opened.own, board: opened.board, markers: opened.markers, secrets: opened.secrets },
+    'the position as written',
+  ).toEqual({ units, own, board, markers, secrets });
 }
 
 /** Actions of one kind looked at in one position. */
@@ -190,7 +223,11 @@ function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcom
   if (!secret) return;
   if (!kept) {
     const silent = after.events.every(({ seen: by }) => by === action.by);
-    if (silent) for (const viewer of others) expect(seen(book, after.match, after.events, viewer), `${printed(action)} is not seen`).toBe(seen(book, before, [], viewer));
+    if (silent)
+      for (const viewer of others)
+        expect(seen(book, after.match, after.events, viewer), `${printed(action)} is not seen`).toBe(
+          seen(book, before, [], viewer),
+        );
     return;
   }
   for (const instead of otherAnswers(book, mine, action)) {
@@ -198,7 +235,10 @@ function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcom
     if (!outcome.ok) throw new Error(`${printed(instead)} is refused: ${printed(outcome.refusal)}`);
     if (hiddenAnswer(outcome.match, action.by)?.in !== kept.in) continue;
     for (const viewer of others) {
-      expect(seen(book, outcome.match, outcome.events, viewer), `${printed(action)} looks like ${printed(instead)}`).toBe(seen(book, after.match, after.events, viewer));
+      expect(
+        seen(book, outcome.match, outcome.events, viewer),
+        `${printed(action)} looks like ${printed(instead)}`,
+      ).toBe(seen(book, after.match, after.events, viewer));
     }
   }
 }
@@ -213,7 +253,10 @@ function hiddenAnswer({ asked, answers }: AnyMatch, side: SideId): (Decision & {
 /** Other answers to the same part of the same question. */
 function otherAnswers({ handle }: Book, view: AnyView, action: Action): Action[] {
   const { allocation, ...call } = action.params;
-  if (allocation !== undefined) return ['defend', 'attack'].map((policy) => ({ ...action, params: { ...call, policy } }));
-  return handle.offers(view, action.by, action.verb).filter(({ params }) => params['unit'] === action.params['unit']).slice(0, OFFERS);
+  if (allocation !== undefined)
+    return ['defend', 'attack'].map((policy) => ({ ...action, params: { ...call, policy } }));
+  return handle
+    .offers(view, action.by, action.verb)
+    .filter(({ params }) => params['unit'] === action.params['unit'])
+    .slice(0, OFFERS);
 }
-

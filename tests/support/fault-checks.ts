@@ -34,13 +34,34 @@ interface Played {
 }
 
 /** Controls that only a player's own message may have: they lead through what a side means to do. */
-const PRIVATE = ['unit', 'verb', 'ask', 'value', 'cells', 'type', 'do', 'back', 'row', 'record', 'rows', 'sheet', 'drop'];
+const PRIVATE = [
+  'unit',
+  'verb',
+  'ask',
+  'value',
+  'cells',
+  'type',
+  'do',
+  'back',
+  'row',
+  'record',
+  'rows',
+  'sheet',
+  'drop',
+];
 
 /** Lines of text that a message shows, each once. */
-const linesOf = (message: PracticeMessage): ReadonlySet<string> => new Set(wordsIn(message.components).split('\n').map((line) => line.trim()).filter(Boolean));
+const linesOf = (message: PracticeMessage): ReadonlySet<string> =>
+  new Set(
+    wordsIn(message.components)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
 
 /** Whether a message is an answer or was posted, and when. */
-const wayOf = ({ interaction_metadata: by, timestamp, edited_timestamp: edited, nonce }: PracticeMessage): string => `${by ? `an answer to ${by.id}` : `a post ${nonce ?? ''}`} at ${timestamp}${edited ? ' (edited)' : ''}`;
+const wayOf = ({ interaction_metadata: by, timestamp, edited_timestamp: edited, nonce }: PracticeMessage): string =>
+  `${by ? `an answer to ${by.id}` : `a post ${nonce ?? ''}`} at ${timestamp}${edited ? ' (edited)' : ''}`;
 
 const isSmall = (line: string): boolean => line.startsWith('-#');
 
@@ -53,29 +74,43 @@ function replayed(head: Head, entries: readonly Entry[]): readonly string[] {
   for (const { number, input, dice, events } of entries) {
     if (input === null) continue;
     const script = scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
-    const outcome: Outcome | null = 'begin' in input ? handle.begin(input.begin as unknown as Setup, script, { delayMasked: true }) : match && handle.apply(match, input as Input, script, { delayMasked: true });
+    const outcome: Outcome | null =
+      'begin' in input
+        ? handle.begin(input.begin as unknown as Setup, script, { delayMasked: true })
+        : match && handle.apply(match, input as Input, script, { delayMasked: true });
     if (!outcome?.ok) return [...wrong, `Entry ${number} is refused by the engine.`];
-    if (!isDeepStrictEqual(outcome.events, events)) wrong.push(`Entry ${number} has other events than the engine gives.`);
+    if (!isDeepStrictEqual(outcome.events, events))
+      wrong.push(`Entry ${number} has other events than the engine gives.`);
     if (script.left() > 0) wrong.push(`Entry ${number} has dice that the engine does not take.`);
     match = outcome.match;
   }
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(match)), JSON.parse(JSON.stringify(head.match)))) wrong.push('The match is not what its inputs make of it.');
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(match)), JSON.parse(JSON.stringify(head.match))))
+    wrong.push('The match is not what its inputs make of it.');
   return wrong;
 }
 
 /** Interactions that the bot said it had accepted, by its own log. */
-const acknowledged = (lines: readonly string[]): readonly string[] => lines.flatMap((line) => {
-  const { what, ok, interaction } = JSON.parse(line) as { what: string; ok?: boolean; interaction?: string };
-  return (what === 'acted' || what === 'at the table') && ok && interaction ? [interaction] : [];
-});
+const acknowledged = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => {
+    const { what, ok, interaction } = JSON.parse(line) as { what: string; ok?: boolean; interaction?: string };
+    return (what === 'acted' || what === 'at the table') && ok && interaction ? [interaction] : [];
+  });
 
 function accepted({ people, lines }: Played, head: Head, entries: readonly Entry[]): Pick<Checked, 'lost' | 'doubled'> {
   const kept = new Map(Object.entries(head.accepted).map(([interaction, { entry }]) => [interaction, entry]));
-  const lost = acknowledged(lines).filter((interaction) => !kept.has(interaction)).map((interaction) => `Interaction ${interaction} was acknowledged and is not there.`);
-  const twice = people.presses.filter((press) => press.filter((interaction) => kept.has(interaction)).length > 1).map((press) => `One press has made several entries: ${press.join(', ')}.`);
+  const lost = acknowledged(lines)
+    .filter((interaction) => !kept.has(interaction))
+    .map((interaction) => `Interaction ${interaction} was acknowledged and is not there.`);
+  const twice = people.presses
+    .filter((press) => press.filter((interaction) => kept.has(interaction)).length > 1)
+    .map((press) => `One press has made several entries: ${press.join(', ')}.`);
   const numbers = [...kept.values()];
-  const shared = numbers.filter((number, place) => numbers.indexOf(number) !== place).map((number) => `Entry ${number} belongs to several interactions.`);
-  const orphans = entries.filter(({ number, by }) => by !== null && !numbers.includes(number)).map(({ number }) => `Entry ${number} came with no interaction.`);
+  const shared = numbers
+    .filter((number, place) => numbers.indexOf(number) !== place)
+    .map((number) => `Entry ${number} belongs to several interactions.`);
+  const orphans = entries
+    .filter(({ number, by }) => by !== null && !numbers.includes(number))
+    .map(({ number }) => `Entry ${number} came with no interaction.`);
   return { lost, doubled: [...twice, ...shared, ...orphans] };
 }
 
@@ -86,25 +121,55 @@ const count = (lines: Iterable<string>): Map<string, number> => {
 };
 
 /** What the log of a match has the channel told against what it was told. */
-async function told({ table, match }: Played, matchView: MatchView, seen: readonly PracticeMessage[]): Promise<Pick<Checked, 'lost' | 'doubled'>> {
+async function told(
+  { table, match }: Played,
+  matchView: MatchView,
+  seen: readonly PracticeMessage[],
+): Promise<Pick<Checked, 'lost' | 'doubled'>> {
   const entries = await table.log(match, null, 1);
-  const meant = count(entries.flatMap((entry) => entryLines(matchView, [entry]).flatMap((text) => text.split('\n')).map((line) => line.trim()).filter((line) => line !== '' && !isSmall(line))));
+  const meant = count(
+    entries.flatMap((entry) =>
+      entryLines(matchView, [entry])
+        .flatMap((text) => text.split('\n'))
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !isSmall(line)),
+    ),
+  );
   // An answer that was put off says in one line what a message of its own tells.
-  const full = seen.filter((message) => !isEphemeral(message) && (message.flags ?? 0) >= 32768 && controls(message).length + wordsIn(message.components).split('\n').length > 1);
+  const full = seen.filter(
+    (message) =>
+      !isEphemeral(message)
+      && (message.flags ?? 0) >= 32768
+      && controls(message).length + wordsIn(message.components).split('\n').length > 1,
+  );
   const shown = count(full.flatMap((message) => [...linesOf(message)]));
-  const lost = [...meant].filter(([line, times]) => times > 0 && (shown.get(line) ?? 0) === 0).map(([line]) => `Nobody was told: ${line}`);
-  const doubled = [...meant].filter(([line, times]) => (shown.get(line) ?? 0) > times).map(([line, times]) => `Told ${shown.get(line)} times instead of ${times}, by ${full.filter((message) => linesOf(message).has(line)).map(wayOf).join(', ')}: ${line}`);
+  const lost = [...meant]
+    .filter(([line, times]) => times > 0 && (shown.get(line) ?? 0) === 0)
+    .map(([line]) => `Nobody was told: ${line}`);
+  const doubled = [...meant]
+    .filter(([line, times]) => (shown.get(line) ?? 0) > times)
+    .map(
+      ([line, times]) =>
+        `Told ${shown.get(line)} times instead of ${times}, by ${full
+          .filter((message) => linesOf(message).has(line))
+          .map(wayOf)
+          .join(', ')}: ${line}`,
+    );
   return { lost, doubled };
 }
 
 /** What one side alone knew, and who else was shown it. */
-async function leaks({ table, people, channel, match }: Played, head: Head, matchView: MatchView): Promise<readonly string[]> {
+async function leaks(
+  { table, people, channel, match }: Played,
+  head: Head,
+  matchView: MatchView,
+): Promise<readonly string[]> {
   const found: string[] = [];
   const names = { Ann: null, Ben: null, Cid: null } as Record<string, SideId | null>;
   for (const side of ['a', 'b'] as const) for (const { name } of head.seats[side]) names[name] = side;
   const knownTo = async (side: SideId | null): Promise<readonly string[]> => {
     const player = side === null ? null : (head.seats[side][0] ?? null);
-    const seen = (player && await table.viewOf(match, player)) ?? matchView;
+    const seen = (player && (await table.viewOf(match, player))) ?? matchView;
     return (await table.log(match, player, 1)).flatMap((entry) => entryLines(seen, [entry]));
   };
   for (const side of ['a', 'b'] as const) {
@@ -113,8 +178,13 @@ async function leaks({ table, people, channel, match }: Played, head: Head, matc
       if (held === side) continue;
       const theirs = new Set(await knownTo(held));
       const secret = own.filter((line) => !theirs.has(line) && !isSmall(line));
-      const seen = people.as(name, channel).sees().map((message) => wordsIn(message.components)).join('\n');
-      for (const line of secret) if (seen.includes(line)) found.push(`${name} was shown what side ${side} alone may know: ${line}`);
+      const seen = people
+        .as(name, channel)
+        .sees()
+        .map((message) => wordsIn(message.components))
+        .join('\n');
+      for (const line of secret)
+        if (seen.includes(line)) found.push(`${name} was shown what side ${side} alone may know: ${line}`);
     }
   }
   for (const message of people.as('Cid', channel).sees()) {
@@ -156,7 +226,10 @@ async function insistently<T>(ask: () => Promise<T>, tries = 4): Promise<T> {
 }
 
 /** Can every player get a panel of what is asked now? */
-export async function checkPanels({ practice, table, channel }: Omit<Played, 'match' | 'store'>, match: string): Promise<readonly string[]> {
+export async function checkPanels(
+  { practice, table, channel }: Omit<Played, 'match' | 'store'>,
+  match: string,
+): Promise<readonly string[]> {
   const wrong: string[] = [];
   const now = await table.viewOf(match, null);
   const patient = driver(practice);
@@ -170,13 +243,19 @@ export async function checkPanels({ practice, table, channel }: Omit<Played, 'ma
       const opener = controls(answer.message).find(({ id }) => id.press === 'act' || id.press === 'answer');
       if (!now?.view || now.view.result || !decision) continue;
       if (!opener || !answer.message) {
-        if (now.view.asked.some((asked) => !asked.in)) wrong.push(`${name} gets no button to act: ${wordsIn(answer.message)}`);
+        if (now.view.asked.some((asked) => !asked.in))
+          wrong.push(`${name} gets no button to act: ${wordsIn(answer.message)}`);
         continue;
       }
       const { message } = answer;
       const panel = await who.click(message, opener.custom);
-      const there = panel.modal ? [decision.id] : controls(panel.message).map(({ id }) => id.decision).filter((id) => id !== undefined);
-      if (!decision.in && !there.includes(decision.id)) wrong.push(`${name} gets no present panel: ${wordsIn(panel.message)}`);
+      const there = panel.modal
+        ? [decision.id]
+        : controls(panel.message)
+            .map(({ id }) => id.decision)
+            .filter((id) => id !== undefined);
+      if (!decision.in && !there.includes(decision.id))
+        wrong.push(`${name} gets no present panel: ${wordsIn(panel.message)}`);
     } catch (error) {
       wrong.push(`${name} gets no panel: ${String(error)}`);
     }

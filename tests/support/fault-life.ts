@@ -25,13 +25,15 @@ const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 /** The store as a process sees it that may die: what it asks for afterwards is not done, and what was being done it never hears of. `step` is called around each request. */
 function mortal(store: Store, alive: () => boolean, step: () => void): Store {
-  const through = <A extends readonly unknown[], T>(method: (...given: A) => Promise<T>) => async (...given: A): Promise<T> => {
-    step();
-    if (!alive()) return never();
-    const result = await method(...given);
-    step();
-    return alive() ? result : never();
-  };
+  const through =
+    <A extends readonly unknown[], T>(method: (...given: A) => Promise<T>) =>
+    async (...given: A): Promise<T> => {
+      step();
+      if (!alive()) return never();
+      const result = await method(...given);
+      step();
+      return alive() ? result : never();
+    };
   return {
     get: <T>(key: string) => through((asked: string) => store.get<T>(asked))(key),
     set: through(store.set),
@@ -55,11 +57,23 @@ async function untilReady(client: Client): Promise<void> {
 }
 
 /** Starts the bot on a practice server, again and again until it is up. `step` is called at each moment at which it might die. */
-export async function begin({ practice, store, lines, step }: { readonly practice: Practice; readonly store: Store; readonly lines: string[]; readonly step: () => void }): Promise<Life> {
+export async function begin({
+  practice,
+  store,
+  lines,
+  step,
+}: {
+  readonly practice: Practice;
+  readonly store: Store;
+  readonly lines: string[];
+  readonly step: () => void;
+}): Promise<Life> {
   for (let attempt = 1; ; attempt += 1) {
     let alive = true;
     const own = mortal(store, () => alive, step);
-    const log = jsonLog((line) => { if (alive) lines.push(line); });
+    const log = jsonLog((line) => {
+      if (alive) lines.push(line);
+    });
     const client = openClient(practice.api);
     const { options } = client.rest;
     const request = options.makeRequest;
@@ -69,11 +83,17 @@ export async function begin({ practice, store, lines, step }: { readonly practic
       if (!alive) return never();
       // What was not sent yet dies with its process.
       const signal = init.signal ? AbortSignal.any([init.signal as AbortSignal, dying.signal]) : dying.signal;
-      const response = await request(url, { ...init, signal } as typeof init).catch((error: unknown) => (alive ? Promise.reject(error instanceof Error ? error : new Error(String(error))) : never<never>()));
+      const response = await request(url, { ...init, signal } as typeof init).catch((error: unknown) =>
+        alive ? Promise.reject(error instanceof Error ? error : new Error(String(error))) : never<never>(),
+      );
       step();
       return alive ? response : never();
     };
-    const table = openTable({ store: own, systems, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
+    const table = openTable({
+      store: own,
+      systems,
+      failed: (error, match) => log.error('the table could not do something by itself', error, { match }),
+    });
     const kill = (): Promise<void> => {
       alive = false;
       dying.abort();
@@ -84,10 +104,32 @@ export async function begin({ practice, store, lines, step }: { readonly practic
     };
     try {
       const bot = await Promise.race([
-        startBot({ client, table, store: own, systems, painter: pixelPainter, log, commands: commandsOf, claims: openClaims(own), patience: { again: 150, longest: 2_000 } }, practice.token),
-        new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The bot does not come up.')), 8_000).unref()),
+        startBot(
+          {
+            client,
+            table,
+            store: own,
+            systems,
+            painter: pixelPainter,
+            log,
+            commands: commandsOf,
+            claims: openClaims(own),
+            patience: { again: 150, longest: 2_000 },
+          },
+          practice.token,
+        ),
+        new Promise<never>((_, reject) =>
+          setTimeout(() => reject(new Error('The bot does not come up.')), 8_000).unref(),
+        ),
       ]);
-      return { kill, stop: async () => { await untilReady(client); await table.close(); await bot.stop(); } };
+      return {
+        kill,
+        stop: async () => {
+          await untilReady(client);
+          await table.close();
+          await bot.stop();
+        },
+      };
     } catch (error) {
       await kill();
       if (attempt === 20) throw error;
@@ -96,10 +138,23 @@ export async function begin({ practice, store, lines, step }: { readonly practic
 }
 
 /** Starts the bot in a process of its own on a store in a folder, again and again until it is up; it is killed by SIGKILL. */
-export async function beginProcess({ practice, folder, lines }: { readonly practice: Practice; readonly folder: string; readonly lines: string[] }): Promise<Life> {
+export async function beginProcess({
+  practice,
+  folder,
+  lines,
+}: {
+  readonly practice: Practice;
+  readonly folder: string;
+  readonly lines: string[];
+}): Promise<Life> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const program = await startProgram('tests/e2e/bot-program.ts', [practice.api, practice.token, folder, '150', '2000'], {}, (line) => line === 'ready');
+      const program = await startProgram(
+        'tests/e2e/bot-program.ts',
+        [practice.api, practice.token, folder, '150', '2000'],
+        {},
+        (line) => line === 'ready',
+      );
       const kill = async (): Promise<void> => {
         await program.kill();
         lines.push(...program.lines.filter((line) => line.startsWith('{')));

@@ -24,7 +24,10 @@ export interface People extends Driver {
 
 const withPatience = <T>(doing: Promise<T>): Promise<T> => {
   doing.catch(() => undefined);
-  return Promise.race([doing, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It takes too long.')), PATIENCE).unref())]);
+  return Promise.race([
+    doing,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It takes too long.')), PATIENCE).unref()),
+  ]);
 };
 
 const isSorry = ({ message }: Answer): boolean => (message?.content ?? '').includes('Something went wrong');
@@ -40,13 +43,20 @@ export function patientPeople(practice: Practice): People {
       current.push(id);
       return id;
     };
-    return { ...hands, run: (request) => note(hands.run(request)), use: (request) => note(hands.use(request)), submit: (request) => note(hands.submit(request)) };
+    return {
+      ...hands,
+      run: (request) => note(hands.run(request)),
+      use: (request) => note(hands.use(request)),
+      submit: (request) => note(hands.submit(request)),
+    };
   }
 
-  const people = driver(Object.create(practice, {
-    as: { value: (...given: Parameters<Practice['as']>) => noted(practice.as(...given)) },
-    direct: { value: (...given: Parameters<Practice['direct']>) => noted(practice.direct(...given)) },
-  }) as Practice);
+  const people = driver(
+    Object.create(practice, {
+      as: { value: (...given: Parameters<Practice['as']>) => noted(practice.as(...given)) },
+      direct: { value: (...given: Parameters<Practice['direct']>) => noted(practice.direct(...given)) },
+    }) as Practice,
+  );
 
   /** Does it, again if nothing comes of it. Commands are typed again only by who has looked before: that is for the caller. */
   async function persistently(tries: number, press: () => Promise<Answer>): Promise<Answer> {
@@ -70,7 +80,11 @@ export function patientPeople(practice: Practice): People {
     choose: (where, menu, ...values) => persistently(PRESSES, () => actor.choose(where, menu, ...values)),
     submit: (form, values) => persistently(PRESSES, () => actor.submit(form, values)),
   });
-  return { presses, as: (person, channel) => patient(people.as(person, channel)), direct: (person) => patient(people.direct(person)) };
+  return {
+    presses,
+    as: (person, channel) => patient(people.as(person, channel)),
+    direct: (person) => patient(people.direct(person)),
+  };
 }
 
 /** What a player does next: mostly what a bold one does, sometimes anything. */

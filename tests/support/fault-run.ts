@@ -21,10 +21,29 @@ import type { Chance } from './random-match.ts';
 
 /** All kinds of faults together, as often as a bad day has them many times over. */
 export const BAD_DAY: FaultRates = {
-  'error-before': 0.015, 'error-after': 0.015, 'cut-before': 0.015, 'cut-after': 0.015, slow: 0.01, 'rate-route': 0.015, 'rate-global': 0.005,
-  'no-access': 0.01, 'no-permission': 0.01, 'no-channel': 0.01, 'no-message': 0.01, 'no-direct': 0.01, 'too-long': 0.01, archived: 0.03, locked: 0.01,
-  dropped: 0.02, twice: 0.05, late: 0.02, taken: 0.03,
-  'line-cut': 0.02, reconnect: 0.02, invalid: 0.005, deaf: 0.005,
+  'error-before': 0.015,
+  'error-after': 0.015,
+  'cut-before': 0.015,
+  'cut-after': 0.015,
+  slow: 0.01,
+  'rate-route': 0.015,
+  'rate-global': 0.005,
+  'no-access': 0.01,
+  'no-permission': 0.01,
+  'no-channel': 0.01,
+  'no-message': 0.01,
+  'no-direct': 0.01,
+  'too-long': 0.01,
+  archived: 0.03,
+  locked: 0.01,
+  dropped: 0.02,
+  twice: 0.05,
+  late: 0.02,
+  taken: 0.03,
+  'line-cut': 0.02,
+  reconnect: 0.02,
+  invalid: 0.005,
+  deaf: 0.005,
 };
 
 export interface FaultRun {
@@ -87,24 +106,37 @@ const settled = async <T>(read: () => Promise<T | null>, milliseconds: number): 
   }
 };
 
-async function open({ seed, rates = BAD_DAY, thread, folder }: FaultRun): Promise<Scene & { stop(): Promise<void>; close(): Promise<void>; readonly store: Store }> {
+async function open({
+  seed,
+  rates = BAD_DAY,
+  thread,
+  folder,
+}: FaultRun): Promise<Scene & { stop(): Promise<void>; close(): Promise<void>; readonly store: Store }> {
   const chance = chanceOf(seed);
   const practice = await startPractice({
-    people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], faults: { seed, rates, retryAfter: 0.05, slow: 250 },
-    times: { acknowledge: 1_500, token: 60_000 }, heartbeat: 1_000, rates: { bucket: 500, global: 2_000 },
+    people: ['Ann', 'Ben', 'Cid'],
+    channels: ['hall', 'yard'],
+    faults: { seed, rates, retryAfter: 0.05, slow: 250 },
+    times: { acknowledge: 1_500, token: 60_000 },
+    heartbeat: 1_000,
+    rates: { bucket: 500, global: 2_000 },
     // A process of its own might die at each of its requests.
     ...(folder === undefined ? {} : { watch: () => step() }),
   });
   const store = folder === undefined ? openMemoryStore() : await openStore({ redisUrl: null, folder });
   const lines: string[] = [];
   let drawn = 0;
-  const random = (): string => createHash('sha256').update(`${seed} ${drawn += 1}`).digest('hex');
+  const random = (): string =>
+    createHash('sha256')
+      .update(`${seed} ${(drawn += 1)}`)
+      .digest('hex');
   let fuse = Infinity;
   let killed = 0;
   const ends: Promise<void>[] = [];
   const people = patientPeople(practice);
   // A part of the matches is played in a thread.
-  const channel = (thread ?? chance(3) === 0) ? practice.as('Ann').thread({ name: 'duel' }).id : practice.as('Ann').channel;
+  const channel =
+    (thread ?? chance(3) === 0) ? practice.as('Ann').thread({ name: 'duel' }).id : practice.as('Ann').channel;
 
   const step = (): void => {
     fuse -= 1;
@@ -120,14 +152,24 @@ async function open({ seed, rates = BAD_DAY, thread, folder }: FaultRun): Promis
       return start();
     });
   };
-  const start = (): Promise<Life> => (folder === undefined ? begin({ practice, store, lines, step }) : beginProcess({ practice, folder, lines }));
+  const start = (): Promise<Life> =>
+    folder === undefined ? begin({ practice, store, lines, step }) : beginProcess({ practice, folder, lines });
   let life: Promise<Life> = start();
   return {
-    practice, people, chance, channel, lines, store,
+    practice,
+    people,
+    chance,
+    channel,
+    lines,
+    store,
     table: openTable({ store, systems, random, heartbeat: null }),
     alive: () => life,
-    light: (moments) => { if (fuse === Infinity) fuse = moments; },
-    burnOut: () => { if (fuse < Infinity) die(); },
+    light: (moments) => {
+      if (fuse === Infinity) fuse = moments;
+    },
+    burnOut: () => {
+      if (fuse < Infinity) die();
+    },
     kills: () => killed,
     async stop() {
       await (await life).stop();
@@ -169,7 +211,8 @@ async function toStart(scene: Scene): Promise<MatchView | null> {
     const matchView = match === null ? null : await table.viewOf(match, null);
     if (matchView?.stage === 'live') return matchView;
     if (!matchView) await trying(ann.command(`/match new system:${book} preset:quick`));
-    else if (matchView.seats.b.length === 0) await trying(chance(2) === 0 ? ben.click('last', 'Join') : ben.command('/match join'));
+    else if (matchView.seats.b.length === 0)
+      await trying(chance(2) === 0 ? ben.click('last', 'Join') : ben.command('/match join'));
     else await trying(chance(2) === 0 ? ben.click('last', 'Start') : ann.command('/match start'));
   }
   return null;
@@ -178,9 +221,13 @@ async function toStart(scene: Scene): Promise<MatchView | null> {
 /** Plays until so many actions were done or the match is over. */
 async function play(scene: Scene, match: string, deeds: number, kills: number): Promise<void> {
   const { people, table, chance, channel } = scene;
-  const actors: Readonly<Record<string, Actor>> = Object.fromEntries(['Ann', 'Ben'].map((name) => people.as(name, channel)).map((actor) => [actor.id, actor]));
+  const actors: Readonly<Record<string, Actor>> = Object.fromEntries(
+    ['Ann', 'Ben'].map((name) => people.as(name, channel)).map((actor) => [actor.id, actor]),
+  );
   // After so many actions each; whoever dies before the next is due dies once for both.
-  const deaths = Array.from({ length: Math.floor(kills + chance(100) / 100) }, () => chance(deeds)).sort((one, two) => one - two);
+  const deaths = Array.from({ length: Math.floor(kills + chance(100) / 100) }, () => chance(deeds)).sort(
+    (one, two) => one - two,
+  );
   let stuck = 0;
   let first = 0;
   for (let rev = 0; stuck < MOST_TRIES;) {
@@ -197,21 +244,27 @@ async function play(scene: Scene, match: string, deeds: number, kills: number): 
       scene.light(1 + chance(50));
     }
     // Those who are asked at the same time answer at the same time.
-    await Promise.all(asked.map(async ({ of }) => {
-      const player = now.seats[of][0];
-      const who = player && actors[player.id];
-      const seen = player && await table.viewOf(match, player);
-      const action = seen ? chosen(seen, chance) : null;
-      if (!who || !seen || !action) return;
-      // Who found no button looks for one.
-      if (stuck > 0 && chance(2) === 0) await trying(who.command(chance(2) === 0 ? '/match status' : '/help'));
-      await trying(doIt(who, seen, action, chance));
-    }));
+    await Promise.all(
+      asked.map(async ({ of }) => {
+        const player = now.seats[of][0];
+        const who = player && actors[player.id];
+        const seen = player && (await table.viewOf(match, player));
+        const action = seen ? chosen(seen, chance) : null;
+        if (!who || !seen || !action) return;
+        // Who found no button looks for one.
+        if (stuck > 0 && chance(2) === 0) await trying(who.command(chance(2) === 0 ? '/match status' : '/help'));
+        await trying(doIt(who, seen, action, chance));
+      }),
+    );
   }
 }
 
 /** Does something with each, so many at once; gives what came of them, in order. */
-export async function several<T, R>(list: readonly T[], atOnce: number, does: (one: T) => Promise<R>): Promise<readonly R[]> {
+export async function several<T, R>(
+  list: readonly T[],
+  atOnce: number,
+  does: (one: T) => Promise<R>,
+): Promise<readonly R[]> {
   const results: R[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -239,15 +292,20 @@ export async function runUnderFaults(run: FaultRun): Promise<FaultReport> {
   await scene.alive();
   unlock(scene);
   await settled(async () => (scene.practice.gateway.online() ? true : null), SETTLED);
-  const told = began && await settled(async () => {
-    const matchView = await scene.table.viewOf(began.id, null);
-    return matchView && matchView.told === matchView.entries ? matchView : null;
-  }, SETTLED);
+  const told =
+    began
+    && (await settled(async () => {
+      const matchView = await scene.table.viewOf(began.id, null);
+      return matchView && matchView.told === matchView.entries ? matchView : null;
+    }, SETTLED));
   if (began && !told) wrong.push('The channel is not told everything.');
-  if (began) wrong.push(...await checkPanels(scene, began.id));
+  if (began) wrong.push(...(await checkPanels(scene, began.id)));
   await scene.stop();
-  const checked = began ? await checkRun({ ...scene, match: began.id }) : { lost: [], doubled: [], leaked: [], wrong: [], entries: 0 };
+  const checked = began
+    ? await checkRun({ ...scene, match: began.id })
+    : { lost: [], doubled: [], leaked: [], wrong: [], entries: 0 };
   await scene.close();
-  const injected = scene.practice.faults?.injected ?? (Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>);
+  const injected =
+    scene.practice.faults?.injected ?? (Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>);
   return { seed, injected, kills: scene.kills(), ...checked, wrong: [...wrong, ...checked.wrong], lines: scene.lines };
 }

@@ -8,8 +8,21 @@ import { playAgain, PLAYERS, ROOM } from './faulty-match.ts';
 import type { FaultyMatch } from './faulty-match.ts';
 
 /** What there is of a head but counts of writes, ids of interactions, and what the channel was told. */
-const lasting = ({ id, stage, system, options, seats, match, seed, log, clock, pending, ended }: Head): object =>
-  ({ id, stage, system, options, seats, match, seed, clock, pending, ended, entries: log.entries, tail: log.tail, pages: log.pages.map(({ first, last }) => [first, last]) });
+const lasting = ({ id, stage, system, options, seats, match, seed, log, clock, pending, ended }: Head): object => ({
+  id,
+  stage,
+  system,
+  options,
+  seats,
+  match,
+  seed,
+  clock,
+  pending,
+  ended,
+  entries: log.entries,
+  tail: log.tail,
+  pages: log.pages.map(({ first, last }) => [first, last]),
+});
 
 /** Lists, rooms and marks name what they should, once the live matches and lobbies were gone through, as a process does that starts. Throws where they do not. */
 async function isTidy({ store, match, head }: FaultyMatch, books: Systems): Promise<void> {
@@ -18,8 +31,13 @@ async function isTidy({ store, match, head }: FaultyMatch, books: Systems): Prom
   await table.close();
   const live = head.stage === 'live' ? [match] : [];
   deepStrictEqual(await liveMatches(store), live);
-  for (const side of SIDES) deepStrictEqual((await table.listOf(PLAYERS[side])).map(({ id }) => id), live);
-  for (const key of [`player:${PLAYERS.a.id}`, `player:${PLAYERS.b.id}`, `server:${ROOM.server}`]) deepStrictEqual([key, await store.words(key)], [key, live]);
+  for (const side of SIDES)
+    deepStrictEqual(
+      (await table.listOf(PLAYERS[side])).map(({ id }) => id),
+      live,
+    );
+  for (const key of [`player:${PLAYERS.a.id}`, `player:${PLAYERS.b.id}`, `server:${ROOM.server}`])
+    deepStrictEqual([key, await store.words(key)], [key, live]);
   deepStrictEqual(await store.words('lobbies'), []);
   const { open, last } = await roomOf(store, ROOM);
   deepStrictEqual([open, last], head.stage === 'live' ? [match, null] : [null, match]);
@@ -28,7 +46,10 @@ async function isTidy({ store, match, head }: FaultyMatch, books: Systems): Prom
 /** A match that was played amid faults is the same as one with the same inputs and dice at a store that never fails, and nothing of it lies about. Throws where not. */
 export async function holds(played: FaultyMatch, books: Systems): Promise<void> {
   deepStrictEqual(played.wrong, []);
-  deepStrictEqual(played.entries.map(({ number }) => number), Array.from({ length: played.head.log.entries }, (_, index) => index + 1));
+  deepStrictEqual(
+    played.entries.map(({ number }) => number),
+    Array.from({ length: played.head.log.entries }, (_, index) => index + 1),
+  );
   const again = await playAgain(books, played);
   deepStrictEqual(lasting(again.head), lasting(played.head));
   deepStrictEqual(again.entries, played.entries);

@@ -62,7 +62,10 @@ export function faultyStore(store: Store, chance: Chance, faults: Faults): Fault
     }
     if (occurs('refused')) return fail('refused');
     if (!reads.includes(what) && occurs('afterwards')) {
-      const later = pause().then(doing).catch(() => undefined).finally(() => givenUp.delete(later));
+      const later = pause()
+        .then(doing)
+        .catch(() => undefined)
+        .finally(() => givenUp.delete(later));
       givenUp.add(later);
       return fail('no answer in time');
     }

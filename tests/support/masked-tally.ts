@@ -8,7 +8,10 @@ const bids = tally.steps['bids'] as StepSpec<Tally>;
 /** Tally, its bids asked behind a veil: nobody shall learn who has planned them. */
 export const veiledTally: System<Tally> = {
   ...tally,
-  steps: { ...tally.steps, bids: { ...bids, ask: (view, step) => (bids.ask?.(view, step) ?? []).map((ask) => ({ ...ask, veiled: true })) } },
+  steps: {
+    ...tally.steps,
+    bids: { ...bids, ask: (view, step) => (bids.ask?.(view, step) ?? []).map((ask) => ({ ...ask, veiled: true })) },
+  },
 };
 
 export const veiledDoor = handleOf(veiledTally);

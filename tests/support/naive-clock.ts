@@ -9,7 +9,10 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 /** In what is left of a bank there may be no room for reminders. */
 const BARELY = 100;
-const SHARES: readonly (readonly [ReminderShare, number])[] = [['half', 0.5], ['nine-tenths', 0.9]];
+const SHARES: readonly (readonly [ReminderShare, number])[] = [
+  ['half', 0.5],
+  ['nine-tenths', 0.9],
+];
 
 /** Counts waking time by looking at the clock on the wall in every minute: slow, and nothing can go wrong in it. */
 export interface Wall {
@@ -26,14 +29,21 @@ export function openWall(start: number, end: number): Wall {
   function look(hours: readonly Waking[]): { readonly is: Uint8Array; readonly before: Uint32Array } {
     const is = new Uint8Array(minutes);
     for (const { zone, from, to } of hours) {
-      const wall = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+      const wall = new Intl.DateTimeFormat('en-GB', {
+        timeZone: zone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      });
       const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
       const [wakes, sleeps] = [minuteOf(from), minuteOf(to)];
       for (let quarter = 0; quarter < minutes; quarter += QUARTER / MINUTE) {
         const first = minuteOf(wall.format(start + quarter * MINUTE));
         for (let more = 0; more < QUARTER / MINUTE; more += 1) {
           const minute = first + more;
-          const up = wakes === sleeps || (wakes < sleeps ? minute >= wakes && minute < sleeps : minute >= wakes || minute < sleeps);
+          const up =
+            wakes === sleeps
+            || (wakes < sleeps ? minute >= wakes && minute < sleeps : minute >= wakes || minute < sleeps);
           if (up) is[quarter + more] = 1;
         }
       }
@@ -53,7 +63,8 @@ export function openWall(start: number, end: number): Wall {
   function upTo(hours: readonly Waking[], at: number): number {
     const { is, before } = seen(hours);
     const minute = Math.floor((at - start) / MINUTE);
-    if (minute < 0 || minute >= minutes) throw new RangeError(`${new Date(at).toISOString()} is outside of the simulation`);
+    if (minute < 0 || minute >= minutes)
+      throw new RangeError(`${new Date(at).toISOString()} is outside of the simulation`);
     return (before[minute] ?? 0) * MINUTE + (is[minute] ? at - start - minute * MINUTE : 0);
   }
 
@@ -102,7 +113,15 @@ export interface Rings {
 export type Happened = Record<string, number>;
 
 /** Follows one match from head to head and counts its time and its pings by itself. What does not add up goes to `wrong`. */
-export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happened }: {
+export function openNaiveClock({
+  handle,
+  wall,
+  downs,
+  now,
+  wrong,
+  rings,
+  happened,
+}: {
   readonly handle: SystemHandle;
   readonly wall: Wall;
   /** Downtimes that are to be credited, as they come. */
@@ -112,14 +131,19 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
   readonly rings: (player: string) => Rings;
   readonly happened: Happened;
 }): { observe(before: Head, next: Head): void; end(head: Head): void } {
-  const sides: Record<SideId, Counted> = { a: { open: null, bank: 0, misses: 0 }, b: { open: null, bank: 0, misses: 0 } };
+  const sides: Record<SideId, Counted> = {
+    a: { open: null, bank: 0, misses: 0 },
+    b: { open: null, bank: 0, misses: 0 },
+  };
   let since = now();
   let still = false;
   let answered: readonly Answered[] = [];
 
-  const openOf = (head: Head): readonly Decision[] => (head.match && head.stage === 'live' ? handle.view(head.match, 'all').asked.filter((decision) => !decision.in) : []);
+  const openOf = (head: Head): readonly Decision[] =>
+    head.match && head.stage === 'live' ? handle.view(head.match, 'all').asked.filter((decision) => !decision.in) : [];
   const waited = (head: Head): readonly SideId[] => SIDES.filter((side) => openOf(head).some(({ of }) => of === side));
-  const alike = (one: Decision, other: Decision): boolean => one.kind === other.kind && one.pace === other.pace && JSON.stringify(one.facts) === JSON.stringify(other.facts);
+  const alike = (one: Decision, other: Decision): boolean =>
+    one.kind === other.kind && one.pace === other.pace && JSON.stringify(one.facts) === JSON.stringify(other.facts);
 
   /** Lets time run up to now. */
   function run({ clock }: Head): void {
@@ -129,18 +153,23 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
       const { hours } = clock.sides[side];
       if (!open) continue;
       // A process that was killed was last heard of before: what had run since then is given back too.
-      const away = downs.filter((down) => down.to > since && down.from < to).reduce((sum, down) => sum + span(hours, Math.max(open.from, down.from), Math.min(to, down.to)), 0);
+      const away = downs
+        .filter((down) => down.to > since && down.from < to)
+        .reduce((sum, down) => sum + span(hours, Math.max(open.from, down.from), Math.min(to, down.to)), 0);
       const ran = still ? 0 : span(hours, since, to) - away;
       if (open.grace === null) open.used += ran;
       else open.grace += ran;
-      if (open.used > open.total) wrong(`${side}: nobody was told that the time of ${open.decision.id} is up (${open.used} of ${open.total})`);
-      if (open.grace !== null && open.grace > (clock.pace?.grace ?? 0)) wrong(`${side}: no default was taken for ${open.decision.id}`);
+      if (open.used > open.total)
+        wrong(`${side}: nobody was told that the time of ${open.decision.id} is up (${open.used} of ${open.total})`);
+      if (open.grace !== null && open.grace > (clock.pace?.grace ?? 0))
+        wrong(`${side}: no default was taken for ${open.decision.id}`);
     }
     since = to;
   }
 
   // Nobody has declared anything: always awake.
-  const span = (hours: Head['clock']['sides']['a']['hours'], from: number, to: number): number => (hours.length === 0 ? Math.max(0, to - from) : wall.awake(hours, from, to));
+  const span = (hours: Head['clock']['sides']['a']['hours'], from: number, to: number): number =>
+    hours.length === 0 ? Math.max(0, to - from) : wall.awake(hours, from, to);
 
   function noted(head: Head, next: Head, entry: Entry): void {
     const { note, at } = entry;
@@ -154,37 +183,45 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
       case 'reminder': {
         const open = counted?.open;
         const wait = Math.ceil((open?.total ?? 0) * (note.share === 'half' ? 0.5 : 0.9));
-        if (!open || open.decision.id !== note.decision || open.grace !== null) return wrong(`${side}: a reminder for what is not asked`);
+        if (!open || open.decision.id !== note.decision || open.grace !== null)
+          return wrong(`${side}: a reminder for what is not asked`);
         if (open.told.has(note.share)) wrong(`${side}: reminded twice of ${note.share} of ${note.decision}`);
         if (open.used !== wait) wrong(`${side}: reminded of ${note.share} after ${open.used} of ${open.total}`);
         if (!awakeNow) wrong(`${side}: reminded while asleep`);
-        if (span(hours, at, note.until) !== open.total - open.used) wrong(`${side}: told of a wrong time until ${note.decision} is up`);
+        if (span(hours, at, note.until) !== open.total - open.used)
+          wrong(`${side}: told of a wrong time until ${note.decision} is up`);
         open.told.add(note.share);
         return;
       }
       case 'grace': {
         const open = counted?.open;
-        if (!open || open.decision.id !== note.decision || open.grace !== null) return wrong(`${side}: time is up for what is not asked`);
+        if (!open || open.decision.id !== note.decision || open.grace !== null)
+          return wrong(`${side}: time is up for what is not asked`);
         if (open.used !== open.total) wrong(`${side}: time is up after ${open.used} of ${open.total}`);
-        if (open.total > BARELY && open.told.size < SHARES.length) wrong(`${side}: time is up with ${open.told.size} reminders`);
-        if (span(hours, at, note.until) !== head.clock.pace?.grace) wrong(`${side}: told of a wrong end of the grace period`);
+        if (open.total > BARELY && open.told.size < SHARES.length)
+          wrong(`${side}: time is up with ${open.told.size} reminders`);
+        if (span(hours, at, note.until) !== head.clock.pace?.grace)
+          wrong(`${side}: told of a wrong end of the grace period`);
         open.grace = 0;
         open.from = at;
         return;
       }
       case 'default': {
         const open = counted?.open;
-        if (!counted || !open || open.decision.id !== note.decision) return wrong(`${side}: a default for what is not asked`);
+        if (!counted || !open || open.decision.id !== note.decision)
+          return wrong(`${side}: a default for what is not asked`);
         if (open.grace !== head.clock.pace?.grace) wrong(`${side}: a default after ${open.grace} of grace`);
         counted.misses += 1;
         if (note.misses !== counted.misses) wrong(`${side}: ${note.misses} misses told, ${counted.misses} counted`);
         return;
       }
       case 'seat-offered':
-        if (note.why === 'clock' && counted && counted.misses < (head.clock.pace?.misses ?? 0)) wrong(`${side}: lost its seat after ${counted.misses} misses`);
+        if (note.why === 'clock' && counted && counted.misses < (head.clock.pace?.misses ?? 0))
+          wrong(`${side}: lost its seat after ${counted.misses} misses`);
         return;
       case 'conceded':
-        if (note.why === 'clock' && counted && counted.misses < (head.clock.pace?.misses ?? 0)) wrong(`${side}: had to concede after ${counted.misses} misses`);
+        if (note.why === 'clock' && counted && counted.misses < (head.clock.pace?.misses ?? 0))
+          wrong(`${side}: had to concede after ${counted.misses} misses`);
         return;
       case 'seat-taken': {
         if (!counted) return;
@@ -193,7 +230,7 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
         const { open } = counted;
         if (!open) return;
         remindersOf(note.side, open, head.seats[note.side]);
-        open.total = Math.max(open.total, open.total === 0 ? next.clock.pace?.grace ?? 0 : 0);
+        open.total = Math.max(open.total, open.total === 0 ? (next.clock.pace?.grace ?? 0) : 0);
         Object.assign(open, { used: 0, grace: null, from: at });
         open.told.clear();
         open.rung.clear();
@@ -206,7 +243,10 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
         if (!still) wrong('time runs again that never stood still');
         still = false;
         for (const one of SIDES) if (sides[one].open) sides[one].open.from = at;
-        const ends = downs.reduce((soonest, { from, to }) => (from <= soonest && soonest <= to ? to : soonest), head.pausedUntil ?? 0);
+        const ends = downs.reduce(
+          (soonest, { from, to }) => (from <= soonest && soonest <= to ? to : soonest),
+          head.pausedUntil ?? 0,
+        );
         if (note.why === 'clock' && at !== ends) wrong(`a pause until ${ends} ended at ${at}`);
         return;
       }
@@ -235,7 +275,16 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
       }
       if (!question || !pace) continue;
       const quick = question.pace === 'reaction' && pace.quick !== null;
-      counted.open = { decision: question, quick, total: quick ? pace.quick ?? 0 : pace.each ?? counted.bank, used: 0, grace: null, told: new Set(), rung: new Set(), from: now() };
+      counted.open = {
+        decision: question,
+        quick,
+        total: quick ? (pace.quick ?? 0) : (pace.each ?? counted.bank),
+        used: 0,
+        grace: null,
+        told: new Set(),
+        rung: new Set(),
+        from: now(),
+      };
     }
   }
 
@@ -243,7 +292,8 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
   function remember(were: Readonly<Record<SideId, Counted>>, { number, by, side, input, barrier }: Entry): void {
     const was = side && were[side];
     if (barrier) answered = [];
-    else if (by && was?.open && side && input && 'verb' in input && sides[side].open !== was.open) answered = [...answered, { entry: number, side, open: was.open, bank: was.bank }];
+    else if (by && was?.open && side && input && 'verb' in input && sides[side].open !== was.open)
+      answered = [...answered, { entry: number, side, open: was.open, bank: was.bank }];
   }
 
   /** Whoever takes back only their own has the question with the time that it had. */
@@ -255,7 +305,10 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
     if (!then) return;
     happened['clock put back'] = (happened['clock put back'] ?? 0) + 1;
     const { used, grace, total, quick, told, rung } = then.open;
-    Object.assign(sides[then.side], { bank: then.bank, ...(open ? { open: { decision: open.decision, used, grace, total, quick, told, rung, from: now() } } : {}) });
+    Object.assign(sides[then.side], {
+      bank: then.bank,
+      ...(open ? { open: { decision: open.decision, used, grace, total, quick, told, rung, from: now() } } : {}),
+    });
     if (next.clock.sides[then.side].running === null && open) wrong(`${then.side}: no time runs after taking back`);
   }
 
@@ -272,7 +325,11 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
       say('the time left', timeLeft(clock, side, at), open && open.total - open.used);
       say('the number of misses', kept.misses, misses);
       const running = kept.running?.grace;
-      say('the rest of the grace period', running ? running.left - (still ? 0 : span(kept.hours, running.since, at)) : null, open?.grace === undefined || open.grace === null ? null : (clock.pace?.grace ?? 0) - open.grace);
+      say(
+        'the rest of the grace period',
+        running ? running.left - (still ? 0 : span(kept.hours, running.since, at)) : null,
+        open?.grace === undefined || open.grace === null ? null : (clock.pace?.grace ?? 0) - open.grace,
+      );
       if (clock.pace?.each === null && (!open || open.quick)) say('the bank', kept.bank, bank);
       say('the pause', clock.paused, still);
     }
@@ -281,9 +338,14 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
   function ring(before: Head, next: Head, entry: Entry): void {
     const { note } = entry;
     const [was, is] = [waited(before), waited(next)];
-    const anew = note?.kind === 'resumed' || note?.kind === 'undone' ? is
-      : note?.kind === 'seat-taken' ? is.filter((side) => side === note.side)
-        : entry.input !== null ? is.filter((side) => !was.includes(side)) : [];
+    const anew =
+      note?.kind === 'resumed' || note?.kind === 'undone'
+        ? is
+        : note?.kind === 'seat-taken'
+          ? is.filter((side) => side === note.side)
+          : entry.input !== null
+            ? is.filter((side) => !was.includes(side))
+            : [];
     for (const side of SIDES) {
       for (const { id } of next.seats[side]) {
         const count = rings(id);
@@ -292,7 +354,10 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
         if (note?.kind === 'reminder' && note.side === side) count.told += 1;
       }
     }
-    if (JSON.stringify(anew) !== JSON.stringify(entry.newlyAsked)) wrong(`entry ${entry.number} (${note?.kind ?? 'an act'}) asks ${entry.newlyAsked.join()} anew, not ${anew.join()}`);
+    if (JSON.stringify(anew) !== JSON.stringify(entry.newlyAsked))
+      wrong(
+        `entry ${entry.number} (${note?.kind ?? 'an act'}) asks ${entry.newlyAsked.join()} anew, not ${anew.join()}`,
+      );
   }
 
   /** A question is over for who was asked: every reminder whose time had passed was due. Each was looked at when it came. */
@@ -300,7 +365,8 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
     for (const [share, part] of SHARES) {
       const wait = Math.ceil(open.total * part);
       const due = (open.used > wait || open.told.has(share)) && !open.rung.has(share);
-      if (due && !open.told.has(share) && open.total > BARELY) wrong(`${side}: never reminded of ${share} of ${open.decision.id}`);
+      if (due && !open.told.has(share) && open.total > BARELY)
+        wrong(`${side}: never reminded of ${share} of ${open.decision.id}`);
       if (due && (open.total > BARELY || open.told.has(share))) for (const { id } of people) rings(id).due += 1;
       if (due) open.rung.add(share);
     }
@@ -319,7 +385,8 @@ export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happene
       run(before);
       for (const side of SIDES) {
         const { open } = sides[side];
-        if (open && JSON.stringify(before.clock.sides[side].hours) !== JSON.stringify(next.clock.sides[side].hours)) open.from = now();
+        if (open && JSON.stringify(before.clock.sides[side].hours) !== JSON.stringify(next.clock.sides[side].hours))
+          open.from = now();
       }
       if (entry) {
         noted(before, next, entry);

@@ -64,7 +64,12 @@ export interface Driver {
 const PATIENCE = 10_000;
 
 /** Waits for the first event that `pick` makes something of. */
-function event<T>(hands: PersonDriver, what: string, milliseconds: number, pick: (event: LiveEvent) => T | null): Promise<T> {
+function event<T>(
+  hands: PersonDriver,
+  what: string,
+  milliseconds: number,
+  pick: (event: LiveEvent) => T | null,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       stop();
@@ -87,7 +92,8 @@ function event<T>(hands: PersonDriver, what: string, milliseconds: number, pick:
   });
 }
 
-const messageOf = (it: LiveEvent): PracticeMessage | null => (it.kind === 'message.created' || it.kind === 'message.updated' ? it.message : null);
+const messageOf = (it: LiveEvent): PracticeMessage | null =>
+  it.kind === 'message.created' || it.kind === 'message.updated' ? it.message : null;
 
 const plainText = (words: string): string => words.replace(/^"(.*)"$/s, '$1').trim();
 
@@ -117,21 +123,30 @@ interface Parsed {
 }
 
 /** Reads the text form of a slash command by the commands that are registered. */
-export function parseCommand(practice: Practice, commands: readonly APIApplicationCommand[], line: string, extra: Readonly<Record<string, string | number | boolean>> = {}): Parsed {
+export function parseCommand(
+  practice: Practice,
+  commands: readonly APIApplicationCommand[],
+  line: string,
+  extra: Readonly<Record<string, string | number | boolean>> = {},
+): Parsed {
   const [first = '', ...others] = line.trim().split(/\s+/);
   const command = commands.find((it) => `/${it.name}` === first);
-  if (command === undefined) throw new Error(`There is no command ${first}; there are ${commands.map((it) => `/${it.name}`).join(' ')}`);
+  if (command === undefined)
+    throw new Error(`There is no command ${first}; there are ${commands.map((it) => `/${it.name}`).join(' ')}`);
   const path: APIApplicationCommandOption[] = [];
   let specs: readonly APIApplicationCommandOption[] = command.options ?? [];
   for (const word of others) {
-    const sub = specs.find((it) => it.name === word && (it.type === Option.Subcommand || it.type === Option.SubcommandGroup));
+    const sub = specs.find(
+      (it) => it.name === word && (it.type === Option.Subcommand || it.type === Option.SubcommandGroup),
+    );
     if (sub === undefined) break;
     path.push(sub);
     specs = 'options' in sub ? (sub.options ?? []) : [];
   }
   const rest = others.slice(path.length).join(' ');
   const starts = [...rest.matchAll(/(?:^|\s)([^\s:]+):/g)].filter((it) => specs.some(({ name }) => name === it[1]));
-  if (rest !== '' && starts[0]?.index !== 0) throw new Error(`Cannot read "${rest}"; ${first} takes ${specs.map(({ name }) => `${name}:`).join(' ')}`);
+  if (rest !== '' && starts[0]?.index !== 0)
+    throw new Error(`Cannot read "${rest}"; ${first} takes ${specs.map(({ name }) => `${name}:`).join(' ')}`);
   const written = starts.map((it, n): GivenOption => {
     const spec = specs.find(({ name }) => name === it[1]) as APIApplicationCommandOption;
     const words = rest.slice(it.index + it[0].length, starts[n + 1]?.index ?? rest.length);
@@ -142,33 +157,57 @@ export function parseCommand(practice: Practice, commands: readonly APIApplicati
     if (spec === undefined) throw new Error(`${first} has no option ${name}`);
     return { type: Number(spec.type) as 3, name, value };
   });
-  const options = path.reduceRight<readonly GivenOption[]>((inner, { type, name }) => [{ type: Number(type) as 1 | 2, name, options: inner }], [...written, ...added]);
+  const options = path.reduceRight<readonly GivenOption[]>(
+    (inner, { type, name }) => [{ type: Number(type) as 1 | 2, name, options: inner }],
+    [...written, ...added],
+  );
   return { command, options };
 }
 
-const optionsOf = (input: RawFields): readonly RawFields[] => (Array.isArray(input['options']) ? (input['options'] as readonly RawFields[]) : []);
+const optionsOf = (input: RawFields): readonly RawFields[] =>
+  Array.isArray(input['options']) ? (input['options'] as readonly RawFields[]) : [];
 
-const valueFor = (input: RawFields, given: string): string => String(optionsOf(input).find((it) => it['value'] === given || it['label'] === given)?.['value'] ?? given);
+const valueFor = (input: RawFields, given: string): string =>
+  String(optionsOf(input).find((it) => it['value'] === given || it['label'] === given)?.['value'] ?? given);
 
 /** What an input holds when the form opens. */
 function initial(input: RawFields): string | boolean | readonly string[] {
-  const chosen = optionsOf(input).filter((it) => it['default'] === true).map((it) => String(it['value']));
+  const chosen = optionsOf(input)
+    .filter((it) => it['default'] === true)
+    .map((it) => String(it['value']));
   if (typeof input['default'] === 'boolean') return input['default'];
   return optionsOf(input).length > 0 ? chosen : String(input['value'] ?? '');
 }
 
 /** A form with values in it, as the page would send it. */
-export function fill(form: Form, values: Readonly<Record<string, string | boolean | readonly string[]>>): readonly APIModalSubmissionComponent[] {
+export function fill(
+  form: Form,
+  values: Readonly<Record<string, string | boolean | readonly string[]>>,
+): readonly APIModalSubmissionComponent[] {
   const fields = inputsOf(form.modal);
   const known = new Set(fields.flatMap(({ label, input }) => [label, String(input['custom_id'])]));
-  for (const name of Object.keys(values)) if (!known.has(name)) throw new Error(`The form has no input "${name}"; it has ${[...known].join(', ')}`);
+  for (const name of Object.keys(values))
+    if (!known.has(name)) throw new Error(`The form has no input "${name}"; it has ${[...known].join(', ')}`);
   return fields.map(({ label, input, row }) => {
     const given = values[String(input['custom_id'])] ?? values[label] ?? initial(input);
     const texts = typeof given === 'string' ? (given === '' ? [] : [given]) : typeof given === 'boolean' ? [] : given;
     const single = input['type'] === 4 || input['type'] === 21 || input['type'] === 23;
-    const value = typeof given === 'boolean' ? given : input['type'] === 4 ? (texts[0] ?? '') : texts[0] === undefined ? null : valueFor(input, texts[0]);
-    const filled = { type: input['type'], custom_id: input['custom_id'], ...(single ? { value } : { values: texts.map((it) => valueFor(input, it)) }) };
-    return (row['component'] === undefined ? { type: row['type'], components: [filled] } : { type: row['type'], component: filled }) as unknown as APIModalSubmissionComponent;
+    const value =
+      typeof given === 'boolean'
+        ? given
+        : input['type'] === 4
+          ? (texts[0] ?? '')
+          : texts[0] === undefined
+            ? null
+            : valueFor(input, texts[0]);
+    const filled = {
+      type: input['type'],
+      custom_id: input['custom_id'],
+      ...(single ? { value } : { values: texts.map((it) => valueFor(input, it)) }),
+    };
+    return (row['component'] === undefined
+      ? { type: row['type'], components: [filled] }
+      : { type: row['type'], component: filled }) as unknown as APIModalSubmissionComponent;
   });
 }
 
@@ -181,10 +220,15 @@ export function driver(practice: Practice): Driver {
     // As they are now: later edits do not reach back.
     const sees = (): readonly PracticeMessage[] => structuredClone(hands.history(undefined, 500).messages);
     const thinking = (message: PracticeMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
-    const madeBy = (id: string): PracticeMessage | null => sees().findLast((it) => it.interaction_metadata?.id === id) ?? null;
+    const madeBy = (id: string): PracticeMessage | null =>
+      sees().findLast((it) => it.interaction_metadata?.id === id) ?? null;
 
     /** Begins something and waits for the bot. `source`: the message whose component was used. */
-    async function through(begin: (nonce: string) => string, source: PracticeMessage | null, what: string): Promise<Answer> {
+    async function through(
+      begin: (nonce: string) => string,
+      source: PracticeMessage | null,
+      what: string,
+    ): Promise<Answer> {
       const nonce = `${hands.person}-${(asked += 1)}`;
       const began = performance.now();
       let form: Form | null = null;
@@ -204,14 +248,17 @@ export function driver(practice: Practice): Driver {
         const interaction = begin(nonce);
         const ack = await answered;
         const took = performance.now() - began;
-        const own = (): PracticeMessage | null => madeBy(interaction) ?? (source === null ? null : (touched.get(source.id) ?? null));
+        const own = (): PracticeMessage | null =>
+          madeBy(interaction) ?? (source === null ? null : (touched.get(source.id) ?? null));
         if (ack.with === 'thinking') {
           const waiting = madeBy(interaction);
           if (waiting !== null && thinking(waiting)) {
             await event(hands, `what ${what} leads to`, PATIENCE, (it) => {
               if (it.kind === 'interaction.failed' && it.nonce === nonce) throw new Error(`${what}: ${it.words}`);
               if (it.kind === 'message.deleted' && it.message === waiting.id) return true;
-              return it.kind === 'message.updated' && it.message.id === waiting.id && !thinking(it.message) ? true : null;
+              return it.kind === 'message.updated' && it.message.id === waiting.id && !thinking(it.message)
+                ? true
+                : null;
             });
           }
         }
@@ -219,7 +266,9 @@ export function driver(practice: Practice): Driver {
           await event(hands, `what ${what} changes`, PATIENCE, (it) => {
             const message = messageOf(it);
             if (it.kind === 'message.deleted' && it.message === source?.id) return true;
-            return message !== null && (message.id === source?.id || message.interaction_metadata?.id === interaction) ? true : null;
+            return message !== null && (message.id === source?.id || message.interaction_metadata?.id === interaction)
+              ? true
+              : null;
           });
         }
         return { interaction, with: ack.with, message: ack.with === 'modal' ? null : own(), modal: form, took };
@@ -230,17 +279,21 @@ export function driver(practice: Practice): Driver {
 
     /** The message and its control that answers to this name. */
     function control(where: Where, wanted: string): { message: PracticeMessage; component: RawFields } {
-      const fits = (it: RawFields): boolean => it['custom_id'] === wanted || it['label'] === wanted || it['placeholder'] === wanted;
+      const fits = (it: RawFields): boolean =>
+        it['custom_id'] === wanted || it['label'] === wanted || it['placeholder'] === wanted;
       const candidates = where === 'last' ? sees().toReversed() : [sees().find(({ id }) => id === where.id) ?? where];
       for (const message of candidates) {
         const component = componentsOf(message).find(fits);
         if (component !== undefined) return { message, component };
       }
-      const there = candidates.flatMap((message) => componentsOf(message).map((it) => String(it['label'] ?? it['placeholder'] ?? it['custom_id'])));
+      const there = candidates.flatMap((message) =>
+        componentsOf(message).map((it) => String(it['label'] ?? it['placeholder'] ?? it['custom_id'])),
+      );
       throw new Error(`${name} sees no "${wanted}"; there is ${there.join(', ') || 'nothing to press'}`);
     }
 
-    const personId = (given: string): string => practice.people.find(({ user }) => user.global_name === given)?.user.id ?? given;
+    const personId = (given: string): string =>
+      practice.people.find(({ user }) => user.global_name === given)?.user.id ?? given;
 
     return {
       name,
@@ -264,12 +317,22 @@ export function driver(practice: Practice): Driver {
       },
       async click(where, button) {
         const { message, component } = control(where, button);
-        return through((nonce) => hands.use({ nonce, message: message.id, customId: String(component['custom_id']) }), message, `[${button}]`);
+        return through(
+          (nonce) => hands.use({ nonce, message: message.id, customId: String(component['custom_id']) }),
+          message,
+          `[${button}]`,
+        );
       },
       async choose(where, menu, ...values) {
         const { message, component } = control(where, menu);
-        const ids = values.map((value) => (optionsOf(component).length > 0 ? valueFor(component, value) : personId(value)));
-        return through((nonce) => hands.use({ nonce, message: message.id, customId: String(component['custom_id']), values: ids }), message, `${menu}: ${values.join(', ')}`);
+        const ids = values.map((value) =>
+          optionsOf(component).length > 0 ? valueFor(component, value) : personId(value),
+        );
+        return through(
+          (nonce) => hands.use({ nonce, message: message.id, customId: String(component['custom_id']), values: ids }),
+          message,
+          `${menu}: ${values.join(', ')}`,
+        );
       },
       async submit(form, values) {
         const components = fill(form, values);

@@ -13,8 +13,19 @@ import { veiledDoor } from './masked-tally.ts';
 /** Something that one process does. */
 export type Deed =
   | { readonly do: 'act'; readonly act: ActRequest }
-  | { readonly do: 'start' | 'undo' | 'concede'; readonly match: MatchId; readonly player: Player; readonly interaction: string }
-  | { readonly do: 'take'; readonly match: MatchId; readonly player: Player; readonly side: SideId; readonly interaction: string }
+  | {
+      readonly do: 'start' | 'undo' | 'concede';
+      readonly match: MatchId;
+      readonly player: Player;
+      readonly interaction: string;
+    }
+  | {
+      readonly do: 'take';
+      readonly match: MatchId;
+      readonly player: Player;
+      readonly side: SideId;
+      readonly interaction: string;
+    }
   | { readonly do: 'join'; readonly match: MatchId; readonly player: Player }
   | { readonly do: 'due'; readonly match: MatchId }
   | { readonly do: 'order'; readonly match: MatchId; readonly decision: DecisionId }
@@ -47,20 +58,36 @@ const ground = { ...groundOn(store), systems: books };
 
 function carryOut(deed: Exclude<Deed, { do: 'look' }>): Promise<ActResult | TableResult<object>> {
   switch (deed.do) {
-    case 'act': return table.act(deed.act);
-    case 'start': return table.start(deed.match, deed.player, deed.interaction);
-    case 'undo': return table.undo(deed.match, deed.player, deed.interaction);
-    case 'concede': return table.concede(deed.match, deed.player, deed.interaction);
-    case 'take': return table.takeSeat(deed.match, deed.player, deed.side, deed.interaction);
-    case 'join': return table.join(deed.match, deed.player);
-    case 'due': return doDue(ground, deed.match);
-    case 'order': return giveAutoAnswer(ground, { match: deed.match, decision: deed.decision, due: 0 }, false);
+    case 'act':
+      return table.act(deed.act);
+    case 'start':
+      return table.start(deed.match, deed.player, deed.interaction);
+    case 'undo':
+      return table.undo(deed.match, deed.player, deed.interaction);
+    case 'concede':
+      return table.concede(deed.match, deed.player, deed.interaction);
+    case 'take':
+      return table.takeSeat(deed.match, deed.player, deed.side, deed.interaction);
+    case 'join':
+      return table.join(deed.match, deed.player);
+    case 'due':
+      return doDue(ground, deed.match);
+    case 'order':
+      return giveAutoAnswer(ground, { match: deed.match, decision: deed.decision, due: 0 }, false);
   }
 }
 
 const shown = (matchView: MatchView | null): string => {
   const { rev, stage, view, entries, seats, clocks, offered } = matchView ?? {};
-  return JSON.stringify({ rev, stage, view, entries, seats, misses: clocks && [clocks.a.misses, clocks.b.misses], offered });
+  return JSON.stringify({
+    rev,
+    stage,
+    view,
+    entries,
+    seats,
+    misses: clocks && [clocks.a.misses, clocks.b.misses],
+    offered,
+  });
 };
 
 async function answer({ number, at, deed }: Told): Promise<Said> {
@@ -76,7 +103,14 @@ process.stdout.write('ready\n');
 for await (const line of createInterface({ input: process.stdin })) {
   const told = JSON.parse(line) as Told;
   void answer(told)
-    .catch((error: unknown): Said => ({ number: told.number, ok: false, entry: null, again: false, trouble: `threw ${String(error)}`, seen: null }))
+    .catch((error: unknown): Said => ({
+      number: told.number,
+      ok: false,
+      entry: null,
+      again: false,
+      trouble: `threw ${String(error)}`,
+      seen: null,
+    }))
     .then((said) => process.stdout.write(`${JSON.stringify(said)}\n`));
 }
 await table.close();

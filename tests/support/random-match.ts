@@ -1,5 +1,23 @@
 import { deepCopy, gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, ChoiceRecord, Choices, Dice, SystemHandle, Facts, Input, Json, OptionSpec, Outcome, ParamInfo, Position, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
+import type {
+  Action,
+  AnyMatch,
+  AnyView,
+  ChoiceRecord,
+  Choices,
+  Dice,
+  SystemHandle,
+  Facts,
+  Input,
+  Json,
+  OptionSpec,
+  Outcome,
+  ParamInfo,
+  Position,
+  SideId,
+  SideSetup,
+  Thrown,
+} from '../../src/engine/index.ts';
 
 /** Whole numbers from 0 up to `below`, the same for the same seed. */
 export type Chance = (below: number) => number;
@@ -24,10 +42,12 @@ export function randomOptions(handle: SystemHandle, chance: Chance): Facts {
     if (chance(2) !== 0) continue;
     const settled = handle.resolveOptions({ ...given, [option.id]: randomValue(chance, option) });
     if (!isRefusal(settled)) given[option.id] = settled[option.id] ?? null;
-    else if (settled.facts['with'] === undefined) throw new Error(`${handle.id}: ${option.id} is refused: ${JSON.stringify(settled)}`);
+    else if (settled.facts['with'] === undefined)
+      throw new Error(`${handle.id}: ${option.id} is refused: ${JSON.stringify(settled)}`);
   }
   const settled = handle.resolveOptions(given);
-  if (isRefusal(settled)) throw new Error(`${handle.id}: options ${JSON.stringify(given)} are refused: ${settled.code}`);
+  if (isRefusal(settled))
+    throw new Error(`${handle.id}: options ${JSON.stringify(given)} are refused: ${settled.code}`);
   return settled;
 }
 
@@ -40,12 +60,18 @@ function oneOf(chance: Chance, choices: Choices, kind: string, labelOf: (cell: n
   }
   if ('records' in choices) return null;
   if ('list' in choices) return choices.list.length === 0 ? null : pickOf(chance, choices.list).value;
-  return choices.most < choices.least ? null : kind === 'number' ? choices.least + chance(choices.most - choices.least + 1) : String(choices.least);
+  return choices.most < choices.least
+    ? null
+    : kind === 'number'
+      ? choices.least + chance(choices.most - choices.least + 1)
+      : String(choices.least);
 }
 
 /** Rows for some of the records, each field of what may stand there after the rows and fields before it. */
 function recordsOf(
-  records: readonly ChoiceRecord[], { key, fields }: NonNullable<ParamInfo['rows']>, fill: (before: Json, at: { readonly row: string; readonly field: string }) => Json,
+  records: readonly ChoiceRecord[],
+  { key, fields }: NonNullable<ParamInfo['rows']>,
+  fill: (before: Json, at: { readonly row: string; readonly field: string }) => Json,
 ): Json {
   const rows: Record<string, Json>[] = [];
   for (const record of records) {
@@ -64,9 +90,15 @@ export function walk(handle: SystemHandle, view: AnyView, by: SideId, verb: stri
     if (optional && chance(3) > 0) continue;
     const labelOf = (cell: number): string => gridOf(view.board).label(cell);
     const choices = handle.choices(view, by, verb, params, name);
-    const value = 'records' in choices && rows
-      ? recordsOf(choices.records.filter(() => chance(4) === 0), rows, (before, at) => oneOf(chance, handle.choices(view, by, verb, { ...params, [name]: before }, name, at), 'word', labelOf))
-      : oneOf(chance, choices, kind, labelOf);
+    const value =
+      'records' in choices && rows
+        ? recordsOf(
+            choices.records.filter(() => chance(4) === 0),
+            rows,
+            (before, at) =>
+              oneOf(chance, handle.choices(view, by, verb, { ...params, [name]: before }, name, at), 'word', labelOf),
+          )
+        : oneOf(chance, choices, kind, labelOf);
     if (value !== null) params[name] = value;
     else if (!optional) return null;
   }
@@ -91,7 +123,10 @@ function verbsInTurn(handle: SystemHandle, verbs: readonly string[], chance: Cha
 
 /** What somebody who is asked puts in next: mostly a filled form, sometimes an offer, a standing order, or nothing in time. */
 export function nextInput(handle: SystemHandle, match: AnyMatch, chance: Chance): Input {
-  const { id, of, verbs } = pickOf(chance, match.asked.filter((decision) => decision.parts.some((part) => match.answers[decision.id]?.[part] === undefined)));
+  const { id, of, verbs } = pickOf(
+    chance,
+    match.asked.filter((decision) => decision.parts.some((part) => match.answers[decision.id]?.[part] === undefined)),
+  );
   if (chance(50) === 0) return { timeUp: id };
   const view = handle.view(match, of);
   if (chance(30) === 0) {
@@ -114,12 +149,16 @@ export function nextInput(handle: SystemHandle, match: AnyMatch, chance: Chance)
 /** The units that stand, moved one after the other to within a few cells of the middle, so that something happens; who finds no place there stays. */
 export function gathered(handle: SystemHandle, match: AnyMatch, chance: Chance): AnyMatch {
   const grid = gridOf(match.board);
-  const cell = (): string => grid.label(Math.floor(grid.rows / 2 - 4 + chance(9)) * grid.columns + Math.floor(grid.columns / 2 - 4 + chance(9)));
+  const cell = (): string =>
+    grid.label(Math.floor(grid.rows / 2 - 4 + chance(9)) * grid.columns + Math.floor(grid.columns / 2 - 4 + chance(9)));
   let position = handle.write(handle.view(match, 'umpire'));
   let last = match;
   for (const [index, { at }] of position.units.entries()) {
     for (let tries = 0; typeof at === 'string' && tries < 4; tries += 1) {
-      const moved: Position = { ...position, units: position.units.map((unit, place) => (place === index ? { ...unit, at: cell() } : unit)) };
+      const moved: Position = {
+        ...position,
+        units: position.units.map((unit, place) => (place === index ? { ...unit, at: cell() } : unit)),
+      };
       const opened = handle.open(moved, scriptedDice([]));
       if (!opened.ok) continue;
       position = moved;
@@ -158,7 +197,13 @@ export interface RandomMatchOptions {
 
 /** Keeps count of dice, so that a refused action that takes one is caught. */
 function counted(dice: Dice): Dice & { taken: number } {
-  return { taken: 0, throw(sides) { this.taken += 1; return dice.throw(sides); } };
+  return {
+    taken: 0,
+    throw(sides) {
+      this.taken += 1;
+      return dice.throw(sides);
+    },
+  };
 }
 
 /** Mostly with ready-made forces, so that there is somebody to fight; where the options forbid them, without. */
@@ -174,7 +219,11 @@ function beginAtRandom(handle: SystemHandle, options: Facts, chance: Chance, dic
 const concession = ({ asked }: AnyMatch): Input => ({ verb: 'concede', by: asked[0]?.of ?? 'a', params: {} });
 
 /** Plays a whole match at random, the same for the same seed. Throws when it hangs, or when a refused input took a die. */
-export function playAtRandom(handle: SystemHandle, seed: number, { options, watch, every = 1, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
+export function playAtRandom(
+  handle: SystemHandle,
+  seed: number,
+  { options, watch, every = 1, most = 40_000 }: RandomMatchOptions = {},
+): RandomMatch {
   const chance = chanceOf(seed);
   const dice = counted(seededDice(seed + 0x5eed));
   let match = beginAtRandom(handle, options ?? randomOptions(handle, chance), chance, dice);

@@ -49,36 +49,70 @@ interface Playing extends PlayedTable {
   readonly outOfTime: () => Promise<void>;
 }
 
-const bold = (handle: SystemHandle, view: AnyView, side: SideId): Action => (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, side);
+const bold = (handle: SystemHandle, view: AnyView, side: SideId): Action =>
+  (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, side);
 
 /**
  * Two people play a whole match of a book at a table at random, the same for the same seed: actions, orders, time that runs out, and now and
  * then something is taken back, agreed on or looked at later. In every fourth match they go on from a fork, each holding both sides in turn.
  */
-export async function playAtTable(handle: SystemHandle, { seed, bold: boldness, most, options }: RandomTable): Promise<PlayedTable> {
+export async function playAtTable(
+  handle: SystemHandle,
+  { seed, bold: boldness, most, options }: RandomTable,
+): Promise<PlayedTable> {
   const chance = chanceOf(seed);
   const store = openMemoryStore();
   let [words, interactions, now] = [0, 0, START + seed * DAY];
   let look: (job: Job) => Promise<void> = async () => {};
   const table = openTable({
-    store, systems, clock: () => now, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 },
-    random: () => createHash('sha256').update(`${handle.id} ${seed} ${(words += 1)}`).digest('hex'),
-    jobs: { put: async () => {}, work: (worker) => { look = worker; }, close: async () => {} },
-    failed: (error) => { throw error; },
+    store,
+    systems,
+    clock: () => now,
+    heartbeat: null,
+    veilDelay: { least: 2 ** 30, most: 2 ** 30 },
+    random: () =>
+      createHash('sha256')
+        .update(`${handle.id} ${seed} ${(words += 1)}`)
+        .digest('hex'),
+    jobs: {
+      put: async () => {},
+      work: (worker) => {
+        look = worker;
+      },
+      close: async () => {},
+    },
+    failed: (error) => {
+      throw error;
+    },
   });
   await table.begin();
   const interaction = (): string => `i${(interactions += 1)}`;
-  const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: handle.id, options: { ...(options ?? randomOptions(handle, chance)), pace: 'daily', misses: '9' } })).matchView;
+  const { id } = done(
+    await table.create({
+      room: { server: 's', channel: 'c' },
+      by: ann,
+      system: handle.id,
+      options: { ...(options ?? randomOptions(handle, chance)), pace: 'daily', misses: '9' },
+    }),
+  ).matchView;
   done(await table.join(id, ben));
   done(await table.start(id, ann, interaction()));
   const playing: Playing = {
-    store, table, handle, chance, interaction, match: id, used: new Map(),
+    store,
+    table,
+    handle,
+    chance,
+    interaction,
+    match: id,
+    used: new Map(),
     async outOfTime() {
       now += AFTER_ALL;
       await look({ id: 'now', due: now, about: { match: id } });
     },
   };
-  const passes = (): void => { now += MINUTE * (1 + chance(90)); };
+  const passes = (): void => {
+    now += MINUTE * (1 + chance(90));
+  };
   await playOn(playing, boldness, seed % 4 === 0 ? most / 2 : most, passes, seed % 4 === 2);
   if (seed % 4 !== 0) return { store, table, match: id };
   const forked = await forkOf(playing);
@@ -101,7 +135,13 @@ async function forkOf(playing: Playing): Promise<MatchId> {
   }
 }
 
-async function playOn(playing: Playing, boldness: number, most: number, passes: () => void, gathers = false): Promise<void> {
+async function playOn(
+  playing: Playing,
+  boldness: number,
+  most: number,
+  passes: () => void,
+  gathers = false,
+): Promise<void> {
   const { table, match, chance, interaction } = playing;
   let apart = gathers;
   for (;;) {
@@ -114,7 +154,8 @@ async function playOn(playing: Playing, boldness: number, most: number, passes: 
     }
     const [player] = head.seats[chance(2) === 0 ? 'a' : 'b'] as [Player];
     passes();
-    if (head.log.entries >= most) await (chance(2) === 0 ? table.concede(match, player, interaction()) : draw(playing, head));
+    if (head.log.entries >= most)
+      await (chance(2) === 0 ? table.concede(match, player, interaction()) : draw(playing, head));
     else if (chance(40) === 0) await besides(playing, head, player);
     else await act(playing, head, boldness);
   }
@@ -126,12 +167,23 @@ async function gather({ table, match, chance, interaction }: Playing, { board, u
   const near = (length: number): number => Math.floor(length / 2 - 4 + chance(9));
   for (const { id, at } of Object.values(units)) {
     if (at === null) continue;
-    await table.organise(match, cid, { what: 'adjust', unit: id, at: grid.label(near(grid.rows) * grid.columns + near(grid.columns)), reason: 'for the sake of it' }, interaction());
+    await table.organise(
+      match,
+      cid,
+      {
+        what: 'adjust',
+        unit: id,
+        at: grid.label(near(grid.rows) * grid.columns + near(grid.columns)),
+        reason: 'for the sake of it',
+      },
+      interaction(),
+    );
   }
 }
 
 async function draw({ table, match, interaction }: Playing, { seats }: Head): Promise<void> {
-  for (const [player] of [seats.a, seats.b]) if (player) await table.propose(match, player, { what: 'draw' }, interaction());
+  for (const [player] of [seats.a, seats.b])
+    if (player) await table.propose(match, player, { what: 'draw' }, interaction());
 }
 
 /** Something that people do beside the game. */
@@ -139,14 +191,22 @@ async function besides(playing: Playing, { log, seats }: Head, player: Player): 
   const { table, match, chance, interaction } = playing;
   const [other] = seats.a[0]?.id === player.id ? seats.b : seats.a;
   switch (chance(4)) {
-    case 0: return void await table.undo(match, player, interaction());
+    case 0:
+      return void (await table.undo(match, player, interaction()));
     case 1: {
-      const proposed: ActResult = await table.propose(match, player, { what: 'undo', to: Math.max(1, log.entries - 1 - chance(6)) }, interaction());
+      const proposed: ActResult = await table.propose(
+        match,
+        player,
+        { what: 'undo', to: Math.max(1, log.entries - 1 - chance(6)) },
+        interaction(),
+      );
       if (proposed.ok && other) await table.agree(match, other, interaction());
       return;
     }
-    case 2: return void await table.nudge(match, player, interaction());
-    default: return void await table.propose(match, player, { what: 'pause', hours: 1 + chance(5) }, interaction());
+    case 2:
+      return void (await table.nudge(match, player, interaction()));
+    default:
+      return void (await table.propose(match, player, { what: 'pause', hours: 1 + chance(5) }, interaction()));
   }
 }
 
@@ -157,7 +217,15 @@ async function act(playing: Playing, { seats, match: position }: Head, boldness:
   if (!('verb' in input)) return outOfTime();
   used.set(input.verb, (used.get(input.verb) ?? 0) + 1);
   const [player] = seats[input.by];
-  if (player) await table.act({ match, player, verb: input.verb, params: input.params, interaction: interaction(), side: input.by });
+  if (player)
+    await table.act({
+      match,
+      player,
+      verb: input.verb,
+      params: input.params,
+      interaction: interaction(),
+      side: input.by,
+    });
 }
 
 function nextOf({ handle, chance, used }: Playing, match: AnyMatch, boldness: number): Input {

@@ -18,11 +18,33 @@ export interface RedisServer {
 }
 
 /** A Redis server of its own on 127.0.0.1. `durable`: what it acknowledged is on the disk. `port`, `folder`: those of one that was killed. `settings`: arguments of its program. */
-export async function startRedis(options: { readonly durable?: boolean; readonly port?: number; readonly folder?: string; readonly settings?: readonly string[] } = {}): Promise<RedisServer & { readonly folder: string }> {
+export async function startRedis(
+  options: {
+    readonly durable?: boolean;
+    readonly port?: number;
+    readonly folder?: string;
+    readonly settings?: readonly string[];
+  } = {},
+): Promise<RedisServer & { readonly folder: string }> {
   const port = options.port ?? (await freePort());
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'umpire-redis-')));
   const durable = options.durable ? ['--appendonly', 'yes', '--appendfsync', 'always'] : ['--appendonly', 'no'];
-  const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', ...durable, ...(options.settings ?? [])], { stdio: 'ignore' });
+  const server = spawn(
+    'redis-server',
+    [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--dir',
+      folder,
+      '--save',
+      '',
+      ...durable,
+      ...(options.settings ?? []),
+    ],
+    { stdio: 'ignore' },
+  );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => server.once('error', reject));
 
@@ -35,7 +57,11 @@ export async function startRedis(options: { readonly durable?: boolean; readonly
     end();
     await ended;
   };
-  await Promise.race([answering(port), failed, ended.then(() => Promise.reject(new Error(`redis-server ended at once (port ${port}).`)))]);
+  await Promise.race([
+    answering(port),
+    failed,
+    ended.then(() => Promise.reject(new Error(`redis-server ended at once (port ${port}).`))),
+  ]);
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
@@ -56,14 +82,17 @@ function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.')),
+      );
     });
   });
 }
 
 /** Waits until the server on a port answers a ping with a pong. */
 async function answering(port: number): Promise<void> {
-  for (const until = Date.now() + 10_000; Date.now() < until; await wait(20)) if ((await say(port, 'PING')).startsWith('+PONG')) return;
+  for (const until = Date.now() + 10_000; Date.now() < until; await wait(20))
+    if ((await say(port, 'PING')).startsWith('+PONG')) return;
   throw new Error(`redis-server does not answer on port ${port}.`);
 }
 

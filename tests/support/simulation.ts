@@ -22,12 +22,24 @@ const HEARTBEAT = 30 * SECOND;
 
 /** Hours that players declare: of zones with and without daylight saving, past midnight, none at all. */
 const HOURS = [
-  ['Europe/Madrid', '08:00', '23:00'], ['America/New_York', '07:30', '22:15'], ['Asia/Kolkata', '18:00', '00:30'],
-  ['Asia/Tokyo', '00:00', '00:00'], ['Australia/Lord_Howe', '09:00', '21:00'], ['UTC', '22:00', '10:00'], null, null,
+  ['Europe/Madrid', '08:00', '23:00'],
+  ['America/New_York', '07:30', '22:15'],
+  ['Asia/Kolkata', '18:00', '00:30'],
+  ['Asia/Tokyo', '00:00', '00:00'],
+  ['Australia/Lord_Howe', '09:00', '21:00'],
+  ['UTC', '22:00', '10:00'],
+  null,
+  null,
 ] as const;
 const PACES = [
-  {}, { misses: '2' }, { pace: 'learning', misses: '2' }, { pace: 'live', missing: 'substitute' }, { time: '6h', grace: '1h', reactions: '45m' },
-  { bank: '2d', increment: '1h', reactions: 'none', grace: '90m' }, { time: '20h', missing: 'concede', misses: '1' }, { pace: 'none' },
+  {},
+  { misses: '2' },
+  { pace: 'learning', misses: '2' },
+  { pace: 'live', missing: 'substitute' },
+  { time: '6h', grace: '1h', reactions: '45m' },
+  { bank: '2d', increment: '1h', reactions: 'none', grace: '90m' },
+  { time: '20h', missing: 'concede', misses: '1' },
+  { pace: 'none' },
 ] as const;
 
 export interface Simulated {
@@ -58,7 +70,14 @@ interface Plan {
 }
 
 /** Plays matches of all books at random over many days, with players and processes as they are, the same for the same seed. */
-export async function simulate({ books, store: kept, matches, days, seed, processes: many }: {
+export async function simulate({
+  books,
+  store: kept,
+  matches,
+  days,
+  seed,
+  processes: many,
+}: {
   readonly books: Systems;
   readonly store: Store;
   readonly matches: number;
@@ -81,10 +100,18 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
   const changed = new Set<MatchId>();
   const counting = new Map<MatchId, ReturnType<typeof openNaiveClock>>();
   const doors = Object.values(books).map(({ handle }) => handle);
-  const players = Array.from({ length: Math.max(8, Math.ceil(matches / 3)) }, (_, index): Player => ({ id: `p${index}`, name: `P${index}` }));
+  const players = Array.from({ length: Math.max(8, Math.ceil(matches / 3)) }, (_, index): Player => ({
+    id: `p${index}`,
+    name: `P${index}`,
+  }));
   const people = players.map((player, index) => ({ player, absent: index % 7 === 6 }));
   const words = chanceOf(seed + 1);
-  const random = (): string => Array.from({ length: 8 }, () => words(2 ** 31).toString(16).padStart(8, '0')).join('');
+  const random = (): string =>
+    Array.from({ length: 8 }, () =>
+      words(2 ** 31)
+        .toString(16)
+        .padStart(8, '0'),
+    ).join('');
   let interactions = 0;
   const interaction = (): string => `s${(interactions += 1)}`;
   const count = (what: string): void => void (happened[what] = (happened[what] ?? 0) + 1);
@@ -97,7 +124,11 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     let own = counting.get(next.id);
     if (!own) {
       own = openNaiveClock({
-        handle: doorOf(next), wall, downs, now: time.clock, happened,
+        handle: doorOf(next),
+        wall,
+        downs,
+        now: time.clock,
+        happened,
         wrong: (what) => wrong.push(`${new Date(time.clock()).toISOString()} ${next.system} ${next.id}: ${what}`),
         rings: (player) => {
           const known = rings.get(player) ?? { told: 0, due: 0 };
@@ -127,12 +158,13 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
       get: (key) => call(() => kept.get(key)),
       set: (key, value, options) => call(() => kept.set(key, value, options)),
       delete: (key) => call(() => kept.delete(key)),
-      swap: (key, rev, next) => call(async () => {
-        const before = key.startsWith('match:') ? heads.get(key.slice('match:'.length)) : undefined;
-        const won = await kept.swap(key, rev, next);
-        if (won && key.startsWith('match:')) seen(before, next as unknown as Head);
-        return won;
-      }),
+      swap: (key, rev, next) =>
+        call(async () => {
+          const before = key.startsWith('match:') ? heads.get(key.slice('match:'.length)) : undefined;
+          const won = await kept.swap(key, rev, next);
+          if (won && key.startsWith('match:')) seen(before, next as unknown as Head);
+          return won;
+        }),
       add: (key, word) => call(() => kept.add(key, word)),
       remove: (key, word) => call(() => kept.remove(key, word)),
       words: (key) => call(() => kept.words(key)),
@@ -141,7 +173,8 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
   }
 
   const living: Process[] = [];
-  const here = async (): Promise<readonly string[]> => Object.keys((await kept.get<{ here: Record<string, number> }>('presence'))?.here ?? {});
+  const here = async (): Promise<readonly string[]> =>
+    Object.keys((await kept.get<{ here: Record<string, number> }>('presence'))?.here ?? {});
 
   /** What the heartbeats of those who live have left by an instant. */
   async function beaten(at: number): Promise<void> {
@@ -154,7 +187,13 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     const jobs = time.jobs(many > 1);
     const process = { jobs, left: Infinity, died: null, id: '' } as unknown as Process;
     const table = openTable({
-      store: storeOf(process), systems: books, clock: time.clock, random, jobs, veilDelay: { least: 2 ** 30, most: 2 ** 30 }, heartbeat: HEARTBEAT,
+      store: storeOf(process),
+      systems: books,
+      clock: time.clock,
+      random,
+      jobs,
+      veilDelay: { least: 2 ** 30, most: 2 ** 30 },
+      heartbeat: HEARTBEAT,
       failed: (error) => process.died ?? failures.push(String(error)),
     });
     Object.assign(process, { table });
@@ -199,12 +238,18 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
 
   /** Sees to it that whoever is asked has made up their mind when to answer. */
   function plan(head: Head): void {
-    const asked = head.match && head.stage === 'live' ? doorOf(head).view(head.match, 'all').asked.filter((decision) => !decision.in) : [];
+    const asked =
+      head.match && head.stage === 'live'
+        ? doorOf(head)
+            .view(head.match, 'all')
+            .asked.filter((decision) => !decision.in)
+        : [];
     for (const side of SIDES) {
       const key = keyOf(head.id, side);
       const decision = asked.find(({ of }) => of === side);
       if (!decision) plans.delete(key);
-      else if (plans.get(key)?.decision !== decision.id) plans.set(key, { match: head.id, side, at: whenOf(head, side), decision: decision.id });
+      else if (plans.get(key)?.decision !== decision.id)
+        plans.set(key, { match: head.id, side, at: whenOf(head, side), decision: decision.id });
     }
   }
 
@@ -217,14 +262,20 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     if (other && Number.isFinite(other.at) && chance(6) === 0) return other.at;
     const dice = chance(100);
     if (until === null || dice < 45) return now + 1 + chance(10 * HOUR);
-    if (dice < 70) return now + 1 + Math.floor((until - now) * chance(1_000) / 1_050);
+    if (dice < 70) return now + 1 + Math.floor(((until - now) * chance(1_000)) / 1_050);
     if (dice < 84) return due[chance(due.length)]?.at ?? now + MINUTE;
     if (dice < 92) return until + 1 + chance(head.clock.pace?.grace ?? 1);
     return Infinity;
   }
 
   /** Somebody of the side gives some answer. */
-  async function answer(process: Process, head: Head, side: SideId, id: string, decision?: string): Promise<ActResult | null> {
+  async function answer(
+    process: Process,
+    head: Head,
+    side: SideId,
+    id: string,
+    decision?: string,
+  ): Promise<ActResult | null> {
     const handle = doorOf(head);
     const [player] = head.seats[side];
     const question = head.match?.asked.find((one) => one.of === side);
@@ -235,7 +286,14 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     const any = offers.length > 0 ? offers : handle.offers(view, side);
     const action = any[chance(any.length)];
     if (!action) return null;
-    return process.table.act({ match: head.id, player, verb: action.verb, params: action.params, interaction: id, ...(decision ? { decision } : {}) });
+    return process.table.act({
+      match: head.id,
+      player,
+      verb: action.verb,
+      params: action.params,
+      interaction: id,
+      ...(decision ? { decision } : {}),
+    });
   }
 
   const now = (match: MatchId): Head => heads.get(match) as Head;
@@ -310,12 +368,20 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
       if (proposed.ok && chance(4) > 0) await table.agree(match, other, interaction());
     };
     switch (chance(6)) {
-      case 0: return propose({ what: 'pause', hours: 1 + chance(72) });
-      case 1: return head.pausedUntil === null ? propose({ what: 'pause', hours: 1 + chance(5) }) : propose({ what: 'resume' });
-      case 2: return void await table.undo(match, player, interaction());
-      case 3: return propose({ what: 'undo', to: Math.max(1, head.log.entries - 1 - chance(3)) });
-      case 4: return chance(8) === 0 ? propose({ what: 'draw' }) : undefined;
-      default: return declare(table, player);
+      case 0:
+        return propose({ what: 'pause', hours: 1 + chance(72) });
+      case 1:
+        return head.pausedUntil === null
+          ? propose({ what: 'pause', hours: 1 + chance(5) })
+          : propose({ what: 'resume' });
+      case 2:
+        return void (await table.undo(match, player, interaction()));
+      case 3:
+        return propose({ what: 'undo', to: Math.max(1, head.log.entries - 1 - chance(3)) });
+      case 4:
+        return chance(8) === 0 ? propose({ what: 'draw' }) : undefined;
+      default:
+        return declare(table, player);
     }
   }
 
@@ -326,12 +392,20 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
 
   async function begin(process: Process, index: number): Promise<void> {
     const { table } = process;
-    const channel = `c${index}.${interactions += 1}`;
+    const channel = `c${index}.${(interactions += 1)}`;
     const handle = doors[index % doors.length] as SystemHandle;
-    const [first, second] = [people[chance(people.length)], people[chance(people.length)]] as [typeof people[0], typeof people[0]];
+    const [first, second] = [people[chance(people.length)], people[chance(people.length)]] as [
+      (typeof people)[0],
+      (typeof people)[0],
+    ];
     if (first === second) return begin(process, index);
     const paced = PACES[chance(PACES.length)];
-    const created = await table.create({ room: { server: 's', channel }, by: first.player, system: handle.id, options: { ...settled(handle, chance), ...paced } });
+    const created = await table.create({
+      room: { server: 's', channel },
+      by: first.player,
+      system: handle.id,
+      options: { ...settled(handle, chance), ...paced },
+    });
     if (!created.ok) throw new Error(JSON.stringify(created.trouble));
     const { id } = created.matchView;
     await table.join(id, second.player, 'b');
@@ -345,7 +419,10 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     const offers = [...heads.values()].filter(({ stage, offered }) => stage === 'live' && offered.length > 0);
     const head = offers[chance(Math.max(1, offers.length))];
     const side = head?.offered[0]?.side;
-    const newcomer = people.find(({ player, absent }) => !absent && chance(3) === 0 && head && SIDES.every((one) => head.seats[one].every(({ id }) => id !== player.id)));
+    const newcomer = people.find(
+      ({ player, absent }) =>
+        !absent && chance(3) === 0 && head && SIDES.every((one) => head.seats[one].every(({ id }) => id !== player.id)),
+    );
     if (!head || !side || !newcomer) return;
     const taken = await table.takeSeat(head.id, newcomer.player, side, interaction());
     if (taken.ok) absentees.delete(keyOf(head.id, side));
@@ -365,14 +442,20 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
 
   // What happens on its own: matches begin over the first two thirds, processes end, seats are taken.
   const happenings: { readonly at: number; readonly what: (process: Process) => Promise<void> }[] = [
-    ...Array.from({ length: matches }, (_, index) => ({ at: START + chance(Math.floor((end - START) * 0.6)), what: (process: Process) => begin(process, index) })),
+    ...Array.from({ length: matches }, (_, index) => ({
+      at: START + chance(Math.floor((end - START) * 0.6)),
+      what: (process: Process) => begin(process, index),
+    })),
     ...Array.from({ length: Math.ceil(days * 1.5) }, () => ({ at: START + chance(end - START), what: stop })),
     ...Array.from({ length: days * 2 }, () => ({ at: START + chance(end - START), what: substitute })),
   ].sort((one, other) => one.at - other.at);
 
   for (;;) {
     await look();
-    const soonest = [...plans.values()].reduce<Plan | null>((first, one) => (one.at < (first?.at ?? Infinity) ? one : first), null);
+    const soonest = [...plans.values()].reduce<Plan | null>(
+      (first, one) => (one.at < (first?.at ?? Infinity) ? one : first),
+      null,
+    );
     const happening = happenings[0];
     const at = Math.min(soonest?.at ?? Infinity, happening?.at ?? Infinity, end);
     if (at >= end || wrong.length > 20) break;
@@ -384,13 +467,15 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
       // Whoever wanted something of a process that died tries again.
       if (!process || process.died !== null) happenings.unshift({ ...happening, at: time.clock() });
     } else if (soonest) {
-      if (time.clock() >= soonest.at) plans.set(keyOf(soonest.match, soonest.side), { ...soonest, at: time.clock() + 1 });
+      if (time.clock() >= soonest.at)
+        plans.set(keyOf(soonest.match, soonest.side), { ...soonest, at: time.clock() + 1 });
       else await carryOut(soonest);
     }
     await bury();
     // Nobody can do anything while no process is there, and it is noticed after a while.
     if (living.length < many && (living.length === 0 || chance(20) === 0)) {
-      if (living.length === 0) time.move(time.clock() + 2 * HEARTBEAT + MINUTE + chance([HOUR, DAY, 10 * MINUTE][chance(3)] as number));
+      if (living.length === 0)
+        time.move(time.clock() + 2 * HEARTBEAT + MINUTE + chance([HOUR, DAY, 10 * MINUTE][chance(3)] as number));
       await open();
     }
   }
@@ -402,7 +487,10 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
 
 /** Some options of a book. */
 function settled(handle: SystemHandle, chance: Chance): ReturnType<typeof randomOptions> {
-  const options = chance(3) === 0 ? randomOptions(handle, chance) : handle.resolveOptions(presetOptions(Object.values(handle.presets)[0]));
+  const options =
+    chance(3) === 0
+      ? randomOptions(handle, chance)
+      : handle.resolveOptions(presetOptions(Object.values(handle.presets)[0]));
   if (isRefusal(options)) throw new Error(options.code);
   return options;
 }

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { openTable } from '../../src/table/index.ts';
-import type { ActRequest, ActResult, Systems, TableResult, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import type {
+  ActRequest,
+  ActResult,
+  Systems,
+  TableResult,
+  Head,
+  MatchId,
+  Player,
+  Table,
+} from '../../src/table/index.ts';
 import type { TableContext } from '../../src/table/context.ts';
 import { openQueue } from '../../src/table/queue.ts';
 import type { Facts, Json, SideId } from '../../src/engine/index.ts';
@@ -20,14 +29,19 @@ export function done<T extends { readonly ok: boolean }>(result: T): Extract<T, 
 }
 
 /** The code of what the table said against it; null if nothing. */
-export const troubleOf = (result: TableResult<object>): string | null =>
-  (result.ok ? null : result.trouble.code);
+export const troubleOf = (result: TableResult<object>): string | null => (result.ok ? null : result.trouble.code);
 
 let interactions = 0;
 export const interaction = (): string => `i${(interactions += 1)}`;
 
-export const does = (table: Table, match: MatchId, player: Player, verb: string, params: Readonly<Record<string, Json>> = {}, more: Partial<ActRequest> = {}): Promise<ActResult> =>
-  table.act({ match, player, verb, params, interaction: interaction(), ...more });
+export const does = (
+  table: Table,
+  match: MatchId,
+  player: Player,
+  verb: string,
+  params: Readonly<Record<string, Json>> = {},
+  more: Partial<ActRequest> = {},
+): Promise<ActResult> => table.act({ match, player, verb, params, interaction: interaction(), ...more });
 
 export interface Begun {
   readonly table: Table;
@@ -35,7 +49,11 @@ export interface Begun {
 }
 
 /** A live match of tally between Ann (a) and Ben (b). */
-export async function begun(store: Store, options: Facts = { target: 100 }, parts: { readonly clock?: () => number; readonly random?: () => string; readonly channel?: string } = {}): Promise<Begun> {
+export async function begun(
+  store: Store,
+  options: Facts = { target: 100 },
+  parts: { readonly clock?: () => number; readonly random?: () => string; readonly channel?: string } = {},
+): Promise<Begun> {
   const { channel = 'hall', ...rest } = parts;
   const table = openTable({ store, systems: books, ...rest });
   const { matchView } = done(await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options }));
@@ -65,8 +83,17 @@ export async function headOf(store: Store, match: MatchId): Promise<Head> {
 }
 
 /** What the table's own code stands on, to look closer than a table lets anybody. */
-export const groundOn = (store: Store, clock: () => number = Date.now): TableContext =>
-  ({ store, systems: books, clock, random: () => randomBytes(32).toString('hex'), queue: openQueue(), kept: () => undefined, failed: (error) => { throw error; } });
+export const groundOn = (store: Store, clock: () => number = Date.now): TableContext => ({
+  store,
+  systems: books,
+  clock,
+  random: () => randomBytes(32).toString('hex'),
+  queue: openQueue(),
+  kept: () => undefined,
+  failed: (error) => {
+    throw error;
+  },
+});
 
 /** Both sides bid, Ann more: it is her turn. */
 export async function annFirst(table: Table, match: MatchId): Promise<void> {

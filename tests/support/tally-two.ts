@@ -1,5 +1,16 @@
 import { handleOf, unchanged } from '../../src/engine/index.ts';
-import type { StoredMatch, Match, MatchUpgrade, Play, SideId, Step, StepSpec, System, VerbSpec, View } from '../../src/engine/index.ts';
+import type {
+  StoredMatch,
+  Match,
+  MatchUpgrade,
+  Play,
+  SideId,
+  Step,
+  StepSpec,
+  System,
+  VerbSpec,
+  View,
+} from '../../src/engine/index.ts';
 import { tally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -18,11 +29,15 @@ export const withFlags: MatchUpgrade = (kept) => {
   return { ...kept, own: { ...own, went: { a: gone.includes('a'), b: gone.includes('b') } } } as StoredMatch;
 };
 
-const flagged = (match: Match<Tally>): Match<TallyTwo> => ({ ...(withFlags(match as unknown as StoredMatch) as unknown as Match<TallyTwo>), rules: 2 });
+const flagged = (match: Match<Tally>): Match<TallyTwo> => ({
+  ...(withFlags(match as unknown as StoredMatch) as unknown as Match<TallyTwo>),
+  rules: 2,
+});
 
 type Spec<T> = T extends VerbSpec<Tally> ? VerbSpec<TallyTwo> : StepSpec<TallyTwo>;
 /** What reads and writes nothing but what both revisions keep alike. */
-const asBefore = <T extends VerbSpec<Tally> | StepSpec<Tally>>(spec: T | undefined): Spec<T> => spec as unknown as Spec<T>;
+const asBefore = <T extends VerbSpec<Tally> | StepSpec<Tally>>(spec: T | undefined): Spec<T> =>
+  spec as unknown as Spec<T>;
 
 const { bid, add, hold, plan, concede } = tally.verbs;
 const { bids, close } = tally.steps;
@@ -31,7 +46,10 @@ const addTwo: VerbSpec<TallyTwo> = {
   ...asBefore(add as VerbSpec<Tally>),
   run(play: Play<TallyTwo>, by, values) {
     const { own } = play.match;
-    const shown = play.roll(6, Number((values as { dice: number }).dice), 'add').dice.filter((value) => value >= 2).reduce((total, value) => total + value, 0);
+    const shown = play
+      .roll(6, Number((values as { dice: number }).dice), 'add')
+      .dice.filter((value) => value >= 2)
+      .reduce((total, value) => total + value, 0);
     own.tally[by] += own.bids[by] === 0 ? 2 * shown : shown;
     own.went[by] = true;
     play.tell('added', 'TL-1.2', { side: by, tally: own.tally[by] });
@@ -47,9 +65,25 @@ const holdTwo: VerbSpec<TallyTwo> = {
 };
 
 const go: StepSpec<TallyTwo, Step & { of: SideId }> = {
-  ask: ({ own }, { of }) => (own.went[of] ? [] : [{ of, kind: 'go', rule: 'TL-1.2', facts: {}, verbs: ['add', 'hold'], parts: [''], secret: false, pace: 'turn' }]),
+  ask: ({ own }, { of }) =>
+    own.went[of]
+      ? []
+      : [
+          {
+            of,
+            kind: 'go',
+            rule: 'TL-1.2',
+            facts: {},
+            verbs: ['add', 'hold'],
+            parts: [''],
+            secret: false,
+            pace: 'turn',
+          },
+        ],
   fallback: (_, { of }) => ({ verb: 'hold', by: of, params: {} }),
-  run: (play) => { play.beat('activation'); },
+  run: (play) => {
+    play.beat('activation');
+  },
 };
 
 const closeTwo: StepSpec<TallyTwo> = {
@@ -65,7 +99,13 @@ const two: System<TallyTwo> = {
   ...alike<System<TallyTwo>>(tally),
   rules: 2,
   upgrades: [withFlags],
-  verbs: { bid: asBefore(bid as VerbSpec<Tally>), add: addTwo, hold: holdTwo, plan: asBefore(plan as VerbSpec<Tally>), concede: asBefore(concede as VerbSpec<Tally>) },
+  verbs: {
+    bid: asBefore(bid as VerbSpec<Tally>),
+    add: addTwo,
+    hold: holdTwo,
+    plan: asBefore(plan as VerbSpec<Tally>),
+    concede: asBefore(concede as VerbSpec<Tally>),
+  },
   steps: { bids: asBefore(bids as StepSpec<Tally>), go: go as StepSpec<TallyTwo>, close: closeTwo },
   begin: (setup) => flagged(tally.begin(setup) as Match<Tally>),
   open: (position) => flagged(tally.open(position) as Match<Tally>),
@@ -74,4 +114,9 @@ const two: System<TallyTwo> = {
 
 export const tallyTwoDoor = handleOf(two);
 /** Revision 3 goes on with matches of revision 2 alone. */
-export const tallyThreeDoor = handleOf({ ...two, rules: 3, upgrades: [null, unchanged], begin: (setup) => ({ ...flagged(tally.begin(setup) as Match<Tally>), rules: 3 }) });
+export const tallyThreeDoor = handleOf({
+  ...two,
+  rules: 3,
+  upgrades: [null, unchanged],
+  begin: (setup) => ({ ...flagged(tally.begin(setup) as Match<Tally>), rules: 3 }),
+});

@@ -10,11 +10,20 @@ export function lineFor({ handle, view }: Pick<MatchView, 'handle' | 'view'>, ac
   const verb = handle.verbs[action.verb];
   if (!verb || !view || (verb.place === 'table' && action.verb !== 'orders')) return null;
   const name = verb.place === 'setup' || verb.place === 'answer' ? `${verb.place} ${verb.command}` : verb.command;
-  return [`/${name}`, ...Object.entries(handle.print(view, action)).filter(([, value]) => value !== '').map(([param, value]) => `${param}:${value}`)].join(' ');
+  return [
+    `/${name}`,
+    ...Object.entries(handle.print(view, action))
+      .filter(([, value]) => value !== '')
+      .map(([param, value]) => `${param}:${value}`),
+  ].join(' ');
 }
 
 /** How a match stands after these actions as far as it is hidden, and how many seals they led to; null where one is refused. */
-function after(handle: SystemHandle, match: AnyMatch, actions: readonly Action[]): { readonly stands: string; readonly seals: number } | null {
+function after(
+  handle: SystemHandle,
+  match: AnyMatch,
+  actions: readonly Action[],
+): { readonly stands: string; readonly seals: number } | null {
   let now = match;
   let seals = 0;
   for (const action of actions) {
@@ -22,7 +31,12 @@ function after(handle: SystemHandle, match: AnyMatch, actions: readonly Action[]
     // What throws dice cannot be done in secret.
     if (!outcome.ok || outcome.dice.length > 0) return null;
     const known = handle.secretAnswers(now).map((answer) => JSON.stringify(answer));
-    seals += handle.secretAnswers(outcome.match).filter((answer) => !known.includes(JSON.stringify(answer)) || (answer.of === action.by && answer.verbs.includes(action.verb))).length;
+    seals += handle
+      .secretAnswers(outcome.match)
+      .filter(
+        (answer) =>
+          !known.includes(JSON.stringify(answer)) || (answer.of === action.by && answer.verbs.includes(action.verb)),
+      ).length;
     now = outcome.match;
   }
   return { stands: JSON.stringify([now.asked.map(({ id }) => id), now.answers, now.secrets]), seals };
@@ -33,7 +47,9 @@ const TRIES = 24;
 
 /** Something secret that answers nothing; most of the books have orders alone. */
 function freely(handle: SystemHandle, view: AnyView, side: SideId, chance: Chance): Action | null {
-  const verbs = Object.keys(handle.verbs).filter((verb) => !view.asked.some((decision) => decision.verbs.includes(verb)));
+  const verbs = Object.keys(handle.verbs).filter(
+    (verb) => !view.asked.some((decision) => decision.verbs.includes(verb)),
+  );
   for (let tries = 0; tries < TRIES; tries += 1) {
     const verb = verbs[chance(Math.max(1, verbs.length))];
     if (verb === undefined || lineFor({ handle, view }, { verb, by: side, params: {} }) === null) continue;
@@ -46,14 +62,24 @@ function freely(handle: SystemHandle, view: AnyView, side: SideId, chance: Chanc
 /** The same with another value for what its last parameter but those left out says. */
 function other(handle: SystemHandle, view: AnyView, action: Action, chance: Chance): Action | null {
   const alike = handle.offers(view, action.by, action.verb).filter(({ params }) => {
-    const names = new Set([...Object.keys(params), ...Object.keys(action.params)].filter((name) => (params[name] ?? null) !== (action.params[name] ?? null)));
+    const names = new Set(
+      [...Object.keys(params), ...Object.keys(action.params)].filter(
+        (name) => (params[name] ?? null) !== (action.params[name] ?? null),
+      ),
+    );
     return names.size === 1 && !names.has('unit') && !names.has('key');
   });
   return alike.length === 0 ? null : pickOf(chance, alike);
 }
 
 /** A whole answer to a secret question, in as many actions as it takes; null where none is found. */
-function wholly(handle: SystemHandle, match: AnyMatch, side: SideId, id: string, chance: Chance): readonly Action[] | null {
+function wholly(
+  handle: SystemHandle,
+  match: AnyMatch,
+  side: SideId,
+  id: string,
+  chance: Chance,
+): readonly Action[] | null {
   const given: Action[] = [];
   let now = match;
   for (let tries = 0; tries < 40; tries += 1) {
@@ -64,7 +90,8 @@ function wholly(handle: SystemHandle, match: AnyMatch, side: SideId, id: string,
     const verb = pickOf(chance, decision.verbs);
     const offers = chance(2) === 0 ? handle.offers(view, side, verb) : [];
     const action = offers.length > 0 ? pickOf(chance, offers) : walk(handle, view, side, verb, chance);
-    const outcome = action && handle.secret(view, action) ? handle.apply(now, action, seededDice(1), { delayMasked: true }) : null;
+    const outcome =
+      action && handle.secret(view, action) ? handle.apply(now, action, seededDice(1), { delayMasked: true }) : null;
     if (!action || !outcome?.ok || outcome.dice.length > 0) continue;
     now = outcome.match;
     given.push(action);
@@ -86,11 +113,16 @@ export function secretly(handle: SystemHandle, match: AnyMatch, side: SideId, ch
   const end = last && after(handle, match, last);
   if (!last || !end) return null;
   const before = (): readonly Action[] => {
-    if (order) return Array.from({ length: chance(3) }, () => other(handle, view, order, chance)).filter((action) => action !== null);
-    const first = decision ? wholly(handle, match, side, decision.id, chance) ?? [] : [];
+    if (order)
+      return Array.from({ length: chance(3) }, () => other(handle, view, order, chance)).filter(
+        (action) => action !== null,
+      );
+    const first = decision ? (wholly(handle, match, side, decision.id, chance) ?? []) : [];
     return first.slice(0, 1 + chance(first.length));
   };
-  const ways = Array.from({ length: TRIES }, before).map((way) => ({ way: [...way, ...last], end: after(handle, match, [...way, ...last]) })).filter((one) => one.end?.stands === end.stands);
+  const ways = Array.from({ length: TRIES }, before)
+    .map((way) => ({ way: [...way, ...last], end: after(handle, match, [...way, ...last]) }))
+    .filter((one) => one.end?.stands === end.stands);
   const one = ways[0] ?? { way: last, end };
   const two = ways.findLast((way) => way.end?.seals === one.end?.seals) ?? one;
   return [one.way, two.way];
@@ -109,7 +141,10 @@ export const EAGER: readonly string[] = ['fight', 'attack', 'shoot', 'charge', '
 function distance(view: AnyView, { by, params }: Action): number {
   const grid = gridOf(view.board);
   const goal = grid.read(String(params['cell'] ?? params['to'])) ?? 0;
-  return Math.min(999, ...Object.values(view.units).flatMap(({ side, at }) => (side !== by && at !== null ? [grid.apart(goal, at)] : [])));
+  return Math.min(
+    999,
+    ...Object.values(view.units).flatMap(({ side, at }) => (side !== by && at !== null ? [grid.apart(goal, at)] : [])),
+  );
 }
 
 /** What somebody who is asked does: mostly what brings the match on. */
@@ -119,7 +154,9 @@ export function nextDeed(handle: SystemHandle, match: AnyMatch, chance: Chance):
   const view = handle.view(match, of);
   const offers = verbs.flatMap((verb) => handle.offers(view, of, verb));
   const eager = offers.filter(({ verb }) => EAGER.includes(verb));
-  const moves = offers.filter(({ verb, params }) => verb === 'move' && params['exit'] === undefined).sort((one, two) => distance(view, one) - distance(view, two));
+  const moves = offers
+    .filter(({ verb, params }) => verb === 'move' && params['exit'] === undefined)
+    .sort((one, two) => distance(view, one) - distance(view, two));
   if (eager.length > 0 && chance(4) > 0) return pickOf(chance, eager);
   if (moves[0] && chance(4) > 0) return moves[0];
   const walked = chance(2) === 0 ? walk(handle, view, of, pickOf(chance, verbs), chance) : null;

@@ -8,10 +8,14 @@ import type { World, WorldOptions } from '../discord/world.ts';
 import type { Actor } from './practice-driver.ts';
 import { digest } from './twins.ts';
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Words that tell every difference, in letters that are levelled nowhere. */
-const telling = (...drawn: readonly unknown[]): string => `drawn ${digest(JSON.stringify(drawn)).replace(/./g, (digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)] ?? '')}`;
+const telling = (...drawn: readonly unknown[]): string =>
+  `drawn ${digest(JSON.stringify(drawn)).replace(/./g, (digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)] ?? '')}`;
 
 /** A painter whose words tell every difference between two pictures or films. */
 const tellingPainter: BotPainter = {
@@ -30,40 +34,55 @@ export interface Twin {
   /** Time goes on by a moment. */
   passes(): void;
   /** What somebody was sent since the last time this was asked: what all could see, and what they alone could, each in its order. */
-  heard(who: 'ann' | 'ben' | 'cid'): Promise<{ readonly publicly: readonly string[]; readonly alone: readonly string[] }>;
+  heard(
+    who: 'ann' | 'ben' | 'cid',
+  ): Promise<{ readonly publicly: readonly string[]; readonly alone: readonly string[] }>;
   close(): Promise<void>;
 }
 
 /** What happens on the practice server and not in Discord, or tells nothing but that time goes on. */
 const ASIDE: readonly LiveEvent['kind'][] = ['hello', 'clock.moved', 'bot.online', 'commands.changed'];
 
-const isPublic = (event: LiveEvent): boolean => (event.kind === 'message.created' || event.kind === 'message.updated' ? !isEphemeral(event.message) : event.kind !== 'modal' && !event.kind.startsWith('interaction') && event.kind !== 'autocomplete');
+const isPublic = (event: LiveEvent): boolean =>
+  event.kind === 'message.created' || event.kind === 'message.updated'
+    ? !isEphemeral(event.message)
+    : event.kind !== 'modal' && !event.kind.startsWith('interaction') && event.kind !== 'autocomplete';
 
 /**
  * Without what differs between any two runs or says nothing to who cannot undo a hash: addresses, Discord's ids and the nonces by which it tells repeated
  * messages apart, the practice server's own count of interactions, seals with their nonces, and ids of matches that are drawn by chance.
  */
-export const levelled = (text: string): string => text
-  .replace(/http:\/\/127\.0\.0\.1[^"\\ )]*/g, 'here')
-  .replace(/"nonce":"[\w-]+"/g, '"nonce":"#"')
-  // First, since some end in many digits.
-  .replace(/\b[0-9a-f]{64}\b/g, 'hash')
-  .replace(/\d{15,}(-\d+)?/g, '#')
-  .replace(/\b(sealed|opened) ((?:, )?[AB] `[0-9a-f]+…?`)+/g, '$1')
-  .replace(/\blog `[0-9a-f]{8}`/g, 'log')
-  .replace(/\b[0-9a-f]{12}\b/g, 'id');
+export const levelled = (text: string): string =>
+  text
+    .replace(/http:\/\/127\.0\.0\.1[^"\\ )]*/g, 'here')
+    .replace(/"nonce":"[\w-]+"/g, '"nonce":"#"')
+    // First, since some end in many digits.
+    .replace(/\b[0-9a-f]{64}\b/g, 'hash')
+    .replace(/\d{15,}(-\d+)?/g, '#')
+    .replace(/\b(sealed|opened) ((?:, )?[AB] `[0-9a-f]+…?`)+/g, '$1')
+    .replace(/\blog `[0-9a-f]{8}`/g, 'log')
+    .replace(/\b[0-9a-f]{12}\b/g, 'id');
 
 /** Files that are no pictures, as text: of pictures their words tell all. */
 async function filesIn(messages: readonly PracticeMessage[]): Promise<readonly string[]> {
-  const files = messages.flatMap(({ attachments }) => attachments).filter(({ filename }) => !/\.(png|gif)$/.test(filename));
-  return Promise.all([...new Map(files.map((file) => [file.id, file])).values()].map(async ({ filename, size, url }) => `${filename} ${size} ${await (await fetch(url)).text()}`));
+  const files = messages
+    .flatMap(({ attachments }) => attachments)
+    .filter(({ filename }) => !/\.(png|gif)$/.test(filename));
+  return Promise.all(
+    [...new Map(files.map((file) => [file.id, file])).values()].map(
+      async ({ filename, size, url }) => `${filename} ${size} ${await (await fetch(url)).text()}`,
+    ),
+  );
 }
 
 /** `more`: what is otherwise than in other twins. */
 export async function openTwin({ practice, ...more }: WorldOptions = {}): Promise<Twin> {
   let now = MONDAY;
   const world = await openWorld({
-    systems, painter: tellingPainter, foreseen: true, veilDelay: { least: 3_600_000, most: 3_600_000 },
+    systems,
+    painter: tellingPainter,
+    foreseen: true,
+    veilDelay: { least: 3_600_000, most: 3_600_000 },
     // Nothing depends on how busy the machine is.
     timing: { deferAfter: 60_000, deferFormAfter: 60_000 },
     practice: { now: () => now, times: { acknowledge: 60_000 }, ...practice },
@@ -78,12 +97,15 @@ export async function openTwin({ practice, ...more }: WorldOptions = {}): Promis
       if (ASIDE.includes(event.kind)) return;
       const mine = events.get(name);
       mine?.[isPublic(event) ? 'publicly' : 'alone'].push(levelled(JSON.stringify(event)));
-      if (event.kind === 'message.created' || event.kind === 'message.updated') mine?.messages.push(structuredClone(event.message));
+      if (event.kind === 'message.created' || event.kind === 'message.updated')
+        mine?.messages.push(structuredClone(event.message));
     });
   });
   return {
     world,
-    passes: () => { now += MOMENT; },
+    passes: () => {
+      now += MOMENT;
+    },
     async heard(who) {
       const { publicly, alone, messages } = events.get(who) ?? fresh();
       events.set(who, fresh());
@@ -96,12 +118,14 @@ export async function openTwin({ practice, ...more }: WorldOptions = {}): Promis
   };
 }
 
-export const headIn = async ({ world }: Twin, match: MatchId): Promise<Head> => await world.store.get<Head>(`match:${match}`) as Head;
+export const headIn = async ({ world }: Twin, match: MatchId): Promise<Head> =>
+  (await world.store.get<Head>(`match:${match}`)) as Head;
 
 /** Puts a match back to how it was. */
 export async function putBack({ world }: Twin, before: Head): Promise<void> {
-  const { rev } = await world.store.get<Head>(`match:${before.id}`) as Head;
-  if (!await world.store.swap(`match:${before.id}`, rev, { ...before, rev: rev + 1 })) throw new Error('The match goes on meanwhile.');
+  const { rev } = (await world.store.get<Head>(`match:${before.id}`)) as Head;
+  if (!(await world.store.swap(`match:${before.id}`, rev, { ...before, rev: rev + 1 })))
+    throw new Error('The match goes on meanwhile.');
 }
 
 /** Who plays a side: Ann side a, Ben side b. */

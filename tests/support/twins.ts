@@ -26,7 +26,8 @@ export function remember(seen: Seen, value: Json, field = ''): void {
   for (const [name, inner] of Object.entries(value)) {
     const key = Array.isArray(value) ? field : name;
     const known = seen.get(key) ?? [];
-    if (known.length < MOST_SEEN && !known.some((one) => JSON.stringify(one) === JSON.stringify(inner))) seen.set(key, [...known, inner as Json]);
+    if (known.length < MOST_SEEN && !known.some((one) => JSON.stringify(one) === JSON.stringify(inner)))
+      seen.set(key, [...known, inner as Json]);
     remember(seen, inner as Json, key);
   }
 }
@@ -34,28 +35,42 @@ export function remember(seen: Seen, value: Json, field = ''): void {
 /** The same fields with other values, of those that were seen there or made up; some are left as they are. */
 function madeUp(value: Json, field: string, seen: Seen, chance: Chance): Json {
   if (field !== '' && chance(2) === 0) return pickOf(chance, seen.get(field) ?? [value]);
-  if (Array.isArray(value)) return value.filter(() => chance(2) === 0).map((inner) => madeUp(inner as Json, field, seen, chance));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, madeUp(inner as Json, name, seen, chance)]));
+  if (Array.isArray(value))
+    return value.filter(() => chance(2) === 0).map((inner) => madeUp(inner as Json, field, seen, chance));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, madeUp(inner as Json, name, seen, chance)]),
+    );
   if (typeof value === 'number') return chance(40);
   return typeof value === 'boolean' ? !value : value;
 }
 
 /** An answer that nobody gave. */
-const invented = (by: SideId, chance: Chance): Action => ({ verb: 'nothing', by, params: { secret: chance(1_000_000) } });
+const invented = (by: SideId, chance: Chance): Action => ({
+  verb: 'nothing',
+  by,
+  params: { secret: chance(1_000_000) },
+});
 
 /**
  * The same match as far as an outsider may know it, and otherwise another one: other secrets of the others, other answers that they have
  * given to what is asked now, more or fewer of them where only "in" or "not in" is known, and something else on the agenda.
  */
 export function scrambled(match: AnyMatch, outsider: Outsider, seen: Seen, chance: Chance): AnyMatch {
-  const secrets = Object.fromEntries(SIDES.map((side) => [side, side === outsider ? match.secrets[side] : madeUp(match.secrets[side] as unknown as Json, '', seen, chance)])) as AnyMatch['secrets'];
+  const secrets = Object.fromEntries(
+    SIDES.map((side) => [
+      side,
+      side === outsider ? match.secrets[side] : madeUp(match.secrets[side] as unknown as Json, '', seen, chance),
+    ]),
+  ) as AnyMatch['secrets'];
   const answers: AnyMatch['answers'] = { ...match.answers };
   for (const { id, of, parts, secret } of match.asked) {
     if (of === outsider) continue;
     const given = match.answers[id] ?? {};
     const whole = parts.every((part) => part in given);
     // Of a secret question all but one part may be answered without anybody's learning of it.
-    const told = secret && !whole ? parts.slice(1).filter(() => chance(2) === 0) : parts.filter((part) => part in given);
+    const told =
+      secret && !whole ? parts.slice(1).filter(() => chance(2) === 0) : parts.filter((part) => part in given);
     const others = Object.fromEntries(told.map((part) => [part, chance(8) === 0 ? null : invented(of, chance)]));
     if (told.length > 0) answers[id] = others;
     else delete answers[id];
@@ -81,21 +96,43 @@ function thoughts({ handle }: Book, view: AnyView, by: SideId, chance: Chance): 
     const walked = tried(() => walk(handle, view, by, verb, chance));
     if (typeof walked === 'object' && walked !== null) found.push(walked as Action);
     const units = Object.keys(view.units);
-    const typed = Object.fromEntries((handle.verbs[verb]?.params ?? []).map(({ name, kind }) => [name, kind === 'unit' && units.length > 0 ? pickOf(chance, units) : kind === 'number' ? chance(6) : pickOf(chance, ['K12', 'auto', 'L9 L10', 'ask', ''])]));
+    const typed = Object.fromEntries(
+      (handle.verbs[verb]?.params ?? []).map(({ name, kind }) => [
+        name,
+        kind === 'unit' && units.length > 0
+          ? pickOf(chance, units)
+          : kind === 'number'
+            ? chance(6)
+            : pickOf(chance, ['K12', 'auto', 'L9 L10', 'ask', '']),
+      ]),
+    );
     found.push({ verb, by, params: typed });
   }
   return found;
 }
 
 /** What can be asked for without acting. */
-function asked({ handle }: Book, match: AnyMatch, outsider: Outsider, chance: Chance): readonly { readonly query: string; readonly overlay: Overlay | null; readonly shown: unknown }[] {
+function asked(
+  { handle }: Book,
+  match: AnyMatch,
+  outsider: Outsider,
+  chance: Chance,
+): readonly { readonly query: string; readonly overlay: Overlay | null; readonly shown: unknown }[] {
   const view = handle.view(match, outsider);
   const units = Object.keys(view.units);
   return handle.queries.map((query) => {
     const [unit, to] = units.length > 0 ? [pickOf(chance, units), pickOf(chance, units)] : ['', ''];
-    const question = { unit, from: unit, to, side: pickOf(chance, SIDES), cell: pickOf(chance, ['K12', 'C3', 'S20']), key: pickOf(chance, SIDES) };
+    const question = {
+      unit,
+      from: unit,
+      to,
+      side: pickOf(chance, SIDES),
+      cell: pickOf(chance, ['K12', 'C3', 'S20']),
+      key: pickOf(chance, SIDES),
+    };
     const shown = tried(() => handle.query(view, query, question));
-    const overlay = typeof shown === 'object' && shown !== null && 'overlay' in shown ? shown.overlay as Overlay : null;
+    const overlay =
+      typeof shown === 'object' && shown !== null && 'overlay' in shown ? (shown.overlay as Overlay) : null;
     return { query, overlay, shown };
   });
 }
@@ -104,7 +141,12 @@ function asked({ handle }: Book, match: AnyMatch, outsider: Outsider, chance: Ch
  * Everything that is made for an outsider out of a match, each by a name: views and positions, scenes with every overlay, alt text, choices, offers,
  * whether actions would be refused and why, whether they are secret, how they read, odds, judgements, words of all questions.
  */
-export function everythingFor(book: Book, match: AnyMatch, outsider: Outsider, seed: number): ReadonlyMap<string, string> {
+export function everythingFor(
+  book: Book,
+  match: AnyMatch,
+  outsider: Outsider,
+  seed: number,
+): ReadonlyMap<string, string> {
   const { handle } = book;
   // The same chances whatever is hidden.
   let drawn = seed;
@@ -117,7 +159,10 @@ export function everythingFor(book: Book, match: AnyMatch, outsider: Outsider, s
   const all = new Map<string, string>();
   const put = (name: string, value: unknown): void => void all.set(name, JSON.stringify(value));
   put('view', view);
-  put('position', tried(() => handle.write(view)));
+  put(
+    'position',
+    tried(() => handle.write(view)),
+  );
   const scene = handle.scene(view, { words, names });
   put('scene', scene);
   put('alt', altText(scene));
@@ -125,23 +170,45 @@ export function everythingFor(book: Book, match: AnyMatch, outsider: Outsider, s
     put(`query ${query}`, shown);
     if (overlay) put(`scene ${query}`, handle.scene(view, { words, names, overlay }));
   }
-  put('questions', view.asked.map(({ kind, facts }) => words.question(kind, facts, names)));
+  put(
+    'questions',
+    view.asked.map(({ kind, facts }) => words.question(kind, facts, names)),
+  );
   for (const side of SIDES) put(`judge ${side}`, handle.judge(view, side));
   // A spectator may type too: as if they were of either side they must not learn anything.
   for (const by of outsider === 'all' ? SIDES : [outsider]) {
     for (const [verb, { params }] of Object.entries(handle.verbs)) {
-      for (const { name } of params) put(`choices ${by} ${verb} ${name}`, tried(() => handle.choices(view, by, verb, {}, name)));
-      put(`offers ${by} ${verb}`, tried(() => handle.offers(view, by, verb)));
+      for (const { name } of params)
+        put(
+          `choices ${by} ${verb} ${name}`,
+          tried(() => handle.choices(view, by, verb, {}, name)),
+        );
+      put(
+        `offers ${by} ${verb}`,
+        tried(() => handle.offers(view, by, verb)),
+      );
     }
     for (const action of thoughts(book, view, by, chance)) {
       const name = `${by} ${action.verb} ${JSON.stringify(action.params)}`;
-      put(`check ${name}`, tried(() => {
-        const refusal = handle.check(view, action);
-        return refusal && [refusal, words.refusal(refusal, names)];
-      }));
-      put(`odds ${name}`, tried(() => handle.odds(view, action)));
-      put(`secret ${name}`, tried(() => handle.secret(view, action)));
-      put(`print ${name}`, tried(() => handle.print(view, action)));
+      put(
+        `check ${name}`,
+        tried(() => {
+          const refusal = handle.check(view, action);
+          return refusal && [refusal, words.refusal(refusal, names)];
+        }),
+      );
+      put(
+        `odds ${name}`,
+        tried(() => handle.odds(view, action)),
+      );
+      put(
+        `secret ${name}`,
+        tried(() => handle.secret(view, action)),
+      );
+      put(
+        `print ${name}`,
+        tried(() => handle.print(view, action)),
+      );
     }
   }
   return all;
@@ -155,8 +222,12 @@ export const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<s
 function rememberOrders({ handle }: Book, match: AnyMatch, seen: Seen): void {
   const side = match.asked[0]?.of ?? 'a';
   const view = handle.view(match, side);
-  const verbs = Object.keys(handle.verbs).filter((verb) => !match.asked.some((decision) => decision.verbs.includes(verb)));
-  for (const action of verbs.flatMap((verb) => tried(() => handle.offers(view, side, verb)) as Action[]).filter((offer) => typeof offer === 'object')) {
+  const verbs = Object.keys(handle.verbs).filter(
+    (verb) => !match.asked.some((decision) => decision.verbs.includes(verb)),
+  );
+  for (const action of verbs
+    .flatMap((verb) => tried(() => handle.offers(view, side, verb)) as Action[])
+    .filter((offer) => typeof offer === 'object')) {
     if (!handle.secret(view, action) || handle.check(view, action)) continue;
     const outcome = handle.apply(match, action, seededDice(1));
     if (outcome.ok) remember(seen, outcome.match.secrets[side] as unknown as Json);
@@ -164,7 +235,11 @@ function rememberOrders({ handle }: Book, match: AnyMatch, seen: Seen): void {
 }
 
 /** Some of the matches that a book's game comes by when it is played at random, most of those in which something is hidden. */
-export function statesOf(book: Book, seed: number, most: number): { readonly states: readonly AnyMatch[]; readonly seen: Seen } {
+export function statesOf(
+  book: Book,
+  seed: number,
+  most: number,
+): { readonly states: readonly AnyMatch[]; readonly seen: Seen } {
   const states: AnyMatch[] = [];
   const seen: Seen = new Map();
   let count = 0;

@@ -19,7 +19,13 @@ export async function openWork(): Promise<Work> {
     async done() {
       // What is taken is counted once: from here on it begins anew.
       const { result } = await session.post('Profiler.takePreciseCoverage');
-      return result.filter(({ url }) => isOwn(url)).reduce((sum, { functions }) => sum + functions.reduce((all, { ranges }) => all + ranges.reduce((runs, { count }) => runs + count, 0), 0), 0);
+      return result
+        .filter(({ url }) => isOwn(url))
+        .reduce(
+          (sum, { functions }) =>
+            sum + functions.reduce((all, { ranges }) => all + ranges.reduce((runs, { count }) => runs + count, 0), 0),
+          0,
+        );
     },
     async close() {
       await session.post('Profiler.stopPreciseCoverage');

@@ -15,7 +15,9 @@ function settledWith(handle: SystemHandle, option: string, value: Json): Facts |
   const alone = handle.resolveOptions({ [option]: value });
   if (!isRefusal(alone)) return alone;
   const other = handle.options.find(({ id }) => id === alone.facts['with']);
-  const together = (other?.values ?? []).map((each) => handle.resolveOptions({ [option]: value, [other?.id ?? '']: each }));
+  const together = (other?.values ?? []).map((each) =>
+    handle.resolveOptions({ [option]: value, [other?.id ?? '']: each }),
+  );
   return together.find((settled) => !isRefusal(settled)) ?? alone;
 }
 
@@ -27,32 +29,49 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
     const { handle, rulebook } = book;
     const words = handle.words['en'] as Phrases;
 
-    it('keeps its promises in whole random matches: offers, walks, replay, purity, secrecy, words', { timeout: 240_000 }, () => {
-      const told = nothingTold();
-      let decisions = 0;
-      for (let seed = 1; seed <= MATCHES && decisions < DECISIONS; seed += 1) {
-        const { match, decisions: played } = playAtRandom(handle, seed, { watch: watch(book, told), most: 4000 });
-        expect(match.result, `seed ${seed}`).not.toBeNull();
-        decisions += played;
-      }
-      expect(decisions).toBeGreaterThan(MATCHES * 20);
-      const wordless = [...told.events].filter(([, line]) => !line).map(([kind]) => kind);
-      expect(wordless.filter((kind) => !silent.includes(kind)), 'events without words').toEqual([]);
-      expect(told.events.size).toBeGreaterThan(20);
-      expect(told.codes.size).toBeGreaterThan(5);
-    });
+    it(
+      'keeps its promises in whole random matches: offers, walks, replay, purity, secrecy, words',
+      { timeout: 240_000 },
+      () => {
+        const told = nothingTold();
+        let decisions = 0;
+        for (let seed = 1; seed <= MATCHES && decisions < DECISIONS; seed += 1) {
+          const { match, decisions: played } = playAtRandom(handle, seed, { watch: watch(book, told), most: 4000 });
+          expect(match.result, `seed ${seed}`).not.toBeNull();
+          decisions += played;
+        }
+        expect(decisions).toBeGreaterThan(MATCHES * 20);
+        const wordless = [...told.events].filter(([, line]) => !line).map(([kind]) => kind);
+        expect(
+          wordless.filter((kind) => !silent.includes(kind)),
+          'events without words',
+        ).toEqual([]);
+        expect(told.events.size).toBeGreaterThan(20);
+        expect(told.codes.size).toBeGreaterThan(5);
+      },
+    );
 
     it('has words and a rule for every verb, parameter and option', () => {
       for (const [verb, { params, rule }] of Object.entries(handle.verbs)) {
         expect(rulebook.has(rule), `${verb} cites ${rule}`).toBe(true);
         expect(words.verbs[verb]?.name, verb).toMatch(/\S/);
         expect(words.verbs[verb]?.about.length, verb).toBeLessThanOrEqual(100);
-        expect(Object.keys(words.verbs[verb]?.params ?? {}).sort(), verb).toEqual(params.flatMap(({ name, rows }) => [name, ...(rows?.fields ?? []).filter((field) => field.name !== rows?.key).map((field) => `${name}.${field.name}`)]).sort());
+        expect(Object.keys(words.verbs[verb]?.params ?? {}).sort(), verb).toEqual(
+          params
+            .flatMap(({ name, rows }) => [
+              name,
+              ...(rows?.fields ?? [])
+                .filter((field) => field.name !== rows?.key)
+                .map((field) => `${name}.${field.name}`),
+            ])
+            .sort(),
+        );
       }
       for (const { id: option, rule, values, numbers } of handle.options) {
         expect(rulebook.has(rule), `${option} cites ${rule}`).toBe(true);
         expect(words.options[option]?.name, option).toMatch(/\S/);
-        for (const value of [...values, ...(numbers?.prefix ? [numbers.prefix] : [])]) expect(words.options[option]?.values[value], `${option} ${value}`).toMatch(/\S/);
+        for (const value of [...values, ...(numbers?.prefix ? [numbers.prefix] : [])])
+          expect(words.options[option]?.values[value], `${option} ${value}`).toMatch(/\S/);
       }
     });
 
@@ -64,8 +83,12 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
         expect(handle.resolveOptions({ [option]: 'no such value' })).toMatchObject({ code: expect.any(String) });
         if (!numbers) continue;
         const { least, most, prefix = '' } = numbers;
-        for (const number of [least, most]) expect(settledWith(handle, option, `${prefix}${number}`)).toMatchObject({ [option]: prefix === '' ? number : `${prefix}${number}` });
-        for (const number of [least - 1, most + 1]) expect(handle.resolveOptions({ [option]: `${prefix}${number}` })).toMatchObject({ code: expect.any(String) });
+        for (const number of [least, most])
+          expect(settledWith(handle, option, `${prefix}${number}`)).toMatchObject({
+            [option]: prefix === '' ? number : `${prefix}${number}`,
+          });
+        for (const number of [least - 1, most + 1])
+          expect(handle.resolveOptions({ [option]: `${prefix}${number}` })).toMatchObject({ code: expect.any(String) });
       }
       expect(handle.resolveOptions({ 'no-such-option': 1 })).toMatchObject({ code: expect.any(String) });
     });
@@ -102,7 +125,12 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
       });
 
       it.each(Object.keys(handle.verbs))('parameters of %s', (verb) => {
-        const unknown = [{ unit: 'z9' }, { nonsense: 1 }, { __proto__: null, cell: 'ZZ99' }, { unit: [], cell: {}, target: 7, path: 'x', plan: {}, units: 5 }];
+        const unknown = [
+          { unit: 'z9' },
+          { nonsense: 1 },
+          { __proto__: null, cell: 'ZZ99' },
+          { unit: [], cell: {}, target: 7, path: 'x', plan: {}, units: 5 },
+        ];
         for (const params of unknown) for (const by of SIDES) refused({ verb, by, params: params as never });
       });
 

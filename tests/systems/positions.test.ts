@@ -4,12 +4,33 @@ import type { Action, SystemHandle, Json, Position } from '../../src/engine/inde
 import { systems } from '../../src/systems/index.ts';
 
 /** What somebody might write where something else belongs. */
-const STRANGE: readonly Json[] = [null, true, -1, 3.5, 1e9, '', 'zz', 'a1', 'K12', [], [null], [1, 'x'], {}, { a: null }, { a: [null] }, 'a1-b1', ['a1'], { a: { x: 1 } }];
+const STRANGE: readonly Json[] = [
+  null,
+  true,
+  -1,
+  3.5,
+  1e9,
+  '',
+  'zz',
+  'a1',
+  'K12',
+  [],
+  [null],
+  [1, 'x'],
+  {},
+  { a: null },
+  { a: [null] },
+  'a1-b1',
+  ['a1'],
+  { a: { x: 1 } },
+];
 
 type Place = readonly (string | number)[];
 
 const placesIn = (value: unknown, at: Place = []): Place[] =>
-  typeof value !== 'object' || value === null ? [at] : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
+  typeof value !== 'object' || value === null
+    ? [at]
+    : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
 
 function changed(position: Position, at: Place, value: Json): Position {
   const made = deepCopy(position) as unknown as Record<string, unknown>;
@@ -56,10 +77,16 @@ function tryOut(handle: SystemHandle, position: Position, seed: number): void {
 
 for (const [id, { handle }] of Object.entries(systems)) {
   describe(`${id}: anything in, only a legal match or a refusal out`, () => {
-    const scenarios = handle.options.find((option) => option.id === 'scenario')?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [''];
+    const scenarios = handle.options
+      .find((option) => option.id === 'scenario')
+      ?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [''];
     for (const scenario of scenarios) {
       it(`whatever stands in a position of ${scenario || 'a match'}`, () => {
-        const base = positionOf(handle, { ...presetOptions(handle.presets['quick']), ...(scenario ? { scenario } : {}) }, 7);
+        const base = positionOf(
+          handle,
+          { ...presetOptions(handle.presets['quick']), ...(scenario ? { scenario } : {}) },
+          7,
+        );
         const places = placesIn(base).filter((at) => at.length > 0);
         const chance = seededDice(scenario.length + 1);
         for (let round = 0; round < 250; round += 1) {
@@ -77,19 +104,26 @@ for (const [id, { handle }] of Object.entries(systems)) {
     it('whatever is asked in a match, what everybody sees can be written down and opened again', () => {
       for (let seed = 1; seed <= 4; seed += 1) {
         const dice = seededDice(seed);
-        const begun = handle.begin({ options: presetOptions(Object.values(handle.presets)[0]) }, dice, { delayMasked: true });
+        const begun = handle.begin({ options: presetOptions(Object.values(handle.presets)[0]) }, dice, {
+          delayMasked: true,
+        });
         if (!begun.ok) throw new Error(`${id} does not begin: ${begun.refusal.code}`);
         let { match } = begun;
         for (let step = 0; step < 330 && !match.result; step += 1) {
           for (const viewer of ['all', 'umpire'] as const) {
             const opened = handle.open(handle.write(handle.view(match, viewer)), seededDice(1), { delayMasked: true });
-            expect(opened.ok ? null : { ...opened.refusal, seed, step, asked: match.asked.map(({ kind }) => kind) }).toBeNull();
+            expect(
+              opened.ok ? null : { ...opened.refusal, seed, step, asked: match.asked.map(({ kind }) => kind) },
+            ).toBeNull();
           }
           const decision = handle.view(match, 'umpire').asked.find((asked) => !asked.in);
           if (!decision) throw new Error('Nobody is asked');
-          const offers = handle.offers(handle.view(match, decision.of), decision.of).filter(({ verb }) => !['concede', 'draw'].includes(verb));
+          const offers = handle
+            .offers(handle.view(match, decision.of), decision.of)
+            .filter(({ verb }) => !['concede', 'draw'].includes(verb));
           const fights = offers.filter(({ verb }) => ['fight', 'charge', 'shoot', 'attack'].includes(verb));
-          const from = decision.pace === 'setup' ? offers.slice(0, 1) : fights.length > 0 && step % 4 > 0 ? fights : offers;
+          const from =
+            decision.pace === 'setup' ? offers.slice(0, 1) : fights.length > 0 && step % 4 > 0 ? fights : offers;
           const done = handle.apply(match, from[dice.throw(from.length) - 1] as Action, dice, { delayMasked: true });
           if (!done.ok) throw new Error(done.refusal.code);
           ({ match } = done);

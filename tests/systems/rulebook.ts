@@ -47,7 +47,9 @@ export function isRulebook(id: SystemId, { prefix, rules, rulings, options, word
     it('refers only to what exists', () => {
       const known = new Set(ids);
       for (const { id: rule, text, example } of book.values()) {
-        for (const [reference] of `${text} ${example ?? ''}`.matchAll(new RegExp(`${prefix}-(?:[R\\d][\\d.]*\\d|[R\\d])`, 'g'))) {
+        for (const [reference] of `${text} ${example ?? ''}`.matchAll(
+          new RegExp(`${prefix}-(?:[R\\d][\\d.]*\\d|[R\\d])`, 'g'),
+        )) {
           expect(known.has(reference), `${rule} refers to ${reference}`).toBe(true);
           expect(reference, `${rule} refers to itself`).not.toBe(rule);
         }

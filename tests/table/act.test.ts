@@ -9,7 +9,10 @@ import { ann, begun, ben, books, cid, does, done, rounds, troubleOf } from '../s
 
 /** What both sides bid in the last round, as all saw it. */
 const revealed = async (table: Table, match: string): Promise<Facts | undefined> =>
-  (await table.log(match, null, 1)).flatMap(({ events }) => events).filter(({ kind }) => kind === 'bids-revealed').at(-1)?.facts;
+  (await table.log(match, null, 1))
+    .flatMap(({ events }) => events)
+    .filter(({ kind }) => kind === 'bids-revealed')
+    .at(-1)?.facts;
 
 const headOf = async (store: Store, match: string): Promise<Head> => {
   const head = await store.get<Head>(`match:${match}`);
@@ -21,9 +24,16 @@ describe('an action', () => {
   it('is entered with what came of it, and shows the actor the new position', async () => {
     const { table, match } = await begun(openMemoryStore());
     const acted = done(await does(table, match, ann, 'bid', { dice: '2' }));
-    expect(acted).toMatchObject({ again: false, entry: { number: 2, by: ann, side: 'a', newlyAsked: [] }, matchView: { viewer: 'a', entries: 2, rev: 4 } });
+    expect(acted).toMatchObject({
+      again: false,
+      entry: { number: 2, by: ann, side: 'a', newlyAsked: [] },
+      matchView: { viewer: 'a', entries: 2, rev: 4 },
+    });
     expect(acted.entry.events.map(({ kind }) => kind)).toEqual(['bid-in', 'bid-content']);
-    expect(acted.matchView.view?.asked.map((decision) => [decision.of, decision.in])).toEqual([['a', true], ['b', false]]);
+    expect(acted.matchView.view?.asked.map((decision) => [decision.of, decision.in])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
     expect(acted.matchView.names.unit('a1')).toBe('a1 Dice Cup');
     expect(acted.matchView.names.unit('z9')).toBe('z9');
     expect(acted.matchView.names.side('b')).toBe('Ben');
@@ -33,9 +43,15 @@ describe('an action', () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
     const before = JSON.stringify(await headOf(store, match));
-    expect(await does(table, match, ann, 'bid', { dice: 9 })).toMatchObject({ trouble: { code: 'refused', refusal: { code: 'BAD_NUMBER', rule: 'TL-1.1' } } });
-    expect(await does(table, match, ann, 'add', { dice: 1 })).toMatchObject({ trouble: { code: 'refused', refusal: { code: 'WRONG_PHASE' } } });
-    expect(await does(table, match, ann, 'sing')).toMatchObject({ trouble: { code: 'no-such-verb', facts: { verb: 'sing' } } });
+    expect(await does(table, match, ann, 'bid', { dice: 9 })).toMatchObject({
+      trouble: { code: 'refused', refusal: { code: 'BAD_NUMBER', rule: 'TL-1.1' } },
+    });
+    expect(await does(table, match, ann, 'add', { dice: 1 })).toMatchObject({
+      trouble: { code: 'refused', refusal: { code: 'WRONG_PHASE' } },
+    });
+    expect(await does(table, match, ann, 'sing')).toMatchObject({
+      trouble: { code: 'no-such-verb', facts: { verb: 'sing' } },
+    });
     expect(troubleOf(await does(table, match, ann, 'constructor'))).toBe('no-such-verb');
     expect(troubleOf(await does(table, match, cid, 'bid', { dice: 1 }))).toBe('not-a-player');
     expect(JSON.stringify(await headOf(store, match))).toBe(before);
@@ -56,7 +72,9 @@ describe('an action', () => {
 
   it('that starts a match is answered the same twice', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: null, channel: 'c' }, by: ann, system: 'tally', options: {} })).matchView;
+    const { id } = done(
+      await table.create({ room: { server: null, channel: 'c' }, by: ann, system: 'tally', options: {} }),
+    ).matchView;
     done(await table.join(id, ben));
     const first = done(await table.start(id, ann, 'go'));
     const second = done(await table.start(id, ann, 'go'));
@@ -72,7 +90,10 @@ describe('an action', () => {
     done(await does(table, match, ann, 'bid', { dice: 3 }, { decision }));
     done(await does(table, match, ben, 'bid', { dice: 1 }));
     expect(await does(table, match, ann, 'bid', { dice: 0 }, { decision })).toMatchObject({
-      trouble: { code: 'moved-on', facts: { decision, asked: [{ of: 'a', kind: 'go', verbs: ['add', 'hold'], open: [''], in: false }] } },
+      trouble: {
+        code: 'moved-on',
+        facts: { decision, asked: [{ of: 'a', kind: 'go', verbs: ['add', 'hold'], open: [''], in: false }] },
+      },
     });
     expect(await revealed(table, match)).toMatchObject({ a: 3, b: 1 });
   });
@@ -90,10 +111,17 @@ describe('an action', () => {
   it('names the match when the book breaks, and leaves it as it was', async () => {
     const store = openMemoryStore();
     const { match } = await begun(store);
-    const handle = { ...(books.tally as { handle: NonNullable<(typeof books)['tally']>['handle'] }).handle, apply: () => { throw new Error('lost the dice'); } };
+    const handle = {
+      ...(books.tally as { handle: NonNullable<(typeof books)['tally']>['handle'] }).handle,
+      apply: () => {
+        throw new Error('lost the dice');
+      },
+    };
     const table = openTable({ store, systems: { tally: { handle } } });
     const before = await headOf(store, match);
-    await expect(does(table, match, ann, 'bid', { dice: 1 })).rejects.toThrow(new RegExp(`Match ${match} broke at revision ${before.rev} over bid of a`));
+    await expect(does(table, match, ann, 'bid', { dice: 1 })).rejects.toThrow(
+      new RegExp(`Match ${match} broke at revision ${before.rev} over bid of a`),
+    );
     expect(await headOf(store, match)).toEqual(before);
   });
 });
@@ -101,19 +129,29 @@ describe('an action', () => {
 describe('at the same instant', () => {
   it('two players who answer a secret question both count', async () => {
     const { table, match } = await begun(openMemoryStore());
-    await Promise.all([does(table, match, ann, 'bid', { dice: 2 }), does(table, match, ben, 'bid', { dice: 3 })].map(async (acted) => done(await acted)));
+    await Promise.all(
+      [does(table, match, ann, 'bid', { dice: 2 }), does(table, match, ben, 'bid', { dice: 3 })].map(async (acted) =>
+        done(await acted),
+      ),
+    );
     expect(await revealed(table, match)).toMatchObject({ a: 2, b: 3 });
   });
 
   it('an answer may be replaced while the other comes in; one of the two counts, never a third', async () => {
     const { table, match } = await begun(openMemoryStore());
     done(await does(table, match, ann, 'bid', { dice: 1 }));
-    const [replacing, other] = await Promise.all([does(table, match, ann, 'bid', { dice: 3 }), does(table, match, ben, 'bid', { dice: 2 })]);
+    const [replacing, other] = await Promise.all([
+      does(table, match, ann, 'bid', { dice: 3 }),
+      does(table, match, ben, 'bid', { dice: 2 }),
+    ]);
     done(other);
     expect(await revealed(table, match)).toMatchObject({ a: replacing.ok ? 3 : 1, b: 2 });
   });
 
-  it.each([['one process', false], ['two processes on one store', true]])('200 races in %s leave nothing out', async (_, apart) => {
+  it.each([
+    ['one process', false],
+    ['two processes on one store', true],
+  ])('200 races in %s leave nothing out', async (_, apart) => {
     const store = openMemoryStore();
     const { table, match } = await begun(store, { target: 100, solo: 'off' });
     const second = apart ? openTable({ store, systems: books }) : table;
@@ -138,7 +176,9 @@ describe('at the same instant', () => {
     }
     const head = await headOf(store, match);
     expect(head.log.entries).toBe(accepted);
-    expect((await second.log(match, null, 1)).map(({ number }) => number)).toHaveLength(new Set((await table.log(match, null, 1)).map(({ number }) => number)).size);
+    expect((await second.log(match, null, 1)).map(({ number }) => number)).toHaveLength(
+      new Set((await table.log(match, null, 1)).map(({ number }) => number)).size,
+    );
     expect(head.match?.own).toMatchObject({ round: 101 });
   });
 
@@ -159,7 +199,16 @@ describe('at the same instant', () => {
     const store = openMemoryStore();
     const { match } = await begun(store);
     let tries = 0;
-    const table = openTable({ store: { ...store, swap: async () => { tries += 1; return false; } }, systems: books });
+    const table = openTable({
+      store: {
+        ...store,
+        swap: async () => {
+          tries += 1;
+          return false;
+        },
+      },
+      systems: books,
+    });
     expect(troubleOf(await does(table, match, ann, 'bid', { dice: 1 }))).toBe('busy');
     expect(tries).toBeGreaterThan(5);
     expect(tries).toBeLessThan(50);
@@ -176,7 +225,9 @@ describe('stored data', () => {
     const after = openTable({ store, systems: books });
     expect(JSON.stringify(await after.viewOf(match, ann))).toBe(JSON.stringify(acted.matchView));
     expect(await after.log(match, ann, 1)).toEqual(await table.log(match, ann, 1));
-    expect(done(await after.act({ match, player: ann, verb: 'bid', params: { dice: 3 }, interaction: 'last' })).again).toBe(true);
+    expect(
+      done(await after.act({ match, player: ann, verb: 'bid', params: { dice: 3 }, interaction: 'last' })).again,
+    ).toBe(true);
     done(await does(after, match, ann, 'bid', { dice: 1 }, { decision }));
     done(await does(after, match, ben, 'bid', { dice: 1 }));
     expect(await revealed(after, match)).toMatchObject({ a: 1, b: 1 });
@@ -214,7 +265,9 @@ describe('stored data', () => {
     const head = await headOf(store, match);
     expect(Object.keys(head)[0]).toBe('rev');
     await store.set(`match:${match}`, { ...head, format: matchFormat + 1 });
-    await expect(table.viewOf(match, ann)).rejects.toThrow(`match:${match} is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`);
+    await expect(table.viewOf(match, ann)).rejects.toThrow(
+      `match:${match} is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`,
+    );
     await expect(does(table, match, ann, 'bid', { dice: 1 })).rejects.toThrow('newer release');
   });
 
@@ -224,11 +277,16 @@ describe('stored data', () => {
     await rounds(table, match, 12);
     const head = await headOf(store, match);
     expect(head.seed).toMatch(/^[0-9a-f]{64}$/);
-    const shown = JSON.stringify([await table.viewOf(match, ann), await table.log(match, ann, 1), await table.past(match, ann, 5)]);
+    const shown = JSON.stringify([
+      await table.viewOf(match, ann),
+      await table.log(match, ann, 1),
+      await table.past(match, ann, 5),
+    ]);
     expect(shown).not.toContain(head.seed);
     const other = await begun(store, { target: 100 }, { channel: 'other' });
     await rounds(other.table, other.match, 12);
-    const dice = (entries: Head['log']['tail']) => entries.flatMap(({ dice: thrown }) => thrown.map(({ value }) => value)).join('');
+    const dice = (entries: Head['log']['tail']) =>
+      entries.flatMap(({ dice: thrown }) => thrown.map(({ value }) => value)).join('');
     expect(dice((await headOf(store, other.match)).log.tail)).not.toBe(dice(head.log.tail));
   });
 });

@@ -21,7 +21,10 @@ export interface Said {
 }
 
 const said = (interaction: string, acted: ActResult): Said => ({
-  interaction, entry: acted.ok ? acted.entry.number : null, again: acted.ok && acted.again, trouble: acted.ok ? null : acted.trouble.code,
+  interaction,
+  entry: acted.ok ? acted.entry.number : null,
+  again: acted.ok && acted.again,
+  trouble: acted.ok ? null : acted.trouble.code,
 });
 
 const [redisUrl = '', folder = ''] = process.argv.slice(2);
@@ -30,6 +33,8 @@ const table = openTable({ store, systems: books });
 process.stdout.write('ready\n');
 for await (const line of createInterface({ input: process.stdin })) {
   const { act, at } = JSON.parse(line) as Told;
-  void wait(at - Date.now()).then(() => table.act(act)).then((acted) => process.stdout.write(`${JSON.stringify(said(act.interaction, acted))}\n`));
+  void wait(at - Date.now())
+    .then(() => table.act(act))
+    .then((acted) => process.stdout.write(`${JSON.stringify(said(act.interaction, acted))}\n`));
 }
 await store.close();

@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { doDue, nextLook } from '../../src/table/due.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
-import { ann, annFirst, begun, ben, books, cid, does, done, groundOn, headOf, interaction, troubleOf } from '../support/tables.ts';
+import {
+  ann,
+  annFirst,
+  begun,
+  ben,
+  books,
+  cid,
+  does,
+  done,
+  groundOn,
+  headOf,
+  interaction,
+  troubleOf,
+} from '../support/tables.ts';
 import type { Player } from '../../src/table/index.ts';
 import type { Proposal } from '../../src/table/log/notes.ts';
 
@@ -18,14 +31,29 @@ async function live(options = {}) {
   const propose = (player: Player, proposal: Proposal) => table.propose(match, player, proposal, interaction());
   const agree = (player: Player) => table.agree(match, player, interaction());
   const decline = (player: Player) => table.decline(match, player, interaction());
-  return { store, table, match, time, propose, agree, decline, head: () => headOf(store, match), due: () => doDue(groundOn(store, clock), match) };
+  return {
+    store,
+    table,
+    match,
+    time,
+    propose,
+    agree,
+    decline,
+    head: () => headOf(store, match),
+    due: () => doDue(groundOn(store, clock), match),
+  };
 }
 
 describe('a proposal', () => {
   it('waits for the other side’s word, and everybody sees it', async () => {
     const { table, match, propose, agree, head } = await live();
     const proposal = { what: 'draw' } as const;
-    expect(done(await propose(ann, proposal)).entry).toMatchObject({ by: ann, side: 'a', note: { kind: 'proposed', side: 'a', by: ann, proposal }, newlyAsked: [] });
+    expect(done(await propose(ann, proposal)).entry).toMatchObject({
+      by: ann,
+      side: 'a',
+      note: { kind: 'proposed', side: 'a', by: ann, proposal },
+      newlyAsked: [],
+    });
     expect((await table.viewOf(match, null))?.pending).toEqual({ side: 'a', by: ann, proposal });
     expect(troubleOf(await agree(ann))).toBe('own-proposal');
     expect(troubleOf(await propose(ann, proposal))).toBe('own-proposal');
@@ -51,11 +79,26 @@ describe('a proposal', () => {
 
   it('is declined, or withdrawn by its own side', async () => {
     const { propose, decline, agree, head } = await live();
-    expect([troubleOf(await agree(ben)), troubleOf(await decline(ben))]).toEqual(['nothing-proposed', 'nothing-proposed']);
+    expect([troubleOf(await agree(ben)), troubleOf(await decline(ben))]).toEqual([
+      'nothing-proposed',
+      'nothing-proposed',
+    ]);
     done(await propose(ann, { what: 'draw' }));
-    expect(done(await decline(ben)).entry.note).toEqual({ kind: 'proposal-dropped', side: 'b', by: ben, proposal: { what: 'draw' }, how: 'declined' });
+    expect(done(await decline(ben)).entry.note).toEqual({
+      kind: 'proposal-dropped',
+      side: 'b',
+      by: ben,
+      proposal: { what: 'draw' },
+      how: 'declined',
+    });
     done(await propose(ann, { what: 'draw' }));
-    expect(done(await decline(ann)).entry.note).toEqual({ kind: 'proposal-dropped', side: 'a', by: ann, proposal: { what: 'draw' }, how: 'withdrawn' });
+    expect(done(await decline(ann)).entry.note).toEqual({
+      kind: 'proposal-dropped',
+      side: 'a',
+      by: ann,
+      proposal: { what: 'draw' },
+      how: 'withdrawn',
+    });
     expect((await head()).pending).toBeNull();
   });
 
@@ -70,7 +113,10 @@ describe('a proposal', () => {
   it('is made once by one interaction', async () => {
     const { table, match, head } = await live();
     const first = done(await table.propose(match, ann, { what: 'draw' }, 'same'));
-    expect(done(await table.propose(match, ann, { what: 'draw' }, 'same'))).toMatchObject({ again: true, entry: first.entry });
+    expect(done(await table.propose(match, ann, { what: 'draw' }, 'same'))).toMatchObject({
+      again: true,
+      entry: first.entry,
+    });
     done(await table.agree(match, ben, 'yes'));
     expect(done(await table.agree(match, ben, 'yes'))).toMatchObject({ again: true, matchView: { stage: 'over' } });
     expect((await head()).log.entries).toBe(3);
@@ -78,11 +124,16 @@ describe('a proposal', () => {
 
   it('of who holds both sides is carried out at once', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
+    const { id } = done(
+      await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } }),
+    ).matchView;
     done(await table.join(id, ann));
     expect(troubleOf(await table.propose(id, ann, { what: 'draw' }, interaction()))).toBe('not-live');
     done(await table.start(id, ann, interaction()));
-    expect(done(await table.propose(id, ann, { what: 'pause', hours: 1 }, interaction())).entry.note).toMatchObject({ kind: 'paused', why: 'consent' });
+    expect(done(await table.propose(id, ann, { what: 'pause', hours: 1 }, interaction())).entry.note).toMatchObject({
+      kind: 'paused',
+      why: 'consent',
+    });
     expect(done(await table.propose(id, ann, { what: 'draw' }, interaction())).matchView.stage).toBe('over');
   });
 });
@@ -94,16 +145,30 @@ describe('a pause', () => {
     done(await propose(ann, { what: 'pause', hours: 48 }));
     time.now += HOUR;
     const until = time.now + 48 * HOUR;
-    expect(done(await agree(ben)).entry).toMatchObject({ by: ben, note: { kind: 'paused', until, why: 'consent', reason: null } });
-    expect(await table.viewOf(match, null)).toMatchObject({ pausedUntil: until, pending: null, clocks: { a: { until: null }, b: { until: null } } });
+    expect(done(await agree(ben)).entry).toMatchObject({
+      by: ben,
+      note: { kind: 'paused', until, why: 'consent', reason: null },
+    });
+    expect(await table.viewOf(match, null)).toMatchObject({
+      pausedUntil: until,
+      pending: null,
+      clocks: { a: { until: null }, b: { until: null } },
+    });
     expect(nextLook(await head())).toEqual({ at: until, about: 'resume' });
     time.now += HOUR;
     done(await does(table, match, ann, 'bid', { dice: 1 }));
     expect(troubleOf(await due())).toBe('nobody-asked');
     time.now = until;
-    expect(done(await due()).entry).toMatchObject({ by: null, note: { kind: 'resumed', why: 'clock' }, newlyAsked: ['b'] });
+    expect(done(await due()).entry).toMatchObject({
+      by: null,
+      note: { kind: 'resumed', why: 'clock' },
+      newlyAsked: ['b'],
+    });
     // Ben had used four of his 24 hours.
-    expect(await table.viewOf(match, null)).toMatchObject({ pausedUntil: null, clocks: { a: { until: null }, b: { until: until + 20 * HOUR } } });
+    expect(await table.viewOf(match, null)).toMatchObject({
+      pausedUntil: null,
+      clocks: { a: { until: null }, b: { until: until + 20 * HOUR } },
+    });
     expect(await head()).toMatchObject({ pausedFor: 48 * HOUR });
   });
 
@@ -112,23 +177,33 @@ describe('a pause', () => {
     expect(troubleOf(await propose(ann, { what: 'resume' }))).toBe('not-paused');
     done(await propose(ann, { what: 'pause', hours: 100 }));
     done(await agree(ben));
-    expect(await propose(ann, { what: 'pause', hours: 1 })).toMatchObject({ trouble: { code: 'paused', facts: { until: START + 100 * HOUR } } });
+    expect(await propose(ann, { what: 'pause', hours: 1 })).toMatchObject({
+      trouble: { code: 'paused', facts: { until: START + 100 * HOUR } },
+    });
     time.now += 10 * HOUR;
     done(await propose(ben, { what: 'resume' }));
-    expect(done(await agree(ann)).entry).toMatchObject({ note: { kind: 'resumed', why: 'consent' }, newlyAsked: ['a', 'b'] });
+    expect(done(await agree(ann)).entry).toMatchObject({
+      note: { kind: 'resumed', why: 'consent' },
+      newlyAsked: ['a', 'b'],
+    });
     expect(await head()).toMatchObject({ pausedUntil: null, pausedFor: 10 * HOUR, clock: { paused: false } });
   });
 
   it('lasts from an hour to seven days, and fourteen days in a match', async () => {
     const { time, propose, agree, due } = await live();
-    for (const hours of [0, -1, 1.5, 169, Number.NaN]) expect(await propose(ann, { what: 'pause', hours })).toMatchObject({ trouble: { code: 'bad-settings', facts: { field: 'hours' } } });
+    for (const hours of [0, -1, 1.5, 169, Number.NaN])
+      expect(await propose(ann, { what: 'pause', hours })).toMatchObject({
+        trouble: { code: 'bad-settings', facts: { field: 'hours' } },
+      });
     for (const hours of [168, 167]) {
       done(await propose(ann, { what: 'pause', hours }));
       done(await agree(ben));
       time.now += hours * HOUR;
       done(await due());
     }
-    expect(await propose(ann, { what: 'pause', hours: 2 })).toMatchObject({ trouble: { code: 'pause-spent', facts: { left: 1 } } });
+    expect(await propose(ann, { what: 'pause', hours: 2 })).toMatchObject({
+      trouble: { code: 'pause-spent', facts: { left: 1 } },
+    });
     done(await propose(ann, { what: 'pause', hours: 1 }));
   });
 
@@ -154,7 +229,10 @@ describe('a draw', () => {
     done(await propose(ann, { what: 'draw' }));
     const { entry, matchView } = done(await agree(ben));
     expect(entry).toMatchObject({ by: ben, note: { kind: 'drawn' }, events: [] });
-    expect(matchView).toMatchObject({ stage: 'over', view: { result: { winner: null, reason: 'agreed', rule: 'TL-1.4' }, asked: [] } });
+    expect(matchView).toMatchObject({
+      stage: 'over',
+      view: { result: { winner: null, reason: 'agreed', rule: 'TL-1.4' }, asked: [] },
+    });
     expect([await table.listOf(ann), await table.listOf(ben), await store.words('live')]).toEqual([[], [], []]);
     expect(troubleOf(await propose(ann, { what: 'draw' }))).toBe('not-live');
   });
@@ -175,7 +253,9 @@ describe('conceding', () => {
 
   it('of who holds both sides is for the one that is waited for', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
+    const { id } = done(
+      await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } }),
+    ).matchView;
     done(await table.join(id, ann));
     expect(troubleOf(await table.concede(id, ann, interaction()))).toBe('not-live');
     done(await table.start(id, ann, interaction()));
@@ -192,10 +272,17 @@ describe('undo by consent', () => {
     const before = await headOf(store, match);
     done(await propose(ann, { what: 'undo', to: 2 }));
     const { entry } = done(await agree(ben));
-    expect(entry).toMatchObject({ by: ben, side: 'b', note: { kind: 'undone', to: 2, by: ben, why: 'consent', reason: null }, newlyAsked: ['a', 'b'] });
+    expect(entry).toMatchObject({
+      by: ben,
+      side: 'b',
+      note: { kind: 'undone', to: 2, by: ben, why: 'consent', reason: null },
+      newlyAsked: ['a', 'b'],
+    });
     const after = await headOf(store, match);
     expect(after.match).toMatchObject({ drawn: 3, answers: {}, own: { tally: { a: 0, b: 0 }, bids: { a: 0, b: 0 } } });
-    expect(after.match?.asked.map(({ id }) => Number(id.slice(1)))).toEqual([1, 2].map((more) => (before.match?.asks ?? 0) + more));
+    expect(after.match?.asked.map(({ id }) => Number(id.slice(1)))).toEqual(
+      [1, 2].map((more) => (before.match?.asks ?? 0) + more),
+    );
     expect(after.clock.sides.a.running?.question).toBe(after.match?.asked[0]?.id);
     await annFirst(table, match);
     const rolled = done(await does(table, match, ann, 'add', { dice: 3 }));
@@ -215,7 +302,10 @@ describe('undo by consent', () => {
     await annFirst(table, match);
     done(await does(table, match, ann, 'add', { dice: 3 }));
     const rolled = await headOf(store, match);
-    for (const [one, other, to] of [[ann, ben, 1], [ben, ann, 4]] as const) {
+    for (const [one, other, to] of [
+      [ann, ben, 1],
+      [ben, ann, 4],
+    ] as const) {
       done(await propose(one, { what: 'undo', to }));
       done(await agree(other));
     }

@@ -16,11 +16,15 @@ const DELAY = 5_000;
 const veilDelay = { least: DELAY, most: DELAY };
 const veiledBooks = { tally: { handle: veiledDoor } };
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
-const headOf = async (store: Store, match: MatchId): Promise<Head> => await store.get<Head>(`match:${match}`) as Head;
+const headOf = async (store: Store, match: MatchId): Promise<Head> => (await store.get<Head>(`match:${match}`)) as Head;
 const entriesOf = async (store: Store, match: MatchId): Promise<number> => (await headOf(store, match)).log.entries;
 
 /** A table whose every change is told to the channel at once. */
@@ -35,7 +39,9 @@ function openTold(store: Store, parts: Partial<TableParts> = {}) {
 /** A match of veiled tally; Ben has planned his bid if told so, and Ann has bid. */
 async function asked(store: Store, planned = true, parts: Partial<TableParts> = {}, channel = 'hall') {
   const { table, changed, told } = openTold(store, parts);
-  const { id: match } = done(await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options: { target: 100 } })).matchView;
+  const { id: match } = done(
+    await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options: { target: 100 } }),
+  ).matchView;
   done(await table.join(match, ben, 'b'));
   done(await table.start(match, ann, interaction()));
   if (planned) done(await does(table, match, ben, 'plan', { dice: 2 }));
@@ -45,7 +51,8 @@ async function asked(store: Store, planned = true, parts: Partial<TableParts> = 
   return { table, changed, told: () => told(match), match, kept };
 }
 
-const bidsOf = async (table: Table, match: MatchId): Promise<unknown> => ((await table.viewOf(match, null))?.view?.own as { bids: unknown }).bids;
+const bidsOf = async (table: Table, match: MatchId): Promise<unknown> =>
+  ((await table.viewOf(match, null))?.view?.own as { bids: unknown }).bids;
 
 describe('the answer of a standing order to a veiled question', () => {
   it('is given after the delay, by an entry that others cannot tell from one by hand', async () => {
@@ -70,7 +77,9 @@ describe('the answer of a standing order to a veiled question', () => {
   it('comes after a delay that nobody can foresee, within its bounds', async () => {
     const store = openMemoryStore();
     const bounds = { least: 4_000, most: 20_000 };
-    const some = await Promise.all(Array.from({ length: 24 }, (_, index) => asked(store, true, { veilDelay: bounds }, `c${index}`)));
+    const some = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => asked(store, true, { veilDelay: bounds }, `c${index}`)),
+    );
     const answered = (): number => some.filter(({ changed }) => changed.length > 0).length;
     await pass(bounds.least - 1);
     expect(answered()).toBe(0);
@@ -133,7 +142,10 @@ describe('the answer of a standing order to a veiled question', () => {
   it('is tried again when the store fails, and what went wrong is told', async () => {
     const store = openMemoryStore();
     let broken = false;
-    const failing: Store = { ...store, swap: (key, rev, next) => (broken ? Promise.reject(new Error('the store is gone')) : store.swap(key, rev, next)) };
+    const failing: Store = {
+      ...store,
+      swap: (key, rev, next) => (broken ? Promise.reject(new Error('the store is gone')) : store.swap(key, rev, next)),
+    };
     const told: string[] = [];
     const { table, match } = await asked(failing, true, { failed: (error, of) => told.push(`${of} ${String(error)}`) });
     broken = true;
@@ -193,12 +205,22 @@ describe('the answer of a standing order to a veiled question', () => {
     const store = openMemoryStore();
     let open = (): void => {};
     let held: Promise<void> | null = null;
-    const slow: Store = { ...store, swap: async (key, rev, next) => { await held; return store.swap(key, rev, next); } };
+    const slow: Store = {
+      ...store,
+      swap: async (key, rev, next) => {
+        await held;
+        return store.swap(key, rev, next);
+      },
+    };
     const { table, match } = await asked(slow);
-    held = new Promise((resolve) => { open = resolve; });
+    held = new Promise((resolve) => {
+      open = resolve;
+    });
     await pass(DELAY);
     let closed = false;
-    const closing = table.close().then(() => { closed = true; });
+    const closing = table.close().then(() => {
+      closed = true;
+    });
     await pass(1);
     expect(closed).toBe(false);
     open();
@@ -208,17 +230,24 @@ describe('the answer of a standing order to a veiled question', () => {
 });
 
 /** A live match of Salvation and Steel in a position of its own. */
-async function placed(store: Store, position: Pick<Position, 'units' | 'secrets'>): Promise<{ readonly table: Table; readonly match: MatchId }> {
+async function placed(
+  store: Store,
+  position: Pick<Position, 'units' | 'secrets'>,
+): Promise<{ readonly table: Table; readonly match: MatchId }> {
   let words = 0;
   // The same dice in every run.
   const table = openTable({ store, systems, veilDelay, random: () => (words += 1).toString(16).padStart(64, '5') });
   const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
   const options: Facts = { scenario: 'annihilation' };
-  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: handle.id, options })).matchView;
+  const { id: match } = done(
+    await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: handle.id, options }),
+  ).matchView;
   done(await table.join(match, ben, 'b'));
   done(await table.start(match, ann, interaction()));
   const head = await headOf(store, match);
-  const opened = done(handle.open({ system: handle.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])));
+  const opened = done(
+    handle.open({ system: handle.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])),
+  );
   await store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match });
   return { table, match };
 }
@@ -234,7 +263,14 @@ describe('the answer of a standing order while its player is asleep', () => {
     const told = openTold(store, { clock: () => time.now });
     const { table } = told;
     done(await table.choose(ben, { zone: 'UTC', from: '08:00', to: '22:00' }));
-    const { id: match } = done(await table.create({ room: { server: 's', channel: 'night' }, by: ann, system: 'tally', options: { target: 100, ...more } })).matchView;
+    const { id: match } = done(
+      await table.create({
+        room: { server: 's', channel: 'night' },
+        by: ann,
+        system: 'tally',
+        options: { target: 100, ...more },
+      }),
+    ).matchView;
     done(await table.join(match, ben, 'b'));
     done(await table.start(match, ann, interaction()));
     return { ...told, match, time };
@@ -259,7 +295,8 @@ describe('the answer of a standing order while its player is asleep', () => {
     const view = (await table.viewOf(match, null))?.view;
     if (!view) throw new Error('The match has not begun.');
     let many = await headOf(store, match);
-    for (let count = 1; count <= 10; count += 1) many = { ...many, answerTimes: withAnswer(many, view, 'b', 'bid', WAKES + count * 1_000) };
+    for (let count = 1; count <= 10; count += 1)
+      many = { ...many, answerTimes: withAnswer(many, view, 'b', 'bid', WAKES + count * 1_000) };
     expect(many.answerTimes).toEqual({ a: [], b: [3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, 10_000] });
     time.now = WAKES + HOUR;
     done(await does(table, match, ben, 'bid', { dice: 2 }));
@@ -274,7 +311,13 @@ describe('the answer of a standing order while its player is asleep', () => {
     const head = await headOf(store, match);
     const times = [...Array<number>(4).fill(0), HOUR, 13 * HOUR, 5_000, 5_000];
     const drawn = (index: number, place: 'least' | 'most') => {
-      const wait = answerDelay({ ...head, clock: { ...head.clock, pace: null }, answerTimes: { a: [], b: times } }, 'b', NIGHT, ANSWER_DELAY, (count) => (count === times.length ? index : place === 'least' ? 0 : count - 1));
+      const wait = answerDelay(
+        { ...head, clock: { ...head.clock, pace: null }, answerTimes: { a: [], b: times } },
+        'b',
+        NIGHT,
+        ANSWER_DELAY,
+        (count) => (count === times.length ? index : place === 'least' ? 0 : count - 1),
+      );
       expect(wait.least).toBe(wait.most);
       return NIGHT + wait.least;
     };
@@ -282,7 +325,11 @@ describe('the answer of a standing order while its player is asleep', () => {
     // What is left of one waking day goes on in the next, not in the night between them.
     expect(drawn(5, 'most')).toBe(WAKES + 24 * HOUR + 2.25 * HOUR);
     // Nobody is quicker in their sleep than awake.
-    for (const one of [0, 6, 7]) expect([drawn(one, 'least'), drawn(one, 'most')]).toEqual([WAKES + ANSWER_DELAY.least, WAKES + ANSWER_DELAY.most]);
+    for (const one of [0, 6, 7])
+      expect([drawn(one, 'least'), drawn(one, 'most')]).toEqual([
+        WAKES + ANSWER_DELAY.least,
+        WAKES + ANSWER_DELAY.most,
+      ]);
   });
 
   it('never comes after his time is up, and there, too, not always at the same moment', async () => {
@@ -291,7 +338,13 @@ describe('the answer of a standing order while its player is asleep', () => {
     const head = await headOf(store, match);
     const until = Date.UTC(2026, 4, 4, 8, 30);
     for (const times of [[20 * HOUR], []]) {
-      const drawn = [0, 0.5, 1].map((part) => NIGHT + answerDelay({ ...head, answerTimes: { a: [], b: times } }, 'b', NIGHT, ANSWER_DELAY, (count) => Math.floor(part * (count - 1))).least);
+      const drawn = [0, 0.5, 1].map(
+        (part) =>
+          NIGHT
+          + answerDelay({ ...head, answerTimes: { a: [], b: times } }, 'b', NIGHT, ANSWER_DELAY, (count) =>
+            Math.floor(part * (count - 1)),
+          ).least,
+      );
       expect(drawn.at(-1)).toBe(until - ANSWER_DELAY.most);
       expect(drawn[0]).toBeGreaterThanOrEqual(WAKES);
       expect(new Set(drawn).size).toBe(3);
@@ -316,7 +369,7 @@ describe('the answer of a standing order while its player is asleep', () => {
   it('comes as soon as ever while he is awake, whatever he took before', async () => {
     const store = openMemoryStore();
     const { match } = await asleep(store);
-    const head = { ...await headOf(store, match), answerTimes: { a: [], b: [20 * HOUR] } };
+    const head = { ...(await headOf(store, match)), answerTimes: { a: [], b: [20 * HOUR] } };
     expect(answerDelay(head, 'b', Date.UTC(2026, 4, 4, 9), ANSWER_DELAY)).toEqual(ANSWER_DELAY);
     expect(answerDelay(head, 'a', NIGHT, ANSWER_DELAY)).toEqual(ANSWER_DELAY);
   });
@@ -324,7 +377,10 @@ describe('the answer of a standing order while its player is asleep', () => {
 
 describe('Salvation and Steel', () => {
   const walkers: Pick<Position, 'units' | 'secrets'> = {
-    units: [{ id: 'a1', side: 'a', type: 'squire', at: 'S13' }, { id: 'b1', side: 'b', type: 'necromancer', at: 'S20', with: { spells: ['fireball'] } }],
+    units: [
+      { id: 'a1', side: 'a', type: 'squire', at: 'S13' },
+      { id: 'b1', side: 'b', type: 'necromancer', at: 'S20', with: { spells: ['fireball'] } },
+    ],
     secrets: { b: { orders: { react: 'never' } } },
   };
 
@@ -336,7 +392,12 @@ describe('Salvation and Steel', () => {
     await table.told(match, moved.entry.number);
     await pass(DELAY);
     const [declined] = await table.log(match, ann, moved.entry.number + 1);
-    expect(declined).toMatchObject({ by: ben, side: 'b', newlyAsked: ['a'], events: [{ kind: 'passed', facts: { side: 'b', kind: 'reaction' } }] });
+    expect(declined).toMatchObject({
+      by: ben,
+      side: 'b',
+      newlyAsked: ['a'],
+      events: [{ kind: 'passed', facts: { side: 'b', kind: 'reaction' } }],
+    });
 
     const again = done(await does(table, match, ann, 'move', { unit: 'a1', cell: 'S15' }));
     const back = done(await does(table, match, ben, 'orders', { key: 'react', value: 'ask' }));
@@ -350,7 +411,16 @@ describe('Salvation and Steel', () => {
   it('a match goes off the lists when the answer of an order ends it', async () => {
     const store = openMemoryStore();
     const shielded: Pick<Position, 'units' | 'secrets'> = {
-      units: [{ id: 'a1', side: 'a', type: 'warrior', at: 'S18' }, { id: 'b1', side: 'b', type: 'paladin', at: 'S19', with: { spells: ['shield'], energy: 5, wounds: 2, resistance: 5 } }],
+      units: [
+        { id: 'a1', side: 'a', type: 'warrior', at: 'S18' },
+        {
+          id: 'b1',
+          side: 'b',
+          type: 'paladin',
+          at: 'S19',
+          with: { spells: ['shield'], energy: 5, wounds: 2, resistance: 5 },
+        },
+      ],
       secrets: { b: { orders: { shield: 'never' } } },
     };
     const { table, match } = await placed(store, shielded);

@@ -8,7 +8,13 @@ const [redisUrl = '', heartbeat = ''] = process.argv.slice(2);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const failed = (error: unknown): void => say(`failed ${String(error)}`);
 const store = await openStore({ redisUrl, folder: '' });
-const table = openTable({ store, systems, jobs: await openJobs({ redisUrl }, failed), heartbeat: Number(heartbeat), failed });
+const table = openTable({
+  store,
+  systems,
+  jobs: await openJobs({ redisUrl }, failed),
+  heartbeat: Number(heartbeat),
+  failed,
+});
 await table.begin();
 say('ready');
 for await (const chunk of process.stdin) void chunk;

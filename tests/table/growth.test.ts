@@ -11,7 +11,11 @@ import { ann, begun, ben, cid, does, done, headOf, interaction, rounds, troubleO
 
 const MINUTE = 60_000;
 
-const since = (now: Counted, before: Counted): Counted => ({ reads: now.reads - before.reads, writes: now.writes - before.writes, characters: now.characters - before.characters });
+const since = (now: Counted, before: Counted): Counted => ({
+  reads: now.reads - before.reads,
+  writes: now.writes - before.writes,
+  characters: now.characters - before.characters,
+});
 
 describe('however long a match is', () => {
   it('an action and an undo read and write as much', async () => {
@@ -32,7 +36,13 @@ describe('however long a match is', () => {
         for (let count = 0; count < 3; count += 1) await act();
         await undo();
       }
-      found.push({ acts: await weighed(act), undos: await weighed(async () => { await act(); await undo(); }) });
+      found.push({
+        acts: await weighed(act),
+        undos: await weighed(async () => {
+          await act();
+          await undo();
+        }),
+      });
     }
     const [short, ...longer] = found;
     expect(longer).toHaveLength(2);
@@ -48,7 +58,8 @@ describe('however long a match is', () => {
   it('undo far back finds the position on one page', async () => {
     const store = countingStore(openMemoryStore());
     const { table, match } = await begun(store, { target: 100 });
-    for (let count = 0; count < 400; count += 1) done(await does(table, match, count % 2 === 0 ? ann : ben, 'plan', { dice: count % 4 }));
+    for (let count = 0; count < 400; count += 1)
+      done(await does(table, match, count % 2 === 0 ? ann : ben, 'plan', { dice: count % 4 }));
     for (const to of [30, 200, 399]) {
       done(await table.propose(match, ann, { what: 'undo', to }, interaction()));
       const before = store.counted();
@@ -63,10 +74,13 @@ describe('however long a match is', () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store, { target: 100 }, { clock: () => now });
     const remembered = async (): Promise<number> => Object.keys((await headOf(store, match)).accepted).length;
-    for (let count = 0; count < 150; count += 1) done(await does(table, match, ann, 'plan', { dice: count % 4 }, { interaction: `plan-${count}` }));
+    for (let count = 0; count < 150; count += 1)
+      done(await does(table, match, ann, 'plan', { dice: count % 4 }, { interaction: `plan-${count}` }));
     expect(await remembered()).toBe(64);
     now += 14 * MINUTE;
-    expect(done(await does(table, match, ann, 'plan', { dice: 2 }, { interaction: 'plan-149' }))).toMatchObject({ again: true });
+    expect(done(await does(table, match, ann, 'plan', { dice: 2 }, { interaction: 'plan-149' }))).toMatchObject({
+      again: true,
+    });
     now += 2 * MINUTE;
     done(await does(table, match, ann, 'plan', { dice: 1 }));
     expect(await remembered()).toBe(1);
@@ -77,7 +91,9 @@ describe('stored data', () => {
   it('holds a part of a match that stays as it is once, not on every page', async () => {
     const { store, match } = await longMatch(150);
     const { log } = await headOf(store, match);
-    const [first, ...others] = await Promise.all(log.pages.map(async ({ key }) => (await store.get<LogPage>(key)) as LogPage));
+    const [first, ...others] = await Promise.all(
+      log.pages.map(async ({ key }) => (await store.get<LogPage>(key)) as LogPage),
+    );
     expect(first?.state['board']).toHaveProperty('is');
     expect(others.length).toBeGreaterThan(1);
     for (const page of others) expect(page.state['board']).toEqual({ in: log.pages[0]?.first });
@@ -101,7 +117,11 @@ describe('stored data', () => {
 });
 
 /** A match that is over and, before its end, goes back so many times to these entries in turn; with something in its position that takes room. */
-async function swollen(backs: number, goals: readonly number[], filler = ''): Promise<{ readonly text: string; readonly entries: number }> {
+async function swollen(
+  backs: number,
+  goals: readonly number[],
+  filler = '',
+): Promise<{ readonly text: string; readonly entries: number }> {
   const { table, match } = await begun(openMemoryStore(), { target: 100 });
   await rounds(table, match, 20);
   done(await table.concede(match, ben, interaction()));
@@ -109,12 +129,34 @@ async function swollen(backs: number, goals: readonly number[], filler = ''): Pr
   if (!exported.importable) throw new Error('It goes on.');
   const end = exported.entries.at(-1) as ExportedEntry;
   const [first, ...others] = exported.entries.slice(0, -1);
-  const open = { system: 'tally', options: { target: 100 }, units: [], own: { round: 1, tally: { a: 0, b: 0, filler } } };
+  const open = {
+    system: 'tally',
+    options: { target: 100 },
+    units: [],
+    own: { round: 1, tally: { a: 0, b: 0, filler } },
+  };
   const before = first ? [filler === '' ? first : { ...first, input: { open } }, ...others] : [];
-  const back = (index: number): ExportedEntry =>
-    ({ ...end, number: end.number + index, by: null, side: null, input: { back: goals[index % goals.length] ?? 1 }, note: null, events: [], dice: [], barrier: false, beats: [], newlyAsked: [], sealed: [], opened: [] });
+  const back = (index: number): ExportedEntry => ({
+    ...end,
+    number: end.number + index,
+    by: null,
+    side: null,
+    input: { back: goals[index % goals.length] ?? 1 },
+    note: null,
+    events: [],
+    dice: [],
+    barrier: false,
+    beats: [],
+    newlyAsked: [],
+    sealed: [],
+    opened: [],
+  });
   // Without links: from before there was a chain over the log.
-  const entries = [...before, ...Array.from({ length: backs }, (_, index) => back(index)), { ...end, number: end.number + backs }].map((entry) => ({ ...entry, link: null }));
+  const entries = [
+    ...before,
+    ...Array.from({ length: backs }, (_, index) => back(index)),
+    { ...end, number: end.number + backs },
+  ].map((entry) => ({ ...entry, link: null }));
   const forged: WholeExport = { ...exported, entries };
   const { digest: _, ...rest } = forged;
   return { text: exportText({ ...rest, digest: digestOf(forged) }), entries: entries.length };
@@ -129,7 +171,10 @@ describe('an import', () => {
     const before = store.counted();
     const { text } = await swollen(4_900, [80]);
     expect(text.length).toBeLessThan(3_000_000);
-    expect(await table.imported(text, room, ann)).toMatchObject({ ok: false, trouble: { code: 'bad-import', facts: { why: 'pages', most: MOST_PAGES } } });
+    expect(await table.imported(text, room, ann)).toMatchObject({
+      ok: false,
+      trouble: { code: 'bad-import', facts: { why: 'pages', most: MOST_PAGES } },
+    });
     expect(store.counted()).toEqual(before);
   }, 60_000);
 
@@ -146,7 +191,10 @@ describe('an import', () => {
   it('with positions so large that more would be kept than a match may take is refused with that size', async () => {
     const { table } = await begun(openMemoryStore());
     const { text } = await swollen(40, [5, 9, 13, 17], 'x'.repeat(3_000_000));
-    expect(await table.imported(text, room, ann)).toMatchObject({ ok: false, trouble: { code: 'bad-import', facts: { why: 'bytes', most: MOST_CHARACTERS } } });
+    expect(await table.imported(text, room, ann)).toMatchObject({
+      ok: false,
+      trouble: { code: 'bad-import', facts: { why: 'bytes', most: MOST_CHARACTERS } },
+    });
     const { text: smaller } = await swollen(40, [5, 9, 13, 17], 'x'.repeat(30_000));
     done(await table.imported(smaller, room, ann));
   }, 60_000);

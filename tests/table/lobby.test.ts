@@ -8,11 +8,14 @@ describe('open challenges', () => {
     const store = openMemoryStore();
     let now = 0;
     const table = openTable({ store, systems: books, clock: () => (now += 1) });
-    const open = async (server: string, channel: string, by = ann) => done(await table.create({ room: { server, channel }, by, system: 'tally', options: {} })).matchView.id;
+    const open = async (server: string, channel: string, by = ann) =>
+      done(await table.create({ room: { server, channel }, by, system: 'tally', options: {} })).matchView.id;
     const ids = async () => (await table.lobbies()).map(({ id }) => id);
     const [one, two, three] = [await open('s', 'one'), await open('t', 'two', ben), await open('s', 'three')];
     expect(await ids()).toEqual([three, two, one]);
-    expect((await table.lobbies()).map(({ viewer, pace }) => [viewer, pace?.each])).toEqual(Array(3).fill(['all', 86_400_000]));
+    expect((await table.lobbies()).map(({ viewer, pace }) => [viewer, pace?.each])).toEqual(
+      Array(3).fill(['all', 86_400_000]),
+    );
     done(await table.join(one, ben));
     expect(await ids()).toEqual([three, two]);
     done(await table.leave(one, ben));
@@ -53,9 +56,17 @@ describe('a rematch', () => {
     expect(troubleOf(await table.rematch(match, cid))).toBe('not-a-player');
     const { matchView } = done(await table.rematch(match, ann));
     const before = await headOf(store, match);
-    expect(matchView).toMatchObject({ stage: 'lobby', room: before.room, options: before.options, creator: ann, seats: { a: [], b: [ann] } });
+    expect(matchView).toMatchObject({
+      stage: 'lobby',
+      room: before.room,
+      options: before.options,
+      creator: ann,
+      seats: { a: [], b: [ann] },
+    });
     expect(matchView.options).toMatchObject({ target: 30, pace: 'learning', posts: 'turn' });
-    expect(await table.rematch(match, ben)).toMatchObject({ trouble: { code: 'room-taken', facts: { match: matchView.id } } });
+    expect(await table.rematch(match, ben)).toMatchObject({
+      trouble: { code: 'room-taken', facts: { match: matchView.id } },
+    });
     expect(done(await table.join(matchView.id, ben)).matchView.seats).toEqual({ a: [ben], b: [ann] });
     expect(troubleOf(await table.rematch('nowhere', ann))).toBe('no-match');
   });

@@ -19,14 +19,23 @@ describe('a nudge', () => {
   it('reminds the side that is waited for, on record, and changes no clock', async () => {
     const { store, match, nudge } = await waiting();
     const before = await headOf(store, match);
-    expect(done(await nudge()).entry).toMatchObject({ by: ann, side: 'a', note: { kind: 'nudged', side: 'b', by: ann }, events: [], newlyAsked: [] });
+    expect(done(await nudge()).entry).toMatchObject({
+      by: ann,
+      side: 'a',
+      note: { kind: 'nudged', side: 'b', by: ann },
+      events: [],
+      newlyAsked: [],
+    });
     const after = await headOf(store, match);
     expect(after).toMatchObject({ nudged: { b: NOON } });
     expect(after.clock).toEqual(before.clock);
   });
 
   it.each([
-    ['daily', {}, 12], ['two days for each question', { time: '2d' }, 24], ['live, where half the time is less than twelve hours', { pace: 'live' }, 12], ['without a clock', { pace: 'none' }, 24],
+    ['daily', {}, 12],
+    ['two days for each question', { time: '2d' }, 24],
+    ['live, where half the time is less than twelve hours', { pace: 'live' }, 12],
+    ['without a clock', { pace: 'none' }, 24],
   ])('comes once in a while: %s', async (_, options, hours) => {
     const { time, nudge } = await waiting(options);
     done(await nudge());
@@ -65,7 +74,9 @@ describe('a nudge', () => {
 
   it('is nothing for who holds both sides', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
+    const { id } = done(
+      await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } }),
+    ).matchView;
     done(await table.join(id, ann));
     done(await table.start(id, ann, interaction()));
     expect(troubleOf(await table.nudge(id, ann, interaction()))).toBe('nobody-asked');

@@ -24,7 +24,8 @@ describe('who is there', () => {
   it('a process that says so every half minute is not away; who comes after it was gone finds a downtime', async () => {
     const store = openMemoryStore();
     await starts(store, 'one', T);
-    for (let now = T + 30 * SECOND; now <= T + HOUR; now += 30 * SECOND) expect(await beats(store, 'one', now)).toEqual([]);
+    for (let now = T + 30 * SECOND; now <= T + HOUR; now += 30 * SECOND)
+      expect(await beats(store, 'one', now)).toEqual([]);
     expect(await starts(store, 'two', T + 3 * HOUR)).toEqual([{ from: T + HOUR, to: T + 3 * HOUR }]);
     expect(await beats(store, 'two', T + 3 * HOUR + 30 * SECOND)).toEqual([{ from: T + HOUR, to: T + 3 * HOUR }]);
   });
@@ -53,7 +54,9 @@ describe('who is there', () => {
   it('a process that slept was away itself, unless another was there', async () => {
     const store = openMemoryStore();
     await starts(store, 'one', T);
-    expect(await present(store, { me: 'one', now: T + HOUR, silence, slept: true })).toEqual([{ from: T, to: T + HOUR }]);
+    expect(await present(store, { me: 'one', now: T + HOUR, silence, slept: true })).toEqual([
+      { from: T, to: T + HOUR },
+    ]);
     await starts(store, 'two', T + HOUR + 1);
     await beats(store, 'two', T + 2 * HOUR);
     expect(await present(store, { me: 'one', now: T + 2 * HOUR + SECOND, silence, slept: true })).toHaveLength(1);
@@ -84,7 +87,12 @@ describe('a process', () => {
       const store = openMemoryStore();
       await starts(store, 'before', T - HOUR);
       const credited: (readonly Downtime[])[] = [];
-      const presence = openPresence({ store, clock: Date.now, heartbeat: 30 * SECOND, credit: async (away) => void credited.push(away) });
+      const presence = openPresence({
+        store,
+        clock: Date.now,
+        heartbeat: 30 * SECOND,
+        credit: async (away) => void credited.push(away),
+      });
       await presence.awake();
       expect(credited).toEqual([]);
       await presence.here();
@@ -95,7 +103,12 @@ describe('a process', () => {
       expect(credited).toHaveLength(1);
       vi.setSystemTime(T + HOUR);
       await Promise.all([presence.awake(), presence.awake(), presence.here()]);
-      expect(credited.slice(1)).toEqual([[{ from: T - HOUR, to: T }, { from: T + 50 * SECOND, to: T + HOUR }]]);
+      expect(credited.slice(1)).toEqual([
+        [
+          { from: T - HOUR, to: T },
+          { from: T + 50 * SECOND, to: T + HOUR },
+        ],
+      ]);
       await presence.leave();
       expect(await starts(store, 'after', T + HOUR + 1)).toHaveLength(3);
     } finally {
@@ -107,7 +120,12 @@ describe('a process', () => {
     const store = openMemoryStore();
     await starts(store, 'before', T - HOUR);
     let tries = 0;
-    const presence = openPresence({ store, clock: () => T, heartbeat: 30 * SECOND, credit: () => ((tries += 1) === 1 ? Promise.reject(new Error('not now')) : Promise.resolve()) });
+    const presence = openPresence({
+      store,
+      clock: () => T,
+      heartbeat: 30 * SECOND,
+      credit: () => ((tries += 1) === 1 ? Promise.reject(new Error('not now')) : Promise.resolve()),
+    });
     await expect(presence.here()).rejects.toThrow('not now');
     await presence.here();
     expect(tries).toBe(2);
@@ -140,7 +158,10 @@ describe('a downtime', () => {
     const { store, match, again, changed } = await wentDown(30 * HOUR, how);
     expect((await again.viewOf(match, null))?.clocks.a.until).toBe(T + 54 * HOUR);
     expect(changed).toEqual([match]);
-    expect((await headOf(store, match)).clock).toMatchObject({ credited: T + 31 * HOUR, sides: { a: { running: { left: 23 * HOUR } } } });
+    expect((await headOf(store, match)).clock).toMatchObject({
+      credited: T + 31 * HOUR,
+      sides: { a: { running: { left: 23 * HOUR } } },
+    });
     await again.close();
   });
 
@@ -155,7 +176,10 @@ describe('a downtime', () => {
     await after.goTo(T + 41 * HOUR);
     expect((await headOf(store, match)).log.entries).toBe(1);
     await after.goTo(T + 52 * HOUR);
-    expect((await headOf(store, match)).log.tail.slice(1).map(({ note }) => note?.kind)).toEqual(['reminder', 'reminder']);
+    expect((await headOf(store, match)).log.tail.slice(1).map(({ note }) => note?.kind)).toEqual([
+      'reminder',
+      'reminder',
+    ]);
     await again.close();
   });
 

@@ -51,8 +51,13 @@ async function startBot(args: readonly string[]) {
 
 type Bot = Awaited<ReturnType<typeof startBot>>;
 
-const doing = (match: string, player: ActRequest['player'], verb: string, dice?: number): ActRequest =>
-  ({ match, player, verb, params: dice === undefined ? {} : { dice }, interaction: interaction() });
+const doing = (match: string, player: ActRequest['player'], verb: string, dice?: number): ActRequest => ({
+  match,
+  player,
+  verb,
+  params: dice === undefined ? {} : { dice },
+  interaction: interaction(),
+});
 
 const lastBids = async (table: Table, match: string) => {
   const matchView = await table.viewOf(match, null);
@@ -79,23 +84,31 @@ describe.each(['redis', 'embedded'])('two bots on one store (%s)', (kind) => {
 
   it('two players who answer, or replace their answer, at the same instant both count', async () => {
     const { table, match } = await begun(store, { target: 100 }, { channel: 'races' });
-    const [one, two] = await Promise.all([startBot(args), startBot(args)]) as [Bot, Bot];
+    const [one, two] = (await Promise.all([startBot(args), startBot(args)])) as [Bot, Bot];
     let accepted = 1;
     for (let race = 0; race < 40; race += 1) {
       const at = Date.now() + 15;
       const [first, replaced, theirs] = [race % 4, (race + 1) % 4, (race + 2) % 4];
       const said = await Promise.all([
-        one.act(doing(match, ann, 'bid', first), at), two.act(doing(match, ann, 'bid', replaced), at), (race % 2 ? one : two).act(doing(match, ben, 'bid', theirs), at),
+        one.act(doing(match, ann, 'bid', first), at),
+        two.act(doing(match, ann, 'bid', replaced), at),
+        (race % 2 ? one : two).act(doing(match, ben, 'bid', theirs), at),
       ]);
       expect(said[2].trouble).toBeNull();
-      const possible = [said[0].trouble ? null : first, said[1].trouble ? null : replaced].filter((bid) => bid !== null);
-      expect(possible).toContain((await lastBids(table, match) as { a: number }).a);
+      const possible = [said[0].trouble ? null : first, said[1].trouble ? null : replaced].filter(
+        (bid) => bid !== null,
+      );
+      expect(possible).toContain(((await lastBids(table, match)) as { a: number }).a);
       expect(await lastBids(table, match)).toMatchObject({ b: theirs });
       // Then both hold at the same instant: the one whose turn it is not is refused, and holds after.
       const then = Date.now() + 15;
-      const holds = await Promise.all([one.act(doing(match, ann, 'hold'), then), two.act(doing(match, ben, 'hold'), then)]);
+      const holds = await Promise.all([
+        one.act(doing(match, ann, 'hold'), then),
+        two.act(doing(match, ben, 'hold'), then),
+      ]);
       const late = await Promise.all([ann, ben].map((player) => table.act(doing(match, player, 'hold'))));
-      accepted += [...said, ...holds].filter(({ trouble }) => trouble === null).length + late.filter(({ ok }) => ok).length;
+      accepted +=
+        [...said, ...holds].filter(({ trouble }) => trouble === null).length + late.filter(({ ok }) => ok).length;
     }
     const head = await store.get<Head>(`match:${match}`);
     expect(head?.log.entries).toBe(accepted);
@@ -107,7 +120,7 @@ describe.each(['redis', 'embedded'])('two bots on one store (%s)', (kind) => {
 
   it('an interaction that both get is accepted once', async () => {
     const { match } = await begun(store, { target: 100 }, { channel: 'twice' });
-    const [one, two] = await Promise.all([startBot(args), startBot(args)]) as [Bot, Bot];
+    const [one, two] = (await Promise.all([startBot(args), startBot(args)])) as [Bot, Bot];
     for (let race = 0; race < 20; race += 1) {
       const act = doing(match, ann, 'bid', race % 4);
       const at = Date.now() + 15;

@@ -17,7 +17,8 @@ async function started(store: Store, handle: SystemHandle): Promise<Table> {
   return table;
 }
 
-const askedOf = async (table: Table, match: string): Promise<readonly string[]> => ((await table.viewOf(match, null))?.view?.asked ?? []).map(({ id }) => id);
+const askedOf = async (table: Table, match: string): Promise<readonly string[]> =>
+  ((await table.viewOf(match, null))?.view?.asked ?? []).map(({ id }) => id);
 
 describe('a match that goes on under a newer revision of its book', () => {
   it('is upgraded where it stands: kept answers and the buttons below the open question still hold', async () => {
@@ -27,10 +28,16 @@ describe('a match that goes on under a newer revision of its book', () => {
     const [hers, his] = await askedOf(table, match);
     const newer = await started(store, tallyTwoDoor);
     expect(await askedOf(newer, match)).toEqual([hers, his]);
-    expect((await newer.viewOf(match, ann))?.view).toMatchObject({ own: { went: { a: false, b: false } }, answers: { [String(hers)]: { '': { params: { dice: 3 } } } } });
+    expect((await newer.viewOf(match, ann))?.view).toMatchObject({
+      own: { went: { a: false, b: false } },
+      answers: { [String(hers)]: { '': { params: { dice: 3 } } } },
+    });
     done(await does(newer, match, ben, 'bid', { dice: 1 }, { decision: String(his) }));
     // Ann's answer of before was revealed with his: she goes first.
-    expect((await newer.viewOf(match, null))?.view).toMatchObject({ own: { bids: { a: 3, b: 1 } }, asked: [{ of: 'a', kind: 'go' }] });
+    expect((await newer.viewOf(match, null))?.view).toMatchObject({
+      own: { bids: { a: 3, b: 1 } },
+      asked: [{ of: 'a', kind: 'go' }],
+    });
     expect((await headOf(store, match)).match).toMatchObject({ rules: 1, form: 2 });
   });
 
@@ -42,9 +49,15 @@ describe('a match that goes on under a newer revision of its book', () => {
     done(await does(table, match, ann, 'add', { dice: 2 }));
     const [his] = await askedOf(table, match);
     const newer = await started(store, tallyTwoDoor);
-    expect((await newer.viewOf(match, null))?.view).toMatchObject({ own: { went: { a: true, b: false } }, asked: [{ id: his, of: 'b' }] });
+    expect((await newer.viewOf(match, null))?.view).toMatchObject({
+      own: { went: { a: true, b: false } },
+      asked: [{ id: his, of: 'b' }],
+    });
     done(await does(newer, match, ben, 'add', { dice: 3 }, { decision: String(his) }));
-    expect((await newer.viewOf(match, null))?.view).toMatchObject({ own: { round: 2 }, asked: [{ kind: 'bid' }, { kind: 'bid' }] });
+    expect((await newer.viewOf(match, null))?.view).toMatchObject({
+      own: { round: 2 },
+      asked: [{ kind: 'bid' }, { kind: 'bid' }],
+    });
   });
 
   it('is listed, found by its room, shown, adjusted and ended by it, and still says which revision began it', async () => {
@@ -52,11 +65,18 @@ describe('a match that goes on under a newer revision of its book', () => {
     const { match } = await begun(store);
     const newer = await started(store, tallyTwoDoor);
     expect(await newer.at({ server: 's', channel: 'hall' })).toBe(match);
-    for (const [matchView] of [await newer.listOf(ann), await newer.listIn('s')]) expect(matchView?.view).toMatchObject({ own: { went: { a: false } } });
-    const { position } = done(await newer.exported(match, ann)).exported as { readonly position: { readonly own: object } };
+    for (const [matchView] of [await newer.listOf(ann), await newer.listIn('s')])
+      expect(matchView?.view).toMatchObject({ own: { went: { a: false } } });
+    const { position } = done(await newer.exported(match, ann)).exported as {
+      readonly position: { readonly own: object };
+    };
     expect(position.own).toMatchObject({ round: 1 });
     const upgraded = tallyTwoDoor.upgraded((await headOf(store, match)).match as AnyMatch) as AnyMatch;
-    const adjusted = tallyTwoDoor.apply(upgraded, { adjust: { system: 'tally', units: [], own: { round: 4 } }, reason: 'a slip' }, scriptedDice([]));
+    const adjusted = tallyTwoDoor.apply(
+      upgraded,
+      { adjust: { system: 'tally', units: [], own: { round: 4 } }, reason: 'a slip' },
+      scriptedDice([]),
+    );
     expect(adjusted.ok && adjusted.match).toMatchObject({ rules: 1, form: 2, own: { round: 4, went: { a: false } } });
     done(await newer.concede(match, ben, interaction()));
     expect(done(await newer.exported(match, ann)).exported).toMatchObject({ importable: true, rules: 1 });
@@ -70,7 +90,8 @@ describe('a match that goes on under a newer revision of its book', () => {
     expect(troubleOf(await newer.undo(match, ann, interaction()))).toBe('other-release');
     done(await does(newer, match, ann, 'bid', { dice: 1 }));
     expect(await newer.past(match, ann, 1)).toBeNull();
-    for (const number of [2, 3]) expect(await newer.past(match, ann, number)).toMatchObject({ own: { went: { a: false } } });
+    for (const number of [2, 3])
+      expect(await newer.past(match, ann, number)).toMatchObject({ own: { went: { a: false } } });
     done(await newer.undo(match, ann, interaction()));
     expect((await newer.viewOf(match, ann))?.view?.asked[0]).toMatchObject({ kind: 'bid', in: true });
   });
@@ -85,7 +106,9 @@ describe('a match that goes on under a newer revision of its book', () => {
     const kept = await headOf(store, match);
     await expect(does(table, match, ben, 'bid', { dice: 0 })).rejects.toThrow(RulesError);
     expect(await headOf(store, match)).toEqual(kept);
-    await expect(started(store, tallyDoor)).rejects.toThrow(`1 live matches: ${match} (tally, kept by revision 2; this release is revision 1)`);
+    await expect(started(store, tallyDoor)).rejects.toThrow(
+      `1 live matches: ${match} (tally, kept by revision 2; this release is revision 1)`,
+    );
   });
 
   it('keeps the bot from starting where there is no way to it, and changes nothing', async () => {
@@ -96,12 +119,17 @@ describe('a match that goes on under a newer revision of its book', () => {
     const kept = await headOf(store, match);
     const refused = started(store, tallyThreeDoor);
     await expect(refused).rejects.toThrow(RulesError);
-    await expect(refused).rejects.toThrow(/cannot go on with 2 live matches: .*kept by revision 1; this release is revision 3/);
+    await expect(refused).rejects.toThrow(
+      /cannot go on with 2 live matches: .*kept by revision 1; this release is revision 3/,
+    );
     expect(await headOf(store, match)).toEqual(kept);
     // By way of the revision between it can.
     const between = await started(store, tallyTwoDoor);
-    for (const player of [ann, ben]) for (const { id } of await between.listOf(player)) done(await does(between, id, player, 'bid', { dice: 1 }));
-    expect((await (await started(store, tallyThreeDoor)).viewOf(match, null))?.view).toMatchObject({ own: { went: { a: false } } });
+    for (const player of [ann, ben])
+      for (const { id } of await between.listOf(player)) done(await does(between, id, player, 'bid', { dice: 1 }));
+    expect((await (await started(store, tallyThreeDoor)).viewOf(match, null))?.view).toMatchObject({
+      own: { went: { a: false } },
+    });
   });
 
   it('that is over keeps nobody from starting, and its room is free', async () => {
@@ -130,7 +158,11 @@ it('every book says of every earlier revision how its matches go on', () => {
   for (const { handle } of Object.values(systems)) {
     const begun = handle.begin({ options: {} }, seededDice(1));
     if (!begun.ok) throw new Error(begun.refusal.code);
-    for (let rules = 1; rules < handle.rules; rules += 1) expect(handle.upgraded({ ...begun.match, rules }), `${handle.id}, revision ${rules}`).toMatchObject({ rules, form: handle.rules });
+    for (let rules = 1; rules < handle.rules; rules += 1)
+      expect(handle.upgraded({ ...begun.match, rules }), `${handle.id}, revision ${rules}`).toMatchObject({
+        rules,
+        form: handle.rules,
+      });
     expect(handle.upgraded({ ...begun.match, rules: handle.rules + 1 })).toBeNull();
   }
 });

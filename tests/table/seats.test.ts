@@ -12,9 +12,19 @@ describe('a lobby', () => {
   it('seats its creator, and fills the other side', async () => {
     const table = opened();
     const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: {}, side: 'b' }));
-    expect(matchView).toMatchObject({ stage: 'lobby', view: null, seats: { a: [], b: [ann] }, options: { target: 20, solo: 'off' }, entries: 0 });
+    expect(matchView).toMatchObject({
+      stage: 'lobby',
+      view: null,
+      seats: { a: [], b: [ann] },
+      options: { target: 20, solo: 'off' },
+      entries: 0,
+    });
     expect(done(await table.join(matchView.id, ben)).matchView.seats).toEqual({ a: [ben], b: [ann] });
-    expect(done(await table.start(matchView.id, ben, interaction())).matchView).toMatchObject({ stage: 'live', viewer: 'a', entries: 1 });
+    expect(done(await table.start(matchView.id, ben, interaction())).matchView).toMatchObject({
+      stage: 'live',
+      viewer: 'a',
+      entries: 1,
+    });
   });
 
   it('seats nobody on a side that others hold before its first player lets them in', async () => {
@@ -22,14 +32,21 @@ describe('a lobby', () => {
     const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView;
     done(await table.join(id, ben));
     const asked = done(await table.join(id, cid, 'b'));
-    expect(asked).toMatchObject({ asks: 'b', matchView: { viewer: 'all', seats: { a: [ann], b: [ben] }, joining: [{ side: 'b', who: cid }] } });
+    expect(asked).toMatchObject({
+      asks: 'b',
+      matchView: { viewer: 'all', seats: { a: [ann], b: [ben] }, joining: [{ side: 'b', who: cid }] },
+    });
     expect(await table.listOf(cid)).toEqual([]);
     expect(troubleOf(await table.start(id, cid, interaction()))).toBe('not-a-player');
     expect(troubleOf(await table.addSeedPhrase(id, cid, 'mine', interaction()))).toBe('not-a-player');
     expect(troubleOf(await table.letIn(id, ann, 'b', cid.id))).toBe('not-first');
     expect(troubleOf(await table.letIn(id, cid, 'b', cid.id))).toBe('not-a-player');
     expect(troubleOf(await table.letIn(id, ben, 'b', 'nobody'))).toBe('nobody-asks');
-    expect(done(await table.letIn(id, ben, 'b', cid.id)).matchView).toMatchObject({ viewer: 'b', seats: { b: [ben, cid] }, joining: [] });
+    expect(done(await table.letIn(id, ben, 'b', cid.id)).matchView).toMatchObject({
+      viewer: 'b',
+      seats: { b: [ben, cid] },
+      joining: [],
+    });
     expect(troubleOf(await table.letIn(id, ben, 'b', cid.id))).toBe('nobody-asks');
     expect((await table.listOf(cid)).map((one) => one.id)).toEqual([id]);
     // Who was let in lets in nobody themselves.
@@ -63,7 +80,10 @@ describe('a lobby', () => {
     const table = opened();
     const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
     done(await table.join(id, ben));
-    expect(done(await table.join(id, cid, 'b'))).toMatchObject({ asks: null, matchView: { viewer: 'b', seats: { a: [ann], b: [ben, cid] } } });
+    expect(done(await table.join(id, cid, 'b'))).toMatchObject({
+      asks: null,
+      matchView: { viewer: 'b', seats: { a: [ann], b: [ben, cid] } },
+    });
   });
 
   it('keeps what ends a match, and the words for its dice, for who was on a side first', async () => {
@@ -71,7 +91,8 @@ describe('a lobby', () => {
     const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
     for (const who of [ben, cid]) done(await table.join(id, who, 'b'));
     done(await table.addSeedPhrase(id, ben, 'mine', interaction()));
-    for (const said of ['other', '']) expect(troubleOf(await table.addSeedPhrase(id, cid, said, interaction()))).toBe('not-first');
+    for (const said of ['other', ''])
+      expect(troubleOf(await table.addSeedPhrase(id, cid, said, interaction()))).toBe('not-first');
     done(await table.start(id, ann, interaction()));
     expect(troubleOf(await table.addSeedPhrase(id, cid, 'other', interaction()))).toBe('not-first');
     expect((await table.viewOf(id, null))?.fairness.words).toEqual({ a: null, b: 'mine' });
@@ -88,7 +109,11 @@ describe('a lobby', () => {
     expect(done(await table.concede(id, cid, interaction())).matchView.stage).toBe('over');
   });
 
-  it.each([['salvation-and-steel', 'concede', {}], ['salvation-and-steel', 'draw', { answer: 'offer' }], ['squads-and-champions', 'concede', {}]])('keeps %s’s own %s for who was on a side first, too', async (system, verb, params) => {
+  it.each([
+    ['salvation-and-steel', 'concede', {}],
+    ['salvation-and-steel', 'draw', { answer: 'offer' }],
+    ['squads-and-champions', 'concede', {}],
+  ])('keeps %s’s own %s for who was on a side first, too', async (system, verb, params) => {
     const table = openTable({ store: openMemoryStore(), systems });
     const { id } = done(await table.create({ room, by: ann, system, options: { teams: 'on' } })).matchView;
     for (const who of [ben, cid]) done(await table.join(id, who, 'b'));
@@ -103,11 +128,19 @@ describe('a lobby', () => {
     const table = opened();
     expect(troubleOf(await table.create({ room, by: ann, system: 'chess', options: {} }))).toBe('no-such-system');
     expect(troubleOf(await table.create({ room, by: ann, system: 'constructor', options: {} }))).toBe('no-such-system');
-    expect(await table.create({ room, by: ann, system: 'tally', options: { target: 0 } })).toMatchObject({ trouble: { code: 'bad-options', refusal: { code: 'BAD_VALUE' } } });
-    expect(await table.create({ room, by: ann, system: 'tally', options: { solo: 'maybe' } })).toMatchObject({ trouble: { code: 'bad-options', facts: { option: 'solo', value: 'maybe' } } });
+    expect(await table.create({ room, by: ann, system: 'tally', options: { target: 0 } })).toMatchObject({
+      trouble: { code: 'bad-options', refusal: { code: 'BAD_VALUE' } },
+    });
+    expect(await table.create({ room, by: ann, system: 'tally', options: { solo: 'maybe' } })).toMatchObject({
+      trouble: { code: 'bad-options', facts: { option: 'solo', value: 'maybe' } },
+    });
     const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
-    expect(await table.create({ room, by: ben, system: 'tally', options: {} })).toMatchObject({ trouble: { code: 'room-taken', facts: { match: matchView.id } } });
-    expect(await table.start(matchView.id, ann, interaction())).toMatchObject({ trouble: { code: 'seats-empty', facts: { sides: ['b'] } } });
+    expect(await table.create({ room, by: ben, system: 'tally', options: {} })).toMatchObject({
+      trouble: { code: 'room-taken', facts: { match: matchView.id } },
+    });
+    expect(await table.start(matchView.id, ann, interaction())).toMatchObject({
+      trouble: { code: 'seats-empty', facts: { sides: ['b'] } },
+    });
     expect(troubleOf(await table.join(matchView.id, ann, 'b'))).toBe('already-seated');
     expect(troubleOf(await table.start(matchView.id, ben, interaction()))).toBe('not-a-player');
     expect(troubleOf(await table.leave(matchView.id, ben))).toBe('not-seated');
@@ -147,7 +180,9 @@ describe('a lobby', () => {
 
   it('lets one player hold both sides only with option solo', async () => {
     const table = opened();
-    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { solo: 'On', target: 5 } })).matchView;
+    const { id } = done(
+      await table.create({ room, by: ann, system: 'tally', options: { solo: 'On', target: 5 } }),
+    ).matchView;
     expect(troubleOf(await table.join(id, ann, 'a'))).toBe('already-seated');
     done(await table.join(id, ann));
     expect(troubleOf(await table.join(id, ann))).toBe('already-seated');
@@ -158,7 +193,12 @@ describe('a lobby', () => {
     expect(waiting?.names.side('a')).toBe('Ann (a)');
     expect((await table.viewOf(id, ann, 'a'))?.viewer).toBe('a');
     expect(done(await does(table, id, ann, 'bid', { dice: 2 })).entry).toMatchObject({ side: 'b', newlyAsked: [] });
-    expect((await table.log(id, ann, 1)).flatMap(({ events }) => events).filter(({ kind }) => kind === 'bid-content').map(({ seen }) => seen)).toEqual(['a', 'b']);
+    expect(
+      (await table.log(id, ann, 1))
+        .flatMap(({ events }) => events)
+        .filter(({ kind }) => kind === 'bid-content')
+        .map(({ seen }) => seen),
+    ).toEqual(['a', 'b']);
   });
 });
 
@@ -168,7 +208,10 @@ describe('rooms and lists', () => {
     expect(await table.at(room)).toBe(match);
     expect((await table.listOf(ben)).map(({ id }) => id)).toEqual([match]);
     expect((await table.listIn('s')).map(({ viewer }) => viewer)).toEqual(['all']);
-    expect(done(await does(table, match, ben, 'concede')).matchView).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } } });
+    expect(done(await does(table, match, ben, 'concede')).matchView).toMatchObject({
+      stage: 'over',
+      view: { result: { winner: 'a' } },
+    });
     expect(await table.at(room)).toBe(match);
     expect(await table.listOf(ben)).toEqual([]);
     expect(await table.listIn('s')).toEqual([]);
@@ -182,12 +225,20 @@ describe('rooms and lists', () => {
   it('of many who open a lobby in one room at once one succeeds', async () => {
     const store = openMemoryStore();
     const tables = [openTable({ store, systems: books }), openTable({ store, systems: books })];
-    const all = await Promise.all(Array.from({ length: 20 }, (_, index) =>
-      (tables[index % 2] as (typeof tables)[0]).create({ room, by: index % 2 ? ann : ben, system: 'tally', options: {} })));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (tables[index % 2] as (typeof tables)[0]).create({
+          room,
+          by: index % 2 ? ann : ben,
+          system: 'tally',
+          options: {},
+        }),
+      ),
+    );
     const made = all.filter(({ ok }) => ok);
     expect(made).toHaveLength(1);
     expect(new Set(all.map(troubleOf))).toEqual(new Set([null, 'room-taken']));
-    expect([...await tables[0]!.listOf(ann), ...await tables[0]!.listOf(ben)]).toHaveLength(1);
+    expect([...(await tables[0]!.listOf(ann)), ...(await tables[0]!.listOf(ben))]).toHaveLength(1);
   });
 
   it('lists matches oldest first, without those that a crash left on a list', async () => {

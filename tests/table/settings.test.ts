@@ -15,16 +15,33 @@ describe('what a player chooses', () => {
   it('is kept, one thing at a time', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
     expect(await table.person(ann)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
-    expect(done(await table.choose(ann, { notify: 'dm' })).person).toEqual({ waking: null, notify: 'dm', theme: 'dark', palette: 'default' });
-    expect(done(await table.choose(ann, { zone: 'Europe/Madrid' })).person.waking).toEqual({ ...ALWAYS, zone: 'Europe/Madrid' });
+    expect(done(await table.choose(ann, { notify: 'dm' })).person).toEqual({
+      waking: null,
+      notify: 'dm',
+      theme: 'dark',
+      palette: 'default',
+    });
+    expect(done(await table.choose(ann, { zone: 'Europe/Madrid' })).person.waking).toEqual({
+      ...ALWAYS,
+      zone: 'Europe/Madrid',
+    });
     done(await table.choose(ann, { from: '08:00', to: '23:30' }));
     expect(await table.person(ann)).toEqual({ waking: madrid, notify: 'dm', theme: 'dark', palette: 'default' });
     expect(await table.person(ben)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
   });
 
-  it.each([['zone', 'Middle/Earth'], ['from', '25:00'], ['to', '8'], ['notify', 'pigeon'], ['theme', 'plaid'], ['palette', 'sepia']] as const)('may not have a bad %s, and nothing is changed by it', async (field, value) => {
+  it.each([
+    ['zone', 'Middle/Earth'],
+    ['from', '25:00'],
+    ['to', '8'],
+    ['notify', 'pigeon'],
+    ['theme', 'plaid'],
+    ['palette', 'sepia'],
+  ] as const)('may not have a bad %s, and nothing is changed by it', async (field, value) => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    expect(await table.choose(ann, { notify: 'none', zone: 'Asia/Tokyo', [field]: value })).toMatchObject({ trouble: { code: 'bad-settings', facts: { field } } });
+    expect(await table.choose(ann, { notify: 'none', zone: 'Asia/Tokyo', [field]: value })).toMatchObject({
+      trouble: { code: 'bad-settings', facts: { field } },
+    });
     expect(await table.person(ann)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
   });
 
@@ -33,14 +50,32 @@ describe('what a player chooses', () => {
     const table = openTable({ store, systems: books });
     await store.set(`person:${ann.id}`, { rev: 1, waking: madrid, notify: 'dm' });
     expect(await table.person(ann)).toEqual({ waking: madrid, notify: 'dm', theme: 'dark', palette: 'default' });
-    expect(done(await table.choose(ann, { theme: 'light' })).person).toEqual({ waking: madrid, notify: 'dm', theme: 'light', palette: 'default' });
-    expect(done(await table.choose(ann, { palette: 'tritanopia' })).person).toEqual({ waking: madrid, notify: 'dm', theme: 'light', palette: 'tritanopia' });
-    expect(done(await table.choose(ann, { notify: 'none' })).person).toMatchObject({ theme: 'light', palette: 'tritanopia' });
+    expect(done(await table.choose(ann, { theme: 'light' })).person).toEqual({
+      waking: madrid,
+      notify: 'dm',
+      theme: 'light',
+      palette: 'default',
+    });
+    expect(done(await table.choose(ann, { palette: 'tritanopia' })).person).toEqual({
+      waking: madrid,
+      notify: 'dm',
+      theme: 'light',
+      palette: 'tritanopia',
+    });
+    expect(done(await table.choose(ann, { notify: 'none' })).person).toMatchObject({
+      theme: 'light',
+      palette: 'tritanopia',
+    });
   });
 
   it('of two changes at once loses neither', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    await Promise.all([table.choose(ann, { notify: 'dm' }), table.choose(ann, { zone: 'Asia/Tokyo' }), table.choose(ann, { from: '07:00' }), table.choose(ann, { to: '22:00' })]);
+    await Promise.all([
+      table.choose(ann, { notify: 'dm' }),
+      table.choose(ann, { zone: 'Asia/Tokyo' }),
+      table.choose(ann, { from: '07:00' }),
+      table.choose(ann, { to: '22:00' }),
+    ]);
     expect(await table.person(ann)).toEqual({ waking: tokyo, notify: 'dm', theme: 'dark', palette: 'default' });
   });
 });
@@ -69,11 +104,15 @@ describe('waking hours', () => {
     const store = openMemoryStore();
     let now = NOON;
     const { table, match } = await begun(store, { target: 100 }, { clock: () => now });
-    const yard = done(await table.create({ room: { server: 's', channel: 'yard' }, by: ben, system: 'tally', options: {} })).matchView.id;
+    const yard = done(
+      await table.create({ room: { server: 's', channel: 'yard' }, by: ben, system: 'tally', options: {} }),
+    ).matchView.id;
     now = NOON + 4 * HOUR;
     done(await table.choose(ben, { zone: 'UTC', from: '06:00', to: '18:00' }));
     const waking = { zone: 'UTC', from: '06:00', to: '18:00' };
-    expect(await table.viewOf(match, null)).toMatchObject({ clocks: { a: { hours: [ALWAYS], until: NOON + 24 * HOUR }, b: { hours: [waking] } } });
+    expect(await table.viewOf(match, null)).toMatchObject({
+      clocks: { a: { hours: [ALWAYS], until: NOON + 24 * HOUR }, b: { hours: [waking] } },
+    });
     // 20 hours are left: two of today, twelve of tomorrow, six of the day after.
     expect((await table.viewOf(match, null))?.clocks.b.until).toBe(Date.UTC(2026, 4, 6, 12));
     expect((await headOf(store, yard)).clock.sides.a.hours).toEqual([waking]);
@@ -93,7 +132,14 @@ describe('waking hours', () => {
     const table = openTable({ store, systems: books });
     done(await table.choose(ann, madrid));
     done(await table.choose(cid, tokyo));
-    const { id } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
+    const { id } = done(
+      await table.create({
+        room: { server: 's', channel: 'hall' },
+        by: ann,
+        system: 'tally',
+        options: { teams: 'on' },
+      }),
+    ).matchView;
     const hours = async () => Object.values((await headOf(store, id)).clock.sides).map((side) => side.hours);
     expect(await hours()).toEqual([[madrid], []]);
     done(await table.join(id, ben));

@@ -47,7 +47,9 @@ const failures: string[] = [];
 
 /** A process that does what is due. */
 async function startBot() {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, server.url, String(HEARTBEAT)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, server.url, String(HEARTBEAT)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -69,16 +71,28 @@ async function startBot() {
 }
 
 const doorOf = (head: Head): SystemHandle => (systems[head.system] as (typeof systems)[string]).handle;
-const playersOf = (index: number): Record<SideId, Player> => ({ a: { id: `a${index}`, name: 'A' }, b: { id: `b${index}`, name: 'B' } });
+const playersOf = (index: number): Record<SideId, Player> => ({
+  a: { id: `a${index}`, name: 'A' },
+  b: { id: `b${index}`, name: 'B' },
+});
 
 async function beginMatch(index: number): Promise<MatchId> {
   const { a, b } = playersOf(index);
   const names = Object.keys(systems);
-  const { matchView } = done(await table.create({ room: { server: 's', channel: `c${index}` }, by: a, system: names[index % names.length] as string, options: {} }));
+  const { matchView } = done(
+    await table.create({
+      room: { server: 's', channel: `c${index}` },
+      by: a,
+      system: names[index % names.length] as string,
+      options: {},
+    }),
+  );
   done(await table.join(matchView.id, b, 'b'));
   const head = await headOf(store, matchView.id);
   const { rev, ...rest } = head;
-  expect(await store.swap<Head>(`match:${head.id}`, rev, { rev: rev + 1, ...rest, clock: { ...head.clock, pace: PACE } })).toBe(true);
+  expect(
+    await store.swap<Head>(`match:${head.id}`, rev, { rev: rev + 1, ...rest, clock: { ...head.clock, pace: PACE } }),
+  ).toBe(true);
   done(await table.start(matchView.id, a, interaction()));
   return matchView.id;
 }
@@ -89,24 +103,37 @@ async function play(match: MatchId, seed: number, goesOn: () => boolean): Promis
   while (goesOn()) {
     const head = await headOf(store, match);
     if (head.stage !== 'live' || !head.match) return;
-    const open = doorOf(head).view(head.match, 'all').asked.filter((decision) => !decision.in);
+    const open = doorOf(head)
+      .view(head.match, 'all')
+      .asked.filter((decision) => !decision.in);
     const question = open[chance(Math.max(1, open.length))];
     if (!question) continue;
     const due = nextLook(head)?.at ?? 0;
-    await wait([chance(400), chance(2_500), Math.max(0, due - Date.now()), 2_500][[0, 0, 0, 1, 1, 2, 2, 3][chance(8)] as number]);
+    await wait(
+      [chance(400), chance(2_500), Math.max(0, due - Date.now()), 2_500][[0, 0, 0, 1, 1, 2, 2, 3][chance(8)] as number],
+    );
     const view = doorOf(head).view(head.match, question.of);
     const offers = doorOf(head).offers(view, question.of);
     const offer = offers[chance(offers.length)];
     const player = head.seats[question.of][0];
     if (!offer || !player) continue;
-    const act = () => table.act({ match, player, verb: offer.verb, params: offer.params, interaction: interaction(), decision: question.id });
+    const act = () =>
+      table.act({
+        match,
+        player,
+        verb: offer.verb,
+        params: offer.params,
+        interaction: interaction(),
+        decision: question.id,
+      });
     await Promise.all(chance(5) === 0 ? [act(), act()] : [act()]);
   }
 }
 
 const openOf = (handle: SystemHandle, match: AnyMatch | null, side: SideId) =>
   (match ? handle.view(match, 'all').asked.find((one) => one.of === side && !one.in) : undefined) ?? null;
-const wordsOf = (question: ReturnType<typeof openOf>): string | null => question && JSON.stringify([question.kind, question.pace, question.facts]);
+const wordsOf = (question: ReturnType<typeof openOf>): string | null =>
+  question && JSON.stringify([question.kind, question.pace, question.facts]);
 
 /**
  * Goes through a match again. Every entry calls those who were not waited for before it, and nobody else; and of each question, also where it
@@ -164,7 +191,9 @@ it('two processes on one Redis do everything that is due once, though they are k
     // Nobody plays any more: the clock alone goes on.
     expect(nextLook(head)?.at ?? Infinity).toBeGreaterThan(Date.now() - LATE);
     const entries = await readEntries({ store }, head, 1, head.log.entries);
-    expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: head.log.entries }, (_, index) => index + 1));
+    expect(entries.map(({ number }) => number)).toEqual(
+      Array.from({ length: head.log.entries }, (_, index) => index + 1),
+    );
     addsUp(doorOf(head), entries);
     for (const { note, at } of entries) {
       const kind = note?.kind ?? 'act';
@@ -175,7 +204,8 @@ it('two processes on one Redis do everything that is due once, though they are k
       if (told && told.at < down) expect(at - told.at).toBeGreaterThanOrEqual(PACE.grace + 3 * HEARTBEAT);
     }
   }
-  for (const kind of ['act', 'reminder', 'grace', 'default', 'conceded']) expect([kind, (counts[kind] ?? 0) > 0]).toEqual([kind, true]);
+  for (const kind of ['act', 'reminder', 'grace', 'default', 'conceded'])
+    expect([kind, (counts[kind] ?? 0) > 0]).toEqual([kind, true]);
   expect(failures).toEqual([]);
   expect((await store.get<{ away: readonly object[] }>('presence'))?.away.length).toBeGreaterThanOrEqual(1);
   await Promise.all([one.stop(), two.stop()]);

@@ -16,8 +16,24 @@ afterAll(() => void vi.useRealTimers());
 
 const DAYS = 30;
 const USUAL = [
-  'act', 'reminder', 'grace', 'default', 'seat-offered', 'seat-taken', 'conceded', 'proposed', 'paused', 'resumed', 'undone',
-  'same moment', 'pressed twice', 'answered twice', 'moved-on', 'killed', 'killed in the middle', 'stopped',
+  'act',
+  'reminder',
+  'grace',
+  'default',
+  'seat-offered',
+  'seat-taken',
+  'conceded',
+  'proposed',
+  'paused',
+  'resumed',
+  'undone',
+  'same moment',
+  'pressed twice',
+  'answered twice',
+  'moved-on',
+  'killed',
+  'killed in the middle',
+  'stopped',
 ];
 
 /** In how many entries of a match somebody's device rang. */
@@ -25,7 +41,10 @@ const ringing = (entries: readonly Entry[]): number =>
   entries.reduce((sum, { newlyAsked, note }) => sum + newlyAsked.length + (note?.kind === 'reminder' ? 1 : 0), 0);
 
 /** No match hangs, nothing is done twice or never, clocks add up to the millisecond, and every ping has its reason. */
-async function addsUp(store: Store, parts: { readonly matches: number; readonly seed: number; readonly processes: number }): Promise<void> {
+async function addsUp(
+  store: Store,
+  parts: { readonly matches: number; readonly seed: number; readonly processes: number },
+): Promise<void> {
   const { wrong, failures, happened, rings, heads } = await simulate({ books: systems, store, days: DAYS, ...parts });
   expect(wrong).toEqual([]);
   expect(failures).toEqual([]);
@@ -36,7 +55,9 @@ async function addsUp(store: Store, parts: { readonly matches: number; readonly 
   let rung = 0;
   for (const head of begun) {
     const entries = await readEntries({ store }, head, 1, head.log.entries);
-    expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: head.log.entries }, (_, index) => index + 1));
+    expect(entries.map(({ number }) => number)).toEqual(
+      Array.from({ length: head.log.entries }, (_, index) => index + 1),
+    );
     rung += ringing(entries);
   }
   expect([...rings.values()].reduce((sum, { told }) => sum + told, 0)).toBe(rung);

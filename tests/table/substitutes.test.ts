@@ -7,8 +7,10 @@ import { ann, begun, ben, books, cid, does, done, headOf, interaction, troubleOf
 const HOUR = 3_600_000;
 const dan: Player = { id: '1004', name: 'Dan' };
 
-const secretsOf = async (table: Table, match: MatchId, player: Player | null): Promise<unknown> => (await table.viewOf(match, player))?.view?.secrets;
-const listed = async (table: Table, player: Player): Promise<readonly MatchId[]> => (await table.listOf(player)).map(({ id }) => id);
+const secretsOf = async (table: Table, match: MatchId, player: Player | null): Promise<unknown> =>
+  (await table.viewOf(match, player))?.view?.secrets;
+const listed = async (table: Table, player: Player): Promise<readonly MatchId[]> =>
+  (await table.listOf(player)).map(({ id }) => id);
 
 /** A match in which Ben has planned in secret and offered his seat. */
 async function offered() {
@@ -24,8 +26,15 @@ async function offered() {
 describe('a seat', () => {
   it('that is offered stays its player’s until somebody takes it', async () => {
     const { table, match, offer } = await offered();
-    expect(done(offer).entry).toMatchObject({ by: ben, side: 'b', note: { kind: 'seat-offered', side: 'b', who: [ben], why: 'player' } });
-    expect(await table.viewOf(match, null)).toMatchObject({ offered: [{ side: 'b', who: [ben] }], seats: { b: [ben] } });
+    expect(done(offer).entry).toMatchObject({
+      by: ben,
+      side: 'b',
+      note: { kind: 'seat-offered', side: 'b', who: [ben], why: 'player' },
+    });
+    expect(await table.viewOf(match, null)).toMatchObject({
+      offered: [{ side: 'b', who: [ben] }],
+      seats: { b: [ben] },
+    });
     done(await does(table, match, ben, 'bid', { dice: 2 }));
     expect(troubleOf(await table.offerSeat(match, ben, interaction()))).toBe('already-offered');
     expect(troubleOf(await table.offerSeat(match, cid, interaction()))).toBe('not-a-player');
@@ -62,7 +71,10 @@ describe('a seat', () => {
     time.now += 23 * HOUR;
     done(await table.offerSeat(match, ann, interaction()));
     const head = await headOf(store, match);
-    await store.set(`match:${match}`, { ...head, clock: { ...head.clock, sides: { ...head.clock.sides, a: { ...head.clock.sides.a, misses: 2 } } } });
+    await store.set(`match:${match}`, {
+      ...head,
+      clock: { ...head.clock, sides: { ...head.clock.sides, a: { ...head.clock.sides.a, misses: 2 } } },
+    });
     expect(done(await table.takeSeat(match, cid, 'a', interaction())).entry.newlyAsked).toEqual(['a']);
     expect((await table.viewOf(match, null))?.clocks.a).toMatchObject({ until: time.now + 24 * HOUR, misses: 0 });
     // Ben has answered: nobody is waited for there.
@@ -78,12 +90,19 @@ describe('a seat', () => {
     expect(done(await table.takeSeat(match, cid, 'b', 'mine')).again).toBe(true);
     expect(troubleOf(await table.takeSeat(match, dan, null, interaction()))).toBe('seat-not-offered');
     done(await table.concede(match, ann, interaction()));
-    for (const acted of [await table.takeSeat(match, dan, 'a', interaction()), await table.offerSeat(match, ann, interaction()), await table.releaseSeat(match, ann, interaction())]) expect(troubleOf(acted)).toBe('not-live');
+    for (const acted of [
+      await table.takeSeat(match, dan, 'a', interaction()),
+      await table.offerSeat(match, ann, interaction()),
+      await table.releaseSeat(match, ann, interaction()),
+    ])
+      expect(troubleOf(acted)).toBe('not-live');
   });
 
   it('is taken by one, though many want it at once', async () => {
     const { store, match } = await offered();
-    const all = await Promise.all([cid, dan].map((player) => openTable({ store, systems: books }).takeSeat(match, player, 'b', interaction())));
+    const all = await Promise.all(
+      [cid, dan].map((player) => openTable({ store, systems: books }).takeSeat(match, player, 'b', interaction())),
+    );
     expect(all.map(troubleOf).sort()).toEqual([null, 'seat-not-offered'].sort());
     expect((await headOf(store, match)).seats.b).toHaveLength(1);
   });
@@ -94,7 +113,9 @@ describe('a side of several players', () => {
   async function crowd() {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
+    const { id: match } = done(
+      await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { teams: 'on' } }),
+    ).matchView;
     for (const player of [ben, cid]) done(await table.join(match, player, 'b'));
     done(await table.start(match, ann, interaction()));
     return { store, table, match };
@@ -109,7 +130,9 @@ describe('a side of several players', () => {
     expect(matchView).toMatchObject({ viewer: 'all', seats: { b: [ben] }, offered: [] });
     expect(await secretsOf(table, match, cid)).toEqual({});
     expect(await listed(table, cid)).toEqual([]);
-    expect(await table.releaseSeat(match, ben, interaction())).toMatchObject({ trouble: { code: 'seats-empty', facts: { sides: ['b'] } } });
+    expect(await table.releaseSeat(match, ben, interaction())).toMatchObject({
+      trouble: { code: 'seats-empty', facts: { sides: ['b'] } },
+    });
     expect(troubleOf(await table.releaseSeat(match, cid, interaction()))).toBe('not-a-player');
   });
 
@@ -124,7 +147,10 @@ describe('a side of several players', () => {
     done(await table.offerSeat(match, ben, interaction()));
     const head = await headOf(store, match);
     await store.set(`match:${match}`, { ...head, offered: [{ side: 'b', who: [ben, cid] }, ...head.offered] });
-    expect(done(await table.takeSeat(match, dan, 'b', interaction())).matchView).toMatchObject({ seats: { b: [dan] }, offered: [] });
+    expect(done(await table.takeSeat(match, dan, 'b', interaction())).matchView).toMatchObject({
+      seats: { b: [dan] },
+      offered: [],
+    });
     expect([await listed(table, ben), await listed(table, cid)]).toEqual([[], []]);
   });
 });
@@ -132,7 +158,9 @@ describe('a side of several players', () => {
 describe('who holds both sides', () => {
   it('offers one after the other, and keeps the match while one is held', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
+    const { id } = done(
+      await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } }),
+    ).matchView;
     done(await table.join(id, ann));
     done(await table.start(id, ann, interaction()));
     done(await table.offerSeat(id, ann, interaction()));

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Table } from '../../src/table/index.ts';
-import { ann, annFirst, begun, ben, books, cid, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
+import {
+  ann,
+  annFirst,
+  begun,
+  ben,
+  books,
+  cid,
+  does,
+  done,
+  headOf,
+  interaction,
+  troubleOf,
+} from '../support/tables.ts';
 
 /** It is Ann's turn: bids are entries 2 and 3. */
 async function turn() {
@@ -22,12 +34,24 @@ describe('undo without asking', () => {
     done(await does(table, match, ann, 'hold'));
     expect(await asked(table, match)).toEqual(['b go']);
     const { entry, matchView } = done(await table.undo(match, ann, interaction()));
-    expect(entry).toMatchObject({ number: 5, by: ann, side: 'a', note: { kind: 'undone', to: 3, by: ann, why: 'player', reason: null }, newlyAsked: ['a'] });
+    expect(entry).toMatchObject({
+      number: 5,
+      by: ann,
+      side: 'a',
+      note: { kind: 'undone', to: 3, by: ann, why: 'player', reason: null },
+      newlyAsked: ['a'],
+    });
     expect(matchView).toMatchObject({ viewer: 'a', stage: 'live', pending: null });
     const after = await headOf(store, match);
-    expect(after.match).toEqual({ ...before.match, asks: (before.match?.asks ?? 0) + 2, asked: [{ ...before.match?.asked[0], id: `q${(before.match?.asks ?? 0) + 2}` }] });
+    expect(after.match).toEqual({
+      ...before.match,
+      asks: (before.match?.asks ?? 0) + 2,
+      asked: [{ ...before.match?.asked[0], id: `q${(before.match?.asks ?? 0) + 2}` }],
+    });
     expect((await table.log(match, null, 5)).map(({ note }) => note?.kind)).toEqual(['undone']);
-    expect(troubleOf(await does(table, match, ann, 'hold', {}, { decision: before.match?.asked[0]?.id ?? '' }))).toBe('moved-on');
+    expect(troubleOf(await does(table, match, ann, 'hold', {}, { decision: before.match?.asked[0]?.id ?? '' }))).toBe(
+      'moved-on',
+    );
     done(await does(table, match, ann, 'hold'));
     expect(await asked(table, match)).toEqual(['b go']);
   });
@@ -41,7 +65,9 @@ describe('undo without asking', () => {
     expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: 3 });
     expect((await table.viewOf(match, ann))?.view?.secrets).toEqual({ a: { plan: null } });
     // Before that come the bids, which both know.
-    expect(await table.undo(match, ann, interaction())).toMatchObject({ trouble: { code: 'needs-consent', facts: { to: 1 } } });
+    expect(await table.undo(match, ann, interaction())).toMatchObject({
+      trouble: { code: 'needs-consent', facts: { to: 1 } },
+    });
   });
 
   it('takes back all of one’s own to an entry', async () => {
@@ -57,7 +83,10 @@ describe('undo without asking', () => {
     const { table, match } = await turn();
     done(await does(table, match, ann, 'hold'));
     const first = done(await table.undo(match, ann, 'again'));
-    expect(done(await table.undo(match, ann, 'again'))).toMatchObject({ again: true, entry: { number: first.entry.number } });
+    expect(done(await table.undo(match, ann, 'again'))).toMatchObject({
+      again: true,
+      entry: { number: first.entry.number },
+    });
   });
 
   it('gives no time of the bank away, and asks on with new questions', async () => {
@@ -85,7 +114,10 @@ describe('undo without asking', () => {
         now += 20_000;
         done(await does(table, match, ann, 'hold'));
         done(await table.undo(match, ann, interaction()));
-        expect((await headOf(store, match)).clock.sides.a).toMatchObject({ bank, running: { total: running?.total, left: (running?.left ?? 0) - count * 20_000, since: now } });
+        expect((await headOf(store, match)).clock.sides.a).toMatchObject({
+          bank,
+          running: { total: running?.total, left: (running?.left ?? 0) - count * 20_000, since: now },
+        });
       }
     }
   });
@@ -95,21 +127,29 @@ describe('undo that the other side must agree to', () => {
   it('is over a die', async () => {
     const { table, match } = await turn();
     done(await does(table, match, ann, 'add', { dice: 1 }));
-    expect(await table.undo(match, ann, interaction())).toMatchObject({ trouble: { code: 'needs-consent', facts: { to: 3 } } });
+    expect(await table.undo(match, ann, interaction())).toMatchObject({
+      trouble: { code: 'needs-consent', facts: { to: 3 } },
+    });
     expect(await asked(table, match)).toEqual(['b go']);
   });
 
   it('is over what was revealed', async () => {
     const { table, match } = await turn();
-    expect(await table.undo(match, ben, interaction())).toMatchObject({ trouble: { code: 'needs-consent', facts: { to: 2 } } });
+    expect(await table.undo(match, ben, interaction())).toMatchObject({
+      trouble: { code: 'needs-consent', facts: { to: 2 } },
+    });
   });
 
   it('is over what the other side has done since', async () => {
     const { table, match } = await turn();
     done(await does(table, match, ann, 'hold'));
     done(await does(table, match, ben, 'hold'));
-    expect(await table.undo(match, ann, interaction())).toMatchObject({ trouble: { code: 'needs-consent', facts: { to: 3 } } });
-    expect(await table.undo(match, ben, interaction(), 3)).toMatchObject({ trouble: { code: 'needs-consent', facts: { to: 3 } } });
+    expect(await table.undo(match, ann, interaction())).toMatchObject({
+      trouble: { code: 'needs-consent', facts: { to: 3 } },
+    });
+    expect(await table.undo(match, ben, interaction(), 3)).toMatchObject({
+      trouble: { code: 'needs-consent', facts: { to: 3 } },
+    });
     done(await table.undo(match, ben, interaction(), 4));
   });
 
@@ -119,7 +159,9 @@ describe('undo that the other side must agree to', () => {
     const head = await headOf(store, match);
     const byClock = head.log.tail.map((entry) => (entry.number === 4 ? { ...entry, by: null } : entry));
     await store.set(`match:${match}`, { ...head, log: { ...head.log, tail: byClock } });
-    expect(await table.undo(match, ann, interaction(), 3)).toMatchObject({ trouble: { code: 'needs-consent', facts: { to: 3 } } });
+    expect(await table.undo(match, ann, interaction(), 3)).toMatchObject({
+      trouble: { code: 'needs-consent', facts: { to: 3 } },
+    });
   });
 
   it('is to a step that was itself undone', async () => {
@@ -134,7 +176,8 @@ describe('undo that cannot be', () => {
   it('is of nothing, of what was not, by who does not play, and of a match that is not live', async () => {
     const { table, match } = await turn();
     expect(troubleOf(await table.undo(match, ann, interaction(), 3))).toBe('nothing-to-undo');
-    for (const to of [0, -1, 1.5, 99, Number.NaN]) expect(troubleOf(await table.undo(match, ann, interaction(), to))).toBe('no-such-step');
+    for (const to of [0, -1, 1.5, 99, Number.NaN])
+      expect(troubleOf(await table.undo(match, ann, interaction(), to))).toBe('no-such-step');
     expect(troubleOf(await table.undo(match, cid, interaction()))).toBe('not-a-player');
     expect(troubleOf(await table.undo('nowhere', ann, interaction()))).toBe('no-match');
     done(await table.concede(match, ann, interaction()));
@@ -151,13 +194,24 @@ describe('undo of who holds both sides', () => {
   it('needs nobody’s word, not even over a die; no die comes again', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on', target: 100 } })).matchView;
+    const { id } = done(
+      await table.create({
+        room: { server: 's', channel: 'c' },
+        by: ann,
+        system: 'tally',
+        options: { solo: 'on', target: 100 },
+      }),
+    ).matchView;
     done(await table.join(id, ann));
     done(await table.start(id, ann, interaction()));
     done(await does(table, id, ann, 'bid', { dice: 2 }));
     done(await does(table, id, ann, 'bid', { dice: 1 }));
     done(await does(table, id, ann, 'add', { dice: 3 }));
-    expect(done(await table.undo(id, ann, interaction())).entry.note).toMatchObject({ kind: 'undone', to: 3, why: 'consent' });
+    expect(done(await table.undo(id, ann, interaction())).entry.note).toMatchObject({
+      kind: 'undone',
+      to: 3,
+      why: 'consent',
+    });
     expect(await headOf(store, id)).toMatchObject({ match: { drawn: 3, own: { tally: { a: 0, b: 0 } } } });
     done(await table.undo(id, ann, interaction()));
     expect(await asked(table, id)).toEqual(['a bid', 'b bid']);
@@ -173,9 +227,19 @@ describe('what the other side did in secret', () => {
     return { store, table, match };
   }
   /** All that a viewer gets, without what numbers entries. */
-  const shown = async ({ table, match }: { readonly table: Table; readonly match: MatchId }, viewer: typeof ann | null) => ({
+  const shown = async (
+    { table, match }: { readonly table: Table; readonly match: MatchId },
+    viewer: typeof ann | null,
+  ) => ({
     view: (await table.viewOf(match, viewer))?.view,
-    log: (await table.log(match, viewer, 1)).map(({ by, side, note, events, beats, newlyAsked }) => ({ by, side, note, events, beats, newlyAsked })),
+    log: (await table.log(match, viewer, 1)).map(({ by, side, note, events, beats, newlyAsked }) => ({
+      by,
+      side,
+      note,
+      events,
+      beats,
+      newlyAsked,
+    })),
   });
 
   it('is not in the way of undo, shows in nothing that undo says, and is not lost by it', async () => {
@@ -183,7 +247,8 @@ describe('what the other side did in secret', () => {
     for (const { table, match } of [quiet, busy]) {
       expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: 3, why: 'player' });
     }
-    for (const viewer of [ann, null]) expect(JSON.stringify(await shown(busy, viewer))).toBe(JSON.stringify(await shown(quiet, viewer)));
+    for (const viewer of [ann, null])
+      expect(JSON.stringify(await shown(busy, viewer))).toBe(JSON.stringify(await shown(quiet, viewer)));
     expect((await busy.table.viewOf(busy.match, ben))?.view?.secrets).toEqual({ b: { plan: 3 } });
     expect(await headOf(busy.store, busy.match)).toMatchObject({ match: { secrets: { b: { plan: 3 } } } });
   });

@@ -8,7 +8,12 @@ import type { Pressed, PressSpec } from '../components/component.ts';
 import { lastOf } from '../replay/steps.ts';
 import { en } from '../words/en.ts';
 
-const doerOf = ({ bot, reply, player, interaction }: Pressed): ReplyContext => ({ bot, reply, player, interaction: interaction.id });
+const doerOf = ({ bot, reply, player, interaction }: Pressed): ReplyContext => ({
+  bot,
+  reply,
+  player,
+  interaction: interaction.id,
+});
 
 const sideOf = (text: string | undefined): SideId | null => (text === 'a' || text === 'b' ? text : null);
 
@@ -24,9 +29,23 @@ const ask = async (pressed: Pressed): Promise<void> => {
 /** The buttons of the table, as opposed to those of the game. */
 export const tablePresses = {
   propose: { where: 'public', run: ask },
-  agree: { where: 'public', run: (pressed) => answer(doerOf(pressed), pressed.matchView, pressed.id.param ?? '', true) },
-  decline: { where: 'public', run: (pressed) => (pressed.id.verb === 'withdraw' ? withdraw : declined)(doerOf(pressed), pressed.matchView, pressed.id.param ?? '') },
-  take: { where: 'public', run: (pressed) => takeSeat(doerOf(pressed), pressed.matchView.id, sideOf(pressed.id.param)) },
+  agree: {
+    where: 'public',
+    run: (pressed) => answer(doerOf(pressed), pressed.matchView, pressed.id.param ?? '', true),
+  },
+  decline: {
+    where: 'public',
+    run: (pressed) =>
+      (pressed.id.verb === 'withdraw' ? withdraw : declined)(
+        doerOf(pressed),
+        pressed.matchView,
+        pressed.id.param ?? '',
+      ),
+  },
+  take: {
+    where: 'public',
+    run: (pressed) => takeSeat(doerOf(pressed), pressed.matchView.id, sideOf(pressed.id.param)),
+  },
   rematch: { where: 'public', run: (pressed) => anew(pressed, null) },
   again: { where: 'public', run: (pressed) => anew(pressed, pressed.id.param ?? '') },
   accept: { where: 'private', run: acceptChallenge },
@@ -34,7 +53,8 @@ export const tablePresses = {
 
 /** Opens another match if it can be announced here. */
 async function anew(pressed: Pressed, preset: string | null): Promise<void> {
-  if (!(await isRefusedHere(pressed.interaction, pressed.reply))) await offerRematch(doerOf(pressed), pressed.matchView, preset);
+  if (!(await isRefusedHere(pressed.interaction, pressed.reply)))
+    await offerRematch(doerOf(pressed), pressed.matchView, preset);
 }
 
 function declined(doer: ReplyContext, matchView: Pressed['matchView'], mark: string): Promise<void> {

@@ -48,7 +48,16 @@ export interface Announcer {
 }
 
 /** Announces matches in their channels, one message at a time for each match. */
-export function openAnnouncer({ table, post, seen, notices, telling, picture, log, again = MINUTE }: {
+export function openAnnouncer({
+  table,
+  post,
+  seen,
+  notices,
+  telling,
+  picture,
+  log,
+  again = MINUTE,
+}: {
   readonly table: Table;
   readonly post: Post;
   /** Whether a reply is visible to everybody. Rejects if that cannot be found out now. */
@@ -74,12 +83,20 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     if (!matchView || matchView.told >= matchView.entries) return true;
     const told = await finished(matchView, turn);
     if (told === null) return false;
-    const { now, later } = portionOf(await table.log(match, null, told + 1, matchView.entries), matchView.options, matchView.stage);
+    const { now, later } = portionOf(
+      await table.log(match, null, told + 1, matchView.entries),
+      matchView.options,
+      matchView.stage,
+    );
     const last = later[0] ? later[0].number - 1 : matchView.entries;
-    if (now.length > 0 && !(await publish(matchView, now, last, turn, later.length > 0 ? undefined : carrier))) return false;
+    if (now.length > 0 && !(await publish(matchView, now, last, turn, later.length > 0 ? undefined : carrier)))
+      return false;
     if (last > told) await table.told(match, last);
     // The player who acted is told at once, everybody else with the next announcement.
-    if (later.length > 0 && carrier && !carrier.answered()) await sent(carrier.send(page({ texts: [clip(heldText(matchView, later), MOST_HELD), en.notices.held] }), 'alone'));
+    if (later.length > 0 && carrier && !carrier.answered())
+      await sent(
+        carrier.send(page({ texts: [clip(heldText(matchView, later), MOST_HELD), en.notices.held] }), 'alone'),
+      );
     return true;
   }
 
@@ -90,8 +107,9 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
   async function finished(matchView: MatchView, { begun, begin }: Lease): Promise<number | null> {
     if (!begun || begun.upto <= matchView.told || begun.upto > matchView.entries) return matchView.told;
     const entries = await table.log(matchView.id, null, matchView.told + 1, begun.upto);
-    if (begun.carrier && await seen(begun.carrier)) await notices.told(matchView, entries);
-    else if (entries.length > 0 && !(await publish(matchView, entries, begun.upto, { begun, begin }, undefined))) return null;
+    if (begun.carrier && (await seen(begun.carrier))) await notices.told(matchView, entries);
+    else if (entries.length > 0 && !(await publish(matchView, entries, begun.upto, { begun, begin }, undefined)))
+      return null;
     await table.told(matchView.id, begun.upto);
     return begun.upto;
   }
@@ -111,26 +129,40 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
   }
 
   /** Posts these entries, the last page in the carrier where possible; false if the channel could not be reached. */
-  async function publish(matchView: MatchView, entries: readonly SeenEntry[], last: number, turn: Lease, carrier: Reply | undefined): Promise<boolean> {
+  async function publish(
+    matchView: MatchView,
+    entries: readonly SeenEntry[],
+    last: number,
+    turn: Lease,
+    carrier: Reply | undefined,
+  ): Promise<boolean> {
     const ping = await notices.call(matchView, entries);
-    const pages = pagesOf(matchView, entries, await picture(matchView, entries), ping, await catchUpButtons(table, matchView, entries));
+    const pages = pagesOf(
+      matchView,
+      entries,
+      await picture(matchView, entries),
+      ping,
+      await catchUpButtons(table, matchView, entries),
+    );
     await turn.begin({ upto: last, carrier: null });
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
-      if (isLast && carrier && mayCarry(carrier, one) && await carried(carrier, one, last, turn)) continue;
+      if (isLast && carrier && mayCarry(carrier, one) && (await carried(carrier, one, last, turn))) continue;
       if (!(await posted(matchView, one, nonceOf(matchView, 'told', last, place)))) {
         // Nothing was sent, so merge it with later news. (After an actual refusal the first attempt may have got through.)
         if (place === 0 && unasked.has(matchView.room.channel)) await turn.begin(null);
         return false;
       }
-      if (carrier && !carrier.answered() && isLast) await sent(carrier.send(page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] })));
+      if (carrier && !carrier.answered() && isLast)
+        await sent(carrier.send(page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] })));
     }
     await notices.told(matchView, entries);
     return true;
   }
 
   /** A deferred reply is sent as an edit, and edits notify nobody. */
-  const mayCarry = (carrier: Reply, { ping }: Page): boolean => !carrier.answered() && carrier.where() === 'public' && !(carrier.late() && ping.length > 0);
+  const mayCarry = (carrier: Reply, { ping }: Page): boolean =>
+    !carrier.answered() && carrier.where() === 'public' && !(carrier.late() && ping.length > 0);
 
   /** Whether everybody has seen the page as the reply. After a crash, the next process checks whether the reply is there. */
   async function carried(carrier: Reply, one: Page, upto: number, turn: Lease): Promise<boolean> {
@@ -142,7 +174,13 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
   }
 
   /** A book that fails to describe an event must not keep the channel from seeing the question. */
-  function pagesOf(matchView: MatchView, entries: readonly SeenEntry[], drawn: Picture | null, ping: readonly string[], more: readonly ButtonBuilder[]): readonly Page[] {
+  function pagesOf(
+    matchView: MatchView,
+    entries: readonly SeenEntry[],
+    drawn: Picture | null,
+    ping: readonly string[],
+    more: readonly ButtonBuilder[],
+  ): readonly Page[] {
     try {
       return publicPages(matchView, entries, drawn, ping, undefined, more);
     } catch (error) {
@@ -208,14 +246,22 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     const matchView = await table.viewOf(match, null);
     const why = (matchView && troubles.get(matchView.room.channel)) ?? 'other';
     tryAgain(match, why);
-    if (matchView && why === 'gone' && trying.get(match)?.count === MOST_TRIES.gone && await telling.firstToMiss(match, matchView.room.channel)) await notices.homeless(matchView);
+    if (
+      matchView
+      && why === 'gone'
+      && trying.get(match)?.count === MOST_TRIES.gone
+      && (await telling.firstToMiss(match, matchView.room.channel))
+    )
+      await notices.homeless(matchView);
   }
 
   function queued(match: MatchId, carrier: Reply | undefined): Promise<void> {
     const mine = (queues.get(match) ?? Promise.resolve()).then(() => tell(match, carrier));
-    const kept = mine.catch(() => undefined).then(() => {
-      if (queues.get(match) === kept) queues.delete(match);
-    });
+    const kept = mine
+      .catch(() => undefined)
+      .then(() => {
+        if (queues.get(match) === kept) queues.delete(match);
+      });
     queues.set(match, kept);
     return mine;
   }

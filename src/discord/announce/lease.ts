@@ -52,7 +52,7 @@ export function openTelling(store: Store, longest = LONGEST): AnnounceLease {
       const rev = kept?.rev ?? 0;
       const now = Date.now();
       const mine: StoredLease = { rev: rev + 1, until: now + longest, begun: kept?.begun ?? null };
-      if ((kept?.until ?? 0) <= now && await store.swap(keyOf(match), rev, mine)) return mine;
+      if ((kept?.until ?? 0) <= now && (await store.swap(keyOf(match), rev, mine))) return mine;
       await wait(Math.min(PAUSE, longest));
     }
   }
@@ -65,7 +65,8 @@ export function openTelling(store: Store, longest = LONGEST): AnnounceLease {
           begun: mine.begun ?? null,
           async begin(begun) {
             const next: StoredLease = { rev: mine.rev + 1, until: Date.now() + longest, begun };
-            if (!(await store.swap(keyOf(match), mine.rev, next))) throw new Error(`Another process tells of match ${match} by now.`);
+            if (!(await store.swap(keyOf(match), mine.rev, next)))
+              throw new Error(`Another process tells of match ${match} by now.`);
             mine = next;
           },
         });

@@ -36,11 +36,24 @@ function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
   const decision = matchView.view?.asked.find((asked) => asked.of === side && !asked.in);
   const what = decision ? words.question(decision.kind, decision.facts, spokenNames(matchView)).short : '';
   const until = untilText(matchView, side);
-  return page({ texts: [en.notices.whispers[why](words.title, linkTo(matchView), what, until === '' ? '' : `, ${until}`)], ping: [player.id] });
+  return page({
+    texts: [en.notices.whispers[why](words.title, linkTo(matchView), what, until === '' ? '' : `, ${until}`)],
+    ping: [player.id],
+  });
 }
 
 /** Notifies people outside the channel. */
-export function openNotices({ table, whisper: send, closed, log }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly closed: ClosedDirects; readonly log: Log }): Notices {
+export function openNotices({
+  table,
+  whisper: send,
+  closed,
+  log,
+}: {
+  readonly table: Pick<Table, 'person'>;
+  readonly whisper: Whisper;
+  readonly closed: ClosedDirects;
+  readonly log: Log;
+}): Notices {
   const whisper: Whisper = async (person, said, nonce) => {
     const refused = await closed.since(person);
     if (refused !== null) throw new Error('They take no direct messages.');
@@ -72,27 +85,39 @@ export function openNotices({ table, whisper: send, closed, log }: { readonly ta
   /** The id to ping in the channel; null if the player was notified otherwise or wants no notification. */
   async function callOne(matchView: MatchView, call: Call, entry: number): Promise<string | null> {
     const { notify } = await table.person(call.player);
-    if (notify === 'none' || (notify === 'dm' && await whispered(matchView, call, entry))) return null;
+    if (notify === 'none' || (notify === 'dm' && (await whispered(matchView, call, entry)))) return null;
     return call.player.id;
   }
 
-  const quietly = (matchView: MatchView, lines: string, entry: number) => async ({ id }: Player): Promise<void> => {
-    try {
-      await whisper(id, page({ texts: [en.notices.followers(phrasesOf(matchView.handle).title, linkTo(matchView)), lines] }), nonceOf(matchView, 'followed', entry, id));
-    } catch (error) {
-      log.info('a follower takes no messages', { match: matchView.id, error });
-    }
-  };
+  const quietly =
+    (matchView: MatchView, lines: string, entry: number) =>
+    async ({ id }: Player): Promise<void> => {
+      try {
+        await whisper(
+          id,
+          page({ texts: [en.notices.followers(phrasesOf(matchView.handle).title, linkTo(matchView)), lines] }),
+          nonceOf(matchView, 'followed', entry, id),
+        );
+      } catch (error) {
+        log.info('a follower takes no messages', { match: matchView.id, error });
+      }
+    };
 
-  const lost = (matchView: MatchView) => async (player: Player): Promise<void> => {
-    const { id } = player;
-    try {
-      if ((await table.person(player)).notify === 'none') return;
-      await whisper(id, page({ texts: [en.move.homeless(phrasesOf(matchView.handle).title)], ping: [id] }), nonceOf(matchView, 'homeless', id));
-    } catch (error) {
-      log.info('a player could not be told that the channel of the match is gone', { match: matchView.id, error });
-    }
-  };
+  const lost =
+    (matchView: MatchView) =>
+    async (player: Player): Promise<void> => {
+      const { id } = player;
+      try {
+        if ((await table.person(player)).notify === 'none') return;
+        await whisper(
+          id,
+          page({ texts: [en.move.homeless(phrasesOf(matchView.handle).title)], ping: [id] }),
+          nonceOf(matchView, 'homeless', id),
+        );
+      } catch (error) {
+        log.info('a player could not be told that the channel of the match is gone', { match: matchView.id, error });
+      }
+    };
 
   return {
     homeless: async (matchView) => {
@@ -105,10 +130,14 @@ export function openNotices({ table, whisper: send, closed, log }: { readonly ta
     },
     async told(matchView, entries) {
       for (const key of written.keys()) if (key.startsWith(`${matchView.id} `)) written.delete(key);
-      const closes = matchView.stage === 'over' || entries.some(({ beats }) => beats.some((beat) => beat !== 'activation'));
+      const closes =
+        matchView.stage === 'over' || entries.some(({ beats }) => beats.some((beat) => beat !== 'activation'));
       const last = entries.at(-1);
       const lines = closes ? entryLines(matchView, entries) : [];
-      if (last && lines.length > 0) await Promise.all(matchView.followers.map(quietly(matchView, clip(lines.join('\n'), MOST_TEXT / 2), last.number)));
+      if (last && lines.length > 0)
+        await Promise.all(
+          matchView.followers.map(quietly(matchView, clip(lines.join('\n'), MOST_TEXT / 2), last.number)),
+        );
     },
   };
 }

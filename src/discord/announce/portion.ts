@@ -8,7 +8,10 @@ export interface Portion {
 }
 
 /** The beats at which messages are cut, by option `posts`; any other value cuts after each action. */
-const CUTS: Readonly<Record<string, readonly Beat[]>> = { activation: ['activation', 'turn', 'round'], turn: ['turn', 'round'] };
+const CUTS: Readonly<Record<string, readonly Beat[]>> = {
+  activation: ['activation', 'turn', 'round'],
+  turn: ['turn', 'round'],
+};
 
 /**
  * Cuts entries where the option `posts` says: after an activation or a turn. A question to somebody else, an event at the table, the
@@ -18,6 +21,12 @@ const CUTS: Readonly<Record<string, readonly Beat[]>> = { activation: ['activati
 export function portionOf(entries: readonly SeenEntry[], options: Facts, stage: Stage): Portion {
   const cuts = CUTS[String(options['posts'])];
   if (!cuts || stage === 'over') return { now: entries, later: [] };
-  const last = entries.findLastIndex(({ number, note, newlyAsked, sealed, beats }) => number === 1 || note !== null || newlyAsked.length + sealed.length > 0 || beats.some((beat) => cuts.includes(beat)));
+  const last = entries.findLastIndex(
+    ({ number, note, newlyAsked, sealed, beats }) =>
+      number === 1
+      || note !== null
+      || newlyAsked.length + sealed.length > 0
+      || beats.some((beat) => cuts.includes(beat)),
+  );
   return { now: entries.slice(0, last + 1), later: entries.slice(last + 1) };
 }

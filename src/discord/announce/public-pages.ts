@@ -18,8 +18,16 @@ const MOST = 3_000;
  * entries call. `more`: extra buttons. The match view must be a spectator's.
  * Throws if it is not.
  */
-export function publicPages(matchView: MatchView, entries: readonly SeenEntry[], picture: Picture | null, ping: readonly string[] = callsOf(matchView, entries).map(({ player }) => player.id), lines = entryLines(matchView, entries), more: readonly ButtonBuilder[] = []): readonly Page[] {
-  if (matchView.viewer !== 'all') throw new Error(`The view of ${matchView.viewer} was about to be shown to everybody.`);
+export function publicPages(
+  matchView: MatchView,
+  entries: readonly SeenEntry[],
+  picture: Picture | null,
+  ping: readonly string[] = callsOf(matchView, entries).map(({ player }) => player.id),
+  lines = entryLines(matchView, entries),
+  more: readonly ButtonBuilder[] = [],
+): readonly Page[] {
+  if (matchView.viewer !== 'all')
+    throw new Error(`The view of ${matchView.viewer} was about to be shown to everybody.`);
   const called = callsOf(matchView, entries).length > 0;
   if (lines.length === 0 && !called) return [];
   const texts = split(lines, MOST);

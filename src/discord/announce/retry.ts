@@ -21,7 +21,12 @@ export interface AnnounceRetry {
  * Checks periodically for channels that lag, and announces those that have not moved since the last check: the process in charge
  * must have died. A match that holds entries back on purpose lags too; announcing it posts nothing, and it is tried once.
  */
-export function retryUnannounced({ lagging, tell, failed, every = EVERY }: {
+export function retryUnannounced({
+  lagging,
+  tell,
+  failed,
+  every = EVERY,
+}: {
   readonly lagging: () => Promise<readonly Lag[]>;
   readonly tell: (match: MatchId) => Promise<void>;
   readonly failed: (error: unknown) => void;
@@ -43,9 +48,12 @@ export function retryUnannounced({ lagging, tell, failed, every = EVERY }: {
     }
   }
 
-  const look = (): Promise<void> => (looking ??= lookOnce().catch(failed).finally(() => {
-    looking = null;
-  }));
+  const look = (): Promise<void> =>
+    (looking ??= lookOnce()
+      .catch(failed)
+      .finally(() => {
+        looking = null;
+      }));
   const timer = setInterval(() => void look(), every).unref();
   return {
     look,

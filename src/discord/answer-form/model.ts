@@ -1,4 +1,13 @@
-import type { Action, AnyView, Choice, ChoiceRow, SystemHandle, Part, SeenDecision, VerbInfo } from '../../engine/index.ts';
+import type {
+  Action,
+  AnyView,
+  Choice,
+  ChoiceRow,
+  SystemHandle,
+  Part,
+  SeenDecision,
+  VerbInfo,
+} from '../../engine/index.ts';
 import type { Draft } from '../panel/drafts.ts';
 import { actorParam } from '../question/question.ts';
 import { actorOf } from '../panel/form.ts';
@@ -30,10 +39,16 @@ const SHORTCUT = '=';
 
 /** `b1 2/1, b2 0/2` -> values by row. */
 export const readRows = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(text.split(',').map((row) => row.trim()).filter((row) => row.includes(' ')).map((row) => {
-    const blank = row.indexOf(' ');
-    return [row.slice(0, blank), row.slice(blank + 1).trim()];
-  }));
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((row) => row.trim())
+      .filter((row) => row.includes(' '))
+      .map((row) => {
+        const blank = row.indexOf(' ');
+        return [row.slice(0, blank), row.slice(blank + 1).trim()];
+      }),
+  );
 
 /** The parameters that name a part. */
 const givenFor = (verb: VerbInfo, part: Part): Readonly<Record<string, string>> => {
@@ -54,8 +69,16 @@ export function sheetOf(handle: SystemHandle, view: AnyView, decision: SeenDecis
       const given = givenFor(verb, part);
       const choices = handle.choices(view, decision.of, name, given, param.name);
       if (!('rows' in choices) || choices.rows.length === 0) return [];
-      const own = handle.offers(view, decision.of, name, { given }).filter((offer) => isNone(offer.params[param.name]) && (part === '' || actorOf(handle, offer) === part));
-      return [{ part, rows: choices.rows, shortcuts: own.map((action) => ({ mark: actionHash(handle, view, action), action })) }];
+      const own = handle
+        .offers(view, decision.of, name, { given })
+        .filter((offer) => isNone(offer.params[param.name]) && (part === '' || actorOf(handle, offer) === part));
+      return [
+        {
+          part,
+          rows: choices.rows,
+          shortcuts: own.map((action) => ({ mark: actionHash(handle, view, action), action })),
+        },
+      ];
     });
     if (sections.length === 0) continue;
     return { verb, param: param.name, sections, values: valuesOf(handle, view, decision, draft, name, param.name) };
@@ -64,13 +87,21 @@ export function sheetOf(handle: SystemHandle, view: AnyView, decision: SeenDecis
 }
 
 /** The current answer, overlaid with newly entered values. */
-function valuesOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft, verb: string, param: string): AnswerFormValues {
+function valuesOf(
+  handle: SystemHandle,
+  view: AnyView,
+  decision: SeenDecision,
+  draft: Draft,
+  verb: string,
+  param: string,
+): AnswerFormValues {
   const values: Record<Part, Readonly<Record<string, string>>> = {};
   for (const part of decision.parts) {
     const answer = view.answers[decision.id]?.[part];
     const mine = answer?.verb === verb ? answer : null;
     const rows = mine && !isNone(mine.params[param]) ? readRows(handle.print(view, mine)[param] ?? '') : {};
-    const whole = mine && isNone(mine.params[param]) ? { [WHOLE_ANSWER]: SHORTCUT + actionHash(handle, view, mine) } : {};
+    const whole =
+      mine && isNone(mine.params[param]) ? { [WHOLE_ANSWER]: SHORTCUT + actionHash(handle, view, mine) } : {};
     values[part] = draft.rows[part] ?? { ...rows, ...whole };
   }
   return values;
@@ -95,23 +126,62 @@ export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu
     const given = values[part] ?? {};
     const [only, second] = rows;
     if (only && !second) {
-      return [{ part, key: only.key, row: only, choices: only.list.slice(0, MOST_OPTIONS), shortcuts: shortcuts.slice(0, Math.max(MOST_OPTIONS - only.list.length, 0)), value: given[WHOLE_ANSWER] ?? given[only.key] ?? null }];
+      return [
+        {
+          part,
+          key: only.key,
+          row: only,
+          choices: only.list.slice(0, MOST_OPTIONS),
+          shortcuts: shortcuts.slice(0, Math.max(MOST_OPTIONS - only.list.length, 0)),
+          value: given[WHOLE_ANSWER] ?? given[only.key] ?? null,
+        },
+      ];
     }
-    const whole: readonly SheetMenu[] = shortcuts.length > 0 ? [{ part, key: WHOLE_ANSWER, row: null, choices: [], shortcuts: shortcuts.slice(0, MOST_OPTIONS), value: given[WHOLE_ANSWER] ?? null }] : [];
-    return [...rows.map((row) => ({ part, key: row.key, row, choices: row.list.slice(0, MOST_OPTIONS), shortcuts: [], value: given[WHOLE_ANSWER] ? null : (given[row.key] ?? null) })), ...whole];
+    const whole: readonly SheetMenu[] =
+      shortcuts.length > 0
+        ? [
+            {
+              part,
+              key: WHOLE_ANSWER,
+              row: null,
+              choices: [],
+              shortcuts: shortcuts.slice(0, MOST_OPTIONS),
+              value: given[WHOLE_ANSWER] ?? null,
+            },
+          ]
+        : [];
+    return [
+      ...rows.map((row) => ({
+        part,
+        key: row.key,
+        row,
+        choices: row.list.slice(0, MOST_OPTIONS),
+        shortcuts: [],
+        value: given[WHOLE_ANSWER] ? null : (given[row.key] ?? null),
+      })),
+      ...whole,
+    ];
   });
 
 /** The value of a shortcut in a menu. */
 export const shortcutValue = (mark: string): string => SHORTCUT + mark;
 
 /** The values of a part after one menu was used: a shortcut replaces the rows, a row replaces the shortcut. */
-export function withChoice(values: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
+export function withChoice(
+  values: Readonly<Record<string, string>>,
+  key: string,
+  value: string,
+): Readonly<Record<string, string>> {
   const { [WHOLE_ANSWER]: _, ...rows } = values;
   return value.startsWith(SHORTCUT) ? { ...rows, [WHOLE_ANSWER]: value } : { ...rows, [key]: value };
 }
 
 /** The actions that give the form's answers, one a part; null while a value is missing. */
-export function sheetActions({ verb, param, sections }: AnswerForm, by: SeenDecision['of'], values: AnswerFormValues): readonly Action[] | null {
+export function sheetActions(
+  { verb, param, sections }: AnswerForm,
+  by: SeenDecision['of'],
+  values: AnswerFormValues,
+): readonly Action[] | null {
   const actions: Action[] = [];
   for (const { part, rows, shortcuts } of sections) {
     const given = values[part] ?? {};
@@ -121,7 +191,11 @@ export function sheetActions({ verb, param, sections }: AnswerForm, by: SeenDeci
       continue;
     }
     if (rows.some(({ key }) => !given[key])) return null;
-    actions.push({ verb: verb.verb, by, params: { ...givenFor(verb, part), [param]: rows.map(({ key }) => `${key} ${given[key] ?? ''}`).join(', ') } });
+    actions.push({
+      verb: verb.verb,
+      by,
+      params: { ...givenFor(verb, part), [param]: rows.map(({ key }) => `${key} ${given[key] ?? ''}`).join(', ') },
+    });
   }
   return actions;
 }

@@ -18,7 +18,12 @@ const MOST_MENUS = 5;
 
 /** The label of a menu: whose it is, and what for. */
 const menuName = (matchView: MatchView, { part, row }: SheetMenu): string =>
-  [part === '' ? '' : matchView.names.unit(part), row ? phrasesOf(matchView.handle).text(row.name, matchView.names) : en.panel.whole].filter(Boolean).join(' → ');
+  [
+    part === '' ? '' : matchView.names.unit(part),
+    row ? phrasesOf(matchView.handle).text(row.name, matchView.names) : en.panel.whole,
+  ]
+    .filter(Boolean)
+    .join(' → ');
 
 /** A shortcut's label: its values without the unit, which the menu's label names already. */
 function shortcutName(matchView: MatchView, action: Action): string {
@@ -26,8 +31,10 @@ function shortcutName(matchView: MatchView, action: Action): string {
   const printed = matchView.view ? matchView.handle.print(matchView.view, action) : {};
   const words = phrasesOf(matchView.handle).verbs[action.verb];
   const actor = verb && actorParam(verb);
-  return Object.entries(printed).filter(([name, value]) => value !== '' && name !== actor?.name)
-    .map(([name, value]) => `${words?.params[name]?.name ?? name}: ${value}`).join(', ');
+  return Object.entries(printed)
+    .filter(([name, value]) => value !== '' && name !== actor?.name)
+    .map(([name, value]) => `${words?.params[name]?.name ?? name}: ${value}`)
+    .join(', ');
 }
 
 /** The field of a form that holds a menu. */
@@ -42,14 +49,19 @@ function optionsOf(matchView: MatchView, { choices, shortcuts, value }: SheetMen
       ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
       chosen: choice.value === value,
     })),
-    ...shortcuts.map(({ mark, action }) => ({ value: shortcutValue(mark), name: shortcutName(matchView, action), chosen: shortcutValue(mark) === value })),
+    ...shortcuts.map(({ mark, action }) => ({
+      value: shortcutValue(mark),
+      name: shortcutName(matchView, action),
+      chosen: shortcutValue(mark) === value,
+    })),
   ];
 }
 
 /** The form as a modal of at most five menus; null where it does not fit into one. */
 export function sheetForm(matchView: MatchView, decision: SeenDecision, sheet: AnswerForm): ModalBuilder | null {
   const menus = sheetMenus(sheet);
-  if (menus.length === 0 || menus.length > MOST_MENUS || menus.some((one) => optionsOf(matchView, one).length === 0)) return null;
+  if (menus.length === 0 || menus.length > MOST_MENUS || menus.some((one) => optionsOf(matchView, one).length === 0))
+    return null;
   const modal = new ModalBuilder()
     .setCustomId(writeId({ press: 'filled', match: matchView.id, decision: decision.id }))
     .setTitle(clip(phrasesOf(matchView.handle).question(decision.kind, decision.facts, matchView.names).short, 45));
@@ -58,31 +70,60 @@ export function sheetForm(matchView: MatchView, decision: SeenDecision, sheet: A
     const required = !menus.some(({ part, key }) => part === one.part && key === WHOLE_ANSWER);
     const select = menu(fieldOf(one), en.panel.value(menuName(matchView, one)), optionsOf(matchView, one));
     const field = new StringSelectMenuBuilder({ ...select.toJSON(), min_values: required ? 1 : 0, required });
-    modal.addLabelComponents(new LabelBuilder().setLabel(clip(menuName(matchView, one), 45)).setStringSelectMenuComponent(field));
+    modal.addLabelComponents(
+      new LabelBuilder().setLabel(clip(menuName(matchView, one), 45)).setStringSelectMenuComponent(field),
+    );
   }
   return modal;
 }
 
 /** The form as pages of a private message, four menus each, for when it does not fit into a modal. */
-export function sheetPage(matchView: MatchView, decision: SeenDecision, sheet: AnswerForm, shown = 0, note: readonly string[] = []): Page {
+export function sheetPage(
+  matchView: MatchView,
+  decision: SeenDecision,
+  sheet: AnswerForm,
+  shown = 0,
+  note: readonly string[] = [],
+): Page {
   const all = sheetMenus(sheet);
   const words = phrasesOf(matchView.handle);
   const pages = Math.max(Math.ceil(all.length / ROWS_A_PAGE), 1);
   const at = Math.min(Math.max(shown, 0), pages - 1);
-  const id = (press: ComponentKind, index?: number): string => writeId({ press, match: matchView.id, decision: decision.id, ...(index === undefined ? {} : { page: index }) });
+  const id = (press: ComponentKind, index?: number): string =>
+    writeId({ press, match: matchView.id, decision: decision.id, ...(index === undefined ? {} : { page: index }) });
   const menus = all.slice(at * ROWS_A_PAGE, (at + 1) * ROWS_A_PAGE).map((one, index) => {
     const name = menuName(matchView, one);
-    return menuRow(menu(id('row', at * ROWS_A_PAGE + index), name, optionsOf(matchView, one).map((option) => ({ ...option, name: `${name}: ${option.name}` }))));
+    return menuRow(
+      menu(
+        id('row', at * ROWS_A_PAGE + index),
+        name,
+        optionsOf(matchView, one).map((option) => ({ ...option, name: `${name}: ${option.name}` })),
+      ),
+    );
   });
   return page({
-    texts: [[...note, words.question(decision.kind, decision.facts, spokenNames(matchView)).long, `-# ${decision.rule}`, en.panel.fill(en.buttons.send)].join('\n')],
+    texts: [
+      [
+        ...note,
+        words.question(decision.kind, decision.facts, spokenNames(matchView)).long,
+        `-# ${decision.rule}`,
+        en.panel.fill(en.buttons.send),
+      ].join('\n'),
+    ],
     rows: [
       ...menus,
       ...buttonRows([
-        ...(pages > 1 ? [
-          button(id('answer', Math.max(at - 1, 0)), en.buttons.earlier, 'other', at === 0),
-          button(id('answer', at + 1), `${en.buttons.more} (${en.panel.page(at + 1, pages)})`, 'other', at === pages - 1),
-        ] : []),
+        ...(pages > 1
+          ? [
+              button(id('answer', Math.max(at - 1, 0)), en.buttons.earlier, 'other', at === 0),
+              button(
+                id('answer', at + 1),
+                `${en.buttons.more} (${en.panel.page(at + 1, pages)})`,
+                'other',
+                at === pages - 1,
+              ),
+            ]
+          : []),
         button(id('sheet'), en.buttons.send, 'good', sheetActions(sheet, decision.of, sheet.values) === null),
       ]),
     ],
@@ -94,10 +135,27 @@ export function sheetPage(matchView: MatchView, decision: SeenDecision, sheet: A
 export function receiptPage(matchView: MatchView, decision: SeenDecision | null, note: readonly string[] = []): Page {
   const { view, handle, id: match } = matchView;
   const open = decision && view?.asked.some(({ id }) => id === decision.id);
-  const answers = view && decision ? Object.values(view.answers[decision.id] ?? {}).filter((action) => action !== null) : [];
-  const shown = view ? [...new Set(answers.map((action) => Object.values(handle.print(view, action)).filter(Boolean).join(' ')).filter((text) => text !== ''))] : [];
+  const answers =
+    view && decision ? Object.values(view.answers[decision.id] ?? {}).filter((action) => action !== null) : [];
+  const shown = view
+    ? [
+        ...new Set(
+          answers
+            .map((action) => Object.values(handle.print(view, action)).filter(Boolean).join(' '))
+            .filter((text) => text !== ''),
+        ),
+      ]
+    : [];
   return page({
-    texts: [[...note, open ? en.secret.receipt : en.secret.revealed, ...(open ? shown.map((text) => en.secret.yours(text)) : [])].join('\n')],
-    rows: open ? buttonRows([button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.change)]) : [],
+    texts: [
+      [
+        ...note,
+        open ? en.secret.receipt : en.secret.revealed,
+        ...(open ? shown.map((text) => en.secret.yours(text)) : []),
+      ].join('\n'),
+    ],
+    rows: open
+      ? buttonRows([button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.change)])
+      : [],
   });
 }

@@ -8,7 +8,10 @@ import type { Row } from '../payload.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
-type IdOf = (press: ComponentKind, rest?: { readonly verb?: string; readonly param?: string; readonly page?: number }) => string;
+type IdOf = (
+  press: ComponentKind,
+  rest?: { readonly verb?: string; readonly param?: string; readonly page?: number },
+) => string;
 
 /** Rows on one page: each is a menu, and a row of buttons stands below them. */
 export const ROWS_A_PAGE = 4;
@@ -21,15 +24,27 @@ export const printRows = (rows: readonly ChoiceRow[], values: Readonly<Record<st
 const LIST = '=list';
 
 /** The items of a list that is built one by one. */
-export const listedIn = (draft: Draft, param: string): readonly string[] => (draft.rows[param]?.[LIST] ?? '').split(',').filter(Boolean);
+export const listedIn = (draft: Draft, param: string): readonly string[] =>
+  (draft.rows[param]?.[LIST] ?? '').split(',').filter(Boolean);
 
 /** The draft with another list. */
-export const withList = (draft: Draft, param: string, items: readonly string[]): Draft => ({ ...draft, rows: { ...draft.rows, [param]: { [LIST]: items.join(',') } } });
+export const withList = (draft: Draft, param: string, items: readonly string[]): Draft => ({
+  ...draft,
+  rows: { ...draft.rows, [param]: { [LIST]: items.join(',') } },
+});
 
 /** Menus for one page of rows, with what is chosen, and the buttons to go on and to finish. */
 export function rowMenus(
-  matchView: MatchView, id: IdOf, rows: readonly ChoiceRow[], values: Readonly<Record<string, string>>,
-  { verb, part, shown, done = 'rows' }: { readonly verb: string; readonly part: string; readonly shown: number; readonly done?: ComponentKind },
+  matchView: MatchView,
+  id: IdOf,
+  rows: readonly ChoiceRow[],
+  values: Readonly<Record<string, string>>,
+  {
+    verb,
+    part,
+    shown,
+    done = 'rows',
+  }: { readonly verb: string; readonly part: string; readonly shown: number; readonly done?: ComponentKind },
 ): readonly Row[] {
   const words = phrasesOf(matchView.handle);
   const pages = Math.max(Math.ceil(rows.length / ROWS_A_PAGE), 1);
@@ -37,21 +52,30 @@ export function rowMenus(
   const menus = rows.slice(at * ROWS_A_PAGE, (at + 1) * ROWS_A_PAGE).map((row, index) => {
     const name = words.text(row.name, matchView.names);
     const chosen = values[row.key];
-    const options = row.list.slice(0, MOST_OPTIONS).map((choice) => ({
-      value: choice.value,
-      name: clip(`${name}: ${words.text(choice.name, matchView.names)}`, 100),
-      ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
-      chosen: choice.value === chosen,
-    }));
+    const options = row.list
+      .slice(0, MOST_OPTIONS)
+      .map((choice) => ({
+        value: choice.value,
+        name: clip(`${name}: ${words.text(choice.name, matchView.names)}`, 100),
+        ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
+        chosen: choice.value === chosen,
+      }));
     return menuRow(menu(id('row', { verb, param: part, page: at * ROWS_A_PAGE + index }), name, options));
   });
   return [
     ...menus,
     ...buttonRows([
-      ...(pages > 1 ? [
-        button(id('page', { verb, param: part, page: Math.max(at - 1, 0) }), en.buttons.earlier, 'other', at === 0),
-        button(id('page', { verb, param: part, page: at + 1 }), `${en.buttons.more} (${en.panel.page(at + 1, pages)})`, 'other', at === pages - 1),
-      ] : []),
+      ...(pages > 1
+        ? [
+            button(id('page', { verb, param: part, page: Math.max(at - 1, 0) }), en.buttons.earlier, 'other', at === 0),
+            button(
+              id('page', { verb, param: part, page: at + 1 }),
+              `${en.buttons.more} (${en.panel.page(at + 1, pages)})`,
+              'other',
+              at === pages - 1,
+            ),
+          ]
+        : []),
       button(id(done, { verb, param: part }), en.buttons.done, 'good'),
       button(id('back'), en.buttons.back),
     ]),

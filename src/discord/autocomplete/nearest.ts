@@ -33,7 +33,8 @@ function away({ name, value }: Suggestion, typed: string): number {
  */
 function slips(one: string, other: string): number {
   const far = MOST_SLIPS + 1;
-  if (Math.max(one.length, other.length) > MOST_COMPARED || Math.abs(one.length - other.length) > MOST_SLIPS) return far;
+  if (Math.max(one.length, other.length) > MOST_COMPARED || Math.abs(one.length - other.length) > MOST_SLIPS)
+    return far;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];
@@ -50,11 +51,16 @@ function slips(one: string, other: string): number {
 /** At most 25 suggestions, the nearest to the typed text first and otherwise in their own order; without those that have no name or are too long. */
 export function nearest(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const text = typed.trim().toLowerCase();
-  const fit = suggestions.filter(({ name, value }) => name.trim() !== '' && value.length >= 1 && value.length <= LONGEST);
-  const ranked = text === '' ? fit : fit
-    .map((suggestion, order) => ({ suggestion, order, away: away(suggestion, text) }))
-    .sort((one, other) => one.away - other.away || one.order - other.order)
-    .map(({ suggestion }) => suggestion);
+  const fit = suggestions.filter(
+    ({ name, value }) => name.trim() !== '' && value.length >= 1 && value.length <= LONGEST,
+  );
+  const ranked =
+    text === ''
+      ? fit
+      : fit
+          .map((suggestion, order) => ({ suggestion, order, away: away(suggestion, text) }))
+          .sort((one, other) => one.away - other.away || one.order - other.order)
+          .map(({ suggestion }) => suggestion);
   return ranked.slice(0, MOST).map(({ name, value }) => ({ name: clip(name, LONGEST), value }));
 }
 
@@ -62,11 +68,15 @@ export function nearest(suggestions: readonly Suggestion[], typed: string): read
 export function nearestCells(board: BoardShape, cells: readonly Cell[], typed: string): readonly Suggestion[] {
   const grid = gridOf(board);
   const goal = grid.read(typed.trim());
-  const begins = (cell: Cell): boolean => goal !== null && grid.label(cell).toLowerCase().startsWith(grid.label(goal).toLowerCase());
+  const begins = (cell: Cell): boolean =>
+    goal !== null && grid.label(cell).toLowerCase().startsWith(grid.label(goal).toLowerCase());
   const named = (cell: Cell): Suggestion => ({ name: grid.label(cell), value: grid.label(cell) });
   if (goal === null) return nearest(cells.map(named), typed);
   return [...cells]
-    .sort((one, other) => Number(begins(other)) - Number(begins(one)) || grid.apart(one, goal) - grid.apart(other, goal) || one - other)
+    .sort(
+      (one, other) =>
+        Number(begins(other)) - Number(begins(one)) || grid.apart(one, goal) - grid.apart(other, goal) || one - other,
+    )
     .slice(0, MOST)
     .map(named);
 }

@@ -24,7 +24,8 @@ export function unclear(matchView: MatchView, text: string | null): readonly str
 }
 
 /** A cell as a suggestion: its label, or the spelling that no unit shares. */
-export const clearLabel = (matchView: MatchView, label: string): string => (unitLike(matchView, label) === null ? label : numberFirst(label));
+export const clearLabel = (matchView: MatchView, label: string): string =>
+  unitLike(matchView, label) === null ? label : numberFirst(label);
 
 /** The name of a typed place: a unit's name, or a cell's label. */
 export function placeName({ view, names }: MatchView, text: string): string {

@@ -18,7 +18,11 @@ function rowStart(typed: string): number | null {
 }
 
 /** Finds the row and the field that are being typed: the field that was named last, else the next in order. Null where that cannot be told. */
-export function typingOf({ key, fields }: NonNullable<ParamInfo['rows']>, records: readonly ChoiceRecord[], typed: string): Typing | null {
+export function typingOf(
+  { key, fields }: NonNullable<ParamInfo['rows']>,
+  records: readonly ChoiceRecord[],
+  typed: string,
+): Typing | null {
   const start = rowStart(typed);
   if (start === null) return null;
   const row = typed.slice(start).trimStart();
@@ -27,12 +31,18 @@ export function typingOf({ key, fields }: NonNullable<ParamInfo['rows']>, record
   const before = typed.slice(0, typed.length - last.length);
   const [own = ''] = words;
   if (words.length === 1) {
-    const there = typed.slice(0, start).split(/[,;]/).map((each) => each.trim().split(/\s+/)[0]?.toLowerCase());
+    const there = typed
+      .slice(0, start)
+      .split(/[,;]/)
+      .map((each) => each.trim().split(/\s+/)[0]?.toLowerCase());
     return { field: null, before, last, open: records.filter((record) => !there.includes(record.key.toLowerCase())) };
   }
-  const named = words.slice(1).map((word) => /^([a-z]+)=(.*)$/i.exec(word)).findLast((found) => found && fields.some(({ name }) => name === found[1]));
+  const named = words
+    .slice(1)
+    .map((word) => /^([a-z]+)=(.*)$/i.exec(word))
+    .findLast((found) => found && fields.some(({ name }) => name === found[1]));
   const order = fields.filter(({ name }) => name !== key);
-  const field = named ? order.find(({ name }) => name === named[1]) : order[words.length - 2] ?? order.at(-1);
+  const field = named ? order.find(({ name }) => name === named[1]) : (order[words.length - 2] ?? order.at(-1));
   if (!field) return null;
   const here = named && last.startsWith(`${field.name}=`) ? last.slice(field.name.length + 1) : last;
   return { field, row: own, before: typed.slice(0, typed.length - here.length), last: here };

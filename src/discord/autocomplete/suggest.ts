@@ -12,7 +12,13 @@ const LONGEST = 100;
  * At most 25 values for a parameter, the nearest to the typed text first; none for somebody who does not play. Typed values are
  * checked again when submitted.
  */
-export function suggest(matchView: MatchView, verb: VerbInfo, given: Readonly<Record<string, string>>, param: string, typed: string): readonly Suggestion[] {
+export function suggest(
+  matchView: MatchView,
+  verb: VerbInfo,
+  given: Readonly<Record<string, string>>,
+  param: string,
+  typed: string,
+): readonly Suggestion[] {
   const { view, handle } = matchView;
   const spec = verb.params.find(({ name }) => name === param);
   if (!view?.side || !spec) return [];
@@ -21,20 +27,38 @@ export function suggest(matchView: MatchView, verb: VerbInfo, given: Readonly<Re
   return suggestFor(matchView, spec, choices, typed);
 }
 
-function suggestFor(matchView: MatchView, spec: ParamInfo, choices: Exclude<Choices, { records: unknown }>, typed: string): readonly Suggestion[] {
+function suggestFor(
+  matchView: MatchView,
+  spec: ParamInfo,
+  choices: Exclude<Choices, { records: unknown }>,
+  typed: string,
+): readonly Suggestion[] {
   if (!matchView.view) return [];
-  if ('cells' in choices) return spec.kind === 'path' ? alongPath(matchView, choices.cells, typed) : nearestCells(matchView.view.board, choices.cells, typed);
+  if ('cells' in choices)
+    return spec.kind === 'path'
+      ? alongPath(matchView, choices.cells, typed)
+      : nearestCells(matchView.view.board, choices.cells, typed);
   if ('rows' in choices) return rowByRow(matchView, choices.rows, typed);
   const named = suggestionsOf(matchView, choices);
   return spec.kind === 'rows' ? oneMore(named, typed) : nearest(named, typed);
 }
 
-function suggestionsOf(matchView: MatchView, choices: Exclude<Choices, { rows: unknown } | { cells: unknown } | { records: unknown }>): readonly Suggestion[] {
-  if ('least' in choices) return Array.from({ length: Math.min(choices.most - choices.least + 1, 200) }, (_, index) => ({ name: String(choices.least + index), value: String(choices.least + index) }));
+function suggestionsOf(
+  matchView: MatchView,
+  choices: Exclude<Choices, { rows: unknown } | { cells: unknown } | { records: unknown }>,
+): readonly Suggestion[] {
+  if ('least' in choices)
+    return Array.from({ length: Math.min(choices.most - choices.least + 1, 200) }, (_, index) => ({
+      name: String(choices.least + index),
+      value: String(choices.least + index),
+    }));
   const words = phrasesOf(matchView.handle);
   return choices.list.map(({ value, name, note }) => ({
     value,
-    name: clip([words.text(name, matchView.names), ...(note ? [words.text(note, matchView.names)] : [])].join(' – '), LONGEST),
+    name: clip(
+      [words.text(name, matchView.names), ...(note ? [words.text(note, matchView.names)] : [])].join(' – '),
+      LONGEST,
+    ),
   }));
 }
 
@@ -48,7 +72,9 @@ const lastPart = (typed: string, ...separators: readonly string[]): readonly [be
 function alongPath(matchView: MatchView, cells: readonly number[], typed: string): readonly Suggestion[] {
   if (!matchView.view) return [];
   const [before, last] = lastPart(typed, ' ');
-  return nearestCells(matchView.view.board, cells, last).map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value })).filter(({ value }) => value.length <= LONGEST);
+  return nearestCells(matchView.view.board, cells, last)
+    .map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value }))
+    .filter(({ value }) => value.length <= LONGEST);
 }
 
 /** A list with one more item, items not in it yet first; lists of lists are separated by `;`. */
@@ -71,21 +97,44 @@ function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: strin
   const prefix = before === '' ? '' : `${before.trim()} `;
   const current = open.filter(({ key }) => last.trim().toLowerCase().startsWith(key.toLowerCase()));
   const shown = (current.length > 0 ? current : open.slice(0, last.trim() === '' ? 1 : open.length)).flatMap((row) =>
-    row.list.map((choice) => ({ value: `${row.key} ${choice.value}`, name: `${words.text(row.name, matchView.names)}: ${words.text(choice.name, matchView.names)}` })));
-  return nearest(shown, last).map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value })).filter(({ value }) => value.length <= LONGEST);
+    row.list.map((choice) => ({
+      value: `${row.key} ${choice.value}`,
+      name: `${words.text(row.name, matchView.names)}: ${words.text(choice.name, matchView.names)}`,
+    })),
+  );
+  return nearest(shown, last)
+    .map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value }))
+    .filter(({ value }) => value.length <= LONGEST);
 }
 
 /** `a1 K12, a2 path=K12 K13`: the row that is being typed, and in it the field that is. */
-function fieldByField(matchView: MatchView, verb: VerbInfo, given: Facts, param: ParamInfo, records: readonly ChoiceRecord[], typed: string): readonly Suggestion[] {
+function fieldByField(
+  matchView: MatchView,
+  verb: VerbInfo,
+  given: Facts,
+  param: ParamInfo,
+  records: readonly ChoiceRecord[],
+  typed: string,
+): readonly Suggestion[] {
   const { view, handle } = matchView;
   const typing = param.rows && typingOf(param.rows, records, typed);
   if (!view?.side || !typing) return [];
-  const led = (suggestions: readonly Suggestion[]): readonly Suggestion[] => suggestions
-    .map(({ name, value }) => ({ name: clip(typing.before + name, LONGEST), value: typing.before + value })).filter(({ value }) => value.length <= LONGEST);
+  const led = (suggestions: readonly Suggestion[]): readonly Suggestion[] =>
+    suggestions
+      .map(({ name, value }) => ({ name: clip(typing.before + name, LONGEST), value: typing.before + value }))
+      .filter(({ value }) => value.length <= LONGEST);
   if (typing.field === null) {
     const words = phrasesOf(handle);
-    return led(nearest(typing.open.map(({ key, name }) => ({ value: key, name: words.text(name, matchView.names) })), typing.last));
+    return led(
+      nearest(
+        typing.open.map(({ key, name }) => ({ value: key, name: words.text(name, matchView.names) })),
+        typing.last,
+      ),
+    );
   }
-  const choices = handle.choices(view, view.side, verb.verb, { ...given, [param.name]: typing.before }, param.name, { row: typing.row, field: typing.field.name });
+  const choices = handle.choices(view, view.side, verb.verb, { ...given, [param.name]: typing.before }, param.name, {
+    row: typing.row,
+    field: typing.field.name,
+  });
   return 'records' in choices ? [] : led(suggestFor(matchView, typing.field, choices, typing.last));
 }

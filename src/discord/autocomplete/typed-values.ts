@@ -14,11 +14,23 @@ const verbNamed = (handle: SystemHandle, name: string): VerbInfo | null => {
 export function readTyped(handle: SystemHandle, by: SideId, text: string): Action | null {
   const [, name = '', values = ''] = /^\s*(\S*)([^]*)$/.exec(text) ?? [];
   const verb = verbNamed(handle, name.toLowerCase().replace(/^\//, ''));
-  return verb && { verb: verb.verb, by, params: readRecord(verb.params.map((param) => param.name), values) };
+  return (
+    verb && {
+      verb: verb.verb,
+      by,
+      params: readRecord(
+        verb.params.map((param) => param.name),
+        values,
+      ),
+    }
+  );
 }
 
 /** The inverse: what people would type for an action. */
 export function printTyped(handle: SystemHandle, view: AnyView, action: Action): string {
   const verb = handle.verbs[action.verb];
-  return `${verb?.command ?? action.verb} ${printRecord((verb?.params ?? []).map(({ name }) => name), handle.print(view, action))}`.trim();
+  return `${verb?.command ?? action.verb} ${printRecord(
+    (verb?.params ?? []).map(({ name }) => name),
+    handle.print(view, action),
+  )}`.trim();
 }

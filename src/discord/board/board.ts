@@ -38,7 +38,8 @@ const bad = (...texts: readonly string[]): Page => page({ texts: [texts.join('\n
 
 /** The board to look at, with units and cells named as buttons carry them, or why it cannot be shown. `player` null: what everybody may see. */
 async function look(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions): Promise<Seen | Page> {
-  const past = wanted.step === null ? { matchView: now, title: [] } : await pastMatchView(bot, now, player, wanted.step);
+  const past =
+    wanted.step === null ? { matchView: now, title: [] } : await pastMatchView(bot, now, player, wanted.step);
   if ('component' in past) return past;
   const { matchView, title } = past;
   const events = matchView.view === null || isLaid(wanted) ? [] : await toldBefore(bot, now, player, wanted.step);
@@ -46,7 +47,8 @@ async function look(bot: Bot, now: MatchView, player: Player | null, wanted: Boa
   if (!scene) return page({ texts: [en.board.nothing] });
   const around = wanted.around === null ? null : nameIn(scene, wanted.around);
   if (wanted.around !== null && around === null) return bad(words.unknown(wanted.around));
-  const of = wanted.of === null || wanted.layer === 'threat' ? (wanted.of?.toLowerCase() ?? null) : nameIn(scene, wanted.of);
+  const of =
+    wanted.of === null || wanted.layer === 'threat' ? (wanted.of?.toLowerCase() ?? null) : nameIn(scene, wanted.of);
   if (wanted.of !== null && of === null) return bad(words.unknown(wanted.of));
   const found = { ...wanted, around, of };
   const laid = layerOf(scene, matchView, found);
@@ -59,7 +61,13 @@ async function look(bot: Bot, now: MatchView, player: Player | null, wanted: Boa
 const isLaid = ({ layer }: BoardOptions): boolean => layer === 'reach' || layer === 'sight' || layer === 'threat';
 
 /** The announcement of a step, by default the last, and of everything after the entry `since`; as the player may know it. */
-async function toldBefore(bot: Bot, { id, entries }: MatchView, player: Player | null, step: number | null, since = Infinity): Promise<readonly Event[]> {
+async function toldBefore(
+  bot: Bot,
+  { id, entries }: MatchView,
+  player: Player | null,
+  step: number | null,
+  since = Infinity,
+): Promise<readonly Event[]> {
   const steps = await bot.table.steps(id);
   const last = step ?? steps.length;
   const to = last < steps.length ? steps[last - 1] : entries;
@@ -71,14 +79,23 @@ async function toldBefore(bot: Bot, { id, entries }: MatchView, player: Player |
  * The board as one player may see it, with buttons for other ways to look at it; with `player` null as everybody may see it,
  * without buttons. Rejects if a side's view would become public.
  */
-export async function boardPage(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions, note: readonly string[] = []): Promise<Page> {
-  if (player === null && now.viewer !== 'all') throw new Error(`The view of ${now.viewer} was about to be shown to everybody.`);
+export async function boardPage(
+  bot: Bot,
+  now: MatchView,
+  player: Player | null,
+  wanted: BoardOptions,
+  note: readonly string[] = [],
+): Promise<Page> {
+  if (player === null && now.viewer !== 'all')
+    throw new Error(`The view of ${now.viewer} was about to be shown to everybody.`);
   const seen = await look(bot, now, player, wanted);
   if (isPage(seen)) return seen;
   const { matchView, scene, look: found, title } = seen;
   const focus = focusOf(scene, found);
   const how = {
-    view: found.view, layer: found.layer, events: seen.events,
+    view: found.view,
+    layer: found.layer,
+    events: seen.events,
     ...(seen.overlay || focus ? { overlay: { ...seen.overlay, ...(focus ? { focus } : {}) } } : {}),
     ...(found.theme ? { theme: found.theme } : {}),
     ...(found.palette ? { palette: found.palette } : {}),
@@ -93,7 +110,7 @@ export async function boardPage(bot: Bot, now: MatchView, player: Player | null,
 
 /** Says so if there is nothing to overlay. */
 const emptyNote = (overlay: Overlay | null): readonly string[] =>
-  (overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : []);
+  overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : [];
 
 /** The ways to look at the board: whole or a part, zoomed in or out, in words, with the reach of a unit; and to share it. */
 function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): readonly Row[] {
@@ -103,14 +120,29 @@ function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): reado
   const reaching = now.layer === 'reach';
   const canReach = matchView.handle.queries.includes('reach');
   return buttonRows([
-    to('board', now.view === 'whole' ? en.buttons.crop : en.buttons.whole, { ...now, view: now.view === 'whole' ? 'crop' : 'whole', zoom: null }),
+    to('board', now.view === 'whole' ? en.buttons.crop : en.buttons.whole, {
+      ...now,
+      view: now.view === 'whole' ? 'crop' : 'whole',
+      zoom: null,
+    }),
     to('zoom', words.buttons.nearer, nearer(now)),
     // A disabled button needs a unique id, too.
     to(now.view === 'whole' ? 'board' : 'zoom', words.buttons.farther, farther(now)),
     to('text', words.buttons.text, now),
-    ...(reaching ? [to('reach', words.buttons.bare, { ...now, layer: null, of: null })] : unit !== null && canReach ? [to('reach', words.buttons.reach(unit), { ...now, layer: 'reach', of: unit })] : []),
+    ...(reaching
+      ? [to('reach', words.buttons.bare, { ...now, layer: null, of: null })]
+      : unit !== null && canReach
+        ? [to('reach', words.buttons.reach(unit), { ...now, layer: 'reach', of: unit })]
+        : []),
     to('share', en.buttons.share, now),
-    ...(now.step === null ? [] : [button(writeId({ press: 'step', match: matchView.id, param: 'own', page: now.step }), replayWords.replay.button)]),
+    ...(now.step === null
+      ? []
+      : [
+          button(
+            writeId({ press: 'step', match: matchView.id, param: 'own', page: now.step }),
+            replayWords.replay.button,
+          ),
+        ]),
   ]);
 }
 
@@ -122,15 +154,30 @@ const MOST_UNITS = 25;
  * The position in words, as one player may see it: the questions, the score, what has changed since they last looked, and where
  * everything is. As many pages as needed.
  */
-export async function textPages(bot: Bot, now: MatchView, player: Player, wanted: BoardOptions): Promise<readonly Page[]> {
+export async function textPages(
+  bot: Bot,
+  now: MatchView,
+  player: Player,
+  wanted: BoardOptions,
+): Promise<readonly Page[]> {
   const seen = await look(bot, now, player, wanted);
   if (isPage(seen)) return [seen];
   const { matchView, look: found, title } = seen;
   const current = found.step === null;
   const last = current ? await bot.looked.read(matchView.id, player.id) : null;
   const events = isLaid(found) ? [] : await toldBefore(bot, now, player, found.step, last?.entry);
-  const scene = withoutWaits(matchView, sceneOf(matchView, { view: 'whole', layer: found.layer, events, ...(seen.overlay ? { overlay: seen.overlay } : {}) }) ?? seen.scene);
-  const of = [found.of, found.around].map((name) => (name === null ? null : spotIn(scene, name))).find((spot) => spot !== null) ?? null;
+  const scene = withoutWaits(
+    matchView,
+    sceneOf(matchView, {
+      view: 'whole',
+      layer: found.layer,
+      events,
+      ...(seen.overlay ? { overlay: seen.overlay } : {}),
+    }) ?? seen.scene,
+  );
+  const of =
+    [found.of, found.around].map((name) => (name === null ? null : spotIn(scene, name))).find((spot) => spot !== null)
+    ?? null;
   const lines = [
     ...title,
     ...(current ? [...askedLines(matchView), ...waysOf(matchView)] : []),
@@ -141,33 +188,67 @@ export async function textPages(bot: Bot, now: MatchView, player: Player, wanted
   ];
   const texts = split(lines, MOST);
   const id = writeLook(found);
-  const units = scene.tokens.toSorted((one, other) => Number(other.side === matchView.view?.side) - Number(one.side === matchView.view?.side)).slice(0, MOST_UNITS);
-  return texts.map((text, index) => page({
-    texts: [text],
-    rows: index < texts.length - 1 ? [] : [
-      ...(units.length > 0 ? [menuRow(menu(writeId({ press: 'from', match: matchView.id, ...id }), words.from, units.map(({ unit, label, name, side }) => ({ value: unit, name: `${label} ${name}`, note: matchView.names.side(side), chosen: unit === of?.unit }))))] : []),
-      ...buttonRows([button(writeId({ press: 'board', match: matchView.id, ...id }), words.buttons.picture), button(writeId({ press: 'log', match: matchView.id }), en.buttons.log)]),
-    ],
-  }));
+  const units = scene.tokens
+    .toSorted((one, other) => Number(other.side === matchView.view?.side) - Number(one.side === matchView.view?.side))
+    .slice(0, MOST_UNITS);
+  return texts.map((text, index) =>
+    page({
+      texts: [text],
+      rows:
+        index < texts.length - 1
+          ? []
+          : [
+              ...(units.length > 0
+                ? [
+                    menuRow(
+                      menu(
+                        writeId({ press: 'from', match: matchView.id, ...id }),
+                        words.from,
+                        units.map(({ unit, label, name, side }) => ({
+                          value: unit,
+                          name: `${label} ${name}`,
+                          note: matchView.names.side(side),
+                          chosen: unit === of?.unit,
+                        })),
+                      ),
+                    ),
+                  ]
+                : []),
+              ...buttonRows([
+                button(writeId({ press: 'board', match: matchView.id, ...id }), words.buttons.picture),
+                button(writeId({ press: 'log', match: matchView.id }), en.buttons.log),
+              ]),
+            ],
+    }),
+  );
 }
 
 /** The scene without the banner lines that only say who is waited for: the page says so already. */
 function withoutWaits({ view, handle, names }: MatchView, scene: Scene): Scene {
   const waits = view?.asked.map(({ kind, facts }) => phrasesOf(handle).question(kind, facts, names).short) ?? [];
-  return { ...scene, banner: { ...scene.banner, lines: scene.banner.lines.filter((line) => !waits.some((wait) => line.includes(wait))) } };
+  return {
+    ...scene,
+    banner: { ...scene.banner, lines: scene.banner.lines.filter((line) => !waits.some((wait) => line.includes(wait))) },
+  };
 }
 
 /** The commands that answer the viewer's question. */
 function waysOf({ view, handle }: MatchView): readonly string[] {
   const decision = view && !view.result ? askedOf(view) : null;
-  const verbs = decision?.verbs.flatMap((verb) => handle.verbs[verb] ?? []).filter(({ place }) => place !== 'table') ?? [];
+  const verbs =
+    decision?.verbs.flatMap((verb) => handle.verbs[verb] ?? []).filter(({ place }) => place !== 'table') ?? [];
   const commands = verbs.map(({ place, command }) => `\`/${place === 'turn' ? '' : `${place} `}${command}\``);
   return commands.length > 0 ? [words.text.ways(commands)] : [];
 }
 
 /** What has changed since this player last looked, from the same view; this becomes their last look. */
-async function newsLines(bot: Bot, matchView: MatchView, player: Player, last: LastSeenBoard | null): Promise<readonly string[]> {
-  const then = last && await bot.table.past(matchView.id, player, last.entry, matchView.viewer);
+async function newsLines(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  last: LastSeenBoard | null,
+): Promise<readonly string[]> {
+  const then = last && (await bot.table.past(matchView.id, player, last.entry, matchView.viewer));
   const before = then && sceneOf({ ...matchView, view: then }, { view: 'whole' });
   const after = sceneOf(matchView, { view: 'whole' });
   await bot.looked.keep(matchView.id, player.id, { entry: matchView.entries, at: bot.clock() });

@@ -17,7 +17,12 @@ export const board = async ({ bot, matchView, player, id, reply }: Pressed): Pro
 /** Shows everybody the public board. */
 export async function share({ bot, matchView, id, player, reply }: Pressed): Promise<void> {
   const seen = await bot.table.viewOf(matchView.id, null);
-  if (seen) await reply.send(await boardPage(bot, seen, null, { ...readLook(id), theme: null, palette: null }, [en.board.shared(plain(player.name))]));
+  if (seen)
+    await reply.send(
+      await boardPage(bot, seen, null, { ...readLook(id), theme: null, palette: null }, [
+        en.board.shared(plain(player.name)),
+      ]),
+    );
 }
 
 /** The position in words. */
@@ -26,13 +31,25 @@ export async function text(pressed: Pressed): Promise<void> {
   const look = readLook(id);
   // Choosing a unit replaces the origin of the distances, and any overlay that was there for another unit.
   const from = chosenOf(pressed);
-  for (const one of await textPages(bot, matchView, player, from === null ? look : { ...look, around: from, of: null, layer: null })) await reply.send(one);
+  for (const one of await textPages(
+    bot,
+    matchView,
+    player,
+    from === null ? look : { ...look, around: from, of: null, layer: null },
+  ))
+    await reply.send(one);
 }
 
 const LAST = 10;
 
 /** The last entries as this player may know them, or those up to the `to`-th of them: secret entries of the other side are not counted. */
-export async function logFor(bot: Bot, matchView: MatchView, player: Player, to: number | null = null, count = LAST): Promise<Page> {
+export async function logFor(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  to: number | null = null,
+  count = LAST,
+): Promise<Page> {
   const known = (await bot.table.log(matchView.id, player, 1)).slice(0, to ?? undefined);
   return logPage(matchView, known.slice(-count), known.length - Math.min(count, known.length) + 1);
 }

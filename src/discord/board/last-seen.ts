@@ -33,7 +33,9 @@ export function openLastSeen(store: Store): LastSeen {
     },
     async all(player) {
       const matches = await store.words(listOf(player));
-      const looks = await Promise.all(matches.map(async (match) => ({ match, look: await store.get<LastSeenBoard>(keyOf(match, player)) })));
+      const looks = await Promise.all(
+        matches.map(async (match) => ({ match, look: await store.get<LastSeenBoard>(keyOf(match, player)) })),
+      );
       return looks.flatMap(({ match, look }) => (look ? [{ match, look }] : []));
     },
     async forget(player) {

@@ -31,17 +31,44 @@ export interface BoardOptions {
   readonly palette: PaletteChoice | null;
 }
 
-export const WHOLE_BOARD: BoardOptions = { view: 'whole', around: null, zoom: null, layer: null, of: null, step: null, theme: null, palette: null };
+export const WHOLE_BOARD: BoardOptions = {
+  view: 'whole',
+  around: null,
+  zoom: null,
+  layer: null,
+  of: null,
+  step: null,
+  theme: null,
+  palette: null,
+};
 
 const BETWEEN = '.';
-const one = <T extends string>(list: readonly T[], text: string | undefined): T | null => list.find((each) => each === text) ?? null;
+const one = <T extends string>(list: readonly T[], text: string | undefined): T | null =>
+  list.find((each) => each === text) ?? null;
 const some = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 /** A look as a button carries it. */
-export function writeLook({ view, around, zoom, layer, of, step, theme, palette }: BoardOptions): Pick<Id, 'param' | 'verb' | 'page'> {
-  const joined = (fields: readonly (string | null)[]): string => fields.map((field) => field ?? '').join(BETWEEN).replace(/\.+$/, '');
+export function writeLook({
+  view,
+  around,
+  zoom,
+  layer,
+  of,
+  step,
+  theme,
+  palette,
+}: BoardOptions): Pick<Id, 'param' | 'verb' | 'page'> {
+  const joined = (fields: readonly (string | null)[]): string =>
+    fields
+      .map((field) => field ?? '')
+      .join(BETWEEN)
+      .replace(/\.+$/, '');
   const verb = joined([layer, of]);
-  return { param: joined([view, zoom, around, theme, palette]), ...(verb === '' ? {} : { verb }), ...(step === null ? {} : { page: step }) };
+  return {
+    param: joined([view, zoom, around, theme, palette]),
+    ...(verb === '' ? {} : { verb }),
+    ...(step === null ? {} : { page: step }),
+  };
 }
 
 /** The look that a button carries; the whole board for one that carries none. */
@@ -49,8 +76,14 @@ export function readLook({ param = '', verb = '', page }: Pick<Id, 'param' | 've
   const [view, zoom, around, theme, palette] = param.split(BETWEEN);
   const [layer, of] = verb.split(BETWEEN);
   return {
-    view: view === 'crop' ? 'crop' : 'whole', zoom: one(ZOOMS, zoom), around: some(around), theme: one(themes, theme), palette: one(palettes, palette),
-    layer: one(LAYERS, layer), of: some(of), step: page ?? null,
+    view: view === 'crop' ? 'crop' : 'whole',
+    zoom: one(ZOOMS, zoom),
+    around: some(around),
+    theme: one(themes, theme),
+    palette: one(palettes, palette),
+    layer: one(LAYERS, layer),
+    of: some(of),
+    step: page ?? null,
   };
 }
 
@@ -64,7 +97,9 @@ export function nearer(look: BoardOptions): BoardOptions | null {
 /** One step farther away, or null for the whole board. */
 export function farther(look: BoardOptions): BoardOptions | null {
   if (look.view === 'whole') return null;
-  return look.zoom === 'far' ? { ...look, view: 'whole', zoom: null } : { ...look, zoom: look.zoom === 'near' ? 'mid' : 'far' };
+  return look.zoom === 'far'
+    ? { ...look, view: 'whole', zoom: null }
+    : { ...look, zoom: look.zoom === 'near' ? 'mid' : 'far' };
 }
 
 /** Cells around the middle that a part of the board shows, besides the margin that every picture has. */
@@ -75,8 +110,19 @@ function middleOf({ board, focus }: Scene): Cell {
   const grid = gridOf(board);
   const places = focus.map((cell) => grid.place(cell));
   const mid = (numbers: readonly number[], all: number): number =>
-    (numbers.length === 0 ? Math.floor(all / 2) : Math.round((Math.min(...numbers) + Math.max(...numbers)) / 2));
-  return grid.cellAt({ column: mid(places.map(({ column }) => column), board.columns), row: mid(places.map(({ row }) => row), board.rows) }) ?? 0;
+    numbers.length === 0 ? Math.floor(all / 2) : Math.round((Math.min(...numbers) + Math.max(...numbers)) / 2);
+  return (
+    grid.cellAt({
+      column: mid(
+        places.map(({ column }) => column),
+        board.columns,
+      ),
+      row: mid(
+        places.map(({ row }) => row),
+        board.rows,
+      ),
+    }) ?? 0
+  );
 }
 
 /** What a part of the board shows; null: what the book has in focus. */
@@ -90,7 +136,9 @@ export function focusOf(scene: Scene, { view, around, zoom }: BoardOptions): rea
 
 /** The unit that is looked at: the one that is named, else the first of the viewer's that may act. */
 export function unitIn(scene: Scene, look: Pick<BoardOptions, 'around' | 'of'>, side: SideId | null): string | null {
-  const named = [look.of, look.around].map((text) => (text === null ? null : (spotIn(scene, text)?.unit ?? null))).find((unit) => unit !== null);
+  const named = [look.of, look.around]
+    .map((text) => (text === null ? null : (spotIn(scene, text)?.unit ?? null)))
+    .find((unit) => unit !== null);
   return named ?? scene.tokens.find((token) => token.active && (side === null || token.side === side))?.unit ?? null;
 }
 
@@ -106,10 +154,15 @@ function questionOf(scene: Scene, matchView: MatchView, look: BoardOptions): Que
   const side = matchView.view?.side ?? null;
   const { layer, of, around } = look;
   switch (layer) {
-    case null: case 'zones': case 'labels': return null;
+    case null:
+    case 'zones':
+    case 'labels':
+      return null;
     case 'reach': {
       const unit = unitIn(scene, look, side);
-      return unit === null ? { why: of === null ? words.noUnit : words.unknown(of) } : { query: 'reach', question: { unit } };
+      return unit === null
+        ? { why: of === null ? words.noUnit : words.unknown(of) }
+        : { query: 'reach', question: { unit } };
     }
     case 'sight': {
       const from = of ?? around ?? unitIn(scene, look, side);
@@ -119,7 +172,9 @@ function questionOf(scene: Scene, matchView: MatchView, look: BoardOptions): Que
     }
     case 'threat': {
       const whose = of === null ? (side === null ? 'a' : other(side)) : of.toLowerCase();
-      return whose === 'a' || whose === 'b' ? { query: 'threat', question: { side: whose } } : { why: words.noSide(of ?? '') };
+      return whose === 'a' || whose === 'b'
+        ? { query: 'threat', question: { side: whose } }
+        : { why: words.noSide(of ?? '') };
     }
   }
 }

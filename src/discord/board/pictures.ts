@@ -22,12 +22,15 @@ const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length 
 /** The scene as the glance's viewer may see it; null in the lobby. */
 export function sceneOf(matchView: MatchView, look: BoardPictureOptions): Scene | null {
   if (!matchView.view) return null;
-  return withLayer(matchView.handle.scene(matchView.view, {
-    words: phrasesOf(matchView.handle),
-    names: matchView.names,
-    ...(look.events ? { events: look.events } : {}),
-    ...(look.overlay ? { overlay: look.overlay } : {}),
-  }), look.layer ?? null);
+  return withLayer(
+    matchView.handle.scene(matchView.view, {
+      words: phrasesOf(matchView.handle),
+      names: matchView.names,
+      ...(look.events ? { events: look.events } : {}),
+      ...(look.overlay ? { overlay: look.overlay } : {}),
+    }),
+    look.layer ?? null,
+  );
 }
 
 /** The picture of a match; null in the lobby, and where drawing failed, which is logged and stops nothing else. */
@@ -35,7 +38,14 @@ async function pictureOf(bot: Bot, matchView: MatchView, look: BoardPictureOptio
   try {
     const scene = sceneOf(matchView, look);
     const { view, theme, palette } = look;
-    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view, of: matchView.id, ...(theme ? { theme } : {}), ...(palette ? { palette } : {}) }) : null;
+    return scene && !look.unless?.(scene)
+      ? await bot.painter.paint(scene, {
+          view,
+          of: matchView.id,
+          ...(theme ? { theme } : {}),
+          ...(palette ? { palette } : {}),
+        })
+      : null;
   } catch (error) {
     bot.log.error('picture failed', error, { match: matchView.id, rev: matchView.rev });
     return null;
@@ -43,13 +53,26 @@ async function pictureOf(bot: Bot, matchView: MatchView, look: BoardPictureOptio
 }
 
 /** The picture for everybody, in the colours that the match's server has chosen. */
-export async function publicPicture(bot: Bot, matchView: MatchView, look: BoardPictureOptions): Promise<Picture | null> {
+export async function publicPicture(
+  bot: Bot,
+  matchView: MatchView,
+  look: BoardPictureOptions,
+): Promise<Picture | null> {
   const { server } = matchView.room;
-  return pictureOf(bot, matchView, server === null ? look : { palette: (await bot.table.serverSettings(server)).palette, ...look });
+  return pictureOf(
+    bot,
+    matchView,
+    server === null ? look : { palette: (await bot.table.serverSettings(server)).palette, ...look },
+  );
 }
 
 /** The picture for one person alone, as they want pictures to look; for everybody without a player. */
-export async function ownPicture(bot: Bot, matchView: MatchView, player: Player | null, look: BoardPictureOptions): Promise<Picture | null> {
+export async function ownPicture(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player | null,
+  look: BoardPictureOptions,
+): Promise<Picture | null> {
   if (!player) return publicPicture(bot, matchView, look);
   const { theme, palette } = await bot.table.person(player);
   return pictureOf(bot, matchView, { theme, palette, ...look });
@@ -66,7 +89,11 @@ export function newsPicture(bot: Bot, matchView: MatchView, entries: readonly Se
 }
 
 /** What a query of the book lays over the board, or null where it has no such query or no answer. */
-export function overlayOf(matchView: MatchView, query: string, question: Readonly<Record<string, string>>): Overlay | null {
+export function overlayOf(
+  matchView: MatchView,
+  query: string,
+  question: Readonly<Record<string, string>>,
+): Overlay | null {
   if (!matchView.view || !matchView.handle.queries.includes(query)) return null;
   const shown = matchView.handle.query(matchView.view, query, question);
   return 'code' in shown ? null : (shown.overlay ?? null);

@@ -23,7 +23,9 @@ export function spotIn(scene: Scene, text: string): DistanceOrigin | null {
   };
   const grid = gridOf(scene.board);
   const cell = grid.read(typed);
-  return unit(typed) ?? (cell === null ? unit(typed.toLowerCase()) : { name: grid.label(cell), cells: [cell], unit: null });
+  return (
+    unit(typed) ?? (cell === null ? unit(typed.toLowerCase()) : { name: grid.label(cell), cells: [cell], unit: null })
+  );
 }
 
 interface Nearest {
@@ -56,10 +58,12 @@ function whereFrom(grid: Grid, of: DistanceOrigin | null, cells: readonly Cell[]
 /** What state a token is in, without what is spent and who is near it. */
 function statesOf({ badges, fallen, level }: Token): readonly string[] {
   const wounds = badges.filter(({ kind }) => kind === 'wound').reduce((sum, { count }) => sum + (count ?? 1), 0);
-  const others = badges.filter(({ kind }) => kind !== 'wound').map(({ kind, heading }) => {
-    const state = words.badges[kind] ?? kind;
-    return heading === undefined ? state : words.heading(state, windAt(heading));
-  });
+  const others = badges
+    .filter(({ kind }) => kind !== 'wound')
+    .map(({ kind, heading }) => {
+      const state = words.badges[kind] ?? kind;
+      return heading === undefined ? state : words.heading(state, windAt(heading));
+    });
   return [
     ...(wounds > 0 ? [words.wounds(wounds)] : []),
     ...(fallen && !others.includes(words.fallen) ? [words.fallen] : []),
@@ -72,7 +76,11 @@ function statesOf({ badges, fallen, level }: Token): readonly string[] {
 function linksOf(scene: Scene, token: Token): readonly string[] {
   const linked = new Map<string, string[]>();
   for (const { from, to, kind } of scene.links) {
-    const [there, end] = token.cells.includes(from) ? [to, 0] as const : token.cells.includes(to) ? [from, 1] as const : [null, 0] as const;
+    const [there, end] = token.cells.includes(from)
+      ? ([to, 0] as const)
+      : token.cells.includes(to)
+        ? ([from, 1] as const)
+        : ([null, 0] as const);
     const other = there === null ? undefined : scene.tokens.find(({ cells }) => cells.includes(there));
     if (!other) continue;
     const word = words.links[kind][end];
@@ -82,16 +90,19 @@ function linksOf(scene: Scene, token: Token): readonly string[] {
 }
 
 function nearestEnemy(grid: Grid, scene: Scene, token: Token): string {
-  const enemies = scene.tokens.filter(({ side }) => side !== token.side).flatMap((enemy) => {
-    const found = nearest(grid, token.cells, enemy.cells);
-    return found ? [{ enemy, ...found }] : [];
-  });
+  const enemies = scene.tokens
+    .filter(({ side }) => side !== token.side)
+    .flatMap((enemy) => {
+      const found = nearest(grid, token.cells, enemy.cells);
+      return found ? [{ enemy, ...found }] : [];
+    });
   const [first] = enemies.toSorted((one, other) => one.apart - other.apart);
   return first ? words.enemy(first.enemy.label, first.apart, windTo(grid, first.from, first.to)) : '';
 }
 
 /** Of which group a token is, with the colour and letter of its ring where it has one. */
-const groupOf = ({ group, ring }: Token): readonly string[] => (ring ? [words.ring(ring.hue, ring.letter)] : group === null ? [] : [words.group(group)]);
+const groupOf = ({ group, ring }: Token): readonly string[] =>
+  ring ? [words.ring(ring.hue, ring.letter)] : group === null ? [] : [words.group(group)];
 
 /** What it may still do of the deeds that a match allows it, and what it has done of them. */
 function deedsOf({ deeds = [] }: Token): readonly string[] {
@@ -103,15 +114,26 @@ function unitLine(scene: Scene, token: Token, of: DistanceOrigin | null): string
   const grid = gridOf(scene.board);
   const under = scene.terrain.filter(({ cells }) => token.cells.some((cell) => cells.includes(cell)));
   const facts = [
-    [...(token.active ? [words.mayAct] : []), ...statesOf(token), ...(words.ranks[token.rank] ? [words.ranks[token.rank]] : []), ...groupOf(token)].join(', '),
-    [...token.bars.map(({ kind, left, of: most }) => words.bar(words.bars[kind], left, most)), ...deedsOf(token)].join(', '),
+    [
+      ...(token.active ? [words.mayAct] : []),
+      ...statesOf(token),
+      ...(words.ranks[token.rank] ? [words.ranks[token.rank]] : []),
+      ...groupOf(token),
+    ].join(', '),
+    [...token.bars.map(({ kind, left, of: most }) => words.bar(words.bars[kind], left, most)), ...deedsOf(token)].join(
+      ', ',
+    ),
     [
       ...(token.facing === null ? [] : [words.faces(windAt(token.facing))]),
       ...(token.cells.length > 1 ? [words.covers(listed(grid, token.cells))] : []),
       ...under.map(({ name }) => words.within(name)),
     ].join(', '),
     linksOf(scene, token).join(', '),
-    of === null ? nearestEnemy(grid, scene, token) : of.unit === token.unit ? words.itself : whereFrom(grid, of, token.cells),
+    of === null
+      ? nearestEnemy(grid, scene, token)
+      : of.unit === token.unit
+        ? words.itself
+        : whereFrom(grid, of, token.cells),
   ];
   return words.unit(token.label, token.name, label(grid, token.cells), facts.filter((fact) => fact !== '').join('; '));
 }
@@ -129,17 +151,29 @@ function listed(grid: Grid, cells: readonly Cell[]): string {
     else runs.push([cell]);
   }
   if (runs.length > MOST_RUNS) return spanned(grid, cells);
-  return runs.map((run) => (run.length < 3 ? run.map((cell) => grid.label(cell)).join(' ') : `${label(grid, run)}–${label(grid, run.slice(-1))}`)).join(' ');
+  return runs
+    .map((run) =>
+      run.length < 3
+        ? run.map((cell) => grid.label(cell)).join(' ')
+        : `${label(grid, run)}–${label(grid, run.slice(-1))}`,
+    )
+    .join(' ');
 }
 
 function spanned(grid: Grid, cells: readonly Cell[]): string {
   const inOrder = [...cells].sort((one, other) => one - other);
   const last = inOrder.at(-1);
-  return inOrder.length < 2 || last === undefined ? label(grid, inOrder) : words.span(label(grid, inOrder), grid.label(last));
+  return inOrder.length < 2 || last === undefined
+    ? label(grid, inOrder)
+    : words.span(label(grid, inOrder), grid.label(last));
 }
 
 /** Nearest first where something is counted from, else from the top row down, each from the left. */
-const inRows = <T extends { readonly cells: readonly Cell[] }>(grid: Grid, of: DistanceOrigin | null, list: readonly T[]): readonly T[] => {
+const inRows = <T extends { readonly cells: readonly Cell[] }>(
+  grid: Grid,
+  of: DistanceOrigin | null,
+  list: readonly T[],
+): readonly T[] => {
   const rank = ({ cells }: T): number => (of ? (nearest(grid, of.cells, cells)?.apart ?? Infinity) : 0);
   return list.toSorted((one, other) => rank(one) - rank(other) || (one.cells[0] ?? 0) - (other.cells[0] ?? 0));
 };
@@ -150,7 +184,8 @@ const NEAR = 10;
 function terrainLines(scene: Scene, of: DistanceOrigin | null): readonly string[] {
   if (scene.terrain.length === 0) return [];
   const grid = gridOf(scene.board);
-  const near = ({ cells }: SceneTerrain): boolean => of === null || (nearest(grid, of.cells, cells)?.apart ?? Infinity) <= NEAR;
+  const near = ({ cells }: SceneTerrain): boolean =>
+    of === null || (nearest(grid, of.cells, cells)?.apart ?? Infinity) <= NEAR;
   const pieces = inRows(grid, of, scene.terrain.filter(near));
   return [
     of === null ? words.terrain : words.terrainNear(of.name, NEAR),
@@ -177,7 +212,10 @@ function shownLines({ board, highlights, legend, tokens }: Scene): readonly stri
 }
 
 /** How the match stands: turn and scores. */
-export const scoreLines = ({ banner }: Scene): readonly string[] => [...(banner.title === '' ? [] : [`**${plain(banner.title)}**`]), ...banner.lines.map(plain)];
+export const scoreLines = ({ banner }: Scene): readonly string[] => [
+  ...(banner.title === '' ? [] : [`**${plain(banner.title)}**`]),
+  ...banner.lines.map(plain),
+];
 
 /** What a marker is, with what is written on it, and that it is used up. */
 function markerName({ name, label: sign, spent }: SceneMarker): string {
@@ -188,19 +226,49 @@ function markerName({ name, label: sign, spent }: SceneMarker): string {
 /** What is laid over the board, then the units of each side, those that just went off the board, markers, terrain and zones; a line each. */
 export function positionLines(scene: Scene, of: DistanceOrigin | null): readonly string[] {
   const grid = gridOf(scene.board);
-  const markers = inRows(grid, of, scene.markers.map((marker) => ({ ...marker, cells: [marker.at] })));
-  const gone = inRows(grid, of, scene.ghosts.filter((ghost) => ghost.gone).map((ghost) => ({ ...ghost, cells: ghost.cells ?? [ghost.at] })));
+  const markers = inRows(
+    grid,
+    of,
+    scene.markers.map((marker) => ({ ...marker, cells: [marker.at] })),
+  );
+  const gone = inRows(
+    grid,
+    of,
+    scene.ghosts.filter((ghost) => ghost.gone).map((ghost) => ({ ...ghost, cells: ghost.cells ?? [ghost.at] })),
+  );
   const zones = scene.zones.filter(({ name, cells }) => name !== '' && cells.length > 0);
   return [
     ...shownLines(scene),
     ...scene.sides.flatMap(({ side, name, note, more, active }) => {
-      const own = inRows(grid, of, scene.tokens.filter((token) => token.side === side));
-      return [words.side(side, plain(name), note, active), ...(more === undefined ? [] : [plain(more)]), ...(own.length === 0 ? [words.nobody] : own.map((token) => unitLine(scene, token, of)))];
+      const own = inRows(
+        grid,
+        of,
+        scene.tokens.filter((token) => token.side === side),
+      );
+      return [
+        words.side(side, plain(name), note, active),
+        ...(more === undefined ? [] : [plain(more)]),
+        ...(own.length === 0 ? [words.nobody] : own.map((token) => unitLine(scene, token, of))),
+      ];
     }),
-    ...(gone.length > 0 ? [words.goneUnits, ...gone.map(({ label: name, at, cells }) => words.goneUnit(name, grid.label(at), whereFrom(grid, of, cells)))] : []),
-    ...(markers.length > 0 ? [words.markers, ...markers.map((marker) => words.marker(markerName(marker), grid.label(marker.at), whereFrom(grid, of, marker.cells)))] : []),
+    ...(gone.length > 0
+      ? [
+          words.goneUnits,
+          ...gone.map(({ label: name, at, cells }) => words.goneUnit(name, grid.label(at), whereFrom(grid, of, cells))),
+        ]
+      : []),
+    ...(markers.length > 0
+      ? [
+          words.markers,
+          ...markers.map((marker) =>
+            words.marker(markerName(marker), grid.label(marker.at), whereFrom(grid, of, marker.cells)),
+          ),
+        ]
+      : []),
     ...terrainLines(scene, of),
-    ...(zones.length > 0 ? [words.zones, ...zones.map(({ name, cells }) => words.zone(plain(name), cells.length, spanned(grid, cells)))] : []),
+    ...(zones.length > 0
+      ? [words.zones, ...zones.map(({ name, cells }) => words.zone(plain(name), cells.length, spanned(grid, cells)))]
+      : []),
   ];
 }
 
@@ -210,7 +278,9 @@ const FLEETING: readonly string[] = ['done', 'doubled'].map((kind) => words.badg
 
 function tokenChange(grid: Grid, then: Token | undefined, now: Token): readonly string[] {
   if (!then) return [words.come(label(grid, now.cells))];
-  const [before, after] = [statesOf(then), statesOf(now)].map((states) => states.filter((state) => !FLEETING.includes(state))) as [string[], string[]];
+  const [before, after] = [statesOf(then), statesOf(now)].map((states) =>
+    states.filter((state) => !FLEETING.includes(state)),
+  ) as [string[], string[]];
   const [from, to] = [label(grid, then.cells), label(grid, now.cells)];
   return [
     ...(from === to ? [] : [words.moved(from, to)]),
@@ -224,20 +294,33 @@ function tokenChange(grid: Grid, then: Token | undefined, now: Token): readonly 
 export function changeLines(then: Scene, now: Scene): readonly string[] {
   const grid = gridOf(now.board);
   const units = now.tokens.flatMap((token) => {
-    const facts = tokenChange(grid, then.tokens.find(({ unit }) => unit === token.unit), token);
+    const facts = tokenChange(
+      grid,
+      then.tokens.find(({ unit }) => unit === token.unit),
+      token,
+    );
     return facts.length > 0 ? [words.change(`${token.label} ${token.name}`, facts.join('; '))] : [];
   });
-  const gone = then.tokens.filter(({ unit }) => !now.tokens.some((token) => token.unit === unit))
+  const gone = then.tokens
+    .filter(({ unit }) => !now.tokens.some((token) => token.unit === unit))
     .map((token) => words.change(`${token.label} ${token.name}`, words.gone(label(grid, token.cells))));
   const markers = now.markers.flatMap((marker) => {
     const { id, name, at } = marker;
     const before = then.markers.find((marker) => marker.id === id);
     if (!before) return [words.change(plain(name), words.come(grid.label(at)))];
-    const facts = [...(before.at === at ? [] : [words.moved(grid.label(before.at), grid.label(at))]), ...(before.name === name ? [] : [words.gained(plain(name))]), ...(marker.spent && !before.spent ? [words.usedUp] : [])];
+    const facts = [
+      ...(before.at === at ? [] : [words.moved(grid.label(before.at), grid.label(at))]),
+      ...(before.name === name ? [] : [words.gained(plain(name))]),
+      ...(marker.spent && !before.spent ? [words.usedUp] : []),
+    ];
     return facts.length > 0 ? [words.change(plain(before.name), facts.join('; '))] : [];
   });
-  const taken = then.markers.filter(({ id }) => !now.markers.some((marker) => marker.id === id)).map(({ name, at }) => words.change(plain(name), words.gone(grid.label(at))));
-  const notes = now.sides.flatMap(({ side, name, note }) => (then.sides.find((each) => each.side === side)?.note === note ? [] : [words.note(plain(name), note)]));
+  const taken = then.markers
+    .filter(({ id }) => !now.markers.some((marker) => marker.id === id))
+    .map(({ name, at }) => words.change(plain(name), words.gone(grid.label(at))));
+  const notes = now.sides.flatMap(({ side, name, note }) =>
+    then.sides.find((each) => each.side === side)?.note === note ? [] : [words.note(plain(name), note)],
+  );
   const sameTerrain = JSON.stringify(then.terrain) === JSON.stringify(now.terrain);
   const all = [...notes, ...units, ...gone, ...markers, ...taken, ...(sameTerrain ? [] : [words.ground])];
   return all.length <= MOST_CHANGES ? all : [...all.slice(0, MOST_CHANGES), words.more(all.length - MOST_CHANGES)];

@@ -2,12 +2,58 @@ import type { DecisionId } from '../../engine/index.ts';
 import type { MatchId } from '../../table/index.ts';
 
 export const COMPONENT_KINDS = [
-  'join', 'let-in', 'leave', 'start', 'cancel', 'words', 'worded',
-  'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
-  'row', 'record', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
-  'board', 'zoom', 'reach', 'text', 'from', 'share', 'log', 'why',
-  'propose', 'agree', 'decline', 'take', 'rematch', 'again', 'accept',
-  'forget-me', 'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',
+  'join',
+  'let-in',
+  'leave',
+  'start',
+  'cancel',
+  'words',
+  'worded',
+  'act',
+  'answer',
+  'unit',
+  'verb',
+  'ask',
+  'value',
+  'cells',
+  'page',
+  'type',
+  'typed',
+  'do',
+  'back',
+  'row',
+  'record',
+  'rows',
+  'sheet',
+  'filled',
+  'offer',
+  'drop',
+  'sample',
+  'auto',
+  'board',
+  'zoom',
+  'reach',
+  'text',
+  'from',
+  'share',
+  'log',
+  'why',
+  'propose',
+  'agree',
+  'decline',
+  'take',
+  'rematch',
+  'again',
+  'accept',
+  'forget-me',
+  'catch-up',
+  'replay',
+  'step',
+  'turns',
+  'look',
+  'go-to',
+  'gone-to',
+  'fork',
 ] as const;
 
 /** The action of a button, menu or modal. */
@@ -30,7 +76,8 @@ const MOST = 100;
 /** The `custom_id` of a button, menu or modal. Throws if it would exceed Discord's 100 characters: a programming error. */
 export function writeId({ press, match, decision = '', verb = '', param = '', page }: Id): string {
   const fields = [press, match, decision, verb, param, page === undefined ? '' : String(page)];
-  if (fields.some((field) => field.includes(BETWEEN))) throw new Error(`A field of a custom id holds "${BETWEEN}": ${fields.join(' ')}`);
+  if (fields.some((field) => field.includes(BETWEEN)))
+    throw new Error(`A field of a custom id holds "${BETWEEN}": ${fields.join(' ')}`);
   const text = fields.join(BETWEEN).replace(/~+$/, '');
   if (text.length > MOST) throw new Error(`The custom id "${text}" is longer than ${MOST} characters.`);
   return text;

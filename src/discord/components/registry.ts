@@ -10,16 +10,40 @@ import { answering } from './answering.ts';
 import type { PressSpec } from './component.ts';
 import type { ComponentKind } from './ids.ts';
 
-const { act, page: turn, unit, verb, value, cells, ask, back, row, record, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
+const {
+  act,
+  page: turn,
+  unit,
+  verb,
+  value,
+  cells,
+  ask,
+  back,
+  row,
+  record,
+  rows,
+  drop,
+  type,
+  typed,
+  do: confirm,
+  offer,
+  auto,
+} = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
 
 /** What each component does, by kind; `forget-me` belongs to no match. */
 export const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> = {
   join: { where: 'here', run: ({ bot, reply, matchView, player }) => joinMatch(bot, reply, matchView.id, player) },
-  'let-in': { where: 'here', run: ({ bot, reply, matchView, player, id }) => letIn(bot, reply, matchView, player, id.verb ?? '', id.param ?? '') },
+  'let-in': {
+    where: 'here',
+    run: ({ bot, reply, matchView, player, id }) => letIn(bot, reply, matchView, player, id.verb ?? '', id.param ?? ''),
+  },
   leave: { where: 'here', run: ({ bot, reply, matchView, player }) => leaveMatch(bot, reply, matchView.id, player) },
   cancel: { where: 'here', run: ({ bot, reply, matchView, player }) => cancelMatch(bot, reply, matchView.id, player) },
-  start: { where: 'public', run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction) },
+  start: {
+    where: 'public',
+    run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction),
+  },
   act: { where: 'private', run: answering(act) },
   answer: { where: 'private', opensForm: true, run: answering(answer) },
   unit: { where: 'private', run: answering(unit) },

@@ -11,23 +11,41 @@ import { readId } from './ids.ts';
 import { PRESSES } from './registry.ts';
 
 /** Handles the use of a button or menu, or a submitted modal. */
-export async function useComponent(bot: Bot, interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
+export async function useComponent(
+  bot: Bot,
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): Promise<void> {
   const id = readId(interaction.customId);
   const spec = id && id.press !== 'forget-me' ? PRESSES[id.press] : null;
   // A private message is edited in place; a public one stays as it was.
   const alone = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
-  if (id?.press === 'forget-me') return respond(interaction, alone ? 'here' : 'private', async (reply) => reply.send(await forgetMe(bot, playerOf(interaction), id)), { timing: bot.timing });
+  if (id?.press === 'forget-me')
+    return respond(
+      interaction,
+      alone ? 'here' : 'private',
+      async (reply) => reply.send(await forgetMe(bot, playerOf(interaction), id)),
+      { timing: bot.timing },
+    );
   // The pages of a long form are turned in place; opening it may show a modal.
   const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
   const where = spec?.where === 'private' && alone && !opensForm ? 'here' : (spec?.where ?? 'private');
-  await respond(interaction, where, async (reply) => {
-    const player = playerOf(interaction);
-    const matchView = id && await bot.table.viewOf(id.match, player);
-    if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'alone');
-    // Only its players may learn that a match on another server exists.
-    const foreign = matchView !== null && matchView.room.server !== interaction.guildId && id.press !== 'accept' && !isOwn(matchView, player);
-    if (!matchView || foreign) return reply.send(page({ texts: [en.noMatch] }), 'alone');
-    const pressed: Pressed = { bot, interaction, id, player, matchView, reply };
-    await spec.run(pressed);
-  }, { opensForm, timing: bot.timing });
+  await respond(
+    interaction,
+    where,
+    async (reply) => {
+      const player = playerOf(interaction);
+      const matchView = id && (await bot.table.viewOf(id.match, player));
+      if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'alone');
+      // Only its players may learn that a match on another server exists.
+      const foreign =
+        matchView !== null
+        && matchView.room.server !== interaction.guildId
+        && id.press !== 'accept'
+        && !isOwn(matchView, player);
+      if (!matchView || foreign) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+      const pressed: Pressed = { bot, interaction, id, player, matchView, reply };
+      await spec.run(pressed);
+    },
+    { opensForm, timing: bot.timing },
+  );
 }

@@ -27,28 +27,56 @@ const SPARE = 64 * 1024;
 const viewed = ({ stage }: MatchView): readonly [] | readonly [Viewer] => (stage === 'over' ? ['umpire'] : []);
 
 /** A match as a file of at most this many bytes, with what the player may know of it. */
-export async function exportPage(bot: Bot, matchView: MatchView, player: Player, format: Format, span: ExportSpan, limit: number): Promise<Page> {
+export async function exportPage(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  format: Format,
+  span: ExportSpan,
+  limit: number,
+): Promise<Page> {
   if (!matchView.view) return page({ texts: [words.exports.notHere], tone: 'bad' });
   if (format === 'animation') return animationPage(bot, matchView, player, span, limit);
   const given = await bot.table.exported(matchView.id, player);
   if (!given.ok) return page({ texts: [troubleLines(matchView, given.trouble).join('\n')], tone: 'bad' });
   const { exported } = given;
-  const text = format === 'json' ? exportText(exported) : report(matchView, await bot.table.log(matchView.id, player, 1, undefined, ...viewed(matchView)), exported);
+  const text =
+    format === 'json'
+      ? exportText(exported)
+      : report(matchView, await bot.table.log(matchView.id, player, 1, undefined, ...viewed(matchView)), exported);
   const bytes = Buffer.from(text);
   if (bytes.length > limit) return page({ texts: [words.exports.large(mebibytes(limit))], tone: 'bad' });
-  const said = format === 'markdown' ? words.exports.file.markdown : exported.importable ? words.exports.file.json : words.exports.file.seen;
+  const said =
+    format === 'markdown'
+      ? words.exports.file.markdown
+      : exported.importable
+        ? words.exports.file.json
+        : words.exports.file.seen;
   return page({ texts: [said], file: { bytes, name: `match-${matchView.id}.${format === 'json' ? 'json' : 'md'}` } });
 }
 
 const mebibytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MiB`;
 
-async function animationPage(bot: Bot, matchView: MatchView, player: Player, span: ExportSpan, limit: number): Promise<Page> {
+async function animationPage(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  span: ExportSpan,
+  limit: number,
+): Promise<Page> {
   const frames = await framesOf(bot, matchView, player, span === 'turn' ? await lastTurn(bot, matchView) : 1);
   if (frames.length === 0) return page({ texts: [words.exports.still] });
   const { theme, palette } = await bot.table.person(player);
   try {
-    const { gif, alt, frames: shown } = await bot.painter.animate(frames, { theme, palette, most: Math.min(limit, 8 * 1024 * 1024) - SPARE });
-    return page({ texts: [words.exports.animation(shown)], media: [{ bytes: gif, name: `match-${matchView.id}.gif`, alt }] });
+    const {
+      gif,
+      alt,
+      frames: shown,
+    } = await bot.painter.animate(frames, { theme, palette, most: Math.min(limit, 8 * 1024 * 1024) - SPARE });
+    return page({
+      texts: [words.exports.animation(shown)],
+      media: [{ bytes: gif, name: `match-${matchView.id}.gif`, alt }],
+    });
   } catch (error) {
     bot.log.error('animation failed', error, { match: matchView.id });
     return page({ texts: [words.exports.failed], tone: 'bad' });
@@ -57,7 +85,9 @@ async function animationPage(bot: Bot, matchView: MatchView, player: Player, spa
 
 /** The number of the entry that began the last turn: the current one, or the one before if nothing has happened in it yet. */
 async function lastTurn(bot: Bot, { id, entries }: MatchView): Promise<number> {
-  const ends = (await bot.table.log(id, null, 1)).filter(({ beats }) => beats.some((beat) => beat !== 'activation')).map(({ number }) => number);
+  const ends = (await bot.table.log(id, null, 1))
+    .filter(({ beats }) => beats.some((beat) => beat !== 'activation'))
+    .map(({ number }) => number);
   const before = ends.filter((number) => number < entries).at(-1);
   return (before ?? 0) + 1;
 }
@@ -66,10 +96,21 @@ async function lastTurn(bot: Bot, { id, entries }: MatchView): Promise<number> {
 async function framesOf(bot: Bot, matchView: MatchView, player: Player, from: number) {
   const frames: { scene: NonNullable<ReturnType<typeof sceneOf>>; delay: number }[] = [];
   let before = '';
-  for await (const { entry, view } of bot.table.story(matchView.id, player, from, matchView.entries, ...viewed(matchView))) {
+  for await (const { entry, view } of bot.table.story(
+    matchView.id,
+    player,
+    from,
+    matchView.entries,
+    ...viewed(matchView),
+  )) {
     const scene = view && sceneOf(matchViewThen(matchView, view), { view: 'whole', events: entry.events });
     if (!scene || scene.tokens.length + scene.terrain.length + scene.markers.length === 0) continue;
-    const looks = JSON.stringify([scene.tokens.map(({ active: _, ...token }) => token), scene.terrain, scene.markers, scene.dice]);
+    const looks = JSON.stringify([
+      scene.tokens.map(({ active: _, ...token }) => token),
+      scene.terrain,
+      scene.markers,
+      scene.dice,
+    ]);
     if (looks === before) continue;
     before = looks;
     frames.push({ scene, delay: SEEN });
@@ -78,13 +119,24 @@ async function framesOf(bot: Bot, matchView: MatchView, player: Player, from: nu
 }
 
 /** Imports an exported match from an address of Discord's, and shows its first step; `last`: see `Table.imported`. */
-export async function importPage(bot: Bot, { url, size }: { readonly url: string; readonly size: number }, last: string | null, room: Room, player: Player): Promise<Page> {
+export async function importPage(
+  bot: Bot,
+  { url, size }: { readonly url: string; readonly size: number },
+  last: string | null,
+  room: Room,
+  player: Player,
+): Promise<Page> {
   if (size > MOST_IMPORT) return refused({ why: 'size' });
   const text = await fetched(bot, url);
   if (text === null) return page({ texts: [words.exports.notAFile], tone: 'bad' });
   const given = await bot.table.imported(text, room, player, last);
-  if (!given.ok) return given.trouble.code === 'bad-import' ? refused(given.trouble.facts) : page({ texts: [troubleLines(null, given.trouble).join('\n')], tone: 'bad' });
-  return replayPage(bot, given.matchView, player, { step: 1, look: 'own', shared: false }, [words.exports.imported(given.matchView.id)]);
+  if (!given.ok)
+    return given.trouble.code === 'bad-import'
+      ? refused(given.trouble.facts)
+      : page({ texts: [troubleLines(null, given.trouble).join('\n')], tone: 'bad' });
+  return replayPage(bot, given.matchView, player, { step: 1, look: 'own', shared: false }, [
+    words.exports.imported(given.matchView.id),
+  ]);
 }
 
 const refused = (facts: Parameters<typeof words.bad>[0]): Page => page({ texts: [words.bad(facts)], tone: 'bad' });

@@ -15,9 +15,11 @@ const words = replayWords.report;
 const date = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Converts lines for Discord to lines for a file: timestamps become dates, small print is dropped. */
-const bare = (line: string): string => line.replace(/<t:(\d+):\w>/g, (_, seconds: string) => date(Number(seconds) * 1000)).replace(/^-# /, '');
+const bare = (line: string): string =>
+  line.replace(/<t:(\d+):\w>/g, (_, seconds: string) => date(Number(seconds) * 1000)).replace(/^-# /, '');
 
-const nameOf = ({ seats }: MatchView, side: SideId): string => seats[side].map(({ name }) => plain(name)).join(', ') || side.toUpperCase();
+const nameOf = ({ seats }: MatchView, side: SideId): string =>
+  seats[side].map(({ name }) => plain(name)).join(', ') || side.toUpperCase();
 
 /** A match told turn by turn in the words of its book, as a Markdown file. Entries and match view must have the same viewer. */
 export function report(matchView: MatchView, entries: readonly SeenEntry[], exported: Exported): string {
@@ -85,7 +87,16 @@ function dice(matchView: MatchView, entries: readonly ExportedEntry[]): readonly
     }
   }
   if (tally.size === 0) return [];
-  const lines = [...tally].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { sides, side, count, sum }]) =>
-    words.diceLine(`d${sides}`, side ? words.acted(nameOf(matchView, side)) : words.clock, count, (sum / count).toFixed(2), ((sides + 1) / 2).toFixed(2)));
+  const lines = [...tally]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { sides, side, count, sum }]) =>
+      words.diceLine(
+        `d${sides}`,
+        side ? words.acted(nameOf(matchView, side)) : words.clock,
+        count,
+        (sum / count).toFixed(2),
+        ((sides + 1) / 2).toFixed(2),
+      ),
+    );
   return [words.dice, [words.diceHead, ...lines].join('\n')];
 }

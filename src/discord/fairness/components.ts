@@ -20,13 +20,19 @@ function saidBy({ seats, fairness }: MatchView, player: string): string {
 }
 
 async function ask({ reply, matchView, player }: Pressed): Promise<void> {
-  const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setRequired(false).setMaxLength(LONGEST_SEED_PHRASE);
+  const input = new TextInputBuilder()
+    .setCustomId(FIELD)
+    .setStyle(TextInputStyle.Short)
+    .setRequired(false)
+    .setMaxLength(LONGEST_SEED_PHRASE);
   const said = saidBy(matchView, player.id);
   if (said !== '') input.setValue(said);
   const modal = new ModalBuilder()
     .setCustomId(writeId({ press: 'worded', match: matchView.id }))
     .setTitle(words.form.title)
-    .addLabelComponents(new LabelBuilder().setLabel(words.form.label).setDescription(words.form.about).setTextInputComponent(input));
+    .addLabelComponents(
+      new LabelBuilder().setLabel(words.form.label).setDescription(words.form.about).setTextInputComponent(input),
+    );
   if (!(await reply.form(modal))) await reply.send(page({ texts: [words.form.late] }), 'alone');
 }
 

@@ -17,10 +17,14 @@ export const chanceText = (p: number): string => (p < SMALL ? '< 0.0001' : p.toF
 /** The verdict, in plain words. */
 export function verdictLine({ verdict, p }: DiceStats): string {
   switch (verdict) {
-    case 'few': return words.verdict.few;
-    case 'usual': return words.verdict.usual(Math.min(99, Math.round(p * 100)));
-    case 'unusual': return p < 0.01 ? words.verdict.unusual(Math.round(1 / p)) : words.verdict.outside;
-    case 'unlikely': return words.verdict.unlikely(Math.round(1 / SMALL));
+    case 'few':
+      return words.verdict.few;
+    case 'usual':
+      return words.verdict.usual(Math.min(99, Math.round(p * 100)));
+    case 'unusual':
+      return p < 0.01 ? words.verdict.unusual(Math.round(1 / p)) : words.verdict.outside;
+    case 'unlikely':
+      return words.verdict.unlikely(Math.round(1 / SMALL));
   }
 }
 
@@ -50,5 +54,12 @@ export function diceStatsPage(where: 'match' | 'server', { matches, faces }: Tal
       texts.push(text);
     }
   }
-  return page({ texts: [words.title[where](matches), ...texts, words.legend, ...(left.length > 0 ? [words.left(left.map((sides) => `d${sides}`).join(', '))] : [])] });
+  return page({
+    texts: [
+      words.title[where](matches),
+      ...texts,
+      words.legend,
+      ...(left.length > 0 ? [words.left(left.map((sides) => `d${sides}`).join(', '))] : []),
+    ],
+  });
 }

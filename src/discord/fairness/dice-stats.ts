@@ -101,16 +101,30 @@ function fraction(a: number, x: number): number {
 
 /** The statistics of every kind of die that was thrown, the most thrown first. `faces`: how often each face came up, by number of sides. */
 export function statsOf(faces: Readonly<Record<number, readonly number[]>>): readonly DiceStats[] {
-  const kinds = Object.entries(faces).map(([sides, counts]) => ({ sides: Number(sides), counts, throws: counts.reduce((sum, count) => sum + count, 0) })).filter(({ throws }) => throws > 0);
+  const kinds = Object.entries(faces)
+    .map(([sides, counts]) => ({ sides: Number(sides), counts, throws: counts.reduce((sum, count) => sum + count, 0) }))
+    .filter(({ throws }) => throws > 0);
   const looked = kinds.reduce((sum, { sides }) => sum + sides, 0);
-  return kinds.sort((one, other) => other.throws - one.throws || one.sides - other.sides).map(({ sides, counts, throws }) => {
-    const band = bandOf(throws, sides, looked);
-    const outside = counts.flatMap((count, index) => (count < band.least || count > band.most ? [index + 1] : []));
-    const chiSquare = chiSquareOf(counts);
-    const p = chanceOf(chiSquare, sides - 1);
-    const mean = counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / throws;
-    return { sides, throws, mean, counts, band, outside, chiSquare, p, verdict: verdictOf(throws / sides, p, outside.length > 0) };
-  });
+  return kinds
+    .sort((one, other) => other.throws - one.throws || one.sides - other.sides)
+    .map(({ sides, counts, throws }) => {
+      const band = bandOf(throws, sides, looked);
+      const outside = counts.flatMap((count, index) => (count < band.least || count > band.most ? [index + 1] : []));
+      const chiSquare = chiSquareOf(counts);
+      const p = chanceOf(chiSquare, sides - 1);
+      const mean = counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / throws;
+      return {
+        sides,
+        throws,
+        mean,
+        counts,
+        band,
+        outside,
+        chiSquare,
+        p,
+        verdict: verdictOf(throws / sides, p, outside.length > 0),
+      };
+    });
 }
 
 function verdictOf(expected: number, p: number, outside: boolean): Verdict {
@@ -134,7 +148,9 @@ export function barsOf({ counts, band, outside }: DiceStats): readonly string[] 
   const figures = String(Math.max(...counts)).length;
   return counts.map((count, index) => {
     const full = Math.round(count * scale);
-    const bar = Array.from({ length: WIDE }, (_, place) => (place < full ? FULL : place >= from && place < to ? ALLOWED : ' ')).join('');
+    const bar = Array.from({ length: WIDE }, (_, place) =>
+      place < full ? FULL : place >= from && place < to ? ALLOWED : ' ',
+    ).join('');
     return `${String(index + 1).padStart(digits)} ${bar} ${String(count).padStart(figures)}${outside.includes(index + 1) ? ' !' : ''}`;
   });
 }

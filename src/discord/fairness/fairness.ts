@@ -7,10 +7,17 @@ import { plain } from '../text/split.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
 /** Adds a side's own words to the seed of the dice, and shows everybody: on the card before the match, in the channel once it runs. */
-export async function addWords({ bot, reply, player, interaction }: ReplyContext, match: MatchId, typed: string, side?: SideId): Promise<void> {
+export async function addWords(
+  { bot, reply, player, interaction }: ReplyContext,
+  match: MatchId,
+  typed: string,
+  side?: SideId,
+): Promise<void> {
   const added = await bot.table.addSeedPhrase(match, player, typed, interaction, side);
   if (!added.ok) return reply.send(troublePage(match, added.trouble), 'alone');
   if (added.matchView.stage !== 'lobby') return bot.announcer.tell(match, reply);
   const name = plain(player.name);
-  await reply.send(lobbyPage(added.matchView, bot.clock(), [typed.trim() === '' ? words.takenBack(name) : words.added(name)]));
+  await reply.send(
+    lobbyPage(added.matchView, bot.clock(), [typed.trim() === '' ? words.takenBack(name) : words.added(name)]),
+  );
 }

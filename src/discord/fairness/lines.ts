@@ -17,20 +17,36 @@ function wordLines({ fairness }: MatchView): readonly string[] {
 }
 
 /** For the foot of a match's card: the seal of its dice, and after the end their seed. */
-export const fairCardLines = (matchView: MatchView): readonly string[] =>
-  [...wordLines(matchView), ...(matchView.fairness.seed === null ? [words.card(matchView.fairness.commitment)] : endLines(matchView))];
+export const fairCardLines = (matchView: MatchView): readonly string[] => [
+  ...wordLines(matchView),
+  ...(matchView.fairness.seed === null ? [words.card(matchView.fairness.commitment)] : endLines(matchView)),
+];
 
 /** For the message that begins a match. */
-export const beginLines = (matchView: MatchView): readonly string[] => [words.begun(matchView.fairness.match, matchView.fairness.commitment), ...wordLines(matchView)];
+export const beginLines = (matchView: MatchView): readonly string[] => [
+  words.begun(matchView.fairness.match, matchView.fairness.commitment),
+  ...wordLines(matchView),
+];
 
 /** For the message that ends a match. */
-export const endLines = ({ fairness }: MatchView): readonly string[] => (fairness.seed === null ? [] : [words.ended(fairness.seed), ...(fairness.last === null ? [] : [words.last(fairness.last)])]);
+export const endLines = ({ fairness }: MatchView): readonly string[] =>
+  fairness.seed === null
+    ? []
+    : [words.ended(fairness.seed), ...(fairness.last === null ? [] : [words.last(fairness.last)])];
 
 /** The digest of the log so far, after an entry that shows dice: it commits to everything played up to here. */
-export const logBits = ({ link }: SeenEntry): readonly string[] => (link === null ? [] : [words.log(link.slice(0, TOLD))]);
+export const logBits = ({ link }: SeenEntry): readonly string[] =>
+  link === null ? [] : [words.log(link.slice(0, TOLD))];
 
 /** The seals an entry makes and opens, as parts of one small line. */
 export const sealBits = ({ sealed, opened }: SeenEntry): readonly string[] => [
-  ...(opened.length > 0 ? [words.opened(opened.slice(0, MOST_OPENED).map(({ side, seal }) => ({ side, seal: seal.slice(0, TOLD) })), opened.length - MOST_OPENED)] : []),
+  ...(opened.length > 0
+    ? [
+        words.opened(
+          opened.slice(0, MOST_OPENED).map(({ side, seal }) => ({ side, seal: seal.slice(0, TOLD) })),
+          opened.length - MOST_OPENED,
+        ),
+      ]
+    : []),
   ...(sealed.length > 0 ? [words.sealed(sealed.map(({ side, seal }) => ({ side, seal: seal.slice(0, SHOWN) })))] : []),
 ];

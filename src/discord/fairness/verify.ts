@@ -20,21 +20,35 @@ export async function verifyPage(bot: Bot, matchView: MatchView): Promise<Page> 
   if (!given.ok) return page({ texts: [troubleLines(matchView, given.trouble).join('\n')], tone: 'bad' });
   const { checked } = given;
   const entries = await bot.table.log(matchView.id, null, 1);
-  const found = matchView.stage === 'over' ? await overLines(bot, matchView, checked) : matchView.stage === 'live' ? liveLines(await throws(bot, matchView), checked) : [words.lobby];
+  const found =
+    matchView.stage === 'over'
+      ? await overLines(bot, matchView, checked)
+      : matchView.stage === 'live'
+        ? liveLines(await throws(bot, matchView), checked)
+        : [words.lobby];
   const seals = sealLines(entries);
   return page({
-    texts: [[words.title, ...found].join('\n'), sourceLines(matchView).join('\n'), ...(seals.length > 0 ? [seals.join('\n')] : [])],
+    texts: [
+      [words.title, ...found].join('\n'),
+      sourceLines(matchView).join('\n'),
+      ...(seals.length > 0 ? [seals.join('\n')] : []),
+    ],
     foot: [matchView.stage === 'over' ? words.yourself : words.later],
     tone: checked.mistakes.length > 0 ? 'bad' : matchView.stage === 'over' ? 'good' : 'plain',
   });
 }
 
 /** The origin of the dice, as far as it is known. */
-const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, seed, last }, created }: MatchView): readonly string[] => [
+const sourceLines = ({
+  fairness: { match, commitment, words: said, wordsOpen, seed, last },
+  created,
+}: MatchView): readonly string[] => [
   words.seal(commitment, created),
   ...(seed === null ? [] : [words.seed(seed)]),
   ...(last === null ? [] : [words.last(last)]),
-  ...(said === null ? [words.words.before] : SIDES.map((side) => (said[side] === null ? words.words.none(side) : words.words.said(side, plain(said[side]))))),
+  ...(said === null
+    ? [words.words.before]
+    : SIDES.map((side) => (said[side] === null ? words.words.none(side) : words.words.said(side, plain(said[side]))))),
   ...(wordsOpen ? [words.open] : []),
   words.match(match),
 ];
@@ -42,7 +56,9 @@ const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, se
 /** How many dice everybody has seen thrown. */
 async function throws(bot: Bot, { id }: MatchView): Promise<number> {
   const { faces } = await bot.table.thrown({ match: id });
-  return Object.values(faces).flat().reduce((sum, count) => sum + count, 0);
+  return Object.values(faces)
+    .flat()
+    .reduce((sum, count) => sum + count, 0);
 }
 
 const liveLines = (thrown: number, { sealed, opened, mistakes }: Checked): readonly string[] => [
@@ -50,7 +66,11 @@ const liveLines = (thrown: number, { sealed, opened, mistakes }: Checked): reado
   ...(mistakes.length > 0 ? [words.wrongOpened(mistakes.length)] : opened > 0 ? [words.openedRight] : []),
 ];
 
-async function overLines(bot: Bot, { id, created, fairness }: MatchView, { dice, sealed, opened, mistakes }: Checked): Promise<readonly string[]> {
+async function overLines(
+  bot: Bot,
+  { id, created, fairness }: MatchView,
+  { dice, sealed, opened, mistakes }: Checked,
+): Promise<readonly string[]> {
   if (fairness.seed !== null && commitmentOf(fairness.seed) !== fairness.commitment) return [words.file.seed];
   const never = sealed > opened ? [words.never(sealed - opened)] : [];
   if (mistakes.length === 0) return [words.right(dice, opened, created), ...never];
@@ -70,31 +90,47 @@ interface Saying {
 function saidOf(mistake: Mistake, said: Saying, placeOf: (entry: number) => number): string {
   const place = placeOf(mistake.entry);
   switch (mistake.what) {
-    case 'die': return said.wrongDie(mistake.number, place);
-    case 'seal': return said.wrongSeal(place);
-    case 'words': return said.wrongWords(place);
-    case 'link': return said.wrongLink(place);
+    case 'die':
+      return said.wrongDie(mistake.number, place);
+    case 'seal':
+      return said.wrongSeal(place);
+    case 'words':
+      return said.wrongWords(place);
+    case 'link':
+      return said.wrongLink(place);
   }
 }
 
 /** The first mismatch, and how many more there are. */
 function wrongLines(mistakes: readonly Mistake[], said: Saying, placeOf: (entry: number) => number): readonly string[] {
   const [first] = mistakes;
-  return [...(first ? [saidOf(first, said, placeOf)] : []), ...(mistakes.length > 1 ? [words.moreWrong(mistakes.length - 1)] : [])];
+  return [
+    ...(first ? [saidOf(first, said, placeOf)] : []),
+    ...(mistakes.length > 1 ? [words.moreWrong(mistakes.length - 1)] : []),
+  ];
 }
 
 /** The newest seals whole, and whether they were opened. */
 function sealLines(entries: readonly SeenEntry[]): readonly string[] {
   const opened = new Set(entries.flatMap((entry) => entry.opened.map(({ seal }) => seal)));
-  const newest = entries.flatMap(({ sealed }) => sealed).slice(-MOST_SEALS).reverse();
-  return newest.length > 0 ? [words.seals, ...newest.map(({ side, seal }) => words.line(side, seal, opened.has(seal)))] : [];
+  const newest = entries
+    .flatMap(({ sealed }) => sealed)
+    .slice(-MOST_SEALS)
+    .reverse();
+  return newest.length > 0
+    ? [words.seals, ...newest.map(({ side, seal }) => words.line(side, seal, opened.has(seal)))]
+    : [];
 }
 
 /**
  * Verifies an exported match from an address of Discord's and stores nothing. `published`: the link from the final message of the
  * match, as somebody has copied it.
  */
-export async function verifyFilePage(bot: Bot, { url, size, name }: { readonly url: string; readonly size: number; readonly name: string }, published: string | null): Promise<Page> {
+export async function verifyFilePage(
+  bot: Bot,
+  { url, size, name }: { readonly url: string; readonly size: number; readonly name: string },
+  published: string | null,
+): Promise<Page> {
   const bad = (text: string): Page => page({ texts: [text], tone: 'bad' });
   if (size > MOST_IMPORT) return bad(replayWords.bad({ why: 'size' }));
   const text = await fetched(bot, url);
@@ -104,11 +140,25 @@ export async function verifyFilePage(bot: Bot, { url, size, name }: { readonly u
   const other = published !== null && !isLastOf(read.match, published);
   const wrong = [...(other ? [words.file.otherLast] : []), ...wrongInFile(read.match)];
   const { dice, created, entries } = read.match;
-  const count = (of: (entry: WholeExport['entries'][number]) => readonly object[]): number => entries.reduce((sum, entry) => sum + of(entry).length, 0);
+  const count = (of: (entry: WholeExport['entries'][number]) => readonly object[]): number =>
+    entries.reduce((sum, entry) => sum + of(entry).length, 0);
   return page({
     texts: [
-      [words.file.title(plain(name)), ...(wrong.length > 0 ? wrong : [words.file.right(count((entry) => entry.dice), count(({ opened }) => opened))])].join('\n'),
-      [words.seal(dice.commitment, created), ...lastLines(entries.at(-1)?.link ?? null, published !== null && !other)].join('\n'),
+      [
+        words.file.title(plain(name)),
+        ...(wrong.length > 0
+          ? wrong
+          : [
+              words.file.right(
+                count((entry) => entry.dice),
+                count(({ opened }) => opened),
+              ),
+            ]),
+      ].join('\n'),
+      [
+        words.seal(dice.commitment, created),
+        ...lastLines(entries.at(-1)?.link ?? null, published !== null && !other),
+      ].join('\n'),
     ],
     tone: wrong.length > 0 ? 'bad' : 'good',
   });

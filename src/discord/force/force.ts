@@ -8,13 +8,20 @@ import { phrasesOf } from '../words/phrases.ts';
 export function forceVerb(handle: SystemHandle): VerbInfo | null {
   const names = Object.keys(Object.values(handle.samples)[0] ?? {});
   if (names.length === 0) return null;
-  return Object.values(handle.verbs).find(({ place, params }) => place === 'setup' && names.every((name) => params.some((param) => param.name === name))) ?? null;
+  return (
+    Object.values(handle.verbs).find(
+      ({ place, params }) => place === 'setup' && names.every((name) => params.some((param) => param.name === name)),
+    ) ?? null
+  );
 }
 
 /** Whether the viewer's side is asked for its force now. */
 export const forceAsked = ({ handle, view }: MatchView): boolean => {
   const verb = forceVerb(handle);
-  return verb !== null && (view?.asked.some((decision) => decision.of === view.side && decision.verbs.includes(verb.verb)) ?? false);
+  return (
+    verb !== null
+    && (view?.asked.some((decision) => decision.of === view.side && decision.verbs.includes(verb.verb)) ?? false)
+  );
 };
 
 /** The ready-made forces the viewer's side may take now. */
@@ -43,10 +50,12 @@ export function readCode(handle: SystemHandle, code: string): Facts | null {
   const body = text.slice(CHECK);
   if (text.slice(0, CHECK) !== hash(body, CHECK)) return null;
   try {
-    const data = JSON.parse(inflateRawSync(Buffer.from(body, 'base64url'), { maxOutputLength: LONGEST }).toString()) as unknown;
+    const data = JSON.parse(
+      inflateRawSync(Buffer.from(body, 'base64url'), { maxOutputLength: LONGEST }).toString(),
+    ) as unknown;
     if (!Array.isArray(data) || data[0] !== handle.id || typeof data[1] !== 'object' || data[1] === null) return null;
     const entries = Object.entries(data[1] as Readonly<Record<string, unknown>>);
-    return entries.every(([, value]) => typeof value === 'string') ? Object.fromEntries(entries) as Facts : null;
+    return entries.every(([, value]) => typeof value === 'string') ? (Object.fromEntries(entries) as Facts) : null;
   } catch {
     return null;
   }

@@ -31,6 +31,13 @@ export function sampleRows(matchView: MatchView, decision: string): readonly Row
   if (!view || !verb) return [];
   const options = samplesFor(matchView)
     .slice(0, 25)
-    .map(({ id, action }) => ({ value: id, name: sampleName(handle, id), note: phrasesOf(handle).samples[id]?.about ?? Object.values(handle.print(view, action)).filter(Boolean).join(' · ') }));
-  return options.length > 0 ? [menuRow(menu(writeId({ press: 'sample', match, decision, verb: verb.verb }), en.force.samples, options))] : [];
+    .map(({ id, action }) => ({
+      value: id,
+      name: sampleName(handle, id),
+      note:
+        phrasesOf(handle).samples[id]?.about ?? Object.values(handle.print(view, action)).filter(Boolean).join(' · '),
+    }));
+  return options.length > 0
+    ? [menuRow(menu(writeId({ press: 'sample', match, decision, verb: verb.verb }), en.force.samples, options))]
+    : [];
 }

@@ -5,15 +5,32 @@ import type { Kind, RateLimits } from './buckets.ts';
 
 /** The extra cost of components, besides being one interaction. */
 const PRESSES: Partial<Readonly<Record<ComponentKind, Kind>>> = {
-  board: 'picture', zoom: 'picture', reach: 'picture', share: 'picture', 'catch-up': 'picture',
-  replay: 'picture', step: 'picture', turns: 'picture', look: 'picture', 'gone-to': 'picture',
-  fork: 'open', rematch: 'open', again: 'open',
+  board: 'picture',
+  zoom: 'picture',
+  reach: 'picture',
+  share: 'picture',
+  'catch-up': 'picture',
+  replay: 'picture',
+  step: 'picture',
+  turns: 'picture',
+  look: 'picture',
+  'gone-to': 'picture',
+  fork: 'open',
+  rematch: 'open',
+  again: 'open',
 };
 
 /** The same for commands, with their sub-commands. */
 const COMMANDS: Readonly<Record<string, Kind>> = {
-  board: 'picture', replay: 'picture', verify: 'file', 'dice stats': 'file',
-  'match new': 'open', 'match import': 'import', 'match export': 'file', 'privacy export': 'file', 'privacy show': 'file',
+  board: 'picture',
+  replay: 'picture',
+  verify: 'file',
+  'dice stats': 'file',
+  'match new': 'open',
+  'match import': 'import',
+  'match export': 'file',
+  'privacy export': 'file',
+  'privacy show': 'file',
 };
 
 function kindOfCommand({ commandName, options }: ChatInputCommandInteraction): Kind | null {
@@ -42,11 +59,13 @@ export interface RateLimited {
 export function refusedBy(limits: RateLimits, interaction: Interaction): RateLimited | null {
   const person = interaction.user.id;
   const kind = kindOf(interaction);
-  const asked: readonly (readonly [Kind, string])[] = interaction.isAutocomplete() ? [['suggest', person]] : [
-    ['act', person],
-    ...(kind ? [[kind, person] as const] : []),
-    ...(kind === 'picture' && interaction.channelId ? [['channel-picture', interaction.channelId] as const] : []),
-  ];
+  const asked: readonly (readonly [Kind, string])[] = interaction.isAutocomplete()
+    ? [['suggest', person]]
+    : [
+        ['act', person],
+        ...(kind ? [[kind, person] as const] : []),
+        ...(kind === 'picture' && interaction.channelId ? [['channel-picture', interaction.channelId] as const] : []),
+      ];
   for (const [one, who] of asked) {
     const again = limits.take(one, who);
     if (again !== null) return { kind: one, again };

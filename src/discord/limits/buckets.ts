@@ -34,7 +34,12 @@ export interface RateLimits {
 }
 
 /** Limits in memory. `clock`: milliseconds since 1970. */
-export function openLimits({ clock = Date.now, allowances = ALLOWANCES, mostOpen = MOST_OPEN, mostKept = MOST_KEPT }: {
+export function openLimits({
+  clock = Date.now,
+  allowances = ALLOWANCES,
+  mostOpen = MOST_OPEN,
+  mostKept = MOST_KEPT,
+}: {
   readonly clock?: () => number;
   readonly allowances?: Readonly<Record<Kind, Allowance>>;
   readonly mostOpen?: number;

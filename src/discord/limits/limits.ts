@@ -8,7 +8,11 @@ export interface Allowance {
 export type Bucket = number;
 
 /** Takes one. `again`: null if one was available, else when one will be. */
-export function takes(bucket: Bucket | null, { most, every }: Allowance, now: number): { readonly bucket: Bucket; readonly again: number | null } {
+export function takes(
+  bucket: Bucket | null,
+  { most, every }: Allowance,
+  now: number,
+): { readonly bucket: Bucket; readonly again: number | null } {
   // A clock that was set back must not make anybody wait longer than an empty bucket would.
   const full = Math.min(Math.max(bucket ?? now, now), now + most * every);
   const again = full + every - most * every;

@@ -29,11 +29,36 @@ export function challengesPage(challenges: readonly Challenge[], everywhere: boo
   const lines = shown.flatMap(({ matchView, overlap }, index) => {
     const title = phrasesOf(matchView.handle).title;
     const before = shown[index - 1];
-    const line = en.challenges.line(index + 1, plain(whoOf(matchView)), paceName(matchView.pace), en.clock.overlapWithYou(overlap), linkTo(matchView), matchView.created);
+    const line = en.challenges.line(
+      index + 1,
+      plain(whoOf(matchView)),
+      paceName(matchView.pace),
+      en.clock.overlapWithYou(overlap),
+      linkTo(matchView),
+      matchView.created,
+    );
     return [...(before && phrasesOf(before.matchView.handle).title === title ? [] : [en.challenges.book(title)]), line];
   });
   return page({
-    texts: [[everywhere ? en.challenges.title : en.challenges.here, ...lines, ...(challenges.length > MOST_SHOWN ? [en.challenges.more(challenges.length - MOST_SHOWN)] : [])].join('\n')],
-    rows: buttonRows(shown.flatMap(({ matchView, mine }, index) => (mine ? [] : [button(writeId({ press: 'accept', match: matchView.id }), en.challenges.join(index + 1, whoOf(matchView)), 'main')]))),
+    texts: [
+      [
+        everywhere ? en.challenges.title : en.challenges.here,
+        ...lines,
+        ...(challenges.length > MOST_SHOWN ? [en.challenges.more(challenges.length - MOST_SHOWN)] : []),
+      ].join('\n'),
+    ],
+    rows: buttonRows(
+      shown.flatMap(({ matchView, mine }, index) =>
+        mine
+          ? []
+          : [
+              button(
+                writeId({ press: 'accept', match: matchView.id }),
+                en.challenges.join(index + 1, whoOf(matchView)),
+                'main',
+              ),
+            ],
+      ),
+    ),
   });
 }

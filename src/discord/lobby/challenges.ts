@@ -26,14 +26,23 @@ export interface ChallengeFilter {
 /** A challenge with the facts that depend on the viewer. */
 function challenge(matchView: MatchView, player: Player, waking: readonly Waking[], now: number): Challenge {
   const side = matchView.seats.a.length > 0 ? 'a' : 'b';
-  return { matchView, overlap: overlapHours(matchView.clocks[side].hours, waking, now), mine: [...matchView.seats.a, ...matchView.seats.b].some(({ id }) => id === player.id) };
+  return {
+    matchView,
+    overlap: overlapHours(matchView.clocks[side].hours, waking, now),
+    mine: [...matchView.seats.a, ...matchView.seats.b].some(({ id }) => id === player.id),
+  };
 }
 
 /** How many servers Discord is asked about in one search; for others only what is already known counts. */
 const MOST_ASKED = 20;
 
 /** The challenges on servers the person is on, in the given order. Stops asking once enough are found for a list. */
-async function withinReach(bot: Bot, challenges: readonly Challenge[], here: string | null, player: Player): Promise<readonly Challenge[]> {
+async function withinReach(
+  bot: Bot,
+  challenges: readonly Challenge[],
+  here: string | null,
+  player: Player,
+): Promise<readonly Challenge[]> {
   const on = new Map<string, boolean>(here === null ? [] : [[here, true]]);
   const found: Challenge[] = [];
   let asked = 0;
@@ -44,7 +53,7 @@ async function withinReach(bot: Bot, challenges: readonly Challenge[], here: str
       const known = bot.belonging.known(server, player.id);
       const mayAsk = known === null && asked < MOST_ASKED && found.length < MOST_SHOWN;
       if (mayAsk) asked += 1;
-      on.set(server, known ?? (mayAsk && await bot.belonging.sure(server, player.id)));
+      on.set(server, known ?? (mayAsk && (await bot.belonging.sure(server, player.id))));
     }
     if (on.get(server)) found.push(one);
   }
@@ -52,26 +61,45 @@ async function withinReach(bot: Bot, challenges: readonly Challenge[], here: str
 }
 
 /** Open challenges a person could join, by book, then pace, then the hours a day that both are awake. */
-export async function challengesFor(bot: Bot, player: Player, { server, everywhere, system, pace }: ChallengeFilter): Promise<Page> {
+export async function challengesFor(
+  bot: Bot,
+  player: Player,
+  { server, everywhere, system, pace }: ChallengeFilter,
+): Promise<Page> {
   const now = bot.clock();
   const { waking } = await bot.table.person(player);
-  const open = (await bot.table.lobbies()).filter((matchView) =>
-    (everywhere || matchView.room.server === server) && (system === null || matchView.handle.id === system) && (pace === null || paceNamed(matchView.pace) === pace));
+  const open = (await bot.table.lobbies()).filter(
+    (matchView) =>
+      (everywhere || matchView.room.server === server)
+      && (system === null || matchView.handle.id === system)
+      && (pace === null || paceNamed(matchView.pace) === pace),
+  );
   const shown = open.map((matchView) => challenge(matchView, player, waking ? [waking] : [], now));
-  const keyOf = ({ matchView }: Challenge): string => `${phrasesOf(matchView.handle).title} ${paceNamed(matchView.pace) ?? 'own'}`;
-  const sorted = shown.sort((one, other) => keyOf(one).localeCompare(keyOf(other)) || other.overlap - one.overlap || other.matchView.created - one.matchView.created);
+  const keyOf = ({ matchView }: Challenge): string =>
+    `${phrasesOf(matchView.handle).title} ${paceNamed(matchView.pace) ?? 'own'}`;
+  const sorted = shown.sort(
+    (one, other) =>
+      keyOf(one).localeCompare(keyOf(other))
+      || other.overlap - one.overlap
+      || other.matchView.created - one.matchView.created,
+  );
   return challengesPage(await withinReach(bot, sorted, server, player), everywhere);
 }
 
 /** Joins a challenge from the list, and updates the card in its channel. */
 export async function acceptChallenge({ bot, matchView, player, reply }: Pressed): Promise<void> {
   const { room, id } = matchView;
-  if (room.server !== null && !(await bot.belonging.sure(room.server, player.id))) return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));
+  if (room.server !== null && !(await bot.belonging.sure(room.server, player.id)))
+    return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));
   const joined = await bot.table.join(id, player);
   if (!joined.ok) return reply.send(troublePage(null, joined.trouble));
   await reply.send(page({ texts: [en.challenges.joined(linkTo(matchView))] }));
   try {
-    await bot.post(room.channel, lobbyPage(joined.matchView, bot.clock(), [en.lobby.joined(plain(player.name))]), nonceOf(joined.matchView, 'joined', joined.matchView.rev));
+    await bot.post(
+      room.channel,
+      lobbyPage(joined.matchView, bot.clock(), [en.lobby.joined(plain(player.name))]),
+      nonceOf(joined.matchView, 'joined', joined.matchView.rev),
+    );
   } catch (error) {
     bot.log.warn('the channel could not be told who joined', { match: id, channel: room.channel, error });
   }

@@ -11,7 +11,8 @@ import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
-const sorry = (matchView: MatchView | null, trouble: Trouble): Page => page({ texts: [troubleLines(matchView, trouble).join('\n')], tone: 'bad' });
+const sorry = (matchView: MatchView | null, trouble: Trouble): Page =>
+  page({ texts: [troubleLines(matchView, trouble).join('\n')], tone: 'bad' });
 
 /** Seats a player and shows everybody the card, or asks the side's players to admit them. */
 export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, side?: SideId): Promise<void> {
@@ -19,7 +20,11 @@ export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: 
   if (!joined.ok) return reply.send(sorry(null, joined.trouble), 'alone');
   const { matchView, asks } = joined;
   const asking = matchView.joining.find(({ side: of, who }) => of === asks && who.id === player.id);
-  await reply.send(asking ? await askingPage(bot, matchView, asking) : lobbyPage(matchView, bot.clock(), [en.lobby.joined(plain(player.name))]));
+  await reply.send(
+    asking
+      ? await askingPage(bot, matchView, asking)
+      : lobbyPage(matchView, bot.clock(), [en.lobby.joined(plain(player.name))]),
+  );
 }
 
 /** Notifies the first player of a side, unless they want no notifications. */
@@ -30,7 +35,14 @@ async function askingPage(bot: Bot, matchView: MatchView, asking: Joining): Prom
 }
 
 /** Admits somebody who has asked to join, and shows everybody the card. */
-export async function letIn(bot: Bot, reply: Reply, { id: match, joining }: MatchView, player: Player, side: string, who: string): Promise<void> {
+export async function letIn(
+  bot: Bot,
+  reply: Reply,
+  { id: match, joining }: MatchView,
+  player: Player,
+  side: string,
+  who: string,
+): Promise<void> {
   const asking = joining.find((one) => one.side === side && one.who.id === who);
   if (!asking) return reply.send(sorry(null, { code: 'nobody-asks', facts: {} }), 'alone');
   const done = await bot.table.letIn(match, player, asking.side, who);
@@ -46,11 +58,20 @@ export async function leaveMatch(bot: Bot, reply: Reply, match: MatchId, player:
 
 export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
   const cancelled = await bot.table.cancel(match, player);
-  await reply.send(cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : sorry(null, cancelled.trouble), ...(cancelled.ok ? [] : ['alone' as const]));
+  await reply.send(
+    cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : sorry(null, cancelled.trouble),
+    ...(cancelled.ok ? [] : ['alone' as const]),
+  );
 }
 
 /** Starts a match if its channel can be posted to; the public reply carries its first message. */
-export async function startMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, interaction: BaseInteraction): Promise<void> {
+export async function startMatch(
+  bot: Bot,
+  reply: Reply,
+  match: MatchId,
+  player: Player,
+  interaction: BaseInteraction,
+): Promise<void> {
   if (await isRefusedHere(interaction, reply)) return;
   const started = await bot.table.start(match, player, interaction.id);
   if (!started.ok) return reply.send(sorry(await bot.table.viewOf(match, player), started.trouble), 'alone');

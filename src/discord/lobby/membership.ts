@@ -13,7 +13,11 @@ export interface Belonging {
 }
 
 /** Caches Discord's answers and whom the bot has met where: it may send fifty requests a second over all servers. */
-export function openBelonging({ ask, isLeft, clock }: {
+export function openBelonging({
+  ask,
+  isLeft,
+  clock,
+}: {
   readonly ask: (server: string, person: string) => Promise<boolean>;
   /** Whether the bot was removed from a server, where Discord would refuse to answer. */
   readonly isLeft: (server: string) => Promise<boolean>;
@@ -29,7 +33,7 @@ export function openBelonging({ ask, isLeft, clock }: {
   };
   return {
     async sure(server, person) {
-      const on = !(await isLeft(server)) && await ask(server, person);
+      const on = !(await isLeft(server)) && (await ask(server, person));
       keep(server, person, on);
       return on;
     },

@@ -15,17 +15,34 @@ import { en } from '../words/en.ts';
 
 /** Somebody's matches elsewhere on a server, those whose channel was deleted first. */
 async function elsewhere(bot: Bot, player: Player, { server, channel }: Room): Promise<readonly MatchView[]> {
-  const mine = (await bot.table.listOf(player)).filter(({ room }) => room.server === server && room.channel !== channel);
+  const mine = (await bot.table.listOf(player)).filter(
+    ({ room }) => room.server === server && room.channel !== channel,
+  );
   return [...mine.filter(({ room }) => isGone(bot, room)), ...mine.filter(({ room }) => !isGone(bot, room))];
 }
 
 const isGone = (bot: Bot, { channel }: Room): boolean => bot.announcer.untold(channel) === 'gone';
 
 /** Suggestions for the match to move. */
-export async function suggestMoves(bot: Bot, player: Player, room: Room, typed: string): Promise<readonly Suggestion[]> {
+export async function suggestMoves(
+  bot: Bot,
+  player: Player,
+  room: Room,
+  typed: string,
+): Promise<readonly Suggestion[]> {
   const found = await elsewhere(bot, player, room);
-  const against = ({ seats }: MatchView): string => [...seats.a, ...seats.b].filter(({ id }) => id !== player.id).map(({ name }) => name).join(', ');
-  return nearest(found.map((matchView) => ({ name: `${phrasesOf(matchView.handle).title}: ${against(matchView) || en.noPlayers}${isGone(bot, matchView.room) ? ` (${en.move.gone})` : ''}`, value: matchView.id })), typed);
+  const against = ({ seats }: MatchView): string =>
+    [...seats.a, ...seats.b]
+      .filter(({ id }) => id !== player.id)
+      .map(({ name }) => name)
+      .join(', ');
+  return nearest(
+    found.map((matchView) => ({
+      name: `${phrasesOf(matchView.handle).title}: ${against(matchView) || en.noPlayers}${isGone(bot, matchView.room) ? ` (${en.move.gone})` : ''}`,
+      value: matchView.id,
+    })),
+    typed,
+  );
 }
 
 /** The message in the new channel: the state of the match, with a ping for its other players. */
@@ -33,20 +50,42 @@ function movedPage(bot: Bot, matchView: MatchView, player: Player): Page {
   const said = en.move.moved(`**${plain(player.name)}**`);
   if (matchView.stage === 'lobby') return lobbyPage(matchView, bot.clock(), [said]);
   const others = [...matchView.seats.a, ...matchView.seats.b].map(({ id }) => id).filter((id) => id !== player.id);
-  return page({ texts: [`${said} ${others.map((id) => `<@${id}>`).join(' ')}`.trim()], foot: askedLines(matchView, others), rows: publicRows(matchView), ping: others });
+  return page({
+    texts: [`${said} ${others.map((id) => `<@${id}>`).join(' ')}`.trim()],
+    foot: askedLines(matchView, others),
+    rows: publicRows(matchView),
+    ping: others,
+  });
 }
 
 /** Moves a player's match to this channel: the named one, or the only one there is, or the only one whose channel was deleted. */
-export async function moveHere(bot: Bot, reply: Reply, player: Player, room: Room, named: string | null): Promise<void> {
+export async function moveHere(
+  bot: Bot,
+  reply: Reply,
+  player: Player,
+  room: Room,
+  named: string | null,
+): Promise<void> {
   const found = await elsewhere(bot, player, room);
   const gone = found.filter((matchView) => isGone(bot, matchView.room));
-  const meant = named === null ? (found.length === 1 ? found[0] : gone.length === 1 ? gone[0] : undefined) : found.find(({ id }) => id === named);
-  if (!meant) return reply.send(page({ texts: [found.length > 1 ? en.move.several : en.move.none], tone: 'bad' }), 'alone');
+  const meant =
+    named === null
+      ? found.length === 1
+        ? found[0]
+        : gone.length === 1
+          ? gone[0]
+          : undefined
+      : found.find(({ id }) => id === named);
+  if (!meant)
+    return reply.send(page({ texts: [found.length > 1 ? en.move.several : en.move.none], tone: 'bad' }), 'alone');
   const moved = await bot.table.move(meant.id, player, room);
   if (!moved.ok) return reply.send(troublePage(null, moved.trouble), 'alone');
   const seen = (await bot.table.viewOf(meant.id, null)) ?? moved.matchView;
   await reply.send(movedPage(bot, seen, player));
-  await bot.post(meant.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, 'moved', seen.rev))
-    .catch((error: unknown) => bot.log.info('the channel that a match has left could not be told', { match: meant.id, error }));
+  await bot
+    .post(meant.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, 'moved', seen.rev))
+    .catch((error: unknown) =>
+      bot.log.info('the channel that a match has left could not be told', { match: meant.id, error }),
+    );
   await bot.announcer.tell(meant.id);
 }

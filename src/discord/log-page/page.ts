@@ -11,7 +11,12 @@ import { entryLines } from '../text/events.ts';
  * text that is too long loses its beginning, which the button then shows.
  */
 export function logPage(matchView: MatchView, entries: readonly SeenEntry[], from: number): Page {
-  const told = entries.map((entry, index) => ({ number: from + index, text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(matchView, [entry])].join('\n') })).filter(({ text }) => text.includes('\n'));
+  const told = entries
+    .map((entry, index) => ({
+      number: from + index,
+      text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(matchView, [entry])].join('\n'),
+    }))
+    .filter(({ text }) => text.includes('\n'));
   let room = MOST_TEXT - 200;
   const kept: string[] = [];
   let first = from;
@@ -25,6 +30,9 @@ export function logPage(matchView: MatchView, entries: readonly SeenEntry[], fro
   }
   return page({
     texts: [en.log.title, kept.length > 0 ? kept.join('\n') : en.log.empty],
-    rows: first > 1 ? buttonRows([button(writeId({ press: 'log', match: matchView.id, page: first - 1 }), en.log.earlier)]) : [],
+    rows:
+      first > 1
+        ? buttonRows([button(writeId({ press: 'log', match: matchView.id, page: first - 1 }), en.log.earlier)])
+        : [],
   });
 }

@@ -19,7 +19,8 @@ export function reasonsOf({ facts }: Pick<Event, 'facts'>): readonly Reason[] {
 }
 
 /** Whether these entries contain a number with reasons. */
-export const hasReasons = (entries: readonly SeenEntry[]): boolean => entries.some(({ events }) => events.some((event) => reasonsOf(event).length > 0));
+export const hasReasons = (entries: readonly SeenEntry[]): boolean =>
+  entries.some(({ events }) => events.some((event) => reasonsOf(event).length > 0));
 
 /** `11 (Resistance, SS-2.2) − 2 (1 wound counter, SS-2.5) = 9`. */
 function sumLine(matchView: MatchView, reasons: readonly Reason[]): string {
@@ -28,17 +29,24 @@ function sumLine(matchView: MatchView, reasons: readonly Reason[]): string {
     const sign = index === 0 ? (value < 0 ? '−' : '') : value < 0 ? '− ' : '+ ';
     return `${sign}${Math.abs(value)} (${words.text(text, spokenNames(matchView))}, ${rule})`;
   });
-  return en.why.sum(terms.join(' '), reasons.reduce((total, { value }) => total + value, 0));
+  return en.why.sum(
+    terms.join(' '),
+    reasons.reduce((total, { value }) => total + value, 0),
+  );
 }
 
 /** Everything that happened in these entries, with rule ids and the full arithmetic of every number. */
 export function whyLines(matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] {
   const words = phrasesOf(matchView.handle);
-  return entries.flatMap(({ events }) => events.flatMap((event) => {
-    const line = words.event(event, spokenNames(matchView));
-    const reasons = reasonsOf(event);
-    return line === null ? [] : [`${line} · ${event.rule}`, ...(reasons.length > 0 ? [sumLine(matchView, reasons)] : [])];
-  }));
+  return entries.flatMap(({ events }) =>
+    events.flatMap((event) => {
+      const line = words.event(event, spokenNames(matchView));
+      const reasons = reasonsOf(event);
+      return line === null
+        ? []
+        : [`${line} · ${event.rule}`, ...(reasons.length > 0 ? [sumLine(matchView, reasons)] : [])];
+    }),
+  );
 }
 
 /** The same as pages, cut between lines. */

@@ -20,7 +20,11 @@ export interface ErrorFacts {
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts | string {
   if (!(error instanceof Error)) return typeof error === 'object' ? 'something that is no error' : String(error);
-  const { code, status, method } = error as { readonly code?: unknown; readonly status?: unknown; readonly method?: unknown };
+  const { code, status, method } = error as {
+    readonly code?: unknown;
+    readonly status?: unknown;
+    readonly method?: unknown;
+  };
   const deeper = depth < DEEPEST;
   return {
     name: error.name,
@@ -30,7 +34,9 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts | string {
     ...(typeof method === 'string' ? { method } : {}),
     stack: framesOf(error),
     ...(deeper && error.cause !== undefined ? { cause: errorFacts(error.cause, depth + 1) } : {}),
-    ...(deeper && error instanceof AggregateError ? { errors: error.errors.map((one) => errorFacts(one, depth + 1)) } : {}),
+    ...(deeper && error instanceof AggregateError
+      ? { errors: error.errors.map((one) => errorFacts(one, depth + 1)) }
+      : {}),
   };
 }
 
@@ -44,7 +50,11 @@ function messageOf(error: Error): string {
 /** Discord writes `place[CODE]: words`, and the words may quote what was sent. */
 const withoutQuotes = (message: string): string => message.replaceAll(/(\[[A-Z_]+\]):.*$/gm, '$1');
 
-const framesOf = ({ stack = '' }: Error): readonly string[] => stack.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+const framesOf = ({ stack = '' }: Error): readonly string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
 
 const HIDDEN = '[hidden]';
 
@@ -62,5 +72,8 @@ const KEYS: readonly (readonly [RegExp, string])[] = [
 /** The text without anything that grants access; `secrets`: further words to remove. */
 export function scrubbed(text: string, secrets: readonly string[] = []): string {
   const plain = KEYS.reduce((scrubbing, [key, instead]) => scrubbing.replaceAll(key, instead), text);
-  return secrets.reduce((scrubbing, secret) => (secret === '' ? scrubbing : scrubbing.replaceAll(secret, HIDDEN)), plain);
+  return secrets.reduce(
+    (scrubbing, secret) => (secret === '' ? scrubbing : scrubbing.replaceAll(secret, HIDDEN)),
+    plain,
+  );
 }

@@ -29,18 +29,27 @@ const canHide = (secret: string): boolean => secret.length >= 6 && /\D/.test(sec
  * A log of JSON lines, of this level and above: level, time, message and facts, and the error with its stack if there is one.
  * `secrets`: words that must never appear, such as the bot's token; tokens recognisable by their form are removed anyway.
  */
-export function jsonLog(write: (line: string) => void, least: Level = 'info', now: () => Date = () => new Date(), secrets: readonly string[] = []): Log {
+export function jsonLog(
+  write: (line: string) => void,
+  least: Level = 'info',
+  now: () => Date = () => new Date(),
+  secrets: readonly string[] = [],
+): Log {
   const hidden = secrets.filter(canHide).map((secret) => JSON.stringify(secret).slice(1, -1));
-  const lines = pino({
-    level: least,
-    base: null,
-    timestamp: () => `,"time":"${now().toISOString()}"`,
-    formatters: { level: (level) => ({ level }) },
-    serializers: { error: (error: unknown) => errorFacts(error) },
-    redact: { paths: NEVER.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
-  }, { write: (line: string) => write(scrubbed(line, hidden)) });
+  const lines = pino(
+    {
+      level: least,
+      base: null,
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { error: (error: unknown) => errorFacts(error) },
+      redact: { paths: NEVER.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
+    },
+    { write: (line: string) => write(scrubbed(line, hidden)) },
+  );
   const around = new AsyncLocalStorage<Facts>();
-  const line = (level: Level, what: string, facts: Facts): void => lines[level]({ what, ...around.getStore(), ...facts });
+  const line = (level: Level, what: string, facts: Facts): void =>
+    lines[level]({ what, ...around.getStore(), ...facts });
   return {
     debug: (what, facts = {}) => line('debug', what, facts),
     info: (what, facts = {}) => line('info', what, facts),

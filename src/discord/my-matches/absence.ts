@@ -17,7 +17,11 @@ export async function hasMissed(table: Read, match: MatchId, players: readonly P
 }
 
 /** A button below an announcement for players it calls who have missed something. */
-export async function catchUpButtons(table: Read, matchView: MatchView, entries: readonly SeenEntry[]): Promise<readonly ButtonBuilder[]> {
+export async function catchUpButtons(
+  table: Read,
+  matchView: MatchView,
+  entries: readonly SeenEntry[],
+): Promise<readonly ButtonBuilder[]> {
   const called = callsOf(matchView, entries).map(({ player }) => player);
   if (called.length === 0 || !(await hasMissed(table, matchView.id, called))) return [];
   return [button(writeId({ press: 'catch-up', match: matchView.id }), words.catchUp.button)];

@@ -6,11 +6,18 @@ import type { Page } from '../payload.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 const listed = (bot: Bot, matchViews: readonly MatchView[], reader: Player) =>
-  Promise.all(byUrgency(matchViews, reader).map(async (matchView) => ({
-    matchView,
-    message: await bot.latest.read(matchView.room.channel),
-    missed: matchView.stage === 'live' && Object.values(matchView.seats).flat().some(({ id }) => id === reader.id) && await hasMissed(bot.table, matchView.id, [reader]),
-  })));
+  Promise.all(
+    byUrgency(matchViews, reader).map(async (matchView) => ({
+      matchView,
+      message: await bot.latest.read(matchView.room.channel),
+      missed:
+        matchView.stage === 'live'
+        && Object.values(matchView.seats)
+          .flat()
+          .some(({ id }) => id === reader.id)
+        && (await hasMissed(bot.table, matchView.id, [reader])),
+    })),
+  );
 
 /** A player's matches over all servers. */
 export const minePage = async (bot: Bot, player: Player): Promise<Page> =>

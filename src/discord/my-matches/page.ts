@@ -20,7 +20,8 @@ export interface Listed {
 const MOST = 15;
 const MOST_BUTTONS = 5;
 
-const holds = ({ seats }: MatchView, side: SideId, reader: Player): boolean => seats[side].some(({ id }) => id === reader.id);
+const holds = ({ seats }: MatchView, side: SideId, reader: Player): boolean =>
+  seats[side].some(({ id }) => id === reader.id);
 const openOf = ({ view }: MatchView): readonly SeenDecision[] => view?.asked.filter((decision) => !decision.in) ?? [];
 
 /** How urgent a match is: first those waiting for the reader, by deadline, then those waiting for others, then those that have not begun. */
@@ -28,35 +29,68 @@ function urgency(matchView: MatchView, reader: Player): readonly [rank: number, 
   if (matchView.stage === 'lobby') return [2, matchView.created];
   const open = openOf(matchView);
   const mine = open.filter(({ of }) => holds(matchView, of, reader));
-  const until = (decisions: readonly SeenDecision[]): number => Math.min(...decisions.map(({ of }) => matchView.clocks[of].until ?? Infinity));
+  const until = (decisions: readonly SeenDecision[]): number =>
+    Math.min(...decisions.map(({ of }) => matchView.clocks[of].until ?? Infinity));
   return mine.length > 0 ? [0, until(mine)] : [1, until(open)];
 }
 
 /** The same matches, the most urgent for the reader first. */
 export const byUrgency = (matchViews: readonly MatchView[], reader: Player): readonly MatchView[] =>
-  matchViews.map((matchView) => ({ matchView, at: urgency(matchView, reader) }))
-    .sort(({ at: one, matchView: first }, { at: other, matchView: second }) => one[0] - other[0] || (one[1] === other[1] ? first.created - second.created : one[1] - other[1]))
+  matchViews
+    .map((matchView) => ({ matchView, at: urgency(matchView, reader) }))
+    .sort(
+      ({ at: one, matchView: first }, { at: other, matchView: second }) =>
+        one[0] - other[0] || (one[1] === other[1] ? first.created - second.created : one[1] - other[1]),
+    )
     .map(({ matchView }) => matchView);
 
 /** Whose decision it is, and until when. */
 function stateOf(matchView: MatchView, reader: Player): string {
   if (matchView.stage === 'lobby') return words.mine.waiting;
   const parts = openOf(matchView).map(({ of, kind, facts }) => {
-    const who = holds(matchView, of, reader) ? words.mine.yours(phrasesOf(matchView.handle).question(kind, facts, spokenNames(matchView)).short) : words.mine.theirs(playersOf(matchView, of));
+    const who = holds(matchView, of, reader)
+      ? words.mine.yours(phrasesOf(matchView.handle).question(kind, facts, spokenNames(matchView)).short)
+      : words.mine.theirs(playersOf(matchView, of));
     const { until } = matchView.clocks[of];
-    return [who, ...(matchView.pausedUntil === null ? [until === null ? words.mine.unhurried : words.mine.until(until)] : [])].join(', ');
+    return [
+      who,
+      ...(matchView.pausedUntil === null ? [until === null ? words.mine.unhurried : words.mine.until(until)] : []),
+    ].join(', ');
   });
-  return words.mine.both([...parts, ...(matchView.pausedUntil === null ? [] : [words.mine.paused(matchView.pausedUntil)])]);
+  return words.mine.both([
+    ...parts,
+    ...(matchView.pausedUntil === null ? [] : [words.mine.paused(matchView.pausedUntil)]),
+  ]);
 }
 
 /** A list of matches, with links to them, and buttons to catch up where something was missed. */
-export function listPage(listed: readonly Listed[], reader: Player, { title, none }: { readonly title: string; readonly none: string }): Page {
+export function listPage(
+  listed: readonly Listed[],
+  reader: Player,
+  { title, none }: { readonly title: string; readonly none: string },
+): Page {
   if (listed.length === 0) return page({ texts: [none] });
-  const lines = listed.slice(0, MOST).map(({ matchView, message }, index) =>
-    words.mine.line(index + 1, phrasesOf(matchView.handle).title, addressOf(matchView, message), SIDES.map((side) => playersOf(matchView, side)).join(' – '), stateOf(matchView, reader)));
-  const missed = listed.slice(0, MOST).flatMap((one, index) => (one.missed ? [{ matchView: one.matchView, number: index + 1 }] : [])).slice(0, MOST_BUTTONS);
+  const lines = listed
+    .slice(0, MOST)
+    .map(({ matchView, message }, index) =>
+      words.mine.line(
+        index + 1,
+        phrasesOf(matchView.handle).title,
+        addressOf(matchView, message),
+        SIDES.map((side) => playersOf(matchView, side)).join(' – '),
+        stateOf(matchView, reader),
+      ),
+    );
+  const missed = listed
+    .slice(0, MOST)
+    .flatMap((one, index) => (one.missed ? [{ matchView: one.matchView, number: index + 1 }] : []))
+    .slice(0, MOST_BUTTONS);
   return page({
     texts: [[title, ...lines, ...(listed.length > MOST ? [words.mine.more(listed.length - MOST)] : [])].join('\n')],
-    rows: buttonRows(missed.map(({ matchView, number }) => button(writeId({ press: 'catch-up', match: matchView.id }), words.mine.catchUp(number)))),
+    rows: buttonRows(
+      missed.map(({ matchView, number }) =>
+        button(writeId({ press: 'catch-up', match: matchView.id }), words.mine.catchUp(number)),
+      ),
+    ),
   });
 }

@@ -21,15 +21,24 @@ import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
 /** Changes the draft and shows the next step in place. */
-const step = async ({ bot, matchView, player, decision, reply }: PressedForm, how: (draft: Draft) => Draft, news: PanelNews = {}): Promise<void> => {
+const step = async (
+  { bot, matchView, player, decision, reply }: PressedForm,
+  how: (draft: Draft) => Draft,
+  news: PanelNews = {},
+): Promise<void> => {
   await bot.drafts.change(matchView.id, player.id, decision.id, how);
   await reply.send(await nowPage(bot, matchView, player, news));
 };
 
-const show: FormPress = ({ bot, matchView, player, reply, id }) => nowPage(bot, matchView, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
+const show: FormPress = ({ bot, matchView, player, reply, id }) =>
+  nowPage(bot, matchView, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
 
 /** The draft with a value set; this also answers a parameter that was asked out of turn. */
-const withValue = (draft: Draft, param: string, value: string): Draft => ({ ...draft, given: { ...draft.given, [param]: value }, asks: null });
+const withValue = (draft: Draft, param: string, value: string): Draft => ({
+  ...draft,
+  given: { ...draft.given, [param]: value },
+  asks: null,
+});
 
 /** The same, where it may be a field of the row that is being filled in. */
 function withAnswer(handle: SystemHandle, draft: Draft, verb: string | undefined, id: string, value: string): Draft {
@@ -53,7 +62,9 @@ const unit: FormPress = (pressed) => {
   const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, EMPTY);
   const able = stand?.at === 'actors' ? stand.actors.find((one) => one.actor === chosen)?.verbs : undefined;
   const [only, second] = able ?? decision.verbs;
-  return step(pressed, () => (only !== undefined && second === undefined ? withVerb(matchView.handle, chosen, only) : { ...EMPTY, unit: chosen }));
+  return step(pressed, () =>
+    only !== undefined && second === undefined ? withVerb(matchView.handle, chosen, only) : { ...EMPTY, unit: chosen },
+  );
 };
 
 const verb: FormPress = (pressed) => {
@@ -65,44 +76,60 @@ const value: FormPress = (pressed) => {
   const chosen = chosenOf(pressed);
   const { param, verb: name } = pressed.id;
   const several = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.kind === 'rows';
-  if (several && param && chosen !== null) return step(pressed, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
-  return step(pressed, (draft) => (param && chosen !== null ? withAnswer(pressed.matchView.handle, draft, name, param, chosen) : draft));
+  if (several && param && chosen !== null)
+    return step(pressed, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
+  return step(pressed, (draft) =>
+    param && chosen !== null ? withAnswer(pressed.matchView.handle, draft, name, param, chosen) : draft,
+  );
 };
 
 /** A row is chosen, to be filled in field by field. */
 const record: FormPress = (pressed) => {
   const chosen = chosenOf(pressed);
   const { param } = pressed.id;
-  return step(pressed, (draft) => (param && chosen !== null ? { ...draft, asks: param, at: { row: chosen, field: null } } : draft));
+  return step(pressed, (draft) =>
+    param && chosen !== null ? { ...draft, asks: param, at: { row: chosen, field: null } } : draft,
+  );
 };
 
 const cells: FormPress = (pressed) => step(pressed, (draft) => draft, { group: Number(chosenOf(pressed) ?? 0) });
 
-const without = (given: Draft['given'], param: string): Draft['given'] => Object.fromEntries(Object.entries(given).filter(([name]) => name !== param));
+const without = (given: Draft['given'], param: string): Draft['given'] =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => name !== param));
 
 /** Asks for a parameter out of turn. An optional one with a single possible value is toggled. */
 const ask: FormPress = async (pressed) => {
-  const { bot, matchView: { id: match, handle, view }, player, decision, id: { verb: name = '', param: asked = '' } } = pressed;
+  const {
+    bot,
+    matchView: { id: match, handle, view },
+    player,
+    decision,
+    id: { verb: name = '', param: asked = '' },
+  } = pressed;
   const draft = await bot.drafts.read(match, player.id, decision.id);
   const { param, field } = readFieldId(asked);
-  if (field !== null) return step(pressed, (kept) => (kept.at && kept.asks === param ? { ...kept, at: { ...kept.at, field } } : kept));
+  if (field !== null)
+    return step(pressed, (kept) => (kept.at && kept.asks === param ? { ...kept, at: { ...kept.at, field } } : kept));
   const spec = handle.verbs[name]?.params.find((one) => one.name === asked);
-  const choices = spec?.optional && view ? handle.choices(view, decision.of, name, without(draft.given, asked), asked) : null;
+  const choices =
+    spec?.optional && view ? handle.choices(view, decision.of, name, without(draft.given, asked), asked) : null;
   const [only, second] = choices && 'list' in choices ? choices.list : [];
-  if (draft.given[asked] && only && !second) return step(pressed, (kept) => ({ ...kept, given: without(kept.given, asked), asks: null }));
+  if (draft.given[asked] && only && !second)
+    return step(pressed, (kept) => ({ ...kept, given: without(kept.given, asked), asks: null }));
   return step(pressed, (kept) => (only && !second ? withValue(kept, asked, only.value) : { ...kept, asks: asked }));
 };
 
 /** One step back: the last value, else the verb, else the unit. */
-const back: FormPress = (pressed) => step(pressed, (draft) => {
-  if (draft.at) return { ...draft, at: draft.at.field === null ? null : { ...draft.at, field: null } };
-  if (draft.asks) return { ...draft, asks: null };
-  const spec = draft.verb ? pressed.matchView.handle.verbs[draft.verb] : undefined;
-  const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
-  const last = own[own.length - 1];
-  if (last) return { ...draft, given: without(draft.given, last.name) };
-  return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
-});
+const back: FormPress = (pressed) =>
+  step(pressed, (draft) => {
+    if (draft.at) return { ...draft, at: draft.at.field === null ? null : { ...draft.at, field: null } };
+    if (draft.asks) return { ...draft, asks: null };
+    const spec = draft.verb ? pressed.matchView.handle.verbs[draft.verb] : undefined;
+    const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
+    const last = own[own.length - 1];
+    if (last) return { ...draft, given: without(draft.given, last.name) };
+    return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
+  });
 
 /** A row of a parameter that is filled in row by row. */
 const row: FormPress = async (pressed) => {
@@ -114,7 +141,11 @@ const row: FormPress = async (pressed) => {
   if (!stand || stand.at !== 'param' || !('rows' in stand.choices) || !param || chosen === null) return show(pressed);
   const key = stand.choices.rows[page]?.key;
   if (key === undefined) return show(pressed);
-  return step(pressed, (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }), { shown: Math.floor(page / ROWS_A_PAGE) });
+  return step(
+    pressed,
+    (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }),
+    { shown: Math.floor(page / ROWS_A_PAGE) },
+  );
 };
 
 /** Takes the last item of a list away, or what is filled in of a row. */
@@ -133,10 +164,20 @@ const rows: FormPress = async (pressed) => {
   const { param } = id;
   if (!stand || stand.at !== 'param' || !param) return show(pressed);
   if ('records' in stand.choices) {
-    const open = stand.choices.records.some(({ key, byDefault }) => byDefault === null && !(stand.param.rows && rowText(stand.param.rows, draft.given[param] ?? '', key)));
-    return step(pressed, (kept) => (open ? kept : { ...kept, asks: null, at: null }), open ? { note: [en.panel.missing] } : {});
+    const open = stand.choices.records.some(
+      ({ key, byDefault }) =>
+        byDefault === null && !(stand.param.rows && rowText(stand.param.rows, draft.given[param] ?? '', key)),
+    );
+    return step(
+      pressed,
+      (kept) => (open ? kept : { ...kept, asks: null, at: null }),
+      open ? { note: [en.panel.missing] } : {},
+    );
   }
-  const text = 'rows' in stand.choices ? printRows(stand.choices.rows, draft.rows[param] ?? {}) : listedIn(draft, param).join(', ');
+  const text =
+    'rows' in stand.choices
+      ? printRows(stand.choices.rows, draft.rows[param] ?? {})
+      : listedIn(draft, param).join(', ');
   if (text === '') return step(pressed, (kept) => kept, { note: [en.panel.missing] });
   return step(pressed, (kept) => withValue(kept, param, text));
 };
@@ -148,32 +189,55 @@ const type: FormPress = async (pressed) => {
   const modal = new ModalBuilder()
     .setCustomId(writeId({ ...id, press: 'typed', match: matchView.id, decision: decision.id }))
     .setTitle(clip(words?.name ?? id.param ?? en.buttons.type, 45))
-    .addLabelComponents(new LabelBuilder()
-      .setLabel(clip(words?.name ?? id.param ?? en.buttons.type, 45))
-      .setDescription(clip(words?.about ?? en.buttons.type, 100))
-      .setTextInputComponent(new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Short).setMaxLength(1_000).setRequired(true)));
+    .addLabelComponents(
+      new LabelBuilder()
+        .setLabel(clip(words?.name ?? id.param ?? en.buttons.type, 45))
+        .setDescription(clip(words?.about ?? en.buttons.type, 100))
+        .setTextInputComponent(
+          new TextInputBuilder()
+            .setCustomId('text')
+            .setStyle(TextInputStyle.Short)
+            .setMaxLength(1_000)
+            .setRequired(true),
+        ),
+    );
   if (!(await reply.form(modal))) await show(pressed);
 };
 
 const typed: FormPress = (pressed) => {
   const { id, matchView } = pressed;
   const text = writtenIn(pressed, 'text');
-  return step(pressed, (draft) => (id.param && text !== '' ? withAnswer(matchView.handle, draft, id.verb, id.param, text) : draft));
+  return step(pressed, (draft) =>
+    id.param && text !== '' ? withAnswer(matchView.handle, draft, id.verb, id.param, text) : draft,
+  );
 };
 
 /** Performs an action, announces it, and shows what comes next; `more`: added to the description of what happened. */
-export async function perform(pressed: PressedForm, action: Action, kept: Draft, more: readonly string[] = []): Promise<void> {
+export async function perform(
+  pressed: PressedForm,
+  action: Action,
+  kept: Draft,
+  more: readonly string[] = [],
+): Promise<void> {
   const { bot, matchView, player, decision, interaction, reply } = pressed;
   const acted = await submit(bot, matchView, player, action, interaction.id, decision.id);
   if (!acted.ok) {
     await bot.drafts.change(matchView.id, player.id, decision.id, () => kept);
     const { refusal } = acted.trouble;
-    await reply.send(refusal ? await nowPage(bot, matchView, player, { note: refusalLines(matchView, refusal) }) : await refusedPage(bot, matchView, player, acted, action));
+    await reply.send(
+      refusal
+        ? await nowPage(bot, matchView, player, { note: refusalLines(matchView, refusal) })
+        : await refusedPage(bot, matchView, player, acted, action),
+    );
     return;
   }
   const { lines } = tell(acted.matchView, acted.entry.events);
   const telling = bot.announcer.tell(matchView.id);
-  await reply.send(await nowPage(bot, acted.matchView, player, { note: [...(lines.length > 0 ? lines.slice(0, 12) : [en.done]), ...more] }));
+  await reply.send(
+    await nowPage(bot, acted.matchView, player, {
+      note: [...(lines.length > 0 ? lines.slice(0, 12) : [en.done]), ...more],
+    }),
+  );
   await telling;
 }
 
@@ -204,7 +268,8 @@ const auto: FormPress = async (pressed) => {
   const { bot, matchView, decision, id } = pressed;
   const { view, handle } = matchView;
   const meant = view?.asked.find((asked) => asked.id === id.decision);
-  const [action] = view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of, undefined, { most: 1 }) : [];
+  const [action] =
+    view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of, undefined, { most: 1 }) : [];
   if (!action) return show(pressed);
   // The draft no longer applies.
   await bot.drafts.take(matchView.id, pressed.player.id, decision.id);
@@ -212,4 +277,22 @@ const auto: FormPress = async (pressed) => {
   return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);
 };
 
-export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, record, rows, drop, type, typed, do: confirm, offer, auto } as const;
+export const panelPresses = {
+  act: show,
+  page: show,
+  unit,
+  verb,
+  value,
+  cells,
+  ask,
+  back,
+  row,
+  record,
+  rows,
+  drop,
+  type,
+  typed,
+  do: confirm,
+  offer,
+  auto,
+} as const;

@@ -84,4 +84,3 @@ export function openDrafts(store: Store): Drafts {
     forget: (match, player) => store.delete(keyOf(match, player)),
   };
 }
-

@@ -1,5 +1,17 @@
 import { insteadOf } from '../../engine/index.ts';
-import type { Action, AnyView, ChoiceRecord, Choices, SystemHandle, Json, ParamInfo, Refusal, SeenDecision, SideId, VerbInfo } from '../../engine/index.ts';
+import type {
+  Action,
+  AnyView,
+  ChoiceRecord,
+  Choices,
+  SystemHandle,
+  Json,
+  ParamInfo,
+  Refusal,
+  SeenDecision,
+  SideId,
+  VerbInfo,
+} from '../../engine/index.ts';
 import { actorParam } from '../question/question.ts';
 import type { Draft } from './drafts.ts';
 import { fieldId, rowIn } from './rows.ts';
@@ -13,61 +25,140 @@ export function actorOf(handle: SystemHandle, action: Action): string | null {
 }
 
 /** Whole legal answers to what is asked of the side, of the verbs that players give. */
-export const offersOf = (handle: SystemHandle, view: AnyView, side: SideId, verb?: string, which?: Parameters<SystemHandle['offers']>[3]): readonly Action[] =>
-  handle.offers(view, side, verb, which);
+export const offersOf = (
+  handle: SystemHandle,
+  view: AnyView,
+  side: SideId,
+  verb?: string,
+  which?: Parameters<SystemHandle['offers']>[3],
+): readonly Action[] => handle.offers(view, side, verb, which);
 
 /** Whether an offer agrees with all given values, both in typed form. */
-export function agrees(handle: SystemHandle, view: AnyView, offer: Action, given: Readonly<Record<string, string>>): boolean {
+export function agrees(
+  handle: SystemHandle,
+  view: AnyView,
+  offer: Action,
+  given: Readonly<Record<string, string>>,
+): boolean {
   const names = Object.keys(given);
   if (names.length === 0) return true;
   const printed = handle.print(view, offer);
   return names.every((name) => (printed[name] ?? '').toLowerCase() === (given[name] ?? '').toLowerCase());
 }
 
-const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+const isGiven = (value: Json | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
  * The parameter that a form asks for next: the first required one not yet given, or the one that most of the still possible offers
  * have; null when the form is complete.
  */
-export function nextParam(verb: VerbInfo, offers: readonly Action[], given: Readonly<Record<string, string>>): ParamInfo | null {
-  return verb.params.find(({ name, optional, rows }) => {
-    if (isGiven(given[name])) return false;
-    // Rows that all have a default are filled in by who wants an exception.
-    return !optional || (!rows && offers.length > 0 && offers.filter((offer) => isGiven(offer.params[name])).length * 2 > offers.length);
-  }) ?? null;
+export function nextParam(
+  verb: VerbInfo,
+  offers: readonly Action[],
+  given: Readonly<Record<string, string>>,
+): ParamInfo | null {
+  return (
+    verb.params.find(({ name, optional, rows }) => {
+      if (isGiven(given[name])) return false;
+      // Rows that all have a default are filled in by who wants an exception.
+      return (
+        !optional
+        || (!rows
+          && offers.length > 0
+          && offers.filter((offer) => isGiven(offer.params[name])).length * 2 > offers.length)
+      );
+    }) ?? null
+  );
 }
 
 /** Offers that agree with the given values, however typed; for a path of the player's own, those that set the same parameters. */
-function likeThese(handle: SystemHandle, view: AnyView, offers: readonly Action[], action: Action, given: Readonly<Record<string, string>>): readonly Action[] {
+function likeThese(
+  handle: SystemHandle,
+  view: AnyView,
+  offers: readonly Action[],
+  action: Action,
+  given: Readonly<Record<string, string>>,
+): readonly Action[] {
   const printed = { ...given, ...handle.print(view, action) };
   const agreeing = offers.filter((offer) => agrees(handle, view, offer, printed));
-  return agreeing.length > 0 ? agreeing : offers.filter(({ params }) => Object.keys(given).every((name) => isGiven(params[name])));
+  return agreeing.length > 0
+    ? agreeing
+    : offers.filter(({ params }) => Object.keys(given).every((name) => isGiven(params[name])));
 }
 
-const isOpen = (choices: Choices): boolean => ('list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true);
+const isOpen = (choices: Choices): boolean =>
+  'list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true;
 
 /** The next step of a player's form. */
 export type FormState =
   /** Choose who acts, a verb that needs nobody, or a whole action that names nobody. */
-  | { readonly at: 'actors'; readonly actors: readonly { readonly actor: string; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[]; readonly whole: readonly Action[] }
+  | {
+      readonly at: 'actors';
+      readonly actors: readonly { readonly actor: string; readonly verbs: readonly string[] }[];
+      readonly verbs: readonly string[];
+      readonly whole: readonly Action[];
+    }
   /** Choose what they do. */
   | { readonly at: 'verbs'; readonly actor: string; readonly verbs: readonly string[] }
-  | { readonly at: 'param'; readonly verb: VerbInfo; readonly param: ParamInfo; readonly record?: ChoiceRecord; readonly choices: Choices; readonly offers: readonly Action[]; readonly beside: readonly ParamInfo[] }
+  | {
+      readonly at: 'param';
+      readonly verb: VerbInfo;
+      readonly param: ParamInfo;
+      readonly record?: ChoiceRecord;
+      readonly choices: Choices;
+      readonly offers: readonly Action[];
+      readonly beside: readonly ParamInfo[];
+    }
   /** Choose what to change of a row that is filled in. */
-  | { readonly at: 'row'; readonly verb: VerbInfo; readonly param: ParamInfo; readonly record: ChoiceRecord; readonly fields: readonly ParamInfo[] }
-  | { readonly at: 'confirm'; readonly verb: VerbInfo; readonly action: Action; readonly refusal: Refusal | null; readonly more: readonly ParamInfo[] };
+  | {
+      readonly at: 'row';
+      readonly verb: VerbInfo;
+      readonly param: ParamInfo;
+      readonly record: ChoiceRecord;
+      readonly fields: readonly ParamInfo[];
+    }
+  | {
+      readonly at: 'confirm';
+      readonly verb: VerbInfo;
+      readonly action: Action;
+      readonly refusal: Refusal | null;
+      readonly more: readonly ParamInfo[];
+    };
 
 /** Optional parameters that may be set before the one asked for, because they change its possible values. */
-function besides(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, asked: ParamInfo, given: Readonly<Record<string, string>>): readonly ParamInfo[] {
+function besides(
+  handle: SystemHandle,
+  view: AnyView,
+  side: SideId,
+  verb: VerbInfo,
+  asked: ParamInfo,
+  given: Readonly<Record<string, string>>,
+): readonly ParamInfo[] {
   if (asked.kind === 'rows') return [];
-  return verb.params.filter(({ name, optional, kind }) => optional && kind === 'word' && name !== asked.name && !isGiven(given[name]) && isOpen(handle.choices(view, side, verb.verb, given, name)));
+  return verb.params.filter(
+    ({ name, optional, kind }) =>
+      optional
+      && kind === 'word'
+      && name !== asked.name
+      && !isGiven(given[name])
+      && isOpen(handle.choices(view, side, verb.verb, given, name)),
+  );
 }
 
 /** Parameters that may be changed at the last step: all but the actor, and optional ones only if they are set or have possible values. */
-function changeable(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, given: Readonly<Record<string, string>>): readonly ParamInfo[] {
-  return verb.params.filter(({ name, optional }) =>
-    name !== actorParam(verb)?.name && (!optional || isGiven(given[name]) || isOpen(handle.choices(view, side, verb.verb, given, name))));
+function changeable(
+  handle: SystemHandle,
+  view: AnyView,
+  side: SideId,
+  verb: VerbInfo,
+  given: Readonly<Record<string, string>>,
+): readonly ParamInfo[] {
+  return verb.params.filter(
+    ({ name, optional }) =>
+      name !== actorParam(verb)?.name
+      && (!optional || isGiven(given[name]) || isOpen(handle.choices(view, side, verb.verb, given, name))),
+  );
 }
 
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
@@ -86,9 +177,15 @@ export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenD
     if (alone && !actorParam(alone)) return standOfVerb(handle, view, side, alone, draft);
   }
   const offers = offersOf(handle, view, side);
-  const loose = unique(offers.map(({ verb: name }) => name)).filter((name) => offers.every((offer) => offer.verb !== name || actorOf(handle, offer) === null));
-  const actors = unique(offers.map((offer) => actorOf(handle, offer)).filter((actor) => actor !== null))
-    .map((actor) => ({ actor, verbs: unique(offers.filter((offer) => actorOf(handle, offer) === actor).map((offer) => offer.verb)) }));
+  const loose = unique(offers.map(({ verb: name }) => name)).filter((name) =>
+    offers.every((offer) => offer.verb !== name || actorOf(handle, offer) === null),
+  );
+  const actors = unique(offers.map((offer) => actorOf(handle, offer)).filter((actor) => actor !== null)).map(
+    (actor) => ({
+      actor,
+      verbs: unique(offers.filter((offer) => actorOf(handle, offer) === actor).map((offer) => offer.verb)),
+    }),
+  );
   const chosen = actors.find(({ actor }) => actor === draft.unit);
   if (chosen) return { at: 'verbs', actor: chosen.actor, verbs: chosen.verbs };
   // A verb of which nothing is offered may still be filled in by hand.
@@ -99,7 +196,13 @@ export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenD
 function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, draft: Draft): FormState {
   const actor = actorParam(verb)?.name;
   const acting = actor === undefined || draft.given[actor] === undefined ? {} : { [actor]: draft.given[actor] };
-  const offers = likeThese(handle, view, offersOf(handle, view, side, verb.verb, { given: acting }), actionOf(verb.verb, side, draft), draft.given);
+  const offers = likeThese(
+    handle,
+    view,
+    offersOf(handle, view, side, verb.verb, { given: acting }),
+    actionOf(verb.verb, side, draft),
+    draft.given,
+  );
   const named = verb.params.find(({ name }) => name === draft.asks);
   const asked = named ?? nextParam(verb, offers, draft.given);
   if (asked) {
@@ -108,7 +211,15 @@ function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
     const row = 'records' in choices ? standOfRow(handle, view, side, verb, asked, choices.records, draft) : null;
     if (row) return row;
     // What may be left out, and of which nothing may stand, is not asked unless somebody wants to fill it in.
-    if (named || !asked.optional || isOpen(choices)) return { at: 'param', verb, param: asked, choices, offers, beside: besides(handle, view, side, verb, asked, before) };
+    if (named || !asked.optional || isOpen(choices))
+      return {
+        at: 'param',
+        verb,
+        param: asked,
+        choices,
+        offers,
+        beside: besides(handle, view, side, verb, asked, before),
+      };
   }
   const action = actionOf(verb.verb, side, draft);
   const refused = handle.check(view, action);
@@ -118,14 +229,30 @@ function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
 
 /** Where a row that is being filled in stands: at the field that was chosen, else at the first that must be given, else whole; null where none is. */
 function standOfRow(
-  handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, param: ParamInfo, records: readonly ChoiceRecord[], { at, given }: Draft,
+  handle: SystemHandle,
+  view: AnyView,
+  side: SideId,
+  verb: VerbInfo,
+  param: ParamInfo,
+  records: readonly ChoiceRecord[],
+  { at, given }: Draft,
 ): FormState | null {
   const record = at && records.find(({ key }) => key === at.row);
   if (!at || !record || !param.rows) return null;
   const fields = param.rows.fields.filter(({ name }) => name !== param.rows?.key);
   const filled = rowIn(param.rows, given[param.name] ?? '', record.key);
-  const asked = fields.find(({ name }) => name === at.field) ?? fields.find(({ name, optional }) => !optional && !isGiven(filled[name]));
+  const asked =
+    fields.find(({ name }) => name === at.field)
+    ?? fields.find(({ name, optional }) => !optional && !isGiven(filled[name]));
   if (!asked) return { at: 'row', verb, param, record, fields };
   const choices = handle.choices(view, side, verb.verb, given, param.name, { row: record.key, field: asked.name });
-  return { at: 'param', verb, param: { ...asked, name: fieldId(param.name, asked.name) }, record, choices, offers: [], beside: [] };
+  return {
+    at: 'param',
+    verb,
+    param: { ...asked, name: fieldId(param.name, asked.name) },
+    record,
+    choices,
+    offers: [],
+    beside: [],
+  };
 }

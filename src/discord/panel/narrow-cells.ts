@@ -20,8 +20,10 @@ export function groupCells(grid: Grid, from: Cell | null, cells: readonly Cell[]
   if (from === null) {
     const inOrder = [...cells].sort((one, other) => one - other);
     // As even as possible, so that a start area two rows deep is split into its rows.
-    return chunks(inOrder, Math.ceil(inOrder.length / Math.ceil(inOrder.length / MOST)) || MOST)
-      .map((group) => ({ name: `${grid.label(group[0]!)} – ${grid.label(group[group.length - 1]!)}`, cells: group }));
+    return chunks(inOrder, Math.ceil(inOrder.length / Math.ceil(inOrder.length / MOST)) || MOST).map((group) => ({
+      name: `${grid.label(group[0]!)} – ${grid.label(group[group.length - 1]!)}`,
+      cells: group,
+    }));
   }
   const near = cells.filter((cell) => grid.apart(from, cell) <= 1);
   const far = cells.filter((cell) => grid.apart(from, cell) > 1);

@@ -40,14 +40,24 @@ export interface PanelNews {
 }
 
 /** A player's panel: the question, the values entered, a picture of the possibilities, and the controls of the next step. */
-export function panelPage(matchView: MatchView, decision: SeenDecision, draft: Draft, stand: FormState, news: PanelNews = {}): Page {
+export function panelPage(
+  matchView: MatchView,
+  decision: SeenDecision,
+  draft: Draft,
+  stand: FormState,
+  news: PanelNews = {},
+): Page {
   const words = phrasesOf(matchView.handle);
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
   return page({
     texts: [[...(news.note ?? []), question.long, `-# ${decision.rule}`].join('\n')],
     picture: news.picture ?? null,
     foot: [...givenLines(matchView, draft, stand), ...standLines(matchView, draft, stand)],
-    rows: [...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []), ...rowsOf(matchView, decision, draft, stand, news), ...(usual(decision, draft, stand) ? buttonRows(autoButtons(matchView, decision)) : [])],
+    rows: [
+      ...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []),
+      ...rowsOf(matchView, decision, draft, stand, news),
+      ...(usual(decision, draft, stand) ? buttonRows(autoButtons(matchView, decision)) : []),
+    ],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
   });
 }
@@ -57,7 +67,8 @@ const usual = (decision: SeenDecision, draft: Draft, stand: FormState): boolean 
   !decision.in && isEmpty({ ...draft, instead: [] }) && !(stand.at === 'actors' && stand.whole.length > 0);
 
 /** A unit's name, or a group's. */
-const actorName = ({ names, view }: MatchView, id: string): string => (view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id));
+const actorName = ({ names, view }: MatchView, id: string): string =>
+  view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id);
 
 function givenLines(matchView: MatchView, draft: Draft, stand: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
@@ -66,32 +77,62 @@ function givenLines(matchView: MatchView, draft: Draft, stand: FormState): reado
   const verb = words.verbs[stand.verb.verb];
   const given = stand.verb.params
     .filter(({ name }) => draft.given[name])
-    .map(({ name, kind }) => en.panel.given(verb?.params[name]?.name ?? name, kind === 'unit' ? matchView.names.unit(draft.given[name] ?? '') : kind === 'group' ? matchView.names.group(draft.given[name] ?? '') : (draft.given[name] ?? '')));
+    .map(({ name, kind }) =>
+      en.panel.given(
+        verb?.params[name]?.name ?? name,
+        kind === 'unit'
+          ? matchView.names.unit(draft.given[name] ?? '')
+          : kind === 'group'
+            ? matchView.names.group(draft.given[name] ?? '')
+            : (draft.given[name] ?? ''),
+      ),
+    );
   return [`**${verb?.name ?? stand.verb.verb}** · ${given.join(' · ')}`.replace(/ · $/, '')];
 }
 
 function standLines(matchView: MatchView, draft: Draft, stand: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
   switch (stand.at) {
-    case 'actors': return [stand.actors.length > 0 ? en.panel.unit : en.panel.verbs];
-    case 'verbs': return [en.panel.verb];
-    case 'row': return [en.panel.given(words.text(stand.record.name, matchView.names), stand.param.rows ? rowText(stand.param.rows, draft.given[stand.param.name] ?? '', stand.record.key) : '')];
-    case 'param': return [...(stand.record ? [`**${words.text(stand.record.name, matchView.names)}**`] : []), ...listLines(matchView, draft, stand), words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name)];
-    case 'confirm': return stand.refusal
-      ? refusalLines(matchView, stand.refusal)
-      : [en.panel.confirm, ...oddsLines(matchView, stand)];
+    case 'actors':
+      return [stand.actors.length > 0 ? en.panel.unit : en.panel.verbs];
+    case 'verbs':
+      return [en.panel.verb];
+    case 'row':
+      return [
+        en.panel.given(
+          words.text(stand.record.name, matchView.names),
+          stand.param.rows ? rowText(stand.param.rows, draft.given[stand.param.name] ?? '', stand.record.key) : '',
+        ),
+      ];
+    case 'param':
+      return [
+        ...(stand.record ? [`**${words.text(stand.record.name, matchView.names)}**`] : []),
+        ...listLines(matchView, draft, stand),
+        words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name),
+      ];
+    case 'confirm':
+      return stand.refusal
+        ? refusalLines(matchView, stand.refusal)
+        : [en.panel.confirm, ...oddsLines(matchView, stand)];
   }
 }
 
 /** A list being built, and what the rules say of it so far. */
-function listLines(matchView: MatchView, draft: Draft, { verb, param }: FormState & { at: 'param' }): readonly string[] {
+function listLines(
+  matchView: MatchView,
+  draft: Draft,
+  { verb, param }: FormState & { at: 'param' },
+): readonly string[] {
   const list = listedIn(draft, param.name);
   const { view, handle } = matchView;
   if (!view?.side || list.length === 0) return [];
   const action = { verb: verb.verb, by: view.side, params: { ...draft.given, [param.name]: list.join(', ') } };
   const refusal = handle.check(view, action);
   return [
-    en.panel.given(phrasesOf(handle).verbs[verb.verb]?.params[param.name]?.name ?? param.name, handle.print(view, action)[param.name] ?? ''),
+    en.panel.given(
+      phrasesOf(handle).verbs[verb.verb]?.params[param.name]?.name ?? param.name,
+      handle.print(view, action)[param.name] ?? '',
+    ),
     ...priceLines(matchView, action),
     ...(refusal ? refusalLines(matchView, refusal) : [en.panel.fits]),
   ];
@@ -99,116 +140,231 @@ function listLines(matchView: MatchView, draft: Draft, { verb, param }: FormStat
 
 function oddsLines(matchView: MatchView, stand: FormState & { at: 'confirm' }): readonly string[] {
   if (!matchView.view) return [];
-  return matchView.handle.odds(matchView.view, stand.action)
+  return matchView.handle
+    .odds(matchView.view, stand.action)
     .slice(0, 6)
-    .map(({ text, chance }) => en.panel.odds(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)));
+    .map(({ text, chance }) =>
+      en.panel.odds(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)),
+    );
 }
 
-type IdOf = (press: ComponentKind, rest?: { readonly verb?: string; readonly param?: string; readonly page?: number }) => string;
+type IdOf = (
+  press: ComponentKind,
+  rest?: { readonly verb?: string; readonly param?: string; readonly page?: number },
+) => string;
 
-function rowsOf(matchView: MatchView, decision: SeenDecision, draft: Draft, stand: FormState, news: PanelNews): readonly Row[] {
+function rowsOf(
+  matchView: MatchView,
+  decision: SeenDecision,
+  draft: Draft,
+  stand: FormState,
+  news: PanelNews,
+): readonly Row[] {
   const words = phrasesOf(matchView.handle);
   const id: IdOf = (press, rest = {}) => writeId({ press, match: matchView.id, decision: decision.id, ...rest });
   const verbButtons = (verbs: readonly string[]): readonly ButtonBuilder[] =>
     verbs.slice(0, MOST_VERBS).map((verb) => button(id('verb', { verb }), words.verbs[verb]?.name ?? verb, 'main'));
   const back = button(id('back'), en.buttons.back);
   const askButtons = (verb: string, params: readonly ParamInfo[]): readonly ButtonBuilder[] =>
-    params.slice(0, MOST_ASKS).map(({ name }) => button(id('ask', { verb, param: name }), words.verbs[verb]?.params[name]?.name ?? name));
+    params
+      .slice(0, MOST_ASKS)
+      .map(({ name }) => button(id('ask', { verb, param: name }), words.verbs[verb]?.params[name]?.name ?? name));
   switch (stand.at) {
-    case 'actors': return [
-      ...longMenu(id, 'unit', '', en.panel.unit, stand.actors.map(({ actor, verbs }) => ({
-        value: actor,
-        name: actorName(matchView, actor),
-        note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
-      })), news.shown),
-      ...buttonRows([...offerButtons(matchView, stand.whole, decision.id, MOST_WHOLE), ...verbButtons(stand.verbs)]),
-    ];
-    case 'verbs': return buttonRows([...verbButtons(stand.verbs), back]);
-    case 'param': return [
-      ...choiceRows(matchView, id, draft, stand, news),
-      ...('rows' in stand.choices ? [] : buttonRows([...askButtons(stand.verb.verb, stand.beside), button(id('type', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.type), back])),
-    ];
-    case 'row': return buttonRows([
-      ...askButtons(stand.verb.verb, stand.fields.map((field) => ({ ...field, name: fieldId(stand.param.name, field.name) }))),
-      button(id('drop', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.drop),
-      back,
-    ]);
-    case 'confirm': return buttonRows([
-      button(id('do', { verb: stand.verb.verb }), words.verbs[stand.verb.verb]?.name ?? stand.verb.verb, 'good', stand.refusal !== null),
-      ...offerButtons(matchView, stand.refusal?.instead ?? [], decision.id),
-      ...askButtons(stand.verb.verb, stand.more),
-      back,
-    ]);
+    case 'actors':
+      return [
+        ...longMenu(
+          id,
+          'unit',
+          '',
+          en.panel.unit,
+          stand.actors.map(({ actor, verbs }) => ({
+            value: actor,
+            name: actorName(matchView, actor),
+            note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
+          })),
+          news.shown,
+        ),
+        ...buttonRows([...offerButtons(matchView, stand.whole, decision.id, MOST_WHOLE), ...verbButtons(stand.verbs)]),
+      ];
+    case 'verbs':
+      return buttonRows([...verbButtons(stand.verbs), back]);
+    case 'param':
+      return [
+        ...choiceRows(matchView, id, draft, stand, news),
+        ...('rows' in stand.choices
+          ? []
+          : buttonRows([
+              ...askButtons(stand.verb.verb, stand.beside),
+              button(id('type', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.type),
+              back,
+            ])),
+      ];
+    case 'row':
+      return buttonRows([
+        ...askButtons(
+          stand.verb.verb,
+          stand.fields.map((field) => ({ ...field, name: fieldId(stand.param.name, field.name) })),
+        ),
+        button(id('drop', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.drop),
+        back,
+      ]);
+    case 'confirm':
+      return buttonRows([
+        button(
+          id('do', { verb: stand.verb.verb }),
+          words.verbs[stand.verb.verb]?.name ?? stand.verb.verb,
+          'good',
+          stand.refusal !== null,
+        ),
+        ...offerButtons(matchView, stand.refusal?.instead ?? [], decision.id),
+        ...askButtons(stand.verb.verb, stand.more),
+        back,
+      ]);
   }
 }
 
-function choiceRows(matchView: MatchView, id: IdOf, draft: Draft, stand: FormState & { at: 'param' }, news: PanelNews): readonly Row[] {
+function choiceRows(
+  matchView: MatchView,
+  id: IdOf,
+  draft: Draft,
+  stand: FormState & { at: 'param' },
+  news: PanelNews,
+): readonly Row[] {
   const words = phrasesOf(matchView.handle);
   const { verb, param, choices } = stand;
   const name = words.verbs[verb.verb]?.params[param.name]?.name ?? param.name;
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
     longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
-  if ('rows' in choices) return rowMenus(matchView, id, choices.rows, draft.rows[param.name] ?? {}, { verb: verb.verb, part: param.name, shown: news.shown ?? 0 });
+  if ('rows' in choices)
+    return rowMenus(matchView, id, choices.rows, draft.rows[param.name] ?? {}, {
+      verb: verb.verb,
+      part: param.name,
+      shown: news.shown ?? 0,
+    });
   if ('records' in choices) {
     const given = draft.given[param.name] ?? '';
     return [
-      ...longMenu(id, 'record', param.name, en.panel.value(name), choices.records.map(({ key, name: called, byDefault }) => ({
-        value: key,
-        name: words.text(called, matchView.names),
-        note: (param.rows && rowText(param.rows, given, key)) || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
-      })), news.shown, verb.verb),
+      ...longMenu(
+        id,
+        'record',
+        param.name,
+        en.panel.value(name),
+        choices.records.map(({ key, name: called, byDefault }) => ({
+          value: key,
+          name: words.text(called, matchView.names),
+          note:
+            (param.rows && rowText(param.rows, given, key))
+            || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
+        })),
+        news.shown,
+        verb.verb,
+      ),
       ...buttonRows([button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good')]),
     ];
   }
   if ('list' in choices) {
     const list = listedIn(draft, param.name);
-    const done = param.kind === 'rows' ? buttonRows([
-      button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good', list.length === 0),
-      button(id('drop', { verb: verb.verb, param: param.name }), en.buttons.drop, 'other', list.length === 0),
-    ]) : [];
-    return [...choose(choices.list.map((choice) => ({
-      value: choice.value,
-      name: words.text(choice.name, matchView.names),
-      ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
-    })).filter(({ value }) => value.length <= 100)), ...done];
+    const done =
+      param.kind === 'rows'
+        ? buttonRows([
+            button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good', list.length === 0),
+            button(id('drop', { verb: verb.verb, param: param.name }), en.buttons.drop, 'other', list.length === 0),
+          ])
+        : [];
+    return [
+      ...choose(
+        choices.list
+          .map((choice) => ({
+            value: choice.value,
+            name: words.text(choice.name, matchView.names),
+            ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
+          }))
+          .filter(({ value }) => value.length <= 100),
+      ),
+      ...done,
+    ];
   }
   if ('cells' in choices) return cellRows(matchView, id, draft, stand, choices.cells, news);
   return choose(numbers(choices));
 }
 
 function numbers({ least, most }: { readonly least: number; readonly most: number }): readonly MenuOption[] {
-  return Array.from({ length: Math.min(most - least + 1, 500) }, (_, index) => ({ value: String(least + index), name: String(least + index) }));
+  return Array.from({ length: Math.min(most - least + 1, 500) }, (_, index) => ({
+    value: String(least + index),
+    name: String(least + index),
+  }));
 }
 
 /** The groups in which the cells of a parameter are chosen. */
 export function groupsOf({ view }: MatchView, draft: Draft, stand: FormState): readonly CellGroup[] {
   if (!view || stand.at !== 'param' || !('cells' in stand.choices)) return [];
   const unit: UnitId | undefined = draft.given[actorParam(stand.verb)?.name ?? ''];
-  return groupCells(gridOf(view.board), unit === undefined ? null : (view.units[unit]?.at ?? null), stand.choices.cells);
+  return groupCells(
+    gridOf(view.board),
+    unit === undefined ? null : (view.units[unit]?.at ?? null),
+    stand.choices.cells,
+  );
 }
 
 /** Many cells are chosen in two menus: the group by direction and distance from the unit, then the cell. */
-function cellRows(matchView: MatchView, id: IdOf, draft: Draft, stand: FormState & { at: 'param' }, cells: readonly Cell[], news: PanelNews): readonly Row[] {
+function cellRows(
+  matchView: MatchView,
+  id: IdOf,
+  draft: Draft,
+  stand: FormState & { at: 'param' },
+  cells: readonly Cell[],
+  news: PanelNews,
+): readonly Row[] {
   if (!matchView.view) return [];
   const grid = gridOf(matchView.view.board);
   const { verb, param } = stand;
   const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupsOf(matchView, draft, stand);
   const chosen = groups.length === 1 ? groups[0] : groups[news.group ?? -1];
   const cellMenu = (list: readonly Cell[]): readonly Row[] =>
-    longMenu(id, 'value', param.name, en.panel.value(phrasesOf(matchView.handle).verbs[verb.verb]?.params[param.name]?.name ?? param.name), list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })), 0, verb.verb);
+    longMenu(
+      id,
+      'value',
+      param.name,
+      en.panel.value(phrasesOf(matchView.handle).verbs[verb.verb]?.params[param.name]?.name ?? param.name),
+      list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })),
+      0,
+      verb.verb,
+    );
   return [
-    ...(groups.length > 1 ? longMenu(id, 'cells', param.name, en.panel.cell, groups.map(({ name }, index) => ({ value: String(index), name, chosen: index === news.group })), news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS), verb.verb) : []),
+    ...(groups.length > 1
+      ? longMenu(
+          id,
+          'cells',
+          param.name,
+          en.panel.cell,
+          groups.map(({ name }, index) => ({ value: String(index), name, chosen: index === news.group })),
+          news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS),
+          verb.verb,
+        )
+      : []),
     ...(chosen ? cellMenu(chosen.cells) : []),
   ];
 }
 
 /** A menu, with buttons to its other pages if there are more than 25 options. */
-export function longMenu(id: IdOf, press: ComponentKind, param: string, placeholder: string, options: readonly MenuOption[], shown = 0, verb = ''): readonly Row[] {
+export function longMenu(
+  id: IdOf,
+  press: ComponentKind,
+  param: string,
+  placeholder: string,
+  options: readonly MenuOption[],
+  shown = 0,
+  verb = '',
+): readonly Row[] {
   if (options.length === 0) return [];
   const pages = Math.ceil(options.length / MOST_OPTIONS);
   const at = Math.min(Math.max(shown, 0), pages - 1);
   const rest = { ...(verb ? { verb } : {}), ...(param ? { param } : {}) };
-  const select = menu(id(press, rest), pages > 1 ? `${placeholder} (${en.panel.page(at + 1, pages)})` : placeholder, options.slice(at * MOST_OPTIONS, (at + 1) * MOST_OPTIONS));
+  const select = menu(
+    id(press, rest),
+    pages > 1 ? `${placeholder} (${en.panel.page(at + 1, pages)})` : placeholder,
+    options.slice(at * MOST_OPTIONS, (at + 1) * MOST_OPTIONS),
+  );
   if (pages === 1) return [menuRow(select)];
   return [
     menuRow(select),

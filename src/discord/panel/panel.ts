@@ -35,7 +35,14 @@ export async function nowPage(bot: Bot, matchView: MatchView, player: Player, ne
 }
 
 /** The panel with the picture of what the chosen unit can do. Rejects before the match has started. */
-export async function shownPanel(bot: Bot, matchView: MatchView, player: Player, decision: SeenDecision, draft: Draft, news: PanelNews = {}): Promise<Page> {
+export async function shownPanel(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  decision: SeenDecision,
+  draft: Draft,
+  news: PanelNews = {},
+): Promise<Page> {
   if (!matchView.view) throw new Error(`Match ${matchView.id} has no panel before its start.`);
   const stand = formStateOf(matchView.handle, matchView.view, decision, draft);
   if (stand.at === 'confirm' && stand.refusal?.instead) {
@@ -45,26 +52,46 @@ export async function shownPanel(bot: Bot, matchView: MatchView, player: Player,
   const unit = unitOf(stand, draft);
   const marked = groupsOf(matchView, draft, stand)[news.group ?? -1] ?? chosenCells(matchView, draft, stand);
   const overlay = withGroup(unit === null ? null : overlayOf(matchView, 'reach', { unit }), marked);
-  const picture = news.picture ?? (unit === null && !asksCells(decision, stand, marked) ? null : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
+  const picture =
+    news.picture
+    ?? (unit === null && !asksCells(decision, stand, marked)
+      ? null
+      : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
   return panelPage(matchView, decision, draft, stand, { ...news, picture });
 }
 
 /** Whether cells are asked for or chosen, or units are about to be set up. */
 const asksCells = ({ pace }: SeenDecision, stand: FormState, chosen: CellGroup | undefined): boolean =>
-  chosen !== undefined || (pace === 'setup' && stand.at === 'actors' && stand.actors.length > 0) || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
+  chosen !== undefined
+  || (pace === 'setup' && stand.at === 'actors' && stand.actors.length > 0)
+  || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
 
 /** The cells already chosen, at the last step. */
 function chosenCells({ view }: MatchView, draft: Draft, stand: FormState): CellGroup | undefined {
   if (!view || stand.at !== 'confirm') return undefined;
   const grid = gridOf(view.board);
-  const typed = stand.verb.params.filter(({ kind }) => kind === 'cell' || kind === 'path').map(({ name }) => draft.given[name] ?? '').filter(Boolean);
-  const cells = typed.flatMap((text) => text.split(/[\s,]+/)).map((label) => grid.read(label)).filter((cell) => cell !== null);
+  const typed = stand.verb.params
+    .filter(({ kind }) => kind === 'cell' || kind === 'path')
+    .map(({ name }) => draft.given[name] ?? '')
+    .filter(Boolean);
+  const cells = typed
+    .flatMap((text) => text.split(/[\s,]+/))
+    .map((label) => grid.read(label))
+    .filter((cell) => cell !== null);
   return cells.length > 0 ? { name: typed.join(' '), cells } : undefined;
 }
 
 /** The selected group of cells, marked on the picture. */
 const withGroup = (overlay: Overlay | null, group: CellGroup | undefined): Overlay | null =>
-  (group ? { ...overlay, highlights: [...(overlay?.highlights ?? []), { shade: 'chosen', cells: group.cells, name: group.name, outline: false }] } : overlay);
+  group
+    ? {
+        ...overlay,
+        highlights: [
+          ...(overlay?.highlights ?? []),
+          { shade: 'chosen', cells: group.cells, name: group.name, outline: false },
+        ],
+      }
+    : overlay;
 
 function unitOf(stand: FormState, draft: Draft): string | null {
   if (stand.at === 'actors') return null;

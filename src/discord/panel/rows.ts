@@ -16,12 +16,17 @@ export function readFieldId(text: string): { readonly param: string; readonly fi
 
 const namesOf = ({ fields }: Rows): readonly string[] => fields.map(({ name }) => name);
 
-const isRow = (rows: Rows, key: string) => (row: Fields): boolean => (row[rows.key] ?? '').toLowerCase() === key.toLowerCase();
+const isRow =
+  (rows: Rows, key: string) =>
+  (row: Fields): boolean =>
+    (row[rows.key] ?? '').toLowerCase() === key.toLowerCase();
 
 /** The rows that are typed, as text by field; none where they cannot be told apart. */
 function rowsIn(rows: Rows, text: string): readonly Fields[] {
   const raw = rawRows(namesOf(rows), text);
-  return isUnread(raw) ? [] : raw.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])));
+  return isUnread(raw)
+    ? []
+    : raw.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])));
 }
 
 /** What is filled in of one row, by field. */
@@ -30,7 +35,12 @@ export const rowIn = (rows: Rows, text: string, key: string): Fields => rowsIn(r
 /** One row as it is typed; empty where it is not given. */
 export const rowText = (rows: Rows, text: string, key: string): string => {
   const { [rows.key]: _, ...rest } = rowIn(rows, text, key);
-  return Object.keys(rest).length === 0 ? '' : printRows(namesOf(rows).filter((name) => name !== rows.key), [rest]);
+  return Object.keys(rest).length === 0
+    ? ''
+    : printRows(
+        namesOf(rows).filter((name) => name !== rows.key),
+        [rest],
+      );
 };
 
 /** The draft with one field of the row that is being filled in. */
@@ -39,7 +49,9 @@ export function withField(draft: Draft, param: string, rows: Rows, field: string
   const { row } = draft.at;
   const before = rowsIn(rows, draft.given[param] ?? '');
   const filled = { [rows.key]: row, ...before.find(isRow(rows, row)), [field]: value };
-  const all = before.some(isRow(rows, row)) ? before.map((each) => (isRow(rows, row)(each) ? filled : each)) : [...before, filled];
+  const all = before.some(isRow(rows, row))
+    ? before.map((each) => (isRow(rows, row)(each) ? filled : each))
+    : [...before, filled];
   return { ...draft, given: { ...draft.given, [param]: printRows(namesOf(rows), all) }, at: { row, field: null } };
 }
 
@@ -47,5 +59,14 @@ export function withField(draft: Draft, param: string, rows: Rows, field: string
 export function withoutRow(draft: Draft, param: string, rows: Rows): Draft {
   const { at, ...rest } = draft;
   if (!at) return draft;
-  return { ...rest, given: { ...draft.given, [param]: printRows(namesOf(rows), rowsIn(rows, draft.given[param] ?? '').filter((row) => !isRow(rows, at.row)(row))) } };
+  return {
+    ...rest,
+    given: {
+      ...draft.given,
+      [param]: printRows(
+        namesOf(rows),
+        rowsIn(rows, draft.given[param] ?? '').filter((row) => !isRow(rows, at.row)(row)),
+      ),
+    },
+  };
 }

@@ -21,7 +21,14 @@ interface Begun {
 const ALL = 'leaving';
 const keyOf = (person: string): string => `leaving:${person}`;
 
-export function openErasing({ store, table, drafts, looked, closed, log }: {
+export function openErasing({
+  store,
+  table,
+  drafts,
+  looked,
+  closed,
+  log,
+}: {
   readonly store: Store;
   readonly table: Pick<Table, 'everOf' | 'eraseFrom' | 'forgetAll'>;
   readonly drafts: Pick<Drafts, 'forget'>;

@@ -24,28 +24,56 @@ interface Kept {
 /** All stored data of a person, in matches and elsewhere. */
 async function keptOf({ table, drafts, looked, closed }: Bot, player: Player): Promise<Kept> {
   const { settings, matches } = await table.storedOf(player);
-  const filled = await Promise.all(matches.map(async ({ match }) => ({ match, draft: await drafts.kept(match, player.id) })));
-  return { settings, matches, drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])), looked: await looked.all(player.id), refusedDirect: await closed.since(player.id) };
+  const filled = await Promise.all(
+    matches.map(async ({ match }) => ({ match, draft: await drafts.kept(match, player.id) })),
+  );
+  return {
+    settings,
+    matches,
+    drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
+    looked: await looked.all(player.id),
+    refusedDirect: await closed.since(player.id),
+  };
 }
 
-const isElsewhere = ({ sides, follows, opened, brought }: StoredMatchOfPerson): boolean => sides.length === 0 && !follows && !opened && !brought;
+const isElsewhere = ({ sides, follows, opened, brought }: StoredMatchOfPerson): boolean =>
+  sides.length === 0 && !follows && !opened && !brought;
 
 /** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
   const { settings, matches, drafts, looked, refusedDirect } = await keptOf(bot, player);
-  if (!settings && refusedDirect === null && matches.length + drafts.length + looked.length === 0) return page({ texts: [words.show.nothing] });
+  if (!settings && refusedDirect === null && matches.length + drafts.length + looked.length === 0)
+    return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought }) => (sides.length > 0 || opened) && !brought);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
-  const say = (number: number, line: (number: number) => string): readonly string[] => (number > 0 ? [line(number)] : []);
+  const say = (number: number, line: (number: number) => string): readonly string[] =>
+    number > 0 ? [line(number)] : [];
   const lines = [
     words.show.title,
     settings ? words.show.settings : words.show.noSettings,
-    ...say(mine.length, () => words.show.matches(...(['lobby', 'live', 'over'] as const).map((stage) => mine.filter((match) => match.stage === stage).length) as [number, number, number])),
-    ...say(at.length, (number) => words.show.entries(number, at.reduce((last, one) => Math.max(last, one), 0))),
-    ...say(count(({ follows }) => follows), words.show.follows),
+    ...say(mine.length, () =>
+      words.show.matches(
+        ...((['lobby', 'live', 'over'] as const).map(
+          (stage) => mine.filter((match) => match.stage === stage).length,
+        ) as [number, number, number]),
+      ),
+    ),
+    ...say(at.length, (number) =>
+      words.show.entries(
+        number,
+        at.reduce((last, one) => Math.max(last, one), 0),
+      ),
+    ),
+    ...say(
+      count(({ follows }) => follows),
+      words.show.follows,
+    ),
     ...say(count(isElsewhere), words.show.elsewhere),
-    ...say(count(({ brought }) => brought), words.show.brought),
+    ...say(
+      count(({ brought }) => brought),
+      words.show.brought,
+    ),
     ...say(drafts.length, words.show.drafts),
     ...say(looked.length, words.show.looked),
     ...(refusedDirect === null ? [] : [words.show.refusedDirect(refusedDirect)]),
@@ -62,18 +90,24 @@ export async function keptFile(bot: Bot, player: Player, limit: number): Promise
   const most = limit - SPARE;
   const packed = plain.length > most ? gzipSync(plain) : null;
   if (packed && packed.length > most) return page({ texts: [words.export.large], tone: 'bad' });
-  return page({ texts: [words.export.file], file: { bytes: packed ?? plain, name: `umpire-and-you.json${packed ? '.gz' : ''}` } });
+  return page({
+    texts: [words.export.file],
+    file: { bytes: packed ?? plain, name: `umpire-and-you.json${packed ? '.gz' : ''}` },
+  });
 }
 
 /** Asks for confirmation, and what to do with live matches. */
 export async function deletePage(bot: Bot, player: Player): Promise<Page> {
   const { matches } = await bot.table.storedOf(player);
   const live = matches.filter(({ stage, sides }) => stage === 'live' && sides.length > 0).length;
-  const choose = (verb: string, label: string, weight: 'danger' | 'other') => button(writeId({ press: 'forget-me', match: player.id, verb }), label, weight);
+  const choose = (verb: string, label: string, weight: 'danger' | 'other') =>
+    button(writeId({ press: 'forget-me', match: player.id, verb }), label, weight);
   return page({
     texts: [[words.delete.title, ...words.delete.what, ...(live > 0 ? [words.delete.live(live)] : [])].join('\n')],
     rows: buttonRows([
-      ...(live > 0 ? [choose('offer', words.delete.offer, 'danger'), choose('concede', words.delete.concede, 'danger')] : [choose('concede', words.delete.plain, 'danger')]),
+      ...(live > 0
+        ? [choose('offer', words.delete.offer, 'danger'), choose('concede', words.delete.concede, 'danger')]
+        : [choose('concede', words.delete.plain, 'danger')]),
       choose('keep', words.delete.keep, 'other'),
     ]),
     tone: 'bad',
@@ -82,7 +116,8 @@ export async function deletePage(bot: Bot, player: Player): Promise<Page> {
 
 /** Carries out the choice; the button works only for the person who asked. */
 export async function forgetMe(bot: Bot, player: Player, { match: whose, verb }: Id): Promise<Page> {
-  if (whose !== player.id || (verb !== 'concede' && verb !== 'offer' && verb !== 'keep')) return page({ texts: [words.delete.stale], tone: 'bad' });
+  if (whose !== player.id || (verb !== 'concede' && verb !== 'offer' && verb !== 'keep'))
+    return page({ texts: [words.delete.stale], tone: 'bad' });
   if (verb === 'keep') return page({ texts: [words.delete.kept] });
   try {
     return page({ texts: [words.delete.done(await bot.erasing.erase(player, verb))] });

@@ -17,7 +17,8 @@ import { standingLines, tableButtons } from '../text/notes.ts';
 
 /** The players of a side by name; `mentioned` ones by their ids. */
 export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonly string[] = []): string =>
-  matchView.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ') || `side ${side}`;
+  matchView.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ')
+  || `side ${side}`;
 
 /**
  * A line for each question: who is asked what and until when, or that the answer is in; then the state of the table. Only what
@@ -26,11 +27,21 @@ export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonl
 export function askedLines(matchView: MatchView, mentioned: readonly string[] = []): readonly string[] {
   const { view } = matchView;
   if (!view) return [en.notStarted];
-  if (view.result) return [view.result.winner ? en.status.won(playersOf(matchView, view.result.winner)) : en.status.drawn];
-  return [...view.asked.map((decision) => {
-    const who = playersOf(matchView, decision.of, mentioned);
-    return decision.in ? en.status.in(who) : en.status.asked(who, phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).short, untilText(matchView, decision.of));
-  }), ...standingLines(matchView)];
+  if (view.result)
+    return [view.result.winner ? en.status.won(playersOf(matchView, view.result.winner)) : en.status.drawn];
+  return [
+    ...view.asked.map((decision) => {
+      const who = playersOf(matchView, decision.of, mentioned);
+      return decision.in
+        ? en.status.in(who)
+        : en.status.asked(
+            who,
+            phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).short,
+            untilText(matchView, decision.of),
+          );
+    }),
+    ...standingLines(matchView),
+  ];
 }
 
 /** The values of an action, each by the name of its choice: "Left edge (1)" for `1`. */
@@ -39,18 +50,36 @@ function valuesOf(matchView: MatchView, action: Action): readonly { readonly par
   if (!view) return [];
   const given = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '');
   return given.map(([param, value]) => {
-    const choices = handle.choices(view, action.by, action.verb, Object.fromEntries(given.filter(([name]) => name !== param)), param);
-    const choice = 'list' in choices ? choices.list.find((one) => one.value.toLowerCase() === value.toLowerCase()) : undefined;
+    const choices = handle.choices(
+      view,
+      action.by,
+      action.verb,
+      Object.fromEntries(given.filter(([name]) => name !== param)),
+      param,
+    );
+    const choice =
+      'list' in choices ? choices.list.find((one) => one.value.toLowerCase() === value.toLowerCase()) : undefined;
     return { param, name: choice ? phrasesOf(handle).text(choice.name, matchView.names) : value };
   });
 }
 
 /** Buttons for complete actions, found again by their hashes: offers, and proposals of a refusal, which the player's draft stores. */
-export function offerButtons(matchView: MatchView, offers: readonly Action[], decision: DecisionId, most = 3): readonly ButtonBuilder[] {
+export function offerButtons(
+  matchView: MatchView,
+  offers: readonly Action[],
+  decision: DecisionId,
+  most = 3,
+): readonly ButtonBuilder[] {
   const { view, handle, id: match } = matchView;
   if (!view) return [];
   const marked = new Map(offers.slice(0, most).map((action) => [actionHash(handle, view, action), action]));
-  return [...marked].map(([mark, action]) => button(writeId({ press: 'offer', match, decision, verb: mark }), shortName(matchView, action, [...marked.values()]), 'main'));
+  return [...marked].map(([mark, action]) =>
+    button(
+      writeId({ press: 'offer', match, decision, verb: mark }),
+      shortName(matchView, action, [...marked.values()]),
+      'main',
+    ),
+  );
 }
 
 /** An action's name beside others on a button: what all actions of its verb have in common is left out. */
@@ -58,7 +87,12 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
   const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
   const alike = beside.filter((one) => one.verb === action.verb).map((one) => valuesOf(matchView, one));
   const values = valuesOf(matchView, action);
-  const telling = alike.length < 2 ? values : values.filter(({ param, name }) => alike.some((one) => one.find((each) => each.param === param)?.name !== name));
+  const telling =
+    alike.length < 2
+      ? values
+      : values.filter(({ param, name }) =>
+          alike.some((one) => one.find((each) => each.param === param)?.name !== name),
+        );
   return telling.length === 0 ? verb : `${verb}: ${telling.map(({ name }) => name).join(', ')}`;
 }
 
@@ -67,19 +101,35 @@ const FEW = 4;
 
 /** A button for the default answer before the first turn; none if several parts must be answered. */
 export const autoButtons = ({ id: match }: MatchView, decision: SeenDecision): readonly ButtonBuilder[] =>
-  (decision.pace === 'setup' && decision.parts.length === 1 ? [button(writeId({ press: 'auto', match, decision: decision.id }), en.buttons.auto)] : []);
+  decision.pace === 'setup' && decision.parts.length === 1
+    ? [button(writeId({ press: 'auto', match, decision: decision.id }), en.buttons.auto)]
+    : [];
 
 /** The buttons that answer a question: first complete answers, then the panel or the form. */
-function answering(matchView: MatchView, decision: SeenDecision): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
+function answering(
+  matchView: MatchView,
+  decision: SeenDecision,
+): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
   const { view, handle, id: match } = matchView;
   if (!view) return null;
-  if (decision.secret) return { whole: [], open: [button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main'), ...autoButtons(matchView, decision)] };
+  if (decision.secret)
+    return {
+      whole: [],
+      open: [
+        button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main'),
+        ...autoButtons(matchView, decision),
+      ],
+    };
   const offers = decision.pace !== 'turn' ? offersOf(handle, view, decision.of) : [];
   // Of many answers, those that name no unit: "set up for me".
   const loose = offers.filter((offer) => actorOf(handle, offer) === null);
   const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
   const whole = offerButtons(matchView, few, decision.id, FEW);
-  const open = button(writeId({ press: 'act', match, decision: decision.id }), few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act, whole.length > 0 ? 'other' : 'main');
+  const open = button(
+    writeId({ press: 'act', match, decision: decision.id }),
+    few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act,
+    whole.length > 0 ? 'other' : 'main',
+  );
   return { whole, open: [open, ...(whole.length > 0 ? [] : autoButtons(matchView, decision))] };
 }
 

@@ -14,16 +14,24 @@ import type { ReplayCursor } from './replay.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /** Whether everybody sees the message. */
-const isShared = ({ interaction }: Pressed): boolean => !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? true);
+const isShared = ({ interaction }: Pressed): boolean =>
+  !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? true);
 
 /** Discord limits edits of messages older than this, in milliseconds. */
 const CHANGEABLE = 60 * 60 * 1000;
 
 /** Shows another step in place; a public replay posted long ago continues in a new message. */
 async function show(pressed: Pressed, step: number, look: string | null | undefined): Promise<void> {
-  const { bot, matchView, player, reply, interaction: { message } } = pressed;
+  const {
+    bot,
+    matchView,
+    player,
+    reply,
+    interaction: { message },
+  } = pressed;
   const shared = isShared(pressed);
-  const pageAt = (cursor: Omit<ReplayCursor, 'shared'>): Promise<Page> => replayPage(bot, matchView, player, { ...cursor, shared });
+  const pageAt = (cursor: Omit<ReplayCursor, 'shared'>): Promise<Page> =>
+    replayPage(bot, matchView, player, { ...cursor, shared });
   const next = await pageAt({ step, look: lookOf(look) ?? 'own' });
   const old = shared && message && bot.clock() - message.createdTimestamp >= CHANGEABLE ? cursorOf(message) : null;
   await (old ? reply.replace(next, spent(await pageAt(old))) : reply.send(next));
@@ -31,7 +39,8 @@ async function show(pressed: Pressed, step: number, look: string | null | undefi
 
 /** The position of a replay, from its own buttons; null if it has none. */
 function cursorOf({ components }: Message): Omit<ReplayCursor, 'shared'> | null {
-  const ids = components.flatMap((part) => (part instanceof ContainerComponent ? [...part.components] : []))
+  const ids = components
+    .flatMap((part) => (part instanceof ContainerComponent ? [...part.components] : []))
     .flatMap((part) => (part instanceof ActionRow ? [...part.components] : []))
     .flatMap(({ customId }) => readId(customId ?? '') ?? []);
   const step = ids.find(({ press }) => press === 'fork')?.page;
@@ -40,17 +49,29 @@ function cursorOf({ components }: Message): Omit<ReplayCursor, 'shared'> | null 
 
 /** Opens a replay for the person who pressed: at its end while the match goes on, else at its beginning. */
 const open = async ({ bot, matchView, player, reply }: Pressed): Promise<void> =>
-  reply.send(await replayPage(bot, matchView, player, { step: matchView.stage === 'over' ? 1 : Number.MAX_SAFE_INTEGER, look: 'own', shared: false }));
+  reply.send(
+    await replayPage(bot, matchView, player, {
+      step: matchView.stage === 'over' ? 1 : Number.MAX_SAFE_INTEGER,
+      look: 'own',
+      shared: false,
+    }),
+  );
 
 const FIELD = 'step';
 
 async function goTo({ bot, reply, matchView, id }: Pressed): Promise<void> {
-  const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setRequired(true).setMinLength(1).setMaxLength(5);
+  const input = new TextInputBuilder()
+    .setCustomId(FIELD)
+    .setStyle(TextInputStyle.Short)
+    .setRequired(true)
+    .setMinLength(1)
+    .setMaxLength(5);
   const modal = new ModalBuilder()
     .setCustomId(writeId({ press: 'gone-to', match: matchView.id, ...(id.param ? { param: id.param } : {}) }))
     .setTitle(words.replay.form.title)
     .addLabelComponents(new LabelBuilder().setLabel(words.replay.form.step).setTextInputComponent(input));
-  if (!(await reply.form(modal))) await reply.send(page({ texts: [words.replay.unknown((await bot.table.steps(matchView.id)).length)] }), 'alone');
+  if (!(await reply.form(modal)))
+    await reply.send(page({ texts: [words.replay.unknown((await bot.table.steps(matchView.id)).length)] }), 'alone');
 }
 
 async function goneTo(pressed: Pressed): Promise<void> {
@@ -58,13 +79,17 @@ async function goneTo(pressed: Pressed): Promise<void> {
   const typed = writtenIn(pressed, FIELD);
   const of = (await bot.table.steps(matchView.id)).length;
   const step = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
-  if (step < 1 || step > of) return pressed.reply.send(page({ texts: [words.replay.unknown(of)], tone: 'bad' }), 'alone');
+  if (step < 1 || step > of)
+    return pressed.reply.send(page({ texts: [words.replay.unknown(of)], tone: 'bad' }), 'alone');
   return show(pressed, step, id.param);
 }
 
 /** The buttons of catching up and of replays. A replay is changed in place, for all who see it. */
 export const replayPresses = {
-  'catch-up': { where: 'private', run: async ({ bot, matchView, player, reply }) => reply.send(await catchUpPage(bot, matchView, player)) },
+  'catch-up': {
+    where: 'private',
+    run: async ({ bot, matchView, player, reply }) => reply.send(await catchUpPage(bot, matchView, player)),
+  },
   replay: { where: 'private', run: open },
   step: { where: 'here', run: (pressed) => show(pressed, pressed.id.page ?? 1, pressed.id.param) },
   turns: { where: 'here', run: (pressed) => show(pressed, Number(chosenOf(pressed) ?? 1), pressed.id.param) },

@@ -28,33 +28,47 @@ const linesOf = (matchView: MatchView, chunk: Chunk): readonly string[] =>
 /** Units that were on the board then and are not now, by name. */
 function gone({ names }: MatchView, then: AnyView | null, now: AnyView | null): readonly string[] {
   if (!then || !now) return [];
-  return Object.values(then.units).filter(({ id, at }) => at !== null && (now.units[id]?.at ?? null) === null).map(({ id }) => names.unit(id));
+  return Object.values(then.units)
+    .filter(({ id, at }) => at !== null && (now.units[id]?.at ?? null) === null)
+    .map(({ id }) => names.unit(id));
 }
 
 /**
  * What a player missed, in at most ten lines: since when, by whom, lost units, and the activations, older ones folded into one line.
  * `last`: the player's own last entry; null if there is none.
  */
-export function digestLines(matchView: MatchView, last: SeenEntry | null, missed: readonly SeenEntry[], then: AnyView | null): readonly string[] {
+export function digestLines(
+  matchView: MatchView,
+  last: SeenEntry | null,
+  missed: readonly SeenEntry[],
+  then: AnyView | null,
+): readonly string[] {
   const title = last ? words.catchUp.title(last.at) : words.catchUp.whole;
   if (missed.length === 0) return [title, words.catchUp.nothing];
   const doers = [...new Set(missed.flatMap(({ by }) => (by ? [plain(by.name)] : [])))];
   const turns = missed.reduce((sum, { beats }) => sum + beats.filter((beat) => beat !== 'activation').length, 0);
   const left = gone(matchView, then, matchView.view);
-  const told = chunksOf(missed).map((chunk) => linesOf(matchView, chunk)).filter((lines) => lines.length > 0);
+  const told = chunksOf(missed)
+    .map((chunk) => linesOf(matchView, chunk))
+    .filter((lines) => lines.length > 0);
   const { recent, older } = packed(told);
   return [
     title,
     words.catchUp.sum(missed.length, doers, turns),
     ...(left.length > 0 ? [clip(words.catchUp.gone(left.join(', ')), MOST_LINE)] : []),
     // Of older activations only the outcome.
-    ...(older.length > 0 ? [clip(words.catchUp.folded(older.length, older.map((lines) => lines.at(-1) ?? '').join(' ')), MOST_LINE)] : []),
+    ...(older.length > 0
+      ? [clip(words.catchUp.folded(older.length, older.map((lines) => lines.at(-1) ?? '').join(' ')), MOST_LINE)]
+      : []),
     ...recent.map((text) => clip(words.catchUp.line(text), MOST_LINE)),
   ];
 }
 
 /** The newest activations, short ones joined in one line, and those for which there is no line left. */
-function packed(told: readonly (readonly string[])[]): { readonly recent: readonly string[]; readonly older: readonly (readonly string[])[] } {
+function packed(told: readonly (readonly string[])[]): {
+  readonly recent: readonly string[];
+  readonly older: readonly (readonly string[])[];
+} {
   const recent: string[] = [];
   for (const [back, lines] of told.toReversed().entries()) {
     const text = lines.join(' ');

@@ -29,7 +29,11 @@ export async function forkHere(pressed: Pressed): Promise<void> {
       const channel = await openThread(interaction, words.fork.thread(step), hidden ? player.id : null);
       return { server: roomOf(interaction)?.server ?? null, channel };
     });
-    if (!forked.ok) return await reply.send(page({ texts: [troubleLines(matchView, forked.trouble).join('\n')], tone: 'bad' }), 'alone');
+    if (!forked.ok)
+      return await reply.send(
+        page({ texts: [troubleLines(matchView, forked.trouble).join('\n')], tone: 'bad' }),
+        'alone',
+      );
     await welcome(pressed, forked.matchView, step, hidden);
     await reply.send(page({ texts: [words.fork.opened(forked.matchView.room.channel)] }), 'alone');
   } catch (error) {
@@ -40,14 +44,28 @@ export async function forkHere(pressed: Pressed): Promise<void> {
 }
 
 /** The first message of a practice match; in a private thread it says who can read there. */
-async function welcome({ bot, matchView, player }: Pressed, forked: MatchView, step: number, hidden: boolean): Promise<void> {
+async function welcome(
+  { bot, matchView, player }: Pressed,
+  forked: MatchView,
+  step: number,
+  hidden: boolean,
+): Promise<void> {
   const seen = (await bot.table.viewOf(forked.id, null)) ?? forked;
-  await bot.post(seen.room.channel, page({
-    texts: [[words.fork.first(player.id, step, addressOf(matchView)), ...(hidden ? [words.fork.readers[playsAlone(matchView.seats, player) ? 'all' : 'known']] : [])].join('\n')],
-    picture: await publicPicture(bot, seen, { view: 'whole' }),
-    foot: askedLines(seen),
-    rows: publicRows(seen),
-    ping: [player.id],
-  }), nonceOf(seen, 'forked', seen.entries));
+  await bot.post(
+    seen.room.channel,
+    page({
+      texts: [
+        [
+          words.fork.first(player.id, step, addressOf(matchView)),
+          ...(hidden ? [words.fork.readers[playsAlone(matchView.seats, player) ? 'all' : 'known']] : []),
+        ].join('\n'),
+      ],
+      picture: await publicPicture(bot, seen, { view: 'whole' }),
+      foot: askedLines(seen),
+      rows: publicRows(seen),
+      ping: [player.id],
+    }),
+    nonceOf(seen, 'forked', seen.entries),
+  );
   await bot.table.told(seen.id, seen.entries);
 }

@@ -39,7 +39,13 @@ export function allowed(matchView: MatchView, look: LookAs, shared: boolean): Lo
 }
 
 /** One step of a match: what happened in it, the board after it, and the navigation. */
-export async function replayPage(bot: Bot, matchView: MatchView, player: Player, stand: ReplayCursor, note: readonly string[] = []): Promise<Page> {
+export async function replayPage(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  stand: ReplayCursor,
+  note: readonly string[] = [],
+): Promise<Page> {
   const steps = await bot.table.steps(matchView.id);
   const step = Math.min(Math.max(stand.step, 1), steps.length);
   const number = steps[step - 1];
@@ -54,10 +60,20 @@ export async function replayPage(bot: Bot, matchView: MatchView, player: Player,
   ]);
   const seen = view ? matchViewThen(matchView, view) : matchView;
   const lines = entryLines(seen, entries);
-  const picture = view && await ownPicture(bot, seen, stand.shared ? null : player, { view: 'crop', events: entries.flatMap(({ events }) => events), unless: ({ tokens, terrain, markers }) => tokens.length + terrain.length + markers.length === 0 });
+  const picture =
+    view
+    && (await ownPicture(bot, seen, stand.shared ? null : player, {
+      view: 'crop',
+      events: entries.flatMap(({ events }) => events),
+      unless: ({ tokens, terrain, markers }) => tokens.length + terrain.length + markers.length === 0,
+    }));
   return page({
     texts: [
-      [...note, words.replay.title(step, steps.length, phrasesOf(matchView.handle).title), words.replay.seen(lookText(matchView, look, view), entries.at(-1)?.at ?? matchView.created)].join('\n'),
+      [
+        ...note,
+        words.replay.title(step, steps.length, phrasesOf(matchView.handle).title),
+        words.replay.seen(lookText(matchView, look, view), entries.at(-1)?.at ?? matchView.created),
+      ].join('\n'),
       clip(lines.length > 0 ? lines.join('\n') : words.replay.quiet, MOST_LINES),
     ],
     picture,
@@ -68,13 +84,21 @@ export async function replayPage(bot: Bot, matchView: MatchView, player: Player,
 }
 
 /** The match after a past step, as the player may know it, with the step's title; or a page that says why not. `player` null: the public view. */
-export async function pastMatchView(bot: Bot, matchView: MatchView, player: Player | null, step: number): Promise<{ readonly matchView: MatchView; readonly title: readonly string[] } | Page> {
+export async function pastMatchView(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player | null,
+  step: number,
+): Promise<{ readonly matchView: MatchView; readonly title: readonly string[] } | Page> {
   const steps = await bot.table.steps(matchView.id);
   const number = steps[step - 1];
   if (number === undefined) return page({ texts: [words.replay.unknown(steps.length)], tone: 'bad' });
   const view = await bot.table.past(matchView.id, player, step === steps.length ? matchView.entries : number);
   if (!view) return page({ texts: [words.replay.gone], tone: 'bad' });
-  return { matchView: matchViewThen(matchView, view), title: [words.replay.title(step, steps.length, phrasesOf(matchView.handle).title)] };
+  return {
+    matchView: matchViewThen(matchView, view),
+    title: [words.replay.title(step, steps.length, phrasesOf(matchView.handle).title)],
+  };
 }
 
 const toneOf = (entries: readonly SeenEntry[]): 'plain' | 'side-a' | 'side-b' => {
@@ -85,30 +109,65 @@ const toneOf = (entries: readonly SeenEntry[]): 'plain' | 'side-a' | 'side-b' =>
 function lookText(matchView: MatchView, look: LookAs, view: AnyView | null): string {
   const viewer = look === 'own' ? (view?.viewer ?? 'all') : look;
   if (viewer === 'all') return words.replay.views.all;
-  return viewer === 'umpire' ? words.replay.views.umpire : look === 'own' ? words.replay.views.own : words.replay.views.side(playersOf(matchView, viewer));
+  return viewer === 'umpire'
+    ? words.replay.views.umpire
+    : look === 'own'
+      ? words.replay.views.own
+      : words.replay.views.side(playersOf(matchView, viewer));
 }
 
-async function rowsOf(bot: Bot, matchView: MatchView, { step, look, shared }: ReplayCursor, steps: readonly number[]): Promise<readonly Row[]> {
+async function rowsOf(
+  bot: Bot,
+  matchView: MatchView,
+  { step, look, shared }: ReplayCursor,
+  steps: readonly number[],
+): Promise<readonly Row[]> {
   const to = (label: string, goal: number, verb: string) =>
     // The verb only keeps the ids of two buttons that lead to the same step apart.
-    button(writeId({ press: 'step', match: matchView.id, verb, param: look, page: goal }), label, 'other', goal === step || goal < 1 || goal > steps.length);
+    button(
+      writeId({ press: 'step', match: matchView.id, verb, param: look, page: goal }),
+      label,
+      'other',
+      goal === step || goal < 1 || goal > steps.length,
+    );
   return [
     ...buttonRows([
-      to(words.replay.first, 1, 'first'), to(words.replay.back, step - 1, 'back'), to(words.replay.forward, step + 1, 'forward'), to(words.replay.last, steps.length, 'last'),
+      to(words.replay.first, 1, 'first'),
+      to(words.replay.back, step - 1, 'back'),
+      to(words.replay.forward, step + 1, 'forward'),
+      to(words.replay.last, steps.length, 'last'),
       button(writeId({ press: 'go-to', match: matchView.id, param: look }), words.replay.goTo),
     ]),
     ...turnRows(matchView, look, await turnsOf(bot, matchView, steps)),
-    ...(matchView.stage === 'over' ? [menuRow(menu(writeId({ press: 'look', match: matchView.id, page: step }), words.replay.view, LOOKS.filter((one) => one !== 'own' || !shared).map((one) => ({ value: one, name: nameOf(matchView, one), chosen: one === look }))))] : []),
+    ...(matchView.stage === 'over'
+      ? [
+          menuRow(
+            menu(
+              writeId({ press: 'look', match: matchView.id, page: step }),
+              words.replay.view,
+              LOOKS.filter((one) => one !== 'own' || !shared).map((one) => ({
+                value: one,
+                name: nameOf(matchView, one),
+                chosen: one === look,
+              })),
+            ),
+          ),
+        ]
+      : []),
     ...buttonRows([button(writeId({ press: 'fork', match: matchView.id, page: step }), words.replay.fork, 'main')]),
   ];
 }
 
 function nameOf(matchView: MatchView, look: LookAs): string {
   switch (look) {
-    case 'own': return words.replay.views.own;
-    case 'all': return words.replay.views.all;
-    case 'umpire': return words.replay.views.umpire;
-    default: return words.replay.views.side(matchView.names.side(look));
+    case 'own':
+      return words.replay.views.own;
+    case 'all':
+      return words.replay.views.all;
+    case 'umpire':
+      return words.replay.views.umpire;
+    default:
+      return words.replay.views.side(matchView.names.side(look));
   }
 }
 
@@ -128,5 +187,13 @@ function turnRows(matchView: MatchView, look: LookAs, turns: readonly EndedTurn[
   if (turns.length < 2) return [];
   const options = turns.map(({ step, name }) => ({ value: String(step), name: words.replay.turn(step, name) }));
   const every = Math.ceil(options.length / MOST_TURNS);
-  return [menuRow(menu(writeId({ press: 'turns', match: matchView.id, param: look }), words.replay.turns, options.filter((_, index) => index % every === every - 1 || every === 1)))];
+  return [
+    menuRow(
+      menu(
+        writeId({ press: 'turns', match: matchView.id, param: look }),
+        words.replay.turns,
+        options.filter((_, index) => index % every === every - 1 || every === 1),
+      ),
+    ),
+  ];
 }

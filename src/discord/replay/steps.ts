@@ -22,13 +22,30 @@ export async function lastOf(bot: Bot, match: MatchId, step: number): Promise<nu
 const bare = (line: string): string => line.replace(/[*_`]|<t:\d+:\w>/g, '').trim();
 
 /** The last steps of a match to which it could be rewound, newest first, in the words of this player's view. */
-export async function suggestSteps(bot: Bot, matchView: MatchView, player: Player, typed: string): Promise<readonly Suggestion[]> {
+export async function suggestSteps(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  typed: string,
+): Promise<readonly Suggestion[]> {
   const steps = await bot.table.steps(matchView.id);
-  const fitting = steps.map((number, index) => ({ number, step: String(index + 1) })).slice(0, -1)
-    .filter(({ step }) => step.startsWith(typed.trim())).slice(-MOST).toReversed();
-  const entries = await bot.table.log(matchView.id, player, fitting.at(-1)?.number ?? matchView.entries, fitting[0]?.number);
+  const fitting = steps
+    .map((number, index) => ({ number, step: String(index + 1) }))
+    .slice(0, -1)
+    .filter(({ step }) => step.startsWith(typed.trim()))
+    .slice(-MOST)
+    .toReversed();
+  const entries = await bot.table.log(
+    matchView.id,
+    player,
+    fitting.at(-1)?.number ?? matchView.entries,
+    fitting[0]?.number,
+  );
   return fitting.map(({ number, step }) => {
     const entry = entries.find((one) => one.number === number);
-    return { value: step, name: clip(en.steps.line(Number(step), bare(entry ? (entryLines(matchView, [entry])[0] ?? '') : '')), 100) };
+    return {
+      value: step,
+      name: clip(en.steps.line(Number(step), bare(entry ? (entryLines(matchView, [entry])[0] ?? '') : '')), 100),
+    };
   });
 }

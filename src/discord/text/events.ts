@@ -49,5 +49,10 @@ export const entryLines = (matchView: MatchView, entries: readonly SeenEntry[]):
   entries.flatMap((entry) => {
     const { lines, rules } = tell(matchView, entry.events);
     const small = [...(lines.length > 0 ? [...rules, ...logBits(entry)] : []), ...sealBits(entry)];
-    return [...noteLines(matchView, entry), ...(entry.number === 1 ? beginLines(matchView) : []), ...lines, ...(small.length > 0 ? [smallPrint(small)] : [])];
+    return [
+      ...noteLines(matchView, entry),
+      ...(entry.number === 1 ? beginLines(matchView) : []),
+      ...lines,
+      ...(small.length > 0 ? [smallPrint(small)] : []),
+    ];
   });

@@ -14,10 +14,14 @@ const upper = (side: string): string => side.toUpperCase();
 /** A proposal, as the end of "Ann proposes …". */
 export function proposalText(proposal: Proposal): string {
   switch (proposal.what) {
-    case 'pause': return en.notices.proposals.pause(proposal.hours);
-    case 'resume': return en.notices.proposals.resume;
-    case 'undo': return en.notices.proposals.undo(proposal.step ?? proposal.to);
-    case 'draw': return en.notices.proposals.draw;
+    case 'pause':
+      return en.notices.proposals.pause(proposal.hours);
+    case 'resume':
+      return en.notices.proposals.resume;
+    case 'undo':
+      return en.notices.proposals.undo(proposal.step ?? proposal.to);
+    case 'draw':
+      return en.notices.proposals.draw;
   }
 }
 
@@ -25,33 +29,67 @@ export function proposalText(proposal: Proposal): string {
 export function noteLine({ seats }: MatchView, note: Note): string {
   const side = (): string => ('side' in note ? bolds(seats[note.side]) || upper(note.side) : '');
   switch (note.kind) {
-    case 'reminder': return (note.share === 'half' ? en.notices.half : en.notices.nineTenths)(side(), note.until);
-    case 'nudged': return en.notices.nudged(side(), bold(note.by));
-    case 'grace': return en.notices.grace(side(), note.until);
-    case 'default': return en.notices.usual(side(), note.misses, note.of);
-    case 'seat-offered': return en.notices.seatOffered(bolds(note.who) || side(), upper(note.side), note.why);
-    case 'seat-taken': return en.notices.seatTaken(bold(note.who), upper(note.side), note.from.length > 0 ? bolds(note.from) : null);
-    case 'seat-released': return en.notices.seatReleased(bold(note.who), upper(note.side));
-    case 'proposed': return en.notices.proposed(bold(note.by), proposalText(note.proposal));
-    case 'proposal-dropped': return (note.how === 'declined' ? en.notices.declined : en.notices.withdrawn)(bold(note.by), proposalText(note.proposal));
-    case 'paused': return en.notices.paused(note.until, note.why, note.reason === null ? null : plain(note.reason));
-    case 'resumed': return en.notices.resumed(note.why);
-    case 'undone': return en.notices.undone(note.step ?? note.to, note.by && bold(note.by), note.why, note.reason === null ? null : plain(note.reason));
-    case 'words': return en.notices.words(bold(note.by), note.words === null ? null : plain(note.words));
-    case 'drawn': return en.notices.drawn;
-    case 'conceded': return en.notices.conceded(side(), note.why);
-    case 'extended': return en.notices.extended(side(), bold(note.by), lasting(note.more), note.until, plain(note.reason));
-    case 'replaced': return en.notices.replaced(bold(note.who), bold(note.by), bolds(note.from) || upper(note.side), plain(note.reason));
-    case 'adjusted': return en.notices.adjusted(bold(note.by), plain(note.reason));
+    case 'reminder':
+      return (note.share === 'half' ? en.notices.half : en.notices.nineTenths)(side(), note.until);
+    case 'nudged':
+      return en.notices.nudged(side(), bold(note.by));
+    case 'grace':
+      return en.notices.grace(side(), note.until);
+    case 'default':
+      return en.notices.usual(side(), note.misses, note.of);
+    case 'seat-offered':
+      return en.notices.seatOffered(bolds(note.who) || side(), upper(note.side), note.why);
+    case 'seat-taken':
+      return en.notices.seatTaken(bold(note.who), upper(note.side), note.from.length > 0 ? bolds(note.from) : null);
+    case 'seat-released':
+      return en.notices.seatReleased(bold(note.who), upper(note.side));
+    case 'proposed':
+      return en.notices.proposed(bold(note.by), proposalText(note.proposal));
+    case 'proposal-dropped':
+      return (note.how === 'declined' ? en.notices.declined : en.notices.withdrawn)(
+        bold(note.by),
+        proposalText(note.proposal),
+      );
+    case 'paused':
+      return en.notices.paused(note.until, note.why, note.reason === null ? null : plain(note.reason));
+    case 'resumed':
+      return en.notices.resumed(note.why);
+    case 'undone':
+      return en.notices.undone(
+        note.step ?? note.to,
+        note.by && bold(note.by),
+        note.why,
+        note.reason === null ? null : plain(note.reason),
+      );
+    case 'words':
+      return en.notices.words(bold(note.by), note.words === null ? null : plain(note.words));
+    case 'drawn':
+      return en.notices.drawn;
+    case 'conceded':
+      return en.notices.conceded(side(), note.why);
+    case 'extended':
+      return en.notices.extended(side(), bold(note.by), lasting(note.more), note.until, plain(note.reason));
+    case 'replaced':
+      return en.notices.replaced(
+        bold(note.who),
+        bold(note.by),
+        bolds(note.from) || upper(note.side),
+        plain(note.reason),
+      );
+    case 'adjusted':
+      return en.notices.adjusted(bold(note.by), plain(note.reason));
   }
 }
 
 /** What an entry says besides its events: that the match has begun, or its note. */
-export const noteLines = (matchView: MatchView, { number, note }: SeenEntry): readonly string[] =>
-  [...(number === 1 ? [en.notices.begun] : []), ...(note ? [noteLine(matchView, note)] : [])];
+export const noteLines = (matchView: MatchView, { number, note }: SeenEntry): readonly string[] => [
+  ...(number === 1 ? [en.notices.begun] : []),
+  ...(note ? [noteLine(matchView, note)] : []),
+];
 
 /** A short hash of a proposal, so that a button answers this one and no later one; computed from public facts only, since everybody sees it. */
-export const markOfPending = ({ side, by, proposal }: Pending): string => hash(JSON.stringify([side, by.id, proposal.what, proposalText(proposal)]), 10);
+export const markOfPending = ({ side, by, proposal }: Pending): string =>
+  hash(JSON.stringify([side, by.id, proposal.what, proposalText(proposal)]), 10);
 
 /** The state of the table: pause, proposal, free seats, what an organiser did. */
 export function standingLines({ pausedUntil, pending, offered, adjusted, stage }: MatchView): readonly string[] {
@@ -70,15 +108,19 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
   if (stage === 'over') {
     return [
       button(writeId({ press: 'rematch', match }), en.again.rematch, 'good'),
-      ...Object.keys(handle.presets).slice(0, 3).map((preset) => button(writeId({ press: 'again', match, param: preset }), en.again.with(presetName(preset)))),
+      ...Object.keys(handle.presets)
+        .slice(0, 3)
+        .map((preset) => button(writeId({ press: 'again', match, param: preset }), en.again.with(presetName(preset)))),
     ];
   }
   if (stage !== 'live') return [];
   return [
-    ...(pending ? [
-      button(writeId({ press: 'agree', match, param: markOfPending(pending) }), en.pending.agree, 'good'),
-      button(writeId({ press: 'decline', match, param: markOfPending(pending) }), en.pending.decline, 'danger'),
-    ] : []),
+    ...(pending
+      ? [
+          button(writeId({ press: 'agree', match, param: markOfPending(pending) }), en.pending.agree, 'good'),
+          button(writeId({ press: 'decline', match, param: markOfPending(pending) }), en.pending.decline, 'danger'),
+        ]
+      : []),
     ...offered.map(({ side }) => button(writeId({ press: 'take', match, param: side }), en.seats.take(upper(side)))),
   ];
 }

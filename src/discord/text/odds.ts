@@ -12,4 +12,8 @@ export function percent(chance: number): string {
 
 /** The chances of an action, a line each. */
 export const oddsLines = (matchView: MatchView, view: AnyView, action: Action): readonly string[] =>
-  matchView.handle.odds(view, action).map(({ text, chance }) => en.odds.line(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)));
+  matchView.handle
+    .odds(view, action)
+    .map(({ text, chance }) =>
+      en.odds.line(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)),
+    );

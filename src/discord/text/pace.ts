@@ -11,7 +11,8 @@ const WEEK = 7 * 24 * HOUR;
 const SITTING = 4 * HOUR;
 
 /** The preset a pace corresponds to; null if it was agreed individually. */
-export const paceNamed = (pace: ClockPace | null): PaceId | null => paceIds.find((id) => JSON.stringify(paces[id]) === JSON.stringify(pace)) ?? null;
+export const paceNamed = (pace: ClockPace | null): PaceId | null =>
+  paceIds.find((id) => JSON.stringify(paces[id]) === JSON.stringify(pace)) ?? null;
 
 /** A pace in one or two words. */
 export const paceName = (pace: ClockPace | null): string => en.clock.paces[paceNamed(pace) ?? 'own'];
@@ -20,7 +21,10 @@ export const paceName = (pace: ClockPace | null): string => en.clock.paces[paceN
 export function paceLines(pace: ClockPace | null): readonly string[] {
   if (!pace) return [en.clock.none];
   const { each, bank, increment, quick, grace, misses, then } = pace;
-  const time = each === null ? en.clock.bank(lasting(bank), increment > 0 ? lasting(increment) : null) : en.clock.each(lasting(each));
+  const time =
+    each === null
+      ? en.clock.bank(lasting(bank), increment > 0 ? lasting(increment) : null)
+      : en.clock.each(lasting(each));
   return [
     `${en.clock.name([time, ...(quick === null ? [] : [en.clock.quick(lasting(quick))])].join('; '))}. ${en.clock.waking}`,
     en.clock.after(lasting(grace), misses, en.clock.then[then]),
@@ -36,11 +40,13 @@ export function hoursLines(matchView: MatchView, now: number): readonly string[]
   const full = SIDES.every((side) => seats[side].length > 0);
   const days = SIDES.flatMap((side) => hoursOf(matchView, side).map((waking) => wakingDay(waking, now)));
   if (days.every((day) => day === null)) return [en.clock.undeclared, ...expectedLines(matchView, pace, now)];
-  const each = SIDES.flatMap((side) => seats[side].map(({ name }, index) => {
-    const waking = hoursOf(matchView, side)[index];
-    const day = waking ? wakingDay(waking, now) : null;
-    return day ? en.clock.awake(plain(name), day.from, day.to) : en.clock.always(plain(name));
-  }));
+  const each = SIDES.flatMap((side) =>
+    seats[side].map(({ name }, index) => {
+      const waking = hoursOf(matchView, side)[index];
+      const day = waking ? wakingDay(waking, now) : null;
+      return day ? en.clock.awake(plain(name), day.from, day.to) : en.clock.always(plain(name));
+    }),
+  );
   return [
     ...(each.length > 0 ? [`${each.join('; ')}.`] : []),
     ...(full ? [en.clock.overlap(overlapHours(hoursOf(matchView, 'a'), hoursOf(matchView, 'b'), now))] : []),
@@ -50,6 +56,14 @@ export function hoursLines(matchView: MatchView, now: number): readonly string[]
 
 function expectedLines(matchView: MatchView, { each, bank }: ClockPace, now: number): readonly string[] {
   if (each === null) return bank <= SITTING ? [en.clock.sitting] : [];
-  const slowest = Math.min(...SIDES.filter((side) => matchView.seats[side].length > 0).map((side) => wakingBetween(hoursOf(matchView, side), now, now + WEEK)));
-  return each <= 10 * MINUTE ? [en.clock.sitting] : Number.isFinite(slowest) ? [en.clock.slowest(Math.max(1, Math.floor(slowest / each)))] : [];
+  const slowest = Math.min(
+    ...SIDES.filter((side) => matchView.seats[side].length > 0).map((side) =>
+      wakingBetween(hoursOf(matchView, side), now, now + WEEK),
+    ),
+  );
+  return each <= 10 * MINUTE
+    ? [en.clock.sitting]
+    : Number.isFinite(slowest)
+      ? [en.clock.slowest(Math.max(1, Math.floor(slowest / each)))]
+      : [];
 }

@@ -5,8 +5,9 @@ import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 
 /** A refusal by the rules: a sentence, then code and rule in small print. */
-export const refusalLines = (matchView: MatchView, refusal: Refusal): readonly string[] =>
-  [en.refused.line(phrasesOf(matchView.handle).refusal(refusal, spokenNames(matchView)), refusal.code, refusal.rule)];
+export const refusalLines = (matchView: MatchView, refusal: Refusal): readonly string[] => [
+  en.refused.line(phrasesOf(matchView.handle).refusal(refusal, spokenNames(matchView)), refusal.code, refusal.rule),
+];
 
 /** A refusal by the table; with the rule if a rule refuses. */
 export const troubleLines = (matchView: MatchView | null, trouble: Trouble): readonly string[] =>

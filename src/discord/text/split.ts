@@ -2,7 +2,8 @@
 const whole = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '');
 
 /** The text, or its beginning with an ellipsis, in at most `most` characters. */
-export const clip = (text: string, most: number): string => (text.length <= most ? text : `${whole(text.slice(0, most - 1)).trimEnd()}…`);
+export const clip = (text: string, most: number): string =>
+  text.length <= most ? text : `${whole(text.slice(0, most - 1)).trimEnd()}…`;
 
 /** The same in at most `most` bytes of UTF-8; empty if not even the ellipsis fits. */
 export function clipBytes(text: string, most: number): string {
@@ -17,7 +18,8 @@ export function clipBytes(text: string, most: number): string {
 export const sizeOf = (text: string): number => Math.max(text.length, Math.ceil(Buffer.byteLength(text) / 2));
 
 /** The longest beginning of that size. */
-const beginning = (text: string, most: number): string => whole(text.slice(0, new TextEncoder().encodeInto(text.slice(0, most), new Uint8Array(2 * most)).read));
+const beginning = (text: string, most: number): string =>
+  whole(text.slice(0, new TextEncoder().encodeInto(text.slice(0, most), new Uint8Array(2 * most)).read));
 
 /**
  * Joins lines to texts of at most `most` characters, fewer if letters have more than two bytes, cut only between lines; a line that
@@ -57,5 +59,7 @@ export const seenPart = (words: string): string => words.replace(UNSEEN, ' ').re
 
 /** Text chosen by people, as a name: escaped, so that it is not read as markdown, a mention or a link. */
 export function plain(words: string): string {
-  return seenPart(words).replace(/[\\*_~`|>#[\]()<@]/g, (sign) => `\\${sign}`).replaceAll('://', ':\\/\\/');
+  return seenPart(words)
+    .replace(/[\\*_~`|>#[\]()<@]/g, (sign) => `\\${sign}`)
+    .replaceAll('://', ':\\/\\/');
 }

@@ -13,7 +13,10 @@ export function turnBegun(matchView: MatchView, { events }: Pick<SeenEntry, 'eve
 export const endsTurn = ({ beats }: Pick<SeenEntry, 'beats'>): boolean => beats.some((beat) => beat !== 'activation');
 
 /** The finished turns, each with the number of the entry that ended it and the board's name for it; null: it was before the first. */
-export function turnsEnded(matchView: MatchView, entries: readonly SeenEntry[]): readonly { readonly number: number; readonly name: string | null }[] {
+export function turnsEnded(
+  matchView: MatchView,
+  entries: readonly SeenEntry[],
+): readonly { readonly number: number; readonly name: string | null }[] {
   const ended: { number: number; name: string | null }[] = [];
   let name: string | null = null;
   for (const entry of entries) {

@@ -8,13 +8,32 @@ export const boardWords = {
   command: {
     view: 'The whole board, a part of it, or the position in words',
     views: { whole: 'whole', crop: 'a part', text: 'in words' },
-    around: 'A unit or a cell that shall be in the middle', zoom: 'How near', zooms: { near: 'near', mid: 'in between', far: 'far' },
-    layer: 'What to lay over it', layers: { reach: 'where a unit can go, and whom it can attack', sight: 'what is seen from a unit or cell', threat: 'what a side can attack', zones: 'zones by name', labels: 'the name of every cell' },
+    around: 'A unit or a cell that shall be in the middle',
+    zoom: 'How near',
+    zooms: { near: 'near', mid: 'in between', far: 'far' },
+    layer: 'What to lay over it',
+    layers: {
+      reach: 'where a unit can go, and whom it can attack',
+      sight: 'what is seen from a unit or cell',
+      threat: 'what a side can attack',
+      zones: 'zones by name',
+      labels: 'the name of every cell',
+    },
     of: 'Whose: a unit, a cell, or side a or b; in words distances are counted from it',
-    theme: 'Dark or light', themes: { dark: 'dark', light: 'light' }, palette: 'In which colours',
+    theme: 'Dark or light',
+    themes: { dark: 'dark', light: 'light' },
+    palette: 'In which colours',
   },
-  buttons: { nearer: 'Zoom in', farther: 'Zoom out', text: 'In words', picture: 'Picture', reach: (unit: string) => `Reach of ${unit}`, bare: 'Without reach' },
-  which: (name: string, unit: string, label: string, cell: string) => `Do you mean ${name} or the cell ${label}? Write \`${unit}\` for the unit, \`${cell}\` for the cell.`,
+  buttons: {
+    nearer: 'Zoom in',
+    farther: 'Zoom out',
+    text: 'In words',
+    picture: 'Picture',
+    reach: (unit: string) => `Reach of ${unit}`,
+    bare: 'Without reach',
+  },
+  which: (name: string, unit: string, label: string, cell: string) =>
+    `Do you mean ${name} or the cell ${label}? Write \`${unit}\` for the unit, \`${cell}\` for the cell.`,
   unknown: (text: string) => `I find no unit and no cell “${text}” on this board.`,
   noSide: (text: string) => `“${text}” is no side: a or b.`,
   from: 'Count distances from',
@@ -23,34 +42,42 @@ export const boardWords = {
   noQuery: 'The rule book of this match cannot show that.',
 
   text: {
-    ways: (commands: readonly string[]) => `You can answer with ${commands.join(', ')}, or press **Act** or **Answer**.`,
+    ways: (commands: readonly string[]) =>
+      `You can answer with ${commands.join(', ')}, or press **Act** or **Answer**.`,
     since: (at: number) => `### Since you last looked, ${fromNow(at)}`,
     same: 'Nothing on the board has changed.',
     first: '-# When you look again I tell you what has changed since.',
-    side: (side: string, name: string, note: string, active: boolean) => `### Side ${side}, ${name}${note === '' ? '' : `: ${note}`}${active ? ', to act' : ''}`,
+    side: (side: string, name: string, note: string, active: boolean) =>
+      `### Side ${side}, ${name}${note === '' ? '' : `: ${note}`}${active ? ', to act' : ''}`,
     nobody: 'No unit on the board.',
-    unit: (label: string, name: string, cell: string, facts: string) => `- **${label}** ${name}, ${cell}${facts === '' ? '' : `: ${facts}`}`,
+    unit: (label: string, name: string, cell: string, facts: string) =>
+      `- **${label}** ${name}, ${cell}${facts === '' ? '' : `: ${facts}`}`,
     shown: '### Shown',
-    area: (name: string, count: number, where: string, units: readonly string[]) => `- ${name}, ${cells(count)}${units.length > 0 ? ` with ${units.join(', ')}` : ''}: ${where}`,
+    area: (name: string, count: number, where: string, units: readonly string[]) =>
+      `- ${name}, ${cells(count)}${units.length > 0 ? ` with ${units.join(', ')}` : ''}: ${where}`,
     markers: '### Objectives and markers',
     marker: (name: string, cell: string, where: string) => `- ${name}, ${cell}${where === '' ? '' : `: ${where}`}`,
     usedUp: 'used up or destroyed',
     spent: (name: string) => `${name} (used up or destroyed)`,
     goneUnits: '### No longer on the board',
-    goneUnit: (label: string, cell: string, where: string) => `- **${label}** was at ${cell}${where === '' ? '' : `: ${where}`}`,
+    goneUnit: (label: string, cell: string, where: string) =>
+      `- **${label}** was at ${cell}${where === '' ? '' : `: ${where}`}`,
     terrain: '### Terrain',
     terrainNear: (name: string, most: number) => `### Terrain at most ${cells(most)} from ${name}`,
     noTerrain: '- none',
-    piece: (name: string, tall: boolean, where: string, far: string) => `- ${name}${name.toLowerCase().includes(tall ? 'tall' : 'low') ? '' : tall ? ', tall' : ', low'}: ${where}${far === '' ? '' : `; ${far}`}`,
+    piece: (name: string, tall: boolean, where: string, far: string) =>
+      `- ${name}${name.toLowerCase().includes(tall ? 'tall' : 'low') ? '' : tall ? ', tall' : ', low'}: ${where}${far === '' ? '' : `; ${far}`}`,
     zones: '### Zones',
-    zone: (name: string, count: number, where: string) => `- ${name}: ${count === 1 ? where : `${cells(count)}, ${where}`}`,
+    zone: (name: string, count: number, where: string) =>
+      `- ${name}: ${count === 1 ? where : `${cells(count)}, ${where}`}`,
     span: (first: string, last: string) => `${first} to ${last}`,
 
     itself: 'distances are counted from here',
     here: (of: string) => `in the cell of ${of}`,
     next: (of: string, wind: Wind) => `next to ${of}, ${wind}`,
     away: (of: string, count: number, wind: Wind) => `${cells(count)} ${wind} of ${of}`,
-    enemy: (label: string, count: number, wind: Wind) => (count === 1 ? `enemy ${label} next to it, ${wind}` : `nearest enemy ${label}, ${cells(count)} ${wind}`),
+    enemy: (label: string, count: number, wind: Wind) =>
+      count === 1 ? `enemy ${label} next to it, ${wind}` : `nearest enemy ${label}, ${cells(count)} ${wind}`,
     within: (name: string) => `in ${name}`,
 
     mayAct: 'may act',
@@ -62,18 +89,36 @@ export const boardWords = {
     group: (group: string) => `of group ${group}`,
     ring: (hue: string, letter: string) => `of the ${hue} squad (${letter})`,
     /** Feats by their numbers. */
-    deeds: (left: readonly string[], used: readonly string[]) => `${left.length > 0 ? `Feats left ${left.join(' ')}` : 'no Feats left'}${used.length > 0 ? `, used ${used.join(' ')}` : ''}`,
+    deeds: (left: readonly string[], used: readonly string[]) =>
+      `${left.length > 0 ? `Feats left ${left.join(' ')}` : 'no Feats left'}${used.length > 0 ? `, used ${used.join(' ')}` : ''}`,
     covers: (labels: string) => `covers ${labels}`,
     /** By kind of badge; a kind that is not listed is shown by its own name. */
     badges: {
-      wounded: 'wounded', fallen: 'fallen', running: 'running', shielded: 'shielded', slowed: 'slowed', weakened: 'weakened', new: 'new this turn',
-      escort: 'leading somebody', marked: 'marked', done: 'done', helpless: 'helpless', doubled: 'moved at double pace', dismounted: 'dismounted',
+      wounded: 'wounded',
+      fallen: 'fallen',
+      running: 'running',
+      shielded: 'shielded',
+      slowed: 'slowed',
+      weakened: 'weakened',
+      new: 'new this turn',
+      escort: 'leading somebody',
+      marked: 'marked',
+      done: 'done',
+      helpless: 'helpless',
+      doubled: 'moved at double pace',
+      dismounted: 'dismounted',
     } as Readonly<Record<string, string>>,
     bars: { speed: 'speed', energy: 'energy', health: 'health', fate: 'fate' },
     bar: (name: string, left: number, of: number) => `${name} ${left} of ${of}`,
-    ranks: { ranged: 'shoots', mage: 'mage', leader: 'leader', elite: 'elite', unique: 'leader' } as Readonly<Record<string, string>>,
+    ranks: { ranged: 'shoots', mage: 'mage', leader: 'leader', elite: 'elite', unique: 'leader' } as Readonly<
+      Record<string, string>
+    >,
     links: {
-      contact: ['touching', 'touching'], fresh: ['touching', 'touching'], charge: ['has charged', 'charged by'], fought: ['has fought', 'has fought'], tether: ['leads', 'led by'],
+      contact: ['touching', 'touching'],
+      fresh: ['touching', 'touching'],
+      charge: ['has charged', 'charged by'],
+      fought: ['has fought', 'has fought'],
+      tether: ['leads', 'led by'],
     },
 
     moved: (from: string, to: string) => `${from} → ${to}`,

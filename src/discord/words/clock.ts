@@ -1,6 +1,11 @@
 import { dayAndTime, fromNow, timeOfDay } from '../text/timestamps.ts';
 
-const UNITS: readonly (readonly [length: number, one: string])[] = [[86_400_000, 'day'], [3_600_000, 'hour'], [60_000, 'minute'], [1_000, 'second']];
+const UNITS: readonly (readonly [length: number, one: string])[] = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1_000, 'second'],
+];
 
 /** A duration in words, in its two greatest units: "1 day 12 hours", "30 seconds". */
 export function lasting(milliseconds: number): string {
@@ -18,15 +23,19 @@ export const clockWords = {
   paces: { none: 'no clock', live: 'live', daily: 'daily', learning: 'learning', own: 'as agreed' },
   choices: {
     auto: 'Usual: a day for each answer; no clock alone',
-    none: 'No clock', live: 'Live: 20 minutes each, 30 seconds more for each answer',
-    daily: 'Daily: a day for each answer', learning: 'Learning: three days for each answer',
+    none: 'No clock',
+    live: 'Live: 20 minutes each, 30 seconds more for each answer',
+    daily: 'Daily: a day for each answer',
+    learning: 'Learning: three days for each answer',
   },
   name: (name: string) => `**Pace**: ${name}`,
   none: '**Pace**: no clock; nobody is hurried.',
   each: (each: string) => `${each} for each answer`,
-  bank: (bank: string, increment: string | null) => `${bank} for all answers of a side together${increment ? `, ${increment} more for each` : ''}`,
+  bank: (bank: string, increment: string | null) =>
+    `${bank} for all answers of a side together${increment ? `, ${increment} more for each` : ''}`,
   quick: (quick: string) => `${quick} for each answer in the middle of an action`,
-  after: (grace: string, misses: number, then: string) => `When it is up: ${grace} more, then the usual answer is given for who is missing; after ${misses} of those ${then}.`,
+  after: (grace: string, misses: number, then: string) =>
+    `When it is up: ${grace} more, then the usual answer is given for who is missing; after ${misses} of those ${then}.`,
   then: { substitute: 'the seat is free to take', concede: 'the match is lost' },
   waking: 'Time runs only while a side is awake.',
   awake: (who: string, from: number, to: number) => `${who} is awake ${timeOfDay(from)} – ${timeOfDay(to)}`,
@@ -34,7 +43,8 @@ export const clockWords = {
   undeclared: 'Time runs day and night: nobody has said when they sleep (`/settings me`).',
   overlap: (hours: number) => `Both are awake at the same time for **${hours} hours** a day.`,
   overlapWithYou: (hours: number) => `${hours} h a day together with you`,
-  slowest: (answers: number) => `Expected pace: at the slowest ${answers} answers a week from each side, far more while both are there.`,
+  slowest: (answers: number) =>
+    `Expected pace: at the slowest ${answers} answers a week from each side, far more while both are there.`,
   sitting: 'Expected pace: played in one sitting, while both are there.',
 
   until: (at: number) => `until ${fromNow(at)}`,

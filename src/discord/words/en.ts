@@ -13,7 +13,8 @@ export const en = {
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
   movedOn: 'That has moved on.',
   nothingAsked: 'Nothing is asked of you now.',
-  sorry: 'Something went wrong on my side. `/match status` shows how your match stands; what is not done, please try again.',
+  sorry:
+    'Something went wrong on my side. `/match status` shows how your match stands; what is not done, please try again.',
   old: 'That button is too old for me to read. `/help` shows what to do now.',
   wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
   done: 'Done.',
@@ -22,56 +23,126 @@ export const en = {
   onlyHere: 'Matches are played in the channels of a server.',
 
   buttons: {
-    join: 'Join', leave: 'Leave', start: 'Start', cancel: 'Call off', act: 'Act', answer: 'Answer', change: 'Change', board: 'Board', whole: 'Whole board', crop: 'Closer',
-    log: 'Log', why: 'Why?', share: 'Share', back: 'Back', more: 'More', earlier: 'Previous', type: 'Type it', choose: 'Choose', send: 'Send', done: 'Done', drop: 'Take the last away', auto: 'Do it for me',
+    join: 'Join',
+    leave: 'Leave',
+    start: 'Start',
+    cancel: 'Call off',
+    act: 'Act',
+    answer: 'Answer',
+    change: 'Change',
+    board: 'Board',
+    whole: 'Whole board',
+    crop: 'Closer',
+    log: 'Log',
+    why: 'Why?',
+    share: 'Share',
+    back: 'Back',
+    more: 'More',
+    earlier: 'Previous',
+    type: 'Type it',
+    choose: 'Choose',
+    send: 'Send',
+    done: 'Done',
+    drop: 'Take the last away',
+    auto: 'Do it for me',
   },
 
   trouble(trouble: Trouble): string {
     switch (trouble.code) {
-      case 'no-match': return en.noMatch;
-      case 'room-taken': return 'A match is already open in this channel. Finish it first, or use another channel or thread.';
-      case 'no-such-system': return 'I do not know that rule book.';
-      case 'bad-options': return 'One of the options cannot be as you said.';
-      case 'not-in-lobby': return 'The match has already started.';
-      case 'not-live': return en.notStarted;
-      case 'seat-taken': return 'Both sides are taken. `/match join` with a side asks to join it.';
-      case 'already-seated': return 'You already have a seat in this match.';
-      case 'not-seated': return 'You have no seat in this match.';
-      case 'seats-empty': return 'Both sides need a player first. **Join** takes the free side.';
-      case 'not-creator': return 'Only who opened the match may do that.';
-      case 'not-a-player': return en.whoPlays;
-      case 'moved-on': return en.movedOn;
-      case 'no-such-verb': return 'The rule book of this match has no such action.';
-      case 'refused': return 'The rules do not allow that.';
-      case 'busy': return 'The match is busy right now. Please try again in a moment.';
-      case 'not-first': return 'Only the player who was on that side first can do that.';
-      case 'nobody-asks': return 'That player no longer asks to join.';
-      case 'words-closed': return 'Words can be added to the dice only until the first one is thrown.';
-      case 'paused': return typeof trouble.facts.until === 'number' ? togetherWords.pending.pausedUntil(trouble.facts.until) : 'The match is paused.';
-      case 'not-paused': return 'The match is not paused.';
-      case 'nothing-to-undo': return 'There is nothing of yours to take back.';
-      case 'needs-consent': return typeof trouble.facts.step === 'number' ? togetherWords.pending.needsConsent(trouble.facts.step) : togetherWords.pending.needsConsentPlain;
-      case 'nothing-proposed': return 'Nothing is proposed.';
-      case 'own-proposal': return togetherWords.pending.own;
-      case 'pause-spent': return typeof trouble.facts.left === 'number' ? togetherWords.pending.spent(trouble.facts.left) : 'This match has had all the pauses it may have.';
-      case 'too-soon': return typeof trouble.facts.at === 'number' ? togetherWords.pending.soon(trouble.facts.at) : 'It is too soon for that.';
-      case 'nobody-asked': return 'Nobody is waited for.';
-      case 'not-organiser': return 'Only organisers of this server may do that.';
-      case 'organiser-plays': return 'You play in this match, or have played in it, so you cannot umpire it. Another organiser can.';
-      case 'already-offered': return 'Your seat is offered already.';
-      case 'seat-not-offered': return 'No such seat is offered.';
-      case 'no-such-step': return 'The match has no such step.';
-      case 'too-far-back': return 'This match has been taken back too often to go back that far. The last few steps can still be taken back.';
-      case 'other-release': return 'An older version of the rules made that step; I cannot go there any more.';
-      case 'bad-import': return 'I cannot read that as a match.';
-      case 'bad-settings': return togetherWords.settings.fields[trouble.facts.field as keyof typeof togetherWords.settings.fields] ?? 'One of the values cannot be as you said.';
-      case 'not-over': return 'The match is not over yet.';
+      case 'no-match':
+        return en.noMatch;
+      case 'room-taken':
+        return 'A match is already open in this channel. Finish it first, or use another channel or thread.';
+      case 'no-such-system':
+        return 'I do not know that rule book.';
+      case 'bad-options':
+        return 'One of the options cannot be as you said.';
+      case 'not-in-lobby':
+        return 'The match has already started.';
+      case 'not-live':
+        return en.notStarted;
+      case 'seat-taken':
+        return 'Both sides are taken. `/match join` with a side asks to join it.';
+      case 'already-seated':
+        return 'You already have a seat in this match.';
+      case 'not-seated':
+        return 'You have no seat in this match.';
+      case 'seats-empty':
+        return 'Both sides need a player first. **Join** takes the free side.';
+      case 'not-creator':
+        return 'Only who opened the match may do that.';
+      case 'not-a-player':
+        return en.whoPlays;
+      case 'moved-on':
+        return en.movedOn;
+      case 'no-such-verb':
+        return 'The rule book of this match has no such action.';
+      case 'refused':
+        return 'The rules do not allow that.';
+      case 'busy':
+        return 'The match is busy right now. Please try again in a moment.';
+      case 'not-first':
+        return 'Only the player who was on that side first can do that.';
+      case 'nobody-asks':
+        return 'That player no longer asks to join.';
+      case 'words-closed':
+        return 'Words can be added to the dice only until the first one is thrown.';
+      case 'paused':
+        return typeof trouble.facts.until === 'number'
+          ? togetherWords.pending.pausedUntil(trouble.facts.until)
+          : 'The match is paused.';
+      case 'not-paused':
+        return 'The match is not paused.';
+      case 'nothing-to-undo':
+        return 'There is nothing of yours to take back.';
+      case 'needs-consent':
+        return typeof trouble.facts.step === 'number'
+          ? togetherWords.pending.needsConsent(trouble.facts.step)
+          : togetherWords.pending.needsConsentPlain;
+      case 'nothing-proposed':
+        return 'Nothing is proposed.';
+      case 'own-proposal':
+        return togetherWords.pending.own;
+      case 'pause-spent':
+        return typeof trouble.facts.left === 'number'
+          ? togetherWords.pending.spent(trouble.facts.left)
+          : 'This match has had all the pauses it may have.';
+      case 'too-soon':
+        return typeof trouble.facts.at === 'number'
+          ? togetherWords.pending.soon(trouble.facts.at)
+          : 'It is too soon for that.';
+      case 'nobody-asked':
+        return 'Nobody is waited for.';
+      case 'not-organiser':
+        return 'Only organisers of this server may do that.';
+      case 'organiser-plays':
+        return 'You play in this match, or have played in it, so you cannot umpire it. Another organiser can.';
+      case 'already-offered':
+        return 'Your seat is offered already.';
+      case 'seat-not-offered':
+        return 'No such seat is offered.';
+      case 'no-such-step':
+        return 'The match has no such step.';
+      case 'too-far-back':
+        return 'This match has been taken back too often to go back that far. The last few steps can still be taken back.';
+      case 'other-release':
+        return 'An older version of the rules made that step; I cannot go there any more.';
+      case 'bad-import':
+        return 'I cannot read that as a match.';
+      case 'bad-settings':
+        return (
+          togetherWords.settings.fields[trouble.facts.field as keyof typeof togetherWords.settings.fields]
+          ?? 'One of the values cannot be as you said.'
+        );
+      case 'not-over':
+        return 'The match is not over yet.';
     }
   },
 
   lobby: {
     title: (book: string) => `## ${book}`,
-    seats: (side: string, players: readonly string[]) => `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}`,
+    seats: (side: string, players: readonly string[]) =>
+      `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}`,
     plainOptions: 'All options are as the book has them.',
     options: 'Agreed otherwise than by default:',
     option: (name: string, value: string) => `- ${name}: **${value}**`,
@@ -79,7 +150,8 @@ export const en = {
     ready: 'Both sides have a player. Press **Start**.',
     calledOff: 'The match was called off.',
     joined: (player: string) => `${player} has joined.`,
-    asks: (player: string, side: string, first: string) => `${player} would like to join side ${side.toUpperCase()}. ${first} can let them in.`,
+    asks: (player: string, side: string, first: string) =>
+      `${player} would like to join side ${side.toUpperCase()}. ${first} can let them in.`,
     letIn: 'Let them in',
     letInOne: (player: string) => `Let ${player} in`,
   },
@@ -131,7 +203,8 @@ export const en = {
     samples: 'Take a ready-made force',
     none: 'No force is asked of you now.',
     pick: 'Choose a ready-made force with one click, or build one with `/force build`.',
-    build: 'No ready-made force fits what was agreed: build one with `/force build`, or let it be done for you below the last message.',
+    build:
+      'No ready-made force fits what was agreed: build one with `/force build`, or let it be done for you below the last message.',
     code: (code: string) => `Share code: \`${code}\``,
     badCode: 'That is no share code of this rule book.',
     given: 'Your force is in. Nobody sees it before both are.',
@@ -148,11 +221,22 @@ export const en = {
     noBook: 'This rule book has no standing orders.',
   },
 
-  board: { nothing: 'There is no board before the match has started.', shared: (who: string) => `${who} shows the board.` },
-  unit: { unknown: 'There is no such unit in this match.', gone: 'not on the board', at: (label: string) => `at ${label}` },
+  board: {
+    nothing: 'There is no board before the match has started.',
+    shared: (who: string) => `${who} shows the board.`,
+  },
+  unit: {
+    unknown: 'There is no such unit in this match.',
+    gone: 'not on the board',
+    at: (label: string) => `at ${label}`,
+  },
   rule: { none: 'I found no rule for that.', example: (text: string) => `*Example.* ${text}` },
   log: { title: '### What happened', empty: 'Nothing has happened yet.', earlier: 'Earlier' },
-  why: { title: '### Why', none: 'No roll to explain yet: nothing was rolled against a number.', sum: (terms: string, total: number) => `-# ${terms} = **${total < 0 ? '−' : ''}${Math.abs(total)}**` },
+  why: {
+    title: '### Why',
+    none: 'No roll to explain yet: nothing was rolled against a number.',
+    sum: (terms: string, total: number) => `-# ${terms} = **${total < 0 ? '−' : ''}${Math.abs(total)}**`,
+  },
   odds: {
     title: (action: string) => `### Odds of \`${action}\``,
     line: (text: string, chance: string) => `- ${text}: **${chance}**`,
@@ -187,17 +271,53 @@ export const en = {
 
   commands: {
     table: tableCommandWords,
-    match: { about: 'Open, join, start, look at or end a match in this channel', new: 'Open a match in this channel', join: 'Take a free seat, or ask to join a side', leave: 'Leave before the start', start: 'Start the match', status: 'How the match stands', concede: 'Give up the match', list: 'Your matches and those of this server', cancel: 'Call an unstarted match off' },
-    options: { system: 'The rule book', preset: 'A ready-made set of options', scenario: 'What is set up and what wins', options: 'Other options, as terrain=none rounds=per-turn', side: 'Side a or b', sure: 'Type yes to confirm' },
+    match: {
+      about: 'Open, join, start, look at or end a match in this channel',
+      new: 'Open a match in this channel',
+      join: 'Take a free seat, or ask to join a side',
+      leave: 'Leave before the start',
+      start: 'Start the match',
+      status: 'How the match stands',
+      concede: 'Give up the match',
+      list: 'Your matches and those of this server',
+      cancel: 'Call an unstarted match off',
+    },
+    options: {
+      system: 'The rule book',
+      preset: 'A ready-made set of options',
+      scenario: 'What is set up and what wins',
+      options: 'Other options, as terrain=none rounds=per-turn',
+      side: 'Side a or b',
+      sure: 'Type yes to confirm',
+    },
     setup: 'What is done before the first turn',
     answer: 'Answers to what is asked in the middle of an action',
-    force: { about: 'Give your side its force', sample: 'Take a ready-made force', build: 'Build a force', code: 'Take a force by its share code', show: 'Show your force, its points and share code', id: 'The ready-made force', text: 'The share code', check: 'yes: only check it and show its code' },
+    force: {
+      about: 'Give your side its force',
+      sample: 'Take a ready-made force',
+      build: 'Build a force',
+      code: 'Take a force by its share code',
+      show: 'Show your force, its points and share code',
+      id: 'The ready-made force',
+      text: 'The share code',
+      check: 'yes: only check it and show its code',
+    },
     board: { about: 'Show the board, or say in words how it stands' },
     unit: { about: 'Show the card of a unit', unit: 'The unit' },
-    rule: { about: 'Look up a rule by its number or by words', about2: 'Number or words', book: 'The rule book, where no match is played here' },
+    rule: {
+      about: 'Look up a rule by its number or by words',
+      about2: 'Number or words',
+      book: 'The rule book, where no match is played here',
+    },
     log: { about: 'What happened in this match', last: 'How many entries, 10 if not said' },
-    why: { about: 'How the numbers of the last rolls came about', back: 'How many results before the last one, 0 if not said' },
-    odds: { about: 'Exact chances of an action before you do it; only you see them', action: 'The action as you would type it: charge a1 b1' },
+    why: {
+      about: 'How the numbers of the last rolls came about',
+      back: 'How many results before the last one, 0 if not said',
+    },
+    odds: {
+      about: 'Exact chances of an action before you do it; only you see them',
+      action: 'The action as you would type it: charge a1 b1',
+    },
     los: { about: 'Does one unit or cell see another?', from: 'A unit or a cell', to: 'A unit or a cell' },
     orders: { about: 'Show or set your standing orders; only you see them' },
     help: { about: 'What to do now, and how to play in one minute' },

@@ -11,12 +11,16 @@ export const noticeWords = {
   half: (who: string, until: number) => `Half of the time of ${who} has gone; it is up ${fromNow(until)}.`,
   nineTenths: (who: string, until: number) => `The time of ${who} is nearly up: ${fromNow(until)}.`,
   nudged: (who: string, by: string) => `${by} reminds ${who} that the match is waiting.`,
-  grace: (who: string, until: number) => `The time of ${who} is up. The usual answer is given ${fromNow(until)} if none comes before.`,
-  usual: (who: string, misses: number, of: number) => `${who} did not answer in time; the usual answer was given (${misses} of ${of}).`,
-  seatOffered: (who: string, side: string, why: Why) => (why === 'clock'
-    ? `${who} let the time run out too often. The seat of side ${side} is free to take, with all that the side knows.`
-    : `${who} offers a seat of side ${side}. Whoever takes it plays on with all that the side knows.`),
-  seatTaken: (who: string, side: string, from: string | null) => (from === null ? `${who} has taken a seat of side ${side}.` : `${who} has taken the seat of ${from} (side ${side}).`),
+  grace: (who: string, until: number) =>
+    `The time of ${who} is up. The usual answer is given ${fromNow(until)} if none comes before.`,
+  usual: (who: string, misses: number, of: number) =>
+    `${who} did not answer in time; the usual answer was given (${misses} of ${of}).`,
+  seatOffered: (who: string, side: string, why: Why) =>
+    why === 'clock'
+      ? `${who} let the time run out too often. The seat of side ${side} is free to take, with all that the side knows.`
+      : `${who} offers a seat of side ${side}. Whoever takes it plays on with all that the side knows.`,
+  seatTaken: (who: string, side: string, from: string | null) =>
+    from === null ? `${who} has taken a seat of side ${side}.` : `${who} has taken the seat of ${from} (side ${side}).`,
   seatReleased: (who: string, side: string) => `${who} has left side ${side}.`,
   proposed: (by: string, what: string) => `${by} proposes ${what}.`,
   declined: (by: string, what: string) => `${by} declines ${what}.`,
@@ -27,16 +31,29 @@ export const noticeWords = {
     undo: (to: number) => `to go back to step ${to}`,
     draw: 'a draw',
   },
-  paused: (until: number, why: Why, reason: string | null) => `${why === 'organiser' ? 'An organiser has paused the match' : 'The match is paused'} until ${dayAndTime(until)}.${because(reason)}`,
-  resumed: (why: Why) => (why === 'organiser' ? 'An organiser lets the match go on.' : why === 'clock' ? 'The pause is over. The match goes on.' : 'The match goes on.'),
-  undone: (to: number, by: string | null, why: Why, reason: string | null) => (why === 'organiser'
-    ? `An organiser${by ? ` (${by})` : ''} has put the match back to step ${to}.${because(reason)}`
-    : why === 'consent' ? `Both sides have gone back to step ${to}.` : `${by ?? 'A player'} has taken back what came after step ${to}.`),
-  words: (by: string, words: string | null) => (words === null ? `${by} takes back their words for the dice.` : `${by} adds words to the dice: “${words}”`),
+  paused: (until: number, why: Why, reason: string | null) =>
+    `${why === 'organiser' ? 'An organiser has paused the match' : 'The match is paused'} until ${dayAndTime(until)}.${because(reason)}`,
+  resumed: (why: Why) =>
+    why === 'organiser'
+      ? 'An organiser lets the match go on.'
+      : why === 'clock'
+        ? 'The pause is over. The match goes on.'
+        : 'The match goes on.',
+  undone: (to: number, by: string | null, why: Why, reason: string | null) =>
+    why === 'organiser'
+      ? `An organiser${by ? ` (${by})` : ''} has put the match back to step ${to}.${because(reason)}`
+      : why === 'consent'
+        ? `Both sides have gone back to step ${to}.`
+        : `${by ?? 'A player'} has taken back what came after step ${to}.`,
+  words: (by: string, words: string | null) =>
+    words === null ? `${by} takes back their words for the dice.` : `${by} adds words to the dice: “${words}”`,
   drawn: 'Both sides have agreed on a draw.',
-  conceded: (who: string, why: Why) => (why === 'clock' ? `${who} let the time run out too often and has lost.` : `${who} gave the match up.`),
-  extended: (who: string, by: string, more: string, until: number | null, reason: string) => `An organiser (${by}) gives ${who} ${more} more${until === null ? '' : `, until ${fromNow(until)}`}.${because(reason)}`,
-  replaced: (who: string, by: string, from: string, reason: string) => `An organiser (${by}) has put ${who} in the place of ${from}.${because(reason)}`,
+  conceded: (who: string, why: Why) =>
+    why === 'clock' ? `${who} let the time run out too often and has lost.` : `${who} gave the match up.`,
+  extended: (who: string, by: string, more: string, until: number | null, reason: string) =>
+    `An organiser (${by}) gives ${who} ${more} more${until === null ? '' : `, until ${fromNow(until)}`}.${because(reason)}`,
+  replaced: (who: string, by: string, from: string, reason: string) =>
+    `An organiser (${by}) has put ${who} in the place of ${from}.${because(reason)}`,
   adjusted: (by: string, reason: string) => `An organiser (${by}) has changed the position.${because(reason)}`,
 
   flagged: '-# An organiser has changed this match.',
@@ -45,10 +62,14 @@ export const noticeWords = {
 
   /** Direct messages to one person. */
   whispers: {
-    decision: (book: string, where: string, what: string, until: string) => `**${book}**, ${where}: it is your decision: ${what}${until}.`,
-    reminder: (book: string, where: string, what: string, until: string) => `**${book}**, ${where}: the match is still waiting for you: ${what}${until}.`,
-    grace: (book: string, where: string, what: string, until: string) => `**${book}**, ${where}: your time is up: ${what}${until}.`,
-    nudged: (book: string, where: string, what: string, until: string) => `**${book}**, ${where}: you are reminded: ${what}${until}.`,
+    decision: (book: string, where: string, what: string, until: string) =>
+      `**${book}**, ${where}: it is your decision: ${what}${until}.`,
+    reminder: (book: string, where: string, what: string, until: string) =>
+      `**${book}**, ${where}: the match is still waiting for you: ${what}${until}.`,
+    grace: (book: string, where: string, what: string, until: string) =>
+      `**${book}**, ${where}: your time is up: ${what}${until}.`,
+    nudged: (book: string, where: string, what: string, until: string) =>
+      `**${book}**, ${where}: you are reminded: ${what}${until}.`,
   },
   followers: (book: string, where: string) => `**${book}**, ${where}, which you follow:`,
   held: 'Done. The channel is told together with what comes next.',

@@ -2,9 +2,9 @@ import type { PaletteChoice } from '../../table/index.ts';
 
 /** The palettes of pictures, in English. */
 export const paletteWords: Readonly<Record<PaletteChoice, string>> = {
-  'default': 'the usual',
-  'deuteranopia': 'for weak or missing green (deuteranopia)',
-  'protanopia': 'for weak or missing red (protanopia)',
-  'tritanopia': 'for weak or missing blue (tritanopia)',
+  default: 'the usual',
+  deuteranopia: 'for weak or missing green (deuteranopia)',
+  protanopia: 'for weak or missing red (protanopia)',
+  tritanopia: 'for weak or missing blue (tritanopia)',
   'high-contrast': 'high contrast',
 };

@@ -15,14 +15,20 @@ export const privacyWords = {
     nothing: 'I keep nothing about you.',
     settings: '- Your settings (`/settings me`): until you have them deleted.',
     noSettings: '- No settings: you have chosen none.',
-    matches: (lobby: number, live: number, over: number) => `- Your id and the name you went by in ${counted(live, 'live match', 'live matches')}, ${lobby} not started and ${over} over, with what you did in them: until you have it deleted, or the bot has left the server for thirty days.`,
-    entries: (count: number, last: number) => `- Of those, ${counted(count, 'entry of a log', 'entries of logs')} made by you, the last one ${dayAndTime(last)}.`,
-    follows: (count: number) => `- That you follow ${counted(count, 'match', 'matches')}: until you unfollow or it is over.`,
-    elsewhere: (count: number) => `- Your name in ${counted(count, 'match', 'matches')} that you do not play: as its organiser, or as somebody who left.`,
-    brought: (count: number) => `- ${counted(count, 'match', 'matches')} that you brought from a file: for thirty days each.`,
+    matches: (lobby: number, live: number, over: number) =>
+      `- Your id and the name you went by in ${counted(live, 'live match', 'live matches')}, ${lobby} not started and ${over} over, with what you did in them: until you have it deleted, or the bot has left the server for thirty days.`,
+    entries: (count: number, last: number) =>
+      `- Of those, ${counted(count, 'entry of a log', 'entries of logs')} made by you, the last one ${dayAndTime(last)}.`,
+    follows: (count: number) =>
+      `- That you follow ${counted(count, 'match', 'matches')}: until you unfollow or it is over.`,
+    elsewhere: (count: number) =>
+      `- Your name in ${counted(count, 'match', 'matches')} that you do not play: as its organiser, or as somebody who left.`,
+    brought: (count: number) =>
+      `- ${counted(count, 'match', 'matches')} that you brought from a file: for thirty days each.`,
     drafts: (count: number) => `- ${counted(count, 'form', 'forms')} that you have half filled in.`,
     refusedDirect: (at: number) => `- That you took no direct message, ${dayAndTime(at)}: for a day.`,
-    looked: (count: number) => `- When you last looked at ${counted(count, 'board', 'boards')} in words: for sixty days each.`,
+    looked: (count: number) =>
+      `- When you last looked at ${counted(count, 'board', 'boards')} in words: for sixty days each.`,
     ways: '`/privacy export` gives you all of it as a file, `/privacy delete` has it deleted.',
   },
   export: {
@@ -37,13 +43,15 @@ export const privacyWords = {
       'Messages that were posted in channels belong to their servers and stay there.',
       'This cannot be undone.',
     ],
-    live: (count: number) => `You have ${counted(count, 'live match', 'live matches')}. What shall become of ${count === 1 ? 'it' : 'them'}?`,
+    live: (count: number) =>
+      `You have ${counted(count, 'live match', 'live matches')}. What shall become of ${count === 1 ? 'it' : 'them'}?`,
     concede: 'Delete, and give my matches up',
     offer: 'Delete, and offer my seats',
     plain: 'Delete everything',
     keep: 'Keep everything',
     kept: 'Nothing was deleted.',
-    done: (matches: number) => `Done: I keep nothing about you any more.${matches > 0 ? ` You were taken out of ${counted(matches, 'match', 'matches')}.` : ''}`,
+    done: (matches: number) =>
+      `Done: I keep nothing about you any more.${matches > 0 ? ` You were taken out of ${counted(matches, 'match', 'matches')}.` : ''}`,
     going: 'Not all of it could be deleted just now. I go on with it by myself until it is done.',
     stale: 'That button is not yours.',
   },

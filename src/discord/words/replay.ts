@@ -8,7 +8,8 @@ export const replayWords = {
   mine: {
     title: '### Your matches',
     none: 'You have no match now. `/lobby` shows open challenges, `/match new` opens one.',
-    line: (number: number, book: string, address: string, who: string, state: string) => `${number}. [${book}](${address}) · ${who}\n-# ${state}`,
+    line: (number: number, book: string, address: string, who: string, state: string) =>
+      `${number}. [${book}](${address}) · ${who}\n-# ${state}`,
     yours: (what: string) => `**Your decision**: ${what}`,
     theirs: (who: string) => `${who} to decide`,
     both: (parts: readonly string[]) => parts.join('; '),
@@ -26,7 +27,8 @@ export const replayWords = {
     title: (since: number) => `### Since your last action, ${fromNow(since)}`,
     whole: '### What happened so far',
     nothing: 'Nothing has happened since your last action.',
-    sum: (steps: number, doers: readonly string[], turns: number) => `${plural(steps, 'step')}${doers.length > 0 ? ` by ${doers.join(', ')}` : ''}${turns > 0 ? `, ${plural(turns, 'turn')} over` : ''}.`,
+    sum: (steps: number, doers: readonly string[], turns: number) =>
+      `${plural(steps, 'step')}${doers.length > 0 ? ` by ${doers.join(', ')}` : ''}${turns > 0 ? `, ${plural(turns, 'turn')} over` : ''}.`,
     gone: (units: string) => `Left the board: ${units}.`,
     line: (text: string) => `- ${text}`,
     folded: (activations: number, text: string) => `- ${plural(activations, 'activation')} before that: ${text}`,
@@ -36,8 +38,18 @@ export const replayWords = {
     button: 'Replay',
     title: (step: number, of: number, book: string) => `### Step ${step} of ${of} · ${book}`,
     seen: (who: string, at: number) => `-# ${who} · ${dayAndTime(at)}`,
-    views: { own: 'As you see it', all: 'As everybody saw it', umpire: 'With all secrets', side: (who: string) => `As ${who} saw it` },
-    first: 'First', back: 'Back', forward: 'Forward', last: 'Last', goTo: 'Go to …', fork: 'Fork here',
+    views: {
+      own: 'As you see it',
+      all: 'As everybody saw it',
+      umpire: 'With all secrets',
+      side: (who: string) => `As ${who} saw it`,
+    },
+    first: 'First',
+    back: 'Back',
+    forward: 'Forward',
+    last: 'Last',
+    goTo: 'Go to …',
+    fork: 'Fork here',
     turns: 'Go to a turn',
     turn: (step: number, name: string | null) => `${name ?? 'Before the first turn'}, up to step ${step}`,
     view: 'Choose whose view',
@@ -53,9 +65,11 @@ export const replayWords = {
   fork: {
     thread: (step: number) => `Practice from step ${step}`,
     opened: (channel: string) => `Your practice match is in <#${channel}>.`,
-    first: (who: string, step: number, address: string) => `<@${who}> tries something from step ${step} of [this match](${address}); both sides are yours. It counts for nothing.`,
+    first: (who: string, step: number, address: string) =>
+      `<@${who}> tries something from step ${step} of [this match](${address}); both sides are yours. It counts for nothing.`,
     readers: {
-      known: '-# The match goes on, so only what everybody knows of it is in here. You can read this thread, and so can the people you invite and everybody who manages threads on this server.',
+      known:
+        '-# The match goes on, so only what everybody knows of it is in here. You can read this thread, and so can the people you invite and everybody who manages threads on this server.',
       all: '-# You can read this thread, and so can the people you invite and everybody who manages threads on this server.',
     },
     noThread: 'I cannot open a thread here. Use a text channel of a server in which I may open threads.',
@@ -64,31 +78,50 @@ export const replayWords = {
 
   exports: {
     notHere: 'No match is played in this channel, or it has not begun.',
-    file: { json: 'Everything that is needed to play the match again; `/match import` reads it.', seen: 'What you may know of the match so far. It cannot be imported before the match is over.', markdown: 'The battle report.' },
+    file: {
+      json: 'Everything that is needed to play the match again; `/match import` reads it.',
+      seen: 'What you may know of the match so far. It cannot be imported before the match is over.',
+      markdown: 'The battle report.',
+    },
     animation: (frames: number) => `${plural(frames, 'board')}, one after another.`,
     still: 'There is nothing to animate yet.',
     failed: 'The animation could not be made. Please try the last turn alone.',
     large: (limit: string) => `The file would be larger than Discord takes here (${limit}).`,
-    imported: (id: string) => `The match was played again from the file and fits in every step. For thirty days \`/replay match:${id}\` shows it.`,
+    imported: (id: string) =>
+      `The match was played again from the file and fits in every step. For thirty days \`/replay match:${id}\` shows it.`,
     notAFile: 'I could not get that file. Please try again.',
   },
 
   bad(facts: Facts): string {
     switch (facts.why) {
-      case 'size': return 'That file is too large: at most 4 MiB are read.';
-      case 'json': return 'That file is not JSON.';
-      case 'form': return `That file is no exported match: \`${String(facts.at) || 'all of it'}\` is not as it should be.`;
-      case 'seen': return 'That file was made while the match went on, and holds only what one viewer knew. A match is imported when it is over.';
-      case 'pages': return `That match would take more than ${String(facts.most)} pages to keep, because it goes back so often: that is the most I take in.`;
-      case 'bytes': return `That match would take more than ${Math.round(Number(facts.most) / 2 ** 20)} MiB to keep: that is the most I take in.`;
-      case 'digest': return 'That file was changed or damaged: its digest does not fit.';
-      case 'format': return 'That file is not byte for byte as I wrote it: it was saved by another program, or something was added that has no meaning.';
-      case 'last': return 'That is another match, or something in the file was changed: its digest of the whole log is not the one that you gave.';
-      case 'link': return `That file was changed: from entry ${String(facts.number)} on the digest of its log does not fit.`;
-      case 'dice': return 'That file was changed: its dice or sealed answers are not those of its seed. `/verify` with the file says which.';
-      case 'entry': return `That file was changed or damaged: entry ${String(facts.number)} does not give what the file says.`;
-      case 'result': return 'That file was changed or damaged: the match does not end as the file says.';
-      default: return 'I cannot read that as a match.';
+      case 'size':
+        return 'That file is too large: at most 4 MiB are read.';
+      case 'json':
+        return 'That file is not JSON.';
+      case 'form':
+        return `That file is no exported match: \`${String(facts.at) || 'all of it'}\` is not as it should be.`;
+      case 'seen':
+        return 'That file was made while the match went on, and holds only what one viewer knew. A match is imported when it is over.';
+      case 'pages':
+        return `That match would take more than ${String(facts.most)} pages to keep, because it goes back so often: that is the most I take in.`;
+      case 'bytes':
+        return `That match would take more than ${Math.round(Number(facts.most) / 2 ** 20)} MiB to keep: that is the most I take in.`;
+      case 'digest':
+        return 'That file was changed or damaged: its digest does not fit.';
+      case 'format':
+        return 'That file is not byte for byte as I wrote it: it was saved by another program, or something was added that has no meaning.';
+      case 'last':
+        return 'That is another match, or something in the file was changed: its digest of the whole log is not the one that you gave.';
+      case 'link':
+        return `That file was changed: from entry ${String(facts.number)} on the digest of its log does not fit.`;
+      case 'dice':
+        return 'That file was changed: its dice or sealed answers are not those of its seed. `/verify` with the file says which.';
+      case 'entry':
+        return `That file was changed or damaged: entry ${String(facts.number)} does not give what the file says.`;
+      case 'result':
+        return 'That file was changed or damaged: the match does not end as the file says.';
+      default:
+        return 'I cannot read that as a match.';
     }
   },
 
@@ -107,16 +140,27 @@ export const replayWords = {
     drawn: 'Drawn.',
     dice: '## Dice',
     diceHead: '| die | thrown while | how many | mean | to be expected |\n| --- | --- | --- | --- | --- |',
-    diceLine: (die: string, who: string, count: number, mean: string, expected: string) => `| ${die} | ${who} | ${count} | ${mean} | ${expected} |`,
+    diceLine: (die: string, who: string, count: number, mean: string, expected: string) =>
+      `| ${die} | ${who} | ${count} | ${mean} | ${expected} |`,
     acted: (who: string) => `${who} acted`,
     clock: 'nobody acted',
   },
 
   commands: {
     my: 'Your matches on all servers, the most urgent first; only you see it',
-    replay: { about: 'Step through a match', step: 'The step to begin with', view: 'Whose view; others than your own after the end', public: 'For everybody in the channel; only you, if not said', match: 'Another match of yours' },
+    replay: {
+      about: 'Step through a match',
+      step: 'The step to begin with',
+      view: 'Whose view; others than your own after the end',
+      public: 'For everybody in the channel; only you, if not said',
+      match: 'Another match of yours',
+    },
     step: 'A past step by its number',
-    export: { about: 'Take this match with you', format: 'As data, as a report, or as an animation', of: 'What the animation shows' },
+    export: {
+      about: 'Take this match with you',
+      format: 'As data, as a report, or as an animation',
+      of: 'What the animation shows',
+    },
     import: { about: 'Look at a match that was exported', file: 'The JSON file' },
     formats: { json: 'JSON, all data', markdown: 'Battle report in Markdown', animation: 'Animated picture' },
     spans: { turn: 'the last turn', match: 'the whole match' },

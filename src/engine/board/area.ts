@@ -30,10 +30,17 @@ export function ring(grid: Grid, cell: Cell, n: number): readonly Place[] {
 }
 
 /** From the eastern corner: SW, W, NW, NE, E, SE, each a whole side. */
-const hexRing = (n: number): readonly (readonly [number, number])[] => [2, 3, 4, 5, 0, 1].map((direction) => [direction, n]);
+const hexRing = (n: number): readonly (readonly [number, number])[] =>
+  [2, 3, 4, 5, 0, 1].map((direction) => [direction, n]);
 
 /** From the middle of the eastern side: S, then W, N, E and S back to the start. */
-const squareRing = (n: number): readonly (readonly [number, number])[] => [[2, n], [4, 2 * n], [6, 2 * n], [0, 2 * n], [2, n]];
+const squareRing = (n: number): readonly (readonly [number, number])[] => [
+  [2, n],
+  [4, 2 * n],
+  [6, 2 * n],
+  [0, 2 * n],
+  [2, n],
+];
 
 /** The places next to `target` and one step further from `origin` than it is, in order of direction; places off the board count. SS-1.12 */
 export function away(grid: Grid, origin: Place, target: Place): readonly Place[] {
@@ -56,12 +63,18 @@ export function connected(grid: Grid, belongs: readonly Cell[] | ((cell: Cell) =
   const regions = regionsOf(grid, belongs);
   const largest = regions.reduce((most, region) => Math.max(most, region.length), 0);
   const kept = regions.findIndex((region) => region.length === largest);
-  const cut = regions.filter((_, index) => index !== kept).flat().sort((a, b) => a - b);
+  const cut = regions
+    .filter((_, index) => index !== kept)
+    .flat()
+    .sort((a, b) => a - b);
   return { whole: regions.length <= 1, cut };
 }
 
 /** The regions of a set of cells, that with the first cell first. */
-export function regionsOf(grid: Grid, belongs: readonly Cell[] | ((cell: Cell) => boolean)): readonly (readonly Cell[])[] {
+export function regionsOf(
+  grid: Grid,
+  belongs: readonly Cell[] | ((cell: Cell) => boolean),
+): readonly (readonly Cell[])[] {
   const left = new Uint8Array(grid.count);
   if (typeof belongs === 'function') for (let cell = 0; cell < grid.count; cell++) left[cell] = belongs(cell) ? 1 : 0;
   else for (const cell of belongs) left[cell] = 1;

@@ -5,13 +5,21 @@ import type { Grid } from './grid.ts';
  * The cells of a base of `size` by `size` squares, in cell order; null if it does not lie wholly on the board.
  * The anchor is its left cell at the `top` or at the `bottom`. A base on hexes is one cell: any other size throws a RangeError.
  */
-export function footprint(grid: Grid, anchor: Cell, size: number, corner: 'top' | 'bottom' = 'top'): readonly Cell[] | null {
+export function footprint(
+  grid: Grid,
+  anchor: Cell,
+  size: number,
+  corner: 'top' | 'bottom' = 'top',
+): readonly Cell[] | null {
   if (size === 1) return [anchor];
   if (grid.shape === 'hex') throw new RangeError('a base on hexes is one cell');
   const { column, row } = grid.place(anchor);
   const top = corner === 'top' ? row : row - size + 1;
   if (top < 0 || top + size > grid.rows || column + size > grid.columns) return null;
-  return Array.from({ length: size * size }, (_, index) => (top + Math.floor(index / size)) * grid.columns + column + (index % size));
+  return Array.from(
+    { length: size * size },
+    (_, index) => (top + Math.floor(index / size)) * grid.columns + column + (index % size),
+  );
 }
 
 /** How far the nearest cells of two bases are apart in columns and in rows; 0 where they share some. */
@@ -27,8 +35,10 @@ export interface Offset {
  */
 export function offset(grid: Grid, one: readonly Cell[], other: readonly Cell[]): Offset {
   const [a, b, c, d] = [one[0], one.at(-1), other[0], other.at(-1)];
-  if (a === undefined || b === undefined || c === undefined || d === undefined) throw new RangeError('a base has at least one cell');
-  const between = (from: number, to: number, otherFrom: number, otherTo: number) => Math.max(0, otherFrom - to, from - otherTo);
+  if (a === undefined || b === undefined || c === undefined || d === undefined)
+    throw new RangeError('a base has at least one cell');
+  const between = (from: number, to: number, otherFrom: number, otherTo: number) =>
+    Math.max(0, otherFrom - to, from - otherTo);
   const [from, to, otherFrom, otherTo] = [grid.place(a), grid.place(b), grid.place(c), grid.place(d)];
   return {
     columns: between(from.column, to.column, otherFrom.column, otherTo.column),

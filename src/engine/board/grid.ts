@@ -84,7 +84,10 @@ function makeGrid(key: string, board: BoardShape): Grid {
   const acrossOf = hex ? (place: Place) => place.column - (place.row >> 1) : (place: Place) => place.column;
   const placeAt = hex ? fromAxial : (column: number, row: number) => ({ column, row });
 
-  const places: Place[] = Array.from({ length: count }, (_, cell) => ({ column: cell % columns, row: Math.floor(cell / columns) }));
+  const places: Place[] = Array.from({ length: count }, (_, cell) => ({
+    column: cell % columns,
+    row: Math.floor(cell / columns),
+  }));
   const across = Int16Array.from(places, acrossOf);
   const down = Int16Array.from(places, (place) => place.row);
 

@@ -34,7 +34,7 @@ export function heap(): Heap {
       const last = entries.pop();
       if (last === undefined || entries.length === 0) return top;
       entries[0] = last;
-      for (let at = 0; ; ) {
+      for (let at = 0; ;) {
         let least = at;
         for (const child of [2 * at + 1, 2 * at + 2]) {
           if (child < entries.length && before(entries[child]!, entries[least]!)) least = child;

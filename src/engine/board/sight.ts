@@ -84,13 +84,23 @@ function walkHexes(grid: Grid, a: Cell, b: Cell, visit: Visit): void {
     const column = q + (r >> 1);
     const nextColumn = q + sideQ + (nextR >> 1);
     const ended =
-      2 * rest < length ? visit(column, r, column, r) : 2 * rest > length ? visit(nextColumn, nextR, nextColumn, nextR) : visit(column, r, nextColumn, nextR);
+      2 * rest < length
+        ? visit(column, r, column, r)
+        : 2 * rest > length
+          ? visit(nextColumn, nextR, nextColumn, nextR)
+          : visit(column, r, nextColumn, nextR);
     if (ended) return;
   }
 }
 
 function walkBetween(a: Place, b: Place, visit: Visit): void {
   const centre = ({ column, row }: Place) => ({ x: 2 * column + 1, y: 2 * row + 1 });
-  const isEnd = (column: number, row: number) => (column === a.column && row === a.row) || (column === b.column && row === b.row);
-  walkSquares(centre(a), centre(b), 2, (column, row, otherColumn, otherRow) => !isEnd(column, row) && visit(column, row, otherColumn, otherRow));
+  const isEnd = (column: number, row: number) =>
+    (column === a.column && row === a.row) || (column === b.column && row === b.row);
+  walkSquares(
+    centre(a),
+    centre(b),
+    2,
+    (column, row, otherColumn, otherRow) => !isEnd(column, row) && visit(column, row, otherColumn, otherRow),
+  );
 }

@@ -33,7 +33,10 @@ export function walkSquares(from: Point, to: Point, perCell: number, visit: Visi
     if (toColumn >= width && toRow >= height) return false;
     const sooner = toColumn * height - toRow * width;
     if (width > 0 && height > 0 && sooner === 0) {
-      const ended = downward > 0 ? visit(column + right, row, column, row + downward) : visit(column, row + downward, column + right, row);
+      const ended =
+        downward > 0
+          ? visit(column + right, row, column, row + downward)
+          : visit(column, row + downward, column + right, row);
       if (ended) return true;
     }
     if (width > 0 && sooner <= 0) {

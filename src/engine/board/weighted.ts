@@ -21,11 +21,21 @@ export interface Ways {
  * A book with more to compare (fewest steps, least danger) puts it in the lower digits of the weight, as cost * 1,000 + 1.
  * Throws a RangeError for a weight that is not whole or below 1.
  */
-export function reachWeighted(grid: Grid, from: Cell, limit: number, weight: Weight, { through, order, goal }: Ways = {}): Reach {
+export function reachWeighted(
+  grid: Grid,
+  from: Cell,
+  limit: number,
+  weight: Weight,
+  { through, order, goal }: Ways = {},
+): Reach {
   const { directions, neighbours } = grid;
   const turns = order ?? Array.from({ length: directions }, (_, direction) => direction);
   const costs = new Float64Array(grid.count).fill(-1);
-  const tree: Tree = { before: new Int16Array(grid.count), turn: new Int8Array(grid.count), depth: new Int16Array(grid.count) };
+  const tree: Tree = {
+    before: new Int16Array(grid.count),
+    turn: new Int8Array(grid.count),
+    depth: new Int16Array(grid.count),
+  };
   const done = new Uint8Array(grid.count);
   const cells: Cell[] = [];
   const open = heap();
@@ -50,7 +60,8 @@ export function reachWeighted(grid: Grid, from: Cell, limit: number, weight: Wei
       if (!Number.isInteger(step) || step < 1) throw new RangeError(`no step costs ${step}`);
       const cost = entry.rank + step;
       const known = costs[next]!;
-      if (cost > limit || (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next))))) continue;
+      if (cost > limit || (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next)))))
+        continue;
       costs[next] = cost;
       tree.before[next] = cell;
       tree.turn[next] = turn;

@@ -20,7 +20,13 @@ export function ofTokenForm(token: string): Finding {
   const [id = '', stamp = '', key = '', ...more] = token.split('.');
   const isId = /^\d{17,20}$/.test(Buffer.from(id, 'base64url').toString());
   const fits = isId && /^[\w-]{5,}$/.test(stamp) && /^[\w-]{20,}$/.test(key) && more.length === 0;
-  return fits ? well('token', 'has the form of a bot token') : ill('token', 'does not look like a bot token', 'Copy it anew from the page “Bot” of your application: it is neither the public key nor the client secret.');
+  return fits
+    ? well('token', 'has the form of a bot token')
+    : ill(
+        'token',
+        'does not look like a bot token',
+        'Copy it anew from the page “Bot” of your application: it is neither the public key nor the client secret.',
+      );
 }
 
 /** Checks the application at Discord. `api`: an address other than Discord's. */
@@ -28,26 +34,49 @@ export async function ofDiscord(token: string, api: string | null): Promise<read
   const rest = new REST({ retries: 1, timeout: 10_000, ...(api === null ? {} : { api }) }).setToken(token);
   try {
     const application = (await rest.get(Routes.currentApplication())) as OwnApplication;
-    const parts = await Promise.all([
-      ofStarts(rest), ofServers(rest, application.id), ofCommands(rest, application.id),
-    ].map((part) => part.catch((error: unknown) => [ill('Discord', reason(error), 'Try again in a while.')])));
+    const parts = await Promise.all(
+      [ofStarts(rest), ofServers(rest, application.id), ofCommands(rest, application.id)].map((part) =>
+        part.catch((error: unknown) => [ill('Discord', reason(error), 'Try again in a while.')]),
+      ),
+    );
     return [...ofApplication(application), ...parts.flat()];
   } catch (error) {
     const unknown = error instanceof DiscordAPIError && error.status === 401;
-    return [unknown ? ill('token', 'Discord does not know it', 'Reset it on the page “Bot” of your application and set DISCORD_TOKEN to the new one.') : ill('Discord', `is out of reach: ${reason(error)}`, 'Look at the network of this machine, and at DISCORD_API where it is set.')];
+    return [
+      unknown
+        ? ill(
+            'token',
+            'Discord does not know it',
+            'Reset it on the page “Bot” of your application and set DISCORD_TOKEN to the new one.',
+          )
+        : ill(
+            'Discord',
+            `is out of reach: ${reason(error)}`,
+            'Look at the network of this machine, and at DISCORD_API where it is set.',
+          ),
+    ];
   }
 }
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function ofStarts(rest: REST): Promise<readonly Finding[]> {
-  const { shards, session_start_limit: { remaining, total } } = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
+  const {
+    shards,
+    session_start_limit: { remaining, total },
+  } = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
   const found = `${shards} ${shards === 1 ? 'shard is' : 'shards are'} recommended, ${remaining} of ${total} starts of today are left`;
-  return [remaining < FEW_STARTS ? ill('gateway', found, 'Something starts the bot over and over: look at its log before the token becomes void.') : well('gateway', found)];
+  return [
+    remaining < FEW_STARTS
+      ? ill('gateway', found, 'Something starts the bot over and over: look at its log before the token becomes void.')
+      : well('gateway', found),
+  ];
 }
 
 async function ofServers(rest: REST, application: string): Promise<readonly Finding[]> {
-  const servers = (await rest.get(Routes.userGuilds(), { query: new URLSearchParams({ limit: String(MOST) }) })) as readonly (RESTAPIPartialCurrentUserGuild & { readonly permissions: string })[];
+  const servers = (await rest.get(Routes.userGuilds(), {
+    query: new URLSearchParams({ limit: String(MOST) }),
+  })) as readonly (RESTAPIPartialCurrentUserGuild & { readonly permissions: string })[];
   const invite = invitation(application);
   if (servers.length === 0) return [ill('servers', 'the bot is on no server', `Invite it: ${invite}`)];
   const lacking = servers.flatMap(({ name, permissions }) => {
@@ -57,13 +86,24 @@ async function ofServers(rest: REST, application: string): Promise<readonly Find
   const count = `${servers.length === MOST ? `the first ${MOST}` : servers.length} ${servers.length === 1 ? 'server' : 'servers'}`;
   if (lacking.length === 0) return [well('permissions', `all that is needed on ${count}`)];
   const named = `${lacking.slice(0, MOST_NAMED).join('; ')}${lacking.length > MOST_NAMED ? `; and ${lacking.length - MOST_NAMED} more` : ''}`;
-  return [ill('permissions', `lacking on ${lacking.length} of ${count}: ${named}`, `Give them to the bot's role, or invite it again: ${invite}`)];
+  return [
+    ill(
+      'permissions',
+      `lacking on ${lacking.length} of ${count}: ${named}`,
+      `Give them to the bot's role, or invite it again: ${invite}`,
+    ),
+  ];
 }
 
 async function ofCommands(rest: REST, application: string): Promise<readonly Finding[]> {
   const registered = (await rest.get(Routes.applicationCommands(application))) as readonly APIApplicationCommand[];
   const ours = commandsOf(systems).map(({ data }) => data);
   if (!differ(registered, ours)) return [well('commands', `all ${ours.length} are registered`)];
-  return [ill('commands', registered.length === 0 ? 'none is registered yet' : 'those registered are not of this release', 'Start the bot: it registers them by itself.')];
+  return [
+    ill(
+      'commands',
+      registered.length === 0 ? 'none is registered yet' : 'those registered are not of this release',
+      'Start the bot: it registers them by itself.',
+    ),
+  ];
 }
-

@@ -15,13 +15,17 @@ export type RawFields = Readonly<Record<string, unknown>>;
 
 export const checking = (): Check => ({ path: [], problems: [] });
 
-export const at = (check: Check, ...keys: (string | number)[]): Check => ({ path: [...check.path, ...keys], problems: check.problems });
+export const at = (check: Check, ...keys: (string | number)[]): Check => ({
+  path: [...check.path, ...keys],
+  problems: check.problems,
+});
 
 export function say(check: Check, code: string, message: string): void {
   check.problems.push({ path: check.path, code, message });
 }
 
-export const isFields = (value: unknown): value is RawFields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is RawFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value as an object; adds a problem if it is something else. */
 export function fields(check: Check, value: unknown): RawFields | null {
@@ -47,7 +51,8 @@ export function text(check: Check, value: unknown, least: number, most: number, 
   const length = size(value);
   if (length === 0 && least > 0 && required) say(check, 'BASE_TYPE_REQUIRED', 'This field is required');
   else if (length > most && least === 0) say(check, 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
-  else if (length < least || length > most) say(check, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`);
+  else if (length < least || length > most)
+    say(check, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`);
   else return true;
   return false;
 }
@@ -55,13 +60,15 @@ export function text(check: Check, value: unknown, least: number, most: number, 
 /** A whole number in a range, or absent. */
 export function whole(check: Check, value: unknown, least: number, most: number): void {
   if (missing(value)) return;
-  if (typeof value !== 'number' || !Number.isInteger(value)) say(check, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`);
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    say(check, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`);
   else if (value < least) say(check, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`);
   else if (value > most) say(check, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`);
 }
 
 export function flag(check: Check, value: unknown): void {
-  if (!missing(value) && typeof value !== 'boolean') say(check, 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
+  if (!missing(value) && typeof value !== 'boolean')
+    say(check, 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
 }
 
 /** A list of `least` to `most` items; absent counts as empty. */
@@ -74,7 +81,8 @@ export function list(check: Check, value: unknown, least: number, most: number):
     say(check, 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType');
     return [];
   }
-  if (value.length < least || value.length > most) say(check, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`);
+  if (value.length < least || value.length > most)
+    say(check, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`);
   return value;
 }
 

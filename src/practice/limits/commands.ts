@@ -3,7 +3,12 @@ import type { Check, RawFields, Problem } from './check.ts';
 import { at, checking, fields, isFields, list, missing, oneOf, say, text } from './check.ts';
 
 /** How many commands of each kind an application may have, globally and also in each server. */
-export const MOST_COMMANDS: Readonly<Record<number, number>> = { [Kind.ChatInput]: 100, [Kind.User]: 15, [Kind.Message]: 15, [Kind.PrimaryEntryPoint]: 1 };
+export const MOST_COMMANDS: Readonly<Record<number, number>> = {
+  [Kind.ChatInput]: 100,
+  [Kind.User]: 15,
+  [Kind.Message]: 15,
+  [Kind.PrimaryEntryPoint]: 1,
+};
 /** New commands per day. */
 export const MOST_CREATES = 200;
 
@@ -13,13 +18,18 @@ const numeric: readonly unknown[] = [Option.Integer, Option.Number];
 
 function chatName(check: Check, value: unknown): void {
   if (!text(check, value, 1, 32)) return;
-  if (!pattern.test(value) || value.toLowerCase() !== value) say(check, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  if (!pattern.test(value) || value.toLowerCase() !== value)
+    say(check, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
 }
 
 function checkChoices(check: Check, option: RawFields): void {
   const items = list(at(check, 'choices'), option['choices'], 0, 25);
   if (items.length > 0 && option['autocomplete'] === true) {
-    say(at(check, 'choices'), 'APPLICATION_COMMAND_OPTION_CHOICES_AUTOCOMPLETE', 'Choices and autocomplete cannot be combined');
+    say(
+      at(check, 'choices'),
+      'APPLICATION_COMMAND_OPTION_CHOICES_AUTOCOMPLETE',
+      'Choices and autocomplete cannot be combined',
+    );
   }
   items.forEach((item, n) => {
     const here = at(check, 'choices', n);
@@ -38,38 +48,62 @@ function checkOptions(check: Check, value: unknown, depth: number): void {
   let optional = false;
   const items = list(check, value, 0, 25);
   const nesting = items.filter((item) => isFields(item) && nests.includes(item['type'])).length;
-  if (nesting > 0 && nesting < items.length) say(check, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-command and sub-command group option types are mutually exclusive to all other types');
+  if (nesting > 0 && nesting < items.length)
+    say(
+      check,
+      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      'Sub-command and sub-command group option types are mutually exclusive to all other types',
+    );
   items.forEach((item, n) => {
     const here = at(check, n);
     const option = fields(here, item);
     if (option === null || !oneOf(at(here, 'type'), option['type'], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])) return;
     chatName(at(here, 'name'), option['name']);
     text(at(here, 'description'), option['description'], 1, 100);
-    if (names.has(option['name'])) say(at(here, 'name'), 'APPLICATION_COMMAND_OPTIONS_NAME_INVALID', 'Option names must be unique');
+    if (names.has(option['name']))
+      say(at(here, 'name'), 'APPLICATION_COMMAND_OPTIONS_NAME_INVALID', 'Option names must be unique');
     names.add(option['name']);
     if (nests.includes(option['type'])) {
       const allowed = option['type'] === Option.SubcommandGroup ? depth === 0 : depth < 2;
-      if (!allowed) say(at(here, 'type'), 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands cannot be nested this deep');
+      if (!allowed)
+        say(at(here, 'type'), 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands cannot be nested this deep');
       else checkOptions(at(here, 'options'), option['options'], option['type'] === Option.SubcommandGroup ? 1 : 2);
       return;
     }
-    if (option['required'] === true && optional) say(here, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options');
+    if (option['required'] === true && optional)
+      say(
+        here,
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+      );
     if (option['required'] !== true) optional = true;
     if (option['autocomplete'] === true && ![Option.String, ...numeric].includes(option['type'] as Option)) {
-      say(at(here, 'autocomplete'), 'APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_TYPE', 'Autocomplete is for strings and numbers only');
+      say(
+        at(here, 'autocomplete'),
+        'APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_TYPE',
+        'Autocomplete is for strings and numbers only',
+      );
     }
     checkChoices(here, option);
   });
 }
 
 const longest = (plain: unknown, localized: unknown): number =>
-  Math.max(...[plain, ...(isFields(localized) ? Object.values(localized) : [])].map((it) => (typeof it === 'string' ? [...it].length : 0)));
+  Math.max(
+    ...[plain, ...(isFields(localized) ? Object.values(localized) : [])].map((it) =>
+      typeof it === 'string' ? [...it].length : 0,
+    ),
+  );
 
 /** The characters Discord counts in a command: names, descriptions and choice values of all levels, in the longest localisation. */
 export function commandSize(command: RawFields): number {
-  const own = longest(command['name'], command['name_localizations']) + longest(command['description'], command['description_localizations']);
+  const own =
+    longest(command['name'], command['name_localizations'])
+    + longest(command['description'], command['description_localizations']);
   const value = typeof command['value'] === 'string' ? [...command['value']].length : 0;
-  const below = [command['options'], command['choices']].flatMap((it) => (Array.isArray(it) ? it.filter(isFields) : []));
+  const below = [command['options'], command['choices']].flatMap((it) =>
+    Array.isArray(it) ? it.filter(isFields) : [],
+  );
   return own + value + below.reduce((sum, it) => sum + commandSize(it), 0);
 }
 
@@ -80,7 +114,12 @@ function checkCommand(check: Check, value: unknown): void {
   if (!oneOf(at(check, 'type'), type, [1, 2, 3, 4])) return;
   if (type !== Kind.ChatInput) {
     text(at(check, 'name'), command['name'], 1, 32);
-    if (!missing(command['description']) && command['description'] !== '') say(at(check, 'description'), 'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED', 'This kind of command has no description');
+    if (!missing(command['description']) && command['description'] !== '')
+      say(
+        at(check, 'description'),
+        'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED',
+        'This kind of command has no description',
+      );
     return;
   }
   chatName(at(check, 'name'), command['name']);
@@ -104,7 +143,8 @@ export function commandListProblems(commands: readonly unknown[]): readonly Prob
     checkCommand(at(check, n), command);
     if (!isFields(command)) return;
     const key = `${String(command['type'] ?? Kind.ChatInput)} ${String(command['name'])}`;
-    if (names.has(key)) say(at(check, n, 'name'), 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
+    if (names.has(key))
+      say(at(check, n, 'name'), 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
     names.add(key);
   });
   return check.problems;

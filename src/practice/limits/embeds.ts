@@ -24,7 +24,11 @@ export function checkEmbeds(check: Check, value: unknown): void {
     part(at(here, 'author'), embed['author'], 'name', 256, true);
     part(at(here, 'image'), embed['image'], 'url', 2048, true);
     part(at(here, 'thumbnail'), embed['thumbnail'], 'url', 2048, true);
-    total += length(embed['title']) + length(embed['description']) + length(within(embed['footer'])['text']) + length(within(embed['author'])['name']);
+    total +=
+      length(embed['title'])
+      + length(embed['description'])
+      + length(within(embed['footer'])['text'])
+      + length(within(embed['author'])['name']);
     list(at(here, 'fields'), embed['fields'], 0, 25).forEach((row, m) => {
       const place = at(here, 'fields', m);
       const field = fields(place, row);

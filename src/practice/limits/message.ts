@@ -8,15 +8,28 @@ import { checkEmbeds } from './embeds.ts';
 export type MessageRoute = 'channel' | 'interaction' | 'edit';
 
 const settable: Readonly<Record<MessageRoute, number>> = {
-  channel: MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsVoiceMessage | MessageFlags.IsComponentsV2,
-  interaction: MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.Ephemeral | MessageFlags.IsVoiceMessage | MessageFlags.IsComponentsV2,
+  channel:
+    MessageFlags.SuppressEmbeds
+    | MessageFlags.SuppressNotifications
+    | MessageFlags.IsVoiceMessage
+    | MessageFlags.IsComponentsV2,
+  interaction:
+    MessageFlags.SuppressEmbeds
+    | MessageFlags.SuppressNotifications
+    | MessageFlags.Ephemeral
+    | MessageFlags.IsVoiceMessage
+    | MessageFlags.IsComponentsV2,
   edit: MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2,
 };
 
 function checkFlags(check: Check, value: unknown, route: MessageRoute): void {
   whole(check, value, 0, 2 ** 31 - 1);
   // The ephemeral flag has no effect on an ordinary message: it stays public. Edits carry flags that were set before.
-  if (route === 'channel' && typeof value === 'number' && (value & ~(settable.channel | MessageFlags.Ephemeral)) !== 0) {
+  if (
+    route === 'channel'
+    && typeof value === 'number'
+    && (value & ~(settable.channel | MessageFlags.Ephemeral)) !== 0
+  ) {
     say(check, 'BASE_TYPE_CHOICES', 'These flags cannot be set on a message of this kind');
   }
 }
@@ -29,7 +42,12 @@ function checkMentions(check: Check, value: unknown): void {
   parse.forEach((kind, n) => oneOf(at(check, 'parse', n), kind, ['users', 'roles', 'everyone']));
   for (const kind of ['users', 'roles']) {
     const ids = list(at(check, kind), mentions[kind], 0, 100);
-    if (ids.length > 0 && parse.includes(kind)) say(check, 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`);
+    if (ids.length > 0 && parse.includes(kind))
+      say(
+        check,
+        'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+        `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+      );
   }
 }
 
@@ -48,7 +66,12 @@ function checkAttachments(check: Check, value: unknown): void {
  * Checks the body of a message. `v2`: the message has (or will have) the Components V2 flag; `prefix`: the place of the body in the
  * request (`data` in an interaction callback).
  */
-export function messageProblems(body: RawFields, route: MessageRoute, v2: boolean, prefix: readonly string[] = []): readonly Problem[] {
+export function messageProblems(
+  body: RawFields,
+  route: MessageRoute,
+  v2: boolean,
+  prefix: readonly string[] = [],
+): readonly Problem[] {
   const check: Check = at(checking(), ...prefix);
   text(at(check, 'content'), body['content'], 0, 2000);
   checkFlags(at(check, 'flags'), body['flags'], route);
@@ -61,17 +84,27 @@ export function messageProblems(body: RawFields, route: MessageRoute, v2: boolea
     for (const key of ['content', 'embeds', 'poll', 'sticker_ids']) {
       const value = body[key];
       if (missing(value) || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-      say(at(check, key), 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`);
+      say(
+        at(check, key),
+        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      );
     }
   }
   return check.problems;
 }
 
 /** The flags a body may set by this route. */
-export const flagsOf = (body: RawFields, route: MessageRoute): number => (typeof body['flags'] === 'number' ? body['flags'] & settable[route] : 0);
+export const flagsOf = (body: RawFields, route: MessageRoute): number =>
+  typeof body['flags'] === 'number' ? body['flags'] & settable[route] : 0;
 
-const filled = (value: unknown): boolean => (typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0);
+const filled = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0;
 
 /** Whether it has nothing to show. */
 export const isEmpty = (message: RawFields): boolean =>
-  !filled(message['content']) && !filled(message['embeds']) && !filled(message['components']) && !filled(message['attachments']) && !isFields(message['poll']);
+  !filled(message['content'])
+  && !filled(message['embeds'])
+  && !filled(message['components'])
+  && !filled(message['attachments'])
+  && !isFields(message['poll']);

@@ -22,13 +22,15 @@ function checkInput(check: Check, input: RawFields, seen: MessageTotals, labelle
   text(at(check, 'value'), input['value'], 0, 4000);
   text(at(check, 'placeholder'), input['placeholder'], 0, 100);
   if (!labelled) text(at(check, 'label'), input['label'], 1, 45);
-  else if (!missing(input['label'])) say(at(check, 'label'), 'TEXT_INPUT_LABEL_NOT_ALLOWED', 'A text input inside a label has no label of its own');
+  else if (!missing(input['label']))
+    say(at(check, 'label'), 'TEXT_INPUT_LABEL_NOT_ALLOWED', 'A text input inside a label has no label of its own');
 }
 
 function checkInner(check: Check, it: RawFields, seen: MessageTotals): void {
   if (it['type'] === ComponentType.TextInput) return checkInput(check, it, seen, true);
   if (selects.includes(Number(it['type']))) {
-    if (it['disabled'] === true) say(at(check, 'disabled'), 'COMPONENT_DISABLED_IN_MODAL', 'Components of a form cannot be disabled');
+    if (it['disabled'] === true)
+      say(at(check, 'disabled'), 'COMPONENT_DISABLED_IN_MODAL', 'Components of a form cannot be disabled');
     return checkSelect(check, it, seen);
   }
   customId(at(check, 'custom_id'), it['custom_id'], seen);
@@ -50,13 +52,18 @@ function checkInner(check: Check, it: RawFields, seen: MessageTotals): void {
 
 function checkTop(check: Check, value: unknown, seen: MessageTotals): void {
   const it = fields(check, value);
-  if (it === null || !unionType(check, it['type'], [ComponentType.ActionRow, ComponentType.TextDisplay, ComponentType.Label])) return;
+  if (
+    it === null
+    || !unionType(check, it['type'], [ComponentType.ActionRow, ComponentType.TextDisplay, ComponentType.Label])
+  )
+    return;
   if (it['type'] === ComponentType.TextDisplay) return void text(at(check, 'content'), it['content'], 1, 4000);
   if (it['type'] === ComponentType.ActionRow) {
     return list(at(check, 'components'), it['components'], 1, 1).forEach((item, n) => {
       const here = at(check, 'components', n);
       const input = fields(here, item);
-      if (input !== null && unionType(here, input['type'], [ComponentType.TextInput])) checkInput(here, input, seen, false);
+      if (input !== null && unionType(here, input['type'], [ComponentType.TextInput]))
+        checkInput(here, input, seen, false);
     });
   }
   text(at(check, 'label'), it['label'], 1, 45);
@@ -75,6 +82,8 @@ export function modalProblems(data: unknown): readonly Problem[] {
   text(at(here, 'custom_id'), modal['custom_id'], 1, 100);
   text(at(here, 'title'), modal['title'], 1, 45);
   const seen = tally();
-  list(at(here, 'components'), modal['components'], 1, 5).forEach((item, n) => checkTop(at(here, 'components', n), item, seen));
+  list(at(here, 'components'), modal['components'], 1, 5).forEach((item, n) =>
+    checkTop(at(here, 'components', n), item, seen),
+  );
   return check.problems;
 }

@@ -26,7 +26,9 @@ export function App() {
       setTrouble(null);
       setChosen((old) => (old.length > 0 ? old : fromAddress(now)));
     } catch (error) {
-      setTrouble(error instanceof requests.ServerRefusal ? error.message : 'The practice server does not answer; trying again…');
+      setTrouble(
+        error instanceof requests.ServerRefusal ? error.message : 'The practice server does not answer; trying again…',
+      );
       setTimeout(() => void read(), again);
     } finally {
       reading.current = false;
@@ -38,9 +40,17 @@ export function App() {
     if (event === 'lost' || event === 'reconnected') void read();
     else setWorld((old) => old && worldAfter(old, event));
   }, []);
-  const count = useCallback((person: string, news: number, pings: number): void => setUnread((old) => ({ ...old, [person]: { news, pings } })), []);
+  const count = useCallback(
+    (person: string, news: number, pings: number): void => setUnread((old) => ({ ...old, [person]: { news, pings } })),
+    [],
+  );
 
-  if (world === null) return <p class="waiting" role="status">{trouble ?? 'Connecting to the practice server…'}</p>;
+  if (world === null)
+    return (
+      <p class="waiting" role="status">
+        {trouble ?? 'Connecting to the practice server…'}
+      </p>
+    );
   const shown = wide ? chosen : chosen.slice(0, 1);
   const choose = (people: readonly string[]): void => {
     setChosen(people);

@@ -18,12 +18,20 @@ export function ChannelMenu() {
 
 function itemsOf(here: PracticeChannel, deeds: Deeds): readonly Item[] {
   const archived = isArchived(here);
-  const letWrite = (no: string, yes: string): Item => ({ label: here.botMayWrite ? no : yes, deed: () => deeds.letBotWrite(!here.botMayWrite) });
-  if (isThread(here)) return [{ label: archived ? 'Open the thread again' : 'Archive the thread', deed: () => deeds.archive(!archived) }];
+  const letWrite = (no: string, yes: string): Item => ({
+    label: here.botMayWrite ? no : yes,
+    deed: () => deeds.letBotWrite(!here.botMayWrite),
+  });
+  if (isThread(here))
+    return [{ label: archived ? 'Open the thread again' : 'Archive the thread', deed: () => deeds.archive(!archived) }];
   if (isDirect(here)) return [letWrite('Refuse direct messages of the bot', 'Take direct messages of the bot')];
   return [
     { label: 'Create a thread', asks: 'Name of the thread', deed: (name) => deeds.thread({ name }) },
-    { label: 'Create a private thread', asks: 'Name of the thread', deed: (name) => deeds.thread({ name, hidden: true }) },
+    {
+      label: 'Create a private thread',
+      asks: 'Name of the thread',
+      deed: (name) => deeds.thread({ name, hidden: true }),
+    },
     letWrite('Forbid the bot to write here', 'Let the bot write here'),
   ];
 }

@@ -11,7 +11,13 @@ const steps = [
   { label: '+1 day', name: 'one day', forward: 24 * hour },
 ] as const;
 
-const shown = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const shown = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The clock of the practice server; moving it forward triggers deadlines without waiting for days. */
 export function ClockBar({ world }: { readonly world: World }) {
@@ -23,14 +29,24 @@ export function ClockBar({ world }: { readonly world: World }) {
   }, []);
   const move = (forward: number): void => {
     setTrouble(null);
-    requests.moveClock({ forward }).catch((error: unknown) => setTrouble(error instanceof requests.ServerRefusal ? error.message : 'The clock could not be moved.'));
+    requests
+      .moveClock({ forward })
+      .catch((error: unknown) =>
+        setTrouble(error instanceof requests.ServerRefusal ? error.message : 'The clock could not be moved.'),
+      );
   };
   return (
     <div class="clock" role="group" aria-label="Clock">
       <span role="timer">{shown.format(worldNow(world))}</span>
       {world.ahead > 0 && <span class="muted">{span(world.ahead)} ahead</span>}
       {steps.map(({ label, name, forward }) => (
-        <button key={label} type="button" class="quiet" aria-label={`Move the clock forward by ${name}`} onClick={() => move(forward)}>
+        <button
+          key={label}
+          type="button"
+          class="quiet"
+          aria-label={`Move the clock forward by ${name}`}
+          onClick={() => move(forward)}
+        >
           {label}
         </button>
       ))}

@@ -72,4 +72,5 @@ export function PaneView({ world, me, shown, heard, count }: Props) {
   );
 }
 
-const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((all, one) => all + one, 0);
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((all, one) => all + one, 0);

@@ -9,7 +9,9 @@ export function ServerMenu({ world }: { readonly world: World }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const quietly = (request: Promise<unknown>): void => {
     setTrouble(null);
-    request.catch((error: unknown) => setTrouble(error instanceof requests.ServerRefusal ? error.message : 'The practice server could not be reached.'));
+    request.catch((error: unknown) =>
+      setTrouble(error instanceof requests.ServerRefusal ? error.message : 'The practice server could not be reached.'),
+    );
   };
   const items: readonly Item[] = [
     ...freeRoles(world).flatMap((role) =>

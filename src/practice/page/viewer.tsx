@@ -26,7 +26,9 @@ export function Viewer({ picture, close }: { readonly picture: LargePicture; rea
   };
   const place = (event: MouseEvent): readonly [number, number] => {
     const box = stage.current?.getBoundingClientRect();
-    return box === undefined ? [0.5, 0.5] : [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    return box === undefined
+      ? [0.5, 0.5]
+      : [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === '+' || event.key === '=') to(zoom * 1.5);
@@ -49,15 +51,32 @@ export function Viewer({ picture, close }: { readonly picture: LargePicture; rea
           else to(zoom > 1 ? 1 : 2.5, ...place(event));
         }}
       >
-        <img src={picture.url} alt={picture.alt} class={zoom > 1 ? 'zoomed' : ''} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }} />
+        <img
+          src={picture.url}
+          alt={picture.alt}
+          class={zoom > 1 ? 'zoomed' : ''}
+          style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+        />
       </div>
       <div class="viewer-foot">
         <p>{picture.alt === '' ? 'This picture has no description.' : picture.alt}</p>
         <div class="viewer-keys">
-          <button type="button" class="button secondary" aria-label="Smaller" disabled={zoom <= least} onClick={() => to(zoom / 1.5)}>
+          <button
+            type="button"
+            class="button secondary"
+            aria-label="Smaller"
+            disabled={zoom <= least}
+            onClick={() => to(zoom / 1.5)}
+          >
             −
           </button>
-          <button type="button" class="button secondary" aria-label="Larger" disabled={zoom >= most} onClick={() => to(zoom * 1.5)}>
+          <button
+            type="button"
+            class="button secondary"
+            aria-label="Larger"
+            disabled={zoom >= most}
+            onClick={() => to(zoom * 1.5)}
+          >
             +
           </button>
           <a class="button secondary" href={picture.url} target="_blank" rel="noopener">

@@ -36,21 +36,34 @@ const application = ({ bot, people, server }: State): APIApplication =>
   }) as unknown as APIApplication;
 
 /** The server as it appears in the bot's list of servers. */
-const membership = ({ server, botMember }: State): RESTAPIPartialCurrentUserGuild => ({
-  id: server.id,
-  name: server.name,
-  icon: null,
-  banner: null,
-  owner: false,
-  permissions: server.roles.filter(({ id }) => id === server.id || botMember.roles.includes(id)).reduce((all, { permissions }) => all | BigInt(permissions), 0n).toString(),
-  features: [],
-}) as unknown as RESTAPIPartialCurrentUserGuild;
+const membership = ({ server, botMember }: State): RESTAPIPartialCurrentUserGuild =>
+  ({
+    id: server.id,
+    name: server.name,
+    icon: null,
+    banner: null,
+    owner: false,
+    permissions: server.roles
+      .filter(({ id }) => id === server.id || botMember.roles.includes(id))
+      .reduce((all, { permissions }) => all | BigInt(permissions), 0n)
+      .toString(),
+    features: [],
+  }) as unknown as RESTAPIPartialCurrentUserGuild;
 
 export const applications: readonly ApiRoute[] = [
   { method: 'GET', path: '/applications/@me', run: ({ context }) => ok(application(context.state)) },
   { method: 'GET', path: '/oauth2/applications/@me', run: ({ context }) => ok(application(context.state)) },
-  { method: 'GET', path: '/users/@me', run: ({ context }) => ok({ ...context.state.bot, flags: 0, mfa_enabled: false, verified: true, locale: 'en-US', email: null }) },
-  { method: 'GET', path: '/users/@me/guilds', run: ({ context }) => ok(context.state.server.installed === 'bot' ? [membership(context.state)] : []) },
+  {
+    method: 'GET',
+    path: '/users/@me',
+    run: ({ context }) =>
+      ok({ ...context.state.bot, flags: 0, mfa_enabled: false, verified: true, locale: 'en-US', email: null }),
+  },
+  {
+    method: 'GET',
+    path: '/users/@me/guilds',
+    run: ({ context }) => ok(context.state.server.installed === 'bot' ? [membership(context.state)] : []),
+  },
   {
     method: 'GET',
     path: '/users/:user',

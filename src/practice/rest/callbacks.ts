@@ -25,7 +25,8 @@ function allowed(kept: StoredInteraction): readonly Type[] {
   ];
 }
 
-const ephemeral = (data: RawFields): boolean => typeof data['flags'] === 'number' && (data['flags'] & MessageFlags.Ephemeral) !== 0;
+const ephemeral = (data: RawFields): boolean =>
+  typeof data['flags'] === 'number' && (data['flags'] & MessageFlags.Ephemeral) !== 0;
 
 function message(call: ApiRequest, kept: StoredInteraction, data: RawFields, thinking: boolean): StoredMessage {
   const { context } = call;
@@ -69,7 +70,10 @@ function respond(call: ApiRequest, kept: StoredInteraction, type: Type, data: Ra
       return kept.source;
     case Type.Modal: {
       insist(modalProblems(data));
-      const modal = { ...data, components: completed(data['components']) } as unknown as APIModalInteractionResponseCallbackData;
+      const modal = {
+        ...data,
+        components: completed(data['components']),
+      } as unknown as APIModalInteractionResponseCallbackData;
       kept.modal = modal;
       acknowledge(context, kept, 'modal', null);
       context.live.tell(person, { kind: 'modal', ...about, modal });
@@ -90,22 +94,29 @@ function callback(call: ApiRequest): ApiResponse {
   const kept = awaiting(call.context, param(call, 'interaction'), param(call, 'token'));
   const type = body['type'] as Type;
   if (!allowed(kept).includes(type)) {
-    throw invalidForm([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message: `Value must be one of (${allowed(kept).join(', ')}).` }]);
+    throw invalidForm([
+      { path: ['type'], code: 'BASE_TYPE_CHOICES', message: `Value must be one of (${allowed(kept).join(', ')}).` },
+    ]);
   }
   if (isArchived(kept.channel.channel) && type !== Type.ApplicationCommandAutocompleteResult) throw refusal('archived');
   const data = isFields(body['data']) ? body['data'] : {};
   if (type !== Type.Modal && isTooMuch(data['components'])) throw refusal('unknown-interaction');
   const made = respond(call, kept, type, data);
   if (call.query.get('with_response') !== 'true') return nothing;
-  const about = made === null ? {} : {
-    response_message_id: made.message.id,
-    response_message_loading: isLoading(made.message),
-    response_message_ephemeral: made.only !== null,
-  };
+  const about =
+    made === null
+      ? {}
+      : {
+          response_message_id: made.message.id,
+          response_message_loading: isLoading(made.message),
+          response_message_ephemeral: made.only !== null,
+        };
   return ok({
     interaction: { id: kept.id, type: kept.type, ...about },
     resource: { type, ...(made === null || type === Type.DeferredMessageUpdate ? {} : { message: made.message }) },
   });
 }
 
-export const callbacks: readonly ApiRoute[] = [{ method: 'POST', path: '/interactions/:interaction/:token/callback', open: true, run: callback }];
+export const callbacks: readonly ApiRoute[] = [
+  { method: 'POST', path: '/interactions/:interaction/:token/callback', open: true, run: callback },
+];

@@ -18,14 +18,19 @@ export function seenChannel(context: PracticeContext, id: string): StoredChannel
 /** A channel that the bot may write in. Throws 10003, 50001, 50007, 50013. */
 export function openChannel(context: PracticeContext, id: string): StoredChannel {
   const kept = seenChannel(context, id);
-  if (botMay(context.state, kept) !== 'write') throw refusal(recipient(kept) === null ? 'missing-permissions' : 'no-messages-to-user');
+  if (botMay(context.state, kept) !== 'write')
+    throw refusal(recipient(kept) === null ? 'missing-permissions' : 'no-messages-to-user');
   return kept;
 }
 
 function typing(call: ApiRequest): typeof nothing {
   const { context } = call;
   const kept = openChannel(context, param(call, 'channel'));
-  context.live.tell(watchers(context.state, kept), { kind: 'typing', channel: kept.channel.id, user: context.state.bot.id });
+  context.live.tell(watchers(context.state, kept), {
+    kind: 'typing',
+    channel: kept.channel.id,
+    user: context.state.bot.id,
+  });
   context.gateway.send(Event.TypingStart, Intent.GuildMessageTyping, () => ({
     channel_id: kept.channel.id,
     user_id: context.state.bot.id,
@@ -45,7 +50,11 @@ function openDm(call: ApiRequest): ReturnType<typeof ok> {
 }
 
 export const channels: readonly ApiRoute[] = [
-  { method: 'GET', path: '/channels/:channel', run: (call) => ok(asBotSees(call.context.state, seenChannel(call.context, param(call, 'channel')))) },
+  {
+    method: 'GET',
+    path: '/channels/:channel',
+    run: (call) => ok(asBotSees(call.context.state, seenChannel(call.context, param(call, 'channel')))),
+  },
   {
     method: 'PATCH',
     path: '/channels/:channel',

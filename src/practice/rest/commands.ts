@@ -19,10 +19,16 @@ function scope(call: ApiRequest): string {
   return server ?? 'global';
 }
 
-const listed = (context: PracticeContext, where: string): APIApplicationCommand[] => context.state.commands.get(where) ?? [];
+const listed = (context: PracticeContext, where: string): APIApplicationCommand[] =>
+  context.state.commands.get(where) ?? [];
 
 /** The command as Discord stores it: with defaults filled in. */
-function complete(context: PracticeContext, where: string, given: RawFields, before: APIApplicationCommand | undefined): APIApplicationCommand {
+function complete(
+  context: PracticeContext,
+  where: string,
+  given: RawFields,
+  before: APIApplicationCommand | undefined,
+): APIApplicationCommand {
   const { state } = context;
   return {
     default_member_permissions: null,
@@ -55,12 +61,16 @@ function keep(context: PracticeContext, where: string, commands: readonly APIApp
   context.live.tell(null, { kind: 'commands.changed', commands: allCommands(context.state) });
 }
 
-const same = (given: RawFields) => (it: APIApplicationCommand): boolean => it.name === given['name'] && it.type === (given['type'] ?? Kind.ChatInput);
+const same =
+  (given: RawFields) =>
+  (it: APIApplicationCommand): boolean =>
+    it.name === given['name'] && it.type === (given['type'] ?? Kind.ChatInput);
 
 function overwrite(call: ApiRequest): ApiResponse {
   const { context } = call;
   const where = scope(call);
-  if (!Array.isArray(call.json)) throw invalidForm([{ path: [], code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }]);
+  if (!Array.isArray(call.json))
+    throw invalidForm([{ path: [], code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }]);
   insist(commandListProblems(call.json));
   const before = listed(context, where);
   const commands = (call.json as RawFields[]).map((given) => complete(context, where, given, before.find(same(given))));
@@ -92,13 +102,21 @@ function change(call: ApiRequest): ApiResponse {
   const others = listed(call.context, where).filter((it) => it !== command);
   insist(commandListProblems([...(others as unknown as RawFields[]), given]));
   const changed = complete(call.context, where, given, command);
-  keep(call.context, where, listed(call.context, where).map((it) => (it === command ? changed : it)));
+  keep(
+    call.context,
+    where,
+    listed(call.context, where).map((it) => (it === command ? changed : it)),
+  );
   return ok(changed);
 }
 
 function forget(call: ApiRequest): ApiResponse {
   const { where, command } = one(call);
-  keep(call.context, where, listed(call.context, where).filter((it) => it !== command));
+  keep(
+    call.context,
+    where,
+    listed(call.context, where).filter((it) => it !== command),
+  );
   return nothing;
 }
 
@@ -111,4 +129,7 @@ const at = (base: string): readonly ApiRoute[] => [
   { method: 'DELETE', path: `${base}/:command`, run: forget },
 ];
 
-export const commands: readonly ApiRoute[] = [...at('/applications/:application/commands'), ...at('/applications/:application/guilds/:guild/commands')];
+export const commands: readonly ApiRoute[] = [
+  ...at('/applications/:application/commands'),
+  ...at('/applications/:application/guilds/:guild/commands'),
+];

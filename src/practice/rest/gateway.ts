@@ -10,7 +10,11 @@ export const gatewayRoutes: readonly ApiRoute[] = [
     path: '/gateway/bot',
     run({ context }) {
       const { total, remaining, resetAfter } = context.gateway.starts();
-      return ok({ url: url(context.origin()), shards: context.shards, session_start_limit: { total, remaining, reset_after: resetAfter, max_concurrency: 16 } });
+      return ok({
+        url: url(context.origin()),
+        shards: context.shards,
+        session_start_limit: { total, remaining, reset_after: resetAfter, max_concurrency: 16 },
+      });
     },
   },
 ];

@@ -11,7 +11,8 @@ function members(call: ApiRequest): readonly APIGuildMember[] {
   return [...[...state.people.values()].map(({ member }) => member), state.botMember];
 }
 
-const atMost = (call: ApiRequest, usual: number): number => Math.min(1000, Math.max(1, Number(call.query.get('limit') ?? usual)));
+const atMost = (call: ApiRequest, usual: number): number =>
+  Math.min(1000, Math.max(1, Number(call.query.get('limit') ?? usual)));
 
 function search(call: ApiRequest): ApiResponse {
   const start = (call.query.get('query') ?? '').toLowerCase();
@@ -34,7 +35,11 @@ export const guilds: readonly ApiRoute[] = [
     path: '/guilds/:guild/channels',
     run(call) {
       members(call);
-      return ok([...call.context.state.channels.values()].map(({ channel }) => channel).filter((it) => 'guild_id' in it && !isThread(it)));
+      return ok(
+        [...call.context.state.channels.values()]
+          .map(({ channel }) => channel)
+          .filter((it) => 'guild_id' in it && !isThread(it)),
+      );
     },
   },
   {

@@ -41,7 +41,9 @@ function reference(context: PracticeContext, channel: StoredChannel, body: RawFi
   if (!isFields(asked)) return {};
   const found = findMessage(channel, String(asked['message_id']), null);
   if (found === null && asked['fail_if_not_exists'] !== false) {
-    throw invalidForm([{ path: ['message_reference'], code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' }]);
+    throw invalidForm([
+      { path: ['message_reference'], code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' },
+    ]);
   }
   if (found === null) return {};
   // Discord shows the message replied to, but not what that one replied to.
@@ -83,13 +85,24 @@ function list(call: ApiRequest): ApiResponse {
   const limit = Math.min(100, Math.max(1, Number(call.query.get('limit') ?? 50)));
   const [before, after, around] = ['before', 'after', 'around'].map((key) => call.query.get(key));
   const open = channel.messages.filter(({ only }) => only === null).map(({ message }) => message);
-  if (after) return ok(open.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit).reverse());
+  if (after)
+    return ok(
+      open
+        .filter(({ id }) => BigInt(id) > BigInt(after))
+        .slice(0, limit)
+        .reverse(),
+    );
   if (around) {
     const place = open.findIndex(({ id }) => id === around);
     const first = Math.max(0, place - Math.floor(limit / 2));
     return ok(open.slice(first, first + limit).reverse());
   }
-  return ok(open.filter(({ id }) => !before || BigInt(id) < BigInt(before)).slice(-limit).reverse());
+  return ok(
+    open
+      .filter(({ id }) => !before || BigInt(id) < BigInt(before))
+      .slice(-limit)
+      .reverse(),
+  );
 }
 
 function own(call: ApiRequest): { channel: StoredChannel; kept: StoredMessage } {

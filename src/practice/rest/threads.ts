@@ -54,7 +54,9 @@ function membership(call: ApiRequest): ApiResponse {
 
 /** The open threads that the bot may see, and its own memberships. */
 function active({ context: { state } }: ApiRequest): ApiResponse {
-  const open = [...state.channels.values()].filter((kept) => isThread(kept.channel) && !isArchived(kept.channel) && botMay(state, kept) !== 'none');
+  const open = [...state.channels.values()].filter(
+    (kept) => isThread(kept.channel) && !isArchived(kept.channel) && botMay(state, kept) !== 'none',
+  );
   const members = open.map((kept) => threadMember(kept, state.bot.id)).filter((it) => it !== null);
   return ok({ threads: open.map(({ channel }) => channel), members, has_more: false });
 }

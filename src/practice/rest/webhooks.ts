@@ -7,13 +7,16 @@ import { compose, edit, post, remove } from '../messages.ts';
 import { isArchived } from '../state.ts';
 import type { StoredMessage, StoredInteraction } from '../state.ts';
 
-const by = (call: ApiRequest): StoredInteraction => answered(call.context, param(call, 'application'), param(call, 'token'));
+const by = (call: ApiRequest): StoredInteraction =>
+  answered(call.context, param(call, 'application'), param(call, 'token'));
 
 /** A message this token may edit: the original, or a follow-up of its interaction. Throws 10008. */
 function touched(call: ApiRequest, kept: StoredInteraction): StoredMessage {
   const id = param(call, 'message');
   const mine = (it: StoredMessage): boolean => it === kept.original || it.message.interaction_metadata?.id === kept.id;
-  const found = kept.channel.messages.find((it) => (id === '@original' ? it === kept.original : it.message.id === id && mine(it)));
+  const found = kept.channel.messages.find((it) =>
+    id === '@original' ? it === kept.original : it.message.id === id && mine(it),
+  );
   if (found === undefined) throw refusal('unknown-message');
   return found;
 }

@@ -9,14 +9,19 @@ const TAGGED = /^d(\d{1,6}):(\d{1,6})$/;
 /** The verb with that name. Throws a refusal. */
 export function verbOf(handle: SystemHandle, verb: string): VerbInfo {
   const found = Object.hasOwn(handle.verbs, verb) ? handle.verbs[verb] : undefined;
-  if (!found) throw no('NO_SUCH_VERB', `${handle.id} has no verb "${cut(verb)}".`, { verb, verbs: Object.keys(handle.verbs) });
+  if (!found)
+    throw no('NO_SUCH_VERB', `${handle.id} has no verb "${cut(verb)}".`, { verb, verbs: Object.keys(handle.verbs) });
   return found;
 }
 
 /** Checks that a verb has this parameter. Throws a refusal. */
 export function needParam({ verb, params }: VerbInfo, param: string): void {
   if (params.some(({ name }) => name === param)) return;
-  throw no('NO_SUCH_PARAM', `${verb} has no parameter "${cut(param)}".`, { verb, param, params: params.map(({ name }) => name) });
+  throw no('NO_SUCH_PARAM', `${verb} has no parameter "${cut(param)}".`, {
+    verb,
+    param,
+    params: params.map(({ name }) => name),
+  });
 }
 
 /** The action of a request, with a verb and parameters that the book has. Throws a refusal. */
@@ -30,7 +35,8 @@ export function actionOf(handle: SystemHandle, request: Request): Action {
 /** Checks that this decision is open. Throws a refusal. */
 function needAsked({ match }: Played, decision: string): void {
   const asked = match.asked.map(({ id }) => id);
-  if (!asked.includes(decision)) throw no('MOVED_ON', `Decision ${cut(decision)} is not asked now.`, { decision, asked });
+  if (!asked.includes(decision))
+    throw no('MOVED_ON', `Decision ${cut(decision)} is not asked now.`, { decision, asked });
 }
 
 /** `act`: a side's action. With `decision`, only if that is still open. */
@@ -39,7 +45,14 @@ export function act(session: Session, request: Request): Exchange {
   const action = actionOf(played.handle, request);
   const decision = optionalText(request, 'decision');
   if (decision !== null) needAsked(played, decision);
-  return put(session, played.handle, played.seed, played, (dice) => played.handle.apply(played.match, action, dice), action);
+  return put(
+    session,
+    played.handle,
+    played.seed,
+    played,
+    (dice) => played.handle.apply(played.match, action, dice),
+    action,
+  );
 }
 
 /** `check`: whether an action would be refused, without performing it. Throws a refusal. */
@@ -56,13 +69,20 @@ export function timeUp(session: Session, request: Request): Exchange {
   const played = onTable(session);
   const decision = text(request, 'decision');
   needAsked(played, decision);
-  return put(session, played.handle, played.seed, played, (dice) => played.handle.apply(played.match, { timeUp: decision }, dice));
+  return put(session, played.handle, played.seed, played, (dice) =>
+    played.handle.apply(played.match, { timeUp: decision }, dice),
+  );
 }
 
 /** `dice`: the next dice, replacing unused ones. Throws a refusal. */
 export function script(session: Session, request: Request): Exchange {
   const values = list(request, 'values').map((value) => {
-    if (!isDie(value)) throw no('BAD_DICE', `${cut(JSON.stringify(value))} is no die: give a whole number from 1, or one with its sides as "d6:3".`, { value });
+    if (!isDie(value))
+      throw no(
+        'BAD_DICE',
+        `${cut(JSON.stringify(value))} is no die: give a whole number from 1, or one with its sides as "d6:3".`,
+        { value },
+      );
     return value;
   });
   const after = { ...session, dice: values };

@@ -38,9 +38,12 @@ function sidesOf(given: Facts): NonNullable<Setup['sides']> {
 function sideOf(given: Facts): SideSetup {
   const { force, plan, orders, sheet } = given;
   if (force !== undefined && !isObject(force)) throw no('BAD_FIELD', '"force" must be an object.', { field: 'force' });
-  if (orders !== undefined && !(Array.isArray(orders) && orders.every(isObject))) throw no('BAD_FIELD', '"orders" must be a list of objects.', { field: 'orders' });
+  if (orders !== undefined && !(Array.isArray(orders) && orders.every(isObject)))
+    throw no('BAD_FIELD', '"orders" must be a list of objects.', { field: 'orders' });
   return {
-    ...(force === undefined ? {} : { force }), ...(plan === undefined ? {} : { plan }),
-    ...(orders === undefined ? {} : { orders: orders as readonly Facts[] }), ...(sheet === undefined ? {} : { sheet }),
+    ...(force === undefined ? {} : { force }),
+    ...(plan === undefined ? {} : { plan }),
+    ...(orders === undefined ? {} : { orders: orders as readonly Facts[] }),
+    ...(sheet === undefined ? {} : { sheet }),
   };
 }

@@ -13,7 +13,8 @@ export function keep(session: Session, request: Request): Exchange {
 export function back(session: Session, request: Request): Exchange {
   const name = text(request, 'name');
   const played = session.kept.get(name);
-  if (!played) throw no('NO_SUCH_NAME', `Nothing was kept as "${cut(name)}".`, { name, names: [...session.kept.keys()] });
+  if (!played)
+    throw no('NO_SUCH_NAME', `Nothing was kept as "${cut(name)}".`, { name, names: [...session.kept.keys()] });
   const after: Session = { ...session, played, dice: [] };
   return { session: after, answer: answer(after) };
 }

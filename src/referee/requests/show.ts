@@ -13,7 +13,9 @@ export function offers(session: Session, request: Request): Exchange {
   const { handle, match } = onTable(session);
   const by = side(request);
   const verb = optionalText(request, 'verb');
-  return tell(session, { offers: handle.offers(handle.view(match, by), by, verb === null ? undefined : verbOf(handle, verb).verb) });
+  return tell(session, {
+    offers: handle.offers(handle.view(match, by), by, verb === null ? undefined : verbOf(handle, verb).verb),
+  });
 }
 
 /** `choices`: the possible values of one parameter, given the others. */
@@ -24,7 +26,9 @@ export function choices(session: Session, request: Request): Exchange {
   const param = text(request, 'param');
   needParam(verb, param);
   const view = handle.view(match, by);
-  return tell(session, { choices: labelledChoices(view.board, handle.choices(view, by, verb.verb, facts(request, 'given'), param)) });
+  return tell(session, {
+    choices: labelledChoices(view.board, handle.choices(view, by, verb.verb, facts(request, 'given'), param)),
+  });
 }
 
 /** `odds`: exact probabilities of an action that would be accepted now. Throws a refusal. */
@@ -35,7 +39,11 @@ export function odds(session: Session, request: Request): Exchange {
   const refusal = handle.check(view, action);
   if (refusal) throw bookSays(handle, match, refusal, action);
   const names = namesOf(handle, view);
-  return tell(session, { odds: handle.odds(view, action).map((one) => ({ ...one, words: handle.words.en?.text(one.text, names) ?? one.text.key })) });
+  return tell(session, {
+    odds: handle
+      .odds(view, action)
+      .map((one) => ({ ...one, words: handle.words.en?.text(one.text, names) ?? one.text.key })),
+  });
 }
 
 /**
@@ -45,10 +53,14 @@ export function odds(session: Session, request: Request): Exchange {
 export function ask(session: Session, request: Request): Exchange {
   const { handle, view } = askedOf(session, request);
   const query = text(request, 'query');
-  if (!handle.queries.includes(query)) throw no('NO_SUCH_QUERY', `${handle.id} has no query "${cut(query)}".`, { query, queries: handle.queries });
+  if (!handle.queries.includes(query))
+    throw no('NO_SUCH_QUERY', `${handle.id} has no query "${cut(query)}".`, { query, queries: handle.queries });
   const shown = handle.query(view, query, facts(request, 'question'));
   if (isRefusal(shown)) throw bookSays(handle, session.played?.handle === handle ? session.played.match : null, shown);
-  return tell(session, { facts: shown.facts, overlay: shown.overlay ? labelledOverlay(view.board, shown.overlay) : null });
+  return tell(session, {
+    facts: shown.facts,
+    overlay: shown.overlay ? labelledOverlay(view.board, shown.overlay) : null,
+  });
 }
 
 /** The viewer of a query. */
@@ -76,7 +88,13 @@ export function events(session: Session, request: Request): Exchange {
   const { told } = onTable(session);
   const who = viewer(request);
   const since = count(request, 'since', 0, 0);
-  return tell(session, { events: told.slice(since).flat().map((event) => eventFor(event, who)).filter((event) => event !== null) });
+  return tell(session, {
+    events: told
+      .slice(since)
+      .flat()
+      .map((event) => eventFor(event, who))
+      .filter((event) => event !== null),
+  });
 }
 
 /** `state`: the position in the form that `position` takes, and the agenda. */
@@ -88,7 +106,9 @@ export function state(session: Session): Exchange {
 /** `rule`: one rule in our words. Throws a refusal. */
 export function rule(session: Session, request: Request): Exchange {
   const id = text(request, 'id').trim().toUpperCase();
-  const entry = Object.values(session.books).map(({ rulebook }) => rulebook.get(id)).find((found) => found !== undefined);
+  const entry = Object.values(session.books)
+    .map(({ rulebook }) => rulebook.get(id))
+    .find((found) => found !== undefined);
   if (!entry) throw no('NO_SUCH_RULE', `There is no rule ${cut(id)}.`, { id });
   return tell(session, { rule: entry });
 }

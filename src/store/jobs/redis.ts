@@ -49,12 +49,19 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
 
   async function keep(job: Job): Promise<void> {
     const now = Date.now();
-    await inTime(queue.add('due', job, {
-      jobId: wordOf(job.id), timestamp: now, delay: Math.max(0, job.due - now), attempts: TRIES, backoff: { type: 'custom' },
-      removeOnComplete: { age: KEPT / 1000 },
-      // A job that failed for good may be added again.
-      removeOnFail: true,
-    }), 'Redis did not keep a job in time');
+    await inTime(
+      queue.add('due', job, {
+        jobId: wordOf(job.id),
+        timestamp: now,
+        delay: Math.max(0, job.due - now),
+        attempts: TRIES,
+        backoff: { type: 'custom' },
+        removeOnComplete: { age: KEPT / 1000 },
+        // A job that failed for good may be added again.
+        removeOnFail: true,
+      }),
+      'Redis did not keep a job in time',
+    );
   }
 
   return {
@@ -67,15 +74,25 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
     work(run) {
       const working = new Redis(redisUrl, { maxRetriesPerRequest: null, reconnectOnError });
       connections.push(working);
-      worker = new Worker<Job>(QUEUE, async ({ data }) => {
-        // The clock of the process that woke it may be ahead of ours.
-        const early = data.due - Date.now();
-        if (early > 0) await wait(early, undefined, { signal: closing.signal });
-        await run(data);
-      }, {
-        connection: working, prefix: PREFIX, concurrency: AT_ONCE, lockDuration: LOCK, stalledInterval: LOCK, maxStalledCount: TRIES, runRetryDelay: AGAIN,
-        settings: { backoffStrategy: (tries) => Math.min(LONGEST, AGAIN * 2 ** (tries - 1)) },
-      });
+      worker = new Worker<Job>(
+        QUEUE,
+        async ({ data }) => {
+          // The clock of the process that woke it may be ahead of ours.
+          const early = data.due - Date.now();
+          if (early > 0) await wait(early, undefined, { signal: closing.signal });
+          await run(data);
+        },
+        {
+          connection: working,
+          prefix: PREFIX,
+          concurrency: AT_ONCE,
+          lockDuration: LOCK,
+          stalledInterval: LOCK,
+          maxStalledCount: TRIES,
+          runRetryDelay: AGAIN,
+          settings: { backoffStrategy: (tries) => Math.min(LONGEST, AGAIN * 2 ** (tries - 1)) },
+        },
+      );
       worker.on('error', listened(working));
     },
     async close() {

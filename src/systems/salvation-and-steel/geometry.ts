@@ -6,7 +6,12 @@ import type { SalvationView } from './state.ts';
 import { isHostage } from './units.ts';
 
 /** SS-1.1, 1.2: 37 numbers along 36 lettered rows of pointy-top hexes, letter first. */
-export const shape: BoardShape = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } };
+export const shape: BoardShape = {
+  shape: 'hex',
+  columns: 37,
+  rows: 36,
+  labels: { first: 'letter', along: 'number', start: 'top' },
+};
 export const grid: Grid = gridOf(shape);
 export const newBoard = (): Board => ({ ...shape, pieces: [] });
 
@@ -21,10 +26,14 @@ export const letterAt = (cell: Cell): number => Math.floor(cell / shape.columns)
 /** Distance to an edge, the edge's own cells being 1. SS-1.8 */
 export function edgeDistance(cell: Cell, edge: Edge): number {
   switch (edge) {
-    case '1': return numberAt(cell);
-    case '37': return 38 - numberAt(cell);
-    case 'A': return letterAt(cell);
-    case 'AJ': return 37 - letterAt(cell);
+    case '1':
+      return numberAt(cell);
+    case '37':
+      return 38 - numberAt(cell);
+    case 'A':
+      return letterAt(cell);
+    case 'AJ':
+      return 37 - letterAt(cell);
   }
 }
 
@@ -59,7 +68,8 @@ type Occupied = Pick<SalvationView, 'board' | 'units' | 'markers'>;
 /** What stands where: 1 for a cell that is not free. SS-1.13 */
 export function occupancy(view: Occupied): Uint8Array {
   const taken = new Uint8Array(grid.count);
-  for (const piece of view.board.pieces) if (!pieceTypes[piece.kind]?.open) for (const cell of piece.cells) taken[cell] = 1;
+  for (const piece of view.board.pieces)
+    if (!pieceTypes[piece.kind]?.open) for (const cell of piece.cells) taken[cell] = 1;
   for (const id in view.units) {
     const at = view.units[id]?.at;
     if (at !== null && at !== undefined) taken[at] = 1;
@@ -83,10 +93,16 @@ export function neighboursOf(view: Occupied, side: SideId, except?: string): Uin
 }
 
 /** Cells that block sight between two units: everybody else, hostages, tall terrain. SS-1.11 */
-export function sightBlockers(view: Pick<SalvationView, 'board' | 'units' | 'markers' | 'options'>, from: string, to: string, cells?: Readonly<Record<string, Cell>>): Uint8Array {
+export function sightBlockers(
+  view: Pick<SalvationView, 'board' | 'units' | 'markers' | 'options'>,
+  from: string,
+  to: string,
+  cells?: Readonly<Record<string, Cell>>,
+): Uint8Array {
   const blocks = new Uint8Array(grid.count);
   const fallenBlock = view.options['fallen-block-sight'] !== 'off';
-  for (const piece of view.board.pieces) if (pieceTypes[piece.kind]?.tall) for (const cell of piece.cells) blocks[cell] = 1;
+  for (const piece of view.board.pieces)
+    if (pieceTypes[piece.kind]?.tall) for (const cell of piece.cells) blocks[cell] = 1;
   for (const id in view.units) {
     const unit = view.units[id];
     if (!unit || id === from || id === to || (unit.fallen !== null && !fallenBlock)) continue;

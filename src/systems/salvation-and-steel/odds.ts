@@ -33,16 +33,28 @@ import { isWay } from './movement/way.ts';
 /** Chances of an action, exact, from what its side may see; section 10. What an enemy ordered or answered is never known: what he is likely to do is shown side by side. */
 export function odds(view: SalvationView, action: Action): readonly Odds[] {
   switch (action.verb) {
-    case 'charge': return ofCharge(view, action);
-    case 'fight': return ofFight(view, action);
-    case 'allocate': return ofAllocation(view, action);
-    case 'shoot': return ofShots(view, action);
-    case 'cast': return ofSpell(view, action);
-    case 'shield': return ofShield(view, action);
-    case 'stand': return ofStanding(view, action);
-    case 'handover': return ofHandover(view, action);
-    case 'pickup': return [{ text: text('odds.picks-up', { unit: valuesOf(pickup, view, action).unit }), chance: chance(21 - pickUpFrom) }];
-    default: return [];
+    case 'charge':
+      return ofCharge(view, action);
+    case 'fight':
+      return ofFight(view, action);
+    case 'allocate':
+      return ofAllocation(view, action);
+    case 'shoot':
+      return ofShots(view, action);
+    case 'cast':
+      return ofSpell(view, action);
+    case 'shield':
+      return ofShield(view, action);
+    case 'stand':
+      return ofStanding(view, action);
+    case 'handover':
+      return ofHandover(view, action);
+    case 'pickup':
+      return [
+        { text: text('odds.picks-up', { unit: valuesOf(pickup, view, action).unit }), chance: chance(21 - pickUpFrom) },
+      ];
+    default:
+      return [];
   }
 }
 
@@ -50,7 +62,12 @@ type Outcome = 'wounded' | 'dies' | 'off' | 'stunned';
 const outcomes: readonly Outcome[] = ['wounded', 'dies', 'off', 'stunned'];
 
 /** What may become of units if the enemy does this; what cannot happen is left out. */
-function fateLines(fates: Readonly<Record<UnitId, Fate>>, units: readonly UnitId[], what: Outcome, plan: Plan | null): Odds[] {
+function fateLines(
+  fates: Readonly<Record<UnitId, Fate>>,
+  units: readonly UnitId[],
+  what: Outcome,
+  plan: Plan | null,
+): Odds[] {
   return units.flatMap((unit) => {
     const share = fates[unit]?.[what] ?? 0;
     return share > 0 ? [{ text: text('odds.unit', { unit, what, plan }), chance: share }] : [];
@@ -60,24 +77,46 @@ function fateLines(fates: Readonly<Record<UnitId, Fate>>, units: readonly UnitId
 type Allocations = Readonly<Record<UnitId, Allocation>>;
 
 /** A combat with what one's own units do, against each plan of the enemy: wounds first, then deaths, the edge and stuns. */
-function against(view: SalvationView, step: StepOfFight, side: SideId, mine: Allocations, interest: readonly UnitId[]): Odds[] {
+function against(
+  view: SalvationView,
+  step: StepOfFight,
+  side: SideId,
+  mine: Allocations,
+  interest: readonly UnitId[],
+): Odds[] {
   const enemies = plansOf(view, step, other(side));
   const only = enemies.length === 1;
-  const worked = enemies.map(({ plan, allocations }) => ({ plan: only ? null : plan, fates: fatesOf(view, step, { ...mine, ...allocations }) }));
-  const theirs = unitsIn(view, step.contacts, other(side)).filter((id) => step.contacts.some((pair) => pair.includes(id) && pair.some((each) => interest.includes(each))));
-  return outcomes.flatMap((what) => [theirs, interest].flatMap((units) => worked.flatMap(({ plan, fates }) => fateLines(fates, units, what, plan))));
+  const worked = enemies.map(({ plan, allocations }) => ({
+    plan: only ? null : plan,
+    fates: fatesOf(view, step, { ...mine, ...allocations }),
+  }));
+  const theirs = unitsIn(view, step.contacts, other(side)).filter((id) =>
+    step.contacts.some((pair) => pair.includes(id) && pair.some((each) => interest.includes(each))),
+  );
+  return outcomes.flatMap((what) =>
+    [theirs, interest].flatMap((units) => worked.flatMap(({ plan, fates }) => fateLines(fates, units, what, plan))),
+  );
 }
 
 /** All plans of both sides, one line each for whether anybody is wounded. */
 function everyPlan(view: SalvationView, step: StepOfFight, side: SideId): Odds[] {
   const theirs = plansOf(view, step, other(side));
-  return plansOf(view, step, side).flatMap((mine) => theirs.flatMap((enemy) => {
-    const fates = fatesOf(view, step, { ...mine.allocations, ...enemy.allocations });
-    return ([['theirs', other(side)], ['mine', side]] as const).flatMap(([whose, of]) => {
-      const share = anyWounded(fates, unitsIn(view, step.contacts, of));
-      return share > 0 ? [{ text: text('odds.combat', { whose, mine: mine.plan, theirs: enemy.plan }), chance: share }] : [];
-    });
-  }));
+  return plansOf(view, step, side).flatMap((mine) =>
+    theirs.flatMap((enemy) => {
+      const fates = fatesOf(view, step, { ...mine.allocations, ...enemy.allocations });
+      return (
+        [
+          ['theirs', other(side)],
+          ['mine', side],
+        ] as const
+      ).flatMap(([whose, of]) => {
+        const share = anyWounded(fates, unitsIn(view, step.contacts, of));
+        return share > 0
+          ? [{ text: text('odds.combat', { whose, mine: mine.plan, theirs: enemy.plan }), chance: share }]
+          : [];
+      });
+    }),
+  );
 }
 
 function ofFight(view: SalvationView, action: Action): Odds[] {
@@ -88,20 +127,29 @@ function ofFight(view: SalvationView, action: Action): Odds[] {
   if (!allocation && policy === null) return everyPlan(view, step, action.by);
   const units = unitsIn(view, step.contacts, action.by);
   const rest = planned(view, step, action.by, policy ?? 'defend');
-  const mine = Object.fromEntries(units.map((id) => [id, allocation?.[id] ? allocationOf(view, step, id, allocation[id]) : rest[id] as Allocation]));
+  const mine = Object.fromEntries(
+    units.map((id) => [id, allocation?.[id] ? allocationOf(view, step, id, allocation[id]) : (rest[id] as Allocation)]),
+  );
   return against(view, step, action.by, mine, units);
 }
 
 /** What one's other units do: as answered already, as ordered, else the default. */
 function answeredSoFar(view: SalvationView, step: StepOfFight, side: SideId): Allocations {
-  const answers = view.asked.filter((decision) => decision.of === side).map((decision) => view.answers[decision.id] ?? {});
+  const answers = view.asked
+    .filter((decision) => decision.of === side)
+    .map((decision) => view.answers[decision.id] ?? {});
   const units = unitsIn(view, step.contacts, side);
-  return Object.fromEntries(units.map((id) => {
-    const given = answers.map((parts) => parts[id]).find((answer) => answer !== null && answer !== undefined);
-    if (given) return [id, allocationOf(view, step, id, splitOf(valuesOf(allocate, view, given)))];
-    const order = orderIn(view.secrets[side], 'allocate', id);
-    return [id, planned(view, step, side, order === 'attack' || order === 'half' ? order : 'defend')[id] as Allocation];
-  }));
+  return Object.fromEntries(
+    units.map((id) => {
+      const given = answers.map((parts) => parts[id]).find((answer) => answer !== null && answer !== undefined);
+      if (given) return [id, allocationOf(view, step, id, splitOf(valuesOf(allocate, view, given)))];
+      const order = orderIn(view.secrets[side], 'allocate', id);
+      return [
+        id,
+        planned(view, step, side, order === 'attack' || order === 'half' ? order : 'defend')[id] as Allocation,
+      ];
+    }),
+  );
 }
 
 function ofAllocation(view: SalvationView, action: Action): Odds[] {
@@ -110,7 +158,8 @@ function ofAllocation(view: SalvationView, action: Action): Odds[] {
   const values = valuesOf(allocate, view, action);
   const answered = answeredSoFar(view, step, action.by);
   const open = view.asked.find((decision) => decision.of === action.by)?.open ?? [];
-  const units = values.unit === null ? unitsIn(view, step.contacts, action.by).filter((id) => open.includes(id)) : [values.unit];
+  const units =
+    values.unit === null ? unitsIn(view, step.contacts, action.by).filter((id) => open.includes(id)) : [values.unit];
   const mine = Object.fromEntries(units.map((id) => [id, allocationOf(view, step, id, splitOf(values))]));
   return against(view, step, action.by, { ...answered, ...mine }, units);
 }
@@ -119,12 +168,23 @@ function ofAllocation(view: SalvationView, action: Action): Odds[] {
 function ofCharge(view: SalvationView, action: Action): Odds[] {
   const { unit: id, target, cell, path, caught } = valuesOf(charge, view, action);
   const unit = unitOf(view, id);
-  const way = chargeWay(view, unit, unitOf(view, target), { goal: cell, path, acceptCaught: caught !== null, left: speedLeft(unit) });
+  const way = chargeWay(view, unit, unitOf(view, target), {
+    goal: cell,
+    path,
+    acceptCaught: caught !== null,
+    left: speedLeft(unit),
+  });
   if (!isWay(way)) return [];
-  const arrived = { ...view, units: { ...view.units, [id]: { ...unit, at: way.path.at(-1) ?? unit.at } }, own: { ...view.own } };
+  const arrived = {
+    ...view,
+    units: { ...view.units, [id]: { ...unit, at: way.path.at(-1) ?? unit.at } },
+    own: { ...view.own },
+  };
   updateContacts(arrived, 'charge');
   if (way.caughtBy.length === 0) {
-    arrived.own.contacts = arrived.own.contacts.map((contact) => (contact[unit.side] === id && contact[other(unit.side)] === target ? { ...contact, charger: id } : contact));
+    arrived.own.contacts = arrived.own.contacts.map((contact) =>
+      contact[unit.side] === id && contact[other(unit.side)] === target ? { ...contact, charger: id } : contact,
+    );
   }
   const called = calledSteps(arrived, id, null, null);
   if (isRefusal(called)) return [];
@@ -149,27 +209,46 @@ function ofShots(view: SalvationView, action: Action): Odds[] {
   const accuracy = needed(shotNeed(unit, distance, loses(view, unit, 'hit', lose ?? [])));
   const force = needed(woundNeed(unit, loses(view, unit, 'wound', lose ?? [])));
   const resistance = needed(defenceNeed(target, loses(view, target, 'defence')));
-  const fate = (defence: number | 'hits'): Fate => fateOf(
-    [{ parts: through({ attack, accuracy, force, defence, resistance, sure: false }), ...roomFor(view, at, id, cellOf(unit)) }],
-    { deadly: deadlyFor(target), shielded: target.shielded },
-  );
-  const hits = { text: text('odds.hit', { unit: at }), chance: 1 - (attackOdds({ attack, accuracy, force: 20, defence: 0, resistance, sure: false }).nothing) };
+  const fate = (defence: number | 'hits'): Fate =>
+    fateOf(
+      [
+        {
+          parts: through({ attack, accuracy, force, defence, resistance, sure: false }),
+          ...roomFor(view, at, id, cellOf(unit)),
+        },
+      ],
+      { deadly: deadlyFor(target), shielded: target.shielded },
+    );
+  const hits = {
+    text: text('odds.hit', { unit: at }),
+    chance: 1 - attackOdds({ attack, accuracy, force: 20, defence: 0, resistance, sure: false }).nothing,
+  };
   const lines = (defence: number | 'hits', what: readonly ('wounded' | 'dies' | 'fallsOff')[]): Odds[] => {
     const { wounded, dies } = fate(defence);
     // SS-12.8: a stun does nothing here, so only a wound can drive a unit over the edge.
     const fallsOff = fateOff(fate(defence), roomFor(view, at, id, cellOf(unit)));
     const shares = { wounded, dies, fallsOff };
     const dice = defence === 'hits' ? null : defence;
-    return what.flatMap((each) => (each === 'wounded' || shares[each] > 0 ? [{ text: text(`odds.${each}`, { unit: at, defence: dice }), chance: shares[each] }] : []));
+    return what.flatMap((each) =>
+      each === 'wounded' || shares[each] > 0
+        ? [{ text: text(`odds.${each}`, { unit: at, defence: dice }), chance: shares[each] }]
+        : [],
+    );
   };
-  if (view.options['ranged-defence'] === 'free') return [...lines(target.helpless ? 0 : 'hits', ['wounded', 'dies', 'fallsOff']), hits];
+  if (view.options['ranged-defence'] === 'free')
+    return [...lines(target.helpless ? 0 : 'hits', ['wounded', 'dies', 'fallsOff']), hits];
   const likely = likelyDice(view, at, 'shot', attack);
   const others = [...new Set([0, usableEnergy(target)])].filter((dice) => dice !== likely);
-  return [...lines(likely, ['wounded', 'dies', 'fallsOff']), hits, ...others.flatMap((dice) => lines(dice, ['wounded']))];
+  return [
+    ...lines(likely, ['wounded', 'dies', 'fallsOff']),
+    hits,
+    ...others.flatMap((dice) => lines(dice, ['wounded'])),
+  ];
 }
 
 /** A wound that does not kill drives a unit off the board where it has no free cell. SS-10.7 */
-const fateOff = ({ wounded, dies }: Fate, { free, off }: { readonly free: boolean; readonly off: boolean }): number => (!free && off ? wounded - dies : 0);
+const fateOff = ({ wounded, dies }: Fate, { free, off }: { readonly free: boolean; readonly off: boolean }): number =>
+  !free && off ? wounded - dies : 0;
 
 function ofSpell(view: SalvationView, action: Action): Odds[] {
   const casting: Casting = valuesOf(cast, view, action);
@@ -179,8 +258,14 @@ function ofSpell(view: SalvationView, action: Action): Odds[] {
   if (casting.spell === 'icestorm') return [casts, ...ofIcestorm(view, casting, success)];
   if (casting.spell !== 'fireball' && casting.spell !== 'immolate') return [casts];
   const burned = hitBy(view, casting).map((id) => ({ id, ...burn(view, casting, id, success) }));
-  return [casts, ...(['wounded', 'dies', 'fallsOff'] as const).flatMap((what) => burned.flatMap(({ id, defence, [what]: share }) =>
-    (what === 'wounded' || share > 0 ? [{ text: text(`odds.${what}`, { unit: id, defence }), chance: share }] : [])))];
+  return [
+    casts,
+    ...(['wounded', 'dies', 'fallsOff'] as const).flatMap((what) =>
+      burned.flatMap(({ id, defence, [what]: share }) =>
+        what === 'wounded' || share > 0 ? [{ text: text(`odds.${what}`, { unit: id, defence }), chance: share }] : [],
+      ),
+    ),
+  ];
 }
 
 interface Burn {
@@ -194,10 +279,19 @@ interface Burn {
 function burn(view: SalvationView, casting: Casting, id: UnitId, success: number): Burn {
   const caster = unitOf(view, casting.unit);
   const target = unitOf(view, id);
-  const paid = { ...view, units: { ...view.units, [caster.id]: { ...caster, energySpent: caster.energySpent + costOf(casting.spell, caster) } } };
+  const paid = {
+    ...view,
+    units: {
+      ...view.units,
+      [caster.id]: { ...caster, energySpent: caster.energySpent + costOf(casting.spell, caster) },
+    },
+  };
   const free = view.options['ranged-defence'] === 'free';
   const defence = free ? (target.helpless ? 0 : 1) : likelyDice(paid, id, 'spell', 1);
-  const force = casting.spell === 'fireball' ? Number(spellTypes['fireball']?.force) : costOf('immolate', caster) * immolateForce[grid.apart(cellOf(caster), cellOf(target)) === 1 ? 1 : 2];
+  const force =
+    casting.spell === 'fireball'
+      ? Number(spellTypes['fireball']?.force)
+      : costOf('immolate', caster) * immolateForce[grid.apart(cellOf(caster), cellOf(target)) === 1 ? 1 : 2];
   const wounds = chance(needed(spellNeed(force, loses(view, caster, 'wound', casting.lose ?? []))));
   const saves = chance(needed(defenceNeed(target, loses(view, target, 'defence'))));
   // SS-14.4: a shielded unit is not affected.
@@ -212,7 +306,10 @@ function ofIcestorm(view: SalvationView, { target, attribute }: Casting, success
   if (target === null) return [];
   const enemies = contactsOf(view, target).length;
   const share = enemies > 0 ? success / 2 : success;
-  const halved = { text: text('odds.halved', { unit: target, attribute }), chance: unitOf(view, target).shielded ? 0 : share };
+  const halved = {
+    text: text('odds.halved', { unit: target, attribute }),
+    chance: unitOf(view, target).shielded ? 0 : share,
+  };
   return enemies > 0 ? [halved, { text: text('odds.strays', { unit: target }), chance: share }] : [halved];
 }
 
@@ -220,12 +317,22 @@ function ofShield(view: SalvationView, action: Action): Odds[] {
   const { unit } = valuesOf(shield, view, action);
   const bearer = bearerFor(view, unitOf(view, unit));
   if (!bearer) return [];
-  return [{ text: text('odds.cast', { unit: bearer.id, spell: 'shield' }), chance: chance(needed(castNeed(bearer, loses(view, bearer, 'hit')))) }];
+  return [
+    {
+      text: text('odds.cast', { unit: bearer.id, spell: 'shield' }),
+      chance: chance(needed(castNeed(bearer, loses(view, bearer, 'hit')))),
+    },
+  ];
 }
 
 function ofHandover(view: SalvationView, action: Action): Odds[] {
   const { to, lose } = valuesOf(handover, view, action);
-  return [{ text: text('odds.takes-over', { unit: to }), chance: chance(needed(handoverNeed(unitOf(view, to), lose !== null))) }];
+  return [
+    {
+      text: text('odds.takes-over', { unit: to }),
+      chance: chance(needed(handoverNeed(unitOf(view, to), lose !== null))),
+    },
+  ];
 }
 
 function ofStanding(view: SalvationView, action: Action): Odds[] {
@@ -233,5 +340,8 @@ function ofStanding(view: SalvationView, action: Action): Odds[] {
   const unit = unitOf(view, id);
   const share = chance(needed(standNeed(unit, loses(view, unit, 'defence', lose ?? []))));
   const deadly = deadOf({ ...unit, wounds: unit.wounds + 1 }) !== null;
-  return [{ text: text('odds.stands', { unit: id }), chance: share }, ...(deadly ? [{ text: text('odds.dies', { unit: id, defence: null }), chance: 1 - share }] : [])];
+  return [
+    { text: text('odds.stands', { unit: id }), chance: share },
+    ...(deadly ? [{ text: text('odds.dies', { unit: id, defence: null }), chance: 1 - share }] : []),
+  ];
 }

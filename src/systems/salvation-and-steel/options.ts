@@ -6,7 +6,12 @@ import { scenarioIds } from './data/scenarios.ts';
 export const options: readonly OptionSpec[] = [
   { id: 'scenario', rule: 'SS-4.1', values: ['ask', 'random', ...scenarioIds] },
   { id: 'points', rule: 'SS-3.1', values: [], numbers: { least: 50, most: 200, byDefault: bandPoints } },
-  { id: 'terrain', rule: 'SS-R9', values: ['scenario', 'none', 'crossroads'], numbers: { least: 0, most: 20, prefix: 'fixed:' } },
+  {
+    id: 'terrain',
+    rule: 'SS-R9',
+    values: ['scenario', 'none', 'crossroads'],
+    numbers: { least: 0, most: 20, prefix: 'fixed:' },
+  },
   { id: 'edges', rule: 'SS-R3', values: ['numbers', 'any'] },
   { id: 'treasure-cells', rule: 'SS-R4', values: ['balanced', 'printed'] },
   { id: 'fallen-block-sight', rule: 'SS-R7', values: ['on', 'off'] },

@@ -27,10 +27,16 @@ export const orderSpecs: Readonly<Record<string, OrderSpec>> = {
 export const orderIn = (secret: SalvationSecret | undefined, key: string, unit?: UnitId): OrderValue =>
   orderAmong(orderSpecs, key, unit === undefined ? undefined : secret?.unitOrders[unit], secret?.orders);
 
-export const orderOf = (view: Pick<SalvationView, 'secrets'>, side: SideId, key: string, unit?: UnitId): OrderValue => orderIn(view.secrets[side], key, unit);
+export const orderOf = (view: Pick<SalvationView, 'secrets'>, side: SideId, key: string, unit?: UnitId): OrderValue =>
+  orderIn(view.secrets[side], key, unit);
 
 /** Has the unit's player chosen to lose this roll? SS-2.3 */
-export function loses(secrets: Readonly<Record<SideId, SalvationSecret>>, unit: { readonly id: UnitId; readonly side: SideId }, roll: LosableRoll, also: readonly LosableRoll[] = []): boolean {
+export function loses(
+  secrets: Readonly<Record<SideId, SalvationSecret>>,
+  unit: { readonly id: UnitId; readonly side: SideId },
+  roll: LosableRoll,
+  also: readonly LosableRoll[] = [],
+): boolean {
   const order = orderIn(secrets[unit.side], 'lose', unit.id);
   return also.includes(roll) || (Array.isArray(order) && order.includes(roll));
 }
@@ -45,7 +51,13 @@ function spread(dice: number, enemies: readonly UnitId[]): number[] {
 }
 
 /** How a unit divides its Energy among the enemies of its step by a policy; section 5.3. */
-export function byPolicy(view: SalvationView, policy: Policy, id: UnitId, enemies: readonly UnitId[], charged: boolean): Allocation {
+export function byPolicy(
+  view: SalvationView,
+  policy: Policy,
+  id: UnitId,
+  enemies: readonly UnitId[],
+  charged: boolean,
+): Allocation {
   const unit = unitOf(view, id);
   const energy = usableEnergy(unit);
   const wanted = policy === 'attack' ? energy : policy === 'half' ? Math.floor(energy / 2) : 0;
@@ -53,7 +65,11 @@ export function byPolicy(view: SalvationView, policy: Policy, id: UnitId, enemie
   const sorted = [...enemies].sort(byRoster(view));
   const attacks = spread(attack, sorted);
   const defences = spread(energy - attack, sorted);
-  const dice: Division[] = sorted.map((enemy, index) => ({ enemy, attack: attacks[index] ?? 0, defence: defences[index] ?? 0 }));
+  const dice: Division[] = sorted.map((enemy, index) => ({
+    enemy,
+    attack: attacks[index] ?? 0,
+    defence: defences[index] ?? 0,
+  }));
   return { dice, brace: false, lose: [] };
 }
 

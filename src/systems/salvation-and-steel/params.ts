@@ -7,9 +7,12 @@ import type { Division, LosableRoll } from './facts/terms.ts';
 
 /** One field of plain data that may be of any form. */
 export const field = (value: Json, name: string): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [key: string]: Json })[name] : undefined;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { readonly [key: string]: Json })[name]
+    : undefined;
 
-const whole = (value: Json | undefined): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const whole = (value: Json | undefined): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** Dice against one enemy: `b1 2/1` is two attack dice and one defence die. */
 const divisionParam: Param<Division> = {
@@ -19,10 +22,12 @@ const divisionParam: Param<Division> = {
   read(input, view) {
     const typed = typeof input === 'string' ? /^(\w+)[\s:]+(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(input.trim()) : null;
     const enemy = typed ? typed[1] : field(input, 'enemy');
-    const attack = typed ? Number(typed[2]) : field(input, 'attack') ?? 0;
-    const defence = typed ? Number(typed[3]) : field(input, 'defence') ?? 0;
+    const attack = typed ? Number(typed[2]) : (field(input, 'attack') ?? 0);
+    const defence = typed ? Number(typed[3]) : (field(input, 'defence') ?? 0);
     if (typeof enemy !== 'string' || !whole(attack) || !whole(defence)) return unread('value');
-    return Object.hasOwn(view.units, enemy.toLowerCase()) ? { enemy: enemy.toLowerCase(), attack, defence } : unread('thing', { part: enemy });
+    return Object.hasOwn(view.units, enemy.toLowerCase())
+      ? { enemy: enemy.toLowerCase(), attack, defence }
+      : unread('thing', { part: enemy });
   },
   write: ({ enemy, attack, defence }) => ({ enemy, attack, defence }),
   print: ({ enemy, attack, defence }) => `${enemy} ${attack}/${defence}`,
@@ -36,7 +41,13 @@ export const loseParam: Param<readonly LosableRoll[]> = {
   optional: false,
   wanted: { words: losableRolls },
   read(input) {
-    const words = typeof input === 'string' ? input.toLowerCase().split(/[\s,]+/).filter(Boolean) : input;
+    const words =
+      typeof input === 'string'
+        ? input
+            .toLowerCase()
+            .split(/[\s,]+/)
+            .filter(Boolean)
+        : input;
     if (!Array.isArray(words)) return unread('value');
     const rolls = losableRolls.filter((roll) => words.includes(roll));
     return rolls.length === words.length ? rolls : unread('value');
@@ -55,7 +66,13 @@ const pairParam: Param<readonly [UnitId, UnitId]> = {
   optional: false,
   wanted: { like: 'a1-b2' },
   read(input, view) {
-    const ids = typeof input === 'string' ? input.trim().toLowerCase().split(/\s*-\s*/) : [];
+    const ids =
+      typeof input === 'string'
+        ? input
+            .trim()
+            .toLowerCase()
+            .split(/\s*-\s*/)
+        : [];
     if (ids.length !== 2) return unread('value');
     const stranger = ids.find((id) => !Object.hasOwn(view.units, id));
     if (stranger !== undefined) return unread('thing', { part: stranger });
@@ -94,7 +111,7 @@ function readSplit(input: Json, view: Parameters<typeof diceParam.read>[1]): Spl
   const word = typeof input === 'string' ? input.trim().toLowerCase() : null;
   const policy = policies.find((each) => each === (word ?? field(input, 'policy')));
   const brace = word === 'brace' || field(input, 'brace') === true || field(input, 'brace') === 'yes';
-  const given = policy || brace ? null : word ?? field(input, 'dice') ?? null;
+  const given = policy || brace ? null : (word ?? field(input, 'dice') ?? null);
   const lose = loseParam.read(field(input, 'lose') ?? [], view);
   if (isUnread(lose)) return lose;
   if (given === null) return policy || brace ? { dice: null, brace, policy: policy ?? null, lose } : unread('value');
@@ -108,12 +125,19 @@ export const splitsParam: Param<Readonly<Record<UnitId, Split>>> = {
   optional: false,
   wanted: { like: 'a1: b1 2/1; a2: brace' },
   read(input, view) {
-    const rows: [string, Json][] = typeof input === 'string'
-      ? input.split(';').map((row) => row.trim()).filter(Boolean).map((row) => {
-          const [, unit = '', rest = ''] = /^(\w+)\s*:\s*(.*)$/.exec(row) ?? [];
-          return [unit.toLowerCase(), rest];
-        })
-      : typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.entries(input as { readonly [key: string]: Json }) : [];
+    const rows: [string, Json][] =
+      typeof input === 'string'
+        ? input
+            .split(';')
+            .map((row) => row.trim())
+            .filter(Boolean)
+            .map((row) => {
+              const [, unit = '', rest = ''] = /^(\w+)\s*:\s*(.*)$/.exec(row) ?? [];
+              return [unit.toLowerCase(), rest];
+            })
+        : typeof input === 'object' && input !== null && !Array.isArray(input)
+          ? Object.entries(input as { readonly [key: string]: Json })
+          : [];
     if (rows.length === 0) return unread('value');
     const splits: Record<UnitId, Split> = {};
     for (const [unit, given] of rows) {
@@ -127,8 +151,13 @@ export const splitsParam: Param<Readonly<Record<UnitId, Split>>> = {
   write(value, view) {
     return Object.fromEntries(Object.entries(value).map(([unit, split]) => [unit, writeSplit(split, view)]));
   },
-  print: (value, view) => Object.entries(value).map(([unit, split]) =>
-    `${unit}: ${split.brace ? 'brace' : split.policy ?? diceParam.print(split.dice ?? [], view)}`).join('; '),
+  print: (value, view) =>
+    Object.entries(value)
+      .map(
+        ([unit, split]) =>
+          `${unit}: ${split.brace ? 'brace' : (split.policy ?? diceParam.print(split.dice ?? [], view))}`,
+      )
+      .join('; '),
 };
 
 function writeSplit(split: Split, view: Parameters<typeof diceParam.write>[1]): Json {
@@ -143,8 +172,16 @@ export const spellsParam: Param<readonly string[]> = {
   optional: false,
   wanted: { like: 'fireball, shield' },
   read(input) {
-    const words = typeof input === 'string' ? input.toLowerCase().split(/[\s,]+/).filter(Boolean) : input;
-    return Array.isArray(words) && words.every((word): word is string => typeof word === 'string') ? words : unread('value');
+    const words =
+      typeof input === 'string'
+        ? input
+            .toLowerCase()
+            .split(/[\s,]+/)
+            .filter(Boolean)
+        : input;
+    return Array.isArray(words) && words.every((word): word is string => typeof word === 'string')
+      ? words
+      : unread('value');
   },
   write: (value) => [...value],
   print: (value) => value.join(', '),
@@ -158,12 +195,15 @@ export const planParam: Param<'auto' | Readonly<Record<UnitId, Cell>>> = {
   read(input, view) {
     if (typeof input === 'string' && input.trim().toLowerCase() === 'auto') return 'auto';
     const grid = gridOf(view.board);
-    const rows: [string, Json][] = typeof input === 'string'
-      ? input.split(',').map((row) => {
-          const [unit = '', ...rest] = row.trim().split(/[\s:]+/);
-          return [unit.toLowerCase(), rest.join(' ')];
-        })
-      : typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.entries(input as { readonly [key: string]: Json }) : [];
+    const rows: [string, Json][] =
+      typeof input === 'string'
+        ? input.split(',').map((row) => {
+            const [unit = '', ...rest] = row.trim().split(/[\s:]+/);
+            return [unit.toLowerCase(), rest.join(' ')];
+          })
+        : typeof input === 'object' && input !== null && !Array.isArray(input)
+          ? Object.entries(input as { readonly [key: string]: Json })
+          : [];
     if (rows.length === 0) return unread('value');
     const plan: Record<UnitId, Cell> = {};
     for (const [unit, text] of rows) {
@@ -174,8 +214,16 @@ export const planParam: Param<'auto' | Readonly<Record<UnitId, Cell>>> = {
     }
     return plan;
   },
-  write: (value, view) => (value === 'auto' ? value : Object.fromEntries(Object.entries(value).map(([unit, cell]) => [unit, gridOf(view.board).label(cell)]))),
-  print: (value, view) => (value === 'auto' ? value : Object.entries(value).map(([unit, cell]) => `${unit} ${gridOf(view.board).label(cell)}`).join(', ')),
+  write: (value, view) =>
+    value === 'auto'
+      ? value
+      : Object.fromEntries(Object.entries(value).map(([unit, cell]) => [unit, gridOf(view.board).label(cell)])),
+  print: (value, view) =>
+    value === 'auto'
+      ? value
+      : Object.entries(value)
+          .map(([unit, cell]) => `${unit} ${gridOf(view.board).label(cell)}`)
+          .join(', '),
 };
 
 const directionNames = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
@@ -188,7 +236,9 @@ export function printWay(way: readonly number[]): string {
     if (last?.direction === direction) last.count += 1;
     else runs.push({ direction, count: 1 });
   }
-  return runs.map(({ direction, count }) => `${directionNames[direction] ?? ''}${count > 1 ? `×${count}` : ''}`).join(' ');
+  return runs
+    .map(({ direction, count }) => `${directionNames[direction] ?? ''}${count > 1 ? `×${count}` : ''}`)
+    .join(' ');
 }
 
 /** Where the treasure is dragged: directions (`E×3 NE`) or the cells it enters (`R13 R14`). SS-20.7 */
@@ -202,15 +252,23 @@ export const wayParam: Param<readonly number[]> = {
     const grid = gridOf(view.board);
     const way: number[] = [];
     let at = Object.values(view.markers).find(({ kind }) => kind === 'treasure')?.at ?? null;
-    for (const token of typed.toUpperCase().replace(/\s*[X×*]\s*/g, '×').split(/[\s,]+/).filter(Boolean)) {
+    for (const token of typed
+      .toUpperCase()
+      .replace(/\s*[X×*]\s*/g, '×')
+      .split(/[\s,]+/)
+      .filter(Boolean)) {
       const [, name = '', count = '1'] = /^([NS]?[EW])(?:×(\d{1,2}))?$/.exec(token) ?? [];
       const named = directionNames.findIndex((each) => each === name);
       const cell = named < 0 ? grid.read(token) : null;
-      const direction = named >= 0 || at === null || cell === null ? named : grid.neighbours.subarray(at * grid.directions, (at + 1) * grid.directions).indexOf(cell);
-      if (direction < 0 || Number(count) < 1) return unread(named < 0 && cell === null ? 'label' : 'value', { part: token });
+      const direction =
+        named >= 0 || at === null || cell === null
+          ? named
+          : grid.neighbours.subarray(at * grid.directions, (at + 1) * grid.directions).indexOf(cell);
+      if (direction < 0 || Number(count) < 1)
+        return unread(named < 0 && cell === null ? 'label' : 'value', { part: token });
       for (let step = 0; step < Number(count); step += 1) {
         way.push(direction);
-        const next = at === null ? -1 : grid.neighbours[at * grid.directions + direction] ?? -1;
+        const next = at === null ? -1 : (grid.neighbours[at * grid.directions + direction] ?? -1);
         at = next < 0 ? null : next;
       }
     }

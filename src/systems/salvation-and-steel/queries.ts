@@ -22,18 +22,25 @@ function placeOf(view: SalvationView, question: Facts, key: string): Cell | Refu
   const given = question[key];
   if (typeof given !== 'string') return refusal('BAD_CELL', 'SS-1.3', { param: key, text: given ?? null });
   const unitNamed = (id: string): Cell | null => (Object.hasOwn(view.units, id) ? unitOf(view, id).at : null);
-  return unitNamed(given) ?? grid.read(given) ?? unitNamed(given.toLowerCase()) ?? refusal('BAD_CELL', 'SS-1.3', { param: key, text: given });
+  return (
+    unitNamed(given)
+    ?? grid.read(given)
+    ?? unitNamed(given.toLowerCase())
+    ?? refusal('BAD_CELL', 'SS-1.3', { param: key, text: given })
+  );
 }
 
 const isCell = (place: Cell | Refusal): place is Cell => typeof place === 'number';
 
 /** Two places, then something about them. */
-const between = (found: (view: SalvationView, from: Cell, to: Cell, question: Facts) => Shown): Query => (view, question) => {
-  const from = placeOf(view, question, 'from');
-  if (!isCell(from)) return from;
-  const to = placeOf(view, question, 'to');
-  return isCell(to) ? found(view, from, to, question) : to;
-};
+const between =
+  (found: (view: SalvationView, from: Cell, to: Cell, question: Facts) => Shown): Query =>
+  (view, question) => {
+    const from = placeOf(view, question, 'from');
+    if (!isCell(from)) return from;
+    const to = placeOf(view, question, 'to');
+    return isCell(to) ? found(view, from, to, question) : to;
+  };
 
 const distance = between((_view, from, to) => ({ facts: { distance: grid.apart(from, to) } }));
 
@@ -41,15 +48,26 @@ const distance = between((_view, from, to) => ({ facts: { distance: grid.apart(f
 const lineOfSight = between((view, from, to) => {
   const at = (cell: Cell): string => onBoard(view).find((unit) => unit.at === cell)?.id ?? '';
   const blocked = blockedLine(view, from, to, at(from), at(to), 'NO_LINE_OF_SIGHT', 'SS-1.10');
-  const steps = line(grid, from, to).map((step) => step.flatMap((place) => {
-    const cell = grid.cellAt(place);
-    return cell === null ? [] : [cell];
-  }));
+  const steps = line(grid, from, to).map((step) =>
+    step.flatMap((place) => {
+      const cell = grid.cellAt(place);
+      return cell === null ? [] : [cell];
+    }),
+  );
   const cells = blocked ? (blocked.facts['cells'] as readonly string[]).map((text) => grid.read(text) as Cell) : [];
   return {
-    facts: { clear: blocked === null, line: steps.map(labels), blocked: blocked ? labels(cells) : [], by: blocked?.facts['blocker'] ?? blocked?.facts['piece'] ?? null, distance: grid.apart(from, to), rule: 'SS-1.10' },
+    facts: {
+      clear: blocked === null,
+      line: steps.map(labels),
+      blocked: blocked ? labels(cells) : [],
+      by: blocked?.facts['blocker'] ?? blocked?.facts['piece'] ?? null,
+      distance: grid.apart(from, to),
+      rule: 'SS-1.10',
+    },
     overlay: {
-      trails: [{ kind: 'sight', side: null, points: [grid.place(from), grid.place(to)], label: null, good: blocked === null }],
+      trails: [
+        { kind: 'sight', side: null, points: [grid.place(from), grid.place(to)], label: null, good: blocked === null },
+      ],
       highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'blocked', outline: true }] : [],
       focus: [from, to],
     },
@@ -80,7 +98,10 @@ const threat: Query = (view, question) => {
   });
   return {
     facts: { side, cells: labels(cells), targets },
-    overlay: { highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [], focus: [...onBoard(view, side).map(cellOf), ...cells] },
+    overlay: {
+      highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [],
+      focus: [...onBoard(view, side).map(cellOf), ...cells],
+    },
   };
 };
 
@@ -88,7 +109,12 @@ const threat: Query = (view, question) => {
 const awayFrom = between((_view, from, to) => {
   const places = away(grid, grid.place(from), grid.place(to));
   const cells = places.map((place) => grid.cellAt(place));
-  return { facts: { cells: cells.flatMap((cell) => (cell === null ? [] : [label(cell)])), off: cells.filter((cell) => cell === null).length } };
+  return {
+    facts: {
+      cells: cells.flatMap((cell) => (cell === null ? [] : [label(cell)])),
+      off: cells.filter((cell) => cell === null).length,
+    },
+  };
 });
 
 /** A label in its canonical form, with coordinates, distances to the edges and the image. SS-1.3, 1.4, 1.8 */
@@ -97,8 +123,12 @@ const labelOf: Query = (view, question) => {
   if (!isCell(cell)) return cell;
   return {
     facts: {
-      cell: label(cell), q: grid.across[cell] ?? 0, r: grid.down[cell] ?? 0, image: label(image(cell)),
-      edges: Object.fromEntries(edges.map((edge) => [edge, edgeDistance(cell, edge)])), middle: { numbers: midDistance(cell, '1'), letters: midDistance(cell, 'A') },
+      cell: label(cell),
+      q: grid.across[cell] ?? 0,
+      r: grid.down[cell] ?? 0,
+      image: label(image(cell)),
+      edges: Object.fromEntries(edges.map((edge) => [edge, edgeDistance(cell, edge)])),
+      middle: { numbers: midDistance(cell, '1'), letters: midDistance(cell, 'A') },
     },
   };
 };
@@ -113,23 +143,43 @@ const reachOf: Query = (view, question) => {
   const crawls = !notRising(view, unit) && !held(view, unit);
   const moves = ready ? moveReach(view, unit).cells : crawls ? moveReach(view, unit, crawlCells).cells : [];
   const charges = ready ? chargeTargets(view, unit) : [];
-  const ends = charges.flatMap(({ target }) => chargeEnds(view, unit, unitOf(view, target), speedLeft(unit)).map(({ cell }) => cell));
+  const ends = charges.flatMap(({ target }) =>
+    chargeEnds(view, unit, unitOf(view, target), speedLeft(unit)).map(({ cell }) => cell),
+  );
   const ranged = card(unit).class === 'ranged';
-  const rings = (least: number, most: number): Cell[] => Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => {
-    const apart = grid.apart(cellOf(unit), cell);
-    return apart >= least && apart <= most;
-  });
+  const rings = (least: number, most: number): Cell[] =>
+    Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => {
+      const apart = grid.apart(cellOf(unit), cell);
+      return apart >= least && apart <= most;
+    });
   const highlights: Highlight[] = [
-    ...(ranged ? [{ shade: 'far' as const, cells: rings(shortRange(unit) + 1, longRange(unit)), name: 'long range', outline: true }, { shade: 'near' as const, cells: rings(1, shortRange(unit)), name: 'short range', outline: true }] : []),
+    ...(ranged
+      ? [
+          {
+            shade: 'far' as const,
+            cells: rings(shortRange(unit) + 1, longRange(unit)),
+            name: 'long range',
+            outline: true,
+          },
+          { shade: 'near' as const, cells: rings(1, shortRange(unit)), name: 'short range', outline: true },
+        ]
+      : []),
     { shade: 'reach', cells: moves, name: 'moves', outline: false },
     { shade: 'charge', cells: [...new Set(ends)], name: 'charges', outline: false },
   ];
   return {
     facts: {
-      unit: id, moves: labels(moves), charges: charges.map(({ target, path }) => ({ target, path: labels(path) })), shots: shotTargets(view, unit).map((target) => target.id),
-      speed: speedLeft(unit), energy: energyLeft(unit),
+      unit: id,
+      moves: labels(moves),
+      charges: charges.map(({ target, path }) => ({ target, path: labels(path) })),
+      shots: shotTargets(view, unit).map((target) => target.id),
+      speed: speedLeft(unit),
+      energy: energyLeft(unit),
     },
-    overlay: { highlights: highlights.filter(({ cells }) => cells.length > 0), focus: [cellOf(unit), ...moves, ...charges.map(({ target }) => cellOf(unitOf(view, target)))] },
+    overlay: {
+      highlights: highlights.filter(({ cells }) => cells.length > 0),
+      focus: [cellOf(unit), ...moves, ...charges.map(({ target }) => cellOf(unitOf(view, target)))],
+    },
   };
 };
 
@@ -141,11 +191,28 @@ const unitCard: Query = (view, question) => {
   const { speed, energy, accuracy, force, resistance, points, faction } = card(unit);
   return {
     facts: {
-      unit: id, type: unit.type, class: card(unit).class, faction, at: unit.at === null ? null : label(unit.at), removed: unit.removed,
+      unit: id,
+      type: unit.type,
+      class: card(unit).class,
+      faction,
+      at: unit.at === null ? null : label(unit.at),
+      removed: unit.removed,
       card: { speed, energy, accuracy, force, resistance, points },
-      now: { speed: speedOf(unit), speedLeft: speedLeft(unit), energyLeft: energyLeft(unit), resistance: resistanceOf(unit) },
-      wounds: unit.wounds, fallen: unit.fallen, running: unit.running, helpless: unit.helpless, activation: unit.activation, spells: [...unit.spells],
-      contacts: view.own.contacts.filter((contact) => contact[unit.side] === id).map((contact) => contact[other(unit.side)]),
+      now: {
+        speed: speedOf(unit),
+        speedLeft: speedLeft(unit),
+        energyLeft: energyLeft(unit),
+        resistance: resistanceOf(unit),
+      },
+      wounds: unit.wounds,
+      fallen: unit.fallen,
+      running: unit.running,
+      helpless: unit.helpless,
+      activation: unit.activation,
+      spells: [...unit.spells],
+      contacts: view.own.contacts
+        .filter((contact) => contact[unit.side] === id)
+        .map((contact) => contact[other(unit.side)]),
     },
     ...(unit.at === null ? {} : { overlay: { focus: [unit.at] } }),
   };
@@ -155,17 +222,34 @@ const unitCard: Query = (view, question) => {
 const attack: Query = (_view, question) => {
   const number = (key: string): number => (typeof question[key] === 'number' ? question[key] : 0);
   const found = attackOdds({
-    attack: number('attack'), accuracy: number('accuracy'), force: number('force'), defence: number('defence'), resistance: number('resistance'),
+    attack: number('attack'),
+    accuracy: number('accuracy'),
+    force: number('force'),
+    defence: number('defence'),
+    resistance: number('resistance'),
     sure: typeof question['sure'] === 'boolean' ? question['sure'] : number('defence') === 0,
   });
-  return { facts: { wounded: found.wounded, stunned: found.stunned, nothing: found.nothing, counters: [...found.counters], deadly: atLeast(found, 3) } };
+  return {
+    facts: {
+      wounded: found.wounded,
+      stunned: found.stunned,
+      nothing: found.nothing,
+      counters: [...found.counters],
+      deadly: atLeast(found, 3),
+    },
+  };
 };
 
 /** What a band costs of how much it may: `{ units, spells? }` as they are typed. SS-3.1 */
 const forceOf: Query = (view, question) => {
   const units = countedParam.read(question['units'] ?? [], view);
   const spells = spellsParam.read(question['spells'] ?? [], view);
-  return { facts: { points: priceOf({ units: isUnread(units) ? [] : units, spells: isUnread(spells) ? [] : spells }), most: Number(view.options['points']) } };
+  return {
+    facts: {
+      points: priceOf({ units: isUnread(units) ? [] : units, spells: isUnread(spells) ? [] : spells }),
+      most: Number(view.options['points']),
+    },
+  };
 };
 
 /** The viewer's own standing orders: what holds for the side, then what units are told otherwise. Section 5.3 */
@@ -173,9 +257,22 @@ const ordersOf: Query = (view) => {
   const secret = view.side === null ? undefined : view.secrets[view.side];
   if (!secret) return { facts: { orders: [] } };
   const ofSide = Object.keys(orderSpecs).map((key) => ({ key, value: orderIn(secret, key), unit: null }));
-  const ofUnits = Object.entries(secret.unitOrders).flatMap(([unit, orders]) => Object.entries(orders).map(([key, value]) => ({ key, value, unit })));
+  const ofUnits = Object.entries(secret.unitOrders).flatMap(([unit, orders]) =>
+    Object.entries(orders).map(([key, value]) => ({ key, value, unit })),
+  );
   return { facts: { orders: plain([...ofSide, ...ofUnits]) } };
 };
 
 /** What can be asked without acting. */
-export const queries: Readonly<Record<string, Query>> = { distance, sight, threat, away: awayFrom, label: labelOf, reach: reachOf, unit: unitCard, attack, force: forceOf, orders: ordersOf };
+export const queries: Readonly<Record<string, Query>> = {
+  distance,
+  sight,
+  threat,
+  away: awayFrom,
+  label: labelOf,
+  reach: reachOf,
+  unit: unitCard,
+  attack,
+  force: forceOf,
+  orders: ordersOf,
+};

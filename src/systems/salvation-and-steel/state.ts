@@ -1,4 +1,20 @@
-import type { Cell, MarkerId, Match, Play, SideId, Unit, UnitId, VerbSpec, View, Params, EventOf, NamedStep, NameIn, Show, StepOf } from '../../engine/index.ts';
+import type {
+  Cell,
+  MarkerId,
+  Match,
+  Play,
+  SideId,
+  Unit,
+  UnitId,
+  VerbSpec,
+  View,
+  Params,
+  EventOf,
+  NamedStep,
+  NameIn,
+  Show,
+  StepOf,
+} from '../../engine/index.ts';
 import type { Orders } from '../../kit/index.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import type { FactionId } from './data/units.ts';
@@ -213,19 +229,78 @@ export type SalvationShow = Show<Salvation>;
 
 /** A unit that has done nothing and suffered nothing. */
 export const untouched = (): UnitState => ({
-  made: null, spells: [], wounds: 0, fallen: null, running: false, heading: null, ran: 0, speedSpent: 0, energySpent: 0,
-  halvedSpeed: false, halvedResistance: false, shielded: false, raised: 0, activation: 'unused',
-  focusLost: false, tried: false, helpless: false, escorting: null, led: 0, searched: false, removed: null,
+  made: null,
+  spells: [],
+  wounds: 0,
+  fallen: null,
+  running: false,
+  heading: null,
+  ran: 0,
+  speedSpent: 0,
+  energySpent: 0,
+  halvedSpeed: false,
+  halvedResistance: false,
+  shielded: false,
+  raised: 0,
+  activation: 'unused',
+  focusLost: false,
+  tried: false,
+  helpless: false,
+  escorting: null,
+  led: 0,
+  searched: false,
+  removed: null,
 });
 
 /** A unit as it joins its side. */
-export const newUnit = (side: SideId, number: number, type: string, at: Cell | null): SalvationUnit =>
-  ({ id: `${side}${number}`, side, type, group: null, at, size: 1, facing: null, level: 0, ...untouched() });
+export const newUnit = (side: SideId, number: number, type: string, at: Cell | null): SalvationUnit => ({
+  id: `${side}${number}`,
+  side,
+  type,
+  group: null,
+  at,
+  size: 1,
+  facing: null,
+  level: 0,
+  ...untouched(),
+});
 
 /** The state of a match before anything has happened. */
 export const newOwn = (): SalvationOwn => ({
-  scenario: null, factions: { a: null, b: null }, picked: { a: [], b: [] }, terrainWanted: 0, edges: null, attacker: null, scores: { a: 0, b: 0 }, treasure: { rolls: 0, touched: [], dragged: null }, truce: false, hidden: [], handovers: [], known: {}, checks: [],
-  turn: 0, half: 1, first: 'a', active: 'a', ended: false, acted: false, idleTurns: 0, contacts: [], began: {}, fight: null, reacted: false, draw: null, madeUp: false,
+  scenario: null,
+  factions: { a: null, b: null },
+  picked: { a: [], b: [] },
+  terrainWanted: 0,
+  edges: null,
+  attacker: null,
+  scores: { a: 0, b: 0 },
+  treasure: { rolls: 0, touched: [], dragged: null },
+  truce: false,
+  hidden: [],
+  handovers: [],
+  known: {},
+  checks: [],
+  turn: 0,
+  half: 1,
+  first: 'a',
+  active: 'a',
+  ended: false,
+  acted: false,
+  idleTurns: 0,
+  contacts: [],
+  began: {},
+  fight: null,
+  reacted: false,
+  draw: null,
+  madeUp: false,
 });
 
-export const newSecret = (): SalvationSecret => ({ orders: {}, unitOrders: {}, plan: {}, auto: false, hostage: null, cells: [], couriers: [] });
+export const newSecret = (): SalvationSecret => ({
+  orders: {},
+  unitOrders: {},
+  plan: {},
+  auto: false,
+  hostage: null,
+  cells: [],
+  couriers: [],
+});

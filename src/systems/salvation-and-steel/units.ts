@@ -29,13 +29,15 @@ export function byRoster(match: Roster<unknown>): (one: UnitId, two: UnitId) => 
 }
 
 /** Units on the board in roster order, of one side or of both (a's first); hostages are none. */
-export const onBoard = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] => allOnBoard(match, side).filter(({ id }) => !isHostage(id));
+export const onBoard = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] =>
+  allOnBoard(match, side).filter(({ id }) => !isHostage(id));
 
 /** On the board and not fallen. */
 export const standing = (unit: SeenUnit): boolean => unit.at !== null && unit.fallen === null;
 
 /** Speed of a turn: SS-2.5. */
-export const speedOf = (unit: SeenUnit): number => (unit.halvedSpeed ? Math.floor(card(unit).speed / 2) : card(unit).speed);
+export const speedOf = (unit: SeenUnit): number =>
+  unit.halvedSpeed ? Math.floor(card(unit).speed / 2) : card(unit).speed;
 /** Speed not spent yet in this turn. */
 export const speedLeft = (unit: SeenUnit): number => Math.max(0, speedOf(unit) - unit.speedSpent);
 /** Energy not spent yet in this turn. SS-5.7 */
@@ -64,12 +66,15 @@ export function mayAttack(view: Pick<SalvationView, 'options'>, unit: SeenUnit):
 
 /** Units of a side that are not set up yet, by number. */
 export const undeployed = (view: Units, side: SideId): SeenUnit[] =>
-  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id));
+  Object.values(view.units).filter(
+    (unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id),
+  );
 
 /** Where it would turn up next: the number after the side's highest. */
 export function nextNumber(match: Units, side: SideId): number {
   let highest = 0;
-  for (const id in match.units) if (match.units[id]?.side === side) highest = isHostage(id) ? highest : Math.max(highest, Number(id.slice(1)));
+  for (const id in match.units)
+    if (match.units[id]?.side === side) highest = isHostage(id) ? highest : Math.max(highest, Number(id.slice(1)));
   return highest + 1;
 }
 

@@ -7,7 +7,7 @@ import { card, featLeft } from './units.ts';
 
 /** Has the side used its Feat of this turn? SC-10.2, R30 */
 export const featSpentThisTurn = ({ own, options }: Pick<Seen, 'own' | 'options'>, side: SeenUnit['side']): boolean =>
-  (options['featLimit'] === 'turn' ? own.feats.length > 0 : own.feats.includes(side));
+  options['featLimit'] === 'turn' ? own.feats.length > 0 : own.feats.includes(side);
 
 /**
  * Why a unit may not use a Feat now: what holds whether it is declared with a move or with an attack. 6.4
@@ -24,7 +24,14 @@ export function featRefusal(seen: Pick<Seen, 'own' | 'options'>, unit: SeenUnit,
   return null;
 }
 
-const rules: Readonly<Record<FeatId, string>> = { burst: 'SC-10.3', frenzy: 'SC-10.4', mobility: 'SC-10.5', protect: 'SC-10.6', throw: 'SC-10.7', vault: 'SC-10.8' };
+const rules: Readonly<Record<FeatId, string>> = {
+  burst: 'SC-10.3',
+  frenzy: 'SC-10.4',
+  mobility: 'SC-10.5',
+  protect: 'SC-10.6',
+  throw: 'SC-10.7',
+  vault: 'SC-10.8',
+};
 
 /** A Feat is used when it is declared, whatever comes of it. SC-10.9 */
 export function useFeat(play: ChampionsPlay, unit: ChampionsUnit, feat: FeatId): void {

@@ -5,14 +5,20 @@ import type { Terrain } from './data/terrain.ts';
 import type { Direction, Seen } from './state.ts';
 
 /** A blank board of n × n cells. SC-1.1 */
-export const blankBoard = (size: number): Board =>
-  ({ shape: 'square', columns: size, rows: size, labels: { first: 'letter', along: 'letter', start: 'bottom' }, pieces: [] });
+export const blankBoard = (size: number): Board => ({
+  shape: 'square',
+  columns: size,
+  rows: size,
+  labels: { first: 'letter', along: 'letter', start: 'bottom' },
+  pieces: [],
+});
 
 /** The grid of a board. Its rows count from the north, players' rows from the south. */
 export const gridFor = ({ board }: Pick<Seen, 'board'>): Grid => gridOf(board);
 
 export const label = (seen: Pick<Seen, 'board'>, cell: Cell): string => gridFor(seen).label(cell);
-export const labels = (seen: Pick<Seen, 'board'>, cells: readonly Cell[]): string[] => cells.map((cell) => label(seen, cell));
+export const labels = (seen: Pick<Seen, 'board'>, cells: readonly Cell[]): string[] =>
+  cells.map((cell) => label(seen, cell));
 
 /** Coordinates of a cell, x from 1 in the west, y from 1 in the south. SC-1.2 */
 export function pointOf(seen: Pick<Seen, 'board'>, cell: Cell): { readonly x: number; readonly y: number } {
@@ -32,7 +38,14 @@ export type DirectionName = (typeof directionNames)[number];
 
 /** What one step in each direction adds to x and y. SC-1.3 */
 export const stepsOf: readonly { readonly x: number; readonly y: number }[] = [
-  { x: 0, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 0 }, { x: 1, y: -1 }, { x: 0, y: -1 }, { x: -1, y: -1 }, { x: -1, y: 0 }, { x: -1, y: 1 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+  { x: 1, y: 0 },
+  { x: 1, y: -1 },
+  { x: 0, y: -1 },
+  { x: -1, y: -1 },
+  { x: -1, y: 0 },
+  { x: -1, y: 1 },
 ];
 
 /** The engine counts directions clockwise from east, this book from north. */

@@ -13,8 +13,24 @@ import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isChampion, isPik
 
 /** In victory points; section 13.1. */
 const weights = {
-  win: 100, spentExposed: 0.5, spent: 0.15, feat: 0.4, fate: 0.3, earlyRounds: 4, late: 0.5, woundedInReach: 1.5,
-  front: 0.2, fronts: 3, frontRange: 8, archerInContact: 0.4, archerTargets: 0.2, rear: 0.3, area: 1, areaOpen: 0.3, turn: 0.15, done: 0.5,
+  win: 100,
+  spentExposed: 0.5,
+  spent: 0.15,
+  feat: 0.4,
+  fate: 0.3,
+  earlyRounds: 4,
+  late: 0.5,
+  woundedInReach: 1.5,
+  front: 0.2,
+  fronts: 3,
+  frontRange: 8,
+  archerInContact: 0.4,
+  archerTargets: 0.2,
+  rear: 0.3,
+  area: 1,
+  areaOpen: 0.3,
+  turn: 0.15,
+  done: 0.5,
 } as const;
 /** A shot that loses one for its range is still one to fear. */
 const shotRange = 12;
@@ -54,11 +70,18 @@ interface Threat {
 }
 
 const weighed = (view: ChampionsView, side: SideId): Weighed[] =>
-  onBoard(view, side).map((unit) => ({ unit, box: boxOf(view, spaceOf(view, unit)), rate: types[typeOf(unit)].rate + (ability(unit, 'swift') ? 1 : 0) }));
+  onBoard(view, side).map((unit) => ({
+    unit,
+    box: boxOf(view, spaceOf(view, unit)),
+    rate: types[typeOf(unit)].rate + (ability(unit, 'swift') ? 1 : 0),
+  }));
 
 /** Attack modifiers less defence modifiers, as far as they are known before anybody moves. 3.5 */
 const lead = (attacker: SeenUnit, target: SeenUnit): number =>
-  (isCavalry(attacker) && !isCavalry(target) ? 1 : 0) + (ability(attacker, 'reckless') ? 1 : 0) + (isArcher(target) ? 1 : 0) + (ability(target, 'reckless') ? 1 : 0)
+  (isCavalry(attacker) && !isCavalry(target) ? 1 : 0)
+  + (ability(attacker, 'reckless') ? 1 : 0)
+  + (isArcher(target) ? 1 : 0)
+  + (ability(target, 'reckless') ? 1 : 0)
   - (ability(target, isArcher(attacker) ? 'evasive' : 'stalwart') ? 1 : 0);
 
 /** Who may attack a unit: after a move at normal pace, or from afar where none of the shooter's side stands next to it. SC-6.1, 6.14 */
@@ -90,7 +113,9 @@ function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[])
   let value = worthOf(unit) * (1 - danger / hitsLeft(unit));
   const used = unit.fateSpent + unit.featsUsed.length;
   const kept = (card(unit).feats.length - unit.featsUsed.length) * weights.feat + fateLeft(unit) * weights.fate;
-  value += kept * (view.own.round <= weights.earlyRounds ? 1 : weights.late) - used * (threats.length > 0 ? weights.spentExposed : weights.spent);
+  value +=
+    kept * (view.own.round <= weights.earlyRounds ? 1 : weights.late)
+    - used * (threats.length > 0 ? weights.spentExposed : weights.spent);
   // What the enemy scores for them is no asset of the side that has used them. SC-12.2
   value -= used;
   if (unit.wounded) value -= weights.woundedInReach * danger;
@@ -102,14 +127,16 @@ function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[])
   if (isPike(unit)) {
     const crossed = enemies.some((enemy) => distance(box, enemy.box) <= weights.frontRange);
     if (crossed) value += weights.front * Math.min(weights.fronts, arcOf(view, unit).length);
-    if (!ability(unit, 'guard') && threats.some(({ by, apart }) => !isArcher(by.unit) && by.rate >= apart + aroundPike)) value -= weights.rear;
+    if (!ability(unit, 'guard') && threats.some(({ by, apart }) => !isArcher(by.unit) && by.rate >= apart + aroundPike))
+      value -= weights.rear;
   }
   return value;
 }
 
 /** Areas held or near, stores burnt or kept. Section 9 */
 function goals(view: ChampionsView, side: SideId, mine: readonly Weighed[], theirs: readonly Weighed[]): number {
-  const nearest = (units: readonly Weighed[], area: Box): number => units.reduce((least, { box }) => Math.min(least, distance(box, area)), Infinity);
+  const nearest = (units: readonly Weighed[], area: Box): number =>
+    units.reduce((least, { box }) => Math.min(least, distance(box, area)), Infinity);
   let value = 0;
   for (const area of scenarioOf(view).areas) {
     const box = boxOf(view, rectangle(view, area.cells));
@@ -117,7 +144,8 @@ function goals(view: ChampionsView, side: SideId, mine: readonly Weighed[], thei
     else if (sidesIn(view, area).length === 0 && nearest(mine, box) < nearest(theirs, box)) value += weights.areaOpen;
   }
   const left = Object.keys(view.markers).length;
-  if (view.own.attacker !== side) value += left * stores.points * (view.own.round / Math.max(1, Number(view.options['roundLimit'])));
+  if (view.own.attacker !== side)
+    value += left * stores.points * (view.own.round / Math.max(1, Number(view.options['roundLimit'])));
   return value;
 }
 

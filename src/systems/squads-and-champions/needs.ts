@@ -11,12 +11,15 @@ import { adjacent, arcOf, bearersOf, distance, spaceOf, touching } from './movem
 import type { Seen, SeenUnit } from './state.ts';
 import { ability, bears, classOf, isArcher, isCavalry, isPike } from './units.ts';
 
-const because = (key: string, value: number, rule: string, facts: Facts = {}): Reason => reason(value, `modifier.${key}`, rule, facts);
+const because = (key: string, value: number, rule: string, facts: Facts = {}): Reason =>
+  reason(value, `modifier.${key}`, rule, facts);
 
 /** SC-6.2, 6.3, 6.5: one ally or more, of any kind, in any state. */
 function flank(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean): Reason[] {
   if (!near || !classOf(attacker).flanks) return [];
-  const ally = onBoard(seen, attacker.side).find((each) => each.id !== attacker.id && opposite(seen, attacker, target, each) && touching(seen, each, target));
+  const ally = onBoard(seen, attacker.side).find(
+    (each) => each.id !== attacker.id && opposite(seen, attacker, target, each) && touching(seen, each, target),
+  );
   return ally ? [because('flank', 1, 'SC-6.3', { ally: ally.id })] : [];
 }
 
@@ -35,7 +38,8 @@ function obscured(seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[] {
   return fire.obscured ? [because('obscured', -1, 'SC-6.18')] : [];
 }
 
-const byAbility = (id: AbilityId, by: SeenUnit, rule: string): Reason => because('ability', 1, rule, { ability: id, by: by.id });
+const byAbility = (id: AbilityId, by: SeenUnit, rule: string): Reason =>
+  because('ability', 1, rule, { ability: id, by: by.id });
 
 /** Of ability bonuses to one roll only the highest counts; all of them are +1. SC-8.6 */
 const highest = (...bonuses: readonly (() => Reason | null)[]): Reason[] => {
@@ -47,30 +51,39 @@ const highest = (...bonuses: readonly (() => Reason | null)[]): Reason[] => {
 };
 
 /** Slayer, Reckless or Banner. SC-8.5, 8.9 */
-const attackBonus = (seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[] => highest(
-  () => (bears(target, ability(attacker, 'slayer')?.of) ? byAbility('slayer', attacker, 'SC-8.5') : null),
-  () => (ability(attacker, 'reckless') ? byAbility('reckless', attacker, 'SC-8.5') : null),
-  () => {
-    // SC-8.3: a unit is not reached by its own.
-    const bearer = bearersOf(seen, attacker, 'banner').find((each) =>
-      bears(attacker, ability(each, 'banner')?.of) && distance(seen, spaceOf(seen, each), spaceOf(seen, attacker)) <= auraReach);
-    return bearer ? byAbility('banner', bearer, 'SC-8.9') : null;
-  },
-);
+const attackBonus = (seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[] =>
+  highest(
+    () => (bears(target, ability(attacker, 'slayer')?.of) ? byAbility('slayer', attacker, 'SC-8.5') : null),
+    () => (ability(attacker, 'reckless') ? byAbility('reckless', attacker, 'SC-8.5') : null),
+    () => {
+      // SC-8.3: a unit is not reached by its own.
+      const bearer = bearersOf(seen, attacker, 'banner').find(
+        (each) =>
+          bears(attacker, ability(each, 'banner')?.of)
+          && distance(seen, spaceOf(seen, each), spaceOf(seen, attacker)) <= auraReach,
+      );
+      return bearer ? byAbility('banner', bearer, 'SC-8.9') : null;
+    },
+  );
 
 /** Bulwark, Stalwart or Evasive. SC-8.5, 8.9 */
-const defenceBonus = (seen: Seen, target: SeenUnit, near: boolean): Reason[] => highest(
-  () => (near && ability(target, 'stalwart') ? byAbility('stalwart', target, 'SC-8.5') : null),
-  () => (!near && ability(target, 'evasive') ? byAbility('evasive', target, 'SC-8.5') : null),
-  () => {
-    const bearer = bearersOf(seen, target, 'bulwark').find((each) => bears(target, ability(each, 'bulwark')?.of) && touching(seen, each, target));
-    return bearer ? byAbility('bulwark', bearer, 'SC-8.9') : null;
-  },
-);
+const defenceBonus = (seen: Seen, target: SeenUnit, near: boolean): Reason[] =>
+  highest(
+    () => (near && ability(target, 'stalwart') ? byAbility('stalwart', target, 'SC-8.5') : null),
+    () => (!near && ability(target, 'evasive') ? byAbility('evasive', target, 'SC-8.5') : null),
+    () => {
+      const bearer = bearersOf(seen, target, 'bulwark').find(
+        (each) => bears(target, ability(each, 'bulwark')?.of) && touching(seen, each, target),
+      );
+      return bearer ? byAbility('bulwark', bearer, 'SC-8.9') : null;
+    },
+  );
 
 /** Once, however many bear it, whichever unit is attacked. SC-8.8 */
 function dread(seen: Seen, attacker: SeenUnit): Reason[] {
-  const bearer = onBoard(seen).find((each) => each.side !== attacker.side && ability(each, 'dread') !== null && touching(seen, each, attacker));
+  const bearer = onBoard(seen).find(
+    (each) => each.side !== attacker.side && ability(each, 'dread') !== null && touching(seen, each, attacker),
+  );
   return bearer ? [because('dread', -1, 'SC-8.8', { by: bearer.id })] : [];
 }
 
@@ -113,7 +126,9 @@ export function sumsOf(seen: Seen, attacker: SeenUnit, target: SeenUnit, { feat,
   );
   const defence = sum(
     // SC-R21
-    ...(isArcher(target) && (near || seen.options['archerDefence'] !== 'adjacent') ? [because('archer', -1, 'SC-6.20')] : []),
+    ...(isArcher(target) && (near || seen.options['archerDefence'] !== 'adjacent')
+      ? [because('archer', -1, 'SC-6.20')]
+      : []),
     ...rear(seen, attacker, target, near),
     ...defenceBonus(seen, target, near),
     ...(ability(target, 'reckless') ? [because('reckless', -1, 'SC-8.8')] : []),

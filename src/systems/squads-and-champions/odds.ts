@@ -18,17 +18,25 @@ import { fate } from './verbs/fate.ts';
 /** Chances of an action, exact; section 10. Protect is the other side's to choose, and not in them. */
 export function odds(view: ChampionsView, action: Action): readonly Odds[] {
   switch (action.verb) {
-    case 'attack': return ofAttack(view, action);
-    case 'charge': return ofCharge(view, action);
-    case 'fate': return ofFate(view, action);
-    default: return [];
+    case 'attack':
+      return ofAttack(view, action);
+    case 'charge':
+      return ofCharge(view, action);
+    case 'fate':
+      return ofFate(view, action);
+    default:
+      return [];
   }
 }
 
-const line = (key: string, facts: Facts, share: OutcomeShare): Odds => ({ text: text(`odds.${key}`, facts), chance: decimal(share) });
+const line = (key: string, facts: Facts, share: OutcomeShare): Odds => ({
+  text: text(`odds.${key}`, facts),
+  chance: decimal(share),
+});
 
 /** A modifier with what its words need. */
-const modifiers = (because: readonly Reason[]): Json => because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
+const modifiers = (because: readonly Reason[]): Json =>
+  because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
 
 /** Dice and modifiers with the chance of success, what becomes of the target, and the chance of success with Fate. */
 function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner): Odds[] {
@@ -38,10 +46,21 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
   const success = attackChance(dice, against, delta);
   const duel = { unit: attacker.id, target: target.id };
   return [
-    line('success', { ...duel, dice: [dice, against], attack: modifiers(sums.attack.because), defence: modifiers(sums.defence.because) }, success),
+    line(
+      'success',
+      {
+        ...duel,
+        dice: [dice, against],
+        attack: modifiers(sums.attack.because),
+        defence: modifiers(sums.defence.because),
+      },
+      success,
+    ),
     ...consequences(target, success),
     ...squadLine(seen, attacker, target, success),
-    ...(points + pointsAgainst > 0 ? [line('fate', duel, fateChance({ dice, against, delta, points, pointsAgainst }))] : []),
+    ...(points + pointsAgainst > 0
+      ? [line('fate', duel, fateChance({ dice, against, delta, points, pointsAgainst }))]
+      : []),
   ];
 }
 
@@ -51,15 +70,21 @@ function consequences(target: SeenUnit, success: OutcomeShare): Odds[] {
   const facts = { unit: target.id };
   if (consequence !== 'tested') return [line(consequence, facts, success)];
   const lost = savedFrom(target) - 1;
-  return [line('defeated', facts, both(success, { parts: lost, whole: 6 })), line('dismounted', facts, both(success, { parts: 6 - lost, whole: 6 }))];
+  return [
+    line('defeated', facts, both(success, { parts: lost, whole: 6 })),
+    line('dismounted', facts, both(success, { parts: 6 - lost, whole: 6 })),
+  ];
 }
 
 /** Chance that the target falls if every member of the attacker's squad that is not done attacks like this; not of riders, for whom the next attack is another. */
 function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: OutcomeShare): Odds[] {
   const consequence = consequenceOf(target);
   const hits = consequence === 'defeated' ? 1 : consequence === 'wounded' ? 2 : Infinity;
-  const attacks = attacker.group === null ? 1 : membersOf(seen, attacker.side, attacker.group).filter(({ done }) => !done).length;
-  return attacks < 2 || attacks < hits ? [] : [line('squad', { unit: target.id, attacks }, atLeast(hits, Array<OutcomeShare>(attacks).fill(success)))];
+  const attacks =
+    attacker.group === null ? 1 : membersOf(seen, attacker.side, attacker.group).filter(({ done }) => !done).length;
+  return attacks < 2 || attacks < hits
+    ? []
+    : [line('squad', { unit: target.id, attacks }, atLeast(hits, Array<OutcomeShare>(attacks).fill(success)))];
 }
 
 function ofAttack(view: ChampionsView, action: Action): Odds[] {
@@ -84,5 +109,11 @@ function ofFate(view: ChampionsView, action: Action): Odds[] {
   const { die } = valuesOf(fate, view, action);
   const unit = view.own.attack && fated(view);
   if (!unit || shownBy(attackOf(view), unit, die) === null) return [];
-  return [line('turns', { unit: unit.id, die: dieText(die) }, { parts: facesThatTurn(view, attackOf(view), unit, die), whole: 6 })];
+  return [
+    line(
+      'turns',
+      { unit: unit.id, die: dieText(die) },
+      { parts: facesThatTurn(view, attackOf(view), unit, die), whole: 6 },
+    ),
+  ];
 }

@@ -20,15 +20,23 @@ const printComposition = ({ squads, elites, champions }: Composition): string =>
 
 const numbersOf = (text: string): Composition | null => {
   const [, squads, elites, champions] = /^(\d{1,2})\s*\/\s*(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(text.trim()) ?? [];
-  return champions === undefined ? null : { squads: Number(squads), elites: Number(elites), champions: Number(champions) };
+  return champions === undefined
+    ? null
+    : { squads: Number(squads), elites: Number(elites), champions: Number(champions) };
 };
 
-const record = (value: Json): { readonly [key: string]: Json } | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as { readonly [key: string]: Json } : null);
+const record = (value: Json): { readonly [key: string]: Json } | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { readonly [key: string]: Json })
+    : null;
 
 /** A composition in any form, as the match keeps it; null if it may not stand on any board. 3.14 */
 function readComposition(value: Json): string | null {
   const fields = record(value);
-  const read = typeof value === 'string' ? numbersOf(value) : fields && numbersOf([fields['squads'] ?? 0, fields['elites'] ?? 0, fields['champions'] ?? 0].join('/'));
+  const read =
+    typeof value === 'string'
+      ? numbersOf(value)
+      : fields && numbersOf([fields['squads'] ?? 0, fields['elites'] ?? 0, fields['champions'] ?? 0].join('/'));
   if (!read) return null;
   const groups = groupsIn(read);
   return groups >= 1 && groups <= mostGroups && read.squads <= colours.length ? printComposition(read) : null;
@@ -42,21 +50,41 @@ function readFactions(value: Json): string | null {
   return ids.length === 2 && ids.every((id) => id !== undefined) ? ids.join('/') : null;
 }
 
-const flag = (id: string, rule: string, usual: 'on' | 'off'): OptionSpec =>
-  ({ id, rule, values: usual === 'on' ? ['on', 'off'] : ['off', 'on'], also: (value) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : null) });
+const flag = (id: string, rule: string, usual: 'on' | 'off'): OptionSpec => ({
+  id,
+  rule,
+  values: usual === 'on' ? ['on', 'off'] : ['off', 'on'],
+  also: (value) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : null),
+});
 
 const pairs = factions.flatMap((a) => factions.map((b) => `${a}/${b}`));
 const usualPair = 'hallowmere/ashen';
 
 /** Everything that may be agreed before a match; the first value is the default. 3.14 */
 export const options: readonly OptionSpec[] = [
-  { id: 'factions', rule: 'SC-2.2', values: [usualPair, ...pairs.filter((pair) => pair !== usualPair)], also: readFactions },
-  { id: 'composition', rule: 'SC-2.3', values: ['3/2/1', '2/1/1', '1/1/1', '2/1/0', '4/2/2', '6/4/2'], also: readComposition, like: '3/2/1' },
+  {
+    id: 'factions',
+    rule: 'SC-2.2',
+    values: [usualPair, ...pairs.filter((pair) => pair !== usualPair)],
+    also: readFactions,
+  },
+  {
+    id: 'composition',
+    rule: 'SC-2.3',
+    values: ['3/2/1', '2/1/1', '1/1/1', '2/1/0', '4/2/2', '6/4/2'],
+    also: readComposition,
+    like: '3/2/1',
+  },
   { id: 'target', rule: 'SC-2.5', values: [], numbers: { least: 1, most: 99, byDefault: 12 } },
   { id: 'attacker', rule: 'SC-2.6', values: ['roll', 'a', 'b'] },
   { id: 'scenario', rule: 'SC-2.1', values: scenarioIds },
   { id: 'battlefield', rule: 'SC-2.7', values: [...mapIds, 'constructed'] },
-  { id: 'board', rule: 'SC-1.1', values: [], numbers: { least: boardSizes.least, most: boardSizes.most, byDefault: boardSizes.usual } },
+  {
+    id: 'board',
+    rule: 'SC-1.1',
+    values: [],
+    numbers: { least: boardSizes.least, most: boardSizes.most, byDefault: boardSizes.usual },
+  },
   flag('reinforcements', 'SC-13.5', 'off'),
   { id: 'roundLimit', rule: 'SC-R36', values: [], numbers: { least: 0, most: 20, byDefault: scenarios.battle.rounds } },
   flag('openMuster', 'SC-R4', 'off'),
@@ -82,4 +110,5 @@ export function compositionOf({ options: settled }: Options): Composition {
 }
 
 /** A side's faction. SC-2.2 */
-export const factionOf = ({ options: settled }: Options, side: SideId): FactionId => String(settled['factions']).split('/')[side === 'a' ? 0 : 1] as FactionId;
+export const factionOf = ({ options: settled }: Options, side: SideId): FactionId =>
+  String(settled['factions']).split('/')[side === 'a' ? 0 : 1] as FactionId;

@@ -32,7 +32,9 @@ const fates = ['ask', 'never', 'auto 50 0', 'auto 67 0', 'auto 50 1'];
 /** What may be ordered. 5.4 */
 export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
   fate: wordOrder(fates, 'ask', {
-    rule: 'SC-9.4', like: 'auto 50 1', shown: fates.slice(0, 2),
+    rule: 'SC-9.4',
+    like: 'auto 50 1',
+    shown: fates.slice(0, 2),
     also(value) {
       const auto = autoFate(value);
       return auto && `auto ${auto.min} ${auto.keep}`;
@@ -53,4 +55,5 @@ export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
 export const orderKeys = Object.keys(orderSpecs) as readonly OrderKey[];
 
 /** The order of a side that holds now, from a view that may see it. */
-export const orderOf = (view: Pick<ChampionsView, 'secrets'>, side: SideId, key: OrderKey): string => orderIn(orderSpecs, key, view.secrets[side]?.orders);
+export const orderOf = (view: Pick<ChampionsView, 'secrets'>, side: SideId, key: OrderKey): string =>
+  orderIn(orderSpecs, key, view.secrets[side]?.orders);

@@ -25,7 +25,11 @@ export const yesParam = wordParam(['yes'] as const);
 export const featParam = wordParam<FeatId>(featIds);
 
 /** What a type may be called: its id, with or without the letter of its faction, and its name. */
-const called = (type: string): readonly string[] => [type, type.slice(type.indexOf('-') + 1), nameIn(unitNames, type).toLowerCase().replaceAll(' ', '-')];
+const called = (type: string): readonly string[] => [
+  type,
+  type.slice(type.indexOf('-') + 1),
+  nameIn(unitNames, type).toLowerCase().replaceAll(' ', '-'),
+];
 
 /** A unit by its number, or by its type where only one such unit is on the board: `a3`, `h-aldric`, `aldric`, `Aldric Thornhelm`. Section 6 */
 export const unitNamed: Param<UnitId> = {
@@ -36,7 +40,9 @@ export const unitNamed: Param<UnitId> = {
     if (typeof input !== 'string') return unread('thing');
     const name = input.trim().toLowerCase().replaceAll(/\s+/g, '-');
     if (Object.hasOwn(view.units, name)) return name;
-    const [found, ...more] = Object.values(view.units).filter(({ type, at }) => at !== null && called(type).includes(name)).map(({ id }) => id);
+    const [found, ...more] = Object.values(view.units)
+      .filter(({ type, at }) => at !== null && called(type).includes(name))
+      .map(({ id }) => id);
     if (found === undefined) return unread('thing');
     return more.length === 0 ? found : unread('thing', { which: [found, ...more] });
   },

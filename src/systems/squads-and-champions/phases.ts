@@ -17,14 +17,16 @@ const untouched: Phases = { movement: unmoved(), attacked: false, frenzy: false 
 
 /** What a unit has done of its turn; nothing, if it has not begun to act. SC-3.7 */
 export const phasesOf = ({ own }: Pick<Seen, 'own'>, { id }: Pick<SeenUnit, 'id'>): Phases =>
-  (own.activation?.acting === id ? own.activation : untouched);
+  own.activation?.acting === id ? own.activation : untouched;
 
 /** Checks common to all turn verbs that name a unit. 6.2 */
 export function notReady({ own }: Pick<Seen, 'own'>, unit: SeenUnit): Refusal | null {
   const group = groupOf(unit);
   if (own.activation?.group !== group) {
-    if (own.activated[unit.side].includes(group)) return refusal('ALREADY_ACTIVATED', 'SC-3.3', { unit: unit.id, group, side: unit.side });
-    if (own.activation) return refusal('OTHER_GROUP_ACTIVE', 'SC-3.3', { unit: unit.id, group: own.activation.group, side: unit.side });
+    if (own.activated[unit.side].includes(group))
+      return refusal('ALREADY_ACTIVATED', 'SC-3.3', { unit: unit.id, group, side: unit.side });
+    if (own.activation)
+      return refusal('OTHER_GROUP_ACTIVE', 'SC-3.3', { unit: unit.id, group: own.activation.group, side: unit.side });
   }
   return unit.done ? refusal('UNIT_DONE', 'SC-3.10', { unit: unit.id, by: own.activation?.acting ?? null }) : null;
 }
@@ -34,7 +36,8 @@ export const mayAttack = ({ movement, attacked }: Phases): boolean => !attacked 
 
 /** May it make its move, or the second part of a Mobility move? SC-3.8, 10.5 */
 export const mayMove = ({ movement, attacked }: Phases): boolean =>
-  !movement.closed && (movement.moves === 0 || (movement.mobility && movement.moves === 1 && attacked && !movement.stopped));
+  !movement.closed
+  && (movement.moves === 0 || (movement.mobility && movement.moves === 1 && attacked && !movement.stopped));
 
 /** Is its movement phase neither used nor closed? A Pike may turn until it is closed. SC-3.12 */
 function movementLeft(unit: SeenUnit, { movement }: Phases): boolean {

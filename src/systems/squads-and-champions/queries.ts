@@ -38,20 +38,27 @@ function spotOf(view: ChampionsView, question: Facts, key: string): Spot | Refus
     return unit && unit.at !== null ? { cells: spaceOf(view, unit), unit: unit.id } : null;
   };
   const cell = gridFor(view).read(given);
-  return named(given) ?? (cell === null ? named(given.toLowerCase()) ?? missing : { cells: [cell], unit: '' });
+  return named(given) ?? (cell === null ? (named(given.toLowerCase()) ?? missing) : { cells: [cell], unit: '' });
 }
 
-const between = (found: (view: ChampionsView, from: Spot, to: Spot) => Shown): Query => (view, question) => {
-  const from = spotOf(view, question, 'from');
-  if (!isSpot(from)) return from;
-  const to = spotOf(view, question, 'to');
-  return isSpot(to) ? found(view, from, to) : to;
-};
+const between =
+  (found: (view: ChampionsView, from: Spot, to: Spot) => Shown): Query =>
+  (view, question) => {
+    const from = spotOf(view, question, 'from');
+    if (!isSpot(from)) return from;
+    const to = spotOf(view, question, 'to');
+    return isSpot(to) ? found(view, from, to) : to;
+  };
 
-const distanceOf = between((view, from, to) => ({ facts: { distance: distance(view, from.cells, to.cells), rule: 'SC-1.6' } }));
+const distanceOf = between((view, from, to) => ({
+  facts: { distance: distance(view, from.cells, to.cells), rule: 'SC-1.6' },
+}));
 
 /** A lattice point in the picture, where whole numbers are the middles of cells. SC-1.2 */
-const placeOf = ({ board }: Pick<ChampionsView, 'board'>, { x, y }: Corner): Place => ({ column: x - 1.5, row: board.rows - y + 0.5 });
+const placeOf = ({ board }: Pick<ChampionsView, 'board'>, { x, y }: Corner): Place => ({
+  column: x - 1.5,
+  row: board.rows - y + 0.5,
+});
 
 /** Candidate lines of fire with the cells they touch, and what blocks or obscures them. SC-6.15 – 6.18 */
 const sightTo = between((view, from, to) => {
@@ -59,19 +66,37 @@ const sightTo = between((view, from, to) => {
   const fire = lineOfFire(view, from.cells, to.cells, from.unit, to.unit);
   const apart = distance(view, from.cells, to.cells);
   const used = fire.best ?? lines[0];
-  const isUsed = (line: Line): boolean => line.from.x === used?.from.x && line.from.y === used.from.y && line.to.x === used.to.x && line.to.y === used.to.y;
+  const isUsed = (line: Line): boolean =>
+    line.from.x === used?.from.x && line.from.y === used.from.y && line.to.x === used.to.x && line.to.y === used.to.y;
   const blocked = lines.flatMap(({ blockedAt }) => (fire.best || blockedAt === null ? [] : [blockedAt]));
   return {
     facts: {
-      clear: fire.best !== null, obscured: fire.obscured, distance: apart, range: rangeModifier(apart), rule: 'SC-6.16',
-      line: used ? labels(view, used.cells) : [], blocked: labels(view, [...new Set(blocked)]), by: fire.best ? null : 'blocking',
+      clear: fire.best !== null,
+      obscured: fire.obscured,
+      distance: apart,
+      range: rangeModifier(apart),
+      rule: 'SC-6.16',
+      line: used ? labels(view, used.cells) : [],
+      blocked: labels(view, [...new Set(blocked)]),
+      by: fire.best ? null : 'blocking',
       candidates: lines.map((line) => ({
-        from: [line.from.x, line.from.y], to: [line.to.x, line.to.y], cells: labels(view, line.cells), units: [...line.units],
-        blockedAt: line.blockedAt === null ? null : label(view, line.blockedAt), obscured: line.obscured, used: isUsed(line),
+        from: [line.from.x, line.from.y],
+        to: [line.to.x, line.to.y],
+        cells: labels(view, line.cells),
+        units: [...line.units],
+        blockedAt: line.blockedAt === null ? null : label(view, line.blockedAt),
+        obscured: line.obscured,
+        used: isUsed(line),
       })),
     },
     overlay: {
-      trails: lines.map((line) => ({ kind: 'sight' as const, side: null, points: [placeOf(view, line.from), placeOf(view, line.to)], label: null, good: line.blockedAt === null })),
+      trails: lines.map((line) => ({
+        kind: 'sight' as const,
+        side: null,
+        points: [placeOf(view, line.from), placeOf(view, line.to)],
+        label: null,
+        good: line.blockedAt === null,
+      })),
       highlights: [
         { shade: 'neutral' as const, cells: used?.cells ?? [], name: 'touched', outline: true },
         { shade: 'danger' as const, cells: blocked, name: 'blocked', outline: true },
@@ -88,8 +113,15 @@ const sight: Query = (view, question) => {
   if (!isSpot(from)) return from;
   const cells = seenFrom(view, from.cells);
   return {
-    facts: { from: from.unit === '' ? labels(view, from.cells)[0] ?? '' : from.unit, cells: labels(view, cells), rule: 'SC-6.16' },
-    overlay: { highlights: cells.length > 0 ? [{ shade: 'near', cells, name: 'seen', outline: false }] : [], focus: from.cells },
+    facts: {
+      from: from.unit === '' ? (labels(view, from.cells)[0] ?? '') : from.unit,
+      cells: labels(view, cells),
+      rule: 'SC-6.16',
+    },
+    overlay: {
+      highlights: cells.length > 0 ? [{ shade: 'near', cells, name: 'seen', outline: false }] : [],
+      focus: from.cells,
+    },
   };
 };
 
@@ -126,7 +158,10 @@ const reachOf: Query = (view, question) => {
   const stale = notReady(view, unit) !== null;
   const moves = stale || mayMove(phases);
   const plain = moves ? moveReach(view, unit, { doubled: false, burst: phases.movement.burst }) : null;
-  const doubled = moves && (stale || (!phases.attacked && phases.movement.moves === 0)) ? moveReach(view, unit, { doubled: true, burst: false }) : null;
+  const doubled =
+    moves && (stale || (!phases.attacked && phases.movement.moves === 0))
+      ? moveReach(view, unit, { doubled: true, burst: false })
+      : null;
   const near = plain?.cells ?? [];
   const far = doubled ? doubled.cells.filter((cell) => !plain || plain.cost(cell) < 0) : [];
   const targets = stale || mayAttack(phases) ? targetsOf(view, unit, null) : [];
@@ -138,10 +173,17 @@ const reachOf: Query = (view, question) => {
   ];
   return {
     facts: {
-      unit: unit.id, rate: rateOf(view, unit), moves: near.map((cell) => ({ cell: label(view, cell), cost: plain?.cost(cell) ?? 0 })),
-      doubled: far.map((cell) => ({ cell: label(view, cell), cost: doubled?.cost(cell) ?? 0 })), targets: targets.map(({ id }) => id), front: labels(view, arcOf(view, unit)),
+      unit: unit.id,
+      rate: rateOf(view, unit),
+      moves: near.map((cell) => ({ cell: label(view, cell), cost: plain?.cost(cell) ?? 0 })),
+      doubled: far.map((cell) => ({ cell: label(view, cell), cost: doubled?.cost(cell) ?? 0 })),
+      targets: targets.map(({ id }) => id),
+      front: labels(view, arcOf(view, unit)),
     },
-    overlay: { highlights: highlights.filter(({ cells }) => cells.length > 0), focus: [...spaceOf(view, unit), ...near, ...targets.flatMap((target) => spaceOf(view, target))] },
+    overlay: {
+      highlights: highlights.filter(({ cells }) => cells.length > 0),
+      focus: [...spaceOf(view, unit), ...near, ...targets.flatMap((target) => spaceOf(view, target))],
+    },
   };
 };
 
@@ -152,12 +194,29 @@ const unitCard: Query = (view, question) => {
   const { rank, keyword, faction, abilities, feats, fate, unique } = card(unit);
   return {
     facts: {
-      unit: unit.id, type: unit.type, rank, class: classId(unit), base: typeOf(unit), faction, keyword, unique, squad: unit.group,
-      at: unit.at === null ? null : label(view, unit.at), facing: unit.facing === null ? null : directionNames[unit.facing] ?? null,
-      worth: worthOf(unit), ...(unit.at === null ? {} : { rate: rateOf(view, unit), doubleTime: allowanceOf(view, unit, { doubled: true, burst: false }) }),
+      unit: unit.id,
+      type: unit.type,
+      rank,
+      class: classId(unit),
+      base: typeOf(unit),
+      faction,
+      keyword,
+      unique,
+      squad: unit.group,
+      at: unit.at === null ? null : label(view, unit.at),
+      facing: unit.facing === null ? null : (directionNames[unit.facing] ?? null),
+      worth: worthOf(unit),
+      ...(unit.at === null
+        ? {}
+        : { rate: rateOf(view, unit), doubleTime: allowanceOf(view, unit, { doubled: true, burst: false }) }),
       abilities: abilities.map(({ id, of }) => `${id}${of ? ` (${of})` : ''}${unit.off.includes(id) ? ' off' : ''}`),
-      feats: [...new Set(feats)].map((feat) => `${feat}${featLeft(unit, feat) > 0 ? '' : ' used'}`), fate: fate > 0 ? `${fateLeft(unit)} of ${fate}` : null,
-      wounded: unit.wounded, dismounted: unit.dismounted, doubled: unit.doubled, done: unit.done, defeated: unit.defeated,
+      feats: [...new Set(feats)].map((feat) => `${feat}${featLeft(unit, feat) > 0 ? '' : ' used'}`),
+      fate: fate > 0 ? `${fateLeft(unit)} of ${fate}` : null,
+      wounded: unit.wounded,
+      dismounted: unit.dismounted,
+      doubled: unit.doubled,
+      done: unit.done,
+      defeated: unit.defeated,
     },
     ...(unit.at === null ? {} : { overlay: { focus: spaceOf(view, unit) } }),
   };
@@ -169,8 +228,15 @@ const attack: Query = (_view, question) => {
     const given = question[key] ?? Math.max(0, least);
     return typeof given === 'number' && Number.isInteger(given) && given >= least && given <= most ? given : null;
   };
-  const [dice, against, delta, points, pointsAgainst] = [number('attack', 1, 3), number('defence', 1, 3), number('modifier', -9, 9), number('fate', 0, 3), number('fateAgainst', 0, 3)];
-  if (dice === null || against === null || delta === null || points === null || pointsAgainst === null) return refusal('BAD_VALUE', 'SC-5.2', { param: 'attack', text: JSON.stringify(question) });
+  const [dice, against, delta, points, pointsAgainst] = [
+    number('attack', 1, 3),
+    number('defence', 1, 3),
+    number('modifier', -9, 9),
+    number('fate', 0, 3),
+    number('fateAgainst', 0, 3),
+  ];
+  if (dice === null || against === null || delta === null || points === null || pointsAgainst === null)
+    return refusal('BAD_VALUE', 'SC-5.2', { param: 'attack', text: JSON.stringify(question) });
   const chance = attackChance(dice, against, delta);
   const best = fateChance({ dice, against, delta, points, pointsAgainst });
   return { facts: { chance: decimal(chance), parts: chance.parts, whole: chance.whole, fate: decimal(best) } };
@@ -187,4 +253,13 @@ const ordersOf: Query = (view) => {
 };
 
 /** What can be asked without acting. */
-export const queries: Readonly<Record<string, Query>> = { distance: distanceOf, sight, threat, reach: reachOf, unit: unitCard, attack, force, orders: ordersOf };
+export const queries: Readonly<Record<string, Query>> = {
+  distance: distanceOf,
+  sight,
+  threat,
+  reach: reachOf,
+  unit: unitCard,
+  attack,
+  force,
+  orders: ordersOf,
+};

@@ -1,4 +1,20 @@
-import type { Cell, Match, EventOf, NamedStep, NameIn, Params, Play, Show, SideId, StepOf, Sum, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
+import type {
+  Cell,
+  Match,
+  EventOf,
+  NamedStep,
+  NameIn,
+  Params,
+  Play,
+  Show,
+  SideId,
+  StepOf,
+  Sum,
+  Unit,
+  UnitId,
+  VerbSpec,
+  View,
+} from '../../engine/index.ts';
 import type { Orders } from '../../kit/index.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { SquadColour } from './data/colours.ts';
@@ -152,18 +168,60 @@ export type Seen = Pick<ChampionsView, 'board' | 'units' | 'options' | 'own' | '
 export type SeenUnit = Readonly<ChampionsUnit>;
 
 /** A unit that has done nothing and suffered nothing. SC-2.15 */
-export const untouched = (): UnitState => ({ dismounted: false, wounded: false, fateSpent: 0, featsUsed: [], off: [], done: false, doubled: false, defeated: false });
+export const untouched = (): UnitState => ({
+  dismounted: false,
+  wounded: false,
+  fateSpent: 0,
+  featsUsed: [],
+  off: [],
+  done: false,
+  doubled: false,
+  defeated: false,
+});
 
 /** A movement phase that has not begun. */
-export const unmoved = (): Movement => ({ rate: null, from: null, path: [], spent: 0, moves: 0, doubled: false, burst: false, mobility: false, vaulted: null, stopped: false, closed: false });
+export const unmoved = (): Movement => ({
+  rate: null,
+  from: null,
+  path: [],
+  spent: 0,
+  moves: 0,
+  doubled: false,
+  burst: false,
+  mobility: false,
+  vaulted: null,
+  stopped: false,
+  closed: false,
+});
 
 /** A group whose turn begins. */
-export const activationOf = (group: GroupId): Activation => ({ group, acting: null, movement: unmoved(), attacked: false, frenzy: false });
+export const activationOf = (group: GroupId): Activation => ({
+  group,
+  acting: null,
+  movement: unmoved(),
+  attacked: false,
+  frenzy: false,
+});
 
 /** The state of a match before anything has happened. */
 export const newOwn = (): ChampionsOwn => ({
-  attacker: null, colours: { a: [], b: [] }, pieces: { a: [], b: [] }, ready: [], round: 0, active: 'a', turnsEach: 0, turns: { a: 0, b: 0 }, activated: { a: [], b: [] },
-  activation: null, turnOver: false, rolled: false, feats: [], attack: null, scores: { a: 0, b: 0 }, brought: [], regrouped: false,
+  attacker: null,
+  colours: { a: [], b: [] },
+  pieces: { a: [], b: [] },
+  ready: [],
+  round: 0,
+  active: 'a',
+  turnsEach: 0,
+  turns: { a: 0, b: 0 },
+  activated: { a: [], b: [] },
+  activation: null,
+  turnOver: false,
+  rolled: false,
+  feats: [],
+  attack: null,
+  scores: { a: 0, b: 0 },
+  brought: [],
+  regrouped: false,
 });
 
 export const newSecret = (): ChampionsSecret => ({ orders: {} });

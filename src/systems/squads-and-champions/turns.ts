@@ -10,14 +10,18 @@ export function attackerOf({ attacker }: Pick<ChampionsOwn, 'attacker'>): SideId
 }
 
 /** The side whose role comes first and the other one. SC-3.1 */
-export const sidesInTurn = (own: Pick<ChampionsOwn, 'attacker'>): readonly [SideId, SideId] => [attackerOf(own), other(attackerOf(own))];
+export const sidesInTurn = (own: Pick<ChampionsOwn, 'attacker'>): readonly [SideId, SideId] => [
+  attackerOf(own),
+  other(attackerOf(own)),
+];
 
 /** A side's groups that may still be activated in this round: squads in colour order, then Elites and Champions in number order. SC-3.3 */
 export const groupsLeft = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): GroupId[] =>
   groupsOf(seen, side).filter((group) => !seen.own.activated[side].includes(group));
 
 /** Has a side more turns left than groups to activate, so that it may pass? SC-3.4 */
-export const mayPass = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): boolean => seen.own.turns[side] > groupsLeft(seen, side).length;
+export const mayPass = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): boolean =>
+  seen.own.turns[side] > groupsLeft(seen, side).length;
 
 /** Turns of a side that remain after the one under way. */
 export const turnsAfter = (own: Pick<ChampionsOwn, 'turns'>, side: SideId): number => Math.max(0, own.turns[side] - 1);

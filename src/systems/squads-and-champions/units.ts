@@ -33,7 +33,8 @@ export const isChampion = (unit: Pick<SeenUnit, 'type'>): boolean => card(unit).
 export const diceOf = (unit: Pick<SeenUnit, 'type'>): number => rankCards[card(unit).rank].dice;
 
 /** What the enemy scores for defeating it now. SC-12.1 */
-export const worthOf = (unit: SeenUnit): number => rankCards[card(unit).rank].worth + unit.fateSpent + unit.featsUsed.length;
+export const worthOf = (unit: SeenUnit): number =>
+  rankCards[card(unit).rank].worth + unit.fateSpent + unit.featsUsed.length;
 
 const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
 
@@ -41,12 +42,15 @@ const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1)
 export function bears(unit: Pick<SeenUnit, 'type' | 'dismounted'>, keyword: string | undefined): boolean {
   const { rank, keyword: own, faction } = card(unit);
   const klass = classOf(unit);
-  return keyword !== undefined && [own, alignments[faction], capital(rank), types[klass.type].keyword, klass.keyword].includes(keyword);
+  return (
+    keyword !== undefined
+    && [own, alignments[faction], capital(rank), types[klass.type].keyword, klass.keyword].includes(keyword)
+  );
 }
 
 /** Its ability of that name, if it has it and it is switched on. SC-8.1, 8.2 */
 export const ability = (unit: Pick<SeenUnit, 'type' | 'off'>, id: AbilityId): Ability | null =>
-  unit.off.includes(id) ? null : card(unit).abilities.find((each) => each.id === id) ?? null;
+  unit.off.includes(id) ? null : (card(unit).abilities.find((each) => each.id === id) ?? null);
 
 export const fateLeft = (unit: SeenUnit): number => card(unit).fate - unit.fateSpent;
 
@@ -71,7 +75,17 @@ export const membersOf = <U extends SeenUnit>(seen: Roster<U>, side: SideId, gro
 /** A unit as it joins its side; not on the board yet. SC-1.4, 2.15 */
 export function newUnit(side: SideId, id: UnitId, type: string, colour: string | null): ChampionsUnit {
   const klass = classes[card({ type }).class];
-  return { id, side, type, group: colour, at: null, size: types[klass.type].size, facing: null, level: 0, ...untouched() };
+  return {
+    id,
+    side,
+    type,
+    group: colour,
+    at: null,
+    size: types[klass.type].size,
+    facing: null,
+    level: 0,
+    ...untouched(),
+  };
 }
 
 /** General checks of 6: is it on the board, is it one's own? */

@@ -7,7 +7,12 @@ export function clocksOf({ clock, stage }: Head, now: number): Readonly<Record<S
   const seen = (side: SideId): SeenClock => {
     const { hours, bank, running, misses } = clock.sides[side];
     const grace = running !== null && running.grace !== null;
-    const until = stage !== 'live' ? null : grace ? dueOf(clock, side).find(({ what }) => what === 'default')?.at ?? null : deadlineOf(clock, side);
+    const until =
+      stage !== 'live'
+        ? null
+        : grace
+          ? (dueOf(clock, side).find(({ what }) => what === 'default')?.at ?? null)
+          : deadlineOf(clock, side);
     const left = clock.pace?.each === null ? (running && !running.quick ? timeLeft(clock, side, now) : bank) : null;
     return { hours, until, grace, bank: left, misses };
   };

@@ -60,12 +60,19 @@ export interface Due {
 
 /** A ledger in which nobody is asked yet. */
 export const newLedger = (pace: ClockPace | null, hours: Readonly<Record<SideId, readonly Waking[]>>): Ledger => {
-  const side = (of: SideId): SideClock => ({ hours: hours[of], bank: pace?.each === null ? pace.bank : 0, running: null, misses: 0 });
+  const side = (of: SideId): SideClock => ({
+    hours: hours[of],
+    bank: pace?.each === null ? pace.bank : 0,
+    running: null,
+    misses: 0,
+  });
   return { pace, paused: false, sides: { a: side('a'), b: side('b') }, credited: 0 };
 };
 
-const put = (ledger: Ledger, side: SideId, changes: Partial<SideClock>): Ledger =>
-  ({ ...ledger, sides: { ...ledger.sides, [side]: { ...ledger.sides[side], ...changes } } });
+const put = (ledger: Ledger, side: SideId, changes: Partial<SideClock>): Ledger => ({
+  ...ledger,
+  sides: { ...ledger.sides, [side]: { ...ledger.sides[side], ...changes } },
+});
 
 /** Waking time left to a side's question at an instant; 0 when it has run out. */
 export function timeLeft({ paused, sides }: Ledger, side: SideId, now: number): number | null {
@@ -80,12 +87,21 @@ function counted(ledger: Ledger, side: SideId, now: number): Running | null {
   const left = timeLeft(ledger, side, now);
   if (!running || left === null) return null;
   const { hours } = ledger.sides[side];
-  const grace = running.grace && { since: now, left: ledger.paused ? running.grace.left : Math.max(0, running.grace.left - wakingBetween(hours, running.grace.since, now)) };
+  const grace = running.grace && {
+    since: now,
+    left: ledger.paused
+      ? running.grace.left
+      : Math.max(0, running.grace.left - wakingBetween(hours, running.grace.since, now)),
+  };
   return { ...running, left, since: now, grace };
 }
 
 /** The same clock with what it had left, from now on. */
-const going = (running: Running, now: number): Running => ({ ...running, since: now, grace: running.grace && { ...running.grace, since: now } });
+const going = (running: Running, now: number): Running => ({
+  ...running,
+  since: now,
+  grace: running.grace && { ...running.grace, since: now },
+});
 
 /** Stops a side's clock: what is left of a bank goes back to it, with the increment if the player answered. */
 function stopped(ledger: Ledger, side: SideId, now: number, answered: boolean): Ledger {
@@ -93,29 +109,41 @@ function stopped(ledger: Ledger, side: SideId, now: number, answered: boolean): 
   if (!running) return ledger;
   const { pace } = ledger;
   const fromBank = pace !== null && pace.each === null && !running.quick;
-  return put(ledger, side, { running: null, ...(fromBank ? { bank: running.left + (answered ? pace.increment : 0) } : {}) });
+  return put(ledger, side, {
+    running: null,
+    ...(fromBank ? { bank: running.left + (answered ? pace.increment : 0) } : {}),
+  });
 }
 
 function started(ledger: Ledger, { side, id, quick }: Question, now: number): Ledger {
   const { pace, sides } = ledger;
   if (!pace) return ledger;
   const own = quick && pace.quick !== null;
-  const total = own ? pace.quick : pace.each ?? sides[side].bank;
-  return put(ledger, side, { running: { question: id, quick: own, total, left: total, since: now, reminded: [], grace: null } });
+  const total = own ? pace.quick : (pace.each ?? sides[side].bank);
+  return put(ledger, side, {
+    running: { question: id, quick: own, total, left: total, since: now, reminded: [], grace: null },
+  });
 }
 
 /** Is that question still the one whose time runs? */
-const runsOn = (running: Running, question: Question): boolean => question.id === running.question || question.same === running.question;
+const runsOn = (running: Running, question: Question): boolean =>
+  question.id === running.question || question.same === running.question;
 
 /**
  * Goes on to the questions that are open now. A question that is the same asked anew goes on with its time, another one gets a new
  * time. `answered`: the sides whose players gave the answer themselves, for the increment.
  */
-export function turnTo(ledger: Ledger, questions: readonly Question[], answered: readonly SideId[], now: number): Ledger {
+export function turnTo(
+  ledger: Ledger,
+  questions: readonly Question[],
+  answered: readonly SideId[],
+  now: number,
+): Ledger {
   return SIDES.reduce((next, side) => {
     const { running } = next.sides[side];
     const question = questions.find((each) => each.side === side);
-    if (running && question && runsOn(running, question)) return put(next, side, { running: { ...running, question: question.id } });
+    if (running && question && runsOn(running, question))
+      return put(next, side, { running: { ...running, question: question.id } });
     const still = stopped(next, side, now, answered.includes(side));
     return question ? started(still, question, now) : still;
   }, ledger);
@@ -131,9 +159,17 @@ export interface ClockSnapshot {
 }
 
 /** What a side's clock shows that an entry stops by going on to these questions, to be put back if that is taken back; null where none runs, or it runs on. */
-export function snapshotClock(ledger: Ledger, questions: readonly Question[], side: SideId, entry: number, now: number): ClockSnapshot | null {
+export function snapshotClock(
+  ledger: Ledger,
+  questions: readonly Question[],
+  side: SideId,
+  entry: number,
+  now: number,
+): ClockSnapshot | null {
   const running = counted(ledger, side, now);
-  return running && !questions.some((question) => question.side === side && runsOn(running, question)) ? { entry, side, bank: ledger.sides[side].bank, running } : null;
+  return running && !questions.some((question) => question.side === side && runsOn(running, question))
+    ? { entry, side, bank: ledger.sides[side].bank, running }
+    : null;
 }
 
 /** Goes on where the clock stood before what was taken back: nobody gains time by answering and taking it back. */
@@ -162,12 +198,14 @@ export function resumed(ledger: Ledger, now: number): Ledger {
 /** Gives back the time in which the bot was away. The same downtime is credited once. */
 export function credited(ledger: Ledger, from: number, to: number): Ledger {
   if (to <= ledger.credited) return ledger;
-  const given = ledger.paused ? ledger : SIDES.reduce((next, side) => {
-    const { running } = next.sides[side];
-    if (!running || running.since >= to) return next;
-    const then = counted(next, side, Math.max(running.since, from));
-    return put(next, side, { running: then && going(then, to) });
-  }, ledger);
+  const given = ledger.paused
+    ? ledger
+    : SIDES.reduce((next, side) => {
+        const { running } = next.sides[side];
+        if (!running || running.since >= to) return next;
+        const then = counted(next, side, Math.max(running.since, from));
+        return put(next, side, { running: then && going(then, to) });
+      }, ledger);
   return { ...given, credited: to };
 }
 
@@ -175,7 +213,14 @@ export function credited(ledger: Ledger, from: number, to: number): Ledger {
 export function extended(ledger: Ledger, side: SideId, more: number, now: number): Ledger {
   const running = counted(ledger, side, now);
   return running
-    ? put(ledger, side, { running: { ...running, left: running.left + more, total: Math.max(running.total, running.left + more), grace: null } })
+    ? put(ledger, side, {
+        running: {
+          ...running,
+          left: running.left + more,
+          total: Math.max(running.total, running.left + more),
+          grace: null,
+        },
+      })
     : put(ledger, side, { bank: ledger.sides[side].bank + more });
 }
 
@@ -189,7 +234,11 @@ export function withHours(ledger: Ledger, side: SideId, hours: readonly Waking[]
 export function reseated(ledger: Ledger, side: SideId, hours: readonly Waking[], now: number): Ledger {
   const { running } = ledger.sides[side];
   const total = running ? Math.max(running.total, ledger.pace && running.total === 0 ? ledger.pace.grace : 0) : 0;
-  return put(ledger, side, { hours, misses: 0, running: running && { ...running, left: total, total, since: now, reminded: [], grace: null } });
+  return put(ledger, side, {
+    hours,
+    misses: 0,
+    running: running && { ...running, left: total, total, since: now, reminded: [], grace: null },
+  });
 }
 
 /** A reminder went out. */
@@ -201,7 +250,9 @@ export const reminded = (ledger: Ledger, side: SideId, share: ReminderShare): Le
 /** The time is up, and everybody was told so. */
 export function inGrace(ledger: Ledger, side: SideId, now: number): Ledger {
   const running = counted(ledger, side, now);
-  return running ? put(ledger, side, { running: { ...running, left: 0, grace: { since: now, left: ledger.pace?.grace ?? 0 } } }) : ledger;
+  return running
+    ? put(ledger, side, { running: { ...running, left: 0, grace: { since: now, left: ledger.pace?.grace ?? 0 } } })
+    : ledger;
 }
 
 /** The default was taken for a side: whatever it is asked next is another question, even in the same words. */
@@ -211,7 +262,10 @@ export function missed(ledger: Ledger, side: SideId, now: number): Ledger {
 }
 
 /** Shares of the time that reminders wait for. */
-const SHARES: readonly (readonly [share: ReminderShare, gone: number])[] = [['half', 0.5], ['nine-tenths', 0.9]];
+const SHARES: readonly (readonly [share: ReminderShare, gone: number])[] = [
+  ['half', 0.5],
+  ['nine-tenths', 0.9],
+];
 
 /** When a side's question is up, or null where no time runs. */
 export function deadlineOf({ paused: still, sides }: Ledger, side: SideId): number | null {
@@ -226,7 +280,8 @@ export function dueOf(ledger: Ledger, side: SideId): readonly Due[] {
   if (!pace || !running || still) return [];
   const due = (what: Due['what'], at: number): Due => ({ side, question: running.question, what, at });
   // Grace runs in waking hours too: nobody's time ends while they sleep.
-  if (running.grace) return [due('default', afterWaking(hours, firstAwake(hours, running.grace.since), running.grace.left))];
+  if (running.grace)
+    return [due('default', afterWaking(hours, firstAwake(hours, running.grace.since), running.grace.left))];
   const gone = running.total - running.left;
   const up = deadlineOf(ledger, side) as number;
   const reminders = SHARES.flatMap(([share, part]) => {

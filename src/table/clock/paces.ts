@@ -28,7 +28,15 @@ export type PaceId = (typeof paceIds)[number];
 /** The presets that `/match new` offers; null: no clock. */
 export const paces: Readonly<Record<PaceId, ClockPace | null>> = {
   none: null,
-  live: { each: null, bank: 20 * MINUTE, increment: 30_000, quick: 2 * MINUTE, grace: MINUTE, misses: 3, then: 'concede' },
+  live: {
+    each: null,
+    bank: 20 * MINUTE,
+    increment: 30_000,
+    quick: 2 * MINUTE,
+    grace: MINUTE,
+    misses: 3,
+    then: 'concede',
+  },
   daily: { each: DAY, bank: 0, increment: 0, quick: 8 * HOUR, grace: 4 * HOUR, misses: 3, then: 'substitute' },
   learning: { each: 3 * DAY, bank: 0, increment: 0, quick: DAY, grace: 12 * HOUR, misses: 5, then: 'substitute' },
 };

@@ -46,7 +46,10 @@ function spanOf({ zone, from: wakes, to: sleeps }: Waking, date: number): TimeSp
   const found = known.get(key);
   if (found) return found;
   const utc = new Date(date * DAY);
-  const day = DateTime.fromObject({ year: utc.getUTCFullYear(), month: utc.getUTCMonth() + 1, day: utc.getUTCDate() }, { zone });
+  const day = DateTime.fromObject(
+    { year: utc.getUTCFullYear(), month: utc.getUTCMonth() + 1, day: utc.getUTCDate() },
+    { zone },
+  );
   const span = { from: at(day, wakes), to: at(sleeps > wakes ? day : day.plus({ days: 1 }), sleeps) };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, span);
@@ -77,7 +80,10 @@ function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan> {
   const heads = lists.map((list) => list.next().value as TimeSpan | undefined);
   let open: TimeSpan | null = null;
   for (;;) {
-    const next = heads.reduce((first, span, index) => (span && (first === -1 || span.from < (heads[first]?.from ?? Infinity)) ? index : first), -1);
+    const next = heads.reduce(
+      (first, span, index) => (span && (first === -1 || span.from < (heads[first]?.from ?? Infinity)) ? index : first),
+      -1,
+    );
     const span = next === -1 ? undefined : heads[next];
     if (!span) break;
     heads[next] = lists[next]?.next().value as TimeSpan | undefined;
@@ -137,6 +143,10 @@ export function overlapHours(one: readonly Waking[], other: readonly Waking[], n
     return spans;
   };
   const others = within(other);
-  const both = within(one).reduce((sum, a) => sum + others.reduce((more, b) => more + Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from)), 0), 0);
+  const both = within(one).reduce(
+    (sum, a) =>
+      sum + others.reduce((more, b) => more + Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from)), 0),
+    0,
+  );
   return Math.round((both / (60 * 60 * 1000)) * 10) / 10;
 }

@@ -37,11 +37,30 @@ export function isTextOf(exported: Json, text: string): boolean {
     return fits;
   };
   const within = (open: string, close: string, pad: string, items: readonly (() => boolean)[]): boolean =>
-    (items.length === 0 ? take(open + close) : take(open) && items.every((item, index) => take(`${index > 0 ? ',' : ''}\n${pad} `) && item()) && take(`\n${pad}${close}`));
+    items.length === 0
+      ? take(open + close)
+      : take(open)
+        && items.every((item, index) => take(`${index > 0 ? ',' : ''}\n${pad} `) && item())
+        && take(`\n${pad}${close}`);
   const written = (value: Json, pad: string): boolean => {
     if (typeof value !== 'object' || value === null) return take(JSON.stringify(value));
-    if (Array.isArray(value)) return within('[', ']', pad, value.map((item: Json) => () => written(item, `${pad} `)));
-    return within('{', '}', pad, Object.entries(value as Facts).map(([field, inner]) => () => take(`${JSON.stringify(field)}: `) && written(inner, `${pad} `)));
+    if (Array.isArray(value))
+      return within(
+        '[',
+        ']',
+        pad,
+        value.map((item: Json) => () => written(item, `${pad} `)),
+      );
+    return within(
+      '{',
+      '}',
+      pad,
+      Object.entries(value as Facts).map(
+        ([field, inner]) =>
+          () =>
+            take(`${JSON.stringify(field)}: `) && written(inner, `${pad} `),
+      ),
+    );
   };
   return written(exported, '') && take('\n') && at === text.length;
 }
@@ -65,13 +84,23 @@ function openCast(): Cast {
   const masked = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(masked);
-    return isPlayer(value) ? mask(value) : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, masked(inner)]));
+    return isPlayer(value)
+      ? mask(value)
+      : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, masked(inner)]));
   };
-  return { key: (player) => mask(player).id, masked: (value) => masked(value) as typeof value, players: () => [...known.values()] };
+  return {
+    key: (player) => mask(player).id,
+    masked: (value) => masked(value) as typeof value,
+    players: () => [...known.values()],
+  };
 }
 
 /** A match to be kept elsewhere; see `Table.exported`. */
-export async function exportOf(context: TableContext, match: MatchId, player: Player | null): Promise<TableResult<{ readonly exported: Exported }>> {
+export async function exportOf(
+  context: TableContext,
+  match: MatchId,
+  player: Player | null,
+): Promise<TableResult<{ readonly exported: Exported }>> {
   const kept = await headOf(context.store, match);
   // All that was played stands in its entries, whatever this release makes of its end.
   const head = kept && (kept.stage === 'over' ? kept : current(context.systems, kept));
@@ -79,25 +108,59 @@ export async function exportOf(context: TableContext, match: MatchId, player: Pl
   if (!head.match) return trouble('not-live');
   const entries = await readEntries(context, head, 1, head.log.entries);
   const { result } = head.match;
-  return { ok: true, exported: result ? whole(head, head.match, result, entries) : seen(context, head, head.match, entries, player) };
+  return {
+    ok: true,
+    exported: result ? whole(head, head.match, result, entries) : seen(context, head, head.match, entries, player),
+  };
 }
 
 function whole(head: Head, match: AnyMatch, result: Result, entries: readonly Entry[]): WholeExport {
   const cast = openCast();
   const begin = beginning(head, match, cast);
   const told = entries.map(({ by, note, ...rest }) => ({ ...rest, by: by && cast.key(by), note: cast.masked(note) }));
-  const rest = { ...begin, dice: { ...begin.dice, seed: head.seed }, players: cast.players(), importable: true as const, ended: head.ended ?? head.created, result, entries: told };
+  const rest = {
+    ...begin,
+    dice: { ...begin.dice, seed: head.seed },
+    players: cast.players(),
+    importable: true as const,
+    ended: head.ended ?? head.created,
+    result,
+    entries: told,
+  };
   return { ...rest, digest: digestOf(rest) };
 }
 
-function seen(context: TableContext, head: Head, match: AnyMatch, entries: readonly Entry[], player: Player | null): SeenExport {
+function seen(
+  context: TableContext,
+  head: Head,
+  match: AnyMatch,
+  entries: readonly Entry[],
+  player: Player | null,
+): SeenExport {
   const cast = openCast();
   const handle = handleFor(context, head);
   const viewer = readerOf(head, player);
   const begin = beginning(head, match, cast);
   const known = entriesFor(entries, viewer);
-  const told = known.map(({ at, by, side, note, events, beats, sealed, opened }, index) => ({ number: index + 1, at, by: by && cast.key(by), side, note: note && cast.masked(renumbered(note, known)), events, beats, sealed, opened }));
-  return { ...begin, players: cast.players(), importable: false, viewer, position: handle.write(handle.view(match, viewer)), entries: told };
+  const told = known.map(({ at, by, side, note, events, beats, sealed, opened }, index) => ({
+    number: index + 1,
+    at,
+    by: by && cast.key(by),
+    side,
+    note: note && cast.masked(renumbered(note, known)),
+    events,
+    beats,
+    sealed,
+    opened,
+  }));
+  return {
+    ...begin,
+    players: cast.players(),
+    importable: false,
+    viewer,
+    position: handle.write(handle.view(match, viewer)),
+    entries: told,
+  };
 }
 
 /** The note with the number of an entry as this viewer counts them: the others count what was done in secret. */
@@ -109,7 +172,18 @@ function renumbered(note: Note, known: readonly SeenEntry[]): Note {
 }
 
 /** What every export begins with but the players, who are complete only when all has been named. */
-const beginning = ({ system, options, created, seats, adjusted, seed, drawnAs, words }: Head, { rules }: AnyMatch, cast: Cast) => ({
-  umpire: 'match' as const, version: EXPORT_VERSION, system, rules, options, created, dice: { match: drawnAs, commitment: commitmentOf(seed), words },
-  seats: { a: seats.a.map(cast.key), b: seats.b.map(cast.key) }, adjusted,
+const beginning = (
+  { system, options, created, seats, adjusted, seed, drawnAs, words }: Head,
+  { rules }: AnyMatch,
+  cast: Cast,
+) => ({
+  umpire: 'match' as const,
+  version: EXPORT_VERSION,
+  system,
+  rules,
+  options,
+  created,
+  dice: { match: drawnAs, commitment: commitmentOf(seed), words },
+  seats: { a: seats.a.map(cast.key), b: seats.b.map(cast.key) },
+  adjusted,
 });

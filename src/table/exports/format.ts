@@ -66,4 +66,3 @@ export interface SeenExport extends Common {
 }
 
 export type Exported = WholeExport | SeenExport;
-

@@ -37,7 +37,13 @@ class Wrong extends Error {
 }
 
 /** Takes in a match that is over; see `Table.imported`. */
-export async function importMatch(context: TableContext, text: string, room: Room, by: Player, last: string | null = null): Promise<SeatResult> {
+export async function importMatch(
+  context: TableContext,
+  text: string,
+  room: Room,
+  by: Player,
+  last: string | null = null,
+): Promise<SeatResult> {
   try {
     const exported = read(text, last);
     const handle = systemHandle(context.systems, exported.system);
@@ -80,18 +86,52 @@ interface Held {
 }
 
 /** Plays the match again, each entry as it is told, with the dice it tells of. */
-async function played(context: TableContext, handle: SystemHandle, exported: WholeExport, { room, by }: { readonly room: Room; readonly by: Player }): Promise<Played> {
+async function played(
+  context: TableContext,
+  handle: SystemHandle,
+  exported: WholeExport,
+  { room, by }: { readonly room: Room; readonly by: Player },
+): Promise<Played> {
   const { players, seats, entries, options, created, ended, adjusted, result, dice } = exported;
   const known = new Map(players.map((player) => [player.id, player]));
   const personOf = (id: string, at: string): Player => known.get(id) ?? fail({ why: 'form', at });
   const seated = { a: seats.a.map((id) => personOf(id, 'seats.a')), b: seats.b.map((id) => personOf(id, 'seats.b')) };
   let head: Head = {
-    rev: 1, format: matchFormat, id: context.random().slice(0, ID_LENGTH), room, stage: 'over', system: handle.id, options, creator: by, created, ended,
-    seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], halted: [], log: { ...emptyLog(handle.rules), ...(isChained(entries) ? {} : { link: null }) }, accepted: {}, told: entries.length,
-    clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted,
+    rev: 1,
+    format: matchFormat,
+    id: context.random().slice(0, ID_LENGTH),
+    room,
+    stage: 'over',
+    system: handle.id,
+    options,
+    creator: by,
+    created,
+    ended,
+    seats: seated,
+    match: null,
+    seed: dice.seed,
+    drawnAs: dice.match,
+    words: dice.words,
+    seals: [],
+    halted: [],
+    log: { ...emptyLog(handle.rules), ...(isChained(entries) ? {} : { link: null }) },
+    accepted: {},
+    told: entries.length,
+    clock: newLedger(null, { a: [], b: [] }),
+    pausedUntil: null,
+    pausedFor: 0,
+    pending: null,
+    joining: [],
+    answerTimes: NO_TIMES,
+    offered: [],
+    followers: [],
+    nudged: {},
+    adjusted,
   };
   // Entries that are gone back to, each with the last one that does.
-  const goals = new Map(entries.flatMap(({ number, input }) => (input && 'back' in input ? [[input.back, number] as const] : [])));
+  const goals = new Map(
+    entries.flatMap(({ number, input }) => (input && 'back' in input ? [[input.back, number] as const] : [])),
+  );
   const states = new Map<number, Held>();
   const pages: NonNullable<Written['page']>[] = [];
   // Of the pages, and of the states that are held meanwhile.
@@ -107,7 +147,13 @@ async function played(context: TableContext, handle: SystemHandle, exported: Who
     if (number !== index + 1) fail({ why: 'entry', number: index + 1 });
     const { match, ...seals } = attempt({ why: 'entry', number }, () => following(handle, head, told, states));
     const done: Omit<Entry, 'link'> = { ...told, by: doer === null ? null : personOf(doer, `entries.${index}.by`) };
-    const { log, page } = append(head, done, handle.rules, context.random(), match.result && { adjusted, ended, result: match.result });
+    const { log, page } = append(
+      head,
+      done,
+      handle.rules,
+      context.random(),
+      match.result && { adjusted, ended, result: match.result },
+    );
     if (page) {
       if (pages.push(page) > MOST_PAGES) fail({ why: 'pages', most: MOST_PAGES });
       weigh(page.page);
@@ -123,7 +169,8 @@ async function played(context: TableContext, handle: SystemHandle, exported: Who
   }
   if (!head.match || !deepEqual(head.match.result, result)) throw new Wrong({ why: 'result' });
   const [mistake] = mistakesIn(fairOf(head), entries, endingOf(exported));
-  if (mistake || commitmentOf(dice.seed) !== dice.commitment) throw new Wrong({ why: mistake?.what === 'link' ? 'link' : 'dice', number: mistake?.entry ?? 0 });
+  if (mistake || commitmentOf(dice.seed) !== dice.commitment)
+    throw new Wrong({ why: mistake?.what === 'link' ? 'link' : 'dice', number: mistake?.entry ?? 0 });
   return { head, pages };
 }
 
@@ -132,30 +179,56 @@ function fail(facts: Readonly<Record<string, Json>>): never {
 }
 
 /** The match and its seals after an entry; throws where the book makes something else of it than is told. */
-function following(handle: SystemHandle, head: Head, { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by' | 'link'>, states: ReadonlyMap<number, Held>): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
+function following(
+  handle: SystemHandle,
+  head: Head,
+  { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by' | 'link'>,
+  states: ReadonlyMap<number, Held>,
+): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
   const { match } = head;
   const wrong = { why: 'entry', number };
   const begins = input !== null && ('begin' in input || 'open' in input);
   if (begins !== (number === 1)) fail(wrong);
-  const matching = (became: Sealing): Head['seals'] => (deepEqual([became.sealed, became.opened], [sealed, opened]) ? became.seals : fail(wrong));
+  const matching = (became: Sealing): Head['seals'] =>
+    deepEqual([became.sealed, became.opened], [sealed, opened]) ? became.seals : fail(wrong);
   if (input === null || 'back' in input) {
     const earlier = input && states.get(input.back)?.match;
     if (!match || match.result || events.length + dice.length > 0 || (input && !earlier)) return fail(wrong);
     if (!input || !earlier) return { match, seals: matching({ seals: head.seals, sealed: [], opened: [] }) };
     const back = rewound(earlier, match, input.own);
-    return { match: back, seals: matching(sealsAfterBack(fairOf(head), head.seals, number, input.back, handle.secretAnswers(back))) };
+    return {
+      match: back,
+      seals: matching(sealsAfterBack(fairOf(head), head.seals, number, input.back, handle.secretAnswers(back))),
+    };
   }
   const kept = sameDice(dice);
-  const outcome = 'begin' in input || 'open' in input ? begun(handle, input, kept) : match && handle.apply(match, input, kept, maskedLater);
+  const outcome =
+    'begin' in input || 'open' in input
+      ? begun(handle, input, kept)
+      : match && handle.apply(match, input, kept, maskedLater);
   if (!outcome?.ok || kept.left() > 0) return fail(wrong);
   const became = { events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats };
   if (!deepEqual(became, { events, dice, barrier, beats })) return fail(wrong);
   const over = outcome.match.result !== null;
-  return { match: outcome.match, seals: matching(sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: handle.secretAnswers(outcome.match), over, input })) };
+  return {
+    match: outcome.match,
+    seals: matching(
+      sealing(fairOf(head), head.seals, number, {
+        settled: outcome.answered,
+        waiting: handle.secretAnswers(outcome.match),
+        over,
+        input,
+      }),
+    ),
+  };
 }
 
 /** Keeps it for a while, in no list: it can be looked at by whoever knows it. */
-async function keep(context: TableContext, { head, pages }: Played, by: Player): Promise<TableResult<{ readonly matchView: ReturnType<typeof matchViewOf> }>> {
+async function keep(
+  context: TableContext,
+  { head, pages }: Played,
+  by: Player,
+): Promise<TableResult<{ readonly matchView: ReturnType<typeof matchViewOf> }>> {
   await leaveTraces(context.store, null, head);
   for (const { key, page } of pages) await context.store.set(key, page, { expires: KEPT });
   await context.store.set(matchKey(head.id), head, { expires: KEPT });

@@ -14,7 +14,8 @@ export type Read = { readonly ok: true; readonly match: WholeExport } | { readon
 
 type Fields = Readonly<Record<string, Json>>;
 
-const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /** Version 2 knew no links. What has some all the same is left as it is. */
@@ -22,7 +23,11 @@ function current(exported: Json): Json {
   if (!isFields(exported) || exported['version'] !== 2 || !isList(exported['entries'])) return exported;
   const entries = exported['entries'];
   if (!entries.every((entry) => isFields(entry) && !('link' in entry))) return exported;
-  return { ...exported, version: EXPORT_VERSION, entries: entries.map((entry) => ({ ...(entry as Fields), link: null })) };
+  return {
+    ...exported,
+    version: EXPORT_VERSION,
+    entries: entries.map((entry) => ({ ...(entry as Fields), link: null })),
+  };
 }
 
 /** Where somebody is named who is none of the players; null: nowhere. */
@@ -57,7 +62,16 @@ export function readExport(text: string): Read {
 }
 
 /** What the match came to, as the link of its last entry holds it. */
-export const endingOf = ({ adjusted, created, ended, options, result, rules, system }: WholeExport): Ending => ({ adjusted, created, ended, options, result, rules, system });
+export const endingOf = ({ adjusted, created, ended, options, result, rules, system }: WholeExport): Ending => ({
+  adjusted,
+  created,
+  ended,
+  options,
+  result,
+  rules,
+  system,
+});
 
 /** Is this the link with which the match ended, as somebody has copied it? */
-export const isLastOf = ({ entries }: WholeExport, last: string): boolean => entries.at(-1)?.link === last.trim().toLowerCase();
+export const isLastOf = ({ entries }: WholeExport, last: string): boolean =>
+  entries.at(-1)?.link === last.trim().toLowerCase();

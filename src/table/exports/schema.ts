@@ -13,12 +13,17 @@ const MOST_PLAYERS = 100;
 const MOST_NAME = 100;
 const MOST_TEXT = 2_000;
 
-const when = (fits: (value: Json) => boolean): Form => (value, at) => (value !== undefined && fits(value) ? null : at);
-const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const when =
+  (fits: (value: Json) => boolean): Form =>
+  (value, at) =>
+    value !== undefined && fits(value) ? null : at;
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (most = MOST_TEXT): Form => when((value) => typeof value === 'string' && value.length <= most);
 /** Text that makes one line of what dice and seals are made of. */
-const line = (most: number): Form => when((value) => typeof value === 'string' && value.length <= most && !/\p{C}/u.test(value));
+const line = (most: number): Form =>
+  when((value) => typeof value === 'string' && value.length <= most && !/\p{C}/u.test(value));
 /** Words as they are kept: others never were in a match. */
 const words = when((value) => typeof value === 'string' && readSeedPhrase(value) === value);
 const whole = when((value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0);
@@ -28,53 +33,67 @@ const yesNo = when((value) => typeof value === 'boolean');
 const anyFields = when(isFields);
 const oneOf = (...values: readonly Json[]): Form => when((value) => values.includes(value));
 const side = oneOf(...SIDES);
-const orNull = (form: Form): Form => (value, at) => (value === null ? null : form(value, at));
+const orNull =
+  (form: Form): Form =>
+  (value, at) =>
+    value === null ? null : form(value, at);
 
-const list = (form: Form, most: number): Form => (value, at) => {
-  if (!Array.isArray(value) || value.length > most) return at;
-  for (const [index, item] of (value as readonly Json[]).entries()) {
-    const wrong = form(item, `${at}.${index}`);
-    if (wrong !== null) return wrong;
-  }
-  return null;
-};
+const list =
+  (form: Form, most: number): Form =>
+  (value, at) => {
+    if (!Array.isArray(value) || value.length > most) return at;
+    for (const [index, item] of (value as readonly Json[]).entries()) {
+      const wrong = form(item, `${at}.${index}`);
+      if (wrong !== null) return wrong;
+    }
+    return null;
+  };
 
 /** An object that has just these fields. */
-const object = (forms: Readonly<Record<string, Form>>, optional: Readonly<Record<string, Form>> = {}): Form => (value, at) => {
-  if (!isFields(value)) return at;
-  const inside = (field: string): string => (at === '' ? field : `${at}.${field}`);
-  const unknown = Object.keys(value).find((field) => !Object.hasOwn(forms, field) && !Object.hasOwn(optional, field));
-  if (unknown !== undefined) return inside(unknown);
-  for (const [field, form] of Object.entries(forms)) {
-    const wrong = form(value[field], inside(field));
-    if (wrong !== null) return wrong;
-  }
-  for (const [field, form] of Object.entries(optional)) {
-    const wrong = value[field] === undefined ? null : form(value[field], inside(field));
-    if (wrong !== null) return wrong;
-  }
-  return null;
-};
+const object =
+  (forms: Readonly<Record<string, Form>>, optional: Readonly<Record<string, Form>> = {}): Form =>
+  (value, at) => {
+    if (!isFields(value)) return at;
+    const inside = (field: string): string => (at === '' ? field : `${at}.${field}`);
+    const unknown = Object.keys(value).find((field) => !Object.hasOwn(forms, field) && !Object.hasOwn(optional, field));
+    if (unknown !== undefined) return inside(unknown);
+    for (const [field, form] of Object.entries(forms)) {
+      const wrong = form(value[field], inside(field));
+      if (wrong !== null) return wrong;
+    }
+    for (const [field, form] of Object.entries(optional)) {
+      const wrong = value[field] === undefined ? null : form(value[field], inside(field));
+      if (wrong !== null) return wrong;
+    }
+    return null;
+  };
 
 /** The form of an object by what one of its fields says. */
-const byField = (field: string, forms: Readonly<Record<string, Form>>): Form => (value, at) => {
-  const kind = isFields(value) ? value[field] : undefined;
-  const form = typeof kind === 'string' && Object.hasOwn(forms, kind) ? forms[kind] : undefined;
-  return form ? form(value, at) : at;
-};
+const byField =
+  (field: string, forms: Readonly<Record<string, Form>>): Form =>
+  (value, at) => {
+    const kind = isFields(value) ? value[field] : undefined;
+    const form = typeof kind === 'string' && Object.hasOwn(forms, kind) ? forms[kind] : undefined;
+    return form ? form(value, at) : at;
+  };
 
 /** An object by which of these fields it has. */
-const byPresence = (forms: Readonly<Record<string, Form>>): Form => (value, at) => {
-  const field = isFields(value) ? Object.keys(forms).find((name) => Object.hasOwn(value, name)) : undefined;
-  return field === undefined ? at : (forms[field] as Form)(value, at);
-};
+const byPresence =
+  (forms: Readonly<Record<string, Form>>): Form =>
+  (value, at) => {
+    const field = isFields(value) ? Object.keys(forms).find((name) => Object.hasOwn(value, name)) : undefined;
+    return field === undefined ? at : (forms[field] as Form)(value, at);
+  };
 
 const person = object({ id: text(8), name: text(MOST_NAME) });
 const people = list(person, MOST_PLAYERS);
 const kind = text(40);
 const why = oneOf('player', 'consent', 'organiser', 'clock');
 const proposal = byField('what', {
-  pause: object({ what: kind, hours: whole }), resume: object({ what: kind }), undo: object({ what: kind, to: whole }, { step: whole }), draw: object({ what: kind }),
+  pause: object({ what: kind, hours: whole }),
+  resume: object({ what: kind }),
+  undo: object({ what: kind, to: whole }, { step: whole }),
+  draw: object({ what: kind }),
 });
 
 const NOTES: Readonly<Record<Note['kind'], Form>> = {
@@ -108,7 +127,10 @@ const input = byPresence({
   back: object({ back: whole }, { own: side }),
 });
 
-const event = object({ kind: text(60), rule: text(20), facts: anyFields, seen: oneOf('all', ...SIDES) }, { outside: anyFields });
+const event = object(
+  { kind: text(60), rule: text(20), facts: anyFields, seen: oneOf('all', ...SIDES) },
+  { outside: anyFields },
+);
 const beat = oneOf('activation', 'turn', 'round');
 const player = text(8);
 
@@ -116,16 +138,43 @@ const hash = when((value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(
 const seal = { decision: line(20), side, seal: hash };
 
 const entry = object({
-  number: whole, at: whole, by: orNull(player), side: orNull(side), input: orNull(input), note: orNull(byField('kind', NOTES)),
-  events: list(event, 2_000), dice: list(object({ sides, value: whole, purpose: text(60) }), 2_000), barrier: yesNo,
-  beats: list(beat, 200), newlyAsked: list(side, 2), sealed: list(object(seal), 20), opened: list(object({ ...seal, nonce: hash, answers: anyFields }), 100), link: orNull(hash),
+  number: whole,
+  at: whole,
+  by: orNull(player),
+  side: orNull(side),
+  input: orNull(input),
+  note: orNull(byField('kind', NOTES)),
+  events: list(event, 2_000),
+  dice: list(object({ sides, value: whole, purpose: text(60) }), 2_000),
+  barrier: yesNo,
+  beats: list(beat, 200),
+  newlyAsked: list(side, 2),
+  sealed: list(object(seal), 20),
+  opened: list(object({ ...seal, nonce: hash, answers: anyFields }), 100),
+  link: orNull(hash),
 });
 
 const wholeExport = object({
-  umpire: oneOf('match'), version: oneOf(EXPORT_VERSION), importable: oneOf(true), system: text(60), rules: whole, options: anyFields,
-  created: whole, ended: whole, players: people, seats: object({ a: list(player, MOST_PLAYERS), b: list(player, MOST_PLAYERS) }), adjusted: yesNo,
-  result: object({ winner: orNull(side), reason: text(60), rule: text(20) }), entries: list(entry, MOST_ENTRIES), digest: hash,
-  dice: object({ match: line(40), commitment: hash, seed: hash, words: orNull(object({ a: orNull(words), b: orNull(words) })) }),
+  umpire: oneOf('match'),
+  version: oneOf(EXPORT_VERSION),
+  importable: oneOf(true),
+  system: text(60),
+  rules: whole,
+  options: anyFields,
+  created: whole,
+  ended: whole,
+  players: people,
+  seats: object({ a: list(player, MOST_PLAYERS), b: list(player, MOST_PLAYERS) }),
+  adjusted: yesNo,
+  result: object({ winner: orNull(side), reason: text(60), rule: text(20) }),
+  entries: list(entry, MOST_ENTRIES),
+  digest: hash,
+  dice: object({
+    match: line(40),
+    commitment: hash,
+    seed: hash,
+    words: orNull(object({ a: orNull(words), b: orNull(words) })),
+  }),
 });
 
 /** Where a whole export does not have the form of docs/export.schema.json, as `entries.3.at`; null: nowhere. */

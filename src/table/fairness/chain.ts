@@ -32,7 +32,9 @@ const NOBODY = { id: '', name: '' };
 function withoutPeople(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return value as Json;
   if (Array.isArray(value)) return value.map(withoutPeople);
-  return isPlayer(value) ? NOBODY : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withoutPeople(inner)]));
+  return isPlayer(value)
+    ? NOBODY
+    : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withoutPeople(inner)]));
 }
 
 /** An entry as its link holds it: without what changes when a person is forgotten. */
@@ -48,16 +50,32 @@ function heldOf(entry: Unlinked): Json {
  * can try out what was done in secret; and since the seed is sealed, nobody can find another log with the same.
  */
 export const linkOf = ({ seed, match, words }: Fair, before: string, entry: Unlinked, ending: Ending | null): string =>
-  createHmac('sha256', seed).update(['log', match, before, canonical({ end: ending && plain({ ...ending, match, words }), entry: heldOf(entry) })].join('\n')).digest('hex');
+  createHmac('sha256', seed)
+    .update(
+      [
+        'log',
+        match,
+        before,
+        canonical({ end: ending && plain({ ...ending, match, words }), entry: heldOf(entry) }),
+      ].join('\n'),
+    )
+    .digest('hex');
 
 /** Has a match a chain over its log? Those that began before there was one have none. */
-export const isChained = (entries: readonly Pick<Entry, 'link'>[]): boolean => entries.some(({ link }) => link !== null);
+export const isChained = (entries: readonly Pick<Entry, 'link'>[]): boolean =>
+  entries.some(({ link }) => link !== null);
 
 /** Numbers of the entries whose link is not the one that the seed makes of them and of the link before; `ending`: what the match came to with the last of them. */
-export function wrongLinks(fair: Fair, entries: readonly (Unlinked & Pick<Entry, 'link'>)[], ending: Ending | null): readonly number[] {
+export function wrongLinks(
+  fair: Fair,
+  entries: readonly (Unlinked & Pick<Entry, 'link'>)[],
+  ending: Ending | null,
+): readonly number[] {
   if (!isChained(entries)) return [];
   return entries.flatMap((entry, index) => {
     const before = index === 0 ? UNLINKED : (entries[index - 1]?.link ?? UNLINKED);
-    return entry.link === linkOf(fair, before, entry, index === entries.length - 1 ? ending : null) ? [] : [entry.number];
+    return entry.link === linkOf(fair, before, entry, index === entries.length - 1 ? ending : null)
+      ? []
+      : [entry.number];
   });
 }

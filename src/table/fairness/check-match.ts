@@ -35,8 +35,10 @@ type Sealings = Pick<Entry, 'number' | 'sealed' | 'opened'>;
 
 /** Everything that is not as the seed makes it, in the order of the log; `ending`: what the match came to. */
 export function mistakesIn(fair: Fair, entries: readonly Told[], ending: Ending | null): readonly Mistake[] {
-  const links = wrongLinks(fair, entries, ending).map((entry) => ({ what: 'link', entry } as const));
-  return [...wrongDice(fair, entries), ...wrongWords(fair, entries), ...wrongSeals(entries, fair), ...links].sort((one, two) => one.entry - two.entry);
+  const links = wrongLinks(fair, entries, ending).map((entry) => ({ what: 'link', entry }) as const);
+  return [...wrongDice(fair, entries), ...wrongWords(fair, entries), ...wrongSeals(entries, fair), ...links].sort(
+    (one, two) => one.entry - two.entry,
+  );
 }
 
 /** Words are added before the first die, and the last ones of a side are those of the dice. */
@@ -46,17 +48,21 @@ function wrongWords({ words }: Fair, entries: readonly Told[]): Mistake[] {
     if (note?.kind !== 'words') return [];
     const { side } = note;
     const late = first >= 0 && index > first;
-    const another = !entries.some((other, place) => place > index && other.note?.kind === 'words' && other.note.side === side) && note.words !== (words?.[side] ?? null);
+    const another =
+      !entries.some((other, place) => place > index && other.note?.kind === 'words' && other.note.side === side)
+      && note.words !== (words?.[side] ?? null);
     return late || another ? [{ what: 'words', entry } as const] : [];
   });
 }
 
 function wrongDice(fair: Fair, entries: readonly Told[]): Mistake[] {
   let number = 0;
-  return entries.flatMap(({ number: entry, dice }) => dice.flatMap(({ sides, value }) => {
-    number += 1;
-    return dieOf(fair, number, sides) === value ? [] : [{ what: 'die', entry, number } as const];
-  }));
+  return entries.flatMap(({ number: entry, dice }) =>
+    dice.flatMap(({ sides, value }) => {
+      number += 1;
+      return dieOf(fair, number, sides) === value ? [] : [{ what: 'die', entry, number } as const];
+    }),
+  );
 }
 
 /** Each opened seal is the last that its side published for its question, and the fingerprint of what it opens to; with the seed, its nonce is checked too. */
@@ -66,7 +72,10 @@ function wrongSeals(entries: readonly Sealings[], fair: Fair | null): Mistake[] 
   for (const { number: entry, sealed, opened } of entries) {
     for (const open of opened) {
       const last = published.get(`${open.side} ${open.decision}`);
-      const right = last?.seal === open.seal && sealOf(open) === open.seal && (!fair || sealNonce(fair, open.decision, last.entry) === open.nonce);
+      const right =
+        last?.seal === open.seal
+        && sealOf(open) === open.seal
+        && (!fair || sealNonce(fair, open.decision, last.entry) === open.nonce);
       if (!right) wrong.push({ what: 'seal', entry, decision: open.decision });
     }
     for (const { decision, side, seal } of sealed) published.set(`${side} ${decision}`, { seal, entry });
@@ -76,20 +85,28 @@ function wrongSeals(entries: readonly Sealings[], fair: Fair | null): Mistake[] 
 
 /** What a match came to; null where it did not come to its end. */
 function endOf({ adjusted, created, ended, options, system, log: { rules }, match }: Head): Ending | null {
-  return ended === null || !match?.result ? null : { adjusted, created, ended, options, result: match.result, rules, system };
+  return ended === null || !match?.result
+    ? null
+    : { adjusted, created, ended, options, result: match.result, rules, system };
 }
 
 /** Checks a match; see `Table.checked`. */
-export async function checkMatch(context: TableContext, match: MatchId): Promise<TableResult<{ readonly checked: Checked }>> {
+export async function checkMatch(
+  context: TableContext,
+  match: MatchId,
+): Promise<TableResult<{ readonly checked: Checked }>> {
   const head = await load(context, match);
   if (!head) return trouble('no-match');
   const entries = await readEntries(context, head, 1, head.log.entries);
   const over = head.stage === 'over';
-  const count = (of: (entry: Entry) => readonly object[]): number => entries.reduce((sum, entry) => sum + of(entry).length, 0);
+  const count = (of: (entry: Entry) => readonly object[]): number =>
+    entries.reduce((sum, entry) => sum + of(entry).length, 0);
   return {
     ok: true,
     checked: {
-      dice: over ? count(({ dice }) => dice) : 0, sealed: count(({ sealed }) => sealed), opened: count(({ opened }) => opened),
+      dice: over ? count(({ dice }) => dice) : 0,
+      sealed: count(({ sealed }) => sealed),
+      opened: count(({ opened }) => opened),
       mistakes: over ? mistakesIn(fairOf(head), entries, endOf(head)) : wrongSeals(entries, null),
     },
   };

@@ -15,7 +15,9 @@ export function dieOf({ seed, match, words }: Fair, number: number, sides: numbe
   const fair = WORDS - (WORDS % sides);
   const said = words ? [words.a ?? '', words.b ?? ''] : [];
   for (let block = 0; ; block += 1) {
-    const digest = createHmac('sha256', seed).update([match, ...said, number, sides, block].join('\n')).digest();
+    const digest = createHmac('sha256', seed)
+      .update([match, ...said, number, sides, block].join('\n'))
+      .digest();
     for (let at = 0; at < digest.length; at += 4) {
       const word = digest.readUInt32BE(at);
       if (word < fair) return 1 + (word % sides);

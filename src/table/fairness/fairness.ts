@@ -12,7 +12,15 @@ export const commitmentOf = (seed: string): string => createHash('sha256').updat
 
 /** Words of a side as they are kept: one line of at most a hundred characters, blanks put together; null if nothing is left. */
 export function readSeedPhrase(typed: string): string | null {
-  const line = [...typed.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LONGEST_SEED_PHRASE).join('').trim();
+  const line = [
+    ...typed
+      .normalize('NFC')
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, LONGEST_SEED_PHRASE)
+    .join('')
+    .trim();
   return line === '' ? null : line;
 }
 
@@ -21,8 +29,14 @@ export const fairOf = ({ seed, drawnAs: match, words }: Head): Fair => ({ seed, 
 
 /** The same as everybody may know it. */
 export const fairnessOf = ({ seed, drawnAs: match, words, stage, match: state, log }: Head): SeenFairness => ({
-  match, commitment: commitmentOf(seed), words, wordsOpen: words !== null && stage !== 'over' && (state?.drawn ?? 0) === 0, seed: stage === 'over' ? seed : null, last: stage === 'over' && log.entries > 0 ? log.link : null,
+  match,
+  commitment: commitmentOf(seed),
+  words,
+  wordsOpen: words !== null && stage !== 'over' && (state?.drawn ?? 0) === 0,
+  seed: stage === 'over' ? seed : null,
+  last: stage === 'over' && log.entries > 0 ? log.link : null,
 });
 
 /** What marks of a match are made with that others see, so that nobody can find out what they count. */
-export const saltOf = ({ id, seed }: Pick<Head, 'id' | 'seed'>): string => createHmac('sha256', seed).update(`salt\n${id}`).digest('hex');
+export const saltOf = ({ id, seed }: Pick<Head, 'id' | 'seed'>): string =>
+  createHmac('sha256', seed).update(`salt\n${id}`).digest('hex');

@@ -6,7 +6,9 @@ import type { Fair, OpenedSeal, Seal, SecretSeal } from './types.ts';
 
 /** The seal of an answer: SHA-256 of the nonce, a line feed, and `{ answers, decision, side }` as canonical JSON. */
 export const sealOf = ({ nonce, decision, side, answers }: Omit<OpenedSeal, 'seal'>): string =>
-  createHash('sha256').update(`${nonce}\n${canonical({ answers: answers as Facts, decision, side })}`).digest('hex');
+  createHash('sha256')
+    .update(`${nonce}\n${canonical({ answers: answers as Facts, decision, side })}`)
+    .digest('hex');
 
 /** Comes from the seed, so that nobody can try out answers before it is shown, and everybody can check it when the seed is. */
 export const sealNonce = ({ seed, match }: Fair, decision: DecisionId, entry: number): string =>
@@ -18,7 +20,13 @@ function kept(fair: Fair, { decision, of: side, answers }: SecretAnswer, entry: 
 }
 
 const shown = ({ decision, side, seal }: Seal): Seal => ({ decision, side, seal });
-const opened = ({ decision, side, seal, nonce, answers }: OpenedSeal): OpenedSeal => ({ decision, side, seal, nonce, answers });
+const opened = ({ decision, side, seal, nonce, answers }: OpenedSeal): OpenedSeal => ({
+  decision,
+  side,
+  seal,
+  nonce,
+  answers,
+});
 
 /** What becomes of a match's seals by an entry: those published, those opened, and those that are kept on. */
 export interface Sealing {
@@ -28,21 +36,67 @@ export interface Sealing {
 }
 
 /** Did the input answer that question? */
-const isGivenBy = (input: Entry['input'], { of, verbs }: SecretAnswer): boolean => input !== null && 'verb' in input && input.by === of && verbs.includes(input.verb);
+const isGivenBy = (input: Entry['input'], { of, verbs }: SecretAnswer): boolean =>
+  input !== null && 'verb' in input && input.by === of && verbs.includes(input.verb);
 
 /**
  * Seals after entry `entry`. `settled`: secret questions that it settled; `waiting`: whole answers that wait for others now; `over`: nothing
  * is secret any more; `input`: what was put in. An answer that is given again is sealed anew, changed or not, so that nobody can tell
  * which; a question that went away unsettled takes its seal with it.
  */
-export function sealing(fair: Fair, before: readonly SecretSeal[], entry: number, { settled, waiting, over, input }: { readonly settled: readonly SecretAnswer[]; readonly waiting: readonly SecretAnswer[]; readonly over: boolean; readonly input: Entry['input'] }): Sealing {
+export function sealing(
+  fair: Fair,
+  before: readonly SecretSeal[],
+  entry: number,
+  {
+    settled,
+    waiting,
+    over,
+    input,
+  }: {
+    readonly settled: readonly SecretAnswer[];
+    readonly waiting: readonly SecretAnswer[];
+    readonly over: boolean;
+    readonly input: Entry['input'];
+  },
+): Sealing {
   if (over) return { seals: [], sealed: [], opened: before.map(opened) };
-  const ended = before.flatMap((seal) => settled.filter(({ decision }) => !seal.settled && decision === seal.decision).map(({ stays }) => ({ ...seal, settled: stays })));
-  const held = before.filter((seal) => seal.settled || waiting.some((answer) => answer.decision === seal.decision && !isGivenBy(input, answer) && canonical(answer.answers) === canonical(seal.answers)));
-  const fresh = waiting.filter(({ decision }) => !held.some((seal) => seal.decision === decision)).map((answer) => kept(fair, answer, entry));
-  return { seals: [...held, ...ended.filter(({ settled: stays }) => stays), ...fresh], sealed: fresh.map(shown), opened: ended.filter(({ settled: stays }) => !stays).map(opened) };
+  const ended = before.flatMap((seal) =>
+    settled
+      .filter(({ decision }) => !seal.settled && decision === seal.decision)
+      .map(({ stays }) => ({ ...seal, settled: stays })),
+  );
+  const held = before.filter(
+    (seal) =>
+      seal.settled
+      || waiting.some(
+        (answer) =>
+          answer.decision === seal.decision
+          && !isGivenBy(input, answer)
+          && canonical(answer.answers) === canonical(seal.answers),
+      ),
+  );
+  const fresh = waiting
+    .filter(({ decision }) => !held.some((seal) => seal.decision === decision))
+    .map((answer) => kept(fair, answer, entry));
+  return {
+    seals: [...held, ...ended.filter(({ settled: stays }) => stays), ...fresh],
+    sealed: fresh.map(shown),
+    opened: ended.filter(({ settled: stays }) => !stays).map(opened),
+  };
 }
 
 /** Seals after entry `entry` that sent the match back to `to`: answers that were sealed since are taken back unseen, those that stand wait under another question. */
-export const sealsAfterBack = (fair: Fair, before: readonly SecretSeal[], entry: number, to: number, waiting: readonly SecretAnswer[]): Sealing =>
-  sealing(fair, before.filter((seal) => seal.settled && seal.entry <= to), entry, { settled: [], waiting, over: false, input: null });
+export const sealsAfterBack = (
+  fair: Fair,
+  before: readonly SecretSeal[],
+  entry: number,
+  to: number,
+  waiting: readonly SecretAnswer[],
+): Sealing =>
+  sealing(
+    fair,
+    before.filter((seal) => seal.settled && seal.entry <= to),
+    entry,
+    { settled: [], waiting, over: false, input: null },
+  );

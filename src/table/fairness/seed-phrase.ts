@@ -12,7 +12,14 @@ import type { MatchId, Player } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 
 /** Adds words of a side to what its match's dice come from; see `Table.addWords`. In a match that has begun it is an entry. */
-export const addSeedPhrase = (context: TableContext, match: MatchId, player: Player, typed: string, interaction: string, side?: SideId): Promise<SeatResult> =>
+export const addSeedPhrase = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  typed: string,
+  interaction: string,
+  side?: SideId,
+): Promise<SeatResult> =>
   update<{ readonly matchView: MatchView }>(context, match, async (head) => {
     const before = await repeated(context, head, player, interaction);
     if (before) return before;
@@ -26,8 +33,16 @@ export const addSeedPhrase = (context: TableContext, match: MatchId, player: Pla
     if (words[by] !== null && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
     const added = { words: { ...words, [by]: said } };
     return head.stage === 'live'
-      ? record(context, head, { by: player, side: by, note: { kind: 'words', side: by, by: player, words: said }, interaction }, added)
+      ? record(
+          context,
+          head,
+          { by: player, side: by, note: { kind: 'words', side: by, by: player, words: said }, interaction },
+          added,
+        )
       : inLobby(context, revised(head, added, context.clock()), player);
   });
 
-const inLobby = (context: TableContext, next: Head, player: Player) => ({ next, done: { ok: true, matchView: matchViewOf(context, next, player) } as const });
+const inLobby = (context: TableContext, next: Head, player: Player) => ({
+  next,
+  done: { ok: true, matchView: matchViewOf(context, next, player) } as const,
+});

@@ -29,26 +29,39 @@ const diceOf = (entries: readonly Entry[]): readonly Thrown[] => entries.flatMap
 
 /** A match that is over as one word, `id 20:3,5,…;6:1,…`: the same word again changes nothing, so that it may be told twice. */
 const wordOf = (match: MatchId, faces: Tally['faces']): string =>
-  `${match} ${Object.entries(faces).map(([sides, counts]) => `${sides}:${counts.join(',')}`).join(';')}`;
+  `${match} ${Object.entries(faces)
+    .map(([sides, counts]) => `${sides}:${counts.join(',')}`)
+    .join(';')}`;
 
-const readWord = (word: string): Tally['faces'] => Object.fromEntries((word.split(' ')[1] ?? '').split(';').filter((part) => part !== '').map((part) => {
-  const [sides = '', counts = ''] = part.split(':');
-  return [sides, counts.split(',').map(Number)];
-}));
+const readWord = (word: string): Tally['faces'] =>
+  Object.fromEntries(
+    (word.split(' ')[1] ?? '')
+      .split(';')
+      .filter((part) => part !== '')
+      .map((part) => {
+        const [sides = '', counts = ''] = part.split(':');
+        return [sides, counts.split(',').map(Number)];
+      }),
+  );
 
 /** Remembers the dice of a match that is over for its server. */
 export async function countDice(context: Pick<TableContext, 'store'>, head: Head): Promise<void> {
   const { room, stage, log } = head;
   if (room.server === null || stage !== 'over' || log.entries === 0) return;
-  await context.store.add(tallyKey(room.server), wordOf(head.id, tallyOf(diceOf(await readEntries(context, head, 1, log.entries)))));
+  await context.store.add(
+    tallyKey(room.server),
+    wordOf(head.id, tallyOf(diceOf(await readEntries(context, head, 1, log.entries)))),
+  );
 }
 
 /** Forgets the dice of a server. */
 export const forgetDice = (store: Store, server: string): Promise<void> => store.delete(tallyKey(server));
 
 /** See `Table.thrown`. */
-export const thrown = (context: TableContext, of: { readonly match: MatchId } | { readonly server: string }): Promise<Tally> =>
-  ('match' in of ? thrownIn(context, of.match) : thrownOn(context.store, of.server));
+export const thrown = (
+  context: TableContext,
+  of: { readonly match: MatchId } | { readonly server: string },
+): Promise<Tally> => ('match' in of ? thrownIn(context, of.match) : thrownOn(context.store, of.server));
 
 async function thrownIn(context: TableContext, match: MatchId): Promise<Tally> {
   const head = await load(context, match);

@@ -14,8 +14,10 @@ type Kept = Pick<TableContext, 'store' | 'systems'>;
 /** What lists need to know of a match. */
 type Listed = Pick<Head, 'id' | 'seats' | 'room'>;
 
-const keysOf = ({ seats, room }: Listed): readonly string[] =>
-  [...seated(seats).map(playerKey), ...(room.server === null ? [] : [serverKey(room.server)])];
+const keysOf = ({ seats, room }: Listed): readonly string[] => [
+  ...seated(seats).map(playerKey),
+  ...(room.server === null ? [] : [serverKey(room.server)]),
+];
 
 /** Puts a match on the lists of its players and its server. Harmless to repeat. */
 export const addToLists = async (store: Store, head: Listed): Promise<void> => {
@@ -28,7 +30,8 @@ export const removeFromLists = async (store: Store, head: Listed): Promise<void>
 };
 
 /** Takes a match off the list of a player who left it. */
-export const forget = (store: Store, player: Player, match: MatchId): Promise<void> => store.remove(playerKey(player), match);
+export const forget = (store: Store, player: Player, match: MatchId): Promise<void> =>
+  store.remove(playerKey(player), match);
 
 /** Forgets the list of a player who plays nowhere any more. */
 export const forgetList = (store: Store, player: Player): Promise<void> => store.delete(playerKey(player));
@@ -58,13 +61,21 @@ export async function openLobbies(context: Kept): Promise<readonly Head[]> {
 }
 
 /** What a list names, without what a crash may have left on it: matches that are over are taken off. */
-async function listed({ store, systems }: Kept, key: string, belongs: (head: Head) => boolean): Promise<readonly Head[]> {
+async function listed(
+  { store, systems }: Kept,
+  key: string,
+  belongs: (head: Head) => boolean,
+): Promise<readonly Head[]> {
   const ids = await store.words(key);
-  const heads = await Promise.all(ids.map(async (id) => {
-    const head = await headOf(store, id);
-    if (head && head.stage !== 'over') return belongs(head) ? current(systems, head) : null;
-    await store.remove(key, id);
-    return null;
-  }));
-  return heads.filter((head) => head !== null).sort((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1));
+  const heads = await Promise.all(
+    ids.map(async (id) => {
+      const head = await headOf(store, id);
+      if (head && head.stage !== 'over') return belongs(head) ? current(systems, head) : null;
+      await store.remove(key, id);
+      return null;
+    }),
+  );
+  return heads
+    .filter((head) => head !== null)
+    .sort((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1));
 }

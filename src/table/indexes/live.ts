@@ -34,6 +34,11 @@ export async function refuseUnreadable({ store, systems }: Pick<TableContext, 's
     if (head?.stage === 'live' && isUnreadable(systems, head)) unreadable.push(head);
   }
   if (unreadable.length === 0) return;
-  const named = unreadable.slice(0, NAMED).map((head) => unreadableOne(systems, head)).join(', ');
-  throw new RulesError(`This release cannot go on with ${unreadable.length} live matches: ${named}${unreadable.length > NAMED ? ', …' : ''}. Run the release that played them, or one whose books have the upgrades from those revisions.`);
+  const named = unreadable
+    .slice(0, NAMED)
+    .map((head) => unreadableOne(systems, head))
+    .join(', ');
+  throw new RulesError(
+    `This release cannot go on with ${unreadable.length} live matches: ${named}${unreadable.length > NAMED ? ', …' : ''}. Run the release that played them, or one whose books have the upgrades from those revisions.`,
+  );
 }

@@ -15,18 +15,29 @@ const roomKey = ({ channel }: Room): string => `channel:${channel}`;
 const wasCalledOff = (head: Head): boolean => head.stage === 'over' && head.match === null;
 
 /** What a room holds: its unstarted or live match, the last one that was played there, and the revision of that record. */
-export async function roomOf(store: Store, room: Room): Promise<{ readonly rev: number; readonly open: MatchId | null; readonly last: MatchId | null }> {
+export async function roomOf(
+  store: Store,
+  room: Room,
+): Promise<{ readonly rev: number; readonly open: MatchId | null; readonly last: MatchId | null }> {
   const record = await store.get<RoomRecord>(roomKey(room));
   if (!record) return { rev: 0, open: null, last: null };
   const head = await headOf(store, record.match);
   // A match that has moved is known by its new room alone.
-  if (!head || wasCalledOff(head) || head.room.channel !== room.channel) return { rev: record.rev, open: null, last: record.before };
-  return head.stage === 'over' ? { rev: record.rev, open: null, last: record.match } : { rev: record.rev, open: record.match, last: record.before };
+  if (!head || wasCalledOff(head) || head.room.channel !== room.channel)
+    return { rev: record.rev, open: null, last: record.before };
+  return head.stage === 'over'
+    ? { rev: record.rev, open: null, last: record.match }
+    : { rev: record.rev, open: record.match, last: record.before };
 }
 
 /** Names a match as the one of a room, if nobody did so since revision `rev` of its record. */
-export const takeRoom = (store: Store, room: Room, rev: number, match: MatchId, before: MatchId | null): Promise<boolean> =>
-  store.swap<RoomRecord>(roomKey(room), rev, { rev: rev + 1, match, before });
+export const takeRoom = (
+  store: Store,
+  room: Room,
+  rev: number,
+  match: MatchId,
+  before: MatchId | null,
+): Promise<boolean> => store.swap<RoomRecord>(roomKey(room), rev, { rev: rev + 1, match, before });
 
 /** Forgets what was played in a room. */
 export const forgetRoom = (store: Store, room: Room): Promise<void> => store.delete(roomKey(room));

@@ -9,7 +9,8 @@ export interface Mismatch {
   readonly is: Json | undefined;
 }
 
-const isBranch = (value: Json | undefined): value is readonly Json[] | { readonly [field: string]: Json } => typeof value === 'object' && value !== null;
+const isBranch = (value: Json | undefined): value is readonly Json[] | { readonly [field: string]: Json } =>
+  typeof value === 'object' && value !== null;
 
 /** The first place, in the order in which fields were written, where two plain values part; null: they are the same. */
 export function firstMismatch(was: Json | undefined, is: Json | undefined, at = ''): Mismatch | null {

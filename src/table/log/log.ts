@@ -16,7 +16,15 @@ export const MOST_PAGES = 400;
 export const MOST_CHARACTERS = 12 * 1024 * 1024;
 
 /** The log of a match that has not begun. */
-export const emptyLog = (rules: number): MatchLog => ({ tail: [], size: 0, rules, pages: [], parts: {}, entries: 0, link: UNLINKED });
+export const emptyLog = (rules: number): MatchLog => ({
+  tail: [],
+  size: 0,
+  rules,
+  pages: [],
+  parts: {},
+  entries: 0,
+  link: UNLINKED,
+});
 
 /** What is written when an entry is put on record: the entry with its link, the log of the head, and the page it names if the tail was full. */
 export interface Written {
@@ -29,20 +37,40 @@ export interface Written {
  * Puts an entry behind the others. A tail that is full, or was made by another revision of the book's code, goes to a page first,
  * with the match as it was before this entry. `end`: what the match comes to with this entry, if it ends with it.
  */
-export function append(head: Head, told: Omit<Entry, 'link'>, rules: number, word: string, end: Pick<Ending, 'adjusted' | 'ended' | 'result'> | null = null): Written {
+export function append(
+  head: Head,
+  told: Omit<Entry, 'link'>,
+  rules: number,
+  word: string,
+  end: Pick<Ending, 'adjusted' | 'ended' | 'result'> | null = null,
+): Written {
   const { log, match, created, options, system } = head;
-  const link = log.link === null ? null : linkOf(fairOf(head), log.link, told, end && { ...end, created, options, rules, system });
+  const link =
+    log.link === null ? null : linkOf(fairOf(head), log.link, told, end && { ...end, created, options, rules, system });
   const entry = { ...told, link };
   const size = JSON.stringify(entry).length;
   const entries = entry.number;
-  const fits = !isBeyond(log.tail, log.tail.at(-1)) && log.tail.length < TAIL_ENTRIES && log.size + size <= TAIL_SIZE && log.rules === rules;
+  const fits =
+    !isBeyond(log.tail, log.tail.at(-1))
+    && log.tail.length < TAIL_ENTRIES
+    && log.size + size <= TAIL_SIZE
+    && log.rules === rules;
   const [first, last] = [log.tail[0], log.tail.at(-1)];
-  if (fits || !first || !last || !match) return { entry, log: { ...log, tail: [...log.tail, entry], size: log.size + size, rules, entries, link }, page: null };
+  if (fits || !first || !last || !match)
+    return {
+      entry,
+      log: { ...log, tail: [...log.tail, entry], size: log.size + size, rules, entries, link },
+      page: null,
+    };
   const key = `page:${head.id}:${first.number}-${word.slice(0, 16)}`;
   const { state, parts } = apart(match, first.number, log.parts);
   const page: LogPage = { format: logFormat, match: head.id, rules: log.rules, state, entries: log.tail };
   const note: LogPageRef = { key, first: first.number, last: last.number, steps: entriesFor(log.tail, 'all').length };
-  return { entry, log: { tail: [entry], size, rules, pages: [...log.pages, note], parts, entries, link }, page: { key, page } };
+  return {
+    entry,
+    log: { tail: [entry], size, rules, pages: [...log.pages, note], parts, entries, link },
+    page: { key, page },
+  };
 }
 
 /** Does an entry go back to before the state that these entries go on from? It is the last of its page: so every replay begins at the state of one page and reads no other. */
@@ -71,37 +99,80 @@ export async function readPage(store: Pick<Store, 'get'>, { key }: LogPageRef): 
 }
 
 /** The match as it was after the last entry of a page that a head names. */
-export async function readState(store: Pick<Store, 'get'>, { pages }: Pick<MatchLog, 'pages'>, { state }: Pick<LogPage, 'state'>): Promise<AnyMatch> {
+export async function readState(
+  store: Pick<Store, 'get'>,
+  { pages }: Pick<MatchLog, 'pages'>,
+  { state }: Pick<LogPage, 'state'>,
+): Promise<AnyMatch> {
   const notes = pagesOf(state).flatMap((number) => pages.filter(({ first }) => first === number));
-  return together(state, new Map(await Promise.all(notes.map(async (note) => [note.first, (await readPage(store, note)).state] as const))));
+  return together(
+    state,
+    new Map(await Promise.all(notes.map(async (note) => [note.first, (await readPage(store, note)).state] as const))),
+  );
 }
 
 /** How many of the entries up to `number` everybody may know. */
 export async function stepsUpTo({ store }: { readonly store: Store }, { log }: Head, number: number): Promise<number> {
   const before = log.pages.filter(({ first }) => first <= number);
-  const counts = await Promise.all(before.map(async (note) => (note.last <= number ? note.steps : null) ?? publicUpTo((await readPage(store, note)).entries, number)));
+  const counts = await Promise.all(
+    before.map(
+      async (note) =>
+        (note.last <= number ? note.steps : null) ?? publicUpTo((await readPage(store, note)).entries, number),
+    ),
+  );
   return counts.reduce((sum, count) => sum + count, publicUpTo(log.tail, number));
 }
 
-const publicUpTo = (entries: readonly Entry[], number: number): number => entriesFor(entries.filter((entry) => entry.number <= number), 'all').length;
+const publicUpTo = (entries: readonly Entry[], number: number): number =>
+  entriesFor(
+    entries.filter((entry) => entry.number <= number),
+    'all',
+  ).length;
 
 /** The entries after number `after`, newest first; a page is read when its turn comes. */
-export async function* newestFirst({ store }: { readonly store: Store }, { log }: Head, after: number): AsyncGenerator<Entry> {
+export async function* newestFirst(
+  { store }: { readonly store: Store },
+  { log }: Head,
+  after: number,
+): AsyncGenerator<Entry> {
   yield* log.tail.filter(({ number }) => number > after).reverse();
-  for (const note of log.pages.filter(({ last }) => last > after).reverse()) yield* (await readPage(store, note)).entries.filter(({ number }) => number > after).reverse();
+  for (const note of log.pages.filter(({ last }) => last > after).reverse())
+    yield* (await readPage(store, note)).entries.filter(({ number }) => number > after).reverse();
 }
 
 /** Entries from number `from` up to `to`, both included, from pages and tail. */
-export async function readEntries({ store }: { readonly store: Store }, { log }: Head, from: number, to: number): Promise<readonly Entry[]> {
+export async function readEntries(
+  { store }: { readonly store: Store },
+  { log }: Head,
+  from: number,
+  to: number,
+): Promise<readonly Entry[]> {
   const notes = log.pages.filter(({ first, last }) => last >= from && first <= to);
   const pages = await Promise.all(notes.map((note) => readPage(store, note)));
-  return [...pages.flatMap(({ entries }) => entries), ...log.tail].filter(({ number }) => number >= from && number <= to);
+  return [...pages.flatMap(({ entries }) => entries), ...log.tail].filter(
+    ({ number }) => number >= from && number <= to,
+  );
 }
 
 /** An entry as a viewer may know it. */
-export function entryFor({ number, at, by, side, note, beats, newlyAsked, sealed, opened, link, dice, events }: Entry, viewer: Viewer): SeenEntry {
+export function entryFor(
+  { number, at, by, side, note, beats, newlyAsked, sealed, opened, link, dice, events }: Entry,
+  viewer: Viewer,
+): SeenEntry {
   const seen = events.map((event) => eventFor(event, viewer)).filter((event) => event !== null);
-  return { number, at, by, side, note, events: seen, beats, newlyAsked, sealed, opened, link: dice.length > 0 && seen.length > 0 ? link : null };
+  return {
+    number,
+    at,
+    by,
+    side,
+    note,
+    events: seen,
+    beats,
+    newlyAsked,
+    sealed,
+    opened,
+    link: dice.length > 0 && seen.length > 0 ? link : null,
+  };
 }
 
 const isBeginning = ({ input }: Entry): boolean => input !== null && ('begin' in input || 'open' in input);
@@ -111,5 +182,7 @@ export const entriesFor = (entries: readonly Entry[], viewer: Viewer): readonly 
   entries.flatMap((entry) => {
     const seen = entryFor(entry, viewer);
     const own = viewer === 'umpire' || entry.side === viewer || entry.note !== null || isBeginning(entry);
-    return own || seen.events.length + seen.beats.length + seen.newlyAsked.length + seen.sealed.length > 0 ? [seen] : [];
+    return own || seen.events.length + seen.beats.length + seen.newlyAsked.length + seen.sealed.length > 0
+      ? [seen]
+      : [];
   });

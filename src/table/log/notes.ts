@@ -17,24 +17,63 @@ export type Authority = 'player' | 'consent' | 'organiser' | 'clock';
  * once, in order, and survives a restart. `until` and `at` are instants.
  */
 export type Note =
-  | { readonly kind: 'reminder'; readonly side: SideId; readonly decision: DecisionId; readonly share: ReminderShare; readonly until: number }
+  | {
+      readonly kind: 'reminder';
+      readonly side: SideId;
+      readonly decision: DecisionId;
+      readonly share: ReminderShare;
+      readonly until: number;
+    }
   | { readonly kind: 'nudged'; readonly side: SideId; readonly by: Player }
   | { readonly kind: 'grace'; readonly side: SideId; readonly decision: DecisionId; readonly until: number }
   /** On the entry that takes the default. */
-  | { readonly kind: 'default'; readonly side: SideId; readonly decision: DecisionId; readonly misses: number; readonly of: number }
+  | {
+      readonly kind: 'default';
+      readonly side: SideId;
+      readonly decision: DecisionId;
+      readonly misses: number;
+      readonly of: number;
+    }
   | { readonly kind: 'seat-offered'; readonly side: SideId; readonly who: readonly Player[]; readonly why: Authority }
   | { readonly kind: 'seat-taken'; readonly side: SideId; readonly who: Player; readonly from: readonly Player[] }
   | { readonly kind: 'seat-released'; readonly side: SideId; readonly who: Player }
   | { readonly kind: 'proposed'; readonly side: SideId; readonly by: Player; readonly proposal: Proposal }
-  | { readonly kind: 'proposal-dropped'; readonly side: SideId; readonly by: Player; readonly proposal: Proposal; readonly how: 'declined' | 'withdrawn' }
+  | {
+      readonly kind: 'proposal-dropped';
+      readonly side: SideId;
+      readonly by: Player;
+      readonly proposal: Proposal;
+      readonly how: 'declined' | 'withdrawn';
+    }
   | { readonly kind: 'paused'; readonly until: number; readonly why: Authority; readonly reason: string | null }
   | { readonly kind: 'resumed'; readonly why: Authority }
-  | { readonly kind: 'undone'; readonly to: number; readonly step?: number; readonly by: Player | null; readonly why: Authority; readonly reason: string | null }
+  | {
+      readonly kind: 'undone';
+      readonly to: number;
+      readonly step?: number;
+      readonly by: Player | null;
+      readonly why: Authority;
+      readonly reason: string | null;
+    }
   | { readonly kind: 'words'; readonly side: SideId; readonly by: Player; readonly words: string | null }
   | { readonly kind: 'drawn' }
   | { readonly kind: 'conceded'; readonly side: SideId; readonly why: Authority }
-  | { readonly kind: 'extended'; readonly side: SideId; readonly by: Player; readonly more: number; readonly until: number | null; readonly reason: string }
-  | { readonly kind: 'replaced'; readonly side: SideId; readonly by: Player; readonly from: readonly Player[]; readonly who: Player; readonly reason: string }
+  | {
+      readonly kind: 'extended';
+      readonly side: SideId;
+      readonly by: Player;
+      readonly more: number;
+      readonly until: number | null;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'replaced';
+      readonly side: SideId;
+      readonly by: Player;
+      readonly from: readonly Player[];
+      readonly who: Player;
+      readonly reason: string;
+    }
   /** On the entry that puts another position in place. */
   | { readonly kind: 'adjusted'; readonly by: Player; readonly reason: string };
 

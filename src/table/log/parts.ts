@@ -8,7 +8,11 @@ const SHORT = 200;
 const printOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** A match as the page that begins with entry `page` keeps it, without the large parts that an earlier page keeps just so; and where all large parts are from then on. */
-export function apart(match: AnyMatch, page: number, known: MatchLog['parts']): { readonly state: KeptState; readonly parts: MatchLog['parts'] } {
+export function apart(
+  match: AnyMatch,
+  page: number,
+  known: MatchLog['parts'],
+): { readonly state: KeptState; readonly parts: MatchLog['parts'] } {
   const state: Record<string, KeptState[string]> = {};
   const parts: Record<string, MatchLog['parts'][string]> = {};
   for (const [name, value] of Object.entries(match) as [string, Json | undefined][]) {
@@ -28,7 +32,9 @@ export function apart(match: AnyMatch, page: number, known: MatchLog['parts']): 
 }
 
 /** First entries of the other pages that keep parts of this state. */
-export const pagesOf = (state: KeptState): readonly number[] => [...new Set(Object.values(state).flatMap((part) => ('in' in part ? [part.in] : [])))];
+export const pagesOf = (state: KeptState): readonly number[] => [
+  ...new Set(Object.values(state).flatMap((part) => ('in' in part ? [part.in] : []))),
+];
 
 /** The match that `apart` took apart; `others`: the states of the pages named by `pagesOf`. Throws where one of them does not keep what is looked for. */
 export function together(state: KeptState, others: ReadonlyMap<number, KeptState>): AnyMatch {

@@ -13,11 +13,16 @@ export function withReason<T extends Saying>(entry: T, other: string): T {
   const { note, input, events } = entry;
   const reason = reasonOf(entry);
   if (reason === null || reason === other) return entry;
-  const said = <F extends object>(fields: F): F => ('reason' in fields && fields.reason === reason ? { ...fields, reason: other } : fields);
+  const said = <F extends object>(fields: F): F =>
+    'reason' in fields && fields.reason === reason ? { ...fields, reason: other } : fields;
   return {
     ...entry,
     note: note && said(note),
     input: input && said(input),
-    events: events.map((event) => ({ ...event, facts: said(event.facts), ...(event.outside ? { outside: said(event.outside) } : {}) })),
+    events: events.map((event) => ({
+      ...event,
+      facts: said(event.facts),
+      ...(event.outside ? { outside: said(event.outside) } : {}),
+    })),
   };
 }

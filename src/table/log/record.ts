@@ -25,14 +25,37 @@ export interface NoteInput {
 }
 
 /** Puts a note on record together with what it does to the head, as one change. */
-export function record(context: TableContext, head: Head, { by, side, note, interaction, newlyAsked = [], back, sealed = [] }: NoteInput, changes: Partial<Omit<Head, 'rev' | 'format' | 'id' | 'log' | 'accepted'>>): Update<Accepted> {
+export function record(
+  context: TableContext,
+  head: Head,
+  { by, side, note, interaction, newlyAsked = [], back, sealed = [] }: NoteInput,
+  changes: Partial<Omit<Head, 'rev' | 'format' | 'id' | 'log' | 'accepted'>>,
+): Update<Accepted> {
   const at = context.clock();
   const number = head.log.entries + 1;
-  const told: Omit<Entry, 'link'> = { number, at, by, side, input: back ?? null, note, events: [], dice: [], barrier: false, beats: [], newlyAsked, sealed, opened: [] };
+  const told: Omit<Entry, 'link'> = {
+    number,
+    at,
+    by,
+    side,
+    input: back ?? null,
+    note,
+    events: [],
+    dice: [],
+    barrier: false,
+    beats: [],
+    newlyAsked,
+    sealed,
+    opened: [],
+  };
   const handle = handleFor(context, head);
   const { entry, log, page } = append(head, told, handle.rules, context.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const next = revised(head, { ...changes, log, accepted }, at);
   const viewer = side ?? viewerOf(handle, next, by);
-  return { next, page, done: { ok: true, matchView: viewAs(context, next, viewer), entry: entryFor(entry, viewer), again: false } };
+  return {
+    next,
+    page,
+    done: { ok: true, matchView: viewAs(context, next, viewer), entry: entryFor(entry, viewer), again: false },
+  };
 }

@@ -8,32 +8,48 @@ import type { Beginning, Entry, Head, LogPage } from '../types.ts';
 /** The dice of an entry, to be thrown again. */
 export const sameDice = (dice: readonly Thrown[]) => scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
 
-const setupOf = (begin: Facts): Setup => ({ options: begin.options as Facts, ...(begin.sides ? { sides: begin.sides as NonNullable<Setup['sides']> } : {}) });
+const setupOf = (begin: Facts): Setup => ({
+  options: begin.options as Facts,
+  ...(begin.sides ? { sides: begin.sides as NonNullable<Setup['sides']> } : {}),
+});
 
 /** What a beginning makes of a book. */
 export const begun = (handle: SystemHandle, beginning: Beginning, dice: Dice): Outcome =>
-  ('open' in beginning ? handle.open(beginning.open, dice, maskedLater) : handle.begin(setupOf(beginning.begin), dice, maskedLater));
+  'open' in beginning
+    ? handle.open(beginning.open, dice, maskedLater)
+    : handle.begin(setupOf(beginning.begin), dice, maskedLater);
 
 /** Positions by the number of the entry after which they were. */
 type Positions = ReadonlyMap<number, AnyMatch>;
 const NONE: Positions = new Map();
 
 /** What these entries went back to. */
-const goalsOf = (entries: readonly Entry[]): ReadonlySet<number> => new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
+const goalsOf = (entries: readonly Entry[]): ReadonlySet<number> =>
+  new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
 
 /**
  * Puts the inputs of these entries into a match again, with the dice they took; `from` is null where the first one begins it, and
  * `earlier` are positions before them that they go back to. Throws if one is refused or takes other dice: then the rules are not those
  * that made the log.
  */
-export function replay(handle: SystemHandle, from: AnyMatch | null, entries: readonly Entry[], earlier = NONE): AnyMatch | null {
+export function replay(
+  handle: SystemHandle,
+  from: AnyMatch | null,
+  entries: readonly Entry[],
+  earlier = NONE,
+): AnyMatch | null {
   let last = from && deepCopy(from);
   for (const match of retrace(handle, from, entries, earlier)) last = match;
   return last;
 }
 
 /** The match after each of these entries, as `replay` makes it; each is used up by the next. */
-function* retrace(handle: SystemHandle, from: AnyMatch | null, entries: readonly Entry[], earlier: Positions): Generator<AnyMatch | null> {
+function* retrace(
+  handle: SystemHandle,
+  from: AnyMatch | null,
+  entries: readonly Entry[],
+  earlier: Positions,
+): Generator<AnyMatch | null> {
   const goals = goalsOf(entries);
   const known = new Map(earlier);
   const [first] = entries;
@@ -47,21 +63,38 @@ function* retrace(handle: SystemHandle, from: AnyMatch | null, entries: readonly
 }
 
 /** The match after one entry more; the one before is used up. */
-function follow(handle: SystemHandle, match: AnyMatch | null, { number, input, dice }: Entry, known: Positions): AnyMatch | null {
+function follow(
+  handle: SystemHandle,
+  match: AnyMatch | null,
+  { number, input, dice }: Entry,
+  known: Positions,
+): AnyMatch | null {
   if (input === null) return match;
   if ('back' in input) {
     const goal = known.get(input.back);
-    if (!goal || !match) throw new Error(`Entry ${number} of a match of ${handle.id} goes back to where nothing is known of`);
+    if (!goal || !match)
+      throw new Error(`Entry ${number} of a match of ${handle.id} goes back to where nothing is known of`);
     return rewound(goal, match, input.own);
   }
   const kept = sameDice(dice);
-  const outcome = 'begin' in input || 'open' in input ? begun(handle, input, kept) : match && handle.advance(match, input, kept, maskedLater);
-  if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${handle.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
+  const outcome =
+    'begin' in input || 'open' in input
+      ? begun(handle, input, kept)
+      : match && handle.advance(match, input, kept, maskedLater);
+  if (!outcome?.ok || kept.left() > 0)
+    throw new Error(
+      `Entry ${number} of a match of ${handle.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`,
+    );
   return outcome.match;
 }
 
 /** The entries from number `from` up to `to`, each with the match as it was after it; where another revision of the book's code made it, null. Every input is taken once. */
-export async function* positions(context: TableContext, head: Head, from: number, to: number): AsyncGenerator<{ readonly entry: Entry; readonly match: AnyMatch | null }> {
+export async function* positions(
+  context: TableContext,
+  head: Head,
+  from: number,
+  to: number,
+): AsyncGenerator<{ readonly entry: Entry; readonly match: AnyMatch | null }> {
   const { log } = head;
   const handle = handleFor(context, head);
   for (const [index, note] of [...log.pages, null].entries()) {
@@ -100,7 +133,14 @@ interface Start {
 }
 
 /** What these entries of a page or the tail go on from; null where that cannot be found any more. */
-async function startOf(context: TableContext, head: Head, handle: SystemHandle, rules: number, index: number, entries: readonly Entry[]): Promise<Start | null> {
+async function startOf(
+  context: TableContext,
+  head: Head,
+  handle: SystemHandle,
+  rules: number,
+  index: number,
+  entries: readonly Entry[],
+): Promise<Start | null> {
   if (rules !== handle.rules) return null;
   const from = index === 0 ? null : await stateAfter(context, head, handle, index - 1);
   if (index > 0 && !from) return null;
@@ -116,13 +156,22 @@ async function startOf(context: TableContext, head: Head, handle: SystemHandle, 
 }
 
 /** The match that the page of that index keeps, in the form of this revision; null where this release cannot read it. */
-async function stateAfter({ store }: TableContext, { log }: Head, handle: SystemHandle, index: number): Promise<AnyMatch | null> {
+async function stateAfter(
+  { store }: TableContext,
+  { log }: Head,
+  handle: SystemHandle,
+  index: number,
+): Promise<AnyMatch | null> {
   const note = log.pages[index];
   return note ? handle.upgraded(await readState(store, log, await readPage(store, note))) : null;
 }
 
 /** The page of that index, or the tail behind the last. */
-async function segmentOf({ store }: TableContext, log: Head['log'], index: number): Promise<Pick<LogPage, 'entries' | 'rules'>> {
+async function segmentOf(
+  { store }: TableContext,
+  log: Head['log'],
+  index: number,
+): Promise<Pick<LogPage, 'entries' | 'rules'>> {
   const note = log.pages[index];
   return note ? readPage(store, note) : { entries: log.tail, rules: log.rules };
 }

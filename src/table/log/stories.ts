@@ -18,7 +18,8 @@ export async function storyOf(store: Pick<Store, 'get'>, { id, match, log }: Hea
 
 /** An exported match that is over. Throws if it is not one, or is damaged. */
 export function exportedStory(name: string, exported: WholeExport): Story {
-  if (exported.umpire !== 'match' || !exported.importable) throw new Error('it is not the export of a match that is over');
+  if (exported.umpire !== 'match' || !exported.importable)
+    throw new Error('it is not the export of a match that is over');
   if (digestOf(exported) !== exported.digest) throw new Error('it is damaged: its digest is another one');
   return { match: name, stretches: [{ entries: exported.entries, state: null }], result: exported.result };
 }

@@ -38,7 +38,9 @@ export interface Difference extends Mismatch {
  * of which this code makes something else. What follows on an entry that is refused now is passed over up to the next kept state.
  */
 export function* retell(handle: SystemHandle, { stretches, result }: Story): Generator<Difference> {
-  const goals = new Set(stretches.flatMap(({ entries }) => entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : []))));
+  const goals = new Set(
+    stretches.flatMap(({ entries }) => entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : []))),
+  );
   const positions = new Map<number, AnyMatch>();
   let match: AnyMatch | null = null;
   let lost = false;
@@ -72,7 +74,12 @@ interface Made {
   readonly difference: Omit<Difference, 'entry'> | null;
 }
 
-function playedAgain(handle: SystemHandle, match: AnyMatch | null, entry: ReplayedEntry, positions: ReadonlyMap<number, AnyMatch>): Made {
+function playedAgain(
+  handle: SystemHandle,
+  match: AnyMatch | null,
+  entry: ReplayedEntry,
+  positions: ReadonlyMap<number, AnyMatch>,
+): Made {
   const { input } = entry;
   if (input === null) return { match, difference: null };
   if ('back' in input) {
@@ -84,24 +91,56 @@ function playedAgain(handle: SystemHandle, match: AnyMatch | null, entry: Replay
   const dice = sameDice(entry.dice);
   try {
     const outcome = carriedOut(handle, match, input, dice);
-    if (!outcome.ok) return { match: null, difference: { rules: [outcome.refusal.rule], at: 'input', was: 'accepted', is: outcome.refusal.code } };
-    if (dice.left() > 0) return { match: outcome.match, difference: { rules: rulesOf(entry.events, outcome.events), at: 'dice.length', was: entry.dice.length, is: entry.dice.length - dice.left() } };
+    if (!outcome.ok)
+      return {
+        match: null,
+        difference: { rules: [outcome.refusal.rule], at: 'input', was: 'accepted', is: outcome.refusal.code },
+      };
+    if (dice.left() > 0)
+      return {
+        match: outcome.match,
+        difference: {
+          rules: rulesOf(entry.events, outcome.events),
+          at: 'dice.length',
+          was: entry.dice.length,
+          is: entry.dice.length - dice.left(),
+        },
+      };
     const waited = waitedFor(handle, outcome.match);
-    return { match: outcome.match, difference: compared(entry, outcome, SIDES.filter((side) => waited.includes(side) && !before.includes(side))) };
+    return {
+      match: outcome.match,
+      difference: compared(
+        entry,
+        outcome,
+        SIDES.filter((side) => waited.includes(side) && !before.includes(side)),
+      ),
+    };
   } catch (error) {
     return { match: null, difference: { rules: [], at: 'input', was: 'accepted', is: String(error) } };
   }
 }
 
-function carriedOut(handle: SystemHandle, match: AnyMatch | null, input: Input | Beginning, dice: ReturnType<typeof sameDice>): Outcome {
+function carriedOut(
+  handle: SystemHandle,
+  match: AnyMatch | null,
+  input: Input | Beginning,
+  dice: ReturnType<typeof sameDice>,
+): Outcome {
   if ('begin' in input || 'open' in input) return begun(handle, input, dice);
   if (!match) throw new Error('it has not begun');
   return handle.advance(match, input, dice, maskedLater);
 }
 
-function compared(entry: ReplayedEntry, outcome: Extract<Outcome, { ok: true }>, newlyAsked: ReplayedEntry['newlyAsked']): Omit<Difference, 'entry'> | null {
+function compared(
+  entry: ReplayedEntry,
+  outcome: Extract<Outcome, { ok: true }>,
+  newlyAsked: ReplayedEntry['newlyAsked'],
+): Omit<Difference, 'entry'> | null {
   const { events, dice, barrier, beats } = entry;
-  const parting = firstMismatch(plain({ events, dice, barrier, beats, newlyAsked: entry.newlyAsked }), plain({ events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats, newlyAsked }));
+  const parting = firstMismatch(
+    plain({ events, dice, barrier, beats, newlyAsked: entry.newlyAsked }),
+    plain({ events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats, newlyAsked }),
+  );
   return parting && { rules: rulesOf(events, outcome.events), ...parting };
 }
 
@@ -109,7 +148,10 @@ function compared(entry: ReplayedEntry, outcome: Extract<Outcome, { ok: true }>,
 function rulesOf(was: readonly Event[], is: readonly Event[]): readonly RuleId[] {
   const before = new Set(was.map((event) => JSON.stringify(event)));
   const now = new Set(is.map((event) => JSON.stringify(event)));
-  const apart = [...was.filter((event) => !now.has(JSON.stringify(event))), ...is.filter((event) => !before.has(JSON.stringify(event)))];
+  const apart = [
+    ...was.filter((event) => !now.has(JSON.stringify(event))),
+    ...is.filter((event) => !before.has(JSON.stringify(event))),
+  ];
   return [...new Set(apart.map(({ rule }) => rule))];
 }
 

@@ -24,9 +24,27 @@ export async function forgetServer(context: TableContext, server: string): Promi
 /** The lists first, then the pages, and the head that names them last. */
 async function forgetMatch({ store }: TableContext, head: Head): Promise<void> {
   const { id, log, room } = head;
-  const people = new Set(peopleIn([head.creator, head.seats, head.offered, head.followers, head.pending, log.tail.map(({ by, note }) => [by, note])]).keys());
-  for (const note of log.pages) for (const person of peopleIn((await readPage(store, note)).entries.map(({ by, note: told }) => [by, told])).keys()) people.add(person);
-  await Promise.all([removeFromLists(store, head), closeLobby(store, id), endsLive(store, id), dropUnannounced(store, id), forgetRoom(store, room), ...[...people].map((person) => eraseTrace(store, person, id))]);
+  const people = new Set(
+    peopleIn([
+      head.creator,
+      head.seats,
+      head.offered,
+      head.followers,
+      head.pending,
+      log.tail.map(({ by, note }) => [by, note]),
+    ]).keys(),
+  );
+  for (const note of log.pages)
+    for (const person of peopleIn((await readPage(store, note)).entries.map(({ by, note: told }) => [by, told])).keys())
+      people.add(person);
+  await Promise.all([
+    removeFromLists(store, head),
+    closeLobby(store, id),
+    endsLive(store, id),
+    dropUnannounced(store, id),
+    forgetRoom(store, room),
+    ...[...people].map((person) => eraseTrace(store, person, id)),
+  ]);
   await Promise.all([store.delete(`left:${id}:a`), store.delete(`left:${id}:b`), store.delete(`telling:${id}`)]);
   for (const { key } of log.pages) await store.delete(key);
   await store.delete(matchKey(id));

@@ -12,7 +12,9 @@ export const isPlaceholder = ({ id }: Pick<Player, 'id'>): boolean => id.startsW
 
 /** A stand-in that is in none of these data yet; it means something only inside the one match. */
 export function standInBeside(data: unknown): Player {
-  const numbers = [...peopleIn(data).keys()].filter((id) => isPlaceholder({ id })).map((id) => Number(id.slice(BEGINNING.length)));
+  const numbers = [...peopleIn(data).keys()]
+    .filter((id) => isPlaceholder({ id }))
+    .map((id) => Number(id.slice(BEGINNING.length)));
   return { id: `${BEGINNING}${Math.max(0, ...numbers) + 1}`, name: PLACEHOLDER_NAME };
 }
 
@@ -51,7 +53,11 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 
 /** What somebody wrote, without the id and the names of the person. Names of one letter would take too much with them. */
 export function withoutName(text: string, { person, names }: Mask): string {
-  const patterns = [`<@!?${person}>`, person, ...names.filter((name) => name.length > 1).map((name) => `(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`)];
+  const patterns = [
+    `<@!?${person}>`,
+    person,
+    ...names.filter((name) => name.length > 1).map((name) => `(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`),
+  ];
   return text.replace(new RegExp(patterns.join('|'), 'giu'), PLACEHOLDER_NAME);
 }
 

@@ -29,10 +29,16 @@ const LONGEST_WAIT = 40;
 const rewritingKey = (match: MatchId): string => `rewriting:${match}`;
 
 /** Takes a person out of a match and puts a stand-in in their place. May be repeated, and gone on with wherever it was cut short. Gives whether the match told of it. */
-export async function eraseFrom(context: TableContext, match: MatchId, player: Player, parting: LeavingChoice, giveUp: GiveUp): Promise<boolean> {
+export async function eraseFrom(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  parting: LeavingChoice,
+  giveUp: GiveUp,
+): Promise<boolean> {
   const { store } = context;
   const head = await headOf(store, match);
-  const told = head !== null && await part(context, head, player, parting, giveUp);
+  const told = head !== null && (await part(context, head, player, parting, giveUp));
   if (head && isImported(head)) await dropMatch(store, head);
   else if (head) await context.queue(match, () => maskMatch(context, match, player.id));
   await Promise.all([forget(store, player, match), eraseTrace(store, player.id, match)]);
@@ -45,21 +51,35 @@ export async function forgetAll({ store }: TableContext, player: Player): Promis
 }
 
 /** Was it taken in from a file? Those who played it are known by numbers there, and only who brought it by an id. */
-export const isImported = ({ seats }: Head): boolean => seated(seats).length > 0 && seated(seats).every(({ id }) => /^p\d+$/.test(id));
+export const isImported = ({ seats }: Head): boolean =>
+  seated(seats).length > 0 && seated(seats).every(({ id }) => /^p\d+$/.test(id));
 
 /** Leaves a match as far as one can. */
-async function part(context: TableContext, head: Head, player: Player, parting: LeavingChoice, giveUp: GiveUp): Promise<boolean> {
+async function part(
+  context: TableContext,
+  head: Head,
+  player: Player,
+  parting: LeavingChoice,
+  giveUp: GiveUp,
+): Promise<boolean> {
   const held = sidesOf(head.seats, player);
   // What this release cannot read it cannot go on with either.
   if (held.length === 0 || head.stage === 'over' || isUnreadable(context.systems, head)) return false;
   if (head.stage === 'lobby') return (await leave(context, head.id, player)).ok;
   const alone = seated(head.seats).every((one) => one.id === player.id || isPlaceholder(one));
-  for (const side of held) if (await leaveSide(context, head, player, side, alone || parting === 'concede' ? giveUp : null)) break;
+  for (const side of held)
+    if (await leaveSide(context, head, player, side, alone || parting === 'concede' ? giveUp : null)) break;
   return true;
 }
 
 /** Leaves one side of a live match, by giving it up or else by offering the seat; true if that has ended the match. */
-async function leaveSide(context: TableContext, { id, seats }: Head, player: Player, side: SideId, giveUp: GiveUp | null): Promise<boolean> {
+async function leaveSide(
+  context: TableContext,
+  { id, seats }: Head,
+  player: Player,
+  side: SideId,
+  giveUp: GiveUp | null,
+): Promise<boolean> {
   const interaction = context.random().slice(0, 16);
   if (seats[side].some((one) => one.id !== player.id && !isPlaceholder(one))) {
     await releaseSeat(context, id, player, interaction);
@@ -83,7 +103,7 @@ async function maskMatch(context: TableContext, match: MatchId, person: string):
   const { store } = context;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
-    if (!await tidy(context, match)) continue;
+    if (!(await tidy(context, match))) continue;
     const head = await headOf(store, match);
     if (!head) return;
     const made = await withoutPerson(context, head, person);
@@ -91,7 +111,7 @@ async function maskMatch(context: TableContext, match: MatchId, person: string):
     const keys = made.pages.flatMap(({ old, key }) => [old, key]);
     for (const key of keys) await store.add(rewritingKey(match), key);
     for (const { key, page } of made.pages) await store.set(key, page);
-    if (!await store.swap(matchKey(match), head.rev, made.next)) continue;
+    if (!(await store.swap(matchKey(match), head.rev, made.next))) continue;
     context.kept(made.next);
     for (const { old } of made.pages) await store.delete(old);
     // Its own alone: others may be at it too.
@@ -109,7 +129,7 @@ async function tidy({ store, clock }: TableContext, match: MatchId): Promise<boo
   const doubtful = await store.words(rewritingKey(match));
   if (doubtful.length === 0) return true;
   const head = await headOf(store, match);
-  if (head && !await store.swap(matchKey(match), head.rev, revised(head, {}, clock()))) return false;
+  if (head && !(await store.swap(matchKey(match), head.rev, revised(head, {}, clock())))) return false;
   const named = new Set(head?.log.pages.map(({ key }) => key));
   for (const key of doubtful) {
     if (!named.has(key)) await store.delete(key);
@@ -125,21 +145,43 @@ interface Rewritten {
 
 /** The match without the person; null if it names them nowhere. */
 async function withoutPerson(context: TableContext, head: Head, person: string): Promise<Rewritten | null> {
-  const pages = await Promise.all(head.log.pages.map(async (note) => ({ note, page: await readPage(context.store, note) })));
-  const parts = [head.creator, head.seats, head.joining, head.offered, head.followers, head.pending, ...[head.log.tail, ...pages.map(({ page }) => page.entries)].flat().map(({ by, note }) => [by, note])];
+  const pages = await Promise.all(
+    head.log.pages.map(async (note) => ({ note, page: await readPage(context.store, note) })),
+  );
+  const parts = [
+    head.creator,
+    head.seats,
+    head.joining,
+    head.offered,
+    head.followers,
+    head.pending,
+    ...[head.log.tail, ...pages.map(({ page }) => page.entries)].flat().map(({ by, note }) => [by, note]),
+  ];
   const names = namesIn(parts, person);
   if (names.length === 0) return null;
   const mask: Mask = { person, names, standIn: standInBeside(parts) };
-  const theirs = new Set([head.log.tail, ...pages.map(({ page }) => page.entries)].flat().filter(({ by }) => by?.id === person).map(({ number }) => number));
+  const theirs = new Set(
+    [head.log.tail, ...pages.map(({ page }) => page.entries)]
+      .flat()
+      .filter(({ by }) => by?.id === person)
+      .map(({ number }) => number),
+  );
   const made = pages.map(({ note, page }) => {
     const entries = page.entries.map((entry) => maskedEntry(entry, mask));
     const changed = JSON.stringify(entries) !== JSON.stringify(page.entries);
-    return { note, page: { ...page, entries }, key: changed ? `${note.key.replace(/-[^-]*$/, '')}-${context.random().slice(0, 16)}` : note.key };
+    return {
+      note,
+      page: { ...page, entries },
+      key: changed ? `${note.key.replace(/-[^-]*$/, '')}-${context.random().slice(0, 16)}` : note.key,
+    };
   });
   const changes = maskedHead(head, mask, theirs);
   const notes = made.map(({ note, key }): LogPageRef => ({ ...note, key }));
   const next = revised(head, { ...changes, log: { ...(changes.log ?? head.log), pages: notes } }, context.clock());
-  return { next, pages: made.flatMap(({ note, page, key }) => (key === note.key ? [] : [{ old: note.key, key, page }])) };
+  return {
+    next,
+    pages: made.flatMap(({ note, page, key }) => (key === note.key ? [] : [{ old: note.key, key, page }])),
+  };
 }
 
 /** What is kept of a person in one match: where they stand in it, and all that they did. */
@@ -175,7 +217,10 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
     // It was kept for a while only.
     else await eraseTrace(store, player.id, id);
   }
-  return { settings: await keptOfPerson(store, player), matches: matches.sort((one, other) => one.created - other.created) };
+  return {
+    settings: await keptOfPerson(store, player),
+    matches: matches.sort((one, other) => one.created - other.created),
+  };
 }
 
 async function keptIn({ store }: TableContext, head: Head, player: Player): Promise<StoredMatchOfPerson> {
@@ -184,12 +229,32 @@ async function keptIn({ store }: TableContext, head: Head, player: Player): Prom
   const { id, room, system, stage, created, ended, creator, seats, followers } = head;
   const parts = [creator, seats, followers, entries.map(({ by, note }) => [by, note])];
   return {
-    match: id, room, system, stage, created, ended, brought: isImported(head), opened: creator.id === player.id, sides: sidesOf(seats, player),
-    follows: followers.some((one) => one.id === player.id), names: namesIn(parts, player.id),
+    match: id,
+    room,
+    system,
+    stage,
+    created,
+    ended,
+    brought: isImported(head),
+    opened: creator.id === player.id,
+    sides: sidesOf(seats, player),
+    follows: followers.some((one) => one.id === player.id),
+    names: namesIn(parts, player.id),
     // Numbers of the log count what others did in secret: here only these are counted, and what was gone back to is told as a step.
-    entries: entries.filter(({ by }) => by?.id === player.id).map(({ at, side, input, note }, index) => ({ number: index + 1, at, side, input: input && 'back' in input ? null : input, note: note && ownPart(note) })),
+    entries: entries
+      .filter(({ by }) => by?.id === player.id)
+      .map(({ at, side, input, note }, index) => ({
+        number: index + 1,
+        at,
+        side,
+        input: input && 'back' in input ? null : input,
+        note: note && ownPart(note),
+      })),
   };
 }
 
 /** A note without whom else it names, and without numbers of the log. */
-const ownPart = (note: Note): Facts => Object.fromEntries(Object.entries(note).filter(([field, value]) => field !== 'to' && (typeof value !== 'object' || value === null))) as Facts;
+const ownPart = (note: Note): Facts =>
+  Object.fromEntries(
+    Object.entries(note).filter(([field, value]) => field !== 'to' && (typeof value !== 'object' || value === null)),
+  ) as Facts;

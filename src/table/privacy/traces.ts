@@ -15,7 +15,9 @@ const isSomebody = (person: string): boolean => !/^(p|gone-)\d+$/.test(person);
 
 /** Does this name a person, wherever it stands in plain data? */
 export const isPlayer = (value: object): value is Player =>
-  Object.keys(value).length === 2 && typeof (value as Player).id === 'string' && typeof (value as Player).name === 'string';
+  Object.keys(value).length === 2
+  && typeof (value as Player).id === 'string'
+  && typeof (value as Player).name === 'string';
 
 /** Everybody who is named anywhere in plain data. */
 export function peopleIn(value: unknown, found: Map<string, Player> = new Map()): ReadonlyMap<string, Player> {
@@ -36,7 +38,9 @@ function newIn(before: Head | null, next: Head): readonly string[] {
   // A match that begins is put down once more, for a lobby whose making a crash cut short.
   const old = before && before.stage === next.stage ? before : null;
   const known = old ? peopleIn(namingParts(old, Number.MAX_SAFE_INTEGER)) : new Map<string, Player>();
-  return [...peopleIn(namingParts(next, old?.log.entries ?? 0)).keys()].filter((person) => isSomebody(person) && !known.has(person));
+  return [...peopleIn(namingParts(next, old?.log.entries ?? 0)).keys()].filter(
+    (person) => isSomebody(person) && !known.has(person),
+  );
 }
 
 /**
@@ -46,14 +50,19 @@ function newIn(before: Head | null, next: Head): readonly string[] {
 export async function leaveTraces(store: Store, before: Head | null, next: Head): Promise<boolean> {
   const people = newIn(before, next);
   const { server } = next.room;
-  await Promise.all([...people.map((person) => store.add(personKey(person), next.id)), ...(before || server === null ? [] : [store.add(serverKey(server), next.id)])]);
+  await Promise.all([
+    ...people.map((person) => store.add(personKey(person), next.id)),
+    ...(before || server === null ? [] : [store.add(serverKey(server), next.id)]),
+  ]);
   return people.length > 0;
 }
 
 export const tracesOf = (store: Store, person: string): Promise<readonly MatchId[]> => store.words(personKey(person));
-export const eraseTrace = (store: Store, person: string, match: MatchId): Promise<void> => store.remove(personKey(person), match);
+export const eraseTrace = (store: Store, person: string, match: MatchId): Promise<void> =>
+  store.remove(personKey(person), match);
 /** To be called when nothing is left of them. */
 export const eraseTraces = (store: Store, person: string): Promise<void> => store.delete(personKey(person));
 
 export const tracesIn = (store: Store, server: string): Promise<readonly MatchId[]> => store.words(serverKey(server));
-export const eraseTraceIn = (store: Store, server: string, match: MatchId): Promise<void> => store.remove(serverKey(server), match);
+export const eraseTraceIn = (store: Store, server: string, match: MatchId): Promise<void> =>
+  store.remove(serverKey(server), match);

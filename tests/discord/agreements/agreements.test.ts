@@ -26,7 +26,9 @@ describe('a proposal', () => {
     expect(wordsIn(stranger.message)).toContain('Only the other side');
     const own = await ann.click('last', 'Agree');
     expect(wordsIn(own.message)).toContain('Your side has proposed that');
-    expect((await world.table.viewOf(readId(controls(proposed.message)[0]?.custom ?? '')?.match ?? '', null))?.pausedUntil).toBeNull();
+    expect(
+      (await world.table.viewOf(readId(controls(proposed.message)[0]?.custom ?? '')?.match ?? '', null))?.pausedUntil,
+    ).toBeNull();
     await ben.click('last', 'Agree');
     await told(world, 'The match is paused until <t:');
     sound(world);

@@ -27,15 +27,33 @@ afterEach(async () => {
 const log = jsonLog(() => undefined);
 
 /** An announcer whose posts and whispers are kept; `slow`: how long a post takes. */
-function announcer(store: Store, table: Table, { takes = (): boolean => true, slow = 0, again = 60_000, dms = true } = {}) {
+function announcer(
+  store: Store,
+  table: Table,
+  { takes = (): boolean => true, slow = 0, again = 60_000, dms = true } = {},
+) {
   const posts: Page[] = [];
   const whispers: { readonly person: string; readonly page: Page }[] = [];
   const nonces = new Set<string>();
   return {
-    posts, whispers,
+    posts,
+    whispers,
     teller: openAnnouncer({
-      table, log, again, telling: openTelling(store), seen: async () => false, picture: async () => null,
-      notices: openNotices({ table, log, closed: openClosedDirects(store, Date.now), whisper: async (person, page) => { if (!dms) throw new Error('closed'); whispers.push({ person, page }); } }),
+      table,
+      log,
+      again,
+      telling: openTelling(store),
+      seen: async () => false,
+      picture: async () => null,
+      notices: openNotices({
+        table,
+        log,
+        closed: openClosedDirects(store, Date.now),
+        whisper: async (person, page) => {
+          if (!dms) throw new Error('closed');
+          whispers.push({ person, page });
+        },
+      }),
       post: async (_, page, nonce) => {
         await new Promise((resolve) => setTimeout(resolve, slow));
         if (!takes()) throw new Error('no');
@@ -59,7 +77,11 @@ describe('two processes', () => {
     done(await does(table, match, ben, 'bid', { dice: 1 }));
     await Promise.all([telling, second, one.teller.tell(match)]);
     const all = [...one.posts, ...two.posts];
-    for (const words of ['The match has begun', 'bid-in: Ann', 'bid-in: Ben']) expect(all.filter((page) => wordsInPage(page).includes(words)), words).toHaveLength(1);
+    for (const words of ['The match has begun', 'bid-in: Ann', 'bid-in: Ben'])
+      expect(
+        all.filter((page) => wordsInPage(page).includes(words)),
+        words,
+      ).toHaveLength(1);
     expect(all.flatMap(({ ping }) => ping).sort()).toEqual([ann.id, ben.id].sort());
     await Promise.all([table.close(), other.close()]);
   });
@@ -105,10 +127,18 @@ describe('a channel that cannot be told', () => {
     await vi.waitFor(async () => expect(await store.words('untold')).toHaveLength(1));
     await world.bot.stop();
     world.practice.allowBot(world.ann.hands.channel, 'write');
-    const again = await startBot({
-      client: openClient(world.practice.api), table: openTable({ store, systems: tallySystems, heartbeat: null }), store, systems: tallySystems,
-      painter: pixelPainter, log, commands: commandsOf,
-    }, world.practice.token);
+    const again = await startBot(
+      {
+        client: openClient(world.practice.api),
+        table: openTable({ store, systems: tallySystems, heartbeat: null }),
+        store,
+        systems: tallySystems,
+        painter: pixelPainter,
+        log,
+        commands: commandsOf,
+      },
+      world.practice.token,
+    );
     expect(wordsIn(await told(world, 'let the time run out too often and has lost'))).toContain('**Ben** has won');
     await vi.waitFor(async () => expect(await store.words('untold')).toEqual([]));
     await again.stop();
@@ -120,7 +150,14 @@ describe('a side of several players', () => {
   it('is called as each of them has chosen', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    const { matchView } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { teams: 'on' } }));
+    const { matchView } = done(
+      await table.create({
+        room: { server: 's', channel: 'hall' },
+        by: ann,
+        system: 'tally',
+        options: { teams: 'on' },
+      }),
+    );
     done(await table.join(matchView.id, ben, 'b'));
     done(await table.join(matchView.id, cid, 'b'));
     done(await table.choose(ben, { notify: 'dm' }));

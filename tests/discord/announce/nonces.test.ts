@@ -67,7 +67,10 @@ describe('no message is swallowed', () => {
     }
     await playOut(ann, ben, cid);
     await cid.waits((message) => wordsIn(message).includes('gave the match up'), 'the end');
-    expect(cid.sees().some((message) => wordsIn(message).includes('bid-in: Ann')), 'the seal of the first bid').toBe(true);
+    expect(
+      cid.sees().some((message) => wordsIn(message).includes('bid-in: Ann')),
+      'the seal of the first bid',
+    ).toBe(true);
     expect(posts.length).toBeGreaterThan(2);
     expect(shared(posts)).toEqual([]);
   });
@@ -98,6 +101,8 @@ describe('a nonce', () => {
     expect(new Set(kinds.map((kind) => nonceOf(match, kind, 2, 0))).size).toBe(kinds.length);
   });
   it('is another in another channel: who counts nonces by author must not swallow what a moved match says there', () => {
-    expect(nonceOf({ ...match, room: { server: '1', channel: '3' } }, 'told', 2, 0)).not.toBe(nonceOf(match, 'told', 2, 0));
+    expect(nonceOf({ ...match, room: { server: '1', channel: '3' } }, 'told', 2, 0)).not.toBe(
+      nonceOf(match, 'told', 2, 0),
+    );
   });
 });

@@ -19,7 +19,11 @@ describe('your decision', () => {
     expect([pings(world, world.ann).channel, pings(world, world.ben).channel]).toEqual([1, 1]);
     await world.ann.command('/add dice:1');
     expect([pings(world, world.ann).channel, pings(world, world.ben).channel]).toEqual([1, 2]);
-    for (const message of world.cid.sees().filter((one) => !isEphemeral(one))) expect(message.pings.length > 0 || silent(message) || message.interaction_metadata !== undefined, wordsIn(message)).toBe(true);
+    for (const message of world.cid.sees().filter((one) => !isEphemeral(one)))
+      expect(
+        message.pings.length > 0 || silent(message) || message.interaction_metadata !== undefined,
+        wordsIn(message),
+      ).toBe(true);
     for (const message of world.cid.sees()) expect(message.pings.length).toBeLessThanOrEqual(1);
     sound(world);
   });

@@ -10,14 +10,38 @@ import type { World } from '../world.ts';
 let world: World;
 afterEach(() => world?.close());
 
-const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({ number, at: 0, by: null, side: 'a', note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null, ...more });
-const cut = (entries: readonly SeenEntry[], posts: string, stage: 'live' | 'over' = 'live'): readonly (readonly number[])[] => {
+const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({
+  number,
+  at: 0,
+  by: null,
+  side: 'a',
+  note: null,
+  events: [],
+  beats: [],
+  newlyAsked: [],
+  sealed: [],
+  opened: [],
+  link: null,
+  ...more,
+});
+const cut = (
+  entries: readonly SeenEntry[],
+  posts: string,
+  stage: 'live' | 'over' = 'live',
+): readonly (readonly number[])[] => {
   const { now, later } = portionOf(entries, { posts }, stage);
   return [now.map(({ number }) => number), later.map(({ number }) => number)];
 };
 
 describe('posts', () => {
-  const acts = [entry(5), entry(6), entry(7, { beats: ['activation'] }), entry(8), entry(9, { beats: ['turn'] }), entry(10)];
+  const acts = [
+    entry(5),
+    entry(6),
+    entry(7, { beats: ['activation'] }),
+    entry(8),
+    entry(9, { beats: ['turn'] }),
+    entry(10),
+  ];
   it('of every action hold nothing back', () => expect(cut(acts, 'action')).toEqual([[5, 6, 7, 8, 9, 10], []]));
   it('of every activation are cut after the last that is complete', () => {
     expect(cut(acts, 'activation')).toEqual([[5, 6, 7, 8, 9], [10]]);
@@ -26,8 +50,11 @@ describe('posts', () => {
   });
   it('of every turn wait for the turn', () => expect(cut(acts.slice(0, 4), 'turn')).toEqual([[], [5, 6, 7, 8]]));
   it('never wait where somebody is asked, something happens at the table, the match begins or ends', () => {
-    for (const last of [entry(6, { newlyAsked: ['b'] }), entry(6, { note: { kind: 'resumed', why: 'clock' } })]) expect(cut([entry(5), last], 'turn')).toEqual([[5, 6], []]);
-    expect(cut([entry(5), entry(6, { sealed: [{ decision: 'q1', side: 'a', seal: 'f'.repeat(64) }] })], 'turn')).toEqual([[5, 6], []]);
+    for (const last of [entry(6, { newlyAsked: ['b'] }), entry(6, { note: { kind: 'resumed', why: 'clock' } })])
+      expect(cut([entry(5), last], 'turn')).toEqual([[5, 6], []]);
+    expect(
+      cut([entry(5), entry(6, { sealed: [{ decision: 'q1', side: 'a', seal: 'f'.repeat(64) }] })], 'turn'),
+    ).toEqual([[5, 6], []]);
     expect(cut([entry(1)], 'turn')).toEqual([[1], []]);
     expect(cut([entry(5)], 'turn', 'over')).toEqual([[5], []]);
   });
@@ -68,11 +95,17 @@ describe('a match announced turn by turn', () => {
     const seen = await world.table.viewOf(matchView.id, { id: who.id, name: who.name });
     const move = seen?.view && seen.handle.offers(seen.view, side, 'move').find(({ params }) => !params['exit']);
     if (!seen?.view || !move) throw new Error('Nobody can move.');
-    const typed = Object.entries(seen.handle.print(seen.view, move)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`).join(' ');
+    const typed = Object.entries(seen.handle.print(seen.view, move))
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `${name}:${value}`)
+      .join(' ');
     const moved = await who.command(`/move ${typed}`);
     expect(isEphemeral(moved.message)).toBe(true);
     expect(wordsIn(moved.message)).toContain('The channel is told together with what comes next.');
-    const line = wordsIn(moved.message).split('\n').find((one) => one.trim() !== '') ?? '';
+    const line =
+      wordsIn(moved.message)
+        .split('\n')
+        .find((one) => one.trim() !== '') ?? '';
     const heard = (): boolean => cid.sees().some((message) => !isEphemeral(message) && wordsIn(message).includes(line));
     expect(heard()).toBe(false);
     for (let step = 0; step < 20 && !heard(); step += 1) await who.command('/end');

@@ -7,11 +7,25 @@ function open(tell: (match: string) => Promise<void> = async () => undefined) {
   const failures: unknown[] = [];
   let lags: readonly Lag[] | Error = [];
   const watch = retryUnannounced({
-    lagging: async () => { if (lags instanceof Error) throw lags; return lags; },
-    tell: async (match) => { told.push(match); await tell(match); },
+    lagging: async () => {
+      if (lags instanceof Error) throw lags;
+      return lags;
+    },
+    tell: async (match) => {
+      told.push(match);
+      await tell(match);
+    },
     failed: (error) => failures.push(error),
   });
-  return { told, failures, close: watch.close, look: (now: readonly Lag[] | Error) => { lags = now; return watch.look(); } };
+  return {
+    told,
+    failures,
+    close: watch.close,
+    look: (now: readonly Lag[] | Error) => {
+      lags = now;
+      return watch.look();
+    },
+  };
 }
 
 const lag = (id: string, told: number, entries: number): Lag => ({ id, told, entries });

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { farther, focusOf, layerOf, LAYERS, nearer, readLook, WHOLE_BOARD, withLayer, writeLook, ZOOMS } from '../../../src/discord/board/options.ts';
+import {
+  farther,
+  focusOf,
+  layerOf,
+  LAYERS,
+  nearer,
+  readLook,
+  WHOLE_BOARD,
+  withLayer,
+  writeLook,
+  ZOOMS,
+} from '../../../src/discord/board/options.ts';
 import type { BoardOptions } from '../../../src/discord/board/options.ts';
 import type { BotPainter } from '../../../src/discord/bot.ts';
 import { readId, writeId } from '../../../src/discord/components/ids.ts';
@@ -21,21 +32,35 @@ import type { World } from '../world.ts';
 import fc from '../../support/properties.ts';
 
 const looks: fc.Arbitrary<BoardOptions> = fc.record({
-  view: fc.constantFrom('whole', 'crop'), around: fc.constantFrom(null, 'a12', 'AJ37'), zoom: fc.constantFrom(null, ...ZOOMS), layer: fc.constantFrom(null, ...LAYERS),
-  of: fc.constantFrom(null, 'b10', 'AA12', 'a'), step: fc.constantFrom(null, 1, 9999), theme: fc.constantFrom(null, 'dark', 'light'), palette: fc.constantFrom(null, ...palettes),
+  view: fc.constantFrom('whole', 'crop'),
+  around: fc.constantFrom(null, 'a12', 'AJ37'),
+  zoom: fc.constantFrom(null, ...ZOOMS),
+  layer: fc.constantFrom(null, ...LAYERS),
+  of: fc.constantFrom(null, 'b10', 'AA12', 'a'),
+  step: fc.constantFrom(null, 1, 9999),
+  theme: fc.constantFrom(null, 'dark', 'light'),
+  palette: fc.constantFrom(null, ...palettes),
 });
 
 describe('a look at the board', () => {
   it('is read from a button as it was written, within what a button can carry', () => {
-    fc.assert(fc.property(looks, (look) => {
-      const id = writeId({ press: 'board', match: 'dce4fa428e83', ...writeLook(look) });
-      expect(readLook(readId(id) ?? {})).toEqual(look);
-    }));
+    fc.assert(
+      fc.property(looks, (look) => {
+        const id = writeId({ press: 'board', match: 'dce4fa428e83', ...writeLook(look) });
+        expect(readLook(readId(id) ?? {})).toEqual(look);
+      }),
+    );
   });
   it('is of the whole board for buttons of earlier days, or of none', () => {
     expect(readLook({})).toEqual(WHOLE_BOARD);
     expect(readLook({ param: 'crop' })).toEqual({ ...WHOLE_BOARD, view: 'crop' });
-    expect(readLook({ param: 'nonsense.x.y.z.u', verb: 'w' })).toMatchObject({ view: 'whole', zoom: null, layer: null, theme: null, palette: null });
+    expect(readLook({ param: 'nonsense.x.y.z.u', verb: 'w' })).toMatchObject({
+      view: 'whole',
+      zoom: null,
+      layer: null,
+      theme: null,
+      palette: null,
+    });
   });
   it('goes nearer and farther step by step, and back to the whole board', () => {
     const steps: (BoardOptions | null)[] = [WHOLE_BOARD];
@@ -80,7 +105,10 @@ const apart = (unit: string): number => {
   const from = scene().tokens.find((token) => token.unit === unit)?.cells[0] ?? 0;
   return Math.max(...scene().focus.map((cell) => grid.apart(from, cell)));
 };
-const labelsOn = (message: unknown): readonly string[] => controls(message).filter(({ options }) => options.length === 0).map(({ label }) => label);
+const labelsOn = (message: unknown): readonly string[] =>
+  controls(message)
+    .filter(({ options }) => options.length === 0)
+    .map(({ label }) => label);
 const board = async (who: Actor, options = '') => (await who.command(`/board ${options}`.trim())).message;
 
 describe('/board', () => {
@@ -88,7 +116,11 @@ describe('/board', () => {
     const { ann } = world;
     await board(ann);
     expect(drawn.how?.view).toBe('whole');
-    for (const [zoom, most] of [['near', 0], ['mid', 4], ['far', 9]] as const) {
+    for (const [zoom, most] of [
+      ['near', 0],
+      ['mid', 4],
+      ['far', 9],
+    ] as const) {
       await board(ann, `around:a2 zoom:${zoom}`);
       expect([drawn.how?.view, apart('a2')]).toEqual(['crop', most]);
     }
@@ -109,7 +141,11 @@ describe('/board', () => {
     const own = scene().highlights.find(({ name }) => name === 'threat')?.cells ?? [];
     const cellOf = (unit: string) => scene().tokens.find((token) => token.unit === unit)?.cells[0] ?? -1;
     const grid = gridOf(scene().board);
-    for (const [cells, unit] of [[theirs, 'b2'], [own, 'a2']] as const) for (const cell of grid.nextTo(cellOf(unit))) expect(cells).toContain(cell);
+    for (const [cells, unit] of [
+      [theirs, 'b2'],
+      [own, 'a2'],
+    ] as const)
+      for (const cell of grid.nextTo(cellOf(unit))) expect(cells).toContain(cell);
     expect(own).not.toEqual(theirs);
     await board(cid, 'layer:threat of:b');
     expect(scene().highlights.find(({ name }) => name === 'threat')?.cells).toEqual(theirs);
@@ -134,9 +170,14 @@ describe('/board', () => {
     const opened = await board(ben, 'view:whole around:b2');
     const near = await ben.click('last', 'Zoom in');
     expect(near.message?.id).toBe(opened?.id);
-    expect([drawn.how?.view, controls(near.message).find(({ label }) => label === 'Zoom out')?.disabled]).toEqual(['crop', false]);
+    expect([drawn.how?.view, controls(near.message).find(({ label }) => label === 'Zoom out')?.disabled]).toEqual([
+      'crop',
+      false,
+    ]);
     await ben.click('last', 'Zoom in');
-    expect(controls((await ben.click('last', 'Zoom in')).message).find(({ label }) => label === 'Zoom in')?.disabled).toBe(true);
+    expect(
+      controls((await ben.click('last', 'Zoom in')).message).find(({ label }) => label === 'Zoom in')?.disabled,
+    ).toBe(true);
     const reach = await ben.click('last', 'Reach of b2');
     expect(scene().highlights.length).toBeGreaterThan(0);
     expect(labelsOn(reach.message)).toContain('Without reach');
@@ -148,7 +189,9 @@ describe('/board', () => {
 
   it('suggests units, the cell that is typed, and sides for a threat', async () => {
     const { ann } = world;
-    expect((await ann.autocomplete('/board around:a', 'around')).map(({ value }) => value)).toEqual(expect.arrayContaining(['a1', 'a2']));
+    expect((await ann.autocomplete('/board around:a', 'around')).map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['a1', 'a2']),
+    );
     expect((await ann.autocomplete('/board around:s19', 'around'))[0]?.value).toBe('S19');
     expect((await ann.autocomplete('/board layer:threat of:', 'of')).map(({ value }) => value)).toEqual(['a', 'b']);
   });
@@ -229,7 +272,9 @@ describe('the board in words', () => {
   });
 
   it('describes the overlay, cell by cell', async () => {
-    expect(wordsIn(await board(world.ann, 'view:text layer:reach of:a2'))).toMatch(/- can move here, \d+ cells: [A-Z]+\d+/);
+    expect(wordsIn(await board(world.ann, 'view:text layer:reach of:a2'))).toMatch(
+      /- can move here, \d+ cells: [A-Z]+\d+/,
+    );
   });
 
   it('tells each what has changed since they looked last, and a newcomer nothing of that', async () => {
@@ -240,10 +285,17 @@ describe('the board in words', () => {
     await ann.command('/answer allocate policy:attack');
     await ben.command('/answer allocate policy:attack');
     for (let count = 0; count < 6; count += 1) {
-      const seen = await world.table.viewOf((await world.table.at({ server: world.practice.server, channel: ann.hands.channel })) ?? '', null);
+      const seen = await world.table.viewOf(
+        (await world.table.at({ server: world.practice.server, channel: ann.hands.channel })) ?? '',
+        null,
+      );
       if (seen?.view?.asked.some(({ pace }) => pace === 'turn')) break;
       const who = seen?.view?.asked.find((one) => !one.in)?.of === 'a' ? ann : ben;
-      const offer = controls(who.sees().findLast((message) => !isEphemeral(message) && controls(message).some(({ id }) => id.press === 'offer'))).find(({ id }) => id.press === 'offer');
+      const offer = controls(
+        who
+          .sees()
+          .findLast((message) => !isEphemeral(message) && controls(message).some(({ id }) => id.press === 'offer')),
+      ).find(({ id }) => id.press === 'offer');
       if (offer) await who.click('last', offer.custom);
     }
     const told = wordsIn(await board(ann, 'view:text'));
@@ -257,7 +309,14 @@ describe('the board in words', () => {
     const player = matchView.seats[side][0]!;
     const seen = await world.table.viewOf(matchView.id, player);
     const move = seen!.handle.offers(seen!.view!, side).find(({ verb, params }) => verb === 'move' && !params['exit'])!;
-    const acted = await world.table.act({ match: matchView.id, player, verb: move.verb, params: move.params, interaction: 'a move', side });
+    const acted = await world.table.act({
+      match: matchView.id,
+      player,
+      verb: move.verb,
+      params: move.params,
+      interaction: 'a move',
+      side,
+    });
     expect(acted.ok).toBe(true);
     await board(ann);
     expect(scene().trails.map(({ kind }) => kind)).toContain('move');
@@ -283,12 +342,28 @@ function lookedAt(match: AnyMatch, viewer: Viewer): string {
   const bare = sceneOf(matchView, { view: 'whole' });
   if (!bare) throw new Error('There is no board.');
   const units = bare.tokens.slice(0, 3).map(({ unit }) => unit);
-  const wanted = LAYERS.flatMap((layer) => (layer === 'threat' ? ['a', 'b'] : [null, ...units]).map((of): BoardOptions => ({ ...WHOLE_BOARD, view: 'crop', layer, of, around: units[0] ?? null })));
-  return JSON.stringify(wanted.map((look) => {
-    const laid = layerOf(bare, matchView, look);
-    const scene = withLayer(sceneOf(matchView, { view: 'whole', ...(laid && !('why' in laid) && !('code' in laid) ? { overlay: laid } : {}) }) ?? bare, look.layer);
-    return [laid, scene, focusOf(bare, look), positionLines(scene, null)];
-  }));
+  const wanted = LAYERS.flatMap((layer) =>
+    (layer === 'threat' ? ['a', 'b'] : [null, ...units]).map((of): BoardOptions => ({
+      ...WHOLE_BOARD,
+      view: 'crop',
+      layer,
+      of,
+      around: units[0] ?? null,
+    })),
+  );
+  return JSON.stringify(
+    wanted.map((look) => {
+      const laid = layerOf(bare, matchView, look);
+      const scene = withLayer(
+        sceneOf(matchView, {
+          view: 'whole',
+          ...(laid && !('why' in laid) && !('code' in laid) ? { overlay: laid } : {}),
+        }) ?? bare,
+        look.layer,
+      );
+      return [laid, scene, focusOf(bare, look), positionLines(scene, null)];
+    }),
+  );
 }
 
 describe('layers and words', () => {
@@ -296,49 +371,59 @@ describe('layers and words', () => {
     const { handle } = systems['salvation-and-steel']!;
     let dead = 0;
     // Until some have died where they stood.
-    for (let seed = 1; dead <= 3 && seed <= 20; seed += 1) playAtRandom(handle, seed, {
-      watch({ outcome }) {
-        if (!outcome.ok || dead > 3) return;
-        const view = handle.view(outcome.match, 'all');
-        const died = outcome.events.flatMap(({ kind, facts }) => (kind === 'died' && facts['cell'] !== null ? [String(facts['unit'])] : []));
-        const scene = sceneOf({ ...({} as MatchView), id: 'm', handle, view, viewer: 'all', names: namesOf(handle, view) }, { view: 'whole', events: outcome.events })!;
-        const [, gone = ''] = positionLines(scene, null).join('\n').split('### No longer on the board');
-        for (const { label, at } of scene.ghosts.filter(({ label }) => died.includes(label))) {
-          dead += 1;
-          expect(gone.split('###')[0]).toContain(`**${label}**`);
-          expect(gone).toContain(gridOf(scene.board).label(at));
-        }
-      },
-    });
+    for (let seed = 1; dead <= 3 && seed <= 20; seed += 1)
+      playAtRandom(handle, seed, {
+        watch({ outcome }) {
+          if (!outcome.ok || dead > 3) return;
+          const view = handle.view(outcome.match, 'all');
+          const died = outcome.events.flatMap(({ kind, facts }) =>
+            kind === 'died' && facts['cell'] !== null ? [String(facts['unit'])] : [],
+          );
+          const scene = sceneOf(
+            { ...({} as MatchView), id: 'm', handle, view, viewer: 'all', names: namesOf(handle, view) },
+            { view: 'whole', events: outcome.events },
+          )!;
+          const [, gone = ''] = positionLines(scene, null).join('\n').split('### No longer on the board');
+          for (const { label, at } of scene.ghosts.filter(({ label }) => died.includes(label))) {
+            dead += 1;
+            expect(gone.split('###')[0]).toContain(`**${label}**`);
+            expect(gone).toContain(gridOf(scene.board).label(at));
+          }
+        },
+      });
     expect(dead).toBeGreaterThan(3);
   });
 
-  it.each(['escape', 'hostage', 'annihilation'])('are the same for whoever may not know a secret, whatever it is: %s', (scenario) => {
-    const { handle } = systems['salvation-and-steel']!;
-    const options = handle.resolveOptions({ scenario });
-    if ('code' in options) throw new Error(JSON.stringify(options));
-    let [looked, differing, telling, inputs] = [0, 0, 0, 0];
-    playAtRandom(handle, 11, {
-      options: options as never,
-      watch({ outcome }) {
-        inputs += 1;
-        if (!outcome.ok || outcome.match.result || inputs % 10 !== 0 || looked > 12) return;
-        const { match } = outcome;
-        const swapped = { ...match, secrets: { a: match.secrets.b, b: match.secrets.a } };
-        if (JSON.stringify(match.secrets.a) !== JSON.stringify(match.secrets.b)) differing += 1;
-        looked += 1;
-        if (lookedAt(swapped, 'umpire') !== lookedAt(match, 'umpire')) telling += 1;
-        expect(lookedAt(swapped, 'all')).toBe(lookedAt(match, 'all'));
-        for (const side of ['a', 'b'] as const) {
-          const other = side === 'a' ? 'b' : 'a';
-          const mine = { ...match, secrets: { ...match.secrets, [other]: match.secrets[side] } };
-          expect(lookedAt(mine, side)).toBe(lookedAt(match, side));
-        }
-      },
-    });
-    expect(looked).toBeGreaterThan(3);
-    expect(differing).toBeGreaterThan(0);
-    // Couriers are marked for whoever knows them.
-    if (scenario === 'escape') expect(telling).toBeGreaterThan(0);
-  }, 60_000);
+  it.each(['escape', 'hostage', 'annihilation'])(
+    'are the same for whoever may not know a secret, whatever it is: %s',
+    (scenario) => {
+      const { handle } = systems['salvation-and-steel']!;
+      const options = handle.resolveOptions({ scenario });
+      if ('code' in options) throw new Error(JSON.stringify(options));
+      let [looked, differing, telling, inputs] = [0, 0, 0, 0];
+      playAtRandom(handle, 11, {
+        options: options as never,
+        watch({ outcome }) {
+          inputs += 1;
+          if (!outcome.ok || outcome.match.result || inputs % 10 !== 0 || looked > 12) return;
+          const { match } = outcome;
+          const swapped = { ...match, secrets: { a: match.secrets.b, b: match.secrets.a } };
+          if (JSON.stringify(match.secrets.a) !== JSON.stringify(match.secrets.b)) differing += 1;
+          looked += 1;
+          if (lookedAt(swapped, 'umpire') !== lookedAt(match, 'umpire')) telling += 1;
+          expect(lookedAt(swapped, 'all')).toBe(lookedAt(match, 'all'));
+          for (const side of ['a', 'b'] as const) {
+            const other = side === 'a' ? 'b' : 'a';
+            const mine = { ...match, secrets: { ...match.secrets, [other]: match.secrets[side] } };
+            expect(lookedAt(mine, side)).toBe(lookedAt(match, side));
+          }
+        },
+      });
+      expect(looked).toBeGreaterThan(3);
+      expect(differing).toBeGreaterThan(0);
+      // Couriers are marked for whoever knows them.
+      if (scenario === 'escape') expect(telling).toBeGreaterThan(0);
+    },
+    60_000,
+  );
 });

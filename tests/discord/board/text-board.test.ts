@@ -4,8 +4,18 @@ import type { BoardShape, Cell, Scene, Token } from '../../../src/engine/index.t
 import { changeLines, positionLines, scoreLines, spotIn } from '../../../src/discord/board/text-board.ts';
 import { windAt, windTo } from '../../../src/discord/text/compass.ts';
 
-const hexes: BoardShape = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } };
-const squares: BoardShape = { shape: 'square', columns: 20, rows: 16, labels: { first: 'letter', along: 'letter', start: 'bottom' } };
+const hexes: BoardShape = {
+  shape: 'hex',
+  columns: 37,
+  rows: 36,
+  labels: { first: 'letter', along: 'number', start: 'top' },
+};
+const squares: BoardShape = {
+  shape: 'square',
+  columns: 20,
+  rows: 16,
+  labels: { first: 'letter', along: 'letter', start: 'bottom' },
+};
 
 const at = (board: BoardShape, label: string): Cell => {
   const cell = gridOf(board).read(label);
@@ -14,26 +24,82 @@ const at = (board: BoardShape, label: string): Cell => {
 };
 
 const token = (board: BoardShape, unit: string, labels: string, more: Partial<Token> = {}): Token => ({
-  unit, cells: labels.split(' ').map((label) => at(board, label)), side: unit.startsWith('a') ? 'a' : 'b', label: unit, name: 'Warrior', silhouette: 'fighter', rank: 'plain',
-  facing: null, level: 0, group: null, fallen: false, active: false, badges: [], bars: [], ...more,
+  unit,
+  cells: labels.split(' ').map((label) => at(board, label)),
+  side: unit.startsWith('a') ? 'a' : 'b',
+  label: unit,
+  name: 'Warrior',
+  silhouette: 'fighter',
+  rank: 'plain',
+  facing: null,
+  level: 0,
+  group: null,
+  fallen: false,
+  active: false,
+  badges: [],
+  bars: [],
+  ...more,
 });
 
 const sceneOf = (board: BoardShape, tokens: readonly Token[], more: Partial<Scene> = {}): Scene => ({
-  board, ground: 'g', terrain: [], zones: [], lines: [], tokens, markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [],
-  sides: [{ side: 'a', name: 'Ann', note: '2 of 2 units', active: true }, { side: 'b', name: 'B*b', note: '', active: false }],
-  banner: { title: 'Turn 1', lines: ['3 : 4'] }, focus: [], legend: [], ...more,
+  board,
+  ground: 'g',
+  terrain: [],
+  zones: [],
+  lines: [],
+  tokens,
+  markers: [],
+  links: [],
+  trails: [],
+  ghosts: [],
+  highlights: [],
+  dice: [],
+  sides: [
+    { side: 'a', name: 'Ann', note: '2 of 2 units', active: true },
+    { side: 'b', name: 'B*b', note: '', active: false },
+  ],
+  banner: { title: 'Turn 1', lines: ['3 : 4'] },
+  focus: [],
+  legend: [],
+  ...more,
 });
 
-const line = (lines: readonly string[], unit: string): string => lines.find((one) => one.startsWith(`- **${unit}**`)) ?? '';
+const line = (lines: readonly string[], unit: string): string =>
+  lines.find((one) => one.startsWith(`- **${unit}**`)) ?? '';
 
 describe('winds', () => {
-  it.each([['S20', 'east'], ['S18', 'west'], ['T19', 'south-east'], ['T18', 'south-west'], ['R19', 'north-east'], ['R18', 'north-west'], ['O19', 'north'], ['W19', 'south']] as const)('on hexes: %s is %s of S19', (label, wind) => {
+  it.each([
+    ['S20', 'east'],
+    ['S18', 'west'],
+    ['T19', 'south-east'],
+    ['T18', 'south-west'],
+    ['R19', 'north-east'],
+    ['R18', 'north-west'],
+    ['O19', 'north'],
+    ['W19', 'south'],
+  ] as const)('on hexes: %s is %s of S19', (label, wind) => {
     expect(windTo(gridOf(hexes), at(hexes, 'S19'), at(hexes, label))).toBe(wind);
   });
-  it.each([['G5', 'east'], ['E5', 'west'], ['F6', 'north'], ['F4', 'south'], ['G6', 'north-east'], ['E4', 'south-west']] as const)('on squares whose numbers begin at the bottom: %s is %s of F5', (label, wind) => {
+  it.each([
+    ['G5', 'east'],
+    ['E5', 'west'],
+    ['F6', 'north'],
+    ['F4', 'south'],
+    ['G6', 'north-east'],
+    ['E4', 'south-west'],
+  ] as const)('on squares whose numbers begin at the bottom: %s is %s of F5', (label, wind) => {
     expect(windTo(gridOf(squares), at(squares, 'F5'), at(squares, label))).toBe(wind);
   });
-  it('lie clockwise from east', () => expect([0, 60, 90, 180, 300, 360, -90].map(windAt)).toEqual(['east', 'south-east', 'south', 'west', 'north-east', 'east', 'north']));
+  it('lie clockwise from east', () =>
+    expect([0, 60, 90, 180, 300, 360, -90].map(windAt)).toEqual([
+      'east',
+      'south-east',
+      'south',
+      'west',
+      'north-east',
+      'east',
+      'north',
+    ]));
 });
 
 describe('a spot', () => {
@@ -47,30 +113,66 @@ describe('a spot', () => {
 });
 
 describe('the board in words', () => {
-  const scene = sceneOf(hexes, [
-    token(hexes, 'b1', 'S22', { badges: [{ kind: 'wound', count: 2 }, { kind: 'running', heading: 180 }], fallen: true, bars: [{ kind: 'speed', left: 2, of: 6 }] }),
-    token(hexes, 'a2', 'S19', { active: true, rank: 'mage' }),
-    token(hexes, 'a1', 'R19', { badges: [{ kind: 'shielded' }], level: 2 }),
-  ], {
-    links: [{ from: at(hexes, 'R19'), to: at(hexes, 'S19'), kind: 'charge' }],
-    terrain: [{ look: 'wood', name: 'Wood', tall: true, cells: ['S19', 'S20', 'S21', 'T5'].map((label) => at(hexes, label)) }, { look: 'pit', name: 'Pit', tall: false, cells: [at(hexes, 'A1')] }],
-    markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }],
-    zones: [{ shade: 'side-a', cells: ['A1', 'A2', 'A3'].map((label) => at(hexes, label)), name: 'edge of Ann', outline: false }],
-    highlights: [{ shade: 'danger', cells: ['S22', 'S23', 'T1'].map((label) => at(hexes, label)), name: 'threat', outline: false }],
-    legend: [{ shade: 'danger', text: 'can be attacked here' }],
-  });
+  const scene = sceneOf(
+    hexes,
+    [
+      token(hexes, 'b1', 'S22', {
+        badges: [
+          { kind: 'wound', count: 2 },
+          { kind: 'running', heading: 180 },
+        ],
+        fallen: true,
+        bars: [{ kind: 'speed', left: 2, of: 6 }],
+      }),
+      token(hexes, 'a2', 'S19', { active: true, rank: 'mage' }),
+      token(hexes, 'a1', 'R19', { badges: [{ kind: 'shielded' }], level: 2 }),
+    ],
+    {
+      links: [{ from: at(hexes, 'R19'), to: at(hexes, 'S19'), kind: 'charge' }],
+      terrain: [
+        { look: 'wood', name: 'Wood', tall: true, cells: ['S19', 'S20', 'S21', 'T5'].map((label) => at(hexes, label)) },
+        { look: 'pit', name: 'Pit', tall: false, cells: [at(hexes, 'A1')] },
+      ],
+      markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }],
+      zones: [
+        {
+          shade: 'side-a',
+          cells: ['A1', 'A2', 'A3'].map((label) => at(hexes, label)),
+          name: 'edge of Ann',
+          outline: false,
+        },
+      ],
+      highlights: [
+        {
+          shade: 'danger',
+          cells: ['S22', 'S23', 'T1'].map((label) => at(hexes, label)),
+          name: 'threat',
+          outline: false,
+        },
+      ],
+      legend: [{ shade: 'danger', text: 'can be attacked here' }],
+    },
+  );
 
   it('says of each unit its name, cell, state, what it has left, what it stands in, whom it touches, and the nearest enemy', () => {
     const lines = positionLines(scene, null);
-    expect(line(lines, 'b1')).toBe('- **b1** Warrior, S22: 2 wounds, fallen, running west; speed 2 of 6; nearest enemy a2, 3 cells west');
-    expect(line(lines, 'a2')).toBe('- **a2** Warrior, S19: may act, mage; in Wood; charged by a1; nearest enemy b1, 3 cells east');
-    expect(line(lines, 'a1')).toBe('- **a1** Warrior, R19: shielded, level 2; has charged a2; nearest enemy b1, 3 cells east');
+    expect(line(lines, 'b1')).toBe(
+      '- **b1** Warrior, S22: 2 wounds, fallen, running west; speed 2 of 6; nearest enemy a2, 3 cells west',
+    );
+    expect(line(lines, 'a2')).toBe(
+      '- **a2** Warrior, S19: may act, mage; in Wood; charged by a1; nearest enemy b1, 3 cells east',
+    );
+    expect(line(lines, 'a1')).toBe(
+      '- **a1** Warrior, R19: shielded, level 2; has charged a2; nearest enemy b1, 3 cells east',
+    );
   });
   it('has sides with what is noted of them, each unit in the order of the rows', () => {
     const lines = positionLines(scene, null);
     expect(lines).toContain('### Side a, Ann: 2 of 2 units, to act');
     expect(lines).toContain('### Side b, B\\*b');
-    expect(lines.findIndex((one) => one.startsWith('- **a1**'))).toBeLessThan(lines.findIndex((one) => one.startsWith('- **a2**')));
+    expect(lines.findIndex((one) => one.startsWith('- **a1**'))).toBeLessThan(
+      lines.findIndex((one) => one.startsWith('- **a2**')),
+    );
     expect(scoreLines(scene)).toEqual(['**Turn 1**', '3 : 4']);
   });
   it('counts distances from a unit or cell, the nearest first, and tells of terrain near it alone', () => {
@@ -78,7 +180,9 @@ describe('the board in words', () => {
     expect(line(lines, 'a2')).toContain('distances are counted from here');
     expect(line(lines, 'a1')).toContain('next to a2, north-east');
     expect(line(lines, 'b1')).toContain('3 cells east of a2');
-    expect(lines.findIndex((one) => one.startsWith('- **a2**'))).toBeLessThan(lines.findIndex((one) => one.startsWith('- **a1**')));
+    expect(lines.findIndex((one) => one.startsWith('- **a2**'))).toBeLessThan(
+      lines.findIndex((one) => one.startsWith('- **a1**')),
+    );
     expect(lines).toContain('- objective, S24: 5 cells east of a2');
     expect(lines).toContain('- Wood, tall: S19–S21 T5; in the cell of a2');
     expect(lines.join('\n')).not.toContain('Pit');
@@ -98,21 +202,49 @@ describe('the board in words', () => {
 });
 
 describe('what a book tells besides', () => {
-  const scene = sceneOf(squares, [
-    token(squares, 'a1', 'F5', {
-      group: 'red', ring: { hue: 'red', letter: 'R' }, badges: [{ kind: 'wounded' }, { kind: 'dismounted' }, { kind: 'doubled' }], bars: [{ kind: 'fate', left: 1, of: 2 }],
-      deeds: [{ sign: '1', done: false }, { sign: '4', done: true }, { sign: '6', done: false }],
-    }),
-    token(squares, 'a2', 'A1', { group: 'a7', deeds: [{ sign: '2', done: true }] }),
-    token(squares, 'b1', 'F8'),
-  ], {
-    sides: [{ side: 'a', name: 'Ann', note: '3 points', more: '2 to act; a*1 worth 5', active: true }, { side: 'b', name: 'Bo', note: '', active: false }],
-    ghosts: [{ at: at(squares, 'H8'), cells: ['H8', 'I8', 'H9', 'I9'].map((label) => at(squares, label)), side: 'b', label: 'b2', gone: true }, { at: at(squares, 'G7'), side: 'b', label: 'b1' }],
-    markers: [{ id: 's1', kind: 'barrel', at: at(squares, 'C3'), label: '', side: null, name: 'store', spent: true }, { id: 's2', kind: 'barrel', at: at(squares, 'D3'), label: '2', side: null, name: 'store' }],
-  });
+  const scene = sceneOf(
+    squares,
+    [
+      token(squares, 'a1', 'F5', {
+        group: 'red',
+        ring: { hue: 'red', letter: 'R' },
+        badges: [{ kind: 'wounded' }, { kind: 'dismounted' }, { kind: 'doubled' }],
+        bars: [{ kind: 'fate', left: 1, of: 2 }],
+        deeds: [
+          { sign: '1', done: false },
+          { sign: '4', done: true },
+          { sign: '6', done: false },
+        ],
+      }),
+      token(squares, 'a2', 'A1', { group: 'a7', deeds: [{ sign: '2', done: true }] }),
+      token(squares, 'b1', 'F8'),
+    ],
+    {
+      sides: [
+        { side: 'a', name: 'Ann', note: '3 points', more: '2 to act; a*1 worth 5', active: true },
+        { side: 'b', name: 'Bo', note: '', active: false },
+      ],
+      ghosts: [
+        {
+          at: at(squares, 'H8'),
+          cells: ['H8', 'I8', 'H9', 'I9'].map((label) => at(squares, label)),
+          side: 'b',
+          label: 'b2',
+          gone: true,
+        },
+        { at: at(squares, 'G7'), side: 'b', label: 'b1' },
+      ],
+      markers: [
+        { id: 's1', kind: 'barrel', at: at(squares, 'C3'), label: '', side: null, name: 'store', spent: true },
+        { id: 's2', kind: 'barrel', at: at(squares, 'D3'), label: '2', side: null, name: 'store' },
+      ],
+    },
+  );
   it('is the squad of a unit with its letter, wounds and mount, its Fate, and Feats left and used', () => {
     const lines = positionLines(scene, null);
-    expect(line(lines, 'a1')).toBe('- **a1** Warrior, F5: wounded, dismounted, moved at double pace, of the red squad (R); fate 1 of 2, Feats left 1 6, used 4; nearest enemy b1, 3 cells north');
+    expect(line(lines, 'a1')).toBe(
+      '- **a1** Warrior, F5: wounded, dismounted, moved at double pace, of the red squad (R); fate 1 of 2, Feats left 1 6, used 4; nearest enemy b1, 3 cells north',
+    );
     expect(line(lines, 'a2')).toContain('of group a7; no Feats left, used 2;');
     expect(line(lines, 'b1')).toBe('- **b1** Warrior, F8: nearest enemy a1, 3 cells south');
   });
@@ -126,46 +258,96 @@ describe('what a book tells besides', () => {
     const lines = positionLines(scene, spotIn(scene, 'F5'));
     const gone = lines.indexOf('### No longer on the board');
     expect(lines.slice(gone, gone + 5)).toEqual([
-      '### No longer on the board', '- **b2** was at H8: 3 cells north-east of F5',
-      '### Objectives and markers', '- store 2, D3: 2 cells south-west of F5', '- store (used up or destroyed), C3: 3 cells south-west of F5',
+      '### No longer on the board',
+      '- **b2** was at H8: 3 cells north-east of F5',
+      '### Objectives and markers',
+      '- store 2, D3: 2 cells south-west of F5',
+      '- store (used up or destroyed), C3: 3 cells south-west of F5',
     ]);
     expect(positionLines(sceneOf(squares, []), null).join('\n')).not.toContain('No longer');
   });
   it('is each of two areas of one shade by its own name, also after one that the legend has not', () => {
-    const area = (name: string, label: string, cells = [at(squares, label)]): Scene['highlights'][number] => ({ shade: 'danger', cells, name, outline: false });
-    const legend = [{ shade: 'danger' as const, text: 'front of Pikes' }, { shade: 'danger' as const, text: 'nothing here' }, { shade: 'danger' as const, text: 'can be attacked' }];
-    const lines = positionLines(sceneOf(squares, [], { highlights: [area('ford', 'A1'), area('front', 'B1'), area('empty', 'C1', []), area('threat', 'D1')], legend }), null);
-    expect(lines.slice(0, 4)).toEqual(['### Shown', '- ford, 1 cell: A1', '- front of Pikes, 1 cell: B1', '- can be attacked, 1 cell: D1']);
+    const area = (name: string, label: string, cells = [at(squares, label)]): Scene['highlights'][number] => ({
+      shade: 'danger',
+      cells,
+      name,
+      outline: false,
+    });
+    const legend = [
+      { shade: 'danger' as const, text: 'front of Pikes' },
+      { shade: 'danger' as const, text: 'nothing here' },
+      { shade: 'danger' as const, text: 'can be attacked' },
+    ];
+    const lines = positionLines(
+      sceneOf(squares, [], {
+        highlights: [area('ford', 'A1'), area('front', 'B1'), area('empty', 'C1', []), area('threat', 'D1')],
+        legend,
+      }),
+      null,
+    );
+    expect(lines.slice(0, 4)).toEqual([
+      '### Shown',
+      '- ford, 1 cell: A1',
+      '- front of Pikes, 1 cell: B1',
+      '- can be attacked, 1 cell: D1',
+    ]);
   });
   it('has changed when something is used up, not when somebody moved at double pace', () => {
-    const fresh: Scene = { ...scene, markers: scene.markers.map(({ spent: _, ...marker }) => marker), tokens: scene.tokens.map((one) => ({ ...one, badges: one.badges.filter(({ kind }) => kind !== 'doubled') })) };
+    const fresh: Scene = {
+      ...scene,
+      markers: scene.markers.map(({ spent: _, ...marker }) => marker),
+      tokens: scene.tokens.map((one) => ({ ...one, badges: one.badges.filter(({ kind }) => kind !== 'doubled') })),
+    };
     expect(changeLines(fresh, scene)).toEqual(['- store: used up or destroyed']);
   });
 });
 
 describe('what has changed', () => {
-  const then = sceneOf(hexes, [token(hexes, 'a1', 'S19', { badges: [{ kind: 'shielded' }] }), token(hexes, 'b1', 'S22'), token(hexes, 'b2', 'T22')], {
-    markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }],
-  });
+  const then = sceneOf(
+    hexes,
+    [
+      token(hexes, 'a1', 'S19', { badges: [{ kind: 'shielded' }] }),
+      token(hexes, 'b1', 'S22'),
+      token(hexes, 'b2', 'T22'),
+    ],
+    { markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }] },
+  );
   it('is empty if nothing changed, whoever may act now', () => {
-    const now = { ...then, tokens: then.tokens.map((one) => ({ ...one, active: !one.active, badges: [...one.badges, { kind: 'done' as const }] })) };
+    const now = {
+      ...then,
+      tokens: then.tokens.map((one) => ({
+        ...one,
+        active: !one.active,
+        badges: [...one.badges, { kind: 'done' as const }],
+      })),
+    };
     expect(changeLines(then, now)).toEqual([]);
   });
   it('lists where units went, their new states, arrivals and losses, and scores', () => {
     const now: Scene = {
       ...then,
-      tokens: [token(hexes, 'a1', 'S21', { fallen: true, badges: [{ kind: 'wound', count: 1 }] }), token(hexes, 'b1', 'S22'), token(hexes, 'b3', 'A1')],
+      tokens: [
+        token(hexes, 'a1', 'S21', { fallen: true, badges: [{ kind: 'wound', count: 1 }] }),
+        token(hexes, 'b1', 'S22'),
+        token(hexes, 'b3', 'A1'),
+      ],
       markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: 'a', name: 'objective of Ann' }],
       sides: then.sides.map((side) => ({ ...side, note: '1 of 2 units' })),
     };
     expect(changeLines(then, now)).toEqual([
-      '- Ann: now 1 of 2 units', '- B\\*b: now 1 of 2 units',
-      '- a1 Warrior: S19 → S21; now 1 wound; now fallen; no longer shielded', '- b3 Warrior: new at A1', '- b2 Warrior: no longer on the board, was at T22',
+      '- Ann: now 1 of 2 units',
+      '- B\\*b: now 1 of 2 units',
+      '- a1 Warrior: S19 → S21; now 1 wound; now fallen; no longer shielded',
+      '- b3 Warrior: new at A1',
+      '- b2 Warrior: no longer on the board, was at T22',
       '- objective: now objective of Ann',
     ]);
   });
   it('is given up to a number', () => {
-    const many = sceneOf(hexes, Array.from({ length: 40 }, (_, index) => token(hexes, `a${index + 1}`, `B${(index % 37) + 1}`)));
+    const many = sceneOf(
+      hexes,
+      Array.from({ length: 40 }, (_, index) => token(hexes, `a${index + 1}`, `B${(index % 37) + 1}`)),
+    );
     expect(changeLines(sceneOf(hexes, []), many)).toHaveLength(31);
     expect(changeLines(sceneOf(hexes, []), many).at(-1)).toBe('- and 10 more changes');
   });

@@ -12,7 +12,9 @@ import { matchIn, playUntil } from '../play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
-const fits = new Ajv({ allowUnionTypes: true }).compile(JSON.parse(readFileSync('docs/export.schema.json', 'utf8')) as object);
+const fits = new Ajv({ allowUnionTypes: true }).compile(
+  JSON.parse(readFileSync('docs/export.schema.json', 'utf8')) as object,
+);
 const painter = openPainter();
 let world: World;
 let match: string;
@@ -65,7 +67,11 @@ describe('a match that goes on', () => {
     expect(text).toContain('The match goes on. This is what Ben may know of it.');
     // As the board calls them, each once.
     const turns = [...text.matchAll(/^## (Turn .*)$/gm)].map(([, name = '']) => name);
-    expect(turns.slice(0, 3).map((name) => name.replace(/: .*/, ''))).toEqual(['Turn 1, first half', 'Turn 1, second half', 'Turn 2, first half']);
+    expect(turns.slice(0, 3).map((name) => name.replace(/: .*/, ''))).toEqual([
+      'Turn 1, first half',
+      'Turn 1, second half',
+      'Turn 2, first half',
+    ]);
     expect(text.match(/^## Before the first turn$/gm)).toHaveLength(1);
     expect(new Set(turns).size).toBe(turns.length);
     expect(text).toContain('half-turn');
@@ -84,7 +90,11 @@ describe('a match that goes on', () => {
     expect(film.frames.at(-1)?.delay).toBeGreaterThan(film.frames[0]?.delay ?? 0);
     await world.ann.command('/settings me theme:light');
     const light = readGif(await fileOf(await world.ann.command('/match export format:animation'), '.gif'));
-    const brightness = ({ frames }: typeof turn): number => Array.from(frames[0]?.pixels ?? [], (pixel) => pixel & 255).reduce((sum, blue, _, all) => sum + blue / all.length, 0);
+    const brightness = ({ frames }: typeof turn): number =>
+      Array.from(frames[0]?.pixels ?? [], (pixel) => pixel & 255).reduce(
+        (sum, blue, _, all) => sum + blue / all.length,
+        0,
+      );
     expect(brightness(light)).toBeGreaterThan(brightness(turn) + 50);
     await world.ann.command('/settings me theme:dark');
   }, 60_000);
@@ -114,7 +124,10 @@ describe('a match that is over', () => {
     expect(await world.table.steps(id)).toEqual(await world.table.steps(match));
     const stepped = await cid.click('last', 'Last');
     const original = await cid.command('/replay step:9999');
-    const body = (answer: Answer) => wordsIn(answer.message).split('\n').filter((line) => !line.includes('<t:'));
+    const body = (answer: Answer) =>
+      wordsIn(answer.message)
+        .split('\n')
+        .filter((line) => !line.includes('<t:'));
     expect(body(stepped)).toEqual(body(original));
     expect(wordsIn((await cid.command(`/replay match:${id} step:3`)).message)).toContain('Step 3 of');
     // It is nobody else's.

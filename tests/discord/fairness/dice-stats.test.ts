@@ -5,17 +5,36 @@ import fc from '../../support/properties.ts';
 describe('the band of a face', () => {
   it.each([
     // Sums of exact fractions, made once by another program.
-    [600, 6, 6, 72, 130], [143, 20, 26, 0, 18], [1000, 20, 20, 28, 76], [30, 6, 6, 0, 12], [12, 6, 6, 0, 7], [2000, 10, 36, 153, 250],
+    [600, 6, 6, 72, 130],
+    [143, 20, 26, 0, 18],
+    [1000, 20, 20, 28, 76],
+    [30, 6, 6, 0, 12],
+    [12, 6, 6, 0, 7],
+    [2000, 10, 36, 153, 250],
   ])('of %i throws of a d%i, %i faces looked at, is %i to %i', (throws, sides, looked, least, most) => {
     expect(bandOf(throws, sides, looked)).toEqual({ least, most });
   });
 
   it('contains the expected count, and is wider the more faces are tested', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 2, max: 20 }), fc.integer({ min: 1, max: 60 }), (throws, sides, looked) => {
-      const { least, most } = bandOf(throws, sides, looked);
-      const wider = bandOf(throws, sides, looked + 10);
-      return least <= throws / sides && most >= Math.floor(throws / sides) && most <= throws && wider.least <= least && wider.most >= most;
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3_000 }),
+        fc.integer({ min: 2, max: 20 }),
+        fc.integer({ min: 1, max: 60 }),
+        (throws, sides, looked) => {
+          const { least, most } = bandOf(throws, sides, looked);
+          const wider = bandOf(throws, sides, looked + 10);
+          return (
+            least <= throws / sides
+            && most >= Math.floor(throws / sides)
+            && most <= throws
+            && wider.least <= least
+            && wider.most >= most
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   it('holds for very many throws too', () => {
@@ -41,7 +60,13 @@ describe('chi square', () => {
 
   it.each([
     // As statistical software gives them.
-    [11.07, 5, 0.050009618622405425], [30.14, 19, 0.050043527691035886], [3, 1, 0.08326451666355042], [0.5, 5, 0.9921232932326296], [1, 2, 0.6065306597126334], [95, 99, 0.5950779044295179], [150, 99, 0.0007204453957169282],
+    [11.07, 5, 0.050009618622405425],
+    [30.14, 19, 0.050043527691035886],
+    [3, 1, 0.08326451666355042],
+    [0.5, 5, 0.9921232932326296],
+    [1, 2, 0.6065306597126334],
+    [95, 99, 0.5950779044295179],
+    [150, 99, 0.0007204453957169282],
   ])('of %d with %i degrees of freedom has a chance of %d', (chiSquare, freedom, chance) => {
     expect(chanceOf(chiSquare, freedom)).toBeCloseTo(chance, 12);
   });
@@ -51,18 +76,24 @@ describe('chi square', () => {
     expect(chanceOf(200, 5)).toBeGreaterThan(0);
     expect(chanceOf(200, 5)).toBeLessThan(1e-39);
     expect(chanceOf(1e6, 19)).toBe(0);
-    fc.assert(fc.property(fc.double({ min: 0, max: 1e4, noNaN: true }), fc.integer({ min: 1, max: 100 }), (x, k) => {
-      const chance = chanceOf(x, k);
-      return chance >= 0 && chance <= 1 && chanceOf(x + 1, k) <= chance;
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e4, noNaN: true }), fc.integer({ min: 1, max: 100 }), (x, k) => {
+        const chance = chanceOf(x, k);
+        return chance >= 0 && chance <= 1 && chanceOf(x + 1, k) <= chance;
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
 describe('what the throws amount to', () => {
   it('is said of each kind of die, the most thrown first', () => {
     const stats = statsOf({ 20: new Array<number>(20).fill(1), 6: [5, 8, 9, 8, 10, 20], 4: [0, 0, 0, 0] });
-    expect(stats.map(({ sides, throws, mean, verdict, outside }) => ({ sides, throws, mean, verdict, outside }))).toEqual([
-      { sides: 6, throws: 60, mean: 250 / 60, verdict: 'usual', outside: [] }, { sides: 20, throws: 20, mean: 10.5, verdict: 'few', outside: [] },
+    expect(
+      stats.map(({ sides, throws, mean, verdict, outside }) => ({ sides, throws, mean, verdict, outside })),
+    ).toEqual([
+      { sides: 6, throws: 60, mean: 250 / 60, verdict: 'usual', outside: [] },
+      { sides: 20, throws: 20, mean: 10.5, verdict: 'few', outside: [] },
     ]);
     expect(stats[0]?.p).toBeCloseTo(0.0199, 4);
   });
@@ -111,9 +142,12 @@ describe('the bars', () => {
   });
 
   it('fit on a phone, and none is longer than the limit', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 2, maxLength: 20 }), (counts) => {
-      const [die] = statsOf({ [counts.length]: counts });
-      return !die || barsOf(die).every((line) => [...line].length <= 30);
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 2, maxLength: 20 }), (counts) => {
+        const [die] = statsOf({ [counts.length]: counts });
+        return !die || barsOf(die).every((line) => [...line].length <= 30);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

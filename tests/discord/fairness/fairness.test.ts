@@ -34,13 +34,20 @@ describe('before the first die', () => {
     const card = await ann.command('/match new');
     const { fairness } = await seen(world);
     expect(fairness.commitment).toMatch(/^[0-9a-f]{64}$/);
-    const small = wordsIn(card.message).split('\n').filter((line) => line.includes(fairness.commitment));
-    expect(small).toEqual([`-# Dice sealed: \`${fairness.commitment}\` – add words of your own with \`/dice words\`, check afterwards with \`/verify\``]);
+    const small = wordsIn(card.message)
+      .split('\n')
+      .filter((line) => line.includes(fairness.commitment));
+    expect(small).toEqual([
+      `-# Dice sealed: \`${fairness.commitment}\` – add words of your own with \`/dice words\`, check afterwards with \`/verify\``,
+    ]);
     await ben.click('last', 'Join');
     const asked = await ann.click('last', 'Add words');
     if (!asked.modal) throw new Error('No form was opened.');
     await ann.submit(asked.modal, { 'Your words': ' a *lucky*   <@1> day ' });
-    const changed = await cid.waits((message) => wordsIn(message).includes('Ann has added words to the dice.'), 'the card');
+    const changed = await cid.waits(
+      (message) => wordsIn(message).includes('Ann has added words to the dice.'),
+      'the card',
+    );
     // It is the same card, changed in place.
     expect(changed.id).toBe(card.message?.id);
     expect(wordsIn(changed)).toContain('-# Words for the dice: A “a \\*lucky\\* \\<\\@1\\> day”');
@@ -78,7 +85,10 @@ describe('before the first die', () => {
     // A message that reports dice carries the digest of the log so far.
     const rolled = (await world.table.log(await matchIn(world), null, 1)).at(-1);
     expect(rolled?.link).toMatch(/^[0-9a-f]{64}$/);
-    await world.cid.waits((message) => wordsIn(message).includes(` · log \`${rolled?.link?.slice(0, 8)}\``), 'the digest');
+    await world.cid.waits(
+      (message) => wordsIn(message).includes(` · log \`${rolled?.link?.slice(0, 8)}\``),
+      'the digest',
+    );
     const refused = await ben.command('/dice words words:too late');
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toContain('only until the first one is thrown');
@@ -115,7 +125,9 @@ describe('a secret answer', () => {
     const sealed = (await world.table.log(match, null, 1)).at(-1)?.sealed[0];
     if (!sealed) throw new Error('Nothing was sealed.');
     const shown = await second.waits((message) => wordsIn(message).includes(sealed.seal.slice(0, 32)), 'the seal');
-    const lines = wordsIn(shown).split('\n').filter((line) => line.includes(sealed.seal.slice(0, 32)));
+    const lines = wordsIn(shown)
+      .split('\n')
+      .filter((line) => line.includes(sealed.seal.slice(0, 32)));
     expect(lines).toEqual([`-# SS-8.9 · sealed ${sealed.side.toUpperCase()} \`${sealed.seal.slice(0, 32)}\``]);
     const live = wordsIn((await second.command('/verify')).message);
     expect(live).toContain(`-# \`${sealed.seal}\` ${sealed.side.toUpperCase()}, not opened`);
@@ -127,8 +139,15 @@ describe('a secret answer', () => {
     await second.command('/answer allocate policy:attack');
     const open = (await world.table.log(match, null, 1)).flatMap((entry) => entry.opened).at(-1);
     expect(open).toMatchObject({ decision: sealed.decision, seal: sealed.seal });
-    const told = await first.waits((message) => wordsIn(message).includes(`opened ${sealed.side.toUpperCase()} \`${sealed.seal.slice(0, 8)}…\``), 'what was opened');
-    expect(wordsIn(told).split('\n').filter((line) => line.includes('opened '))).toHaveLength(1);
+    const told = await first.waits(
+      (message) => wordsIn(message).includes(`opened ${sealed.side.toUpperCase()} \`${sealed.seal.slice(0, 8)}…\``),
+      'what was opened',
+    );
+    expect(
+      wordsIn(told)
+        .split('\n')
+        .filter((line) => line.includes('opened ')),
+    ).toHaveLength(1);
     const checked = wordsIn((await second.command('/verify')).message);
     expect(checked).toContain('All opened answers are the ones that were sealed.');
     expect(checked).toContain(`\`${sealed.seal}\` ${sealed.side.toUpperCase()}, opened`);
@@ -144,7 +163,9 @@ describe('a channel with one announcement per turn', () => {
     await world.ann.command('/match start');
     await world.ann.command('/answer bid dice:2');
     const [sealed] = (await world.table.log(await matchIn(world), null, 1)).flatMap((entry) => entry.sealed);
-    expect(wordsIn(await world.cid.waits((message) => wordsIn(message).includes('sealed A'), 'the seal'))).toContain(`\`${sealed?.seal.slice(0, 32)}\``);
+    expect(wordsIn(await world.cid.waits((message) => wordsIn(message).includes('sealed A'), 'the seal'))).toContain(
+      `\`${sealed?.seal.slice(0, 32)}\``,
+    );
     expect((await seen(world)).view?.asked.map((asked) => asked.in)).toEqual([true, false]);
     sound(world);
     await world.close();
@@ -157,16 +178,23 @@ describe('a match that is over', () => {
   let ended: string;
   let tamper: ((table: Table) => Partial<Table>) | null = null;
   beforeAll(async () => {
-    world = await openWorld({ systems, table: (table) => new Proxy(table, { get: (of, name: keyof Table) => tamper?.(of)[name] ?? of[name] }) });
+    world = await openWorld({
+      systems,
+      table: (table) => new Proxy(table, { get: (of, name: keyof Table) => tamper?.(of)[name] ?? of[name] }),
+    });
     const { ann, ben } = world;
     await ann.command('/match new system:salvation-and-steel preset:quick');
     await ben.click('last', 'Join');
     await ann.command('/dice words words:of Ann');
     await ann.command('/match start');
     await playUntil(world, 'allocation');
-    for (const [who, of] of [[ann, 'a'], [ben, 'b']] as const) {
+    for (const [who, of] of [
+      [ann, 'a'],
+      [ben, 'b'],
+    ] as const) {
       const { view } = await seen(world);
-      if (view?.asked.some((asked) => asked.of === of && asked.kind === 'allocation')) await who.command('/answer allocate policy:attack');
+      if (view?.asked.some((asked) => asked.of === of && asked.kind === 'allocation'))
+        await who.command('/answer allocate policy:attack');
     }
     await ann.command('/match status');
     ended = wordsIn((await ben.command('/match concede')).message);
@@ -180,7 +208,12 @@ describe('a match that is over', () => {
     expect(isEphemeral(told.message)).toBe(true);
     return wordsIn(told.message);
   };
-  const forged = (change: (loose: { dice: { seed: string; commitment: string; words: object }; entries: { note: unknown; dice: { value: number; sides: number }[]; opened: { answers: object }[] }[] }) => void): string => {
+  const forged = (
+    change: (loose: {
+      dice: { seed: string; commitment: string; words: object };
+      entries: { note: unknown; dice: { value: number; sides: number }[]; opened: { answers: object }[] }[];
+    }) => void,
+  ): string => {
     const loose = JSON.parse(JSON.stringify(exported)) as Parameters<typeof change>[0];
     change(loose);
     return exportText({ ...loose, digest: digestOf(loose) } as unknown as WholeExport);
@@ -191,7 +224,11 @@ describe('a match that is over', () => {
     const dice = exported.entries.reduce((sum, entry) => sum + entry.dice.length, 0);
     const opened = exported.entries.reduce((sum, entry) => sum + entry.opened.length, 0);
     expect(dice).toBeGreaterThan(2);
-    expect(words).toMatch(new RegExp(`\\*\\*All ${dice} dice and ${opened} sealed answers? agree with the seal published <t:\\d+:f>\\.\\*\\*`));
+    expect(words).toMatch(
+      new RegExp(
+        `\\*\\*All ${dice} dice and ${opened} sealed answers? agree with the seal published <t:\\d+:f>\\.\\*\\*`,
+      ),
+    );
     expect(words).toContain(exported.dice.seed);
     expect(commitmentOf(exported.dice.seed)).toBe((await seen(world)).fairness.commitment);
     expect(words).toContain('Words of side A: “of Ann”');
@@ -203,17 +240,30 @@ describe('a match that is over', () => {
     const { ben } = world;
     const card = wordsIn((await ben.command('/match status')).message);
     expect(card).toContain(`-# Seed of the dice: \`${exported.dice.seed}\``);
-    expect(ended.split('\n').filter((line) => line.includes(exported.dice.seed))).toEqual([`-# Seed of the dice: \`${exported.dice.seed}\` – \`/verify\` checks every die and sealed answer`]);
+    expect(ended.split('\n').filter((line) => line.includes(exported.dice.seed))).toEqual([
+      `-# Seed of the dice: \`${exported.dice.seed}\` – \`/verify\` checks every die and sealed answer`,
+    ]);
     expect(ended).toContain(`-# Digest of the whole log: \`${exported.entries.at(-1)?.link}\``);
     expect(card).toContain(`-# Digest of the whole log: \`${exported.entries.at(-1)?.link}\``);
     expect(ended).toContain('The match is over.');
   });
 
   it('in which something does not agree says so, with the first thing by its step', async () => {
-    tamper = (of) => ({ checked: async (match) => {
-      const { checked } = done(await of.checked(match));
-      return { ok: true, checked: { ...checked, mistakes: [{ what: 'die', entry: exported.entries.length, number: 7 }, { what: 'seal', entry: 3, decision: 'd1' }] } };
-    } });
+    tamper = (of) => ({
+      checked: async (match) => {
+        const { checked } = done(await of.checked(match));
+        return {
+          ok: true,
+          checked: {
+            ...checked,
+            mistakes: [
+              { what: 'die', entry: exported.entries.length, number: 7 },
+              { what: 'seal', entry: 3, decision: 'd1' },
+            ],
+          },
+        };
+      },
+    });
     const words = wordsIn((await world.cid.command('/verify')).message);
     const steps = await world.table.steps(await matchIn(world));
     expect(words).toContain(`**Die 7 (step ${steps.length}) is not the one that the seed gives.**`);
@@ -230,23 +280,72 @@ describe('a match that is over', () => {
     const at = exported.entries.findIndex(({ dice }) => dice.length > 0);
     const open = exported.entries.findIndex((entry) => entry.opened.length > 0);
     const turned = `${exported.dice.seed.slice(0, 63)}${exported.dice.seed.endsWith('0') ? '1' : '0'}`;
-    expect(await bring(forged(({ entries }) => { const die = entries[at]?.dice[0]; if (die) die.value = (die.value % die.sides) + 1; }))).toContain(`**Die 1 (entry ${at + 1}) is not the one that the seed gives.**`);
-    expect(await bring(forged(({ dice }) => { dice.seed = turned; }))).toContain('**The seed in the file is not the one that its seal was made of.**');
-    expect(await bring(forged(({ dice }) => { dice.words = { a: 'of Eve', b: null }; }))).toContain('is not the one that the seed gives');
-    expect(await bring(forged(({ entries }) => { const [one] = entries[open]?.opened ?? []; if (one) one.answers = {}; }))).toContain(`**An answer opened in entry ${open + 1} is not the one that was sealed.**`);
+    expect(
+      await bring(
+        forged(({ entries }) => {
+          const die = entries[at]?.dice[0];
+          if (die) die.value = (die.value % die.sides) + 1;
+        }),
+      ),
+    ).toContain(`**Die 1 (entry ${at + 1}) is not the one that the seed gives.**`);
+    expect(
+      await bring(
+        forged(({ dice }) => {
+          dice.seed = turned;
+        }),
+      ),
+    ).toContain('**The seed in the file is not the one that its seal was made of.**');
+    expect(
+      await bring(
+        forged(({ dice }) => {
+          dice.words = { a: 'of Eve', b: null };
+        }),
+      ),
+    ).toContain('is not the one that the seed gives');
+    expect(
+      await bring(
+        forged(({ entries }) => {
+          const [one] = entries[open]?.opened ?? [];
+          if (one) one.answers = {};
+        }),
+      ),
+    ).toContain(`**An answer opened in entry ${open + 1} is not the one that was sealed.**`);
     expect(await bring(JSON.stringify(exported))).toContain('not byte for byte as I wrote it');
     expect(await bring(`${exportText(exported)} `)).toContain('not byte for byte as I wrote it');
-    expect(await bring(exportText(exported).replace(/"value": (\d+)/, '"value": 1$1'))).toContain('digest does not fit');
-    for (const sides of [0, 2 ** 33]) expect(await bring(forged(({ entries }) => { const die = entries[at]?.dice[0]; if (die) die.sides = sides; }))).toContain(`entries.${at}.dice.0.sides`);
+    expect(await bring(exportText(exported).replace(/"value": (\d+)/, '"value": 1$1'))).toContain(
+      'digest does not fit',
+    );
+    for (const sides of [0, 2 ** 33])
+      expect(
+        await bring(
+          forged(({ entries }) => {
+            const die = entries[at]?.dice[0];
+            if (die) die.sides = sides;
+          }),
+        ),
+      ).toContain(`entries.${at}.dice.0.sides`);
     expect(await bring('no match')).toContain('is not JSON');
     expect(await bring('{}')).toContain('is no exported match');
-    expect(await bring(exportText({ ...exported, importable: false } as unknown as WholeExport))).toContain('while the match went on');
+    expect(await bring(exportText({ ...exported, importable: false } as unknown as WholeExport))).toContain(
+      'while the match went on',
+    );
     expect(await bring(' '.repeat(MOST_IMPORT + 1))).toContain('too large');
-    expect(await bring(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(exportText(exported))]))).toContain('is not JSON');
+    expect(await bring(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(exportText(exported))]))).toContain(
+      'is not JSON',
+    );
     const last = exported.entries.at(-1)?.link ?? '';
     expect(await bring(exportText(exported), last)).toContain('The digest of the whole log is the one that you gave.');
-    expect(await bring(exportText(exported), 'a'.repeat(64))).toContain('is not the one that you gave: this is another match, or something in it was changed');
-    expect(await bring(forged(({ entries }) => { const [first] = entries; if (first) Object.assign(first, { at: 1 }); }))).toContain('**The digest of the log does not fit from entry 1 on: something in it was changed.**');
+    expect(await bring(exportText(exported), 'a'.repeat(64))).toContain(
+      'is not the one that you gave: this is another match, or something in it was changed',
+    );
+    expect(
+      await bring(
+        forged(({ entries }) => {
+          const [first] = entries;
+          if (first) Object.assign(first, { at: 1 });
+        }),
+      ),
+    ).toContain('**The digest of the log does not fit from entry 1 on: something in it was changed.**');
   });
 
   it('is counted with the dice of its server', async () => {
@@ -254,7 +353,9 @@ describe('a match that is over', () => {
     expect(here).toContain('### Dice of this match');
     expect(here).toMatch(/\*\*d20\*\*: \d+ throws, mean \d+\.\d\d \(fair: 10\.5\)/);
     expect(here).toContain('Too few throws to say anything.');
-    await expect.poll(async () => wordsIn((await world.cid.command('/dice stats of:server')).message)).toContain('### Dice of this server, 1 finished match\n');
+    await expect
+      .poll(async () => wordsIn((await world.cid.command('/dice stats of:server')).message))
+      .toContain('### Dice of this server, 1 finished match\n');
     expect(wordsIn((await world.cid.command('/dice stats of:server')).message)).toMatch(/\*\*d20\*\*: \d+ throws/);
   });
 
@@ -262,14 +363,19 @@ describe('a match that is over', () => {
 });
 
 describe('the statistics', () => {
-  const textOf = (faces: Record<number, number[]>): string => wordsIn(diceStatsPage('server', { matches: 12, faces }).component);
+  const textOf = (faces: Record<number, number[]>): string =>
+    wordsIn(diceStatsPage('server', { matches: 12, faces }).component);
   const even = (sides: number, count: number): number[] => new Array<number>(sides).fill(count);
 
   it('say plainly what to think of it', () => {
     expect(textOf({})).toBe('No match with dice has been finished on this server yet.');
     expect(textOf({ 6: even(6, 2) })).toContain('Too few throws to say anything.');
-    expect(textOf({ 6: [105, 95, 94, 110, 95, 101] })).toMatch(/Nothing unusual: about \d+ of 100 fair dice would come out at least as uneven\./);
-    expect(textOf({ 6: [75, 90, 100, 100, 105, 130] })).toMatch(/Unusual: about one fair die in 18\d comes out as uneven/);
+    expect(textOf({ 6: [105, 95, 94, 110, 95, 101] })).toMatch(
+      /Nothing unusual: about \d+ of 100 fair dice would come out at least as uneven\./,
+    );
+    expect(textOf({ 6: [75, 90, 100, 100, 105, 130] })).toMatch(
+      /Unusual: about one fair die in 18\d comes out as uneven/,
+    );
     expect(textOf({ 6: [180, 80, 80, 80, 90, 90] })).toContain('Hardly chance: less than one fair die in 10,000');
     expect(textOf({ 6: [180, 80, 80, 80, 90, 90] })).toContain('p < 0.0001');
   });
@@ -279,7 +385,8 @@ describe('the statistics', () => {
       const text = textOf(Object.fromEntries(kinds.map((sides) => [sides, even(sides, 54_321)])));
       expect(text.length).toBeLessThanOrEqual(4_000);
       for (const sides of kinds) expect(text).toContain(`d${sides}`);
-      for (const line of text.split('\n').filter((one) => /[█░]/.test(one) && !one.startsWith('-#'))) expect([...line].length).toBeLessThanOrEqual(32);
+      for (const line of text.split('\n').filter((one) => /[█░]/.test(one) && !one.startsWith('-#')))
+        expect([...line].length).toBeLessThanOrEqual(32);
     }
   });
 });

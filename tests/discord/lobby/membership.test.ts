@@ -16,12 +16,34 @@ async function scene(servers: number, on: (server: string) => boolean) {
   const time = { now: Date.UTC(2026, 4, 4, 12) };
   const table = openTable({ store: openMemoryStore(), systems: books, heartbeat: null, clock: () => time.now });
   for (let count = 0; count < servers; count += 1) {
-    done(await table.create({ room: { server: `s${count}`, channel: `c${count}` }, by: { id: String(1_000 + count), name: `P${count}` }, system: 'tally', options: {} }));
+    done(
+      await table.create({
+        room: { server: `s${count}`, channel: `c${count}` },
+        by: { id: String(1_000 + count), name: `P${count}` },
+        system: 'tally',
+        options: {},
+      }),
+    );
     time.now += 1;
   }
   const gone = new Set<string>();
-  const belonging = openBelonging({ ask: async (server) => { asked.push(server); return on(server); }, isLeft: async (server) => gone.has(server), clock: () => time.now });
-  const look = async (): Promise<string> => wordsInPage(await challengesFor({ table, belonging, clock: () => time.now } as Bot, eve, { server: null, everywhere: true, system: null, pace: null }));
+  const belonging = openBelonging({
+    ask: async (server) => {
+      asked.push(server);
+      return on(server);
+    },
+    isLeft: async (server) => gone.has(server),
+    clock: () => time.now,
+  });
+  const look = async (): Promise<string> =>
+    wordsInPage(
+      await challengesFor({ table, belonging, clock: () => time.now } as Bot, eve, {
+        server: null,
+        everywhere: true,
+        system: null,
+        pace: null,
+      }),
+    );
   return { asked, time, gone, belonging, look };
 }
 

@@ -6,7 +6,9 @@ import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
 let world: World;
-beforeAll(async () => { world = await openWorld({ practice: { channels: ['hall', 'yard', 'attic'] } }); });
+beforeAll(async () => {
+  world = await openWorld({ practice: { channels: ['hall', 'yard', 'attic'] } });
+});
 afterAll(() => world.close());
 
 const person = ({ id, name }: World['ann']) => ({ id, name });
@@ -34,7 +36,9 @@ describe('the list of my matches', () => {
     await driver(world.practice).as('Ben', 'attic').command('/match new system:tally');
     const mine = lines(wordsIn((await world.ben.command('/my')).message));
     expect(mine).toHaveLength(3);
-    const channels = ['yard', 'hall', 'attic'].map((name) => world.practice.channels.find((one) => one.channel.name === name)?.channel.id ?? '');
+    const channels = ['yard', 'hall', 'attic'].map(
+      (name) => world.practice.channels.find((one) => one.channel.name === name)?.channel.id ?? '',
+    );
     mine.forEach((line, index) => {
       expect(line).toContain(`https://discord.com/channels/${world.practice.server}/${channels[index]}`);
       expect(line).toContain('**Ben**');

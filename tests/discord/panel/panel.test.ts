@@ -21,17 +21,55 @@ const seats = { a: [{ id: '1', name: 'Ann' }], b: [{ id: '2', name: 'Ben' }] };
 function fits({ component }: Page, what: string): void {
   const text = JSON.stringify(component);
   const ids = [...text.matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id ?? '');
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index || id.length > 100), what).toEqual([]);
-  const nested = component.components.reduce((sum, one) => sum + 1 + ('components' in one ? one.components.length : 0) + ('items' in one ? one.items.length : 0), 1);
+  expect(
+    ids.filter((id, index) => ids.indexOf(id) !== index || id.length > 100),
+    what,
+  ).toEqual([]);
+  const nested = component.components.reduce(
+    (sum, one) => sum + 1 + ('components' in one ? one.components.length : 0) + ('items' in one ? one.items.length : 0),
+    1,
+  );
   expect(nested, what).toBeLessThanOrEqual(40);
-  expect(component.components.reduce((sum, one) => sum + ('content' in one ? one.content.length : 0), 0), what).toBeLessThanOrEqual(4_000);
+  expect(
+    component.components.reduce((sum, one) => sum + ('content' in one ? one.content.length : 0), 0),
+    what,
+  ).toBeLessThanOrEqual(4_000);
 }
 
 describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as const))('%s', (_, handle) => {
   const glanceOf = (match: AnyMatch, viewer: Viewer): MatchView => ({
-    id: 'dce4fa428e83', rev: 1, room: { server: 's', channel: 'c' }, stage: 'live', handle, options: {}, creator: seats.a[0]!, created: 0, seats,
-    viewer, view: handle.view(match, viewer), names: { unit: (id) => id, group: (id) => id, side: (side) => side }, entries: 1, told: 0, salt: '',
-    pace: null, clocks: { a: still, b: still }, pausedUntil: null, pending: null, joining: [], offered: [], followers: [], adjusted: false, ended: null, fairness: { match: 'dce4fa428e83', commitment: 'c'.repeat(64), words: null, wordsOpen: false, seed: null, last: null },
+    id: 'dce4fa428e83',
+    rev: 1,
+    room: { server: 's', channel: 'c' },
+    stage: 'live',
+    handle,
+    options: {},
+    creator: seats.a[0]!,
+    created: 0,
+    seats,
+    viewer,
+    view: handle.view(match, viewer),
+    names: { unit: (id) => id, group: (id) => id, side: (side) => side },
+    entries: 1,
+    told: 0,
+    salt: '',
+    pace: null,
+    clocks: { a: still, b: still },
+    pausedUntil: null,
+    pending: null,
+    joining: [],
+    offered: [],
+    followers: [],
+    adjusted: false,
+    ended: null,
+    fairness: {
+      match: 'dce4fa428e83',
+      commitment: 'c'.repeat(64),
+      words: null,
+      wordsOpen: false,
+      seed: null,
+      last: null,
+    },
   });
 
   /** Everything that one side may be shown now. */
@@ -55,38 +93,69 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
         const draft = { ...EMPTY, unit, verb: name, given: actor ? { [actor.name]: unit } : {} };
         for (const asks of [null, ...verb.params.map((param) => param.name)]) {
           const asked = { ...draft, asks };
-          fits(panelPage(matchView, decision, asked, formStateOf(handle, view, decision, asked)), `${name} ${asks ?? ''}`);
+          fits(
+            panelPage(matchView, decision, asked, formStateOf(handle, view, decision, asked)),
+            `${name} ${asks ?? ''}`,
+          );
           if (asks) expect(suggest(matchView, verb, draft.given, asks, '').length).toBeLessThanOrEqual(25);
         }
       }
     }
   }
 
-  it.each([1, 2, 3, 4])('has panels, sheets and messages within Discord’s limits all through a random match (seed %i)', (seed) => {
-    const dice = seededDice(seed);
-    const one = <T>(list: readonly T[]): T | undefined => list[dice.throw(Math.max(list.length, 1)) - 1];
-    const begun = handle.begin({ options: presetOptions(Object.values(handle.presets)[0]) }, dice);
-    if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
-    let { match }: { match: AnyMatch } = begun;
-    let events: readonly Event[] = begun.events;
-    const force = forceVerb(handle)?.verb;
-    for (let step = 0; step < 120 && !match.result; step++) {
-      const seen = events.filter((event) => event.seen === 'all');
-      publicPages(glanceOf(match, 'all'), [{ number: 1, at: 0, by: seats.a[0]!, side: 'a', note: null, events: seen, beats: [], newlyAsked: ['a', 'b'], sealed: [], opened: [], link: null }], null).forEach((page) => fits(page, 'news'));
-      look(match, 'a');
-      look(match, 'b');
-      const decision = handle.view(match, 'umpire').asked.find((asked) => !asked.in);
-      if (!decision) throw new Error('Nobody is asked.');
-      const view = handle.view(match, decision.of);
-      const samples = Object.values(handle.samples).map((params): Action => ({ verb: force ?? '', by: decision.of, params })).filter((action) => handle.check(view, action) === null);
-      const offers = handle.offers(view, decision.of);
-      const whole = offers.filter(({ params }) => Object.values(params).includes('auto'));
-      const eager = offers.filter(({ verb }) => ['charge', 'fight', 'shoot'].includes(verb));
-      const action = (force && decision.verbs.includes(force) ? one(samples) : undefined) ?? one(whole) ?? (step % 3 ? one(eager) : undefined) ?? one(offers);
-      if (!action) throw new Error(`Nothing answers ${decision.kind}.`);
-      const done = handle.apply(match, action, dice);
-      if (!done.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(done.refusal)}`);
-      ({ match, events } = done);
-    }
-  }, 60_000);
+  it.each([1, 2, 3, 4])(
+    'has panels, sheets and messages within Discord’s limits all through a random match (seed %i)',
+    (seed) => {
+      const dice = seededDice(seed);
+      const one = <T>(list: readonly T[]): T | undefined => list[dice.throw(Math.max(list.length, 1)) - 1];
+      const begun = handle.begin({ options: presetOptions(Object.values(handle.presets)[0]) }, dice);
+      if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
+      let { match }: { match: AnyMatch } = begun;
+      let events: readonly Event[] = begun.events;
+      const force = forceVerb(handle)?.verb;
+      for (let step = 0; step < 120 && !match.result; step++) {
+        const seen = events.filter((event) => event.seen === 'all');
+        publicPages(
+          glanceOf(match, 'all'),
+          [
+            {
+              number: 1,
+              at: 0,
+              by: seats.a[0]!,
+              side: 'a',
+              note: null,
+              events: seen,
+              beats: [],
+              newlyAsked: ['a', 'b'],
+              sealed: [],
+              opened: [],
+              link: null,
+            },
+          ],
+          null,
+        ).forEach((page) => fits(page, 'news'));
+        look(match, 'a');
+        look(match, 'b');
+        const decision = handle.view(match, 'umpire').asked.find((asked) => !asked.in);
+        if (!decision) throw new Error('Nobody is asked.');
+        const view = handle.view(match, decision.of);
+        const samples = Object.values(handle.samples)
+          .map((params): Action => ({ verb: force ?? '', by: decision.of, params }))
+          .filter((action) => handle.check(view, action) === null);
+        const offers = handle.offers(view, decision.of);
+        const whole = offers.filter(({ params }) => Object.values(params).includes('auto'));
+        const eager = offers.filter(({ verb }) => ['charge', 'fight', 'shoot'].includes(verb));
+        const action =
+          (force && decision.verbs.includes(force) ? one(samples) : undefined)
+          ?? one(whole)
+          ?? (step % 3 ? one(eager) : undefined)
+          ?? one(offers);
+        if (!action) throw new Error(`Nothing answers ${decision.kind}.`);
+        const done = handle.apply(match, action, dice);
+        if (!done.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(done.refusal)}`);
+        ({ match, events } = done);
+      }
+    },
+    60_000,
+  );
 });

@@ -36,7 +36,10 @@ describe('coming back to a match', () => {
     const { ann, ben, cid } = world;
     await ben.command('/answer bid dice:0');
     await cid.waits((message) => wordsIn(message).includes('Waiting for'), 'the next question');
-    const asking = await ann.waits((message) => wordsIn(message).includes('Waiting for') && wordsIn(message).includes(': go'), 'Ann’s turn');
+    const asking = await ann.waits(
+      (message) => wordsIn(message).includes('Waiting for') && wordsIn(message).includes(': go'),
+      'Ann’s turn',
+    );
     // Ben has bid since Ann last acted.
     expect(catching(asking)).toHaveLength(1);
     done(await does(world.table, match, person(ann), 'add', { dice: 1 }));
@@ -64,8 +67,14 @@ describe('coming back to a match', () => {
     expect(text).toContain('added: Ann and Cid');
     const digest = text.split('\n').filter((line) => line.startsWith('- ') || /Since|steps by/.test(line));
     expect(digest.length).toBeLessThanOrEqual(10);
-    expect(JSON.stringify(told.message).match(/seen-\d\.png/g)?.filter((name, index, all) => all.indexOf(name) === index)).toEqual(['seen-1.png', 'seen-2.png', 'seen-3.png']);
-    expect(controls(told.message).map(({ id }) => id.press)).toEqual(expect.arrayContaining(['board', 'log', 'replay']));
+    expect(
+      JSON.stringify(told.message)
+        .match(/seen-\d\.png/g)
+        ?.filter((name, index, all) => all.indexOf(name) === index),
+    ).toEqual(['seen-1.png', 'seen-2.png', 'seen-3.png']);
+    expect(controls(told.message).map(({ id }) => id.press)).toEqual(
+      expect.arrayContaining(['board', 'log', 'replay']),
+    );
   });
 
   it('tells nothing that others did in secret', async () => {
@@ -116,7 +125,16 @@ it('a real match is caught up on in at most ten lines, while others play for one
       if (!matchView?.view) break;
       const offers = matchView.handle.offers(matchView.view, decision.of);
       const action = choose(matchView.view, offers, count);
-      done(await world.table.act({ match, player: person(player), verb: action.verb, params: action.params, interaction: `c${count}`, side: decision.of }));
+      done(
+        await world.table.act({
+          match,
+          player: person(player),
+          verb: action.verb,
+          params: action.params,
+          interaction: `c${count}`,
+          side: decision.of,
+        }),
+      );
     }
     const direct = driver(world.practice).direct('Ann');
     await direct.command('/my');
@@ -133,9 +151,25 @@ it('a real match is caught up on in at most ten lines, while others play for one
 }, 60_000);
 
 it('entries are cut at the ends of activations, and what happens at the table stands alone', () => {
-  const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({ number, at: 0, by: null, side: 'a', note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null, ...more });
-  const numbers = (entries: readonly SeenEntry[]) => chunksOf(entries).map((chunk) => chunk.map(({ number }) => number));
-  expect(numbers([entry(1), entry(2, { beats: ['activation'] }), entry(3), entry(4, { note: { kind: 'drawn' } }), entry(5)])).toEqual([[1, 2], [3], [4], [5]]);
+  const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({
+    number,
+    at: 0,
+    by: null,
+    side: 'a',
+    note: null,
+    events: [],
+    beats: [],
+    newlyAsked: [],
+    sealed: [],
+    opened: [],
+    link: null,
+    ...more,
+  });
+  const numbers = (entries: readonly SeenEntry[]) =>
+    chunksOf(entries).map((chunk) => chunk.map(({ number }) => number));
+  expect(
+    numbers([entry(1), entry(2, { beats: ['activation'] }), entry(3), entry(4, { note: { kind: 'drawn' } }), entry(5)]),
+  ).toEqual([[1, 2], [3], [4], [5]]);
   expect(numbers([])).toEqual([]);
 });
 
@@ -147,7 +181,19 @@ it('older activations are reduced to their outcome, in one line', async () => {
     await world.ben.click('last', 'Start');
     const matchView = await world.table.viewOf(await matchIn(world), person(world.ann));
     if (!matchView) throw new Error('There is no match.');
-    const nudged = Array.from({ length: 60 }, (_, index): SeenEntry => ({ number: index + 2, at: 0, by: person(world.ben), side: 'b', note: { kind: 'nudged', side: 'a', by: person(world.ben) }, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null }));
+    const nudged = Array.from({ length: 60 }, (_, index): SeenEntry => ({
+      number: index + 2,
+      at: 0,
+      by: person(world.ben),
+      side: 'b',
+      note: { kind: 'nudged', side: 'a', by: person(world.ben) },
+      events: [],
+      beats: [],
+      newlyAsked: [],
+      sealed: [],
+      opened: [],
+      link: null,
+    }));
     const lines = digestLines(matchView, null, nudged, null);
     expect(lines).toHaveLength(9);
     expect(lines[2]).toMatch(/^- \d+ activations before that: \*\*Ben\*\* reminds/);

@@ -10,9 +10,17 @@ describe('the thread of a practice match', () => {
   afterEach(() => world.close());
 
   /** Forks the match of the hall as Ben, and gives what stands first in the thread, with all that was asked of Discord. */
-  async function forked(options: string): Promise<{ readonly words: string; readonly channel: string; readonly asked: readonly string[] }> {
+  async function forked(
+    options: string,
+  ): Promise<{ readonly words: string; readonly channel: string; readonly asked: readonly string[] }> {
     const asked: string[] = [];
-    world = await openWorld({ practice: { watch: (method, path, _, direction) => { if (direction === 'request') asked.push(`${method} ${path}`); } } });
+    world = await openWorld({
+      practice: {
+        watch: (method, path, _, direction) => {
+          if (direction === 'request') asked.push(`${method} ${path}`);
+        },
+      },
+    });
     const { ann, ben } = world;
     if (options === 'solo=on') {
       await ben.command('/match new options:solo=on');
@@ -46,14 +54,23 @@ describe('the thread of a practice match', () => {
     const { channel, asked } = await forked('');
     const added = asked.findIndex((one) => one.endsWith(`/channels/${channel}/thread-members/${world.ben.id}`));
     expect(asked[added]).toMatch(/^PUT /);
-    expect(asked.findIndex((one) => one.startsWith('POST ') && one.endsWith(`/channels/${channel}/messages`))).toBeGreaterThan(added);
+    expect(
+      asked.findIndex((one) => one.startsWith('POST ') && one.endsWith(`/channels/${channel}/messages`)),
+    ).toBeGreaterThan(added);
     sound(world);
   });
 });
 
 it('a thread that its player cannot enter is closed again, and no match is begun in it', async () => {
   const closed: boolean[] = [];
-  const thread = { members: { add: async () => { throw new Error('50001'); } }, setArchived: async (archived: boolean) => closed.push(archived) };
+  const thread = {
+    members: {
+      add: async () => {
+        throw new Error('50001');
+      },
+    },
+    setArchived: async (archived: boolean) => closed.push(archived),
+  };
   await expect(letIn(thread, '7')).rejects.toBeInstanceOf(NoThread);
   expect(closed).toEqual([true]);
 });

@@ -41,10 +41,16 @@ describe('a replay for all', () => {
     expect((await ben.click(first, 'Forward')).message?.id).toBe(first.id);
     world.forward(HOUR);
     await ben.click(first, 'Forward');
-    const next = await cid.waits(({ id, flags }) => BigInt(id) > BigInt(first.id) && ((flags ?? 0) & 64) === 0, 'a new message');
+    const next = await cid.waits(
+      ({ id, flags }) => BigInt(id) > BigInt(first.id) && ((flags ?? 0) & 64) === 0,
+      'a new message',
+    );
     expect(stepIn(next)).toContain('4 of');
     expect(controls(next).some(({ disabled }) => !disabled)).toBe(true);
-    const old = await cid.waits((message) => message.id === first.id && controls(message).every(({ disabled }) => disabled), 'the old one without buttons');
+    const old = await cid.waits(
+      (message) => message.id === first.id && controls(message).every(({ disabled }) => disabled),
+      'the old one without buttons',
+    );
     expect(stepIn(old)).toContain('3 of');
     expect(old.attachments.map(({ filename }) => filename)).toEqual(first.attachments.map(({ filename }) => filename));
     // The new one is young: it is turned in place.
@@ -60,7 +66,10 @@ describe('a replay for all', () => {
     const form = (await ben.click(first, 'Go to …')).modal;
     if (!form) throw new Error('No form was opened.');
     await ben.submit(form, { 'Number of the step': '3' });
-    await cid.waits((message) => BigInt(message.id) > BigInt(first.id) && stepIn(message).startsWith('3 of'), 'a new message');
+    await cid.waits(
+      (message) => BigInt(message.id) > BigInt(first.id) && stepIn(message).startsWith('3 of'),
+      'a new message',
+    );
     expect((await ben.click(own, 'Forward')).message?.id).toBe(own.id);
   });
 });
@@ -72,14 +81,22 @@ describe('a replay while the match goes on', () => {
     const opened = await ann.command('/replay');
     expect(isEphemeral(opened.message)).toBe(true);
     expect(stepIn(opened.message)).toBe(`${steps} of ${steps}`);
-    expect(controls(opened.message).filter(({ disabled }) => disabled).map(({ label }) => label)).toEqual(['Forward', 'Last']);
+    expect(
+      controls(opened.message)
+        .filter(({ disabled }) => disabled)
+        .map(({ label }) => label),
+    ).toEqual(['Forward', 'Last']);
     const message = opened.message;
     if (!message) throw new Error('Nothing was answered.');
     const first = await ann.click(message, 'First');
     expect(first.message?.id).toBe(message.id);
     expect(stepIn(first.message)).toBe(`1 of ${steps}`);
     expect(wordsIn(first.message)).toContain('The match has begun');
-    expect(controls(first.message).filter(({ disabled }) => disabled).map(({ label }) => label)).toEqual(['First', 'Back']);
+    expect(
+      controls(first.message)
+        .filter(({ disabled }) => disabled)
+        .map(({ label }) => label),
+    ).toEqual(['First', 'Back']);
     const second = await ann.click(first.message ?? message, 'Forward');
     expect(stepIn(second.message)).toBe(`2 of ${steps}`);
     expect(stepIn((await ann.click(second.message ?? message, 'Forward')).message)).toBe(`3 of ${steps}`);
@@ -108,7 +125,8 @@ describe('a replay while the match goes on', () => {
 
   it('shows each what they may know, whatever view they ask for', async () => {
     const { ann, ben, cid } = world;
-    const texts = async (who: typeof ann, view: string) => wordsIn((await who.command(`/replay step:2 view:${view}`)).message);
+    const texts = async (who: typeof ann, view: string) =>
+      wordsIn((await who.command(`/replay step:2 view:${view}`)).message);
     for (const view of ['own', 'b', 'umpire']) {
       expect(await texts(ann, view)).not.toContain('plan-set');
       expect(await texts(cid, view)).not.toContain('plan-set');
@@ -135,7 +153,10 @@ describe('a replay while the match goes on', () => {
 
   it('has numbers that tell nothing of what another did in secret', async () => {
     const { ann, cid } = world;
-    const [anns, cids] = [stepIn((await ann.command('/replay')).message), stepIn((await cid.command('/replay')).message)];
+    const [anns, cids] = [
+      stepIn((await ann.command('/replay')).message),
+      stepIn((await cid.command('/replay')).message),
+    ];
     expect(anns).toBe(cids);
   });
 
@@ -170,7 +191,10 @@ describe('a fork', () => {
     expect(wordsIn(bid.message)).toContain('3');
     expect((await world.table.viewOf(match, null))?.entries).toBe(before);
     const fork = await world.table.at({ server: world.practice.server, channel });
-    expect((await world.table.viewOf(fork ?? '', null))?.seats).toEqual({ a: [{ id: ben.id, name: 'Ben' }], b: [{ id: ben.id, name: 'Ben' }] });
+    expect((await world.table.viewOf(fork ?? '', null))?.seats).toEqual({
+      a: [{ id: ben.id, name: 'Ben' }],
+      b: [{ id: ben.id, name: 'Ben' }],
+    });
   });
 });
 

@@ -9,7 +9,15 @@ afterEach(() => world?.close());
 
 describe('spans of time', () => {
   it('are given in their two greatest units', () => {
-    expect([0, 30_000, MINUTE, 90 * MINUTE, 36 * HOUR, 24 * HOUR, 25 * HOUR + MINUTE].map(lasting)).toEqual(['no time', '30 seconds', '1 minute', '1 hour 30 minutes', '1 day 12 hours', '1 day', '1 day 1 hour']);
+    expect([0, 30_000, MINUTE, 90 * MINUTE, 36 * HOUR, 24 * HOUR, 25 * HOUR + MINUTE].map(lasting)).toEqual([
+      'no time',
+      '30 seconds',
+      '1 minute',
+      '1 hour 30 minutes',
+      '1 day 12 hours',
+      '1 day',
+      '1 day 1 hour',
+    ]);
   });
 });
 
@@ -19,8 +27,12 @@ describe('the card of a match', () => {
     await world.ann.command('/settings me zone:Europe/Madrid from:08:00 to:20:00');
     await world.ben.command('/settings me zone:Europe/Madrid from:14:00 to:23:00');
     const opened = wordsIn((await world.ann.command('/match new pace:daily')).message);
-    expect(opened).toContain('**Pace**: 1 day for each answer; 8 hours for each answer in the middle of an action. Time runs only while a side is awake.');
-    expect(opened).toContain('When it is up: 4 hours more, then the usual answer is given for who is missing; after 3 of those the seat is free to take.');
+    expect(opened).toContain(
+      '**Pace**: 1 day for each answer; 8 hours for each answer in the middle of an action. Time runs only while a side is awake.',
+    );
+    expect(opened).toContain(
+      'When it is up: 4 hours more, then the usual answer is given for who is missing; after 3 of those the seat is free to take.',
+    );
     expect(opened).toMatch(/Ann is awake <t:\d+:t> – <t:\d+:t>\./);
     expect(opened).not.toContain('at the same time');
     expect(opened).not.toContain('pace: **');
@@ -34,7 +46,9 @@ describe('the card of a match', () => {
 
   it('says of a bank what it adds, and of none that nobody is hurried', async () => {
     world = await openWorld();
-    expect(wordsIn((await world.ann.command('/match new pace:live')).message)).toContain('20 minutes for all answers of a side together, 30 seconds more for each; 2 minutes for each answer in the middle of an action');
+    expect(wordsIn((await world.ann.command('/match new pace:live')).message)).toContain(
+      '20 minutes for all answers of a side together, 30 seconds more for each; 2 minutes for each answer in the middle of an action',
+    );
     await world.ann.command('/match cancel');
     expect(wordsIn((await world.ann.command('/match new pace:none')).message)).toContain('no clock; nobody is hurried');
     await world.ann.command('/match cancel');
@@ -50,8 +64,13 @@ describe('the card of a match', () => {
     const opened = wordsIn((await world.ann.command('/match new options:time=12h misses=2 missing=concede')).message);
     expect(opened).toContain('12 hours for each answer');
     expect(opened).toContain('after 2 of those the match is lost');
-    expect(await world.ann.autocomplete('/match new options:', 'options')).toContainEqual({ name: 'time= – Time for each answer', value: 'time=' });
-    expect((await world.ann.autocomplete('/match new options:target=7 missing=', 'options')).map(({ value }) => value)).toEqual(['target=7 missing=pace', 'target=7 missing=substitute', 'target=7 missing=concede']);
+    expect(await world.ann.autocomplete('/match new options:', 'options')).toContainEqual({
+      name: 'time= – Time for each answer',
+      value: 'time=',
+    });
+    expect(
+      (await world.ann.autocomplete('/match new options:target=7 missing=', 'options')).map(({ value }) => value),
+    ).toEqual(['target=7 missing=pace', 'target=7 missing=substitute', 'target=7 missing=concede']);
     sound(world);
   });
 });

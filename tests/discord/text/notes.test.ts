@@ -14,8 +14,14 @@ const stamp = `<t:${until / 1000}:`;
 /** One note of each kind, and what its line must tell. */
 const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note, { kind: Kind }>, RegExp])[] } = {
   reminder: [
-    [{ kind: 'reminder', side: 'a', decision: 'q1', share: 'half', until }, /Half of the time of \*\*Ann\*\* .*<t:\d+:R>/],
-    [{ kind: 'reminder', side: 'b', decision: 'q1', share: 'nine-tenths', until }, /\*\*Ben\*\* is nearly up: <t:\d+:R>/],
+    [
+      { kind: 'reminder', side: 'a', decision: 'q1', share: 'half', until },
+      /Half of the time of \*\*Ann\*\* .*<t:\d+:R>/,
+    ],
+    [
+      { kind: 'reminder', side: 'b', decision: 'q1', share: 'nine-tenths', until },
+      /\*\*Ben\*\* is nearly up: <t:\d+:R>/,
+    ],
   ],
   words: [
     [{ kind: 'words', side: 'a', by: ann, words: 'seven *swans*' }, /\*\*Ann\*\* adds words.*seven \\\*swans\\\*/],
@@ -26,7 +32,10 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
   default: [[{ kind: 'default', side: 'b', decision: 'q1', misses: 2, of: 3 }, /\*\*Ben\*\* did not answer.*2 of 3/]],
   'seat-offered': [
     [{ kind: 'seat-offered', side: 'a', who: [ann], why: 'player' }, /\*\*Ann\*\* offers a seat of side A/],
-    [{ kind: 'seat-offered', side: 'b', who: [ben], why: 'clock' }, /\*\*Ben\*\* let the time run out too often.*side B is free/],
+    [
+      { kind: 'seat-offered', side: 'b', who: [ben], why: 'clock' },
+      /\*\*Ben\*\* let the time run out too often.*side B is free/,
+    ],
   ],
   'seat-taken': [
     [{ kind: 'seat-taken', side: 'a', who: cid, from: [ann] }, /\*\*Cid\*\* has taken the seat of \*\*Ann\*\*/],
@@ -34,18 +43,30 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
   ],
   'seat-released': [[{ kind: 'seat-released', side: 'b', who: cid }, /\*\*Cid\*\* has left side B/]],
   proposed: [
-    [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'pause', hours: 1 } }, /\*\*Ann\*\* proposes a pause of 1 hour\./],
+    [
+      { kind: 'proposed', side: 'a', by: ann, proposal: { what: 'pause', hours: 1 } },
+      /\*\*Ann\*\* proposes a pause of 1 hour\./,
+    ],
     [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'resume' } }, /to go on/],
     [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'undo', to: 7 } }, /back to step 7/],
     [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'draw' } }, /a draw/],
   ],
   'proposal-dropped': [
-    [{ kind: 'proposal-dropped', side: 'b', by: ben, proposal: { what: 'draw' }, how: 'declined' }, /\*\*Ben\*\* declines a draw/],
-    [{ kind: 'proposal-dropped', side: 'a', by: ann, proposal: { what: 'draw' }, how: 'withdrawn' }, /\*\*Ann\*\* no longer proposes a draw/],
+    [
+      { kind: 'proposal-dropped', side: 'b', by: ben, proposal: { what: 'draw' }, how: 'declined' },
+      /\*\*Ben\*\* declines a draw/,
+    ],
+    [
+      { kind: 'proposal-dropped', side: 'a', by: ann, proposal: { what: 'draw' }, how: 'withdrawn' },
+      /\*\*Ann\*\* no longer proposes a draw/,
+    ],
   ],
   paused: [
     [{ kind: 'paused', until, why: 'consent', reason: null }, /^The match is paused until <t:\d+:f>\.$/],
-    [{ kind: 'paused', until, why: 'organiser', reason: 'a *storm*' }, /organiser has paused.*<t:\d+:f>.*Reason: a \\\*storm\\\*/],
+    [
+      { kind: 'paused', until, why: 'organiser', reason: 'a *storm*' },
+      /organiser has paused.*<t:\d+:f>.*Reason: a \\\*storm\\\*/,
+    ],
   ],
   resumed: [
     [{ kind: 'resumed', why: 'clock' }, /pause is over/],
@@ -53,9 +74,15 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
     [{ kind: 'resumed', why: 'organiser' }, /organiser lets/],
   ],
   undone: [
-    [{ kind: 'undone', to: 4, by: ann, why: 'player', reason: null }, /\*\*Ann\*\* has taken back what came after step 4/],
+    [
+      { kind: 'undone', to: 4, by: ann, why: 'player', reason: null },
+      /\*\*Ann\*\* has taken back what came after step 4/,
+    ],
     [{ kind: 'undone', to: 4, by: ben, why: 'consent', reason: null }, /Both sides have gone back to step 4/],
-    [{ kind: 'undone', to: 4, by: cid, why: 'organiser', reason: 'slip' }, /organiser \(\*\*Cid\*\*\).*step 4.*Reason: slip/],
+    [
+      { kind: 'undone', to: 4, by: cid, why: 'organiser', reason: 'slip' },
+      /organiser \(\*\*Cid\*\*\).*step 4.*Reason: slip/,
+    ],
   ],
   drawn: [[{ kind: 'drawn' }, /agreed on a draw/]],
   conceded: [
@@ -63,11 +90,21 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
     [{ kind: 'conceded', side: 'b', why: 'clock' }, /\*\*Ben\*\* let the time run out too often and has lost/],
   ],
   extended: [
-    [{ kind: 'extended', side: 'a', by: cid, more: 7_200_000, until, reason: 'ill' }, /\*\*Cid\*\*.*\*\*Ann\*\* 2 hours more, until <t:\d+:R>.*Reason: ill/],
+    [
+      { kind: 'extended', side: 'a', by: cid, more: 7_200_000, until, reason: 'ill' },
+      /\*\*Cid\*\*.*\*\*Ann\*\* 2 hours more, until <t:\d+:R>.*Reason: ill/,
+    ],
     [{ kind: 'extended', side: 'a', by: cid, more: 60_000, until: null, reason: 'ill' }, /1 minute more\. Reason/],
   ],
-  replaced: [[{ kind: 'replaced', side: 'b', by: ann, from: [ben], who: cid, reason: 'gone' }, /\*\*Ann\*\*.*\*\*Cid\*\* in the place of \*\*Ben\*\*.*Reason: gone/]],
-  adjusted: [[{ kind: 'adjusted', by: cid, reason: 'wrong cell' }, /\*\*Cid\*\*.*changed the position.*Reason: wrong cell/]],
+  replaced: [
+    [
+      { kind: 'replaced', side: 'b', by: ann, from: [ben], who: cid, reason: 'gone' },
+      /\*\*Ann\*\*.*\*\*Cid\*\* in the place of \*\*Ben\*\*.*Reason: gone/,
+    ],
+  ],
+  adjusted: [
+    [{ kind: 'adjusted', by: cid, reason: 'wrong cell' }, /\*\*Cid\*\*.*changed the position.*Reason: wrong cell/],
+  ],
 };
 
 async function matchView(more: Partial<MatchView> = {}): Promise<MatchView> {
@@ -78,7 +115,20 @@ async function matchView(more: Partial<MatchView> = {}): Promise<MatchView> {
   return { ...seen, ...more };
 }
 
-const entry = (more: Partial<SeenEntry>): SeenEntry => ({ number: 9, at: 0, by: null, side: null, note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null, ...more });
+const entry = (more: Partial<SeenEntry>): SeenEntry => ({
+  number: 9,
+  at: 0,
+  by: null,
+  side: null,
+  note: null,
+  events: [],
+  beats: [],
+  newlyAsked: [],
+  sealed: [],
+  opened: [],
+  link: null,
+  ...more,
+});
 
 describe.each(Object.entries(notes))('what is told of "%s"', (_, examples) => {
   it.each(examples.map(([note, line]) => [note, line] as const))('%j', async (note, line) => {
@@ -95,7 +145,12 @@ describe('how it stands at the table', () => {
     expect(noteLines(await matchView(), entry({ number: 2 }))).toEqual([]);
   });
   it('tells of pause, proposal, free seats and what an organiser did, with buttons for what can be answered', async () => {
-    const seen = await matchView({ pausedUntil: until, pending: { side: 'a', by: ann, proposal: { what: 'draw' } }, offered: [{ side: 'b', who: [ben] }], adjusted: true });
+    const seen = await matchView({
+      pausedUntil: until,
+      pending: { side: 'a', by: ann, proposal: { what: 'draw' } },
+      offered: [{ side: 'b', who: [ben] }],
+      adjusted: true,
+    });
     expect(standingLines(seen)).toHaveLength(4);
     expect(wordsIn(tableButtons(seen).map((one) => one.toJSON()))).toBe('Agree\nDecline\nTake the seat (B)');
     expect(standingLines(await matchView())).toEqual([]);
@@ -106,22 +161,32 @@ describe('how it stands at the table', () => {
     const none = { ...clock, until: null };
     expect(untilText(await matchView({ clocks: { a: clock, b: none } }), 'a')).toBe(`until ${stamp}R>`);
     expect(untilText(await matchView({ clocks: { a: clock, b: none } }), 'b')).toBe('');
-    expect(untilText(await matchView({ clocks: { a: { ...clock, bank: 90_000 }, b: none } }), 'a')).toBe(`until ${stamp}R> (1 minute 30 seconds left in all)`);
-    expect(untilText(await matchView({ clocks: { a: { ...clock, grace: true, bank: 0 }, b: none } }), 'a')).toBe(`time is up; the usual answer is given ${stamp}R>`);
+    expect(untilText(await matchView({ clocks: { a: { ...clock, bank: 90_000 }, b: none } }), 'a')).toBe(
+      `until ${stamp}R> (1 minute 30 seconds left in all)`,
+    );
+    expect(untilText(await matchView({ clocks: { a: { ...clock, grace: true, bank: 0 }, b: none } }), 'a')).toBe(
+      `time is up; the usual answer is given ${stamp}R>`,
+    );
   });
 });
 
 describe('the players called', () => {
-  const called = async (entries: readonly SeenEntry[]): Promise<readonly string[]> => callsOf(await matchView(), entries).map(({ player, why }) => `${player.name} ${why}`);
+  const called = async (entries: readonly SeenEntry[]): Promise<readonly string[]> =>
+    callsOf(await matchView(), entries).map(({ player, why }) => `${player.name} ${why}`);
   it('is each player who became asked, once, but not who did it', async () => {
     expect(await called([entry({ by: ann, newlyAsked: ['a', 'b'] })])).toEqual(['Ben decision']);
-    expect(await called([entry({ newlyAsked: ['a'] }), entry({ newlyAsked: ['a', 'b'] })])).toEqual(['Ann decision', 'Ben decision']);
+    expect(await called([entry({ newlyAsked: ['a'] }), entry({ newlyAsked: ['a', 'b'] })])).toEqual([
+      'Ann decision',
+      'Ben decision',
+    ]);
   });
   it('is nobody who has acted since', async () => {
     expect(await called([entry({ newlyAsked: ['b'] }), entry({ by: ben })])).toEqual([]);
   });
   it('is the side that is reminded, warned or nudged, and the other is not', async () => {
-    for (const note of [notes.reminder[0]?.[0], notes.nudged[0]?.[0], notes.grace[0]?.[0]]) expect(await called([entry({ by: ben, note: note ?? null })])).toEqual([`Ann ${note?.kind ?? ''}`]);
-    for (const note of [notes.paused[0]?.[0], notes.drawn[0]?.[0], notes.extended[0]?.[0]]) expect(await called([entry({ note: note ?? null })])).toEqual([]);
+    for (const note of [notes.reminder[0]?.[0], notes.nudged[0]?.[0], notes.grace[0]?.[0]])
+      expect(await called([entry({ by: ben, note: note ?? null })])).toEqual([`Ann ${note?.kind ?? ''}`]);
+    for (const note of [notes.paused[0]?.[0], notes.drawn[0]?.[0], notes.extended[0]?.[0]])
+      expect(await called([entry({ note: note ?? null })])).toEqual([]);
   });
 });

@@ -4,75 +4,93 @@ import type { Cell } from '../../../src/engine/board/index.ts';
 import { at, salvation, squares } from './grids.ts';
 import fc from '../../support/properties.ts';
 
-describe.each([['hexes', salvation, 6], ['squares', squares, 8]] as const)('areas on %s', (_, grid, sides) => {
+describe.each([
+  ['hexes', salvation, 6],
+  ['squares', squares, 8],
+] as const)('areas on %s', (_, grid, sides) => {
   const cell = fc.nat({ max: grid.count - 1 });
   const some = fc.array(cell, { maxLength: grid.count });
 
   it('SS-1.6 holds all cells within a distance, in cell order', () => {
-    fc.assert(fc.property(cell, fc.nat({ max: 9 }), (centre, n) => {
-      const expected = Array.from({ length: grid.count }, (__, one) => one).filter((one) => grid.apart(centre, one) <= n);
-      expect(within(grid, centre, n)).toEqual(expected);
-    }));
+    fc.assert(
+      fc.property(cell, fc.nat({ max: 9 }), (centre, n) => {
+        const expected = Array.from({ length: grid.count }, (__, one) => one).filter(
+          (one) => grid.apart(centre, one) <= n,
+        );
+        expect(within(grid, centre, n)).toEqual(expected);
+      }),
+    );
   });
 
   it('SS-1.14 walks every ring once, step by step, starting in the east', () => {
-    fc.assert(fc.property(cell, fc.integer({ min: 1, max: 8 }), (centre, n) => {
-      const places = ring(grid, centre, n);
-      expect(places).toHaveLength(sides * n);
-      expect(new Set(places.map(({ column, row }) => `${column},${row}`)).size).toBe(sides * n);
-      expect(places[0]).toEqual({ column: grid.place(centre).column + n, row: grid.place(centre).row });
-      places.forEach((place, index) => {
-        expect(grid.distance(place, grid.place(centre))).toBe(n);
-        expect(grid.distance(place, places[(index + 1) % places.length]!)).toBe(1);
-      });
-      expect(places[1]!.row).toBe(grid.place(centre).row + 1);
-    }));
+    fc.assert(
+      fc.property(cell, fc.integer({ min: 1, max: 8 }), (centre, n) => {
+        const places = ring(grid, centre, n);
+        expect(places).toHaveLength(sides * n);
+        expect(new Set(places.map(({ column, row }) => `${column},${row}`)).size).toBe(sides * n);
+        expect(places[0]).toEqual({ column: grid.place(centre).column + n, row: grid.place(centre).row });
+        places.forEach((place, index) => {
+          expect(grid.distance(place, grid.place(centre))).toBe(n);
+          expect(grid.distance(place, places[(index + 1) % places.length]!)).toBe(1);
+        });
+        expect(places[1]!.row).toBe(grid.place(centre).row + 1);
+      }),
+    );
   });
 
   it('SS-1.14 begins with the neighbours in order of direction', () => {
-    fc.assert(fc.property(cell, (centre) => {
-      const steps = Array.from({ length: sides }, (__, direction) => grid.step(grid.place(centre), direction));
-      expect(ring(grid, centre, 1)).toEqual(steps);
-    }));
+    fc.assert(
+      fc.property(cell, (centre) => {
+        const steps = Array.from({ length: sides }, (__, direction) => grid.step(grid.place(centre), direction));
+        expect(ring(grid, centre, 1)).toEqual(steps);
+      }),
+    );
     expect(ring(grid, 0, 0)).toEqual([grid.place(0)]);
     expect(ring(grid, 0, -1)).toEqual([]);
   });
 
   it('has within it exactly its rings', () => {
-    fc.assert(fc.property(cell, fc.nat({ max: 6 }), (centre, n) => {
-      const rings = Array.from({ length: n + 1 }, (__, k) => ring(grid, centre, k)).flat();
-      const cells = rings.map((place) => grid.cellAt(place)).filter((one) => one !== null);
-      expect(cells.sort((a, b) => a - b)).toEqual(within(grid, centre, n));
-    }));
+    fc.assert(
+      fc.property(cell, fc.nat({ max: 6 }), (centre, n) => {
+        const rings = Array.from({ length: n + 1 }, (__, k) => ring(grid, centre, k)).flat();
+        const cells = rings.map((place) => grid.cellAt(place)).filter((one) => one !== null);
+        expect(cells.sort((a, b) => a - b)).toEqual(within(grid, centre, n));
+      }),
+    );
   });
 
   it('SS-1.12 goes away to neighbours that are one step further', () => {
-    fc.assert(fc.property(cell, cell, (origin, target) => {
-      const [from, to] = [grid.place(origin), grid.place(target)];
-      const places = away(grid, from, to);
-      expect(places.length).toBeGreaterThan(0);
-      for (const place of places) {
-        expect(grid.distance(place, to)).toBe(1);
-        expect(grid.distance(place, from)).toBe(grid.distance(from, to) + 1);
-      }
-    }));
+    fc.assert(
+      fc.property(cell, cell, (origin, target) => {
+        const [from, to] = [grid.place(origin), grid.place(target)];
+        const places = away(grid, from, to);
+        expect(places.length).toBeGreaterThan(0);
+        for (const place of places) {
+          expect(grid.distance(place, to)).toBe(1);
+          expect(grid.distance(place, from)).toBe(grid.distance(from, to) + 1);
+        }
+      }),
+    );
   });
 
   it('tells one region from several, and which cells are cut off', () => {
-    fc.assert(fc.property(some, (cells) => {
-      const set = new Set(cells);
-      const regions = regionsOf(grid, cells);
-      expect(regionsOf(grid, (one) => set.has(one))).toEqual(regions);
-      expect(regions.flat().sort((a, b) => a - b)).toEqual([...set].sort((a, b) => a - b));
-      for (const region of regions) {
-        const reached = reach(grid, region[0]!, Infinity, (one) => set.has(one)).cells;
-        expect([...region].sort((a, b) => a - b)).toEqual([region[0]!, ...reached].sort((a, b) => a - b));
-      }
-      const { whole, cut } = connected(grid, cells);
-      expect(whole).toBe(regions.length <= 1);
-      expect(cut).toHaveLength(set.size - Math.max(0, ...regions.map((region) => region.length)));
-      expect([...cut].sort((a, b) => a - b)).toEqual(cut);
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(some, (cells) => {
+        const set = new Set(cells);
+        const regions = regionsOf(grid, cells);
+        expect(regionsOf(grid, (one) => set.has(one))).toEqual(regions);
+        expect(regions.flat().sort((a, b) => a - b)).toEqual([...set].sort((a, b) => a - b));
+        for (const region of regions) {
+          const reached = reach(grid, region[0]!, Infinity, (one) => set.has(one)).cells;
+          expect([...region].sort((a, b) => a - b)).toEqual([region[0]!, ...reached].sort((a, b) => a - b));
+        }
+        const { whole, cut } = connected(grid, cells);
+        expect(whole).toBe(regions.length <= 1);
+        expect(cut).toHaveLength(set.size - Math.max(0, ...regions.map((region) => region.length)));
+        expect([...cut].sort((a, b) => a - b)).toEqual(cut);
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 
@@ -81,12 +99,17 @@ describe('areas of Salvation and Steel', () => {
 
   it('SS-1.12 leaves three cells on a straight row and two elsewhere', () => {
     const cell = fc.nat({ max: salvation.count - 1 });
-    fc.assert(fc.property(cell, cell, (origin, target) => {
-      const [q, r] = [salvation.across[target]! - salvation.across[origin]!, salvation.down[target]! - salvation.down[origin]!];
-      const straight = q === 0 || r === 0 || q + r === 0;
-      const expected = origin === target ? 6 : straight ? 3 : 2;
-      expect(away(salvation, salvation.place(origin), salvation.place(target))).toHaveLength(expected);
-    }));
+    fc.assert(
+      fc.property(cell, cell, (origin, target) => {
+        const [q, r] = [
+          salvation.across[target]! - salvation.across[origin]!,
+          salvation.down[target]! - salvation.down[origin]!,
+        ];
+        const straight = q === 0 || r === 0 || q + r === 0;
+        const expected = origin === target ? 6 : straight ? 3 : 2;
+        expect(away(salvation, salvation.place(origin), salvation.place(target))).toHaveLength(expected);
+      }),
+    );
   });
 
   it('SS-E58 finds the cell that boulders on A2 and B1 cut off', () => {
@@ -99,7 +122,14 @@ describe('areas of Salvation and Steel', () => {
   });
 
   it('keeps the region with the first cell among equally large ones', () => {
-    expect(names(connected(salvation, ['A1', 'A2', 'S19', 'S20'].map((label) => at(label))).cut)).toEqual(['S19', 'S20']);
+    expect(
+      names(
+        connected(
+          salvation,
+          ['A1', 'A2', 'S19', 'S20'].map((label) => at(label)),
+        ).cut,
+      ),
+    ).toEqual(['S19', 'S20']);
   });
 });
 
@@ -126,17 +156,21 @@ describe('bases', () => {
   it('measures how far the nearest cells of two bases are apart', () => {
     const anchor = fc.nat({ max: squares.count - 1 });
     const size = fc.integer({ min: 1, max: 4 });
-    fc.assert(fc.property(anchor, size, anchor, size, (a, n, b, m) => {
-      const [one, other] = [footprint(squares, a, n), footprint(squares, b, m)];
-      fc.pre(one !== null && other !== null);
-      const pairs = one.flatMap((from) => other.map((to) => [squares.place(from), squares.place(to)] as const));
-      const found = offset(squares, one, other);
-      expect(found).toEqual({
-        columns: Math.min(...pairs.map(([from, to]) => Math.abs(from.column - to.column))),
-        rows: Math.min(...pairs.map(([from, to]) => Math.abs(from.row - to.row))),
-      });
-      expect(offset(squares, other, one)).toEqual(found);
-      expect(Math.max(found.columns, found.rows)).toBe(Math.min(...one.flatMap((from) => other.map((to) => squares.apart(from, to)))));
-    }));
+    fc.assert(
+      fc.property(anchor, size, anchor, size, (a, n, b, m) => {
+        const [one, other] = [footprint(squares, a, n), footprint(squares, b, m)];
+        fc.pre(one !== null && other !== null);
+        const pairs = one.flatMap((from) => other.map((to) => [squares.place(from), squares.place(to)] as const));
+        const found = offset(squares, one, other);
+        expect(found).toEqual({
+          columns: Math.min(...pairs.map(([from, to]) => Math.abs(from.column - to.column))),
+          rows: Math.min(...pairs.map(([from, to]) => Math.abs(from.row - to.row))),
+        });
+        expect(offset(squares, other, one)).toEqual(found);
+        expect(Math.max(found.columns, found.rows)).toBe(
+          Math.min(...one.flatMap((from) => other.map((to) => squares.apart(from, to)))),
+        );
+      }),
+    );
   });
 });

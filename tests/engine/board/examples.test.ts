@@ -14,14 +14,37 @@ describe('Salvation and Steel', () => {
   });
 
   it('SS-1.3 takes nothing else for a label', () => {
-    for (const text of ['', ' K11', 'K11 ', 'K  11', 'K- 11', 'K_11', 'K011', 'K1.0', 'K-', '-11', 'K11K', '11K11', 'K+1', 'AAAA1', 'Ä1', 'K11\n']) {
+    for (const text of [
+      '',
+      ' K11',
+      'K11 ',
+      'K  11',
+      'K- 11',
+      'K_11',
+      'K011',
+      'K1.0',
+      'K-',
+      '-11',
+      'K11K',
+      '11K11',
+      'K+1',
+      'AAAA1',
+      'Ä1',
+      'K11\n',
+    ]) {
       expect(grid.read(text)).toBeNull();
     }
   });
 
   it('SS-E2 SS-1.4 gives the axial coordinates', () => {
     const table: readonly (readonly [string, number, number])[] = [
-      ['A1', 0, 0], ['AJ1', -17, 35], ['AJ37', 19, 35], ['S19', 9, 18], ['R19', 10, 17], ['K11', 5, 10], ['Z27', 14, 25],
+      ['A1', 0, 0],
+      ['AJ1', -17, 35],
+      ['AJ37', 19, 35],
+      ['S19', 9, 18],
+      ['R19', 10, 17],
+      ['K11', 5, 10],
+      ['Z27', 14, 25],
     ];
     for (const [label, q, r] of table) {
       expect(axial(grid.place(at(label)))).toEqual({ q, r });
@@ -32,8 +55,20 @@ describe('Salvation and Steel', () => {
 
   it('SS-E2 SS-1.6 measures distances', () => {
     const table: readonly (readonly [string, string, number])[] = [
-      ['S19', 'S20', 1], ['B1', 'D1', 2], ['A1', 'A37', 36], ['A1', 'AJ1', 35], ['A1', 'AJ37', 54], ['A37', 'AJ1', 53],
-      ['S19', 'K11', 12], ['S19', 'K27', 12], ['S19', 'Z27', 12], ['S19', 'Z11', 11], ['S19', 'R12', 7], ['S19', 'S26', 7], ['S19', 'A18', 18], ['S19', 'AJ20', 17],
+      ['S19', 'S20', 1],
+      ['B1', 'D1', 2],
+      ['A1', 'A37', 36],
+      ['A1', 'AJ1', 35],
+      ['A1', 'AJ37', 54],
+      ['A37', 'AJ1', 53],
+      ['S19', 'K11', 12],
+      ['S19', 'K27', 12],
+      ['S19', 'Z27', 12],
+      ['S19', 'Z11', 11],
+      ['S19', 'R12', 7],
+      ['S19', 'S26', 7],
+      ['S19', 'A18', 18],
+      ['S19', 'AJ20', 17],
     ];
     for (const [a, b, steps] of table) {
       expect(grid.apart(at(a), at(b))).toBe(steps);
@@ -47,7 +82,13 @@ describe('Salvation and Steel', () => {
       const { column, row } = grid.place(at(label));
       return nameOf({ column: SALVATION.columns - 1 - column, row: SALVATION.rows - 1 - row });
     };
-    for (const [one, two] of [['K11', 'Z27'], ['Z11', 'K27'], ['R12', 'S26'], ['A18', 'AJ20'], ['R19', 'S19']] as const) {
+    for (const [one, two] of [
+      ['K11', 'Z27'],
+      ['Z11', 'K27'],
+      ['R12', 'S26'],
+      ['A18', 'AJ20'],
+      ['R19', 'S19'],
+    ] as const) {
       expect(image(one)).toBe(two);
       expect(image(two)).toBe(one);
     }
@@ -82,7 +123,8 @@ describe('Salvation and Steel', () => {
   });
 
   it('SS-E5 SS-1.12 finds the cells directly away', () => {
-    const from = (origin: string, target: string) => away(grid, grid.place(at(origin)), grid.place(at(target))).map(nameOf);
+    const from = (origin: string, target: string) =>
+      away(grid, grid.place(at(origin)), grid.place(at(target))).map(nameOf);
     expect(from('S18', 'S19')).toEqual(['S20', 'T19', 'R19']);
     expect(from('R18', 'S19')).toEqual(['S20', 'T19', 'T18']);
     expect(from('S12', 'S19')).toEqual(['S20', 'T19', 'R19']);
@@ -105,9 +147,16 @@ describe('Salvation and Steel', () => {
       const cell = at(label);
       const stepped = Array.from({ length: grid.directions }, (_, direction) => grid.step(grid.place(cell), direction));
       expect(stepped.map(nameOf).join(' ')).toBe(row);
-      const next = Array.from(grid.neighbours.slice(cell * 6, cell * 6 + 6), (other) => (other < 0 ? 'off' : grid.label(other)));
+      const next = Array.from(grid.neighbours.slice(cell * 6, cell * 6 + 6), (other) =>
+        other < 0 ? 'off' : grid.label(other),
+      );
       expect(next.join(' ')).toBe(row);
-      expect(grid.nextTo(cell).map((other) => grid.label(other)).join(' ')).toBe(row.replaceAll(' off', ''));
+      expect(
+        grid
+          .nextTo(cell)
+          .map((other) => grid.label(other))
+          .join(' '),
+      ).toBe(row.replaceAll(' off', ''));
     }
   });
 

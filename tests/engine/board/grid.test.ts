@@ -4,7 +4,10 @@ import type { BoardShape, Grid } from '../../../src/engine/board/index.ts';
 import { at, named, salvation, SALVATION, squares } from './grids.ts';
 import fc from '../../support/properties.ts';
 
-const GRIDS: readonly (readonly [string, Grid])[] = [['hexes', salvation], ['squares', squares]];
+const GRIDS: readonly (readonly [string, Grid])[] = [
+  ['hexes', salvation],
+  ['squares', squares],
+];
 
 describe.each(GRIDS)('a grid of %s', (_, grid) => {
   const cell = fc.nat({ max: grid.count - 1 });
@@ -16,7 +19,13 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
       const label = grid.label(one);
       labels.add(label);
       const [, letters = '', number = ''] = /^([A-Z]+)(\d+)$/.exec(label) ?? [];
-      for (const text of [label, label.toLowerCase(), number + letters, `${letters} ${number}`, `${number}-${letters}`]) {
+      for (const text of [
+        label,
+        label.toLowerCase(),
+        number + letters,
+        `${letters} ${number}`,
+        `${number}-${letters}`,
+      ]) {
         expect(grid.read(text)).toBe(one);
       }
     }
@@ -24,11 +33,13 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
   });
 
   it('never throws on a text and reads only cells of the board', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9 -]{0,6}$/)), (text) => {
-      const read = grid.read(text);
-      expect(read === null || (Number.isInteger(read) && read >= 0 && read < grid.count)).toBe(true);
-      if (read !== null) expect(grid.read(grid.label(read))).toBe(read);
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9 -]{0,6}$/)), (text) => {
+        const read = grid.read(text);
+        expect(read === null || (Number.isInteger(read) && read >= 0 && read < grid.count)).toBe(true);
+        if (read !== null) expect(grid.read(grid.label(read))).toBe(read);
+      }),
+    );
   });
 
   it('turns every cell into its place and back', () => {
@@ -46,7 +57,10 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
   it('has neighbours that are one step away, mutually, the opposite way back', () => {
     const { directions } = grid;
     for (let one = 0; one < grid.count; one++) {
-      const next = Array.from({ length: directions }, (__, direction) => grid.neighbours[one * directions + direction] ?? NaN);
+      const next = Array.from(
+        { length: directions },
+        (__, direction) => grid.neighbours[one * directions + direction] ?? NaN,
+      );
       expect(grid.nextTo(one)).toEqual(next.filter((other) => other >= 0));
       next.forEach((other, direction) => {
         const stepped = grid.step(grid.place(one), direction);
@@ -60,26 +74,34 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
   });
 
   it('measures the same from both ends, for cells as for places', () => {
-    fc.assert(fc.property(cell, cell, (a, b) => {
-      expect(grid.apart(a, b)).toBe(grid.apart(b, a));
-      expect(grid.apart(a, b)).toBe(grid.distance(grid.place(a), grid.place(b)));
-      expect(grid.apart(a, b) === 0).toBe(a === b);
-    }));
+    fc.assert(
+      fc.property(cell, cell, (a, b) => {
+        expect(grid.apart(a, b)).toBe(grid.apart(b, a));
+        expect(grid.apart(a, b)).toBe(grid.distance(grid.place(a), grid.place(b)));
+        expect(grid.apart(a, b) === 0).toBe(a === b);
+      }),
+    );
   });
 
   it('never measures a detour shorter than the direct way, on the board or off it', () => {
-    fc.assert(fc.property(place, place, place, (a, b, c) => {
-      expect(grid.distance(a, c)).toBeLessThanOrEqual(grid.distance(a, b) + grid.distance(b, c));
-      expect(grid.distance(a, b)).toBe(grid.distance(b, a));
-    }));
+    fc.assert(
+      fc.property(place, place, place, (a, b, c) => {
+        expect(grid.distance(a, c)).toBeLessThanOrEqual(grid.distance(a, b) + grid.distance(b, c));
+        expect(grid.distance(a, b)).toBe(grid.distance(b, a));
+      }),
+    );
   });
 
   it('comes one step nearer in some direction from everywhere', () => {
-    fc.assert(fc.property(place, place, (a, b) => {
-      const far = grid.distance(a, b);
-      const nearest = Math.min(...Array.from({ length: grid.directions }, (__, direction) => grid.distance(grid.step(a, direction), b)));
-      expect(nearest).toBe(far === 0 ? 1 : far - 1);
-    }));
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        const far = grid.distance(a, b);
+        const nearest = Math.min(
+          ...Array.from({ length: grid.directions }, (__, direction) => grid.distance(grid.step(a, direction), b)),
+        );
+        expect(nearest).toBe(far === 0 ? 1 : far - 1);
+      }),
+    );
   });
 
   it('refuses a direction that it has not', () => {
@@ -90,17 +112,21 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
 
 describe('hexes', () => {
   it('SS-1.4 turns axial coordinates into places and back, off the board too', () => {
-    fc.assert(fc.property(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }), (q, r) => {
-      const place = fromAxial(q, r);
-      expect(axial(place)).toEqual({ q, r });
-      expect(place).toEqual({ column: q + Math.floor(r / 2), row: r });
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }), (q, r) => {
+        const place = fromAxial(q, r);
+        expect(axial(place)).toEqual({ q, r });
+        expect(place).toEqual({ column: q + Math.floor(r / 2), row: r });
+      }),
+    );
   });
 });
 
 describe('squares', () => {
   it('steps E, SE, S, SW, W, NW, N, NE', () => {
-    const names = Array.from({ length: 8 }, (_, direction) => named(squares, squares.step(squares.place(at('K12', squares)), direction)));
+    const names = Array.from({ length: 8 }, (_, direction) =>
+      named(squares, squares.step(squares.place(at('K12', squares)), direction)),
+    );
     expect(names.join(' ')).toBe('L12 L11 K11 J11 J12 J13 K13 L13');
   });
 
@@ -111,7 +137,12 @@ describe('squares', () => {
   });
 
   it('GP-1.2 letters columns beyond Z with two letters', () => {
-    const wide = gridOf({ shape: 'square', columns: 72, rows: 48, labels: { first: 'letter', along: 'letter', start: 'top' } });
+    const wide = gridOf({
+      shape: 'square',
+      columns: 72,
+      rows: 48,
+      labels: { first: 'letter', along: 'letter', start: 'top' },
+    });
     expect(wide.place(at('K12', wide))).toEqual({ column: 10, row: 11 });
     expect([25, 26, 51, 52, 71].map((column) => wide.label(column))).toEqual(['Z1', 'AA1', 'AZ1', 'BA1', 'BT1']);
     expect(wide.read('BU1')).toBeNull();
@@ -119,7 +150,12 @@ describe('squares', () => {
   });
 
   it('prints the number first where the board says so', () => {
-    const grid = gridOf({ shape: 'square', columns: 8, rows: 8, labels: { first: 'number', along: 'number', start: 'bottom' } });
+    const grid = gridOf({
+      shape: 'square',
+      columns: 8,
+      rows: 8,
+      labels: { first: 'number', along: 'number', start: 'bottom' },
+    });
     expect(grid.label(0)).toBe('1H');
     expect(grid.read('H1')).toBe(0);
   });
@@ -134,7 +170,14 @@ describe('gridOf', () => {
 
   it('refuses sizes that are no board', () => {
     const sized = (columns: number, rows: number): BoardShape => ({ ...SALVATION, columns, rows });
-    for (const [columns, rows] of [[0, 5], [5, 0], [-3, -3], [2.5, 4], [NaN, 4], [200, 200]] as const) {
+    for (const [columns, rows] of [
+      [0, 5],
+      [5, 0],
+      [-3, -3],
+      [2.5, 4],
+      [NaN, 4],
+      [200, 200],
+    ] as const) {
       expect(() => gridOf(sized(columns, rows))).toThrow(RangeError);
     }
   });
@@ -155,6 +198,7 @@ describe('cellsOf', () => {
   });
 
   it('reads nothing else', () => {
-    for (const text of ['', ':', 'J13:', ':J13', 'J13:L14:M15', 'J13:AK1', 'J13 : L14', 'J13-L14']) expect(names(text)).toBeNull();
+    for (const text of ['', ':', 'J13:', ':J13', 'J13:L14:M15', 'J13:AK1', 'J13 : L14', 'J13-L14'])
+      expect(names(text)).toBeNull();
   });
 });

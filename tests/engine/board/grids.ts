@@ -2,10 +2,20 @@ import { gridOf } from '../../../src/engine/board/index.ts';
 import type { BoardShape, Cell, Grid, Place } from '../../../src/engine/board/index.ts';
 
 /** The board of Salvation and Steel: rows lettered, cells of a row numbered. */
-export const SALVATION: BoardShape = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } };
+export const SALVATION: BoardShape = {
+  shape: 'hex',
+  columns: 37,
+  rows: 36,
+  labels: { first: 'letter', along: 'number', start: 'top' },
+};
 
 /** A small square board whose rows are numbered upwards. */
-export const SQUARES: BoardShape = { shape: 'square', columns: 24, rows: 18, labels: { first: 'letter', along: 'letter', start: 'bottom' } };
+export const SQUARES: BoardShape = {
+  shape: 'square',
+  columns: 24,
+  rows: 18,
+  labels: { first: 'letter', along: 'letter', start: 'bottom' },
+};
 
 export const salvation = gridOf(SALVATION);
 export const squares = gridOf(SQUARES);

@@ -17,9 +17,16 @@ const comesFirst = (a: Way, b: Way): boolean => {
 };
 
 /** Whole paths compared again and again until nothing gets better. */
-function waysBySlowSearch(grid: Grid, from: Cell, limit: number, weight: Weight, through: (cell: Cell) => boolean, order: readonly number[]): ReadonlyMap<Cell, Way> {
+function waysBySlowSearch(
+  grid: Grid,
+  from: Cell,
+  limit: number,
+  weight: Weight,
+  through: (cell: Cell) => boolean,
+  order: readonly number[],
+): ReadonlyMap<Cell, Way> {
   const best = new Map<Cell, Way>([[from, { cost: 0, turns: [], path: [] }]]);
-  for (let better = true; better; ) {
+  for (let better = true; better;) {
     better = false;
     for (const [cell, way] of [...best]) {
       if (cell !== from && !through(cell)) continue;
@@ -38,59 +45,81 @@ function waysBySlowSearch(grid: Grid, from: Cell, limit: number, weight: Weight,
   return best;
 }
 
-const small = (shape: 'hex' | 'square'): Grid => gridOf({ ...(shape === 'hex' ? SALVATION : SQUARES), columns: 7, rows: 6 });
+const small = (shape: 'hex' | 'square'): Grid =>
+  gridOf({ ...(shape === 'hex' ? SALVATION : SQUARES), columns: 7, rows: 6 });
 const cell = fc.nat({ max: 41 });
 const walls = fc.uniqueArray(cell, { maxLength: 18 });
 
-describe.each([['hexes', small('hex')], ['squares', small('square')]] as const)('reach on %s', (_, grid) => {
+describe.each([
+  ['hexes', small('hex')],
+  ['squares', small('square')],
+] as const)('reach on %s', (_, grid) => {
   const order = Array.from({ length: grid.directions }, (__, direction) => direction);
 
   it('SS-1.15 finds the shortest path, of several that whose list of directions comes first', () => {
-    fc.assert(fc.property(cell, fc.nat({ max: 12 }), walls, walls, (from, limit, closed, ends) => {
-      const enter = (to: Cell, before: Cell) => !closed.includes(to) && (to * 7 + before) % 11 !== 3;
-      const through = (one: Cell) => !ends.includes(one);
-      const found = reach(grid, from, limit, enter, through);
-      const slow = waysBySlowSearch(grid, from, limit, (to, before) => (enter(to, before) ? 1 : null), through, order);
-      for (let one = 0; one < grid.count; one++) {
-        expect(found.cost(one)).toBe(slow.get(one)?.cost ?? -1);
-        expect(found.path(one)).toEqual(slow.get(one)?.path ?? []);
-      }
-      const costs = found.cells.map((one) => found.cost(one));
-      expect(costs).toEqual([...costs].sort((a, b) => a - b));
-      expect([...found.cells].sort((a, b) => a - b)).toEqual([...slow.keys()].filter((one) => one !== from).sort((a, b) => a - b));
-    }));
+    fc.assert(
+      fc.property(cell, fc.nat({ max: 12 }), walls, walls, (from, limit, closed, ends) => {
+        const enter = (to: Cell, before: Cell) => !closed.includes(to) && (to * 7 + before) % 11 !== 3;
+        const through = (one: Cell) => !ends.includes(one);
+        const found = reach(grid, from, limit, enter, through);
+        const slow = waysBySlowSearch(
+          grid,
+          from,
+          limit,
+          (to, before) => (enter(to, before) ? 1 : null),
+          through,
+          order,
+        );
+        for (let one = 0; one < grid.count; one++) {
+          expect(found.cost(one)).toBe(slow.get(one)?.cost ?? -1);
+          expect(found.path(one)).toEqual(slow.get(one)?.path ?? []);
+        }
+        const costs = found.cells.map((one) => found.cost(one));
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+        expect([...found.cells].sort((a, b) => a - b)).toEqual(
+          [...slow.keys()].filter((one) => one !== from).sort((a, b) => a - b),
+        );
+      }),
+    );
   });
 
   it('finds the cheapest path where steps differ, of several that whose list of directions comes first', () => {
     const rough = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 42, maxLength: 42 });
     const turned = fc.shuffledSubarray(order, { minLength: order.length, maxLength: order.length });
-    fc.assert(fc.property(cell, fc.nat({ max: 15 }), rough, walls, turned, (from, limit, ground, ends, preferred) => {
-      const weight: Weight = (to, __, direction) => (ground[to] === 0 ? null : ground[to]! * (direction % 2 === 0 ? 1 : 2));
-      const through = (one: Cell) => !ends.includes(one);
-      const found = reachWeighted(grid, from, limit, weight, { through, order: preferred });
-      const slow = waysBySlowSearch(grid, from, limit, weight, through, preferred);
-      for (let one = 0; one < grid.count; one++) {
-        expect(found.cost(one)).toBe(slow.get(one)?.cost ?? -1);
-        expect(found.path(one)).toEqual(slow.get(one)?.path ?? []);
-        // Who looks for that cell alone finds the same way.
-        const alone = reachWeighted(grid, from, limit, weight, { through, order: preferred, goal: one });
-        expect([alone.cost(one), alone.path(one)]).toEqual([found.cost(one), found.path(one)]);
-      }
-      const costs = found.cells.map((one) => found.cost(one));
-      expect(costs).toEqual([...costs].sort((a, b) => a - b));
-      expect([...found.cells].sort((a, b) => a - b)).toEqual([...slow.keys()].filter((one) => one !== from).sort((a, b) => a - b));
-    }));
+    fc.assert(
+      fc.property(cell, fc.nat({ max: 15 }), rough, walls, turned, (from, limit, ground, ends, preferred) => {
+        const weight: Weight = (to, __, direction) =>
+          ground[to] === 0 ? null : ground[to]! * (direction % 2 === 0 ? 1 : 2);
+        const through = (one: Cell) => !ends.includes(one);
+        const found = reachWeighted(grid, from, limit, weight, { through, order: preferred });
+        const slow = waysBySlowSearch(grid, from, limit, weight, through, preferred);
+        for (let one = 0; one < grid.count; one++) {
+          expect(found.cost(one)).toBe(slow.get(one)?.cost ?? -1);
+          expect(found.path(one)).toEqual(slow.get(one)?.path ?? []);
+          // Who looks for that cell alone finds the same way.
+          const alone = reachWeighted(grid, from, limit, weight, { through, order: preferred, goal: one });
+          expect([alone.cost(one), alone.path(one)]).toEqual([found.cost(one), found.path(one)]);
+        }
+        const costs = found.cells.map((one) => found.cost(one));
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+        expect([...found.cells].sort((a, b) => a - b)).toEqual(
+          [...slow.keys()].filter((one) => one !== from).sort((a, b) => a - b),
+        );
+      }),
+    );
   });
 
   it('agrees with the weighted search when all steps cost 1', () => {
-    fc.assert(fc.property(cell, walls, (from, closed) => {
-      const plain = reach(grid, from, 99, (to) => !closed.includes(to));
-      const weighted = reachWeighted(grid, from, 99, (to) => (closed.includes(to) ? null : 1));
-      for (let one = 0; one < grid.count; one++) {
-        expect(plain.cost(one)).toBe(weighted.cost(one));
-        expect(plain.path(one)).toEqual(weighted.path(one));
-      }
-    }));
+    fc.assert(
+      fc.property(cell, walls, (from, closed) => {
+        const plain = reach(grid, from, 99, (to) => !closed.includes(to));
+        const weighted = reachWeighted(grid, from, 99, (to) => (closed.includes(to) ? null : 1));
+        for (let one = 0; one < grid.count; one++) {
+          expect(plain.cost(one)).toBe(weighted.cost(one));
+          expect(plain.path(one)).toEqual(weighted.path(one));
+        }
+      }),
+    );
   });
 });
 
@@ -124,10 +153,12 @@ describe('reach', () => {
   it('leaves nothing behind when a search breaks off', () => {
     const before = reach(salvation, at('S19'), 3, () => true).cells;
     let steps = 0;
-    expect(() => reach(salvation, at('S19'), 3, () => {
-      if (++steps === 20) throw new Error('broken off');
-      return true;
-    })).toThrow('broken off');
+    expect(() =>
+      reach(salvation, at('S19'), 3, () => {
+        if (++steps === 20) throw new Error('broken off');
+        return true;
+      }),
+    ).toThrow('broken off');
     expect(reach(salvation, at('S19'), 3, () => true).cells).toEqual(before);
   });
 
@@ -138,7 +169,8 @@ describe('reach', () => {
   });
 
   it('refuses weights that are not whole or below 1', () => {
-    for (const weight of [0, -1, 1.5, NaN]) expect(() => reachWeighted(salvation, 0, 9, () => weight)).toThrow(RangeError);
+    for (const weight of [0, -1, 1.5, NaN])
+      expect(() => reachWeighted(salvation, 0, 9, () => weight)).toThrow(RangeError);
   });
 
   it('SC-4.14 prefers fewer steps among equal costs when the weight says so', () => {

@@ -5,7 +5,8 @@ import { at, salvation, squares } from './grids.ts';
 import fc from '../../support/properties.ts';
 
 const key = ({ column, row }: Place): string => `${column},${row}`;
-const keys = (steps: readonly (readonly Place[])[]): readonly (readonly string[])[] => steps.map((step) => step.map(key));
+const keys = (steps: readonly (readonly Place[])[]): readonly (readonly string[])[] =>
+  steps.map((step) => step.map(key));
 
 /** SS-1.10 word for word: at every k the cells with the least squared distance, in coordinates d times as large. */
 function nearestCells(a: Cell, b: Cell): readonly (readonly string[])[] {
@@ -33,33 +34,42 @@ const square = fc.nat({ max: squares.count - 1 });
 
 describe('sight on hexes', () => {
   it('SS-1.10 finds one or two nearest cells at every step, as counted out', () => {
-    fc.assert(fc.property(hex, hex, (a, b) => {
-      const steps = keys(line(salvation, a, b));
-      expect(steps).toEqual(nearestCells(a, b));
-      for (const step of steps) expect([1, 2]).toContain(step.length);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(hex, hex, (a, b) => {
+        const steps = keys(line(salvation, a, b));
+        expect(steps).toEqual(nearestCells(a, b));
+        for (const step of steps) expect([1, 2]).toContain(step.length);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('SS-1.10 finds them from the middle to every cell of the board', () => {
     const centre = at('S19');
-    for (let cell = 0; cell < salvation.count; cell++) expect(keys(line(salvation, centre, cell))).toEqual(nearestCells(centre, cell));
+    for (let cell = 0; cell < salvation.count; cell++)
+      expect(keys(line(salvation, centre, cell))).toEqual(nearestCells(centre, cell));
   });
 
   it('SS-1.10 names two equally near cells in the order of the board', () => {
-    fc.assert(fc.property(hex, hex, (a, b) => {
-      for (const [one, two] of line(salvation, a, b)) {
-        if (one && two) expect(two.row > one.row || (two.row === one.row && two.column > one.column)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(hex, hex, (a, b) => {
+        for (const [one, two] of line(salvation, a, b)) {
+          if (one && two) expect(two.row > one.row || (two.row === one.row && two.column > one.column)).toBe(true);
+        }
+      }),
+    );
   });
 });
 
 describe('sight on squares', () => {
   it('VW-1.9 is blocked by a cell whose inside the line crosses, or by both cells at a corner', () => {
-    fc.assert(fc.property(square, square, fc.array(square, { maxLength: 120 }), (a, b, walls) => {
-      const blockers = new Set(walls);
-      expect(blockedAt(squares, a, b, (cell) => blockers.has(cell)) !== null).toBe(blockedByFormula(a, b, blockers));
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(square, square, fc.array(square, { maxLength: 120 }), (a, b, walls) => {
+        const blockers = new Set(walls);
+        expect(blockedAt(squares, a, b, (cell) => blockers.has(cell)) !== null).toBe(blockedByFormula(a, b, blockers));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('SH-1.12 passes a corner as long as one of the two cells beside it is clear', () => {
@@ -86,7 +96,12 @@ function blockedByFormula(a: Cell, b: Cell, blockers: ReadonlySet<Cell>): boolea
   for (let row = Math.min(from.row, to.row); row <= Math.max(from.row, to.row); row++) {
     for (let column = Math.min(from.column, to.column); column <= Math.max(from.column, to.column); column++) {
       if (!blocks(column, row)) continue;
-      const sides = [[-1, -1], [1, -1], [-1, 1], [1, 1]].map(([x = 0, y = 0]) => dx * (2 * (row - from.row) + y) - dy * (2 * (column - from.column) + x));
+      const sides = [
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ].map(([x = 0, y = 0]) => dx * (2 * (row - from.row) + y) - dy * (2 * (column - from.column) + x));
       if (Math.max(...sides) > 0 && Math.min(...sides) < 0) return true;
     }
   }
@@ -96,37 +111,48 @@ function blockedByFormula(a: Cell, b: Cell, blockers: ReadonlySet<Cell>): boolea
     const odd = ((2 * i + 1) * Math.abs(dy)) / Math.abs(dx);
     if (!Number.isInteger(odd) || odd % 2 === 0) continue;
     const j = (odd - 1) / 2;
-    if (blocks(from.column + sx * (i + 1), from.row + sy * j) && blocks(from.column + sx * i, from.row + sy * (j + 1))) return true;
+    if (blocks(from.column + sx * (i + 1), from.row + sy * j) && blocks(from.column + sx * i, from.row + sy * (j + 1)))
+      return true;
   }
   return false;
 }
 
-describe.each([['hexes', salvation], ['squares', squares]] as const)('a line on %s', (_, grid) => {
+describe.each([
+  ['hexes', salvation],
+  ['squares', squares],
+] as const)('a line on %s', (_, grid) => {
   const cell = fc.nat({ max: grid.count - 1 });
 
   it('SS-1.10 has the same steps in both directions', () => {
-    fc.assert(fc.property(cell, cell, (a, b) => {
-      expect(keys(line(grid, a, b))).toEqual([...keys(line(grid, b, a))].reverse());
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(cell, cell, (a, b) => {
+        expect(keys(line(grid, a, b))).toEqual([...keys(line(grid, b, a))].reverse());
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('SS-1.10 is blocked from both ends alike, at the first step whose cells all block', () => {
-    fc.assert(fc.property(cell, cell, fc.array(cell, { maxLength: 300 }), (a, b, cells) => {
-      const walls = new Set(cells);
-      const blocks = (one: Cell) => walls.has(one);
-      const found = blockedAt(grid, a, b, blocks);
-      const steps = line(grid, a, b).map((step) => step.map((place) => grid.cellAt(place)));
-      const first = steps.find((step) => step.every((one) => one !== null && blocks(one))) ?? null;
-      expect(found).toEqual(first);
-      expect(blockedAt(grid, b, a, blocks) === null).toBe(found === null);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(cell, cell, fc.array(cell, { maxLength: 300 }), (a, b, cells) => {
+        const walls = new Set(cells);
+        const blocks = (one: Cell) => walls.has(one);
+        const found = blockedAt(grid, a, b, blocks);
+        const steps = line(grid, a, b).map((step) => step.map((place) => grid.cellAt(place)));
+        const first = steps.find((step) => step.every((one) => one !== null && blocks(one))) ?? null;
+        expect(found).toEqual(first);
+        expect(blockedAt(grid, b, a, blocks) === null).toBe(found === null);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('SS-1.10 is clear between neighbours and from a cell to itself', () => {
     for (let one = 0; one < grid.count; one += 7) {
       expect(line(grid, one, one)).toEqual([]);
       expect(blockedAt(grid, one, one, () => true)).toBeNull();
-      if (grid.shape === 'hex') for (const next of grid.nextTo(one)) expect(blockedAt(grid, one, next, () => true)).toBeNull();
+      if (grid.shape === 'hex')
+        for (const next of grid.nextTo(one)) expect(blockedAt(grid, one, next, () => true)).toBeNull();
     }
   });
 });
@@ -135,7 +161,10 @@ describe('trace', () => {
   const PER_CELL = 4;
   const coordinate = fc.nat({ max: 9 * PER_CELL });
   const point = fc.record({ x: coordinate, y: coordinate });
-  const all: readonly Place[] = Array.from({ length: 169 }, (_, index) => ({ column: (index % 13) - 2, row: Math.floor(index / 13) - 2 }));
+  const all: readonly Place[] = Array.from({ length: 169 }, (_, index) => ({
+    column: (index % 13) - 2,
+    row: Math.floor(index / 13) - 2,
+  }));
 
   /** How long the line is inside the closed square: above 0 for a stretch, 0 for a point, below 0 for never; by clipping in whole numbers. */
   const overlap = (from: Point, to: Point, place: Place, margin: 0 | 1): number => {
@@ -151,47 +180,70 @@ describe('trace', () => {
   };
 
   it('crosses exactly the cells of which an inner stretch of the line is part, in order', () => {
-    fc.assert(fc.property(point, point, (from, to) => {
-      fc.pre(from.x !== to.x || from.y !== to.y);
-      const steps = trace(from, to, PER_CELL);
-      const single = steps.filter((step) => step.length === 1).map(([place]) => key(place!));
-      expect([...single].sort()).toEqual(all.filter((place) => overlap(from, to, place, 1) > 0).map(key).sort());
-      expect(keys(trace(to, from, PER_CELL))).toEqual([...keys(steps)].reverse());
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(point, point, (from, to) => {
+        fc.pre(from.x !== to.x || from.y !== to.y);
+        const steps = trace(from, to, PER_CELL);
+        const single = steps.filter((step) => step.length === 1).map(([place]) => key(place!));
+        expect([...single].sort()).toEqual(
+          all
+            .filter((place) => overlap(from, to, place, 1) > 0)
+            .map(key)
+            .sort(),
+        );
+        expect(keys(trace(to, from, PER_CELL))).toEqual([...keys(steps)].reverse());
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('passes a corner between the two cells that touch it and lie beside the line', () => {
-    fc.assert(fc.property(point, point, (from, to) => {
-      for (const [one, two] of trace(from, to, PER_CELL)) {
-        if (!one || !two) continue;
-        expect(overlap(from, to, one, 1)).toBeLessThanOrEqual(0);
-        expect(overlap(from, to, two, 1)).toBeLessThanOrEqual(0);
-        expect(touches(from, to, one, PER_CELL) && touches(from, to, two, PER_CELL)).toBe(true);
-        expect(one.row < two.row || (one.row === two.row && one.column < two.column)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(point, point, (from, to) => {
+        for (const [one, two] of trace(from, to, PER_CELL)) {
+          if (!one || !two) continue;
+          expect(overlap(from, to, one, 1)).toBeLessThanOrEqual(0);
+          expect(overlap(from, to, two, 1)).toBeLessThanOrEqual(0);
+          expect(touches(from, to, one, PER_CELL) && touches(from, to, two, PER_CELL)).toBe(true);
+          expect(one.row < two.row || (one.row === two.row && one.column < two.column)).toBe(true);
+        }
+      }),
+    );
   });
 
   it('passes every corner strictly between its ends once', () => {
     const corner = ({ x, y }: Point): Point => ({ x: x * PER_CELL, y: y * PER_CELL });
     const dot = fc.record({ x: fc.nat({ max: 9 }), y: fc.nat({ max: 9 }) });
     const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
-    fc.assert(fc.property(dot, dot, (from, to) => {
-      fc.pre(from.x !== to.x && from.y !== to.y);
-      const pairs = trace(corner(from), corner(to), PER_CELL).filter((step) => step.length === 2);
-      expect(pairs).toHaveLength(common(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) - 1);
-    }));
+    fc.assert(
+      fc.property(dot, dot, (from, to) => {
+        fc.pre(from.x !== to.x && from.y !== to.y);
+        const pairs = trace(corner(from), corner(to), PER_CELL).filter((step) => step.length === 2);
+        expect(pairs).toHaveLength(common(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) - 1);
+      }),
+    );
   });
 
   it('SH-1.12 runs along an edge between the cells on both sides', () => {
-    expect(keys(trace({ x: 8, y: 8 }, { x: 18, y: 8 }, PER_CELL))).toEqual([['2,1', '2,2'], ['3,1', '3,2'], ['4,1', '4,2']]);
-    expect(keys(trace({ x: 8, y: 9 }, { x: 8, y: 3 }, PER_CELL))).toEqual([['1,2', '2,2'], ['1,1', '2,1'], ['1,0', '2,0']]);
+    expect(keys(trace({ x: 8, y: 8 }, { x: 18, y: 8 }, PER_CELL))).toEqual([
+      ['2,1', '2,2'],
+      ['3,1', '3,2'],
+      ['4,1', '4,2'],
+    ]);
+    expect(keys(trace({ x: 8, y: 9 }, { x: 8, y: 3 }, PER_CELL))).toEqual([
+      ['1,2', '2,2'],
+      ['1,1', '2,1'],
+      ['1,0', '2,0'],
+    ]);
     expect(trace({ x: 8, y: 9 }, { x: 8, y: 9 }, PER_CELL)).toEqual([]);
   });
 
   it('SC-6.16 touches a cell if line and square have any point in common', () => {
-    fc.assert(fc.property(point, point, (from, to) => {
-      for (const place of all) expect(touches(from, to, place, PER_CELL)).toBe(overlap(from, to, place, 0) >= 0);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(point, point, (from, to) => {
+        for (const place of all) expect(touches(from, to, place, PER_CELL)).toBe(overlap(from, to, place, 0) >= 0);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

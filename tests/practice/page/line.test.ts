@@ -6,7 +6,16 @@ import { givenOptions, optionsSoFar } from '../../../src/practice/page/composer/
 import type { World } from '../../../src/practice/page-protocol.ts';
 
 const command = (name: string, options: readonly object[]): APIApplicationCommand =>
-  ({ id: name, application_id: '1', version: '1', type: 1, name, description: `About ${name}`, options, default_member_permissions: null }) as unknown as APIApplicationCommand;
+  ({
+    id: name,
+    application_id: '1',
+    version: '1',
+    type: 1,
+    name,
+    description: `About ${name}`,
+    options,
+    default_member_permissions: null,
+  }) as unknown as APIApplicationCommand;
 
 const commands = [
   command('move', [
@@ -15,8 +24,22 @@ const commands = [
     { type: 3, name: 'path', description: 'How', autocomplete: true },
   ]),
   command('match', [
-    { type: 1, name: 'new', description: 'Begin', options: [{ type: 5, name: 'quick', description: 'Quick' }, { type: 6, name: 'against', description: 'Whom' }, { type: 4, name: 'points', description: 'Size', max_value: 500 }] },
-    { type: 2, name: 'option', description: 'Options', options: [{ type: 1, name: 'set', description: 'Set one', options: [] }] },
+    {
+      type: 1,
+      name: 'new',
+      description: 'Begin',
+      options: [
+        { type: 5, name: 'quick', description: 'Quick' },
+        { type: 6, name: 'against', description: 'Whom' },
+        { type: 4, name: 'points', description: 'Size', max_value: 500 },
+      ],
+    },
+    {
+      type: 2,
+      name: 'option',
+      description: 'Options',
+      options: [{ type: 1, name: 'set', description: 'Set one', options: [] }],
+    },
   ]),
 ];
 
@@ -33,9 +56,13 @@ const read = (text: string, caret = text.length) => readLine(text, caret, comman
 const labels = (text: string): readonly string[] => suggest(read(text), world, null).list.map((one) => one.label);
 
 describe('a line', () => {
-  it('has values up to the next option\'s name, blanks and colons included', () => {
+  it("has values up to the next option's name, blanks and colons included", () => {
     const line = read('/move unit:a1: knight cell:K12 K14 path:');
-    expect(line.given.map(({ option, text }) => [option.name, text])).toEqual([['unit', 'a1: knight'], ['cell', 'K12 K14'], ['path', '']]);
+    expect(line.given.map(({ option, text }) => [option.name, text])).toEqual([
+      ['unit', 'a1: knight'],
+      ['cell', 'K12 K14'],
+      ['path', ''],
+    ]);
     expect(missing(line)).toEqual([]);
   });
 
@@ -61,7 +88,10 @@ describe('a line', () => {
   });
 
   it('goes through groups to the sub-command', () => {
-    expect(read('/match option set ').path).toEqual([{ type: 2, name: 'option' }, { type: 1, name: 'set' }]);
+    expect(read('/match option set ').path).toEqual([
+      { type: 2, name: 'option' },
+      { type: 1, name: 'set' },
+    ]);
     expect(read('/match option ').options).toBeNull();
   });
 });
@@ -76,7 +106,7 @@ describe('suggestions', () => {
     expect(labels('/match new quick:f')).toEqual(['False']);
   });
 
-  it('put the bot\'s words into the line and begin the next required option', () => {
+  it("put the bot's words into the line and begin the next required option", () => {
     const line = read('/move unit:kn');
     const { list, first } = suggest(line, world, [{ name: 'Knight a1', value: 'a1' }]);
     expect(first).toBe(-1);
@@ -90,14 +120,27 @@ describe('sent values', () => {
     const line = read('/move unit:Knight a1 cell:K12');
     expect(givenOptions(line, world, { unit: { 'Knight a1': 'a1' } })).toEqual({
       ok: true,
-      options: [{ type: 3, name: 'unit', value: 'a1' }, { type: 3, name: 'cell', value: 'K12' }],
+      options: [
+        { type: 3, name: 'unit', value: 'a1' },
+        { type: 3, name: 'cell', value: 'K12' },
+      ],
     });
   });
 
   it('has the right types, inside its sub-command', () => {
     expect(givenOptions(read('/match new quick:true against:bruno points:50'), world, {})).toEqual({
       ok: true,
-      options: [{ type: 1, name: 'new', options: [{ type: 5, name: 'quick', value: true }, { type: 6, name: 'against', value: '7' }, { type: 4, name: 'points', value: 50 }] }],
+      options: [
+        {
+          type: 1,
+          name: 'new',
+          options: [
+            { type: 5, name: 'quick', value: true },
+            { type: 6, name: 'against', value: '7' },
+            { type: 4, name: 'points', value: 50 },
+          ],
+        },
+      ],
     });
   });
 
@@ -113,6 +156,9 @@ describe('sent values', () => {
   it('while choices are asked for holds the focused text even if it is empty', () => {
     const line = read('/move unit:Knight a1 cell:');
     const focused = line.given[1]!;
-    expect(optionsSoFar(line, focused, world, { unit: { 'Knight a1': 'a1' } })).toEqual([{ type: 3, name: 'unit', value: 'a1' }, { type: 3, name: 'cell', value: '' }]);
+    expect(optionsSoFar(line, focused, world, { unit: { 'Knight a1': 'a1' } })).toEqual([
+      { type: 3, name: 'unit', value: 'a1' },
+      { type: 3, name: 'cell', value: '' },
+    ]);
   });
 });

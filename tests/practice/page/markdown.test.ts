@@ -10,15 +10,38 @@ describe('running text', () => {
   it.each([
     ['**K4** to *K12*', [{ is: 'bold', inside: [text('K4')] }, text(' to '), { is: 'italic', inside: [text('K12')] }]],
     ['***both***', [{ is: 'bold', inside: [{ is: 'italic', inside: [text('both')] }] }]],
-    ['__under__ ~~struck~~ ||hidden||', [{ is: 'underlined', inside: [text('under')] }, text(' '), { is: 'struck', inside: [text('struck')] }, text(' '), { is: 'spoiler', inside: [text('hidden')] }]],
+    [
+      '__under__ ~~struck~~ ||hidden||',
+      [
+        { is: 'underlined', inside: [text('under')] },
+        text(' '),
+        { is: 'struck', inside: [text('struck')] },
+        text(' '),
+        { is: 'spoiler', inside: [text('hidden')] },
+      ],
+    ],
     ['`**not bold**`', [{ is: 'code', text: '**not bold**' }]],
     ['2 * 3 * 4 and snake_case_name', [text('2 * 3 * 4 and snake_case_name')]],
     ['\\*plain\\*', [text('*plain*')]],
-    ['<@12> <@&34> <#56> </move:78>', [{ is: 'user', id: '12' }, text(' '), { is: 'role', id: '34' }, text(' '), { is: 'channel', id: '56' }, text(' '), { is: 'command', name: 'move' }]],
+    [
+      '<@12> <@&34> <#56> </move:78>',
+      [
+        { is: 'user', id: '12' },
+        text(' '),
+        { is: 'role', id: '34' },
+        text(' '),
+        { is: 'channel', id: '56' },
+        text(' '),
+        { is: 'command', name: 'move' },
+      ],
+    ],
     ['<t:1700000000:R>', [{ is: 'stamp', seconds: 1_700_000_000, style: 'R' }]],
     ['[rule](https://example.org/a_b)', [{ is: 'link', url: 'https://example.org/a_b', inside: [text('rule')] }]],
     ['[no](javascript:alert(1))', [text('[no](javascript:alert(1))')]],
-    ['see https://example.org/x.', [text('see '), { is: 'link', url: 'https://example.org/x', inside: [text('https://example.org/x')] }, text('.')]],
+    [
+      'see https://example.org/x.',
+      [text('see '), { is: 'link', url: 'https://example.org/x', inside: [text('https://example.org/x')] }, text('.')],
+    ],
     ['<b>&amp;', [text('<b>&amp;')]],
   ])('%s', (written, pieces) => {
     expect(inline(written)).toEqual(pieces);
@@ -37,17 +60,28 @@ describe('blocks', () => {
 
   it('are lists, nested and numbered, whose items may begin like another list', () => {
     expect(blocks('- a\n  - b\n- c\n3. x\n4. 2. y')).toEqual([
-      { is: 'list', ordered: false, from: 1, items: [[lines('a'), { is: 'list', ordered: false, from: 1, items: [[lines('b')]] }], [lines('c')]] },
+      {
+        is: 'list',
+        ordered: false,
+        from: 1,
+        items: [[lines('a'), { is: 'list', ordered: false, from: 1, items: [[lines('b')]] }], [lines('c')]],
+      },
       { is: 'list', ordered: true, from: 3, items: [[lines('x')], [lines('2. y')]] },
     ]);
   });
 
   it('keep what stands in a fence as it is', () => {
-    expect(blocks('before\n```ts\n# **x**\n\n- y\n```\nafter')).toEqual([lines('before'), { is: 'code', text: '# **x**\n\n- y' }, lines('after')]);
+    expect(blocks('before\n```ts\n# **x**\n\n- y\n```\nafter')).toEqual([
+      lines('before'),
+      { is: 'code', text: '# **x**\n\n- y' },
+      lines('after'),
+    ]);
   });
 
   it('quote the rest of the message behind three marks', () => {
-    expect(blocks('>>> one\n\n- two')).toEqual([{ is: 'quote', inside: [lines('one\n'), { is: 'list', ordered: false, from: 1, items: [[lines('two')]] }] }]);
+    expect(blocks('>>> one\n\n- two')).toEqual([
+      { is: 'quote', inside: [lines('one\n'), { is: 'list', ordered: false, from: 1, items: [[lines('two')]] }] },
+    ]);
   });
 });
 
@@ -65,7 +99,7 @@ describe('stamps', () => {
     expect(stampText(at(offset), 'R', now)).toBe(words);
   });
 
-  it('are dates in the reader\'s own zone, and never an exception', () => {
+  it("are dates in the reader's own zone, and never an exception", () => {
     expect(stampText(at(0), 'D', now)).toBe('10 March 2026');
     expect(stampText(9_999_999_999_999, 'f', now)).toBe('Invalid date');
   });

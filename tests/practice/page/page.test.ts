@@ -6,10 +6,12 @@ visitPage('page-test');
 const newest = (): string => practice.as('Bruno').history().messages.at(-1)?.id ?? '';
 
 describe('slash commands', () => {
-  it('are found, filled from the bot\'s choices and sent with the keyboard alone', async () => {
+  it("are found, filled from the bot's choices and sent with the keyboard alone", async () => {
     await box('anna').pressSequentially('/mo');
     const list = pane('anna').getByRole('listbox', { name: 'Suggestions' });
-    await soon(() => list.getByRole('option').allInnerTexts()).toEqual([expect.stringMatching(/^\/move\s+Move one of your units$/)]);
+    await soon(() => list.getByRole('option').allInnerTexts()).toEqual([
+      expect.stringMatching(/^\/move\s+Move one of your units$/),
+    ]);
     await box('anna').press('Tab');
     expect(await box('anna').inputValue()).toBe('/move unit:');
     await soon(() => list.getByRole('option').count()).toBe(3);
@@ -36,7 +38,10 @@ describe('slash commands', () => {
   it('show sub-commands, fixed choices and people, and read numbers', async () => {
     await box('anna').pressSequentially('/match ');
     const list = pane('anna').getByRole('listbox', { name: 'Suggestions' });
-    await soon(() => list.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('new'), expect.stringContaining('status')]);
+    await soon(() => list.getByRole('option').allInnerTexts()).toEqual([
+      expect.stringContaining('new'),
+      expect.stringContaining('status'),
+    ]);
     await box('anna').press('Enter');
     await soon(() => list.getByRole('option').allInnerTexts()).toEqual(['Salvation and Steel', 'Scrollhammer']);
     await box('anna').press('Escape');
@@ -102,7 +107,11 @@ describe('messages', () => {
     expect(await last('bruno').locator('strong').innerText()).toBe('K4');
     expect(await last('bruno').locator('pre.fence').innerText()).toBe('Energy 3\nSpeed  2');
     expect(await last('bruno').locator('ol.list li').count()).toBe(2);
-    expect(await last('bruno').getByRole('link', { name: /position\.txt/ }).count()).toBe(1);
+    expect(
+      await last('bruno')
+        .getByRole('link', { name: /position\.txt/ })
+        .count(),
+    ).toBe(1);
     await last('bruno').getByRole('button', { name: 'Open the picture large: A knight on the board' }).press('Enter');
     const viewer = page.getByRole('dialog', { name: 'Picture' });
     const picture = viewer.getByRole('img', { name: 'A knight on the board' });
@@ -141,7 +150,9 @@ describe('older messages', () => {
     await pane('anna').getByRole('button', { name: 'lobby' }).click();
     await soon(() => last('anna').innerText()).toContain('Message 70');
     expect(await messages('anna').count()).toBe(50);
-    await pane('anna').locator('.scroll').evaluate((it) => it.scrollTo(0, 0));
+    await pane('anna')
+      .locator('.scroll')
+      .evaluate((it) => it.scrollTo(0, 0));
     const first = pane('anna').getByText('Message 21', { exact: true });
     const top = async (): Promise<number> => (await first.boundingBox())?.y ?? -1;
     const before = await top();
@@ -172,7 +183,9 @@ describe('buttons, menus and forms', () => {
   });
 
   it('send one choice at once, several when the menu is closed, and people by name', async () => {
-    const message = page.locator(`[data-person=bruno] [data-message="${await last('bruno').getAttribute('data-message')}"]`);
+    const message = page.locator(
+      `[data-person=bruno] [data-message="${await last('bruno').getAttribute('data-message')}"]`,
+    );
     await message.getByRole('combobox', { name: 'Choose a target' }).press('ArrowDown');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -195,11 +208,19 @@ describe('buttons, menus and forms', () => {
     await page.keyboard.press('Escape');
     await soon(() => form.count()).toBe(0);
     // The focus goes back to where it was, so the keyboard opens it again.
-    await soon(() => last('anna').getByRole('button', { name: 'Allocate' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await soon(() =>
+      last('anna')
+        .getByRole('button', { name: 'Allocate' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
     await page.keyboard.press('Enter');
     await form.waitFor();
     await form.getByRole('button', { name: 'Submit' }).click();
-    expect(await form.locator('.trouble').allInnerTexts()).toEqual(['Choose at least one.', 'Choose at least one.', 'Choose one.']);
+    expect(await form.locator('.trouble').allInnerTexts()).toEqual([
+      'Choose at least one.',
+      'Choose at least one.',
+      'Choose one.',
+    ]);
     await run('bruno', 'Take your time.');
     await soon(() => last('bruno').innerText()).toContain('Take your time.');
     await form.getByRole('combobox').first().click();

@@ -23,7 +23,9 @@ describe('the page', () => {
     await page.getByRole('menuitem', { name: 'Create a thread' }).press('Enter');
     await page.getByRole('textbox', { name: 'Name of the thread' }).fill('Duel at dawn');
     await page.keyboard.press('Enter');
-    await box('anna').and(page.getByRole('combobox', { name: /Message #Duel at dawn/ })).waitFor();
+    await box('anna')
+      .and(page.getByRole('combobox', { name: /Message #Duel at dawn/ }))
+      .waitFor();
     await run('anna', '/orders');
     await soon(() => last('anna').innerText()).toContain('hold the hill');
     await pane('bruno').getByRole('button', { name: 'Duel at dawn' }).click();
@@ -68,7 +70,8 @@ describe('the server', () => {
     const before = await clock.getByRole('timer').innerText();
     await clock.getByRole('button', { name: 'Move the clock forward by one day' }).click();
     await soon(() => due.locator('discord-time').innerText()).toBe('in 6 hours');
-    for (let count = 0; count < 2; count += 1) await clock.getByRole('button', { name: 'Move the clock forward by twelve hours' }).click();
+    for (let count = 0; count < 2; count += 1)
+      await clock.getByRole('button', { name: 'Move the clock forward by twelve hours' }).click();
     await soon(() => due.locator('discord-time').innerText()).toBe('18 hours ago');
     expect(await clock.getByRole('timer').innerText()).not.toBe(before);
     expect(await clock.innerText()).toContain('2 d ahead');
@@ -76,7 +79,9 @@ describe('the server', () => {
     await page.reload();
     await soon(() => clock.innerText()).toContain('2 d ahead');
     await run('bruno', 'Good morning');
-    await soon(() => last('anna').evaluate((it) => ('timestamp' in it ? String(it.timestamp) : ''))).toMatch(/^Today at/);
+    await soon(() => last('anna').evaluate((it) => ('timestamp' in it ? String(it.timestamp) : ''))).toMatch(
+      /^Today at/,
+    );
   });
 
   it('has roles that people are given and that are taken from them', async () => {
@@ -104,7 +109,10 @@ describe('the server', () => {
   });
 
   it('lets a person and the bot talk alone, with the commands that are for that', async () => {
-    await pane('anna').getByRole('button', { name: 'Umpire', exact: false }).and(pane('anna').locator('.channels button')).click();
+    await pane('anna')
+      .getByRole('button', { name: 'Umpire', exact: false })
+      .and(pane('anna').locator('.channels button'))
+      .click();
     await box('anna').pressSequentially('/du');
     const list = pane('anna').getByRole('listbox', { name: 'Suggestions' });
     await soon(() => list.getByRole('option').allInnerTexts()).toEqual([expect.stringMatching(/^\/due/)]);
@@ -137,11 +145,15 @@ describe('the server', () => {
     await page.keyboard.press('Enter');
     const under = pane('anna').locator('.thread-under', { hasText: 'The duel' });
     await under.click();
-    await box('anna').and(page.getByRole('combobox', { name: /Message #The duel/ })).waitFor();
+    await box('anna')
+      .and(page.getByRole('combobox', { name: /Message #The duel/ }))
+      .waitFor();
     // An address of a channel of this server leads there, and not to Discord.
     const lobby = practice.channels.find(({ channel }) => channel.name === 'lobby')?.channel.id ?? '';
     await run('anna', `See <https://discord.com/channels/${practice.server}/${lobby}>`);
     await last('anna').getByRole('button', { name: '#lobby' }).click();
-    await box('anna').and(page.getByRole('combobox', { name: /Message #lobby/ })).waitFor();
+    await box('anna')
+      .and(page.getByRole('combobox', { name: /Message #lobby/ }))
+      .waitFor();
   });
 });

@@ -5,24 +5,55 @@ import { startOf, troubleWith, fieldsOf } from '../../../src/practice/page/modal
 import type { LiveEvent, PracticeMessage } from '../../../src/practice/page-protocol.ts';
 
 const message = (id: string, channel = 'c', pings: readonly string[] = []): PracticeMessage =>
-  ({ id, channel_id: channel, content: id, author: { id: 'bot' }, timestamp: '2026-01-01T00:00:00Z', flags: 0, pings }) as unknown as PracticeMessage;
+  ({
+    id,
+    channel_id: channel,
+    content: id,
+    author: { id: 'bot' },
+    timestamp: '2026-01-01T00:00:00Z',
+    flags: 0,
+    pings,
+  }) as unknown as PracticeMessage;
 const event = (event: LiveEvent): PaneChange => ({ do: 'event', event });
-const created = (id: string, channel?: string, pings?: readonly string[]): PaneChange => event({ kind: 'message.created', message: message(id, channel, pings) });
+const created = (id: string, channel?: string, pings?: readonly string[]): PaneChange =>
+  event({ kind: 'message.created', message: message(id, channel, pings) });
 const after = (...changes: readonly PaneChange[]): PaneState =>
-  changes.reduce(changed, changed(changed(emptyPane('me'), { do: 'channel', channel: 'c' }), { do: 'shown', shown: true }));
+  changes.reduce(
+    changed,
+    changed(changed(emptyPane('me'), { do: 'channel', channel: 'c' }), { do: 'shown', shown: true }),
+  );
 const ids = (state: PaneState): readonly string[] | undefined => state.messages['c']?.map(({ id }) => id);
-const pending = (of: 'command' | 'component' | 'modal') => ({ nonce: 'n', of, channel: 'c', words: '/x', message: of === 'component' ? '5' : null, customId: null });
+const pending = (of: 'command' | 'component' | 'modal') => ({
+  nonce: 'n',
+  of,
+  channel: 'c',
+  words: '/x',
+  message: of === 'component' ? '5' : null,
+  customId: null,
+});
 const about = { interaction: 'i', nonce: 'n' };
 
 describe('messages', () => {
   it('that came while the history was on its way are kept, and ordered by age', () => {
-    const read: PaneChange = { do: 'read', channel: 'c', older: false, history: { messages: [message('8'), message('9')], more: true } };
+    const read: PaneChange = {
+      do: 'read',
+      channel: 'c',
+      older: false,
+      history: { messages: [message('8'), message('9')], more: true },
+    };
     expect(ids(after(created('10'), read))).toEqual(['8', '9', '10']);
-    expect(ids(after(read, { do: 'read', channel: 'c', older: true, history: { messages: [message('2')], more: false } }))).toEqual(['2', '8', '9']);
+    expect(
+      ids(after(read, { do: 'read', channel: 'c', older: true, history: { messages: [message('2')], more: false } })),
+    ).toEqual(['2', '8', '9']);
   });
 
   it('that are gone when the history is read anew go', () => {
-    const read: PaneChange = { do: 'read', channel: 'c', older: false, history: { messages: [message('9')], more: false } };
+    const read: PaneChange = {
+      do: 'read',
+      channel: 'c',
+      older: false,
+      history: { messages: [message('9')], more: false },
+    };
     expect(ids(after(created('5'), read))).toEqual(['9']);
   });
 
@@ -34,8 +65,16 @@ describe('messages', () => {
   });
 
   it('that notified the reader are counted apart, until they are seen', () => {
-    const state = after(created('1', 'd'), created('2', 'd', ['me', 'you']), created('3', 'd', ['you']), created('4', 'c', ['me']));
-    expect([state.unread, state.pings]).toEqual([{ c: 0, d: 3 }, { c: 0, d: 1 }]);
+    const state = after(
+      created('1', 'd'),
+      created('2', 'd', ['me', 'you']),
+      created('3', 'd', ['you']),
+      created('4', 'c', ['me']),
+    );
+    expect([state.unread, state.pings]).toEqual([
+      { c: 0, d: 3 },
+      { c: 0, d: 1 },
+    ]);
     expect(changed(state, { do: 'channel', channel: 'd' }).pings).toEqual({ c: 0, d: 0 });
   });
 });
@@ -45,14 +84,19 @@ describe('an interaction', () => {
     const fails = event({ kind: 'interaction.failed', words: 'This interaction failed', ...about });
     const state = after({ do: 'sent', pending: pending('component') }, fails);
     expect(state.pending).toEqual([]);
-    expect(state.notices).toEqual([{ id: 'n', channel: 'c', message: '5', about: null, words: 'This interaction failed' }]);
+    expect(state.notices).toEqual([
+      { id: 'n', channel: 'c', message: '5', about: null, words: 'This interaction failed' },
+    ]);
   });
 
   it('that opens a form is settled; the form stays open with the trouble until it is taken', () => {
     const modal = event({ kind: 'modal', modal: { custom_id: 'm', title: 'M', components: [] }, ...about });
     const open = after({ do: 'sent', pending: pending('command') }, modal);
     expect(open.pending).toEqual([]);
-    const failed = [{ do: 'sent', pending: pending('modal') }, event({ kind: 'interaction.failed', words: 'No', ...about })] as const;
+    const failed = [
+      { do: 'sent', pending: pending('modal') },
+      event({ kind: 'interaction.failed', words: 'No', ...about }),
+    ] as const;
     const tried = failed.reduce<PaneState>(changed, open);
     expect(tried.form?.trouble).toBe('No');
     const again = changed(tried, { do: 'sent', pending: pending('modal') });
@@ -65,7 +109,20 @@ describe('a form', () => {
     custom_id: 'm',
     title: 'M',
     components: [
-      { type: 18, label: 'Dice', component: { type: 3, custom_id: 'dice', options: [{ label: '1', value: '1', default: true }, { label: '2', value: '2' }], min_values: 2, max_values: 2 } },
+      {
+        type: 18,
+        label: 'Dice',
+        component: {
+          type: 3,
+          custom_id: 'dice',
+          options: [
+            { label: '1', value: '1', default: true },
+            { label: '2', value: '2' },
+          ],
+          min_values: 2,
+          max_values: 2,
+        },
+      },
       { type: 18, label: 'Word', component: { type: 4, custom_id: 'word', style: 1, min_length: 3 } },
       { type: 18, label: 'Sure', component: { type: 23, custom_id: 'sure' } },
     ],

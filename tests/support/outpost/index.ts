@@ -1,6 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { cellOf, gridOf, handleOf, other, passing, readRulebook, refusal, SIDES, valuesOf } from '../../../src/engine/index.ts';
-import type { Match, Position, Refusal, Scene, SideId, Step, StepSpec, System, VerbSpec, View } from '../../../src/engine/index.ts';
+import {
+  cellOf,
+  gridOf,
+  handleOf,
+  other,
+  passing,
+  readRulebook,
+  refusal,
+  SIDES,
+  valuesOf,
+} from '../../../src/engine/index.ts';
+import type {
+  Match,
+  Position,
+  Refusal,
+  Scene,
+  SideId,
+  Step,
+  StepSpec,
+  System,
+  VerbSpec,
+  View,
+} from '../../../src/engine/index.ts';
 import { figures, fresh, post, remove, squads } from './state.ts';
 import type { Outpost } from './state.ts';
 import { climb, end, hit, hold, march, orders, setUp, shoot } from './verbs.ts';
@@ -10,7 +31,17 @@ type Turn = Step & { readonly of: SideId };
 
 /** Both sides at once and in secret: the answers come into play together. OP-1.2 */
 const setUpStep: StepSpec<Outpost> = {
-  ask: () => SIDES.map((of) => ({ of, kind: 'set-up', rule: 'OP-1.2', facts: {}, verbs: ['setUp'], parts: [''], secret: true, pace: 'setup' })),
+  ask: () =>
+    SIDES.map((of) => ({
+      of,
+      kind: 'set-up',
+      rule: 'OP-1.2',
+      facts: {},
+      verbs: ['setUp'],
+      parts: [''],
+      secret: true,
+      pace: 'setup',
+    })),
   fallback: (_, { of }) => ({ verb: 'setUp', by: of, params: {} }),
   run(play, _, answers) {
     for (const side of SIDES) {
@@ -27,9 +58,25 @@ const setUpStep: StepSpec<Outpost> = {
 
 /** A turn: its verbs act at once, and the step asks again until the turn is over. OP-2.1, 2.3 */
 const turn: StepSpec<Outpost, Turn> = {
-  ask: ({ own }, { of }) => (own.over ? [] : [{ of, kind: 'turn', rule: 'OP-2.1', facts: {}, verbs: ['march', 'climb', 'end'], parts: [''], secret: false, pace: 'turn' }]),
+  ask: ({ own }, { of }) =>
+    own.over
+      ? []
+      : [
+          {
+            of,
+            kind: 'turn',
+            rule: 'OP-2.1',
+            facts: {},
+            verbs: ['march', 'climb', 'end'],
+            parts: [''],
+            secret: false,
+            pace: 'turn',
+          },
+        ],
   fallback: (view, { of }) => [
-    ...squads(view, of).filter((squad) => !view.own.marched.includes(squad)).map((squad) => ({ verb: 'march', by: of, params: { squad } })),
+    ...squads(view, of)
+      .filter((squad) => !view.own.marched.includes(squad))
+      .map((squad) => ({ verb: 'march', by: of, params: { squad } })),
     { verb: 'end', by: of, params: {} },
   ],
   run(play, { of }) {
@@ -45,7 +92,18 @@ const turn: StepSpec<Outpost, Turn> = {
 
 /** A reaction in the middle of the other side's turn; its verbs do not run, so they are kept as answers. OP-3.1 */
 const react: StepSpec<Outpost, Turn & { readonly target: string }> = {
-  ask: (_, { of, target }) => [{ of, kind: 'reaction', rule: 'OP-3.1', facts: { target }, verbs: ['shoot', 'hold'], parts: [''], secret: false, pace: 'reaction' }],
+  ask: (_, { of, target }) => [
+    {
+      of,
+      kind: 'reaction',
+      rule: 'OP-3.1',
+      facts: { target },
+      verbs: ['shoot', 'hold'],
+      parts: [''],
+      secret: false,
+      pace: 'reaction',
+    },
+  ],
   autoAnswer(view, { of }) {
     const [order] = Object.values(view.secrets[of]?.orders ?? {});
     return order ? { ...order, by: of } : null;
@@ -68,8 +126,13 @@ function open({ options = {}, units, turn: begun = {} }: Position): Match<Outpos
   for (const { id = '', at, group, with: more } of units) {
     const unit = match.units[id];
     const cell = typeof at === 'string' ? grid.read(at) : null;
-    if (!unit || (typeof at === 'string' && cell === null)) return refusal('NO_SUCH_THING', 'OP-1.1', { param: 'units', text: at ?? id });
-    Object.assign(unit, { at: cell, group: group ?? unit.group, ...(typeof more?.['aboard'] === 'string' ? { aboard: more['aboard'] } : {}) });
+    if (!unit || (typeof at === 'string' && cell === null))
+      return refusal('NO_SUCH_THING', 'OP-1.1', { param: 'units', text: at ?? id });
+    Object.assign(unit, {
+      at: cell,
+      group: group ?? unit.group,
+      ...(typeof more?.['aboard'] === 'string' ? { aboard: more['aboard'] } : {}),
+    });
   }
   for (const unit of Object.values(match.units)) unit.at = cellOf(match.units, unit.id);
   match.agenda = begun.phase === 'set-up' ? match.agenda : [{ step: 'turn', of: begun.active ?? 'a' }];
@@ -78,16 +141,48 @@ function open({ options = {}, units, turn: begun = {} }: Position): Match<Outpos
 }
 
 const write = ({ system, options, units, board, own, asked }: View<Outpost>): Position => ({
-  system, options,
+  system,
+  options,
   turn: { phase: asked[0]?.kind ?? 'turn', active: asked[0]?.of ?? 'a', round: own.round },
-  units: Object.values(units).map(({ id, side, type, at, group, aboard = null }) => ({ id, side, type, at: at === null ? null : gridOf(board).label(at), ...(group === null ? {} : { group }), ...(aboard === null ? {} : { with: { aboard } }) })),
+  units: Object.values(units).map(({ id, side, type, at, group, aboard = null }) => ({
+    id,
+    side,
+    type,
+    at: at === null ? null : gridOf(board).label(at),
+    ...(group === null ? {} : { group }),
+    ...(aboard === null ? {} : { with: { aboard } }),
+  })),
 });
 
 const scene = (view: View<Outpost>): Scene => ({
-  board: view.board, ground: 'outpost', terrain: [], zones: [], lines: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], focus: [], legend: [],
+  board: view.board,
+  ground: 'outpost',
+  terrain: [],
+  zones: [],
+  lines: [],
+  markers: [],
+  links: [],
+  trails: [],
+  ghosts: [],
+  highlights: [],
+  dice: [],
+  focus: [],
+  legend: [],
   tokens: SIDES.flatMap((side) => figures(view, side)).map((unit) => ({
-    unit: unit.id, cells: [unit.at as number], side: unit.side, label: unit.id, name: unit.type, silhouette: unit.type === 'wagon' ? 'machine' : 'ranged', rank: 'plain',
-    facing: null, level: 0, group: unit.group, fallen: false, active: false, badges: [], bars: [],
+    unit: unit.id,
+    cells: [unit.at as number],
+    side: unit.side,
+    label: unit.id,
+    name: unit.type,
+    silhouette: unit.type === 'wagon' ? 'machine' : 'ranged',
+    rank: 'plain',
+    facing: null,
+    level: 0,
+    group: unit.group,
+    fallen: false,
+    active: false,
+    badges: [],
+    bars: [],
   })),
   sides: SIDES.map((side) => ({ side, name: side, note: String(figures(view, side).length), active: false })),
   banner: { title: `Round ${view.own.round}`, lines: [] },
@@ -95,26 +190,51 @@ const scene = (view: View<Outpost>): Scene => ({
 
 /** A position to begin from: what is not said is as at the start. */
 const lastStand: Position = {
-  system: 'outpost', options: { figures: 5, rounds: 2 }, turn: { phase: 'turn', active: 'b' },
-  units: [{ id: 'a1', side: 'a', type: 'wagon', at: 'C3' }, { id: 'a2', side: 'a', type: 'scout', with: { aboard: 'a1' } }, { id: 'b1', side: 'b', type: 'wagon', at: 'H3' }],
+  system: 'outpost',
+  options: { figures: 5, rounds: 2 },
+  turn: { phase: 'turn', active: 'b' },
+  units: [
+    { id: 'a1', side: 'a', type: 'wagon', at: 'C3' },
+    { id: 'a2', side: 'a', type: 'scout', with: { aboard: 'a1' } },
+    { id: 'b1', side: 'b', type: 'wagon', at: 'H3' },
+  ],
 };
 
 export const outpost: System<Outpost> = {
-  id: 'outpost', rules: 1,
+  id: 'outpost',
+  rules: 1,
   options: [
     { id: 'figures', rule: 'OP-1.1', values: [], numbers: { least: 5, most: 90, byDefault: 10 } },
     { id: 'rounds', rule: 'OP-4.1', values: [], numbers: { least: 1, most: 12, byDefault: 4 } },
   ],
-  verbs: { setUp: setUp as VerbSpec<Outpost>, march: march as VerbSpec<Outpost>, climb: climb as VerbSpec<Outpost>, end, shoot: shoot as VerbSpec<Outpost>, hold, orders: orders as VerbSpec<Outpost> },
+  verbs: {
+    setUp: setUp as VerbSpec<Outpost>,
+    march: march as VerbSpec<Outpost>,
+    climb: climb as VerbSpec<Outpost>,
+    end,
+    shoot: shoot as VerbSpec<Outpost>,
+    hold,
+    orders: orders as VerbSpec<Outpost>,
+  },
   steps: { setUp: setUpStep, turn: turn as StepSpec<Outpost>, react: react as StepSpec<Outpost> },
   queries: {},
   codes: {
-    over: refusal('MATCH_OVER', 'OP-4.1'), notAsked: refusal('NOT_YOUR_TURN', 'OP-2.1'), waiting: refusal('WAITING', 'OP-3.1'), wrongVerb: refusal('NOT_NOW', 'OP-2.1'),
-    unknownThing: refusal('NO_SUCH_THING', 'OP-1.1'), badLabel: refusal('NO_SUCH_CELL', 'OP-1.1'), badValue: refusal('BAD_VALUE', 'OP-1.1'), noDecision: refusal('NO_SUCH_QUESTION', 'OP-1.1'),
+    over: refusal('MATCH_OVER', 'OP-4.1'),
+    notAsked: refusal('NOT_YOUR_TURN', 'OP-2.1'),
+    waiting: refusal('WAITING', 'OP-3.1'),
+    wrongVerb: refusal('NOT_NOW', 'OP-2.1'),
+    unknownThing: refusal('NO_SUCH_THING', 'OP-1.1'),
+    badLabel: refusal('NO_SUCH_CELL', 'OP-1.1'),
+    badValue: refusal('BAD_VALUE', 'OP-1.1'),
+    noDecision: refusal('NO_SUCH_QUESTION', 'OP-1.1'),
   },
-  words: { en }, samples: {}, presets: { quick: { options: { figures: 5, rounds: 2 } }, lastStand: { position: lastStand } },
+  words: { en },
+  samples: {},
+  presets: { quick: { options: { figures: 5, rounds: 2 } }, lastStand: { position: lastStand } },
   begin: ({ options }) => fresh(options),
-  open, write, scene,
+  open,
+  write,
+  scene,
   odds: (_, { verb }) => (verb === 'shoot' ? [{ text: { key: 'hit', facts: {} }, chance: passing(hit, 6) / 6 }] : []),
   judge: (view, side) => figures(view, side).length - figures(view, other(side)).length,
 };

@@ -18,4 +18,5 @@ export function done(outcome: Outcome): Outcome & { readonly ok: true } {
   return outcome;
 }
 
-export const play = (match: AnyMatch, action: Action, dice: readonly number[] = []): Outcome & { readonly ok: true } => done(handle.apply(match, action, scriptedDice(dice)));
+export const play = (match: AnyMatch, action: Action, dice: readonly number[] = []): Outcome & { readonly ok: true } =>
+  done(handle.apply(match, action, scriptedDice(dice)));

@@ -1,11 +1,26 @@
-import { aboardOf, actionParam, cellOf, cellParam, groupParam, gridOf, other, refusal, rowsParam, sum, unitParam, within } from '../../../src/engine/index.ts';
+import {
+  aboardOf,
+  actionParam,
+  cellOf,
+  cellParam,
+  groupParam,
+  gridOf,
+  other,
+  refusal,
+  rowsParam,
+  sum,
+  unitParam,
+  within,
+} from '../../../src/engine/index.ts';
 import type { Need, SideId, Text, UnitId } from '../../../src/engine/index.ts';
 import { apart, figures, foes, homeRows, isFree, mine, post, REACH, squads } from './state.ts';
 import type { OutpostVerb, OutpostView } from './state.ts';
 
 const text = (key: string, facts: Text['facts'] = {}): Text => ({ key, facts });
 const noList = { list: [] };
-const listOf = (key: string, values: readonly string[]) => ({ list: values.map((value) => ({ value, name: text(key, { id: value }) })) });
+const listOf = (key: string, values: readonly string[]) => ({
+  list: values.map((value) => ({ value, name: text(key, { id: value }) })),
+});
 
 /** A list declaration of which most rows stand for their default. OP-1.2 */
 const places = rowsParam({
@@ -14,40 +29,79 @@ const places = rowsParam({
   default: (view, unit) => ({ unit, cell: post(view, unit) }),
 });
 export const setUp: OutpostVerb<{ places: typeof places }> = {
-  rule: 'OP-1.2', place: 'setup', params: { places }, secret: () => true,
+  rule: 'OP-1.2',
+  place: 'setup',
+  params: { places },
+  secret: () => true,
   choices(view, by, given, _, at) {
     const taken = (given.places ?? []).map(({ cell }) => cell);
     if (at?.field === 'cell') return { cells: homeRows(view, by).filter((cell) => !taken.includes(cell)) };
-    return { records: Object.values(view.units).filter(({ side }) => side === by).map(({ id }) => ({ key: id, name: text('unit', { id }), byDefault: text('post', { cell: gridOf(view.board).label(post(view, id)) }) })) };
+    return {
+      records: Object.values(view.units)
+        .filter(({ side }) => side === by)
+        .map(({ id }) => ({
+          key: id,
+          name: text('unit', { id }),
+          byDefault: text('post', { cell: gridOf(view.board).label(post(view, id)) }),
+        })),
+    };
   },
   offers: () => [{ places: [] }],
   refuse(view, by, { places: given }) {
-    const rows = places.complete(given, Object.values(view.units).filter(({ side }) => side === by).map(({ id }) => id), view);
+    const rows = places.complete(
+      given,
+      Object.values(view.units)
+        .filter(({ side }) => side === by)
+        .map(({ id }) => id),
+      view,
+    );
     const stranger = given.find(({ unit }) => view.units[unit]?.side !== by);
     if (stranger) return refusal('NOT_YOURS', 'OP-1.2', { squad: stranger.unit });
     const away = rows.find(({ cell }) => !homeRows(view, by).includes(cell));
     if (away) return refusal('TOO_FAR', 'OP-1.2', { unit: away.unit });
     return new Set(rows.map(({ cell }) => cell)).size === rows.length ? null : refusal('TAKEN', 'OP-1.2', {});
   },
-  receipt: (play, by, _, { complete }) => { if (complete) play.tell('set-up-in', 'OP-1.2', { side: by }); },
+  receipt: (play, by, _, { complete }) => {
+    if (complete) play.tell('set-up-in', 'OP-1.2', { side: by });
+  },
 };
 
 /** A group acts; each figure that is named goes somewhere. OP-2.1 */
 const moves = rowsParam({ key: 'unit', fields: { unit: unitParam, cell: cellParam }, default: () => null });
 export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves }> = {
-  rule: 'OP-2.1', place: 'turn', params: { squad: groupParam, moves },
+  rule: 'OP-2.1',
+  place: 'turn',
+  params: { squad: groupParam, moves },
   choices(view, by, { squad, moves: given = [] }, param, at) {
-    if (param === 'squad') return listOf('squad', squads(view, by).filter((id) => !view.own.marched.includes(id)));
+    if (param === 'squad')
+      return listOf(
+        'squad',
+        squads(view, by).filter((id) => !view.own.marched.includes(id)),
+      );
     const from = at && view.units[at.row]?.at;
-    if (from != null) return { cells: within(gridOf(view.board), from, REACH).filter((cell) => isFree(view, cell) && !given.some((row) => row.cell === cell)) };
-    return { records: figures(view, by, squad).map(({ id }) => ({ key: id, name: text('unit', { id }), byDefault: text('stays') })) };
+    if (from != null)
+      return {
+        cells: within(gridOf(view.board), from, REACH).filter(
+          (cell) => isFree(view, cell) && !given.some((row) => row.cell === cell),
+        ),
+      };
+    return {
+      records: figures(view, by, squad).map(({ id }) => ({
+        key: id,
+        name: text('unit', { id }),
+        byDefault: text('stays'),
+      })),
+    };
   },
   // The squad that is given alone, and nothing before it is asked for.
   *offers(view, by, given = {}) {
-    for (const squad of given.squad === undefined ? squads(view, by) : [given.squad]) if (!mine(view, by, squad) && !view.own.marched.includes(squad)) {
-      yield { squad, moves: [] };
-      for (const { id, at } of figures(view, by, squad)) for (const cell of within(gridOf(view.board), at ?? 0, REACH)) if (isFree(view, cell)) yield { squad, moves: [{ unit: id, cell }] };
-    }
+    for (const squad of given.squad === undefined ? squads(view, by) : [given.squad])
+      if (!mine(view, by, squad) && !view.own.marched.includes(squad)) {
+        yield { squad, moves: [] };
+        for (const { id, at } of figures(view, by, squad))
+          for (const cell of within(gridOf(view.board), at ?? 0, REACH))
+            if (isFree(view, cell)) yield { squad, moves: [{ unit: id, cell }] };
+      }
   },
   refuse(view, by, { squad, moves: given }) {
     const own = mine(view, by, squad);
@@ -62,7 +116,8 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
   },
   run(play, by, { squad, moves: given }) {
     const { units, own, board } = play.match;
-    for (const { unit, cell } of given) for (const id of [unit, ...aboardOf(units, unit)]) Object.assign(units[id] ?? {}, { at: cell });
+    for (const { unit, cell } of given)
+      for (const id of [unit, ...aboardOf(units, unit)]) Object.assign(units[id] ?? {}, { at: cell });
     own.marched.push(squad);
     play.tell('marched', 'OP-2.1', { side: by, squad, to: given.map(({ cell }) => gridOf(board).label(cell)) });
     if (given.length > 0) play.next({ step: 'react', target: squad, of: other(by) });
@@ -71,10 +126,16 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
 
 /** Who is aboard has its wagon's square. OP-2.2 */
 export const climb: OutpostVerb<{ unit: typeof unitParam; wagon: typeof unitParam }> = {
-  rule: 'OP-2.2', place: 'turn', params: { unit: unitParam, wagon: unitParam },
-  choices: (view, by, { unit = '' }, param) => listOf('unit', param === 'unit' ? figures(view, by).map(({ id }) => id) : wagonsFor(view, by, unit)),
-  *offers(view, by) { for (const { id } of figures(view, by)) for (const wagon of wagonsFor(view, by, id)) yield { unit: id, wagon }; },
-  refuse: (view, by, { unit, wagon }) => (wagonsFor(view, by, unit).includes(wagon) ? null : refusal('TOO_FAR', 'OP-2.2', { unit })),
+  rule: 'OP-2.2',
+  place: 'turn',
+  params: { unit: unitParam, wagon: unitParam },
+  choices: (view, by, { unit = '' }, param) =>
+    listOf('unit', param === 'unit' ? figures(view, by).map(({ id }) => id) : wagonsFor(view, by, unit)),
+  *offers(view, by) {
+    for (const { id } of figures(view, by)) for (const wagon of wagonsFor(view, by, id)) yield { unit: id, wagon };
+  },
+  refuse: (view, by, { unit, wagon }) =>
+    wagonsFor(view, by, unit).includes(wagon) ? null : refusal('TOO_FAR', 'OP-2.2', { unit }),
   run(play, by, { unit, wagon }) {
     const { units } = play.match;
     Object.assign(units[unit] ?? {}, { aboard: wagon, at: cellOf(units, wagon) });
@@ -85,37 +146,76 @@ export const climb: OutpostVerb<{ unit: typeof unitParam; wagon: typeof unitPara
 /** The wagons that a figure stands next to. OP-2.2 */
 function wagonsFor(view: OutpostView, by: SideId, id: UnitId): readonly UnitId[] {
   const [unit] = figures(view, by).filter((each) => each.id === id && each.type !== 'wagon' && !each.aboard);
-  return unit ? figures(view, by).filter((each) => each.type === 'wagon' && apart(view, unit.at ?? 0, each.at ?? 0) <= 1).map((each) => each.id) : [];
+  return unit
+    ? figures(view, by)
+        .filter((each) => each.type === 'wagon' && apart(view, unit.at ?? 0, each.at ?? 0) <= 1)
+        .map((each) => each.id)
+    : [];
 }
 
 export const end: OutpostVerb<Record<never, never>> = {
-  rule: 'OP-2.3', place: 'turn', params: {}, choices: () => noList, offers: () => [{}], refuse: () => null,
-  run(play, by) { play.match.own.over = true; play.tell('turn-ended', 'OP-2.3', { side: by }); },
+  rule: 'OP-2.3',
+  place: 'turn',
+  params: {},
+  choices: () => noList,
+  offers: () => [{}],
+  refuse: () => null,
+  run(play, by) {
+    play.match.own.over = true;
+    play.tell('turn-ended', 'OP-2.3', { side: by });
+  },
 };
 
 /** What a figure must throw. OP-3.1 */
-export const hit: Need = { ...sum({ value: 5, text: text('aim'), rule: 'OP-3.1' }), pass: 'at least', sure: null, always: [6], never: [1] };
+export const hit: Need = {
+  ...sum({ value: 5, text: text('aim'), rule: 'OP-3.1' }),
+  pass: 'at least',
+  sure: null,
+  always: [6],
+  never: [1],
+};
 
 export const shoot: OutpostVerb<{ squad: typeof groupParam; target: typeof groupParam }> = {
-  rule: 'OP-3.1', place: 'answer', params: { squad: groupParam, target: groupParam },
+  rule: 'OP-3.1',
+  place: 'answer',
+  params: { squad: groupParam, target: groupParam },
   choices: (view, by, _, param) => listOf('squad', param === 'squad' ? squads(view, by) : foes(view, by)),
-  *offers(view, by) { for (const squad of squads(view, by)) for (const target of foes(view, by)) yield { squad, target }; },
-  refuse: (view, by, { squad, target }) => mine(view, by, squad) ?? (foes(view, by).includes(target) ? null : refusal('NOT_A_FOE', 'OP-3.1', { squad: target })),
+  *offers(view, by) {
+    for (const squad of squads(view, by)) for (const target of foes(view, by)) yield { squad, target };
+  },
+  refuse: (view, by, { squad, target }) =>
+    mine(view, by, squad)
+    ?? (foes(view, by).includes(target) ? null : refusal('NOT_A_FOE', 'OP-3.1', { squad: target })),
 };
 
 export const hold: OutpostVerb<Record<never, never>> = {
-  rule: 'OP-3.1', place: 'answer', params: {}, choices: () => noList, offers: () => [{}], refuse: () => null,
+  rule: 'OP-3.1',
+  place: 'answer',
+  params: {},
+  choices: () => noList,
+  offers: () => [{}],
+  refuse: () => null,
 };
 
 /** Rows that hold whole actions of other verbs. OP-3.2 */
-const answers = rowsParam({ key: 'squad', fields: { squad: groupParam, answer: actionParam(() => ({ shoot, hold })) }, default: () => null });
+const answers = rowsParam({
+  key: 'squad',
+  fields: { squad: groupParam, answer: actionParam(() => ({ shoot, hold })) },
+  default: () => null,
+});
 export const orders: OutpostVerb<{ answers: typeof answers }> = {
-  rule: 'OP-3.2', place: 'table', params: { answers }, free: () => true, secret: () => true,
-  choices: (view, by, _, __, at) => (at?.field === 'answer'
-    ? listOf('order', ['hold', ...foes(view, by).map((target) => `shoot ${at.row} ${target}`)])
-    : { records: squads(view, by).map((id) => ({ key: id, name: text('squad', { id }), byDefault: text('asks') })) }),
+  rule: 'OP-3.2',
+  place: 'table',
+  params: { answers },
+  free: () => true,
+  secret: () => true,
+  choices: (view, by, _, __, at) =>
+    at?.field === 'answer'
+      ? listOf('order', ['hold', ...foes(view, by).map((target) => `shoot ${at.row} ${target}`)])
+      : { records: squads(view, by).map((id) => ({ key: id, name: text('squad', { id }), byDefault: text('asks') })) },
   offers: () => [],
-  refuse: (view, by, { answers: given }) => given.map(({ squad }) => mine(view, by, squad)).find((refused) => refused !== null) ?? null,
+  refuse: (view, by, { answers: given }) =>
+    given.map(({ squad }) => mine(view, by, squad)).find((refused) => refused !== null) ?? null,
   run(play, by, { answers: given }) {
     play.match.secrets[by].orders = Object.fromEntries(given.map(({ squad, answer }) => [squad, answer]));
     play.tell('ordered', 'OP-3.2', { squads: given.map(({ squad }) => squad) }, { seen: by });

@@ -6,10 +6,17 @@ export const labels = (cells: readonly number[]): string[] => cells.map((cell) =
 /** Cells of the board. */
 export const allCells: readonly number[] = Array.from({ length: grid.count }, (_, cell) => cell);
 /** Where markers of a kind lie. */
-export const markersAt = (view: AnyView, kind: string): string[] => Object.values(view.markers).filter((marker) => marker.kind === kind).map(({ at }) => (at === null ? 'off' : grid.label(at)));
+export const markersAt = (view: AnyView, kind: string): string[] =>
+  Object.values(view.markers)
+    .filter((marker) => marker.kind === kind)
+    .map(({ at }) => (at === null ? 'off' : grid.label(at)));
 /** Objectives with the owner of the turn's point. */
 export const owners = (view: AnyView): Readonly<Record<string, Json>> =>
-  Object.fromEntries(Object.values(view.markers).filter(({ kind }) => kind === 'objective').map(({ at, facts }) => [at === null ? 'off' : grid.label(at), facts['owner'] ?? null]));
+  Object.fromEntries(
+    Object.values(view.markers)
+      .filter(({ kind }) => kind === 'objective')
+      .map(({ at, facts }) => [at === null ? 'off' : grid.label(at), facts['owner'] ?? null]),
+  );
 
 interface Own {
   readonly scenario: string;
@@ -29,5 +36,9 @@ export const ownOf = (view: AnyView): Own => view.own as unknown as Own;
 export function pictureOf(view: AnyView, events: readonly Event[] = []): Scene {
   const words = book.handle.words['en'];
   if (!words) throw new Error('The book has no English words');
-  return book.handle.scene(view, { words, names: { unit: (id) => id, group: (id) => id, side: (side) => side.toUpperCase() }, events });
+  return book.handle.scene(view, {
+    words,
+    names: { unit: (id) => id, group: (id) => id, side: (side) => side.toUpperCase() },
+    events,
+  });
 }

@@ -1,13 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { bandPoints, mostMages, mostRanged, mostSpells } from '../../../src/systems/salvation-and-steel/data/constants.ts';
+import {
+  bandPoints,
+  mostMages,
+  mostRanged,
+  mostSpells,
+} from '../../../src/systems/salvation-and-steel/data/constants.ts';
 import { samples } from '../../../src/systems/salvation-and-steel/data/samples.ts';
-import { centre, dragCells, lockDownObjectives, randomScenarios, scenarioIds, treasureCounters, treasureFoundFrom } from '../../../src/systems/salvation-and-steel/data/scenarios.ts';
+import {
+  centre,
+  dragCells,
+  lockDownObjectives,
+  randomScenarios,
+  scenarioIds,
+  treasureCounters,
+  treasureFoundFrom,
+} from '../../../src/systems/salvation-and-steel/data/scenarios.ts';
 import { spellTypes } from '../../../src/systems/salvation-and-steel/data/spells.ts';
-import { copiesOfEach, fort, pieceKinds, pieceTypes, presets } from '../../../src/systems/salvation-and-steel/data/terrain.ts';
+import {
+  copiesOfEach,
+  fort,
+  pieceKinds,
+  pieceTypes,
+  presets,
+} from '../../../src/systems/salvation-and-steel/data/terrain.ts';
 import { factions, unitTypes } from '../../../src/systems/salvation-and-steel/data/units.ts';
 import { options } from '../../../src/systems/salvation-and-steel/options.ts';
 import {
-  edgeNames, factionNames, optionWords, sampleWords, scenarioWords, spellNames, terrainNames, unitNames,
+  edgeNames,
+  factionNames,
+  optionWords,
+  sampleWords,
+  scenarioWords,
+  spellNames,
+  terrainNames,
+  unitNames,
 } from '../../../src/systems/salvation-and-steel/words/names.ts';
 
 type Axial = readonly [q: number, r: number];
@@ -52,7 +78,10 @@ const type = (id: string) => unitTypes[id] ?? expect.fail(`no unit ${id}`);
 const points = (id: string): number => {
   const band = samples[id] ?? expect.fail(`no sample ${id}`);
   const price = (spell: string): number => spellTypes[spell]?.price ?? expect.fail(`no spell ${spell}`);
-  return band.units.reduce((sum, unit) => sum + type(unit).points, 0) + band.spells.reduce((sum, spell) => sum + price(spell), 0);
+  return (
+    band.units.reduce((sum, unit) => sum + type(unit).points, 0)
+    + band.spells.reduce((sum, spell) => sum + price(spell), 0)
+  );
 };
 
 describe('units', () => {
@@ -70,13 +99,24 @@ describe('units', () => {
   ])('%s shoots up to %i at %i, up to %i at %i, %i times', (id, near, nearNeed, far, farNeed, shots) => {
     const unit = type(id);
     expect(unit.class).toBe('ranged');
-    expect([Math.floor(unit.force / 2), unit.accuracy, unit.force, Math.floor(unit.accuracy / 2), Math.floor(unit.energy / 2)])
-      .toEqual([near, nearNeed, far, farNeed, shots]);
+    expect([
+      Math.floor(unit.force / 2),
+      unit.accuracy,
+      unit.force,
+      Math.floor(unit.accuracy / 2),
+      Math.floor(unit.energy / 2),
+    ]).toEqual([near, nearNeed, far, farNeed, shots]);
   });
 
   it('has one mage in each faction but the Anoba, who have no spell either', () => {
-    const mages = Object.values(unitTypes).filter((unit) => unit.class === 'mage').map((unit) => [unit.id, unit.faction]);
-    expect(mages).toEqual([['paladin', 'knights'], ['sorcerer', 'remnant'], ['necromancer', 'orrun']]);
+    const mages = Object.values(unitTypes)
+      .filter((unit) => unit.class === 'mage')
+      .map((unit) => [unit.id, unit.faction]);
+    expect(mages).toEqual([
+      ['paladin', 'knights'],
+      ['sorcerer', 'remnant'],
+      ['necromancer', 'orrun'],
+    ]);
     expect(Object.values(unitTypes).filter((unit) => unit.class === 'ranged')).toHaveLength(4);
   });
 
@@ -95,8 +135,14 @@ describe('units', () => {
 
 describe('sample bands', () => {
   it.each([
-    ['verden-line', 198], ['kings-host', 197], ['orrun-tide', 200], ['anoba-herd', 192],
-    ['learn-knights', 85], ['learn-remnant', 82], ['learn-orrun', 80], ['learn-anoba', 73],
+    ['verden-line', 198],
+    ['kings-host', 197],
+    ['orrun-tide', 200],
+    ['anoba-herd', 192],
+    ['learn-knights', 85],
+    ['learn-remnant', 82],
+    ['learn-orrun', 80],
+    ['learn-anoba', 73],
   ])('%s costs %i', (id, cost) => {
     expect(points(id)).toBe(cost);
   });
@@ -105,12 +151,18 @@ describe('sample bands', () => {
     for (const [id, band] of Object.entries(samples)) {
       const list = band.units.map(type);
       expect(points(id), id).toBeLessThanOrEqual(bandPoints);
-      expect(list.every((unit) => unit.faction === band.faction), id).toBe(true);
+      expect(
+        list.every((unit) => unit.faction === band.faction),
+        id,
+      ).toBe(true);
       const mages = list.filter((unit) => unit.class === 'mage').length;
       expect(mages, id).toBeLessThanOrEqual(mostMages);
       expect(list.filter((unit) => unit.class === 'ranged').length, id).toBeLessThanOrEqual(mostRanged);
       expect(band.spells.length, id).toBeLessThanOrEqual(mages * mostSpells);
-      expect(band.spells.every((spell) => spellTypes[spell]?.factions.includes(band.faction)), id).toBe(true);
+      expect(
+        band.spells.every((spell) => spellTypes[spell]?.factions.includes(band.faction)),
+        id,
+      ).toBe(true);
     }
   });
 
@@ -122,8 +174,12 @@ describe('sample bands', () => {
 describe('spells', () => {
   it('cost what the book says', () => {
     expect(Object.values(spellTypes).map(({ id, energy, price, range }) => [id, energy, price, range])).toEqual([
-      ['arise', 3, 20, 5], ['fireball', 3, 16, 12], ['icestorm', 2, 8, 15],
-      ['shield', 2, 12, 12], ['strike', 2, 12, 8], ['immolate', 'all', 25, 2],
+      ['arise', 3, 20, 5],
+      ['fireball', 3, 16, 12],
+      ['icestorm', 2, 8, 15],
+      ['shield', 2, 12, 12],
+      ['strike', 2, 12, 8],
+      ['immolate', 'all', 25, 2],
     ]);
   });
 
@@ -134,9 +190,19 @@ describe('spells', () => {
 
 describe('terrain', () => {
   it('covers as many cells as the table says', () => {
-    expect(Object.values(pieceTypes).filter(({ id }) => pieceKinds.includes(id)).map((piece) => [piece.id, piece.offsets.length, piece.tall])).toEqual([
-      ['boulder', 1, true], ['rocks', 3, true], ['wood', 7, true], ['wall', 4, true], ['ruin', 5, true],
-      ['hedge', 4, false], ['pond', 7, false], ['pit', 3, false],
+    expect(
+      Object.values(pieceTypes)
+        .filter(({ id }) => pieceKinds.includes(id))
+        .map((piece) => [piece.id, piece.offsets.length, piece.tall]),
+    ).toEqual([
+      ['boulder', 1, true],
+      ['rocks', 3, true],
+      ['wood', 7, true],
+      ['wall', 4, true],
+      ['ruin', 5, true],
+      ['hedge', 4, false],
+      ['pond', 7, false],
+      ['pit', 3, false],
     ]);
   });
 
@@ -159,8 +225,12 @@ describe('terrain', () => {
   });
 
   it('leaves the crossroads unchanged when the board is turned by 180°', () => {
-    const cells = (kind: string) => presets.crossroads.filter((piece) => piece.kind === kind).flatMap((piece) => covered(piece.kind, piece.at, piece.turned));
-    for (const kind of ['wood', 'ruin', 'hedge', 'pond']) expect(sorted(cells(kind).map(image))).toEqual(sorted(cells(kind)));
+    const cells = (kind: string) =>
+      presets.crossroads
+        .filter((piece) => piece.kind === kind)
+        .flatMap((piece) => covered(piece.kind, piece.at, piece.turned));
+    for (const kind of ['wood', 'ruin', 'hedge', 'pond'])
+      expect(sorted(cells(kind).map(image))).toEqual(sorted(cells(kind)));
   });
 
   it('wall from S14 turned once covers S14 T14 U15 V15', () => {
@@ -183,8 +253,10 @@ describe('terrain', () => {
 
 describe('scenarios', () => {
   it('come up by chance as often as the table says', () => {
-    const faces = (scenario: string) => Array.from({ length: 20 }, (_, index) => randomScenarios.find((row) => index + 1 <= row.upTo)?.scenario)
-      .filter((found) => found === scenario).length;
+    const faces = (scenario: string) =>
+      Array.from({ length: 20 }, (_, index) => randomScenarios.find((row) => index + 1 <= row.upTo)?.scenario).filter(
+        (found) => found === scenario,
+      ).length;
     expect(scenarioIds.map(faces)).toEqual([3, 3, 3, 2, 6, 3]);
   });
 
@@ -192,7 +264,9 @@ describe('scenarios', () => {
     const [first, ...rest] = treasureCounters.balanced;
     expect(first).toBe(centre);
     expect(sorted(rest.map(image))).toEqual(sorted(rest));
-    expect(sorted(treasureCounters.printed.map((label) => (label === 'A19' ? 'AJ20' : label)))).toEqual(sorted(treasureCounters.balanced));
+    expect(sorted(treasureCounters.printed.map((label) => (label === 'A19' ? 'AJ20' : label)))).toEqual(
+      sorted(treasureCounters.balanced),
+    );
   });
 
   it('lays the objectives about the centre', () => {
@@ -249,7 +323,7 @@ describe('names', () => {
     ['terrain', pieceTypes, terrainNames],
     ['scenarios', Object.fromEntries(scenarioIds.map((id) => [id, id])), scenarioWords],
     ['samples', samples, sampleWords],
-    ['edges', { '1': 0, '37': 0, 'A': 0, 'AJ': 0 }, edgeNames],
+    ['edges', { '1': 0, '37': 0, A: 0, AJ: 0 }, edgeNames],
   ])('of %s are complete and nothing has one too many', (_, things, names) => {
     expect(Object.keys(names)).toEqual(Object.keys(things));
   });

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { isRefusal } from '../../../src/engine/index.ts';
-import type { AnyView, Event, Facts, Json, Position, PositionTerrain, PositionUnit, SideId } from '../../../src/engine/index.ts';
+import type {
+  AnyView,
+  Event,
+  Facts,
+  Json,
+  Position,
+  PositionTerrain,
+  PositionUnit,
+  SideId,
+} from '../../../src/engine/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import type { Book } from '../../../src/systems/index.ts';
 import { askedIn, openPlaying, perform } from '../../support/example.ts';
@@ -11,18 +20,33 @@ export { act, asks, left, refused, timeUp } from '../../support/example.ts';
 export const book = systems['salvation-and-steel'] as Book;
 
 /** A unit by id (its first letter is the side), type, cell, and in what it differs from an untouched one. */
-export const unit = (id: string, type: string, at: string | null, differs: Facts = {}): PositionUnit => ({ id, side: id[0] as SideId, type, at, with: differs });
+export const unit = (id: string, type: string, at: string | null, differs: Facts = {}): PositionUnit => ({
+  id,
+  side: id[0] as SideId,
+  type,
+  at,
+  with: differs,
+});
 
 /** Dice thrown together, with what they are for and what they must show; or hits that need no dice. */
 export type Throw = { readonly dice: readonly number[]; readonly facts: Facts };
 
-const against = (purpose: string) => (one: string, target: string, need: number, dice: readonly number[]): Throw =>
-  ({ dice, facts: { purpose, unit: one, target, need, dice } });
+const against =
+  (purpose: string) =>
+  (one: string, target: string, need: number, dice: readonly number[]): Throw => ({
+    dice,
+    facts: { purpose, unit: one, target, need, dice },
+  });
 export const hit = against('hit');
 export const wound = against('wound');
 export const defence = against('defence');
 
-const alone = (purpose: string) => (one: string, need: number, die: number): Throw => ({ dice: [die], facts: { purpose, unit: one, target: null, need, dice: [die] } });
+const alone =
+  (purpose: string) =>
+  (one: string, need: number, die: number): Throw => ({
+    dice: [die],
+    facts: { purpose, unit: one, target: null, need, dice: [die] },
+  });
 export const stand = alone('stand');
 export const panic = alone('panic');
 export const chain = alone('chain');
@@ -32,13 +56,20 @@ export const check = against('check');
 export const handover = against('handover');
 export const cast = alone('cast');
 /** The cast die of Shield as an interrupt, which names whom it protects. */
-export const guard = (one: string, target: string, need: number, die: number): Throw => against('cast')(one, target, need, [die]);
+export const guard = (one: string, target: string, need: number, die: number): Throw =>
+  against('cast')(one, target, need, [die]);
 /** Does an Icestorm into a combat hit as aimed? */
 export const stray = (one: string, target: string, die: number): Throw => against('stray')(one, target, 10, [die]);
 
-export const auto = (one: string, target: string, hits: number): Throw => ({ dice: [], facts: { purpose: 'auto-hit', unit: one, target, hits } });
+export const auto = (one: string, target: string, hits: number): Throw => ({
+  dice: [],
+  facts: { purpose: 'auto-hit', unit: one, target, hits },
+});
 export const lost = ({ facts }: Throw): Throw => ({ dice: [], facts: { ...facts, dice: [], lost: true } });
-export const diceOff = (a: number, b: number): Throw => ({ dice: [a, b], facts: { purpose: 'dice-off', dice: [a, b], winner: a === b ? null : a > b ? 'a' : 'b' } });
+export const diceOff = (a: number, b: number): Throw => ({
+  dice: [a, b],
+  facts: { purpose: 'dice-off', dice: [a, b], winner: a === b ? null : a > b ? 'a' : 'b' },
+});
 
 /** What can be said of a unit afterwards. */
 export interface Has {
@@ -83,9 +114,16 @@ export interface Example {
 const isSettingUp = (line: string): boolean => line.includes(' set up at ');
 
 /** A worked example: position, actions, dice in order, and all that they give. Turn 2, first half-turn, side a active, unless it says otherwise. */
-export function example(title: string, { play, dice = [], gives = [], has = {}, contacts, asked, after, ...position }: Example): void {
+export function example(
+  title: string,
+  { play, dice = [], gives = [], has = {}, contacts, asked, after, ...position }: Example,
+): void {
   it(title, () => {
-    const playing = openPlaying(book, positionOf(position), dice.flatMap((each) => each.dice));
+    const playing = openPlaying(
+      book,
+      positionOf(position),
+      dice.flatMap((each) => each.dice),
+    );
     perform(playing, play);
     const lines = playing.events.flatMap((event) => lineOf(event) ?? []);
     // Setting up is compared only where an example tells of it: `has` says where units stand.
@@ -100,16 +138,35 @@ export function example(title: string, { play, dice = [], gives = [], has = {}, 
   });
 }
 
-type Placed = Pick<Example, 'units' | 'alone' | 'terrain' | 'options' | 'turn' | 'charged' | 'scenario' | 'markers' | 'own' | 'secrets'>;
+type Placed = Pick<
+  Example,
+  'units' | 'alone' | 'terrain' | 'options' | 'turn' | 'charged' | 'scenario' | 'markers' | 'own' | 'secrets'
+>;
 
 /** The position of an example, in the notation of the engine. */
-export function positionOf({ units, alone: few = false, scenario, markers, terrain, options = {}, turn = {}, charged = [], own = {}, secrets = {} }: Placed): Position {
+export function positionOf({
+  units,
+  alone: few = false,
+  scenario,
+  markers,
+  terrain,
+  options = {},
+  turn = {},
+  charged = [],
+  own = {},
+  secrets = {},
+}: Placed): Position {
   const contacts = charged.map((mark) => {
     const [charger = '', target = ''] = mark.split('>');
     return { pair: `${charger}-${target}`, charger, arose: { turn: turn.round ?? 2, half: turn['half'] ?? 1 } };
   });
   return {
-    system: book.handle.id, options: { scenario: 'annihilation', ...options }, secrets, ...(scenario ? { scenario } : {}), ...(terrain ? { terrain } : {}), ...(markers ? { markers } : {}),
+    system: book.handle.id,
+    options: { scenario: 'annihilation', ...options },
+    secrets,
+    ...(scenario ? { scenario } : {}),
+    ...(terrain ? { terrain } : {}),
+    ...(markers ? { markers } : {}),
     turn: { round: 2, ...turn },
     units: few ? units : [...units, unit('a9', 'squire', 'B5'), unit('b9', 'squire', 'B33')],
     own: contacts.length > 0 ? { contacts, ...own } : own,
@@ -117,10 +174,12 @@ export function positionOf({ units, alone: few = false, scenario, markers, terra
 }
 
 /** The cells that an answer may name now, besides `stay`. */
-export const mayName = (by: SideId, verb: 'fall' | 'push', cells: readonly string[]): Deed => ({ book: { handle }, view }) => {
-  const named = handle.offers(view(by), by, verb).map(({ params }) => String(params['cell']));
-  expect(new Set(named.filter((cell) => cell !== 'stay'))).toEqual(new Set(cells));
-};
+export const mayName =
+  (by: SideId, verb: 'fall' | 'push', cells: readonly string[]): Deed =>
+  ({ book: { handle }, view }) => {
+    const named = handle.offers(view(by), by, verb).map(({ params }) => String(params['cell']));
+    expect(new Set(named.filter((cell) => cell !== 'stay'))).toEqual(new Set(cells));
+  };
 
 /** Asks a query of the book. Throws when it is refused. */
 export function ask(view: AnyView, query: string, question: Facts): Facts {
@@ -132,14 +191,24 @@ export function ask(view: AnyView, query: string, question: Facts): Facts {
 /** What the book says of a unit. */
 export function stateOf(view: AnyView, id: string): Has {
   const facts = ask(view, 'unit', { unit: id });
-  const { speedLeft, energyLeft, resistance } = facts['now'] as { speedLeft: number; energyLeft: number; resistance: number };
+  const { speedLeft, energyLeft, resistance } = facts['now'] as {
+    speedLeft: number;
+    energyLeft: number;
+    resistance: number;
+  };
   return { ...facts, fallen: facts['fallen'] !== null, speed: speedLeft, energy: energyLeft, resistance };
 }
 
-interface Contact { readonly a: string; readonly b: string; readonly charger: string | null }
+interface Contact {
+  readonly a: string;
+  readonly b: string;
+  readonly charger: string | null;
+}
 
 export const contactsOf = (view: AnyView): string[] =>
-  (view.own as { contacts: readonly Contact[] }).contacts.map(({ a, b, charger }) => (charger === null ? `${a}-${b}` : `${charger}>${charger === a ? b : a}`)).sort();
+  (view.own as { contacts: readonly Contact[] }).contacts
+    .map(({ a, b, charger }) => (charger === null ? `${a}-${b}` : `${charger}>${charger === a ? b : a}`))
+    .sort();
 
 /** A throw as it was told, to be compared with the script; null for other events. */
 function throwOf({ kind, facts }: Event): Facts | null {
@@ -148,7 +217,10 @@ function throwOf({ kind, facts }: Event): Facts | null {
   const { because, successes, reason: _reason, ...told } = facts;
   if (Array.isArray(because)) {
     const reasons = because as readonly { readonly value: number; readonly rule: string }[];
-    expect(reasons.reduce((sum, { value }) => sum + value, 0), 'the reasons add up to the need').toBe(facts['need']);
+    expect(
+      reasons.reduce((sum, { value }) => sum + value, 0),
+      'the reasons add up to the need',
+    ).toBe(facts['need']);
     for (const { rule } of reasons) expect(book.rulebook.has(rule), `a reason cites ${rule}`).toBe(true);
     expect(successes).toBe((facts['dice'] as readonly number[]).filter((die) => die <= Number(facts['need'])).length);
   }
@@ -161,43 +233,83 @@ const path = (value: Json | undefined): string => (value as readonly string[]).j
 export function lineOf({ kind, facts }: Event): string | null {
   const { unit: one, target, cell, to, by, cause, side, reason } = facts as Readonly<Record<string, string | null>>;
   switch (kind) {
-    case 'moved': return `${one} moves ${path(facts['path'])}`;
-    case 'charged': return `${one} charges ${target}: ${path(facts['path'])}`;
-    case 'caught': return `${one} caught by ${path(facts['enemies'])}: ${path(facts['path'])}`;
-    case 'crawled': return `${one} crawls ${path(facts['path'])}`;
-    case 'exited': return `${one} leaves from ${cell} over ${facts['edge'] as string}`;
-    case 'cast': return `${one} casts ${facts['spell'] as string}`;
-    case 'spell-effect': return effectOf(facts);
-    case 'raised': return `${one} raises ${path(facts['units'])} on ${path(facts['cells'])}`;
-    case 'shielded': return `${one} spared: ${facts['from'] as string}`;
-    case 'shot': return `${one} shoots ${target}: ${facts['distance'] as number} ${facts['range'] as string}`;
-    case 'attack-result': return `${facts['attacker'] as string} at ${target}: ${unsavedOf(facts)}`;
-    case 'wounded': return `${one} wounded ${facts['wounds'] as number}`;
-    case 'stunned': return `${one} stunned`;
-    case 'pushed': return `${one} pushed ${to === null ? 'off' : `to ${to}`} by ${by}`;
-    case 'fell': return `${one} falls`;
-    case 'followed': return `${one} follows to ${to}`;
-    case 'died': return `${one} dies: ${cause}`;
-    case 'ran': return `${one} runs ${path(facts['path'])}`;
-    case 'rallied': case 'stood': case 'stand-failed': return `${one} ${kind}`;
-    case 'dragged': return `treasure dragged ${path(facts['path'])}${facts['off'] === true ? ' off' : ''}`;
-    case 'carrier-dropped': return `${one} carries no more: ${facts['why'] as string}`;
-    case 'counter-empty': return `nothing at ${cell}`;
-    case 'treasure-found': return `treasure at ${cell}`;
-    case 'score': return `score ${Object.values(facts['scores'] as Readonly<Record<string, number>>).join(' : ')}`;
-    case 'hostage-placed': return `${one} held at ${cell}`;
-    case 'hostage-moved': return `${one} led to ${to}`;
-    case 'hostage-dropped': return `${one} dropped at ${cell}`;
-    case 'handed-over': return `${one} handed to ${to}`;
-    case 'escorting': return `${one} escorts ${facts['hostage'] as string}`;
-    case 'truce-ended': return 'truce over';
-    case 'courier-shown': return `${one} is ${facts['courier'] === true ? 'a' : 'no'} courier`;
-    case 'info-left': return `information at ${cell}`;
-    case 'info-taken': case 'info-destroyed': return `${one} ${kind}`;
-    case 'match-won': return `${side} wins: ${reason}`;
-    case 'match-drawn': return `drawn: ${reason}`;
-    case 'timed-out': return `${side} timed out: ${facts['kind'] as string}`;
-    default: return null;
+    case 'moved':
+      return `${one} moves ${path(facts['path'])}`;
+    case 'charged':
+      return `${one} charges ${target}: ${path(facts['path'])}`;
+    case 'caught':
+      return `${one} caught by ${path(facts['enemies'])}: ${path(facts['path'])}`;
+    case 'crawled':
+      return `${one} crawls ${path(facts['path'])}`;
+    case 'exited':
+      return `${one} leaves from ${cell} over ${facts['edge'] as string}`;
+    case 'cast':
+      return `${one} casts ${facts['spell'] as string}`;
+    case 'spell-effect':
+      return effectOf(facts);
+    case 'raised':
+      return `${one} raises ${path(facts['units'])} on ${path(facts['cells'])}`;
+    case 'shielded':
+      return `${one} spared: ${facts['from'] as string}`;
+    case 'shot':
+      return `${one} shoots ${target}: ${facts['distance'] as number} ${facts['range'] as string}`;
+    case 'attack-result':
+      return `${facts['attacker'] as string} at ${target}: ${unsavedOf(facts)}`;
+    case 'wounded':
+      return `${one} wounded ${facts['wounds'] as number}`;
+    case 'stunned':
+      return `${one} stunned`;
+    case 'pushed':
+      return `${one} pushed ${to === null ? 'off' : `to ${to}`} by ${by}`;
+    case 'fell':
+      return `${one} falls`;
+    case 'followed':
+      return `${one} follows to ${to}`;
+    case 'died':
+      return `${one} dies: ${cause}`;
+    case 'ran':
+      return `${one} runs ${path(facts['path'])}`;
+    case 'rallied':
+    case 'stood':
+    case 'stand-failed':
+      return `${one} ${kind}`;
+    case 'dragged':
+      return `treasure dragged ${path(facts['path'])}${facts['off'] === true ? ' off' : ''}`;
+    case 'carrier-dropped':
+      return `${one} carries no more: ${facts['why'] as string}`;
+    case 'counter-empty':
+      return `nothing at ${cell}`;
+    case 'treasure-found':
+      return `treasure at ${cell}`;
+    case 'score':
+      return `score ${Object.values(facts['scores'] as Readonly<Record<string, number>>).join(' : ')}`;
+    case 'hostage-placed':
+      return `${one} held at ${cell}`;
+    case 'hostage-moved':
+      return `${one} led to ${to}`;
+    case 'hostage-dropped':
+      return `${one} dropped at ${cell}`;
+    case 'handed-over':
+      return `${one} handed to ${to}`;
+    case 'escorting':
+      return `${one} escorts ${facts['hostage'] as string}`;
+    case 'truce-ended':
+      return 'truce over';
+    case 'courier-shown':
+      return `${one} is ${facts['courier'] === true ? 'a' : 'no'} courier`;
+    case 'info-left':
+      return `information at ${cell}`;
+    case 'info-taken':
+    case 'info-destroyed':
+      return `${one} ${kind}`;
+    case 'match-won':
+      return `${side} wins: ${reason}`;
+    case 'match-drawn':
+      return `drawn: ${reason}`;
+    case 'timed-out':
+      return `${side} timed out: ${facts['kind'] as string}`;
+    default:
+      return null;
   }
 }
 

@@ -11,22 +11,55 @@ import { ask, book, defence, example, hit, positionOf, refused, unit, wound } fr
 const viewOf = (...units: readonly PositionUnit[]) => openPlaying(book, positionOf({ units }), []).view('a');
 
 /** One attack by bare numbers. */
-const attack = (numbers: Facts) => ask(viewOf(), 'attack', numbers) as { readonly wounded: number; readonly stunned: number; readonly nothing: number; readonly deadly: number; readonly counters: readonly number[] };
+const attack = (numbers: Facts) =>
+  ask(viewOf(), 'attack', numbers) as {
+    readonly wounded: number;
+    readonly stunned: number;
+    readonly nothing: number;
+    readonly deadly: number;
+    readonly counters: readonly number[];
+  };
 
 /** The chance of the action that the book gives, for a side that is about to choose it. */
-const chanceOf = (action: Action, ...units: readonly PositionUnit[]) => book.handle.odds(viewOf(...units), action).map((odds) => odds.chance);
+const chanceOf = (action: Action, ...units: readonly PositionUnit[]) =>
+  book.handle.odds(viewOf(...units), action).map((odds) => odds.chance);
 
 describe('one close attack', () => {
   it.each<[string, Facts, { wounded: number; stunned: number; nothing: number; deadly?: number }]>([
-    ['SS-O1 four attack dice of a Warrior against four defence dice of another', { attack: 4, accuracy: 11, force: 11, defence: 4, resistance: 9 }, { wounded: 0.208617, stunned: 0.268339, nothing: 0.523044, deadly: 0.010341 }],
-    ['SS-O2 one die each of two Skeletons', { attack: 1, accuracy: 8, force: 10, defence: 1, resistance: 8 }, { wounded: 0.12, stunned: 0.12, nothing: 0.76 }],
-    ['SS-O3 three attack dice against none', { attack: 3, accuracy: 15, force: 14, defence: 0, resistance: 14 }, { wounded: 0.973, stunned: 0.027, nothing: 0, deadly: 0.343 }],
-    ['SS-O4 a charged Squire', { attack: 1, accuracy: 14, force: 11, defence: 1, resistance: 9 }, { wounded: 0.21175, stunned: 0.17325, nothing: 0.615 }],
-    ['SS-O5 a Grotesque with all its dice against a Knight', { attack: 8, accuracy: 16, force: 14, defence: 3, resistance: 14 }, { wounded: 0.879094, stunned: 0.116777, nothing: 0.004128, deadly: 0.470365 }],
-    ['SS-O6 four attack dice against a braced Squire', { attack: 4, accuracy: 11, force: 11, defence: 4, resistance: 11 }, { wounded: 0.13598, stunned: 0.226513, nothing: 0.637507 }],
+    [
+      'SS-O1 four attack dice of a Warrior against four defence dice of another',
+      { attack: 4, accuracy: 11, force: 11, defence: 4, resistance: 9 },
+      { wounded: 0.208617, stunned: 0.268339, nothing: 0.523044, deadly: 0.010341 },
+    ],
+    [
+      'SS-O2 one die each of two Skeletons',
+      { attack: 1, accuracy: 8, force: 10, defence: 1, resistance: 8 },
+      { wounded: 0.12, stunned: 0.12, nothing: 0.76 },
+    ],
+    [
+      'SS-O3 three attack dice against none',
+      { attack: 3, accuracy: 15, force: 14, defence: 0, resistance: 14 },
+      { wounded: 0.973, stunned: 0.027, nothing: 0, deadly: 0.343 },
+    ],
+    [
+      'SS-O4 a charged Squire',
+      { attack: 1, accuracy: 14, force: 11, defence: 1, resistance: 9 },
+      { wounded: 0.21175, stunned: 0.17325, nothing: 0.615 },
+    ],
+    [
+      'SS-O5 a Grotesque with all its dice against a Knight',
+      { attack: 8, accuracy: 16, force: 14, defence: 3, resistance: 14 },
+      { wounded: 0.879094, stunned: 0.116777, nothing: 0.004128, deadly: 0.470365 },
+    ],
+    [
+      'SS-O6 four attack dice against a braced Squire',
+      { attack: 4, accuracy: 11, force: 11, defence: 4, resistance: 11 },
+      { wounded: 0.13598, stunned: 0.226513, nothing: 0.637507 },
+    ],
   ])('%s', (_title, numbers, expected) => {
     const found = attack(numbers);
-    for (const [key, value] of Object.entries(expected)) expect(found[key as keyof typeof expected], key).toBeCloseTo(value, 6);
+    for (const [key, value] of Object.entries(expected))
+      expect(found[key as keyof typeof expected], key).toBeCloseTo(value, 6);
     expect(found.wounded + found.stunned + found.nothing).toBeCloseTo(1, 12);
     expect(found.counters.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
@@ -44,14 +77,19 @@ describe('shots', () => {
 
   it('SS-O8 one long shot without defence dice is not automatic', () => {
     expect(shot('S18', 'ranged-grykin', unit('b1', 'squire', null, { energyLeft: 0 }), 1)[0]).toBeCloseTo(0.15, 6);
-    expect(attack({ attack: 1, accuracy: 5, force: 12, defence: 0, resistance: 11, sure: false }).wounded).toBeCloseTo(0.15, 6);
+    expect(attack({ attack: 1, accuracy: 5, force: 12, defence: 0, resistance: 11, sure: false }).wounded).toBeCloseTo(
+      0.15,
+      6,
+    );
   });
 });
 
 describe('spells', () => {
   /** The chance that a unit is wounded, by its words. */
   const wounds = (action: Action, unitId: string, ...units: readonly PositionUnit[]) =>
-    book.handle.odds(viewOf(...units), action).find(({ text }) => text.key === 'odds.wounded' && text.facts['unit'] === unitId)?.chance;
+    book.handle
+      .odds(viewOf(...units), action)
+      .find(({ text }) => text.key === 'odds.wounded' && text.facts['unit'] === unitId)?.chance;
 
   it('SS-O9 a Necromancer’s Fireball on a Squire with one die', () => {
     const units = [unit('a1', 'necromancer', 'S10', { spells: ['fireball'] }), unit('b1', 'squire', 'S20')];
@@ -63,11 +101,19 @@ describe('spells', () => {
     const mage = unit('a1', 'necromancer', 'S10', { spells: ['fireball'] });
     const at = casts('a1', 'fireball', { cells: 'S20' });
     expect(wounds(at, 'b1', mage, unit('b1', 'squire', 'S20', { energyLeft: 0 }))).toBeCloseTo(0.36, 6);
-    expect(wounds(at, 'b1', mage, unit('b1', 'squire', 'S20', { helpless: true, fallen: 1, wounds: 1 }))).toBeCloseTo(0.36, 6);
+    expect(wounds(at, 'b1', mage, unit('b1', 'squire', 'S20', { helpless: true, fallen: 1, wounds: 1 }))).toBeCloseTo(
+      0.36,
+      6,
+    );
   });
 
   it('SS-O10 Immolate with four Energy on Squires with one die, next to it and two cells away', () => {
-    const units = [unit('a1', 'necromancer', 'S19', { spells: ['immolate'] }), unit('b1', 'squire', 'S20'), unit('b2', 'squire', 'S17'), unit('b3', 'squire', 'S16')];
+    const units = [
+      unit('a1', 'necromancer', 'S19', { spells: ['immolate'] }),
+      unit('b1', 'squire', 'S20'),
+      unit('b2', 'squire', 'S17'),
+      unit('b3', 'squire', 'S16'),
+    ];
     expect(wounds(casts('a1', 'immolate'), 'b1', ...units)).toBeCloseTo(0.162, 6);
     expect(wounds(casts('a1', 'immolate'), 'b2', ...units)).toBeCloseTo(0.108, 6);
     expect(wounds(casts('a1', 'immolate'), 'b3', ...units)).toBeUndefined();
@@ -105,10 +151,17 @@ describe('puzzles', () => {
   example('SS-P1 every cell away is off the board, and the fallen unit cannot hit back', {
     units: [unit('a1', 'grotesque', 'S2'), unit('b1', 'knight', 'S1', { wounds: 1, fallen: 1 })],
     play: [
-      fight('a1', { allocation: { a1: 'b1 8/0' } }), refused('CANNOT_ATTACK', sets('b1', 'a1 1/2')),
-      sets('b1', 'a1 0/3'), pushes('a', 'b1', 'off'), passes('a'),
+      fight('a1', { allocation: { a1: 'b1 8/0' } }),
+      refused('CANNOT_ATTACK', sets('b1', 'a1 1/2')),
+      sets('b1', 'a1 0/3'),
+      pushes('a', 'b1', 'off'),
+      passes('a'),
     ],
-    dice: [hit('a1', 'b1', 16, [16, 17, 18, 19, 20, 17, 18, 19]), wound('a1', 'b1', 14, [15]), defence('b1', 'a1', 12, [13, 14, 15])],
+    dice: [
+      hit('a1', 'b1', 16, [16, 17, 18, 19, 20, 17, 18, 19]),
+      wound('a1', 'b1', 14, [15]),
+      defence('b1', 'a1', 12, [13, 14, 15]),
+    ],
     gives: ['a1 at b1: 1 stun', 'b1 stunned', 'b1 pushed off by a1', 'b1 dies: off-board'],
   });
 
@@ -121,7 +174,10 @@ describe('puzzles', () => {
   example('SS-P2 step in, shoot twice, and step back out of reach', {
     units: [unit('a1', 'ranged-grykin', 'S10'), unit('b1', 'squire', 'S18')],
     play: [
-      move('a1', 'S12'), shoot('a1', 'b1', { shots: 2 }), move('a1', 'S6'), ends('a'),
+      move('a1', 'S12'),
+      shoot('a1', 'b1', { shots: 2 }),
+      move('a1', 'S6'),
+      ends('a'),
       refused('NOT_ENOUGH_SPEED', charge('b1', 'a1'), { needed: 11, left: 6 }),
     ],
     dice: [hit('a1', 'b1', 10, [11, 12])],
@@ -144,14 +200,25 @@ describe('puzzles', () => {
   });
 
   example('SS-P4 the brace has four dice for its one Energy', {
-    units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19', { energyLeft: 1 })], charged: ['a1>b1'],
+    units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19', { energyLeft: 1 })],
+    charged: ['a1>b1'],
     play: [fight('a1', { allocation: { a1: 'b1 4/0' } }), braces('b1')],
-    dice: [hit('a1', 'b1', 11, [1, 2, 3, 4]), wound('a1', 'b1', 11, [1, 2, 3, 4]), defence('b1', 'a1', 11, [1, 2, 3, 4])],
-    gives: ['a1 at b1: nothing'], has: { b1: { energy: 0, wounds: 0 } },
+    dice: [
+      hit('a1', 'b1', 11, [1, 2, 3, 4]),
+      wound('a1', 'b1', 11, [1, 2, 3, 4]),
+      defence('b1', 'a1', 11, [1, 2, 3, 4]),
+    ],
+    gives: ['a1 at b1: nothing'],
+    has: { b1: { energy: 0, wounds: 0 } },
   });
 
   it('SS-P5 a long shot of a Ranged Knight wounds less than once in four', () => {
-    expect(chanceOf(shoot('a2', 'b1'), unit('a2', 'ranged-knight', 'K18'), unit('b1', 'squire', 'K28'))[0]).toBeLessThan(0.25);
-    expect(attack({ attack: 1, accuracy: 7, force: 14, defence: 0, resistance: 11, sure: false }).wounded).toBeCloseTo(0.245, 6);
+    expect(
+      chanceOf(shoot('a2', 'b1'), unit('a2', 'ranged-knight', 'K18'), unit('b1', 'squire', 'K28'))[0],
+    ).toBeLessThan(0.25);
+    expect(attack({ attack: 1, accuracy: 7, force: 14, defence: 0, resistance: 11, sure: false }).wounded).toBeCloseTo(
+      0.245,
+      6,
+    );
   });
 });

@@ -19,8 +19,14 @@ const openAt = (placed: Placed): AnyMatch => openPlaying(book, positionOf(placed
 const silent = { fall: 'auto', push: 'auto', follow: 'never', react: 'never', shield: 'never' };
 
 /** Plays these actions again and again with dice of many seeds; gives the share of plays in which each of `seen` happened. */
-function shares(placed: Placed, actions: readonly Action[], seen: Readonly<Record<string, (events: readonly Event[]) => boolean>>): Record<string, number> {
-  const start = JSON.stringify(openAt({ ...placed, secrets: { a: { orders: silent }, b: { orders: silent }, ...placed.secrets } }));
+function shares(
+  placed: Placed,
+  actions: readonly Action[],
+  seen: Readonly<Record<string, (events: readonly Event[]) => boolean>>,
+): Record<string, number> {
+  const start = JSON.stringify(
+    openAt({ ...placed, secrets: { a: { orders: silent }, b: { orders: silent }, ...placed.secrets } }),
+  );
   const counts = Object.fromEntries(Object.keys(seen).map((key) => [key, 0]));
   const dice = seededDice(20_260_718);
   for (let play = 0; play < TRIES; play += 1) {
@@ -36,43 +42,107 @@ function shares(placed: Placed, actions: readonly Action[], seen: Readonly<Recor
   return Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count / TRIES]));
 }
 
-const happened = (kind: string, id: string, cause?: string) => (events: readonly Event[]): boolean =>
-  events.some(({ kind: told, facts }) => told === kind && facts['unit'] === id && (cause === undefined || facts['cause'] === cause));
+const happened =
+  (kind: string, id: string, cause?: string) =>
+  (events: readonly Event[]): boolean =>
+    events.some(
+      ({ kind: told, facts }) =>
+        told === kind && facts['unit'] === id && (cause === undefined || facts['cause'] === cause),
+    );
 
 /** A line of the odds by what it says of whom. */
-const line = (odds: readonly Odds[], key: string, facts: object): number => odds.find(({ text }) => text.key === key && Object.entries(facts).every(([name, value]) => text.facts[name] === value))?.chance ?? 0;
-const oddsAt = (placed: Placed, action: Action, before: readonly Action[] = [], viewer: SideId = action.by): readonly Odds[] => {
+const line = (odds: readonly Odds[], key: string, facts: object): number =>
+  odds.find(
+    ({ text }) => text.key === key && Object.entries(facts).every(([name, value]) => text.facts[name] === value),
+  )?.chance ?? 0;
+const oddsAt = (
+  placed: Placed,
+  action: Action,
+  before: readonly Action[] = [],
+  viewer: SideId = action.by,
+): readonly Odds[] => {
   const playing = openPlaying(book, positionOf(placed), []);
   before.forEach((one) => playing.act(one));
   return handle.odds(playing.view(viewer), action);
 };
 
 /** What came of a step against what the odds said, for each of these units. */
-function agrees(odds: readonly Odds[], found: Readonly<Record<string, number>>, plan: string | null, ids: readonly string[]): void {
+function agrees(
+  odds: readonly Odds[],
+  found: Readonly<Record<string, number>>,
+  plan: string | null,
+  ids: readonly string[],
+): void {
   for (const id of ids) {
-    for (const [what, key] of [['wounded', 'wounded'], ['stunned', 'stunned'], ['dies', 'wounds'], ['off', 'off-board']] as const) {
+    for (const [what, key] of [
+      ['wounded', 'wounded'],
+      ['stunned', 'stunned'],
+      ['dies', 'wounds'],
+      ['off', 'off-board'],
+    ] as const) {
       const share = line(odds, 'odds.unit', { unit: id, what, plan });
-      expect(Math.abs(share - (found[`${id} ${key}`] ?? 0)), `${id} ${what}: ${share} against ${found[`${id} ${key}`]}`).toBeLessThan(NEAR);
+      expect(
+        Math.abs(share - (found[`${id} ${key}`] ?? 0)),
+        `${id} ${what}: ${share} against ${found[`${id} ${key}`]}`,
+      ).toBeLessThan(NEAR);
     }
   }
 }
 
-const fates = (...ids: readonly string[]) => Object.fromEntries(ids.flatMap((id) => [
-  [`${id} wounded`, happened('wounded', id)], [`${id} stunned`, happened('stunned', id)], [`${id} wounds`, happened('died', id, 'wounds')], [`${id} off-board`, happened('died', id, 'off-board')],
-] as const));
+const fates = (...ids: readonly string[]) =>
+  Object.fromEntries(
+    ids.flatMap(
+      (id) =>
+        [
+          [`${id} wounded`, happened('wounded', id)],
+          [`${id} stunned`, happened('stunned', id)],
+          [`${id} wounds`, happened('died', id, 'wounds')],
+          [`${id} off-board`, happened('died', id, 'off-board')],
+        ] as const,
+    ),
+  );
 
 describe('odds of a combat, against many plays with real dice', () => {
   it('one against one, both attack and defend', () => {
     const placed = { units: [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19', { wounds: 1 })] };
     const odds = oddsAt(placed, fight('a1', { allocation: { a1: 'b1 2/2' } }));
-    agrees(odds, shares(placed, [fight('a1', { allocation: { a1: 'b1 2/2' } }), act('b', 'allocate', { policy: 'half' })], fates('a1', 'b1')), 'half', ['a1', 'b1']);
-    agrees(odds, shares(placed, [fight('a1', { allocation: { a1: 'b1 2/2' } }), act('b', 'allocate', { policy: 'defend' })], fates('a1', 'b1')), 'defend', ['a1', 'b1']);
+    agrees(
+      odds,
+      shares(
+        placed,
+        [fight('a1', { allocation: { a1: 'b1 2/2' } }), act('b', 'allocate', { policy: 'half' })],
+        fates('a1', 'b1'),
+      ),
+      'half',
+      ['a1', 'b1'],
+    );
+    agrees(
+      odds,
+      shares(
+        placed,
+        [fight('a1', { allocation: { a1: 'b1 2/2' } }), act('b', 'allocate', { policy: 'defend' })],
+        fates('a1', 'b1'),
+      ),
+      'defend',
+      ['a1', 'b1'],
+    );
   });
 
   it('two against one at the edge of the board', () => {
-    const placed = { units: [unit('a1', 'knight', 'R2'), unit('a2', 'warrior', 'Q1'), unit('b1', 'grotesque', 'R1', { energyLeft: 4, resistance: 12, wounds: 1 })] };
+    const placed = {
+      units: [
+        unit('a1', 'knight', 'R2'),
+        unit('a2', 'warrior', 'Q1'),
+        unit('b1', 'grotesque', 'R1', { energyLeft: 4, resistance: 12, wounds: 1 }),
+      ],
+    };
     const call = fight('a1', { policy: 'attack' });
-    agrees(oddsAt(placed, call), shares(placed, [call, act('b', 'allocate', { policy: 'defend' })], fates('a1', 'a2', 'b1')), 'defend', ['a1', 'a2', 'b1']);
+    agrees(
+      oddsAt(placed, call),
+      shares(placed, [call, act('b', 'allocate', { policy: 'defend' })], fates('a1', 'a2', 'b1')),
+      'defend',
+      ['a1', 'a2', 'b1'],
+    );
   });
 
   it('a corner leaves only the way off the board', () => {
@@ -80,50 +150,93 @@ describe('odds of a combat, against many plays with real dice', () => {
     const call = fight('a1', { allocation: { a1: 'b1 2/0' } });
     const odds = oddsAt(placed, call);
     agrees(odds, shares(placed, [call, act('b', 'allocate', { policy: 'defend' })], fates('b1')), 'defend', ['b1']);
-    const [off, wounded, stunned] = (['off', 'wounded', 'stunned'] as const).map((what) => line(odds, 'odds.unit', { unit: 'b1', what, plan: 'defend' }));
+    const [off, wounded, stunned] = (['off', 'wounded', 'stunned'] as const).map((what) =>
+      line(odds, 'odds.unit', { unit: 'b1', what, plan: 'defend' }),
+    );
     expect(off).toBeCloseTo((wounded ?? 0) + (stunned ?? 0), 12);
     expect(off).toBeGreaterThan(0.2);
   });
 
   it('three attackers, a shielded target, and one that is fallen', () => {
     const placed = {
-      units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'R19'), unit('a3', 'skeleton', 'T18'), unit('b1', 'squire', 'S19', { shielded: true, fallen: 1, wounds: 1 })],
+      units: [
+        unit('a1', 'squire', 'S18'),
+        unit('a2', 'squire', 'R19'),
+        unit('a3', 'skeleton', 'T18'),
+        unit('b1', 'squire', 'S19', { shielded: true, fallen: 1, wounds: 1 }),
+      ],
     };
     const call = fight('a1', { policy: 'attack' });
-    agrees(oddsAt(placed, call), shares(placed, [call, act('b', 'allocate', { policy: 'defend' })], fates('b1')), null, ['b1']);
+    agrees(
+      oddsAt(placed, call),
+      shares(placed, [call, act('b', 'allocate', { policy: 'defend' })], fates('b1')),
+      null,
+      ['b1'],
+    );
   });
 
   it('a charged unit that braces, and one that takes its one attack', () => {
     const placed = { units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19')], charged: ['a1>b1'] };
     const call = fight('a1', { allocation: { a1: 'b1 3/1' } });
     const odds = oddsAt(placed, call);
-    agrees(odds, shares(placed, [call, act('b', 'allocate', { unit: 'b1', brace: 'yes' })], fates('a1', 'b1')), 'brace', ['a1', 'b1']);
-    agrees(odds, shares(placed, [call, act('b', 'allocate', { policy: 'attack' })], fates('a1', 'b1')), 'attack', ['a1', 'b1']);
+    agrees(
+      odds,
+      shares(placed, [call, act('b', 'allocate', { unit: 'b1', brace: 'yes' })], fates('a1', 'b1')),
+      'brace',
+      ['a1', 'b1'],
+    );
+    agrees(odds, shares(placed, [call, act('b', 'allocate', { policy: 'attack' })], fates('a1', 'b1')), 'attack', [
+      'a1',
+      'b1',
+    ]);
     // With one attack die half and all are the same: only one of them is told.
     expect(odds.some(({ text }) => text.facts['plan'] === 'half')).toBe(false);
   });
 
   it('rolls lost on purpose, stuns neutralised first, automatic hits by the total', () => {
     const placed = {
-      units: [unit('a1', 'warrior', 'S18'), unit('a2', 'warrior', 'R19'), unit('b1', 'knight', 'S19')], options: { 'auto-hit': 'total' },
-      secrets: { a: { orders: { ...silent, block: 'stuns', lose: ['defence'] }, unitOrders: { a2: { lose: [] } } }, b: { orders: silent } },
+      units: [unit('a1', 'warrior', 'S18'), unit('a2', 'warrior', 'R19'), unit('b1', 'knight', 'S19')],
+      options: { 'auto-hit': 'total' },
+      secrets: {
+        a: { orders: { ...silent, block: 'stuns', lose: ['defence'] }, unitOrders: { a2: { lose: [] } } },
+        b: { orders: silent },
+      },
     };
     const call = fight('a1', { allocation: { a1: 'b1 2/1', a2: 'b1 0/3' } });
-    agrees(oddsAt(placed, call), shares(placed, [call, act('b', 'allocate', { policy: 'half' })], fates('a1', 'a2', 'b1')), 'half', ['a1', 'a2', 'b1']);
+    agrees(
+      oddsAt(placed, call),
+      shares(placed, [call, act('b', 'allocate', { policy: 'half' })], fates('a1', 'a2', 'b1')),
+      'half',
+      ['a1', 'a2', 'b1'],
+    );
   });
 
   it('of an allocation are those of its combat; what friends have answered counts', () => {
     const placed = { units: [unit('a1', 'warrior', 'S18'), unit('a2', 'warrior', 'R19'), unit('b1', 'knight', 'S19')] };
     const [one, two] = [sets('a1', 'b1 2/2'), sets('a2', 'b1 4/0')];
     const odds = oddsAt(placed, one, [fight('a1'), two]);
-    agrees(odds, shares(placed, [fight('a1'), two, one, act('b', 'allocate', { policy: 'half' })], fates('a1', 'b1')), 'half', ['a1', 'b1']);
+    agrees(
+      odds,
+      shares(placed, [fight('a1'), two, one, act('b', 'allocate', { policy: 'half' })], fates('a1', 'b1')),
+      'half',
+      ['a1', 'b1'],
+    );
     expect(odds.some(({ text }) => text.facts['unit'] === 'a2')).toBe(false);
   });
 
   it('of a charge are those of the combat after it', () => {
     const placed = { units: [unit('a1', 'warrior', 'S14'), unit('b1', 'squire', 'S19')] };
     const odds = oddsAt(placed, charge('a1', 'b1'));
-    agrees(odds, shares(placed, [charge('a1', 'b1'), fight('a1', { policy: 'attack' }), act('b', 'allocate', { unit: 'b1', brace: 'yes' })], fates('a1', 'b1')), 'brace', ['a1', 'b1']);
+    agrees(
+      odds,
+      shares(
+        placed,
+        [charge('a1', 'b1'), fight('a1', { policy: 'attack' }), act('b', 'allocate', { unit: 'b1', brace: 'yes' })],
+        fates('a1', 'b1'),
+      ),
+      'brace',
+      ['a1', 'b1'],
+    );
     expect(line(odds, 'odds.unit', { unit: 'b1', what: 'wounded', plan: 'brace' })).toBeCloseTo(0.13598, 5);
   });
 
@@ -157,25 +270,47 @@ describe('odds of shots and spells, against many plays', () => {
   });
 
   it('shots against one free die for each hit', () => {
-    const placed = { units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14')], options: { 'ranged-defence': 'free' } };
+    const placed = {
+      units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14')],
+      options: { 'ranged-defence': 'free' },
+    };
     const odds = oddsAt(placed, shoot('a1', 'b1', { shots: 2 }));
-    expect(Math.abs(line(odds, 'odds.wounded', { unit: 'b1' }) - shares(placed, [shoot('a1', 'b1', { shots: 2 })], fates('b1'))['b1 wounded']!)).toBeLessThan(NEAR);
+    expect(
+      Math.abs(
+        line(odds, 'odds.wounded', { unit: 'b1' })
+          - shares(placed, [shoot('a1', 'b1', { shots: 2 })], fates('b1'))['b1 wounded']!,
+      ),
+    ).toBeLessThan(NEAR);
   });
 
   it('Fireball: the cast, and each unit in the fire', () => {
-    const placed = { units: [unit('a1', 'necromancer', 'S10', { spells: ['fireball'] }), unit('a2', 'skeleton', 'S19', { wounds: 2 }), unit('b1', 'squire', 'S20'), unit('b2', 'knight', 'R20', { shielded: true })] };
+    const placed = {
+      units: [
+        unit('a1', 'necromancer', 'S10', { spells: ['fireball'] }),
+        unit('a2', 'skeleton', 'S19', { wounds: 2 }),
+        unit('b1', 'squire', 'S20'),
+        unit('b2', 'knight', 'R20', { shielded: true }),
+      ],
+    };
     const cast = casts('a1', 'fireball', { cells: 'S20' });
     const odds = oddsAt(placed, cast);
     const found = shares(placed, [cast], fates('a2', 'b1', 'b2'));
     expect(line(odds, 'odds.cast', { unit: 'a1' })).toBe(0.6);
-    for (const id of ['a2', 'b1', 'b2']) expect(Math.abs(line(odds, 'odds.wounded', { unit: id }) - found[`${id} wounded`]!), id).toBeLessThan(NEAR);
+    for (const id of ['a2', 'b1', 'b2'])
+      expect(Math.abs(line(odds, 'odds.wounded', { unit: id }) - found[`${id} wounded`]!), id).toBeLessThan(NEAR);
     expect(line(odds, 'odds.wounded', { unit: 'b2' })).toBe(0);
     expect(Math.abs(line(odds, 'odds.dies', { unit: 'a2' }) - found['a2 wounds']!)).toBeLessThan(NEAR);
   });
 
   it('Icestorm goes astray half the time in a combat, never outside', () => {
-    const units = [unit('a1', 'sorcerer', 'S10', { spells: ['icestorm'] }), unit('a2', 'squire', 'S19'), unit('b1', 'squire', 'S20'), unit('b2', 'squire', 'S23')];
-    const storm = (target: string) => oddsAt({ units }, casts('a1', 'icestorm', { target, attribute: 'speed' })).map(({ chance }) => chance);
+    const units = [
+      unit('a1', 'sorcerer', 'S10', { spells: ['icestorm'] }),
+      unit('a2', 'squire', 'S19'),
+      unit('b1', 'squire', 'S20'),
+      unit('b2', 'squire', 'S23'),
+    ];
+    const storm = (target: string) =>
+      oddsAt({ units }, casts('a1', 'icestorm', { target, attribute: 'speed' })).map(({ chance }) => chance);
     expect(storm('b1')).toEqual([0.5, 0.25, 0.25]);
     expect(storm('b2')).toEqual([0.5, 0.5]);
   });
@@ -184,20 +319,39 @@ describe('odds of shots and spells, against many plays', () => {
     const paladin = unit('a1', 'paladin', 'S10', { spells: ['shield', 'strike'] });
     const units = [paladin, unit('a2', 'squire', 'S12'), unit('b1', 'squire', 'S25')];
     expect(oddsAt({ units }, casts('a1', 'shield', { target: 'a2' })).map(({ chance }) => chance)).toEqual([0.65]);
-    expect(oddsAt({ units }, casts('a1', 'strike', { target: 'a2', cells: 'S14' })).map(({ chance }) => chance)).toEqual([0.65]);
-    expect(oddsAt({ units }, casts('a1', 'shield', { target: 'a2', lose: 'hit' })).map(({ chance }) => chance)).toEqual([0]);
+    expect(
+      oddsAt({ units }, casts('a1', 'strike', { target: 'a2', cells: 'S14' })).map(({ chance }) => chance),
+    ).toEqual([0.65]);
+    expect(oddsAt({ units }, casts('a1', 'shield', { target: 'a2', lose: 'hit' })).map(({ chance }) => chance)).toEqual(
+      [0],
+    );
   });
 
   it('Shield as an interrupt', () => {
-    const playing = openPlaying(book, positionOf({ units: [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19'), unit('b2', 'paladin', 'S31', { spells: ['shield'] })] }), [1, 1]);
+    const playing = openPlaying(
+      book,
+      positionOf({
+        units: [
+          unit('a1', 'warrior', 'S18'),
+          unit('b1', 'knight', 'S19'),
+          unit('b2', 'paladin', 'S31', { spells: ['shield'] }),
+        ],
+      }),
+      [1, 1],
+    );
     for (const deed of [fight('a1'), sets('a1', 'b1 2/0'), sets('b1', 'a1 0/0')]) playing.act(deed);
     expect(handle.odds(playing.view('b'), shields('b1')).map(({ chance }) => chance)).toEqual([0.65]);
   });
 
   it('standing up, and what a failure may cost', () => {
-    const fallen = (wounds: number) => ({ units: [unit('a1', 'knight', 'S10', { wounds, fallen: 1 }), unit('b1', 'squire', 'S30')] });
+    const fallen = (wounds: number) => ({
+      units: [unit('a1', 'knight', 'S10', { wounds, fallen: 1 }), unit('b1', 'squire', 'S30')],
+    });
     expect(oddsAt(fallen(1), stands('a1')).map(({ chance }) => chance)).toEqual([0.6]);
-    expect(oddsAt(fallen(2), stands('a1')).map(({ text, chance }) => [text.key, chance])).toEqual([['odds.stands', 0.5], ['odds.dies', 0.5]]);
+    expect(oddsAt(fallen(2), stands('a1')).map(({ text, chance }) => [text.key, chance])).toEqual([
+      ['odds.stands', 0.5],
+      ['odds.dies', 0.5],
+    ]);
     expect(oddsAt(fallen(1), stands('a1', { lose: 'defence' })).map(({ chance }) => chance)).toEqual([0]);
   });
 
@@ -207,8 +361,14 @@ describe('odds of shots and spells, against many plays', () => {
 });
 
 describe('odds keep secrets', () => {
-  const units = [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19'), unit('a2', 'ranged-warrior', 'U10'), unit('b2', 'squire', 'U14')];
-  const seen = (view: AnyView, ...actions: readonly Action[]) => JSON.stringify(actions.map((action) => handle.odds(view, action)));
+  const units = [
+    unit('a1', 'warrior', 'S18'),
+    unit('b1', 'knight', 'S19'),
+    unit('a2', 'ranged-warrior', 'U10'),
+    unit('b2', 'squire', 'U14'),
+  ];
+  const seen = (view: AnyView, ...actions: readonly Action[]) =>
+    JSON.stringify(actions.map((action) => handle.odds(view, action)));
 
   it('they are the same whatever the enemy has ordered or answered', () => {
     const read = (secrets: Example['secrets'], ...answers: readonly Deed[]): string[] => {

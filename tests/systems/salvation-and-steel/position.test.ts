@@ -3,7 +3,8 @@ import type { Facts, Position } from '../../../src/engine/index.ts';
 import { scriptedDice } from '../../../src/engine/index.ts';
 import { book, positionOf, unit } from './example.ts';
 
-const at = (round: number, differs: Facts, type = 'sorcerer'): Position => positionOf({ units: [unit('a1', type, 'S10', differs), unit('b1', 'squire', 'S20')], turn: { round } });
+const at = (round: number, differs: Facts, type = 'sorcerer'): Position =>
+  positionOf({ units: [unit('a1', type, 'S10', differs), unit('b1', 'squire', 'S20')], turn: { round } });
 
 /** What is wrong with a position; null where it opens. */
 function wrongIn(position: Position): unknown {
@@ -36,6 +37,14 @@ describe('what cannot be is refused', () => {
   });
 });
 
-it.each<Facts>([{ wounds: 2 }, { wounds: 1, fallen: 2 }, { wounds: 1, fallen: true }, { ran: 2, running: true, heading: 5 }, { raised: 2 }, { energy: 99 }, { spells: ['fireball', 'icestorm'] }])('what may be opens: %o', (differs) => {
+it.each<Facts>([
+  { wounds: 2 },
+  { wounds: 1, fallen: 2 },
+  { wounds: 1, fallen: true },
+  { ran: 2, running: true, heading: 5 },
+  { raised: 2 },
+  { energy: 99 },
+  { spells: ['fireball', 'icestorm'] },
+])('what may be opens: %o', (differs) => {
   expect(wrongIn(at(2, differs))).toBeNull();
 });

@@ -7,10 +7,20 @@ import { ask, book, positionOf, unit } from './example.ts';
 import fc from '../../support/properties.ts';
 
 const { handle } = book;
-const cell = fc.tuple(fc.integer({ min: 0, max: 35 }), fc.integer({ min: 1, max: 37 })).map(([row, number]) => `${row < 26 ? '' : 'A'}${String.fromCharCode(65 + (row % 26))}${number}`);
+const cell = fc
+  .tuple(fc.integer({ min: 0, max: 35 }), fc.integer({ min: 1, max: 37 }))
+  .map(([row, number]) => `${row < 26 ? '' : 'A'}${String.fromCharCode(65 + (row % 26))}${number}`);
 
-interface Contact { readonly a: string; readonly b: string; readonly charger: string | null }
-interface Card { readonly speedLeft: number; readonly energyLeft: number; readonly resistance: number }
+interface Contact {
+  readonly a: string;
+  readonly b: string;
+  readonly charger: string | null;
+}
+interface Card {
+  readonly speedLeft: number;
+  readonly energyLeft: number;
+  readonly resistance: number;
+}
 
 /** What holds of every match, whatever was done in it. */
 function holds(match: AnyMatch): void {
@@ -20,17 +30,26 @@ function holds(match: AnyMatch): void {
   // The gates of the fort stand open.
   const covered = new Set(view.board.pieces.filter(({ kind }) => kind !== 'gate').flatMap((piece) => [...piece.cells]));
   expect(new Set(cells).size, 'no two units in one cell').toBe(cells.length);
-  expect(cells.filter((at) => covered.has(at)), 'no unit in terrain').toEqual([]);
+  expect(
+    cells.filter((at) => covered.has(at)),
+    'no unit in terrain',
+  ).toEqual([]);
 
   const apart = (one: string, two: string) => ask(view, 'distance', { from: one, to: two })['distance'];
   const sides = (['a', 'b'] as const).map((side) => units.filter((each) => each.side === side).map(({ id }) => id));
   // SS-19.18: hostages touch nobody while they are led, and never each other.
   const led = new Set(units.map((each) => (each as { readonly escorting?: string | null }).escorting));
-  const touches = (a: string, b: string): boolean => apart(a, b) === 1 && !led.has(a) && !led.has(b) && !(a === 'ha' && b === 'hb');
-  const touching = (sides[0] ?? []).flatMap((a) => (sides[1] ?? []).filter((b) => touches(a, b)).map((b) => `${a}-${b}`));
+  const touches = (a: string, b: string): boolean =>
+    apart(a, b) === 1 && !led.has(a) && !led.has(b) && !(a === 'ha' && b === 'hb');
+  const touching = (sides[0] ?? []).flatMap((a) =>
+    (sides[1] ?? []).filter((b) => touches(a, b)).map((b) => `${a}-${b}`),
+  );
   const { contacts, fight } = view.own as { readonly contacts: readonly Contact[]; readonly fight: object | null };
   // SS-8.12: while a combat, shot or spell is under way they are as they were.
-  if (!fight) expect(contacts.map(({ a, b }) => `${a}-${b}`).sort(), 'contacts are the enemies that touch').toEqual(touching.sort());
+  if (!fight)
+    expect(contacts.map(({ a, b }) => `${a}-${b}`).sort(), 'contacts are the enemies that touch').toEqual(
+      touching.sort(),
+    );
   for (const { a, b, charger } of contacts) expect([a, b, null]).toContain(charger);
 
   for (const { id } of units) {
@@ -46,15 +65,27 @@ function holds(match: AnyMatch): void {
 
 describe('whatever happens', () => {
   it('SS-1.13, SS-8.12, SS-16.1 cells hold one unit, contacts are those that touch, nobody lives on who is dead', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-      const { match } = playAtRandom(handle, seed, { watch: ({ outcome }) => { if (outcome.ok) holds(outcome.match); }, most: 4000 });
-      expect(match.result).not.toBeNull();
-    }), { seed: 20, numRuns: 12, endOnFailure: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const { match } = playAtRandom(handle, seed, {
+          watch: ({ outcome }) => {
+            if (outcome.ok) holds(outcome.match);
+          },
+          most: 4000,
+        });
+        expect(match.result).not.toBeNull();
+      }),
+      { seed: 20, numRuns: 12, endOnFailure: true },
+    );
   });
 });
 
 /** The match, and what was told, after an input and the answers of standing orders that it leads to; how many of these came from behind the veil. */
-function played(before: AnyMatch, input: Input, how: ApplyOptions): { readonly match: AnyMatch; readonly events: readonly Event[]; readonly answers: number } {
+function played(
+  before: AnyMatch,
+  input: Input,
+  how: ApplyOptions,
+): { readonly match: AnyMatch; readonly events: readonly Event[]; readonly answers: number } {
   const dice = seededDice(1);
   const events: Event[] = [];
   let [match, next, answers]: [AnyMatch, Input | null, number] = [before, input, -1];
@@ -71,7 +102,11 @@ function played(before: AnyMatch, input: Input, how: ApplyOptions): { readonly m
 }
 
 describe('5.3 orders for reactions and Shields', () => {
-  it.each([['never', 'never'], ['never', 'auto'], ['charges', 'auto']])('react %s, shield %s: behind the veil the same happens as at once', (react, shield) => {
+  it.each([
+    ['never', 'never'],
+    ['never', 'auto'],
+    ['charges', 'auto'],
+  ])('react %s, shield %s: behind the veil the same happens as at once', (react, shield) => {
     let answers = 0;
     // Some of them must have a window that an order answers.
     for (let seed = 1; seed <= 8 || (answers === 0 && seed <= 60); seed += 1) {
@@ -99,31 +134,53 @@ describe('measuring', () => {
   const distance = (from: string, to: string) => Number(ask(view('all'), 'distance', { from, to })['distance']);
 
   it('SS-1.6 distance is 0 to itself only, the same both ways, and no longer than by a third cell', () => {
-    fc.assert(fc.property(cell, cell, cell, (one, two, three) => {
-      expect(distance(one, two) === 0).toBe(one === two);
-      expect(distance(one, two)).toBe(distance(two, one));
-      expect(distance(one, two)).toBeLessThanOrEqual(distance(one, three) + distance(three, two));
-    }), { seed: 1, numRuns: 300 });
+    fc.assert(
+      fc.property(cell, cell, cell, (one, two, three) => {
+        expect(distance(one, two) === 0).toBe(one === two);
+        expect(distance(one, two)).toBe(distance(two, one));
+        expect(distance(one, two)).toBeLessThanOrEqual(distance(one, three) + distance(three, two));
+      }),
+      { seed: 1, numRuns: 300 },
+    );
   });
 
   it('SS-1.10 sight is the same in both directions, whatever stands between', () => {
-    fc.assert(fc.property(cell, cell, fc.uniqueArray(cell, { minLength: 5, maxLength: 30 }), (one, two, others) => {
-      fc.pre(one !== two);
-      const units = [unit('a1', 'squire', one), unit('b1', 'squire', two), ...others.filter((at) => at !== one && at !== two).map((at, index) => unit(`a${index + 2}`, 'squire', at))];
-      const opened = handle.open(positionOf({ units, alone: true }), { throw: () => 1 });
-      if (!opened.ok) throw new Error(opened.refusal.code);
-      const seen = (from: string, to: string): Facts => ask(handle.view(opened.match, 'all'), 'sight', { from, to });
-      expect(seen('a1', 'b1')['clear']).toBe(seen('b1', 'a1')['clear']);
-    }), { seed: 1, numRuns: 150 });
+    fc.assert(
+      fc.property(cell, cell, fc.uniqueArray(cell, { minLength: 5, maxLength: 30 }), (one, two, others) => {
+        fc.pre(one !== two);
+        const units = [
+          unit('a1', 'squire', one),
+          unit('b1', 'squire', two),
+          ...others.filter((at) => at !== one && at !== two).map((at, index) => unit(`a${index + 2}`, 'squire', at)),
+        ];
+        const opened = handle.open(positionOf({ units, alone: true }), { throw: () => 1 });
+        if (!opened.ok) throw new Error(opened.refusal.code);
+        const seen = (from: string, to: string): Facts => ask(handle.view(opened.match, 'all'), 'sight', { from, to });
+        expect(seen('a1', 'b1')['clear']).toBe(seen('b1', 'a1')['clear']);
+      }),
+      { seed: 1, numRuns: 150 },
+    );
   });
 
   it('SS-1.9 turned by half a turn, distances to edges and between cells are the same', () => {
-    const about = (at: string) => ask(view('all'), 'label', { cell: at }) as unknown as { readonly image: string; readonly edges: Readonly<Record<string, number>> };
-    fc.assert(fc.property(cell, cell, (one, two) => {
-      expect(about(about(one).image).image).toBe(one);
-      expect(distance(about(one).image, about(two).image)).toBe(distance(one, two));
-      const { edges } = about(one);
-      expect(about(about(one).image).edges).toEqual({ 1: edges['37'], 37: edges['1'], A: edges['AJ'], AJ: edges['A'] });
-    }), { seed: 1, numRuns: 200 });
+    const about = (at: string) =>
+      ask(view('all'), 'label', { cell: at }) as unknown as {
+        readonly image: string;
+        readonly edges: Readonly<Record<string, number>>;
+      };
+    fc.assert(
+      fc.property(cell, cell, (one, two) => {
+        expect(about(about(one).image).image).toBe(one);
+        expect(distance(about(one).image, about(two).image)).toBe(distance(one, two));
+        const { edges } = about(one);
+        expect(about(about(one).image).edges).toEqual({
+          1: edges['37'],
+          37: edges['1'],
+          A: edges['AJ'],
+          AJ: edges['A'],
+        });
+      }),
+      { seed: 1, numRuns: 200 },
+    );
   });
 });

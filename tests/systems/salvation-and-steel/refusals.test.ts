@@ -8,11 +8,27 @@ const { handle } = book;
 const sentence = (refusal: Refusal): string =>
   handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Squire`, group: (id) => id, side: (side) => side }) ?? '';
 
-const playing = openPlaying(book, positionOf({
-  units: [unit('a1', 'squire', 'S10'), unit('a2', 'warrior', 'K10'), unit('a3', 'sorcerer', 'K20', { spells: ['fireball'] }), unit('a4', 'ranged-warrior', 'H15'), unit('b1', 'squire', 'S11'), unit('b2', 'squire', 'H20')],
-}), []);
+const playing = openPlaying(
+  book,
+  positionOf({
+    units: [
+      unit('a1', 'squire', 'S10'),
+      unit('a2', 'warrior', 'K10'),
+      unit('a3', 'sorcerer', 'K20', { spells: ['fireball'] }),
+      unit('a4', 'ranged-warrior', 'H15'),
+      unit('b1', 'squire', 'S11'),
+      unit('b2', 'squire', 'H20'),
+    ],
+  }),
+  [],
+);
 
-const told = (verb: string, params: Readonly<Record<string, Json>>, by: SideId = 'a', view: AnyView = playing.view(by)): string => {
+const told = (
+  verb: string,
+  params: Readonly<Record<string, Json>>,
+  by: SideId = 'a',
+  view: AnyView = playing.view(by),
+): string => {
   const refusal = handle.check(view, { verb, by, params });
   return refusal ? sentence(refusal) : 'accepted';
 };
@@ -31,8 +47,13 @@ describe('a value that cannot be read', () => {
 
 describe('what two parameters say', () => {
   it('SS-6.5 must agree: a goal, and the end of a path', () => {
-    for (const [verb, more] of [['move', {}], ['charge', { target: 'b1' }]] as const) {
-      expect(told(verb, { unit: 'a2', cell: 'K12', path: 'K11', ...more })).toBe('The path ends at K11, not at K12: leave one of the two out.');
+    for (const [verb, more] of [
+      ['move', {}],
+      ['charge', { target: 'b1' }],
+    ] as const) {
+      expect(told(verb, { unit: 'a2', cell: 'K12', path: 'K11', ...more })).toBe(
+        'The path ends at K11, not at K12: leave one of the two out.',
+      );
     }
     expect(told('move', { unit: 'a2', cell: 'K11', path: 'K11' })).toBe('accepted');
   });
@@ -40,16 +61,22 @@ describe('what two parameters say', () => {
 
 describe('an aim', () => {
   it('SS-14.2 at a cell without a unit is told so', () => {
-    expect(told('cast', { unit: 'a3', spell: 'fireball', cells: 'K21' })).toBe('There is no unit at K21 to aim Fireball at.');
+    expect(told('cast', { unit: 'a3', spell: 'fireball', cells: 'K21' })).toBe(
+      'There is no unit at K21 to aim Fireball at.',
+    );
     expect(told('cast', { unit: 'a3', spell: 'fireball' })).toBe('Fireball needs a target it can be aimed at.');
   });
 });
 
 describe('an order', () => {
   it('says what may be ordered', () => {
-    expect(told('orders', { key: 'shot', value: 'much' })).toBe('“much” is no order for shot: say ask, none, equal, all or 0 to 99.');
+    expect(told('orders', { key: 'shot', value: 'much' })).toBe(
+      '“much” is no order for shot: say ask, none, equal, all or 0 to 99.',
+    );
     expect(told('orders', { key: 'fall', value: 'much' })).toBe('“much” is no order for fall: say ask or auto.');
-    expect(told('orders', { key: 'constructor', value: 'ask' })).toMatch(/^There is no order “constructor”: choose allocate, .* or lose\.$/);
+    expect(told('orders', { key: 'constructor', value: 'ask' })).toMatch(
+      /^There is no order “constructor”: choose allocate, .* or lose\.$/,
+    );
   });
 });
 
@@ -61,12 +88,18 @@ describe('another scenario', () => {
 });
 
 describe('dice of a combat', () => {
-  const combat = openPlaying(book, positionOf({ units: [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'S11')] }), []);
+  const combat = openPlaying(
+    book,
+    positionOf({ units: [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'S11')] }),
+    [],
+  );
   combat.act({ verb: 'fight', by: 'a', params: { unit: 'a1' } });
   const said = (params: Facts): string => told('allocate', { unit: 'a1', ...params }, 'a', combat.view('a'));
 
   it('SS-8.7 the same enemy is named once', () => {
-    expect(said({ dice: 'b1 1/0, b1 0/1' })).toBe('b1 Squire is named twice: name each enemy once, with all the dice against it.');
+    expect(said({ dice: 'b1 1/0, b1 0/1' })).toBe(
+      'b1 Squire is named twice: name each enemy once, with all the dice against it.',
+    );
   });
 
   it('say what may be said where they are missing or cannot be read', () => {
@@ -80,15 +113,47 @@ describe('dice of a combat', () => {
 describe('a choice', () => {
   it('is told with “or”', () => {
     const settled = handle.resolveOptions({ scenario: 'chess' });
-    expect(isRefusal(settled) ? sentence(settled) : '').toMatch(/^“chess” cannot be read as scenario: say ask, random, .*, annihilation or escape\.$/);
-    expect(sentence({ code: 'BAND_FACTION', rule: 'SS-3.2', facts: { unit: null, faction: 'constructor' } })).toMatch(/“constructor”: choose [a-z, ]+ or [a-z]+\.$/);
-    expect(sentence({ code: 'BAD_NUMBER', rule: 'SS-12.1', facts: { least: 1, most: 1 } })).toBe('The number can only be 1.');
+    expect(isRefusal(settled) ? sentence(settled) : '').toMatch(
+      /^“chess” cannot be read as scenario: say ask, random, .*, annihilation or escape\.$/,
+    );
+    expect(sentence({ code: 'BAND_FACTION', rule: 'SS-3.2', facts: { unit: null, faction: 'constructor' } })).toMatch(
+      /“constructor”: choose [a-z, ]+ or [a-z]+\.$/,
+    );
+    expect(sentence({ code: 'BAD_NUMBER', rule: 'SS-12.1', facts: { least: 1, most: 1 } })).toBe(
+      'The number can only be 1.',
+    );
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('has nothing to do with names that every object has: %s', (name) => {
-    for (const code of ['BAND_FACTION', 'SPELL_NOT_ALLOWED', 'NONE_LEFT', 'OFF_BOARD', 'NO_SUCH_EDGE', 'SPELL_UNKNOWN', 'NO_TARGET', 'NOT_THIS_SCENARIO']) {
-      const line = sentence({ code, rule: 'SS-3.2', facts: { unit: name, faction: name, spell: name, kind: name, kinds: [name], edges: [name], spells: [name], needs: name, scenario: name } });
-      expect(line, code).not.toMatch(/native code|\[object|undefined/);
-    }
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'has nothing to do with names that every object has: %s',
+    (name) => {
+      for (const code of [
+        'BAND_FACTION',
+        'SPELL_NOT_ALLOWED',
+        'NONE_LEFT',
+        'OFF_BOARD',
+        'NO_SUCH_EDGE',
+        'SPELL_UNKNOWN',
+        'NO_TARGET',
+        'NOT_THIS_SCENARIO',
+      ]) {
+        const line = sentence({
+          code,
+          rule: 'SS-3.2',
+          facts: {
+            unit: name,
+            faction: name,
+            spell: name,
+            kind: name,
+            kinds: [name],
+            edges: [name],
+            spells: [name],
+            needs: name,
+            scenario: name,
+          },
+        });
+        expect(line, code).not.toMatch(/native code|\[object|undefined/);
+      }
+    },
+  );
 });

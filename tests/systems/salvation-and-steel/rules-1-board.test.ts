@@ -6,12 +6,16 @@ import { charge, move } from './deeds.ts';
 import { act, ask, book, example, positionOf, refused, unit } from './example.ts';
 import type { Example } from './example.ts';
 
-const viewOf = (position: Partial<Example> = {}): AnyView => openPlaying(book, positionOf({ units: [], ...position }), []).view('all');
+const viewOf = (position: Partial<Example> = {}): AnyView =>
+  openPlaying(book, positionOf({ units: [], ...position }), []).view('all');
 const label = (cell: string): Facts => ask(viewOf(), 'label', { cell });
 const refusal = (cell: string) => book.handle.query(viewOf(), 'label', { cell });
 const distance = (from: string, to: string, view = viewOf()) => ask(view, 'distance', { from, to })['distance'];
 const away = (from: string, to: string): Facts => ask(viewOf(), 'away', { from, to });
-const clear = (view: AnyView, from: string, to: string) => [ask(view, 'sight', { from, to })['clear'], ask(view, 'sight', { from: to, to: from })['clear']];
+const clear = (view: AnyView, from: string, to: string) => [
+  ask(view, 'sight', { from, to })['clear'],
+  ask(view, 'sight', { from: to, to: from })['clear'],
+];
 const BOTH = [true, true];
 const NEITHER = [false, false];
 
@@ -34,12 +38,17 @@ describe('SS-1 board and measuring', () => {
   it('SS-1.3 labels are read in either order, any case, one blank or hyphen between, and written letter first', () => {
     for (const text of ['K11', 'k11', '11K', '11k', 'k-11', 'K 11', '11-K']) expect(label(text)['cell']).toBe('K11');
     expect(label('aa-3')['cell']).toBe('AA3');
-    for (const text of ['K', '11', 'K--11', 'K  11', 'K11x', 'KK11', 'K1.5', '']) expect(refusal(text)).toMatchObject({ code: 'BAD_CELL', rule: 'SS-1.3' });
+    for (const text of ['K', '11', 'K--11', 'K  11', 'K11x', 'KK11', 'K1.5', ''])
+      expect(refusal(text)).toMatchObject({ code: 'BAD_CELL', rule: 'SS-1.3' });
   });
 
   example('SS-1.3 a label beyond the board is refused in an action', {
     units: [unit('a1', 'squire', 'S10')],
-    play: [refused('BAD_CELL', move('a1', 'S38'), { text: 'S38' }), refused('BAD_CELL', move('a1', 'AK1')), refused('BAD_CELL', act('a', 'move', { unit: 'a1', path: 'S11 S99' }))],
+    play: [
+      refused('BAD_CELL', move('a1', 'S38'), { text: 'S38' }),
+      refused('BAD_CELL', move('a1', 'AK1')),
+      refused('BAD_CELL', act('a', 'move', { unit: 'a1', path: 'S11 S99' })),
+    ],
   });
 
   it('SS-1.4 axial coordinates of a cell', () => {
@@ -56,15 +65,24 @@ describe('SS-1 board and measuring', () => {
     expect(distance('A1', 'AJ37')).toBe(54);
     expect(distance('AJ1', 'A37')).toBe(53);
     expect(distance('P14', 'S19')).toBe(6);
-    const walled = viewOf({ units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S12'), unit('b2', 'squire', 'S19')], terrain: [{ kind: 'wood', at: 'S15' }] });
+    const walled = viewOf({
+      units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S12'), unit('b2', 'squire', 'S19')],
+      terrain: [{ kind: 'wood', at: 'S15' }],
+    });
     expect(distance('a1', 'b2', walled)).toBe(9);
   });
 
   it('SS-1.7 adjacent enemies are in contact, standing, fallen or running; friends are not', () => {
-    const { own } = viewOf({ units: [
-      unit('a1', 'squire', 'S18'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'R18', { fallen: true, wounds: 1 }), unit('b3', 'squire', 'T17', { running: true }),
-      unit('a2', 'squire', 'S17', { running: true }), unit('b4', 'squire', 'S21'),
-    ] });
+    const { own } = viewOf({
+      units: [
+        unit('a1', 'squire', 'S18'),
+        unit('b1', 'squire', 'S19'),
+        unit('b2', 'squire', 'R18', { fallen: true, wounds: 1 }),
+        unit('b3', 'squire', 'T17', { running: true }),
+        unit('a2', 'squire', 'S17', { running: true }),
+        unit('b4', 'squire', 'S21'),
+      ],
+    });
     const pairs = (own as { contacts: { a: string; b: string }[] }).contacts.map(({ a, b }) => `${a}-${b}`).sort();
     expect(pairs).toEqual(['a1-b1', 'a1-b2', 'a1-b3', 'a2-b3']);
   });
@@ -86,27 +104,51 @@ describe('SS-1 board and measuring', () => {
 
   it('SS-1.10 a line is blocked where every nearest cell holds a blocker, and is the same in both directions', () => {
     // S10 to U13 runs along the side that S11 and T10 share: both must block.
-    const graze = (...cells: readonly string[]) => viewOf({ units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'U13'), ...cells.map((cell, index) => unit(`b${index + 2}`, 'squire', cell))] });
+    const graze = (...cells: readonly string[]) =>
+      viewOf({
+        units: [
+          unit('a1', 'squire', 'S10'),
+          unit('b1', 'squire', 'U13'),
+          ...cells.map((cell, index) => unit(`b${index + 2}`, 'squire', cell)),
+        ],
+      });
     expect(ask(graze(), 'sight', { from: 'a1', to: 'b1' })['line']).toEqual([['S11', 'T10'], ['T11'], ['T12', 'U12']]);
     expect(clear(graze('S11'), 'a1', 'b1')).toEqual(BOTH);
     expect(clear(graze('T10'), 'a1', 'b1')).toEqual(BOTH);
     expect(clear(graze('S11', 'T10'), 'a1', 'b1')).toEqual(NEITHER);
     expect(clear(graze('T11'), 'a1', 'b1')).toEqual(NEITHER);
     expect(clear(graze('S11', 'U12'), 'a1', 'b1')).toEqual(BOTH);
-    expect(clear(viewOf({ units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11')] }), 'a1', 'b1')).toEqual(BOTH);
+    expect(clear(viewOf({ units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11')] }), 'a1', 'b1')).toEqual(
+      BOTH,
+    );
   });
 
   it('SS-1.11 units of either side block sight, whatever their state; tall pieces do, low ones do not', () => {
-    const behind = (between: Partial<Example>) => clear(viewOf({ ...between, units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S14'), ...(between.units ?? [])] }), 'a1', 'b1');
+    const behind = (between: Partial<Example>) =>
+      clear(
+        viewOf({
+          ...between,
+          units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S14'), ...(between.units ?? [])],
+        }),
+        'a1',
+        'b1',
+      );
     expect(behind({})).toEqual(BOTH);
     expect(behind({ units: [unit('a2', 'squire', 'S12')] })).toEqual(NEITHER);
     expect(behind({ units: [unit('b2', 'squire', 'S12')] })).toEqual(NEITHER);
     expect(behind({ units: [unit('b2', 'squire', 'S12', { running: true })] })).toEqual(NEITHER);
     expect(behind({ units: [unit('b2', 'squire', 'S12', { fallen: true, wounds: 1 })] })).toEqual(NEITHER);
-    expect(behind({ units: [unit('b2', 'squire', 'S12', { fallen: true, wounds: 1 })], options: { 'fallen-block-sight': 'off' } })).toEqual(BOTH);
+    expect(
+      behind({
+        units: [unit('b2', 'squire', 'S12', { fallen: true, wounds: 1 })],
+        options: { 'fallen-block-sight': 'off' },
+      }),
+    ).toEqual(BOTH);
     expect(behind({ units: [unit('b2', 'squire', 'S12')], options: { 'fallen-block-sight': 'off' } })).toEqual(NEITHER);
-    for (const kind of ['boulder', 'rocks', 'wood', 'wall', 'ruin']) expect(behind({ terrain: [{ kind, at: 'S12', turned: 2 }] }), kind).toEqual(NEITHER);
-    for (const kind of ['hedge', 'pond', 'pit']) expect(behind({ terrain: [{ kind, at: 'S12', turned: 2 }] }), kind).toEqual(BOTH);
+    for (const kind of ['boulder', 'rocks', 'wood', 'wall', 'ruin'])
+      expect(behind({ terrain: [{ kind, at: 'S12', turned: 2 }] }), kind).toEqual(NEITHER);
+    for (const kind of ['hedge', 'pond', 'pit'])
+      expect(behind({ terrain: [{ kind, at: 'S12', turned: 2 }] }), kind).toEqual(BOTH);
   });
 
   it('SS-1.12 cells directly away are three in a row or from next to it, two from elsewhere, off-board cells counted', () => {
@@ -119,7 +161,10 @@ describe('SS-1 board and measuring', () => {
 
   example('SS-1.13 nothing may enter a cell that holds a unit or terrain, low or tall', {
     units: [unit('a1', 'squire', 'S10'), unit('a2', 'squire', 'S11')],
-    terrain: [{ kind: 'boulder', at: 'R10' }, { kind: 'hedge', at: 'T10' }],
+    terrain: [
+      { kind: 'boulder', at: 'R10' },
+      { kind: 'hedge', at: 'T10' },
+    ],
     play: [
       refused('CELL_BLOCKED', move('a1', 'S11'), { cell: 'S11' }),
       refused('CELL_BLOCKED', move('a1', 'R10'), { cell: 'R10' }),
@@ -130,7 +175,8 @@ describe('SS-1 board and measuring', () => {
 
   it('SS-1.14 rings are walked clockwise from the east', () => {
     const grid = gridOf(viewOf().board);
-    const around = (steps: number) => ring(grid, grid.read('S19') as number, steps).map((place) => grid.label(grid.cellAt(place) as number));
+    const around = (steps: number) =>
+      ring(grid, grid.read('S19') as number, steps).map((place) => grid.label(grid.cellAt(place) as number));
     expect(around(1)).toEqual(['S20', 'T19', 'T18', 'S18', 'R18', 'R19']);
     expect(around(2)).toEqual(['S21', 'T20', 'U20', 'U19', 'U18', 'T17', 'S17', 'R17', 'Q18', 'Q19', 'Q20', 'R20']);
   });

@@ -12,36 +12,92 @@ const dies = ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'];
 const rallies = { turn: { begin: true } };
 
 describe('SS-15 panic and running', () => {
-  example('SS-15.1 standing friends within 3 of a death test against Resistance − 1 for each; further ones and enemies do not', {
-    units: [...killer, unit('b2', 'squire', 'S22'), unit('b3', 'squire', 'S23'), unit('a2', 'squire', 'R17')],
-    play: kill,
-    dice: [...death, panic('b2', 10, 10)],
-    gives: dies,
-  });
+  example(
+    'SS-15.1 standing friends within 3 of a death test against Resistance − 1 for each; further ones and enemies do not',
+    {
+      units: [...killer, unit('b2', 'squire', 'S22'), unit('b3', 'squire', 'S23'), unit('a2', 'squire', 'R17')],
+      play: kill,
+      dice: [...death, panic('b2', 10, 10)],
+      gives: dies,
+    },
+  );
   example('SS-15.1 who was pushed in the combat counts as standing where it stood when it was called', {
     // b2 was 3 from b1 and is 4 from where b1 lay when it comes to the tests.
-    units: [unit('a1', 'knight', 'S19'), unit('a2', 'knight', 'S21'), unit('b1', 'squire', 'S18', { wounds: 2 }), unit('b2', 'squire', 'T20'), unit('b3', 'squire', 'S20')],
+    units: [
+      unit('a1', 'knight', 'S19'),
+      unit('a2', 'knight', 'S21'),
+      unit('b1', 'squire', 'S18', { wounds: 2 }),
+      unit('b2', 'squire', 'T20'),
+      unit('b3', 'squire', 'S20'),
+    ],
     secrets: { a: { orders: { follow: 'never' } } },
-    play: [fight('a1'), sets('a1', 'b1 1/0, b3 0/0'), sets('a2', 'b2 1/0, b3 0/0'), sets('b1', 'a1 0/0'), sets('b2', 'a2 0/0'), sets('b3', 'a1 0/0, a2 0/0'), pushes('a', 'b2', 'U21')],
+    play: [
+      fight('a1'),
+      sets('a1', 'b1 1/0, b3 0/0'),
+      sets('a2', 'b2 1/0, b3 0/0'),
+      sets('b1', 'a1 0/0'),
+      sets('b2', 'a2 0/0'),
+      sets('b3', 'a1 0/0, a2 0/0'),
+      pushes('a', 'b2', 'U21'),
+    ],
     dice: [...death, auto('a2', 'b2', 1), wound('a2', 'b2', 14, [20]), panic('b2', 10, 10), panic('b3', 10, 10)],
-    gives: ['a1 at b1: 1 wound', 'a2 at b2: 1 stun', 'b1 wounded 1', 'b1 dies: wounds', 'b2 stunned', 'b2 pushed to U21 by a2'],
+    gives: [
+      'a1 at b1: 1 wound',
+      'a2 at b2: 1 stun',
+      'b1 wounded 1',
+      'b1 dies: wounds',
+      'b2 stunned',
+      'b2 pushed to U21 by a2',
+    ],
   });
   example('SS-15.1 one test however many deaths, − 1 for each of them', {
-    units: [unit('a1', 'grotesque', 'S18'), unit('b1', 'squire', 'S19', { wounds: 2 }), unit('b2', 'squire', 'R18', { wounds: 2 }), unit('a2', 'knight', 'S21'), unit('b3', 'squire', 'S22')],
+    units: [
+      unit('a1', 'grotesque', 'S18'),
+      unit('b1', 'squire', 'S19', { wounds: 2 }),
+      unit('b2', 'squire', 'R18', { wounds: 2 }),
+      unit('a2', 'knight', 'S21'),
+      unit('b3', 'squire', 'S22'),
+    ],
     play: [fight('a1'), sets('a1', 'b1 1/0, b2 1/0'), sets('b1', 'a1 0/0'), sets('b2', 'a1 0/0'), asks('a half')],
-    dice: [auto('a1', 'b1', 1), wound('a1', 'b1', 14, [1]), auto('a1', 'b2', 1), wound('a1', 'b2', 14, [1]), panic('b3', 10, 10)],
-    gives: ['a1 at b1: 1 wound', 'a1 at b2: 1 wound', 'b1 wounded 1', 'b1 dies: wounds', 'b2 wounded 1', 'b2 dies: wounds'],
+    dice: [
+      auto('a1', 'b1', 1),
+      wound('a1', 'b1', 14, [1]),
+      auto('a1', 'b2', 1),
+      wound('a1', 'b2', 14, [1]),
+      panic('b3', 10, 10),
+    ],
+    gives: [
+      'a1 at b1: 1 wound',
+      'a1 at b2: 1 wound',
+      'b1 wounded 1',
+      'b1 dies: wounds',
+      'b2 wounded 1',
+      'b2 dies: wounds',
+    ],
   });
-  for (const [word, thrown] of [['on', [panic('b2', 10, 10)]], ['off', []]] as const) {
+  for (const [word, thrown] of [
+    ['on', [panic('b2', 10, 10)]],
+    ['off', []],
+  ] as const) {
     example(`SS-15.1 deaths by shots, option panic-by-shots ${word}`, {
-      units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14', { wounds: 2, energy: 0 }), unit('b2', 'squire', 'S16')],
+      units: [
+        unit('a1', 'ranged-warrior', 'S10'),
+        unit('b1', 'squire', 'S14', { wounds: 2, energy: 0 }),
+        unit('b2', 'squire', 'S16'),
+      ],
       options: { 'panic-by-shots': word },
       play: [shoot('a1', 'b1')],
       dice: [hit('a1', 'b1', 11, [1]), wound('a1', 'b1', 11, [1]), ...thrown],
       gives: ['a1 shoots b1: 4 short', 'a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
     });
   }
-  example('SS-15.1 option panic-by-shots off leaves close combat as it is', { units: [...killer, unit('b2', 'squire', 'S22')], options: { 'panic-by-shots': 'off' }, play: kill, dice: [...death, panic('b2', 10, 10)], gives: dies });
+  example('SS-15.1 option panic-by-shots off leaves close combat as it is', {
+    units: [...killer, unit('b2', 'squire', 'S22')],
+    options: { 'panic-by-shots': 'off' },
+    play: kill,
+    dice: [...death, panic('b2', 10, 10)],
+    gives: dies,
+  });
 
   example('SS-15.2 a unit that fails runs its full effective Speed at once, whatever it had spent', {
     units: [...killer, unit('b2', 'squire', 'S22', { speedSpent: 4, halvedSpeed: true })],
@@ -51,16 +107,33 @@ describe('SS-15 panic and running', () => {
     has: { b2: { running: true, speed: 0, energy: 3 } },
   });
   example('SS-15.2 panic lost on purpose runs without a die', {
-    units: [...killer, unit('b2', 'squire', 'S22')], play: [orders('b', 'lose', 'panic'), ...kill], dice: [...death, lost(panic('b2', 10, 0))], gives: [...dies, 'b2 runs S23 S24 S25 S26 S27 S28'],
+    units: [...killer, unit('b2', 'squire', 'S22')],
+    play: [orders('b', 'lose', 'panic'), ...kill],
+    dice: [...death, lost(panic('b2', 10, 0))],
+    gives: [...dies, 'b2 runs S23 S24 S25 S26 S27 S28'],
   });
 
-  example('SS-15.3 all death checks first; then runs in the order of failing; each runner lists friends within 3 for a chain check', {
-    // b2 and b3 fail; b4 stands near both, b5 near b4 only.
-    units: [...killer, unit('b2', 'squire', 'S21'), unit('b3', 'squire', 'R20'), unit('b4', 'squire', 'S24'), unit('b5', 'squire', 'S27')],
-    play: kill,
-    dice: [...death, panic('b2', 10, 11), panic('b3', 10, 12), chain('b4', 11, 12), chain('b5', 11, 11)],
-    gives: [...dies, 'b2 runs S22 S23 T23 T24 T25 T26', 'b3 runs R21 Q22 Q23 Q24 P24 P25', 'b4 runs S25 S26 R26 R27 R28 R29'],
-  });
+  example(
+    'SS-15.3 all death checks first; then runs in the order of failing; each runner lists friends within 3 for a chain check',
+    {
+      // b2 and b3 fail; b4 stands near both, b5 near b4 only.
+      units: [
+        ...killer,
+        unit('b2', 'squire', 'S21'),
+        unit('b3', 'squire', 'R20'),
+        unit('b4', 'squire', 'S24'),
+        unit('b5', 'squire', 'S27'),
+      ],
+      play: kill,
+      dice: [...death, panic('b2', 10, 11), panic('b3', 10, 12), chain('b4', 11, 12), chain('b5', 11, 11)],
+      gives: [
+        ...dies,
+        'b2 runs S22 S23 T23 T24 T25 T26',
+        'b3 runs R21 Q22 Q23 Q24 P24 P25',
+        'b4 runs S25 S26 R26 R27 R28 R29',
+      ],
+    },
+  );
   example('SS-15.3 a unit makes one chain check in a procedure', {
     units: [...killer, unit('b2', 'squire', 'S21'), unit('b3', 'squire', 'R20'), unit('b4', 'squire', 'P22')],
     play: kill,
@@ -76,31 +149,72 @@ describe('SS-15 panic and running', () => {
   });
 
   example('SS-15.4 it runs straight from the nearest enemy, the lowest number if two are as near', {
-    units: [unit('a1', 'squire', 'S10', { running: true }), unit('b2', 'squire', 'S7'), unit('b1', 'squire', 'S13'), unit('b3', 'squire', 'S14')],
-    ...rallies, play: [asks('a half')], dice: [rally('a1', 11, 12)],
+    units: [
+      unit('a1', 'squire', 'S10', { running: true }),
+      unit('b2', 'squire', 'S7'),
+      unit('b1', 'squire', 'S13'),
+      unit('b3', 'squire', 'S14'),
+    ],
+    ...rallies,
+    play: [asks('a half')],
+    dice: [rally('a1', 11, 12)],
     // From b1 on S13 to the west; b2 blocks the way on S7: of the two cells beside it the first direction.
     gives: ['a1 runs S9 S8 T7 T6 T5 T4'],
   });
   for (const [what, cells, path] of [
-    ['goes on at the same distance, then away again', ['R9', 'S9', 'T9'], 'T10 U10 U9 U8 U7 U6'], ['never goes back', ['R9', 'S9', 'T9', 'U10', 'U11'], 'T10'], ['stays', ['R9', 'S9', 'T9', 'T10', 'R10'], ''],
+    ['goes on at the same distance, then away again', ['R9', 'S9', 'T9'], 'T10 U10 U9 U8 U7 U6'],
+    ['never goes back', ['R9', 'S9', 'T9', 'U10', 'U11'], 'T10'],
+    ['stays', ['R9', 'S9', 'T9', 'T10', 'R10'], ''],
   ] as const) {
     example(`SS-15.4 where no cell is further away it ${what}`, {
-      units: [unit('a1', 'squire', 'S10', { running: true }), unit('b1', 'squire', 'S13')], terrain: [{ kind: 'pond', cells }], ...rallies, play: [asks('a half')], dice: [rally('a1', 11, 12)], gives: [`a1 runs ${path}`], has: { a1: { running: true, speed: 0 } },
+      units: [unit('a1', 'squire', 'S10', { running: true }), unit('b1', 'squire', 'S13')],
+      terrain: [{ kind: 'pond', cells }],
+      ...rallies,
+      play: [asks('a half')],
+      dice: [rally('a1', 11, 12)],
+      gives: [`a1 runs ${path}`],
+      has: { a1: { running: true, speed: 0 } },
     });
   }
   example('SS-15.4 with no enemy on the board it stays where it is', {
-    units: [unit('a1', 'squire', 'S10', { running: true }), unit('a2', 'squire', 'W30')], alone: true, ...rallies, play: [], dice: [rally('a1', 11, 12)], gives: ['a1 runs ', 'a wins: massacre'],
+    units: [unit('a1', 'squire', 'S10', { running: true }), unit('a2', 'squire', 'W30')],
+    alone: true,
+    ...rallies,
+    play: [],
+    dice: [rally('a1', 11, 12)],
+    gives: ['a1 runs ', 'a wins: massacre'],
   });
 
   example('SS-15.5 running off the board is death without further panic; runners pass enemies and are not caught', {
-    units: [unit('a1', 'squire', 'S5', { running: true }), unit('a2', 'squire', 'U1'), unit('b1', 'squire', 'S8'), unit('b2', 'squire', 'T2')],
-    ...rallies, play: [asks('a half')], dice: [rally('a1', 11, 12)], gives: ['a1 runs S4 S3 S2 S1', 'a1 dies: off-board'],
+    units: [
+      unit('a1', 'squire', 'S5', { running: true }),
+      unit('a2', 'squire', 'U1'),
+      unit('b1', 'squire', 'S8'),
+      unit('b2', 'squire', 'T2'),
+    ],
+    ...rallies,
+    play: [asks('a half')],
+    dice: [rally('a1', 11, 12)],
+    gives: ['a1 runs S4 S3 S2 S1', 'a1 dies: off-board'],
   });
 
   example('SS-15.6 a running unit takes no actions and only defends; wounded, it falls and runs no longer', {
-    units: [unit('a1', 'knight', 'S18'), unit('a2', 'ranged-warrior', 'W10', { running: true }), unit('b1', 'squire', 'S19', { running: true }), unit('b2', 'squire', 'W13')],
+    units: [
+      unit('a1', 'knight', 'S18'),
+      unit('a2', 'ranged-warrior', 'W10', { running: true }),
+      unit('b1', 'squire', 'S19', { running: true }),
+      unit('b2', 'squire', 'W13'),
+    ],
     play: [
-      refused('UNIT_RUNNING', move('a2', 'W9')), refused('UNIT_RUNNING', charge('a2', 'b2')), refused('UNIT_RUNNING', shoot('a2', 'b2')), fight('a1'), refused('CANNOT_ATTACK', sets('b1', 'a1 1/0')), sets('b1', 'a1 0/1'), sets('a1', 'b1 1/0'), falls('b1', 'S20'), passes('a'),
+      refused('UNIT_RUNNING', move('a2', 'W9')),
+      refused('UNIT_RUNNING', charge('a2', 'b2')),
+      refused('UNIT_RUNNING', shoot('a2', 'b2')),
+      fight('a1'),
+      refused('CANNOT_ATTACK', sets('b1', 'a1 1/0')),
+      sets('b1', 'a1 0/1'),
+      sets('a1', 'b1 1/0'),
+      falls('b1', 'S20'),
+      passes('a'),
     ],
     dice: [hit('a1', 'b1', 15, [1]), wound('a1', 'b1', 14, [1]), defence('b1', 'a1', 11, [12])],
     gives: ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 pushed to S20 by a1', 'b1 falls'],
@@ -109,17 +223,42 @@ describe('SS-15 panic and running', () => {
 
   example('SS-15.7 a unit that ran counts in the next turn as one that fled: no sight is needed to charge it', {
     units: [unit('a1', 'squire', 'S10', { running: true }), unit('b1', 'squire', 'S13')],
-    ...rallies, play: [({ match }) => expect(match().units['a1']).toMatchObject({ ran: 2, running: true })], dice: [rally('a1', 11, 12)], gives: ['a1 runs S9 S8 S7 S6 S5 S4'],
+    ...rallies,
+    play: [({ match }) => expect(match().units['a1']).toMatchObject({ ran: 2, running: true })],
+    dice: [rally('a1', 11, 12)],
+    gives: ['a1 runs S9 S8 S7 S6 S5 S4'],
   });
 
-  const herd = [unit('a1', 'squire', 'S10', { running: true }), unit('a2', 'squire', 'S12', { fallen: 1, wounds: 1 }), unit('a3', 'squire', 'S13'), unit('a4', 'squire', 'S14'), unit('b1', 'squire', 'S30')];
-  for (const [word, need] of [['minus', 9], ['none', 11], ['plus', 13]] as const) {
+  const herd = [
+    unit('a1', 'squire', 'S10', { running: true }),
+    unit('a2', 'squire', 'S12', { fallen: 1, wounds: 1 }),
+    unit('a3', 'squire', 'S13'),
+    unit('a4', 'squire', 'S14'),
+    unit('b1', 'squire', 'S30'),
+  ];
+  for (const [word, need] of [
+    ['minus', 9],
+    ['none', 11],
+    ['plus', 13],
+  ] as const) {
     example(`SS-15.8 rallying: Resistance with each other friend within 3, option rally-friends ${word}`, {
-      units: herd, options: { 'rally-friends': word }, ...rallies, play: [move('a1', 'S9')], dice: [rally('a1', need, need)], gives: ['a1 rallied', 'a1 moves S9'], has: { a1: { running: false, energy: 3, speed: 5 } },
+      units: herd,
+      options: { 'rally-friends': word },
+      ...rallies,
+      play: [move('a1', 'S9')],
+      dice: [rally('a1', need, need)],
+      gives: ['a1 rallied', 'a1 moves S9'],
+      has: { a1: { running: false, energy: 3, speed: 5 } },
     });
   }
   example('SS-15.8 all roll as things are before anyone runs on; who fails runs again, chain checks included', {
-    units: [unit('a1', 'squire', 'S10', { running: true }), unit('a2', 'squire', 'S11', { running: true }), unit('a3', 'squire', 'W10'), unit('a4', 'squire', 'R11'), unit('b1', 'squire', 'S30')],
+    units: [
+      unit('a1', 'squire', 'S10', { running: true }),
+      unit('a2', 'squire', 'S11', { running: true }),
+      unit('a3', 'squire', 'W10'),
+      unit('a4', 'squire', 'R11'),
+      unit('b1', 'squire', 'S30'),
+    ],
     ...rallies,
     play: [asks('a half')],
     dice: [rally('a1', 9, 10), rally('a2', 9, 10), chain('a4', 11, 11)],
@@ -127,15 +266,41 @@ describe('SS-15 panic and running', () => {
   });
 
   example('SS-15.9, SS-17.2 a side loses at once when all its units on the board run', {
-    units: [...killer, unit('b2', 'squire', 'S22')], alone: true, play: [...kill, asks()], dice: [...death, panic('b2', 10, 11)], gives: [...dies, 'b2 runs S23 S24 S25 S26 S27 S28', 'a wins: running'],
+    units: [...killer, unit('b2', 'squire', 'S22')],
+    alone: true,
+    play: [...kill, asks()],
+    dice: [...death, panic('b2', 10, 11)],
+    gives: [...dies, 'b2 runs S23 S24 S25 S26 S27 S28', 'a wins: running'],
   });
   example('SS-15.9 also when the rally phase is complete; a fallen unit does not run', {
-    units: [unit('a1', 'squire', 'S10', { running: true }), unit('b1', 'squire', 'S30')], alone: true, ...rallies, play: [], dice: [rally('a1', 11, 12)], gives: ['a1 runs S9 S8 S7 S6 S5 S4', 'b wins: running'],
+    units: [unit('a1', 'squire', 'S10', { running: true }), unit('b1', 'squire', 'S30')],
+    alone: true,
+    ...rallies,
+    play: [],
+    dice: [rally('a1', 11, 12)],
+    gives: ['a1 runs S9 S8 S7 S6 S5 S4', 'b wins: running'],
   });
   example('SS-15.9 one unit that lies on the ground keeps its side in the match', {
-    units: [unit('a1', 'squire', 'S10', { running: true }), unit('a2', 'squire', 'W10', { fallen: 1, wounds: 1 }), unit('b1', 'squire', 'S30')], alone: true, ...rallies, play: [asks('a half')], dice: [rally('a1', 11, 12)], gives: ['a1 runs S9 S8 S7 S6 S5 S4'],
+    units: [
+      unit('a1', 'squire', 'S10', { running: true }),
+      unit('a2', 'squire', 'W10', { fallen: 1, wounds: 1 }),
+      unit('b1', 'squire', 'S30'),
+    ],
+    alone: true,
+    ...rallies,
+    play: [asks('a half')],
+    dice: [rally('a1', 11, 12)],
+    gives: ['a1 runs S9 S8 S7 S6 S5 S4'],
   });
 
-  example('SS-15.10 fallen units do not test', { units: [...killer, unit('b2', 'squire', 'S21', { fallen: 1, wounds: 1 }), unit('b3', 'squire', 'R20', { running: true })], play: [...kill, asks('a half')], dice: [...death], gives: dies });
+  example('SS-15.10 fallen units do not test', {
+    units: [
+      ...killer,
+      unit('b2', 'squire', 'S21', { fallen: 1, wounds: 1 }),
+      unit('b3', 'squire', 'R20', { running: true }),
+    ],
+    play: [...kill, asks('a half')],
+    dice: [...death],
+    gives: dies,
+  });
 });
-

@@ -1,10 +1,27 @@
 import { describe } from 'vitest';
 import { fight, move, orders, pushes, sets, shoot, stands } from './deeds.ts';
-import { asks, auto, defence, diceOff, example, hit, lost, panic, rally, refused, stand, unit, wound } from './example.ts';
+import {
+  asks,
+  auto,
+  defence,
+  diceOff,
+  example,
+  hit,
+  lost,
+  panic,
+  rally,
+  refused,
+  stand,
+  unit,
+  wound,
+} from './example.ts';
 
 const stays = (by: 'a' | 'b', id: string) => pushes(by, id, 'stay');
 /** Two units next to each other: a1 on S18, b1 on S19. */
-const pair = (a: string, b: string, of: { readonly a?: object; readonly b?: object } = {}) => [unit('a1', a, 'S18', { ...of.a }), unit('b1', b, 'S19', { ...of.b })];
+const pair = (a: string, b: string, of: { readonly a?: object; readonly b?: object } = {}) => [
+  unit('a1', a, 'S18', { ...of.a }),
+  unit('b1', b, 'S19', { ...of.b }),
+];
 
 describe('SS-2 dice', () => {
   example('SS-2.1, SS-2.2 a die succeeds at or below Accuracy, Force and Resistance', {
@@ -24,14 +41,26 @@ describe('SS-2 dice', () => {
 
   example('SS-2.3 rolls lost with an allocation fail without dice; an automatic hit cannot be lost', {
     units: pair('knight', 'squire'),
-    play: [fight('a1'), sets('a1', 'b1 2/0', { lose: 'hit wound' }), sets('b1', 'a1 1/0'), stays('a', 'b1'), stays('b', 'a1')],
+    play: [
+      fight('a1'),
+      sets('a1', 'b1 2/0', { lose: 'hit wound' }),
+      sets('b1', 'a1 1/0'),
+      stays('a', 'b1'),
+      stays('b', 'a1'),
+    ],
     dice: [auto('a1', 'b1', 2), lost(wound('a1', 'b1', 14, [])), auto('b1', 'a1', 1), wound('b1', 'a1', 11, [20])],
     gives: ['a1 at b1: 2 stuns', 'b1 at a1: 1 stun', 'b1 stunned', 'a1 stunned'],
   });
 
   example('SS-2.3 rolls lost by a standing order fail without dice', {
     units: pair('knight', 'squire'),
-    play: [orders('b', 'lose', 'defence', { unit: 'b1' }), fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/3'), stays('a', 'b1')],
+    play: [
+      orders('b', 'lose', 'defence', { unit: 'b1' }),
+      fight('a1'),
+      sets('a1', 'b1 1/0'),
+      sets('b1', 'a1 0/3'),
+      stays('a', 'b1'),
+    ],
     dice: [hit('a1', 'b1', 15, [1]), wound('a1', 'b1', 14, [20]), lost(defence('b1', 'a1', 11, []))],
     gives: ['a1 at b1: 1 stun', 'b1 stunned'],
   });
@@ -70,14 +99,20 @@ describe('SS-2 dice', () => {
     dice: [diceOff(7, 7), diceOff(20, 20), diceOff(12, 3)],
   });
 
-  example('SS-2.5 two points of Resistance go with each counter, then half by Icestorm, then the modifiers of the roll', {
-    // (11 − 2 × 2) / 2 = 3; one death near takes one more.
-    units: [...pair('grotesque', 'skeleton', { b: { wounds: 2 } }), unit('b2', 'squire', 'S20', { wounds: 2, halvedResistance: true })],
-    play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0')],
-    dice: [auto('a1', 'b1', 1), wound('a1', 'b1', 14, [14]), panic('b2', 2, 2)],
-    gives: ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
-    has: { b2: { resistance: 3, running: false } },
-  });
+  example(
+    'SS-2.5 two points of Resistance go with each counter, then half by Icestorm, then the modifiers of the roll',
+    {
+      // (11 − 2 × 2) / 2 = 3; one death near takes one more.
+      units: [
+        ...pair('grotesque', 'skeleton', { b: { wounds: 2 } }),
+        unit('b2', 'squire', 'S20', { wounds: 2, halvedResistance: true }),
+      ],
+      play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0')],
+      dice: [auto('a1', 'b1', 1), wound('a1', 'b1', 14, [14]), panic('b2', 2, 2)],
+      gives: ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
+      has: { b2: { resistance: 3, running: false } },
+    },
+  );
 
   example('SS-2.5, SS-2.6 halved Speed is rounded down, and what was spent counts', {
     units: [unit('a1', 'knight', 'S10', { halvedSpeed: true, speedSpent: 1 })],
@@ -87,38 +122,89 @@ describe('SS-2 dice', () => {
   });
 
   example('SS-2.6 half an Accuracy of 15 is 7, half a range of 11 is 5', {
-    units: [unit('a1', 'ranged-knight', 'S10'), unit('a2', 'ranged-warrior', 'U10'), unit('b1', 'squire', 'S18', { energy: 0 }), unit('b2', 'squire', 'U16', { energy: 0 })],
+    units: [
+      unit('a1', 'ranged-knight', 'S10'),
+      unit('a2', 'ranged-warrior', 'U10'),
+      unit('b1', 'squire', 'S18', { energy: 0 }),
+      unit('b2', 'squire', 'U16', { energy: 0 }),
+    ],
     play: [shoot('a1', 'b1'), shoot('a2', 'b2')],
     dice: [hit('a1', 'b1', 7, [8]), hit('a2', 'b2', 5, [6])],
     gives: ['a1 shoots b1: 8 long', 'a1 at b1: miss', 'a2 shoots b2: 6 long', 'a2 at b2: miss'],
   });
 
-  example('SS-2.7 combat: contacts by the active side’s number, then the other’s; the active unit attacks first; hits, wounds, defence', {
-    // b is active: its numbers come first.
-    units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'R19'), unit('b1', 'squire', 'R18'), unit('b2', 'squire', 'S19')],
-    turn: { active: 'b' },
-    play: [
-      fight('b2'), sets('b1', 'a1 1/0, a2 1/1'), sets('b2', 'a1 1/1, a2 0/1'), sets('a1', 'b1 1/1, b2 0/1'), sets('a2', 'b1 1/1, b2 1/0'),
-      stays('b', 'a1'), stays('b', 'a2'), stays('a', 'b1'),
-    ],
-    dice: [
-      hit('b1', 'a1', 12, [12]), wound('b1', 'a1', 11, [12]), defence('a1', 'b1', 11, [12]),
-      auto('a1', 'b1', 1), wound('a1', 'b1', 11, [12]),
-      hit('b1', 'a2', 12, [1]), wound('b1', 'a2', 11, [12]), defence('a2', 'b1', 11, [12]),
-      hit('a2', 'b1', 12, [13]),
-      hit('b2', 'a1', 12, [13]),
-      hit('a2', 'b2', 12, [13]),
-    ],
-    gives: [
-      'b1 at a1: 1 stun', 'a1 at b1: 1 stun', 'b1 at a2: 1 stun', 'a2 at b1: miss', 'b2 at a1: miss', 'a2 at b2: miss',
-      'a1 stunned', 'a2 stunned', 'b1 stunned',
-    ],
-  });
+  example(
+    'SS-2.7 combat: contacts by the active side’s number, then the other’s; the active unit attacks first; hits, wounds, defence',
+    {
+      // b is active: its numbers come first.
+      units: [
+        unit('a1', 'squire', 'S18'),
+        unit('a2', 'squire', 'R19'),
+        unit('b1', 'squire', 'R18'),
+        unit('b2', 'squire', 'S19'),
+      ],
+      turn: { active: 'b' },
+      play: [
+        fight('b2'),
+        sets('b1', 'a1 1/0, a2 1/1'),
+        sets('b2', 'a1 1/1, a2 0/1'),
+        sets('a1', 'b1 1/1, b2 0/1'),
+        sets('a2', 'b1 1/1, b2 1/0'),
+        stays('b', 'a1'),
+        stays('b', 'a2'),
+        stays('a', 'b1'),
+      ],
+      dice: [
+        hit('b1', 'a1', 12, [12]),
+        wound('b1', 'a1', 11, [12]),
+        defence('a1', 'b1', 11, [12]),
+        auto('a1', 'b1', 1),
+        wound('a1', 'b1', 11, [12]),
+        hit('b1', 'a2', 12, [1]),
+        wound('b1', 'a2', 11, [12]),
+        defence('a2', 'b1', 11, [12]),
+        hit('a2', 'b1', 12, [13]),
+        hit('b2', 'a1', 12, [13]),
+        hit('a2', 'b2', 12, [13]),
+      ],
+      gives: [
+        'b1 at a1: 1 stun',
+        'a1 at b1: 1 stun',
+        'b1 at a2: 1 stun',
+        'a2 at b1: miss',
+        'b2 at a1: miss',
+        'a2 at b2: miss',
+        'a1 stunned',
+        'a2 stunned',
+        'b1 stunned',
+      ],
+    },
+  );
 
-  example('SS-2.7 without a hit there are no wound and no defence dice; a shot throws hits, wounds, defence, then panic', {
-    units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14', { wounds: 2 }), unit('b2', 'squire', 'S16')],
-    play: [shoot('a1', 'b1'), shoot('a1', 'b1')],
-    dice: [hit('a1', 'b1', 11, [12]), hit('a1', 'b1', 11, [11]), wound('a1', 'b1', 11, [11]), defence('b1', 'a1', 7, [8]), panic('b2', 10, 10)],
-    gives: ['a1 shoots b1: 4 short', 'a1 at b1: miss', 'a1 shoots b1: 4 short', 'a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
-  });
+  example(
+    'SS-2.7 without a hit there are no wound and no defence dice; a shot throws hits, wounds, defence, then panic',
+    {
+      units: [
+        unit('a1', 'ranged-warrior', 'S10'),
+        unit('b1', 'squire', 'S14', { wounds: 2 }),
+        unit('b2', 'squire', 'S16'),
+      ],
+      play: [shoot('a1', 'b1'), shoot('a1', 'b1')],
+      dice: [
+        hit('a1', 'b1', 11, [12]),
+        hit('a1', 'b1', 11, [11]),
+        wound('a1', 'b1', 11, [11]),
+        defence('b1', 'a1', 7, [8]),
+        panic('b2', 10, 10),
+      ],
+      gives: [
+        'a1 shoots b1: 4 short',
+        'a1 at b1: miss',
+        'a1 shoots b1: 4 short',
+        'a1 at b1: 1 wound',
+        'b1 wounded 1',
+        'b1 dies: wounds',
+      ],
+    },
+  );
 });

@@ -8,13 +8,18 @@ const types = Object.values(unitTypes);
 
 describe('SS-24 what the Basic Rules leave out', () => {
   example('SS-24.1 nobody makes up a character: a band takes printed types alone', {
-    units: [], alone: true, turn: { phase: 'bands' },
+    units: [],
+    alone: true,
+    turn: { phase: 'bands' },
     play: [refused('BAND_FACTION', act('a', 'band', { faction: 'knights', units: 'hero' }), { unit: 'hero' })],
   });
 
   it('SS-24.1 Special decides nothing: no verb, order or roll of a match asks for it', () => {
     expect(types.every(({ special }) => special > 0)).toBe(true);
-    const names = Object.values(book.handle.verbs).flatMap(({ verb, params }) => [verb, ...params.map(({ name }) => name)]);
+    const names = Object.values(book.handle.verbs).flatMap(({ verb, params }) => [
+      verb,
+      ...params.map(({ name }) => name),
+    ]);
     expect(names.filter((name) => /special/i.test(name))).toEqual([]);
   });
 
@@ -23,11 +28,14 @@ describe('SS-24 what the Basic Rules leave out', () => {
     expect(verbs.filter((verb) => ['dodge', 'steadfast', 'war-dance'].includes(verb))).toEqual([]);
   });
 
-  example('SS-24.3 no unit breaks into the enemy half-turn: after a move next to it nobody is asked, and it may not act', {
-    units: [unit('a1', 'squire', 'S10'), unit('b1', 'knight', 'S16')],
-    play: [move('a1', 'S13'), asks('a half'), refused('NOT_YOUR_SIDE', charge('b1', 'a1'))],
-    gives: ['a1 moves S11 S12 S13'],
-  });
+  example(
+    'SS-24.3 no unit breaks into the enemy half-turn: after a move next to it nobody is asked, and it may not act',
+    {
+      units: [unit('a1', 'squire', 'S10'), unit('b1', 'knight', 'S16')],
+      play: [move('a1', 'S13'), asks('a half'), refused('NOT_YOUR_SIDE', charge('b1', 'a1'))],
+      gives: ['a1 moves S11 S12 S13'],
+    },
+  );
 
   it('SS-24.4 there are no medics, fliers or tricksters: every type is a fighter, a ranged unit or a mage', () => {
     expect(new Set(types.map((type) => type.class))).toEqual(new Set(['fighter', 'ranged', 'mage']));
@@ -37,7 +45,11 @@ describe('SS-24 what the Basic Rules leave out', () => {
   example('SS-24.5 nobody breaks away from contact, and nobody climbs terrain', {
     units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'K10'), unit('b1', 'squire', 'S19')],
     terrain: [{ kind: 'boulder', at: 'K11' }],
-    play: [refused('WRONG_PHASE', act('a', 'disengage', { unit: 'a1' })), refused('IN_CONTACT', move('a1', 'S16')), refused('CELL_BLOCKED', move('a2', 'K11'))],
+    play: [
+      refused('WRONG_PHASE', act('a', 'disengage', { unit: 'a1' })),
+      refused('IN_CONTACT', move('a1', 'S16')),
+      refused('CELL_BLOCKED', move('a2', 'K11')),
+    ],
   });
 
   example('SS-24.6 a friend that sees the target does not let a unit charge that sees it not', {

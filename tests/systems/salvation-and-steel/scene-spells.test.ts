@@ -12,33 +12,76 @@ const { handle } = book;
 function sceneAfter(placed: Pick<Example, 'units' | 'secrets'>, play: readonly Deed[], dice: readonly number[]): Scene {
   const playing = openPlaying(book, positionOf(placed), dice);
   for (const deed of play) if (typeof deed !== 'function') playing.act(deed);
-  return handle.scene(playing.view('all'), { words: handle.words['en']!, names: { unit: (id) => id, group: (id) => id, side: (side) => side }, events: playing.events });
+  return handle.scene(playing.view('all'), {
+    words: handle.words['en']!,
+    names: { unit: (id) => id, group: (id) => id, side: (side) => side },
+    events: playing.events,
+  });
 }
 
 const cells = (scene: Scene): number[] => scene.highlights.flatMap((each) => each.cells);
 
 describe('11 the picture of spells and shots', () => {
   it('a shot is a line with its distance', () => {
-    const { trails } = sceneAfter({ units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14')] }, [shoot('a1', 'b1')], [20]);
-    expect(trails).toMatchObject([{ kind: 'shot', side: 'a', label: '4', points: [{ row: 18, column: 9 }, { row: 18, column: 13 }] }]);
+    const { trails } = sceneAfter(
+      { units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14')] },
+      [shoot('a1', 'b1')],
+      [20],
+    );
+    expect(trails).toMatchObject([
+      {
+        kind: 'shot',
+        side: 'a',
+        label: '4',
+        points: [
+          { row: 18, column: 9 },
+          { row: 18, column: 13 },
+        ],
+      },
+    ]);
   });
   it('a Fireball is a line from where the mage stood, and shades seven cells', () => {
-    const scene = sceneAfter({ units: [unit('a1', 'sorcerer', 'S10', { spells: ['fireball'] }), unit('b1', 'squire', 'S20', { energyLeft: 0 })] }, [casts('a1', 'fireball', { target: 'b1' }), falls('b1', 'S21')], [1, 1]);
+    const scene = sceneAfter(
+      {
+        units: [
+          unit('a1', 'sorcerer', 'S10', { spells: ['fireball'] }),
+          unit('b1', 'squire', 'S20', { energyLeft: 0 }),
+        ],
+      },
+      [casts('a1', 'fireball', { target: 'b1' }), falls('b1', 'S21')],
+      [1, 1],
+    );
     expect(scene.trails).toMatchObject([{ kind: 'spell', points: [{ column: 9 }, { column: 19 }] }, { kind: 'push' }]);
     expect(scene.highlights.map(({ shade }) => shade)).toEqual(['effect']);
     expect(new Set(cells(scene)).size).toBe(7);
     expect(scene.legend).toEqual([{ shade: 'effect', text: 'the spell’s area' }]);
   });
   it('Immolate shades two rings, on the board only; Arise the cells of the raised', () => {
-    const burnt = sceneAfter({ units: [unit('a1', 'necromancer', 'A10', { spells: ['immolate'] }), unit('b1', 'squire', 'S20')] }, [casts('a1', 'immolate')], [1]);
+    const burnt = sceneAfter(
+      { units: [unit('a1', 'necromancer', 'A10', { spells: ['immolate'] }), unit('b1', 'squire', 'S20')] },
+      [casts('a1', 'immolate')],
+      [1],
+    );
     expect(new Set(cells(burnt)).size).toBe(12);
-    const raised = sceneAfter({ units: [unit('a1', 'necromancer', 'S10', { spells: ['arise'] }), unit('b1', 'squire', 'S20')] }, [casts('a1', 'arise', { cells: 'S12 T12 R12' })], [1]);
+    const raised = sceneAfter(
+      { units: [unit('a1', 'necromancer', 'S10', { spells: ['arise'] }), unit('b1', 'squire', 'S20')] },
+      [casts('a1', 'arise', { cells: 'S12 T12 R12' })],
+      [1],
+    );
     expect(cells(raised)).toHaveLength(3);
     expect(raised.trails).toEqual([]);
   });
   it('a Shield is a line to whom it protects, also as an interrupt; a failed spell shades nothing', () => {
-    const units = [unit('a1', 'sorcerer', 'S10', { spells: ['fireball'] }), unit('b1', 'squire', 'S20', { energyLeft: 0 }), unit('b2', 'paladin', 'S30', { spells: ['shield'] })];
-    expect(sceneAfter({ units }, [casts('a1', 'fireball', { target: 'b1' }), shields('b1')], [1, 1]).trails.map(({ kind, side }) => `${side} ${kind}`)).toEqual(['a spell', 'b spell']);
+    const units = [
+      unit('a1', 'sorcerer', 'S10', { spells: ['fireball'] }),
+      unit('b1', 'squire', 'S20', { energyLeft: 0 }),
+      unit('b2', 'paladin', 'S30', { spells: ['shield'] }),
+    ];
+    expect(
+      sceneAfter({ units }, [casts('a1', 'fireball', { target: 'b1' }), shields('b1')], [1, 1]).trails.map(
+        ({ kind, side }) => `${side} ${kind}`,
+      ),
+    ).toEqual(['a spell', 'b spell']);
     expect(sceneAfter({ units }, [casts('a1', 'fireball', { target: 'b1' })], [20]).highlights).toEqual([]);
   });
 });

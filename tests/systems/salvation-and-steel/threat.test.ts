@@ -10,7 +10,11 @@ import { book, positionOf, unit } from './example.ts';
 import type { Example } from './example.ts';
 
 /** The cells that a query names. */
-function asked(units: Example['units'], query: string, question: Facts): { readonly cells: readonly string[]; readonly facts: Facts } {
+function asked(
+  units: Example['units'],
+  query: string,
+  question: Facts,
+): { readonly cells: readonly string[]; readonly facts: Facts } {
   const shown = book.handle.query(openPlaying(book, positionOf({ units }), []).view('all'), query, question);
   if ('code' in shown) throw new Error(shown.code);
   return { cells: shown.facts['cells'] as readonly string[], facts: shown.facts };
@@ -20,7 +24,9 @@ const at = (label: string): number => grid.read(label) ?? 0;
 const sorted = (cells: Iterable<number>): string[] => labels([...cells].sort((one, other) => one - other));
 /** The cells that a1 threatens. */
 const threat = (units: Example['units']): readonly string[] =>
-  sorted(threatOf(openPlaying(book, positionOf({ units }), []).view('all') as unknown as SalvationView, 'a').get('a1') ?? []);
+  sorted(
+    threatOf(openPlaying(book, positionOf({ units }), []).view('all') as unknown as SalvationView, 'a').get('a1') ?? [],
+  );
 
 describe('the threat of a side', () => {
   it('SS-7.1 is every cell next to where its units can go with all their Speed, spent or not', () => {
@@ -29,7 +35,16 @@ describe('the threat of a side', () => {
     expect(cells).toEqual(labels(within(grid, at('S19'), 8)));
   });
   it('names the enemies that stand there, and by whom they could be attacked', () => {
-    const { facts } = asked([unit('a1', 'knight', 'S19'), unit('a2', 'knight', 'S1'), unit('b1', 'squire', 'S26'), unit('b2', 'squire', 'S37')], 'threat', { side: 'a' });
+    const { facts } = asked(
+      [
+        unit('a1', 'knight', 'S19'),
+        unit('a2', 'knight', 'S1'),
+        unit('b1', 'squire', 'S26'),
+        unit('b2', 'squire', 'S37'),
+      ],
+      'threat',
+      { side: 'a' },
+    );
     expect(facts['targets']).toEqual([{ unit: 'b1', by: ['a1'] }]);
   });
   it('SS-6.7 of a unit in contact is only what is next to it, and fallen ones threaten nobody', () => {
@@ -38,14 +53,26 @@ describe('the threat of a side', () => {
   });
   it('SS-12.4 of shooters ends where their sight does', () => {
     const open = threat([unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S37')]);
-    const shut = threat([unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S12'), unit('b2', 'squire', 'S37')]);
-    const behind = labels(Array.from({ length: 12 }, (_, step) => at('S13') + step)).filter((label) => open.includes(label) && grid.apart(at('S10'), at(label)) > 8);
+    const shut = threat([
+      unit('a1', 'ranged-warrior', 'S10'),
+      unit('b1', 'squire', 'S12'),
+      unit('b2', 'squire', 'S37'),
+    ]);
+    const behind = labels(Array.from({ length: 12 }, (_, step) => at('S13') + step)).filter(
+      (label) => open.includes(label) && grid.apart(at('S10'), at(label)) > 8,
+    );
     expect(behind.length).toBeGreaterThan(0);
     for (const label of behind) expect(shut).not.toContain(label);
     expect(shut).toContain('S12');
   });
   it('is refused for what is no side', () => {
-    const shown = book.handle.query(openPlaying(book, positionOf({ units: [unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S37')] }), []).view('all'), 'threat', { side: 'c' });
+    const shown = book.handle.query(
+      openPlaying(book, positionOf({ units: [unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S37')] }), []).view(
+        'all',
+      ),
+      'threat',
+      { side: 'c' },
+    );
     expect(shown).toMatchObject({ code: 'BAD_VALUE' });
   });
 });

@@ -6,7 +6,13 @@ import { burst, featIds, throwReach } from '../../../src/systems/squads-and-cham
 import { forces } from '../../../src/systems/squads-and-champions/data/forces.ts';
 import { mapIds, maps } from '../../../src/systems/squads-and-champions/data/maps.ts';
 import type { MapId } from '../../../src/systems/squads-and-champions/data/maps.ts';
-import { pieceGap, pieceIds, pieces, piecesEach, usualPieces } from '../../../src/systems/squads-and-champions/data/pieces.ts';
+import {
+  pieceGap,
+  pieceIds,
+  pieces,
+  piecesEach,
+  usualPieces,
+} from '../../../src/systems/squads-and-champions/data/pieces.ts';
 import { longestShot, rangeModifier } from '../../../src/systems/squads-and-champions/data/range.ts';
 import { classes, rankCards, types } from '../../../src/systems/squads-and-champions/data/ranks.ts';
 import { areaPoints, scenarios, stores } from '../../../src/systems/squads-and-champions/data/scenarios.ts';
@@ -23,7 +29,11 @@ const count = <T>(list: readonly T[], wanted: (each: T) => boolean): number => l
 
 describe('ranks, types and classes', () => {
   it('SC-5.2, SC-12.1 give a rank its dice and its worth', () => {
-    expect(rankCards).toEqual({ standard: { dice: 1, worth: 1 }, elite: { dice: 2, worth: 2 }, champion: { dice: 3, worth: 3 } });
+    expect(rankCards).toEqual({
+      standard: { dice: 1, worth: 1 },
+      elite: { dice: 2, worth: 2 },
+      champion: { dice: 3, worth: 3 },
+    });
   });
 
   it('SC-4.1, SC-1.4, SC-2.4 give a type its rate, its base and its squad', () => {
@@ -33,23 +43,47 @@ describe('ranks, types and classes', () => {
 
   it('SC-7.5 has an Infantry version of every class', () => {
     expect(Object.entries(classes).map(([id, each]) => [id, each.type, each.infantry])).toEqual([
-      ['warrior', 'infantry', 'warrior'], ['pike', 'infantry', 'pike'], ['archer', 'infantry', 'archer'],
-      ['knight', 'cavalry', 'warrior'], ['lancer', 'cavalry', 'pike'], ['mounted-archer', 'cavalry', 'archer'],
+      ['warrior', 'infantry', 'warrior'],
+      ['pike', 'infantry', 'pike'],
+      ['archer', 'infantry', 'archer'],
+      ['knight', 'cavalry', 'warrior'],
+      ['lancer', 'cavalry', 'pike'],
+      ['mounted-archer', 'cavalry', 'archer'],
     ]);
   });
 
   it('SC-6.1, SC-7.1 say which classes flank, charge, face and shoot', () => {
-    const having = (property: 'flanks' | 'charges' | 'faces') => Object.entries(classes).filter(([, each]) => each[property]).map(([id]) => id);
+    const having = (property: 'flanks' | 'charges' | 'faces') =>
+      Object.entries(classes)
+        .filter(([, each]) => each[property])
+        .map(([id]) => id);
     expect(having('flanks')).toEqual(['warrior', 'knight']);
     expect(having('charges')).toEqual(['pike', 'lancer']);
     expect(having('faces')).toEqual(['pike']);
-    expect(Object.entries(classes).filter(([, each]) => each.fights === 'far').map(([id]) => id)).toEqual(['archer', 'mounted-archer']);
+    expect(
+      Object.entries(classes)
+        .filter(([, each]) => each.fights === 'far')
+        .map(([id]) => id),
+    ).toEqual(['archer', 'mounted-archer']);
   });
 });
 
 describe('numbers', () => {
   it.each([
-    [1, 0], [2, 0], [6, 0], [7, -1], [12, -1], [13, -2], [18, -2], [19, -3], [24, -3], [25, -4], [30, -4], [31, -5], [36, -5], [37, null],
+    [1, 0],
+    [2, 0],
+    [6, 0],
+    [7, -1],
+    [12, -1],
+    [13, -2],
+    [18, -2],
+    [19, -3],
+    [24, -3],
+    [25, -4],
+    [30, -4],
+    [31, -5],
+    [36, -5],
+    [37, null],
   ])('SC-6.19, SC-R20 at %i cells the range modifier is %s', (distance, modifier) => {
     expect(rangeModifier(distance)).toBe(modifier);
   });
@@ -61,7 +95,22 @@ describe('numbers', () => {
   it('SC-10.1 six Feats by number, SC-8.1 sixteen abilities, SC-R52 eight colours', () => {
     expect(featIds).toEqual(['burst', 'frenzy', 'mobility', 'protect', 'throw', 'vault']);
     expect([...abilityIds].sort()).toEqual([
-      'banner', 'bulwark', 'clearshot', 'dread', 'drumbeat', 'evasive', 'firmseat', 'guard', 'marksman', 'mend', 'reckless', 'slayer', 'slip', 'stalwart', 'surefoot', 'swift',
+      'banner',
+      'bulwark',
+      'clearshot',
+      'dread',
+      'drumbeat',
+      'evasive',
+      'firmseat',
+      'guard',
+      'marksman',
+      'mend',
+      'reckless',
+      'slayer',
+      'slip',
+      'stalwart',
+      'surefoot',
+      'swift',
     ]);
     expect(colours).toEqual(['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple']);
   });
@@ -122,8 +171,14 @@ const printed: readonly (readonly [string, string, string, string, string, strin
 describe('rosters', () => {
   it.each(printed)('SC-R2 %s is a %s %s', (id, rank, klass, keyword, abilities, feats, fate) => {
     const unit = type(id);
-    expect([unit.rank, unit.class, unit.keyword]).toEqual([rank.toLowerCase(), klass.toLowerCase().replace(' ', '-'), keyword]);
-    expect(unit.abilities.map(({ id: ability, of }) => (of ? `${ability}(${of})` : ability)).join(', ')).toBe(abilities);
+    expect([unit.rank, unit.class, unit.keyword]).toEqual([
+      rank.toLowerCase(),
+      klass.toLowerCase().replace(' ', '-'),
+      keyword,
+    ]);
+    expect(unit.abilities.map(({ id: ability, of }) => (of ? `${ability}(${of})` : ability)).join(', ')).toBe(
+      abilities,
+    );
     expect(unit.feats.join(', ')).toBe(feats);
     expect(unit.fate).toBe(fate);
   });
@@ -143,9 +198,15 @@ describe('rosters', () => {
   });
 
   it('SC-9.1, SC-2.4 know seven Unique units, those with Fate Points', () => {
-    expect(all.filter(({ unique }) => unique).map(({ id, fate }) => `${id} ${fate}`)).toEqual(
-      ['h-aldric 2', 'h-ysolde 3', 'e-mordrake 2', 'e-szarneth 3', 'n-greymane 1', 'n-orla 1', 'n-fenn 2'],
-    );
+    expect(all.filter(({ unique }) => unique).map(({ id, fate }) => `${id} ${fate}`)).toEqual([
+      'h-aldric 2',
+      'h-ysolde 3',
+      'e-mordrake 2',
+      'e-szarneth 3',
+      'n-greymane 1',
+      'n-orla 1',
+      'n-fenn 2',
+    ]);
     expect(all.every(({ unique, fate }) => unique === fate > 0)).toBe(true);
   });
 
@@ -164,35 +225,48 @@ describe('rosters', () => {
 
   it('SC-R51 name a keyword with the abilities that need one, and only with those', () => {
     const naming = new Set(['drumbeat', 'slayer', 'banner', 'bulwark']);
-    for (const { id, abilities } of all) for (const ability of abilities) expect(ability.of !== undefined, `${id} ${ability.id}`).toBe(naming.has(ability.id));
+    for (const { id, abilities } of all)
+      for (const ability of abilities)
+        expect(ability.of !== undefined, `${id} ${ability.id}`).toBe(naming.has(ability.id));
   });
 });
 
 describe('ready forces', () => {
   it('are two for each faction', () => {
     expect(Object.entries(forces).map(([id, { faction }]) => [id, faction])).toEqual([
-      ['h-start', 'hallowmere'], ['h-horse', 'hallowmere'], ['e-start', 'ashen'], ['e-horse', 'ashen'], ['n-start', 'reach'], ['n-horse', 'reach'],
+      ['h-start', 'hallowmere'],
+      ['h-horse', 'hallowmere'],
+      ['e-start', 'ashen'],
+      ['e-horse', 'ashen'],
+      ['n-start', 'reach'],
+      ['n-horse', 'reach'],
     ]);
   });
 
-  it.each(Object.keys(forces))('SC-2.3, SC-2.4 %s is legal: three whole squads, two Elites and one Champion of its faction', (id) => {
-    const { faction, squads, elites, champions } = forces[id] ?? expect.fail(id);
-    expect([squads.length, elites.length, champions.length]).toEqual([3, 2, 1]);
-    for (const squad of squads) {
-      const [first] = squad;
-      expect(squad).toHaveLength(types[classes[type(first ?? '').class].type].squad);
-      expect(new Set(squad.map((each) => classes[type(each).class].type)).size).toBe(1);
-    }
-    expect(squads.flat().every((each) => type(each).rank === 'standard')).toBe(true);
-    expect(elites.every((each) => type(each).rank === 'elite')).toBe(true);
-    expect(champions.every((each) => type(each).rank === 'champion')).toBe(true);
-    expect([...squads.flat(), ...elites, ...champions].every((each) => type(each).faction === faction)).toBe(true);
-  });
+  it.each(Object.keys(forces))(
+    'SC-2.3, SC-2.4 %s is legal: three whole squads, two Elites and one Champion of its faction',
+    (id) => {
+      const { faction, squads, elites, champions } = forces[id] ?? expect.fail(id);
+      expect([squads.length, elites.length, champions.length]).toEqual([3, 2, 1]);
+      for (const squad of squads) {
+        const [first] = squad;
+        expect(squad).toHaveLength(types[classes[type(first ?? '').class].type].squad);
+        expect(new Set(squad.map((each) => classes[type(each).class].type)).size).toBe(1);
+      }
+      expect(squads.flat().every((each) => type(each).rank === 'standard')).toBe(true);
+      expect(elites.every((each) => type(each).rank === 'elite')).toBe(true);
+      expect(champions.every((each) => type(each).rank === 'champion')).toBe(true);
+      expect([...squads.flat(), ...elites, ...champions].every((each) => type(each).faction === faction)).toBe(true);
+    },
+  );
 
   it.each(Object.keys(forces))('%s can be mustered as the book offers it', (id) => {
     const { faction } = forces[id] ?? expect.fail(id);
     const force = book.handle.samples[id] ?? expect.fail(id);
-    const begun = book.handle.begin({ options: { factions: `${faction}/${faction}`, attacker: 'a' }, sides: { a: { force }, b: { force } } }, { throw: () => expect.fail('no die is needed') });
+    const begun = book.handle.begin(
+      { options: { factions: `${faction}/${faction}`, attacker: 'a' }, sides: { a: { force }, b: { force } } },
+      { throw: () => expect.fail('no die is needed') },
+    );
     expect(begun.ok && begun.match.asked.map(({ of, kind }) => `${of} ${kind}`)).toEqual(['a deploy']);
     expect(begun.ok && Object.keys(begun.match.units)).toHaveLength(2 * (forces[id]?.squads.flat().length ?? 0) + 6);
   });
@@ -220,8 +294,18 @@ describe('terrain', () => {
   });
 
   it.each([
-    ['tower', 2, 2, '#', 4], ['wall', 5, 1, '#', 5], ['wood', 3, 3, '#', 9], ['rubble', 3, 3, 'h', 9], ['brush', 4, 2, 'h', 8], ['hill', 5, 5, '^', 9],
-    ['crag', 4, 4, '^', 12], ['reeds', 4, 2, 'c', 8], ['hedge', 5, 1, 'c', 5], ['pond', 3, 3, 's', 9], ['lake', 3, 2, 'd', 6], ['chasm', 5, 1, 'd', 5],
+    ['tower', 2, 2, '#', 4],
+    ['wall', 5, 1, '#', 5],
+    ['wood', 3, 3, '#', 9],
+    ['rubble', 3, 3, 'h', 9],
+    ['brush', 4, 2, 'h', 8],
+    ['hill', 5, 5, '^', 9],
+    ['crag', 4, 4, '^', 12],
+    ['reeds', 4, 2, 'c', 8],
+    ['hedge', 5, 1, 'c', 5],
+    ['pond', 3, 3, 's', 9],
+    ['lake', 3, 2, 'd', 6],
+    ['chasm', 5, 1, 'd', 5],
   ] as const)('SC-2.7 the piece %s is %i by %i cells, so many of them %s: %i', (id, wide, deep, char, most) => {
     const rows: readonly string[] = pieces[id];
     expect(rows.map((row) => row.length)).toEqual(Array.from({ length: deep }, () => wide));
@@ -258,7 +342,12 @@ describe('maps', () => {
   });
 
   it('hold what the picture shows', () => {
-    const counted = (id: MapId) => Object.fromEntries(terrains.filter(({ char }) => char !== '.' && cellsOf(id, char) > 0).map(({ char }) => [char, cellsOf(id, char)]));
+    const counted = (id: MapId) =>
+      Object.fromEntries(
+        terrains
+          .filter(({ char }) => char !== '.' && cellsOf(id, char) > 0)
+          .map(({ char }) => [char, cellsOf(id, char)]),
+      );
     expect(counted('vale')).toEqual({ '#': 26, h: 18, '^': 18, '/': 32, c: 8, s: 16 });
     expect(counted('fords')).toEqual({ '#': 8, h: 16, '^': 24, '/': 8, c: 14, s: 24, d: 32 });
     expect(counted('keep')).toEqual({ '#': 20, h: 6, '^': 12, '/': 4, c: 12, s: 20, d: 16, H: 16 });
@@ -267,9 +356,11 @@ describe('maps', () => {
   it.each(mapIds)('%s lies on the board as it is printed, a piece for each region of one type', (id) => {
     const board = boardFor({ battlefield: id });
     const grid = gridOf(board);
-    rowsOf(id).forEach((row, down) => [...row].forEach((char, across) => {
-      expect(terrainAt({ board }, down * 24 + across).char, grid.label(down * 24 + across)).toBe(char);
-    }));
+    rowsOf(id).forEach((row, down) =>
+      [...row].forEach((char, across) => {
+        expect(terrainAt({ board }, down * 24 + across).char, grid.label(down * 24 + across)).toBe(char);
+      }),
+    );
     for (const { id: name, kind, cells } of mapPieces(id)) {
       expect(name).toMatch(new RegExp(`^${id}\\.${kind}-\\d+$`));
       expect(regionsOf(grid, cells), name).toHaveLength(1);
@@ -289,20 +380,44 @@ describe('scenarios', () => {
   };
 
   it('SC-R36 have their battlefield and their limit', () => {
-    expect(Object.values(scenarios).map(({ id, battlefield, rounds, limited }) => [id, battlefield, rounds, limited])).toEqual([
-      ['battle', null, 12, false], ['fords', 'fords', 10, false], ['stores', 'keep', 8, true],
+    expect(
+      Object.values(scenarios).map(({ id, battlefield, rounds, limited }) => [id, battlefield, rounds, limited]),
+    ).toEqual([
+      ['battle', null, 12, false],
+      ['fords', 'fords', 10, false],
+      ['stores', 'keep', 8, true],
     ]);
   });
 
   it('SC-R43 fords: three areas, two of them in the fords and one on the bridge, for one point', () => {
-    expect(scenarios.fords.areas).toEqual([{ id: 'west', cells: 'D12:F13' }, { id: 'bridge', cells: 'L12:M13' }, { id: 'east', cells: 'S12:U13' }]);
-    expect(['D12', 'F13', 'S12', 'U13'].map((label) => ground('fords', label))).toEqual(['shallow', 'shallow', 'shallow', 'shallow']);
-    expect(['L12', 'M13', 'C12', 'G13', 'R12', 'V13'].map((label) => ground('fords', label))).toEqual(['clear', 'clear', 'deep', 'deep', 'deep', 'deep']);
+    expect(scenarios.fords.areas).toEqual([
+      { id: 'west', cells: 'D12:F13' },
+      { id: 'bridge', cells: 'L12:M13' },
+      { id: 'east', cells: 'S12:U13' },
+    ]);
+    expect(['D12', 'F13', 'S12', 'U13'].map((label) => ground('fords', label))).toEqual([
+      'shallow',
+      'shallow',
+      'shallow',
+      'shallow',
+    ]);
+    expect(['L12', 'M13', 'C12', 'G13', 'R12', 'V13'].map((label) => ground('fords', label))).toEqual([
+      'clear',
+      'clear',
+      'deep',
+      'deep',
+      'deep',
+      'deep',
+    ]);
     expect(areaPoints).toBe(1);
   });
 
   it('SC-12.3 stores: three on clear ground, two points each, from round 3 on', () => {
-    expect(scenarios.stores.markers.map(({ kind, cell }) => `${kind} ${cell} ${ground('stores', cell)}`)).toEqual(['store J19 clear', 'store O19 clear', 'store D14 clear']);
+    expect(scenarios.stores.markers.map(({ kind, cell }) => `${kind} ${cell} ${ground('stores', cell)}`)).toEqual([
+      'store J19 clear',
+      'store O19 clear',
+      'store D14 clear',
+    ]);
     expect(stores).toEqual({ points: 2, firstRound: 3 });
   });
 });
@@ -310,8 +425,24 @@ describe('scenarios', () => {
 describe('options', () => {
   it('SC-2.1 are those of the book with its defaults', () => {
     expect(book.handle.resolveOptions({})).toEqual({
-      factions: 'hallowmere/ashen', composition: '3/2/1', target: 12, attacker: 'roll', scenario: 'battle', battlefield: 'vale', board: 24, reinforcements: 'off', roundLimit: 12,
-      openMuster: 'off', mixedSquads: 'on', closedCorners: 'both', lineEnds: 'strict', archerDefence: 'always', featLimit: 'side', throwBlockers: 'units', reviveSquads: 'off', respawnMounted: 'off',
+      factions: 'hallowmere/ashen',
+      composition: '3/2/1',
+      target: 12,
+      attacker: 'roll',
+      scenario: 'battle',
+      battlefield: 'vale',
+      board: 24,
+      reinforcements: 'off',
+      roundLimit: 12,
+      openMuster: 'off',
+      mixedSquads: 'on',
+      closedCorners: 'both',
+      lineEnds: 'strict',
+      archerDefence: 'always',
+      featLimit: 'side',
+      throwBlockers: 'units',
+      reviveSquads: 'off',
+      respawnMounted: 'off',
     });
   });
 

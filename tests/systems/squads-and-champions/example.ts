@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { handleOf, gridOf, isRefusal, readRulebook } from '../../../src/engine/index.ts';
-import type { AnyView, Event, Facts, Json, Position, PositionTerrain, PositionUnit, SideId } from '../../../src/engine/index.ts';
+import type {
+  AnyView,
+  Event,
+  Facts,
+  Json,
+  Position,
+  PositionTerrain,
+  PositionUnit,
+  SideId,
+} from '../../../src/engine/index.ts';
 import type { Book } from '../../../src/systems/index.ts';
 import type { ClassId } from '../../../src/systems/squads-and-champions/data/ranks.ts';
 import { unitTypes } from '../../../src/systems/squads-and-champions/data/units.ts';
@@ -35,21 +44,37 @@ export interface Differs {
 }
 
 /** A unit by id (its first letter is the side), unit type, cell or anchor, and in what it differs from an untouched one. */
-export const unit = (id: string, type: string, at: string | null, { facing, squad, ...differs }: Differs = {}): PositionUnit => ({
-  id, side: id[0] as SideId, type, at, with: { ...differs } as Facts,
-  ...(facing ? { facing: directionNames.indexOf(facing) } : {}), ...(squad ? { group: squad } : {}),
+export const unit = (
+  id: string,
+  type: string,
+  at: string | null,
+  { facing, squad, ...differs }: Differs = {},
+): PositionUnit => ({
+  id,
+  side: id[0] as SideId,
+  type,
+  at,
+  with: { ...differs } as Facts,
+  ...(facing ? { facing: directionNames.indexOf(facing) } : {}),
+  ...(squad ? { group: squad } : {}),
 });
 
 /** A Standard of a class: of Hallowmere for side a, of the Ashen Host for side b. */
 export function standard(id: string, klass: ClassId, at: string | null, differs: Differs = {}): PositionUnit {
   const faction = id.startsWith('a') ? 'hallowmere' : 'ashen';
-  const type = Object.values(unitTypes).find((each) => each.faction === faction && each.rank === 'standard' && each.class === klass);
+  const type = Object.values(unitTypes).find(
+    (each) => each.faction === faction && each.rank === 'standard' && each.class === klass,
+  );
   return unit(id, type?.id ?? '', at, differs);
 }
 
 /** Cells of one type of terrain, or a piece of 3.12 by its anchor. */
 export const ground = (kind: string, ...cells: readonly string[]): PositionTerrain => ({ kind, cells });
-export const piece = (kind: string, at: string, turned: 0 | 90 | 180 | 270 = 0): PositionTerrain => ({ kind, at, turned });
+export const piece = (kind: string, at: string, turned: 0 | 90 | 180 | 270 = 0): PositionTerrain => ({
+  kind,
+  at,
+  turned,
+});
 
 /** An event by its kind, with facts that it must have. */
 export type Given = string | readonly [kind: string, facts: Facts];
@@ -100,10 +125,22 @@ export interface Example extends Placed {
 }
 
 /** Kinds of events that are compared only where an example names one of the kind. */
-const quiet: readonly string[] = ['activated', 'turn-ended', 'passed', 'round-began', 'round-ended', 'regroup-done', 'timed-out', 'orders-set'];
+const quiet: readonly string[] = [
+  'activated',
+  'turn-ended',
+  'passed',
+  'round-began',
+  'round-ended',
+  'regroup-done',
+  'timed-out',
+  'orders-set',
+];
 
 /** A worked example: position, actions, dice in order, and what they give. Side a attacks and is active in round 1 on a blank board, unless it says otherwise. */
-export function example(title: string, { play, dice = [], gives, has = {}, scores, asked, after, ...position }: Example): void {
+export function example(
+  title: string,
+  { play, dice = [], gives, has = {}, scores, asked, after, ...position }: Example,
+): void {
   it(title, () => {
     const playing = openPlaying(book, positionOf(position), dice);
     perform(playing, play);
@@ -121,7 +158,8 @@ function compare(events: readonly Event[], gives: readonly Given[]): void {
   const kinds = gives.map((given) => (typeof given === 'string' ? given : given[0]));
   const told = events.filter(({ kind }) => !quiet.includes(kind) || kinds.includes(kind));
   expect(told.map(({ kind }) => kind)).toEqual(kinds);
-  for (const [index, given] of gives.entries()) if (typeof given !== 'string') expect(told[index]?.facts, given[0]).toMatchObject(given[1]);
+  for (const [index, given] of gives.entries())
+    if (typeof given !== 'string') expect(told[index]?.facts, given[0]).toMatchObject(given[1]);
 }
 
 /** Every side has a squad-mate far away for each squad of one, so that its turn goes on (section 8); a side without squads has a lone squad there. */
@@ -129,22 +167,46 @@ function mates(units: readonly PositionUnit[]): PositionUnit[] {
   return (['a', 'b'] as const).flatMap((side) => {
     const squads = new Map<string, PositionUnit[]>();
     for (const each of units) {
-      if (each.side === side && each.at && unitTypes[each.type]?.rank === 'standard') squads.set(each.group ?? 'red', [...(squads.get(each.group ?? 'red') ?? []), each]);
+      if (each.side === side && each.at && unitTypes[each.type]?.rank === 'standard')
+        squads.set(each.group ?? 'red', [...(squads.get(each.group ?? 'red') ?? []), each]);
     }
-    const lone = [...squads].flatMap(([squad, [first, ...more]]) => (first && more.length === 0 ? [{ squad, type: first.type }] : []));
+    const lone = [...squads].flatMap(([squad, [first, ...more]]) =>
+      first && more.length === 0 ? [{ squad, type: first.type }] : [],
+    );
     const missing = squads.size > 0 ? lone : [{ squad: 'red', type: side === 'a' ? 'h-footman' : 'e-cutter' }];
     const corners = side === 'a' ? ['A1', 'C1', 'E1', 'G1'] : ['W23', 'U23', 'S23', 'Q23'];
-    return missing.map(({ squad, type }, index) => unit(`${side}${90 + index}`, type, corners[index] ?? null, { squad }));
+    return missing.map(({ squad, type }, index) =>
+      unit(`${side}${90 + index}`, type, corners[index] ?? null, { squad }),
+    );
   });
 }
 
 /** The position of an example, in the notation of the engine. */
-export function positionOf({ units, alone = false, terrain, map, options = {}, turn = {}, markers, own = {}, secrets }: Placed): Position {
-  const field = options['battlefield'] === undefined && options['scenario'] === undefined ? { battlefield: map ?? 'constructed' } : {};
+export function positionOf({
+  units,
+  alone = false,
+  terrain,
+  map,
+  options = {},
+  turn = {},
+  markers,
+  own = {},
+  secrets,
+}: Placed): Position {
+  const field =
+    options['battlefield'] === undefined && options['scenario'] === undefined
+      ? { battlefield: map ?? 'constructed' }
+      : {};
   return {
-    system: book.handle.id, options: { ...field, attacker: 'a', ...options }, turn, own,
+    system: book.handle.id,
+    options: { ...field, attacker: 'a', ...options },
+    turn,
+    own,
     units: alone ? units : [...units, ...mates(units)],
-    ...(map && options['scenario'] === undefined ? { map } : {}), ...(terrain ? { terrain } : {}), ...(markers ? { markers } : {}), ...(secrets ? { secrets } : {}),
+    ...(map && options['scenario'] === undefined ? { map } : {}),
+    ...(terrain ? { terrain } : {}),
+    ...(markers ? { markers } : {}),
+    ...(secrets ? { secrets } : {}),
   };
 }
 
@@ -161,8 +223,12 @@ export function stateOf(view: Pick<ChampionsView, 'units' | 'board'>, id: string
   if (!found) throw new Error(`There is no unit ${id}`);
   const one: ChampionsUnit = found;
   return {
-    ...one, at: one.at === null ? null : gridOf(view.board).label(one.at), facing: one.facing === null ? null : directionNames[one.facing] ?? null,
-    class: classId(one), squad: one.group, worth: worthOf(one),
+    ...one,
+    at: one.at === null ? null : gridOf(view.board).label(one.at),
+    facing: one.facing === null ? null : (directionNames[one.facing] ?? null),
+    class: classId(one),
+    squad: one.group,
+    worth: worthOf(one),
   };
 }
 
@@ -170,5 +236,6 @@ export function stateOf(view: Pick<ChampionsView, 'units' | 'board'>, id: string
 export const isLarge = (view: AnyView, id: string): boolean => isCavalry(view.units[id] as ChampionsUnit);
 
 /** The cells that an answer may name now. */
-export const cellsOffered = (by: SideId, verb: string, param: string): (playing: Playing) => readonly Json[] =>
+export const cellsOffered =
+  (by: SideId, verb: string, param: string): ((playing: Playing) => readonly Json[]) =>
   ({ view }) => [...new Set(book.handle.offers(view(by), by, verb).map(({ params }) => params[param] ?? null))];

@@ -4,14 +4,22 @@ import { example, ground, refused, standard, unit } from './example.ts';
 import type { Given } from './example.ts';
 
 /** The event of a move: its path and what it cost. */
-const moved = (one: string, path: string, cost: number, more: Readonly<Record<string, number | boolean>> = {}): Given => ['moved', { unit: one, path: path.split(' '), cost, ...more }];
+const moved = (
+  one: string,
+  path: string,
+  cost: number,
+  more: Readonly<Record<string, number | boolean>> = {},
+): Given => ['moved', { unit: one, path: path.split(' '), cost, ...more }];
 
 describe('Squads and Champions, worked examples of movement', () => {
   const e1 = [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'L10')];
 
   example('SC-E1 leaving contact costs double, step by step', {
     units: e1,
-    play: [refused('TOO_FAR', move('a1', 'K11 K12 K13 K14 K15'), { unit: 'a1', cost: 7, left: 6, double: 12 }), move('a1', 'K11 K12 K13 K14')],
+    play: [
+      refused('TOO_FAR', move('a1', 'K11 K12 K13 K14 K15'), { unit: 'a1', cost: 7, left: 6, double: 12 }),
+      move('a1', 'K11 K12 K13 K14'),
+    ],
     gives: [moved('a1', 'K11 K12 K13 K14', 6, { allowance: 6, double: false })],
     has: { a1: { at: 'K14' } },
   });
@@ -27,7 +35,10 @@ describe('Squads and Champions, worked examples of movement', () => {
 
   example('SC-E3 the front of a Pike stops whoever steps into it', {
     units: [...e3, standard('a1', 'warrior', 'K8')],
-    play: [refused('STOPPED_BY_PIKE', move('a1', 'K9 K10 K11 K12'), { cell: 'K11', by: 'b1' }), move('a1', 'K9 K10 K11')],
+    play: [
+      refused('STOPPED_BY_PIKE', move('a1', 'K9 K10 K11 K12'), { cell: 'K11', by: 'b1' }),
+      move('a1', 'K9 K10 K11'),
+    ],
     gives: [moved('a1', 'K9 K10 K11', 3), ['forced-stop', { unit: 'a1', cell: 'K11', by: 'b1' }]],
   });
 
@@ -53,7 +64,11 @@ describe('Squads and Champions, worked examples of movement', () => {
   example('SC-E6 by the slope, not over the cliff', {
     map: 'keep',
     units: [standard('a1', 'warrior', 'I17'), standard('a2', 'warrior', 'I18'), standard('b1', 'warrior', 'W12')],
-    play: [refused('END_ON_SLOPE', move('a1', 'H17'), { cell: 'H17' }), refused('CLIFF', move('a2', 'H18'), { high: 'H18', low: 'I18' }), move('a1', 'H17 H18')],
+    play: [
+      refused('END_ON_SLOPE', move('a1', 'H17'), { cell: 'H17' }),
+      refused('CLIFF', move('a2', 'H18'), { high: 'H18', low: 'I18' }),
+      move('a1', 'H17 H18'),
+    ],
     gives: [moved('a1', 'H17 H18', 3)],
   });
 
@@ -66,10 +81,30 @@ describe('Squads and Champions, worked examples of movement', () => {
   const e7 = [standard('a1', 'warrior', 'D8'), standard('b1', 'warrior', 'W12')];
   const walls = [ground('blocking', 'D9'), ground('blocking', 'E8')];
 
-  example('SC-E7 two walls close the corner between them', { units: e7, terrain: walls, play: [refused('CORNER_BLOCKED', move('a1', 'E9'), { corners: ['E8', 'D9'] })] });
-  example('SC-E7 one wall does not', { units: e7, terrain: walls.slice(0, 1), play: [move('a1', 'E9')], gives: [moved('a1', 'E9', 1)] });
-  example('SC-E7 with closedCorners either one is enough', { units: e7, terrain: walls.slice(0, 1), options: { closedCorners: 'either' }, play: [refused('CORNER_BLOCKED', move('a1', 'E9'), { corners: ['D9'] })] });
-  example('SC-E7 with closedCorners off no corner is closed', { units: e7, terrain: walls, options: { closedCorners: 'off' }, play: [move('a1', 'E9')], gives: [moved('a1', 'E9', 1)] });
+  example('SC-E7 two walls close the corner between them', {
+    units: e7,
+    terrain: walls,
+    play: [refused('CORNER_BLOCKED', move('a1', 'E9'), { corners: ['E8', 'D9'] })],
+  });
+  example('SC-E7 one wall does not', {
+    units: e7,
+    terrain: walls.slice(0, 1),
+    play: [move('a1', 'E9')],
+    gives: [moved('a1', 'E9', 1)],
+  });
+  example('SC-E7 with closedCorners either one is enough', {
+    units: e7,
+    terrain: walls.slice(0, 1),
+    options: { closedCorners: 'either' },
+    play: [refused('CORNER_BLOCKED', move('a1', 'E9'), { corners: ['D9'] })],
+  });
+  example('SC-E7 with closedCorners off no corner is closed', {
+    units: e7,
+    terrain: walls,
+    options: { closedCorners: 'off' },
+    play: [move('a1', 'E9')],
+    gives: [moved('a1', 'E9', 1)],
+  });
 
   example('SC-E8 who has attacked cannot double its move', {
     units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'K11')],
@@ -87,36 +122,66 @@ describe('Squads and Champions, worked examples of movement', () => {
 
   const e9 = [standard('a1', 'warrior', 'K10'), standard('a2', 'warrior', 'K11'), standard('b1', 'warrior', 'W12')];
 
-  example('SC-E9 nobody walks through a friend', { units: e9, play: [refused('CELL_OCCUPIED', move('a1', 'K11 K12'), { cell: 'K11', by: 'a2' })] });
-  example('SC-E10 a goal alone takes the cheapest way, first direction first', { units: e9, play: [move('a1', 'K12')], gives: [moved('a1', 'L11 K12', 2)] });
+  example('SC-E9 nobody walks through a friend', {
+    units: e9,
+    play: [refused('CELL_OCCUPIED', move('a1', 'K11 K12'), { cell: 'K11', by: 'a2' })],
+  });
+  example('SC-E10 a goal alone takes the cheapest way, first direction first', {
+    units: e9,
+    play: [move('a1', 'K12')],
+    gives: [moved('a1', 'L11 K12', 2)],
+  });
 
   example('SC-E11 who is stopped on a slope slides to its foot', {
     map: 'vale',
     units: [standard('b1', 'pike', 'O15', { facing: 'W' }), standard('a1', 'warrior', 'L15')],
     play: [move('a1', 'M15 N15'), refused('NOT_ADJACENT', attack('a1', 'b1'))],
-    gives: [moved('a1', 'M15 N15', 3), ['forced-stop', { cell: 'N15', by: 'b1' }], ['slid-off-slope', { unit: 'a1', from: 'N15', to: 'M15' }]],
+    gives: [
+      moved('a1', 'M15 N15', 3),
+      ['forced-stop', { cell: 'N15', by: 'b1' }],
+      ['slid-off-slope', { unit: 'a1', from: 'N15', to: 'M15' }],
+    ],
     has: { a1: { at: 'M15' } },
   });
 
   /** To and fro: so many steps. */
-  const steps = (count: number, there: string, back: string): string => Array.from({ length: count }, (_, index) => (index % 2 === 0 ? there : back)).join(' ');
-  const wild = (drover: string) => ({ units: [unit('a1', 'n-beastmother', 'K10'), unit('a2', 'n-drover', drover), unit('a3', 'n-orla', 'B20', { facing: 'N' }), unit('b1', 'e-cutter', 'X24')], options: { factions: 'reach/ashen' } });
+  const steps = (count: number, there: string, back: string): string =>
+    Array.from({ length: count }, (_, index) => (index % 2 === 0 ? there : back)).join(' ');
+  const wild = (drover: string) => ({
+    units: [
+      unit('a1', 'n-beastmother', 'K10'),
+      unit('a2', 'n-drover', drover),
+      unit('a3', 'n-orla', 'B20', { facing: 'N' }),
+      unit('b1', 'e-cutter', 'X24'),
+    ],
+    options: { factions: 'reach/ashen' },
+  });
 
   example('SC-E12 Swift and a Drumbeat three cells away', {
     ...wild('N10'),
-    play: [refused('TOO_FAR', move('a1', steps(9, 'K11', 'K10')), { cost: 9, left: 8, double: 16 }), refused('TOO_FAR', doubles('a1', steps(17, 'K11', 'K10')), { cost: 17, left: 16 }), doubles('a1', steps(16, 'K11', 'K10'))],
+    play: [
+      refused('TOO_FAR', move('a1', steps(9, 'K11', 'K10')), { cost: 9, left: 8, double: 16 }),
+      refused('TOO_FAR', doubles('a1', steps(17, 'K11', 'K10')), { cost: 17, left: 16 }),
+      doubles('a1', steps(16, 'K11', 'K10')),
+    ],
     gives: [moved('a1', steps(16, 'K11', 'K10'), 16, { allowance: 16 })],
   });
 
   example('SC-E12 Swift alone, the Drumbeat being four cells away', {
     ...wild('O10'),
-    play: [refused('TOO_FAR', move('a1', steps(8, 'K11', 'K10')), { cost: 8, left: 7, double: 14 }), move('a1', steps(7, 'K11', 'K10'))],
+    play: [
+      refused('TOO_FAR', move('a1', steps(8, 'K11', 'K10')), { cost: 8, left: 7, double: 14 }),
+      move('a1', steps(7, 'K11', 'K10')),
+    ],
     gives: [moved('a1', steps(7, 'K11', 'K10'), 7, { allowance: 7 })],
   });
 
   example('SC-E12 Burst adds two', {
     ...wild('N10'),
-    play: [refused('TOO_FAR', move('a3', steps(9, 'B21', 'B20'), { feat: 'burst' }), { cost: 9, left: 8, double: 16 }), move('a3', steps(8, 'B21', 'B20'), { feat: 'burst' })],
+    play: [
+      refused('TOO_FAR', move('a3', steps(9, 'B21', 'B20'), { feat: 'burst' }), { cost: 9, left: 8, double: 16 }),
+      move('a3', steps(8, 'B21', 'B20'), { feat: 'burst' }),
+    ],
     gives: [['feat-used', { unit: 'a3', feat: 'burst' }], moved('a3', steps(8, 'B21', 'B20'), 8, { allowance: 8 })],
     has: { a3: { worth: 4 } },
   });
@@ -129,7 +194,10 @@ describe('Squads and Champions, worked examples of movement', () => {
 
   example('SC-E12 a Drumbeat does not reach its own bearer', {
     ...wild('N10'),
-    play: [refused('TOO_FAR', move('a2', steps(9, 'N11', 'N10')), { cost: 9, left: 8 }), move('a2', steps(8, 'N11', 'N10'))],
+    play: [
+      refused('TOO_FAR', move('a2', steps(9, 'N11', 'N10')), { cost: 9, left: 8 }),
+      move('a2', steps(8, 'N11', 'N10')),
+    ],
     gives: [moved('a2', steps(8, 'N11', 'N10'), 8, { allowance: 8 })],
   });
 });

@@ -18,14 +18,18 @@ const apart = [standard('a1', 'warrior', 'K4'), standard('b1', 'warrior', 'K21')
 
 describe('section 13.1: how good a position is', () => {
   it('is as good for one side as it is bad for the other', () => {
-    const match = opened({ units: [...apart, unit('a2', 'h-aldric', 'M9', { wounded: true }), unit('b2', 'e-alpha', 'P14')] });
+    const match = opened({
+      units: [...apart, unit('a2', 'h-aldric', 'M9', { wounded: true }), unit('b2', 'e-alpha', 'P14')],
+    });
     expect(judged(match, 'a')).toBeCloseTo(-judged(match, 'b'), 9);
     expect(worth({ units: apart })).toBeCloseTo(0, 9);
   });
 
   it('SC-12.1 counts points scored, and units as what they are worth', () => {
     expect(worth({ units: apart, own: { scores: { a: 3, b: 1 } } }) - worth({ units: apart })).toBeCloseTo(2, 9);
-    expect(worth({ units: [...apart, unit('a2', 'h-captain', 'A4')] })).toBeGreaterThan(worth({ units: [...apart, standard('a2', 'warrior', 'A4')] }));
+    expect(worth({ units: [...apart, unit('a2', 'h-captain', 'A4')] })).toBeGreaterThan(
+      worth({ units: [...apart, standard('a2', 'warrior', 'A4')] }),
+    );
   });
 
   it('SC-12.2 is worse for a side that has used Feats and Fate', () => {
@@ -37,18 +41,33 @@ describe('section 13.1: how good a position is', () => {
   it('SC-5.5 fears for a Wounded Champion in reach of an enemy', () => {
     const near = (differs: object): Placed => ({ units: [...apart, unit('a2', 'h-wizard', 'K16', differs)] });
     const far = (differs: object): Placed => ({ units: [...apart, unit('a2', 'h-wizard', 'A4', differs)] });
-    expect(worth(far({})) - worth(far({ wounded: true }))).toBeLessThan(worth(near({})) - worth(near({ wounded: true })));
+    expect(worth(far({})) - worth(far({ wounded: true }))).toBeLessThan(
+      worth(near({})) - worth(near({ wounded: true })),
+    );
   });
 
   it('SC-6.14 likes Archers out of contact', () => {
-    const archer = (at: string): number => worth({ units: [standard('a1', 'archer', at), standard('b1', 'warrior', 'K11'), standard('b2', 'warrior', 'N11')] });
+    const archer = (at: string): number =>
+      worth({
+        units: [standard('a1', 'archer', at), standard('b1', 'warrior', 'K11'), standard('b2', 'warrior', 'N11')],
+      });
     expect(archer('K4')).toBeGreaterThan(archer('K10'));
   });
 
   it('SC-R43 likes areas that are held alone, SC-12.3 the defender stores that stand', () => {
-    const bridge = (at: string): number => worth({ units: [standard('a1', 'warrior', at), standard('b1', 'warrior', 'X22')], options: { scenario: 'fords' } });
+    const bridge = (at: string): number =>
+      worth({
+        units: [standard('a1', 'warrior', at), standard('b1', 'warrior', 'X22')],
+        options: { scenario: 'fords' },
+      });
     expect(bridge('L12')).toBeGreaterThan(bridge('L10'));
-    const stores = (left: readonly string[]): number => worth({ units: apart, options: { scenario: 'stores' }, turn: { round: 7 }, markers: left.map((at) => ({ kind: 'store', at })) });
+    const stores = (left: readonly string[]): number =>
+      worth({
+        units: apart,
+        options: { scenario: 'stores' },
+        turn: { round: 7 },
+        markers: left.map((at) => ({ kind: 'store', at })),
+      });
     expect(stores(['J19'])).toBeGreaterThan(stores(['J19', 'O19', 'D14']));
   });
 

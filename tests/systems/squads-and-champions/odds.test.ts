@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action, Odds } from '../../../src/engine/index.ts';
-import { atLeast, attackChance, both, decimal, fateChance } from '../../../src/systems/squads-and-champions/combat/chances.ts';
+import {
+  atLeast,
+  attackChance,
+  both,
+  decimal,
+  fateChance,
+} from '../../../src/systems/squads-and-champions/combat/chances.ts';
 import type { FateNumbers, OutcomeShare } from '../../../src/systems/squads-and-champions/combat/chances.ts';
 import { openPlaying } from '../../support/example.ts';
 import { attack, charge, fate, move } from './deeds.ts';
@@ -28,26 +34,41 @@ const table: readonly (readonly number[])[] = [
 describe('section 10: P', () => {
   it.each(duels.map((duel, row) => [duel, row] as const))('%s, differences −3 to +3', (duel, row) => {
     const [dice = 0, against = 0] = duel.split(' vs ').map(Number);
-    expect([-3, -2, -1, 0, 1, 2, 3].map((delta) => Number(decimal(attackChance(dice, against, delta)).toFixed(4)))).toEqual(table[row]);
+    expect(
+      [-3, -2, -1, 0, 1, 2, 3].map((delta) => Number(decimal(attackChance(dice, against, delta)).toFixed(4))),
+    ).toEqual(table[row]);
   });
 
-  it.each([[1, 1, 0, 5, 12], [1, 3, 0, 25, 144], [2, 2, 1, 791, 1296], [2, 3, 0, 2183, 7776], [3, 1, -1, 40, 81], [3, 3, 0, 5479, 15552]])('%d dice against %d at %d: %d/%d', (dice, against, delta, numerator, denominator) => {
+  it.each([
+    [1, 1, 0, 5, 12],
+    [1, 3, 0, 25, 144],
+    [2, 2, 1, 791, 1296],
+    [2, 3, 0, 2183, 7776],
+    [3, 1, -1, 40, 81],
+    [3, 3, 0, 5479, 15552],
+  ])('%d dice against %d at %d: %d/%d', (dice, against, delta, numerator, denominator) => {
     exactly(attackChance(dice, against, delta), numerator, denominator);
   });
 
   it('counts every throw: the closed form is the share of throws that succeed', () => {
-    const throws = (dice: number): number[][] => (dice === 0 ? [[]] : throws(dice - 1).flatMap((rest) => [1, 2, 3, 4, 5, 6].map((face) => [...rest, face])));
+    const throws = (dice: number): number[][] =>
+      dice === 0 ? [[]] : throws(dice - 1).flatMap((rest) => [1, 2, 3, 4, 5, 6].map((face) => [...rest, face]));
     for (const dice of [1, 2, 3]) {
       for (const against of [1, 2, 3]) {
         for (const delta of [-6, -2, 0, 1, 5, 6]) {
-          const wins = throws(dice).reduce((sum, mine) => sum + throws(against).filter((theirs) => Math.max(...mine) + delta > Math.max(...theirs)).length, 0);
+          const wins = throws(dice).reduce(
+            (sum, mine) =>
+              sum + throws(against).filter((theirs) => Math.max(...mine) + delta > Math.max(...theirs)).length,
+            0,
+          );
           expect(attackChance(dice, against, delta)).toEqual({ parts: wins, whole: 6 ** (dice + against) });
         }
       }
     }
   });
 
-  it('Elite Cavalry attacked by a Standard: 55/432 defeated', () => exactly(both(attackChance(1, 2, 0), { parts: 3, whole: 6 }), 55, 432));
+  it('Elite Cavalry attacked by a Standard: 55/432 defeated', () =>
+    exactly(both(attackChance(1, 2, 0), { parts: 3, whole: 6 }), 55, 432));
 
   it('several attacks: at least as many successes as the target can take', () => {
     const half: OutcomeShare = { parts: 1, whole: 2 };
@@ -60,20 +81,37 @@ describe('section 10: P', () => {
 });
 
 describe('section 10: V, with Fate at its best', () => {
-  const values: readonly (readonly [numbers: readonly [number, number, number, number, number], numerator: number, denominator: number])[] = [
-    [[1, 1, 0, 1, 0], 49, 72], [[3, 1, 0, 1, 0], 247, 288], [[3, 3, 0, 1, 0], 174071, 279936], [[3, 3, 0, 0, 1], 11749, 69984], [[3, 3, 0, 1, 1], 636529, 1679616],
-    [[1, 3, 0, 0, 1], 1, 16], [[2, 3, 0, 1, 0], 8303, 15552], [[3, 3, 0, 2, 2], 3849911, 10077696],
+  const values: readonly (readonly [
+    numbers: readonly [number, number, number, number, number],
+    numerator: number,
+    denominator: number,
+  ])[] = [
+    [[1, 1, 0, 1, 0], 49, 72],
+    [[3, 1, 0, 1, 0], 247, 288],
+    [[3, 3, 0, 1, 0], 174071, 279936],
+    [[3, 3, 0, 0, 1], 11749, 69984],
+    [[3, 3, 0, 1, 1], 636529, 1679616],
+    [[1, 3, 0, 0, 1], 1, 16],
+    [[2, 3, 0, 1, 0], 8303, 15552],
+    [[3, 3, 0, 2, 2], 3849911, 10077696],
   ];
-  it.each(values)('dice, modifiers and points %j: %d/%d', ([dice, against, delta, points, pointsAgainst], numerator, denominator) => {
-    exactly(fateChance({ dice, against, delta, points, pointsAgainst }), numerator, denominator);
-  });
+  it.each(values)(
+    'dice, modifiers and points %j: %d/%d',
+    ([dice, against, delta, points, pointsAgainst], numerator, denominator) => {
+      exactly(fateChance({ dice, against, delta, points, pointsAgainst }), numerator, denominator);
+    },
+  );
 
   it('without points it is P', () => {
-    for (const delta of [-3, 0, 2]) expect(decimal(fateChance({ dice: 2, against: 3, delta, points: 0, pointsAgainst: 0 }))).toBe(decimal(attackChance(2, 3, delta)));
+    for (const delta of [-3, 0, 2])
+      expect(decimal(fateChance({ dice: 2, against: 3, delta, points: 0, pointsAgainst: 0 }))).toBe(
+        decimal(attackChance(2, 3, delta)),
+      );
   });
 
   it('a point more never harms who has it', () => {
-    const value = (change: Partial<FateNumbers>): number => decimal(fateChance({ dice: 3, against: 2, delta: -1, points: 1, pointsAgainst: 1, ...change }));
+    const value = (change: Partial<FateNumbers>): number =>
+      decimal(fateChance({ dice: 3, against: 2, delta: -1, points: 1, pointsAgainst: 1, ...change }));
     expect(value({ points: 2 })).toBeGreaterThan(value({}));
     expect(value({ pointsAgainst: 2 })).toBeLessThan(value({}));
   });
@@ -100,33 +138,99 @@ describe('section 10: V, with Fate at its best', () => {
 
 describe('odds of an action', () => {
   const playing = (placed: Placed, dice: readonly number[] = []) => openPlaying(book, positionOf(placed), dice);
-  const oddsOf = (placed: Placed, action: Action): readonly Odds[] => book.handle.odds(playing(placed).view(action.by), action);
+  const oddsOf = (placed: Placed, action: Action): readonly Odds[] =>
+    book.handle.odds(playing(placed).view(action.by), action);
   const lines = (odds: readonly Odds[]) => odds.map(({ text, chance }) => [text.key, Number(chance.toFixed(4))]);
 
   it('tell dice, modifiers, P and the consequence', () => {
-    const odds = oddsOf({ units: [standard('a1', 'warrior', 'K12'), standard('b1', 'pike', 'L12', { facing: 'S' })] }, attack('a1', 'b1'));
-    expect(lines(odds)).toEqual([['odds.success', 0.5833], ['odds.defeated', 0.5833], ['odds.squad', 0.8264]]);
-    expect(odds[0]?.text.facts).toMatchObject({ unit: 'a1', target: 'b1', dice: [1, 1], attack: [], defence: [{ value: -1, key: 'modifier.rear' }] });
+    const odds = oddsOf(
+      { units: [standard('a1', 'warrior', 'K12'), standard('b1', 'pike', 'L12', { facing: 'S' })] },
+      attack('a1', 'b1'),
+    );
+    expect(lines(odds)).toEqual([
+      ['odds.success', 0.5833],
+      ['odds.defeated', 0.5833],
+      ['odds.squad', 0.8264],
+    ]);
+    expect(odds[0]?.text.facts).toMatchObject({
+      unit: 'a1',
+      target: 'b1',
+      dice: [1, 1],
+      attack: [],
+      defence: [{ value: -1, key: 'modifier.rear' }],
+    });
   });
   it('tell of Elite Cavalry what its die does', () => {
-    expect(lines(oddsOf({ units: [standard('a1', 'warrior', 'J9'), unit('b1', 'e-doomrider', 'K10', { off: ['dread'] })] }, attack('a1', 'b1')))).toEqual([['odds.success', 0.2546], ['odds.defeated', 0.1273], ['odds.dismounted', 0.1273]]);
-    expect(lines(oddsOf({ units: [standard('a1', 'warrior', 'J9'), unit('b1', 'e-packleader', 'K10', { off: ['reckless'] })] }, attack('a1', 'b1')))).toEqual([['odds.success', 0.2546], ['odds.defeated', 0.0849], ['odds.dismounted', 0.1698]]);
+    expect(
+      lines(
+        oddsOf(
+          { units: [standard('a1', 'warrior', 'J9'), unit('b1', 'e-doomrider', 'K10', { off: ['dread'] })] },
+          attack('a1', 'b1'),
+        ),
+      ),
+    ).toEqual([
+      ['odds.success', 0.2546],
+      ['odds.defeated', 0.1273],
+      ['odds.dismounted', 0.1273],
+    ]);
+    expect(
+      lines(
+        oddsOf(
+          { units: [standard('a1', 'warrior', 'J9'), unit('b1', 'e-packleader', 'K10', { off: ['reckless'] })] },
+          attack('a1', 'b1'),
+        ),
+      ),
+    ).toEqual([
+      ['odds.success', 0.2546],
+      ['odds.defeated', 0.0849],
+      ['odds.dismounted', 0.1698],
+    ]);
   });
   it('tell with Fate in play both P and V', () => {
-    const duel = { units: [unit('a1', 'h-aldric', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })] };
-    expect(lines(oddsOf(duel, attack('a1', 'b1')))).toEqual([['odds.success', 0.3523], ['odds.wounded', 0.3523], ['odds.fate', Number((3849911 / 10077696).toFixed(4))]]);
+    const duel = {
+      units: [unit('a1', 'h-aldric', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })],
+    };
+    expect(lines(oddsOf(duel, attack('a1', 'b1')))).toEqual([
+      ['odds.success', 0.3523],
+      ['odds.wounded', 0.3523],
+      ['odds.fate', Number((3849911 / 10077696).toFixed(4))],
+    ]);
   });
   it('tell whether a whole squad would bring a Champion down', () => {
     const squad = ['K10', 'J10', 'L10', 'J11'].map((at, index) => standard(`a${index + 1}`, 'warrior', at));
     const placed = { units: [...squad, unit('b1', 'e-warlord', 'K11', { off: ['reckless'] })] };
     const four = 1 - (119 / 144) ** 4 - 4 * (25 / 144) * (119 / 144) ** 3;
-    expect(lines(oddsOf({ ...placed }, attack('a3', 'b1')))).toEqual([['odds.success', 0.1736], ['odds.wounded', 0.1736], ['odds.squad', Number(four.toFixed(4))]]);
-    expect(lines(oddsOf({ units: [...squad, unit('b1', 'e-warlord', 'K11', { off: ['reckless'], wounded: true })] }, attack('a3', 'b1')))).toEqual([['odds.success', 0.1736], ['odds.defeated', 0.1736], ['odds.squad', Number((1 - (119 / 144) ** 4).toFixed(4))]]);
+    expect(lines(oddsOf({ ...placed }, attack('a3', 'b1')))).toEqual([
+      ['odds.success', 0.1736],
+      ['odds.wounded', 0.1736],
+      ['odds.squad', Number(four.toFixed(4))],
+    ]);
+    expect(
+      lines(
+        oddsOf(
+          { units: [...squad, unit('b1', 'e-warlord', 'K11', { off: ['reckless'], wounded: true })] },
+          attack('a3', 'b1'),
+        ),
+      ),
+    ).toEqual([
+      ['odds.success', 0.1736],
+      ['odds.defeated', 0.1736],
+      ['odds.squad', Number((1 - (119 / 144) ** 4).toFixed(4))],
+    ]);
   });
   it('tell of a charge the attack at its end, from where it ends', () => {
-    const placed = { units: [standard('a1', 'pike', 'K6', { facing: 'S' }), standard('b1', 'pike', 'N9', { facing: 'N' })] };
-    expect(lines(oddsOf(placed, charge('a1', 'b1')))).toEqual([['odds.success', 0.7222], ['odds.defeated', 0.7222], ['odds.squad', 0.9228]]);
-    expect(oddsOf(placed, charge('a1', 'b1'))[0]?.text.facts).toMatchObject({ attack: [{ key: 'modifier.charge' }], defence: [{ key: 'modifier.rear' }] });
+    const placed = {
+      units: [standard('a1', 'pike', 'K6', { facing: 'S' }), standard('b1', 'pike', 'N9', { facing: 'N' })],
+    };
+    expect(lines(oddsOf(placed, charge('a1', 'b1')))).toEqual([
+      ['odds.success', 0.7222],
+      ['odds.defeated', 0.7222],
+      ['odds.squad', 0.9228],
+    ]);
+    expect(oddsOf(placed, charge('a1', 'b1'))[0]?.text.facts).toMatchObject({
+      attack: [{ key: 'modifier.charge' }],
+      defence: [{ key: 'modifier.rear' }],
+    });
   });
   it('tell the bonus of a charge made by hand', () => {
     const game = playing({ units: [standard('a1', 'pike', 'K6', { facing: 'N' }), standard('b1', 'warrior', 'N9')] });
@@ -134,16 +238,37 @@ describe('odds of an action', () => {
     expect(lines(book.handle.odds(game.view('a'), attack('a1', 'b1')))[0]).toEqual(['odds.success', 0.5833]);
   });
   it('SC-E48 tell for a reroll how likely it turns the outcome: 2/3', () => {
-    const game = playing({ units: [unit('a1', 'h-captain', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })] }, [5, 3, 4, 2, 2]);
+    const game = playing(
+      { units: [unit('a1', 'h-captain', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })] },
+      [5, 3, 4, 2, 2],
+    );
     game.act(attack('a1', 'b1'));
-    const turns = (die: string) => book.handle.odds(game.view('b'), fate('b', die)).map(({ text, chance }) => [text.key, chance]);
-    expect(['own 1', 'own 2', 'own 3', 'enemy 1', 'enemy 2'].map(turns)).toEqual([2, 2, 2, 4, 0].map((faces) => [['odds.turns', faces / 6]]));
-    expect(book.handle.choices(game.view('b'), 'b', 'fate', {}, 'die')).toMatchObject({ list: [{ value: 'enemy 1', note: { facts: { faces: 4 } } }, { value: 'own 1' }, { value: 'own 2' }, { value: 'own 3' }, { value: 'enemy 2' }] });
+    const turns = (die: string) =>
+      book.handle.odds(game.view('b'), fate('b', die)).map(({ text, chance }) => [text.key, chance]);
+    expect(['own 1', 'own 2', 'own 3', 'enemy 1', 'enemy 2'].map(turns)).toEqual(
+      [2, 2, 2, 4, 0].map((faces) => [['odds.turns', faces / 6]]),
+    );
+    expect(book.handle.choices(game.view('b'), 'b', 'fate', {}, 'die')).toMatchObject({
+      list: [
+        { value: 'enemy 1', note: { facts: { faces: 4 } } },
+        { value: 'own 1' },
+        { value: 'own 2' },
+        { value: 'own 3' },
+        { value: 'enemy 2' },
+      ],
+    });
   });
   it('are the same whatever the viewer may not know', () => {
-    const placed = { units: [standard('a1', 'archer', 'K6'), standard('b1', 'warrior', 'K16')], terrain: [ground('hindering', 'K10')] };
+    const placed = {
+      units: [standard('a1', 'archer', 'K6'), standard('b1', 'warrior', 'K16')],
+      terrain: [ground('hindering', 'K10')],
+    };
     const known = oddsOf(placed, attack('a1', 'b1'));
-    expect(lines(known)).toEqual([['odds.success', 0.1667], ['odds.defeated', 0.1667], ['odds.squad', 0.3056]]);
+    expect(lines(known)).toEqual([
+      ['odds.success', 0.1667],
+      ['odds.defeated', 0.1667],
+      ['odds.squad', 0.3056],
+    ]);
     expect(oddsOf({ ...placed, secrets: { b: { orders: { fate: 'never' } } } }, attack('a1', 'b1'))).toEqual(known);
   });
 });

@@ -12,28 +12,47 @@ function settled(given: Facts): Facts {
   return options;
 }
 
-const refused = (given: Facts, facts: Facts): void => expect(handle.resolveOptions(given), JSON.stringify(given)).toMatchObject({ code: 'BAD_OPTION', facts });
+const refused = (given: Facts, facts: Facts): void =>
+  expect(handle.resolveOptions(given), JSON.stringify(given)).toMatchObject({ code: 'BAD_OPTION', facts });
 const kept = (option: string, value: Json): Json => settled({ [option]: value })[option] ?? null;
 
 describe('options agreed before a match', () => {
   it('SC-2.1, SC-2.5 have the defaults of the table', () => {
     expect(settled({})).toEqual({
-      factions: 'hallowmere/ashen', composition: '3/2/1', target: 12, attacker: 'roll', scenario: 'battle', battlefield: 'vale', board: 24, reinforcements: 'off', roundLimit: 12,
-      openMuster: 'off', mixedSquads: 'on', closedCorners: 'both', lineEnds: 'strict', archerDefence: 'always', featLimit: 'side', throwBlockers: 'units', reviveSquads: 'off', respawnMounted: 'off',
+      factions: 'hallowmere/ashen',
+      composition: '3/2/1',
+      target: 12,
+      attacker: 'roll',
+      scenario: 'battle',
+      battlefield: 'vale',
+      board: 24,
+      reinforcements: 'off',
+      roundLimit: 12,
+      openMuster: 'off',
+      mixedSquads: 'on',
+      closedCorners: 'both',
+      lineEnds: 'strict',
+      archerDefence: 'always',
+      featLimit: 'side',
+      throwBlockers: 'units',
+      reviveSquads: 'off',
+      respawnMounted: 'off',
     });
   });
 
   it('SC-2.2 take any pair of factions, the same on both sides too, in either form', () => {
     expect(kept('factions', ' Reach / ashen')).toBe('reach/ashen');
     expect(kept('factions', { a: 'ashen', b: 'ashen' })).toBe('ashen/ashen');
-    for (const value of ['reach', 'reach/elves', 'a/b/c', 7, { a: 'reach' }] as const) refused({ factions: value }, { param: 'factions' });
+    for (const value of ['reach', 'reach/elves', 'a/b/c', 7, { a: 'reach' }] as const)
+      refused({ factions: value }, { param: 'factions' });
   });
 
   it('SC-2.3 take any composition of 1 to 12 groups with at most 8 squads', () => {
     expect(kept('composition', '0/0/1')).toBe('0/0/1');
     expect(kept('composition', '8 / 4 / 0')).toBe('8/4/0');
     expect(kept('composition', { squads: 2, champions: 3 })).toBe('2/0/3');
-    for (const value of ['0/0/0', '9/0/0', '6/6/1', '3/2', '-1/2/2', 'many', { squads: 1.5 }] as const) refused({ composition: value }, { param: 'composition' });
+    for (const value of ['0/0/0', '9/0/0', '6/6/1', '3/2', '-1/2/2', 'many', { squads: 1.5 }] as const)
+      refused({ composition: value }, { param: 'composition' });
   });
 
   it('SC-2.3 take no more groups than half the columns of the board', () => {
@@ -52,15 +71,34 @@ describe('options agreed before a match', () => {
     expect(settled({ scenario: 'fords' })).toMatchObject({ battlefield: 'fords', roundLimit: 10 });
     expect(settled({ scenario: 'stores' })).toMatchObject({ battlefield: 'keep', roundLimit: 8 });
     expect(settled({ scenario: 'fords', battlefield: 'fords', roundLimit: 0 })).toMatchObject({ roundLimit: 0 });
-    expect(settled({ battlefield: 'keep', roundLimit: 3 })).toMatchObject({ scenario: 'battle', battlefield: 'keep', roundLimit: 3 });
-    refused({ scenario: 'stores', battlefield: 'vale' }, { param: 'battlefield', text: 'vale', with: 'scenario', value: 'stores' });
+    expect(settled({ battlefield: 'keep', roundLimit: 3 })).toMatchObject({
+      scenario: 'battle',
+      battlefield: 'keep',
+      roundLimit: 3,
+    });
+    refused(
+      { scenario: 'stores', battlefield: 'vale' },
+      { param: 'battlefield', text: 'vale', with: 'scenario', value: 'stores' },
+    );
     refused({ scenario: 'stores', roundLimit: 0 }, { param: 'roundLimit', text: 0, with: 'scenario', value: 'stores' });
   });
 
   it('have no other names and values than these', () => {
     refused({ weather: 'rain' }, { param: 'weather', text: 'rain' });
-    for (const [param, text] of [['target', 0], ['target', 100], ['attacker', 'c'], ['roundLimit', 21], ['reinforcements', 'maybe'], ['closedCorners', 'on']] as const) refused({ [param]: text }, { param, text });
-    expect(settled({ reinforcements: true, mixedSquads: false, OPENMUSTER: 'On' })).toMatchObject({ reinforcements: 'on', mixedSquads: 'off', openMuster: 'on' });
+    for (const [param, text] of [
+      ['target', 0],
+      ['target', 100],
+      ['attacker', 'c'],
+      ['roundLimit', 21],
+      ['reinforcements', 'maybe'],
+      ['closedCorners', 'on'],
+    ] as const)
+      refused({ [param]: text }, { param, text });
+    expect(settled({ reinforcements: true, mixedSquads: false, OPENMUSTER: 'On' })).toMatchObject({
+      reinforcements: 'on',
+      mixedSquads: 'off',
+      openMuster: 'on',
+    });
   });
 
   it.each(Object.entries(handle.presets))('are named together: %s begins a match', (_, preset) => {

@@ -22,7 +22,14 @@ const codeOf = (position: Position): string => {
 
 /** What is kept of a match, and what is asked. */
 const kept = ({ units, own, board, markers, secrets, asked }: AnyMatch): Facts =>
-  deepCopy({ units, own, board, markers, secrets, asked: asked.map(({ of, kind, facts, verbs }) => ({ of, kind, facts, verbs })) }) as unknown as Facts;
+  deepCopy({
+    units,
+    own,
+    board,
+    markers,
+    secrets,
+    asked: asked.map(({ of, kind, facts, verbs }) => ({ of, kind, facts, verbs })),
+  }) as unknown as Facts;
 
 /** The position as written opens as the same match, and is written the same again. */
 function writtenAgain(match: AnyMatch): void {
@@ -38,13 +45,25 @@ describe('a position opens in any phase', () => {
     ['muster', { units: [], alone: true }, ['a muster', 'b muster']],
     ['terrain', { units: [], alone: true, own: { pieces: { a: ['wood'], b: ['hill'] } } }, ['a terrain']],
     ['terrain', { units: [], alone: true, own: { pieces: { a: [], b: ['hill'] } } }, ['b terrain']],
-    ['deploy', { units: [standard('a1', 'warrior', null), standard('b1', 'warrior', null)], alone: true }, ['a deploy']],
-    ['deploy', { units: [standard('a1', 'warrior', 'A1'), standard('b1', 'warrior', null)], alone: true, own: { ready: ['a'] } }, ['b deploy']],
+    [
+      'deploy',
+      { units: [standard('a1', 'warrior', null), standard('b1', 'warrior', null)], alone: true },
+      ['a deploy'],
+    ],
+    [
+      'deploy',
+      { units: [standard('a1', 'warrior', 'A1'), standard('b1', 'warrior', null)], alone: true, own: { ready: ['a'] } },
+      ['b deploy'],
+    ],
     ['round', { units: facing }, ['a turn']],
     ['turn', { units: facing }, ['a turn']],
     ['turn', { units: facing, own: { activation: { group: 'red' } } }, ['a activation']],
     ['round-end', { units: facing }, ['a turn']],
-    ['regroup', { units: [...facing, unit('b2', 'e-overseer', null)], options: { reinforcements: 'on' }, turn: { side: 'b' } }, ['b regroup']],
+    [
+      'regroup',
+      { units: [...facing, unit('b2', 'e-overseer', null)], options: { reinforcements: 'on' }, turn: { side: 'b' } },
+      ['b regroup'],
+    ],
   ] as const)('%s: %o', (phase, placed, asked) => {
     const match = open({ ...placed, turn: { ...('turn' in placed ? placed.turn : {}), phase } } as Placed);
     expect(askedIn(match)).toEqual(asked);
@@ -52,14 +71,24 @@ describe('a position opens in any phase', () => {
   });
 
   it('SC-13.1 with the dice of the end of the round', () => {
-    const match = open({ units: [...facing, unit('b2', 'e-mordrake', 'P20', { wounded: true })], turn: { phase: 'round-end', round: 4 } }, [5]);
+    const match = open(
+      {
+        units: [...facing, unit('b2', 'e-mordrake', 'P20', { wounded: true })],
+        turn: { phase: 'round-end', round: 4 },
+      },
+      [5],
+    );
     expect(stateOf(book.handle.view(match, 'all') as unknown as ChampionsView, 'b2').wounded).toBe(false);
     expect((match.own as { round: number }).round).toBe(5);
   });
 
   it('SC-9.4 in the middle of an attack, with its dice', () => {
     const aldric = unit('a1', 'h-aldric', 'K10');
-    const playing = openPlaying(book, positionOf({ units: [aldric, unit('b1', 'e-mordrake', 'K11', { facing: 'S' })] }), [5, 2, 1, 4, 4, 2, 6, 3]);
+    const playing = openPlaying(
+      book,
+      positionOf({ units: [aldric, unit('b1', 'e-mordrake', 'K11', { facing: 'S' })] }),
+      [5, 2, 1, 4, 4, 2, 6, 3],
+    );
     perform(playing, [attack('a1', 'b1'), asks('a fate')]);
     writtenAgain(playing.match());
     perform(playing, [fate('a', 'own 2'), asks('b fate')]);
@@ -69,23 +98,46 @@ describe('a position opens in any phase', () => {
   });
 
   it('SC-10.6 where an attack may still be made to fail, SC-7.5 where a rider has to be placed', () => {
-    const protecting = openPlaying(book, positionOf({ units: [unit('a1', 'h-footman', 'K10'), unit('a2', 'h-marshal', 'L8'), standard('b1', 'warrior', 'K11')], turn: { active: 'b' } }), [5, 2]);
+    const protecting = openPlaying(
+      book,
+      positionOf({
+        units: [unit('a1', 'h-footman', 'K10'), unit('a2', 'h-marshal', 'L8'), standard('b1', 'warrior', 'K11')],
+        turn: { active: 'b' },
+      }),
+      [5, 2],
+    );
     perform(protecting, [attack('b1', 'a1'), asks('a protect')]);
     writtenAgain(protecting.match());
-    const placing = openPlaying(book, positionOf({ units: [unit('a1', 'h-sword-sister', 'K10'), standard('b1', 'warrior', 'J9')], turn: { active: 'b' }, secrets: { a: { orders: { dismount: 'ask' } } } }), [6, 2, 3, 5]);
+    const placing = openPlaying(
+      book,
+      positionOf({
+        units: [unit('a1', 'h-sword-sister', 'K10'), standard('b1', 'warrior', 'J9')],
+        turn: { active: 'b' },
+        secrets: { a: { orders: { dismount: 'ask' } } },
+      }),
+      [6, 2, 3, 5],
+    );
     perform(placing, [attack('b1', 'a1'), asks('a dismount')]);
     writtenAgain(placing.match());
   });
 
   it('SC-4.12 between the parts of a Mobility move, on a slope', () => {
-    const playing = openPlaying(book, positionOf({ map: 'vale', units: [unit('a1', 'h-wizard', 'F9'), standard('b1', 'warrior', 'F16')] }), []);
+    const playing = openPlaying(
+      book,
+      positionOf({ map: 'vale', units: [unit('a1', 'h-wizard', 'F9'), standard('b1', 'warrior', 'F16')] }),
+      [],
+    );
     perform(playing, [move('a1', 'G9', { feat: 'mobility' }), asks('a activation')]);
     writtenAgain(playing.match());
   });
 
   it('SC-10.8 after a Vault, whose cell still counts for the charge', () => {
     const alpha = unit('a1', 'e-alpha', 'K6', { dismounted: true, facing: 'N' });
-    const vaulting = { options: { factions: 'ashen/ashen' }, units: [alpha, standard('b1', 'warrior', 'K10')], terrain: [ground('deep', 'K8')] };
+    const vaulting = {
+      options: { factions: 'ashen/ashen' },
+      units: [alpha, standard('b1', 'warrior', 'K10')],
+      terrain: [ground('deep', 'K8')],
+    };
     const playing = openPlaying(book, positionOf(vaulting), []);
     perform(playing, [move('a1', 'K7 K8 K9', { feat: 'vault' }), asks('a activation')]);
     expect((playing.match().own as unknown as ChampionsView['own']).activation?.movement.vaulted).not.toBeNull();
@@ -93,15 +145,29 @@ describe('a position opens in any phase', () => {
   });
 
   it('SC-2.9 with terrain that has been placed', () => {
-    const position = positionOf({ units: [], alone: true, turn: { phase: 'terrain' }, own: { pieces: { a: ['hill', 'wood'], b: ['hill', 'crag'] } } });
+    const position = positionOf({
+      units: [],
+      alone: true,
+      turn: { phase: 'terrain' },
+      own: { pieces: { a: ['hill', 'wood'], b: ['hill', 'crag'] } },
+    });
     const playing = openPlaying(book, position, []);
     perform(playing, [lays('a', 'hill', 'C3'), lays('b', 'hill', 'C14', { turn: '90' })]);
-    expect(playing.match().board.pieces.map(({ id }) => id)).toEqual(['hill-1.slope', 'hill-1.elevated', 'hill-2.slope', 'hill-2.elevated']);
+    expect(playing.match().board.pieces.map(({ id }) => id)).toEqual([
+      'hill-1.slope',
+      'hill-1.elevated',
+      'hill-2.slope',
+      'hill-2.elevated',
+    ]);
     writtenAgain(playing.match());
   });
 
   it('SC-2.12 half-way through setting up', () => {
-    const position = positionOf({ units: [unit('a1', 'h-captain', null), unit('b1', 'e-overseer', null)], alone: true, turn: { phase: 'deploy' } });
+    const position = positionOf({
+      units: [unit('a1', 'h-captain', null), unit('b1', 'e-overseer', null)],
+      alone: true,
+      turn: { phase: 'deploy' },
+    });
     const playing = openPlaying(book, position, []);
     perform(playing, [deploy('a1', 'K2'), ready('a'), deploy('b1', 'K23')]);
     writtenAgain(playing.match());
@@ -117,14 +183,28 @@ describe('what a position does not say', () => {
   });
 
   it('SC-3.2 both sides have as many turns as the larger number of groups, less those taken', () => {
-    const units = [unit('a1', 'h-captain', 'K1'), unit('a2', 'h-warden', 'K3'), unit('a3', 'h-hunter', 'K5'), unit('b1', 'e-overseer', 'K20')];
+    const units = [
+      unit('a1', 'h-captain', 'K1'),
+      unit('a2', 'h-warden', 'K3'),
+      unit('a3', 'h-hunter', 'K5'),
+      unit('b1', 'e-overseer', 'K20'),
+    ];
     expect(now(open({ units, alone: true })).own.turns).toEqual({ a: 3, b: 3 });
-    expect(now(open({ units, alone: true, own: { activated: { a: ['a1'], b: [] } } })).own.turns).toEqual({ a: 2, b: 3 });
+    expect(now(open({ units, alone: true, own: { activated: { a: ['a1'], b: [] } } })).own.turns).toEqual({
+      a: 2,
+      b: 3,
+    });
   });
 
   it('SC-3.3 members of a group that has acted are done, SC-5.7 units off the board were defeated', () => {
-    const view = now(open({ units: [...facing, unit('a2', 'h-captain', null)], own: { activated: { a: [], b: ['red'] } } }));
-    expect([stateOf(view, 'b1').done, stateOf(view, 'a1').done, stateOf(view, 'a2').defeated]).toEqual([true, false, true]);
+    const view = now(
+      open({ units: [...facing, unit('a2', 'h-captain', null)], own: { activated: { a: [], b: ['red'] } } }),
+    );
+    expect([stateOf(view, 'b1').done, stateOf(view, 'a1').done, stateOf(view, 'a2').defeated]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('SC-2.6 who attacks: as the options say, or side a', () => {
@@ -146,25 +226,41 @@ describe('what cannot be is refused', () => {
     ['SC-4.7 in a wall', but({ terrain: [ground('blocking', 'K10')] }), 'TERRAIN_BLOCKED'],
     ['SC-4.7 in a pit', but({ terrain: [ground('deep', 'K10')] }), 'TERRAIN_BLOCKED'],
     ['SC-4.11 on a slope', but({ terrain: [ground('slope', 'K10')] }), 'END_ON_SLOPE'],
-    ['SC-11.9 half on a cliff', { ...with_(unit('a2', 'h-marshal', 'D4')), terrain: [ground('elevated', 'D4', 'D5')] }, 'CLIFF'],
+    [
+      'SC-11.9 half on a cliff',
+      { ...with_(unit('a2', 'h-marshal', 'D4')), terrain: [ground('elevated', 'D4', 'D5')] },
+      'CLIFF',
+    ],
     ['SC-2.2 no such unit', with_(unit('a2', 'h-dragon', 'D4')), 'NOT_IN_ROSTER'],
     ['SC-2.4 a Unique unit twice', with_(unit('a2', 'h-aldric', 'D4'), unit('a3', 'h-aldric', 'D6')), 'UNIQUE_TWICE'],
     ['SC-13.3 a squad of both types', with_(unit('a2', 'h-rider', 'D4')), 'SQUAD_TYPE'],
-    ['SC-13.3 a squad of five', with_(...['D4', 'D5', 'D6'].map((at, index) => standard(`a${index + 2}`, 'warrior', at))), 'SQUAD_FULL'],
+    [
+      'SC-13.3 a squad of five',
+      with_(...['D4', 'D5', 'D6'].map((at, index) => standard(`a${index + 2}`, 'warrior', at))),
+      'SQUAD_FULL',
+    ],
     ['SC-1.9 a number twice', with_(unit('a1', 'h-captain', 'D4')), 'BAD_POSITION'],
     ['SC-3.11 an Elite in a squad', with_(unit('a2', 'h-captain', 'D4', { squad: 'red' })), 'BAD_POSITION'],
     ['SC-R52 no such colour', with_(standard('a2', 'warrior', 'D4', { squad: 'pink' })), 'BAD_POSITION'],
     ['SC-6.6 a Warrior with a facing', with_(standard('a2', 'warrior', 'D4', { facing: 'N' })), 'BAD_POSITION'],
     ['SC-5.5 a Wounded Elite', with_(unit('a2', 'h-captain', 'D4', { wounded: true })), 'BAD_POSITION'],
     ['SC-7.6 a Wounded rider', with_(unit('a2', 'h-marshal', 'D4', { wounded: true })), 'BAD_POSITION'],
-    ['SC-7.5 a Warrior without a horse he never had', with_(unit('a2', 'h-captain', 'D4', { dismounted: true })), 'BAD_POSITION'],
+    [
+      'SC-7.5 a Warrior without a horse he never had',
+      with_(unit('a2', 'h-captain', 'D4', { dismounted: true })),
+      'BAD_POSITION',
+    ],
     ['SC-9.1 more Fate than there was', with_(unit('a2', 'h-aldric', 'D4', { fateSpent: 3 })), 'BAD_POSITION'],
     ['SC-10.1 a Feat twice', with_(unit('a2', 'h-aldric', 'D4', { featsUsed: ['frenzy', 'frenzy'] })), 'BAD_POSITION'],
     ['SC-10.10 another Champion’s Feat', with_(unit('a2', 'h-aldric', 'D4', { featsUsed: ['vault'] })), 'BAD_POSITION'],
     ['SC-8.1 another one’s ability', with_(unit('a2', 'h-captain', 'D4', { off: ['dread'] })), 'BAD_POSITION'],
     ['SC-5.7 defeated and on the board', with_(unit('a2', 'h-captain', 'D4', { defeated: true })), 'BAD_POSITION'],
     ['SC-12.6 a side with nobody', but({ units: base.units.filter(({ side }) => side === 'a') }), 'BAD_POSITION'],
-    ['SC-2.11 terrain on terrain', but({ terrain: [ground('hindering', 'D4'), ground('shallow', 'D4')] }), 'BAD_POSITION'],
+    [
+      'SC-2.11 terrain on terrain',
+      but({ terrain: [ground('hindering', 'D4'), ground('shallow', 'D4')] }),
+      'BAD_POSITION',
+    ],
     ['SC-2.10 a piece over the edge', but({ terrain: [piece('hill', 'W2')] }), 'OFF_BOARD'],
     ['3.12 a piece turned by half', but({ terrain: [{ kind: 'hill', at: 'C3', turned: 45 }] }), 'BAD_POSITION'],
     ['3.11 no such terrain', but({ terrain: [ground('lava', 'D4')] }), 'BAD_POSITION'],
@@ -172,11 +268,23 @@ describe('what cannot be is refused', () => {
     ['9.3 a marker that is no store', but({ markers: [{ kind: 'treasure', at: 'D4' }] }), 'BAD_POSITION'],
     ['5.1 no such phase', but({ turn: { phase: 'lunch' } }), 'BAD_POSITION'],
     ['SC-3.3 another side’s group', but({ own: { activation: { group: 'b1' } } }), 'BAD_POSITION'],
-    ['SC-3.10 an acting unit of another group', but({ own: { activation: { group: 'red', acting: 'b1' } } }), 'BAD_POSITION'],
-    ['SC-4.3 a move without a rate', but({ own: { activation: { group: 'red', acting: 'a1', movement: { moves: 1 } } } }), 'BAD_POSITION'],
+    [
+      'SC-3.10 an acting unit of another group',
+      but({ own: { activation: { group: 'red', acting: 'b1' } } }),
+      'BAD_POSITION',
+    ],
+    [
+      'SC-4.3 a move without a rate',
+      but({ own: { activation: { group: 'red', acting: 'a1', movement: { moves: 1 } } } }),
+      'BAD_POSITION',
+    ],
     ['5.4 no such order', but({ secrets: { a: { orders: { fate: 'sometimes' } } } }), 'BAD_POSITION'],
     ['SC-9.4 a question of Fate without an attack', but({ turn: { phase: 'fate' } }), 'BAD_POSITION'],
-    ['SC-5.4 an attack that nobody asks about', but({ own: { attack: { attacker: 'a1', target: 'b1', attackDice: [1], defenceDice: [2] } } }), 'BAD_POSITION'],
+    [
+      'SC-5.4 an attack that nobody asks about',
+      but({ own: { attack: { attacker: 'a1', target: 'b1', attackDice: [1], defenceDice: [2] } } }),
+      'BAD_POSITION',
+    ],
     ['SC-2.1 what the options forbid', but({ options: { battlefield: 'constructed', board: 15 } }), 'BAD_OPTION'],
     ['SC-2.3 twenty groups', but({ options: { composition: '8/8/4' } }), 'BAD_OPTION'],
   ] satisfies readonly (readonly [string, Position, string])[])('%s', (_what, position, code) => {
@@ -190,10 +298,23 @@ describe('what cannot be is refused', () => {
 
 describe('a match that an earlier revision has kept', () => {
   it('SC-10.8 goes on in the middle of a move, of which no vaulted cell is known', () => {
-    const match = open({ units: facing, own: { activation: { group: 'red', acting: 'a1', movement: { rate: 4, from: 'K9', path: ['K10'], moves: 1, spent: 1 } } } });
+    const match = open({
+      units: facing,
+      own: {
+        activation: {
+          group: 'red',
+          acting: 'a1',
+          movement: { rate: 4, from: 'K9', path: ['K10'], moves: 1, spent: 1 },
+        },
+      },
+    });
     const { vaulted, ...movement } = (match.own as unknown as ChampionsView['own']).activation?.movement ?? {};
     const own = match.own as unknown as Facts;
-    const before = { ...match, rules: 1, own: { ...own, activation: { ...(own['activation'] as Facts), movement } } } as unknown as AnyMatch;
+    const before = {
+      ...match,
+      rules: 1,
+      own: { ...own, activation: { ...(own['activation'] as Facts), movement } },
+    } as unknown as AnyMatch;
     expect(vaulted).toBeNull();
     expect(book.handle.upgraded(before)).toEqual({ ...match, rules: 1, form: book.handle.rules });
   });

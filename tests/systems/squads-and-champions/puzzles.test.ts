@@ -7,10 +7,18 @@ import { book, example, positionOf, refused, standard, unit } from './example.ts
 import type { Placed } from './example.ts';
 
 const playing = (placed: Placed, dice: readonly number[] = []): Playing => openPlaying(book, positionOf(placed), dice);
-const chance = (game: Playing, action: Action): number => book.handle.odds(game.view(action.by), action)[0]?.chance ?? 0;
+const chance = (game: Playing, action: Action): number =>
+  book.handle.odds(game.view(action.by), action)[0]?.chance ?? 0;
 
 describe('13.2 puzzle 1: the Archer first, then the Warriors in a line with the target between them', () => {
-  const squad = { units: [standard('a1', 'warrior', 'K8'), standard('a2', 'warrior', 'J8'), standard('a3', 'archer', 'M8'), unit('b1', 'e-overseer', 'L10')] };
+  const squad = {
+    units: [
+      standard('a1', 'warrior', 'K8'),
+      standard('a2', 'warrior', 'J8'),
+      standard('a3', 'archer', 'M8'),
+      unit('b1', 'e-overseer', 'L10'),
+    ],
+  };
   const failing = [1, 6, 6];
 
   it('shot, attack, attack with flank: 0.678', () => {
@@ -35,7 +43,10 @@ describe('13.2 puzzle 1: the Archer first, then the Warriors in a line with the 
     const plain = chance(game, attack('a2', 'b1'));
     expect((1 - (1 - flanked) * (1 - plain)).toFixed(3)).toBe('0.569');
   });
-  example('13.2 puzzle 1: once friends touch the target, the Archer cannot shoot', { ...squad, play: [move('a1', 'K9'), refused('TARGET_IN_MELEE', attack('a3', 'b1'), { ally: 'a1' })] });
+  example('13.2 puzzle 1: once friends touch the target, the Archer cannot shoot', {
+    ...squad,
+    play: [move('a1', 'K9'), refused('TARGET_IN_MELEE', attack('a3', 'b1'), { ally: 'a1' })],
+  });
 });
 
 it('13.2 puzzle 2: round the front of a Pike and at its side: 7/12 instead of 5/12', () => {
@@ -57,7 +68,22 @@ it('13.2 puzzle 3: an Archer in contact walks to six cells and shoots without a 
 });
 
 describe('13.2 puzzle 4: at 10 of 12 the blow at an Elite must be taken', () => {
-  const last = { units: [standard('b1', 'warrior', 'K11'), unit('a1', 'h-captain', 'K10'), unit('a2', 'h-aldric', 'J10')], own: { scores: { a: 0, b: 10 } }, turn: { active: 'b' }, dice: [6, 1, 1] } as const;
-  example('13.2 puzzle 4: Protect saves the match', { ...last, play: [attack('b1', 'a1'), protect('a2')], asked: ['b activation'], scores: { a: 0, b: 10 } });
-  example('13.2 puzzle 4: declining loses it at once', { ...last, play: [attack('b1', 'a1'), declines('a')], asked: [], after: ({ match }) => expect(match().result).toMatchObject({ winner: 'b', reason: 'target' }) });
+  const last = {
+    units: [standard('b1', 'warrior', 'K11'), unit('a1', 'h-captain', 'K10'), unit('a2', 'h-aldric', 'J10')],
+    own: { scores: { a: 0, b: 10 } },
+    turn: { active: 'b' },
+    dice: [6, 1, 1],
+  } as const;
+  example('13.2 puzzle 4: Protect saves the match', {
+    ...last,
+    play: [attack('b1', 'a1'), protect('a2')],
+    asked: ['b activation'],
+    scores: { a: 0, b: 10 },
+  });
+  example('13.2 puzzle 4: declining loses it at once', {
+    ...last,
+    play: [attack('b1', 'a1'), declines('a')],
+    asked: [],
+    after: ({ match }) => expect(match().result).toMatchObject({ winner: 'b', reason: 'target' }),
+  });
 });

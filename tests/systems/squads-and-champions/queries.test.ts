@@ -24,7 +24,13 @@ function overlayOf(view: AnyView, query: string, question: Facts): Overlay {
 describe('distance', () => {
   const view = viewOf({ units: [unit('a1', 'h-marshal', 'K8'), standard('b1', 'warrior', 'N12')] });
 
-  it.each([['K8', 'N12', 4], ['a1', 'b1', 3], ['A1', 'X24', 23], ['a1', 'L9', 0], ['a1', 'm10', 1]])('SC-1.5, SC-1.6 from %s to %s it is %i', (from, to, apart) => {
+  it.each([
+    ['K8', 'N12', 4],
+    ['a1', 'b1', 3],
+    ['A1', 'X24', 23],
+    ['a1', 'L9', 0],
+    ['a1', 'm10', 1],
+  ])('SC-1.5, SC-1.6 from %s to %s it is %i', (from, to, apart) => {
     expect(ask(view, 'distance', { from, to })).toMatchObject({ distance: apart });
   });
 
@@ -49,22 +55,42 @@ describe('sight', () => {
   });
 
   it('SC-6.17 tells where every line is blocked, and lays them over the board', () => {
-    const view = viewOf({ units: [standard('a1', 'archer', 'E5'), standard('b1', 'warrior', 'I9')], terrain: [ground('blocking', 'G7')] });
-    expect(ask(view, 'sight', { from: 'a1', to: 'b1' })).toMatchObject({ clear: false, blocked: ['G7'], by: 'blocking' });
+    const view = viewOf({
+      units: [standard('a1', 'archer', 'E5'), standard('b1', 'warrior', 'I9')],
+      terrain: [ground('blocking', 'G7')],
+    });
+    expect(ask(view, 'sight', { from: 'a1', to: 'b1' })).toMatchObject({
+      clear: false,
+      blocked: ['G7'],
+      by: 'blocking',
+    });
     // The corner (6, 6) lies between the middles of E5 and F6.
     expect(overlayOf(view, 'sight', { from: 'a1', to: 'b1' }).trails).toEqual([
-      { kind: 'sight', side: null, points: [{ column: 4.5, row: 18.5 }, { column: 7.5, row: 15.5 }], label: null, good: false },
+      {
+        kind: 'sight',
+        side: null,
+        points: [
+          { column: 4.5, row: 18.5 },
+          { column: 7.5, row: 15.5 },
+        ],
+        label: null,
+        good: false,
+      },
     ]);
   });
 
   it('SC-6.15 goes from cell to cell too', () => {
-    expect(ask(viewOf({ units: range }), 'sight', { from: 'A1', to: 'C1' })).toMatchObject({ clear: true, distance: 2 });
+    expect(ask(viewOf({ units: range }), 'sight', { from: 'A1', to: 'C1' })).toMatchObject({
+      clear: true,
+      distance: 2,
+    });
   });
 });
 
 describe('sight from a place', () => {
   const units = [standard('a1', 'archer', 'E5'), standard('b1', 'warrior', 'E8')];
-  const seenIn = (placed: Placed, from: string): readonly string[] => ask(viewOf(placed), 'sight', { from })['cells'] as readonly string[];
+  const seenIn = (placed: Placed, from: string): readonly string[] =>
+    ask(viewOf(placed), 'sight', { from })['cells'] as readonly string[];
 
   it('SC-6.16 without a goal is all but the place itself on open ground, over units too', () => {
     const cells = seenIn({ units }, 'a1');
@@ -76,25 +102,40 @@ describe('sight from a place', () => {
   it('SC-6.17 ends at blocking ground, and is what one asks of each cell', () => {
     const view = viewOf({ units, terrain: [ground('blocking', 'E10', 'F10', 'G7')] });
     const cells = ask(view, 'sight', { from: 'a1' })['cells'] as readonly string[];
-    for (const cell of ['E9', 'E10', 'E12', 'I9', 'G7', 'D12', 'K5', 'X24', 'F14']) expect(ask(view, 'sight', { from: 'a1', to: cell })['clear'], cell).toBe(cells.includes(cell));
+    for (const cell of ['E9', 'E10', 'E12', 'I9', 'G7', 'D12', 'K5', 'X24', 'F14'])
+      expect(ask(view, 'sight', { from: 'a1', to: cell })['clear'], cell).toBe(cells.includes(cell));
     expect(cells).not.toContain('E12');
     expect(cells).not.toContain('I9');
     expect(cells).toContain('K5');
     expect(seenIn({ units }, 'I9')).toContain('E5');
   });
 
-  it.each([['E5', 'strict'], ['a1', 'strict'], ['E5', 'lenient'], ['a1', 'lenient']])('SC-R18 from %s, %s, is every cell to which a line of fire is clear', (from, lineEnds) => {
+  it.each([
+    ['E5', 'strict'],
+    ['a1', 'strict'],
+    ['E5', 'lenient'],
+    ['a1', 'lenient'],
+  ])('SC-R18 from %s, %s, is every cell to which a line of fire is clear', (from, lineEnds) => {
     const walls = ['B9', 'E10', 'F10', 'G7', 'K11', 'L11', 'N10', 'P14', 'F5'];
-    const view = viewOf({ units: [standard('a1', 'knight', 'L9')], terrain: [ground('blocking', ...walls)], options: { lineEnds } });
+    const view = viewOf({
+      units: [standard('a1', 'knight', 'L9')],
+      terrain: [ground('blocking', ...walls)],
+      options: { lineEnds },
+    });
     const own = from === 'a1' ? ['L9', 'M9', 'L10', 'M10'] : ['E5'];
-    const all = Array.from({ length: 24 * 24 }, (_, index) => `${String.fromCharCode(65 + (index % 24))}${24 - Math.floor(index / 24)}`);
+    const all = Array.from(
+      { length: 24 * 24 },
+      (_, index) => `${String.fromCharCode(65 + (index % 24))}${24 - Math.floor(index / 24)}`,
+    );
     const clear = all.filter((to) => !own.includes(to) && ask(view, 'sight', { from, to })['clear'] === true);
     expect(clear.length).toBeLessThan(500);
     expect(ask(view, 'sight', { from })['cells']).toEqual(clear);
   });
 
   it('lays what is seen over the board', () => {
-    expect(overlayOf(viewOf({ units }), 'sight', { from: 'E5' }).highlights).toMatchObject([{ shade: 'near', name: 'seen' }]);
+    expect(overlayOf(viewOf({ units }), 'sight', { from: 'E5' }).highlights).toMatchObject([
+      { shade: 'near', name: 'seen' },
+    ]);
     expect(codeOf(viewOf({ units }), 'sight', { from: 'Z99' })).toBe('BAD_CELL');
   });
 });
@@ -106,21 +147,37 @@ describe('the threat of a side', () => {
   };
   const square = (x: number, y: number, far: number): string[] => {
     const span = (middle: number): number[] => Array.from({ length: 2 * far + 1 }, (_, index) => middle - far + index);
-    return span(x).flatMap((column) => span(y).map((row) => `${String.fromCharCode(64 + column)}${row}`)).sort();
+    return span(x)
+      .flatMap((column) => span(y).map((row) => `${String.fromCharCode(64 + column)}${row}`))
+      .sort();
   };
 
   it('SC-4.3, SC-6.1 is every cell next to where its units can go, whatever they have done in this round', () => {
     const rested = threat({ units: [standard('a1', 'warrior', 'L12'), standard('b1', 'warrior', 'X24')] });
     // Rate 6, then one cell more.
     expect([...rested.cells].sort()).toEqual(square(12, 12, 7));
-    const units = [standard('a1', 'warrior', 'L12'), standard('a2', 'warrior', 'L13', { done: true }), standard('b1', 'warrior', 'X24')];
+    const units = [
+      standard('a1', 'warrior', 'L12'),
+      standard('a2', 'warrior', 'L13', { done: true }),
+      standard('b1', 'warrior', 'X24'),
+    ];
     const fresh = threat({ units });
     expect(threat({ units, own: { activation: { group: 'red', acting: 'a1', attacked: true } } })).toEqual(fresh);
-    expect(threat({ units: units.map((each) => ({ ...each, with: { doubled: true } })), own: { activated: { a: ['red'], b: [] } } })).toEqual(fresh);
+    expect(
+      threat({
+        units: units.map((each) => ({ ...each, with: { doubled: true } })),
+        own: { activated: { a: ['red'], b: [] } },
+      }),
+    ).toEqual(fresh);
   });
 
   it('names the enemies that stand there, and by whom they could be attacked', () => {
-    const units = [standard('a1', 'warrior', 'L12'), standard('a2', 'warrior', 'A1'), standard('b1', 'warrior', 'S12'), standard('b2', 'warrior', 'T12')];
+    const units = [
+      standard('a1', 'warrior', 'L12'),
+      standard('a2', 'warrior', 'A1'),
+      standard('b1', 'warrior', 'S12'),
+      standard('b2', 'warrior', 'T12'),
+    ];
     expect(threat({ units }).targets).toEqual([{ unit: 'b1', by: ['a1'] }]);
     expect(threat({ units }, 'b').targets).toEqual([{ unit: 'a1', by: ['b1'] }]);
   });
@@ -128,18 +185,28 @@ describe('the threat of a side', () => {
   it('SC-6.9, SC-6.11 a Pike turns wherever it comes, also at the end of a charge', () => {
     const units = [standard('a1', 'pike', 'L12', { facing: 'S' }), standard('b1', 'warrior', 'L18')];
     expect(threat({ units })).toMatchObject({ targets: [{ unit: 'b1', by: ['a1'] }] });
-    expect([...threat({ units: [standard('a1', 'pike', 'L12', { facing: 'S' }), standard('b1', 'warrior', 'X24')] }).cells]).toContain('L13');
+    expect([
+      ...threat({ units: [standard('a1', 'pike', 'L12', { facing: 'S' }), standard('b1', 'warrior', 'X24')] }).cells,
+    ]).toContain('L13');
   });
 
   it('SC-4.10 whoever comes before an enemy Pike stops there', () => {
-    const guards = ['G18', 'J18', 'M18', 'P18', 'S18'].map((cell, index) => standard(`b${index + 1}`, 'pike', cell, { facing: 'S', squad: index < 3 ? 'red' : 'blue' }));
+    const guards = ['G18', 'J18', 'M18', 'P18', 'S18'].map((cell, index) =>
+      standard(`b${index + 1}`, 'pike', cell, { facing: 'S', squad: index < 3 ? 'red' : 'blue' }),
+    );
     const { cells } = threat({ units: [standard('a1', 'warrior', 'L15'), ...guards] });
     expect(cells).toContain('L18');
     expect(cells).not.toContain('L19');
   });
 
   it('SC-6.14, SC-6.17 of Archers is what they can shoot at from where they stand: not next to friends, not behind walls', () => {
-    const units = [standard('a1', 'archer', 'E5'), standard('a2', 'archer', 'H5'), standard('b1', 'warrior', 'E6'), standard('b2', 'warrior', 'E14'), standard('b3', 'warrior', 'I6')];
+    const units = [
+      standard('a1', 'archer', 'E5'),
+      standard('a2', 'archer', 'H5'),
+      standard('b1', 'warrior', 'E6'),
+      standard('b2', 'warrior', 'E14'),
+      standard('b3', 'warrior', 'I6'),
+    ];
     const open = threat({ units });
     expect(open.targets).toEqual([{ unit: 'b2', by: ['a1', 'a2'] }]);
     expect(open.cells).toContain('E7');
@@ -148,11 +215,16 @@ describe('the threat of a side', () => {
     const shut = threat({ units, terrain: wall });
     expect(shut.targets).toEqual([{ unit: 'b2', by: ['a2'] }]);
     expect(shut.cells).not.toContain('E12');
-    expect(threat({ units: units.filter(({ id }) => id !== 'a2'), terrain: wall }).targets).toEqual([{ unit: 'b3', by: ['a1'] }]);
+    expect(threat({ units: units.filter(({ id }) => id !== 'a2'), terrain: wall }).targets).toEqual([
+      { unit: 'b3', by: ['a1'] },
+    ]);
   });
 
   it('SC-1.7 does not reach over cliffs', () => {
-    const placed = { units: [standard('a1', 'warrior', 'L12'), standard('b1', 'warrior', 'A1')], terrain: [ground('elevated', 'M12', 'M13', 'N12', 'N13')] };
+    const placed = {
+      units: [standard('a1', 'warrior', 'L12'), standard('b1', 'warrior', 'A1')],
+      terrain: [ground('elevated', 'M12', 'M13', 'N12', 'N13')],
+    };
     expect(threat(placed).cells).not.toContain('M12');
     expect(threat(placed).cells).toContain('M11');
   });
@@ -165,12 +237,22 @@ describe('the threat of a side', () => {
 });
 
 describe('reach', () => {
-  const costOf = (list: unknown, cell: string): unknown => (list as readonly { readonly cell: string; readonly cost: number }[]).find((each) => each.cell === cell)?.cost;
+  const costOf = (list: unknown, cell: string): unknown =>
+    (list as readonly { readonly cell: string; readonly cost: number }[]).find((each) => each.cell === cell)?.cost;
 
   it('SC-4.3, SC-4.6 tells what every goal costs at normal pace and at Double-time', () => {
-    const facts = ask(viewOf({ units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'L10')] }), 'reach', { unit: 'a1' });
+    const facts = ask(
+      viewOf({ units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'L10')] }),
+      'reach',
+      { unit: 'a1' },
+    );
     expect(facts).toMatchObject({ rate: 6, targets: ['b1'], front: [] });
-    expect([costOf(facts['moves'], 'K12'), costOf(facts['moves'], 'K14'), costOf(facts['moves'], 'K15'), costOf(facts['doubled'], 'K15')]).toEqual([3, 5, 6, undefined]);
+    expect([
+      costOf(facts['moves'], 'K12'),
+      costOf(facts['moves'], 'K14'),
+      costOf(facts['moves'], 'K15'),
+      costOf(facts['doubled'], 'K15'),
+    ]).toEqual([3, 5, 6, undefined]);
     expect([costOf(facts['moves'], 'K16'), costOf(facts['doubled'], 'K16')]).toEqual([undefined, 7]);
   });
 
@@ -185,26 +267,58 @@ describe('reach', () => {
   it('SC-6.6 shows the front of a Pike', () => {
     const view = viewOf({ units: [standard('a1', 'pike', 'L12', { facing: 'S' })] });
     expect(ask(view, 'reach', { unit: 'a1' })['front']).toEqual(expect.arrayContaining(['K11', 'L11', 'M11']));
-    expect(overlayOf(view, 'reach', { unit: 'a1' }).highlights?.map(({ name }) => name)).toEqual(['Double-time', 'moves', 'front']);
+    expect(overlayOf(view, 'reach', { unit: 'a1' }).highlights?.map(({ name }) => name)).toEqual([
+      'Double-time',
+      'moves',
+      'front',
+    ]);
   });
 
   it('SC-5.7 knows no unit that is not on the board', () => {
     const view = viewOf({ units: [standard('a1', 'warrior', null)] });
-    expect([codeOf(view, 'reach', { unit: 'a1' }), codeOf(view, 'reach', { unit: 'z1' }), codeOf(view, 'reach', {})]).toEqual(['UNKNOWN_UNIT', 'UNKNOWN_UNIT', 'BAD_VALUE']);
+    expect([
+      codeOf(view, 'reach', { unit: 'a1' }),
+      codeOf(view, 'reach', { unit: 'z1' }),
+      codeOf(view, 'reach', {}),
+    ]).toEqual(['UNKNOWN_UNIT', 'UNKNOWN_UNIT', 'BAD_VALUE']);
   });
 });
 
 describe('unit', () => {
   it('SC-E29 tells what a unit is, what it has left and what it is worth', () => {
-    const view = viewOf({ units: [unit('a1', 'h-aldric', 'K10', { wounded: true, featsUsed: ['protect'], fateSpent: 1, off: ['banner'] })] });
+    const view = viewOf({
+      units: [unit('a1', 'h-aldric', 'K10', { wounded: true, featsUsed: ['protect'], fateSpent: 1, off: ['banner'] })],
+    });
     expect(ask(view, 'unit', { unit: 'aldric' })).toEqual({
-      unit: 'a1', type: 'h-aldric', rank: 'champion', class: 'warrior', base: 'infantry', faction: 'hallowmere', keyword: 'Order', unique: true, squad: null, at: 'K10', facing: null,
-      worth: 5, rate: 6, doubleTime: 12, abilities: ['banner (Good) off'], feats: ['frenzy', 'protect used'], fate: '1 of 2', wounded: true, dismounted: false, doubled: false, done: false, defeated: false,
+      unit: 'a1',
+      type: 'h-aldric',
+      rank: 'champion',
+      class: 'warrior',
+      base: 'infantry',
+      faction: 'hallowmere',
+      keyword: 'Order',
+      unique: true,
+      squad: null,
+      at: 'K10',
+      facing: null,
+      worth: 5,
+      rate: 6,
+      doubleTime: 12,
+      abilities: ['banner (Good) off'],
+      feats: ['frenzy', 'protect used'],
+      fate: '1 of 2',
+      wounded: true,
+      dismounted: false,
+      doubled: false,
+      done: false,
+      defeated: false,
     });
   });
 
   it('SC-7.6 tells the class of a rider on foot, SC-5.7 that a unit is gone', () => {
-    const view = viewOf({ units: [unit('a1', 'h-sword-sister', 'K10', { dismounted: true }), unit('a2', 'h-captain', null)] });
+    const view = viewOf({
+      units: [unit('a1', 'h-sword-sister', 'K10', { dismounted: true }), unit('a2', 'h-captain', null)],
+    });
     expect(ask(view, 'unit', { unit: 'a1' })).toMatchObject({ class: 'warrior', base: 'infantry', rate: 6 });
     expect(ask(view, 'unit', { unit: 'a2' })).toMatchObject({ at: null, defeated: true });
   });
@@ -214,14 +328,21 @@ describe('attack', () => {
   const view = viewOf({ units: [] });
 
   it('section 10: chances by bare numbers, with Fate and without', () => {
-    expect(ask(view, 'attack', { attack: 1, defence: 3, modifier: 0 })).toMatchObject({ parts: 225, whole: 1296, chance: 25 / 144 });
+    expect(ask(view, 'attack', { attack: 1, defence: 3, modifier: 0 })).toMatchObject({
+      parts: 225,
+      whole: 1296,
+      chance: 25 / 144,
+    });
     expect(ask(view, 'attack', { attack: 3, defence: 1, modifier: -1 })['chance']).toBeCloseTo(40 / 81, 12);
     expect(ask(view, 'attack', { attack: 3, defence: 3, fate: 1 })['fate']).toBeCloseTo(174071 / 279936, 12);
   });
 
-  it.each([{ attack: 4 }, { defence: 0 }, { modifier: 'x' }, { fate: -1 }, { attack: 1.5 }])('does not know %o', (question) => {
-    expect(codeOf(view, 'attack', question)).toBe('BAD_VALUE');
-  });
+  it.each([{ attack: 4 }, { defence: 0 }, { modifier: 'x' }, { fate: -1 }, { attack: 1.5 }])(
+    'does not know %o',
+    (question) => {
+      expect(codeOf(view, 'attack', question)).toBe('BAD_VALUE');
+    },
+  );
 });
 
 describe('force and orders', () => {
@@ -231,7 +352,11 @@ describe('force and orders', () => {
 
   it('5.4 says what holds for the side that asks, and nothing to others', () => {
     const placed: Placed = { units: [], secrets: { a: { orders: { fate: 'auto 50 1' } } } };
-    expect(ask(viewOf(placed, 'a'), 'orders', {})['orders']).toContainEqual({ key: 'fate', value: 'auto 50 1', unit: null });
+    expect(ask(viewOf(placed, 'a'), 'orders', {})['orders']).toContainEqual({
+      key: 'fate',
+      value: 'auto 50 1',
+      unit: null,
+    });
     expect(ask(viewOf(placed, 'b'), 'orders', {})['orders']).toContainEqual({ key: 'fate', value: 'ask', unit: null });
     expect(ask(viewOf(placed, 'all'), 'orders', {})['orders']).toEqual([]);
   });

@@ -10,13 +10,20 @@ const sentence = (refusal: Refusal): string =>
   handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Footman`, group: groupName, side: (side) => side }) ?? '';
 
 /** Two Footmen, a Champion, a Pike, and an enemy far away; a Hill of blocking cells shuts K12 in. */
-const view = openPlaying(book, positionOf({
-  units: [
-    unit('a1', 'h-footman', 'K4', { squad: 'red' }), unit('a2', 'h-footman', 'M4', { squad: 'red' }), unit('a5', 'h-aldric', 'K6'),
-    standard('a6', 'pike', 'P4', { facing: 'N', squad: 'blue' }), unit('b1', 'e-cutter', 'K20', { squad: 'red' }),
-  ],
-  terrain: [ground('blocking', 'T4', 'S5')],
-}), []).view('a');
+const view = openPlaying(
+  book,
+  positionOf({
+    units: [
+      unit('a1', 'h-footman', 'K4', { squad: 'red' }),
+      unit('a2', 'h-footman', 'M4', { squad: 'red' }),
+      unit('a5', 'h-aldric', 'K6'),
+      standard('a6', 'pike', 'P4', { facing: 'N', squad: 'blue' }),
+      unit('b1', 'e-cutter', 'K20', { squad: 'red' }),
+    ],
+    terrain: [ground('blocking', 'T4', 'S5')],
+  }),
+  [],
+).view('a');
 
 const told = (verb: string, params: Readonly<Record<string, Json>>, by: SideId = 'a'): string => {
   const refusal = handle.check(view, { verb, by, params });
@@ -27,7 +34,11 @@ describe('a value that cannot be read', () => {
   it.each<[verb: string, params: Facts, says: string]>([
     ['face', { unit: 'a6', facing: 'north' }, '“north” cannot be read as facing: say N, NE, E, SE, S, SW, W or NW.'],
     ['move', { unit: 'a1', cell: 'K6', double: 'maybe' }, '“maybe” cannot be read as double: say yes.'],
-    ['move', { unit: 'a1', cell: 'K6', feat: 'toString' }, '“toString” cannot be read as feat: say burst, mobility or vault.'],
+    [
+      'move',
+      { unit: 'a1', cell: 'K6', feat: 'toString' },
+      '“toString” cannot be read as feat: say burst, mobility or vault.',
+    ],
     ['ability', { unit: 'a5', ability: 'banner', state: 'maybe' }, '“maybe” cannot be read as state: say on or off.'],
     ['move', { unit: 'a1', path: [] }, '“path” is missing: write it as “K12 K13”.'],
     ['move', { unit: 'a1' }, '“cell” is missing: write it as “K12”.'],
@@ -43,24 +54,61 @@ describe('a value that cannot be read', () => {
 
 describe('a name', () => {
   it('that two units share asks which, with their numbers', () => {
-    expect(handle.check(view, { verb: 'move', by: 'a', params: { unit: 'footman', cell: 'K5' } })).toMatchObject({ code: 'UNKNOWN_UNIT', facts: { which: ['a1', 'a2'] } });
-    expect(told('move', { unit: 'Footman', cell: 'K5' })).toBe('“Footman” may be a1 Footman or a2 Footman: say its number.');
+    expect(handle.check(view, { verb: 'move', by: 'a', params: { unit: 'footman', cell: 'K5' } })).toMatchObject({
+      code: 'UNKNOWN_UNIT',
+      facts: { which: ['a1', 'a2'] },
+    });
+    expect(told('move', { unit: 'Footman', cell: 'K5' })).toBe(
+      '“Footman” may be a1 Footman or a2 Footman: say its number.',
+    );
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('that every object has is nobody’s: %s', (name) => {
-    const said = [
-      told('move', { unit: name, cell: 'K5' }), told('ability', { unit: 'a5', ability: name, state: 'on' }), told('orders', { key: name, value: 'ask' }), told('orders', { key: 'fate', value: name }),
-      ...['NOT_IN_ROSTER', 'NO_PIECE', 'NO_SUCH_SQUAD', 'BAD_TERRAIN', 'FEAT_CONDITION', 'NO_FEAT', 'BAD_OPTION', 'BAD_ORDER'].map((code) => sentence({
-        code, rule: 'SC-2.2', facts: { type: name, piece: name, colour: name, feat: name, why: name, faction: name, rank: name, param: name, text: '1', key: name, value: name, left: [name] },
-      })),
-    ];
-    for (const line of said) {
-      expect(line).not.toMatch(/native code|\[object|undefined|NaN/);
-      expect(line).not.toBe('');
-    }
-    const settled = handle.resolveOptions(Object.fromEntries([[name, '1']]));
-    if (isRefusal(settled)) expect(sentence(settled)).toContain(`There is no option “${name}”: choose factions, `);
-  });
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'that every object has is nobody’s: %s',
+    (name) => {
+      const said = [
+        told('move', { unit: name, cell: 'K5' }),
+        told('ability', { unit: 'a5', ability: name, state: 'on' }),
+        told('orders', { key: name, value: 'ask' }),
+        told('orders', { key: 'fate', value: name }),
+        ...[
+          'NOT_IN_ROSTER',
+          'NO_PIECE',
+          'NO_SUCH_SQUAD',
+          'BAD_TERRAIN',
+          'FEAT_CONDITION',
+          'NO_FEAT',
+          'BAD_OPTION',
+          'BAD_ORDER',
+        ].map((code) =>
+          sentence({
+            code,
+            rule: 'SC-2.2',
+            facts: {
+              type: name,
+              piece: name,
+              colour: name,
+              feat: name,
+              why: name,
+              faction: name,
+              rank: name,
+              param: name,
+              text: '1',
+              key: name,
+              value: name,
+              left: [name],
+            },
+          }),
+        ),
+      ];
+      for (const line of said) {
+        expect(line).not.toMatch(/native code|\[object|undefined|NaN/);
+        expect(line).not.toBe('');
+      }
+      const settled = handle.resolveOptions(Object.fromEntries([[name, '1']]));
+      if (isRefusal(settled)) expect(sentence(settled)).toContain(`There is no option “${name}”: choose factions, `);
+    },
+  );
 });
 
 describe('what may stand instead', () => {
@@ -72,14 +120,22 @@ describe('what may stand instead', () => {
   it('is said of options: words, bounds, or the form', () => {
     expect(settled({ roundLimit: 21 })).toBe('“21” is no value for Round limit: say 0 to 20.');
     expect(settled({ closedCorners: 'none' })).toBe('“none” is no value for Closed corners: say both, either or off.');
-    expect(settled({ composition: '9/9/9' })).toBe('“9/9/9” is no value for Squads/Elites/Champions. How many of each both sides field, as 3/2/1. Each is a group that acts once a round; 1 to 12 in all.');
-    expect(settled({ colour: 'red' })).toMatch(/^There is no option “colour”: choose factions, composition, .* or respawnMounted\.$/);
+    expect(settled({ composition: '9/9/9' })).toBe(
+      '“9/9/9” is no value for Squads/Elites/Champions. How many of each both sides field, as 3/2/1. Each is a group that acts once a round; 1 to 12 in all.',
+    );
+    expect(settled({ colour: 'red' })).toMatch(
+      /^There is no option “colour”: choose factions, composition, .* or respawnMounted\.$/,
+    );
   });
 
   it('is said of orders, with the form of those that are not words', () => {
-    expect(told('orders', { key: 'fate', value: 'auto 500 0' })).toBe('“auto 500 0” is no order for fate: say ask or never, or write it as “auto 50 1”. The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.');
+    expect(told('orders', { key: 'fate', value: 'auto 500 0' })).toBe(
+      '“auto 500 0” is no order for fate: say ask or never, or write it as “auto 50 1”. The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.',
+    );
     expect(told('orders', { key: 'dismount', value: 'no' })).toBe('“no” is no order for dismount: say ask or auto.');
-    expect(told('orders', { key: 'luck', value: 'no' })).toBe('There is no order “luck”: choose fate, protect, dismount, regroup or passing.');
+    expect(told('orders', { key: 'luck', value: 'no' })).toBe(
+      'There is no order “luck”: choose fate, protect, dismount, regroup or passing.',
+    );
   });
 
   it('SC-4.14 is who stands at the goal', () => {

@@ -7,13 +7,31 @@ isRulebook('squads-and-champions', {
   rulings: 54,
   options,
   // The text of a ruling lists what may be chosen; numbers apart.
-  wordsToldOf: ({ id, rule, values }) => (rule.startsWith('SC-R') || id === 'factions' ? values.flatMap((each) => each.split('/')).filter((each) => /^[a-z]{2}/.test(each)) : []),
+  wordsToldOf: ({ id, rule, values }) =>
+    rule.startsWith('SC-R') || id === 'factions'
+      ? values.flatMap((each) => each.split('/')).filter((each) => /^[a-z]{2}/.test(each))
+      : [],
   finds: [
-    ['flanking', 'Flanking'], ['charge', 'Charging'], ['line of fire', 'Where lines of fire run'], ['obscured', 'Obscured'],
-    ['how does a pike face?', 'Facing and front arc of a Pike'], ['double time', 'Double-time'], ['passing', 'Passing'],
-    ['what happens when cavalry is hit', 'Cavalry that is hit'], ['dismount', 'Dismounting'], ['wounded', 'Wounded'],
-    ['fate points', 'Fate Points'], ['protect', 'Protect'], ['frenzy', 'Frenzy'], ['vault', 'Vault'], ['slopes', 'Slopes'],
-    ['reinforcements', 'Reinforcements'], ['reform', 'Reforming'], ['round limit', 'The round limit'], ['range', 'Range'],
-    ['leave an enemy', 'Leaving an enemy'], ['drumbeat', 'Drumbeat'],
+    ['flanking', 'Flanking'],
+    ['charge', 'Charging'],
+    ['line of fire', 'Where lines of fire run'],
+    ['obscured', 'Obscured'],
+    ['how does a pike face?', 'Facing and front arc of a Pike'],
+    ['double time', 'Double-time'],
+    ['passing', 'Passing'],
+    ['what happens when cavalry is hit', 'Cavalry that is hit'],
+    ['dismount', 'Dismounting'],
+    ['wounded', 'Wounded'],
+    ['fate points', 'Fate Points'],
+    ['protect', 'Protect'],
+    ['frenzy', 'Frenzy'],
+    ['vault', 'Vault'],
+    ['slopes', 'Slopes'],
+    ['reinforcements', 'Reinforcements'],
+    ['reform', 'Reforming'],
+    ['round limit', 'The round limit'],
+    ['range', 'Range'],
+    ['leave an enemy', 'Leaving an enemy'],
+    ['drumbeat', 'Drumbeat'],
   ],
 });

@@ -13,8 +13,16 @@ const missed = ['attack-declared', 'rolled', 'attack-failed'];
 describe('Squads and Champions, Heroic Feats of a move', () => {
   example('SC-10.1, SC-10.2, SC-10.3 a Feat is used once, by who has it, one in a turn', {
     ...reach,
-    units: [unit('a1', 'n-orla', 'K10', { facing: 'N', featsUsed: ['burst'] }), unit('a2', 'n-beastmother', 'C10'), far],
-    play: [refused('NO_FEAT', move('a1', 'K11', vault)), refused('FEAT_SPENT', move('a1', 'K11', burst)), refused('NO_FEAT', move('a2', 'C11', mobility))],
+    units: [
+      unit('a1', 'n-orla', 'K10', { facing: 'N', featsUsed: ['burst'] }),
+      unit('a2', 'n-beastmother', 'C10'),
+      far,
+    ],
+    play: [
+      refused('NO_FEAT', move('a1', 'K11', vault)),
+      refused('FEAT_SPENT', move('a1', 'K11', burst)),
+      refused('NO_FEAT', move('a2', 'C11', mobility)),
+    ],
   });
 
   example('SC-10.2 one Feat for a side in a turn', {
@@ -29,7 +37,10 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     ...reach,
     units: [unit('a1', 'n-orla', 'K10', { facing: 'N' }), far],
     play: [refused('TOO_FAR', move('a1', 'K19', burst), { cost: 9, left: 8, double: 16 }), move('a1', 'K11', burst)],
-    gives: [['feat-used', { unit: 'a1', feat: 'burst' }], ['moved', { cost: 1, allowance: 8, feat: 'burst' }]],
+    gives: [
+      ['feat-used', { unit: 'a1', feat: 'burst' }],
+      ['moved', { cost: 1, allowance: 8, feat: 'burst' }],
+    ],
     has: { a1: { worth: 4, featsUsed: ['burst'] } },
   });
 
@@ -38,7 +49,13 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
   example('SC-10.5 Mobility may be declared with the first part', {
     ...ashen,
     units: e36,
-    play: [move('a1', 'K7', mobility), refused('MOVE_SPENT', move('a1', 'K6'), { why: 'moved' }), attack('a1', 'b1'), refused('TOO_FAR', move('a1', 'R7'), { cost: 7, left: 6, allowance: 9 }), move('a1', 'K1')],
+    play: [
+      move('a1', 'K7', mobility),
+      refused('MOVE_SPENT', move('a1', 'K6'), { why: 'moved' }),
+      attack('a1', 'b1'),
+      refused('TOO_FAR', move('a1', 'R7'), { cost: 7, left: 6, allowance: 9 }),
+      move('a1', 'K1'),
+    ],
     dice: [1, 1, 1, 6],
     gives: ['feat-used', 'moved', ...missed, ['moved', { cost: 6, spent: 9 }]],
     has: { a1: { featsUsed: ['mobility'] } },
@@ -56,28 +73,50 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
   example('SC-10.5 Mobility comes before or with the attack, never with a doubled move', {
     ...ashen,
     units: e36,
-    play: [move('a1', 'K7'), attack('a1', 'b1', mobility), refused('NO_MOBILITY_DOUBLE', doubles('a1', 'K6')), refused('FEAT_SPENT', move('a1', 'K6', mobility))],
+    play: [
+      move('a1', 'K7'),
+      attack('a1', 'b1', mobility),
+      refused('NO_MOBILITY_DOUBLE', doubles('a1', 'K6')),
+      refused('FEAT_SPENT', move('a1', 'K6', mobility)),
+    ],
     dice: [1, 1, 1, 6],
   });
 
   example('SC-10.5 not after the attack', {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K7'), standard('b1', 'warrior', 'K9')],
-    play: [attack('a1', 'b1'), refused('FEAT_CONDITION', move('a1', 'K6', mobility), { feat: 'mobility' }), move('a1', 'K6')],
+    play: [
+      attack('a1', 'b1'),
+      refused('FEAT_CONDITION', move('a1', 'K6', mobility), { feat: 'mobility' }),
+      move('a1', 'K6'),
+    ],
     dice: [1, 1, 1, 6],
   });
 
-  example('SC-10.5, SC-10.10 also dismounted: a first part that is a turn of facing, and a second that is the only other one', {
-    ...ashen,
-    units: [unit('a1', 'e-alpha', 'K8', { dismounted: true, facing: 'S' }), standard('b1', 'warrior', 'K9')],
-    play: [face('a1', 'N'), attack('a1', 'b1', mobility), move('a1', 'K7'), refused('MOVE_SPENT', move('a1', 'K6'), { why: 'moved' }), face('a1', 'S')],
-    dice: [1, 1, 1, 6],
-    gives: ['faced', 'feat-used', ...missed, ['moved', { cost: 2 }], 'faced'],
-  });
+  example(
+    'SC-10.5, SC-10.10 also dismounted: a first part that is a turn of facing, and a second that is the only other one',
+    {
+      ...ashen,
+      units: [unit('a1', 'e-alpha', 'K8', { dismounted: true, facing: 'S' }), standard('b1', 'warrior', 'K9')],
+      play: [
+        face('a1', 'N'),
+        attack('a1', 'b1', mobility),
+        move('a1', 'K7'),
+        refused('MOVE_SPENT', move('a1', 'K6'), { why: 'moved' }),
+        face('a1', 'S'),
+      ],
+      dice: [1, 1, 1, 6],
+      gives: ['faced', 'feat-used', ...missed, ['moved', { cost: 2 }], 'faced'],
+    },
+  );
 
   example('SC-10.5 a forced stop in the first part leaves the attack, and no second part', {
     options: { factions: 'hallowmere/ashen' },
-    units: [unit('a1', 'h-wizard', 'L8'), standard('b1', 'pike', 'L12', { facing: 'S' }), standard('b2', 'warrior', 'R11')],
+    units: [
+      unit('a1', 'h-wizard', 'L8'),
+      standard('b1', 'pike', 'L12', { facing: 'S' }),
+      standard('b2', 'warrior', 'R11'),
+    ],
     play: [move('a1', 'L9 L10 L11', mobility), attack('a1', 'b2')],
     dice: [1, 1, 1, 6],
     gives: ['feat-used', 'moved', 'forced-stop', ...missed],
@@ -86,7 +125,11 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
 
   example('SC-10.5, SC-4.10 not even when its attack removes the Pike that stopped it', {
     ...ashen,
-    units: [unit('a1', 'e-alpha', 'L7'), standard('b1', 'pike', 'L12', { facing: 'S' }), standard('b2', 'warrior', 'W20')],
+    units: [
+      unit('a1', 'e-alpha', 'L7'),
+      standard('b1', 'pike', 'L12', { facing: 'S' }),
+      standard('b2', 'warrior', 'W20'),
+    ],
     play: [move('a1', 'L10', mobility), attack('a1', 'b1'), asks('b turn')],
     dice: [6, 6, 6, 1],
     gives: ['feat-used', 'moved', 'forced-stop', 'attack-declared', 'rolled', 'attack-succeeded', 'defeated', 'scored'],
@@ -94,15 +137,30 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
 
   example('SC-10.5, SC-4.10 the second part is refused with what stopped the first', {
     ...ashen,
-    units: [unit('a1', 'e-alpha', 'L8', { dismounted: true, facing: 'N' }), standard('b1', 'pike', 'L11', { facing: 'S' })],
-    play: [move('a1', 'L10', mobility), attack('a1', 'b1'), refused('STOPPED_BY_PIKE', move('a1', 'L9'), { cell: 'L10', by: 'b1' })],
+    units: [
+      unit('a1', 'e-alpha', 'L8', { dismounted: true, facing: 'N' }),
+      standard('b1', 'pike', 'L11', { facing: 'S' }),
+    ],
+    play: [
+      move('a1', 'L10', mobility),
+      attack('a1', 'b1'),
+      refused('STOPPED_BY_PIKE', move('a1', 'L9'), { cell: 'L10', by: 'b1' }),
+    ],
     dice: [1, 1, 1, 6],
   });
 
   example('SC-10.5, SC-4.10 or without it, when that is gone', {
     ...ashen,
-    units: [unit('a1', 'e-alpha', 'L8', { dismounted: true, facing: 'N' }), standard('b1', 'pike', 'L11', { facing: 'S' }), standard('b2', 'warrior', 'W20')],
-    play: [move('a1', 'L10', mobility), attack('a1', 'b1'), refused('STOPPED_BY_PIKE', move('a1', 'L9'), { cell: 'L10', by: null })],
+    units: [
+      unit('a1', 'e-alpha', 'L8', { dismounted: true, facing: 'N' }),
+      standard('b1', 'pike', 'L11', { facing: 'S' }),
+      standard('b2', 'warrior', 'W20'),
+    ],
+    play: [
+      move('a1', 'L10', mobility),
+      attack('a1', 'b1'),
+      refused('STOPPED_BY_PIKE', move('a1', 'L9'), { cell: 'L10', by: null }),
+    ],
     dice: [6, 6, 6, 1],
   });
 
@@ -112,7 +170,11 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     ...reach,
     units: crossing,
     terrain: [ground('deep', 'J11', 'K11', 'L11')],
-    play: [refused('TERRAIN_BLOCKED', move('a1', 'K11 K12')), refused('END_ON_VAULT', move('a1', 'K11', vault), { cell: 'K11' }), move('a1', 'K11 K12 K13', vault)],
+    play: [
+      refused('TERRAIN_BLOCKED', move('a1', 'K11 K12')),
+      refused('END_ON_VAULT', move('a1', 'K11', vault), { cell: 'K11' }),
+      move('a1', 'K11 K12 K13', vault),
+    ],
     gives: ['feat-used', ['moved', { cost: 3, over: 'K11' }]],
   });
 
@@ -120,17 +182,28 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
   const charges = [move('a1', 'K7 K8 K9', vault), attack('a1', 'b1')];
 
   example('SC-10.8, SC-6.11 a pit that is vaulted straight ahead does not spoil the charge', {
-    ...ashen, units: charging, terrain: [ground('deep', 'K8')], play: charges, dice: [1, 1, 1, 6],
+    ...ashen,
+    units: charging,
+    terrain: [ground('deep', 'K8')],
+    play: charges,
+    dice: [1, 1, 1, 6],
     gives: ['feat-used', ['moved', { over: 'K8' }], ['attack-declared', { attack: 1 }], 'rolled', 'attack-failed'],
   });
 
   example('SC-10.8, SC-6.11 nor does a unit that is vaulted', {
-    ...ashen, units: [...charging, standard('b2', 'archer', 'K8')], play: charges, dice: [1, 1, 1, 6],
+    ...ashen,
+    units: [...charging, standard('b2', 'archer', 'K8')],
+    play: charges,
+    dice: [1, 1, 1, 6],
     gives: ['feat-used', 'moved', ['attack-declared', { attack: 1 }], 'rolled', 'attack-failed'],
   });
 
   example('SC-10.8, SC-6.11 but rough ground does, also below a unit', {
-    ...ashen, units: [...charging, standard('b2', 'archer', 'K8')], terrain: [ground('hindering', 'K8')], play: charges, dice: [1, 1, 1, 6],
+    ...ashen,
+    units: [...charging, standard('b2', 'archer', 'K8')],
+    terrain: [ground('hindering', 'K8')],
+    play: charges,
+    dice: [1, 1, 1, 6],
     gives: ['feat-used', 'moved', ['attack-declared', { attack: 0 }], 'rolled', 'attack-failed'],
   });
 
@@ -139,9 +212,12 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     units: crossing,
     terrain: [ground('deep', 'K11', 'K12'), ground('blocking', 'L10')],
     play: [
-      refused('TERRAIN_BLOCKED', move('a1', 'K11 K12 K13', vault), { cell: 'K12' }), refused('FEAT_CONDITION', move('a1', 'L10 M10', vault), { missing: 'no-vault' }),
-      refused('FEAT_CONDITION', move('a1', 'J11 J12', vault), { missing: 'no-vault', cell: null }), refused('FEAT_CONDITION', move('a1', 'K11 J12', { ...vault, over: 'J11' }), { cell: 'J11' }),
-      refused('FEAT_CONDITION', move('a1', 'J11', { over: 'K11' }), { missing: 'not-vaulted' }), move('a1', 'K11 J12', { ...vault, over: 'K11' }),
+      refused('TERRAIN_BLOCKED', move('a1', 'K11 K12 K13', vault), { cell: 'K12' }),
+      refused('FEAT_CONDITION', move('a1', 'L10 M10', vault), { missing: 'no-vault' }),
+      refused('FEAT_CONDITION', move('a1', 'J11 J12', vault), { missing: 'no-vault', cell: null }),
+      refused('FEAT_CONDITION', move('a1', 'K11 J12', { ...vault, over: 'J11' }), { cell: 'J11' }),
+      refused('FEAT_CONDITION', move('a1', 'J11', { over: 'K11' }), { missing: 'not-vaulted' }),
+      move('a1', 'K11 J12', { ...vault, over: 'K11' }),
     ],
     gives: ['feat-used', ['moved', { over: 'K11', path: ['K11', 'J12'] }]],
   });
@@ -171,24 +247,51 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
   example('SC-10.8 each step of Cavalry enters only the cells that the step before it had not', {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K5'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'L8')],
-    play: [({ view }) => {
-      const over = book.handle.choices(view('a'), 'a', 'move', { unit: 'a1', feat: 'vault', path: 'K6 K7' }, 'over');
-      // K7 and L8, each once, though the second step stands on K7 still.
-      expect('cells' in over && new Set(over.cells).size).toBe(2);
-      expect('cells' in over && over.cells.length).toBe(2);
-    }],
+    play: [
+      ({ view }) => {
+        const over = book.handle.choices(view('a'), 'a', 'move', { unit: 'a1', feat: 'vault', path: 'K6 K7' }, 'over');
+        // K7 and L8, each once, though the second step stands on K7 still.
+        expect('cells' in over && new Set(over.cells).size).toBe(2);
+        expect('cells' in over && over.cells.length).toBe(2);
+      },
+    ],
   });
 
   example('SC-10.8 of several cells entered by one step the lowest row, then the lowest column is taken', {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K5'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'L7')],
-    play: [refused('CELL_OCCUPIED', move('a1', 'K6 K7 K8', vault), { cell: 'L7' }), refused('CELL_OCCUPIED', move('a1', 'K6 K7 K8', { ...vault, over: 'L7' }), { cell: 'K7' })],
+    play: [
+      refused('CELL_OCCUPIED', move('a1', 'K6 K7 K8', vault), { cell: 'L7' }),
+      refused('CELL_OCCUPIED', move('a1', 'K6 K7 K8', { ...vault, over: 'L7' }), { cell: 'K7' }),
+    ],
   });
 
   example('SC-10.8, SC-4.14 with Vault a way is given step by step, and is offered so', {
     ...reach,
     units: crossing,
-    terrain: [ground('deep', 'A11', 'B11', 'C11', 'D11', 'E11', 'F11', 'G11', 'H11', 'I11', 'J11', 'K11', 'L11', 'M11', 'N11', 'O11', 'P11', 'Q11', 'R11')],
+    terrain: [
+      ground(
+        'deep',
+        'A11',
+        'B11',
+        'C11',
+        'D11',
+        'E11',
+        'F11',
+        'G11',
+        'H11',
+        'I11',
+        'J11',
+        'K11',
+        'L11',
+        'M11',
+        'N11',
+        'O11',
+        'P11',
+        'Q11',
+        'R11',
+      ),
+    ],
     play: [
       refused('FEAT_CONDITION', move('a1', 'K12', vault)),
       ({ view }) => {

@@ -10,12 +10,26 @@ const moved = (cost: number): Given => ['moved', { cost }];
 describe('Squads and Champions, terrain', () => {
   it('SC-11.6 levels: elevated, slope, and all others ground', () => {
     const levels = Object.entries(terrainByChar).map(([char, { level }]) => `${char} ${level}`);
-    expect(levels).toEqual(['. ground', '# ground', 'h ground', '^ elevated', '/ slope', 'c ground', 's ground', 'd ground', 'H elevated']);
+    expect(levels).toEqual([
+      '. ground',
+      '# ground',
+      'h ground',
+      '^ elevated',
+      '/ slope',
+      'c ground',
+      's ground',
+      'd ground',
+      'H elevated',
+    ]);
   });
 
   it('SC-11.1, SC-11.5, SC-R44 what cannot be entered, and what that does to a line of fire', () => {
     const { '#': wall, d: deep, s: shallow } = terrainByChar;
-    expect([wall, deep, shallow].map((each) => each && [each.cost, each.end, each.fire])).toEqual([[null, false, 'blocks'], [null, false, 'none'], [2, true, 'none']]);
+    expect([wall, deep, shallow].map((each) => each && [each.cost, each.end, each.fire])).toEqual([
+      [null, false, 'blocks'],
+      [null, false, 'none'],
+      [2, true, 'none'],
+    ]);
   });
 
   example('SC-11.2 a Large unit pays for a rough cell that it already stood on', {
@@ -56,11 +70,16 @@ describe('Squads and Champions, terrain', () => {
   example('SC-11.9 Cavalry stands wholly on the hill or wholly off it', {
     units: [standard('a1', 'knight', 'K5'), far],
     terrain: [ground('slope', 'K7', 'L7'), ground('elevated', 'K8', 'L8')],
-    play: [refused('CLIFF', move('a1', 'K6 K7 K8'), { high: 'K8', low: 'K9' }), refused('CLIFF', move('a1', 'K6 K7 J8'), { high: 'K8', low: 'J9' })],
+    play: [
+      refused('CLIFF', move('a1', 'K6 K7 K8'), { high: 'K8', low: 'K9' }),
+      refused('CLIFF', move('a1', 'K6 K7 J8'), { high: 'K8', low: 'J9' }),
+    ],
   });
 
-  const held = (at: string, ...pikes: readonly [string, 'N' | 'E' | 'S' | 'W'][]) =>
-    [standard('a1', 'warrior', at), ...pikes.map(([cell, facing], index) => standard(`b${index + 1}`, 'pike', cell, { facing }))];
+  const held = (at: string, ...pikes: readonly [string, 'N' | 'E' | 'S' | 'W'][]) => [
+    standard('a1', 'warrior', at),
+    ...pikes.map(([cell, facing], index) => standard(`b${index + 1}`, 'pike', cell, { facing })),
+  ];
 
   example('SC-11.10, SC-4.12 to the nearest ground: straight before diagonal, then the lowest row', {
     units: held('K8', ['K12', 'S']),
@@ -69,12 +88,15 @@ describe('Squads and Champions, terrain', () => {
     gives: [moved(5), ['forced-stop', { cell: 'K11' }], ['slid-off-slope', { from: 'K11', to: 'J11' }]],
   });
 
-  example('SC-11.10 of places equally near the lowest row, then the lowest column; what is occupied or rough to stand on does not count', {
-    units: [...held('K8', ['K11', 'S']), standard('a2', 'warrior', 'J10')],
-    terrain: [ground('slope', 'K10'), ground('deep', 'K9')],
-    play: [move('a1', 'L9 K10')],
-    gives: [moved(3), 'forced-stop', ['slid-off-slope', { from: 'K10', to: 'L10' }]],
-  });
+  example(
+    'SC-11.10 of places equally near the lowest row, then the lowest column; what is occupied or rough to stand on does not count',
+    {
+      units: [...held('K8', ['K11', 'S']), standard('a2', 'warrior', 'J10')],
+      terrain: [ground('slope', 'K10'), ground('deep', 'K9')],
+      play: [move('a1', 'L9 K10')],
+      gives: [moved(3), 'forced-stop', ['slid-off-slope', { from: 'K10', to: 'L10' }]],
+    },
+  );
 
   example('SC-11.10 it has no further effects: the new place may lie in the same front, and costs nothing', {
     units: held('K8', ['K11', 'S']),
@@ -94,7 +116,11 @@ describe('Squads and Champions, terrain', () => {
     units: [unit('a1', 'h-captain', 'D2'), standard('b1', 'pike', 'C3', { facing: 'S' })],
     alone: true,
     options: { board: 16 },
-    terrain: [ground('elevated', 'D2', 'C3'), ground('slope', 'C2'), ground('deep', 'A1:P1', 'A2:B2', 'E2:P2', 'A3:B3', 'D3:P3', 'A4:P16')],
+    terrain: [
+      ground('elevated', 'D2', 'C3'),
+      ground('slope', 'C2'),
+      ground('deep', 'A1:P1', 'A2:B2', 'E2:P2', 'A3:B3', 'D3:P3', 'A4:P16'),
+    ],
     play: [move('a1', 'C2')],
     gives: [moved(4), 'forced-stop', ['slid-off-slope', { from: 'C2', to: 'D2' }]],
   });

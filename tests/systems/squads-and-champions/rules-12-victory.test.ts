@@ -9,11 +9,19 @@ const store = (number: number, at: string) => ({ id: `store-${number}`, kind: 's
 
 describe('Squads and Champions, victory', () => {
   example('SC-12.3, SC-R43 an area scores for the side that alone has units in it', {
-    units: [standard('a1', 'warrior', 'D12'), standard('a2', 'warrior', 'L12'), standard('b1', 'warrior', 'M13'), standard('b2', 'warrior', 'S12')],
+    units: [
+      standard('a1', 'warrior', 'D12'),
+      standard('a2', 'warrior', 'L12'),
+      standard('b1', 'warrior', 'M13'),
+      standard('b2', 'warrior', 'S12'),
+    ],
     options: fords,
     turn: { phase: 'round-end' },
     play: [],
-    gives: [['scored', { side: 'a', points: 1, area: 'west' }], ['scored', { side: 'b', points: 1, area: 'east' }]],
+    gives: [
+      ['scored', { side: 'a', points: 1, area: 'west' }],
+      ['scored', { side: 'b', points: 1, area: 'east' }],
+    ],
     scores: { a: 1, b: 1 },
     asked: ['a turn'],
   });
@@ -24,7 +32,10 @@ describe('Squads and Champions, victory', () => {
     options: fords,
     turn: { phase: 'round-end' },
     play: [],
-    gives: [['scored', { side: 'a', area: 'west' }], ['scored', { side: 'b', area: 'east' }]],
+    gives: [
+      ['scored', { side: 'a', area: 'west' }],
+      ['scored', { side: 'b', area: 'east' }],
+    ],
     scores: { a: 1, b: 1 },
   });
 
@@ -42,7 +53,14 @@ describe('Squads and Champions, victory', () => {
     options: { target: 5 },
     play: [attack('a1', 'b1'), refused('MATCH_OVER', ends('a'))],
     dice: [6, 1],
-    gives: ['attack-declared', 'rolled', 'attack-succeeded', 'defeated', 'scored', ['match-over', { winner: 'a', reason: 'target', scores: { a: 5, b: 0 } }]],
+    gives: [
+      'attack-declared',
+      'rolled',
+      'attack-succeeded',
+      'defeated',
+      'scored',
+      ['match-over', { winner: 'a', reason: 'target', scores: { a: 5, b: 0 } }],
+    ],
     asked: [],
   });
 
@@ -80,17 +98,34 @@ describe('Squads and Champions, victory', () => {
     options: { reinforcements: 'on' },
     play: [attack('a1', 'b1'), timeUp('b')],
     dice: [6, 1, 1, 2],
-    gives: ['attack-declared', 'rolled', 'fate-asked', 'timed-out', 'declined', 'attack-succeeded', 'defeated', 'scored', ['match-over', { winner: 'a', reason: 'wiped-out' }]],
+    gives: [
+      'attack-declared',
+      'rolled',
+      'fate-asked',
+      'timed-out',
+      'declined',
+      'attack-succeeded',
+      'defeated',
+      'scored',
+      ['match-over', { winner: 'a', reason: 'wiped-out' }],
+    ],
   });
 
-  for (const [a, b, winner] of [[3, 2, 'a'], [2, 3, 'b'], [2, 2, null]] as const) {
+  for (const [a, b, winner] of [
+    [3, 2, 'a'],
+    [2, 3, 'b'],
+    [2, 2, null],
+  ] as const) {
     example(`SC-12.7, SC-R36 after the last round the higher total wins, equal totals are a draw: ${a} to ${b}`, {
       units: two,
       options: { roundLimit: 6 },
       own: { scores: { a, b } },
       turn: { phase: 'round-end', round: 6 },
       play: [],
-      gives: [['round-ended', { round: 6 }], ['match-over', { winner, reason: 'round-limit' }]],
+      gives: [
+        ['round-ended', { round: 6 }],
+        ['match-over', { winner, reason: 'round-limit' }],
+      ],
     });
   }
 
@@ -108,7 +143,10 @@ describe('Squads and Champions, victory', () => {
     own: { scores: { a: 3, b: 2 } },
     turn: { phase: 'round-end', round: 30 },
     play: [],
-    gives: [['round-ended', { round: 30 }], ['round-began', { round: 31 }]],
+    gives: [
+      ['round-ended', { round: 30 }],
+      ['round-began', { round: 31 }],
+    ],
   });
 
   example('SC-12.8 a side concedes at any time, also when the other one is asked', {
@@ -135,7 +173,8 @@ describe('Squads and Champions, scenarios', () => {
     turn: { phase: 'round-end', round: 8 },
     play: [],
     gives: [
-      ['scored', { side: 'b', points: 2, reason: 'store', store: 'store-1', cell: 'J19' }], ['scored', { side: 'b', points: 2, store: 'store-3' }],
+      ['scored', { side: 'b', points: 2, reason: 'store', store: 'store-1', cell: 'J19' }],
+      ['scored', { side: 'b', points: 2, store: 'store-3' }],
       ['match-over', { winner: 'b', reason: 'round-limit', scores: { a: 5, b: 6 } }],
     ],
   });

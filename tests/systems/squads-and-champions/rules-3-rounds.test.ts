@@ -9,19 +9,36 @@ const own = ({ view }: Playing): ChampionsView['own'] => (view('all') as unknown
 
 /** Two squads and an Elite against one of each. */
 const forces = [
-  standard('a1', 'warrior', 'K5'), standard('a2', 'warrior', 'L5'), standard('a3', 'pike', 'K3', { squad: 'blue' }), standard('a4', 'pike', 'L3', { squad: 'blue' }), unit('a5', 'h-captain', 'N5'),
-  standard('b1', 'warrior', 'K20'), standard('b2', 'warrior', 'L20'), unit('b3', 'e-overseer', 'N20'),
+  standard('a1', 'warrior', 'K5'),
+  standard('a2', 'warrior', 'L5'),
+  standard('a3', 'pike', 'K3', { squad: 'blue' }),
+  standard('a4', 'pike', 'L3', { squad: 'blue' }),
+  unit('a5', 'h-captain', 'N5'),
+  standard('b1', 'warrior', 'K20'),
+  standard('b2', 'warrior', 'L20'),
+  unit('b3', 'e-overseer', 'N20'),
 ];
 
 describe('Squads and Champions, rounds, turns, phases', () => {
-  example('SC-3.1, SC-3.2 both sides get as many turns as the larger number of groups, the attacker first and then in turn', {
-    units: forces,
-    turn: { phase: 'round', round: 3 },
-    play: [activate('a', 'red', idle), activate('b', 'red', idle), activate('a', 'blue', idle)],
-    gives: [['round-began', { round: 4, turns: 3, first: 'a' }], 'activated', 'turn-ended', 'activated', 'turn-ended', 'activated', ['turn-ended', { side: 'a', group: 'blue', turns: 1 }]],
-    asked: ['b turn'],
-    after: (playing) => expect(own(playing).turns).toEqual({ a: 1, b: 2 }),
-  });
+  example(
+    'SC-3.1, SC-3.2 both sides get as many turns as the larger number of groups, the attacker first and then in turn',
+    {
+      units: forces,
+      turn: { phase: 'round', round: 3 },
+      play: [activate('a', 'red', idle), activate('b', 'red', idle), activate('a', 'blue', idle)],
+      gives: [
+        ['round-began', { round: 4, turns: 3, first: 'a' }],
+        'activated',
+        'turn-ended',
+        'activated',
+        'turn-ended',
+        'activated',
+        ['turn-ended', { side: 'a', group: 'blue', turns: 1 }],
+      ],
+      asked: ['b turn'],
+      after: (playing) => expect(own(playing).turns).toEqual({ a: 1, b: 2 }),
+    },
+  );
 
   example('SC-3.1 the side with the role of attacker opens every round, whichever it is', {
     units: forces,
@@ -33,22 +50,42 @@ describe('Squads and Champions, rounds, turns, phases', () => {
 
   example('SC-3.3 a group acts once a round', {
     units: forces,
-    play: [activate('a', 'red', idle), activate('b', 'b3', idle), refused('ALREADY_ACTIVATED', activate('a', 'red'), { group: 'red', side: 'a' }), refused('ALREADY_ACTIVATED', move('a1', 'K6')), activate('a', 'a5'), refused('OTHER_GROUP_ACTIVE', activate('a', 'blue'), { group: 'a5' })],
+    play: [
+      activate('a', 'red', idle),
+      activate('b', 'b3', idle),
+      refused('ALREADY_ACTIVATED', activate('a', 'red'), { group: 'red', side: 'a' }),
+      refused('ALREADY_ACTIVATED', move('a1', 'K6')),
+      activate('a', 'a5'),
+      refused('OTHER_GROUP_ACTIVE', activate('a', 'blue'), { group: 'a5' }),
+    ],
     asked: ['a activation'],
   });
 
-  example('SC-3.3 only groups of one’s own that have a unit on the board are activated; a member stands for its squad', {
-    units: [...forces, standard('a6', 'archer', null, { squad: 'green' })],
-    play: [refused('UNKNOWN_UNIT', activate('a', 'green')), refused('UNKNOWN_UNIT', activate('a', 'purple')), refused('NOT_YOUR_UNIT', activate('a', 'b3')), refused('UNKNOWN_UNIT', activate('a', 'nobody')), activate('a', 'a4')],
-    after: (playing) => expect(own(playing).activation?.group).toBe('blue'),
-  });
+  example(
+    'SC-3.3 only groups of one’s own that have a unit on the board are activated; a member stands for its squad',
+    {
+      units: [...forces, standard('a6', 'archer', null, { squad: 'green' })],
+      play: [
+        refused('UNKNOWN_UNIT', activate('a', 'green')),
+        refused('UNKNOWN_UNIT', activate('a', 'purple')),
+        refused('NOT_YOUR_UNIT', activate('a', 'b3')),
+        refused('UNKNOWN_UNIT', activate('a', 'nobody')),
+        activate('a', 'a4'),
+      ],
+      after: (playing) => expect(own(playing).activation?.group).toBe('blue'),
+    },
+  );
 
   example('SC-3.4 passing needs more turns than groups, and no active group', {
     units: forces,
     turn: { phase: 'round' },
     play: [
-      refused('PASS_NOT_ALLOWED', passes('a'), { turns: 3, groups: 3 }), activate('a', 'red'), refused('OTHER_GROUP_ACTIVE', passes('a')), ends('a'),
-      passes('b'), refused('NOT_YOUR_DECISION', passes('b')),
+      refused('PASS_NOT_ALLOWED', passes('a'), { turns: 3, groups: 3 }),
+      activate('a', 'red'),
+      refused('OTHER_GROUP_ACTIVE', passes('a')),
+      ends('a'),
+      passes('b'),
+      refused('NOT_YOUR_DECISION', passes('b')),
     ],
     gives: ['round-began', 'activated', 'turn-ended', ['passed', { side: 'b', turns: 2, auto: false }]],
     asked: ['a turn'],
@@ -57,10 +94,28 @@ describe('Squads and Champions, rounds, turns, phases', () => {
   example('SC-3.5, SC-R15 who has no group left passes without being asked, and the round ends when neither has one', {
     units: forces,
     turn: { phase: 'round' },
-    play: [activate('a', 'red', idle), activate('b', 'red', idle), activate('a', 'blue', idle), activate('b', 'b3', idle), activate('a', 'a5', idle)],
+    play: [
+      activate('a', 'red', idle),
+      activate('b', 'red', idle),
+      activate('a', 'blue', idle),
+      activate('b', 'b3', idle),
+      activate('a', 'a5', idle),
+    ],
     gives: [
-      'round-began', 'activated', 'turn-ended', 'activated', 'turn-ended', 'activated', 'turn-ended', 'activated', 'turn-ended', 'activated', 'turn-ended',
-      ['round-ended', { round: 2 }], 'regroup-done', ['round-began', { round: 3 }],
+      'round-began',
+      'activated',
+      'turn-ended',
+      'activated',
+      'turn-ended',
+      'activated',
+      'turn-ended',
+      'activated',
+      'turn-ended',
+      'activated',
+      'turn-ended',
+      ['round-ended', { round: 2 }],
+      'regroup-done',
+      ['round-began', { round: 3 }],
     ],
     asked: ['a turn'],
     secrets: { a: { orders: { regroup: 'skip' } } },
@@ -119,7 +174,11 @@ describe('Squads and Champions, rounds, turns, phases', () => {
   });
 
   example('SC-3.11 a squad of one is a group, and membership counts when it is activated', {
-    units: [...['K5', 'L5', 'M5'].map((cell, index) => standard(`a${index + 1}`, 'warrior', cell)), standard('a4', 'pike', 'K3', { squad: 'blue' }), standard('b1', 'warrior', 'K20')],
+    units: [
+      ...['K5', 'L5', 'M5'].map((cell, index) => standard(`a${index + 1}`, 'warrior', cell)),
+      standard('a4', 'pike', 'K3', { squad: 'blue' }),
+      standard('b1', 'warrior', 'K20'),
+    ],
     alone: true,
     turn: { phase: 'regroup' },
     play: [reform('a3', 'blue'), act('a', 'done'), move('a4', 'K4'), move('a3', 'M6')],
@@ -143,7 +202,12 @@ describe('Squads and Champions, rounds, turns, phases', () => {
   });
 
   example('SC-3.12 the turn stays open for a Frenzy with a target', {
-    units: [unit('b5', 'e-warlord', 'K8'), standard('a1', 'warrior', 'K10'), standard('a2', 'warrior', 'L10'), standard('a3', 'warrior', 'C5')],
+    units: [
+      unit('b5', 'e-warlord', 'K8'),
+      standard('a1', 'warrior', 'K10'),
+      standard('a2', 'warrior', 'L10'),
+      standard('a3', 'warrior', 'C5'),
+    ],
     turn: { active: 'b' },
     play: [move('b5', 'K9'), attack('b5', 'a1'), asks('b activation'), attack('b5', 'a2', { feat: 'frenzy' })],
     dice: [6, 6, 6, 1, 6, 6, 6, 1],
@@ -166,9 +230,24 @@ describe('Squads and Champions, rounds, turns, phases', () => {
   });
 
   example('SC-R53 members that did not act are done when the turn ends; a new round makes all ready again', {
-    units: [standard('a1', 'warrior', 'K5'), standard('a2', 'warrior', 'L5'), standard('b1', 'warrior', 'K20'), standard('b2', 'warrior', 'L20')],
+    units: [
+      standard('a1', 'warrior', 'K5'),
+      standard('a2', 'warrior', 'L5'),
+      standard('b1', 'warrior', 'K20'),
+      standard('b2', 'warrior', 'L20'),
+    ],
     play: [move('a1', 'K6'), ends('a'), activate('b', 'red', idle), asks('a turn'), move('a2', 'L6')],
-    gives: ['activated', 'moved', 'turn-ended', 'activated', 'turn-ended', 'round-ended', 'round-began', 'activated', 'moved'],
+    gives: [
+      'activated',
+      'moved',
+      'turn-ended',
+      'activated',
+      'turn-ended',
+      'round-ended',
+      'round-began',
+      'activated',
+      'moved',
+    ],
     has: { a1: { done: false }, b1: { done: false } },
   });
 
@@ -184,7 +263,15 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     units: forces,
     turn: { phase: 'round' },
     play: [orders('b', 'passing', 'auto'), activate('a', 'red', idle), activate('a', 'blue'), ends('a')],
-    gives: ['round-began', 'orders-set', 'activated', 'turn-ended', ['passed', { side: 'b', auto: false }], 'activated', 'turn-ended'],
+    gives: [
+      'round-began',
+      'orders-set',
+      'activated',
+      'turn-ended',
+      ['passed', { side: 'b', auto: false }],
+      'activated',
+      'turn-ended',
+    ],
     asked: ['b turn'],
   });
 
@@ -198,18 +285,41 @@ describe('Squads and Champions, rounds, turns, phases', () => {
 
   example('SC-8.2 switching an ability activates nobody', {
     units: [...forces, unit('a6', 'h-hunter', 'P5')],
-    play: [ability('a5', 'banner', 'off'), asks('a turn'), activate('a', 'red'), ability('a5', 'banner', 'on'), ability('a6', 'marksman', 'off'), ability('a6', 'surefoot', 'off')],
-    gives: [['ability-set', { unit: 'a5', ability: 'banner', on: false }], ['ability-set', { unit: 'a5', on: true }], 'ability-set', 'ability-set'],
+    play: [
+      ability('a5', 'banner', 'off'),
+      asks('a turn'),
+      activate('a', 'red'),
+      ability('a5', 'banner', 'on'),
+      ability('a6', 'marksman', 'off'),
+      ability('a6', 'surefoot', 'off'),
+    ],
+    gives: [
+      ['ability-set', { unit: 'a5', ability: 'banner', on: false }],
+      ['ability-set', { unit: 'a5', on: true }],
+      'ability-set',
+      'ability-set',
+    ],
     has: { a5: { off: [] }, a6: { off: ['surefoot', 'marksman'] } },
     asked: ['a activation'],
   });
 
   example('SC-8.2, SC-R40 no switching after a die of the turn, in the enemy’s turn, or of what a unit lacks', {
-    units: [unit('a5', 'h-captain', 'K10'), unit('a6', 'h-wizard', 'N5'), standard('b1', 'warrior', 'K11'), unit('b3', 'e-doomrider', 'N20')],
+    units: [
+      unit('a5', 'h-captain', 'K10'),
+      unit('a6', 'h-wizard', 'N5'),
+      standard('b1', 'warrior', 'K11'),
+      unit('b3', 'e-doomrider', 'N20'),
+    ],
     play: [
-      refused('NO_ABILITY', ability('a5', 'swift', 'off')), refused('NO_ABILITY', ability('a5', 'juggling', 'off')), refused('NOT_YOUR_UNIT', act('a', 'ability', { unit: 'b3', ability: 'dread', state: 'off' })),
+      refused('NO_ABILITY', ability('a5', 'swift', 'off')),
+      refused('NO_ABILITY', ability('a5', 'juggling', 'off')),
+      refused('NOT_YOUR_UNIT', act('a', 'ability', { unit: 'b3', ability: 'dread', state: 'off' })),
       refused('NOT_YOUR_DECISION', ability('b3', 'dread', 'off')),
-      attack('a5', 'b1'), refused('TOO_LATE', ability('a5', 'banner', 'off')), refused('TOO_LATE', ability('a6', 'evasive', 'off')), ends('a'), ability('b3', 'dread', 'off'),
+      attack('a5', 'b1'),
+      refused('TOO_LATE', ability('a5', 'banner', 'off')),
+      refused('TOO_LATE', ability('a6', 'evasive', 'off')),
+      ends('a'),
+      ability('b3', 'dread', 'off'),
     ],
     dice: [1, 1, 6],
     has: { b3: { off: ['dread'] } },

@@ -9,27 +9,43 @@ import { act, asks, book, example, ground, positionOf, refused, standard, unit }
 import type { Given } from './example.ts';
 
 /** The event of a move: its path and what it cost. */
-const moved = (path: string, cost: number, more: Facts = {}): Given => ['moved', { path: path.split(' '), cost, ...more }];
+const moved = (path: string, cost: number, more: Facts = {}): Given => [
+  'moved',
+  { path: path.split(' '), cost, ...more },
+];
 const far = standard('b1', 'warrior', 'W20');
 
 describe('Squads and Champions, movement', () => {
   example('SC-4.1 Infantry moves 6, Cavalry 8', {
     units: [standard('a1', 'archer', 'B3'), standard('a2', 'mounted-archer', 'B6', { squad: 'blue' }), far],
     play: [
-      refused('TOO_FAR', move('a1', 'I3'), { cost: 7, left: 6, allowance: 6, double: 12 }), refused('TOO_FAR', move('a2', 'K6'), { cost: 9, left: 8, allowance: 8, double: 16 }),
-      move('a1', 'H9'), ends('a'), act('b', 'activate', { group: 'red', idle: 'yes' }), move('a2', 'J14'),
+      refused('TOO_FAR', move('a1', 'I3'), { cost: 7, left: 6, allowance: 6, double: 12 }),
+      refused('TOO_FAR', move('a2', 'K6'), { cost: 9, left: 8, allowance: 8, double: 16 }),
+      move('a1', 'H9'),
+      ends('a'),
+      act('b', 'activate', { group: 'red', idle: 'yes' }),
+      move('a2', 'J14'),
     ],
-    gives: [moved('C4 D5 E6 F7 G8 H9', 6, { allowance: 6 }), moved('C7 D8 E9 F10 G11 H12 I13 J14', 8, { allowance: 8 })],
+    gives: [
+      moved('C4 D5 E6 F7 G8 H9', 6, { allowance: 6 }),
+      moved('C7 D8 E9 F10 G11 H12 I13 J14', 8, { allowance: 8 }),
+    ],
   });
 
-  example('SC-4.2, SC-4.13 a path goes from cell to neighbouring cell, has a step at least, and is refused as a whole', {
-    units: [standard('a1', 'warrior', 'K10'), far],
-    play: [
-      refused('BAD_PATH', move('a1', 'K11 K13'), { from: 'K11', cell: 'K13' }), refused('BAD_PATH', move('a1', 'K10'), { from: 'K10', cell: 'K10' }),
-      refused('BAD_PATH', move('a1', 'L11 L11'), { cell: 'L11' }), refused('BAD_VALUE', move('a1', '')), move('a1', 'L11 K10 J9'),
-    ],
-    gives: [moved('L11 K10 J9', 3, { from: 'K10' })],
-  });
+  example(
+    'SC-4.2, SC-4.13 a path goes from cell to neighbouring cell, has a step at least, and is refused as a whole',
+    {
+      units: [standard('a1', 'warrior', 'K10'), far],
+      play: [
+        refused('BAD_PATH', move('a1', 'K11 K13'), { from: 'K11', cell: 'K13' }),
+        refused('BAD_PATH', move('a1', 'K10'), { from: 'K10', cell: 'K10' }),
+        refused('BAD_PATH', move('a1', 'L11 L11'), { cell: 'L11' }),
+        refused('BAD_VALUE', move('a1', '')),
+        move('a1', 'L11 K10 J9'),
+      ],
+      gives: [moved('L11 K10 J9', 3, { from: 'K10' })],
+    },
+  );
 
   example('SC-4.2 a Cavalry step shifts all four cells', {
     units: [standard('a1', 'knight', 'K10'), far, standard('b2', 'warrior', 'M13')],
@@ -37,36 +53,70 @@ describe('Squads and Champions, movement', () => {
     gives: [moved('L11', 1)],
   });
 
-  const thralls = { options: { factions: 'ashen/ashen' }, units: [unit('a1', 'e-mordrake', 'K10', { facing: 'N' }), unit('a2', 'e-overseer', 'M10'), far] };
+  const thralls = {
+    options: { factions: 'ashen/ashen' },
+    units: [unit('a1', 'e-mordrake', 'K10', { facing: 'N' }), unit('a2', 'e-overseer', 'M10'), far],
+  };
 
-  example('SC-4.3, SC-8.4 the rate is fixed when the movement phase begins, be it by a turn: a Drumbeat that falls silent still counts', {
-    ...thralls,
-    play: [face('a1', 'E'), ability('a2', 'drumbeat', 'off'), move('a1', 'K17')],
-    gives: ['faced', 'ability-set', moved('K11 K12 K13 K14 K15 K16 K17', 7, { allowance: 7, spent: 7 })],
-  });
+  example(
+    'SC-4.3, SC-8.4 the rate is fixed when the movement phase begins, be it by a turn: a Drumbeat that falls silent still counts',
+    {
+      ...thralls,
+      play: [face('a1', 'E'), ability('a2', 'drumbeat', 'off'), move('a1', 'K17')],
+      gives: ['faced', 'ability-set', moved('K11 K12 K13 K14 K15 K16 K17', 7, { allowance: 7, spent: 7 })],
+    },
+  );
 
   example('SC-4.3, SC-8.4 and one that begins later does not', {
     ...thralls,
-    play: [ability('a2', 'drumbeat', 'off'), face('a1', 'E'), ability('a2', 'drumbeat', 'on'), refused('TOO_FAR', move('a1', 'K17'), { cost: 7, left: 6 })],
+    play: [
+      ability('a2', 'drumbeat', 'off'),
+      face('a1', 'E'),
+      ability('a2', 'drumbeat', 'on'),
+      refused('TOO_FAR', move('a1', 'K17'), { cost: 7, left: 6 }),
+    ],
   });
 
   example('SC-8.4 two Drumbeats add no more than one; keywords must match', {
     options: { factions: 'ashen/ashen' },
-    units: [unit('a1', 'e-mordrake', 'K10', { facing: 'N' }), unit('a2', 'e-overseer', 'M10'), unit('a3', 'e-overseer', 'I10'), unit('a4', 'e-stalker', 'K8'), far],
-    play: [refused('TOO_FAR', move('a1', 'K18'), { cost: 8, left: 7 }), refused('TOO_FAR', move('a4', 'D8'), { cost: 7, left: 6 })],
+    units: [
+      unit('a1', 'e-mordrake', 'K10', { facing: 'N' }),
+      unit('a2', 'e-overseer', 'M10'),
+      unit('a3', 'e-overseer', 'I10'),
+      unit('a4', 'e-stalker', 'K8'),
+      far,
+    ],
+    play: [
+      refused('TOO_FAR', move('a1', 'K18'), { cost: 8, left: 7 }),
+      refused('TOO_FAR', move('a4', 'D8'), { cost: 7, left: 6 }),
+    ],
   });
 
   example('SC-4.4 Double-time gives up the attack phase for the round', {
     units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'K17')],
-    play: [doubles('a1', 'K16'), refused('DOUBLE_TIMED', attack('a1', 'b1')), refused('MOVE_SPENT', move('a1', 'J16'), { why: 'moved' })],
+    play: [
+      doubles('a1', 'K16'),
+      refused('DOUBLE_TIMED', attack('a1', 'b1')),
+      refused('MOVE_SPENT', move('a1', 'J16'), { why: 'moved' }),
+    ],
     gives: [moved('K11 K12 K13 K14 K15 K16', 6, { double: true, allowance: 12 })],
     has: { a1: { doubled: true } },
   });
 
   example('SC-4.5 the ground’s cost is 2 if any cell of the new space is rough, diagonally too', {
     units: [standard('a1', 'warrior', 'C5'), standard('a2', 'knight', 'J5', { squad: 'blue' }), far],
-    terrain: [ground('hindering', 'D6'), ground('shallow', 'D7'), ground('elevated-hindering', 'P5'), ground('shallow', 'K8')],
-    play: [move('a1', 'D6 D7 D8'), act('a', 'end'), act('b', 'activate', { group: 'red', idle: 'yes' }), move('a2', 'J6 J7 J8 J9')],
+    terrain: [
+      ground('hindering', 'D6'),
+      ground('shallow', 'D7'),
+      ground('elevated-hindering', 'P5'),
+      ground('shallow', 'K8'),
+    ],
+    play: [
+      move('a1', 'D6 D7 D8'),
+      act('a', 'end'),
+      act('b', 'activate', { group: 'red', idle: 'yes' }),
+      move('a2', 'J6 J7 J8 J9'),
+    ],
     gives: [moved('D6 D7 D8', 5), moved('J6 J7 J8 J9', 6)],
   });
 
@@ -84,7 +134,12 @@ describe('Squads and Champions, movement', () => {
   });
 
   example('SC-4.6, SC-7.3 neither Cavalry nor Slip pays for leaving contact', {
-    units: [unit('b9', 'e-stalker', 'K10'), standard('b2', 'knight', 'M10'), standard('a1', 'warrior', 'L10'), standard('a2', 'warrior', 'L9')],
+    units: [
+      unit('b9', 'e-stalker', 'K10'),
+      standard('b2', 'knight', 'M10'),
+      standard('a1', 'warrior', 'L10'),
+      standard('a2', 'warrior', 'L9'),
+    ],
     turn: { active: 'b' },
     play: [move('b9', 'K11'), ends('b'), act('a', 'activate', { group: 'red', idle: 'yes' }), move('b2', 'N11')],
     gives: [moved('K11', 1), moved('N11', 1)],
@@ -101,8 +156,10 @@ describe('Squads and Champions, movement', () => {
     units: [standard('a1', 'warrior', 'K10'), standard('a2', 'warrior', 'J11'), standard('b1', 'warrior', 'L11')],
     terrain: [ground('blocking', 'K11'), ground('deep', 'L10')],
     play: [
-      refused('TERRAIN_BLOCKED', move('a1', 'K11'), { cell: 'K11', terrain: 'blocking' }), refused('TERRAIN_BLOCKED', move('a1', 'L10'), { terrain: 'deep' }),
-      refused('CELL_OCCUPIED', move('a1', 'J11'), { by: 'a2' }), refused('CELL_OCCUPIED', move('a1', 'L11'), { by: 'b1' }),
+      refused('TERRAIN_BLOCKED', move('a1', 'K11'), { cell: 'K11', terrain: 'blocking' }),
+      refused('TERRAIN_BLOCKED', move('a1', 'L10'), { terrain: 'deep' }),
+      refused('CELL_OCCUPIED', move('a1', 'J11'), { by: 'a2' }),
+      refused('CELL_OCCUPIED', move('a1', 'L11'), { by: 'b1' }),
     ],
   });
 
@@ -116,8 +173,10 @@ describe('Squads and Champions, movement', () => {
     units: [standard('a1', 'warrior', 'F5'), standard('a2', 'knight', 'J3', { squad: 'blue' }), far],
     terrain: [ground('elevated', 'G5'), ground('slope', 'J5', 'K5'), ground('elevated', 'J6', 'K6', 'J7', 'K7')],
     play: [
-      refused('CLIFF', move('a1', 'G5'), { high: 'G5', low: 'F5' }), refused('CLIFF', move('a2', 'I4 I5'), { high: 'J6' }),
-      refused('END_ON_SLOPE', move('a2', 'J4'), { cell: 'J5' }), move('a2', 'J4 J5 J6'),
+      refused('CLIFF', move('a1', 'G5'), { high: 'G5', low: 'F5' }),
+      refused('CLIFF', move('a2', 'I4 I5'), { high: 'J6' }),
+      refused('END_ON_SLOPE', move('a2', 'J4'), { cell: 'J5' }),
+      move('a2', 'J4 J5 J6'),
     ],
     gives: [moved('J4 J5 J6', 5)],
   });
@@ -135,32 +194,50 @@ describe('Squads and Champions, movement', () => {
     gives: [moved('E9', 2)],
   });
 
-  example('SC-4.10, SC-R12 from one cell of a front to another is a stop again; standing in one hinders no first step', {
-    units: [standard('a1', 'warrior', 'K11'), standard('b1', 'pike', 'L12', { facing: 'S' })],
-    play: [refused('STOPPED_BY_PIKE', move('a1', 'L11 M10'), { cell: 'L11' }), move('a1', 'L11')],
-    gives: [moved('L11', 2), ['forced-stop', { cell: 'L11', by: 'b1' }]],
-  });
+  example(
+    'SC-4.10, SC-R12 from one cell of a front to another is a stop again; standing in one hinders no first step',
+    {
+      units: [standard('a1', 'warrior', 'K11'), standard('b1', 'pike', 'L12', { facing: 'S' })],
+      play: [refused('STOPPED_BY_PIKE', move('a1', 'L11 M10'), { cell: 'L11' }), move('a1', 'L11')],
+      gives: [moved('L11', 2), ['forced-stop', { cell: 'L11', by: 'b1' }]],
+    },
+  );
 
   example('SC-4.10, SC-6.9 after a forced stop a Pike may still turn, and attack', {
     units: [standard('a1', 'pike', 'L8', { facing: 'S' }), standard('b1', 'pike', 'L11', { facing: 'S' })],
     play: [move('a1', 'L9 L10', { facing: 'E' }), face('a1', 'N'), attack('a1', 'b1')],
     dice: [1, 6],
-    gives: ['moved', 'forced-stop', ['faced', { facing: 'E' }], ['faced', { from: 'E', facing: 'N' }], 'attack-declared', 'rolled', 'attack-failed'],
+    gives: [
+      'moved',
+      'forced-stop',
+      ['faced', { facing: 'E' }],
+      ['faced', { from: 'E', facing: 'N' }],
+      'attack-declared',
+      'rolled',
+      'attack-failed',
+    ],
   });
 
   example('SC-4.11, SC-11.8 no move ends on a slope, with any cell', {
     map: 'vale',
     units: [standard('a1', 'warrior', 'M15'), standard('a2', 'knight', 'L17', { squad: 'blue' }), far],
-    play: [refused('END_ON_SLOPE', move('a1', 'N15'), { cell: 'N15' }), refused('END_ON_SLOPE', move('a2', 'M17'), { cell: 'N17' }), refused('NO_PATH', move('a1', 'R13'))],
+    play: [
+      refused('END_ON_SLOPE', move('a1', 'N15'), { cell: 'N15' }),
+      refused('END_ON_SLOPE', move('a2', 'M17'), { cell: 'N17' }),
+      refused('NO_PATH', move('a1', 'R13')),
+    ],
   });
 
-  example('SC-4.12 a first part of a Mobility move that ends on a slope is not continued: the unit slides off when it is done', {
-    map: 'vale',
-    units: [unit('a1', 'h-wizard', 'M15'), far],
-    play: [move('a1', 'N15', { feat: 'mobility' }), asks('a activation'), ends('a')],
-    gives: ['feat-used', moved('N15', 2), ['slid-off-slope', { unit: 'a1', from: 'N15', to: 'M15' }]],
-    has: { a1: { at: 'M15' } },
-  });
+  example(
+    'SC-4.12 a first part of a Mobility move that ends on a slope is not continued: the unit slides off when it is done',
+    {
+      map: 'vale',
+      units: [unit('a1', 'h-wizard', 'M15'), far],
+      play: [move('a1', 'N15', { feat: 'mobility' }), asks('a activation'), ends('a')],
+      gives: ['feat-used', moved('N15', 2), ['slid-off-slope', { unit: 'a1', from: 'N15', to: 'M15' }]],
+      has: { a1: { at: 'M15' } },
+    },
+  );
 
   example('SC-4.14 of the cheapest ways the one with fewest steps, then the first direction', {
     units: [standard('a1', 'warrior', 'K10'), far],
@@ -196,10 +273,19 @@ describe('Squads and Champions, movement', () => {
   });
 
   it('SC-4.14 every goal that is found costs what its path costs, and the path is accepted', () => {
-    const playing = openPlaying(book, positionOf({
-      map: 'fords',
-      units: [standard('a1', 'warrior', 'J9'), standard('a2', 'knight', 'P8', { squad: 'blue' }), standard('b1', 'pike', 'L12', { facing: 'S' }), standard('b2', 'warrior', 'K8')],
-    }), []);
+    const playing = openPlaying(
+      book,
+      positionOf({
+        map: 'fords',
+        units: [
+          standard('a1', 'warrior', 'J9'),
+          standard('a2', 'knight', 'P8', { squad: 'blue' }),
+          standard('b1', 'pike', 'L12', { facing: 'S' }),
+          standard('b2', 'warrior', 'K8'),
+        ],
+      }),
+      [],
+    );
     const view = playing.view('a') as unknown as ChampionsView;
     for (const id of ['a1', 'a2']) {
       const one = view.units[id];
@@ -208,9 +294,15 @@ describe('Squads and Champions, movement', () => {
       expect(reach.cells.length).toBeGreaterThan(60);
       for (const cell of reach.cells) {
         const path = reach.path(cell).map((each) => gridOf(view.board).label(each));
-        const outcome = book.handle.apply(playing.match(), { verb: 'move', by: 'a', params: { unit: id, path, double: 'yes' } }, { throw: () => 1 });
+        const outcome = book.handle.apply(
+          playing.match(),
+          { verb: 'move', by: 'a', params: { unit: id, path, double: 'yes' } },
+          { throw: () => 1 },
+        );
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
-        expect(outcome.events.find(({ kind }) => kind === 'moved')?.facts['cost'], path.join(' ')).toBe(reach.cost(cell));
+        expect(outcome.events.find(({ kind }) => kind === 'moved')?.facts['cost'], path.join(' ')).toBe(
+          reach.cost(cell),
+        );
       }
     }
   });

@@ -4,7 +4,10 @@ import { asks, example, refused, standard, unit } from './example.ts';
 
 describe('Squads and Champions, special abilities', () => {
   example('SC-8.1 they work all the time, dismounted or Wounded', {
-    units: [unit('a1', 'e-alpha', 'K10', { dismounted: true, wounded: true, facing: 'N' }), standard('b1', 'warrior', 'W20')],
+    units: [
+      unit('a1', 'e-alpha', 'K10', { dismounted: true, wounded: true, facing: 'N' }),
+      standard('b1', 'warrior', 'W20'),
+    ],
     play: [refused('TOO_FAR', move('a1', 'K18')), move('a1', 'K17')],
     gives: ['activated', ['moved', { unit: 'a1', cost: 7, allowance: 7 }]],
   });
@@ -16,19 +19,33 @@ describe('Squads and Champions, special abilities', () => {
   });
 
   example('SC-8.3 an ability that names a keyword does not reach its bearer, nor units without the keyword', {
-    units: [unit('a1', 'n-drover', 'K10'), unit('a2', 'n-poacher', 'M10'), unit('a3', 'n-serjeant', 'J10', { facing: 'N' }), standard('b1', 'warrior', 'W20')],
+    units: [
+      unit('a1', 'n-drover', 'K10'),
+      unit('a2', 'n-poacher', 'M10'),
+      unit('a3', 'n-serjeant', 'J10', { facing: 'N' }),
+      standard('b1', 'warrior', 'W20'),
+    ],
     play: [refused('TOO_FAR', move('a1', 'K19')), refused('TOO_FAR', move('a3', 'J17')), move('a2', 'N17')],
     gives: ['activated', ['moved', { unit: 'a2', cost: 7, allowance: 7 }]],
   });
 
   example('SC-8.4 two Drumbeats give one, and Swift adds to them', {
-    units: [unit('a1', 'n-beastmother', 'K10'), unit('a2', 'n-drover', 'M10'), unit('a3', 'n-drover', 'M12'), standard('b1', 'warrior', 'W20')],
+    units: [
+      unit('a1', 'n-beastmother', 'K10'),
+      unit('a2', 'n-drover', 'M10'),
+      unit('a3', 'n-drover', 'M12'),
+      standard('b1', 'warrior', 'W20'),
+    ],
     play: [refused('TOO_FAR', move('a1', 'K19')), move('a1', 'K18')],
     gives: ['activated', ['moved', { cost: 8, allowance: 8 }]],
   });
 
   example('SC-8.4 Drumbeat is looked at when the movement begins, not where it ends', {
-    units: [standard('a1', 'warrior', 'K10', { squad: 'blue' }), unit('a2', 'h-standard', 'N10'), standard('b1', 'warrior', 'W20')],
+    units: [
+      standard('a1', 'warrior', 'K10', { squad: 'blue' }),
+      unit('a2', 'h-standard', 'N10'),
+      standard('b1', 'warrior', 'W20'),
+    ],
     play: [move('a1', 'J11 I12 H13 G14 F15 E16 D17'), asks('a activation')],
     gives: ['activated', ['moved', { cost: 7, allowance: 7 }]],
   });

@@ -21,7 +21,11 @@ function draw(placed: Placed, actions: readonly Action[] = [], dice: readonly nu
   const view = playing.view('all');
   const words = book.handle.words['en'];
   if (!words) throw new Error('The book has no words.');
-  const scene = book.handle.scene(view, { words, names: namesOf(book.handle, view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] }), events: playing.events });
+  const scene = book.handle.scene(view, {
+    words,
+    names: namesOf(book.handle, view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] }),
+    events: playing.events,
+  });
   const token = (id: string): Token => {
     const found = scene.tokens.find((each) => each.unit === id);
     if (!found) throw new Error(`There is no token ${id}`);
@@ -30,7 +34,9 @@ function draw(placed: Placed, actions: readonly Action[] = [], dice: readonly nu
   return { scene, at: (cell) => gridOf(scene.board).label(cell), token };
 }
 
-const two = (extra: Placed['units'] = []): Placed => ({ units: [unit('a1', 'h-footman', 'K4', { squad: 'red' }), unit('b1', 'e-cutter', 'L12', { squad: 'red' }), ...extra] });
+const two = (extra: Placed['units'] = []): Placed => ({
+  units: [unit('a1', 'h-footman', 'K4', { squad: 'red' }), unit('b1', 'e-cutter', 'L12', { squad: 'red' }), ...extra],
+});
 
 describe('Section 11, units', () => {
   it('shows Infantry on one cell and Cavalry on four, its anchor first (SC-1.4)', () => {
@@ -43,8 +49,16 @@ describe('Section 11, units', () => {
 
   it('tells class by letter and symbol, a dismounted unit by its new class (SC-7.5)', () => {
     const types = ['h-footman', 'h-pikeman', 'h-bowman', 'h-rider', 'h-lancer', 'h-outrider'];
-    const units = types.map((type, index) => unit(`a${index + 1}`, type, `${'ADGJMP'[index]}4`, { squad: index < 3 ? 'red' : index < 5 ? 'blue' : 'green' }));
-    const { scene, token } = draw({ units: [...units, unit('a7', 'h-sword-sister', 'T4', { dismounted: true }), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] });
+    const units = types.map((type, index) =>
+      unit(`a${index + 1}`, type, `${'ADGJMP'[index]}4`, { squad: index < 3 ? 'red' : index < 5 ? 'blue' : 'green' }),
+    );
+    const { scene, token } = draw({
+      units: [
+        ...units,
+        unit('a7', 'h-sword-sister', 'T4', { dismounted: true }),
+        unit('b1', 'e-cutter', 'L12', { squad: 'red' }),
+      ],
+    });
     expect(types.map((_, index) => token(`a${index + 1}`).sign)).toEqual(['W', 'P', 'A', 'K', 'L', 'M']);
     expect(new Set(scene.tokens.slice(0, 4).map(({ silhouette }) => silhouette)).size).toBe(4);
     expect(token('a7')).toMatchObject({ sign: 'W', silhouette: 'fighter', badges: [{ kind: 'dismounted' }] });
@@ -54,63 +68,108 @@ describe('Section 11, units', () => {
   it('rings squads in their colour, each with a letter of its own, and no one else', () => {
     const colours = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'];
     const units = colours.map((squad, index) => unit(`a${index + 1}`, 'h-footman', `${'ACEGIKMO'[index]}4`, { squad }));
-    const { token } = draw({ units: [...units, unit('a9', 'h-captain', 'Q4'), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] });
+    const { token } = draw({
+      units: [...units, unit('a9', 'h-captain', 'Q4'), unit('b1', 'e-cutter', 'L12', { squad: 'red' })],
+    });
     expect(colours.map((_, index) => token(`a${index + 1}`).ring?.hue)).toEqual(colours);
     expect(new Set(colours.map((_, index) => token(`a${index + 1}`).ring?.letter)).size).toBe(colours.length);
     expect(token('a9').ring).toBeUndefined();
   });
 
   it('marks ranks: none, a bar, a crown, a crown with a dot', () => {
-    const { token } = draw(two([unit('a2', 'h-captain', 'C4'), unit('a3', 'h-wizard', 'E4'), unit('a4', 'h-aldric', 'G4')]));
+    const { token } = draw(
+      two([unit('a2', 'h-captain', 'C4'), unit('a3', 'h-wizard', 'E4'), unit('a4', 'h-aldric', 'G4')]),
+    );
     expect(['a1', 'a2', 'a3', 'a4'].map((id) => token(id).rank)).toEqual(['plain', 'elite', 'leader', 'unique']);
   });
 
   it('shows where Pikes face, and nobody else (SC-6.6)', () => {
     const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-    const { token } = draw(two(directions.map((facing, index) => unit(`a${index + 2}`, 'h-pikeman', `${'ACEGIMOQ'[index]}6`, { squad: index < 4 ? 'blue' : 'green', facing }))));
+    const { token } = draw(
+      two(
+        directions.map((facing, index) =>
+          unit(`a${index + 2}`, 'h-pikeman', `${'ACEGIMOQ'[index]}6`, { squad: index < 4 ? 'blue' : 'green', facing }),
+        ),
+      ),
+    );
     expect(directions.map((_, index) => token(`a${index + 2}`).facing)).toEqual([-90, -45, 0, 45, 90, 135, 180, 225]);
     expect(token('a1').facing).toBeNull();
   });
 
   it('shows Fate Points left and Feats by their numbers, used ones struck through (SC-9.1, 10.1)', () => {
-    const { token } = draw(two([unit('b2', 'e-mordrake', 'G14', { facing: 'S', fateSpent: 1, featsUsed: ['frenzy'] })]));
+    const { token } = draw(
+      two([unit('b2', 'e-mordrake', 'G14', { facing: 'S', fateSpent: 1, featsUsed: ['frenzy'] })]),
+    );
     expect(token('b2').bars).toEqual([{ kind: 'fate', left: 1, of: 2 }]);
-    expect(token('b2').deeds).toEqual([{ sign: '4', done: false }, { sign: '2', done: true }, { sign: '5', done: false }]);
+    expect(token('b2').deeds).toEqual([
+      { sign: '4', done: false },
+      { sign: '2', done: true },
+      { sign: '5', done: false },
+    ]);
     expect(token('a1').deeds).toBeUndefined();
   });
 
   it('shows Wounded, Double-time and who is done; only the side to act has units that may', () => {
-    const { token } = draw(two([unit('a2', 'h-footman', 'C4', { squad: 'red' }), unit('a3', 'h-aldric', 'G4', { wounded: true })]), [act('a', 'move', { unit: 'a1', path: ['K12'], double: true })]);
+    const { token } = draw(
+      two([unit('a2', 'h-footman', 'C4', { squad: 'red' }), unit('a3', 'h-aldric', 'G4', { wounded: true })]),
+      [act('a', 'move', { unit: 'a1', path: ['K12'], double: true })],
+    );
     expect(token('a1').badges).toContainEqual({ kind: 'doubled' });
     expect(token('a3').badges).toEqual([{ kind: 'wounded' }]);
     expect(token('a2').active).toBe(true);
     expect(token('a3').active).toBe(false);
     expect(token('b1').active).toBe(false);
-    const later = draw(two([unit('a2', 'h-footman', 'C4', { squad: 'red' })]), [act('a', 'move', { unit: 'a1', path: ['K6'] }), act('a', 'move', { unit: 'a2', path: ['C6'] })]);
+    const later = draw(two([unit('a2', 'h-footman', 'C4', { squad: 'red' })]), [
+      act('a', 'move', { unit: 'a1', path: ['K6'] }),
+      act('a', 'move', { unit: 'a2', path: ['C6'] }),
+    ]);
     expect(later.token('a1').badges).toContainEqual({ kind: 'done' });
     expect(later.token('a1').active).toBe(false);
   });
 });
 
 describe('Section 11, the ground', () => {
-  const heightOf = ({ terrain }: Scene, look: string): number | undefined => terrain.find((piece) => piece.look === look)?.height;
+  const heightOf = ({ terrain }: Scene, look: string): number | undefined =>
+    terrain.find((piece) => piece.look === look)?.height;
 
   it('has a look for each type of terrain, three levels, and only walls stand tall (SC-11.6)', () => {
     const { scene } = draw({ ...two(), map: 'vale' });
-    expect([heightOf(scene, 'hill'), heightOf(scene, 'slope'), heightOf(scene, 'wall'), heightOf(scene, 'rough')]).toEqual([1, 0.5, 0, 0]);
+    expect([
+      heightOf(scene, 'hill'),
+      heightOf(scene, 'slope'),
+      heightOf(scene, 'wall'),
+      heightOf(scene, 'rough'),
+    ]).toEqual([1, 0.5, 0, 0]);
     expect(scene.terrain.filter(({ tall }) => tall).every(({ look }) => look === 'wall')).toBe(true);
-    expect(new Set(scene.terrain.map(({ look }) => look))).toEqual(new Set(['wall', 'rough', 'hill', 'slope', 'hedge', 'shallows']));
-    const high = draw({ units: [unit('a1', 'h-footman', 'I10', { squad: 'red' }), unit('b1', 'e-cutter', 'L14', { squad: 'red' })], map: 'vale' });
+    expect(new Set(scene.terrain.map(({ look }) => look))).toEqual(
+      new Set(['wall', 'rough', 'hill', 'slope', 'hedge', 'shallows']),
+    );
+    const high = draw({
+      units: [unit('a1', 'h-footman', 'I10', { squad: 'red' }), unit('b1', 'e-cutter', 'L14', { squad: 'red' })],
+      map: 'vale',
+    });
     expect([high.token('a1').level, high.token('b1').level]).toEqual([1, 0]);
   });
 
   it('tints the start areas, strongly only while units are set up (SC-2.8)', () => {
     const { scene, at } = draw(two());
-    expect(scene.zones.map(({ shade, faint }) => [shade, faint])).toEqual([['side-a', true], ['side-b', true]]);
-    const rows = (index: number): string[] => [...new Set(scene.zones[index]?.cells.map((cell) => at(cell).replace(/^[A-Z]+/, '')))];
+    expect(scene.zones.map(({ shade, faint }) => [shade, faint])).toEqual([
+      ['side-a', true],
+      ['side-b', true],
+    ]);
+    const rows = (index: number): string[] => [
+      ...new Set(scene.zones[index]?.cells.map((cell) => at(cell).replace(/^[A-Z]+/, ''))),
+    ];
     expect(rows(0).sort()).toEqual(['1', '2']);
     expect(rows(1).sort()).toEqual(['23', '24']);
-    expect(draw({ ...two(), units: [unit('a1', 'h-footman', null, { squad: 'red' }), unit('b1', 'e-cutter', null, { squad: 'red' })], alone: true, turn: { phase: 'deploy' } }).scene.zones[0]?.faint).toBe(false);
+    expect(
+      draw({
+        ...two(),
+        units: [unit('a1', 'h-footman', null, { squad: 'red' }), unit('b1', 'e-cutter', null, { squad: 'red' })],
+        alone: true,
+        turn: { phase: 'deploy' },
+      }).scene.zones[0]?.faint,
+    ).toBe(false);
   });
 
   it('keeps the ground while units move, and no longer when a zone or the terrain changes', () => {
@@ -122,7 +181,12 @@ describe('Section 11, the ground', () => {
 
   it('outlines victory areas with who holds them now, contested ones as nobody’s (9.2)', () => {
     const fords = (units: Placed['units']): Scene => draw({ units, options: { scenario: 'fords' } }).scene;
-    const held = fords([unit('a1', 'h-footman', 'D12', { squad: 'red' }), unit('a2', 'h-footman', 'L12', { squad: 'red' }), unit('b1', 'e-cutter', 'M13', { squad: 'red' }), unit('b2', 'e-reaver', 'T13', { squad: 'blue' })]);
+    const held = fords([
+      unit('a1', 'h-footman', 'D12', { squad: 'red' }),
+      unit('a2', 'h-footman', 'L12', { squad: 'red' }),
+      unit('b1', 'e-cutter', 'M13', { squad: 'red' }),
+      unit('b2', 'e-reaver', 'T13', { squad: 'blue' }),
+    ]);
     const areas = held.highlights.filter(({ outline }) => outline);
     expect(areas.map(({ shade }) => shade)).toEqual(['side-a', 'neutral', 'side-b']);
     expect(new Set(areas.map(({ label }) => label)).size).toBe(3);
@@ -130,8 +194,19 @@ describe('Section 11, the ground', () => {
   });
 
   it('shows stores as barrels, burnt ones crossed out where they stood (9.3)', () => {
-    const { scene, at } = draw({ units: [unit('a1', 'h-footman', 'D13', { squad: 'red' }), unit('b1', 'e-cutter', 'L12', { squad: 'red' })], options: { scenario: 'stores' }, turn: { round: 3 } }, [act('a', 'burn', { unit: 'a1', cell: 'D14' })]);
-    expect(scene.markers.map((marker) => [at(marker.at), marker.kind, marker.spent ?? false])).toEqual([['J19', 'barrel', false], ['O19', 'barrel', false], ['D14', 'barrel', true]]);
+    const { scene, at } = draw(
+      {
+        units: [unit('a1', 'h-footman', 'D13', { squad: 'red' }), unit('b1', 'e-cutter', 'L12', { squad: 'red' })],
+        options: { scenario: 'stores' },
+        turn: { round: 3 },
+      },
+      [act('a', 'burn', { unit: 'a1', cell: 'D14' })],
+    );
+    expect(scene.markers.map((marker) => [at(marker.at), marker.kind, marker.spent ?? false])).toEqual([
+      ['J19', 'barrel', false],
+      ['O19', 'barrel', false],
+      ['D14', 'barrel', true],
+    ]);
   });
 });
 
@@ -140,24 +215,34 @@ describe('Section 11, the last activation', () => {
     const { scene, at } = draw(two(), [act('a', 'move', { unit: 'a1', path: ['K5', 'L6', 'L7'] })]);
     expect(scene.trails).toHaveLength(1);
     const [trail] = scene.trails;
-    expect(trail?.points.map((place) => at(gridOf(scene.board).cellAt(place) as Cell))).toEqual(['K4', 'K5', 'L6', 'L7']);
+    expect(trail?.points.map((place) => at(gridOf(scene.board).cellAt(place) as Cell))).toEqual([
+      'K4',
+      'K5',
+      'L6',
+      'L7',
+    ]);
     expect(trail).toMatchObject({ kind: 'march', side: 'a', label: '3 of 6' });
     expect(scene.ghosts.map(({ at: cell, label, gone }) => [at(cell), label, gone])).toEqual([['K4', 'a1', false]]);
   });
 
   it('leads Cavalry from middle to middle of its four cells', () => {
-    const { scene } = draw(two([unit('a2', 'h-rider', 'C4', { squad: 'blue' })]), [act('a', 'move', { unit: 'a2', path: ['D4', 'E4', 'F4'] })]);
+    const { scene } = draw(two([unit('a2', 'h-rider', 'C4', { squad: 'blue' })]), [
+      act('a', 'move', { unit: 'a2', path: ['D4', 'E4', 'F4'] }),
+    ]);
     expect(scene.trails[0]?.points).toEqual([2, 3, 4, 5].map((column) => ({ column: column + 0.5, row: 19.5 })));
     expect(scene.ghosts[0]?.cells).toHaveLength(4);
   });
 
-  const duel: Placed = { units: [unit('a1', 'h-footman', 'L11', { squad: 'red' }), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] };
+  const duel: Placed = {
+    units: [unit('a1', 'h-footman', 'L11', { squad: 'red' }), unit('b1', 'e-cutter', 'L12', { squad: 'red' })],
+  };
 
   it('shows an attack with the dice of both, their sums and what came of it; who is defeated is crossed out', () => {
     const { scene, at } = draw(duel, [act('a', 'attack', { unit: 'a1', target: 'b1' })], [5, 3]);
     expect(scene.trails).toMatchObject([{ kind: 'attack', side: 'a', label: 'defeated', good: true }]);
     expect(scene.dice.map(({ at: cell, side, dice, sum }) => [at(cell), side, dice, sum])).toEqual([
-      ['L11', 'a', [{ value: 5, good: true }], '= 5'], ['L12', 'b', [{ value: 3, good: true }], '= 3'],
+      ['L11', 'a', [{ value: 5, good: true }], '= 5'],
+      ['L12', 'b', [{ value: 3, good: true }], '= 3'],
     ]);
     expect(scene.ghosts.map(({ at: cell, label, gone }) => [at(cell), label, gone])).toEqual([['L12', 'b1', true]]);
     const failed = draw(duel, [act('a', 'attack', { unit: 'a1', target: 'b1' })], [3, 3]).scene;
@@ -166,24 +251,40 @@ describe('Section 11, the last activation', () => {
   });
 
   it('keeps the best die of several and says what was added (SC-5.2, 5.3)', () => {
-    const { scene } = draw({ units: [unit('a1', 'h-sword-sister', 'L10'), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] }, [act('a', 'attack', { unit: 'a1', target: 'b1' })], [2, 4, 1]);
-    expect(scene.dice[0]?.dice).toEqual([{ value: 2, good: false }, { value: 4, good: true }]);
+    const { scene } = draw(
+      { units: [unit('a1', 'h-sword-sister', 'L10'), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] },
+      [act('a', 'attack', { unit: 'a1', target: 'b1' })],
+      [2, 4, 1],
+    );
+    expect(scene.dice[0]?.dice).toEqual([
+      { value: 2, good: false },
+      { value: 4, good: true },
+    ]);
     expect(scene.dice[0]?.sum).toBe('+ 1 = 5');
     expect(scene.dice[0]?.reasons).toMatch(/\+1$/);
-    expect(scene.trails[0]?.points).toEqual([{ column: 11.5, row: 13.5 }, { column: 11, row: 12 }]);
+    expect(scene.trails[0]?.points).toEqual([
+      { column: 11.5, row: 13.5 },
+      { column: 11, row: 12 },
+    ]);
   });
 
   it('shows dice as they lie after Fate was spent (SC-9.3)', () => {
-    const { scene } = draw({ units: [unit('a1', 'h-aldric', 'L11'), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] }, [
-      act('a', 'attack', { unit: 'a1', target: 'b1' }), act('a', 'fate', { die: 'own 2' }),
-    ], [1, 2, 3, 3, 6]);
+    const { scene } = draw(
+      { units: [unit('a1', 'h-aldric', 'L11'), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] },
+      [act('a', 'attack', { unit: 'a1', target: 'b1' }), act('a', 'fate', { die: 'own 2' })],
+      [1, 2, 3, 3, 6],
+    );
     expect(scene.dice[0]?.dice.map(({ value }) => value)).toEqual([1, 6, 3]);
     expect(scene.dice[0]?.sum).toBe('= 6');
     expect(scene.trails[0]).toMatchObject({ label: 'defeated', good: true });
   });
 
   it('draws an attack on Cavalry to the middle it had, when it is dismounted by it (SC-7.5)', () => {
-    const { scene, token } = draw({ units: [unit('a1', 'h-aldric', 'L11'), unit('b1', 'e-alpha', 'L12')] }, [act('a', 'attack', { unit: 'a1', target: 'b1' })], [6, 6, 6, 1, 1, 1]);
+    const { scene, token } = draw(
+      { units: [unit('a1', 'h-aldric', 'L11'), unit('b1', 'e-alpha', 'L12')] },
+      [act('a', 'attack', { unit: 'a1', target: 'b1' })],
+      [6, 6, 6, 1, 1, 1],
+    );
     expect(token('b1').cells).toHaveLength(1);
     expect(scene.trails[0]?.points[1]).toEqual({ column: 11.5, row: 11.5 });
     expect(scene.trails[0]?.label).toBe('dismounted');
@@ -191,18 +292,34 @@ describe('Section 11, the last activation', () => {
 });
 
 describe('Section 11, what is told beside the board', () => {
-  const placed: Placed = { ...two([unit('a2', 'h-aldric', 'G4', { fateSpent: 1, featsUsed: ['protect'] })]), alone: true, turn: { round: 3 }, own: { scores: { a: 5, b: 4 }, turns: { a: 3, b: 3 }, turnsEach: 4 } };
+  const placed: Placed = {
+    ...two([unit('a2', 'h-aldric', 'G4', { fateSpent: 1, featsUsed: ['protect'] })]),
+    alone: true,
+    turn: { round: 3 },
+    own: { scores: { a: 5, b: 4 }, turns: { a: 3, b: 3 }, turnsEach: 4 },
+  };
 
   it('tells round, turn of turns, groups left, passes left, points of the target and what Champions are worth (SC-3.2, 3.4, 12.1)', () => {
     const { scene } = draw(placed);
     expect(scene.banner.title).toMatch(/Round 3 of 12, turn 2 of 4/);
     expect(scene.banner.lines[0]).toMatch(/^Anna/);
-    expect(scene.sides[0]).toMatchObject({ name: 'Anna', note: '5 of 12 points, 2 units', more: '2 to act, 1 pass; a2 worth 5', active: true });
+    expect(scene.sides[0]).toMatchObject({
+      name: 'Anna',
+      note: '5 of 12 points, 2 units',
+      more: '2 to act, 1 pass; a2 worth 5',
+      active: true,
+    });
     expect(scene.sides[1]).toMatchObject({ note: '4 of 12 points, 1 unit', more: '1 to act, 2 passes', active: false });
   });
 
   it('shades the front of the waiting side’s Pikes for the side that is to act (SC-4.10)', () => {
-    const { scene, at } = draw({ ...two([unit('b2', 'e-spear', 'F12', { squad: 'blue', facing: 'S' }), unit('a2', 'h-pikeman', 'N5', { squad: 'blue', facing: 'N' })]), alone: true });
+    const { scene, at } = draw({
+      ...two([
+        unit('b2', 'e-spear', 'F12', { squad: 'blue', facing: 'S' }),
+        unit('a2', 'h-pikeman', 'N5', { squad: 'blue', facing: 'N' }),
+      ]),
+      alone: true,
+    });
     const arcs = scene.highlights.find(({ shade }) => shade === 'danger');
     expect(arcs?.cells.map(at).sort()).toEqual(['E11', 'F11', 'G11']);
     expect(scene.legend).toHaveLength(1);
@@ -212,7 +329,10 @@ describe('Section 11, what is told beside the board', () => {
     const far = two([unit('b2', 'e-cutter', 'X24', { squad: 'red' })]);
     const all = draw(far);
     expect(all.scene.focus.map(all.at)).toEqual(expect.arrayContaining(['K4', 'X24']));
-    const moved = draw(two([unit('a2', 'h-footman', 'M4', { squad: 'red' }), unit('b2', 'e-cutter', 'X24', { squad: 'red' })]), [act('a', 'move', { unit: 'a1', path: ['K6'] })]);
+    const moved = draw(
+      two([unit('a2', 'h-footman', 'M4', { squad: 'red' }), unit('b2', 'e-cutter', 'X24', { squad: 'red' })]),
+      [act('a', 'move', { unit: 'a1', path: ['K6'] })],
+    );
     expect(moved.scene.focus.map(moved.at)).toEqual(expect.arrayContaining(['K4', 'K6', 'L12']));
     expect(moved.scene.focus.map(moved.at)).not.toContain('X24');
   });

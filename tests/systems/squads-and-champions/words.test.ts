@@ -24,12 +24,20 @@ const names: Names = { unit: (id) => id, group: groupName, side: (side) => (side
 const line = (kind: string, facts: Facts): string | null => en.event({ kind, facts }, names);
 const told = (code: string, facts: Facts): string => en.refusal({ code, facts }, names);
 const word = (key: string, facts: Facts = {}): string => en.text({ key, facts }, names);
-const asked = (kind: string, facts: Facts): { readonly short: string; readonly long: string } => en.question(kind, facts, names);
+const asked = (kind: string, facts: Facts): { readonly short: string; readonly long: string } =>
+  en.question(kind, facts, names);
 
 const home = new URL('../../../src/systems/squads-and-champions/', import.meta.url);
 /** All of the book's rules as written: what they tell, refuse and ask is found in them. */
-const code = ['', 'verbs/', 'steps/'].flatMap((folder) => readdirSync(new URL(folder, home)).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(new URL(`${folder}${file}`, home), 'utf8'))).join('\n');
-const found = (pattern: RegExp): string[] => [...new Set([...code.matchAll(pattern)].map(([, name = '']) => name))].sort();
+const code = ['', 'verbs/', 'steps/']
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, home))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(new URL(`${folder}${file}`, home), 'utf8')),
+  )
+  .join('\n');
+const found = (pattern: RegExp): string[] =>
+  [...new Set([...code.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
 it('a side that does something else than is asked of it is told what is asked', () => {
   const fate = { verb: 'move', side: 'a', kind: 'fate', asked: { window: 'roll', left: 1 } };
@@ -46,15 +54,21 @@ describe('names', () => {
 
   it('has a name for every Feat, ability, class, piece, kind of terrain, direction and turn', () => {
     const keys = [
-      ...featIds.map((id) => `feat.${id}`), ...abilityIds.map((id) => `ability.${id}`), ...Object.keys(classes).map((id) => `class.${id}`), ...pieceIds.map((id) => `piece.${id}`),
-      ...terrains.map(({ id }) => `terrain.${id}`), ...directionNames.flatMap((id) => [`direction.${id}`, `facing.${id}`]), ...turnings.map((id) => `turn.${id}`),
+      ...featIds.map((id) => `feat.${id}`),
+      ...abilityIds.map((id) => `ability.${id}`),
+      ...Object.keys(classes).map((id) => `class.${id}`),
+      ...pieceIds.map((id) => `piece.${id}`),
+      ...terrains.map(({ id }) => `terrain.${id}`),
+      ...directionNames.flatMap((id) => [`direction.${id}`, `facing.${id}`]),
+      ...turnings.map((id) => `turn.${id}`),
     ];
     for (const key of keys) expect(word(key), key).not.toBe(key.slice(key.indexOf('.') + 1));
   });
 
   it('names the ready forces and nothing else as samples', () => {
     expect(Object.keys(en.samples)).toEqual(Object.keys(forces));
-    for (const { name, about } of Object.values(en.samples)) expect(Math.max(name.length, about.length)).toBeLessThanOrEqual(100);
+    for (const { name, about } of Object.values(en.samples))
+      expect(Math.max(name.length, about.length)).toBeLessThanOrEqual(100);
   });
 
   it('keeps verbs and parameters short enough for buttons, commands and forms', () => {
@@ -68,7 +82,8 @@ describe('names', () => {
 
   it('names every option with all the words that may stand for it', () => {
     expect(Object.keys(en.options)).toEqual(options.map(({ id }) => id));
-    for (const { id, values } of options) for (const value of values) expect(en.options[id]?.values[value], `${id} ${value}`).toMatch(/^\p{L}|^\d/u);
+    for (const { id, values } of options)
+      for (const value of values) expect(en.options[id]?.values[value], `${id} ${value}`).toMatch(/^\p{L}|^\d/u);
   });
 
   it('counts units of one type', () => {
@@ -89,8 +104,12 @@ describe('words for what the rules do', () => {
   });
 
   it('names every verb with all its parameters, and nothing else', () => {
-    const known = Object.fromEntries(Object.entries(squadsAndChampions.verbs).map(([verb, { params }]) => [verb, Object.keys(params).sort()]));
-    expect(Object.fromEntries(Object.entries(en.verbs).map(([verb, { params }]) => [verb, Object.keys(params).sort()]))).toEqual(known);
+    const known = Object.fromEntries(
+      Object.entries(squadsAndChampions.verbs).map(([verb, { params }]) => [verb, Object.keys(params).sort()]),
+    );
+    expect(
+      Object.fromEntries(Object.entries(en.verbs).map(([verb, { params }]) => [verb, Object.keys(params).sort()])),
+    ).toEqual(known);
   });
 
   it('has a sentence for every refusal', () => {
@@ -117,9 +136,31 @@ describe('words for what the rules do', () => {
   });
 
   it('asks in at most 60 characters, however long the names', () => {
-    const long: Names = { unit: (id) => `${id} Ysolde Grey-Heron of the Marches and all her kin`, group: groupName, side: (side) => side };
+    const long: Names = {
+      unit: (id) => `${id} Ysolde Grey-Heron of the Marches and all her kin`,
+      group: groupName,
+      side: (side) => side,
+    };
     for (const kind of Object.keys(questions)) {
-      const { short, long: whole } = en.question(kind, { unit: 'a1', group: 'a1', attacker: 'b1', target: 'a1', champions: ['a2'], left: ['hill'], turns: 3, groups: 2, round: 1, composition: '3/2/1', units: ['a1'], pool: ['a3'], cells: ['K1'] }, long);
+      const { short, long: whole } = en.question(
+        kind,
+        {
+          unit: 'a1',
+          group: 'a1',
+          attacker: 'b1',
+          target: 'a1',
+          champions: ['a2'],
+          left: ['hill'],
+          turns: 3,
+          groups: 2,
+          round: 1,
+          composition: '3/2/1',
+          units: ['a1'],
+          pool: ['a3'],
+          cells: ['K1'],
+        },
+        long,
+      );
       expect(short.length, short).toBeLessThanOrEqual(60);
       expect(`${short} ${whole}`, kind).not.toMatch(/undefined|\[object|NaN/);
     }
@@ -128,67 +169,230 @@ describe('words for what the rules do', () => {
 
 describe('events', () => {
   it.each<[kind: string, facts: Facts, line: string]>([
-    ['roles', { attacker: 'b', defender: 'a', rolls: [{ a: 3, b: 3 }, { a: 2, b: 5 }] }, 'Roll-off: Ann 3, Ben 3; again Ann 2, Ben 5. **Ben** is the attacker, **Ann** the defender.'],
+    [
+      'roles',
+      {
+        attacker: 'b',
+        defender: 'a',
+        rolls: [
+          { a: 3, b: 3 },
+          { a: 2, b: 5 },
+        ],
+      },
+      'Roll-off: Ann 3, Ben 3; again Ann 2, Ben 5. **Ben** is the attacker, **Ann** the defender.',
+    ],
     ['roles', { attacker: 'a', defender: 'b', rolls: [] }, '**Ann** is the attacker, **Ben** the defender.'],
-    ['muster-revealed', { a: { squads: [['h-footman', 'h-footman', 'h-bowman', 'h-bowman'], ['h-rider', 'h-rider']], elites: [], champions: ['h-aldric'] } }, '**Ann**, Realm of Hallowmere: red 2 Shire Footmen and 2 Greenwood Bowmen; blue 2 Order Riders; Champion Aldric Thornhelm.'],
-    ['terrain-placed', { side: 'a', piece: 'hill', id: 'hill-1', cell: 'C3', turn: 90 }, 'Ann places Hill at C3, turned 90°.'],
+    [
+      'muster-revealed',
+      {
+        a: {
+          squads: [
+            ['h-footman', 'h-footman', 'h-bowman', 'h-bowman'],
+            ['h-rider', 'h-rider'],
+          ],
+          elites: [],
+          champions: ['h-aldric'],
+        },
+      },
+      '**Ann**, Realm of Hallowmere: red 2 Shire Footmen and 2 Greenwood Bowmen; blue 2 Order Riders; Champion Aldric Thornhelm.',
+    ],
+    [
+      'terrain-placed',
+      { side: 'a', piece: 'hill', id: 'hill-1', cell: 'C3', turn: 90 },
+      'Ann places Hill at C3, turned 90°.',
+    ],
     ['round-began', { round: 2, turns: 6, first: 'a' }, '**Round 2**: 6 turns each, Ann begins.'],
     ['activated', { side: 'a', group: 'red' }, 'Ann activates **red squad**.'],
     ['activated', { side: 'a', group: 'a13' }, 'Ann activates **a13**.'],
     ['turn-ended', { side: 'a', group: 'red', turns: 1 }, 'Red squad is done; Ann has 1 turn left.'],
     ['passed', { side: 'b', turns: 3, auto: false }, 'Ben **passes**: 3 turns left.'],
-    ['moved', { unit: 'a1', from: 'K10', path: ['K11', 'K12'], cost: 2, spent: 2, allowance: 6, double: false, feat: null, over: null }, 'a1 moves K10 → K12 (2 of 6).'],
-    ['moved', { unit: 'a1', from: 'K10', path: ['K11', 'K12'], cost: 3, spent: 3, allowance: 14, double: true, feat: 'vault', over: 'K11' }, 'a1 moves K10 → K12, vaulting K11 at **Double-time** (3 of 14).'],
+    [
+      'moved',
+      {
+        unit: 'a1',
+        from: 'K10',
+        path: ['K11', 'K12'],
+        cost: 2,
+        spent: 2,
+        allowance: 6,
+        double: false,
+        feat: null,
+        over: null,
+      },
+      'a1 moves K10 → K12 (2 of 6).',
+    ],
+    [
+      'moved',
+      {
+        unit: 'a1',
+        from: 'K10',
+        path: ['K11', 'K12'],
+        cost: 3,
+        spent: 3,
+        allowance: 14,
+        double: true,
+        feat: 'vault',
+        over: 'K11',
+      },
+      'a1 moves K10 → K12, vaulting K11 at **Double-time** (3 of 14).',
+    ],
     ['forced-stop', { unit: 'a1', cell: 'K11', by: 'b1' }, 'b1 **stops** a1 at K11.'],
-    ['rolled', { unit: 'a1', target: 'b1', attackDice: [5, 2, 1], defenceDice: [4], attack: -1, defence: 0, attackResult: 4, defenceResult: 4, success: false }, 'a1 rolls **5** 2 1 −1 = 4; b1 rolls **4**.'],
-    ['fate-spent', { unit: 'a1', die: 'enemy 1', of: 'b1', old: 4, new: 1, left: 0, success: false }, 'a1 spends **Fate** on a die, one of b1: 4 → **1**; 0 points left. The attack fails now.'],
-    ['attack-failed', { unit: 'b1', target: 'a1', attackResult: 5, defenceResult: 2, protectedBy: 'a2' }, 'a2 protects a1: the attack fails.'],
-    ['dismounted', { unit: 'a1', at: 'L10', facing: 'NE', class: 'pike' }, 'a1 is **dismounted** and goes on as Pike at L10, facing NE.'],
+    [
+      'rolled',
+      {
+        unit: 'a1',
+        target: 'b1',
+        attackDice: [5, 2, 1],
+        defenceDice: [4],
+        attack: -1,
+        defence: 0,
+        attackResult: 4,
+        defenceResult: 4,
+        success: false,
+      },
+      'a1 rolls **5** 2 1 −1 = 4; b1 rolls **4**.',
+    ],
+    [
+      'fate-spent',
+      { unit: 'a1', die: 'enemy 1', of: 'b1', old: 4, new: 1, left: 0, success: false },
+      'a1 spends **Fate** on a die, one of b1: 4 → **1**; 0 points left. The attack fails now.',
+    ],
+    [
+      'attack-failed',
+      { unit: 'b1', target: 'a1', attackResult: 5, defenceResult: 2, protectedBy: 'a2' },
+      'a2 protects a1: the attack fails.',
+    ],
+    [
+      'dismounted',
+      { unit: 'a1', at: 'L10', facing: 'NE', class: 'pike' },
+      'a1 is **dismounted** and goes on as Pike at L10, facing NE.',
+    ],
     ['scored', { side: 'a', points: 2, total: 5, unit: 'b1' }, 'Ann scores 2 for b1: **5 points** now.'],
-    ['scored', { side: 'a', points: 1, total: 1, reason: 'area', area: 'bridge' }, 'Ann alone holds the bridge: +1, **1 point** now.'],
-    ['reformed', { unit: 'a1', from: 'red', colour: 'blue', with: 'a5' }, 'a1 (now blue) and a5 (now red) change squads.'],
-    ['match-over', { winner: 'a', reason: 'target', scores: { a: 12, b: 7 } }, '🏆 **Ann wins**: the target is reached. Ann 12 : 7 Ben.'],
-    ['match-over', { winner: null, reason: 'round-limit', scores: { a: 7, b: 7 } }, '**The match is drawn**: equal points at the round limit. Ann 7 : 7 Ben.'],
+    [
+      'scored',
+      { side: 'a', points: 1, total: 1, reason: 'area', area: 'bridge' },
+      'Ann alone holds the bridge: +1, **1 point** now.',
+    ],
+    [
+      'reformed',
+      { unit: 'a1', from: 'red', colour: 'blue', with: 'a5' },
+      'a1 (now blue) and a5 (now red) change squads.',
+    ],
+    [
+      'match-over',
+      { winner: 'a', reason: 'target', scores: { a: 12, b: 7 } },
+      '🏆 **Ann wins**: the target is reached. Ann 12 : 7 Ben.',
+    ],
+    [
+      'match-over',
+      { winner: null, reason: 'round-limit', scores: { a: 7, b: 7 } },
+      '**The match is drawn**: equal points at the round limit. Ann 7 : 7 Ben.',
+    ],
   ])('%s %j', (kind, facts, expected) => {
     expect(line(kind, facts)).toBe(expected);
   });
 
   it('gives the reasons of an attack', () => {
-    const because = (value: number, key: string, facts: Facts = {}) => ({ value, text: { key, facts }, rule: 'SC-5.3' });
-    expect(line('attack-declared', {
-      unit: 'a1', target: 'b1', distance: 9,
-      attackBecause: [because(-1, 'modifier.range', { distance: 9, marksman: false }), because(1, 'modifier.ability', { ability: 'banner', by: 'a13' })], defenceBecause: [because(-1, 'modifier.archer')],
-    })).toBe('**a1 attacks b1** at 9 cells; attack −1 range 9, +1 Banner of a13; defence −1 Archer.');
+    const because = (value: number, key: string, facts: Facts = {}) => ({
+      value,
+      text: { key, facts },
+      rule: 'SC-5.3',
+    });
+    expect(
+      line('attack-declared', {
+        unit: 'a1',
+        target: 'b1',
+        distance: 9,
+        attackBecause: [
+          because(-1, 'modifier.range', { distance: 9, marksman: false }),
+          because(1, 'modifier.ability', { ability: 'banner', by: 'a13' }),
+        ],
+        defenceBecause: [because(-1, 'modifier.archer')],
+      }),
+    ).toBe('**a1 attacks b1** at 9 cells; attack −1 range 9, +1 Banner of a13; defence −1 Archer.');
   });
 
   it('tells units that are set up one after the other in one line', () => {
-    const deployed = (unit: string, cell: string, facing: string | null) => ({ kind: 'deployed', facts: { unit, cell, facing } });
-    expect(en.together?.([deployed('a1', 'K2', null), deployed('a5', 'L2', 'N')], names)).toBe('Set up: a1 K2 and a5 L2 N.');
-    expect(en.together?.([{ kind: 'moved', facts: {} }, { kind: 'moved', facts: {} }], names)).toBeNull();
+    const deployed = (unit: string, cell: string, facing: string | null) => ({
+      kind: 'deployed',
+      facts: { unit, cell, facing },
+    });
+    expect(en.together?.([deployed('a1', 'K2', null), deployed('a5', 'L2', 'N')], names)).toBe(
+      'Set up: a1 K2 and a5 L2 N.',
+    );
+    expect(
+      en.together?.(
+        [
+          { kind: 'moved', facts: {} },
+          { kind: 'moved', facts: {} },
+        ],
+        names,
+      ),
+    ).toBeNull();
   });
 });
 
 describe('refusals', () => {
   it.each<[code: string, facts: Facts, sentence: string]>([
-    ['TOO_FAR', { unit: 'a1', cost: 8, left: 6, allowance: 6, double: 12, cell: 'K18' }, 'That path costs 8, the unit has 6 (12 with Double-time).'],
-    ['TOO_FAR', { unit: 'a1', cost: 8, left: 6, allowance: 6, double: null, cell: 'K18' }, 'That path costs 8, the unit has 6.'],
-    ['STOPPED_BY_PIKE', { unit: 'a1', cell: 'K12', by: 'b6' }, 'Entering K12 brings the unit into the front of b6; it must stop there.'],
-    ['TARGET_IN_MELEE', { unit: 'a1', target: 'b3', ally: 'a2' }, 'b3 stands next to your a2; Archers may not shoot at it.'],
+    [
+      'TOO_FAR',
+      { unit: 'a1', cost: 8, left: 6, allowance: 6, double: 12, cell: 'K18' },
+      'That path costs 8, the unit has 6 (12 with Double-time).',
+    ],
+    [
+      'TOO_FAR',
+      { unit: 'a1', cost: 8, left: 6, allowance: 6, double: null, cell: 'K18' },
+      'That path costs 8, the unit has 6.',
+    ],
+    [
+      'STOPPED_BY_PIKE',
+      { unit: 'a1', cell: 'K12', by: 'b6' },
+      'Entering K12 brings the unit into the front of b6; it must stop there.',
+    ],
+    [
+      'TARGET_IN_MELEE',
+      { unit: 'a1', target: 'b3', ally: 'a2' },
+      'b3 stands next to your a2; Archers may not shoot at it.',
+    ],
     ['TARGET_ADJACENT', {}, 'Archers may not attack an adjacent enemy.'],
     ['NO_LINE_OF_FIRE', { cell: 'H14' }, 'Every line touches blocking terrain, first at H14.'],
     ['NOT_IN_ARC', {}, 'The target is not in the three cells your Pike faces; turn it in its movement phase.'],
-    ['PASS_NOT_ALLOWED', { groups: 2, turns: 2 }, 'You have 2 groups left and 2 turns; you may activate one and do nothing.'],
+    [
+      'PASS_NOT_ALLOWED',
+      { groups: 2, turns: 2 },
+      'You have 2 groups left and 2 turns; you may activate one and do nothing.',
+    ],
     ['ALREADY_ACTIVATED', { unit: 'a1', group: 'red', side: 'a' }, 'Red squad has acted in this round.'],
     ['UNIT_DONE', { unit: 'a2', by: 'a3' }, 'a2 was done when a3 began to act.'],
     ['END_ON_SLOPE', { unit: 'a1', cell: 'H17' }, 'A move cannot end on a slope; go on to the top or the foot.'],
     ['CLIFF', { high: 'G5', low: 'F5' }, 'G5 is elevated, F5 is not; climb by a slope.'],
     ['FEAT_LIMIT', { unit: 'a13', feat: 'throw', side: 'a' }, 'Your side has used a Feat in this turn.'],
-    ['BAD_OPTION', { param: 'roundLimit', text: 0, with: 'scenario', value: 'stores' }, 'Round limit 0 does not go with Scenario stores.'],
-    ['BAD_COMPOSITION', { squads: 2, elites: 1, champions: 1, wanted: { squads: 3, elites: 2, champions: 1 } }, 'That is 2 squads, 1 Elite and 1 Champion; agreed are 3 squads, 2 Elites and 1 Champion.'],
-    ['NOT_IN_ROSTER', { type: 'e-overseer', faction: 'hallowmere', rank: 'elite' }, 'Thrall Overseer is no Elite of Realm of Hallowmere.'],
-    ['BAD_SQUAD', { colour: 'red', types: ['h-footman', 'h-footman', 'h-footman'] }, 'Red squad must be 4 Infantry or 2 Cavalry, not 3 Shire Footmen.'],
+    [
+      'BAD_OPTION',
+      { param: 'roundLimit', text: 0, with: 'scenario', value: 'stores' },
+      'Round limit 0 does not go with Scenario stores.',
+    ],
+    [
+      'BAD_COMPOSITION',
+      { squads: 2, elites: 1, champions: 1, wanted: { squads: 3, elites: 2, champions: 1 } },
+      'That is 2 squads, 1 Elite and 1 Champion; agreed are 3 squads, 2 Elites and 1 Champion.',
+    ],
+    [
+      'NOT_IN_ROSTER',
+      { type: 'e-overseer', faction: 'hallowmere', rank: 'elite' },
+      'Thrall Overseer is no Elite of Realm of Hallowmere.',
+    ],
+    [
+      'BAD_SQUAD',
+      { colour: 'red', types: ['h-footman', 'h-footman', 'h-footman'] },
+      'Red squad must be 4 Infantry or 2 Cavalry, not 3 Shire Footmen.',
+    ],
     ['TOO_NEAR_TERRAIN', { piece: 'hedge', near: 'wood-1', gap: 2 }, 'Hedge must keep 2 free cells to the dense wood.'],
-    ['REINFORCEMENT_LIMIT', { rank: 'standard', limit: 4 }, 'At most 4 Standard units come back at the end of a round.'],
+    [
+      'REINFORCEMENT_LIMIT',
+      { rank: 'standard', limit: 4 },
+      'At most 4 Standard units come back at the end of a round.',
+    ],
   ])('%s %j', (refused, facts, expected) => {
     expect(told(refused, facts)).toBe(expected);
   });
@@ -196,19 +400,44 @@ describe('refusals', () => {
 
 describe('questions', () => {
   it('tells how the dice lie when Fate is asked for', () => {
-    expect(asked('fate', { unit: 'a1', attacker: 'a1', target: 'b1', window: 'attack', attackDice: [5, 2, 1], defenceDice: [4, 4, 2], attackResult: 4, defenceResult: 4, dismountDie: null, left: 2 }).long)
-      .toBe('As the dice lie, the attack fails, 4 against 4 (a1 5 2 1; b1 4 4 2). a1 has 2 Fate Points left: reroll a die?');
+    expect(
+      asked('fate', {
+        unit: 'a1',
+        attacker: 'a1',
+        target: 'b1',
+        window: 'attack',
+        attackDice: [5, 2, 1],
+        defenceDice: [4, 4, 2],
+        attackResult: 4,
+        defenceResult: 4,
+        dismountDie: null,
+        left: 2,
+      }).long,
+    ).toBe(
+      'As the dice lie, the attack fails, 4 against 4 (a1 5 2 1; b1 4 4 2). a1 has 2 Fate Points left: reroll a die?',
+    );
   });
 
   it('tells of turns left and of passing', () => {
-    expect(asked('turn', { round: 2, turns: 4, groups: 3, pass: true })).toEqual({ short: 'take a turn (4 turns left)', long: 'Round 2: act with one of your groups that have not acted, 3 of them. You have 4 turns left. You may also pass.' });
+    expect(asked('turn', { round: 2, turns: 4, groups: 3, pass: true })).toEqual({
+      short: 'take a turn (4 turns left)',
+      long: 'Round 2: act with one of your groups that have not acted, 3 of them. You have 4 turns left. You may also pass.',
+    });
   });
 });
 
 describe('odds and orders', () => {
   it('names both rolls with their reasons', () => {
     const term = (value: number, key: string) => ({ value, key, facts: {} });
-    expect(word('odds.success', { unit: 'a1', target: 'b1', dice: [2, 1], attack: [term(1, 'modifier.charge')], defence: [term(-1, 'modifier.rear')] })).toBe('a1 (2 dice +1 Charge) beats b1 (1 die −1 not in its front)');
+    expect(
+      word('odds.success', {
+        unit: 'a1',
+        target: 'b1',
+        dice: [2, 1],
+        attack: [term(1, 'modifier.charge')],
+        defence: [term(-1, 'modifier.rear')],
+      }),
+    ).toBe('a1 (2 dice +1 Charge) beats b1 (1 die −1 not in its front)');
   });
 
   it('names every standing order and every value that is offered', () => {
@@ -218,7 +447,13 @@ describe('odds and orders', () => {
     }
   });
 
-  it.each([['auto 67 1', 'Spend if it helps on 67 % or more, keep 1'], ['auto 50 0', 'Spend if it helps on 50 % or more'], ['auto elite', 'Protect Elites and Champions'], ['ask', 'Ask me each time'], ['auto', 'Do it for me']])('order-value %s', (value, name) => {
+  it.each([
+    ['auto 67 1', 'Spend if it helps on 67 % or more, keep 1'],
+    ['auto 50 0', 'Spend if it helps on 50 % or more'],
+    ['auto elite', 'Protect Elites and Champions'],
+    ['ask', 'Ask me each time'],
+    ['auto', 'Do it for me'],
+  ])('order-value %s', (value, name) => {
     expect(word(`order-value.${value}`)).toBe(name);
   });
 });
@@ -231,9 +466,17 @@ describe('texts in pictures', () => {
     ['area', { area: 'bridge', side: null, contested: false }, 'bridge'],
     ['area.alt', { area: 'east', side: 'b', contested: false }, 'the east ford, held by Ben'],
     ['side-note', { points: 5, target: 12, units: 9 }, '5 of 12 points, 9 units'],
-    ['side-more', { turns: 3, groups: 2, passes: 1, champions: [{ unit: 'a15', worth: 5 }] }, '2 to act, 1 pass; a15 worth 5'],
+    [
+      'side-more',
+      { turns: 3, groups: 2, passes: 1, champions: [{ unit: 'a15', worth: 5 }] },
+      '2 to act, 1 pass; a15 worth 5',
+    ],
     ['side-more', { turns: 2, groups: 2, passes: 0, champions: [] }, '2 to act'],
-    ['banner.turn', { round: 3, limit: 12, turn: 4, turns: 6, side: 'a', group: 'red' }, 'Round 3 of 12, turn 4 of 6: Ann, red squad'],
+    [
+      'banner.turn',
+      { round: 3, limit: 12, turn: 4, turns: 6, side: 'a', group: 'red' },
+      'Round 3 of 12, turn 4 of 6: Ann, red squad',
+    ],
     ['banner.turn', { round: 3, limit: 0, turn: 4, turns: 6, side: 'a', group: null }, 'Round 3, turn 4 of 6: Ann'],
     ['banner.set-up', { scenario: 'stores' }, 'Burn the Stores: setting up'],
     ['banner.over', { winner: null }, 'Drawn'],
@@ -245,9 +488,15 @@ describe('texts in pictures', () => {
   });
 
   it('has a sign of its own for each class and each squad', () => {
-    for (const [key, ids] of [['class-sign', Object.keys(classes)], ['squad-sign', colours]] as const) {
+    for (const [key, ids] of [
+      ['class-sign', Object.keys(classes)],
+      ['squad-sign', colours],
+    ] as const) {
       const signs = ids.map((id) => word(`${key}.${id}`));
-      expect(signs.every((sign) => /^[A-Z]$/.test(sign)), signs.join()).toBe(true);
+      expect(
+        signs.every((sign) => /^[A-Z]$/.test(sign)),
+        signs.join(),
+      ).toBe(true);
       expect(new Set(signs).size).toBe(ids.length);
     }
   });

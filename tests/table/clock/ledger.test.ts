@@ -1,6 +1,22 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { credited, deadlineOf, dueOf, extended, inGrace, missed, newLedger, nextDue, paused, reminded, reseated, resumed, timeLeft, turnTo, withHours } from '../../../src/table/clock/ledger.ts';
+import {
+  credited,
+  deadlineOf,
+  dueOf,
+  extended,
+  inGrace,
+  missed,
+  newLedger,
+  nextDue,
+  paused,
+  reminded,
+  reseated,
+  resumed,
+  timeLeft,
+  turnTo,
+  withHours,
+} from '../../../src/table/clock/ledger.ts';
 import type { Ledger, Question } from '../../../src/table/clock/ledger.ts';
 import { DAY, HOUR, MINUTE, paces } from '../../../src/table/clock/paces.ts';
 import type { ClockPace } from '../../../src/table/clock/paces.ts';
@@ -9,18 +25,44 @@ import { wakingBetween } from '../../../src/table/clock/waking-hours.ts';
 const T = Date.UTC(2026, 10, 2, 12);
 const nobody = { a: [], b: [] };
 const daily = paces.daily as ClockPace;
-const bank: ClockPace = { each: null, bank: 10 * MINUTE, increment: MINUTE, quick: 2 * MINUTE, grace: MINUTE, misses: 2, then: 'concede' };
-const asks = (side: 'a' | 'b', id: string, more: Partial<Question> = {}): Question => ({ side, id, quick: false, same: null, ...more });
+const bank: ClockPace = {
+  each: null,
+  bank: 10 * MINUTE,
+  increment: MINUTE,
+  quick: 2 * MINUTE,
+  grace: MINUTE,
+  misses: 2,
+  then: 'concede',
+};
+const asks = (side: 'a' | 'b', id: string, more: Partial<Question> = {}): Question => ({
+  side,
+  id,
+  quick: false,
+  same: null,
+  ...more,
+});
 const begun = (pace: ClockPace, ...questions: Question[]): Ledger => turnTo(newLedger(pace, nobody), questions, [], T);
 
 describe('the clock of a question', () => {
   it('runs from when it is asked, and leads to two reminders, the notice and the default', () => {
     const ledger = begun(daily, asks('a', 'q1'));
     expect(deadlineOf(ledger, 'a')).toBe(T + DAY);
-    expect(dueOf(ledger, 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY / 2], ['nine-tenths', DAY * 0.9], ['grace', DAY]]);
+    expect(dueOf(ledger, 'a').map(({ what, at }) => [what, at - T])).toEqual([
+      ['half', DAY / 2],
+      ['nine-tenths', DAY * 0.9],
+      ['grace', DAY],
+    ]);
     expect(dueOf(ledger, 'b')).toEqual([]);
-    expect(nextDue(reminded(reminded(ledger, 'a', 'half'), 'a', 'nine-tenths'))).toMatchObject({ what: 'grace', question: 'q1' });
-    expect(nextDue(inGrace(ledger, 'a', T + DAY))).toEqual({ side: 'a', question: 'q1', what: 'default', at: T + DAY + daily.grace });
+    expect(nextDue(reminded(reminded(ledger, 'a', 'half'), 'a', 'nine-tenths'))).toMatchObject({
+      what: 'grace',
+      question: 'q1',
+    });
+    expect(nextDue(inGrace(ledger, 'a', T + DAY))).toEqual({
+      side: 'a',
+      question: 'q1',
+      what: 'default',
+      at: T + DAY + daily.grace,
+    });
   });
 
   it('goes on when the same question is asked anew, and anew for another one', () => {
@@ -64,9 +106,15 @@ describe('the clock of a question', () => {
     const late = turnTo(newLedger(daily, nobody), [asks('a', 'q1')], [], T + HOUR);
     expect(deadlineOf(credited(late, T - HOUR, T), 'a')).toBe(T + HOUR + DAY);
     const grace = inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY);
-    expect(nextDue(credited(grace, T + DAY + HOUR, T + DAY + 9 * HOUR))).toMatchObject({ what: 'default', at: T + DAY + 9 * HOUR + daily.grace - HOUR });
+    expect(nextDue(credited(grace, T + DAY + HOUR, T + DAY + 9 * HOUR))).toMatchObject({
+      what: 'default',
+      at: T + DAY + 9 * HOUR + daily.grace - HOUR,
+    });
     const nap = paused(grace, T + DAY + HOUR);
-    expect(nextDue(resumed(withHours(nap, 'a', [], T + 2 * DAY), T + 3 * DAY))).toMatchObject({ what: 'default', at: T + 3 * DAY + daily.grace - HOUR });
+    expect(nextDue(resumed(withHours(nap, 'a', [], T + 2 * DAY), T + 3 * DAY))).toMatchObject({
+      what: 'default',
+      at: T + 3 * DAY + daily.grace - HOUR,
+    });
     const moved = withHours(grace, 'a', [{ zone: 'UTC', from: '00:00', to: '12:00' }], T + DAY + HOUR);
     expect(wakingBetween(moved.sides.a.hours, T + DAY + HOUR, nextDue(moved)?.at ?? 0)).toBe(daily.grace - HOUR);
   });
@@ -85,9 +133,15 @@ describe('the clock of a question', () => {
     const morning = DateTime.fromISO('2026-11-02T09:00', { zone: 'Europe/Madrid' }).toMillis();
     const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], morning);
     // Half of it is over just when the day is, so that is told the next morning.
-    expect(dueOf(asked, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([['half', '03 09:00'], ['nine-tenths', '03 18:36'], ['grace', '03 21:00']]);
+    expect(dueOf(asked, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([
+      ['half', '03 09:00'],
+      ['nine-tenths', '03 18:36'],
+      ['grace', '03 21:00'],
+    ]);
     const night = inGrace(asked, 'a', morning + 36 * HOUR + 10 * MINUTE);
-    expect(dueOf(night, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([['default', wall(DateTime.fromISO('2026-11-04T09:00', { zone: 'Europe/Madrid' }).toMillis() + daily.grace)]]);
+    expect(dueOf(night, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([
+      ['default', wall(DateTime.fromISO('2026-11-04T09:00', { zone: 'Europe/Madrid' }).toMillis() + daily.grace)],
+    ]);
   });
 
   it('a grace period of which nothing is left ends in the morning, not at night', () => {
@@ -100,13 +154,23 @@ describe('the clock of a question', () => {
 
   it('after more time the reminders come at half and nine tenths of what there is now', () => {
     const more = extended(begun(daily, asks('a', 'q1')), 'a', DAY, T);
-    expect(dueOf(more, 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY], ['nine-tenths', 1.8 * DAY], ['grace', 2 * DAY]]);
+    expect(dueOf(more, 'a').map(({ what, at }) => [what, at - T])).toEqual([
+      ['half', DAY],
+      ['nine-tenths', 1.8 * DAY],
+      ['grace', 2 * DAY],
+    ]);
     const late = extended(begun(daily, asks('a', 'q1')), 'a', DAY, T + DAY / 4);
-    expect(dueOf(late, 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY * 1.125], ['nine-tenths', DAY * 1.825], ['grace', 2 * DAY]]);
+    expect(dueOf(late, 'a').map(({ what, at }) => [what, at - T])).toEqual([
+      ['half', DAY * 1.125],
+      ['nine-tenths', DAY * 1.825],
+      ['grace', 2 * DAY],
+    ]);
   });
 
   it('of a bank that is empty nobody is reminded: time is up at once', () => {
-    expect(dueOf(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a')).toEqual([{ side: 'a', question: 'q1', what: 'grace', at: T }]);
+    expect(dueOf(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a')).toEqual([
+      { side: 'a', question: 'q1', what: 'grace', at: T },
+    ]);
   });
 
   it('a default adds nothing to the bank', () => {
@@ -122,7 +186,13 @@ describe('the clock of a question', () => {
   });
 
   it('reminders that nobody was there to give are given just before time is up', () => {
-    expect(dueOf(withHours(begun(daily, asks('a', 'q1')), 'a', [], T + DAY), 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY], ['nine-tenths', DAY], ['grace', DAY]]);
+    expect(
+      dueOf(withHours(begun(daily, asks('a', 'q1')), 'a', [], T + DAY), 'a').map(({ what, at }) => [what, at - T]),
+    ).toEqual([
+      ['half', DAY],
+      ['nine-tenths', DAY],
+      ['grace', DAY],
+    ]);
   });
 
   it('of two that are due at once, side a comes first', () => {
@@ -132,7 +202,11 @@ describe('the clock of a question', () => {
   it('what is asked after a default has a time of its own, even the same question asked anew', () => {
     const late = missed(inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY), 'a', T + DAY + 4 * HOUR);
     const anew = turnTo(late, [asks('a', 'q2', { same: 'q1' })], [], T + DAY + 4 * HOUR);
-    expect([anew.sides.a.misses, deadlineOf(anew, 'a'), nextDue(anew)?.what]).toEqual([1, T + 2 * DAY + 4 * HOUR, 'half']);
+    expect([anew.sides.a.misses, deadlineOf(anew, 'a'), nextDue(anew)?.what]).toEqual([
+      1,
+      T + 2 * DAY + 4 * HOUR,
+      'half',
+    ]);
   });
 
   it('without a clock nothing is ever due', () => {

@@ -1,7 +1,15 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/table/clock/paces.ts';
-import { afterWaking, ALWAYS, firstAwake, isHour, isZone, overlapHours, wakingBetween } from '../../../src/table/clock/waking-hours.ts';
+import {
+  afterWaking,
+  ALWAYS,
+  firstAwake,
+  isHour,
+  isZone,
+  overlapHours,
+  wakingBetween,
+} from '../../../src/table/clock/waking-hours.ts';
 import type { Waking } from '../../../src/table/clock/waking-hours.ts';
 import { openWall } from '../../support/naive-clock.ts';
 import fc from '../../support/properties.ts';
@@ -44,7 +52,13 @@ describe('waking hours', () => {
   });
 
   it('know zones and hours', () => {
-    expect([isZone('Europe/Madrid'), isZone('Europe/Nowhere'), isHour('08:30'), isHour('24:00'), isHour('8:00')]).toEqual([true, false, true, false, false]);
+    expect([
+      isZone('Europe/Madrid'),
+      isZone('Europe/Nowhere'),
+      isHour('08:30'),
+      isHour('24:00'),
+      isHour('8:00'),
+    ]).toEqual([true, false, true, false, false]);
   });
 
   it('reach back two days where the date is far behind that of UTC', () => {
@@ -60,42 +74,88 @@ describe('waking hours', () => {
     expect(wakingBetween([short], at('2027-03-27T00:00'), at('2027-03-30T00:00'))).toBe(HOUR);
   });
 
-  const hour = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+  const hour = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
   const steady = ['Pacific/Pago_Pago', 'UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
   const changing = ['America/New_York', 'America/St_Johns', 'Europe/Madrid', 'Australia/Lord_Howe', 'Pacific/Auckland'];
   const waking = fc.record({ zone: fc.constantFrom(...steady, ...changing), from: hour, to: hour });
   const instant = fc.integer({ min: at('2026-01-01T00:00'), max: at('2027-12-31T00:00') });
 
   it('spending time and measuring it agree to the millisecond, over daylight saving too', () => {
-    fc.assert(fc.property(fc.array(waking, { minLength: 0, maxLength: 2 }), instant, fc.integer({ min: 1, max: 60 * HOUR }), (hours, from, spend) => {
-      fc.pre(hours.every((each) => wakingBetween([each], from, from + 24 * HOUR * 3) > 12 * HOUR));
-      const to = afterWaking(hours, from, spend);
-      expect(wakingBetween(hours, from, to)).toBe(spend);
-      expect(wakingBetween(hours, from, to - 1)).toBe(spend - 1);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(
+        fc.array(waking, { minLength: 0, maxLength: 2 }),
+        instant,
+        fc.integer({ min: 1, max: 60 * HOUR }),
+        (hours, from, spend) => {
+          fc.pre(hours.every((each) => wakingBetween([each], from, from + 24 * HOUR * 3) > 12 * HOUR));
+          const to = afterWaking(hours, from, spend);
+          expect(wakingBetween(hours, from, to)).toBe(spend);
+          expect(wakingBetween(hours, from, to - 1)).toBe(spend - 1);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   it('are those that the clock on the wall shows, minute by minute, from UTC-11 to UTC+14', () => {
     // An hour that is skipped or comes twice, before four in the morning, has a test of its own: there the wall alone does not say where a span ends.
     const late = hour.filter((text) => text >= '04:00');
-    const nearlyAlways = fc.record({ zone: fc.constantFrom(...steady), from: fc.constantFrom('20:00', '22:30', '23:59') }).map((each) => ({ ...each, to: '19:00' }));
-    const any = fc.oneof(fc.record({ zone: fc.constantFrom(...steady), from: hour, to: hour }), nearlyAlways, fc.record({ zone: fc.constantFrom(...changing), from: late, to: late }));
-    const changes = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-09-26', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-15', '2026-12-31'];
-    fc.assert(fc.property(fc.constantFrom(...changes), fc.array(any, { minLength: 1, maxLength: 2 }), fc.nat(DAY), fc.nat(2 * DAY), (day, hours, wait, long) => {
-      const start = at(`${day}T00:00`, 'UTC');
-      const wall = openWall(start, start + 5 * DAY);
-      const [from, to] = [start + wait, start + wait + long];
-      expect(wakingBetween(hours, from, to)).toBe(wall.awake(hours, from, to));
-      const woken = firstAwake(hours, from);
-      expect([wall.awake(hours, from, woken), wall.isAwake(hours, woken)]).toEqual([0, true]);
-      const spent = afterWaking(hours, from, MINUTE);
-      expect(wall.awake(hours, from, spent)).toBe(MINUTE);
-    }), { numRuns: 40 });
+    const nearlyAlways = fc
+      .record({ zone: fc.constantFrom(...steady), from: fc.constantFrom('20:00', '22:30', '23:59') })
+      .map((each) => ({ ...each, to: '19:00' }));
+    const any = fc.oneof(
+      fc.record({ zone: fc.constantFrom(...steady), from: hour, to: hour }),
+      nearlyAlways,
+      fc.record({ zone: fc.constantFrom(...changing), from: late, to: late }),
+    );
+    const changes = [
+      '2026-03-07',
+      '2026-03-28',
+      '2026-04-04',
+      '2026-09-26',
+      '2026-10-03',
+      '2026-10-24',
+      '2026-10-31',
+      '2026-06-15',
+      '2026-12-31',
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...changes),
+        fc.array(any, { minLength: 1, maxLength: 2 }),
+        fc.nat(DAY),
+        fc.nat(2 * DAY),
+        (day, hours, wait, long) => {
+          const start = at(`${day}T00:00`, 'UTC');
+          const wall = openWall(start, start + 5 * DAY);
+          const [from, to] = [start + wait, start + wait + long];
+          expect(wakingBetween(hours, from, to)).toBe(wall.awake(hours, from, to));
+          const woken = firstAwake(hours, from);
+          expect([wall.awake(hours, from, woken), wall.isAwake(hours, woken)]).toEqual([0, true]);
+          const spent = afterWaking(hours, from, MINUTE);
+          expect(wall.awake(hours, from, spent)).toBe(MINUTE);
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   it('two stretches of time add up', () => {
-    fc.assert(fc.property(fc.array(waking, { minLength: 1, maxLength: 2 }), instant, fc.nat(50 * HOUR), fc.nat(50 * HOUR), (hours, from, one, two) => {
-      expect(wakingBetween(hours, from, from + one) + wakingBetween(hours, from + one, from + one + two)).toBe(wakingBetween(hours, from, from + one + two));
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(
+        fc.array(waking, { minLength: 1, maxLength: 2 }),
+        instant,
+        fc.nat(50 * HOUR),
+        fc.nat(50 * HOUR),
+        (hours, from, one, two) => {
+          expect(wakingBetween(hours, from, from + one) + wakingBetween(hours, from + one, from + one + two)).toBe(
+            wakingBetween(hours, from, from + one + two),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });

@@ -11,10 +11,13 @@ import { longMatch } from '../../support/long-match.ts';
 import { ann, begun, ben, books, cid, does, done, interaction, rounds } from '../../support/tables.ts';
 import { tallyDoor } from '../../support/tally.ts';
 
-const fits = new Ajv({ allowUnionTypes: true }).compile(JSON.parse(readFileSync('docs/export.schema.json', 'utf8')) as object);
+const fits = new Ajv({ allowUnionTypes: true }).compile(
+  JSON.parse(readFileSync('docs/export.schema.json', 'utf8')) as object,
+);
 const room = { server: 's', channel: 'yard' };
 
-const exportedBy = async (table: Table, match: MatchId, player: typeof ann | null = null): Promise<Exported> => done(await table.exported(match, player)).exported;
+const exportedBy = async (table: Table, match: MatchId, player: typeof ann | null = null): Promise<Exported> =>
+  done(await table.exported(match, player)).exported;
 
 async function wholeOf(table: Table, match: MatchId): Promise<WholeExport> {
   const exported = await exportedBy(table, match);
@@ -55,7 +58,14 @@ async function seen(table: Table, match: MatchId): Promise<readonly unknown[]> {
   for (let number = 1; number <= entries; number += 1) {
     for (const as of ['a', 'b', 'all', 'umpire'] as const) {
       const told = await table.log(match, null, number, number, as);
-      steps.push(JSON.parse(JSON.stringify([await table.past(match, null, number, as), told.map(({ by, note: _, ...rest }) => ({ ...rest, by: by?.name ?? null }))])) as unknown);
+      steps.push(
+        JSON.parse(
+          JSON.stringify([
+            await table.past(match, null, number, as),
+            told.map(({ by, note: _, ...rest }) => ({ ...rest, by: by?.name ?? null })),
+          ]),
+        ) as unknown,
+      );
     }
   }
   return steps;
@@ -67,10 +77,16 @@ describe('a match that is over', () => {
     const exported = JSON.parse(JSON.stringify(await wholeOf(table, match))) as WholeExport;
     expect(fits(exported), JSON.stringify(fits.errors)).toBe(true);
     expect(malformed(exported as never)).toBeNull();
-    expect(exported.players).toEqual([{ id: 'p1', name: 'Ann' }, { id: 'p2', name: 'Cid' }, { id: 'p3', name: 'Ben' }]);
+    expect(exported.players).toEqual([
+      { id: 'p1', name: 'Ann' },
+      { id: 'p2', name: 'Cid' },
+      { id: 'p3', name: 'Ben' },
+    ]);
     expect(JSON.stringify(exported)).not.toMatch(/"100[123]"/);
     const kinds = exported.entries.flatMap(({ note }) => (note ? [note.kind] : []));
-    expect(new Set(kinds)).toEqual(new Set(['undone', 'proposed', 'paused', 'resumed', 'seat-offered', 'seat-taken', 'conceded']));
+    expect(new Set(kinds)).toEqual(
+      new Set(['undone', 'proposed', 'paused', 'resumed', 'seat-offered', 'seat-taken', 'conceded']),
+    );
   });
 
   it('and imported again steps through identically, for every viewer', async () => {
@@ -78,7 +94,11 @@ describe('a match that is over', () => {
     const text = exportText(await wholeOf(table, match));
     const other = openTable({ store: openMemoryStore(), systems: books });
     const { matchView } = done(await other.imported(text, room, cid));
-    expect(matchView).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } }, seats: { a: [{ name: 'Ann' }], b: [{ name: 'Cid' }] } });
+    expect(matchView).toMatchObject({
+      stage: 'over',
+      view: { result: { winner: 'a' } },
+      seats: { a: [{ name: 'Ann' }], b: [{ name: 'Cid' }] },
+    });
     expect(await seen(other, matchView.id)).toEqual(await seen(table, match));
     expect(await other.listOf(cid)).toEqual([]);
     // And its own export is the same again.
@@ -94,7 +114,8 @@ describe('a match that is over', () => {
     const { matchView } = done(await table.imported(exportText(exported), room, cid));
     expect(await table.steps(matchView.id)).toEqual(await table.steps(match));
     for (const number of [1, 40, 77, 120, exported.entries.length]) {
-      for (const as of ['a', 'b', 'umpire'] as const) expect(await table.past(matchView.id, null, number, as)).toEqual(await table.past(match, null, number, as));
+      for (const as of ['a', 'b', 'umpire'] as const)
+        expect(await table.past(matchView.id, null, number, as)).toEqual(await table.past(match, null, number, as));
     }
     expect(await wholeOf(table, matchView.id)).toEqual(exported);
   }, 30_000);
@@ -102,11 +123,19 @@ describe('a match that is over', () => {
   it('is told as a story with the same positions as one by one, over pages and back again', async () => {
     for (const { table, match } of [await played(), await longMatch(120)]) {
       const { entries = 0 } = (await table.viewOf(match, null)) ?? {};
-      for (const [from, to] of [[1, entries], [3, 9], [49, Math.min(entries, 53)]] as const) {
+      for (const [from, to] of [
+        [1, entries],
+        [3, 9],
+        [49, Math.min(entries, 53)],
+      ] as const) {
         const told: unknown[] = [];
         for await (const { entry, view } of table.story(match, ben, from, to)) told.push([entry, JSON.stringify(view)]);
         const log = await table.log(match, ben, from, to);
-        expect(told).toEqual(await Promise.all(log.map(async (entry) => [entry, JSON.stringify(await table.past(match, ben, entry.number))])));
+        expect(told).toEqual(
+          await Promise.all(
+            log.map(async (entry) => [entry, JSON.stringify(await table.past(match, ben, entry.number))]),
+          ),
+        );
         expect(told.length).toBeGreaterThan(1);
       }
     }
@@ -118,14 +147,25 @@ describe('a match that is over', () => {
     const { matchView } = done(await table.fork(match, cid, 5, async () => room));
     done(await does(table, matchView.id, cid, 'bid', { dice: 2 }, { side: 'b' }));
     done(await table.concede(matchView.id, cid, interaction()));
-    const again = done(await table.imported(exportText(await wholeOf(table, matchView.id)), { ...room, channel: 'attic' }, ann));
+    const again = done(
+      await table.imported(exportText(await wholeOf(table, matchView.id)), { ...room, channel: 'attic' }, ann),
+    );
     expect(await seen(table, again.matchView.id)).toEqual(await seen(table, matchView.id));
   });
 });
 
 describe('an export that is not as it was', () => {
-  interface LooseEntry { [field: string]: unknown; dice: object[]; events: unknown[] }
-  interface Loose { [field: string]: unknown; entries: LooseEntry[]; seats: { b: string[] }; result: { winner: string } }
+  interface LooseEntry {
+    [field: string]: unknown;
+    dice: object[];
+    events: unknown[];
+  }
+  interface Loose {
+    [field: string]: unknown;
+    entries: LooseEntry[];
+    seats: { b: string[] };
+    result: { winner: string };
+  }
   const entryOf = (loose: Loose, index: number) => loose.entries[index] as LooseEntry;
   const changed = (exported: WholeExport, change: (loose: Loose) => void): object => {
     const loose = JSON.parse(JSON.stringify(exported)) as Loose;
@@ -146,14 +186,26 @@ describe('an export that is not as it was', () => {
     const { table, match } = await played();
     const exported = await wholeOf(table, match);
     const at = exported.entries.findIndex(({ dice }) => dice.length > 0);
-    const set = (path: readonly (string | number)[], value: unknown) => changed(exported, (loose) => {
-      const inner = path.slice(0, -1).reduce<Record<string | number, unknown>>((from, key) => from[key] as Record<string | number, unknown>, loose as unknown as Record<string | number, unknown>);
-      inner[path.at(-1) ?? ''] = value;
-    });
+    const set = (path: readonly (string | number)[], value: unknown) =>
+      changed(exported, (loose) => {
+        const inner = path
+          .slice(0, -1)
+          .reduce<Record<string | number, unknown>>(
+            (from, key) => from[key] as Record<string | number, unknown>,
+            loose as unknown as Record<string | number, unknown>,
+          );
+        inner[path.at(-1) ?? ''] = value;
+      });
     for (const one of [
-      set(['entries', at, 'dice', 0, 'value'], 7 - (exported.entries[at]?.dice[0]?.value ?? 0)), set(['entries', 1, 'input', 'params', 'dice'], 3),
-      set(['entries', at, 'dice', 0, 'purpose'], 'luck'), set(['entries', at, 'side'], 'a'), set(['entries', 3, 'at'], 1), set(['options', 'target'], 99), set(['players', 0, 'name'], 'Eve'),
-    ]) expect(await why(table, one)).toEqual({ why: 'digest' });
+      set(['entries', at, 'dice', 0, 'value'], 7 - (exported.entries[at]?.dice[0]?.value ?? 0)),
+      set(['entries', 1, 'input', 'params', 'dice'], 3),
+      set(['entries', at, 'dice', 0, 'purpose'], 'luck'),
+      set(['entries', at, 'side'], 'a'),
+      set(['entries', 3, 'at'], 1),
+      set(['options', 'target'], 99),
+      set(['players', 0, 'name'], 'Eve'),
+    ])
+      expect(await why(table, one)).toEqual({ why: 'digest' });
     expect(await why(table, exported)).toBeNull();
   });
 
@@ -164,24 +216,101 @@ describe('an export that is not as it was', () => {
     const number = at + 1;
     const value = exported.entries[at]?.dice[0]?.value ?? 0;
     const cases: readonly (readonly [object, object])[] = [
-      [forged(exported, (loose) => { (entryOf(loose, at).dice[0] as { value: number }).value = (value % 6) + 1; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { (entryOf(loose, at).dice[0] as { value: number }).value = 7; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { (entryOf(loose, at).dice[0] as { sides: number }).sides = 20; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entryOf(loose, at).dice.push({ sides: 6, value: 1, purpose: 'add' }); }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entryOf(loose, at).dice.pop(); }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entryOf(loose, at).events.pop(); }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entryOf(loose, at)['barrier'] = false; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entryOf(loose, at)['input'] = { verb: 'hold', by: 'b', params: {} }; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entryOf(loose, 1)['input'] = { verb: 'bid', by: 'b', params: { dice: 9 } }; }), { why: 'entry', number: 2 }],
-      [forged(exported, (loose) => { loose.entries.splice(4, 1); }), { why: 'entry', number: 5 }],
-      [forged(exported, (loose) => { loose.entries.splice(0, 1); }), { why: 'entry', number: 1 }],
-      [forged(exported, (loose) => { loose.entries.pop(); }), { why: 'result' }],
-      [forged(exported, (loose) => { loose.result.winner = 'b'; }), { why: 'result' }],
-      [forged(exported, (loose) => { loose.seats.b.push('p9'); }), { why: 'form', at: 'seats.b' }],
+      [
+        forged(exported, (loose) => {
+          (entryOf(loose, at).dice[0] as { value: number }).value = (value % 6) + 1;
+        }),
+        { why: 'entry', number },
+      ],
+      [
+        forged(exported, (loose) => {
+          (entryOf(loose, at).dice[0] as { value: number }).value = 7;
+        }),
+        { why: 'entry', number },
+      ],
+      [
+        forged(exported, (loose) => {
+          (entryOf(loose, at).dice[0] as { sides: number }).sides = 20;
+        }),
+        { why: 'entry', number },
+      ],
+      [
+        forged(exported, (loose) => {
+          entryOf(loose, at).dice.push({ sides: 6, value: 1, purpose: 'add' });
+        }),
+        { why: 'entry', number },
+      ],
+      [
+        forged(exported, (loose) => {
+          entryOf(loose, at).dice.pop();
+        }),
+        { why: 'entry', number },
+      ],
+      [
+        forged(exported, (loose) => {
+          entryOf(loose, at).events.pop();
+        }),
+        { why: 'entry', number },
+      ],
+      [
+        forged(exported, (loose) => {
+          entryOf(loose, at)['barrier'] = false;
+        }),
+        { why: 'entry', number },
+      ],
+      [
+        forged(exported, (loose) => {
+          entryOf(loose, at)['input'] = { verb: 'hold', by: 'b', params: {} };
+        }),
+        { why: 'entry', number },
+      ],
+      [
+        forged(exported, (loose) => {
+          entryOf(loose, 1)['input'] = { verb: 'bid', by: 'b', params: { dice: 9 } };
+        }),
+        { why: 'entry', number: 2 },
+      ],
+      [
+        forged(exported, (loose) => {
+          loose.entries.splice(4, 1);
+        }),
+        { why: 'entry', number: 5 },
+      ],
+      [
+        forged(exported, (loose) => {
+          loose.entries.splice(0, 1);
+        }),
+        { why: 'entry', number: 1 },
+      ],
+      [
+        forged(exported, (loose) => {
+          loose.entries.pop();
+        }),
+        { why: 'result' },
+      ],
+      [
+        forged(exported, (loose) => {
+          loose.result.winner = 'b';
+        }),
+        { why: 'result' },
+      ],
+      [
+        forged(exported, (loose) => {
+          loose.seats.b.push('p9');
+        }),
+        { why: 'form', at: 'seats.b' },
+      ],
     ];
     for (const [one, facts] of cases) expect(await why(table, one)).toEqual(facts);
     const back = exported.entries.findIndex(({ input }) => input !== null && 'back' in input);
-    expect(await why(table, forged(exported, (loose) => { entryOf(loose, back)['input'] = { back: 999 }; }))).toEqual({ why: 'entry', number: back + 1 });
+    expect(
+      await why(
+        table,
+        forged(exported, (loose) => {
+          entryOf(loose, back)['input'] = { back: 999 };
+        }),
+      ),
+    ).toEqual({ why: 'entry', number: back + 1 });
   });
 
   it('by its form is refused, and so says the schema', async () => {
@@ -190,13 +319,78 @@ describe('an export that is not as it was', () => {
     const note = exported.entries.findIndex((entry) => entry.note?.kind === 'seat-taken');
     const at = `entries.${note}.note`;
     const cases: readonly (readonly [(loose: Loose) => void, string])[] = [
-      [(loose) => { delete (loose as Partial<Loose>).seats; }, 'seats'], [(loose) => { loose['more'] = 1; }, 'more'], [(loose) => { loose['version'] = 1; }, 'version'],
-      [(loose) => { loose.entries = {} as LooseEntry[]; }, 'entries'], [(loose) => { entryOf(loose, 0)['at'] = '1'; }, 'entries.0.at'],
-      [(loose) => { entryOf(loose, 1)['input'] = { verb: 'bid', by: 'c', params: {} }; }, 'entries.1.input.by'],
-      [(loose) => { entryOf(loose, 1)['input'] = { verb: 'bid', by: 'a', params: [] }; }, 'entries.1.input.params'],
-      [(loose) => { entryOf(loose, 1)['input'] = {}; }, 'entries.1.input'], [(loose) => { entryOf(loose, 1)['events'] = [1]; }, 'entries.1.events.0'],
-      [(loose) => { entryOf(loose, note)['note'] = { kind: 'seat-taken', side: 'b' }; }, `${at}.who`],
-      [(loose) => { entryOf(loose, note)['note'] = { kind: 'dance' }; }, at], [(loose) => { loose['digest'] = 'x'; }, 'digest'],
+      [
+        (loose) => {
+          delete (loose as Partial<Loose>).seats;
+        },
+        'seats',
+      ],
+      [
+        (loose) => {
+          loose['more'] = 1;
+        },
+        'more',
+      ],
+      [
+        (loose) => {
+          loose['version'] = 1;
+        },
+        'version',
+      ],
+      [
+        (loose) => {
+          loose.entries = {} as LooseEntry[];
+        },
+        'entries',
+      ],
+      [
+        (loose) => {
+          entryOf(loose, 0)['at'] = '1';
+        },
+        'entries.0.at',
+      ],
+      [
+        (loose) => {
+          entryOf(loose, 1)['input'] = { verb: 'bid', by: 'c', params: {} };
+        },
+        'entries.1.input.by',
+      ],
+      [
+        (loose) => {
+          entryOf(loose, 1)['input'] = { verb: 'bid', by: 'a', params: [] };
+        },
+        'entries.1.input.params',
+      ],
+      [
+        (loose) => {
+          entryOf(loose, 1)['input'] = {};
+        },
+        'entries.1.input',
+      ],
+      [
+        (loose) => {
+          entryOf(loose, 1)['events'] = [1];
+        },
+        'entries.1.events.0',
+      ],
+      [
+        (loose) => {
+          entryOf(loose, note)['note'] = { kind: 'seat-taken', side: 'b' };
+        },
+        `${at}.who`,
+      ],
+      [
+        (loose) => {
+          entryOf(loose, note)['note'] = { kind: 'dance' };
+        },
+        at,
+      ],
+      [
+        (loose) => {
+          loose['digest'] = 'x';
+        },
+        'digest',
+      ],
     ];
     for (const [change, where] of cases) {
       const bad = changed(exported, change);
@@ -205,14 +399,23 @@ describe('an export that is not as it was', () => {
     }
     for (const text of ['', 'nothing', '[1', '\u0000']) expect(await why(table, text)).toEqual({ why: 'json' });
     for (const text of ['null', '7', '[]', '"match"']) expect(await why(table, text)).toEqual({ why: 'form', at: '' });
-    expect(await why(table, `${'['.repeat(200_000)}${']'.repeat(200_000)}`)).toMatchObject({ why: expect.stringMatching(/json|form/) as string });
+    expect(await why(table, `${'['.repeat(200_000)}${']'.repeat(200_000)}`)).toMatchObject({
+      why: expect.stringMatching(/json|form/) as string,
+    });
     expect(await why(table, 'x'.repeat(5 * 1024 * 1024))).toEqual({ why: 'size' });
   });
 
   it('of an unknown book or of another revision of its code is refused', async () => {
     const { table, match } = await played();
     const exported = await wholeOf(table, match);
-    expect(await why(table, forged(exported, (loose) => { loose['system'] = 'chess'; }))).toBe('no-such-system');
+    expect(
+      await why(
+        table,
+        forged(exported, (loose) => {
+          loose['system'] = 'chess';
+        }),
+      ),
+    ).toBe('no-such-system');
     const newer = openTable({ store: openMemoryStore(), systems: { tally: { handle: { ...tallyDoor, rules: 2 } } } });
     expect(await why(newer, exported)).toBe('other-release');
   });
@@ -224,7 +427,11 @@ describe('a match that goes on', () => {
     done(await does(table, match, ben, 'plan', { dice: 2 }));
     done(await does(table, match, ben, 'plan', { dice: 3 }));
     done(await does(table, match, ann, 'plan', { dice: 1 }));
-    const [anns, bens, cids] = [await exportedBy(table, match, ann), await exportedBy(table, match, ben), await exportedBy(table, match, cid)];
+    const [anns, bens, cids] = [
+      await exportedBy(table, match, ann),
+      await exportedBy(table, match, ben),
+      await exportedBy(table, match, cid),
+    ];
     for (const exported of [anns, bens, cids]) {
       expect(fits(JSON.parse(JSON.stringify(exported))), JSON.stringify(fits.errors)).toBe(true);
       expect(JSON.stringify(exported)).not.toContain('"input"');

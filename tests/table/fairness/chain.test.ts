@@ -32,9 +32,21 @@ describe('the chain over a log', () => {
     const { entries, dice, adjusted, created, ended, options, result, rules, system } = await wholeOf(table, match);
     let before = '';
     for (const [index, { link, by, ...rest }] of entries.entries()) {
-      const nobody = JSON.parse(JSON.stringify(rest, (_, value: unknown) => (typeof value === 'object' && value !== null && Object.keys(value).join() === 'id,name' ? { id: '', name: '' } : value))) as typeof rest;
-      const note = nobody.note && 'reason' in nobody.note && nobody.note.reason !== null ? { ...nobody.note, reason: '' } : nobody.note;
-      const end = index === entries.length - 1 ? { adjusted, created, ended, match: dice.match, options, result, rules, system, words: dice.words } : null;
+      const nobody = JSON.parse(
+        JSON.stringify(rest, (_, value: unknown) =>
+          typeof value === 'object' && value !== null && Object.keys(value).join() === 'id,name'
+            ? { id: '', name: '' }
+            : value,
+        ),
+      ) as typeof rest;
+      const note =
+        nobody.note && 'reason' in nobody.note && nobody.note.reason !== null
+          ? { ...nobody.note, reason: '' }
+          : nobody.note;
+      const end =
+        index === entries.length - 1
+          ? { adjusted, created, ended, match: dice.match, options, result, rules, system, words: dice.words }
+          : null;
       const held = canonical({ end, entry: { ...nobody, note, by: by === null ? null : '' } } as never);
       expect(link).toBe(createHmac('sha256', dice.seed).update(`log\n${dice.match}\n${before}\n${held}`).digest('hex'));
       before = link ?? '';
@@ -68,7 +80,9 @@ describe('the chain over a log', () => {
     const { table, match } = await played();
     const exported = await wholeOf(table, match);
     const other = openTable({ store: openMemoryStore(), systems: books });
-    const { matchView } = done(await other.imported(exportText(exported), { server: 's', channel: 'yard' }, cid, exported.entries.at(-1)?.link));
+    const { matchView } = done(
+      await other.imported(exportText(exported), { server: 's', channel: 'yard' }, cid, exported.entries.at(-1)?.link),
+    );
     expect(matchView.fairness.last).toBe(exported.entries.at(-1)?.link);
     expect(await wholeOf(other, matchView.id)).toEqual(exported);
   });
@@ -86,12 +100,18 @@ describe('a match that was kept before there was a chain', () => {
   const old = { format: 3, log: { tail: [{ number: 1 }], entries: 1, size: 1, rules: 1, pages: [] } };
 
   it('has none: nothing is linked to what nothing is linked to', () => {
-    expect(readMatch(old as never, 'match:m')).toMatchObject({ log: { tail: [{ number: 1, link: null }], link: null } });
-    expect(readLog({ format: 3, entries: [{ number: 1 }] } as never, 'page:m')).toMatchObject({ entries: [{ number: 1, link: null }] });
+    expect(readMatch(old as never, 'match:m')).toMatchObject({
+      log: { tail: [{ number: 1, link: null }], link: null },
+    });
+    expect(readLog({ format: 3, entries: [{ number: 1 }] } as never, 'page:m')).toMatchObject({
+      entries: [{ number: 1, link: null }],
+    });
   });
 
   it('but was not begun yet, begins with one', () => {
-    expect(readMatch({ ...old, log: { ...old.log, tail: [], entries: 0 } } as never, 'match:m')).toMatchObject({ log: { tail: [], link: '' } });
+    expect(readMatch({ ...old, log: { ...old.log, tail: [], entries: 0 } } as never, 'match:m')).toMatchObject({
+      log: { tail: [], link: '' },
+    });
   });
 
   it('goes on, ends and is exported and imported without one', async () => {
@@ -100,7 +120,11 @@ describe('a match that was kept before there was a chain', () => {
     await rounds(table, match, 1);
     const head = await headOf(store, match);
     const { link: _, ...log } = head.log;
-    await store.set(`match:${match}`, { ...head, format: 3, log: { ...log, tail: log.tail.map(({ link: __, ...entry }) => entry) } });
+    await store.set(`match:${match}`, {
+      ...head,
+      format: 3,
+      log: { ...log, tail: log.tail.map(({ link: __, ...entry }) => entry) },
+    });
     await rounds(table, match, 1);
     done(await table.concede(match, ben, interaction()));
     const exported = await wholeOf(table, match);

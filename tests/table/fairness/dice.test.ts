@@ -50,7 +50,9 @@ describe('the dice of a match', () => {
     // Of two words one is passed over: without that, the lower half would come up twice as often.
     const sides = 2 ** 31 + 2 ** 30;
     const throws = 3000;
-    const low = Array.from({ length: throws }, (_, number) => dieOf(of('wide'), number + 1, sides)).filter((value) => value <= 2 ** 30).length;
+    const low = Array.from({ length: throws }, (_, number) => dieOf(of('wide'), number + 1, sides)).filter(
+      (value) => value <= 2 ** 30,
+    ).length;
     expect(low / throws).toBeGreaterThan(0.29);
     expect(low / throws).toBeLessThan(0.38);
   });

@@ -9,7 +9,19 @@ import { mistakesIn } from '../../../src/table/fairness/check-match.ts';
 import { sealNonce, sealOf, sealsAfterBack } from '../../../src/table/fairness/seals.ts';
 import type { SecretSeal } from '../../../src/table/fairness/types.ts';
 import type { WholeExport } from '../../../src/table/exports/format.ts';
-import { ann, begun, ben, books, cid, does, done, headOf, interaction, rounds, troubleOf } from '../../support/tables.ts';
+import {
+  ann,
+  begun,
+  ben,
+  books,
+  cid,
+  does,
+  done,
+  headOf,
+  interaction,
+  rounds,
+  troubleOf,
+} from '../../support/tables.ts';
 
 const room = { server: 's', channel: 'hall' };
 
@@ -20,7 +32,8 @@ async function lobby() {
   return { store, table, match: matchView.id };
 }
 
-const entries = async (table: Table, match: MatchId, as?: 'a' | 'b' | 'umpire'): Promise<readonly SeenEntry[]> => table.log(match, null, 1, undefined, as);
+const entries = async (table: Table, match: MatchId, as?: 'a' | 'b' | 'umpire'): Promise<readonly SeenEntry[]> =>
+  table.log(match, null, 1, undefined, as);
 const fairnessOf = async (table: Table, match: MatchId) => {
   const matchView = await table.viewOf(match, null);
   if (!matchView) throw new Error('There is no match.');
@@ -30,8 +43,22 @@ const fairnessOf = async (table: Table, match: MatchId) => {
 /** A match of a real book in which both sides seek the fight, for so many decisions at most. */
 async function eager(system: string, decisions: number): Promise<{ readonly table: Table; readonly match: MatchId }> {
   let words = 0;
-  const table = openTable({ store: openMemoryStore(), systems, random: () => createHash('sha256').update(`${system} ${(words += 1)}`).digest('hex') });
-  const { id } = done(await table.create({ room, by: ann, system, options: presetOptions(Object.values(systems[system]?.handle.presets ?? {})[0]) })).matchView;
+  const table = openTable({
+    store: openMemoryStore(),
+    systems,
+    random: () =>
+      createHash('sha256')
+        .update(`${system} ${(words += 1)}`)
+        .digest('hex'),
+  });
+  const { id } = done(
+    await table.create({
+      room,
+      by: ann,
+      system,
+      options: presetOptions(Object.values(systems[system]?.handle.presets ?? {})[0]),
+    }),
+  ).matchView;
   done(await table.join(id, ben));
   done(await table.start(id, ann, interaction()));
   const dice = seededDice(11);
@@ -40,7 +67,9 @@ async function eager(system: string, decisions: number): Promise<{ readonly tabl
     if (!open) break;
     const player = open.of === 'a' ? ann : ben;
     const matchView = await table.viewOf(id, player);
-    const offers = matchView?.view ? matchView.handle.offers(matchView.view, open.of).filter(({ verb }) => !['concede', 'draw'].includes(verb)) : [];
+    const offers = matchView?.view
+      ? matchView.handle.offers(matchView.view, open.of).filter(({ verb }) => !['concede', 'draw'].includes(verb))
+      : [];
     const fights = offers.filter(({ verb }) => ['fight', 'charge', 'attack', 'shoot'].includes(verb));
     // Whole forces as they are ready-made, then whatever hurts.
     const from = open.pace === 'setup' ? offers.slice(0, 1) : fights.length > 0 && count % 4 > 0 ? fights : offers;
@@ -60,7 +89,9 @@ describe('the seed', () => {
     done(await table.start(match, ann, interaction()));
     await rounds(table, match, 2);
     expect(await fairnessOf(table, match)).toMatchObject({ commitment, seed: null });
-    expect(JSON.stringify([await table.viewOf(match, ann), await table.exported(match, ann)])).not.toContain((await headOf(store, match)).seed);
+    expect(JSON.stringify([await table.viewOf(match, ann), await table.exported(match, ann)])).not.toContain(
+      (await headOf(store, match)).seed,
+    );
     done(await table.concede(match, ben, interaction()));
     const shown = (await fairnessOf(table, match)).seed ?? '';
     expect(createHash('sha256').update(shown).digest('hex')).toBe(commitment);
@@ -80,7 +111,9 @@ describe('the seed', () => {
     const thrown = told.flatMap((entry) => entry.dice);
     expect(thrown.length).toBeGreaterThan(5);
     for (const [index, { sides, value }] of thrown.entries()) {
-      const digest = createHmac('sha256', dice.seed).update(`${match}\nseven swans\nand a drake\n${index + 1}\n${sides}\n0`).digest();
+      const digest = createHmac('sha256', dice.seed)
+        .update(`${match}\nseven swans\nand a drake\n${index + 1}\n${sides}\n0`)
+        .digest();
       // Words that are passed over are one in 700 million for a d6.
       expect(1 + (digest.readUInt32BE(0) % sides)).toBe(value);
     }
@@ -107,7 +140,9 @@ describe('words', () => {
     const again = interaction();
     done(await table.addSeedPhrase(match, ben, 'late', again));
     done(await table.addSeedPhrase(match, ben, 'late', again));
-    expect((await entries(table, match)).filter(({ note }) => note?.kind === 'words').map(({ note }) => note)).toEqual([{ kind: 'words', side: 'b', by: ben, words: 'late' }]);
+    expect((await entries(table, match)).filter(({ note }) => note?.kind === 'words').map(({ note }) => note)).toEqual([
+      { kind: 'words', side: 'b', by: ben, words: 'late' },
+    ]);
     await rounds(table, match, 1);
     expect(await fairnessOf(table, match)).toMatchObject({ words: { a: 'second', b: 'late' }, wordsOpen: false });
     expect(troubleOf(await table.addSeedPhrase(match, ben, 'too late', interaction()))).toBe('words-closed');
@@ -133,7 +168,19 @@ describe('words', () => {
 describe('a seal', () => {
   const fair = { seed: '7'.repeat(64), match: 'abcdefabcdef', words: null };
   const answers = { '': { verb: 'bid', params: { dice: 2 } } };
-  const bare = { at: 0, by: null, side: null, input: null, note: null, events: [], dice: [], barrier: false, beats: [], newlyAsked: [], link: null };
+  const bare = {
+    at: 0,
+    by: null,
+    side: null,
+    input: null,
+    note: null,
+    events: [],
+    dice: [],
+    barrier: false,
+    beats: [],
+    newlyAsked: [],
+    link: null,
+  };
   /** Two entries, of which one seals an answer and the next opens it, with this nonce. */
   const told = (nonce: string, side: 'a' | 'b' = 'a'): readonly Entry[] => {
     const open = { decision: 'q1', side: 'a' as const, nonce, answers };
@@ -146,18 +193,39 @@ describe('a seal', () => {
 
   it('counts with the nonce alone that the seed makes for its question and entry', () => {
     expect(mistakesIn(fair, told(sealNonce(fair, 'q1', 1)), null)).toEqual([]);
-    for (const nonce of ['0'.repeat(64), sealNonce(fair, 'q1', 2), sealNonce(fair, 'q2', 1), sealNonce({ ...fair, match: 'another' }, 'q1', 1)]) {
+    for (const nonce of [
+      '0'.repeat(64),
+      sealNonce(fair, 'q1', 2),
+      sealNonce(fair, 'q2', 1),
+      sealNonce({ ...fair, match: 'another' }, 'q1', 1),
+    ]) {
       expect(mistakesIn(fair, told(nonce), null)).toEqual([{ what: 'seal', entry: 2, decision: 'q1' }]);
     }
   });
 
   it('counts for the side alone that published it', () => {
-    expect(mistakesIn(fair, told(sealNonce(fair, 'q1', 1), 'b'), null)).toEqual([{ what: 'seal', entry: 2, decision: 'q1' }]);
+    expect(mistakesIn(fair, told(sealNonce(fair, 'q1', 1), 'b'), null)).toEqual([
+      { what: 'seal', entry: 2, decision: 'q1' },
+    ]);
   });
 
   it('is kept over going back, where its answer stays secret, only if it was given up to there', () => {
-    const kept = (entry: number, settled: boolean): SecretSeal => ({ decision: `q${entry}`, side: 'a', seal: '', nonce: '', answers, entry, settled });
-    const { seals, sealed, opened } = sealsAfterBack(fair, [kept(3, true), kept(5, true), kept(6, true), kept(4, false)], 9, 5, []);
+    const kept = (entry: number, settled: boolean): SecretSeal => ({
+      decision: `q${entry}`,
+      side: 'a',
+      seal: '',
+      nonce: '',
+      answers,
+      entry,
+      settled,
+    });
+    const { seals, sealed, opened } = sealsAfterBack(
+      fair,
+      [kept(3, true), kept(5, true), kept(6, true), kept(4, false)],
+      9,
+      5,
+      [],
+    );
     expect(seals.map(({ entry }) => entry)).toEqual([3, 5]);
     expect([sealed, opened]).toEqual([[], []]);
   });
@@ -173,9 +241,19 @@ describe('a secret answer', () => {
     done(await does(table, match, ben, 'bid', { dice: 1 }));
     const { opened = [], sealed: later } = (await entries(table, match)).at(-1) ?? {};
     expect(later).toEqual([]);
-    expect(opened).toEqual([{ ...sealed, nonce: expect.stringMatching(/^[0-9a-f]{64}$/) as string, answers: { '': { verb: 'bid', params: { dice: 2 } } } }]);
+    expect(opened).toEqual([
+      {
+        ...sealed,
+        nonce: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        answers: { '': { verb: 'bid', params: { dice: 2 } } },
+      },
+    ]);
     const [{ nonce, decision } = { nonce: '', decision: '' }] = opened;
-    expect(createHash('sha256').update(`${nonce}\n{"answers":{"":{"params":{"dice":2},"verb":"bid"}},"decision":"${decision}","side":"a"}`).digest('hex')).toBe(sealed?.seal);
+    expect(
+      createHash('sha256')
+        .update(`${nonce}\n{"answers":{"":{"params":{"dice":2},"verb":"bid"}},"decision":"${decision}","side":"a"}`)
+        .digest('hex'),
+    ).toBe(sealed?.seal);
     expect(done(await table.checked(match)).checked).toEqual({ dice: 0, sealed: 1, opened: 1, mistakes: [] });
   });
 
@@ -206,7 +284,9 @@ describe('a secret answer', () => {
     const { table, match } = await begun(openMemoryStore());
     done(await does(table, match, ann, 'bid', { dice: 2 }));
     done(await table.concede(match, ben, interaction()));
-    expect((await entries(table, match)).at(-1)?.opened).toMatchObject([{ side: 'a', answers: { '': { params: { dice: 2 } } } }]);
+    expect((await entries(table, match)).at(-1)?.opened).toMatchObject([
+      { side: 'a', answers: { '': { params: { dice: 2 } } } },
+    ]);
   });
 
   it('of every book is sealed and checked over a long match', async () => {
@@ -224,9 +304,13 @@ describe('a secret answer', () => {
 
   it('SS-8.9 shows the dice of an allocation and neither its policy nor what was to be lost', async () => {
     const { table, match } = await eager('salvation-and-steel', 400);
-    const shown = (await entries(table, match)).flatMap(({ opened, events }) => (events.some(({ kind }) => kind === 'allocations-revealed') ? opened : []));
+    const shown = (await entries(table, match)).flatMap(({ opened, events }) =>
+      events.some(({ kind }) => kind === 'allocations-revealed') ? opened : [],
+    );
     expect(shown.length).toBeGreaterThan(3);
-    for (const { answers } of shown) for (const answer of Object.values(answers)) expect(Object.keys(answer as object).sort()).toEqual(['brace', 'dice']);
+    for (const { answers } of shown)
+      for (const answer of Object.values(answers))
+        expect(Object.keys(answer as object).sort()).toEqual(['brace', 'dice']);
   }, 60_000);
 });
 
@@ -243,7 +327,11 @@ describe('dice thrown', () => {
     expect(await table.thrown({ server: 'elsewhere' })).toEqual({ matches: 0, faces: {} });
     const { exported } = done(await table.exported(match, null));
     const faces = (exported as WholeExport).entries.flatMap(({ dice }) => dice.map(({ value }) => value));
-    expect(Object.values(counted.faces).flat().reduce((sum, count) => sum + count, 0)).toBe(faces.length);
+    expect(
+      Object.values(counted.faces)
+        .flat()
+        .reduce((sum, count) => sum + count, 0),
+    ).toBe(faces.length);
   });
 });
 

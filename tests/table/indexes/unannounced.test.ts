@@ -27,7 +27,11 @@ describe('a match that is over', () => {
 
   it('is found by whoever starts next, if a crash came before it was put down', async () => {
     const store = openMemoryStore();
-    const { table, match } = await begun({ ...store, remove: (key, word) => (key === 'live' ? Promise.resolve() : store.remove(key, word)), add: (key, word) => (key === 'untold' ? Promise.resolve() : store.add(key, word)) });
+    const { table, match } = await begun({
+      ...store,
+      remove: (key, word) => (key === 'live' ? Promise.resolve() : store.remove(key, word)),
+      add: (key, word) => (key === 'untold' ? Promise.resolve() : store.add(key, word)),
+    });
     done(await table.concede(match, ann, interaction()));
     expect(await store.words('untold')).toEqual([]);
     const next = openTable({ store, systems: books, heartbeat: null });

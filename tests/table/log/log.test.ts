@@ -25,7 +25,11 @@ describe('a long log', () => {
     for (let turn = 0; turn < 130; turn += 1) done(await does(table, match, ann, 'bid', { dice: turn % 4 }));
     const head = await headOf(store, match);
     expect(head.log.tail.length).toBeLessThanOrEqual(50);
-    expect(head.log.pages.map(({ first, last }) => [first, last])).toEqual([[1, 50], [51, 100], [101, 150]]);
+    expect(head.log.pages.map(({ first, last }) => [first, last])).toEqual([
+      [1, 50],
+      [51, 100],
+      [101, 150],
+    ]);
     const numbers = (await table.log(match, ann, 1)).map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 151 }, (_, index) => index + 1));
     expect((await table.log(match, ann, 49, 102)).map(({ number }) => number)).toEqual(numbers.slice(48, 102));
@@ -39,12 +43,19 @@ describe('a long log', () => {
     const { table, match } = await begun(store, { target: 100 });
     const long = `1${' '.repeat(30_000)}`;
     for (let turn = 0; turn < 4; turn += 1) {
-      const { ok } = await table.act({ match, player: ann, verb: 'bid', params: { dice: 1 }, interaction: `long-${turn}-${long}` });
+      const { ok } = await table.act({
+        match,
+        player: ann,
+        verb: 'bid',
+        params: { dice: 1 },
+        interaction: `long-${turn}-${long}`,
+      });
       expect(ok).toBe(true);
     }
     const plain = await headOf(store, match);
     expect(plain.log.pages).toEqual([]);
-    for (let turn = 0; turn < 4; turn += 1) done(await does(table, match, { ...ann, name: long }, 'bid', { dice: turn }));
+    for (let turn = 0; turn < 4; turn += 1)
+      done(await does(table, match, { ...ann, name: long }, 'bid', { dice: turn }));
     const head = await headOf(store, match);
     expect(head.log.pages.length).toBeGreaterThan(0);
     expect(JSON.stringify(head.log.tail).length).toBeLessThan(70_000);
@@ -114,6 +125,12 @@ describe('a long log', () => {
     expect(() => replay(tallyDoor, null, cut)).toThrow();
     const more = entries.map((entry) => ({ ...entry, dice: [...entry.dice, { sides: 6, value: 1, purpose: 'add' }] }));
     expect(() => replay(tallyDoor, null, more)).toThrow('Entry 1');
-    expect(() => replay(tallyDoor, null, entries.filter(({ number }) => number !== 3))).toThrow('cannot be replayed');
+    expect(() =>
+      replay(
+        tallyDoor,
+        null,
+        entries.filter(({ number }) => number !== 3),
+      ),
+    ).toThrow('cannot be replayed');
   });
 });

@@ -34,19 +34,37 @@ async function played(deeds: readonly Deed[]) {
     const [one, other] = first ? [ann, ben] : [ben, ann];
     const to = Math.max(1, (await headOf(store, match)).log.entries - back);
     switch (what) {
-      case 'bid': case 'add': case 'plan': await does(table, match, one, what, { dice }); break;
-      case 'hold': await does(table, match, one, what); break;
-      case 'undo': await table.undo(match, one, interaction()); break;
-      case 'undo to': await table.undo(match, one, interaction(), to); break;
+      case 'bid':
+      case 'add':
+      case 'plan':
+        await does(table, match, one, what, { dice });
+        break;
+      case 'hold':
+        await does(table, match, one, what);
+        break;
+      case 'undo':
+        await table.undo(match, one, interaction());
+        break;
+      case 'undo to':
+        await table.undo(match, one, interaction(), to);
+        break;
       case 'consent':
         await table.propose(match, one, { what: 'undo', to }, interaction());
         await keep();
         await table.agree(match, other, interaction());
         break;
-      case 'rewind': await table.organise(match, cid, { what: 'rewind', to, reason: 'a slip' }, interaction()); break;
-      case 'nudge': await table.nudge(match, one, interaction()); break;
-      case 'pause': await table.organise(match, cid, { what: first ? 'pause' : 'resume', hours: 1, reason: 'rain' }, interaction()); break;
-      case 'seat': await table.offerSeat(match, one, interaction()); break;
+      case 'rewind':
+        await table.organise(match, cid, { what: 'rewind', to, reason: 'a slip' }, interaction());
+        break;
+      case 'nudge':
+        await table.nudge(match, one, interaction());
+        break;
+      case 'pause':
+        await table.organise(match, cid, { what: first ? 'pause' : 'resume', hours: 1, reason: 'rain' }, interaction());
+        break;
+      case 'seat':
+        await table.offerSeat(match, one, interaction());
+        break;
     }
     await keep();
   }
@@ -58,44 +76,56 @@ const many = fc.array(deed, { minLength: 20, maxLength: 140 });
 describe('whatever is done and undone', () => {
   it('the counts of dice and questions never go back, and no id of a question is used twice', async () => {
     let undone = 0;
-    await fc.assert(fc.asyncProperty(many, async (deeds) => {
-      const { rounds } = await played(deeds);
-      const gone = new Set<string>();
-      const open = new Map<string, string>();
-      for (const [index, { drawn, asks, asked }] of rounds.entries()) {
-        const before = rounds[index - 1];
-        expect(drawn).toBeGreaterThanOrEqual(before?.drawn ?? 0);
-        expect(asks).toBeGreaterThanOrEqual(before?.asks ?? 0);
-        const ids = asked.map(({ id }) => id);
-        expect(ids.filter((id) => gone.has(id))).toEqual([]);
-        for (const decision of asked) {
-          const said = JSON.stringify(decision);
-          expect(open.get(decision.id) ?? said).toBe(said);
-          open.set(decision.id, said);
+    await fc.assert(
+      fc.asyncProperty(many, async (deeds) => {
+        const { rounds } = await played(deeds);
+        const gone = new Set<string>();
+        const open = new Map<string, string>();
+        for (const [index, { drawn, asks, asked }] of rounds.entries()) {
+          const before = rounds[index - 1];
+          expect(drawn).toBeGreaterThanOrEqual(before?.drawn ?? 0);
+          expect(asks).toBeGreaterThanOrEqual(before?.asks ?? 0);
+          const ids = asked.map(({ id }) => id);
+          expect(ids.filter((id) => gone.has(id))).toEqual([]);
+          for (const decision of asked) {
+            const said = JSON.stringify(decision);
+            expect(open.get(decision.id) ?? said).toBe(said);
+            open.set(decision.id, said);
+          }
+          for (const { id } of before?.asked ?? []) if (!ids.includes(id)) gone.add(id);
+          if (
+            before
+            && JSON.stringify(before.own) !== JSON.stringify(rounds[index]?.own)
+            && rounds.slice(0, index - 1).some(({ own }) => JSON.stringify(own) === JSON.stringify(rounds[index]?.own))
+          )
+            undone += 1;
         }
-        for (const { id } of before?.asked ?? []) if (!ids.includes(id)) gone.add(id);
-        if (before && JSON.stringify(before.own) !== JSON.stringify(rounds[index]?.own) && rounds.slice(0, index - 1).some(({ own }) => JSON.stringify(own) === JSON.stringify(rounds[index]?.own))) undone += 1;
-      }
-    }), { numRuns: 25 });
+      }),
+      { numRuns: 25 },
+    );
     expect(undone).toBeGreaterThan(3);
   }, 60_000);
 
   it('the position after every entry is found again as it was then, also across pages', async () => {
     let pages = 0;
     let beyond = 0;
-    await fc.assert(fc.asyncProperty(fc.array(deed, { minLength: 120, maxLength: 260 }), async (deeds) => {
-      const { store, table, match, kept } = await played(deeds);
-      const head = await headOf(store, match);
-      pages += head.log.pages.length;
-      for (const { key, first } of head.log.pages) {
-        const last = (await store.get<LogPage>(key))?.entries.at(-1)?.input;
-        if (last && 'back' in last && last.back < first - 1) beyond += 1;
-      }
-      expect([...kept.keys()]).toEqual(Array.from({ length: head.log.entries }, (_, index) => index + 1));
-      for (const [number, position] of kept) expect(await positionAfter(groundOn(store), head, number)).toEqual(position);
-      const last = await table.past(match, null, head.log.entries);
-      expect(JSON.stringify(last)).toBe(JSON.stringify((await table.viewOf(match, null))?.view));
-    }), { numRuns: 12, seed: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 120, maxLength: 260 }), async (deeds) => {
+        const { store, table, match, kept } = await played(deeds);
+        const head = await headOf(store, match);
+        pages += head.log.pages.length;
+        for (const { key, first } of head.log.pages) {
+          const last = (await store.get<LogPage>(key))?.entries.at(-1)?.input;
+          if (last && 'back' in last && last.back < first - 1) beyond += 1;
+        }
+        expect([...kept.keys()]).toEqual(Array.from({ length: head.log.entries }, (_, index) => index + 1));
+        for (const [number, position] of kept)
+          expect(await positionAfter(groundOn(store), head, number)).toEqual(position);
+        const last = await table.past(match, null, head.log.entries);
+        expect(JSON.stringify(last)).toBe(JSON.stringify((await table.viewOf(match, null))?.view));
+      }),
+      { numRuns: 12, seed: 12 },
+    );
     expect(pages).toBeGreaterThan(12);
     expect(beyond).toBeGreaterThan(3);
   }, 60_000);

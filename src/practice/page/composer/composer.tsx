@@ -80,7 +80,8 @@ export function Composer() {
     const wanting = missing(now);
     if (now.command === null) return setTrouble('There is no such command.');
     if (now.options === null) return setTrouble(`/${now.command.name} needs one of its sub-commands.`);
-    if (now.stray !== '') return setTrouble(`"${now.stray}" stands behind no option: write its name and a colon first.`);
+    if (now.stray !== '')
+      return setTrouble(`"${now.stray}" stands behind no option: write its name and a colon first.`);
     if (wanting.length > 0) return setTrouble(`Still needed: ${wanting.map((one) => one.name).join(', ')}.`);
     const options = givenOptions(now, world, meanings);
     if (!options.ok) return setTrouble(options.words);
@@ -139,14 +140,27 @@ export function Composer() {
   return (
     <div class="composer">
       {open && (
-        <Popup id={`${id}-list`} line={line} list={suggested.list} active={active} choices={choices} file={(file) => void give(file)} take={take} point={setPointed} />
+        <Popup
+          id={`${id}-list`}
+          line={line}
+          list={suggested.list}
+          active={active}
+          choices={choices}
+          file={(file) => void give(file)}
+          take={take}
+          point={setPointed}
+        />
       )}
       {trouble !== null && (
         <p class="trouble" role="alert">
           {trouble}
         </p>
       )}
-      {here?.botMayWrite === false && <p class="muted">{isDirect(here) ? 'You take no direct messages of the bot.' : 'The bot may not write here.'}</p>}
+      {here?.botMayWrite === false && (
+        <p class="muted">
+          {isDirect(here) ? 'You take no direct messages of the bot.' : 'The bot may not write here.'}
+        </p>
+      )}
       <input
         ref={input}
         type="text"
@@ -157,13 +171,17 @@ export function Composer() {
         aria-autocomplete="list"
         aria-expanded={open && suggested.list.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={open && active >= 0 && active < suggested.list.length ? `${id}-list-${active}` : undefined}
+        aria-activedescendant={
+          open && active >= 0 && active < suggested.list.length ? `${id}-list-${active}` : undefined
+        }
         autoComplete="off"
         autoCapitalize="off"
         spellcheck={false}
         enterKeyHint="send"
         placeholder={archived ? 'This thread is archived' : `Message ${name}, or type / for commands`}
-        onInput={(event) => put(event.currentTarget.value, event.currentTarget.selectionStart ?? event.currentTarget.value.length)}
+        onInput={(event) =>
+          put(event.currentTarget.value, event.currentTarget.selectionStart ?? event.currentTarget.value.length)
+        }
         onKeyDown={key}
         onKeyUp={look}
         onClick={look}

@@ -5,7 +5,12 @@ export function FilePick({ pick }: { readonly pick: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <p class="said">
-      <button type="button" class="button secondary" onPointerDown={(event) => event.preventDefault()} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        class="button secondary"
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => input.current?.click()}
+      >
         Choose a file
       </button>
       <input

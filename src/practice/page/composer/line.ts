@@ -1,4 +1,8 @@
-import type { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOption } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+} from 'discord-api-types/v10';
 import { option as kind } from '../parts/kinds.ts';
 
 export type Option = APIApplicationCommandBasicOption;
@@ -42,7 +46,9 @@ export interface CommandLine {
 /** Reads a line of the form `/command sub option:value …`; values go on until the next option's name. */
 export function readLine(text: string, caret: number, commands: readonly APIApplicationCommand[]): CommandLine {
   const path: { type: 1 | 2; name: string }[] = [];
-  let among: readonly (APIApplicationCommand | APIApplicationCommandOption)[] = commands.filter((command) => command.type === 1);
+  let among: readonly (APIApplicationCommand | APIApplicationCommandOption)[] = commands.filter(
+    (command) => command.type === 1,
+  );
   let command: APIApplicationCommand | null = null;
   let from = 1;
   for (;;) {
@@ -57,15 +63,29 @@ export function readLine(text: string, caret: number, commands: readonly APIAppl
     from = skip(text, word.to);
     const below = 'options' in found ? (found.options ?? []) : [];
     if (!below.some((option) => option.type === kind.subcommand || option.type === kind.group)) {
-      return { command, path, options: below as readonly Option[], ...readOptions(text, caret, from, below as readonly Option[]) };
+      return {
+        command,
+        path,
+        options: below as readonly Option[],
+        ...readOptions(text, caret, from, below as readonly Option[]),
+      };
     }
     among = below;
   }
 }
 
-function readOptions(text: string, caret: number, from: number, options: readonly Option[]): Pick<CommandLine, 'given' | 'stray' | 'focus'> {
+function readOptions(
+  text: string,
+  caret: number,
+  from: number,
+  options: readonly Option[],
+): Pick<CommandLine, 'given' | 'stray' | 'focus'> {
   const marks = [...text.slice(from).matchAll(/(?<=^|\s)([\p{L}\p{N}_-]{1,32}):/gu)]
-    .map((found) => ({ option: options.find((option) => option.name === found[1]), at: from + found.index, end: from + found.index + found[0].length }))
+    .map((found) => ({
+      option: options.find((option) => option.name === found[1]),
+      at: from + found.index,
+      end: from + found.index + found[0].length,
+    }))
     .filter((mark): mark is { option: Option; at: number; end: number } => mark.option !== undefined)
     .filter((mark, index, all) => all.findIndex((other) => other.option === mark.option) === index);
   const given = marks.map((mark, index): Given => {
@@ -74,7 +94,9 @@ function readOptions(text: string, caret: number, from: number, options: readonl
     return { option: mark.option, text: text.slice(start, end).trim(), from: Math.min(start, end), to: end };
   });
   const stray = text.slice(from, marks[0]?.at ?? text.length);
-  const focused = given.find((value, index) => caret >= (marks[index]?.end ?? 0) && caret <= value.to && !past(text, caret, value, options));
+  const focused = given.find(
+    (value, index) => caret >= (marks[index]?.end ?? 0) && caret <= value.to && !past(text, caret, value, options),
+  );
   if (focused !== undefined) return { given, stray: stray.trim(), focus: { on: 'value', given: focused } };
   const start = text.lastIndexOf(' ', caret - 1) + 1;
   const typed = { text: text.slice(start, caret), from: start, to: caret };
@@ -103,4 +125,6 @@ function skip(text: string, from: number): number {
 
 /** Required options that have no value yet. */
 export const missing = (line: CommandLine): readonly Option[] =>
-  (line.options ?? []).filter((option) => option.required === true && !line.given.some((given) => given.option === option && given.text !== ''));
+  (line.options ?? []).filter(
+    (option) => option.required === true && !line.given.some((given) => given.option === option && given.text !== ''),
+  );

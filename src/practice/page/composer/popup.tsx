@@ -31,7 +31,9 @@ export function Popup({ id, line, list, active, choices, file, take, point }: Pr
       {line.focus.on === 'value' && line.focus.given.option.type === option.attachment && <FilePick pick={file} />}
       {choices === 'waiting' && <p class="muted said">Loading choices…</p>}
       {choices === 'failed' && <p class="trouble said">The choices could not be loaded.</p>}
-      {value && Array.isArray(choices) && choices.length === 0 && <p class="muted said">No choices match; what you type is sent as it is.</p>}
+      {value && Array.isArray(choices) && choices.length === 0 && (
+        <p class="muted said">No choices match; what you type is sent as it is.</p>
+      )}
       <ul ref={box} id={id} role="listbox" aria-label="Suggestions" class={slash ? 'options tall' : 'options'}>
         {list.map((suggestion, index) => (
           <li

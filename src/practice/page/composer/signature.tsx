@@ -11,7 +11,8 @@ export function Signature({ line }: { readonly line: CommandLine }) {
         <b>/{path.join(' ')}</b>
         {(line.options ?? []).map((option) => {
           const filled = line.given.some((given) => given.option === option && given.text !== '');
-          const kind = option === current ? 'current' : filled ? 'filled' : option.required === true ? 'required' : 'optional';
+          const kind =
+            option === current ? 'current' : filled ? 'filled' : option.required === true ? 'required' : 'optional';
           return (
             <span key={option.name} class={kind}>
               {option.name}

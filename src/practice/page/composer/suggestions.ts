@@ -27,34 +27,58 @@ const none: Suggested = { list: [], first: -1 };
  *
  * @param choices the bot's choices for the focused option, `null` while there are none
  */
-export function suggest(line: CommandLine, world: World, choices: readonly APIApplicationCommandOptionChoice[] | null): Suggested {
+export function suggest(
+  line: CommandLine,
+  world: World,
+  choices: readonly APIApplicationCommandOptionChoice[] | null,
+): Suggested {
   const { focus } = line;
   switch (focus.on) {
     case 'path':
-      return { list: ranked(focus.among, focus.typed, (named) => named.name).map((named) => word(named.name, named.description, focus.typed)), first: 0 };
+      return {
+        list: ranked(focus.among, focus.typed, (named) => named.name).map((named) =>
+          word(named.name, named.description, focus.typed),
+        ),
+        first: 0,
+      };
     case 'name':
       return names(line, focus.typed);
     case 'value': {
       const fixed = fixedChoices(focus.given.option, world);
-      if (fixed !== null) return pickable(fixed.map((entry) => ({ name: entry.label, value: entry.value, about: entry.description })), focus.given, true);
-      return choices === null ? none : pickable(choices.map((choice) => ({ ...choice, about: null })), focus.given, false);
+      if (fixed !== null)
+        return pickable(
+          fixed.map((entry) => ({ name: entry.label, value: entry.value, about: entry.description })),
+          focus.given,
+          true,
+        );
+      return choices === null
+        ? none
+        : pickable(
+            choices.map((choice) => ({ ...choice, about: null })),
+            focus.given,
+            false,
+          );
     }
   }
 }
 
-const word = (name: string, description: string, span: Span): LineSuggestion => ({ label: name, description, insert: `${name} `, span, of: 'path' });
+const word = (name: string, description: string, span: Span): LineSuggestion => ({
+  label: name,
+  description,
+  insert: `${name} `,
+  span,
+  of: 'path',
+});
 
 function names(line: CommandLine, typed: Span): Suggested {
   const left = (line.options ?? []).filter((option) => !line.given.some((given) => given.option === option));
-  const list = ranked(left, typed, (option) => option.name).map(
-    (option): LineSuggestion => ({
-      label: option.name,
-      description: `${option.description}${option.required === true ? '' : ' (optional)'}`,
-      insert: `${option.name}:`,
-      span: typed,
-      of: 'name',
-    }),
-  );
+  const list = ranked(left, typed, (option) => option.name).map((option): LineSuggestion => ({
+    label: option.name,
+    description: `${option.description}${option.required === true ? '' : ' (optional)'}`,
+    insert: `${option.name}:`,
+    span: typed,
+    of: 'name',
+  }));
   return { list, first: typed.text !== '' || missing(line).length > 0 ? 0 : -1 };
 }
 
@@ -68,10 +92,18 @@ function pickable(all: readonly Pickable[], given: Given, closed: boolean): Sugg
   const typed = given.text.toLowerCase();
   const fits = closed ? all.filter((one) => one.name.toLowerCase().includes(typed)) : all;
   const shown = closed && fits.length === 0 ? all : fits;
-  const list = shown.slice(0, most).map(
-    (one): LineSuggestion => ({ label: one.name, description: one.about ?? '', insert: one.name, span: given, of: 'value' }),
+  const list = shown
+    .slice(0, most)
+    .map((one): LineSuggestion => ({
+      label: one.name,
+      description: one.about ?? '',
+      insert: one.name,
+      span: given,
+      of: 'value',
+    }));
+  const exact = list.findIndex(
+    (one, index) => one.label.toLowerCase() === typed || String(shown[index]?.value).toLowerCase() === typed,
   );
-  const exact = list.findIndex((one, index) => one.label.toLowerCase() === typed || String(shown[index]?.value).toLowerCase() === typed);
   return { list, first: exact >= 0 ? exact : typed === '' || closed ? 0 : -1 };
 }
 
@@ -83,7 +115,11 @@ function ranked<T>(all: readonly T[], typed: Span, name: (one: T) => string): re
 }
 
 /** The line with the suggestion inserted and, after a finished part, the next required option begun. */
-export function taken(text: string, suggestion: LineSuggestion, next: string | null): { readonly text: string; readonly caret: number } {
+export function taken(
+  text: string,
+  suggestion: LineSuggestion,
+  next: string | null,
+): { readonly text: string; readonly caret: number } {
   const before = text.slice(0, suggestion.span.from) + suggestion.insert;
   const after = text.slice(suggestion.span.to).trimStart();
   if (suggestion.of === 'name') return { text: after === '' ? before : `${before} ${after}`, caret: before.length };

@@ -6,14 +6,20 @@ import type { Given, CommandLine, Option } from './line.ts';
 /** The values of the bot's choices by their labels, for each option. */
 export type Meanings = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-export type ParsedValue = { readonly ok: true; readonly value: string | number | boolean } | { readonly ok: false; readonly words: string };
+export type ParsedValue =
+  { readonly ok: true; readonly value: string | number | boolean } | { readonly ok: false; readonly words: string };
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const no = (words: string): ParsedValue => ({ ok: false, words });
 
 /** The fixed choices of an option: its own, yes or no, people, roles, channels; `null` if there are none. */
 export function fixedChoices(option: Option, world: World): readonly SelectEntry[] | null {
-  const plain = (value: string | number | boolean, label: string): SelectEntry => ({ value: String(value), label, description: null, emoji: null });
+  const plain = (value: string | number | boolean, label: string): SelectEntry => ({
+    value: String(value),
+    label,
+    description: null,
+    emoji: null,
+  });
   switch (option.type) {
     case kind.boolean:
       return [plain(true, 'True'), plain(false, 'False')];
@@ -37,18 +43,25 @@ export function readValue(given: Given, world: World, meanings: Meanings): Parse
   const { option, text } = given;
   const fixed = fixedChoices(option, world);
   if (fixed !== null) {
-    const found = fixed.find((entry) => same(entry.label, text) || entry.value === text || same(entry.label, `@${text}`));
+    const found = fixed.find(
+      (entry) => same(entry.label, text) || entry.value === text || same(entry.label, `@${text}`),
+    );
     if (found === undefined) return no(`"${text}" is none of the choices of ${option.name}.`);
     if (option.type === kind.boolean) return { ok: true, value: found.value === 'true' };
-    return { ok: true, value: option.type === kind.integer || option.type === kind.number ? Number(found.value) : found.value };
+    return {
+      ok: true,
+      value: option.type === kind.integer || option.type === kind.number ? Number(found.value) : found.value,
+    };
   }
   const meant = meanings[option.name]?.[text];
   if (meant !== undefined) return { ok: true, value: meant };
   if (option.type === kind.attachment) return no(`Choose a file for ${option.name}.`);
   if (option.type === kind.integer || option.type === kind.number) return readNumber(option, text);
   if (option.type === kind.string) {
-    if (option.min_length !== undefined && text.length < option.min_length) return no(`${option.name} needs at least ${option.min_length} characters.`);
-    if (option.max_length !== undefined && text.length > option.max_length) return no(`${option.name} may have at most ${option.max_length} characters.`);
+    if (option.min_length !== undefined && text.length < option.min_length)
+      return no(`${option.name} needs at least ${option.min_length} characters.`);
+    if (option.max_length !== undefined && text.length > option.max_length)
+      return no(`${option.name} may have at most ${option.max_length} characters.`);
   }
   return { ok: true, value: text };
 }
@@ -57,8 +70,10 @@ function readNumber(option: Extract<Option, { min_value?: number }>, text: strin
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return no(`${option.name} must be a number.`);
   if (option.type === kind.integer && !Number.isInteger(value)) return no(`${option.name} must be a whole number.`);
-  if (option.min_value !== undefined && value < option.min_value) return no(`${option.name} must be at least ${option.min_value}.`);
-  if (option.max_value !== undefined && value > option.max_value) return no(`${option.name} must be at most ${option.max_value}.`);
+  if (option.min_value !== undefined && value < option.min_value)
+    return no(`${option.name} must be at least ${option.min_value}.`);
+  if (option.max_value !== undefined && value > option.max_value)
+    return no(`${option.name} must be at most ${option.max_value}.`);
   return { ok: true, value };
 }
 
@@ -79,7 +94,12 @@ export function givenOptions(
 }
 
 /** The options so far, for autocomplete: invalid ones are left out, the focused one is sent as typed. */
-export const optionsSoFar = (line: CommandLine, focused: Given, world: World, meanings: Meanings): readonly GivenOption[] =>
+export const optionsSoFar = (
+  line: CommandLine,
+  focused: Given,
+  world: World,
+  meanings: Meanings,
+): readonly GivenOption[] =>
   nested(
     line,
     line.given.flatMap((given): readonly GivenOption[] => {
@@ -91,4 +111,7 @@ export const optionsSoFar = (line: CommandLine, focused: Given, world: World, me
   );
 
 const nested = (line: CommandLine, filled: readonly GivenOption[]): readonly GivenOption[] =>
-  line.path.reduceRight<readonly GivenOption[]>((inside, step) => [{ type: step.type, name: step.name, options: inside }], filled);
+  line.path.reduceRight<readonly GivenOption[]>(
+    (inside, step) => [{ type: step.type, name: step.name, options: inside }],
+    filled,
+  );

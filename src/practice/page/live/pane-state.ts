@@ -98,7 +98,11 @@ export function changed(state: PaneState, change: PaneChange): PaneState {
     case 'stale':
       return { ...state, messages: only(state.messages, state.channel), pending: [] };
     case 'sent':
-      return { ...state, pending: [...state.pending, change.pending], notices: quiet(state.notices, change.pending.message) };
+      return {
+        ...state,
+        pending: [...state.pending, change.pending],
+        notices: quiet(state.notices, change.pending.message),
+      };
     case 'failed':
       return failed(state, change.nonce, change.words);
     case 'told':
@@ -131,7 +135,10 @@ function heard(state: PaneState, event: LiveEvent): PaneState {
     case 'interaction.failed':
       return failed(state, event.nonce, event.words);
     case 'modal':
-      return { ...settled(state, event.nonce), form: { interaction: event.interaction, modal: event.modal, trouble: null } };
+      return {
+        ...settled(state, event.nonce),
+        form: { interaction: event.interaction, modal: event.modal, trouble: null },
+      };
     case 'autocomplete':
       return { ...state, choices: { nonce: event.nonce, list: event.choices } };
     default:
@@ -143,8 +150,15 @@ function created(state: PaneState, message: PracticeMessage): PaneState {
   const channel = message.channel_id;
   const next = put(state, message);
   if ((state.shown && state.channel === channel) || message.author.id === state.me) return next;
-  const more = (counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> => ({ ...counts, [channel]: (counts[channel] ?? 0) + 1 });
-  return { ...next, unread: more(state.unread), pings: message.pings.includes(state.me) ? more(state.pings) : state.pings };
+  const more = (counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> => ({
+    ...counts,
+    [channel]: (counts[channel] ?? 0) + 1,
+  });
+  return {
+    ...next,
+    unread: more(state.unread),
+    pings: message.pings.includes(state.me) ? more(state.pings) : state.pings,
+  };
 }
 
 function put(state: PaneState, message: PracticeMessage): PaneState {

@@ -35,7 +35,10 @@ async function ask<T>(method: string, path: string, body?: object | Blob): Promi
 async function apology(response: Response): Promise<string> {
   const text = await response.text();
   if (response.headers.get('content-type')?.startsWith('text/plain') === true) return text;
-  const sorry = response.headers.get('content-type')?.startsWith('application/json') === true ? (JSON.parse(text) as Partial<ErrorBody>) : null;
+  const sorry =
+    response.headers.get('content-type')?.startsWith('application/json') === true
+      ? (JSON.parse(text) as Partial<ErrorBody>)
+      : null;
   return sorry?.error ?? `The practice server answered ${response.status}.`;
 }
 
@@ -71,12 +74,14 @@ export const createThread = (person: string, channel: string, thread: CreateThre
 export const archiveThread = (person: string, channel: string, thread: ArchiveThread): Promise<object> =>
   ask('PATCH', at(person, channel), thread);
 
-export const letBotWrite = (channel: string, may: SetBotAccess): Promise<void> => ask('PUT', `/channels/${channel}/bot`, may);
+export const letBotWrite = (channel: string, may: SetBotAccess): Promise<void> =>
+  ask('PUT', `/channels/${channel}/bot`, may);
 
 export const attach = (person: string, channel: string, file: File): Promise<{ readonly id: string }> =>
   ask('POST', `${at(person, channel)}/attachments?name=${encodeURIComponent(file.name)}`, file);
 
-export const giveRole = (person: string, role: string, has: HasRole): Promise<void> => ask('PUT', `/people/${person}/roles/${role}`, has);
+export const giveRole = (person: string, role: string, has: HasRole): Promise<void> =>
+  ask('PUT', `/people/${person}/roles/${role}`, has);
 
 export const makeRole = (role: NewRole): Promise<object> => ask('POST', '/roles', role);
 

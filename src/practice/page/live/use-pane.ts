@@ -36,7 +36,12 @@ export interface Pane {
  * @param shown whether anybody is looking; what comes meanwhile counts as unread
  * @param heard is told every event and how the line is, for what all people share
  */
-export function usePane(me: string, home: string | null, shown: boolean, heard: (event: LiveEvent | 'lost' | 'reconnected') => void): Pane {
+export function usePane(
+  me: string,
+  home: string | null,
+  shown: boolean,
+  heard: (event: LiveEvent | 'lost' | 'reconnected') => void,
+): Pane {
   const [state, change] = useReducer(changed, me, emptyPane);
   const { channel } = state;
 
@@ -76,11 +81,17 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
   }, [me, channel, state.open]);
 
   const tell = (said: string): void =>
-    change({ do: 'told', notice: { id: crypto.randomUUID(), channel: channel ?? '', message: null, about: null, words: said } });
+    change({
+      do: 'told',
+      notice: { id: crypto.randomUUID(), channel: channel ?? '', message: null, about: null, words: said },
+    });
 
   const deeds = useMemo((): Deeds => {
     const here = channel ?? '';
-    async function send(pending: Omit<PendingInteraction, 'nonce' | 'channel'>, request: (nonce: string) => Promise<unknown>): Promise<boolean> {
+    async function send(
+      pending: Omit<PendingInteraction, 'nonce' | 'channel'>,
+      request: (nonce: string) => Promise<unknown>,
+    ): Promise<boolean> {
       const nonce = crypto.randomUUID();
       change({ do: 'sent', pending: { ...pending, nonce, channel: here } });
       try {
@@ -97,7 +108,11 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
       readOlder() {
         const first = state.messages[here]?.[0];
         if (first === undefined) return;
-        quietly(requests.history(me, here, first.id).then((history) => change({ do: 'read', channel: here, history, older: true })));
+        quietly(
+          requests
+            .history(me, here, first.id)
+            .then((history) => change({ do: 'read', channel: here, history, older: true })),
+        );
       },
       say: (content) => quietly(requests.say(me, here, content)),
       run: (command, said) =>
@@ -111,7 +126,12 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
       },
       use: (message, customId, values) =>
         void send({ of: 'component', words: '', message: message.id, customId }, (nonce) =>
-          requests.sendComponent(me, here, { nonce, message: message.id, customId, ...(values === undefined ? {} : { values }) }),
+          requests.sendComponent(me, here, {
+            nonce,
+            message: message.id,
+            customId,
+            ...(values === undefined ? {} : { values }),
+          }),
         ),
       submit: (filled) =>
         void send({ of: 'modal', words: '', message: null, customId: null }, (nonce) =>
@@ -119,9 +139,12 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
         ),
       closeForm: () => change({ do: 'closed' }),
       dismiss: (message) =>
-        quietly(requests.dismiss(me, message).then(() => change({ do: 'removed', channel: here, message: message.id }))),
+        quietly(
+          requests.dismiss(me, message).then(() => change({ do: 'removed', channel: here, message: message.id })),
+        ),
       dropNotice: (notice) => change({ do: 'dismissed', notice }),
-      thread: (asked) => quietly(requests.createThread(me, here, asked).then((thread) => change({ do: 'channel', channel: thread.id }))),
+      thread: (asked) =>
+        quietly(requests.createThread(me, here, asked).then((thread) => change({ do: 'channel', channel: thread.id }))),
       archive: (archived) => quietly(requests.archiveThread(me, here, { archived })),
       letBotWrite: (write) => quietly(requests.letBotWrite(here, { write })),
       attach: (file) =>

@@ -52,14 +52,17 @@ export const isDirect = ({ channel }: PracticeChannel): boolean => channel.type 
 export const isSeen = ({ seenBy }: PracticeChannel, person: string): boolean => seenBy?.includes(person) ?? true;
 
 /** Roles that people of the server may be given. */
-export const freeRoles = ({ server }: World): World['server']['roles'] => server.roles.filter((role) => role.id !== server.id && !role.managed);
+export const freeRoles = ({ server }: World): World['server']['roles'] =>
+  server.roles.filter((role) => role.id !== server.id && !role.managed);
 
-export const isThread = ({ channel }: PracticeChannel): boolean => channel.type === 10 || channel.type === 11 || channel.type === 12;
+export const isThread = ({ channel }: PracticeChannel): boolean =>
+  channel.type === 10 || channel.type === 11 || channel.type === 12;
 
 export const isArchived = ({ channel }: PracticeChannel): boolean =>
   'thread_metadata' in channel && channel.thread_metadata?.archived === true;
 
-export const channelName = (world: World, entry: PracticeChannel): string => (isDirect(entry) ? world.bot.username : (entry.channel.name ?? entry.channel.id));
+export const channelName = (world: World, entry: PracticeChannel): string =>
+  isDirect(entry) ? world.bot.username : (entry.channel.name ?? entry.channel.id);
 
 /** The symbol before the name. */
 export const channelSign = (entry: PracticeChannel): string => (isThread(entry) ? '↳' : isDirect(entry) ? '@' : '#');

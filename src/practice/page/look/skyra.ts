@@ -16,8 +16,10 @@ import '@skyra/discord-components-core/discord-time.js';
 
 type Given<E> = { [K in keyof Omit<E, keyof HTMLElement>]?: E[K] | undefined };
 type DiscordElements = {
-  [Tag in keyof HTMLElementTagNameMap as Tag extends `discord-${string}` ? Tag : never]: Given<HTMLElementTagNameMap[Tag]> &
-    HTMLAttributes<HTMLElementTagNameMap[Tag]>;
+  [Tag in keyof HTMLElementTagNameMap as Tag extends `discord-${string}` ? Tag : never]: Given<
+    HTMLElementTagNameMap[Tag]
+  >
+    & HTMLAttributes<HTMLElementTagNameMap[Tag]>;
 };
 
 declare module 'preact' {

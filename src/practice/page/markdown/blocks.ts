@@ -22,7 +22,7 @@ function byLine(text: string): readonly Block[] {
     if (plain.length > 0) made.push({ is: 'lines', inside: inline(plain.join('\n')) });
     plain = [];
   };
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const taken = special(lines, at);
     if (taken === null) plain.push(lines[at++] ?? '');
     else {
@@ -55,7 +55,10 @@ function special(lines: readonly string[], at: number): Taken | null {
   }
   if (quoted(line)) {
     const rest = taking(lines, at, quoted);
-    return { block: { is: 'quote', inside: byLine(rest.map((other) => other.slice(2)).join('\n')) }, lines: rest.length };
+    return {
+      block: { is: 'quote', inside: byLine(rest.map((other) => other.slice(2)).join('\n')) },
+      lines: rest.length,
+    };
   }
   return item.test(line) ? list(lines, at) : null;
 }

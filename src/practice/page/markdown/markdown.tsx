@@ -91,7 +91,9 @@ function ChannelLink({ entry }: { readonly entry: PracticeChannel }) {
 /** The channel or thread of this server that a Discord URL refers to. */
 function linked(world: World, me: string, url: string): PracticeChannel | undefined {
   const [, server, channel] = /^https:\/\/discord\.com\/channels\/(\d+)\/(\d+)(?:\/\d+)?$/.exec(url) ?? [];
-  return server === world.server.id ? world.channels.find((other) => other.channel.id === channel && isSeen(other, me)) : undefined;
+  return server === world.server.id
+    ? world.channels.find((other) => other.channel.id === channel && isSeen(other, me))
+    : undefined;
 }
 
 function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
@@ -102,13 +104,29 @@ function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
     case 'code':
       return <discord-code>{piece.text}</discord-code>;
     case 'bold':
-      return <strong><Pieces of={piece.inside} /></strong>;
+      return (
+        <strong>
+          <Pieces of={piece.inside} />
+        </strong>
+      );
     case 'italic':
-      return <em><Pieces of={piece.inside} /></em>;
+      return (
+        <em>
+          <Pieces of={piece.inside} />
+        </em>
+      );
     case 'underlined':
-      return <u><Pieces of={piece.inside} /></u>;
+      return (
+        <u>
+          <Pieces of={piece.inside} />
+        </u>
+      );
     case 'struck':
-      return <s><Pieces of={piece.inside} /></s>;
+      return (
+        <s>
+          <Pieces of={piece.inside} />
+        </s>
+      );
     case 'spoiler':
       return (
         <Spoiler>
@@ -127,7 +145,8 @@ function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
     }
     case 'user': {
       const person = world.people.find((other) => other.user.id === piece.id);
-      const name = person !== undefined ? nameOf(person) : piece.id === world.bot.id ? world.bot.username : 'unknown-user';
+      const name =
+        person !== undefined ? nameOf(person) : piece.id === world.bot.id ? world.bot.username : 'unknown-user';
       return <discord-mention type="user">{name}</discord-mention>;
     }
     case 'role': {
@@ -136,7 +155,11 @@ function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
     }
     case 'channel': {
       const entry = world.channels.find((other) => other.channel.id === piece.id);
-      return entry === undefined || !isSeen(entry, state.me) ? <discord-mention type="channel">unknown</discord-mention> : <ChannelLink entry={entry} />;
+      return entry === undefined || !isSeen(entry, state.me) ? (
+        <discord-mention type="channel">unknown</discord-mention>
+      ) : (
+        <ChannelLink entry={entry} />
+      );
     }
     case 'command':
       return <discord-mention type="slash">{piece.name}</discord-mention>;

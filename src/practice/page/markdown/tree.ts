@@ -19,4 +19,9 @@ export type Block =
   | { readonly is: 'small'; readonly inside: readonly Inline[] }
   | { readonly is: 'code'; readonly text: string }
   | { readonly is: 'quote'; readonly inside: readonly Block[] }
-  | { readonly is: 'list'; readonly ordered: boolean; readonly from: number; readonly items: readonly (readonly Block[])[] };
+  | {
+      readonly is: 'list';
+      readonly ordered: boolean;
+      readonly from: number;
+      readonly items: readonly (readonly Block[])[];
+    };

@@ -1,7 +1,8 @@
 import type { APIAttachment } from '../../page-protocol.ts';
 import { Picture } from './picture.tsx';
 
-const isPicture = (attachment: APIAttachment): boolean => attachment.content_type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(attachment.filename);
+const isPicture = (attachment: APIAttachment): boolean =>
+  attachment.content_type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(attachment.filename);
 
 /** Files of a message: pictures as they are, anything else to be downloaded. */
 export function Attachments({ of }: { readonly of: readonly APIAttachment[] }) {
@@ -31,7 +32,15 @@ export function Attachments({ of }: { readonly of: readonly APIAttachment[] }) {
 }
 
 /** A file by name and size, to be downloaded. */
-export const FileLink = ({ name, url, size }: { readonly name: string; readonly url: string; readonly size: number | null }) => (
+export const FileLink = ({
+  name,
+  url,
+  size,
+}: {
+  readonly name: string;
+  readonly url: string;
+  readonly size: number | null;
+}) => (
   <a class="file" href={url} download={name}>
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M6 2h8l5 5v15H6zM14 2v6h5" />

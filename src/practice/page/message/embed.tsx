@@ -25,13 +25,21 @@ export function EmbedView({ embed }: { readonly embed: APIEmbed }) {
       <div slot="fields">
         {embed.fields !== undefined && embed.fields.length > 0 && <Fields of={embed.fields} />}
         {embed.image !== undefined && (
-          <Picture url={embed.image.url} alt={embed.title ?? null} width={embed.image.width} height={embed.image.height} kind="large" />
+          <Picture
+            url={embed.image.url}
+            alt={embed.title ?? null}
+            width={embed.image.width}
+            height={embed.image.height}
+            kind="large"
+          />
         )}
         {embed.thumbnail !== undefined && <Picture url={embed.thumbnail.url} alt={null} kind="thumbnail" />}
       </div>
       {(embed.footer !== undefined || embed.timestamp !== undefined) && (
         <discord-embed-footer slot="footer">
-          {[embed.footer?.text, embed.timestamp && headerTime(embed.timestamp, worldNow(world))].filter(Boolean).join(' • ')}
+          {[embed.footer?.text, embed.timestamp && headerTime(embed.timestamp, worldNow(world))]
+            .filter(Boolean)
+            .join(' • ')}
         </discord-embed-footer>
       )}
     </discord-embed>
@@ -42,7 +50,12 @@ function Fields({ of }: { readonly of: readonly APIEmbedField[] }) {
   return (
     <discord-embed-fields>
       {of.map((field, index) => (
-        <discord-embed-field key={index} fieldTitle={field.name} inline={field.inline ?? false} inlineIndex={column(of, index)}>
+        <discord-embed-field
+          key={index}
+          fieldTitle={field.name}
+          inline={field.inline ?? false}
+          inlineIndex={column(of, index)}
+        >
           <Markdown text={field.value} />
         </discord-embed-field>
       ))}

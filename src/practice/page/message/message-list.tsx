@@ -67,15 +67,34 @@ export function MessageList() {
 
   return (
     <div class="history">
-      <div class="scroll" ref={box} onScroll={scrolled} onWheel={letGo} onTouchMove={letGo} onPointerDown={letGo} onKeyDown={letGo} tabIndex={0} role="region" aria-label="Messages">
+      <div
+        class="scroll"
+        ref={box}
+        onScroll={scrolled}
+        onWheel={letGo}
+        onTouchMove={letGo}
+        onPointerDown={letGo}
+        onKeyDown={letGo}
+        tabIndex={0}
+        role="region"
+        aria-label="Messages"
+      >
         <div ref={content} class="scrolled">
           {state.more[channel] === true && (
             <button type="button" class="older" onClick={readOlder}>
               Show older messages
             </button>
           )}
-          {messages.length === 0 && state.more[channel] === false && <p class="empty">Nothing was said here yet. Type / to see what the bot can do.</p>}
-          <discord-messages lightTheme={light} noBackground role="log" aria-live={state.more[channel] === undefined ? 'off' : 'polite'} aria-label="Channel history">
+          {messages.length === 0 && state.more[channel] === false && (
+            <p class="empty">Nothing was said here yet. Type / to see what the bot can do.</p>
+          )}
+          <discord-messages
+            lightTheme={light}
+            noBackground
+            role="log"
+            aria-live={state.more[channel] === undefined ? 'off' : 'polite'}
+            aria-label="Channel history"
+          >
             {messages.map((message, index) => (
               <MessageView key={message.id} message={message} bodyOnly={continues(message, messages[index - 1])} />
             ))}

@@ -14,9 +14,21 @@ export function MessageMenu({ message }: { readonly message: PracticeMessage }) 
   const here = world.channels.find(({ channel }) => channel.id === message.channel_id);
   const direct = here !== undefined && isDirect(here);
   const commands = world.commands.filter((command) => command.type === onMessages && isAvailable(command, direct));
-  const mayHang = here !== undefined && !direct && !isThread(here) && !world.channels.some(({ channel }) => channel.id === message.id);
+  const mayHang =
+    here !== undefined
+    && !direct
+    && !isThread(here)
+    && !world.channels.some(({ channel }) => channel.id === message.id);
   const items: readonly Item[] = [
-    ...(mayHang ? [{ label: 'Create a thread', asks: 'Name of the thread', deed: (name: string) => deeds.thread({ name, message: message.id }) }] : []),
+    ...(mayHang
+      ? [
+          {
+            label: 'Create a thread',
+            asks: 'Name of the thread',
+            deed: (name: string) => deeds.thread({ name, message: message.id }),
+          },
+        ]
+      : []),
     ...commands.map((command) => ({
       label: `Apps › ${command.name}`,
       deed: () => void deeds.run({ command: command.id, options: [], target: message.id }, command.name),

@@ -5,7 +5,9 @@ import { useAround } from '../surroundings.ts';
 /** The people a message notified, to tell it from a silent one. */
 export function Pinged({ message }: { readonly message: PracticeMessage }) {
   const { world } = useAround();
-  const names = world.people.filter(({ user }) => message.pings.includes(user.id)).map(({ user }) => userName(world, user));
+  const names = world.people
+    .filter(({ user }) => message.pings.includes(user.id))
+    .map(({ user }) => userName(world, user));
   if (names.length === 0) return null;
   return (
     <p class="pings">

@@ -55,7 +55,10 @@ export function FieldView({ field, label, description, value, trouble, put }: Pr
         onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => put(event.currentTarget.value),
         ...(field.max_length === undefined ? {} : { maxLength: field.max_length }),
       };
-      return frame(field.style === 2 ? <textarea rows={4} {...given} /> : <input type="text" autoComplete="off" {...given} />, 'for');
+      return frame(
+        field.style === 2 ? <textarea rows={4} {...given} /> : <input type="text" autoComplete="off" {...given} />,
+        'for',
+      );
     }
     case part.checkbox:
       return (

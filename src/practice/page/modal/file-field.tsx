@@ -20,7 +20,13 @@ export function FileField({ id, most, put }: Props) {
   };
   return (
     <>
-      <input id={id} type="file" multiple={most > 1} aria-busy={busy} onChange={(event) => void pick(event.currentTarget.files)} />
+      <input
+        id={id}
+        type="file"
+        multiple={most > 1}
+        aria-busy={busy}
+        onChange={(event) => void pick(event.currentTarget.files)}
+      />
       {busy && <span class="muted">Uploading…</span>}
     </>
   );

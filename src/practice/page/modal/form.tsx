@@ -16,7 +16,9 @@ export function FormView({ form }: { readonly form: Form }) {
   const box = useRef<HTMLDivElement>(null);
   const title = useId();
   const sending = state.pending.some((pending) => pending.of === 'modal');
-  const troubles = new Map(fieldsOf(modal).map((field) => [field.custom_id, troubleWith(field, values[field.custom_id] ?? '')]));
+  const troubles = new Map(
+    fieldsOf(modal).map((field) => [field.custom_id, troubleWith(field, values[field.custom_id] ?? '')]),
+  );
 
   useEffect(() => {
     // Do not take the focus of somebody busy in another pane.
@@ -56,36 +58,38 @@ export function FormView({ form }: { readonly form: Form }) {
         tabIndex={-1}
         onKeyDown={(event) => event.key === 'Escape' && deeds.closeForm()}
       >
-       <form noValidate onSubmit={send}>
-        <header>
-          <img src={avatar(world.bot.username, world.bot.id)} alt="" width="24" height="24" />
-          <h2 id={title}>{modal.title}</h2>
-          <button type="button" class="quiet" aria-label="Close" onClick={deeds.closeForm}>
-            ✕
-          </button>
-        </header>
-        <div class="fields">
-          {modal.components.map((component, index) => {
-            if (component.type === part.label) return field(component.component, component.label, component.description ?? null);
-            if (component.type === part.row) return component.components.map((input) => field(input, input.label ?? '', null));
-            if (component.type === part.text) return <Markdown key={index} text={component.content} />;
-            return null;
-          })}
-        </div>
-        {form.trouble !== null && !sending && (
-          <p class="trouble" role="alert">
-            {form.trouble}
-          </p>
-        )}
-        <footer>
-          <button type="button" class="button secondary" onClick={deeds.closeForm}>
-            Cancel
-          </button>
-          <button type="submit" class={`button primary${sending ? ' waits' : ''}`} aria-busy={sending}>
-            Submit
-          </button>
-        </footer>
-      </form>
+        <form noValidate onSubmit={send}>
+          <header>
+            <img src={avatar(world.bot.username, world.bot.id)} alt="" width="24" height="24" />
+            <h2 id={title}>{modal.title}</h2>
+            <button type="button" class="quiet" aria-label="Close" onClick={deeds.closeForm}>
+              ✕
+            </button>
+          </header>
+          <div class="fields">
+            {modal.components.map((component, index) => {
+              if (component.type === part.label)
+                return field(component.component, component.label, component.description ?? null);
+              if (component.type === part.row)
+                return component.components.map((input) => field(input, input.label ?? '', null));
+              if (component.type === part.text) return <Markdown key={index} text={component.content} />;
+              return null;
+            })}
+          </div>
+          {form.trouble !== null && !sending && (
+            <p class="trouble" role="alert">
+              {form.trouble}
+            </p>
+          )}
+          <footer>
+            <button type="button" class="button secondary" onClick={deeds.closeForm}>
+              Cancel
+            </button>
+            <button type="submit" class={`button primary${sending ? ' waits' : ''}`} aria-busy={sending}>
+              Submit
+            </button>
+          </footer>
+        </form>
       </div>
     </div>
   );

@@ -25,7 +25,12 @@ export function Ticks({ kind, options, chosen, put }: Props) {
     <>
       {options.map((option) => (
         <label key={option.value} class="tick-line">
-          <input type={kind} name={name} checked={chosen.includes(option.value)} onChange={() => put(toggle(option.value))} />
+          <input
+            type={kind}
+            name={name}
+            checked={chosen.includes(option.value)}
+            onChange={() => put(toggle(option.value))}
+          />
           <span class="texts">
             <span>{option.label}</span>
             {option.description !== undefined && <span class="muted">{option.description}</span>}

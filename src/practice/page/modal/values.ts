@@ -58,23 +58,33 @@ export function troubleWith(field: FormField, value: FormValue): string | null {
   const count = Array.isArray(value) ? value.length : 0;
   if (field.type === part.radioGroup) return required && count === 0 ? 'Choose one.' : null;
   const { least, most } = range(field);
-  if (count === 0) return required && least > 0 ? (least === 1 ? 'Choose at least one.' : `Choose at least ${least}.`) : null;
+  if (count === 0)
+    return required && least > 0 ? (least === 1 ? 'Choose at least one.' : `Choose at least ${least}.`) : null;
   if (count < least) return `Choose at least ${least}.`;
   return count > most ? `Choose at most ${most}.` : null;
 }
 
 /** How many values may be chosen in a field. */
-export function range(field: Exclude<FormField, { type: 4 | 21 | 23 }>): { readonly least: number; readonly most: number } {
+export function range(field: Exclude<FormField, { type: 4 | 21 | 23 }>): {
+  readonly least: number;
+  readonly most: number;
+} {
   const all = field.type === part.checkboxGroup ? field.options.length : 1;
   return { least: field.min_values ?? 1, most: field.max_values ?? all };
 }
 
 /** The form's values as Discord sends them. */
-export const filled = (modal: APIModalInteractionResponseCallbackData, values: FormValues): readonly APIModalSubmissionComponent[] =>
+export const filled = (
+  modal: APIModalInteractionResponseCallbackData,
+  values: FormValues,
+): readonly APIModalSubmissionComponent[] =>
   modal.components.flatMap((component): readonly APIModalSubmissionComponent[] => {
-    if (component.type === part.label) return [{ type: part.label, ...idOf(component), component: answer(component.component, values) }];
+    if (component.type === part.label)
+      return [{ type: part.label, ...idOf(component), component: answer(component.component, values) }];
     if (component.type !== part.row) return [];
-    return [{ type: part.row, ...idOf(component), components: component.components.map((input) => typed(input, values)) }];
+    return [
+      { type: part.row, ...idOf(component), components: component.components.map((input) => typed(input, values)) },
+    ];
   });
 
 const idOf = (component: { readonly id?: number }): { id: number } => ({ id: component.id ?? 0 });

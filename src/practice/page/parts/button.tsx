@@ -6,7 +6,13 @@ import { emojiText } from './emoji.ts';
 const styles = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary', 6: 'primary' } as const;
 
 /** A button of a message; it shows a spinner until the bot has acknowledged it. */
-export function ButtonView({ button, message }: { readonly button: APIButtonComponent; readonly message: PracticeMessage }) {
+export function ButtonView({
+  button,
+  message,
+}: {
+  readonly button: APIButtonComponent;
+  readonly message: PracticeMessage;
+}) {
   const { state, deeds } = useAround();
   if (button.style === 6) return null;
   const label = (

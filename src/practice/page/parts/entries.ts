@@ -12,17 +12,25 @@ export interface SelectEntry {
   readonly emoji: string | null;
 }
 
-const entry = (value: string, label: string, description: string | null = null): SelectEntry => ({ value, label, description, emoji: null });
+const entry = (value: string, label: string, description: string | null = null): SelectEntry => ({
+  value,
+  label,
+  description,
+  emoji: null,
+});
 
 export const people = (world: World): readonly SelectEntry[] => [
   ...world.people.map((person) => entry(person.user.id, nameOf(person), `@${person.user.username}`)),
   entry(world.bot.id, world.bot.username, 'App'),
 ];
 
-export const roles = (world: World): readonly SelectEntry[] => world.server.roles.map((role) => entry(role.id, `@${role.name.replace(/^@/, '')}`));
+export const roles = (world: World): readonly SelectEntry[] =>
+  world.server.roles.map((role) => entry(role.id, `@${role.name.replace(/^@/, '')}`));
 
 export const channels = (world: World): readonly SelectEntry[] =>
-  world.channels.filter(({ seenBy }) => seenBy === null).map((channel) => entry(channel.channel.id, `#${channelName(world, channel)}`));
+  world.channels
+    .filter(({ seenBy }) => seenBy === null)
+    .map((channel) => entry(channel.channel.id, `#${channelName(world, channel)}`));
 
 /** The options of a select; for users, roles and channels taken from the server. */
 export function entriesOf(select: APISelectMenuComponent, world: World): readonly SelectEntry[] {
@@ -43,7 +51,9 @@ export function entriesOf(select: APISelectMenuComponent, world: World): readonl
     case part.channelSelect: {
       const types = select.channel_types;
       const fitting = new Set(
-        world.channels.filter(({ channel }) => types === undefined || types.some((type) => type === channel.type)).map(({ channel }) => channel.id),
+        world.channels
+          .filter(({ channel }) => types === undefined || types.some((type) => type === channel.type))
+          .map(({ channel }) => channel.id),
       );
       return channels(world).filter((channel) => fitting.has(channel.value));
     }
@@ -54,6 +64,7 @@ export function entriesOf(select: APISelectMenuComponent, world: World): readonl
 
 /** The preselected options. */
 export function defaultsOf(select: APISelectMenuComponent): readonly string[] {
-  if (select.type === part.stringSelect) return select.options.filter((option) => option.default === true).map((option) => option.value);
+  if (select.type === part.stringSelect)
+    return select.options.filter((option) => option.default === true).map((option) => option.value);
   return (select.default_values ?? []).map((value) => value.id);
 }

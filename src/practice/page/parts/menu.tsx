@@ -62,7 +62,12 @@ function Items({ from, label, items, close }: Props) {
       ) : (
         <div ref={box} role="menu" class="menu" onKeyDown={key}>
           {items.map((item, index) => (
-            <button key={item.label} type="button" role="menuitem" onClick={() => ('asks' in item ? setAsking(index) : finish(item.deed))}>
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              onClick={() => ('asks' in item ? setAsking(index) : finish(item.deed))}
+            >
               {item.label}
             </button>
           ))}

@@ -6,12 +6,20 @@ import { defaultsOf, entriesOf } from './entries.ts';
 import { Select } from './select.tsx';
 
 /** A select of a message: choosing sends it to the bot. */
-export function MessageSelect({ select, message }: { readonly select: APISelectMenuComponent; readonly message: PracticeMessage }) {
+export function MessageSelect({
+  select,
+  message,
+}: {
+  readonly select: APISelectMenuComponent;
+  readonly message: PracticeMessage;
+}) {
   const { world, state, deeds } = useAround();
   const [chosen, setChosen] = useState(() => defaultsOf(select));
   const written = JSON.stringify(select);
   useEffect(() => setChosen(defaultsOf(select)), [written, message.edited_timestamp]);
-  const waits = state.pending.some((pending) => pending.message === message.id && pending.customId === select.custom_id);
+  const waits = state.pending.some(
+    (pending) => pending.message === message.id && pending.customId === select.custom_id,
+  );
   return (
     <Select
       label={select.placeholder ?? 'Make a selection'}

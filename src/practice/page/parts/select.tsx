@@ -17,7 +17,18 @@ interface Props {
 }
 
 /** A menu like Discord's: a single choice is submitted at once, several when the menu is closed. */
-export function Select({ label, placeholder, entries, chosen, least, most, disabled = false, busy = false, invalid = false, choose }: Props) {
+export function Select({
+  label,
+  placeholder,
+  entries,
+  chosen,
+  least,
+  most,
+  disabled = false,
+  busy = false,
+  invalid = false,
+  choose,
+}: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -33,7 +44,12 @@ export function Select({ label, placeholder, entries, chosen, least, most, disab
   const show = (): void => {
     if (busy) return;
     setMarked(chosen);
-    setActive(Math.max(0, entries.findIndex((entry) => chosen.includes(entry.value))));
+    setActive(
+      Math.max(
+        0,
+        entries.findIndex((entry) => chosen.includes(entry.value)),
+      ),
+    );
     setOpen(true);
   };
   const close = (): void => {

@@ -44,11 +44,24 @@ export const ableUnits = (view: SalvationView, contacts: Contacts, side: SideId)
 /** Whether it may brace against its charger. SS-7.12 */
 export function mayBrace(view: SalvationView, step: StepOfFight, id: UnitId): boolean {
   const unit = unitOf(view, id);
-  return step.charged[id] !== undefined && standing(unit) && !unit.running && !unit.helpless && unit.escorting === null && energyLeft(unit) > 0;
+  return (
+    step.charged[id] !== undefined
+    && standing(unit)
+    && !unit.running
+    && !unit.helpless
+    && unit.escorting === null
+    && energyLeft(unit) > 0
+  );
 }
 
 /** Why a unit may not divide its dice so, in the order of the codes. SS-7.11, 7.12, 8.7, 8.8 */
-export function splitRefusal(view: SalvationView, step: StepOfFight, by: SideId, id: UnitId, split: Split): Refusal | null {
+export function splitRefusal(
+  view: SalvationView,
+  step: StepOfFight,
+  by: SideId,
+  id: UnitId,
+  split: Split,
+): Refusal | null {
   const unit = unitOf(view, id);
   if (unit.side !== by) return refusal('NOT_YOUR_UNIT', 'SS-5.9', { unit: id });
   const enemies = enemiesInStep(step.contacts, id);
@@ -61,10 +74,17 @@ export function splitRefusal(view: SalvationView, step: StepOfFight, by: SideId,
   const energy = usableEnergy(unit);
   const attack = dice.reduce((sum, each) => sum + each.attack, 0);
   const total = attack + dice.reduce((sum, each) => sum + each.defence, 0);
-  if (total > energy || dice.some((each) => each.attack < 0 || each.defence < 0)) return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: id, dice: total, left: energy });
-  if (attack > 0 && !mayAttack(view, unit)) return refusal('CANNOT_ATTACK', unit.fallen === null && !unit.running && unit.escorting === null ? 'SS-12.10' : 'SS-8.8', { unit: id });
+  if (total > energy || dice.some((each) => each.attack < 0 || each.defence < 0))
+    return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: id, dice: total, left: energy });
+  if (attack > 0 && !mayAttack(view, unit))
+    return refusal(
+      'CANNOT_ATTACK',
+      unit.fallen === null && !unit.running && unit.escorting === null ? 'SS-12.10' : 'SS-8.8',
+      { unit: id },
+    );
   const charger = step.charged[id];
-  if (charger !== undefined && attack > chargedAttackDice) return refusal('CHARGED_LIMIT', 'SS-7.11', { unit: id, charger });
+  if (charger !== undefined && attack > chargedAttackDice)
+    return refusal('CHARGED_LIMIT', 'SS-7.11', { unit: id, charger });
   if (split.brace && (!mayBrace(view, step, id) || attack > 0)) return refusal('CANNOT_BRACE', 'SS-7.12', { unit: id });
   return null;
 }
@@ -73,7 +93,13 @@ export function splitRefusal(view: SalvationView, step: StepOfFight, by: SideId,
 export function allocationOf(view: SalvationView, step: StepOfFight, id: UnitId, split: Split): Allocation {
   if (split.brace) return { dice: [], brace: true, lose: split.lose };
   if (split.dice) return { dice: split.dice, brace: false, lose: split.lose };
-  const planned = byPolicy(view, split.policy ?? 'defend', id, enemiesInStep(step.contacts, id), step.charged[id] !== undefined);
+  const planned = byPolicy(
+    view,
+    split.policy ?? 'defend',
+    id,
+    enemiesInStep(step.contacts, id),
+    step.charged[id] !== undefined,
+  );
   return { ...planned, lose: split.lose };
 }
 
@@ -82,20 +108,29 @@ export const diceAgainst = (allocation: Allocation | undefined, enemy: UnitId): 
   allocation?.dice.find((each) => each.enemy === enemy) ?? { enemy, attack: 0, defence: 0 };
 
 /** A braced unit has as many defence dice as its charger attacks it with, beyond its Energy too; it pays what it has at most. SS-7.12 */
-export function fillInBrace(allocations: Readonly<Record<UnitId, Allocation>>, charged: Fight['charged']): Record<UnitId, Allocation> {
+export function fillInBrace(
+  allocations: Readonly<Record<UnitId, Allocation>>,
+  charged: Fight['charged'],
+): Record<UnitId, Allocation> {
   const filled: Record<UnitId, Allocation> = {};
   for (const id in allocations) {
     const allocation = allocations[id] as Allocation;
     const charger = charged[id];
-    filled[id] = allocation.brace && charger !== undefined
-      ? { ...allocation, dice: [{ enemy: charger, attack: 0, defence: diceAgainst(allocations[charger], id).attack }] }
-      : allocation;
+    filled[id] =
+      allocation.brace && charger !== undefined
+        ? {
+            ...allocation,
+            dice: [{ enemy: charger, attack: 0, defence: diceAgainst(allocations[charger], id).attack }],
+          }
+        : allocation;
   }
   return filled;
 }
 
 /** Energy that an allocation costs a unit. SS-8.10 */
 export function energyOf(allocation: Allocation, left: number): number {
-  return Math.min(left, allocation.dice.reduce((sum, each) => sum + each.attack + each.defence, 0));
+  return Math.min(
+    left,
+    allocation.dice.reduce((sum, each) => sum + each.attack + each.defence, 0),
+  );
 }
-

@@ -45,6 +45,15 @@ export function cellsNow(match: SalvationMatch): Record<UnitId, Cell> {
 
 /** A combat, shot or spell begins. */
 export const newFight = (match: SalvationMatch, kind: Fight['kind'], more: Partial<Fight> = {}): Fight => ({
-  kind, steps: [], charged: {}, cells: cellsNow(match), current: 0, allocations: {}, attacks: [], pushed: [], dead: [], spell: null, ...more,
+  kind,
+  steps: [],
+  charged: {},
+  cells: cellsNow(match),
+  current: 0,
+  allocations: {},
+  attacks: [],
+  pushed: [],
+  dead: [],
+  spell: null,
+  ...more,
 });
-

@@ -24,7 +24,15 @@ export interface Through {
 }
 
 /** One attack, exact: hits, wounds and defence as independent binomials. Section 10 */
-export function through({ attack, accuracy, force, defence, resistance, sure, first = 'wounds' }: AttackNumbers): Through[] {
+export function through({
+  attack,
+  accuracy,
+  force,
+  defence,
+  resistance,
+  sure,
+  first = 'wounds',
+}: AttackNumbers): Through[] {
   const found = new Map<number, Through>();
   const hits = sure ? [...Array<number>(attack).fill(0), 1] : binomial(attack, chance(accuracy));
   for (const [hit, hitChance] of hits.entries()) {
@@ -32,7 +40,8 @@ export function through({ attack, accuracy, force, defence, resistance, sure, fi
     for (const [wound, woundChance] of binomial(hit, chance(force)).entries()) {
       for (const [save, saveChance] of saves.entries()) {
         const saved = Math.min(hit, save);
-        const savedWounds = first === 'wounds' ? Math.min(wound, saved) : Math.min(wound, Math.max(0, saved - (hit - wound)));
+        const savedWounds =
+          first === 'wounds' ? Math.min(wound, saved) : Math.min(wound, Math.max(0, saved - (hit - wound)));
         const wounds = wound - savedWounds;
         const stuns = hit - wound - (saved - savedWounds);
         const key = wounds * (attack + 1) + stuns;
@@ -56,10 +65,14 @@ const total = (parts: readonly Through[]): number => parts.reduce((sum, part) =>
 /** One attack by itself. Section 10 */
 export function attackOdds(numbers: AttackNumbers): AttackOdds {
   const parts = through(numbers);
-  const counters = Array.from({ length: numbers.attack + 1 }, (_, wounds) => total(parts.filter((part) => part.wounds === wounds)));
+  const counters = Array.from({ length: numbers.attack + 1 }, (_, wounds) =>
+    total(parts.filter((part) => part.wounds === wounds)),
+  );
   return {
-    wounded: total(parts.filter(({ wounds }) => wounds > 0)), stunned: total(parts.filter(({ wounds, stuns }) => wounds === 0 && stuns > 0)),
-    nothing: total(parts.filter(({ wounds, stuns }) => wounds + stuns === 0)), counters,
+    wounded: total(parts.filter(({ wounds }) => wounds > 0)),
+    stunned: total(parts.filter(({ wounds, stuns }) => wounds === 0 && stuns > 0)),
+    nothing: total(parts.filter(({ wounds, stuns }) => wounds + stuns === 0)),
+    counters,
   };
 }
 
@@ -100,9 +113,15 @@ interface State {
  * All attacks on one unit together, by convolution, in the order of their dice. Section 10
  * `deadly`: so many unsaved wounds kill it. `shielded`: the first unsaved wound is neutralised. SS-14.4
  */
-export function fateOf(blows: readonly Blow[], { deadly, shielded }: { readonly deadly: number; readonly shielded: boolean }): Fate {
+export function fateOf(
+  blows: readonly Blow[],
+  { deadly, shielded }: { readonly deadly: number; readonly shielded: boolean },
+): Fate {
   let states = new Map<string, { readonly state: State; readonly chance: number }>();
-  states.set('', { state: { wounds: 0, stunned: false, stunnedOff: false, woundedFree: false, woundedOff: false, shielded }, chance: 1 });
+  states.set('', {
+    state: { wounds: 0, stunned: false, stunnedOff: false, woundedFree: false, woundedOff: false, shielded },
+    chance: 1,
+  });
   for (const { parts, free, off } of blows) {
     const next: typeof states = new Map();
     for (const { state, chance: before } of states.values()) {
@@ -123,11 +142,14 @@ export function fateOf(blows: readonly Blow[], { deadly, shielded }: { readonly 
     }
     states = next;
   }
-  const sumOf = (holds: (state: State) => boolean): number => [...states.values()].reduce((sum, each) => (holds(each.state) ? sum + each.chance : sum), 0);
+  const sumOf = (holds: (state: State) => boolean): number =>
+    [...states.values()].reduce((sum, each) => (holds(each.state) ? sum + each.chance : sum), 0);
   return {
     wounded: sumOf(({ wounds }) => wounds > 0),
     stunned: sumOf(({ wounds, stunned }) => wounds === 0 && stunned),
     dies: sumOf(({ wounds }) => wounds >= deadly),
-    off: sumOf(({ wounds, stunnedOff, woundedFree, woundedOff }) => (wounds === 0 ? stunnedOff : wounds < deadly && !woundedFree && woundedOff)),
+    off: sumOf(({ wounds, stunnedOff, woundedFree, woundedOff }) =>
+      wounds === 0 ? stunnedOff : wounds < deadly && !woundedFree && woundedOff,
+    ),
   };
 }

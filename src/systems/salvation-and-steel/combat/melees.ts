@@ -25,7 +25,12 @@ type Allocations = Readonly<Record<UnitId, Allocation>>;
 export const needed = (need: Need): number => (need.sure === 'failure' ? 0 : need.total);
 
 /** Does a unit lose this roll, as far as the viewer may know? SS-2.3 */
-export function loses(view: SalvationView, unit: SeenUnit, roll: LosableRoll, also: readonly LosableRoll[] = []): boolean {
+export function loses(
+  view: SalvationView,
+  unit: SeenUnit,
+  roll: LosableRoll,
+  also: readonly LosableRoll[] = [],
+): boolean {
   const secret = view.secrets[unit.side];
   const order = secret ? orderIn(secret, 'lose', unit.id) : [];
   return also.includes(roll) || (Array.isArray(order) && order.includes(roll));
@@ -48,22 +53,30 @@ export function roomFor(view: SalvationView, unit: UnitId, by: UnitId, cell: num
 /** What a side's units would do by a plan; what was revealed of them is taken as it is. */
 export function planned(view: SalvationView, step: StepOfFight, side: SideId, plan: Plan): Allocations {
   const known = view.own.fight?.allocations ?? {};
-  return Object.fromEntries(unitsIn(view, step.contacts, side).map((id) => {
-    const braces = plan === 'brace' && mayBrace(view, step, id);
-    const split = { dice: null, brace: braces, policy: plan === 'brace' ? 'defend' as const : plan, lose: [] };
-    return [id, known[id] ?? allocationOf(view, step, id, split)];
-  }));
+  return Object.fromEntries(
+    unitsIn(view, step.contacts, side).map((id) => {
+      const braces = plan === 'brace' && mayBrace(view, step, id);
+      const split = { dice: null, brace: braces, policy: plan === 'brace' ? ('defend' as const) : plan, lose: [] };
+      return [id, known[id] ?? allocationOf(view, step, id, split)];
+    }),
+  );
 }
 
 /** The plans of a side that differ in what its units do. */
-export function plansOf(view: SalvationView, step: StepOfFight, side: SideId): { readonly plan: Plan; readonly allocations: Allocations }[] {
+export function plansOf(
+  view: SalvationView,
+  step: StepOfFight,
+  side: SideId,
+): { readonly plan: Plan; readonly allocations: Allocations }[] {
   const seen = new Set<string>();
-  return plans.map((plan) => ({ plan, allocations: planned(view, step, side, plan) })).filter(({ allocations }) => {
-    const key = JSON.stringify(allocations);
-    const fresh = !seen.has(key);
-    seen.add(key);
-    return fresh;
-  });
+  return plans
+    .map((plan) => ({ plan, allocations: planned(view, step, side, plan) }))
+    .filter(({ allocations }) => {
+      const key = JSON.stringify(allocations);
+      const fresh = !seen.has(key);
+      seen.add(key);
+      return fresh;
+    });
 }
 
 /** What may become of each unit of a step with these allocations of both sides. SS-9, SS-10 */
@@ -73,7 +86,9 @@ export function fatesOf(view: SalvationView, step: StepOfFight, given: Allocatio
   for (const side of SIDES) {
     for (const id of unitsIn(view, step.contacts, side)) {
       const target = unitOf(view, id);
-      const blows = enemiesInStep(step.contacts, id).sort(byRoster(view)).flatMap((attacker) => blowOf(view, step, allocations, attacker, target) ?? []);
+      const blows = enemiesInStep(step.contacts, id)
+        .sort(byRoster(view))
+        .flatMap((attacker) => blowOf(view, step, allocations, attacker, target) ?? []);
       fates[id] = fateOf(blows, { deadly: deadlyFor(target), shielded: target.shielded });
     }
   }
@@ -81,17 +96,27 @@ export function fatesOf(view: SalvationView, step: StepOfFight, given: Allocatio
 }
 
 /** One attack of a step, or null where no die is used for it. */
-function blowOf(view: SalvationView, step: StepOfFight, allocations: Allocations, attacker: UnitId, target: SeenUnit): Blow | null {
+function blowOf(
+  view: SalvationView,
+  step: StepOfFight,
+  allocations: Allocations,
+  attacker: UnitId,
+  target: SeenUnit,
+): Blow | null {
   const unit = unitOf(view, attacker);
   const mine = allocations[attacker];
   const theirs = allocations[target.id];
   const { attack } = diceAgainst(mine, target.id);
   if (attack === 0) return null;
   const { defence } = diceAgainst(theirs, attacker);
-  const set = view.options['auto-hit'] === 'total' ? (theirs?.dice ?? []).reduce((sum, each) => sum + each.defence, 0) : defence;
+  const set =
+    view.options['auto-hit'] === 'total' ? (theirs?.dice ?? []).reduce((sum, each) => sum + each.defence, 0) : defence;
   const block = view.secrets[target.side] ? orderIn(view.secrets[target.side], 'block', target.id) : 'wounds';
   const parts = through({
-    attack, defence, sure: set === 0, first: block === 'stuns' ? 'stuns' : 'wounds',
+    attack,
+    defence,
+    sure: set === 0,
+    first: block === 'stuns' ? 'stuns' : 'wounds',
     accuracy: needed(hitNeed(unit, step.charged[attacker] === target.id, loses(view, unit, 'hit', mine?.lose))),
     force: needed(woundNeed(unit, loses(view, unit, 'wound', mine?.lose))),
     resistance: needed(defenceNeed(target, loses(view, target, 'defence', theirs?.lose))),

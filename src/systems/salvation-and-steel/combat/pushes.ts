@@ -19,12 +19,21 @@ export interface PushOrder {
 }
 
 /** A push as the facts of its question, with labels for cells. */
-export const factsOfPush = ({ unit, from }: PushOrder): SalvationDecisions['push'] => ({ unit, from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })) });
+export const factsOfPush = ({ unit, from }: PushOrder): SalvationDecisions['push'] => ({
+  unit,
+  from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })),
+});
 
 /** The push that a question of this kind is about, or null when none is asked. */
 export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'push'): PushOrder | null {
-  const facts = (kind === 'fall' ? view.asked.find((decision) => decision.kind === 'fall') : view.asked.find((decision) => decision.kind === 'push'))?.facts;
-  return facts ? { unit: facts.unit, from: facts.from.map(({ by, cell }) => ({ by, cell: grid.read(cell) as Cell })) } : null;
+  const facts = (
+    kind === 'fall'
+      ? view.asked.find((decision) => decision.kind === 'fall')
+      : view.asked.find((decision) => decision.kind === 'push')
+  )?.facts;
+  return facts
+    ? { unit: facts.unit, from: facts.from.map(({ by, cell }) => ({ by, cell: grid.read(cell) as Cell })) }
+    : null;
 }
 
 /** Cells directly away from each pusher that are free now, or off the board; pushers by number, cells by direction. SS-1.12, 10.6, 10.7 */
@@ -61,9 +70,15 @@ export function autoFall(view: SalvationView, order: PushOrder): PushEnd | null 
   const toEdge = (cell: Cell): number => Math.min(...edges.map((edge) => edgeDistance(cell, edge)));
   const rated = fallEnds(view, order).filter((end): end is PushEnd & { cell: Cell } => end.cell !== null);
   const inRoster = byRoster(view);
-  return rated.sort((one, two) =>
-    (near[one.cell] ?? 0) - (near[two.cell] ?? 0) || toEdge(two.cell) - toEdge(one.cell)
-    || directionOf(at, one.cell) - directionOf(at, two.cell) || inRoster(one.by, two.by))[0] ?? null;
+  return (
+    rated.sort(
+      (one, two) =>
+        (near[one.cell] ?? 0) - (near[two.cell] ?? 0)
+        || toEdge(two.cell) - toEdge(one.cell)
+        || directionOf(at, one.cell) - directionOf(at, two.cell)
+        || inRoster(one.by, two.by),
+    )[0] ?? null
+  );
 }
 
 /** Policy `auto` of D20: off the board, else straight away, else the first free direction; by the lowest pusher that can. Section 5.3 */
@@ -74,15 +89,24 @@ export function autoPush(view: SalvationView, order: PushOrder): PushEnd | null 
   const at = cellOf(unitOf(view, order.unit));
   const straight = ends.find((end) => {
     const origin = order.from.find(({ by }) => by === end.by);
-    return origin !== undefined && grid.apart(origin.cell, at) === 1 && directionOf(origin.cell, at) === directionOf(at, end.cell);
+    return (
+      origin !== undefined
+      && grid.apart(origin.cell, at) === 1
+      && directionOf(origin.cell, at) === directionOf(at, end.cell)
+    );
   });
   const inRoster = byRoster(view);
-  return straight ?? ends.sort((one, two) => directionOf(at, one.cell) - directionOf(at, two.cell) || inRoster(one.by, two.by))[0] ?? null;
+  return (
+    straight
+    ?? ends.sort((one, two) => directionOf(at, one.cell) - directionOf(at, two.cell) || inRoster(one.by, two.by))[0]
+    ?? null
+  );
 }
 
 /** The true direction of a step, 0 … 5, whatever lies off the board. */
 function directionOf(from: Cell, to: Cell | null): number {
   if (to === null) return grid.directions;
-  for (let direction = 0; direction < grid.directions; direction += 1) if (grid.neighbours[from * grid.directions + direction] === to) return direction;
+  for (let direction = 0; direction < grid.directions; direction += 1)
+    if (grid.neighbours[from * grid.directions + direction] === to) return direction;
   return grid.directions;
 }

@@ -11,12 +11,20 @@ import type { SeenUnit } from '../units.ts';
 import { held } from '../movement/ways.ts';
 
 /** A unit as it will begin its next turn. SS-5.7 */
-const rested = (unit: SeenUnit): SeenUnit => ({ ...unit, speedSpent: 0, energySpent: 0, activation: 'unused', focusLost: false });
+const rested = (unit: SeenUnit): SeenUnit => ({
+  ...unit,
+  speedSpent: 0,
+  energySpent: 0,
+  activation: 'unused',
+  focusLost: false,
+});
 
 /** Cells that a unit sees from where it stands, its own left out; without a unit, those seen from a bare cell. SS-1.10, 1.11 */
 export function seenFrom(view: SalvationView, from: Cell, unit: UnitId, range = grid.count): readonly Cell[] {
   const blockers = sightBlockers(view, unit, '');
-  return within(grid, from, range).filter((cell) => cell !== from && !blockedAt(grid, from, cell, (between) => blockers[between] === 1));
+  return within(grid, from, range).filter(
+    (cell) => cell !== from && !blockedAt(grid, from, cell, (between) => blockers[between] === 1),
+  );
 }
 
 /** Cells next to where a charge may end, and next to the unit itself. SS-6.4, 7.1, 7.6 */
@@ -25,20 +33,29 @@ function struck(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   const from = cellOf(unit);
   if (held(view, unit)) return grid.nextTo(from);
   const [taken, near] = [occupancy(view), neighboursOf(view, other(unit.side))];
-  const ways = reach(grid, from, speedLeft(unit), (cell) => taken[cell] === 0, (cell) => near[cell] === 0);
+  const ways = reach(
+    grid,
+    from,
+    speedLeft(unit),
+    (cell) => taken[cell] === 0,
+    (cell) => near[cell] === 0,
+  );
   return [from, ...ways.cells].flatMap((cell) => grid.nextTo(cell));
 }
 
 /** Cells it can shoot at from where it stands. SS-12.1 to 12.5 */
 function shot(view: SalvationView, unit: SeenUnit): readonly Cell[] {
-  const shoots = card(unit).class === 'ranged' && energyLeft(unit) >= shotEnergy && unit.escorting === null && !held(view, unit);
+  const shoots =
+    card(unit).class === 'ranged' && energyLeft(unit) >= shotEnergy && unit.escorting === null && !held(view, unit);
   return shoots ? seenFrom(view, cellOf(unit), unit.id, longRange(unit)) : [];
 }
 
 /** Cells that its spells can burn from where it stands. SS-14.2, 14.6 */
 function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   if (card(unit).class !== 'mage' || unit.escorting !== null) return [];
-  const may = (spell: string): boolean => unit.spells.includes(spell) && energyLeft(unit) >= Number(spellTypes[spell]?.energy === 'all' ? 1 : spellTypes[spell]?.energy);
+  const may = (spell: string): boolean =>
+    unit.spells.includes(spell)
+    && energyLeft(unit) >= Number(spellTypes[spell]?.energy === 'all' ? 1 : spellTypes[spell]?.energy);
   const aims = may('fireball') ? seenFrom(view, cellOf(unit), unit.id, spellTypes['fireball']?.range ?? 0) : [];
   return [
     ...aims.flatMap((aim) => within(grid, aim, fireballRadius)),
@@ -48,6 +65,10 @@ function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
 
 /** What a side's units that stand and do not run could attack in their next turn, by unit; who must stand where to be attacked is left to the moment. */
 export function threatOf(view: SalvationView, side: SideId): ReadonlyMap<UnitId, ReadonlySet<Cell>> {
-  const able = onBoard(view, side).filter(({ fallen, running }) => fallen === null && !running).map(rested);
-  return new Map(able.map((unit) => [unit.id, new Set([...struck(view, unit), ...shot(view, unit), ...burnt(view, unit)])]));
+  const able = onBoard(view, side)
+    .filter(({ fallen, running }) => fallen === null && !running)
+    .map(rested);
+  return new Map(
+    able.map((unit) => [unit.id, new Set([...struck(view, unit), ...shot(view, unit), ...burnt(view, unit)])]),
+  );
 }

@@ -3,7 +3,14 @@ import type { UnitType } from './units.ts';
 export type ScenarioId = 'lock-down' | 'hostage' | 'treasure' | 'siege' | 'annihilation' | 'escape';
 
 /** In the order of the book. */
-export const scenarioIds: readonly ScenarioId[] = ['lock-down', 'hostage', 'treasure', 'siege', 'annihilation', 'escape'];
+export const scenarioIds: readonly ScenarioId[] = [
+  'lock-down',
+  'hostage',
+  'treasure',
+  'siege',
+  'annihilation',
+  'escape',
+];
 
 /** The scenario for a d20: that of the first row whose `upTo` is not below the die. */
 export const randomScenarios: readonly { readonly upTo: number; readonly scenario: ScenarioId }[] = [
@@ -30,7 +37,17 @@ export const treasureCounters: Readonly<Record<'balanced' | 'printed', readonly 
 
 /** The card of a hostage: it never rolls itself. Of its faction and class nothing is read. */
 export const hostageCard: UnitType = {
-  id: 'hostage', faction: 'knights', class: 'fighter', silhouette: 'fighter', speed: 0, energy: 0, accuracy: 0, force: 0, resistance: 6, special: 0, points: 0,
+  id: 'hostage',
+  faction: 'knights',
+  class: 'fighter',
+  silhouette: 'fighter',
+  speed: 0,
+  energy: 0,
+  accuracy: 0,
+  force: 0,
+  resistance: 6,
+  special: 0,
+  points: 0,
 };
 
 /** Where a hostage may be hidden: at most so far from the mid-line, and further than this from every edge. */

@@ -23,7 +23,9 @@ const list: readonly SpellType[] = [
 ];
 
 /** Every spell by id, in the order of the book. */
-export const spellTypes: Readonly<Record<string, SpellType>> = Object.fromEntries(list.map((spell) => [spell.id, spell]));
+export const spellTypes: Readonly<Record<string, SpellType>> = Object.fromEntries(
+  list.map((spell) => [spell.id, spell]),
+);
 
 /** Force of Immolate for each Energy spent, at distance 1 and 2. */
 export const immolateForce: Readonly<Record<1 | 2, number>> = { 1: 3, 2: 2 };

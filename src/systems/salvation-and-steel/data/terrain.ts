@@ -18,10 +18,33 @@ export interface PlacedPiece {
 }
 
 const single = [[0, 0]] as const;
-const triangle = [[0, 0], [1, 0], [0, 1]] as const;
-const row = [[0, 0], [1, 0], [2, 0], [3, 0]] as const;
-const rosette = [[0, 0], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const;
-const corner = [[0, 0], [1, 0], [2, 0], [-1, 1], [-2, 2]] as const;
+const triangle = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+] as const;
+const row = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [3, 0],
+] as const;
+const rosette = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+const corner = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [-1, 1],
+  [-2, 2],
+] as const;
 
 const list: readonly PieceType[] = [
   { id: 'boulder', offsets: single, tall: true, look: 'rock' },
@@ -41,7 +64,9 @@ const fortParts: readonly PieceType[] = [
 ];
 
 /** Every kind of piece by id. */
-export const pieceTypes: Readonly<Record<string, PieceType>> = Object.fromEntries([...list, ...fortParts].map((piece) => [piece.id, piece]));
+export const pieceTypes: Readonly<Record<string, PieceType>> = Object.fromEntries(
+  [...list, ...fortParts].map((piece) => [piece.id, piece]),
+);
 
 /** Kinds that may be chosen, in the order of the table. */
 export const pieceKinds: readonly string[] = list.map(({ id }) => id);
@@ -65,7 +90,29 @@ export const presets: { readonly crossroads: readonly PlacedPiece[] } = {
 export const fort: { readonly gates: readonly string[]; readonly walls: readonly string[] } = {
   gates: ['R14', 'S14', 'T14', 'R23', 'S24', 'T23'],
   walls: [
-    'N16', 'N17', 'N18', 'N19', 'N20', 'N21', 'O16', 'O22', 'P15', 'P22', 'Q15', 'Q23',
-    'U15', 'U23', 'V15', 'V22', 'W16', 'W22', 'X16', 'X17', 'X18', 'X19', 'X20', 'X21',
+    'N16',
+    'N17',
+    'N18',
+    'N19',
+    'N20',
+    'N21',
+    'O16',
+    'O22',
+    'P15',
+    'P22',
+    'Q15',
+    'Q23',
+    'U15',
+    'U23',
+    'V15',
+    'V22',
+    'W16',
+    'W22',
+    'X16',
+    'X17',
+    'X18',
+    'X19',
+    'X20',
+    'X21',
   ],
 };

@@ -20,8 +20,17 @@ export interface UnitType {
 export const factions: readonly FactionId[] = ['knights', 'remnant', 'orrun', 'anoba'];
 
 type Row = readonly [
-  id: string, faction: FactionId, kind: UnitClass, silhouette: Silhouette,
-  speed: number, energy: number, accuracy: number, force: number, resistance: number, special: number, points: number,
+  id: string,
+  faction: FactionId,
+  kind: UnitClass,
+  silhouette: Silhouette,
+  speed: number,
+  energy: number,
+  accuracy: number,
+  force: number,
+  resistance: number,
+  special: number,
+  points: number,
 ];
 
 const rows: readonly Row[] = [
@@ -45,7 +54,9 @@ const rows: readonly Row[] = [
 ];
 
 /** Every unit of the four factions by id, in the order of the book; lengths in cells. */
-export const unitTypes: Readonly<Record<string, UnitType>> = Object.fromEntries(rows.map(
-  ([id, faction, kind, silhouette, speed, energy, accuracy, force, resistance, special, points]) =>
-    [id, { id, faction, class: kind, speed, energy, accuracy, force, resistance, special, points, silhouette }],
-));
+export const unitTypes: Readonly<Record<string, UnitType>> = Object.fromEntries(
+  rows.map(([id, faction, kind, silhouette, speed, energy, accuracy, force, resistance, special, points]) => [
+    id,
+    { id, faction, class: kind, speed, energy, accuracy, force, resistance, special, points, silhouette },
+  ]),
+);

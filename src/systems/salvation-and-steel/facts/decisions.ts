@@ -6,30 +6,37 @@ type PushFacts = { readonly unit: UnitId; readonly from: readonly { readonly by:
 
 /** Kinds of questions with their facts; section 5.2. */
 export interface SalvationDecisions {
-  'band': NoFacts;
-  'scenario': NoFacts;
+  band: NoFacts;
+  scenario: NoFacts;
   'terrain-count': NoFacts;
-  'pick': { readonly wanted: number };
-  'place': { readonly pieces: readonly string[] };
-  'role': { readonly roles: readonly string[] };
-  'edge': { readonly edges: readonly string[] };
+  pick: { readonly wanted: number };
+  place: { readonly pieces: readonly string[] };
+  role: { readonly roles: readonly string[] };
+  edge: { readonly edges: readonly string[] };
   /** `planned`: only at cells that were planned. SS-19.6 */
-  'deploy': { readonly left: number; readonly planned?: boolean };
+  deploy: { readonly left: number; readonly planned?: boolean };
   'hostage-plan': NoFacts;
-  'couriers': NoFacts;
-  'put': { readonly unit: UnitId; readonly options: readonly string[]; readonly as: PutAs };
-  'half': { readonly turn: number; readonly half: 1 | 2 };
-  'initiative': { readonly turn: number };
-  'allocation': { readonly step: number };
-  'block': { readonly index: number; readonly attacker: UnitId; readonly target: UnitId; readonly wounds: number; readonly stuns: number; readonly successes: number };
-  'fall': PushFacts;
-  'push': PushFacts;
-  'follow': { readonly unit: UnitId; readonly by: UnitId; readonly cell: string };
+  couriers: NoFacts;
+  put: { readonly unit: UnitId; readonly options: readonly string[]; readonly as: PutAs };
+  half: { readonly turn: number; readonly half: 1 | 2 };
+  initiative: { readonly turn: number };
+  allocation: { readonly step: number };
+  block: {
+    readonly index: number;
+    readonly attacker: UnitId;
+    readonly target: UnitId;
+    readonly wounds: number;
+    readonly stuns: number;
+    readonly successes: number;
+  };
+  fall: PushFacts;
+  push: PushFacts;
+  follow: { readonly unit: UnitId; readonly by: UnitId; readonly cell: string };
   'shot-defence': { readonly unit: UnitId; readonly target: UnitId; readonly shots: number };
   'spell-defence': { readonly unit: UnitId; readonly spell: string };
   /** `by`: who would cast it. */
-  'shield': { readonly units: readonly UnitId[]; readonly by: UnitId | null };
+  shield: { readonly units: readonly UnitId[]; readonly by: UnitId | null };
   /** `units`: all that acted, where they are several. SS-13.8 */
-  'reaction': { readonly unit: UnitId; readonly verb: string; readonly by: UnitId; readonly units?: readonly UnitId[] };
-  'stray': { readonly options: readonly UnitId[] };
+  reaction: { readonly unit: UnitId; readonly verb: string; readonly by: UnitId; readonly units?: readonly UnitId[] };
+  stray: { readonly options: readonly UnitId[] };
 }

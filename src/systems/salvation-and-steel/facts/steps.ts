@@ -5,7 +5,12 @@ type OfSide = { readonly side: SideId };
 type Half = { readonly side: SideId; readonly half: 1 | 2 };
 /** A unit that is to be moved, and who may push it from where. SS-10.6 */
 type Push = { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[] };
-type Shot = { readonly unit: UnitId; readonly target: UnitId; readonly shots: number; readonly lose: readonly LosableRoll[] };
+type Shot = {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly shots: number;
+  readonly lose: readonly LosableRoll[];
+};
 type Spell = { readonly casting: Casting; readonly cost: number };
 type Freeze = { readonly attribute: 'speed' | 'resistance' | null };
 
@@ -20,45 +25,55 @@ export type GivenAllocation = { readonly by: SideId; readonly policy: string | n
 
 /** Steps with what they must remember. */
 export interface SalvationSteps {
-  'bands': { readonly given?: GivenBands };
-  'scenario': NoFacts;
+  bands: { readonly given?: GivenBands };
+  scenario: NoFacts;
   'terrain.count': NoFacts;
   'terrain.pick': OfSide;
   'terrain.place': OfSide;
   'role.roll': NoFacts;
-  'role': OfSide;
+  role: OfSide;
   'edge.roll': NoFacts;
-  'edges': OfSide;
-  'deploy': OfSide;
+  edges: OfSide;
+  deploy: OfSide;
   'deploy.turns': OfSide;
   'set-up.done': NoFacts;
-  'hide': NoFacts;
+  hide: NoFacts;
   'hostage.place': { readonly captor: SideId };
   /** `of`: who chooses; `options`: labels, the default one first. */
-  'put': { readonly unit: UnitId; readonly of: SideId; readonly as: PutAs; readonly rule: string; readonly options: readonly string[] };
+  put: {
+    readonly unit: UnitId;
+    readonly of: SideId;
+    readonly as: PutAs;
+    readonly rule: string;
+    readonly options: readonly string[];
+  };
   'chaser.roll': NoFacts;
-  'couriers': OfSide;
+  couriers: OfSide;
 
   'turn.begin': { readonly first: SideId };
   'half.begin': Half;
-  'half': Half;
+  half: Half;
   'half.end': Half;
   'turn.end': NoFacts;
   'initiative.roll': NoFacts;
-  'initiative': OfSide;
+  initiative: OfSide;
 
-  'combat.allocate': { readonly index: number; readonly sides: readonly SideId[]; readonly given: GivenAllocation | null };
+  'combat.allocate': {
+    readonly index: number;
+    readonly sides: readonly SideId[];
+    readonly given: GivenAllocation | null;
+  };
   'combat.roll': { readonly index: number };
   'combat.block': { readonly index: number };
-  'shields': NoFacts;
+  shields: NoFacts;
   'shield.window': OfSide;
-  'results': NoFacts;
-  'fall': Push;
-  'push': Push;
+  results: NoFacts;
+  fall: Push;
+  push: Push;
   'follow-ups': NoFacts;
-  'follow': { readonly unit: UnitId; readonly by: UnitId; readonly from: Cell };
-  'panic': NoFacts;
-  'settled': NoFacts;
+  follow: { readonly unit: UnitId; readonly by: UnitId; readonly from: Cell };
+  panic: NoFacts;
+  settled: NoFacts;
 
   'shot.defend': Shot;
   'shot.roll': Shot & { readonly defence: number };
@@ -70,5 +85,5 @@ export interface SalvationSteps {
   'spell.frozen': Freeze;
   'spell.hit': { readonly lose: readonly LosableRoll[] };
   /** `units`: all of one side that acted, by number. */
-  'reaction': { readonly units: readonly UnitId[]; readonly verb: string };
+  reaction: { readonly units: readonly UnitId[]; readonly verb: string };
 }

@@ -12,7 +12,8 @@ export function activate(match: SalvationMatch, id: UnitId): void {
   unit.activation = 'open';
   match.own.acted = true;
   if (match.options['interleave'] !== 'off') return;
-  for (const friend of onBoard(match, unit.side)) if (friend.id !== id && friend.activation === 'open') friend.activation = 'closed';
+  for (const friend of onBoard(match, unit.side))
+    if (friend.id !== id && friend.activation === 'open') friend.activation = 'closed';
 }
 
 /** It is not the side's own unit, or it is off the board. */
@@ -29,4 +30,5 @@ export function actorIn(view: SalvationView, by: SideId, id: UnitId | undefined)
 }
 
 /** A side's units on the board whose activation is not over: those that may still be asked to do something. */
-export const free = (view: SalvationView, side: SideId): SeenUnit[] => onBoard(view, side).filter((unit) => unit.activation !== 'closed');
+export const free = (view: SalvationView, side: SideId): SeenUnit[] =>
+  onBoard(view, side).filter((unit) => unit.activation !== 'closed');

@@ -9,27 +9,37 @@ import { byRoster, isHostage, onBoard } from '../units.ts';
 type Seen = Pick<SalvationView, 'units' | 'own'>;
 
 export const now = (match: Pick<SalvationView, 'own'>): Moment => ({ turn: match.own.turn, half: match.own.half });
-export const sameMoment = (one: Moment | null, two: Moment): boolean => one !== null && one.turn === two.turn && one.half === two.half;
+export const sameMoment = (one: Moment | null, two: Moment): boolean =>
+  one !== null && one.turn === two.turn && one.half === two.half;
 
 /** The unit of a contact that belongs to a side. */
 export const ofSide = (contact: Pick<Contact, 'a' | 'b'>, side: SideId): UnitId => contact[side];
 /** The enemy in a contact of this unit. */
-export const enemyIn = (contact: Pick<Contact, 'a' | 'b'>, unit: UnitId): UnitId => (contact.a === unit ? contact.b : contact.a);
+export const enemyIn = (contact: Pick<Contact, 'a' | 'b'>, unit: UnitId): UnitId =>
+  contact.a === unit ? contact.b : contact.a;
 
 /** The hostage of a contact, or null. */
 const hostageIn = ({ a, b }: Pick<Contact, 'a' | 'b'>): UnitId | null => (isHostage(a) ? a : isHostage(b) ? b : null);
 
 /** Contacts of a unit, or of a hostage; those with a hostage hold nobody and do not count for the unit. SS-19.18 */
 export const contactsOf = (match: Pick<SalvationView, 'own'>, unit: UnitId): readonly Contact[] =>
-  match.own.contacts.filter((contact) => (contact.a === unit || contact.b === unit) && (isHostage(unit) || hostageIn(contact) === null));
+  match.own.contacts.filter(
+    (contact) => (contact.a === unit || contact.b === unit) && (isHostage(unit) || hostageIn(contact) === null),
+  );
 
 /** Enemies in contact with a unit, by number. */
 export const enemiesOf = (match: Pick<SalvationView, 'own' | 'units'>, unit: UnitId): UnitId[] =>
-  contactsOf(match, unit).map((contact) => enemyIn(contact, unit)).sort(byRoster(match));
+  contactsOf(match, unit)
+    .map((contact) => enemyIn(contact, unit))
+    .sort(byRoster(match));
 
 /** The contact of two enemies, given in either order. */
 export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, two: UnitId): Contact | null {
-  return match.own.contacts.find((contact) => (contact.a === one && contact.b === two) || (contact.a === two && contact.b === one)) ?? null;
+  return (
+    match.own.contacts.find(
+      (contact) => (contact.a === one && contact.b === two) || (contact.a === two && contact.b === one),
+    ) ?? null
+  );
 }
 
 /**
@@ -70,7 +80,9 @@ export function exposeHostage(match: SalvationMatch, hostage: UnitId, how: Conta
 export function meleeOf(match: Seen, unit: UnitId): readonly Contact[] {
   if (isHostage(unit)) return contactsOf(match, unit);
   if (contactsOf(match, unit).length === 0) {
-    const hostage = (['a', 'b'] as const).map(hostageOf).find((id) => contactsOf(match, id).some((contact) => enemyIn(contact, id) === unit));
+    const hostage = (['a', 'b'] as const)
+      .map(hostageOf)
+      .find((id) => contactsOf(match, id).some((contact) => enemyIn(contact, id) === unit));
     return hostage === undefined ? [] : contactsOf(match, hostage);
   }
   const reached = new Set<UnitId>([unit]);
@@ -90,12 +102,17 @@ export function meleeOf(match: Seen, unit: UnitId): readonly Contact[] {
 }
 
 /** The melee that a contact belongs to. */
-export const meleeWith = (match: Seen, contact: Contact): readonly Contact[] => meleeOf(match, hostageIn(contact) ?? contact.a);
+export const meleeWith = (match: Seen, contact: Contact): readonly Contact[] =>
+  meleeOf(match, hostageIn(contact) ?? contact.a);
 
 /** Why a contact may not be fought now, or null. SS-8.3, 8.4 */
-export function notFightable(view: Pick<SalvationView, 'own' | 'options'>, contact: Contact): 'ALREADY_FOUGHT' | 'FRESH_CONTACT' | null {
+export function notFightable(
+  view: Pick<SalvationView, 'own' | 'options'>,
+  contact: Contact,
+): 'ALREADY_FOUGHT' | 'FRESH_CONTACT' | null {
   const moment = now(view);
-  const again = view.options['rounds'] === 'per-turn' ? contact.fought?.turn === moment.turn : sameMoment(contact.fought, moment);
+  const again =
+    view.options['rounds'] === 'per-turn' ? contact.fought?.turn === moment.turn : sameMoment(contact.fought, moment);
   if (again) return 'ALREADY_FOUGHT';
   return contact.how === 'fresh' && sameMoment(contact.arose, moment) ? 'FRESH_CONTACT' : null;
 }

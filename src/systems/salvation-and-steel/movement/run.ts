@@ -24,7 +24,10 @@ interface Stride {
 function stride(taken: Uint8Array, start: Cell, at: Cell, origin: Cell, visited: ReadonlySet<Cell>): Stride | null {
   const from = grid.place(at);
   const enemy = grid.place(origin);
-  const v = { q: (grid.across[start] ?? 0) - (grid.across[origin] ?? 0), r: (grid.down[start] ?? 0) - (grid.down[origin] ?? 0) };
+  const v = {
+    q: (grid.across[start] ?? 0) - (grid.across[origin] ?? 0),
+    r: (grid.down[start] ?? 0) - (grid.down[origin] ?? 0),
+  };
   const now = grid.distance(from, enemy);
   const strides: { stride: Stride; further: number; bend: number }[] = [];
   for (let direction = 0; direction < grid.directions; direction += 1) {
@@ -33,10 +36,15 @@ function stride(taken: Uint8Array, start: Cell, at: Cell, origin: Cell, visited:
     const further = grid.distance(place, enemy) - now;
     if (further < 0 || (cell !== null && taken[cell])) continue;
     if (further === 0 && cell !== null && visited.has(cell)) continue;
-    const w = { q: place.column - (place.row >> 1) - (grid.across[origin] ?? 0), r: place.row - (grid.down[origin] ?? 0) };
+    const w = {
+      q: place.column - (place.row >> 1) - (grid.across[origin] ?? 0),
+      r: place.row - (grid.down[origin] ?? 0),
+    };
     strides.push({ stride: { place, cell, direction }, further, bend: Math.abs(v.q * w.r - v.r * w.q) });
   }
-  strides.sort((one, two) => two.further - one.further || one.bend - two.bend || one.stride.direction - two.stride.direction);
+  strides.sort(
+    (one, two) => two.further - one.further || one.bend - two.bend || one.stride.direction - two.stride.direction,
+  );
   return strides[0]?.stride ?? null;
 }
 
@@ -46,8 +54,9 @@ function run(play: SalvationPlay, id: UnitId): void {
   const unit = unitOf(match, id);
   const start = cellOf(unit);
   scenarioOf(match).runs?.(play, unit);
-  const [nearest] = onBoard(match, other(unit.side)).sort((one, two) =>
-    grid.apart(start, cellOf(one)) - grid.apart(start, cellOf(two)));
+  const [nearest] = onBoard(match, other(unit.side)).sort(
+    (one, two) => grid.apart(start, cellOf(one)) - grid.apart(start, cellOf(two)),
+  );
   const path: Cell[] = [];
   const visited = new Set<Cell>([start]);
   let off = false;
@@ -94,8 +103,14 @@ export function runAndChain(play: SalvationPlay, runners: readonly UnitId[]): vo
       const unit = unitOf(match, runner);
       if (unit.at === null) continue;
       const from = unit.at;
-      const friends = onBoard(match, unit.side).filter((friend) =>
-        friend.id !== runner && standing(friend) && !friend.running && !checked.has(friend.id) && grid.apart(cellOf(friend), from) <= panicRadius);
+      const friends = onBoard(match, unit.side).filter(
+        (friend) =>
+          friend.id !== runner
+          && standing(friend)
+          && !friend.running
+          && !checked.has(friend.id)
+          && grid.apart(cellOf(friend), from) <= panicRadius,
+      );
       for (const friend of friends) {
         checked.add(friend.id);
         listed.push(friend.id);

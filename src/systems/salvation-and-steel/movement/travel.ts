@@ -21,13 +21,18 @@ export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[]): 
 /** Brings contacts up to date, tells the new ones, and lets the scenario look at them. SS-8.12 */
 export function touch(play: SalvationPlay, how: Contact['how'], tell = true): Contact[] {
   const fresh = updateContacts(play.match, how);
-  if (tell) for (const contact of fresh) play.tell('contact', how === 'fresh' ? 'SS-8.4' : 'SS-1.7', { unit: contact.a, enemy: contact.b, charge: false });
+  if (tell)
+    for (const contact of fresh)
+      play.tell('contact', how === 'fresh' ? 'SS-8.4' : 'SS-1.7', { unit: contact.a, enemy: contact.b, charge: false });
   scenarioOf(play.match).touched?.(play, fresh);
   return fresh;
 }
 
 /** An action is complete: what waits for it, losses, and then the other side's reaction to the units that acted. SS-13.8, 16.2 */
-export function complete(play: SalvationPlay, acted: { readonly units: readonly UnitId[]; readonly verb: string } | null): void {
+export function complete(
+  play: SalvationPlay,
+  acted: { readonly units: readonly UnitId[]; readonly verb: string } | null,
+): void {
   scenarioOf(play.match).afterAction?.(play);
   checkLosses(play);
   if (acted && acted.units.length > 0) play.next({ step: 'reaction', units: [...acted.units], verb: acted.verb });

@@ -16,7 +16,9 @@ export const labels = (cells: readonly Cell[]): string[] => cells.map(label);
 
 /** Enemies of a side next to a cell, by number. */
 const enemiesNear = (view: SalvationView, side: SalvationUnit['side'], cell: Cell): UnitId[] =>
-  onBoard(view, other(side)).filter((enemy) => grid.apart(cellOf(enemy), cell) === 1).map(({ id }) => id);
+  onBoard(view, other(side))
+    .filter((enemy) => grid.apart(cellOf(enemy), cell) === 1)
+    .map(({ id }) => id);
 
 /** Why a unit may not begin to move, charge or crawl at all, in the order of the codes of section 6. */
 export function notReady(unit: SeenUnit, turn: number): Refusal | null {
@@ -40,7 +42,8 @@ export function held(view: SalvationView, unit: SeenUnit): Refusal | null {
 export function brokenPath(view: SalvationView, unit: SeenUnit, path: readonly Cell[]): Refusal | null {
   let from = cellOf(unit);
   for (const cell of path) {
-    if (grid.apart(from, cell) !== 1) return refusal('PATH_BROKEN', 'SS-6.5', { unit: unit.id, from: label(from), cell: label(cell) });
+    if (grid.apart(from, cell) !== 1)
+      return refusal('PATH_BROKEN', 'SS-6.5', { unit: unit.id, from: label(from), cell: label(cell) });
     from = cell;
   }
   const taken = occupancy(view);
@@ -52,11 +55,14 @@ export function brokenPath(view: SalvationView, unit: SeenUnit, path: readonly C
 /** A goal and a path that ends elsewhere: nobody knows which of them is meant. SS-6.5 */
 function twoGoals(unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null): Refusal | null {
   const end = path?.at(-1);
-  return goal === null || end === undefined || end === goal ? null : refusal('PATH_BROKEN', 'SS-6.5', { unit: unit.id, cell: label(goal), end: label(end) });
+  return goal === null || end === undefined || end === goal
+    ? null
+    : refusal('PATH_BROKEN', 'SS-6.5', { unit: unit.id, cell: label(goal), end: label(end) });
 }
 
 /** For each cell how many enemies stop a plain move there: none during a truce. SS-6.6, 19.10 */
-const stoppedBy = (view: SalvationView, side: SideId): Uint8Array => (view.own.truce ? new Uint8Array(grid.count) : neighboursOf(view, other(side)));
+const stoppedBy = (view: SalvationView, side: SideId): Uint8Array =>
+  view.own.truce ? new Uint8Array(grid.count) : neighboursOf(view, other(side));
 
 /** Everything within `limit` plain steps of a unit, whoever it leads. */
 function plainReach(view: SalvationView, unit: SeenUnit, limit: number): Reach {
@@ -66,10 +72,21 @@ function plainReach(view: SalvationView, unit: SeenUnit, limit: number): Reach {
 }
 
 /** A plain way, for a move or a crawl: through free cells that no enemy is next to, at most `left` long. SS-6.4 to 6.6 */
-export function plainWay(view: SalvationView, unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null, left: number, tooFar: (length: number) => Refusal): Way | Refusal {
+export function plainWay(
+  view: SalvationView,
+  unit: SeenUnit,
+  goal: Cell | null,
+  path: readonly Cell[] | null,
+  left: number,
+  tooFar: (length: number) => Refusal,
+): Way | Refusal {
   const near = stoppedBy(view, unit.side);
   const enemyAdjacent = (cell: Cell): Refusal =>
-    refusal('ENEMY_ADJACENT', 'SS-6.6', { unit: unit.id, cell: label(cell), enemies: enemiesNear(view, unit.side, cell) });
+    refusal('ENEMY_ADJACENT', 'SS-6.6', {
+      unit: unit.id,
+      cell: label(cell),
+      enemies: enemiesNear(view, unit.side, cell),
+    });
   const leads = unit.escorting !== null && unit.fallen === null;
   const two = twoGoals(unit, goal, path);
   if (two) return two;
@@ -97,7 +114,7 @@ export function plainWay(view: SalvationView, unit: SeenUnit, goal: Cell | null,
 
 /** All cells a unit may move to now, with the length of the shortest way. SS-6 */
 export const moveReach = (view: SalvationView, unit: SeenUnit, left = stepsLeft(unit)): Reach =>
-  (unit.escorting !== null && unit.fallen === null ? escortReach(view, unit, left) : plainReach(view, unit, left));
+  unit.escorting !== null && unit.fallen === null ? escortReach(view, unit, left) : plainReach(view, unit, left);
 
 /** The cells where a charge at a target may end, with the enemies other than the target that it would touch there. */
 interface ChargeEnd {
@@ -110,12 +127,21 @@ interface ChargeEnd {
 export function chargeEnds(view: SalvationView, unit: SeenUnit, target: SeenUnit, left: number): ChargeEnd[] {
   const taken = occupancy(view);
   const others = neighboursOf(view, target.side, target.id);
-  const ways = reach(grid, cellOf(unit), left, (cell) => taken[cell] === 0, (cell) => others[cell] === 0);
+  const ways = reach(
+    grid,
+    cellOf(unit),
+    left,
+    (cell) => taken[cell] === 0,
+    (cell) => others[cell] === 0,
+  );
   const ends: ChargeEnd[] = [];
   for (const cell of grid.nextTo(cellOf(target))) {
     if (ways.cost(cell) > 0) ends.push({ cell, others: others[cell] ?? 0, path: ways.path(cell) });
   }
-  return ends.sort((one, two) => one.others - two.others || one.path.length - two.path.length || byDirections(cellOf(unit), one.path, two.path));
+  return ends.sort(
+    (one, two) =>
+      one.others - two.others || one.path.length - two.path.length || byDirections(cellOf(unit), one.path, two.path),
+  );
 }
 
 /** Which of two equally long paths has the first list of directions? */
@@ -140,14 +166,32 @@ function hidden(view: SalvationView, unit: SeenUnit, target: SeenUnit): Refusal 
 }
 
 /** The refusal for a line of sight that is blocked, naming the first cell and what stands there; null when it is clear. SS-1.10 */
-export function blockedLine(view: SalvationView, from: Cell, to: Cell, unit: UnitId, target: UnitId, code: string, rule: string, cells: Readonly<Record<UnitId, Cell>> | null = null): Refusal | null {
+export function blockedLine(
+  view: SalvationView,
+  from: Cell,
+  to: Cell,
+  unit: UnitId,
+  target: UnitId,
+  code: string,
+  rule: string,
+  cells: Readonly<Record<UnitId, Cell>> | null = null,
+): Refusal | null {
   const blockers = sightBlockers(view, unit, target, cells ?? undefined);
   const blocked = blockedAt(grid, from, to, (cell) => blockers[cell] === 1);
   if (!blocked) return null;
   const cell = blocked[0] as Cell;
-  const blocker = Object.values(view.units).find((each) => (cells ? cells[each.id] : each.at) === cell && each.id !== unit && each.id !== target);
+  const blocker = Object.values(view.units).find(
+    (each) => (cells ? cells[each.id] : each.at) === cell && each.id !== unit && each.id !== target,
+  );
   const piece = view.board.pieces.find(({ cells: covered }) => covered.includes(cell));
-  return refusal(code, rule, { unit, target, cell: label(cell), cells: labels(blocked), blocker: blocker?.id ?? null, piece: piece?.kind ?? null });
+  return refusal(code, rule, {
+    unit,
+    target,
+    cell: label(cell),
+    cells: labels(blocked),
+    blocker: blocker?.id ?? null,
+    piece: piece?.kind ?? null,
+  });
 }
 
 export interface ChargeOrder {
@@ -159,19 +203,27 @@ export interface ChargeOrder {
 }
 
 /** A charge as ordered, or why it is not allowed, from the sight of the target on. SS-7 */
-export function chargeWay(view: SalvationView, unit: SeenUnit, target: SeenUnit, { goal, path, acceptCaught, left }: ChargeOrder): Way | Refusal {
+export function chargeWay(
+  view: SalvationView,
+  unit: SeenUnit,
+  target: SeenUnit,
+  { goal, path, acceptCaught, left }: ChargeOrder,
+): Way | Refusal {
   const facts = { unit: unit.id, target: target.id };
-  if (target.side === unit.side || target.at === null || isHostage(target.id)) return refusal('NOT_AN_ENEMY', 'SS-7.1', facts);
+  if (target.side === unit.side || target.at === null || isHostage(target.id))
+    return refusal('NOT_AN_ENEMY', 'SS-7.1', facts);
   const unseen = hidden(view, unit, target);
   if (unseen) return unseen;
-  const notEnough = (length: number): Refusal => refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { ...facts, needed: length, left });
+  const notEnough = (length: number): Refusal =>
+    refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { ...facts, needed: length, left });
   const two = twoGoals(unit, goal, path);
   if (two) return two;
   if (path) return givenCharge(view, unit, target, path, acceptCaught, left, notEnough);
   const taken = occupancy(view);
   if (goal !== null) {
     if (taken[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { ...facts, cell: label(goal) });
-    if (grid.apart(goal, cellOf(target)) !== 1) return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', { ...facts, cell: label(goal) });
+    if (grid.apart(goal, cellOf(target)) !== 1)
+      return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', { ...facts, cell: label(goal) });
   }
   const fits = (end: ChargeEnd): boolean => goal === null || end.cell === goal;
   const best = chargeEnds(view, unit, target, left).find(fits);
@@ -181,7 +233,15 @@ export function chargeWay(view: SalvationView, unit: SeenUnit, target: SeenUnit,
   return notEnough(Math.min(...far.map((end) => end.path.length)));
 }
 
-function givenCharge(view: SalvationView, unit: SeenUnit, target: SeenUnit, path: readonly Cell[], acceptCaught: boolean, left: number, notEnough: (length: number) => Refusal): Way | Refusal {
+function givenCharge(
+  view: SalvationView,
+  unit: SeenUnit,
+  target: SeenUnit,
+  path: readonly Cell[],
+  acceptCaught: boolean,
+  left: number,
+  notEnough: (length: number) => Refusal,
+): Way | Refusal {
   const broken = brokenPath(view, unit, path);
   if (broken) return broken;
   const others = neighboursOf(view, target.side, target.id);
@@ -190,7 +250,8 @@ function givenCharge(view: SalvationView, unit: SeenUnit, target: SeenUnit, path
   const arrived = grid.apart(end, cellOf(target)) === 1;
   if (stop >= 0) {
     const enemies = enemiesNear(view, unit.side, end).filter((id) => id !== target.id);
-    if (!acceptCaught) return refusal('CAUGHT', 'SS-7.6', { unit: unit.id, target: target.id, cell: label(end), enemies });
+    if (!acceptCaught)
+      return refusal('CAUGHT', 'SS-7.6', { unit: unit.id, target: target.id, cell: label(end), enemies });
     if (stop + 1 > left) return notEnough(stop + 1);
     return { path: path.slice(0, stop + 1), caughtBy: arrived ? [] : enemies };
   }
@@ -199,7 +260,10 @@ function givenCharge(view: SalvationView, unit: SeenUnit, target: SeenUnit, path
 }
 
 /** Enemies that a unit could charge now, each with the default way. */
-export function chargeTargets(view: SalvationView, unit: SeenUnit): { readonly target: UnitId; readonly path: readonly Cell[] }[] {
+export function chargeTargets(
+  view: SalvationView,
+  unit: SeenUnit,
+): { readonly target: UnitId; readonly path: readonly Cell[] }[] {
   const left = speedLeft(unit);
   const found: { target: UnitId; path: readonly Cell[] }[] = [];
   for (const target of onBoard(view, other(unit.side))) {
@@ -209,4 +273,3 @@ export function chargeTargets(view: SalvationView, unit: SeenUnit): { readonly t
   }
   return found;
 }
-

@@ -1,6 +1,24 @@
 import { SIDES, refusal } from '../../../engine/index.ts';
 import type { Cell, Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
-import { anyText, bySide, checked, counter, flag, isFacts, listOf, nullable, oneOf, ordersField, readFields, recordOf, setOf, shape, sideField, unitField, writeFields } from '../../../kit/index.ts';
+import {
+  anyText,
+  bySide,
+  checked,
+  counter,
+  flag,
+  isFacts,
+  listOf,
+  nullable,
+  oneOf,
+  ordersField,
+  readFields,
+  recordOf,
+  setOf,
+  shape,
+  sideField,
+  unitField,
+  writeFields,
+} from '../../../kit/index.ts';
 import type { Field, Fields, Orders } from '../../../kit/index.ts';
 import { updateContacts } from '../movement/contacts.ts';
 import { pieceTypes } from '../data/terrain.ts';
@@ -13,13 +31,17 @@ import type { Contact, Moment, SalvationMatch, SalvationOwn, SalvationSecret, Sa
 import { kindOf } from '../setup/terrain.ts';
 
 /** Something in a position that cannot be. */
-export const bad = (what: string, value: Json | undefined): Refusal => refusal('BAD_POSITION', 'SS-1.3', { what, value: value ?? null });
+export const bad = (what: string, value: Json | undefined): Refusal =>
+  refusal('BAD_POSITION', 'SS-1.3', { what, value: value ?? null });
 
 type Seen = Pick<SalvationView, 'units'>;
 
 const isUnit = (id: string, { units }: Seen): boolean => Object.hasOwn(units, id);
 
-const cell: Field<Cell> = { read: (given) => (typeof given === 'string' ? grid.read(given) ?? undefined : undefined), write: (at) => grid.label(at) };
+const cell: Field<Cell> = {
+  read: (given) => (typeof given === 'string' ? (grid.read(given) ?? undefined) : undefined),
+  write: (at) => grid.label(at),
+};
 const half = oneOf<1 | 2>([1, 2]);
 const moment: Field<Moment> = {
   read(given) {
@@ -43,9 +65,15 @@ const ownFields: Fields<SalvationOwn, Seen> = {
   factions: bySide(nullable(oneOf(factions)), null),
   scores: bySide(counter, 0),
   treasure: shape(() => newOwn().treasure, { rolls: counter, dragged: nullable(moment) }, ['rolls']),
-  truce: flag, hidden: setOf(sideField), handovers: listOf(unitField),
+  truce: flag,
+  hidden: setOf(sideField),
+  handovers: listOf(unitField),
   known: recordOf<boolean, Seen>(flag, isUnit),
-  attacker: nullable(sideField), idleTurns: counter, first: sideField, acted: flag, draw: nullable(sideField),
+  attacker: nullable(sideField),
+  idleTurns: counter,
+  first: sideField,
+  acted: flag,
+  draw: nullable(sideField),
   picked: bySide(listOf(checked(anyText, (piece) => Object.hasOwn(pieceTypes, kindOf(piece)))), []),
   edges: nullable(bothEdges),
   began: recordOf(cell),
@@ -53,7 +81,11 @@ const ownFields: Fields<SalvationOwn, Seen> = {
 
 /** Written whatever they are. */
 const always = ['factions', 'idleTurns', 'first', 'acted', 'draw', 'picked'] as const;
-const alwaysOf: Readonly<Record<string, readonly (keyof SalvationOwn)[]>> = { treasure: ['treasure'], hostage: ['truce', 'hidden', 'handovers'], escape: ['known'] };
+const alwaysOf: Readonly<Record<string, readonly (keyof SalvationOwn)[]>> = {
+  treasure: ['treasure'],
+  hostage: ['truce', 'hidden', 'handovers'],
+  escape: ['known'],
+};
 
 /** The book's own part of a position: contacts with their marks, edges, scores. A refusal names the field that cannot be. */
 export function readOwn(match: SalvationMatch, { contacts = [], ...own }: Facts): Refusal | null {
@@ -71,18 +103,30 @@ export function readOwn(match: SalvationMatch, { contacts = [], ...own }: Facts)
 export function writeOwn(view: SalvationView, contacts: readonly Contact[]): Facts {
   return {
     contacts: contacts.map(({ a, b, how, charger, arose, fought }) => ({
-      pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
+      pair: `${a}-${b}`,
+      how,
+      arose: { ...arose },
+      ...(charger === null ? {} : { charger }),
+      ...(fought === null ? {} : { fought: { ...fought } }),
     })),
     ...writeFields(ownFields, view.own, newOwn(), view, [...always, ...(alwaysOf[view.own.scenario ?? ''] ?? [])]),
   };
 }
 
 /** Marks of one contact: `{ pair: 'a1-b1', charger?, how?, arose?, fought? }`. */
-function readContact(match: SalvationMatch, { pair, charger, how, arose, fought }: Readonly<Record<string, Json | undefined>>): boolean | Refusal {
+function readContact(
+  match: SalvationMatch,
+  { pair, charger, how, arose, fought }: Readonly<Record<string, Json | undefined>>,
+): boolean | Refusal {
   const [one, two] = typeof pair === 'string' ? pair.split('-') : [];
-  const found = match.own.contacts.findIndex((contact) => (contact.a === one && contact.b === two) || (contact.a === two && contact.b === one));
+  const found = match.own.contacts.findIndex(
+    (contact) => (contact.a === one && contact.b === two) || (contact.a === two && contact.b === one),
+  );
   const contact = match.own.contacts[found];
-  if (!contact) return one === undefined || two === undefined ? false : refusal('NOT_IN_CONTACT', 'SS-1.7', { unit: one, target: two });
+  if (!contact)
+    return one === undefined || two === undefined
+      ? false
+      : refusal('NOT_IN_CONTACT', 'SS-1.7', { unit: one, target: two });
   if (charger !== undefined && charger !== null && charger !== one && charger !== two) return false;
   if (how !== undefined && !['charge', 'caught', 'fresh', 'other'].includes(how as string)) return false;
   const [since, last] = [arose, fought].map((given) => nullable(moment).read(given ?? null, null));
@@ -119,14 +163,24 @@ export function readSecrets(match: SalvationMatch, { secrets }: Position): Refus
     const secret = match.secrets[side];
     const wrong = readFields(secretFields, secret, given, { units: match.units, side });
     if (wrong !== null) return bad(`secrets.${side}.${wrong}`, given[wrong]);
-    if ((secret.hostage !== null || secret.cells.length > 0) && !match.own.hidden.includes(side)) match.own.hidden.push(side);
+    if ((secret.hostage !== null || secret.cells.length > 0) && !match.own.hidden.includes(side))
+      match.own.hidden.push(side);
   }
   return null;
 }
 
 /** Secrets as far as the viewer knows them. */
 export const writeSecrets = ({ secrets, units }: SalvationView): NonNullable<Position['secrets']> =>
-  Object.fromEntries(SIDES.flatMap((side) => {
-    const secret = secrets[side];
-    return secret ? [[side, writeFields(secretFields, secret, newSecret(), { units, side }, ['orders', 'unitOrders', 'plan', 'auto'])]] : [];
-  }));
+  Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const secret = secrets[side];
+      return secret
+        ? [
+            [
+              side,
+              writeFields(secretFields, secret, newSecret(), { units, side }, ['orders', 'unitOrders', 'plan', 'auto']),
+            ],
+          ]
+        : [];
+    }),
+  );

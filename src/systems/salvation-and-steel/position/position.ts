@@ -1,5 +1,13 @@
 import { cellsOf, isRefusal, other, refusal, unchanged } from '../../../engine/index.ts';
-import type { Cell, Facts, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal } from '../../../engine/index.ts';
+import type {
+  Cell,
+  Facts,
+  MatchUpgrade,
+  Position,
+  PositionMarker,
+  PositionUnit,
+  Refusal,
+} from '../../../engine/index.ts';
 import { cellOf, orderById } from '../../../kit/index.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { hostageCard } from '../data/scenarios.ts';
@@ -24,7 +32,9 @@ export const rules = 4;
 /** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
 const reactionsToSeveral: MatchUpgrade = (kept) => {
   const { agenda, options } = kept as unknown as Pick<SalvationMatch, 'agenda' | 'options'>;
-  const steps = agenda.map((step) => (step.step === 'reaction' ? { step: step.step, units: [step['unit'] ?? null], verb: step['verb'] ?? null } : step));
+  const steps = agenda.map((step) =>
+    step.step === 'reaction' ? { step: step.step, units: [step['unit'] ?? null], verb: step['verb'] ?? null } : step,
+  );
   return { ...kept, options: { ...options, drop: 'nearest' }, agenda: steps };
 };
 
@@ -33,8 +43,20 @@ export const upgrades = [unchanged, reactionsToSeveral, unchanged];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch => ({
-  system: 'salvation-and-steel', rules, options, board: newBoard(), units: {}, markers: {}, own: newOwn(),
-  secrets: { a: newSecret(), b: newSecret() }, agenda: [], asked: [], answers: {}, asks: 0, drawn: 0, result: null,
+  system: 'salvation-and-steel',
+  rules,
+  options,
+  board: newBoard(),
+  units: {},
+  markers: {},
+  own: newOwn(),
+  secrets: { a: newSecret(), b: newSecret() },
+  agenda: [],
+  asked: [],
+  answers: {},
+  asks: 0,
+  drawn: 0,
+  result: null,
 });
 
 /** Any position in; a match with its agenda out, or what is wrong with it. */
@@ -42,7 +64,8 @@ export function open(position: Position): SalvationMatch | Refusal {
   const match = emptyMatch(position.options ?? {});
   const agreed = String(match.options['scenario']);
   const scenario = position.scenario ?? (Object.hasOwn(scenarios, agreed) ? agreed : 'annihilation');
-  if (!Object.hasOwn(scenarios, scenario)) return refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id: scenario, ids: Object.keys(scenarios) });
+  if (!Object.hasOwn(scenarios, scenario))
+    return refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id: scenario, ids: Object.keys(scenarios) });
   const chosen = position.turn?.phase !== 'bands' && position.turn?.phase !== 'scenario';
   match.own.scenario = chosen ? (scenario as ScenarioId) : null;
   const turn = position.turn ?? {};
@@ -68,20 +91,40 @@ export function open(position: Position): SalvationMatch | Refusal {
     if (wrong) return wrong;
   }
   orderById(match);
-  return readOwn(match, position.own ?? {}) ?? readSecrets(match, position) ?? fillIn(match, position) ?? withAgenda(match, position);
+  return (
+    readOwn(match, position.own ?? {})
+    ?? readSecrets(match, position)
+    ?? fillIn(match, position)
+    ?? withAgenda(match, position)
+  );
 }
 
 function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>[number]): Refusal | null {
-  if (!Object.hasOwn(pieceTypes, piece.kind)) return refusal('NO_SUCH_PIECE', 'SS-4.3', { kind: piece.kind, kinds: Object.keys(pieceTypes) });
+  if (!Object.hasOwn(pieceTypes, piece.kind))
+    return refusal('NO_SUCH_PIECE', 'SS-4.3', { kind: piece.kind, kinds: Object.keys(pieceTypes) });
   const at = piece.at === undefined ? null : grid.read(piece.at);
-  const cells = piece.cells ? piece.cells.map((text) => cellsOf(grid, text)) : at === null ? [null] : [pieceCells(piece.kind, at, piece.turned ?? 0)];
-  if (cells.length === 0 || cells.some((each) => each === null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'terrain', text: piece.at ?? (piece.cells ? [...piece.cells] : null) });
+  const cells = piece.cells
+    ? piece.cells.map((text) => cellsOf(grid, text))
+    : at === null
+      ? [null]
+      : [pieceCells(piece.kind, at, piece.turned ?? 0)];
+  if (cells.length === 0 || cells.some((each) => each === null))
+    return refusal('BAD_CELL', 'SS-1.3', {
+      param: 'terrain',
+      text: piece.at ?? (piece.cells ? [...piece.cells] : null),
+    });
   const covered = cells.flatMap((each) => [...(each ?? [])]);
   const taken = occupancy(match);
   const blocked = covered.find((cell) => taken[cell]);
   if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(blocked) });
   const number = match.board.pieces.filter(({ kind }) => kind === piece.kind).length + 1;
-  match.board.pieces.push({ id: `${piece.kind}-${number}`, kind: piece.kind, at: at ?? (covered[0] as Cell), turned: piece.turned ?? 0, cells: covered });
+  match.board.pieces.push({
+    id: `${piece.kind}-${number}`,
+    kind: piece.kind,
+    at: at ?? (covered[0] as Cell),
+    turned: piece.turned ?? 0,
+    cells: covered,
+  });
   return null;
 }
 
@@ -89,11 +132,13 @@ const markerKinds: readonly string[] = ['objective', 'counter', 'treasure', 'hos
 
 function addMarker(match: SalvationMatch, given: PositionMarker): Refusal | null {
   if (!markerKinds.includes(given.kind)) return bad('marker', given.kind);
-  const id = given.id ?? `${given.kind}-${Object.values(match.markers).filter(({ kind }) => kind === given.kind).length + 1}`;
+  const id =
+    given.id ?? `${given.kind}-${Object.values(match.markers).filter(({ kind }) => kind === given.kind).length + 1}`;
   if (match.markers[id]) return bad('marker id', id);
   const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
   if (typeof given.at === 'string' && at === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text: given.at });
-  if (at !== null && given.kind !== 'information' && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(at) });
+  if (at !== null && given.kind !== 'information' && occupancy(match)[at])
+    return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(at) });
   if (given.kind === hostageCard.id) return placeHostage(match, id, at, given.with ?? {});
   match.markers[id] = { id, kind: given.kind, at, facts: { ...given.with } };
   return null;
@@ -108,7 +153,8 @@ function placeHostage(match: SalvationMatch, id: string, at: Cell | null, differ
 }
 
 function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
-  if (!Object.hasOwn(unitTypes, given.type)) return refusal('NO_SUCH_UNIT', 'SS-3.6', { param: 'type', text: given.type });
+  if (!Object.hasOwn(unitTypes, given.type))
+    return refusal('NO_SUCH_UNIT', 'SS-3.6', { param: 'type', text: given.type });
   if (given.side !== 'a' && given.side !== 'b') return bad('side', given.side);
   const taken = Object.values(match.units).filter((unit) => unit.side === given.side && !isHostage(unit.id)).length;
   const id = given.id ?? `${given.side}${taken + 1}`;
@@ -127,7 +173,8 @@ function describeAll(match: SalvationMatch, unit: SalvationUnit, differs: Facts)
   if (wrong !== null) return bad(`${unit.id} ${wrong}`, differs[wrong]);
   if (unit.at === null) return null;
   const dead = deadOf(unit);
-  if (dead) return dead === 'wounds' ? bad(`${unit.id} wounds`, unit.wounds) : bad(`${unit.id} resistance`, resistanceOf(unit));
+  if (dead)
+    return dead === 'wounds' ? bad(`${unit.id} wounds`, unit.wounds) : bad(`${unit.id} resistance`, resistanceOf(unit));
   return unit.running && unit.fallen !== null ? bad(`${unit.id} running`, true) : null;
 }
 
@@ -140,7 +187,10 @@ function fillIn(match: SalvationMatch, { turn = {}, own = {}, secrets = {} }: Po
   if (scenario === 'escape') {
     match.own.attacker ??= other(match.own.first);
     const escapee = other(match.own.attacker);
-    if (!secrets[escapee]?.['couriers']) match.secrets[escapee].couriers = onBoard(match, escapee).slice(0, courierCount).map(({ id }) => id);
+    if (!secrets[escapee]?.['couriers'])
+      match.secrets[escapee].couriers = onBoard(match, escapee)
+        .slice(0, courierCount)
+        .map(({ id }) => id);
   } else if (own['truce'] === undefined) {
     const limit = Number(match.options['truce-limit']);
     const home = hostagesOnBoard(match).some(({ side, at }) => inOwnHalf(match, side, at as Cell));
@@ -154,36 +204,61 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
   const { turn = {} } = position;
   const { phase = 'half', begin = false } = turn;
   const { active, half } = match.own;
-  const setUp: SalvationAgenda = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
+  const setUp: SalvationAgenda = [
+    { step: 'bands' },
+    { step: 'scenario' },
+    { step: 'terrain.count' },
+    { step: 'edge.roll' },
+  ];
   const steps = ((): SalvationAgenda | Refusal => {
     switch (phase) {
-      case 'bands': return setUp;
-      case 'scenario': return setUp.slice(1);
-      case 'terrain-count': return setUp.slice(2);
+      case 'bands':
+        return setUp;
+      case 'scenario':
+        return setUp.slice(1);
+      case 'terrain-count':
+        return setUp.slice(2);
       case 'terrain-pick': {
         const left = turn['left'] ?? 1;
-        if (typeof left !== 'number' || !Number.isInteger(left) || left < 1 || left > mostPieces) return bad('turn.left', left);
+        if (typeof left !== 'number' || !Number.isInteger(left) || left < 1 || left > mostPieces)
+          return bad('turn.left', left);
         const chosen = match.own.picked.a.length + match.own.picked.b.length;
         match.own.terrainWanted = chosen + left;
         const next = scenarioOf(match).terrainBy?.(match) ?? other(active);
-        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick' as const, side: index % 2 === 0 ? active : next }));
+        const picks = Array.from({ length: left }, (_, index) => ({
+          step: 'terrain.pick' as const,
+          side: index % 2 === 0 ? active : next,
+        }));
         // SS-4.3, 4.4: who chose the first piece places second.
         return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? next : active }, { step: 'edge.roll' }];
       }
-      case 'terrain-place': return [{ step: 'terrain.place', side: active }, { step: 'edge.roll' }];
-      case 'edges': return turn.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
-      case 'role': return [turn.active ? { step: 'role', side: active } : { step: 'role.roll' }, ...setUp.slice(2)];
+      case 'terrain-place':
+        return [{ step: 'terrain.place', side: active }, { step: 'edge.roll' }];
+      case 'edges':
+        return turn.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
+      case 'role':
+        return [turn.active ? { step: 'role', side: active } : { step: 'role.roll' }, ...setUp.slice(2)];
       // Who won the edge roll lets the other side begin turn 1.
-      case 'deploy': return match.own.edges ? [...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match), { step: 'set-up.done' }] : bad('own.edges', null);
-      case 'half': return [
-        begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
-        ...(begin ? [] : [{ step: 'half.end' as const, side: active, half }]),
-        ...(half === 1 ? [{ step: 'half.begin' as const, side: other(active), half: 2 as const }] : []),
-        { step: 'turn.end' },
-      ];
-      case 'turn-end': return [{ step: 'turn.end' }];
-      case 'initiative': return [{ step: 'initiative.roll' }];
-      default: return bad('phase', phase);
+      case 'deploy':
+        return match.own.edges
+          ? [
+              ...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match),
+              { step: 'set-up.done' },
+            ]
+          : bad('own.edges', null);
+      case 'half':
+        return [
+          begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
+          ...(begin ? [] : [{ step: 'half.end' as const, side: active, half }]),
+          ...(half === 1 ? [{ step: 'half.begin' as const, side: other(active), half: 2 as const }] : []),
+          { step: 'turn.end' },
+        ];
+      case 'turn-end':
+        return [{ step: 'turn.end' }];
+      case 'initiative':
+        return [{ step: 'initiative.roll' }];
+      default:
+        return bad('phase', phase);
     }
   })();
   if (isRefusal(steps)) return steps;
@@ -192,7 +267,17 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
 }
 
 const phases: Readonly<Record<string, string>> = {
-  band: 'bands', scenario: 'scenario', 'terrain-count': 'terrain-count', role: 'role', pick: 'terrain-pick', place: 'terrain-place', edge: 'edges', deploy: 'deploy', 'hostage-plan': 'deploy', couriers: 'deploy', initiative: 'initiative',
+  band: 'bands',
+  scenario: 'scenario',
+  'terrain-count': 'terrain-count',
+  role: 'role',
+  pick: 'terrain-pick',
+  place: 'terrain-place',
+  edge: 'edges',
+  deploy: 'deploy',
+  'hostage-plan': 'deploy',
+  couriers: 'deploy',
+  initiative: 'initiative',
 };
 
 /** The position as a person would note it; with secrets as far as the viewer knows them. */
@@ -200,31 +285,60 @@ export function write(view: SalvationView): Position {
   const { own } = view;
   const decision = view.asked[0];
   // In the middle of a combat some have been pushed apart: a position has contacts as they will be when it is over.
-  const settled: Parameters<typeof updateContacts>[0] = { units: view.units as SalvationMatch['units'], own: { ...own } as SalvationMatch['own'] };
+  const settled: Parameters<typeof updateContacts>[0] = {
+    units: view.units as SalvationMatch['units'],
+    own: { ...own } as SalvationMatch['own'],
+  };
   updateContacts(settled, 'other');
   const left = decision?.kind === 'pick' ? { left: own.terrainWanted - own.picked.a.length - own.picked.b.length } : {};
   return {
     system: view.system,
     ...(own.scenario === null ? {} : { scenario: own.scenario }),
     options: view.options,
-    turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half, ...left },
-    units: Object.values(view.units).filter(({ id }) => !isHostage(id)).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(view, unit) })),
-    terrain: view.board.pieces.map(({ kind, at, turned, cells }) => (isPlaced(kind, at, turned, cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) })),
-    ...(own.scenario && (scenarioOf(view).prepare || Object.keys(view.markers).length > 0) ? { markers: markersOf(view) } : {}),
+    turn: {
+      phase: phases[decision?.kind ?? ''] ?? 'half',
+      active: decision && phases[decision.kind] ? decision.of : own.active,
+      round: own.turn,
+      half: own.half,
+      ...left,
+    },
+    units: Object.values(view.units)
+      .filter(({ id }) => !isHostage(id))
+      .map((unit) => ({
+        id: unit.id,
+        side: unit.side,
+        type: unit.type,
+        at: unit.at === null ? null : label(unit.at),
+        with: differences(view, unit),
+      })),
+    terrain: view.board.pieces.map(({ kind, at, turned, cells }) =>
+      isPlaced(kind, at, turned, cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) },
+    ),
+    ...(own.scenario && (scenarioOf(view).prepare || Object.keys(view.markers).length > 0)
+      ? { markers: markersOf(view) }
+      : {}),
     own: writeOwn(view, settled.own.contacts),
     secrets: writeSecrets(view),
   };
 }
 
-const markersOf = (view: SalvationView): readonly PositionMarker[] =>
-  [
-    ...Object.values(view.markers).map(({ id, kind, at, facts }) => ({ id, kind, at: at === null ? null : label(at), with: facts })),
-    ...hostagesOnBoard(view).map((hostage) => ({ id: hostage.id, kind: hostageCard.id, at: label(cellOf(hostage)), with: differences(view, hostage) })),
-  ];
+const markersOf = (view: SalvationView): readonly PositionMarker[] => [
+  ...Object.values(view.markers).map(({ id, kind, at, facts }) => ({
+    id,
+    kind,
+    at: at === null ? null : label(at),
+    with: facts,
+  })),
+  ...hostagesOnBoard(view).map((hostage) => ({
+    id: hostage.id,
+    kind: hostageCard.id,
+    at: label(cellOf(hostage)),
+    with: differences(view, hostage),
+  })),
+];
 
 /** Does a piece cover just the cells of its kind with this anchor? The parts of a fort do not. */
 const isPlaced = (kind: string, at: Cell, turned: number, cells: readonly Cell[]): boolean => {
   const usual = pieceCells(kind, at, turned);
   return usual?.length === cells.length && usual.every((cell) => cells.includes(cell));
 };
-

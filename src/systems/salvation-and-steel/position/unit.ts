@@ -1,5 +1,16 @@
 import type { Facts, Json } from '../../../engine/index.ts';
-import { anyText, checked, counter, flag, nullable, oneOf, readFields, setOf, upTo, writeFields } from '../../../kit/index.ts';
+import {
+  anyText,
+  checked,
+  counter,
+  flag,
+  nullable,
+  oneOf,
+  readFields,
+  setOf,
+  upTo,
+  writeFields,
+} from '../../../kit/index.ts';
 import type { Fields } from '../../../kit/index.ts';
 import { spellTypes } from '../data/spells.ts';
 import { grid } from '../geometry.ts';
@@ -21,16 +32,36 @@ const past = checked<number, Context>(counter, (turn, { match }) => turn <= matc
 /** Is this the hostage that the unit may lead: on the board, next to it, and led by nobody else? SS-19.11 */
 function mayLead(id: string, { match, unit }: Context): boolean {
   const hostage = id === hostageOf(unit.side) ? match.units[id] : undefined;
-  return hostage !== undefined && hostage.at !== null && unit.at !== null && grid.apart(hostage.at, unit.at) === 1 && !escortOf(match, id);
+  return (
+    hostage !== undefined
+    && hostage.at !== null
+    && unit.at !== null
+    && grid.apart(hostage.at, unit.at) === 1
+    && !escortOf(match, id)
+  );
 }
 
 /** In what a unit may differ from an untouched one. */
 const unitFields: Fields<UnitState, Context> = {
-  wounds: counter, fallen: nullable(past), running: flag, heading: nullable(upTo(grid.directions - 1)), ran: past,
-  speedSpent: counter, energySpent: counter, halvedSpeed: flag, halvedResistance: flag, shielded: flag, raised: past,
-  activation: oneOf(['unused', 'open', 'closed']), focusLost: flag, tried: flag, helpless: flag,
-  removed: nullable(checked<typeof causes[number], Context>(oneOf(causes), (_cause, { unit }) => unit.at === null)),
-  escorting: nullable(checked(anyText, mayLead)), led: counter, searched: flag,
+  wounds: counter,
+  fallen: nullable(past),
+  running: flag,
+  heading: nullable(upTo(grid.directions - 1)),
+  ran: past,
+  speedSpent: counter,
+  energySpent: counter,
+  halvedSpeed: flag,
+  halvedResistance: flag,
+  shielded: flag,
+  raised: past,
+  activation: oneOf(['unused', 'open', 'closed']),
+  focusLost: flag,
+  tried: flag,
+  helpless: flag,
+  removed: nullable(checked<(typeof causes)[number], Context>(oneOf(causes), (_cause, { unit }) => unit.at === null)),
+  escorting: nullable(checked(anyText, mayLead)),
+  led: counter,
+  searched: flag,
   spells: setOf(oneOf(Object.keys(spellTypes))),
 };
 
@@ -41,10 +72,14 @@ const made = upTo(99);
 function plainly(match: SalvationMatch, unit: SalvationUnit, key: string, value: Json): readonly [string, Json] {
   const spent = (all: number): Json => (typeof value === 'number' ? Math.max(0, all - value) : value);
   switch (key) {
-    case 'speedLeft': return ['speedSpent', counter.read(value, null) === undefined ? null : spent(card(unit).speed)];
-    case 'energyLeft': return ['energySpent', counter.read(value, null) === undefined ? null : spent(card(unit).energy)];
-    case 'fallen': return [key, value === true ? match.own.turn - 1 : value];
-    default: return [key, value];
+    case 'speedLeft':
+      return ['speedSpent', counter.read(value, null) === undefined ? null : spent(card(unit).speed)];
+    case 'energyLeft':
+      return ['energySpent', counter.read(value, null) === undefined ? null : spent(card(unit).energy)];
+    case 'fallen':
+      return [key, value === true ? match.own.turn - 1 : value];
+    default:
+      return [key, value];
   }
 }
 
@@ -66,4 +101,7 @@ export function readUnit(match: SalvationMatch, unit: SalvationUnit, differs: Fa
 }
 
 /** In what a unit differs from an untouched one. */
-export const differences = (match: Context['match'], unit: SeenUnit): Facts => ({ ...unit.made, ...writeFields(unitFields, unit, untouched(), { match, unit }) });
+export const differences = (match: Context['match'], unit: SeenUnit): Facts => ({
+  ...unit.made,
+  ...writeFields(unitFields, unit, untouched(), { match, unit }),
+});

@@ -7,5 +7,8 @@ export const annihilation: Scenario = {
   rule: 'SS-22.1',
   terrain: { dice: { count: 1, sides: 20 } },
   depth: () => setUpDepth.annihilation,
-  setUp: (winner) => [{ step: 'deploy', side: winner }, { step: 'deploy', side: other(winner) }],
+  setUp: (winner) => [
+    { step: 'deploy', side: winner },
+    { step: 'deploy', side: other(winner) },
+  ],
 };

@@ -11,7 +11,8 @@ import { onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
 /** How far so many carriers may drag. SS-20.5 */
-export const allowance = (carriers: number): number => (carriers === 0 ? 0 : dragCells[Math.min(carriers, dragCells.length) - 1] ?? 0);
+export const allowance = (carriers: number): number =>
+  carriers === 0 ? 0 : (dragCells[Math.min(carriers, dragCells.length) - 1] ?? 0);
 
 /** Cells next to the treasure, if it has been found. */
 const beside = (view: SalvationView, unit: SeenUnit): boolean => {
@@ -20,7 +21,11 @@ const beside = (view: SalvationView, unit: SeenUnit): boolean => {
 };
 
 /** Why a unit may not carry, as the code of a refusal; in the order of the codes. SS-20.5 */
-export const carrierChecks: readonly { readonly code: string; readonly rule: string; fails(view: SalvationView, unit: SeenUnit): boolean }[] = [
+export const carrierChecks: readonly {
+  readonly code: string;
+  readonly rule: string;
+  fails(view: SalvationView, unit: SeenUnit): boolean;
+}[] = [
   { code: 'NOT_ADJACENT', rule: 'SS-20.5', fails: (view, unit) => !beside(view, unit) },
   { code: 'UNIT_FALLEN', rule: 'SS-20.5', fails: (_view, unit) => unit.fallen !== null },
   { code: 'UNIT_RUNNING', rule: 'SS-20.5', fails: (_view, unit) => unit.running },
@@ -31,7 +36,8 @@ export const carrierChecks: readonly { readonly code: string; readonly rule: str
 ];
 
 /** Units of a side that stand next to the treasure, able to carry or not. */
-export const besideTreasure = (view: SalvationView, side: SideId): SeenUnit[] => onBoard(view, side).filter((unit) => beside(view, unit));
+export const besideTreasure = (view: SalvationView, side: SideId): SeenUnit[] =>
+  onBoard(view, side).filter((unit) => beside(view, unit));
 
 /** Units of a side that may carry the treasure now. SS-20.5 */
 export const carriersOf = (view: SalvationView, side: SideId): SeenUnit[] =>
@@ -64,13 +70,23 @@ const beyond: Readonly<Record<Edge, (place: Place) => boolean>> = {
 };
 
 /** What comes of dragging the treasure with these units in these directions. SS-20.7, 20.8, 20.10 */
-export function dragAlong(view: SalvationView, side: SideId, units: readonly UnitId[], directions: readonly number[]): Drag {
+export function dragAlong(
+  view: SalvationView,
+  side: SideId,
+  units: readonly UnitId[],
+  directions: readonly number[],
+): Drag {
   const start = treasureOf(view)?.at ?? null;
   if (start === null) throw new Error('There is no treasure to drag');
   const edge = view.own.edges?.[other(side)] ?? null;
   const taken = occupancy(view);
   const enemies = neighboursOf(view, other(side));
-  const carriers: Carrier[] = units.map((unit) => ({ unit, at: grid.place(cellOf(unitOf(view, unit))), path: [], dropped: null }));
+  const carriers: Carrier[] = units.map((unit) => ({
+    unit,
+    at: grid.place(cellOf(unitOf(view, unit))),
+    path: [],
+    dropped: null,
+  }));
   const path: Place[] = [];
   let treasure = grid.place(start);
 
@@ -81,7 +97,8 @@ export function dragAlong(view: SalvationView, side: SideId, units: readonly Uni
     const next = grid.step(treasure, direction);
     if (!isOpen(next, leftBy(treasure, moving))) return { path, carriers, won: false, blocked: next };
     if (moving.length === 0) {
-      if (path.length === 0) return { path, carriers, won: false, blocked: grid.step((carrying[0] as Carrier).at, direction) };
+      if (path.length === 0)
+        return { path, carriers, won: false, blocked: grid.step((carrying[0] as Carrier).at, direction) };
       for (const carrier of carrying) carrier.dropped = 'blocked';
       break;
     }
@@ -103,7 +120,9 @@ export function dragAlong(view: SalvationView, side: SideId, units: readonly Uni
   }
 
   function leftBy(thing: Place, moving: readonly Carrier[]): ReadonlySet<Cell> {
-    return new Set([thing, ...moving.map(({ at }) => at)].map((place) => grid.cellAt(place)).filter((cell) => cell !== null));
+    return new Set(
+      [thing, ...moving.map(({ at }) => at)].map((place) => grid.cellAt(place)).filter((cell) => cell !== null),
+    );
   }
 
   /** Carriers that can shift; who stays behind leaves no room for the next. */

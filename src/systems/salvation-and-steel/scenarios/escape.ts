@@ -45,7 +45,8 @@ function rollChecks(play: SalvationPlay): void {
     if (by.at === null || unitOf(match, escapee).at === null || match.own.known[escapee] !== undefined) continue;
     if (orderIn(match.secrets[by.side], 'check', chaser) === 'never') continue;
     const need = checkNeed(by, loses(match.secrets, by, 'check'));
-    if (rollAgainst(play, 'check', 'SS-23.9', chaser, 1, need, escapee) > 0) show(play, escapee, isCourier(match, escapee), 'SS-23.10', chaser);
+    if (rollAgainst(play, 'check', 'SS-23.9', chaser, 1, need, escapee) > 0)
+      show(play, escapee, isCourier(match, escapee), 'SS-23.10', chaser);
   }
 }
 
@@ -53,7 +54,8 @@ function rollChecks(play: SalvationPlay): void {
 function checkCouriers(play: SalvationPlay): void {
   const { match } = play;
   if (match.result) return;
-  const left = onBoard(match, escapeeOf(match)).some(({ id }) => isCourier(match, id))
+  const left =
+    onBoard(match, escapeeOf(match)).some(({ id }) => isCourier(match, id))
     || Object.values(match.markers).some(({ kind, at }) => kind === 'information' && at !== null);
   if (!left) win(play, chaserOf(match), 'courier', 'SS-23.7');
 }
@@ -64,14 +66,17 @@ export const escape: Scenario = {
   terrain: { fixed: terrainCount.escape },
   terrainBy: chaserOf,
   barred(view, cells) {
-    const near = (cell: Cell): boolean => view.board.pieces.some((piece) => piece.cells.some((each) => grid.apart(each, cell) <= pieceGap));
+    const near = (cell: Cell): boolean =>
+      view.board.pieces.some((piece) => piece.cells.some((each) => grid.apart(each, cell) <= pieceGap));
     return cells.find((cell) => edges.some((edge) => edgeDistance(cell, edge) <= edgeGap) || near(cell)) ?? null;
   },
   roles: [{ step: 'chaser.roll' }],
   edges: (match) => [{ step: 'edges', side: escapeeOf(match) }],
   depth: (view, side) => (side === chaserOf(view) ? setUpDepth.chaser : setUpDepth.escapee),
   setUp: (_winner, match) => [
-    { step: 'deploy', side: chaserOf(match) }, { step: 'deploy', side: escapeeOf(match) }, { step: 'couriers', side: escapeeOf(match) },
+    { step: 'deploy', side: chaserOf(match) },
+    { step: 'deploy', side: escapeeOf(match) },
+    { step: 'couriers', side: escapeeOf(match) },
   ],
   first: escapeeOf,
   calm: true,

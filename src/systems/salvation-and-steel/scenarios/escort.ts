@@ -29,11 +29,19 @@ function countryOf(view: SalvationView, unit: SeenUnit, hostage: Cell): Country 
   return { taken, near: neighboursOf(view, other(unit.side)) };
 }
 
-const startOf = (view: SalvationView, unit: SeenUnit): Stage =>
-  ({ at: cellOf(unit), hostage: cellOf(unitOf(view, String(unit.escorting))), truce: view.own.truce, path: [] });
+const startOf = (view: SalvationView, unit: SeenUnit): Stage => ({
+  at: cellOf(unit),
+  hostage: cellOf(unitOf(view, String(unit.escorting))),
+  truce: view.own.truce,
+  path: [],
+});
 
 /** Why an escort may not take its next step, or null. SS-19.10, 19.13 */
-function obstacle({ at, hostage, truce }: Stage, next: Cell, { taken, near }: Country): 'CELL_BLOCKED' | 'ENEMY_ADJACENT' | 'IN_CONTACT' | null {
+function obstacle(
+  { at, hostage, truce }: Stage,
+  next: Cell,
+  { taken, near }: Country,
+): 'CELL_BLOCKED' | 'ENEMY_ADJACENT' | 'IN_CONTACT' | null {
   if (taken[next] || next === hostage) return 'CELL_BLOCKED';
   if (truce) return null;
   if (near[at]) return 'IN_CONTACT';
@@ -41,8 +49,12 @@ function obstacle({ at, hostage, truce }: Stage, next: Cell, { taken, near }: Co
 }
 
 /** One step: the hostage comes into the cell just left, and ends the truce if that lies in its own half. SS-19.10, 19.13 */
-const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): Stage =>
-  ({ at: next, hostage: stage.at, truce: stage.truce && !inOwnHalf(view, unit.side, stage.at), path: [...stage.path, next] });
+const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): Stage => ({
+  at: next,
+  hostage: stage.at,
+  truce: stage.truce && !inOwnHalf(view, unit.side, stage.at),
+  path: [...stage.path, next],
+});
 
 /** Everything an escort can reach with its hostage behind it; of several shortest ways that with the first list of directions. SS-1.15, 19.12, 19.13 */
 export function escortReach(view: SalvationView, unit: SeenUnit, limit = stepsLeft(unit)): Reach {
@@ -67,30 +79,44 @@ export function escortReach(view: SalvationView, unit: SeenUnit, limit = stepsLe
     stages = further;
   }
   return {
-    cost: (cell) => (cell === start.at ? 0 : best.get(cell)?.path.length ?? -1),
+    cost: (cell) => (cell === start.at ? 0 : (best.get(cell)?.path.length ?? -1)),
     path: (cell) => best.get(cell)?.path ?? [],
     cells: [...best.keys()],
   };
 }
 
 /** A path given for an escort, or why it may not go so. */
-export function escortPath(view: SalvationView, unit: SeenUnit, path: readonly Cell[], limit: number, tooFar: (length: number) => Refusal): Way | Refusal {
+export function escortPath(
+  view: SalvationView,
+  unit: SeenUnit,
+  path: readonly Cell[],
+  limit: number,
+  tooFar: (length: number) => Refusal,
+): Way | Refusal {
   let stage = startOf(view, unit);
   const country = countryOf(view, unit, stage.hostage);
   const facts = { unit: unit.id };
   let before = stage.at;
   for (const cell of path) {
-    if (grid.apart(before, cell) !== 1) return refusal('PATH_BROKEN', 'SS-6.5', { ...facts, from: grid.label(before), cell: grid.label(cell) });
+    if (grid.apart(before, cell) !== 1)
+      return refusal('PATH_BROKEN', 'SS-6.5', { ...facts, from: grid.label(before), cell: grid.label(cell) });
     before = cell;
   }
   for (const cell of path) {
     const code = obstacle(stage, cell, country);
     if (code === 'CELL_BLOCKED') return refusal(code, 'SS-1.13', { ...facts, cell: grid.label(cell) });
-    if (code) return refusal(code, code === 'IN_CONTACT' ? 'SS-6.7' : 'SS-6.6', { ...facts, cell: grid.label(cell), enemies: enemiesAt(view, unit, code === 'IN_CONTACT' ? stage.at : cell) });
+    if (code)
+      return refusal(code, code === 'IN_CONTACT' ? 'SS-6.7' : 'SS-6.6', {
+        ...facts,
+        cell: grid.label(cell),
+        enemies: enemiesAt(view, unit, code === 'IN_CONTACT' ? stage.at : cell),
+      });
     stage = stepTo(view, unit, stage, cell);
   }
   return path.length > limit ? tooFar(path.length) : { path, caughtBy: [] };
 }
 
 const enemiesAt = (view: SalvationView, unit: SeenUnit, cell: Cell): string[] =>
-  onBoard(view, other(unit.side)).filter((enemy) => grid.apart(cellOf(enemy), cell) === 1).map(({ id }) => id);
+  onBoard(view, other(unit.side))
+    .filter((enemy) => grid.apart(cellOf(enemy), cell) === 1)
+    .map(({ id }) => id);

@@ -25,7 +25,9 @@ const tooNear = (one: Cell, two: Cell): boolean => grid.apart(one, two) <= hidde
 
 /** May the hostage be hidden there, terrain apart? */
 const fitsHostage = (view: SalvationView, side: SideId, cell: Cell): boolean =>
-  inOwnHalf(view, side, cell) && midDistance(cell, edgeOf(view, side)) <= hostageCell.mid && nearestEdge(cell) > hostageCell.edge;
+  inOwnHalf(view, side, cell)
+  && midDistance(cell, edgeOf(view, side)) <= hostageCell.mid
+  && nearestEdge(cell) > hostageCell.edge;
 
 /** May a unit be set up there, terrain and other cells apart? */
 const fitsUnit = (view: SalvationView, side: SideId, cell: Cell): boolean =>
@@ -44,15 +46,19 @@ function fromMiddle(edge: Edge, cell: Cell): number {
 /** Free cells for the hostage, the default one first. SS-19.5 */
 export function hostageCells(view: SalvationView, side: SideId): Cell[] {
   const edge = edgeOf(view, side);
-  return freeCells(view, (cell) => fitsHostage(view, side, cell))
-    .sort((one, two) => midDistance(two, edge) - midDistance(one, edge) || fromMiddle(edge, one) - fromMiddle(edge, two) || one - two);
+  return freeCells(view, (cell) => fitsHostage(view, side, cell)).sort(
+    (one, two) =>
+      midDistance(two, edge) - midDistance(one, edge) || fromMiddle(edge, one) - fromMiddle(edge, two) || one - two,
+  );
 }
 
 /** Free cells for units, in the order in which the default takes them. SS-19.5 */
 export function setUpCells(view: SalvationView, side: SideId): Cell[] {
   const edge = edgeOf(view, side);
-  return freeCells(view, (cell) => fitsUnit(view, side, cell))
-    .sort((one, two) => edgeDistance(one, edge) - edgeDistance(two, edge) || fromMiddle(edge, one) - fromMiddle(edge, two) || one - two);
+  return freeCells(view, (cell) => fitsUnit(view, side, cell)).sort(
+    (one, two) =>
+      edgeDistance(one, edge) - edgeDistance(two, edge) || fromMiddle(edge, one) - fromMiddle(edge, two) || one - two,
+  );
 }
 
 /** As many set-up cells as there are units, far enough from one another as long as there is room. SS-19.5 */
@@ -115,7 +121,9 @@ export function towardsMiddle(view: SalvationView, edge: Edge, cell: Cell): Cell
   const free = grid.nextTo(cell).filter((each) => !taken[each]);
   const closer = free.filter((each) => midDistance(each, edge) < midDistance(cell, edge));
   const acrossRows = edge === 'A' || edge === 'AJ';
-  const straight = closer.find((each) => (acrossRows ? numberAt(each) === numberAt(cell) : letterAt(each) === letterAt(cell)));
+  const straight = closer.find((each) =>
+    acrossRows ? numberAt(each) === numberAt(cell) : letterAt(each) === letterAt(cell),
+  );
   const goal = straight ?? closer[0] ?? free[0];
   return goal === undefined ? nearestFree(taken, cell) : [goal];
 }
@@ -125,17 +133,27 @@ export function sidewards(view: SalvationView, edge: Edge, cell: Cell): Cell[] {
   const taken = occupancy(view);
   const { column, row } = grid.place(cell);
   for (let apart = 2; apart < 37; apart += 2) {
-    const places = [-apart, apart].map((by) => (edge === '1' || edge === '37' ? { column, row: row + by } : { column: column + by, row }));
-    const found = places.map((place) => grid.cellAt(place)).filter((each): each is Cell => each !== null && !taken[each]);
+    const places = [-apart, apart].map((by) =>
+      edge === '1' || edge === '37' ? { column, row: row + by } : { column: column + by, row },
+    );
+    const found = places
+      .map((place) => grid.cellAt(place))
+      .filter((each): each is Cell => each !== null && !taken[each]);
     if (found.length > 0) return found;
   }
   return nearestFree(taken, cell);
 }
 
 /** Free cells more than 1 from every unit of a side, in label order: of those nearest to one, or by option all of them. SS-19.17, R62 */
-export function dropCells(view: Pick<SalvationView, 'board' | 'units' | 'markers' | 'options'>, friends: readonly Cell[], from: Cell): Cell[] {
+export function dropCells(
+  view: Pick<SalvationView, 'board' | 'units' | 'markers' | 'options'>,
+  friends: readonly Cell[],
+  from: Cell,
+): Cell[] {
   const taken = occupancy(view);
-  const open = Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => !taken[cell] && friends.every((friend) => grid.apart(friend, cell) > 1));
+  const open = Array.from({ length: grid.count }, (_, cell) => cell).filter(
+    (cell) => !taken[cell] && friends.every((friend) => grid.apart(friend, cell) > 1),
+  );
   if (view.options['drop'] === 'anywhere') return open;
   const nearest = Math.min(...open.map((cell) => grid.apart(from, cell)));
   return open.filter((cell) => grid.apart(from, cell) === nearest);

@@ -13,7 +13,10 @@ import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A hostage that stands nowhere yet. SS-19.3 */
-export const newHostage = (side: SideId): SalvationUnit => ({ ...newUnit(side, 1, hostageCard.id, null), id: hostageOf(side) });
+export const newHostage = (side: SideId): SalvationUnit => ({
+  ...newUnit(side, 1, hostageCard.id, null),
+  id: hostageOf(side),
+});
 
 /** Ends the truce, once. SS-19.10 */
 function endTruce(play: SalvationPlay, hostage: UnitId | null): void {
@@ -51,8 +54,10 @@ export const hostage: Scenario = {
   // Where units will stand is secret.
   zone: () => [],
   setUp: (winner) => [
-    { step: 'hide' }, { step: 'deploy.turns', side: winner },
-    { step: 'hostage.place', captor: winner }, { step: 'hostage.place', captor: other(winner) },
+    { step: 'hide' },
+    { step: 'deploy.turns', side: winner },
+    { step: 'hostage.place', captor: winner },
+    { step: 'hostage.place', captor: other(winner) },
   ],
   planned: (view, side) => view.secrets[side]?.cells ?? [],
   setDown(play, unit, cell) {
@@ -81,14 +86,16 @@ export const hostage: Scenario = {
   },
   travelled(play, unit, cells) {
     const led = unit.escorting === null ? null : unitOf(play.match, unit.escorting);
-    if (led && led.at !== null && cells.includes(led.at)) play.tell('hostage-moved', 'SS-19.13', { unit: led.id, by: unit.id, to: label(led.at) });
+    if (led && led.at !== null && cells.includes(led.at))
+      play.tell('hostage-moved', 'SS-19.13', { unit: led.id, by: unit.id, to: label(led.at) });
   },
   runs(play, unit) {
     if (unit.escorting !== null) drop(play, unit, 'other');
   },
   removed(play, id) {
     const unit = unitOf(play.match, id);
-    if (unit.escorting !== null && unit.removed !== 'left') drop(play, unit, unit.removed === 'off-board' ? 'fresh' : 'other');
+    if (unit.escorting !== null && unit.removed !== 'left')
+      drop(play, unit, unit.removed === 'off-board' ? 'fresh' : 'other');
   },
   exited(play, id, edge) {
     const unit = unitOf(play.match, id);
@@ -113,6 +120,6 @@ export const hostage: Scenario = {
     const limit = Number(play.match.options['truce-limit']);
     if (limit > 0 && play.match.own.turn >= limit) endTruce(play, null);
   },
-  standing: ({ own, options }) => (own.truce && own.turn > 0 ? [text('banner.truce', { limit: options['truce-limit'] ?? 0 })] : []),
+  standing: ({ own, options }) =>
+    own.truce && own.turn > 0 ? [text('banner.truce', { limit: options['truce-limit'] ?? 0 })] : [],
 };
-

@@ -19,10 +19,12 @@ export const hostagesOnBoard = <U extends SeenUnit>({ units }: Roster<U>, side?:
   });
 
 /** Who leads a hostage, or null. SS-19.11 */
-export const escortOf = <U extends SeenUnit>(match: Roster<U>, hostage: UnitId): U | null => onBoard(match).find((unit) => unit.escorting === hostage) ?? null;
+export const escortOf = <U extends SeenUnit>(match: Roster<U>, hostage: UnitId): U | null =>
+  onBoard(match).find((unit) => unit.escorting === hostage) ?? null;
 
 /** Hostages that nobody leads: only these can be attacked. SS-19.18 */
-export const looseHostages = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] => hostagesOnBoard(match, side).filter(({ id }) => escortOf(match, id) === null);
+export const looseHostages = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] =>
+  hostagesOnBoard(match, side).filter(({ id }) => escortOf(match, id) === null);
 
 /** Does a cell lie in a side's own half? SS-1.9 */
 export function inOwnHalf(view: Pick<SalvationView, 'own'>, side: SideId, cell: Cell): boolean {

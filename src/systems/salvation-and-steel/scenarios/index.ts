@@ -9,7 +9,14 @@ import { siege } from './siege.ts';
 import { treasure } from './treasure.ts';
 
 /** All scenarios, in the order of the book. */
-export const scenarios: Readonly<Record<ScenarioId, Scenario>> = { 'lock-down': lockDown, hostage, treasure, siege, annihilation, escape };
+export const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
+  'lock-down': lockDown,
+  hostage,
+  treasure,
+  siege,
+  annihilation,
+  escape,
+};
 
 /** The scenario of a match. Throws before one is chosen. */
 export function scenarioOf(view: Pick<SalvationView, 'own'>): Scenario {

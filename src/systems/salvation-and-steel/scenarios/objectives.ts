@@ -18,16 +18,22 @@ export function layObjectives(match: SalvationMatch, labels: readonly string[]):
   }
 }
 
-export const objectivesOf = (view: Pick<SalvationView, 'markers'>): Marker[] => Object.values(view.markers).filter(({ kind }) => kind === 'objective');
+export const objectivesOf = (view: Pick<SalvationView, 'markers'>): Marker[] =>
+  Object.values(view.markers).filter(({ kind }) => kind === 'objective');
 
 /** All units of a side next to a cell: standing, fallen and running ones count alike. SS-17.3 */
-const beside = (view: Seen, side: SideId, cell: Cell): SeenUnit[] => onBoard(view, side).filter((unit) => grid.apart(cellOf(unit), cell) === 1);
+const beside = (view: Seen, side: SideId, cell: Cell): SeenUnit[] =>
+  onBoard(view, side).filter((unit) => grid.apart(cellOf(unit), cell) === 1);
 
 /** The side that would score an objective now; null where nobody is next to it, or it is contested. SS-18.1, 18.2 */
 export function holderOf(view: Seen, cell: Cell): SideId | null {
   const holds = (side: SideId): boolean => {
     const mine = beside(view, side, cell);
-    return mine.length > 0 && beside(view, other(side), cell).length === 0 && mine.every((unit) => enemiesOf(view, unit.id).length === 0);
+    return (
+      mine.length > 0
+      && beside(view, other(side), cell).length === 0
+      && mine.every((unit) => enemiesOf(view, unit.id).length === 0)
+    );
   };
   return SIDES.find(holds) ?? null;
 }
@@ -43,4 +49,6 @@ export function claimObjectives(play: SalvationPlay): (SideId | null)[] {
 
 /** Objectives by the side that holds each, as they are told. */
 export const heldBy = (view: Pick<SalvationView, 'markers'>, side: SideId | null): string[] =>
-  objectivesOf(view).filter(({ facts }) => facts['owner'] === side).map(({ at }) => label(at as Cell));
+  objectivesOf(view)
+    .filter(({ facts }) => facts['owner'] === side)
+    .map(({ at }) => label(at as Cell));

@@ -1,6 +1,13 @@
 import type { Cell, SideId, Text, UnitId } from '../../../engine/index.ts';
 import type { Edge } from '../facts/terms.ts';
-import type { Contact, SalvationAgenda, SalvationMatch, SalvationPlay, SalvationUnit, SalvationView } from '../state.ts';
+import type {
+  Contact,
+  SalvationAgenda,
+  SalvationMatch,
+  SalvationPlay,
+  SalvationUnit,
+  SalvationView,
+} from '../state.ts';
 
 /** Verbs of a half-turn that only one scenario has; the others refuse them. */
 export const scenarioVerbs: readonly string[] = ['drag', 'escort', 'handover', 'pickup'];

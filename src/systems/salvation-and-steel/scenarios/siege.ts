@@ -15,7 +15,9 @@ const middle = grid.read(centre) as Cell;
 const fortRing = 5;
 /** No other terrain lies so near to the fort. SS-21.2 */
 const fortClear = 2;
-const inside: readonly Cell[] = Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => grid.apart(cell, middle) < fortRing);
+const inside: readonly Cell[] = Array.from({ length: grid.count }, (_, cell) => cell).filter(
+  (cell) => grid.apart(cell, middle) < fortRing,
+);
 
 /** Who attacks. Throws before the roles are chosen. */
 function attackerOf({ own }: Pick<SalvationView, 'own'>): SideId {
@@ -25,7 +27,10 @@ function attackerOf({ own }: Pick<SalvationView, 'own'>): SideId {
 
 /** Walls and gates; each part is one piece of terrain. */
 function buildFort(match: SalvationMatch): void {
-  for (const [kind, labels] of [['fort', fort.walls], ['gate', fort.gates]] as const) {
+  for (const [kind, labels] of [
+    ['fort', fort.walls],
+    ['gate', fort.gates],
+  ] as const) {
     const cells = labels.map((each) => grid.read(each) as Cell);
     match.board.pieces.push({ id: `${kind}-1`, kind, at: cells[0] as Cell, turned: 0, cells });
   }
@@ -45,7 +50,10 @@ export const siege: Scenario = {
   edges: (match) => [{ step: 'edges', side: attackerOf(match) }],
   depth: () => setUpDepth.besieger,
   zone: (view, side) => (side === attackerOf(view) ? null : inside),
-  setUp: (_winner, match) => [{ step: 'deploy', side: other(attackerOf(match)) }, { step: 'deploy', side: attackerOf(match) }],
+  setUp: (_winner, match) => [
+    { step: 'deploy', side: other(attackerOf(match)) },
+    { step: 'deploy', side: attackerOf(match) },
+  ],
   opens: attackerOf,
   endOfTurn(play) {
     const attacker = attackerOf(play.match);

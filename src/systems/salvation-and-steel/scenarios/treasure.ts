@@ -8,8 +8,10 @@ import type { SalvationPlay, SalvationView } from '../state.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 
-export const countersOf = (view: Pick<SalvationView, 'markers'>): Marker[] => Object.values(view.markers).filter(({ kind }) => kind === 'counter');
-export const treasureOf = (view: Pick<SalvationView, 'markers'>): Marker | null => Object.values(view.markers).find(({ kind }) => kind === 'treasure') ?? null;
+export const countersOf = (view: Pick<SalvationView, 'markers'>): Marker[] =>
+  Object.values(view.markers).filter(({ kind }) => kind === 'counter');
+export const treasureOf = (view: Pick<SalvationView, 'markers'>): Marker | null =>
+  Object.values(view.markers).find(({ kind }) => kind === 'treasure') ?? null;
 
 /** The counter is the treasure from now on; all others go. SS-20.3, 20.4 */
 function reveal(play: SalvationPlay, counter: Marker, by: UnitId | null): void {
@@ -67,5 +69,12 @@ export const treasure: Scenario = {
       if (counter?.kind === 'counter') search(play, counter, unit);
     }
   },
-  standing: (view) => [treasureOf(view) ? text('banner.treasure-found') : text('banner.treasure-hidden', { counters: countersOf(view).length, from: treasureNeed(view.own.treasure.rolls).total })],
+  standing: (view) => [
+    treasureOf(view)
+      ? text('banner.treasure-found')
+      : text('banner.treasure-hidden', {
+          counters: countersOf(view).length,
+          from: treasureNeed(view.own.treasure.rolls).total,
+        }),
+  ],
 };

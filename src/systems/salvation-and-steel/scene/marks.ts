@@ -15,13 +15,23 @@ export function marksOf(view: SalvationView, show: SalvationShow): SceneMarker[]
     const owner = facts['owner'] === 'a' || facts['owner'] === 'b' ? (facts['owner'] as SideId) : null;
     const from = treasureNeed(view.own.treasure.rolls).total;
     marks.push({
-      id, kind: known, at, side: owner,
+      id,
+      kind: known,
+      at,
+      side: owner,
       label: known === 'counter' ? `${from}+` : '',
       name: show.words.text(text(`mark.${known}`, { side: owner, from }), show.names),
     });
   }
   for (const { id, at, side, wounds } of hostagesOnBoard(view)) {
-    marks.push({ id, kind: 'hostage', at: at as Cell, side, label: id + '•'.repeat(wounds), name: show.words.text(text('mark.hostage', { side, wounds, escort: escortOf(view, id)?.id ?? null }), show.names) });
+    marks.push({
+      id,
+      kind: 'hostage',
+      at: at as Cell,
+      side,
+      label: id + '•'.repeat(wounds),
+      name: show.words.text(text('mark.hostage', { side, wounds, escort: escortOf(view, id)?.id ?? null }), show.names),
+    });
   }
   return marks;
 }

@@ -1,5 +1,16 @@
 import { SIDES, plain } from '../../../engine/index.ts';
-import type { Badge, Cell, Highlight, Link, Place, Scene, SceneDice, SideId, Token, Trail } from '../../../engine/index.ts';
+import type {
+  Badge,
+  Cell,
+  Highlight,
+  Link,
+  Place,
+  Scene,
+  SceneDice,
+  SideId,
+  Token,
+  Trail,
+} from '../../../engine/index.ts';
 import { cellOf, groundKey, legendOf, sayIn, text, waitsOf } from '../../../kit/index.ts';
 import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
@@ -26,7 +37,10 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
     board: shape,
     ground: groundKey(view.system, view.board.pieces, zones),
     terrain: view.board.pieces.map((piece) => ({
-      look: pieceTypes[piece.kind]?.look ?? 'rock', name: show.words.text(text(`piece.${piece.kind}`), show.names), cells: piece.cells, tall: pieceTypes[piece.kind]?.tall ?? true,
+      look: pieceTypes[piece.kind]?.look ?? 'rock',
+      name: show.words.text(text(`piece.${piece.kind}`), show.names),
+      cells: piece.cells,
+      tall: pieceTypes[piece.kind]?.tall ?? true,
     })),
     zones,
     lines: view.own.edges ? [midLine(view, show)] : [],
@@ -39,8 +53,17 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
     dice: diceOf(view, told),
     sides: SIDES.map((side) => {
       const units = onBoard(view, side);
-      const facts = { units: units.length, of: Object.values(view.units).filter((unit) => unit.side === side && !isHostage(unit.id)).length, points: pointsOf(view, side) };
-      return { side, name: show.names.side(side), note: show.words.text(text('side-note', facts), show.names), active: view.own.turn > 0 && !view.result && view.own.active === side };
+      const facts = {
+        units: units.length,
+        of: Object.values(view.units).filter((unit) => unit.side === side && !isHostage(unit.id)).length,
+        points: pointsOf(view, side),
+      };
+      return {
+        side,
+        name: show.names.side(side),
+        note: show.words.text(text('side-note', facts), show.names),
+        active: view.own.turn > 0 && !view.result && view.own.active === side,
+      };
     }),
     banner: banner(view, show),
     focus: show.overlay?.focus ?? focusOf(view, told, trails),
@@ -50,7 +73,12 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
 
 /** Set-up zones while units are set up, later the sides' own edges. */
 function zonesOf(view: SalvationView, show: SalvationShow): Highlight[] {
-  const middle: Highlight = { shade: 'centre', cells: [grid.read(centre) as Cell], name: show.words.text(text('zone.centre'), show.names), outline: false };
+  const middle: Highlight = {
+    shade: 'centre',
+    cells: [grid.read(centre) as Cell],
+    name: show.words.text(text('zone.centre'), show.names),
+    outline: false,
+  };
   const { edges, scenario } = view.own;
   if (!edges || !scenario) return [middle];
   const sides = SIDES.map((side): Highlight => ({
@@ -74,7 +102,8 @@ function token(view: SalvationView, unit: SeenUnit, show: SalvationShow): Token 
   const type = card(unit);
   const badges: Badge[] = [];
   if (unit.wounds > 0) badges.push({ kind: 'wound', count: unit.wounds });
-  if (unit.running) badges.push({ kind: 'running', ...(unit.heading === null ? {} : { heading: degrees(unit.heading) }) });
+  if (unit.running)
+    badges.push({ kind: 'running', ...(unit.heading === null ? {} : { heading: degrees(unit.heading) }) });
   if (unit.shielded) badges.push({ kind: 'shielded' });
   if (unit.halvedSpeed) badges.push({ kind: 'slowed' });
   if (unit.halvedResistance) badges.push({ kind: 'weakened' });
@@ -84,31 +113,54 @@ function token(view: SalvationView, unit: SeenUnit, show: SalvationShow): Token 
   if (isMarked(view, unit)) badges.push({ kind: 'marked' });
   if (unit.activation === 'closed' && unit.side === view.own.active) badges.push({ kind: 'done' });
   return {
-    unit: unit.id, cells: [cellOf(unit)], side: unit.side, label: unit.id, name: show.words.text(text(`type.${unit.type}`), show.names),
-    silhouette: type.silhouette, rank: type.class === 'mage' ? 'mage' : type.class === 'ranged' ? 'ranged' : 'plain',
-    facing: null, level: 0, group: null, fallen: unit.fallen !== null,
-    active: view.own.turn > 0 && !view.result && unit.side === view.own.active && unit.activation !== 'closed' && !unit.running,
+    unit: unit.id,
+    cells: [cellOf(unit)],
+    side: unit.side,
+    label: unit.id,
+    name: show.words.text(text(`type.${unit.type}`), show.names),
+    silhouette: type.silhouette,
+    rank: type.class === 'mage' ? 'mage' : type.class === 'ranged' ? 'ranged' : 'plain',
+    facing: null,
+    level: 0,
+    group: null,
+    fallen: unit.fallen !== null,
+    active:
+      view.own.turn > 0
+      && !view.result
+      && unit.side === view.own.active
+      && unit.activation !== 'closed'
+      && !unit.running,
     badges,
-    bars: [{ kind: 'speed', left: speedLeft(unit), of: speedOf(unit) }, { kind: 'energy', left: energyLeft(unit), of: type.energy }],
+    bars: [
+      { kind: 'speed', left: speedLeft(unit), of: speedOf(unit) },
+      { kind: 'energy', left: energyLeft(unit), of: type.energy },
+    ],
   };
 }
 
 /** A courier, known to all or to the viewer. SS-23.5, 23.10 */
-const isMarked = (view: SalvationView, unit: SeenUnit): boolean => view.own.known[unit.id] ?? view.secrets[unit.side]?.couriers.includes(unit.id) ?? false;
+const isMarked = (view: SalvationView, unit: SeenUnit): boolean =>
+  view.own.known[unit.id] ?? view.secrets[unit.side]?.couriers.includes(unit.id) ?? false;
 
 function linksOf(view: SalvationView): Link[] {
   const tethers = onBoard(view).flatMap((unit): Link[] =>
-    (unit.escorting === null ? [] : [{ from: cellOf(unit), to: cellOf(view.units[unit.escorting] as SeenUnit), kind: 'tether' }]));
+    unit.escorting === null
+      ? []
+      : [{ from: cellOf(unit), to: cellOf(view.units[unit.escorting] as SeenUnit), kind: 'tether' }],
+  );
   // SS-8.12: while results go on, contacts of a unit that is already gone are still kept.
   const there = view.own.contacts.filter(({ a, b }) => view.units[a]?.at != null && view.units[b]?.at != null);
-  return [...tethers, ...there.map((contact): Link => {
-    const charger = contact.charger === contact.b ? contact.b : contact.a;
-    const ends = charger === contact.a ? [contact.a, contact.b] : [contact.b, contact.a];
-    const [from, to] = ends.map((id) => cellOf(view.units[id] as SeenUnit)) as [Cell, Cell];
-    if (sameMoment(contact.fought, now(view))) return { from, to, kind: 'fought' };
-    if (contact.charger !== null) return { from, to, kind: 'charge' };
-    return { from, to, kind: contact.how === 'fresh' && sameMoment(contact.arose, now(view)) ? 'fresh' : 'contact' };
-  })];
+  return [
+    ...tethers,
+    ...there.map((contact): Link => {
+      const charger = contact.charger === contact.b ? contact.b : contact.a;
+      const ends = charger === contact.a ? [contact.a, contact.b] : [contact.b, contact.a];
+      const [from, to] = ends.map((id) => cellOf(view.units[id] as SeenUnit)) as [Cell, Cell];
+      if (sameMoment(contact.fought, now(view))) return { from, to, kind: 'fought' };
+      if (contact.charger !== null) return { from, to, kind: 'charge' };
+      return { from, to, kind: contact.how === 'fresh' && sameMoment(contact.arose, now(view)) ? 'fresh' : 'contact' };
+    }),
+  ];
 }
 
 const cellAt = (label: unknown): Cell | null => (typeof label === 'string' ? grid.read(label) : null);
@@ -119,35 +171,70 @@ const placeAt = (label: unknown): Place | null => {
 const sideOf = (id: unknown): SideId | null => (typeof id === 'string' ? (/^h?a/.test(id) ? 'a' : 'b') : null);
 
 /** From the first of these cells to the last; nothing where it stays in one place. */
-function trail(kind: Trail['kind'], of: SideId | null, labels: readonly (string | null)[], label: string | null = null): Trail[] {
+function trail(
+  kind: Trail['kind'],
+  of: SideId | null,
+  labels: readonly (string | null)[],
+  label: string | null = null,
+): Trail[] {
   const points = labels.map(placeAt).filter((place): place is Place => place !== null);
   return points.length < 2 ? [] : [{ kind, side: of, points, label, good: null }];
 }
 
 type Journey = { readonly from: string; readonly path: readonly string[] };
-const moved = (of: SideId | null, { from, path }: Journey): Trail[] => trail('move', of, [from, ...path], String(path.length));
+const moved = (of: SideId | null, { from, path }: Journey): Trail[] =>
+  trail('move', of, [from, ...path], String(path.length));
 
 /** Where things went, from what was told. */
 function trailsOf(event: SalvationEvent): Trail[] {
   switch (event.kind) {
-    case 'moved': return moved(sideOf(event.facts.unit), event.facts);
-    case 'charged': case 'caught': return trail('charge', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path], String(event.facts.path.length));
-    case 'crawled': return trail('crawl', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path]);
-    case 'ran': return trail('run', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path]);
-    case 'pushed': return event.facts.to === null ? offBoard(event.facts) : trail('push', sideOf(event.facts.unit), [event.facts.from, event.facts.to]);
-    case 'dragged': return [...moved(event.facts.side, event.facts), ...event.facts.carriers.flatMap((one) => moved(sideOf(one.unit), one))];
-    case 'followed': return trail('follow', sideOf(event.facts.unit), [event.facts.from, event.facts.to]);
-    case 'shot': return trail('shot', sideOf(event.facts.unit), [event.facts.at, event.facts.aim], String(event.facts.distance));
-    case 'cast': return trail('spell', sideOf(event.facts.unit), [event.facts.at, event.facts.aim]);
-    default: return [];
+    case 'moved':
+      return moved(sideOf(event.facts.unit), event.facts);
+    case 'charged':
+    case 'caught':
+      return trail(
+        'charge',
+        sideOf(event.facts.unit),
+        [event.facts.from, ...event.facts.path],
+        String(event.facts.path.length),
+      );
+    case 'crawled':
+      return trail('crawl', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path]);
+    case 'ran':
+      return trail('run', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path]);
+    case 'pushed':
+      return event.facts.to === null
+        ? offBoard(event.facts)
+        : trail('push', sideOf(event.facts.unit), [event.facts.from, event.facts.to]);
+    case 'dragged':
+      return [
+        ...moved(event.facts.side, event.facts),
+        ...event.facts.carriers.flatMap((one) => moved(sideOf(one.unit), one)),
+      ];
+    case 'followed':
+      return trail('follow', sideOf(event.facts.unit), [event.facts.from, event.facts.to]);
+    case 'shot':
+      return trail('shot', sideOf(event.facts.unit), [event.facts.at, event.facts.aim], String(event.facts.distance));
+    case 'cast':
+      return trail('spell', sideOf(event.facts.unit), [event.facts.at, event.facts.aim]);
+    default:
+      return [];
   }
 }
 
 /** Where spells burned or raised somebody. SS-14.1, 14.2, 14.6 */
-const areasOf = (told: readonly SalvationEvent[]): Highlight[] => told.flatMap((event) => {
-  if ((event.kind !== 'spell-effect' && event.kind !== 'raised') || !event.facts.cells) return [];
-  return [{ shade: 'effect' as const, cells: event.facts.cells.map(cellAt).filter((cell): cell is Cell => cell !== null), name: 'spell', outline: false }];
-});
+const areasOf = (told: readonly SalvationEvent[]): Highlight[] =>
+  told.flatMap((event) => {
+    if ((event.kind !== 'spell-effect' && event.kind !== 'raised') || !event.facts.cells) return [];
+    return [
+      {
+        shade: 'effect' as const,
+        cells: event.facts.cells.map(cellAt).filter((cell): cell is Cell => cell !== null),
+        name: 'spell',
+        outline: false,
+      },
+    ];
+  });
 
 /** A push over the edge points one cell past it. */
 function offBoard({ unit, from: label }: { readonly unit: string; readonly from: string }): Trail[] {
@@ -166,7 +253,14 @@ function ghostsOf(view: SalvationView, told: readonly SalvationEvent[]): Scene['
     const cell = cellAt(from ?? (kind === 'died' ? last : null));
     if (typeof unit === 'string' && cell !== null && !left.has(unit)) left.set(unit, cell);
   }
-  return [...left].filter(([, at]) => !onBoard(view).some((each) => each.at === at)).map(([id, at]) => ({ at, side: sideOf(id) ?? 'a', label: id, ...(onBoard(view).some((each) => each.id === id) ? {} : { gone: true }) }));
+  return [...left]
+    .filter(([, at]) => !onBoard(view).some((each) => each.at === at))
+    .map(([id, at]) => ({
+      at,
+      side: sideOf(id) ?? 'a',
+      label: id,
+      ...(onBoard(view).some((each) => each.id === id) ? {} : { gone: true }),
+    }));
 }
 
 /** Dice at the unit that threw them. */
@@ -177,7 +271,11 @@ function diceOf(view: SalvationView, told: readonly SalvationEvent[]): SceneDice
     const { facts } = event;
     const unit = view.units[facts.unit];
     if (!unit || unit.at === null || facts.dice.length === 0) continue;
-    dice.push({ at: unit.at, side: unit.side, dice: facts.dice.map((value) => ({ value, good: 'need' in facts && value <= facts.need })) });
+    dice.push({
+      at: unit.at,
+      side: unit.side,
+      dice: facts.dice.map((value) => ({ value, good: 'need' in facts && value <= facts.need })),
+    });
   }
   return dice;
 }
@@ -185,10 +283,11 @@ function diceOf(view: SalvationView, told: readonly SalvationEvent[]): SceneDice
 /** What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are set up the whole board. */
 function focusOf(view: SalvationView, told: readonly SalvationEvent[], trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();
-  for (const { points } of trails) for (const point of points) {
-    const cell = grid.cellAt(point);
-    if (cell !== null) cells.add(cell);
-  }
+  for (const { points } of trails)
+    for (const point of points) {
+      const cell = grid.cellAt(point);
+      if (cell !== null) cells.add(cell);
+    }
   for (const { facts } of told) {
     for (const key of ['unit', 'target', 'enemy', 'attacker', 'by']) {
       const id = plain(facts)[key];
@@ -197,7 +296,12 @@ function focusOf(view: SalvationView, told: readonly SalvationEvent[], trails: r
     }
   }
   for (const decision of view.asked) {
-    for (const id of [...(decision.secret ? [] : decision.parts), decision.facts['unit'], decision.facts['by'], decision.facts['target']]) {
+    for (const id of [
+      ...(decision.secret ? [] : decision.parts),
+      decision.facts['unit'],
+      decision.facts['by'],
+      decision.facts['target'],
+    ]) {
       const unit = typeof id === 'string' ? view.units[id] : undefined;
       if (unit && unit.at !== null) cells.add(unit.at);
     }
@@ -211,9 +315,13 @@ function banner(view: SalvationView, show: SalvationShow): Scene['banner'] {
   const say = sayIn(show);
   const title = view.result
     ? say('banner.over', { winner: view.result.winner })
-    : own.turn === 0 ? say('banner.set-up', { scenario: own.scenario }) : say('banner.turn', { turn: own.turn, half: own.half, side: own.active });
+    : own.turn === 0
+      ? say('banner.set-up', { scenario: own.scenario })
+      : say('banner.turn', { turn: own.turn, half: own.half, side: own.active });
   const limit = Number(view.options['turn-limit']);
-  const stands = [...(own.scenario ? scenarioOf(view).standing?.(view) ?? [] : []), ...(limit > 0 ? [text('banner.limit', { turns: limit })] : [])];
+  const stands = [
+    ...(own.scenario ? (scenarioOf(view).standing?.(view) ?? []) : []),
+    ...(limit > 0 ? [text('banner.limit', { turns: limit })] : []),
+  ];
   return { title, lines: [...stands.map(({ key, facts }) => say(key, facts)), ...waitsOf(view, show)] };
 }
-

@@ -9,25 +9,39 @@ import type { FactionId } from '../data/units.ts';
 
 /** What a band costs, spells included. Unknown types cost nothing. SS-3.1 */
 export const priceOf = (band: Pick<Band, 'units' | 'spells'>): number =>
-  band.units.reduce((sum, type) => sum + (unitTypes[type]?.points ?? 0), 0) + band.spells.reduce((sum, spell) => sum + (spellTypes[spell]?.price ?? 0), 0);
+  band.units.reduce((sum, type) => sum + (unitTypes[type]?.points ?? 0), 0)
+  + band.spells.reduce((sum, spell) => sum + (spellTypes[spell]?.price ?? 0), 0);
 
 const has = <T>(table: Readonly<Record<string, T>>, key: string): boolean => Object.hasOwn(table, key);
-const count = (band: Pick<Band, 'units'>, kind: 'mage' | 'ranged'): number => band.units.filter((type) => unitTypes[type]?.class === kind).length;
+const count = (band: Pick<Band, 'units'>, kind: 'mage' | 'ranged'): number =>
+  band.units.filter((type) => unitTypes[type]?.class === kind).length;
 
 /** Why this is no legal band, in the order of the codes. SS-3 */
-export function bandRefusal(band: { readonly faction: string; readonly units: readonly string[]; readonly spells: readonly string[] }, points: number): Refusal | null {
+export function bandRefusal(
+  band: { readonly faction: string; readonly units: readonly string[]; readonly spells: readonly string[] },
+  points: number,
+): Refusal | null {
   const { faction, units, spells } = band;
   if (!factions.includes(faction as FactionId)) return refusal('BAND_FACTION', 'SS-3.1', { faction, unit: null });
   const stranger = units.find((type) => !has(unitTypes, type) || unitTypes[type]?.faction !== faction);
   if (stranger !== undefined) return refusal('BAND_FACTION', 'SS-3.1', { faction, unit: stranger });
   const price = priceOf(band);
   if (price > points) return refusal('BAND_POINTS', 'SS-3.1', { points: price, most: points });
-  if (count(band, 'mage') > mostMages) return refusal('BAND_MAGES', 'SS-3.2', { count: count(band, 'mage'), most: mostMages });
-  if (count(band, 'ranged') > mostRanged) return refusal('BAND_RANGED', 'SS-3.2', { count: count(band, 'ranged'), most: mostRanged });
+  if (count(band, 'mage') > mostMages)
+    return refusal('BAND_MAGES', 'SS-3.2', { count: count(band, 'mage'), most: mostMages });
+  if (count(band, 'ranged') > mostRanged)
+    return refusal('BAND_RANGED', 'SS-3.2', { count: count(band, 'ranged'), most: mostRanged });
   if (units.length === 0) return refusal('BAND_EMPTY', 'SS-3.2');
-  const barred = spells.find((spell) => !has(spellTypes, spell) || !spellTypes[spell]?.factions.includes(faction as FactionId) || count(band, 'mage') === 0);
-  if (barred !== undefined) return refusal('SPELL_NOT_ALLOWED', 'SS-3.3', { spell: barred, faction, mages: count(band, 'mage') });
-  if (spells.length > mostSpells || new Set(spells).size < spells.length) return refusal('SPELL_LIMIT', 'SS-3.3', { count: spells.length, most: mostSpells });
+  const barred = spells.find(
+    (spell) =>
+      !has(spellTypes, spell)
+      || !spellTypes[spell]?.factions.includes(faction as FactionId)
+      || count(band, 'mage') === 0,
+  );
+  if (barred !== undefined)
+    return refusal('SPELL_NOT_ALLOWED', 'SS-3.3', { spell: barred, faction, mages: count(band, 'mage') });
+  if (spells.length > mostSpells || new Set(spells).size < spells.length)
+    return refusal('SPELL_LIMIT', 'SS-3.3', { count: spells.length, most: mostSpells });
   return null;
 }
 

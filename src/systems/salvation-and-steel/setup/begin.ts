@@ -26,7 +26,10 @@ const strings = (value: Json | undefined): readonly string[] => (Array.isArray(v
 
 function bring(match: SalvationMatch, side: SideId, { force, orders, plan }: SideSetup): Refusal | null {
   if (force) {
-    const wrong = bandRefusal({ faction: String(force['faction']), units: strings(force['units']), spells: strings(force['spells']) }, Number(match.options['points']));
+    const wrong = bandRefusal(
+      { faction: String(force['faction']), units: strings(force['units']), spells: strings(force['spells']) },
+      Number(match.options['points']),
+    );
     if (wrong) return wrong;
   }
   for (const order of orders ?? []) {

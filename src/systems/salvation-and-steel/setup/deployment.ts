@@ -20,7 +20,8 @@ function allowed(view: Seen, side: SideId): (cell: Cell) => boolean {
   const taken = occupancy(view);
   const near = neighboursOf(view, other(side));
   const counters = Object.values(view.markers).filter((marker) => marker.kind === 'counter' && marker.at !== null);
-  return (cell) => taken[cell] === 0 && near[cell] === 0 && counters.every((marker) => grid.apart(cell, marker.at as Cell) !== 1);
+  return (cell) =>
+    taken[cell] === 0 && near[cell] === 0 && counters.every((marker) => grid.apart(cell, marker.at as Cell) !== 1);
 }
 
 /** Depth of the zone now: as printed, or one deeper as often as no legal cell was left; null for a zone that is no strip. SS-4.11 */
@@ -41,7 +42,8 @@ export function strip(view: Seen, side: SideId, depth: number): Cell[] {
 }
 
 /** Cells of a side's set-up zone, free or not. */
-export const zoneOf = (view: Seen, side: SideId): readonly Cell[] => scenarioOf(view).zone?.(view, side) ?? strip(view, side, depthOf(view, side) ?? 0);
+export const zoneOf = (view: Seen, side: SideId): readonly Cell[] =>
+  scenarioOf(view).zone?.(view, side) ?? strip(view, side, depthOf(view, side) ?? 0);
 
 /** Legal cells for the next unit of a side, the default one first. SS-4.8 to 4.11 */
 export function deployCells(view: Seen, side: SideId): readonly Cell[] {
@@ -49,9 +51,12 @@ export function deployCells(view: Seen, side: SideId): readonly Cell[] {
   if (planned) return planned;
   const edge = edgeOf(view, side);
   const free = allowed(view, side);
-  const middle = (cell: Cell): number => (edge === '1' || edge === '37' ? Math.abs(2 * letterAt(cell) - 37) : Math.abs(numberAt(cell) - 19));
+  const middle = (cell: Cell): number =>
+    edge === '1' || edge === '37' ? Math.abs(2 * letterAt(cell) - 37) : Math.abs(numberAt(cell) - 19);
   // SS-4.10: far from the own edge, near the middle of it, lower letter or number.
-  return zoneOf(view, side).filter(free).sort((one, two) => edgeDistance(two, edge) - edgeDistance(one, edge) || middle(one) - middle(two) || one - two);
+  return zoneOf(view, side)
+    .filter(free)
+    .sort((one, two) => edgeDistance(two, edge) - edgeDistance(one, edge) || middle(one) - middle(two) || one - two);
 }
 
 /** Why a unit may not be set up there, in the order of the codes. */
@@ -61,11 +66,15 @@ export function deployRefusal(view: Seen, side: SideId, id: UnitId, cell: Cell):
   if (unit.side !== side) return refusal('NOT_YOUR_UNIT', 'SS-4.8', facts);
   if (unit.at !== null || unit.removed !== null) return refusal('ALREADY_DEPLOYED', 'SS-4.8', facts);
   const planned = scenarioOf(view).planned?.(view, side);
-  if (planned) return planned.includes(cell) ? null : refusal('NOT_PLANNED', 'SS-19.6', { ...facts, cells: planned.map(label) });
+  if (planned)
+    return planned.includes(cell) ? null : refusal('NOT_PLANNED', 'SS-19.6', { ...facts, cells: planned.map(label) });
   const depth = depthOf(view, side);
-  if (!zoneOf(view, side).includes(cell)) return refusal('NOT_IN_ZONE', scenarioOf(view).rule, { ...facts, depth, edge: edgeOf(view, side) });
+  if (!zoneOf(view, side).includes(cell))
+    return refusal('NOT_IN_ZONE', scenarioOf(view).rule, { ...facts, depth, edge: edgeOf(view, side) });
   if (occupancy(view)[cell]) return refusal('CELL_BLOCKED', 'SS-1.13', facts);
-  const enemy = Object.values(view.units).find((each) => each.side !== side && each.at !== null && grid.apart(each.at, cell) === 1);
+  const enemy = Object.values(view.units).find(
+    (each) => each.side !== side && each.at !== null && grid.apart(each.at, cell) === 1,
+  );
   if (enemy) return refusal('ENEMY_ADJACENT', 'SS-4.9', { ...facts, enemies: [enemy.id] });
   return allowed(view, side)(cell) ? null : refusal('MARKER_ADJACENT', 'SS-4.9', facts);
 }

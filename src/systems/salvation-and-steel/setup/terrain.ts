@@ -11,7 +11,10 @@ export const mostPieces = 20;
 /** Free cells that must stay near each edge, and how near. SS-4.5 */
 const roomNearEdge = 40;
 const nearEdge = 3;
-const strips = edges.map((edge) => ({ edge, cells: Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => edgeDistance(cell, edge) <= nearEdge) }));
+const strips = edges.map((edge) => ({
+  edge,
+  cells: Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => edgeDistance(cell, edge) <= nearEdge),
+}));
 
 /** The kind of a piece from its id: `wood-2` -> `wood`. */
 export const kindOf = (piece: string): string => piece.slice(0, piece.lastIndexOf('-'));
@@ -20,7 +23,8 @@ const used = (view: Pick<SalvationView, 'own' | 'board'>): string[] =>
   [...view.own.picked.a, ...view.own.picked.b].map(kindOf).concat(view.board.pieces.map(({ kind }) => kind));
 
 /** How many pieces of a kind are chosen or lie on the board. */
-export const usedOf = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): number => used(view).filter((each) => each === kind).length;
+export const usedOf = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): number =>
+  used(view).filter((each) => each === kind).length;
 
 /** How many pieces the dice would give on average. SS-4.2 */
 export function usualCount(view: Pick<SalvationView, 'own' | 'options'>): number {
@@ -30,7 +34,10 @@ export function usualCount(view: Pick<SalvationView, 'own' | 'options'>): number
 
 /** How far a cell is from the nearest edge, piece or marker. */
 export function roomAt({ board, markers }: Pick<SalvationView, 'board' | 'markers'>, cell: Cell): number {
-  const things = [...board.pieces.flatMap(({ cells }) => cells), ...Object.values(markers).flatMap(({ at }) => (at === null ? [] : [at]))];
+  const things = [
+    ...board.pieces.flatMap(({ cells }) => cells),
+    ...Object.values(markers).flatMap(({ at }) => (at === null ? [] : [at])),
+  ];
   return Math.min(...edges.map((edge) => edgeDistance(cell, edge)), ...things.map((each) => grid.apart(cell, each)));
 }
 
@@ -41,7 +48,8 @@ export function kindsLeft(view: Pick<SalvationView, 'own' | 'board'>): string[] 
 }
 
 /** An id for the next piece of a kind. */
-export const nextPiece = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): string => `${kind}-${used(view).filter((each) => each === kind).length + 1}`;
+export const nextPiece = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): string =>
+  `${kind}-${used(view).filter((each) => each === kind).length + 1}`;
 
 /** Why a piece may not lie there, in the order of the codes. SS-4.5 */
 export function placeRefusal(view: SalvationView, kind: string, at: Cell, turned: number): Refusal | null {
@@ -64,14 +72,20 @@ export function placeRefusal(view: SalvationView, kind: string, at: Cell, turned
 }
 
 /** Anchors where every cell of the piece is on the board and free. SS-4.5 */
-export function placesFor(view: Pick<SalvationView, 'board' | 'units' | 'markers'>, kind: string, turned: number): Cell[] {
+export function placesFor(
+  view: Pick<SalvationView, 'board' | 'units' | 'markers'>,
+  kind: string,
+  turned: number,
+): Cell[] {
   const taken = occupancy(view);
   const found: Cell[] = [];
-  for (let at = 0; at < grid.count; at += 1) if (pieceCells(kind, at, turned)?.every((cell) => !taken[cell])) found.push(at);
+  for (let at = 0; at < grid.count; at += 1)
+    if (pieceCells(kind, at, turned)?.every((cell) => !taken[cell])) found.push(at);
   return found;
 }
 
-export const fits = (view: SalvationView, kind: string, at: Cell, turned: number): boolean => placeRefusal(view, kind, at, turned) === null;
+export const fits = (view: SalvationView, kind: string, at: Cell, turned: number): boolean =>
+  placeRefusal(view, kind, at, turned) === null;
 
 /** Puts a piece on the board. */
 export function lay(match: SalvationMatch, piece: string, at: Cell, turned: number): void {

@@ -11,7 +11,14 @@ export const shieldRange = Number(spellTypes['shield']?.range);
 
 /** Mages of a side that can cast Shield as an interrupt, by number. SS-14.4, 5.11 */
 const bearers = (view: Pick<SalvationView, 'units'>, side: SideId): SeenUnit[] =>
-  onBoard(view, side).filter((unit) => unit.spells.includes('shield') && standing(unit) && !unit.running && unit.escorting === null && energyLeft(unit) >= shieldEnergy);
+  onBoard(view, side).filter(
+    (unit) =>
+      unit.spells.includes('shield')
+      && standing(unit)
+      && !unit.running
+      && unit.escorting === null
+      && energyLeft(unit) >= shieldEnergy,
+  );
 
 /** The mage that would cast Shield on this unit, or null where none can reach it. SS-14.4 */
 export const bearerFor = (view: Pick<SalvationView, 'units'>, unit: SeenUnit): SeenUnit | null =>
@@ -19,10 +26,13 @@ export const bearerFor = (view: Pick<SalvationView, 'units'>, unit: SeenUnit): S
 
 /** Units of a side that have an unsaved wound, or that a spell would affect. */
 export function endangered(fight: Fight, units: SalvationView['units'], side: SideId): UnitId[] {
-  const ids = fight.kind === 'spell' && fight.spell && fight.attacks.length === 0
-    ? fight.spell.hit.map(({ unit }) => unit)
-    : fight.attacks.filter((attack) => attack.unsavedWounds > 0).map(({ target }) => target);
-  return [...new Set(ids)].filter((id) => units[id]?.side === side && units[id]?.at !== null && !isHostage(id)).sort(byRoster({ units }));
+  const ids =
+    fight.kind === 'spell' && fight.spell && fight.attacks.length === 0
+      ? fight.spell.hit.map(({ unit }) => unit)
+      : fight.attacks.filter((attack) => attack.unsavedWounds > 0).map(({ target }) => target);
+  return [...new Set(ids)]
+    .filter((id) => units[id]?.side === side && units[id]?.at !== null && !isHostage(id))
+    .sort(byRoster({ units }));
 }
 
 /** Those of them within reach of a Shield. */
@@ -33,7 +43,8 @@ export function protectable(view: Pick<SalvationView, 'units' | 'own'>, side: Si
 
 /** Order `auto` of D18: the unit with most points, then the lowest. Section 5.3 */
 export const dearest = (view: Pick<SalvationView, 'units'>, ids: readonly UnitId[]): UnitId | null =>
-  [...ids].sort(byRoster(view)).sort((one, two) => card(unitOf(view, two)).points - card(unitOf(view, one)).points)[0] ?? null;
+  [...ids].sort(byRoster(view)).sort((one, two) => card(unitOf(view, two)).points - card(unitOf(view, one)).points)[0]
+  ?? null;
 
 /** A shielded unit is spared: a spell does not touch it, or the wound rolled first is neutralised. SS-14.4 */
 export function spare(play: SalvationPlay, fight: Fight, id: UnitId, by: UnitId | null): void {

@@ -30,15 +30,21 @@ export function notCasting(caster: SeenUnit, spell: string, reaction: boolean): 
   const facts = { unit: caster.id, spell };
   return firstOf(
     card(caster).class === 'mage' ? null : refusal('NOT_MAGE', 'SS-13.1', facts),
-    caster.spells.includes(spell) ? null : refusal('SPELL_UNKNOWN', 'SS-13.1', { ...facts, spells: [...caster.spells] }),
+    caster.spells.includes(spell)
+      ? null
+      : refusal('SPELL_UNKNOWN', 'SS-13.1', { ...facts, spells: [...caster.spells] }),
     // SS-14.4: Shield is cast in one's own half-turn or as an interrupt.
     reaction && spell === 'shield' ? refusal('WRONG_PHASE', 'SS-14.4', facts) : null,
     caster.fallen === null ? null : refusal('UNIT_FALLEN', 'SS-13.5', facts),
     caster.running ? refusal('UNIT_RUNNING', 'SS-13.5', facts) : null,
-    (reaction ? caster.activation !== 'unused' : caster.activation === 'closed') ? refusal('ACTIVATION_OVER', reaction ? 'SS-13.8' : 'SS-6.3', facts) : null,
+    (reaction ? caster.activation !== 'unused' : caster.activation === 'closed')
+      ? refusal('ACTIVATION_OVER', reaction ? 'SS-13.8' : 'SS-6.3', facts)
+      : null,
     noEscort(caster),
     caster.focusLost ? refusal('FOCUS_LOST', 'SS-13.3', facts) : null,
-    costOf(spell, caster) > energyLeft(caster) ? refusal('NOT_ENOUGH_ENERGY', 'SS-13.2', { ...facts, needed: costOf(spell, caster), left: energyLeft(caster) }) : null,
+    costOf(spell, caster) > energyLeft(caster)
+      ? refusal('NOT_ENOUGH_ENERGY', 'SS-13.2', { ...facts, needed: costOf(spell, caster), left: energyLeft(caster) })
+      : null,
   );
 }
 
@@ -54,11 +60,17 @@ export function ariseCells(view: SalvationView, caster: SeenUnit, range: number)
 
 const outOfRange = (caster: SeenUnit, cell: Cell, range: number): Refusal | null => {
   const distance = grid.apart(cellOf(caster), cell);
-  return distance > range ? refusal('OUT_OF_RANGE', 'SS-13.4', { unit: caster.id, cell: label(cell), distance, range }) : null;
+  return distance > range
+    ? refusal('OUT_OF_RANGE', 'SS-13.4', { unit: caster.id, cell: label(cell), distance, range })
+    : null;
 };
 
 const noTarget = (casting: Casting, rule: string, empty: Cell | null = null): Refusal =>
-  refusal('NO_TARGET', rule, { unit: casting.unit, spell: casting.spell, ...(empty === null ? {} : { cell: label(empty) }) });
+  refusal('NO_TARGET', rule, {
+    unit: casting.unit,
+    spell: casting.spell,
+    ...(empty === null ? {} : { cell: label(empty) }),
+  });
 
 function ariseRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
   const room = ariseCells(view, caster, range);
@@ -69,15 +81,25 @@ function ariseRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, r
   const unfit = new Set(cells).size < cells.length || cells.some((cell) => taken[cell]);
   return firstOf(
     // As many as there is room for, if fewer than three; where there is none at all no number is right.
-    unfit || (room.length > 0 && cells.length !== Math.min(ariseCount, room.length)) ? noTarget(casting, 'SS-14.1') : null,
+    unfit || (room.length > 0 && cells.length !== Math.min(ariseCount, room.length))
+      ? noTarget(casting, 'SS-14.1')
+      : null,
     ...cells.map((cell) => outOfRange(caster, cell, range)),
     room.length === 0 ? refusal('NO_ROOM', 'SS-14.1', { unit: caster.id }) : null,
-    touching === undefined ? null : refusal('ENEMY_ADJACENT', 'SS-14.1', { unit: caster.id, cell: label(touching), enemies: enemiesBeside(view, caster.side, touching) }),
+    touching === undefined
+      ? null
+      : refusal('ENEMY_ADJACENT', 'SS-14.1', {
+          unit: caster.id,
+          cell: label(touching),
+          enemies: enemiesBeside(view, caster.side, touching),
+        }),
   );
 }
 
 const enemiesBeside = (view: SalvationView, side: SideId, cell: Cell): UnitId[] =>
-  onBoard(view, other(side)).filter((enemy) => grid.apart(cellOf(enemy), cell) === 1).map(({ id }) => id);
+  onBoard(view, other(side))
+    .filter((enemy) => grid.apart(cellOf(enemy), cell) === 1)
+    .map(({ id }) => id);
 
 /** The cell a Fireball is aimed at: named, or that of a unit. SS-14.2 */
 export function fireballCell(view: SalvationView, casting: Casting): Cell | null {
@@ -95,16 +117,30 @@ export function aimOf(view: SalvationView, casting: Casting): Cell | null {
 export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal {
   const friend = unitOf(view, casting.target as UnitId);
   const goal = casting.cells?.at(-1) ?? null;
-  const tooFar = (length: number): Refusal => refusal('NOT_ENOUGH_SPEED', 'SS-14.5', { unit: friend.id, needed: length, left: strikeMove });
+  const tooFar = (length: number): Refusal =>
+    refusal('NOT_ENOUGH_SPEED', 'SS-14.5', { unit: friend.id, needed: length, left: strikeMove });
   if (casting.charge === null) return plainWay(view, friend, goal, casting.path, strikeMove, tooFar);
-  return chargeWay(view, friend, unitOf(view, casting.charge), { goal, path: casting.path, acceptCaught: false, left: strikeMove });
+  return chargeWay(view, friend, unitOf(view, casting.charge), {
+    goal,
+    path: casting.path,
+    acceptCaught: false,
+    left: strikeMove,
+  });
 }
 
 const raisedNow = (view: SalvationView, unit: SeenUnit): boolean => unit.raised > 0 && unit.raised === view.own.turn;
 
 function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
   const friend = casting.target === null ? null : unitOf(view, casting.target);
-  if (!friend || friend.side !== caster.side || friend.id === caster.id || friend.at === null || friend.running || isHostage(friend.id)) return noTarget(casting, 'SS-14.5');
+  if (
+    !friend
+    || friend.side !== caster.side
+    || friend.id === caster.id
+    || friend.at === null
+    || friend.running
+    || isHostage(friend.id)
+  )
+    return noTarget(casting, 'SS-14.5');
   const enemies = contactsOf(view, friend.id).map((contact) => contact[other(friend.side)]);
   return firstOf(
     outOfRange(caster, friend.at, range),
@@ -123,14 +159,25 @@ function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, 
 export function areaOf(view: SalvationView, casting: Casting): Cell[] {
   const fire = casting.spell === 'fireball';
   const centre = fire ? fireballCell(view, casting) : unitOf(view, casting.unit).at;
-  return centre === null ? [] : [centre, ...Array.from({ length: fire ? fireballRadius : immolateRadius }, (_, index) => ringCells(centre, index + 1)).flat()];
+  return centre === null
+    ? []
+    : [
+        centre,
+        ...Array.from({ length: fire ? fireballRadius : immolateRadius }, (_, index) =>
+          ringCells(centre, index + 1),
+        ).flat(),
+      ];
 }
 
 /** Units that a spell aimed so would hit, the target first, then by ring and direction. SS-2.7 */
 export function hitBy(view: SalvationView, casting: Casting): UnitId[] {
   // SS-19.18: a hostage with an escort is not affected.
-  return areaOf(view, casting).map((cell) => unitAt(view, cell)).filter((id): id is UnitId =>
-    id !== null && !(casting.spell === 'immolate' && id === casting.unit) && !(isHostage(id) && escortOf(view, id)));
+  return areaOf(view, casting)
+    .map((cell) => unitAt(view, cell))
+    .filter(
+      (id): id is UnitId =>
+        id !== null && !(casting.spell === 'immolate' && id === casting.unit) && !(isHostage(id) && escortOf(view, id)),
+    );
 }
 
 /** Cells of a ring on the board, clockwise from the east. SS-1.14 */
@@ -156,19 +203,32 @@ export function castRefusal(view: SalvationView, casting: Casting, reaction: boo
   const range = rangeOf(casting.spell, caster, reaction);
   const target = casting.target === null ? null : unitOf(view, casting.target);
   switch (casting.spell) {
-    case 'arise': return ariseRefusal(view, caster, casting, range);
+    case 'arise':
+      return ariseRefusal(view, caster, casting, range);
     case 'fireball': {
       const cell = fireballCell(view, casting);
-      return cell === null ? noTarget(casting, 'SS-14.2', casting.cells?.length === 1 ? casting.cells[0] : null) : outOfRange(caster, cell, range) ?? safeHostage(view, unitAt(view, cell) ?? '');
+      return cell === null
+        ? noTarget(casting, 'SS-14.2', casting.cells?.length === 1 ? casting.cells[0] : null)
+        : (outOfRange(caster, cell, range) ?? safeHostage(view, unitAt(view, cell) ?? ''));
     }
-    case 'icestorm': return !target || target.at === null || casting.attribute === null ? noTarget(casting, 'SS-14.3') : outOfRange(caster, target.at, range) ?? safeHostage(view, target.id);
-    case 'shield': return !target || target.at === null || target.side !== caster.side || isHostage(target.id) ? noTarget(casting, 'SS-14.4') : outOfRange(caster, target.at, range);
-    case 'strike': return strikeRefusal(view, caster, casting, range);
+    case 'icestorm':
+      return !target || target.at === null || casting.attribute === null
+        ? noTarget(casting, 'SS-14.3')
+        : (outOfRange(caster, target.at, range) ?? safeHostage(view, target.id));
+    case 'shield':
+      return !target || target.at === null || target.side !== caster.side || isHostage(target.id)
+        ? noTarget(casting, 'SS-14.4')
+        : outOfRange(caster, target.at, range);
+    case 'strike':
+      return strikeRefusal(view, caster, casting, range);
     case 'immolate': {
       const friends = hitBy(view, casting).filter((id) => unitOf(view, id).side === caster.side);
-      return caster.type === 'paladin' && friends.length > 0 ? refusal('FRIENDS_IN_BLAST', 'SS-14.6', { unit: caster.id, friends }) : null;
+      return caster.type === 'paladin' && friends.length > 0
+        ? refusal('FRIENDS_IN_BLAST', 'SS-14.6', { unit: caster.id, friends })
+        : null;
     }
-    default: return refusal('SPELL_UNKNOWN', 'SS-13.1', { unit: caster.id, spell: casting.spell, spells: [...caster.spells] });
+    default:
+      return refusal('SPELL_UNKNOWN', 'SS-13.1', { unit: caster.id, spell: casting.spell, spells: [...caster.spells] });
   }
 }
 
@@ -179,7 +239,8 @@ export function* castsOf(view: SalvationView, caster: SeenUnit, reaction: boolea
   if (view.own.truce) return;
   for (const spell of caster.spells) {
     if (notCasting(caster, spell, reaction)) continue;
-    for (const casting of candidates(view, caster, spell, reaction)) if (!castRefusal(view, casting, reaction)) yield casting;
+    for (const casting of candidates(view, caster, spell, reaction))
+      if (!castRefusal(view, casting, reaction)) yield casting;
   }
 }
 
@@ -187,7 +248,9 @@ function* candidates(view: SalvationView, caster: SeenUnit, spell: string, react
   const base = { ...plain, unit: caster.id, spell };
   const range = rangeOf(spell, caster, reaction);
   const near = onBoard(view).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range);
-  const hostages = looseHostages(view, other(caster.side)).filter((hostage) => grid.apart(cellOf(hostage), cellOf(caster)) <= range);
+  const hostages = looseHostages(view, other(caster.side)).filter(
+    (hostage) => grid.apart(cellOf(hostage), cellOf(caster)) <= range,
+  );
   const foes = [...near.filter((unit) => unit.side !== caster.side), ...hostages];
   const friends = near.filter((unit) => unit.side === caster.side);
   switch (spell) {
@@ -195,10 +258,12 @@ function* candidates(view: SalvationView, caster: SeenUnit, spell: string, react
       for (const unit of [...foes, ...friends]) yield { ...base, cells: [cellOf(unit)] };
       return;
     case 'icestorm':
-      for (const unit of foes) for (const attribute of ['resistance', 'speed'] as const) yield { ...base, target: unit.id, attribute };
+      for (const unit of foes)
+        for (const attribute of ['resistance', 'speed'] as const) yield { ...base, target: unit.id, attribute };
       return;
     case 'shield':
-      for (const unit of [...friends].sort((one, two) => Number(one.shielded) - Number(two.shielded))) yield { ...base, target: unit.id };
+      for (const unit of [...friends].sort((one, two) => Number(one.shielded) - Number(two.shielded)))
+        yield { ...base, target: unit.id };
       return;
     case 'arise': {
       const room = ariseCells(view, caster, range);
@@ -210,12 +275,15 @@ function* candidates(view: SalvationView, caster: SeenUnit, spell: string, react
       for (const friend of friends) {
         if (friend.id === caster.id) continue;
         for (const foe of onBoard(view, other(caster.side))) {
-          if (grid.apart(cellOf(foe), cellOf(friend)) <= strikeMove + 1) yield { ...base, target: friend.id, charge: foe.id };
+          if (grid.apart(cellOf(foe), cellOf(friend)) <= strikeMove + 1)
+            yield { ...base, target: friend.id, charge: foe.id };
         }
-        for (const cell of farthest(moveReach(view, friend, strikeMove))) yield { ...base, target: friend.id, cells: [cell] };
+        for (const cell of farthest(moveReach(view, friend, strikeMove)))
+          yield { ...base, target: friend.id, cells: [cell] };
       }
       return;
-    default: yield base;
+    default:
+      yield base;
   }
 }
 

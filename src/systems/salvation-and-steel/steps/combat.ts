@@ -25,13 +25,26 @@ export const combatAllocate: SalvationStep<'combat.allocate'> = {
     for (const of of step.sides) {
       const parts = ableUnits(view, currentStep(view).contacts, of);
       if (parts.length > 0) {
-        asks.push({ of, kind: 'allocation', rule: 'SS-8.9', facts: { step: step.index + 1 }, verbs: ['allocate'], parts, secret: true, pace: 'reaction' });
+        asks.push({
+          of,
+          kind: 'allocation',
+          rule: 'SS-8.9',
+          facts: { step: step.index + 1 },
+          verbs: ['allocate'],
+          parts,
+          secret: true,
+          pace: 'reaction',
+        });
       }
     }
     return asks;
   },
   autoAnswer(view, decision, unit, step) {
-    const make = (params: { readonly [name: string]: Json }): Action => ({ verb: 'allocate', by: decision.of, params: { unit, ...params } });
+    const make = (params: { readonly [name: string]: Json }): Action => ({
+      verb: 'allocate',
+      by: decision.of,
+      params: { unit, ...params },
+    });
     if (step.given?.by === decision.of) {
       const given = field(step.given.allocation, unit);
       if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
@@ -58,8 +71,11 @@ export const combatAllocate: SalvationStep<'combat.allocate'> = {
 };
 
 function tellAllocations(play: SalvationPlay, fight: Fight, side?: SideId): void {
-  const shown = Object.fromEntries(Object.entries(fight.allocations).filter(([id]) => !side || unitOf(play.match, id).side === side)
-    .map(([id, allocation]) => [id, { dice: allocation.dice.map((each) => ({ ...each })), brace: allocation.brace }]));
+  const shown = Object.fromEntries(
+    Object.entries(fight.allocations)
+      .filter(([id]) => !side || unitOf(play.match, id).side === side)
+      .map(([id, allocation]) => [id, { dice: allocation.dice.map((each) => ({ ...each })), brace: allocation.brace }]),
+  );
   play.tell('allocations-revealed', 'SS-8.9', { step: fight.current + 1, units: shown });
 }
 
@@ -78,14 +94,22 @@ export const combatRoll: SalvationStep<'combat.roll'> = {
       if (dice > 0) unit.focusLost = true;
     }
     const { active } = match.own;
-    const contacts = (fight.steps[step.index] ?? []).map(([a, b]) => (active === 'a' ? [a, b] as const : [b, a] as const));
+    const contacts = (fight.steps[step.index] ?? []).map(([a, b]) =>
+      active === 'a' ? ([a, b] as const) : ([b, a] as const),
+    );
     const before = fight.attacks.length;
     const inRoster = byRoster(match);
-    for (const [mine, theirs] of [...contacts].sort((one, two) => inRoster(one[0], two[0]) || inRoster(one[1], two[1]))) {
+    for (const [mine, theirs] of [...contacts].sort(
+      (one, two) => inRoster(one[0], two[0]) || inRoster(one[1], two[1]),
+    )) {
       oneAttack(play, fight, mine, theirs);
       oneAttack(play, fight, theirs, mine);
     }
-    const questions = fight.attacks.slice(before).flatMap((attack, offset) => (isChoice(play, attack) ? [{ step: 'combat.block' as const, index: before + offset }] : []));
+    const questions = fight.attacks
+      .slice(before)
+      .flatMap((attack, offset) =>
+        isChoice(play, attack) ? [{ step: 'combat.block' as const, index: before + offset }] : [],
+      );
     play.next(...questions);
     if (step.index + 1 < fight.steps.length) {
       fight.current = step.index + 1;
@@ -102,12 +126,19 @@ function oneAttack(play: SalvationPlay, fight: Fight, attacker: UnitId, target: 
   if (attacks === 0) return;
   const defence = diceAgainst(theirs, attacker).defence;
   // SS-R28: judged for each attacker, or by option for all of the target's dice.
-  const set = match.options['auto-hit'] === 'total' ? (theirs?.dice ?? []).reduce((sum, each) => sum + each.defence, 0) : defence;
+  const set =
+    match.options['auto-hit'] === 'total' ? (theirs?.dice ?? []).reduce((sum, each) => sum + each.defence, 0) : defence;
   const unit = unitOf(match, attacker);
   const loseHit = loses(match.secrets, unit, 'hit', mine?.lose);
   const attack = strike(play, {
-    attacker, target, attacks, defence, sure: set === 0, hit: hitNeed(unit, fight.charged[attacker] === target, loseHit),
-    attackerLoses: mine?.lose ?? [], targetLoses: theirs?.lose ?? [],
+    attacker,
+    target,
+    attacks,
+    defence,
+    sure: set === 0,
+    hit: hitNeed(unit, fight.charged[attacker] === target, loseHit),
+    attackerLoses: mine?.lose ?? [],
+    targetLoses: theirs?.lose ?? [],
   });
   const order = orderIn(match.secrets[unitOf(match, target).side], 'block', target);
   const settled = order === 'stuns' ? { ...attack, ...unsaved(attack, 'stuns') } : attack;
@@ -129,7 +160,18 @@ export const combatBlock: SalvationStep<'combat.block'> = {
     if (!attack) return [];
     const { attacker, target, wounds, stuns, successes } = attack;
     const facts = { index: step.index, attacker, target, wounds, stuns, successes };
-    return [{ of: unitOf(view, target).side, kind: 'block', rule: 'SS-9.4', facts, verbs: ['block'], parts: [''], secret: false, pace: 'reaction' }];
+    return [
+      {
+        of: unitOf(view, target).side,
+        kind: 'block',
+        rule: 'SS-9.4',
+        facts,
+        verbs: ['block'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+      },
+    ];
   },
   fallback(view, decision, _part, step) {
     const attack = view.own.fight?.attacks[step.index] as Attack;

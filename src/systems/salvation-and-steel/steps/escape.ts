@@ -15,12 +15,33 @@ export const chaserRoll: SalvationStep<'chaser.roll'> = {
 
 /** The escapee names its couriers in secret; with too few units all are. SS-23.5, D11 */
 export const couriers: SalvationStep<'couriers'> = {
-  ask: (_view, { side }) => [{ of: side, kind: 'couriers', rule: 'SS-23.5', facts: {}, verbs: ['hide'], parts: [''], secret: true, pace: 'setup' }],
+  ask: (_view, { side }) => [
+    {
+      of: side,
+      kind: 'couriers',
+      rule: 'SS-23.5',
+      facts: {},
+      verbs: ['hide'],
+      parts: [''],
+      secret: true,
+      pace: 'setup',
+    },
+  ],
   autoAnswer(view, decision) {
     const units = onBoard(view, decision.of);
-    return units.length > courierCount ? null : { verb: 'hide', by: decision.of, params: { couriers: units.map(({ id }) => id) } };
+    return units.length > courierCount
+      ? null
+      : { verb: 'hide', by: decision.of, params: { couriers: units.map(({ id }) => id) } };
   },
-  fallback: (view, decision) => ({ verb: 'hide', by: decision.of, params: { couriers: onBoard(view, decision.of).slice(0, courierCount).map(({ id }) => id) } }),
+  fallback: (view, decision) => ({
+    verb: 'hide',
+    by: decision.of,
+    params: {
+      couriers: onBoard(view, decision.of)
+        .slice(0, courierCount)
+        .map(({ id }) => id),
+    },
+  }),
   run(play, { side }, answers) {
     const action = answers[side][''];
     if (!action) throw new Error(`Side ${side} has named no couriers`);

@@ -19,7 +19,12 @@ function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
   const unit = unitOf(play.match, id);
   const from = cellOf(unit);
   fightOf(play).pushed.push({ unit: id, by: end.by, from });
-  play.tell('pushed', unit.fallen === null ? 'SS-10.6' : 'SS-10.7', { unit: id, by: end.by, from: label(from), to: end.cell === null ? null : label(end.cell) });
+  play.tell('pushed', unit.fallen === null ? 'SS-10.6' : 'SS-10.7', {
+    unit: id,
+    by: end.by,
+    from: label(from),
+    to: end.cell === null ? null : label(end.cell),
+  });
   if (end.cell === null) remove(play, id, 'off-board');
   else travel(play, id, [end.cell]);
 }
@@ -29,12 +34,30 @@ export const fall: SalvationStep<'fall'> = {
   ask(view, step) {
     const free = fallEnds(view, step).filter((end) => end.cell !== null);
     if (free.length === 0) return [];
-    return [{ of: unitOf(view, step.unit).side, kind: 'fall', rule: 'SS-10.7', facts: factsOfPush(step), verbs: ['fall'], parts: [''], secret: false, pace: 'reaction' }];
+    return [
+      {
+        of: unitOf(view, step.unit).side,
+        kind: 'fall',
+        rule: 'SS-10.7',
+        facts: factsOfPush(step),
+        verbs: ['fall'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+      },
+    ];
   },
   autoAnswer(view, decision, _part, step) {
     const free = fallEnds(view, step);
-    const end = free.length === 1 ? free[0] : orderOf(view, decision.of, 'fall', step.unit) === 'auto' ? autoFall(view, step) : null;
-    return end && end.cell !== null ? { verb: 'fall', by: decision.of, params: { unit: step.unit, cell: label(end.cell), from: end.by } } : null;
+    const end =
+      free.length === 1
+        ? free[0]
+        : orderOf(view, decision.of, 'fall', step.unit) === 'auto'
+          ? autoFall(view, step)
+          : null;
+    return end && end.cell !== null
+      ? { verb: 'fall', by: decision.of, params: { unit: step.unit, cell: label(end.cell), from: end.by } }
+      : null;
   },
   fallback(view, decision, _part, step) {
     const end = autoFall(view, step) as PushEnd & { cell: Cell };
@@ -45,7 +68,9 @@ export const fall: SalvationStep<'fall'> = {
     const view = play.view('umpire');
     const given = valuesGiven(fallVerb, play.view(unit.side), answers[unit.side]['']);
     const ends = fallEnds(view, step);
-    const end = given ? ends.find((each) => each.cell === given.cell && (given.from === null || each.by === given.from)) : ends[0];
+    const end = given
+      ? ends.find((each) => each.cell === given.cell && (given.from === null || each.by === given.from))
+      : ends[0];
     // SS-10.7: with every cell blocked it falls where it is.
     if (end) moveTo(play, step.unit, end);
     if (unit.at !== null) play.tell('fell', 'SS-11.1', { unit: step.unit, cell: label(unit.at) });
@@ -56,7 +81,18 @@ export const fall: SalvationStep<'fall'> = {
 export const push: SalvationStep<'push'> = {
   ask(view, step) {
     if (pushEnds(view, step).length === 0) return [];
-    return [{ of: other(unitOf(view, step.unit).side), kind: 'push', rule: 'SS-10.6', facts: factsOfPush(step), verbs: ['push'], parts: [''], secret: false, pace: 'reaction' }];
+    return [
+      {
+        of: other(unitOf(view, step.unit).side),
+        kind: 'push',
+        rule: 'SS-10.6',
+        facts: factsOfPush(step),
+        verbs: ['push'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+      },
+    ];
   },
   autoAnswer(view, decision, _part, step) {
     const order = orderOf(view, decision.of, 'push', step.from[0]?.by);
@@ -64,12 +100,18 @@ export const push: SalvationStep<'push'> = {
     const end = order === 'auto' ? autoPush(view, step) : null;
     return { verb: 'push', by: decision.of, params: pushParams(step.unit, end) };
   },
-  fallback: (view, decision, _part, step) => ({ verb: 'push', by: decision.of, params: pushParams(step.unit, autoPush(view, step)) }),
+  fallback: (view, decision, _part, step) => ({
+    verb: 'push',
+    by: decision.of,
+    params: pushParams(step.unit, autoPush(view, step)),
+  }),
   run(play, step, answers) {
     const unit = unitOf(play.match, step.unit);
     const given = valuesGiven(pushVerb, play.view(other(unit.side)), answers[other(unit.side)]['']);
     if (!given || given.cell === 'stay') return;
-    const end = pushEnds(play.view('umpire'), step).find((each) => (each.cell ?? 'off') === given.cell && (given.by === null || each.by === given.by));
+    const end = pushEnds(play.view('umpire'), step).find(
+      (each) => (each.cell ?? 'off') === given.cell && (given.by === null || each.by === given.by),
+    );
     if (end) moveTo(play, step.unit, end);
   },
 };
@@ -93,15 +135,25 @@ export const follow: SalvationStep<'follow'> = {
     const unmoved = fight !== null && pusher.at === fight.cells[step.by];
     const wasNear = fight ? grid.apart(fight.cells[step.by] as Cell, fight.cells[step.unit] as Cell) === 1 : false;
     if (!standing(pusher) || !unmoved || !wasNear || occupancy(view)[step.from]) return [];
-    return [{
-      of: pusher.side, kind: 'follow', rule: 'SS-10.9', facts: { unit: step.unit, by: step.by, cell: label(step.from) },
-      verbs: ['follow', 'pass'], parts: [''], secret: false, pace: 'reaction',
-    }];
+    return [
+      {
+        of: pusher.side,
+        kind: 'follow',
+        rule: 'SS-10.9',
+        facts: { unit: step.unit, by: step.by, cell: label(step.from) },
+        verbs: ['follow', 'pass'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+      },
+    ];
   },
   autoAnswer(view, decision, _part, step) {
     const order = orderOf(view, decision.of, 'follow', step.by);
     if (order === 'ask') return null;
-    return order === 'always' ? { verb: 'follow', by: decision.of, params: { unit: step.by } } : { verb: 'pass', by: decision.of, params: {} };
+    return order === 'always'
+      ? { verb: 'follow', by: decision.of, params: { unit: step.by } }
+      : { verb: 'pass', by: decision.of, params: {} };
   },
   fallback: (_view, decision) => ({ verb: 'pass', by: decision.of, params: {} }),
   run(play, step, answers) {

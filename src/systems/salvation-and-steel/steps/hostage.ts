@@ -13,7 +13,17 @@ import { label, labels } from '../movement/ways.ts';
 
 /** Both sides hide the hostage they hold and name their set-up cells, in secret. SS-19.4, D8 */
 export const hideStep: SalvationStep<'hide'> = {
-  ask: (view) => SIDES.filter((of) => !view.own.hidden.includes(of)).map((of) => ({ of, kind: 'hostage-plan' as const, rule: 'SS-19.4', facts: {}, verbs: ['hide'], parts: [''], secret: true, pace: 'setup' as const })),
+  ask: (view) =>
+    SIDES.filter((of) => !view.own.hidden.includes(of)).map((of) => ({
+      of,
+      kind: 'hostage-plan' as const,
+      rule: 'SS-19.4',
+      facts: {},
+      verbs: ['hide'],
+      parts: [''],
+      secret: true,
+      pace: 'setup' as const,
+    })),
   fallback(view, decision) {
     const { hostage, cells } = defaultHiding(view, decision.of);
     return { verb: 'hide', by: decision.of, params: { hostage: label(hostage), cells: labels(cells) } };
@@ -42,16 +52,44 @@ export const hostagePlace: SalvationStep<'hostage.place'> = {
     const occupant = Object.values(match.units).find(({ at }) => at === cell);
     const edge = match.own.edges?.[captor] as Edge;
     const view = play.view('umpire');
-    const options = !occupant ? [cell] : occupant.side === hostage.side ? towardsMiddle(view, edge, cell) : sidewards(view, edge, cell);
-    play.next({ step: 'put', unit: hostage.id, of: captor, as: 'hostage-placed', rule: occupant ? 'SS-19.9' : 'SS-19.8', options: labels(options) });
+    const options = !occupant
+      ? [cell]
+      : occupant.side === hostage.side
+        ? towardsMiddle(view, edge, cell)
+        : sidewards(view, edge, cell);
+    play.next({
+      step: 'put',
+      unit: hostage.id,
+      of: captor,
+      as: 'hostage-placed',
+      rule: occupant ? 'SS-19.9' : 'SS-19.8',
+      options: labels(options),
+    });
   },
 };
 
 /** Puts a unit or a hostage in one of some cells, of its player's choice. SS-19.7, 19.9, 19.17, D9, D10, D24 */
 export const put: SalvationStep<'put'> = {
   ask: (_view, { unit, of, rule, options, as }) =>
-    (options.length < 2 ? [] : [{ of, kind: 'put', rule, facts: { unit, options: [...options], as }, verbs: ['choose'], parts: [''], secret: false, pace: as === 'hostage-dropped' ? 'reaction' : 'setup' }]),
-  fallback: (_view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: options[0] as string } }),
+    options.length < 2
+      ? []
+      : [
+          {
+            of,
+            kind: 'put',
+            rule,
+            facts: { unit, options: [...options], as },
+            verbs: ['choose'],
+            parts: [''],
+            secret: false,
+            pace: as === 'hostage-dropped' ? 'reaction' : 'setup',
+          },
+        ],
+  fallback: (_view, decision, _part, { options }) => ({
+    verb: 'choose',
+    by: decision.of,
+    params: { option: options[0] as string },
+  }),
   run(play, { unit: id, of, as, rule, options }, answers) {
     const chosen = valuesGiven(choose, play.view(of), answers[of][''])?.option ?? options[0];
     const cell = chosen === undefined ? null : grid.read(chosen);

@@ -9,14 +9,22 @@ import { fightOf } from './combat.ts';
 /** Units hit in a combat, shot or spell, in the order of the pushes: the passive side's by number, then the active side's. SS-10.5 */
 function hitUnits(play: SalvationPlay, fight: Fight): UnitId[] {
   const { active } = play.match.own;
-  const targets = [...new Set(fight.attacks.filter((attack) => attack.unsavedWounds + attack.unsavedStuns > 0).map(({ target }) => target))];
+  const targets = [
+    ...new Set(
+      fight.attacks.filter((attack) => attack.unsavedWounds + attack.unsavedStuns > 0).map(({ target }) => target),
+    ),
+  ];
   const units = targets.sort(byRoster(play.match)).map((id) => unitOf(play.match, id));
   return [other(active), active].flatMap((side) => units.filter((unit) => unit.side === side).map(({ id }) => id));
 }
 
 /** Where those stood that did this to a unit. */
 const sources = (match: SalvationMatch, fight: Fight, target: UnitId, kind: 'unsavedWounds' | 'unsavedStuns') =>
-  [...new Set(fight.attacks.filter((attack) => attack.target === target && attack[kind] > 0).map(({ attacker }) => attacker))]
+  [
+    ...new Set(
+      fight.attacks.filter((attack) => attack.target === target && attack[kind] > 0).map(({ attacker }) => attacker),
+    ),
+  ]
     .sort(byRoster(match))
     .map((by) => ({ by, cell: fight.cells[by] as number }));
 
@@ -27,9 +35,12 @@ export const results: SalvationStep<'results'> = {
     const fight = fightOf(play);
     const pushes: SalvationAgenda = [];
     for (const id of hitUnits(play, fight)) {
-      const wounds = fight.attacks.filter(({ target }) => target === id).reduce((sum, attack) => sum + attack.unsavedWounds, 0);
+      const wounds = fight.attacks
+        .filter(({ target }) => target === id)
+        .reduce((sum, attack) => sum + attack.unsavedWounds, 0);
       if (wounds > 0) {
-        if (wound(play, id, wounds)) pushes.push({ step: 'fall', unit: id, from: sources(match, fight, id, 'unsavedWounds') });
+        if (wound(play, id, wounds))
+          pushes.push({ step: 'fall', unit: id, from: sources(match, fight, id, 'unsavedWounds') });
       } else if (fight.kind === 'combat' && !isHostage(id)) {
         const unit = unitOf(match, id);
         play.tell('stunned', 'SS-10.3', { unit: id });

@@ -23,14 +23,28 @@ import { label } from '../movement/ways.ts';
 
 /** Both sides name their bands, in secret. SS-3, D1 */
 export const bands: SalvationStep<'bands'> = {
-  ask: () => SIDES.map((of) => ({ of, kind: 'band' as const, rule: 'SS-3.1', facts: {}, verbs: ['band'], parts: [''], secret: true, pace: 'setup' as const })),
+  ask: () =>
+    SIDES.map((of) => ({
+      of,
+      kind: 'band' as const,
+      rule: 'SS-3.1',
+      facts: {},
+      verbs: ['band'],
+      parts: [''],
+      secret: true,
+      pace: 'setup' as const,
+    })),
   autoAnswer(_view, decision, _part, step) {
     const params = step.given?.[decision.of];
     return params ? { verb: 'band', by: decision.of, params } : null;
   },
   fallback(view, decision) {
     const chosen = defaultBand(decision.of, Number(view.options['points']));
-    return { verb: 'band', by: decision.of, params: { faction: chosen.faction, units: [...chosen.units], spells: [...chosen.spells] } };
+    return {
+      verb: 'band',
+      by: decision.of,
+      params: { faction: chosen.faction, units: [...chosen.units], spells: [...chosen.spells] },
+    };
   },
   run(play, _step, answers) {
     const { match } = play;
@@ -61,13 +75,25 @@ export function muster(play: Pick<SalvationPlay, 'match'>, side: SideId, { facti
 export const scenario: SalvationStep<'scenario'> = {
   ask(view) {
     if (view.options['scenario'] !== 'ask') return [];
-    return SIDES.map((of) => ({ of, kind: 'scenario' as const, rule: 'SS-4.1', facts: {}, verbs: ['scenario'], parts: [''], secret: true, pace: 'setup' as const }));
+    return SIDES.map((of) => ({
+      of,
+      kind: 'scenario' as const,
+      rule: 'SS-4.1',
+      facts: {},
+      verbs: ['scenario'],
+      parts: [''],
+      secret: true,
+      pace: 'setup' as const,
+    }));
   },
   fallback: (_view, decision) => ({ verb: 'scenario', by: decision.of, params: { id: 'random' } }),
   run(play, _step, answers) {
     const option = String(play.match.options['scenario']);
-    const wanted = option !== 'ask' ? [option] : SIDES.map((side) => valuesGiven(scenarioVerb, play.view(side), answers[side][''])?.id ?? 'random');
-    const agreed = wanted.every((id) => id === wanted[0]) ? wanted[0] ?? 'random' : 'random';
+    const wanted =
+      option !== 'ask'
+        ? [option]
+        : SIDES.map((side) => valuesGiven(scenarioVerb, play.view(side), answers[side][''])?.id ?? 'random');
+    const agreed = wanted.every((id) => id === wanted[0]) ? (wanted[0] ?? 'random') : 'random';
     const chosen = agreed === 'random' ? rollScenario(play) : (agreed as ScenarioId);
     play.match.own.scenario = chosen;
     play.tell('scenario-set', 'SS-4.1', { scenario: chosen });
@@ -92,7 +118,16 @@ export const terrainCount: SalvationStep<'terrain.count'> = {
   ask(view) {
     const scenarioFixes = 'fixed' in scenarioOf(view).terrain;
     if (view.options['terrain'] !== 'scenario' || scenarioFixes) return [];
-    return SIDES.map((of) => ({ of, kind: 'terrain-count' as const, rule: 'SS-4.2', facts: {}, verbs: ['terrain'], parts: [''], secret: true, pace: 'setup' as const }));
+    return SIDES.map((of) => ({
+      of,
+      kind: 'terrain-count' as const,
+      rule: 'SS-4.2',
+      facts: {},
+      verbs: ['terrain'],
+      parts: [''],
+      secret: true,
+      pace: 'setup' as const,
+    }));
   },
   fallback: () => null,
   run(play, _step, answers) {
@@ -100,11 +135,14 @@ export const terrainCount: SalvationStep<'terrain.count'> = {
     const option = String(match.options['terrain']);
     const { terrain, noPresets = false } = scenarioOf(match);
     if (option === 'crossroads' && !noPresets) {
-      for (const piece of presets.crossroads) lay(match, nextPiece(match, piece.kind), grid.read(piece.at) as number, piece.turned);
+      for (const piece of presets.crossroads)
+        lay(match, nextPiece(match, piece.kind), grid.read(piece.at) as number, piece.turned);
       play.tell('terrain-count', 'SS-4.2', { count: presets.crossroads.length, how: 'crossroads' });
       return;
     }
-    const [a = null, b = null] = SIDES.map((side) => valuesGiven(terrainVerb, play.view(side), answers[side][''])?.count ?? null);
+    const [a = null, b = null] = SIDES.map(
+      (side) => valuesGiven(terrainVerb, play.view(side), answers[side][''])?.count ?? null,
+    );
     if (option === 'none' || option === 'crossroads') decide(play, 0, 'option');
     else if (option.startsWith('fixed:')) decide(play, Number(option.slice('fixed:'.length)), 'option');
     else if ('fixed' in terrain) decide(play, terrain.fixed, 'scenario');
@@ -113,7 +151,11 @@ export const terrainCount: SalvationStep<'terrain.count'> = {
       const { count, sides } = terrain.dice;
       const { dice } = play.roll(sides, count, 'terrain');
       play.tell('roll', 'SS-4.2', { purpose: 'terrain', dice: [...dice], bids: [a, b] });
-      decide(play, dice.reduce((sum, die) => sum + die, 0), 'rolled');
+      decide(
+        play,
+        dice.reduce((sum, die) => sum + die, 0),
+        'rolled',
+      );
     }
   },
 };
@@ -129,14 +171,28 @@ function decide(play: SalvationPlay, wanted: number, how: SalvationEvents['terra
   const winner = alone ?? diceOff(play, 'terrain');
   const loser = alone ?? other(winner);
   play.next(
-    ...Array.from({ length: count }, (_, index) => ({ step: 'terrain.pick' as const, side: index % 2 === 0 ? winner : loser })),
+    ...Array.from({ length: count }, (_, index) => ({
+      step: 'terrain.pick' as const,
+      side: index % 2 === 0 ? winner : loser,
+    })),
     { step: 'terrain.place', side: loser },
   );
 }
 
 /** Sides choose pieces in turn. SS-4.3, D4 */
 export const terrainPick: SalvationStep<'terrain.pick'> = {
-  ask: (view, { side }) => [{ of: side, kind: 'pick', rule: 'SS-4.3', facts: { wanted: view.own.terrainWanted }, verbs: ['pick'], parts: [''], secret: false, pace: 'setup' }],
+  ask: (view, { side }) => [
+    {
+      of: side,
+      kind: 'pick',
+      rule: 'SS-4.3',
+      facts: { wanted: view.own.terrainWanted },
+      verbs: ['pick'],
+      parts: [''],
+      secret: false,
+      pace: 'setup',
+    },
+  ],
   fallback: (view, decision) => ({ verb: 'pick', by: decision.of, params: { kind: kindsLeft(view)[0] as string } }),
   run(play, { side }, answers) {
     const kind = String(valuesGiven(pick, play.view(side), answers[side][''])?.kind);
@@ -150,7 +206,20 @@ export const terrainPick: SalvationStep<'terrain.pick'> = {
 export const terrainPlace: SalvationStep<'terrain.place'> = {
   ask(view, { side }) {
     const pieces = view.own.picked[side];
-    return pieces.length === 0 ? [] : [{ of: side, kind: 'place', rule: 'SS-4.4', facts: { pieces: [...pieces] }, verbs: ['place'], parts: [''], secret: false, pace: 'setup' }];
+    return pieces.length === 0
+      ? []
+      : [
+          {
+            of: side,
+            kind: 'place',
+            rule: 'SS-4.4',
+            facts: { pieces: [...pieces] },
+            verbs: ['place'],
+            parts: [''],
+            secret: false,
+            pace: 'setup',
+          },
+        ];
   },
   fallback: () => null,
   run(play, { side }, answers) {
@@ -181,7 +250,18 @@ export const edgeRoll: SalvationStep<'edge.roll'> = {
 
 /** The winner of the edge roll chooses an edge; the other side goes first in turn 1, unless the scenario has it otherwise. SS-4.7, 5.1, D6 */
 export const edges: SalvationStep<'edges'> = {
-  ask: (view, { side }) => [{ of: side, kind: 'edge', rule: 'SS-4.7', facts: { edges: [...edgesOpen(view)] }, verbs: ['edge'], parts: [''], secret: false, pace: 'setup' }],
+  ask: (view, { side }) => [
+    {
+      of: side,
+      kind: 'edge',
+      rule: 'SS-4.7',
+      facts: { edges: [...edgesOpen(view)] },
+      verbs: ['edge'],
+      parts: [''],
+      secret: false,
+      pace: 'setup',
+    },
+  ],
   fallback: (_view, decision) => ({ verb: 'edge', by: decision.of, params: { edge: '1' } }),
   run(play, { side }, answers) {
     const { own } = play.match;
@@ -199,8 +279,12 @@ export const edges: SalvationStep<'edges'> = {
 /** What a side is asked while it has units to set up. */
 const askDeploy = (view: SalvationView, side: SideId): AskOf<Salvation>[] => {
   const left = undeployed(view, side).length;
-  const [rule, facts] = scenarioOf(view).planned ? ['SS-19.6', { left, planned: true }] as const : ['SS-4.8', { left }] as const;
-  return left === 0 ? [] : [{ of: side, kind: 'deploy', rule, facts, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
+  const [rule, facts] = scenarioOf(view).planned
+    ? (['SS-19.6', { left, planned: true }] as const)
+    : (['SS-4.8', { left }] as const);
+  return left === 0
+    ? []
+    : [{ of: side, kind: 'deploy', rule, facts, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
 };
 
 /** What both ways of setting up have in common: plans and defaults. SS-4.10, 5.10 */
@@ -213,12 +297,16 @@ const deployment: Pick<SalvationStep<'deploy' | 'deploy.turns'>, 'autoAnswer' | 
     const planned = left.find(({ id }) => open.includes(plan[id] ?? -1));
     const unit = planned ?? (auto ? left[0] : undefined);
     const cell = planned ? plan[planned.id] : open[0];
-    return unit && cell !== undefined ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } } : null;
+    return unit && cell !== undefined
+      ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } }
+      : null;
   },
   fallback(view, decision) {
     const [unit] = undeployed(view, decision.of);
     const [cell] = deployCells(view, decision.of);
-    return unit && cell !== undefined ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } } : null;
+    return unit && cell !== undefined
+      ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } }
+      : null;
   },
 };
 
@@ -258,4 +346,3 @@ export const setUpDone: SalvationStep<'set-up.done'> = {
     play.next({ step: 'turn.begin', first: own.first });
   },
 };
-

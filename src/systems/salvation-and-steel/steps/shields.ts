@@ -23,7 +23,8 @@ export const shields: SalvationStep<'shields'> = {
       }
     }
     // SS-14.4: an interrupt answers an enemy's spell, not one's own.
-    const sides = fight.kind === 'spell' && fight.spell ? [other(fight.spell.side)] : [other(match.own.active), match.own.active];
+    const sides =
+      fight.kind === 'spell' && fight.spell ? [other(fight.spell.side)] : [other(match.own.active), match.own.active];
     play.next(...sides.map((side) => ({ step: 'shield.window' as const, side })));
   },
 };
@@ -34,13 +35,32 @@ export const shieldWindow: SalvationStep<'shield.window'> = {
     const units = protectable(view, side);
     if (units.length === 0) return [];
     const by = bearerFor(view, unitOf(view, units[0] as string))?.id ?? null;
-    return [{ of: side, kind: 'shield', rule: 'SS-14.4', facts: { units, by }, verbs: ['shield', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
+    return [
+      {
+        of: side,
+        kind: 'shield',
+        rule: 'SS-14.4',
+        facts: { units, by },
+        verbs: ['shield', 'pass'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+        veiled: true,
+      },
+    ];
   },
   autoAnswer(view, decision, _part, { side }) {
-    const order = orderOf(view, side, 'shield', decision.kind === 'shield' && decision.facts.by !== null ? decision.facts.by : undefined);
+    const order = orderOf(
+      view,
+      side,
+      'shield',
+      decision.kind === 'shield' && decision.facts.by !== null ? decision.facts.by : undefined,
+    );
     if (order === 'ask') return null;
     const unit = order === 'auto' ? dearest(view, protectable(view, side)) : null;
-    return unit === null ? { verb: 'pass', by: decision.of, params: {} } : { verb: 'shield', by: decision.of, params: { unit } };
+    return unit === null
+      ? { verb: 'pass', by: decision.of, params: {} }
+      : { verb: 'shield', by: decision.of, params: { unit } };
   },
   fallback: (_view, decision) => ({ verb: 'pass', by: decision.of, params: {} }),
   run(play, { side }, answers) {
@@ -54,8 +74,27 @@ export const shieldWindow: SalvationStep<'shield.window'> = {
     const { unit: target } = valuesOf(shield, play.view(side), answer);
     const bearer = unitOf(play.match, bearerFor(play.match, unitOf(play.match, target))?.id as string);
     bearer.energySpent += shieldEnergy;
-    play.tell('cast', 'SS-14.4', { unit: bearer.id, spell: 'shield', target, cells: null, at: label(cellOf(bearer)), aim: label(cellOf(unitOf(play.match, target))), interrupt: true });
-    if (rollAgainst(play, 'cast', 'SS-14.4', bearer.id, 1, castNeed(bearer, loses(play.match.secrets, bearer, 'hit')), target) > 0) spare(play, fight, target, bearer.id);
+    play.tell('cast', 'SS-14.4', {
+      unit: bearer.id,
+      spell: 'shield',
+      target,
+      cells: null,
+      at: label(cellOf(bearer)),
+      aim: label(cellOf(unitOf(play.match, target))),
+      interrupt: true,
+    });
+    if (
+      rollAgainst(
+        play,
+        'cast',
+        'SS-14.4',
+        bearer.id,
+        1,
+        castNeed(bearer, loses(play.match.secrets, bearer, 'hit')),
+        target,
+      ) > 0
+    )
+      spare(play, fight, target, bearer.id);
     play.next({ step: 'shield.window', side });
   },
 };

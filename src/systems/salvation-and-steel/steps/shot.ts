@@ -14,16 +14,30 @@ export const shotDefend: SalvationStep<'shot.defend'> = {
   ask(view, step) {
     const target = unitOf(view, step.target);
     if (usableEnergy(target) === 0 || view.options['ranged-defence'] === 'free') return [];
-    return [{
-      of: target.side, kind: 'shot-defence', rule: 'SS-12.6', facts: { unit: step.unit, target: step.target, shots: step.shots },
-      verbs: ['defend'], parts: [step.target], secret: false, pace: 'reaction',
-    }];
+    return [
+      {
+        of: target.side,
+        kind: 'shot-defence',
+        rule: 'SS-12.6',
+        facts: { unit: step.unit, target: step.target, shots: step.shots },
+        verbs: ['defend'],
+        parts: [step.target],
+        secret: false,
+        pace: 'reaction',
+      },
+    ];
   },
   autoAnswer(view, decision, unit, step) {
     const order = orderOf(view, decision.of, 'shot', unit);
-    return order === 'ask' ? null : { verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, order, step.shots) } };
+    return order === 'ask'
+      ? null
+      : { verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, order, step.shots) } };
   },
-  fallback: (view, decision, unit, step) => ({ verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, 'equal', step.shots) } }),
+  fallback: (view, decision, unit, step) => ({
+    verb: 'defend',
+    by: decision.of,
+    params: { unit, dice: defenceByOrder(view, unit, 'equal', step.shots) },
+  }),
   run(play, step, answers) {
     const target = unitOf(play.match, step.target);
     const given = valuesGiven(defend, play.view(target.side), answers[target.side][step.target]);
@@ -45,8 +59,15 @@ export const shotRoll: SalvationStep<'shot.roll'> = {
     const distance = grid.apart(cellOf(shooter), cellOf(target));
     const hit = shotNeed(shooter, distance, loses(match.secrets, shooter, 'hit', step.lose));
     const attack = strike(play, {
-      attacker: step.unit, target: step.target, attacks: step.shots, defence: step.defence, sure: false, hit,
-      attackerLoses: step.lose, targetLoses: [], freeDefence: match.options['ranged-defence'] === 'free',
+      attacker: step.unit,
+      target: step.target,
+      attacks: step.shots,
+      defence: step.defence,
+      sure: false,
+      hit,
+      attackerLoses: step.lose,
+      targetLoses: [],
+      freeDefence: match.options['ranged-defence'] === 'free',
     });
     fight.attacks.push(attack);
     tellAttack(play, attack);

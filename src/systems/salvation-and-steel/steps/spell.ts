@@ -35,15 +35,36 @@ export const spellDefend: SalvationStep<'spell.defend'> = {
     if (view.options['ranged-defence'] === 'free') return [];
     const hit = hitBy(view, casting);
     return SIDES.flatMap((of) => {
-      const parts = hit.filter((id) => unitOf(view, id).side === of && usableEnergy(unitOf(view, id)) > 0).sort(byRoster(view));
-      return parts.length === 0 ? [] : [{ of, kind: 'spell-defence' as const, rule: 'SS-13.6', facts: { unit: casting.unit, spell: casting.spell }, verbs: ['defend'], parts, secret: true, pace: 'reaction' as const }];
+      const parts = hit
+        .filter((id) => unitOf(view, id).side === of && usableEnergy(unitOf(view, id)) > 0)
+        .sort(byRoster(view));
+      return parts.length === 0
+        ? []
+        : [
+            {
+              of,
+              kind: 'spell-defence' as const,
+              rule: 'SS-13.6',
+              facts: { unit: casting.unit, spell: casting.spell },
+              verbs: ['defend'],
+              parts,
+              secret: true,
+              pace: 'reaction' as const,
+            },
+          ];
     });
   },
   autoAnswer(view, decision, unit) {
     const order = orderOf(view, decision.of, 'spell', unit);
-    return order === 'ask' ? null : { verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, order, 1) } };
+    return order === 'ask'
+      ? null
+      : { verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, order, 1) } };
   },
-  fallback: (view, decision, unit) => ({ verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, 'equal', 1) } }),
+  fallback: (view, decision, unit) => ({
+    verb: 'defend',
+    by: decision.of,
+    params: { unit, dice: defenceByOrder(view, unit, 'equal', 1) },
+  }),
   run(play, _step, answers) {
     const spell = spellOf(play);
     for (const side of SIDES) {
@@ -71,16 +92,26 @@ export const spellCast: SalvationStep<'spell.cast'> = {
     if (casting.spell === 'immolate') caster.activation = 'closed';
     if (!cast) return;
     switch (casting.spell) {
-      case 'arise': return arise(play, casting);
-      case 'shield': return protect(play, casting);
-      case 'strike': return strikeMove(play, casting);
-      case 'icestorm': return icestorm(play, casting);
-      case 'fireball': return area(play, casting, () => Number(spellTypes['fireball']?.force));
+      case 'arise':
+        return arise(play, casting);
+      case 'shield':
+        return protect(play, casting);
+      case 'strike':
+        return strikeMove(play, casting);
+      case 'icestorm':
+        return icestorm(play, casting);
+      case 'fireball':
+        return area(play, casting, () => Number(spellTypes['fireball']?.force));
       case 'immolate': {
         const from = cellOf(caster);
-        return area(play, casting, (id) => cost * immolateForce[grid.apart(from, cellOf(unitOf(match, id))) === 1 ? 1 : 2]);
+        return area(
+          play,
+          casting,
+          (id) => cost * immolateForce[grid.apart(from, cellOf(unitOf(match, id))) === 1 ? 1 : 2],
+        );
       }
-      default: throw new Error(`There is no spell "${casting.spell}"`);
+      default:
+        throw new Error(`There is no spell "${casting.spell}"`);
     }
   },
 };
@@ -124,9 +155,16 @@ function strikeMove(play: SalvationPlay, casting: Casting): void {
     return;
   }
   const contact = contactBetween(match, friend.id, casting.charge);
-  match.own.contacts = match.own.contacts.map((each) => (each === contact ? { ...each, how: 'charge', charger: friend.id } : each));
+  match.own.contacts = match.own.contacts.map((each) =>
+    each === contact ? { ...each, how: 'charge', charger: friend.id } : each,
+  );
   play.tell('charged', 'SS-14.5', { ...facts, target: casting.charge });
-  for (const each of contactsOf(match, friend.id)) play.tell('contact', 'SS-1.7', { unit: friend.id, enemy: each[other(friend.side)], charge: each[other(friend.side)] === casting.charge });
+  for (const each of contactsOf(match, friend.id))
+    play.tell('contact', 'SS-1.7', {
+      unit: friend.id,
+      enemy: each[other(friend.side)],
+      charge: each[other(friend.side)] === casting.charge,
+    });
 }
 
 /** An Icestorm into a combat may go astray. SS-14.3 */
@@ -141,17 +179,46 @@ function icestorm(play: SalvationPlay, casting: Casting): void {
   }
   const die = play.roll(20, 1, 'stray').dice[0] as number;
   const strays = die > 10;
-  play.tell('roll', 'SS-14.3', { purpose: 'stray', unit: casting.unit, target: target.id, need: 10, dice: [die], successes: strays ? 0 : 1 });
-  play.next(strays ? { step: 'spell.stray', side: target.side, options: enemies, attribute: casting.attribute } : freeze);
+  play.tell('roll', 'SS-14.3', {
+    purpose: 'stray',
+    unit: casting.unit,
+    target: target.id,
+    need: 10,
+    dice: [die],
+    successes: strays ? 0 : 1,
+  });
+  play.next(
+    strays ? { step: 'spell.stray', side: target.side, options: enemies, attribute: casting.attribute } : freeze,
+  );
 }
 
 /** Which unit a stray Icestorm hits. SS-14.3, D23 */
 export const spellStray: SalvationStep<'spell.stray'> = {
-  ask: (_view, { side, options }) => [{ of: side, kind: 'stray', rule: 'SS-14.3', facts: { options: [...options] }, verbs: ['choose'], parts: [''], secret: false, pace: 'reaction' }],
-  autoAnswer: (_view, decision, _part, { options }) => (options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null),
-  fallback: (view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: [...options].sort(byRoster(view))[0] as UnitId } }),
+  ask: (_view, { side, options }) => [
+    {
+      of: side,
+      kind: 'stray',
+      rule: 'SS-14.3',
+      facts: { options: [...options] },
+      verbs: ['choose'],
+      parts: [''],
+      secret: false,
+      pace: 'reaction',
+    },
+  ],
+  autoAnswer: (_view, decision, _part, { options }) =>
+    options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null,
+  fallback: (view, decision, _part, { options }) => ({
+    verb: 'choose',
+    by: decision.of,
+    params: { option: [...options].sort(byRoster(view))[0] as UnitId },
+  }),
   run(play, { side, attribute }, answers) {
-    play.next({ step: 'spell.freeze', unit: String(valuesGiven(choose, play.view(side), answers[side][''])?.option), attribute });
+    play.next({
+      step: 'spell.freeze',
+      unit: String(valuesGiven(choose, play.view(side), answers[side][''])?.option),
+      attribute,
+    });
   },
 };
 
@@ -184,7 +251,11 @@ function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => numb
   const spell = spellOf(play);
   const view = play.view('umpire');
   spell.hit = hitBy(view, casting).map((unit) => ({ unit, force: force(unit) }));
-  play.tell('spell-effect', casting.spell === 'fireball' ? 'SS-14.2' : 'SS-14.6', { spell: casting.spell, units: spell.hit.map(({ unit }) => unit), cells: labels(areaOf(view, casting)) });
+  play.tell('spell-effect', casting.spell === 'fireball' ? 'SS-14.2' : 'SS-14.6', {
+    spell: casting.spell,
+    units: spell.hit.map(({ unit }) => unit),
+    cells: labels(areaOf(view, casting)),
+  });
   // SS-14.6: the caster dies and is removed at once.
   if (casting.spell === 'immolate') remove(play, casting.unit, 'immolate');
   play.next({ step: 'shields' }, { step: 'spell.hit', lose: [...(casting.lose ?? [])] });
@@ -200,9 +271,30 @@ export const spellHit: SalvationStep<'spell.hit'> = {
     for (const { unit: id, force } of spell.hit) {
       const target = unitOf(match, id);
       const wounds = rollAgainst(play, 'wound', 'SS-13.7', spell.caster, 1, spellNeed(force, lost), id);
-      const defences = match.options['ranged-defence'] === 'free' && !target.helpless && !isHostage(id) ? 1 : spell.defences[id] ?? 0;
-      const saves = defences === 0 ? 0 : rollAgainst(play, 'defence', 'SS-13.7', id, defences, defenceNeed(target, loses(match.secrets, target, 'defence')), spell.caster);
-      const attack = { attacker: spell.caster, target: id, hits: 1, wounds, stuns: 1 - wounds, successes: Math.min(1, saves) };
+      const defences =
+        match.options['ranged-defence'] === 'free' && !target.helpless && !isHostage(id)
+          ? 1
+          : (spell.defences[id] ?? 0);
+      const saves =
+        defences === 0
+          ? 0
+          : rollAgainst(
+              play,
+              'defence',
+              'SS-13.7',
+              id,
+              defences,
+              defenceNeed(target, loses(match.secrets, target, 'defence')),
+              spell.caster,
+            );
+      const attack = {
+        attacker: spell.caster,
+        target: id,
+        hits: 1,
+        wounds,
+        stuns: 1 - wounds,
+        successes: Math.min(1, saves),
+      };
       attacks.push({ ...attack, ...unsaved(attack, 'wounds') });
     }
     fightOf(play).attacks = attacks;
@@ -212,12 +304,16 @@ export const spellHit: SalvationStep<'spell.hit'> = {
 };
 
 /** The first passive mage that may answer, and whom of those that acted it is near to, or null. SS-13.8, 5.11 */
-function reactor(view: SalvationView, actors: readonly SeenUnit[]): { readonly unit: UnitId; readonly by: UnitId } | null {
+function reactor(
+  view: SalvationView,
+  actors: readonly SeenUnit[],
+): { readonly unit: UnitId; readonly by: UnitId } | null {
   const [first] = actors;
   if (!first) return null;
   for (const mage of onBoard(view, other(first.side))) {
     const near = actors.find((actor) => nearEnough(mage, cellOf(actor)));
-    if (near && card(mage).class === 'mage' && !castsOf(view, mage, true)[Symbol.iterator]().next().done) return { unit: near.id, by: mage.id };
+    if (near && card(mage).class === 'mage' && !castsOf(view, mage, true)[Symbol.iterator]().next().done)
+      return { unit: near.id, by: mage.id };
   }
   return null;
 }
@@ -229,8 +325,25 @@ export const reaction: SalvationStep<'reaction'> = {
     const actors = units.map((id) => unitOf(view, id)).filter(({ at }) => at !== null);
     const able = reactor(view, actors);
     if (!able) return [];
-    const facts = { unit: able.unit, verb, by: able.by, ...(actors.length > 1 ? { units: actors.map(({ id }) => id) } : {}) };
-    return [{ of: unitOf(view, able.by).side, kind: 'reaction', rule: 'SS-13.8', facts, verbs: ['cast', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
+    const facts = {
+      unit: able.unit,
+      verb,
+      by: able.by,
+      ...(actors.length > 1 ? { units: actors.map(({ id }) => id) } : {}),
+    };
+    return [
+      {
+        of: unitOf(view, able.by).side,
+        kind: 'reaction',
+        rule: 'SS-13.8',
+        facts,
+        verbs: ['cast', 'pass'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+        veiled: true,
+      },
+    ];
   },
   autoAnswer(view, decision, _part, { verb }) {
     if (decision.kind !== 'reaction') return null;

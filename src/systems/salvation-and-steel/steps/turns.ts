@@ -27,7 +27,11 @@ export const turnBegin: SalvationStep<'turn.begin'> = {
     own.first = first;
     own.acted = false;
     play.tell('turn-began', 'SS-5.3', { turn: own.turn, first });
-    play.next({ step: 'half.begin', side: first, half: 1 }, { step: 'half.begin', side: other(first), half: 2 }, { step: 'turn.end' });
+    play.next(
+      { step: 'half.begin', side: first, half: 1 },
+      { step: 'half.begin', side: other(first), half: 2 },
+      { step: 'turn.end' },
+    );
   },
 };
 
@@ -55,7 +59,9 @@ function rally(play: SalvationPlay, side: SideId): void {
   const runners = units.filter((unit) => unit.running);
   if (runners.length === 0) return;
   const needs = runners.map((unit) => {
-    const friends = units.filter((friend) => friend.id !== unit.id && grid.apart(cellOf(friend), cellOf(unit)) <= panicRadius).length;
+    const friends = units.filter(
+      (friend) => friend.id !== unit.id && grid.apart(cellOf(friend), cellOf(unit)) <= panicRadius,
+    ).length;
     return rallyNeed(match, unit, friends, loses(match.secrets, unit, 'rally'));
   });
   const failed = runners.filter((unit, index) => {
@@ -67,7 +73,10 @@ function rally(play: SalvationPlay, side: SideId): void {
     }
     return !rallied;
   });
-  runAndChain(play, failed.map(({ id }) => id));
+  runAndChain(
+    play,
+    failed.map(({ id }) => id),
+  );
   touch(play, 'fresh');
   scenarioOf(match).afterAction?.(play);
   checkLosses(play);
@@ -77,10 +86,18 @@ function rally(play: SalvationPlay, side: SideId): void {
 export const half: SalvationStep<'half'> = {
   ask(view, { side, half: number }) {
     if (view.own.ended) return [];
-    return [{
-      of: side, kind: 'half', rule: 'SS-5.4', facts: { turn: view.own.turn, half: number },
-      verbs: ['move', 'charge', 'fight', 'shoot', 'cast', 'stand', 'crawl', ...scenarioVerbs, 'end'], parts: [''], secret: false, pace: 'turn',
-    }];
+    return [
+      {
+        of: side,
+        kind: 'half',
+        rule: 'SS-5.4',
+        facts: { turn: view.own.turn, half: number },
+        verbs: ['move', 'charge', 'fight', 'shoot', 'cast', 'stand', 'crawl', ...scenarioVerbs, 'end'],
+        parts: [''],
+        secret: false,
+        pace: 'turn',
+      },
+    ];
   },
   fallback: (_view, decision) => ({ verb: 'end', by: decision.of, params: {} }),
   run(play, { side }) {
@@ -140,7 +157,18 @@ export const initiativeRoll: SalvationStep<'initiative.roll'> = {
 
 /** Its winner decides who goes first. SS-5.2, D12 */
 export const initiative: SalvationStep<'initiative'> = {
-  ask: (view, { side }) => [{ of: side, kind: 'initiative', rule: 'SS-5.2', facts: { turn: view.own.turn + 1 }, verbs: ['first'], parts: [''], secret: false, pace: 'reaction' }],
+  ask: (view, { side }) => [
+    {
+      of: side,
+      kind: 'initiative',
+      rule: 'SS-5.2',
+      facts: { turn: view.own.turn + 1 },
+      verbs: ['first'],
+      parts: [''],
+      secret: false,
+      pace: 'reaction',
+    },
+  ],
   autoAnswer(view, decision) {
     const order = orderOf(view, decision.of, 'initiative');
     return order === 'ask' ? null : { verb: 'first', by: decision.of, params: { go: String(order) } };
@@ -151,4 +179,3 @@ export const initiative: SalvationStep<'initiative'> = {
     play.next({ step: 'turn.begin', first: goes });
   },
 };
-

@@ -10,7 +10,13 @@ import type { Division, LosableRoll } from '../facts/terms.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { mayAttack, usableEnergy } from '../units.ts';
 
-const params = { unit: optional(unitParam), dice: optional(diceParam), brace: optional(yesParam), policy: optional(policyParam), lose: optional(loseParam) };
+const params = {
+  unit: optional(unitParam),
+  dice: optional(diceParam),
+  brace: optional(yesParam),
+  policy: optional(policyParam),
+  lose: optional(loseParam),
+};
 
 interface Given {
   readonly dice: readonly Division[] | null;
@@ -19,7 +25,12 @@ interface Given {
   readonly lose: readonly LosableRoll[] | null;
 }
 
-export const splitOf = ({ dice, brace, policy, lose }: Given): Split => ({ dice, brace: brace !== null, policy, lose: lose ?? [] });
+export const splitOf = ({ dice, brace, policy, lose }: Given): Split => ({
+  dice,
+  brace: brace !== null,
+  policy,
+  lose: lose ?? [],
+});
 
 /** All pairs of attack and defence dice that a unit may set against one enemy. */
 function pairs(view: SalvationView, step: StepOfFight, unit: UnitId, left: number): Choice[] {
@@ -31,14 +42,24 @@ function pairs(view: SalvationView, step: StepOfFight, unit: UnitId, left: numbe
     }
   }
   // Five dice give 21 pairs; of more only those that keep none back, so that a menu holds them.
-  return list.length <= 25 ? list : list.filter(({ value }) => value === '0/0' || sumOf(value) === left || sumOf(value) === Math.ceil(left / 2)).slice(0, 25);
+  return list.length <= 25
+    ? list
+    : list
+        .filter(({ value }) => value === '0/0' || sumOf(value) === left || sumOf(value) === Math.ceil(left / 2))
+        .slice(0, 25);
 }
 
 const sumOf = (value: string): number => value.split('/').reduce((sum, part) => sum + Number(part), 0);
 
 function diceRows(view: SalvationView, step: StepOfFight, unit: UnitId): Choices {
   const energy = usableEnergy(unitOf(view, unit));
-  return { rows: enemiesInStep(step.contacts, unit).map((enemy) => ({ key: enemy, name: text('unit', { unit: enemy }), list: pairs(view, step, unit, energy) })) };
+  return {
+    rows: enemiesInStep(step.contacts, unit).map((enemy) => ({
+      key: enemy,
+      name: text('unit', { unit: enemy }),
+      list: pairs(view, step, unit, energy),
+    })),
+  };
 }
 
 /** Dice set secretly against each enemy of a step. SS-8.7 */
@@ -60,11 +81,16 @@ export const allocate: SalvationVerb<typeof params> = {
     const able = ableUnits(view, step.contacts, by);
     const unit = given.unit ?? (able.length === 1 ? able[0] : undefined);
     switch (param) {
-      case 'unit': return units(able.map((id) => unitOf(view, id)));
-      case 'dice': return unit !== undefined && able.includes(unit) ? diceRows(view, step, unit) : nothing;
-      case 'brace': return unit !== undefined && mayBrace(view, step, unit) ? words(['yes'], 'brace') : nothing;
-      case 'policy': return words(policies, 'policy');
-      case 'lose': return words(losableRolls.slice(3, 6), 'lose');
+      case 'unit':
+        return units(able.map((id) => unitOf(view, id)));
+      case 'dice':
+        return unit !== undefined && able.includes(unit) ? diceRows(view, step, unit) : nothing;
+      case 'brace':
+        return unit !== undefined && mayBrace(view, step, unit) ? words(['yes'], 'brace') : nothing;
+      case 'policy':
+        return words(policies, 'policy');
+      case 'lose':
+        return words(losableRolls.slice(3, 6), 'lose');
     }
   },
   *offers(view, by) {
@@ -90,9 +116,20 @@ export const allocate: SalvationVerb<typeof params> = {
     }
     const refused = splitRefusal(view, step, by, values.unit, splitOf(values));
     if (refused) return refused;
-    if (!ableUnits(view, step.contacts, by).includes(values.unit)) return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: values.unit, dice: 0, left: 0 });
+    if (!ableUnits(view, step.contacts, by).includes(values.unit))
+      return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: values.unit, dice: 0, left: 0 });
     const said = values.dice ?? values.brace ?? values.policy;
-    return said === null ? refusal('BAD_VALUE', 'SS-8.7', { unit: values.unit, param: 'dice', text: null, wanted: { words: [...policies, ...(mayBrace(view, step, values.unit) ? ['brace'] : [])], like: diceParam.wanted.like ?? '' } }) : null;
+    return said === null
+      ? refusal('BAD_VALUE', 'SS-8.7', {
+          unit: values.unit,
+          param: 'dice',
+          text: null,
+          wanted: {
+            words: [...policies, ...(mayBrace(view, step, values.unit) ? ['brace'] : [])],
+            like: diceParam.wanted.like ?? '',
+          },
+        })
+      : null;
   },
   receipt(play, by, _values, { complete }) {
     if (complete) play.tell('allocation-in', 'SS-8.9', { side: by });

@@ -25,18 +25,36 @@ export const band: SalvationVerb<typeof params> = {
   choices(_view, _by, given, param) {
     if (param === 'faction') return words(factions, 'faction');
     if (param === 'spells') {
-      const known = Object.values(spellTypes).filter((spell) => given.faction === undefined || spell.factions.includes(given.faction as FactionId));
-      return { list: known.map((spell) => ({ value: spell.id, name: text(`spell.${spell.id}`), note: text('price', { points: spell.price }) })) };
+      const known = Object.values(spellTypes).filter(
+        (spell) => given.faction === undefined || spell.factions.includes(given.faction as FactionId),
+      );
+      return {
+        list: known.map((spell) => ({
+          value: spell.id,
+          name: text(`spell.${spell.id}`),
+          note: text('price', { points: spell.price }),
+        })),
+      };
     }
-    const types = Object.values(unitTypes).filter((type) => given.faction === undefined || type.faction === given.faction);
-    return { list: types.map((type) => ({ value: type.id, name: text(`type.${type.id}`), note: text('price', { points: type.points }) })) };
+    const types = Object.values(unitTypes).filter(
+      (type) => given.faction === undefined || type.faction === given.faction,
+    );
+    return {
+      list: types.map((type) => ({
+        value: type.id,
+        name: text(`type.${type.id}`),
+        note: text('price', { points: type.points }),
+      })),
+    };
   },
   *offers(view, by) {
     const usual = defaultBand(by, pointsOf(view));
-    for (const band of [usual, ...Object.values(samples).filter((sample) => sample !== usual)]) if (!bandRefusal(band, pointsOf(view))) yield given(band);
+    for (const band of [usual, ...Object.values(samples).filter((sample) => sample !== usual)])
+      if (!bandRefusal(band, pointsOf(view))) yield given(band);
     for (const type of Object.values(unitTypes)) yield { faction: type.faction, units: [type.id], spells: null };
   },
-  refuse: (view, _by, { faction, units, spells }) => bandRefusal({ faction, units, spells: spells ?? [] }, pointsOf(view)),
+  refuse: (view, _by, { faction, units, spells }) =>
+    bandRefusal({ faction, units, spells: spells ?? [] }, pointsOf(view)),
   receipt(play, by, _values, { complete }) {
     if (complete) play.tell('band-in', 'SS-3.1', { side: by });
   },

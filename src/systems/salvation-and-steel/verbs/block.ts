@@ -7,7 +7,7 @@ const params = { wounds: numberParam, stuns: numberParam };
 /** The attack whose hits are to be neutralised. */
 const attackAsked = (view: SalvationView): Attack | null => {
   const index = view.asked.find(({ kind }) => kind === 'block')?.facts['index'];
-  return typeof index === 'number' ? view.own.fight?.attacks[index] ?? null : null;
+  return typeof index === 'number' ? (view.own.fight?.attacks[index] ?? null) : null;
 };
 
 /** Which hits good defence dice neutralise. SS-9.4, D17 */
@@ -26,13 +26,29 @@ export const block: SalvationVerb<typeof params> = {
   *offers(view) {
     const attack = attackAsked(view);
     if (!attack) return;
-    for (let wounds = Math.min(attack.wounds, attack.successes); wounds >= Math.max(0, attack.successes - attack.stuns); wounds -= 1) {
+    for (
+      let wounds = Math.min(attack.wounds, attack.successes);
+      wounds >= Math.max(0, attack.successes - attack.stuns);
+      wounds -= 1
+    ) {
       yield { wounds, stuns: attack.successes - wounds };
     }
   },
   refuse(view, _by, { wounds, stuns }) {
     const attack = attackAsked(view);
-    const fits = attack !== null && wounds >= 0 && stuns >= 0 && wounds <= attack.wounds && stuns <= attack.stuns && wounds + stuns === attack.successes;
-    return fits ? null : refusal('BAD_NUMBER', 'SS-9.4', { sum: attack?.successes ?? 0, wounds: attack?.wounds ?? 0, stuns: attack?.stuns ?? 0 });
+    const fits =
+      attack !== null
+      && wounds >= 0
+      && stuns >= 0
+      && wounds <= attack.wounds
+      && stuns <= attack.stuns
+      && wounds + stuns === attack.successes;
+    return fits
+      ? null
+      : refusal('BAD_NUMBER', 'SS-9.4', {
+          sum: attack?.successes ?? 0,
+          wounds: attack?.wounds ?? 0,
+          stuns: attack?.stuns ?? 0,
+        });
   },
 };

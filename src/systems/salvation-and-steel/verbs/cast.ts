@@ -14,8 +14,14 @@ import type { SeenUnit } from '../units.ts';
 import { label, labels } from '../movement/ways.ts';
 
 const params = {
-  unit: unitParam, spell: nameParam, target: optional(unitParam), cells: optional(pathParam),
-  attribute: optional(wordParam(['resistance', 'speed'] as const)), charge: optional(unitParam), path: optional(pathParam), lose: optional(loseParam),
+  unit: unitParam,
+  spell: nameParam,
+  target: optional(unitParam),
+  cells: optional(pathParam),
+  attribute: optional(wordParam(['resistance', 'speed'] as const)),
+  charge: optional(unitParam),
+  path: optional(pathParam),
+  lose: optional(loseParam),
 };
 
 /** The units to whose action this side is asked to react, or null. SS-13.8, D22 */
@@ -29,7 +35,8 @@ function actorsOf(view: SalvationView, by: SideId): readonly SeenUnit[] | null {
 /** Is this side asked for a reaction? SS-13.8, D22 */
 export const isReaction = (view: SalvationView, by: SideId): boolean => actorsOf(view, by) !== null;
 
-const nearOneOf = (mage: SeenUnit, actors: readonly SeenUnit[]): boolean => actors.some((actor) => nearEnough(mage, cellOf(actor)));
+const nearOneOf = (mage: SeenUnit, actors: readonly SeenUnit[]): boolean =>
+  actors.some((actor) => nearEnough(mage, cellOf(actor)));
 
 const mages = (view: SalvationView, by: SideId): SeenUnit[] => {
   if (view.own.truce) return [];
@@ -41,9 +48,16 @@ const mages = (view: SalvationView, by: SideId): SeenUnit[] => {
 /** A mage that is too far from all units that acted cannot react. SS-13.8 */
 function tooFarToReact(view: SalvationView, by: SideId, mage: SeenUnit): Refusal | null {
   const actors = actorsOf(view, by) ?? [];
-  const [nearest] = [...actors].sort((one, two) => grid.apart(cellOf(mage), cellOf(one)) - grid.apart(cellOf(mage), cellOf(two)));
+  const [nearest] = [...actors].sort(
+    (one, two) => grid.apart(cellOf(mage), cellOf(one)) - grid.apart(cellOf(mage), cellOf(two)),
+  );
   return nearest && !nearOneOf(mage, actors)
-    ? refusal('OUT_OF_RANGE', 'SS-13.8', { unit: mage.id, cell: label(cellOf(nearest)), distance: grid.apart(cellOf(mage), cellOf(nearest)), range: speedOf(mage) })
+    ? refusal('OUT_OF_RANGE', 'SS-13.8', {
+        unit: mage.id,
+        cell: label(cellOf(nearest)),
+        distance: grid.apart(cellOf(mage), cellOf(nearest)),
+        range: speedOf(mage),
+      })
     : null;
 }
 
@@ -60,16 +74,26 @@ export const cast: SalvationVerb<typeof params> = {
     if (!caster) return nothing;
     if (param === 'spell') {
       const open = caster.spells.filter((spell) => !notCasting(caster, spell, reaction));
-      return { list: open.map((spell) => ({ value: spell, name: text(`spell.${spell}`), note: text('spell-note', { spell, energy: costOf(spell, caster), range: rangeOf(spell, caster, reaction) }) })) };
+      return {
+        list: open.map((spell) => ({
+          value: spell,
+          name: text(`spell.${spell}`),
+          note: text('spell-note', { spell, energy: costOf(spell, caster), range: rangeOf(spell, caster, reaction) }),
+        })),
+      };
     }
     if (given.spell === undefined) return nothing;
     const range = rangeOf(given.spell, caster, reaction);
     const near = onBoard(view).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range);
-    const foes = [...near.filter((unit) => unit.side !== by), ...looseHostages(view, other(by)).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range)];
+    const foes = [
+      ...near.filter((unit) => unit.side !== by),
+      ...looseHostages(view, other(by)).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range),
+    ];
     const friends = near.filter((unit) => unit.side === by);
     switch (param) {
       case 'target': {
-        if (given.spell === 'fireball' || given.spell === 'icestorm') return { list: [...foes, ...friends].map((unit) => unitChoice(unit)) };
+        if (given.spell === 'fireball' || given.spell === 'icestorm')
+          return { list: [...foes, ...friends].map((unit) => unitChoice(unit)) };
         if (given.spell === 'shield') return units(friends);
         return given.spell === 'strike' ? units(friends.filter(({ id }) => id !== caster.id)) : nothing;
       }
@@ -77,12 +101,18 @@ export const cast: SalvationVerb<typeof params> = {
         if (given.spell === 'arise') return cells(ariseCells(view, caster, range));
         if (given.spell === 'fireball') return cells(near.map(cellOf));
         const friend = given.target === undefined || given.target === null ? null : unitOf(view, given.target);
-        return given.spell === 'strike' && friend && friend.at !== null ? cells(within(grid, friend.at, strikeMove)) : cells([]);
+        return given.spell === 'strike' && friend && friend.at !== null
+          ? cells(within(grid, friend.at, strikeMove))
+          : cells([]);
       }
-      case 'attribute': return given.spell === 'icestorm' ? words(['resistance', 'speed'], 'attribute') : nothing;
-      case 'charge': return given.spell === 'strike' ? units(onBoard(view, other(by))) : nothing;
-      case 'lose': return words(['hit', 'wound'], 'lose');
-      default: return nothing;
+      case 'attribute':
+        return given.spell === 'icestorm' ? words(['resistance', 'speed'], 'attribute') : nothing;
+      case 'charge':
+        return given.spell === 'strike' ? units(onBoard(view, other(by))) : nothing;
+      case 'lose':
+        return words(['hit', 'wound'], 'lose');
+      default:
+        return nothing;
     }
   },
   *offers(view, by) {
@@ -91,7 +121,13 @@ export const cast: SalvationVerb<typeof params> = {
   refuse(view, by, values) {
     return firstOf(
       notMine(view, by, values.unit),
-      Object.hasOwn(spellTypes, values.spell) ? null : refusal('SPELL_UNKNOWN', 'SS-13.1', { unit: values.unit, spell: values.spell, spells: [...unitOf(view, values.unit).spells] }),
+      Object.hasOwn(spellTypes, values.spell)
+        ? null
+        : refusal('SPELL_UNKNOWN', 'SS-13.1', {
+            unit: values.unit,
+            spell: values.spell,
+            spells: [...unitOf(view, values.unit).spells],
+          }),
       () => castRefusal(view, values, isReaction(view, by)),
       () => tooFarToReact(view, by, unitOf(view, values.unit)),
     );
@@ -110,17 +146,36 @@ export const cast: SalvationVerb<typeof params> = {
     }
     caster.energySpent += cost;
     if (values.spell === 'immolate') exhaust(caster);
-    match.own.fight = newFight(match, 'spell', { spell: { caster: caster.id, side: by, from: cellOf(caster), spell: values.spell, hit: [], defences: {} } });
+    match.own.fight = newFight(match, 'spell', {
+      spell: { caster: caster.id, side: by, from: cellOf(caster), spell: values.spell, hit: [], defences: {} },
+    });
     const aim = aimOf(play.view(by), values);
     play.tell('cast', 'SS-13.2', {
-      unit: caster.id, spell: values.spell, target: values.target, cells: values.cells ? labels(values.cells) : null, at: label(cellOf(caster)), aim: aim === null ? null : label(aim),
-      ...(values.attribute ? { attribute: values.attribute } : {}), ...(reaction ? { reaction: true } : {}),
+      unit: caster.id,
+      spell: values.spell,
+      target: values.target,
+      cells: values.cells ? labels(values.cells) : null,
+      at: label(cellOf(caster)),
+      aim: aim === null ? null : label(aim),
+      ...(values.attribute ? { attribute: values.attribute } : {}),
+      ...(reaction ? { reaction: true } : {}),
     });
     const casting = {
-      unit: values.unit, spell: values.spell, target: values.target, cells: values.cells ? [...values.cells] : null, attribute: values.attribute,
-      charge: values.charge, path: values.path ? [...values.path] : null, lose: values.lose ? [...values.lose] : null,
+      unit: values.unit,
+      spell: values.spell,
+      target: values.target,
+      cells: values.cells ? [...values.cells] : null,
+      attribute: values.attribute,
+      charge: values.charge,
+      path: values.path ? [...values.path] : null,
+      lose: values.lose ? [...values.lose] : null,
     };
     const area = values.spell === 'fireball' || values.spell === 'immolate';
-    play.next(...(area ? [{ step: 'spell.defend' as const, casting, cost }] : []), { step: 'spell.cast', casting, cost }, { step: 'settled' }, ...(reaction ? [] : [{ step: 'reaction' as const, units: [values.unit], verb: 'cast' }]));
+    play.next(
+      ...(area ? [{ step: 'spell.defend' as const, casting, cost }] : []),
+      { step: 'spell.cast', casting, cost },
+      { step: 'settled' },
+      ...(reaction ? [] : [{ step: 'reaction' as const, units: [values.unit], verb: 'cast' }]),
+    );
   },
 };

@@ -12,7 +12,13 @@ import type { SeenUnit } from '../units.ts';
 import { chargeEnds, chargeTargets, chargeWay, held, label, labels, notReady } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 
-const params = { unit: unitParam, target: unitParam, cell: optional(cellParam), path: optional(pathParam), caught: optional(acceptParam) };
+const params = {
+  unit: unitParam,
+  target: unitParam,
+  cell: optional(cellParam),
+  path: optional(pathParam),
+  caught: optional(acceptParam),
+};
 
 /** Why a unit may not charge anybody. SS-7.2, 19.10, 19.14 */
 const notCharging = (view: SalvationView, unit: SeenUnit): Refusal | null =>
@@ -32,17 +38,31 @@ export const charge: SalvationVerb<typeof params> = {
     const unit = ready.find(({ id }) => id === given.unit);
     if (param === 'target') {
       return unit
-        ? { list: chargeTargets(view, unit).map(({ target, path }) => unitChoice(unitOf(view, target), text('charge-way', { cells: path.length, cell: label(path.at(-1) as number) }))) }
+        ? {
+            list: chargeTargets(view, unit).map(({ target, path }) =>
+              unitChoice(
+                unitOf(view, target),
+                text('charge-way', { cells: path.length, cell: label(path.at(-1) as number) }),
+              ),
+            ),
+          }
         : units(onBoard(view, other(by)));
     }
     if (!unit || given.target === undefined) return cells([]);
     const ends = chargeEnds(view, unit, unitOf(view, given.target), speedLeft(unit));
-    return param === 'cell' ? { list: ends.map((end) => cellChoice(label(end.cell), text('charge-end', { cells: end.path.length, others: end.others }))) } : cells(ends.map(({ cell }) => cell));
+    return param === 'cell'
+      ? {
+          list: ends.map((end) =>
+            cellChoice(label(end.cell), text('charge-end', { cells: end.path.length, others: end.others })),
+          ),
+        }
+      : cells(ends.map(({ cell }) => cell));
   },
   *offers(view, by) {
     for (const unit of free(view, by)) {
       if (!mayCharge(view, unit)) continue;
-      for (const { target } of chargeTargets(view, unit)) yield { unit: unit.id, target, cell: null, path: null, caught: null };
+      for (const { target } of chargeTargets(view, unit))
+        yield { unit: unit.id, target, cell: null, path: null, caught: null };
     }
   },
   refuse(view, by, { unit: id, target, cell, path, caught }) {
@@ -51,7 +71,12 @@ export const charge: SalvationVerb<typeof params> = {
       notMine(view, by, id),
       () => notCharging(view, unit),
       () => {
-        const way = chargeWay(view, unit, unitOf(view, target), { goal: cell, path, acceptCaught: caught !== null, left: speedLeft(unit) });
+        const way = chargeWay(view, unit, unitOf(view, target), {
+          goal: cell,
+          path,
+          acceptCaught: caught !== null,
+          left: speedLeft(unit),
+        });
         return isWay(way) ? null : way;
       },
     );
@@ -59,7 +84,12 @@ export const charge: SalvationVerb<typeof params> = {
   run(play, by, { unit: id, target, cell, path, caught }) {
     const { match } = play;
     const unit = unitOf(match, id);
-    const way = chargeWay(play.view(by), unit, unitOf(match, target), { goal: cell, path, acceptCaught: caught !== null, left: speedLeft(unit) });
+    const way = chargeWay(play.view(by), unit, unitOf(match, target), {
+      goal: cell,
+      path,
+      acceptCaught: caught !== null,
+      left: speedLeft(unit),
+    });
     if (!isWay(way)) throw new Error(`${id} has no way to ${target}`);
     const from = cellOf(unit);
     activate(match, id);
@@ -75,10 +105,13 @@ export const charge: SalvationVerb<typeof params> = {
       const contact = contactBetween(match, id, target);
       if (!contact) throw new Error(`${id} charged ${target} and is not in contact with it`);
       // SS-7.9: the mark stays until the contact is fought or the turn ends.
-      match.own.contacts = match.own.contacts.map((each) => (each === contact ? { ...each, how: 'charge', charger: id } : each));
+      match.own.contacts = match.own.contacts.map((each) =>
+        each === contact ? { ...each, how: 'charge', charger: id } : each,
+      );
       play.tell('charged', 'SS-7.1', facts);
     }
-    for (const enemy of enemiesOf(match, id)) play.tell('contact', 'SS-1.7', { unit: id, enemy, charge: !wasCaught && enemy === target });
+    for (const enemy of enemiesOf(match, id))
+      play.tell('contact', 'SS-1.7', { unit: id, enemy, charge: !wasCaught && enemy === target });
     complete(play, { units: [id], verb: 'charge' });
   },
 };

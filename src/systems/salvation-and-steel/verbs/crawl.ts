@@ -14,12 +14,21 @@ import { notRising } from './stand.ts';
 
 const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam) };
 
-const notCrawling = (view: SalvationView, unit: SeenUnit): Refusal | null => firstOf(notRising(view, unit), () => held(view, unit));
+const notCrawling = (view: SalvationView, unit: SeenUnit): Refusal | null =>
+  firstOf(notRising(view, unit), () => held(view, unit));
 
-function wayOf(view: SalvationView, unit: SeenUnit, cell: number | null, path: readonly number[] | null): Way | Refusal {
-  const tooFar = (length: number): Refusal => refusal('TOO_FAR', 'SS-11.4', { unit: unit.id, needed: length, left: crawlCells });
+function wayOf(
+  view: SalvationView,
+  unit: SeenUnit,
+  cell: number | null,
+  path: readonly number[] | null,
+): Way | Refusal {
+  const tooFar = (length: number): Refusal =>
+    refusal('TOO_FAR', 'SS-11.4', { unit: unit.id, needed: length, left: crawlCells });
   const way = plainWay(view, unit, cell, path, crawlCells, tooFar);
-  return !isWay(way) && way.code === 'NO_PATH' ? refusal('TOO_FAR', 'SS-11.4', { unit: unit.id, needed: null, left: crawlCells }) : way;
+  return !isWay(way) && way.code === 'NO_PATH'
+    ? refusal('TOO_FAR', 'SS-11.4', { unit: unit.id, needed: null, left: crawlCells })
+    : way;
 }
 
 /** A fallen unit crawls up to 3 cells and stays down. SS-11.4 */
@@ -40,10 +49,14 @@ export const crawl: SalvationVerb<typeof params> = {
   },
   refuse(view, by, { unit: id, cell, path }) {
     const unit = unitOf(view, id);
-    return firstOf(notMine(view, by, id), () => notCrawling(view, unit), () => {
-      const way = wayOf(view, unit, cell, path);
-      return isWay(way) ? null : way;
-    });
+    return firstOf(
+      notMine(view, by, id),
+      () => notCrawling(view, unit),
+      () => {
+        const way = wayOf(view, unit, cell, path);
+        return isWay(way) ? null : way;
+      },
+    );
   },
   run(play, by, { unit: id, cell, path }) {
     const { match } = play;

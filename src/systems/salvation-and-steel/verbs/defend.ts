@@ -32,7 +32,9 @@ export const defend: SalvationVerb<typeof params> = {
     const unit = unitOf(view, id);
     return firstOf(
       unit.side === by && asked(view).includes(id) ? null : refusal('NOT_YOUR_UNIT', 'SS-12.6', { unit: id }),
-      dice < 0 || dice > (unit.helpless ? Infinity : usableEnergy(unit)) ? refusal('TOO_MANY_DICE', 'SS-12.6', { unit: id, dice, left: usableEnergy(unit) }) : null,
+      dice < 0 || dice > (unit.helpless ? Infinity : usableEnergy(unit))
+        ? refusal('TOO_MANY_DICE', 'SS-12.6', { unit: id, dice, left: usableEnergy(unit) })
+        : null,
       unit.helpless && dice > 0 ? refusal('HELPLESS', 'SS-11.6', { unit: id }) : null,
     );
   },

@@ -41,7 +41,13 @@ export const deploy: SalvationVerb<typeof params> = {
     const [first] = undeployed(view, by);
     const id = unit ?? first?.id;
     if (id === undefined) return refusal('ALREADY_DEPLOYED', 'SS-4.8', { unit: null, cell: null });
-    if (cell === null) return refusal('NOT_IN_ZONE', 'SS-4.8', { unit: id, cell: null, depth: null, edge: view.own.edges?.[by] ?? null });
+    if (cell === null)
+      return refusal('NOT_IN_ZONE', 'SS-4.8', {
+        unit: id,
+        cell: null,
+        depth: null,
+        edge: view.own.edges?.[by] ?? null,
+      });
     return deployRefusal(view, by, id, cell);
   },
   run(play, by, { unit, cell, plan }) {
@@ -51,7 +57,12 @@ export const deploy: SalvationVerb<typeof params> = {
       secret.auto = plan === 'auto';
       secret.plan = plan === 'auto' ? {} : { ...plan };
       const kept = Object.entries(secret.plan);
-      play.tell('plan-in', 'SS-5.10', { side: by, auto: secret.auto, units: kept.map(([id]) => id), cells: labels(kept.map(([, at]) => at)) }, { seen: by });
+      play.tell(
+        'plan-in',
+        'SS-5.10',
+        { side: by, auto: secret.auto, units: kept.map(([id]) => id), cells: labels(kept.map(([, at]) => at)) },
+        { seen: by },
+      );
       return;
     }
     const id = unit ?? undeployed(play.view(by), by)[0]?.id;

@@ -20,7 +20,8 @@ const params = { way: wayParam, units: optional(listParam(unitParam)) };
 const carrying = (view: SalvationView, by: SideId, units: readonly UnitId[] | null): UnitId[] =>
   units ? [...new Set(units)].sort(byRoster(view)) : carriersOf(view, by).map(({ id }) => id);
 
-const mayDrag = (view: SalvationView): boolean => view.own.scenario === 'treasure' && treasureOf(view) !== null && !sameMoment(view.own.treasure.dragged, now(view));
+const mayDrag = (view: SalvationView): boolean =>
+  view.own.scenario === 'treasure' && treasureOf(view) !== null && !sameMoment(view.own.treasure.dragged, now(view));
 
 /** The longest straight drag in each direction, then the shorter ones. */
 function* straight(view: SalvationView, by: SideId, units: readonly UnitId[] | null): Iterable<readonly number[]> {
@@ -40,18 +41,32 @@ function cannotCarry(view: SalvationView, by: SideId, units: readonly UnitId[]):
   if (stranger) return stranger;
   for (const { code, rule, fails } of carrierChecks) {
     const unit = units.map((id) => unitOf(view, id)).find((each) => fails(view, each));
-    if (unit) return refusal(code, rule, { unit: unit.id, enemies: enemiesOf(view, unit.id), needed: 1, left: speedLeft(unit) });
+    if (unit)
+      return refusal(code, rule, {
+        unit: unit.id,
+        enemies: enemiesOf(view, unit.id),
+        needed: 1,
+        left: speedLeft(unit),
+      });
   }
   return null;
 }
 
-function tooFarOrBlocked(view: SalvationView, by: SideId, units: readonly UnitId[], way: readonly number[]): Refusal | null {
+function tooFarOrBlocked(
+  view: SalvationView,
+  by: SideId,
+  units: readonly UnitId[],
+  way: readonly number[],
+): Refusal | null {
   const left = allowance(units.length);
   if (way.length > left) return refusal('TOO_FAR', 'SS-20.5', { needed: way.length, left });
   const { blocked } = dragAlong(view, by, units, way);
   if (!blocked) return null;
   const cell = grid.cellAt(blocked);
-  return refusal('CELL_BLOCKED', cell === null ? 'SS-20.10' : 'SS-20.7', { unit: null, cell: cell === null ? null : label(cell) });
+  return refusal('CELL_BLOCKED', cell === null ? 'SS-20.10' : 'SS-20.7', {
+    unit: null,
+    cell: cell === null ? null : label(cell),
+  });
 }
 
 /** Units drag the treasure, all of them shifting with it. SS-20.5 to 20.10 */
@@ -61,12 +76,18 @@ export const drag: SalvationVerb<typeof params> = {
   params,
   choices(view, by, given, param) {
     if (param === 'units') return unitChoices(mayDrag(view) ? carriersOf(view, by) : []);
-    const choice = (way: readonly number[]): Choice => ({ value: printWay(way), name: text('drag-way', { way: printWay(way), cells: way.length }) });
+    const choice = (way: readonly number[]): Choice => ({
+      value: printWay(way),
+      name: text('drag-way', { way: printWay(way), cells: way.length }),
+    });
     return { list: [...straight(view, by, given.units ?? null)].map(choice) };
   },
-  *offers(view, by) { for (const way of straight(view, by, null)) yield { way, units: null }; },
+  *offers(view, by) {
+    for (const way of straight(view, by, null)) yield { way, units: null };
+  },
   refuse(view, by, { way, units }) {
-    if (view.own.scenario !== 'treasure') return refusal('NOT_THIS_SCENARIO', 'SS-20.7', { scenario: view.own.scenario, needs: 'treasure' });
+    if (view.own.scenario !== 'treasure')
+      return refusal('NOT_THIS_SCENARIO', 'SS-20.7', { scenario: view.own.scenario, needs: 'treasure' });
     if (!treasureOf(view)) return refusal('NO_TREASURE', 'SS-20.2', {});
     const carriers = carrying(view, by, units);
     if (carriers.length === 0) {
@@ -87,8 +108,18 @@ export const drag: SalvationVerb<typeof params> = {
     if (!treasure || treasure.at === null) throw new Error('There is no treasure to drag');
     const { path, carriers, won } = dragAlong(view, by, ids, way);
     const cells = path.map((place) => grid.cellAt(place)).filter((cell): cell is Cell => cell !== null);
-    const went = carriers.map(({ unit, path: own }) => ({ unit, from: label(cellOf(unitOf(match, unit))), path: labels(own) }));
-    play.tell('dragged', 'SS-20.7', { side: by, from: label(treasure.at), path: labels(cells), carriers: went, off: won });
+    const went = carriers.map(({ unit, path: own }) => ({
+      unit,
+      from: label(cellOf(unitOf(match, unit))),
+      path: labels(own),
+    }));
+    play.tell('dragged', 'SS-20.7', {
+      side: by,
+      from: label(treasure.at),
+      path: labels(cells),
+      carriers: went,
+      off: won,
+    });
     for (const id of ids) activate(match, id);
     for (const { unit: id, path: own } of carriers) {
       const unit = unitOf(match, id);
@@ -98,10 +129,11 @@ export const drag: SalvationVerb<typeof params> = {
       exhaust(unit);
       travel(play, id, own);
     }
-    treasure.at = won ? null : cells.at(-1) ?? treasure.at;
+    treasure.at = won ? null : (cells.at(-1) ?? treasure.at);
     match.own.treasure.dragged = now(match);
     for (const { unit, dropped } of carriers) {
-      if (dropped) play.tell('carrier-dropped', 'SS-20.8', { unit, cell: label(cellOf(unitOf(match, unit))), why: dropped });
+      if (dropped)
+        play.tell('carrier-dropped', 'SS-20.8', { unit, cell: label(cellOf(unitOf(match, unit))), why: dropped });
     }
     // SS-20.10: who is over the edge has left.
     const gone = carriers.filter(({ at }) => grid.cellAt(at) === null).map(({ unit }) => unit);

@@ -11,10 +11,12 @@ type Role = (typeof roles)[number];
 const params = { edge: wordParam<Edge | Role>([...edges, ...roles]) };
 
 /** Edges that may be chosen. SS-4.7, SS-R3 */
-export const edgesOpen = (view: Pick<SalvationView, 'options'>): readonly Edge[] => (view.options['edges'] === 'any' ? edges : ['1', '37']);
+export const edgesOpen = (view: Pick<SalvationView, 'options'>): readonly Edge[] =>
+  view.options['edges'] === 'any' ? edges : ['1', '37'];
 
 /** What may be chosen now: a role while that is asked, else an edge. */
-const open = (view: SalvationView): readonly (Edge | Role)[] => (view.asked.some(({ kind }) => kind === 'role') ? roles : edgesOpen(view));
+const open = (view: SalvationView): readonly (Edge | Role)[] =>
+  view.asked.some(({ kind }) => kind === 'role') ? roles : edgesOpen(view);
 
 /** A side chooses its edge, the other has the opposite one; or its role. SS-4.7, 21.1, D6 */
 export const edge: SalvationVerb<typeof params> = {
@@ -22,6 +24,9 @@ export const edge: SalvationVerb<typeof params> = {
   place: 'setup',
   params,
   choices: (view) => words(open(view), 'edge'),
-  *offers(view) { for (const each of open(view)) yield { edge: each }; },
-  refuse: (view, _by, { edge: wanted }) => (open(view).includes(wanted) ? null : refusal('NO_SUCH_EDGE', 'SS-4.7', { edge: wanted, edges: [...open(view)] })),
+  *offers(view) {
+    for (const each of open(view)) yield { edge: each };
+  },
+  refuse: (view, _by, { edge: wanted }) =>
+    open(view).includes(wanted) ? null : refusal('NO_SUCH_EDGE', 'SS-4.7', { edge: wanted, edges: [...open(view)] }),
 };

@@ -19,7 +19,9 @@ function notTaking(view: SalvationView, unit: SeenUnit): Refusal | null {
   const escort = escortOf(view, hostage.id);
   return firstOf(
     unfit(unit),
-    hostage.at === null || grid.apart(cellOf(unit), hostage.at) !== 1 ? refusal('NOT_ADJACENT', 'SS-19.11', { ...facts, target: hostage.id }) : null,
+    hostage.at === null || grid.apart(cellOf(unit), hostage.at) !== 1
+      ? refusal('NOT_ADJACENT', 'SS-19.11', { ...facts, target: hostage.id })
+      : null,
     escort ? refusal('HAS_ESCORT', 'SS-19.11', { ...facts, escort: escort.id }) : null,
   );
 }
@@ -38,7 +40,11 @@ export const escort: SalvationVerb<typeof params> = {
     const unit = unitOf(play.match, id);
     activate(play.match, id);
     unit.escorting = hostageOf(by);
-    play.tell('escorting', 'SS-19.11', { unit: id, hostage: unit.escorting, cell: label(cellOf(unitOf(play.match, unit.escorting))) });
+    play.tell('escorting', 'SS-19.11', {
+      unit: id,
+      hostage: unit.escorting,
+      cell: label(cellOf(unitOf(play.match, unit.escorting))),
+    });
     // SS-19.18: with an escort it cannot be attacked any more.
     touch(play, 'other');
     complete(play, null);

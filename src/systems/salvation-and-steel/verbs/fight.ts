@@ -15,16 +15,26 @@ import type { GivenAllocation } from '../facts/steps.ts';
 type Steps = readonly (readonly (readonly [UnitId, UnitId])[])[];
 
 const params = {
-  unit: optional(unitParam), contacts: optional(contactsParam), steps: optional(stepsParam),
-  allocation: optional(splitsParam), policy: optional(policyParam),
+  unit: optional(unitParam),
+  contacts: optional(contactsParam),
+  steps: optional(stepsParam),
+  allocation: optional(splitsParam),
+  policy: optional(policyParam),
 };
 
 const pair = (contact: Contact): readonly [UnitId, UnitId] => [contact.a, contact.b];
 
 /** The contacts called, in steps, or why they may not be fought. SS-8.2 to 8.5 */
-export function calledSteps(view: SalvationView, unit: UnitId | null, contacts: Steps[number] | null, steps: Steps | null): Steps | Refusal {
+export function calledSteps(
+  view: SalvationView,
+  unit: UnitId | null,
+  contacts: Steps[number] | null,
+  steps: Steps | null,
+): Steps | Refusal {
   const given = steps ?? (contacts ? [contacts] : null);
-  const barred = noTruce(view) ?? [unit ?? '', ...(given ?? []).flat(2)].map((id) => safeHostage(view, id)).find((each) => each !== null);
+  const barred =
+    noTruce(view)
+    ?? [unit ?? '', ...(given ?? []).flat(2)].map((id) => safeHostage(view, id)).find((each) => each !== null);
   if (barred) return barred;
   if (!given) {
     const melee = unit === null ? [] : meleeOf(view, unit);
@@ -37,7 +47,8 @@ export function calledSteps(view: SalvationView, unit: UnitId | null, contacts: 
   const all = given.flat();
   const known = all.map(([a, b]) => contactBetween(view, a, b));
   const missing = known.findIndex((contact) => contact === null);
-  if (missing >= 0) return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit: all[missing]?.[0] ?? null, target: all[missing]?.[1] ?? null });
+  if (missing >= 0)
+    return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit: all[missing]?.[0] ?? null, target: all[missing]?.[1] ?? null });
   const found = known as Contact[];
   const melee = meleeWith(view, found[0] as Contact);
   const apart = found.find((contact, index) => !melee.includes(contact) || found.indexOf(contact) !== index);
@@ -63,7 +74,8 @@ export function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, Uni
   const charged: Record<UnitId, UnitId> = {};
   for (const id of new Set(steps.flat(2))) {
     const charger = chargerOf(view, id);
-    if (charger !== null && steps.some((step) => step.some((each) => each.includes(id) && each.includes(charger)))) charged[id] = charger;
+    if (charger !== null && steps.some((step) => step.some((each) => each.includes(id) && each.includes(charger))))
+      charged[id] = charger;
   }
   return charged;
 }
@@ -71,14 +83,28 @@ export function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, Uni
 const isSteps = (steps: Steps | Refusal): steps is Steps => Array.isArray(steps);
 
 /** What is to be done for one step of a combat. SS-8.9: with option `open` the active side shows its dice first against a charged unit. */
-function stepsOf(view: SalvationView, index: number, step: Steps[number], given: GivenAllocation | null): SalvationAgenda {
-  const open = view.options['charge-allocation'] === 'open' && step.flat().some((id) => view.own.fight?.charged[id] !== undefined);
+function stepsOf(
+  view: SalvationView,
+  index: number,
+  step: Steps[number],
+  given: GivenAllocation | null,
+): SalvationAgenda {
+  const open =
+    view.options['charge-allocation'] === 'open' && step.flat().some((id) => view.own.fight?.charged[id] !== undefined);
   const rounds: readonly (readonly SideId[])[] = open ? [[view.own.active], [other(view.own.active)]] : [SIDES];
-  return [...rounds.map((sides) => ({ step: 'combat.allocate' as const, index, sides: [...sides], given })), { step: 'combat.roll', index }];
+  return [
+    ...rounds.map((sides) => ({ step: 'combat.allocate' as const, index, sides: [...sides], given })),
+    { step: 'combat.roll', index },
+  ];
 }
 
 /** The allocation given with the call is wrong. SS-5.10 */
-function wrongAllocation(view: SalvationView, by: SideId, steps: Steps, allocation: Readonly<Record<UnitId, Split>> | null): Refusal | null {
+function wrongAllocation(
+  view: SalvationView,
+  by: SideId,
+  steps: Steps,
+  allocation: Readonly<Record<UnitId, Split>> | null,
+): Refusal | null {
   const step: StepOfFight = { contacts: steps[0] ?? [], charged: chargedIn(view, steps) };
   for (const [id, split] of Object.entries(allocation ?? {})) {
     const refused = splitRefusal(view, step, by, id, split);
@@ -96,11 +122,18 @@ export const fight: SalvationVerb<typeof params> = {
   choices(view, by, _given, param) {
     if (param === 'unit') {
       const mine = [...onBoard(view, by), ...onBoard(view, other(by)), ...looseHostages(view)];
-      return { list: mine.filter((unit) => isSteps(calledSteps(view, unit.id, null, null))).map((unit) => unitChoice(unit)) };
+      return {
+        list: mine.filter((unit) => isSteps(calledSteps(view, unit.id, null, null))).map((unit) => unitChoice(unit)),
+      };
     }
     if (param === 'contacts' || param === 'steps') {
       const open = view.own.contacts.filter((contact) => notFightable(view, contact) === null);
-      return { list: open.map((contact) => ({ value: `${contact.a}-${contact.b}`, name: text('contact', { unit: contact.a, enemy: contact.b }) })) };
+      return {
+        list: open.map((contact) => ({
+          value: `${contact.a}-${contact.b}`,
+          name: text('contact', { unit: contact.a, enemy: contact.b }),
+        })),
+      };
     }
     return param === 'policy' ? words(policies, 'policy') : nothing;
   },
@@ -116,7 +149,9 @@ export const fight: SalvationVerb<typeof params> = {
       yield { unit: unit.id, contacts: null, steps: null, allocation: null, policy: null };
       const contacts = whole[0] ?? [];
       if (contacts.length < 2) continue;
-      for (const one of contacts) if (isSteps(calledSteps(view, null, [one], null))) yield { unit: null, contacts: [one], steps: null, allocation: null, policy: null };
+      for (const one of contacts)
+        if (isSteps(calledSteps(view, null, [one], null)))
+          yield { unit: null, contacts: [one], steps: null, allocation: null, policy: null };
     }
   },
   refuse(view, by, { unit, contacts, steps, allocation }) {
@@ -132,9 +167,21 @@ export const fight: SalvationVerb<typeof params> = {
     match.own.fight = newFight(match, 'combat', { steps: fought, charged: chargedIn(view, fought) });
     const all = fought.flat();
     match.own.contacts = match.own.contacts.map((contact) =>
-      all.some(([a, b]) => a === contact.a && b === contact.b) ? { ...contact, fought: now(match), charger: null } : contact);
-    play.tell('fight-called', 'SS-8.1', { side: by, steps: fought.map((step) => step.map(([a, b]) => `${a}-${b}`)), charged: match.own.fight.charged });
+      all.some(([a, b]) => a === contact.a && b === contact.b)
+        ? { ...contact, fought: now(match), charger: null }
+        : contact,
+    );
+    play.tell('fight-called', 'SS-8.1', {
+      side: by,
+      steps: fought.map((step) => step.map(([a, b]) => `${a}-${b}`)),
+      charged: match.own.fight.charged,
+    });
     const given: GivenAllocation = { by, allocation: allocation ? splitsParam.write(allocation, view) : {}, policy };
-    play.next(...fought.flatMap((step, index) => stepsOf(view, index, step, index === 0 ? given : null)), { step: 'shields' }, { step: 'results' }, { step: 'settled' });
+    play.next(
+      ...fought.flatMap((step, index) => stepsOf(view, index, step, index === 0 ? given : null)),
+      { step: 'shields' },
+      { step: 'results' },
+      { step: 'settled' },
+    );
   },
 };

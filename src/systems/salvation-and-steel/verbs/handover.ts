@@ -18,24 +18,29 @@ const params = { from: unitParam, to: unitParam, lose: optional(listParam(wordPa
 
 /** Why a unit may not hand its hostage over to anybody. SS-19.16 */
 function notGiving(view: SalvationView, from: SeenUnit): Refusal | null {
-  if (!view.units[hostageOf(from.side)]) return refusal('NOT_THIS_SCENARIO', 'SS-19.16', { scenario: view.own.scenario, needs: 'hostage' });
+  if (!view.units[hostageOf(from.side)])
+    return refusal('NOT_THIS_SCENARIO', 'SS-19.16', { scenario: view.own.scenario, needs: 'hostage' });
   return from.escorting === null ? refusal('NOT_ESCORT', 'SS-19.16', { unit: from.id }) : null;
 }
 
 /** Why this unit may not take it over. SS-19.16 */
 function notTakingOver(view: SalvationView, from: SeenUnit, id: UnitId): Refusal | null {
   const to = unitOf(view, id);
-  if (to.side !== from.side || to.id === from.id || isHostage(to.id) || to.at === null) return refusal('NOT_YOUR_UNIT', 'SS-19.16', { unit: id });
+  if (to.side !== from.side || to.id === from.id || isHostage(to.id) || to.at === null)
+    return refusal('NOT_YOUR_UNIT', 'SS-19.16', { unit: id });
   const hostage = unitOf(view, String(from.escorting));
   return firstOf(
     unfit({ ...to, activation: 'unused' }),
-    grid.apart(to.at, cellOf(hostage)) !== 1 ? refusal('NOT_ADJACENT', 'SS-19.16', { unit: id, target: hostage.id }) : null,
+    grid.apart(to.at, cellOf(hostage)) !== 1
+      ? refusal('NOT_ADJACENT', 'SS-19.16', { unit: id, target: hostage.id })
+      : null,
     view.own.handovers.includes(hostage.id) ? refusal('ALREADY_PASSED', 'SS-19.16', { unit: hostage.id }) : null,
     from.activation === 'closed' ? refusal('ACTIVATION_OVER', 'SS-6.3', { unit: from.id }) : null,
   );
 }
 
-const takers = (view: SalvationView, from: SeenUnit): SeenUnit[] => onBoard(view, from.side).filter((unit) => !notTakingOver(view, from, unit.id));
+const takers = (view: SalvationView, from: SeenUnit): SeenUnit[] =>
+  onBoard(view, from.side).filter((unit) => !notTakingOver(view, from, unit.id));
 
 /** An escort passes its hostage on to a friend next to it. SS-19.16, 19.17 */
 export const handover: SalvationVerb<typeof params> = {
@@ -55,11 +60,12 @@ export const handover: SalvationVerb<typeof params> = {
       for (const to of takers(view, from)) yield { from: from.id, to: to.id, lose: null };
     }
   },
-  refuse: (view, by, { from, to }) => firstOf(
-    notMine(view, by, from),
-    () => notGiving(view, unitOf(view, from)),
-    () => notTakingOver(view, unitOf(view, from), to),
-  ),
+  refuse: (view, by, { from, to }) =>
+    firstOf(
+      notMine(view, by, from),
+      () => notGiving(view, unitOf(view, from)),
+      () => notTakingOver(view, unitOf(view, from), to),
+    ),
   run(play, by, { from, to, lose }) {
     const { match } = play;
     const giver = unitOf(match, from);
@@ -78,6 +84,13 @@ export const handover: SalvationVerb<typeof params> = {
       return;
     }
     const options = dropCells(match, onBoard(match, by).map(cellOf), cellOf(hostage));
-    play.next({ step: 'put', unit: hostage.id, of: by, as: 'hostage-dropped', rule: 'SS-19.17', options: labels(options) });
+    play.next({
+      step: 'put',
+      unit: hostage.id,
+      of: by,
+      as: 'hostage-dropped',
+      rule: 'SS-19.17',
+      options: labels(options),
+    });
   },
 };

@@ -23,14 +23,17 @@ export function hidingOf(view: SalvationView, by: SideId, { hostage, cells: name
   return { hostage: hostage ?? (planned as Hiding).hostage, cells: named ?? (planned as Hiding).cells };
 }
 
-const askedFor = (view: SalvationView, by: SideId): string | null => view.asked.find(({ of, verbs }) => of === by && verbs.includes('hide'))?.kind ?? null;
+const askedFor = (view: SalvationView, by: SideId): string | null =>
+  view.asked.find(({ of, verbs }) => of === by && verbs.includes('hide'))?.kind ?? null;
 
 function couriersRefusal(view: SalvationView, by: SideId, couriers: readonly UnitId[]): Refusal | null {
   const mine = onBoard(view, by);
   const stranger = couriers.find((id) => !mine.some((unit) => unit.id === id));
   if (stranger !== undefined) return refusal('NOT_YOUR_UNIT', 'SS-23.5', { unit: stranger });
   const wanted = Math.min(courierCount, mine.length);
-  return couriers.length === wanted && new Set(couriers).size === wanted ? null : refusal('WRONG_COUNT', 'SS-23.5', { count: couriers.length, wanted, what: 'couriers' });
+  return couriers.length === wanted && new Set(couriers).size === wanted
+    ? null
+    : refusal('WRONG_COUNT', 'SS-23.5', { count: couriers.length, wanted, what: 'couriers' });
 }
 
 /** All pairs of couriers a side may name. */
@@ -50,7 +53,14 @@ export const hide: SalvationVerb<typeof params> = {
   choices(view, by, _given, param) {
     const kind = askedFor(view, by);
     if (param === 'couriers') {
-      return kind === 'couriers' ? { list: [...pairs(view, by)].map((pair) => ({ value: pair.join(', '), name: text('pair', { one: pair[0] ?? '', two: pair[1] ?? '' }) })) } : nothing;
+      return kind === 'couriers'
+        ? {
+            list: [...pairs(view, by)].map((pair) => ({
+              value: pair.join(', '),
+              name: text('pair', { one: pair[0] ?? '', two: pair[1] ?? '' }),
+            })),
+          }
+        : nothing;
     }
     if (kind !== 'hostage-plan') return cells([]);
     return cells(param === 'hostage' ? hostageCells(view, by) : setUpCells(view, by));
@@ -60,7 +70,8 @@ export const hide: SalvationVerb<typeof params> = {
     if (kind === 'couriers') for (const pair of pairs(view, by)) yield { hostage: null, cells: null, couriers: pair };
     if (kind !== 'hostage-plan') return;
     yield { hostage: null, cells: null, couriers: null };
-    for (const hostage of hostageCells(view, by).filter((_, index) => index % 12 === 0)) yield { hostage, cells: null, couriers: null };
+    for (const hostage of hostageCells(view, by).filter((_, index) => index % 12 === 0))
+      yield { hostage, cells: null, couriers: null };
   },
   refuse(view, by, values) {
     if (askedFor(view, by) === 'couriers') return couriersRefusal(view, by, values.couriers ?? []);
@@ -70,7 +81,9 @@ export const hide: SalvationVerb<typeof params> = {
     const view = play.view(by);
     const content = values.couriers
       ? { couriers: [...values.couriers] }
-      : (({ hostage, cells: named }: Hiding) => ({ hostage: label(hostage), cells: labels(named) }))(hidingOf(view, by, values));
+      : (({ hostage, cells: named }: Hiding) => ({ hostage: label(hostage), cells: labels(named) }))(
+          hidingOf(view, by, values),
+        );
     play.tell('hidden-content', values.couriers ? 'SS-23.5' : 'SS-19.4', { side: by, ...content }, { seen: by });
     if (complete) play.tell('hidden', values.couriers ? 'SS-23.5' : 'SS-19.4', { side: by });
   },

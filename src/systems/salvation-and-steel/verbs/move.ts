@@ -15,19 +15,32 @@ import { held, label, labels, moveReach, notReady, plainWay } from '../movement/
 import { isWay } from '../movement/way.ts';
 import type { Way } from '../movement/way.ts';
 
-const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam), exit: optional(wordParam<Edge>(edges)) };
+const params = {
+  unit: unitParam,
+  cell: optional(cellParam),
+  path: optional(pathParam),
+  exit: optional(wordParam<Edge>(edges)),
+};
 
-const mayMove = (view: SalvationView, unit: SeenUnit): boolean => !notReady(unit, view.own.turn) && !held(view, unit) && stepsLeft(unit) > 0;
+const mayMove = (view: SalvationView, unit: SeenUnit): boolean =>
+  !notReady(unit, view.own.turn) && !held(view, unit) && stepsLeft(unit) > 0;
 
 /** Speed that it takes to leave the board: an escort pays for its hostage, too, where that goes home. SS-6.9, 19.19 */
 const crossingOf = (view: SalvationView, unit: SeenUnit, exit: Edge | null): number =>
   exit === null ? 0 : unit.escorting !== null && exit === view.own.edges?.[unit.side] ? 2 : 1;
 
 /** The way of a move: none at all where a unit only leaves the board from where it stands. SS-6.4 to 6.6, 6.9 */
-function wayOf(view: SalvationView, unit: SeenUnit, cell: number | null, path: readonly number[] | null, exit: Edge | null): Way | Refusal {
+function wayOf(
+  view: SalvationView,
+  unit: SeenUnit,
+  cell: number | null,
+  path: readonly number[] | null,
+  exit: Edge | null,
+): Way | Refusal {
   const left = stepsLeft(unit);
   const crossing = crossingOf(view, unit, exit);
-  const [code, rule] = unit.escorting === null ? ['NOT_ENOUGH_SPEED', 'SS-6.4'] as const : ['ESCORT_LIMIT', 'SS-19.12'] as const;
+  const [code, rule] =
+    unit.escorting === null ? (['NOT_ENOUGH_SPEED', 'SS-6.4'] as const) : (['ESCORT_LIMIT', 'SS-19.12'] as const);
   const tooFar = (length: number): Refusal => refusal(code, rule, { unit: unit.id, needed: length + crossing, left });
   if (exit !== null && cell === null && path === null) return crossing > left ? tooFar(0) : { path: [], caughtBy: [] };
   return plainWay(view, unit, cell, path, left - crossing, tooFar);
@@ -53,9 +66,13 @@ export const move: SalvationVerb<typeof params> = {
       const ways = moveReach(view, unit);
       for (const cell of ways.cells) {
         yield { unit: unit.id, cell, path: null, exit: null };
-        for (const edge of edges) if (edgeDistance(cell, edge) === 1 && ways.cost(cell) + crossingOf(view, unit, edge) <= stepsLeft(unit)) yield { unit: unit.id, cell, path: null, exit: edge };
+        for (const edge of edges)
+          if (edgeDistance(cell, edge) === 1 && ways.cost(cell) + crossingOf(view, unit, edge) <= stepsLeft(unit))
+            yield { unit: unit.id, cell, path: null, exit: edge };
       }
-      for (const edge of edges) if (edgeDistance(cellOf(unit), edge) === 1 && crossingOf(view, unit, edge) <= stepsLeft(unit)) yield { unit: unit.id, cell: null, path: null, exit: edge };
+      for (const edge of edges)
+        if (edgeDistance(cellOf(unit), edge) === 1 && crossingOf(view, unit, edge) <= stepsLeft(unit))
+          yield { unit: unit.id, cell: null, path: null, exit: edge };
     }
   },
   refuse(view, by, { unit: id, cell, path, exit }) {
@@ -68,7 +85,9 @@ export const move: SalvationVerb<typeof params> = {
         const way = wayOf(view, unit, cell, path, exit);
         if (!isWay(way)) return way;
         const end = way.path.at(-1) ?? cellOf(unit);
-        return exit !== null && edgeDistance(end, exit) !== 1 ? refusal('NOT_AT_EDGE', 'SS-6.9', { unit: id, cell: label(end), edge: exit }) : null;
+        return exit !== null && edgeDistance(end, exit) !== 1
+          ? refusal('NOT_AT_EDGE', 'SS-6.9', { unit: id, cell: label(end), edge: exit })
+          : null;
       },
     );
   },

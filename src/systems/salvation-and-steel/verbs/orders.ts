@@ -8,4 +8,6 @@ import { onBoard } from '../units.ts';
 export const orderBook = { specs: orderSpecs, rule: 'SS-R70', code: 'NO_SUCH_ORDER' };
 
 /** Standing orders: answers given beforehand, for a side or one unit; secret. Section 5.3 */
-export const orders = unitOrdersVerb<Salvation, OrderValue>(orderBook, onBoard, (play, rule, order) => { play.tell('orders-set', rule, order, { seen: order.side }); });
+export const orders = unitOrdersVerb<Salvation, OrderValue>(orderBook, onBoard, (play, rule, order) => {
+  play.tell('orders-set', rule, order, { seen: order.side });
+});

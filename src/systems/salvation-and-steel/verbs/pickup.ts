@@ -14,11 +14,14 @@ const params = { unit: unitParam, marker: optional(nameParam) };
 
 /** Information that a unit can reach. SS-23.12 */
 const inReach = (view: SalvationView, unit: SeenUnit): Marker[] =>
-  Object.values(view.markers).filter(({ kind, at }) => kind === 'information' && at !== null && unit.at !== null && grid.apart(unit.at, at) <= 1);
+  Object.values(view.markers).filter(
+    ({ kind, at }) => kind === 'information' && at !== null && unit.at !== null && grid.apart(unit.at, at) <= 1,
+  );
 
 /** Why a unit may not try to pick information up. SS-23.12 */
 function notPicking(view: SalvationView, unit: SeenUnit, marker: string | null): Refusal | null {
-  if (view.own.scenario !== 'escape') return refusal('NOT_THIS_SCENARIO', 'SS-23.12', { scenario: view.own.scenario, needs: 'escape' });
+  if (view.own.scenario !== 'escape')
+    return refusal('NOT_THIS_SCENARIO', 'SS-23.12', { scenario: view.own.scenario, needs: 'escape' });
   const found = inReach(view, unit).some(({ id }) => marker === null || id === marker);
   return firstOf(
     found ? null : refusal('NOT_ADJACENT', 'SS-23.12', { unit: unit.id, target: null }),
@@ -38,7 +41,14 @@ export const pickup: SalvationVerb<typeof params> = {
   choices(view, by, given, param) {
     if (param === 'unit') return units(free(view, by).filter((unit) => !notPicking(view, unit, null)));
     const unit = given.unit === undefined ? null : unitOf(view, given.unit);
-    return unit ? { list: inReach(view, unit).map(({ id, at }) => ({ value: id, name: text('cell', { cell: at === null ? null : label(at) }) })) } : nothing;
+    return unit
+      ? {
+          list: inReach(view, unit).map(({ id, at }) => ({
+            value: id,
+            name: text('cell', { cell: at === null ? null : label(at) }),
+          })),
+        }
+      : nothing;
   },
   *offers(view, by) {
     for (const unit of free(view, by)) {
@@ -48,7 +58,8 @@ export const pickup: SalvationVerb<typeof params> = {
       else for (const { id } of reach) yield { unit: unit.id, marker: id };
     }
   },
-  refuse: (view, by, { unit, marker }) => firstOf(notMine(view, by, unit), () => notPicking(view, unitOf(view, unit), marker)),
+  refuse: (view, by, { unit, marker }) =>
+    firstOf(notMine(view, by, unit), () => notPicking(view, unitOf(view, unit), marker)),
   run(play, by, { unit: id, marker }) {
     const { match } = play;
     const unit = unitOf(match, id);
@@ -57,11 +68,22 @@ export const pickup: SalvationVerb<typeof params> = {
     activate(match, id);
     unit.searched = true;
     const { dice, successes } = play.roll(20, 1, 'info', need);
-    play.tell('roll', 'SS-23.12', { purpose: 'info', unit: id, target: null, need: pickUpFrom, dice: [...dice], successes });
+    play.tell('roll', 'SS-23.12', {
+      purpose: 'info',
+      unit: id,
+      target: null,
+      need: pickUpFrom,
+      dice: [...dice],
+      successes,
+    });
     if (successes > 0) {
       delete match.markers[found.id];
       const taken = by !== chaserOf(match);
-      play.tell(taken ? 'info-taken' : 'info-destroyed', 'SS-23.12', { unit: id, marker: found.id, cell: label(found.at ?? cellOf(unit)) });
+      play.tell(taken ? 'info-taken' : 'info-destroyed', 'SS-23.12', {
+        unit: id,
+        marker: found.id,
+        cell: label(found.at ?? cellOf(unit)),
+      });
       if (taken) show(play, id, true, 'SS-23.12', null);
     }
     complete(play, null);

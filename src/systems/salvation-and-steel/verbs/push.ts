@@ -34,11 +34,20 @@ export const push: SalvationVerb<typeof params> = {
     if (!order) return nothing;
     const ends = pushEnds(view, order);
     if (param === 'unit') return units([unitOf(view, order.unit)]);
-    if (param === 'by') return { list: ends.filter((end) => given.cell === undefined || goalOf(end.cell) === given.cell).map((end) => unitChoice(unitOf(view, end.by))) };
+    if (param === 'by')
+      return {
+        list: ends
+          .filter((end) => given.cell === undefined || goalOf(end.cell) === given.cell)
+          .map((end) => unitChoice(unitOf(view, end.by))),
+      };
     const distinct = ends.filter((end, index) => ends.findIndex(({ cell }) => cell === end.cell) === index);
     return {
       list: [
-        ...distinct.map((end) => (end.cell === null ? { value: 'off', name: text('push.off') } : cellChoice(label(end.cell), text('away-from', { unit: end.by })))),
+        ...distinct.map((end) =>
+          end.cell === null
+            ? { value: 'off', name: text('push.off') }
+            : cellChoice(label(end.cell), text('away-from', { unit: end.by })),
+        ),
         { value: 'stay', name: text('push.stay') },
       ],
     };
@@ -52,10 +61,16 @@ export const push: SalvationVerb<typeof params> = {
   refuse(view, _by, { unit, cell, by }) {
     const order = pushAsked(view, 'push');
     const ends = order ? pushEnds(view, order) : [];
-    const facts = { unit, cell: typeof cell === 'string' ? cell : label(cell), cells: [...new Set(ends.map((end) => (end.cell === null ? 'off' : label(end.cell))))] };
+    const facts = {
+      unit,
+      cell: typeof cell === 'string' ? cell : label(cell),
+      cells: [...new Set(ends.map((end) => (end.cell === null ? 'off' : label(end.cell))))],
+    };
     return firstOf(
       order?.unit === unit ? null : refusal('NOT_A_PUSH_CELL', 'SS-10.6', facts),
-      cell === 'stay' || ends.some((end) => goalOf(end.cell) === cell && (by === null || end.by === by)) ? null : refusal('NOT_A_PUSH_CELL', 'SS-10.6', facts),
+      cell === 'stay' || ends.some((end) => goalOf(end.cell) === cell && (by === null || end.by === by))
+        ? null
+        : refusal('NOT_A_PUSH_CELL', 'SS-10.6', facts),
     );
   },
 };

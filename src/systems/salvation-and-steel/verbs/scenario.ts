@@ -15,6 +15,9 @@ export const scenario: SalvationVerb<typeof params> = {
   // Only what came of both wishes is told.
   revealed: () => null,
   choices: () => words(known(), 'scenario'),
-  *offers() { for (const id of known()) yield { id }; },
-  refuse: (_view, _by, { id }) => (known().includes(id) ? null : refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id, ids: known() })),
+  *offers() {
+    for (const id of known()) yield { id };
+  },
+  refuse: (_view, _by, { id }) =>
+    known().includes(id) ? null : refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id, ids: known() }),
 };

@@ -19,15 +19,23 @@ export const shield: SalvationVerb<typeof params> = {
   place: 'answer',
   params,
   choices: (view) => units(asked(view).map((id) => unitOf(view, id))),
-  *offers(view) { for (const unit of asked(view)) yield { unit }; },
+  *offers(view) {
+    for (const unit of asked(view)) yield { unit };
+  },
   refuse(view, by, { unit: id }) {
     const unit = unitOf(view, id);
     if (unit.side !== by) return refusal('NOT_YOUR_UNIT', 'SS-14.4', { unit: id });
     if (asked(view).includes(id)) return null;
     const { fight } = view.own;
-    if (!fight || !endangered(fight, view.units, by).includes(id)) return refusal('NOT_AN_OPTION', 'SS-14.4', { option: id, options: asked(view) });
+    if (!fight || !endangered(fight, view.units, by).includes(id))
+      return refusal('NOT_AN_OPTION', 'SS-14.4', { option: id, options: asked(view) });
     const bearer = unitOf(view, String(decision(view)?.facts['by']));
-    return refusal('OUT_OF_RANGE', 'SS-14.4', { unit: bearer.id, cell: grid.label(cellOf(unit)), distance: grid.apart(cellOf(bearer), cellOf(unit)), range: shieldRange });
+    return refusal('OUT_OF_RANGE', 'SS-14.4', {
+      unit: bearer.id,
+      cell: grid.label(cellOf(unit)),
+      distance: grid.apart(cellOf(bearer), cellOf(unit)),
+      range: shieldRange,
+    });
   },
 };
 
@@ -40,7 +48,9 @@ const optionsAsked = (view: SalvationView): string[] => {
 
 /** The option meant: a unit by its id, a cell by any form of its label; null where it is none of them. */
 const chosenFrom = (view: SalvationView, option: string): string | null =>
-  optionsAsked(view).find((each) => each.toLowerCase() === option || (grid.read(each) !== null && grid.read(each) === grid.read(option))) ?? null;
+  optionsAsked(view).find(
+    (each) => each.toLowerCase() === option || (grid.read(each) !== null && grid.read(each) === grid.read(option)),
+  ) ?? null;
 
 /** One of the units or cells that are named. D10, D23, D24 */
 export const choose: SalvationVerb<typeof chosenParams> = {
@@ -49,9 +59,18 @@ export const choose: SalvationVerb<typeof chosenParams> = {
   params: chosenParams,
   choices(view) {
     const options = optionsAsked(view);
-    return options.length === 0 ? nothing : { list: options.map((option) => ({ value: option, name: Object.hasOwn(view.units, option) ? text('unit', { unit: option }) : text('cell', { cell: option }) })) };
+    return options.length === 0
+      ? nothing
+      : {
+          list: options.map((option) => ({
+            value: option,
+            name: Object.hasOwn(view.units, option) ? text('unit', { unit: option }) : text('cell', { cell: option }),
+          })),
+        };
   },
-  *offers(view) { for (const option of optionsAsked(view)) yield { option: option.toLowerCase() }; },
+  *offers(view) {
+    for (const option of optionsAsked(view)) yield { option: option.toLowerCase() };
+  },
   refuse(view, _by, { option }) {
     if (chosenFrom(view, option) !== null) return null;
     const rule = view.asked.find(({ verbs }) => verbs.includes('choose'))?.rule ?? 'SS-14.3';

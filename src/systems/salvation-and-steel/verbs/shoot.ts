@@ -36,16 +36,23 @@ export function notTarget(view: SalvationView, unit: SeenUnit, target: SeenUnit)
   const facts = { unit: unit.id, target: target.id };
   if (target.side === unit.side || target.at === null) return refusal('NOT_AN_ENEMY', 'SS-12.1', facts);
   const distance = grid.apart(cellOf(unit), cellOf(target));
-  if (distance > longRange(unit)) return refusal('OUT_OF_RANGE', 'SS-12.5', { ...facts, distance, range: longRange(unit) });
+  if (distance > longRange(unit))
+    return refusal('OUT_OF_RANGE', 'SS-12.5', { ...facts, distance, range: longRange(unit) });
   const blocked = blockedLine(view, cellOf(unit), cellOf(target), unit.id, target.id, 'NO_LINE_OF_SIGHT', 'SS-12.4');
   if (blocked) return blocked;
   const [friend] = contactsOf(view, target.id);
-  return friend ? refusal('INTO_COMBAT', 'SS-12.3', { ...facts, friend: friend[unit.side] }) : safeHostage(view, target.id);
+  return friend
+    ? refusal('INTO_COMBAT', 'SS-12.3', { ...facts, friend: friend[unit.side] })
+    : safeHostage(view, target.id);
 }
 
 /** Enemies it may shoot at now. */
 export const shotTargets = (view: SalvationView, unit: SeenUnit): SeenUnit[] =>
-  notShooting(view, unit) || energyLeft(unit) < shotEnergy ? [] : [...onBoard(view, other(unit.side)), ...looseHostages(view, other(unit.side))].filter((target) => !notTarget(view, unit, target));
+  notShooting(view, unit) || energyLeft(unit) < shotEnergy
+    ? []
+    : [...onBoard(view, other(unit.side)), ...looseHostages(view, other(unit.side))].filter(
+        (target) => !notTarget(view, unit, target),
+      );
 
 /** One or more shots at one enemy. SS-12 */
 export const shoot: SalvationVerb<typeof params> = {
@@ -55,21 +62,35 @@ export const shoot: SalvationVerb<typeof params> = {
   choices(view, by, given, param) {
     const unit = actorIn(view, by, given.unit);
     switch (param) {
-      case 'unit': return units(free(view, by).filter((each) => shotTargets(view, each).length > 0));
-      case 'target': return {
-        list: !unit ? [] : shotTargets(view, unit).map((target) => {
-          const distance = grid.apart(cellOf(unit), cellOf(target));
-          return unitChoice(target, text('shot', { distance, need: shotNeed(unit, distance, false).total, range: distance <= shortRange(unit) ? 'short' : 'long' }));
-        }),
-      };
-      case 'shots': return { least: 1, most: unit ? Math.floor(energyLeft(unit) / shotEnergy) : 1 };
-      case 'lose': return words(losableRolls.slice(4, 6), 'lose');
+      case 'unit':
+        return units(free(view, by).filter((each) => shotTargets(view, each).length > 0));
+      case 'target':
+        return {
+          list: !unit
+            ? []
+            : shotTargets(view, unit).map((target) => {
+                const distance = grid.apart(cellOf(unit), cellOf(target));
+                return unitChoice(
+                  target,
+                  text('shot', {
+                    distance,
+                    need: shotNeed(unit, distance, false).total,
+                    range: distance <= shortRange(unit) ? 'short' : 'long',
+                  }),
+                );
+              }),
+        };
+      case 'shots':
+        return { least: 1, most: unit ? Math.floor(energyLeft(unit) / shotEnergy) : 1 };
+      case 'lose':
+        return words(losableRolls.slice(4, 6), 'lose');
     }
   },
   *offers(view, by) {
     for (const unit of free(view, by)) {
       for (const target of shotTargets(view, unit)) {
-        for (let shots = Math.floor(energyLeft(unit) / shotEnergy); shots >= 1; shots -= 1) yield { unit: unit.id, target: target.id, shots, lose: null };
+        for (let shots = Math.floor(energyLeft(unit) / shotEnergy); shots >= 1; shots -= 1)
+          yield { unit: unit.id, target: target.id, shots, lose: null };
       }
     }
   },
@@ -79,8 +100,18 @@ export const shoot: SalvationVerb<typeof params> = {
       notMine(view, by, id),
       () => notShooting(view, unit),
       () => notTarget(view, unit, unitOf(view, target)),
-      () => (shots !== null && shots < 1 ? refusal('BAD_NUMBER', 'SS-12.1', { least: 1, most: Math.floor(energyLeft(unit) / shotEnergy) }) : null),
-      () => ((shots ?? 1) * shotEnergy > energyLeft(unit) ? refusal('NOT_ENOUGH_ENERGY', 'SS-12.1', { unit: id, needed: (shots ?? 1) * shotEnergy, left: energyLeft(unit) }) : null),
+      () =>
+        shots !== null && shots < 1
+          ? refusal('BAD_NUMBER', 'SS-12.1', { least: 1, most: Math.floor(energyLeft(unit) / shotEnergy) })
+          : null,
+      () =>
+        (shots ?? 1) * shotEnergy > energyLeft(unit)
+          ? refusal('NOT_ENOUGH_ENERGY', 'SS-12.1', {
+              unit: id,
+              needed: (shots ?? 1) * shotEnergy,
+              left: energyLeft(unit),
+            })
+          : null,
     );
   },
   run(play, _by, { unit: id, target, shots, lose }) {
@@ -91,7 +122,19 @@ export const shoot: SalvationVerb<typeof params> = {
     unit.energySpent += count * shotEnergy;
     match.own.fight = newFight(match, 'shot');
     const distance = grid.apart(cellOf(unit), cellOf(unitOf(match, target)));
-    play.tell('shot', 'SS-12.1', { unit: id, target, shots: count, distance, range: distance <= shortRange(unit) ? 'short' : 'long', at: label(cellOf(unit)), aim: label(cellOf(unitOf(match, target))) });
-    play.next({ step: 'shot.defend', unit: id, target, shots: count, lose: [...(lose ?? [])] }, { step: 'settled' }, { step: 'reaction', units: [id], verb: 'shoot' });
+    play.tell('shot', 'SS-12.1', {
+      unit: id,
+      target,
+      shots: count,
+      distance,
+      range: distance <= shortRange(unit) ? 'short' : 'long',
+      at: label(cellOf(unit)),
+      aim: label(cellOf(unitOf(match, target))),
+    });
+    play.next(
+      { step: 'shot.defend', unit: id, target, shots: count, lose: [...(lose ?? [])] },
+      { step: 'settled' },
+      { step: 'reaction', units: [id], verb: 'shoot' },
+    );
   },
 };

@@ -28,7 +28,8 @@ export const stand: SalvationVerb<typeof params> = {
   rule: 'SS-11.5',
   place: 'turn',
   params,
-  choices: (view, by, _given, param) => (param === 'unit' ? units(free(view, by).filter((unit) => !notRising(view, unit))) : words(['defence'], 'lose')),
+  choices: (view, by, _given, param) =>
+    param === 'unit' ? units(free(view, by).filter((unit) => !notRising(view, unit))) : words(['defence'], 'lose'),
   *offers(view, by) {
     for (const unit of free(view, by)) if (!notRising(view, unit)) yield { unit: unit.id, lose: null };
   },

@@ -1,7 +1,17 @@
 import { cellParam, nameParam, numberParam, refusal } from '../../../engine/index.ts';
 import { cells, firstOf, text, words } from '../../../kit/index.ts';
 import { pieceKinds } from '../data/terrain.ts';
-import { fits, kindOf, kindsLeft, mostPieces, placeRefusal, placesFor, roomAt, usedOf, usualCount } from '../setup/terrain.ts';
+import {
+  fits,
+  kindOf,
+  kindsLeft,
+  mostPieces,
+  placeRefusal,
+  placesFor,
+  roomAt,
+  usedOf,
+  usualCount,
+} from '../setup/terrain.ts';
 import type { SalvationVerb } from '../state.ts';
 
 const countParams = { count: numberParam };
@@ -18,7 +28,8 @@ export const terrain: SalvationVerb<typeof countParams> = {
     yield { count: usual };
     for (let count = 0; count <= mostPieces; count += 1) if (count !== usual) yield { count };
   },
-  refuse: (_view, _by, { count }) => (count >= 0 && count <= mostPieces ? null : refusal('BAD_NUMBER', 'SS-4.2', { least: 0, most: mostPieces })),
+  refuse: (_view, _by, { count }) =>
+    count >= 0 && count <= mostPieces ? null : refusal('BAD_NUMBER', 'SS-4.2', { least: 0, most: mostPieces }),
   receipt(play, by, _values, { complete }) {
     if (complete) play.tell('terrain-bid-in', 'SS-4.2', { side: by });
   },
@@ -33,11 +44,14 @@ export const pick: SalvationVerb<typeof pickParams> = {
   params: pickParams,
   choices: (view) => words(kindsLeft(view), 'piece'),
   // Of each kind one, before there are two of any.
-  *offers(view) { for (const kind of kindsLeft(view).sort((one, two) => usedOf(view, one) - usedOf(view, two))) yield { kind }; },
-  refuse: (view, _by, { kind }) => firstOf(
-    pieceKinds.includes(kind) ? null : refusal('NO_SUCH_PIECE', 'SS-4.3', { kind, kinds: [...pieceKinds] }),
-    kindsLeft(view).includes(kind) ? null : refusal('NONE_LEFT', 'SS-4.3', { kind, kinds: kindsLeft(view) }),
-  ),
+  *offers(view) {
+    for (const kind of kindsLeft(view).sort((one, two) => usedOf(view, one) - usedOf(view, two))) yield { kind };
+  },
+  refuse: (view, _by, { kind }) =>
+    firstOf(
+      pieceKinds.includes(kind) ? null : refusal('NO_SUCH_PIECE', 'SS-4.3', { kind, kinds: [...pieceKinds] }),
+      kindsLeft(view).includes(kind) ? null : refusal('NONE_LEFT', 'SS-4.3', { kind, kinds: kindsLeft(view) }),
+    ),
 };
 
 const placeParams = { piece: nameParam, cell: cellParam, rotation: numberParam };
@@ -52,20 +66,28 @@ export const place: SalvationVerb<typeof placeParams> = {
     if (param === 'piece') return { list: mine.map((id) => ({ value: id, name: text(`piece.${kindOf(id)}`) })) };
     if (param === 'rotation') return { least: 0, most: 5 };
     const piece = given.piece ?? mine[0];
-    return cells(piece === undefined || !mine.includes(piece) ? [] : placesFor(view, kindOf(piece), given.rotation ?? 0));
+    return cells(
+      piece === undefined || !mine.includes(piece) ? [] : placesFor(view, kindOf(piece), given.rotation ?? 0),
+    );
   },
   *offers(view, by) {
     const mine = view.own.picked[by];
     const pieces = mine.filter((piece, index) => mine.findIndex((each) => kindOf(each) === kindOf(piece)) === index);
     // Places all over the board, those with most room first; the others stand in `choices`.
-    const some = pieces.flatMap((piece) => [0, 2, 4].flatMap((rotation) =>
-      placesFor(view, kindOf(piece), rotation).filter((_, index) => index % 67 === 33).map((cell) => ({ piece, cell, rotation, room: roomAt(view, cell) }))));
+    const some = pieces.flatMap((piece) =>
+      [0, 2, 4].flatMap((rotation) =>
+        placesFor(view, kindOf(piece), rotation)
+          .filter((_, index) => index % 67 === 33)
+          .map((cell) => ({ piece, cell, rotation, room: roomAt(view, cell) })),
+      ),
+    );
     for (const { piece, cell, rotation } of some.sort((one, two) => two.room - one.room)) {
       if (fits(view, kindOf(piece), cell, rotation)) yield { piece, cell, rotation };
     }
   },
   refuse(view, by, { piece, cell, rotation }) {
-    if (!view.own.picked[by].includes(piece)) return refusal('NOT_YOUR_PIECE', 'SS-4.4', { piece, pieces: [...view.own.picked[by]] });
+    if (!view.own.picked[by].includes(piece))
+      return refusal('NOT_YOUR_PIECE', 'SS-4.4', { piece, pieces: [...view.own.picked[by]] });
     if (rotation < 0 || rotation > 5) return refusal('BAD_NUMBER', 'SS-4.5', { least: 0, most: 5 });
     return placeRefusal(view, kindOf(piece), cell, rotation);
   },

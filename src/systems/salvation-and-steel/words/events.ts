@@ -9,77 +9,126 @@ type Known = SalvationEvents;
 const unit = unitOr('somebody');
 
 const purposes: Readonly<Record<Purpose, string>> = {
-  hit: 'to hit', wound: 'to wound', defence: 'to defend', stand: 'to stand up', panic: 'not to panic', chain: 'not to run with a friend', rally: 'to rally', cast: 'to cast', stray: 'to hit as aimed', handover: 'to take the hostage over', check: 'to find out',
+  hit: 'to hit',
+  wound: 'to wound',
+  defence: 'to defend',
+  stand: 'to stand up',
+  panic: 'not to panic',
+  chain: 'not to run with a friend',
+  rally: 'to rally',
+  cast: 'to cast',
+  stray: 'to hit as aimed',
+  handover: 'to take the hostage over',
+  check: 'to find out',
 };
 
 /** Good dice bold, so that the result can be read without counting. */
-const dice = (thrown: readonly number[], need: number): string => thrown.map((die) => (die <= need ? `**${die}**` : String(die))).join(' ');
+const dice = (thrown: readonly number[], need: number): string =>
+  thrown.map((die) => (die <= need ? `**${die}**` : String(die))).join(' ');
 
 function roll(facts: RollFacts, names: Names): string {
   /** What one die shows, bold where it is good. */
-  const only = (thrown: readonly number[], successes: number): string => (successes > 0 ? `**${say(thrown)}**` : say(thrown));
+  const only = (thrown: readonly number[], successes: number): string =>
+    successes > 0 ? `**${say(thrown)}**` : say(thrown);
   switch (facts.purpose) {
     case 'dice-off': {
       const [a, b] = facts.dice;
       const won = facts.winner === null ? 'a tie, again' : `${side(facts, names, 'winner')} wins`;
       return `Dice-off: ${names.side('a')} ${say(a)}, ${names.side('b')} ${say(b)} – ${won}.`;
     }
-    case 'scenario': return `Scenario: ${say(facts.dice)}.`;
-    case 'treasure': return `${unit(facts, names)} searches ${facts.cell} (${facts.from} or more): ${only(facts.dice, facts.successes)}.`;
-    case 'info': return `${unit(facts, names)} tries to pick the information up (${facts.need} or more): ${only(facts.dice, facts.successes)}.`;
-    case 'terrain': return `Terrain: bids ${facts.bids.map(say).join(' and ')}, dice ${facts.dice.map(say).join(' + ')}.`;
+    case 'scenario':
+      return `Scenario: ${say(facts.dice)}.`;
+    case 'treasure':
+      return `${unit(facts, names)} searches ${facts.cell} (${facts.from} or more): ${only(facts.dice, facts.successes)}.`;
+    case 'info':
+      return `${unit(facts, names)} tries to pick the information up (${facts.need} or more): ${only(facts.dice, facts.successes)}.`;
+    case 'terrain':
+      return `Terrain: bids ${facts.bids.map(say).join(' and ')}, dice ${facts.dice.map(say).join(' + ')}.`;
   }
   const who = `${unit(facts, names)} ${purposes[facts.purpose]}`;
-  return facts.lost === true ? `${who}: lost on purpose.` : `${who} (${facts.need} or less): ${dice(facts.dice, facts.need)} – ${facts.successes} good.`;
+  return facts.lost === true
+    ? `${who}: lost on purpose.`
+    : `${who} (${facts.need} or less): ${dice(facts.dice, facts.need)} – ${facts.successes} good.`;
 }
 
 function attackResult(facts: Known['attack-result'], names: Names): string {
   const parts = [];
   if (Number(facts.unsavedWounds) > 0) parts.push(count(facts.unsavedWounds, 'wound'));
   if (Number(facts.unsavedStuns) > 0) parts.push(count(facts.unsavedStuns, 'stun'));
-  const got = parts.length > 0 ? `${list(parts)} get${parts.length === 1 && Number(facts.unsavedWounds) + Number(facts.unsavedStuns) === 1 ? 's' : ''} through` : Number(facts.hits) === 0 ? 'no hit' : 'nothing gets through';
+  const got =
+    parts.length > 0
+      ? `${list(parts)} get${parts.length === 1 && Number(facts.unsavedWounds) + Number(facts.unsavedStuns) === 1 ? 's' : ''} through`
+      : Number(facts.hits) === 0
+        ? 'no hit'
+        : 'nothing gets through';
   return `${unit(facts, names, 'attacker')} at ${unit(facts, names, 'target')}: ${got}.`;
 }
 
 function allocations(facts: Known['allocations-revealed'], names: Names): string {
   const units = Object.entries(facts.units);
   if (units.length === 0) return 'Nobody uses a die.';
-  return `Dice (attack/defence): ${units.map(([id, given]) => {
-    const against = given.dice.filter((each) => each.attack + each.defence > 0).map((each) => `${each.attack}/${each.defence} against ${each.enemy}`);
-    return `${names.unit(id)} ${given.brace ? `braces${against.length > 0 ? ` with ${given.dice[0]?.defence ?? 0}` : ''}` : list(against) || 'none'}`;
-  }).join('; ')}.`;
+  return `Dice (attack/defence): ${units
+    .map(([id, given]) => {
+      const against = given.dice
+        .filter((each) => each.attack + each.defence > 0)
+        .map((each) => `${each.attack}/${each.defence} against ${each.enemy}`);
+      return `${names.unit(id)} ${given.brace ? `braces${against.length > 0 ? ` with ${given.dice[0]?.defence ?? 0}` : ''}` : list(against) || 'none'}`;
+    })
+    .join('; ')}.`;
 }
 
 function bandsRevealed(facts: Known['bands-revealed'], names: Names): string {
-  return (['a', 'b'] as const).map((each) => {
-    const band = facts[each];
-    if (!band) return '';
-    const counts = new Map<string, number>();
-    for (const type of band.units) counts.set(type, (counts.get(type) ?? 0) + 1);
-    const units = [...counts].map(([type, number]) => `${number > 1 ? `${number} ` : ''}${nameIn(unitNames, type)}`);
-    const spells = band.spells.map((spell) => nameIn(spellNames, spell));
-    return `**${names.side(each)}** leads ${nameIn(factionNames, band.faction)}: ${list(units)}${spells.length > 0 ? `, with ${list(spells)}` : ''}.`;
-  }).filter(Boolean).join('\n');
+  return (['a', 'b'] as const)
+    .map((each) => {
+      const band = facts[each];
+      if (!band) return '';
+      const counts = new Map<string, number>();
+      for (const type of band.units) counts.set(type, (counts.get(type) ?? 0) + 1);
+      const units = [...counts].map(([type, number]) => `${number > 1 ? `${number} ` : ''}${nameIn(unitNames, type)}`);
+      const spells = band.spells.map((spell) => nameIn(spellNames, spell));
+      return `**${names.side(each)}** leads ${nameIn(factionNames, band.faction)}: ${list(units)}${spells.length > 0 ? `, with ${list(spells)}` : ''}.`;
+    })
+    .filter(Boolean)
+    .join('\n');
 }
 
 function spellEffect(facts: Known['spell-effect'], names: Names): string {
   switch (facts.spell) {
-    case 'icestorm': return `${unit(facts, names)}’s ${facts.attribute === 'speed' ? 'Speed' : 'Resistance'} is halved this turn.`;
-    case 'shield': return `${unit(facts, names)} is shielded until the end of the turn.`;
-    case 'immolate': return `The mage explodes: ${list(array(facts.units).map((id) => names.unit(String(id)))) || 'nobody'} is caught in it.`;
-    default: return `${list(array(facts.units).map((id) => names.unit(String(id))))} stand in the fire.`;
+    case 'icestorm':
+      return `${unit(facts, names)}’s ${facts.attribute === 'speed' ? 'Speed' : 'Resistance'} is halved this turn.`;
+    case 'shield':
+      return `${unit(facts, names)} is shielded until the end of the turn.`;
+    case 'immolate':
+      return `The mage explodes: ${list(array(facts.units).map((id) => names.unit(String(id)))) || 'nobody'} is caught in it.`;
+    default:
+      return `${list(array(facts.units).map((id) => names.unit(String(id))))} stand in the fire.`;
   }
 }
 
 const causes: Readonly<Record<string, string>> = {
-  wounds: 'dies of its wounds', 'off-board': 'is driven off the board and lost', immolate: 'burns', stand: 'dies trying to stand up', resistance: 'has no strength left and dies', left: 'leaves',
+  wounds: 'dies of its wounds',
+  'off-board': 'is driven off the board and lost',
+  immolate: 'burns',
+  stand: 'dies trying to stand up',
+  resistance: 'has no strength left and dies',
+  left: 'leaves',
 };
 
 const reasons: Readonly<Record<string, string>> = {
-  running: 'every enemy runs', massacre: 'no enemy is left', points: 'on points', concede: 'the other side gave up', limit: 'on points at the limit', time: 'on time',
-  'hostage-home': 'its hostage is home', 'hostage-killed': 'a hostage was killed', courier: 'the couriers have decided it',
-  treasure: 'the treasure is over the edge', siege: 'the fort is taken', relief: 'the fort has held',
-  agreed: 'as agreed', 'both-lost': 'both sides lost at once',
+  running: 'every enemy runs',
+  massacre: 'no enemy is left',
+  points: 'on points',
+  concede: 'the other side gave up',
+  limit: 'on points at the limit',
+  time: 'on time',
+  'hostage-home': 'its hostage is home',
+  'hostage-killed': 'a hostage was killed',
+  courier: 'the couriers have decided it',
+  treasure: 'the treasure is over the edge',
+  siege: 'the fort is taken',
+  relief: 'the fort has held',
+  agreed: 'as agreed',
+  'both-lost': 'both sides lost at once',
 };
 
 /** One line for each kind of event; section 6. null where other lines tell it. */
@@ -91,13 +140,24 @@ export const events: WordsFor<Known, string | null> = {
     return `The scenario is **${name}**. ${about}`;
   },
   'terrain-bid-in': (facts, names) => `${side(facts, names)} has bid for terrain.`,
-  'terrain-count': (facts) => (facts.how === 'crossroads' ? 'The crossroads are laid out: eight pieces.' : facts.count === 0 ? 'There is no terrain.' : `${count(facts.count, 'piece')} of terrain.`),
+  'terrain-count': (facts) =>
+    facts.how === 'crossroads'
+      ? 'The crossroads are laid out: eight pieces.'
+      : facts.count === 0
+        ? 'There is no terrain.'
+        : `${count(facts.count, 'piece')} of terrain.`,
   'terrain-picked': (facts, names) => `${side(facts, names)} picks: ${nameIn(terrainNames, facts.kind)}.`,
   'terrain-placed': (facts, names) => `${side(facts, names)} places ${say(facts.piece)} at ${say(facts.cell)}.`,
   'terrain-aside': (facts, names) => `${side(facts, names)} lays ${say(facts.piece)} aside.`,
   'edge-chosen': (facts, names) => `${side(facts, names)} takes edge ${nameIn(edgeNames, facts.edge)}.`,
-  'role-chosen': (facts, names) => `${side(facts, names, 'attacker')} attacks, ${side(facts, names, 'defender')} defends.`,
-  'plan-in': (facts) => facts.auto === true ? 'Your units will be set up for you.' : `Your plan: ${array(facts.units).map((id, index) => `${say(id)} ${say(array(facts.cells)[index])}`).join(', ')}.`,
+  'role-chosen': (facts, names) =>
+    `${side(facts, names, 'attacker')} attacks, ${side(facts, names, 'defender')} defends.`,
+  'plan-in': (facts) =>
+    facts.auto === true
+      ? 'Your units will be set up for you.'
+      : `Your plan: ${array(facts.units)
+          .map((id, index) => `${say(id)} ${say(array(facts.cells)[index])}`)
+          .join(', ')}.`,
   deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts.cell)}.`,
   'turn-began': (facts, names) => `**Turn ${say(facts.turn)}** – ${side(facts, names, 'first')} goes first.`,
   'half-began': (facts, names) => `**${side(facts, names)}’s half-turn.**`,
@@ -105,57 +165,93 @@ export const events: WordsFor<Known, string | null> = {
   'turn-ended': () => null,
 
   hidden: (facts, names) => `${side(facts, names)} has made a secret plan.`,
-  'hidden-content': (facts) => (facts.couriers === undefined
-    ? `Your hostage will be held at ${say(facts.hostage)}; your units will be set up at ${list(array(facts.cells).map(say))}.`
-    : `Your couriers are ${list(array(facts.couriers).map(say))}.`),
+  'hidden-content': (facts) =>
+    facts.couriers === undefined
+      ? `Your hostage will be held at ${say(facts.hostage)}; your units will be set up at ${list(array(facts.cells).map(say))}.`
+      : `Your couriers are ${list(array(facts.couriers).map(say))}.`,
   'hostage-placed': (facts, names) => `${unit(facts, names)} is held at ${say(facts.cell)}.`,
-  'truce-ended': (facts, names) => `**The truce is over**${typeof facts.unit === 'string' ? `: ${names.unit(facts.unit)} is back in its own half` : ''}.`,
-  escorting: (facts, names) => `${unit(facts, names)} takes ${unit(facts, names, 'hostage')} in charge at ${say(facts.cell)}.`,
+  'truce-ended': (facts, names) =>
+    `**The truce is over**${typeof facts.unit === 'string' ? `: ${names.unit(facts.unit)} is back in its own half` : ''}.`,
+  escorting: (facts, names) =>
+    `${unit(facts, names)} takes ${unit(facts, names, 'hostage')} in charge at ${say(facts.cell)}.`,
   'hostage-moved': (facts, names) => `${unit(facts, names)} follows ${unit(facts, names, 'by')} to ${say(facts.to)}.`,
-  'hostage-dropped': (facts, names) => (typeof facts.by === 'string' ? `${names.unit(facts.by)} loses hold of ${unit(facts, names)} at ${say(facts.cell)}.` : `${unit(facts, names)} is dropped at ${say(facts.cell)}.`),
-  'handed-over': (facts, names) => `${unit(facts, names, 'from')} hands ${unit(facts, names)} over to ${unit(facts, names, 'to')}.`,
-  'chaser-set': (facts, names) => `**${side(facts, names, 'chaser')}** chases; ${side(facts, names, 'escapee')} must get away.`,
-  'courier-shown': (facts, names) => (facts.courier === true ? `**${unit(facts, names)} is a courier!**` : `${unit(facts, names)} is no courier.`),
+  'hostage-dropped': (facts, names) =>
+    typeof facts.by === 'string'
+      ? `${names.unit(facts.by)} loses hold of ${unit(facts, names)} at ${say(facts.cell)}.`
+      : `${unit(facts, names)} is dropped at ${say(facts.cell)}.`,
+  'handed-over': (facts, names) =>
+    `${unit(facts, names, 'from')} hands ${unit(facts, names)} over to ${unit(facts, names, 'to')}.`,
+  'chaser-set': (facts, names) =>
+    `**${side(facts, names, 'chaser')}** chases; ${side(facts, names, 'escapee')} must get away.`,
+  'courier-shown': (facts, names) =>
+    facts.courier === true ? `**${unit(facts, names)} is a courier!**` : `${unit(facts, names)} is no courier.`,
   'info-left': (facts, names) => `${unit(facts, names)} leaves its information at ${say(facts.cell)}.`,
   'info-taken': (facts, names) => `${unit(facts, names)} picks the information up at ${say(facts.cell)}.`,
   'info-destroyed': (facts, names) => `${unit(facts, names)} destroys the information at ${say(facts.cell)}.`,
-  moved: (facts, names) => `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}, ${say(facts.left)} Speed left.`,
+  moved: (facts, names) =>
+    `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}, ${say(facts.left)} Speed left.`,
   exited: (facts, names) => `${unit(facts, names)} leaves the board over edge ${say(facts.edge)}.`,
-  charged: (facts, names) => `${unit(facts, names)} **charges** ${unit(facts, names, 'target')}: ${say(facts.from)} → ${last(facts.path)}.`,
-  caught: (facts, names) => `${unit(facts, names)} is caught at ${last(facts.path)} by ${list(array(facts.enemies).map((id) => names.unit(String(id))))}.`,
-  contact: (facts, names) => (facts.charge === true ? null : `${unit(facts, names)} and ${unit(facts, names, 'enemy')} are in contact.`),
+  charged: (facts, names) =>
+    `${unit(facts, names)} **charges** ${unit(facts, names, 'target')}: ${say(facts.from)} → ${last(facts.path)}.`,
+  caught: (facts, names) =>
+    `${unit(facts, names)} is caught at ${last(facts.path)} by ${list(array(facts.enemies).map((id) => names.unit(String(id))))}.`,
+  contact: (facts, names) =>
+    facts.charge === true ? null : `${unit(facts, names)} and ${unit(facts, names, 'enemy')} are in contact.`,
   score: (facts, names) => {
     const { scores } = facts;
-    const held = (['a', 'b'] as const).filter((each) => array(facts[each]).length > 0).map((each) => `${names.side(each)} holds ${list(array(facts[each]).map(say))}`);
+    const held = (['a', 'b'] as const)
+      .filter((each) => array(facts[each]).length > 0)
+      .map((each) => `${names.side(each)} holds ${list(array(facts[each]).map(say))}`);
     return `${held.length > 0 ? `${list(held)}. ` : ''}**${names.side('a')} ${scores.a} : ${scores.b} ${names.side('b')}**.`;
   },
   'counter-empty': (facts) => `Nothing at ${say(facts.cell)}: the counter is removed.`,
-  'treasure-found': (facts) => (facts.unit === null ? `Only one counter is left: **the treasure is at ${say(facts.cell)}**.` : `**The treasure is found at ${say(facts.cell)}!**`),
+  'treasure-found': (facts) =>
+    facts.unit === null
+      ? `Only one counter is left: **the treasure is at ${say(facts.cell)}**.`
+      : `**The treasure is found at ${say(facts.cell)}!**`,
   dragged: (facts, names) => {
     const carriers = facts.carriers.map((each) => names.unit(each.unit));
     return `${list(carriers)} ${carriers.length === 1 ? 'drags' : 'drag'} the treasure: ${say(facts.from)} → ${facts.off === true ? 'over the edge' : last(facts.path)}.`;
   },
-  'carrier-dropped': (facts, names) => `${unit(facts, names)} ${facts.why === 'contact' ? 'runs into an enemy' : 'finds no room'} at ${say(facts.cell)} and carries no longer.`,
+  'carrier-dropped': (facts, names) =>
+    `${unit(facts, names)} ${facts.why === 'contact' ? 'runs into an enemy' : 'finds no room'} at ${say(facts.cell)} and carries no longer.`,
   crawled: (facts, names) => `${unit(facts, names)} crawls ${say(facts.from)} → ${last(facts.path)}.`,
-  'fight-called': (facts, names) => `${side(facts, names)} calls a **combat**: ${array(facts.steps).map((step) => array(step).map(say).join(', ')).join('; then ')}.`,
+  'fight-called': (facts, names) =>
+    `${side(facts, names)} calls a **combat**: ${array(facts.steps)
+      .map((step) => array(step).map(say).join(', '))
+      .join('; then ')}.`,
   'allocation-in': (facts, names) => `${side(facts, names)}’s dice are in.`,
   'allocations-revealed': allocations,
-  'auto-hit': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')} without a roll: ${count(facts.hits, 'hit')}.`,
+  'auto-hit': (facts, names) =>
+    `${unit(facts, names)} hits ${unit(facts, names, 'target')} without a roll: ${count(facts.hits, 'hit')}.`,
   roll,
-  neutralised: (facts, names) => `${unit(facts, names, 'target')} neutralises ${count(facts.wounds, 'wound')} and ${count(facts.stuns, 'stun')}.`,
+  neutralised: (facts, names) =>
+    `${unit(facts, names, 'target')} neutralises ${count(facts.wounds, 'wound')} and ${count(facts.stuns, 'stun')}.`,
   'attack-result': attackResult,
   wounded: (facts, names) => `${unit(facts, names)} is **wounded**: ${count(facts.counters, 'counter')}.`,
   stunned: (facts, names) => `${unit(facts, names)} is stunned.`,
   died: (facts, names) => `**${unit(facts, names)} ${causes[String(facts.cause)] ?? 'dies'}.**`,
-  pushed: (facts, names) => (facts.to === null ? `${unit(facts, names)} is pushed from ${say(facts.from)} over the edge.` : `${unit(facts, names)} is pushed ${say(facts.from)} → ${say(facts.to)}.`),
+  pushed: (facts, names) =>
+    facts.to === null
+      ? `${unit(facts, names)} is pushed from ${say(facts.from)} over the edge.`
+      : `${unit(facts, names)} is pushed ${say(facts.from)} → ${say(facts.to)}.`,
   fell: (facts, names) => `${unit(facts, names)} falls at ${say(facts.cell)}.`,
   followed: (facts, names) => `${unit(facts, names)} follows to ${say(facts.to)}.`,
-  passed: (facts, names) => (facts.kind === 'follow' ? `${unit(facts, names)} stays where it is.` : facts.kind === 'shield' ? `${side(facts, names)} casts no Shield.` : `${side(facts, names)} does not react.`),
-  cast: (facts, names) => `${unit(facts, names)} casts **${nameIn(spellNames, facts.spell)}**${typeof facts.target === 'string' ? ` on ${names.unit(facts.target)}` : array(facts.cells).length > 0 ? ` at ${array(facts.cells).map(say).join(', ')}` : ''}${facts.reaction === true ? ' in answer' : ''}.`,
+  passed: (facts, names) =>
+    facts.kind === 'follow'
+      ? `${unit(facts, names)} stays where it is.`
+      : facts.kind === 'shield'
+        ? `${side(facts, names)} casts no Shield.`
+        : `${side(facts, names)} does not react.`,
+  cast: (facts, names) =>
+    `${unit(facts, names)} casts **${nameIn(spellNames, facts.spell)}**${typeof facts.target === 'string' ? ` on ${names.unit(facts.target)}` : array(facts.cells).length > 0 ? ` at ${array(facts.cells).map(say).join(', ')}` : ''}${facts.reaction === true ? ' in answer' : ''}.`,
   'spell-effect': spellEffect,
-  raised: (facts, names) => `${list(array(facts.units).map((id) => names.unit(String(id))))} rise at ${array(facts.cells).map(say).join(', ')}.`,
-  shielded: (facts, names) => `${unit(facts, names)} is shielded: ${facts.from === 'spell' ? 'the spell does not touch it' : 'a wound is neutralised'}.`,
-  shot: (facts, names) => `${unit(facts, names)} shoots at ${unit(facts, names, 'target')}: ${count(facts.shots, 'shot')} at ${say(facts.distance)} cells, ${say(facts.range)} range.`,
+  raised: (facts, names) =>
+    `${list(array(facts.units).map((id) => names.unit(String(id))))} rise at ${array(facts.cells).map(say).join(', ')}.`,
+  shielded: (facts, names) =>
+    `${unit(facts, names)} is shielded: ${facts.from === 'spell' ? 'the spell does not touch it' : 'a wound is neutralised'}.`,
+  shot: (facts, names) =>
+    `${unit(facts, names)} shoots at ${unit(facts, names, 'target')}: ${count(facts.shots, 'shot')} at ${say(facts.distance)} cells, ${say(facts.range)} range.`,
   'defence-set': (facts, names) => `${unit(facts, names)} sets ${count(facts.dice, 'defence die', 'defence dice')}.`,
   stood: (facts, names) => `${unit(facts, names)} stands up.`,
   'stand-failed': (facts, names) => `${unit(facts, names)} fails to stand up: ${count(facts.counters, 'counter')}.`,
@@ -164,19 +260,24 @@ export const events: WordsFor<Known, string | null> = {
     return `${unit(facts, names)} **runs** from ${unit(facts, names, 'enemy')}${path.length > 0 ? `: ${say(facts.from)} → ${last(facts.path)}` : ', but has nowhere to go'}${facts.off === true ? ' and off the board' : ''}.`;
   },
   rallied: (facts, names) => `${unit(facts, names)} rallies.`,
-  'orders-set': (facts, names) => `Order set${typeof facts.unit === 'string' ? ` for ${names.unit(facts.unit)}` : ''}: ${say(facts.key)} ${array(facts.value).length > 0 ? array(facts.value).map(say).join(' ') : say(facts.value) || 'none'}.`,
+  'orders-set': (facts, names) =>
+    `Order set${typeof facts.unit === 'string' ? ` for ${names.unit(facts.unit)}` : ''}: ${say(facts.key)} ${array(facts.value).length > 0 ? array(facts.value).map(say).join(' ') : say(facts.value) || 'none'}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'draw-offered': (facts, names) => `${side(facts, names)} offers a draw.`,
   'draw-declined': (facts, names) => `${side(facts, names)} declines the draw.`,
-  'match-won': (facts, names) => `🏆 **${side(facts, names)} wins**: ${reasons[String(facts.reason)] ?? say(facts.reason)}.`,
+  'match-won': (facts, names) =>
+    `🏆 **${side(facts, names)} wins**: ${reasons[String(facts.reason)] ?? say(facts.reason)}.`,
   'match-drawn': (facts) => `**The match is drawn**: ${reasons[String(facts.reason)] ?? say(facts.reason)}.`,
   'timed-out': (facts, names) => `${side(facts, names)}’s time is up; the default is taken.`,
   adjusted: (facts) => `The umpire has adjusted the position: ${say(facts.reason)}.`,
 };
 
 /** The line of an event, or null. */
-export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null => wordsIn(events, kind, facts, names) ?? null;
+export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null =>
+  wordsIn(events, kind, facts, names) ?? null;
 
 /** Units that are set up one after the other make one line. */
 export const eventsLine = (run: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null =>
-  (run[0]?.kind === 'deployed' ? `Set up: ${list(run.map(({ facts }) => `${unit(facts, names)} ${say(facts.cell)}`))}.` : null);
+  run[0]?.kind === 'deployed'
+    ? `Set up: ${list(run.map(({ facts }) => `${unit(facts, names)} ${say(facts.cell)}`))}.`
+    : null;

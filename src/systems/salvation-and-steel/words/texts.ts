@@ -9,8 +9,15 @@ const side = sideOr('');
 
 /** Names of words that stand for a parameter, by `key.word`. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  type: unitNames, faction: factionNames, spell: spellNames, piece: terrainNames, edge: { ...edgeNames, ...roleNames },
-  scenario: { ...Object.fromEntries(Object.entries(scenarioWords).map(([id, words]) => [id, words.name])), random: 'Let a d20 decide' },
+  type: unitNames,
+  faction: factionNames,
+  spell: spellNames,
+  piece: terrainNames,
+  edge: { ...edgeNames, ...roleNames },
+  scenario: {
+    ...Object.fromEntries(Object.entries(scenarioWords).map(([id, words]) => [id, words.name])),
+    random: 'Let a d20 decide',
+  },
   policy: { defend: 'Defend: all dice in defence', half: 'Half and half', attack: 'Attack: all dice in attack' },
   attribute: { resistance: 'Resistance', speed: 'Speed' },
   brace: { yes: 'Brace: as many defence dice as your charger attacks with' },
@@ -19,72 +26,133 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   go: { first: 'Go first', second: 'Go second' },
   draw: { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' },
   push: { off: 'Off the board', stay: 'Leave it where it is' },
-  lose: { panic: 'panic', chain: 'running with a friend', rally: 'rally', defence: 'defence', hit: 'hits', wound: 'wounds', check: 'courier checks', handover: 'the handover' },
+  lose: {
+    panic: 'panic',
+    chain: 'running with a friend',
+    rally: 'rally',
+    defence: 'defence',
+    hit: 'hits',
+    wound: 'wounds',
+    check: 'courier checks',
+    handover: 'the handover',
+  },
   order: {
-    allocate: 'allocate – dice in combat', block: 'block – which hits to neutralise first', shot: 'shot – defence dice against shots', spell: 'spell – defence dice against spells',
-    fall: 'fall – where a wounded unit falls', push: 'push – pushing stunned enemies', follow: 'follow – following up', react: 'react – spells in the enemy’s half-turn',
-    shield: 'shield – Shield as an interrupt', initiative: 'initiative – going first', check: 'check – courier checks', lose: 'lose – rolls to lose on purpose',
+    allocate: 'allocate – dice in combat',
+    block: 'block – which hits to neutralise first',
+    shot: 'shot – defence dice against shots',
+    spell: 'spell – defence dice against spells',
+    fall: 'fall – where a wounded unit falls',
+    push: 'push – pushing stunned enemies',
+    follow: 'follow – following up',
+    react: 'react – spells in the enemy’s half-turn',
+    shield: 'shield – Shield as an interrupt',
+    initiative: 'initiative – going first',
+    check: 'check – courier checks',
+    lose: 'lose – rolls to lose on purpose',
   },
   'order-value': {},
-  legend: { 'long range': 'long range', 'short range': 'short range', moves: 'can move here', charges: 'can charge to here', blocked: 'blocks the line', seen: 'in sight', threat: 'can be attacked here', spell: 'the spell’s area' },
+  legend: {
+    'long range': 'long range',
+    'short range': 'short range',
+    moves: 'can move here',
+    charges: 'can charge to here',
+    blocked: 'blocks the line',
+    seen: 'in sight',
+    threat: 'can be attacked here',
+    spell: 'the spell’s area',
+  },
 };
 
-const fates: Readonly<Record<string, string>> = { wounded: 'is wounded', stunned: 'is stunned', dies: 'dies of wounds', off: 'can be driven off the board' };
-const plans: Readonly<Record<string, string>> = { attack: 'attack', half: 'go half and half', defend: 'defend', brace: 'brace' };
+const fates: Readonly<Record<string, string>> = {
+  wounded: 'is wounded',
+  stunned: 'is stunned',
+  dies: 'dies of wounds',
+  off: 'can be driven off the board',
+};
+const plans: Readonly<Record<string, string>> = {
+  attack: 'attack',
+  half: 'go half and half',
+  defend: 'defend',
+  brace: 'brace',
+};
 
 /** Against how many defence dice, where that is known. */
-const withDice = (facts: Facts): string => (typeof facts['defence'] === 'number' ? ` (with ${count(facts['defence'], 'defence die', 'defence dice')})` : '');
+const withDice = (facts: Facts): string =>
+  typeof facts['defence'] === 'number' ? ` (with ${count(facts['defence'], 'defence die', 'defence dice')})` : '';
 
 const texts: Readonly<Record<string, Line>> = {
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts['cell']),
   pair: (facts, names) => `${unit(facts, names, 'one')} and ${unit(facts, names, 'two')}`,
   contact: (facts, names) => `${unit(facts, names)} – ${unit(facts, names, 'enemy')}`,
-  'dice-pair': (facts) => (facts['attack'] === 0 && facts['defence'] === 0 ? 'no dice' : `${say(facts['attack'])} attack, ${say(facts['defence'])} defence`),
+  'dice-pair': (facts) =>
+    facts['attack'] === 0 && facts['defence'] === 0
+      ? 'no dice'
+      : `${say(facts['attack'])} attack, ${say(facts['defence'])} defence`,
   'charge-way': (facts) => `${count(facts['cells'], 'cell')}, arrives at ${say(facts['cell'])}`,
-  'charge-end': (facts) => `${count(facts['cells'], 'cell')}${facts['others'] === 0 ? '' : `, touches ${count(facts['others'], 'other enemy', 'other enemies')}`}`,
+  'charge-end': (facts) =>
+    `${count(facts['cells'], 'cell')}${facts['others'] === 0 ? '' : `, touches ${count(facts['others'], 'other enemy', 'other enemies')}`}`,
   'away-from': (facts, names) => `away from ${unit(facts, names)}`,
-  shot: (facts) => `${say(facts['distance'])} cells, ${say(facts['range'])} range, hits on ${say(facts['need'])} or less`,
+  shot: (facts) =>
+    `${say(facts['distance'])} cells, ${say(facts['range'])} range, hits on ${say(facts['need'])} or less`,
   price: (facts) => `${say(facts['points'])} points`,
   'spell-note': (facts) => `${say(facts['energy'])} Energy, range ${say(facts['range'])}`,
   'spell-force': () => 'Force of the spell',
-  accuracy: () => 'Accuracy', force: () => 'Force', resistance: () => 'Resistance', charged: () => 'charged unit', 'long-range': () => 'long range', halved: () => 'halved by Icestorm',
+  accuracy: () => 'Accuracy',
+  force: () => 'Force',
+  resistance: () => 'Resistance',
+  charged: () => 'charged unit',
+  'long-range': () => 'long range',
+  halved: () => 'halved by Icestorm',
   'wound-counters': (facts) => count(facts['count'], 'wound counter'),
   'deaths-near': (facts) => `${count(facts['count'], 'friend')} dead near it`,
   'friends-near': (facts) => `${count(facts['count'], 'friend')} near it`,
-  'odds.unit': (facts, names) => `${unit(facts, names)} ${fates[String(facts['what'])] ?? ''}${facts['plan'] === null ? '' : `, if they ${plans[String(facts['plan'])] ?? ''}`}`,
-  'odds.combat': (facts) => `${facts['whose'] === 'mine' ? 'one of yours' : 'an enemy'} is wounded: you ${plans[String(facts['mine'])] ?? ''}, they ${plans[String(facts['theirs'])] ?? ''}`,
+  'odds.unit': (facts, names) =>
+    `${unit(facts, names)} ${fates[String(facts['what'])] ?? ''}${facts['plan'] === null ? '' : `, if they ${plans[String(facts['plan'])] ?? ''}`}`,
+  'odds.combat': (facts) =>
+    `${facts['whose'] === 'mine' ? 'one of yours' : 'an enemy'} is wounded: you ${plans[String(facts['mine'])] ?? ''}, they ${plans[String(facts['theirs'])] ?? ''}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} is hit`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
   'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
   'odds.fallsOff': (facts, names) => `${unit(facts, names)} falls off the board${withDice(facts)}`,
   'odds.cast': (facts, names) => `${unit(facts, names)} casts ${nameIn(spellNames, facts['spell'])}`,
-  'odds.halved': (facts, names) => `${unit(facts, names)}’s ${facts['attribute'] === 'speed' ? 'Speed' : 'Resistance'} is halved`,
+  'odds.halved': (facts, names) =>
+    `${unit(facts, names)}’s ${facts['attribute'] === 'speed' ? 'Speed' : 'Resistance'} is halved`,
   'odds.strays': (facts, names) => `it strays to an enemy of ${unit(facts, names)}`,
   'odds.takes-over': (facts, names) => `${unit(facts, names)} takes the hostage over`,
   'odds.picks-up': (facts, names) => `${unit(facts, names)} picks the information up`,
   'odds.stands': (facts, names) => `${unit(facts, names)} stands up`,
   'side-note': (facts) => `${say(facts['units'])} of ${say(facts['of'])} units, ${say(facts['points'])} points`,
-  'zone': (facts, names) => `edge of ${side(facts, names)}`,
+  zone: (facts, names) => `edge of ${side(facts, names)}`,
   'zone.centre': () => 'centre',
   'line.middle': () => 'mid-line',
   'mark.objective': (facts, names) => (facts['side'] === null ? 'objective' : `objective of ${side(facts, names)}`),
   'mark.counter': (facts) => `treasure counter (${say(facts['from'])}+)`,
   'mark.treasure': () => 'the treasure',
-  'mark.hostage': (facts, names) => `hostage of ${side(facts, names)}${facts['wounds'] === 0 ? '' : `, ${count(facts['wounds'], 'wound counter')}`}${facts['escort'] === null ? '' : `, led by ${unit(facts, names, 'escort')}`}`,
+  'mark.hostage': (facts, names) =>
+    `hostage of ${side(facts, names)}${facts['wounds'] === 0 ? '' : `, ${count(facts['wounds'], 'wound counter')}`}${facts['escort'] === null ? '' : `, led by ${unit(facts, names, 'escort')}`}`,
   'mark.information': () => 'information',
   'drag-way': (facts) => `${say(facts['way'])}: ${count(facts['cells'], 'cell')}`,
   'treasure-roll': (facts) => `roll ${say(facts['roll'])} for the treasure`,
-  'banner.scores': (facts, names) => `${names.side('a')} ${say(facts['a'])} : ${say(facts['b'])} ${names.side('b')}; ${say(facts['target'])} points win`,
+  'banner.scores': (facts, names) =>
+    `${names.side('a')} ${say(facts['a'])} : ${say(facts['b'])} ${names.side('b')}; ${say(facts['target'])} points win`,
   'banner.siege': (facts, names) => `${side(facts, names)} attacks, until turn ${say(facts['turns'])}`,
   'banner.treasure-found': () => 'The treasure is found',
-  'banner.treasure-hidden': (facts) => `${count(facts['counters'], 'treasure counter')}: found on ${say(facts['from'])} or more`,
-  'banner.truce': (facts) => (facts['limit'] === 0 ? 'Truce until a hostage is back in its half' : `Truce until a hostage is back in its half, at most to the end of turn ${say(facts['limit'])}`),
+  'banner.treasure-hidden': (facts) =>
+    `${count(facts['counters'], 'treasure counter')}: found on ${say(facts['from'])} or more`,
+  'banner.truce': (facts) =>
+    facts['limit'] === 0
+      ? 'Truce until a hostage is back in its half'
+      : `Truce until a hostage is back in its half, at most to the end of turn ${say(facts['limit'])}`,
   'banner.escape': (facts, names) => `${side(facts, names)} chases, until the end of turn ${say(facts['turns'])}`,
   'banner.limit': (facts) => `Until turn ${say(facts['turns'])}`,
   'banner.over': (facts, names) => (facts['winner'] === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
-  'banner.set-up': (facts) => (facts['scenario'] === null ? 'Preparing' : `${scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? ''}: setting up`),
-  'banner.turn': (facts, names) => `Turn ${say(facts['turn'])}, ${facts['half'] === 1 ? 'first' : 'second'} half: ${side(facts, names)}`,
+  'banner.set-up': (facts) =>
+    facts['scenario'] === null
+      ? 'Preparing'
+      : `${scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? ''}: setting up`,
+  'banner.turn': (facts, names) =>
+    `Turn ${say(facts['turn'])}, ${facts['half'] === 1 ? 'first' : 'second'} half: ${side(facts, names)}`,
 };
 
 /** A text by key: a sentence, or the name of a word. */

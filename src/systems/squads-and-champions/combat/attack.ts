@@ -31,11 +31,28 @@ export function declareAttack(play: ChampionsPlay, attackerId: UnitId, targetId:
   const [attacker, target] = [unitOf(match, attackerId), unitOf(match, targetId)];
   useAttack(play, attacker, feat);
   const sums = sumsOf(match, attacker, target, { feat, charged: feat === null && charged(match, attacker, target) });
-  match.own.attack = { attacker: attackerId, target: targetId, feat, attackSum: sums.attack, defenceSum: sums.defence, attackDice: [], defenceDice: [], dismountDie: null };
+  match.own.attack = {
+    attacker: attackerId,
+    target: targetId,
+    feat,
+    attackSum: sums.attack,
+    defenceSum: sums.defence,
+    attackDice: [],
+    defenceDice: [],
+    dismountDie: null,
+  };
   play.tell('attack-declared', 'SC-5.1', {
-    unit: attackerId, target: targetId, feat, from: label(match, cellOf(attacker)), to: label(match, cellOf(target)),
-    distance: distance(match, spaceOf(match, attacker), spaceOf(match, target)), dice: [diceOf(attacker), diceOf(target)],
-    attack: sums.attack.total, defence: sums.defence.total, attackBecause: sums.attack.because, defenceBecause: sums.defence.because,
+    unit: attackerId,
+    target: targetId,
+    feat,
+    from: label(match, cellOf(attacker)),
+    to: label(match, cellOf(target)),
+    distance: distance(match, spaceOf(match, attacker), spaceOf(match, target)),
+    dice: [diceOf(attacker), diceOf(target)],
+    attack: sums.attack.total,
+    defence: sums.defence.total,
+    attackBecause: sums.attack.because,
+    defenceBecause: sums.defence.because,
   });
   play.next({ step: 'attack.roll' });
 }

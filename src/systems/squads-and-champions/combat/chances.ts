@@ -10,7 +10,10 @@ export interface OutcomeShare {
 export const decimal = ({ parts, whole }: OutcomeShare): number => parts / whole;
 
 /** Both happen, each by itself. */
-export const both = (one: OutcomeShare, other: OutcomeShare): OutcomeShare => ({ parts: one.parts * other.parts, whole: one.whole * other.whole });
+export const both = (one: OutcomeShare, other: OutcomeShare): OutcomeShare => ({
+  parts: one.parts * other.parts,
+  whole: one.whole * other.whole,
+});
 
 /** Chance that an attack with `dice` against `against` dice succeeds, `delta` ahead in modifiers. Section 10 */
 export function attackChance(dice: number, against: number, delta: number): OutcomeShare {
@@ -47,7 +50,9 @@ function throwsOf(dice: number): Throws {
     index.set(values.join(), at);
     ways[at] = (ways[at] ?? 0) + 1;
   }
-  const after = all.map((values) => values.map((_, die) => faces.map((face) => index.get(sorted(values.with(die, face)).join()) ?? -1)));
+  const after = all.map((values) =>
+    values.map((_, die) => faces.map((face) => index.get(sorted(values.with(die, face)).join()) ?? -1)),
+  );
   const throws = { all, ways, after };
   known.set(dice, throws);
   return throws;
@@ -85,10 +90,14 @@ function fateTable(numbers: FateNumbers): Float64Array {
       const succeeds = (values[0] ?? 0) + delta > (valuesAgainst[0] ?? 0);
       const next = succeeds ? spentAgainst : spent;
       let value = succeeds ? whole : 0;
-      const weigh = (sum: number): void => { value = succeeds ? Math.min(value, sum) : Math.max(value, sum); };
+      const weigh = (sum: number): void => {
+        value = succeeds ? Math.min(value, sum) : Math.max(value, sum);
+      };
       if (next) {
-        for (const left of mine.after[one] ?? []) weigh(left.reduce((sum, at) => sum + (next[at * width + other] ?? 0), 0));
-        for (const left of theirs.after[other] ?? []) weigh(left.reduce((sum, at) => sum + (next[one * width + at] ?? 0), 0));
+        for (const left of mine.after[one] ?? [])
+          weigh(left.reduce((sum, at) => sum + (next[at * width + other] ?? 0), 0));
+        for (const left of theirs.after[other] ?? [])
+          weigh(left.reduce((sum, at) => sum + (next[one * width + at] ?? 0), 0));
       }
       table[one * width + other] = value;
     }
@@ -104,7 +113,8 @@ export function fateChance(numbers: FateNumbers): OutcomeShare {
   const [mine, theirs] = [throwsOf(dice), throwsOf(against)];
   let parts = 0;
   for (const [one, ways] of mine.ways.entries()) {
-    for (const [other, waysAgainst] of theirs.ways.entries()) parts += ways * waysAgainst * (table[one * theirs.all.length + other] ?? 0);
+    for (const [other, waysAgainst] of theirs.ways.entries())
+      parts += ways * waysAgainst * (table[one * theirs.all.length + other] ?? 0);
   }
   return { parts, whole: 6 ** (dice + against + points + pointsAgainst) };
 }

@@ -27,11 +27,21 @@ export function farthestCell(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit
 }
 
 /** A Pike turns to the unit that threw it off, unless its side says otherwise. 5.3 (d) */
-export const facingOn = (seen: Pick<Seen, 'board'>, unit: SeenUnit, cell: Cell, attacker: SeenUnit): Direction | null =>
-  (becomesPike(unit) ? facingTowards(seen, { id: unit.id, at: cell, size: 1 }, attacker) : null);
+export const facingOn = (
+  seen: Pick<Seen, 'board'>,
+  unit: SeenUnit,
+  cell: Cell,
+  attacker: SeenUnit,
+): Direction | null => (becomesPike(unit) ? facingTowards(seen, { id: unit.id, at: cell, size: 1 }, attacker) : null);
 
 /** The unit goes on as its Infantry version: the same unit, unwounded, done or not as it was. SC-7.5 – 7.7 */
-export function dismount(play: ChampionsPlay, unit: ChampionsUnit, cell: Cell, facing: Direction | null, by: string): void {
+export function dismount(
+  play: ChampionsPlay,
+  unit: ChampionsUnit,
+  cell: Cell,
+  facing: Direction | null,
+  by: string,
+): void {
   const { match } = play;
   const facingNow = facing ?? facingOn(match, unit, cell, unitOf(match, by));
   unit.dismounted = true;
@@ -39,5 +49,11 @@ export function dismount(play: ChampionsPlay, unit: ChampionsUnit, cell: Cell, f
   unit.size = 1;
   unit.at = cell;
   unit.facing = facingNow;
-  play.tell('dismounted', 'SC-7.5', { unit: unit.id, by, at: label(match, cell), facing: facingNow === null ? null : directionNames[facingNow] ?? null, class: classId(unit) });
+  play.tell('dismounted', 'SC-7.5', {
+    unit: unit.id,
+    by,
+    at: label(match, cell),
+    facing: facingNow === null ? null : (directionNames[facingNow] ?? null),
+    class: classId(unit),
+  });
 }

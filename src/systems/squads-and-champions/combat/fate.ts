@@ -23,8 +23,15 @@ export function attackOf({ own }: Own): Attack {
 const result = (dice: readonly number[], { total }: Sum): number => Math.max(...dice) + total;
 
 /** Best die and modifiers of both. SC-5.2, 5.3 */
-export const resultsOf = ({ attackDice, defenceDice, attackSum, defenceSum }: Attack): { readonly attack: number; readonly defence: number } =>
-  ({ attack: result(attackDice, attackSum), defence: result(defenceDice, defenceSum) });
+export const resultsOf = ({
+  attackDice,
+  defenceDice,
+  attackSum,
+  defenceSum,
+}: Attack): { readonly attack: number; readonly defence: number } => ({
+  attack: result(attackDice, attackSum),
+  defence: result(defenceDice, defenceSum),
+});
 
 /** A tie fails. SC-5.3 */
 export function succeeds(attack: Attack): boolean {
@@ -36,7 +43,8 @@ export function succeeds(attack: Attack): boolean {
 export const savedFrom = (unit: SeenUnit): number => (ability(unit, 'firmseat') ? 3 : 4);
 
 /** Before the consequence all dice of both rolls, after it the dismount die alone. SC-9.4, 9.6 */
-export const windowOf = ({ dismountDie }: Attack): 'attack' | 'dismount' => (dismountDie === null ? 'attack' : 'dismount');
+export const windowOf = ({ dismountDie }: Attack): 'attack' | 'dismount' =>
+  dismountDie === null ? 'attack' : 'dismount';
 
 /** The unit in the attack for whose side the dice lie badly. SC-9.4, 9.6 */
 function unfavoured(seen: Pick<Seen, 'units'>, attack: Attack): SeenUnit {
@@ -52,40 +60,64 @@ export function fated(seen: Pick<Seen, 'units'> & Own): SeenUnit | null {
 }
 
 /** The list of dice that holds a die, and where; a dismount die was rolled by the target's side. */
-function placeOf(attack: Attack, unit: SeenUnit, { whose, number }: Die): { readonly dice: readonly number[]; readonly of: 'attacker' | 'target' } {
+function placeOf(
+  attack: Attack,
+  unit: SeenUnit,
+  { whose, number }: Die,
+): { readonly dice: readonly number[]; readonly of: 'attacker' | 'target' } {
   const of = (whose === 'own') === (unit.id === attack.attacker) ? 'attacker' : 'target';
-  const dice = attack.dismountDie === null ? (of === 'attacker' ? attack.attackDice : attack.defenceDice) : of === 'target' ? [attack.dismountDie] : [];
+  const dice =
+    attack.dismountDie === null
+      ? of === 'attacker'
+        ? attack.attackDice
+        : attack.defenceDice
+      : of === 'target'
+        ? [attack.dismountDie]
+        : [];
   return number <= dice.length ? { dice, of } : { dice: [], of };
 }
 
 /** What a die shows; null if there is no such die in the window. */
-export const shownBy = (attack: Attack, unit: SeenUnit, die: Die): number | null => placeOf(attack, unit, die).dice[die.number - 1] ?? null;
+export const shownBy = (attack: Attack, unit: SeenUnit, die: Die): number | null =>
+  placeOf(attack, unit, die).dice[die.number - 1] ?? null;
 
 /** All dice of the window, own ones first. */
 export function windowDice(attack: Attack, unit: SeenUnit): Die[] {
   const most = Math.max(attack.attackDice.length, attack.defenceDice.length);
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
-  return (['own', 'enemy'] as const).flatMap((whose) => numbers.map((number) => ({ whose, number }))).filter((die) => shownBy(attack, unit, die) !== null);
+  return (['own', 'enemy'] as const)
+    .flatMap((whose) => numbers.map((number) => ({ whose, number })))
+    .filter((die) => shownBy(attack, unit, die) !== null);
 }
 
 /** The attack with another number on one of its dice. */
-function turned(attack: Attack, unit: SeenUnit, die: Die, value: number): Pick<Attack, 'attackDice' | 'defenceDice' | 'dismountDie'> {
+function turned(
+  attack: Attack,
+  unit: SeenUnit,
+  die: Die,
+  value: number,
+): Pick<Attack, 'attackDice' | 'defenceDice' | 'dismountDie'> {
   const { dice, of } = placeOf(attack, unit, die);
   const next = dice.with(die.number - 1, value);
   const { attackDice, defenceDice, dismountDie } = attack;
   if (dismountDie !== null) return { attackDice, defenceDice, dismountDie: value };
-  return of === 'attacker' ? { attackDice: next, defenceDice, dismountDie } : { attackDice, defenceDice: next, dismountDie };
+  return of === 'attacker'
+    ? { attackDice: next, defenceDice, dismountDie }
+    : { attackDice, defenceDice: next, dismountDie };
 }
 
 /** On how many of its six faces the reroll of a die would turn the outcome. Section 10 */
 export function facesThatTurn(seen: Pick<Seen, 'units'>, attack: Attack, unit: SeenUnit, die: Die): number {
-  return [1, 2, 3, 4, 5, 6].filter((value) => unfavoured(seen, { ...attack, ...turned(attack, unit, die, value) }).id !== unit.id).length;
+  return [1, 2, 3, 4, 5, 6].filter(
+    (value) => unfavoured(seen, { ...attack, ...turned(attack, unit, die, value) }).id !== unit.id,
+  ).length;
 }
 
 /** Tells that a side is asked, if one is. SC-9.4 */
 export function tellAsked(play: ChampionsPlay): void {
   const unit = fated(play.match);
-  if (unit) play.tell('fate-asked', 'SC-9.4', { side: unit.side, unit: unit.id, window: windowOf(attackOf(play.match)) });
+  if (unit)
+    play.tell('fate-asked', 'SC-9.4', { side: unit.side, unit: unit.id, window: windowOf(attackOf(play.match)) });
 }
 
 /** Spends a point on a die; the new number stands, better or worse. SC-9.1, 9.3 */
@@ -102,8 +134,16 @@ export function spendFate(play: ChampionsPlay, die: Die): void {
   Object.assign(attack, turned(attack, unit, die, value));
   const results = resultsOf(attack);
   play.tell('fate-spent', 'SC-9.3', {
-    unit: unit.id, die: dieText(die), of: attack[of], window: windowOf(attack), old, new: value, left: fateLeft(unit),
-    ...(attack.dismountDie === null ? { attackResult: results.attack, defenceResult: results.defence, success: succeeds(attack) } : {}),
+    unit: unit.id,
+    die: dieText(die),
+    of: attack[of],
+    window: windowOf(attack),
+    old,
+    new: value,
+    left: fateLeft(unit),
+    ...(attack.dismountDie === null
+      ? { attackResult: results.attack, defenceResult: results.defence, success: succeeds(attack) }
+      : {}),
   });
   tellAsked(play);
 }

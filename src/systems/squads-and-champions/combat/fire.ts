@@ -73,7 +73,8 @@ export function touchedCells(seen: Pick<Seen, 'board'>, from: Corner, to: Corner
   for (const column of width < 0 ? between(right, left - 1) : between(left - 1, right)) {
     // Where the line enters and leaves the closed column.
     const heightAt = (x: number): number => from.y + (width === 0 ? 0 : (height * (x - from.x)) / width);
-    const ends = width === 0 ? [from.y, to.y] : [heightAt(Math.max(column, left)), heightAt(Math.min(column + 1, right))];
+    const ends =
+      width === 0 ? [from.y, to.y] : [heightAt(Math.max(column, left)), heightAt(Math.min(column + 1, right))];
     const [low, high] = [Math.ceil(Math.min(...ends)) - 1, Math.floor(Math.max(...ends))];
     for (const row of height < 0 ? between(high, low) : between(low, high)) {
       const cell = cellAt(seen, column, row);
@@ -98,7 +99,9 @@ function onlyBeginning(seen: Ground, cell: Cell, from: Corner, to: Corner): bool
  */
 function blocking(seen: Ground, p: Corner, q: Corner): (cell: Cell) => boolean {
   const lenient = seen.options['lineEnds'] === 'lenient';
-  return (cell) => terrainAt(seen, cell).fire === 'blocks' && !(lenient && (onlyBeginning(seen, cell, p, q) || onlyBeginning(seen, cell, q, p)));
+  return (cell) =>
+    terrainAt(seen, cell).fire === 'blocks'
+    && !(lenient && (onlyBeginning(seen, cell, p, q) || onlyBeginning(seen, cell, q, p)));
 }
 
 interface Wall extends Corner {
@@ -111,7 +114,8 @@ const known = new WeakMap<readonly Piece[], readonly Wall[]>();
 /** All blocking cells with their coordinates. SC-6.17 */
 function wallsOf(seen: Ground): readonly Wall[] {
   const { pieces } = seen.board;
-  const cells = (): Cell[] => pieces.flatMap((piece) => piece.cells).filter((cell) => terrainAt(seen, cell).fire === 'blocks');
+  const cells = (): Cell[] =>
+    pieces.flatMap((piece) => piece.cells).filter((cell) => terrainAt(seen, cell).fire === 'blocks');
   const walls = known.get(pieces) ?? cells().map((cell) => ({ cell, ...pointOf(seen, cell) }));
   known.set(pieces, walls);
   return walls;
@@ -119,7 +123,8 @@ function wallsOf(seen: Ground): readonly Wall[] {
 
 /** Has the closed square of that cell a point in common with the closed line? SC-6.16 */
 function touches({ x, y }: Corner, p: Corner, q: Corner): boolean {
-  if (Math.max(p.x, q.x) < x || Math.min(p.x, q.x) > x + 1 || Math.max(p.y, q.y) < y || Math.min(p.y, q.y) > y + 1) return false;
+  if (Math.max(p.x, q.x) < x || Math.min(p.x, q.x) > x + 1 || Math.max(p.y, q.y) < y || Math.min(p.y, q.y) > y + 1)
+    return false;
   // Not if all corners lie on one side of the line: what its south-west corner has, and what width and height add.
   const [width, height] = [q.x - p.x, q.y - p.y];
   const turn = width * (y - p.y) - height * (x - p.x);
@@ -129,14 +134,24 @@ function touches({ x, y }: Corner, p: Corner, q: Corner): boolean {
 /** Is there a line of fire between two spaces? Asked of every cell of a board, and so without a list of what the lines touch. SC-6.16, 6.17 */
 export function isOpen(seen: Ground, from: readonly Cell[], to: readonly Cell[]): boolean {
   const walls = wallsOf(seen);
-  return walls.length === 0 || cornerPairs(seen, from, to).some(([p, q]) => {
-    const blocks = blocking(seen, p, q);
-    return !walls.some((wall) => touches(wall, p, q) && blocks(wall.cell));
-  });
+  return (
+    walls.length === 0
+    || cornerPairs(seen, from, to).some(([p, q]) => {
+      const blocks = blocking(seen, p, q);
+      return !walls.some((wall) => touches(wall, p, q) && blocks(wall.cell));
+    })
+  );
 }
 
 /** All candidates between two spaces, in the order of their corners. SC-6.15 – 6.18 */
-export function linesBetween(seen: Ground, from: readonly Cell[], to: readonly Cell[], shooterId: UnitId, targetId: UnitId, taken = occupants(seen)): readonly Line[] {
+export function linesBetween(
+  seen: Ground,
+  from: readonly Cell[],
+  to: readonly Cell[],
+  shooterId: UnitId,
+  targetId: UnitId,
+  taken = occupants(seen),
+): readonly Line[] {
   return cornerPairs(seen, from, to).map(([p, q]) => {
     const cells = touchedCells(seen, p, q);
     const units = new Set<UnitId>();
@@ -145,7 +160,11 @@ export function linesBetween(seen: Ground, from: readonly Cell[], to: readonly C
       if (unit !== undefined && unit !== shooterId && unit !== targetId) units.add(unit);
     }
     return {
-      from: p, to: q, cells, blockedAt: cells.find(blocking(seen, p, q)) ?? null, units: [...units],
+      from: p,
+      to: q,
+      cells,
+      blockedAt: cells.find(blocking(seen, p, q)) ?? null,
+      units: [...units],
       // SC-R19: once, however many; a target or shooter on such a cell is obscured too. SC-6.21, R47: heights do nothing.
       obscured: units.size > 0 || cells.some((cell) => terrainAt(seen, cell).fire === 'obscured'),
     };
@@ -153,9 +172,16 @@ export function linesBetween(seen: Ground, from: readonly Cell[], to: readonly C
 }
 
 /** The line of fire between two spaces: the best unblocked candidate. SC-6.16 – 6.18 */
-export function lineOfFire(seen: Ground, from: readonly Cell[], to: readonly Cell[], shooterId: UnitId, targetId: UnitId, taken = occupants(seen)): Fire {
+export function lineOfFire(
+  seen: Ground,
+  from: readonly Cell[],
+  to: readonly Cell[],
+  shooterId: UnitId,
+  targetId: UnitId,
+  taken = occupants(seen),
+): Fire {
   const lines = linesBetween(seen, from, to, shooterId, targetId, taken);
   const open = lines.filter(({ blockedAt }) => blockedAt === null);
   const best = open.find(({ obscured }) => !obscured) ?? open[0] ?? null;
-  return { best, obscured: best?.obscured ?? false, blockedAt: best ? null : lines[0]?.blockedAt ?? null };
+  return { best, obscured: best?.obscured ?? false, blockedAt: best ? null : (lines[0]?.blockedAt ?? null) };
 }

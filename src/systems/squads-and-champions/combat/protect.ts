@@ -12,7 +12,8 @@ export function protectRefusal(seen: Seen, unit: SeenUnit): Refusal | null {
   const refused = featRefusal(seen, unit, 'protect');
   if (refused && refused.code !== 'FEAT_LIMIT') return refused;
   // SC-10.6: an ally is another unit, never the Champion itself.
-  if (unit.id === target.id || !touching(seen, unit, target)) return refusal('NOT_ADJACENT', 'SC-10.6', { unit: unit.id, target: target.id });
+  if (unit.id === target.id || !touching(seen, unit, target))
+    return refusal('NOT_ADJACENT', 'SC-10.6', { unit: unit.id, target: target.id });
   return refused;
 }
 

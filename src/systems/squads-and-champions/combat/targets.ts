@@ -31,7 +31,9 @@ export function attackFeatRefusal(seen: Pick<Seen, 'own' | 'options'>, unit: See
   const refused = featRefusal(seen, unit, feat);
   if (refused || feat !== 'mobility') return refused;
   // SC-10.5: the first part is a move or a turn of facing.
-  return phasesOf(seen, unit).movement.rate === null ? refusal('FEAT_CONDITION', 'SC-10.5', { unit: unit.id, feat, missing: 'move' }) : null;
+  return phasesOf(seen, unit).movement.rate === null
+    ? refusal('FEAT_CONDITION', 'SC-10.5', { unit: unit.id, feat, missing: 'move' })
+    : null;
 }
 
 /** Throw reaches over class limits, not through units. SC-10.7 */
@@ -44,9 +46,14 @@ function throwRefusal(seen: Seen, attacker: SeenUnit, target: SeenUnit, taken: T
   const open = lines.filter(({ blockedAt }) => blockedAt === null);
   if (open.length === 0) return blockedRefusal(seen, 'SC-10.7', facts, lines[0]?.blockedAt ?? null);
   // SC-R32: any unit is in the way, unless the house rule names Warriors only.
-  const inWay = (units: readonly string[]): string[] => (seen.options['throwBlockers'] === 'warriors' ? units.filter((id) => classId(unitOf(seen, id)) === 'warrior') : [...units]);
+  const inWay = (units: readonly string[]): string[] =>
+    seen.options['throwBlockers'] === 'warriors'
+      ? units.filter((id) => classId(unitOf(seen, id)) === 'warrior')
+      : [...units];
   const blockers = open.map(({ units }) => inWay(units));
-  return blockers.some((units) => units.length === 0) ? null : refusal('UNIT_IN_WAY', 'SC-10.7', { ...facts, by: blockers[0]?.[0] ?? null });
+  return blockers.some((units) => units.length === 0)
+    ? null
+    : refusal('UNIT_IN_WAY', 'SC-10.7', { ...facts, by: blockers[0]?.[0] ?? null });
 }
 
 const blockedRefusal = (seen: Seen, rule: string, facts: Refusal['facts'], at: number | null): Refusal =>
@@ -76,7 +83,13 @@ function strikeRefusal(seen: Seen, unit: SeenUnit, target: SeenUnit): Refusal | 
 }
 
 /** Why this enemy on the board may not be attacked from here, with this Feat or none. 6.5 */
-export function targetRefusal(seen: Seen, attacker: SeenUnit, target: SeenUnit, feat: FeatId | null, taken?: Taken): Refusal | null {
+export function targetRefusal(
+  seen: Seen,
+  attacker: SeenUnit,
+  target: SeenUnit,
+  feat: FeatId | null,
+  taken?: Taken,
+): Refusal | null {
   if (feat === 'throw') return throwRefusal(seen, attacker, target, taken ?? occupants(seen));
   if (isArcher(attacker)) return shotRefusal(seen, attacker, target, taken ?? occupants(seen));
   return strikeRefusal(seen, attacker, target);

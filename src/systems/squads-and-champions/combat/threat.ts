@@ -20,12 +20,15 @@ export interface Threat {
 
 /** Cells in line of fire of a space, its own left out, at any distance. SC-6.16, 6.17 */
 export const seenFrom = (seen: Seen, from: readonly Cell[]): Cell[] =>
-  Array.from({ length: gridFor(seen).count }, (_, cell) => cell).filter((cell) => !from.includes(cell) && isOpen(seen, from, [cell]));
+  Array.from({ length: gridFor(seen).count }, (_, cell) => cell).filter(
+    (cell) => !from.includes(cell) && isOpen(seen, from, [cell]),
+  );
 
 /** All cells next to one of these, with no cliff between. SC-1.7 */
 function around(seen: Seen, cells: Iterable<Cell>): Set<Cell> {
   const found = new Set<Cell>();
-  for (const cell of cells) for (const next of gridFor(seen).nextTo(cell)) if (!found.has(next) && !isCliff(seen, cell, next)) found.add(next);
+  for (const cell of cells)
+    for (const next of gridFor(seen).nextTo(cell)) if (!found.has(next) && !isCliff(seen, cell, next)) found.add(next);
   return found;
 }
 
@@ -33,7 +36,9 @@ function around(seen: Seen, cells: Iterable<Cell>): Set<Cell> {
 function struck(seen: Seen, unit: SeenUnit): ReadonlySet<Cell> {
   const { cells } = reachWithin(seen, unit, rateOf(seen, unit), {});
   // SC-4.12: who is stopped on a slope strikes from its foot.
-  const ends = cells.map((cell) => (endable(seen, unit, cell) ? cell : nearestFoot(seen, { ...unit, at: cell }) ?? cell));
+  const ends = cells.map((cell) =>
+    endable(seen, unit, cell) ? cell : (nearestFoot(seen, { ...unit, at: cell }) ?? cell),
+  );
   return around(seen, new Set([cellOf(unit), ...ends].flatMap((anchor) => spaceAt(seen, anchor, unit.size) ?? [])));
 }
 
@@ -55,10 +60,14 @@ export function threatOf(view: ChampionsView, side: SideId): Threat {
   const attacked = (cell: Cell): boolean => strikes.has(cell) || (!safe.has(cell) && inFire(seen, spaces, cell));
   const taken = occupants(seen);
   const can = (unit: SeenUnit, target: SeenUnit): boolean =>
-    (isArcher(unit) ? targetRefusal(seen, unit, target, null, taken) === null : spaceOf(seen, target).some((cell) => near.get(unit.id)?.has(cell)));
+    isArcher(unit)
+      ? targetRefusal(seen, unit, target, null, taken) === null
+      : spaceOf(seen, target).some((cell) => near.get(unit.id)?.has(cell));
   return {
     // Nobody stands, and so nobody is attacked, on a slope or where none may enter.
-    cells: Array.from({ length: gridFor(seen).count }, (_, cell) => cell).filter((cell) => terrainAt(seen, cell).end && attacked(cell)),
+    cells: Array.from({ length: gridFor(seen).count }, (_, cell) => cell).filter(
+      (cell) => terrainAt(seen, cell).end && attacked(cell),
+    ),
     targets: onBoard(seen, other(side)).flatMap((target) => {
       const by = units.filter((unit) => can(unit, target)).map(({ id }) => id);
       return by.length > 0 ? [{ unit: target.id, by }] : [];

@@ -1,7 +1,21 @@
 /** Lasting special rules of Elites and Champions. 3.7 */
 export const abilityIds = [
-  'swift', 'drumbeat', 'surefoot', 'slip', 'slayer', 'reckless', 'banner', 'bulwark',
-  'stalwart', 'evasive', 'dread', 'marksman', 'clearshot', 'guard', 'firmseat', 'mend',
+  'swift',
+  'drumbeat',
+  'surefoot',
+  'slip',
+  'slayer',
+  'reckless',
+  'banner',
+  'bulwark',
+  'stalwart',
+  'evasive',
+  'dread',
+  'marksman',
+  'clearshot',
+  'guard',
+  'firmseat',
+  'mend',
 ] as const;
 export type AbilityId = (typeof abilityIds)[number];
 

@@ -11,7 +11,9 @@ export const rankCards: Readonly<Record<Rank, { readonly dice: number; readonly 
 export type TypeId = 'infantry' | 'cavalry';
 
 /** 3.2; `size` is the edge of the base in cells, `squad` how many Standards make a squad. */
-export const types: Readonly<Record<TypeId, { readonly rate: number; readonly size: number; readonly squad: number; readonly keyword: string }>> = {
+export const types: Readonly<
+  Record<TypeId, { readonly rate: number; readonly size: number; readonly squad: number; readonly keyword: string }>
+> = {
   infantry: { rate: 6, size: 1, squad: 4, keyword: 'Infantry' },
   cavalry: { rate: 8, size: 2, squad: 2, keyword: 'Cavalry' },
 };
@@ -31,10 +33,58 @@ export interface ClassCard {
 }
 
 export const classes: Readonly<Record<ClassId, ClassCard>> = {
-  warrior: { type: 'infantry', keyword: 'Warrior', fights: 'near', flanks: true, charges: false, faces: false, infantry: 'warrior' },
-  pike: { type: 'infantry', keyword: 'Pike', fights: 'near', flanks: false, charges: true, faces: true, infantry: 'pike' },
-  archer: { type: 'infantry', keyword: 'Archer', fights: 'far', flanks: false, charges: false, faces: false, infantry: 'archer' },
-  knight: { type: 'cavalry', keyword: 'Knight', fights: 'near', flanks: true, charges: false, faces: false, infantry: 'warrior' },
-  lancer: { type: 'cavalry', keyword: 'Lancer', fights: 'near', flanks: false, charges: true, faces: false, infantry: 'pike' },
-  'mounted-archer': { type: 'cavalry', keyword: 'Mounted Archer', fights: 'far', flanks: false, charges: false, faces: false, infantry: 'archer' },
+  warrior: {
+    type: 'infantry',
+    keyword: 'Warrior',
+    fights: 'near',
+    flanks: true,
+    charges: false,
+    faces: false,
+    infantry: 'warrior',
+  },
+  pike: {
+    type: 'infantry',
+    keyword: 'Pike',
+    fights: 'near',
+    flanks: false,
+    charges: true,
+    faces: true,
+    infantry: 'pike',
+  },
+  archer: {
+    type: 'infantry',
+    keyword: 'Archer',
+    fights: 'far',
+    flanks: false,
+    charges: false,
+    faces: false,
+    infantry: 'archer',
+  },
+  knight: {
+    type: 'cavalry',
+    keyword: 'Knight',
+    fights: 'near',
+    flanks: true,
+    charges: false,
+    faces: false,
+    infantry: 'warrior',
+  },
+  lancer: {
+    type: 'cavalry',
+    keyword: 'Lancer',
+    fights: 'near',
+    flanks: false,
+    charges: true,
+    faces: false,
+    infantry: 'pike',
+  },
+  'mounted-archer': {
+    type: 'cavalry',
+    keyword: 'Mounted Archer',
+    fights: 'far',
+    flanks: false,
+    charges: false,
+    faces: false,
+    infantry: 'archer',
+  },
 };

@@ -31,11 +31,23 @@ export interface Scenario {
 export const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
   battle: { id: 'battle', battlefield: null, rounds: 12, limited: false, areas: [], markers: [] },
   fords: {
-    id: 'fords', battlefield: 'fords', rounds: 10, limited: false, markers: [],
-    areas: [{ id: 'west', cells: 'D12:F13' }, { id: 'bridge', cells: 'L12:M13' }, { id: 'east', cells: 'S12:U13' }],
+    id: 'fords',
+    battlefield: 'fords',
+    rounds: 10,
+    limited: false,
+    markers: [],
+    areas: [
+      { id: 'west', cells: 'D12:F13' },
+      { id: 'bridge', cells: 'L12:M13' },
+      { id: 'east', cells: 'S12:U13' },
+    ],
   },
   stores: {
-    id: 'stores', battlefield: 'keep', rounds: 8, limited: true, areas: [],
+    id: 'stores',
+    battlefield: 'keep',
+    rounds: 8,
+    limited: true,
+    areas: [],
     markers: [
       { id: 'store-1', kind: 'store', cell: 'J19' },
       { id: 'store-2', kind: 'store', cell: 'O19' },

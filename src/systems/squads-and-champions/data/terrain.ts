@@ -31,5 +31,9 @@ export const terrains: readonly Terrain[] = [
   { id: 'elevated-hindering', char: 'H', cost: 2, end: true, fire: 'obscured', level: 'elevated', look: 'ruin' },
 ];
 
-export const terrainById: Readonly<Record<string, Terrain>> = Object.fromEntries(terrains.map((each) => [each.id, each]));
-export const terrainByChar: Readonly<Record<string, Terrain>> = Object.fromEntries(terrains.map((each) => [each.char, each]));
+export const terrainById: Readonly<Record<string, Terrain>> = Object.fromEntries(
+  terrains.map((each) => [each.id, each]),
+);
+export const terrainByChar: Readonly<Record<string, Terrain>> = Object.fromEntries(
+  terrains.map((each) => [each.char, each]),
+);

@@ -9,10 +9,23 @@ export interface ChampionsDecisions {
   deploy: { readonly left: readonly UnitId[] };
   /** `pass`: has the side more turns than groups? */
   turn: { readonly round: number; readonly turns: number; readonly groups: number; readonly pass: boolean };
-  activation: { readonly group: string; readonly side: SideId; readonly units: readonly UnitId[]; readonly frenzy: boolean };
+  activation: {
+    readonly group: string;
+    readonly side: SideId;
+    readonly units: readonly UnitId[];
+    readonly frenzy: boolean;
+  };
   fate: {
-    readonly unit: UnitId; readonly attacker: UnitId; readonly target: UnitId; readonly window: 'attack' | 'dismount'; readonly attackDice: readonly number[]; readonly defenceDice: readonly number[];
-    readonly attackResult: number; readonly defenceResult: number; readonly dismountDie: number | null; readonly left: number;
+    readonly unit: UnitId;
+    readonly attacker: UnitId;
+    readonly target: UnitId;
+    readonly window: 'attack' | 'dismount';
+    readonly attackDice: readonly number[];
+    readonly defenceDice: readonly number[];
+    readonly attackResult: number;
+    readonly defenceResult: number;
+    readonly dismountDie: number | null;
+    readonly left: number;
   };
   protect: { readonly unit: UnitId; readonly attacker: UnitId; readonly champions: readonly UnitId[] };
   dismount: { readonly unit: UnitId; readonly by: UnitId; readonly cells: readonly string[] };

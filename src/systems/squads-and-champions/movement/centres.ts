@@ -13,7 +13,10 @@ export function centreOf(seen: Pick<Seen, 'board'>, unit: Standing): { readonly 
 /** Does the line from one unit through the middle of the target go on to the middle of the other? SC-6.4, R23 */
 export function opposite(seen: Pick<Seen, 'board'>, from: Standing, target: Standing, other: Standing): boolean {
   const [start, middle, end] = [centreOf(seen, from), centreOf(seen, target), centreOf(seen, other)];
-  const [u, v] = [{ x: middle.x - start.x, y: middle.y - start.y }, { x: end.x - middle.x, y: end.y - middle.y }];
+  const [u, v] = [
+    { x: middle.x - start.x, y: middle.y - start.y },
+    { x: end.x - middle.x, y: end.y - middle.y },
+  ];
   return u.x * v.y === u.y * v.x && u.x * v.x + u.y * v.y > 0;
 }
 

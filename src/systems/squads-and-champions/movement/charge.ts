@@ -30,21 +30,30 @@ interface Run {
 function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, vaulted }: Run): Refusal | null {
   const facts = factsOf(unit, target);
   // A step off the board is no concern of a charge's: the path says so.
-  const spaces = path.flatMap((anchor) => { const space = spaceAt(seen, anchor, unit.size); return space ? [space] : []; });
+  const spaces = path.flatMap((anchor) => {
+    const space = spaceAt(seen, anchor, unit.size);
+    return space ? [space] : [];
+  });
   const rough = spaces.flat().find((cell) => costOf(seen, cell, vaulted) !== 1);
-  if (rough !== undefined) return refusal('NOT_CLEAR', 'SC-6.11', { ...facts, cell: label(seen, rough), terrain: terrainAt(seen, rough).id });
+  if (rough !== undefined)
+    return refusal('NOT_CLEAR', 'SC-6.11', { ...facts, cell: label(seen, rough), terrain: terrainAt(seen, rough).id });
   const goal = spaceOf(seen, target);
   const start = distance(seen, spaceAt(seen, from, unit.size) ?? [], goal);
   const wrong = spaces.findIndex((space, index) => distance(seen, space, goal) !== start - index - 1);
-  return wrong < 0 ? null : refusal('NOT_TOWARDS_TARGET', 'SC-6.11', { ...facts, cell: label(seen, path[wrong] ?? from) });
+  return wrong < 0
+    ? null
+    : refusal('NOT_TOWARDS_TARGET', 'SC-6.11', { ...facts, cell: label(seen, path[wrong] ?? from) });
 }
 
 /** Did the unit charge this target, so that the attack it makes now in its attack phase has the bonus? SC-6.11 – 6.13 */
 export function charged(seen: Seen, unit: SeenUnit, target: SeenUnit): boolean {
   const { from, path, vaulted, moves, doubled, mobility } = phasesOf(seen, unit).movement;
-  if (!classOf(unit).charges || from === null || moves !== 1 || doubled || mobility || path.length < leastSteps) return false;
+  if (!classOf(unit).charges || from === null || moves !== 1 || doubled || mobility || path.length < leastSteps)
+    return false;
   const ways = path.map((cell, index) => directionTo(seen, path[index - 1] ?? from, cell));
-  return ways.every((direction) => direction === ways[0]) && spoiledBy(seen, unit, target, { from, path, vaulted }) === null;
+  return (
+    ways.every((direction) => direction === ways[0]) && spoiledBy(seen, unit, target, { from, path, vaulted }) === null
+  );
 }
 
 /** The cells entered on the straight way to a goal, or null if it lies on none of the eight. SC-6.11 (b) */
@@ -68,7 +77,7 @@ function givenCharge(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell): 
   const spoiled = spoiledBy(seen, unit, target, { from: cellOf(unit), path, vaulted: null });
   if (spoiled) return spoiled;
   const way = walk(seen, unit, path, null);
-  return isWay(way) ? tooFar(seen, unit, pace, way.cost) ?? way : way;
+  return isWay(way) ? (tooFar(seen, unit, pace, way.cost) ?? way) : way;
 }
 
 /** All charges that would reach a target, in the order of SC-1.3: one in a direction at most, as every step comes nearer. */
@@ -77,7 +86,12 @@ function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
   if (steps < leastSteps || steps > leftOf(seen, unit, pace)) return [];
   return [...directionNames.keys()].flatMap((direction) => {
     const path: Cell[] = [];
-    for (let at = stepFrom(seen, cellOf(unit), direction); at !== null && path.length < steps; at = stepFrom(seen, at, direction)) path.push(at);
+    for (
+      let at = stepFrom(seen, cellOf(unit), direction);
+      at !== null && path.length < steps;
+      at = stepFrom(seen, at, direction)
+    )
+      path.push(at);
     if (path.length < steps || spoiledBy(seen, unit, target, { from: cellOf(unit), path, vaulted: null })) return [];
     const way = walk(seen, unit, path, null);
     if (!isWay(way) || tooFar(seen, unit, pace, way.cost)) return [];
@@ -89,13 +103,21 @@ function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
 export function facingAt(seen: Seen, unit: SeenUnit, target: SeenUnit, at: Cell): Direction | null {
   if (!isPike(unit)) return null;
   const goal = spaceOf(seen, target);
-  const covers = [...directionNames.keys()].filter((facing) => arcAt(seen, at, facing).some((cell) => goal.includes(cell)));
+  const covers = [...directionNames.keys()].filter((facing) =>
+    arcAt(seen, at, facing).some((cell) => goal.includes(cell)),
+  );
   const ahead = covers.find((facing) => goal.includes(stepFrom(seen, at, facing) ?? -1));
   return ahead ?? covers[0] ?? null;
 }
 
 /** Why a charge may not end with this facing, or with the default one, in an attack on its target. SC-6.7, 6.5 */
-export function arrivalRefusal(seen: Seen, unit: SeenUnit, target: SeenUnit, way: Way, facing: Direction | null): Refusal | null {
+export function arrivalRefusal(
+  seen: Seen,
+  unit: SeenUnit,
+  target: SeenUnit,
+  way: Way,
+  facing: Direction | null,
+): Refusal | null {
   const at = way.path.at(-1) ?? cellOf(unit);
   const arrived: SeenUnit = { ...unit, at, facing: facing ?? facingAt(seen, unit, target, at) ?? unit.facing };
   if (facing !== null && !arcOf(seen, arrived).some((cell) => spaceOf(seen, target).includes(cell))) {

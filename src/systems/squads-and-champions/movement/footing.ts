@@ -20,7 +20,13 @@ export function costOf(seen: Ground, cell: Cell, vaulted: Cell | null): Terrain[
 /** A cell of the space that nobody may enter. SC-4.7, 11.1, 11.5 */
 function impassable(seen: Ground, unit: Walker, space: readonly Cell[], vaulted: Cell | null): Refusal | null {
   const wrong = space.find((cell) => costOf(seen, cell, vaulted) === null);
-  return wrong === undefined ? null : refusal('TERRAIN_BLOCKED', 'SC-4.7', { unit: unit.id, cell: label(seen, wrong), terrain: terrainAt(seen, wrong).id });
+  return wrong === undefined
+    ? null
+    : refusal('TERRAIN_BLOCKED', 'SC-4.7', {
+        unit: unit.id,
+        cell: label(seen, wrong),
+        terrain: terrainAt(seen, wrong).id,
+      });
 }
 
 /** A cliff in the new space of a Large unit, or between the two cells of an Infantry step. SC-4.8, 11.9 */
@@ -28,7 +34,8 @@ function cliff(seen: Ground, unit: Walker, from: Cell, space: readonly Cell[]): 
   const cells = unit.size === 1 ? [from, ...space] : space;
   for (const low of cells) {
     const high = terrainAt(seen, low).level === 'ground' ? cells.find((cell) => isCliff(seen, cell, low)) : undefined;
-    if (high !== undefined) return refusal('CLIFF', 'SC-4.8', { unit: unit.id, high: label(seen, high), low: label(seen, low) });
+    if (high !== undefined)
+      return refusal('CLIFF', 'SC-4.8', { unit: unit.id, high: label(seen, high), low: label(seen, low) });
   }
   return null;
 }
@@ -50,16 +57,25 @@ function corner(seen: Ground, unit: Walker, from: Cell, direction: Direction): R
 }
 
 /** What the ground alone has against a step, in the order of 6.3. */
-export function groundFault(seen: Ground, unit: Walker, from: Cell, direction: Direction, vaulted: Cell | null): Refusal | null {
+export function groundFault(
+  seen: Ground,
+  unit: Walker,
+  from: Cell,
+  direction: Direction,
+  vaulted: Cell | null,
+): Refusal | null {
   const to = stepFrom(seen, from, direction);
   const space = to === null ? null : spaceAt(seen, to, unit.size);
-  if (to === null || space === null) return refusal('OFF_BOARD', 'SC-4.7', { unit: unit.id, cell: label(seen, to ?? from) });
-  return impassable(seen, unit, space, vaulted) ?? cliff(seen, unit, from, space) ?? corner(seen, unit, from, direction);
+  if (to === null || space === null)
+    return refusal('OFF_BOARD', 'SC-4.7', { unit: unit.id, cell: label(seen, to ?? from) });
+  return (
+    impassable(seen, unit, space, vaulted) ?? cliff(seen, unit, from, space) ?? corner(seen, unit, from, direction)
+  );
 }
 
 /** Terrain cost of a space, before Surefoot: the dearest of its cells, also of those the unit stood on. SC-4.5, 11.2 */
 export const groundCost = (seen: Ground, space: readonly Cell[], vaulted: Cell | null): 1 | 2 =>
-  (space.some((cell) => costOf(seen, cell, vaulted) === 2) ? 2 : 1);
+  space.some((cell) => costOf(seen, cell, vaulted) === 2) ? 2 : 1;
 
 const unasked = -1;
 const tablesKept = 100;

@@ -23,11 +23,16 @@ export function moveSpent(seen: Pick<Seen, 'board' | 'own' | 'units'>, unit: See
   if (movement.closed || (movement.moves > 0 && !secondPart)) return movementOver(unit, movement.closed);
   if (!movement.stopped) return null;
   const cell = movement.path.at(-1) ?? cellOf(unit);
-  return refusal('STOPPED_BY_PIKE', 'SC-4.10', { unit: unit.id, cell: label(seen, cell), by: obstaclesOf(seen, unit).stops[cell] ?? null });
+  return refusal('STOPPED_BY_PIKE', 'SC-4.10', {
+    unit: unit.id,
+    cell: label(seen, cell),
+    by: obstaclesOf(seen, unit).stops[cell] ?? null,
+  });
 }
 
 /** The movement phase is used: by a move, or closed by the attack after it. SC-3.8 */
-export const movementOver = (unit: SeenUnit, closed: boolean): Refusal => refusal('MOVE_SPENT', 'SC-3.8', { unit: unit.id, why: closed ? 'attacked' : 'moved' });
+export const movementOver = (unit: SeenUnit, closed: boolean): Refusal =>
+  refusal('MOVE_SPENT', 'SC-3.8', { unit: unit.id, why: closed ? 'attacked' : 'moved' });
 
 /** Why a unit may not double its move. SC-4.4, 10.5 */
 export function doubleRefusal(seen: Pick<Seen, 'own'>, unit: SeenUnit, feat: MoveFeat | null): Refusal | null {
@@ -37,11 +42,12 @@ export function doubleRefusal(seen: Pick<Seen, 'own'>, unit: SeenUnit, feat: Mov
 }
 
 /** Feats that a unit may declare with the move it may make now. */
-export const featsNow = (seen: Pick<Seen, 'own' | 'options'>, unit: SeenUnit): MoveFeat[] => moveFeats.filter((feat) => !featRefusal(seen, unit, feat));
+export const featsNow = (seen: Pick<Seen, 'own' | 'options'>, unit: SeenUnit): MoveFeat[] =>
+  moveFeats.filter((feat) => !featRefusal(seen, unit, feat));
 
 /** Only a Pike has a facing. SC-6.6 */
 export const notFacing = (unit: SeenUnit, facing: Direction | null): Refusal | null =>
-  (facing === null || isPike(unit) ? null : refusal('NO_FACING', 'SC-6.6', { unit: unit.id }));
+  facing === null || isPike(unit) ? null : refusal('NO_FACING', 'SC-6.6', { unit: unit.id });
 
 /** Its movement phase begins or goes on; its rate is fixed, and no Frenzy may follow. SC-4.3, 8.4, 10.4 */
 function beginMovement(play: ChampionsPlay, unit: ChampionsUnit): Activation {
@@ -54,7 +60,12 @@ function beginMovement(play: ChampionsPlay, unit: ChampionsUnit): Activation {
 }
 
 /** A move, or a part of one, that was found legal. SC-4 */
-export function makeMove(play: ChampionsPlay, unit: ChampionsUnit, way: Way, { doubled, feat }: { readonly doubled: boolean; readonly feat: MoveFeat | null }): void {
+export function makeMove(
+  play: ChampionsPlay,
+  unit: ChampionsUnit,
+  way: Way,
+  { doubled, feat }: { readonly doubled: boolean; readonly feat: MoveFeat | null },
+): void {
   const { match } = play;
   const activation = beginMovement(play, unit);
   const { movement } = activation;
@@ -70,8 +81,15 @@ export function makeMove(play: ChampionsPlay, unit: ChampionsUnit, way: Way, { d
   const from = cellOf(unit);
   unit.at = way.path.at(-1) ?? from;
   play.tell('moved', 'SC-4.2', {
-    unit: unit.id, from: label(match, from), path: labels(match, way.path), cost: way.cost, spent: movement.spent,
-    allowance: allowanceOf(match, unit, movement), double: doubled, feat, over: way.vaulted === null ? null : label(match, way.vaulted),
+    unit: unit.id,
+    from: label(match, from),
+    path: labels(match, way.path),
+    cost: way.cost,
+    spent: movement.spent,
+    allowance: allowanceOf(match, unit, movement),
+    double: doubled,
+    feat,
+    over: way.vaulted === null ? null : label(match, way.vaulted),
   });
   if (way.stoppedBy !== null) stop(play, unit, movement, way.stoppedBy);
 }
@@ -86,7 +104,7 @@ function stop(play: ChampionsPlay, unit: ChampionsUnit, movement: Movement, by: 
 /** Turns a Pike in its movement phase. SC-6.9 */
 export function turn(play: ChampionsPlay, unit: ChampionsUnit, facing: Direction): void {
   beginMovement(play, unit);
-  const from = unit.facing === null ? null : directionNames[unit.facing] ?? null;
+  const from = unit.facing === null ? null : (directionNames[unit.facing] ?? null);
   unit.facing = facing;
   play.tell('faced', 'SC-6.9', { unit: unit.id, from, facing: directionNames[facing] ?? null });
 }

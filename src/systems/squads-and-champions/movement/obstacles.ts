@@ -17,7 +17,11 @@ export interface Obstacles {
 }
 
 /** Friend and foe as they stand around a unit; who stands on the vaulted cell is not in the way there. Of several enemies in one place the first by number is named. */
-export function obstaclesOf(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, vaulted: Cell | null = null): Obstacles {
+export function obstaclesOf(
+  seen: Pick<Seen, 'board' | 'units'>,
+  unit: SeenUnit,
+  vaulted: Cell | null = null,
+): Obstacles {
   const grid = gridFor(seen);
   const taken: (UnitId | undefined)[] = [];
   const stops: (UnitId | undefined)[] = [];
@@ -27,10 +31,14 @@ export function obstaclesOf(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit,
   for (const each of onBoard(seen)) {
     if (each.id === unit.id) continue;
     const space = spaceOf(seen, each);
-    for (const cell of space) if (cell !== vaulted) for (const anchor of anchorsOver(grid.columns, cell, unit.size)) taken[anchor] = each.id;
+    for (const cell of space)
+      if (cell !== vaulted) for (const anchor of anchorsOver(grid.columns, cell, unit.size)) taken[anchor] = each.id;
     if (each.side !== other(unit.side)) continue;
-    for (const cell of arcOf(seen, each)) for (const anchor of anchorsOver(grid.columns, cell, unit.size)) stops[anchor] ??= each.id;
-    if (pays) for (const cell of space) for (const next of grid.nextTo(cell)) if (!isCliff(seen, cell, next)) contact[next] = true;
+    for (const cell of arcOf(seen, each))
+      for (const anchor of anchorsOver(grid.columns, cell, unit.size)) stops[anchor] ??= each.id;
+    if (pays)
+      for (const cell of space)
+        for (const next of grid.nextTo(cell)) if (!isCliff(seen, cell, next)) contact[next] = true;
   }
   return { taken, stops, contact };
 }

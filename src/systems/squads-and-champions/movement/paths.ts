@@ -35,7 +35,10 @@ export interface Way {
 export function directionTo(seen: Pick<Seen, 'board'>, from: Cell, to: Cell): Direction | null {
   const grid = gridFor(seen);
   if (grid.apart(from, to) !== 1) return null;
-  const [east, south] = [(to % grid.columns) - (from % grid.columns), Math.floor(to / grid.columns) - Math.floor(from / grid.columns)];
+  const [east, south] = [
+    (to % grid.columns) - (from % grid.columns),
+    Math.floor(to / grid.columns) - Math.floor(from / grid.columns),
+  ];
   if (east === 0) return south < 0 ? 0 : 4;
   return east > 0 ? 2 + south : 6 - south;
 }
@@ -49,15 +52,19 @@ export function walk(seen: Seen, unit: SeenUnit, path: readonly Cell[], vaulted:
   const guard = vaulted === null ? null : guardOf(seen, unit, vaulted);
   let [at, cost, stoppedBy]: [Cell, number, UnitId | null] = [cellOf(unit), 0, null];
   for (const to of path) {
-    if (stoppedBy !== null) return refusal('STOPPED_BY_PIKE', 'SC-4.10', { ...facts, cell: label(seen, at), by: stoppedBy });
+    if (stoppedBy !== null)
+      return refusal('STOPPED_BY_PIKE', 'SC-4.10', { ...facts, cell: label(seen, at), by: stoppedBy });
     const direction = directionTo(seen, at, to);
-    if (direction === null) return refusal('BAD_PATH', 'SC-4.2', { ...facts, from: label(seen, at), cell: label(seen, to) });
+    if (direction === null)
+      return refusal('BAD_PATH', 'SC-4.2', { ...facts, from: label(seen, at), cell: label(seen, to) });
     const fault = groundFault(seen, unit, at, direction, vaulted);
     if (fault) return fault;
     const space = spaceAt(seen, to, unit.size) ?? [];
     const full = space.find((cell) => cell !== vaulted && (taken.get(cell) ?? unit.id) !== unit.id);
-    if (full !== undefined) return refusal('CELL_OCCUPIED', 'SC-4.7', { ...facts, cell: label(seen, full), by: taken.get(full) ?? null });
-    if (guard && vaulted !== null && space.includes(vaulted)) return refusal('VAULT_STOPPED', 'SC-10.8', { ...facts, cell: label(seen, vaulted), by: guard.id });
+    if (full !== undefined)
+      return refusal('CELL_OCCUPIED', 'SC-4.7', { ...facts, cell: label(seen, full), by: taken.get(full) ?? null });
+    if (guard && vaulted !== null && space.includes(vaulted))
+      return refusal('VAULT_STOPPED', 'SC-10.8', { ...facts, cell: label(seen, vaulted), by: guard.id });
     // SC-R10: the two doublings multiply.
     cost += (surefoot ? 1 : groundCost(seen, space, vaulted)) * (contact[at] ? 2 : 1);
     [at, stoppedBy] = [to, stops[to] ?? null];
@@ -72,14 +79,25 @@ export function tooFar(seen: Seen, unit: SeenUnit, how: MoveKind, cost: number):
   const phases = phasesOf(seen, unit);
   const mayDouble = !how.doubled && !how.mobility && phases.movement.moves === 0 && mayAttack(phases);
   return refusal('TOO_FAR', 'SC-4.3', {
-    unit: unit.id, cost, left, allowance: allowanceOf(seen, unit, how), double: mayDouble ? allowanceOf(seen, unit, { ...how, doubled: true }) : null,
+    unit: unit.id,
+    cost,
+    left,
+    allowance: allowanceOf(seen, unit, how),
+    double: mayDouble ? allowanceOf(seen, unit, { ...how, doubled: true }) : null,
   });
 }
 
 /** A goal and a path that ends elsewhere: nobody knows which of them is meant. SC-4.2 */
-export function twoGoals(seen: Pick<Seen, 'board'>, unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null): Refusal | null {
+export function twoGoals(
+  seen: Pick<Seen, 'board'>,
+  unit: SeenUnit,
+  goal: Cell | null,
+  path: readonly Cell[] | null,
+): Refusal | null {
   const end = path?.at(-1);
-  return goal === null || end === undefined || end === goal ? null : refusal('BAD_PATH', 'SC-4.2', { unit: unit.id, cell: label(seen, goal), end: label(seen, end) });
+  return goal === null || end === undefined || end === goal
+    ? null
+    : refusal('BAD_PATH', 'SC-4.2', { unit: unit.id, cell: label(seen, goal), end: label(seen, end) });
 }
 
 /** Steps one by one. */
@@ -92,7 +110,8 @@ function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Rou
   if (far) return far;
   const end = path.at(-1) ?? cellOf(unit);
   const space = spaceAt(seen, end, unit.size) ?? [];
-  if (vaulted !== null && space.includes(vaulted)) return refusal('END_ON_VAULT', 'SC-10.8', { unit: unit.id, cell: label(seen, vaulted) });
+  if (vaulted !== null && space.includes(vaulted))
+    return refusal('END_ON_VAULT', 'SC-10.8', { unit: unit.id, cell: label(seen, vaulted) });
   if (how.mobility || way.stoppedBy !== null || endable(seen, unit, end)) return way;
   const slope = space.find((cell) => terrainAt(seen, cell).level === 'slope') ?? end;
   return refusal('END_ON_SLOPE', 'SC-4.11', { unit: unit.id, cell: label(seen, slope) });
@@ -102,12 +121,23 @@ function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Rou
 function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: MoveKind): Way | Refusal {
   const close = moveReach(seen, unit, how, goal);
   const cost = close.cost(goal);
-  if (cost > 0) return { path: close.path(goal), cost, stoppedBy: obstaclesOf(seen, unit).stops[goal] ?? null, vaulted: null };
+  if (cost > 0)
+    return { path: close.path(goal), cost, stoppedBy: obstaclesOf(seen, unit).stops[goal] ?? null, vaulted: null };
   // No step costs more than 4, and no path enters a cell twice.
   const far = reachWithin(seen, unit, 4 * gridFor(seen).count, how, null, goal).cost(goal);
   const refused = far > 0 ? tooFar(seen, unit, how, far) : null;
-  const by = spaceAt(seen, goal, unit.size)?.map((cell) => occupants(seen).get(cell)).find((other) => other !== undefined && other !== unit.id);
-  return refused ?? refusal('NO_PATH', 'SC-4.14', { unit: unit.id, cell: label(seen, goal), ...(by === undefined ? {} : { by }), ...(endable(seen, unit, goal) ? {} : { slope: true }) });
+  const by = spaceAt(seen, goal, unit.size)
+    ?.map((cell) => occupants(seen).get(cell))
+    .find((other) => other !== undefined && other !== unit.id);
+  return (
+    refused
+    ?? refusal('NO_PATH', 'SC-4.14', {
+      unit: unit.id,
+      cell: label(seen, goal),
+      ...(by === undefined ? {} : { by }),
+      ...(endable(seen, unit, goal) ? {} : { slope: true }),
+    })
+  );
 }
 
 /** The way of a declared move, or its first fault. A single cell next to the unit's own is a path of one step, any other a goal. SC-4.13, 4.14, 6.3 */

@@ -23,13 +23,20 @@ export interface MoveKind {
 /** Its movement rate as things stand. SC-4.1, 8.4 */
 export function rateOf(seen: Seen, unit: SeenUnit): number {
   const swift = ability(unit, 'swift') ? 1 : 0;
-  const drumbeat = bearersOf(seen, unit, 'drumbeat').some((other) =>
-    bears(unit, ability(other, 'drumbeat')?.of) && distance(seen, spaceOf(seen, unit), spaceOf(seen, other)) <= auraReach);
+  const drumbeat = bearersOf(seen, unit, 'drumbeat').some(
+    (other) =>
+      bears(unit, ability(other, 'drumbeat')?.of)
+      && distance(seen, spaceOf(seen, unit), spaceOf(seen, other)) <= auraReach,
+  );
   return types[typeOf(unit)].rate + swift + (drumbeat ? 1 : 0);
 }
 
 /** What the steps of its whole movement phase may cost; the rate is fixed when the phase begins. SC-4.3 */
-export function allowanceOf(seen: Seen, unit: SeenUnit, { doubled, burst }: Pick<MoveKind, 'doubled' | 'burst'>): number {
+export function allowanceOf(
+  seen: Seen,
+  unit: SeenUnit,
+  { doubled, burst }: Pick<MoveKind, 'doubled' | 'burst'>,
+): number {
   const rate = phasesOf(seen, unit).movement.rate ?? rateOf(seen, unit);
   const bonus = burst ? (doubled ? burstOf.doubled : burstOf.plain) : 0;
   return rate * (doubled ? 2 : 1) + bonus;
@@ -47,17 +54,32 @@ export const endable = (seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'size'>,
 const unitCost = 10_000;
 
 /** Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14; with a vaulted cell, over that one too. SC-10.8. With a goal only that cell is looked for. */
-export function reachWithin(seen: Seen, unit: SeenUnit, limit: number, { mobility = false }: Pick<MoveKind, 'mobility'>, vaulted: Cell | null = null, goal?: Cell): Reach {
+export function reachWithin(
+  seen: Seen,
+  unit: SeenUnit,
+  limit: number,
+  { mobility = false }: Pick<MoveKind, 'mobility'>,
+  vaulted: Cell | null = null,
+  goal?: Cell,
+): Reach {
   const ground = groundOf(seen, unit, vaulted);
   const { taken, stops, contact } = obstaclesOf(seen, unit, vaulted);
   const surefoot = ability(unit, 'surefoot') !== null;
-  const found = reachWeighted(gridFor(seen), cellOf(unit), limit * unitCost + unitCost - 1, (to, from, direction) => {
-    const cost = taken[to] === undefined ? ground(from, fromGrid(direction), to) : 0;
-    return cost === 0 ? null : (surefoot ? 1 : cost) * (contact[from] ? 2 : 1) * unitCost + 1;
-  }, { order: gridOrder, through: (cell) => stops[cell] === undefined, ...(goal === undefined ? {} : { goal }) });
-  const over = (cell: Cell): boolean => vaulted !== null && (spaceAt(seen, cell, unit.size)?.includes(vaulted) ?? false);
+  const found = reachWeighted(
+    gridFor(seen),
+    cellOf(unit),
+    limit * unitCost + unitCost - 1,
+    (to, from, direction) => {
+      const cost = taken[to] === undefined ? ground(from, fromGrid(direction), to) : 0;
+      return cost === 0 ? null : (surefoot ? 1 : cost) * (contact[from] ? 2 : 1) * unitCost + 1;
+    },
+    { order: gridOrder, through: (cell) => stops[cell] === undefined, ...(goal === undefined ? {} : { goal }) },
+  );
+  const over = (cell: Cell): boolean =>
+    vaulted !== null && (spaceAt(seen, cell, unit.size)?.includes(vaulted) ?? false);
   // SC-4.12: who is stopped on a slope has moved legally, and slides off.
-  const ends = (cell: Cell): boolean => (mobility || stops[cell] !== undefined || endable(seen, unit, cell)) && !over(cell);
+  const ends = (cell: Cell): boolean =>
+    (mobility || stops[cell] !== undefined || endable(seen, unit, cell)) && !over(cell);
   const reached = (cell: Cell): boolean => found.cost(cell) >= 0 && ends(cell);
   return {
     cost: (cell) => (cell === unit.at ? 0 : reached(cell) ? Math.floor(found.cost(cell) / unitCost) : -1),
@@ -67,7 +89,11 @@ export function reachWithin(seen: Seen, unit: SeenUnit, limit: number, { mobilit
 }
 
 /** Terrain cost of a step, 0 where the ground forbids it; steps over a vaulted pit are looked at one by one. SC-10.8 */
-function groundOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null): (from: Cell, direction: Direction, to: Cell) => number {
+function groundOf(
+  seen: Seen,
+  unit: SeenUnit,
+  vaulted: Cell | null,
+): (from: Cell, direction: Direction, to: Cell) => number {
   const known = footing(seen, unit.size);
   if (vaulted === null || !isPit(terrainAt(seen, vaulted))) return known;
   return (from, direction, to) => {
@@ -78,4 +104,5 @@ function groundOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null): (from: Cell
 }
 
 /** Where a unit may move now, with what each goal costs. SC-4.3, 4.14 */
-export const moveReach = (seen: Seen, unit: SeenUnit, how: MoveKind, goal?: Cell): Reach => reachWithin(seen, unit, leftOf(seen, unit, how), how, null, goal);
+export const moveReach = (seen: Seen, unit: SeenUnit, how: MoveKind, goal?: Cell): Reach =>
+  reachWithin(seen, unit, leftOf(seen, unit, how), how, null, goal);

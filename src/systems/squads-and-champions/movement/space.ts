@@ -7,7 +7,8 @@ import { ability, isPike } from '../units.ts';
 import type { AbilityId } from '../data/abilities.ts';
 
 /** The cells of a base of `size` by `size` whose south-west cell is the anchor, in cell order; null if it would lie off the board. SC-1.4 */
-export const spaceAt = (seen: Pick<Seen, 'board'>, anchor: Cell, size: number): readonly Cell[] | null => footprint(gridFor(seen), anchor, size, 'bottom');
+export const spaceAt = (seen: Pick<Seen, 'board'>, anchor: Cell, size: number): readonly Cell[] | null =>
+  footprint(gridFor(seen), anchor, size, 'bottom');
 
 /** The cells a unit on the board stands on. SC-1.4 */
 export function spaceOf(seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'id' | 'at' | 'size'>): readonly Cell[] {
@@ -39,11 +40,17 @@ export function adjacent(seen: Pick<Seen, 'board'>, one: readonly Cell[], other:
 export function touching(seen: Pick<Seen, 'board'>, one: SeenUnit, other: SeenUnit): boolean {
   // Most pairs are far apart, which the anchors tell without a list of cells.
   const reach = Math.max(one.size, other.size);
-  return gridFor(seen).apart(cellOf(one), cellOf(other)) <= reach && adjacent(seen, spaceOf(seen, one), spaceOf(seen, other));
+  return (
+    gridFor(seen).apart(cellOf(one), cellOf(other)) <= reach && adjacent(seen, spaceOf(seen, one), spaceOf(seen, other))
+  );
 }
 
 /** Units of the other side next to a space. */
-export const enemiesNextTo = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, space: readonly Cell[]): SeenUnit[] =>
+export const enemiesNextTo = (
+  seen: Pick<Seen, 'board' | 'units'>,
+  unit: SeenUnit,
+  space: readonly Cell[],
+): SeenUnit[] =>
   onBoard(seen).filter((other) => other.side !== unit.side && adjacent(seen, space, spaceOf(seen, other)));
 
 /** Other units of its side next to a space. */
@@ -60,7 +67,7 @@ export function arcAt(seen: Pick<Seen, 'board'>, cell: Cell, facing: number): re
 
 /** The front arc of a unit on the board; none for what has no facing. SC-6.6 */
 export const arcOf = (seen: Pick<Seen, 'board'>, unit: SeenUnit): readonly Cell[] =>
-  (isPike(unit) && unit.facing !== null ? arcAt(seen, cellOf(unit), unit.facing) : []);
+  isPike(unit) && unit.facing !== null ? arcAt(seen, cellOf(unit), unit.facing) : [];
 
 /** Which unit stands on each cell. */
 export function occupants(seen: Pick<Seen, 'board' | 'units'>): ReadonlyMap<Cell, UnitId> {

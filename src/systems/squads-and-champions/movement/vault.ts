@@ -27,22 +27,38 @@ function vaultable(seen: Seen, unit: SeenUnit): (cell: Cell) => boolean {
 }
 
 /** Cells of a path that may be vaulted, in the order in which they are entered. */
-export const vaultableOn = (seen: Seen, unit: SeenUnit, path: readonly Cell[]): Cell[] => entered(seen, unit, path).filter(vaultable(seen, unit));
+export const vaultableOn = (seen: Seen, unit: SeenUnit, path: readonly Cell[]): Cell[] =>
+  entered(seen, unit, path).filter(vaultable(seen, unit));
 
 /** The one cell that a Vault goes over: as named, else the first of the path that needs it. SC-10.8, R33 */
 export function vaultedCell(seen: Seen, unit: SeenUnit, path: readonly Cell[], over: Cell | null): Cell | Refusal {
   const found = vaultableOn(seen, unit, path).find((cell) => over === null || cell === over);
-  return found ?? refusal('FEAT_CONDITION', 'SC-10.8', { unit: unit.id, feat: 'vault', missing: 'no-vault', cell: over === null ? null : label(seen, over) });
+  return (
+    found
+    ?? refusal('FEAT_CONDITION', 'SC-10.8', {
+      unit: unit.id,
+      feat: 'vault',
+      missing: 'no-vault',
+      cell: over === null ? null : label(seen, over),
+    })
+  );
 }
 
 /** Ways over a cell next to the unit, each to a goal that is nearer so than by walking around. */
-export function vaultPaths(seen: Seen, unit: SeenUnit, how: MoveKind): { readonly over: Cell; readonly path: readonly Cell[] }[] {
+export function vaultPaths(
+  seen: Seen,
+  unit: SeenUnit,
+  how: MoveKind,
+): { readonly over: Cell; readonly path: readonly Cell[] }[] {
   const space = spaceOf(seen, unit);
   const near = new Set(space.flatMap((cell) => gridFor(seen).nextTo(cell)));
   const around = moveReach(seen, unit, how);
-  return [...near].filter(vaultable(seen, unit)).filter((over) => !space.includes(over) && !guardOf(seen, unit, over)).flatMap((over) => {
-    const ways = reachWithin(seen, unit, leftOf(seen, unit, how), how, over);
-    const nearer = ways.cells.filter((cell) => around.cost(cell) < 0 || ways.cost(cell) < around.cost(cell));
-    return nearer.map((cell) => ({ over, path: ways.path(cell) }));
-  });
+  return [...near]
+    .filter(vaultable(seen, unit))
+    .filter((over) => !space.includes(over) && !guardOf(seen, unit, over))
+    .flatMap((over) => {
+      const ways = reachWithin(seen, unit, leftOf(seen, unit, how), how, over);
+      const nearer = ways.cells.filter((cell) => around.cost(cell) < 0 || ways.cost(cell) < around.cost(cell));
+      return nearer.map((cell) => ({ over, path: ways.path(cell) }));
+    });
 }

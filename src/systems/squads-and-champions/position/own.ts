@@ -4,12 +4,38 @@ import { colours } from '../data/colours.ts';
 import type { SquadColour } from '../data/colours.ts';
 import { pieceIds } from '../data/pieces.ts';
 import { gridFor, label } from '../geometry.ts';
-import { anyText, bySide, checked, counter, flag, isFacts, listOf, nullable, oneOf, ordersField, readFields, setOf, shape, sideField, unitField, upTo, writeFields } from '../../../kit/index.ts';
+import {
+  anyText,
+  bySide,
+  checked,
+  counter,
+  flag,
+  isFacts,
+  listOf,
+  nullable,
+  oneOf,
+  ordersField,
+  readFields,
+  setOf,
+  shape,
+  sideField,
+  unitField,
+  upTo,
+  writeFields,
+} from '../../../kit/index.ts';
 import type { Field, Fields } from '../../../kit/index.ts';
 import { orderSpecs } from '../orders.ts';
 import { bad, isSide } from './fields.ts';
 import { activationOf, newOwn, newSecret, unmoved } from '../state.ts';
-import type { Activation, ChampionsMatch, ChampionsOwn, ChampionsSecret, ChampionsView, Movement, Seen } from '../state.ts';
+import type {
+  Activation,
+  ChampionsMatch,
+  ChampionsOwn,
+  ChampionsSecret,
+  ChampionsView,
+  Movement,
+  Seen,
+} from '../state.ts';
 import { groupOf, groupsOf } from '../units.ts';
 
 /** Is it a group that this side has, or has had? Section 2 */
@@ -20,41 +46,94 @@ function isGroup(match: Seen, side: SideId, value: Json | undefined): value is s
 }
 
 /** A cell by its label, on this match's board. */
-const cell: Field<Cell, Seen> = { read: (given, seen) => (typeof given === 'string' ? gridFor(seen).read(given) ?? undefined : undefined), write: (at, seen) => label(seen, at) };
+const cell: Field<Cell, Seen> = {
+  read: (given, seen) => (typeof given === 'string' ? (gridFor(seen).read(given) ?? undefined) : undefined),
+  write: (at, seen) => label(seen, at),
+};
 
 /** A movement phase; only what differs from one that has not begun. */
 const movementField = shape<Movement, Seen>(unmoved, {
-  rate: nullable(counter), from: nullable(cell), path: listOf(cell), spent: counter, moves: upTo(2), doubled: flag, burst: flag, mobility: flag, vaulted: nullable(cell), stopped: flag, closed: flag,
+  rate: nullable(counter),
+  from: nullable(cell),
+  path: listOf(cell),
+  spent: counter,
+  moves: upTo(2),
+  doubled: flag,
+  burst: flag,
+  mobility: flag,
+  vaulted: nullable(cell),
+  stopped: flag,
+  closed: flag,
 });
 
 /** The group whose turn it is, with what its acting member has done; null if it cannot be. */
 function readActivation(match: Seen, value: Json): Activation | undefined {
   if (!isFacts(value)) return undefined;
-  const { group, acting = null, movement = {}, attacked = false, frenzy = false, ...more }: Readonly<Record<string, Json | undefined>> = value;
-  if (Object.keys(more).length > 0 || typeof attacked !== 'boolean' || typeof frenzy !== 'boolean' || !isGroup(match, match.own.active, group)) return undefined;
+  const {
+    group,
+    acting = null,
+    movement = {},
+    attacked = false,
+    frenzy = false,
+    ...more
+  }: Readonly<Record<string, Json | undefined>> = value;
+  if (
+    Object.keys(more).length > 0
+    || typeof attacked !== 'boolean'
+    || typeof frenzy !== 'boolean'
+    || !isGroup(match, match.own.active, group)
+  )
+    return undefined;
   const unit = typeof acting === 'string' && Object.hasOwn(match.units, acting) ? match.units[acting] : undefined;
-  const member = unit !== undefined && unit.at !== null && !unit.done && unit.side === match.own.active && groupOf(unit) === group;
+  const member =
+    unit !== undefined && unit.at !== null && !unit.done && unit.side === match.own.active && groupOf(unit) === group;
   const read = movementField.read(movement, match);
   if (!read || (acting !== null && !member)) return undefined;
   const begun = read.rate !== null && read.from !== null;
-  if (begun !== (read.rate !== null || read.moves > 0 || read.path.length > 0) || (!member && (begun || attacked || frenzy))) return undefined;
+  if (
+    begun !== (read.rate !== null || read.moves > 0 || read.path.length > 0)
+    || (!member && (begun || attacked || frenzy))
+  )
+    return undefined;
   return { ...activationOf(group), acting: member ? unit.id : null, movement: read, attacked, frenzy };
 }
 
 const activationField: Field<Activation, Seen> = {
   read: (given, match) => readActivation(match, given),
-  write: ({ group, acting, movement, attacked, frenzy }, view) => ({ group, acting, movement: movementField.write(movement, view), attacked, frenzy }),
+  write: ({ group, acting, movement, attacked, frenzy }, view) => ({
+    group,
+    acting,
+    movement: movementField.write(movement, view),
+    attacked,
+    frenzy,
+  }),
 };
 
-const groupField = (side: SideId): Field<string, Seen> => checked(anyText, (group, seen: Seen) => isGroup(seen, side, group));
+const groupField = (side: SideId): Field<string, Seen> =>
+  checked(anyText, (group, seen: Seen) => isGroup(seen, side, group));
 const colourSet = setOf(oneOf(colours));
 
 /** What is noted of the book's own state; the attacker and the attack under way are read by themselves. */
 const ownFields: Fields<ChampionsOwn, Seen> = {
-  colours: bySide({ ...colourSet, read(given, context) { const set = colourSet.read(given, context); return set && colours.filter((colour) => set.includes(colour)); } }),
-  pieces: bySide(listOf(oneOf(pieceIds))), ready: setOf(sideField), turnsEach: counter, turns: bySide(counter),
-  activated: bySide((side) => setOf(groupField(side))), activation: nullable(activationField),
-  turnOver: flag, rolled: flag, feats: setOf(sideField), scores: bySide(counter, 0), brought: setOf(unitField), regrouped: flag,
+  colours: bySide({
+    ...colourSet,
+    read(given, context) {
+      const set = colourSet.read(given, context);
+      return set && colours.filter((colour) => set.includes(colour));
+    },
+  }),
+  pieces: bySide(listOf(oneOf(pieceIds))),
+  ready: setOf(sideField),
+  turnsEach: counter,
+  turns: bySide(counter),
+  activated: bySide((side) => setOf(groupField(side))),
+  activation: nullable(activationField),
+  turnOver: flag,
+  rolled: flag,
+  feats: setOf(sideField),
+  scores: bySide(counter, 0),
+  brought: setOf(unitField),
+  regrouped: flag,
 };
 
 /** The book's own part of a position; units stand already. A refusal names the field that cannot be. */
@@ -66,15 +145,19 @@ export function readOwn(match: ChampionsMatch, { own: given = {} }: Position): R
   if (wrong !== null) return bad(`own.${wrong}`, own[wrong]);
   const { activated, activation, active } = match.own;
   if (activation && !activated[active].includes(activation.group)) activated[active].push(activation.group);
-  const missing = SIDES.find((side) => usedColours(match)[side].some((colour) => !match.own.colours[side].includes(colour)));
+  const missing = SIDES.find((side) =>
+    usedColours(match)[side].some((colour) => !match.own.colours[side].includes(colour)),
+  );
   if (missing) return bad('own.colours', own['colours']);
   if (own['turns'] === undefined) match.own.turns = turnsLeft(match);
-  if (own['turnsEach'] === undefined) match.own.turnsEach = Math.max(mostGroups(match), ...Object.values(match.own.turns));
+  if (own['turnsEach'] === undefined)
+    match.own.turnsEach = Math.max(mostGroups(match), ...Object.values(match.own.turns));
   return null;
 }
 
 const usedColours = (match: ChampionsMatch): Record<SideId, SquadColour[]> => {
-  const used = (side: SideId): SquadColour[] => colours.filter((colour) => Object.values(match.units).some((unit) => unit.side === side && unit.group === colour));
+  const used = (side: SideId): SquadColour[] =>
+    colours.filter((colour) => Object.values(match.units).some((unit) => unit.side === side && unit.group === colour));
   return { a: used('a'), b: used('b') };
 };
 
@@ -84,13 +167,16 @@ const mostGroups = (match: ChampionsMatch): number => Math.max(...SIDES.map((sid
 function turnsLeft(match: ChampionsMatch): Record<SideId, number> {
   const { active, activated, activation } = match.own;
   const most = mostGroups(match);
-  const left = (side: SideId): number => Math.max(0, most - activated[side].length + (activation && active === side ? 1 : 0));
+  const left = (side: SideId): number =>
+    Math.max(0, most - activated[side].length + (activation && active === side ? 1 : 0));
   return { a: left('a'), b: left('b') };
 }
 
 /** The book's own part as a position notes it; what would be worked out from the units is always written. */
-export const writeOwn = (view: ChampionsView): Facts =>
-  ({ attacker: view.own.attacker, ...writeFields(ownFields, view.own, newOwn(), view, ['colours', 'turnsEach', 'turns', 'activated']) });
+export const writeOwn = (view: ChampionsView): Facts => ({
+  attacker: view.own.attacker,
+  ...writeFields(ownFields, view.own, newOwn(), view, ['colours', 'turnsEach', 'turns', 'activated']),
+});
 
 /** Who attacks in a position: as it says, as the options say, or side a. SC-2.6 */
 export function readAttacker(match: ChampionsMatch, { own = {} }: Position): Refusal | null {
@@ -126,4 +212,8 @@ export function readSecrets(match: ChampionsMatch, { secrets = {} }: Position): 
 
 /** Secrets as far as the viewer knows them. */
 export const writeSecrets = ({ secrets }: ChampionsView): NonNullable<Position['secrets']> =>
-  Object.fromEntries(SIDES.flatMap((side) => (secrets[side] ? [[side, writeFields(secretFields, secrets[side], newSecret(), null, ['orders'])]] : [])));
+  Object.fromEntries(
+    SIDES.flatMap((side) =>
+      secrets[side] ? [[side, writeFields(secretFields, secrets[side], newSecret(), null, ['orders'])]] : [],
+    ),
+  );

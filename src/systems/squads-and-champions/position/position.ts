@@ -1,5 +1,14 @@
 import { SIDES, gridOf, isRefusal, other, refusal } from '../../../engine/index.ts';
-import type { Facts, StoredMatch, MatchUpgrade, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
+import type {
+  Facts,
+  StoredMatch,
+  MatchUpgrade,
+  Piece,
+  Position,
+  PositionTerrain,
+  Refusal,
+  SideId,
+} from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Turning } from '../data/pieces.ts';
@@ -23,17 +32,39 @@ export const rules = 2;
 const vaultRemembered: MatchUpgrade = (kept) => {
   const own = kept['own'] as unknown as Readonly<ChampionsOwn>;
   const { activation } = own;
-  return activation === null ? kept : { ...kept, own: { ...own, activation: { ...activation, movement: { ...unmoved(), ...activation.movement } } } as unknown as StoredMatch };
+  return activation === null
+    ? kept
+    : {
+        ...kept,
+        own: {
+          ...own,
+          activation: { ...activation, movement: { ...unmoved(), ...activation.movement } },
+        } as unknown as StoredMatch,
+      };
 };
 export const upgrades = [vaultRemembered];
 
 /** A match without units, its board and markers as the options say. */
 export function emptyMatch(options: Facts): ChampionsMatch {
   const board = boardFor(options);
-  const markers = scenarioOf({ options }).markers.map(({ id, kind, cell }) => [id, { id, kind, at: gridOf(board).read(cell), facts: {} }] as const);
+  const markers = scenarioOf({ options }).markers.map(
+    ({ id, kind, cell }) => [id, { id, kind, at: gridOf(board).read(cell), facts: {} }] as const,
+  );
   return {
-    system: 'squads-and-champions', rules, options, board, units: {}, markers: Object.fromEntries(markers), own: newOwn(),
-    secrets: { a: newSecret(), b: newSecret() }, agenda: [], asked: [], answers: {}, asks: 0, drawn: 0, result: null,
+    system: 'squads-and-champions',
+    rules,
+    options,
+    board,
+    units: {},
+    markers: Object.fromEntries(markers),
+    own: newOwn(),
+    secrets: { a: newSecret(), b: newSecret() },
+    agenda: [],
+    asked: [],
+    answers: {},
+    asks: 0,
+    drawn: 0,
+    result: null,
   };
 }
 
@@ -49,12 +80,24 @@ export function open(position: Position): ChampionsMatch | Refusal {
   const { phase: named = 'turn', active = 'a', round } = position.turn ?? {};
   const phase = phases.find((each) => each === named);
   if (!phase) return bad('turn.phase', named);
-  if (position.scenario !== undefined && position.scenario !== match.options['scenario']) return bad('scenario', position.scenario);
+  if (position.scenario !== undefined && position.scenario !== match.options['scenario'])
+    return bad('scenario', position.scenario);
   if (round !== undefined && round < 0) return bad('turn.round', round);
   match.own.active = active;
   match.own.round = round ?? (settingUp(phase) ? 0 : 1);
-  return readAttacker(match, position) ?? layGround(match, position) ?? layMarkers(match, position) ?? addUnits(match, position) ?? readOwn(match, position)
-    ?? fillInUnits(match, position, settingUp(phase)) ?? readSecrets(match, position) ?? badStand(match) ?? noForce(match, phase) ?? attackUnderWay(match, position, phase) ?? withAgenda(match, position, phase);
+  return (
+    readAttacker(match, position)
+    ?? layGround(match, position)
+    ?? layMarkers(match, position)
+    ?? addUnits(match, position)
+    ?? readOwn(match, position)
+    ?? fillInUnits(match, position, settingUp(phase))
+    ?? readSecrets(match, position)
+    ?? badStand(match)
+    ?? noForce(match, phase)
+    ?? attackUnderWay(match, position, phase)
+    ?? withAgenda(match, position, phase)
+  );
 }
 
 /** The ground: a map that is named, else pieces that are named, else the battlefield of the options; pieces may lie on a map too. */
@@ -68,7 +111,8 @@ function layGround(match: ChampionsMatch, { map, terrain }: Position): Refusal |
     const laid = pieceOf(match, piece);
     if (isRefusal(laid)) return laid;
     const taken = new Set(board.pieces.flatMap(({ cells }) => cells));
-    if (laid.some(({ cells }) => cells.some((cell) => taken.has(cell)))) return bad('terrain', piece.at ?? (piece.cells ? [...piece.cells] : null));
+    if (laid.some(({ cells }) => cells.some((cell) => taken.has(cell))))
+      return bad('terrain', piece.at ?? (piece.cells ? [...piece.cells] : null));
     board.pieces = [...board.pieces, ...laid];
   }
   return null;
@@ -78,15 +122,21 @@ function layGround(match: ChampionsMatch, { map, terrain }: Position): Refusal |
 function pieceOf(match: ChampionsMatch, { kind, at, turned = 0, cells }: PositionTerrain): Piece[] | Refusal {
   if (isPiece(kind)) {
     const cell = at === undefined ? null : gridFor(match).read(at);
-    const turn = (['0', '90', '180', '270'] as const satisfies readonly Turning[]).find((each) => Number(each) === turned);
+    const turn = (['0', '90', '180', '270'] as const satisfies readonly Turning[]).find(
+      (each) => Number(each) === turned,
+    );
     if (cell === null) return refusal('BAD_CELL', 'SC-1.1', { param: kind, text: at ?? null });
     if (turn === undefined) return bad(`${kind} turned`, turned);
-    return laidPiece(match, kind, cell, turn) ?? refusal('OFF_BOARD', 'SC-2.10', { piece: kind, cell: label(match, cell), turn });
+    return (
+      laidPiece(match, kind, cell, turn)
+      ?? refusal('OFF_BOARD', 'SC-2.10', { piece: kind, cell: label(match, cell), turn })
+    );
   }
   if (!Object.hasOwn(terrainById, kind) || kind === 'clear') return bad('terrain', kind);
   const covered = readCells(match, cells ?? (at === undefined ? [] : [at]));
   const first = covered?.[0];
-  if (!covered || first === undefined) return refusal('BAD_CELL', 'SC-1.1', { param: kind, text: cells ? [...cells] : at ?? null });
+  if (!covered || first === undefined)
+    return refusal('BAD_CELL', 'SC-1.1', { param: kind, text: cells ? [...cells] : (at ?? null) });
   const number = match.board.pieces.filter(({ id }) => id.startsWith(`${kind}-`)).length + 1;
   return [{ id: `${kind}-${number}`, kind, at: first, turned: 0, cells: [...new Set(covered)] }];
 }
@@ -107,7 +157,7 @@ function layMarkers(match: ChampionsMatch, { markers }: Position): Refusal | nul
 function noForce(match: ChampionsMatch, phase: Phase): Refusal | null {
   if (settingUp(phase)) return null;
   const gone = SIDES.find((side) => onBoard(match, side).length === 0 && poolOf(match, side).length === 0);
-  return gone ?? onBoard(match).length === 0 ? bad('units', gone ?? null) : null;
+  return (gone ?? onBoard(match).length === 0) ? bad('units', gone ?? null) : null;
 }
 
 function attackUnderWay(match: ChampionsMatch, position: Position, phase: Phase): Refusal | null {
@@ -126,13 +176,27 @@ function withAgenda(match: ChampionsMatch, { turn = {} }: Position, phase: Phase
 
 function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): ChampionsAgenda {
   switch (phase) {
-    case 'muster': case 'terrain': case 'deploy': return agendaFrom(match, phase);
-    case 'round': return [{ step: 'round' }];
-    case 'turn': return [{ step: 'turn' }];
-    case 'fate': case 'protect': return [{ step: `attack.${phase}` }, { step: 'turn' }];
-    case 'dismount': return [{ step: 'dismount.place' }, { step: 'turn' }];
-    case 'round-end': return [{ step: 'round.end' }];
-    case 'regroup': return [{ step: 'regroup', side }, ...(side === match.own.attacker ? [{ step: 'regroup' as const, side: other(side) }] : []), { step: 'round' }];
+    case 'muster':
+    case 'terrain':
+    case 'deploy':
+      return agendaFrom(match, phase);
+    case 'round':
+      return [{ step: 'round' }];
+    case 'turn':
+      return [{ step: 'turn' }];
+    case 'fate':
+    case 'protect':
+      return [{ step: `attack.${phase}` }, { step: 'turn' }];
+    case 'dismount':
+      return [{ step: 'dismount.place' }, { step: 'turn' }];
+    case 'round-end':
+      return [{ step: 'round.end' }];
+    case 'regroup':
+      return [
+        { step: 'regroup', side },
+        ...(side === match.own.attacker ? [{ step: 'regroup' as const, side: other(side) }] : []),
+        { step: 'round' },
+      ];
   }
 }
 
@@ -143,10 +207,19 @@ export function write(view: ChampionsView): Position {
   return {
     system: view.system,
     options: view.options,
-    turn: { phase, active: view.own.active, round: view.own.round, ...(decision && phase === 'regroup' ? { side: decision.of } : {}) },
+    turn: {
+      phase,
+      active: view.own.active,
+      round: view.own.round,
+      ...(decision && phase === 'regroup' ? { side: decision.of } : {}),
+    },
     units: Object.values(view.units).map((unit) => writeUnit(view, unit)),
     ...groundOf(view),
-    markers: Object.values(view.markers).map(({ id, kind, at }) => ({ id, kind, at: at === null ? null : label(view, at) })),
+    markers: Object.values(view.markers).map(({ id, kind, at }) => ({
+      id,
+      kind,
+      at: at === null ? null : label(view, at),
+    })),
     own: { ...writeOwn(view), ...writeAttack(view) },
     secrets: writeSecrets(view),
   };

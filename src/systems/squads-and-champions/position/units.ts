@@ -1,6 +1,17 @@
 import { SIDES, refusal } from '../../../engine/index.ts';
 import type { Cell, Facts, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
-import { checked, counter, flag, listOf, onBoard, oneOf, orderById, readFields, setOf, writeFields } from '../../../kit/index.ts';
+import {
+  checked,
+  counter,
+  flag,
+  listOf,
+  onBoard,
+  oneOf,
+  orderById,
+  readFields,
+  setOf,
+  writeFields,
+} from '../../../kit/index.ts';
 import type { Fields } from '../../../kit/index.ts';
 import { abilityIds } from '../data/abilities.ts';
 import { colours } from '../data/colours.ts';
@@ -29,7 +40,8 @@ export function addUnits(match: ChampionsMatch, { units }: Position): Refusal | 
 
 function addUnit(match: ChampionsMatch, given: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
   if (!Object.hasOwn(unitTypes, given.type)) return refusal('NOT_IN_ROSTER', 'SC-2.2', { type: given.type });
-  const id = given.id ?? `${given.side}${Object.values(match.units).filter(({ side }) => side === given.side).length + 1}`;
+  const id =
+    given.id ?? `${given.side}${Object.values(match.units).filter(({ side }) => side === given.side).length + 1}`;
   if (!new RegExp(`^${given.side}[1-9]\\d{0,2}$`).test(id) || match.units[id]) return bad('unit id', id);
   const colour = isStandard(given) ? colours.find((each) => each === (given.group ?? colours[0])) : null;
   if (colour === undefined || (colour === null && given.group !== undefined)) return bad(`${id} group`, given.group);
@@ -47,16 +59,31 @@ const times = <T>(list: readonly T[], one: T): number => list.filter((each) => e
 
 /** In what a unit may differ from an untouched one, as its card allows. */
 const unitFields: Fields<UnitState, SeenUnit> = {
-  dismounted: checked(flag, (is, unit: SeenUnit) => !is || (card(unit).rank !== 'standard' && isCavalry(newUnit(unit.side, unit.id, unit.type, null)))),
+  dismounted: checked(
+    flag,
+    (is, unit: SeenUnit) =>
+      !is || (card(unit).rank !== 'standard' && isCavalry(newUnit(unit.side, unit.id, unit.type, null))),
+  ),
   wounded: checked(flag, (is, unit: SeenUnit) => !is || isChampion(unit)),
   fateSpent: checked(counter, (spent, unit: SeenUnit) => spent <= card(unit).fate),
-  featsUsed: checked(listOf(oneOf(featIds)), (used, unit: SeenUnit) => used.every((feat) => times(used, feat) <= times(card(unit).feats, feat))),
-  off: checked(setOf(oneOf(abilityIds)), (off, unit: SeenUnit) => off.every((id) => card(unit).abilities.some((ability) => ability.id === id))),
-  done: flag, doubled: flag, defeated: flag,
+  featsUsed: checked(listOf(oneOf(featIds)), (used, unit: SeenUnit) =>
+    used.every((feat) => times(used, feat) <= times(card(unit).feats, feat)),
+  ),
+  off: checked(setOf(oneOf(abilityIds)), (off, unit: SeenUnit) =>
+    off.every((id) => card(unit).abilities.some((ability) => ability.id === id)),
+  ),
+  done: flag,
+  doubled: flag,
+  defeated: flag,
 };
 
 /** Puts a unit where it stands, with its facing. SC-1.4, 2.14 */
-function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
+function stand(
+  match: ChampionsMatch,
+  unit: ChampionsUnit,
+  { at = null, facing }: PositionUnit,
+  taken: Map<Cell, UnitId>,
+): Refusal | null {
   // SC-7.5: while it is mounted, nobody is Wounded.
   if (unit.wounded && isCavalry(unit)) return bad(`${unit.id} wounded`, true);
   if (facing !== undefined && (!isPike(unit) || facing < 0 || facing > 7)) return bad(`${unit.id} facing`, facing);
@@ -69,9 +96,11 @@ function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }
   if (!space) return refusal('OFF_BOARD', 'SC-4.7', { unit: unit.id, cell: label(match, cell) });
   const other = space.map((each) => taken.get(each)).find((by) => by !== undefined);
   if (other) return refusal('CELL_OCCUPIED', 'SC-1.8', { unit: unit.id, cell: label(match, cell), by: other });
-  if (space.some((each) => terrainAt(match, each).cost === null)) return refusal('TERRAIN_BLOCKED', 'SC-4.7', { unit: unit.id, cell: label(match, cell) });
+  if (space.some((each) => terrainAt(match, each).cost === null))
+    return refusal('TERRAIN_BLOCKED', 'SC-4.7', { unit: unit.id, cell: label(match, cell) });
   const levels = space.map((each) => terrainAt(match, each).level);
-  if (levels.includes('elevated') && levels.includes('ground')) return refusal('CLIFF', 'SC-11.9', { unit: unit.id, cell: label(match, cell) });
+  if (levels.includes('elevated') && levels.includes('ground'))
+    return refusal('CLIFF', 'SC-11.9', { unit: unit.id, cell: label(match, cell) });
   unit.at = cell;
   for (const each of space) taken.set(each, unit.id);
   if (isPike(unit)) unit.facing ??= usualFacing(match, unit);
@@ -80,7 +109,11 @@ function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }
 
 /** SC-4.11: only who is amid its own movement stands on a slope. */
 export function badStand(match: ChampionsMatch): Refusal | null {
-  const slope = onBoard(match).find((unit) => match.own.activation?.acting !== unit.id && spaceAt(match, unit.at, unit.size)?.some((cell) => !terrainAt(match, cell).end));
+  const slope = onBoard(match).find(
+    (unit) =>
+      match.own.activation?.acting !== unit.id
+      && spaceAt(match, unit.at, unit.size)?.some((cell) => !terrainAt(match, cell).end),
+  );
   return slope ? refusal('END_ON_SLOPE', 'SC-4.11', { unit: slope.id, cell: label(match, slope.at) }) : null;
 }
 
@@ -93,7 +126,8 @@ function badSquad(match: ChampionsMatch): Refusal | null {
       if (!first) continue;
       const type = typeOf(first);
       if (members.some((unit) => typeOf(unit) !== type)) return refusal('SQUAD_TYPE', 'SC-13.3', { side, colour });
-      if (members.length > types[type].squad) return refusal('SQUAD_FULL', 'SC-13.3', { side, colour, most: types[type].squad });
+      if (members.length > types[type].squad)
+        return refusal('SQUAD_FULL', 'SC-13.3', { side, colour, most: types[type].squad });
     }
   }
   return null;
@@ -102,7 +136,9 @@ function badSquad(match: ChampionsMatch): Refusal | null {
 /** SC-2.4: each Unique unit at most once a side. */
 function badUnique(match: ChampionsMatch): Refusal | null {
   const named = Object.values(match.units).filter((unit) => card(unit).unique);
-  const twice = named.find((unit) => named.some((other) => other !== unit && other.side === unit.side && other.type === unit.type));
+  const twice = named.find((unit) =>
+    named.some((other) => other !== unit && other.side === unit.side && other.type === unit.type),
+  );
   return twice ? refusal('UNIQUE_TWICE', 'SC-2.4', { type: twice.type, unit: twice.id }) : null;
 }
 
@@ -124,11 +160,18 @@ export function fillInUnits(match: ChampionsMatch, { units }: Position, settingU
 
 /** A unit as a position notes it. */
 export const writeUnit = (view: ChampionsView, unit: SeenUnit): PositionUnit => ({
-  id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(view, unit.at),
-  ...(unit.facing === null ? {} : { facing: unit.facing }), ...(unit.group === null ? {} : { group: unit.group }), with: differences(view, unit),
+  id: unit.id,
+  side: unit.side,
+  type: unit.type,
+  at: unit.at === null ? null : label(view, unit.at),
+  ...(unit.facing === null ? {} : { facing: unit.facing }),
+  ...(unit.group === null ? {} : { group: unit.group }),
+  with: differences(view, unit),
 });
 
 /** In what a unit differs from an untouched one. What would be worked out otherwise is said: who is defeated, who is done. */
-const differences = ({ own }: ChampionsView, unit: SeenUnit): Facts => writeFields(unitFields, unit, untouched(), unit, [
-  ...(unit.at === null ? ['defeated' as const] : []), ...(own.activated[unit.side].includes(groupOf(unit)) ? ['done' as const] : []),
-]);
+const differences = ({ own }: ChampionsView, unit: SeenUnit): Facts =>
+  writeFields(unitFields, unit, untouched(), unit, [
+    ...(unit.at === null ? ['defeated' as const] : []),
+    ...(own.activated[unit.side].includes(groupOf(unit)) ? ['done' as const] : []),
+  ]);

@@ -8,12 +8,14 @@ import { spaceOf } from '../movement/space.ts';
 import type { Seen } from '../state.ts';
 
 /** What the agreed scenario sets. Section 9 */
-export const scenarioOf = ({ options }: Pick<Seen, 'options'>): Scenario => scenarios[options['scenario'] as ScenarioId];
+export const scenarioOf = ({ options }: Pick<Seen, 'options'>): Scenario =>
+  scenarios[options['scenario'] as ScenarioId];
 
 /** The cells of `A1:C2`: all with columns A to C and rows 1 to 2. Throws for anything else: wrong data. 3.13 */
 export function rectangle(seen: Pick<Seen, 'board'>, corners: string): Cell[] {
   const [one, two] = corners.split(':').map((corner) => gridFor(seen).read(corner));
-  if (one === undefined || one === null || two === undefined || two === null) throw new Error(`${corners} is no rectangle of the board`);
+  if (one === undefined || one === null || two === undefined || two === null)
+    throw new Error(`${corners} is no rectangle of the board`);
   const [first, last] = [pointOf(seen, one), pointOf(seen, two)];
   const cells: Cell[] = [];
   for (let y = first.y; y <= last.y; y += 1) {
@@ -28,13 +30,15 @@ export function rectangle(seen: Pick<Seen, 'board'>, corners: string): Cell[] {
 /** Sides with a unit in an area, if only with one cell of its space. SC-R43 */
 export function sidesIn(seen: Seen, area: Area): SideId[] {
   const cells = new Set(rectangle(seen, area.cells));
-  return SIDES.filter((side) => onBoard(seen, side).some((unit) => spaceOf(seen, unit).some((cell) => cells.has(cell))));
+  return SIDES.filter((side) =>
+    onBoard(seen, side).some((unit) => spaceOf(seen, unit).some((cell) => cells.has(cell))),
+  );
 }
 
 /** The side that alone has units in an area; null if both or none have. SC-R43 */
 export function holderOf(seen: Seen, area: Area): SideId | null {
   const [only, second] = sidesIn(seen, area);
-  return second === undefined ? only ?? null : null;
+  return second === undefined ? (only ?? null) : null;
 }
 
 /** Stores that were not burnt, in order. 9.3 */

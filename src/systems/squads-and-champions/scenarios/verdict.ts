@@ -28,7 +28,9 @@ export function checkTarget(play: ChampionsPlay): void {
 
 /** Units a side may still bring in as reinforcements. SC-13.5, 13.8 */
 export const poolOf = (seen: Pick<Seen, 'units' | 'options'>, side: SideId): SeenUnit[] =>
-  (seen.options['reinforcements'] === 'on' ? Object.values(seen.units).filter((unit) => unit.side === side && unit.defeated && !card(unit).unique) : []);
+  seen.options['reinforcements'] === 'on'
+    ? Object.values(seen.units).filter((unit) => unit.side === side && unit.defeated && !card(unit).unique)
+    : [];
 
 /** A side with nothing on the board and nothing to bring loses at once. SC-12.6 */
 export function checkWipedOut(play: ChampionsPlay): void {

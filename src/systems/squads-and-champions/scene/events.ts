@@ -8,12 +8,14 @@ import type { ChampionsEvent, ChampionsShow, ChampionsView, SeenUnit } from '../
 type Told = readonly ChampionsEvent[];
 type Known<Kind extends ChampionsEvent['kind']> = Extract<ChampionsEvent, { readonly kind: Kind }>;
 
-const unitIn = (view: ChampionsView, id: unknown): SeenUnit | null => (typeof id === 'string' ? view.units[id] ?? null : null);
-export const cellIn = (view: ChampionsView, label: unknown): Cell | null => (typeof label === 'string' ? gridFor(view).read(label) : null);
+const unitIn = (view: ChampionsView, id: unknown): SeenUnit | null =>
+  typeof id === 'string' ? (view.units[id] ?? null) : null;
+export const cellIn = (view: ChampionsView, label: unknown): Cell | null =>
+  typeof label === 'string' ? gridFor(view).read(label) : null;
 
 /** The size a unit had before something that was told from there on took its mount. SC-7.5 */
 const sizeBefore = (view: ChampionsView, told: Told, id: unknown): number =>
-  (told.some(({ kind, facts }) => kind === 'dismounted' && facts.unit === id) ? 2 : unitIn(view, id)?.size ?? 1);
+  told.some(({ kind, facts }) => kind === 'dismounted' && facts.unit === id) ? 2 : (unitIn(view, id)?.size ?? 1);
 
 /** The middle of a base of `size` whose anchor has this label. SC-1.4 */
 function middleAt(view: ChampionsView, anchor: unknown, size: number): Place | null {
@@ -41,20 +43,43 @@ function moveTrail(view: ChampionsView, { facts }: Known<'moved'>, later: Told, 
   const labels = [facts.from, ...facts.path];
   const points = labels.map((label) => middleAt(view, label, size)).filter((place): place is Place => place !== null);
   const { spent, allowance, double } = facts;
-  return unit === null || points.length < 2 ? [] : [{ kind: 'march', side: unit.side, points, label: show.words.text(text('move-label', { spent, allowance, double }), show.names), good: null }];
+  return unit === null || points.length < 2
+    ? []
+    : [
+        {
+          kind: 'march',
+          side: unit.side,
+          points,
+          label: show.words.text(text('move-label', { spent, allowance, double }), show.names),
+          good: null,
+        },
+      ];
 }
 
-function attackTrail(view: ChampionsView, { facts }: Known<'attack-declared'>, later: Told, show: ChampionsShow): Trail[] {
+function attackTrail(
+  view: ChampionsView,
+  { facts }: Known<'attack-declared'>,
+  later: Told,
+  show: ChampionsShow,
+): Trail[] {
   const unit = unitIn(view, facts.unit);
-  const points = [middleAt(view, facts.from, sizeBefore(view, [], facts.unit)), middleAt(view, facts.to, sizeBefore(view, later, facts.target))];
+  const points = [
+    middleAt(view, facts.from, sizeBefore(view, [], facts.unit)),
+    middleAt(view, facts.to, sizeBefore(view, later, facts.target)),
+  ];
   const [from, to] = points;
   if (unit === null || !from || !to) return [];
   const outcome = outcomeOf(later, facts.target);
   const end = later.find(({ kind }) => kind === 'attack-declared' || ends.includes(kind));
-  return [{
-    kind: 'attack', side: unit.side, points: [from, to], label: outcome === null ? null : show.words.text(text('attack-label', { outcome }), show.names),
-    good: end === undefined || !ends.includes(end.kind) ? null : end.kind === 'attack-succeeded',
-  }];
+  return [
+    {
+      kind: 'attack',
+      side: unit.side,
+      points: [from, to],
+      label: outcome === null ? null : show.words.text(text('attack-label', { outcome }), show.names),
+      good: end === undefined || !ends.includes(end.kind) ? null : end.kind === 'attack-succeeded',
+    },
+  ];
 }
 
 /** Where units went and whom they attacked; section 11. */
@@ -62,25 +87,37 @@ export function trailsOf(view: ChampionsView, told: Told, show: ChampionsShow): 
   return told.flatMap((event, index): Trail[] => {
     const later = told.slice(index + 1);
     switch (event.kind) {
-      case 'moved': return moveTrail(view, event, later, show);
-      case 'attack-declared': return attackTrail(view, event, later, show);
+      case 'moved':
+        return moveTrail(view, event, later, show);
+      case 'attack-declared':
+        return attackTrail(view, event, later, show);
       case 'slid-off-slope': {
         const { facts } = event;
         const size = sizeBefore(view, later, facts.unit);
-        const points = [middleAt(view, facts.from, size), middleAt(view, facts.to, size)].filter((place): place is Place => place !== null);
-        return points.length < 2 ? [] : [{ kind: 'fall', side: unitIn(view, facts.unit)?.side ?? null, points, label: null, good: null }];
+        const points = [middleAt(view, facts.from, size), middleAt(view, facts.to, size)].filter(
+          (place): place is Place => place !== null,
+        );
+        return points.length < 2
+          ? []
+          : [{ kind: 'fall', side: unitIn(view, facts.unit)?.side ?? null, points, label: null, good: null }];
       }
-      default: return [];
+      default:
+        return [];
     }
   });
 }
 
 /** The unit that left a cell, by moving or for good. */
-function leftBehind(event: ChampionsEvent): { readonly unit: string; readonly from: string; readonly gone: boolean } | null {
+function leftBehind(
+  event: ChampionsEvent,
+): { readonly unit: string; readonly from: string; readonly gone: boolean } | null {
   switch (event.kind) {
-    case 'moved': return { unit: event.facts.unit, from: event.facts.from, gone: false };
-    case 'defeated': return { unit: event.facts.unit, from: event.facts.at, gone: true };
-    default: return null;
+    case 'moved':
+      return { unit: event.facts.unit, from: event.facts.from, gone: false };
+    case 'defeated':
+      return { unit: event.facts.unit, from: event.facts.at, gone: true };
+    default:
+      return null;
   }
 }
 
@@ -95,7 +132,9 @@ export function ghostsOf(view: ChampionsView, told: Told): Scene['ghosts'] {
     if (!left || !unit || at === null || seen.has(`${unit.id} ${left.gone}`)) return [];
     seen.add(`${unit.id} ${left.gone}`);
     const cells = spaceAt(view, at, sizeBefore(view, told.slice(index + 1), unit.id)) ?? [at];
-    return cells.some((cell) => taken.has(cell)) ? [] : [{ at, cells, side: unit.side, label: unit.id, gone: left.gone }];
+    return cells.some((cell) => taken.has(cell))
+      ? []
+      : [{ at, cells, side: unit.side, label: unit.id, gone: left.gone }];
   });
 }
 
@@ -116,16 +155,28 @@ function reroll(roll: Roll, { of, die, new: value }: Known<'fate-spent'>['facts'
 }
 
 /** The best die counts; the sum says what was added. SC-5.2, 5.3 */
-function throwOf(show: ChampionsShow, unit: SeenUnit, at: Cell, dice: readonly number[], added: number, because: readonly Reason[]): SceneDice {
+function throwOf(
+  show: ChampionsShow,
+  unit: SeenUnit,
+  at: Cell,
+  dice: readonly number[],
+  added: number,
+  because: readonly Reason[],
+): SceneDice {
   const best = Math.max(...dice);
   const kept = dice.indexOf(best);
   // There is little room beside dice.
   const short = { ...show.names, unit: (id: string): string => id };
   const sign = added < 0 ? '−' : '+';
-  const reasons = because.map(({ value, text: why }) => `${show.words.text(why, short)} ${value < 0 ? '−' : '+'}${Math.abs(value)}`);
+  const reasons = because.map(
+    ({ value, text: why }) => `${show.words.text(why, short)} ${value < 0 ? '−' : '+'}${Math.abs(value)}`,
+  );
   return {
-    at, side: unit.side, dice: dice.map((value, index) => ({ value, good: index === kept })),
-    sum: added === 0 ? `= ${best}` : `${sign} ${Math.abs(added)} = ${best + added}`, ...(reasons.length > 0 ? { reasons: reasons.join(', ') } : {}),
+    at,
+    side: unit.side,
+    dice: dice.map((value, index) => ({ value, good: index === kept })),
+    sum: added === 0 ? `= ${best}` : `${sign} ${Math.abs(added)} = ${best + added}`,
+    ...(reasons.length > 0 ? { reasons: reasons.join(', ') } : {}),
   };
 }
 
@@ -149,14 +200,25 @@ export function diceOf(view: ChampionsView, told: Told, show: ChampionsShow): Sc
       case 'rolled': {
         const { facts } = event;
         const [attacker, target] = [unitIn(view, facts.unit), unitIn(view, facts.target)];
-        if (attacker && target) roll = { attacker, target, attack: [...facts.attackDice], defence: [...facts.defenceDice], because: declared };
+        if (attacker && target)
+          roll = {
+            attacker,
+            target,
+            attack: [...facts.attackDice],
+            defence: [...facts.defenceDice],
+            because: declared,
+          };
         break;
       }
       case 'fate-spent':
         if (roll) reroll(roll, event.facts);
         break;
-      case 'dismount-roll': saved(event.facts.unit, event.facts.die, event.facts.needed); break;
-      case 'mend-roll': saved(event.facts.unit, event.facts.die, event.facts.need); break;
+      case 'dismount-roll':
+        saved(event.facts.unit, event.facts.die, event.facts.needed);
+        break;
+      case 'mend-roll':
+        saved(event.facts.unit, event.facts.die, event.facts.need);
+        break;
     }
   }
   if (!roll) return others;
@@ -164,14 +226,19 @@ export function diceOf(view: ChampionsView, told: Told, show: ChampionsShow): Sc
   const spot = (unit: SeenUnit, label: string | undefined): Cell | null => unit.at ?? cellIn(view, label);
   const [from, to] = [spot(attacker, because?.facts.from), spot(target, because?.facts.to)];
   return [
-    ...(from === null ? [] : [throwOf(show, attacker, from, attack, because?.facts.attack ?? 0, because?.facts.attackBecause ?? [])]),
-    ...(to === null ? [] : [throwOf(show, target, to, defence, because?.facts.defence ?? 0, because?.facts.defenceBecause ?? [])]),
+    ...(from === null
+      ? []
+      : [throwOf(show, attacker, from, attack, because?.facts.attack ?? 0, because?.facts.attackBecause ?? [])]),
+    ...(to === null
+      ? []
+      : [throwOf(show, target, to, defence, because?.facts.defence ?? 0, because?.facts.defenceBecause ?? [])]),
     ...others,
   ];
 }
 
 /** Units that something was told about. */
 export function unitsTold(view: ChampionsView, told: Told): SeenUnit[] {
-  return told.flatMap(({ facts }) => ['unit', 'target', 'by', 'protectedBy'].flatMap((key) => unitIn(view, plain(facts)[key]) ?? []));
+  return told.flatMap(({ facts }) =>
+    ['unit', 'target', 'by', 'protectedBy'].flatMap((key) => unitIn(view, plain(facts)[key]) ?? []),
+  );
 }
-

@@ -29,7 +29,17 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
     ground: groundKey(view.system, view.board.pieces, zones),
     terrain: view.board.pieces.flatMap(({ kind, cells }) => {
       const terrain = terrainById[kind];
-      return terrain?.look ? [{ look: terrain.look, name: say(`terrain.${kind}`), cells, tall: terrain.fire === 'blocks', height: heights[terrain.level] }] : [];
+      return terrain?.look
+        ? [
+            {
+              look: terrain.look,
+              name: say(`terrain.${kind}`),
+              cells,
+              tall: terrain.fire === 'blocks',
+              height: heights[terrain.level],
+            },
+          ]
+        : [];
     }),
     zones,
     lines: [],
@@ -54,7 +64,13 @@ function zonesOf(view: ChampionsView, say: PictureText): Highlight[] {
   return SIDES.map((side): Highlight => {
     const [first, last] = startRows(view, side);
     const cells = Array.from({ length: (last - first + 1) * columns }, (_, index) => (rows - last) * columns + index);
-    return { shade: side === 'a' ? 'side-a' : 'side-b', cells, name: say('zone', { side }), outline: false, faint: view.own.round > 0 };
+    return {
+      shade: side === 'a' ? 'side-a' : 'side-b',
+      cells,
+      name: say('zone', { side }),
+      outline: false,
+      faint: view.own.round > 0,
+    };
   });
 }
 
@@ -63,15 +79,28 @@ function areasOf(view: ChampionsView, say: PictureText): Highlight[] {
   return scenarioOf(view).areas.map((area): Highlight => {
     const side = holderOf(view, area);
     const facts = { area: area.id, side, contested: sidesIn(view, area).length > 1 };
-    return { shade: side === null ? 'neutral' : side === 'a' ? 'side-a' : 'side-b', cells: rectangle(view, area.cells), name: say('area.alt', facts), label: say('area', facts), outline: true };
+    return {
+      shade: side === null ? 'neutral' : side === 'a' ? 'side-a' : 'side-b',
+      cells: rectangle(view, area.cells),
+      name: say('area.alt', facts),
+      label: say('area', facts),
+      outline: true,
+    };
   });
 }
 
 /** Cells in the front of Pikes of the side that waits: there a move ends. SC-4.10 */
 function threatsOf(view: ChampionsView): Highlight[] {
   const { own } = view;
-  if (own.round === 0 || view.result || !view.asked.some(({ kind }) => kind === 'turn' || kind === 'activation')) return [];
-  const cells = [...new Set(onBoard(view).filter(({ side }) => side !== own.active).flatMap((unit) => arcOf(view, unit)))];
+  if (own.round === 0 || view.result || !view.asked.some(({ kind }) => kind === 'turn' || kind === 'activation'))
+    return [];
+  const cells = [
+    ...new Set(
+      onBoard(view)
+        .filter(({ side }) => side !== own.active)
+        .flatMap((unit) => arcOf(view, unit)),
+    ),
+  ];
   return cells.length === 0 ? [] : [{ shade: 'danger', cells, name: 'front arcs', outline: false, faint: true }];
 }
 
@@ -80,10 +109,19 @@ function markersOf(view: ChampionsView, say: PictureText): SceneMarker[] {
   const left = storesLeft(view);
   const burnt = scenarioOf(view).markers.filter(({ id }) => !left.some((marker) => marker.id === id));
   return [
-    ...left.map(({ id, at }): SceneMarker => ({ id, kind: 'barrel', at: at as Cell, label: '', side: null, name: say('store') })),
+    ...left.map(({ id, at }): SceneMarker => ({
+      id,
+      kind: 'barrel',
+      at: at as Cell,
+      label: '',
+      side: null,
+      name: say('store'),
+    })),
     ...burnt.flatMap(({ id, cell }): SceneMarker[] => {
       const at = gridFor(view).read(cell);
-      return at === null ? [] : [{ id, kind: 'barrel', at, label: '', side: null, name: say('store.burnt'), spent: true }];
+      return at === null
+        ? []
+        : [{ id, kind: 'barrel', at, label: '', side: null, name: say('store.burnt'), spent: true }];
     }),
   ];
 }
@@ -96,15 +134,29 @@ function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['
   const groups = groupsLeft(view, side).length;
   const champions = units.filter(isChampion).map((unit) => ({ unit: unit.id, worth: worthOf(unit) }));
   return {
-    side, name: show.names.side(side), active: own.round > 0 && !view.result && own.active === side,
+    side,
+    name: show.names.side(side),
+    active: own.round > 0 && !view.result && own.active === side,
     note: say('side-note', { points: own.scores[side], target: Number(view.options['target']), units: units.length }),
-    ...(own.round > 0 ? { more: say('side-more', { turns: own.turns[side], groups, passes: Math.max(0, own.turns[side] - groups), champions }) } : {}),
+    ...(own.round > 0
+      ? {
+          more: say('side-more', {
+            turns: own.turns[side],
+            groups,
+            passes: Math.max(0, own.turns[side] - groups),
+            champions,
+          }),
+        }
+      : {}),
   };
 }
 
 function banner(view: ChampionsView, show: ChampionsShow, say: PictureText): Scene['banner'] {
   const { attacker, round } = view.own;
-  const scenario = round === 0 && attacker === null ? [] : [say('banner.scenario', { scenario: String(view.options['scenario']), attacker })];
+  const scenario =
+    round === 0 && attacker === null
+      ? []
+      : [say('banner.scenario', { scenario: String(view.options['scenario']), attacker })];
   return { title: titleOf(view, say), lines: [...waitsOf(view, show), ...scenario] };
 }
 
@@ -112,7 +164,14 @@ function titleOf({ own, options, result }: ChampionsView, say: PictureText): str
   if (result) return say('banner.over', { winner: result.winner });
   if (own.round === 0) return say('banner.set-up', { scenario: String(options['scenario']) });
   const { round, active, activation } = own;
-  return say('banner.turn', { round, limit: Number(options['roundLimit']), turn: own.turnsEach - own.turns[active] + 1, turns: own.turnsEach, side: active, group: activation?.group ?? null });
+  return say('banner.turn', {
+    round,
+    limit: Number(options['roundLimit']),
+    turn: own.turnsEach - own.turns[active] + 1,
+    turns: own.turnsEach,
+    side: active,
+    group: activation?.group ?? null,
+  });
 }
 
 /** How far around a unit that is to act the picture looks for enemies, in cells. */
@@ -122,7 +181,10 @@ const lookout = 8;
 function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
   const own = spaceOf(view, unit);
   const away = (enemy: SeenUnit): number => distance(view, own, spaceOf(view, enemy));
-  return onBoard(view, other(unit.side)).filter((enemy) => away(enemy) <= lookout).sort((one, two) => away(one) - away(two)).slice(0, 1);
+  return onBoard(view, other(unit.side))
+    .filter((enemy) => away(enemy) <= lookout)
+    .sort((one, two) => away(one) - away(two))
+    .slice(0, 1);
 }
 
 /** What the crop must show: what just happened and who is asked about; where that is nobody, and when the first round begins, all units. While units are set up the whole board. */
@@ -140,7 +202,12 @@ function focusOf(view: ChampionsView, show: ChampionsShow, trails: readonly Trai
   unitsTold(view, show.events ?? []).forEach(add);
   for (const decision of view.asked) {
     const { facts } = decision;
-    const named = [facts['unit'], facts['attacker'], facts['target'], ...(Array.isArray(facts['units']) ? facts['units'] : [])];
+    const named = [
+      facts['unit'],
+      facts['attacker'],
+      facts['target'],
+      ...(Array.isArray(facts['units']) ? facts['units'] : []),
+    ];
     for (const id of named) {
       if (typeof id !== 'string' || !view.units[id]) continue;
       const unit = unitOf(view, id);

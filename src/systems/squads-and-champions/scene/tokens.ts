@@ -13,7 +13,14 @@ import { card, classId, fateLeft, groupOf } from '../units.ts';
 /** Degrees clockwise from east of a direction, which counts from north. SC-1.3 */
 const degrees = (direction: number): number => direction * 45 - 90;
 
-const silhouettes: Readonly<Record<ClassId, Silhouette>> = { 'warrior': 'fighter', 'pike': 'spear', 'archer': 'ranged', 'knight': 'rider', 'lancer': 'rider', 'mounted-archer': 'rider' };
+const silhouettes: Readonly<Record<ClassId, Silhouette>> = {
+  warrior: 'fighter',
+  pike: 'spear',
+  archer: 'ranged',
+  knight: 'rider',
+  lancer: 'rider',
+  'mounted-archer': 'rider',
+};
 
 function rankMark(unit: SeenUnit): Token['rank'] {
   const { rank, unique } = card(unit);
@@ -61,14 +68,28 @@ function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token 
   const deeds = deedsOf(unit) ?? [];
   const fate = card(unit).fate;
   return {
-    unit: unit.id, cells: [anchor, ...spaceOf(view, unit).filter((cell) => cell !== anchor)], side: unit.side, label: unit.id, name: say(`type.${unit.type}`),
-    silhouette: silhouettes[classId(unit)], sign: say(`class-sign.${classId(unit)}`), rank: rankMark(unit),
-    facing: unit.facing === null ? null : degrees(unit.facing), level: terrainAt(view, anchor).level === 'elevated' ? 1 : 0,
-    group: unit.group, ...(unit.group === null ? {} : { ring: { hue: unit.group as SquadColour, letter: say(`squad-sign.${unit.group}`) } }),
-    fallen: false, active: isActive(view, unit), badges: badgesOf(view, unit),
-    bars: fate > 0 ? [{ kind: 'fate', left: fateLeft(unit), of: fate }] : [], ...(deeds.length > 0 ? { deeds } : {}),
+    unit: unit.id,
+    cells: [anchor, ...spaceOf(view, unit).filter((cell) => cell !== anchor)],
+    side: unit.side,
+    label: unit.id,
+    name: say(`type.${unit.type}`),
+    silhouette: silhouettes[classId(unit)],
+    sign: say(`class-sign.${classId(unit)}`),
+    rank: rankMark(unit),
+    facing: unit.facing === null ? null : degrees(unit.facing),
+    level: terrainAt(view, anchor).level === 'elevated' ? 1 : 0,
+    group: unit.group,
+    ...(unit.group === null
+      ? {}
+      : { ring: { hue: unit.group as SquadColour, letter: say(`squad-sign.${unit.group}`) } }),
+    fallen: false,
+    active: isActive(view, unit),
+    badges: badgesOf(view, unit),
+    bars: fate > 0 ? [{ kind: 'fate', left: fateLeft(unit), of: fate }] : [],
+    ...(deeds.length > 0 ? { deeds } : {}),
   };
 }
 
 /** All units on the board, in number order. */
-export const tokensOf = (view: ChampionsView, show: ChampionsShow): Token[] => onBoard(view).map((unit) => token(view, unit, show));
+export const tokensOf = (view: ChampionsView, show: ChampionsShow): Token[] =>
+  onBoard(view).map((unit) => token(view, unit, show));

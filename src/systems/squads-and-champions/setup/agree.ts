@@ -8,8 +8,15 @@ import { boardSizes, compositionOf, groupsIn } from '../options.ts';
 /** The options of a match with what the scenario sets, or two that do not go together. 3.14, section 9 */
 export function agree(settled: Facts, given: Facts): Facts | Refusal {
   const scenario = scenarios[settled['scenario'] as ScenarioId];
-  const against = (param: string, other: string): Refusal => refusal('BAD_OPTION', 'SC-2.1', { param, text: settled[param] ?? null, with: other, value: settled[other] ?? null });
-  const battlefield = given['battlefield'] === undefined ? scenario.battlefield ?? settled['battlefield'] : settled['battlefield'];
+  const against = (param: string, other: string): Refusal =>
+    refusal('BAD_OPTION', 'SC-2.1', {
+      param,
+      text: settled[param] ?? null,
+      with: other,
+      value: settled[other] ?? null,
+    });
+  const battlefield =
+    given['battlefield'] === undefined ? (scenario.battlefield ?? settled['battlefield']) : settled['battlefield'];
   if (scenario.battlefield !== null && battlefield !== scenario.battlefield) return against('battlefield', 'scenario');
   // A board that is given with a map is let pass where it is no other than the map's.
   const board = Number(settled['board']);

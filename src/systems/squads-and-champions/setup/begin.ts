@@ -30,12 +30,17 @@ function bring(match: ChampionsMatch, side: SideId, { force, orders: brought, pl
   if (plan !== undefined) return refusal(codes.badValue.code, codes.badValue.rule, { param: 'plan', text: plan });
   if (force) {
     const values = readValues(muster.params, view, force);
-    if (isUnread(values)) return refuseUnread(codes, values, muster.params[values.param as keyof typeof muster.params]?.wanted);
+    if (isUnread(values))
+      return refuseUnread(codes, values, muster.params[values.param as keyof typeof muster.params]?.wanted);
     const wrong = muster.refuse(view, side, values);
     if (wrong) return wrong;
   }
   for (const order of brought ?? []) {
-    const [key, value] = [order['key'], order['value']].map((each) => String(each ?? '').trim().toLowerCase()) as [string, string];
+    const [key, value] = [order['key'], order['value']].map((each) =>
+      String(each ?? '')
+        .trim()
+        .toLowerCase(),
+    ) as [string, string];
     const wrong = orders.refuse(view, side, { key, value });
     if (wrong) return wrong;
     const kept = readOrder(orderSpecs, key, value);

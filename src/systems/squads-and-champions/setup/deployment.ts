@@ -15,26 +15,33 @@ type Placed = Pick<SeenUnit, 'id' | 'size'>;
 export const defaultFacing = ({ own }: Pick<Seen, 'own'>, side: SideId): Direction => (own.attacker === side ? 0 : 4);
 
 /** A side's units that take part in the set-up, in number order. */
-export const force = ({ units }: Pick<Seen, 'units'>, side: SideId): SeenUnit[] => Object.values(units).filter((unit) => unit.side === side && !unit.defeated);
+export const force = ({ units }: Pick<Seen, 'units'>, side: SideId): SeenUnit[] =>
+  Object.values(units).filter((unit) => unit.side === side && !unit.defeated);
 
 /** Units of a side that are not set up yet, in number order. */
-export const undeployed = (seen: Pick<Seen, 'units'>, side: SideId): SeenUnit[] => force(seen, side).filter(({ at }) => at === null);
+export const undeployed = (seen: Pick<Seen, 'units'>, side: SideId): SeenUnit[] =>
+  force(seen, side).filter(({ at }) => at === null);
 
 /** Cells on which units stand. */
 function takenBy(seen: Pick<Seen, 'board'>, units: readonly SeenUnit[]): Set<Cell> {
   const taken = new Set<Cell>();
-  for (const unit of units) if (unit.at !== null) for (const cell of spaceAt(seen, unit.at, unit.size) ?? []) taken.add(cell);
+  for (const unit of units)
+    if (unit.at !== null) for (const cell of spaceAt(seen, unit.at, unit.size) ?? []) taken.add(cell);
   return taken;
 }
 
-const within = (seen: Pick<Seen, 'board' | 'own'>, side: SideId, space: readonly Cell[] | null): space is readonly Cell[] =>
-  space !== null && space.every((cell) => inStart(seen, side, cell));
+const within = (
+  seen: Pick<Seen, 'board' | 'own'>,
+  side: SideId,
+  space: readonly Cell[] | null,
+): space is readonly Cell[] => space !== null && space.every((cell) => inStart(seen, side, cell));
 
 /** The first cell of a space on which nobody may be put; undefined if there is none. SC-2.12, 11.9 */
-const badCell = (seen: Pick<Seen, 'board'>, space: readonly Cell[]): Cell | undefined => space.find((cell) => {
-  const { cost, end, level } = terrainAt(seen, cell);
-  return cost === null || !end || (level === 'elevated' && space.some((other) => isCliff(seen, cell, other)));
-});
+const badCell = (seen: Pick<Seen, 'board'>, space: readonly Cell[]): Cell | undefined =>
+  space.find((cell) => {
+    const { cost, end, level } = terrainAt(seen, cell);
+    return cost === null || !end || (level === 'elevated' && space.some((other) => isCliff(seen, cell, other)));
+  });
 
 /** May a base of this size stand there, as far as the ground is concerned? */
 function isOpen(seen: Pick<Seen, 'board' | 'own'>, side: SideId, size: number, cell: Cell): boolean {
@@ -51,8 +58,12 @@ export function placeRefusal(seen: Ground, side: SideId, { id, size }: Placed, c
     return refusal('NOT_START_AREA', 'SC-2.12', { ...facts, first, last });
   }
   const bad = badCell(seen, space);
-  if (bad !== undefined) return refusal('TERRAIN_BLOCKED', 'SC-2.12', { ...facts, at: label(seen, bad), terrain: terrainAt(seen, bad).id });
-  const taken = takenBy(seen, Object.values(seen.units).filter((unit) => unit.id !== id));
+  if (bad !== undefined)
+    return refusal('TERRAIN_BLOCKED', 'SC-2.12', { ...facts, at: label(seen, bad), terrain: terrainAt(seen, bad).id });
+  const taken = takenBy(
+    seen,
+    Object.values(seen.units).filter((unit) => unit.id !== id),
+  );
   const occupied = space.find((each) => taken.has(each));
   return occupied === undefined ? null : refusal('CELL_OCCUPIED', 'SC-1.8', { ...facts, at: label(seen, occupied) });
 }
@@ -64,12 +75,15 @@ export function openPlaces(seen: Ground, side: SideId): (unit: Placed) => Iterab
   return function* ({ id, size }) {
     const open = bySize.get(size) ?? rowOrder(seen, side).filter((cell) => isOpen(seen, side, size, cell));
     bySize.set(size, open);
-    for (const cell of open) if ((spaceAt(seen, cell, size) ?? []).every((each) => (holders.get(each) ?? id) === id)) yield cell;
+    for (const cell of open)
+      if ((spaceAt(seen, cell, size) ?? []).every((each) => (holders.get(each) ?? id) === id)) yield cell;
   };
 }
 
 /** Where one unit may be put. */
-export const placesFor = (seen: Ground, side: SideId, unit: Placed): readonly Cell[] => [...openPlaces(seen, side)(unit)];
+export const placesFor = (seen: Ground, side: SideId, unit: Placed): readonly Cell[] => [
+  ...openPlaces(seen, side)(unit),
+];
 
 /** Rows of the start area, that nearer to the middle of the board first. */
 function rowsFromFront(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly [front: number, back: number] {
@@ -78,7 +92,9 @@ function rowsFromFront(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonl
 }
 
 const rowOrder = (seen: Pick<Seen, 'board' | 'own'>, side: SideId): Cell[] =>
-  rowsFromFront(seen, side).flatMap((y) => Array.from({ length: seen.board.columns }, (_, x) => cellAt(seen, x + 1, y) as Cell));
+  rowsFromFront(seen, side).flatMap((y) =>
+    Array.from({ length: seen.board.columns }, (_, x) => cellAt(seen, x + 1, y) as Cell),
+  );
 
 /** A 2×2 part of the start area, and which blocks are its neighbours. 5.3 (c) */
 interface Block {
@@ -97,20 +113,25 @@ export function blocksOf(seen: Pick<Seen, 'board' | 'own'>, side: SideId): reado
   const [front, back] = rowsFromFront(seen, side);
   const count = Math.floor(seen.board.columns / 2);
   const left = Math.floor((count - 1) / 2);
-  const order = Array.from({ length: left + 1 }, (_, step) => [left - step, left + 1 + step]).flat().filter((column) => column < count);
+  const order = Array.from({ length: left + 1 }, (_, step) => [left - step, left + 1 + step])
+    .flat()
+    .filter((column) => column < count);
   return order.map((column) => {
     const cell = (x: number, y: number): Cell => cellAt(seen, 2 * column + x, y) as Cell;
     return {
       cells: [cell(1, front), cell(2, front), cell(1, back), cell(2, back)],
       anchor: cell(1, Math.min(front, back)),
-      column, outwards: column <= left ? column - 1 : column + 1,
+      column,
+      outwards: column <= left ? column - 1 : column + 1,
     };
   });
 }
 
 /** Squads of a list of units in colour order, and the units that belong to none. */
 function bySquad(seen: Pick<Seen, 'own'>, side: SideId, units: readonly SeenUnit[]): readonly (readonly SeenUnit[])[] {
-  return seen.own.colours[side].map((colour) => units.filter(({ group }) => group === colour)).filter((squad) => squad.length > 0);
+  return seen.own.colours[side]
+    .map((colour) => units.filter(({ group }) => group === colour))
+    .filter((squad) => squad.length > 0);
 }
 
 /** Where units of a side are put by the procedure; those for which there is no place are left out. 5.3 (c) */
@@ -119,12 +140,21 @@ export function defaultPlaces(seen: Ground, side: SideId, units: readonly SeenUn
 }
 
 /** Fills blocks in their order; a Cavalry squad takes one and that which `beside` names. */
-function placesIn(seen: Ground, side: SideId, units: readonly SeenUnit[], blocks: readonly Block[], beside: (block: Block) => number): Places {
+function placesIn(
+  seen: Ground,
+  side: SideId,
+  units: readonly SeenUnit[],
+  blocks: readonly Block[],
+  beside: (block: Block) => number,
+): Places {
   const places: Record<UnitId, Cell> = {};
   const inRoster = rosterOrder(seen);
   const left = [...units].sort((one, two) => inRoster(one.id, two.id));
   const ids = new Set(left.map(({ id }) => id));
-  const taken = takenBy(seen, Object.values(seen.units).filter(({ id }) => !ids.has(id)));
+  const taken = takenBy(
+    seen,
+    Object.values(seen.units).filter(({ id }) => !ids.has(id)),
+  );
   const open = (block: Block | undefined): block is Block =>
     block !== undefined && block.cells.every((cell) => !taken.has(cell)) && isOpen(seen, side, 2, block.anchor);
   const put = (unit: SeenUnit, cell: Cell): void => {
@@ -132,7 +162,9 @@ function placesIn(seen: Ground, side: SideId, units: readonly SeenUnit[], blocks
     for (const each of spaceAt(seen, cell, unit.size) ?? []) taken.add(each);
   };
   const anywhere = ({ size }: SeenUnit): Cell | undefined =>
-    rowOrder(seen, side).find((cell) => isOpen(seen, side, size, cell) && (spaceAt(seen, cell, size) ?? []).every((each) => !taken.has(each)));
+    rowOrder(seen, side).find(
+      (cell) => isOpen(seen, side, size, cell) && (spaceAt(seen, cell, size) ?? []).every((each) => !taken.has(each)),
+    );
   const fill = (group: readonly SeenUnit[]): void => {
     const block = blocks.find(open);
     for (const [index, unit] of group.entries()) {
@@ -142,7 +174,12 @@ function placesIn(seen: Ground, side: SideId, units: readonly SeenUnit[], blocks
   };
   const [riders, foot] = [left.filter(isCavalry), left.filter((unit) => !isCavalry(unit))];
   for (const squad of bySquad(seen, side, riders)) {
-    const pair = squad.length < 2 ? undefined : blocks.map((block) => [block, blocks.find(({ column }) => column === beside(block))] as const).find((both) => both.every(open));
+    const pair =
+      squad.length < 2
+        ? undefined
+        : blocks
+            .map((block) => [block, blocks.find(({ column }) => column === beside(block))] as const)
+            .find((both) => both.every(open));
     if (pair) for (const [index, unit] of squad.entries()) if (pair[index]) put(unit, pair[index].anchor);
   }
   for (const unit of riders) {
@@ -165,16 +202,26 @@ export function readyRefusal(seen: Ground, side: SideId): Refusal | null {
     const mates = mine.filter(({ id, group }) => group !== null && group === unit.group && id !== unit.id);
     const space = spaceAt(seen, cellOf(unit), unit.size) ?? [];
     // SC-R7: one neighbour of the squad is enough, two pairs apart are legal.
-    return mates.length > 0 && !mates.some((mate) => adjacent(seen, space, spaceAt(seen, cellOf(mate), mate.size) ?? []));
+    return (
+      mates.length > 0 && !mates.some((mate) => adjacent(seen, space, spaceAt(seen, cellOf(mate), mate.size) ?? []))
+    );
   });
   return lonely ? refusal('SQUAD_SCATTERED', 'SC-2.13', { unit: lonely.id, group: lonely.group }) : null;
 }
 
 /** The same position with a side's units on other places; who is not named stands nowhere. */
-const rearranged = (seen: Ground, side: SideId, places: Places): Ground =>
-  ({ ...seen, units: Object.fromEntries(Object.entries(seen.units).map(([id, unit]) => [id, unit.side === side && !unit.defeated ? { ...unit, at: places[id] ?? null } : unit])) });
+const rearranged = (seen: Ground, side: SideId, places: Places): Ground => ({
+  ...seen,
+  units: Object.fromEntries(
+    Object.entries(seen.units).map(([id, unit]) => [
+      id,
+      unit.side === side && !unit.defeated ? { ...unit, at: places[id] ?? null } : unit,
+    ]),
+  ),
+});
 
-const standing = (seen: Pick<Seen, 'units'>, side: SideId): Places => Object.fromEntries(force(seen, side).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
+const standing = (seen: Pick<Seen, 'units'>, side: SideId): Places =>
+  Object.fromEntries(force(seen, side).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
 
 /**
  * A legal set-up of the whole side that keeps what was placed by hand, or one that places everybody anew; null if there is none. 5.3 (c)
@@ -185,6 +232,9 @@ export function arrangement(seen: Ground, side: SideId): Places | null {
   if (!readyRefusal(rearranged(seen, side, kept), side)) return kept;
   const bare = rearranged(seen, side, {});
   const eastwards = [...blocksOf(seen, side)].sort((one, two) => one.column - two.column);
-  const anew = [defaultPlaces(bare, side, force(bare, side)), placesIn(bare, side, force(bare, side), eastwards, ({ column }) => column + 1)];
+  const anew = [
+    defaultPlaces(bare, side, force(bare, side)),
+    placesIn(bare, side, force(bare, side), eastwards, ({ column }) => column + 1),
+  ];
   return anew.find((places) => !readyRefusal(rearranged(bare, side, places), side)) ?? null;
 }

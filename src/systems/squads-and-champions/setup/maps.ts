@@ -5,7 +5,8 @@ import type { MapId } from '../data/maps.ts';
 import { terrains } from '../data/terrain.ts';
 import { blankBoard } from '../geometry.ts';
 
-const charAt = (rows: readonly string[], cell: Cell): string | undefined => rows[Math.floor(cell / rows.length)]?.[cell % rows.length];
+const charAt = (rows: readonly string[], cell: Cell): string | undefined =>
+  rows[Math.floor(cell / rows.length)]?.[cell % rows.length];
 
 const made = new Map<MapId, readonly Piece[]>();
 
@@ -19,12 +20,21 @@ export function mapPieces(id: MapId): Piece[] {
 function regions(id: MapId): Piece[] {
   const rows: readonly string[] = maps[id];
   const grid = gridOf(blankBoard(rows.length));
-  return terrains.filter(({ look }) => look !== null).flatMap(({ id: kind, char }) =>
-    regionsOf(grid, (cell) => charAt(rows, cell) === char)
-      .map((cells, index) => ({ id: `${id}.${kind}-${index + 1}`, kind, at: Math.min(...cells), turned: 0, cells: [...cells].sort((one, other) => one - other) })));
+  return terrains
+    .filter(({ look }) => look !== null)
+    .flatMap(({ id: kind, char }) =>
+      regionsOf(grid, (cell) => charAt(rows, cell) === char).map((cells, index) => ({
+        id: `${id}.${kind}-${index + 1}`,
+        kind,
+        at: Math.min(...cells),
+        turned: 0,
+        cells: [...cells].sort((one, other) => one - other),
+      })),
+    );
 }
 
-export const isMap = (battlefield: unknown): battlefield is MapId => typeof battlefield === 'string' && Object.hasOwn(maps, battlefield);
+export const isMap = (battlefield: unknown): battlefield is MapId =>
+  typeof battlefield === 'string' && Object.hasOwn(maps, battlefield);
 
 /** The board as it lies before anything is placed: a map, or blank ground. SC-1.1, 2.7 */
 export function boardFor({ battlefield, board }: Facts): Board {

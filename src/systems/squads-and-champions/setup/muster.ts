@@ -25,7 +25,7 @@ export interface Muster {
 
 type Agreed = Pick<Seen, 'options'>;
 
-const typed = (id: string): UnitType | null => (Object.hasOwn(unitTypes, id) ? unitTypes[id] ?? null : null);
+const typed = (id: string): UnitType | null => (Object.hasOwn(unitTypes, id) ? (unitTypes[id] ?? null) : null);
 const sizeOf = (id: string): number => types[classes[typed(id)?.class ?? 'warrior'].type].size;
 const ridden = (id: string | undefined): boolean => id !== undefined && sizeOf(id) > 1;
 /** How many Standards make the squad that begins with this one. SC-2.4 */
@@ -75,13 +75,28 @@ export function musterRefusal(seen: Agreed & Pick<Seen, 'board'>, side: SideId, 
   const wanted = compositionOf(seen);
   const faction = factionOf(seen, side);
   if (squads.length !== wanted.squads || elites.length !== wanted.elites || champions.length !== wanted.champions) {
-    return refusal('BAD_COMPOSITION', 'SC-2.3', { squads: squads.length, elites: elites.length, champions: champions.length, wanted: { ...wanted } });
+    return refusal('BAD_COMPOSITION', 'SC-2.3', {
+      squads: squads.length,
+      elites: elites.length,
+      champions: champions.length,
+      wanted: { ...wanted },
+    });
   }
-  return strangerIn(faction, muster) ?? badSquad(seen, squads) ?? twiceIn([...elites, ...champions]) ?? tooLarge(seen, muster) ?? badTerrain(seen, muster);
+  return (
+    strangerIn(faction, muster)
+    ?? badSquad(seen, squads)
+    ?? twiceIn([...elites, ...champions])
+    ?? tooLarge(seen, muster)
+    ?? badTerrain(seen, muster)
+  );
 }
 
 function strangerIn(faction: FactionId, { squads, elites, champions }: Muster): Refusal | null {
-  const parts: readonly (readonly [rank: Rank, ids: readonly string[]])[] = [['standard', squads.flat()], ['elite', elites], ['champion', champions]];
+  const parts: readonly (readonly [rank: Rank, ids: readonly string[]])[] = [
+    ['standard', squads.flat()],
+    ['elite', elites],
+    ['champion', champions],
+  ];
   for (const [rank, ids] of parts) {
     const stranger = ids.find((id) => typed(id)?.faction !== faction || typed(id)?.rank !== rank);
     if (stranger !== undefined) return refusal('NOT_IN_ROSTER', 'SC-2.2', { type: stranger, faction, rank });
@@ -90,12 +105,16 @@ function strangerIn(faction: FactionId, { squads, elites, champions }: Muster): 
 }
 
 function badSquad({ options }: Agreed, squads: readonly (readonly string[])[]): Refusal | null {
-  const wrong = (squad: readonly string[]): boolean => squad.length !== strength(squad[0]) || new Set(squad.map(ridden)).size > 1;
+  const wrong = (squad: readonly string[]): boolean =>
+    squad.length !== strength(squad[0]) || new Set(squad.map(ridden)).size > 1;
   const bad = squads.findIndex(wrong);
-  if (bad >= 0) return refusal('BAD_SQUAD', 'SC-2.4', { colour: colours[bad] ?? null, types: [...squads[bad] ?? []] });
+  if (bad >= 0)
+    return refusal('BAD_SQUAD', 'SC-2.4', { colour: colours[bad] ?? null, types: [...(squads[bad] ?? [])] });
   if (options['mixedSquads'] === 'on') return null;
   const mixed = squads.findIndex((squad) => new Set(squad.map((id) => typed(id)?.class)).size > 1);
-  return mixed < 0 ? null : refusal('MIXED_SQUAD', 'SC-R5', { colour: colours[mixed] ?? null, types: [...squads[mixed] ?? []] });
+  return mixed < 0
+    ? null
+    : refusal('MIXED_SQUAD', 'SC-R5', { colour: colours[mixed] ?? null, types: [...(squads[mixed] ?? [])] });
 }
 
 function twiceIn(ids: readonly string[]): Refusal | null {
@@ -111,13 +130,17 @@ function tooLarge({ board }: Pick<Seen, 'board'>, { squads, elites, champions }:
 function badTerrain({ options }: Agreed, { terrain }: Muster): Refusal | null {
   if (options['battlefield'] !== 'constructed') return null;
   const bad = (terrain ?? []).find((id) => !isPiece(id));
-  return terrain?.length === piecesEach && bad === undefined ? null : refusal('BAD_TERRAIN', 'SC-2.7', { piece: bad ?? null, count: terrain?.length ?? 0, wanted: piecesEach });
+  return terrain?.length === piecesEach && bad === undefined
+    ? null
+    : refusal('BAD_TERRAIN', 'SC-2.7', { piece: bad ?? null, count: terrain?.length ?? 0, wanted: piecesEach });
 }
 
 /** A ready force as it is mustered; null if there is none of that id. 3.9 */
 export function readyForce(id: string): Muster | null {
   const force = Object.hasOwn(forces, id) ? forces[id] : undefined;
-  return force ? { squads: force.squads, elites: force.elites, champions: force.champions, terrain: usualPieces } : null;
+  return force
+    ? { squads: force.squads, elites: force.elites, champions: force.champions, terrain: usualPieces }
+    : null;
 }
 
 /** So many of a list, from the top again when it is used up; Unique ones only once. */
@@ -133,7 +156,12 @@ export function defaultMuster(seen: Agreed, side: SideId): Muster {
   const faction = factionOf(seen, side);
   const { squads, elites, champions } = compositionOf(seen);
   const start = Object.entries(forces).find(([id, force]) => id.endsWith('-start') && force.faction === faction)?.[1];
-  if (start && squads === start.squads.length && elites === start.elites.length && champions === start.champions.length) {
+  if (
+    start
+    && squads === start.squads.length
+    && elites === start.elites.length
+    && champions === start.champions.length
+  ) {
     return { squads: start.squads, elites: start.elites, champions: start.champions, terrain: usualPieces };
   }
   const roster = Object.values(unitTypes).filter((type) => type.faction === faction);
@@ -144,8 +172,14 @@ export function defaultMuster(seen: Agreed, side: SideId): Muster {
   const inTurn: readonly ClassId[] = ['warrior', 'pike', 'archer'];
   return {
     squads: Array.from({ length: squads }, (_, index) => squad(inTurn[index % inTurn.length] ?? 'warrior')),
-    elites: rounds(roster.filter(({ rank, unique }) => rank === 'elite' && !unique), elites),
-    champions: rounds(roster.filter(({ rank }) => rank === 'champion'), champions),
+    elites: rounds(
+      roster.filter(({ rank, unique }) => rank === 'elite' && !unique),
+      elites,
+    ),
+    champions: rounds(
+      roster.filter(({ rank }) => rank === 'champion'),
+      champions,
+    ),
     terrain: usualPieces,
   };
 }
@@ -153,14 +187,19 @@ export function defaultMuster(seen: Agreed, side: SideId): Muster {
 /** A muster as everybody is told it; terrain only where the battlefield is constructed. SC-2.7 */
 export function musterFacts({ options }: Agreed, { squads, elites, champions, terrain }: Muster): MusterFacts {
   const facts = { squads: squads.map((squad) => [...squad]), elites: [...elites], champions: [...champions] };
-  return options['battlefield'] === 'constructed' ? { ...facts, terrain: [...terrain ?? []] } : facts;
+  return options['battlefield'] === 'constructed' ? { ...facts, terrain: [...(terrain ?? [])] } : facts;
 }
 
 /** Makes a side's units, numbered in muster order: squads by colour, Elites, Champions. SC-1.9, 2.15 */
-export function raise({ match }: Pick<ChampionsPlay, 'match'>, side: SideId, { squads, elites, champions, terrain }: Muster): void {
+export function raise(
+  { match }: Pick<ChampionsPlay, 'match'>,
+  side: SideId,
+  { squads, elites, champions, terrain }: Muster,
+): void {
   const { own } = match;
   own.colours[side] = colours.slice(0, squads.length);
-  if (match.options['battlefield'] === 'constructed') own.pieces[side] = (terrain ?? []).filter((id): id is PieceId => isPiece(id));
+  if (match.options['battlefield'] === 'constructed')
+    own.pieces[side] = (terrain ?? []).filter((id): id is PieceId => isPiece(id));
   const standards = squads.flatMap((squad, index) => squad.map((type) => ({ type, colour: colours[index] ?? null })));
   const others = [...elites, ...champions].map((type) => ({ type, colour: null }));
   for (const [index, { type, colour }] of [...standards, ...others].entries()) {

@@ -25,7 +25,13 @@ export function shapeOf(piece: PieceId, turn: Turning): readonly string[] {
   const known = shapes.get(key);
   if (known) return known;
   const printed: readonly string[] = pieces[piece];
-  const quarter = (rows: readonly string[]): readonly string[] => Array.from(rows[0] ?? '', (_, column) => rows.map((row) => row[column]).reverse().join(''));
+  const quarter = (rows: readonly string[]): readonly string[] =>
+    Array.from(rows[0] ?? '', (_, column) =>
+      rows
+        .map((row) => row[column])
+        .reverse()
+        .join(''),
+    );
   let shape = printed;
   for (let turned = 0; turned < turnings.indexOf(turn); turned += 1) shape = quarter(shape);
   shapes.set(key, shape);
@@ -33,7 +39,10 @@ export function shapeOf(piece: PieceId, turn: Turning): readonly string[] {
 }
 
 /** The bounding box, all of it covered: coordinates of its outermost cells; it may reach over the edge of the board. */
-function boxOf(seen: Ground, { piece, cell, turn }: Placing): { readonly west: number; readonly east: number; readonly south: number; readonly north: number } {
+function boxOf(
+  seen: Ground,
+  { piece, cell, turn }: Placing,
+): { readonly west: number; readonly east: number; readonly south: number; readonly north: number } {
   const rows = shapeOf(piece, turn);
   const { x, y } = pointOf(seen, cell);
   return { west: x, east: x + (rows[0]?.length ?? 0) - 1, south: y, north: y + rows.length - 1 };
@@ -46,7 +55,9 @@ const nameOf = (id: string): string => id.split('.')[0] ?? id;
 export function laidPiece(seen: Ground, piece: PieceId, at: Cell, turned: Turning): Piece[] | null {
   const rows = shapeOf(piece, turned);
   const { west, south } = boxOf(seen, { piece, cell: at, turn: turned });
-  const before = new Set(seen.board.pieces.map(({ id }) => nameOf(id)).filter((name) => name.slice(0, name.lastIndexOf('-')) === piece));
+  const before = new Set(
+    seen.board.pieces.map(({ id }) => nameOf(id)).filter((name) => name.slice(0, name.lastIndexOf('-')) === piece),
+  );
   const parts = new Map<string, Cell[]>();
   for (const [down, row] of rows.entries()) {
     for (const [across, char] of [...row].entries()) {
@@ -56,7 +67,13 @@ export function laidPiece(seen: Ground, piece: PieceId, at: Cell, turned: Turnin
       parts.set(kind, [...(parts.get(kind) ?? []), cell]);
     }
   }
-  return [...parts].map(([kind, cells]) => ({ id: `${piece}-${before.size + 1}.${kind}`, kind, at, turned: Number(turned), cells: cells.sort((one, two) => one - two) }));
+  return [...parts].map(([kind, cells]) => ({
+    id: `${piece}-${before.size + 1}.${kind}`,
+    kind,
+    at,
+    turned: Number(turned),
+    cells: cells.sort((one, two) => one - two),
+  }));
 }
 
 /** Rows of a side's half, y from 1; the middle row of an odd board is in neither. SC-2.10 */
@@ -75,17 +92,25 @@ export function layRefusal(seen: Pick<Seen, 'board' | 'own'>, side: SideId, plac
   if (east > columns || north > rows) return refusal('OFF_BOARD', 'SC-2.10', facts);
   const [first, last] = half(seen, side);
   if (south < first || north > last) return refusal('NOT_YOUR_HALF', 'SC-2.10', { ...facts, first, last });
-  if (west <= pieceGap || east > columns - pieceGap || south <= pieceGap || north > rows - pieceGap) return refusal('TOO_NEAR_EDGE', 'SC-2.11', { ...facts, gap: pieceGap });
-  const near = seen.board.pieces.find((other) => other.cells.some((each) => {
-    const { x, y } = pointOf(seen, each);
-    // SC-1.5
-    return Math.max(west - x, x - east, south - y, y - north) <= pieceGap;
-  }));
+  if (west <= pieceGap || east > columns - pieceGap || south <= pieceGap || north > rows - pieceGap)
+    return refusal('TOO_NEAR_EDGE', 'SC-2.11', { ...facts, gap: pieceGap });
+  const near = seen.board.pieces.find((other) =>
+    other.cells.some((each) => {
+      const { x, y } = pointOf(seen, each);
+      // SC-1.5
+      return Math.max(west - x, x - east, south - y, y - north) <= pieceGap;
+    }),
+  );
   return near ? refusal('TOO_NEAR_TERRAIN', 'SC-2.11', { ...facts, near: nameOf(near.id), gap: pieceGap }) : null;
 }
 
 /** All ways a piece may lie, in the order of 5.3 (b): rows from the south, then columns, then turns; those that look alike once. */
-export function* waysToLay(seen: Pick<Seen, 'board' | 'own'>, side: SideId, piece: PieceId, turns: readonly Turning[] = turnings): Iterable<Placing> {
+export function* waysToLay(
+  seen: Pick<Seen, 'board' | 'own'>,
+  side: SideId,
+  piece: PieceId,
+  turns: readonly Turning[] = turnings,
+): Iterable<Placing> {
   const { columns, rows } = seen.board;
   const [first, last] = half(seen, side);
   const looks = turns.map((turn) => shapeOf(piece, turn).join('|'));
@@ -101,7 +126,8 @@ export function* waysToLay(seen: Pick<Seen, 'board' | 'own'>, side: SideId, piec
 
 /** The first way to lay one of the pieces a side has left, in muster order; null if there is none. SC-2.9, 5.3 (b) */
 export function defaultLay(seen: Pick<Seen, 'board' | 'own'>, side: SideId): Placing | null {
-  for (const piece of new Set(seen.own.pieces[side])) for (const placing of waysToLay(seen, side, piece)) return placing;
+  for (const piece of new Set(seen.own.pieces[side]))
+    for (const placing of waysToLay(seen, side, piece)) return placing;
   return null;
 }
 
@@ -115,5 +141,8 @@ export function placesNext({ own }: Pick<Seen, 'own'>): SideId | null {
 /** How far from others a piece would lie, in cells. */
 export function roomAt(seen: Ground, { cell }: Placing): number {
   const grid = gridFor(seen);
-  return seen.board.pieces.reduce((least, piece) => Math.min(least, ...piece.cells.map((each) => grid.apart(cell, each))), grid.columns);
+  return seen.board.pieces.reduce(
+    (least, piece) => Math.min(least, ...piece.cells.map((each) => grid.apart(cell, each))),
+    grid.columns,
+  );
 }

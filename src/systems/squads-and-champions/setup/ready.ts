@@ -7,7 +7,11 @@ import { isPike } from '../units.ts';
 export function setUp(play: ChampionsPlay, unit: ChampionsUnit, cell: Cell, facing: Direction): void {
   unit.at = cell;
   unit.facing = isPike(unit) ? facing : null;
-  play.tell('deployed', 'SC-2.12', { unit: unit.id, cell: label(play.match, cell), facing: unit.facing === null ? null : directionNames[unit.facing] ?? null });
+  play.tell('deployed', 'SC-2.12', {
+    unit: unit.id,
+    cell: label(play.match, cell),
+    facing: unit.facing === null ? null : (directionNames[unit.facing] ?? null),
+  });
 }
 
 /** A side has set up its units. SC-2.12 */

@@ -14,7 +14,12 @@ import { poolOf } from '../scenarios/verdict.ts';
 export const reinforcementLimits: Readonly<Record<Rank, number>> = { standard: 4, elite: 1, champion: 1 };
 
 /** Why a unit may not join a squad; `revive`: a colour with no unit on the board takes its type. SC-13.3, 13.6 */
-export function joinRefusal(seen: Pick<Seen, 'units' | 'own'>, unit: SeenUnit, colour: string, revive: boolean): Refusal | null {
+export function joinRefusal(
+  seen: Pick<Seen, 'units' | 'own'>,
+  unit: SeenUnit,
+  colour: string,
+  revive: boolean,
+): Refusal | null {
   const mine = seen.own.colours[unit.side].some((each) => each === colour);
   // SC-13.2: to another of its side's colours.
   if (!mine || (unit.at !== null && unit.group === colour)) return refusal('NO_SUCH_SQUAD', 'SC-13.2', { colour });
@@ -30,14 +35,18 @@ const revives = ({ options }: Pick<Seen, 'options'>): boolean => options['revive
 
 /** Why a Standard unit on the board may not change to a colour. SC-13.2, 13.3 */
 export const reformRefusal = (seen: Seen, unit: SeenUnit, colour: string): Refusal | null =>
-  (isStandard(unit) ? joinRefusal(seen, unit, colour, revives(seen)) : refusal('NOT_STANDARD', 'SC-13.2', { unit: unit.id }));
+  isStandard(unit)
+    ? joinRefusal(seen, unit, colour, revives(seen))
+    : refusal('NOT_STANDARD', 'SC-13.2', { unit: unit.id });
 
 /** Why two units on the board may not change places in their squads. SC-13.3 */
 export function exchangeRefusal(unit: SeenUnit, other: SeenUnit): Refusal | null {
   const odd = [unit, other].find((each) => !isStandard(each));
   if (odd) return refusal('NOT_STANDARD', 'SC-13.2', { unit: odd.id });
   if (unit.group === other.group) return refusal('NO_SUCH_SQUAD', 'SC-13.2', { colour: other.group });
-  return typeOf(unit) === typeOf(other) ? null : refusal('SQUAD_TYPE', 'SC-13.3', { unit: unit.id, colour: other.group });
+  return typeOf(unit) === typeOf(other)
+    ? null
+    : refusal('SQUAD_TYPE', 'SC-13.3', { unit: unit.id, colour: other.group });
 }
 
 /** A side's squads with a unit on the board. */
@@ -48,7 +57,10 @@ const squads = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): SeenUnit[][] =
 export function canReform(seen: Seen, side: SideId): boolean {
   const there = squads(seen, side);
   const kinds = there.map(([first]) => first && typeOf(first));
-  return new Set(kinds).size < kinds.length || (revives(seen) && there.length > 0 && there.length < seen.own.colours[side].length);
+  return (
+    new Set(kinds).size < kinds.length
+    || (revives(seen) && there.length > 0 && there.length < seen.own.colours[side].length)
+  );
 }
 
 /** Has the side two squads of one type, one of them below full strength? 5.4 */
@@ -80,20 +92,28 @@ function roomRefusal(seen: Seen, unit: SeenUnit, cell: Cell): Refusal | null {
   const form = returning(seen, unit);
   const noRoom = placeRefusal(seen, unit.side, form, cell);
   if (!noRoom || form.size === unit.size) return noRoom;
-  return placeRefusal(seen, unit.side, unit, cell) ?? refusal('CELL_OCCUPIED', 'SC-R35', { unit: unit.id, cell: label(seen, cell), mounted: true });
+  return (
+    placeRefusal(seen, unit.side, unit, cell)
+    ?? refusal('CELL_OCCUPIED', 'SC-R35', { unit: unit.id, cell: label(seen, cell), mounted: true })
+  );
 }
 
 /** The squad that a unit joins where none is named: the first that can take it; null for Elites and Champions, and where none can. SC-13.6 */
 export const defaultColour = (seen: Pick<Seen, 'units' | 'own'>, unit: SeenUnit): SquadColour | null =>
-  (isStandard(unit) ? seen.own.colours[unit.side].find((colour) => joinRefusal(seen, unit, colour, true) === null) ?? null : null);
+  isStandard(unit)
+    ? (seen.own.colours[unit.side].find((colour) => joinRefusal(seen, unit, colour, true) === null) ?? null)
+    : null;
 
 function poolRefusal(seen: Seen, unit: SeenUnit): Refusal | null {
   if (seen.options['reinforcements'] !== 'on') return refusal('OPTION_OFF', 'SC-13.5', { option: 'reinforcements' });
   if (card(unit).unique) return refusal('UNIQUE_LOST', 'SC-13.8', { unit: unit.id });
-  if (!poolOf(seen, unit.side).some(({ id }) => id === unit.id)) return refusal('NOT_IN_POOL', 'SC-13.5', { unit: unit.id });
+  if (!poolOf(seen, unit.side).some(({ id }) => id === unit.id))
+    return refusal('NOT_IN_POOL', 'SC-13.5', { unit: unit.id });
   const { rank } = card(unit);
   const limit = reinforcementLimits[rank];
-  const brought = seen.own.brought.filter((id) => unitOf(seen, id).side === unit.side && card(unitOf(seen, id)).rank === rank).length;
+  const brought = seen.own.brought.filter(
+    (id) => unitOf(seen, id).side === unit.side && card(unitOf(seen, id)).rank === rank,
+  ).length;
   return brought < limit ? null : refusal('REINFORCEMENT_LIMIT', 'SC-13.5', { rank, limit });
 }
 
@@ -101,7 +121,9 @@ function colourRefusal(seen: Seen, unit: SeenUnit, colour: string | null): Refus
   // An Elite or Champion is a group of its own.
   if (!isStandard(unit)) return colour === null ? null : refusal('NO_SUCH_SQUAD', 'SC-13.6', { colour });
   if (colour !== null) return joinRefusal(seen, unit, colour, true);
-  return defaultColour(seen, unit) === null ? refusal('SQUAD_FULL', 'SC-13.6', { colour: null, size: types[typeOf(unit)].squad }) : null;
+  return defaultColour(seen, unit) === null
+    ? refusal('SQUAD_FULL', 'SC-13.6', { colour: null, size: types[typeOf(unit)].squad })
+    : null;
 }
 
 /** Why a unit may not come back like this. SC-13.5 – 13.9 */
@@ -118,18 +140,20 @@ export function arrivalRefusal(seen: Seen, side: SideId, { unit: id, cell, colou
 
 /** Which way it faces: as said, else as at set-up; null for what has no facing. SC-13.9 */
 export const arrivalFacing = (seen: Seen, unit: SeenUnit, facing: Direction | null): Direction | null =>
-  (isPike(unit) ? facing ?? defaultFacing(seen, unit.side) : null);
+  isPike(unit) ? (facing ?? defaultFacing(seen, unit.side)) : null;
 
 /** Units that may be brought in as far as limits and squads go, in number order. SC-13.5, 13.6 */
 export const arrivals = (seen: Seen, side: SideId): SeenUnit[] =>
   poolOf(seen, side).filter((unit) => poolRefusal(seen, unit) === null && colourRefusal(seen, unit, null) === null);
 
 /** Where a unit of the pool may be placed. SC-13.5, R35 */
-export const arrivalCells = (seen: Seen, unit: SeenUnit): readonly Cell[] => placesFor(seen, unit.side, returning(seen, unit));
+export const arrivalCells = (seen: Seen, unit: SeenUnit): readonly Cell[] =>
+  placesFor(seen, unit.side, returning(seen, unit));
 
 /** Units that may be brought in now. */
 export const reinforcements = (seen: Seen, side: SideId): SeenUnit[] =>
-  (poolOf(seen, side).length === 0 ? [] : arrivals(seen, side).filter((unit) => arrivalCells(seen, unit).length > 0));
+  poolOf(seen, side).length === 0 ? [] : arrivals(seen, side).filter((unit) => arrivalCells(seen, unit).length > 0);
 
 /** Units that may change squads: Standards on the board. SC-13.2 */
-export const reformers = (seen: Pick<Seen, 'units'>, side: SideId): SeenUnit[] => onBoard(seen, side).filter(isStandard);
+export const reformers = (seen: Pick<Seen, 'units'>, side: SideId): SeenUnit[] =>
+  onBoard(seen, side).filter(isStandard);

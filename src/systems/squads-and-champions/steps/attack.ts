@@ -3,7 +3,19 @@ import type { Reason, RuleId, UnitId } from '../../../engine/index.ts';
 import { text, unitOf } from '../../../kit/index.ts';
 import { consequenceOf, defeat, wound } from '../combat/casualties.ts';
 import { dismount, farthestCell } from '../combat/dismount.ts';
-import { attackOf, dieText, facesThatTurn, fated, resultsOf, savedFrom, spendFate, succeeds, tellAsked, windowDice, windowOf } from '../combat/fate.ts';
+import {
+  attackOf,
+  dieText,
+  facesThatTurn,
+  fated,
+  resultsOf,
+  savedFrom,
+  spendFate,
+  succeeds,
+  tellAsked,
+  windowDice,
+  windowOf,
+} from '../combat/fate.ts';
 import { useFeat } from '../feats.ts';
 import { label, labels } from '../geometry.ts';
 import { autoFate, autoProtects, orderOf } from '../orders.ts';
@@ -25,8 +37,15 @@ export const attackRoll: ChampionsStep<'attack.roll'> = {
     match.own.rolled = true;
     const results = resultsOf(attack);
     play.tell('rolled', 'SC-5.2', {
-      unit: attack.attacker, target: attack.target, attackDice: [...attack.attackDice], defenceDice: [...attack.defenceDice], attack: attack.attackSum.total, defence: attack.defenceSum.total,
-      attackResult: results.attack, defenceResult: results.defence, success: succeeds(attack),
+      unit: attack.attacker,
+      target: attack.target,
+      attackDice: [...attack.attackDice],
+      defenceDice: [...attack.defenceDice],
+      attack: attack.attackSum.total,
+      defence: attack.defenceSum.total,
+      attackResult: results.attack,
+      defenceResult: results.defence,
+      success: succeeds(attack),
     });
     tellAsked(play);
     play.next({ step: 'attack.fate' });
@@ -40,19 +59,38 @@ export const attackFate: ChampionsStep<'attack.fate'> = {
     if (!unit) return [];
     const attack = attackOf(view);
     const results = resultsOf(attack);
-    return [{
-      of: unit.side, kind: 'fate', rule: 'SC-9.4', verbs: ['fate', 'decline'], parts: [''], secret: false, pace: 'reaction', veiled: true,
-      facts: {
-        unit: unit.id, attacker: attack.attacker, target: attack.target, window: windowOf(attack), attackDice: attack.attackDice, defenceDice: attack.defenceDice,
-        attackResult: results.attack, defenceResult: results.defence, dismountDie: attack.dismountDie, left: fateLeft(unit),
+    return [
+      {
+        of: unit.side,
+        kind: 'fate',
+        rule: 'SC-9.4',
+        verbs: ['fate', 'decline'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+        veiled: true,
+        facts: {
+          unit: unit.id,
+          attacker: attack.attacker,
+          target: attack.target,
+          window: windowOf(attack),
+          attackDice: attack.attackDice,
+          defenceDice: attack.defenceDice,
+          attackResult: results.attack,
+          defenceResult: results.defence,
+          dismountDie: attack.dismountDie,
+          left: fateLeft(unit),
+        },
       },
-    }];
+    ];
   },
   autoAnswer(view, decision) {
     const order = orderOf(view, decision.of, 'fate');
     if (order === 'ask') return null;
     const die = dieByOrder(view, order);
-    return die === null ? { verb: 'decline', by: decision.of, params: {} } : { verb: 'fate', by: decision.of, params: { die } };
+    return die === null
+      ? { verb: 'decline', by: decision.of, params: {} }
+      : { verb: 'fate', by: decision.of, params: { die } };
   },
   fallback: (_view, decision) => ({ verb: 'decline', by: decision.of, params: {} }),
   run(play, _step, answers) {
@@ -85,7 +123,8 @@ function askProtect(play: ChampionsPlay): void {
   const { match } = play;
   const champions = protectorsOf(match).map(({ id }) => id);
   const { target } = attackOf(match);
-  if (champions.length > 0) play.tell('protect-asked', 'SC-10.6', { side: unitOf(match, target).side, unit: target, champions });
+  if (champions.length > 0)
+    play.tell('protect-asked', 'SC-10.6', { side: unitOf(match, target).side, unit: target, champions });
   play.next({ step: 'attack.protect' });
 }
 
@@ -95,17 +134,28 @@ export const attackProtect: ChampionsStep<'attack.protect'> = {
     const champions = protectorsOf(view).map(({ id }) => id);
     if (champions.length === 0) return [];
     const { attacker, target } = attackOf(view);
-    return [{
-      of: unitOf(view, target).side, kind: 'protect', rule: 'SC-10.6', verbs: ['protect', 'decline'], parts: [''], secret: false, pace: 'reaction', veiled: true,
-      facts: { unit: target, attacker, champions },
-    }];
+    return [
+      {
+        of: unitOf(view, target).side,
+        kind: 'protect',
+        rule: 'SC-10.6',
+        verbs: ['protect', 'decline'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+        veiled: true,
+        facts: { unit: target, attacker, champions },
+      },
+    ];
   },
   autoAnswer(view, decision) {
     const order = orderOf(view, decision.of, 'protect');
     if (order === 'ask') return null;
     const [unit] = protectorsOf(view);
     const target = unitOf(view, attackOf(view).target);
-    return unit && autoProtects(order, target) ? { verb: 'protect', by: decision.of, params: { unit: unit.id } } : { verb: 'decline', by: decision.of, params: {} };
+    return unit && autoProtects(order, target)
+      ? { verb: 'protect', by: decision.of, params: { unit: unit.id } }
+      : { verb: 'decline', by: decision.of, params: {} };
   },
   fallback: (_view, decision) => ({ verb: 'decline', by: decision.of, params: {} }),
   run(play, _step, answers) {
@@ -126,16 +176,35 @@ export const attackProtect: ChampionsStep<'attack.protect'> = {
 
 /** The whole arithmetic: best die and modifiers of the attacker, less those of the target; what is left must be more than 0. SC-5.3 */
 function margin({ attacker, target, attackDice, defenceDice, attackSum, defenceSum }: Attack): readonly Reason[] {
-  const best = (key: string, unit: UnitId, dice: readonly number[]): Reason => ({ value: Math.max(...dice), text: text(key, { unit }), rule: 'SC-5.2' });
+  const best = (key: string, unit: UnitId, dice: readonly number[]): Reason => ({
+    value: Math.max(...dice),
+    text: text(key, { unit }),
+    rule: 'SC-5.2',
+  });
   const defence = [best('die.defence', target, defenceDice), ...defenceSum.because];
-  return [best('die.attack', attacker, attackDice), ...attackSum.because, ...defence.map((reason) => ({ ...reason, value: -reason.value }))];
+  return [
+    best('die.attack', attacker, attackDice),
+    ...attackSum.because,
+    ...defence.map((reason) => ({ ...reason, value: -reason.value })),
+  ];
 }
 
-function tellResult(play: ChampionsPlay, kind: 'attack-failed' | 'attack-succeeded', rule: RuleId, attack: Attack, protectedBy: UnitId | null): void {
+function tellResult(
+  play: ChampionsPlay,
+  kind: 'attack-failed' | 'attack-succeeded',
+  rule: RuleId,
+  attack: Attack,
+  protectedBy: UnitId | null,
+): void {
   const results = resultsOf(attack);
   const { because } = sum(...margin(attack));
   play.tell(kind, rule, {
-    unit: attack.attacker, target: attack.target, attackResult: results.attack, defenceResult: results.defence, protectedBy, because,
+    unit: attack.attacker,
+    target: attack.target,
+    attackResult: results.attack,
+    defenceResult: results.defence,
+    protectedBy,
+    because,
   });
 }
 
@@ -150,8 +219,10 @@ function succeed(play: ChampionsPlay, attack: Attack): void {
   const target = unitOf(play.match, attack.target);
   tellResult(play, 'attack-succeeded', 'SC-5.3', attack, null);
   switch (consequenceOf(target)) {
-    case 'defeated': return defeated(play, attack);
-    case 'dismounted': return play.next({ step: 'dismount.place' });
+    case 'defeated':
+      return defeated(play, attack);
+    case 'dismounted':
+      return play.next({ step: 'dismount.place' });
     case 'wounded':
       wound(play, target, attack.attacker);
       play.match.own.attack = null;
@@ -187,12 +258,21 @@ export const dismountPlace: ChampionsStep<'dismount.place'> = {
   ask(view) {
     const { attacker, target } = attackOf(view);
     const unit = unitOf(view, target);
-    return [{
-      of: unit.side, kind: 'dismount', rule: 'SC-7.5', verbs: ['place'], parts: [''], secret: false, pace: 'reaction',
-      facts: { unit: target, by: attacker, cells: labels(view, spaceOf(view, unit)) },
-    }];
+    return [
+      {
+        of: unit.side,
+        kind: 'dismount',
+        rule: 'SC-7.5',
+        verbs: ['place'],
+        parts: [''],
+        secret: false,
+        pace: 'reaction',
+        facts: { unit: target, by: attacker, cells: labels(view, spaceOf(view, unit)) },
+      },
+    ];
   },
-  autoAnswer: (view, decision) => (orderOf(view, decision.of, 'dismount') === 'auto' ? placedFarthest(view, decision.of) : null),
+  autoAnswer: (view, decision) =>
+    orderOf(view, decision.of, 'dismount') === 'auto' ? placedFarthest(view, decision.of) : null,
   fallback: (view, decision) => placedFarthest(view, decision.of),
   run(play, _step, answers) {
     const { match } = play;
@@ -208,5 +288,9 @@ export const dismountPlace: ChampionsStep<'dismount.place'> = {
 /** 5.3 (d) */
 function placedFarthest(view: ChampionsView, by: 'a' | 'b') {
   const { attacker, target } = attackOf(view);
-  return { verb: 'place', by, params: { cell: label(view, farthestCell(view, unitOf(view, target), unitOf(view, attacker))) } };
+  return {
+    verb: 'place',
+    by,
+    params: { cell: label(view, farthestCell(view, unitOf(view, target), unitOf(view, attacker))) },
+  };
 }

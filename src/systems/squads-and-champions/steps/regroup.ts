@@ -31,20 +31,38 @@ export const regroup: ChampionsStep<'regroup'> = {
     if (own.regrouped) return [];
     const pool = reinforcements(view, side);
     if (pool.length === 0 && !canReform(view, side)) return [];
-    return [{
-      of: side, kind: 'regroup', rule: 'SC-13.1', verbs: ['reinforce', 'reform', 'done'], parts: [''], secret: false, pace: 'turn',
-      facts: { round: own.round, pool: pool.map(({ id }) => id), brought: own.brought.filter((id) => unitOf(view, id).side === side).length },
-    }];
+    return [
+      {
+        of: side,
+        kind: 'regroup',
+        rule: 'SC-13.1',
+        verbs: ['reinforce', 'reform', 'done'],
+        parts: [''],
+        secret: false,
+        pace: 'turn',
+        facts: {
+          round: own.round,
+          pool: pool.map(({ id }) => id),
+          brought: own.brought.filter((id) => unitOf(view, id).side === side).length,
+        },
+      },
+    ];
   },
   autoAnswer(view, { of: side }) {
     const done: Action = { verb: 'done', by: side, params: {} };
     switch (orderOf(view, side, 'regroup')) {
-      case 'always': return null;
-      case 'skip': return done;
-      case 'auto': return autoArrival(view, side) ?? done;
-      default: return reinforcements(view, side).length > 0 || worthReforming(view, side) ? null : done;
+      case 'always':
+        return null;
+      case 'skip':
+        return done;
+      case 'auto':
+        return autoArrival(view, side) ?? done;
+      default:
+        return reinforcements(view, side).length > 0 || worthReforming(view, side) ? null : done;
     }
   },
   fallback: (_view, { of: side }) => ({ verb: 'done', by: side, params: {} }),
-  run(play) { play.match.own.regrouped = false; },
+  run(play) {
+    play.match.own.regrouped = false;
+  },
 };

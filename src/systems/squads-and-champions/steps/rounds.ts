@@ -43,13 +43,30 @@ function frenzyOpen(view: ChampionsView): boolean {
 /** Members of the active group that may still act. SC-3.12 */
 function actors(view: ChampionsView): UnitId[] {
   const { activation, active } = view.own;
-  return activation ? membersOf(view, active, activation.group).filter((unit) => mayAct(view, unit)).map(({ id }) => id) : [];
+  return activation
+    ? membersOf(view, active, activation.group)
+        .filter((unit) => mayAct(view, unit))
+        .map(({ id }) => id)
+    : [];
 }
 
 // Those that belong to the other half of a turn have refusals of their own: OTHER_GROUP_ACTIVE, NO_GROUP_ACTIVE.
 const turnVerbs = ['move', 'charge', 'attack', 'face', 'burn', 'activate', 'ability', 'end', 'pass'];
-const asks = <Kind extends 'turn' | 'activation'>(of: SideId, kind: Kind, rule: string, facts: ChampionsDecisions[Kind]): Omit<Ask, 'kind' | 'facts'> & { readonly kind: Kind; readonly facts: ChampionsDecisions[Kind] } =>
-  ({ of, kind, rule, facts, verbs: turnVerbs, parts: [''], secret: false, pace: 'turn' });
+const asks = <Kind extends 'turn' | 'activation'>(
+  of: SideId,
+  kind: Kind,
+  rule: string,
+  facts: ChampionsDecisions[Kind],
+): Omit<Ask, 'kind' | 'facts'> & { readonly kind: Kind; readonly facts: ChampionsDecisions[Kind] } => ({
+  of,
+  kind,
+  rule,
+  facts,
+  verbs: turnVerbs,
+  parts: [''],
+  secret: false,
+  pace: 'turn',
+});
 
 /** A side activates a group and acts with it, or passes; a turn in which nothing is left to do ends by itself. SC-3.3, 3.5, 3.12 */
 export const turn: ChampionsStep<'turn'> = {
@@ -60,13 +77,26 @@ export const turn: ChampionsStep<'turn'> = {
     if (own.activation) {
       const units = actors(view);
       const frenzy = frenzyOpen(view);
-      return units.length > 0 || frenzy ? [asks(side, 'activation', 'SC-3.12', { group: own.activation.group, side, units, frenzy })] : [];
+      return units.length > 0 || frenzy
+        ? [asks(side, 'activation', 'SC-3.12', { group: own.activation.group, side, units, frenzy })]
+        : [];
     }
     const groups = groupsLeft(view, side).length;
-    return groups > 0 ? [asks(side, 'turn', 'SC-3.3', { round: own.round, turns: own.turns[side], groups, pass: own.turns[side] > groups })] : [];
+    return groups > 0
+      ? [
+          asks(side, 'turn', 'SC-3.3', {
+            round: own.round,
+            turns: own.turns[side],
+            groups,
+            pass: own.turns[side] > groups,
+          }),
+        ]
+      : [];
   },
   autoAnswer(view, { of, kind }) {
-    return kind === 'turn' && orderOf(view, of, 'passing') === 'auto' && mayPass(view, of) ? { verb: 'pass', by: of, params: {} } : null;
+    return kind === 'turn' && orderOf(view, of, 'passing') === 'auto' && mayPass(view, of)
+      ? { verb: 'pass', by: of, params: {} }
+      : null;
   },
   fallback(view, { of, kind }) {
     if (kind === 'activation') return { verb: 'end', by: of, params: {} };

@@ -13,13 +13,22 @@ import type { ChampionsAgenda, ChampionsPlay, ChampionsStep, ChampionsView, Seen
 import { muster as musterVerb, mustered } from '../verbs/muster.ts';
 
 /** What is still to be done of the set-up, from one of its phases on. 5.1 */
-export function agendaFrom({ own, options }: Pick<Seen, 'own' | 'options'>, phase: 'muster' | 'terrain' | 'deploy', given: GivenForces = {}): ChampionsAgenda {
+export function agendaFrom(
+  { own, options }: Pick<Seen, 'own' | 'options'>,
+  phase: 'muster' | 'terrain' | 'deploy',
+  given: GivenForces = {},
+): ChampionsAgenda {
   const { attacker } = own;
   if (attacker === null) throw new Error('Nobody is the attacker yet');
-  const terrain: ChampionsAgenda = options['battlefield'] === 'constructed' && phase !== 'deploy' ? [{ step: 'terrain' }] : [];
+  const terrain: ChampionsAgenda =
+    options['battlefield'] === 'constructed' && phase !== 'deploy' ? [{ step: 'terrain' }] : [];
   const muster: ChampionsAgenda = phase === 'muster' ? [{ step: 'muster', given }] : [];
   return [
-    ...muster, ...terrain, { step: 'deploy', side: attacker }, { step: 'deploy', side: other(attacker) }, { step: 'round' },
+    ...muster,
+    ...terrain,
+    { step: 'deploy', side: attacker },
+    { step: 'deploy', side: other(attacker) },
+    { step: 'round' },
   ];
 }
 
@@ -29,7 +38,15 @@ export const rollOff: ChampionsStep<'roll-off'> = {
     const { match } = play;
     const agreed = match.options['attacker'];
     const rolls: RollOff[] = [];
-    const attacker = agreed === 'a' || agreed === 'b' ? agreed : rollOffOf(() => play.roll(6, 1, 'roll-off').dice[0] ?? 0, (roll) => { rolls.push(roll); });
+    const attacker =
+      agreed === 'a' || agreed === 'b'
+        ? agreed
+        : rollOffOf(
+            () => play.roll(6, 1, 'roll-off').dice[0] ?? 0,
+            (roll) => {
+              rolls.push(roll);
+            },
+          );
     match.own.attacker = attacker;
     match.own.active = attacker;
     play.tell('roles', 'SC-2.6', { attacker, defender: other(attacker), rolls });
@@ -37,7 +54,8 @@ export const rollOff: ChampionsStep<'roll-off'> = {
   },
 };
 
-const hasMustered = (view: Pick<ChampionsView, 'units'>, side: SideId): boolean => Object.values(view.units).some((unit) => unit.side === side);
+const hasMustered = (view: Pick<ChampionsView, 'units'>, side: SideId): boolean =>
+  Object.values(view.units).some((unit) => unit.side === side);
 
 /** Whom to ask now: both sides unseen, or with `openMuster` the attacker first. SC-R4 */
 function mustering({ options, own, units }: Pick<ChampionsView, 'options' | 'own' | 'units'>): readonly SideId[] {
@@ -48,10 +66,17 @@ function mustering({ options, own, units }: Pick<ChampionsView, 'options' | 'own
 
 /** Both sides name their units. SC-2.4 */
 export const muster: ChampionsStep<'muster'> = {
-  ask: (view) => mustering(view).map((of) => ({
-    of, kind: 'muster' as const, rule: 'SC-2.4', facts: { factions: view.options['factions'] ?? null, composition: view.options['composition'] ?? null },
-    verbs: ['muster'], parts: [''], secret: view.options['openMuster'] !== 'on', pace: 'setup' as const,
-  })),
+  ask: (view) =>
+    mustering(view).map((of) => ({
+      of,
+      kind: 'muster' as const,
+      rule: 'SC-2.4',
+      facts: { factions: view.options['factions'] ?? null, composition: view.options['composition'] ?? null },
+      verbs: ['muster'],
+      parts: [''],
+      secret: view.options['openMuster'] !== 'on',
+      pace: 'setup' as const,
+    })),
   autoAnswer(_view, { of }, _part, { given }) {
     const params = given?.[of];
     return params ? { verb: 'muster', by: of, params } : null;
@@ -77,13 +102,30 @@ export const muster: ChampionsStep<'muster'> = {
 export const terrain: ChampionsStep<'terrain'> = {
   ask(view) {
     const side = placesNext(view);
-    return side === null || !defaultLay(view, side) ? [] : [{
-      of: side, kind: 'terrain', rule: 'SC-2.9', facts: { left: [...view.own.pieces[side]] }, verbs: ['terrain'], parts: [''], secret: false, pace: 'setup',
-    }];
+    return side === null || !defaultLay(view, side)
+      ? []
+      : [
+          {
+            of: side,
+            kind: 'terrain',
+            rule: 'SC-2.9',
+            facts: { left: [...view.own.pieces[side]] },
+            verbs: ['terrain'],
+            parts: [''],
+            secret: false,
+            pace: 'setup',
+          },
+        ];
   },
   fallback(view, { of }) {
     const lay = defaultLay(view, of);
-    return lay && { verb: 'terrain', by: of, params: { piece: lay.piece, cell: label(view, lay.cell), turn: Number(lay.turn) } };
+    return (
+      lay && {
+        verb: 'terrain',
+        by: of,
+        params: { piece: lay.piece, cell: label(view, lay.cell), turn: Number(lay.turn) },
+      }
+    );
   },
   run: (play) => lose(play),
 };
@@ -100,9 +142,21 @@ function lose(play: ChampionsPlay): void {
 
 /** A side places all its units in its start area. SC-2.12 */
 export const deploy: ChampionsStep<'deploy'> = {
-  ask: (view, { side }) => (view.own.ready.includes(side) ? [] : [{
-    of: side, kind: 'deploy', rule: 'SC-2.12', facts: { left: undeployed(view, side).map(({ id }) => id) }, verbs: ['deploy', 'ready'], parts: [''], secret: false, pace: 'setup',
-  }]),
+  ask: (view, { side }) =>
+    view.own.ready.includes(side)
+      ? []
+      : [
+          {
+            of: side,
+            kind: 'deploy',
+            rule: 'SC-2.12',
+            facts: { left: undeployed(view, side).map(({ id }) => id) },
+            verbs: ['deploy', 'ready'],
+            parts: [''],
+            secret: false,
+            pace: 'setup',
+          },
+        ],
   // A start area that an umpire has blocked may hold no legal set-up: who has no place then stays off the board.
   fallback: (view, { of }) => (arrangement(view, of) ? { verb: 'ready', by: of, params: { rest: 'auto' } } : null),
   run(play, { side }) {

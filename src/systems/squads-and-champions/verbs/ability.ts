@@ -11,9 +11,10 @@ const params = { unit: unitNamed, ability: nameParam, state: wordParam(states) }
 
 /** Units whose abilities may be switched now. SC-8.2 */
 const bearers = (view: ChampionsView, by: SideId): SeenUnit[] =>
-  (view.own.rolled ? [] : onBoard(view, by).filter((unit) => card(unit).abilities.length > 0));
+  view.own.rolled ? [] : onBoard(view, by).filter((unit) => card(unit).abilities.length > 0);
 
-const stateAfter = (unit: SeenUnit, ability: string): (typeof states)[number] => (unit.off.some((id) => id === ability) ? 'on' : 'off');
+const stateAfter = (unit: SeenUnit, ability: string): (typeof states)[number] =>
+  unit.off.some((id) => id === ability) ? 'on' : 'off';
 
 /** Switches one of a unit's abilities off, or on again; this does not activate its group. SC-8.2 */
 export const ability: ChampionsVerb<typeof params> = {
@@ -24,17 +25,23 @@ export const ability: ChampionsVerb<typeof params> = {
     if (param === 'unit') return units(bearers(view, by));
     const unit = bearers(view, by).find(({ id }) => id === given.unit);
     if (!unit) return nothing;
-    if (param === 'ability') return { list: card(unit).abilities.map(({ id }) => ({ value: id, name: text(`ability.${id}`) })) };
+    if (param === 'ability')
+      return { list: card(unit).abilities.map(({ id }) => ({ value: id, name: text(`ability.${id}`) })) };
     return words(given.ability === undefined ? states : [stateAfter(unit, given.ability)], 'state');
   },
   *offers(view, by) {
-    for (const unit of bearers(view, by)) for (const { id } of card(unit).abilities) yield { unit: unit.id, ability: id, state: stateAfter(unit, id) };
+    for (const unit of bearers(view, by))
+      for (const { id } of card(unit).abilities) yield { unit: unit.id, ability: id, state: stateAfter(unit, id) };
   },
-  refuse: (view, by, { unit: id, ability: name }) => firstOf(
-    notMine(view, by, id),
-    () => (card(unitOf(view, id)).abilities.some((each) => each.id === name) ? null : refusal('NO_ABILITY', 'SC-8.1', { unit: id, ability: name })),
-    () => (view.own.rolled ? refusal('TOO_LATE', 'SC-8.2', { unit: id, ability: name }) : null),
-  ),
+  refuse: (view, by, { unit: id, ability: name }) =>
+    firstOf(
+      notMine(view, by, id),
+      () =>
+        card(unitOf(view, id)).abilities.some((each) => each.id === name)
+          ? null
+          : refusal('NO_ABILITY', 'SC-8.1', { unit: id, ability: name }),
+      () => (view.own.rolled ? refusal('TOO_LATE', 'SC-8.2', { unit: id, ability: name }) : null),
+    ),
   run(play, _by, { unit: id, ability: name, state }) {
     const unit = unitOf(play.match, id);
     unit.off = abilityIds.filter((each) => (each === name ? state === 'off' : unit.off.includes(each)));

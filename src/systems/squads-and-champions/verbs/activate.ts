@@ -33,7 +33,9 @@ const free = (view: ChampionsView, by: 'a' | 'b'): GroupId[] => (view.own.activa
 function notMyGroup(view: Pick<Seen, 'units' | 'own'>, by: 'a' | 'b', group: GroupId) {
   if (groupsOf(view, by).includes(group)) return null;
   const unit = view.units[group];
-  return unit && unit.at !== null && unit.side !== by ? refusal('NOT_YOUR_UNIT', 'SC-3.3', { unit: group }) : refusal('UNKNOWN_UNIT', 'SC-3.11', { param: 'group', text: group });
+  return unit && unit.at !== null && unit.side !== by
+    ? refusal('NOT_YOUR_UNIT', 'SC-3.3', { unit: group })
+    : refusal('UNKNOWN_UNIT', 'SC-3.11', { param: 'group', text: group });
 }
 
 /** Chooses the group of this turn; `idle`: it does nothing, and the turn is over. SC-3.3, 3.6 */
@@ -45,7 +47,9 @@ export const activate: ChampionsVerb<typeof params> = {
     if (param === 'idle') return words(['yes'], 'idle');
     return {
       list: free(view, by).map((group) => ({
-        value: group, name: text('group', { group, side: by }), note: text('group-size', { units: membersOf(view, by, group).map(({ id }) => id) }),
+        value: group,
+        name: text('group', { group, side: by }),
+        note: text('group-size', { units: membersOf(view, by, group).map(({ id }) => id) }),
       })),
     };
   },
@@ -55,11 +59,18 @@ export const activate: ChampionsVerb<typeof params> = {
       yield { group, idle: 'yes' };
     }
   },
-  refuse: (view, by, { group }) => firstOf(
-    notMyGroup(view, by, group),
-    () => (view.own.activated[by].includes(group) ? refusal('ALREADY_ACTIVATED', 'SC-3.3', { unit: null, group, side: by }) : null),
-    () => (view.own.activation ? refusal('OTHER_GROUP_ACTIVE', 'SC-3.3', { group: view.own.activation.group, side: by }) : null),
-  ),
+  refuse: (view, by, { group }) =>
+    firstOf(
+      notMyGroup(view, by, group),
+      () =>
+        view.own.activated[by].includes(group)
+          ? refusal('ALREADY_ACTIVATED', 'SC-3.3', { unit: null, group, side: by })
+          : null,
+      () =>
+        view.own.activation
+          ? refusal('OTHER_GROUP_ACTIVE', 'SC-3.3', { group: view.own.activation.group, side: by })
+          : null,
+    ),
   run(play, by, { group, idle }) {
     activateGroup(play, by, group);
     if (idle !== null) play.match.own.turnOver = true;

@@ -12,9 +12,11 @@ import { isChampion, notMine } from '../units.ts';
 const params = { unit: unitNamed, target: unitNamed, feat: optional(wordParam(attackFeats)) };
 
 /** Ways in which a unit may attack, without a Feat first. */
-const mannersOf = (unit: SeenUnit): readonly (AttackFeat | null)[] => (isChampion(unit) ? [null, ...attackFeats] : [null]);
+const mannersOf = (unit: SeenUnit): readonly (AttackFeat | null)[] =>
+  isChampion(unit) ? [null, ...attackFeats] : [null];
 
-const ready = (view: ChampionsView, by: SideId): SeenUnit[] => onBoard(view, by).filter((unit) => notReady(view, unit) === null);
+const ready = (view: ChampionsView, by: SideId): SeenUnit[] =>
+  onBoard(view, by).filter((unit) => notReady(view, unit) === null);
 
 function notAnEnemy(view: ChampionsView, unit: SeenUnit, id: string): Refusal | null {
   const target = unitOf(view, id);
@@ -29,14 +31,19 @@ export const attack: ChampionsVerb<typeof params> = {
   place: 'turn',
   params,
   choices(view, by, given, param) {
-    if (param === 'unit') return units(ready(view, by).filter((unit) => mannersOf(unit).some((feat) => targetsOf(view, unit, feat).length > 0)));
+    if (param === 'unit')
+      return units(
+        ready(view, by).filter((unit) => mannersOf(unit).some((feat) => targetsOf(view, unit, feat).length > 0)),
+      );
     const unit = given.unit === undefined ? null : unitOf(view, given.unit);
     if (!unit || unit.side !== by) return units([]);
     if (param === 'target') {
       const found = mannersOf(unit).flatMap((feat) => targetsOf(view, unit, feat).map(({ id }) => id));
       return units(onBoard(view, other(by)).filter(({ id }) => found.includes(id)));
     }
-    const may = attackFeats.filter((feat) => targetsOf(view, unit, feat).some(({ id }) => given.target === undefined || id === given.target));
+    const may = attackFeats.filter((feat) =>
+      targetsOf(view, unit, feat).some(({ id }) => given.target === undefined || id === given.target),
+    );
     return words(may, 'feat');
   },
   *offers(view, by) {

@@ -15,7 +15,9 @@ import { checkTarget, score } from '../scenarios/verdict.ts';
 const params = { unit: unitNamed, cell: cellParam, feat: optional(wordParam(['mobility'] as const)) };
 
 const storesOn = (seen: Pick<Seen, 'markers'>): (Marker & { readonly at: number })[] =>
-  Object.values(seen.markers).filter((marker): marker is Marker & { at: number } => marker.kind === 'store' && marker.at !== null);
+  Object.values(seen.markers).filter(
+    (marker): marker is Marker & { at: number } => marker.kind === 'store' && marker.at !== null,
+  );
 
 /** Under the unit or next to it, levels counted. 9.3 */
 function inReach(seen: Pick<Seen, 'board'>, unit: SeenUnit, cell: number): boolean {
@@ -27,13 +29,20 @@ function inReach(seen: Pick<Seen, 'board'>, unit: SeenUnit, cell: number): boole
 function noFire({ options, own }: ChampionsView, by: SideId): Refusal | null {
   if (options['scenario'] !== 'stores') return refusal('WRONG_SCENARIO', 'SC-12.3');
   if (own.attacker !== by) return refusal('NOT_YOUR_GOAL', 'SC-12.3');
-  return own.round < stores.firstRound ? refusal('TOO_EARLY', 'SC-12.3', { round: own.round, from: stores.firstRound }) : null;
+  return own.round < stores.firstRound
+    ? refusal('TOO_EARLY', 'SC-12.3', { round: own.round, from: stores.firstRound })
+    : null;
 }
 
 const able = (view: ChampionsView, by: SideId): SeenUnit[] =>
-  (noFire(view, by) ? [] : onBoard(view, by).filter((unit) => notReady(view, unit) === null && attackSpent(view, unit, null) === null));
+  noFire(view, by)
+    ? []
+    : onBoard(view, by).filter((unit) => notReady(view, unit) === null && attackSpent(view, unit, null) === null);
 
-const reached = (view: ChampionsView, unit: SeenUnit): number[] => storesOn(view).map(({ at }) => at).filter((cell) => inReach(view, unit, cell));
+const reached = (view: ChampionsView, unit: SeenUnit): number[] =>
+  storesOn(view)
+    .map(({ at }) => at)
+    .filter((cell) => inReach(view, unit, cell));
 
 /** A store is burnt in place of an attack. 9.3, SC-R48 */
 export const burn: ChampionsVerb<typeof params> = {
@@ -43,9 +52,12 @@ export const burn: ChampionsVerb<typeof params> = {
   choices(view, by, given, param) {
     const unit = given.unit === undefined ? null : unitOf(view, given.unit);
     switch (param) {
-      case 'unit': return units(able(view, by).filter((each) => reached(view, each).length > 0));
-      case 'cell': return cells(unit?.at === null || !unit ? [] : reached(view, unit));
-      case 'feat': return words(unit && attackRefusal(view, unit, 'mobility') === null ? ['mobility'] : [], 'feat');
+      case 'unit':
+        return units(able(view, by).filter((each) => reached(view, each).length > 0));
+      case 'cell':
+        return cells(unit?.at === null || !unit ? [] : reached(view, unit));
+      case 'feat':
+        return words(unit && attackRefusal(view, unit, 'mobility') === null ? ['mobility'] : [], 'feat');
     }
   },
   *offers(view, by) {
@@ -62,8 +74,12 @@ export const burn: ChampionsVerb<typeof params> = {
       () => noFire(view, by),
       () => attackSpent(view, unit, null),
       () => (feat === null ? null : attackFeatRefusal(view, unit, feat)),
-      () => (storesOn(view).some(({ at }) => at === cell) ? null : refusal('NO_STORE', 'SC-12.3', { cell: label(view, cell) })),
-      () => (inReach(view, unit, cell) ? null : refusal('NOT_ADJACENT', 'SC-12.3', { unit: id, cell: label(view, cell) })),
+      () =>
+        storesOn(view).some(({ at }) => at === cell)
+          ? null
+          : refusal('NO_STORE', 'SC-12.3', { cell: label(view, cell) }),
+      () =>
+        inReach(view, unit, cell) ? null : refusal('NOT_ADJACENT', 'SC-12.3', { unit: id, cell: label(view, cell) }),
     );
   },
   run(play, by, { unit: id, cell, feat }) {

@@ -24,7 +24,8 @@ function notCharging(view: ChampionsView, unit: SeenUnit): Refusal | null {
   return attacked ? refusal('ATTACK_SPENT', 'SC-3.9', { unit: unit.id }) : null;
 }
 
-const chargers = (view: ChampionsView, by: SideId): SeenUnit[] => onBoard(view, by).filter((unit) => !notCharging(view, unit));
+const chargers = (view: ChampionsView, by: SideId): SeenUnit[] =>
+  onBoard(view, by).filter((unit) => !notCharging(view, unit));
 
 /** Enemies that a unit can charge now, each with its best way. */
 const targetsFor = (view: ChampionsView, unit: SeenUnit): { readonly target: SeenUnit; readonly way: Way }[] =>
@@ -42,17 +43,34 @@ export const charge: ChampionsVerb<typeof params> = {
     if (param === 'unit') return units(chargers(view, by).filter((unit) => targetsFor(view, unit).length > 0));
     const unit = chargers(view, by).find(({ id }) => id === given.unit);
     if (!unit) return nothing;
-    const targets = targetsFor(view, unit).filter(({ target }) => given.target === undefined || target.id === given.target);
+    const targets = targetsFor(view, unit).filter(
+      ({ target }) => given.target === undefined || target.id === given.target,
+    );
     const endOf = ({ path }: Way): Cell => path.at(-1) ?? cellOf(unit);
     if (param === 'target') {
-      return { list: targets.map(({ target: { id }, way }) => ({ value: id, name: text('unit', { unit: id }), note: text('charge-way', { cell: label(view, endOf(way)), cost: way.cost }) })) };
+      return {
+        list: targets.map(({ target: { id }, way }) => ({
+          value: id,
+          name: text('unit', { unit: id }),
+          note: text('charge-way', { cell: label(view, endOf(way)), cost: way.cost }),
+        })),
+      };
     }
     if (param === 'goal') return cells(targets.map(({ way }) => endOf(way)));
-    const facings = targets.flatMap(({ target, way }) => [...directionNames.keys()].filter((facing) => !notFacing(unit, facing) && !arrivalRefusal(view, unit, target, way, facing)));
-    return words(directionNames.filter((_, direction) => facings.includes(direction)), 'direction');
+    const facings = targets.flatMap(({ target, way }) =>
+      [...directionNames.keys()].filter(
+        (facing) => !notFacing(unit, facing) && !arrivalRefusal(view, unit, target, way, facing),
+      ),
+    );
+    return words(
+      directionNames.filter((_, direction) => facings.includes(direction)),
+      'direction',
+    );
   },
   *offers(view, by) {
-    for (const unit of chargers(view, by)) for (const { target } of targetsFor(view, unit)) yield { unit: unit.id, target: target.id, goal: null, facing: null };
+    for (const unit of chargers(view, by))
+      for (const { target } of targetsFor(view, unit))
+        yield { unit: unit.id, target: target.id, goal: null, facing: null };
   },
   refuse(view, by, { unit: id, target: at, goal, facing }) {
     const [unit, target] = [unitOf(view, id), unitOf(view, at)];
@@ -63,7 +81,7 @@ export const charge: ChampionsVerb<typeof params> = {
       () => (target.side === unit.side ? refusal('NOT_AN_ENEMY', 'SC-5.1', { unit: id, target: at }) : null),
       () => {
         const way = chargeWay(view, unit, target, goal);
-        return isWay(way) ? notFacing(unit, facing) ?? arrivalRefusal(view, unit, target, way, facing) : way;
+        return isWay(way) ? (notFacing(unit, facing) ?? arrivalRefusal(view, unit, target, way, facing)) : way;
       },
     );
   },

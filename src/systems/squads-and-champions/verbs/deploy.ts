@@ -1,6 +1,14 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
 import { cells, firstOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
-import { defaultFacing, defaultPlaces, force, openPlaces, placeRefusal, placesFor, undeployed } from '../setup/deployment.ts';
+import {
+  defaultFacing,
+  defaultPlaces,
+  force,
+  openPlaces,
+  placeRefusal,
+  placesFor,
+  undeployed,
+} from '../setup/deployment.ts';
 import { directionNames } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { setUp } from '../setup/ready.ts';
@@ -27,11 +35,13 @@ export const deploy: ChampionsVerb<typeof params> = {
   *offers(view, by) {
     const left = undeployed(view, by);
     const usual = defaultPlaces(view, by, left);
-    for (const unit of left) if (usual[unit.id] !== undefined) yield { unit: unit.id, cell: usual[unit.id] as number, facing: null };
+    for (const unit of left)
+      if (usual[unit.id] !== undefined) yield { unit: unit.id, cell: usual[unit.id] as number, facing: null };
     const places = openPlaces(view, by);
     const elsewhere = (unit: SeenUnit, most: number): number[] => {
       const found: number[] = [];
-      for (const cell of places(unit)) if (cell !== unit.at && cell !== usual[unit.id] && found.push(cell) >= most) break;
+      for (const cell of places(unit))
+        if (cell !== unit.at && cell !== usual[unit.id] && found.push(cell) >= most) break;
       return found;
     };
     for (const unit of force(view, by)) {
@@ -48,5 +58,6 @@ export const deploy: ChampionsVerb<typeof params> = {
       facing === null || isPike(unit) ? null : refusal('NO_FACING', 'SC-2.14', { unit: id }),
     );
   },
-  run: (play, by, { unit, cell, facing }) => setUp(play, unitOf(play.match, unit), cell, facing ?? defaultFacing(play.match, by)),
+  run: (play, by, { unit, cell, facing }) =>
+    setUp(play, unitOf(play.match, unit), cell, facing ?? defaultFacing(play.match, by)),
 };

@@ -7,5 +7,7 @@ export const end = plainVerb<Champions>({
   rule: 'SC-3.12',
   place: 'turn',
   refuse: (view) => (view.own.activation ? null : refusal('NO_GROUP_ACTIVE', 'SC-3.12')),
-  run(play) { play.match.own.turnOver = true; },
+  run(play) {
+    play.match.own.turnOver = true;
+  },
 });

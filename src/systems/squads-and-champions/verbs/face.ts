@@ -9,8 +9,10 @@ import { isPike, notMine } from '../units.ts';
 
 const params = { unit: unitNamed, facing: facingParam };
 
-const mayTurn = (view: ChampionsView, unit: SeenUnit): boolean => isPike(unit) && !notReady(view, unit) && !phasesOf(view, unit).movement.closed;
-const turners = (view: ChampionsView, by: SideId): SeenUnit[] => onBoard(view, by).filter((unit) => mayTurn(view, unit));
+const mayTurn = (view: ChampionsView, unit: SeenUnit): boolean =>
+  isPike(unit) && !notReady(view, unit) && !phasesOf(view, unit).movement.closed;
+const turners = (view: ChampionsView, by: SideId): SeenUnit[] =>
+  onBoard(view, by).filter((unit) => mayTurn(view, unit));
 
 /** Turns a Pike where it stands; its movement phase begins or goes on. SC-6.9 */
 export const face: ChampionsVerb<typeof params> = {
@@ -20,7 +22,12 @@ export const face: ChampionsVerb<typeof params> = {
   choices(view, by, given, param) {
     if (param === 'unit') return units(turners(view, by));
     const unit = turners(view, by).find(({ id }) => id === given.unit);
-    return unit ? words(directionNames.filter((_, direction) => direction !== unit.facing), 'direction') : nothing;
+    return unit
+      ? words(
+          directionNames.filter((_, direction) => direction !== unit.facing),
+          'direction',
+        )
+      : nothing;
   },
   *offers(view, by) {
     for (const unit of turners(view, by)) {

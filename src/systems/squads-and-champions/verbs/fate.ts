@@ -11,8 +11,10 @@ export const dieParam: Param<Die> = {
   optional: false,
   wanted: { like: 'own 1' },
   read(input) {
-    const [, whose, number] = typeof input === 'string' ? /^\s*(own|enemy)\s*(\d)\s*$/i.exec(input) ?? [] : [];
-    return whose === undefined ? unread('value') : { whose: whose.toLowerCase() === 'own' ? 'own' : 'enemy', number: Number(number) };
+    const [, whose, number] = typeof input === 'string' ? (/^\s*(own|enemy)\s*(\d)\s*$/i.exec(input) ?? []) : [];
+    return whose === undefined
+      ? unread('value')
+      : { whose: whose.toLowerCase() === 'own' ? 'own' : 'enemy', number: Number(number) };
   },
   write: dieText,
   print: dieText,
@@ -21,7 +23,9 @@ export const dieParam: Param<Die> = {
 const params = { die: dieParam };
 
 /** Dice of the window, those first that turn the outcome most often. */
-function ranked(view: ChampionsView): readonly { readonly die: Die; readonly faces: number; readonly shown: number | null }[] {
+function ranked(
+  view: ChampionsView,
+): readonly { readonly die: Die; readonly faces: number; readonly shown: number | null }[] {
   const unit = view.own.attack && fated(view);
   if (!unit) return [];
   const attack = attackOf(view);
@@ -36,7 +40,11 @@ export const fate: ChampionsVerb<typeof params> = {
   place: 'answer',
   params,
   choices: (view) => ({
-    list: ranked(view).map(({ die, faces, shown }): Choice => ({ value: dieText(die), name: text(`die.${die.whose}`, { number: die.number, value: shown }), note: text('die.note', { faces }) })),
+    list: ranked(view).map(({ die, faces, shown }): Choice => ({
+      value: dieText(die),
+      name: text(`die.${die.whose}`, { number: die.number, value: shown }),
+      note: text('die.note', { faces }),
+    })),
   }),
   *offers(view) {
     for (const { die } of ranked(view)) yield { die };
@@ -45,7 +53,10 @@ export const fate: ChampionsVerb<typeof params> = {
     const unit = view.own.attack && fated(view);
     return firstOf(
       unit?.side === by ? null : refusal('NO_FATE', 'SC-9.2', { unit: view.own.attack?.attacker ?? null }),
-      () => (unit && shownBy(attackOf(view), unit, die) === null ? refusal('BAD_DIE', 'SC-9.3', { die: dieText(die) }) : null),
+      () =>
+        unit && shownBy(attackOf(view), unit, die) === null
+          ? refusal('BAD_DIE', 'SC-9.3', { die: dieText(die) })
+          : null,
     );
   },
 };

@@ -17,30 +17,60 @@ import { leftOf, moveReach, reachWithin } from '../movement/reach.ts';
 import type { MoveKind } from '../movement/reach.ts';
 
 const params = {
-  unit: unitNamed, path: optional(pathParam), cell: optional(cellParam), double: optional(yesParam), feat: optional(wordParam<MoveFeat>(moveFeats)), over: optional(cellParam), facing: optional(facingParam),
+  unit: unitNamed,
+  path: optional(pathParam),
+  cell: optional(cellParam),
+  double: optional(yesParam),
+  feat: optional(wordParam<MoveFeat>(moveFeats)),
+  over: optional(cellParam),
+  facing: optional(facingParam),
 };
 /** `path`: steps one by one, or a goal alone; `cell`: a goal. */
-interface Move { readonly path: readonly Cell[] | null; readonly cell: Cell | null; readonly double: 'yes' | null; readonly feat: MoveFeat | null; readonly over: Cell | null }
+interface Move {
+  readonly path: readonly Cell[] | null;
+  readonly cell: Cell | null;
+  readonly double: 'yes' | null;
+  readonly feat: MoveFeat | null;
+  readonly over: Cell | null;
+}
 
 /** Whether it is doubled, and its Feat. */
 type Declared = Pick<Move, 'double' | 'feat'>;
 
-const movers = (view: ChampionsView, by: SideId): SeenUnit[] => onBoard(view, by).filter((unit) => !notReady(view, unit) && !moveSpent(view, unit));
+const movers = (view: ChampionsView, by: SideId): SeenUnit[] =>
+  onBoard(view, by).filter((unit) => !notReady(view, unit) && !moveSpent(view, unit));
 
 /** How a move that is declared so is made; a first part of a Mobility move may end on a slope. SC-4.12 */
-const howOf = (seen: Pick<Seen, 'own'>, unit: SeenUnit, { double, feat }: Declared): MoveKind =>
-  ({ doubled: double !== null, burst: feat === 'burst' || phasesOf(seen, unit).movement.burst, mobility: feat === 'mobility' });
+const howOf = (seen: Pick<Seen, 'own'>, unit: SeenUnit, { double, feat }: Declared): MoveKind => ({
+  doubled: double !== null,
+  burst: feat === 'burst' || phasesOf(seen, unit).movement.burst,
+  mobility: feat === 'mobility',
+});
 
 function route(seen: Seen, unit: SeenUnit, { path, cell, double, feat, over }: Move): Way | Refusal {
   const way = path ?? (cell === null ? [] : [cell]);
-  return twoGoals(seen, unit, cell, path) ?? wayOf(seen, unit, { ...howOf(seen, unit, { double, feat }), path: way, goal: path === null, vault: feat === 'vault', over });
+  return (
+    twoGoals(seen, unit, cell, path)
+    ?? wayOf(seen, unit, {
+      ...howOf(seen, unit, { double, feat }),
+      path: way,
+      goal: path === null,
+      vault: feat === 'vault',
+      over,
+    })
+  );
 }
 
 /** The checks of a Feat, and of a cell to vault that is named without Vault. 6.4 */
 function featFault(view: ChampionsView, unit: SeenUnit, feat: MoveFeat | null, over: Cell | null): Refusal | null {
   const refused = feat === null ? null : featRefusal(view, unit, feat);
   if (refused || over === null || feat === 'vault') return refused;
-  return refusal('FEAT_CONDITION', 'SC-10.8', { unit: unit.id, feat: 'vault', missing: 'not-vaulted', cell: label(view, over) });
+  return refusal('FEAT_CONDITION', 'SC-10.8', {
+    unit: unit.id,
+    feat: 'vault',
+    missing: 'not-vaulted',
+    cell: label(view, over),
+  });
 }
 
 /** Ways of declaring a move whose goal alone is given; those that use up the least come first. */
@@ -61,7 +91,10 @@ function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): 
 
 /** Each goal with what it takes to get there, then what Mobility and Vault add. */
 function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
-  const declared = [...declarations(view, unit)].map((each) => ({ each, limit: leftOf(view, unit, howOf(view, unit, each)) }));
+  const declared = [...declarations(view, unit)].map((each) => ({
+    each,
+    limit: leftOf(view, unit, howOf(view, unit, each)),
+  }));
   // The best way to a goal is the same whatever may be spent on it.
   const reach = reachWithin(view, unit, Math.max(...declared.map(({ limit }) => limit)), {});
   for (const goal of reach.cells) {
@@ -71,10 +104,12 @@ function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
   const feats = featsNow(view, unit);
   if (feats.includes('mobility')) {
     const reach = moveReach(view, unit, howOf(view, unit, { double: null, feat: 'mobility' }));
-    for (const goal of reach.cells) yield { path: pathTo(view, unit, reach, goal), cell: null, double: null, feat: 'mobility', over: null };
+    for (const goal of reach.cells)
+      yield { path: pathTo(view, unit, reach, goal), cell: null, double: null, feat: 'mobility', over: null };
   }
   if (feats.includes('vault')) {
-    for (const { over, path } of vaultPaths(view, unit, howOf(view, unit, { double: null, feat: 'vault' }))) yield { path, cell: null, double: null, feat: 'vault', over };
+    for (const { over, path } of vaultPaths(view, unit, howOf(view, unit, { double: null, feat: 'vault' })))
+      yield { path, cell: null, double: null, feat: 'vault', over };
   }
 }
 
@@ -82,7 +117,12 @@ function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
 function pathChoices(view: ChampionsView, unit: SeenUnit, declared: Declared): Choices {
   const how = howOf(view, unit, declared);
   if (declared.feat !== 'vault') return cells(moveReach(view, unit, how).cells);
-  return { list: vaultPaths(view, unit, how).map(({ path }) => ({ value: labels(view, path).join(' '), name: text('path', { cells: labels(view, path) }) })) };
+  return {
+    list: vaultPaths(view, unit, how).map(({ path }) => ({
+      value: labels(view, path).join(' '),
+      name: text('path', { cells: labels(view, path) }),
+    })),
+  };
 }
 
 /** Does a Feat go with what is declared already? */
@@ -94,12 +134,23 @@ function choicesFor(view: ChampionsView, unit: SeenUnit, given: Partial<Move>, p
   const { double = null, feat = null, path = null, cell = null } = given;
   switch (param) {
     // One of the two is enough.
-    case 'path': return cell === null ? pathChoices(view, unit, { double, feat }) : nothing;
-    case 'cell': return path === null && feat !== 'vault' ? cells(moveReach(view, unit, howOf(view, unit, { double, feat })).cells) : nothing;
-    case 'double': return words(doubleRefusal(view, unit, feat) ? [] : ['yes'], 'double');
-    case 'feat': return words(featsNow(view, unit).filter((each) => fits(view, unit, each, given)), 'feat');
-    case 'over': return cells(feat === 'vault' ? vaultableOn(view, unit, path ?? []) : []);
-    default: return isPike(unit) ? words(directionNames, 'direction') : nothing;
+    case 'path':
+      return cell === null ? pathChoices(view, unit, { double, feat }) : nothing;
+    case 'cell':
+      return path === null && feat !== 'vault'
+        ? cells(moveReach(view, unit, howOf(view, unit, { double, feat })).cells)
+        : nothing;
+    case 'double':
+      return words(doubleRefusal(view, unit, feat) ? [] : ['yes'], 'double');
+    case 'feat':
+      return words(
+        featsNow(view, unit).filter((each) => fits(view, unit, each, given)),
+        'feat',
+      );
+    case 'over':
+      return cells(feat === 'vault' ? vaultableOn(view, unit, path ?? []) : []);
+    default:
+      return isPike(unit) ? words(directionNames, 'direction') : nothing;
   }
 }
 
@@ -114,12 +165,15 @@ export const move: ChampionsVerb<typeof params> = {
     return unit ? choicesFor(view, unit, given, param) : nothing;
   },
   *offers(view, by) {
-    for (const unit of movers(view, by)) for (const each of movesOf(view, unit)) yield { unit: unit.id, facing: null, ...each };
+    for (const unit of movers(view, by))
+      for (const each of movesOf(view, unit)) yield { unit: unit.id, facing: null, ...each };
   },
   refuse(view, by, { unit: id, double, feat, over, path, cell, facing }) {
     const unit = unitOf(view, id);
     return firstOf(
-      path === null && cell === null ? refuseUnread(codes, { unread: 'missing', param: 'cell', text: null }, cellParam.wanted) : null,
+      path === null && cell === null
+        ? refuseUnread(codes, { unread: 'missing', param: 'cell', text: null }, cellParam.wanted)
+        : null,
       notMine(view, by, id),
       () => notReady(view, unit),
       () => moveSpent(view, unit),

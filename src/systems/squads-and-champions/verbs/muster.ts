@@ -12,9 +12,12 @@ import { compositionOf, factionOf } from '../options.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
 
 const params = {
-  squads: optional(squadsParam), elites: optional(countedParam), champions: optional(countedParam),
+  squads: optional(squadsParam),
+  elites: optional(countedParam),
+  champions: optional(countedParam),
   // Any words, so that unknown ones are refused by the book's own codes.
-  terrain: optional(countedParam), force: optional(nameParam),
+  terrain: optional(countedParam),
+  force: optional(nameParam),
 };
 
 interface Given {
@@ -30,29 +33,42 @@ const nobody: Muster = { squads: [], elites: [], champions: [], terrain: null };
 /** What is mustered: a ready force stands for what is not given beside it. 3.9 */
 export function mustered({ squads, elites, champions, terrain, force }: Given): Muster {
   const ready = (force === null ? null : readyForce(force)) ?? nobody;
-  return { squads: squads ?? ready.squads, elites: elites ?? ready.elites, champions: champions ?? ready.champions, terrain: terrain ?? ready.terrain };
+  return {
+    squads: squads ?? ready.squads,
+    elites: elites ?? ready.elites,
+    champions: champions ?? ready.champions,
+    terrain: terrain ?? ready.terrain,
+  };
 }
 
-const given = ({ squads, elites, champions, terrain }: Muster, constructed: boolean): Given =>
-  ({ squads, elites: elites.length > 0 ? elites : null, champions: champions.length > 0 ? champions : null, terrain: constructed ? terrain : null, force: null });
+const given = ({ squads, elites, champions, terrain }: Muster, constructed: boolean): Given => ({
+  squads,
+  elites: elites.length > 0 ? elites : null,
+  champions: champions.length > 0 ? champions : null,
+  terrain: constructed ? terrain : null,
+  force: null,
+});
 
 const isConstructed = (view: ChampionsView): boolean => view.options['battlefield'] === 'constructed';
 
 /** Units of a rank in the roster of a side; Standards by whole squads. */
 function rosterOf(view: ChampionsView, by: SideId, wanted: Rank): Choice[] {
-  return Object.values(unitTypes).filter(({ faction, rank }) => faction === factionOf(view, by) && rank === wanted).map(({ id, class: klass }) => {
-    const count = types[classes[klass].type].squad;
-    return wanted === 'standard'
-      ? { value: `${count} ${id}`, name: text('squad-of', { count, type: id }), note: text(`class.${klass}`) }
-      : { value: id, name: text(`type.${id}`), note: text(`class.${klass}`) };
-  });
+  return Object.values(unitTypes)
+    .filter(({ faction, rank }) => faction === factionOf(view, by) && rank === wanted)
+    .map(({ id, class: klass }) => {
+      const count = types[classes[klass].type].squad;
+      return wanted === 'standard'
+        ? { value: `${count} ${id}`, name: text('squad-of', { count, type: id }), note: text(`class.${klass}`) }
+        : { value: id, name: text(`type.${id}`), note: text(`class.${klass}`) };
+    });
 }
 
 /** Ready forces that a side may muster now. 3.9 */
-const readyFor = (view: ChampionsView, by: SideId): string[] => Object.keys(forces).filter((id) => {
-  const force = readyForce(id);
-  return force !== null && musterRefusal(view, by, force) === null;
-});
+const readyFor = (view: ChampionsView, by: SideId): string[] =>
+  Object.keys(forces).filter((id) => {
+    const force = readyForce(id);
+    return force !== null && musterRefusal(view, by, force) === null;
+  });
 
 /** A side's units, secret until both are in. SC-2.2 – 2.4, 2.7 */
 export const muster: ChampionsVerb<typeof params> = {
@@ -66,7 +82,8 @@ export const muster: ChampionsVerb<typeof params> = {
     if (param === 'squads') return { list: composition.squads > 0 ? rosterOf(view, by, 'standard') : [] };
     if (param === 'elites') return { list: composition.elites > 0 ? rosterOf(view, by, 'elite') : [] };
     if (param === 'champions') return { list: composition.champions > 0 ? rosterOf(view, by, 'champion') : [] };
-    if (param === 'terrain') return { list: isConstructed(view) ? pieceIds.map((id) => ({ value: id, name: text(`piece.${id}`) })) : [] };
+    if (param === 'terrain')
+      return { list: isConstructed(view) ? pieceIds.map((id) => ({ value: id, name: text(`piece.${id}`) })) : [] };
     return { list: readyFor(view, by).map((id) => ({ value: id, name: text(`force.${id}`) })) };
   },
   *offers(view, by) {
@@ -79,7 +96,8 @@ export const muster: ChampionsVerb<typeof params> = {
     }
   },
   refuse(view, by, values) {
-    if (values.force !== null && !readyForce(values.force)) return refusal('NOT_IN_ROSTER', 'SC-2.2', { type: values.force, faction: factionOf(view, by), rank: null });
+    if (values.force !== null && !readyForce(values.force))
+      return refusal('NOT_IN_ROSTER', 'SC-2.2', { type: values.force, faction: factionOf(view, by), rank: null });
     return musterRefusal(view, by, mustered(values));
   },
   receipt(play, by, values, { complete }) {

@@ -10,7 +10,11 @@ export const pass = plainVerb<Champions>({
   refuse(view, by) {
     const { activation, turns } = view.own;
     if (activation) return refusal('OTHER_GROUP_ACTIVE', 'SC-3.4', { group: activation.group, side: by });
-    return mayPass(view, by) ? null : refusal('PASS_NOT_ALLOWED', 'SC-3.4', { groups: groupsLeft(view, by).length, turns: turns[by] });
+    return mayPass(view, by)
+      ? null
+      : refusal('PASS_NOT_ALLOWED', 'SC-3.4', { groups: groupsLeft(view, by).length, turns: turns[by] });
   },
-  run(play, by) { passTurn(play, by, false); },
+  run(play, by) {
+    passTurn(play, by, false);
+  },
 });

@@ -46,7 +46,13 @@ export const place: ChampionsVerb<typeof params> = {
     if (!fall) return null;
     const space = spaceOf(view, fall.unit);
     return firstOf(
-      space.includes(cell) ? null : refusal('NOT_FORMER_CELL', 'SC-7.5', { unit: fall.unit.id, cell: label(view, cell), cells: labels(view, space) }),
+      space.includes(cell)
+        ? null
+        : refusal('NOT_FORMER_CELL', 'SC-7.5', {
+            unit: fall.unit.id,
+            cell: label(view, cell),
+            cells: labels(view, space),
+          }),
       facing === null || becomesPike(fall.unit) ? null : refusal('NO_FACING', 'SC-7.5', { unit: fall.unit.id }),
     );
   },

@@ -26,12 +26,15 @@ const squadOrUnit: Param<string> = {
 
 const params = { unit: unitNamed, to: squadOrUnit };
 
-const coloursFor = (view: ChampionsView, unit: SeenUnit): string[] => view.own.colours[unit.side].filter((colour) => reformRefusal(view, unit, colour) === null);
-const partnersOf = (view: ChampionsView, unit: SeenUnit): SeenUnit[] => reformers(view, unit.side).filter((other) => exchangeRefusal(unit, other) === null);
+const coloursFor = (view: ChampionsView, unit: SeenUnit): string[] =>
+  view.own.colours[unit.side].filter((colour) => reformRefusal(view, unit, colour) === null);
+const partnersOf = (view: ChampionsView, unit: SeenUnit): SeenUnit[] =>
+  reformers(view, unit.side).filter((other) => exchangeRefusal(unit, other) === null);
 
 /** Why a unit may not change places with what is named: it is no unit, or not one that can. */
 function notPartner(view: ChampionsView, by: SideId, unit: SeenUnit, to: string): Refusal | null {
-  if (!Object.hasOwn(view.units, to)) return refusal('NO_SUCH_SQUAD', 'SC-13.2', { colour: to, squads: coloursFor(view, unit) });
+  if (!Object.hasOwn(view.units, to))
+    return refusal('NO_SUCH_SQUAD', 'SC-13.2', { colour: to, squads: coloursFor(view, unit) });
   return firstOf(notMine(view, by, to), () => exchangeRefusal(unit, unitOf(view, to)));
 }
 
@@ -42,7 +45,8 @@ export const reform: ChampionsVerb<typeof params> = {
   params,
   choices(view, by, given, param) {
     const ready = reformers(view, by);
-    if (param === 'unit') return units(ready.filter((unit) => coloursFor(view, unit).length > 0 || partnersOf(view, unit).length > 0));
+    if (param === 'unit')
+      return units(ready.filter((unit) => coloursFor(view, unit).length > 0 || partnersOf(view, unit).length > 0));
     const unit = ready.find(({ id }) => id === given.unit);
     if (!unit) return nothing;
     return {
@@ -57,10 +61,10 @@ export const reform: ChampionsVerb<typeof params> = {
     for (const unit of ready) for (const to of coloursFor(view, unit)) yield { unit: unit.id, to };
     for (const unit of ready) for (const { id } of partnersOf(view, unit)) yield { unit: unit.id, to: id };
   },
-  refuse: (view, by, { unit: id, to }) => firstOf(
-    notMine(view, by, id),
-    () => (isColour(to) ? reformRefusal(view, unitOf(view, id), to) : notPartner(view, by, unitOf(view, id), to)),
-  ),
+  refuse: (view, by, { unit: id, to }) =>
+    firstOf(notMine(view, by, id), () =>
+      isColour(to) ? reformRefusal(view, unitOf(view, id), to) : notPartner(view, by, unitOf(view, id), to),
+    ),
   run(play, by, { unit: id, to }) {
     const unit = unitOf(play.match, id);
     const from = unit.group;

@@ -2,7 +2,16 @@ import { cellParam, nameParam, optional } from '../../../engine/index.ts';
 import { cells, nothing, text, unitOf, words } from '../../../kit/index.ts';
 import { directionNames, label } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
-import { arrivalCells, arrivalFacing, arrivalRefusal, arrivals, defaultColour, joinRefusal, reinforcements, returning } from '../setup/regroup.ts';
+import {
+  arrivalCells,
+  arrivalFacing,
+  arrivalRefusal,
+  arrivals,
+  defaultColour,
+  joinRefusal,
+  reinforcements,
+  returning,
+} from '../setup/regroup.ts';
 import type { ChampionsVerb } from '../state.ts';
 import { isPike, isStandard } from '../units.ts';
 
@@ -14,15 +23,23 @@ export const reinforce: ChampionsVerb<typeof params> = {
   place: 'turn',
   params,
   choices(view, by, given, param) {
-    if (param === 'unit') return { list: reinforcements(view, by).map(({ id }) => ({ value: id, name: text('reinforcement', { unit: id }) })) };
+    if (param === 'unit')
+      return {
+        list: reinforcements(view, by).map(({ id }) => ({ value: id, name: text('reinforcement', { unit: id }) })),
+      };
     const unit = arrivals(view, by).find(({ id }) => id === given.unit);
     if (!unit) return nothing;
     if (param === 'cell') return cells(arrivalCells(view, unit));
-    if (param === 'colour') return words(isStandard(unit) ? view.own.colours[by].filter((colour) => joinRefusal(view, unit, colour, true) === null) : [], 'colour');
+    if (param === 'colour')
+      return words(
+        isStandard(unit) ? view.own.colours[by].filter((colour) => joinRefusal(view, unit, colour, true) === null) : [],
+        'colour',
+      );
     return words(isPike(returning(view, unit)) ? directionNames : [], 'direction');
   },
   *offers(view, by) {
-    for (const { id } of reinforcements(view, by)) for (const cell of arrivalCells(view, unitOf(view, id))) yield { unit: id, cell, colour: null, facing: null };
+    for (const { id } of reinforcements(view, by))
+      for (const cell of arrivalCells(view, unitOf(view, id))) yield { unit: id, cell, colour: null, facing: null };
   },
   refuse: (view, by, arrival) => arrivalRefusal(view, by, arrival),
   run(play, by, { unit: id, cell, colour, facing }) {
@@ -39,6 +56,13 @@ export const reinforce: ChampionsVerb<typeof params> = {
     unit.wounded = false;
     unit.defeated = false;
     match.own.brought.push(id);
-    play.tell('reinforced', 'SC-13.5', { side: by, unit: id, cell: label(match, cell), colour: unit.group, facing: unit.facing === null ? null : directionNames[unit.facing] ?? null, mounted });
+    play.tell('reinforced', 'SC-13.5', {
+      side: by,
+      unit: id,
+      cell: label(match, cell),
+      colour: unit.group,
+      facing: unit.facing === null ? null : (directionNames[unit.facing] ?? null),
+      mounted,
+    });
   },
 };

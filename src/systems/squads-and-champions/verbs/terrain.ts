@@ -35,16 +35,24 @@ export const terrain: ChampionsVerb<typeof params> = {
     const chosen = piece ?? left[0];
     if (chosen === undefined || !isPiece(chosen)) return nothing;
     if (param === 'cell') return cells([...waysToLay(view, by, chosen, [turn ?? unturned])].map((way) => way.cell));
-    const legal = turnings.filter((each) => cell === undefined || !layRefusal(view, by, { piece: chosen, cell, turn: each }));
+    const legal = turnings.filter(
+      (each) => cell === undefined || !layRefusal(view, by, { piece: chosen, cell, turn: each }),
+    );
     return { list: legal.map((each) => ({ value: each, name: text(`turn.${each}`) })) };
   },
   *offers(view, by) {
-    const ways = [...new Set(view.own.pieces[by])].flatMap((piece) => [...waysToLay(view, by, piece)].filter((_, index) => index % everyNth === 0));
+    const ways = [...new Set(view.own.pieces[by])].flatMap((piece) =>
+      [...waysToLay(view, by, piece)].filter((_, index) => index % everyNth === 0),
+    );
     const ranked = ways.map((way) => ({ way, room: roomAt(view, way) })).sort((one, two) => two.room - one.room);
-    for (const { way: { piece, cell, turn } } of ranked) yield { piece, cell, turn: turn === unturned ? null : turn };
+    for (const {
+      way: { piece, cell, turn },
+    } of ranked)
+      yield { piece, cell, turn: turn === unturned ? null : turn };
   },
   refuse(view, by, { piece, cell, turn }) {
-    if (!isPiece(piece) || !view.own.pieces[by].includes(piece)) return refusal('NO_PIECE', 'SC-2.9', { piece, left: [...view.own.pieces[by]] });
+    if (!isPiece(piece) || !view.own.pieces[by].includes(piece))
+      return refusal('NO_PIECE', 'SC-2.9', { piece, left: [...view.own.pieces[by]] });
     return layRefusal(view, by, { piece, cell, turn: turn ?? unturned });
   },
   run(play, by, { piece, cell, turn }) {
@@ -55,6 +63,12 @@ export const terrain: ChampionsVerb<typeof params> = {
     const { pieces } = match.own;
     pieces[by] = pieces[by].filter((_, index) => index !== pieces[by].indexOf(placing.piece));
     match.board.pieces = [...match.board.pieces, ...laid];
-    play.tell('terrain-placed', 'SC-2.9', { side: by, piece, id: (laid[0]?.id ?? '').split('.')[0] ?? '', cell: label(match, cell), turn: Number(placing.turn) });
+    play.tell('terrain-placed', 'SC-2.9', {
+      side: by,
+      piece,
+      id: (laid[0]?.id ?? '').split('.')[0] ?? '',
+      cell: label(match, cell),
+      turn: Number(placing.turn),
+    });
   },
 };

@@ -6,11 +6,11 @@ import type { ClassId } from '../data/ranks.ts';
 import { abilityNames, classNames, factionNames, featNames, rankNames } from './names.ts';
 
 const classNotes: Readonly<Record<ClassId, string>> = {
-  'warrior': 'attacks next to it, +1 with an ally on the opposite side',
-  'pike': 'attacks in its front, +1 after a charge; enemies stop in its front; −1 defence from elsewhere',
-  'archer': 'shoots what is not next to it; −1 defence',
-  'knight': 'attacks next to it, +1 with an ally on the opposite side, +1 against Infantry',
-  'lancer': 'attacks next to it, +1 after a charge, +1 against Infantry',
+  warrior: 'attacks next to it, +1 with an ally on the opposite side',
+  pike: 'attacks in its front, +1 after a charge; enemies stop in its front; −1 defence from elsewhere',
+  archer: 'shoots what is not next to it; −1 defence',
+  knight: 'attacks next to it, +1 with an ally on the opposite side, +1 against Infantry',
+  lancer: 'attacks next to it, +1 after a charge, +1 against Infantry',
   'mounted-archer': 'shoots what is not next to it, +1 against Infantry; −1 defence',
 };
 
@@ -61,7 +61,8 @@ function featLine(told: Json): string {
 export function cardLines(facts: Facts): readonly string[] {
   const klass = facts['class'] as ClassId;
   const mounted = facts['base'] === 'cavalry';
-  const pace = facts['rate'] === undefined ? [] : [`moves ${say(facts['rate'])}, ${say(facts['doubleTime'])} at Double-time`];
+  const pace =
+    facts['rate'] === undefined ? [] : [`moves ${say(facts['rate'])}, ${say(facts['doubleTime'])} at Double-time`];
   const state = [
     typeof facts['squad'] === 'string' ? `${facts['squad']} squad` : null,
     typeof facts['facing'] === 'string' ? `faces ${facts['facing']}` : null,
@@ -71,7 +72,13 @@ export function cardLines(facts: Facts): readonly string[] {
     facts['defeated'] === true ? 'defeated' : null,
   ].filter((each) => each !== null);
   return [
-    [`${rankNames[facts['rank'] as keyof typeof rankNames]} ${classNames[klass]}`, mounted ? 'Cavalry, 2 by 2' : 'Infantry', say(facts['keyword']), factionNames[facts['faction'] as keyof typeof factionNames], ...(facts['unique'] === true ? ['Unique'] : [])].join(' · '),
+    [
+      `${rankNames[facts['rank'] as keyof typeof rankNames]} ${classNames[klass]}`,
+      mounted ? 'Cavalry, 2 by 2' : 'Infantry',
+      say(facts['keyword']),
+      factionNames[facts['faction'] as keyof typeof factionNames],
+      ...(facts['unique'] === true ? ['Unique'] : []),
+    ].join(' · '),
     [...pace, `worth ${say(facts['worth'])}`, ...state].join(' · '),
     `- ${classNames[klass]}: ${classNotes[klass]}`,
     ...array(facts['abilities']).map(abilityLine),

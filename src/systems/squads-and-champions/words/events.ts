@@ -14,10 +14,12 @@ type Known = ChampionsEvents;
 
 const facing = (value: Json | undefined): string => (typeof value === 'string' ? `, facing ${value}` : '');
 const points = (facts: Known['scored']): string => `**${count(facts.total, 'point')}** now`;
-const score = ({ a, b }: Known['round-ended']['scores'], names: Names): string => `${names.side('a')} ${a} : ${b} ${names.side('b')}`;
+const score = ({ a, b }: Known['round-ended']['scores'], names: Names): string =>
+  `${names.side('a')} ${a} : ${b} ${names.side('b')}`;
 
 /** Reasons of a sum in a row: "+1 Flanking with a2, −1 obscured". */
-const reasons = (because: readonly Reason[] = [], names: Names): string => because.map(({ value, text }) => `${signed(value)} ${textLine(text.key, text.facts, names)}`).join(', ');
+const reasons = (because: readonly Reason[] = [], names: Names): string =>
+  because.map(({ value, text }) => `${signed(value)} ${textLine(text.key, text.facts, names)}`).join(', ');
 
 function attackDeclared(facts: Known['attack-declared'], names: Names): string {
   const own = reasons(facts.attackBecause, names);
@@ -38,15 +40,23 @@ const rolled = (facts: Known['rolled'], names: Names): string =>
 
 function fateSpent(facts: Known['fate-spent'], names: Names): string {
   const whose = facts.of === facts.unit ? 'its own' : `one of ${unit(facts, names, 'of')}`;
-  const now = facts.success === true ? ' The attack succeeds now.' : facts.success === false ? ' The attack fails now.' : '';
+  const now =
+    facts.success === true ? ' The attack succeeds now.' : facts.success === false ? ' The attack fails now.' : '';
   return `${unit(facts, names)} spends **Fate** on a die, ${whose}: ${say(facts.old)} → **${say(facts.new)}**; ${count(facts.left, 'point')} left.${now}`;
 }
 
 function scored(facts: Known['scored'], names: Names): string {
   const who = side(facts, names);
-  if (facts.reason === 'area') return `${who} alone holds ${nameIn(areaNames, facts.area)}: +${say(facts.points)}, ${points(facts)}.`;
-  if (facts.reason === 'store') return `The store at ${say(facts.cell)} still stands: ${who} +${say(facts.points)}, ${points(facts)}.`;
-  const what = typeof facts.unit === 'string' ? ` for ${names.unit(facts.unit)}` : facts.store === undefined ? '' : ' for the store';
+  if (facts.reason === 'area')
+    return `${who} alone holds ${nameIn(areaNames, facts.area)}: +${say(facts.points)}, ${points(facts)}.`;
+  if (facts.reason === 'store')
+    return `The store at ${say(facts.cell)} still stands: ${who} +${say(facts.points)}, ${points(facts)}.`;
+  const what =
+    typeof facts.unit === 'string'
+      ? ` for ${names.unit(facts.unit)}`
+      : facts.store === undefined
+        ? ''
+        : ' for the store';
   return `${who} scores ${say(facts.points)}${what}: ${points(facts)}.`;
 }
 
@@ -74,82 +84,114 @@ function force({ squads = [], elites = [], champions = [], terrain = [] }: Muste
 }
 
 function revealed(facts: Known['muster-revealed'], names: Names): string {
-  return (['a', 'b'] as const).flatMap((each) => {
-    const mustered = facts[each];
-    if (!mustered) return [];
-    const faction = factionOf(mustered);
-    return [`**${names.side(each)}**, ${faction ? factionNames[faction] : 'without a force'}: ${force(mustered)}.`];
-  }).join('\n');
+  return (['a', 'b'] as const)
+    .flatMap((each) => {
+      const mustered = facts[each];
+      if (!mustered) return [];
+      const faction = factionOf(mustered);
+      return [`**${names.side(each)}**, ${faction ? factionNames[faction] : 'without a force'}: ${force(mustered)}.`];
+    })
+    .join('\n');
 }
 
 /** Why nobody has won. */
-const reasonsToDraw: Readonly<Record<string, string>> = { target: 'both reach the target with equal points', 'round-limit': 'equal points at the round limit' };
+const reasonsToDraw: Readonly<Record<string, string>> = {
+  target: 'both reach the target with equal points',
+  'round-limit': 'equal points at the round limit',
+};
 
 const reasonsToEnd: Readonly<Record<string, string>> = {
-  target: 'the target is reached', 'round-limit': 'on points at the round limit', concede: 'the other side gave up', 'wiped-out': 'nobody is left on the other side',
+  target: 'the target is reached',
+  'round-limit': 'on points at the round limit',
+  concede: 'the other side gave up',
+  'wiped-out': 'nobody is left on the other side',
 };
 
 function matchOver(facts: Known['match-over'], names: Names): string {
   const why = (facts.winner === null ? reasonsToDraw : reasonsToEnd)[String(facts.reason)] ?? say(facts.reason);
   const tally = facts.scores ? ` ${score(facts.scores, names)}.` : '';
-  return facts.winner === null ? `**The match is drawn**: ${why}.${tally}` : `🏆 **${side(facts, names, 'winner')} wins**: ${why}.${tally}`;
+  return facts.winner === null
+    ? `**The match is drawn**: ${why}.${tally}`
+    : `🏆 **${side(facts, names, 'winner')} wins**: ${why}.${tally}`;
 }
 
 /** One line for each kind of event; section 6. null where other lines tell it. */
 export const events: WordsFor<Known, string | null> = {
-  roles: (facts, names) => `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
+  roles: (facts, names) =>
+    `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
   'muster-in': (facts, names) => `${side(facts, names)} has mustered.`,
   mustered: (facts) => `Your force: ${force(facts)}.`,
   'muster-revealed': revealed,
-  'terrain-placed': (facts, names) => `${side(facts, names)} places ${textLine(`piece.${say(facts.piece)}`, {}, names)} at ${say(facts.cell)}${Number(facts.turn) > 0 ? `, turned ${say(facts.turn)}°` : ''}.`,
-  'terrain-lost': (facts, names) => `${side(facts, names)} has no room for ${list(array(facts.pieces).map((piece) => textLine(`piece.${say(piece)}`, {}, names)))}.`,
+  'terrain-placed': (facts, names) =>
+    `${side(facts, names)} places ${textLine(`piece.${say(facts.piece)}`, {}, names)} at ${say(facts.cell)}${Number(facts.turn) > 0 ? `, turned ${say(facts.turn)}°` : ''}.`,
+  'terrain-lost': (facts, names) =>
+    `${side(facts, names)} has no room for ${list(array(facts.pieces).map((piece) => textLine(`piece.${say(piece)}`, {}, names)))}.`,
   deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts.cell)}${facing(facts.facing)}.`,
   'deployment-done': (facts, names) => `${side(facts, names)} is set up.`,
 
-  'round-began': (facts, names) => `**Round ${say(facts.round)}**: ${count(facts.turns, 'turn')} each, ${side(facts, names, 'first')} begins.`,
+  'round-began': (facts, names) =>
+    `**Round ${say(facts.round)}**: ${count(facts.turns, 'turn')} each, ${side(facts, names, 'first')} begins.`,
   activated: (facts, names) => `${side(facts, names)} activates **${group(facts.group, names)}**.`,
-  'turn-ended': (facts, names) => `${headGroup(facts.group, names)} is done; ${side(facts, names)} has ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`,
-  passed: (facts, names) => (facts.auto === true
-    ? `${side(facts, names)} has no group left to activate and passes.`
-    : `${side(facts, names)} **passes**: ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`),
-  'ability-set': (facts, names) => `${unit(facts, names)} switches ${nameIn(abilityNames, facts.ability)} ${facts.on === true ? 'on' : 'off'}.`,
+  'turn-ended': (facts, names) =>
+    `${headGroup(facts.group, names)} is done; ${side(facts, names)} has ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`,
+  passed: (facts, names) =>
+    facts.auto === true
+      ? `${side(facts, names)} has no group left to activate and passes.`
+      : `${side(facts, names)} **passes**: ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`,
+  'ability-set': (facts, names) =>
+    `${unit(facts, names)} switches ${nameIn(abilityNames, facts.ability)} ${facts.on === true ? 'on' : 'off'}.`,
 
   moved: (facts, names) => {
     const over = facts.feat === 'vault' && typeof facts.over === 'string' ? `, vaulting ${facts.over}` : '';
     return `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}${over}${facts.double === true ? ' at **Double-time**' : ''} (${say(facts.spent)} of ${say(facts.allowance)}).`;
   },
   'forced-stop': (facts, names) => `${unit(facts, names, 'by')} **stops** ${unit(facts, names)} at ${say(facts.cell)}.`,
-  'slid-off-slope': (facts, names) => `${unit(facts, names)} cannot stay on the slope: ${say(facts.from)} → ${say(facts.to)}.`,
+  'slid-off-slope': (facts, names) =>
+    `${unit(facts, names)} cannot stay on the slope: ${say(facts.from)} → ${say(facts.to)}.`,
   faced: (facts, names) => `${unit(facts, names)} turns to face ${say(facts.facing)}.`,
   // Protect is told by the attack that fails.
-  'feat-used': (facts, names) => facts.feat === 'protect' ? null : `${unit(facts, names)} uses **${nameIn(featNames, facts.feat)}**${typeof facts.worth === 'number' ? ` and is worth ${facts.worth} now` : ''}.`,
+  'feat-used': (facts, names) =>
+    facts.feat === 'protect'
+      ? null
+      : `${unit(facts, names)} uses **${nameIn(featNames, facts.feat)}**${typeof facts.worth === 'number' ? ` and is worth ${facts.worth} now` : ''}.`,
 
   'attack-declared': attackDeclared,
   rolled,
   'fate-asked': () => null,
   'fate-spent': fateSpent,
   'protect-asked': () => null,
-  declined: (facts, names) => (facts.kind === 'protect' ? `${side(facts, names)} does not protect ${unit(facts, names)}.` : `${side(facts, names)} spends no Fate.`),
-  'attack-failed': (facts, names) => (typeof facts.protectedBy === 'string'
-    ? `${names.unit(facts.protectedBy)} protects ${unit(facts, names, 'target')}: the attack fails.`
-    : `${unit(facts, names)} does not beat ${unit(facts, names, 'target')}, ${say(facts.attackResult)} to ${say(facts.defenceResult)}.`),
-  'attack-succeeded': (facts, names) => `${unit(facts, names)} beats ${unit(facts, names, 'target')}, ${say(facts.attackResult)} to ${say(facts.defenceResult)}.`,
+  declined: (facts, names) =>
+    facts.kind === 'protect'
+      ? `${side(facts, names)} does not protect ${unit(facts, names)}.`
+      : `${side(facts, names)} spends no Fate.`,
+  'attack-failed': (facts, names) =>
+    typeof facts.protectedBy === 'string'
+      ? `${names.unit(facts.protectedBy)} protects ${unit(facts, names, 'target')}: the attack fails.`
+      : `${unit(facts, names)} does not beat ${unit(facts, names, 'target')}, ${say(facts.attackResult)} to ${say(facts.defenceResult)}.`,
+  'attack-succeeded': (facts, names) =>
+    `${unit(facts, names)} beats ${unit(facts, names, 'target')}, ${say(facts.attackResult)} to ${say(facts.defenceResult)}.`,
   wounded: (facts, names) => `${unit(facts, names)} is **Wounded**.`,
-  'dismount-roll': (facts, names) => `${unit(facts, names)} rolls to survive dismounted (${say(facts.needed)} or more): **${say(facts.die)}**.`,
-  dismounted: (facts, names) => `${unit(facts, names)} is **dismounted** and goes on as ${nameIn(classNames, facts.class, 'Infantry')} at ${say(facts.at)}${facing(facts.facing)}.`,
+  'dismount-roll': (facts, names) =>
+    `${unit(facts, names)} rolls to survive dismounted (${say(facts.needed)} or more): **${say(facts.die)}**.`,
+  dismounted: (facts, names) =>
+    `${unit(facts, names)} is **dismounted** and goes on as ${nameIn(classNames, facts.class, 'Infantry')} at ${say(facts.at)}${facing(facts.facing)}.`,
   defeated: (facts, names) => `**${unit(facts, names)} is defeated.**`,
   scored,
   'store-burnt': (facts, names) => `${unit(facts, names)} **burns** the store at ${say(facts.at)}.`,
 
-  'mend-roll': (facts, names) => `${unit(facts, names)} rolls to mend (${say(facts.need)} or more): **${say(facts.die)}**.`,
+  'mend-roll': (facts, names) =>
+    `${unit(facts, names)} rolls to mend (${say(facts.need)} or more): **${say(facts.die)}**.`,
   mended: (facts, names) => `${unit(facts, names)} is no longer Wounded.`,
   'round-ended': (facts, names) => `Round ${say(facts.round)} is over. **${score(facts.scores, names)}**.`,
-  reinforced: (facts, names) => `${unit(facts, names)} comes back at ${say(facts.cell)}${typeof facts.colour === 'string' ? `, in ${facts.colour} squad` : ''}${facts.mounted === true ? ', mounted again' : ''}${facing(facts.facing)}.`,
-  reformed: (facts, names) => (typeof facts.with === 'string'
-    ? `${unit(facts, names)} (now ${say(facts.colour)}) and ${names.unit(facts.with)} (now ${say(facts.from)}) change squads.`
-    : `${unit(facts, names)} goes from ${say(facts.from)} to ${say(facts.colour)} squad.`),
+  reinforced: (facts, names) =>
+    `${unit(facts, names)} comes back at ${say(facts.cell)}${typeof facts.colour === 'string' ? `, in ${facts.colour} squad` : ''}${facts.mounted === true ? ', mounted again' : ''}${facing(facts.facing)}.`,
+  reformed: (facts, names) =>
+    typeof facts.with === 'string'
+      ? `${unit(facts, names)} (now ${say(facts.colour)}) and ${names.unit(facts.with)} (now ${say(facts.from)}) change squads.`
+      : `${unit(facts, names)} goes from ${say(facts.from)} to ${say(facts.colour)} squad.`,
   'regroup-done': (facts, names) => `${side(facts, names)} has regrouped.`,
-  'orders-set': (facts) => `Your standing order for ${say(facts.key)}: ${orderValue(say(facts.value)).replace(/^./, (first) => first.toLowerCase())}.`,
+  'orders-set': (facts) =>
+    `Your standing order for ${say(facts.key)}: ${orderValue(say(facts.value)).replace(/^./, (first) => first.toLowerCase())}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'match-over': matchOver,
   'timed-out': (facts, names) => `${side(facts, names)}’s time is up; the default is taken.`,
@@ -157,16 +199,26 @@ export const events: WordsFor<Known, string | null> = {
 };
 
 /** The line of an event, or null. */
-export const eventLine = ({ kind, facts }: Told, names: Names): string | null => wordsIn(events, kind, facts, names) ?? null;
+export const eventLine = ({ kind, facts }: Told, names: Names): string | null =>
+  wordsIn(events, kind, facts, names) ?? null;
 
 /** Where each of several units stands: "a1 K2, a2 L2 facing N". */
-const places = (run: readonly Told[], names: Names): string => list(run.map(({ facts }) => `${unit(facts, names)} ${say(facts.cell)}${typeof facts.facing === 'string' ? ` ${facts.facing}` : ''}`));
+const places = (run: readonly Told[], names: Names): string =>
+  list(
+    run.map(
+      ({ facts }) =>
+        `${unit(facts, names)} ${say(facts.cell)}${typeof facts.facing === 'string' ? ` ${facts.facing}` : ''}`,
+    ),
+  );
 
 /** Units that are set up or come back one after the other make one line. */
 export function eventsLine(run: readonly Told[], names: Names): string | null {
   switch (run[0]?.kind) {
-    case 'deployed': return `Set up: ${places(run, names)}.`;
-    case 'reinforced': return `Back in play: ${places(run, names)}.`;
-    default: return null;
+    case 'deployed':
+      return `Set up: ${places(run, names)}.`;
+    case 'reinforced':
+      return `Back in play: ${places(run, names)}.`;
+    default:
+      return null;
   }
 }

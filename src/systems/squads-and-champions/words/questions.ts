@@ -20,10 +20,17 @@ const standing = (facts: Known['fate']): boolean => facts.attackResult > facts.d
 function fate(facts: Known['fate'], names: Names): QuestionWords {
   const left = count(facts.left, 'Fate Point');
   const who = unit(facts, names);
-  if (facts.window === 'dismount') return { short: 'spend Fate or let it stand', long: `The die for ${unit(facts, names, 'target')} shows ${say(facts.dismountDie)}. ${who} has ${left} left: reroll it?` };
+  if (facts.window === 'dismount')
+    return {
+      short: 'spend Fate or let it stand',
+      long: `The die for ${unit(facts, names, 'target')} shows ${say(facts.dismountDie)}. ${who} has ${left} left: reroll it?`,
+    };
   const now = `${standing(facts) ? 'succeeds' : 'fails'}, ${say(facts.attackResult)} against ${say(facts.defenceResult)}`;
   const lie = `${unit(facts, names, 'attacker')} ${dice(facts.attackDice)}; ${unit(facts, names, 'target')} ${dice(facts.defenceDice)}`;
-  return { short: 'spend Fate or let it stand', long: `As the dice lie, the attack ${now} (${lie}). ${who} has ${left} left: reroll a die?` };
+  return {
+    short: 'spend Fate or let it stand',
+    long: `As the dice lie, the attack ${now} (${lie}). ${who} has ${left} left: reroll a die?`,
+  };
 }
 
 function turn(facts: Known['turn']): QuestionWords {
@@ -36,9 +43,14 @@ function turn(facts: Known['turn']): QuestionWords {
 
 function activation(facts: Known['activation'], names: Names): QuestionWords {
   const name = group(facts.group, names);
-  const able = array(facts.units).some((id) => id !== facts.group) ? ` Still able to act: ${unitList(facts, names)}.` : '';
+  const able = array(facts.units).some((id) => id !== facts.group)
+    ? ` Still able to act: ${unitList(facts, names)}.`
+    : '';
   const frenzy = facts.frenzy === true ? ' Frenzy is open: it may attack another enemy at once.' : '';
-  return { short: `go on with ${name} or end`.slice(0, 60), long: `${headGroup(facts.group, names)} is active: ${array(facts.units).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${able}${frenzy}` };
+  return {
+    short: `go on with ${name} or end`.slice(0, 60),
+    long: `${headGroup(facts.group, names)} is active: ${array(facts.units).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${able}${frenzy}`,
+  };
 }
 
 /** What each decision of section 5.2 asks. */
@@ -46,18 +58,31 @@ export const questions: WordsFor<Known, QuestionWords> = {
   muster: (facts) => {
     const [squads, elites, champions] = say(facts.composition).split('/').map(Number);
     const own = groups(squads, elites, champions);
-    const ready = Object.values(forces).some((force) => force.squads.length === squads && force.elites.length === elites && force.champions.length === champions);
-    return { short: 'muster your force', long: ready ? `Choose your force: a ready one, or ${own} of your own.` : `Choose your force of ${own}, or let it be done for you.` };
+    const ready = Object.values(forces).some(
+      (force) =>
+        force.squads.length === squads && force.elites.length === elites && force.champions.length === champions,
+    );
+    return {
+      short: 'muster your force',
+      long: ready
+        ? `Choose your force: a ready one, or ${own} of your own.`
+        : `Choose your force of ${own}, or let it be done for you.`,
+    };
   },
   terrain: (facts) => ({
     short: 'place a piece of terrain',
-    long: `Place one of your pieces of terrain in your half, ${array(facts.left).map((piece) => nameIn(pieceNames, piece)).join(', ')}: two free cells to the edge and to other pieces.`,
+    long: `Place one of your pieces of terrain in your half, ${array(facts.left)
+      .map((piece) => nameIn(pieceNames, piece))
+      .join(', ')}: two free cells to the edge and to other pieces.`,
   }),
   deploy: (facts) => {
     const left = array(facts.left).length;
     return left === 0
       ? { short: 'finish your set-up', long: 'All your units are set up. You may still move them; then finish.' }
-      : { short: `set up ${count(left, 'unit')}`, long: `Set up your units in your start area, ${left} to go: each next to another one of its squad. Or let it be done for you.` };
+      : {
+          short: `set up ${count(left, 'unit')}`,
+          long: `Set up your units in your start area, ${left} to go: each next to another one of its squad. Or let it be done for you.`,
+        };
   },
   turn,
   activation,

@@ -1,7 +1,32 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Facts, Json, Names } from '../../../engine/index.ts';
-import { array, choice, count, list, nameIn, say, side, typed, unit as theUnit, unitOr, unitList, unreadable, wanted, which } from '../../../kit/index.ts';
-import { abilityNames, colourNames, factionNames, featNames, optionWords, pieceNames, rankNames, terrainNames, unitNames } from './names.ts';
+import {
+  array,
+  choice,
+  count,
+  list,
+  nameIn,
+  say,
+  side,
+  typed,
+  unit as theUnit,
+  unitOr,
+  unitList,
+  unreadable,
+  wanted,
+  which,
+} from '../../../kit/index.ts';
+import {
+  abilityNames,
+  colourNames,
+  factionNames,
+  featNames,
+  optionWords,
+  pieceNames,
+  rankNames,
+  terrainNames,
+  unitNames,
+} from './names.ts';
 import { questions } from './questions.ts';
 import { groups, headGroup } from './say.ts';
 import { typesLine } from './texts.ts';
@@ -13,17 +38,20 @@ const unit = unitOr('The unit');
 const cells = (facts: Facts, key = 'cells'): string => list(array(facts[key]).map(String));
 /** One of several things, as "x, y or z". */
 const oneOf = (facts: Facts, key: string): string => choice(array(facts[key]).map(say));
-const ground = (facts: Facts): string => nameIn(terrainNames, facts['terrain'], 'terrain nobody can enter').toLowerCase();
+const ground = (facts: Facts): string =>
+  nameIn(terrainNames, facts['terrain'], 'terrain nobody can enter').toLowerCase();
 const feat = (facts: Facts): string => nameIn(featNames, facts['feat']);
 const ability = (facts: Facts): string => nameIn(abilityNames, facts['ability']);
 const type = (facts: Facts): string => nameIn(unitNames, facts['type']);
 const piece = (facts: Facts): string => nameIn(pieceNames, facts['piece']);
 /** A piece on the board by its number: `hill-1`. */
-const near = (facts: Facts): string => nameIn(pieceNames, say(facts['near']).replace(/-\d+$/, ''), 'other terrain').toLowerCase();
+const near = (facts: Facts): string =>
+  nameIn(pieceNames, say(facts['near']).replace(/-\d+$/, ''), 'other terrain').toLowerCase();
 const squad = (facts: Facts): string => nameIn(colourNames, facts['colour']);
 const optionOf = (id: unknown) => (Object.hasOwn(optionWords, String(id)) ? optionWords[String(id)] : undefined);
 const option = (id: unknown): string => optionOf(id)?.name ?? String(id);
-const isFacts = (value: Json | undefined): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFacts = (value: Json | undefined): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
 const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
@@ -32,7 +60,9 @@ const faction = (facts: Facts): string => nameIn(factionNames, facts['faction'])
 /** What is asked of the side that did something else, where it is known. */
 function wrongPhase({ kind, asked }: Facts, names: Names): string {
   const known = isFacts(asked) ? wordsIn(questions, String(kind), asked, names) : undefined;
-  return known ? `That does not answer what is asked now: ${known.short}.` : 'That does not belong to what is asked now.';
+  return known
+    ? `That does not answer what is asked now: ${known.short}.`
+    : 'That does not belong to what is asked now.';
 }
 
 /** Not in the roster at all, or there with another rank. */
@@ -48,11 +78,14 @@ function badOption(facts: Facts): string {
   if (!isEmpty(other)) return `${option(param)} ${say(text)} does not go with ${option(other)} ${say(value)}.`;
   if (options !== undefined) return `There is no option ${typed(param)}: choose ${oneOf(facts, 'options')}.`;
   const hint = optionOf(param)?.about ?? '';
-  return isOpen(facts['wanted']) ? `${typed(text)} is no value for ${option(param)}. ${hint}`.trim() : `${typed(text)} is no value for ${option(param)}: ${wanted(facts['wanted'])}.`;
+  return isOpen(facts['wanted'])
+    ? `${typed(text)} is no value for ${option(param)}. ${hint}`.trim()
+    : `${typed(text)} is no value for ${option(param)}: ${wanted(facts['wanted'])}.`;
 }
 
 /** May there be values of a form that is better told than listed? */
-const isOpen = (forms: Facts[string] | undefined): boolean => typeof forms === 'object' && forms !== null && 'like' in forms;
+const isOpen = (forms: Facts[string] | undefined): boolean =>
+  typeof forms === 'object' && forms !== null && 'like' in forms;
 
 /** What an order may be besides words; 5.4. */
 const otherOrders: Readonly<Record<string, string>> = {
@@ -64,29 +97,40 @@ function unknownUnit(facts: Facts, names: Names): string {
   const thing = facts['param'] === 'group' ? 'group' : 'unit';
   if (facts['which'] !== undefined) return which(facts, names);
   if (facts['param'] === undefined) return `${unit(facts, names)} is not on the board.`;
-  return typeof facts['text'] === 'object' ? `That names no ${thing}.` : `There is no ${thing} ${typed(facts['text'])} on the board.`;
+  return typeof facts['text'] === 'object'
+    ? `That names no ${thing}.`
+    : `There is no ${thing} ${typed(facts['text'])} on the board.`;
 }
 
 /** Why a Feat cannot be used as things are; 6.4. */
 const conditions: Readonly<Record<string, Line>> = {
-  'defeat': () => 'Frenzy comes right after an attack of the Champion that defeated an enemy.',
-  'attack': () => 'Mobility must be declared before or with the attack; the attack has been made.',
-  'attacked': () => 'Mobility must be declared before or with the attack; the attack has been made.',
-  'move': () => 'Mobility needs a move or a turn before the attack.',
-  'double': () => 'Mobility does not go with Double-time.',
-  'no-vault': (facts) => (isEmpty(facts['cell']) ? 'There is nothing to vault in that way: no unit and no deep water.' : `${say(facts['cell'])} cannot be vaulted: it must lie in the way and hold a unit or deep water.`),
+  defeat: () => 'Frenzy comes right after an attack of the Champion that defeated an enemy.',
+  attack: () => 'Mobility must be declared before or with the attack; the attack has been made.',
+  attacked: () => 'Mobility must be declared before or with the attack; the attack has been made.',
+  move: () => 'Mobility needs a move or a turn before the attack.',
+  double: () => 'Mobility does not go with Double-time.',
+  'no-vault': (facts) =>
+    isEmpty(facts['cell'])
+      ? 'There is nothing to vault in that way: no unit and no deep water.'
+      : `${say(facts['cell'])} cannot be vaulted: it must lie in the way and hold a unit or deep water.`,
   'not-vaulted': () => 'Only with Vault can a cell to vault be named.',
 };
 
 function featCondition(facts: Facts, names: Names): string {
   const why = String(facts['missing'] ?? facts['why']);
-  return (Object.hasOwn(conditions, why) ? conditions[why]?.(facts, names) : undefined) ?? `${feat(facts)} cannot be used now.`;
+  return (
+    (Object.hasOwn(conditions, why) ? conditions[why]?.(facts, names) : undefined)
+    ?? `${feat(facts)} cannot be used now.`
+  );
 }
 
 /** What a player is told, by refusal code; section 6. The caller adds code and rule id. */
 export const refusals: Readonly<Record<string, Line>> = {
   MATCH_OVER: () => 'This match is over.',
-  NOT_YOUR_DECISION: (facts, names) => (typeof facts['side'] === 'string' ? `It is for ${side(facts, names)} to decide now.` : 'It is not for you to decide now.'),
+  NOT_YOUR_DECISION: (facts, names) =>
+    typeof facts['side'] === 'string'
+      ? `It is for ${side(facts, names)} to decide now.`
+      : 'It is not for you to decide now.',
   WRONG_PHASE: wrongPhase,
   UNKNOWN_UNIT: unknownUnit,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours.`,
@@ -96,91 +140,142 @@ export const refusals: Readonly<Record<string, Line>> = {
   BAD_POSITION: (facts) => `This position cannot be: ${say(facts['what'])} is ${say(facts['value'])}.`,
   NO_SUCH_DECISION: () => 'That question is not open.',
 
-  BAD_COMPOSITION: (facts) => `That is ${composition(facts)}; agreed are ${composition((facts['wanted'] ?? {}) as Facts)}.`,
+  BAD_COMPOSITION: (facts) =>
+    `That is ${composition(facts)}; agreed are ${composition((facts['wanted'] ?? {}) as Facts)}.`,
   NOT_IN_ROSTER: notInRoster,
-  BAD_SQUAD: (facts) => `${squad(facts)} must be 4 Infantry or 2 Cavalry, not ${typesLine(array(facts['types']).map(String)) || 'nobody'}.`,
+  BAD_SQUAD: (facts) =>
+    `${squad(facts)} must be 4 Infantry or 2 Cavalry, not ${typesLine(array(facts['types']).map(String)) || 'nobody'}.`,
   MIXED_SQUAD: (facts) => `${squad(facts)} mixes classes; in this match a squad must be of one class.`,
   UNIQUE_TWICE: (facts) => `${type(facts)} is Unique: only one in a force.`,
   TOO_LARGE: (facts) => `The force needs ${say(facts['cells'])} cells; the start area has ${say(facts['most'])}.`,
-  BAD_TERRAIN: (facts) => (typeof facts['piece'] === 'string'
-    ? `There is no piece “${facts['piece']}”: choose ${choice(Object.keys(pieceNames))}.`
-    : `Name ${say(facts['wanted'])} pieces of terrain, not ${say(facts['count'])}.`),
-  NO_PIECE: (facts) => `You have no ${piece(facts)} left; left: ${list(array(facts['left']).map((each) => nameIn(pieceNames, each))) || 'none'}.`,
-  OFF_BOARD: (facts) => (facts['piece'] === undefined ? `${say(facts['cell'])} leads off the board.` : `${piece(facts)} would lie partly off the board.`),
-  NOT_YOUR_HALF: (facts) => `${piece(facts)} must lie in your half, rows ${say(facts['first'])} to ${say(facts['last'])}.`,
+  BAD_TERRAIN: (facts) =>
+    typeof facts['piece'] === 'string'
+      ? `There is no piece “${facts['piece']}”: choose ${choice(Object.keys(pieceNames))}.`
+      : `Name ${say(facts['wanted'])} pieces of terrain, not ${say(facts['count'])}.`,
+  NO_PIECE: (facts) =>
+    `You have no ${piece(facts)} left; left: ${list(array(facts['left']).map((each) => nameIn(pieceNames, each))) || 'none'}.`,
+  OFF_BOARD: (facts) =>
+    facts['piece'] === undefined
+      ? `${say(facts['cell'])} leads off the board.`
+      : `${piece(facts)} would lie partly off the board.`,
+  NOT_YOUR_HALF: (facts) =>
+    `${piece(facts)} must lie in your half, rows ${say(facts['first'])} to ${say(facts['last'])}.`,
   TOO_NEAR_EDGE: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the edge of the board.`,
   TOO_NEAR_TERRAIN: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the ${near(facts)}.`,
-  NOT_START_AREA: (facts, names) => `${unit(facts, names)} must stand in your start area${isEmpty(facts['first']) ? '' : `, rows ${say(facts['first'])} and ${say(facts['last'])}`}; ${say(facts['cell'])} is not.`,
-  TERRAIN_BLOCKED: (facts, names) => `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: ${ground(facts)}.`,
-  CELL_OCCUPIED: (facts, names) => (facts['mounted'] === true ? `${unit(facts, names)} comes back mounted: there is no room for its four cells at ${say(facts['cell'])}.` : `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`),
+  NOT_START_AREA: (facts, names) =>
+    `${unit(facts, names)} must stand in your start area${isEmpty(facts['first']) ? '' : `, rows ${say(facts['first'])} and ${say(facts['last'])}`}; ${say(facts['cell'])} is not.`,
+  TERRAIN_BLOCKED: (facts, names) =>
+    `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: ${ground(facts)}.`,
+  CELL_OCCUPIED: (facts, names) =>
+    facts['mounted'] === true
+      ? `${unit(facts, names)} comes back mounted: there is no room for its four cells at ${say(facts['cell'])}.`
+      : `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`,
   NO_FACING: (facts, names) => `${unit(facts, names)} has no facing: only Pikes have one.`,
   NOT_ALL_DEPLOYED: (facts, names) => `Not set up yet: ${unitList(facts, names)}.`,
-  SQUAD_SCATTERED: (facts, names) => `${unit(facts, names)} stands next to nobody of its squad${typeof facts['group'] === 'string' ? ` (${facts['group']})` : ''}.`,
+  SQUAD_SCATTERED: (facts, names) =>
+    `${unit(facts, names)} stands next to nobody of its squad${typeof facts['group'] === 'string' ? ` (${facts['group']})` : ''}.`,
 
   ALREADY_ACTIVATED: (facts, names) => `${headGroup(facts['group'], names)} has acted in this round.`,
   OTHER_GROUP_ACTIVE: (facts, names) => `${headGroup(facts['group'], names)} is active: finish its turn first.`,
-  UNIT_DONE: (facts, names) => (typeof facts['by'] === 'string' ? `${unit(facts, names)} was done when ${names.unit(facts['by'])} began to act.` : `${unit(facts, names)} is done for this round.`),
+  UNIT_DONE: (facts, names) =>
+    typeof facts['by'] === 'string'
+      ? `${unit(facts, names)} was done when ${names.unit(facts['by'])} began to act.`
+      : `${unit(facts, names)} is done for this round.`,
   NO_GROUP_ACTIVE: () => 'None of your groups is active: act with one, or pass.',
-  PASS_NOT_ALLOWED: (facts) => `You have ${count(facts['groups'], 'group')} left and ${count(facts['turns'], 'turn')}; you may activate one and do nothing.`,
+  PASS_NOT_ALLOWED: (facts) =>
+    `You have ${count(facts['groups'], 'group')} left and ${count(facts['turns'], 'turn')}; you may activate one and do nothing.`,
   NO_ABILITY: (facts, names) => `${unit(facts, names)} does not have ${ability(facts)}.`,
-  TOO_LATE: (facts) => `A die has been rolled in this turn; ${ability(facts)} can be switched at the beginning of your next.`,
+  TOO_LATE: (facts) =>
+    `A die has been rolled in this turn; ${ability(facts)} can be switched at the beginning of your next.`,
 
-  MOVE_SPENT: (facts, names) => (facts['why'] === 'attacked'
-    ? `${unit(facts, names)} moved or turned before its attack: its movement phase is over.`
-    : `${unit(facts, names)} has moved in this turn.`),
-  STOPPED_BY_PIKE: (facts, names) => (isEmpty(facts['by'])
-    ? `The front of a Pike has stopped ${unit(facts, names)} at ${say(facts['cell'])}.`
-    : `Entering ${say(facts['cell'])} brings the unit into the front of ${theUnit(facts, names, 'by')}; it must stop there.`),
+  MOVE_SPENT: (facts, names) =>
+    facts['why'] === 'attacked'
+      ? `${unit(facts, names)} moved or turned before its attack: its movement phase is over.`
+      : `${unit(facts, names)} has moved in this turn.`,
+  STOPPED_BY_PIKE: (facts, names) =>
+    isEmpty(facts['by'])
+      ? `The front of a Pike has stopped ${unit(facts, names)} at ${say(facts['cell'])}.`
+      : `Entering ${say(facts['cell'])} brings the unit into the front of ${theUnit(facts, names, 'by')}; it must stop there.`,
   NO_MOBILITY_DOUBLE: () => 'Mobility does not go with Double-time.',
   ATTACK_SPENT: (facts, names) => `${unit(facts, names)} has attacked in this turn.`,
   DOUBLE_TIMED: (facts, names) => `${unit(facts, names)} moved at Double-time: it may not attack in this round.`,
-  BAD_PATH: (facts) => (typeof facts['end'] === 'string' ? `The path ends at ${facts['end']}, not at ${say(facts['cell'])}: leave one of the two out.` : `${say(facts['cell'])} is not next to ${say(facts['from'])}.`),
-  CLIFF: (facts) => (isEmpty(facts['high']) ? `At ${say(facts['cell'])} the unit would stand half on high ground; climb by a slope.` : `${say(facts['high'])} is elevated, ${say(facts['low'])} is not; climb by a slope.`),
-  CORNER_BLOCKED: (facts) => `No way past the corner to ${say(facts['cell'])}: ${cells(facts, 'corners') || 'terrain beside the step'} ${array(facts['corners']).length === 1 ? 'blocks' : 'block'}.`,
-  VAULT_STOPPED: (facts, names) => `${say(facts['cell'])} lies in the front of ${theUnit(facts, names, 'by')}: it cannot be vaulted.`,
-  TOO_FAR: (facts) => `That path costs ${say(facts['cost'])}, the unit has ${say(facts['left'] ?? facts['allowance'])}${isEmpty(facts['double']) ? '' : ` (${say(facts['double'])} with Double-time)`}.`,
+  BAD_PATH: (facts) =>
+    typeof facts['end'] === 'string'
+      ? `The path ends at ${facts['end']}, not at ${say(facts['cell'])}: leave one of the two out.`
+      : `${say(facts['cell'])} is not next to ${say(facts['from'])}.`,
+  CLIFF: (facts) =>
+    isEmpty(facts['high'])
+      ? `At ${say(facts['cell'])} the unit would stand half on high ground; climb by a slope.`
+      : `${say(facts['high'])} is elevated, ${say(facts['low'])} is not; climb by a slope.`,
+  CORNER_BLOCKED: (facts) =>
+    `No way past the corner to ${say(facts['cell'])}: ${cells(facts, 'corners') || 'terrain beside the step'} ${array(facts['corners']).length === 1 ? 'blocks' : 'block'}.`,
+  VAULT_STOPPED: (facts, names) =>
+    `${say(facts['cell'])} lies in the front of ${theUnit(facts, names, 'by')}: it cannot be vaulted.`,
+  TOO_FAR: (facts) =>
+    `That path costs ${say(facts['cost'])}, the unit has ${say(facts['left'] ?? facts['allowance'])}${isEmpty(facts['double']) ? '' : ` (${say(facts['double'])} with Double-time)`}.`,
   END_ON_VAULT: (facts) => `A move cannot end on ${say(facts['cell'])}, the cell that is vaulted.`,
   END_ON_SLOPE: () => 'A move cannot end on a slope; go on to the top or the foot.',
-  NO_PATH: (facts, names) => (typeof facts['by'] === 'string' ? `${names.unit(facts['by'])} stands at ${say(facts['cell'])}.` : `No way leads to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`),
+  NO_PATH: (facts, names) =>
+    typeof facts['by'] === 'string'
+      ? `${names.unit(facts['by'])} stands at ${say(facts['cell'])}.`
+      : `No way leads to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`,
 
   CANNOT_CHARGE: (facts, names) => `${unit(facts, names)} cannot charge: only Pikes and Lancers can.`,
-  NO_CHARGE_PATH: (facts, names) => `${unit(facts, names)} has no straight, clear way of two cells or more to ${theUnit(facts, names, 'target')}.`,
+  NO_CHARGE_PATH: (facts, names) =>
+    `${unit(facts, names)} has no straight, clear way of two cells or more to ${theUnit(facts, names, 'target')}.`,
   NOT_STRAIGHT: (facts) => `${say(facts['cell'])} does not lie straight ahead in one of the eight directions.`,
   CHARGE_TOO_SHORT: () => 'A charge has at least two steps.',
   NOT_CLEAR: (facts) => `A charge runs over clear ground; at ${say(facts['cell'])} there is ${ground(facts)}.`,
-  NOT_TOWARDS_TARGET: (facts, names) => `Each step must bring the charge nearer to ${theUnit(facts, names, 'target')}; ${say(facts['cell'])} does not.`,
+  NOT_TOWARDS_TARGET: (facts, names) =>
+    `Each step must bring the charge nearer to ${theUnit(facts, names, 'target')}; ${say(facts['cell'])} does not.`,
   NOT_IN_ARC: () => 'The target is not in the three cells your Pike faces; turn it in its movement phase.',
 
   NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy.`,
   NO_FEAT: (facts, names) => `${unit(facts, names)} does not have ${feat(facts)}.`,
   FEAT_SPENT: (facts, names) => `${unit(facts, names)} has used ${feat(facts)} in this match.`,
-  FEAT_LIMIT: (facts) => (facts['limit'] === 'turn' ? 'A Feat has been used in this turn.' : 'Your side has used a Feat in this turn.'),
+  FEAT_LIMIT: (facts) =>
+    facts['limit'] === 'turn' ? 'A Feat has been used in this turn.' : 'Your side has used a Feat in this turn.',
   FEAT_CONDITION: featCondition,
-  NOT_ADJACENT: (facts, names) => `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : isEmpty(facts['cell']) ? 'it' : say(facts['cell'])}.`,
+  NOT_ADJACENT: (facts, names) =>
+    `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : isEmpty(facts['cell']) ? 'it' : say(facts['cell'])}.`,
   TARGET_ADJACENT: () => 'Archers may not attack an adjacent enemy.',
-  OUT_OF_RANGE: (facts, names) => `${unit(facts, names, 'target')} is ${say(facts['distance'])} cells away; ${say(facts['range'])} is the most.`,
-  TARGET_IN_MELEE: (facts, names) => `${unit(facts, names, 'target')} stands next to your ${theUnit(facts, names, 'ally')}; Archers may not shoot at it.`,
-  NO_LINE_OF_FIRE: (facts) => `Every line touches blocking terrain${isEmpty(facts['cell']) ? '' : `, first at ${say(facts['cell'])}`}.`,
+  OUT_OF_RANGE: (facts, names) =>
+    `${unit(facts, names, 'target')} is ${say(facts['distance'])} cells away; ${say(facts['range'])} is the most.`,
+  TARGET_IN_MELEE: (facts, names) =>
+    `${unit(facts, names, 'target')} stands next to your ${theUnit(facts, names, 'ally')}; Archers may not shoot at it.`,
+  NO_LINE_OF_FIRE: (facts) =>
+    `Every line touches blocking terrain${isEmpty(facts['cell']) ? '' : `, first at ${say(facts['cell'])}`}.`,
   UNIT_IN_WAY: (facts, names) => `${unit(facts, names, 'by')} is in the way of the Throw.`,
   NO_FATE: (facts, names) => `${unit(facts, names)} has no Fate Point left.`,
   BAD_DIE: (facts) => `There is no die “${say(facts['die'])}” here: say own or enemy and its number, as own 1.`,
   NOT_FORMER_CELL: (facts, names) => `${unit(facts, names)} dismounts to ${oneOf(facts, 'cells')}.`,
-  BAD_ORDER: (facts) => (facts['wanted'] === undefined
-    ? `There is no order ${typed(facts['key'])}: choose ${oneOf(facts, 'keys')}.`
-    : `${typed(facts['value'])} is no order for ${say(facts['key'])}: ${wanted(facts['wanted'])}.${nameIn(otherOrders, facts['key'], '')}`),
+  BAD_ORDER: (facts) =>
+    facts['wanted'] === undefined
+      ? `There is no order ${typed(facts['key'])}: choose ${oneOf(facts, 'keys')}.`
+      : `${typed(facts['value'])} is no order for ${say(facts['key'])}: ${wanted(facts['wanted'])}.${nameIn(otherOrders, facts['key'], '')}`,
 
   WRONG_SCENARIO: () => 'There are no stores in this scenario.',
   NOT_YOUR_GOAL: () => 'Only the attacker burns stores.',
-  TOO_EARLY: (facts) => `Stores can be burnt from round ${say(facts['from'])} on; this is round ${say(facts['round'])}.`,
+  TOO_EARLY: (facts) =>
+    `Stores can be burnt from round ${say(facts['from'])} on; this is round ${say(facts['round'])}.`,
   NO_STORE: (facts) => `There is no store at ${say(facts['cell'])}.`,
 
   OPTION_OFF: (facts) => `${option(facts['option'])} are not part of this match.`,
   UNIQUE_LOST: (facts, names) => `${unit(facts, names)} is Unique and does not come back.`,
   NOT_IN_POOL: (facts, names) => `${unit(facts, names)} cannot be brought back: it is not among your defeated units.`,
-  REINFORCEMENT_LIMIT: (facts) => `At most ${say(facts['limit'])} ${nameIn(rankNames, facts['rank'])} ${facts['limit'] === 1 ? 'unit comes' : 'units come'} back at the end of a round.`,
+  REINFORCEMENT_LIMIT: (facts) =>
+    `At most ${say(facts['limit'])} ${nameIn(rankNames, facts['rank'])} ${facts['limit'] === 1 ? 'unit comes' : 'units come'} back at the end of a round.`,
   NOT_STANDARD: (facts, names) => `${unit(facts, names)} is no Standard unit: it belongs to no squad.`,
-  NO_SUCH_SQUAD: (facts) => (isEmpty(facts['colour']) ? 'You have no such squad.' : facts['squads'] === undefined ? `${squad(facts)} is not another squad of yours.` : `There is no squad ${typed(facts['colour'])}: choose ${oneOf(facts, 'squads')}, or a unit to change places with.`),
+  NO_SUCH_SQUAD: (facts) =>
+    isEmpty(facts['colour'])
+      ? 'You have no such squad.'
+      : facts['squads'] === undefined
+        ? `${squad(facts)} is not another squad of yours.`
+        : `There is no squad ${typed(facts['colour'])}: choose ${oneOf(facts, 'squads')}, or a unit to change places with.`,
   SQUAD_TYPE: (facts) => `${squad(facts)} takes only its own kind, Infantry or Cavalry.`,
   SQUAD_GONE: (facts) => `${squad(facts)} has nobody left on the board and stays lost.`,
-  SQUAD_FULL: (facts) => (isEmpty(facts['colour']) ? 'No squad of its kind has room.' : `${squad(facts)} is full: ${say(facts['size'] ?? facts['most'])} at most.`),
+  SQUAD_FULL: (facts) =>
+    isEmpty(facts['colour'])
+      ? 'No squad of its kind has room.'
+      : `${squad(facts)} is full: ${say(facts['size'] ?? facts['most'])} at most.`,
 };

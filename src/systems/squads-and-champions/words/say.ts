@@ -4,7 +4,11 @@ import { colours } from '../data/colours.ts';
 
 /** "3 squads, 2 Elites and 1 Champion", without what there is none of. */
 export function groups(squads: Json | undefined, elites: Json | undefined, champions: Json | undefined): string {
-  const kinds: readonly [Json | undefined, string][] = [[squads, 'squad'], [elites, 'Elite'], [champions, 'Champion']];
+  const kinds: readonly [Json | undefined, string][] = [
+    [squads, 'squad'],
+    [elites, 'Elite'],
+    [champions, 'Champion'],
+  ];
   return list(kinds.flatMap(([number, kind]) => (Number(number) > 0 ? [count(number, kind)] : []))) || 'no unit at all';
 }
 
@@ -16,4 +20,5 @@ export const groupName = (id: string): string => (squads.has(id) ? `${id} squad`
 export const group = (value: Json | undefined, names: Names): string => names.group(say(value));
 
 /** The same at the head of a sentence; units keep their small letters. */
-export const headGroup = (value: Json | undefined, names: Names): string => (squads.has(say(value)) ? capital(group(value, names)) : group(value, names));
+export const headGroup = (value: Json | undefined, names: Names): string =>
+  squads.has(say(value)) ? capital(group(value, names)) : group(value, names);

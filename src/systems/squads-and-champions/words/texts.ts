@@ -1,17 +1,43 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
 import { array, count, list, nameIn, say, side, signed, unit } from '../../../kit/index.ts';
-import { abilityNames, areaNames, classNames, colourNames, directions, factionNames, featNames, mapNames, pieceNames, pieceNotes, rankNames, sampleWords, scenarioWords, terrainNames, unitNames } from './names.ts';
+import {
+  abilityNames,
+  areaNames,
+  classNames,
+  colourNames,
+  directions,
+  factionNames,
+  featNames,
+  mapNames,
+  pieceNames,
+  pieceNotes,
+  rankNames,
+  sampleWords,
+  scenarioWords,
+  terrainNames,
+  unitNames,
+} from './names.ts';
 import { group, headGroup } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 type Named = Readonly<Record<string, string>>;
 
-const of = (words: Readonly<Record<string, { readonly name: string }>>): Named => Object.fromEntries(Object.entries(words).map(([id, { name }]) => [id, name]));
+const of = (words: Readonly<Record<string, { readonly name: string }>>): Named =>
+  Object.fromEntries(Object.entries(words).map(([id, { name }]) => [id, name]));
 
 const orderValues: Named = {
-  ask: 'Ask me each time', never: 'Never', always: 'Ask whenever anything can be done', skip: 'Skip it', auto: 'Do it for me',
+  ask: 'Ask me each time',
+  never: 'Never',
+  always: 'Ask whenever anything can be done',
+  skip: 'Skip it',
+  auto: 'Do it for me',
 };
-const protectedRanks: Named = { standard: 'any unit', elite: 'Elites and Champions', champion: 'Champions', unique: 'Unique units' };
+const protectedRanks: Named = {
+  standard: 'any unit',
+  elite: 'Elites and Champions',
+  champion: 'Champions',
+  unique: 'Unique units',
+};
 
 /** "auto 67 1", "auto elite" and the like. Section 5.4 */
 export function orderValue(value: string): string {
@@ -25,22 +51,47 @@ const facings: Named = Object.fromEntries(Object.entries(directions).map(([id, n
 
 /** Names of words that stand for a parameter, by `key.word`. */
 const named: Readonly<Record<string, Named>> = {
-  type: unitNames, faction: factionNames, rank: rankNames, feat: featNames, ability: abilityNames, colour: colourNames,
-  piece: pieceNames, 'piece-note': pieceNotes, force: of(sampleWords), terrain: { ...terrainNames, ...pieceNames }, scenario: of(scenarioWords), battlefield: mapNames, area: areaNames,
-  direction: facings, facing: facings,
-  class: classNames, turn: { '0': 'Not turned', '90': 'A quarter turn', '180': 'A half turn', '270': 'Three quarter turns' },
+  type: unitNames,
+  faction: factionNames,
+  rank: rankNames,
+  feat: featNames,
+  ability: abilityNames,
+  colour: colourNames,
+  piece: pieceNames,
+  'piece-note': pieceNotes,
+  force: of(sampleWords),
+  terrain: { ...terrainNames, ...pieceNames },
+  scenario: of(scenarioWords),
+  battlefield: mapNames,
+  area: areaNames,
+  direction: facings,
+  facing: facings,
+  class: classNames,
+  turn: { '0': 'Not turned', '90': 'A quarter turn', '180': 'A half turn', '270': 'Three quarter turns' },
   state: { on: 'On', off: 'Off' },
   double: { yes: 'Double-time, no attack' },
   idle: { yes: 'Do nothing and end the turn' },
   rest: { auto: 'Set up all that is left for me' },
   order: {
-    fate: 'fate – spending Fate Points', protect: 'protect – using Protect', dismount: 'dismount – where to dismount', regroup: 'regroup – the end of a round', passing: 'passing – passing turns',
+    fate: 'fate – spending Fate Points',
+    protect: 'protect – using Protect',
+    dismount: 'dismount – where to dismount',
+    regroup: 'regroup – the end of a round',
+    passing: 'passing – passing turns',
   },
   legend: {
-    'moves': 'can move here', 'Double-time': 'at Double-time', 'front': 'its front', 'front arcs': 'front of enemy Pikes', 'targets': 'can be attacked', 'charges': 'can be charged', 'touched': 'touched by the line', 'blocked': 'blocks the line',
-    'seen': 'in line of fire', 'threat': 'can be attacked here',
+    moves: 'can move here',
+    'Double-time': 'at Double-time',
+    front: 'its front',
+    'front arcs': 'front of enemy Pikes',
+    targets: 'can be attacked',
+    charges: 'can be charged',
+    touched: 'touched by the line',
+    blocked: 'blocks the line',
+    seen: 'in line of fire',
+    threat: 'can be attacked here',
   },
-  'class-sign': { 'warrior': 'W', 'pike': 'P', 'archer': 'A', 'knight': 'K', 'lancer': 'L', 'mounted-archer': 'M' },
+  'class-sign': { warrior: 'W', pike: 'P', archer: 'A', knight: 'K', lancer: 'L', 'mounted-archer': 'M' },
   'squad-sign': { red: 'R', blue: 'B', green: 'G', yellow: 'Y', white: 'W', black: 'K', orange: 'O', purple: 'P' },
 };
 
@@ -57,7 +108,8 @@ const abilityOf = (facts: Facts): string => nameIn(abilityNames, facts['ability'
 const scenarioNames: Named = Object.fromEntries(Object.entries(scenarioWords).map(([id, { name }]) => [id, name]));
 const scenario = (facts: Facts): string => nameIn(scenarioNames, facts['scenario']);
 const shortAreas: Named = { west: 'west ford', bridge: 'bridge', east: 'east ford' };
-const holder = (facts: Facts, contested: string, held: string): string => (facts['contested'] === true ? contested : facts['side'] === null ? '' : held);
+const holder = (facts: Facts, contested: string, held: string): string =>
+  facts['contested'] === true ? contested : facts['side'] === null ? '' : held;
 const chance = (facts: Facts): string => `in favour on ${say(array(facts['chance'])[0] ?? facts['faces'])} of 6`;
 
 /** Sentences and names that need facts, by key. */
@@ -94,17 +146,22 @@ export const texts: Readonly<Record<string, Line>> = {
     const [own, enemy] = array(facts['dice']);
     return `${unit(facts, names)} (${terms(own, facts['attack'], names)}) beats ${unit(facts, names, 'target')} (${terms(enemy, facts['defence'], names)})`;
   },
-  'odds.fate': (facts, names) => `${unit(facts, names)} beats ${unit(facts, names, 'target')} if both make the best use of Fate`,
+  'odds.fate': (facts, names) =>
+    `${unit(facts, names)} beats ${unit(facts, names, 'target')} if both make the best use of Fate`,
   'odds.defeated': (facts, names) => `${unit(facts, names)} is defeated`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is Wounded`,
   'odds.dismounted': (facts, names) => `${unit(facts, names)} is dismounted`,
-  'odds.squad': (facts, names) => `${unit(facts, names)} is defeated, if ${say(facts['attacks'])} of the squad attack like this`,
+  'odds.squad': (facts, names) =>
+    `${unit(facts, names)} is defeated, if ${say(facts['attacks'])} of the squad attack like this`,
   'odds.turns': (facts) => `rerolling die ${say(facts['die'])} turns the outcome`,
 
-  'zone': (facts, names) => `start area of ${side(facts, names)}`,
-  'area': (facts) => `${shortAreas[String(facts['area'])] ?? say(facts['area'])}${holder(facts, ': both', `: ${say(facts['side'])}`)}`,
-  'area.alt': (facts, names) => `${nameIn(areaNames, facts['area'])}${holder(facts, ', contested', `, held by ${side(facts, names)}`)}`,
-  'side-note': (facts) => `${say(facts['points'])} of ${count(facts['target'], 'point')}, ${count(facts['units'], 'unit')}`,
+  zone: (facts, names) => `start area of ${side(facts, names)}`,
+  area: (facts) =>
+    `${shortAreas[String(facts['area'])] ?? say(facts['area'])}${holder(facts, ': both', `: ${say(facts['side'])}`)}`,
+  'area.alt': (facts, names) =>
+    `${nameIn(areaNames, facts['area'])}${holder(facts, ', contested', `, held by ${side(facts, names)}`)}`,
+  'side-note': (facts) =>
+    `${say(facts['points'])} of ${count(facts['target'], 'point')}, ${count(facts['units'], 'unit')}`,
   'side-more': (facts) => {
     const worth = array(facts['champions']).map((each) => {
       const { unit: id, worth: points } = each as { readonly unit: string; readonly worth: number };
@@ -116,8 +173,10 @@ export const texts: Readonly<Record<string, Line>> = {
   'attack-label': (facts) => say(facts['outcome']),
   'move-label': (facts) => `${say(facts['spent'])} of ${say(facts['allowance'])}`,
   'banner.set-up': (facts) => `${scenario(facts)}: setting up`,
-  'banner.scenario': (facts, names) => `${scenario(facts)}${facts['attacker'] === null ? '' : `: ${side(facts, names, 'attacker')} attacks`}`,
-  'banner.round': (facts) => `Round ${say(facts['round'])}${Number(facts['limit'] ?? 0) > 0 ? ` of ${say(facts['limit'])}` : ''}`,
+  'banner.scenario': (facts, names) =>
+    `${scenario(facts)}${facts['attacker'] === null ? '' : `: ${side(facts, names, 'attacker')} attacks`}`,
+  'banner.round': (facts) =>
+    `Round ${say(facts['round'])}${Number(facts['limit'] ?? 0) > 0 ? ` of ${say(facts['limit'])}` : ''}`,
   'banner.turn': (facts, names) => {
     const active = facts['group'] === null ? '' : `, ${group(facts['group'], names)}`;
     return `${textLine('banner.round', facts, names)}, turn ${say(facts['turn'])} of ${say(facts['turns'])}: ${side(facts, names)}${active}`;
@@ -144,5 +203,9 @@ const plural = (name: string): string => (name.endsWith('man') ? name.replace(/m
 export function typesLine(types: readonly string[]): string {
   const numbers = new Map<string, number>();
   for (const type of types) numbers.set(type, (numbers.get(type) ?? 0) + 1);
-  return list([...numbers].map(([type, number]) => (number > 1 ? `${number} ${plural(nameIn(unitNames, type))}` : nameIn(unitNames, type))));
+  return list(
+    [...numbers].map(([type, number]) =>
+      number > 1 ? `${number} ${plural(nameIn(unitNames, type))}` : nameIn(unitNames, type),
+    ),
+  );
 }
