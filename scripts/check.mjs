@@ -1,4 +1,4 @@
-// The checks of `npm test` after set-up: types, lint, tests. Given paths limit the tests (`npm test -- tests/engine`). The last line is always
+// The checks of `npm test` after set-up: types, lint, layout, tests. Given paths limit the tests (`npm test -- tests/engine`). The last line is always
 // the count: `N passed, N failed`; a check or test run that crashes counts as one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -69,7 +69,11 @@ const paths = process.argv.slice(2);
 
 /** Sequential, so that the tests running in parallel have a core. */
 async function checks() {
-  return [await check('Type check', tsc, ['--noEmit']), await check('Lint', eslint, ['.', '--max-warnings', '0'])];
+  return [
+    await check('Type check', tsc, ['--noEmit']),
+    await check('Lint', eslint, ['.', '--max-warnings', '0']),
+    await check('Layout', prettier, ['.', '--check', '--log-level', 'warn']),
+  ];
 }
 
 // Tests that mostly wait run in parallel with the checks; those that need the processor run afterwards.
