@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inside = (...parts) => join(root, ...parts);
 const eslint = inside('node_modules', 'eslint', 'bin', 'eslint.js');
+const prettier = inside('node_modules', 'prettier', 'bin', 'prettier.cjs');
 const tsc = inside('node_modules', 'typescript', 'bin', 'tsc');
 const vitest = inside('node_modules', 'vitest', 'vitest.mjs');
 
