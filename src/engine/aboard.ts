@@ -4,7 +4,9 @@ import type { Unit } from './match.ts';
 
 type Units = Readonly<Record<UnitId, Pick<Unit, 'id' | 'at' | 'aboard'>>>;
 
-/** The unit that carries this one in the end, or itself: carriers may be carried. Throws where carriers carry one another. */
+/**
+ * The outermost carrier of a unit, or the unit itself: carriers may be carried. Throws if carriers carry one another.
+ */
 function carrierOf(units: Units, id: UnitId): Units[UnitId] | undefined {
   const passed = new Set<UnitId>();
   for (let unit = units[id]; unit; unit = units[unit.aboard ?? '']) {
@@ -15,10 +17,10 @@ function carrierOf(units: Units, id: UnitId): Units[UnitId] | undefined {
   return undefined;
 }
 
-/** The anchor cell of a unit, of one aboard its carrier's; null off the board. */
+/** The anchor cell of a unit, or of its carrier if it is aboard one; null off the board. */
 export const cellOf = (units: Units, id: UnitId): Cell | null => carrierOf(units, id)?.at ?? null;
 
-/** The units that a unit carries, those that they carry included, in the order of the roster. */
+/** The units that a unit carries, directly or aboard one another, in roster order. */
 export const aboardOf = (units: Units, id: UnitId): readonly UnitId[] =>
   Object.values(units)
     .filter((unit) => unit.id !== id && unit.aboard != null && isAboard(units, unit.id, id))

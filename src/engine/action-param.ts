@@ -5,13 +5,13 @@ import type { Param, Params } from './param.ts';
 import { printRecord, readRecord } from './typed-record.ts';
 import { readValues, writeValues } from './values.ts';
 
-/** A verb and its parameters as plain data: what an action is without the side that does it. */
+/** A verb and its parameters as plain data: an action without the side that takes it. */
 export type Deed = Pick<Action, 'verb' | 'params'>;
 
-/** The parameters of the verbs that may be named, by verb; given as a function where verbs name one another. */
+/** The verbs that may be named, with their parameters; a function, since verbs may name one another. */
 type DeedVerbs = () => Readonly<Record<string, { readonly params: Params }>>;
 
-/** A whole action of another verb, as a value: `{"verb":"shoot","params":{"target":"b1"}}`, or typed `shoot b1`. */
+/** A whole action of another verb as a value: `{"verb":"shoot","params":{"target":"b1"}}`, or typed `shoot b1`. */
 export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
   kind: 'action',
   optional: false,

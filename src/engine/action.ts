@@ -9,13 +9,16 @@ export interface Action {
   readonly params: Readonly<Record<string, Json>>;
 }
 
-/** How a match ends by what its players or the umpire agree on, and not by the book; `winner` null: drawn. */
+/**
+ * The end of a match by agreement of its players or by the umpire's word, not by the book's rules; `winner` null: a
+ * draw.
+ */
 export interface AgreedEnd {
   readonly winner: SideId | null;
   readonly reason: string;
 }
 
-/** What may be put into a match; all but the first by the umpire only. */
+/** An input to a match; all but the first kind come from the umpire or the clock. */
 export type Input =
   | Action
   | { readonly timeUp: DecisionId }

@@ -23,7 +23,7 @@ import type { GeneralEvents } from './tables.ts';
 import { writeValues } from './values.ts';
 import { viewOf } from './view.ts';
 
-/** What came of an input; see `Outcome` in door.ts for the form without the type parameter. */
+/** The result of an input; `Outcome` in handle.ts is the form without the type parameter. */
 export type Applied<G extends Game> =
   | {
       readonly ok: true;
@@ -38,14 +38,17 @@ export type Applied<G extends Game> =
 
 /** How an input is carried out. */
 export interface ApplyOptions {
-  /** Leaves veiled questions asked, whatever was ordered; without it every question that can be answered ahead is, at once. */
+  /**
+   * Leaves masked questions open even if a standing order answers them; without it, every automatic answer is given at
+   * once.
+   */
   readonly delayMasked?: boolean;
 }
 
-/** More steps than any rule needs without asking somebody: a programming error. */
+/** More steps than any rule takes without asking somebody: beyond it, a programming error. */
 const STEPS_WITHOUT_REST = 10_000;
 
-/** Pure: works on a private copy, so that a refusal or an exception leaves `match` as it was. */
+/** Carries out an input on a private copy of the match: a refusal or an exception leaves `match` as it was. */
 export function apply<G extends Game>(
   system: System<G>,
   match: Match<G>,
@@ -57,7 +60,7 @@ export function apply<G extends Game>(
   return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, deepCopy(match), read, dice, how);
 }
 
-/** The same in place, for whoever owns the match. After an exception the match must be dropped. */
+/** The same in place, for a caller that owns the match. After an exception the match must be thrown away. */
 export function advance<G extends Game>(
   system: System<G>,
   match: Match<G>,
@@ -69,7 +72,7 @@ export function advance<G extends Game>(
   return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, match, read, dice, how);
 }
 
-/** Begins a match, its options settled, and goes on to its first question. */
+/** Begins a match whose options are resolved, and goes on to its first question. */
 export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dice, how: ApplyOptions = {}): Applied<G> {
   const options = resolveOptions(system, setup.options);
   if (isRefusal(options)) return { ok: false, refusal: options };
@@ -77,7 +80,7 @@ export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dic
   return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice, how);
 }
 
-/** Opens a position, its options settled, and goes on to its first question. */
+/** Opens a position whose options are resolved, and goes on to its first question. */
 export function openPosition<G extends Game>(
   system: System<G>,
   position: Position,
@@ -130,7 +133,7 @@ function carryOut<G extends Game>(
   else if ('settled' in read) match.result = { ...read.settled, rule: system.codes.over.rule };
   else timeUp(run, read.timeUp);
   goOn(run);
-  // What the other side kept to itself has come into play.
+  // Something that the other side had kept secret has come into play.
   if (run.actor && !deepEqual(others, match.secrets[other(run.actor)])) run.barrier = true;
   return outcome(run);
 }
@@ -201,7 +204,7 @@ function open<G extends Game>(
   return Object.assign(run, { play });
 }
 
-/** Tells what may happen in a match of any book. */
+/** Records an event that any book's match can have. */
 function tellOfAny<G extends Game, Kind extends keyof GeneralEvents>(
   run: Run<G>,
   kind: Kind,
@@ -227,7 +230,7 @@ function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, 
   return outcome(run);
 }
 
-/** The umpire puts another position in place of this one; questions and dice are never counted back. */
+/** The umpire replaces the position; the counts of questions and dice never go back. */
 function adjust<G extends Game>(
   system: System<G>,
   match: Match<G>,
@@ -244,13 +247,13 @@ function adjust<G extends Game>(
   return outcome(run);
 }
 
-/** Runs an accepted action, or keeps it as an answer. */
+/** Runs an accepted action, or stores it as an answer. */
 function perform<G extends Game>(run: Run<G>, verb: string, by: SideId, values: Values<Params>): void {
   const { match, play, system } = run;
   const spec = verbOf(system, verb) as VerbSpec<G>;
   const decision = answered(viewOf(match, by), { by, verb });
   if (spec.run) {
-    // A question that was answered by acting is asked anew, with another id, so that a button below the old one is stale.
+    // A question answered by an immediate action is asked again under a new id, so that the old buttons are stale.
     if (decision && !spec.free?.(values)) clearAsked(match);
     spec.run(play, by, values);
     return;
@@ -287,7 +290,7 @@ function clearAsked<G extends Game>(match: Match<G>): void {
 const openParts = <G extends Game>(match: Match<G>, decision: Decision): Part[] =>
   decision.parts.filter((part) => match.answers[decision.id]?.[part] === undefined);
 
-/** Gives the printed default for all parts of a decision that are still open. */
+/** Takes the default for every part of a decision that is still open. */
 function timeUp<G extends Game>(run: Run<G>, decision: Decision): void {
   const { match, system } = run;
   const step = match.agenda[0];
@@ -308,8 +311,9 @@ function timeUp<G extends Game>(run: Run<G>, decision: Decision): void {
 const isOne = (given: Action | readonly Action[]): given is Action => 'verb' in given;
 
 /**
- * Carries out a default, action after action. One that acts at once clears the question: it goes on while the same step asks the
- * same of the same side again, and nothing has come on top of it. True while the question itself still stands.
+ * Carries out a default, action by action. An action with `run` clears the question; the default goes on as long as the
+ * same step asks
+ * the same side the same thing again and nothing was put on top of it. Returns whether the question is still open.
  */
 function performAll<G extends Game>(
   run: Run<G>,
@@ -335,7 +339,7 @@ function performAll<G extends Game>(
   return match.asked.length > 0;
 }
 
-/** Does what is on the agenda until somebody must be asked or the match is over. */
+/** The engine loop: runs the agenda until somebody must be asked or the match is over. */
 function goOn<G extends Game>(run: Run<G>): void {
   const { match, system } = run;
   for (let rounds = 0; rounds < STEPS_WITHOUT_REST; rounds += 1) {
@@ -359,7 +363,7 @@ function goOn<G extends Game>(run: Run<G>): void {
   );
 }
 
-/** Takes a step off the agenda and runs it with all answers. */
+/** Takes a step off the agenda and runs it with all the answers. */
 function runStep<G extends Game>(run: Run<G>, step: Step): void {
   const { match, play, system } = run;
   const answers: Record<SideId, Record<Part, Action>> = { a: {}, b: {} };
@@ -374,7 +378,7 @@ function runStep<G extends Game>(run: Run<G>, step: Step): void {
   system.steps[step.step]?.run(play, step, answers);
 }
 
-/** Puts the questions in place; one that is unchanged keeps its id and the answers that are still legal. */
+/** Puts the questions in place; an unchanged one keeps its id and those of its answers that are still legal. */
 function askAnew<G extends Game>(run: Run<G>, asks: readonly Ask[]): void {
   const { match, system } = run;
   const before = match.asked;
@@ -399,7 +403,7 @@ function askAnew<G extends Game>(run: Run<G>, asks: readonly Ask[]): void {
   }
 }
 
-/** Lets standing orders, plans and only legal answers speak; true if one of them acted, so that the step asks anew. */
+/** Tries automatic answers; true if one of them acted at once, so that the step must ask again. */
 function answerAhead<G extends Game>(run: Run<G>): boolean {
   const { match, system, how } = run;
   for (const decision of match.asked) {

@@ -7,13 +7,16 @@ import type { Params, Values } from './param.ts';
 import type { System } from './system.ts';
 import { viewOf } from './view.ts';
 
-/** An answer that nobody need be asked for, and its values. */
+/** An answer that needs no player, and its values. */
 export interface AutoAnswer {
   readonly action: Action;
   readonly values: Values<Params>;
 }
 
-/** What a standing order, a plan or the only legal answer says to one part of a question; null where there is none, or it is not legal. */
+/**
+ * How a standing order, a plan or the only legal answer answers one part of a question; null if none applies or the
+ * answer is not legal.
+ */
 export function autoAnswerTo<G extends Game>(
   system: System<G>,
   match: Match<G>,
@@ -30,7 +33,10 @@ export function autoAnswerTo<G extends Game>(
   return isRefusal(values) ? null : { action, values };
 }
 
-/** The same for the first open part of a question that has such an answer; null where none has, or the question is not asked. */
+/**
+ * The automatic answer to the first open part of a question that has one; null if none has, or the question is not
+ * asked.
+ */
 export function firstAutoAnswer<G extends Game>(system: System<G>, match: Match<G>, id: DecisionId): Action | null {
   const decision = match.asked.find((asked) => asked.id === id);
   for (const part of decision?.parts ?? []) {

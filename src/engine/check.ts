@@ -7,17 +7,17 @@ import type { System, VerbSpec } from './system.ts';
 import { readSome, readValues, refuseUnread } from './values.ts';
 import type { SeenDecision, View } from './view.ts';
 
-/** The verb of that name, or null; names from outside never reach inherited properties. */
+/** The verb of that name, or null; a name from outside never reaches an inherited property. */
 export const verbOf = <G extends Game>(system: System<G>, verb: string): VerbSpec<G> | null =>
   Object.hasOwn(system.verbs, verb) ? (system.verbs[verb] ?? null) : null;
 
-/** The question that an action of this verb and side answers now, or null. */
+/** The question that this action would answer now, or null. */
 export const answered = <G extends Game>(view: View<G>, action: Pick<Action, 'by' | 'verb'>): SeenDecision | null =>
   view.asked.find((decision) => decision.of === action.by && decision.verbs.includes(action.verb)) ?? null;
 
 /**
- * Would this action be refused, and why? Reads only what the view of its side holds.
- * Order: over, whose question it is, unreadable parameters, then the verb's own reasons.
+ * Why an action would be refused; null if it is legal. Reads nothing but its side's view.
+ * The order of checks: match over, whose question it is, unreadable parameters, then the verb's own reasons.
  */
 export function check<G extends Game>(system: System<G>, view: View<G>, action: Action): Refusal | Values<Params> {
   const { codes } = system;
@@ -31,7 +31,7 @@ export function check<G extends Game>(system: System<G>, view: View<G>, action: 
   return spec.refuse(view, action.by, values) ?? values;
 }
 
-/** What can be read for a parameter; of a number the bounds that hold after what is given besides. */
+/** The values a parameter accepts; for a number, the bounds given the other parameters. */
 function wantedOf<G extends Game>(
   spec: VerbSpec<G>,
   view: View<G>,
@@ -44,14 +44,17 @@ function wantedOf<G extends Game>(
   return 'least' in choices ? choices : param.wanted;
 }
 
-/** A refusal has a code, values have none: no verb may name a parameter `code`. */
+/** Tells a refusal from values: no verb may name a parameter `code`. */
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'rule' in value;
 
-/** Why an action answers nothing that is asked: it is for the other side, has to wait, or is another one than is asked of this side. */
+/**
+ * Why an action answers no open question: it is the other side's turn, has to wait, or the side is asked something
+ * else.
+ */
 function unasked<G extends Game>(system: System<G>, view: View<G>, action: Action): Refusal {
   const { codes } = system;
   const mine = view.asked.find((decision) => decision.of === action.by);
-  // Who is in need not be waited for.
+  // A side that has already answered is not the one we wait for.
   const open = (mine && !mine.in ? mine : view.asked.find((decision) => !decision.in)) ?? view.asked[0];
   const facts = {
     verb: action.verb,

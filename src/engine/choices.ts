@@ -1,7 +1,7 @@
 import type { Cell } from './board/board.ts';
 import type { Text } from './need.ts';
 
-/** One thing that may stand for a parameter. */
+/** One value a parameter may have. */
 export interface Choice {
   /** As a person types it. */
   readonly value: string;
@@ -10,30 +10,30 @@ export interface Choice {
   readonly note?: Text;
 }
 
-/** One row of a `rows` parameter (an enemy, a unit of the force …) and what may stand in it. */
+/** One row of a `rows` parameter (an enemy, a unit of the force …) and the values it may have. */
 export interface ChoiceRow {
   readonly key: string;
   readonly name: Text;
   readonly list: readonly Choice[];
 }
 
-/** One row of a parameter that takes records: what may stand in each of its fields is asked field by field. */
+/** One row of a parameter that takes records; the choices for each of its fields are asked for one field at a time. */
 export interface ChoiceRecord {
   /** As a person types it. */
   readonly key: string;
   readonly name: Text;
-  /** What it stands for if nobody fills it in; null where somebody must. */
+  /** The value of a row that nobody fills in; null if somebody must. */
   readonly byDefault: Text | null;
 }
 
-/** The field of a row for which something is to be chosen, and what the row says so far. */
+/** The field of a row to choose a value for, and the fields of that row filled in so far. */
 export interface RowField {
   readonly row: string;
   readonly field: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What may stand for a parameter, or for a field of a row, after those already given. */
+/** The values that a parameter, or a field of a row, may have, given the parameters before it. */
 export type Choices =
   | { readonly list: readonly Choice[] }
   | { readonly cells: readonly Cell[] }

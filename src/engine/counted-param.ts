@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 import { unread } from './param.ts';
 import type { Param } from './param.ts';
 
-/** Some of one name: `4 knight`, `knight x4` or `knight`; the name in kebab case. Null for anything else. */
+/** Names with a count: `4 knight`, `knight x4` or `knight`, in kebab case. Null for anything else. */
 export function readCounted(text: string): readonly string[] | null {
   const typed = /^\s*(?:(\d{1,3})\s*x?\s+)?([a-z][a-z -]*?)(?:\s+x?\s*(\d{1,3}))?\s*$/i.exec(text);
   if (!typed) return null;
@@ -10,7 +10,7 @@ export function readCounted(text: string): readonly string[] | null {
   return Array.from({ length: Number(typed[1] ?? typed[3] ?? 1) }, () => name);
 }
 
-/** Names in a row, equal ones counted: `4 knight, paladin`. */
+/** A list of names, with repeated ones counted: `4 knight, paladin`. */
 export function printCounted(names: readonly string[]): string {
   const runs: { name: string; count: number }[] = [];
   for (const name of names) {
@@ -21,7 +21,7 @@ export function printCounted(names: readonly string[]): string {
   return runs.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ');
 }
 
-/** Names in order, one for each thing they stand for, typed with counts: `4 knight, paladin`. There may be none. */
+/** A list of names, repeated as often as they count, typed with counts: `4 knight, paladin`. May be empty. */
 export const countedParam: Param<readonly string[]> = {
   kind: 'rows',
   optional: false,

@@ -1,23 +1,24 @@
 /** The only source of chance. */
 export interface Dice {
-  /** Throws one die of so many sides: a whole number from 1 to `sides`. */
+  /** Throws one die with this many sides: a whole number from 1 to `sides`. */
   throw(sides: number): number;
 }
 
-/** One die as it was thrown, kept in the log so that a replay takes the same. */
+/** One die as thrown, logged so that a replay shows the same. */
 export interface Thrown {
   readonly sides: number;
   readonly value: number;
   readonly purpose: string;
 }
 
-/** Scripted dice ran out or do not fit: nothing has changed. */
+/** Scripted dice ran out or do not fit; nothing has changed. */
 export class DiceError extends Error {}
 
 /**
  * Dice that show exactly these values, in this order, for tests, replays and the referee.
- * A value may name its die, as `"d6:3"`; then another die asked for is an error.
- * `left()` tells how many are not used yet.
+ * A value may name its die, as `"d6:3"`; throwing another die is then an error.
+ * `left()` is the number of values not used yet. Throws a RangeError for a value that is not a die; a throw that does
+ * not fit throws a DiceError.
  */
 export function scriptedDice(values: readonly (number | string)[]): Dice & { left(): number } {
   let next = 0;
@@ -41,7 +42,7 @@ export function scriptedDice(values: readonly (number | string)[]): Dice & { lef
 }
 
 /**
- * Dice for tests, fuzzing and benchmarks, the same for the same seed (mulberry32, 32 bits).
+ * Dice for tests, fuzzing and benchmarks (mulberry32, 32 bits): the same seed gives the same dice.
  * Matches between people take theirs from the table's sealed seed.
  */
 export function seededDice(seed: number): Dice {

@@ -1,13 +1,13 @@
 import type { Facts } from './json.ts';
 import type { RuleId, SideId } from './ids.ts';
 
-/** A fact that an action caused, spelled as in section 6 of the spec. */
+/** A fact that an action caused, named as in section 6 of the book's spec. */
 export interface Event {
   readonly kind: string;
   readonly rule: RuleId;
   readonly facts: Facts;
   readonly seen: 'all' | SideId;
-  /** What the others see of it; without it an event of one side does not exist for the others. */
+  /** What the other viewers see of it; without it, an event for one side does not exist for them. */
   readonly outside?: Facts;
 }
 

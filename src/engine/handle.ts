@@ -16,7 +16,7 @@ import type { Odds, OptionSpec, Preset, Setup, Show, Shown, VerbPlace } from './
 import type { AnyView } from './view.ts';
 import type { Phrases } from './words.ts';
 
-/** What came of an input. `match` is a new one; the one that was given is unchanged. */
+/** The result of an input. `match` is a new object; the input match is unchanged. */
 export type Outcome =
   | {
       readonly ok: true;
@@ -26,7 +26,7 @@ export type Outcome =
       /** A die was thrown, an answer revealed, or the other side's standing order answered: undo stops here. */
       readonly barrier: boolean;
       readonly beats: readonly Beat[];
-      /** The secret questions that were settled. */
+      /** The secret questions that were settled by this input. */
       readonly answered: readonly SecretAnswer[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -34,9 +34,9 @@ export type Outcome =
 export interface ParamInfo {
   readonly name: string;
   readonly kind: ParamKind;
-  /** It may be left out. */
+  /** It can be left out. */
   readonly optional: boolean;
-  /** Of one that takes records: the field that tells rows apart, and all fields in the order typed. */
+  /** For a parameter that takes records: the field that tells rows apart, and all fields in the order typed. */
   readonly rows?: { readonly key: string; readonly fields: readonly ParamInfo[] };
 }
 
@@ -47,7 +47,7 @@ export interface VerbInfo {
   /** The name of its slash command. */
   readonly command: string;
   readonly params: readonly ParamInfo[];
-  /** It gives the match up or agrees to its end. */
+  /** It gives up the match or agrees to its end. */
   readonly ends?: true;
 }
 
@@ -58,32 +58,41 @@ export interface SystemHandle {
   readonly options: readonly OptionSpec[];
   readonly verbs: Readonly<Record<string, VerbInfo>>;
   readonly samples: Readonly<Record<string, Facts>>;
-  /** What people often begin with, by id: `quick`, `learn`. */
+  /** Presets by id: `quick`, `learn`. */
   readonly presets: Readonly<Record<string, Preset>>;
   readonly words: Readonly<Record<string, Phrases>>;
   readonly queries: readonly string[];
-  /** Fills in defaults and checks values: the options a match will have, or why not. */
+  /** Fills in defaults and checks values: the options the match will have, or a refusal. */
   resolveOptions(options: Facts): Facts | Refusal;
   begin(setup: Setup, dice: Dice, how?: ApplyOptions): Outcome;
-  /** The one door for positions: anything in, only a legal match or a refusal out. */
+  /** The only way in for positions: accepts anything, returns a legal match or a refusal. */
   open(position: Position, dice: Dice, how?: ApplyOptions): Outcome;
   /** Pure: the same match, input and dice give the same outcome. */
   apply(match: AnyMatch, input: Input, dice: Dice, how?: ApplyOptions): Outcome;
-  /** The same in place, for whoever owns the match; after an exception the match must be dropped. */
+  /** The same in place, for a caller that owns the match; after an exception the match must be thrown away. */
   advance(match: AnyMatch, input: Input, dice: Dice, how?: ApplyOptions): Outcome;
-  /** A kept match in the form of this revision, whatever revision began it; null where a newer one kept it, or the way from there is missing. */
+  /**
+   * A stored match in the form of this revision, whichever revision began it; null if a newer one stored it, or an
+   * upgrade is missing.
+   */
   upgraded(match: AnyMatch): AnyMatch | null;
-  /** What a standing order of its side answers to the first open part of a question that has such an answer, or null: a secret of that side. */
+  /** How a standing order answers the first open part of a question that has one, or null. A secret of that side. */
   autoAnswer(match: AnyMatch, decision: DecisionId): Action | null;
-  /** What is answered whole to secret questions that still wait for others: secrets of their sides. */
+  /** Complete answers to secret questions that still wait for the other side: secrets of their sides. */
   secretAnswers(match: AnyMatch): readonly SecretAnswer[];
   view(match: AnyMatch, viewer: Viewer): AnyView;
   write(view: AnyView): Position;
-  /** Would this action be refused? Changes nothing. */
+  /** Why this action would be refused; null if it is legal. Changes nothing. */
   check(view: AnyView, action: Action): Refusal | null;
-  /** Must everything about this action stay private? So must an answer to a veiled question: one by standing order has no interaction to be seen. */
+  /**
+   * Must everything about this action stay private? An answer to a masked question must: a standing order answers it
+   * without an interaction that others could see.
+   */
   secret(view: AnyView, action: Action): boolean;
-  /** What may stand for a parameter, or for a field of one of its rows, after those given (as plain data or typed text); unreadable ones count as not given. */
+  /**
+   * The values a parameter, or a field of one of its rows, may have after those given (as plain data or typed text);
+   * unreadable ones are ignored.
+   */
   choices(
     view: AnyView,
     by: SideId,
@@ -93,8 +102,9 @@ export interface SystemHandle {
     at?: Pick<RowField, 'row' | 'field'>,
   ): Choices;
   /**
-   * Whole legal actions of a side now, best known first; no more are worked out than are asked for. `given`, as plain data or typed
-   * text: only those that agree with it, of what can be read.
+   * Whole legal actions of a side now, best known first, worked out one by one as they are read. `given`, as plain data
+   * or typed text, keeps
+   * those that agree with as much of it as can be read.
    */
   offers(
     view: AnyView,

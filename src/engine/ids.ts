@@ -7,10 +7,10 @@ export type RuleId = string;
 export type DecisionId = string;
 /** One piece of a decision that needs its own answer, mostly a unit; `''` where there is only one. */
 export type Part = string;
-/** Who looks: a side, everybody (spectators), or the umpire, who sees all. */
+/** Who is looking: a side, everybody (spectators), or the umpire, who sees all. */
 export type Viewer = SideId | 'all' | 'umpire';
 
 export const SIDES: readonly SideId[] = ['a', 'b'];
 
-/** The side that is not this one. */
+/** The opposing side. */
 export const other = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');

@@ -15,11 +15,11 @@ const typed = (value: Json | undefined): string =>
       ? ''
       : JSON.stringify(value);
 
-/** The parameter that says who acts: the first, if it takes a unit or a group. */
+/** The parameter that names the actor: the first one, if it takes a unit or a group. */
 export const actorParam = ({ params: [first] }: VerbInfo): ParamInfo | null =>
   first?.kind === 'unit' || first?.kind === 'group' ? first : null;
 
-/** How far a value is from the one that was wanted: cells by their distance, others by being the same or not. */
+/** How far a value is from the one that was meant: for cells their distance, for anything else 0 or 1. */
 function apart(view: AnyView, { kind }: ParamInfo, wanted: string, offered: string): number {
   if (wanted === '' || wanted === offered) return 0;
   if (kind !== 'cell' && kind !== 'path') return 10;
@@ -35,7 +35,10 @@ function apart(view: AnyView, { kind }: ParamInfo, wanted: string, offered: stri
   return from == null || to == null ? FAR : grid.apart(from, to);
 }
 
-/** Up to three legal actions nearest to one that was refused: those the refusal names, else offers of the same verb and unit that come closest. */
+/**
+ * Up to three legal actions nearest to a refused one: those that the refusal names, else offers of the same verb and
+ * unit that come closest.
+ */
 export function insteadOf(
   handle: SystemHandle,
   view: AnyView,

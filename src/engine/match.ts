@@ -5,8 +5,9 @@ import type { Board, Cell } from './board/board.ts';
 import type { Facts, Json } from './json.ts';
 
 /**
- * What a system adds to a unit, to the match, and to what a side keeps hidden; then its tables of names with their facts, by which
- * the compiler checks what it tells, asks and puts on its agenda. A system without a table may use any name with any facts.
+ * What a system adds to a unit, to the match, and to a side's secrets; then tables of names with their facts, by which
+ * the compiler
+ * checks its events, questions and steps. A system without a table may use any name with any facts.
  */
 export interface Game {
   unit: object;
@@ -32,7 +33,10 @@ export interface Unit {
   size: number;
   facing: number | null;
   level: number;
-  /** The unit that carries it: it has that unit's cells (`cellOf`), and its own `at` is that unit's. Missing and null: none. */
+  /**
+   * The unit that carries it: it occupies that unit's cells (`cellOf`), and its own `at` is that unit's. Null or
+   * missing: none.
+   */
   aboard?: UnitId | null;
 }
 
@@ -44,18 +48,18 @@ export interface Marker {
   facts: Facts;
 }
 
-/** One procedure that is still to be done: its name in the system's table of steps, and what it must remember. */
+/** One procedure still to be done: its name in the system's table of steps, and the data it needs. */
 export interface Step {
   readonly step: string;
   readonly [fact: string]: Json;
 }
 
 export interface Result {
-  /** null: drawn. */
+  /** null: a draw. */
   readonly winner: SideId | null;
   readonly reason: string;
   readonly rule: RuleId;
-  /** Each side's campaign sheet after the match, where the book has sheets; a campaign takes them over once. */
+  /** Each side's campaign sheet after the match, if the book has sheets; the campaign takes them over once. */
   readonly sheets?: Readonly<Partial<Record<SideId, Json>>>;
 }
 
@@ -64,7 +68,7 @@ export interface Match<G extends Game> {
   readonly system: SystemId;
   /** Revision of the system's code that began it. */
   readonly rules: number;
-  /** Revision in whose form it is kept, where that is not the one that began it. */
+  /** Revision in whose form it is stored, if not that of `rules`. */
   readonly form?: number;
   readonly options: Readonly<Record<string, Json>>;
   board: Board;
@@ -72,20 +76,23 @@ export interface Match<G extends Game> {
   markers: Record<MarkerId, Marker>;
   /** The system's own state; public by construction. */
   own: G['own'];
-  /** The only place for what one side alone may know. */
+  /** The only place for one side's secrets. */
   secrets: Record<SideId, G['secret']>;
-  /** What is still to be done, next one first; in no view. */
+  /** Steps still to be done, next one first; in no view. */
   agenda: Step[];
-  /** What `agenda[0]` waits for, at most one a side; empty only when the match is over. */
+  /** The open questions of `agenda[0]`, at most one for each side; empty only when the match is over. */
   asked: Decision[];
-  /** Answers kept until all of `asked` are complete; each side sees its own. null: the time was up, and nothing given is the default. */
+  /**
+   * Answers kept until all of `asked` are complete; each side sees its own. null: time ran out, and the default is to
+   * give none.
+   */
   answers: Record<DecisionId, Record<Part, Action | null>>;
-  /** Questions asked so far; never goes back, not even by undo. */
+  /** Number of questions asked so far; never goes back, not even by undo. */
   asks: number;
-  /** Dice taken so far; never goes back, not even by undo. */
+  /** Number of dice thrown so far; never goes back, not even by undo. */
   drawn: number;
   result: Result | null;
 }
 
-/** A match of any book, for code that only carries it. */
+/** A match of any book, for code that only passes it on. */
 export type AnyMatch = Match<Game>;

@@ -1,7 +1,7 @@
 import type { Facts } from './json.ts';
 import type { RuleId } from './ids.ts';
 
-/** Words by key; the sentences stand only in a system's `words/`. */
+/** A text by key; the sentences are only in a system's `words/`. */
 export interface Text {
   readonly key: string;
   readonly facts: Facts;
@@ -22,7 +22,7 @@ export interface Sum {
 /** What a die must show. */
 export interface Need extends Sum {
   readonly pass: 'at most' | 'at least' | 'above';
-  /** Decided beforehand: no die is thrown. */
+  /** Certain beforehand: no die is thrown. */
   readonly sure: 'success' | 'failure' | null;
   /** Natural results, before anything is added, that pass whatever the sum. */
   readonly always?: readonly number[];
@@ -50,6 +50,6 @@ export function passes(need: Need, value: number): boolean {
   }
 }
 
-/** How many of the faces of a die with so many sides meet the need: of a die that is sure, all or none. */
+/** How many faces of a die with this many sides meet the need; all or none if it is certain. */
 export const passing = (need: Need, sides: number): number =>
   Array.from({ length: sides }, (_, index) => index + 1).filter((value) => passes(need, value)).length;

@@ -17,7 +17,7 @@ import { readSome, readValues, writeValues } from './values.ts';
 import { viewOf } from './view.ts';
 import type { View, AnyView } from './view.ts';
 
-/** A handle on a system without its type parameter. Throws when it is given a match of another book: a programming error. */
+/** The handle of a system. Its methods throw for a match of another book: a programming error. */
 export function handleOf<G extends Game>(system: System<G>): SystemHandle {
   const mine = (match: AnyMatch): Match<G> => {
     if (match.system !== system.id) throw new Error(`A match of ${match.system} was given to ${system.id}`);
@@ -79,7 +79,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       if (!spec) return false;
       if (answered(view, action)?.veiled) return true;
       const values = readValues(spec.params, view, action.params);
-      // What cannot be read is kept private wherever the verb may hold a secret.
+      // Parameters that cannot be read are kept private wherever the verb may hold a secret.
       return spec.secret !== undefined && (isUnread(values) || spec.secret(values));
     },
     choices: (view, by, verb, given, param, at) => {

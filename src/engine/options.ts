@@ -7,7 +7,7 @@ import type { OptionSpec, System } from './system.ts';
 /** The default of an option. */
 export const defaultOf = (option: OptionSpec): Json => option.numbers?.byDefault ?? option.values[0] ?? null;
 
-/** Options with defaults filled in, typed numbers made numbers; a refusal for unknown ones and values that may not stand. */
+/** Options with defaults filled in and typed numbers converted; a refusal for unknown options and values. */
 export function resolveOptions<G extends Game>(system: System<G>, given: Facts): Facts | Refusal {
   const bad = (param: string, text: Json, more: Facts): Refusal => ({
     ...(system.codes.badOption ?? system.codes.badValue),
@@ -29,17 +29,20 @@ export function resolveOptions<G extends Game>(system: System<G>, given: Facts):
   return system.agree ? system.agree(settled, named) : settled;
 }
 
-/** What may stand for an option. */
+/** The values an option accepts. */
 function wantedFor({ values, numbers, like }: OptionSpec): Wanted {
   const { byDefault: _, ...bounds } = numbers ?? {};
   return { ...(values.length > 0 ? { words: values } : {}), ...bounds, ...(like === undefined ? {} : { like }) };
 }
 
-/** The option that is called so, in any case. */
+/** The option with that id, in any case. */
 export const optionOf = (options: readonly OptionSpec[], id: string): OptionSpec | null =>
   options.find((option) => option.id.toLowerCase() === id.toLowerCase()) ?? null;
 
-/** One value as the match keeps it: a word of the list, a number, or the number behind its prefix (`fixed:7`); null if it may not stand. */
+/**
+ * One value as the match stores it: a word of the list, a number, or the number after its prefix (`fixed:7`); null if
+ * it is not accepted.
+ */
 function readOption(option: OptionSpec, value: Json): Json {
   const text = String(value).trim().toLowerCase();
   if (option.values.includes(text)) return text;

@@ -3,12 +3,12 @@ import type { Game } from './match.ts';
 import type { UnitId } from './ids.ts';
 import type { View } from './view.ts';
 
-/** Why a value could not be read: there is none, no such unit, no such cell, or not of this form. */
+/** Why a value could not be read: it is missing, there is no such unit or cell, or it has the wrong form. */
 export interface Unread {
   readonly unread: 'missing' | 'thing' | 'label' | 'value';
-  /** The part of it that could not be read, where that is not all of it. */
+  /** The part of it that could not be read, if not all of it. */
   readonly part?: Json;
-  /** The field of a row or of an action, where it is one of those. */
+  /** The field of a row or of an action that it belongs to, if any. */
   readonly field?: string;
   /** The units that share the name. */
   readonly which?: readonly UnitId[];
@@ -18,10 +18,13 @@ export const unread = (why: Unread['unread'], more: Omit<Unread, 'unread'> = {})
 export const isUnread = (value: unknown): value is Unread =>
   typeof value === 'object' && value !== null && 'unread' in value;
 
-/** What a form should offer for it. */
+/** Which control a form should offer for it. */
 export type ParamKind = 'unit' | 'group' | 'cell' | 'path' | 'word' | 'number' | 'rows' | 'action' | 'text';
 
-/** What can be read: some words, whole numbers within bounds (`prefix` before them, as in `fixed:7`), or anything like an example. */
+/**
+ * The values accepted: some words, whole numbers within bounds (`prefix` before them, as in `fixed:7`), or anything
+ * like an example.
+ */
 export interface Wanted {
   readonly words?: readonly string[];
   readonly least?: number;
@@ -35,9 +38,12 @@ export interface Param<T> {
   readonly kind: ParamKind;
   readonly optional: boolean;
   readonly wanted: Wanted;
-  /** Its value where it is left out; without it the value is then null if it is optional, and missing if not. */
+  /**
+   * Its value when it is left out; without it, that value is null if the parameter is optional, and it is missing if
+   * not.
+   */
   readonly leftOut?: T;
-  /** The fields of each row, where it takes records. */
+  /** The fields of each row, if it takes records. */
   readonly rows?: RowFields;
   /** From plain data or from typed text. */
   read(input: Json, view: View<Game>): T | Unread;
@@ -47,15 +53,15 @@ export interface Param<T> {
   print(value: T, view: View<Game>): string;
 }
 
-/** The fields of a record that stands in a row. */
+/** The fields of a record in a row. */
 export interface RowFields {
   /** The field that tells rows apart: no two rows have the same. */
   readonly key: string;
-  /** In the order typed; any parameters, further rows and whole actions included. */
+  /** In the order typed; any parameters, including further rows and whole actions. */
   readonly fields: Params;
 }
 
 export type Params = Readonly<Record<string, Param<unknown>>>;
 
-/** The typed values of a verb's parameters; an optional one that was not given is null. */
+/** The typed values of a verb's parameters; an optional one that was left out is null. */
 export type Values<P> = { readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never };

@@ -5,7 +5,7 @@ import type { UnitId } from './ids.ts';
 import { isUnread, unread } from './param.ts';
 import type { Param } from './param.ts';
 
-/** Makes a parameter one that may be left out; its value is then null. */
+/** Makes a parameter optional; left out, its value is null. */
 export const optional = <T>(param: Param<T>): Param<T | null> => ({
   kind: param.kind,
   optional: true,
@@ -53,7 +53,7 @@ export const cellParam: Param<Cell> = {
   print: (value, view) => gridOf(view.board).label(value),
 };
 
-/** Cells one after the other: `["K12","K13"]`, or typed `K12 K13` or `K12,K13`. */
+/** A sequence of cells: `["K12","K13"]`, or typed `K12 K13` or `K12,K13`. */
 export const pathParam: Param<readonly Cell[]> = {
   kind: 'path',
   optional: false,
@@ -88,7 +88,7 @@ export const wordParam = <W extends string>(words: readonly W[]): Param<W> => ({
   print: (value) => value,
 });
 
-/** Any short word; the verb says which are known. */
+/** Any short word; the verb says which ones it knows. */
 export const nameParam: Param<string> = {
   kind: 'word',
   optional: false,
@@ -100,7 +100,10 @@ export const nameParam: Param<string> = {
 
 const LARGEST = 999_999;
 
-/** A whole number of at most six digits; what is too large or small for the rules the verb refuses, and its choices say the bounds. */
+/**
+ * A whole number of at most six digits; the verb refuses those too large or too small for the rules, and its choices
+ * state the bounds.
+ */
 export const numberParam: Param<number> = {
   kind: 'number',
   optional: false,

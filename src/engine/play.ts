@@ -7,27 +7,27 @@ import type { View } from './view.ts';
 /** Dice thrown for one purpose. */
 export interface Roll {
   readonly dice: readonly number[];
-  /** Dice that met the need; all of them where nothing was needed. */
+  /** Number of dice that met the need; all of them if there was none. */
   readonly successes: number;
 }
 
 /** Where messages may be cut. */
 export type Beat = 'activation' | 'turn' | 'round';
 
-/** Handed to rule code: the match to change and the only ways to record, roll and go on. */
+/** What rule code is handed: the match to change, and the only ways to record events, roll dice and schedule steps. */
 export interface Play<G extends Game> {
   readonly match: Match<G>;
   view(viewer: Viewer): View<G>;
-  /** `only`: seen by one side; `outside` is what the others see of it. */
+  /** `only`: the one side that sees it; `outside` is what the others see of it. */
   tell<Kind extends NameIn<EventsOf<G>>>(
     kind: Kind,
     rule: RuleId,
     facts: EventsOf<G>[Kind],
     only?: { readonly seen: SideId; readonly outside?: Partial<EventsOf<G>[Kind]> },
   ): void;
-  /** Throws `count` dice, or none where the need is sure. */
+  /** Throws `count` dice, or none if the need is certain. */
   roll(sides: number, count: number, purpose: string, need?: Need): Roll;
-  /** To be done before all that is already on the agenda, in this order. */
+  /** Puts steps on the agenda, before everything already there, in this order. */
   next(...steps: readonly StepOf<G>[]): void;
   beat(of: Beat): void;
 }

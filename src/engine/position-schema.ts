@@ -12,7 +12,7 @@ const isLabel: Form = (value) => value === null || isText(value);
 const isTexts: Form = (value) => Array.isArray(value) && value.every(isText);
 const isSide: Form = (value) => SIDES.some((side) => side === value);
 
-/** Is it an object whose fields, where they are given, have these forms? Fields that are not named may be anything. */
+/** Whether it is an object whose fields, if present, have these shapes. Other fields may be anything. */
 const object =
   (fields: Readonly<Record<string, Form>>, ...needed: readonly string[]): Form =>
   (value) =>
@@ -68,7 +68,7 @@ const FORMS: Readonly<Record<string, { readonly form: Form; readonly wanted: str
   secrets: { form: object({ a: isObject, b: isObject }), wanted: 'an object with what a and b keep hidden' },
 };
 
-/** What is wrong with the form of a position, of whatever book: the first field that is of another form than wanted; null if none is. */
+/** The first field of a position that has the wrong shape, and the shape expected; null if all fit. */
 export function positionError(position: object): { readonly field: string; readonly wanted: string } | null {
   for (const [field, { form, wanted }] of Object.entries(FORMS)) {
     const value = (position as Readonly<Record<string, Json | undefined>>)[field];

@@ -5,12 +5,12 @@ export interface PositionUnit {
   readonly id?: string;
   readonly side: SideId;
   readonly type: string;
-  /** A label; null or missing for a unit that is not on the board. */
+  /** A label; null or missing for a unit off the board. */
   readonly at?: string | null;
   readonly facing?: number;
   readonly level?: number;
   readonly group?: string;
-  /** Everything else in which it differs from an untouched unit. */
+  /** Everything else in which it differs from a fresh unit. */
   readonly with?: Facts;
 }
 
@@ -30,8 +30,8 @@ export interface PositionMarker {
 }
 
 /**
- * Any position as a person would note it. What is not stated has the value of an untouched unit at the start of the phase.
- * `openPosition` is the one door: anything in, only a legal match or a refusal out.
+ * A position as a person would note it down. Whatever is not stated is as for a fresh unit at the start of the phase.
+ * `openPosition` is the only way in: it accepts anything and returns a legal match or a refusal.
  */
 export interface Position {
   readonly system: SystemId;

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import type { Facts } from './json.ts';
 import type { RuleId } from './ids.ts';
 
-/** Why an action is not allowed. May use only what the asker's view contains. */
+/** Why an action is not allowed. May use only what is in the asking side's view. */
 export interface Refusal {
   readonly code: string;
   readonly rule: RuleId;
@@ -14,22 +14,22 @@ export interface Refusal {
 /** Makes a refusal. */
 export const refusal = (code: string, rule: RuleId, facts: Facts = {}): Refusal => ({ code, rule, facts });
 
-/** How a book names the refusals that every book has. */
+/** A book's codes for the refusals that every book has. */
 export interface GeneralCodes {
   readonly over: Refusal;
-  /** It is another side's decision. */
+  /** It is the other side's decision. */
   readonly notAsked: Refusal;
-  /** Something else must be answered first, whoever has to; without it, as for any verb that is not asked. */
+  /** Something else must be answered first, by whichever side; without it, the same refusal as `wrongVerb`. */
   readonly waiting?: Refusal;
   /** The verb does not belong to this phase. */
   readonly wrongVerb: Refusal;
-  /** A unit that does not exist. */
+  /** There is no such unit. */
   readonly unknownThing: Refusal;
   readonly badLabel: Refusal;
   /** A value that cannot be read. */
   readonly badValue: Refusal;
-  /** An option that does not exist, or a value it may not have; without it, as any bad value. */
+  /** An unknown option, or a value it does not accept; without it, the same refusal as `badValue`. */
   readonly badOption?: Refusal;
-  /** The time of a decision is said to be up that is not asked. */
+  /** The umpire says that time is up for a decision that is not being asked. */
   readonly noDecision: Refusal;
 }

@@ -5,9 +5,12 @@ import type { Game, Match } from './match.ts';
 import type { SideId } from './ids.ts';
 
 /**
- * An earlier state of a match that is to go on in place of the present one. Dice and questions are never counted back: no die that
- * somebody has seen comes again, and no button of an undone question fits a new one. Answers that were kept then must be given anew,
- * unless a side only takes back what is its `own`: then they stand, and of the other side also what it did in secret since.
+ * An earlier state of a match, made to continue in place of the present one. The counts of dice and questions never go
+ * back: no die that
+ * somebody has seen comes again, and no button of an undone question fits a new one. Answers given then must be given
+ * again,
+ * unless a side only takes back actions of its `own`: then they stay, as does everything the other side has done in
+ * secret since.
  */
 export function rewound<G extends Game>(earlier: Match<G>, present: Match<G>, own: SideId | null = null): Match<G> {
   const match = deepCopy(earlier);
@@ -29,7 +32,7 @@ export function rewound<G extends Game>(earlier: Match<G>, present: Match<G>, ow
   return match;
 }
 
-/** What the same question has been answered by now, if it is still asked. */
+/** The answers the same question has received by now, if it is still asked. */
 function answersSince<G extends Game>(
   { asked, answers }: Match<G>,
   decision: Decision,

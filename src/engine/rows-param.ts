@@ -10,13 +10,13 @@ import type { View } from './view.ts';
 export interface RowsSpec<F extends Params> extends RowFields {
   readonly key: keyof F & string;
   readonly fields: F;
-  /** What a row stands for where it is not given; without it every row must be. */
+  /** The values of a row that is not given; without it, every row must be given. */
   readonly default?: (view: View<Game>, key: string) => Values<F> | null;
 }
 
 /** A parameter whose value is a list of records. */
 export interface RowsParam<F extends Params> extends Param<readonly Values<F>[]> {
-  /** The rows given, and the default of each of the keys (as typed) that has none. */
+  /** The given rows, and the default for each of the keys (as typed) that has none. */
   complete(given: readonly Values<F>[], keys: readonly string[], view: View<Game>): readonly Values<F>[];
   /** The fields given so far of the row that is being filled in. */
   given(at: RowField): Partial<Values<F>>;
@@ -25,7 +25,7 @@ export interface RowsParam<F extends Params> extends Param<readonly Values<F>[]>
 /** One row as it is being filled in: the typed text, or plain data, of each field. */
 type RawRow = Readonly<Record<string, Json>>;
 
-/** Rows as raw fields, of JSON or of typed text; what is no row is handed back as it is unreadable. */
+/** Rows as raw fields, from JSON or typed text; a row that is not one is returned as unreadable. */
 export function rawRows(fields: readonly string[], input: Json): readonly RawRow[] | Unread {
   const rows =
     typeof input === 'string' ? (splitOutside(input, /[,;]/)?.map((row) => readRecord(fields, row)) ?? null) : input;
@@ -39,8 +39,8 @@ export const printRows = (fields: readonly string[], rows: readonly Readonly<Rec
   rows.map((row) => printRecord(fields, row, /[,;=()]/)).join(', ');
 
 /**
- * A list of records, a record a row: `[{"unit":"a1","cell":"K12"}]`, or typed `a1 K12, a2 path=K12 K13 facing=NE`.
- * A field whose text holds commas stands in parentheses: `squad (a1 K12, a2 K13)`.
+ * A list of records, one a row: `[{"unit":"a1","cell":"K12"}]`, or typed `a1 K12, a2 path=K12 K13 facing=NE`.
+ * A field whose text contains commas is put in parentheses: `squad (a1 K12, a2 K13)`.
  */
 export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
   const names = Object.keys(spec.fields);
@@ -97,7 +97,9 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
   };
 }
 
-/** The rows that can be read whole, and of the row with this key the fields that can: for forms that are half filled. */
+/**
+ * The rows that can be read in full, and the readable fields of the row with this key: for forms that are half filled.
+ */
 export function rowsSoFar(
   param: Param<unknown>,
   view: View<Game>,

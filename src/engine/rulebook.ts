@@ -11,7 +11,7 @@ const EXAMPLE = 'Example:';
 
 /**
  * Reads a rulebook: `### SS-6.4 Title`, then paragraphs, of which one that begins `Example:` is the example.
- * `#` and `##` headings only part it. Throws on an entry that is malformed, empty or there twice.
+ * `#` and `##` headings only divide it. Throws if an entry is malformed, empty or repeated.
  */
 export function readRulebook(markdown: string): ReadonlyMap<string, RuleEntry> {
   const book = new Map<string, RuleEntry>();
@@ -42,9 +42,10 @@ function readEntry(part: string): RuleEntry {
 }
 
 /**
- * The entries that fit what somebody typed, best first: by id (`SS-6.4`, `6.4`, `R7`, or `SS-6` for all that begin so),
+ * The entries that match what somebody typed, best first: by id (`SS-6.4`, `6.4`, `R7`, or `SS-6` for all that begin
+ * with it),
  * else by words, which count most in titles; case, plurals, verb endings and unfinished words do not matter.
- * Nothing typed gives the beginning of the book.
+ * Without text, the first entries of the book.
  */
 export function searchRules(book: ReadonlyMap<string, RuleEntry>, words: string, most = 10): readonly RuleEntry[] {
   const byId = idsLike(book, words);
@@ -59,7 +60,7 @@ export function searchRules(book: ReadonlyMap<string, RuleEntry>, words: string,
     .map(({ page }) => page.entry);
 }
 
-/** The entry with this id first, then those whose ids begin so; null if it does not look like an id. */
+/** The entry with this id first, then those whose ids begin with it; null if it does not look like an id. */
 function idsLike(book: ReadonlyMap<string, RuleEntry>, words: string): readonly RuleEntry[] | null {
   const typed = words
     .trim()
@@ -92,13 +93,13 @@ function indexOf(book: ReadonlyMap<string, RuleEntry>): readonly Page[] {
   return pages;
 }
 
-/** How many of the words are found, and how well. */
+/** How many of the words are found, and how well they match. */
 function fit(page: Page, wanted: readonly string[]): { found: number; score: number } {
   let found = 0;
   let score = 0;
   for (const word of wanted) {
     const inTitle = likeness(page.title, word);
-    // Of two titles with the same word the shorter one is more about it.
+    // Of two titles with the same word, the shorter one is more about it.
     const best = inTitle > 0 ? 8 * inTitle - page.title.length / 100 : 2 * likeness(page.text, word);
     if (best > 0) found += 1;
     score += best;
@@ -106,7 +107,7 @@ function fit(page: Page, wanted: readonly string[]): { found: number; score: num
   return { found, score };
 }
 
-/** 1 for the same word, a half where one only begins like the other. */
+/** 1 for the same word, a half where one is only the beginning of the other. */
 function likeness(words: readonly string[], wanted: string): number {
   if (words.includes(wanted)) return 1;
   return words.some((word) => word.startsWith(wanted) || (word.length > 3 && wanted.startsWith(word))) ? 0.5 : 0;
@@ -114,7 +115,7 @@ function likeness(words: readonly string[], wanted: string): number {
 
 const ENDING = /(?:ing|ed|es|s|e)$/;
 
-/** The words of a text in small letters, without the endings of plurals and verbs. */
+/** The words of a text in lower case, without the endings of plurals and verbs. */
 function stems(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map((word) => {
     const stem = word.replace(/ies$/, 'y').replace(ENDING, '');
@@ -128,7 +129,7 @@ const SMALL = new Set(
   ),
 );
 
-/** Without the small words, unless there are no others. */
+/** Without stop words, unless there are no others. */
 function meaningful(words: readonly string[]): readonly string[] {
   const rest = words.filter((word) => !SMALL.has(word));
   return rest.length > 0 ? rest : words;

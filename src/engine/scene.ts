@@ -1,7 +1,7 @@
 import type { BoardShape, Cell, Place } from './board/board.ts';
 import type { SideId } from './ids.ts';
 
-/** Named shades; the palette of a theme gives each its colour and its pattern. */
+/** Named shades; a theme's palette gives each a colour and a pattern. */
 export type Shade =
   | 'side-a'
   | 'side-b'
@@ -38,7 +38,10 @@ export interface SceneTerrain {
   readonly cells: readonly Cell[];
   /** Tall pieces stand dark and solid, low ones light with a dashed border. */
   readonly tall: boolean;
-  /** 0 unless said otherwise; where two heights that meet differ by 1 or more there is a cliff, and slopes (half a height) point to what is higher. */
+  /**
+   * 0 if missing; a cliff is drawn where heights differ by 1 or more, and slopes (half a height) point to the higher
+   * side.
+   */
   readonly height?: number;
 }
 
@@ -103,7 +106,7 @@ export interface Token {
   readonly active: boolean;
   readonly badges: readonly Badge[];
   readonly bars: readonly Bar[];
-  /** Deeds it may do so many times in a match, each by its sign; those done are struck through. */
+  /** Deeds it may do a limited number of times in a match, each by its sign; those done are struck through. */
   readonly deeds?: readonly { readonly sign: string; readonly done: boolean }[];
 }
 
@@ -127,7 +130,7 @@ export interface Link {
 
 /** Where something went, or what was aimed where. */
 export interface Trail {
-  /** `march` is dotted and marks every place on its way; `attack` runs from one unit to another. */
+  /** `march` is dotted and marks every place along the way; `attack` runs from one unit to another. */
   readonly kind:
     'move' | 'march' | 'charge' | 'push' | 'fall' | 'follow' | 'run' | 'attack' | 'shot' | 'spell' | 'sight' | 'crawl';
   readonly side: SideId | null;
@@ -135,7 +138,7 @@ export interface Trail {
   readonly points: readonly Place[];
   /** Short text at its end: cost, "blocked" … */
   readonly label: string | null;
-  /** For shots and sight: did it succeed? */
+  /** For shots and sight: whether it succeeded. */
   readonly good: boolean | null;
 }
 
@@ -144,9 +147,9 @@ export interface SceneDice {
   readonly side: SideId | null;
   /** Good dice count. */
   readonly dice: readonly { readonly value: number; readonly good: boolean }[];
-  /** What they come to: "5 + 2 = 7". */
+  /** Their total: "5 + 2 = 7". */
   readonly sum?: string;
-  /** Why something was added, in few words. */
+  /** What was added and why, in few words. */
   readonly reasons?: string;
 }
 
@@ -156,9 +159,9 @@ export interface Highlight {
   readonly name: string;
   /** Only a hatched band along the outline of the area, or filled with its pattern. */
   readonly outline: boolean;
-  /** Written at its upper left corner. */
+  /** Written at the area's upper left corner. */
   readonly label?: string;
-  /** A light tint, and of a zone no band. */
+  /** Only a light tint, without the band of a zone. */
   readonly faint?: boolean;
 }
 
@@ -167,7 +170,7 @@ export interface SceneSide {
   readonly name: string;
   /** "8 of 9 units, 175 points". */
   readonly note: string;
-  /** One line more below it, where there is more to tell. */
+  /** A further line below it. */
   readonly more?: string;
   readonly active: boolean;
 }
@@ -183,14 +186,14 @@ export interface Ghost {
   readonly gone?: boolean;
 }
 
-/** A position ready to be drawn, described as text or compared: plain data that any book can fill. */
+/** A position ready to be drawn, described in text or compared: plain data that any book can fill in. */
 export interface Scene {
   readonly board: BoardShape;
-  /** Changes whenever anything of the ground (board, terrain, zones) does: pictures of the ground are kept by it. */
+  /** Changes whenever the ground (board, terrain, zones) does: drawings of the ground are cached under it. */
   readonly ground: string;
   readonly terrain: readonly SceneTerrain[];
   readonly zones: readonly Highlight[];
-  /** A line that matters, as the mid-line: ends in places, drawn thin and dashed. */
+  /** Lines such as the centre line: they end in places and are drawn thin and dashed. */
   readonly lines: readonly { readonly from: Place; readonly to: Place; readonly name: string }[];
   readonly tokens: readonly Token[];
   readonly markers: readonly SceneMarker[];
@@ -201,16 +204,16 @@ export interface Scene {
   readonly highlights: readonly Highlight[];
   readonly dice: readonly SceneDice[];
   readonly sides: readonly SceneSide[];
-  /** Turn, half-turn, scores, what the engine waits for. */
+  /** Turn, half-turn, scores, and what the engine is waiting for. */
   readonly banner: { readonly title: string; readonly lines: readonly string[] };
-  /** What the crop must show; empty: the whole board. */
+  /** Cells the crop must show; empty: the whole board. */
   readonly focus: readonly Cell[];
   readonly legend: readonly { readonly shade: Shade; readonly text: string }[];
-  /** Every cell carries its name, and not only some. */
+  /** Every cell is labelled, not only some. */
   readonly labelled?: boolean;
 }
 
-/** What a query or a form lays over the scene. */
+/** What a query or a form draws over the scene. */
 export interface Overlay {
   readonly highlights?: readonly Highlight[];
   readonly trails?: readonly Trail[];

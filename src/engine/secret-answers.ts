@@ -8,19 +8,22 @@ import type { System, VerbSpec } from './system.ts';
 import { valuesOf } from './values.ts';
 import { viewOf } from './view.ts';
 
-/** What a side has answered to a secret question, every part of it. */
+/** A side's complete answer to a secret question. */
 export interface SecretAnswer {
   readonly decision: DecisionId;
   readonly of: SideId;
-  /** The actions that answer it. */
+  /** The verbs that answer it. */
   readonly verbs: readonly string[];
-  /** By part: what everybody learns when the question is settled; of what stays secret then, the whole answer. Null: nothing was given in time. */
+  /**
+   * By part: what everybody learns when the question is settled; for a part that stays secret, the whole answer. Null:
+   * none was given in time.
+   */
   readonly answers: Readonly<Record<Part, Json>>;
   /** Nobody else learns it before the match is over. */
   readonly stays: boolean;
 }
 
-/** Answers to the secret questions that have all their parts. */
+/** Answers to the secret questions whose parts are all answered. */
 export const secretAnswers = <G extends Game>(system: System<G>, match: Match<G>): SecretAnswer[] =>
   match.asked.flatMap((decision) => {
     const given = match.answers[decision.id];

@@ -18,14 +18,14 @@ import type { Names, Phrases } from './words.ts';
 /** Answers of both sides, by part. */
 export type Answers = Readonly<Record<SideId, Readonly<Record<Part, Action>>>>;
 
-/** One procedure or one question; it first says what it must know, then runs with the answers. */
+/** One procedure or one question: it first says what it needs to know, then runs with the answers. */
 export interface StepSpec<G extends Game, S extends object = Step, Asks = Ask, Asked = Decision> {
-  /** From what all may see; nothing to ask: the step runs at once. */
+  /** Reads what everybody may see. Without questions the step runs at once. */
   ask?(view: View<G>, step: S): readonly Asks[];
-  /** A standing order, a plan, or the only legal answer; null: the side is asked. Reads the view of the side asked. */
+  /** A standing order, a plan, or the only legal answer; null: the side is asked. Reads the view of that side. */
   autoAnswer?(view: View<G>, decision: Asked, part: Part, step: S): Action | null;
   /**
-   * The printed default, when the time is up. Several actions are carried out in order, for as long as the question is asked:
+   * The default when time is up. Several actions are carried out in order, for as long as the question is open:
    *
    *     // Every squad that has not marched stands where it is, and the turn ends.
    *     fallback: (view, { of }) => [
@@ -33,15 +33,15 @@ export interface StepSpec<G extends Game, S extends object = Step, Asks = Ask, A
    *       { verb: 'end', by: of, params: {} },
    *     ]
    *
-   * Each of them must be legal once those before it are done. An action that opens another question ends the list; when the step asks
-   * again and time is up again, the default is worked out anew. null: the default is that nothing is given, and the step runs
-   * without that part.
+   * Each of them must be legal once those before it are done. An action that opens another question ends the list; when
+   * the step asks again and time is up again, the default is worked out anew. null: the default is to answer nothing,
+   * and the step runs without that part.
    */
   fallback?(view: View<G>, decision: Asked, part: Part, step: S): Action | readonly Action[] | null;
   run(play: Play<G>, step: S, answers: Answers): void;
 }
 
-/** The step of this name in a book's tables: what it remembers, and what it may ask. */
+/** A step by its name in a book's tables: what it remembers, and what it may ask. */
 export type NamedStep<G extends Game, Name extends NameIn<StepsOf<G>>> = StepSpec<
   G,
   StepOf<G, Name>,
@@ -49,13 +49,16 @@ export type NamedStep<G extends Game, Name extends NameIn<StepsOf<G>>> = StepSpe
   DecisionOf<G>
 >;
 
-/** Told when an answer was kept: did it replace one, and is the side's decision complete with it for the first time? */
+/** Whether an answer replaced an earlier one, and whether it completes the side's decision for the first time. */
 export interface Receipt {
   readonly replaced: boolean;
   readonly complete: boolean;
 }
 
-/** Where a verb's command stands: a command of its own, or below `/setup` or `/answer`; `table`: the table has its own command for it. */
+/**
+ * Where a verb's command belongs: a command of its own, or under `/setup` or `/answer`; `table`: the table has its own
+ * command for it.
+ */
 export type VerbPlace = 'turn' | 'setup' | 'answer' | 'table';
 
 /** One kind of action. */
@@ -66,32 +69,34 @@ export interface VerbSpec<G extends Game, P extends Params = Params> {
   readonly command?: string;
   /** In the order asked. */
   readonly params: P;
-  /** At any time, whoever is asked. */
+  /** Allowed at any time, whichever side is asked. */
   free?(values: Values<P>): boolean;
-  /** Nothing of it may be public: its command is answered ephemerally. */
+  /** Nothing about it may be public: its command is answered ephemerally. */
   secret?(values: Values<P>): boolean;
-  /** Gives the match up or agrees to its end: of several players of a side the first alone decides that. */
+  /** Gives up the match or agrees to its end: if several players hold the side, only the first may do it. */
   readonly ends?: true;
   /** Which parts of the decision it answers, given all of them and those still open; without it, all. */
   part?(values: Values<P>, parts: readonly Part[], open: readonly Part[]): readonly Part[];
-  /** What may stand for a parameter; with `at`, for a field of one row of it. */
+  /** The values a parameter may have; with `at`, those of one field of one of its rows. */
   choices(view: View<G>, by: SideId, given: Partial<Values<P>>, param: keyof P & string, at?: RowField): Choices;
   /**
-   * Whole actions, best known first: one for each unit, goal and target, and of what is larger the default and the extremes.
-   * Lazy: whoever asks may stop after the first few, so nothing should be worked out before it is needed. With `given`, offers that
-   * cannot agree with it may be left out; the others need not be.
+   * Whole actions, best known first: one for each unit, goal and target; where there would be too many, the default and
+   * the extremes.
+   * Lazy: the caller may stop after the first few, so work nothing out before it is needed. With `given`, offers that
+   * disagree with it may be left out, but need not be.
    */
   offers(view: View<G>, by: SideId, given?: Partial<Values<P>>): Iterable<Values<P>>;
   /** Reads only, in the order of the spec's codes. */
   refuse(view: View<G>, by: SideId, values: Values<P>): Refusal | null;
-  /** Acts at once. A verb without `run` is kept as an answer. */
+  /** Acts at once. A verb without `run` is stored as an answer. */
   run?(play: Play<G>, by: SideId, values: Values<P>): void;
   /**
-   * Of an answer to a secret question: what everybody learns of it for that part once the question is settled, by plan and by hand alike;
-   * null where it stays the side's own. Without it, all of it.
+   * For an answer to a secret question: what everybody learns of that part once the question is settled, by plan and by
+   * hand alike;
+   * null if it stays the side's own. Without it, all of it.
    */
   revealed?(view: View<G>, by: SideId, values: Values<P>, part: Part): Json | null;
-  /** Of a verb without `run`: tells that it is in. */
+  /** For a verb without `run`: records that the answer is in. */
   receipt?(play: Play<G>, by: SideId, values: Values<P>, kept: Receipt): void;
 }
 
@@ -99,22 +104,22 @@ export interface VerbSpec<G extends Game, P extends Params = Params> {
 export interface OptionSpec {
   readonly id: string;
   readonly rule: RuleId;
-  /** Words that may stand for it, the default first. */
+  /** Accepted words, the default first. */
   readonly values: readonly string[];
-  /** Whole numbers that may stand for it besides. */
+  /** Accepted whole numbers, besides the words. */
   readonly numbers?: {
     readonly least: number;
     readonly most: number;
     readonly prefix?: string;
     readonly byDefault?: number;
   };
-  /** Reads a value of another form (`3/2/1`) as the match keeps it; null if it may not stand. */
+  /** Reads a value of another form (`3/2/1`) into the form stored in the match; null if it is not accepted. */
   readonly also?: (value: Json) => Json | null;
-  /** An example of that form, where more may stand than the listed words. */
+  /** An example of that form, if more than the listed words is accepted. */
   readonly like?: string;
 }
 
-/** What a side brings with it. */
+/** What a side brings to the match. */
 export interface SideSetup {
   /** Parameters of the verb that gives a force. */
   readonly force?: Facts;
@@ -128,7 +133,7 @@ export interface Setup {
   readonly sides?: Readonly<Partial<Record<SideId, SideSetup>>>;
 }
 
-/** The answer to a query: facts, and what to lay over the scene. */
+/** The answer to a query: facts, and what to draw over the scene. */
 export interface Shown {
   readonly facts: Facts;
   readonly overlay?: Overlay;
@@ -144,36 +149,42 @@ export interface Odds {
 export interface Show<G extends Game = Game> {
   readonly words: Phrases;
   readonly names: Names;
-  /** Events since the picture before, for trails and dice. */
+  /** Events since the previous picture, for trails and dice. */
   readonly events?: readonly EventOf<G>[];
   readonly overlay?: Overlay;
 }
 
-/** What a side keeps between the matches of a campaign; plain data of the book. */
+/** What a side keeps between the matches of a campaign; plain data that belongs to the book. */
 export interface SheetSpec {
   /** A sheet at the start of a campaign. */
   fresh(options: Facts): Json;
-  /** What may be done with a sheet between matches, by verb: the next sheet, or why not. `roll` throws one die. */
+  /** What can be done with a sheet between matches, by verb: the next sheet, or a refusal. `roll` throws one die. */
   readonly verbs: Readonly<
     Record<string, (sheet: Json, params: Facts, roll: (sides: number) => number) => Json | Refusal>
   >;
-  /** A sheet kept by an earlier revision, in the form of this one; null where that cannot be done. */
+  /** A sheet stored by an earlier revision, in the form of this one; null if that is impossible. */
   upgraded?(sheet: Json, from: number): Json | null;
 }
 
-/** A match as people often begin it: some options, or a whole position. */
+/** A popular way to begin a match: some options, or a whole position. */
 export type Preset = { readonly options: Facts } | { readonly position: Position };
 
-/** The options that a preset begins with; none where there is no preset. */
+/** The options that a preset sets; none without a preset. */
 export const presetOptions = (preset: Preset | null | undefined): Facts =>
   !preset ? {} : 'position' in preset ? (preset.position.options ?? {}) : preset.options;
 
 /** One rule book, as code. */
 export interface System<G extends Game> {
   readonly id: SystemId;
-  /** Revision of this code: raised whenever the same match, action and dice may give something else, or matches are kept in another form. */
+  /**
+   * Revision of this code: raised whenever the same match, action and dice may have another result, or matches are
+   * stored in another form.
+   */
   readonly rules: number;
-  /** How matches of earlier revisions go on: element 0 makes one of revision 1 into one of 2, and so on, up to this one; null where that cannot be done. */
+  /**
+   * How to upgrade matches of earlier revisions: element 0 turns revision 1 into 2, and so on, up to this one; null
+   * where that is impossible.
+   */
   readonly upgrades?: readonly (MatchUpgrade | null)[];
   readonly options: readonly OptionSpec[];
   readonly verbs: Readonly<Record<string, VerbSpec<G>>>;
@@ -183,11 +194,12 @@ export interface System<G extends Game> {
   readonly words: Readonly<Record<string, Phrases>>;
   /** Ready-made forces by id: parameters of the verb that gives a force. */
   readonly samples: Readonly<Record<string, Facts>>;
-  /** What people often begin with, by id: `quick`, `learn`. */
+  /** Presets by id: `quick`, `learn`. */
   readonly presets: Readonly<Record<string, Preset>>;
   /**
-   * Options that depend on one another, each settled already: as they will be, or why they do not go together
-   * (fact `with`: the other option). `given` are those that were named. Settling what is settled changes nothing.
+   * Checks options that depend on one another, each already resolved: the options to use, or why they do not go
+   * together
+   * (fact `with`: the other option). `given` are those that somebody chose. Agreeing twice changes nothing.
    */
   agree?(settled: Facts, given: Facts): Facts | Refusal;
   /** A match with its first steps on the agenda. */
@@ -196,7 +208,7 @@ export interface System<G extends Game> {
   write(view: View<G>): Position;
   odds(view: View<G>, action: Action): readonly Odds[];
   scene(view: View<G>, show: Show<G>): Scene;
-  /** What outlives a match, where a book has campaigns. */
+  /** What outlives a match, if the book has campaigns. */
   readonly sheet?: SheetSpec;
   /** How good the position is for a side; higher is better. */
   judge(view: View<G>, side: SideId): number;

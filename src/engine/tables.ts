@@ -4,10 +4,10 @@ import type { Facts } from './json.ts';
 import type { Game } from './match.ts';
 import type { SideId } from './ids.ts';
 
-/** What a book may use that names nothing of its kind: any name, with any facts. */
+/** For a book without a table: any name, with any facts. */
 export type OpenTable = Readonly<Record<string, Facts>>;
 
-/** The facts of what has none. */
+/** For a name without facts. */
 export type NoFacts = Readonly<Record<never, never>>;
 
 /** The names of a table. */
@@ -17,17 +17,17 @@ export type NameIn<Table> = keyof Table & string;
 export type EventsOf<G extends Game> = G extends { events: infer Table extends object } ? Table : OpenTable;
 /** The facts of each kind of question of a book. */
 export type DecisionsOf<G extends Game> = G extends { decisions: infer Table extends object } ? Table : OpenTable;
-/** What each step of a book must remember. */
+/** The data of each step of a book. */
 export type StepsOf<G extends Game> = G extends { steps: infer Table extends object } ? Table : OpenTable;
 
-/** Events that the engine tells of any book. */
+/** Events that a match of any book may have. */
 export interface GeneralEvents {
-  /** The default was taken for a side; `kind`: of the question. */
+  /** A side's default was taken; `kind` is that of the question. */
   readonly 'timed-out': { readonly side: SideId; readonly kind: string };
   readonly adjusted: { readonly reason: string };
 }
 
-/** An event of a book: its kind says which facts it has. */
+/** An event of a book: its kind determines its facts. */
 export type EventOf<G extends Game> = {
   [Kind in NameIn<EventsOf<G>>]: Omit<Event, 'kind' | 'facts'> & {
     readonly kind: Kind;
@@ -40,20 +40,20 @@ interface Asked<Kind, Known> {
   readonly facts: Known;
 }
 
-/** What a step of a book asks: its kind says which facts it has. */
+/** A question that a step asks: its kind determines its facts. */
 export type AskOf<G extends Game> = {
   [Kind in NameIn<DecisionsOf<G>>]: Omit<Ask, 'kind' | 'facts'> & Asked<Kind, DecisionsOf<G>[Kind]>;
 }[NameIn<DecisionsOf<G>>];
-/** What the table of a book says of a question: with a kind go its facts. */
+/** The kinds of question in a book's table, each with its facts. */
 export type KnownDecision<G extends Game> = {
   [Kind in NameIn<DecisionsOf<G>>]: Asked<Kind, DecisionsOf<G>[Kind]>;
 }[NameIn<DecisionsOf<G>>];
-/** A question of a book that was asked. */
+/** A question of a book that is being asked. */
 export type DecisionOf<G extends Game> = {
   [Kind in NameIn<DecisionsOf<G>>]: Omit<Decision, 'kind' | 'facts'> & Asked<Kind, DecisionsOf<G>[Kind]>;
 }[NameIn<DecisionsOf<G>>];
 
-/** One step of a book by its name. */
+/** One step of a book, by name. */
 export type StepOf<G extends Game, Name extends NameIn<StepsOf<G>> = NameIn<StepsOf<G>>> = {
   [Each in Name]: { readonly step: Each } & StepsOf<G>[Each];
 }[Name];

@@ -1,8 +1,8 @@
 const depthAfter = (depth: number, letter: string): number => depth + (letter === '(' ? 1 : letter === ')' ? -1 : 0);
 
 /**
- * Splits text wherever one of the separators stands outside parentheses; pieces are trimmed and empty ones dropped.
- * Null where the parentheses do not match.
+ * Splits text at separators outside parentheses; pieces are trimmed and empty ones dropped.
+ * Null if the parentheses do not match.
  */
 export function splitOutside(text: string, separators: RegExp): readonly string[] | null {
   const pieces: string[] = [''];
@@ -28,9 +28,11 @@ export function unwrap(text: string): string {
 }
 
 /**
- * Named values as people type them: `a1 path=K12 K13 facing=NE`. Values stand in the order of the fields until one is named;
- * what follows a named one belongs to it. A value in parentheses may hold anything. What is too much belongs to the last field,
- * which will not be able to read it. Where the parentheses do not match they are read as they stand.
+ * Named values as people type them: `a1 path=K12 K13 facing=NE`. Values follow the order of the fields until one is
+ * named;
+ * text after a named one belongs to it. A value in parentheses may hold anything. Text left over belongs to the last
+ * field,
+ * which will fail to read it. Parentheses that do not match are read as ordinary characters.
  */
 export function readRecord(fields: readonly string[], text: string): Record<string, string> {
   const values: Record<string, string> = {};
@@ -54,7 +56,7 @@ export function readRecord(fields: readonly string[], text: string): Record<stri
   return values;
 }
 
-/** The same the other way. A value that holds any of what `wraps` matches is put in parentheses. */
+/** Prints such a record. A value that contains anything `wraps` matches is put in parentheses. */
 export function printRecord(
   fields: readonly string[],
   values: Readonly<Record<string, string>>,

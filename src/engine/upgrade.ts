@@ -2,25 +2,28 @@ import { plain } from './json.ts';
 import type { Json } from './json.ts';
 import type { AnyMatch, Game, Match } from './match.ts';
 
-/** A match as another revision of a book's code kept it. */
+/** A match as stored by another revision of a book's code. */
 export type StoredMatch = { readonly [field: string]: Json };
 
-/** Makes a match of one revision of a book into one of the next. Pure: what is given stays as it is. */
+/** Turns a match of one revision of a book into one of the next. Pure: its input is not changed. */
 export type MatchUpgrade = (kept: StoredMatch) => StoredMatch;
 
-/** The upgrade to a revision that keeps matches in the same form. */
+/** The upgrade to a revision that stores matches in the same form. */
 export const unchanged: MatchUpgrade = (kept) => kept;
 
-/** The revision of its book in whose form a match is kept. */
+/** The revision of the book in whose form a match is stored. */
 export const schemaRevision = ({ rules, form }: Pick<AnyMatch, 'rules' | 'form'>): number => form ?? rules;
 
-/** The revision of a book's code and the ways to it; see `System`. */
+/** The revision of a book's code and the upgrades that lead to it; see `System`. */
 export interface Upgrades {
   readonly rules: number;
   readonly upgrades?: readonly (MatchUpgrade | null)[];
 }
 
-/** The match in the form of this revision of the book, which began it or not; null where a newer one kept it, or an upgrade is missing. */
+/**
+ * A match in the form of this revision, whichever revision began it; null if a newer one stored it, or an upgrade is
+ * missing.
+ */
 export function upgradedMatch<G extends Game>({ rules, upgrades = [] }: Upgrades, match: AnyMatch): Match<G> | null {
   const form = schemaRevision(match);
   if (form === rules) return match as Match<G>;

@@ -6,7 +6,7 @@ import type { Param, Params, Unread, Values, Wanted } from './param.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { View } from './view.ts';
 
-/** A value that could not be read, and of which parameter. */
+/** A value that could not be read, and its parameter. */
 export interface UnreadParam extends Unread {
   readonly param: string;
   readonly text: Json;
@@ -16,7 +16,10 @@ function unreadParam(param: string, { part, ...why }: Unread, given: Json | unde
   return { ...why, param, text: why.unread === 'missing' ? null : (part ?? given ?? null) };
 }
 
-/** A value that could not be read, as a refusal: facts `param` and `text`, the `wanted` forms, and `which` units share a name. */
+/**
+ * The refusal of a value that could not be read: facts `param` and `text`, the `wanted` values, and `which` units share
+ * the name.
+ */
 export function refuseUnread(
   codes: GeneralCodes,
   { unread, param, text, which, field }: UnreadParam,
@@ -35,7 +38,10 @@ export function refuseUnread(
   };
 }
 
-/** Reads the parameters of an action; stops at the first that cannot be read. Parameters that the verb does not have count as unreadable. */
+/**
+ * Reads the parameters of an action; stops at the first that cannot be read. Parameters unknown to the verb count as
+ * unreadable.
+ */
 export function readValues<P extends Params>(
   params: P,
   view: View<Game>,
@@ -52,7 +58,7 @@ export function readValues<P extends Params>(
   return values as Values<P>;
 }
 
-/** The same, leaving out what cannot be read: for forms that are half filled. */
+/** The same, skipping whatever cannot be read: for forms that are half filled. */
 export function readSome<P extends Params>(
   params: P,
   view: View<Game>,
@@ -76,7 +82,7 @@ function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefine
   return param.read(given, view);
 }
 
-/** Values as the plain data of an action; what was not given is left out. */
+/** Values as the plain data of an action, without those left out. */
 export function writeValues<P extends Params>(params: P, view: View<Game>, values: Values<P>): Record<string, Json> {
   const written: Record<string, Json> = {};
   for (const name in params) {
@@ -86,14 +92,14 @@ export function writeValues<P extends Params>(params: P, view: View<Game>, value
   return written;
 }
 
-/** The typed values of an action that was accepted before. Throws if it cannot be read: a programming error. */
+/** The typed values of an action that was accepted before. Throws if they cannot be read: a programming error. */
 export function valuesOf<P extends Params>(spec: { readonly params: P }, view: View<Game>, action: Action): Values<P> {
   const values = readValues(spec.params, view, action.params);
   if (isUnread(values)) throw new Error(`An accepted ${action.verb} cannot be read again: ${values.param}`);
   return values;
 }
 
-/** The same of an answer that may be missing, as nothing was given in time: null. */
+/** The same for an answer that may be missing because time ran out: null. */
 export const valuesGiven = <P extends Params>(
   spec: { readonly params: P },
   view: View<Game>,

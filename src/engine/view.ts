@@ -6,15 +6,15 @@ import type { Json } from './json.ts';
 import type { KnownDecision } from './tables.ts';
 import type { Game, Marker, Match, Result, Unit } from './match.ts';
 
-/** A decision as a viewer sees it: of other sides' secret ones only whether they are in. */
+/** A decision as a viewer sees it: of another side's secret ones, only whether the answer is in. */
 export interface SeenDecision extends Decision {
   /** Every part has an answer. */
   readonly in: boolean;
-  /** Parts still open; of others' secret decisions empty, so that nobody can count them. */
+  /** Parts still open; empty for another side's secret decisions, so that nobody can count them. */
   readonly open: readonly Part[];
 }
 
-/** What one viewer may know of a match. It picks and copies nothing: do not keep it, do not change it. */
+/** What one viewer may know of a match. It shares the match's data: do not keep it, do not change it. */
 export interface View<G extends Game> {
   readonly viewer: Viewer;
   /** The viewer's side, null for spectators and the umpire. */
@@ -28,7 +28,7 @@ export interface View<G extends Game> {
   /** The viewer's own secrets; both sides' for the umpire, and for everybody when the match is over. */
   readonly secrets: Readonly<Partial<Record<SideId, G['secret']>>>;
   readonly asked: readonly (SeenDecision & KnownDecision<G>)[];
-  /** The viewer's own answers to what is asked now; everybody's for the umpire. */
+  /** The viewer's own answers to open questions; everybody's for the umpire. */
   readonly answers: Readonly<Record<DecisionId, Readonly<Record<Part, Action | null>>>>;
   readonly result: Result | null;
 }
@@ -48,7 +48,7 @@ export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G>
     asked.push({ ...decision, in: open.length === 0, open: mine || !decision.secret ? open : [] });
     if (given && mine) answers[decision.id] = given;
   }
-  // When the match is over nothing is secret any more.
+  // Once the match is over, nothing is secret any more.
   const seesAll = viewer === 'umpire' || match.result !== null;
   const secrets: Partial<Record<SideId, G['secret']>> = seesAll
     ? match.secrets

@@ -4,11 +4,11 @@ import type { SideId, UnitId } from './ids.ts';
 import type { Text } from './need.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How things of the match are called where they are shown. */
+/** How to name things of the match to people. */
 export interface Names {
-  /** As "a1 Warrior". */
+  /** Such as "a1 Warrior". */
   unit(id: UnitId): string;
-  /** A group, as "red squad"; a unit that is a group of its own by the unit's name. */
+  /** A group, such as "red squad"; for a unit that is a group of its own, the unit's name. */
   group(id: string): string;
   /** The side's players, or its letter. */
   side(id: SideId): string;
@@ -43,19 +43,19 @@ export interface Phrases {
   readonly unitTypes: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, VerbWords>>;
   readonly options: Readonly<Record<string, OptionWords>>;
-  /** What a group is called; without it, its id. */
+  /** The name of a group; without it, its id. */
   group?(id: string): string;
   /** Ready-made forces by id. */
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
-  /** One plain line with little markdown; null where other lines tell it already. */
+  /** One plain line with little markdown; null if other lines tell it already. */
   event(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
-  /** What the board calls the turn that this event begins; null where it begins none. */
+  /** The board's name for the turn that this event begins; null if it begins none. */
   turnOf(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
-  /** Several events of one kind in a row told in one line, where that reads better; null: a line each. */
+  /** Several consecutive events of one kind in one line, where that reads better; null: one line each. */
   together?(events: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null;
-  /** The card of a unit as lines, from the facts of the query `unit`; without it the bare facts are shown. */
+  /** The card of a unit as lines, from the facts of the query `unit`; without it, the bare facts are shown. */
   card?(facts: Facts, names: Names): readonly string[];
-  /** A whole sentence without code and rule id, which the caller adds. */
+  /** A whole sentence, without code and rule id, which the caller adds. */
   refusal(refusal: Pick<Refusal, 'code' | 'facts'>, names: Names): string;
   /** What a decision asks, addressed to its side; `short` at most 60 characters. */
   question(kind: string, facts: Facts, names: Names): { readonly short: string; readonly long: string };
@@ -63,12 +63,12 @@ export interface Phrases {
   text(text: Text, names: Names): string;
 }
 
-/** Words for each name of a table of facts: a name without words does not compile. */
+/** Words for each name in a table of facts: a name without words does not compile. */
 export type WordsFor<Table extends object, Words> = {
   readonly [Name in keyof Table]: (facts: Table[Name], names: Names) => Words;
 };
 
-/** What the words for a table say of a name from outside; undefined where the book does not know it, as one of an earlier revision. */
+/** The words for a name from outside; undefined if the book does not know it, for example from an earlier revision. */
 export function wordsIn<Table extends object, Words>(
   table: WordsFor<Table, Words>,
   name: string,

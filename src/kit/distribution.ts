@@ -1,4 +1,4 @@
-/** One trial of several: the weights of failing and of succeeding, as chances or as whole parts. */
+/** The weights of failure and success in one trial, as chances or as whole numbers of cases. */
 export type Trial = readonly [fails: number, succeeds: number];
 
 /** Weights of 0 … n successes in independent trials, by convolution; exact where the weights are whole numbers. */
@@ -19,6 +19,6 @@ export function spreadOf(trials: readonly Trial[]): number[] {
 export const binomial = (count: number, chance: number): number[] =>
   spreadOf(Array<Trial>(count).fill([1 - chance, chance]));
 
-/** The weight of at least so many successes. */
+/** The weight of at least this many successes. */
 export const atLeastOf = (spread: readonly number[], successes: number): number =>
   spread.slice(successes).reduce((sum, weight) => sum + weight, 0);

@@ -1,6 +1,6 @@
 import type { Cell, Choice, Choices, Facts, Refusal, Text, UnitId } from '../engine/index.ts';
 
-/** Text by key, put into words at the edge. */
+/** A text by key; `words/` turns it into a sentence. */
 export const text = (key: string, facts: Facts = {}): Text => ({ key, facts });
 
 interface Named {
@@ -12,13 +12,13 @@ export const unitChoice = ({ id }: Named, note?: Text): Choice => ({
   name: text('unit', { unit: id }),
   ...(note ? { note } : {}),
 });
-/** Units to choose from, in the order given. */
+/** Units to choose from, in this order. */
 export const units = (list: readonly Named[]): Choices => ({ list: list.map((unit) => unitChoice(unit)) });
-/** Words to choose from, each named by the text `key.word`. */
+/** Words to choose from; the text `key.word` names each. */
 export const words = (values: readonly string[], key: string): Choices => ({
   list: values.map((value) => ({ value, name: text(`${key}.${value}`) })),
 });
-/** A cell by its label. */
+/** A cell, by its label. */
 export const cellChoice = (label: string, note?: Text): Choice => ({
   value: label,
   name: text('cell', { cell: label }),
@@ -27,7 +27,7 @@ export const cellChoice = (label: string, note?: Text): Choice => ({
 export const cells = (list: readonly Cell[]): Choices => ({ cells: list });
 export const nothing: Choices = { list: [] };
 
-/** The first refusal of a list of checks, which are made in the order of the spec's codes. */
+/** The first refusal among checks, made in the order of the spec's codes. */
 export function firstOf(...checks: readonly (Refusal | null | (() => Refusal | null))[]): Refusal | null {
   for (const check of checks) {
     const refused = typeof check === 'function' ? check() : check;

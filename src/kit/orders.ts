@@ -20,25 +20,28 @@ import { unitOf } from './units.ts';
 /** The value of a standing order. */
 export type OrderValue = string | number | readonly string[];
 
-/** Answers given beforehand, by what they answer. */
+/** Standing orders by key: answers given in advance. */
 export type Orders<V extends OrderValue = OrderValue> = Record<string, V>;
 
-/** What may be ordered, and what holds until something is. */
+/** One kind of standing order: the values it accepts, and the default. */
 export interface OrderSpec<V extends OrderValue = OrderValue> {
   /** Words that are offered. */
   readonly values: readonly string[];
   readonly start: V;
-  /** Cited where an order of this kind is given; without it, the verb's rule. */
+  /** The rule cited when such an order is given; without it, the verb's rule. */
   readonly rule?: RuleId;
-  /** What may be typed, for the refusal of something else. */
+  /** The values it accepts, named when another is refused. */
   readonly wanted: Wanted;
-  /** A value as it is kept; null if it may not stand for this order. */
+  /** The value in its stored form; null if this order does not accept it. */
   read(given: Json): V | null;
 }
 
 type OrderSpecs<V extends OrderValue> = Readonly<Record<string, OrderSpec<V>>>;
 
-/** One of several words. `also` reads values of another form, for which `like` is an example; `shown` are then the words of the plain form. */
+/**
+ * One of several words. `also` reads values of another form, `like` is an example of it, and `shown` are then the words
+ * offered.
+ */
 export function wordOrder(
   values: readonly string[],
   start: string,
@@ -62,7 +65,7 @@ export function wordOrder(
   };
 }
 
-/** More dice than anybody has. */
+/** More dice than anybody ever has. */
 const mostDice = 99;
 
 /** One of several words, or a number of dice. */
@@ -77,7 +80,7 @@ export const diceOrder = (values: readonly string[], start: string): OrderSpec<s
   },
 });
 
-/** Any of several words at once, `none` for none of them; none at the start. */
+/** Any of several words at once, `none` for none of them, which is also the default. */
 export const severalOrder = (values: readonly string[]): OrderSpec<readonly string[]> => ({
   values,
   start: [],
@@ -93,11 +96,11 @@ export const severalOrder = (values: readonly string[]): OrderSpec<readonly stri
 const specOf = <V extends OrderValue>(specs: OrderSpecs<V>, key: string): OrderSpec<V> | undefined =>
   Object.hasOwn(specs, key) ? specs[key] : undefined;
 
-/** A value as it is kept; null where there is no such order or it may not stand for it. */
+/** A value in its stored form; null if there is no such order or it does not accept the value. */
 export const readOrder = <V extends OrderValue>(specs: OrderSpecs<V>, key: string, given: Json): V | null =>
   specOf(specs, key)?.read(given) ?? null;
 
-/** Orders as data hold them; else the key of the first that may not stand. */
+/** Reads orders from data; returns the key of the first that is not valid instead. */
 export function readOrders<V extends OrderValue>(
   specs: OrderSpecs<V>,
   given: Facts,
@@ -111,7 +114,7 @@ export function readOrders<V extends OrderValue>(
   return { orders };
 }
 
-/** The order that holds: the first that says something, else what holds from the start. */
+/** The order in force: the first that is set, else the default. */
 export function orderIn<V extends OrderValue>(
   specs: OrderSpecs<V>,
   key: string,
@@ -122,18 +125,18 @@ export function orderIn<V extends OrderValue>(
   return given;
 }
 
-/** What a book says of the verb. */
+/** What a book supplies for the verb. */
 interface OrderBook<V extends OrderValue> {
   readonly specs: OrderSpecs<V>;
   readonly rule: RuleId;
-  /** Of an order that does not exist, or a value that may not stand for it. */
+  /** The code of the refusal for an unknown order or a value it does not accept. */
   readonly code: string;
 }
 
-/** What was ordered, told to its side alone. */
+/** Records the order as an event that only its side sees. */
 type TellOrder<G extends Game, Order> = (play: Play<G>, rule: RuleId, order: Order) => void;
 
-// Types, not interfaces, so that they may be facts of an event.
+// Type aliases, not interfaces, so that they are assignable to the facts of an event.
 type SideOrder<V extends OrderValue> = { readonly side: SideId; readonly key: string; readonly value: V };
 type UnitOrder<V extends OrderValue> = SideOrder<V> & { readonly unit: UnitId | null };
 
@@ -141,7 +144,7 @@ const params = { key: nameParam, value: nameParam };
 type OrderParams = typeof params;
 type UnitOrderParams = OrderParams & { readonly unit: Param<UnitId | null> };
 
-/** Why an order may not stand, with what might. */
+/** Why an order is refused, and what would be accepted. */
 export function orderRefusal<V extends OrderValue>(
   { specs, rule, code }: OrderBook<V>,
   key: string,
@@ -157,7 +160,7 @@ export function orderRefusal<V extends OrderValue>(
   });
 }
 
-/** Standing orders of a side: answers given beforehand, seen by that side alone. */
+/** The verb for a side's standing orders: answers given in advance, which only that side sees. */
 export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V extends OrderValue>(
   book: OrderBook<V>,
   tell: TellOrder<G, SideOrder<V>>,
@@ -186,7 +189,10 @@ export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V
   };
 }
 
-/** Standing orders of a side or of one unit, whose own go before those of its side. `unitsOf`: who may have some. */
+/**
+ * The verb for standing orders of a side or of one unit; a unit's own take precedence. `unitsOf`: the units that can
+ * have some.
+ */
 export function unitOrdersVerb<
   G extends Game & { secret: { orders: Orders<V>; unitOrders: Record<UnitId, Orders<V>> } },
   V extends OrderValue,
@@ -221,7 +227,7 @@ export function unitOrdersVerb<
 const ruleOf = <V extends OrderValue>({ specs, rule }: OrderBook<V>, key: string): RuleId =>
   specOf(specs, key)?.rule ?? rule;
 
-/** Keeps an order that was accepted. */
+/** Stores an accepted order. */
 function keep<V extends OrderValue>(orders: Orders<V>, { specs }: OrderBook<V>, key: string, value: string): V {
   const kept = readOrder(specs, key, value);
   if (kept === null) throw new Error(`An accepted order for ${key} cannot be read again`);

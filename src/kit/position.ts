@@ -3,20 +3,23 @@ import type { Facts, Json, SideId } from '../engine/index.ts';
 import { readOrders } from './orders.ts';
 import type { Orders, OrderSpec, OrderValue } from './orders.ts';
 
-/** How one value of a position is read and written, so that the two cannot differ. `C` is what it must know: a match, a unit. */
+/**
+ * Reads and writes one value of a position, so that the two cannot drift apart. `C` is the context needed: a match, a
+ * unit.
+ */
 export interface Field<T, C = unknown> {
-  /** undefined: it cannot be. */
+  /** undefined if the value is not valid. */
   read(given: Json, context: C): T | undefined;
   write(value: T, context: C): Json;
 }
 
-/** Fields by name, in the order in which they are read. What has none stands elsewhere in a position. */
+/** Fields by name, in the order in which they are read. State without a field is noted elsewhere in a position. */
 export type Fields<S, C = unknown> = { readonly [K in keyof S]?: Field<S[K], C> };
 
 export const isFacts = (value: Json | undefined): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value that is plain data itself. */
+/** A value that is plain data already. */
 const plain = <T extends Json>(fits: (given: Json) => given is T): Field<T> => ({
   read: (given) => (fits(given) ? given : undefined),
   write: (value) => value,
@@ -28,7 +31,7 @@ export const upTo = (most: number): Field<number> =>
   plain(
     (given): given is number => typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= most,
   );
-/** A whole number as books count things. */
+/** A count: a whole number up to 999. */
 export const counter = upTo(999);
 export const oneOf = <T extends string | number>(values: readonly T[]): Field<T> =>
   plain((given): given is T => values.includes(given as T));
@@ -44,7 +47,7 @@ export const nullable = <T, C = unknown>(of: Field<T, C>): Field<T | null, C> =>
   write: (value, context) => (value === null ? null : of.write(value, context)),
 });
 
-/** The same where it also fits what it stands for. */
+/** The same field, accepting only values that pass `fits`. */
 export const checked = <T, C>(of: Field<T, C>, fits: (value: T, context: C) => boolean): Field<T, C> => ({
   ...of,
   read(given, context) {
@@ -62,7 +65,7 @@ export const listOf = <T, C = unknown>(of: Field<T, C>): Field<T[], C> => ({
   write: (values, context) => values.map((value) => of.write(value, context)),
 });
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export const setOf = <T, C = unknown>(of: Field<T, C>): Field<T[], C> =>
   checked(listOf(of), (values) => new Set(values).size === values.length);
 
@@ -84,7 +87,7 @@ export const recordOf = <T, C = unknown>(
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, of.write(value, context)])),
 });
 
-/** One value for each side; `missing` stands for a side that is not named. */
+/** One value for each side; `missing` is the value of a side that is not named. */
 export function bySide<T, C = unknown>(
   of: Field<T, C> | ((side: SideId) => Field<T, C>),
   missing?: T,
@@ -102,7 +105,10 @@ export function bySide<T, C = unknown>(
   };
 }
 
-/** A thing with fields of its own; what is not named is as in a fresh one. `always`: fields that are written even then. */
+/**
+ * An object with fields of its own; fields that are not named are as in a fresh one. `always`: fields that are written
+ * even if unchanged.
+ */
 export const shape = <S extends object, C = unknown>(
   fresh: () => S,
   fields: Fields<S, C>,
@@ -115,7 +121,7 @@ export const shape = <S extends object, C = unknown>(
   write: (value, context) => writeFields(fields, value, fresh(), context, always),
 });
 
-/** Standing orders of a side or a unit. */
+/** Standing orders of a side or of a unit. */
 export const ordersField = <V extends OrderValue>(specs: Readonly<Record<string, OrderSpec<V>>>): Field<Orders<V>> => ({
   read(given) {
     const read = isFacts(given) ? readOrders(specs, given) : { wrong: '' };
@@ -124,7 +130,10 @@ export const ordersField = <V extends OrderValue>(specs: Readonly<Record<string,
   write: (orders) => ({ ...orders }),
 });
 
-/** Takes over what is given, in the order of the table; the name of a field that there is not or that cannot be, or null. */
+/**
+ * Reads the input into the object, in the order of the table. Returns the name of the first field that is unknown or
+ * not valid, else null.
+ */
 export function readFields<S extends object, C>(
   fields: Fields<S, C>,
   into: S,
@@ -151,7 +160,7 @@ function readOne<S extends object, C, K extends keyof S & string>(
   return true;
 }
 
-/** The fields in which something differs from a plain one, and those that are always written. */
+/** The fields that differ from a fresh object, and those that are always written. */
 export function writeFields<S extends object, C>(
   fields: Fields<S, C>,
   from: Readonly<S>,

@@ -1,7 +1,7 @@
 import type { Facts, Reason, RuleId, SideId } from '../engine/index.ts';
 import { text } from './forms.ts';
 
-/** One part of a number, with why and by which rule. */
+/** One term of a sum, with its reason and its rule. */
 export const because = (value: number, key: string, rule: RuleId, facts: Facts = {}): Reason => ({
   value,
   text: text(key, facts),
@@ -11,7 +11,10 @@ export const because = (value: number, key: string, rule: RuleId, facts: Facts =
 /** A die of each side. */
 export type RollOff = Readonly<Record<SideId, number>>;
 
-/** Each side throws, a first, until they differ; the higher wins. `told`: each throw, with its winner or null. */
+/**
+ * Each side throws, a first, until the results differ; the higher wins. `told` hears of each throw, with its winner or
+ * null.
+ */
 export function rollOff(throwOne: () => number, told: (roll: RollOff, winner: SideId | null) => void): SideId {
   for (;;) {
     const roll = { a: throwOne(), b: throwOne() };

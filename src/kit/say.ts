@@ -1,7 +1,7 @@
 import { plain } from '../engine/index.ts';
 import type { Facts, Json, Names } from '../engine/index.ts';
 
-/** A value in a sentence. */
+/** A value as it appears in a sentence. */
 export function say(value: Json | undefined): string {
   if (value === null || value === undefined) return '–';
   return typeof value === 'object'
@@ -17,17 +17,17 @@ const one = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "x", "x and y", "x, y and z". */
 export const list = (items: readonly string[]): string => all.format(items);
 
-/** "x", "x or y", "x, y or z": what one may choose from. */
+/** "x", "x or y", "x, y or z": the choices. */
 export const choice = (items: readonly string[]): string => one.format(items);
 
-/** What a table calls something; of what it does not know, what was typed. */
+/** The name of something in a table; for an unknown id, the id as typed. */
 export const nameIn = (table: Readonly<Record<string, string>>, id: Json | undefined, unknown = say(id)): string =>
   (typeof id === 'string' && Object.hasOwn(table, id) ? table[id] : undefined) ?? unknown;
 
-/** A value as it was typed, in quotes; what is no text is not repeated. */
+/** A value as it was typed, in quotes; anything but text is not repeated. */
 export const typed = (value: Json | undefined): string => (typeof value === 'object' ? 'That' : `“${say(value)}”`);
 
-/** What may stand for a value, from a fact `wanted`: "say N, NE or E", "say auto, or write it as “a1 K2”". */
+/** The accepted values, from a fact `wanted`: "say N, NE or E", "say auto, or write it as “a1 K2”". */
 export function wanted(value: Json | undefined): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
   const { words, least, most, prefix = '', like } = value as Facts;
@@ -41,7 +41,7 @@ export function wanted(value: Json | undefined): string {
   );
 }
 
-/** A parameter that cannot be read or is missing, with what could be. */
+/** A parameter that is missing or cannot be read, with the values it accepts. */
 export function unreadable({ param, text, wanted: forms }: Facts): string {
   const hint = wanted(forms);
   const said = isEmpty(text) ? `“${say(param)}” is missing` : `${typed(text)} cannot be read as ${say(param)}`;
@@ -50,7 +50,7 @@ export function unreadable({ param, text, wanted: forms }: Facts): string {
 
 const isEmpty = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
 
-/** A name that several units share. */
+/** Asks which of several units that share a name is meant. */
 export const which = ({ text, which: ids }: Facts, names: Names): string =>
   `${typed(text)} may be ${choice((Array.isArray(ids) ? ids : []).map((id) => names.unit(String(id))))}: say its number.`;
 
@@ -58,20 +58,20 @@ export const which = ({ text, which: ids }: Facts, names: Names): string =>
 export const count = (number: Json | undefined, one: string, more = `${one}s`): string =>
   `${say(number)} ${number === 1 ? one : more}`;
 
-/** A fact that is a list; nothing else has any parts. */
+/** A fact that is a list; anything else gives an empty one. */
 export const array = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
-/** The end of a list, as of a path. */
+/** The last item of a list, such as the end of a path. */
 export const last = (value: Json | undefined): string => say(array(value).at(-1));
-/** The same with a capital letter at its head. */
+/** The same text with its first letter capitalized. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A change to a number, with its sign. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 
-/** Facts of which some may have this name; others do not compile. */
+/** Facts that may have this key; other facts do not compile. */
 type Having<Key extends string> = { readonly [Each in Key]?: unknown };
 
-/** Reads the unit that a fact names; `otherwise` stands where it names none. */
+/** The unit that a fact names; `otherwise` if it names none. */
 export const unitOr =
   (otherwise: string) =>
   <Key extends string = 'unit'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
@@ -82,7 +82,7 @@ export const unit = unitOr('the unit');
 /** The units that a fact lists: "a1 Knight and a2 Archer". */
 export const unitList = <Key extends string = 'units'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string =>
   list(array(plain(facts)[key ?? 'units']).map((id) => names.unit(String(id))));
-/** Reads the side that a fact names. */
+/** The side that a fact names. */
 export const sideOr =
   (otherwise: string) =>
   <Key extends string = 'side'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {

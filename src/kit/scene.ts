@@ -1,7 +1,7 @@
 import type { AnyView, Facts, Highlight, Piece, Scene, Show } from '../engine/index.ts';
 import { text } from './forms.ts';
 
-/** Words of a picture, by key. */
+/** Words in a picture, by key. */
 export type PictureText = (key: string, facts?: Facts) => string;
 
 export const sayIn =
@@ -9,7 +9,7 @@ export const sayIn =
   (key, facts = {}) =>
     words.text(text(key, facts), names);
 
-/** The same for the same ground: terrain and zones. */
+/** A key that is equal for equal ground: terrain and zones. */
 export function groundKey(system: string, pieces: readonly Piece[], zones: readonly Highlight[]): string {
   const laid = pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
   const tinted = zones
@@ -18,10 +18,10 @@ export function groundKey(system: string, pieces: readonly Piece[], zones: reado
   return `${system} ${tinted} ${laid}`;
 }
 
-/** Lines of the banner: who is asked what. */
+/** Lines of the banner: which side is asked what. */
 export const waitsOf = ({ asked }: Pick<AnyView, 'asked'>, { words, names }: Pick<Show, 'words' | 'names'>): string[] =>
   asked.map(({ of, kind, facts }) => `${names.side(of)}: ${words.question(kind, facts, names).short}`);
 
-/** What the shades of a picture mean. */
+/** The legend: what the shades of a picture mean. */
 export const legendOf = (highlights: readonly Highlight[], say: PictureText): Scene['legend'] =>
   highlights.map(({ shade, name }) => ({ shade, text: say(`legend.${name}`) }));

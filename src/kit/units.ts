@@ -1,21 +1,21 @@
 import type { Cell, SideId, Unit, UnitId } from '../engine/index.ts';
 
-/** A match or a view: whatever has units. They stand there in roster order: each side's as they were mustered. */
+/** A match or a view: anything with units. They are in roster order: each side's in the order they were mustered. */
 export interface Roster<U> {
   readonly units: Readonly<Record<UnitId, U>>;
 }
 
-/** A unit that stands on the board: it has a cell. */
+/** A unit on the board, so that it has a cell. */
 export type OnBoard<U> = U & { readonly at: Cell };
 
-/** The unit of that id. Throws if there is none: ids are checked where they come in. */
+/** The unit with that id. Throws if there is none: ids are checked when they are read. */
 export function unitOf<U>({ units }: Roster<U>, id: UnitId): U {
   const unit = units[id];
   if (!unit) throw new Error(`There is no unit ${id}`);
   return unit;
 }
 
-/** Where it stands. Throws for a unit off the board: a programming error. */
+/** The cell of a unit. Throws for a unit off the board: a programming error. */
 export function cellOf({ id, at }: Pick<Unit, 'id' | 'at'>): Cell {
   if (at === null) throw new Error(`${id} is not on the board`);
   return at;
@@ -33,16 +33,16 @@ export function onBoard<U extends Pick<Unit, 'at' | 'side'>>({ units }: Roster<U
   return side === undefined ? found.a.concat(found.b) : found[side];
 }
 
-/** Compares ids by their places in the roster. */
+/** Compares ids by their place in the roster. */
 export function rosterOrder({ units }: Roster<unknown>): (one: UnitId, two: UnitId) => number {
-  // Made when the first two are compared: most lists hold one unit or none.
+  // Built at the first comparison: most lists hold one unit or none.
   let places: ReadonlyMap<UnitId, number> | null = null;
   const placeOf = (id: UnitId): number =>
     (places ??= new Map(Object.keys(units).map((each, place) => [each, place]))).get(id) ?? -1;
   return (one, two) => placeOf(one) - placeOf(two);
 }
 
-/** Puts the units of a match in the order of their ids, numbers as numbers: the roster of a book that numbers its units. */
+/** Sorts the units of a match by id, comparing digits as numbers: the roster of a book that numbers its units. */
 export function orderById<U>(match: { units: Record<UnitId, U> }): void {
   match.units = Object.fromEntries(
     Object.entries(match.units).sort(([one], [two]) => one.localeCompare(two, 'en', { numeric: true })),

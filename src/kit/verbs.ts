@@ -4,16 +4,16 @@ import { nothing, words } from './forms.ts';
 
 type NoParams = Record<never, never>;
 
-/** What a verb without parameters does, and when: always, where `refuse` does not say otherwise. */
+/** What a verb without parameters does, and when it is allowed: always, unless `refuse` objects. */
 interface Plain<G extends Game> {
   readonly rule: RuleId;
   readonly place: VerbPlace;
-  /** At any time, whoever is asked. */
+  /** Allowed at any time, whichever side is asked. */
   readonly free?: boolean;
   /** It can end the match. */
   readonly ends?: true;
   refuse?(view: View<G>, by: SideId): Refusal | null;
-  /** Acts at once. Without it the verb is an answer. */
+  /** Acts at once. Without it, the verb is an answer. */
   run?(play: Play<G>, by: SideId): void;
 }
 
@@ -47,7 +47,7 @@ export function plainVerb<G extends Game>({
   };
 }
 
-/** A side gives the match up, whoever is asked; `win` ends it for the other one. */
+/** A side gives up the match, at any time; `win` ends it in the other side's favour. */
 export const concedeVerb = <G extends Game>(
   rule: RuleId,
   win: (play: Play<G>, winner: SideId, by: SideId) => void,
@@ -80,7 +80,7 @@ export const firstVerb = <G extends Game>(rule: RuleId): VerbSpec<G, typeof firs
 const drawAnswers = ['offer', 'accept', 'decline'] as const;
 const drawParams = { answer: wordParam(drawAnswers) };
 
-/** What a book does about draws. */
+/** How a book handles draws. */
 interface Draws<G extends Game> {
   readonly rule: RuleId;
   offered(play: Play<G>, side: SideId): void;
@@ -89,7 +89,7 @@ interface Draws<G extends Game> {
   agreed(play: Play<G>): void;
 }
 
-/** A draw is offered, accepted or declined; an open offer holds up nothing. `own.draw` remembers who offers. */
+/** A draw is offered, accepted or declined; an open offer holds up nothing. `own.draw` remembers who offered. */
 export const drawVerb = <G extends Game & { own: { draw: SideId | null } }>({
   rule,
   offered,

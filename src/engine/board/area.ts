@@ -1,7 +1,7 @@
 import type { Cell, Place } from './board.ts';
 import type { Grid } from './grid.ts';
 
-/** All cells at most `n` steps away, the cell itself included, in cell order. SS-1.6 */
+/** All cells at most `n` steps away, including the cell itself, in cell order. */
 export function within(grid: Grid, cell: Cell, n: number): readonly Cell[] {
   const { column, row } = grid.place(cell);
   const cells: Cell[] = [];
@@ -14,7 +14,9 @@ export function within(grid: Grid, cell: Cell, n: number): readonly Cell[] {
   return cells;
 }
 
-/** The places exactly `n` steps away, on the board or off it, clockwise. On hexes a ring begins in the east; on squares too, going south first. SS-1.14 */
+/**
+ * The places exactly `n` steps away, on the board or off it, clockwise from the east; on squares it goes south first.
+ */
 export function ring(grid: Grid, cell: Cell, n: number): readonly Place[] {
   let place = grid.place(cell);
   if (n <= 0) return n === 0 ? [place] : [];
@@ -33,7 +35,7 @@ export function ring(grid: Grid, cell: Cell, n: number): readonly Place[] {
 const hexRing = (n: number): readonly (readonly [number, number])[] =>
   [2, 3, 4, 5, 0, 1].map((direction) => [direction, n]);
 
-/** From the middle of the eastern side: S, then W, N, E and S back to the start. */
+/** From the middle of the eastern side: S, then W, N, E, and S back to the start. */
 const squareRing = (n: number): readonly (readonly [number, number])[] => [
   [2, n],
   [4, 2 * n],
@@ -42,7 +44,10 @@ const squareRing = (n: number): readonly (readonly [number, number])[] => [
   [2, n],
 ];
 
-/** The places next to `target` and one step further from `origin` than it is, in order of direction; places off the board count. SS-1.12 */
+/**
+ * The places next to `target` and one step further from `origin` than it is, in order of direction; places off the
+ * board are included.
+ */
 export function away(grid: Grid, origin: Place, target: Place): readonly Place[] {
   const further = grid.distance(origin, target) + 1;
   return Array.from({ length: grid.directions }, (_, direction) => grid.step(target, direction)).filter(
@@ -50,15 +55,18 @@ export function away(grid: Grid, origin: Place, target: Place): readonly Place[]
   );
 }
 
-/** How a set of cells hangs together. */
+/** How a set of cells is connected. */
 export interface Regions {
-  /** One region or none. */
+  /** There is at most one region. */
   readonly whole: boolean;
-  /** Cells outside the largest region (of equally large ones the one with the first cell), in cell order. */
+  /** Cells outside the largest region (of equally large ones, the one with the first cell), in cell order. */
   readonly cut: readonly Cell[];
 }
 
-/** Whether the cells of the board that belong to a set are linked by steps from neighbour to neighbour, and which are cut off from the largest region. */
+/**
+ * The connected regions of a set of cells (by flood fill): whether there is more than one, and which cells are cut off
+ * from the largest.
+ */
 export function connected(grid: Grid, belongs: readonly Cell[] | ((cell: Cell) => boolean)): Regions {
   const regions = regionsOf(grid, belongs);
   const largest = regions.reduce((most, region) => Math.max(most, region.length), 0);
@@ -70,7 +78,7 @@ export function connected(grid: Grid, belongs: readonly Cell[] | ((cell: Cell) =
   return { whole: regions.length <= 1, cut };
 }
 
-/** The regions of a set of cells, that with the first cell first. */
+/** The regions of a set of cells, the one with the first cell first. */
 export function regionsOf(
   grid: Grid,
   belongs: readonly Cell[] | ((cell: Cell) => boolean),

@@ -3,7 +3,8 @@ import type { Grid } from './grid.ts';
 
 /**
  * The cells of a base of `size` by `size` squares, in cell order; null if it does not lie wholly on the board.
- * The anchor is its left cell at the `top` or at the `bottom`. A base on hexes is one cell: any other size throws a RangeError.
+ * The anchor is its left cell at the `top` or at the `bottom`. Throws a RangeError for a base on hexes that is not one
+ * cell.
  */
 export function footprint(
   grid: Grid,
@@ -22,16 +23,17 @@ export function footprint(
   );
 }
 
-/** How far the nearest cells of two bases are apart in columns and in rows; 0 where they share some. */
+/** How far apart the nearest cells of two bases are, in columns and in rows; 0 where they share some. */
 export interface Offset {
   readonly columns: number;
   readonly rows: number;
 }
 
 /**
- * The offset of two rectangles of square cells, from which each book makes its own distance:
+ * The offset of two rectangles of square cells, from which each book computes its own distance:
  * the greater of the two, the root of the sum of their squares, or the gap between the edges.
- * Both lists as `footprint` makes them: first cell at the top left, last at the bottom right.
+ * Both lists are as `footprint` makes them: first cell at the top left, last at the bottom right. Throws a RangeError
+ * for an empty list.
  */
 export function offset(grid: Grid, one: readonly Cell[], other: readonly Cell[]): Offset {
   const [a, b, c, d] = [one[0], one.at(-1), other[0], other.at(-1)];

@@ -1,7 +1,7 @@
-/** A cell of the board: `row * columns + column`. */
+/** A cell of the board, as `row * columns + column`. */
 export type Cell = number;
 
-/** Column and row counted from 0; may lie off the board. */
+/** Column and row, counted from 0; may lie off the board. */
 export interface Place {
   readonly column: number;
   readonly row: number;
@@ -26,7 +26,10 @@ export interface Piece {
   readonly cells: readonly Cell[];
 }
 
-/** The ground of a board without what stands on it. Hexes are pointy-top, with every second row (from row index 1) half a cell further right. */
+/**
+ * A board without the units and markers on it. Hexes are pointy-top, with every second row (from row index 1) half a
+ * cell further right.
+ */
 export interface BoardShape {
   readonly shape: 'hex' | 'square';
   readonly columns: number;

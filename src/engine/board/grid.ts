@@ -2,7 +2,7 @@ import type { BoardShape, Cell, Place } from './board.ts';
 import { fromAxial, HEX_STEPS, hexLength } from './hex.ts';
 import { labelOf, placeOf } from './labels.ts';
 
-/** What never changes on a board of one shape and size: cells, neighbours, distances, names. */
+/** Everything fixed by the shape and size of a board: cells, neighbours, distances, labels. */
 export interface Grid {
   /** The same for equal shapes. */
   readonly key: string;
@@ -15,7 +15,10 @@ export interface Grid {
   readonly directions: number;
   /** `[cell * directions + direction]` is the next cell, or -1 off the board. */
   readonly neighbours: Int16Array;
-  /** Coordinates of each cell in which one direction is the same step everywhere: axial q and r on hexes, column and row on squares. */
+  /**
+   * Coordinates of each cell in which a direction is the same step everywhere: axial q and r on hexes, column and row
+   * on squares.
+   */
   readonly across: Int16Array;
   readonly down: Int16Array;
   place(cell: Cell): Place;
@@ -23,15 +26,15 @@ export interface Grid {
   cellAt(place: Place): Cell | null;
   /** One step, on the board or off it. */
   step(place: Place, direction: number): Place;
-  /** Steps from one place to another, on the board or off it; on squares a diagonal step counts one. SS-1.6 */
+  /** Steps from one place to another, on the board or off it; on squares a diagonal step counts as one. */
   distance(a: Place, b: Place): number;
   /** The same for cells, without making places. */
   apart(a: Cell, b: Cell): number;
   /** How players name the cell, upper case, in the order of the board. */
   label(cell: Cell): string;
-  /** The cell of a label in either order, any case, with one blank or hyphen between; null for anything else. SS-1.3 */
+  /** The cell of a label in either order, any case, with one blank or hyphen between; null for anything else. */
   read(text: string): Cell | null;
-  /** Cells next to it in order of direction. */
+  /** Neighbouring cells, in order of direction. */
   nextTo(cell: Cell): readonly Cell[];
 }
 
@@ -56,10 +59,13 @@ const STEPS: Readonly<Record<BoardShape['shape'], readonly Step[]>> = {
 
 const MOST_CELLS = 32_767;
 const made = new Map<string, Grid>();
-// Making the key costs more than most questions to a grid.
+// Making the key costs more than most lookups on a grid.
 const ofShape = new WeakMap<BoardShape, Grid>();
 
-/** The grid of a board; made once for each shape, size and way of labelling, then kept. Throws a RangeError if the size is not whole and positive or gives more than 32,767 cells. */
+/**
+ * The grid of a board; made once for each shape, size and labelling, then cached. Throws a RangeError unless columns
+ * and rows are whole and positive and there are at most 32,767 cells.
+ */
 export function gridOf(shape: BoardShape): Grid {
   const known = ofShape.get(shape);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** A set of numbered things, each with a rank: the lowest rank comes out first, of equal ranks the lowest number. */
+/** A binary heap of numbered items with ranks: the lowest rank comes out first, among equal ranks the lowest number. */
 export interface Heap {
   push(rank: number, item: number): void;
   /** Takes the first one out; undefined when empty. */

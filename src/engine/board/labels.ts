@@ -16,7 +16,7 @@ export function indexOf(letters: string): number {
   return index - 1;
 }
 
-/** How players name a place that is on the board, in upper case. SS-1.3 */
+/** How players name a place that is on the board, in upper case. */
 export function labelOf({ labels, rows }: BoardShape, { column, row }: Place): string {
   const down = labels.start === 'top' ? row : rows - 1 - row;
   const letters = lettersOf(labels.along === 'letter' ? column : down);
@@ -24,7 +24,10 @@ export function labelOf({ labels, rows }: BoardShape, { column, row }: Place): s
   return labels.first === 'letter' ? letters + number : number + letters;
 }
 
-/** The place that a label names, letters and number in either order, any case, one blank or hyphen between; null if the text is no label. It may lie beyond the board. SS-1.3 */
+/**
+ * The place that a label names, letters and number in either order, any case, one blank or hyphen between; null if the
+ * text is not a label. It may lie off the board.
+ */
 export function placeOf({ labels, rows }: BoardShape, text: string): Place | null {
   const match = LABEL.exec(text);
   if (!match) return null;

@@ -3,21 +3,23 @@ import type { Grid } from './grid.ts';
 
 /** What can be reached from one cell. */
 export interface Reach {
-  /** 0 for the start, -1 for what cannot be reached. */
+  /** 0 for the start, -1 for a cell that cannot be reached. */
   cost(cell: Cell): number;
-  /** Cells of the best path without the start; empty for the start and for what cannot be reached. */
+  /** Cells of the best path without the start; empty for the start and for cells that cannot be reached. */
   path(cell: Cell): readonly Cell[];
   /** All cells reached except the start, the cheapest first. */
   readonly cells: readonly Cell[];
 }
 
-// A large array costs more to make than most searches: one is kept, all zeros, and lent to one search at a time.
+// Allocating a large array costs more than most searches: one array of zeros is cached and lent to one search at a
+// time.
 let spare: Uint8Array | null = null;
 
 /**
- * Everything within `limit` steps of `from`, each step costing 1.
- * `enter` says whether a step into `cell` from its neighbour is possible, `through` whether the way may go on from a cell that was entered.
- * Of several shortest paths it gives the one whose list of directions comes first. SS-1.15
+ * Everything within `limit` steps of `from`, each step costing 1, by breadth-first search.
+ * `enter` says whether a step into `cell` from its neighbour is possible, `through` whether a path may continue beyond
+ * a cell it entered.
+ * Of several shortest paths it gives the one whose list of directions comes first.
  */
 export function reach(
   grid: Grid,
@@ -33,7 +35,7 @@ export function reach(
   const costs = [0];
   const before = [0];
   seen[from] = 1;
-  // First come, first served keeps each distance in the order of the lists of directions.
+  // A queue visits the cells of each distance in the order of their lists of directions.
   for (let head = 0; head < queue.length; head++) {
     const cell = queue[head]!;
     const cost = costs[head]!;

@@ -5,10 +5,10 @@ import { walkSquares } from './trace.ts';
 import type { Visit } from './trace.ts';
 
 /**
- * The cells nearest to the straight line from `a` to `b`, step by step, without `a` and `b`.
- * A step has one place, or two (upper or left one first) where both are equally near:
- * on hexes the line is on the edge between them there, on squares it passes through the corner between them.
- * Places may lie off the board. The way back has the same steps in reverse. SS-1.10
+ * * The cells nearest to the straight line from `a` to `b`, step by step, without `a` and `b`. A step has one place, or
+ * two (upper or left one first) where both are equally near: on hexes the line is on the edge between them there, on
+ * squares it passes through the corner between them. Places may lie off the board. The line from `b` to `a` has the
+ * same steps in reverse.
  */
 export function line(grid: Grid, a: Cell, b: Cell): readonly (readonly Place[])[] {
   const steps: Place[][] = [];
@@ -21,8 +21,8 @@ export function line(grid: Grid, a: Cell, b: Cell): readonly (readonly Place[])[
 }
 
 /**
- * Where the line from `a` to `b` is blocked first: the one or two cells of that step, or null if it is clear.
- * A step is blocked if all its cells block; what is off the board never does. SS-1.10
+ * * Where the line from `a` to `b` is blocked first: the one or two cells of that step, or null if it is clear. A step
+ * is blocked if all its cells block; places off the board never do.
  */
 export function blockedAt(grid: Grid, a: Cell, b: Cell, blocks: (cell: Cell) => boolean): readonly Cell[] | null {
   const { columns, rows } = grid;
@@ -66,7 +66,7 @@ function walkHexes(grid: Grid, a: Cell, b: Cell, visit: Visit): void {
   const forward = Math.sign(byRow ? south : byColumn ? east : east + south);
   const forwardQ = byRow ? 0 : forward;
   const forwardR = byRow ? forward : 0;
-  // What one whole unit of the slope adds: always to the right or downwards, so that pairs are in the order of the cells.
+  // What one whole step of the slope adds: always to the right or downwards, so that pairs come in cell order.
   const sideQ = byRow ? 1 : byColumn ? 0 : -1;
   const sideR = byRow ? 0 : 1;
   let rest = 0;

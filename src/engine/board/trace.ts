@@ -6,13 +6,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** Told of one cell, or of the two cells on both sides of the line (then they differ); true ends the walk. */
+/** Visits one cell, or the two cells on both sides of the line (then they differ); returns true to end the walk. */
 export type Visit = (column: number, row: number, otherColumn: number, otherRow: number) => boolean;
 
 /**
- * Walks the straight line between two points, `perCell` units a cell, and visits in order every cell whose inside it crosses,
- * and as a pair the two cells beside it where it passes exactly through a corner or runs exactly along an edge.
- * A line without length crosses nothing. Returns whether a visit ended the walk.
+ * Walks the straight line between two points (a grid traversal after Amanatides and Woo), `perCell` units a cell. It
+ * visits in order every
+ * cell whose interior the line crosses, and as a pair the two cells beside it where it passes exactly through a corner
+ * or runs along an edge.
+ * A line of no length crosses nothing. Returns whether a visit ended the walk.
  */
 export function walkSquares(from: Point, to: Point, perCell: number, visit: Visit): boolean {
   const width = Math.abs(to.x - from.x);
@@ -25,7 +27,7 @@ export function walkSquares(from: Point, to: Point, perCell: number, visit: Visi
   // A line along an edge keeps the cells above or left of the edge as its pair.
   const above = height === 0 && from.y % perCell === 0 ? 1 : 0;
   const left = width === 0 && from.x % perCell === 0 ? 1 : 0;
-  // Way to the next border between columns and between rows.
+  // Distance to the next border between columns and between rows.
   let toColumn = right > 0 ? (column + 1) * perCell - from.x : from.x - column * perCell;
   let toRow = downward > 0 ? (row + 1) * perCell - from.y : from.y - row * perCell;
   for (;;) {
@@ -56,8 +58,8 @@ const firstCell = (at: number, direction: number, perCell: number): number =>
 
 /**
  * The cells of the straight line between two points of a square board, `perCell` units a cell, in order.
- * One place: the line crosses its inside. Two places: it passes through the corner, or along the edge, between them.
- * Without length it has none.
+ * One place: the line crosses its interior. Two places: it passes through the corner, or along the edge, between them.
+ * A line of no length has none.
  */
 export function trace(from: Point, to: Point, perCell: number): readonly (readonly Place[])[] {
   const steps: Place[][] = [];
@@ -69,7 +71,7 @@ export function trace(from: Point, to: Point, perCell: number): readonly (readon
   return steps;
 }
 
-/** Whether the closed line between two points has any point in common with the closed square of a cell. */
+/** Whether the closed line segment between two points touches the closed square of a cell. */
 export function touches(from: Point, to: Point, place: Place, perCell: number): boolean {
   const left = place.column * perCell;
   const top = place.row * perCell;

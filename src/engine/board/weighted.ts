@@ -3,22 +3,24 @@ import type { Grid } from './grid.ts';
 import { heap } from './heap.ts';
 import type { Reach } from './reach.ts';
 
-/** What a step into `cell` costs, a whole number of at least 1; null if it cannot be made. */
+/** The cost of a step into `cell`, a whole number of at least 1; null if it is impossible. */
 export type Weight = (cell: Cell, from: Cell, direction: number) => number | null;
 
 export interface Ways {
-  /** Whether the way may go on from a cell that was entered; without it, always. */
+  /** Whether a path may continue beyond a cell it entered; without it, always. */
   readonly through?: (cell: Cell) => boolean;
   /** All directions, the preferred one first; without it, in the order of the grid. */
   readonly order?: readonly number[];
-  /** The only cell whose cost and path are wanted: the search ends when they are known. */
+  /** The only cell whose cost and path matter: the search ends once they are known. */
   readonly goal?: Cell;
 }
 
 /**
- * Everything within a cost of `limit` of `from`; for a larger base the cells are those of its anchor.
+ * Everything within a cost of `limit` of `from`, by Dijkstra's algorithm with a binary heap; for a larger base the
+ * cells are its anchors.
  * Of several cheapest paths it gives the one whose list of directions comes first in `order`.
- * A book with more to compare (fewest steps, least danger) puts it in the lower digits of the weight, as cost * 1,000 + 1.
+ * A book that compares more than the cost (fewest steps, least danger) puts it in the lower digits of the weight, as
+ * cost * 1,000 + 1.
  * Throws a RangeError for a weight that is not whole or below 1.
  */
 export function reachWeighted(
@@ -45,7 +47,7 @@ export function reachWeighted(
     const cell = entry.item;
     if (done[cell]) continue;
     done[cell] = 1;
-    // Every step costs something: nothing that is still open leads there as cheaply.
+    // Every step costs something, so nothing still open leads there as cheaply.
     if (cell === goal) break;
     if (cell !== from) {
       cells.push(cell);
@@ -87,7 +89,7 @@ interface Tree {
   readonly depth: Int16Array;
 }
 
-/** Whether the path through `cell` comes before the known one to `next`: both are followed back to where they part. */
+/** Whether the path through `cell` precedes the known one to `next`: both are followed back to where they diverge. */
 function earlier({ before, turn, depth }: Tree, cell: Cell, step: number, next: Cell): boolean {
   let one = cell;
   let other = before[next]!;
