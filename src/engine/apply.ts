@@ -383,7 +383,8 @@ function askAnew<G extends Game>(run: Run<G>, asks: readonly Ask[]): void {
   const { match, system } = run;
   const before = match.asked;
   const answers = match.answers;
-  match.asked = asks.map((ask) => {
+  match.asked = asks.map(({ of, kind, rule, facts, verbs, parts = [''], secret = false, ...rest }) => {
+    const ask = { of, kind, rule, facts, verbs, parts, secret, ...rest };
     const known = before.find((decision) => deepEqual({ ...ask, id: decision.id }, decision));
     if (known) return known;
     match.asks += 1;

@@ -12,10 +12,10 @@ export interface Ask {
   readonly facts: Facts;
   /** The verbs that answer it. */
   readonly verbs: readonly string[];
-  /** `['']`, or the units that each need an answer. */
-  readonly parts: readonly Part[];
-  /** Others see only whether the answer is in. */
-  readonly secret: boolean;
+  /** What each needs an answer of its own, mostly units. Without it there is one answer, for the part `''`. */
+  readonly parts?: readonly Part[];
+  /** Others see only whether the answer is in. Without it everybody sees the answer. */
+  readonly secret?: boolean;
   readonly pace: Pace;
   /** The answer of a standing order must look like a player's: the table delays it and submits it as an ordinary action. */
   readonly veiled?: boolean;
@@ -24,4 +24,6 @@ export interface Ask {
 /** A point where the engine waits. */
 export interface Decision extends Ask {
   readonly id: DecisionId;
+  readonly parts: readonly Part[];
+  readonly secret: boolean;
 }

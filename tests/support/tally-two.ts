@@ -66,20 +66,7 @@ const holdTwo: VerbSpec<TallyTwo> = {
 
 const go: StepSpec<TallyTwo, Step & { of: SideId }> = {
   ask: ({ own }, { of }) =>
-    own.went[of]
-      ? []
-      : [
-          {
-            of,
-            kind: 'go',
-            rule: 'TL-1.2',
-            facts: {},
-            verbs: ['add', 'hold'],
-            parts: [''],
-            secret: false,
-            pace: 'turn',
-          },
-        ],
+    own.went[of] ? [] : [{ of, kind: 'go', rule: 'TL-1.2', facts: {}, verbs: ['add', 'hold'], pace: 'turn' }],
   fallback: (_, { of }) => ({ verb: 'hold', by: of, params: {} }),
   run: (play) => {
     play.beat('activation');

@@ -142,7 +142,6 @@ const bids: StepSpec<Tally> = {
       rule: 'TL-1.1',
       facts: { round: own.round },
       verbs: ['bid'],
-      parts: [''],
       secret: true,
       pace: 'turn',
     })),
@@ -163,20 +162,7 @@ const bids: StepSpec<Tally> = {
 
 const go: StepSpec<Tally, Step & { of: SideId }> = {
   ask: ({ own }, { of }) =>
-    own.gone.includes(of)
-      ? []
-      : [
-          {
-            of,
-            kind: 'go',
-            rule: 'TL-1.2',
-            facts: {},
-            verbs: ['add', 'hold'],
-            parts: [''],
-            secret: false,
-            pace: 'turn',
-          },
-        ],
+    own.gone.includes(of) ? [] : [{ of, kind: 'go', rule: 'TL-1.2', facts: {}, verbs: ['add', 'hold'], pace: 'turn' }],
   fallback: (_, { of }) => ({ verb: 'hold', by: of, params: {} }),
   run: (play) => {
     play.beat('activation');

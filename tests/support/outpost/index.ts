@@ -38,7 +38,6 @@ const setUpStep: StepSpec<Outpost> = {
       rule: 'OP-1.2',
       facts: {},
       verbs: ['setUp'],
-      parts: [''],
       secret: true,
       pace: 'setup',
     })),
@@ -59,20 +58,7 @@ const setUpStep: StepSpec<Outpost> = {
 /** A turn: its verbs act at once, and the step asks again until the turn is over. OP-2.1, 2.3 */
 const turn: StepSpec<Outpost, Turn> = {
   ask: ({ own }, { of }) =>
-    own.over
-      ? []
-      : [
-          {
-            of,
-            kind: 'turn',
-            rule: 'OP-2.1',
-            facts: {},
-            verbs: ['march', 'climb', 'end'],
-            parts: [''],
-            secret: false,
-            pace: 'turn',
-          },
-        ],
+    own.over ? [] : [{ of, kind: 'turn', rule: 'OP-2.1', facts: {}, verbs: ['march', 'climb', 'end'], pace: 'turn' }],
   fallback: (view, { of }) => [
     ...squads(view, of)
       .filter((squad) => !view.own.marched.includes(squad))
@@ -93,16 +79,7 @@ const turn: StepSpec<Outpost, Turn> = {
 /** A reaction in the middle of the other side's turn; its verbs do not run, so they are kept as answers. OP-3.1 */
 const react: StepSpec<Outpost, Turn & { readonly target: string }> = {
   ask: (_, { of, target }) => [
-    {
-      of,
-      kind: 'reaction',
-      rule: 'OP-3.1',
-      facts: { target },
-      verbs: ['shoot', 'hold'],
-      parts: [''],
-      secret: false,
-      pace: 'reaction',
-    },
+    { of, kind: 'reaction', rule: 'OP-3.1', facts: { target }, verbs: ['shoot', 'hold'], pace: 'reaction' },
   ],
   autoAnswer(view, { of }) {
     const [order] = Object.values(view.secrets[of]?.orders ?? {});

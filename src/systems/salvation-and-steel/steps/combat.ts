@@ -161,16 +161,7 @@ export const combatBlock: SalvationStep<'combat.block'> = {
     const { attacker, target, wounds, stuns, successes } = attack;
     const facts = { index: step.index, attacker, target, wounds, stuns, successes };
     return [
-      {
-        of: unitOf(view, target).side,
-        kind: 'block',
-        rule: 'SS-9.4',
-        facts,
-        verbs: ['block'],
-        parts: [''],
-        secret: false,
-        pace: 'reaction',
-      },
+      { of: unitOf(view, target).side, kind: 'block', rule: 'SS-9.4', facts, verbs: ['block'], pace: 'reaction' },
     ];
   },
   fallback(view, decision, _part, step) {

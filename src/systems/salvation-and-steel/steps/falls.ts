@@ -41,8 +41,6 @@ export const fall: SalvationStep<'fall'> = {
         rule: 'SS-10.7',
         facts: factsOfPush(step),
         verbs: ['fall'],
-        parts: [''],
-        secret: false,
         pace: 'reaction',
       },
     ];
@@ -88,8 +86,6 @@ export const push: SalvationStep<'push'> = {
         rule: 'SS-10.6',
         facts: factsOfPush(step),
         verbs: ['push'],
-        parts: [''],
-        secret: false,
         pace: 'reaction',
       },
     ];
@@ -142,8 +138,6 @@ export const follow: SalvationStep<'follow'> = {
         rule: 'SS-10.9',
         facts: { unit: step.unit, by: step.by, cell: label(step.from) },
         verbs: ['follow', 'pass'],
-        parts: [''],
-        secret: false,
         pace: 'reaction',
       },
     ];

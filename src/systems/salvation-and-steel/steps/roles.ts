@@ -13,16 +13,7 @@ export const roleRoll: SalvationStep<'role.roll'> = {
 /** Its winner chooses to attack or to defend. SS-21.1, D6 */
 export const role: SalvationStep<'role'> = {
   ask: (_view, { side }) => [
-    {
-      of: side,
-      kind: 'role',
-      rule: 'SS-21.1',
-      facts: { roles: [...roles] },
-      verbs: ['edge'],
-      parts: [''],
-      secret: false,
-      pace: 'setup',
-    },
+    { of: side, kind: 'role', rule: 'SS-21.1', facts: { roles: [...roles] }, verbs: ['edge'], pace: 'setup' },
   ],
   fallback: (_view, decision) => ({ verb: 'edge', by: decision.of, params: { edge: 'attacker' } }),
   run(play, { side }, answers) {

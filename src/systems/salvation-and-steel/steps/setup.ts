@@ -30,7 +30,6 @@ export const bands: SalvationStep<'bands'> = {
       rule: 'SS-3.1',
       facts: {},
       verbs: ['band'],
-      parts: [''],
       secret: true,
       pace: 'setup' as const,
     })),
@@ -81,7 +80,6 @@ export const scenario: SalvationStep<'scenario'> = {
       rule: 'SS-4.1',
       facts: {},
       verbs: ['scenario'],
-      parts: [''],
       secret: true,
       pace: 'setup' as const,
     }));
@@ -124,7 +122,6 @@ export const terrainCount: SalvationStep<'terrain.count'> = {
       rule: 'SS-4.2',
       facts: {},
       verbs: ['terrain'],
-      parts: [''],
       secret: true,
       pace: 'setup' as const,
     }));
@@ -188,8 +185,6 @@ export const terrainPick: SalvationStep<'terrain.pick'> = {
       rule: 'SS-4.3',
       facts: { wanted: view.own.terrainWanted },
       verbs: ['pick'],
-      parts: [''],
-      secret: false,
       pace: 'setup',
     },
   ],
@@ -208,18 +203,7 @@ export const terrainPlace: SalvationStep<'terrain.place'> = {
     const pieces = view.own.picked[side];
     return pieces.length === 0
       ? []
-      : [
-          {
-            of: side,
-            kind: 'place',
-            rule: 'SS-4.4',
-            facts: { pieces: [...pieces] },
-            verbs: ['place'],
-            parts: [''],
-            secret: false,
-            pace: 'setup',
-          },
-        ];
+      : [{ of: side, kind: 'place', rule: 'SS-4.4', facts: { pieces: [...pieces] }, verbs: ['place'], pace: 'setup' }];
   },
   fallback: () => null,
   run(play, { side }, answers) {
@@ -251,16 +235,7 @@ export const edgeRoll: SalvationStep<'edge.roll'> = {
 /** The winner of the edge roll chooses an edge; the other side goes first in turn 1, unless the scenario has it otherwise. SS-4.7, 5.1, D6 */
 export const edges: SalvationStep<'edges'> = {
   ask: (view, { side }) => [
-    {
-      of: side,
-      kind: 'edge',
-      rule: 'SS-4.7',
-      facts: { edges: [...edgesOpen(view)] },
-      verbs: ['edge'],
-      parts: [''],
-      secret: false,
-      pace: 'setup',
-    },
+    { of: side, kind: 'edge', rule: 'SS-4.7', facts: { edges: [...edgesOpen(view)] }, verbs: ['edge'], pace: 'setup' },
   ],
   fallback: (_view, decision) => ({ verb: 'edge', by: decision.of, params: { edge: '1' } }),
   run(play, { side }, answers) {
@@ -282,9 +257,7 @@ const askDeploy = (view: SalvationView, side: SideId): AskOf<Salvation>[] => {
   const [rule, facts] = scenarioOf(view).planned
     ? (['SS-19.6', { left, planned: true }] as const)
     : (['SS-4.8', { left }] as const);
-  return left === 0
-    ? []
-    : [{ of: side, kind: 'deploy', rule, facts, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
+  return left === 0 ? [] : [{ of: side, kind: 'deploy', rule, facts, verbs: ['deploy'], pace: 'setup' }];
 };
 
 /** What both ways of setting up have in common: plans and defaults. SS-4.10, 5.10 */

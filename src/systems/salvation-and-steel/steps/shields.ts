@@ -42,8 +42,6 @@ export const shieldWindow: SalvationStep<'shield.window'> = {
         rule: 'SS-14.4',
         facts: { units, by },
         verbs: ['shield', 'pass'],
-        parts: [''],
-        secret: false,
         pace: 'reaction',
         veiled: true,
       },

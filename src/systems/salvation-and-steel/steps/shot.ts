@@ -22,7 +22,6 @@ export const shotDefend: SalvationStep<'shot.defend'> = {
         facts: { unit: step.unit, target: step.target, shots: step.shots },
         verbs: ['defend'],
         parts: [step.target],
-        secret: false,
         pace: 'reaction',
       },
     ];

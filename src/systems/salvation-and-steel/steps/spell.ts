@@ -195,16 +195,7 @@ function icestorm(play: SalvationPlay, casting: Casting): void {
 /** Which unit a stray Icestorm hits. SS-14.3, D23 */
 export const spellStray: SalvationStep<'spell.stray'> = {
   ask: (_view, { side, options }) => [
-    {
-      of: side,
-      kind: 'stray',
-      rule: 'SS-14.3',
-      facts: { options: [...options] },
-      verbs: ['choose'],
-      parts: [''],
-      secret: false,
-      pace: 'reaction',
-    },
+    { of: side, kind: 'stray', rule: 'SS-14.3', facts: { options: [...options] }, verbs: ['choose'], pace: 'reaction' },
   ],
   autoAnswer: (_view, decision, _part, { options }) =>
     options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null,
@@ -338,8 +329,6 @@ export const reaction: SalvationStep<'reaction'> = {
         rule: 'SS-13.8',
         facts,
         verbs: ['cast', 'pass'],
-        parts: [''],
-        secret: false,
         pace: 'reaction',
         veiled: true,
       },

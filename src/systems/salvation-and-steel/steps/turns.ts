@@ -93,8 +93,6 @@ export const half: SalvationStep<'half'> = {
         rule: 'SS-5.4',
         facts: { turn: view.own.turn, half: number },
         verbs: ['move', 'charge', 'fight', 'shoot', 'cast', 'stand', 'crawl', ...scenarioVerbs, 'end'],
-        parts: [''],
-        secret: false,
         pace: 'turn',
       },
     ];
@@ -164,8 +162,6 @@ export const initiative: SalvationStep<'initiative'> = {
       rule: 'SS-5.2',
       facts: { turn: view.own.turn + 1 },
       verbs: ['first'],
-      parts: [''],
-      secret: false,
       pace: 'reaction',
     },
   ],

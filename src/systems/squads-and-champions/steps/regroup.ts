@@ -37,8 +37,6 @@ export const regroup: ChampionsStep<'regroup'> = {
         kind: 'regroup',
         rule: 'SC-13.1',
         verbs: ['reinforce', 'reform', 'done'],
-        parts: [''],
-        secret: false,
         pace: 'turn',
         facts: {
           round: own.round,

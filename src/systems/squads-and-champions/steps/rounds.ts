@@ -1,7 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
-import type { Ask, SideId, UnitId } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import type { ChampionsDecisions } from '../facts/decisions.ts';
 import { featRefusal } from '../feats.ts';
 import { orderOf } from '../orders.ts';
 import { finishActing, mayAct } from '../phases.ts';
@@ -52,46 +51,32 @@ function actors(view: ChampionsView): UnitId[] {
 
 // Those that belong to the other half of a turn have refusals of their own: OTHER_GROUP_ACTIVE, NO_GROUP_ACTIVE.
 const turnVerbs = ['move', 'charge', 'attack', 'face', 'burn', 'activate', 'ability', 'end', 'pass'];
-const asks = <Kind extends 'turn' | 'activation'>(
-  of: SideId,
-  kind: Kind,
-  rule: string,
-  facts: ChampionsDecisions[Kind],
-): Omit<Ask, 'kind' | 'facts'> & { readonly kind: Kind; readonly facts: ChampionsDecisions[Kind] } => ({
-  of,
-  kind,
-  rule,
-  facts,
-  verbs: turnVerbs,
-  parts: [''],
-  secret: false,
-  pace: 'turn',
-});
 
 /** A side activates a group and acts with it, or passes; a turn in which nothing is left to do ends by itself. SC-3.3, 3.5, 3.12 */
 export const turn: ChampionsStep<'turn'> = {
   ask(view) {
     const { own } = view;
     const side = own.active;
+    const asked = { of: side, verbs: turnVerbs, pace: 'turn' as const };
     if (own.turnOver) return [];
     if (own.activation) {
       const units = actors(view);
       const frenzy = frenzyOpen(view);
       return units.length > 0 || frenzy
-        ? [asks(side, 'activation', 'SC-3.12', { group: own.activation.group, side, units, frenzy })]
+        ? [
+            {
+              ...asked,
+              kind: 'activation',
+              rule: 'SC-3.12',
+              facts: { group: own.activation.group, side, units, frenzy },
+            },
+          ]
         : [];
     }
     const groups = groupsLeft(view, side).length;
-    return groups > 0
-      ? [
-          asks(side, 'turn', 'SC-3.3', {
-            round: own.round,
-            turns: own.turns[side],
-            groups,
-            pass: own.turns[side] > groups,
-          }),
-        ]
-      : [];
+    if (groups === 0) return [];
+    const facts = { round: own.round, turns: own.turns[side], groups, pass: own.turns[side] > groups };
+    return [{ ...asked, kind: 'turn', rule: 'SC-3.3', facts }];
   },
   autoAnswer(view, { of, kind }) {
     return kind === 'turn' && orderOf(view, of, 'passing') === 'auto' && mayPass(view, of)
