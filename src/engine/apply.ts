@@ -312,8 +312,8 @@ const isOne = (given: Action | readonly Action[]): given is Action => 'verb' in 
 
 /**
  * Carries out a default, action by action. An action with `run` clears the question; the default goes on as long as the
- * same step asks
- * the same side the same thing again and nothing was put on top of it. Returns whether the question is still open.
+ * same step asks the same side the same thing again and nothing was put on top of it. Returns whether the question is
+ * still open.
  */
 function performAll<G extends Game>(
   run: Run<G>,

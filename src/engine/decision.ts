@@ -17,7 +17,9 @@ export interface Ask {
   /** Others see only whether the answer is in. Without it everybody sees the answer. */
   readonly secret?: boolean;
   readonly pace: Pace;
-  /** The answer of a standing order must look like a player's: the table delays it and submits it as an ordinary action. */
+  /**
+   * The answer of a standing order must look like a player's: the table delays it and submits it as an ordinary action.
+   */
   readonly veiled?: boolean;
 }
 

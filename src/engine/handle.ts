@@ -103,8 +103,7 @@ export interface SystemHandle {
   ): Choices;
   /**
    * Whole legal actions of a side now, best known first, worked out one by one as they are read. `given`, as plain data
-   * or typed text, keeps
-   * those that agree with as much of it as can be read.
+   * or typed text, keeps those that agree with as much of it as can be read.
    */
   offers(
     view: AnyView,

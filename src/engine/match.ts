@@ -6,8 +6,7 @@ import type { Facts, Json } from './json.ts';
 
 /**
  * What a system adds to a unit, to the match, and to a side's secrets; then tables of names with their facts, by which
- * the compiler
- * checks its events, questions and steps. A system without a table may use any name with any facts.
+ * the compiler checks its events, questions and steps. A system without a table may use any name with any facts.
  */
 export interface Game {
   unit: object;

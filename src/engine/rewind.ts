@@ -6,11 +6,9 @@ import type { SideId } from './ids.ts';
 
 /**
  * An earlier state of a match, made to continue in place of the present one. The counts of dice and questions never go
- * back: no die that
- * somebody has seen comes again, and no button of an undone question fits a new one. Answers given then must be given
- * again,
- * unless a side only takes back actions of its `own`: then they stay, as does everything the other side has done in
- * secret since.
+ * back: no die that somebody has seen comes again, and no button of an undone question fits a new one. Answers given
+ * then must be given again, unless a side only takes back actions of its `own`: then they stay, as does everything the
+ * other side has done in secret since.
  */
 export function rewound<G extends Game>(earlier: Match<G>, present: Match<G>, own: SideId | null = null): Match<G> {
   const match = deepCopy(earlier);

@@ -43,8 +43,7 @@ function readEntry(part: string): RuleEntry {
 
 /**
  * The entries that match what somebody typed, best first: by id (`SS-6.4`, `6.4`, `R7`, or `SS-6` for all that begin
- * with it),
- * else by words, which count most in titles; case, plurals, verb endings and unfinished words do not matter.
+ * with it), else by words, which count most in titles; case, plurals, verb endings and unfinished words do not matter.
  * Without text, the first entries of the book.
  */
 export function searchRules(book: ReadonlyMap<string, RuleEntry>, words: string, most = 10): readonly RuleEntry[] {

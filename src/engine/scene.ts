@@ -93,7 +93,10 @@ export interface Token {
   readonly silhouette: Silhouette;
   /** A letter or two for its class, beside the symbol; alone where there is room for one only. */
   readonly sign?: string;
-  /** Marks on the upper rim: an arrow for ranged units, a ring and a diamond for mages, a bar for the elite, a crown for leaders, with a dot for the one of its name. */
+  /**
+   * Marks on the upper rim: an arrow for ranged units, a ring and a diamond for mages, a bar for the elite, a crown for
+   * leaders, with a dot for the one of its name.
+   */
   readonly rank: 'plain' | 'ranged' | 'mage' | 'elite' | 'leader' | 'unique';
   /** Degrees clockwise from east, or null where facing has no meaning. */
   readonly facing: number | null;

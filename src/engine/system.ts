@@ -198,8 +198,7 @@ export interface System<G extends Game> {
   readonly presets: Readonly<Record<string, Preset>>;
   /**
    * Checks options that depend on one another, each already resolved: the options to use, or why they do not go
-   * together
-   * (fact `with`: the other option). `given` are those that somebody chose. Agreeing twice changes nothing.
+   * together (fact `with`: the other option). `given` are those that somebody chose. Agreeing twice changes nothing.
    */
   agree?(settled: Facts, given: Facts): Facts | Refusal;
   /** A match with its first steps on the agenda. */

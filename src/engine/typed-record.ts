@@ -29,10 +29,8 @@ export function unwrap(text: string): string {
 
 /**
  * Named values as people type them: `a1 path=K12 K13 facing=NE`. Values follow the order of the fields until one is
- * named;
- * text after a named one belongs to it. A value in parentheses may hold anything. Text left over belongs to the last
- * field,
- * which will fail to read it. Parentheses that do not match are read as ordinary characters.
+ * named; text after a named one belongs to it. A value in parentheses may hold anything. Text left over belongs to the
+ * last field, which will fail to read it. Parentheses that do not match are read as ordinary characters.
  */
 export function readRecord(fields: readonly string[], text: string): Record<string, string> {
   const values: Record<string, string> = {};

@@ -4,8 +4,8 @@ import { open } from 'lmdb';
 import { fileIn, lookAt } from './soundness.ts';
 
 /**
- * Copies the file store of a folder, as it is at one instant, to a new file; the store stays in use meanwhile. The file appears only
- * when it is complete. Throws if there is no store, and if the file already exists.
+ * Copies the file store of a folder, as it is at one instant, to a new file; the store stays in use meanwhile. The file
+ * appears only when it is complete. Throws if there is no store, and if the file already exists.
  */
 export async function backUp(folder: string, to: string): Promise<void> {
   const path = fileIn(folder);

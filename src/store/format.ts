@@ -17,12 +17,18 @@ const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks
 export const matchFormat = matchUpgrades.length + 1;
 export const logFormat = logUpgrades.length + 1;
 
-/** Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a newer release. */
+/**
+ * Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a
+ * newer release.
+ */
 export function readMatch<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, matchUpgrades);
 }
 
-/** Upgrades a page of a log to the current format; `key` names it in errors. Throws a `FormatError` if it is of a newer release. */
+/**
+ * Upgrades a page of a log to the current format; `key` names it in errors. Throws a `FormatError` if it is of a newer
+ * release.
+ */
 export function readLog<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, logUpgrades);
 }
@@ -30,7 +36,10 @@ export function readLog<T extends Formatted>(kept: T, key: string): T {
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */
 export class FormatError extends Error {}
 
-/** Applies all upgrades a record needs; each result gets its number. Throws a `FormatError` for an invalid or newer format. */
+/**
+ * Applies all upgrades a record needs; each result gets its number. Throws a `FormatError` for an invalid or newer
+ * format.
+ */
 export function upgraded<T extends Formatted>(kept: Formatted, key: string, upgrades: readonly Upgrade[]): T {
   const newest = upgrades.length + 1;
   const { format } = kept;
@@ -116,7 +125,9 @@ function withChain(head: { readonly [field: string]: Json }): { readonly [field:
   return { ...head, log: { ...log, tail: unlinked(log['tail']), link: log['entries'] === 0 ? '' : null } };
 }
 
-/** Format 4 of heads had no requests to join a side (anybody joined at once), and did not record how long answers took. */
+/**
+ * Format 4 of heads had no requests to join a side (anybody joined at once), and did not record how long answers took.
+ */
 function withAnswerTimes(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...head, joining: [], answerTimes: { a: [], b: [] } };
 }

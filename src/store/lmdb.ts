@@ -6,15 +6,15 @@ import { fileIn, lookAt } from './soundness.ts';
 import type { Store } from './store.ts';
 
 /**
- * A store in a file of a folder, created if necessary. It needs no server; several processes of one machine may share it. Rejects if
- * the folder cannot be written, and with a `DamagedStore` if the file is damaged.
+ * A store in a file of a folder, created if necessary. It needs no server; several processes of one machine may share
+ * it. Rejects if the folder cannot be written, and with a `DamagedStore` if the file is damaged.
  */
 export async function openEmbeddedStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const path = fileIn(folder);
   await lookAt(path);
-  // Without overlapping sync, a write is acknowledged once it is on disk, not when it becomes visible. Batches of an event loop turn have a
-  // promise that nobody gets: on a full disk it would be rejected unhandled.
+  // Without overlapping sync, a write is acknowledged once it is on disk, not when it becomes visible. Batches of an
+  // event loop turn have a promise that nobody gets: on a full disk it would be rejected unhandled.
   const file = open({ path, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
   // The version of a record is the instant until which it is valid.
   const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
@@ -75,7 +75,10 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
 const isFailedCommit = (error: unknown): error is Error & { readonly commitError: Promise<never> } =>
   error instanceof Error && 'commitError' in error && error.commitError instanceof Promise;
 
-/** The value, once it is on disk. Rejects if it could not be written, for instance on a full disk; then nothing was changed. */
+/**
+ * The value, once it is on disk. Rejects if it could not be written, for instance on a full disk; then nothing was
+ * changed.
+ */
 async function done<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

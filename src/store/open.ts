@@ -1,8 +1,8 @@
 import type { Store } from './store.ts';
 
 /**
- * Redis if there is an address, else a file in the folder; only the client in use is loaded. `tell` is told of lost connections, and of
- * server settings that could lose matches. Rejects if the store cannot be opened.
+ * Redis if there is an address, else a file in the folder; only the client in use is loaded. `tell` receives a line
+ * about lost connections, and about server settings that could lose matches. Rejects if the store cannot be opened.
  */
 export async function openStore(
   { redisUrl, folder }: { readonly redisUrl: string | null; readonly folder: string },

@@ -8,10 +8,10 @@ const FIRST = 50;
 const LONGEST = 800;
 
 /**
- * A store that retries calls to another one while that fails, as a server does that restarts or hands over to another. If the answer
- * to a swap was lost, the record is read: the swap was done if its value is there. Only if others have already replaced that value
- * is it reported as not done; the caller then reloads and finds it in theirs.
- * Rejects with the last error once the time is up.
+ * A store that retries calls to another one while that fails, as a server does that restarts or hands over to another.
+ * If the answer to a swap was lost, the record is read: the swap was done if its value is there. Only if others have
+ * already replaced that value is it reported as not done; the caller then reloads and finds it in theirs. Rejects with
+ * the last error once the time is up.
  */
 export function patient(store: Store, patience = PATIENCE): Store {
   let closed = false;

@@ -6,7 +6,10 @@ import { fileIn, lookAt } from './soundness.ts';
 
 /** Read-only access to a store that others may be writing. */
 export interface Reader {
-  /** Keys that begin with a prefix, each once, in no particular order. Keys added or removed meanwhile may be missing or included. */
+  /**
+   * Keys that begin with a prefix, each once, in no particular order. Keys added or removed meanwhile may be missing or
+   * included.
+   */
   keys(beginning: string): AsyncIterable<string>;
   /** The record under a key; null: none. */
   get<T>(key: string): Promise<T | null>;

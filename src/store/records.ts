@@ -19,9 +19,9 @@ const REMEMBERED = 64;
 const LARGE = 4_096;
 
 /**
- * A store on top of an adapter. `remember`: a large record that is read again unchanged is the same value as before, which nobody
- * may change; its text is fetched each time, so it is never stale.
- * Writing rejects with a RangeError for an expiry that is not positive.
+ * A store on top of an adapter. `remember`: a large record that is read again unchanged is the same value as before,
+ * which nobody may change; its text is fetched each time, so it is never stale. Writing rejects with a RangeError for
+ * an expiry that is not positive.
  */
 export function storeOf(keeper: Keeper, { remember = false }: { readonly remember?: boolean } = {}): Store {
   const keyv = new Keyv(keeper.adapter, {
@@ -69,14 +69,15 @@ function writeRevised(key: string, rev: number, next: Revised): string {
   return text;
 }
 
-// Without `expires`: if Keyv checked it, it would delete expired records in a second step, along with anything written in between.
+// Without `expires`: if Keyv checked it, it would delete expired records in a second step, along with anything written
+// in between.
 const asText = <T>(text: string): { value: T } => ({ value: text as T });
 
 const readRecord = (_key: string, text: string): unknown => (JSON.parse(text) as { value: unknown }).value;
 
 /**
- * Parses records, each large one once as long as it stays the same: an action reads its match several times, and parsing is most of
- * the cost of a store.
+ * Parses records, each large one once as long as it stays the same: an action reads its match several times, and
+ * parsing is most of the cost of a store.
  */
 function openMemory(): (key: string, text: string) => unknown {
   const known = new Map<string, { readonly text: string; readonly value: unknown }>();

@@ -14,9 +14,9 @@ redis.call('SET', KEYS[1], ARGV[2])
 return 1`;
 
 /**
- * A store on a Redis server. Rejects if the server cannot be reached within seconds; later, lost connections are restored
- * automatically, and calls made meanwhile throw at once. `tell` is told when the connection is lost and restored, and at the start
- * of settings with which the server could lose data.
+ * A store on a Redis server. Rejects if the server cannot be reached within seconds; later, lost connections are
+ * restored automatically, and calls made meanwhile throw at once. `tell` receives a line when the connection is lost or
+ * restored, and at the start about settings with which the server could lose data.
  */
 export async function openRedisStore(url: string, tell: (line: string) => void = () => {}): Promise<Store> {
   const place = `Redis at ${new URL(url).host}`;

@@ -1,12 +1,15 @@
-/** A Redis server's information about itself: lines `field:value` of `INFO`, and settings of `CONFIG GET`; null if it does not allow the question. */
+/**
+ * A Redis server's information about itself: lines `field:value` of `INFO`, and settings of `CONFIG GET`; null if it
+ * does not allow the question.
+ */
 export interface RedisFacts {
   readonly info: string | null;
   readonly settings: Readonly<Record<string, string>> | null;
 }
 
 /**
- * Why matches could be lost on a Redis server, one sentence each with the remedy; if the server does not say enough, that it could
- * not be checked.
+ * Why matches could be lost on a Redis server, one sentence each with the remedy; if the server does not say enough,
+ * that it could not be checked.
  */
 export function redisWarnings({ info, settings }: RedisFacts): readonly string[] {
   const fields = readFields(info ?? '');

@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The file of a store in a folder. */
 export const fileIn = (folder: string): string => join(folder, 'umpire.lmdb');
 
-/** Where LMDB stores a file's metadata: on both of its first pages, behind a header; the more recently written one counts. */
+/**
+ * Where LMDB stores a file's metadata: on both of its first pages, behind a header; the more recently written one
+ * counts.
+ */
 const AT = { magic: 24, version: 28, pageSize: 48, lastPage: 144, transaction: 152 } as const;
 const NOTED = 160;
 const MAGIC = 0xbeefc0de;
@@ -25,7 +28,10 @@ export class DamagedStore extends Error {
   }
 }
 
-/** Checks the file of a store before it is opened; it need not exist yet. Rejects with a `DamagedStore` that says what is wrong. */
+/**
+ * Checks the file of a store before it is opened; it need not exist yet. Rejects with a `DamagedStore` that says what
+ * is wrong.
+ */
 export async function lookAt(path: string): Promise<void> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? null : Promise.reject(error),
@@ -78,8 +84,8 @@ function metaIn(page: Buffer): Meta | null {
 }
 
 /**
- * Reads the whole store in a separate process, which is killed by a signal if the file is damaged. A store may be shorter than it
- * says if its last pages are not in use.
+ * Reads the whole store in a separate process, which is killed by a signal if the file is damaged. A store may be
+ * shorter than it says if its last pages are not in use.
  */
 async function canBeRead(path: string): Promise<boolean> {
   const program = `

@@ -10,15 +10,19 @@ export interface Revised {
  * `page:<id>:<n>`, `channel:<id>`, `player:<id>`. A key holds either a record or a set of words.
  */
 export interface Store {
-  /** The record under a key, as it was written. Null: none, or expired. It may be shared with other readers: nobody may change it. */
+  /**
+   * The record under a key, as it was written. Null: none, or expired. It may be shared with other readers: nobody may
+   * change it.
+   */
   get<T>(key: string): Promise<T | null>;
   /** Overwrites the record. `expires`: in this many milliseconds, more than 0; without it never. */
   set(key: string, value: Json | object, options?: { readonly expires?: number }): Promise<void>;
   /** Deletes a record or a set of words. */
   delete(key: string): Promise<void>;
   /**
-   * Replaces the record only if the stored one still has revision `rev` (0: only if there is none yet). `next.rev` must be `rev +
-   * 1`, be the first field and not the only one; otherwise it throws. False: somebody else was first, and nothing has changed.
+   * Replaces the record only if the stored one still has revision `rev` (0: only if there is none yet). `next.rev` must
+   * be `rev + 1`, be the first field and not the only one; otherwise it throws. False: somebody else was first, and
+   * nothing has changed.
    */
   swap<T extends Revised>(key: string, rev: number, next: T): Promise<boolean>;
   /** Adds words to and removes words from a set under a key (`player:<id>` -> match ids), atomically. */

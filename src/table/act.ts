@@ -12,7 +12,7 @@ import { trouble } from './trouble.ts';
 import { updateAsPlayer } from './update-live.ts';
 import type { HeldSides, LiveHead } from './update-live.ts';
 
-/** One action of a player, accepted once, or refused. */
+/** Submits one action of a player, which is accepted once or refused. */
 export const act = (context: TableContext, request: ActRequest): Promise<ActResult> =>
   updateAsPlayer(context, request.match, request.player, request.interaction, (head, held) =>
     perform(context, head, held, request),
@@ -37,7 +37,10 @@ function perform(
   return applyInput(context, head, { by: player, side: by, input: action, interaction, changes: { answerTimes } });
 }
 
-/** For whom a player acts: their side; of both the one whose question it is, then the one asked for such a verb, then the one waited for. */
+/**
+ * The side a player acts for: their own; if they hold both, the one whose question it is, then the one asked for such a
+ * verb, then the one the match waits for.
+ */
 function actingSide(
   handle: SystemHandle,
   match: AnyMatch,
@@ -54,7 +57,7 @@ function actingSide(
   return mine?.of ?? waitedFor(handle, match)[0] ?? held[0];
 }
 
-/** What is asked now, as a side may know it. */
+/** The questions open now, as a side may know them. */
 const askedNow = (handle: SystemHandle, match: AnyMatch, side: SideId): readonly Facts[] =>
   handle
     .view(match, side)

@@ -5,7 +5,7 @@ import { wasAnnounced } from './indexes/unannounced.ts';
 import type { Head } from './types.ts';
 import { update } from './update.ts';
 
-/** The channel was told everything up to this entry; see `Table.told`. */
+/** Records that the channel has been told everything up to this entry; see `Table.told`. */
 export async function announcedUpTo(context: TableContext, match: MatchId, entry: number): Promise<void> {
   const done = await update<{ readonly head: Head }>(context, match, (head) => {
     const told = Math.min(entry, head.log.entries);

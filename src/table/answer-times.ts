@@ -6,14 +6,17 @@ import { afterWaking, firstAwake, wakingBetween } from './clock/waking-hours.ts'
 import type { Head } from './types.ts';
 import type { AnswerDelay } from './delayed-answers.ts';
 
-/** So many answers of a side are remembered, the newest last. */
+/** How many answers of a side are remembered, the newest last. */
 const MOST_REMEMBERED = 8;
-/** No answer is taken to have needed longer, in milliseconds. */
+/** The longest time that any answer is recorded as having taken, in milliseconds. */
 const LONGEST = DAY;
-/** Where a side has answered nothing yet, in waking time. */
+/** For a side that has not answered anything yet, in waking time. */
 const UNKNOWN: AnswerDelay = { least: 10 * MINUTE, most: 2 * HOUR };
 
-/** How much waking time a side took for its last answers by hand, with the one that it gives now by this verb; as it was if that is no answer, or it is not known since when it was asked. */
+/**
+ * How much waking time a side took for its last answers by hand, including the one it gives now with this verb;
+ * unchanged if that is not an answer, or if nobody knows when its question was asked.
+ */
 export function withAnswer(
   { answerTimes, clock, log }: Head,
   view: AnyView,
@@ -32,14 +35,15 @@ export function withAnswer(
   };
 }
 
-/** When the answer of a standing order must have been given, in milliseconds since 1970: Infinity where no time runs. */
+/** The latest instant for a standing order's answer, in milliseconds since 1970: Infinity if no clock runs. */
 export const answerDeadline = (head: Head, side: SideId, now: number): number =>
   clocksOf(head, now)[side].until ?? Infinity;
 
 /**
- * How long the answer of a standing order waits: while somebody of the side is awake as `awake` says, else until they are, and then around one
- * of the times that the side took lately. So an answer at night, which nobody gave, does not tell of the order, however quick the side is.
- * Always before the side's deadline. `choose`: a whole number from 0 up to but without `count`.
+ * How long a standing order's answer is delayed: as `awake` says while somebody of the side is awake; otherwise until
+ * somebody is, plus about one of the times the side took recently. Otherwise an answer at night would give the order
+ * away, however quick the side is by day. Always before the side's deadline. `choose` returns a whole number from 0 to
+ * `count` - 1.
  */
 export function answerDelay(
   head: Head,
@@ -60,7 +64,7 @@ export function answerDelay(
   return { least: wait, most: wait };
 }
 
-/** In waking time; nobody is quicker in their sleep than awake. */
+/** In waking time; nobody is quicker asleep than awake. */
 function usual(times: readonly number[], awake: AnswerDelay, choose: (count: number) => number): AnswerDelay {
   const took = times.length === 0 ? undefined : times[choose(times.length)];
   return took === undefined
@@ -68,7 +72,7 @@ function usual(times: readonly number[], awake: AnswerDelay, choose: (count: num
     : { least: Math.max(Math.round(took * 0.75), awake.least), most: Math.max(Math.round(took * 1.25), awake.most) };
 }
 
-/** Within what is left, and still not always at the same moment. */
+/** Fitted into the time left, still at varying moments. */
 function shortened({ least, most }: AnswerDelay, left: number): AnswerDelay {
   return { least: least < left ? least : Math.floor(left / 2), most: Math.floor(Math.min(most, left)) };
 }

@@ -18,24 +18,27 @@ import type { ActResult, Rewind, Entry, Head } from './types.ts';
 import type { Player } from './ids.ts';
 import { refusedBy } from './trouble.ts';
 
-/** So many actions in a row keep the clock that they stopped; what is taken back beyond that gets a new time. */
+/** How many actions in a row keep a snapshot of the clock they stopped; taking back more than that gives a new time. */
 const MOST_HALTED = 50;
 
-/** What came of an input that was accepted. */
+/** The result of an accepted input. */
 export type Accepted = Omit<Extract<ActResult, { readonly ok: true }>, 'ok'>;
 
-/** An input, who gives it for which side, and the interaction it came with; by nobody if the clock gives it. */
+/** An input, who gives it for which side, and the interaction it came with; `by` is null if the clock gives it. */
 export interface EntryInput {
   readonly by: Player | null;
   readonly side: SideId | null;
   readonly input: Exclude<Entry['input'], null | Rewind>;
   readonly interaction: string | null;
   readonly note?: Note;
-  /** What else becomes of the head. */
+  /** Further changes to the head. */
   readonly changes?: Partial<Pick<Head, 'clock' | 'adjusted' | 'joining' | 'answerTimes'>>;
 }
 
-/** Runs an input with the match's own dice and puts it on record; `refused` if the book says no. Throws, naming match and input, if the book breaks. */
+/**
+ * Runs an input with the match's own dice and logs it; `refused` if the book refuses it. Throws, naming match and
+ * input, if the book's code throws.
+ */
 export function applyInput(
   context: TableContext,
   head: Head,
@@ -81,7 +84,7 @@ export function applyInput(
   const was =
     by && side && 'verb' in input ? snapshotClock(changes.clock ?? head.clock, questions, side, number, at) : null;
   const halted = barrier ? [] : [...head.halted, ...(was ? [was] : [])].slice(-MOST_HALTED);
-  // What was proposed before is about another position, unless this was done in secret: then it stays, or others would learn of it.
+  // Earlier proposals were about another position. After a secret action they stay, or others would notice it.
   const hidden = side !== null && entriesFor([entry], other(side)).length === 0;
   const next = revised(
     head,
@@ -107,13 +110,13 @@ function outcomeOf(handle: SystemHandle, head: Head, input: EntryInput['input'])
   }
 }
 
-/** What was put in, without its values: they may be secret, and errors are written to logs. */
+/** The input without its values: they may be secret, and errors are written to logs. */
 const nameOf = (input: NonNullable<Entry['input']>): string =>
   'verb' in input
     ? `${input.verb} of ${input.by} (${Object.keys(input.params).join(', ')})`
     : Object.keys(input).join(' ');
 
-/** Where in the code a book broke; its words may name what is secret. */
+/** Where in the code a book's code threw; its message may name a secret. */
 function placesOf(cause: unknown): Error {
   const { name, stack = '' } = cause instanceof Error ? cause : new Error();
   const bare = new Error('a book broke');
@@ -122,7 +125,9 @@ function placesOf(cause: unknown): Error {
   return bare;
 }
 
-/** The answer to an interaction that was accepted before: the same entry, and the match as it is now; null if it is new. */
+/**
+ * The answer to an interaction that was accepted before: the same entry, and the match as it is now; null if it is new.
+ */
 export async function repeated(
   context: TableContext,
   head: Head,

@@ -8,7 +8,7 @@ import type { ActResult, Head } from './types.ts';
 import { trouble } from './trouble.ts';
 import type { DelayedAnswer } from './delayed-answers.ts';
 
-/** The veiled questions of a match that standing orders answer, and whose they are. */
+/** The masked questions of a match that standing orders answer, and their sides. */
 export function autoAnswersIn(
   context: TableContext,
   head: Head,
@@ -21,9 +21,9 @@ export function autoAnswersIn(
 }
 
 /**
- * Gives the answer of a standing order, as the order is by now, in the name of a player of its side: nobody else can tell it from an answer by hand.
- * `moved-on` if the question is no longer asked or no order answers it any more; `busy` if others were faster too often or, for who is patient,
- * if the channel was not told of the question yet.
+ * Gives the answer of a standing order, as the order now is, in the name of a player of its side: nobody else can tell
+ * it from an answer by hand. `moved-on` if the question is closed or no order answers it any more; `busy` if other
+ * writers were faster too often or, with `patient`, if the channel has not been told of the question yet.
  */
 export const giveAutoAnswer = (
   context: TableContext,

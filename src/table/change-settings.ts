@@ -12,7 +12,7 @@ import type { TableResult } from './types.ts';
 import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 
-/** Changes what a player has chosen; waking hours hold from now on in all of their matches. */
+/** Changes a player's settings; new waking hours take effect at once in all of their matches. */
 export async function changeSettings(
   context: TableContext,
   player: Player,
@@ -28,7 +28,7 @@ export async function changeSettings(
   return { ok: true, person };
 }
 
-/** Puts the waking hours of a player's sides into the clocks of a match. */
+/** Enters a player's waking hours into the clocks of a match. */
 const setHours = (context: TableContext, match: MatchId, player: Player): Promise<TableResult<object>> =>
   update<object>(context, match, async (head) => {
     const done = { ok: true } as const;

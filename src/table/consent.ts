@@ -16,7 +16,7 @@ import { trouble } from './trouble.ts';
 import { isStep } from './undo.ts';
 import { updateAsPlayer } from './update-live.ts';
 
-/** Proposes something to the other side, or agrees to it where they have proposed the same. */
+/** Proposes something to the other side, or agrees if they have proposed the same. */
 export const propose = (
   context: TableContext,
   match: MatchId,
@@ -55,7 +55,7 @@ export const agree = (context: TableContext, match: MatchId, player: Player, int
     return wrong ? { done: wrong } : carryOut(context, head, player, side, pending.proposal, interaction);
   });
 
-/** Declines a proposal of the other side, or takes back one of one's own. */
+/** Declines the other side's proposal, or withdraws one's own. */
 export const decline = (
   context: TableContext,
   match: MatchId,
@@ -77,11 +77,13 @@ export const decline = (
     return record(context, head, { by: player, side, note, interaction }, { pending: null });
   });
 
-/** Those who came later to a side end the match for nobody. */
+/** Players who joined a side later cannot end the match on its behalf. */
 const mayDecide = ({ seats }: Head, player: Player, side: SideId, { what }: Proposal): boolean =>
   what !== 'draw' || isFirst(seats, side, player);
 
-/** Why something cannot be done even if both sides want it; null if it can. May use only what the side that proposes it knows. */
+/**
+ * Why something cannot be done even if both sides want it; null if it can. May use only what the proposing side knows.
+ */
 async function objection(
   context: TableContext,
   head: Head,

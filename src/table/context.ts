@@ -4,30 +4,30 @@ import type { Queue } from './queue.ts';
 import type { Head } from './types.ts';
 import type { MatchId } from './ids.ts';
 
-/** How every match at the table goes on: what was ordered beforehand must not show. */
+/** How every match at the table is run: standing orders must not show. */
 export const maskedLater: ApplyOptions = { delayMasked: true };
 
-/** What the table knows of the books. */
+/** The books, by id. */
 export type Systems = Readonly<Record<SystemId, { readonly handle: SystemHandle }>>;
 
-/** What all of the table stands on. */
+/** What all functions of the table work with. */
 export interface TableContext {
   readonly store: Store;
   readonly systems: Systems;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** 64 hexadecimal digits that nobody can foresee. */
+  /** 64 unpredictable hexadecimal digits. */
   readonly random: () => string;
   readonly queue: Queue;
-  /** Is shown every head that was kept. */
+  /** Called with every head that was stored. */
   readonly kept: (head: Head) => void;
-  /** Hears what went wrong with something that is tried again by itself. */
+  /** Called with errors of work that is retried automatically. */
   readonly failed: (error: unknown, match: MatchId | null) => void;
 }
 
 /**
- * Tidies up after a change that is kept. Where that fails the change stands all the same, and whoever did it is told so: what is left is
- * tidied up by who goes through the live matches and lobbies, or reads the list.
+ * Cleans up after a stored change. If that fails, the change stands and is reported as done: the rest is cleaned up by
+ * the next sweep through live matches and lobbies, or when a list is read.
  */
 export const afterwards = async (
   { failed }: Pick<TableContext, 'failed'>,
@@ -37,11 +37,11 @@ export const afterwards = async (
   for (const done of await Promise.allSettled(tidying)) if (done.status === 'rejected') failed(done.reason, match);
 };
 
-/** The book of that name, or null; names from outside never reach inherited properties. */
+/** The book of that id, or null; a name from outside never reaches an inherited property. */
 export const systemHandle = (systems: Systems, id: SystemId): SystemHandle | null =>
   Object.hasOwn(systems, id) ? (systems[id]?.handle ?? null) : null;
 
-/** The book of a kept match. Throws if this release does not have it. */
+/** The book of a stored match. Throws if this release does not have it. */
 export function handleFor({ systems }: TableContext, head: Head): SystemHandle {
   const handle = systemHandle(systems, head.system);
   if (!handle) throw new Error(`Match ${head.id} is one of ${head.system}, which this release does not have`);

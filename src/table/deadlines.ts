@@ -5,24 +5,27 @@ import type { Head } from './types.ts';
 import type { MatchId } from './ids.ts';
 
 export interface Deadlines {
-  /** Sees to it that a match is looked at when something is due in it. */
+  /** Schedules a look at a match for when its next thing is due. */
   schedule(head: Head): void;
-  /** Looks now at a match in which something is long overdue, whatever became of its job. */
+  /** Looks at once at a match in which something is long overdue, whatever became of its job. */
   catchUp(head: Head): void;
-  /** From now on looks at matches whose time has come. */
+  /** Begins to process matches as their time comes. */
   work(): void;
-  /** Waits for what is being done. */
+  /** Waits for work in progress. */
   close(): Promise<void>;
 }
 
-/** More things than can be due in one match at once. */
+/** More than can ever be due in one match at once. */
 const MOST = 12;
 const TRIES = 5;
 const PAUSE = 1_000;
-/** Overdue is what should have been done so long ago, in milliseconds. */
+/** How long something must be due to count as overdue, in milliseconds. */
 const OVERDUE = 60_000;
 
-/** Looks at matches when something is due in them. A job only says when to look: what is due by then the match itself knows. */
+/**
+ * Looks at matches when something is due in them. A job only says when to look; the match itself knows what is due by
+ * then.
+ */
 export function openDeadlines({
   jobs,
   clock,
@@ -31,7 +34,7 @@ export function openDeadlines({
 }: {
   readonly jobs: Jobs;
   readonly clock: () => number;
-  /** Does one thing that is due in a match; false if nothing is. Throws if it could not be done. */
+  /** Does one due thing in a match; false if nothing is due. Throws if it could not be done. */
   readonly look: (match: MatchId) => Promise<boolean>;
   readonly failed: (error: unknown, match: MatchId) => void;
 }): Deadlines {
@@ -52,7 +55,7 @@ export function openDeadlines({
         return await jobs.put({ id: `${head.id}.${next.about}.${next.at}`, due: next.at, about: { match: head.id } });
       } catch (error) {
         failed(error, head.id);
-        // What is not kept now is kept when all matches are gone through.
+        // A job that could not be stored now is stored at the next sweep through all matches.
         if (tries === TRIES || closing.signal.aborted) return;
       }
       await wait(PAUSE * 2 ** tries, undefined, { signal: closing.signal, ref: false }).catch(() => {});
@@ -72,7 +75,7 @@ export function openDeadlines({
     schedule: (head) => follow(put(head)),
     catchUp(head) {
       const next = nextLook(head);
-      // Whoever looks says what went wrong.
+      // `look` reports its own errors.
       if (next && working && next.at < clock() - OVERDUE) follow(lookAt(head.id).catch(() => {}));
     },
     work() {

@@ -3,36 +3,47 @@ import type { DecisionId } from '../engine/index.ts';
 import type { ActResult } from './types.ts';
 import type { MatchId } from './ids.ts';
 
-/** A veiled question that a standing order answers, and when, in milliseconds since 1970. It does nothing once the question has moved on. */
+/**
+ * A masked question that a standing order answers, and when, in milliseconds since 1970. It does nothing once the
+ * question is closed.
+ */
 export interface DelayedAnswer {
   readonly match: MatchId;
   readonly decision: DecisionId;
   readonly due: number;
 }
 
-/** In milliseconds, both included. */
+/** In milliseconds, both inclusive. */
 export interface AnswerDelay {
   readonly least: number;
   readonly most: number;
 }
 
-/** As long as a player takes who is there and knows the answer; see `answerDelay` for who is asleep. */
+/**
+ * About as long as a player needs who is present and knows the answer; for players who are asleep see `answerDelay`.
+ */
 export const ANSWER_DELAY: AnswerDelay = { least: 4_000, most: 20_000 };
 
-/** So often an answer is put off since the channel was not told of the question; each time twice as long as before. */
+/**
+ * How many times an answer is postponed because the channel has not been told of the question; each wait is twice as
+ * long.
+ */
 const PATIENCE = 5;
 const MOST_DOUBLED = 8;
 
 export interface DelayedAnswers {
-  /** Has a question answered after a while, drawn from these bounds, and by then (milliseconds since 1970) in any case; one that is waiting already keeps its time. */
+  /**
+   * Schedules the answer to a question after a random delay within these bounds, but before `until` (milliseconds since
+   * 1970) in any case; one already scheduled keeps its time.
+   */
   schedule(match: MatchId, decision: DecisionId, bounds: AnswerDelay, until: number): void;
-  /** Forgets all that is waiting, and waits for what is being given. */
+  /** Drops all scheduled answers, and waits for those in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Timers of this process for the answers that standing orders give to veiled questions. Several processes may hold one for the same question:
- * the second finds that it has moved on.
+ * Timers of this process for standing orders' answers to masked questions. Several processes may hold one for the same
+ * question: the second finds the question closed.
  */
 export function openDelayedAnswers({
   clock,
@@ -41,18 +52,21 @@ export function openDelayedAnswers({
   failed,
 }: {
   readonly clock: () => number;
-  /** Before an answer is tried again; each time twice as long as before, while there is time. */
+  /** The delay before an answer is retried; doubled each time, while there is time. */
   readonly delay: AnswerDelay;
-  /** Gives the answer; `patient`: not before the channel was told of the question. */
+  /** Gives the answer; `patient`: not before the channel has been told of the question. */
   readonly give: (job: DelayedAnswer, patient: boolean) => Promise<ActResult>;
-  /** Hears what went wrong; the answer is tried again. */
+  /** Called with an error; the answer is retried. */
   readonly failed: (error: unknown, match: MatchId) => void;
 }): DelayedAnswers {
   const waiting = new Map<string, NodeJS.Timeout>();
   const giving = new Set<Promise<void>>();
   let closed = false;
 
-  /** So long an answer may still be put off, with time for another try; 0 or less where the next try is the last in time, or too late. */
+  /**
+   * How long an answer may still be postponed, leaving time for another try; 0 or less if the next try is the last in
+   * time, or too late.
+   */
   const leftUntil = (until: number): number => until - delay.most - clock();
 
   function put(
@@ -69,7 +83,7 @@ export function openDelayedAnswers({
     const wait = tries > 0 && left > 0 ? Math.min(drawn, left) : drawn;
     const job: DelayedAnswer = { match, decision, due: clock() + wait };
     const timer = setTimeout(() => {
-      // Before the answer is given, so that what is ordered meanwhile gets a timer of its own.
+      // Before the answer is given, so that an order given meanwhile gets a timer of its own.
       waiting.delete(key);
       const mine = fire(job, until, tries).finally(() => giving.delete(mine));
       giving.add(mine);

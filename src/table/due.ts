@@ -17,28 +17,29 @@ import type { ActResult, Head } from './types.ts';
 import type { MatchId } from './ids.ts';
 import { trouble } from './trouble.ts';
 
-/** Nothing is due: not an error. */
+/** Nothing is due, which is not an error. */
 const nothing = { done: trouble('nobody-asked') } as const;
 
-/** When the table has something to do in a match by itself; null: not before somebody acts. */
+/** When the table next has to act in a match by itself; null: not before a player acts. */
 export function nextLook(head: Head): { readonly at: number; readonly about: string } | null {
   if (head.stage !== 'live') return null;
   if (head.pausedUntil !== null) return { at: head.pausedUntil, about: 'resume' };
   const gone = SIDES.find((side) => isGone(head, side));
-  // Since the last entry: the default that was one too many.
+  // The last entry took the default that was one too many.
   if (gone) return { at: head.log.tail.at(-1)?.at ?? head.created, about: `${gone}.gone` };
   const due = nextDue(head.clock);
   return due && { at: due.at, about: `${due.question}.${due.what}` };
 }
 
 /**
- * Does one thing that is due in a match by now: ends a pause, reminds, tells that time is up, takes the default, offers the seat or concedes.
- * `nobody-asked` where nothing is due: what was due has moved on, or another process was faster.
+ * Does one thing that is due in a match by now: ends a pause, reminds, announces that time is up, takes the default,
+ * offers the seat or concedes. `nobody-asked` if nothing is due: circumstances have changed, or another process was
+ * faster.
  */
 export const doDue = (table: TableContext, id: MatchId): Promise<ActResult> =>
   update<Accepted>(table, id, (head) => {
     const now = table.clock();
-    // All of one instant, so that no time runs between what is told and what is counted.
+    // One instant for everything, so that what is announced and what is counted agree.
     const context: TableContext = { ...table, clock: () => now };
     const { match, clock, stage, pausedUntil } = head;
     if (stage !== 'live' || !match) return nothing;
@@ -64,7 +65,7 @@ export const doDue = (table: TableContext, id: MatchId): Promise<ActResult> =>
     }
   });
 
-/** One reminder for all shares that have gone by: who comes late to it is not reminded twice. */
+/** One reminder for all the shares that have passed: a late process does not remind twice. */
 function remind(context: TableContext, head: Head, { side, question }: Due, due: readonly Due[]): Update<Accepted> {
   const shares = due
     .filter((one) => one.side === side && (one.what === 'half' || one.what === 'nine-tenths'))
@@ -105,7 +106,7 @@ function takeDefault(context: TableContext, head: Head, { side, question }: Due)
   });
 }
 
-/** Has a side missed so often that something must be done about its seat? */
+/** Has a side missed so many deadlines that its seat must be dealt with? */
 function isGone({ clock, offered }: Head, side: SideId): boolean {
   const { pace, sides } = clock;
   if (!pace) return false;
@@ -113,7 +114,10 @@ function isGone({ clock, offered }: Head, side: SideId): boolean {
   return sides[side].misses >= pace.misses * again;
 }
 
-/** The seat is offered to anybody; if nobody has taken it after as many more defaults, or where that was agreed, the side concedes. */
+/**
+ * The seat is offered to anybody; if nobody takes it within as many more defaults, or if that was agreed, the side
+ * concedes.
+ */
 function giveUp(context: TableContext, head: Head, side: SideId): Update<Accepted> {
   const { clock, offered, seats } = head;
   if (clock.pace?.then === 'substitute' && !offered.some((offer) => offer.side === side)) {
@@ -128,7 +132,10 @@ function giveUp(context: TableContext, head: Head, side: SideId): Update<Accepte
   return endByConcession(context, head, { by: null, side, interaction: null }, 'clock');
 }
 
-/** Gives a match back the time in which the bot was away, each downtime once. True if there was any to give. Throws if others are faster all the time. */
+/**
+ * Gives a match back the time in which the bot was down, each downtime once. True if there was any. Throws if other
+ * writers are always faster.
+ */
 export async function creditDowntime(context: TableContext, id: MatchId, away: readonly Downtime[]): Promise<boolean> {
   const done = await update<{ readonly given: boolean }>(context, id, (head) => {
     const clock =

@@ -13,22 +13,22 @@ import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 import { updateAsPlayer } from './update-live.ts';
 
-/** By whom (nobody: the clock), for which side, and the interaction it came with. */
+/** Who acts (null: the clock), for which side, and with which interaction. */
 export interface Actor {
   readonly by: Player | null;
   readonly side: SideId;
   readonly interaction: string | null;
 }
 
-/** Ends a match in another way than by its book. */
+/** Ends a match other than by its book's rules. */
 const settle = (context: TableContext, head: Head, doer: Actor, settled: AgreedEnd, note: Note): Update<Accepted> =>
   applyInput(context, head, { ...doer, input: { settled }, note });
 
-/** Both sides want no winner. */
+/** A draw that both sides agreed on. */
 export const endAsDraw = (context: TableContext, head: Head, doer: Actor): Update<Accepted> =>
   settle(context, head, doer, { winner: null, reason: 'agreed' }, { kind: 'drawn' });
 
-/** A side gives the match up, or has to. */
+/** A side gives up the match, or has to. */
 export const endByConcession = (context: TableContext, head: Head, doer: Actor, why: Authority): Update<Accepted> =>
   settle(
     context,
@@ -38,7 +38,7 @@ export const endByConcession = (context: TableContext, head: Head, doer: Actor, 
     { kind: 'conceded', side: doer.side, why },
   );
 
-/** Gives the match up for a side whose first player this is; who holds both, for the one that is waited for. */
+/** Gives up the match for a side whose first player this is; for a player of both, the side the match waits for. */
 export const concede = (
   context: TableContext,
   match: MatchId,

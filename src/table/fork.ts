@@ -23,7 +23,7 @@ import { trouble } from './trouble.ts';
 const ATTEMPTS = 16;
 const ID_LENGTH = 12;
 
-/** Begins a practice match from a position of another one; see `Table.fork`. */
+/** Begins a practice match from a position of another match; see `Table.fork`. */
 export async function fork(
   context: TableContext,
   match: MatchId,
@@ -45,14 +45,17 @@ export async function fork(
 }
 
 /**
- * What a fork may show. A thread has more readers than the player, moderators at least: of a match that goes on it is made of what
- * everybody knows, unless nobody else plays in it.
+ * As whom a fork is made. A thread has more readers than the player, at least its moderators: while the match goes on,
+ * a fork shows what everybody knows, unless nobody else plays in it.
  */
 function knownTo({ stage, seats }: Head, player: Player): Viewer {
   return stage === 'over' || playsAlone(seats, player) ? 'umpire' : 'all';
 }
 
-/** A match that has not begun, of the same book and options, both sides one player's; its dice are its own, so that nobody sees those of the other match beforehand. */
+/**
+ * A match not yet begun, of the same book and options, with one player on both sides; its dice are its own, so that
+ * nobody can foresee those of the other match.
+ */
 async function aloneWith(context: TableContext, head: Head, player: Player): Promise<Head> {
   const { room, system, options } = head;
   const table = tableOptions({ solo: 'on', posts: options.posts ?? null });
@@ -92,7 +95,7 @@ async function aloneWith(context: TableContext, head: Head, player: Player): Pro
   };
 }
 
-/** Keeps a match that has just begun and gives it its room. */
+/** Stores a match that has just begun and takes its room. */
 async function place(context: TableContext, begun: Head, player: Player, room: Room): Promise<SeatResult> {
   const { store } = context;
   const head: Head = { ...begun, room };
@@ -102,7 +105,7 @@ async function place(context: TableContext, begun: Head, player: Player, room: R
     await Promise.all([beginsLive(store, head.id), leaveTraces(store, null, head)]);
     if (!(await store.swap(matchKey(head.id), 0, head))) return trouble('busy');
     if ((await takeRoom(store, room, rev, head.id, last)) || (await roomOf(store, room)).open === head.id) {
-      // The mark once more: who goes through live matches takes it from one that is not there yet.
+      // Marks it as live once more: a sweep through live matches removes the mark of one not stored yet.
       await Promise.all([beginsLive(store, head.id), addToLists(store, head), leaveTraces(store, null, head)]);
       context.kept(head);
       return { ok: true, matchView: matchViewOf(context, head, player) };

@@ -5,20 +5,23 @@ import { current } from './rules.ts';
 import type { Head } from './types.ts';
 import type { MatchId } from './ids.ts';
 
-/** Accepted interactions are remembered for as long as Discord knows them, 15 minutes, in milliseconds; and no more than so many. */
+/**
+ * Accepted interactions are remembered for as long as Discord retries them, 15 minutes, in milliseconds; and no more
+ * than this many.
+ */
 const REMEMBERED = 15 * 60 * 1000;
 export const MOST_REMEMBERED = 64;
 
 export const matchKey = (id: MatchId): string => `match:${id}`;
 
-/** The kept head of a match, or null; its match may still be in the form of an earlier revision of its book. */
+/** The stored head of a match, or null; its match may still be in the form of an earlier revision of its book. */
 export async function headOf(store: Store, id: MatchId): Promise<Head | null> {
   const key = matchKey(id);
   const head = await store.get<Head>(key);
   return head && readMatch(head, key);
 }
 
-/** The head of a match that can be gone on with, or null. Throws a `RulesError` where this release cannot read its match. */
+/** The head of a match, ready to be continued, or null. Throws a `RulesError` if this release cannot read its match. */
 export async function load(
   { store, systems }: Pick<TableContext, 'store' | 'systems'>,
   id: MatchId,
@@ -27,7 +30,7 @@ export async function load(
   return head && current(systems, head);
 }
 
-/** The head that follows this one: `rev` first, counted up, and old interactions forgotten. */
+/** The next revision of a head: `rev` first and counted up, old interactions dropped. */
 export function revised(head: Head, changes: Partial<Omit<Head, 'rev' | 'format' | 'id'>>, now: number): Head {
   const { rev, ...rest } = head;
   const next = { rev: rev + 1, ...rest, ...changes };

@@ -18,11 +18,13 @@ import { openPresence } from './presence.ts';
 import type { Downtime } from './presence.ts';
 import type { ActResult, Head, Trouble } from './types.ts';
 
-/** What the table does without being asked: it keeps deadlines, gives the answers of standing orders, credits downtime and tidies up after crashes. */
+/**
+ * What the table does by itself: keep deadlines, answer by standing orders, credit downtime and clean up after crashes.
+ */
 export interface Housekeeping {
-  /** Puts down what is to be done in a match by itself, as it stands now. Never throws: the head is kept all the same. */
+  /** Schedules what a match, as it now is, needs by itself. Never throws: the head is stored already. */
   schedule(head: Head): void;
-  /** Tells the listeners that the table has changed a match. */
+  /** Tells the watchers that the table has changed a match. */
   changed(match: MatchId): void;
   /** See `Table.begin`, `here`, `watch` and `close`. */
   begin(): Promise<void>;
@@ -31,10 +33,12 @@ export interface Housekeeping {
   close(): Promise<void>;
 }
 
-/** Why nothing was due after all. */
+/** Reasons why nothing was due after all. */
 const NOTHING_DUE: readonly Trouble['code'][] = ['nobody-asked', 'no-match'];
 
-/** `heartbeat`: how often it says that it is there and goes through all live matches, in milliseconds; null: never. */
+/**
+ * `heartbeat`: how often, in milliseconds, the process reports itself and goes through all live matches; null: never.
+ */
 export function openHousekeeping(
   context: TableContext,
   {
@@ -61,7 +65,7 @@ export function openHousekeeping(
     failed,
     async look(match) {
       await presence?.awake();
-      // Once more, for a match that could not be credited when the downtime came to light.
+      // Again, for a match whose credit failed when the downtime was noticed.
       if (presence && (await creditDowntime(context, match, presence.away()))) changed(match);
       const acted = await ending(context, doDue(context, match));
       if (acted.ok) changed(match);
@@ -90,7 +94,7 @@ export function openHousekeeping(
     for (const listener of listeners) listener(match);
   }
 
-  /** One match that cannot be read must not keep the others waiting. */
+  /** One unreadable match must not hold up the others. */
   async function eachLive(does: (match: MatchId) => Promise<void>): Promise<void> {
     for (const match of await liveMatches(store)) await does(match).catch((error: unknown) => failed(error, match));
   }
@@ -101,7 +105,7 @@ export function openHousekeeping(
     });
   }
 
-  /** Goes on with all live matches, keeping what is scheduled already, and finishes what crashes have left half done. */
+  /** Continues all live matches, keeping what is scheduled already, and finishes what crashes have interrupted. */
   async function sweep(): Promise<void> {
     await eachLive(goOn);
     await tidyLobbies(context);
@@ -164,10 +168,13 @@ export async function ending(context: TableContext, change: Promise<ActResult>):
 async function ended(context: TableContext, { id, seats, room }: Pick<Head, 'id' | 'seats' | 'room'>): Promise<void> {
   const head = await load(context, id);
   await Promise.all([removeFromLists(context.store, { id, seats, room }), head && leaveOnRecord(context, head)]);
-  // Last: what a crash leaves undone is done when the live matches are gone through.
+  // Last: whatever a crash leaves undone is finished by the next sweep through live matches.
   await endsLive(context.store, id);
 }
 
-/** What stays of a match that is over: its dice are counted, and its end is announced later if the channel has not heard of it yet. */
+/**
+ * Records what remains of a finished match: its dice are counted, and its end is announced later if the channel has not
+ * heard of it yet.
+ */
 const leaveOnRecord = (context: TableContext, head: Head): Promise<unknown> =>
   Promise.all([countDice(context, head), keepUnannounced(context, head)]);

@@ -23,11 +23,11 @@ import { leaveTraces } from './privacy/traces.ts';
 import { refusedBy, trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;
-/** Short, so that it fits into the id of a button; the store sees to it that it is new. */
+/** Short enough for the id of a button; the store makes sure that it is unique. */
 const ID_LENGTH = 12;
-/** So long, in milliseconds, the making of a lobby may take. */
+/** How long the creation of a lobby may take, in milliseconds. */
 const MAKING = 60_000;
-/** So many may ask at a time to join sides that others hold; the newest stay. */
+/** How many people may be asking at once to join sides that others hold; the newest stay. */
 const MOST_JOINING = 5;
 
 /** Opens a lobby in a room that has no unstarted or live match. */
@@ -80,10 +80,11 @@ export async function create(
     };
     await leaveTraces(context.store, null, head);
     if (!(await context.store.swap(matchKey(head.id), 0, head))) continue;
-    // The room last: it never names a match that is not there, or is on no list; a lobby that a crash left without one is called off by `tidyLobbies`.
+    // The room last, so that it never names a match that is missing or on no list; a lobby left without one by a crash
+    // is cancelled by `tidyLobbies`.
     await openLobby(context.store, head.id);
     await Promise.all([addToLists(context.store, head), leaveTraces(context.store, null, head)]);
-    // The answer of a store that it was done may be lost.
+    // The write may have succeeded even if the store's confirmation was lost.
     if (
       (await takeRoom(context.store, room, rev, head.id, last))
       || (await roomOf(context.store, room)).open === head.id
@@ -96,7 +97,7 @@ export async function create(
   return trouble('busy');
 }
 
-/** Seats a player in a lobby, or puts down that they would like to join a side that others hold. */
+/** Seats a player in a lobby, or records their request to join a side that others hold. */
 export async function join(context: TableContext, match: MatchId, player: Player, wanted?: SideId): Promise<Joined> {
   let asks: SideId | null = null;
   const done = await inLobby(context, match, ({ seats, options, joining }) => {
@@ -112,7 +113,7 @@ export async function join(context: TableContext, match: MatchId, player: Player
   return done.ok ? { ok: true, matchView: matchViewOf(context, done.head, player), asks } : done;
 }
 
-/** Seats somebody who has asked to join a side, with the word of its first player. */
+/** Seats somebody who asked to join a side, with its first player's approval. */
 export async function letIn(
   context: TableContext,
   match: MatchId,
@@ -129,7 +130,7 @@ export async function letIn(
   return shown(context, done, player);
 }
 
-/** Takes a player out of a lobby, or lets them ask no longer; without players it is called off. */
+/** Takes a player or their request out of a lobby; a lobby without players is cancelled. */
 export async function leave(context: TableContext, match: MatchId, player: Player): Promise<SeatResult> {
   const done = await inLobby(context, match, ({ seats, joining }) => {
     const others = joining.filter(({ who }) => who.id !== player.id);
@@ -144,7 +145,7 @@ export async function leave(context: TableContext, match: MatchId, player: Playe
   return shown(context, done, player);
 }
 
-/** Calls an unstarted match off. */
+/** Cancels an unstarted match. */
 export async function cancel(context: TableContext, match: MatchId, player: Player): Promise<TableResult<object>> {
   const done = await update<{ readonly head: Head }>(context, match, (head) => {
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
@@ -158,13 +159,16 @@ export async function cancel(context: TableContext, match: MatchId, player: Play
   return { ok: true };
 }
 
-/** Takes a lobby that was called off from all lists. */
+/** Takes a cancelled lobby off all lists. */
 const offLists = ({ store }: TableContext, head: Head): readonly Promise<void>[] => [
   removeFromLists(store, head),
   closeLobby(store, head.id),
 ];
 
-/** Goes through all lobbies: one that is none any more is taken off the list; one that a crash left without its room nobody was told of, and it is called off. */
+/**
+ * Cleans up lobbies: unlists those that have started; cancels those that a crash left without a room, of which nobody
+ * was told.
+ */
 export async function tidyLobbies(context: TableContext): Promise<void> {
   for (const match of await lobbies(context.store)) {
     const head = await load(context, match);
@@ -174,7 +178,7 @@ export async function tidyLobbies(context: TableContext): Promise<void> {
 }
 
 async function callOffRoomless(context: TableContext, head: Head): Promise<void> {
-  // Who makes it may still be at it.
+  // Its creation may still be in progress.
   if (context.clock() - head.created < MAKING || (await roomOf(context.store, head.room)).open === head.id) return;
   await update<object>(context, head.id, (now) =>
     now.stage === 'lobby' ? { next: calledOff(context, now), done: { ok: true } } : { done: { ok: true } },
@@ -182,7 +186,7 @@ async function callOffRoomless(context: TableContext, head: Head): Promise<void>
   await afterwards(context, head.id, offLists(context, head));
 }
 
-/** Begins a match whose sides both have players, and goes on to its first questions. */
+/** Begins a match with players on both sides, and goes on to its first questions. */
 export async function start(
   context: TableContext,
   match: MatchId,
@@ -196,7 +200,8 @@ export async function start(
     if (!isSeated(head.seats, player)) return { done: trouble('not-a-player') };
     const sides = emptySides(head.seats);
     if (sides.length > 0) return { done: trouble('seats-empty', { sides }) };
-    // The lists once more, for a lobby whose making a crash cut short; and before the match goes on by itself it is known to all who would go on with it.
+    // The lists again, for a lobby whose creation a crash interrupted: the match must be listed before it continues by
+    // itself.
     await Promise.all([addToLists(context.store, head), beginsLive(context.store, match)]);
     const options = bookOptions(head.options);
     const clock = newLedger(head.clock.pace, await hoursOf(context.store, head.seats));
@@ -212,7 +217,7 @@ export async function start(
   return acted;
 }
 
-/** A lobby with the same options in the same room, the player on the other side than before. */
+/** A lobby with the same options in the same room, with the player on the other side. */
 export async function rematch(context: TableContext, match: MatchId, player: Player): Promise<SeatResult> {
   const head = await load(context, match);
   if (!head) return trouble('no-match');
@@ -230,7 +235,7 @@ export async function rematch(context: TableContext, match: MatchId, player: Pla
 
 type InLobby = TableResult<{ readonly head: Head }>;
 
-/** Puts other seats in place in a lobby, or who asks for one; `reseat` gives them or says why not. */
+/** Changes the seats of a lobby, or the requests to join; `reseat` returns them or says why not. */
 const inLobby = (
   context: TableContext,
   match: MatchId,
@@ -241,12 +246,12 @@ const inLobby = (
     const changes = reseat(head);
     if (typeof changes === 'string') return { done: trouble(changes) };
     const { seats, joining: asking } = { ...head, ...changes };
-    // Who sits somewhere asks no more; nor need anybody ask for a side that is free.
+    // A seated player is not asking any more, and a free side needs no request.
     const joining = asking.filter(({ side, who }) => seats[side].length > 0 && !isSeated(seats, who));
-    // Before the change: a list that names too much is put right when it is read.
+    // Before the change: an entry too many in a list is corrected when the list is read.
     await addToLists(context.store, { ...head, seats });
     const clock = newLedger(head.clock.pace, await hoursOf(context.store, seats));
-    // Words go with who said them.
+    // A seed phrase goes when its author does.
     const words = head.words && {
       a: seats.a.length > 0 ? head.words.a : null,
       b: seats.b.length > 0 ? head.words.b : null,

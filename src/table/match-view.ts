@@ -9,13 +9,16 @@ import { sidesOf } from './seats.ts';
 import type { MatchView, Head } from './types.ts';
 import type { Player } from './ids.ts';
 
-/** The sides a match waits for: each has a question with a part that is still open. */
+/** The sides a match waits for: each has a question with an open part. */
 export const waitedFor = (handle: SystemHandle, match: AnyMatch): readonly SideId[] => {
   const { asked } = handle.view(match, 'all');
   return SIDES.filter((side) => asked.some((decision) => decision.of === side && !decision.in));
 };
 
-/** As whom a player looks at the board: their side; of both the one named or waited for; spectators as everybody. */
+/**
+ * The viewer a player looks at the board as: their side; with both sides, the one named or waited for; spectators as
+ * everybody.
+ */
 export function viewerOf(handle: SystemHandle, head: Head, player: Player | null, side?: SideId): Viewer {
   const [first, second] = player ? sidesOf(head.seats, player) : [];
   if (!first) return 'all';
@@ -23,13 +26,16 @@ export function viewerOf(handle: SystemHandle, head: Head, player: Player | null
   return side ?? (head.match ? waitedFor(handle, head.match)[0] : undefined) ?? first;
 }
 
-/** As whom a player reads the log: who holds both sides has seen what both saw. */
+/** The viewer a player reads the log as: a player of both sides has seen what both saw. */
 export function readerOf({ seats }: Head, player: Player | null): Viewer {
   const [first, second] = player ? sidesOf(seats, player) : [];
   return second ? 'umpire' : (first ?? 'all');
 }
 
-/** As whom a player who wants to may look at what is past: everybody may as everybody, players as a side they hold, and after the end all as anybody. */
+/**
+ * Whether a player may look at the past as this viewer: everybody may as everybody, players as a side they hold, and
+ * after the end all as anybody.
+ */
 export function mayLook({ stage, seats }: Head, player: Player | null, as: Viewer): boolean {
   return stage === 'over' || as === 'all' || (player !== null && sidesOf(seats, player).some((side) => side === as));
 }

@@ -10,7 +10,7 @@ import { trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;
 
-/** Takes an unstarted or live match to another room of its server, for one of its players. */
+/** Moves an unstarted or live match to another room of its server, for one of its players. */
 export async function move(context: TableContext, match: MatchId, player: Player, room: Room): Promise<SeatResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const head = await load(context, match);
@@ -18,7 +18,8 @@ export async function move(context: TableContext, match: MatchId, player: Player
     if (wrong) return wrong;
     const { rev, open, last } = await roomOf(context.store, room);
     if (open !== null && open !== match) return trouble('room-taken', { match: open });
-    // The room first: until the match names it too it holds none, and the match is still known where it was.
+    // The room first: it counts only once the match names it too, so that until then the match stays known in its old
+    // room.
     if (open === null && !(await takeRoom(context.store, room, rev, match, last))) continue;
     const done = await update<{ readonly head: Head }>(context, match, (now) => {
       const not = cannotMove(now, player, room);

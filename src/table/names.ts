@@ -6,7 +6,10 @@ import type { Seats } from './ids.ts';
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
-/** How units and sides are called, from what a viewer sees and who sits where. A player of both sides is told apart by the side's letter. */
+/**
+ * The names of units and sides, from what a viewer sees and who sits where. A player of both sides is marked with the
+ * side's letter.
+ */
 export function namesOf(handle: SystemHandle, view: AnyView | null, seats: Seats = NOBODY): Names {
   const types = handle.words['en']?.unitTypes ?? {};
   const both = seats.a.some(({ id }) => seats.b.some((player) => player.id === id));

@@ -11,16 +11,16 @@ import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 import { updateAsPlayer } from './update-live.ts';
 
-/** Nobody is nudged more often, however short the clock. */
+/** The shortest interval between nudges, however short the clock. */
 const LEAST = 12 * HOUR;
 
-/** How long a side is left alone after a nudge: half the time of its question, and a day without a clock. */
+/** How long a side is left alone after a nudge: half the time of its question; a day without a clock. */
 function restOf({ clock }: Head, side: SideId): number {
   const { running } = clock.sides[side];
   return clock.pace && running ? Math.max(LEAST, Math.ceil(running.total / 2)) : DAY;
 }
 
-/** Reminds the side that is waited for; never while it sleeps. */
+/** Reminds the side the match waits for; never while it sleeps. */
 export const nudge = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, [own, second]) => {
     const side = other(own);

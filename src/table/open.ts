@@ -38,24 +38,27 @@ import { undo } from './undo.ts';
 export interface TableParts {
   readonly store: Store;
   readonly systems: Systems;
-  /** Milliseconds since 1970; the machine's clock unless told. */
+  /** Milliseconds since 1970; default: the machine's clock. */
   readonly clock?: () => number;
-  /** 64 hexadecimal digits that nobody can foresee, for seeds and ids; `node:crypto` unless told. */
+  /** 64 unpredictable hexadecimal digits for seeds and ids; default: from `node:crypto`. */
   readonly random?: () => string;
-  /** How long standing orders take to answer a veiled question while its player is awake; 4 to 20 seconds unless told. */
+  /** How long standing orders take to answer a masked question while its player is awake; default: 4 to 20 seconds. */
   readonly veilDelay?: AnswerDelay;
-  /** Keeps what is due at a time; timers of this process unless told. */
+  /** Runs jobs when they are due; default: timers of this process. */
   readonly jobs?: Jobs;
-  /** How often the table says that it is there and goes through all live matches, in milliseconds; null: never, and no downtime is known. */
+  /**
+   * How often, in milliseconds, the table reports itself and goes through all live matches; null: never, and downtime
+   * goes unnoticed.
+   */
   readonly heartbeat?: number | null;
-  /** Hears what went wrong with something that the table does by itself; it is tried again. A warning of the process unless told. */
+  /** Called with errors of what the table does by itself, which is retried; default: a process warning. */
   readonly failed?: (error: unknown, match: MatchId | null) => void;
 }
 
 const warn = (error: unknown, match: MatchId | null): void =>
   process.emitWarning(`${match === null ? 'The table' : `Match ${match}`}: ${String(error)}`);
 
-/** Opens a table on a store. Several tables, in one process or many, may stand on the same store. */
+/** Opens a table on a store. Several tables, in one process or many, may share one store. */
 export function openTable({
   store,
   systems,

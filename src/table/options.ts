@@ -4,9 +4,9 @@ import type { Missing, ClockPace, PaceId } from './clock/paces.ts';
 
 /**
  * The table's own options; the first value is the default. `solo`: one player may hold both sides. `teams`: anybody may
- * join a side that others hold. `pace`: how time runs (`auto`: a day
- * for each question, no clock for who plays alone). `posts`: how often the channel is told. The others change one thing of the pace;
- * `pace` leaves it as it is there.
+ * join a side that others hold. `pace`: how time runs (`auto`: a day for each question, no clock for somebody playing
+ * alone). `posts`: how often the channel is told. Each of the others overrides one setting of the pace; their value
+ * `pace` leaves it as it is.
  */
 export const TABLE_OPTIONS = {
   solo: ['off', 'on'],
@@ -26,11 +26,11 @@ type Own = keyof typeof TABLE_OPTIONS;
 
 const isOwn = (option: string): option is Own => Object.hasOwn(TABLE_OPTIONS, option);
 
-/** Without the table's own options: what the book is asked to settle. */
+/** Without the table's own options: those for the book to resolve. */
 export const bookOptions = (options: Facts): Facts =>
   Object.fromEntries(Object.entries(options).filter(([option]) => !isOwn(option)));
 
-/** The table's own options with defaults filled in, or the first one whose value may not stand. */
+/** The table's own options with defaults filled in, or the first one whose value is not accepted. */
 export function tableOptions(options: Facts): { readonly own: Facts } | { readonly bad: Own } {
   const own: Record<string, string> = {};
   for (const option of Object.keys(TABLE_OPTIONS).filter(isOwn)) {
@@ -53,20 +53,20 @@ const UNITS: Readonly<Record<string, number>> = { s: 1000, m: MINUTE, h: HOUR, d
 const LEAST = 10_000;
 const LONGEST = 30 * DAY;
 
-/** Milliseconds of `90s`, `30m`, `8h`, `2d`, from ten seconds to thirty days; null for anything else. */
+/** Milliseconds from `90s`, `30m`, `8h`, `2d`, from ten seconds to thirty days; null for anything else. */
 export function readTime(text: string): number | null {
   const [, count, unit] = /^(\d{1,4})([smhd])$/.exec(text.trim().toLowerCase()) ?? [];
   const time = Number(count) * (UNITS[unit ?? ''] ?? NaN);
   return time >= LEAST && time <= LONGEST ? time : null;
 }
 
-/** Options whose value may be a time. */
+/** Options whose value can be a time. */
 const TIMES: readonly Own[] = ['time', 'bank', 'increment', 'reactions', 'grace'];
 
 const isOwnForm = (option: Own, value: string): boolean =>
   TIMES.includes(option) ? readTime(value) !== null : option === 'misses' && /^[1-9]\d?$/.test(value);
 
-/** The pace of a match with these options (the table's own, settled); null: no clock. */
+/** The pace of a match with these options (the table's own, resolved); null: no clock. */
 export function paceOf(options: Facts): ClockPace | null {
   const text = (option: Own): string => String(options[option] ?? TABLE_OPTIONS[option][0]);
   const named = text('pace');
@@ -75,7 +75,7 @@ export function paceOf(options: Facts): ClockPace | null {
   const time = (option: Own, usual: number | null): number | null =>
     text(option) === 'pace' ? usual : text(option) === 'none' ? null : readTime(text(option));
   const bank = time('bank', pace.bank) ?? 0;
-  // A bank that is asked for takes the place of a time for each question.
+  // An explicit bank replaces a time for each question.
   const each = text('time') === 'pace' && text('bank') !== 'pace' && bank > 0 ? null : time('time', pace.each);
   if (each === null && bank === 0) return null;
   return {

@@ -23,12 +23,15 @@ import type { LiveHead } from './update-live.ts';
 
 type Order<What extends OrganiserOrder['what']> = Extract<OrganiserOrder, { readonly what: What }>;
 
-/** Longest reason, in characters. */
+/** The longest reason, in characters. */
 const MOST_REASON = 200;
-/** The most that one order adds to a clock, in milliseconds. */
+/** The most time that one order adds to a clock, in milliseconds. */
 const MOST_MORE = 30 * DAY;
 
-/** Carries out what an organiser orders who does not play in the match. `organiser-plays`, `bad-settings` field: reason, side, more, hours or unit. */
+/**
+ * Carries out an organiser's order, unless the organiser plays in the match. `organiser-plays`, `bad-settings` field:
+ * reason, side, more, hours or unit.
+ */
 export async function organise(
   context: TableContext,
   match: MatchId,
@@ -38,7 +41,7 @@ export async function organise(
 ): Promise<ActResult> {
   const order = { ...given, reason: given.reason.trim() };
   const acted = await updateLive(context, match, player, interaction, async (head) => {
-    // Nobody is umpire of a match of their own, nor of one that they have begun.
+    // Nobody umpires a match that they play in or created.
     if (isSeated(head.seats, player) || (await hasPlayed(context, head, player)))
       return { done: trouble('organiser-plays') };
     if (order.reason === '' || order.reason.length > MOST_REASON)
@@ -50,13 +53,13 @@ export async function organise(
   return acted;
 }
 
-/** Has this player held a seat and given it up, or lost it? Whoever held one knows what a side knew. */
+/** Has this player held a seat and given it up, or lost it? They know what a side knew. */
 async function hasPlayed(context: TableContext, head: Head, player: Player): Promise<boolean> {
   const entries = await readEntries(context, head, 1, head.log.entries);
   return entries.some(({ note }) => leavers(note).some(({ id }) => id === player.id));
 }
 
-/** Who no longer holds a seat since this. */
+/** The players who lost their seat with this note. */
 function leavers(note: Note | null): readonly Player[] {
   switch (note?.kind) {
     case 'seat-taken':
@@ -97,7 +100,7 @@ function carryOut(
   }
 }
 
-/** `nobody-asked` where no clock is running that could have more time. */
+/** `nobody-asked` if no clock is running that could get more time. */
 function extend(
   context: TableContext,
   head: Head,
@@ -134,7 +137,7 @@ async function replace(
   );
 }
 
-/** Another place or another state for one unit; the rest of the position stays as its book notes it. */
+/** Moves or changes one unit; the rest of the position stays as its book notes it. */
 function adjust(
   context: TableContext,
   head: LiveHead,

@@ -14,10 +14,10 @@ import { trouble } from './trouble.ts';
 
 /** The longest pause, in hours. */
 const MOST_HOURS = 7 * 24;
-/** What the players of a match may take of pauses together, in milliseconds. */
+/** The total length of pauses by the players of one match, in milliseconds. */
 const MOST = 14 * DAY;
 
-/** Who stops or starts time, and by what right. */
+/** Who stops or restarts time, and by what right. */
 export interface Pausing {
   readonly by: Player | null;
   readonly side: SideId | null;
@@ -25,7 +25,10 @@ export interface Pausing {
   readonly interaction: string | null;
 }
 
-/** Why a match cannot be paused for so many hours; null if it can. `bad-settings` field, `paused` until, `pause-spent` left (whole hours). */
+/**
+ * Why a match cannot be paused for this many hours; null if it can. `bad-settings` field, `paused` until, `pause-spent`
+ * left (whole hours).
+ */
 export function cannotPause(
   { pausedUntil, pausedFor }: Head,
   hours: number,
@@ -61,7 +64,7 @@ export function pause(
   );
 }
 
-/** Time runs again; what is left of the pause may be taken another time. */
+/** Time runs again; the rest of the pause can be taken another time. */
 export function resume(context: TableContext, head: Head, { by, side, why, interaction }: Pausing): Update<Accepted> {
   const now = context.clock();
   const spared = Math.max(0, (head.pausedUntil ?? now) - now);
@@ -79,6 +82,6 @@ export function resume(context: TableContext, head: Head, { by, side, why, inter
   );
 }
 
-/** Nobody need agree any more to a pause that has come or gone. */
+/** A pending proposal to pause is void once a pause begins or ends. */
 const withoutPauses = ({ pending }: Head): Head['pending'] =>
   pending?.proposal.what === 'pause' || pending?.proposal.what === 'resume' ? null : pending;

@@ -1,42 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { Revised, Store } from '../store/index.ts';
 
-/** From one instant up to another in which no process of the bot was there. */
+/** A time span in which no process of the bot was running. */
 export interface Downtime {
   readonly from: number;
   readonly to: number;
 }
 
-/** Which processes are there, and when the bot was away, oldest first. */
+/** Which processes are running, and past downtimes, oldest first. */
 interface Known extends Revised {
   /** The last sign of life of any process. */
   readonly at: number;
-  /** When each process that has not left said last that it is there. */
+  /** When each process that has not left last reported itself. */
   readonly here: Readonly<Record<string, number>>;
   readonly away: readonly Downtime[];
 }
 
 const KEY = 'presence';
-/** A process says so often that it is there, in milliseconds. */
+/** How often a process reports itself, in milliseconds. */
 export const HEARTBEAT = 30_000;
-/** Gone is who has missed so many heartbeats. */
+/** A process counts as gone once it misses this many heartbeats. */
 const MISSED = 2;
-/** Downtimes that every running clock knows of by now are forgotten. */
+/** By then every running clock has been credited, and a downtime is forgotten. */
 const REMEMBERED = 60 * 24 * 60 * 60 * 1000;
 const ATTEMPTS = 8;
 
 export interface Presence {
-  /** Says that this process is there; a downtime that comes to light is credited before this resolves. */
+  /** Reports this process; a downtime noticed by this is credited before it resolves. */
   here(): Promise<void>;
-  /** To be waited for before something is done because its time has come: a process that slept itself must first see to the downtime. */
+  /** To be awaited before acting on a due time: a process that was suspended must first credit the downtime. */
   awake(): Promise<void>;
-  /** The downtimes that this process knows of, oldest first. */
+  /** The downtimes this process knows of, oldest first. */
   away(): readonly Downtime[];
-  /** Says that this process goes, so that even a short downtime is known. */
+  /** Reports that this process is leaving, so that even a short downtime is noticed. */
   leave(): Promise<void>;
 }
 
-/** Keeps in the store which processes are there. `clock`: that of the matches; `credit` gives a downtime back to all of them, and may be called again. */
+/**
+ * Records in the store which processes are running. `clock`: that of the matches; `credit` gives a downtime back to all
+ * of them, and may be called repeatedly.
+ */
 export function openPresence({
   store,
   clock,
@@ -50,7 +53,7 @@ export function openPresence({
 }): Presence {
   const me = randomUUID();
   const silence = MISSED * heartbeat;
-  /** When this was said last, by the machine's clock: that of the matches may be moved by hand. */
+  /** When this process last reported itself, by the machine's clock: that of the matches may be set by hand. */
   let said: number | null = null;
   let known: readonly Downtime[] = [];
   let creditedTo = 0;
@@ -85,8 +88,8 @@ export function openPresence({
 }
 
 /**
- * Puts down that a process is there. If it was not, or slept, and no other was there, the time since the last sign of life was a downtime.
- * Gives all that are remembered, oldest first.
+ * Records that a process is running. If it was not, or was suspended, and no other was running, the time since the last
+ * sign of life was a downtime. Returns all known downtimes, oldest first.
  */
 export async function present(
   store: Store,
@@ -108,7 +111,7 @@ export async function present(
   return known.away;
 }
 
-/** Puts down that a process is there no longer. */
+/** Records that a process is no longer running. */
 export const processLeft = (store: Store, me: string, now: number): Promise<object> =>
   revise(store, (before) => {
     const others = Object.entries(before?.here ?? {}).filter(([one]) => one !== me);

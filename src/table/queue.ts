@@ -1,7 +1,7 @@
-/** Does jobs of the same key one after the other, jobs of other keys meanwhile. */
+/** Runs jobs of the same key one after the other, and jobs of different keys at the same time. */
 export type Queue = <T>(key: string, job: () => Promise<T>) => Promise<T>;
 
-/** A queue for each key; a job that fails does not stop those behind it. */
+/** A queue for each key; a failing job does not stop those behind it. */
 export function openQueue(): Queue {
   const last = new Map<string, Promise<unknown>>();
   return async (key, job) => {

@@ -10,7 +10,7 @@ import { positionAfter, positions } from './log/replay.ts';
 import { matchViewOf, mayLook, readerOf, viewAs, viewerOf } from './match-view.ts';
 import type { MatchView, SeenEntry } from './types.ts';
 
-// What can be read of matches; see the methods of `Table` that have these names.
+// What can be read about matches; see the methods of `Table` with these names.
 
 export async function matchAt({ store }: TableContext, room: Room): Promise<MatchId | null> {
   const { open, last } = await roomOf(store, room);

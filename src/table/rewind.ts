@@ -17,7 +17,7 @@ import type { Entry, Head } from './types.ts';
 import type { Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 
-/** Who sends a match back to how it was after entry `to`, and by what right. */
+/** Who rewinds a match to its state after entry `to`, and by what right. */
 export interface RewindRequest {
   readonly to: number;
   readonly by: Player;
@@ -25,13 +25,13 @@ export interface RewindRequest {
   readonly why: Authority;
   readonly reason: string | null;
   readonly interaction: string;
-  /** The side that only takes back what is its own; null: everything since is taken back. */
+  /** The side that takes back only its own actions; null: everything since then is taken back. */
   readonly own: SideId | null;
 }
 
 /**
- * Sends a match back; `other-release` to where the position cannot be made again, `too-far-back` beyond the newest page where
- * the match has as many as it may have: each such entry begins another.
+ * Rewinds a match; `other-release` to if the position cannot be computed any more, `too-far-back` when going beyond the
+ * newest page in a match that already has the maximum number of pages: each such entry begins another.
  */
 export async function rewind(
   context: TableContext,
@@ -47,7 +47,7 @@ export async function rewind(
   const match = rewound(earlier, head.match, own);
   const now = context.clock();
   const turned = turnTo(head.clock, questionsOf(handle, match, head.match), [], now);
-  // Who takes back only what is their own has no more time than before.
+  // A side that takes back only its own actions has no more time than before.
   const halted = head.halted.find((one) => one.entry > to && one.side === own);
   const clock = halted ? restoreClock(turned, halted, now) : turned;
   const { seals, sealed } = sealsAfterBack(
@@ -74,7 +74,7 @@ export async function rewind(
   );
 }
 
-/** The entries that made the match as it is, newest first: those that were undone are left out. */
+/** The entries that led to the present match, newest first: those that were undone are left out. */
 export async function* wayBack({ store }: TableContext, { log }: Head): AsyncGenerator<Entry> {
   let entries = log.tail;
   for (let number = log.entries; number >= 1;) {

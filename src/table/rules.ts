@@ -3,10 +3,10 @@ import { systemHandle } from './context.ts';
 import type { Systems } from './context.ts';
 import type { Head } from './types.ts';
 
-/** A match was kept in the form of a revision of its book that this release cannot read; to go on with it would break it. */
+/** A match was stored by a revision of its book that this release cannot read; continuing it would break it. */
 export class RulesError extends Error {}
 
-/** Is the match of this head in a form that this release of its book cannot read? */
+/** Is the match of this head stored in a form that this release of its book cannot read? */
 export const isUnreadable = (systems: Systems, { match, system }: Head): boolean =>
   match !== null && systemHandle(systems, system)?.upgraded(match) === null;
 
@@ -14,7 +14,10 @@ export const isUnreadable = (systems: Systems, { match, system }: Head): boolean
 export const unreadableOne = (systems: Systems, { id, system, match }: Head): string =>
   `${id} (${system}, kept by revision ${match ? schemaRevision(match) : 0}; this release is revision ${systemHandle(systems, system)?.rules ?? 0})`;
 
-/** The head with its match in the form of this release's revision of the book. Throws a `RulesError` where that cannot be. */
+/**
+ * The head with its match in the form of this release's revision of the book. Throws a `RulesError` if that is
+ * impossible.
+ */
 export function current(systems: Systems, head: Head): Head {
   if (isUnreadable(systems, head))
     throw new RulesError(`This release cannot read match ${unreadableOne(systems, head)}.`);

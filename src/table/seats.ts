@@ -4,14 +4,17 @@ import type { Head, Trouble } from './types.ts';
 import type { Player, Seats } from './ids.ts';
 
 export const NOBODY: Seats = { a: [], b: [] };
-/** Nothing was answered yet. */
+/** Nothing has been answered yet. */
 export const NO_TIMES: Head['answerTimes'] = { a: [], b: [] };
 
 /** The sides a player may act for. */
 export const sidesOf = (seats: Seats, player: Player): readonly SideId[] =>
   SIDES.filter((side) => seats[side].some(({ id }) => id === player.id));
 
-/** Is it this player who has been on that side longest? Those who came later play with them, but end nothing without them. */
+/**
+ * Is this the player who has been on that side longest? Those who joined later play too, but cannot end the match
+ * without the first.
+ */
 export const isFirst = (seats: Seats, side: SideId, player: Player): boolean => seats[side][0]?.id === player.id;
 
 export const isSeated = (seats: Seats, player: Player): boolean => sidesOf(seats, player).length > 0;
@@ -29,7 +32,7 @@ export const seated = (seats: Seats): readonly Player[] => [
   ...new Map([...seats.a, ...seats.b].map((player) => [player.id, player])).values(),
 ];
 
-/** The side that a player would sit on: the one named, or else an empty one; or why not. Both sides only where `solo`. */
+/** The side a player would get: the one named, or else an empty one; or why not. Both sides only with `solo`. */
 export function placeFor(
   seats: Seats,
   player: Player,
@@ -42,7 +45,7 @@ export function placeFor(
   return chosen === undefined ? 'seat-taken' : { side: chosen };
 }
 
-/** The seats with the player on that side, after all who are there. */
+/** The seats with the player added to that side, after everybody there. */
 export const seat = (seats: Seats, player: Player, side: SideId): Seats => ({
   ...seats,
   [side]: [...seats[side], player],

@@ -4,25 +4,27 @@ import { ALWAYS, isHour, isZone } from './clock/waking-hours.ts';
 import type { Waking } from './clock/waking-hours.ts';
 import type { Player, Seats } from './ids.ts';
 
-/** How a player is told that it is their decision: in the channel, by a direct message, or not at all. */
+/** How a player is notified of their decision: in the channel, by a direct message, or not at all. */
 export const notifyWays = ['channel', 'dm', 'none'] as const;
 export type NotifyWay = (typeof notifyWays)[number];
 
-/** How a player wants pictures that they alone see. */
+/** The theme of pictures that only one player sees. */
 export const themes = ['dark', 'light'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
-/** Which colours pictures have: the usual, those for a kind of colour vision, or such as need no colour at all. */
+/**
+ * The colours of pictures: the default ones, those for a kind of colour vision, or a palette that works without colour.
+ */
 export const palettes = ['default', 'deuteranopia', 'protanopia', 'tritanopia', 'high-contrast'] as const;
 export type PaletteChoice = (typeof palettes)[number];
 
-/** What a player has chosen for all of their matches. */
+/** A player's settings for all of their matches. */
 export interface Person {
-  /** Null: nothing declared, awake at all hours. */
+  /** Null: no hours set, awake at all hours. */
   readonly waking: Waking | null;
   readonly notify: NotifyWay;
   readonly theme: ThemeChoice;
-  /** Of pictures that they alone see. */
+  /** For pictures that only they see. */
   readonly palette: PaletteChoice;
 }
 
@@ -35,11 +37,11 @@ export interface PersonChanges {
   readonly palette?: string;
 }
 
-/** What was chosen for a server. */
+/** The settings of a server. */
 export interface ServerSettings {
   /** The role whose holders may umpire its matches; null: nobody. */
   readonly organiser: string | null;
-  /** Of pictures that everybody sees. */
+  /** For pictures that everybody sees. */
   readonly palette: PaletteChoice;
 }
 
@@ -50,23 +52,23 @@ const ATTEMPTS = 16;
 const personKey = ({ id }: Pick<Player, 'id'>): string => `person:${id}`;
 const houseKey = (server: string): string => `house:${server}`;
 
-/** What a player has chosen; the usual where nothing was. */
+/** A player's settings; defaults for those never changed. */
 export async function personOf(store: Store, player: Pick<Player, 'id'>): Promise<Person> {
   const kept = await store.get<Person & Revised>(personKey(player));
   return known(kept);
 }
 
-/** What a player has chosen; null where nothing was. */
+/** A player's settings as stored; null if they never changed any. */
 export async function keptOfPerson(store: Store, player: Pick<Player, 'id'>): Promise<Person | null> {
   const kept = await store.get<Person & Revised>(personKey(player));
   return kept && known(kept);
 }
 
-/** Forgets what a player has chosen. */
+/** Deletes a player's settings. */
 export const forgetPerson = (store: Store, player: Pick<Player, 'id'>): Promise<void> =>
   store.delete(personKey(player));
 
-/** What is kept of a person without its revision; what was kept before there was anything more to choose gets the usual. */
+/** A person's settings without the revision; settings added since they were stored get their defaults. */
 function known(kept: Partial<Person> | null): Person {
   const { waking, notify, theme, palette } = { ...NOTHING, ...kept };
   return { waking, notify, theme, palette };
@@ -78,7 +80,7 @@ function knownHouse(kept: Partial<ServerSettings> | null): ServerSettings {
   return { organiser, palette };
 }
 
-/** A person with changes made, or the field whose value may not stand. */
+/** A person's settings with changes applied, or the field whose value is not accepted. */
 export function changed(person: Person, changes: PersonChanges): Person | { readonly bad: keyof PersonChanges } {
   const { zone, from, to, notify, theme, palette } = changes;
   if (zone !== undefined && !isZone(zone)) return { bad: 'zone' };
@@ -96,7 +98,7 @@ export function changed(person: Person, changes: PersonChanges): Person | { read
   return { waking: declared ? waking : null, notify: way, theme: look, palette: colours };
 }
 
-/** Changes what is kept under a key, as often as others are faster. */
+/** Changes the record under a key, retrying whenever others are faster. */
 async function revise<T extends object>(
   store: Store,
   key: string,
@@ -111,16 +113,16 @@ async function revise<T extends object>(
   throw new Error(`${key} is changed by others all the time`);
 }
 
-/** Keeps what a player has chosen. */
+/** Stores a player's settings. */
 export const keepPerson = (store: Store, player: Player, change: (person: Person) => Person): Promise<Person> =>
   revise<Person>(store, personKey(player), (kept) => change(known(kept)));
 
-/** What was chosen for a server. */
+/** The settings of a server. */
 export async function serverSettingsOf(store: Store, server: string): Promise<ServerSettings> {
   return knownHouse(await store.get<ServerSettings & Revised>(houseKey(server)));
 }
 
-/** Forgets what was chosen for a server. */
+/** Deletes the settings of a server. */
 export const forgetServerSettings = (store: Store, server: string): Promise<void> => store.delete(houseKey(server));
 
 export const keepServerSettings = (
@@ -130,7 +132,7 @@ export const keepServerSettings = (
 ): Promise<ServerSettings> =>
   revise<ServerSettings>(store, houseKey(server), (kept) => ({ ...knownHouse(kept), ...changes }));
 
-/** Waking hours of both sides' players; those who have declared none are awake at all hours. */
+/** Waking hours of both sides' players; those who have set none are awake at all hours. */
 export async function hoursOf(store: Store, seats: Seats): Promise<Readonly<Record<SideId, readonly Waking[]>>> {
   const of = async (side: SideId): Promise<readonly Waking[]> =>
     Promise.all(seats[side].map(async (player) => (await personOf(store, player)).waking ?? ALWAYS));

@@ -19,7 +19,7 @@ import { updateAsPlayer, updateLive } from './update-live.ts';
 
 const among = (people: readonly Player[], { id }: Player): boolean => people.some((one) => one.id === id);
 
-/** Lets anybody take one's seat; `already-offered` if everything one holds is offered. */
+/** Lets anybody take one's seat; `already-offered` if every seat one holds is offered. */
 export const offerSeat = (
   context: TableContext,
   match: MatchId,
@@ -38,7 +38,7 @@ export const offerSeat = (
     );
   });
 
-/** Takes an offered seat, with all that the side knows. */
+/** Takes an offered seat, with everything that the side knows. */
 export async function takeSeat(
   context: TableContext,
   match: MatchId,
@@ -76,7 +76,7 @@ const emptySeat = ({ seats }: Head, wanted: SideId | null): Offered | undefined 
     who: [],
   }))[0];
 
-/** What becomes of a match in which a player takes the place of others on a side, and whether that side is asked something. */
+/** The match after a player has taken the place of others on a side, and whether that side is asked something. */
 export async function replaced(
   context: TableContext,
   head: Head,
@@ -88,7 +88,7 @@ export async function replaced(
   readonly asked: readonly SideId[];
 }> {
   const seats: Seats = { ...head.seats, [side]: [...head.seats[side].filter((one) => !among(from, one)), player] };
-  // Before the change: a list that names too much is put right when it is read.
+  // Before the change: an entry too many in a list is corrected when the list is read.
   await addToLists(context.store, { ...head, seats });
   const hours = await hoursOf(context.store, seats);
   const changes = {
@@ -105,13 +105,13 @@ export async function replaced(
   };
 }
 
-/** Offers of those who still sit there. */
+/** The offers of players who still sit there. */
 const offersIn = ({ offered }: Head, seats: Seats): readonly Offered[] =>
   offered
     .map(({ side, who }) => ({ side, who: who.filter((one) => among(seats[side], one)) }))
     .filter(({ who }) => who.length > 0);
 
-/** Takes a match off the lists of those who no longer play in it. */
+/** Takes a match off the lists of players who no longer play in it. */
 export const forgetThose = (
   context: TableContext,
   { id, seats }: MatchView,
@@ -150,7 +150,7 @@ async function released(
   const seats: Seats = { ...head.seats, [side]: head.seats[side].filter(({ id }) => id !== player.id) };
   const clock = withHours(head.clock, side, (await hoursOf(context.store, seats))[side], context.clock());
   const changes = { seats, clock, offered: offersIn(head, seats) };
-  // Who has left sees no more than everybody.
+  // A player who has left sees no more than everybody.
   return record(
     context,
     head,
@@ -159,7 +159,7 @@ async function released(
   );
 }
 
-/** Is told what happens in a match, or no longer. */
+/** Starts or stops notifying a follower of a match. */
 export const follow = (context: TableContext, match: MatchId, player: Player, on: boolean): Promise<SeatResult> =>
   update<{ readonly matchView: MatchView }>(context, match, (head) => {
     if (head.stage === 'over') return { done: trouble('not-live') };

@@ -18,55 +18,70 @@ import type {
 } from './types.ts';
 
 /**
- * A match among people. Knows the engine and the store, nothing of Discord.
- * Expected trouble is a value. Thrown are only errors of the store, heads of a newer release, and broken promises of a book.
+ * A match among people. It knows the engine and the store, but nothing of Discord. Expected trouble is returned as a
+ * value. Methods throw only for errors of the store, heads of a newer release, and faults of a book.
  */
 export interface Table {
-  /** Opens a lobby in a room, its creator on a side (`a` unless told). Option `solo` is the table's own, all others are the book's. */
+  /**
+   * Opens a lobby in a room, with its creator on a side (default `a`). Option `solo` is the table's own, all others
+   * belong to the book.
+   */
   create(request: LobbyRequest): Promise<SeatResult>;
   /**
-   * Takes an empty seat; a side that others hold is asked for, and joined at once only where option `teams` is on. One player may hold both
-   * sides only where option `solo` is on.
+   * Takes an empty seat; a side that others hold is joined at once only with option `teams`, else by request. One
+   * player may hold both sides only with option `solo`.
    */
   join(match: MatchId, player: Player, side?: SideId): Promise<Joined>;
-  /** Lets somebody in who has asked to join a side; its first player may. `nobody-asks`, `not-first`. */
+  /** Approves somebody's request to join a side, as its first player. `nobody-asks`, `not-first`. */
   letIn(match: MatchId, player: Player, side: SideId, who: Player['id']): Promise<SeatResult>;
-  /** Leaves the lobby, or asks no longer; the last to leave calls it off. A live match is left by conceding. */
+  /**
+   * Leaves the lobby, or withdraws a request; when the last player leaves, it is cancelled. A live match is left by
+   * conceding.
+   */
   leave(match: MatchId, player: Player): Promise<SeatResult>;
   /** Begins the match; any seated player may, once both sides have one. */
   start(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
-  /** Calls an unstarted match off: its creator may, and if the creator has left any player in it. */
+  /** Cancels an unstarted match: its creator may, or any player in it if the creator has left. */
   cancel(match: MatchId, player: Player): Promise<TableResult<object>>;
   act(act: ActRequest): Promise<ActResult>;
-  /** Adds words of a side's own to what the dice come from, before the first is thrown; empty ones take them back. What is there only the first player of the side replaces: `not-first`. `words-closed`, `bad-settings` field. */
+  /**
+   * Adds a side's seed phrase, on which the dice depend, before the first is thrown; an empty one removes it. Only the
+   * first player of the side may replace one: `not-first`. `words-closed`, `bad-settings` field.
+   */
   addSeedPhrase(match: MatchId, player: Player, words: string, interaction: string, side?: SideId): Promise<SeatResult>;
-  /** Checks all dice and seals that this viewer may know: while the match goes on the opened seals, after the end everything. */
+  /**
+   * Checks all dice and seals that everybody may know: the opened seals while the match goes on, everything after the
+   * end.
+   */
   checked(match: MatchId): Promise<TableResult<{ readonly checked: Checked }>>;
-  /** How often each face was thrown: of a match, as everybody saw it, or of all matches of a server that are over. */
+  /** How often each face was thrown: in a match, as everybody saw it, or in all finished matches of a server. */
   thrown(of: { readonly match: MatchId } | { readonly server: string }): Promise<Tally>;
   /** The live or unstarted match of a room, else the last one that ended there. */
   at(room: Room): Promise<MatchId | null>;
   /**
-   * As this player may see it: their side, or everybody's view. `null` looks as a spectator.
-   * Who holds both sides looks as `side`, or else as the side that is waited for.
+   * As this player may see it: their side's view, or everybody's. `null` looks as a spectator. A player of both sides
+   * looks as `side`, or else as the side the match waits for.
    */
   viewOf(match: MatchId, player: Player | null, side?: SideId): Promise<MatchView | null>;
   /** A player's unstarted and live matches, oldest first. */
   listOf(player: Player): Promise<readonly MatchView[]>;
   /** A server's unstarted and live matches, oldest first, as a spectator sees them. */
   listIn(server: string): Promise<readonly MatchView[]>;
-  /** Entries from number `from` up to `to`, both included, as this viewer may know them; `as`: see `past`. */
+  /** Entries from number `from` to `to`, both inclusive, as this viewer may know them; `as`: see `past`. */
   log(match: MatchId, player: Player | null, from: number, to?: number, as?: Viewer): Promise<readonly SeenEntry[]>;
-  /** The channel was told everything up to this entry. */
+  /** Records that the channel has been told everything up to this entry. */
   told(match: MatchId, entry: number): Promise<void>;
-  /** Matches that are over and whose channels were not told everything: they are on no other list. */
+  /** Finished matches whose channels have not been told everything: they are on no other list. */
   unannounced(): Promise<readonly MatchId[]>;
   /**
-   * The position after entry `number`, as this viewer may know it; null where there is none or another release of the book made it.
-   * `as` chooses another view: everybody's or that of a side one holds, after the end any.
+   * The position after entry `number`, as this viewer may know it; null if there is none or another revision of the
+   * book made it. `as` chooses another view: everybody's or that of a side one holds; after the end, any.
    */
   past(match: MatchId, player: Player | null, number: number, as?: Viewer): Promise<AnyView | null>;
-  /** Entries from number `from` up to `to` with the position after each, as `log` and `past` give them one by one; quicker for many. */
+  /**
+   * Entries from number `from` to `to` with the position after each, as `log` and `past` return them one by one;
+   * quicker for many.
+   */
   story(
     match: MatchId,
     player: Player | null,
@@ -74,73 +89,103 @@ export interface Table {
     to: number,
     as?: Viewer,
   ): AsyncIterable<{ readonly entry: SeenEntry; readonly view: AnyView | null }>;
-  /** Numbers of the entries that everybody may know, in order. Step n of a match is the n-th, for every viewer, so that no number tells of what another did in secret. */
+  /**
+   * Numbers of the public entries, in order. Step n of a match is the n-th of them, for every viewer, so that no number
+   * reveals how much others did in secret.
+   */
   steps(match: MatchId): Promise<readonly number[]>;
   /**
-   * Begins a practice match, both sides the player's, from the position after entry `number`: of a live match as this player may know it,
-   * after the end with everything. The room is asked for when it is sure that the position stands. `no-such-step`, `other-release`, `refused`, `room-taken`.
+   * Begins a practice match, both sides held by the player, from the position after entry `number`: of a live match as
+   * this player may know it, after the end with everything. The room is requested once the position is known to be
+   * available. `no-such-step`, `other-release`, `refused`, `room-taken`.
    */
   fork(match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<SeatResult>;
-  /** A match to be kept elsewhere: whole when it is over, before that only what this player may know. `not-live` in the lobby. */
+  /**
+   * Exports a match: completely when it is over, before that only what this player may know. `not-live` in the lobby.
+   */
   exported(match: MatchId, player: Player | null): Promise<TableResult<{ readonly exported: Exported }>>;
   /**
-   * Takes in what `exported` gave of a match that is over, as text, played again through the book; it can be looked at for thirty days and is
-   * in no list. `last`: the link that its end published, which must be that of the file. `bad-import` why (`size`, `json`, `form` at, `seen`, `digest`, `format`, `last`, `entry` number, `result`, `dice` number, `link` number, `pages` most, `bytes` most), `no-such-system`, `other-release`.
+   * Imports the text of a finished match that `exported` made, replaying it through the book; it can be looked at for
+   * thirty days and is on no list. `last`: the link published at its end, which must be that of the file. `bad-import`
+   * why (`size`, `json`, `form` at, `seen`, `digest`, `format`, `last`, `entry` number, `result`, `dice` number, `link`
+   * number, `pages` most, `bytes` most), `no-such-system`, `other-release`.
    */
   imported(text: string, room: Room, by: Player, last?: string | null): Promise<SeatResult>;
-  /** What a player has chosen for all of their matches. */
+  /** A player's settings for all of their matches. */
   person(player: Player): Promise<Person>;
-  /** Changes that; waking hours hold from now on, in live matches too. `bad-settings` field. */
+  /** Changes them; waking hours apply from now on, in live matches too. `bad-settings` field. */
   choose(player: Player, changes: PersonChanges): Promise<TableResult<{ readonly person: Person }>>;
-  /** What was chosen for a server. */
+  /** The settings of a server. */
   serverSettings(server: string): Promise<ServerSettings>;
   chooseServerSettings(server: string, changes: Partial<ServerSettings>): Promise<ServerSettings>;
-  /** Proposes something that both sides must want, a draw as the first player of one's side (`not-first`); the same proposal of the other side is agreed to, and who holds both sides need not ask. */
+  /**
+   * Proposes something that both sides must want (a draw only as the first player of one's side: `not-first`). If the
+   * other side has proposed the same, this agrees to it; a player of both sides need not ask.
+   */
   propose(match: MatchId, player: Player, proposal: Proposal, interaction: string): Promise<ActResult>;
   /** Agrees to what the other side has proposed. */
   agree(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
-  /** Declines what the other side has proposed, or takes back one's own proposal. */
+  /** Declines the other side's proposal, or withdraws one's own. */
   decline(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
-  /** Takes back one's own last action, or all back to an entry, while no die was thrown, nothing secret shown and nobody else has acted since; else `needs-consent` to, step (as people count it; `to` counts what is hidden too). */
+  /**
+   * Takes back one's own last action, or everything back to an entry, as long as no die was thrown, no secret revealed
+   * and nobody else has acted since; else `needs-consent` to, step (as people count it; `to` counts hidden entries
+   * too).
+   */
   undo(match: MatchId, player: Player, interaction: string, to?: number): Promise<ActResult>;
-  /** Gives the match up for one's side, whoever is asked, as its first player (`not-first`); who holds both, for the one that is waited for. */
+  /**
+   * Gives up the match for one's side, at any time, as its first player (`not-first`); for a player of both, for the
+   * side the match waits for.
+   */
   concede(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
-  /** Reminds the other side, once in a while: `too-soon` at. */
+  /** Reminds the other side, at most once in a while: `too-soon` at. */
   nudge(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Lets anybody take one's seat; one stays in it until then. */
   offerSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
-  /** Takes an offered seat, or an empty place on a side of a live match whose players want help: with all that the side knows. */
+  /**
+   * Takes an offered seat, or an empty place on a side of a live match whose players want help, with everything that
+   * the side knows.
+   */
   takeSeat(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<ActResult>;
   /** Leaves a side that has other players. */
   releaseSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
-  /** Is told what happens in a match, or no longer. */
+  /** Starts or stops notifying a follower of a match. */
   follow(match: MatchId, player: Player, on: boolean): Promise<SeatResult>;
-  /** What an organiser orders who does not play in the match; who is one is for the caller to know. */
+  /** Carries out the order of an organiser who does not play in the match; the caller checks the organiser's role. */
   organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<ActResult>;
-  /** All that is kept of a person in settings and matches. */
+  /** All data stored about a person in settings and matches. */
   storedOf(player: Player): Promise<StoredOfPerson>;
   /** Every match that names a person, whatever became of it. */
   everOf(player: Player): Promise<readonly MatchId[]>;
-  /** Takes a person out of a match: they leave it, and a stand-in takes their place in all that is kept of it. May be repeated. */
+  /**
+   * Erases a person from a match: they leave it, and a placeholder takes their place in everything stored. Safe to
+   * repeat.
+   */
   eraseFrom(match: MatchId, player: Player, parting: LeavingChoice): Promise<void>;
-  /** Forgets what a person has chosen, and their lists; once no match names them. */
+  /** Deletes a person's settings and lists, once no match names them. */
   forgetAll(player: Player): Promise<void>;
-  /** Takes one's unstarted or live match to another room of its server, where it goes on; nothing else of it changes. `room-taken`, `no-match` on another server. */
+  /**
+   * Moves one's unstarted or live match to another room of its server, where it goes on unchanged. `room-taken`,
+   * `no-match` on another server.
+   */
   move(match: MatchId, player: Player, room: Room): Promise<SeatResult>;
-  /** The servers on which matches are open or played. */
+  /** The servers with open or live matches. */
   playedOn(): Promise<readonly string[]>;
-  /** Forgets a server with all its matches. May be repeated. */
+  /** Deletes a server's data with all its matches. Safe to repeat. */
   forgetServer(server: string): Promise<void>;
-  /** A lobby with the same options, sides changed, in the room of a match that is over. */
+  /** A lobby with the same options and the sides swapped, in the room of a match that is over. */
   rematch(match: MatchId, player: Player): Promise<SeatResult>;
   /** Unstarted matches of all servers that anybody may join, newest first, as a spectator sees them. */
   lobbies(): Promise<readonly MatchView[]>;
-  /** Credits downtime, goes on with all live matches, and from then on does what is due. Once, when the outside world can be told. */
+  /**
+   * Credits downtime, continues all live matches, and from then on does what is due. Call it once, when messages can be
+   * sent.
+   */
   begin(): Promise<void>;
-  /** Says that the bot is there now, so that a jump of the clock that was moved by hand is never taken for a downtime. */
+  /** Reports that the bot is running, so that setting the clock by hand is not taken for a downtime. */
   here(): Promise<void>;
-  /** Tells of each match that the table has changed by itself, until the function given back is called. */
+  /** Calls the listener for each match that the table has changed by itself, until the returned function is called. */
   watch(listener: (match: MatchId) => void): () => void;
-  /** From now on the table does nothing by itself; resolves when what it is doing is done. */
+  /** The table stops doing anything by itself; resolves when work in progress is done. */
   close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { Facts, Refusal } from '../engine/index.ts';
 import type { Trouble } from './types.ts';
 
-/** Says why the table does not do it. */
+/** The reason why the table does not do it. */
 export const trouble = (
   code: Trouble['code'],
   facts: Facts = {},
 ): { readonly ok: false; readonly trouble: Trouble } => ({ ok: false, trouble: { code, facts } });
 
-/** The same, where a rule of the book says no. */
+/** The same, if a rule of the book forbids it. */
 export const refusedBy = (
   code: Trouble['code'],
   refusal: Refusal,

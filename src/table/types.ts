@@ -23,16 +23,16 @@ import type { OpenedSeal, Seal, SecretSeal, SeedPhrases, SeenFairness } from './
 import type { MatchId, Player, Room, Seats, Stage } from './ids.ts';
 import type { Note, Proposal } from './log/notes.ts';
 
-/** How a match begins: by its book, or from a position. */
+/** How a match begins: by its book's rules, or from a position. */
 export type Beginning = { readonly begin: Facts } | { readonly open: Position };
 
-/** To which entry the match went back. */
+/** The entry to whose state the match was rewound. */
 export interface Rewind {
   readonly back: number;
   readonly own?: SideId;
 }
 
-/** What was put into the match, by whom, and what came of it. The inputs are the truth; the events are what was told. */
+/** One line of a match's log: the input, who gave it, and the result. Inputs are authoritative; events are a record. */
 export interface Entry {
   readonly number: number;
   /** Milliseconds since 1970. */
@@ -40,9 +40,9 @@ export interface Entry {
   readonly by: Player | null;
   readonly side: SideId | null;
   /**
-   * `back`: the match is again as it was after that entry, except that questions and dice are never counted back; `own`: a side took back
-   * only what was its own, so that kept answers stand, and what the other did in secret. `open`: the match begins from a position.
-   * Null: nothing was put into the match.
+   * `back`: the match is again as it was after that entry, except that the counts of questions and dice go on; `own`: a
+   * side took back only its own actions, so that stored answers stay, and so does what the other side did in secret.
+   * `open`: the match begins from a position. Null: nothing was put into the match.
    */
   readonly input: Input | Beginning | Rewind | null;
   readonly note: Note | null;
@@ -50,36 +50,41 @@ export interface Entry {
   readonly dice: readonly Thrown[];
   readonly barrier: boolean;
   readonly beats: readonly Beat[];
-  /** Sides that the match waits for after this entry and did not wait for before it: each gets one ping. */
+  /** Sides the match waits for since this entry: each gets one ping. */
   readonly newlyAsked: readonly SideId[];
-  /** Secret answers that are whole since this entry. */
+  /** Secret answers that this entry completed. */
   readonly sealed: readonly Seal[];
-  /** Those that this entry brought to light. */
+  /** Secret answers that this entry revealed. */
   readonly opened: readonly OpenedSeal[];
-  /** In the chain over the log: this entry and all before it, as 64 hexadecimal digits; null in matches that began before there was one. */
+  /**
+   * Its link in the hash chain over the log, covering this entry and all before it, as 64 hexadecimal digits; null in
+   * matches begun before there was a chain.
+   */
   readonly link: string | null;
 }
 
-/** Entries that no longer fit into the head: where they are. */
+/** Where to find entries that no longer fit into the head. */
 export interface LogPageRef {
   readonly key: string;
   readonly first: number;
   readonly last: number;
-  /** How many of them everybody may know; null: an earlier release did not count. */
+  /** How many of them are public; null: an earlier release did not count them. */
   readonly steps: number | null;
 }
 
-/** A part of a kept match: itself, or the first entry of the page that keeps it as it still is. */
+/** A part of a stored match: the value itself, or the first entry of the page that stores the same value. */
 export type KeptPart = { readonly is: Json } | { readonly in: number };
-/** A match by the names of its parts. */
+/** A stored match, by the names of its parts. */
 export type KeptState = Readonly<Record<string, KeptPart>>;
 
-/** Older entries under a key of their own that is never written twice, and the match as it was after the last of them. */
+/**
+ * Older entries under a key of their own that is never written twice, and the match as it was after the last of them.
+ */
 export interface LogPage {
   readonly format: number;
   readonly match: MatchId;
   readonly entries: readonly Entry[];
-  /** Revision of the book's code that made these entries; a replay never goes across another one. */
+  /** Revision of the book's code that made these entries; a replay never crosses from one revision to another. */
   readonly rules: number;
   readonly state: KeptState;
 }
@@ -92,34 +97,34 @@ export interface MatchLog {
   /** Revision of the book's code that made the tail. */
   readonly rules: number;
   readonly pages: readonly LogPageRef[];
-  /** Large parts of the match as the last page knows them: the first entry of the page that keeps each, and a fingerprint. */
+  /** Large parts of the match as of the last page: the first entry of the page that stores each, and a hash. */
   readonly parts: Readonly<Record<string, { readonly in: number; readonly print: string }>>;
   /** Number of the last entry; the first is 1. */
   readonly entries: number;
-  /** Of the last entry; empty before the first, null in matches that began before there was a chain. */
+  /** The link of the last entry; empty before the first, null in matches begun before there was a chain. */
   readonly link: string | null;
 }
 
-/** A seat that anybody may take, and whose it is until then. */
+/** A seat that anybody may take, and who holds it until then. */
 export interface Offered {
   readonly side: SideId;
   readonly who: readonly Player[];
 }
 
-/** Somebody who would like to play on a side that others hold, until its first player lets them in. */
+/** Somebody who asks to join a side that others hold, until its first player approves. */
 export interface Joining {
   readonly side: SideId;
   readonly who: Player;
 }
 
-/** A proposal that waits for the other side's word. */
+/** A proposal that waits for the other side. */
 export interface Pending {
   readonly side: SideId;
   readonly by: Player;
   readonly proposal: Proposal;
 }
 
-/** What the store keeps of a match under one key. */
+/** Everything the store keeps of a match under one key. */
 export interface Head {
   readonly rev: number;
   readonly format: number;
@@ -127,50 +132,53 @@ export interface Head {
   readonly room: Room;
   readonly stage: Stage;
   readonly system: SystemId;
-  /** The book's options, settled, and the table's own. */
+  /** The book's options, resolved, and the table's own. */
   readonly options: Facts;
   readonly creator: Player;
   readonly created: number;
   readonly ended: number | null;
   readonly seats: Seats;
-  /** Null in the lobby, and for good in a match that was called off there. */
+  /** Null in the lobby, and for good in a match cancelled there. */
   readonly match: AnyMatch | null;
-  /** Secret of the match's dice until it is over; in no view. Of what it is made into dice with: the id they are drawn under, and what the sides have added. */
+  /**
+   * The seed of the match's dice, secret until it is over; in no view. `drawnAs` and `words` go into the dice with it:
+   * the id they are drawn under, and the sides' seed phrases.
+   */
   readonly seed: string;
   readonly drawnAs: MatchId;
   readonly words: SeedPhrases | null;
-  /** Secret answers whose seals are published and not opened; in no view. */
+  /** Published seals that are not opened yet; in no view. */
   readonly seals: readonly SecretSeal[];
   readonly log: MatchLog;
-  /** Interaction id -> number of the entry it made and when, of the latest interactions. */
+  /** Interaction id -> the number of the entry it made, and when, for the latest interactions. */
   readonly accepted: Readonly<Record<string, { readonly entry: number; readonly at: number }>>;
-  /** The channel was told up to this entry. */
+  /** The channel has been told everything up to this entry. */
   readonly told: number;
   readonly clock: Ledger;
-  /** Clocks as they were before the actions that a player may still take back alone, in order. */
+  /** Snapshots of clocks before the actions that a player may still undo alone, in order. */
   readonly halted: readonly ClockSnapshot[];
-  /** When a pause ends by itself; null: none. */
+  /** When a pause ends by itself; null: not paused. */
   readonly pausedUntil: number | null;
-  /** Waking time that pauses have taken already, of what a match may have, in milliseconds. */
+  /** Waking time that pauses have used so far, in milliseconds. */
   readonly pausedFor: number;
   readonly pending: Pending | null;
-  /** Who has asked to play on a side that others hold; in the lobby alone, the newest last. */
+  /** Requests to join a side that others hold; in the lobby only, the newest last. */
   readonly joining: readonly Joining[];
   /** Seats that anybody may take. */
   readonly offered: readonly Offered[];
-  /** Who is told what happens without playing. */
+  /** People who are notified of the match without playing. */
   readonly followers: readonly Player[];
   /** How much waking time each side took for its last answers by hand, in milliseconds, the newest last; in no view. */
   readonly answerTimes: Readonly<Record<SideId, readonly number[]>>;
-  /** When each side was nudged last. */
+  /** When each side was last nudged. */
   readonly nudged: Readonly<Partial<Record<SideId, number>>>;
-  /** An organiser has changed it: it is never rated. */
+  /** An organiser has changed it, so that it is never rated. */
   readonly adjusted: boolean;
 }
 
 /**
- * An entry as a viewer may know it: no input, no dice that belong to others. Entries of which a viewer may know nothing
- * are left out, so that numbers may have gaps: they are for code, not for show.
+ * An entry as a viewer may know it: without input, and without dice that belong to others. Entries that do not exist
+ * for the viewer are left out, so that numbers may have gaps: they are for code, not for display.
  */
 export interface SeenEntry {
   readonly number: number;
@@ -183,25 +191,25 @@ export interface SeenEntry {
   readonly newlyAsked: readonly SideId[];
   readonly sealed: readonly Seal[];
   readonly opened: readonly OpenedSeal[];
-  /** Its link where it threw dice that this viewer may know of; else null. */
+  /** Its link if it threw dice that this viewer may see; else null. */
   readonly link: string | null;
 }
 
-/** How a side stands with its time, as everybody may know it. */
+/** A side's clock, as everybody may see it. */
 export interface SeenClock {
   /** Waking hours of its players. */
   readonly hours: readonly Waking[];
-  /** When the open question is up, or the grace period ends; null: no time runs. */
+  /** When time for the open question or the grace period runs out; null: no time runs. */
   readonly until: number | null;
   readonly grace: boolean;
-  /** What is left of a bank, now; null without one. */
+  /** What is left of the bank at present; null without one. */
   readonly bank: number | null;
   readonly misses: number;
 }
 
 /**
- * A match as one viewer may see it. The match itself never leaves the table.
- * `rev`, `entries` and `told` count everything, also what this viewer may not know: they are for code, not for show.
+ * A match as one viewer may see it. The `Match` itself never leaves the table. `rev`, `entries` and `told` also count
+ * what this viewer may not know: they are for code, not for display.
  */
 export interface MatchView {
   readonly id: MatchId;
@@ -219,7 +227,7 @@ export interface MatchView {
   readonly names: Names;
   readonly entries: number;
   readonly told: number;
-  /** Known to nobody outside: what is made of it and of a number tells nobody that number. */
+  /** A secret salt: a hash made from it and a number does not reveal the number. */
   readonly salt: string;
   readonly pace: ClockPace | null;
   readonly clocks: Readonly<Record<SideId, SeenClock>>;
@@ -234,9 +242,9 @@ export interface MatchView {
 }
 
 /**
- * Why the table did not do it. With `refusal` where a rule of the book says no.
- * Facts: `room-taken` match; `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides;
- * `moved-on` decision, asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb.
+ * Why the table did not do it. With `refusal` if a rule of the book forbids it. Facts: `room-taken` match;
+ * `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides; `moved-on` decision,
+ * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb.
  */
 export interface Trouble {
   readonly code:
@@ -290,22 +298,22 @@ export interface LobbyRequest {
   readonly by: Player;
   readonly system: SystemId;
   readonly options: Facts;
-  /** `a` unless told. */
+  /** Default: `a`. */
   readonly side?: SideId;
 }
 
-/** One press of a button or one command, made an action. */
+/** One use of a button or command, as an action. */
 export interface ActRequest {
   readonly match: MatchId;
   readonly player: Player;
   readonly verb: string;
   /** As plain data or as typed text. */
   readonly params: Readonly<Record<string, Json>>;
-  /** Id of the interaction: the same one again is answered the same again and does nothing. */
+  /** Id of the interaction: repeating one returns the same answer and does nothing. */
   readonly interaction: string;
-  /** The question a button answers; without it, whatever is asked now. */
+  /** The question a button answers; without it, whatever is open now. */
   readonly decision?: DecisionId;
-  /** For which side, where a player holds both (practice); else the player's own. */
+  /** For which side, if a player holds both (practice); default: the player's own. */
   readonly side?: SideId;
 }
 
@@ -319,5 +327,5 @@ export type ActResult = TableResult<{
 
 export type SeatResult = TableResult<{ readonly matchView: MatchView }>;
 
-/** `asks`: the side is held, and its first player has to let them in; null: they sit there. */
+/** `asks`: the side is held, and its first player has to approve; null: the player is seated. */
 export type Joined = TableResult<{ readonly matchView: MatchView; readonly asks: SideId | null }>;

@@ -10,7 +10,7 @@ import { trouble } from './trouble.ts';
 import { updateAsPlayer } from './update-live.ts';
 import type { HeldSides } from './update-live.ts';
 
-/** Takes back what a player may take back alone; see `Table.undo`. */
+/** Undoes what a player may undo alone; see `Table.undo`. */
 export const undo = (
   context: TableContext,
   match: MatchId,
@@ -35,7 +35,7 @@ async function takeBack(
   if (typeof way === 'string') return { done: trouble(way) };
   const { to, moves } = way;
   const own = moves !== null && moves.every((entry) => isFree(entry, held));
-  // Who holds both sides has nobody to ask.
+  // A player of both sides has nobody to ask.
   if (!own && held.length === 1)
     return { done: trouble('needs-consent', { to, step: await stepsUpTo(context, head, to) }) };
   const [first, ...others] = [...new Set(moves?.map((entry) => entry.side))];
@@ -55,19 +55,19 @@ async function takeBack(
 export const isStep = ({ log }: Head, number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= log.entries;
 
-/** Was something put into the match by it? */
+/** Did it put something into the match? */
 const isMove = ({ input }: Entry): boolean => input !== null && !('back' in input);
 const isOwn = ({ by, side }: Entry, held: readonly SideId[]): boolean =>
   by !== null && side !== null && held.includes(side);
 const isFree = (entry: Entry, held: readonly SideId[]): boolean => isOwn(entry, held) && !entry.barrier;
 
-/** What the other side did in secret is not in the way, since nobody may learn of it. */
+/** Secret actions of the other side do not prevent it, since nobody may learn of them. */
 const isHidden = (entry: Entry, held: readonly SideId[]): boolean => {
   const [side, second] = held;
   return side !== undefined && !second && !entry.barrier && entriesFor([entry], side).length === 0;
 };
 
-/** Where the match goes back to, and which moves are taken back by it; `moves` null: that entry was itself undone. */
+/** The entry to rewind to, and the moves that this undoes; `moves` null: that entry was itself undone. */
 interface Way {
   readonly to: number;
   readonly moves: readonly Entry[] | null;
@@ -88,7 +88,7 @@ async function wayTo(
     if (!isMove(entry) || isHidden(entry, held)) continue;
     moves.push(entry);
     if (wanted === undefined && isOwn(entry, held) && entry.number > 1) return { to: entry.number - 1, moves };
-    // What came before changes nothing any more: it takes the other side's word.
+    // Whatever came before makes no difference any more: the other side must agree.
     if (wanted !== undefined && !isFree(entry, held)) return { to: wanted, moves };
   }
   return 'nothing-to-undo';

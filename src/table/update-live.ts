@@ -11,14 +11,17 @@ import type { Update } from './update.ts';
 
 /** The head of a match that is being played. */
 export type LiveHead = Head & { readonly match: AnyMatch };
-/** The sides a player holds, both in a practice match. */
+/** The sides a player holds: both, in a practice match. */
 export type HeldSides = readonly [SideId, ...SideId[]];
 
 type Decision = Update<Accepted> | Promise<Update<Accepted>>;
 
 export const isLive = (head: Head): head is LiveHead => head.stage === 'live' && head.match !== null;
 
-/** Changes a live match for anybody. An interaction that was accepted before changes nothing and gets the same answer again; `not-live` in a match that is not being played. */
+/**
+ * Changes a live match. An interaction that was accepted before changes nothing and gets the same answer again;
+ * `not-live` if the match is not being played.
+ */
 export const updateLive = (
   context: TableContext,
   match: MatchId,
@@ -32,7 +35,7 @@ export const updateLive = (
     return isLive(head) ? decide(head) : { done: trouble('not-live') };
   });
 
-/** The same for one of its players; `not-a-player` for anybody else. */
+/** The same as one of its players; `not-a-player` for anybody else. */
 export const updateAsPlayer = (
   context: TableContext,
   match: MatchId,

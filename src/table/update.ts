@@ -10,7 +10,7 @@ import { trouble } from './trouble.ts';
 const ATTEMPTS = 16;
 const LONGEST_WAIT = 40;
 
-/** What is to become of a match: kept as `next`, made by `revised`, its page written first; without it nothing is written. */
+/** A change to a match: `next`, made by `revised`, is stored, after its page; without it, nothing is written. */
 export interface Update<T> {
   readonly next?: Head;
   readonly page?: { readonly key: string; readonly page: LogPage } | null;
@@ -18,8 +18,9 @@ export interface Update<T> {
 }
 
 /**
- * Loads a match, lets `decide` say what is to become of it, and keeps that only if nobody was faster; else all again.
- * One at a time in this process. `no-match` if there is none, `busy` if others were faster too often.
+ * Loads a match, lets `decide` say what to change, and stores that if nobody else was faster; otherwise retries from
+ * the start. One update at a time in this process. `no-match` if there is none, `busy` if other writers were faster too
+ * often.
  */
 export const update = <T>(
   context: TableContext,
@@ -32,7 +33,8 @@ export const update = <T>(
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
       const head = await load(context, id);
-      // A store that lost the answer says no to what it kept after all. A page that nothing names harms nobody.
+      // A store that lost the confirmation reports a failed swap for what it did store. A page that nothing refers to
+      // does no harm.
       if (unused && !head?.log.pages.some(({ key }) => key === unused)) await store.delete(unused).catch(() => {});
       if (!head) return trouble('no-match');
       const decided = await decidedOn(head, decide);
@@ -43,7 +45,8 @@ export const update = <T>(
       if (page) await store.set(page.key, page.page);
       if (await store.swap(matchKey(id), head.rev, next)) {
         kept(next);
-        // It is kept whatever becomes of this, which only matters where somebody named in it was forgotten at the same time.
+        // The head is stored whether or not this succeeds, which matters only if somebody named in it was erased at the
+        // same time.
         if (traced) await leaveTraces(store, head, next).catch(() => undefined);
         return done;
       }
@@ -53,7 +56,7 @@ export const update = <T>(
   });
 };
 
-/** Null where pages were rewritten meanwhile: the head is another one by now. */
+/** Null if pages were rewritten meanwhile: there is a newer head by now. */
 async function decidedOn<T>(
   head: Head,
   decide: (head: Head) => Update<T> | Promise<Update<T>>,

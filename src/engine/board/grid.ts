@@ -146,7 +146,10 @@ function makeGrid(key: string, board: BoardShape): Grid {
   };
 }
 
-/** Cells of one label (`J13`) or of a rectangle of labels (`J13:L14`, any two opposite corners), in cell order; null if a label cannot be read. */
+/**
+ * Cells of one label (`J13`) or of a rectangle of labels (`J13:L14`, any two opposite corners), in cell order; null if
+ * a label cannot be read.
+ */
 export function cellsOf(grid: Grid, text: string): readonly Cell[] | null {
   const corners = text.split(':').map((label) => grid.read(label));
   const [first, last = first] = corners;

@@ -5,7 +5,7 @@ import { walkSquares } from './trace.ts';
 import type { Visit } from './trace.ts';
 
 /**
- * * The cells nearest to the straight line from `a` to `b`, step by step, without `a` and `b`. A step has one place, or
+ * The cells nearest to the straight line from `a` to `b`, step by step, without `a` and `b`. A step has one place, or
  * two (upper or left one first) where both are equally near: on hexes the line is on the edge between them there, on
  * squares it passes through the corner between them. Places may lie off the board. The line from `b` to `a` has the
  * same steps in reverse.
@@ -21,8 +21,8 @@ export function line(grid: Grid, a: Cell, b: Cell): readonly (readonly Place[])[
 }
 
 /**
- * * Where the line from `a` to `b` is blocked first: the one or two cells of that step, or null if it is clear. A step
- * is blocked if all its cells block; places off the board never do.
+ * Where the line from `a` to `b` is blocked first: the one or two cells of that step, or null if it is clear. A step is
+ * blocked if all its cells block; places off the board never do.
  */
 export function blockedAt(grid: Grid, a: Cell, b: Cell, blocks: (cell: Cell) => boolean): readonly Cell[] | null {
   const { columns, rows } = grid;

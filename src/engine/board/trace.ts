@@ -11,10 +11,9 @@ export type Visit = (column: number, row: number, otherColumn: number, otherRow:
 
 /**
  * Walks the straight line between two points (a grid traversal after Amanatides and Woo), `perCell` units a cell. It
- * visits in order every
- * cell whose interior the line crosses, and as a pair the two cells beside it where it passes exactly through a corner
- * or runs along an edge.
- * A line of no length crosses nothing. Returns whether a visit ended the walk.
+ * visits in order every cell whose interior the line crosses, and as a pair the two cells beside it where it passes
+ * exactly through a corner or runs along an edge. A line of no length crosses nothing. Returns whether a visit ended
+ * the walk.
  */
 export function walkSquares(from: Point, to: Point, perCell: number, visit: Visit): boolean {
   const width = Math.abs(to.x - from.x);

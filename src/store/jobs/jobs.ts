@@ -13,8 +13,8 @@ export interface Job {
 export const KEPT = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps jobs until they are due and gives each to one worker, however many processes share them. Things may have moved on by then:
- * the worker checks for itself whether anything is left to do.
+ * Keeps jobs until they are due and gives each to one worker, however many processes share them. Things may have moved
+ * on by then: the worker checks for itself whether anything is left to do.
  */
 export interface Jobs {
   /** Adds a job; one that exists or is done already stays as it is. Rejects if it could not be stored. */

@@ -18,9 +18,9 @@ const LOCK = 10_000;
 const AT_ONCE = 8;
 
 /**
- * Jobs on a Redis server, shared by all processes: each job is given to one of them, and survives restarts. Lost connections are
- * restored automatically. `failed` is told once of a lost connection, and of any other error outside `put`. `put` rejects if the
- * server does not confirm the job within seconds.
+ * Jobs on a Redis server, shared by all processes: each job is given to one of them, and survives restarts. Lost
+ * connections are restored automatically. `failed` receives a lost connection once, and any other error outside `put`.
+ * `put` rejects if the server does not confirm the job within seconds.
  */
 export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: (error: unknown) => void }): Jobs {
   // A job that cannot be stored now must not be stored long after it was given up.

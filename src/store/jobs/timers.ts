@@ -11,7 +11,10 @@ export interface Timers extends Jobs {
   look(): void;
 }
 
-/** Jobs of this process alone, lost when it ends: they must be added again at the next start. `clock`: milliseconds since 1970. */
+/**
+ * Jobs of this process alone, lost when it ends: they must be added again at the next start. `clock`: milliseconds
+ * since 1970.
+ */
 export function openTimers(clock: () => number): Timers {
   const waiting = new Map<string, Job>();
   const doing = new Set<Promise<void>>();

@@ -2,7 +2,7 @@ import type { SideId } from '../../engine/index.ts';
 import type { Head, SeenClock } from '../types.ts';
 import { deadlineOf, dueOf, timeLeft } from './ledger.ts';
 
-/** How both sides stand with their time; nothing of it is secret. */
+/** The clocks of both sides, which are public. */
 export function clocksOf({ clock, stage }: Head, now: number): Readonly<Record<SideId, SeenClock>> {
   const seen = (side: SideId): SeenClock => {
     const { hours, bank, running, misses } = clock.sides[side];

@@ -4,15 +4,15 @@ import type { ClockPace } from './paces.ts';
 import { afterWaking, firstAwake, wakingBetween } from './waking-hours.ts';
 import type { Waking } from './waking-hours.ts';
 
-/** A reminder, by the share of the time that has gone. */
+/** A reminder, by the share of the time that has passed. */
 export type ReminderShare = 'half' | 'nine-tenths';
 
 /** The clock of one question. All instants are milliseconds since 1970. */
 export interface Running {
   readonly question: DecisionId;
-  /** Reactions and allocations have a time of their own and leave the bank alone. */
+  /** Reactions and allocations have a time of their own and do not use the bank. */
   readonly quick: boolean;
-  /** Waking time that the question had when it was asked; reminders are counted from it. */
+  /** Waking time for the question when it was asked; reminders are counted from it. */
   readonly total: number;
   /** Waking time left at the instant `since`. */
   readonly left: number;
@@ -24,20 +24,20 @@ export interface Running {
 
 export interface SideClock {
   readonly hours: readonly Waking[];
-  /** Time for all questions together, where the pace has a bank. */
+  /** Time for all questions together, if the pace has a bank. */
   readonly bank: number;
   readonly running: Running | null;
   /** Defaults taken since the seat was last filled. */
   readonly misses: number;
 }
 
-/** All that a match knows of time: plain data, changed only by the functions below. */
+/** All the clock state of a match: plain data, changed only by the functions below. */
 export interface Ledger {
   readonly pace: ClockPace | null;
-  /** Nobody's time runs. */
+  /** No time runs. */
   readonly paused: boolean;
   readonly sides: Readonly<Record<SideId, SideClock>>;
-  /** Up to when downtime was credited; the same one is credited once. */
+  /** Up to when downtime has been credited, so that none is credited twice. */
   readonly credited: number;
 }
 
@@ -46,11 +46,11 @@ export interface Question {
   readonly side: SideId;
   readonly id: DecisionId;
   readonly quick: boolean;
-  /** The question of the same side before it, if this is the same one asked anew: its time goes on. */
+  /** The side's previous question, if this is the same one asked again: its time goes on. */
   readonly same: DecisionId | null;
 }
 
-/** What a side is due to next, and when. */
+/** The next thing due for a side, and when. */
 export interface Due {
   readonly side: SideId;
   readonly question: DecisionId;
@@ -58,7 +58,7 @@ export interface Due {
   readonly at: number;
 }
 
-/** A ledger in which nobody is asked yet. */
+/** A ledger in which no question is open yet. */
 export const newLedger = (pace: ClockPace | null, hours: Readonly<Record<SideId, readonly Waking[]>>): Ledger => {
   const side = (of: SideId): SideClock => ({
     hours: hours[of],
@@ -74,14 +74,14 @@ const put = (ledger: Ledger, side: SideId, changes: Partial<SideClock>): Ledger 
   sides: { ...ledger.sides, [side]: { ...ledger.sides[side], ...changes } },
 });
 
-/** Waking time left to a side's question at an instant; 0 when it has run out. */
+/** Waking time left for a side's question at an instant; 0 once it has run out. */
 export function timeLeft({ paused, sides }: Ledger, side: SideId, now: number): number | null {
   const { hours, running } = sides[side];
   if (!running) return null;
   return paused ? running.left : Math.max(0, running.left - wakingBetween(hours, running.since, now));
 }
 
-/** The same clock, its time counted up to now. */
+/** The same clock with the time up to now deducted. */
 function counted(ledger: Ledger, side: SideId, now: number): Running | null {
   const { running } = ledger.sides[side];
   const left = timeLeft(ledger, side, now);
@@ -96,14 +96,14 @@ function counted(ledger: Ledger, side: SideId, now: number): Running | null {
   return { ...running, left, since: now, grace };
 }
 
-/** The same clock with what it had left, from now on. */
+/** The same clock, going on from now with the time it had left. */
 const going = (running: Running, now: number): Running => ({
   ...running,
   since: now,
   grace: running.grace && { ...running.grace, since: now },
 });
 
-/** Stops a side's clock: what is left of a bank goes back to it, with the increment if the player answered. */
+/** Stops a side's clock: what is left of a bank is returned to it, with the increment if the player answered. */
 function stopped(ledger: Ledger, side: SideId, now: number, answered: boolean): Ledger {
   const running = counted(ledger, side, now);
   if (!running) return ledger;
@@ -125,13 +125,13 @@ function started(ledger: Ledger, { side, id, quick }: Question, now: number): Le
   });
 }
 
-/** Is that question still the one whose time runs? */
+/** Whether this is still the question whose time is running. */
 const runsOn = (running: Running, question: Question): boolean =>
   question.id === running.question || question.same === running.question;
 
 /**
- * Goes on to the questions that are open now. A question that is the same asked anew goes on with its time, another one gets a new
- * time. `answered`: the sides whose players gave the answer themselves, for the increment.
+ * Switches to the questions that are open now. The same question asked again keeps its time, another one gets a fresh
+ * time. `answered`: the sides whose players answered themselves, for the increment.
  */
 export function turnTo(
   ledger: Ledger,
@@ -149,7 +149,7 @@ export function turnTo(
   }, ledger);
 }
 
-/** The clock of a side as it was when its player answered with an action that may be taken back. */
+/** A side's clock as it was when its player answered with an action that may be undone. */
 export interface ClockSnapshot {
   /** The entry that stopped it. */
   readonly entry: number;
@@ -158,7 +158,10 @@ export interface ClockSnapshot {
   readonly running: Running;
 }
 
-/** What a side's clock shows that an entry stops by going on to these questions, to be put back if that is taken back; null where none runs, or it runs on. */
+/**
+ * The clock that an entry stops by moving on to these questions, to be restored if the entry is undone; null if none
+ * runs or it keeps running.
+ */
 export function snapshotClock(
   ledger: Ledger,
   questions: readonly Question[],
@@ -172,13 +175,13 @@ export function snapshotClock(
     : null;
 }
 
-/** Goes on where the clock stood before what was taken back: nobody gains time by answering and taking it back. */
+/** Restores the clock from before what was undone: nobody gains time by answering and undoing it. */
 export function restoreClock(ledger: Ledger, { side, bank, running }: ClockSnapshot, now: number): Ledger {
   const open = ledger.sides[side].running;
   return put(ledger, side, { bank, ...(open ? { running: going({ ...running, question: open.question }, now) } : {}) });
 }
 
-/** Nobody's time runs from now on. */
+/** No time runs from now on. */
 export function paused(ledger: Ledger, now: number): Ledger {
   if (ledger.paused) return ledger;
   const still = SIDES.reduce((next, side) => put(next, side, { running: counted(next, side, now) }), ledger);
@@ -195,7 +198,7 @@ export function resumed(ledger: Ledger, now: number): Ledger {
   return { ...still, paused: false };
 }
 
-/** Gives back the time in which the bot was away. The same downtime is credited once. */
+/** Gives back the time in which the bot was down. The same downtime is credited once. */
 export function credited(ledger: Ledger, from: number, to: number): Ledger {
   if (to <= ledger.credited) return ledger;
   const given = ledger.paused
@@ -209,7 +212,7 @@ export function credited(ledger: Ledger, from: number, to: number): Ledger {
   return { ...given, credited: to };
 }
 
-/** More time for a side's open question, or its bank. A grace period is over with it. */
+/** Adds time to a side's open question or its bank, and ends a grace period. */
 export function extended(ledger: Ledger, side: SideId, more: number, now: number): Ledger {
   const running = counted(ledger, side, now);
   return running
@@ -224,13 +227,13 @@ export function extended(ledger: Ledger, side: SideId, more: number, now: number
     : put(ledger, side, { bank: ledger.sides[side].bank + more });
 }
 
-/** Other waking hours hold from now on. */
+/** Applies new waking hours from now on. */
 export function withHours(ledger: Ledger, side: SideId, hours: readonly Waking[], now: number): Ledger {
   const running = counted(ledger, side, now);
   return put(ledger, side, { hours, running });
 }
 
-/** A new player sits there: nothing is held against them, and they have the question's whole time. */
+/** A new player takes the seat: missed deadlines are forgotten, and they get the full time for the question. */
 export function reseated(ledger: Ledger, side: SideId, hours: readonly Waking[], now: number): Ledger {
   const { running } = ledger.sides[side];
   const total = running ? Math.max(running.total, ledger.pace && running.total === 0 ? ledger.pace.grace : 0) : 0;
@@ -241,13 +244,13 @@ export function reseated(ledger: Ledger, side: SideId, hours: readonly Waking[],
   });
 }
 
-/** A reminder went out. */
+/** Marks a reminder as sent. */
 export const reminded = (ledger: Ledger, side: SideId, share: ReminderShare): Ledger => {
   const { running } = ledger.sides[side];
   return running ? put(ledger, side, { running: { ...running, reminded: [...running.reminded, share] } }) : ledger;
 };
 
-/** The time is up, and everybody was told so. */
+/** Starts the grace period: time is up, and everybody has been told. */
 export function inGrace(ledger: Ledger, side: SideId, now: number): Ledger {
   const running = counted(ledger, side, now);
   return running
@@ -255,47 +258,50 @@ export function inGrace(ledger: Ledger, side: SideId, now: number): Ledger {
     : ledger;
 }
 
-/** The default was taken for a side: whatever it is asked next is another question, even in the same words. */
+/** Counts a default taken for a side: whatever it is asked next is a new question, even in the same words. */
 export function missed(ledger: Ledger, side: SideId, now: number): Ledger {
   const still = stopped(ledger, side, now, false);
   return put(still, side, { misses: still.sides[side].misses + 1 });
 }
 
-/** Shares of the time that reminders wait for. */
+/** Reminders, and the share of the time at which each is due. */
 const SHARES: readonly (readonly [share: ReminderShare, gone: number])[] = [
   ['half', 0.5],
   ['nine-tenths', 0.9],
 ];
 
-/** When a side's question is up, or null where no time runs. */
+/** When a side's time is up; null if no clock runs. */
 export function deadlineOf({ paused: still, sides }: Ledger, side: SideId): number | null {
   const { hours, running } = sides[side];
   return running && !still ? afterWaking(hours, running.since, running.left) : null;
 }
 
-/** All that a side's running clock still leads to, soonest first: reminders, the notice that time is up, the default. None while paused. */
+/**
+ * Everything still due for a side's running clock, soonest first: reminders, the notice that time is up, the default.
+ * Empty while paused.
+ */
 export function dueOf(ledger: Ledger, side: SideId): readonly Due[] {
   const { pace, sides, paused: still } = ledger;
   const { hours, running } = sides[side];
   if (!pace || !running || still) return [];
   const due = (what: Due['what'], at: number): Due => ({ side, question: running.question, what, at });
-  // Grace runs in waking hours too: nobody's time ends while they sleep.
+  // The grace period also runs in waking hours only: nobody's time ends while they sleep.
   if (running.grace)
     return [due('default', afterWaking(hours, firstAwake(hours, running.grace.since), running.grace.left))];
   const gone = running.total - running.left;
   const up = deadlineOf(ledger, side) as number;
   const reminders = SHARES.flatMap(([share, part]) => {
     const wait = Math.ceil(running.total * part) - gone;
-    // Never in quiet hours: one that is late waits for the morning.
+    // Never in quiet hours: a late reminder waits for the morning.
     const at = firstAwake(hours, afterWaking(hours, running.since, Math.max(0, wait)));
-    // Where nobody was there to tell it in time, it is told just before time is up.
+    // If nobody was awake in time, it comes just before time is up.
     const inTime = at < up || (at === up && wait < 0);
     return inTime && !running.reminded.includes(share) ? [due(share, at)] : [];
   });
   return [...reminders, due('grace', up)];
 }
 
-/** What any side is due to next, or null. */
+/** The next thing due for any side, or null. */
 export function nextDue(ledger: Ledger): Due | null {
   const all = SIDES.flatMap((side) => dueOf(ledger, side).slice(0, 1));
   return all.reduce<Due | null>((first, one) => (first === null || one.at < first.at ? one : first), null);

@@ -3,17 +3,17 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** What happens to a side that has let its time run out too often. */
+/** What happens to a side that misses too many deadlines. */
 export type Missing = 'substitute' | 'concede';
 
 /** How time runs in a match; all in milliseconds of waking time. */
 export interface ClockPace {
   /** For each question; null: there is a bank instead. */
   readonly each: number | null;
-  /** For all questions of a turn together, and what each answered one adds. */
+  /** For all questions of a turn together, and the increment that each answer adds. */
   readonly bank: number;
   readonly increment: number;
-  /** For each reaction and allocation; they take nothing from the bank. Null: as any other question. */
+  /** For each reaction and allocation, without using the bank. Null: the same time as any other question. */
   readonly quick: number | null;
   /** From the public notice to the default. */
   readonly grace: number;

@@ -7,7 +7,9 @@ const alike = (one: Decision, other: Decision): boolean =>
   && one.pace === other.pace
   && JSON.stringify(one.facts) === JSON.stringify(other.facts);
 
-/** The questions a match waits for, as its clocks see them; one that was asked with the same words before goes on. */
+/**
+ * The questions a match waits for, as its clocks see them; one that was asked before in the same words keeps running.
+ */
 export function questionsOf(handle: SystemHandle, match: AnyMatch, before: AnyMatch | null): readonly Question[] {
   return handle
     .view(match, 'all')

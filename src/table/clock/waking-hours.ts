@@ -1,16 +1,16 @@
 import { DateTime, IANAZone } from 'luxon';
 
-/** The hours of a day in which a player is awake, by the clock on their wall. `from` = `to`: always. */
+/** The hours of a day in which a player is awake, in their local time. `from` = `to`: always. */
 export interface Waking {
-  /** As `Europe/Madrid`. */
+  /** Such as `Europe/Madrid`. */
   readonly zone: string;
-  /** As `08:00`. */
+  /** Such as `08:00`. */
   readonly from: string;
-  /** As `23:30`; earlier than `from`, it is of the next day. */
+  /** Such as `23:30`; if earlier than `from`, it is on the next day. */
   readonly to: string;
 }
 
-/** Who has declared nothing. */
+/** For players who have not set any hours. */
 export const ALWAYS: Waking = { zone: 'UTC', from: '00:00', to: '00:00' };
 
 const HOUR = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -30,17 +30,17 @@ const MOST_DAYS = 4_000;
 
 const isAlways = ({ from, to }: Waking): boolean => from === to;
 
-/** The instant of an hour of a local day; what daylight saving skips is that much later. */
+/** The instant of an hour of a local day; an hour that daylight saving skips comes that much later. */
 function at(day: DateTime, hour: string): number {
   const [hours = '0', minutes = '0'] = hour.split(':');
   return day.set({ hour: Number(hours), minute: Number(minutes), second: 0, millisecond: 0 }).toMillis();
 }
 
-/** Waking spans that were worked out before: the same ones are asked for again and again. */
+/** Waking spans already computed: the same ones are needed again and again. */
 const known = new Map<string, TimeSpan>();
 const MOST_KNOWN = 50_000;
 
-/** The waking span that begins on a local day, which is counted from 1 January 1970. */
+/** The waking span that begins on a local day, given as days since 1 January 1970. */
 function spanOf({ zone, from: wakes, to: sleeps }: Waking, date: number): TimeSpan {
   const key = `${zone} ${wakes} ${sleeps} ${date}`;
   const found = known.get(key);
@@ -58,7 +58,7 @@ function spanOf({ zone, from: wakes, to: sleeps }: Waking, date: number): TimeSp
 
 /** The waking spans of one player that end after `from`, in order, without end. */
 function* spansOf(waking: Waking, from: number): Generator<TimeSpan> {
-  // Nowhere is the date more than a day from that of UTC, and a span may have begun the day before.
+  // A local date is never more than a day from that of UTC, and a span may have begun the day before.
   const first = Math.floor(from / DAY) - 2;
   for (let date = first; date < first + MOST_DAYS; date += 1) {
     const span = spanOf(waking, date);
@@ -66,7 +66,9 @@ function* spansOf(waking: Waking, from: number): Generator<TimeSpan> {
   }
 }
 
-/** The whole waking day of a player that `now` is in, or else the next one; null for who is always awake. */
+/**
+ * The whole waking day of a player that `now` falls in, or else the next one; null for a player who is always awake.
+ */
 export function wakingDay(waking: Waking, now: number): TimeSpan | null {
   if (isAlways(waking)) return null;
   const end = (spansOf(waking, now).next().value as TimeSpan | undefined)?.to ?? now;
@@ -74,7 +76,7 @@ export function wakingDay(waking: Waking, now: number): TimeSpan | null {
   return null;
 }
 
-/** The spans in which anybody of a side is awake, in order and apart. */
+/** The spans in which anybody of a side is awake, in order and disjoint. */
 function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan> {
   const lists = hours.map((each) => spansOf(each, from));
   const heads = lists.map((list) => list.next().value as TimeSpan | undefined);
@@ -110,7 +112,7 @@ export function wakingBetween(hours: readonly Waking[], from: number, to: number
   return sum;
 }
 
-/** The first instant at which so much waking time has passed since `from`, in milliseconds since 1970. */
+/** The first instant at which this much waking time has passed since `from`, in milliseconds since 1970. */
 export function afterWaking(hours: readonly Waking[], from: number, spend: number): number {
   if (spend <= 0) return from;
   if (alwaysAwake(hours)) return from + spend;
@@ -123,14 +125,14 @@ export function afterWaking(hours: readonly Waking[], from: number, spend: numbe
   throw new RangeError(`No clock runs for ${spend} ms`);
 }
 
-/** The first instant from `from` on at which somebody of the side is awake. */
+/** The first instant at or after `from` at which somebody of the side is awake. */
 export function firstAwake(hours: readonly Waking[], from: number): number {
   if (alwaysAwake(hours)) return from;
   for (const span of awake(hours, from)) return span.from;
   return from;
 }
 
-/** Hours of a day in which both sides are awake, as on the day of `now`; 24 where neither sleeps. */
+/** Hours in a day in which both sides are awake, on the day of `now`; 24 if neither sleeps. */
 export function overlapHours(one: readonly Waking[], other: readonly Waking[], now: number): number {
   const day = 24 * 60 * 60 * 1000;
   const within = (hours: readonly Waking[]): TimeSpan[] => {

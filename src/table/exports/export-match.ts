@@ -16,7 +16,7 @@ import { current } from '../rules.ts';
 import { isPlayer } from '../privacy/traces.ts';
 import { trouble } from '../trouble.ts';
 
-/** What stands as `digest` in an export: over all its other fields. */
+/** The `digest` of an export: over all its other fields. */
 export function digestOf(exported: object): string {
   const { digest: _, ...rest } = exported as Readonly<Record<string, Json>>;
   return createHash('sha256').update(canonical(rest)).digest('hex');
@@ -26,8 +26,8 @@ export function digestOf(exported: object): string {
 export const exportText = (exported: object): string => `${JSON.stringify(exported, null, 1)}\n`;
 
 /**
- * Is the text what `exportText` makes of this? Looks only as far as they agree: what a stranger has put deep inside would be far longer
- * written out than it is in their file.
+ * Whether the text is exactly what `exportText` makes of this value. It stops at the first difference: a stranger's
+ * deeply nested data would be far longer written out than in their file.
  */
 export function isTextOf(exported: Json, text: string): boolean {
   let at = 0;
@@ -65,11 +65,11 @@ export function isTextOf(exported: Json, text: string): boolean {
   return written(exported, '') && take('\n') && at === text.length;
 }
 
-/** The people of a match, in the order in which they come up, each under a number. */
+/** The people of a match, numbered in order of appearance. */
 interface Cast {
   /** `p1` for the first. */
   key(player: Player): string;
-  /** The same value with every person in it named so. */
+  /** The same value with every person replaced by their key. */
   masked<T>(value: T): T;
   players(): readonly Player[];
 }
@@ -95,14 +95,14 @@ function openCast(): Cast {
   };
 }
 
-/** A match to be kept elsewhere; see `Table.exported`. */
+/** An export of a match; see `Table.exported`. */
 export async function exportOf(
   context: TableContext,
   match: MatchId,
   player: Player | null,
 ): Promise<TableResult<{ readonly exported: Exported }>> {
   const kept = await headOf(context.store, match);
-  // All that was played stands in its entries, whatever this release makes of its end.
+  // Its entries hold all that was played, even if this release cannot read its final state.
   const head = kept && (kept.stage === 'over' ? kept : current(context.systems, kept));
   if (!head) return trouble('no-match');
   if (!head.match) return trouble('not-live');
@@ -163,7 +163,7 @@ function seen(
   };
 }
 
-/** The note with the number of an entry as this viewer counts them: the others count what was done in secret. */
+/** The note, with entry numbers as this viewer counts them: the stored ones count secret actions as well. */
 function renumbered(note: Note, known: readonly SeenEntry[]): Note {
   const seen = (to: number): number => known.filter(({ number }) => number <= to).length;
   if (note.kind === 'undone') return { ...note, to: seen(note.to) };
@@ -171,7 +171,7 @@ function renumbered(note: Note, known: readonly SeenEntry[]): Note {
   return proposed ? { ...note, proposal: { ...note.proposal, to: seen(note.proposal.to) } } : note;
 }
 
-/** What every export begins with but the players, who are complete only when all has been named. */
+/** The beginning of every export, without the players, who are known only once everything is written. */
 const beginning = (
   { system, options, created, seats, adjusted, seed, drawnAs, words }: Head,
   { rules }: AnyMatch,

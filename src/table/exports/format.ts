@@ -4,10 +4,10 @@ import type { Note } from '../log/notes.ts';
 import type { Entry } from '../types.ts';
 import type { Player } from '../ids.ts';
 
-/** Version of the form below; see docs/export.md and docs/export.schema.json. */
+/** Version of the format below; see docs/export.md and docs/export.schema.json. */
 export const EXPORT_VERSION = 3;
 
-/** What all exports begin with. People are named as `p1`, `p2` … with the names they went by; who they are elsewhere is not told. */
+/** The beginning of all exports. People are called `p1`, `p2` … with the names they used; their ids are left out. */
 interface Common {
   readonly umpire: 'match';
   readonly version: number;
@@ -23,28 +23,33 @@ interface Common {
   readonly dice: ExportedDice;
 }
 
-/** How the dice and seals can be checked: the id they are drawn under, the SHA-256 of the seed, and what the sides have added. */
+/**
+ * How to check the dice and seals: the id the dice are drawn under, the SHA-256 of the seed, and what the sides added.
+ */
 export interface ExportedDice {
   readonly match: string;
   readonly commitment: string;
   readonly words: SeedPhrases | null;
 }
 
-/** An entry as it stands in the log; `by` names a player. Notes name players as `{ id, name }` of the list. */
+/** An entry as logged; `by` is a player's key. Notes have players as `{ id, name }` of the list. */
 export type ExportedEntry = Omit<Entry, 'by'> & { readonly by: string | null };
 
-/** A match that is over, with all that is needed to play it again. */
+/** A finished match, with everything needed to replay it. */
 export interface WholeExport extends Common {
   readonly importable: true;
   readonly dice: ExportedDice & { readonly seed: string };
   readonly ended: number;
   readonly result: Result;
   readonly entries: readonly ExportedEntry[];
-  /** SHA-256 over all the rest, in hexadecimal digits. It finds damage; what binds the match is the link of its last entry. */
+  /**
+   * SHA-256 over everything else, in hexadecimal digits. It detects damage; what commits to the match is the link of
+   * its last entry.
+   */
   readonly digest: string;
 }
 
-/** An entry of a match that is not over, as a viewer may know it; numbers count what this viewer sees. */
+/** An entry of an unfinished match, as a viewer may know it; numbers count what this viewer sees. */
 export interface ExportedSight {
   readonly number: number;
   readonly at: number;
@@ -57,7 +62,7 @@ export interface ExportedSight {
   readonly opened: readonly OpenedSeal[];
 }
 
-/** A match that is not over, as one viewer may know it. It cannot be imported. */
+/** An unfinished match, as one viewer may know it. It cannot be imported. */
 export interface SeenExport extends Common {
   readonly importable: false;
   readonly viewer: Viewer;

@@ -23,11 +23,11 @@ import type { Player, Room } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
 import { trouble } from '../trouble.ts';
 
-/** What was taken in is kept so long: whoever brought it has the file. */
+/** How long an imported match is stored: its owner still has the file. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 const ID_LENGTH = 12;
 
-/** What the file says cannot be so. */
+/** The file's contents are impossible. */
 class Wrong extends Error {
   readonly facts: Readonly<Record<string, Json>>;
   constructor(facts: Readonly<Record<string, Json>>) {
@@ -36,7 +36,7 @@ class Wrong extends Error {
   }
 }
 
-/** Takes in a match that is over; see `Table.imported`. */
+/** Imports a finished match; see `Table.imported`. */
 export async function importMatch(
   context: TableContext,
   text: string,
@@ -56,7 +56,7 @@ export async function importMatch(
   }
 }
 
-/** `last`: the link that the end of the match published, which binds all of it. */
+/** `last`: the link published at the end of the match, which commits to all of it. */
 function read(text: string, last: string | null): WholeExport {
   const given = readExport(text);
   if (!given.ok) throw new Wrong(given.facts);
@@ -64,7 +64,7 @@ function read(text: string, last: string | null): WholeExport {
   return given.match;
 }
 
-/** Whatever goes wrong over a stranger's data is the data's fault. */
+/** Any error while processing a stranger's data is the data's fault. */
 function attempt<T>(facts: Readonly<Record<string, Json>>, run: () => T): T {
   try {
     return run();
@@ -73,19 +73,19 @@ function attempt<T>(facts: Readonly<Record<string, Json>>, run: () => T): T {
   }
 }
 
-/** What is to be kept: the head, and the pages that it names. */
+/** What will be stored: the head, and the pages it refers to. */
 interface Played {
   readonly head: Head;
   readonly pages: readonly NonNullable<Written['page']>[];
 }
 
-/** A state that a later entry goes back to, and how long it is as text. */
+/** A state that a later entry rewinds to, and its length as text. */
 interface Held {
   readonly match: AnyMatch;
   readonly length: number;
 }
 
-/** Plays the match again, each entry as it is told, with the dice it tells of. */
+/** Replays the match entry by entry, with the dice it records. */
 async function played(
   context: TableContext,
   handle: SystemHandle,
@@ -128,13 +128,13 @@ async function played(
     nudged: {},
     adjusted,
   };
-  // Entries that are gone back to, each with the last one that does.
+  // Entries that are rewound to, each with the last entry that does so.
   const goals = new Map(
     entries.flatMap(({ number, input }) => (input && 'back' in input ? [[input.back, number] as const] : [])),
   );
   const states = new Map<number, Held>();
   const pages: NonNullable<Written['page']>[] = [];
-  // Of the pages, and of the states that are held meanwhile.
+  // Size of the pages, and of the states held meanwhile.
   let characters = 0;
   const weigh = (value: object): number => {
     const { length } = JSON.stringify(value);
@@ -164,7 +164,7 @@ async function played(
       states.delete(told.input.back);
     }
     head = { ...head, ...seals, log, match };
-    // A long match takes seconds: others are let in between.
+    // A long match takes seconds: give others a turn in between.
     await rest();
   }
   if (!head.match || !deepEqual(head.match.result, result)) throw new Wrong({ why: 'result' });
@@ -178,7 +178,7 @@ function fail(facts: Readonly<Record<string, Json>>): never {
   throw new Wrong(facts);
 }
 
-/** The match and its seals after an entry; throws where the book makes something else of it than is told. */
+/** The match and its seals after an entry; throws if the book's result differs from what is recorded. */
 function following(
   handle: SystemHandle,
   head: Head,
@@ -223,7 +223,7 @@ function following(
   };
 }
 
-/** Keeps it for a while, in no list: it can be looked at by whoever knows it. */
+/** Stores it for a while, on no list: anybody who knows its id can look at it. */
 async function keep(
   context: TableContext,
   { head, pages }: Played,

@@ -6,10 +6,13 @@ import { EXPORT_VERSION } from './format.ts';
 import type { WholeExport } from './format.ts';
 import { digestOf, isTextOf } from './export-match.ts';
 
-/** Longest text that is read. */
+/** The longest text accepted. */
 export const MOST_IMPORT = 4 * 1024 * 1024;
 
-/** An exported match that is over, or why it is none: `why` is `size`, `json`, `seen`, `form` with `at`, `digest` or `format`. */
+/**
+ * An exported match that is over, or why it cannot be read: `why` is `size`, `json`, `seen`, `form` with `at`, `digest`
+ * or `format`.
+ */
 export type Read = { readonly ok: true; readonly match: WholeExport } | { readonly ok: false; readonly facts: Facts };
 
 type Fields = Readonly<Record<string, Json>>;
@@ -18,7 +21,7 @@ const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** Version 2 knew no links. What has some all the same is left as it is. */
+/** Version 2 had no links. Any that are there anyway are left alone. */
 function current(exported: Json): Json {
   if (!isFields(exported) || exported['version'] !== 2 || !isList(exported['entries'])) return exported;
   const entries = exported['entries'];
@@ -30,7 +33,7 @@ function current(exported: Json): Json {
   };
 }
 
-/** Where somebody is named who is none of the players; null: nowhere. */
+/** Where the text refers to somebody who is not among the players; null: nowhere. */
 function strangerIn({ players, seats, entries }: WholeExport): string | null {
   const known = new Set(players.map(({ id }) => id));
   const seat = SIDES.find((side) => seats[side].some((id) => !known.has(id)));
@@ -40,8 +43,8 @@ function strangerIn({ players, seats, entries }: WholeExport): string | null {
 }
 
 /**
- * A stranger's text as an exported match, which must be byte for byte as it is written here: the same checks for all who read one.
- * Whatever goes wrong over it is the text's fault.
+ * Reads a stranger's text as an exported match, which must match our own format byte for byte: the same checks for
+ * every reader. Any error on the way is the text's fault.
  */
 export function readExport(text: string): Read {
   if (text.length > MOST_IMPORT) return { ok: false, facts: { why: 'size' } };
@@ -61,7 +64,7 @@ export function readExport(text: string): Read {
   }
 }
 
-/** What the match came to, as the link of its last entry holds it. */
+/** The ending of the match, as the link of its last entry covers it. */
 export const endingOf = ({ adjusted, created, ended, options, result, rules, system }: WholeExport): Ending => ({
   adjusted,
   created,
@@ -72,6 +75,6 @@ export const endingOf = ({ adjusted, created, ended, options, result, rules, sys
   system,
 });
 
-/** Is this the link with which the match ended, as somebody has copied it? */
+/** Is this the link that ended the match, as somebody has copied it? */
 export const isLastOf = ({ entries }: WholeExport, last: string): boolean =>
   entries.at(-1)?.link === last.trim().toLowerCase();

@@ -5,7 +5,7 @@ import { readSeedPhrase } from '../fairness/fairness.ts';
 import type { Note } from '../log/notes.ts';
 
 type Fields = Readonly<Record<string, Json>>;
-/** Where a value is not as it should be, as `entries.3.at`; null: nowhere. */
+/** Where a value deviates from the schema, as `entries.3.at`; null: nowhere. */
 type Form = (value: Json | undefined, at: string) => string | null;
 
 export const MOST_ENTRIES = 5_000;
@@ -21,13 +21,13 @@ const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (most = MOST_TEXT): Form => when((value) => typeof value === 'string' && value.length <= most);
-/** Text that makes one line of what dice and seals are made of. */
+/** Text that forms one line of the input to dice and seals. */
 const line = (most: number): Form =>
   when((value) => typeof value === 'string' && value.length <= most && !/\p{C}/u.test(value));
-/** Words as they are kept: others never were in a match. */
+/** A seed phrase in stored form: no other form was ever in a match. */
 const words = when((value) => typeof value === 'string' && readSeedPhrase(value) === value);
 const whole = when((value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0);
-/** What a die can be drawn with. */
+/** A number of sides that a die can have. */
 const sides = when((value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2 ** 32);
 const yesNo = when((value) => typeof value === 'boolean');
 const anyFields = when(isFields);
@@ -49,7 +49,7 @@ const list =
     return null;
   };
 
-/** An object that has just these fields. */
+/** An object with exactly these fields. */
 const object =
   (forms: Readonly<Record<string, Form>>, optional: Readonly<Record<string, Form>> = {}): Form =>
   (value, at) => {
@@ -68,7 +68,7 @@ const object =
     return null;
   };
 
-/** The form of an object by what one of its fields says. */
+/** An object whose form depends on the value of one field. */
 const byField =
   (field: string, forms: Readonly<Record<string, Form>>): Form =>
   (value, at) => {
@@ -77,7 +77,7 @@ const byField =
     return form ? form(value, at) : at;
   };
 
-/** An object by which of these fields it has. */
+/** An object whose form depends on which of these fields it has. */
 const byPresence =
   (forms: Readonly<Record<string, Form>>): Form =>
   (value, at) => {
@@ -177,5 +177,5 @@ const wholeExport = object({
   }),
 });
 
-/** Where a whole export does not have the form of docs/export.schema.json, as `entries.3.at`; null: nowhere. */
+/** Where a whole export deviates from docs/export.schema.json, as `entries.3.at`; null: nowhere. */
 export const malformed = (exported: Json): string | null => wholeExport(exported, '');

@@ -1,6 +1,9 @@
 import type { Json } from '../../engine/index.ts';
 
-/** Plain data as one text without blanks, the fields of every object in the order of their names: the same however it was written. */
+/**
+ * Canonical JSON: one text without blanks, the fields of every object sorted by name, so that equal data give equal
+ * texts.
+ */
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -7,10 +7,10 @@ import { canonical } from './canonical.ts';
 import type { Fair } from './types.ts';
 import type { Entry } from '../types.ts';
 
-/** What stands in the place of a link before the first entry. */
+/** The predecessor's link for the first entry. */
 export const UNLINKED = '';
 
-/** What a match came to, and what it was played by. */
+/** The outcome of a match, and what it was played with. */
 export interface Ending {
   readonly adjusted: boolean;
   /** Instants in milliseconds since 1970. */
@@ -23,12 +23,12 @@ export interface Ending {
   readonly system: SystemId;
 }
 
-/** An entry that has no link yet; who did it may be anything, as long as it is null where nobody did. */
+/** An entry that has no link yet; `by` may be anything, as long as it is null if nobody acted. */
 export type Unlinked = Omit<Entry, 'by' | 'link'> & { readonly by: unknown };
 
 const NOBODY = { id: '', name: '' };
 
-/** Plain data with nobody in the place of every person. */
+/** Plain data with an empty text in place of every person. */
 function withoutPeople(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return value as Json;
   if (Array.isArray(value)) return value.map(withoutPeople);
@@ -37,17 +37,18 @@ function withoutPeople(value: unknown): Json {
     : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withoutPeople(inner)]));
 }
 
-/** An entry as its link holds it: without what changes when a person is forgotten. */
+/** The part of an entry that its link covers: without whatever changes when a person is erased. */
 function heldOf(entry: Unlinked): Json {
   const { by, note, link: _, ...rest } = withReason(entry, '') as Unlinked & { readonly link?: unknown };
   return plain({ ...rest, by: by === null ? null : '', note: withoutPeople(note) });
 }
 
 /**
- * The link of an entry in the chain over a log, in hexadecimal digits: HMAC-SHA-256 under the seed of four lines, `log`, match id, the link
- * before, and `{ end, entry }` as canonical JSON: the entry without its link, with empty texts in the place of people and of the reason that
- * somebody wrote, and with the last entry what the match came to, so that its link binds the whole of it. Only the seed makes links, so that nobody
- * can try out what was done in secret; and since the seed is sealed, nobody can find another log with the same.
+ * The link of an entry in the hash chain over a log, in hexadecimal digits: HMAC-SHA-256 under the seed of four lines,
+ * `log`, match id, the previous link, and `{ end, entry }` as canonical JSON. `entry` is the entry without its link,
+ * with empty texts in place of people and of the reason that somebody wrote; `end` is the outcome of the match, for the
+ * last entry only, so that its link commits to everything. Only the seed makes links, so that nobody can guess secret
+ * actions from them; and since the seed is sealed, nobody can find another log with the same links.
  */
 export const linkOf = ({ seed, match, words }: Fair, before: string, entry: Unlinked, ending: Ending | null): string =>
   createHmac('sha256', seed)
@@ -61,11 +62,14 @@ export const linkOf = ({ seed, match, words }: Fair, before: string, entry: Unli
     )
     .digest('hex');
 
-/** Has a match a chain over its log? Those that began before there was one have none. */
+/** Does the log have a hash chain? Logs begun before it was introduced have none. */
 export const isChained = (entries: readonly Pick<Entry, 'link'>[]): boolean =>
   entries.some(({ link }) => link !== null);
 
-/** Numbers of the entries whose link is not the one that the seed makes of them and of the link before; `ending`: what the match came to with the last of them. */
+/**
+ * Numbers of the entries whose link is not the one that follows from the seed and the link before; `ending`: the
+ * outcome of the match, for the last of them.
+ */
 export function wrongLinks(
   fair: Fair,
   entries: readonly (Unlinked & Pick<Entry, 'link'>)[],

@@ -12,28 +12,29 @@ import type { MatchId } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 
 /**
- * What is not as the seed makes it: a die, counted over the match from 1; words that are not those of the dice, or came after the first;
- * a seal that does not fit what it was opened to; a link of the chain over the log.
+ * Something that does not follow from the seed: a die, counted over the match from 1; seed phrases that the dice do not
+ * use, or that came after the first die; a seal that does not match what was opened; a link of the hash chain over the
+ * log.
  */
 export type Mistake =
   | { readonly what: 'die'; readonly entry: number; readonly number: number }
   | { readonly what: 'seal'; readonly entry: number; readonly decision: string }
   | { readonly what: 'words' | 'link'; readonly entry: number };
 
-/** What was checked of a match. */
+/** What was checked in a match. */
 export interface Checked {
-  /** Dice that were drawn anew from the seed; none before the match is over. */
+  /** Dice that were drawn again from the seed; 0 before the match is over. */
   readonly dice: number;
   readonly sealed: number;
   readonly opened: number;
-  /** In order; none if all is right. */
+  /** In order; empty if all is right. */
   readonly mistakes: readonly Mistake[];
 }
 
 type Told = Unlinked & Pick<Entry, 'link'>;
 type Sealings = Pick<Entry, 'number' | 'sealed' | 'opened'>;
 
-/** Everything that is not as the seed makes it, in the order of the log; `ending`: what the match came to. */
+/** Everything that does not follow from the seed, in the order of the log; `ending`: the outcome of the match. */
 export function mistakesIn(fair: Fair, entries: readonly Told[], ending: Ending | null): readonly Mistake[] {
   const links = wrongLinks(fair, entries, ending).map((entry) => ({ what: 'link', entry }) as const);
   return [...wrongDice(fair, entries), ...wrongWords(fair, entries), ...wrongSeals(entries, fair), ...links].sort(
@@ -41,7 +42,7 @@ export function mistakesIn(fair: Fair, entries: readonly Told[], ending: Ending 
   );
 }
 
-/** Words are added before the first die, and the last ones of a side are those of the dice. */
+/** Seed phrases are added before the first die, and the last one of a side is the one used for the dice. */
 function wrongWords({ words }: Fair, entries: readonly Told[]): Mistake[] {
   const first = entries.findIndex(({ dice }) => dice.length > 0);
   return entries.flatMap(({ number: entry, note }, index) => {
@@ -65,7 +66,10 @@ function wrongDice(fair: Fair, entries: readonly Told[]): Mistake[] {
   );
 }
 
-/** Each opened seal is the last that its side published for its question, and the fingerprint of what it opens to; with the seed, its nonce is checked too. */
+/**
+ * Each opened seal is the last one its side published for the question, and matches what it opens to; with the seed,
+ * its nonce is checked too.
+ */
 function wrongSeals(entries: readonly Sealings[], fair: Fair | null): Mistake[] {
   const published = new Map<string, { readonly seal: string; readonly entry: number }>();
   const wrong: Mistake[] = [];
@@ -83,7 +87,7 @@ function wrongSeals(entries: readonly Sealings[], fair: Fair | null): Mistake[] 
   return wrong;
 }
 
-/** What a match came to; null where it did not come to its end. */
+/** The outcome of a match; null if it has none. */
 function endOf({ adjusted, created, ended, options, system, log: { rules }, match }: Head): Ending | null {
   return ended === null || !match?.result
     ? null

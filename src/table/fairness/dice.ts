@@ -5,10 +5,11 @@ import type { Fair } from './types.ts';
 const WORDS = 2 ** 32;
 
 /**
- * Die number `number` (from 1) of a match: HMAC-SHA-256 under the seed of the lines match id, words of side a, words of side b (neither
- * line in matches that began before there were words), number, sides and block, read as 32-bit words, highest byte first. A word in the
- * incomplete last stretch of `sides` is passed over, since it would favour low values; block counts up from 0 when all eight words of a
- * digest were. Throws where no such die can be: without sides none would ever fit.
+ * Die number `number` (from 1) of a match: HMAC-SHA-256 under the seed of the lines match id, words of side a, words of
+ * side b (neither line in matches begun before seed phrases existed), number, sides and block, read as 32-bit words,
+ * highest byte first. Rejection sampling: a word in the incomplete last stretch of `sides` is skipped, since it would
+ * favour low values; block counts up from 0 when all eight words of a digest were skipped. Throws a RangeError for an
+ * impossible number of sides: no word would ever fit.
  */
 export function dieOf({ seed, match, words }: Fair, number: number, sides: number): number {
   if (!Number.isInteger(sides) || sides < 1 || sides > WORDS) throw new RangeError(`No die has ${sides} sides.`);
@@ -25,7 +26,7 @@ export function dieOf({ seed, match, words }: Fair, number: number, sides: numbe
   }
 }
 
-/** The dice of a match of which `drawn` were taken already. */
+/** The dice of a match from which `drawn` dice have been thrown already. */
 export function sealedDice(fair: Fair, drawn: number): Dice {
   let number = drawn;
   return {

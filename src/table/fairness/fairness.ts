@@ -2,15 +2,17 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Head } from '../types.ts';
 import type { Fair, SeedPhrases, SeenFairness } from './types.ts';
 
-/** Longest words of a side, in characters. */
+/** The longest seed phrase of a side, in characters. */
 export const LONGEST_SEED_PHRASE = 100;
 
 export const NO_SEED_PHRASES: SeedPhrases = { a: null, b: null };
 
-/** What is published of a seed beforehand: its SHA-256, both as hexadecimal digits. */
+/** The commitment to a seed, published in advance: its SHA-256. Both are hexadecimal digits. */
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
-/** Words of a side as they are kept: one line of at most a hundred characters, blanks put together; null if nothing is left. */
+/**
+ * A seed phrase in stored form: one line of at most a hundred characters, blanks collapsed; null if nothing is left.
+ */
 export function readSeedPhrase(typed: string): string | null {
   const line = [
     ...typed
@@ -27,7 +29,7 @@ export function readSeedPhrase(typed: string): string | null {
 /** What a match's dice come from. */
 export const fairOf = ({ seed, drawnAs: match, words }: Head): Fair => ({ seed, match, words });
 
-/** The same as everybody may know it. */
+/** The public part of it. */
 export const fairnessOf = ({ seed, drawnAs: match, words, stage, match: state, log }: Head): SeenFairness => ({
   match,
   commitment: commitmentOf(seed),
@@ -37,6 +39,6 @@ export const fairnessOf = ({ seed, drawnAs: match, words, stage, match: state, l
   last: stage === 'over' && log.entries > 0 ? log.link : null,
 });
 
-/** What marks of a match are made with that others see, so that nobody can find out what they count. */
+/** A salt for hashes shown to others, so that nobody can find out what they count. */
 export const saltOf = ({ id, seed }: Pick<Head, 'id' | 'seed'>): string =>
   createHmac('sha256', seed).update(`salt\n${id}`).digest('hex');

@@ -10,7 +10,10 @@ export const sealOf = ({ nonce, decision, side, answers }: Omit<OpenedSeal, 'sea
     .update(`${nonce}\n${canonical({ answers: answers as Facts, decision, side })}`)
     .digest('hex');
 
-/** Comes from the seed, so that nobody can try out answers before it is shown, and everybody can check it when the seed is. */
+/**
+ * Derived from the seed, so that nobody can try out answers before the seed is published, and everybody can check it
+ * afterwards.
+ */
 export const sealNonce = ({ seed, match }: Fair, decision: DecisionId, entry: number): string =>
   createHmac('sha256', seed).update(`seal\n${match}\n${decision}\n${entry}`).digest('hex');
 
@@ -28,21 +31,21 @@ const opened = ({ decision, side, seal, nonce, answers }: OpenedSeal): OpenedSea
   answers,
 });
 
-/** What becomes of a match's seals by an entry: those published, those opened, and those that are kept on. */
+/** The effect of an entry on a match's seals: those published, those opened, and those still held. */
 export interface Sealing {
   readonly seals: readonly SecretSeal[];
   readonly sealed: readonly Seal[];
   readonly opened: readonly OpenedSeal[];
 }
 
-/** Did the input answer that question? */
+/** Whether the input answered that question. */
 const isGivenBy = (input: Entry['input'], { of, verbs }: SecretAnswer): boolean =>
   input !== null && 'verb' in input && input.by === of && verbs.includes(input.verb);
 
 /**
- * Seals after entry `entry`. `settled`: secret questions that it settled; `waiting`: whole answers that wait for others now; `over`: nothing
- * is secret any more; `input`: what was put in. An answer that is given again is sealed anew, changed or not, so that nobody can tell
- * which; a question that went away unsettled takes its seal with it.
+ * Seals after entry `entry`. `settled`: secret questions that it settled; `waiting`: complete answers that now wait for
+ * others; `over`: nothing is secret any more. An answer that is given again is sealed anew, changed or not, so that
+ * nobody can tell which; a question that is dropped unsettled takes its seal with it.
  */
 export function sealing(
   fair: Fair,
@@ -86,7 +89,10 @@ export function sealing(
   };
 }
 
-/** Seals after entry `entry` that sent the match back to `to`: answers that were sealed since are taken back unseen, those that stand wait under another question. */
+/**
+ * Seals after entry `entry` that rewound the match to `to`: answers sealed since then are withdrawn unseen; those that
+ * stay wait under another question.
+ */
 export const sealsAfterBack = (
   fair: Fair,
   before: readonly SecretSeal[],

@@ -11,7 +11,10 @@ import type { MatchView, Head, SeatResult } from '../types.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 
-/** Adds words of a side to what its match's dice come from; see `Table.addWords`. In a match that has begun it is an entry. */
+/**
+ * Adds a side's seed phrase to its match's dice; see `Table.addSeedPhrase`. In a match that has begun it is logged as
+ * an entry.
+ */
 export const addSeedPhrase = (
   context: TableContext,
   match: MatchId,

@@ -9,7 +9,7 @@ import type { MatchId } from '../ids.ts';
 /** How often each face was thrown. */
 export interface Tally {
   readonly matches: number;
-  /** By number of sides: how often a 1, a 2 and so on. */
+  /** By number of sides: how many 1s, 2s and so on. */
   readonly faces: Readonly<Record<number, readonly number[]>>;
 }
 
@@ -27,7 +27,10 @@ export function tallyOf(dice: readonly Thrown[]): Tally['faces'] {
 
 const diceOf = (entries: readonly Entry[]): readonly Thrown[] => entries.flatMap(({ dice }) => dice);
 
-/** A match that is over as one word, `id 20:3,5,…;6:1,…`: the same word again changes nothing, so that it may be told twice. */
+/**
+ * A finished match as one word of a set, `id 20:3,5,…;6:1,…`: adding the same word again changes nothing, so that it
+ * may be counted twice.
+ */
 const wordOf = (match: MatchId, faces: Tally['faces']): string =>
   `${match} ${Object.entries(faces)
     .map(([sides, counts]) => `${sides}:${counts.join(',')}`)
@@ -44,7 +47,7 @@ const readWord = (word: string): Tally['faces'] =>
       }),
   );
 
-/** Remembers the dice of a match that is over for its server. */
+/** Adds the dice of a finished match to its server's tally. */
 export async function countDice(context: Pick<TableContext, 'store'>, head: Head): Promise<void> {
   const { room, stage, log } = head;
   if (room.server === null || stage !== 'over' || log.entries === 0) return;
@@ -54,7 +57,7 @@ export async function countDice(context: Pick<TableContext, 'store'>, head: Head
   );
 }
 
-/** Forgets the dice of a server. */
+/** Deletes a server's tally. */
 export const forgetDice = (store: Store, server: string): Promise<void> => store.delete(tallyKey(server));
 
 /** See `Table.thrown`. */

@@ -1,33 +1,33 @@
 import type { DecisionId, Json, Part, SideId } from '../../engine/index.ts';
 import type { MatchId } from '../ids.ts';
 
-/** All that a match's dice and seals come from; secret until the match is over. */
+/** All that a match's dice and seals are derived from; secret until the match is over. */
 export interface Fair {
   /** 64 hexadecimal digits. */
   readonly seed: string;
-  /** The id under which they are drawn: that of the match, of an imported one that of the first. */
+  /** The id under which dice are drawn: the match's own; for an imported match, that of the original. */
   readonly match: MatchId;
-  /** What each side has added, before the first die; null in matches that began before there were words. */
+  /** The seed phrase of each side, added before the first die; null in matches begun before there were any. */
   readonly words: SeedPhrases | null;
 }
 
 export type SeedPhrases = Readonly<Record<SideId, string | null>>;
 
-/** What everybody may know of how a match's dice can be checked. */
+/** What everybody may know about checking a match's dice. */
 export interface SeenFairness {
   readonly match: MatchId;
   /** SHA-256 of the seed, published before the match begins. */
   readonly commitment: string;
   readonly words: SeedPhrases | null;
-  /** Words may still be added: no die was thrown yet. */
+  /** Seed phrases may still be added: no die has been thrown yet. */
   readonly wordsOpen: boolean;
   /** Shown when the match is over. */
   readonly seed: string | null;
-  /** The link of the last entry, shown when the match is over; null in matches that began before there was a chain, too. */
+  /** The link of the last entry, shown when the match is over; also null in matches begun before there was a chain. */
   readonly last: string | null;
 }
 
-/** The fingerprint of a secret answer, published when it is whole and before it is shown. */
+/** The hash of a secret answer, published when the answer is complete and before it is revealed. */
 export interface Seal {
   readonly decision: DecisionId;
   readonly side: SideId;
@@ -35,16 +35,16 @@ export interface Seal {
   readonly seal: string;
 }
 
-/** A seal with all that makes it. */
+/** A seal with everything it is made from. */
 export interface OpenedSeal extends Seal {
   readonly nonce: string;
   readonly answers: Readonly<Record<Part, Json>>;
 }
 
-/** A seal that was published and not opened yet. */
+/** A published seal that has not been opened yet. */
 export interface SecretSeal extends OpenedSeal {
   /** Number of the entry that published it. */
   readonly entry: number;
-  /** Its question is settled, and the answer stays secret until the match is over. */
+  /** Its question is settled, but the answer stays secret until the match is over. */
   readonly settled: boolean;
 }

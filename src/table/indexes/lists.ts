@@ -33,7 +33,7 @@ export const removeFromLists = async (store: Store, head: Listed): Promise<void>
 export const forget = (store: Store, player: Player, match: MatchId): Promise<void> =>
   store.remove(playerKey(player), match);
 
-/** Forgets the list of a player who plays nowhere any more. */
+/** Deletes the list of a player who no longer plays anywhere. */
 export const forgetList = (store: Store, player: Player): Promise<void> => store.delete(playerKey(player));
 
 /** The same for a server. */
@@ -47,7 +47,7 @@ export const matchesOf = (context: Kept, player: Player): Promise<readonly Head[
 export const matchesIn = (context: Kept, server: string): Promise<readonly Head[]> =>
   listed(context, serverKey(server), ({ room }) => room.server === server);
 
-/** All matches that are not begun yet. */
+/** All matches that have not begun yet. */
 const LOBBIES = 'lobbies';
 
 export const openLobby = (store: Store, match: MatchId): Promise<void> => store.add(LOBBIES, match);
@@ -60,7 +60,7 @@ export async function openLobbies(context: Kept): Promise<readonly Head[]> {
   return heads.toReversed();
 }
 
-/** What a list names, without what a crash may have left on it: matches that are over are taken off. */
+/** The matches of a list, after removing what a crash may have left on it: matches that are over. */
 async function listed(
   { store, systems }: Kept,
   key: string,

@@ -7,10 +7,10 @@ import type { Head } from '../types.ts';
 import type { MatchId } from '../ids.ts';
 
 const KEY = 'live';
-/** So many matches a message names one by one. */
+/** How many matches an error message names one by one. */
 const NAMED = 5;
 
-/** All matches that have begun and are not over, so that a process that starts can go on with them. */
+/** All matches that have begun and are not over, so that a process that starts can continue them. */
 export const liveMatches = (store: Store): Promise<readonly MatchId[]> => store.words(KEY);
 export const beginsLive = (store: Store, match: MatchId): Promise<void> => store.add(KEY, match);
 export const endsLive = (store: Store, match: MatchId): Promise<void> => store.remove(KEY, match);
@@ -25,11 +25,11 @@ export async function serversPlayedOn(store: Store): Promise<readonly string[]> 
   return [...servers];
 }
 
-/** Throws a `RulesError` that names them if this release cannot go on with some of the live matches. */
+/** Throws a `RulesError` that names them if this release cannot continue some of the live matches. */
 export async function refuseUnreadable({ store, systems }: Pick<TableContext, 'store' | 'systems'>): Promise<void> {
   const unreadable: Head[] = [];
   for (const match of await liveMatches(store)) {
-    // Of a head that is itself unreadable it is told when the match is gone on with; here it stops nobody.
+    // A head that is itself unreadable is reported when the match is continued; it should stop nobody here.
     const head = await headOf(store, match).catch(() => null);
     if (head?.stage === 'live' && isUnreadable(systems, head)) unreadable.push(head);
   }

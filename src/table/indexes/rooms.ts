@@ -3,7 +3,7 @@ import { headOf } from '../head.ts';
 import type { Head } from '../types.ts';
 import type { MatchId, Room } from '../ids.ts';
 
-/** Which match is played in a room, and the last one that was played out there before it. Can be rebuilt from the heads. */
+/** The match being played in a room, and the last one finished there before it. Can be rebuilt from the heads. */
 interface RoomRecord extends Revised {
   readonly match: MatchId;
   readonly before: MatchId | null;
@@ -11,10 +11,10 @@ interface RoomRecord extends Revised {
 
 const roomKey = ({ channel }: Room): string => `channel:${channel}`;
 
-/** Was it called off before it began? */
+/** Was it cancelled before it began? */
 const wasCalledOff = (head: Head): boolean => head.stage === 'over' && head.match === null;
 
-/** What a room holds: its unstarted or live match, the last one that was played there, and the revision of that record. */
+/** What a room holds: its unstarted or live match, the last one finished there, and the revision of that record. */
 export async function roomOf(
   store: Store,
   room: Room,
@@ -22,7 +22,7 @@ export async function roomOf(
   const record = await store.get<RoomRecord>(roomKey(room));
   if (!record) return { rev: 0, open: null, last: null };
   const head = await headOf(store, record.match);
-  // A match that has moved is known by its new room alone.
+  // A match that has moved belongs to its new room only.
   if (!head || wasCalledOff(head) || head.room.channel !== room.channel)
     return { rev: record.rev, open: null, last: record.before };
   return head.stage === 'over'
@@ -30,7 +30,7 @@ export async function roomOf(
     : { rev: record.rev, open: record.match, last: record.before };
 }
 
-/** Names a match as the one of a room, if nobody did so since revision `rev` of its record. */
+/** Enters a match as that of a room, unless the record has changed since revision `rev`. */
 export const takeRoom = (
   store: Store,
   room: Room,
@@ -39,5 +39,5 @@ export const takeRoom = (
   before: MatchId | null,
 ): Promise<boolean> => store.swap<RoomRecord>(roomKey(room), rev, { rev: rev + 1, match, before });
 
-/** Forgets what was played in a room. */
+/** Deletes the record of a room. */
 export const forgetRoom = (store: Store, room: Room): Promise<void> => store.delete(roomKey(room));

@@ -1,9 +1,9 @@
 import { plain } from '../../engine/index.ts';
 import type { Json } from '../../engine/index.ts';
 
-/** Where two plain values part, and what stands there in each; undefined: nothing. */
+/** The first difference between two plain values, and what each has there; undefined: nothing. */
 export interface Mismatch {
-  /** As `units.a1.at`; empty: the values themselves. */
+  /** Such as `units.a1.at`; empty: the values themselves. */
   readonly at: string;
   readonly was: Json | undefined;
   readonly is: Json | undefined;
@@ -12,7 +12,7 @@ export interface Mismatch {
 const isBranch = (value: Json | undefined): value is readonly Json[] | { readonly [field: string]: Json } =>
   typeof value === 'object' && value !== null;
 
-/** The first place, in the order in which fields were written, where two plain values part; null: they are the same. */
+/** The first difference between two plain values, in the order in which fields were written; null: they are equal. */
 export function firstMismatch(was: Json | undefined, is: Json | undefined, at = ''): Mismatch | null {
   if (was === is) return null;
   if (!isBranch(was) || !isBranch(is) || Array.isArray(was) !== Array.isArray(is)) return { at, was, is };

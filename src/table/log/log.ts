@@ -11,7 +11,10 @@ import type { Entry, Head, MatchLog, LogPage, LogPageRef, SeenEntry } from '../t
 const TAIL_ENTRIES = 50;
 const TAIL_SIZE = 64 * 1024;
 
-/** So much of one match is kept at most, wherever it could be made to grow at will: pages, and characters of all of them together. */
+/**
+ * Limits of what is stored of one match, which could otherwise be made to grow at will: pages, and characters in all of
+ * them.
+ */
 export const MOST_PAGES = 400;
 export const MOST_CHARACTERS = 12 * 1024 * 1024;
 
@@ -26,7 +29,7 @@ export const emptyLog = (rules: number): MatchLog => ({
   link: UNLINKED,
 });
 
-/** What is written when an entry is put on record: the entry with its link, the log of the head, and the page it names if the tail was full. */
+/** What is written for a new entry: the entry with its link, the log of the head, and a page if the tail was full. */
 export interface Written {
   readonly entry: Entry;
   readonly log: MatchLog;
@@ -34,8 +37,8 @@ export interface Written {
 }
 
 /**
- * Puts an entry behind the others. A tail that is full, or was made by another revision of the book's code, goes to a page first,
- * with the match as it was before this entry. `end`: what the match comes to with this entry, if it ends with it.
+ * Appends an entry. A tail that is full, or was made by another revision of the book's code, is moved to a page first,
+ * with the match as it was before this entry. `end`: the outcome of the match, if this entry ends it.
  */
 export function append(
   head: Head,
@@ -73,15 +76,18 @@ export function append(
   };
 }
 
-/** Does an entry go back to before the state that these entries go on from? It is the last of its page: so every replay begins at the state of one page and reads no other. */
+/**
+ * Does an entry rewind to before the state that these entries follow? Then it is the last of its page: every replay
+ * begins at the state of one page and reads no other.
+ */
 export function isBeyond([first]: readonly Entry[], entry: Entry | undefined): boolean {
   return first !== undefined && entry?.input != null && 'back' in entry.input && entry.input.back < first.number - 1;
 }
 
-/** A page that a head names is not kept: it was written before the head, so that the head is no longer the one that counts. */
+/** A page that a head refers to is missing: it was written before the head, so that head is outdated. */
 export class PageGone extends Error {}
 
-/** Reads once more what was read while pages were rewritten. */
+/** Retries a read that met pages being rewritten. */
 export async function whole<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -91,14 +97,14 @@ export async function whole<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A page that a head names. Throws a `PageGone` if it is not there. */
+/** Reads a page that a head refers to. Throws a `PageGone` if it is missing. */
 export async function readPage(store: Pick<Store, 'get'>, { key }: LogPageRef): Promise<LogPage> {
   const page = await store.get<LogPage>(key);
   if (!page) throw new PageGone(`${key} is named by its match and is not kept`);
   return readLog(page, key);
 }
 
-/** The match as it was after the last entry of a page that a head names. */
+/** The match as it was after the last entry of a page. */
 export async function readState(
   store: Pick<Store, 'get'>,
   { pages }: Pick<MatchLog, 'pages'>,
@@ -111,7 +117,7 @@ export async function readState(
   );
 }
 
-/** How many of the entries up to `number` everybody may know. */
+/** How many of the entries up to `number` are public. */
 export async function stepsUpTo({ store }: { readonly store: Store }, { log }: Head, number: number): Promise<number> {
   const before = log.pages.filter(({ first }) => first <= number);
   const counts = await Promise.all(
@@ -129,7 +135,7 @@ const publicUpTo = (entries: readonly Entry[], number: number): number =>
     'all',
   ).length;
 
-/** The entries after number `after`, newest first; a page is read when its turn comes. */
+/** The entries after number `after`, newest first; pages are read as they are reached. */
 export async function* newestFirst(
   { store }: { readonly store: Store },
   { log }: Head,
@@ -140,7 +146,7 @@ export async function* newestFirst(
     yield* (await readPage(store, note)).entries.filter(({ number }) => number > after).reverse();
 }
 
-/** Entries from number `from` up to `to`, both included, from pages and tail. */
+/** Entries from number `from` to `to`, both inclusive, from pages and tail. */
 export async function readEntries(
   { store }: { readonly store: Store },
   { log }: Head,
@@ -177,7 +183,10 @@ export function entryFor(
 
 const isBeginning = ({ input }: Entry): boolean => input !== null && ('begin' in input || 'open' in input);
 
-/** Entries as a viewer may know them, without those that do not exist for them: what another side did in secret leaves no trace. */
+/**
+ * Entries as a viewer may know them, without those that do not exist for them: secret actions of another side leave no
+ * trace.
+ */
 export const entriesFor = (entries: readonly Entry[], viewer: Viewer): readonly SeenEntry[] =>
   entries.flatMap((entry) => {
     const seen = entryFor(entry, viewer);

@@ -2,19 +2,25 @@ import type { DecisionId, Facts, SideId, UnitId } from '../../engine/index.ts';
 import type { ReminderShare } from '../clock/ledger.ts';
 import type { Player } from '../ids.ts';
 
-/** What both sides may agree on. `undo`: back to how the match was after that entry, which is `step` for people (see `Table.steps`; the table fills it in). */
+/**
+ * What both sides may agree on. `undo`: back to the state after that entry, which people call `step` (see
+ * `Table.steps`; the table fills it in).
+ */
 export type Proposal =
   | { readonly what: 'pause'; readonly hours: number }
   | { readonly what: 'resume' }
   | { readonly what: 'undo'; readonly to: number; readonly step?: number }
   | { readonly what: 'draw' };
 
-/** Who did something beyond the game: a player by right, both by consent, an organiser, or the clock. */
+/**
+ * By what right somebody did something outside the game: as a player, by consent of both, as an organiser, or the
+ * clock.
+ */
 export type Authority = 'player' | 'consent' | 'organiser' | 'clock';
 
 /**
- * Something that happened at the table and not in the game; public, and on record like the game's own entries, so that it is told
- * once, in order, and survives a restart. `until` and `at` are instants.
+ * Something that happened at the table and not in the game; public, and logged like the game's own entries, so that it
+ * is announced once, in order, and survives a restart. `until` and `at` are instants.
  */
 export type Note =
   | {
@@ -26,7 +32,7 @@ export type Note =
     }
   | { readonly kind: 'nudged'; readonly side: SideId; readonly by: Player }
   | { readonly kind: 'grace'; readonly side: SideId; readonly decision: DecisionId; readonly until: number }
-  /** On the entry that takes the default. */
+  /** On an entry that takes the default. */
   | {
       readonly kind: 'default';
       readonly side: SideId;
@@ -74,10 +80,10 @@ export type Note =
       readonly who: Player;
       readonly reason: string;
     }
-  /** On the entry that puts another position in place. */
+  /** On an entry that replaces the position. */
   | { readonly kind: 'adjusted'; readonly by: Player; readonly reason: string };
 
-/** What somebody with the organiser's role may do in any match of the server. */
+/** What somebody with the organiser role may do in any match of the server. */
 export type OrganiserOrder = { readonly reason: string } & (
   | { readonly what: 'extend'; readonly side: SideId; readonly more: number }
   | { readonly what: 'replace'; readonly side: SideId; readonly player: Player }

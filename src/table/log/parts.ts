@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { AnyMatch, Json } from '../../engine/index.ts';
 import type { KeptState, MatchLog } from '../types.ts';
 
-/** A part whose text is shorter than this is kept anew each time: to say where it is would save nothing. */
+/** A part whose text is shorter than this is stored again each time: a reference would save nothing. */
 const SHORT = 200;
 
 const printOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** A match as the page that begins with entry `page` keeps it, without the large parts that an earlier page keeps just so; and where all large parts are from then on. */
+/**
+ * The match as stored by the page that begins with entry `page`, without the large parts that an earlier page stores
+ * unchanged; and where all large parts are from now on.
+ */
 export function apart(
   match: AnyMatch,
   page: number,
@@ -31,12 +34,15 @@ export function apart(
   return { state, parts };
 }
 
-/** First entries of the other pages that keep parts of this state. */
+/** First entries of the other pages that store parts of this state. */
 export const pagesOf = (state: KeptState): readonly number[] => [
   ...new Set(Object.values(state).flatMap((part) => ('in' in part ? [part.in] : []))),
 ];
 
-/** The match that `apart` took apart; `others`: the states of the pages named by `pagesOf`. Throws where one of them does not keep what is looked for. */
+/**
+ * Reassembles the match that `apart` took apart; `others`: the states of the pages named by `pagesOf`. Throws if one of
+ * them lacks the part.
+ */
 export function together(state: KeptState, others: ReadonlyMap<number, KeptState>): AnyMatch {
   const whole = Object.entries(state).map(([name, part]): [string, Json] => {
     const kept = 'in' in part ? others.get(part.in)?.[name] : part;

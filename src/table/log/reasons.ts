@@ -8,7 +8,7 @@ export const reasonOf = ({ note, input }: Saying): string | null => {
   return input && 'adjust' in input ? input.reason : null;
 };
 
-/** An entry with another text for the reason that somebody wrote; a book may tell it again in its events. */
+/** An entry with another text for the reason that somebody wrote; the book's events may repeat it. */
 export function withReason<T extends Saying>(entry: T, other: string): T {
   const { note, input, events } = entry;
   const reason = reasonOf(entry);

@@ -11,20 +11,20 @@ import type { Seal } from '../fairness/types.ts';
 import type { Rewind, Entry, Head } from '../types.ts';
 import type { Player } from '../ids.ts';
 
-/** Something that happens at the table: by whom (nobody: the clock), and the interaction it came with. */
+/** Something that happens at the table: who does it (null: the clock), and with which interaction. */
 export interface NoteInput {
   readonly by: Player | null;
   readonly side: SideId | null;
   readonly note: Note;
   readonly interaction: string | null;
-  /** Sides that are waited for and have to be told anew. */
+  /** Sides the match waits for that must be notified again. */
   readonly newlyAsked?: readonly SideId[];
-  /** Only for going back: to where, and answers that stand and are sealed anew. */
+  /** Only for a rewind: to where, and the answers that stay and are sealed anew. */
   readonly back?: Rewind;
   readonly sealed?: readonly Seal[];
 }
 
-/** Puts a note on record together with what it does to the head, as one change. */
+/** Logs a note together with its effect on the head, as one change. */
 export function record(
   context: TableContext,
   head: Head,

@@ -5,7 +5,7 @@ import type { TableContext } from '../context.ts';
 import { readPage, readState } from './log.ts';
 import type { Beginning, Entry, Head, LogPage } from '../types.ts';
 
-/** The dice of an entry, to be thrown again. */
+/** The dice of an entry, to be thrown again in a replay. */
 export const sameDice = (dice: readonly Thrown[]) => scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
 
 const setupOf = (begin: Facts): Setup => ({
@@ -13,24 +13,24 @@ const setupOf = (begin: Facts): Setup => ({
   ...(begin.sides ? { sides: begin.sides as NonNullable<Setup['sides']> } : {}),
 });
 
-/** What a beginning makes of a book. */
+/** The book's result for the beginning of a match. */
 export const begun = (handle: SystemHandle, beginning: Beginning, dice: Dice): Outcome =>
   'open' in beginning
     ? handle.open(beginning.open, dice, maskedLater)
     : handle.begin(setupOf(beginning.begin), dice, maskedLater);
 
-/** Positions by the number of the entry after which they were. */
+/** Positions by the number of the entry they follow. */
 type Positions = ReadonlyMap<number, AnyMatch>;
 const NONE: Positions = new Map();
 
-/** What these entries went back to. */
+/** The entries that these entries rewound to. */
 const goalsOf = (entries: readonly Entry[]): ReadonlySet<number> =>
   new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
 
 /**
- * Puts the inputs of these entries into a match again, with the dice they took; `from` is null where the first one begins it, and
- * `earlier` are positions before them that they go back to. Throws if one is refused or takes other dice: then the rules are not those
- * that made the log.
+ * Replays the inputs of these entries with their recorded dice; `from` is null if the first one begins the match, and
+ * `earlier` are positions before them that they rewind to. Throws if one is refused or throws other dice: then the
+ * rules are not those that made the log.
  */
 export function replay(
   handle: SystemHandle,
@@ -43,7 +43,7 @@ export function replay(
   return last;
 }
 
-/** The match after each of these entries, as `replay` makes it; each is used up by the next. */
+/** The match after each of these entries, as `replay` computes it; each is changed in place by the next. */
 function* retrace(
   handle: SystemHandle,
   from: AnyMatch | null,
@@ -62,7 +62,7 @@ function* retrace(
   }
 }
 
-/** The match after one entry more; the one before is used up. */
+/** The match after one more entry; the one before is changed in place. */
 function follow(
   handle: SystemHandle,
   match: AnyMatch | null,
@@ -88,7 +88,10 @@ function follow(
   return outcome.match;
 }
 
-/** The entries from number `from` up to `to`, each with the match as it was after it; where another revision of the book's code made it, null. Every input is taken once. */
+/**
+ * The entries from number `from` to `to`, each with the match after it; null where another revision of the book's code
+ * made it. Every input is replayed once.
+ */
 export async function* positions(
   context: TableContext,
   head: Head,
@@ -110,7 +113,7 @@ export async function* positions(
   }
 }
 
-/** The match as it was after entry `number`; null where there is none, or where another revision of the book's code made it. */
+/** The match after entry `number`; null if there is none, or if another revision of the book's code made it. */
 export async function positionAfter(context: TableContext, head: Head, number: number): Promise<AnyMatch | null> {
   const { log } = head;
   if (!Number.isInteger(number) || number < 1 || number > log.entries) return null;
@@ -125,14 +128,14 @@ export async function positionAfter(context: TableContext, head: Head, number: n
   return start && replay(handle, start.from, entries, start.earlier);
 }
 
-/** What a replay goes on from. */
+/** The state a replay starts from. */
 interface Start {
   readonly from: AnyMatch | null;
-  /** Positions in earlier pages that it goes back to. */
+  /** Positions in earlier pages that it rewinds to. */
   readonly earlier: Positions;
 }
 
-/** What these entries of a page or the tail go on from; null where that cannot be found any more. */
+/** What these entries of a page or the tail start from; null if that cannot be recovered. */
 async function startOf(
   context: TableContext,
   head: Head,
@@ -146,7 +149,7 @@ async function startOf(
   if (index > 0 && !from) return null;
   const earlier = new Map<number, AnyMatch>();
   for (const goal of goalsOf(entries)) {
-    // Those of its own it finds itself.
+    // Positions within its own entries it finds by itself.
     if (goal >= (entries[0]?.number ?? 0) - 1) continue;
     const position = await positionAfter(context, head, goal);
     if (!position) return null;
@@ -155,7 +158,7 @@ async function startOf(
   return { from, earlier };
 }
 
-/** The match that the page of that index keeps, in the form of this revision; null where this release cannot read it. */
+/** The match stored in the page of that index, in the form of this revision; null if this release cannot read it. */
 async function stateAfter(
   { store }: TableContext,
   { log }: Head,
@@ -166,7 +169,7 @@ async function stateAfter(
   return note ? handle.upgraded(await readState(store, log, await readPage(store, note))) : null;
 }
 
-/** The page of that index, or the tail behind the last. */
+/** The page of that index, or the tail for the index after the last. */
 async function segmentOf(
   { store }: TableContext,
   log: Head['log'],

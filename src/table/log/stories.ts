@@ -5,7 +5,7 @@ import { readPage, readState } from './log.ts';
 import type { Stretch, Story } from './story.ts';
 import type { Head } from '../types.ts';
 
-/** A kept match, over or not, from its beginning to how it is now; null where it has not begun. */
+/** The story of a stored match, over or not, from its beginning to now; null if it has not begun. */
 export async function storyOf(store: Pick<Store, 'get'>, { id, match, log }: Head): Promise<Story | null> {
   if (!match) return null;
   const pages: Stretch[] = [];
@@ -16,7 +16,7 @@ export async function storyOf(store: Pick<Store, 'get'>, { id, match, log }: Hea
   return { match: id, stretches: [...pages, { entries: log.tail, state: match }], result: null };
 }
 
-/** An exported match that is over. Throws if it is not one, or is damaged. */
+/** The story of an exported match that is over. Throws if the export is not one, or is damaged. */
 export function exportedStory(name: string, exported: WholeExport): Story {
   if (exported.umpire !== 'match' || !exported.importable)
     throw new Error('it is not the export of a match that is over');

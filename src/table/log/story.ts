@@ -8,10 +8,10 @@ import { sameDice, begun } from './replay.ts';
 import type { Beginning, Entry } from '../types.ts';
 import type { MatchId } from '../ids.ts';
 
-/** What of an entry the book is answerable for. */
+/** The part of an entry that follows from the book's code. */
 export type ReplayedEntry = Pick<Entry, 'number' | 'input' | 'events' | 'dice' | 'barrier' | 'beats' | 'newlyAsked'>;
 
-/** Entries one after the other, and the match as it was kept after the last of them; null: it was not kept. */
+/** Consecutive entries, and the match as stored after the last of them; null: it was not stored. */
 export interface Stretch {
   readonly entries: readonly ReplayedEntry[];
   readonly state: AnyMatch | null;
@@ -21,21 +21,22 @@ export interface Stretch {
 export interface Story {
   readonly match: MatchId;
   readonly stretches: readonly Stretch[];
-  /** Where the end is known without the match; else null. */
+  /** The result, if the end is known without the match; else null. */
   readonly result: Result | null;
 }
 
-/** Where this code makes something else of a match than is told. */
+/** A place where this code's result differs from what was recorded. */
 export interface Difference extends Mismatch {
-  /** The entry, or the one after which the match was kept. */
+  /** The entry, or the one after which the match was stored. */
   readonly entry: number;
   /** Rules of the events that differ. */
   readonly rules: readonly RuleId[];
 }
 
 /**
- * Plays a match again with its own dice, each stretch from the state that was kept before it, and tells of every entry and kept state
- * of which this code makes something else. What follows on an entry that is refused now is passed over up to the next kept state.
+ * Replays a match with its own dice, each stretch from the stored state before it, and reports every entry and stored
+ * state for which this code has another result. Entries after one that is now refused are skipped up to the next stored
+ * state.
  */
 export function* retell(handle: SystemHandle, { stretches, result }: Story): Generator<Difference> {
   const goals = new Set(
@@ -68,7 +69,7 @@ export function* retell(handle: SystemHandle, { stretches, result }: Story): Gen
   if (parting) yield { entry: last, rules: match?.result ? [match.result.rule] : [], ...parting };
 }
 
-/** An entry that was played again; `match` null: it cannot be. */
+/** An entry that was replayed; `match` null: it could not be. */
 interface Made {
   readonly match: AnyMatch | null;
   readonly difference: Omit<Difference, 'entry'> | null;
@@ -155,10 +156,10 @@ function rulesOf(was: readonly Event[], is: readonly Event[]): readonly RuleId[]
   return [...new Set(apart.map(({ rule }) => rule))];
 }
 
-/** What of a match does not tell by which revision it was begun. */
+/** A match without the revisions that began and stored it. */
 function played({ rules: _, form: __, ...rest }: AnyMatch): Json {
   return plain(rest);
 }
 
-/** As it is after it was kept: what a book leaves undefined is not written. */
+/** As it is after storing: fields that a book leaves undefined are not written. */
 const plain = (value: object | null): Json => JSON.parse(JSON.stringify(value)) as Json;

@@ -10,7 +10,9 @@ import type { Head } from '../types.ts';
 import { dropUnannounced } from '../indexes/unannounced.ts';
 import { eraseTrace, eraseTraceIn, peopleIn, tracesIn } from './traces.ts';
 
-/** Forgets a server with all its matches, live ones too. May be repeated, and gone on with wherever it was cut short. */
+/**
+ * Deletes a server's data with all its matches, even live ones. Safe to repeat, or resume wherever it was interrupted.
+ */
 export async function forgetServer(context: TableContext, server: string): Promise<void> {
   const { store } = context;
   for (const match of await tracesIn(store, server)) {
@@ -21,7 +23,7 @@ export async function forgetServer(context: TableContext, server: string): Promi
   await Promise.all([forgetListIn(store, server), forgetServerSettings(store, server), forgetDice(store, server)]);
 }
 
-/** The lists first, then the pages, and the head that names them last. */
+/** Lists first, then pages, and last the head that refers to them. */
 async function forgetMatch({ store }: TableContext, head: Head): Promise<void> {
   const { id, log, room } = head;
   const people = new Set(

@@ -4,13 +4,13 @@ import type { Player } from '../ids.ts';
 import { peopleIn } from './traces.ts';
 
 const BEGINNING = 'gone-';
-/** Instead of the name of somebody who wanted to be forgotten. */
+/** Shown instead of the name of an erased person. */
 export const PLACEHOLDER_NAME = 'a player who left';
 
-/** Does this stand for somebody who wanted to be forgotten? Nobody can be told anything under such an id. */
+/** Does this stand for an erased person? Nobody can be notified under such an id. */
 export const isPlaceholder = ({ id }: Pick<Player, 'id'>): boolean => id.startsWith(BEGINNING);
 
-/** A stand-in that is in none of these data yet; it means something only inside the one match. */
+/** A placeholder that does not occur in these data yet; it means something only within the one match. */
 export function standInBeside(data: unknown): Player {
   const numbers = [...peopleIn(data).keys()]
     .filter((id) => isPlaceholder({ id }))
@@ -18,18 +18,18 @@ export function standInBeside(data: unknown): Player {
   return { id: `${BEGINNING}${Math.max(0, ...numbers) + 1}`, name: PLACEHOLDER_NAME };
 }
 
-/** Puts a stand-in where somebody is named; the same function for all parts of one match. */
+/** Which person to replace by which placeholder; the same for all parts of one match. */
 export interface Mask {
   readonly person: string;
   readonly standIn: Player;
-  /** All names they went by, longest first. */
+  /** All names they have used, longest first. */
   readonly names: readonly string[];
 }
 
 const isNamed = (value: object, person: string): boolean =>
   Object.keys(value).length === 2 && (value as Player).id === person && typeof (value as Player).name === 'string';
 
-/** All names under which a person stands in plain data, longest first. */
+/** All names that a person has in plain data, longest first. */
 export function namesIn(value: unknown, person: string): readonly string[] {
   const found = new Set<string>();
   const look = (inner: unknown): void => {
@@ -41,7 +41,7 @@ export function namesIn(value: unknown, person: string): readonly string[] {
   return [...found].sort((one, other) => other.length - one.length);
 }
 
-/** Plain data with the stand-in in every place where the person stands as `{ id, name }`. */
+/** Plain data with the placeholder wherever the person occurs as `{ id, name }`. */
 export function masked<T>(value: T, mask: Mask): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one: unknown) => masked(one, mask)) as T;
@@ -51,7 +51,7 @@ export function masked<T>(value: T, mask: Mask): T {
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What somebody wrote, without the id and the names of the person. Names of one letter would take too much with them. */
+/** A text without the person's id and names. Names of one letter are left: removing them would destroy other words. */
 export function withoutName(text: string, { person, names }: Mask): string {
   const patterns = [
     `<@!?${person}>`,
@@ -61,14 +61,14 @@ export function withoutName(text: string, { person, names }: Mask): string {
   return text.replace(new RegExp(patterns.join('|'), 'giu'), PLACEHOLDER_NAME);
 }
 
-/** An entry without the person; what was put into the match stays, so that it is played again the same. */
+/** An entry without the person; its input stays, so that it replays the same. */
 export function maskedEntry(entry: Entry, mask: Mask): Entry {
   const next = { ...entry, by: masked(entry.by, mask), note: masked(entry.note, mask) };
   const reason = reasonOf(entry);
   return reason === null ? next : withReason(next, withoutName(reason, mask));
 }
 
-/** A head without the person: nobody in it any more, except where the match needs somebody to have been there. */
+/** A head without the person: removed altogether, except where the match needs to know that somebody was there. */
 export function maskedHead(head: Head, mask: Mask, theirs: ReadonlySet<number>): Partial<Head> {
   const { creator, seats, joining, offered, followers, pending, log, accepted } = head;
   return {

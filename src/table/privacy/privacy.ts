@@ -18,9 +18,9 @@ import type { ActResult, Entry, Head, LogPage, LogPageRef } from '../types.ts';
 import type { MatchId, Player, Room, Stage } from '../ids.ts';
 import { eraseTrace, eraseTraces, tracesOf } from './traces.ts';
 
-/** What becomes of a live match whose player wants to be forgotten. */
+/** What happens to a live match whose player wants to be erased. */
 export type LeavingChoice = 'concede' | 'offer';
-/** Gives a match up for a player. */
+/** Concedes a match for a player. */
 type GiveUp = (match: MatchId, player: Player, interaction: string) => Promise<ActResult>;
 
 const ATTEMPTS = 16;
@@ -28,7 +28,10 @@ const LONGEST_WAIT = 40;
 
 const rewritingKey = (match: MatchId): string => `rewriting:${match}`;
 
-/** Takes a person out of a match and puts a stand-in in their place. May be repeated, and gone on with wherever it was cut short. Gives whether the match told of it. */
+/**
+ * Erases a person from a match and puts a placeholder in their place. Safe to repeat, or resume wherever it was
+ * interrupted. Returns whether the match named them.
+ */
 export async function eraseFrom(
   context: TableContext,
   match: MatchId,
@@ -45,16 +48,16 @@ export async function eraseFrom(
   return told;
 }
 
-/** Forgets the rest, when no match names the person any more. */
+/** Deletes the rest, once no match names the person any more. */
 export async function forgetAll({ store }: TableContext, player: Player): Promise<void> {
   await Promise.all([forgetPerson(store, player), forgetList(store, player), eraseTraces(store, player.id)]);
 }
 
-/** Was it taken in from a file? Those who played it are known by numbers there, and only who brought it by an id. */
+/** Was it imported from a file? Its players are known only by number, and only the person who imported it by an id. */
 export const isImported = ({ seats }: Head): boolean =>
   seated(seats).length > 0 && seated(seats).every(({ id }) => /^p\d+$/.test(id));
 
-/** Leaves a match as far as one can. */
+/** Leaves a match as far as possible. */
 async function part(
   context: TableContext,
   head: Head,
@@ -63,7 +66,7 @@ async function part(
   giveUp: GiveUp,
 ): Promise<boolean> {
   const held = sidesOf(head.seats, player);
-  // What this release cannot read it cannot go on with either.
+  // A match that this release cannot read cannot continue anyway.
   if (held.length === 0 || head.stage === 'over' || isUnreadable(context.systems, head)) return false;
   if (head.stage === 'lobby') return (await leave(context, head.id, player)).ok;
   const alone = seated(head.seats).every((one) => one.id === player.id || isPlaceholder(one));
@@ -72,7 +75,7 @@ async function part(
   return true;
 }
 
-/** Leaves one side of a live match, by giving it up or else by offering the seat; true if that has ended the match. */
+/** Leaves one side of a live match, by conceding or else by offering the seat; true if that ended the match. */
 async function leaveSide(
   context: TableContext,
   { id, seats }: Head,
@@ -92,13 +95,16 @@ async function leaveSide(
   return (await giveUp(id, player, interaction)).ok;
 }
 
-/** Forgets a match with all its pages. */
+/** Deletes a match with all its pages. */
 export async function dropMatch(store: Store, { id, log }: Head): Promise<void> {
   for (const { key } of log.pages) await store.delete(key);
   await store.delete(matchKey(id));
 }
 
-/** Rewrites head and pages without a person: pages under new keys first, then the head that names them, then the old ones are let go. */
+/**
+ * Rewrites head and pages without a person: pages under new keys first, then the head that refers to them, then the old
+ * pages are deleted.
+ */
 async function maskMatch(context: TableContext, match: MatchId, person: string): Promise<void> {
   const { store } = context;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -114,7 +120,7 @@ async function maskMatch(context: TableContext, match: MatchId, person: string):
     if (!(await store.swap(matchKey(match), head.rev, made.next))) continue;
     context.kept(made.next);
     for (const { old } of made.pages) await store.delete(old);
-    // Its own alone: others may be at it too.
+    // Only its own pages: other processes may be rewriting too.
     for (const key of keys) await store.remove(rewritingKey(match), key);
     return;
   }
@@ -122,8 +128,8 @@ async function maskMatch(context: TableContext, match: MatchId, person: string):
 }
 
 /**
- * Lets go of pages that a rewriting which was cut short has left: those that the head does not name. The head is counted up first,
- * so that nobody who still means to name them can. False if others were faster.
+ * Deletes pages left by an interrupted rewrite: those that the head does not refer to. The head is counted up first, so
+ * that no other process can still start to refer to them. False if other writers were faster.
  */
 async function tidy({ store, clock }: TableContext, match: MatchId): Promise<boolean> {
   const doubtful = await store.words(rewritingKey(match));
@@ -143,7 +149,7 @@ interface Rewritten {
   readonly pages: readonly { readonly old: string; readonly key: string; readonly page: LogPage }[];
 }
 
-/** The match without the person; null if it names them nowhere. */
+/** The match without the person; null if it does not name them. */
 async function withoutPerson(context: TableContext, head: Head, person: string): Promise<Rewritten | null> {
   const pages = await Promise.all(
     head.log.pages.map(async (note) => ({ note, page: await readPage(context.store, note) })),
@@ -184,7 +190,7 @@ async function withoutPerson(context: TableContext, head: Head, person: string):
   };
 }
 
-/** What is kept of a person in one match: where they stand in it, and all that they did. */
+/** All data about a person in one match: where they occur in it, and everything they did. */
 export interface StoredMatchOfPerson {
   readonly match: MatchId;
   readonly room: Room;
@@ -192,7 +198,7 @@ export interface StoredMatchOfPerson {
   readonly stage: Stage;
   readonly created: number;
   readonly ended: number | null;
-  /** It was brought by them from a file, and goes by itself. */
+  /** They imported it from a file; it expires by itself. */
   readonly brought: boolean;
   readonly opened: boolean;
   readonly sides: readonly SideId[];
@@ -202,19 +208,19 @@ export interface StoredMatchOfPerson {
 }
 
 export interface StoredOfPerson {
-  /** Null: nothing was ever chosen. */
+  /** Null: they never changed any. */
   readonly settings: Person | null;
   readonly matches: readonly StoredMatchOfPerson[];
 }
 
-/** All that is kept of a person at the table. */
+/** All data the table stores about a person. */
 export async function storedOf(context: TableContext, player: Player): Promise<StoredOfPerson> {
   const { store } = context;
   const matches: StoredMatchOfPerson[] = [];
   for (const id of await tracesOf(store, player.id)) {
     const head = await headOf(store, id);
     if (head) matches.push(await keptIn(context, head, player));
-    // It was kept for a while only.
+    // It was stored only for a while.
     else await eraseTrace(store, player.id, id);
   }
   return {
@@ -240,7 +246,8 @@ async function keptIn({ store }: TableContext, head: Head, player: Player): Prom
     sides: sidesOf(seats, player),
     follows: followers.some((one) => one.id === player.id),
     names: namesIn(parts, player.id),
-    // Numbers of the log count what others did in secret: here only these are counted, and what was gone back to is told as a step.
+    // Entry numbers count secret actions of others: here only the person's own actions are counted, and the target of a
+    // rewind is given as a step.
     entries: entries
       .filter(({ by }) => by?.id === player.id)
       .map(({ at, side, input, note }, index) => ({
@@ -253,7 +260,7 @@ async function keptIn({ store }: TableContext, head: Head, player: Player): Prom
   };
 }
 
-/** A note without whom else it names, and without numbers of the log. */
+/** A note without the other people it names, and without entry numbers. */
 const ownPart = (note: Note): Facts =>
   Object.fromEntries(
     Object.entries(note).filter(([field, value]) => field !== 'to' && (typeof value !== 'object' || value === null)),
