@@ -66,8 +66,8 @@ const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 
 /**
- * The real bot with the real painter on the practice server: milliseconds from sending an interaction to its first response, for
- * commands, autocomplete, buttons, menus, panels with pictures and modals of a match in progress.
+ * The real bot with the real painter on the practice server: milliseconds from sending an interaction to its first
+ * response, for commands, autocomplete, buttons, menus, panels with pictures and modals of a match in progress.
  */
 export async function benchAcknowledge(): Promise<Record<string, number>> {
   const painter = openPainter();

@@ -43,7 +43,10 @@ function plainMove(handle: SystemHandle, match: AnyMatch): Action {
   return move;
 }
 
-/** Decisions in whole random matches, including the random player's own work, and how many fit into the time of one JSON.parse of such a match. */
+/**
+ * Decisions in whole random matches, including the random player's own work, and how many fit into the time of one
+ * JSON.parse of such a match.
+ */
 function playing(handle: SystemHandle, text: string): { readonly perSecond: number; readonly ratio: number } {
   let decisions = 0;
   const before = process.cpuUsage();
@@ -58,9 +61,9 @@ function playing(handle: SystemHandle, text: string): { readonly perSecond: numb
 }
 
 /**
- * For each book: a plain move on a copy (`apply`) and in place (`advance`), compared with parsing the same state as JSON,
- * alternating so that noise affects both: microseconds and ratios to JSON.parse; then decisions per second in whole random matches,
- * and the cost of one in parses of the state.
+ * For each book: a plain move on a copy (`apply`) and in place (`advance`), compared with parsing the same state as
+ * JSON, alternating so that noise affects both: microseconds and ratios to JSON.parse; then decisions per second in
+ * whole random matches, and the cost of one in parses of the state.
  */
 export function benchEngine(): Record<string, number> {
   return Object.assign({}, ...Object.values(systems).map(({ handle }) => benchBook(handle))) as Record<string, number>;

@@ -33,8 +33,8 @@ function middle(times: readonly number[]): number {
 }
 
 /**
- * Matches on the file store that have grown by undone actions: milliseconds of an action and of an undo, and of operations that read
- * the whole match.
+ * Matches on the file store that have grown by undone actions: milliseconds of an action and of an undo, and of
+ * operations that read the whole match.
  */
 export async function benchGrowth(): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-growth-'));

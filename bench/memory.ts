@@ -1,5 +1,5 @@
-// For `bench/picture-memory.ts`: a process that paints for 200 live matches, each on its own ground, and reports how much it has grown by
-// that, after its threads have drawn something tiny and the scenes exist.
+// For `bench/picture-memory.ts`: a process that paints for 200 live matches, each on its own ground, and reports how
+// much it has grown by that, after its threads have drawn something tiny and the scenes exist.
 import { availableParallelism } from 'node:os';
 import { openPainter } from '../rendering/index.ts';
 import { LARGEST, afterMove, matchOf } from './scenes.ts';

@@ -39,8 +39,8 @@ function form(of: SystemHandle, view: AnyView): unknown {
 }
 
 /**
- * The test book with 90 figures a side: its first offers against all of them; a form for one row, and carrying out an action, against
- * reading the same match as JSON; and the first offers against those of 10 figures a side.
+ * The test book with 90 figures a side: its first offers against all of them; a form for one row, and carrying out an
+ * action, against reading the same match as JSON; and the first offers against those of 10 figures a side.
  */
 export function benchOffers(): Record<string, number> {
   const [large, small] = [atTurn(90), atTurn(10)];

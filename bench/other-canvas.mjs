@@ -1,5 +1,5 @@
-// A process that draws with @napi-rs/canvas, using the same code: it draws each scene it receives, encodes it with that library, and reports
-// the time.
+// A process that draws with @napi-rs/canvas, using the same code: it draws each scene it receives, encodes it with that
+// library, and reports the time.
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { register as registerTypeScript } from 'tsx/esm/api';

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { largeBlocks } from '../scripts/large-blocks.mjs';
 
 /**
- * The memory cost of 200 live matches beyond their state, measured in a separate process started like the bot by `npm start`, in MB
- * and in frames of the largest board.
+ * The memory cost of 200 live matches beyond their state, measured in a separate process started like the bot by `npm
+ * start`, in MB and in frames of the largest board.
  */
 export async function benchMemory(): Promise<Record<string, number>> {
   const program = new URL('./memory.ts', import.meta.url).pathname;

@@ -32,8 +32,8 @@ async function watched(run: () => Promise<void>): Promise<Watched> {
 }
 
 /**
- * A round of pictures of several matches in progress, by the painter's threads and inline, alternating. Inline the ground and the
- * tokens are cached too, and only the PNG is node-canvas' default.
+ * A round of pictures of several matches in progress, by the painter's threads and inline, alternating. Inline the
+ * ground and the tokens are cached too, and only the PNG is node-canvas' default.
  */
 export async function benchThreads(): Promise<Record<string, number>> {
   const painter = openPainter();

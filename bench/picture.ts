@@ -72,9 +72,10 @@ async function decoded(png: Buffer): Promise<Canvas> {
 }
 
 /**
- * One board, drawn in four ways, alternating so that noise affects all: with cached ground and tokens, but no picture; after a plain
- * move, with the last picture cached as well; all anew with node-canvas' default PNG; all anew with the other library. Times in ms,
- * bytes of the PNGs, ratios ours / theirs, and how close the palette comes to full colour (dB).
+ * One board, drawn in four ways, alternating so that noise affects all: with cached ground and tokens, but no picture;
+ * after a plain move, with the last picture cached as well; all anew with node-canvas' default PNG; all anew with the
+ * other library. Times in ms, bytes of the PNGs, ratios ours / theirs, and how close the palette comes to full colour
+ * (dB).
  */
 async function benchBoard(scene: Scene): Promise<Record<string, number>> {
   const other = await openOther();

@@ -14,7 +14,10 @@ const cellOf = (scene: Scene, step: number): number => {
   return Math.floor(rows / 5) * columns + 1 + (along < columns - 2 ? along : 2 * (columns - 2) - along);
 };
 
-/** The scene after one unit has moved a cell further: the unit, its trail, its start and the title change; no dice, no highlights. */
+/**
+ * The scene after one unit has moved a cell further: the unit, its trail, its start and the title change; no dice, no
+ * highlights.
+ */
 export function afterMove(scene: Scene, step: number): Scene {
   const [from, to] = [cellOf(scene, step), cellOf(scene, step + 1)];
   const place = (cell: number) => ({ column: cell % scene.board.columns, row: Math.floor(cell / scene.board.columns) });

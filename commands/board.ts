@@ -64,7 +64,10 @@ function suggested(matchView: MatchView, { options }: AutocompleteInteraction): 
   );
 }
 
-/** `/board`: the board as you may see it, now or after a past step, whole or in part, with an overlay, or in words; a button shares it. */
+/**
+ * `/board`: the board as you may see it, now or after a past step, whole or in part, with an overlay, or in words; a
+ * button shares it.
+ */
 export const boardCommand: Command = {
   data: command('board', en.commands.board.about)
     .addStringOption((option) =>

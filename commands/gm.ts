@@ -37,7 +37,10 @@ const sub =
   (builder: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
     builder.setName(name).setDescription(about);
 
-/** `wounds=1 prone=true`, separated by blanks or commas; numbers and booleans are converted. Null if the text is not of this form. */
+/**
+ * `wounds=1 prone=true`, separated by blanks or commas; numbers and booleans are converted. Null if the text is not of
+ * this form.
+ */
 export function readFacts(text: string): Facts | null {
   const pairs = text
     .split(/[\s,]+/)

@@ -15,7 +15,10 @@ import type { MatchView } from '../src/table/index.ts';
 import { command, typedOption } from './build.ts';
 
 const words = en.commands.los;
-/** The query of a book that says whether one place sees another: `{ from, to }` to `{ clear, distance, line, blocked, by, rule, obscured? }`. */
+/**
+ * The query of a book that says whether one place sees another: `{ from, to }` to `{ clear, distance, line, blocked,
+ * by, rule, obscured? }`.
+ */
 const QUERY = 'sight';
 
 const list = (value: Json | undefined): readonly string[] =>

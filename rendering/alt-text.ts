@@ -87,8 +87,8 @@ interface Described {
 }
 
 /**
- * One side with its units, nearest to the action first: `whole` of them with their states, others up to `named` with their places
- * only, the rest counted.
+ * One side with its units, nearest to the action first: `whole` of them with their states, others up to `named` with
+ * their places only, the rest counted.
  */
 function sideText(
   { side, name, note, more = '', active }: SceneSide,
@@ -170,8 +170,8 @@ function headText(scene: Scene, words: PictureWords): readonly string[] {
 }
 
 /**
- * The alt text: the turn and who must act, what just happened, the objectives, then the units of each side, nearest to the action
- * first. At most 1,024 characters: distant units are given without their states, then only counted.
+ * The alt text: the turn and who must act, what just happened, the objectives, then the units of each side, nearest to
+ * the action first. At most 1,024 characters: distant units are given without their states, then only counted.
  */
 export function altText(scene: Scene, words: PictureWords = english): string {
   const head = headText(scene, words);

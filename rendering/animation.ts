@@ -36,8 +36,8 @@ const asBytes = (pixel: number): number =>
   (((pixel >>> 16) & 255) | (pixel & 0xff00) | ((pixel & 255) << 16) | 0xff000000) >>> 0;
 
 /**
- * Opens a GIF of one size; frames of other sizes are placed in its upper left corner. Each frame contains only the pixels that
- * differ from the previous one, with its own palette.
+ * Opens a GIF of one size; frames of other sizes are placed in its upper left corner. Each frame contains only the
+ * pixels that differ from the previous one, with its own palette.
  */
 export function openReel({ width, height }: Size): Reel {
   const encoder = GIFEncoder();
@@ -112,7 +112,10 @@ export const sizeOf = (frames: readonly Frame[], width: number): Size => ({
   height: Math.max(...frames.map(({ scene }) => layOut(scene, 'whole', width).height)),
 });
 
-/** At most this many frames, evenly chosen, always with the last one; a dropped frame adds its time to the next, up to `longest` in all. */
+/**
+ * At most this many frames, evenly chosen, always with the last one; a dropped frame adds its time to the next, up to
+ * `longest` in all.
+ */
 export function thinned(frames: readonly Frame[], most: number, longest = 3_000): readonly Frame[] {
   if (frames.length <= most) return frames;
   const kept: Frame[] = [];

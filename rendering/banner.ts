@@ -10,7 +10,10 @@ import { body } from './tokens.ts';
 /** Draws within a box by means of an image, cached under a key. */
 export type Paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void) => void;
 
-/** Title, who must act, and the two sides, above the board; the sides rarely change and are pasted. `measuring` only measures. */
+/**
+ * Title, who must act, and the two sides, above the board; the sides rarely change and are pasted. `measuring` only
+ * measures.
+ */
 export function bannerParts(
   measuring: Pen,
   scene: Scene,
@@ -138,7 +141,10 @@ function sideParts(
   });
 }
 
-/** One side: the shape of its tokens with its letter, name, note and an extra line; the active side is framed and marked by an arrow. */
+/**
+ * One side: the shape of its tokens with its letter, name, note and an extra line; the active side is framed and marked
+ * by an arrow.
+ */
 function drawSide(
   pen: Pen,
   { side, name, note, more = '', active }: SceneSide,

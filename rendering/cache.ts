@@ -10,7 +10,10 @@ export interface Cache<T> {
   readonly weight: () => number;
 }
 
-/** Opens a cache with a total weight of `limit`; an entry heavier than that is returned but not stored. Evicted entries are passed to `free`. */
+/**
+ * Opens a cache with a total weight of `limit`; an entry heavier than that is returned but not stored. Evicted entries
+ * are passed to `free`.
+ */
 export function cacheOf<T>(
   limit: number,
   weigh: (thing: T) => number,

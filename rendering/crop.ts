@@ -4,12 +4,15 @@ import { type Box, boxOf, common, extent, middle, rowStep, shared } from './geom
 /** A smaller margin above and below the focus, since pictures are wide. */
 const UPRIGHT = 0.7;
 
-/** Crops start only at multiples of these columns and rows, so that most pictures of a match show the same part of its board. */
+/**
+ * Crops start only at multiples of these columns and rows, so that most pictures of a match show the same part of its
+ * board.
+ */
 const STEP = { columns: 3, rows: 3 };
 
 /**
- * The part of the board, in board units, that a crop must show: the focus with `margin` cells around it, or the whole board if
- * nothing is in focus.
+ * The part of the board, in board units, that a crop must show: the focus with `margin` cells around it, or the whole
+ * board if nothing is in focus.
  */
 export function needed({ board, focus }: Scene, margin: number): Box {
   const whole = extent(board);
@@ -28,8 +31,8 @@ interface Size {
 }
 
 /**
- * The window of this size within `outer` that contains `box` and starts at a step, or at the end of `outer`: the one that shows the
- * most units, then the one nearest to the middle. Null if none contains the box.
+ * The window of this size within `outer` that contains `box` and starts at a step, or at the end of `outer`: the one
+ * that shows the most units, then the one nearest to the middle. Null if none contains the box.
  */
 export function windowOn({ board, tokens }: Scene, outer: Box, box: Box, size: Size): Box | null {
   const [width, height] = [Math.min(size.width, outer.width), Math.min(size.height, outer.height)];

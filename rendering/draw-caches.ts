@@ -22,7 +22,10 @@ export interface DrawCaches {
 /** In bytes. */
 export type CacheLimits = Readonly<Record<keyof DrawCaches, number>>;
 
-/** Limits for all threads together: about eight full-colour pictures of a whole board, and compressed bands of two hundred matches. */
+/**
+ * Limits for all threads together: about eight full-colour pictures of a whole board, and compressed bands of two
+ * hundred matches.
+ */
 export const LIMITS: CacheLimits = { grounds: 18e6, tokens: 5e6, frames: 15e6, inks: 2e6, prints: 2e6, bands: 12e6 };
 
 /** The size of an entry with a short text. */

@@ -241,8 +241,8 @@ function tokenParts(
 }
 
 /**
- * The picture's bands. A band cached from another picture that showed exactly the same is not even drawn; one whose pixels turn out
- * to be equal is not compressed again.
+ * The picture's bands. A band cached from another picture that showed exactly the same is not even drawn; one whose
+ * pixels turn out to be equal is not compressed again.
  */
 function bandsIn(scene: Scene, picture: Plan, inks: Inks, caches: DrawCaches): readonly PackedBand[] {
   const {
@@ -270,7 +270,10 @@ function bandsIn(scene: Scene, picture: Plan, inks: Inks, caches: DrawCaches): r
   });
 }
 
-/** The pixels of some rows. They are copied to a strip first: those of a whole canvas are megabytes that wait for garbage collection. */
+/**
+ * The pixels of some rows. They are copied to a strip first: those of a whole canvas are megabytes that wait for
+ * garbage collection.
+ */
 function pixelsOf(canvas: Canvas, { top, height }: Rows, strip: Canvas): Int32Array {
   strip.getContext('2d', { alpha: false }).drawImage(canvas, 0, -top);
   const raw = strip.toBuffer('raw');
@@ -278,8 +281,8 @@ function pixelsOf(canvas: Canvas, { top, height }: Rows, strip: Canvas): Int32Ar
 }
 
 /**
- * Draws the scene into a PNG. The same scene and options give the same bytes, whatever is in the caches. A picture over its budget
- * is redrawn with fewer colours, then smaller; throws if even that is more than 1.5 MB.
+ * Draws the scene into a PNG. The same scene and options give the same bytes, whatever is in the caches. A picture over
+ * its budget is redrawn with fewer colours, then smaller; throws if even that is more than 1.5 MB.
  */
 export function drawPicture(
   scene: Scene,

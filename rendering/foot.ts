@@ -55,7 +55,9 @@ const shownBars = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ of })
 export const hasFoot = ({ bars, deeds = [] }: Pick<Token, 'bars' | 'deeds'>): boolean =>
   deeds.length > 0 || shownBars(bars).length > 0;
 
-/** Bars and deeds at the foot of the token, on a dark plate; within the body, so that the row below does not cover them. */
+/**
+ * Bars and deeds at the foot of the token, on a dark plate; within the body, so that the row below does not cover them.
+ */
 export function drawFoot(
   pen: Pen,
   { bars, deeds = [], fallen }: Pick<Token, 'bars' | 'deeds' | 'fallen'>,

@@ -1,6 +1,8 @@
 import type { BoardShape, Cell, Place } from '../src/engine/board/board.ts';
 
-/** A point of the board or of the picture. On the board one unit is the width of a cell and (0,0) the top left corner. */
+/**
+ * A point of the board or of the picture. On the board one unit is the width of a cell and (0,0) the top left corner.
+ */
 export interface PicturePoint {
   readonly x: number;
   readonly y: number;

@@ -42,7 +42,10 @@ async function reelOf(
   return null;
 }
 
-/** Makes an animation of whole boards, halving the number of frames as long as it is too large. Rejects if not even one frame is small enough. */
+/**
+ * Makes an animation of whole boards, halving the number of frames as long as it is too large. Rejects if not even one
+ * frame is small enough.
+ */
 export async function writeGif(
   given: readonly Frame[],
   { width = 640, most = MOST_BYTES, frames: mostFrames = 120, ...looks }: AnimationOptions,

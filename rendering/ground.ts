@@ -188,7 +188,10 @@ function drawLineName(pen: Pen, name: string, a: PicturePoint, b: PicturePoint, 
   );
 }
 
-/** Labels of the visible rows and columns, in bands that stay within the picture: above and at the left, around the whole board on all sides. */
+/**
+ * Labels of the visible rows and columns, in bands that stay within the picture: above and at the left, around the
+ * whole board on all sides.
+ */
 function drawRims(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   const { board } = scene;
   const { rim, farRim, cell, unit } = layout;

@@ -15,7 +15,10 @@ export function heightsOf(terrain: readonly SceneTerrain[]): Heights {
 
 const heightAt = (heights: Heights, cell: Cell): number => heights.get(cell) ?? 0;
 
-/** Cells around a cell in whose direction something is higher: across its edges, or, if none of those is, across its corners. */
+/**
+ * Cells around a cell in whose direction something is higher: across its edges, or, if none of those is, across its
+ * corners.
+ */
 function higher(board: BoardShape, heights: Heights, cell: Cell): readonly Cell[] {
   const place = placeOf(board, cell);
   const own = heightAt(heights, cell);
@@ -37,7 +40,10 @@ function higher(board: BoardShape, heights: Heights, cell: Cell): readonly Cell[
   ].flatMap(([across, down]) => climbs(place.column + across!, place.row + down!));
 }
 
-/** The uphill direction of a cell in radians clockwise from east; null if nothing around it is higher, or equally much on opposite sides. */
+/**
+ * The uphill direction of a cell in radians clockwise from east; null if nothing around it is higher, or equally much
+ * on opposite sides.
+ */
 export function uphill(board: BoardShape, heights: Heights, cell: Cell): number | null {
   const from = centre(board, placeOf(board, cell));
   const sum = higher(board, heights, cell)

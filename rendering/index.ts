@@ -25,26 +25,27 @@ export interface PaintedPicture extends DrawnPicture {
 
 export interface PaintOptions extends PictureOptions {
   /**
-   * Identifies what the picture belongs to, such as a match: its pictures are drawn by the same thread if it is free, since that has
-   * cached what does not change.
+   * Identifies what the picture belongs to, such as a match: its pictures are drawn by the same thread if it is free,
+   * since that has cached what does not change.
    */
   readonly of?: string;
 }
 
 export interface Painter {
   /**
-   * Draws the scene in a drawing thread. Rejects if too many pictures are waiting, if the scene cannot be drawn, if two threads
-   * failed on it, and after `close`.
+   * Draws the scene in a drawing thread. Rejects if too many pictures are waiting, if the scene cannot be drawn, if two
+   * threads failed on it, and after `close`.
    */
   paint(scene: Scene, options: PaintOptions): Promise<PaintedPicture>;
   /**
-   * Draws whole boards one after another into one animation. Its frames are interleaved with pictures, so that no picture waits for
-   * more than one frame; animations are made one at a time. Rejects as `paint` does, and if not even one frame is small enough.
+   * Draws whole boards one after another into one animation. Its frames are interleaved with pictures, so that no
+   * picture waits for more than one frame; animations are made one at a time. Rejects as `paint` does, and if not even
+   * one frame is small enough.
    */
   animate(frames: readonly Frame[], options?: AnimationOptions): Promise<Animation>;
   /**
-   * Rejects waiting pictures, and resolves when all threads have ended. Await it before the process exits: stopping a thread in the
-   * middle of a drawing crashes the process.
+   * Rejects waiting pictures, and resolves when all threads have ended. Await it before the process exits: stopping a
+   * thread in the middle of a drawing crashes the process.
    */
   close(): Promise<void>;
 }
@@ -73,9 +74,9 @@ const numberOf = (name: string): number =>
   [...name].reduce((sum, sign) => (Math.imul(sum, 31) + sign.codePointAt(0)!) >>> 0, 0);
 
 /**
- * Opens a painter: pictures are drawn in a few threads, so that the caller's thread is never blocked. A free thread takes the first
- * picture assigned to it, or the first of all. The usual thread pools do not fit: they terminate threads when closed, which
- * node-canvas does not survive.
+ * Opens a painter: pictures are drawn in a few threads, so that the caller's thread is never blocked. A free thread
+ * takes the first picture assigned to it, or the first of all. The usual thread pools do not fit: they terminate
+ * threads when closed, which node-canvas does not survive.
  */
 export function openPainter({
   most = 64,

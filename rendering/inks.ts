@@ -73,7 +73,10 @@ function named(part: unknown): readonly Colour[] {
 const blends = (from: Colour, to: Colour, steps: number): readonly Colour[] =>
   Array.from({ length: steps - 1 }, (_, i) => mix(from, to, (i + 1) / steps));
 
-/** The theme's own colours, flat and blended as they meet in what is drawn on a ground, and those of its terrain in close-up. */
+/**
+ * The theme's own colours, flat and blended as they meet in what is drawn on a ground, and those of its terrain in
+ * close-up.
+ */
 function ownColours(theme: Theme, terrain: readonly SceneTerrain[]): readonly Weighed[] {
   const { terrain: _terrain, high: _high, ...drawn } = theme;
   const { a, b } = theme.sides;
@@ -157,8 +160,8 @@ function nearest(palette: Uint8Array, bin: number): number {
 }
 
 /**
- * Chooses a palette of at most `most` (1 to 256) colours for pictures of this ground in this theme. The same ground and theme give
- * the same palette.
+ * Chooses a palette of at most `most` (1 to 256) colours for pictures of this ground in this theme. The same ground and
+ * theme give the same palette.
  */
 export function mixInks(ground: Canvas, terrain: readonly SceneTerrain[], theme: Theme, most: number): Inks {
   const chosen = choose(inBins([...ownColours(theme, terrain), ...coloursOf(ground)]), most);

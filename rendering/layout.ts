@@ -44,12 +44,15 @@ export const LEAST_ASPECT = 1.15;
 /** The width of a picture on a phone. */
 const PHONE = 400;
 
-/** The shapes of a crop, width to height, with room for one row of a legend; the upright one if it makes the cells this much larger. */
+/**
+ * The shapes of a crop, width to height, with room for one row of a legend; the upright one if it makes the cells this
+ * much larger.
+ */
 const CROP = { wide: 1.16, tall: 1 / 1.25 };
 const LEGEND_ROOM = 46;
 /**
- * Cell widths of a crop at the design width, and the number of cells around the focus that must then fit. Few widths, so that most
- * pictures of a match have the same.
+ * Cell widths of a crop at the design width, and the number of cells around the focus that must then fit. Few widths,
+ * so that most pictures of a match have the same.
  */
 const ZOOMS = [
   [88, 2],

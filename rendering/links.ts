@@ -99,7 +99,10 @@ function drawChain(pen: Pen, length: number, u: number, theme: Theme): void {
   }
 }
 
-/** Thin lines that connect the tokens of a group: each is joined to the nearest that is connected already (Prim's minimum spanning tree). */
+/**
+ * Thin lines that connect the tokens of a group: each is joined to the nearest that is connected already (Prim's
+ * minimum spanning tree).
+ */
 export function groupParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   const groups = new Map<string, { readonly at: PicturePoint; readonly side: 'a' | 'b' }[]>();
   for (const { group, ring, side, cells } of scene.tokens) {

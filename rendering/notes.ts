@@ -49,7 +49,10 @@ interface Die {
 /** How many in a row, so that all rows are about equally long. */
 const evenly = (count: number): number => Math.ceil(count / Math.max(1, Math.ceil(count / DICE_IN_ROW)));
 
-/** The rows of dice at one place. A throw with a sum has rows of its own followed by the sum; other throws follow one another with gaps. */
+/**
+ * The rows of dice at one place. A throw with a sum has rows of its own followed by the sum; other throws follow one
+ * another with gaps.
+ */
 function rowsOf(throws: readonly SceneDice[]): readonly Row[] {
   const most = evenly(throws.reduce((count, { dice, sum = '' }) => count + (sum === '' ? dice.length : 0), 0));
   const rows: { dice: Die[]; sum: string; full: boolean }[] = [];
@@ -67,7 +70,10 @@ function rowsOf(throws: readonly SceneDice[]): readonly Row[] {
   return rows;
 }
 
-/** The position of each die in a row, and the row's width, in widths of a die: a gap before each, a wide one between throws. */
+/**
+ * The position of each die in a row, and the row's width, in widths of a die: a gap before each, a wide one between
+ * throws.
+ */
 function along(dice: readonly Die[]): { readonly starts: readonly number[]; readonly end: number } {
   let end = 0;
   const starts = dice.map(({ first }) => {
@@ -78,7 +84,10 @@ function along(dice: readonly Die[]): { readonly starts: readonly number[]; read
   return { starts, end };
 }
 
-/** The usual size, or this many pixels of a phone if that is less, but at most a share of a cell: larger notes would cover what they are about. */
+/**
+ * The usual size, or this many pixels of a phone if that is less, but at most a share of a cell: larger notes would
+ * cover what they are about.
+ */
 const sizeFor = ({ cell, dot }: Scale, dots: number, share: number, usual: number): number =>
   Math.max(usual, Math.min(dots * dot, cell * share));
 
@@ -241,7 +250,10 @@ function spotAt(scene: Scene, place: Place): PicturePoint {
   return box === null ? centre(scene.board, place) : middle(box);
 }
 
-/** The box for a note that covers the least of tokens, notes and trails, stays within the board's window and is near its cell. */
+/**
+ * The box for a note that covers the least of tokens, notes and trails, stays within the board's window and is near its
+ * cell.
+ */
 function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways: readonly Box[], layout: Layout): Box {
   const { board, cell } = layout;
   const boxes = spots(note.rim).map((spot) => {
@@ -269,7 +281,10 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
   return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
 }
 
-/** The dice at their places and the labels of trails, each where it covers least, with lines to their places; `measuring` only measures. */
+/**
+ * The dice at their places and the labels of trails, each where it covers least, with lines to their places;
+ * `measuring` only measures.
+ */
 export function noteParts(
   measuring: Pen,
   scene: Scene,

@@ -30,8 +30,8 @@ export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
 }
 
 /**
- * The position of an area's name: at the corner of the area where it covers least of tokens and markers; null if it has no name or
- * lies outside the picture.
+ * The position of an area's name: at the corner of the area where it covers least of tokens and markers; null if it has
+ * no name or lies outside the picture.
  */
 export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highlight, layout: Layout): Box | null {
   const area = boxOf(scene.board, cells);
@@ -50,7 +50,10 @@ export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highl
   return seen.reduce<Box | null>((best, box) => (best === null || hidden(box) < hidden(best) ? box : best), null);
 }
 
-/** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` is the most prominent. */
+/**
+ * A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` is the
+ * most prominent.
+ */
 export function highlightParts(
   scene: Scene,
   { shade, cells, outline, faint = false }: Highlight,
@@ -336,8 +339,8 @@ function crossOut(pen: Pen, u: number, theme: Theme): void {
 }
 
 /**
- * A marker around (0,0) with its label, inside for counters, below for others. Objectives without a label show the letter of the
- * side that holds them.
+ * A marker around (0,0) with its label, inside for counters, below for others. Objectives without a label show the
+ * letter of the side that holds them.
  */
 export function drawMarker(pen: Pen, marker: SceneMarker, scale: Scale, theme: Theme): void {
   const u = markerSize(scale);

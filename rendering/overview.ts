@@ -7,7 +7,9 @@ import { cased, type Pen, polygon, trace } from './pen.ts';
 import { terrainColours, type Theme } from './theme.ts';
 import { drawDot } from './tokens.ts';
 
-/** The whole board, small, with every unit as a dot, every marker as a diamond, areas with a name and the crop framed. */
+/**
+ * The whole board, small, with every unit as a dot, every marker as a diamond, areas with a name and the crop framed.
+ */
 export function overviewParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   const box = layout.overview;
   if (box === null) return [];

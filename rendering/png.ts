@@ -88,7 +88,10 @@ export function joined(first: number, second: number, lengthOfSecond: number): n
 /** The buffer for rows before compression; it is reused, since new ones would wait for garbage collection. */
 let sheet = new Uint8Array(0);
 
-/** Rows of palette indices, each after a filter byte: filter type 0 (none), since boards are flat. Valid until the next call. */
+/**
+ * Rows of palette indices, each after a filter byte: filter type 0 (none), since boards are flat. Valid until the next
+ * call.
+ */
 function rows(pixels: Int32Array, width: number, inks: Inks): Uint8Array {
   const length = pixels.length + pixels.length / width;
   if (sheet.length < length) sheet = new Uint8Array(length);

@@ -11,7 +11,9 @@ export interface RenderJob {
   readonly frame?: FrameOrder;
 }
 
-/** The position of a frame: an animation starts with `size` and ends with `last`; a new start discards the previous one. */
+/**
+ * The position of a frame: an animation starts with `size` and ends with `last`; a new start discards the previous one.
+ */
 export interface FrameOrder {
   readonly size: Size | null;
   readonly delay: number;

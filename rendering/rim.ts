@@ -11,7 +11,9 @@ type Spot = (typeof SPOTS)[number];
 
 type Rimmed = Pick<Token, 'rank' | 'facing' | 'level' | 'fallen' | 'badges' | 'ring'>;
 
-/** Below this cell width, in pixels of a phone, there is no room for a group's letter, nor for a badge about the body. */
+/**
+ * Below this cell width, in pixels of a phone, there is no room for a group's letter, nor for a badge about the body.
+ */
 const LETTERS_FROM = 12;
 
 /** The place of each sign on the rim. The facing cannot move; the others take the first free place of their list. */

@@ -8,8 +8,8 @@ import { chanceOf } from './texture.ts';
 import { terrainColours, type TerrainColours, type Theme } from './theme.ts';
 
 /**
- * Draws the details of one cell around (0,0); `u` is the width of a cell, `chance` a repeatable random source of the cell, `up` the
- * uphill direction in radians.
+ * Draws the details of one cell around (0,0); `u` is the width of a cell, `chance` a repeatable random source of the
+ * cell, `up` the uphill direction in radians.
  */
 type Marks = (pen: Pen, u: number, colours: TerrainColours, chance: (i: number) => number, up: number | null) => void;
 

@@ -11,8 +11,8 @@ import { type TokenSide, type Theme, tokenColours } from './theme.ts';
 /** Below this body width, in pixels of a phone, there is only room for the label: bars and deeds would be illegible. */
 export const PLAIN_BELOW = 16;
 /**
- * From this width on there is room for a symbol above the label, and from the second on for a sign beside it; below, the symbol is
- * large and faint behind the label.
+ * From this width on there is room for a symbol above the label, and from the second on for a sign beside it; below,
+ * the symbol is large and faint behind the label.
  */
 const SYMBOL_FROM = 30;
 const SIGN_FROM = 31;
@@ -36,8 +36,8 @@ export type Face = Pick<
 >;
 
 /**
- * The body of a token: for side a round, or a square with round corners if it covers several cells; for side b a crest with a flat
- * top and cut lower corners.
+ * The body of a token: for side a round, or a square with round corners if it covers several cells; for side b a crest
+ * with a flat top and cut lower corners.
  */
 export function body(pen: Pen, side: TokenSide, { x, y, width, height }: Box, large = false): void {
   if (side === 'a') return rounded(pen, { x, y, width, height }, Math.min(width, height) * (large ? 0.3 : 0.5));

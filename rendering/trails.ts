@@ -32,7 +32,10 @@ const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
   sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false },
 };
 
-/** The scale of strokes and heads: that of a cell, unless cells are so small that an arrow would be invisible on a phone. */
+/**
+ * The scale of strokes and heads: that of a cell, unless cells are so small that an arrow would be invisible on a
+ * phone.
+ */
 const strokeUnit = ({ cell, dot }: Scale): number => Math.max(cell, 22 * dot);
 
 /** The point `share` pixels from one point towards another. */
@@ -205,7 +208,10 @@ const colourOf = (trail: Trail, theme: Theme): string =>
       : theme.bad
     : sideLook(theme, trail.side).line;
 
-/** A trail: its line and the dots of its cells, below the tokens; its end and outcome, above them. Its label is placed with the dice. */
+/**
+ * A trail: its line and the dots of its cells, below the tokens; its end and outcome, above them. Its label is placed
+ * with the dice.
+ */
 export function trailParts(
   scene: Scene,
   trail: Trail,

@@ -1,6 +1,9 @@
 import type { Badge, Hue, Link, Trail } from '../src/engine/scene.ts';
 
-/** The sentences of the alt text; `{…}` stands for inserted values. Plain data, so that it can be sent to another thread. */
+/**
+ * The sentences of the alt text; `{…}` stands for inserted values. Plain data, so that it can be sent to another
+ * thread.
+ */
 export interface PictureWords {
   readonly states: Readonly<Record<Exclude<Badge['kind'], 'wound'>, string>>;
   readonly active: string;

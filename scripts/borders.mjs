@@ -1,17 +1,18 @@
-// Who may import whom: the first entry whose `files` match a file lists all that it may import. An ESLint rule checks it.
+// Who may import whom: the first entry whose `files` match a file lists all that it may import. An ESLint rule checks
+// it.
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Folders are entered by their index; only their own files know the others in them. */
+/** Folders are entered by their index; only files inside them import their other files. */
 const engine = /^src\/engine\/index\.ts$/;
 const kit = /^src\/kit\/index\.ts$/;
 const systems = /^src\/systems\/index\.ts$/;
 const table = /^src\/table\/index\.ts$/;
 const store = /^src\/store\/index\.ts$/;
 const rendering = /^rendering\/index\.ts$/;
-/** What pictures are made of, and nothing of the matches they show. */
+/** What a picture is made from: scenes, and nothing about the matches they show. */
 const scenes = [/^src\/engine\/(scene|json)\.ts$/, /^src\/engine\/board\//];
 /** Everything outside the folders that are entered by their index. */
 const elsewhere = /^(?!src\/(engine|kit|systems|table|store)\/|rendering\/)/;
@@ -67,7 +68,7 @@ export const borders = [
     allowed: [discord],
   },
   { of: /^src\/config\.ts$/, files: [] },
-  // What is measured is often a part that nobody else asks for by itself.
+  // Benchmarks measure parts that nothing else imports directly.
   { of: /^bench\//, files: [elsewhere, engine, systems, /^src\/(table|store)\//, /^rendering\//], allowed: [drawing] },
   { of: /^src\/[^/]+\.ts$/, files: [elsewhere, engine, systems, table, store, rendering] },
 ];
@@ -75,7 +76,7 @@ export const borders = [
 /**
  * May a file import this? Paths are relative to the project, with `/`.
  * @param {string} from the importing file
- * @param {string} what a relative path as it is written there, or the name of a package
+ * @param {string} what a relative path as written there, or the name of a package
  * @param {boolean} typesOnly
  */
 export function mayImport(from, what, typesOnly) {
@@ -93,7 +94,7 @@ function mayUse({ modules, allowed = [] }, name) {
   return !reserved.some((entry) => entry.test(name)) || allowed.some((entry) => entry.test(name));
 }
 
-/** Only types are taken by `import type …` and by `import { type A, type B } …`. */
+/** Whether it imports types only: `import type …` or `import { type A, type B } …`. */
 function takesOnlyTypes(statement) {
   const named = statement.specifiers ?? [];
   if (statement.type === 'TSImportType' || statement.importKind === 'type' || statement.exportKind === 'type')

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Counts casts (`as T`, but not `as const`) in folders of the project and tells how many there are in a thousand lines. */
+/** Counts casts (`as T`, but not `as const`) in the folders of the project, and per thousand lines. */
 const folders = ['src', 'commands', 'rendering'];
 
 function castsIn(node: ts.Node): number {

@@ -1,5 +1,6 @@
-// The checks of `npm test` after set-up: types, lint, layout, tests. Given paths limit the tests (`npm test -- tests/engine`). The last line is always
-// the count: `N passed, N failed`; a check or test run that crashes counts as one failure.
+// The checks of `npm test` after set-up: types, lint, layout, tests. Given paths limit the tests (`npm test --
+// tests/engine`). The last line is always the count: `N passed, N failed`; a check or test run that crashes counts as
+// one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

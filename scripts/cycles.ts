@@ -1,11 +1,14 @@
-// Circles of imports: files that cannot be read, tested or moved without one another. Types count like values.
+// Import cycles: files that cannot be read, tested or moved without one another. Type imports count as well.
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 
 /** By file, the files it imports; paths relative to the project, with `/`. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the files of a project import of one another, a type taken by `import('…')` included. `folder`: where its `tsconfig.json` lies. Throws where that cannot be read. */
+/**
+ * The imports between the files of a project, including types by `import('…')`. `folder`: where its `tsconfig.json` is.
+ * Throws if that cannot be read.
+ */
 export function importsOf(folder: string): Imports {
   const { config, error } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
@@ -27,7 +30,10 @@ export function importsOf(folder: string): Imports {
   return new Map(fileNames.map((file) => [short(file), importedBy(file)]));
 }
 
-/** All circles: the groups of files each of which reaches all others of its group (Tarjan's strongly connected components), and files that import themselves. */
+/**
+ * All cycles: strongly connected components with more than one file (Tarjan's algorithm), and files that import
+ * themselves.
+ */
 export function circlesIn(imports: Imports): readonly (readonly string[])[] {
   const index = new Map<string, number>();
   const lowest = new Map<string, number>();

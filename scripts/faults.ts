@@ -1,5 +1,5 @@
-// Plays short matches under faults of Discord, killing the bot at random moments: `npm run faults -- --runs 1000 --seed 1`. A bot killed
-// within a process leaves remains there, so each process plays only some of the runs.
+// Plays short matches under faults of Discord, killing the bot at random moments: `npm run faults -- --runs 1000 --seed
+// 1`. A bot killed within a process leaves remains there, so each process plays only some of the runs.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';

@@ -48,7 +48,10 @@ const row = ({ name, before, after, what, marked }: Change): string =>
 const STYLE =
   'body{font:16px sans-serif;margin:1em;background:#777;color:#fff}div{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}figure{margin:0}img{width:100%}';
 
-/** Draws every golden picture anew, writes changed ones, removes obsolete ones, and makes a page of before and after; gives a summary. */
+/**
+ * Draws every golden picture anew, writes changed ones, removes obsolete ones, and makes a page of before and after;
+ * gives a summary.
+ */
 export async function renewGolden(): Promise<string> {
   mkdirSync(GOLDEN_FOLDER, { recursive: true });
   const changes: Change[] = [];

@@ -1,5 +1,5 @@
-// Mutation testing: changes the code in one place at a time and checks whether the tests notice: `npm run mutants -- clock` (see `areas`; by
-// default all), `--minutes 20` to limit the time. Lists the survivors.
+// Mutation testing: changes the code in one place at a time and checks whether the tests notice: `npm run mutants --
+// clock` (see `areas`; by default all), `--minutes 20` to limit the time. Lists the survivors.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

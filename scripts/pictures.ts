@@ -1,5 +1,5 @@
-// Makes the pictures of the README: `npm run pictures -- [board] [squads] [page]`, by default all. With `--golden` it renews the golden
-// pictures of the tests, and shows what changed.
+// Makes the pictures of the README: `npm run pictures -- [board] [squads] [page]`, by default all. With `--golden` it
+// renews the golden pictures of the tests, and shows what changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawPicture } from '../rendering/index.ts';

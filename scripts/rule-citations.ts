@@ -22,8 +22,9 @@ const CONTINUATION = new RegExp(
 );
 
 /**
- * All rules that a text cites, with those that only continue a list or a range: `SS-7.1 to 7.5`, `SC-1.10, 5.2, 5.4`, `SC-6.20, R21`.
- * A plain number continues chapters only, so that in `SS-7.6, 3 cells` the 3 is not taken for a chapter.
+ * All rules that a text cites, with those that only continue a list or a range: `SS-7.1 to 7.5`, `SC-1.10, 5.2, 5.4`,
+ * `SC-6.20, R21`. A plain number continues chapters only, so that in `SS-7.6, 3 cells` the 3 is not taken for a
+ * chapter.
  */
 export function citationsIn(text: string): readonly Citation[] {
   const found: Citation[] = [];
@@ -58,7 +59,10 @@ export function readRuleNumber(typed: string): RuleNumber | null {
   return book !== undefined && number !== undefined ? ruleNumber(book, number) : null;
 }
 
-/** Whether the rule, or one of the requested chapter, is among those cited. Citing a whole chapter cites none of its rules. */
+/**
+ * Whether the rule, or one of the requested chapter, is among those cited. Citing a whole chapter cites none of its
+ * rules.
+ */
 export function cites({ first, last }: Citation, rule: RuleNumber): boolean {
   if (first.book !== rule.book) return false;
   if (rule.item === null || first.item === null)

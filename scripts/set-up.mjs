@@ -1,4 +1,5 @@
-// Makes a fresh clone ready: `node scripts/set-up.mjs start` or `test`. Needs only Node; prints nothing if nothing is missing.
+// Makes a fresh clone ready: `node scripts/set-up.mjs start` or `test`. Needs only Node; prints nothing if nothing is
+// missing.
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -61,7 +62,10 @@ function checkNode() {
   if (!enough) fail(`Node ${least} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Whether the installed packages match the lock file. Contents are compared, since a checkout changes the times of files. */
+/**
+ * Whether the installed packages match the lock file. Contents are compared, since a checkout changes the times of
+ * files.
+ */
 function modulesReady() {
   const installed = read('node_modules', '.package-lock.json')?.packages;
   if (!installed) return false;

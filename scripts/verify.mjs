@@ -31,9 +31,10 @@ function canonical(value) {
 const quoted = (value) => String(JSON.stringify(value)).replace(/\p{C}/gu, '?');
 
 /**
- * Computes die number n of the match, by the rule published before the match. HMAC-SHA-256 of a few lines under the seed gives 32
- * bytes: eight integers below 2^32. The first that is below the greatest multiple of the number of sides gives the die; larger ones
- * would favour low faces and are skipped (rejection sampling). If all eight are skipped (very rare), the next block is computed.
+ * Computes die number n of the match, by the rule published before the match. HMAC-SHA-256 of a few lines under the
+ * seed gives 32 bytes: eight integers below 2^32. The first that is below the greatest multiple of the number of sides
+ * gives the die; larger ones would favour low faces and are skipped (rejection sampling). If all eight are skipped
+ * (very rare), the next block is computed.
  */
 function die({ seed, match, words }, n, sides) {
   const fair = 2 ** 32 - (2 ** 32 % sides);
@@ -66,7 +67,10 @@ function checkBytes(bytes, match) {
   );
 }
 
-/** The digest in the file is that of everything else. This detects damage; a forger can recompute it, so everything else is checked too. */
+/**
+ * The digest in the file is that of everything else. This detects damage; a forger can recompute it, so everything else
+ * is checked too.
+ */
 function checkDigest({ digest, ...rest }) {
   const found = sha256(canonical(rest));
   if (found === digest) return `${digest}`;
@@ -137,7 +141,10 @@ const isWords = (text) =>
 const isPerson = (value) =>
   Object.keys(value).length === 2 && typeof value.id === 'string' && typeof value.name === 'string';
 
-/** Names of people are not covered by any digest, so that they can be erased; but they must be people listed in the file, and nothing else. */
+/**
+ * Names of people are not covered by any digest, so that they can be erased; but they must be people listed in the
+ * file, and nothing else.
+ */
 function checkPeople({ players, seats, entries }) {
   if (!Array.isArray(players) || players.length > 100) throw new Wrong('the players are no list of at most 100');
   players.forEach((player) => checkFields('a player', player, FIELDS.player));
@@ -209,7 +216,10 @@ function checkSeal({ dice: { commitment } }, seen) {
   throw new Wrong(`the seal of the dice in the file is ${commitment}, and not the one that you gave`);
 }
 
-/** The words that players added, unknown to the bot when it sealed the seed: set before the first die; the last ones count. */
+/**
+ * The words that players added, unknown to the bot when it sealed the seed: set before the first die; the last ones
+ * count.
+ */
 function checkWords({ dice: { words }, entries }) {
   let thrown = 0;
   const last = {};
@@ -249,8 +259,9 @@ function checkDice({ dice: fair, entries }) {
 }
 
 /**
- * Every opened secret answer is the one sealed last. Its seal is the SHA-256 of a nonce, a line feed and the answer as canonical
- * JSON; the nonce, which prevents guessing the answer by trial, is derived from the seed, the question and the entry that sealed it.
+ * Every opened secret answer is the one sealed last. Its seal is the SHA-256 of a nonce, a line feed and the answer as
+ * canonical JSON; the nonce, which prevents guessing the answer by trial, is derived from the seed, the question and
+ * the entry that sealed it.
  */
 function checkAnswers({ dice: { seed, match }, entries }) {
   const last = new Map();
@@ -278,7 +289,10 @@ function checkAnswers({ dice: { seed, match }, entries }) {
   return `${opened}, each opened as it was sealed${rest > 0 ? `; ${rest} more ${rest === 1 ? 'seal was' : 'seals were'} never opened: the answer was changed, or its question went away` : ''}`;
 }
 
-/** An entry as its link covers it: its author, the people named in its note and the text of its reason are blanked, since they may be erased. */
+/**
+ * An entry as its link covers it: its author, the people named in its note and the text of its reason are blanked,
+ * since they may be erased.
+ */
 function heldOf({ link, by, note, input, events, ...rest }) {
   const reason = note?.reason ?? (input?.adjust === undefined ? undefined : input.reason);
   const said = (fields) =>
@@ -299,8 +313,9 @@ function heldOf({ link, by, note, input, events, ...rest }) {
 }
 
 /**
- * A hash chain: each link is the HMAC under the seed of the previous link and the entry. The last one also covers everything else in
- * the file except the names of people. Changing, adding or omitting anything leads to a different last link.
+ * A hash chain: each link is the HMAC under the seed of the previous link and the entry. The last one also covers
+ * everything else in the file except the names of people. Changing, adding or omitting anything leads to a different
+ * last link.
  */
 function checkLog({ umpire, version, importable, digest, players, seats, dice, entries, ...rest }) {
   const { seed, match, words } = dice;
@@ -322,8 +337,8 @@ function checkLog({ umpire, version, importable, digest, players, seats, dice, e
 }
 
 /**
- * It is the digest published in the last message of the match. Without this check, somebody could have made up another match after
- * the seed was known.
+ * It is the digest published in the last message of the match. Without this check, somebody could have made up another
+ * match after the seed was known.
  */
 function checkLast({ entries }, seen) {
   const last = entries.at(-1)?.link ?? null;
@@ -348,8 +363,9 @@ function checkFirst({ dice }, { match, words }) {
 }
 
 /**
- * Runs all checks on the bytes of a file. `seen`: what the reader saw in the channel, `seal`, `last`, `match`, and `words` by side, each
- * optional. `agrees`: nothing is wrong; `bound`: it is also the match that was played, since its last digest matches.
+ * Runs all checks on the bytes of a file. `seen`: what the reader saw in the channel, `seal`, `last`, `match`, and
+ * `words` by side, each optional. `agrees`: nothing is wrong; `bound`: it is also the match that was played, since its
+ * last digest matches.
  */
 export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
   const lines = [];

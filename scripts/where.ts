@@ -1,4 +1,5 @@
-// Where a rule is: `npm run where SS-7.6` prints its text, the code that cites it and its tests; `npm run where SS-7` all of a chapter.
+// Where a rule is: `npm run where SS-7.6` prints its text, the code that cites it and its tests; `npm run where SS-7`
+// does so for a whole chapter.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +36,7 @@ function linesCiting(rule: RuleNumber, folders: readonly string[], files: RegExp
 const isHeadingOf = (line: string, rule: RuleNumber): boolean =>
   line.startsWith('### ') && citationsIn(line.split(' ', 2).join(' ')).some((citation) => cites(citation, rule));
 
-/** The text of a rule, or of all rules of a chapter, as it stands in its rulebook. */
+/** The text of a rule, or of all rules of a chapter, from its rulebook. */
 function textOf(rule: RuleNumber): readonly string[] {
   return Object.values(systems).flatMap(({ handle, rulebook }) => {
     const path = `src/systems/${handle.id}/rulebook.md`;

@@ -2,33 +2,38 @@ const levels = ['error', 'warn', 'info', 'debug'] as const;
 
 export type LogLevel = (typeof levels)[number];
 
-/** Which parts of the bot's servers a process serves: all that Discord recommends, or these of so many. */
+/**
+ * The share of the bot's servers that a process serves: all shards that Discord recommends, or these of a given number.
+ */
 export type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
 
 export interface Config {
   /** The bot's token. Null: no Discord, the practice server instead. */
   readonly token: string | null;
-  /** Null: matches are kept in the folder. */
+  /** Null: matches are stored in the folder. */
   readonly redisUrl: string | null;
   readonly folder: string;
   /** On 127.0.0.1; 0 takes any free port. */
   readonly practicePort: number;
   readonly logLevel: LogLevel;
   readonly shards: Shards;
-  /** Another address than Discord's, as `http://127.0.0.1:8080/api`. */
+  /** An address other than Discord's, such as `http://127.0.0.1:8080/api`. */
   readonly api: string | null;
-  /** Where health and metrics are served; 0 takes any free port, null: nowhere. */
+  /** The port of health and metrics; 0 takes any free port, null: they are not served. */
   readonly healthPort: number | null;
   readonly healthHost: string;
-  /** Are people kept from asking for too much? On Discord; on a practice server only if told. */
+  /** Whether rate limits apply: on Discord always, on the practice server only if set. */
   readonly limits: boolean;
-  /** What goes wrong on the practice server: from which seed, and about how often; null: nothing. */
+  /** Faults injected on the practice server: the seed, and about how often; null: none. */
   readonly practiceFaults: { readonly seed: number; readonly rate: number } | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The settings of `.env.example`; one that is empty is not set. Throws an error that names the setting, and never shows a token or an address. */
+/**
+ * Reads the settings of `.env.example`; an empty one counts as not set. Throws an error that names the setting, but
+ * never shows a token or an address.
+ */
 export function readConfig(env: Env): Config {
   const setting = (name: string): string | null => env[name]?.trim() || null;
   const healthPort = setting('HEALTH_PORT');

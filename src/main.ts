@@ -20,7 +20,10 @@ import { openJobs, openTimers, openStore } from './store/index.ts';
 import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
 
-/** Starts the bot on Discord, or, without a token, on a practice server of its own; gives what to say then, and what stops it again. */
+/**
+ * Starts the bot on Discord or, without a token, on a practice server of its own; resolves to the line to print and the
+ * function that stops it.
+ */
 async function start(
   config: Config,
   log: Log,
@@ -39,7 +42,7 @@ async function start(
   const store = operations.store;
   const drawing = openPainter();
   const painter = operations.painter(drawing);
-  // By the practice server's clock, which can be moved by hand: nobody else's jobs go by it.
+  // Jobs follow the practice server's clock, which can be moved by hand.
   const timers = practice && openTimers(practice.clock.now);
   const jobs = operations.jobs(
     timers ?? (await openJobs(config, (error) => log.error('what is due on Redis is out of reach', error))),

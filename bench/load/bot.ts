@@ -1,5 +1,5 @@
-// The bot in a separate process, with the real painter, for the load bench: `bot.ts <api> <token> <Redis address or ''> <folder> [file for the
-// profile]`.
+// The bot in a separate process, with the real painter, for the load bench: `bot.ts <api> <token> <Redis address or ''>
+// <folder> [file for the profile]`.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { commandsOf } from '../../commands/index.ts';

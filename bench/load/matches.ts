@@ -65,7 +65,9 @@ export interface Seat {
   readonly b: Player;
 }
 
-/** Stores live matches of all books in turn, one for each of these rooms; all entries but the last count as announced. */
+/**
+ * Stores live matches of all books in turn, one for each of these rooms; all entries but the last count as announced.
+ */
 export async function fillStore(store: Store, server: string, seats: readonly Seat[]): Promise<readonly MatchId[]> {
   const models: Model[] = [];
   for (const actions of STAGES)

@@ -9,7 +9,9 @@ import { driver } from '../../tests/support/practice-driver.ts';
 import type { Actor, Answer } from '../../tests/support/practice-driver.ts';
 import type { Seat } from './matches.ts';
 
-/** The kinds of commands, with their frequency in per cent. A press is one step of an action by clicks, through panels. */
+/**
+ * The kinds of commands, with their frequency in per cent. A press is one step of an action by clicks, through panels.
+ */
 export const KINDS = { press: 34, type: 16, suggest: 18, board: 12, unit: 6, my: 5, log: 5, why: 4 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -41,7 +41,10 @@ export interface LoadReport {
   readonly seconds: number;
   readonly sent: number;
   readonly failed: Readonly<Record<string, number>>;
-  /** Milliseconds from when a command should have been sent: to its acknowledgement, to its complete answer, and to its sending. */
+  /**
+   * Milliseconds from when a command should have been sent: to its acknowledgement, to its complete answer, and to its
+   * sending.
+   */
   readonly acknowledged: Spread;
   readonly answered: Spread;
   readonly late: Spread;

@@ -6,7 +6,8 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 20_000,
-  // Sentences and patterns have tests of their own; mutating values computed at load time would require running all tests again.
+  // Sentences and patterns have tests of their own; mutating values computed at load time would require running all
+  // tests again.
   mutator: { excludedMutations: ['StringLiteral', 'Regex', 'ObjectLiteral'] },
   ignoreStatic: true,
   ignorePatterns: ['artefacts', 'dist', '.data', 'backups'],

@@ -63,7 +63,10 @@ export const isForbidden = (error: unknown): boolean =>
 export const isUnfit = (error: unknown): boolean =>
   isCode(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType, RESTJSONErrorCodes.RequestEntityTooLarge);
 
-/** Discord kept failing, or does not know an interaction it has just sent: it answers so when a payload is too heavy, too. */
+/**
+ * Discord kept failing, or does not recognize an interaction it has just sent, which also happens when a payload is too
+ * heavy.
+ */
 export const isOverwhelmed = (error: unknown): boolean =>
   ((error instanceof HTTPError || error instanceof DiscordAPIError) && error.status >= 500)
   || isCode(error, RESTJSONErrorCodes.UnknownInteraction);

@@ -31,8 +31,8 @@ const BROKEN = [
 ];
 
 /**
- * Retries a request after a broken connection, as discord.js does for ECONNRESET only; a nonce, or Discord's answer that it was
- * acknowledged already, prevents doing it twice.
+ * Retries a request after a broken connection, as discord.js does for ECONNRESET only; a nonce, or Discord's answer
+ * that it was acknowledged already, prevents doing it twice.
  */
 const request: RESTOptions['makeRequest'] = async (...given) => {
   try {
@@ -46,7 +46,10 @@ const request: RESTOptions['makeRequest'] = async (...given) => {
 /** Warns after this many refused requests: at ten thousand in ten minutes Discord blocks the bot. */
 const INVALID_AT_ONCE = 500;
 
-/** A client that receives servers and interactions, and no messages. `api`: an address other than Discord's, such as `http://127.0.0.1:8080/api`. */
+/**
+ * A client that receives servers and interactions, and no messages. `api`: an address other than Discord's, such as
+ * `http://127.0.0.1:8080/api`.
+ */
 export function openClient(api: string | null = null, shards: Shards = 'auto'): Client {
   return new Client({
     ...(shards === 'auto' ? { shards } : { shards: shards.ids, shardCount: shards.of }),
@@ -90,8 +93,8 @@ function mayPost(client: Client, channel: Channel): boolean {
 }
 
 /**
- * Posts to a channel or thread and gives the id of the message. A nonce that Discord still remembers (some minutes) is not posted
- * again; null if that message has been deleted. Rejects if the bot may not post.
+ * Posts to a channel or thread and gives the id of the message. A nonce that Discord still remembers (some minutes) is
+ * not posted again; null if that message has been deleted. Rejects if the bot may not post.
  */
 export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<string | null> {
   // Any process handles a deadline, also for servers whose events only another process receives.
@@ -102,13 +105,17 @@ export async function postTo(client: Client, channel: string, page: Page, nonce:
   try {
     return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
   } catch (error) {
-    // If the message of a nonce was deleted, Discord answers that the message is unknown (discord-api-docs, issue 6647).
+    // If the message of a nonce was deleted, Discord answers that the message is unknown (discord-api-docs, issue
+    // 6647).
     if (isNoMessage(error)) return null;
     throw error;
   }
 }
 
-/** Whether the reply to an interaction is there for everybody to see; a deferred reply is not. Rejects if Discord cannot say. */
+/**
+ * Whether the reply to an interaction is there for everybody to see; a deferred reply is not. Rejects if Discord cannot
+ * say.
+ */
 export async function standsOpen(client: Client, { application, token }: ReplyToken): Promise<boolean> {
   try {
     const { flags = 0 } = (await client.rest.get(Routes.webhookMessage(application, token, '@original'), {
@@ -142,7 +149,9 @@ export async function belongsTo(client: Client, server: string, person: string):
 /** How many servers Discord lists in one request. */
 const SERVERS_A_PAGE = 200;
 
-/** All servers the bot is on: each process only knows those of its own shards. Its calls reject if Discord cannot say. */
+/**
+ * All servers the bot is on: each process only knows those of its own shards. Its calls reject if Discord cannot say.
+ */
 export const membershipsOf = (client: Client): Memberships => ({
   async all() {
     const all: string[] = [];

@@ -22,8 +22,8 @@ export const actionHash = (handle: SystemHandle, view: AnyView, action: Action):
 export type MessageKind = 'told' | 'joined' | 'moved' | 'forked' | 'called' | 'followed' | 'homeless';
 
 /**
- * The nonce of a message: always the same for one message of a match, so that it is not posted twice, and different for any other;
- * at most 25 characters. The salt keeps readers from counting entries, some of which are secret.
+ * The nonce of a message: always the same for one message of a match, so that it is not posted twice, and different for
+ * any other; at most 25 characters. The salt keeps readers from counting entries, some of which are secret.
  */
 export const nonceOf = (
   { id, salt, room }: Pick<MatchView, 'id' | 'salt' | 'room'>,

@@ -20,7 +20,10 @@ export interface ChannelAccess {
   } | null;
 }
 
-/** Why the bot could not post there: it is not on the server, not in the thread, the thread is locked, or it lacks permissions. */
+/**
+ * Why the bot could not post there: it is not on the server, not in the thread, the thread is locked, or it lacks
+ * permissions.
+ */
 export type Obstacle =
   | { readonly why: 'absent' | 'outside' | 'locked' }
   | { readonly why: 'lacking'; readonly permissions: readonly PermissionsString[] };
@@ -36,8 +39,8 @@ export const spotOf = ({
 });
 
 /**
- * What would keep the bot from posting, which replies to interactions do not reveal: they need no permissions. Joins a thread in
- * passing, so that the bot can reopen it later.
+ * What would keep the bot from posting, which replies to interactions do not reveal: they need no permissions. Joins a
+ * thread in passing, so that the bot can reopen it later.
  */
 export async function obstacleAt({ present, held, thread }: ChannelAccess): Promise<Obstacle | null> {
   if (!present) return { why: 'absent' };

@@ -76,7 +76,10 @@ const COLOURS: Readonly<Record<Tone, number | null>> = {
   bad: 0xb3373f,
 };
 
-/** Makes a page. Text that exceeds a message is clipped, and components heavier than Discord accepts are lightened; to say more, split it first. */
+/**
+ * Makes a page. Text that exceeds a message is clipped, and components heavier than Discord accepts are lightened; to
+ * say more, split it first.
+ */
 export function page({
   texts,
   picture = null,
@@ -156,8 +159,8 @@ export const spent = (page: Page): Page => ({
 });
 
 /**
- * Whether the error means that Discord does not accept the page as it is. If Discord merely fails, a heavy page is the likely cause,
- * even within our limit.
+ * Whether the error means that Discord does not accept the page as it is. If Discord merely fails, a heavy page is the
+ * likely cause, even within our limit.
  */
 export const isNotTaken = ({ component }: Page, error: unknown): boolean =>
   isUnfit(error) || (isOverwhelmed(error) && weightOf(component) > MOST_WEIGHT / 2);

@@ -16,7 +16,7 @@ export function playerOf({ user, member }: BaseInteraction): Player {
 export const roomOf = ({ channelId, guildId }: BaseInteraction): Room | null =>
   channelId && guildId ? { server: guildId, channel: channelId } : null;
 
-/** The match of the channel; null where there is none. */
+/** The match of the channel; null if there is none. */
 export async function matchAt(bot: Bot, interaction: BaseInteraction): Promise<MatchId | null> {
   const room = roomOf(interaction);
   return room && bot.table.at(room);

@@ -21,8 +21,8 @@ export type Where = 'public' | 'private' | 'here';
 /** The reply to an interaction. */
 export interface Reply {
   /**
-   * Sends the page; `alone` makes it private if that can still be chosen. The second call and later ones send private follow-ups. If
-   * Discord no longer accepts a reply, a public page is posted to the channel instead.
+   * Sends the page; `alone` makes it private if that can still be chosen. The second call and later ones send private
+   * follow-ups. If Discord no longer accepts a reply, a public page is posted to the channel instead.
    */
   send(page: Page, alone?: 'alone'): Promise<void>;
   /** Sends the page as the public reply; rejects if it is not certain that it was sent as such. */
@@ -50,9 +50,9 @@ export interface Timing {
 }
 
 /**
- * Runs `work` and makes sure that Discord is answered in time: a reply that is not ready after 0.7 s is deferred. `where` may be a
- * promise; if it is still pending by then, the reply is private, which reveals nothing. Rejects if `work` does, or if it ends
- * without a reply.
+ * Runs `work` and makes sure that Discord is answered in time: a reply that is not ready after 0.7 s is deferred.
+ * `where` may be a promise; if it is still pending by then, the reply is private, which reveals nothing. Rejects if
+ * `work` does, or if it ends without a reply.
  */
 export async function respond(
   interaction: Interaction,
@@ -170,8 +170,8 @@ export async function respond(
 }
 
 /**
- * Says to the person alone what went wrong, wherever the answer stands by now. Rejects where Discord takes it no more.
- * The first thing that follows a deferral fills it and inherits its visibility; its own flags are ignored.
+ * Tells only that person what went wrong, whatever the state of the answer. Rejects if Discord accepts nothing any
+ * more. The first message after a deferral fills it and inherits its visibility; its own flags are ignored.
  */
 export async function apologise(interaction: RepliableInteraction, words: string): Promise<void> {
   const alone = { content: words, flags: MessageFlags.Ephemeral } as const;
@@ -182,7 +182,7 @@ export async function apologise(interaction: RepliableInteraction, words: string
   await interaction.followUp(alone);
 }
 
-/** Where a deferred reply is still to be filled in; null: nowhere. */
+/** Who can see a deferred reply that is still to be filled in; null: there is none. */
 async function unfilled(interaction: RepliableInteraction): Promise<'private' | 'public' | null> {
   try {
     const { flags } = await interaction.fetchReply();
@@ -258,8 +258,9 @@ function ignoreIf(fits: (error: unknown) => boolean, error: unknown): void {
 }
 
 /**
- * Handles Discord's error that an interaction was acknowledged before: by us, when the confirmation was lost, or by another process.
- * Gives where a deferred reply waits to be filled in; null if the reply is there. Rejects with any other error.
+ * Handles Discord's error that an interaction was acknowledged before: by us, when the confirmation was lost, or by
+ * another process. Gives where a deferred reply waits to be filled in; null if the reply is there. Rejects with any
+ * other error.
  */
 async function standing(interaction: Interaction, error: unknown): Promise<Where | null> {
   if (!isAnsweredAlready(error)) throw error;

@@ -25,7 +25,10 @@ export interface Command {
 /** How an interaction ended: answered, too late to be answered, with an apology, or answered by another process. */
 export type Handled = 'answered' | 'late' | 'failed' | 'elsewhere';
 
-/** The kind of an interaction, and its command or component; `unknown` if it is not ours. Nothing about the user or what was said. */
+/**
+ * The kind of an interaction, and its command or component; `unknown` if it is not ours. Nothing about the user or what
+ * was said.
+ */
 export interface Heard {
   readonly interaction: string;
   readonly kind: 'command' | 'autocomplete' | 'button' | 'menu' | 'form' | 'other';

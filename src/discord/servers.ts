@@ -2,7 +2,10 @@ import type { Store } from '../store/index.ts';
 import type { Table } from '../table/index.ts';
 import type { Log } from './log/log.ts';
 
-/** How long, in milliseconds, a server's data is kept after the bot was removed from it, as that may have been a mistake. */
+/**
+ * How long, in milliseconds, a server's data is kept after the bot was removed from it, as that may have been a
+ * mistake.
+ */
 export const GRACE = 30 * 24 * 60 * 60 * 1000;
 
 /** Servers that the bot is on, and those it was removed from. */

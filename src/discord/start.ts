@@ -48,8 +48,8 @@ export interface BotParts {
   /** How often people may ask for something; by default without limit. */
   readonly limits?: RateLimits | null;
   /**
-   * After how many milliseconds a failed channel is retried, and for how long a process that died while announcing holds up others;
-   * by default a minute and 15 s.
+   * After how many milliseconds a failed channel is retried, and for how long a process that died while announcing
+   * holds up others; by default a minute and 15 s.
    */
   readonly patience?: { readonly again: number; readonly longest: number };
 }

@@ -86,7 +86,10 @@ export async function submit(
   };
 }
 
-/** Explains a refusal, with up to three legal actions nearest to it as buttons; they are stored so that the buttons find them. */
+/**
+ * Explains a refusal, with up to three legal actions nearest to it as buttons; they are stored so that the buttons find
+ * them.
+ */
 export async function refusedPage(
   bot: Bot,
   matchView: MatchView | null,

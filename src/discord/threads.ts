@@ -25,8 +25,8 @@ async function parentOf({ channelId, client }: BaseInteraction): Promise<TextCha
 }
 
 /**
- * Admits the person a private thread was opened for; a mention alone may not do. If they cannot be admitted it is closed again.
- * Throws `NoThread`.
+ * Admits the person a private thread was opened for; a mention alone may not do. If they cannot be admitted it is
+ * closed again. Throws `NoThread`.
  */
 export async function letIn(
   thread: {
@@ -44,8 +44,9 @@ export async function letIn(
 }
 
 /**
- * Opens a thread where a component was used, and gives its id. `only`: the id of the person it is for; then it is private, visible
- * to them, to those who are invited and to those who may manage threads. Null: it is public. Throws `NoThread`.
+ * Opens a thread where a component was used, and gives its id. `only`: the id of the person it is for; then it is
+ * private, visible to them, to those who are invited and to those who may manage threads. Null: it is public. Throws
+ * `NoThread`.
  */
 export async function openThread(interaction: BaseInteraction, name: string, only: string | null): Promise<string> {
   const parent = await parentOf(interaction);
@@ -72,7 +73,10 @@ async function created(parent: TextChannel, name: string, hidden: boolean): Prom
   }
 }
 
-/** Reopens a closed thread; harmless elsewhere. Rejects if it is locked, which only people who manage threads can change. */
+/**
+ * Reopens a closed thread; harmless elsewhere. Rejects if it is locked, which only people who manage threads can
+ * change.
+ */
 export async function reopen(client: Client, channel: string): Promise<void> {
   const found = await client.channels.fetch(channel);
   if (!found?.isThread() || found.archived === false) return;

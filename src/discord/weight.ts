@@ -8,8 +8,9 @@ import type {
 import { clipBytes } from './text/split.ts';
 
 /**
- * How heavy a message may be. Discord keeps to no documented limit: from somewhat over 10,000 bytes of components it answers 500,
- * even within its character limits (discord-api-docs, issue 8554). Cyrillic has two bytes a letter, Chinese three.
+ * How heavy a message may be. Discord keeps to no documented limit: from somewhat over 10,000 bytes of components it
+ * answers 500, even within its character limits (discord-api-docs, issue 8554). Cyrillic has two bytes a letter,
+ * Chinese three.
  */
 export const MOST_WEIGHT = 9_000;
 /** The overhead of an object besides its texts. */

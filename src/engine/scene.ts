@@ -46,7 +46,10 @@ export interface SceneTerrain {
 }
 
 export interface Badge {
-  /** `wound` draws `count` dots, `wounded` a slash across the token, `done` greys it; the others are small signs that can be read at 24 px. */
+  /**
+   * `wound` draws `count` dots, `wounded` a slash across the token, `done` greys it; the others are small signs that
+   * can be read at 24 px.
+   */
   readonly kind:
     | 'wound'
     | 'wounded'

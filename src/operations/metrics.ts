@@ -36,7 +36,10 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Opens the counters of this process; the number of live matches and the state of the shards are queried whenever the metrics are read. */
+/**
+ * Opens the counters of this process; the number of live matches and the state of the shards are queried whenever the
+ * metrics are read.
+ */
 export function openMetrics(ask: {
   readonly live: () => Promise<number>;
   readonly shards: () => { readonly ready: number; readonly all: number };

@@ -11,8 +11,8 @@ export interface Served {
 }
 
 /**
- * Serves `/healthz` (200 or 503, with the reasons as JSON), `/livez` (200 as long as the event loop runs) and `/metrics`. Rejects if
- * the port is in use.
+ * Serves `/healthz` (200 or 503, with the reasons as JSON), `/livez` (200 as long as the event loop runs) and
+ * `/metrics`. Rejects if the port is in use.
  */
 export async function serveOperations({
   port,

@@ -2,8 +2,8 @@
 export const LONGEST_STOP = 10_000;
 
 /**
- * Ends the program on the first SIGINT or SIGTERM, after `stop` or a time limit; a second signal ends it at once. The exit code is 0
- * only if everything was finished in time.
+ * Ends the program on the first SIGINT or SIGTERM, after `stop` or a time limit; a second signal ends it at once. The
+ * exit code is 0 only if everything was finished in time.
  */
 export function endOnSignals(
   stop: () => Promise<void>,

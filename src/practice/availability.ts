@@ -4,7 +4,10 @@ import type { APIApplicationCommand, InteractionContextType } from 'discord-api-
 const SERVER: InteractionContextType.Guild = 0;
 const DIRECT: InteractionContextType.BotDM = 1;
 
-/** Whether a command is available in a direct message with the bot, or on the server. One without contexts is available in both. */
+/**
+ * Whether a command is available in a direct message with the bot, or on the server. One without contexts is available
+ * in both.
+ */
 export const isAvailable = (
   { guild_id: server, contexts }: Pick<APIApplicationCommand, 'guild_id' | 'contexts'>,
   direct: boolean,

@@ -60,7 +60,10 @@ async function readForm(type: string, bytes: Buffer): Promise<Body> {
   };
 }
 
-/** Reads JSON or a multipart form with `payload_json` and `files[n]`. Throws 50109 if it is neither, 40005 if it is too large. */
+/**
+ * Reads JSON or a multipart form with `payload_json` and `files[n]`. Throws 50109 if it is neither, 40005 if it is too
+ * large.
+ */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const bytes = await readBytes(request);
   const type = request.headers['content-type'] ?? '';

@@ -23,7 +23,10 @@ export function refusals(rates: Rates, now: () => number): Refusals {
   };
 }
 
-/** The state of a bucket after a request, for the headers. `wait`: seconds until there is more, null if the request was allowed. */
+/**
+ * The state of a bucket after a request, for the headers. `wait`: seconds until there is more, null if the request was
+ * allowed.
+ */
 export interface Ration {
   readonly headers: Readonly<Record<string, string>>;
   readonly wait: number | null;

@@ -8,7 +8,10 @@ import { refusal } from './refusal.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The objects that ids in options or values refer to, as Discord sends them along. Throws a `ClientRefusal` for an unknown id. */
+/**
+ * The objects that ids in options or values refer to, as Discord sends them along. Throws a `ClientRefusal` for an
+ * unknown id.
+ */
 export function resolvedOf(context: PracticeContext, ids: readonly string[]): APIInteractionDataResolved {
   const { state } = context;
   const found: Mutable<Required<APIInteractionDataResolved>> = {
@@ -73,9 +76,9 @@ function checkValue(spec: APIApplicationCommandOption, value: string | number | 
 }
 
 /**
- * The options as the bot receives them, after the checks of Discord's client: known, no duplicates, required ones present, values
- * within bounds. While one is `focused` (autocomplete) they need not be complete, and that option is marked. Throws a
- * `ClientRefusal`.
+ * The options as the bot receives them, after the checks of Discord's client: known, no duplicates, required ones
+ * present, values within bounds. While one is `focused` (autocomplete) they need not be complete, and that option is
+ * marked. Throws a `ClientRefusal`.
  */
 export function checkedOptions(
   specs: readonly APIApplicationCommandOption[],

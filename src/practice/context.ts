@@ -4,7 +4,10 @@ import type { Gateway } from './gateway.ts';
 import type { Live } from './live.ts';
 import type { State } from './state.ts';
 
-/** Time limits of the bot, in milliseconds. They may be changed while the server runs; interactions in progress keep theirs. */
+/**
+ * Time limits of the bot, in milliseconds. They may be changed while the server runs; interactions in progress keep
+ * theirs.
+ */
 export interface Times {
   /** For the first response. */
   acknowledge: number;
@@ -24,8 +27,8 @@ export interface Rates {
 }
 
 /**
- * Is called with each body received (`request`) and sent (`response`, with its status): method, path below `/api/v10` without the
- * query, and the parsed JSON (null for none).
+ * Is called with each body received (`request`) and sent (`response`, with its status): method, path below `/api/v10`
+ * without the query, and the parsed JSON (null for none).
  */
 export type TrafficObserver = (
   method: string,

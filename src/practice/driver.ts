@@ -28,8 +28,8 @@ import type { ChannelPerson } from './person.ts';
 import { allCommands } from './state.ts';
 
 /**
- * Acts as a person in one channel: everything the page can do, without the page. Methods that cause an interaction give its id, and
- * throw a `ClientRefusal` with a message for the person where Discord's client would not allow it.
+ * Acts as a person in one channel: everything the page can do, without the page. Methods that cause an interaction give
+ * its id, and throw a `ClientRefusal` with a message for the person where Discord's client would not allow it.
  */
 export interface PersonDriver {
   readonly person: string;

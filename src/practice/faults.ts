@@ -1,7 +1,7 @@
 /**
- * The faults of a request to the API. `-before`: it was not processed; `-after`: it was processed, and the answer is lost. The
- * others are Discord's own refusals: 50001, 50013, 10003, 10008, 50007, 50035; `archived` and `locked` actually close the thread
- * before the request is processed.
+ * The faults of a request to the API. `-before`: it was not processed; `-after`: it was processed, and the answer is
+ * lost. The others are Discord's own refusals: 50001, 50013, 10003, 10008, 50007, 50035; `archived` and `locked`
+ * actually close the thread before the request is processed.
  */
 export const REQUEST_FAULTS = [
   'error-before',
@@ -21,10 +21,16 @@ export const REQUEST_FAULTS = [
   'locked',
 ] as const;
 
-/** The faults of an interaction: it never arrives, arrives twice, arrives after its token expired, or after another process has deferred it. */
+/**
+ * The faults of an interaction: it never arrives, arrives twice, arrives after its token expired, or after another
+ * process has deferred it.
+ */
 export const INTERACTION_FAULTS = ['dropped', 'twice', 'late', 'taken'] as const;
 
-/** The faults of the gateway connection: it is cut, asked to reconnect, its session is invalidated, or it silently stops. */
+/**
+ * The faults of the gateway connection: it is cut, asked to reconnect, its session is invalidated, or it silently
+ * stops.
+ */
 export const LINE_FAULTS = ['line-cut', 'reconnect', 'invalid', 'deaf'] as const;
 
 export type RequestFault = (typeof REQUEST_FAULTS)[number];

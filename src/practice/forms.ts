@@ -91,7 +91,10 @@ export const namedIn = (components: readonly RawFields[]): readonly string[] =>
       : [],
   );
 
-/** The components of a submitted form as the bot receives them, after the checks of Discord's client. Throws a `ClientRefusal`. */
+/**
+ * The components of a submitted form as the bot receives them, after the checks of Discord's client. Throws a
+ * `ClientRefusal`.
+ */
 export function submission(
   modal: APIModalInteractionResponseCallbackData,
   components: readonly APIModalSubmissionComponent[],

@@ -53,8 +53,9 @@ export interface Gateway {
   /** Handles a new connection. */
   accept(socket: WebSocket): void;
   /**
-   * Sends an event to every session with this intent (`0`: all sessions) whose shard receives its `guild_id`; direct messages go to
-   * the first shard. `data` may depend on what the session may read. `server`: the server concerned, if the data do not contain it.
+   * Sends an event to every session with this intent (`0`: all sessions) whose shard receives its `guild_id`; direct
+   * messages go to the first shard. `data` may depend on what the session may read. `server`: the server concerned, if
+   * the data do not contain it.
    */
   send(event: Event, intent: number, data: (intents: number) => object, server?: string): void;
   readonly online: () => boolean;

@@ -74,7 +74,10 @@ export function serverCreated(state: State): GatewayGuildCreateDispatchData {
   } as unknown as GatewayGuildCreateDispatchData;
 }
 
-/** Installs the application with its bot or with its commands alone, or removes it; a connected bot is told when it joins or leaves. */
+/**
+ * Installs the application with its bot or with its commands alone, or removes it; a connected bot is told when it
+ * joins or leaves.
+ */
 export function install({ state, gateway }: PracticeContext, installed: Installed): void {
   const before = state.server.installed;
   state.server.installed = installed;

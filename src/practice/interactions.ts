@@ -40,7 +40,10 @@ const silence: Readonly<Record<InteractionType, string>> = {
   [InteractionType.ModalSubmit]: 'Something went wrong. Try again.',
 };
 
-/** Whether an interaction comes from a server without the application: then only because its user installed it for themselves. */
+/**
+ * Whether an interaction comes from a server without the application: then only because its user installed it for
+ * themselves.
+ */
 const isStranger = ({ state }: PracticeContext, { channel }: Pick<Happening, 'channel'>): boolean =>
   'guild_id' in channel.channel && state.server.installed === 'none';
 
@@ -213,7 +216,9 @@ function fail(context: PracticeContext, kept: StoredInteraction): void {
   });
 }
 
-/** The interaction was answered in time; tells the user. `original`: the message that `@original` refers to from now on. */
+/**
+ * The interaction was answered in time; tells the user. `original`: the message that `@original` refers to from now on.
+ */
 export function acknowledge(
   context: PracticeContext,
   kept: StoredInteraction,
@@ -248,7 +253,10 @@ export function awaiting(context: PracticeContext, id: string, token: string): S
   return kept;
 }
 
-/** The interaction of a webhook's token. Throws 10015 if there is none that was answered, 50027 if the token has expired. */
+/**
+ * The interaction of a webhook's token. Throws 10015 if there is none that was answered, 50027 if the token has
+ * expired.
+ */
 export function answered(context: PracticeContext, application: string, token: string): StoredInteraction {
   const kept = context.state.interactions.get(token);
   if (application !== context.state.bot.id) throw refusal('unknown-webhook');

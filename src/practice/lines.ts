@@ -18,7 +18,10 @@ export function refuse(socket: Duplex, status: 400 | 403): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n\r\n`);
 }
 
-/** Sends a message over a socket; a client more than `behind` bytes behind is disconnected instead of buffering without limit. */
+/**
+ * Sends a message over a socket; a client more than `behind` bytes behind is disconnected instead of buffering without
+ * limit.
+ */
 export function tellOver(socket: WebSocket, text: string, behind: number): void {
   if (socket.bufferedAmount > behind) socket.terminate();
   else socket.send(text);

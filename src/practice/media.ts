@@ -65,7 +65,9 @@ function resolve(
   );
 }
 
-/** Embeds with their pictures resolved; `used` collects the attachments shown in them, which Discord lists nowhere else. */
+/**
+ * Embeds with their pictures resolved; `used` collects the attachments shown in them, which Discord lists nowhere else.
+ */
 export function resolveEmbeds(
   check: Check,
   embeds: unknown,

@@ -211,8 +211,8 @@ function late(context: PracticeContext, kept: StoredMessage): void {
 }
 
 /**
- * Edits the fields in the body and leaves the rest. `filling`: completes a deferred message, so it does not count as edited. Throws
- * 50035, 50006, 30046.
+ * Edits the fields in the body and leaves the rest. `filling`: completes a deferred message, so it does not count as
+ * edited. Throws 50035, 50006, 30046.
  */
 export function edit(
   context: PracticeContext,

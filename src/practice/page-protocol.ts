@@ -47,8 +47,8 @@ export interface PagePerson {
 }
 
 /**
- * A text channel or thread of the server, or a person's conversation with the bot (type 1); whether the bot may write there, and ids
- * of those who see it (null: everybody).
+ * A text channel or thread of the server, or a person's conversation with the bot (type 1); whether the bot may write
+ * there, and ids of those who see it (null: everybody).
  */
 export interface PracticeChannel {
   readonly channel: APIChannel;
@@ -62,7 +62,10 @@ export interface World {
   readonly bot: APIUser;
   /** Whether the bot is connected to the gateway now. */
   readonly botOnline: boolean;
-  /** Channels first, then conversations, then threads (`thread_metadata.archived`: closed; `parent_id`: the channel it belongs to). */
+  /**
+   * Channels first, then conversations, then threads (`thread_metadata.archived`: closed; `parent_id`: the channel it
+   * belongs to).
+   */
   readonly channels: readonly PracticeChannel[];
   /** Global commands and those of the server, as Discord lists them. */
   readonly commands: readonly APIApplicationCommand[];
@@ -71,10 +74,11 @@ export interface World {
 }
 
 /**
- * A message as Discord's API gives it. What matters here: `flags` (64 ephemeral: only its receiver is ever sent it, 128 the bot
- * is thinking, 32768 Components V2), `edited_timestamp`, `interaction_metadata.user` who caused it, `interaction.name` with
- * which command ("Anna used /move"), `attachments[].url` and `description`. Media items and thumbnails that name
- * `attachment://…` have been resolved to the attachment's url. `pings`: ids of the people it notified when it was posted.
+ * A message as Discord's API gives it. What matters here: `flags` (64 ephemeral: only its receiver is ever sent it, 128
+ * the bot is thinking, 32768 Components V2), `edited_timestamp`, `interaction_metadata.user` who caused it,
+ * `interaction.name` with which command ("Anna used /move"), `attachments[].url` and `description`. Media items and
+ * thumbnails that name `attachment://…` have been resolved to the attachment's url. `pings`: ids of the people it
+ * notified when it was posted.
  */
 export type PracticeMessage = APIMessage & { readonly pings: readonly string[] };
 
@@ -99,8 +103,9 @@ export interface ErrorBody {
 }
 
 /**
- * A filled-in option by Discord's type number: 1 sub-command and 2 group hold `options`; 3 string, 4 integer, 5 boolean, 6 user, 7
- * channel, 8 role, 9 mentionable, 10 number, 11 attachment hold `value` (ids as strings; the id of an uploaded attachment).
+ * A filled-in option by Discord's type number: 1 sub-command and 2 group hold `options`; 3 string, 4 integer, 5
+ * boolean, 6 user, 7 channel, 8 role, 9 mentionable, 10 number, 11 attachment hold `value` (ids as strings; the id of
+ * an uploaded attachment).
  */
 export type GivenOption =
   | { readonly type: 1 | 2; readonly name: string; readonly options: readonly GivenOption[] }
@@ -198,8 +203,9 @@ export type LiveEvent =
   | { readonly kind: 'message.updated'; readonly message: PracticeMessage }
   | { readonly kind: 'message.deleted'; readonly channel: string; readonly message: string }
   /**
-   * The bot has answered in time. `message`: a message was created or changed; `thinking`: a message with flag 128 was created (by
-   * `message.created`); `update`: nothing visible yet; `modal` and `autocomplete` have events of their own as well.
+   * The bot has answered in time. `message`: a message was created or changed; `thinking`: a message with flag 128 was
+   * created (by `message.created`); `update`: nothing visible yet; `modal` and `autocomplete` have events of their own
+   * as well.
    */
   | ({
       readonly kind: 'interaction.acknowledged';

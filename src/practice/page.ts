@@ -60,7 +60,10 @@ export function world(context: PracticeContext): World {
   };
 }
 
-/** Moves the clock of this server forward and tells everybody. Throws a `ClientRefusal` if the clock cannot be moved that far. */
+/**
+ * Moves the clock of this server forward and tells everybody. Throws a `ClientRefusal` if the clock cannot be moved
+ * that far.
+ */
 export function moveClock({ clock }: PracticeContext, milliseconds: number): void {
   try {
     clock.forward(milliseconds);

@@ -38,8 +38,8 @@ import type { StoredChannel, StoredMessage, StoredPerson, StoredInteraction } fr
 import { addMembers, enter, patchThread, refuseLocked, startThread } from './threads.ts';
 
 /**
- * A person in a channel. Everything below is done as this person, as far as Discord's client would allow it; it throws a
- * `ClientRefusal` otherwise.
+ * A person in a channel. Everything below is done as this person, as far as Discord's client would allow it; it throws
+ * a `ClientRefusal` otherwise.
  */
 export interface ChannelPerson {
   readonly person: StoredPerson;
@@ -213,7 +213,10 @@ export function useComponent(context: PracticeContext, at: ChannelPerson, reques
   });
 }
 
-/** Submits a form that the bot opened for this person. It stays open until the bot has accepted it. Throws a `ClientRefusal`. */
+/**
+ * Submits a form that the bot opened for this person. It stays open until the bot has accepted it. Throws a
+ * `ClientRefusal`.
+ */
 export function submitModal(context: PracticeContext, at: ChannelPerson, request: SubmitModal): StoredInteraction {
   const opened = [...context.state.interactions.values()].find(({ id }) => id === request.modal);
   if (opened?.modal == null || opened.person !== at.person) throw refusal('There is no such form.', 404);

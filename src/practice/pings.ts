@@ -8,7 +8,10 @@ export interface Hearer {
   readonly member: { readonly roles: readonly string[] };
 }
 
-/** Ids of the people a new message notifies: those it mentions, or in a direct conversation the other one; none if it is silent. */
+/**
+ * Ids of the people a new message notifies: those it mentions, or in a direct conversation the other one; none if it is
+ * silent.
+ */
 export function pinged(message: APIMessage, people: Iterable<Hearer>, recipient: string | null): readonly string[] {
   if (((message.flags ?? 0) & (SILENT | EPHEMERAL)) !== 0) return [];
   const { mentions, mention_roles: roles, mention_everyone: everyone } = message;

@@ -28,8 +28,8 @@ export function makeRole(context: PracticeContext, name: string): APIRole {
 }
 
 /**
- * Gives a person a role or removes it; from then on it is part of their interactions. Throws a `ClientRefusal` if there is no such
- * person or role.
+ * Gives a person a role or removes it; from then on it is part of their interactions. Throws a `ClientRefusal` if there
+ * is no such person or role.
  */
 export function giveRole(context: PracticeContext, person: string, role: string, has: boolean): void {
   const { people, server } = context.state;

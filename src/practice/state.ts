@@ -40,8 +40,8 @@ export interface StoredChannel {
   channel: APITextChannel | APIThreadChannel | APIDMChannel;
   may: BotAccess;
   /**
-   * Its members by id, with the time they joined: the person of a conversation; the people of a thread who opened it, were added or
-   * wrote in it, including the bot. Null for a channel, where everybody is.
+   * Its members by id, with the time they joined: the person of a conversation; the people of a thread who opened it,
+   * were added or wrote in it, including the bot. Null for a channel, where everybody is.
    */
   readonly members: Map<string, number> | null;
   messages: StoredMessage[];
@@ -88,7 +88,10 @@ export interface StoredInteraction {
   timer: NodeJS.Timeout | null;
 }
 
-/** How the application is installed: with its bot, with its commands alone, or not at all; people may have installed it for themselves. */
+/**
+ * How the application is installed: with its bot, with its commands alone, or not at all; people may have installed it
+ * for themselves.
+ */
 export type Installed = 'bot' | 'commands' | 'none';
 
 export interface StoredServer {
@@ -255,7 +258,10 @@ export function home(state: State, kept: StoredChannel): StoredChannel {
   return parent ?? kept;
 }
 
-/** What the bot's permissions allow here. Discord sends the same with an interaction even in a private thread without the bot. */
+/**
+ * What the bot's permissions allow here. Discord sends the same with an interaction even in a private thread without
+ * the bot.
+ */
 export const granted = (state: State, kept: StoredChannel): BotAccess => home(state, kept).may;
 
 /** The bot's access: none on a server without it, nor in a private thread it is not in. */
@@ -290,7 +296,9 @@ export function findMessage(kept: StoredChannel, id: string, viewer: string | nu
 
 export const allCommands = (state: State): readonly APIApplicationCommand[] => [...state.commands.values()].flat();
 
-/** Ids of those who see a channel; null: everybody. People who may manage threads see private ones too, as on Discord. */
+/**
+ * Ids of those who see a channel; null: everybody. People who may manage threads see private ones too, as on Discord.
+ */
 export function watchers(state: State, { channel, members }: StoredChannel): readonly string[] | null {
   if (channel.type === ChannelType.DM) return [...(members?.keys() ?? [])];
   if (!isPrivate(channel)) return null;

@@ -127,8 +127,8 @@ export interface Changer {
 }
 
 /**
- * Members may reopen a closed thread, if it is locked only its creator; everything else is for the creator, and locking for those
- * who manage threads.
+ * Members may reopen a closed thread, if it is locked only its creator; everything else is for the creator, and locking
+ * for those who manage threads.
  */
 function mayChange({ channel, members }: StoredChannel, body: RawFields, { id, manages }: Changer): boolean {
   if (manages) return true;
@@ -139,7 +139,10 @@ function mayChange({ channel, members }: StoredChannel, body: RawFields, { id, m
   );
 }
 
-/** Renames, archives or locks a thread, or reopens it, if the person may. An archived thread can only be reopened. Throws 50035, 50083, 50013. */
+/**
+ * Renames, archives or locks a thread, or reopens it, if the person may. An archived thread can only be reopened.
+ * Throws 50035, 50083, 50013.
+ */
 export function patchThread(
   context: PracticeContext,
   kept: StoredChannel,
@@ -172,7 +175,9 @@ export function patchThread(
   return asBotSees(context.state, kept) as APIThreadChannel;
 }
 
-/** In a locked thread only people who manage threads may write or edit. Throws 50083 if it is archived too, else 160005. */
+/**
+ * In a locked thread only people who manage threads may write or edit. Throws 50083 if it is archived too, else 160005.
+ */
 export function refuseLocked({ channel }: StoredChannel, manages: boolean): void {
   if (manages || !isThread(channel) || channel.thread_metadata?.locked !== true) return;
   throw refusal(channel.thread_metadata.archived ? 'archived' : 'thread-locked');

@@ -37,8 +37,8 @@ export function answer({ played, dice }: Session, about: object = {}): Answer {
 export const tell = (session: Session, about: object): Exchange => ({ session, answer: answer(session, about) });
 
 /**
- * Makes the outcome of an input the current match. `before` is the match it was applied to, null at the beginning; `action` the
- * input, if it is one. Throws a refusal.
+ * Makes the outcome of an input the current match. `before` is the match it was applied to, null at the beginning;
+ * `action` the input, if it is one. Throws a refusal.
  */
 export function put(
   session: Session,
@@ -62,7 +62,10 @@ export function put(
   return { session: after, answer: answer(after, { events, dice }) };
 }
 
-/** Runs something with the scripted dice, or with those of the seed if none are scripted; gives the unused scripted dice as well. */
+/**
+ * Runs something with the scripted dice, or with those of the seed if none are scripted; gives the unused scripted dice
+ * as well.
+ */
 function roll(
   { dice }: Session,
   seed: string | null,

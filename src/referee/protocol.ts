@@ -31,8 +31,8 @@ export const REQUESTS: Readonly<Record<string, (session: Session, request: Reque
 };
 
 /**
- * Answers one request. Pure: the given session is unchanged, and a refused request returns it as it was. No content of a request
- * makes it throw: an error in a book is answered with `FAULT`.
+ * Answers one request. Pure: the given session is unchanged, and a refused request returns it as it was. No content of
+ * a request makes it throw: an error in a book is answered with `FAULT`.
  */
 export function handle(session: Session, request: unknown): Exchange {
   try {

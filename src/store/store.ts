@@ -6,8 +6,8 @@ export interface Revised {
 }
 
 /**
- * Stores plain data. Acknowledged writes are durable; errors are thrown, never swallowed. Keys are complete: `match:<id>`,
- * `page:<id>:<n>`, `channel:<id>`, `player:<id>`. A key holds either a record or a set of words.
+ * Stores plain data. Acknowledged writes are durable; errors are thrown, never swallowed. Keys are complete:
+ * `match:<id>`, `page:<id>:<n>`, `channel:<id>`, `player:<id>`. A key holds either a record or a set of words.
  */
 export interface Store {
   /**

@@ -31,7 +31,10 @@ export function troublePage(match: MatchId | null, trouble: Trouble): Page {
   return page({ texts: [troubleLines(null, trouble).join('\n')], rows: buttonRows(ask), tone: 'bad' });
 }
 
-/** Announces what was done, in the reply itself where that is public; a refusal goes to the player alone. Resolves to whether it was done. */
+/**
+ * Announces what was done, in the reply itself where that is public; a refusal goes to the player alone. Resolves to
+ * whether it was done.
+ */
 export async function announceOutcome(
   { bot, reply }: ReplyContext,
   match: MatchId,
@@ -95,7 +98,9 @@ export async function withdraw(
   await announceOutcome(doer, match, bot.table.decline(match, player, interaction));
 }
 
-/** Opens a lobby like the finished match with the sides swapped; `preset` replaces its options by those of this preset. */
+/**
+ * Opens a lobby like the finished match with the sides swapped; `preset` replaces its options by those of this preset.
+ */
 export async function offerRematch(
   { bot, reply, player }: ReplyContext,
   matchView: MatchView,

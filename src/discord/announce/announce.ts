@@ -19,7 +19,9 @@ import { en } from '../words/en.ts';
 const MOST_LINE = 200;
 const MOST_HELD = 1_500;
 const MINUTE = 60_000;
-/** Attempts before a channel is given up; the tenth comes after some ten hours. A deleted channel is given up sooner. */
+/**
+ * Attempts before a channel is given up; the tenth comes after some ten hours. A deleted channel is given up sooner.
+ */
 const MOST_TRIES: Readonly<Record<PostFailure, number>> = { gone: 3, forbidden: 10, other: 10 };
 
 /** The first line of a page. */
@@ -36,9 +38,9 @@ export type PostFailure = 'gone' | 'forbidden' | 'other';
 
 export interface Announcer {
   /**
-   * Announces what the channel has not been told yet, in order, as far as the match's option `posts` wants it announced by now. A
-   * public answer to a command (`carrier`) may take the place of the last message.
-   * What cannot be posted is logged and posted later or on the next occasion; the carrier is answered in any case.
+   * Announces what the channel has not been told yet, in order, as far as the match's option `posts` wants it announced
+   * by now. A public answer to a command (`carrier`) may take the place of the last message. What cannot be posted is
+   * logged and posted later or on the next occasion; the carrier is answered in any case.
    */
   tell(match: MatchId, carrier?: Reply): Promise<void>;
   /** Why the last attempt to post to the channel failed; null if it succeeded. */
@@ -101,8 +103,8 @@ export function openAnnouncer({
   }
 
   /**
-   * Finishes an announcement that may have been posted in part, exactly as it was begun; gives the last entry announced, null if it
-   * could not be posted.
+   * Finishes an announcement that may have been posted in part, exactly as it was begun; gives the last entry
+   * announced, null if it could not be posted.
    */
   async function finished(matchView: MatchView, { begun, begin }: Lease): Promise<number | null> {
     if (!begun || begun.upto <= matchView.told || begun.upto > matchView.entries) return matchView.told;
@@ -149,7 +151,8 @@ export function openAnnouncer({
       const isLast = place === pages.length - 1;
       if (isLast && carrier && mayCarry(carrier, one) && (await carried(carrier, one, last, turn))) continue;
       if (!(await posted(matchView, one, nonceOf(matchView, 'told', last, place)))) {
-        // Nothing was sent, so merge it with later news. (After an actual refusal the first attempt may have got through.)
+        // Nothing was sent, so merge it with later news. (After an actual refusal the first attempt may have got
+        // through.)
         if (place === 0 && unasked.has(matchView.room.channel)) await turn.begin(null);
         return false;
       }
@@ -164,7 +167,10 @@ export function openAnnouncer({
   const mayCarry = (carrier: Reply, { ping }: Page): boolean =>
     !carrier.answered() && carrier.where() === 'public' && !(carrier.late() && ping.length > 0);
 
-  /** Whether everybody has seen the page as the reply. After a crash, the next process checks whether the reply is there. */
+  /**
+   * Whether everybody has seen the page as the reply. After a crash, the next process checks whether the reply is
+   * there.
+   */
   async function carried(carrier: Reply, one: Page, upto: number, turn: Lease): Promise<boolean> {
     await turn.begin({ upto, carrier: carrier.mark });
     if (await sent(carrier.carry(one))) return true;
@@ -198,7 +204,10 @@ export function openAnnouncer({
     }
   }
 
-  /** If Discord fails, we can only try again on the next occasion. A page too large for a message is posted as text alone. */
+  /**
+   * If Discord fails, we can only try again on the next occasion. A page too large for a message is posted as text
+   * alone.
+   */
   async function posted({ id, room }: MatchView, one: Page, nonce: string): Promise<boolean> {
     try {
       await post(room.channel, one, nonce).catch((error: unknown) => {

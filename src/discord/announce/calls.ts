@@ -21,8 +21,8 @@ const called = ({ newlyAsked, note }: SeenEntry): readonly (readonly [SideId, Ca
 ];
 
 /**
- * The players these entries notify, each once: those who were asked or reminded, have not answered, and have done nothing since. A
- * player who has just acted is present and needs no ping.
+ * The players these entries notify, each once: those who were asked or reminded, have not answered, and have done
+ * nothing since. A player who has just acted is present and needs no ping.
  */
 export function callsOf(matchView: MatchView, entries: readonly SeenEntry[]): readonly Call[] {
   const open = SIDES.filter((side) => matchView.view?.asked.some((decision) => decision.of === side && !decision.in));

@@ -1,16 +1,16 @@
 import type { Store } from '../../store/index.ts';
 
-/** Who took no direct message lately. */
+/** People who have recently refused a direct message. */
 export interface ClosedDirects {
-  /** When somebody refused one, in milliseconds since 1970, if that was within the day; else null. */
+  /** When somebody refused one, in milliseconds since 1970, if that was within the last day; else null. */
   since(person: string): Promise<number | null>;
-  /** They have just refused one. */
+  /** Records a refusal. */
   close(person: string): Promise<void>;
-  /** Forgets it of somebody. */
+  /** Deletes somebody's record. */
   forget(person: string): Promise<void>;
 }
 
-/** Who has refused is not asked again before a day is over, by no process: Discord counts what is refused. */
+/** After a refusal no process tries again for a day: Discord counts refused requests. */
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Refused {
@@ -19,7 +19,7 @@ interface Refused {
 
 const keyOf = (person: string): string => `closed:${person}`;
 
-/** Kept in the store of the matches, for a day. */
+/** Stored with the matches, for a day. */
 export const openClosedDirects = (store: Store, clock: () => number): ClosedDirects => ({
   async since(person) {
     const refused = await store.get<Refused>(keyOf(person));

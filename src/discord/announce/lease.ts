@@ -4,8 +4,8 @@ import type { MatchId } from '../../table/index.ts';
 import type { ReplyToken } from '../payload.ts';
 
 /**
- * An announcement in progress: entries up to `upto`. `carrier`: the command reply that should contain the last page, so that a
- * restart can check whether it was posted.
+ * An announcement in progress: entries up to `upto`. `carrier`: the command reply that should contain the last page, so
+ * that a restart can check whether it was posted.
  */
 export interface InFlight {
   readonly upto: number;
@@ -17,8 +17,8 @@ export interface Lease {
   /** What this process, or another that died, began to announce; it may or may not have been posted. */
   readonly begun: InFlight | null;
   /**
-   * Records what is about to be posted, so that a successor posts exactly the same and nothing twice; null: nothing was posted.
-   * Rejects if another process holds the lease by now.
+   * Records what is about to be posted, so that a successor posts exactly the same and nothing twice; null: nothing was
+   * posted. Rejects if another process holds the lease by now.
    */
   begin(begun: InFlight | null): Promise<void>;
 }
@@ -27,7 +27,10 @@ export interface Lease {
 export interface AnnounceLease {
   /** Waits until no other process announces this match, then runs `tell`. */
   alone<T>(match: MatchId, tell: (turn: Lease) => Promise<T>): Promise<T>;
-  /** True once only, over all processes and restarts: for the first to find the match's channel deleted. Its players are told once. */
+  /**
+   * True once only, over all processes and restarts: for the first to find the match's channel deleted. Its players are
+   * told once.
+   */
   firstToMiss(match: MatchId, channel: string): Promise<boolean>;
 }
 
@@ -41,7 +44,9 @@ interface StoredLease extends Revised {
   readonly begun?: InFlight | null;
 }
 
-/** Opens the leases of announcements in the store. Recording an announcement rejects if another process holds the lease. */
+/**
+ * Opens the leases of announcements in the store. Recording an announcement rejects if another process holds the lease.
+ */
 export function openTelling(store: Store, longest = LONGEST): AnnounceLease {
   const keyOf = (match: MatchId): string => `telling:${match}`;
 

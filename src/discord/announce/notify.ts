@@ -16,8 +16,8 @@ import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
 /**
- * Sends one person a direct message, which notifies them if the page pings. The nonce prevents sending it twice. Rejects if they
- * accept no messages.
+ * Sends one person a direct message, which notifies them if the page pings. The nonce prevents sending it twice.
+ * Rejects if they accept no messages.
  */
 export type Whisper = (person: string, page: Page, nonce: string) => Promise<void>;
 

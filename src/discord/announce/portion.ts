@@ -14,9 +14,9 @@ const CUTS: Readonly<Record<string, readonly Beat[]>> = {
 };
 
 /**
- * Cuts entries where the option `posts` says: after an activation or a turn. A question to somebody else, an event at the table, the
- * seal of a secret answer, the beginning and the end are announced at once with everything before them; so nothing is lost and no
- * question waits.
+ * Cuts entries where the option `posts` says: after an activation or a turn. A question to somebody else, an event at
+ * the table, the seal of a secret answer, the beginning and the end are announced at once with everything before them;
+ * so nothing is lost and no question waits.
  */
 export function portionOf(entries: readonly SeenEntry[], options: Facts, stage: Stage): Portion {
   const cuts = CUTS[String(options['posts'])];

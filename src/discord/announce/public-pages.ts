@@ -13,10 +13,10 @@ import { whyButtons } from '../log-page/why.ts';
 const MOST = 3_000;
 
 /**
- * The messages that announce what happened: all but the last are text alone; the last has the picture, the questions and who must
- * answer them, the one ping and the buttons. Empty if nothing public happened. `ping`: ids to notify, by default all whom these
- * entries call. `more`: extra buttons. The match view must be a spectator's.
- * Throws if it is not.
+ * The messages that announce what happened: all but the last are text alone; the last has the picture, the questions
+ * and who must answer them, the one ping and the buttons. Empty if nothing public happened. `ping`: ids to notify, by
+ * default all whom these entries call. `more`: extra buttons. The match view must be a spectator's. Throws if it is
+ * not.
  */
 export function publicPages(
   matchView: MatchView,

@@ -18,8 +18,9 @@ export interface AnnounceRetry {
 }
 
 /**
- * Checks periodically for channels that lag, and announces those that have not moved since the last check: the process in charge
- * must have died. A match that holds entries back on purpose lags too; announcing it posts nothing, and it is tried once.
+ * Checks periodically for channels that lag, and announces those that have not moved since the last check: the process
+ * in charge must have died. A match that holds entries back on purpose lags too; announcing it posts nothing, and it is
+ * tried once.
  */
 export function retryUnannounced({
   lagging,

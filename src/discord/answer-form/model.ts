@@ -58,11 +58,11 @@ const givenFor = (verb: VerbInfo, part: Part): Readonly<Record<string, string>> 
 
 const isNone = (value: unknown): boolean => value === undefined || value === null;
 
-/** The form for a decision, with the values entered or answered so far; null where the answer is not given row by row. */
+/** The form for a decision, with the values entered or answered so far; null if the answer is not given row by row. */
 export function sheetOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): AnswerForm | null {
   for (const name of decision.verbs) {
     const verb = handle.verbs[name];
-    // Records are filled in field by field, on the panel.
+    // Records are filled in on the panel, field by field.
     const param = verb?.params.find(({ kind, rows }) => kind === 'rows' && !rows);
     if (!verb || !param) continue;
     const sections = decision.parts.flatMap((part): readonly Section[] => {
@@ -120,7 +120,10 @@ export interface SheetMenu {
 
 const MOST_OPTIONS = 25;
 
-/** The menus of a form: a part with one row lists its shortcuts among the choices, one with several has a menu of its own for them. */
+/**
+ * The menus of a form: a part with one row lists its shortcuts among the choices, one with several has a menu of its
+ * own for them.
+ */
 export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu[] =>
   sections.flatMap(({ part, rows, shortcuts }) => {
     const given = values[part] ?? {};

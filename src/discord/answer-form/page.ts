@@ -57,7 +57,7 @@ function optionsOf(matchView: MatchView, { choices, shortcuts, value }: SheetMen
   ];
 }
 
-/** The form as a modal of at most five menus; null where it does not fit into one. */
+/** The form as a modal of at most five menus; null if it does not fit into one. */
 export function sheetForm(matchView: MatchView, decision: SeenDecision, sheet: AnswerForm): ModalBuilder | null {
   const menus = sheetMenus(sheet);
   if (menus.length === 0 || menus.length > MOST_MENUS || menus.some((one) => optionsOf(matchView, one).length === 0))

@@ -28,8 +28,8 @@ function away({ name, value }: Suggestion, typed: string): number {
 }
 
 /**
- * Levenshtein's edit distance: letters to add, drop or replace to turn one word into the other; `MOST_SLIPS` + 1 if it is larger or
- * the words are too long to compare.
+ * Levenshtein's edit distance: letters to add, drop or replace to turn one word into the other; `MOST_SLIPS` + 1 if it
+ * is larger or the words are too long to compare.
  */
 function slips(one: string, other: string): number {
   const far = MOST_SLIPS + 1;
@@ -48,7 +48,10 @@ function slips(one: string, other: string): number {
   return Math.min(row[other.length]!, far);
 }
 
-/** At most 25 suggestions, the nearest to the typed text first and otherwise in their own order; without those that have no name or are too long. */
+/**
+ * At most 25 suggestions, the nearest to the typed text first and otherwise in their own order; without those that have
+ * no name or are too long.
+ */
 export function nearest(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const text = typed.trim().toLowerCase();
   const fit = suggestions.filter(

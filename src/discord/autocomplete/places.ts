@@ -3,12 +3,14 @@ import type { MatchView } from '../../table/index.ts';
 import { lookup } from '../lookup.ts';
 import { boardWords as words } from '../words/board.ts';
 
-/** A label with its number first, which nobody would type for a unit: names a cell whose label is also a unit's name. */
+/**
+ * A label with its number first, which nobody would type for a unit: names a cell whose label is also a unit's name.
+ */
 const numberFirst = (label: string): string => label.replace(/^([A-Z]+)(\d+)$/, '$2$1');
 
 /**
- * The unit on the board that a text may mean instead of a cell: `A3` where there is an a3. Null where it is clear: in lower case it
- * is the unit, with the number first the cell.
+ * The unit on the board that a text may mean instead of a cell: `A3` where there is an a3. Null if it is clear: in
+ * lower case it is the unit, with the number first the cell.
  */
 function unitLike({ view }: MatchView, text: string): string | null {
   const id = text.toLowerCase();
@@ -16,7 +18,7 @@ function unitLike({ view }: MatchView, text: string): string | null {
   return gridOf(view.board).read(text) === null ? null : id;
 }
 
-/** Asks which is meant by a text that names both a unit and a cell; empty where it is clear. */
+/** Asks which is meant by a text that names both a unit and a cell; empty if it is clear. */
 export function unclear(matchView: MatchView, text: string | null): readonly string[] {
   const typed = text?.trim() ?? '';
   const unit = unitLike(matchView, typed);

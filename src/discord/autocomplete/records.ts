@@ -1,11 +1,13 @@
 import type { ChoiceRecord, ParamInfo } from '../../engine/index.ts';
 
-/** What is being typed of a parameter that takes records: a row's key, or one field of a row, and the text before it. */
+/**
+ * What is being typed for a parameter that takes records: a row's key, or one field of a row, and the text before it.
+ */
 export type Typing =
   | { readonly field: null; readonly before: string; readonly last: string; readonly open: readonly ChoiceRecord[] }
   | { readonly field: ParamInfo; readonly row: string; readonly before: string; readonly last: string };
 
-/** Where the row that is being typed begins; null inside parentheses. */
+/** Where the row being typed begins; null inside parentheses. */
 function rowStart(typed: string): number | null {
   let depth = 0;
   let start = 0;
@@ -17,7 +19,10 @@ function rowStart(typed: string): number | null {
   return depth === 0 ? start : null;
 }
 
-/** Finds the row and the field that are being typed: the field that was named last, else the next in order. Null where that cannot be told. */
+/**
+ * Finds the row and the field being typed: the field named last, else the next in order. Null if that cannot be
+ * determined.
+ */
 export function typingOf(
   { key, fields }: NonNullable<ParamInfo['rows']>,
   records: readonly ChoiceRecord[],

@@ -9,8 +9,8 @@ import { clip } from '../text/split.ts';
 const LONGEST = 100;
 
 /**
- * At most 25 values for a parameter, the nearest to the typed text first; none for somebody who does not play. Typed values are
- * checked again when submitted.
+ * At most 25 values for a parameter, the nearest to the typed text first; none for somebody who does not play. Typed
+ * values are checked again when submitted.
  */
 export function suggest(
   matchView: MatchView,
@@ -107,7 +107,7 @@ function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: strin
     .filter(({ value }) => value.length <= LONGEST);
 }
 
-/** `a1 K12, a2 path=K12 K13`: the row that is being typed, and in it the field that is. */
+/** `a1 K12, a2 path=K12 K13`: suggests a key for the row being typed, or values for its field being typed. */
 function fieldByField(
   matchView: MatchView,
   verb: VerbInfo,

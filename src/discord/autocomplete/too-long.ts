@@ -1,7 +1,9 @@
 import type { CommandInteractionOption } from 'discord.js';
 import type { APIApplicationCommandOption } from 'discord-api-types/v10';
 
-/** Whether the text of one of these options, or of an option of a sub-command, exceeds the length the command declares. */
+/**
+ * Whether the text of one of these options, or of an option of a sub-command, exceeds the length the command declares.
+ */
 export const isTooLong = (
   specs: readonly APIApplicationCommandOption[],
   given: readonly CommandInteractionOption[],

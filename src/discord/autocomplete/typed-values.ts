@@ -8,8 +8,8 @@ const verbNamed = (handle: SystemHandle, name: string): VerbInfo | null => {
 };
 
 /**
- * An action as people type it: `charge a1 b1`, `cast a1 fireball cells=K20`; values as `readRecord` reads them.
- * Null where there is no such verb.
+ * An action as people type it: `charge a1 b1`, `cast a1 fireball cells=K20`; values as `readRecord` reads them. Null if
+ * there is no such verb.
  */
 export function readTyped(handle: SystemHandle, by: SideId, text: string): Action | null {
   const [, name = '', values = ''] = /^\s*(\S*)([^]*)$/.exec(text) ?? [];
@@ -26,7 +26,7 @@ export function readTyped(handle: SystemHandle, by: SideId, text: string): Actio
   );
 }
 
-/** The inverse: what people would type for an action. */
+/** The inverse: an action as people would type it. */
 export function printTyped(handle: SystemHandle, view: AnyView, action: Action): string {
   const verb = handle.verbs[action.verb];
   return `${verb?.command ?? action.verb} ${printRecord(

@@ -36,7 +36,10 @@ interface Seen {
 const isPage = (found: Seen | Page): found is Page => 'component' in found;
 const bad = (...texts: readonly string[]): Page => page({ texts: [texts.join('\n')], tone: 'bad' });
 
-/** The board to look at, with units and cells named as buttons carry them, or why it cannot be shown. `player` null: what everybody may see. */
+/**
+ * The board to show, with units and cells named as buttons carry them, or why it cannot be shown. `player` null: what
+ * everybody may see.
+ */
 async function look(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions): Promise<Seen | Page> {
   const past =
     wanted.step === null ? { matchView: now, title: [] } : await pastMatchView(bot, now, player, wanted.step);
@@ -60,7 +63,10 @@ async function look(bot: Bot, now: MatchView, player: Player | null, wanted: Boa
 /** Whether an overlay is shown that is not always there. */
 const isLaid = ({ layer }: BoardOptions): boolean => layer === 'reach' || layer === 'sight' || layer === 'threat';
 
-/** The announcement of a step, by default the last, and of everything after the entry `since`; as the player may know it. */
+/**
+ * The announcement of a step, by default the last, and of everything after the entry `since`; as the player may know
+ * it.
+ */
 async function toldBefore(
   bot: Bot,
   { id, entries }: MatchView,
@@ -76,8 +82,8 @@ async function toldBefore(
 }
 
 /**
- * The board as one player may see it, with buttons for other ways to look at it; with `player` null as everybody may see it,
- * without buttons. Rejects if a side's view would become public.
+ * The board as one player may see it, with buttons for other ways to look at it; with `player` null as everybody may
+ * see it, without buttons. Rejects if a side's view would become public.
  */
 export async function boardPage(
   bot: Bot,
@@ -108,11 +114,14 @@ export async function boardPage(
   });
 }
 
-/** Says so if there is nothing to overlay. */
+/** A note if there is nothing to overlay. */
 const emptyNote = (overlay: Overlay | null): readonly string[] =>
   overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : [];
 
-/** The ways to look at the board: whole or a part, zoomed in or out, in words, with the reach of a unit; and to share it. */
+/**
+ * Buttons for other ways to look at the board: whole or in part, zoomed in or out, in words, with a unit's reach; and
+ * to share it.
+ */
 function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): readonly Row[] {
   const to = (press: ComponentKind, label: string, goal: BoardOptions | null) =>
     button(writeId({ press, match: matchView.id, ...writeLook(goal ?? now) }), label, 'other', goal === null);
@@ -151,8 +160,8 @@ const MOST = 3_800;
 const MOST_UNITS = 25;
 
 /**
- * The position in words, as one player may see it: the questions, the score, what has changed since they last looked, and where
- * everything is. As many pages as needed.
+ * The position in words, as one player may see it: the questions, the score, what has changed since they last looked,
+ * and where everything is. As many pages as needed.
  */
 export async function textPages(
   bot: Bot,

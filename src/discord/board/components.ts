@@ -42,7 +42,10 @@ export async function text(pressed: Pressed): Promise<void> {
 
 const LAST = 10;
 
-/** The last entries as this player may know them, or those up to the `to`-th of them: secret entries of the other side are not counted. */
+/**
+ * The last entries as this player may know them, or those up to the `to`-th of them: secret entries of the other side
+ * are not counted.
+ */
 export async function logFor(
   bot: Bot,
   matchView: MatchView,
@@ -57,7 +60,7 @@ export async function logFor(
 export const log = async ({ bot, matchView, player, id, reply }: Pressed): Promise<void> =>
   reply.send(await logFor(bot, matchView, player, id.page ?? null));
 
-/** The whole arithmetic of the entries that a message told of. */
+/** The full arithmetic of the entries that a message announced. */
 export async function why({ bot, matchView, player, id, reply }: Pressed): Promise<void> {
   const [from = 0, to = 0] = (id.param ?? '').split('-').map(Number);
   const entries = (await bot.table.log(matchView.id, player, 1)).filter(({ at }) => at >= from && at <= to);

@@ -10,23 +10,23 @@ import { boardWords as words } from '../words/board.ts';
 export const ZOOMS = ['near', 'mid', 'far'] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
-/** What can be laid over the board: answers of the book's queries, and what the scene shows in any case, by name. */
+/** Overlays of the board, by name: answers to the book's queries, or parts of the scene itself. */
 export const LAYERS = ['reach', 'sight', 'threat', 'zones', 'labels'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** How somebody looks at the board. */
+/** How to show the board. */
 export interface BoardOptions {
   readonly view: 'whole' | 'crop';
   /** A unit or cell; null: what the book has in focus. */
   readonly around: string | null;
-  /** Null: as near as fits what is in focus. */
+  /** Null: as close as the focus allows. */
   readonly zoom: Zoom | null;
   readonly layer: Layer | null;
-  /** Whose layer. */
+  /** The unit or cell that the layer is about. */
   readonly of: string | null;
   /** A past step; null: now. */
   readonly step: number | null;
-  /** These two null: as the person has chosen. */
+  /** Null in both: as in the person's settings. */
   readonly theme: ThemeChoice | null;
   readonly palette: PaletteChoice | null;
 }
@@ -47,7 +47,7 @@ const one = <T extends string>(list: readonly T[], text: string | undefined): T 
   list.find((each) => each === text) ?? null;
 const some = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** A look as a button carries it. */
+/** The options as a button carries them. */
 export function writeLook({
   view,
   around,
@@ -71,7 +71,7 @@ export function writeLook({
   };
 }
 
-/** The look that a button carries; the whole board for one that carries none. */
+/** The options that a button carries; the whole board if it carries none. */
 export function readLook({ param = '', verb = '', page }: Pick<Id, 'param' | 'verb' | 'page'>): BoardOptions {
   const [view, zoom, around, theme, palette] = param.split(BETWEEN);
   const [layer, of] = verb.split(BETWEEN);
@@ -87,14 +87,14 @@ export function readLook({ param = '', verb = '', page }: Pick<Id, 'param' | 've
   };
 }
 
-/** One step nearer, or null where it is as near as can be; from the whole board to a part of it. */
+/** One step closer, or null at the closest; from the whole board to a part of it. */
 export function nearer(look: BoardOptions): BoardOptions | null {
   if (look.view === 'whole') return { ...look, view: 'crop', zoom: 'far' };
   if (look.zoom === 'near') return null;
   return { ...look, zoom: look.zoom === 'far' ? 'mid' : 'near' };
 }
 
-/** One step farther away, or null for the whole board. */
+/** One step further out, or null for the whole board. */
 export function farther(look: BoardOptions): BoardOptions | null {
   if (look.view === 'whole') return null;
   return look.zoom === 'far'
@@ -102,10 +102,10 @@ export function farther(look: BoardOptions): BoardOptions | null {
     : { ...look, zoom: look.zoom === 'near' ? 'mid' : 'far' };
 }
 
-/** Cells around the middle that a part of the board shows, besides the margin that every picture has. */
+/** How many cells around the middle a part of the board shows, besides the margin of every picture. */
 const RADII: Readonly<Record<Zoom, number>> = { near: 0, mid: 4, far: 9 };
 
-/** The middle of what is in focus, else of the board. */
+/** The middle of the focus, else of the board. */
 function middleOf({ board, focus }: Scene): Cell {
   const grid = gridOf(board);
   const places = focus.map((cell) => grid.place(cell));
@@ -125,7 +125,7 @@ function middleOf({ board, focus }: Scene): Cell {
   );
 }
 
-/** What a part of the board shows; null: what the book has in focus. */
+/** The cells that a part of the board shows; null: what the book has in focus. */
 export function focusOf(scene: Scene, { view, around, zoom }: BoardOptions): readonly Cell[] | null {
   const spot = around === null ? null : spotIn(scene, around);
   if (view === 'whole' || (!spot && zoom === null)) return null;
@@ -134,7 +134,7 @@ export function focusOf(scene: Scene, { view, around, zoom }: BoardOptions): rea
   return [...new Set(cells.flatMap((cell) => within(grid, cell, RADII[zoom ?? 'mid'])))];
 }
 
-/** The unit that is looked at: the one that is named, else the first of the viewer's that may act. */
+/** The unit in question: the one named, else the first of the viewer's that may act. */
 export function unitIn(scene: Scene, look: Pick<BoardOptions, 'around' | 'of'>, side: SideId | null): string | null {
   const named = [look.of, look.around]
     .map((text) => (text === null ? null : (spotIn(scene, text)?.unit ?? null)))
@@ -149,7 +149,7 @@ export interface Unshown {
 
 type Question = { readonly query: string; readonly question: Facts } | Unshown | null;
 
-/** What a layer asks the book. */
+/** The query that a layer sends to the book. */
 function questionOf(scene: Scene, matchView: MatchView, look: BoardOptions): Question {
   const side = matchView.view?.side ?? null;
   const { layer, of, around } = look;
@@ -179,7 +179,7 @@ function questionOf(scene: Scene, matchView: MatchView, look: BoardOptions): Que
   }
 }
 
-/** What a layer lays over the board, as the viewer of the glance may know it; null for none, or why there is none. */
+/** A layer's overlay, as the viewer of the match view may know it; null for none, or why it cannot be shown. */
 export function layerOf(scene: Scene, matchView: MatchView, look: BoardOptions): Overlay | Refusal | Unshown | null {
   const asked = questionOf(scene, matchView, look);
   if (!asked || 'why' in asked || !matchView.view) return asked && 'why' in asked ? asked : null;
@@ -200,7 +200,7 @@ export function withLayer(scene: Scene, layer: Layer | null): Scene {
   };
 }
 
-/** The unit or cell as a button can carry it, whatever was typed; null where the board has none of that name. */
+/** The unit or cell as a button can carry it, however it was typed; null if the board has none of that name. */
 export const nameIn = (scene: Scene, text: string): string | null => {
   const spot: DistanceOrigin | null = spotIn(scene, text);
   return spot && (spot.unit ?? spot.name);

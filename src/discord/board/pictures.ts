@@ -13,13 +13,13 @@ export interface BoardPictureOptions {
   readonly layer?: Layer | null;
   readonly theme?: ThemeChoice;
   readonly palette?: PaletteChoice;
-  /** Scenes that are not worth a picture. */
+  /** For scenes that are not worth a picture. */
   readonly unless?: (scene: Scene) => boolean;
 }
 
 const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length + terrain.length + markers.length === 0;
 
-/** The scene as the glance's viewer may see it; null in the lobby. */
+/** The scene as the viewer of the match view may see it; null in the lobby. */
 export function sceneOf(matchView: MatchView, look: BoardPictureOptions): Scene | null {
   if (!matchView.view) return null;
   return withLayer(
@@ -33,7 +33,7 @@ export function sceneOf(matchView: MatchView, look: BoardPictureOptions): Scene 
   );
 }
 
-/** The picture of a match; null in the lobby, and where drawing failed, which is logged and stops nothing else. */
+/** The picture of a match; null in the lobby, and if drawing failed, which is logged and stops nothing else. */
 async function pictureOf(bot: Bot, matchView: MatchView, look: BoardPictureOptions): Promise<Picture | null> {
   try {
     const scene = sceneOf(matchView, look);
@@ -52,7 +52,7 @@ async function pictureOf(bot: Bot, matchView: MatchView, look: BoardPictureOptio
   }
 }
 
-/** The picture for everybody, in the colours that the match's server has chosen. */
+/** The picture for everybody, in the colours set for the match's server. */
 export async function publicPicture(
   bot: Bot,
   matchView: MatchView,
@@ -66,7 +66,7 @@ export async function publicPicture(
   );
 }
 
-/** The picture for one person alone, as they want pictures to look; for everybody without a player. */
+/** The picture for one person only, in their own colours; without a player, as for everybody. */
 export async function ownPicture(
   bot: Bot,
   matchView: MatchView,
@@ -78,7 +78,10 @@ export async function ownPicture(
   return pictureOf(bot, matchView, { theme, palette, ...look });
 }
 
-/** The picture below news: none where nothing moved, no dice fell on the board and nobody is newly asked, and none of an empty board. */
+/**
+ * The picture below news; none if nothing moved, no dice fell on the board and nobody is newly asked, and none of an
+ * empty board.
+ */
 export function newsPicture(bot: Bot, matchView: MatchView, entries: readonly SeenEntry[]): Promise<Picture | null> {
   const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
   return publicPicture(bot, matchView, {
@@ -88,7 +91,7 @@ export function newsPicture(bot: Bot, matchView: MatchView, entries: readonly Se
   });
 }
 
-/** What a query of the book lays over the board, or null where it has no such query or no answer. */
+/** The overlay from a query of the book; null if the book has no such query or no answer. */
 export function overlayOf(
   matchView: MatchView,
   query: string,

@@ -6,15 +6,17 @@ import { boardWords } from '../words/board.ts';
 
 const words = boardWords.text;
 
-/** What distances are counted from. */
+/** The origin of distances. */
 export interface DistanceOrigin {
   readonly name: string;
   readonly cells: readonly Cell[];
-  /** Its unit; null for a bare cell. */
+  /** The unit there; null for a bare cell. */
   readonly unit: string | null;
 }
 
-/** The unit or cell that a text names; null for none. Where both could be meant, as a1 and A1, units are written small. */
+/**
+ * The unit or cell that a text names; null for none. Where both are possible, as a1 and A1, lower case means the unit.
+ */
 export function spotIn(scene: Scene, text: string): DistanceOrigin | null {
   const typed = text.trim();
   const unit = (id: string): DistanceOrigin | null => {
@@ -34,7 +36,7 @@ interface Nearest {
   readonly to: Cell;
 }
 
-/** The two cells of two areas that are nearest to one another; null if one has none. */
+/** The closest pair of cells of two areas; null if one is empty. */
 function nearest(grid: Grid, from: readonly Cell[], to: readonly Cell[]): Nearest | null {
   let best: Nearest | null = null;
   for (const one of from) {
@@ -46,7 +48,7 @@ function nearest(grid: Grid, from: readonly Cell[], to: readonly Cell[]): Neares
   return best;
 }
 
-/** "3 cells north-east of a1"; empty without anything to count from. */
+/** "3 cells north-east of a1"; empty without an origin. */
 function whereFrom(grid: Grid, of: DistanceOrigin | null, cells: readonly Cell[]): string {
   const found = of && nearest(grid, of.cells, cells);
   if (!of || !found) return '';
@@ -55,7 +57,7 @@ function whereFrom(grid: Grid, of: DistanceOrigin | null, cells: readonly Cell[]
   return found.apart === 1 ? words.next(of.name, wind) : words.away(of.name, found.apart, wind);
 }
 
-/** What state a token is in, without what is spent and who is near it. */
+/** The states of a token, except what has been used up and who is near it. */
 function statesOf({ badges, fallen, level }: Token): readonly string[] {
   const wounds = badges.filter(({ kind }) => kind === 'wound').reduce((sum, { count }) => sum + (count ?? 1), 0);
   const others = badges
@@ -72,7 +74,7 @@ function statesOf({ badges, fallen, level }: Token): readonly string[] {
   ];
 }
 
-/** "touching b2, b3": to whom a token is linked. */
+/** "touching b2, b3": the tokens that a token is linked to. */
 function linksOf(scene: Scene, token: Token): readonly string[] {
   const linked = new Map<string, string[]>();
   for (const { from, to, kind } of scene.links) {
@@ -100,11 +102,11 @@ function nearestEnemy(grid: Grid, scene: Scene, token: Token): string {
   return first ? words.enemy(first.enemy.label, first.apart, windTo(grid, first.from, first.to)) : '';
 }
 
-/** Of which group a token is, with the colour and letter of its ring where it has one. */
+/** The group of a token, with the colour and letter of its ring if it has one. */
 const groupOf = ({ group, ring }: Token): readonly string[] =>
   ring ? [words.ring(ring.hue, ring.letter)] : group === null ? [] : [words.group(group)];
 
-/** What it may still do of the deeds that a match allows it, and what it has done of them. */
+/** The deeds that a token may still do in the match, and those it has done. */
 function deedsOf({ deeds = [] }: Token): readonly string[] {
   const signs = (of: boolean): readonly string[] => deeds.filter(({ done }) => done === of).map(({ sign }) => sign);
   return deeds.length > 0 ? [words.deeds(signs(false), signs(true))] : [];
@@ -142,7 +144,7 @@ const label = (grid: Grid, cells: readonly Cell[]): string => (cells[0] === unde
 
 const MOST_RUNS = 120;
 
-/** Cells by name, three and more beside one another in a row as "K9–K14"; of very scattered ones only the first and the last. */
+/** Cells by name, three and more in a row as "K9–K14"; of widely scattered ones only the first and the last. */
 function listed(grid: Grid, cells: readonly Cell[]): string {
   const runs: Cell[][] = [];
   for (const cell of [...new Set(cells)].sort((one, other) => one - other)) {
@@ -168,7 +170,7 @@ function spanned(grid: Grid, cells: readonly Cell[]): string {
     : words.span(label(grid, inOrder), grid.label(last));
 }
 
-/** Nearest first where something is counted from, else from the top row down, each from the left. */
+/** Nearest first if there is an origin, else row by row from the top, each from the left. */
 const inRows = <T extends { readonly cells: readonly Cell[] }>(
   grid: Grid,
   of: DistanceOrigin | null,
@@ -178,7 +180,7 @@ const inRows = <T extends { readonly cells: readonly Cell[] }>(
   return list.toSorted((one, other) => rank(one) - rank(other) || (one.cells[0] ?? 0) - (other.cells[0] ?? 0));
 };
 
-/** As far as terrain is told of, from what distances are counted from. */
+/** Terrain is listed up to this distance from the origin. */
 const NEAR = 10;
 
 function terrainLines(scene: Scene, of: DistanceOrigin | null): readonly string[] {
@@ -194,10 +196,10 @@ function terrainLines(scene: Scene, of: DistanceOrigin | null): readonly string[
   ];
 }
 
-/** What is laid over the board, by the words of its legend, and who stands in it. */
+/** The overlays, by the words of the legend, and the units within them. */
 function shownLines({ board, highlights, legend, tokens }: Scene): readonly string[] {
   const grid = gridOf(board);
-  // Where two areas have one shade, the legend has them in the same order; first come those that are not in it.
+  // Areas of the same shade are listed in the legend's order; first come those that are not in it.
   const name = ({ shade, name: own }: Highlight, index: number): string => {
     const after = highlights.slice(index).filter((each) => each.shade === shade).length;
     return legend.filter((each) => each.shade === shade).at(-after)?.text ?? own;
@@ -211,19 +213,22 @@ function shownLines({ board, highlights, legend, tokens }: Scene): readonly stri
   return lines.length > 0 ? [words.shown, ...lines] : [];
 }
 
-/** How the match stands: turn and scores. */
+/** The state of the match: turn and scores. */
 export const scoreLines = ({ banner }: Scene): readonly string[] => [
   ...(banner.title === '' ? [] : [`**${plain(banner.title)}**`]),
   ...banner.lines.map(plain),
 ];
 
-/** What a marker is, with what is written on it, and that it is used up. */
+/** A marker's name, with its label, and whether it has been used up. */
 function markerName({ name, label: sign, spent }: SceneMarker): string {
   const named = plain(sign === '' || name.includes(sign) ? name : `${name} ${sign}`);
   return spent ? words.spent(named) : named;
 }
 
-/** What is laid over the board, then the units of each side, those that just went off the board, markers, terrain and zones; a line each. */
+/**
+ * The board in words, a line each: overlays, the units of each side, those that just left the board, markers, terrain
+ * and zones.
+ */
 export function positionLines(scene: Scene, of: DistanceOrigin | null): readonly string[] {
   const grid = gridOf(scene.board);
   const markers = inRows(
@@ -273,7 +278,7 @@ export function positionLines(scene: Scene, of: DistanceOrigin | null): readonly
 }
 
 const MOST_CHANGES = 30;
-/** What changes with every turn or round and so tells nothing. */
+/** These change with every turn or round, so they are not news. */
 const FLEETING: readonly string[] = ['done', 'doubled'].map((kind) => words.badges[kind] ?? kind);
 
 function tokenChange(grid: Grid, then: Token | undefined, now: Token): readonly string[] {
@@ -290,7 +295,7 @@ function tokenChange(grid: Grid, then: Token | undefined, now: Token): readonly 
   ];
 }
 
-/** What is otherwise on the board than it was: units, markers, scores; a line each, none if it is as it was. */
+/** Lines for everything that changed on the board: units, markers, scores. */
 export function changeLines(then: Scene, now: Scene): readonly string[] {
   const grid = gridOf(now.board);
   const units = now.tokens.flatMap((token) => {

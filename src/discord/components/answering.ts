@@ -4,7 +4,10 @@ import { askedOf } from '../question/question.ts';
 import { en } from '../words/en.ts';
 import type { FormPress, PressSpec } from './component.ts';
 
-/** A component that answers a question: only the question's player may use it, and only while it is open; a late click is shown the current question instead. */
+/**
+ * A component that answers a question: only the question's player may use it, and only while it is open; a late click
+ * is shown the current question instead.
+ */
 export const answering =
   (run: FormPress): PressSpec['run'] =>
   async (pressed) => {

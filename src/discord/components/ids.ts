@@ -59,7 +59,10 @@ export const COMPONENT_KINDS = [
 /** The action of a button, menu or modal. */
 export type ComponentKind = (typeof COMPONENT_KINDS)[number];
 
-/** The content of a `custom_id`. Values that can be long (paths, divisions, lists) are stored as a draft and never appear here. */
+/**
+ * The content of a `custom_id`. Values that can be long (paths, divisions, lists) are stored as a draft and never
+ * appear here.
+ */
 export interface Id {
   readonly press: ComponentKind;
   readonly match: MatchId;
@@ -73,7 +76,9 @@ export interface Id {
 const BETWEEN = '~';
 const MOST = 100;
 
-/** The `custom_id` of a button, menu or modal. Throws if it would exceed Discord's 100 characters: a programming error. */
+/**
+ * The `custom_id` of a button, menu or modal. Throws if it would exceed Discord's 100 characters: a programming error.
+ */
 export function writeId({ press, match, decision = '', verb = '', param = '', page }: Id): string {
   const fields = [press, match, decision, verb, param, page === undefined ? '' : String(page)];
   if (fields.some((field) => field.includes(BETWEEN)))

@@ -83,7 +83,10 @@ async function animationPage(
   }
 }
 
-/** The number of the entry that began the last turn: the current one, or the one before if nothing has happened in it yet. */
+/**
+ * The number of the entry that began the last turn: the current one, or the one before if nothing has happened in it
+ * yet.
+ */
 async function lastTurn(bot: Bot, { id, entries }: MatchView): Promise<number> {
   const ends = (await bot.table.log(id, null, 1))
     .filter(({ beats }) => beats.some((beat) => beat !== 'activation'))

@@ -21,7 +21,10 @@ const bare = (line: string): string =>
 const nameOf = ({ seats }: MatchView, side: SideId): string =>
   seats[side].map(({ name }) => plain(name)).join(', ') || side.toUpperCase();
 
-/** A match told turn by turn in the words of its book, as a Markdown file. Entries and match view must have the same viewer. */
+/**
+ * A match told turn by turn in the words of its book, as a Markdown file. Entries and match view must have the same
+ * viewer.
+ */
 export function report(matchView: MatchView, entries: readonly SeenEntry[], exported: Exported): string {
   const { result } = matchView.view ?? {};
   const [one, other] = SIDES.map((side) => nameOf(matchView, side));

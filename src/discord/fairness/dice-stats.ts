@@ -31,8 +31,8 @@ const UNUSUAL = 0.01;
 const UNLIKELY = 0.0001;
 
 /**
- * The exact binomial band of one face: a fair die leaves it with a chance of at most 1 % in all `looked` faces together,
- * half of that on either side.
+ * The exact binomial band of one face: a fair die leaves it with a chance of at most 1 % in all `looked` faces
+ * together, half of that on either side.
  */
 export function bandOf(throws: number, sides: number, looked: number): ExpectedRange {
   if (sides < 2) return { least: throws, most: throws };
@@ -56,7 +56,10 @@ export function chiSquareOf(counts: readonly number[]): number {
   return expected === 0 ? 0 : counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** The chance that chi square of so many degrees of freedom is at least `chiSquare`: the upper incomplete gamma function, regularised. */
+/**
+ * The chance that chi square of so many degrees of freedom is at least `chiSquare`: the upper incomplete gamma
+ * function, regularised.
+ */
 export function chanceOf(chiSquare: number, freedom: number): number {
   if (chiSquare <= 0 || freedom < 1) return 1;
   const [a, x] = [freedom / 2, chiSquare / 2];
@@ -82,7 +85,10 @@ function series(a: number, x: number): number {
   return sum;
 }
 
-/** The continued fraction 1 / (x + 1 − a − 1 (1 − a) / (x + 3 − a − …)), which converges quickly above a + 1; by Lentz's method. */
+/**
+ * The continued fraction 1 / (x + 1 − a − 1 (1 − a) / (x + 3 − a − …)), which converges quickly above a + 1; by Lentz's
+ * method.
+ */
 function fraction(a: number, x: number): number {
   let b = x + 1 - a;
   let c = Number.MAX_VALUE;
@@ -99,7 +105,10 @@ function fraction(a: number, x: number): number {
   return value;
 }
 
-/** The statistics of every kind of die that was thrown, the most thrown first. `faces`: how often each face came up, by number of sides. */
+/**
+ * The statistics of every kind of die that was thrown, the most thrown first. `faces`: how often each face came up, by
+ * number of sides.
+ */
 export function statsOf(faces: Readonly<Record<number, readonly number[]>>): readonly DiceStats[] {
   const kinds = Object.entries(faces)
     .map(([sides, counts]) => ({ sides: Number(sides), counts, throws: counts.reduce((sum, count) => sum + count, 0) }))
@@ -137,8 +146,8 @@ const FULL = '█';
 const ALLOWED = '░';
 
 /**
- * One line for each face: a bar, and how often it came up. The shaded part ends where the band ends, so a usual face stops within
- * it; a face outside its band is marked. At most 30 characters wide.
+ * One line for each face: a bar, and how often it came up. The shaded part ends where the band ends, so a usual face
+ * stops within it; a face outside its band is marked. At most 30 characters wide.
  */
 export function barsOf({ counts, band, outside }: DiceStats): readonly string[] {
   const WIDE = 18;

@@ -6,7 +6,10 @@ import { lobbyPage } from '../lobby/card.ts';
 import { plain } from '../text/split.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
-/** Adds a side's own words to the seed of the dice, and shows everybody: on the card before the match, in the channel once it runs. */
+/**
+ * Adds a side's own words to the seed of the dice, and shows everybody: on the card before the match, in the channel
+ * once it runs.
+ */
 export async function addWords(
   { bot, reply, player, interaction }: ReplyContext,
   match: MatchId,

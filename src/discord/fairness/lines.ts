@@ -3,7 +3,10 @@ import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { plain } from '../text/split.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
-/** How much of a seal is shown in a channel: too much for anybody to find another answer with the same beginning; `/verify` shows all of it. */
+/**
+ * How much of a seal is shown in a channel: too much for anybody to find another answer with the same beginning;
+ * `/verify` shows all of it.
+ */
 const SHOWN = 32;
 /** Enough to tell the seals apart. */
 const TOLD = 8;

@@ -123,8 +123,8 @@ function sealLines(entries: readonly SeenEntry[]): readonly string[] {
 }
 
 /**
- * Verifies an exported match from an address of Discord's and stores nothing. `published`: the link from the final message of the
- * match, as somebody has copied it.
+ * Verifies an exported match from an address of Discord's and stores nothing. `published`: the link from the final
+ * message of the match, as somebody has copied it.
  */
 export async function verifyFilePage(
   bot: Bot,

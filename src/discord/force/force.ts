@@ -4,7 +4,10 @@ import type { MatchView } from '../../table/index.ts';
 import { hash } from '../hash.ts';
 import { phrasesOf } from '../words/phrases.ts';
 
-/** The set-up verb that gives a side its force: the one whose parameters the ready-made forces fill; null if the book has none. */
+/**
+ * The set-up verb that gives a side its force: the one whose parameters the ready-made forces fill; null if the book
+ * has none.
+ */
 export function forceVerb(handle: SystemHandle): VerbInfo | null {
   const names = Object.keys(Object.values(handle.samples)[0] ?? {});
   if (names.length === 0) return null;

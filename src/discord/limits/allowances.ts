@@ -20,7 +20,7 @@ const PRESSES: Partial<Readonly<Record<ComponentKind, Kind>>> = {
   again: 'open',
 };
 
-/** The same for commands, with their sub-commands. */
+/** The same for commands and their sub-commands. */
 const COMMANDS: Readonly<Record<string, Kind>> = {
   board: 'picture',
   replay: 'picture',

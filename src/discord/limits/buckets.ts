@@ -5,8 +5,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * What one person may ask for, generous enough that nobody who plays fast notices. `act`: any interaction; `suggest`: autocomplete;
- * `picture`: boards, for oneself or for a channel; `file`: exports, and files to verify; `film`: animations.
+ * What one person may ask for, generous enough that nobody who plays fast notices. `act`: any interaction; `suggest`:
+ * autocomplete; `picture`: boards, for oneself or for a channel; `file`: exports, and files to verify; `film`:
+ * animations.
  */
 export const ALLOWANCES = {
   act: { most: 40, every: SECOND / 2 },

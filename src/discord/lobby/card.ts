@@ -68,8 +68,8 @@ const seatLines = ({ seats }: MatchView): readonly string[] =>
   );
 
 /**
- * The card of a match that has not started: the seats, the pace and waking hours, options that differ from the defaults, and the
- * buttons to join and start.
+ * The card of a match that has not started: the seats, the pace and waking hours, options that differ from the
+ * defaults, and the buttons to join and start.
  */
 export function lobbyPage(matchView: MatchView, now: number, note: readonly string[] = []): Page {
   const words = phrasesOf(matchView.handle);

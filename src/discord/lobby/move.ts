@@ -58,7 +58,10 @@ function movedPage(bot: Bot, matchView: MatchView, player: Player): Page {
   });
 }
 
-/** Moves a player's match to this channel: the named one, or the only one there is, or the only one whose channel was deleted. */
+/**
+ * Moves a player's match to this channel: the named one, or the only one there is, or the only one whose channel was
+ * deleted.
+ */
 export async function moveHere(
   bot: Bot,
   reply: Reply,

@@ -7,8 +7,8 @@ import { en } from '../words/en.ts';
 import { entryLines } from '../text/events.ts';
 
 /**
- * The events of these entries, newest last; the first is the `from`-th this player may know, and a button leads to older ones. A
- * text that is too long loses its beginning, which the button then shows.
+ * The events of these entries, newest last; the first is the `from`-th this player may know, and a button leads to
+ * older ones. A text that is too long loses its beginning, which the button then shows.
  */
 export function logPage(matchView: MatchView, entries: readonly SeenEntry[], from: number): Page {
   const told = entries

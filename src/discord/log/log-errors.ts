@@ -15,8 +15,8 @@ export interface ErrorFacts {
 }
 
 /**
- * An error as facts for the log. Discord's errors carry the request and quote from it, and that may have been secret: of these only
- * paths and codes are logged, and of any other error only the fields named here.
+ * An error as facts for the log. Discord's errors carry the request and quote from it, and that may have been secret:
+ * of these only paths and codes are logged, and of any other error only the fields named here.
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts | string {
   if (!(error instanceof Error)) return typeof error === 'object' ? 'something that is no error' : String(error);
@@ -40,7 +40,10 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts | string {
   };
 }
 
-/** An error's message, without anything it may quote: what was sent to Discord, invalid JSON, or what a book says of a match. */
+/**
+ * An error's message, without anything it may quote: what was sent to Discord, invalid JSON, or what a book says of a
+ * match.
+ */
 function messageOf(error: Error): string {
   if ('requestBody' in error) return withoutQuotes(error.message);
   if (error instanceof SyntaxError) return error.message.replace(/".*"/s, '…');
@@ -59,8 +62,8 @@ const framesOf = ({ stack = '' }: Error): readonly string[] =>
 const HIDDEN = '[hidden]';
 
 /**
- * Texts that grant access, wherever they occur: interaction and webhook tokens in addresses, bot tokens, passwords in addresses,
- * keys of the practice page.
+ * Texts that grant access, wherever they occur: interaction and webhook tokens in addresses, bot tokens, passwords in
+ * addresses, keys of the practice page.
  */
 const KEYS: readonly (readonly [RegExp, string])[] = [
   [/\/(webhooks|interactions)\/(\d+)\/[\w.-]{16,}/g, `/$1/$2/${HIDDEN}`],

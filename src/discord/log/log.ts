@@ -26,8 +26,9 @@ const NEVER = ['token', 'password', 'seed', 'authorization', 'secrets', 'request
 const canHide = (secret: string): boolean => secret.length >= 6 && /\D/.test(secret);
 
 /**
- * A log of JSON lines, of this level and above: level, time, message and facts, and the error with its stack if there is one.
- * `secrets`: words that must never appear, such as the bot's token; tokens recognisable by their form are removed anyway.
+ * A log of JSON lines, of this level and above: level, time, message and facts, and the error with its stack if there
+ * is one. `secrets`: words that must never appear, such as the bot's token; tokens recognisable by their form are
+ * removed anyway.
  */
 export function jsonLog(
   write: (line: string) => void,

@@ -7,7 +7,9 @@ import { replayWords as words } from '../words/replay.ts';
 
 type Read = Pick<Table, 'steps' | 'log'>;
 
-/** Whether something public has happened since one of these players last acted. The beginning of a match does not count. */
+/**
+ * Whether something public has happened since one of these players last acted. The beginning of a match does not count.
+ */
 export async function hasMissed(table: Read, match: MatchId, players: readonly Player[]): Promise<boolean> {
   const [, ...steps] = await table.steps(match);
   const last = steps.at(-1);

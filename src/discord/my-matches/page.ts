@@ -10,7 +10,10 @@ import type { Page } from '../payload.ts';
 import { replayWords as words } from '../words/replay.ts';
 import { playersOf } from '../question/page.ts';
 
-/** A match in a list: as its reader sees it, the message to link to, and whether anything has happened since they last acted. */
+/**
+ * A match in a list: as its reader sees it, the message to link to, and whether anything has happened since they last
+ * acted.
+ */
 export interface Listed {
   readonly matchView: MatchView;
   readonly message: string | null;
@@ -24,7 +27,10 @@ const holds = ({ seats }: MatchView, side: SideId, reader: Player): boolean =>
   seats[side].some(({ id }) => id === reader.id);
 const openOf = ({ view }: MatchView): readonly SeenDecision[] => view?.asked.filter((decision) => !decision.in) ?? [];
 
-/** How urgent a match is: first those waiting for the reader, by deadline, then those waiting for others, then those that have not begun. */
+/**
+ * How urgent a match is: first those waiting for the reader, by deadline, then those waiting for others, then those
+ * that have not begun.
+ */
 function urgency(matchView: MatchView, reader: Player): readonly [rank: number, at: number] {
   if (matchView.stage === 'lobby') return [2, matchView.created];
   const open = openOf(matchView);

@@ -40,7 +40,7 @@ const withValue = (draft: Draft, param: string, value: string): Draft => ({
   asks: null,
 });
 
-/** The same, where it may be a field of the row that is being filled in. */
+/** The same, for a field of the row being filled in if there is one. */
 function withAnswer(handle: SystemHandle, draft: Draft, verb: string | undefined, id: string, value: string): Draft {
   const { param, field } = readFieldId(id);
   const rows = handle.verbs[verb ?? '']?.params.find(({ name }) => name === param)?.rows;
@@ -48,7 +48,7 @@ function withAnswer(handle: SystemHandle, draft: Draft, verb: string | undefined
   return rows ? withField(draft, param, rows, field, value) : draft;
 }
 
-/** The draft of what a unit does. */
+/** A draft for a unit's verb. */
 function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string): Draft {
   const spec = handle.verbs[verb];
   const actor = spec && unit !== null ? actorParam(spec) : null;
@@ -83,7 +83,7 @@ const value: FormPress = (pressed) => {
   );
 };
 
-/** A row is chosen, to be filled in field by field. */
+/** Chooses a row, to be filled in field by field. */
 const record: FormPress = (pressed) => {
   const chosen = chosenOf(pressed);
   const { param } = pressed.id;
@@ -131,7 +131,7 @@ const back: FormPress = (pressed) =>
     return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
   });
 
-/** A row of a parameter that is filled in row by row. */
+/** Sets the value of one row of a parameter that is filled in row by row. */
 const row: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const chosen = chosenOf(pressed);
@@ -148,7 +148,7 @@ const row: FormPress = async (pressed) => {
   );
 };
 
-/** Takes the last item of a list away, or what is filled in of a row. */
+/** Removes the last item of a list, or the row being filled in. */
 const drop: FormPress = (pressed) => {
   const { param, verb: name } = pressed.id;
   const rows = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.rows;

@@ -13,7 +13,7 @@ export interface Draft {
   readonly rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The parameter that is asked out of turn. */
   readonly asks: string | null;
-  /** The row of it that is being filled in, and the field where one was chosen; kept drafts of before have none. */
+  /** The row being filled in, and the field chosen in it; drafts stored by earlier releases have none. */
   readonly at?: { readonly row: string; readonly field: string | null } | null;
   /** The actions a refusal proposed, in the order of its buttons. */
   readonly instead: readonly Action[];
@@ -21,7 +21,7 @@ export interface Draft {
 
 export const EMPTY: Draft = { unit: null, verb: null, given: {}, rows: {}, asks: null, instead: [] };
 
-/** Is nothing filled in? */
+/** Whether nothing has been filled in. */
 export const isEmpty = (draft: Draft): boolean => deepEqual(draft, EMPTY);
 
 interface KeptDraft extends Draft {
@@ -36,7 +36,7 @@ export interface Drafts {
   change(match: MatchId, player: string, decision: DecisionId, how: (draft: Draft) => Draft): Promise<Draft>;
   /** Removes and returns the draft, so that of two presses of one button only one gets it; null for the other. */
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
-  /** The draft for whatever question; null for none. */
+  /** The draft for any question; null for none. */
   kept(match: MatchId, player: string): Promise<Draft | null>;
   /** Deletes a player's draft. */
   forget(match: MatchId, player: string): Promise<void>;
@@ -44,7 +44,10 @@ export interface Drafts {
 
 const TRIES = 20;
 
-/** Drafts stored with the matches, so that they outlive a restart. Writing rejects if others change the draft all the time. */
+/**
+ * Drafts stored with the matches, so that they outlive a restart. Writing rejects if others change the draft all the
+ * time.
+ */
 export function openDrafts(store: Store): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
   const draftOf = (kept: KeptDraft | null, decision: DecisionId): Draft => {

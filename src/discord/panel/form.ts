@@ -16,7 +16,7 @@ import { actorParam } from '../question/question.ts';
 import type { Draft } from './drafts.ts';
 import { fieldId, rowIn } from './rows.ts';
 
-/** The unit or group that does an action; null where none is named. */
+/** The unit or group that takes an action; null if it names none. */
 export function actorOf(handle: SystemHandle, action: Action): string | null {
   const verb = handle.verbs[action.verb];
   const param = verb && actorParam(verb);
@@ -24,7 +24,7 @@ export function actorOf(handle: SystemHandle, action: Action): string | null {
   return typeof actor === 'string' ? actor : null;
 }
 
-/** Whole legal answers to what is asked of the side, of the verbs that players give. */
+/** Complete legal answers to the side's question, with verbs that players use themselves. */
 export const offersOf = (
   handle: SystemHandle,
   view: AnyView,
@@ -50,8 +50,8 @@ const isGiven = (value: Json | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
- * The parameter that a form asks for next: the first required one not yet given, or the one that most of the still possible offers
- * have; null when the form is complete.
+ * The parameter that a form asks for next: the first required one not yet given, or the one that most of the still
+ * possible offers have; null when the form is complete.
  */
 export function nextParam(
   verb: VerbInfo,
@@ -61,7 +61,7 @@ export function nextParam(
   return (
     verb.params.find(({ name, optional, rows }) => {
       if (isGiven(given[name])) return false;
-      // Rows that all have a default are filled in by who wants an exception.
+      // Rows that all have a default are filled in only by players who want an exception.
       return (
         !optional
         || (!rows
@@ -72,7 +72,10 @@ export function nextParam(
   );
 }
 
-/** Offers that agree with the given values, however typed; for a path of the player's own, those that set the same parameters. */
+/**
+ * Offers that agree with the given values, however typed; for a path that the player chose freely, those that set the
+ * same parameters.
+ */
 function likeThese(
   handle: SystemHandle,
   view: AnyView,
@@ -92,14 +95,14 @@ const isOpen = (choices: Choices): boolean =>
 
 /** The next step of a player's form. */
 export type FormState =
-  /** Choose who acts, a verb that needs nobody, or a whole action that names nobody. */
+  /** Choose who acts, a verb that needs no actor, or a complete action that names none. */
   | {
       readonly at: 'actors';
       readonly actors: readonly { readonly actor: string; readonly verbs: readonly string[] }[];
       readonly verbs: readonly string[];
       readonly whole: readonly Action[];
     }
-  /** Choose what they do. */
+  /** Choose a verb. */
   | { readonly at: 'verbs'; readonly actor: string; readonly verbs: readonly string[] }
   | {
       readonly at: 'param';
@@ -110,7 +113,7 @@ export type FormState =
       readonly offers: readonly Action[];
       readonly beside: readonly ParamInfo[];
     }
-  /** Choose what to change of a row that is filled in. */
+  /** Choose what to change in a row that is filled in. */
   | {
       readonly at: 'row';
       readonly verb: VerbInfo;
@@ -146,7 +149,10 @@ function besides(
   );
 }
 
-/** Parameters that may be changed at the last step: all but the actor, and optional ones only if they are set or have possible values. */
+/**
+ * Parameters that may be changed at the last step: all but the actor, and optional ones only if they are set or have
+ * possible values.
+ */
 function changeable(
   handle: SystemHandle,
   view: AnyView,
@@ -166,7 +172,10 @@ const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 /** The action that a draft amounts to so far. */
 export const actionOf = (verb: string, by: SideId, draft: Draft): Action => ({ verb, by, params: draft.given });
 
-/** Works out the next step from the draft and what is legal now. Values of the draft that are no longer legal are ignored. */
+/**
+ * Works out the next step from the draft and what is legal now. Values of the draft that are no longer legal are
+ * ignored.
+ */
 export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): FormState {
   const side = decision.of;
   const verb = draft.verb && decision.verbs.includes(draft.verb) ? handle.verbs[draft.verb] : undefined;
@@ -188,7 +197,7 @@ export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenD
   );
   const chosen = actors.find(({ actor }) => actor === draft.unit);
   if (chosen) return { at: 'verbs', actor: chosen.actor, verbs: chosen.verbs };
-  // A verb of which nothing is offered may still be filled in by hand.
+  // A verb without offers can still be filled in by hand.
   const whole = offers.filter((offer) => actorOf(handle, offer) === null && !loose.includes(offer.verb));
   return { at: 'actors', actors, verbs: offers.length > 0 ? loose : decision.verbs, whole };
 }
@@ -210,7 +219,7 @@ function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
     const choices = handle.choices(view, side, verb.verb, before, asked.name);
     const row = 'records' in choices ? standOfRow(handle, view, side, verb, asked, choices.records, draft) : null;
     if (row) return row;
-    // What may be left out, and of which nothing may stand, is not asked unless somebody wants to fill it in.
+    // An optional parameter without any possible values is not asked for.
     if (named || !asked.optional || isOpen(choices))
       return {
         at: 'param',
@@ -227,7 +236,10 @@ function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
   return { at: 'confirm', verb, action, refusal, more: changeable(handle, view, side, verb, draft.given) };
 }
 
-/** Where a row that is being filled in stands: at the field that was chosen, else at the first that must be given, else whole; null where none is. */
+/**
+ * The state of a row being filled in: at the chosen field, else at the first missing one, else complete; null if there
+ * is no such row.
+ */
 function standOfRow(
   handle: SystemHandle,
   view: AnyView,

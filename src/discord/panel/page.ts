@@ -39,7 +39,10 @@ export interface PanelNews {
   readonly group?: number;
 }
 
-/** A player's panel: the question, the values entered, a picture of the possibilities, and the controls of the next step. */
+/**
+ * A player's panel: the question, the values entered, a picture of the possibilities, and the controls of the next
+ * step.
+ */
 export function panelPage(
   matchView: MatchView,
   decision: SeenDecision,

@@ -2,7 +2,10 @@ import type { Action } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { en } from '../words/en.ts';
 
-/** What a force costs of how much it may, if the book has a query `force` that gives `{ points, most }` for its parameters. */
+/**
+ * The cost of a force and its limit, if the book has a query `force` that answers `{ points, most }` for its
+ * parameters.
+ */
 export function priceLines({ view, handle }: MatchView, action: Action): readonly string[] {
   if (!view || !handle.queries.includes('force')) return [];
   const shown = handle.query(view, 'force', action.params);

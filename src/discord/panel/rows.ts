@@ -5,10 +5,10 @@ import type { Draft } from './drafts.ts';
 type Fields = Readonly<Record<string, string>>;
 type Rows = NonNullable<ParamInfo['rows']>;
 
-/** A parameter, or a field of its rows, as a `custom_id` names it: `moves`, `moves.cell`. */
+/** A parameter, or a field of its rows, in a `custom_id`: `moves`, `moves.cell`. */
 export const fieldId = (param: string, field: string): string => `${param}.${field}`;
 
-/** The same the other way. */
+/** The inverse. */
 export function readFieldId(text: string): { readonly param: string; readonly field: string | null } {
   const [param = '', field] = text.split('.');
   return { param, field: field ?? null };
@@ -21,7 +21,7 @@ const isRow =
   (row: Fields): boolean =>
     (row[rows.key] ?? '').toLowerCase() === key.toLowerCase();
 
-/** The rows that are typed, as text by field; none where they cannot be told apart. */
+/** The rows in a typed text, as text by field; none if they cannot be told apart. */
 function rowsIn(rows: Rows, text: string): readonly Fields[] {
   const raw = rawRows(namesOf(rows), text);
   return isUnread(raw)
@@ -29,10 +29,10 @@ function rowsIn(rows: Rows, text: string): readonly Fields[] {
     : raw.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])));
 }
 
-/** What is filled in of one row, by field. */
+/** The fields of one row that are filled in. */
 export const rowIn = (rows: Rows, text: string, key: string): Fields => rowsIn(rows, text).find(isRow(rows, key)) ?? {};
 
-/** One row as it is typed; empty where it is not given. */
+/** One row as it is typed; empty if it is not given. */
 export const rowText = (rows: Rows, text: string, key: string): string => {
   const { [rows.key]: _, ...rest } = rowIn(rows, text, key);
   return Object.keys(rest).length === 0
@@ -43,7 +43,7 @@ export const rowText = (rows: Rows, text: string, key: string): string => {
       );
 };
 
-/** The draft with one field of the row that is being filled in. */
+/** The draft with one field of the row set. */
 export function withField(draft: Draft, param: string, rows: Rows, field: string, value: string): Draft {
   if (!draft.at) return draft;
   const { row } = draft.at;
@@ -55,7 +55,7 @@ export function withField(draft: Draft, param: string, rows: Rows, field: string
   return { ...draft, given: { ...draft.given, [param]: printRows(namesOf(rows), all) }, at: { row, field: null } };
 }
 
-/** The draft without the row that is being filled in, which stands for its default again. */
+/** The draft without the row being filled in, which gets its default again. */
 export function withoutRow(draft: Draft, param: string, rows: Rows): Draft {
   const { at, ...rest } = draft;
   if (!at) return draft;

@@ -7,7 +7,10 @@ import type { LastSeen } from '../board/last-seen.ts';
 
 /** Deletes all personal data. An erasure once begun is completed, across restarts. */
 export interface Erasing {
-  /** Gives the number of matches that named the person. Rejects if it could not be completed now; then it is resumed later. */
+  /**
+   * Gives the number of matches that named the person. Rejects if it could not be completed now; then it is resumed
+   * later.
+   */
   erase(player: Player, parting: LeavingChoice): Promise<number>;
   /** Resumes all erasures that were begun and not completed. */
   resume(): Promise<void>;

@@ -21,7 +21,7 @@ interface Kept {
   readonly refusedDirect: number | null;
 }
 
-/** All stored data of a person, in matches and elsewhere. */
+/** All data stored about a person, in matches and elsewhere. */
 async function keptOf({ table, drafts, looked, closed }: Bot, player: Player): Promise<Kept> {
   const { settings, matches } = await table.storedOf(player);
   const filled = await Promise.all(

@@ -21,8 +21,8 @@ export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonl
   || `side ${side}`;
 
 /**
- * A line for each question: who is asked what and until when, or that the answer is in; then the state of the table. Only what
- * everybody may know. `mentioned`: ids of those who are notified.
+ * A line for each question: who is asked what and until when, or that the answer is in; then the state of the table.
+ * Only what everybody may know. `mentioned`: ids of those who are notified.
  */
 export function askedLines(matchView: MatchView, mentioned: readonly string[] = []): readonly string[] {
   const { view } = matchView;
@@ -63,7 +63,10 @@ function valuesOf(matchView: MatchView, action: Action): readonly { readonly par
   });
 }
 
-/** Buttons for complete actions, found again by their hashes: offers, and proposals of a refusal, which the player's draft stores. */
+/**
+ * Buttons for complete actions, found again by their hashes: offers, and proposals of a refusal, which the player's
+ * draft stores.
+ */
 export function offerButtons(
   matchView: MatchView,
   offers: readonly Action[],

@@ -34,8 +34,8 @@ function gone({ names }: MatchView, then: AnyView | null, now: AnyView | null): 
 }
 
 /**
- * What a player missed, in at most ten lines: since when, by whom, lost units, and the activations, older ones folded into one line.
- * `last`: the player's own last entry; null if there is none.
+ * What a player missed, in at most ten lines: since when, by whom, lost units, and the activations, older ones folded
+ * into one line. `last`: the player's own last entry; null if there is none.
  */
 export function digestLines(
   matchView: MatchView,

@@ -13,8 +13,8 @@ import { NoThread, openThread } from '../threads.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /**
- * Opens a practice match from the step of the button, in a thread: a private one while the match goes on. Rejects with any error
- * except a missing thread.
+ * Opens a practice match from the step of the button, in a thread: a private one while the match goes on. Rejects with
+ * any error except a missing thread.
  */
 export async function forkHere(pressed: Pressed): Promise<void> {
   const { bot, interaction, matchView, id, player, reply } = pressed;

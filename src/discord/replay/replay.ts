@@ -19,7 +19,9 @@ export type LookAs = (typeof LOOKS)[number];
 
 export const lookOf = (text: string | null | undefined): LookAs | null => LOOKS.find((look) => look === text) ?? null;
 
-/** The position of a replay. `shared`: everybody sees it, so that until the end of the match it shows the public view. */
+/**
+ * The position of a replay. `shared`: everybody sees it, so that until the end of the match it shows the public view.
+ */
 export interface ReplayCursor {
   readonly step: number;
   readonly look: LookAs;
@@ -83,7 +85,10 @@ export async function replayPage(
   });
 }
 
-/** The match after a past step, as the player may know it, with the step's title; or a page that says why not. `player` null: the public view. */
+/**
+ * The match after a past step, as the player may know it, with the step's title; or a page that says why not. `player`
+ * null: the public view.
+ */
 export async function pastMatchView(
   bot: Bot,
   matchView: MatchView,

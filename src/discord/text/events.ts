@@ -42,8 +42,8 @@ export const smallPrint = (bits: readonly string[]): string => (bits.length > 0 
 export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 
 /**
- * Lines of several entries, events at the table first; below them in small print the rules of each, the digest of the log so far,
- * and the seals made and opened. The first entry gives the seal of the dice too.
+ * Lines of several entries, events at the table first; below them in small print the rules of each, the digest of the
+ * log so far, and the seals made and opened. The first entry gives the seal of the dice too.
  */
 export const entryLines = (matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] =>
   entries.flatMap((entry) => {

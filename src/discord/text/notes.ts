@@ -87,7 +87,10 @@ export const noteLines = (matchView: MatchView, { number, note }: SeenEntry): re
   ...(note ? [noteLine(matchView, note)] : []),
 ];
 
-/** A short hash of a proposal, so that a button answers this one and no later one; computed from public facts only, since everybody sees it. */
+/**
+ * A short hash of a proposal, so that a button answers this one and no later one; computed from public facts only,
+ * since everybody sees it.
+ */
 export const markOfPending = ({ side, by, proposal }: Pending): string =>
   hash(JSON.stringify([side, by.id, proposal.what, proposalText(proposal)]), 10);
 

@@ -22,8 +22,8 @@ const beginning = (text: string, most: number): string =>
   whole(text.slice(0, new TextEncoder().encodeInto(text.slice(0, most), new Uint8Array(2 * most)).read));
 
 /**
- * Joins lines to texts of at most `most` characters, fewer if letters have more than two bytes, cut only between lines; a line that
- * is too long by itself is cut between words.
+ * Joins lines to texts of at most `most` characters, fewer if letters have more than two bytes, cut only between lines;
+ * a line that is too long by itself is cut between words.
  */
 export function split(lines: readonly string[], most: number): readonly string[] {
   const texts: string[] = [];
@@ -51,7 +51,10 @@ function cut(line: string, most: number): readonly string[] {
   return [...pieces, rest];
 }
 
-/** Invisible characters and those that affect the text around them: control characters, lone surrogates, direction marks, zero-width spaces. */
+/**
+ * Invisible characters and those that affect the text around them: control characters, lone surrogates, direction
+ * marks, zero-width spaces.
+ */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
 
 /** Text chosen by people, without invisible characters; a question mark if nothing is left. */

@@ -1,6 +1,6 @@
 /**
- * An instant (milliseconds since 1970) as a Discord timestamp, which each reader sees in their own zone: relative, as date and time,
- * or time only.
+ * An instant (milliseconds since 1970) as a Discord timestamp, which each reader sees in their own zone: relative, as
+ * date and time, or time only.
  */
 const stamp =
   (style: 'R' | 'f' | 't') =>

@@ -19,7 +19,9 @@ export const POLICIES = [
   { key: 'terms_of_service_url', name: 'terms of service', field: 'Terms of Service URL', draft: 'docs/terms.md' },
 ] as const;
 
-/** From this number of servers on, an unverified bot can join no more; verification can be requested a little earlier. */
+/**
+ * From this number of servers on, an unverified bot can join no more; verification can be requested a little earlier.
+ */
 const UNVERIFIED_MOST = 100;
 const UNVERIFIED_MANY = 75;
 
@@ -52,7 +54,10 @@ function ofInteractions({
   ];
 }
 
-/** Whether some commands are for direct messages and servers without the bot: people add the bot to their own account for that. */
+/**
+ * Whether some commands are for direct messages and servers without the bot: people add the bot to their own account
+ * for that.
+ */
 function ofInstallation({ id, integration_types_config: contexts = {} }: OwnApplication): Finding {
   return ApplicationIntegrationType.UserInstall in contexts
     ? well('installation', `on servers, and by people for themselves: ${installLink(id)}`)

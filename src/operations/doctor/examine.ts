@@ -5,7 +5,10 @@ import { ill, well } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { ofFonts, ofNode, ofPort, ofStore, ofTimeZones } from './machine.ts';
 
-/** Checks everything the bot needs, one thing after the other. Changes nothing except a record of its own, which it deletes again. */
+/**
+ * Checks everything the bot needs, one thing after the other. Changes nothing except a record of its own, which it
+ * deletes again.
+ */
 export async function* examine(
   env: Readonly<Record<string, string | undefined>>,
   node: string,

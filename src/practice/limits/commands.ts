@@ -95,7 +95,10 @@ const longest = (plain: unknown, localized: unknown): number =>
     ),
   );
 
-/** The characters Discord counts in a command: names, descriptions and choice values of all levels, in the longest localisation. */
+/**
+ * The characters Discord counts in a command: names, descriptions and choice values of all levels, in the longest
+ * localisation.
+ */
 export function commandSize(command: RawFields): number {
   const own =
     longest(command['name'], command['name_localizations'])

@@ -198,7 +198,10 @@ function checkLayout(check: Check, value: unknown, allowed: readonly number[], s
   }
 }
 
-/** The components of a message: five rows without the V2 flag; with it, 40 components in all and 4,000 characters of text. */
+/**
+ * The components of a message: five rows without the V2 flag; with it, 40 components in all and 4,000 characters of
+ * text.
+ */
 export function checkComponents(check: Check, value: unknown, v2: boolean): void {
   const seen = tally();
   const allowed = v2 ? [...inContainer, ComponentType.Container] : [ComponentType.ActionRow];

@@ -63,8 +63,8 @@ function checkAttachments(check: Check, value: unknown): void {
 }
 
 /**
- * Checks the body of a message. `v2`: the message has (or will have) the Components V2 flag; `prefix`: the place of the body in the
- * request (`data` in an interaction callback).
+ * Checks the body of a message. `v2`: the message has (or will have) the Components V2 flag; `prefix`: the place of the
+ * body in the request (`data` in an interaction callback).
  */
 export function messageProblems(
   body: RawFields,

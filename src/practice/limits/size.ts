@@ -1,8 +1,8 @@
 import { isFields } from './check.ts';
 
 /**
- * Above this many bytes Discord fails with 500, or answers 10062 to the first response, even within every documented limit. The
- * number is known from reports only (discord/discord-api-docs, threads 8554 and 7448).
+ * Above this many bytes Discord fails with 500, or answers 10062 to the first response, even within every documented
+ * limit. The number is known from reports only (discord/discord-api-docs, threads 8554 and 7448).
  */
 const MOST_BYTES = 10_170;
 /** The overhead of each part besides its text. */

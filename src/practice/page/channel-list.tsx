@@ -3,7 +3,10 @@ import { channelName, channelSign, channelTree, isArchived, isThread } from './l
 import { NewsCount } from './news-count.tsx';
 import { useAround } from './surroundings.ts';
 
-/** The channels and threads of the server and the conversation with the bot; beside the talk, or above it where the pane is narrow. */
+/**
+ * The channels and threads of the server and the conversation with the bot; beside the talk, or above it where the pane
+ * is narrow.
+ */
 export function ChannelList() {
   const { world, state, deeds } = useAround();
   return (

@@ -16,7 +16,10 @@ import { openChannel, seenChannel } from './channels.ts';
 /** How long a nonce is remembered. */
 const NONCE = 5 * 60 * 1000;
 
-/** The message that the bot recently sent with this nonce, in any channel; null for none. Throws 10008 if it was deleted meanwhile. */
+/**
+ * The message that the bot recently sent with this nonce, in any channel; null for none. Throws 10008 if it was deleted
+ * meanwhile.
+ */
 function sentBefore({ state }: PracticeContext, nonce: string): APIMessage | null {
   const sent = state.nonces.get(nonce);
   if (sent === undefined || madeAt(sent.id) < state.now() - NONCE) return null;

@@ -9,7 +9,10 @@ export function keep(session: Session, request: Request): Exchange {
   return tell({ ...session, kept: new Map(session.kept).set(text(request, 'name'), played) }, {});
 }
 
-/** `back`: makes a remembered match current again; scripted dice are dropped. Throws a refusal if there is no match of that name. */
+/**
+ * `back`: makes a remembered match current again; scripted dice are dropped. Throws a refusal if there is no match of
+ * that name.
+ */
 export function back(session: Session, request: Request): Exchange {
   const name = text(request, 'name');
   const played = session.kept.get(name);

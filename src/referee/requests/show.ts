@@ -47,8 +47,8 @@ export function odds(session: Session, request: Request): Exchange {
 }
 
 /**
- * `ask`: a query of the book; with `system` and without a match, on the starting board of a match with default options. Throws a
- * refusal.
+ * `ask`: a query of the book; with `system` and without a match, on the starting board of a match with default options.
+ * Throws a refusal.
  */
 export function ask(session: Session, request: Request): Exchange {
   const { handle, view } = askedOf(session, request);

@@ -30,7 +30,10 @@ import { stand } from './verbs/stand.ts';
 import { chargeWay } from './movement/ways.ts';
 import { isWay } from './movement/way.ts';
 
-/** Chances of an action, exact, from what its side may see; section 10. What an enemy ordered or answered is never known: what he is likely to do is shown side by side. */
+/**
+ * Chances of an action, exact, from what its side may see; section 10. What an enemy ordered or answered is never
+ * known: what he is likely to do is shown side by side.
+ */
 export function odds(view: SalvationView, action: Action): readonly Odds[] {
   switch (action.verb) {
     case 'charge':
@@ -76,7 +79,9 @@ function fateLines(
 
 type Allocations = Readonly<Record<UnitId, Allocation>>;
 
-/** A combat with what one's own units do, against each plan of the enemy: wounds first, then deaths, the edge and stuns. */
+/**
+ * A combat with what one's own units do, against each plan of the enemy: wounds first, then deaths, the edge and stuns.
+ */
 function against(
   view: SalvationView,
   step: StepOfFight,
@@ -193,7 +198,10 @@ function ofCharge(view: SalvationView, action: Action): Odds[] {
   return against(arrived, step, unit.side, mine, [id]);
 }
 
-/** What a unit is likely to set against shots or a spell: one's own as ordered, an enemy's as the book has it by default. Section 5.3 */
+/**
+ * What a unit is likely to set against shots or a spell: one's own as ordered, an enemy's as the book has it by
+ * default. Section 5.3
+ */
 function likelyDice(view: SalvationView, id: UnitId, key: 'shot' | 'spell', attacks: number): number {
   const secret = view.secrets[unitOf(view, id).side];
   const order = secret ? orderIn(secret, key, id) : 'equal';

@@ -1,6 +1,9 @@
 import type { Preset } from '../../engine/index.ts';
 
-/** Options that people often agree on. `quick`: SS-5.12, without dice and choices before the set-up; `learn`: the same with the learning bands' points. */
+/**
+ * Options that people often agree on. `quick`: SS-5.12, without dice and choices before the set-up; `learn`: the same
+ * with the learning bands' points.
+ */
 export const presets: Readonly<Record<string, Preset>> = {
   quick: { options: { scenario: 'annihilation', terrain: 'crossroads' } },
   learn: { options: { scenario: 'annihilation', terrain: 'crossroads', points: 100 } },

@@ -17,7 +17,10 @@ import { notRising } from './verbs/stand.ts';
 
 type Query = (view: SalvationView, question: Facts) => Shown | Refusal;
 
-/** A place named in a question: a cell by label, or the cell of a unit. Where both could be meant, as a1 and A1, units are written small. */
+/**
+ * A place named in a question: a cell by label, or the cell of a unit. Where both could be meant, as a1 and A1, units
+ * are written small.
+ */
 function placeOf(view: SalvationView, question: Facts, key: string): Cell | Refusal {
   const given = question[key];
   if (typeof given !== 'string') return refusal('BAD_CELL', 'SS-1.3', { param: key, text: given ?? null });
@@ -86,7 +89,10 @@ const sight: Query = (view, question) => {
   };
 };
 
-/** What a side could attack in its next turn if it were to begin now: `{ side }`, with the enemies that stand there. SS-6, 7, 12, 14 */
+/**
+ * What a side could attack in its next turn if it were to begin now: `{ side }`, with the enemies that stand there.
+ * SS-6, 7, 12, 14
+ */
 const threat: Query = (view, question) => {
   const side = SIDES.find((each) => each === question['side']);
   if (!side) return refusal('BAD_VALUE', 'SS-5.9', { param: 'side', text: question['side'] ?? null });

@@ -10,8 +10,8 @@ export const featSpentThisTurn = ({ own, options }: Pick<Seen, 'own' | 'options'
   options['featLimit'] === 'turn' ? own.feats.length > 0 : own.feats.includes(side);
 
 /**
- * Why a unit may not use a Feat now: what holds whether it is declared with a move or with an attack. 6.4
- * What the move or the attack asks besides, its verb looks at.
+ * Why a unit may not use a Feat now: what holds whether it is declared with a move or with an attack. 6.4 What the move
+ * or the attack asks besides, its verb looks at.
  */
 export function featRefusal(seen: Pick<Seen, 'own' | 'options'>, unit: SeenUnit, feat: FeatId): Refusal | null {
   const facts = { unit: unit.id, feat };

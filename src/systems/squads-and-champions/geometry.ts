@@ -75,7 +75,9 @@ export function terrainAt({ board }: Pick<Seen, 'board'>, cell: Cell): Terrain {
   return cells[cell] ?? clear;
 }
 
-/** Rows of a side's start area, y from 1: the attacker's two in the south, the defender's two in the north. SC-2.8, 3.13 */
+/**
+ * Rows of a side's start area, y from 1: the attacker's two in the south, the defender's two in the north. SC-2.8, 3.13
+ */
 export function startRows(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly [first: number, last: number] {
   const { rows } = seen.board;
   return seen.own.attacker === side ? [1, 2] : [rows - 1, rows];

@@ -84,7 +84,10 @@ const lead = (attacker: SeenUnit, target: SeenUnit): number =>
   + (ability(target, 'reckless') ? 1 : 0)
   - (ability(target, isArcher(attacker) ? 'evasive' : 'stalwart') ? 1 : 0);
 
-/** Who may attack a unit: after a move at normal pace, or from afar where none of the shooter's side stands next to it. SC-6.1, 6.14 */
+/**
+ * Who may attack a unit: after a move at normal pace, or from afar where none of the shooter's side stands next to it.
+ * SC-6.1, 6.14
+ */
 function threatsTo(target: Weighed, enemies: readonly Weighed[]): Threat[] {
   const ranges = enemies.map(({ box }) => distance(box, target.box));
   const held = ranges.includes(1);

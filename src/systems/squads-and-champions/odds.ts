@@ -76,7 +76,10 @@ function consequences(target: SeenUnit, success: OutcomeShare): Odds[] {
   ];
 }
 
-/** Chance that the target falls if every member of the attacker's squad that is not done attacks like this; not of riders, for whom the next attack is another. */
+/**
+ * Chance that the target falls if every member of the attacker's squad that is not done attacks like this; not of
+ * riders, for whom the next attack is another.
+ */
 function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: OutcomeShare): Odds[] {
   const consequence = consequenceOf(target);
   const hits = consequence === 'defeated' ? 1 : consequence === 'wounded' ? 2 : Infinity;

@@ -31,7 +31,10 @@ const called = (type: string): readonly string[] => [
   nameIn(unitNames, type).toLowerCase().replaceAll(' ', '-'),
 ];
 
-/** A unit by its number, or by its type where only one such unit is on the board: `a3`, `h-aldric`, `aldric`, `Aldric Thornhelm`. Section 6 */
+/**
+ * A unit by its number, or by its type where only one such unit is on the board: `a3`, `h-aldric`, `aldric`, `Aldric
+ * Thornhelm`. Section 6
+ */
 export const unitNamed: Param<UnitId> = {
   kind: 'unit',
   optional: false,

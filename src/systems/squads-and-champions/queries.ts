@@ -20,7 +20,10 @@ import { allowanceOf, moveReach, rateOf } from './movement/reach.ts';
 
 type Query = (view: ChampionsView, question: Facts) => Shown | Refusal;
 
-/** A place that a question names: the space of a unit, or one cell. Where both could be meant, as a1 and A1, units are written small. */
+/**
+ * A place that a question names: the space of a unit, or one cell. Where both could be meant, as a1 and A1, units are
+ * written small.
+ */
 interface Spot {
   readonly cells: readonly Cell[];
   /** Empty for a bare cell. */
@@ -125,7 +128,10 @@ const sight: Query = (view, question) => {
   };
 };
 
-/** What a side could attack in a turn of its own as all stand now: `{ side }`, with the enemies that stand there. SC-6.1, 6.11, 6.14 */
+/**
+ * What a side could attack in a turn of its own as all stand now: `{ side }`, with the enemies that stand there.
+ * SC-6.1, 6.11, 6.14
+ */
 const threat: Query = (view, question) => {
   const side = SIDES.find((each) => each === question['side']);
   if (!side) return refusal('BAD_VALUE', 'SC-1.9', { param: 'side', text: question['side'] ?? null });
@@ -148,7 +154,10 @@ function known(view: ChampionsView, question: Facts): SeenUnit | Refusal {
 
 const isUnit = (found: SeenUnit | Refusal): found is SeenUnit => 'type' in found;
 
-/** Where a unit can go at normal pace and at Double-time, with costs, and whom it can attack from where it stands. Section 11 */
+/**
+ * Where a unit can go at normal pace and at Double-time, with costs, and whom it can attack from where it stands.
+ * Section 11
+ */
 const reachOf: Query = (view, question) => {
   const unit = known(view, question);
   if (!isUnit(unit)) return unit;
@@ -222,7 +231,10 @@ const unitCard: Query = (view, question) => {
   };
 };
 
-/** Chances by bare numbers: `{ attack, defence, modifier, fate?, fateAgainst? }`: dice of both, difference of modifiers, Fate Points of both. Section 10 */
+/**
+ * Chances by bare numbers: `{ attack, defence, modifier, fate?, fateAgainst? }`: dice of both, difference of modifiers,
+ * Fate Points of both. Section 10
+ */
 const attack: Query = (_view, question) => {
   const number = (key: string, least: number, most: number): number | null => {
     const given = question[key] ?? Math.max(0, least);

@@ -15,7 +15,10 @@ export const sidesInTurn = (own: Pick<ChampionsOwn, 'attacker'>): readonly [Side
   other(attackerOf(own)),
 ];
 
-/** A side's groups that may still be activated in this round: squads in colour order, then Elites and Champions in number order. SC-3.3 */
+/**
+ * A side's groups that may still be activated in this round: squads in colour order, then Elites and Champions in
+ * number order. SC-3.3
+ */
 export const groupsLeft = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): GroupId[] =>
   groupsOf(seen, side).filter((group) => !seen.own.activated[side].includes(group));
 

@@ -61,7 +61,9 @@ export const featLeft = (unit: SeenUnit, feat: FeatId): number =>
 /** The group a unit belongs to: its squad's colour, or itself. Section 2 */
 export const groupOf = (unit: Pick<SeenUnit, 'id' | 'group'>): GroupId => unit.group ?? unit.id;
 
-/** A side's groups with a unit on the board: squads in colour order, then Elites and Champions in roster order. SC-3.11 */
+/**
+ * A side's groups with a unit on the board: squads in colour order, then Elites and Champions in roster order. SC-3.11
+ */
 export function groupsOf(seen: Pick<Seen, 'units' | 'own'>, side: SideId): GroupId[] {
   const there = onBoard(seen, side);
   const squads = seen.own.colours[side].filter((colour) => there.some(({ group }) => group === colour));

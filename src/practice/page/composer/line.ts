@@ -103,7 +103,8 @@ function readOptions(
   return { given, stray: stray.trim(), focus: { on: 'name', typed } };
 }
 
-// After a finished value and a blank, the next word may belong to the value or begin an option: it is an option once nothing else is possible.
+// After a finished value and a blank, the next word may belong to the value or begin an option: it is an option once
+// nothing else is possible.
 function past(text: string, caret: number, value: Given, options: readonly Option[]): boolean {
   if (caret < text.length || value.text === '' || !/\s/.test(text.slice(value.from, caret))) return false;
   const word = text.slice(text.lastIndexOf(' ', caret - 1) + 1, caret);

@@ -1,6 +1,8 @@
 import type { CommandLine } from './line.ts';
 
-/** The command's options in a row, with the filled ones and the current one marked, and the description of the latter. */
+/**
+ * The command's options in a row, with the filled ones and the current one marked, and the description of the latter.
+ */
 export function Signature({ line }: { readonly line: CommandLine }) {
   const { focus } = line;
   const current = focus.on === 'value' ? focus.given.option : null;

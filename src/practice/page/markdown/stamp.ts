@@ -20,7 +20,10 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
-/** An instant (seconds since 1970) as the reader would write it, in their own zone; `R` is relative to `now` (milliseconds). */
+/**
+ * An instant (seconds since 1970) as the reader would write it, in their own zone; `R` is relative to `now`
+ * (milliseconds).
+ */
 export function stampText(seconds: number, style: StampStyle, now: number): string {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return 'Invalid date';

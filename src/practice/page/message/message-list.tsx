@@ -14,7 +14,8 @@ export function MessageList() {
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const last = useRef(0);
-  // The distance from the end, from requesting older messages until the reader scrolls: inserting them must not move the view.
+  // The distance from the end, from requesting older messages until the reader scrolls: inserting them must not move
+  // the view.
   const held = useRef<number | null>(null);
   const [away, setAway] = useState(false);
   const light = useLight();

@@ -11,7 +11,9 @@ interface Props {
 
 const gap = 4;
 
-/** A box above everything else, under its anchor or over it if there is more room; closes on Escape or a click outside. */
+/**
+ * A box above everything else, under its anchor or over it if there is more room; closes on Escape or a click outside.
+ */
 export function Floating({ from, label, close, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -37,7 +37,10 @@ interface Options {
   readonly attachment: ApplicationCommandOptionType.Attachment;
 }
 
-/** Discord's numbers for the components that the page uses, as literals, so that its bundle need not contain the whole enum. */
+/**
+ * Discord's numbers for the components that the page uses, as literals, so that its bundle need not contain the whole
+ * enum.
+ */
 export const part: Parts = {
   row: 1,
   button: 2,

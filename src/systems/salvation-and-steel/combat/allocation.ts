@@ -107,7 +107,10 @@ export function allocationOf(view: SalvationView, step: StepOfFight, id: UnitId,
 export const diceAgainst = (allocation: Allocation | undefined, enemy: UnitId): Division =>
   allocation?.dice.find((each) => each.enemy === enemy) ?? { enemy, attack: 0, defence: 0 };
 
-/** A braced unit has as many defence dice as its charger attacks it with, beyond its Energy too; it pays what it has at most. SS-7.12 */
+/**
+ * A braced unit has as many defence dice as its charger attacks it with, beyond its Energy too; it pays what it has at
+ * most. SS-7.12
+ */
 export function fillInBrace(
   allocations: Readonly<Record<UnitId, Allocation>>,
   charged: Fight['charged'],

@@ -110,8 +110,8 @@ interface State {
 }
 
 /**
- * All attacks on one unit together, by convolution, in the order of their dice. Section 10
- * `deadly`: so many unsaved wounds kill it. `shielded`: the first unsaved wound is neutralised. SS-14.4
+ * All attacks on one unit together, by convolution, in the order of their dice. Section 10 `deadly`: so many unsaved
+ * wounds kill it. `shielded`: the first unsaved wound is neutralised. SS-14.4
  */
 export function fateOf(
   blows: readonly Blow[],

@@ -36,7 +36,10 @@ export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'pu
     : null;
 }
 
-/** Cells directly away from each pusher that are free now, or off the board; pushers by number, cells by direction. SS-1.12, 10.6, 10.7 */
+/**
+ * Cells directly away from each pusher that are free now, or off the board; pushers by number, cells by direction.
+ * SS-1.12, 10.6, 10.7
+ */
 export function pushEnds(view: SalvationView, order: PushOrder): PushEnd[] {
   const taken = occupancy(view);
   const at = grid.place(cellOf(unitOf(view, order.unit)));
@@ -62,7 +65,10 @@ export function fallEnds(view: SalvationView, order: PushOrder): PushEnd[] {
   return free.length > 0 ? free : ends.slice(0, 1);
 }
 
-/** Policy `auto` of D19: fewest enemies in contact, furthest from the nearest edge, first direction, lowest pusher. Section 5.3 */
+/**
+ * Policy `auto` of D19: fewest enemies in contact, furthest from the nearest edge, first direction, lowest pusher.
+ * Section 5.3
+ */
 export function autoFall(view: SalvationView, order: PushOrder): PushEnd | null {
   const unit = unitOf(view, order.unit);
   const at = cellOf(unit);
@@ -81,7 +87,10 @@ export function autoFall(view: SalvationView, order: PushOrder): PushEnd | null 
   );
 }
 
-/** Policy `auto` of D20: off the board, else straight away, else the first free direction; by the lowest pusher that can. Section 5.3 */
+/**
+ * Policy `auto` of D20: off the board, else straight away, else the first free direction; by the lowest pusher that
+ * can. Section 5.3
+ */
 export function autoPush(view: SalvationView, order: PushOrder): PushEnd | null {
   const ends = pushEnds(view, order);
   const off = ends.find((end) => end.cell === null);

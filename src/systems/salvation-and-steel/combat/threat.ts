@@ -19,7 +19,10 @@ const rested = (unit: SeenUnit): SeenUnit => ({
   focusLost: false,
 });
 
-/** Cells that a unit sees from where it stands, its own left out; without a unit, those seen from a bare cell. SS-1.10, 1.11 */
+/**
+ * Cells that a unit sees from where it stands, its own left out; without a unit, those seen from a bare cell. SS-1.10,
+ * 1.11
+ */
 export function seenFrom(view: SalvationView, from: Cell, unit: UnitId, range = grid.count): readonly Cell[] {
   const blockers = sightBlockers(view, unit, '');
   return within(grid, from, range).filter(
@@ -63,7 +66,10 @@ function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   ];
 }
 
-/** What a side's units that stand and do not run could attack in their next turn, by unit; who must stand where to be attacked is left to the moment. */
+/**
+ * What a side's units that stand and do not run could attack in their next turn, by unit; who must stand where to be
+ * attacked is left to the moment.
+ */
 export function threatOf(view: SalvationView, side: SideId): ReadonlyMap<UnitId, ReadonlySet<Cell>> {
   const able = onBoard(view, side)
     .filter(({ fallen, running }) => fallen === null && !running)

@@ -22,7 +22,9 @@ export const randomScenarios: readonly { readonly upTo: number; readonly scenari
   { upTo: 20, scenario: 'escape' },
 ];
 
-/** Lowest d20 that finds the treasure, by roll of the match; the marker after the last is the treasure without a roll. */
+/**
+ * Lowest d20 that finds the treasure, by roll of the match; the marker after the last is the treasure without a roll.
+ */
 export const treasureFoundFrom: readonly number[] = [19, 17, 13, 8];
 /** Cells the treasure may be dragged by 1, 2, and 3 or more carriers. */
 export const dragCells: readonly number[] = [3, 5, 8];
@@ -52,5 +54,7 @@ export const hostageCard: UnitType = {
 
 /** Where a hostage may be hidden: at most so far from the mid-line, and further than this from every edge. */
 export const hostageCell = { mid: 6, edge: 4 } as const;
-/** Where units may be set up in a Hostage Exchange: further than this from every edge, the mid-line, and one another. */
+/**
+ * Where units may be set up in a Hostage Exchange: further than this from every edge, the mid-line, and one another.
+ */
 export const hiddenCells = { edge: 2, mid: 4, apart: 2 } as const;

@@ -43,8 +43,8 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
 }
 
 /**
- * Brings contacts up to date when an action or the results of a combat are complete. Units adjacent before and after keep
- * theirs with its marks; new ones arise in the way given. SS-8.12
+ * Brings contacts up to date when an action or the results of a combat are complete. Units adjacent before and after
+ * keep theirs with its marks; new ones arise in the way given. SS-8.12
  */
 export function updateContacts(match: Pick<SalvationMatch, 'units' | 'own'>, how: Contact['how']): Contact[] {
   const loose = looseHostages(match);
@@ -76,7 +76,10 @@ export function exposeHostage(match: SalvationMatch, hostage: UnitId, how: Conta
   }
 }
 
-/** All contacts joined to this unit, directly or through other units; those of a hostage are a melee of their own. SS-8.2, 19.18 */
+/**
+ * All contacts joined to this unit, directly or through other units; those of a hostage are a melee of their own.
+ * SS-8.2, 19.18
+ */
 export function meleeOf(match: Seen, unit: UnitId): readonly Contact[] {
   if (isHostage(unit)) return contactsOf(match, unit);
   if (contactsOf(match, unit).length === 0) {

@@ -88,8 +88,8 @@ function run(play: SalvationPlay, id: UnitId): void {
 }
 
 /**
- * Runs and chain checks until nobody is left to run or to check. SS-15.3
- * `runners` have failed their check and run in this order.
+ * Runs and chain checks until nobody is left to run or to check. SS-15.3 `runners` have failed their check and run in
+ * this order.
  */
 export function runAndChain(play: SalvationPlay, runners: readonly UnitId[]): void {
   const { match } = play;

@@ -28,7 +28,10 @@ export function touch(play: SalvationPlay, how: Contact['how'], tell = true): Co
   return fresh;
 }
 
-/** An action is complete: what waits for it, losses, and then the other side's reaction to the units that acted. SS-13.8, 16.2 */
+/**
+ * An action is complete: what waits for it, losses, and then the other side's reaction to the units that acted.
+ * SS-13.8, 16.2
+ */
 export function complete(
   play: SalvationPlay,
   acted: { readonly units: readonly UnitId[]; readonly verb: string } | null,

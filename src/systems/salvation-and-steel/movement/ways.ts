@@ -71,7 +71,9 @@ function plainReach(view: SalvationView, unit: SeenUnit, limit: number): Reach {
   return reach(grid, cellOf(unit), limit, (cell) => taken[cell] === 0 && near[cell] === 0);
 }
 
-/** A plain way, for a move or a crawl: through free cells that no enemy is next to, at most `left` long. SS-6.4 to 6.6 */
+/**
+ * A plain way, for a move or a crawl: through free cells that no enemy is next to, at most `left` long. SS-6.4 to 6.6
+ */
 export function plainWay(
   view: SalvationView,
   unit: SeenUnit,
@@ -165,7 +167,10 @@ function hidden(view: SalvationView, unit: SeenUnit, target: SeenUnit): Refusal 
   return blockedLine(view, from, to, unit.id, target.id, 'NOT_VISIBLE', 'SS-7.3', began);
 }
 
-/** The refusal for a line of sight that is blocked, naming the first cell and what stands there; null when it is clear. SS-1.10 */
+/**
+ * The refusal for a line of sight that is blocked, naming the first cell and what stands there; null when it is clear.
+ * SS-1.10
+ */
 export function blockedLine(
   view: SalvationView,
   from: Cell,

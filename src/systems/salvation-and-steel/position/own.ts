@@ -87,7 +87,10 @@ const alwaysOf: Readonly<Record<string, readonly (keyof SalvationOwn)[]>> = {
   escape: ['known'],
 };
 
-/** The book's own part of a position: contacts with their marks, edges, scores. A refusal names the field that cannot be. */
+/**
+ * The book's own part of a position: contacts with their marks, edges, scores. A refusal names the field that cannot
+ * be.
+ */
 export function readOwn(match: SalvationMatch, { contacts = [], ...own }: Facts): Refusal | null {
   updateContacts(match, 'other');
   if (!Array.isArray(contacts)) return bad('own.contacts', contacts);

@@ -68,7 +68,10 @@ const unitFields: Fields<UnitState, Context> = {
 /** More than any rule or spell gives an attribute, and so few dice that they are thrown at once. */
 const made = upTo(99);
 
-/** Other ways to say a field: what is left of Speed or Energy, and `fallen: true`, which is: in the turn before, so that it may rise. */
+/**
+ * Other ways to say a field: what is left of Speed or Energy, and `fallen: true`, which is: in the turn before, so that
+ * it may rise.
+ */
 function plainly(match: SalvationMatch, unit: SalvationUnit, key: string, value: Json): readonly [string, Json] {
   const spent = (all: number): Json => (typeof value === 'number' ? Math.max(0, all - value) : value);
   switch (key) {

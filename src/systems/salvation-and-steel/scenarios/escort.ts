@@ -48,7 +48,9 @@ function obstacle(
   return near[next] ? 'ENEMY_ADJACENT' : null;
 }
 
-/** One step: the hostage comes into the cell just left, and ends the truce if that lies in its own half. SS-19.10, 19.13 */
+/**
+ * One step: the hostage comes into the cell just left, and ends the truce if that lies in its own half. SS-19.10, 19.13
+ */
 const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): Stage => ({
   at: next,
   hostage: stage.at,
@@ -56,7 +58,10 @@ const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): 
   path: [...stage.path, next],
 });
 
-/** Everything an escort can reach with its hostage behind it; of several shortest ways that with the first list of directions. SS-1.15, 19.12, 19.13 */
+/**
+ * Everything an escort can reach with its hostage behind it; of several shortest ways that with the first list of
+ * directions. SS-1.15, 19.12, 19.13
+ */
 export function escortReach(view: SalvationView, unit: SeenUnit, limit = stepsLeft(unit)): Reach {
   const start = startOf(view, unit);
   const country = countryOf(view, unit, start.hostage);

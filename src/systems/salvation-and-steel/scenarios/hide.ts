@@ -144,7 +144,10 @@ export function sidewards(view: SalvationView, edge: Edge, cell: Cell): Cell[] {
   return nearestFree(taken, cell);
 }
 
-/** Free cells more than 1 from every unit of a side, in label order: of those nearest to one, or by option all of them. SS-19.17, R62 */
+/**
+ * Free cells more than 1 from every unit of a side, in label order: of those nearest to one, or by option all of them.
+ * SS-19.17, R62
+ */
 export function dropCells(
   view: Pick<SalvationView, 'board' | 'units' | 'markers' | 'options'>,
   friends: readonly Cell[],

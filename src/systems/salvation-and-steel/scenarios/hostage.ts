@@ -31,7 +31,10 @@ function bring(play: SalvationPlay, hostage: SalvationUnit, cell: Cell): void {
   if (inOwnHalf(play.match, hostage.side, cell)) endTruce(play, hostage.id);
 }
 
-/** The escort lets go: the hostage stays. Where that was by a push, its contacts are fresh when the push is complete. SS-19.15, 19.18 */
+/**
+ * The escort lets go: the hostage stays. Where that was by a push, its contacts are fresh when the push is complete.
+ * SS-19.15, 19.18
+ */
 function drop(play: SalvationPlay, escort: SalvationUnit, how: Contact['how']): void {
   const hostage = unitOf(play.match, String(escort.escorting));
   escort.escorting = null;

@@ -36,7 +36,10 @@ export interface Scenario {
   zone?(view: SalvationView, side: SideId): readonly Cell[] | null;
   /** How units are set up when `winner` has won the edge roll, or chose the edge. */
   setUp(winner: SideId, match: SalvationMatch): SalvationAgenda;
-  /** The cells where a side has planned to set its units up, the default one first: only these are legal. From the view of that side. SS-19.6 */
+  /**
+   * The cells where a side has planned to set its units up, the default one first: only these are legal. From the view
+   * of that side. SS-19.6
+   */
   planned?(view: SalvationView, side: SideId): readonly Cell[];
   /** A unit is set up at a cell: where it stands, or null if that is asked first. SS-19.7 */
   setDown?(play: SalvationPlay, unit: SalvationUnit, cell: Cell): Cell | null;

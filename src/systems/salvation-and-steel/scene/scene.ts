@@ -280,7 +280,10 @@ function diceOf(view: SalvationView, told: readonly SalvationEvent[]): SceneDice
   return dice;
 }
 
-/** What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are set up the whole board. */
+/**
+ * What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are
+ * set up the whole board.
+ */
 function focusOf(view: SalvationView, told: readonly SalvationEvent[], trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();
   for (const { points } of trails)

@@ -45,7 +45,10 @@ export function bandRefusal(
   return null;
 }
 
-/** The band of a side that gave none; where its points are limited the learning band of that faction, less its last units as far as needed. D1 */
+/**
+ * The band of a side that gave none; where its points are limited the learning band of that faction, less its last
+ * units as far as needed. D1
+ */
 export function defaultBand(side: SideId, points: number): Band {
   const full = samples[side === 'a' ? 'verden-line' : 'orrun-tide'] as Band;
   if (points >= bandPoints || priceOf(full) <= points) return full;

@@ -24,7 +24,10 @@ function allowed(view: Seen, side: SideId): (cell: Cell) => boolean {
     taken[cell] === 0 && near[cell] === 0 && counters.every((marker) => grid.apart(cell, marker.at as Cell) !== 1);
 }
 
-/** Depth of the zone now: as printed, or one deeper as often as no legal cell was left; null for a zone that is no strip. SS-4.11 */
+/**
+ * Depth of the zone now: as printed, or one deeper as often as no legal cell was left; null for a zone that is no
+ * strip. SS-4.11
+ */
 export function depthOf(view: Seen, side: SideId): number | null {
   if (scenarioOf(view).zone?.(view, side)) return null;
   const edge = edgeOf(view, side);

@@ -6,7 +6,10 @@ import type { Fight, SalvationMatch, SalvationPlay, SalvationStep, SalvationAgen
 import { byRoster, isHostage } from '../units.ts';
 import { fightOf } from './combat.ts';
 
-/** Units hit in a combat, shot or spell, in the order of the pushes: the passive side's by number, then the active side's. SS-10.5 */
+/**
+ * Units hit in a combat, shot or spell, in the order of the pushes: the passive side's by number, then the active
+ * side's. SS-10.5
+ */
 function hitUnits(play: SalvationPlay, fight: Fight): UnitId[] {
   const { active } = play.match.own;
   const targets = [
@@ -28,7 +31,10 @@ const sources = (match: SalvationMatch, fight: Fight, target: UnitId, kind: 'uns
     .sort(byRoster(match))
     .map((by) => ({ by, cell: fight.cells[by] as number }));
 
-/** Wounds, deaths, pushes, follow-ups, panic, in this order. Stuns of shots and spells have no effect. SS-10.1, 12.8, 13.11 */
+/**
+ * Wounds, deaths, pushes, follow-ups, panic, in this order. Stuns of shots and spells have no effect. SS-10.1, 12.8,
+ * 13.11
+ */
 export const results: SalvationStep<'results'> = {
   run(play) {
     const { match } = play;

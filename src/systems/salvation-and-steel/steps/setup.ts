@@ -232,7 +232,10 @@ export const edgeRoll: SalvationStep<'edge.roll'> = {
   },
 };
 
-/** The winner of the edge roll chooses an edge; the other side goes first in turn 1, unless the scenario has it otherwise. SS-4.7, 5.1, D6 */
+/**
+ * The winner of the edge roll chooses an edge; the other side goes first in turn 1, unless the scenario has it
+ * otherwise. SS-4.7, 5.1, D6
+ */
 export const edges: SalvationStep<'edges'> = {
   ask: (view, { side }) => [
     { of: side, kind: 'edge', rule: 'SS-4.7', facts: { edges: [...edgesOpen(view)] }, verbs: ['edge'], pace: 'setup' },
@@ -296,7 +299,9 @@ export const deploy: SalvationStep<'deploy'> = {
   run: (play, { side }) => dropPlan(play, side),
 };
 
-/** Sides set up one unit each in turn, the winner of the edge roll first; one with none left is passed over. SS-4.8, D7 */
+/**
+ * Sides set up one unit each in turn, the winner of the edge roll first; one with none left is passed over. SS-4.8, D7
+ */
 export const deployInTurn: SalvationStep<'deploy.turns'> = {
   ...deployment,
   ask(view, { side }) {

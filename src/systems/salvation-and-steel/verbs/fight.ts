@@ -82,7 +82,10 @@ export function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, Uni
 
 const isSteps = (steps: Steps | Refusal): steps is Steps => Array.isArray(steps);
 
-/** What is to be done for one step of a combat. SS-8.9: with option `open` the active side shows its dice first against a charged unit. */
+/**
+ * What is to be done for one step of a combat. SS-8.9: with option `open` the active side shows its dice first against
+ * a charged unit.
+ */
 function stepsOf(
   view: SalvationView,
   index: number,

@@ -119,7 +119,10 @@ export function fateChance(numbers: FateNumbers): OutcomeShare {
   return { parts, whole: 6 ** (dice + against + points + pointsAgainst) };
 }
 
-/** Chance of at least so many successes in attacks with these chances, by convolution: a Champion on foot needs 2, mounted 3, Wounded 1. Section 10 */
+/**
+ * Chance of at least so many successes in attacks with these chances, by convolution: a Champion on foot needs 2,
+ * mounted 3, Wounded 1. Section 10
+ */
 export function atLeast(successes: number, chances: readonly OutcomeShare[]): OutcomeShare {
   const spread = spreadOf(chances.map(({ parts, whole }) => [whole - parts, parts]));
   return { parts: atLeastOf(spread, successes), whole: chances.reduce((product, { whole }) => product * whole, 1) };

@@ -10,7 +10,10 @@ import { classId } from '../units.ts';
 /** Will it have a facing without its mount? SC-7.5 */
 export const becomesPike = (unit: SeenUnit): boolean => classes[classes[classId(unit)].infantry].faces;
 
-/** Where it stands if its side names no cell: as far from the attacker as can be, then the lowest row, then the lowest column. 5.3 (d) */
+/**
+ * Where it stands if its side names no cell: as far from the attacker as can be, then the lowest row, then the lowest
+ * column. 5.3 (d)
+ */
 export function farthestCell(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, attacker: SeenUnit): Cell {
   const from = spaceOf(seen, attacker);
   const rank = (cell: Cell): readonly number[] => {

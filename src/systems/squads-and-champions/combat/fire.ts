@@ -131,7 +131,10 @@ function touches({ x, y }: Corner, p: Corner, q: Corner): boolean {
   return turn + Math.min(0, width) - Math.max(0, height) <= 0 && turn + Math.max(0, width) - Math.min(0, height) >= 0;
 }
 
-/** Is there a line of fire between two spaces? Asked of every cell of a board, and so without a list of what the lines touch. SC-6.16, 6.17 */
+/**
+ * Is there a line of fire between two spaces? Asked of every cell of a board, and so without a list of what the lines
+ * touch. SC-6.16, 6.17
+ */
 export function isOpen(seen: Ground, from: readonly Cell[], to: readonly Cell[]): boolean {
   const walls = wallsOf(seen);
   return (
@@ -165,7 +168,8 @@ export function linesBetween(
       cells,
       blockedAt: cells.find(blocking(seen, p, q)) ?? null,
       units: [...units],
-      // SC-R19: once, however many; a target or shooter on such a cell is obscured too. SC-6.21, R47: heights do nothing.
+      // SC-R19: once, however many; a target or shooter on such a cell is obscured too. SC-6.21, R47: heights do
+      // nothing.
       obscured: units.size > 0 || cells.some((cell) => terrainAt(seen, cell).fire === 'obscured'),
     };
   });

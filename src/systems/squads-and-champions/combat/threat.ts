@@ -32,7 +32,10 @@ function around(seen: Seen, cells: Iterable<Cell>): Set<Cell> {
   return found;
 }
 
-/** Cells that a unit can strike at where it stands or after a move at normal pace. A charge is such a move, and a Pike turns to any side after it. SC-4.3, 6.1, 6.9, 6.11 */
+/**
+ * Cells that a unit can strike at where it stands or after a move at normal pace. A charge is such a move, and a Pike
+ * turns to any side after it. SC-4.3, 6.1, 6.9, 6.11
+ */
 function struck(seen: Seen, unit: SeenUnit): ReadonlySet<Cell> {
   const { cells } = reachWithin(seen, unit, rateOf(seen, unit), {});
   // SC-4.12: who is stopped on a slope strikes from its foot.
@@ -46,7 +49,10 @@ function struck(seen: Seen, unit: SeenUnit): ReadonlySet<Cell> {
 const inFire = (seen: Seen, archers: readonly (readonly Cell[])[], cell: Cell): boolean =>
   archers.some((space) => distance(seen, space, [cell]) <= longestShot && isOpen(seen, space, [cell]));
 
-/** What a side's units could attack in a turn of their own as all stand now, whatever they have done in this round; without Feats. SC-6.1, 6.7, 6.11, 6.14 */
+/**
+ * What a side's units could attack in a turn of their own as all stand now, whatever they have done in this round;
+ * without Feats. SC-6.1, 6.7, 6.11, 6.14
+ */
 export function threatOf(view: ChampionsView, side: SideId): Threat {
   const seen: Seen = { ...view, own: { ...view.own, activation: null } };
   const units = onBoard(seen, side);

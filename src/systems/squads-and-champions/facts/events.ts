@@ -99,7 +99,10 @@ export interface ChampionsEvents extends GeneralEvents {
     readonly success: boolean;
   };
   'fate-asked': { readonly side: SideId; readonly unit: UnitId; readonly window: 'attack' | 'dismount' };
-  /** `die`: "own 2" as its side names it; `of`: who threw it. What the attack comes to now is not told of a dismount die. */
+  /**
+   * `die`: "own 2" as its side names it; `of`: who threw it. What the attack comes to now is not told of a dismount
+   * die.
+   */
   'fate-spent': {
     readonly unit: UnitId;
     readonly die: string;

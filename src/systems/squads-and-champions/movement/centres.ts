@@ -20,7 +20,10 @@ export function opposite(seen: Pick<Seen, 'board'>, from: Standing, target: Stan
   return u.x * v.y === u.y * v.x && u.x * v.x + u.y * v.y > 0;
 }
 
-/** The direction in which a unit has another before it: straight where it lies well along a row or column, else the diagonal. 5.3 (d) */
+/**
+ * The direction in which a unit has another before it: straight where it lies well along a row or column, else the
+ * diagonal. 5.3 (d)
+ */
 export function facingTowards(seen: Pick<Seen, 'board'>, from: Standing, to: Standing): Direction {
   const [start, end] = [centreOf(seen, from), centreOf(seen, to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];

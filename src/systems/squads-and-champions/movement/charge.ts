@@ -26,7 +26,10 @@ interface Run {
   readonly vaulted: Cell | null;
 }
 
-/** The first step that spoils a charge: onto ground that does not cost 1 by the table, whatever Surefoot makes of it, or no nearer to the target. SC-6.11 (c), (d), 10.8 */
+/**
+ * The first step that spoils a charge: onto ground that does not cost 1 by the table, whatever Surefoot makes of it, or
+ * no nearer to the target. SC-6.11 (c), (d), 10.8
+ */
 function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, vaulted }: Run): Refusal | null {
   const facts = factsOf(unit, target);
   // A step off the board is no concern of a charge's: the path says so.
@@ -45,7 +48,9 @@ function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, v
     : refusal('NOT_TOWARDS_TARGET', 'SC-6.11', { ...facts, cell: label(seen, path[wrong] ?? from) });
 }
 
-/** Did the unit charge this target, so that the attack it makes now in its attack phase has the bonus? SC-6.11 – 6.13 */
+/**
+ * Did the unit charge this target, so that the attack it makes now in its attack phase has the bonus? SC-6.11 – 6.13
+ */
 export function charged(seen: Seen, unit: SeenUnit, target: SeenUnit): boolean {
   const { from, path, vaulted, moves, doubled, mobility } = phasesOf(seen, unit).movement;
   if (!classOf(unit).charges || from === null || moves !== 1 || doubled || mobility || path.length < leastSteps)
@@ -80,7 +85,10 @@ function givenCharge(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell): 
   return isWay(way) ? (tooFar(seen, unit, pace, way.cost) ?? way) : way;
 }
 
-/** All charges that would reach a target, in the order of SC-1.3: one in a direction at most, as every step comes nearer. */
+/**
+ * All charges that would reach a target, in the order of SC-1.3: one in a direction at most, as every step comes
+ * nearer.
+ */
 function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
   const steps = distance(seen, spaceOf(seen, unit), spaceOf(seen, target)) - 1;
   if (steps < leastSteps || steps > leftOf(seen, unit, pace)) return [];
@@ -99,7 +107,10 @@ function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
   });
 }
 
-/** The facing with the target straight ahead, else the first that has it in the front arc; null if none has, or for what has no facing. Section 6.2 */
+/**
+ * The facing with the target straight ahead, else the first that has it in the front arc; null if none has, or for what
+ * has no facing. Section 6.2
+ */
 export function facingAt(seen: Seen, unit: SeenUnit, target: SeenUnit, at: Cell): Direction | null {
   if (!isPike(unit)) return null;
   const goal = spaceOf(seen, target);

@@ -11,7 +11,10 @@ type Walker = Pick<SeenUnit, 'id' | 'size'>;
 /** May it be vaulted for its own sake? Walls may not. SC-10.8, 11.5 */
 export const isPit = ({ cost, fire }: Terrain): boolean => cost === null && fire !== 'blocks';
 
-/** What entering a cell costs by the table, before contact and Surefoot; null where nobody enters. A vaulted pit is clear ground. SC-4.5, 10.8 */
+/**
+ * What entering a cell costs by the table, before contact and Surefoot; null where nobody enters. A vaulted pit is
+ * clear ground. SC-4.5, 10.8
+ */
 export function costOf(seen: Ground, cell: Cell, vaulted: Cell | null): Terrain['cost'] {
   const terrain = terrainAt(seen, cell);
   return cell === vaulted && isPit(terrain) ? 1 : terrain.cost;
@@ -79,7 +82,8 @@ export const groundCost = (seen: Ground, space: readonly Cell[], vaulted: Cell |
 
 const unasked = -1;
 const tablesKept = 100;
-// Steps are looked up by the thousand, and a match is copied for every action: what is known is kept by what the ground is.
+// Steps are looked up by the thousand, and a match is copied for every action: what is known is kept by what the ground
+// is.
 const tables = new Map<string, Int8Array>();
 const keys = new WeakMap<readonly Piece[], string>();
 

@@ -16,7 +16,10 @@ export interface Obstacles {
   readonly contact: readonly (true | undefined)[];
 }
 
-/** Friend and foe as they stand around a unit; who stands on the vaulted cell is not in the way there. Of several enemies in one place the first by number is named. */
+/**
+ * Friend and foe as they stand around a unit; who stands on the vaulted cell is not in the way there. Of several
+ * enemies in one place the first by number is named.
+ */
 export function obstaclesOf(
   seen: Pick<Seen, 'board' | 'units'>,
   unit: SeenUnit,

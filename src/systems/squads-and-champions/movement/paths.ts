@@ -15,7 +15,10 @@ import type { MoveKind } from './reach.ts';
 /** A move as it is declared: its steps one by one, or its goal alone. SC-4.2, 4.14 */
 export interface Route extends MoveKind {
   readonly path: readonly Cell[];
-  /** The only cell of the path is a goal even where it is next to the unit: if it cannot be stepped on, a way round is taken. */
+  /**
+   * The only cell of the path is a goal even where it is next to the unit: if it cannot be stepped on, a way round is
+   * taken.
+   */
   readonly goal?: boolean;
   readonly vault: boolean;
   /** The cell to be vaulted, where it is named. SC-10.8 */
@@ -140,7 +143,10 @@ function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: MoveKind): Way | Re
   );
 }
 
-/** The way of a declared move, or its first fault. A single cell next to the unit's own is a path of one step, any other a goal. SC-4.13, 4.14, 6.3 */
+/**
+ * The way of a declared move, or its first fault. A single cell next to the unit's own is a path of one step, any other
+ * a goal. SC-4.13, 4.14, 6.3
+ */
 export function wayOf(seen: Seen, unit: SeenUnit, route: Route): Way | Refusal {
   const [goal, ...more] = route.path;
   const alone = goal !== undefined && more.length === 0 && !route.vault;

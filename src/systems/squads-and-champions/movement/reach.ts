@@ -53,7 +53,10 @@ export const endable = (seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'size'>,
 // SC-4.14: of the cheapest paths the one with fewest steps: each step adds one to the lower digits of the cost.
 const unitCost = 10_000;
 
-/** Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14; with a vaulted cell, over that one too. SC-10.8. With a goal only that cell is looked for. */
+/**
+ * Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14; with a vaulted cell, over that one
+ * too. SC-10.8. With a goal only that cell is looked for.
+ */
 export function reachWithin(
   seen: Seen,
   unit: SeenUnit,

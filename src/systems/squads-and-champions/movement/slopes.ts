@@ -35,7 +35,10 @@ function nearestOn(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, level: L
   return best?.cell ?? null;
 }
 
-/** Where a unit goes that had to stop on a slope: its anchor on the nearest ground, else on the nearest elevated space. SC-11.10, R38 */
+/**
+ * Where a unit goes that had to stop on a slope: its anchor on the nearest ground, else on the nearest elevated space.
+ * SC-11.10, R38
+ */
 export const nearestFoot = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit): Cell | null =>
   nearestOn(seen, unit, 'ground') ?? nearestOn(seen, unit, 'elevated');
 

@@ -6,7 +6,10 @@ import type { Seen, SeenUnit } from '../state.ts';
 import { ability, isPike } from '../units.ts';
 import type { AbilityId } from '../data/abilities.ts';
 
-/** The cells of a base of `size` by `size` whose south-west cell is the anchor, in cell order; null if it would lie off the board. SC-1.4 */
+/**
+ * The cells of a base of `size` by `size` whose south-west cell is the anchor, in cell order; null if it would lie off
+ * the board. SC-1.4
+ */
 export const spaceAt = (seen: Pick<Seen, 'board'>, anchor: Cell, size: number): readonly Cell[] | null =>
   footprint(gridFor(seen), anchor, size, 'bottom');
 
@@ -29,7 +32,10 @@ export function isCliff(seen: Pick<Seen, 'board'>, one: Cell, other: Cell): bool
   return levels.includes('elevated') && levels.includes('ground');
 }
 
-/** Is a cell of one space next to a cell of the other, neither with a cliff between? Spaces may overlap, as under Vault. SC-1.7, 10.8 */
+/**
+ * Is a cell of one space next to a cell of the other, neither with a cliff between? Spaces may overlap, as under Vault.
+ * SC-1.7, 10.8
+ */
 export function adjacent(seen: Pick<Seen, 'board'>, one: readonly Cell[], other: readonly Cell[]): boolean {
   if (distance(seen, one, other) > 1) return false;
   const grid = gridFor(seen);

@@ -17,7 +17,10 @@ const isRoll = (value: Json | undefined, dice: number): value is readonly number
 export const attackPhases = ['fate', 'protect', 'dismount'] as const;
 export type AttackPhase = (typeof attackPhases)[number];
 
-/** Takes over the attack under way: `{ attacker, target, feat?, attackDice, defenceDice, dismountDie? }`; modifiers are worked out again. SC-5.4 */
+/**
+ * Takes over the attack under way: `{ attacker, target, feat?, attackDice, defenceDice, dismountDie? }`; modifiers are
+ * worked out again. SC-5.4
+ */
 export function readAttack(match: ChampionsMatch, { own = {} }: Position, phase: AttackPhase): Refusal | null {
   const attack = readOne(match, own['attack'], phase);
   if (!attack) return bad('own.attack', own['attack']);

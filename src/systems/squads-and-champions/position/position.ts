@@ -100,7 +100,10 @@ export function open(position: Position): ChampionsMatch | Refusal {
   );
 }
 
-/** The ground: a map that is named, else pieces that are named, else the battlefield of the options; pieces may lie on a map too. */
+/**
+ * The ground: a map that is named, else pieces that are named, else the battlefield of the options; pieces may lie on a
+ * map too.
+ */
 function layGround(match: ChampionsMatch, { map, terrain }: Position): Refusal | null {
   const { board } = match;
   if (map !== undefined) {

@@ -142,7 +142,10 @@ function badUnique(match: ChampionsMatch): Refusal | null {
   return twice ? refusal('UNIQUE_TWICE', 'SC-2.4', { type: twice.type, unit: twice.id }) : null;
 }
 
-/** What is not said of units: who is not on the board is defeated, who belongs to a group that has acted is done. SC-3.3, 5.7 */
+/**
+ * What is not said of units: who is not on the board is defeated, who belongs to a group that has acted is done.
+ * SC-3.3, 5.7
+ */
 export function fillInUnits(match: ChampionsMatch, { units }: Position, settingUp: boolean): Refusal | null {
   const { activated, activation } = match.own;
   const given = new Map(Object.keys(match.units).map((id, place) => [id, units[place]?.with ?? {}]));
@@ -169,7 +172,10 @@ export const writeUnit = (view: ChampionsView, unit: SeenUnit): PositionUnit => 
   with: differences(view, unit),
 });
 
-/** In what a unit differs from an untouched one. What would be worked out otherwise is said: who is defeated, who is done. */
+/**
+ * In what a unit differs from an untouched one. What would be worked out otherwise is said: who is defeated, who is
+ * done.
+ */
 const differences = ({ own }: ChampionsView, unit: SeenUnit): Facts =>
   writeFields(unitFields, unit, untouched(), unit, [
     ...(unit.at === null ? ['defeated' as const] : []),

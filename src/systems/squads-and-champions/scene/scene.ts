@@ -126,7 +126,9 @@ function markersOf(view: ChampionsView, say: PictureText): SceneMarker[] {
   ];
 }
 
-/** Points, and what a side may still do in this round; what its Champions are worth to the other side. SC-3.2, 3.4, 12.1 */
+/**
+ * Points, and what a side may still do in this round; what its Champions are worth to the other side. SC-3.2, 3.4, 12.1
+ */
 function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['sides'][number] {
   const { own } = view;
   const units = onBoard(view, side);
@@ -187,7 +189,10 @@ function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
     .slice(0, 1);
 }
 
-/** What the crop must show: what just happened and who is asked about; where that is nobody, and when the first round begins, all units. While units are set up the whole board. */
+/**
+ * What the crop must show: what just happened and who is asked about; where that is nobody, and when the first round
+ * begins, all units. While units are set up the whole board.
+ */
 function focusOf(view: ChampionsView, show: ChampionsShow, trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();
   for (const { points } of trails) {

@@ -49,7 +49,10 @@ function isOpen(seen: Pick<Seen, 'board' | 'own'>, side: SideId, size: number, c
   return within(seen, side, space) && badCell(seen, space) === undefined;
 }
 
-/** Why a unit may not be put with its anchor on a cell of its side's start area, its own old cells counting as free. SC-2.12 */
+/**
+ * Why a unit may not be put with its anchor on a cell of its side's start area, its own old cells counting as free.
+ * SC-2.12
+ */
 export function placeRefusal(seen: Ground, side: SideId, { id, size }: Placed, cell: Cell): Refusal | null {
   const space = spaceAt(seen, cell, size);
   const facts = { unit: id, cell: label(seen, cell) };
@@ -68,7 +71,10 @@ export function placeRefusal(seen: Ground, side: SideId, { id, size }: Placed, c
   return occupied === undefined ? null : refusal('CELL_OCCUPIED', 'SC-1.8', { ...facts, at: label(seen, occupied) });
 }
 
-/** Where units may be put, as anchors, in the order of 5.3 (c): from the front row, west to east. The ground is looked at once for all that are asked for. */
+/**
+ * Where units may be put, as anchors, in the order of 5.3 (c): from the front row, west to east. The ground is looked
+ * at once for all that are asked for.
+ */
 export function openPlaces(seen: Ground, side: SideId): (unit: Placed) => Iterable<Cell> {
   const holders = occupants(seen);
   const bySize = new Map<number, readonly Cell[]>();
@@ -224,8 +230,9 @@ const standing = (seen: Pick<Seen, 'units'>, side: SideId): Places =>
   Object.fromEntries(force(seen, side).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
 
 /**
- * A legal set-up of the whole side that keeps what was placed by hand, or one that places everybody anew; null if there is none. 5.3 (c)
- * Where pairs of blocks run out in the middle, as they may on boards that have an odd number of them on a side, blocks are filled from west to east.
+ * A legal set-up of the whole side that keeps what was placed by hand, or one that places everybody anew; null if there
+ * is none. 5.3 (c) Where pairs of blocks run out in the middle, as they may on boards that have an odd number of them
+ * on a side, blocks are filled from west to east.
  */
 export function arrangement(seen: Ground, side: SideId): Places | null {
   const kept = { ...standing(seen, side), ...defaultPlaces(seen, side, undeployed(seen, side)) };

@@ -14,7 +14,10 @@ import { isPiece } from './pieces.ts';
 import type { ChampionsPlay, Seen } from '../state.ts';
 import { newUnit } from '../units.ts';
 
-/** What a side musters: unit types of each squad in colour order, Elites, Champions, and the terrain it brings. SC-2.4, 2.7 */
+/**
+ * What a side musters: unit types of each squad in colour order, Elites, Champions, and the terrain it brings. SC-2.4,
+ * 2.7
+ */
 export interface Muster {
   readonly squads: readonly (readonly string[])[];
   readonly elites: readonly string[];
@@ -31,7 +34,10 @@ const ridden = (id: string | undefined): boolean => id !== undefined && sizeOf(i
 /** How many Standards make the squad that begins with this one. SC-2.4 */
 const strength = (first: string | undefined): number => types[ridden(first) ? 'cavalry' : 'infantry'].squad;
 
-/** Squads typed as `4 h-footman; 2 h-pikeman, 2 h-bowman`: a new one begins behind `;` or `/`, and at a comma where the last is full. */
+/**
+ * Squads typed as `4 h-footman; 2 h-pikeman, 2 h-bowman`: a new one begins behind `;` or `/`, and at a comma where the
+ * last is full.
+ */
 function readSquads(text: string): string[][] | null {
   const squads: string[][] = [];
   for (const part of text.split(/[;/]/)) {

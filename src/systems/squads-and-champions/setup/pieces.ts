@@ -51,7 +51,10 @@ function boxOf(
 /** The name of a terrain piece on the board: `hill-1` of `hill-1.slope`. */
 const nameOf = (id: string): string => id.split('.')[0] ?? id;
 
-/** The parts of a piece as they lie, one for each type of terrain; null if it would reach over the edge of the board. 3.12 */
+/**
+ * The parts of a piece as they lie, one for each type of terrain; null if it would reach over the edge of the board.
+ * 3.12
+ */
 export function laidPiece(seen: Ground, piece: PieceId, at: Cell, turned: Turning): Piece[] | null {
   const rows = shapeOf(piece, turned);
   const { west, south } = boxOf(seen, { piece, cell: at, turn: turned });
@@ -104,7 +107,10 @@ export function layRefusal(seen: Pick<Seen, 'board' | 'own'>, side: SideId, plac
   return near ? refusal('TOO_NEAR_TERRAIN', 'SC-2.11', { ...facts, near: nameOf(near.id), gap: pieceGap }) : null;
 }
 
-/** All ways a piece may lie, in the order of 5.3 (b): rows from the south, then columns, then turns; those that look alike once. */
+/**
+ * All ways a piece may lie, in the order of 5.3 (b): rows from the south, then columns, then turns; those that look
+ * alike once.
+ */
 export function* waysToLay(
   seen: Pick<Seen, 'board' | 'own'>,
   side: SideId,

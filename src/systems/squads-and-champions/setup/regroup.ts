@@ -80,14 +80,20 @@ export interface Arrival {
   readonly facing: Direction | null;
 }
 
-/** The form in which a unit comes back: as it fell, or by house rule mounted, if there is room for that anywhere in its start area. SC-13.7, R35 */
+/**
+ * The form in which a unit comes back: as it fell, or by house rule mounted, if there is room for that anywhere in its
+ * start area. SC-13.7, R35
+ */
 export function returning(seen: Seen, unit: SeenUnit): SeenUnit {
   if (seen.options['respawnMounted'] !== 'on' || !unit.dismounted) return unit;
   const mounted: SeenUnit = { ...unit, dismounted: false, size: types.cavalry.size };
   return placesFor(seen, unit.side, mounted).length > 0 ? mounted : unit;
 }
 
-/** Why a unit may not be placed on that cell; one that comes back mounted is not put where there is room for the rider alone. SC-13.5, R35 */
+/**
+ * Why a unit may not be placed on that cell; one that comes back mounted is not put where there is room for the rider
+ * alone. SC-13.5, R35
+ */
 function roomRefusal(seen: Seen, unit: SeenUnit, cell: Cell): Refusal | null {
   const form = returning(seen, unit);
   const noRoom = placeRefusal(seen, unit.side, form, cell);
@@ -98,7 +104,10 @@ function roomRefusal(seen: Seen, unit: SeenUnit, cell: Cell): Refusal | null {
   );
 }
 
-/** The squad that a unit joins where none is named: the first that can take it; null for Elites and Champions, and where none can. SC-13.6 */
+/**
+ * The squad that a unit joins where none is named: the first that can take it; null for Elites and Champions, and where
+ * none can. SC-13.6
+ */
 export const defaultColour = (seen: Pick<Seen, 'units' | 'own'>, unit: SeenUnit): SquadColour | null =>
   isStandard(unit)
     ? (seen.own.colours[unit.side].find((colour) => joinRefusal(seen, unit, colour, true) === null) ?? null)

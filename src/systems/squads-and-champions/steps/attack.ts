@@ -105,7 +105,10 @@ export const attackFate: ChampionsStep<'attack.fate'> = {
   },
 };
 
-/** The die on which the standing order spends a point: the likeliest to turn the outcome; null if none is likely enough. 5.4 */
+/**
+ * The die on which the standing order spends a point: the likeliest to turn the outcome; null if none is likely enough.
+ * 5.4
+ */
 function dieByOrder(view: ChampionsView, order: string): string | null {
   const auto = autoFate(order);
   const unit = fated(view);
@@ -170,7 +173,10 @@ export const attackProtect: ChampionsStep<'attack.protect'> = {
   },
 };
 
-/** The whole arithmetic: best die and modifiers of the attacker, less those of the target; what is left must be more than 0. SC-5.3 */
+/**
+ * The whole arithmetic: best die and modifiers of the attacker, less those of the target; what is left must be more
+ * than 0. SC-5.3
+ */
 function margin({ attacker, target, attackDice, defenceDice, attackSum, defenceSum }: Attack): readonly Reason[] {
   const best = (key: string, unit: UnitId, dice: readonly number[]): Reason => ({
     value: Math.max(...dice),

@@ -7,7 +7,10 @@ import { arrivals, canReform, reinforcements, returning, worthReforming } from '
 import type { ChampionsStep, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { isCavalry } from '../units.ts';
 
-/** Where the standing order `auto` places a unit: Cavalry on the first wholly free block, Infantry on the first free cell of the blocks. 5.4 */
+/**
+ * Where the standing order `auto` places a unit: Cavalry on the first wholly free block, Infantry on the first free
+ * cell of the blocks. 5.4
+ */
 function autoCell(seen: Seen, unit: SeenUnit): Cell | null {
   const form = returning(seen, unit);
   const blocks = blocksOf(seen, unit.side);

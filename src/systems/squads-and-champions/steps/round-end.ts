@@ -31,7 +31,10 @@ function isLast({ own, options }: Seen): boolean {
   return limit > 0 && own.round >= limit;
 }
 
-/** Every area that one side alone holds scores for it; after the last round every store left scores for the defender. SC-12.3, R43, 9.3 */
+/**
+ * Every area that one side alone holds scores for it; after the last round every store left scores for the defender.
+ * SC-12.3, R43, 9.3
+ */
 function scoreGoals(play: ChampionsPlay): void {
   const { match } = play;
   for (const area of scenarioOf(match).areas) {

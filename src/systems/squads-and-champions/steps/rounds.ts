@@ -9,7 +9,10 @@ import { targetsOf } from '../combat/targets.ts';
 import { freshTurn, groupsLeft, mayPass, pass, sidesInTurn, turnsAfter } from '../turns.ts';
 import { groupsOf, membersOf } from '../units.ts';
 
-/** A round begins: both sides get as many turns as the side with more groups has groups, the attacker goes first. SC-3.1, 3.2 */
+/**
+ * A round begins: both sides get as many turns as the side with more groups has groups, the attacker goes first.
+ * SC-3.1, 3.2
+ */
 export const round: ChampionsStep<'round'> = {
   run(play) {
     const { match } = play;
@@ -52,7 +55,10 @@ function actors(view: ChampionsView): UnitId[] {
 // Those that belong to the other half of a turn have refusals of their own: OTHER_GROUP_ACTIVE, NO_GROUP_ACTIVE.
 const turnVerbs = ['move', 'charge', 'attack', 'face', 'burn', 'activate', 'ability', 'end', 'pass'];
 
-/** A side activates a group and acts with it, or passes; a turn in which nothing is left to do ends by itself. SC-3.3, 3.5, 3.12 */
+/**
+ * A side activates a group and acts with it, or passes; a turn in which nothing is left to do ends by itself. SC-3.3,
+ * 3.5, 3.12
+ */
 export const turn: ChampionsStep<'turn'> = {
   ask(view) {
     const { own } = view;

@@ -127,7 +127,10 @@ export const terrain: ChampionsStep<'terrain'> = {
   run: (play) => lose(play),
 };
 
-/** A side that is next and was not asked has no legal place for any of its pieces: it loses them, and the other goes on. SC-2.9 */
+/**
+ * A side that is next and was not asked has no legal place for any of its pieces: it loses them, and the other goes on.
+ * SC-2.9
+ */
 function lose(play: ChampionsPlay): void {
   const { own } = play.match;
   const side = placesNext(play.match);

@@ -83,7 +83,10 @@ function* declarations(view: ChampionsView, unit: SeenUnit): Iterable<Declared> 
   if (bursts && doubles) yield { double: 'yes', feat: 'burst' };
 }
 
-/** A goal as it is given; a cell next to the unit that it only reaches by a detour takes the whole path. SC-4.14, section 6 */
+/**
+ * A goal as it is given; a cell next to the unit that it only reaches by a detour takes the whole path. SC-4.14,
+ * section 6
+ */
 function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): readonly Cell[] {
   const path = gridFor(view).apart(cellOf(unit), goal) === 1 ? reach.path(goal) : [];
   return path.length > 1 ? path : [goal];
