@@ -1,6 +1,9 @@
 // What rule books share, on top of the engine alone. A book imports it from here.
+export * from './begin.ts';
 export * from './distribution.ts';
+export * from './fields.ts';
 export * from './forms.ts';
+export * from './match.ts';
 export * from './orders.ts';
 export * from './position.ts';
 export * from './rolls.ts';

@@ -125,8 +125,14 @@ export function orderIn<V extends OrderValue>(
   return given;
 }
 
+/** The secret of a side that has standing orders; `unitOrders` where its units may have orders of their own. */
+export interface OrderKeeper<V extends OrderValue> {
+  readonly orders: Orders<V>;
+  readonly unitOrders?: Record<UnitId, Orders<V>>;
+}
+
 /** What a book supplies for the verb. */
-interface OrderBook<V extends OrderValue> {
+export interface OrderBook<V extends OrderValue> {
   readonly specs: OrderSpecs<V>;
   readonly rule: RuleId;
   /** The code of the refusal for an unknown order or a value it does not accept. */
@@ -183,7 +189,7 @@ export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V
     },
     refuse: (_view, _by, { key, value }) => orderRefusal(book, key, value),
     run(play, by, { key, value }) {
-      const kept = keep(play.match.secrets[by].orders, book, key, value);
+      const kept = keepOrder(play.match.secrets[by], book, key, value);
       tell(play, ruleOf(book, key), { side: by, key, value: kept });
     },
   };
@@ -217,8 +223,7 @@ export function unitOrdersVerb<
         unit !== null && unitOf(view, unit).side !== by ? refusal('NOT_YOUR_UNIT', book.rule, { unit }) : null,
       ),
     run(play, by, { key, value, unit }) {
-      const secret = play.match.secrets[by];
-      const kept = keep(unit === null ? secret.orders : (secret.unitOrders[unit] ??= {}), book, key, value);
+      const kept = keepOrder(play.match.secrets[by], book, key, value, unit);
       tell(play, ruleOf(book, key), { side: by, key, value: kept, unit });
     },
   };
@@ -227,10 +232,17 @@ export function unitOrdersVerb<
 const ruleOf = <V extends OrderValue>({ specs, rule }: OrderBook<V>, key: string): RuleId =>
   specOf(specs, key)?.rule ?? rule;
 
-/** Stores an accepted order. */
-function keep<V extends OrderValue>(orders: Orders<V>, { specs }: OrderBook<V>, key: string, value: string): V {
+/** Stores an accepted order, of a side or of one of its units, and returns it as it was stored. */
+export function keepOrder<V extends OrderValue>(
+  secret: OrderKeeper<V>,
+  { specs }: OrderBook<V>,
+  key: string,
+  value: Json,
+  unit: UnitId | null = null,
+): V {
   const kept = readOrder(specs, key, value);
   if (kept === null) throw new Error(`An accepted order for ${key} cannot be read again`);
+  const orders = unit === null || !secret.unitOrders ? secret.orders : (secret.unitOrders[unit] ??= {});
   orders[key] = kept;
   return kept;
 }

@@ -1,178 +1,157 @@
-import { deepEqual } from '../engine/index.ts';
-import type { Facts, Json, SideId } from '../engine/index.ts';
-import { readOrders } from './orders.ts';
-import type { Orders, OrderSpec, OrderValue } from './orders.ts';
+import { SIDES, cellsOf, refusal } from '../engine/index.ts';
+import type {
+  Cell,
+  Facts,
+  GeneralCodes,
+  Grid,
+  Json,
+  Marker,
+  Position,
+  PositionMarker,
+  PositionUnit,
+  Refusal,
+  RuleId,
+  SideId,
+  Unit,
+  UnitId,
+} from '../engine/index.ts';
+import { readFields, writeFields } from './fields.ts';
+import type { Fields } from './fields.ts';
 
-/**
- * Reads and writes one value of a position, so that the two cannot drift apart. `C` is the context needed: a match, a
- * unit.
- */
-export interface Field<T, C = unknown> {
-  /** undefined if the value is not valid. */
-  read(given: Json, context: C): T | undefined;
-  write(value: T, context: C): Json;
+/** Refuses what a position says and cannot be: `bad('own.turn', -1)`. */
+export type Bad = (what: string, value: Json | undefined) => Refusal;
+
+/** `BAD_POSITION` by the book's rule. */
+export const badPosition =
+  (rule: RuleId): Bad =>
+  (what, value) =>
+    refusal('BAD_POSITION', rule, { what, value: value ?? null });
+
+/** The cell of a label, null where none is given; a label that is no cell is refused as the book does, for `param`. */
+export function cellNamed(
+  grid: Grid,
+  label: string | null | undefined,
+  param: string,
+  { badLabel }: Pick<GeneralCodes, 'badLabel'>,
+): Cell | null | Refusal {
+  if (label === null || label === undefined) return null;
+  return grid.read(label) ?? { ...badLabel, facts: { param, text: label } };
 }
 
-/** Fields by name, in the order in which they are read. State without a field is noted elsewhere in a position. */
-export type Fields<S, C = unknown> = { readonly [K in keyof S]?: Field<S[K], C> };
+/** Is it a refusal, and not a cell or none? */
+export const isNoCell = (at: Cell | null | Refusal): at is Refusal => typeof at === 'object' && at !== null;
 
-export const isFacts = (value: Json | undefined): value is Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value that is plain data already. */
-const plain = <T extends Json>(fits: (given: Json) => given is T): Field<T> => ({
-  read: (given) => (fits(given) ? given : undefined),
-  write: (value) => value,
-});
-
-export const flag = plain((given) => typeof given === 'boolean');
-export const anyText = plain((given) => typeof given === 'string');
-export const upTo = (most: number): Field<number> =>
-  plain(
-    (given): given is number => typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= most,
-  );
-/** A count: a whole number up to 999. */
-export const counter = upTo(999);
-export const oneOf = <T extends string | number>(values: readonly T[]): Field<T> =>
-  plain((given): given is T => values.includes(given as T));
-export const sideField = oneOf<SideId>(['a', 'b']);
-/** A unit of the match, by id. */
-export const unitField: Field<string, { readonly units: Readonly<Record<string, unknown>> }> = {
-  read: (given, { units }) => (typeof given === 'string' && Object.hasOwn(units, given) ? given : undefined),
-  write: (id) => id,
-};
-
-export const nullable = <T, C = unknown>(of: Field<T, C>): Field<T | null, C> => ({
-  read: (given, context) => (given === null ? null : of.read(given, context)),
-  write: (value, context) => (value === null ? null : of.write(value, context)),
-});
-
-/** The same field, accepting only values that pass `fits`. */
-export const checked = <T, C>(of: Field<T, C>, fits: (value: T, context: C) => boolean): Field<T, C> => ({
-  ...of,
-  read(given, context) {
-    const value = of.read(given, context);
-    return value !== undefined && fits(value, context) ? value : undefined;
-  },
-});
-
-export const listOf = <T, C = unknown>(of: Field<T, C>): Field<T[], C> => ({
-  read(given, context) {
-    if (!Array.isArray(given)) return undefined;
-    const values = (given as readonly Json[]).map((each) => of.read(each, context));
-    return values.every((value) => value !== undefined) ? values : undefined;
-  },
-  write: (values, context) => values.map((value) => of.write(value, context)),
-});
-
-/** A list without duplicates. */
-export const setOf = <T, C = unknown>(of: Field<T, C>): Field<T[], C> =>
-  checked(listOf(of), (values) => new Set(values).size === values.length);
-
-export const recordOf = <T, C = unknown>(
-  of: Field<T, C>,
-  isKey: (key: string, context: C) => boolean = () => true,
-): Field<Record<string, T>, C> => ({
-  read(given, context) {
-    if (!isFacts(given)) return undefined;
-    const values: Record<string, T> = {};
-    for (const [key, each] of Object.entries(given)) {
-      const value = isKey(key, context) ? of.read(each, context) : undefined;
-      if (value === undefined) return undefined;
-      values[key] = value;
-    }
-    return values;
-  },
-  write: (values, context) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, of.write(value, context)])),
-});
-
-/** One value for each side; `missing` is the value of a side that is not named. */
-export function bySide<T, C = unknown>(
-  of: Field<T, C> | ((side: SideId) => Field<T, C>),
-  missing?: T,
-): Field<Record<SideId, T>, C> {
-  const ofSide = typeof of === 'function' ? of : () => of;
-  return {
-    read(given, context) {
-      if (!isFacts(given)) return undefined;
-      const [a, b] = (['a', 'b'] as const).map((side) =>
-        given[side] === undefined ? missing : ofSide(side).read(given[side], context),
-      );
-      return a === undefined || b === undefined ? undefined : { a, b };
-    },
-    write: ({ a, b }, context) => ({ a: ofSide('a').write(a, context), b: ofSide('b').write(b, context) }),
-  };
+/** All cells of a list of labels and ranges (`J13:L14`), in that order; null where one of them cannot be read. */
+export function cellsNamed(grid: Grid, labels: readonly string[]): Cell[] | null {
+  const cells: Cell[] = [];
+  for (const label of labels) {
+    const found = cellsOf(grid, label);
+    if (!found) return null;
+    cells.push(...found);
+  }
+  return cells;
 }
 
-/**
- * An object with fields of its own; fields that are not named are as in a fresh one. `always`: fields that are written
- * even if unchanged.
- */
-export const shape = <S extends object, C = unknown>(
-  fresh: () => S,
-  fields: Fields<S, C>,
-  always: readonly (keyof S & string)[] = [],
-): Field<S, C> => ({
-  read(given, context) {
-    const made = fresh();
-    return isFacts(given) && readFields(fields, made, given, context) === null ? made : undefined;
-  },
-  write: (value, context) => writeFields(fields, value, fresh(), context, always),
+/** Is it an id as most books number them: the letter of the side and a number? */
+export const isNumbered = (side: SideId, id: UnitId): boolean => new RegExp(`^${side}[1-9]\\d{0,2}$`).test(id);
+
+/** The id of a unit that joins a position: as it is given, else its side's next number. null: taken, or of another form than the book's. */
+export function idFor(
+  units: Readonly<Record<UnitId, Unit>>,
+  { side, id: given }: Pick<PositionUnit, 'side' | 'id'>,
+  isId = isNumbered,
+): UnitId | null {
+  const numbered = Object.values(units).filter((unit) => unit.side === side && isNumbered(side, unit.id)).length;
+  const id = given ?? `${side}${numbered + 1}`;
+  return isId(side, id) && !Object.hasOwn(units, id) ? id : null;
+}
+
+/** A unit as a position notes it; `differs`: in what it differs from an untouched one. */
+export const writeUnit = (
+  { id, side, type, at, facing, group, level }: Readonly<Unit>,
+  label: (cell: Cell) => string,
+  differs: Facts,
+): PositionUnit => ({
+  id,
+  side,
+  type,
+  at: at === null ? null : label(at),
+  ...(facing === null ? {} : { facing }),
+  ...(level === 0 ? {} : { level }),
+  ...(group === null ? {} : { group }),
+  with: differs,
 });
 
-/** Standing orders of a side or of a unit. */
-export const ordersField = <V extends OrderValue>(specs: Readonly<Record<string, OrderSpec<V>>>): Field<Orders<V>> => ({
-  read(given) {
-    const read = isFacts(given) ? readOrders(specs, given) : { wrong: '' };
-    return 'wrong' in read ? undefined : read.orders;
-  },
-  write: (orders) => ({ ...orders }),
-});
+/** What a book says of the markers of its positions. */
+interface MarkerBook {
+  readonly grid: Grid;
+  readonly codes: GeneralCodes;
+  readonly bad: Bad;
+  /** Is there such a marker? */
+  isKind(kind: string): boolean;
+  /** Why it may not lie there (null: it is off the board), or null. It may also put it down itself: `true`. */
+  refuse?(given: PositionMarker & { readonly id: string }, at: Cell | null): Refusal | true | null;
+}
 
-/**
- * Reads the input into the object, in the order of the table. Returns the name of the first field that is unknown or
- * not valid, else null.
- */
-export function readFields<S extends object, C>(
-  fields: Fields<S, C>,
-  into: S,
-  given: Facts,
-  context: C,
-): string | null {
-  const unknown = Object.keys(given).find((key) => !Object.hasOwn(fields, key));
-  if (unknown !== undefined) return unknown;
-  for (const key in fields) if (!readOne(fields, into, key, given[key], context)) return key;
+/** Puts down the markers of a position; one without an id gets its kind and the next number. */
+export function readMarkers(
+  markers: Record<string, Marker>,
+  given: readonly PositionMarker[],
+  { grid, codes, bad, isKind, refuse }: MarkerBook,
+): Refusal | null {
+  for (const marker of given) {
+    const { kind, with: facts } = marker;
+    if (!isKind(kind)) return bad('marker', kind);
+    const id = marker.id ?? `${kind}-${Object.values(markers).filter((each) => each.kind === kind).length + 1}`;
+    if (id in markers) return bad('marker id', id);
+    const at = cellNamed(grid, marker.at, id, codes);
+    if (isNoCell(at)) return at;
+    const refused = refuse?.({ ...marker, id }, at) ?? null;
+    if (refused === true) continue;
+    if (refused) return refused;
+    markers[id] = { id, kind, at, facts: { ...facts } };
+  }
   return null;
 }
 
-function readOne<S extends object, C, K extends keyof S & string>(
-  fields: Fields<S, C>,
-  into: S,
-  key: K,
-  given: Json | undefined,
-  context: C,
-): boolean {
-  if (given === undefined) return true;
-  const value = fields[key]?.read(given, context);
-  if (value === undefined) return false;
-  into[key] = value;
-  return true;
+/** The units of a match or view, and the side whose secrets they are: what fields of secrets may look at. */
+export interface OfSide {
+  readonly units: Readonly<Record<UnitId, Unit>>;
+  readonly side: SideId;
 }
 
-/** The fields that differ from a fresh object, and those that are always written. */
-export function writeFields<S extends object, C>(
-  fields: Fields<S, C>,
-  from: Readonly<S>,
-  plainOne: Readonly<S>,
-  context: C,
-  always: readonly (keyof S & string)[] = [],
-): Record<string, Json> {
-  const written: Record<string, Json> = {};
-  for (const key in fields) {
-    const now = fields[key]?.write(from[key], context);
-    if (now !== undefined && (always.includes(key) || !deepEqual(now, fields[key]?.write(plainOne[key], context))))
-      written[key] = now;
-  }
-  return written;
+/** What a position notes of the secrets of a side: `fields` where they differ from `fresh` ones, and those of `always`. */
+interface SecretBook<S extends object> {
+  readonly fields: Fields<S, OfSide>;
+  fresh(): S;
+  readonly always: readonly (keyof S & string)[];
+  readonly bad: Bad;
 }
+
+/** Reads the secrets of a position into those of a match, and writes what a viewer knows of them. */
+export const secretNotation = <S extends object>({ fields, fresh, always, bad }: SecretBook<S>) => ({
+  read(
+    { units, secrets }: Pick<OfSide, 'units'> & { readonly secrets: Readonly<Record<SideId, S>> },
+    given: Position['secrets'] = {},
+  ): Refusal | null {
+    for (const side of SIDES) {
+      const noted = given[side] ?? {};
+      const wrong = readFields(fields, secrets[side], noted, { units, side });
+      if (wrong !== null) return bad(`secrets.${side}.${wrong}`, noted[wrong]);
+    }
+    return null;
+  },
+  write({
+    units,
+    secrets,
+  }: Pick<OfSide, 'units'> & { readonly secrets: Readonly<Partial<Record<SideId, S>>> }): NonNullable<
+    Position['secrets']
+  > {
+    const noted: Partial<Record<SideId, Facts>> = {};
+    for (const side of SIDES) {
+      const secret = secrets[side];
+      if (secret) noted[side] = writeFields(fields, secret, fresh(), { units, side }, always);
+    }
+    return noted;
+  },
+});

@@ -15,6 +15,7 @@ import type {
   Show,
   StepOf,
 } from '../../engine/index.ts';
+import { blankUnit } from '../../kit/index.ts';
 import type { Orders } from '../../kit/index.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import type { FactionId } from './data/units.ts';
@@ -253,15 +254,8 @@ export const untouched = (): UnitState => ({
 });
 
 /** A unit as it joins its side. */
-export const newUnit = (side: SideId, number: number, type: string, at: Cell | null): SalvationUnit => ({
-  id: `${side}${number}`,
-  side,
-  type,
-  group: null,
-  at,
-  size: 1,
-  facing: null,
-  level: 0,
+export const newUnit = (id: UnitId, side: SideId, type: string): SalvationUnit => ({
+  ...blankUnit(id, side, type),
   ...untouched(),
 });
 

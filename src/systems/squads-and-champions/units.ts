@@ -1,6 +1,6 @@
 import { refusal } from '../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
-import { onBoard, unitOf } from '../../kit/index.ts';
+import { blankUnit, onBoard, unitOf } from '../../kit/index.ts';
 import type { OnBoard, Roster } from '../../kit/index.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { FeatId } from './data/feats.ts';
@@ -77,17 +77,7 @@ export const membersOf = <U extends SeenUnit>(seen: Roster<U>, side: SideId, gro
 /** A unit as it joins its side; not on the board yet. SC-1.4, 2.15 */
 export function newUnit(side: SideId, id: UnitId, type: string, colour: string | null): ChampionsUnit {
   const klass = classes[card({ type }).class];
-  return {
-    id,
-    side,
-    type,
-    group: colour,
-    at: null,
-    size: types[klass.type].size,
-    facing: null,
-    level: 0,
-    ...untouched(),
-  };
+  return { ...blankUnit(id, side, type), group: colour, size: types[klass.type].size, ...untouched() };
 }
 
 /** General checks of 6: is it on the board, is it one's own? */

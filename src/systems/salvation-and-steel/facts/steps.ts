@@ -1,4 +1,5 @@
-import type { Cell, Facts, Json, NoFacts, SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, Json, NoFacts, SideId, UnitId } from '../../../engine/index.ts';
+import type { Forces } from '../../../kit/index.ts';
 import type { Casting, LosableRoll } from './terms.ts';
 
 type OfSide = { readonly side: SideId };
@@ -14,9 +15,6 @@ type Shot = {
 type Spell = { readonly casting: Casting; readonly cost: number };
 type Freeze = { readonly attribute: 'speed' | 'resistance' | null };
 
-/** Bands that came with the set-up of the match. */
-export type GivenBands = Readonly<Partial<Record<SideId, Facts>>>;
-
 /** What a unit that is put somewhere is told as. */
 export type PutAs = 'deployed' | 'hostage-placed' | 'hostage-dropped';
 
@@ -25,7 +23,7 @@ export type GivenAllocation = { readonly by: SideId; readonly policy: string | n
 
 /** Steps with what they must remember. */
 export interface SalvationSteps {
-  bands: { readonly given?: GivenBands };
+  bands: { readonly given?: Forces };
   scenario: NoFacts;
   'terrain.count': NoFacts;
   'terrain.pick': OfSide;

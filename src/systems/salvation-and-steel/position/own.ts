@@ -1,8 +1,10 @@
 import { SIDES, refusal } from '../../../engine/index.ts';
-import type { Cell, Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
+import type { Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
 import {
   anyText,
+  badPosition,
   bySide,
+  cellField,
   checked,
   counter,
   flag,
@@ -13,13 +15,14 @@ import {
   ordersField,
   readFields,
   recordOf,
+  secretNotation,
   setOf,
   shape,
   sideField,
   unitField,
   writeFields,
 } from '../../../kit/index.ts';
-import type { Field, Fields, Orders } from '../../../kit/index.ts';
+import type { Field, Fields, OfSide, Orders } from '../../../kit/index.ts';
 import { updateContacts } from '../movement/contacts.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { factions } from '../data/units.ts';
@@ -31,17 +34,13 @@ import type { Contact, Moment, SalvationMatch, SalvationOwn, SalvationSecret, Sa
 import { kindOf } from '../setup/terrain.ts';
 
 /** Something in a position that cannot be. */
-export const bad = (what: string, value: Json | undefined): Refusal =>
-  refusal('BAD_POSITION', 'SS-1.3', { what, value: value ?? null });
+export const bad = badPosition('SS-1.3');
 
-type Seen = Pick<SalvationView, 'units'>;
+type Seen = Pick<OfSide, 'units'>;
 
 const isUnit = (id: string, { units }: Seen): boolean => Object.hasOwn(units, id);
 
-const cell: Field<Cell> = {
-  read: (given) => (typeof given === 'string' ? (grid.read(given) ?? undefined) : undefined),
-  write: (at) => grid.label(at),
-};
+const cell = cellField(() => grid);
 const half = oneOf<1 | 2>([1, 2]);
 const moment: Field<Moment> = {
   read(given) {
@@ -144,14 +143,10 @@ function readContact(
   return true;
 }
 
-interface OfSide extends Seen {
-  readonly side: SideId;
-}
-
 /** What a side keeps to itself: orders, plans, hidden cells, couriers. */
 const secretFields: Fields<SalvationSecret, OfSide> = {
   orders: ordersField(orderSpecs),
-  unitOrders: recordOf<Orders, Seen>(ordersField(orderSpecs), isUnit),
+  unitOrders: recordOf<Orders, OfSide>(ordersField(orderSpecs), isUnit),
   plan: recordOf(cell),
   auto: flag,
   hostage: nullable(cell),
@@ -159,31 +154,20 @@ const secretFields: Fields<SalvationSecret, OfSide> = {
   couriers: listOf(checked<string, OfSide>(anyText, (id, { units, side }) => units[id]?.side === side)),
 };
 
+const { read, write: writeSecrets } = secretNotation({
+  fields: secretFields,
+  fresh: newSecret,
+  always: ['orders', 'unitOrders', 'plan', 'auto'],
+  bad,
+});
+export { writeSecrets };
+
 export function readSecrets(match: SalvationMatch, { secrets }: Position): Refusal | null {
+  const wrong = read(match, secrets);
+  if (wrong) return wrong;
   for (const side of SIDES) {
-    const given = secrets?.[side];
-    if (!given) continue;
-    const secret = match.secrets[side];
-    const wrong = readFields(secretFields, secret, given, { units: match.units, side });
-    if (wrong !== null) return bad(`secrets.${side}.${wrong}`, given[wrong]);
-    if ((secret.hostage !== null || secret.cells.length > 0) && !match.own.hidden.includes(side))
-      match.own.hidden.push(side);
+    const { hostage, cells } = match.secrets[side];
+    if ((hostage !== null || cells.length > 0) && !match.own.hidden.includes(side)) match.own.hidden.push(side);
   }
   return null;
 }
-
-/** Secrets as far as the viewer knows them. */
-export const writeSecrets = ({ secrets, units }: SalvationView): NonNullable<Position['secrets']> =>
-  Object.fromEntries(
-    SIDES.flatMap((side) => {
-      const secret = secrets[side];
-      return secret
-        ? [
-            [
-              side,
-              writeFields(secretFields, secret, newSecret(), { units, side }, ['orders', 'unitOrders', 'plan', 'auto']),
-            ],
-          ]
-        : [];
-    }),
-  );

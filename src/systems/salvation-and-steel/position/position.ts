@@ -1,4 +1,4 @@
-import { cellsOf, isRefusal, other, refusal, unchanged } from '../../../engine/index.ts';
+import { isRefusal, other, refusal, unchanged } from '../../../engine/index.ts';
 import type {
   Cell,
   Facts,
@@ -8,7 +8,18 @@ import type {
   PositionUnit,
   Refusal,
 } from '../../../engine/index.ts';
-import { cellOf, orderById } from '../../../kit/index.ts';
+import {
+  blankMatch,
+  cellNamed,
+  cellOf,
+  cellsNamed,
+  idFor,
+  isNoCell,
+  orderById,
+  readMarkers,
+  writeUnit,
+} from '../../../kit/index.ts';
+import { codes } from '../codes.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { hostageCard } from '../data/scenarios.ts';
 import { unitTypes } from '../data/units.ts';
@@ -42,22 +53,8 @@ const reactionsToSeveral: MatchUpgrade = (kept) => {
 export const upgrades = [unchanged, reactionsToSeveral, unchanged];
 
 /** A match without units, board empty. */
-export const emptyMatch = (options: Facts): SalvationMatch => ({
-  system: 'salvation-and-steel',
-  rules,
-  options,
-  board: newBoard(),
-  units: {},
-  markers: {},
-  own: newOwn(),
-  secrets: { a: newSecret(), b: newSecret() },
-  agenda: [],
-  asked: [],
-  answers: {},
-  asks: 0,
-  drawn: 0,
-  result: null,
-});
+export const emptyMatch = (options: Facts): SalvationMatch =>
+  blankMatch({ system: 'salvation-and-steel', rules, options, board: newBoard(), own: newOwn(), secret: newSecret });
 
 /** Any position in; a match with its agenda out, or what is wrong with it. */
 export function open(position: Position): SalvationMatch | Refusal {
@@ -82,10 +79,8 @@ export function open(position: Position): SalvationMatch | Refusal {
     const wrong = layPiece(match, piece);
     if (wrong) return wrong;
   }
-  for (const marker of position.markers ?? []) {
-    const wrong = addMarker(match, marker);
-    if (wrong) return wrong;
-  }
+  const misplaced = layMarkers(match, position.markers ?? []);
+  if (misplaced) return misplaced;
   for (const unit of position.units) {
     const wrong = addUnit(match, unit);
     if (wrong) return wrong;
@@ -103,17 +98,15 @@ function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>
   if (!Object.hasOwn(pieceTypes, piece.kind))
     return refusal('NO_SUCH_PIECE', 'SS-4.3', { kind: piece.kind, kinds: Object.keys(pieceTypes) });
   const at = piece.at === undefined ? null : grid.read(piece.at);
-  const cells = piece.cells
-    ? piece.cells.map((text) => cellsOf(grid, text))
+  const covered = piece.cells
+    ? cellsNamed(grid, piece.cells)
     : at === null
-      ? [null]
-      : [pieceCells(piece.kind, at, piece.turned ?? 0)];
-  if (cells.length === 0 || cells.some((each) => each === null))
-    return refusal('BAD_CELL', 'SS-1.3', {
-      param: 'terrain',
-      text: piece.at ?? (piece.cells ? [...piece.cells] : null),
-    });
-  const covered = cells.flatMap((each) => [...(each ?? [])]);
+      ? null
+      : pieceCells(piece.kind, at, piece.turned ?? 0);
+  if (!covered?.length) {
+    const text = piece.at ?? (piece.cells ? [...piece.cells] : null);
+    return { ...codes.badLabel, facts: { param: 'terrain', text } };
+  }
   const taken = occupancy(match);
   const blocked = covered.find((cell) => taken[cell]);
   if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(blocked) });
@@ -123,26 +116,25 @@ function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>
     kind: piece.kind,
     at: at ?? (covered[0] as Cell),
     turned: piece.turned ?? 0,
-    cells: covered,
+    cells: [...covered],
   });
   return null;
 }
 
 const markerKinds: readonly string[] = ['objective', 'counter', 'treasure', 'hostage', 'information'];
 
-function addMarker(match: SalvationMatch, given: PositionMarker): Refusal | null {
-  if (!markerKinds.includes(given.kind)) return bad('marker', given.kind);
-  const id =
-    given.id ?? `${given.kind}-${Object.values(match.markers).filter(({ kind }) => kind === given.kind).length + 1}`;
-  if (match.markers[id]) return bad('marker id', id);
-  const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
-  if (typeof given.at === 'string' && at === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text: given.at });
-  if (at !== null && given.kind !== 'information' && occupancy(match)[at])
-    return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(at) });
-  if (given.kind === hostageCard.id) return placeHostage(match, id, at, given.with ?? {});
-  match.markers[id] = { id, kind: given.kind, at, facts: { ...given.with } };
-  return null;
-}
+const layMarkers = (match: SalvationMatch, given: readonly PositionMarker[]): Refusal | null =>
+  readMarkers(match.markers, given, {
+    grid,
+    codes,
+    bad,
+    isKind: (kind) => markerKinds.includes(kind),
+    refuse({ id, kind, with: differs = {} }, at) {
+      if (at !== null && kind !== 'information' && occupancy(match)[at])
+        return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(at) });
+      return kind === hostageCard.id ? (placeHostage(match, id, at, differs) ?? true) : null;
+    },
+  });
 
 /** A hostage has wound counters and suffers from spells as a unit does. SS-19.18 */
 function placeHostage(match: SalvationMatch, id: string, at: Cell | null, differs: Facts): Refusal | null {
@@ -156,13 +148,12 @@ function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
   if (!Object.hasOwn(unitTypes, given.type))
     return refusal('NO_SUCH_UNIT', 'SS-3.6', { param: 'type', text: given.type });
   if (given.side !== 'a' && given.side !== 'b') return bad('side', given.side);
-  const taken = Object.values(match.units).filter((unit) => unit.side === given.side && !isHostage(unit.id)).length;
-  const id = given.id ?? `${given.side}${taken + 1}`;
-  if (!new RegExp(`^${given.side}[1-9]\\d{0,2}$`).test(id) || match.units[id]) return bad('unit id', id);
-  const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
-  if (typeof given.at === 'string' && at === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text: given.at });
+  const id = idFor(match.units, given);
+  if (id === null) return bad('unit id', given.id);
+  const at = cellNamed(grid, given.at, id, codes);
+  if (isNoCell(at)) return at;
   if (at !== null && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: id, cell: label(at) });
-  const unit = { ...newUnit(given.side, 1, given.type, at), id };
+  const unit = { ...newUnit(id, given.side, given.type), at };
   match.units[id] = unit;
   return describeAll(match, unit, given.with ?? {});
 }
@@ -304,13 +295,7 @@ export function write(view: SalvationView): Position {
     },
     units: Object.values(view.units)
       .filter(({ id }) => !isHostage(id))
-      .map((unit) => ({
-        id: unit.id,
-        side: unit.side,
-        type: unit.type,
-        at: unit.at === null ? null : label(unit.at),
-        with: differences(view, unit),
-      })),
+      .map((unit) => writeUnit(unit, label, differences(view, unit))),
     terrain: view.board.pieces.map(({ kind, at, turned, cells }) =>
       isPlaced(kind, at, turned, cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) },
     ),

@@ -13,10 +13,7 @@ import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A hostage that stands nowhere yet. SS-19.3 */
-export const newHostage = (side: SideId): SalvationUnit => ({
-  ...newUnit(side, 1, hostageCard.id, null),
-  id: hostageOf(side),
-});
+export const newHostage = (side: SideId): SalvationUnit => newUnit(hostageOf(side), side, hostageCard.id);
 
 /** Ends the truce, once. SS-19.10 */
 function endTruce(play: SalvationPlay, hostage: UnitId | null): void {

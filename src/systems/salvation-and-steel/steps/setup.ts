@@ -1,5 +1,6 @@
 import type { AskOf, SideId } from '../../../engine/index.ts';
 import { SIDES, other, valuesGiven, valuesOf } from '../../../engine/index.ts';
+import { giveForce } from '../../../kit/index.ts';
 import { defaultBand } from '../setup/bands.ts';
 import type { Band } from '../data/samples.ts';
 import { copiesOfEach, pieceKinds, presets } from '../data/terrain.ts';
@@ -33,10 +34,7 @@ export const bands: SalvationStep<'bands'> = {
       secret: true,
       pace: 'setup' as const,
     })),
-  autoAnswer(_view, decision, _part, step) {
-    const params = step.given?.[decision.of];
-    return params ? { verb: 'band', by: decision.of, params } : null;
-  },
+  autoAnswer: (_view, { of }, _part, { given }) => giveForce('band', of, given),
   fallback(view, decision) {
     const chosen = defaultBand(decision.of, Number(view.options['points']));
     return {
@@ -64,7 +62,7 @@ export const bands: SalvationStep<'bands'> = {
 export function muster(play: Pick<SalvationPlay, 'match'>, side: SideId, { faction, units, spells }: Band): void {
   play.match.own.factions[side] = faction;
   for (const [index, type] of units.entries()) {
-    const unit = newUnit(side, index + 1, type, null);
+    const unit = newUnit(`${side}${index + 1}`, side, type);
     if (card(unit).class === 'mage') unit.spells = [...spells];
     play.match.units[unit.id] = unit;
   }

@@ -122,8 +122,8 @@ function arise(play: SalvationPlay, casting: Casting): void {
   const caster = unitOf(match, casting.unit);
   const raised: UnitId[] = [];
   for (const cell of casting.cells ?? []) {
-    const unit = newUnit(caster.side, nextNumber(match, caster.side), 'skeleton', cell);
-    unit.raised = match.own.turn;
+    const id = `${caster.side}${nextNumber(match, caster.side)}`;
+    const unit = { ...newUnit(id, caster.side, 'skeleton'), at: cell, raised: match.own.turn };
     match.units[unit.id] = unit;
     // SS-20.1: who is raised next to a counter touches it.
     scenarioOf(match).entered?.(play, unit, cell);

@@ -1,12 +1,10 @@
-import type { Facts, NoFacts, SideId } from '../../../engine/index.ts';
-
-/** Forces that came with the set-up of the match. */
-export type GivenForces = Readonly<Partial<Record<SideId, Facts>>>;
+import type { NoFacts, SideId } from '../../../engine/index.ts';
+import type { Forces } from '../../../kit/index.ts';
 
 /** Steps with what they must remember. */
 export interface ChampionsSteps {
-  'roll-off': { readonly given?: GivenForces };
-  muster: { readonly given?: GivenForces };
+  'roll-off': { readonly given?: Forces };
+  muster: { readonly given?: Forces };
   terrain: NoFacts;
   deploy: { readonly side: SideId };
   round: NoFacts;

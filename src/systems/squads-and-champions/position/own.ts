@@ -1,12 +1,13 @@
-import { SIDES, cellsOf } from '../../../engine/index.ts';
-import type { Cell, Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
+import { SIDES } from '../../../engine/index.ts';
+import type { Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
 import type { SquadColour } from '../data/colours.ts';
 import { pieceIds } from '../data/pieces.ts';
-import { gridFor, label } from '../geometry.ts';
+import { gridFor } from '../geometry.ts';
 import {
   anyText,
   bySide,
+  cellField,
   checked,
   counter,
   flag,
@@ -16,6 +17,7 @@ import {
   oneOf,
   ordersField,
   readFields,
+  secretNotation,
   setOf,
   shape,
   sideField,
@@ -45,11 +47,8 @@ function isGroup(match: Seen, side: SideId, value: Json | undefined): value is s
   return unit ? unit.side === side && unit.group === null : match.own.colours[side].some((colour) => colour === value);
 }
 
-/** A cell by its label, on this match's board. */
-const cell: Field<Cell, Seen> = {
-  read: (given, seen) => (typeof given === 'string' ? (gridFor(seen).read(given) ?? undefined) : undefined),
-  write: (at, seen) => label(seen, at),
-};
+/** A cell of this match's board. */
+const cell = cellField<Seen>(gridFor);
 
 /** A movement phase; only what differs from one that has not begun. */
 const movementField = shape<Movement, Seen>(unmoved, {
@@ -187,33 +186,10 @@ export function readAttacker(match: ChampionsMatch, { own = {} }: Position): Ref
   return null;
 }
 
-/** All cells of a list of labels and ranges; null where one cannot be read. */
-export function readCells(match: ChampionsMatch, texts: readonly string[]): Cell[] | null {
-  const cells: Cell[] = [];
-  for (const text of texts) {
-    const found = cellsOf(gridFor(match), text);
-    if (!found) return null;
-    cells.push(...found);
-  }
-  return cells;
-}
-
 /** What a side keeps to itself: its standing orders. 5.4 */
-const secretFields: Fields<ChampionsSecret> = { orders: ordersField(orderSpecs) };
-
-export function readSecrets(match: ChampionsMatch, { secrets = {} }: Position): Refusal | null {
-  for (const side of SIDES) {
-    const given = secrets[side] ?? {};
-    const wrong = readFields(secretFields, match.secrets[side], given, null);
-    if (wrong !== null) return bad(`secrets.${side}.${wrong}`, given[wrong]);
-  }
-  return null;
-}
-
-/** Secrets as far as the viewer knows them. */
-export const writeSecrets = ({ secrets }: ChampionsView): NonNullable<Position['secrets']> =>
-  Object.fromEntries(
-    SIDES.flatMap((side) =>
-      secrets[side] ? [[side, writeFields(secretFields, secrets[side], newSecret(), null, ['orders'])]] : [],
-    ),
-  );
+export const secrets = secretNotation<ChampionsSecret>({
+  fields: { orders: ordersField(orderSpecs) },
+  fresh: newSecret,
+  always: ['orders'],
+  bad,
+});

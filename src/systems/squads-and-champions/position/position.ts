@@ -9,7 +9,8 @@ import type {
   Refusal,
   SideId,
 } from '../../../engine/index.ts';
-import { onBoard } from '../../../kit/index.ts';
+import { blankMatch, cellsNamed, onBoard, readMarkers, writeUnit } from '../../../kit/index.ts';
+import { codes } from '../codes.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Turning } from '../data/pieces.ts';
 import { gridFor, label, labels } from '../geometry.ts';
@@ -17,8 +18,8 @@ import { boardFor, isMap, mapPieces } from '../setup/maps.ts';
 import { isPiece, laidPiece } from '../setup/pieces.ts';
 import { attackPhases, readAttack, writeAttack } from './attack.ts';
 import { bad, isSide } from './fields.ts';
-import { readAttacker, readCells, readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
-import { addUnits, badStand, fillInUnits, writeUnit } from './units.ts';
+import { readAttacker, readOwn, secrets, writeOwn } from './own.ts';
+import { addUnits, badStand, differences, fillInUnits } from './units.ts';
 import { scenarioOf } from '../scenarios/scenario.ts';
 import { agendaFrom } from '../steps/setup.ts';
 import { newOwn, newSecret, unmoved } from '../state.ts';
@@ -47,25 +48,21 @@ export const upgrades = [vaultRemembered];
 /** A match without units, its board and markers as the options say. */
 export function emptyMatch(options: Facts): ChampionsMatch {
   const board = boardFor(options);
-  const markers = scenarioOf({ options }).markers.map(
-    ({ id, kind, cell }) => [id, { id, kind, at: gridOf(board).read(cell), facts: {} }] as const,
-  );
-  return {
+  const markers = scenarioOf({ options }).markers.map(({ id, kind, cell }) => ({
+    id,
+    kind,
+    at: gridOf(board).read(cell),
+    facts: {},
+  }));
+  return blankMatch({
     system: 'squads-and-champions',
     rules,
     options,
     board,
-    units: {},
-    markers: Object.fromEntries(markers),
+    markers,
     own: newOwn(),
-    secrets: { a: newSecret(), b: newSecret() },
-    agenda: [],
-    asked: [],
-    answers: {},
-    asks: 0,
-    drawn: 0,
-    result: null,
-  };
+    secret: newSecret,
+  });
 }
 
 /** Where a match can be taken up. 5.1 */
@@ -92,7 +89,7 @@ export function open(position: Position): ChampionsMatch | Refusal {
     ?? addUnits(match, position)
     ?? readOwn(match, position)
     ?? fillInUnits(match, position, settingUp(phase))
-    ?? readSecrets(match, position)
+    ?? secrets.read(match, position.secrets)
     ?? badStand(match)
     ?? noForce(match, phase)
     ?? attackUnderWay(match, position, phase)
@@ -136,7 +133,7 @@ function pieceOf(match: ChampionsMatch, { kind, at, turned = 0, cells }: Positio
     );
   }
   if (!Object.hasOwn(terrainById, kind) || kind === 'clear') return bad('terrain', kind);
-  const covered = readCells(match, cells ?? (at === undefined ? [] : [at]));
+  const covered = cellsNamed(gridFor(match), cells ?? (at === undefined ? [] : [at]));
   const first = covered?.[0];
   if (!covered || first === undefined)
     return refusal('BAD_CELL', 'SC-1.1', { param: kind, text: cells ? [...cells] : (at ?? null) });
@@ -147,13 +144,13 @@ function pieceOf(match: ChampionsMatch, { kind, at, turned = 0, cells }: Positio
 function layMarkers(match: ChampionsMatch, { markers }: Position): Refusal | null {
   if (!markers) return null;
   match.markers = {};
-  for (const { id = `store-${Object.keys(match.markers).length + 1}`, kind, at = null } of markers) {
-    if (kind !== 'store' || !/^store-\d{1,2}$/.test(id) || match.markers[id]) return bad('marker', id);
-    const cell = at === null ? null : gridFor(match).read(at);
-    if (cell === null) return refusal('BAD_CELL', 'SC-1.1', { param: id, text: at });
-    match.markers[id] = { id, kind, at: cell, facts: {} };
-  }
-  return null;
+  return readMarkers(match.markers, markers, {
+    grid: gridFor(match),
+    codes,
+    bad,
+    isKind: (kind) => kind === 'store',
+    refuse: ({ id }, at) => (at !== null && /^store-\d{1,2}$/.test(id) ? null : bad('marker', id)),
+  });
 }
 
 /** SC-12.6: once they are set up, both sides have somebody, or somebody to bring, and one of them is there to act. */
@@ -216,7 +213,9 @@ export function write(view: ChampionsView): Position {
       round: view.own.round,
       ...(decision && phase === 'regroup' ? { side: decision.of } : {}),
     },
-    units: Object.values(view.units).map((unit) => writeUnit(view, unit)),
+    units: Object.values(view.units).map((unit) =>
+      writeUnit(unit, (cell) => label(view, cell), differences(view, unit)),
+    ),
     ...groundOf(view),
     markers: Object.values(view.markers).map(({ id, kind, at }) => ({
       id,
@@ -224,7 +223,7 @@ export function write(view: ChampionsView): Position {
       at: at === null ? null : label(view, at),
     })),
     own: { ...writeOwn(view), ...writeAttack(view) },
-    secrets: writeSecrets(view),
+    secrets: secrets.write(view),
   };
 }
 

@@ -1,9 +1,12 @@
 import { SIDES, refusal } from '../../../engine/index.ts';
 import type { Cell, Facts, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
 import {
+  cellNamed,
   checked,
   counter,
   flag,
+  idFor,
+  isNoCell,
   listOf,
   onBoard,
   oneOf,
@@ -13,6 +16,7 @@ import {
   writeFields,
 } from '../../../kit/index.ts';
 import type { Fields } from '../../../kit/index.ts';
+import { codes } from '../codes.ts';
 import { abilityIds } from '../data/abilities.ts';
 import { colours } from '../data/colours.ts';
 import { featIds } from '../data/feats.ts';
@@ -40,9 +44,8 @@ export function addUnits(match: ChampionsMatch, { units }: Position): Refusal | 
 
 function addUnit(match: ChampionsMatch, given: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
   if (!Object.hasOwn(unitTypes, given.type)) return refusal('NOT_IN_ROSTER', 'SC-2.2', { type: given.type });
-  const id =
-    given.id ?? `${given.side}${Object.values(match.units).filter(({ side }) => side === given.side).length + 1}`;
-  if (!new RegExp(`^${given.side}[1-9]\\d{0,2}$`).test(id) || match.units[id]) return bad('unit id', id);
+  const id = idFor(match.units, given);
+  if (id === null) return bad('unit id', given.id);
   const colour = isStandard(given) ? colours.find((each) => each === (given.group ?? colours[0])) : null;
   if (colour === undefined || (colour === null && given.group !== undefined)) return bad(`${id} group`, given.group);
   if (given.level !== undefined && given.level !== 0) return bad(`${id} level`, given.level);
@@ -81,16 +84,16 @@ const unitFields: Fields<UnitState, SeenUnit> = {
 function stand(
   match: ChampionsMatch,
   unit: ChampionsUnit,
-  { at = null, facing }: PositionUnit,
+  { at, facing }: PositionUnit,
   taken: Map<Cell, UnitId>,
 ): Refusal | null {
   // SC-7.5: while it is mounted, nobody is Wounded.
   if (unit.wounded && isCavalry(unit)) return bad(`${unit.id} wounded`, true);
   if (facing !== undefined && (!isPike(unit) || facing < 0 || facing > 7)) return bad(`${unit.id} facing`, facing);
   if (facing !== undefined) unit.facing = facing;
-  if (at === null) return null;
-  const cell = gridFor(match).read(at);
-  if (cell === null) return refusal('BAD_CELL', 'SC-1.1', { param: unit.id, text: at });
+  const cell = cellNamed(gridFor(match), at, unit.id, codes);
+  if (isNoCell(cell)) return cell;
+  if (cell === null) return null;
   if (unit.defeated) return bad(`${unit.id} defeated`, true);
   const space = spaceAt(match, cell, unit.size);
   if (!space) return refusal('OFF_BOARD', 'SC-4.7', { unit: unit.id, cell: label(match, cell) });
@@ -161,22 +164,11 @@ export function fillInUnits(match: ChampionsMatch, { units }: Position, settingU
   return null;
 }
 
-/** A unit as a position notes it. */
-export const writeUnit = (view: ChampionsView, unit: SeenUnit): PositionUnit => ({
-  id: unit.id,
-  side: unit.side,
-  type: unit.type,
-  at: unit.at === null ? null : label(view, unit.at),
-  ...(unit.facing === null ? {} : { facing: unit.facing }),
-  ...(unit.group === null ? {} : { group: unit.group }),
-  with: differences(view, unit),
-});
-
 /**
  * In what a unit differs from an untouched one. What would be worked out otherwise is said: who is defeated, who is
  * done.
  */
-const differences = ({ own }: ChampionsView, unit: SeenUnit): Facts =>
+export const differences = ({ own }: ChampionsView, unit: SeenUnit): Facts =>
   writeFields(unitFields, unit, untouched(), unit, [
     ...(unit.at === null ? ['defeated' as const] : []),
     ...(own.activated[unit.side].includes(groupOf(unit)) ? ['done' as const] : []),

@@ -1,14 +1,13 @@
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { rollOff as rollOffOf } from '../../../kit/index.ts';
-import type { RollOff } from '../../../kit/index.ts';
+import { giveForce, rollOff as rollOffOf } from '../../../kit/index.ts';
+import type { Forces, RollOff } from '../../../kit/index.ts';
 import { arrangement, undeployed } from '../setup/deployment.ts';
 import { label } from '../geometry.ts';
 import { defaultMuster, musterFacts, raise } from '../setup/muster.ts';
 import { defaultLay, placesNext } from '../setup/pieces.ts';
 import { finishSetUp } from '../setup/ready.ts';
 import type { MusterFacts } from '../facts/events.ts';
-import type { GivenForces } from '../facts/steps.ts';
 import type { ChampionsAgenda, ChampionsPlay, ChampionsStep, ChampionsView, Seen } from '../state.ts';
 import { muster as musterVerb, mustered } from '../verbs/muster.ts';
 
@@ -16,7 +15,7 @@ import { muster as musterVerb, mustered } from '../verbs/muster.ts';
 export function agendaFrom(
   { own, options }: Pick<Seen, 'own' | 'options'>,
   phase: 'muster' | 'terrain' | 'deploy',
-  given: GivenForces = {},
+  given: Forces = {},
 ): ChampionsAgenda {
   const { attacker } = own;
   if (attacker === null) throw new Error('Nobody is the attacker yet');
@@ -76,10 +75,7 @@ export const muster: ChampionsStep<'muster'> = {
       secret: view.options['openMuster'] !== 'on',
       pace: 'setup' as const,
     })),
-  autoAnswer(_view, { of }, _part, { given }) {
-    const params = given?.[of];
-    return params ? { verb: 'muster', by: of, params } : null;
-  },
+  autoAnswer: (_view, { of }, _part, { given }) => giveForce('muster', of, given),
   fallback: (view, { of }) => ({ verb: 'muster', by: of, params: musterFacts(view, defaultMuster(view, of)) }),
   run(play, step, answers) {
     const { match } = play;
