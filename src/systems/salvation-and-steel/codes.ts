@@ -1,7 +1,7 @@
 import { refusal } from '../../engine/index.ts';
 import type { GeneralCodes } from '../../engine/index.ts';
 
-/** How this book names the refusals that every book has; section 6. */
+/** This book's codes for the refusals that every book has; section 6. */
 export const codes: GeneralCodes = {
   over: refusal('MATCH_OVER', 'SS-16.2'),
   notAsked: refusal('NOT_YOUR_SIDE', 'SS-5.9'),

@@ -5,7 +5,7 @@ import type { Edge } from './facts/terms.ts';
 import type { SalvationView } from './state.ts';
 import { isHostage } from './units.ts';
 
-/** SS-1.1, 1.2: 37 numbers along 36 lettered rows of pointy-top hexes, letter first. */
+/** SS-1.1, SS-1.2: 37 numbers along 36 lettered rows of pointy-top hexes, letter first. */
 export const shape: BoardShape = {
   shape: 'hex',
   columns: 37,
@@ -23,7 +23,7 @@ export const opposite = (edge: Edge): Edge => opposites[edge];
 export const numberAt = (cell: Cell): number => (cell % shape.columns) + 1;
 export const letterAt = (cell: Cell): number => Math.floor(cell / shape.columns) + 1;
 
-/** Distance to an edge, the edge's own cells being 1. SS-1.8 */
+/** Distance to an edge, counting the edge's own cells as 1. SS-1.8 */
 export function edgeDistance(cell: Cell, edge: Edge): number {
   switch (edge) {
     case '1':
@@ -47,7 +47,7 @@ export function midDistance(cell: Cell, edge: Edge): number {
 /** The board turned by 180°. */
 export const image = (cell: Cell): Cell => (36 - letterAt(cell)) * shape.columns + (37 - numberAt(cell));
 
-/** Cells covered by a kind of piece with this anchor and rotation, or null if a part lies off the board. SS-4.5 */
+/** Cells covered by a kind of piece with this anchor and rotation, or null if part of it is off the board. SS-4.5 */
 export function pieceCells(kind: string, at: Cell, turned: number): readonly Cell[] | null {
   const type = pieceTypes[kind];
   if (!type) return null;
@@ -65,7 +65,7 @@ export function pieceCells(kind: string, at: Cell, turned: number): readonly Cel
 
 type Occupied = Pick<SalvationView, 'board' | 'units' | 'markers'>;
 
-/** What stands where: 1 for a cell that is not free. SS-1.13 */
+/** The board's cells: 1 where a cell is not free. SS-1.13 */
 export function occupancy(view: Occupied): Uint8Array {
   const taken = new Uint8Array(grid.count);
   for (const piece of view.board.pieces)
@@ -81,7 +81,7 @@ export function occupancy(view: Occupied): Uint8Array {
   return taken;
 }
 
-/** For each cell how many units of a side are adjacent to it; hostages hold nobody up. */
+/** For each cell, how many units of a side are adjacent to it; hostages stop nobody. */
 export function neighboursOf(view: Occupied, side: SideId, except?: string): Uint8Array {
   const near = new Uint8Array(grid.count);
   for (const id in view.units) {

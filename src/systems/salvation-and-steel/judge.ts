@@ -4,7 +4,7 @@ import type { SalvationView } from './state.ts';
 import { card, onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';
 
-/** Share of its points that a unit has lost by its state; section 13. */
+/** The share of its points that a unit has lost because of its state; section 13. */
 function lost(unit: SeenUnit): number {
   const wounds = unit.wounds === 0 ? 0 : unit.wounds === 1 ? 0.25 : 0.6;
   return Math.min(0.95, wounds + (unit.helpless ? 0.5 : unit.fallen !== null ? 0.3 : 0) + (unit.running ? 0.6 : 0));

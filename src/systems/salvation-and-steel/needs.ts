@@ -26,13 +26,13 @@ function resistance(unit: SeenUnit): Reason[] {
   return [...reasons, because(Math.floor(total / 2) - total, 'halved', 'SS-14.3')];
 }
 
-/** To hit in close combat. SS-2.2, 7.11 */
+/** To hit in close combat. SS-2.2, SS-7.11 */
 export function hitNeed(attacker: SeenUnit, atItsCharger: boolean, lost: boolean): Need {
   const reasons = [because(card(attacker).accuracy, 'accuracy', 'SS-2.2')];
   return need(atItsCharger ? [...reasons, because(chargedAccuracy, 'charged', 'SS-7.11')] : reasons, lost);
 }
 
-/** Up to here a shot has full Accuracy. SS-12.5 */
+/** A shot within this distance has full Accuracy. SS-12.5 */
 export const shortRange = (shooter: SeenUnit): number => Math.floor(card(shooter).force / 2);
 export const longRange = (shooter: SeenUnit): number => card(shooter).force;
 
@@ -59,7 +59,7 @@ export const woundNeed = (attacker: SeenUnit, lost: boolean): Need =>
 /** To neutralise a hit. SS-9.3 */
 export const defenceNeed = (target: SeenUnit, lost: boolean): Need => need(resistance(target), lost);
 
-/** To take a hostage over. SS-19.16 */
+/** To take over a hostage. SS-19.16 */
 export const handoverNeed = (unit: SeenUnit, lost: boolean): Need =>
   need([because(card(unit).force, 'force', 'SS-2.2')], lost);
 
@@ -70,14 +70,14 @@ export const checkNeed = (unit: SeenUnit, lost: boolean): Need =>
 /** To stand up. SS-11.5 */
 export const standNeed = (unit: SeenUnit, lost: boolean): Need => need(resistance(unit), lost);
 
-/** Not to run when friends died near. SS-15.1 */
+/** Not to run after friends died near. SS-15.1 */
 export const panicNeed = (unit: SeenUnit, deaths: number, lost: boolean): Need =>
   need([...resistance(unit), because(panicPerDeath * deaths, 'deaths-near', 'SS-15.1', { count: deaths })], lost);
 
-/** Not to run with a friend that runs. SS-15.3 */
+/** Not to run along with a friend. SS-15.3 */
 export const chainNeed = (unit: SeenUnit, lost: boolean): Need => need(resistance(unit), lost);
 
-/** The lowest die that finds the treasure, after so many rolls in the match. SS-20.2 */
+/** The lowest die that finds the treasure, after this many rolls in the match. SS-20.2 */
 export const treasureNeed = (rolls: number): Need => {
   const from = treasureFoundFrom[rolls] ?? 1;
   return {

@@ -31,8 +31,8 @@ import { chargeWay } from './movement/ways.ts';
 import { isWay } from './movement/way.ts';
 
 /**
- * Chances of an action, exact, from what its side may see; section 10. What an enemy ordered or answered is never
- * known: what he is likely to do is shown side by side.
+ * Exact chances of an action, from what its side may see; section 10. The enemy's orders and answers stay unknown: his
+ * likely choices are shown side by side.
  */
 export function odds(view: SalvationView, action: Action): readonly Odds[] {
   switch (action.verb) {
@@ -64,7 +64,7 @@ export function odds(view: SalvationView, action: Action): readonly Odds[] {
 type Outcome = 'wounded' | 'dies' | 'off' | 'stunned';
 const outcomes: readonly Outcome[] = ['wounded', 'dies', 'off', 'stunned'];
 
-/** What may become of units if the enemy does this; what cannot happen is left out. */
+/** Chances for units if the enemy does this; impossible outcomes are left out. */
 function fateLines(
   fates: Readonly<Record<UnitId, Fate>>,
   units: readonly UnitId[],
@@ -80,7 +80,8 @@ function fateLines(
 type Allocations = Readonly<Record<UnitId, Allocation>>;
 
 /**
- * A combat with what one's own units do, against each plan of the enemy: wounds first, then deaths, the edge and stuns.
+ * A combat with the side's own allocations, against each plan of the enemy: wounds first, then deaths, the edge and
+ * stuns.
  */
 function against(
   view: SalvationView,
@@ -103,7 +104,7 @@ function against(
   );
 }
 
-/** All plans of both sides, one line each for whether anybody is wounded. */
+/** All plans of both sides, one line each: whether anybody is wounded. */
 function everyPlan(view: SalvationView, step: StepOfFight, side: SideId): Odds[] {
   const theirs = plansOf(view, step, other(side));
   return plansOf(view, step, side).flatMap((mine) =>
@@ -138,7 +139,7 @@ function ofFight(view: SalvationView, action: Action): Odds[] {
   return against(view, step, action.by, mine, units);
 }
 
-/** What one's other units do: as answered already, as ordered, else the default. */
+/** The allocations of one's other units: as answered already, else as ordered, else the default. */
 function answeredSoFar(view: SalvationView, step: StepOfFight, side: SideId): Allocations {
   const answers = view.asked
     .filter((decision) => decision.of === side)
@@ -169,7 +170,7 @@ function ofAllocation(view: SalvationView, action: Action): Odds[] {
   return against(view, step, action.by, { ...answered, ...mine }, units);
 }
 
-/** The combat that could be called after a charge, of the charger and all it would touch. */
+/** The combat that could be called after a charge, with the charger and everyone it would touch. */
 function ofCharge(view: SalvationView, action: Action): Odds[] {
   const { unit: id, target, cell, path, caught } = valuesOf(charge, view, action);
   const unit = unitOf(view, id);
@@ -199,8 +200,8 @@ function ofCharge(view: SalvationView, action: Action): Odds[] {
 }
 
 /**
- * What a unit is likely to set against shots or a spell: one's own as ordered, an enemy's as the book has it by
- * default. Section 5.3
+ * The defence dice that a unit is likely to use against shots or a spell: one's own as ordered, an enemy's by the
+ * book's default. Section 5.3
  */
 function likelyDice(view: SalvationView, id: UnitId, key: 'shot' | 'spell', attacks: number): number {
   const secret = view.secrets[unitOf(view, id).side];
@@ -233,7 +234,7 @@ function ofShots(view: SalvationView, action: Action): Odds[] {
   };
   const lines = (defence: number | 'hits', what: readonly ('wounded' | 'dies' | 'fallsOff')[]): Odds[] => {
     const { wounded, dies } = fate(defence);
-    // SS-12.8: a stun does nothing here, so only a wound can drive a unit over the edge.
+    // SS-12.8: a stun has no effect here, so only a wound can drive a unit over the edge.
     const fallsOff = fateOff(fate(defence), roomFor(view, at, id, cellOf(unit)));
     const shares = { wounded, dies, fallsOff };
     const dice = defence === 'hits' ? null : defence;
@@ -254,7 +255,7 @@ function ofShots(view: SalvationView, action: Action): Odds[] {
   ];
 }
 
-/** A wound that does not kill drives a unit off the board where it has no free cell. SS-10.7 */
+/** A wound that does not kill drives a unit off the board if it has no free cell. SS-10.7 */
 const fateOff = ({ wounded, dies }: Fate, { free, off }: { readonly free: boolean; readonly off: boolean }): number =>
   !free && off ? wounded - dies : 0;
 

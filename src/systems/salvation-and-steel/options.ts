@@ -2,7 +2,7 @@ import type { OptionSpec } from '../../engine/index.ts';
 import { bandPoints } from './data/constants.ts';
 import { scenarioIds } from './data/scenarios.ts';
 
-/** Everything that may be agreed before a match; the first value is the default. */
+/** Everything that can be agreed before a match; the first value is the default. */
 export const options: readonly OptionSpec[] = [
   { id: 'scenario', rule: 'SS-4.1', values: ['ask', 'random', ...scenarioIds] },
   { id: 'points', rule: 'SS-3.1', values: [], numbers: { least: 50, most: 200, byDefault: bandPoints } },

@@ -7,7 +7,7 @@ import { byRoster, card, mayAttack, usableEnergy } from './units.ts';
 
 export const losableRolls: readonly LosableRoll[] = ['panic', 'chain', 'rally', 'defence', 'hit', 'wound', 'check'];
 
-/** What may be ordered. Section 5.3 */
+/** The standing orders. Section 5.3 */
 export const orderSpecs: Readonly<Record<string, OrderSpec>> = {
   allocate: wordOrder(['ask', 'defend', 'half', 'attack'], 'ask'), // SS-8.7
   block: wordOrder(['wounds', 'stuns', 'ask'], 'wounds'), // SS-9.4
@@ -23,7 +23,7 @@ export const orderSpecs: Readonly<Record<string, OrderSpec>> = {
   lose: severalOrder(losableRolls), // SS-2.3
 };
 
-/** The order that holds for a unit, or for the side where none is named. */
+/** The order in force for a unit, or for the side if no unit is named. */
 export const orderIn = (secret: SalvationSecret | undefined, key: string, unit?: UnitId): OrderValue =>
   orderAmong(orderSpecs, key, unit === undefined ? undefined : secret?.unitOrders[unit], secret?.orders);
 
@@ -50,7 +50,7 @@ function spread(dice: number, enemies: readonly UnitId[]): number[] {
   return enemies.map((_, index) => each + (index < dice % enemies.length ? 1 : 0));
 }
 
-/** How a unit divides its Energy among the enemies of its step by a policy; section 5.3. */
+/** How a policy divides a unit's Energy among the enemies of its step; section 5.3. */
 export function byPolicy(
   view: SalvationView,
   policy: Policy,

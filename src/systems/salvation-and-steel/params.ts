@@ -5,7 +5,7 @@ import { losableRolls, policies } from './orders.ts';
 import type { Policy } from './orders.ts';
 import type { Division, LosableRoll } from './facts/terms.ts';
 
-/** One field of plain data that may be of any form. */
+/** One field of plain data of any shape. */
 export const field = (value: Json, name: string): Json | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as { readonly [key: string]: Json })[name]
@@ -86,7 +86,7 @@ const pairParam: Param<readonly [UnitId, UnitId]> = {
 /** Contacts of one step: `a1-b2, a2-b2`. */
 export const contactsParam: Param<readonly (readonly [UnitId, UnitId])[]> = listParam(pairParam);
 
-/** Steps one after the other: `a1-b2 / a2-b1, a2-b2`. SS-8.2 */
+/** The steps of a combat, in order: `a1-b2 / a2-b1, a2-b2`. SS-8.2 */
 export const stepsParam: Param<readonly (readonly (readonly [UnitId, UnitId])[])[]> = {
   kind: 'text',
   optional: false,
@@ -106,7 +106,7 @@ export const stepsParam: Param<readonly (readonly (readonly [UnitId, UnitId])[])
   print: (value, view) => value.map((step) => contactsParam.print(step, view)).join(' / '),
 };
 
-/** What one unit does: its dice, `brace`, or a policy. */
+/** One unit's allocation: its dice, `brace`, or a policy. */
 function readSplit(input: Json, view: Parameters<typeof diceParam.read>[1]): Split | ReturnType<typeof unread> {
   const word = typeof input === 'string' ? input.trim().toLowerCase() : null;
   const policy = policies.find((each) => each === (word ?? field(input, 'policy')));
@@ -241,7 +241,7 @@ export function printWay(way: readonly number[]): string {
     .join(' ');
 }
 
-/** Where the treasure is dragged: directions (`E×3 NE`) or the cells it enters (`R13 R14`). SS-20.7 */
+/** The path of a dragged treasure: directions (`E×3 NE`) or the cells it enters (`R13 R14`). SS-20.7 */
 export const wayParam: Param<readonly number[]> = {
   kind: 'text',
   optional: false,

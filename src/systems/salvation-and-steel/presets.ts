@@ -1,8 +1,8 @@
 import type { Preset } from '../../engine/index.ts';
 
 /**
- * Options that people often agree on. `quick`: SS-5.12, without dice and choices before the set-up; `learn`: the same
- * with the learning bands' points.
+ * Popular options. `quick`: SS-5.12, without dice and choices before the set-up; `learn`: the same with the points of
+ * the learning bands.
  */
 export const presets: Readonly<Record<string, Preset>> = {
   quick: { options: { scenario: 'annihilation', terrain: 'crossroads' } },

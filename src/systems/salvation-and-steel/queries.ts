@@ -18,8 +18,8 @@ import { notRising } from './verbs/stand.ts';
 type Query = (view: SalvationView, question: Facts) => Shown | Refusal;
 
 /**
- * A place named in a question: a cell by label, or the cell of a unit. Where both could be meant, as a1 and A1, units
- * are written small.
+ * A place named in a query: a cell by label, or the cell of a unit. Where both are possible, as a1 and A1, lower case
+ * means the unit.
  */
 function placeOf(view: SalvationView, question: Facts, key: string): Cell | Refusal {
   const given = question[key];
@@ -35,7 +35,7 @@ function placeOf(view: SalvationView, question: Facts, key: string): Cell | Refu
 
 const isCell = (place: Cell | Refusal): place is Cell => typeof place === 'number';
 
-/** Two places, then something about them. */
+/** Answers a query about two places. */
 const between =
   (found: (view: SalvationView, from: Cell, to: Cell, question: Facts) => Shown): Query =>
   (view, question) => {
@@ -47,7 +47,7 @@ const between =
 
 const distance = between((_view, from, to) => ({ facts: { distance: grid.apart(from, to) } }));
 
-/** Line of sight with its cells, and what blocks it. SS-1.10, 1.11 */
+/** Line of sight with its cells, and what blocks it. SS-1.10, SS-1.11 */
 const lineOfSight = between((view, from, to) => {
   const at = (cell: Cell): string => onBoard(view).find((unit) => unit.at === cell)?.id ?? '';
   const blocked = blockedLine(view, from, to, at(from), at(to), 'NO_LINE_OF_SIGHT', 'SS-1.10');
@@ -77,7 +77,7 @@ const lineOfSight = between((view, from, to) => {
   };
 });
 
-/** From one place to another, or, without `to`, every cell that is seen from it. */
+/** From one place to another, or, without `to`, every cell visible from it. */
 const sight: Query = (view, question) => {
   if (question['to'] !== undefined) return lineOfSight(view, question);
   const from = placeOf(view, question, 'from');
@@ -90,8 +90,8 @@ const sight: Query = (view, question) => {
 };
 
 /**
- * What a side could attack in its next turn if it were to begin now: `{ side }`, with the enemies that stand there.
- * SS-6, 7, 12, 14
+ * The cells a side could attack if its next turn began now: `{ side }`, with the enemies that stand there. SS-6, SS-7,
+ * SS-12, SS-14
  */
 const threat: Query = (view, question) => {
   const side = SIDES.find((each) => each === question['side']);
@@ -123,7 +123,7 @@ const awayFrom = between((_view, from, to) => {
   };
 });
 
-/** A label in its canonical form, with coordinates, distances to the edges and the image. SS-1.3, 1.4, 1.8 */
+/** A label in its canonical form, with coordinates, distances to the edges and the image. SS-1.3, SS-1.4, SS-1.8 */
 const labelOf: Query = (view, question) => {
   const cell = placeOf(view, question, 'cell');
   if (!isCell(cell)) return cell;
@@ -224,7 +224,7 @@ const unitCard: Query = (view, question) => {
   };
 };
 
-/** Chances by bare numbers: `{ attack, accuracy, force, defence, resistance, sure? }`. Section 10 */
+/** Chances from bare numbers: `{ attack, accuracy, force, defence, resistance, sure? }`. Section 10 */
 const attack: Query = (_view, question) => {
   const number = (key: string): number => (typeof question[key] === 'number' ? question[key] : 0);
   const found = attackOdds({
@@ -246,7 +246,7 @@ const attack: Query = (_view, question) => {
   };
 };
 
-/** What a band costs of how much it may: `{ units, spells? }` as they are typed. SS-3.1 */
+/** The cost of a band and its limit: `{ units, spells? }` as they are typed. SS-3.1 */
 const forceOf: Query = (view, question) => {
   const units = countedParam.read(question['units'] ?? [], view);
   const spells = spellsParam.read(question['spells'] ?? [], view);
@@ -258,7 +258,7 @@ const forceOf: Query = (view, question) => {
   };
 };
 
-/** The viewer's own standing orders: what holds for the side, then what units are told otherwise. Section 5.3 */
+/** The viewer's own standing orders: those of the side, then those of units that differ. Section 5.3 */
 const ordersOf: Query = (view) => {
   const secret = view.side === null ? undefined : view.secrets[view.side];
   if (!secret) return { facts: { orders: [] } };
@@ -269,7 +269,7 @@ const ordersOf: Query = (view) => {
   return { facts: { orders: plain([...ofSide, ...ofUnits]) } };
 };
 
-/** What can be asked without acting. */
+/** Queries: what can be asked without acting. */
 export const queries: Readonly<Record<string, Query>> = {
   distance,
   sight,

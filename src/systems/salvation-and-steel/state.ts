@@ -27,7 +27,7 @@ import type { Cause, Division, Edge, LosableRoll } from './facts/terms.ts';
 export const attributes = ['speed', 'energy', 'accuracy', 'force', 'resistance'] as const;
 export type Attribute = (typeof attributes)[number];
 
-/** A half of a turn, as a moment in the match. */
+/** A half-turn, as a moment in the match. */
 export interface Moment {
   readonly turn: number;
   readonly half: 1 | 2;
@@ -35,23 +35,23 @@ export interface Moment {
 
 /** What this book adds to a unit; section 5.4 of the spec. */
 export interface UnitState {
-  /** Attributes that differ from the card, in made-up positions only. */
+  /** Attributes that differ from the card, only in made-up positions. */
   made: Partial<Record<Attribute, number>> | null;
   spells: string[];
   wounds: number;
-  /** Turn in which it fell; null when it stands. SS-11.3 */
+  /** The turn in which it fell; null if it stands. SS-11.3 */
   fallen: number | null;
   running: boolean;
-  /** Direction of the last step of its last run. SS-6.10 */
+  /** The direction of the last step of its last run. SS-6.10 */
   heading: number | null;
-  /** Last turn in which it ran; 0: never. SS-15.7 */
+  /** The last turn in which it ran; 0: never. SS-15.7 */
   ran: number;
   speedSpent: number;
   energySpent: number;
   halvedSpeed: boolean;
   halvedResistance: boolean;
   shielded: boolean;
-  /** Turn in which it was raised; 0: never. SS-14.1 */
+  /** The turn in which it was raised; 0: never. SS-14.1 */
   raised: number;
   activation: 'unused' | 'open' | 'closed';
   /** In this half-turn. SS-13.3 */
@@ -62,9 +62,9 @@ export interface UnitState {
   helpless: boolean;
   /** The hostage it leads. SS-19.11 */
   escorting: UnitId | null;
-  /** Cells it has walked as an escort in this turn. SS-19.12 */
+  /** How many cells it has walked as an escort in this turn. SS-19.12 */
   led: number;
-  /** It tried to pick information up in this turn. SS-23.12 */
+  /** It tried to pick up information in this turn. SS-23.12 */
   searched: boolean;
   removed: Cause | null;
 }
@@ -78,19 +78,19 @@ export interface Contact {
   readonly arose: Moment;
   /** `fresh`: by a push, fall, follow-up or run. SS-8.4 */
   readonly how: 'charge' | 'caught' | 'fresh' | 'other';
-  /** Who charged the other, until the contact is fought or the turn ends. SS-7.9 */
+  /** The unit that charged the other, until the contact is fought or the turn ends. SS-7.9 */
   charger: UnitId | null;
   fought: Moment | null;
 }
 
-/** What a unit does in one step of a combat. */
+/** The allocation of a unit in one step of a combat. */
 export interface Allocation {
   readonly dice: readonly Division[];
   readonly brace: boolean;
   readonly lose: readonly LosableRoll[];
 }
 
-/** One attack of a combat, worked out. SS-9 */
+/** One attack of a combat and its result. SS-9 */
 export interface Attack {
   readonly attacker: UnitId;
   readonly target: UnitId;
@@ -103,18 +103,18 @@ export interface Attack {
   unsavedStuns: number;
 }
 
-/** A combat, shot or spell that is under way. */
+/** A combat, shot or spell in progress. */
 export interface Fight {
   readonly kind: 'combat' | 'shot' | 'spell';
   /** Contacts by step; empty for shots and spells. */
   readonly steps: readonly (readonly (readonly [a: UnitId, b: UnitId])[])[];
   /** Charged unit -> its charger, as when the combat was called. SS-7.10 */
   readonly charged: Readonly<Record<UnitId, UnitId>>;
-  /** Where every unit stood when it was called. */
+  /** The cell of every unit when it was called. */
   readonly cells: Readonly<Record<UnitId, Cell>>;
-  /** The step under way, counted from 0. */
+  /** The current step, counted from 0. */
   current: number;
-  /** Revealed allocations of the step under way. */
+  /** Revealed allocations of the current step. */
   allocations: Record<UnitId, Allocation>;
   attacks: Attack[];
   /** Units moved by a push or fall, with the pusher and the cell they left, in order. */
@@ -136,49 +136,49 @@ export interface SpellUnderWay {
   defences: Record<UnitId, number>;
 }
 
-/** How far the hunt for the treasure has come. SS-20 */
+/** The progress of the hunt for the treasure. SS-20 */
 export interface TreasureHunt {
-  /** Dice thrown for counters in the match. SS-20.2 */
+  /** Dice thrown for counters in the match so far. SS-20.2 */
   rolls: number;
-  /** Counters touched in the action under way, in that order, each with the unit that did. SS-20.1 */
+  /** Counters touched in the current action, in order, each with the unit that touched it. SS-20.1 */
   touched: { readonly counter: MarkerId; readonly unit: UnitId }[];
-  /** When the treasure was dragged last. SS-20.9 */
+  /** When the treasure was last dragged. SS-20.9 */
   dragged: Moment | null;
 }
 
-/** What this book keeps of a match; public. */
+/** The book's own state of a match; public. */
 export interface SalvationOwn {
   scenario: ScenarioId | null;
   factions: Record<SideId, FactionId | null>;
-  /** Pieces chosen and not yet placed. SS-4.3 */
+  /** Pieces chosen but not yet placed. SS-4.3 */
   picked: Record<SideId, string[]>;
   terrainWanted: number;
   edges: Record<SideId, Edge> | null;
-  /** Who attacks in a Siege or chases in an Escape. SS-21.1, 23.1 */
+  /** The attacker in a Siege, or the chaser in an Escape. SS-21.1, SS-23.1 */
   attacker: SideId | null;
-  /** Points of objectives. SS-18.1 */
+  /** Points from objectives. SS-18.1 */
   scores: Record<SideId, number>;
   treasure: TreasureHunt;
-  /** Only movement until a hostage comes home. SS-19.10 */
+  /** Only movement is allowed, until a hostage comes home. SS-19.10 */
   truce: boolean;
   /** Sides that have hidden the hostage they hold. SS-19.4 */
   hidden: SideId[];
   /** Hostages for which a handover was tried in this turn. SS-19.16 */
   handovers: UnitId[];
-  /** What all know: is this unit a courier? SS-23.10 */
+  /** Whether a unit is a courier, once everybody knows. SS-23.10 */
   known: Record<UnitId, boolean>;
-  /** Contacts that have arisen and wait for their courier check: chaser's and escapee's unit. SS-23.9 */
+  /** New contacts that wait for their courier check: the chaser's and the escapee's unit. SS-23.9 */
   checks: (readonly [chaser: UnitId, escapee: UnitId])[];
   turn: number;
   half: 1 | 2;
-  /** Side that goes first in this turn. */
+  /** The side that goes first in this turn. */
   first: SideId;
   active: SideId;
   /** The active player has ended his half-turn. */
   ended: boolean;
   /** An action other than `end` was taken in this turn. SS-16.7 */
   acted: boolean;
-  /** Turns in a row in which nobody did anything. */
+  /** Consecutive turns in which nobody did anything. */
   idleTurns: number;
   contacts: Contact[];
   /** Cells at the start of the half-turn, for option `charge-sight` = `half`. SS-7.3 */
@@ -186,24 +186,24 @@ export interface SalvationOwn {
   fight: Fight | null;
   /** The reaction to the last action has been taken. SS-13.8 */
   reacted: boolean;
-  /** Who offers a draw. SS-16.6 */
+  /** The side that offers a draw. SS-16.6 */
   draw: SideId | null;
   /** Force limits were not checked: such a match is never rated. */
   madeUp: boolean;
 }
 
-/** What one side alone may know. */
+/** The secrets of one side. */
 export interface SalvationSecret {
   orders: Orders;
-  /** A unit's own orders go before those of its side. */
+  /** A unit's own orders take precedence over those of its side. */
   unitOrders: Record<UnitId, Orders>;
-  /** Where units shall be set up. SS-5.10 */
+  /** Planned set-up cells. SS-5.10 */
   plan: Record<UnitId, Cell>;
-  /** Units that are in no plan are set up on the default cells. SS-4.10 */
+  /** Units without a plan are set up on the default cells. SS-4.10 */
   auto: boolean;
-  /** Where the hostage held shall stand. SS-19.4 */
+  /** Planned cell of the hostage that the side holds. SS-19.4 */
   hostage: Cell | null;
-  /** Set-up cells named and not used yet. SS-19.4 */
+  /** Set-up cells named but not used yet. SS-19.4 */
   cells: Cell[];
   /** SS-23.5 */
   couriers: UnitId[];
@@ -223,12 +223,12 @@ export type SalvationView = View<Salvation>;
 export type SalvationPlay = Play<Salvation>;
 export type SalvationVerb<P extends Params> = VerbSpec<Salvation, P>;
 export type SalvationStep<Name extends NameIn<SalvationSteps>> = NamedStep<Salvation, Name>;
-/** What is still to be done. */
+/** The steps still to be done. */
 export type SalvationAgenda = StepOf<Salvation>[];
 export type SalvationEvent = EventOf<Salvation>;
 export type SalvationShow = Show<Salvation>;
 
-/** A unit that has done nothing and suffered nothing. */
+/** A unit to which nothing has happened yet. */
 export const untouched = (): UnitState => ({
   made: null,
   spells: [],

@@ -8,7 +8,7 @@ import type { UnitType } from './data/units.ts';
 import type { SalvationUnit, SalvationView, UnitState } from './state.ts';
 import type { Unit } from '../../engine/index.ts';
 
-/** Only what can be read of a unit, so that views and matches serve alike. */
+/** A unit, read-only, so that views and matches serve alike. */
 export type SeenUnit = Readonly<Unit & UnitState>;
 type Units = Pick<SalvationView, 'units'>;
 
@@ -19,7 +19,7 @@ export function card(unit: Pick<SeenUnit, 'type' | 'made'>): UnitType {
   return unit.made ? { ...type, ...unit.made } : type;
 }
 
-/** `ha` and `hb`: hostages have a body, and are no units of their side otherwise. SS-19.18 */
+/** `ha` and `hb`: hostages can be on the board, but are otherwise not units of their side. SS-19.18 */
 export const isHostage = (id: UnitId): boolean => id === 'ha' || id === 'hb';
 
 /** Compares ids by the roster; hostages come first. */
@@ -28,37 +28,37 @@ export function byRoster(match: Roster<unknown>): (one: UnitId, two: UnitId) => 
   return (one, two) => Number(isHostage(two)) - Number(isHostage(one)) || order(one, two);
 }
 
-/** Units on the board in roster order, of one side or of both (a's first); hostages are none. */
+/** Units on the board in roster order, of one side or of both (a's first), without hostages. */
 export const onBoard = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] =>
   allOnBoard(match, side).filter(({ id }) => !isHostage(id));
 
 /** On the board and not fallen. */
 export const standing = (unit: SeenUnit): boolean => unit.at !== null && unit.fallen === null;
 
-/** Speed of a turn: SS-2.5. */
+/** Speed in this turn. SS-2.5 */
 export const speedOf = (unit: SeenUnit): number =>
   unit.halvedSpeed ? Math.floor(card(unit).speed / 2) : card(unit).speed;
-/** Speed not spent yet in this turn. */
+/** Speed not used yet in this turn. */
 export const speedLeft = (unit: SeenUnit): number => Math.max(0, speedOf(unit) - unit.speedSpent);
-/** Energy not spent yet in this turn. SS-5.7 */
+/** Energy not used yet in this turn. SS-5.7 */
 export const energyLeft = (unit: SeenUnit): number => Math.max(0, card(unit).energy - unit.energySpent);
 
-/** Resistance after counters and halving: SS-2.5. */
+/** Resistance after counters and halving. SS-2.5 */
 export function resistanceOf(unit: SeenUnit): number {
   const wounded = card(unit).resistance + resistancePerWound * unit.wounds;
   return unit.halvedResistance ? Math.floor(wounded / 2) : wounded;
 }
 
-/** SS-16.1: three counters, or no Resistance left. */
+/** Whether it dies, and why: three counters, or no Resistance left. SS-16.1 */
 export function deadOf(unit: SeenUnit): 'wounds' | 'resistance' | null {
   if (unit.wounds >= deadlyWounds) return 'wounds';
   return resistanceOf(unit) <= 0 ? 'resistance' : null;
 }
 
-/** Dice it may use for defence: none when helpless. SS-8.8 */
+/** Dice it may use for defence: none if it is helpless. SS-8.8 */
 export const usableEnergy = (unit: SeenUnit): number => (unit.helpless ? 0 : energyLeft(unit));
 
-/** May it use attack dice in close combat, Energy apart? SS-8.8, 12.10, 19.14 */
+/** Whether it may use attack dice in close combat, leaving Energy aside. SS-8.8, SS-12.10, SS-19.14 */
 export function mayAttack(view: Pick<SalvationView, 'options'>, unit: SeenUnit): boolean {
   if (!standing(unit) || unit.running || unit.helpless || unit.escorting !== null) return false;
   return view.options['hand-weapon'] !== 'defence' || card(unit).class === 'fighter';
@@ -70,7 +70,7 @@ export const undeployed = (view: Units, side: SideId): SeenUnit[] =>
     (unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id),
   );
 
-/** Where it would turn up next: the number after the side's highest. */
+/** The number of the side's next unit: one more than its highest. */
 export function nextNumber(match: Units, side: SideId): number {
   let highest = 0;
   for (const id in match.units)
@@ -78,7 +78,7 @@ export function nextNumber(match: Units, side: SideId): number {
   return highest + 1;
 }
 
-/** All Speed of the turn is used. */
+/** Uses up all Speed of the turn. */
 export function exhaust(unit: SalvationUnit): void {
   unit.speedSpent = Math.max(unit.speedSpent, card(unit).speed);
 }

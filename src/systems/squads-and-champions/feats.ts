@@ -5,13 +5,13 @@ import { phasesOf } from './phases.ts';
 import type { ChampionsPlay, ChampionsUnit, Seen, SeenUnit } from './state.ts';
 import { card, featLeft } from './units.ts';
 
-/** Has the side used its Feat of this turn? SC-10.2, R30 */
+/** Whether the side has used its Feat of this turn. SC-10.2, SC-R30 */
 export const featSpentThisTurn = ({ own, options }: Pick<Seen, 'own' | 'options'>, side: SeenUnit['side']): boolean =>
   options['featLimit'] === 'turn' ? own.feats.length > 0 : own.feats.includes(side);
 
 /**
- * Why a unit may not use a Feat now: what holds whether it is declared with a move or with an attack. 6.4 What the move
- * or the attack asks besides, its verb looks at.
+ * Why a unit may not use a Feat now, whether it is declared with a move or with an attack. 6.4. The verbs check
+ * whatever the move or the attack requires in addition.
  */
 export function featRefusal(seen: Pick<Seen, 'own' | 'options'>, unit: SeenUnit, feat: FeatId): Refusal | null {
   const facts = { unit: unit.id, feat };
@@ -33,7 +33,7 @@ const rules: Readonly<Record<FeatId, string>> = {
   vault: 'SC-10.8',
 };
 
-/** A Feat is used when it is declared, whatever comes of it. SC-10.9 */
+/** Uses up a Feat: it is used when declared, whatever the result. SC-10.9 */
 export function useFeat(play: ChampionsPlay, unit: ChampionsUnit, feat: FeatId): void {
   unit.featsUsed.push(feat);
   play.match.own.feats.push(unit.side);

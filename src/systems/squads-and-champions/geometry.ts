@@ -36,7 +36,7 @@ export function cellAt(seen: Pick<Seen, 'board'>, x: number, y: number): Cell | 
 export const directionNames = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type DirectionName = (typeof directionNames)[number];
 
-/** What one step in each direction adds to x and y. SC-1.3 */
+/** The change of x and y by a step in each direction. SC-1.3 */
 export const stepsOf: readonly { readonly x: number; readonly y: number }[] = [
   { x: 0, y: 1 },
   { x: 1, y: 1 },
@@ -60,7 +60,7 @@ export function stepFrom(seen: Pick<Seen, 'board'>, cell: Cell, direction: Direc
   return next < 0 ? null : next;
 }
 
-// Asked for every step of every search; a board's list of pieces is replaced, never changed in place.
+// Needed for every step of every search; a board's list of pieces is replaced, never changed in place.
 const known = new WeakMap<readonly Piece[], readonly (Terrain | undefined)[]>();
 
 /** The terrain of a cell. 3.11 */
@@ -76,14 +76,15 @@ export function terrainAt({ board }: Pick<Seen, 'board'>, cell: Cell): Terrain {
 }
 
 /**
- * Rows of a side's start area, y from 1: the attacker's two in the south, the defender's two in the north. SC-2.8, 3.13
+ * Rows of a side's start area, counting y from 1: the attacker's two in the south, the defender's two in the north.
+ * SC-2.8, section 3.13
  */
 export function startRows(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly [first: number, last: number] {
   const { rows } = seen.board;
   return seen.own.attacker === side ? [1, 2] : [rows - 1, rows];
 }
 
-/** Does a cell belong to a side's start area? SC-2.8 */
+/** Whether a cell belongs to a side's start area. SC-2.8 */
 export function inStart(seen: Pick<Seen, 'board' | 'own'>, side: SideId, cell: Cell): boolean {
   const [first, last] = startRows(seen, side);
   const { y } = pointOf(seen, cell);

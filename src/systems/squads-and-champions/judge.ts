@@ -32,12 +32,12 @@ const weights = {
   turn: 0.15,
   done: 0.5,
 } as const;
-/** A shot that loses one for its range is still one to fear. */
+/** Beyond this distance a shot is no serious threat. */
 const shotRange = 12;
 /** Steps around a Pike to its rear. */
 const aroundPike = 3;
 
-/** The outermost columns and rows of some cells. */
+/** The outermost columns and rows of a set of cells. */
 interface Box {
   readonly west: number;
   readonly east: number;
@@ -45,7 +45,7 @@ interface Box {
   readonly south: number;
 }
 
-/** A unit as it is weighed, worked out once. */
+/** A unit as evaluated, computed once. */
 interface Weighed {
   readonly unit: SeenUnit;
   readonly box: Box;
@@ -58,7 +58,7 @@ function boxOf({ board }: ChampionsView, cells: readonly Cell[]): Box {
   return { west: Math.min(...columns), east: Math.max(...columns), north: Math.min(...rows), south: Math.max(...rows) };
 }
 
-/** Every unit is measured against every enemy: by bare numbers, as SC-1.6 has it. */
+/** Every unit is measured against every enemy, so with plain numbers, by SC-1.6. */
 const distance = (one: Box, other: Box): number =>
   Math.max(0, other.west - one.east, one.west - other.east, other.north - one.south, one.north - other.south);
 
@@ -76,7 +76,7 @@ const weighed = (view: ChampionsView, side: SideId): Weighed[] =>
     rate: types[typeOf(unit)].rate + (ability(unit, 'swift') ? 1 : 0),
   }));
 
-/** Attack modifiers less defence modifiers, as far as they are known before anybody moves. 3.5 */
+/** Attack modifiers minus defence modifiers, as far as they are known before anybody moves. 3.5 */
 const lead = (attacker: SeenUnit, target: SeenUnit): number =>
   (isCavalry(attacker) && !isCavalry(target) ? 1 : 0)
   + (ability(attacker, 'reckless') ? 1 : 0)
@@ -85,8 +85,8 @@ const lead = (attacker: SeenUnit, target: SeenUnit): number =>
   - (ability(target, isArcher(attacker) ? 'evasive' : 'stalwart') ? 1 : 0);
 
 /**
- * Who may attack a unit: after a move at normal pace, or from afar where none of the shooter's side stands next to it.
- * SC-6.1, 6.14
+ * The enemies that may attack a unit: after a move at normal pace, or by shooting if none of the shooter's side stands
+ * next to it. SC-6.1, SC-6.14
  */
 function threatsTo(target: Weighed, enemies: readonly Weighed[]): Threat[] {
   const ranges = enemies.map(({ box }) => distance(box, target.box));
@@ -102,13 +102,13 @@ function threatsTo(target: Weighed, enemies: readonly Weighed[]): Threat[] {
   return found;
 }
 
-/** Successful attacks that a unit still stands, the last one not. SC-5.5, 5.6 */
+/** How many successful attacks a unit can take, including the last. SC-5.5, SC-5.6 */
 function hitsLeft(unit: SeenUnit): number {
   if (isChampion(unit)) return isCavalry(unit) ? 3 : unit.wounded ? 1 : 2;
   return consequenceOf(unit) === 'tested' ? 1.5 : 1;
 }
 
-/** What one unit is worth to its side where it stands. */
+/** The value of a unit to its side in its present cell. */
 function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[]): number {
   const { unit, box } = own;
   const threats = threatsTo(own, enemies);
@@ -119,7 +119,7 @@ function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[])
   value +=
     kept * (view.own.round <= weights.earlyRounds ? 1 : weights.late)
     - used * (threats.length > 0 ? weights.spentExposed : weights.spent);
-  // What the enemy scores for them is no asset of the side that has used them. SC-12.2
+  // Victory points that the enemy has scored are no loss to this side's position. SC-12.2
   value -= used;
   if (unit.wounded) value -= weights.woundedInReach * danger;
   if (isArcher(unit)) {
@@ -136,7 +136,7 @@ function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[])
   return value;
 }
 
-/** Areas held or near, stores burnt or kept. Section 9 */
+/** Areas held or near, stores burnt or intact. Section 9 */
 function goals(view: ChampionsView, side: SideId, mine: readonly Weighed[], theirs: readonly Weighed[]): number {
   const nearest = (units: readonly Weighed[], area: Box): number =>
     units.reduce((least, { box }) => Math.min(least, distance(box, area)), Infinity);

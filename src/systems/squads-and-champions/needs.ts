@@ -14,7 +14,7 @@ import { ability, bears, classOf, isArcher, isCavalry, isPike } from './units.ts
 const because = (key: string, value: number, rule: string, facts: Facts = {}): Reason =>
   reason(value, `modifier.${key}`, rule, facts);
 
-/** SC-6.2, 6.3, 6.5: one ally or more, of any kind, in any state. */
+/** SC-6.2, SC-6.3, SC-6.5: one or more allies, of any kind and in any state. */
 function flank(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean): Reason[] {
   if (!near || !classOf(attacker).flanks) return [];
   const ally = onBoard(seen, attacker.side).find(
@@ -41,7 +41,7 @@ function obscured(seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[] {
 const byAbility = (id: AbilityId, by: SeenUnit, rule: string): Reason =>
   because('ability', 1, rule, { ability: id, by: by.id });
 
-/** Of ability bonuses to one roll only the highest counts; all of them are +1. SC-8.6 */
+/** Of several ability bonuses to one roll, only the highest counts; all are +1. SC-8.6 */
 const highest = (...bonuses: readonly (() => Reason | null)[]): Reason[] => {
   for (const bonus of bonuses) {
     const found = bonus();
@@ -50,13 +50,13 @@ const highest = (...bonuses: readonly (() => Reason | null)[]): Reason[] => {
   return [];
 };
 
-/** Slayer, Reckless or Banner. SC-8.5, 8.9 */
+/** Slayer, Reckless or Banner. SC-8.5, SC-8.9 */
 const attackBonus = (seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[] =>
   highest(
     () => (bears(target, ability(attacker, 'slayer')?.of) ? byAbility('slayer', attacker, 'SC-8.5') : null),
     () => (ability(attacker, 'reckless') ? byAbility('reckless', attacker, 'SC-8.5') : null),
     () => {
-      // SC-8.3: a unit is not reached by its own.
+      // SC-8.3: a unit does not benefit from its own.
       const bearer = bearersOf(seen, attacker, 'banner').find(
         (each) =>
           bears(attacker, ability(each, 'banner')?.of)
@@ -66,7 +66,7 @@ const attackBonus = (seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[]
     },
   );
 
-/** Bulwark, Stalwart or Evasive. SC-8.5, 8.9 */
+/** Bulwark, Stalwart or Evasive. SC-8.5, SC-8.9 */
 const defenceBonus = (seen: Seen, target: SeenUnit, near: boolean): Reason[] =>
   highest(
     () => (near && ability(target, 'stalwart') ? byAbility('stalwart', target, 'SC-8.5') : null),
@@ -79,7 +79,7 @@ const defenceBonus = (seen: Seen, target: SeenUnit, near: boolean): Reason[] =>
     },
   );
 
-/** Once, however many bear it, whichever unit is attacked. SC-8.8 */
+/** Once, however many units have it, whichever unit is attacked. SC-8.8 */
 function dread(seen: Seen, attacker: SeenUnit): Reason[] {
   const bearer = onBoard(seen).find(
     (each) => each.side !== attacker.side && ability(each, 'dread') !== null && touching(seen, each, attacker),
@@ -87,7 +87,7 @@ function dread(seen: Seen, attacker: SeenUnit): Reason[] {
   return bearer ? [because('dread', -1, 'SC-8.8', { by: bearer.id })] : [];
 }
 
-/** SC-6.8, R25: against adjacent attackers none of whose cells lies in front; All-Round Guard has no rear. */
+/** SC-6.8, SC-R25: against adjacent attackers with no cell in front; All-Round Guard has no rear. */
 function rear(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean): Reason[] {
   if (!near || !isPike(target) || ability(target, 'guard')) return [];
   const arc = arcOf(seen, target);
@@ -101,7 +101,7 @@ export interface Manner {
   readonly charged: boolean;
 }
 
-/** What both add to their best dice. */
+/** What both sides add to their best dice. */
 export interface Sums {
   readonly attack: Sum;
   readonly defence: Sum;
@@ -115,7 +115,7 @@ export function sumsOf(seen: Seen, attacker: SeenUnit, target: SeenUnit, { feat,
   const shot = isArcher(attacker) && !thrown;
   const attack = sum(
     ...(thrown ? [] : flank(seen, attacker, target, near)),
-    // SC-10.4, 10.5: not with Frenzy or Mobility.
+    // SC-10.4, SC-10.5: not with Frenzy or Mobility.
     ...(charged && feat === null ? [because('charge', 1, 'SC-6.11')] : []),
     // SC-R41: near or far.
     ...(isCavalry(attacker) && !isCavalry(target) ? [because('cavalry', 1, 'SC-7.2')] : []),

@@ -15,7 +15,7 @@ import { attack } from './verbs/attack.ts';
 import { charge } from './verbs/charge.ts';
 import { fate } from './verbs/fate.ts';
 
-/** Chances of an action, exact; section 10. Protect is the other side's to choose, and not in them. */
+/** Exact chances of an action; section 10. They leave out Protect, which is the other side's choice. */
 export function odds(view: ChampionsView, action: Action): readonly Odds[] {
   switch (action.verb) {
     case 'attack':
@@ -34,11 +34,11 @@ const line = (key: string, facts: Facts, share: OutcomeShare): Odds => ({
   chance: decimal(share),
 });
 
-/** A modifier with what its words need. */
+/** A modifier with the facts that its words need. */
 const modifiers = (because: readonly Reason[]): Json =>
   because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
 
-/** Dice and modifiers with the chance of success, what becomes of the target, and the chance of success with Fate. */
+/** Dice and modifiers with the chance of success, the effect on the target, and the chance of success with Fate. */
 function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner): Odds[] {
   const sums = sumsOf(seen, attacker, target, manner);
   const [dice, against, delta] = [diceOf(attacker), diceOf(target), sums.attack.total - sums.defence.total];
@@ -64,7 +64,7 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
   ];
 }
 
-/** What a success does, with its chance, without Fate. SC-5.5, 5.6 */
+/** The effects of a success with their chances, without Fate. SC-5.5, SC-5.6 */
 function consequences(target: SeenUnit, success: OutcomeShare): Odds[] {
   const consequence = consequenceOf(target);
   const facts = { unit: target.id };
@@ -77,8 +77,8 @@ function consequences(target: SeenUnit, success: OutcomeShare): Odds[] {
 }
 
 /**
- * Chance that the target falls if every member of the attacker's squad that is not done attacks like this; not of
- * riders, for whom the next attack is another.
+ * The chance that the target is defeated if every member of the attacker's squad that is not done attacks like this;
+ * not for riders, since the next attack on them is different.
  */
 function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: OutcomeShare): Odds[] {
   const consequence = consequenceOf(target);

@@ -13,7 +13,7 @@ export interface Composition {
 }
 
 export const mostGroups = 12;
-/** Edge of a blank board in cells. SC-1.1 */
+/** The edge length of a blank board in cells. SC-1.1 */
 export const boardSizes = { least: 16, most: 48, usual: 24 } as const;
 
 const printComposition = ({ squads, elites, champions }: Composition): string => `${squads}/${elites}/${champions}`;
@@ -30,7 +30,7 @@ const record = (value: Json): { readonly [key: string]: Json } | null =>
     ? (value as { readonly [key: string]: Json })
     : null;
 
-/** A composition in any form, as the match keeps it; null if it may not stand on any board. 3.14 */
+/** A composition in any notation, as the match stores it; null if it fits on no board. 3.14 */
 function readComposition(value: Json): string | null {
   const fields = record(value);
   const read =
@@ -60,7 +60,7 @@ const flag = (id: string, rule: string, usual: 'on' | 'off'): OptionSpec => ({
 const pairs = factions.flatMap((a) => factions.map((b) => `${a}/${b}`));
 const usualPair = 'hallowmere/ashen';
 
-/** Everything that may be agreed before a match; the first value is the default. 3.14 */
+/** Everything that can be agreed before a match; the first value is the default. 3.14 */
 export const options: readonly OptionSpec[] = [
   {
     id: 'factions',
@@ -102,7 +102,7 @@ type Options = { readonly options: Readonly<Record<string, Json>> };
 
 export const groupsIn = ({ squads, elites, champions }: Composition): number => squads + elites + champions;
 
-/** The agreed composition. Throws if the options were not settled: a programming error. */
+/** The agreed composition. Throws if the options were not resolved: a programming error. */
 export function compositionOf({ options: settled }: Options): Composition {
   const read = numbersOf(String(settled['composition']));
   if (!read) throw new Error(`No composition: ${String(settled['composition'])}`);

@@ -5,7 +5,7 @@ import { ranks } from './data/ranks.ts';
 import type { ChampionsView, OrderKey, SeenUnit } from './state.ts';
 import { card } from './units.ts';
 
-/** When Fate is spent of itself: at least `min` in a hundred, and more than `keep` points left. 5.4 */
+/** When Fate is spent automatically: with a chance of at least `min` per cent, and more than `keep` points left. 5.4 */
 export interface AutoFate {
   readonly min: number;
   readonly keep: number;
@@ -19,7 +19,7 @@ export function autoFate(value: string): AutoFate | null {
 
 const protectedRanks = [...ranks, 'unique'] as const;
 
-/** Does `auto champion` protect this unit? 5.4 */
+/** Whether `auto champion` protects this unit. 5.4 */
 export function autoProtects(value: string, { type }: Pick<SeenUnit, 'type'>): boolean {
   const least = protectedRanks.find((rank) => value === `auto ${rank}`);
   const { rank, unique } = card({ type });
@@ -29,7 +29,7 @@ export function autoProtects(value: string, { type }: Pick<SeenUnit, 'type'>): b
 
 const fates = ['ask', 'never', 'auto 50 0', 'auto 67 0', 'auto 50 1'];
 
-/** What may be ordered. 5.4 */
+/** The standing orders. 5.4 */
 export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
   fate: wordOrder(fates, 'ask', {
     rule: 'SC-9.4',
@@ -54,6 +54,6 @@ export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
 
 export const orderKeys = Object.keys(orderSpecs) as readonly OrderKey[];
 
-/** The order of a side that holds now, from a view that may see it. */
+/** The order of a side in force, from a view that may see it. */
 export const orderOf = (view: Pick<ChampionsView, 'secrets'>, side: SideId, key: OrderKey): string =>
   orderIn(orderSpecs, key, view.secrets[side]?.orders);

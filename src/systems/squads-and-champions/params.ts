@@ -24,7 +24,7 @@ export const facingParam: Param<Direction> = {
 export const yesParam = wordParam(['yes'] as const);
 export const featParam = wordParam<FeatId>(featIds);
 
-/** What a type may be called: its id, with or without the letter of its faction, and its name. */
+/** The names of a type: its id, with or without the letter of its faction, and its display name. */
 const called = (type: string): readonly string[] => [
   type,
   type.slice(type.indexOf('-') + 1),
@@ -32,7 +32,7 @@ const called = (type: string): readonly string[] => [
 ];
 
 /**
- * A unit by its number, or by its type where only one such unit is on the board: `a3`, `h-aldric`, `aldric`, `Aldric
+ * A unit by its number, or by its type if only one such unit is on the board: `a3`, `h-aldric`, `aldric`, `Aldric
  * Thornhelm`. Section 6
  */
 export const unitNamed: Param<UnitId> = {

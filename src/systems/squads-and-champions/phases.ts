@@ -6,7 +6,7 @@ import { activationOf, unmoved } from './state.ts';
 import type { Activation, ChampionsPlay, ChampionsUnit, Movement, Seen, SeenUnit } from './state.ts';
 import { groupOf, isPike } from './units.ts';
 
-/** What a unit has done of its turn. */
+/** What a unit has done in its turn. */
 export interface Phases {
   readonly movement: Readonly<Movement>;
   readonly attacked: boolean;
@@ -15,7 +15,7 @@ export interface Phases {
 
 const untouched: Phases = { movement: unmoved(), attacked: false, frenzy: false };
 
-/** What a unit has done of its turn; nothing, if it has not begun to act. SC-3.7 */
+/** What a unit has done in its turn; nothing if it has not begun to act. SC-3.7 */
 export const phasesOf = ({ own }: Pick<Seen, 'own'>, { id }: Pick<SeenUnit, 'id'>): Phases =>
   own.activation?.acting === id ? own.activation : untouched;
 
@@ -31,29 +31,29 @@ export function notReady({ own }: Pick<Seen, 'own'>, unit: SeenUnit): Refusal | 
   return unit.done ? refusal('UNIT_DONE', 'SC-3.10', { unit: unit.id, by: own.activation?.acting ?? null }) : null;
 }
 
-/** The attack phase is neither used nor given up. SC-3.9, 4.4 */
+/** Whether the attack phase is neither used nor given up. SC-3.9, SC-4.4 */
 export const mayAttack = ({ movement, attacked }: Phases): boolean => !attacked && !movement.doubled;
 
-/** May it make its move, or the second part of a Mobility move? SC-3.8, 10.5 */
+/** Whether it may make its move, or the second part of a Mobility move. SC-3.8, SC-10.5 */
 export const mayMove = ({ movement, attacked }: Phases): boolean =>
   !movement.closed
   && (movement.moves === 0 || (movement.mobility && movement.moves === 1 && attacked && !movement.stopped));
 
-/** Is its movement phase neither used nor closed? A Pike may turn until it is closed. SC-3.12 */
+/** Whether its movement phase is neither used nor closed. A Pike may turn until it is closed. SC-3.12 */
 function movementLeft(unit: SeenUnit, { movement }: Phases): boolean {
   if (movement.closed) return false;
   if (isPike(unit)) return true;
   return movement.mobility ? movement.moves < 2 && !movement.stopped : movement.moves === 0;
 }
 
-/** May the unit still do anything but a Frenzy? SC-3.12 */
+/** Whether the unit may still do anything besides a Frenzy. SC-3.12 */
 export function mayAct(seen: Pick<Seen, 'own'>, unit: SeenUnit): boolean {
   if (notReady(seen, unit)) return false;
   const phases = phasesOf(seen, unit);
   return mayAttack(phases) || movementLeft(unit, phases);
 }
 
-/** Makes a group the one whose turn it is. SC-3.3 */
+/** Makes a group the active one. SC-3.3 */
 export function activate(play: ChampionsPlay, side: ChampionsUnit['side'], group: string): void {
   const { own } = play.match;
   own.activation = activationOf(group);
@@ -61,7 +61,7 @@ export function activate(play: ChampionsPlay, side: ChampionsUnit['side'], group
   play.tell('activated', 'SC-3.3', { side, group });
 }
 
-/** The unit begins to act, or goes on: its group is activated, and the member that acted before is done. SC-3.10 */
+/** The unit begins or continues to act: its group is activated, and the member that acted before is done. SC-3.10 */
 export function begin(play: ChampionsPlay, unit: ChampionsUnit): Activation {
   const { own } = play.match;
   if (own.activation === null) activate(play, unit.side, groupOf(unit));
@@ -77,7 +77,7 @@ export function begin(play: ChampionsPlay, unit: ChampionsUnit): Activation {
   return activation;
 }
 
-/** The member that acts is done for the round; it does not stay on a slope. SC-3.10, 4.12 */
+/** The acting member is done for the round; it cannot stay on a slope. SC-3.10, SC-4.12 */
 export function finishActing(play: ChampionsPlay): void {
   const { activation } = play.match.own;
   if (!activation || activation.acting === null) return;

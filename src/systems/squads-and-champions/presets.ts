@@ -1,9 +1,6 @@
 import type { Preset } from '../../engine/index.ts';
 
-/**
- * Options that people often agree on. `quick`: one group of each rank; `learn`: no Champion yet, so neither Feats nor
- * Fate. Section 12
- */
+/** Popular options. `quick`: one group of each rank; `learn`: no Champion yet, so neither Feats nor Fate. Section 12 */
 export const presets: Readonly<Record<string, Preset>> = {
   quick: { options: { composition: '1/1/1', target: 4 } },
   learn: { options: { composition: '2/1/0', target: 5, attacker: 'a' } },

@@ -21,8 +21,8 @@ import { allowanceOf, moveReach, rateOf } from './movement/reach.ts';
 type Query = (view: ChampionsView, question: Facts) => Shown | Refusal;
 
 /**
- * A place that a question names: the space of a unit, or one cell. Where both could be meant, as a1 and A1, units are
- * written small.
+ * A place named in a query: the space of a unit, or one cell. Where both are possible, as a1 and A1, lower case means
+ * the unit.
  */
 interface Spot {
   readonly cells: readonly Cell[];
@@ -57,13 +57,16 @@ const distanceOf = between((view, from, to) => ({
   facts: { distance: distance(view, from.cells, to.cells), rule: 'SC-1.6' },
 }));
 
-/** A lattice point in the picture, where whole numbers are the middles of cells. SC-1.2 */
+/** A lattice point in the picture, where whole numbers are the centres of cells. SC-1.2 */
 const placeOf = ({ board }: Pick<ChampionsView, 'board'>, { x, y }: Corner): Place => ({
   column: x - 1.5,
   row: board.rows - y + 0.5,
 });
 
-/** Candidate lines of fire with the cells they touch, and what blocks or obscures them. SC-6.15 – 6.18 */
+/**
+ * Candidate lines of fire with the cells they touch, and what blocks or obscures them. SC-6.15, SC-6.16, SC-6.17,
+ * SC-6.18
+ */
 const sightTo = between((view, from, to) => {
   const lines = linesBetween(view, from.cells, to.cells, from.unit, to.unit);
   const fire = lineOfFire(view, from.cells, to.cells, from.unit, to.unit);
@@ -109,7 +112,7 @@ const sightTo = between((view, from, to) => {
   };
 });
 
-/** From one place to another, or, without `to`, every cell in line of fire of it. SC-6.16, 6.17 */
+/** From one place to another, or, without `to`, every cell in its line of fire. SC-6.16, SC-6.17 */
 const sight: Query = (view, question) => {
   if (question['to'] !== undefined) return sightTo(view, question);
   const from = spotOf(view, question, 'from');
@@ -129,8 +132,8 @@ const sight: Query = (view, question) => {
 };
 
 /**
- * What a side could attack in a turn of its own as all stand now: `{ side }`, with the enemies that stand there.
- * SC-6.1, 6.11, 6.14
+ * What a side could attack in a turn of its own on the present board: `{ side }`, with the enemies that stand there.
+ * SC-6.1, SC-6.11, SC-6.14
  */
 const threat: Query = (view, question) => {
   const side = SIDES.find((each) => each === question['side']);
@@ -163,7 +166,7 @@ const reachOf: Query = (view, question) => {
   if (!isUnit(unit)) return unit;
   if (unit.at === null) return refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: unit.id });
   const phases = phasesOf(view, unit);
-  // Of who has acted, what it could do were it to act now.
+  // For a unit that has acted, what it could do if it acted now.
   const stale = notReady(view, unit) !== null;
   const moves = stale || mayMove(phases);
   const plain = moves ? moveReach(view, unit, { doubled: false, burst: phases.movement.burst }) : null;
@@ -232,8 +235,8 @@ const unitCard: Query = (view, question) => {
 };
 
 /**
- * Chances by bare numbers: `{ attack, defence, modifier, fate?, fateAgainst? }`: dice of both, difference of modifiers,
- * Fate Points of both. Section 10
+ * Chances from bare numbers: `{ attack, defence, modifier, fate?, fateAgainst? }`: dice of both, difference of
+ * modifiers, Fate Points of both. Section 10
  */
 const attack: Query = (_view, question) => {
   const number = (key: string, least: number, most: number): number | null => {
@@ -264,7 +267,7 @@ const ordersOf: Query = (view) => {
   return { facts: { orders: orderKeys.map((key) => ({ key, value: orderOf(view, side, key), unit: null })) } };
 };
 
-/** What can be asked without acting. */
+/** Queries: what can be asked without acting. */
 export const queries: Readonly<Record<string, Query>> = {
   distance: distanceOf,
   sight,

@@ -27,10 +27,10 @@ import type { ChampionsSteps } from './facts/steps.ts';
 /** One of the eight directions, clockwise from north; also a facing. SC-1.3 */
 export type Direction = number;
 
-/** What one turn activates: a squad by its colour, an Elite or Champion by its id. Section 2 */
+/** What one turn activates: a squad, by its colour, or an Elite or Champion, by its id. Section 2 */
 export type GroupId = string;
 
-/** What this book adds to a unit. `group` of the engine's unit is the squad's colour, null for Elites and Champions. */
+/** What this book adds to a unit. The engine's `group` is the squad's colour, null for Elites and Champions. */
 export interface UnitState {
   /** Cavalry that has lost its mount: it has the Infantry version of its class. SC-7.5 */
   dismounted: boolean;
@@ -41,7 +41,7 @@ export interface UnitState {
   featsUsed: FeatId[];
   /** Abilities its owner has switched off. SC-8.2 */
   off: AbilityId[];
-  /** It may do nothing more in this round. SC-3.10, R53 */
+  /** It can do nothing more in this round. SC-3.10, SC-R53 */
   done: boolean;
   /** It moved at Double-time in this round; shown in the picture. SC-4.4 */
   doubled: boolean;
@@ -51,17 +51,17 @@ export interface UnitState {
 
 export type ChampionsUnit = Unit & UnitState;
 
-/** A movement phase. SC-3.8 */
+/** A movement phase and its progress. SC-3.8 */
 export interface Movement {
-  /** Its rate, fixed when the phase began; null before. SC-4.3, 8.4 */
+  /** Its rate, fixed when the phase began; null before. SC-4.3, SC-8.4 */
   rate: number | null;
-  /** Where the unit stood when the phase began. */
+  /** The unit's cell when the phase began. */
   from: Cell | null;
-  /** Cells entered in this phase, anchors of Large units, in order; over both parts of a Mobility move. */
+  /** Cells entered in this phase, anchors for Large units, in order; across both parts of a Mobility move. */
   path: Cell[];
   /** Cost of the steps so far. SC-4.5 */
   spent: number;
-  /** Moves made: a phase has one, or two parts with Mobility. SC-3.8, 10.5 */
+  /** Number of moves made: a phase has one, or two parts with Mobility. SC-3.8, SC-10.5 */
   moves: number;
   doubled: boolean;
   burst: boolean;
@@ -71,39 +71,39 @@ export interface Movement {
   vaulted: Cell | null;
   /** Ended by an enemy's front arc. SC-4.10 */
   stopped: boolean;
-  /** Nothing more of it may be done, facing included. */
+  /** No further part of it is possible, facing included. */
   closed: boolean;
 }
 
-/** The group whose turn it is, and what its acting member has done. SC-3.7 – 3.12 */
+/** The active group, and what its acting member has done. SC-3.7, SC-3.8, SC-3.9, SC-3.10, SC-3.11, SC-3.12 */
 export interface Activation {
   readonly group: GroupId;
-  /** The member that acts; null before any of them has begun. SC-3.10 */
+  /** The acting member; null before any has begun. SC-3.10 */
   acting: UnitId | null;
   movement: Movement;
   /** Its attack phase is used (not given up: `movement.doubled` says that). SC-3.9 */
   attacked: boolean;
-  /** Its very last action was an attack that defeated its target. SC-10.4 */
+  /** Its very last action was an attack that defeated the target. SC-10.4 */
   frenzy: boolean;
 }
 
-/** The dice of one attack with all that was fixed when it was declared. SC-5.4 */
+/** The dice of one attack and everything fixed when it was declared. SC-5.4 */
 export interface Attack {
   readonly attacker: UnitId;
   readonly target: UnitId;
   readonly feat: FeatId | null;
   readonly attackSum: Sum;
   readonly defenceSum: Sum;
-  /** As they lie, numbered from 1 in this order. SC-1.11 */
+  /** Their faces, numbered from 1 in this order. SC-1.11 */
   attackDice: number[];
   defenceDice: number[];
-  /** The die that says whether Elite Cavalry is defeated or dismounted. SC-5.6 */
+  /** The die that decides whether Elite Cavalry is defeated or dismounted. SC-5.6 */
   dismountDie: number | null;
 }
 
-/** What this book keeps of a match; public. */
+/** The book's own state of a match; public. */
 export interface ChampionsOwn {
-  /** The side with the role of attacker; null before the roll-off. SC-2.6 */
+  /** The attacker's side; null before the roll-off. SC-2.6 */
   attacker: SideId | null;
   /** Squad colours of each side, in order. 3.10 */
   colours: Record<SideId, SquadColour[]>;
@@ -113,16 +113,16 @@ export interface ChampionsOwn {
   ready: SideId[];
   /** Counted from 1; 0 before the first. */
   round: number;
-  /** Whose turn it is. */
+  /** The side whose turn it is. */
   active: SideId;
-  /** Turns that each side got in this round. SC-3.2 */
+  /** The number of turns that each side gets in this round. SC-3.2 */
   turnsEach: number;
-  /** Turns left in the round, the one under way included. SC-3.2 */
+  /** Turns left in the round, including the present one. SC-3.2 */
   turns: Record<SideId, number>;
-  /** Groups activated in this round, the one under way included. SC-3.3 */
+  /** Groups activated in this round, including the present one. SC-3.3 */
   activated: Record<SideId, GroupId[]>;
   activation: Activation | null;
-  /** The turn under way is over. SC-3.12 */
+  /** The present turn is over. SC-3.12 */
   turnOver: boolean;
   /** A die was thrown in this turn. SC-8.2 */
   rolled: boolean;
@@ -130,16 +130,16 @@ export interface ChampionsOwn {
   feats: SideId[];
   attack: Attack | null;
   scores: Record<SideId, number>;
-  /** Reinforcements that came in at this round end. SC-13.5 */
+  /** Reinforcements brought in at this round's end. SC-13.5 */
   brought: UnitId[];
-  /** The side that is asked has said that it is done regrouping. */
+  /** The side being asked is done regrouping. */
   regrouped: boolean;
 }
 
-/** What may be ordered. Section 5.4 */
+/** The kinds of standing orders. Section 5.4 */
 export type OrderKey = 'fate' | 'protect' | 'dismount' | 'regroup' | 'passing';
 
-/** What one side alone may know. */
+/** The secrets of one side. */
 export interface ChampionsSecret {
   orders: Orders<string>;
 }
@@ -158,16 +158,16 @@ export type ChampionsView = View<Champions>;
 export type ChampionsPlay = Play<Champions>;
 export type ChampionsVerb<P extends Params> = VerbSpec<Champions, P>;
 export type ChampionsStep<Name extends NameIn<ChampionsSteps>> = NamedStep<Champions, Name>;
-/** What is still to be done. */
+/** The steps still to be done. */
 export type ChampionsAgenda = StepOf<Champions>[];
 export type ChampionsEvent = EventOf<Champions>;
 export type ChampionsShow = Show<Champions>;
 
-/** Of a match or a view: what the rules of the ground and of units read. */
+/** The part of a match or a view that the rules of ground and units read. */
 export type Seen = Pick<ChampionsView, 'board' | 'units' | 'options' | 'own' | 'markers'>;
 export type SeenUnit = Readonly<ChampionsUnit>;
 
-/** A unit that has done nothing and suffered nothing. SC-2.15 */
+/** A unit to which nothing has happened yet. SC-2.15 */
 export const untouched = (): UnitState => ({
   dismounted: false,
   wounded: false,
@@ -179,7 +179,7 @@ export const untouched = (): UnitState => ({
   defeated: false,
 });
 
-/** A movement phase that has not begun. */
+/** A movement phase not yet begun. */
 export const unmoved = (): Movement => ({
   rate: null,
   from: null,
@@ -194,7 +194,7 @@ export const unmoved = (): Movement => ({
   closed: false,
 });
 
-/** A group whose turn begins. */
+/** A group at the beginning of its turn. */
 export const activationOf = (group: GroupId): Activation => ({
   group,
   acting: null,

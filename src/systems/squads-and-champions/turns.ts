@@ -9,7 +9,7 @@ export function attackerOf({ attacker }: Pick<ChampionsOwn, 'attacker'>): SideId
   return attacker;
 }
 
-/** The side whose role comes first and the other one. SC-3.1 */
+/** The side whose role comes first, then the other. SC-3.1 */
 export const sidesInTurn = (own: Pick<ChampionsOwn, 'attacker'>): readonly [SideId, SideId] => [
   attackerOf(own),
   other(attackerOf(own)),
@@ -22,21 +22,21 @@ export const sidesInTurn = (own: Pick<ChampionsOwn, 'attacker'>): readonly [Side
 export const groupsLeft = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): GroupId[] =>
   groupsOf(seen, side).filter((group) => !seen.own.activated[side].includes(group));
 
-/** Has a side more turns left than groups to activate, so that it may pass? SC-3.4 */
+/** Whether a side has more turns left than groups to activate, so that it may pass. SC-3.4 */
 export const mayPass = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): boolean =>
   seen.own.turns[side] > groupsLeft(seen, side).length;
 
-/** Turns of a side that remain after the one under way. */
+/** How many turns of a side remain after the present one. */
 export const turnsAfter = (own: Pick<ChampionsOwn, 'turns'>, side: SideId): number => Math.max(0, own.turns[side] - 1);
 
-/** A turn in which no group is activated. SC-3.4, 3.5 */
+/** A turn in which no group is activated. SC-3.4, SC-3.5 */
 export function pass(play: ChampionsPlay, side: SideId, auto: boolean): void {
   const { own } = play.match;
   own.turnOver = true;
   play.tell('passed', auto ? 'SC-3.5' : 'SC-3.4', { side, turns: turnsAfter(own, side), auto });
 }
 
-/** What is counted by the turn begins anew. SC-8.2, 10.2 */
+/** Resets everything that is counted per turn. SC-8.2, SC-10.2 */
 export function freshTurn(own: ChampionsOwn, side: SideId): void {
   own.active = side;
   own.activation = null;

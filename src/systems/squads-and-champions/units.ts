@@ -11,14 +11,14 @@ import type { Ability, UnitType } from './data/units.ts';
 import type { ChampionsUnit, GroupId, Seen, SeenUnit } from './state.ts';
 import { untouched } from './state.ts';
 
-/** The line of the roster. Throws if there is none: a programming error. */
+/** The unit's line in the roster. Throws if there is none: a programming error. */
 export function card({ type }: Pick<SeenUnit, 'type'>): UnitType {
   const found = unitTypes[type];
   if (!found) throw new Error(`There is no unit type ${type}`);
   return found;
 }
 
-/** Its class now: a dismounted unit has the Infantry version. SC-7.5, 7.6 */
+/** Its present class: a dismounted unit has the Infantry version. SC-7.5, SC-7.6 */
 export function classId(unit: Pick<SeenUnit, 'type' | 'dismounted'>): ClassId {
   const mustered = card(unit).class;
   return unit.dismounted ? classes[mustered].infantry : mustered;
@@ -32,13 +32,15 @@ export const isStandard = (unit: Pick<SeenUnit, 'type'>): boolean => card(unit).
 export const isChampion = (unit: Pick<SeenUnit, 'type'>): boolean => card(unit).rank === 'champion';
 export const diceOf = (unit: Pick<SeenUnit, 'type'>): number => rankCards[card(unit).rank].dice;
 
-/** What the enemy scores for defeating it now. SC-12.1 */
+/** The points that the enemy scores for defeating it now. SC-12.1 */
 export const worthOf = (unit: SeenUnit): number =>
   rankCards[card(unit).rank].worth + unit.fateSpent + unit.featsUsed.length;
 
 const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
 
-/** Words that abilities may name: keyword, alignment, rank, type and class. SC-R51 */
+/**
+ * Whether an ability that names this word applies to the unit: keyword, alignment, rank, type or class. SC-8.3, SC-R51
+ */
 export function bears(unit: Pick<SeenUnit, 'type' | 'dismounted'>, keyword: string | undefined): boolean {
   const { rank, keyword: own, faction } = card(unit);
   const klass = classOf(unit);
@@ -48,7 +50,7 @@ export function bears(unit: Pick<SeenUnit, 'type' | 'dismounted'>, keyword: stri
   );
 }
 
-/** Its ability of that name, if it has it and it is switched on. SC-8.1, 8.2 */
+/** Its ability of that name, if it has it switched on. SC-8.1, SC-8.2 */
 export const ability = (unit: Pick<SeenUnit, 'type' | 'off'>, id: AbilityId): Ability | null =>
   unit.off.includes(id) ? null : (card(unit).abilities.find((each) => each.id === id) ?? null);
 
@@ -74,13 +76,13 @@ export function groupsOf(seen: Pick<Seen, 'units' | 'own'>, side: SideId): Group
 export const membersOf = <U extends SeenUnit>(seen: Roster<U>, side: SideId, group: GroupId): OnBoard<U>[] =>
   onBoard(seen, side).filter((unit) => groupOf(unit) === group);
 
-/** A unit as it joins its side; not on the board yet. SC-1.4, 2.15 */
+/** A unit as it joins its side; not on the board yet. SC-1.4, SC-2.15 */
 export function newUnit(side: SideId, id: UnitId, type: string, colour: string | null): ChampionsUnit {
   const klass = classes[card({ type }).class];
   return { ...blankUnit(id, side, type), group: colour, size: types[klass.type].size, ...untouched() };
 }
 
-/** General checks of 6: is it on the board, is it one's own? */
+/** General checks of section 6: the unit is on the board, and one's own. */
 export function notMine(seen: Pick<Seen, 'units'>, by: SideId, id: UnitId): Refusal | null {
   const unit = unitOf(seen, id);
   if (unit.at === null) return refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: id });

@@ -11,13 +11,13 @@ import { energyLeft, mayAttack, standing, usableEnergy } from '../units.ts';
 
 type Contacts = readonly (readonly [a: UnitId, b: UnitId])[];
 
-/** One step of a combat, called or about to be. */
+/** One step of a combat, in progress or about to begin. */
 export interface StepOfFight {
   readonly contacts: Contacts;
   readonly charged: Fight['charged'];
 }
 
-/** What a player says of one unit. */
+/** A player's allocation for one unit: dice or a policy, and rolls to lose. */
 export interface Split {
   readonly dice: readonly Division[] | null;
   readonly brace: boolean;
@@ -25,7 +25,7 @@ export interface Split {
   readonly lose: readonly LosableRoll[];
 }
 
-/** The step that is being allocated for. Throws when there is no combat. */
+/** The step whose dice are being allocated. Throws if there is no combat. */
 export function currentStep(view: Pick<SalvationView, 'own'>): StepOfFight {
   const { fight } = view.own;
   const contacts = fight?.steps[fight.current];
@@ -37,11 +37,11 @@ export function currentStep(view: Pick<SalvationView, 'own'>): StepOfFight {
 export const enemiesInStep = (contacts: Contacts, unit: UnitId): UnitId[] =>
   contacts.filter((pair) => pair.includes(unit)).map(([a, b]) => (a === unit ? b : a));
 
-/** Units of a side in a step that could use at least one die: the only ones waited for. SS-5.8 */
+/** Units of a side in a step that could use at least one die: only these are waited for. SS-5.8 */
 export const ableUnits = (view: SalvationView, contacts: Contacts, side: SideId): UnitId[] =>
   unitsIn(view, contacts, side).filter((id) => usableEnergy(unitOf(view, id)) > 0);
 
-/** Whether it may brace against its charger. SS-7.12 */
+/** Whether a unit may brace against its charger. SS-7.12 */
 export function mayBrace(view: SalvationView, step: StepOfFight, id: UnitId): boolean {
   const unit = unitOf(view, id);
   return (
@@ -54,7 +54,7 @@ export function mayBrace(view: SalvationView, step: StepOfFight, id: UnitId): bo
   );
 }
 
-/** Why a unit may not divide its dice so, in the order of the codes. SS-7.11, 7.12, 8.7, 8.8 */
+/** Why a unit may not divide its dice in this way, in the order of the codes. SS-7.11, SS-7.12, SS-8.7, SS-8.8 */
 export function splitRefusal(
   view: SalvationView,
   step: StepOfFight,
@@ -108,8 +108,8 @@ export const diceAgainst = (allocation: Allocation | undefined, enemy: UnitId): 
   allocation?.dice.find((each) => each.enemy === enemy) ?? { enemy, attack: 0, defence: 0 };
 
 /**
- * A braced unit has as many defence dice as its charger attacks it with, beyond its Energy too; it pays what it has at
- * most. SS-7.12
+ * A braced unit has as many defence dice as its charger uses attack dice against it, even beyond its Energy; it pays at
+ * most the Energy it has. SS-7.12
  */
 export function fillInBrace(
   allocations: Readonly<Record<UnitId, Allocation>>,

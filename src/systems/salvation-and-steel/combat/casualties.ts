@@ -13,13 +13,15 @@ export function remove(play: SalvationPlay, id: UnitId, cause: Cause): void {
   const cell = unit.at;
   unit.at = null;
   unit.removed = cause;
-  // SS-19.18: nobody panics for a hostage.
+  // SS-19.18: nobody panics because of a hostage.
   if (!isHostage(id)) play.match.own.fight?.dead.push(id);
   if (cause !== 'left') play.tell('died', 'SS-16.1', { unit: id, cause, cell: cell === null ? null : label(cell) });
   scenarioOf(play.match).removed?.(play, id, cell);
 }
 
-/** Marks wound counters; the unit falls, or dies. True if it falls, which a hostage never does. SS-10.2, 11.1, 16.1 */
+/**
+ * Adds wound counters; the unit falls, or dies. True if it falls, which a hostage never does. SS-10.2, SS-11.1, SS-16.1
+ */
 export function wound(play: SalvationPlay, id: UnitId, count: number): boolean {
   const unit = unitOf(play.match, id);
   unit.wounds += count;
@@ -30,20 +32,20 @@ export function wound(play: SalvationPlay, id: UnitId, count: number): boolean {
     return false;
   }
   if (isHostage(id)) return false;
-  // SS-11.3, SS-R37: further wounds while down do not begin the wait again.
+  // SS-11.3, SS-R37: further wounds while down do not restart the wait.
   unit.fallen ??= play.match.own.turn;
   unit.running = false;
   return true;
 }
 
-/** Where everybody stands now, to be remembered for panic and pushes. */
+/** The cells of all units now, to be remembered for panic and pushes. */
 export function cellsNow(match: SalvationMatch): Record<UnitId, Cell> {
   const cells: Record<UnitId, Cell> = {};
   for (const unit of [...onBoard(match), ...hostagesOnBoard(match)]) cells[unit.id] = unit.at;
   return cells;
 }
 
-/** A combat, shot or spell begins. */
+/** A combat, shot or spell at its beginning. */
 export const newFight = (match: SalvationMatch, kind: Fight['kind'], more: Partial<Fight> = {}): Fight => ({
   kind,
   steps: [],

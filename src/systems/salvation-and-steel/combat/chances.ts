@@ -1,6 +1,6 @@
 import { binomial, atLeastOf } from '../../../kit/index.ts';
 
-/** Chance that one d20 is at most `need`; section 10. */
+/** The probability that one d20 is at most `need`; section 10. */
 export const chance = (need: number): number => Math.min(20, Math.max(0, need)) / 20;
 
 export interface AttackNumbers {
@@ -12,11 +12,11 @@ export interface AttackNumbers {
   readonly resistance: number;
   /** Hits need no roll. SS-9.1 */
   readonly sure: boolean;
-  /** What good defence dice neutralise first; wounds, if nothing is said. SS-9.4 */
+  /** Which hits the successful defence dice neutralise first; default: wounds. SS-9.4 */
   readonly first?: 'wounds' | 'stuns';
 }
 
-/** What may get through of an attack, and how likely that is. */
+/** The outcomes of an attack, with their probabilities. */
 export interface Through {
   readonly wounds: number;
   readonly stuns: number;
@@ -56,7 +56,7 @@ export interface AttackOdds {
   readonly wounded: number;
   readonly stunned: number;
   readonly nothing: number;
-  /** Chances of 0, 1, 2 … unsaved wounds. */
+  /** Probabilities of 0, 1, 2 … unsaved wounds. */
   readonly counters: readonly number[];
 }
 
@@ -76,7 +76,7 @@ export function attackOdds(numbers: AttackNumbers): AttackOdds {
   };
 }
 
-/** Chance of at least so many unsaved wounds. */
+/** The probability of at least this many unsaved wounds. */
 export const atLeast = (odds: AttackOdds, wounds: number): number => atLeastOf(odds.counters, wounds);
 
 /** One of the attacks on a unit, and where it would push it. */
@@ -84,19 +84,19 @@ export interface Blow {
   readonly parts: readonly Through[];
   /** A cell directly away from the attacker is free. SS-10.7 */
   readonly free: boolean;
-  /** One lies off the board. */
+  /** One such cell is off the board. */
   readonly off: boolean;
 }
 
-/** What may become of a unit. */
+/** What may happen to a unit. */
 export interface Fate {
   /** At least one unsaved wound. */
   readonly wounded: number;
-  /** A stun got through and no wound. */
+  /** At least one unsaved stun, and no wound. */
   readonly stunned: number;
-  /** By counters. SS-16.1 */
+  /** Because of its counters. SS-16.1 */
   readonly dies: number;
-  /** It falls off the board, or can be pushed off. SS-10.6, 10.7 */
+  /** It falls off the board, or can be pushed off. SS-10.6, SS-10.7 */
   readonly off: number;
 }
 
@@ -110,7 +110,7 @@ interface State {
 }
 
 /**
- * All attacks on one unit together, by convolution, in the order of their dice. Section 10 `deadly`: so many unsaved
+ * All attacks on one unit together, by convolution, in the order of their dice. Section 10 `deadly`: this many unsaved
  * wounds kill it. `shielded`: the first unsaved wound is neutralised. SS-14.4
  */
 export function fateOf(

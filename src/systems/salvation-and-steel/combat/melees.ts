@@ -15,16 +15,16 @@ import type { Allocation, SalvationView } from '../state.ts';
 import { byRoster, deadOf, isHostage } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
-/** What a side may do in a combat as a whole. */
+/** What a side does in a combat as a whole. */
 export type Plan = 'defend' | 'half' | 'attack' | 'brace';
 export const plans: readonly Plan[] = ['attack', 'half', 'defend', 'brace'];
 
 type Allocations = Readonly<Record<UnitId, Allocation>>;
 
-/** What a die must show, or 0 where the roll is lost on purpose. */
+/** The highest die that succeeds, or 0 if the roll is lost on purpose. */
 export const needed = (need: Need): number => (need.sure === 'failure' ? 0 : need.total);
 
-/** Does a unit lose this roll, as far as the viewer may know? SS-2.3 */
+/** Whether a unit loses this roll on purpose, as far as the viewer may know. SS-2.3 */
 export function loses(
   view: SalvationView,
   unit: SeenUnit,
@@ -36,13 +36,13 @@ export function loses(
   return also.includes(roll) || (Array.isArray(order) && order.includes(roll));
 }
 
-/** So many more wounds kill a unit. SS-16.1 */
+/** How many more wounds kill a unit. SS-16.1 */
 export function deadlyFor(unit: SeenUnit): number {
   for (let more = 1; more < deadlyWounds; more += 1) if (deadOf({ ...unit, wounds: unit.wounds + more })) return more;
   return deadlyWounds;
 }
 
-/** Where an attacker that stands there would push a unit, as the board is now. */
+/** Where an attacker in that cell would push a unit, on the present board. */
 export function roomFor(view: SalvationView, unit: UnitId, by: UnitId, cell: number): Pick<Blow, 'free' | 'off'> {
   // SS-19.18: a hostage is never pushed.
   if (isHostage(unit)) return { free: true, off: false };
@@ -50,7 +50,7 @@ export function roomFor(view: SalvationView, unit: UnitId, by: UnitId, cell: num
   return { free: ends.some((end) => end.cell !== null), off: ends.some((end) => end.cell === null) };
 }
 
-/** What a side's units would do by a plan; what was revealed of them is taken as it is. */
+/** The allocations of a side's units under a plan; revealed allocations are taken as they are. */
 export function planned(view: SalvationView, step: StepOfFight, side: SideId, plan: Plan): Allocations {
   const known = view.own.fight?.allocations ?? {};
   return Object.fromEntries(
@@ -62,7 +62,7 @@ export function planned(view: SalvationView, step: StepOfFight, side: SideId, pl
   );
 }
 
-/** The plans of a side that differ in what its units do. */
+/** The plans of a side that lead to different allocations. */
 export function plansOf(
   view: SalvationView,
   step: StepOfFight,
@@ -79,7 +79,7 @@ export function plansOf(
     });
 }
 
-/** What may become of each unit of a step with these allocations of both sides. SS-9, SS-10 */
+/** What may happen to each unit of a step with these allocations of both sides. SS-9, SS-10 */
 export function fatesOf(view: SalvationView, step: StepOfFight, given: Allocations): Readonly<Record<UnitId, Fate>> {
   const allocations = fillInBrace(given, step.charged);
   const fates: Record<UnitId, Fate> = {};
@@ -95,7 +95,7 @@ export function fatesOf(view: SalvationView, step: StepOfFight, given: Allocatio
   return fates;
 }
 
-/** One attack of a step, or null where no die is used for it. */
+/** One attack of a step, or null if it has no dice. */
 function blowOf(
   view: SalvationView,
   step: StepOfFight,
@@ -124,6 +124,6 @@ function blowOf(
   return { parts, ...roomFor(view, target.id, attacker, cellOf(unit)) };
 }
 
-/** Chance that at least one of these units is wounded: attacks on different units are independent. */
+/** The probability that at least one of these units is wounded: attacks on different units are independent. */
 export const anyWounded = (fates: Readonly<Record<UnitId, Fate>>, units: readonly UnitId[]): number =>
   1 - units.reduce((none, id) => none * (1 - (fates[id]?.wounded ?? 0)), 1);

@@ -6,13 +6,13 @@ import type { SalvationDecisions } from '../facts/decisions.ts';
 import type { SalvationView } from '../state.ts';
 import { byRoster } from '../units.ts';
 
-/** A place where a push may end: `cell` is null off the board. */
+/** A place where a push can end: `cell` is null off the board. */
 export interface PushEnd {
   readonly by: UnitId;
   readonly cell: Cell | null;
 }
 
-/** A unit that is to be pushed, and who may push it from where they stood in the combat. */
+/** A unit to be pushed, and those who may push it, with their cells in the combat. */
 export interface PushOrder {
   readonly unit: UnitId;
   readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[];
@@ -24,7 +24,7 @@ export const factsOfPush = ({ unit, from }: PushOrder): SalvationDecisions['push
   from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })),
 });
 
-/** The push that a question of this kind is about, or null when none is asked. */
+/** The push that a question of this kind is about, or null if none is asked. */
 export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'push'): PushOrder | null {
   const facts = (
     kind === 'fall'
@@ -38,7 +38,7 @@ export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'pu
 
 /**
  * Cells directly away from each pusher that are free now, or off the board; pushers by number, cells by direction.
- * SS-1.12, 10.6, 10.7
+ * SS-1.12, SS-10.6, SS-10.7
  */
 export function pushEnds(view: SalvationView, order: PushOrder): PushEnd[] {
   const taken = occupancy(view);
@@ -58,7 +58,7 @@ export function pushEnds(view: SalvationView, order: PushOrder): PushEnd[] {
   return ends;
 }
 
-/** Where a wounded unit may be made to fall: free cells before the edge, the edge before staying. SS-10.7 */
+/** Where a wounded unit can be made to fall: free cells before the edge, the edge before staying. SS-10.7 */
 export function fallEnds(view: SalvationView, order: PushOrder): PushEnd[] {
   const ends = pushEnds(view, order);
   const free = ends.filter((end) => end.cell !== null);
@@ -112,7 +112,7 @@ export function autoPush(view: SalvationView, order: PushOrder): PushEnd | null 
   );
 }
 
-/** The true direction of a step, 0 … 5, whatever lies off the board. */
+/** The direction of a step, 0 … 5, even one that leaves the board. */
 function directionOf(from: Cell, to: Cell | null): number {
   if (to === null) return grid.directions;
   for (let direction = 0; direction < grid.directions; direction += 1)

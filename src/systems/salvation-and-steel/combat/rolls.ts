@@ -7,7 +7,9 @@ import type { LosableRoll } from '../facts/terms.ts';
 import type { Attack, SalvationPlay } from '../state.ts';
 import { isHostage } from '../units.ts';
 
-/** Throws d20 against a need and tells the dice with all reasons; a roll lost on purpose throws none. SS-2.1, 2.3 */
+/**
+ * Throws d20 against a need and records the dice with all reasons; a roll lost on purpose throws none. SS-2.1, SS-2.3
+ */
 export function rollAgainst(
   play: SalvationPlay,
   purpose: Purpose,
@@ -39,14 +41,14 @@ export interface Strike {
   /** Hits need no roll. SS-9.1 */
   readonly sure: boolean;
   readonly hit: Need;
-  /** What the attacker and the target lose on purpose besides their orders. */
+  /** What attacker and target lose on purpose, besides their orders. */
   readonly attackerLoses: readonly LosableRoll[];
   readonly targetLoses: readonly LosableRoll[];
   /** One free defence die for each hit, instead of dice from Energy. SS-R41 */
   readonly freeDefence?: boolean;
 }
 
-/** One attack up to its defence dice: hits, then Force, then defence. SS-9.1 to 9.3 */
+/** One attack up to its defence dice: hits, then Force, then defence. SS-9.1, SS-9.2, SS-9.3 */
 export function strike(
   play: SalvationPlay,
   { attacker, target, attacks, defence, sure, hit, attackerLoses, targetLoses, freeDefence = false }: Strike,
@@ -85,7 +87,7 @@ export function strike(
   return { ...attack, ...unsaved(attack, 'wounds') };
 }
 
-/** What is left of an attack when hits are neutralised, one kind first. SS-9.4 */
+/** The rest of an attack after neutralising hits, one kind first. SS-9.4 */
 export function unsaved(
   attack: Pick<Attack, 'wounds' | 'stuns' | 'successes'>,
   first: 'wounds' | 'stuns',
@@ -96,7 +98,7 @@ export function unsaved(
   return { unsavedWounds: wounds - savedWounds, unsavedStuns: stuns - (successes - savedWounds) };
 }
 
-/** Tells what came of an attack. */
+/** Records the result of an attack. */
 export function tellAttack(play: SalvationPlay, attack: Attack): void {
   const { attacker, target, hits, wounds, stuns, successes, unsavedWounds, unsavedStuns } = attack;
   play.tell('attack-result', 'SS-9.6', {

@@ -10,7 +10,7 @@ import { card, energyLeft, mayAttack, onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { held } from '../movement/ways.ts';
 
-/** A unit as it will begin its next turn. SS-5.7 */
+/** A unit as it will be at the beginning of its next turn. SS-5.7 */
 const rested = (unit: SeenUnit): SeenUnit => ({
   ...unit,
   speedSpent: 0,
@@ -20,8 +20,8 @@ const rested = (unit: SeenUnit): SeenUnit => ({
 });
 
 /**
- * Cells that a unit sees from where it stands, its own left out; without a unit, those seen from a bare cell. SS-1.10,
- * 1.11
+ * Cells that a unit sees from where it stands, except its own; without a unit, those seen from an empty cell. SS-1.10,
+ * SS-1.11
  */
 export function seenFrom(view: SalvationView, from: Cell, unit: UnitId, range = grid.count): readonly Cell[] {
   const blockers = sightBlockers(view, unit, '');
@@ -30,7 +30,7 @@ export function seenFrom(view: SalvationView, from: Cell, unit: UnitId, range = 
   );
 }
 
-/** Cells next to where a charge may end, and next to the unit itself. SS-6.4, 7.1, 7.6 */
+/** Cells next to where a charge can end, and next to the unit itself. SS-6.4, SS-7.1, SS-7.6 */
 function struck(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   if (!mayAttack(view, unit)) return [];
   const from = cellOf(unit);
@@ -46,14 +46,14 @@ function struck(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   return [from, ...ways.cells].flatMap((cell) => grid.nextTo(cell));
 }
 
-/** Cells it can shoot at from where it stands. SS-12.1 to 12.5 */
+/** Cells it can shoot at from where it stands. SS-12.1, SS-12.2, SS-12.3, SS-12.4, SS-12.5 */
 function shot(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   const shoots =
     card(unit).class === 'ranged' && energyLeft(unit) >= shotEnergy && unit.escorting === null && !held(view, unit);
   return shoots ? seenFrom(view, cellOf(unit), unit.id, longRange(unit)) : [];
 }
 
-/** Cells that its spells can burn from where it stands. SS-14.2, 14.6 */
+/** Cells that its spells can burn from where it stands. SS-14.2, SS-14.6 */
 function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   if (card(unit).class !== 'mage' || unit.escorting !== null) return [];
   const may = (spell: string): boolean =>
@@ -67,8 +67,8 @@ function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
 }
 
 /**
- * What a side's units that stand and do not run could attack in their next turn, by unit; who must stand where to be
- * attacked is left to the moment.
+ * The cells that each of a side's standing units not running could attack in its next turn, whether or not the target
+ * could be reached in the end.
  */
 export function threatOf(view: SalvationView, side: SideId): ReadonlyMap<UnitId, ReadonlySet<Cell>> {
   const able = onBoard(view, side)

@@ -12,7 +12,7 @@ export const scenarioIds: readonly ScenarioId[] = [
   'escape',
 ];
 
-/** The scenario for a d20: that of the first row whose `upTo` is not below the die. */
+/** The scenario for a d20: that of the first row whose `upTo` is at least the die. */
 export const randomScenarios: readonly { readonly upTo: number; readonly scenario: ScenarioId }[] = [
   { upTo: 3, scenario: 'lock-down' },
   { upTo: 6, scenario: 'hostage' },
@@ -23,10 +23,11 @@ export const randomScenarios: readonly { readonly upTo: number; readonly scenari
 ];
 
 /**
- * Lowest d20 that finds the treasure, by roll of the match; the marker after the last is the treasure without a roll.
+ * The lowest d20 that finds the treasure, by roll of the match; the counter after the last is the treasure without a
+ * roll.
  */
 export const treasureFoundFrom: readonly number[] = [19, 17, 13, 8];
-/** Cells the treasure may be dragged by 1, 2, and 3 or more carriers. */
+/** How many cells the treasure may be dragged by 1, 2, and 3 or more carriers. */
 export const dragCells: readonly number[] = [3, 5, 8];
 
 export const centre = 'S19';
@@ -37,7 +38,7 @@ export const treasureCounters: Readonly<Record<'balanced' | 'printed', readonly 
   printed: ['S19', 'A18', 'R12', 'A19', 'S26'],
 };
 
-/** The card of a hostage: it never rolls itself. Of its faction and class nothing is read. */
+/** The card of a hostage: it never rolls. Its faction and class are not used. */
 export const hostageCard: UnitType = {
   id: 'hostage',
   faction: 'knights',
@@ -52,9 +53,9 @@ export const hostageCard: UnitType = {
   points: 0,
 };
 
-/** Where a hostage may be hidden: at most so far from the mid-line, and further than this from every edge. */
+/** Where a hostage can be hidden: at most this far from the mid-line, and further than this from every edge. */
 export const hostageCell = { mid: 6, edge: 4 } as const;
 /**
- * Where units may be set up in a Hostage Exchange: further than this from every edge, the mid-line, and one another.
+ * Where units can be set up in a Hostage Exchange: further than this from every edge, the mid-line, and one another.
  */
 export const hiddenCells = { edge: 2, mid: 4, apart: 2 } as const;

@@ -3,12 +3,12 @@ import { factions, type FactionId } from './units.ts';
 export interface SpellType {
   readonly id: string;
   readonly factions: readonly FactionId[];
-  /** `all`: whatever the mage has left. */
+  /** `all`: all the Energy that the mage has left. */
   readonly energy: number | 'all';
   readonly price: number;
   /** In cells, from the caster. */
   readonly range: number;
-  /** Null where the spell does not wound; of Immolate, see `immolateForce`. */
+  /** Null if the spell does not wound; for Immolate, see `immolateForce`. */
   readonly force: number | null;
   readonly aim: 'cells' | 'unit' | 'friend' | 'self' | 'cell';
 }
@@ -35,5 +35,5 @@ export const immolateRadius = 2;
 export const fireballRadius = 1;
 /** Skeletons raised by Arise. */
 export const ariseCount = 3;
-/** Cells a unit may go by Strike. */
+/** How many cells a unit may go by Strike. */
 export const strikeMove = 4;

@@ -2,15 +2,15 @@ import type { TerrainLook } from '../../../engine/index.ts';
 
 export interface PieceType {
   readonly id: string;
-  /** Axial `(q, r)` from the anchor when not turned. */
+  /** Axial `(q, r)` from the anchor, before turning. */
   readonly offsets: readonly (readonly [q: number, r: number])[];
-  /** Tall pieces block sight; all block movement, unless they are open. */
+  /** Tall pieces block sight; all pieces block movement unless they are open. */
   readonly tall: boolean;
   readonly open?: boolean;
   readonly look: TerrainLook;
 }
 
-/** A piece in its place: anchor as a label, turned by so many steps of 60° clockwise. */
+/** A placed piece: its anchor as a label, turned by this many steps of 60° clockwise. */
 export interface PlacedPiece {
   readonly kind: string;
   readonly at: string;
@@ -57,7 +57,7 @@ const list: readonly PieceType[] = [
   { id: 'pit', offsets: triangle, tall: false, look: 'pit' },
 ];
 
-/** Parts of the fort, which nobody chooses or places: `fort` below says where they lie. */
+/** Parts of the fort, which nobody chooses or places: see `fort` below for their cells. */
 const fortParts: readonly PieceType[] = [
   { id: 'fort', offsets: [], tall: true, look: 'wall' },
   { id: 'gate', offsets: [], tall: false, open: true, look: 'gate' },
@@ -68,7 +68,7 @@ export const pieceTypes: Readonly<Record<string, PieceType>> = Object.fromEntrie
   [...list, ...fortParts].map((piece) => [piece.id, piece]),
 );
 
-/** Kinds that may be chosen, in the order of the table. */
+/** Kinds that can be chosen, in the order of the table. */
 export const pieceKinds: readonly string[] = list.map(({ id }) => id);
 
 export const copiesOfEach = 3;

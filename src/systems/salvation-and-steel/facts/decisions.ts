@@ -1,7 +1,7 @@
 import type { NoFacts, UnitId } from '../../../engine/index.ts';
 import type { PutAs } from './steps.ts';
 
-/** Where a push came from: who may push it and the cell where that unit stood. SS-10.6 */
+/** The cause of a push: who may push, and the cell where that unit stood. SS-10.6 */
 type PushFacts = { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: string }[] };
 
 /** Kinds of questions with their facts; section 5.2. */
@@ -13,7 +13,7 @@ export interface SalvationDecisions {
   place: { readonly pieces: readonly string[] };
   role: { readonly roles: readonly string[] };
   edge: { readonly edges: readonly string[] };
-  /** `planned`: only at cells that were planned. SS-19.6 */
+  /** `planned`: only in planned cells. SS-19.6 */
   deploy: { readonly left: number; readonly planned?: boolean };
   'hostage-plan': NoFacts;
   couriers: NoFacts;
@@ -36,7 +36,7 @@ export interface SalvationDecisions {
   'spell-defence': { readonly unit: UnitId; readonly spell: string };
   /** `by`: who would cast it. */
   shield: { readonly units: readonly UnitId[]; readonly by: UnitId | null };
-  /** `units`: all that acted, where they are several. SS-13.8 */
+  /** `units`: all units that acted, if there were several. SS-13.8 */
   reaction: { readonly unit: UnitId; readonly verb: string; readonly by: UnitId; readonly units?: readonly UnitId[] };
   stray: { readonly options: readonly UnitId[] };
 }

@@ -7,17 +7,17 @@ import type { Cause, Division, Edge, LosableRoll } from './terms.ts';
 type Label = string;
 type Scores = Readonly<Record<SideId, number>>;
 
-/** A band by the types of its units. SS-3.4 */
+/** A band as the types of its units. SS-3.4 */
 export type BandFacts = {
   readonly faction: string;
   readonly units: readonly string[];
   readonly spells: readonly string[];
 };
 
-/** What a d20 was thrown for, against a need. SS-2.1 */
+/** The purpose of a d20 thrown against a need. SS-2.1 */
 export type Purpose = LosableRoll | 'stand' | 'cast' | 'stray' | 'handover';
 
-/** A roll, by what it was thrown for; `lost`: on purpose, without a die. SS-2 */
+/** A roll, with its purpose; `lost`: on purpose, without a die. SS-2 */
 export type RollFacts =
   | {
       readonly purpose: Purpose;
@@ -55,7 +55,7 @@ export type RollFacts =
   | { readonly purpose: 'terrain'; readonly dice: readonly number[]; readonly bids: readonly (number | null)[] };
 
 type Journey = { readonly unit: UnitId; readonly from: Label; readonly path: readonly Label[] };
-/** `left`: Speed; not told of a friend that Strike moves. SS-14.5 */
+/** `left`: Speed left; missing for a friend that Strike moves. SS-14.5 */
 type Move = Journey & { readonly left?: number; readonly strike?: boolean };
 type Information = { readonly unit: UnitId; readonly marker: MarkerId; readonly cell: Label };
 
@@ -85,7 +85,7 @@ export interface SalvationEvents extends GeneralEvents {
   'turn-ended': { readonly turn: number };
 
   hidden: { readonly side: SideId };
-  /** Couriers, or where the hostage and the units shall stand. */
+  /** Couriers, or the planned cells of hostage and units. */
   'hidden-content': {
     readonly side: SideId;
     readonly couriers?: readonly UnitId[];
@@ -110,10 +110,10 @@ export interface SalvationEvents extends GeneralEvents {
   charged: Move & { readonly target: UnitId };
   caught: Move & { readonly target: UnitId; readonly enemies: readonly UnitId[] };
   contact: { readonly unit: UnitId; readonly enemy: UnitId; readonly charge: boolean };
-  /** `a` and `b`: the objectives that each side holds. */
+  /** `a` and `b`: the objectives held by each side. */
   score: { readonly scores: Scores; readonly a: readonly string[]; readonly b: readonly string[] };
   'counter-empty': { readonly unit: UnitId; readonly cell: Label };
-  /** `unit` null: no other counter was left. */
+  /** `unit` null: it was the only counter left. */
   'treasure-found': { readonly unit: UnitId | null; readonly cell: Label };
   dragged: {
     readonly side: SideId;

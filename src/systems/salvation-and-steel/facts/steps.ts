@@ -4,7 +4,7 @@ import type { Casting, LosableRoll } from './terms.ts';
 
 type OfSide = { readonly side: SideId };
 type Half = { readonly side: SideId; readonly half: 1 | 2 };
-/** A unit that is to be moved, and who may push it from where. SS-10.6 */
+/** A unit to be moved, and who may push it from where. SS-10.6 */
 type Push = { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[] };
 type Shot = {
   readonly unit: UnitId;
@@ -18,10 +18,10 @@ type Freeze = { readonly attribute: 'speed' | 'resistance' | null };
 /** What a unit that is put somewhere is told as. */
 export type PutAs = 'deployed' | 'hostage-placed' | 'hostage-dropped';
 
-/** What the caller of a combat gave with the call. SS-5.10 */
+/** The allocation that the caller of a combat gave with the call. SS-5.10 */
 export type GivenAllocation = { readonly by: SideId; readonly policy: string | null; readonly allocation: Json };
 
-/** Steps with what they must remember. */
+/** Steps and the data they need. */
 export interface SalvationSteps {
   bands: { readonly given?: Forces };
   scenario: NoFacts;
@@ -77,11 +77,11 @@ export interface SalvationSteps {
   'shot.roll': Shot & { readonly defence: number };
   'spell.defend': Spell;
   'spell.cast': Spell;
-  /** The opponent of the side that is hit chooses. */
+  /** The opponent of the side that was hit chooses. */
   'spell.stray': Freeze & { readonly side: SideId; readonly options: readonly UnitId[] };
   'spell.freeze': Freeze & { readonly unit: UnitId };
   'spell.frozen': Freeze;
   'spell.hit': { readonly lose: readonly LosableRoll[] };
-  /** `units`: all of one side that acted, by number. */
+  /** `units`: all units of one side that acted, by number. */
   reaction: { readonly units: readonly UnitId[]; readonly verb: string };
 }

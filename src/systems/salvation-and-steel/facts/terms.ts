@@ -17,16 +17,16 @@ export interface Division {
   readonly defence: number;
 }
 
-/** A spell as a player orders it. */
+/** A spell as a player casts it. */
 export type Casting = {
   readonly unit: UnitId;
   readonly spell: string;
-  /** A unit aimed at; the friend that Strike moves. */
+  /** The target unit; for Strike, the friend that moves. */
   readonly target: UnitId | null;
-  /** Cells aimed at; where Strike sends its friend. */
+  /** The target cells; for Strike, where the friend goes. */
   readonly cells: readonly Cell[] | null;
   readonly attribute: 'speed' | 'resistance' | null;
-  /** The enemy that the friend charges by Strike. */
+  /** The enemy that the friend charges with Strike. */
   readonly charge: UnitId | null;
   readonly path: readonly Cell[] | null;
   readonly lose: readonly LosableRoll[] | null;

@@ -12,9 +12,9 @@ export const now = (match: Pick<SalvationView, 'own'>): Moment => ({ turn: match
 export const sameMoment = (one: Moment | null, two: Moment): boolean =>
   one !== null && one.turn === two.turn && one.half === two.half;
 
-/** The unit of a contact that belongs to a side. */
+/** The unit in a contact that belongs to this side. */
 export const ofSide = (contact: Pick<Contact, 'a' | 'b'>, side: SideId): UnitId => contact[side];
-/** The enemy in a contact of this unit. */
+/** The enemy of this unit in a contact. */
 export const enemyIn = (contact: Pick<Contact, 'a' | 'b'>, unit: UnitId): UnitId =>
   contact.a === unit ? contact.b : contact.a;
 
@@ -43,8 +43,8 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
 }
 
 /**
- * Brings contacts up to date when an action or the results of a combat are complete. Units adjacent before and after
- * keep theirs with its marks; new ones arise in the way given. SS-8.12
+ * Updates contacts when an action or the results of a combat are complete. Units adjacent before and after keep their
+ * contact with its marks; new contacts arise in the given way. SS-8.12
  */
 export function updateContacts(match: Pick<SalvationMatch, 'units' | 'own'>, how: Contact['how']): Contact[] {
   const loose = looseHostages(match);
@@ -78,7 +78,7 @@ export function exposeHostage(match: SalvationMatch, hostage: UnitId, how: Conta
 
 /**
  * All contacts joined to this unit, directly or through other units; those of a hostage are a melee of their own.
- * SS-8.2, 19.18
+ * SS-8.2, SS-19.18
  */
 export function meleeOf(match: Seen, unit: UnitId): readonly Contact[] {
   if (isHostage(unit)) return contactsOf(match, unit);
@@ -108,7 +108,7 @@ export function meleeOf(match: Seen, unit: UnitId): readonly Contact[] {
 export const meleeWith = (match: Seen, contact: Contact): readonly Contact[] =>
   meleeOf(match, hostageIn(contact) ?? contact.a);
 
-/** Why a contact may not be fought now, or null. SS-8.3, 8.4 */
+/** Why a contact may not be fought now, or null. SS-8.3, SS-8.4 */
 export function notFightable(
   view: Pick<SalvationView, 'own' | 'options'>,
   contact: Contact,
@@ -120,14 +120,14 @@ export function notFightable(
   return contact.how === 'fresh' && sameMoment(contact.arose, moment) ? 'FRESH_CONTACT' : null;
 }
 
-/** The charger of a charged unit, judged now, or null. SS-7.10 */
+/** The charger of a charged unit at this moment, or null. SS-7.10 */
 export function chargerOf(match: Pick<SalvationView, 'own'>, unit: UnitId): UnitId | null {
   const mine = contactsOf(match, unit);
   const only = mine.length === 1 ? mine[0] : undefined;
   return only && only.charger !== null && only.charger !== unit ? only.charger : null;
 }
 
-/** Units that take part in contacts, a side's, by number. */
+/** A side's units in these contacts, by number. */
 export function unitsIn(view: Seen, contacts: readonly (readonly [UnitId, UnitId])[], side: SideId): UnitId[] {
   const ids = new Set(contacts.map(([a, b]) => (side === 'a' ? a : b)));
   return [...ids].sort(byRoster(view));

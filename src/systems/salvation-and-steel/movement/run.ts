@@ -13,7 +13,7 @@ import { exhaust, onBoard, speedOf, standing } from '../units.ts';
 import { travel } from './travel.ts';
 import { label, labels } from './ways.ts';
 
-/** Where a runner goes next. */
+/** The next step of a runner. */
 interface Stride {
   readonly place: Place;
   readonly cell: Cell | null;
@@ -48,7 +48,9 @@ function stride(taken: Uint8Array, start: Cell, at: Cell, origin: Cell, visited:
   return strides[0]?.stride ?? null;
 }
 
-/** A unit runs its full Speed from the nearest enemy, off the board if that is the way. SS-15.2, 15.4, 15.5 */
+/**
+ * A unit runs its full Speed from the nearest enemy, off the board if that is where it leads. SS-15.2, SS-15.4, SS-15.5
+ */
 function run(play: SalvationPlay, id: UnitId): void {
   const { match } = play;
   const unit = unitOf(match, id);
@@ -88,8 +90,8 @@ function run(play: SalvationPlay, id: UnitId): void {
 }
 
 /**
- * Runs and chain checks until nobody is left to run or to check. SS-15.3 `runners` have failed their check and run in
- * this order.
+ * Runs and chain checks until nobody is left to run or to check. `runners` have failed their check and run in this
+ * order. SS-15.3
  */
 export function runAndChain(play: SalvationPlay, runners: readonly UnitId[]): void {
   const { match } = play;

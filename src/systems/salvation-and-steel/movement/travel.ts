@@ -5,7 +5,7 @@ import { scenarioOf } from '../scenarios/index.ts';
 import type { Contact, SalvationPlay } from '../state.ts';
 import { checkLosses } from '../scenarios/verdict.ts';
 
-/** Moves a unit cell by cell, by whatever movement; the scenario sees each cell it enters. */
+/** Moves a unit cell by cell, whatever the kind of movement; the scenario hears of each cell it enters. */
 export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[]): void {
   const unit = unitOf(play.match, id);
   const { entered, travelled } = scenarioOf(play.match);
@@ -18,7 +18,7 @@ export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[]): 
   travelled?.(play, unit, [from, ...path]);
 }
 
-/** Brings contacts up to date, tells the new ones, and lets the scenario look at them. SS-8.12 */
+/** Updates contacts, records the new ones, and shows them to the scenario. SS-8.12 */
 export function touch(play: SalvationPlay, how: Contact['how'], tell = true): Contact[] {
   const fresh = updateContacts(play.match, how);
   if (tell)
@@ -29,8 +29,8 @@ export function touch(play: SalvationPlay, how: Contact['how'], tell = true): Co
 }
 
 /**
- * An action is complete: what waits for it, losses, and then the other side's reaction to the units that acted.
- * SS-13.8, 16.2
+ * Completes an action: rolls that wait for it, losses, then the other side's reaction to the units that acted. SS-13.8,
+ * SS-16.2
  */
 export function complete(
   play: SalvationPlay,

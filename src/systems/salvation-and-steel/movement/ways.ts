@@ -14,7 +14,7 @@ import type { SeenUnit } from '../units.ts';
 export const label = (cell: Cell): string => grid.label(cell);
 export const labels = (cells: readonly Cell[]): string[] => cells.map(label);
 
-/** Enemies of a side next to a cell, by number. */
+/** Enemies of a side that are next to a cell, by number. */
 const enemiesNear = (view: SalvationView, side: SalvationUnit['side'], cell: Cell): UnitId[] =>
   onBoard(view, other(side))
     .filter((enemy) => grid.apart(cellOf(enemy), cell) === 1)
@@ -29,16 +29,16 @@ export function notReady(unit: SeenUnit, turn: number): Refusal | null {
   return unit.raised === turn && turn > 0 ? refusal('JUST_RAISED', 'SS-14.1', facts) : null;
 }
 
-/** Why a unit may not take part in what only somebody on his feet and in hand can do: SS-11.2, 15.6, 6.3. */
+/** Why a unit may not do what needs a standing unit under control. SS-6.3, SS-11.2, SS-15.6 */
 export const unfit = (unit: SeenUnit): Refusal | null => notReady({ ...unit, raised: 0 }, 0);
 
-/** A unit in contact may not leave it, except during a truce. SS-6.7, 19.10 */
+/** A unit in contact may not leave it, except during a truce. SS-6.7, SS-19.10 */
 export function held(view: SalvationView, unit: SeenUnit): Refusal | null {
   const enemies = view.own.truce ? [] : enemiesOf(view, unit.id);
   return enemies.length > 0 ? refusal('IN_CONTACT', 'SS-6.7', { unit: unit.id, enemies }) : null;
 }
 
-/** A path as it was given: each cell next to the one before, then each of them free. SS-6.5 */
+/** Refuses a given path unless each cell is next to the one before, and each is free. SS-6.5 */
 export function brokenPath(view: SalvationView, unit: SeenUnit, path: readonly Cell[]): Refusal | null {
   let from = cellOf(unit);
   for (const cell of path) {
@@ -52,7 +52,7 @@ export function brokenPath(view: SalvationView, unit: SeenUnit, path: readonly C
   return blocked === undefined ? null : refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(blocked) });
 }
 
-/** A goal and a path that ends elsewhere: nobody knows which of them is meant. SS-6.5 */
+/** Refuses a goal together with a path that ends elsewhere: it is unclear which is meant. SS-6.5 */
 function twoGoals(unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null): Refusal | null {
   const end = path?.at(-1);
   return goal === null || end === undefined || end === goal
@@ -60,11 +60,11 @@ function twoGoals(unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | nul
     : refusal('PATH_BROKEN', 'SS-6.5', { unit: unit.id, cell: label(goal), end: label(end) });
 }
 
-/** For each cell how many enemies stop a plain move there: none during a truce. SS-6.6, 19.10 */
+/** For each cell, how many enemies stop a plain move there: none during a truce. SS-6.6, SS-19.10 */
 const stoppedBy = (view: SalvationView, side: SideId): Uint8Array =>
   view.own.truce ? new Uint8Array(grid.count) : neighboursOf(view, other(side));
 
-/** Everything within `limit` plain steps of a unit, whoever it leads. */
+/** Everything within `limit` plain steps of a unit, leaving aside a hostage it leads. */
 function plainReach(view: SalvationView, unit: SeenUnit, limit: number): Reach {
   const near = stoppedBy(view, unit.side);
   const taken = occupancy(view);
@@ -72,7 +72,8 @@ function plainReach(view: SalvationView, unit: SeenUnit, limit: number): Reach {
 }
 
 /**
- * A plain way, for a move or a crawl: through free cells that no enemy is next to, at most `left` long. SS-6.4 to 6.6
+ * A plain path for a move or a crawl: through free cells with no enemy next to them, at most `left` long. SS-6.4,
+ * SS-6.5, SS-6.6
  */
 export function plainWay(
   view: SalvationView,
@@ -114,18 +115,18 @@ export function plainWay(
   return length > left || leads ? tooFar(length) : { path: ways.path(goal), caughtBy: [] };
 }
 
-/** All cells a unit may move to now, with the length of the shortest way. SS-6 */
+/** All cells a unit may move to now, with the length of the shortest path. SS-6 */
 export const moveReach = (view: SalvationView, unit: SeenUnit, left = stepsLeft(unit)): Reach =>
   unit.escorting !== null && unit.fallen === null ? escortReach(view, unit, left) : plainReach(view, unit, left);
 
-/** The cells where a charge at a target may end, with the enemies other than the target that it would touch there. */
+/** A cell where a charge at a target can end, with the other enemies that the charger would touch there. */
 interface ChargeEnd {
   readonly cell: Cell;
   readonly others: number;
   readonly path: readonly Cell[];
 }
 
-/** Ends of a charge within `left` Speed, the default one first. SS-1.15, 7.5 */
+/** Ends of a charge within `left` Speed, the default one first. SS-1.15, SS-7.5 */
 export function chargeEnds(view: SalvationView, unit: SeenUnit, target: SeenUnit, left: number): ChargeEnd[] {
   const taken = occupancy(view);
   const others = neighboursOf(view, target.side, target.id);
@@ -146,7 +147,7 @@ export function chargeEnds(view: SalvationView, unit: SeenUnit, target: SeenUnit
   );
 }
 
-/** Which of two equally long paths has the first list of directions? */
+/** Compares two equally long paths by their lists of directions. */
 function byDirections(from: Cell, one: readonly Cell[], two: readonly Cell[]): number {
   let before = from;
   for (const [index, cell] of one.entries()) {
@@ -158,7 +159,7 @@ function byDirections(from: Cell, one: readonly Cell[], two: readonly Cell[]): n
   return 0;
 }
 
-/** Is the target hidden when the charge begins? SS-7.3 */
+/** Refuses a charge whose target is hidden when it begins. SS-7.3 */
 function hidden(view: SalvationView, unit: SeenUnit, target: SeenUnit): Refusal | null {
   if (target.ran > 0 && target.ran === view.own.turn - 1) return null;
   const began = view.options['charge-sight'] === 'half' ? view.own.began : null;
@@ -203,11 +204,11 @@ export interface ChargeOrder {
   readonly goal: Cell | null;
   readonly path: readonly Cell[] | null;
   readonly acceptCaught: boolean;
-  /** Cells it may go: its Speed left, or what a spell gives it. */
+  /** Cells it may go: the Speed it has left, or the allowance of a spell. */
   readonly left: number;
 }
 
-/** A charge as ordered, or why it is not allowed, from the sight of the target on. SS-7 */
+/** A charge as ordered, or why it is not allowed, beginning with the sight of the target. SS-7 */
 export function chargeWay(
   view: SalvationView,
   unit: SeenUnit,
@@ -264,7 +265,7 @@ function givenCharge(
   return path.length > left ? notEnough(path.length) : { path, caughtBy: [] };
 }
 
-/** Enemies that a unit could charge now, each with the default way. */
+/** Enemies that a unit could charge now, each with the default path. */
 export function chargeTargets(
   view: SalvationView,
   unit: SeenUnit,

@@ -158,7 +158,7 @@ function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
   return describeAll(match, unit, given.with ?? {});
 }
 
-/** Takes over all in which a unit differs from an untouched one, and looks whether it can be so. SS-15.6, 16.1 */
+/** Takes over all in which a unit differs from an untouched one, and looks whether it can be so. SS-15.6, SS-16.1 */
 function describeAll(match: SalvationMatch, unit: SalvationUnit, differs: Facts): Refusal | null {
   const wrong = readUnit(match, unit, differs);
   if (wrong !== null) return bad(`${unit.id} ${wrong}`, differs[wrong]);
@@ -220,7 +220,7 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
           step: 'terrain.pick' as const,
           side: index % 2 === 0 ? active : next,
         }));
-        // SS-4.3, 4.4: who chose the first piece places second.
+        // SS-4.3, SS-4.4: who chose the first piece places second.
         return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? next : active }, { step: 'edge.roll' }];
       }
       case 'terrain-place':

@@ -10,7 +10,7 @@ import type { SalvationView } from '../state.ts';
 import { onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
-/** How far so many carriers may drag. SS-20.5 */
+/** How far this many carriers may drag. SS-20.5 */
 export const allowance = (carriers: number): number =>
   carriers === 0 ? 0 : (dragCells[Math.min(carriers, dragCells.length) - 1] ?? 0);
 
@@ -49,16 +49,16 @@ export interface Carrier {
   at: Place;
   /** Cells of the board that it entered. */
   readonly path: Cell[];
-  /** Why it carries no longer. SS-20.8 */
+  /** Why it no longer carries. SS-20.8 */
   dropped: 'blocked' | 'contact' | null;
 }
 
 export interface Drag {
-  /** Where the treasure went, step by step; with `won` the last step crossed the edge. */
+  /** The path of the treasure, step by step; if `won`, the last step crossed the edge. */
   readonly path: readonly Place[];
   readonly carriers: readonly Carrier[];
   readonly won: boolean;
-  /** Where the next step could not go; null if it went as ordered, or ended for want of carriers. */
+  /** The place that blocked the next step; null if it went as ordered, or ended for want of carriers. */
   readonly blocked: Place | null;
 }
 
@@ -69,7 +69,7 @@ const beyond: Readonly<Record<Edge, (place: Place) => boolean>> = {
   AJ: ({ row }) => row >= grid.rows,
 };
 
-/** What comes of dragging the treasure with these units in these directions. SS-20.7, 20.8, 20.10 */
+/** The result of dragging the treasure with these units in these directions. SS-20.7, SS-20.8, SS-20.10 */
 export function dragAlong(
   view: SalvationView,
   side: SideId,
@@ -113,7 +113,7 @@ export function dragAlong(
   }
   return { path, carriers, won: false, blocked: null };
 
-  /** On the board free or left in this step; off it only over the enemy's edge. */
+  /** Whether a place is open: on the board free or left in this step; off it, only over the enemy's edge. */
   function isOpen(place: Place, left: ReadonlySet<Cell>): boolean {
     const cell = grid.cellAt(place);
     return cell === null ? edge !== null && beyond[edge](place) : taken[cell] === 0 || left.has(cell);
@@ -125,7 +125,7 @@ export function dragAlong(
     );
   }
 
-  /** Carriers that can shift; who stays behind leaves no room for the next. */
+  /** Carriers that can move along; one that stays leaves no room for the next. */
   function movers(carrying: readonly Carrier[], thing: Place, direction: number): readonly Carrier[] {
     const left = leftBy(thing, carrying);
     const able = carrying.filter(({ at }) => isOpen(grid.step(at, direction), left));

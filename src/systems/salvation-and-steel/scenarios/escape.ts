@@ -12,11 +12,11 @@ import { win } from './verdict.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 
-/** How far pieces lie from one another, and from the edges, at least one cell more than this. SS-23.2 */
+/** Pieces lie further apart than this many cells, and further from the edges. SS-23.2 */
 const pieceGap = 2;
 const edgeGap = 6;
 
-/** Who chases. Throws before that is settled. */
+/** The side that chases. Throws before that is decided. */
 export function chaserOf(view: Pick<SalvationView, 'own'>): SideId {
   const { attacker } = view.own;
   if (attacker === null) throw new Error('Nobody chases yet');
@@ -28,13 +28,13 @@ export const escapeeOf = (view: Pick<SalvationView, 'own'>): SideId => other(cha
 const isCourier = (match: SalvationMatch, id: UnitId): boolean =>
   match.own.known[id] ?? match.secrets[escapeeOf(match)].couriers.includes(id);
 
-/** All learn what a unit is. SS-23.10 */
+/** Reveals to everybody whether a unit is a courier. SS-23.10 */
 export function show(play: SalvationPlay, id: UnitId, courier: boolean, rule: string, by: UnitId | null): void {
   play.match.own.known[id] = courier;
   play.tell('courier-shown', rule, { unit: id, courier, by });
 }
 
-/** Rolls for contacts that have arisen, by chaser's number, then escapee's. SS-23.9, 23.10, 2.7 */
+/** Rolls for new contacts, by the chaser's number, then the escapee's. SS-2.7, SS-23.9, SS-23.10 */
 function rollChecks(play: SalvationPlay): void {
   const { match } = play;
   const inRoster = byRoster(match);
@@ -91,7 +91,7 @@ export const escape: Scenario = {
   removed(play, id, cell) {
     const { match } = play;
     const unit = unitOf(match, id);
-    // SS-23.11: who leaves on purpose does not die.
+    // SS-23.11: a unit that leaves on purpose does not die.
     if (unit.side === chaserOf(match) || unit.removed === 'left' || !isCourier(match, id) || cell === null) return;
     if (match.own.known[id] === undefined) show(play, id, true, 'SS-23.11', null);
     const marker = `info-${Object.keys(match.markers).length + 1}`;

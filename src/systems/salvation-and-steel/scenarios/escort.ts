@@ -8,7 +8,7 @@ import { onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import type { Way } from '../movement/way.ts';
 
-/** An escort on its way: its cell, that of the hostage behind it, and whether the truce still holds. */
+/** An escort under way: its cell, that of the hostage behind it, and whether the truce still holds. */
 interface Stage {
   readonly at: Cell;
   readonly hostage: Cell;
@@ -16,7 +16,7 @@ interface Stage {
   readonly path: readonly Cell[];
 }
 
-/** What an escort meets on its way: the board without itself and its hostage, and enemies next to cells. */
+/** The surroundings of an escort: the board without itself and its hostage, and enemies next to cells. */
 interface Country {
   readonly taken: Uint8Array;
   readonly near: Uint8Array;
@@ -36,7 +36,7 @@ const startOf = (view: SalvationView, unit: SeenUnit): Stage => ({
   path: [],
 });
 
-/** Why an escort may not take its next step, or null. SS-19.10, 19.13 */
+/** Why an escort may not take its next step, or null. SS-19.10, SS-19.13 */
 function obstacle(
   { at, hostage, truce }: Stage,
   next: Cell,
@@ -49,7 +49,8 @@ function obstacle(
 }
 
 /**
- * One step: the hostage comes into the cell just left, and ends the truce if that lies in its own half. SS-19.10, 19.13
+ * One step: the hostage follows into the cell just left, and ends the truce if that is in its own half. SS-19.10,
+ * SS-19.13
  */
 const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): Stage => ({
   at: next,
@@ -59,8 +60,8 @@ const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): 
 });
 
 /**
- * Everything an escort can reach with its hostage behind it; of several shortest ways that with the first list of
- * directions. SS-1.15, 19.12, 19.13
+ * Everything an escort can reach with its hostage behind it; of several shortest paths, the one with the first list of
+ * directions. SS-1.15, SS-19.12, SS-19.13
  */
 export function escortReach(view: SalvationView, unit: SeenUnit, limit = stepsLeft(unit)): Reach {
   const start = startOf(view, unit);
@@ -90,7 +91,7 @@ export function escortReach(view: SalvationView, unit: SeenUnit, limit = stepsLe
   };
 }
 
-/** A path given for an escort, or why it may not go so. */
+/** A given path for an escort, or why it may not go that way. */
 export function escortPath(
   view: SalvationView,
   unit: SeenUnit,

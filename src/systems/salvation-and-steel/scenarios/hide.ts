@@ -8,7 +8,7 @@ import type { Edge } from '../facts/terms.ts';
 import type { SalvationView } from '../state.ts';
 import { label } from '../movement/ways.ts';
 
-/** Where a side hides the hostage it holds, and where its units may be set up. SS-19.4 */
+/** Where a side hides the hostage it holds, and where its units can be set up. SS-19.4 */
 export interface Hiding {
   readonly hostage: Cell;
   readonly cells: readonly Cell[];
@@ -23,13 +23,13 @@ const edgeOf = (view: SalvationView, side: SideId): Edge => {
 const nearestEdge = (cell: Cell): number => Math.min(...edges.map((edge) => edgeDistance(cell, edge)));
 const tooNear = (one: Cell, two: Cell): boolean => grid.apart(one, two) <= hiddenCells.apart;
 
-/** May the hostage be hidden there, terrain apart? */
+/** Whether the hostage can be hidden there, leaving terrain aside. */
 const fitsHostage = (view: SalvationView, side: SideId, cell: Cell): boolean =>
   inOwnHalf(view, side, cell)
   && midDistance(cell, edgeOf(view, side)) <= hostageCell.mid
   && nearestEdge(cell) > hostageCell.edge;
 
-/** May a unit be set up there, terrain and other cells apart? */
+/** Whether a unit can be set up there, leaving terrain and other cells aside. */
 const fitsUnit = (view: SalvationView, side: SideId, cell: Cell): boolean =>
   nearestEdge(cell) > hiddenCells.edge && midDistance(cell, edgeOf(view, side)) > hiddenCells.mid;
 
@@ -38,7 +38,7 @@ const freeCells = (view: SalvationView, fits: (cell: Cell) => boolean): Cell[] =
   return Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => taken[cell] === 0 && fits(cell));
 };
 
-/** Twice the distance from the middle between the other two edges. */
+/** Twice the distance from the midpoint between the other two edges. */
 function fromMiddle(edge: Edge, cell: Cell): number {
   return edge === '1' || edge === '37' ? Math.abs(2 * letterAt(cell) - 37) : 2 * Math.abs(numberAt(cell) - 19);
 }
@@ -52,7 +52,7 @@ export function hostageCells(view: SalvationView, side: SideId): Cell[] {
   );
 }
 
-/** Free cells for units, in the order in which the default takes them. SS-19.5 */
+/** Free cells for units, in the order in which the default uses them. SS-19.5 */
 export function setUpCells(view: SalvationView, side: SideId): Cell[] {
   const edge = edgeOf(view, side);
   return freeCells(view, (cell) => fitsUnit(view, side, cell)).sort(
@@ -61,7 +61,7 @@ export function setUpCells(view: SalvationView, side: SideId): Cell[] {
   );
 }
 
-/** As many set-up cells as there are units, far enough from one another as long as there is room. SS-19.5 */
+/** As many set-up cells as there are units, far enough apart as long as there is room. SS-19.5 */
 function defaultCells(view: SalvationView, side: SideId): Cell[] {
   const wanted = undeployed(view, side).length;
   const all = setUpCells(view, side);
@@ -71,14 +71,14 @@ function defaultCells(view: SalvationView, side: SideId): Cell[] {
   return [...chosen, ...rest.slice(0, wanted - chosen.length)];
 }
 
-/** What a side does that says nothing. SS-19.5 */
+/** The default for a side that gives no answer. SS-19.5 */
 export function defaultHiding(view: SalvationView, side: SideId): Hiding {
   const [hostage] = hostageCells(view, side);
   if (hostage === undefined) throw new Error('There is no cell for a hostage');
   return { hostage, cells: defaultCells(view, side) };
 }
 
-/** Why a side may not hide so, in the order of the codes. SS-19.4 */
+/** Why a side may not hide in this way, in the order of the codes. SS-19.4 */
 export function hidingRefusal(view: SalvationView, side: SideId, { hostage, cells }: Hiding): Refusal | null {
   if (!fitsHostage(view, side, hostage)) return refusal('HOSTAGE_CELL', 'SS-19.4', { cell: label(hostage) });
   const wrong = cells.find((cell) => !fitsUnit(view, side, cell));
@@ -95,14 +95,14 @@ export function hidingRefusal(view: SalvationView, side: SideId, { hostage, cell
   return blocked === undefined ? null : refusal('CELL_BLOCKED', 'SS-1.13', { cell: label(blocked) });
 }
 
-/** SS-19.5: where there is too little room the default is legal all the same. */
+/** SS-19.5: if there is too little room, the default is legal anyway. */
 function isDefault(view: SalvationView, side: SideId, cells: readonly Cell[]): boolean {
   const given = new Set(cells);
   const planned = defaultCells(view, side);
   return given.size === cells.length && planned.length === cells.length && planned.every((cell) => given.has(cell));
 }
 
-/** Free cells next to one that is taken, by direction; where there is none, the nearest free one. SS-19.7 */
+/** Free cells next to an occupied one, by direction; if there is none, the nearest free one. SS-19.7 */
 export function besideCells(view: Pick<SalvationView, 'board' | 'units' | 'markers'>, cell: Cell): Cell[] {
   const taken = occupancy(view);
   const next = grid.nextTo(cell).filter((each) => !taken[each]);
@@ -115,7 +115,7 @@ function nearestFree(taken: Uint8Array, from: Cell): Cell[] {
   return free.filter((cell) => grid.apart(from, cell) === nearest).slice(0, 1);
 }
 
-/** Where a hostage goes whose cell is taken by a unit of its own side: towards the mid-line. SS-19.9 */
+/** Where a hostage goes whose cell is occupied by a unit of its own side: towards the mid-line. SS-19.9 */
 export function towardsMiddle(view: SalvationView, edge: Edge, cell: Cell): Cell[] {
   const taken = occupancy(view);
   const free = grid.nextTo(cell).filter((each) => !taken[each]);
@@ -128,7 +128,7 @@ export function towardsMiddle(view: SalvationView, edge: Edge, cell: Cell): Cell
   return goal === undefined ? nearestFree(taken, cell) : [goal];
 }
 
-/** Where a hostage may go whose cell is taken by an enemy of it: to either side, as near as there is room. SS-19.9 */
+/** Where a hostage may go whose cell is occupied by an enemy: to either side, as near as there is room. SS-19.9 */
 export function sidewards(view: SalvationView, edge: Edge, cell: Cell): Cell[] {
   const taken = occupancy(view);
   const { column, row } = grid.place(cell);
@@ -145,8 +145,8 @@ export function sidewards(view: SalvationView, edge: Edge, cell: Cell): Cell[] {
 }
 
 /**
- * Free cells more than 1 from every unit of a side, in label order: of those nearest to one, or by option all of them.
- * SS-19.17, R62
+ * Free cells more than 1 from every unit of a side, in label order: of those the nearest to one, or by option all of
+ * them. SS-19.17, SS-R62
  */
 export function dropCells(
   view: Pick<SalvationView, 'board' | 'units' | 'markers' | 'options'>,

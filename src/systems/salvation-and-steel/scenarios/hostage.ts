@@ -22,15 +22,15 @@ function endTruce(play: SalvationPlay, hostage: UnitId | null): void {
   play.tell('truce-ended', 'SS-19.10', { unit: hostage, turn: play.match.own.turn });
 }
 
-/** A hostage comes into a cell; in its own half it ends the truce. SS-19.10, 19.13 */
+/** A hostage enters a cell; in its own half it ends the truce. SS-19.10, SS-19.13 */
 function bring(play: SalvationPlay, hostage: SalvationUnit, cell: Cell): void {
   hostage.at = cell;
   if (inOwnHalf(play.match, hostage.side, cell)) endTruce(play, hostage.id);
 }
 
 /**
- * The escort lets go: the hostage stays. Where that was by a push, its contacts are fresh when the push is complete.
- * SS-19.15, 19.18
+ * The escort lets go: the hostage stays. If a push caused that, its contacts are fresh once the push is complete.
+ * SS-19.15, SS-19.18
  */
 function drop(play: SalvationPlay, escort: SalvationUnit, how: Contact['how']): void {
   const hostage = unitOf(play.match, String(escort.escorting));
@@ -42,7 +42,7 @@ function drop(play: SalvationPlay, escort: SalvationUnit, how: Contact['how']): 
 const apart = (match: SalvationMatch, unit: SalvationUnit): boolean =>
   grid.apart(cellOf(unit), cellOf(unitOf(match, String(unit.escorting)))) > 1;
 
-/** SS-19: each side holds the other's hostage; whoever leads its own home first wins. */
+/** SS-19: each side holds the other's hostage; the first to lead its own home wins. */
 export const hostage: Scenario = {
   rule: 'SS-19.4',
   terrain: { dice: { count: 1, sides: 20 } },
@@ -51,7 +51,7 @@ export const hostage: Scenario = {
     match.own.truce = true;
   },
   depth: () => 0,
-  // Where units will stand is secret.
+  // The planned cells of units are secret.
   zone: () => [],
   setUp: (winner) => [
     { step: 'hide' },
@@ -74,7 +74,7 @@ export const hostage: Scenario = {
     const { match } = play;
     const led = unitOf(match, unit.escorting);
     if (match.own.fight !== null) {
-      // SS-19.15: a fall does not break the hold, a push does.
+      // SS-19.15: a fall does not break the hold, but a push does.
       if (!apart(match, unit)) return;
       if (unit.fallen === null) drop(play, unit, 'fresh');
       else bring(play, led, left);

@@ -8,7 +8,7 @@ import type { SalvationView } from '../state.ts';
 import { isHostage, onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
-/** The hostage that belongs to a side: the other one holds it. SS-19.3 */
+/** The hostage that belongs to a side and is held by the other. SS-19.3 */
 export const hostageOf = (side: SideId): UnitId => `h${side}`;
 
 /** Hostages on the board, of one side or of both. */
@@ -18,26 +18,26 @@ export const hostagesOnBoard = <U extends SeenUnit>({ units }: Roster<U>, side?:
     return hostage && isOnBoard(hostage) && (side === undefined || side === of) ? [hostage] : [];
   });
 
-/** Who leads a hostage, or null. SS-19.11 */
+/** The unit that leads a hostage, or null. SS-19.11 */
 export const escortOf = <U extends SeenUnit>(match: Roster<U>, hostage: UnitId): U | null =>
   onBoard(match).find((unit) => unit.escorting === hostage) ?? null;
 
-/** Hostages that nobody leads: only these can be attacked. SS-19.18 */
+/** Hostages without an escort: only these can be attacked. SS-19.18 */
 export const looseHostages = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] =>
   hostagesOnBoard(match, side).filter(({ id }) => escortOf(match, id) === null);
 
-/** Does a cell lie in a side's own half? SS-1.9 */
+/** Whether a cell is in a side's own half. SS-1.9 */
 export function inOwnHalf(view: Pick<SalvationView, 'own'>, side: SideId, cell: Cell): boolean {
   const edge = view.own.edges?.[side];
   return edge !== undefined && edgeDistance(cell, edge) <= halfDepth;
 }
 const halfDepth = 18;
 
-/** Cells that a unit may still move in this turn; an escort is slower. SS-6.4, 19.12 */
+/** How many cells a unit may still move in this turn; an escort is slower. SS-6.4, SS-19.12 */
 export const stepsLeft = (unit: SeenUnit): number =>
   unit.escorting === null ? speedLeft(unit) : Math.max(0, Math.min(escortCells - unit.led, speedLeft(unit)));
 
-/** Only movement during the truce. SS-19.10 */
+/** During the truce only movement is allowed. SS-19.10 */
 export const noTruce = (view: Pick<SalvationView, 'own'>): Refusal | null =>
   view.own.truce ? refusal('TRUCE', 'SS-19.10', {}) : null;
 

@@ -23,7 +23,7 @@ export const lockDown: Scenario = {
     const { scores } = play.match.own;
     for (const owner of claimObjectives(play)) if (owner) scores[owner] += 1;
     play.tell('score', 'SS-18.1', { scores: { ...scores }, a: heldBy(play.match, 'a'), b: heldBy(play.match, 'b') });
-    // SS-18.3: as long as both have reached the target and are level, another turn is played.
+    // SS-18.3: as long as both have reached the target and are level, the match goes on for another turn.
     const leader = ahead(play);
     if (leader && scores[leader] >= lockDownTarget) win(play, leader, 'points', 'SS-18.3');
   },

@@ -10,7 +10,7 @@ import { label } from '../movement/ways.ts';
 
 type Seen = Pick<SalvationView, 'units' | 'own'>;
 
-/** Lays objectives on the board, each with the owner of the last turn's point. */
+/** Puts objectives on the board, each with the side that scored it last turn. */
 export function layObjectives(match: SalvationMatch, labels: readonly string[]): void {
   for (const [index, text] of labels.entries()) {
     const id = `objective-${index + 1}`;
@@ -25,7 +25,7 @@ export const objectivesOf = (view: Pick<SalvationView, 'markers'>): Marker[] =>
 const beside = (view: Seen, side: SideId, cell: Cell): SeenUnit[] =>
   onBoard(view, side).filter((unit) => grid.apart(cellOf(unit), cell) === 1);
 
-/** The side that would score an objective now; null where nobody is next to it, or it is contested. SS-18.1, 18.2 */
+/** The side that would score an objective now; null if nobody is next to it, or it is contested. SS-18.1, SS-18.2 */
 export function holderOf(view: Seen, cell: Cell): SideId | null {
   const holds = (side: SideId): boolean => {
     const mine = beside(view, side, cell);
@@ -38,7 +38,7 @@ export function holderOf(view: Seen, cell: Cell): SideId | null {
   return SIDES.find(holds) ?? null;
 }
 
-/** Notes on each objective who holds it at the end of a turn. */
+/** Marks each objective with its holder at the end of a turn. */
 export function claimObjectives(play: SalvationPlay): (SideId | null)[] {
   return objectivesOf(play.match).map((marker) => {
     const owner = holderOf(play.match, marker.at as Cell);
@@ -47,7 +47,7 @@ export function claimObjectives(play: SalvationPlay): (SideId | null)[] {
   });
 }
 
-/** Objectives by the side that holds each, as they are told. */
+/** Labels of the objectives that a side holds. */
 export const heldBy = (view: Pick<SalvationView, 'markers'>, side: SideId | null): string[] =>
   objectivesOf(view)
     .filter(({ facts }) => facts['owner'] === side)

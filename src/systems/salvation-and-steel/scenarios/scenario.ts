@@ -9,64 +9,67 @@ import type {
   SalvationView,
 } from '../state.ts';
 
-/** Verbs of a half-turn that only one scenario has; the others refuse them. */
+/** Verbs of a half-turn that belong to one scenario; the others refuse them. */
 export const scenarioVerbs: readonly string[] = ['drag', 'escort', 'handover', 'pickup'];
 
-/** What sets one scenario apart; section 9. Everything that is left out goes by the common rules. */
+/** What distinguishes a scenario; section 9. The common rules apply to everything that is left out. */
 export interface Scenario {
   /** The rule that its refusals cite. */
   readonly rule: string;
   /** Number of terrain pieces: fixed, or the dice thrown without agreement. SS-4.2 */
   readonly terrain: { readonly fixed: number } | { readonly dice: { readonly count: number; readonly sides: number } };
-  /** Who chooses and places terrain alone; both in turn otherwise. */
+  /** The side that chooses and places terrain alone; without it, both do in turn. */
   readonly terrainBy?: (match: SalvationMatch) => SideId;
-  /** The ready-made terrain cannot lie here: it counts as none. SS-21.2 */
+  /** Preset terrain does not fit here and counts as none. SS-21.2 */
   readonly noPresets?: boolean;
-  /** The first of a piece's cells where no terrain may lie, or null. SS-21.2, 23.2 */
+  /** The first of a piece's cells that must stay clear of terrain, or null. SS-21.2, SS-23.2 */
   barred?(view: SalvationView, cells: readonly Cell[]): Cell | null;
   /** Steps before terrain: a dice-off for roles. SS-17.1 */
   readonly roles?: SalvationAgenda;
   /** Puts markers and fixed terrain on the board, before other terrain. */
   prepare?(match: SalvationMatch): void;
-  /** Steps that settle the edges, where they are not rolled for; then units are set up. SS-4.7 */
+  /** Steps that decide the edges, if they are not rolled for; then units are set up. SS-4.7 */
   edges?(match: SalvationMatch): SalvationAgenda;
   /** Depth of a side's set-up zone in cells. */
   depth(view: SalvationView, side: SideId): number;
-  /** A zone that is no strip along the own edge. */
+  /** A zone that is not a strip along the side's own edge. */
   zone?(view: SalvationView, side: SideId): readonly Cell[] | null;
-  /** How units are set up when `winner` has won the edge roll, or chose the edge. */
+  /** How units are set up after `winner` won the edge roll, or chose the edge. */
   setUp(winner: SideId, match: SalvationMatch): SalvationAgenda;
   /**
-   * The cells where a side has planned to set its units up, the default one first: only these are legal. From the view
+   * The cells where a side has planned to set up its units, the default one first: only these are legal. From the view
    * of that side. SS-19.6
    */
   planned?(view: SalvationView, side: SideId): readonly Cell[];
-  /** A unit is set up at a cell: where it stands, or null if that is asked first. SS-19.7 */
+  /** A unit is set up at a cell: the cell where it stands, or null if that is asked first. SS-19.7 */
   setDown?(play: SalvationPlay, unit: SalvationUnit, cell: Cell): Cell | null;
-  /** Who begins turn 1, where it is not the loser of the edge roll. SS-17.1 */
+  /** The side that begins turn 1, if not the loser of the edge roll. SS-17.1 */
   opens?(match: SalvationMatch): SideId;
-  /** The side that goes first in every turn, where no dice-off decides. SS-23.6 */
+  /** The side that goes first in every turn, if no dice-off decides. SS-23.6 */
   first?(match: SalvationMatch): SideId | null;
   /** Nobody panics or runs. SS-23.8 */
   readonly calm?: boolean;
-  /** A unit has gone from one cell to the next, by whatever movement. */
+  /** A unit has gone from one cell to the next, whatever the kind of movement. */
   entered?(play: SalvationPlay, unit: SalvationUnit, left: Cell): void;
-  /** A unit has gone over these cells, its first one included. */
+  /** A unit has gone through these cells, including its first one. */
   travelled?(play: SalvationPlay, unit: SalvationUnit, cells: readonly Cell[]): void;
   /** A unit begins to run. SS-15.2 */
   runs?(play: SalvationPlay, unit: SalvationUnit): void;
   /** Contacts have arisen. SS-23.9 */
   touched?(play: SalvationPlay, contacts: readonly Contact[]): void;
-  /** An action, combat, shot, spell or rally phase is complete: rolls that wait for it. Before losses are checked. */
+  /**
+   * An action, combat, shot, spell or rally phase is complete: makes rolls that wait for it. Called before losses are
+   * checked.
+   */
   afterAction?(play: SalvationPlay): void;
-  /** A unit was taken off the board; `cell` is its last one. */
+  /** A unit was taken off the board; `cell` is where it last stood. */
   removed?(play: SalvationPlay, unit: UnitId, cell: Cell | null): void;
-  /** A unit left over an edge on purpose: true if that ends the match or is told otherwise. SS-6.9 */
+  /** A unit left over an edge on purpose: true if that ends the match or is recorded in another way. SS-6.9 */
   exited?(play: SalvationPlay, unit: UnitId, edge: Edge): void;
   /** Scoring and victory at the end of a turn. SS-16.4 */
   endOfTurn?(play: SalvationPlay): void;
-  /** Decides at the turn limit, where it is not by units on the board. SS-16.5 */
+  /** Decides the match at the turn limit, if not by units on the board. SS-16.5 */
   decide?(play: SalvationPlay, rule: string): void;
-  /** Where the scenario stands, for the banner of the picture: scores, what is left of a limit. */
+  /** The state of the scenario for the picture's banner: scores, what is left of a limit. */
   standing?(view: SalvationView): readonly Text[];
 }

@@ -11,15 +11,15 @@ import { claimObjectives, layObjectives } from './objectives.ts';
 import type { Scenario } from './scenario.ts';
 
 const middle = grid.read(centre) as Cell;
-/** Distance of the fort from the middle of the board. */
+/** Distance of the fort from the centre of the board. */
 const fortRing = 5;
-/** No other terrain lies so near to the fort. SS-21.2 */
+/** No other terrain lies this near to the fort. SS-21.2 */
 const fortClear = 2;
 const inside: readonly Cell[] = Array.from({ length: grid.count }, (_, cell) => cell).filter(
   (cell) => grid.apart(cell, middle) < fortRing,
 );
 
-/** Who attacks. Throws before the roles are chosen. */
+/** The side that attacks. Throws before the roles are chosen. */
 function attackerOf({ own }: Pick<SalvationView, 'own'>): SideId {
   if (!own.attacker) throw new Error('Nobody attacks yet');
   return own.attacker;

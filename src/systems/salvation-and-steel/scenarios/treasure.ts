@@ -13,7 +13,7 @@ export const countersOf = (view: Pick<SalvationView, 'markers'>): Marker[] =>
 export const treasureOf = (view: Pick<SalvationView, 'markers'>): Marker | null =>
   Object.values(view.markers).find(({ kind }) => kind === 'treasure') ?? null;
 
-/** The counter is the treasure from now on; all others go. SS-20.3, 20.4 */
+/** The counter turns out to be the treasure; all others are removed. SS-20.3, SS-20.4 */
 function reveal(play: SalvationPlay, counter: Marker, by: UnitId | null): void {
   const { markers } = play.match;
   for (const { id } of countersOf(play.match)) if (id !== counter.id) delete markers[id];
@@ -21,7 +21,7 @@ function reveal(play: SalvationPlay, counter: Marker, by: UnitId | null): void {
   play.tell('treasure-found', by === null ? 'SS-20.3' : 'SS-20.4', { unit: by, cell: label(counter.at as Cell) });
 }
 
-/** A die for one counter that was touched. SS-20.2, 20.3 */
+/** Rolls for one counter that was touched. SS-20.2, SS-20.3 */
 function search(play: SalvationPlay, counter: Marker, by: UnitId): void {
   const { match } = play;
   const { treasure } = match.own;
@@ -65,7 +65,7 @@ export const treasure: Scenario = {
     const touched = own.treasure.touched.splice(0);
     for (const { counter: id, unit } of touched) {
       const counter = markers[id];
-      // SS-20.4: with the treasure found the others are gone.
+      // SS-20.4: once the treasure is found, the others are gone.
       if (counter?.kind === 'counter') search(play, counter, unit);
     }
   },

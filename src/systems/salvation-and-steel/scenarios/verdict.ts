@@ -10,7 +10,7 @@ export function win(play: SalvationPlay, winner: SideId, reason: string, rule: s
   play.tell('match-won', rule, { side: winner, reason });
 }
 
-/** Ends the match without one. */
+/** Ends the match as a draw. */
 export function drawn(play: SalvationPlay, reason: string, rule: string): void {
   play.match.result = { winner: null, reason, rule };
   play.match.own.draw = null;
@@ -27,7 +27,7 @@ const isRunning = (match: SalvationMatch, side: SideId): boolean => {
   return units.length > 0 && units.every((unit) => unit.running);
 };
 
-/** Has a side lost, as it has no unit left or all of them run? SS-15.9, 16.2, 16.3 */
+/** Checks whether a side has lost because it has no units left or all of them are running. SS-15.9, SS-16.2, SS-16.3 */
 export function checkLosses(play: SalvationPlay): void {
   const { match } = play;
   if (match.result) return;
@@ -43,7 +43,7 @@ export function checkLosses(play: SalvationPlay): void {
   }
 }
 
-/** The match is decided by points, as at a turn limit. SS-16.5 */
+/** Decides the match by points, as at a turn limit. SS-16.5 */
 export function decideByPoints(play: SalvationPlay, rule: string): void {
   const points = { a: pointsOf(play.match, 'a'), b: pointsOf(play.match, 'b') };
   if (points.a === points.b) drawn(play, 'limit', rule);

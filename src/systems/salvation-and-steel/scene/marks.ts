@@ -7,7 +7,7 @@ import type { SalvationShow, SalvationView } from '../state.ts';
 const sceneKinds = ['objective', 'counter', 'treasure', 'information'] as const;
 
 /**
- * Markers as they are drawn: objectives with the owner of the last turn's point, counters with the lowest die that
+ * Markers as they are drawn: objectives with the side that scored them last turn, counters with the lowest die that
  * finds the treasure. Section 11
  */
 export function marksOf(view: SalvationView, show: SalvationShow): SceneMarker[] {

@@ -24,7 +24,7 @@ import { card, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../uni
 import type { SeenUnit } from '../units.ts';
 import { pointsOf } from '../scenarios/verdict.ts';
 
-/** Degrees clockwise from east of a hex direction. */
+/** The angle of a hex direction in degrees clockwise from east. */
 const degrees = (direction: number): number => direction * 60;
 
 /** A position as it is drawn; section 11. */
@@ -71,7 +71,7 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
   };
 }
 
-/** Set-up zones while units are set up, later the sides' own edges. */
+/** Set-up zones during set-up; later the sides' own edges. */
 function zonesOf(view: SalvationView, show: SalvationShow): Highlight[] {
   const middle: Highlight = {
     shade: 'centre',
@@ -138,7 +138,7 @@ function token(view: SalvationView, unit: SeenUnit, show: SalvationShow): Token 
   };
 }
 
-/** A courier, known to all or to the viewer. SS-23.5, 23.10 */
+/** Whether a unit is a courier, as far as everybody or the viewer knows. SS-23.5, SS-23.10 */
 const isMarked = (view: SalvationView, unit: SeenUnit): boolean =>
   view.own.known[unit.id] ?? view.secrets[unit.side]?.couriers.includes(unit.id) ?? false;
 
@@ -148,7 +148,7 @@ function linksOf(view: SalvationView): Link[] {
       ? []
       : [{ from: cellOf(unit), to: cellOf(view.units[unit.escorting] as SeenUnit), kind: 'tether' }],
   );
-  // SS-8.12: while results go on, contacts of a unit that is already gone are still kept.
+  // SS-8.12: until results are complete, contacts of a unit that is already gone remain.
   const there = view.own.contacts.filter(({ a, b }) => view.units[a]?.at != null && view.units[b]?.at != null);
   return [
     ...tethers,
@@ -170,7 +170,7 @@ const placeAt = (label: unknown): Place | null => {
 };
 const sideOf = (id: unknown): SideId | null => (typeof id === 'string' ? (/^h?a/.test(id) ? 'a' : 'b') : null);
 
-/** From the first of these cells to the last; nothing where it stays in one place. */
+/** A trail from the first of these cells to the last; empty if they are all the same. */
 function trail(
   kind: Trail['kind'],
   of: SideId | null,
@@ -185,7 +185,7 @@ type Journey = { readonly from: string; readonly path: readonly string[] };
 const moved = (of: SideId | null, { from, path }: Journey): Trail[] =>
   trail('move', of, [from, ...path], String(path.length));
 
-/** Where things went, from what was told. */
+/** Trails from the recorded events. */
 function trailsOf(event: SalvationEvent): Trail[] {
   switch (event.kind) {
     case 'moved':
@@ -222,7 +222,7 @@ function trailsOf(event: SalvationEvent): Trail[] {
   }
 }
 
-/** Where spells burned or raised somebody. SS-14.1, 14.2, 14.6 */
+/** Areas where spells burned or raised units. SS-14.1, SS-14.2, SS-14.6 */
 const areasOf = (told: readonly SalvationEvent[]): Highlight[] =>
   told.flatMap((event) => {
     if ((event.kind !== 'spell-effect' && event.kind !== 'raised') || !event.facts.cells) return [];
@@ -236,7 +236,7 @@ const areasOf = (told: readonly SalvationEvent[]): Highlight[] =>
     ];
   });
 
-/** A push over the edge points one cell past it. */
+/** A push over the edge points one cell beyond it. */
 function offBoard({ unit, from: label }: { readonly unit: string; readonly from: string }): Trail[] {
   const from = placeAt(label);
   const cell = cellAt(label);
@@ -245,7 +245,7 @@ function offBoard({ unit, from: label }: { readonly unit: string; readonly from:
   return [{ kind: 'push', side: sideOf(unit), points: [from, grid.step(from, direction)], label: null, good: null }];
 }
 
-/** Where units stood before that moved, or are no longer there. */
+/** The former cells of units that moved or are gone. */
 function ghostsOf(view: SalvationView, told: readonly SalvationEvent[]): Scene['ghosts'] {
   const left = new Map<string, Cell>();
   for (const { kind, facts: known } of told) {
@@ -263,7 +263,7 @@ function ghostsOf(view: SalvationView, told: readonly SalvationEvent[]): Scene['
     }));
 }
 
-/** Dice at the unit that threw them. */
+/** Dice, shown at the unit that threw them. */
 function diceOf(view: SalvationView, told: readonly SalvationEvent[]): SceneDice[] {
   const dice: SceneDice[] = [];
   for (const event of told) {
@@ -281,8 +281,8 @@ function diceOf(view: SalvationView, told: readonly SalvationEvent[]): SceneDice
 }
 
 /**
- * What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are
- * set up the whole board.
+ * What the crop must show: what just happened and whom the question is about; if there is nothing, all units. During
+ * set-up, the whole board.
  */
 function focusOf(view: SalvationView, told: readonly SalvationEvent[], trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();

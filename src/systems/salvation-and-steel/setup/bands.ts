@@ -7,7 +7,7 @@ import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 
-/** What a band costs, spells included. Unknown types cost nothing. SS-3.1 */
+/** The cost of a band, including spells. Unknown types cost nothing. SS-3.1 */
 export const priceOf = (band: Pick<Band, 'units' | 'spells'>): number =>
   band.units.reduce((sum, type) => sum + (unitTypes[type]?.points ?? 0), 0)
   + band.spells.reduce((sum, spell) => sum + (spellTypes[spell]?.price ?? 0), 0);
@@ -16,7 +16,7 @@ const has = <T>(table: Readonly<Record<string, T>>, key: string): boolean => Obj
 const count = (band: Pick<Band, 'units'>, kind: 'mage' | 'ranged'): number =>
   band.units.filter((type) => unitTypes[type]?.class === kind).length;
 
-/** Why this is no legal band, in the order of the codes. SS-3 */
+/** Why this is not a legal band, in the order of the codes. SS-3 */
 export function bandRefusal(
   band: { readonly faction: string; readonly units: readonly string[]; readonly spells: readonly string[] },
   points: number,
@@ -46,8 +46,8 @@ export function bandRefusal(
 }
 
 /**
- * The band of a side that gave none; where its points are limited the learning band of that faction, less its last
- * units as far as needed. D1
+ * The band of a side that gave none; with a limit on points, the learning band of that faction without as many of its
+ * last units as necessary. D1
  */
 export function defaultBand(side: SideId, points: number): Band {
   const full = samples[side === 'a' ? 'verden-line' : 'orrun-tide'] as Band;

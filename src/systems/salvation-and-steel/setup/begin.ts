@@ -8,7 +8,9 @@ import type { SalvationMatch } from '../state.ts';
 import { band } from '../verbs/band.ts';
 import { orderBook } from '../verbs/orders.ts';
 
-/** A match with its set-up on the agenda. What sides bring with them is checked as if they had given it. SS-17.1 */
+/**
+ * A match with its set-up on the agenda. Everything that sides bring is checked as if they had just given it. SS-17.1
+ */
 export function begin(setup: Setup): SalvationMatch | Refusal {
   const match = emptyMatch(setup.options);
   const given = bring(match, setup, { codes, force: band, orders: orderBook, plan: keepPlan });

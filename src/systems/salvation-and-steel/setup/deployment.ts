@@ -25,8 +25,8 @@ function allowed(view: Seen, side: SideId): (cell: Cell) => boolean {
 }
 
 /**
- * Depth of the zone now: as printed, or one deeper as often as no legal cell was left; null for a zone that is no
- * strip. SS-4.11
+ * Depth of the zone now: as printed, plus one each time no legal cell was left; null for a zone that is not a strip.
+ * SS-4.11
  */
 export function depthOf(view: Seen, side: SideId): number | null {
   if (scenarioOf(view).zone?.(view, side)) return null;
@@ -48,7 +48,7 @@ export function strip(view: Seen, side: SideId, depth: number): Cell[] {
 export const zoneOf = (view: Seen, side: SideId): readonly Cell[] =>
   scenarioOf(view).zone?.(view, side) ?? strip(view, side, depthOf(view, side) ?? 0);
 
-/** Legal cells for the next unit of a side, the default one first. SS-4.8 to 4.11 */
+/** Legal cells for the next unit of a side, the default one first. SS-4.8, SS-4.9, SS-4.10, SS-4.11 */
 export function deployCells(view: Seen, side: SideId): readonly Cell[] {
   const planned = scenarioOf(view).planned?.(view, side);
   if (planned) return planned;
@@ -56,7 +56,7 @@ export function deployCells(view: Seen, side: SideId): readonly Cell[] {
   const free = allowed(view, side);
   const middle = (cell: Cell): number =>
     edge === '1' || edge === '37' ? Math.abs(2 * letterAt(cell) - 37) : Math.abs(numberAt(cell) - 19);
-  // SS-4.10: far from the own edge, near the middle of it, lower letter or number.
+  // SS-4.10: far from the own edge, near its middle, lower letter or number.
   return zoneOf(view, side)
     .filter(free)
     .sort((one, two) => edgeDistance(two, edge) - edgeDistance(one, edge) || middle(one) - middle(two) || one - two);

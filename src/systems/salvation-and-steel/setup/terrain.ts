@@ -6,9 +6,9 @@ import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
 import { label, labels } from '../movement/ways.ts';
 
-/** Largest number of pieces in a match. SS-4.2 */
+/** The most pieces in a match. SS-4.2 */
 export const mostPieces = 20;
-/** Free cells that must stay near each edge, and how near. SS-4.5 */
+/** How many free cells must remain near each edge, and how near. SS-4.5 */
 const roomNearEdge = 40;
 const nearEdge = 3;
 const strips = edges.map((edge) => ({
@@ -22,11 +22,11 @@ export const kindOf = (piece: string): string => piece.slice(0, piece.lastIndexO
 const used = (view: Pick<SalvationView, 'own' | 'board'>): string[] =>
   [...view.own.picked.a, ...view.own.picked.b].map(kindOf).concat(view.board.pieces.map(({ kind }) => kind));
 
-/** How many pieces of a kind are chosen or lie on the board. */
+/** How many pieces of a kind have been chosen or are on the board. */
 export const usedOf = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): number =>
   used(view).filter((each) => each === kind).length;
 
-/** How many pieces the dice would give on average. SS-4.2 */
+/** The average number of pieces that the dice give. SS-4.2 */
 export function usualCount(view: Pick<SalvationView, 'own' | 'options'>): number {
   const { terrain } = scenarioOf(view);
   return 'fixed' in terrain ? terrain.fixed : Math.round((terrain.dice.count * (terrain.dice.sides + 1)) / 2);

@@ -9,7 +9,7 @@ import type { SeenUnit } from '../units.ts';
 export const shieldEnergy = Number(spellTypes['shield']?.energy);
 export const shieldRange = Number(spellTypes['shield']?.range);
 
-/** Mages of a side that can cast Shield as an interrupt, by number. SS-14.4, 5.11 */
+/** Mages of a side that can cast Shield as an interrupt, by number. SS-5.11, SS-14.4 */
 const bearers = (view: Pick<SalvationView, 'units'>, side: SideId): SeenUnit[] =>
   onBoard(view, side).filter(
     (unit) =>
@@ -20,11 +20,11 @@ const bearers = (view: Pick<SalvationView, 'units'>, side: SideId): SeenUnit[] =
       && energyLeft(unit) >= shieldEnergy,
   );
 
-/** The mage that would cast Shield on this unit, or null where none can reach it. SS-14.4 */
+/** The mage that would cast Shield on this unit, or null if none can reach it. SS-14.4 */
 export const bearerFor = (view: Pick<SalvationView, 'units'>, unit: SeenUnit): SeenUnit | null =>
   bearers(view, unit.side).find((bearer) => grid.apart(cellOf(bearer), cellOf(unit)) <= shieldRange) ?? null;
 
-/** Units of a side that have an unsaved wound, or that a spell would affect. */
+/** Units of a side with an unsaved wound, or that a spell would affect. */
 export function endangered(fight: Fight, units: SalvationView['units'], side: SideId): UnitId[] {
   const ids =
     fight.kind === 'spell' && fight.spell && fight.attacks.length === 0
@@ -35,18 +35,18 @@ export function endangered(fight: Fight, units: SalvationView['units'], side: Si
     .sort(byRoster({ units }));
 }
 
-/** Those of them within reach of a Shield. */
+/** Those among them that a Shield can reach. */
 export function protectable(view: Pick<SalvationView, 'units' | 'own'>, side: SideId): UnitId[] {
   const { fight } = view.own;
   return fight ? endangered(fight, view.units, side).filter((id) => bearerFor(view, unitOf(view, id)) !== null) : [];
 }
 
-/** Order `auto` of D18: the unit with most points, then the lowest. Section 5.3 */
+/** Order `auto` of D18: the unit worth most points, then the lowest number. Section 5.3 */
 export const dearest = (view: Pick<SalvationView, 'units'>, ids: readonly UnitId[]): UnitId | null =>
   [...ids].sort(byRoster(view)).sort((one, two) => card(unitOf(view, two)).points - card(unitOf(view, one)).points)[0]
   ?? null;
 
-/** A shielded unit is spared: a spell does not touch it, or the wound rolled first is neutralised. SS-14.4 */
+/** Shields a unit: a spell does not affect it, or the wound rolled first is neutralised. SS-14.4 */
 export function spare(play: SalvationPlay, fight: Fight, id: UnitId, by: UnitId | null): void {
   if (fight.kind === 'spell' && fight.spell && fight.attacks.length === 0) {
     fight.spell.hit = fight.spell.hit.filter(({ unit }) => unit !== id);

@@ -13,7 +13,7 @@ import { chargeWay, label, moveReach, plainWay } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import type { Way } from '../movement/way.ts';
 
-/** Energy a spell costs its caster now. SS-13.2, 14.6 */
+/** The Energy that a spell costs its caster now. SS-13.2, SS-14.6 */
 export const costOf = (spell: string, caster: SeenUnit): number => {
   const energy = spellTypes[spell]?.energy ?? 0;
   return energy === 'all' ? Math.max(1, energyLeft(caster)) : energy;
@@ -25,7 +25,7 @@ export const rangeOf = (spell: string, caster: SeenUnit, reaction: boolean): num
   return reaction ? Math.min(range, speedOf(caster)) : range;
 };
 
-/** Why a mage may not cast this spell at all, in the order of the codes. SS-13.1, 13.3, 13.5, 13.8 */
+/** Why a mage may not cast this spell at all, in the order of the codes. SS-13.1, SS-13.3, SS-13.5, SS-13.8 */
 export function notCasting(caster: SeenUnit, spell: string, reaction: boolean): Refusal | null {
   const facts = { unit: caster.id, spell };
   return firstOf(
@@ -48,10 +48,10 @@ export function notCasting(caster: SeenUnit, spell: string, reaction: boolean): 
   );
 }
 
-/** Is a mage near enough to answer what was done from this cell? SS-13.8 */
+/** Whether a mage is near enough to react to an action in this cell. SS-13.8 */
 export const nearEnough = (mage: SeenUnit, actor: Cell): boolean => grid.apart(cellOf(mage), actor) <= speedOf(mage);
 
-/** Free cells in range that no enemy is next to. SS-14.1 */
+/** Free cells in range with no enemy next to them. SS-14.1 */
 export function ariseCells(view: SalvationView, caster: SeenUnit, range: number): Cell[] {
   const taken = occupancy(view);
   const near = neighboursOf(view, other(caster.side));
@@ -80,7 +80,7 @@ function ariseRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, r
   const touching = cells.find((cell) => near[cell]);
   const unfit = new Set(cells).size < cells.length || cells.some((cell) => taken[cell]);
   return firstOf(
-    // As many as there is room for, if fewer than three; where there is none at all no number is right.
+    // As many as there is room for, if fewer than three; without any room, no number is right.
     unfit || (room.length > 0 && cells.length !== Math.min(ariseCount, room.length))
       ? noTarget(casting, 'SS-14.1')
       : null,
@@ -101,19 +101,19 @@ const enemiesBeside = (view: SalvationView, side: SideId, cell: Cell): UnitId[] 
     .filter((enemy) => grid.apart(cellOf(enemy), cell) === 1)
     .map(({ id }) => id);
 
-/** The cell a Fireball is aimed at: named, or that of a unit. SS-14.2 */
+/** The target cell of a Fireball: named, or that of a unit. SS-14.2 */
 export function fireballCell(view: SalvationView, casting: Casting): Cell | null {
   const cell = casting.cells?.[0] ?? (casting.target === null ? null : unitOf(view, casting.target).at);
   return cell !== null && (casting.cells?.length ?? 1) === 1 && unitAt(view, cell) !== null ? cell : null;
 }
 
-/** The one cell that a spell is aimed at, or null for those of an area of one's own or of several cells. */
+/** The one cell that a spell is aimed at; null for spells around the caster or at several cells. */
 export function aimOf(view: SalvationView, casting: Casting): Cell | null {
   if (casting.spell === 'fireball') return fireballCell(view, casting);
   return casting.target === null ? null : unitOf(view, casting.target).at;
 }
 
-/** The way of the friend that Strike moves. SS-14.5 */
+/** The path of the friend that Strike moves. SS-14.5 */
 export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal {
   const friend = unitOf(view, casting.target as UnitId);
   const goal = casting.cells?.at(-1) ?? null;
@@ -155,7 +155,7 @@ function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, 
   );
 }
 
-/** Cells that a Fireball or Immolate reaches: its middle first, then ring by ring. SS-1.14, 14.2, 14.6 */
+/** Cells that a Fireball or Immolate reaches: the centre first, then ring by ring. SS-1.14, SS-14.2, SS-14.6 */
 export function areaOf(view: SalvationView, casting: Casting): Cell[] {
   const fire = casting.spell === 'fireball';
   const centre = fire ? fireballCell(view, casting) : unitOf(view, casting.unit).at;
@@ -169,7 +169,7 @@ export function areaOf(view: SalvationView, casting: Casting): Cell[] {
       ];
 }
 
-/** Units that a spell aimed so would hit, the target first, then by ring and direction. SS-2.7 */
+/** Units that this casting would hit, the target first, then by ring and direction. SS-2.7 */
 export function hitBy(view: SalvationView, casting: Casting): UnitId[] {
   // SS-19.18: a hostage with an escort is not affected.
   return areaOf(view, casting)
@@ -195,7 +195,7 @@ function ringCells(centre: Cell, radius: number): Cell[] {
   return cells;
 }
 
-/** Why a spell may not be cast so, in the order of the codes. SS-13, SS-14 */
+/** Why a spell may not be cast in this way, in the order of the codes. SS-13, SS-14 */
 export function castRefusal(view: SalvationView, casting: Casting, reaction: boolean): Refusal | null {
   const caster = unitOf(view, casting.unit);
   const barred = noTruce(view) ?? notCasting(caster, casting.spell, reaction);
@@ -234,7 +234,7 @@ export function castRefusal(view: SalvationView, casting: Casting, reaction: boo
 
 const plain = { target: null, cells: null, attribute: null, charge: null, path: null, lose: null } as const;
 
-/** Legal casts of a mage, the most telling first. */
+/** Legal castings of a mage, the most useful first. */
 export function* castsOf(view: SalvationView, caster: SeenUnit, reaction: boolean): Iterable<Casting> {
   if (view.own.truce) return;
   for (const spell of caster.spells) {
@@ -287,7 +287,7 @@ function* candidates(view: SalvationView, caster: SeenUnit, spell: string, react
   }
 }
 
-/** A few of the cells of a reach, those that take longest first. */
+/** A few of the reachable cells, the farthest first. */
 function farthest({ cells, cost }: ReturnType<typeof moveReach>): Cell[] {
   const far = [...cells].sort((one, two) => cost(two) - cost(one));
   const stride = Math.max(1, Math.floor(far.length / strikeOffers));

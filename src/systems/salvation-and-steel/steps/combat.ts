@@ -11,14 +11,14 @@ import { byRoster, energyLeft } from '../units.ts';
 import { allocate, splitOf } from '../verbs/allocate.ts';
 import { block } from '../verbs/block.ts';
 
-/** The combat under way. Throws when there is none. */
+/** The combat in progress. Throws if there is none. */
 export function fightOf(play: SalvationPlay): Fight {
   const { fight } = play.match.own;
   if (!fight) throw new Error('No combat, shot or spell is under way');
   return fight;
 }
 
-/** Both sides divide their dice, in secret and at the same moment. SS-8.7 to 8.9, D14 */
+/** Both sides divide their dice, in secret and at the same time. SS-8.7, SS-8.8, SS-8.9, D14 */
 export const combatAllocate: SalvationStep<'combat.allocate'> = {
   ask(view, step) {
     const asks: AskOf<Salvation>[] = [];
@@ -79,7 +79,7 @@ function tellAllocations(play: SalvationPlay, fight: Fight, side?: SideId): void
   play.tell('allocations-revealed', 'SS-8.9', { step: fight.current + 1, units: shown });
 }
 
-/** Revealed dice are paid for and thrown, contact by contact. SS-9, order of SS-2.7 */
+/** Revealed dice are paid for and thrown, contact by contact. SS-2.7, SS-9 */
 export const combatRoll: SalvationStep<'combat.roll'> = {
   run(play, step) {
     const { match } = play;
@@ -90,7 +90,7 @@ export const combatRoll: SalvationStep<'combat.roll'> = {
       const unit = unitOf(match, id);
       const dice = allocation.dice.reduce((sum, each) => sum + each.attack + each.defence, 0);
       unit.energySpent += energyOf(allocation, energyLeft(unit));
-      // SS-13.3: one die of attack or defence loses focus.
+      // SS-13.3: a single attack or defence die costs the mage its focus.
       if (dice > 0) unit.focusLost = true;
     }
     const { active } = match.own;
@@ -125,7 +125,7 @@ function oneAttack(play: SalvationPlay, fight: Fight, attacker: UnitId, target: 
   const attacks = diceAgainst(mine, target).attack;
   if (attacks === 0) return;
   const defence = diceAgainst(theirs, attacker).defence;
-  // SS-R28: judged for each attacker, or by option for all of the target's dice.
+  // SS-R28: counted for each attacker, or by option for all of the target's dice.
   const set =
     match.options['auto-hit'] === 'total' ? (theirs?.dice ?? []).reduce((sum, each) => sum + each.defence, 0) : defence;
   const unit = unitOf(match, attacker);
@@ -146,7 +146,7 @@ function oneAttack(play: SalvationPlay, fight: Fight, attacker: UnitId, target: 
   if (!isChoice(play, settled)) tellAttack(play, settled);
 }
 
-/** Is there something to choose, and does the attacked unit's player want to be asked? SS-9.4 */
+/** Whether there is a choice, and the attacked unit's player wants to be asked. SS-9.4 */
 function isChoice(play: SalvationPlay, attack: Attack): boolean {
   const target = unitOf(play.match, attack.target);
   const open = attack.wounds > 0 && attack.stuns > 0 && attack.successes > 0 && attack.successes < attack.hits;

@@ -13,7 +13,7 @@ export const chaserRoll: SalvationStep<'chaser.roll'> = {
   },
 };
 
-/** The escapee names its couriers in secret; with too few units all are. SS-23.5, D11 */
+/** The escapee names its couriers in secret; with too few units, all are. SS-23.5, D11 */
 export const couriers: SalvationStep<'couriers'> = {
   ask: (_view, { side }) => [
     { of: side, kind: 'couriers', rule: 'SS-23.5', facts: {}, verbs: ['hide'], secret: true, pace: 'setup' },

@@ -14,7 +14,7 @@ import { fall as fallVerb } from '../verbs/fall.ts';
 import { push as pushVerb } from '../verbs/push.ts';
 import { fightOf } from './combat.ts';
 
-/** Moves a unit to the end of its push, or off the board. SS-10.6 to 10.8 */
+/** Moves a unit to the end of its push, or off the board. SS-10.6, SS-10.7, SS-10.8 */
 function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
   const unit = unitOf(play.match, id);
   const from = cellOf(unit);
@@ -29,7 +29,7 @@ function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
   else travel(play, id, [end.cell]);
 }
 
-/** Where a wounded unit falls: its own player chooses. SS-10.7, 12.8, D19 */
+/** Where a wounded unit falls: its own player chooses. SS-10.7, SS-12.8, D19 */
 export const fall: SalvationStep<'fall'> = {
   ask(view, step) {
     const free = fallEnds(view, step).filter((end) => end.cell !== null);
@@ -69,7 +69,7 @@ export const fall: SalvationStep<'fall'> = {
     const end = given
       ? ends.find((each) => each.cell === given.cell && (given.from === null || each.by === given.from))
       : ends[0];
-    // SS-10.7: with every cell blocked it falls where it is.
+    // SS-10.7: if every cell is blocked, it falls where it is.
     if (end) moveTo(play, step.unit, end);
     if (unit.at !== null) play.tell('fell', 'SS-11.1', { unit: step.unit, cell: label(unit.at) });
   },
@@ -127,7 +127,7 @@ export const follow: SalvationStep<'follow'> = {
   ask(view, step) {
     const pusher = unitOf(view, step.by);
     const { fight } = view.own;
-    // SS-R36: only who was moved neither by a push nor by a follow-up before.
+    // SS-R36: only a unit not yet moved by a push or a follow-up.
     const unmoved = fight !== null && pusher.at === fight.cells[step.by];
     const wasNear = fight ? grid.apart(fight.cells[step.by] as Cell, fight.cells[step.unit] as Cell) === 1 : false;
     if (!standing(pusher) || !unmoved || !wasNear || occupancy(view)[step.from]) return [];
@@ -160,7 +160,7 @@ export const follow: SalvationStep<'follow'> = {
     }
     const from = label(cellOf(pusher));
     travel(play, step.by, [step.from]);
-    // SS-10.9: free of Speed; not a move, so an activation and a mage's focus stay as they are.
+    // SS-10.9: it costs no Speed and is not a move, so activations and a mage's focus are unaffected.
     play.tell('followed', 'SS-10.9', { unit: step.by, from, to: label(step.from) });
   },
 };

@@ -39,7 +39,7 @@ export const hideStep: SalvationStep<'hide'> = {
   },
 };
 
-/** The hostage that a side holds is put in its cell, or near it. SS-19.8, 19.9, D10 */
+/** The hostage that a side holds is put in its cell, or near it. SS-19.8, SS-19.9, D10 */
 export const hostagePlace: SalvationStep<'hostage.place'> = {
   run(play, { captor }) {
     const { match } = play;
@@ -67,7 +67,9 @@ export const hostagePlace: SalvationStep<'hostage.place'> = {
   },
 };
 
-/** Puts a unit or a hostage in one of some cells, of its player's choice. SS-19.7, 19.9, 19.17, D9, D10, D24 */
+/**
+ * Puts a unit or a hostage into one of several cells, chosen by its player. SS-19.7, SS-19.9, SS-19.17, D9, D10, D24
+ */
 export const put: SalvationStep<'put'> = {
   ask: (_view, { unit, of, rule, options, as }) =>
     options.length < 2

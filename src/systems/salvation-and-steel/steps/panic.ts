@@ -13,7 +13,7 @@ import { complete, touch } from '../movement/travel.ts';
 import { byRoster, onBoard, standing } from '../units.ts';
 import { fightOf } from './combat.ts';
 
-/** Standing units test when friends died near them; those that fail run. SS-15.1 to 15.5 */
+/** Standing units test when friends died near them; those that fail run. SS-15.1, SS-15.2, SS-15.3, SS-15.4, SS-15.5 */
 export const panic: SalvationStep<'panic'> = {
   run(play) {
     const { match } = play;
@@ -25,7 +25,7 @@ export const panic: SalvationStep<'panic'> = {
     const { active } = match.own;
     for (const unit of [...onBoard(match, active), ...onBoard(match, other(active))]) {
       if (!standing(unit) || unit.running) continue;
-      // Cells as they were when the combat was called; who was raised in it stands where it stands.
+      // Cells from when the combat was called; for a unit raised during it, its present cell.
       const at = fight.cells[unit.id] ?? (unit.at as number);
       const deaths = fight.dead.filter((id) => {
         const cell = fight.cells[id];
@@ -39,13 +39,13 @@ export const panic: SalvationStep<'panic'> = {
   },
 };
 
-/** Units of the active side that used an attack die in a combat, by number: what they did may be answered. SS-13.8 */
+/** Units of the active side that used an attack die in a combat, by number: their action may be reacted to. SS-13.8 */
 function attackersOf({ kind, attacks }: Fight, match: SalvationMatch): UnitId[] {
   const attackers = kind === 'combat' ? [...new Set(attacks.map(({ attacker }) => attacker))] : [];
   return attackers.filter((id) => unitOf(match, id).side === match.own.active).sort(byRoster(match));
 }
 
-/** A combat, shot or spell is complete. SS-8.12, 10.1, 13.8 */
+/** A combat, shot or spell is complete. SS-8.12, SS-10.1, SS-13.8 */
 export const settled: SalvationStep<'settled'> = {
   run(play) {
     const { match } = play;

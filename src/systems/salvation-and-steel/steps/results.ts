@@ -21,7 +21,7 @@ function hitUnits(play: SalvationPlay, fight: Fight): UnitId[] {
   return [other(active), active].flatMap((side) => units.filter((unit) => unit.side === side).map(({ id }) => id));
 }
 
-/** Where those stood that did this to a unit. */
+/** The cells of the units that caused this result for a unit. */
 const sources = (match: SalvationMatch, fight: Fight, target: UnitId, kind: 'unsavedWounds' | 'unsavedStuns') =>
   [
     ...new Set(
@@ -32,8 +32,8 @@ const sources = (match: SalvationMatch, fight: Fight, target: UnitId, kind: 'uns
     .map((by) => ({ by, cell: fight.cells[by] as number }));
 
 /**
- * Wounds, deaths, pushes, follow-ups, panic, in this order. Stuns of shots and spells have no effect. SS-10.1, 12.8,
- * 13.11
+ * Wounds, deaths, pushes, follow-ups, panic, in this order. Stuns of shots and spells have no effect. SS-10.1, SS-12.8,
+ * SS-13.11
  */
 export const results: SalvationStep<'results'> = {
   run(play) {

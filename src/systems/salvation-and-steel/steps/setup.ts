@@ -99,7 +99,7 @@ export const scenario: SalvationStep<'scenario'> = {
   },
 };
 
-/** One d20 on table 3.3; by option a Siege is rolled again. SS-R60 */
+/** One d20 on table 3.3; by option, a Siege is rolled again. SS-R60 */
 function rollScenario(play: SalvationPlay): ScenarioId {
   for (;;) {
     const die = play.roll(20, 1, 'scenario').dice[0] as number;
@@ -109,7 +109,7 @@ function rollScenario(play: SalvationPlay): ScenarioId {
   }
 }
 
-/** How many pieces of terrain: by option, by the scenario, agreed, or rolled. SS-4.2, D3 */
+/** The number of terrain pieces: by option, by the scenario, agreed, or rolled. SS-4.2, D3 */
 export const terrainCount: SalvationStep<'terrain.count'> = {
   ask(view) {
     const scenarioFixes = 'fixed' in scenarioOf(view).terrain;
@@ -195,7 +195,7 @@ export const terrainPick: SalvationStep<'terrain.pick'> = {
   },
 };
 
-/** Sides place the pieces they chose in turn; one with none left is passed over. SS-4.4, D5 */
+/** Sides place the pieces they chose in turn; a side with none left is skipped. SS-4.4, D5 */
 export const terrainPlace: SalvationStep<'terrain.place'> = {
   ask(view, { side }) {
     const pieces = view.own.picked[side];
@@ -213,7 +213,7 @@ export const terrainPlace: SalvationStep<'terrain.place'> = {
       lay(play.match, piece, cell, rotation);
       play.tell('terrain-placed', 'SS-4.5', { side, piece, cell: label(cell), rotation });
     } else if (picked[side].length > 0) {
-      // D5: without an answer in time the piece is laid aside.
+      // D5: without an answer in time, the piece is laid aside.
       const [aside = '', ...rest] = picked[side];
       picked[side] = rest;
       play.tell('terrain-aside', 'SS-4.4', { side, piece: aside });
@@ -222,7 +222,7 @@ export const terrainPlace: SalvationStep<'terrain.place'> = {
   },
 };
 
-/** The edge roll, unless the scenario says whose edge is chosen. SS-4.7, 22.1 */
+/** The edge roll, unless the scenario says whose edge is chosen. SS-4.7, SS-22.1 */
 export const edgeRoll: SalvationStep<'edge.roll'> = {
   run(play) {
     const settled = scenarioOf(play.match).edges?.(play.match);
@@ -231,8 +231,8 @@ export const edgeRoll: SalvationStep<'edge.roll'> = {
 };
 
 /**
- * The winner of the edge roll chooses an edge; the other side goes first in turn 1, unless the scenario has it
- * otherwise. SS-4.7, 5.1, D6
+ * The winner of the edge roll chooses an edge; the other side goes first in turn 1, unless the scenario differs.
+ * SS-4.7, SS-5.1, D6
  */
 export const edges: SalvationStep<'edges'> = {
   ask: (view, { side }) => [
@@ -252,7 +252,7 @@ export const edges: SalvationStep<'edges'> = {
   },
 };
 
-/** What a side is asked while it has units to set up. */
+/** The question to a side with units to set up. */
 const askDeploy = (view: SalvationView, side: SideId): AskOf<Salvation>[] => {
   const left = undeployed(view, side).length;
   const [rule, facts] = scenarioOf(view).planned
@@ -261,7 +261,7 @@ const askDeploy = (view: SalvationView, side: SideId): AskOf<Salvation>[] => {
   return left === 0 ? [] : [{ of: side, kind: 'deploy', rule, facts, verbs: ['deploy'], pace: 'setup' }];
 };
 
-/** What both ways of setting up have in common: plans and defaults. SS-4.10, 5.10 */
+/** What both ways of setting up have in common: plans and defaults. SS-4.10, SS-5.10 */
 const deployment: Pick<SalvationStep<'deploy' | 'deploy.turns'>, 'autoAnswer' | 'fallback'> = {
   autoAnswer(view, decision) {
     const { plan = {}, auto = false } = view.secrets[decision.of] ?? {};
@@ -284,7 +284,7 @@ const deployment: Pick<SalvationStep<'deploy' | 'deploy.turns'>, 'autoAnswer' | 
   },
 };
 
-/** A plan is used up when its side stands. */
+/** Deletes a plan once its side is set up. */
 function dropPlan(play: SalvationPlay, side: SideId): void {
   Object.assign(play.match.secrets[side], { plan: {}, auto: false });
   play.beat('turn');
@@ -298,7 +298,7 @@ export const deploy: SalvationStep<'deploy'> = {
 };
 
 /**
- * Sides set up one unit each in turn, the winner of the edge roll first; one with none left is passed over. SS-4.8, D7
+ * Sides set up one unit each in turn, the winner of the edge roll first; a side with none left is skipped. SS-4.8, D7
  */
 export const deployInTurn: SalvationStep<'deploy.turns'> = {
   ...deployment,
@@ -313,7 +313,7 @@ export const deployInTurn: SalvationStep<'deploy.turns'> = {
   },
 };
 
-/** All units stand: turn 1 begins. SS-5.1 */
+/** All units are set up: turn 1 begins. SS-5.1 */
 export const setUpDone: SalvationStep<'set-up.done'> = {
   run(play) {
     const { own } = play.match;

@@ -9,7 +9,10 @@ import { label } from '../movement/ways.ts';
 import { shield } from '../verbs/shield.ts';
 import { fightOf } from './combat.ts';
 
-/** Shields cast in advance work of themselves; then each side may interrupt, the passive side first. SS-10.1, 14.4 */
+/**
+ * Shields cast in advance take effect by themselves; then each side may interrupt, the passive side first. SS-10.1,
+ * SS-14.4
+ */
 export const shields: SalvationStep<'shields'> = {
   run(play) {
     const { match } = play;
@@ -22,14 +25,14 @@ export const shields: SalvationStep<'shields'> = {
         spare(play, fight, id, null);
       }
     }
-    // SS-14.4: an interrupt answers an enemy's spell, not one's own.
+    // SS-14.4: an interrupt responds to an enemy's spell, not to one's own.
     const sides =
       fight.kind === 'spell' && fight.spell ? [other(fight.spell.side)] : [other(match.own.active), match.own.active];
     play.next(...sides.map((side) => ({ step: 'shield.window' as const, side })));
   },
 };
 
-/** A Paladin may protect one unit after the other, until it passes. SS-14.4, 5.11, D18 */
+/** A Paladin may protect one unit after another until the player passes. SS-5.11, SS-14.4, D18 */
 export const shieldWindow: SalvationStep<'shield.window'> = {
   ask(view, { side }) {
     const units = protectable(view, side);

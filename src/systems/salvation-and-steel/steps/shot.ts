@@ -48,7 +48,7 @@ export const shotDefend: SalvationStep<'shot.defend'> = {
   },
 };
 
-/** The dice of a shot, and what they do. SS-12.5 to 12.8 */
+/** The dice of a shot and their effect. SS-12.5, SS-12.6, SS-12.7, SS-12.8 */
 export const shotRoll: SalvationStep<'shot.roll'> = {
   run(play, step) {
     const { match } = play;

@@ -22,7 +22,7 @@ import { label, labels } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import { fightOf } from './combat.ts';
 
-/** The spell under way. Throws when there is none. */
+/** The spell in progress. Throws if there is none. */
 function spellOf(play: SalvationPlay): SpellUnderWay {
   const { spell } = fightOf(play);
   if (!spell) throw new Error('No spell is under way');
@@ -68,7 +68,7 @@ export const spellDefend: SalvationStep<'spell.defend'> = {
   run(play, _step, answers) {
     const spell = spellOf(play);
     for (const side of SIDES) {
-      // In roster order, so that nobody learns who was answered for first.
+      // In roster order, so that the order reveals nothing about who answered first.
       const inRoster = byRoster(play.match);
       for (const [id, action] of Object.entries(answers[side]).sort(([one], [two]) => inRoster(one, two))) {
         const unit = unitOf(play.match, id);
@@ -82,7 +82,7 @@ export const spellDefend: SalvationStep<'spell.defend'> = {
   },
 };
 
-/** The cast die, and what a success does. SS-13.2, SS-14 */
+/** The cast die, and the effect of a success. SS-13.2, SS-14 */
 export const spellCast: SalvationStep<'spell.cast'> = {
   run(play, { casting, cost }) {
     const { match } = play;
@@ -125,7 +125,7 @@ function arise(play: SalvationPlay, casting: Casting): void {
     const id = `${caster.side}${nextNumber(match, caster.side)}`;
     const unit = { ...newUnit(id, caster.side, 'skeleton'), at: cell, raised: match.own.turn };
     match.units[unit.id] = unit;
-    // SS-20.1: who is raised next to a counter touches it.
+    // SS-20.1: a unit raised next to a counter touches it.
     scenarioOf(match).entered?.(play, unit, cell);
     raised.push(unit.id);
   }
@@ -138,14 +138,14 @@ function protect(play: SalvationPlay, casting: Casting): void {
   play.tell('spell-effect', 'SS-14.4', { spell: 'shield', unit: casting.target });
 }
 
-/** A friend moves or charges at once, free of Speed. SS-14.5, 7.8 */
+/** A friend moves or charges at once, without using Speed. SS-7.8, SS-14.5 */
 function strikeMove(play: SalvationPlay, casting: Casting): void {
   const { match } = play;
   const friend = unitOf(match, casting.target as UnitId);
   const way = strikeWay(play.view('umpire'), casting);
   if (!isWay(way)) throw new Error(`Strike has no way for ${friend.id}`);
   const from = label(cellOf(friend));
-  // SS-13.3: whoever has moved has lost focus, by whatever means it moved.
+  // SS-13.3: a unit that has moved has lost focus, however it moved.
   friend.focusLost = true;
   travel(play, friend.id, way.path);
   touch(play, 'other', false);
@@ -221,7 +221,7 @@ export const spellFreeze: SalvationStep<'spell.freeze'> = {
   },
 };
 
-/** Halves Speed or Resistance until the end of the turn; not cumulative. SS-14.3, 2.5 */
+/** Halves Speed or Resistance until the end of the turn; not cumulative. SS-2.5, SS-14.3 */
 export const spellFrozen: SalvationStep<'spell.frozen'> = {
   run(play, { attribute }) {
     for (const { unit: id } of spellOf(play).hit) {
@@ -229,7 +229,7 @@ export const spellFrozen: SalvationStep<'spell.frozen'> = {
       if (attribute === 'speed') unit.halvedSpeed = true;
       else unit.halvedResistance = true;
       play.tell('spell-effect', 'SS-14.3', { spell: 'icestorm', unit: id, attribute });
-      // SS-16.1: halving may leave nothing of its Resistance.
+      // SS-16.1: halving may leave no Resistance at all.
       const cause = deadOf(unit);
       if (cause) remove(play, id, cause);
     }
@@ -237,7 +237,7 @@ export const spellFrozen: SalvationStep<'spell.frozen'> = {
   },
 };
 
-/** Fireball and Immolate: everybody near, friend and foe. SS-14.2, 14.6 */
+/** Fireball and Immolate: everybody near, friend and foe. SS-14.2, SS-14.6 */
 function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => number): void {
   const spell = spellOf(play);
   const view = play.view('umpire');
@@ -252,7 +252,7 @@ function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => numb
   play.next({ step: 'shields' }, { step: 'spell.hit', lose: [...(casting.lose ?? [])] });
 }
 
-/** One wound die for each unit hit, then its defence dice. SS-13.7, 2.7 */
+/** One wound die for each unit hit, then its defence dice. SS-2.7, SS-13.7 */
 export const spellHit: SalvationStep<'spell.hit'> = {
   run(play, { lose }) {
     const { match } = play;
@@ -294,7 +294,7 @@ export const spellHit: SalvationStep<'spell.hit'> = {
   },
 };
 
-/** The first passive mage that may answer, and whom of those that acted it is near to, or null. SS-13.8, 5.11 */
+/** The first passive mage that may react, and the acting unit it is near to, or null. SS-5.11, SS-13.8 */
 function reactor(
   view: SalvationView,
   actors: readonly SeenUnit[],
@@ -309,7 +309,7 @@ function reactor(
   return null;
 }
 
-/** After an enemy's action a passive mage near may cast one spell. SS-13.8 to 13.10, D22 */
+/** After an enemy's action, a passive mage near it may cast one spell. SS-13.8, SS-13.9, SS-13.10, D22 */
 export const reaction: SalvationStep<'reaction'> = {
   ask(view, { units, verb }) {
     if (view.own.reacted) return [];

@@ -16,7 +16,7 @@ import { onBoard } from '../units.ts';
 import { checkLosses, decideByPoints } from '../scenarios/verdict.ts';
 import { first as firstVerb } from '../verbs/first.ts';
 
-/** Turns without any action after which the match is decided. SS-16.7 */
+/** After this many turns without any action, the match is decided. SS-16.7 */
 const idleLimit = 10;
 
 /** A turn: both half-turns, then its end. SS-5.3 */
@@ -35,7 +35,7 @@ export const turnBegin: SalvationStep<'turn.begin'> = {
   },
 };
 
-/** A half-turn begins with the rally checks of the active side. SS-5.4, 15.8 */
+/** A half-turn begins with the rally checks of the active side. SS-5.4, SS-15.8 */
 export const halfBegin: SalvationStep<'half.begin'> = {
   run(play, { side, half }) {
     const { match } = play;
@@ -52,7 +52,7 @@ export const halfBegin: SalvationStep<'half.begin'> = {
   },
 };
 
-/** Running units roll, all needs as they are at that moment; those that fail run on. SS-15.8 */
+/** Running units roll, with all needs as of now; those that fail run on. SS-15.8 */
 function rally(play: SalvationPlay, side: SideId): void {
   const { match } = play;
   const units = onBoard(match, side);
@@ -103,7 +103,7 @@ export const half: SalvationStep<'half'> = {
   },
 };
 
-/** An open activation does not outlive its half-turn. SS-6.2 */
+/** An open activation ends with its half-turn. SS-6.2 */
 export const halfEnd: SalvationStep<'half.end'> = {
   run(play, { side }) {
     for (const unit of onBoard(play.match, side)) if (unit.activation === 'open') unit.activation = 'closed';
@@ -112,7 +112,7 @@ export const halfEnd: SalvationStep<'half.end'> = {
   },
 };
 
-/** Speed and Energy come back, effects of the turn end, the scenario is checked. SS-5.6 */
+/** Speed and Energy are restored, effects of the turn end, the scenario is checked. SS-5.6 */
 export const turnEnd: SalvationStep<'turn.end'> = {
   run(play) {
     const { match } = play;
@@ -130,7 +130,7 @@ export const turnEnd: SalvationStep<'turn.end'> = {
       unit.searched = false;
     }
     own.handovers = [];
-    // SS-7.9: charges count for the turn only.
+    // SS-7.9: charges count for this turn only.
     own.contacts = own.contacts.map((contact) => ({ ...contact, charger: null }));
     play.tell('turn-ended', 'SS-5.6', { turn: own.turn });
     play.beat('round');
@@ -145,7 +145,7 @@ export const turnEnd: SalvationStep<'turn.end'> = {
   },
 };
 
-/** Before each later turn a dice-off, unless the scenario says who goes first. SS-5.2, 23.6 */
+/** Before each later turn a dice-off, unless the scenario says who goes first. SS-5.2, SS-23.6 */
 export const initiativeRoll: SalvationStep<'initiative.roll'> = {
   run(play) {
     const first = scenarioOf(play.match).first?.(play.match);

@@ -41,7 +41,7 @@ function pairs(view: SalvationView, step: StepOfFight, unit: UnitId, left: numbe
       list.push({ value: `${attack}/${defence}`, name: text('dice-pair', { attack, defence }) });
     }
   }
-  // Five dice give 21 pairs; of more only those that keep none back, so that a menu holds them.
+  // Five dice give 21 pairs; with more dice, only pairs that use all of them, so that they fit into a menu.
   return list.length <= 25
     ? list
     : list
@@ -68,9 +68,9 @@ export const allocate: SalvationVerb<typeof params> = {
   place: 'answer',
   params,
   secret: () => true,
-  // SS-5.8: a policy without a unit answers for all that have no answer yet.
+  // SS-5.8: a policy without a unit answers for all units without an answer yet.
   part: ({ unit }, _parts, open) => (unit === null ? open : [unit]),
-  // SS-8.9: the dice are shown, not by which policy they were divided, nor what is to be lost on purpose.
+  // SS-8.9: the dice are revealed, but not the policy behind them or what is to be lost on purpose.
   revealed(view, _by, values, part) {
     const { dice, brace } = allocationOf(view, currentStep(view), part, splitOf(values));
     return { dice: dice.map((each) => ({ ...each })), brace };

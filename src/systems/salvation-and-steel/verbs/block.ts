@@ -4,13 +4,13 @@ import type { Attack, SalvationVerb, SalvationView } from '../state.ts';
 
 const params = { wounds: numberParam, stuns: numberParam };
 
-/** The attack whose hits are to be neutralised. */
+/** The attack whose hits are being neutralised. */
 const attackAsked = (view: SalvationView): Attack | null => {
   const index = view.asked.find(({ kind }) => kind === 'block')?.facts['index'];
   return typeof index === 'number' ? (view.own.fight?.attacks[index] ?? null) : null;
 };
 
-/** Which hits good defence dice neutralise. SS-9.4, D17 */
+/** Which hits the successful defence dice neutralise. SS-9.4, D17 */
 export const block: SalvationVerb<typeof params> = {
   rule: 'SS-9.4',
   place: 'answer',

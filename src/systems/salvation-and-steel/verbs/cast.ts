@@ -24,7 +24,7 @@ const params = {
   lose: optional(loseParam),
 };
 
-/** The units to whose action this side is asked to react, or null. SS-13.8, D22 */
+/** The units whose action this side is asked to react to, or null. SS-13.8, D22 */
 function actorsOf(view: SalvationView, by: SideId): readonly SeenUnit[] | null {
   const asked = view.asked.find((decision) => decision.of === by && decision.kind === 'reaction')?.facts;
   if (!asked) return null;
@@ -32,7 +32,7 @@ function actorsOf(view: SalvationView, by: SideId): readonly SeenUnit[] | null {
   return Array.isArray(units) ? units.map((id: Json) => unitOf(view, String(id))) : null;
 }
 
-/** Is this side asked for a reaction? SS-13.8, D22 */
+/** Whether this side is asked for a reaction. SS-13.8, D22 */
 export const isReaction = (view: SalvationView, by: SideId): boolean => actorsOf(view, by) !== null;
 
 const nearOneOf = (mage: SeenUnit, actors: readonly SeenUnit[]): boolean =>
@@ -45,7 +45,7 @@ const mages = (view: SalvationView, by: SideId): SeenUnit[] => {
   return able.filter((unit) => card(unit).class === 'mage');
 };
 
-/** A mage that is too far from all units that acted cannot react. SS-13.8 */
+/** A mage too far from all units that acted cannot react. SS-13.8 */
 function tooFarToReact(view: SalvationView, by: SideId, mage: SeenUnit): Refusal | null {
   const actors = actorsOf(view, by) ?? [];
   const [nearest] = [...actors].sort(
@@ -61,7 +61,7 @@ function tooFarToReact(view: SalvationView, by: SideId, mage: SeenUnit): Refusal
     : null;
 }
 
-/** A mage casts a spell, in its own half-turn or in answer to an enemy's action. SS-13, SS-14 */
+/** A mage casts a spell, in its own half-turn or as a reaction to an enemy's action. SS-13, SS-14 */
 export const cast: SalvationVerb<typeof params> = {
   rule: 'SS-13.2',
   place: 'turn',

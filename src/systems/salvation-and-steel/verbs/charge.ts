@@ -20,7 +20,7 @@ const params = {
   caught: optional(acceptParam),
 };
 
-/** Why a unit may not charge anybody. SS-7.2, 19.10, 19.14 */
+/** Why a unit may not charge anybody. SS-7.2, SS-19.10, SS-19.14 */
 const notCharging = (view: SalvationView, unit: SeenUnit): Refusal | null =>
   firstOf(noTruce(view), notReady(unit, view.own.turn), noEscort(unit), () => held(view, unit));
 

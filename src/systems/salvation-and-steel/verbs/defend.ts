@@ -8,12 +8,12 @@ const params = { unit: unitParam, dice: numberParam };
 const asked = (view: SalvationView): readonly string[] =>
   view.asked.filter(({ kind }) => kind === 'shot-defence' || kind === 'spell-defence').flatMap(({ parts }) => parts);
 
-/** Defence dice against a shot or spell. SS-12.6, 13.6, D15, D16 */
+/** Defence dice against a shot or spell. SS-12.6, SS-13.6, D15, D16 */
 export const defend: SalvationVerb<typeof params> = {
   rule: 'SS-12.6',
   place: 'answer',
   params,
-  // D15 is public, D16 is not: what is kept private harms nobody.
+  // D15 is public, D16 is not: keeping both private does no harm.
   secret: () => true,
   part: ({ unit }) => [unit],
   choices(view, by, given, param) {

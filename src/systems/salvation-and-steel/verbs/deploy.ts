@@ -10,7 +10,7 @@ import { label, labels } from '../movement/ways.ts';
 
 const params = { unit: optional(unitParam), cell: optional(cellParam), plan: optional(planParam) };
 
-/** Sets up a unit, or gives a plan for all of them. SS-4.8, 5.10, D7 */
+/** Sets up a unit, or plans all of them. SS-4.8, SS-5.10, D7 */
 export const deploy: SalvationVerb<typeof params> = {
   rule: 'SS-4.8',
   place: 'setup',

@@ -16,7 +16,7 @@ import { label, labels } from '../movement/ways.ts';
 
 const params = { way: wayParam, units: optional(listParam(unitParam)) };
 
-/** Who carries: the units named, else all that may. */
+/** The carriers: the units named, else all that may. */
 const carrying = (view: SalvationView, by: SideId, units: readonly UnitId[] | null): UnitId[] =>
   units ? [...new Set(units)].sort(byRoster(view)) : carriersOf(view, by).map(({ id }) => id);
 
@@ -35,7 +35,7 @@ function* straight(view: SalvationView, by: SideId, units: readonly UnitId[] | n
   for (const way of longest) for (let length = way.length - 1; length > 0; length -= 1) yield way.slice(0, length);
 }
 
-/** Why one of the units may not carry, by the first code that any of them meets. SS-20.5 */
+/** Why one of the units may not carry, by the first code that applies to any of them. SS-20.5 */
 function cannotCarry(view: SalvationView, by: SideId, units: readonly UnitId[]): Refusal | null {
   const stranger = units.map((id) => notMine(view, by, id)).find((refused) => refused !== null);
   if (stranger) return stranger;
@@ -69,7 +69,7 @@ function tooFarOrBlocked(
   });
 }
 
-/** Units drag the treasure, all of them shifting with it. SS-20.5 to 20.10 */
+/** Units drag the treasure, all moving along with it. SS-20.5, SS-20.6, SS-20.7, SS-20.8, SS-20.9, SS-20.10 */
 export const drag: SalvationVerb<typeof params> = {
   rule: 'SS-20.7',
   place: 'turn',
@@ -123,7 +123,7 @@ export const drag: SalvationVerb<typeof params> = {
     for (const id of ids) activate(match, id);
     for (const { unit: id, path: own } of carriers) {
       const unit = unitOf(match, id);
-      // They act together: with `interleave` off none of them closes another's activation.
+      // They act together: with `interleave` off, none of them closes another's activation.
       unit.activation = 'open';
       unit.focusLost = true;
       exhaust(unit);
@@ -135,7 +135,7 @@ export const drag: SalvationVerb<typeof params> = {
       if (dropped)
         play.tell('carrier-dropped', 'SS-20.8', { unit, cell: label(cellOf(unitOf(match, unit))), why: dropped });
     }
-    // SS-20.10: who is over the edge has left.
+    // SS-20.10: a unit beyond the edge has left.
     const gone = carriers.filter(({ at }) => grid.cellAt(at) === null).map(({ unit }) => unit);
     for (const id of gone) {
       const cell = label(cellOf(unitOf(match, id)));
@@ -144,7 +144,7 @@ export const drag: SalvationVerb<typeof params> = {
     }
     touch(play, 'other');
     if (won) win(play, by, 'treasure', 'SS-20.10');
-    // SS-13.8: any carrier that is still there.
+    // SS-13.8: any carrier still on the board.
     complete(play, { units: ids.filter((id) => !gone.includes(id)), verb: 'drag' });
   },
 };

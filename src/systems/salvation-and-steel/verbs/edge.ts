@@ -4,7 +4,7 @@ import { edges } from '../geometry.ts';
 import type { Edge } from '../facts/terms.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 
-/** Parts that a side may play in a Siege. SS-21.1 */
+/** The roles in a Siege. SS-21.1 */
 export const roles = ['attacker', 'defender'] as const;
 type Role = (typeof roles)[number];
 
@@ -14,11 +14,11 @@ const params = { edge: wordParam<Edge | Role>([...edges, ...roles]) };
 export const edgesOpen = (view: Pick<SalvationView, 'options'>): readonly Edge[] =>
   view.options['edges'] === 'any' ? edges : ['1', '37'];
 
-/** What may be chosen now: a role while that is asked, else an edge. */
+/** What can be chosen now: a role if that is asked, else an edge. */
 const open = (view: SalvationView): readonly (Edge | Role)[] =>
   view.asked.some(({ kind }) => kind === 'role') ? roles : edgesOpen(view);
 
-/** A side chooses its edge, the other has the opposite one; or its role. SS-4.7, 21.1, D6 */
+/** A side chooses its edge, and the other gets the opposite one; or it chooses its role. SS-4.7, SS-21.1, D6 */
 export const edge: SalvationVerb<typeof params> = {
   rule: 'SS-4.7',
   place: 'setup',

@@ -26,7 +26,7 @@ function notTaking(view: SalvationView, unit: SeenUnit): Refusal | null {
   );
 }
 
-/** A unit takes its side's hostage in charge. SS-19.11 */
+/** A unit takes charge of its side's hostage. SS-19.11 */
 export const escort: SalvationVerb<typeof params> = {
   rule: 'SS-19.11',
   place: 'turn',
@@ -45,7 +45,7 @@ export const escort: SalvationVerb<typeof params> = {
       hostage: unit.escorting,
       cell: label(cellOf(unitOf(play.match, unit.escorting))),
     });
-    // SS-19.18: with an escort it cannot be attacked any more.
+    // SS-19.18: with an escort it can no longer be attacked.
     touch(play, 'other');
     complete(play, null);
   },

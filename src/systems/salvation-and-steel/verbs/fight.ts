@@ -24,7 +24,7 @@ const params = {
 
 const pair = (contact: Contact): readonly [UnitId, UnitId] => [contact.a, contact.b];
 
-/** The contacts called, in steps, or why they may not be fought. SS-8.2 to 8.5 */
+/** The called contacts, in steps, or why they may not be fought. SS-8.2, SS-8.3, SS-8.4, SS-8.5 */
 export function calledSteps(
   view: SalvationView,
   unit: UnitId | null,
@@ -63,13 +63,13 @@ export function calledSteps(
 const unfought = (code: 'ALREADY_FOUGHT' | 'FRESH_CONTACT', contact: Contact): Refusal =>
   refusal(code, code === 'ALREADY_FOUGHT' ? 'SS-8.3' : 'SS-8.4', { unit: contact.a, target: contact.b });
 
-/** At least one unit of the combat can use an attack die. SS-8.5 */
+/** Refuses a combat in which no unit can use an attack die. SS-8.5 */
 function canBeFought(view: SalvationView, steps: Steps): Steps | Refusal {
   const able = steps.flat(2).some((id) => mayAttack(view, unitOf(view, id)) && energyLeft(unitOf(view, id)) > 0);
   return able ? steps : refusal('NOBODY_CAN_ATTACK', 'SS-8.5', {});
 }
 
-/** Who is a charged unit at the call. SS-7.10 */
+/** Which units count as charged at the call, with their chargers. SS-7.10 */
 export function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, UnitId> {
   const charged: Record<UnitId, UnitId> = {};
   for (const id of new Set(steps.flat(2))) {
@@ -83,8 +83,8 @@ export function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, Uni
 const isSteps = (steps: Steps | Refusal): steps is Steps => Array.isArray(steps);
 
 /**
- * What is to be done for one step of a combat. SS-8.9: with option `open` the active side shows its dice first against
- * a charged unit.
+ * The agenda of one step of a combat. SS-8.9: with option `open`, the active side shows its dice first against a
+ * charged unit.
  */
 function stepsOf(
   view: SalvationView,
@@ -101,7 +101,7 @@ function stepsOf(
   ];
 }
 
-/** The allocation given with the call is wrong. SS-5.10 */
+/** What is wrong with the allocation given with the call. SS-5.10 */
 function wrongAllocation(
   view: SalvationView,
   by: SideId,
@@ -116,7 +116,7 @@ function wrongAllocation(
   return null;
 }
 
-/** Calls a combat for contacts of one melee. SS-8.1 to 8.6 */
+/** Calls a combat for contacts of one melee. SS-8.1, SS-8.2, SS-8.3, SS-8.4, SS-8.5, SS-8.6 */
 export const fight: SalvationVerb<typeof params> = {
   rule: 'SS-8.1',
   place: 'turn',

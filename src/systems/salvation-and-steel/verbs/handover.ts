@@ -42,7 +42,7 @@ function notTakingOver(view: SalvationView, from: SeenUnit, id: UnitId): Refusal
 const takers = (view: SalvationView, from: SeenUnit): SeenUnit[] =>
   onBoard(view, from.side).filter((unit) => !notTakingOver(view, from, unit.id));
 
-/** An escort passes its hostage on to a friend next to it. SS-19.16, 19.17 */
+/** An escort passes its hostage on to a friend next to it. SS-19.16, SS-19.17 */
 export const handover: SalvationVerb<typeof params> = {
   rule: 'SS-19.16',
   place: 'turn',
@@ -76,7 +76,7 @@ export const handover: SalvationVerb<typeof params> = {
     if (rollAgainst(play, 'handover', 'SS-19.16', to, 1, handoverNeed(taker, lose !== null), hostage.id) > 0) {
       giver.escorting = null;
       taker.escorting = hostage.id;
-      // SS-19.16: who has begun its activation does not walk with it any more in this turn.
+      // SS-19.16: a unit that has begun its activation cannot walk with it in this turn.
       if (taker.activation !== 'unused') taker.led = escortCells;
       play.tell('handed-over', 'SS-19.16', { unit: hostage.id, from, to });
       touch(play, 'other');

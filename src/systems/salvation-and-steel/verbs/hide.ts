@@ -17,7 +17,7 @@ interface Given {
 /** Couriers of an escapee. SS-23.5 */
 export const courierCount = 2;
 
-/** What is hidden: of what is not said, the default. SS-19.5 */
+/** What is hidden; the default for anything left out. SS-19.5 */
 export function hidingOf(view: SalvationView, by: SideId, { hostage, cells: named }: Given): Hiding {
   const planned = hostage !== null && named !== null ? null : defaultHiding(view, by);
   return { hostage: hostage ?? (planned as Hiding).hostage, cells: named ?? (planned as Hiding).cells };
@@ -42,13 +42,13 @@ function* pairs(view: SalvationView, by: SideId): Iterable<readonly UnitId[]> {
   for (const [index, one] of units.entries()) for (const two of units.slice(index + 1)) yield [one, two];
 }
 
-/** Hides a hostage and names set-up cells, or names couriers; in secret. SS-19.4, 23.5, D8, D11 */
+/** Hides a hostage and names set-up cells, or names couriers; in secret. SS-19.4, SS-23.5, D8, D11 */
 export const hide: SalvationVerb<typeof params> = {
   rule: 'SS-19.4',
   place: 'setup',
   params,
   secret: () => true,
-  // SS-19.5, 23.5: hidden until the game brings it to light.
+  // SS-19.5, SS-23.5: hidden until the game reveals it.
   revealed: () => null,
   choices(view, by, _given, param) {
     const kind = askedFor(view, by);

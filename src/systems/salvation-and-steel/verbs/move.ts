@@ -25,11 +25,11 @@ const params = {
 const mayMove = (view: SalvationView, unit: SeenUnit): boolean =>
   !notReady(unit, view.own.turn) && !held(view, unit) && stepsLeft(unit) > 0;
 
-/** Speed that it takes to leave the board: an escort pays for its hostage, too, where that goes home. SS-6.9, 19.19 */
+/** The Speed it takes to leave the board: an escort also pays for its hostage if that goes home. SS-6.9, SS-19.19 */
 const crossingOf = (view: SalvationView, unit: SeenUnit, exit: Edge | null): number =>
   exit === null ? 0 : unit.escorting !== null && exit === view.own.edges?.[unit.side] ? 2 : 1;
 
-/** The way of a move: none at all where a unit only leaves the board from where it stands. SS-6.4 to 6.6, 6.9 */
+/** The path of a move: empty if a unit only leaves the board from where it stands. SS-6.4, SS-6.5, SS-6.6, SS-6.9 */
 function wayOf(
   view: SalvationView,
   unit: SeenUnit,
@@ -46,7 +46,7 @@ function wayOf(
   return plainWay(view, unit, cell, path, left - crossing, tooFar);
 }
 
-/** A plain move, over an edge of the board too. SS-6 */
+/** A plain move, possibly over an edge of the board. SS-6 */
 export const move: SalvationVerb<typeof params> = {
   rule: 'SS-6.4',
   place: 'turn',
@@ -107,7 +107,7 @@ export const move: SalvationVerb<typeof params> = {
     }
     if (exit !== null) {
       const from = label(cellOf(unit));
-      // SS-6.9: leaving on purpose is no death, and nobody panics.
+      // SS-6.9: leaving on purpose is not a death, and nobody panics.
       remove(play, id, 'left');
       play.tell('exited', 'SS-6.9', { unit: id, cell: from, edge: exit });
       scenarioOf(play.match).exited?.(play, id, exit);

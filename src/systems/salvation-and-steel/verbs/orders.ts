@@ -4,10 +4,10 @@ import { orderSpecs } from '../orders.ts';
 import type { Salvation } from '../state.ts';
 import { onBoard } from '../units.ts';
 
-/** How the book speaks of orders. */
+/** The book's orders, their rule and their refusal code. */
 export const orderBook = { specs: orderSpecs, rule: 'SS-R70', code: 'NO_SUCH_ORDER' };
 
-/** Standing orders: answers given beforehand, for a side or one unit; secret. Section 5.3 */
+/** Standing orders: answers given in advance, for a side or one unit; secret. Section 5.3 */
 export const orders = unitOrdersVerb<Salvation, OrderValue>(orderBook, onBoard, (play, rule, order) => {
   play.tell('orders-set', rule, order, { seen: order.side });
 });

@@ -18,7 +18,7 @@ const inReach = (view: SalvationView, unit: SeenUnit): Marker[] =>
     ({ kind, at }) => kind === 'information' && at !== null && unit.at !== null && grid.apart(unit.at, at) <= 1,
   );
 
-/** Why a unit may not try to pick information up. SS-23.12 */
+/** Why a unit may not try to pick up information. SS-23.12 */
 function notPicking(view: SalvationView, unit: SeenUnit, marker: string | null): Refusal | null {
   if (view.own.scenario !== 'escape')
     return refusal('NOT_THIS_SCENARIO', 'SS-23.12', { scenario: view.own.scenario, needs: 'escape' });
@@ -30,10 +30,10 @@ function notPicking(view: SalvationView, unit: SeenUnit, marker: string | null):
   );
 }
 
-/** No attribute is rolled against: 6 or more on one d20. */
+/** No attribute matters: 6 or more on one d20. */
 const need: Need = { total: pickUpFrom, because: [], pass: 'at least', sure: null };
 
-/** Tries to pick information up: the escapee gains a courier, the chaser destroys it. SS-23.12 */
+/** Tries to pick up information: the escapee gains a courier, the chaser destroys it. SS-23.12 */
 export const pickup: SalvationVerb<typeof params> = {
   rule: 'SS-23.12',
   place: 'turn',

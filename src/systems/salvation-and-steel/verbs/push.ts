@@ -7,7 +7,7 @@ import { label } from '../movement/ways.ts';
 
 export type PushGoal = Cell | 'off' | 'stay';
 
-/** A cell, `off` for off the board, or `stay`. SS-10.6 */
+/** A cell, `off` (off the board), or `stay`. SS-10.6 */
 const goalParam: Param<PushGoal> = {
   kind: 'cell',
   optional: false,

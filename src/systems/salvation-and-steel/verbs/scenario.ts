@@ -6,13 +6,13 @@ import type { SalvationVerb } from '../state.ts';
 const params = { id: nameParam };
 const known = (): string[] => ['random', ...Object.keys(scenarios)];
 
-/** Which scenario a side wants. SS-4.1, D2 */
+/** Proposes a scenario. SS-4.1, D2 */
 export const scenario: SalvationVerb<typeof params> = {
   rule: 'SS-4.1',
   place: 'setup',
   params,
   secret: () => true,
-  // Only what came of both wishes is told.
+  // Only the result of both proposals is announced.
   revealed: () => null,
   choices: () => words(known(), 'scenario'),
   *offers() {

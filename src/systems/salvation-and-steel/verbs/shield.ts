@@ -13,7 +13,7 @@ const asked = (view: SalvationView): string[] => {
   return Array.isArray(units) ? units.map(String) : [];
 };
 
-/** Shield as an interrupt, on a unit that would suffer. SS-14.4, D18 */
+/** Shield as an interrupt, on a unit in danger. SS-14.4, D18 */
 export const shield: SalvationVerb<typeof params> = {
   rule: 'SS-14.4',
   place: 'answer',
@@ -46,13 +46,13 @@ const optionsAsked = (view: SalvationView): string[] => {
   return Array.isArray(options) ? options.map(String) : [];
 };
 
-/** The option meant: a unit by its id, a cell by any form of its label; null where it is none of them. */
+/** The option meant: a unit by its id, a cell by any form of its label; null if it is not among the options. */
 const chosenFrom = (view: SalvationView, option: string): string | null =>
   optionsAsked(view).find(
     (each) => each.toLowerCase() === option || (grid.read(each) !== null && grid.read(each) === grid.read(option)),
   ) ?? null;
 
-/** One of the units or cells that are named. D10, D23, D24 */
+/** Chooses one of the units or cells offered. D10, D23, D24 */
 export const choose: SalvationVerb<typeof chosenParams> = {
   rule: 'SS-14.3',
   place: 'answer',

@@ -17,7 +17,7 @@ import { cellOf, firstOf, text, unitChoice, unitOf, units, words } from '../../.
 
 const params = { unit: unitParam, target: unitParam, shots: optional(numberParam), lose: optional(loseParam) };
 
-/** Why a unit may not shoot at all. SS-12.1, 12.2 */
+/** Why a unit may not shoot at all. SS-12.1, SS-12.2 */
 function notShooting(view: SalvationView, unit: SeenUnit): Refusal | null {
   const facts = { unit: unit.id };
   return firstOf(
@@ -31,7 +31,7 @@ function notShooting(view: SalvationView, unit: SeenUnit): Refusal | null {
   );
 }
 
-/** Why it may not shoot at this target. SS-12.1, 12.3 to 12.5 */
+/** Why it may not shoot at this target. SS-12.1, SS-12.3, SS-12.4, SS-12.5 */
 export function notTarget(view: SalvationView, unit: SeenUnit, target: SeenUnit): Refusal | null {
   const facts = { unit: unit.id, target: target.id };
   if (target.side === unit.side || target.at === null) return refusal('NOT_AN_ENEMY', 'SS-12.1', facts);

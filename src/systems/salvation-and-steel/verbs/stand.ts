@@ -23,7 +23,7 @@ export function notRising(view: SalvationView, unit: SeenUnit): Refusal | null {
   return unit.activation === 'closed' ? refusal('ACTIVATION_OVER', 'SS-6.3', facts) : null;
 }
 
-/** A fallen unit tries to stand up. SS-11.5, 11.6 */
+/** A fallen unit tries to stand up. SS-11.5, SS-11.6 */
 export const stand: SalvationVerb<typeof params> = {
   rule: 'SS-11.5',
   place: 'turn',

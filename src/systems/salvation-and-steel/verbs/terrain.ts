@@ -37,13 +37,13 @@ export const terrain: SalvationVerb<typeof countParams> = {
 
 const pickParams = { kind: nameParam };
 
-/** The next piece of terrain to be used. SS-4.3, D4 */
+/** Chooses the next piece of terrain. SS-4.3, D4 */
 export const pick: SalvationVerb<typeof pickParams> = {
   rule: 'SS-4.3',
   place: 'setup',
   params: pickParams,
   choices: (view) => words(kindsLeft(view), 'piece'),
-  // Of each kind one, before there are two of any.
+  // One of each kind before a second of any.
   *offers(view) {
     for (const kind of kindsLeft(view).sort((one, two) => usedOf(view, one) - usedOf(view, two))) yield { kind };
   },
@@ -56,7 +56,7 @@ export const pick: SalvationVerb<typeof pickParams> = {
 
 const placeParams = { piece: nameParam, cell: cellParam, rotation: numberParam };
 
-/** Where a piece of terrain lies. SS-4.5, D5 */
+/** Places a piece of terrain. SS-4.5, D5 */
 export const place: SalvationVerb<typeof placeParams> = {
   rule: 'SS-4.5',
   place: 'setup',
@@ -73,7 +73,7 @@ export const place: SalvationVerb<typeof placeParams> = {
   *offers(view, by) {
     const mine = view.own.picked[by];
     const pieces = mine.filter((piece, index) => mine.findIndex((each) => kindOf(each) === kindOf(piece)) === index);
-    // Places all over the board, those with most room first; the others stand in `choices`.
+    // Anchors all over the board, those with most room first; `choices` has the rest.
     const some = pieces.flatMap((piece) =>
       [0, 2, 4].flatMap((rotation) =>
         placesFor(view, kindOf(piece), rotation)

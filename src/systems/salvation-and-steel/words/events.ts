@@ -22,12 +22,12 @@ const purposes: Readonly<Record<Purpose, string>> = {
   check: 'to find out',
 };
 
-/** Good dice bold, so that the result can be read without counting. */
+/** Successes in bold, so that the result can be read without counting. */
 const dice = (thrown: readonly number[], need: number): string =>
   thrown.map((die) => (die <= need ? `**${die}**` : String(die))).join(' ');
 
 function roll(facts: RollFacts, names: Names): string {
-  /** What one die shows, bold where it is good. */
+  /** The face of a single die, bold if it is a success. */
   const only = (thrown: readonly number[], successes: number): string =>
     successes > 0 ? `**${say(thrown)}**` : say(thrown);
   switch (facts.purpose) {
@@ -131,7 +131,7 @@ const reasons: Readonly<Record<string, string>> = {
   'both-lost': 'both sides lost at once',
 };
 
-/** One line for each kind of event; section 6. null where other lines tell it. */
+/** One line for each kind of event; section 6. null if other lines cover it. */
 export const events: WordsFor<Known, string | null> = {
   'band-in': (facts, names) => `${side(facts, names)}’s band is in.`,
   'bands-revealed': bandsRevealed,
@@ -276,7 +276,7 @@ export const events: WordsFor<Known, string | null> = {
 export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null =>
   wordsIn(events, kind, facts, names) ?? null;
 
-/** Units that are set up one after the other make one line. */
+/** Units set up one after the other share one line. */
 export const eventsLine = (run: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null =>
   run[0]?.kind === 'deployed'
     ? `Set up: ${list(run.map(({ facts }) => `${unit(facts, names)} ${say(facts.cell)}`))}.`

@@ -2,7 +2,7 @@ import type { OptionWords } from '../../../engine/index.ts';
 import type { FactionId } from '../data/units.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 
-/** A name to show, and one line of what it is. */
+/** A display name, and one line about it. */
 export interface NameAndAbout {
   readonly name: string;
   readonly about: string;

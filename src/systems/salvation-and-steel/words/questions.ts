@@ -6,13 +6,13 @@ type Question = { readonly short: string; readonly long: string };
 
 const unit = unitOr('');
 
-/** The cells to choose from, if they can be read at a glance. */
+/** The cells to choose from, if they are few enough to read. */
 function fewCells(options?: readonly string[]): string {
   return options && options.length <= few ? `: ${options.map(say).join(', ')}` : '';
 }
 const few = 20;
 
-/** What each decision of section 5.2 asks. */
+/** The question of each decision in section 5.2. */
 export const questions: WordsFor<SalvationDecisions, Question> = {
   band: () => ({
     short: 'choose a band',

@@ -34,13 +34,13 @@ const scenarioNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(scenarioWords).map(([id, { name }]) => [id, name]),
 );
 
-/** What is asked of the side that did something else, in few words; empty where it is asked nothing. */
+/** What the side is being asked instead, in few words; empty if nothing. */
 function asked({ kind, asked: about }: Facts, names: Names): string {
   const isFacts = typeof about === 'object' && about !== null && !Array.isArray(about);
   return isFacts ? (wordsIn(questions, String(kind), plain(about), names)?.short ?? '') : '';
 }
 
-/** Said to the side that is asked, to another one, or to nobody in particular. */
+/** Worded for the side that is asked, for the other one, or for nobody in particular. */
 function waiting(facts: Facts, names: Names): string {
   const first = asked(facts, names);
   if (first !== '') return `First you have to answer what is asked: ${first}.`;
@@ -49,7 +49,7 @@ function waiting(facts: Facts, names: Names): string {
     : 'Something else must be answered first.';
 }
 
-/** It is time for something else, which is named where it is known; or the spell belongs to another moment. */
+/** Something else is due, named if it is known; or the spell belongs to another moment. */
 function wrongPhase(facts: Facts, names: Names): string {
   if (facts['spell'] === 'shield')
     return 'Shield is no reaction: cast it in your own half-turn, or when you are asked whether to.';
@@ -59,7 +59,7 @@ function wrongPhase(facts: Facts, names: Names): string {
     : `That does not answer what is asked now: ${now}.`;
 }
 
-/** What a player is told, by refusal code; section 6. The caller adds code and rule id. */
+/** What a player reads, by refusal code; section 6. The caller adds code and rule id. */
 export const refusals: Readonly<Record<string, Line>> = {
   MATCH_OVER: () => 'This match is over.',
   NOT_YOUR_SIDE: (facts, names) =>

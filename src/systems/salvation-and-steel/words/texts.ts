@@ -7,7 +7,7 @@ type Line = (facts: Facts, names: Names) => string;
 const unit = unitOr('');
 const side = sideOr('');
 
-/** Names of words that stand for a parameter, by `key.word`. */
+/** Display names of parameter values, by `key.word`. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: unitNames,
   faction: factionNames,
@@ -76,7 +76,7 @@ const plans: Readonly<Record<string, string>> = {
   brace: 'brace',
 };
 
-/** Against how many defence dice, where that is known. */
+/** The number of defence dice, if it is known. */
 const withDice = (facts: Facts): string =>
   typeof facts['defence'] === 'number' ? ` (with ${count(facts['defence'], 'defence die', 'defence dice')})` : '';
 
@@ -155,7 +155,7 @@ const texts: Readonly<Record<string, Line>> = {
     `Turn ${say(facts['turn'])}, ${facts['half'] === 1 ? 'first' : 'second'} half: ${side(facts, names)}`,
 };
 
-/** A text by key: a sentence, or the name of a word. */
+/** A text by key: a sentence, or the name of a value. */
 export function textLine(key: string, facts: Facts, names: Names): string {
   const line = texts[key];
   if (line) return line(facts, names);

@@ -6,7 +6,7 @@ const cell = { name: 'Goal', about: 'Where it goes, a cell as K12' };
 const path = { name: 'Path', about: 'The cells one by one, if the way matters: K12 K13 L13' };
 const lose = { name: 'Lose rolls', about: 'Rolls to lose on purpose: hit wound defence' };
 
-/** Names and help of all verbs: what slash commands and forms show. */
+/** Names and help of all verbs, as shown by slash commands and forms. */
 export const verbWords: Readonly<Record<string, VerbWords>> = {
   band: {
     name: 'Choose a band',

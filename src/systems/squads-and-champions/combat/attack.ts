@@ -11,8 +11,8 @@ import type { ChampionsPlay, ChampionsUnit } from '../state.ts';
 import { diceOf } from '../units.ts';
 
 /**
- * The attack phase of a unit is used, its Feat with it; a movement phase that has begun is over, but not with Mobility.
- * Also for what takes the place of an attack. SC-3.8, 3.9, 10.5
+ * Uses up a unit's attack phase and its Feat, and ends a movement phase that has begun, except with Mobility. Also for
+ * actions that replace an attack. SC-3.8, SC-3.9, SC-10.5
  */
 export function useAttack(play: ChampionsPlay, unit: ChampionsUnit, feat: FeatId | null): void {
   const activation = begin(play, unit);
@@ -25,7 +25,7 @@ export function useAttack(play: ChampionsPlay, unit: ChampionsUnit, feat: FeatId
   if (movement.rate !== null && !movement.mobility) movement.closed = true;
 }
 
-/** Declares an attack that is legal, fixes all modifiers, and puts its dice on the agenda. SC-5.1, 5.4 */
+/** Declares a legal attack, fixes all modifiers, and puts its dice on the agenda. SC-5.1, SC-5.4 */
 export function declareAttack(play: ChampionsPlay, attackerId: UnitId, targetId: UnitId, feat: FeatId | null): void {
   const { match } = play;
   const [attacker, target] = [unitOf(match, attackerId), unitOf(match, targetId)];

@@ -5,7 +5,10 @@ import type { ChampionsPlay, ChampionsUnit, SeenUnit } from '../state.ts';
 import { card, isCavalry, isChampion, worthOf } from '../units.ts';
 import { checkTarget, checkWipedOut, score } from '../scenarios/verdict.ts';
 
-/** What a successful attack does to a unit; `tested`: a die says whether it is defeated or dismounted. SC-5.5, 5.6 */
+/**
+ * The effect of a successful attack on a unit; `tested`: a die decides whether it is defeated or dismounted. SC-5.5,
+ * SC-5.6
+ */
 export type Consequence = 'defeated' | 'wounded' | 'dismounted' | 'tested';
 
 export function consequenceOf(unit: SeenUnit): Consequence {
@@ -13,13 +16,13 @@ export function consequenceOf(unit: SeenUnit): Consequence {
   return isChampion(unit) && !unit.wounded ? 'wounded' : 'defeated';
 }
 
-/** It goes on without any penalty. SC-5.8 */
+/** A Wounded unit carries on without any penalty. SC-5.8 */
 export function wound(play: ChampionsPlay, unit: ChampionsUnit, by: string): void {
   unit.wounded = true;
   play.tell('wounded', 'SC-5.5', { unit: unit.id, by });
 }
 
-/** Off the board at once; its worth is scored, and that may end the match. SC-5.7, 12.1, 12.2 */
+/** Removes the unit at once; the enemy scores its worth, which may end the match. SC-5.7, SC-12.1, SC-12.2 */
 export function defeat(play: ChampionsPlay, unit: ChampionsUnit, by: string): void {
   const at = label(play.match, cellOf(unit));
   unit.at = null;

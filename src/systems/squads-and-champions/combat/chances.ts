@@ -1,21 +1,23 @@
 import { spreadOf, atLeastOf } from '../../../kit/index.ts';
 
-/** A chance as whole parts of a whole. */
+/** A probability as an exact fraction. */
 export interface OutcomeShare {
   readonly parts: number;
   readonly whole: number;
 }
 
-/** For showing only. */
+/** As a decimal, for display only. */
 export const decimal = ({ parts, whole }: OutcomeShare): number => parts / whole;
 
-/** Both happen, each by itself. */
+/** The probability that two independent things both happen. */
 export const both = (one: OutcomeShare, other: OutcomeShare): OutcomeShare => ({
   parts: one.parts * other.parts,
   whole: one.whole * other.whole,
 });
 
-/** Chance that an attack with `dice` against `against` dice succeeds, `delta` ahead in modifiers. Section 10 */
+/**
+ * The probability that an attack with `dice` against `against` dice succeeds, `delta` ahead in modifiers. Section 10
+ */
 export function attackChance(dice: number, against: number, delta: number): OutcomeShare {
   let parts = 0;
   for (let best = 1; best <= 6; best += 1) {
@@ -25,12 +27,12 @@ export function attackChance(dice: number, against: number, delta: number): Outc
   return { parts, whole: 6 ** (dice + against) };
 }
 
-/** All throws of so many dice that differ in more than order. */
+/** All throws of a number of dice, regardless of order. */
 interface Throws {
   readonly all: readonly (readonly number[])[];
-  /** In how many orders each may fall. */
+  /** In how many orders each can fall. */
   readonly ways: readonly number[];
-  /** `[throw][die]`: the throws that a reroll of that die may leave, for each face. */
+  /** `[throw][die]`: the throws after a reroll of that die, for each face. */
   readonly after: readonly (readonly (readonly number[])[])[];
 }
 
@@ -63,7 +65,7 @@ export interface FateNumbers {
   readonly dice: number;
   readonly against: number;
   readonly delta: number;
-  /** Points of the attacking unit and of the target. */
+  /** Fate Points of the attacking unit and of the target. */
   readonly points: number;
   readonly pointsAgainst: number;
 }
@@ -71,8 +73,9 @@ export interface FateNumbers {
 const tables = new Map<string, Float64Array>();
 
 /**
- * For every throw of both: chance of success when both spend Fate as well as can be, in parts of 6 ** (all points).
- * Whole numbers, so exact. Each table rests on those with a point less. SC-9.4, section 10
+ * For every throw of both: the chance of success if both spend Fate in the best way, in parts of 6 ** (all points).
+ * Whole numbers, so exact. Each table is computed from those with one point less (dynamic programming). SC-9.4, section
+ * 10
  */
 function fateTable(numbers: FateNumbers): Float64Array {
   const { dice, against, delta, points, pointsAgainst } = numbers;
@@ -106,7 +109,7 @@ function fateTable(numbers: FateNumbers): Float64Array {
   return table;
 }
 
-/** Chance of success before the dice are thrown, with Fate at its best on both sides. Section 10 */
+/** The chance of success before the dice are thrown, with the best use of Fate on both sides. Section 10 */
 export function fateChance(numbers: FateNumbers): OutcomeShare {
   const { dice, against, points, pointsAgainst } = numbers;
   const table = fateTable(numbers);
@@ -120,8 +123,8 @@ export function fateChance(numbers: FateNumbers): OutcomeShare {
 }
 
 /**
- * Chance of at least so many successes in attacks with these chances, by convolution: a Champion on foot needs 2,
- * mounted 3, Wounded 1. Section 10
+ * The chance of at least this many successes in attacks with these chances, by convolution: defeating a Champion takes
+ * 2 on foot, 3 mounted, 1 if Wounded. Section 10
  */
 export function atLeast(successes: number, chances: readonly OutcomeShare[]): OutcomeShare {
   const spread = spreadOf(chances.map(({ parts, whole }) => [whole - parts, parts]));

@@ -7,12 +7,12 @@ import { distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsPlay, ChampionsUnit, Direction, Seen, SeenUnit } from '../state.ts';
 import { classId } from '../units.ts';
 
-/** Will it have a facing without its mount? SC-7.5 */
+/** Whether it has a facing without its mount. SC-7.5 */
 export const becomesPike = (unit: SeenUnit): boolean => classes[classes[classId(unit)].infantry].faces;
 
 /**
- * Where it stands if its side names no cell: as far from the attacker as can be, then the lowest row, then the lowest
- * column. 5.3 (d)
+ * Its cell if its side names none: as far from the attacker as possible, then the lowest row, then the lowest column.
+ * 5.3 (d)
  */
 export function farthestCell(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, attacker: SeenUnit): Cell {
   const from = spaceOf(seen, attacker);
@@ -29,7 +29,7 @@ export function farthestCell(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit
   return cell;
 }
 
-/** A Pike turns to the unit that threw it off, unless its side says otherwise. 5.3 (d) */
+/** A Pike turns to the unit that dismounted it, unless its side chooses otherwise. 5.3 (d) */
 export const facingOn = (
   seen: Pick<Seen, 'board'>,
   unit: SeenUnit,
@@ -37,7 +37,7 @@ export const facingOn = (
   attacker: SeenUnit,
 ): Direction | null => (becomesPike(unit) ? facingTowards(seen, { id: unit.id, at: cell, size: 1 }, attacker) : null);
 
-/** The unit goes on as its Infantry version: the same unit, unwounded, done or not as it was. SC-7.5 – 7.7 */
+/** Turns the unit into its Infantry version: the same unit, unwounded, done or not as before. SC-7.5, SC-7.6, SC-7.7 */
 export function dismount(
   play: ChampionsPlay,
   unit: ChampionsUnit,

@@ -3,7 +3,7 @@ import { unitOf } from '../../../kit/index.ts';
 import type { Attack, ChampionsOwn, ChampionsPlay, Seen, SeenUnit } from '../state.ts';
 import { ability, fateLeft } from '../units.ts';
 
-/** A die of a Fate window, as the side that is asked names it. SC-9.3 */
+/** A die of a Fate window, as the side that is asked refers to it. SC-9.3 */
 export interface Die {
   readonly whose: 'own' | 'enemy';
   /** From 1, in the order rolled. SC-1.11 */
@@ -14,7 +14,7 @@ export const dieText = ({ whose, number }: Die): string => `${whose} ${number}`;
 
 type Own = { readonly own: Pick<ChampionsOwn, 'attack'> };
 
-/** The attack under way. Throws if there is none: a programming error. */
+/** The attack in progress. Throws if there is none: a programming error. */
 export function attackOf({ own }: Own): Attack {
   if (!own.attack) throw new Error('No attack is under way');
   return own.attack;
@@ -22,7 +22,7 @@ export function attackOf({ own }: Own): Attack {
 
 const result = (dice: readonly number[], { total }: Sum): number => Math.max(...dice) + total;
 
-/** Best die and modifiers of both. SC-5.2, 5.3 */
+/** Best die plus modifiers, for both sides. SC-5.2, SC-5.3 */
 export const resultsOf = ({
   attackDice,
   defenceDice,
@@ -39,27 +39,27 @@ export function succeeds(attack: Attack): boolean {
   return results.attack > results.defence;
 }
 
-/** From this number on Elite Cavalry is dismounted instead of defeated. SC-5.6 */
+/** From this die on, Elite Cavalry is dismounted instead of defeated. SC-5.6 */
 export const savedFrom = (unit: SeenUnit): number => (ability(unit, 'firmseat') ? 3 : 4);
 
-/** Before the consequence all dice of both rolls, after it the dismount die alone. SC-9.4, 9.6 */
+/** Before the consequence, all dice of both rolls; after it, only the dismount die. SC-9.4, SC-9.6 */
 export const windowOf = ({ dismountDie }: Attack): 'attack' | 'dismount' =>
   dismountDie === null ? 'attack' : 'dismount';
 
-/** The unit in the attack for whose side the dice lie badly. SC-9.4, 9.6 */
+/** The unit in the attack whose side the dice disfavour. SC-9.4, SC-9.6 */
 function unfavoured(seen: Pick<Seen, 'units'>, attack: Attack): SeenUnit {
   const [attacker, target] = [unitOf(seen, attack.attacker), unitOf(seen, attack.target)];
   const bad = attack.dismountDie === null ? succeeds(attack) : attack.dismountDie < savedFrom(target);
   return bad ? target : attacker;
 }
 
-/** The unit whose Fate Points may be spent now; null: the window closes. SC-9.2, 9.4, 9.5 */
+/** The unit whose Fate Points may be spent now; null: the window closes. SC-9.2, SC-9.4, SC-9.5 */
 export function fated(seen: Pick<Seen, 'units'> & Own): SeenUnit | null {
   const unit = unfavoured(seen, attackOf(seen));
   return fateLeft(unit) > 0 ? unit : null;
 }
 
-/** The list of dice that holds a die, and where; a dismount die was rolled by the target's side. */
+/** The list of dice that contains a die, and its index; a dismount die was rolled by the target's side. */
 function placeOf(
   attack: Attack,
   unit: SeenUnit,
@@ -77,11 +77,11 @@ function placeOf(
   return number <= dice.length ? { dice, of } : { dice: [], of };
 }
 
-/** What a die shows; null if there is no such die in the window. */
+/** The face of a die; null if there is no such die in the window. */
 export const shownBy = (attack: Attack, unit: SeenUnit, die: Die): number | null =>
   placeOf(attack, unit, die).dice[die.number - 1] ?? null;
 
-/** All dice of the window, own ones first. */
+/** All dice of the window, one's own first. */
 export function windowDice(attack: Attack, unit: SeenUnit): Die[] {
   const most = Math.max(attack.attackDice.length, attack.defenceDice.length);
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
@@ -90,7 +90,7 @@ export function windowDice(attack: Attack, unit: SeenUnit): Die[] {
     .filter((die) => shownBy(attack, unit, die) !== null);
 }
 
-/** The attack with another number on one of its dice. */
+/** The attack with another face on one of its dice. */
 function turned(
   attack: Attack,
   unit: SeenUnit,
@@ -106,21 +106,21 @@ function turned(
     : { attackDice, defenceDice: next, dismountDie };
 }
 
-/** On how many of its six faces the reroll of a die would turn the outcome. Section 10 */
+/** How many of the six faces would reverse the outcome if this die were rerolled. Section 10 */
 export function facesThatTurn(seen: Pick<Seen, 'units'>, attack: Attack, unit: SeenUnit, die: Die): number {
   return [1, 2, 3, 4, 5, 6].filter(
     (value) => unfavoured(seen, { ...attack, ...turned(attack, unit, die, value) }).id !== unit.id,
   ).length;
 }
 
-/** Tells that a side is asked, if one is. SC-9.4 */
+/** Records that a side is asked, if one is. SC-9.4 */
 export function tellAsked(play: ChampionsPlay): void {
   const unit = fated(play.match);
   if (unit)
     play.tell('fate-asked', 'SC-9.4', { side: unit.side, unit: unit.id, window: windowOf(attackOf(play.match)) });
 }
 
-/** Spends a point on a die; the new number stands, better or worse. SC-9.1, 9.3 */
+/** Spends a point on a die; the new face stands, better or worse. SC-9.1, SC-9.3 */
 export function spendFate(play: ChampionsPlay, die: Die): void {
   const { match } = play;
   const attack = attackOf(match);

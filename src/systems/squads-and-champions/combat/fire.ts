@@ -5,19 +5,19 @@ import type { Seen } from '../state.ts';
 
 type Ground = Pick<Seen, 'board' | 'units' | 'options'>;
 
-/** A corner of cells: that of cell (x, y) in the south-west has the same numbers. SC-1.2 */
+/** A corner of cells: the south-western corner of cell (x, y) has the same numbers. SC-1.2 */
 export interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
-/** A candidate line of fire, closed at both ends. SC-6.16 */
+/** A candidate line of fire, including both end points. SC-6.16 */
 export interface Line {
   readonly from: Corner;
   readonly to: Corner;
-  /** Cells it touches, from the shooter on. */
+  /** The cells it touches, beginning with the shooter's. */
   readonly cells: readonly Cell[];
-  /** The first blocking cell that it touches; null if it is not blocked. SC-6.17 */
+  /** The first blocking cell that it touches; null if there is none. SC-6.17 */
   readonly blockedAt: Cell | null;
   /** Units it touches besides shooter and target. */
   readonly units: readonly UnitId[];
@@ -28,7 +28,7 @@ export interface Fire {
   /** The line that is used; null if all are blocked. SC-6.18 */
   readonly best: Line | null;
   readonly obscured: boolean;
-  /** Where the first candidate is blocked, if all are. */
+  /** The cell that blocks the first candidate, if all are blocked. */
   readonly blockedAt: Cell | null;
 }
 
@@ -42,7 +42,7 @@ function cornersOf(seen: Ground, space: readonly Cell[]): readonly Corner[] {
 
 type Pair = readonly [from: Corner, to: Corner];
 
-/** The pairs of outer corners with the least distance, by p.x, p.y, q.x, q.y: one, two or three. SC-6.15, R17 */
+/** The closest pairs of outer corners, sorted by p.x, p.y, q.x, q.y: one, two or three. SC-6.15, SC-R17 */
 function cornerPairs(seen: Ground, from: readonly Cell[], to: readonly Cell[]): readonly Pair[] {
   let least = Infinity;
   let nearest: Pair[] = [];
@@ -59,13 +59,13 @@ function cornerPairs(seen: Ground, from: readonly Cell[], to: readonly Cell[]): 
   return nearest;
 }
 
-/** Whole numbers between two, in order from the first. */
+/** The whole numbers between two, beginning with the first. */
 function* between(first: number, last: number): Iterable<number> {
   const step = last < first ? -1 : 1;
   for (let at = first; at !== last + step; at += step) yield at;
 }
 
-/** Cells whose closed square has a point in common with the closed line, in order from its beginning. SC-6.16 */
+/** Cells whose closed square touches the closed line, in order from its beginning. SC-6.16 */
 export function touchedCells(seen: Pick<Seen, 'board'>, from: Corner, to: Corner): readonly Cell[] {
   const [width, height] = [to.x - from.x, to.y - from.y];
   const [left, right] = width < 0 ? [to.x, from.x] : [from.x, to.x];
@@ -84,7 +84,7 @@ export function touchedCells(seen: Pick<Seen, 'board'>, from: Corner, to: Corner
   return cells;
 }
 
-/** Has the cell nothing in common with the line but its beginning? */
+/** Whether the line's first point is all that the cell shares with it. */
 function onlyBeginning(seen: Ground, cell: Cell, from: Corner, to: Corner): boolean {
   const { x, y } = pointOf(seen, cell);
   if ((from.x !== x && from.x !== x + 1) || (from.y !== y && from.y !== y + 1)) return false;
@@ -94,8 +94,8 @@ function onlyBeginning(seen: Ground, cell: Cell, from: Corner, to: Corner): bool
 }
 
 /**
- * Tells which cells block a line between two corners.
- * SC-R18: an end point that lies on the edge of blocking terrain counts, unless the house rule says otherwise.
+ * The test whether a cell blocks a line between two corners. SC-R18: an end point on the edge of blocking terrain
+ * counts, unless the house rule differs.
  */
 function blocking(seen: Ground, p: Corner, q: Corner): (cell: Cell) => boolean {
   const lenient = seen.options['lineEnds'] === 'lenient';
@@ -121,19 +121,19 @@ function wallsOf(seen: Ground): readonly Wall[] {
   return walls;
 }
 
-/** Has the closed square of that cell a point in common with the closed line? SC-6.16 */
+/** Whether the closed square of that cell touches the closed line. SC-6.16 */
 function touches({ x, y }: Corner, p: Corner, q: Corner): boolean {
   if (Math.max(p.x, q.x) < x || Math.min(p.x, q.x) > x + 1 || Math.max(p.y, q.y) < y || Math.min(p.y, q.y) > y + 1)
     return false;
-  // Not if all corners lie on one side of the line: what its south-west corner has, and what width and height add.
+  // Not if all corners are on one side of the line: computed from its south-west corner, its width and its height.
   const [width, height] = [q.x - p.x, q.y - p.y];
   const turn = width * (y - p.y) - height * (x - p.x);
   return turn + Math.min(0, width) - Math.max(0, height) <= 0 && turn + Math.max(0, width) - Math.min(0, height) >= 0;
 }
 
 /**
- * Is there a line of fire between two spaces? Asked of every cell of a board, and so without a list of what the lines
- * touch. SC-6.16, 6.17
+ * Whether there is a line of fire between two spaces. Called for every cell of a board, and so without a list of the
+ * cells that lines touch. SC-6.16, SC-6.17
  */
 export function isOpen(seen: Ground, from: readonly Cell[], to: readonly Cell[]): boolean {
   const walls = wallsOf(seen);
@@ -146,7 +146,7 @@ export function isOpen(seen: Ground, from: readonly Cell[], to: readonly Cell[])
   );
 }
 
-/** All candidates between two spaces, in the order of their corners. SC-6.15 – 6.18 */
+/** All candidates between two spaces, in the order of their corners. SC-6.15, SC-6.16, SC-6.17, SC-6.18 */
 export function linesBetween(
   seen: Ground,
   from: readonly Cell[],
@@ -168,14 +168,14 @@ export function linesBetween(
       cells,
       blockedAt: cells.find(blocking(seen, p, q)) ?? null,
       units: [...units],
-      // SC-R19: once, however many; a target or shooter on such a cell is obscured too. SC-6.21, R47: heights do
-      // nothing.
+      // SC-R19: once, however many there are; a target or shooter on such a cell is obscured too. SC-6.21, SC-R47:
+      // heights have no effect.
       obscured: units.size > 0 || cells.some((cell) => terrainAt(seen, cell).fire === 'obscured'),
     };
   });
 }
 
-/** The line of fire between two spaces: the best unblocked candidate. SC-6.16 – 6.18 */
+/** The line of fire between two spaces: the best unblocked candidate. SC-6.16, SC-6.17, SC-6.18 */
 export function lineOfFire(
   seen: Ground,
   from: readonly Cell[],

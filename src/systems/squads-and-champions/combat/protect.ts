@@ -6,7 +6,7 @@ import { featRefusal } from '../feats.ts';
 import { touching } from '../movement/space.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 
-/** Why a unit may not protect the target of the attack under way. SC-10.6 */
+/** Why a unit may not protect the target of the attack in progress. SC-10.6 */
 export function protectRefusal(seen: Seen, unit: SeenUnit): Refusal | null {
   const target = unitOf(seen, attackOf(seen).target);
   const refused = featRefusal(seen, unit, 'protect');
@@ -17,7 +17,7 @@ export function protectRefusal(seen: Seen, unit: SeenUnit): Refusal | null {
   return refused;
 }
 
-/** Champions that may make the attack fail, in number order: after Fate, before any dismount die. SC-10.6, R49 */
+/** Champions that could make the attack fail, in number order: after Fate, before any dismount die. SC-10.6, SC-R49 */
 export function protectorsOf(seen: Seen): SeenUnit[] {
   const attack = attackOf(seen);
   if (!succeeds(attack)) return [];

@@ -18,7 +18,7 @@ export type AttackFeat = (typeof attackFeats)[number];
 
 type Taken = ReturnType<typeof occupants>;
 
-/** Why a unit has no attack left; Frenzy needs and uses none. SC-3.9, 4.4, 10.4 */
+/** Why a unit has no attack left; Frenzy needs and uses none. SC-3.9, SC-4.4, SC-10.4 */
 export function attackSpent(seen: Pick<Seen, 'own'>, unit: SeenUnit, feat: FeatId | null): Refusal | null {
   if (feat === 'frenzy') return null;
   const { attacked, movement } = phasesOf(seen, unit);
@@ -36,7 +36,7 @@ export function attackFeatRefusal(seen: Pick<Seen, 'own' | 'options'>, unit: See
     : null;
 }
 
-/** Throw reaches over class limits, not through units. SC-10.7 */
+/** Throw works beyond class limits, but not through units. SC-10.7 */
 function throwRefusal(seen: Seen, attacker: SeenUnit, target: SeenUnit, taken: Taken): Refusal | null {
   const facts = { unit: attacker.id, target: target.id };
   const [from, to] = [spaceOf(seen, attacker), spaceOf(seen, target)];
@@ -45,7 +45,7 @@ function throwRefusal(seen: Seen, attacker: SeenUnit, target: SeenUnit, taken: T
   const lines = linesBetween(seen, from, to, attacker.id, target.id, taken);
   const open = lines.filter(({ blockedAt }) => blockedAt === null);
   if (open.length === 0) return blockedRefusal(seen, 'SC-10.7', facts, lines[0]?.blockedAt ?? null);
-  // SC-R32: any unit is in the way, unless the house rule names Warriors only.
+  // SC-R32: any unit is in the way; by house rule, Warriors only.
   const inWay = (units: readonly string[]): string[] =>
     seen.options['throwBlockers'] === 'warriors'
       ? units.filter((id) => classId(unitOf(seen, id)) === 'warrior')
@@ -73,7 +73,7 @@ function shotRefusal(seen: Seen, archer: SeenUnit, target: SeenUnit, taken: Take
   return fire.best ? null : blockedRefusal(seen, 'SC-6.17', facts, fire.blockedAt);
 }
 
-/** A unit that fights hand to hand and its target. SC-6.1, 6.7, 7.1 */
+/** A unit that fights hand to hand, and its target. SC-6.1, SC-6.7, SC-7.1 */
 function strikeRefusal(seen: Seen, unit: SeenUnit, target: SeenUnit): Refusal | null {
   const facts = { unit: unit.id, target: target.id };
   if (!touching(seen, unit, target)) return refusal('NOT_ADJACENT', 'SC-6.1', facts);
@@ -95,7 +95,7 @@ export function targetRefusal(
   return strikeRefusal(seen, attacker, target);
 }
 
-/** Why the unit may not attack at all now, with this Feat or none. SC-3.9, 6.4 */
+/** Why the unit may not attack at all now, with this Feat or none. SC-3.9, section 6.4 */
 export const attackRefusal = (seen: Seen, unit: SeenUnit, feat: FeatId | null): Refusal | null =>
   firstOf(attackSpent(seen, unit, feat), () => (feat === null ? null : attackFeatRefusal(seen, unit, feat)));
 

@@ -14,17 +14,17 @@ import { endable, rateOf, reachWithin } from '../movement/reach.ts';
 export interface Threat {
   /** In cell order. */
   readonly cells: readonly Cell[];
-  /** Enemies that can be attacked, and by whom. */
+  /** Enemies that can be attacked, and the attackers. */
   readonly targets: readonly { readonly unit: UnitId; readonly by: readonly UnitId[] }[];
 }
 
-/** Cells in line of fire of a space, its own left out, at any distance. SC-6.16, 6.17 */
+/** Cells in line of fire of a space, without the space itself, at any distance. SC-6.16, SC-6.17 */
 export const seenFrom = (seen: Seen, from: readonly Cell[]): Cell[] =>
   Array.from({ length: gridFor(seen).count }, (_, cell) => cell).filter(
     (cell) => !from.includes(cell) && isOpen(seen, from, [cell]),
   );
 
-/** All cells next to one of these, with no cliff between. SC-1.7 */
+/** All cells next to one of these, without a cliff between them. SC-1.7 */
 function around(seen: Seen, cells: Iterable<Cell>): Set<Cell> {
   const found = new Set<Cell>();
   for (const cell of cells)
@@ -33,25 +33,25 @@ function around(seen: Seen, cells: Iterable<Cell>): Set<Cell> {
 }
 
 /**
- * Cells that a unit can strike at where it stands or after a move at normal pace. A charge is such a move, and a Pike
- * turns to any side after it. SC-4.3, 6.1, 6.9, 6.11
+ * Cells that a unit can strike at from where it stands or after a move at normal pace. A charge is such a move, and a
+ * Pike may turn to any side after it. SC-4.3, SC-6.1, SC-6.9, SC-6.11
  */
 function struck(seen: Seen, unit: SeenUnit): ReadonlySet<Cell> {
   const { cells } = reachWithin(seen, unit, rateOf(seen, unit), {});
-  // SC-4.12: who is stopped on a slope strikes from its foot.
+  // SC-4.12: a unit that is stopped on a slope strikes from its foot.
   const ends = cells.map((cell) =>
     endable(seen, unit, cell) ? cell : (nearestFoot(seen, { ...unit, at: cell }) ?? cell),
   );
   return around(seen, new Set([cellOf(unit), ...ends].flatMap((anchor) => spaceAt(seen, anchor, unit.size) ?? [])));
 }
 
-/** Is there an archer that could shoot at somebody on the cell, from where it stands? SC-6.14 */
+/** Whether an archer could shoot at a unit on the cell from where it stands. SC-6.14 */
 const inFire = (seen: Seen, archers: readonly (readonly Cell[])[], cell: Cell): boolean =>
   archers.some((space) => distance(seen, space, [cell]) <= longestShot && isOpen(seen, space, [cell]));
 
 /**
- * What a side's units could attack in a turn of their own as all stand now, whatever they have done in this round;
- * without Feats. SC-6.1, 6.7, 6.11, 6.14
+ * What a side's units could attack in a turn of their own on the present board, whatever they have done in this round;
+ * without Feats. SC-6.1, SC-6.7, SC-6.11, SC-6.14
  */
 export function threatOf(view: ChampionsView, side: SideId): Threat {
   const seen: Seen = { ...view, own: { ...view.own, activation: null } };
@@ -60,7 +60,7 @@ export function threatOf(view: ChampionsView, side: SideId): Threat {
   const near = new Map(units.filter((unit) => !isArcher(unit)).map((unit) => [unit.id, struck(seen, unit)]));
   const strikes = new Set([...near.values()].flatMap((cells) => [...cells]));
   const held = units.flatMap((unit) => spaceOf(seen, unit));
-  // Who stands next to the shooter or to its friends is safe from arrows.
+  // A unit next to the shooter or its friends is safe from arrows.
   const safe = new Set([...held, ...around(seen, held)]);
   const spaces = archers.map((unit) => spaceOf(seen, unit));
   const attacked = (cell: Cell): boolean => strikes.has(cell) || (!safe.has(cell) && inFire(seen, spaces, cell));
@@ -70,7 +70,7 @@ export function threatOf(view: ChampionsView, side: SideId): Threat {
       ? targetRefusal(seen, unit, target, null, taken) === null
       : spaceOf(seen, target).some((cell) => near.get(unit.id)?.has(cell));
   return {
-    // Nobody stands, and so nobody is attacked, on a slope or where none may enter.
+    // No unit can stand, and so none is attacked, on a slope or on impassable ground.
     cells: Array.from({ length: gridFor(seen).count }, (_, cell) => cell).filter(
       (cell) => terrainAt(seen, cell).end && attacked(cell),
     ),

@@ -1,4 +1,4 @@
-/** Lasting special rules of Elites and Champions. 3.7 */
+/** Permanent special rules of Elites and Champions. 3.7 */
 export const abilityIds = [
   'swift',
   'drumbeat',

@@ -1,6 +1,6 @@
 import type { FactionId } from './units.ts';
 
-/** A force as a side musters it: types of each squad in colour order, then Elites, then Champions. */
+/** A force as a side musters it: the unit types of each squad in colour order, then Elites, then Champions. */
 export interface Force {
   readonly faction: FactionId;
   readonly squads: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export interface Force {
 
 const squad = (count: number, type: string): readonly string[] => Array.from({ length: count }, () => type);
 
-/** Ready forces of three squads, two Elites and one Champion each. 3.9 */
+/** Sample forces of three squads, two Elites and one Champion each. 3.9 */
 export const forces: Readonly<Record<string, Force>> = {
   'h-start': {
     faction: 'hallowmere',

@@ -17,11 +17,11 @@ export const pieces = {
 export type PieceId = keyof typeof pieces;
 export const pieceIds = Object.keys(pieces) as PieceId[];
 
-/** How many each side brings. SC-2.7 */
+/** How many pieces each side brings. SC-2.7 */
 export const piecesEach = 3;
-/** What is brought by who names none. 5.3 (a) */
+/** What a side brings that names no pieces. 5.3 (a) */
 export const usualPieces: readonly PieceId[] = ['wood', 'hill', 'hedge'];
-/** Free cells to the edge of the board and between pieces. SC-2.11 */
+/** How many cells stay free to the edge of the board and between pieces. SC-2.11 */
 export const pieceGap = 2;
 
 export const turnings = ['0', '90', '180', '270'] as const;

@@ -1,4 +1,4 @@
-/** Modifiers by the greatest distance they hold for. 3.4; SC-R20: distance 1 has none. */
+/** Range modifiers by the greatest distance they apply to. 3.4; SC-R20: distance 1 has none. */
 const bands: readonly (readonly [upTo: number, modifier: number])[] = [
   [6, 0],
   [12, -1],
@@ -8,8 +8,8 @@ const bands: readonly (readonly [upTo: number, modifier: number])[] = [
   [36, -5],
 ];
 
-/** Beyond it there is no ranged attack. SC-6.14 */
+/** Beyond this distance there is no ranged attack. SC-6.14 */
 export const longestShot = 36;
 
-/** The `range` modifier of a distance in cells; null where no shot reaches. */
+/** The `range` modifier for a distance in cells; null if no shot reaches that far. */
 export const rangeModifier = (distance: number): number | null => bands.find(([upTo]) => distance <= upTo)?.[1] ?? null;

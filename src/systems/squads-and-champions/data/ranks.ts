@@ -1,7 +1,7 @@
 export const ranks = ['standard', 'elite', 'champion'] as const;
 export type Rank = (typeof ranks)[number];
 
-/** Dice of every roll of a rank, and victory points for defeating one. 3.1 */
+/** How many dice a rank rolls, and the victory points for defeating it. 3.1 */
 export const rankCards: Readonly<Record<Rank, { readonly dice: number; readonly worth: number }>> = {
   standard: { dice: 1, worth: 1 },
   elite: { dice: 2, worth: 2 },
@@ -10,7 +10,7 @@ export const rankCards: Readonly<Record<Rank, { readonly dice: number; readonly 
 
 export type TypeId = 'infantry' | 'cavalry';
 
-/** 3.2; `size` is the edge of the base in cells, `squad` how many Standards make a squad. */
+/** 3.2; `size` is the edge length of the base in cells, `squad` how many Standards make a squad. */
 export const types: Readonly<
   Record<TypeId, { readonly rate: number; readonly size: number; readonly squad: number; readonly keyword: string }>
 > = {
@@ -20,11 +20,11 @@ export const types: Readonly<
 
 export type ClassId = 'warrior' | 'pike' | 'archer' | 'knight' | 'lancer' | 'mounted-archer';
 
-/** What a class can do, and what it becomes without its mount. 3.3 */
+/** What a class can do, and its class after losing its mount. 3.3 */
 export interface ClassCard {
   readonly type: TypeId;
   readonly keyword: string;
-  /** Attacks adjacent enemies, or others only. SC-6.1 */
+  /** Whether it attacks adjacent enemies or only others. SC-6.1 */
   readonly fights: 'near' | 'far';
   readonly flanks: boolean;
   readonly charges: boolean;

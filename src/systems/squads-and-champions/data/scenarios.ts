@@ -5,7 +5,7 @@ export type ScenarioId = (typeof scenarioIds)[number];
 
 export interface Area {
   readonly id: string;
-  /** As `D12:F13`. */
+  /** Such as `D12:F13`. */
   readonly cells: string;
 }
 
@@ -15,14 +15,14 @@ export interface StoreMark {
   readonly cell: string;
 }
 
-/** What a scenario sets; areas and markers are data, so that more scenarios need no code. Section 9 */
+/** What a scenario defines; areas and markers are data, so that more scenarios need no code. Section 9 */
 export interface Scenario {
   readonly id: ScenarioId;
-  /** The only battlefield it is played on; null: any. */
+  /** The only battlefield it can be played on; null: any. */
   readonly battlefield: MapId | null;
-  /** Round limit where none is agreed. */
+  /** The round limit unless another is agreed. */
   readonly rounds: number;
-  /** It cannot be played without a limit. */
+  /** It must have a limit. */
   readonly limited: boolean;
   readonly areas: readonly Area[];
   readonly markers: readonly StoreMark[];
@@ -56,7 +56,7 @@ export const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
   },
 };
 
-/** Points for burning a store, and for each that stands at the end; from which round on they burn. 9.3 */
+/** Points for burning a store, and for each store left at the end; the first round in which they burn. 9.3 */
 export const stores = { points: 2, firstRound: 3 };
 /** Points for holding an area alone at a round's end. SC-R43 */
 export const areaPoints = 1;

@@ -2,11 +2,11 @@ import type { TerrainLook } from '../../../engine/index.ts';
 
 export type Level = 'ground' | 'slope' | 'elevated';
 
-/** One type of terrain: all that the rules know of a cell. 3.11 */
+/** One type of terrain: all that the rules need to know of a cell. 3.11 */
 export interface Terrain {
   readonly id: string;
   readonly char: string;
-  /** Cost of entering, before contact; null: no unit enters. SC-4.5, 4.7 */
+  /** Cost of entering, before contact; null: units cannot enter. SC-4.5, SC-4.7 */
   readonly cost: 1 | 2 | null;
   /** A movement phase may end there. */
   readonly end: boolean;

@@ -8,7 +8,7 @@ export type FactionId = (typeof factions)[number];
 /** A keyword that all units of a faction bear. 3.8 */
 export const alignments: Readonly<Record<FactionId, string>> = { hallowmere: 'Good', ashen: 'Evil', reach: 'Neutral' };
 
-/** An ability with the keyword it names, where it names one. 3.7 */
+/** An ability, and the keyword it names, if any. 3.7 */
 export interface Ability {
   readonly id: AbilityId;
   readonly of?: string;
@@ -23,7 +23,7 @@ export interface UnitType {
   readonly class: ClassId;
   readonly keyword: string;
   readonly abilities: readonly Ability[];
-  /** A Feat that stands here twice may be used twice. SC-10.1 */
+  /** A Feat that is listed twice may be used twice. SC-10.1 */
   readonly feats: readonly FeatId[];
   /** Fate Points; only Unique units have any. SC-9.1 */
   readonly fate: number;

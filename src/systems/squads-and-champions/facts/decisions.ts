@@ -3,11 +3,11 @@ import type { PieceId } from '../data/pieces.ts';
 
 /** Kinds of questions with their facts; section 5.2. */
 export interface ChampionsDecisions {
-  /** Options as they were agreed: factions and how many squads, Elites and Champions. */
+  /** The agreed options: factions, and how many squads, Elites and Champions. */
   muster: { readonly factions: Json; readonly composition: Json };
   terrain: { readonly left: readonly PieceId[] };
   deploy: { readonly left: readonly UnitId[] };
-  /** `pass`: has the side more turns than groups? */
+  /** `pass`: the side has more turns than groups, so it may pass. */
   turn: { readonly round: number; readonly turns: number; readonly groups: number; readonly pass: boolean };
   activation: {
     readonly group: string;
@@ -29,6 +29,6 @@ export interface ChampionsDecisions {
   };
   protect: { readonly unit: UnitId; readonly attacker: UnitId; readonly champions: readonly UnitId[] };
   dismount: { readonly unit: UnitId; readonly by: UnitId; readonly cells: readonly string[] };
-  /** `brought`: how many have come back in this round. */
+  /** `brought`: how many have returned in this round. */
   regroup: { readonly round: number; readonly pool: readonly UnitId[]; readonly brought: number };
 }

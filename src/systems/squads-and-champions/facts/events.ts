@@ -4,11 +4,11 @@ import type { PieceId } from '../data/pieces.ts';
 
 /** A cell as players read it. SC-1.1 */
 type Label = string;
-/** A facing as players read it: N, NE … null of what has none. SC-1.3 */
+/** A facing as players read it: N, NE …; null for a unit without one. SC-1.3 */
 type FacingName = string | null;
 type Scores = Readonly<Record<SideId, number>>;
 
-/** A force by the types of its units, squads in the order of their colours. SC-2.2 */
+/** A force as the types of its units, squads in the order of their colours. SC-2.2 */
 export type MusterFacts = {
   readonly squads: readonly (readonly string[])[];
   readonly elites: readonly string[];
@@ -16,7 +16,7 @@ export type MusterFacts = {
   readonly terrain?: readonly string[];
 };
 
-/** What points were scored for: a unit, a store, an area, or a store left at the end. SC-12.1, 12.3 */
+/** The source of points: a unit, a store, an area, or a store left at the end. SC-12.1, SC-12.3 */
 export type ScoredFor = {
   readonly unit?: UnitId;
   readonly reason?: 'area' | 'store';
@@ -25,7 +25,7 @@ export type ScoredFor = {
   readonly cell?: Label | null;
 };
 
-/** What came of an attack; `because`: its whole arithmetic. SC-5.3 */
+/** The result of an attack; `because`: its full arithmetic. SC-5.3 */
 type AttackResult = {
   readonly unit: UnitId;
   readonly target: UnitId;
@@ -100,8 +100,8 @@ export interface ChampionsEvents extends GeneralEvents {
   };
   'fate-asked': { readonly side: SideId; readonly unit: UnitId; readonly window: 'attack' | 'dismount' };
   /**
-   * `die`: "own 2" as its side names it; `of`: who threw it. What the attack comes to now is not told of a dismount
-   * die.
+   * `die`: "own 2", as its side refers to it; `of`: who threw it. For a dismount die, the present total of the attack
+   * is left out.
    */
   'fate-spent': {
     readonly unit: UnitId;
@@ -143,7 +143,7 @@ export interface ChampionsEvents extends GeneralEvents {
     readonly facing: FacingName;
     readonly mounted: boolean;
   };
-  /** `with`: the unit that takes its place in the squad it comes from. */
+  /** `with`: the unit that takes its place in its former squad. */
   reformed: {
     readonly side: SideId;
     readonly unit: UnitId;
@@ -154,6 +154,6 @@ export interface ChampionsEvents extends GeneralEvents {
   'regroup-done': { readonly side: SideId };
   'orders-set': { readonly side: SideId; readonly key: string; readonly value: string };
   conceded: { readonly side: SideId };
-  /** `winner` null: drawn. */
+  /** `winner` null: a draw. */
   'match-over': { readonly winner: SideId | null; readonly reason: string; readonly scores: Scores };
 }

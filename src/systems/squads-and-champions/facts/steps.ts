@@ -1,7 +1,7 @@
 import type { NoFacts, SideId } from '../../../engine/index.ts';
 import type { Forces } from '../../../kit/index.ts';
 
-/** Steps with what they must remember. */
+/** Steps and the data they need. */
 export interface ChampionsSteps {
   'roll-off': { readonly given?: Forces };
   muster: { readonly given?: Forces };

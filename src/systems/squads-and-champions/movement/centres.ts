@@ -4,13 +4,13 @@ import type { Direction, Seen, SeenUnit } from '../state.ts';
 
 type Standing = Pick<SeenUnit, 'id' | 'at' | 'size'>;
 
-/** Twice the centre of a unit's space, so that it is whole. SC-6.4 */
+/** Twice the coordinates of the centre of a unit's space, so that they are whole. SC-6.4 */
 export function centreOf(seen: Pick<Seen, 'board'>, unit: Standing): { readonly x: number; readonly y: number } {
   const { x, y } = pointOf(seen, cellOf(unit));
   return { x: 2 * x + unit.size, y: 2 * y + unit.size };
 }
 
-/** Does the line from one unit through the middle of the target go on to the middle of the other? SC-6.4, R23 */
+/** Whether the line from one unit through the centre of the target reaches the centre of the other. SC-6.4, SC-R23 */
 export function opposite(seen: Pick<Seen, 'board'>, from: Standing, target: Standing, other: Standing): boolean {
   const [start, middle, end] = [centreOf(seen, from), centreOf(seen, target), centreOf(seen, other)];
   const [u, v] = [
@@ -21,8 +21,8 @@ export function opposite(seen: Pick<Seen, 'board'>, from: Standing, target: Stan
 }
 
 /**
- * The direction in which a unit has another before it: straight where it lies well along a row or column, else the
- * diagonal. 5.3 (d)
+ * The direction in which a unit faces another: straight if that lies well along a row or column, else the diagonal. 5.3
+ * (d)
  */
 export function facingTowards(seen: Pick<Seen, 'board'>, from: Standing, to: Standing): Direction {
   const [start, end] = [centreOf(seen, from), centreOf(seen, to)];

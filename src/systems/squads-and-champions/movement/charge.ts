@@ -12,14 +12,14 @@ import { targetRefusal } from '../combat/targets.ts';
 import { classOf, isPike } from '../units.ts';
 import { leftOf } from './reach.ts';
 
-/** A charge has at least so many steps. SC-6.11 (a) */
+/** The fewest steps of a charge. SC-6.11 (a) */
 const leastSteps = 2;
-/** Nothing is added to the rate by a declared charge. SC-6.13 */
+/** A declared charge adds nothing to the movement rate. SC-6.13 */
 const pace = { doubled: false, burst: false };
 
 const factsOf = (unit: SeenUnit, target: SeenUnit): Facts => ({ unit: unit.id, target: target.id });
 
-/** Steps of a unit as they were made, or would be. */
+/** The steps of a unit, as made or as they would be. */
 interface Run {
   readonly from: Cell;
   readonly path: readonly Cell[];
@@ -27,12 +27,12 @@ interface Run {
 }
 
 /**
- * The first step that spoils a charge: onto ground that does not cost 1 by the table, whatever Surefoot makes of it, or
- * no nearer to the target. SC-6.11 (c), (d), 10.8
+ * The first step that rules out a charge: onto ground whose printed cost is not 1, even with Surefoot, or not closer to
+ * the target. SC-6.11 (c), SC-6.11 (d), SC-10.8
  */
 function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, vaulted }: Run): Refusal | null {
   const facts = factsOf(unit, target);
-  // A step off the board is no concern of a charge's: the path says so.
+  // Steps off the board are refused with the path.
   const spaces = path.flatMap((anchor) => {
     const space = spaceAt(seen, anchor, unit.size);
     return space ? [space] : [];
@@ -49,7 +49,8 @@ function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, v
 }
 
 /**
- * Did the unit charge this target, so that the attack it makes now in its attack phase has the bonus? SC-6.11 – 6.13
+ * Whether the unit has charged this target, so that its attack in this attack phase has the bonus. SC-6.11, SC-6.12,
+ * SC-6.13
  */
 export function charged(seen: Seen, unit: SeenUnit, target: SeenUnit): boolean {
   const { from, path, vaulted, moves, doubled, mobility } = phasesOf(seen, unit).movement;
@@ -61,7 +62,7 @@ export function charged(seen: Seen, unit: SeenUnit, target: SeenUnit): boolean {
   );
 }
 
-/** The cells entered on the straight way to a goal, or null if it lies on none of the eight. SC-6.11 (b) */
+/** The cells on the straight line to a goal, or null if it is in none of the eight directions. SC-6.11 (b) */
 function straightTo(seen: Seen, unit: SeenUnit, goal: Cell): Cell[] | null {
   for (const direction of directionNames.keys()) {
     const path: Cell[] = [];
@@ -73,7 +74,7 @@ function straightTo(seen: Seen, unit: SeenUnit, goal: Cell): Cell[] | null {
   return null;
 }
 
-/** A charge to a goal that was given. */
+/** A charge to a given goal. */
 function givenCharge(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell): Way | Refusal {
   const facts = { ...factsOf(unit, target), cell: label(seen, goal) };
   const path = straightTo(seen, unit, goal);
@@ -86,8 +87,8 @@ function givenCharge(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell): 
 }
 
 /**
- * All charges that would reach a target, in the order of SC-1.3: one in a direction at most, as every step comes
- * nearer.
+ * All charges that would reach a target, in the order of SC-1.3: at most one in each direction, as every step comes
+ * closer.
  */
 function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
   const steps = distance(seen, spaceOf(seen, unit), spaceOf(seen, target)) - 1;
@@ -108,8 +109,8 @@ function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
 }
 
 /**
- * The facing with the target straight ahead, else the first that has it in the front arc; null if none has, or for what
- * has no facing. Section 6.2
+ * The facing with the target straight ahead, else the first that has it in the front arc; null if there is none, or for
+ * a unit without a facing. Section 6.2
  */
 export function facingAt(seen: Seen, unit: SeenUnit, target: SeenUnit, at: Cell): Direction | null {
   if (!isPike(unit)) return null;
@@ -121,7 +122,9 @@ export function facingAt(seen: Seen, unit: SeenUnit, target: SeenUnit, at: Cell)
   return ahead ?? covers[0] ?? null;
 }
 
-/** Why a charge may not end with this facing, or with the default one, in an attack on its target. SC-6.7, 6.5 */
+/**
+ * Why a charge may not end with this facing, or with the default one, in an attack on its target. SC-6.7, section 6.5
+ */
 export function arrivalRefusal(
   seen: Seen,
   unit: SeenUnit,
@@ -137,7 +140,7 @@ export function arrivalRefusal(
   return targetRefusal({ ...seen, units: { ...seen.units, [unit.id]: arrived } }, arrived, target, null);
 }
 
-/** The way of a charge, to the goal that is given or to the best one, or why there is none. SC-6.11 */
+/** The path of a charge, to the given goal or else the best one, or why there is none. SC-6.11 */
 export function chargeWay(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell | null): Way | Refusal {
   if (goal !== null) return givenCharge(seen, unit, target, goal);
   const [first, ...more] = chargesAt(seen, unit, target);

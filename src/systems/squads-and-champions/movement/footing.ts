@@ -8,19 +8,19 @@ import type { Direction, Seen, SeenUnit } from '../state.ts';
 type Ground = Pick<Seen, 'board' | 'options'>;
 type Walker = Pick<SeenUnit, 'id' | 'size'>;
 
-/** May it be vaulted for its own sake? Walls may not. SC-10.8, 11.5 */
+/** Whether terrain can be vaulted by itself. Walls cannot. SC-10.8, SC-11.5 */
 export const isPit = ({ cost, fire }: Terrain): boolean => cost === null && fire !== 'blocks';
 
 /**
- * What entering a cell costs by the table, before contact and Surefoot; null where nobody enters. A vaulted pit is
- * clear ground. SC-4.5, 10.8
+ * The printed cost of entering a cell, before contact and Surefoot; null if units cannot enter. A vaulted pit is clear
+ * ground. SC-4.5, SC-10.8
  */
 export function costOf(seen: Ground, cell: Cell, vaulted: Cell | null): Terrain['cost'] {
   const terrain = terrainAt(seen, cell);
   return cell === vaulted && isPit(terrain) ? 1 : terrain.cost;
 }
 
-/** A cell of the space that nobody may enter. SC-4.7, 11.1, 11.5 */
+/** A cell of the space that units cannot enter. SC-4.7, SC-11.1, SC-11.5 */
 function impassable(seen: Ground, unit: Walker, space: readonly Cell[], vaulted: Cell | null): Refusal | null {
   const wrong = space.find((cell) => costOf(seen, cell, vaulted) === null);
   return wrong === undefined
@@ -32,7 +32,7 @@ function impassable(seen: Ground, unit: Walker, space: readonly Cell[], vaulted:
       });
 }
 
-/** A cliff in the new space of a Large unit, or between the two cells of an Infantry step. SC-4.8, 11.9 */
+/** A cliff in the new space of a Large unit, or between the two cells of an Infantry step. SC-4.8, SC-11.9 */
 function cliff(seen: Ground, unit: Walker, from: Cell, space: readonly Cell[]): Refusal | null {
   const cells = unit.size === 1 ? [from, ...space] : space;
   for (const low of cells) {
@@ -43,7 +43,7 @@ function cliff(seen: Ground, unit: Walker, from: Cell, space: readonly Cell[]): 
   return null;
 }
 
-/** A diagonal step between walls. SC-4.9, R9 */
+/** A diagonal step between walls. SC-4.9, SC-R9 */
 function corner(seen: Ground, unit: Walker, from: Cell, direction: Direction): Refusal | null {
   const by = stepsOf[direction];
   if (!by || by.x === 0 || by.y === 0 || seen.options['closedCorners'] === 'off') return null;
@@ -59,7 +59,7 @@ function corner(seen: Ground, unit: Walker, from: Cell, direction: Direction): R
   return refusal('CORNER_BLOCKED', 'SC-4.9', facts);
 }
 
-/** What the ground alone has against a step, in the order of 6.3. */
+/** Why the ground forbids a step, in the order of 6.3. */
 export function groundFault(
   seen: Ground,
   unit: Walker,
@@ -76,14 +76,17 @@ export function groundFault(
   );
 }
 
-/** Terrain cost of a space, before Surefoot: the dearest of its cells, also of those the unit stood on. SC-4.5, 11.2 */
+/**
+ * Terrain cost of a space, before Surefoot: that of its most expensive cell, including those the unit already occupied.
+ * SC-4.5, SC-11.2
+ */
 export const groundCost = (seen: Ground, space: readonly Cell[], vaulted: Cell | null): 1 | 2 =>
   space.some((cell) => costOf(seen, cell, vaulted) === 2) ? 2 : 1;
 
 const unasked = -1;
 const tablesKept = 100;
-// Steps are looked up by the thousand, and a match is copied for every action: what is known is kept by what the ground
-// is.
+// Steps are looked up by the thousand, and a match is copied for every action: so the table is cached by the content of
+// the ground.
 const tables = new Map<string, Int8Array>();
 const keys = new WeakMap<readonly Piece[], string>();
 
@@ -93,7 +96,7 @@ function keyOf(pieces: readonly Piece[]): string {
   return key;
 }
 
-/** What is known of the steps on a ground; the ground used least recently makes room. */
+/** The cached table of a ground; the least recently used one is evicted. */
 function tableOf(seen: Ground, size: number): Int8Array {
   const { key, count } = gridFor(seen);
   const name = `${key} ${size} ${String(seen.options['closedCorners'])} ${keyOf(seen.board.pieces)}`;
@@ -105,7 +108,7 @@ function tableOf(seen: Ground, size: number): Int8Array {
   return table;
 }
 
-/** Looks up the terrain cost of a step of a base of that size: 0 where the ground forbids it. Without Vault. */
+/** Looks up the terrain cost of a step for a base of this size: 0 if the ground forbids it. Without Vault. */
 export function footing(seen: Ground, size: number): (from: Cell, direction: Direction) => number {
   const table = tableOf(seen, size);
   const walker: Walker = { id: '', size };

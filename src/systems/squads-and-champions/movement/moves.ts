@@ -16,7 +16,7 @@ import { allowanceOf, rateOf } from './reach.ts';
 export const moveFeats = ['burst', 'mobility', 'vault'] as const satisfies readonly FeatId[];
 export type MoveFeat = (typeof moveFeats)[number];
 
-/** Why a unit has no move left. SC-3.8, 4.10, 10.5 */
+/** Why a unit has no move left. SC-3.8, SC-4.10, SC-10.5 */
 export function moveSpent(seen: Pick<Seen, 'board' | 'own' | 'units'>, unit: SeenUnit): Refusal | null {
   const { movement, attacked } = phasesOf(seen, unit);
   const secondPart = movement.mobility && movement.moves === 1 && attacked;
@@ -30,18 +30,18 @@ export function moveSpent(seen: Pick<Seen, 'board' | 'own' | 'units'>, unit: See
   });
 }
 
-/** The movement phase is used: by a move, or closed by the attack after it. SC-3.8 */
+/** The movement phase is used up: by a move, or by the attack after it. SC-3.8 */
 export const movementOver = (unit: SeenUnit, closed: boolean): Refusal =>
   refusal('MOVE_SPENT', 'SC-3.8', { unit: unit.id, why: closed ? 'attacked' : 'moved' });
 
-/** Why a unit may not double its move. SC-4.4, 10.5 */
+/** Why a unit may not double its move. SC-4.4, SC-10.5 */
 export function doubleRefusal(seen: Pick<Seen, 'own'>, unit: SeenUnit, feat: MoveFeat | null): Refusal | null {
   const { movement, attacked } = phasesOf(seen, unit);
   if (movement.mobility || feat === 'mobility') return refusal('NO_MOBILITY_DOUBLE', 'SC-10.5', { unit: unit.id });
   return attacked ? refusal('ATTACK_SPENT', 'SC-4.4', { unit: unit.id }) : null;
 }
 
-/** Feats that a unit may declare with the move it may make now. */
+/** Feats that a unit may declare with its next move. */
 export const featsNow = (seen: Pick<Seen, 'own' | 'options'>, unit: SeenUnit): MoveFeat[] =>
   moveFeats.filter((feat) => !featRefusal(seen, unit, feat));
 
@@ -49,7 +49,7 @@ export const featsNow = (seen: Pick<Seen, 'own' | 'options'>, unit: SeenUnit): M
 export const notFacing = (unit: SeenUnit, facing: Direction | null): Refusal | null =>
   facing === null || isPike(unit) ? null : refusal('NO_FACING', 'SC-6.6', { unit: unit.id });
 
-/** Its movement phase begins or goes on; its rate is fixed, and no Frenzy may follow. SC-4.3, 8.4, 10.4 */
+/** A unit's movement phase begins or continues; its rate is fixed, and no Frenzy may follow. SC-4.3, SC-8.4, SC-10.4 */
 function beginMovement(play: ChampionsPlay, unit: ChampionsUnit): Activation {
   const activation = begin(play, unit);
   const { movement } = activation;
@@ -59,7 +59,7 @@ function beginMovement(play: ChampionsPlay, unit: ChampionsUnit): Activation {
   return activation;
 }
 
-/** A move, or a part of one, that was found legal. SC-4 */
+/** Carries out a legal move, or a part of one. SC-4 */
 export function makeMove(
   play: ChampionsPlay,
   unit: ChampionsUnit,
@@ -74,7 +74,7 @@ export function makeMove(
   if (feat === 'mobility') movement.mobility = true;
   if (way.vaulted !== null) movement.vaulted = way.vaulted;
   if (doubled) movement.doubled = unit.doubled = true;
-  // SC-10.5: what follows the attack is the second part, also after a first one that was a turn of facing.
+  // SC-10.5: anything after the attack is the second part, even if the first was only a turn of facing.
   movement.moves = movement.mobility && activation.attacked ? 2 : movement.moves + 1;
   movement.spent += way.cost;
   movement.path.push(...way.path);
@@ -94,7 +94,7 @@ export function makeMove(
   if (way.stoppedBy !== null) stop(play, unit, movement, way.stoppedBy);
 }
 
-/** An enemy's front ends the move; nobody stays on a slope by it. SC-4.10, 4.12 */
+/** An enemy's front arc ends the move, and the unit may not stay on a slope. SC-4.10, SC-4.12 */
 function stop(play: ChampionsPlay, unit: ChampionsUnit, movement: Movement, by: UnitId): void {
   movement.stopped = true;
   play.tell('forced-stop', 'SC-4.10', { unit: unit.id, cell: label(play.match, cellOf(unit)), by });

@@ -6,19 +6,19 @@ import { arcOf, isCliff, spaceOf } from './space.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { ability, isCavalry } from '../units.ts';
 
-/** What stands in the way of a unit, for each cell its anchor may come to. */
+/** Obstacles for a unit, for each cell where its anchor may be. */
 export interface Obstacles {
-  /** Another unit that stands in the space there. SC-4.7 */
+  /** Another unit in the space there. SC-4.7 */
   readonly taken: readonly (UnitId | undefined)[];
-  /** The enemy Pike that faces the space there: whoever steps there must stop. SC-4.10 */
+  /** The enemy Pike whose front covers the space there: a step there must stop. SC-4.10 */
   readonly stops: readonly (UnitId | undefined)[];
-  /** The step that leaves the space there costs double. SC-4.6 */
+  /** A step out of the space there costs double. SC-4.6 */
   readonly contact: readonly (true | undefined)[];
 }
 
 /**
- * Friend and foe as they stand around a unit; who stands on the vaulted cell is not in the way there. Of several
- * enemies in one place the first by number is named.
+ * Friends and enemies around a unit; a unit on the vaulted cell is no obstacle there. Of several enemies in one place,
+ * the first by number is named.
  */
 export function obstaclesOf(
   seen: Pick<Seen, 'board' | 'units'>,
@@ -29,7 +29,7 @@ export function obstaclesOf(
   const taken: (UnitId | undefined)[] = [];
   const stops: (UnitId | undefined)[] = [];
   const contact: (true | undefined)[] = [];
-  // SC-6.10: only enemies' fronts stop; SC-7.3, 3.7: Cavalry and Slip pay no contact.
+  // SC-6.10: only enemies' fronts stop; SC-7.3, section 3.7: Cavalry and Slip pay no contact.
   const pays = !isCavalry(unit) && ability(unit, 'slip') === null;
   for (const each of onBoard(seen)) {
     if (each.id === unit.id) continue;
@@ -50,7 +50,7 @@ export function obstaclesOf(
 export const guardOf = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, cell: Cell): SeenUnit | null =>
   onBoard(seen, other(unit.side)).find((each) => arcOf(seen, each).includes(cell)) ?? null;
 
-/** Anchors of bases of that size that cover a cell; some may lie off the board, where nobody steps. SC-1.4 */
+/** Anchors of bases of this size that cover a cell; some may lie off the board, where no unit steps. SC-1.4 */
 function anchorsOver(columns: number, cell: Cell, size: number): readonly Cell[] {
   if (size === 1) return [cell];
   const west = cell % columns === 0 ? [] : [cell - 1, cell - 1 + columns];

@@ -12,20 +12,19 @@ import { vaultedCell } from './vault.ts';
 import { allowanceOf, endable, leftOf, moveReach, reachWithin } from './reach.ts';
 import type { MoveKind } from './reach.ts';
 
-/** A move as it is declared: its steps one by one, or its goal alone. SC-4.2, 4.14 */
+/** A declared move: its steps one by one, or only its goal. SC-4.2, SC-4.14 */
 export interface Route extends MoveKind {
   readonly path: readonly Cell[];
   /**
-   * The only cell of the path is a goal even where it is next to the unit: if it cannot be stepped on, a way round is
-   * taken.
+   * The only cell of the path is a goal even if it is next to the unit: if it cannot be stepped on, a detour is taken.
    */
   readonly goal?: boolean;
   readonly vault: boolean;
-  /** The cell to be vaulted, where it is named. SC-10.8 */
+  /** The cell to vault, if it is named. SC-10.8 */
   readonly over: Cell | null;
 }
 
-/** A way that was found legal, without the start. */
+/** A legal path, without the start. */
 export interface Way {
   readonly path: readonly Cell[];
   readonly cost: number;
@@ -46,7 +45,7 @@ export function directionTo(seen: Pick<Seen, 'board'>, from: Cell, to: Cell): Di
   return east > 0 ? 2 + south : 6 - south;
 }
 
-/** The steps of a path one after the other, faults in the order of 6.3; its cost is not looked at. */
+/** The steps of a path in order, with faults in the order of 6.3; its cost is not checked. */
 export function walk(seen: Seen, unit: SeenUnit, path: readonly Cell[], vaulted: Cell | null): Way | Refusal {
   const { stops, contact } = obstaclesOf(seen, unit);
   const taken = occupants(seen);
@@ -75,7 +74,7 @@ export function walk(seen: Seen, unit: SeenUnit, path: readonly Cell[], vaulted:
   return { path, cost, stoppedBy, vaulted };
 }
 
-/** Why a way of that cost is too long; null if it is not. SC-4.3 */
+/** Why a path of this cost is too long; null if it is not. SC-4.3 */
 export function tooFar(seen: Seen, unit: SeenUnit, how: MoveKind, cost: number): Refusal | null {
   const left = leftOf(seen, unit, how);
   if (cost <= left) return null;
@@ -90,7 +89,7 @@ export function tooFar(seen: Seen, unit: SeenUnit, how: MoveKind, cost: number):
   });
 }
 
-/** A goal and a path that ends elsewhere: nobody knows which of them is meant. SC-4.2 */
+/** Refuses a goal together with a path that ends elsewhere: it is unclear which is meant. SC-4.2 */
 export function twoGoals(
   seen: Pick<Seen, 'board'>,
   unit: SeenUnit,
@@ -144,8 +143,8 @@ function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: MoveKind): Way | Re
 }
 
 /**
- * The way of a declared move, or its first fault. A single cell next to the unit's own is a path of one step, any other
- * a goal. SC-4.13, 4.14, 6.3
+ * The path of a declared move, or its first fault. A single cell next to the unit's own is a path of one step, any
+ * other a goal. SC-4.13, SC-4.14, section 6.3
  */
 export function wayOf(seen: Seen, unit: SeenUnit, route: Route): Way | Refusal {
   const [goal, ...more] = route.path;
@@ -154,7 +153,7 @@ export function wayOf(seen: Seen, unit: SeenUnit, route: Route): Way | Refusal {
   if (gridFor(seen).apart(cellOf(unit), goal) > 1) return toGoal(seen, unit, goal, route);
   const step = stepwise(seen, unit, route);
   if (isWay(step) || route.goal !== true || goal === unit.at) return step;
-  // The fault of the one step says more than that no way round was found.
+  // The fault of the single step is more helpful than that no detour was found.
   const round = toGoal(seen, unit, goal, route);
   return isWay(round) ? round : step;
 }

@@ -12,7 +12,7 @@ import { bearersOf, distance, spaceAt, spaceOf } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { ability, bears, typeOf } from '../units.ts';
 
-/** How a move is made. SC-4.4, 10.3, 10.5 */
+/** How a move is made. SC-4.4, SC-10.3, SC-10.5 */
 export interface MoveKind {
   readonly doubled: boolean;
   readonly burst: boolean;
@@ -20,7 +20,7 @@ export interface MoveKind {
   readonly mobility?: boolean;
 }
 
-/** Its movement rate as things stand. SC-4.1, 8.4 */
+/** Its movement rate at present. SC-4.1, SC-8.4 */
 export function rateOf(seen: Seen, unit: SeenUnit): number {
   const swift = ability(unit, 'swift') ? 1 : 0;
   const drumbeat = bearersOf(seen, unit, 'drumbeat').some(
@@ -31,7 +31,7 @@ export function rateOf(seen: Seen, unit: SeenUnit): number {
   return types[typeOf(unit)].rate + swift + (drumbeat ? 1 : 0);
 }
 
-/** What the steps of its whole movement phase may cost; the rate is fixed when the phase begins. SC-4.3 */
+/** The total cost that the steps of its movement phase may have; the rate is fixed when the phase begins. SC-4.3 */
 export function allowanceOf(
   seen: Seen,
   unit: SeenUnit,
@@ -42,20 +42,20 @@ export function allowanceOf(
   return rate * (doubled ? 2 : 1) + bonus;
 }
 
-/** What is left of the allowance: less than all of it only after the first part of a Mobility move. SC-10.5 */
+/** The remaining allowance: less than the total only after the first part of a Mobility move. SC-10.5 */
 export const leftOf = (seen: Seen, unit: SeenUnit, how: Pick<MoveKind, 'doubled' | 'burst'>): number =>
   allowanceOf(seen, unit, how) - phasesOf(seen, unit).movement.spent;
 
-/** May a movement phase end with the anchor there? SC-4.11, 11.8 */
+/** Whether a movement phase may end with the anchor there. SC-4.11, SC-11.8 */
 export const endable = (seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'size'>, anchor: Cell): boolean =>
   spaceAt(seen, anchor, unit.size)?.every((cell) => terrainAt(seen, cell).level !== 'slope') ?? false;
 
-// SC-4.14: of the cheapest paths the one with fewest steps: each step adds one to the lower digits of the cost.
+// SC-4.14: of the cheapest paths, the one with the fewest steps: each step adds one to the lower digits of the cost.
 const unitCost = 10_000;
 
 /**
- * Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14; with a vaulted cell, over that one
- * too. SC-10.8. With a goal only that cell is looked for.
+ * Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14, also over the vaulted cell if
+ * there is one (SC-10.8). With a goal, the search ends there.
  */
 export function reachWithin(
   seen: Seen,
@@ -80,7 +80,7 @@ export function reachWithin(
   );
   const over = (cell: Cell): boolean =>
     vaulted !== null && (spaceAt(seen, cell, unit.size)?.includes(vaulted) ?? false);
-  // SC-4.12: who is stopped on a slope has moved legally, and slides off.
+  // SC-4.12: a unit stopped on a slope has moved legally, and slides off.
   const ends = (cell: Cell): boolean =>
     (mobility || stops[cell] !== undefined || endable(seen, unit, cell)) && !over(cell);
   const reached = (cell: Cell): boolean => found.cost(cell) >= 0 && ends(cell);
@@ -91,7 +91,7 @@ export function reachWithin(
   };
 }
 
-/** Terrain cost of a step, 0 where the ground forbids it; steps over a vaulted pit are looked at one by one. SC-10.8 */
+/** Terrain cost of a step, 0 if the ground forbids it; steps over a vaulted pit are computed one by one. SC-10.8 */
 function groundOf(
   seen: Seen,
   unit: SeenUnit,
@@ -106,6 +106,6 @@ function groundOf(
   };
 }
 
-/** Where a unit may move now, with what each goal costs. SC-4.3, 4.14 */
+/** Where a unit may move now, with the cost of each goal. SC-4.3, SC-4.14 */
 export const moveReach = (seen: Seen, unit: SeenUnit, how: MoveKind, goal?: Cell): Reach =>
   reachWithin(seen, unit, leftOf(seen, unit, how), how, null, goal);

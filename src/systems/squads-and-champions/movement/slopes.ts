@@ -5,17 +5,17 @@ import type { Level } from '../data/terrain.ts';
 import { distance, occupants, spaceAt, spaceOf } from './space.ts';
 import type { ChampionsPlay, ChampionsUnit, Seen, SeenUnit } from '../state.ts';
 
-/** Does a unit stand on a slope with any cell of its space? SC-4.11 */
+/** Whether any cell of a unit's space is on a slope. SC-4.11 */
 export const onSlope = (seen: Pick<Seen, 'board'>, unit: SeenUnit): boolean =>
   spaceOf(seen, unit).some((cell) => terrainAt(seen, cell).level === 'slope');
 
-/** Which of two places comes first: compared number by number. */
+/** Whether one place comes before another: compared number by number. */
 function before(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-/** The nearest space of one level on which a unit may stand. SC-11.10 */
+/** The nearest space of one level on which a unit can stand. SC-11.10 */
 function nearestOn(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, level: Level): Cell | null {
   const taken = occupants(seen);
   const from = spaceOf(seen, unit);
@@ -36,13 +36,15 @@ function nearestOn(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, level: L
 }
 
 /**
- * Where a unit goes that had to stop on a slope: its anchor on the nearest ground, else on the nearest elevated space.
- * SC-11.10, R38
+ * Where a unit goes that was stopped on a slope: with its anchor on the nearest ground, else on the nearest elevated
+ * space. SC-11.10, SC-R38
  */
 export const nearestFoot = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit): Cell | null =>
   nearestOn(seen, unit, 'ground') ?? nearestOn(seen, unit, 'elevated');
 
-/** A unit that must stay on a slope is put at its foot at once, without cost or further effects. SC-4.12, 11.10 */
+/**
+ * A unit that would stay on a slope is moved to its foot at once, without cost or further effects. SC-4.12, SC-11.10
+ */
 export function slideOff(play: ChampionsPlay, unit: ChampionsUnit): void {
   const { match } = play;
   if (!onSlope(match, unit)) return;

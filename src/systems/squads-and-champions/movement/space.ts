@@ -7,34 +7,34 @@ import { ability, isPike } from '../units.ts';
 import type { AbilityId } from '../data/abilities.ts';
 
 /**
- * The cells of a base of `size` by `size` whose south-west cell is the anchor, in cell order; null if it would lie off
+ * The cells of a base of `size` by `size` whose south-west cell is the anchor, in cell order; null if it reaches off
  * the board. SC-1.4
  */
 export const spaceAt = (seen: Pick<Seen, 'board'>, anchor: Cell, size: number): readonly Cell[] | null =>
   footprint(gridFor(seen), anchor, size, 'bottom');
 
-/** The cells a unit on the board stands on. SC-1.4 */
+/** The cells that a unit on the board covers. Throws for a unit off the board. SC-1.4 */
 export function spaceOf(seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'id' | 'at' | 'size'>): readonly Cell[] {
   const cells = spaceAt(seen, cellOf(unit), unit.size);
   if (!cells) throw new Error(`${unit.id} stands beyond the board`);
   return cells;
 }
 
-/** The smallest distance of a cell of one space to a cell of the other, whatever the levels. SC-1.6 */
+/** The smallest distance between a cell of one space and a cell of the other, regardless of levels. SC-1.6 */
 export function distance(seen: Pick<Seen, 'board'>, one: readonly Cell[], other: readonly Cell[]): number {
   const { columns, rows } = offset(gridFor(seen), one, other);
   return Math.max(columns, rows);
 }
 
-/** Is one of the cells elevated and the other on the ground? Then they are never adjacent. SC-11.7 */
+/** Whether one cell is elevated and the other on the ground: then they are never adjacent. SC-11.7 */
 export function isCliff(seen: Pick<Seen, 'board'>, one: Cell, other: Cell): boolean {
   const levels = [terrainAt(seen, one).level, terrainAt(seen, other).level];
   return levels.includes('elevated') && levels.includes('ground');
 }
 
 /**
- * Is a cell of one space next to a cell of the other, neither with a cliff between? Spaces may overlap, as under Vault.
- * SC-1.7, 10.8
+ * Whether a cell of one space is next to a cell of the other without a cliff between them. Spaces may overlap, as under
+ * Vault. SC-1.7, SC-10.8
  */
 export function adjacent(seen: Pick<Seen, 'board'>, one: readonly Cell[], other: readonly Cell[]): boolean {
   if (distance(seen, one, other) > 1) return false;
@@ -42,9 +42,9 @@ export function adjacent(seen: Pick<Seen, 'board'>, one: readonly Cell[], other:
   return one.some((cell) => other.some((next) => grid.apart(cell, next) === 1 && !isCliff(seen, cell, next)));
 }
 
-/** Are two units on the board adjacent? SC-1.7 */
+/** Whether two units on the board are adjacent. SC-1.7 */
 export function touching(seen: Pick<Seen, 'board'>, one: SeenUnit, other: SeenUnit): boolean {
-  // Most pairs are far apart, which the anchors tell without a list of cells.
+  // Most pairs are far apart, as their anchors show without listing cells.
   const reach = Math.max(one.size, other.size);
   return (
     gridFor(seen).apart(cellOf(one), cellOf(other)) <= reach && adjacent(seen, spaceOf(seen, one), spaceOf(seen, other))
@@ -63,7 +63,7 @@ export const enemiesNextTo = (
 export const alliesNextTo = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, space: readonly Cell[]): SeenUnit[] =>
   onBoard(seen, unit.side).filter((other) => other.id !== unit.id && adjacent(seen, space, spaceOf(seen, other)));
 
-/** The front arc of a Pike that faces `facing` on a cell: up to three cells, those beyond a cliff left out. SC-6.6 */
+/** The front arc of a Pike that faces `facing` on a cell: up to three cells, without those beyond a cliff. SC-6.6 */
 export function arcAt(seen: Pick<Seen, 'board'>, cell: Cell, facing: number): readonly Cell[] {
   return [facing + 7, facing, facing + 1].flatMap((direction) => {
     const next = stepFrom(seen, cell, direction % 8);
@@ -71,17 +71,17 @@ export function arcAt(seen: Pick<Seen, 'board'>, cell: Cell, facing: number): re
   });
 }
 
-/** The front arc of a unit on the board; none for what has no facing. SC-6.6 */
+/** The front arc of a unit on the board; empty for a unit without a facing. SC-6.6 */
 export const arcOf = (seen: Pick<Seen, 'board'>, unit: SeenUnit): readonly Cell[] =>
   isPike(unit) && unit.facing !== null ? arcAt(seen, cellOf(unit), unit.facing) : [];
 
-/** Which unit stands on each cell. */
+/** The unit on each occupied cell. */
 export function occupants(seen: Pick<Seen, 'board' | 'units'>): ReadonlyMap<Cell, UnitId> {
   const taken = new Map<Cell, UnitId>();
   for (const unit of onBoard(seen)) for (const cell of spaceOf(seen, unit)) taken.set(cell, unit.id);
   return taken;
 }
 
-/** Own side's other units with an ability switched on. */
+/** The side's other units with this ability switched on. */
 export const bearersOf = (seen: Pick<Seen, 'units'>, unit: SeenUnit, id: AbilityId): SeenUnit[] =>
   onBoard(seen, unit.side).filter((other) => other.id !== unit.id && ability(other, id) !== null);

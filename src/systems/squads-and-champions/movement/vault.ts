@@ -8,7 +8,7 @@ import type { Seen, SeenUnit } from '../state.ts';
 import { leftOf, moveReach, reachWithin } from './reach.ts';
 import type { MoveKind } from './reach.ts';
 
-/** Cells that each step of a path enters, of one step the lowest row first, then the lowest column. */
+/** The cells that each step of a path enters; within a step, the lowest row first, then the lowest column. */
 function entered(seen: Seen, unit: SeenUnit, path: readonly Cell[]): Cell[] {
   let before = spaceOf(seen, unit);
   return path.flatMap((anchor) => {
@@ -20,17 +20,17 @@ function entered(seen: Seen, unit: SeenUnit, path: readonly Cell[]): Cell[] {
   });
 }
 
-/** What a Vault may go over: a pit, or another unit. SC-10.8, R33 */
+/** What can be vaulted: a pit, or another unit. SC-10.8, SC-R33 */
 function vaultable(seen: Seen, unit: SeenUnit): (cell: Cell) => boolean {
   const taken = occupants(seen);
   return (cell) => isPit(terrainAt(seen, cell)) || (taken.get(cell) ?? unit.id) !== unit.id;
 }
 
-/** Cells of a path that may be vaulted, in the order in which they are entered. */
+/** Cells of a path that can be vaulted, in the order in which they are entered. */
 export const vaultableOn = (seen: Seen, unit: SeenUnit, path: readonly Cell[]): Cell[] =>
   entered(seen, unit, path).filter(vaultable(seen, unit));
 
-/** The one cell that a Vault goes over: as named, else the first of the path that needs it. SC-10.8, R33 */
+/** The one cell that a Vault goes over: the one named, else the first on the path that needs it. SC-10.8, SC-R33 */
 export function vaultedCell(seen: Seen, unit: SeenUnit, path: readonly Cell[], over: Cell | null): Cell | Refusal {
   const found = vaultableOn(seen, unit, path).find((cell) => over === null || cell === over);
   return (
@@ -44,7 +44,7 @@ export function vaultedCell(seen: Seen, unit: SeenUnit, path: readonly Cell[], o
   );
 }
 
-/** Ways over a cell next to the unit, each to a goal that is nearer so than by walking around. */
+/** Paths over a cell next to the unit, each to a goal that is closer that way than by walking around. */
 export function vaultPaths(
   seen: Seen,
   unit: SeenUnit,

@@ -13,13 +13,13 @@ const isDie = (value: Json | undefined): value is number =>
 const isRoll = (value: Json | undefined, dice: number): value is readonly number[] =>
   Array.isArray(value) && value.length === dice && value.every(isDie);
 
-/** Who may be asked about an attack under way: SC-9.4, 10.6, 7.5. */
+/** The phases in which somebody may be asked about an attack in progress: SC-9.4, SC-10.6, SC-7.5. */
 export const attackPhases = ['fate', 'protect', 'dismount'] as const;
 export type AttackPhase = (typeof attackPhases)[number];
 
 /**
- * Takes over the attack under way: `{ attacker, target, feat?, attackDice, defenceDice, dismountDie? }`; modifiers are
- * worked out again. SC-5.4
+ * Reads the attack in progress: `{ attacker, target, feat?, attackDice, defenceDice, dismountDie? }`; modifiers are
+ * computed again. SC-5.4
  */
 export function readAttack(match: ChampionsMatch, { own = {} }: Position, phase: AttackPhase): Refusal | null {
   const attack = readOne(match, own['attack'], phase);
@@ -69,7 +69,7 @@ function readOne(match: ChampionsMatch, given: Json | undefined, phase: AttackPh
   };
 }
 
-/** The attack under way as a position notes it. */
+/** The attack in progress as a position notes it. */
 export function writeAttack({ own }: Pick<ChampionsView, 'own'>): Facts {
   if (!own.attack) return {};
   const { attacker, target, feat, attackDice, defenceDice, dismountDie } = own.attack;

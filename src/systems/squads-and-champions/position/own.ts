@@ -40,7 +40,7 @@ import type {
 } from '../state.ts';
 import { groupOf, groupsOf } from '../units.ts';
 
-/** Is it a group that this side has, or has had? Section 2 */
+/** Whether the side has, or has had, this group. Section 2 */
 function isGroup(match: Seen, side: SideId, value: Json | undefined): value is string {
   if (typeof value !== 'string') return false;
   const unit = Object.hasOwn(match.units, value) ? match.units[value] : undefined;
@@ -50,7 +50,7 @@ function isGroup(match: Seen, side: SideId, value: Json | undefined): value is s
 /** A cell of this match's board. */
 const cell = cellField<Seen>(gridFor);
 
-/** A movement phase; only what differs from one that has not begun. */
+/** A movement phase; only what differs from one not yet begun. */
 const movementField = shape<Movement, Seen>(unmoved, {
   rate: nullable(counter),
   from: nullable(cell),
@@ -65,7 +65,7 @@ const movementField = shape<Movement, Seen>(unmoved, {
   closed: flag,
 });
 
-/** The group whose turn it is, with what its acting member has done; null if it cannot be. */
+/** Reads the active group, with what its acting member has done; undefined if it is not possible. */
 function readActivation(match: Seen, value: Json): Activation | undefined {
   if (!isFacts(value)) return undefined;
   const {
@@ -112,7 +112,7 @@ const groupField = (side: SideId): Field<string, Seen> =>
   checked(anyText, (group, seen: Seen) => isGroup(seen, side, group));
 const colourSet = setOf(oneOf(colours));
 
-/** What is noted of the book's own state; the attacker and the attack under way are read by themselves. */
+/** The fields of the book's own state; the attacker and the attack in progress are read separately. */
 const ownFields: Fields<ChampionsOwn, Seen> = {
   colours: bySide({
     ...colourSet,
@@ -135,9 +135,9 @@ const ownFields: Fields<ChampionsOwn, Seen> = {
   regrouped: flag,
 };
 
-/** The book's own part of a position; units stand already. A refusal names the field that cannot be. */
+/** The book's own part of a position; units are placed already. A refusal names the impossible field. */
 export function readOwn(match: ChampionsMatch, { own: given = {} }: Position): Refusal | null {
-  // The attacker's side and the attack under way are read by themselves.
+  // The attacker's side and the attack in progress are read separately.
   const { attacker: _attacker, attack: _attack, ...own } = given;
   match.own.colours = usedColours(match);
   const wrong = readFields(ownFields, match.own, own, match);
@@ -162,7 +162,7 @@ const usedColours = (match: ChampionsMatch): Record<SideId, SquadColour[]> => {
 
 const mostGroups = (match: ChampionsMatch): number => Math.max(...SIDES.map((side) => groupsOf(match, side).length));
 
-/** SC-3.2: as many turns for both as the larger number of groups, less those that were taken. */
+/** SC-3.2: as many turns for both as the larger number of groups, minus those taken. */
 function turnsLeft(match: ChampionsMatch): Record<SideId, number> {
   const { active, activated, activation } = match.own;
   const most = mostGroups(match);
@@ -171,13 +171,15 @@ function turnsLeft(match: ChampionsMatch): Record<SideId, number> {
   return { a: left('a'), b: left('b') };
 }
 
-/** The book's own part as a position notes it; what would be worked out from the units is always written. */
+/**
+ * The book's own part as a position notes it; fields that would otherwise be derived from the units are always written.
+ */
 export const writeOwn = (view: ChampionsView): Facts => ({
   attacker: view.own.attacker,
   ...writeFields(ownFields, view.own, newOwn(), view, ['colours', 'turnsEach', 'turns', 'activated']),
 });
 
-/** Who attacks in a position: as it says, as the options say, or side a. SC-2.6 */
+/** The attacker in a position: as stated, as the options say, or side a. SC-2.6 */
 export function readAttacker(match: ChampionsMatch, { own = {} }: Position): Refusal | null {
   const agreed = match.options['attacker'];
   const given = own['attacker'] ?? (isSide(agreed) ? agreed : 'a');

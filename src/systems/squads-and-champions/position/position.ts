@@ -29,7 +29,7 @@ import { poolOf } from '../scenarios/verdict.ts';
 /** Revision of this book's code. */
 export const rules = 2;
 
-/** Revision 2 remembers the cell that was vaulted. */
+/** Revision 2 stores the cell that was vaulted. */
 const vaultRemembered: MatchUpgrade = (kept) => {
   const own = kept['own'] as unknown as Readonly<ChampionsOwn>;
   const { activation } = own;
@@ -45,7 +45,7 @@ const vaultRemembered: MatchUpgrade = (kept) => {
 };
 export const upgrades = [vaultRemembered];
 
-/** A match without units, its board and markers as the options say. */
+/** A match without units, its board and markers according to the options. */
 export function emptyMatch(options: Facts): ChampionsMatch {
   const board = boardFor(options);
   const markers = scenarioOf({ options }).markers.map(({ id, kind, cell }) => ({
@@ -65,13 +65,13 @@ export function emptyMatch(options: Facts): ChampionsMatch {
   });
 }
 
-/** Where a match can be taken up. 5.1 */
+/** The phases from which a match can be continued. 5.1 */
 const phases = ['muster', 'terrain', 'deploy', 'round', 'turn', ...attackPhases, 'round-end', 'regroup'] as const;
 type Phase = (typeof phases)[number];
 
 const settingUp = (phase: Phase): boolean => phase === 'muster' || phase === 'terrain' || phase === 'deploy';
 
-/** Any position in; a match with its agenda out, or what is wrong with it. */
+/** Any position in; a match with its agenda out, or a refusal. */
 export function open(position: Position): ChampionsMatch | Refusal {
   const match = emptyMatch(position.options ?? {});
   const { phase: named = 'turn', active = 'a', round } = position.turn ?? {};
@@ -98,8 +98,8 @@ export function open(position: Position): ChampionsMatch | Refusal {
 }
 
 /**
- * The ground: a map that is named, else pieces that are named, else the battlefield of the options; pieces may lie on a
- * map too.
+ * Lays the terrain: a named map, else the listed pieces, else the battlefield of the options; pieces can lie on a map
+ * too.
  */
 function layGround(match: ChampionsMatch, { map, terrain }: Position): Refusal | null {
   const { board } = match;
@@ -153,7 +153,7 @@ function layMarkers(match: ChampionsMatch, { markers }: Position): Refusal | nul
   });
 }
 
-/** SC-12.6: once they are set up, both sides have somebody, or somebody to bring, and one of them is there to act. */
+/** SC-12.6: after set-up, both sides need a unit on the board or in reserve, and one side a unit that can act. */
 function noForce(match: ChampionsMatch, phase: Phase): Refusal | null {
   if (settingUp(phase)) return null;
   const gone = SIDES.find((side) => onBoard(match, side).length === 0 && poolOf(match, side).length === 0);
@@ -166,7 +166,7 @@ function attackUnderWay(match: ChampionsMatch, position: Position, phase: Phase)
   return position.own?.['attack'] ? bad('own.attack', position.own['attack']) : null;
 }
 
-/** What is still to be done from the phase named. 5.1 */
+/** The steps still to be done from this phase on. 5.1 */
 function withAgenda(match: ChampionsMatch, { turn = {} }: Position, phase: Phase): ChampionsMatch | Refusal {
   const side = turn['side'] ?? match.own.attacker;
   if (!isSide(side)) return bad('turn.side', side);
@@ -200,7 +200,7 @@ function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): Champions
   }
 }
 
-/** The position as a person would note it; with secrets as far as the viewer knows them. */
+/** The position as a person would note it down; with secrets as far as the viewer knows them. */
 export function write(view: ChampionsView): Position {
   const decision = view.asked[0];
   const phase = phases.find((each) => each === decision?.kind) ?? 'turn';
@@ -227,7 +227,7 @@ export function write(view: ChampionsView): Position {
   };
 }
 
-/** The name of the map that lies there, or all pieces one by one. */
+/** The name of the map that was laid, or all pieces one by one. */
 function groundOf(view: ChampionsView): Pick<Position, 'map' | 'terrain'> {
   const { pieces } = view.board;
   const map = pieces[0]?.id.split('.')[0];

@@ -29,10 +29,10 @@ import { untouched } from '../state.ts';
 import type { ChampionsMatch, ChampionsUnit, ChampionsView, SeenUnit, UnitState } from '../state.ts';
 import { card, groupOf, isCavalry, isChampion, isPike, isStandard, membersOf, newUnit, typeOf } from '../units.ts';
 
-/** Where a Pike faces that nobody has turned: away from its own edge. SC-2.14 */
+/** The facing of a Pike that nobody has turned: away from its own edge. SC-2.14 */
 const usualFacing = (match: ChampionsMatch, unit: ChampionsUnit): number => (unit.side === match.own.attacker ? 0 : 4);
 
-/** Adds the units of a position; its terrain lies already. A refusal names what cannot be. */
+/** Adds the units of a position; its terrain is laid already. A refusal names what is impossible. */
 export function addUnits(match: ChampionsMatch, { units }: Position): Refusal | null {
   const taken = new Map<Cell, UnitId>();
   for (const unit of units) {
@@ -60,7 +60,7 @@ function addUnit(match: ChampionsMatch, given: PositionUnit, taken: Map<Cell, Un
 
 const times = <T>(list: readonly T[], one: T): number => list.filter((each) => each === one).length;
 
-/** In what a unit may differ from an untouched one, as its card allows. */
+/** The fields in which a unit can differ from a fresh one, as its card allows. */
 const unitFields: Fields<UnitState, SeenUnit> = {
   dismounted: checked(
     flag,
@@ -80,14 +80,14 @@ const unitFields: Fields<UnitState, SeenUnit> = {
   defeated: flag,
 };
 
-/** Puts a unit where it stands, with its facing. SC-1.4, 2.14 */
+/** Puts a unit in its place, with its facing. SC-1.4, SC-2.14 */
 function stand(
   match: ChampionsMatch,
   unit: ChampionsUnit,
   { at, facing }: PositionUnit,
   taken: Map<Cell, UnitId>,
 ): Refusal | null {
-  // SC-7.5: while it is mounted, nobody is Wounded.
+  // SC-7.5: a mounted unit is never Wounded.
   if (unit.wounded && isCavalry(unit)) return bad(`${unit.id} wounded`, true);
   if (facing !== undefined && (!isPike(unit) || facing < 0 || facing > 7)) return bad(`${unit.id} facing`, facing);
   if (facing !== undefined) unit.facing = facing;
@@ -110,7 +110,7 @@ function stand(
   return null;
 }
 
-/** SC-4.11: only who is amid its own movement stands on a slope. */
+/** SC-4.11: only a unit in the middle of its own movement can be on a slope. */
 export function badStand(match: ChampionsMatch): Refusal | null {
   const slope = onBoard(match).find(
     (unit) =>
@@ -120,7 +120,7 @@ export function badStand(match: ChampionsMatch): Refusal | null {
   return slope ? refusal('END_ON_SLOPE', 'SC-4.11', { unit: slope.id, cell: label(match, slope.at) }) : null;
 }
 
-/** SC-13.3: a squad has one type and no more members on the board than it may have. */
+/** SC-13.3: a squad has one type, and no more members on the board than its full strength. */
 function badSquad(match: ChampionsMatch): Refusal | null {
   for (const side of SIDES) {
     for (const colour of colours) {
@@ -136,7 +136,7 @@ function badSquad(match: ChampionsMatch): Refusal | null {
   return null;
 }
 
-/** SC-2.4: each Unique unit at most once a side. */
+/** SC-2.4: each Unique unit at most once per side. */
 function badUnique(match: ChampionsMatch): Refusal | null {
   const named = Object.values(match.units).filter((unit) => card(unit).unique);
   const twice = named.find((unit) =>
@@ -145,10 +145,7 @@ function badUnique(match: ChampionsMatch): Refusal | null {
   return twice ? refusal('UNIQUE_TWICE', 'SC-2.4', { type: twice.type, unit: twice.id }) : null;
 }
 
-/**
- * What is not said of units: who is not on the board is defeated, who belongs to a group that has acted is done.
- * SC-3.3, 5.7
- */
+/** Defaults: a unit off the board is defeated; a unit of a group that has acted is done. SC-3.3, SC-5.7 */
 export function fillInUnits(match: ChampionsMatch, { units }: Position, settingUp: boolean): Refusal | null {
   const { activated, activation } = match.own;
   const given = new Map(Object.keys(match.units).map((id, place) => [id, units[place]?.with ?? {}]));
@@ -165,8 +162,8 @@ export function fillInUnits(match: ChampionsMatch, { units }: Position, settingU
 }
 
 /**
- * In what a unit differs from an untouched one. What would be worked out otherwise is said: who is defeated, who is
- * done.
+ * The fields in which a unit differs from a fresh one. Whether it is defeated or done is stated if the default would be
+ * wrong.
  */
 export const differences = ({ own }: ChampionsView, unit: SeenUnit): Facts =>
   writeFields(unitFields, unit, untouched(), unit, [

@@ -7,11 +7,11 @@ import { cellAt, gridFor, pointOf } from '../geometry.ts';
 import { spaceOf } from '../movement/space.ts';
 import type { Seen } from '../state.ts';
 
-/** What the agreed scenario sets. Section 9 */
+/** The data of the agreed scenario. Section 9 */
 export const scenarioOf = ({ options }: Pick<Seen, 'options'>): Scenario =>
   scenarios[options['scenario'] as ScenarioId];
 
-/** The cells of `A1:C2`: all with columns A to C and rows 1 to 2. Throws for anything else: wrong data. 3.13 */
+/** The cells of `A1:C2`: all with columns A to C and rows 1 to 2. Throws for anything else: faulty data. 3.13 */
 export function rectangle(seen: Pick<Seen, 'board'>, corners: string): Cell[] {
   const [one, two] = corners.split(':').map((corner) => gridFor(seen).read(corner));
   if (one === undefined || one === null || two === undefined || two === null)
@@ -27,7 +27,7 @@ export function rectangle(seen: Pick<Seen, 'board'>, corners: string): Cell[] {
   return cells;
 }
 
-/** Sides with a unit in an area, if only with one cell of its space. SC-R43 */
+/** Sides with a unit in an area, even with only one cell of its space. SC-R43 */
 export function sidesIn(seen: Seen, area: Area): SideId[] {
   const cells = new Set(rectangle(seen, area.cells));
   return SIDES.filter((side) =>
@@ -41,6 +41,6 @@ export function holderOf(seen: Seen, area: Area): SideId | null {
   return second === undefined ? (only ?? null) : null;
 }
 
-/** Stores that were not burnt, in order. 9.3 */
+/** Stores not burnt yet, in order. 9.3 */
 export const storesLeft = ({ markers }: Pick<Seen, 'markers'>): Marker[] =>
   Object.values(markers).filter(({ kind, at }) => kind === 'store' && at !== null);

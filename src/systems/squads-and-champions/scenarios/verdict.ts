@@ -12,7 +12,7 @@ export function finish(play: ChampionsPlay, winner: SideId | null, reason: strin
   play.tell('match-over', rule, { winner, reason, scores: { ...match.own.scores } });
 }
 
-/** Points for a side; the target is looked at by whoever scores. SC-12.1, 12.3 */
+/** Adds points for a side; the caller checks the target. SC-12.1, SC-12.3 */
 export function score(play: ChampionsPlay, side: SideId, points: number, rule: string, facts: ScoredFor): void {
   const { scores } = play.match.own;
   scores[side] += points;
@@ -26,20 +26,20 @@ export function checkTarget(play: ChampionsPlay): void {
   if (reached && !match.result) finish(play, reached, 'target', 'SC-12.4');
 }
 
-/** Units a side may still bring in as reinforcements. SC-13.5, 13.8 */
+/** Units that a side may still bring in as reinforcements. SC-13.5, SC-13.8 */
 export const poolOf = (seen: Pick<Seen, 'units' | 'options'>, side: SideId): SeenUnit[] =>
   seen.options['reinforcements'] === 'on'
     ? Object.values(seen.units).filter((unit) => unit.side === side && unit.defeated && !card(unit).unique)
     : [];
 
-/** A side with nothing on the board and nothing to bring loses at once. SC-12.6 */
+/** A side without units on the board or in reserve loses at once. SC-12.6 */
 export function checkWipedOut(play: ChampionsPlay): void {
   const { match } = play;
   const gone = SIDES.find((side) => onBoard(match, side).length === 0 && poolOf(match, side).length === 0);
   if (gone && !match.result) finish(play, other(gone), 'wiped-out', 'SC-12.6');
 }
 
-/** The higher total wins, equal totals are a draw. SC-12.5, 12.7 */
+/** The higher total wins; equal totals are a draw. SC-12.5, SC-12.7 */
 export function decideByTotal(play: ChampionsPlay, reason: string, rule: string): void {
   const { a, b } = play.match.own.scores;
   finish(play, a === b ? null : a > b ? 'a' : 'b', reason, rule);

@@ -13,11 +13,11 @@ const unitIn = (view: ChampionsView, id: unknown): SeenUnit | null =>
 export const cellIn = (view: ChampionsView, label: unknown): Cell | null =>
   typeof label === 'string' ? gridFor(view).read(label) : null;
 
-/** The size a unit had before something that was told from there on took its mount. SC-7.5 */
+/** The size of a unit before a later event took its mount. SC-7.5 */
 const sizeBefore = (view: ChampionsView, told: Told, id: unknown): number =>
   told.some(({ kind, facts }) => kind === 'dismounted' && facts.unit === id) ? 2 : (unitIn(view, id)?.size ?? 1);
 
-/** The middle of a base of `size` whose anchor has this label. SC-1.4 */
+/** The centre of a base of `size` whose anchor has this label. SC-1.4 */
 function middleAt(view: ChampionsView, anchor: unknown, size: number): Place | null {
   const cell = cellIn(view, anchor);
   if (cell === null) return null;
@@ -27,7 +27,7 @@ function middleAt(view: ChampionsView, anchor: unknown, size: number): Place | n
 
 const ends = ['attack-failed', 'attack-succeeded'];
 
-/** What came of the attack that was declared before: failed, held off, or what happened to the target. */
+/** The outcome of the declared attack: failed, protected, or the effect on the target. */
 function outcomeOf(told: Told, target: unknown): string | null {
   for (const { kind, facts } of told) {
     if (kind === 'attack-declared') return null;
@@ -121,7 +121,7 @@ function leftBehind(
   }
 }
 
-/** Where units stood before they moved, and where those stood that were defeated. */
+/** The former cells of units that moved or were defeated. */
 export function ghostsOf(view: ChampionsView, told: Told): Scene['ghosts'] {
   const taken = new Set(onBoard(view).flatMap((unit) => [...(spaceAt(view, unit.at, unit.size) ?? [])]));
   const seen = new Set<string>();
@@ -138,7 +138,7 @@ export function ghostsOf(view: ChampionsView, told: Told): Scene['ghosts'] {
   });
 }
 
-/** One roll of an attack while it is told: dice change by Fate. SC-9.3 */
+/** One roll of an attack as it develops: Fate changes dice. SC-9.3 */
 interface Roll {
   readonly attacker: SeenUnit;
   readonly target: SeenUnit;
@@ -147,14 +147,14 @@ interface Roll {
   readonly because: Known<'attack-declared'> | null;
 }
 
-/** `own 2` of a unit: the die in question, as an index into its dice. */
+/** `own 2` from a unit's point of view, as an index into its dice. */
 function reroll(roll: Roll, { of, die, new: value }: Known<'fate-spent'>['facts']): void {
   const dice = of === roll.attacker.id ? roll.attack : of === roll.target.id ? roll.defence : null;
   const index = Number(die.split(' ')[1]) - 1;
   if (dice && index >= 0 && index < dice.length) dice[index] = value;
 }
 
-/** The best die counts; the sum says what was added. SC-5.2, 5.3 */
+/** The best die counts; the sum includes what was added. SC-5.2, SC-5.3 */
 function throwOf(
   show: ChampionsShow,
   unit: SeenUnit,
@@ -165,7 +165,7 @@ function throwOf(
 ): SceneDice {
   const best = Math.max(...dice);
   const kept = dice.indexOf(best);
-  // There is little room beside dice.
+  // Space beside dice is short.
   const short = { ...show.names, unit: (id: string): string => id };
   const sign = added < 0 ? '−' : '+';
   const reasons = because.map(
@@ -180,7 +180,7 @@ function throwOf(
   };
 }
 
-/** Dice at the units that threw them: those of the last attack, of a saving throw after it, and of Mend. */
+/** Dice, shown at the units that threw them: those of the last attack, of a saving throw after it, and of Mend. */
 export function diceOf(view: ChampionsView, told: Told, show: ChampionsShow): SceneDice[] {
   let declared: Known<'attack-declared'> | null = null;
   let roll: Roll | null = null;
@@ -236,7 +236,7 @@ export function diceOf(view: ChampionsView, told: Told, show: ChampionsShow): Sc
   ];
 }
 
-/** Units that something was told about. */
+/** Units that the events are about. */
 export function unitsTold(view: ChampionsView, told: Told): SeenUnit[] {
   return told.flatMap(({ facts }) =>
     ['unit', 'target', 'by', 'protectedBy'].flatMap((key) => unitIn(view, plain(facts)[key]) ?? []),

@@ -13,7 +13,7 @@ import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
 import { isChampion, worthOf } from '../units.ts';
 
-/** Half way up on a slope; cliffs are where high ground meets low. SC-11.6 */
+/** Slopes are half-way up; cliffs are where high ground meets low. SC-11.6 */
 const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 0.5, elevated: 1 };
 
 /** A position as it is drawn; section 11. */
@@ -57,7 +57,7 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
   };
 }
 
-/** Start areas: strong while units are set up, later a light tint. SC-2.8 */
+/** Start areas: strong during set-up, later a light tint. SC-2.8 */
 function zonesOf(view: ChampionsView, say: PictureText): Highlight[] {
   if (view.own.attacker === null) return [];
   const { columns, rows } = view.board;
@@ -74,7 +74,7 @@ function zonesOf(view: ChampionsView, say: PictureText): Highlight[] {
   });
 }
 
-/** Victory areas with who holds them now. 9.2, SC-R43 */
+/** Victory areas with their present holders. 9.2, SC-R43 */
 function areasOf(view: ChampionsView, say: PictureText): Highlight[] {
   return scenarioOf(view).areas.map((area): Highlight => {
     const side = holderOf(view, area);
@@ -89,7 +89,7 @@ function areasOf(view: ChampionsView, say: PictureText): Highlight[] {
   });
 }
 
-/** Cells in the front of Pikes of the side that waits: there a move ends. SC-4.10 */
+/** Cells in front of the waiting side's Pikes: a move ends there. SC-4.10 */
 function threatsOf(view: ChampionsView): Highlight[] {
   const { own } = view;
   if (own.round === 0 || view.result || !view.asked.some(({ kind }) => kind === 'turn' || kind === 'activation'))
@@ -104,7 +104,7 @@ function threatsOf(view: ChampionsView): Highlight[] {
   return cells.length === 0 ? [] : [{ shade: 'danger', cells, name: 'front arcs', outline: false, faint: true }];
 }
 
-/** Stores, and where those stood that were burnt. 9.3 */
+/** Stores, and the places of burnt ones. 9.3 */
 function markersOf(view: ChampionsView, say: PictureText): SceneMarker[] {
   const left = storesLeft(view);
   const burnt = scenarioOf(view).markers.filter(({ id }) => !left.some((marker) => marker.id === id));
@@ -127,7 +127,8 @@ function markersOf(view: ChampionsView, say: PictureText): SceneMarker[] {
 }
 
 /**
- * Points, and what a side may still do in this round; what its Champions are worth to the other side. SC-3.2, 3.4, 12.1
+ * Points, and what a side may still do in this round; the worth of its Champions to the other side. SC-3.2, SC-3.4,
+ * SC-12.1
  */
 function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['sides'][number] {
   const { own } = view;
@@ -176,10 +177,10 @@ function titleOf({ own, options, result }: ChampionsView, say: PictureText): str
   });
 }
 
-/** How far around a unit that is to act the picture looks for enemies, in cells. */
+/** The picture includes enemies within this many cells of a unit about to act. */
 const lookout = 8;
 
-/** The nearest enemy of a unit on the board, where it is near enough to matter. */
+/** The nearest enemies of a unit, if close enough to matter. */
 function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
   const own = spaceOf(view, unit);
   const away = (enemy: SeenUnit): number => distance(view, own, spaceOf(view, enemy));
@@ -190,8 +191,8 @@ function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
 }
 
 /**
- * What the crop must show: what just happened and who is asked about; where that is nobody, and when the first round
- * begins, all units. While units are set up the whole board.
+ * What the crop must show: what just happened and whom the question is about; if there is nothing, and when the first
+ * round begins, all units. During set-up, the whole board.
  */
 function focusOf(view: ChampionsView, show: ChampionsShow, trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();

@@ -10,7 +10,7 @@ import { spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { card, classId, fateLeft, groupOf } from '../units.ts';
 
-/** Degrees clockwise from east of a direction, which counts from north. SC-1.3 */
+/** The angle of a direction in degrees clockwise from east; directions count from north. SC-1.3 */
 const degrees = (direction: number): number => direction * 45 - 90;
 
 const silhouettes: Readonly<Record<ClassId, Silhouette>> = {
@@ -29,7 +29,7 @@ function rankMark(unit: SeenUnit): Token['rank'] {
   return unique ? 'unique' : 'leader';
 }
 
-/** Its group had its turn in this round, or the unit its share of it. SC-3.3, 3.10 */
+/** Whether its group has had its turn in this round, or the unit its share of it. SC-3.3, SC-3.10 */
 function isDone({ own }: ChampionsView, unit: SeenUnit): boolean {
   const group = groupOf(unit);
   return unit.done || (own.activated[unit.side].includes(group) && own.activation?.group !== group);
@@ -41,7 +41,7 @@ function isActive(view: ChampionsView, unit: SeenUnit): boolean {
   return own.activation === null || (own.activation.group === groupOf(unit) && mayAct(view, unit));
 }
 
-/** Its Feats by their numbers, used ones marked; one that stands twice in the roster is shown twice. SC-10.1 */
+/** Its Feats by their numbers, used ones marked; one that is listed twice in the roster is shown twice. SC-10.1 */
 function deedsOf(unit: SeenUnit): Token['deeds'] {
   const used = [...unit.featsUsed];
   const spend = (feat: FeatId): boolean => {

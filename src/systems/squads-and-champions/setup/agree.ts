@@ -5,7 +5,7 @@ import type { ScenarioId } from '../data/scenarios.ts';
 import { isMap } from './maps.ts';
 import { boardSizes, compositionOf, groupsIn } from '../options.ts';
 
-/** The options of a match with what the scenario sets, or two that do not go together. 3.14, section 9 */
+/** The options of a match, including those set by the scenario, or two that do not go together. 3.14, section 9 */
 export function agree(settled: Facts, given: Facts): Facts | Refusal {
   const scenario = scenarios[settled['scenario'] as ScenarioId];
   const against = (param: string, other: string): Refusal =>
@@ -18,7 +18,7 @@ export function agree(settled: Facts, given: Facts): Facts | Refusal {
   const battlefield =
     given['battlefield'] === undefined ? (scenario.battlefield ?? settled['battlefield']) : settled['battlefield'];
   if (scenario.battlefield !== null && battlefield !== scenario.battlefield) return against('battlefield', 'scenario');
-  // A board that is given with a map is let pass where it is no other than the map's.
+  // A board given along with a map is accepted if it equals the map's.
   const board = Number(settled['board']);
   if (isMap(battlefield) && board !== boardSizes.usual) return against('board', 'battlefield');
   const roundLimit = given['roundLimit'] === undefined ? scenario.rounds : settled['roundLimit'];

@@ -7,7 +7,7 @@ import type { ChampionsMatch } from '../state.ts';
 import { muster } from '../verbs/muster.ts';
 import { orderBook } from '../verbs/orders.ts';
 
-/** A match with its set-up on the agenda. What sides bring with them is checked as if they had given it. SC-2 */
+/** A match with its set-up on the agenda. Everything that sides bring is checked as if they had just given it. SC-2 */
 export function begin(setup: Setup): ChampionsMatch | Refusal {
   const match = emptyMatch(setup.options);
   const given = bring(match, setup, { codes, force: muster, orders: orderBook });

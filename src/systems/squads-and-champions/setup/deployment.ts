@@ -8,7 +8,7 @@ import { isCavalry, isStandard } from '../units.ts';
 
 type Ground = Pick<Seen, 'board' | 'own' | 'units'>;
 type Places = Readonly<Record<UnitId, Cell>>;
-/** A unit that is set up: what its base covers is all that matters. */
+/** A unit being set up: only the size of its base matters. */
 type Placed = Pick<SeenUnit, 'id' | 'size'>;
 
 /** North for the attacker, south for the defender. SC-2.14 */
@@ -22,7 +22,7 @@ export const force = ({ units }: Pick<Seen, 'units'>, side: SideId): SeenUnit[] 
 export const undeployed = (seen: Pick<Seen, 'units'>, side: SideId): SeenUnit[] =>
   force(seen, side).filter(({ at }) => at === null);
 
-/** Cells on which units stand. */
+/** Cells occupied by units. */
 function takenBy(seen: Pick<Seen, 'board'>, units: readonly SeenUnit[]): Set<Cell> {
   const taken = new Set<Cell>();
   for (const unit of units)
@@ -36,21 +36,21 @@ const within = (
   space: readonly Cell[] | null,
 ): space is readonly Cell[] => space !== null && space.every((cell) => inStart(seen, side, cell));
 
-/** The first cell of a space on which nobody may be put; undefined if there is none. SC-2.12, 11.9 */
+/** The first cell of a space that units cannot be put on; undefined if there is none. SC-2.12, SC-11.9 */
 const badCell = (seen: Pick<Seen, 'board'>, space: readonly Cell[]): Cell | undefined =>
   space.find((cell) => {
     const { cost, end, level } = terrainAt(seen, cell);
     return cost === null || !end || (level === 'elevated' && space.some((other) => isCliff(seen, cell, other)));
   });
 
-/** May a base of this size stand there, as far as the ground is concerned? */
+/** Whether the ground allows a base of this size there. */
 function isOpen(seen: Pick<Seen, 'board' | 'own'>, side: SideId, size: number, cell: Cell): boolean {
   const space = spaceAt(seen, cell, size);
   return within(seen, side, space) && badCell(seen, space) === undefined;
 }
 
 /**
- * Why a unit may not be put with its anchor on a cell of its side's start area, its own old cells counting as free.
+ * Why a unit may not be put with its anchor on a cell of its side's start area; its own old cells count as free.
  * SC-2.12
  */
 export function placeRefusal(seen: Ground, side: SideId, { id, size }: Placed, cell: Cell): Refusal | null {
@@ -72,8 +72,8 @@ export function placeRefusal(seen: Ground, side: SideId, { id, size }: Placed, c
 }
 
 /**
- * Where units may be put, as anchors, in the order of 5.3 (c): from the front row, west to east. The ground is looked
- * at once for all that are asked for.
+ * Where units can be put, as anchors, in the order of 5.3 (c): from the front row, west to east. The ground is examined
+ * once for all of them.
  */
 export function openPlaces(seen: Ground, side: SideId): (unit: Placed) => Iterable<Cell> {
   const holders = occupants(seen);
@@ -86,12 +86,12 @@ export function openPlaces(seen: Ground, side: SideId): (unit: Placed) => Iterab
   };
 }
 
-/** Where one unit may be put. */
+/** Where one unit can be put. */
 export const placesFor = (seen: Ground, side: SideId, unit: Placed): readonly Cell[] => [
   ...openPlaces(seen, side)(unit),
 ];
 
-/** Rows of the start area, that nearer to the middle of the board first. */
+/** Rows of the start area, the one nearer to the centre of the board first. */
 function rowsFromFront(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly [front: number, back: number] {
   const [first, last] = startRows(seen, side);
   return seen.own.attacker === side ? [last, first] : [first, last];
@@ -102,19 +102,19 @@ const rowOrder = (seen: Pick<Seen, 'board' | 'own'>, side: SideId): Cell[] =>
     Array.from({ length: seen.board.columns }, (_, x) => cellAt(seen, x + 1, y) as Cell),
   );
 
-/** A 2×2 part of the start area, and which blocks are its neighbours. 5.3 (c) */
+/** A 2×2 part of the start area, and its neighbouring blocks. 5.3 (c) */
 interface Block {
   /** Front row left, front row right, back row left, back row right. */
   readonly cells: readonly Cell[];
-  /** Its south-west cell: where Large units have their anchor. */
+  /** Its south-west cell: the anchor of Large units. */
   readonly anchor: Cell;
-  /** Place in the order from west to east. */
+  /** Its position from west to east. */
   readonly column: number;
-  /** The same of its neighbour away from the middle. */
+  /** The position of its neighbour away from the centre. */
   readonly outwards: number;
 }
 
-/** The blocks of a side's start area from the middle outwards, left first. 5.3 (c) */
+/** The blocks of a side's start area from the centre outwards, left first. 5.3 (c) */
 export function blocksOf(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly Block[] {
   const [front, back] = rowsFromFront(seen, side);
   const count = Math.floor(seen.board.columns / 2);
@@ -133,19 +133,19 @@ export function blocksOf(seen: Pick<Seen, 'board' | 'own'>, side: SideId): reado
   });
 }
 
-/** Squads of a list of units in colour order, and the units that belong to none. */
+/** Squads among the units, in colour order, and the units that belong to none. */
 function bySquad(seen: Pick<Seen, 'own'>, side: SideId, units: readonly SeenUnit[]): readonly (readonly SeenUnit[])[] {
   return seen.own.colours[side]
     .map((colour) => units.filter(({ group }) => group === colour))
     .filter((squad) => squad.length > 0);
 }
 
-/** Where units of a side are put by the procedure; those for which there is no place are left out. 5.3 (c) */
+/** Where the procedure puts the units of a side; those without a place are left out. 5.3 (c) */
 export function defaultPlaces(seen: Ground, side: SideId, units: readonly SeenUnit[]): Places {
   return placesIn(seen, side, units, blocksOf(seen, side), ({ outwards }) => outwards);
 }
 
-/** Fills blocks in their order; a Cavalry squad takes one and that which `beside` names. */
+/** Fills blocks in order; a Cavalry squad takes one and the one that `beside` names. */
 function placesIn(
   seen: Ground,
   side: SideId,
@@ -199,7 +199,7 @@ function placesIn(
   return places;
 }
 
-/** Why a side is not ready: somebody has no place, or a squad's member stands alone. SC-2.12, 2.13 */
+/** Why a side is not ready: a unit has no place, or a squad's member stands alone. SC-2.12, SC-2.13 */
 export function readyRefusal(seen: Ground, side: SideId): Refusal | null {
   const left = undeployed(seen, side);
   if (left.length > 0) return refusal('NOT_ALL_DEPLOYED', 'SC-2.12', { units: left.map(({ id }) => id) });
@@ -207,7 +207,7 @@ export function readyRefusal(seen: Ground, side: SideId): Refusal | null {
   const lonely = mine.find((unit) => {
     const mates = mine.filter(({ id, group }) => group !== null && group === unit.group && id !== unit.id);
     const space = spaceAt(seen, cellOf(unit), unit.size) ?? [];
-    // SC-R7: one neighbour of the squad is enough, two pairs apart are legal.
+    // SC-R7: one neighbour of the squad is enough; two pairs apart are legal.
     return (
       mates.length > 0 && !mates.some((mate) => adjacent(seen, space, spaceAt(seen, cellOf(mate), mate.size) ?? []))
     );
@@ -215,7 +215,7 @@ export function readyRefusal(seen: Ground, side: SideId): Refusal | null {
   return lonely ? refusal('SQUAD_SCATTERED', 'SC-2.13', { unit: lonely.id, group: lonely.group }) : null;
 }
 
-/** The same position with a side's units on other places; who is not named stands nowhere. */
+/** The same position with a side's units in other places; units without a place are off the board. */
 const rearranged = (seen: Ground, side: SideId, places: Places): Ground => ({
   ...seen,
   units: Object.fromEntries(
@@ -230,9 +230,9 @@ const standing = (seen: Pick<Seen, 'units'>, side: SideId): Places =>
   Object.fromEntries(force(seen, side).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
 
 /**
- * A legal set-up of the whole side that keeps what was placed by hand, or one that places everybody anew; null if there
- * is none. 5.3 (c) Where pairs of blocks run out in the middle, as they may on boards that have an odd number of them
- * on a side, blocks are filled from west to east.
+ * A legal set-up of the whole side that keeps what was placed by hand, or one that places every unit anew; null if
+ * there is none. 5.3 (c). Where pairs of blocks run out in the middle, as they may on boards with an odd number of
+ * blocks on a side, blocks are filled from west to east.
  */
 export function arrangement(seen: Ground, side: SideId): Places | null {
   const kept = { ...standing(seen, side), ...defaultPlaces(seen, side, undeployed(seen, side)) };

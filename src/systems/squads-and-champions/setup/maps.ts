@@ -36,7 +36,7 @@ function regions(id: MapId): Piece[] {
 export const isMap = (battlefield: unknown): battlefield is MapId =>
   typeof battlefield === 'string' && Object.hasOwn(maps, battlefield);
 
-/** The board as it lies before anything is placed: a map, or blank ground. SC-1.1, 2.7 */
+/** The board before anything is placed: a map, or blank ground. SC-1.1, SC-2.7 */
 export function boardFor({ battlefield, board }: Facts): Board {
   if (isMap(battlefield)) return { ...blankBoard(maps[battlefield].length), pieces: mapPieces(battlefield) };
   return blankBoard(typeof board === 'number' ? board : maps.vale.length);

@@ -16,13 +16,13 @@ import { newUnit } from '../units.ts';
 
 /**
  * What a side musters: unit types of each squad in colour order, Elites, Champions, and the terrain it brings. SC-2.4,
- * 2.7
+ * SC-2.7
  */
 export interface Muster {
   readonly squads: readonly (readonly string[])[];
   readonly elites: readonly string[];
   readonly champions: readonly string[];
-  /** Null: none was named. */
+  /** Null: none were named. */
   readonly terrain: readonly string[] | null;
 }
 
@@ -31,11 +31,11 @@ type Agreed = Pick<Seen, 'options'>;
 const typed = (id: string): UnitType | null => (Object.hasOwn(unitTypes, id) ? (unitTypes[id] ?? null) : null);
 const sizeOf = (id: string): number => types[classes[typed(id)?.class ?? 'warrior'].type].size;
 const ridden = (id: string | undefined): boolean => id !== undefined && sizeOf(id) > 1;
-/** How many Standards make the squad that begins with this one. SC-2.4 */
+/** How many Standards make a squad that begins with this one. SC-2.4 */
 const strength = (first: string | undefined): number => types[ridden(first) ? 'cavalry' : 'infantry'].squad;
 
 /**
- * Squads typed as `4 h-footman; 2 h-pikeman, 2 h-bowman`: a new one begins behind `;` or `/`, and at a comma where the
+ * Squads typed as `4 h-footman; 2 h-pikeman, 2 h-bowman`: a new one begins after `;` or `/`, and after a comma if the
  * last is full.
  */
 function readSquads(text: string): string[][] | null {
@@ -75,7 +75,7 @@ export const squadsParam: Param<readonly (readonly string[])[]> = {
   print: (value) => value.map(printCounted).join('; '),
 };
 
-/** Why a side may not muster these, in the order of the codes. SC-2.3, 2.4, 2.7 */
+/** Why a side may not muster these, in the order of the codes. SC-2.3, SC-2.4, SC-2.7 */
 export function musterRefusal(seen: Agreed & Pick<Seen, 'board'>, side: SideId, muster: Muster): Refusal | null {
   const { squads, elites, champions } = muster;
   const wanted = compositionOf(seen);
@@ -141,7 +141,7 @@ function badTerrain({ options }: Agreed, { terrain }: Muster): Refusal | null {
     : refusal('BAD_TERRAIN', 'SC-2.7', { piece: bad ?? null, count: terrain?.length ?? 0, wanted: piecesEach });
 }
 
-/** A ready force as it is mustered; null if there is none of that id. 3.9 */
+/** A sample force as a muster; null if there is none of that id. 3.9 */
 export function readyForce(id: string): Muster | null {
   const force = Object.hasOwn(forces, id) ? forces[id] : undefined;
   return force
@@ -149,7 +149,7 @@ export function readyForce(id: string): Muster | null {
     : null;
 }
 
-/** So many of a list, from the top again when it is used up; Unique ones only once. */
+/** This many from a list, starting again from the top when it is used up; Unique ones only once. */
 function rounds(list: readonly UnitType[], count: number): string[] {
   const ids = list.map(({ id }) => id);
   const common = list.filter(({ unique }) => !unique).map(({ id }) => id);
@@ -157,7 +157,7 @@ function rounds(list: readonly UnitType[], count: number): string[] {
   return ids.slice(0, count);
 }
 
-/** What a side musters that has named nothing. 5.3 (a) */
+/** The muster of a side that has named nothing. 5.3 (a) */
 export function defaultMuster(seen: Agreed, side: SideId): Muster {
   const faction = factionOf(seen, side);
   const { squads, elites, champions } = compositionOf(seen);
@@ -190,13 +190,13 @@ export function defaultMuster(seen: Agreed, side: SideId): Muster {
   };
 }
 
-/** A muster as everybody is told it; terrain only where the battlefield is constructed. SC-2.7 */
+/** A muster as everybody is told it; with terrain only if the battlefield is constructed. SC-2.7 */
 export function musterFacts({ options }: Agreed, { squads, elites, champions, terrain }: Muster): MusterFacts {
   const facts = { squads: squads.map((squad) => [...squad]), elites: [...elites], champions: [...champions] };
   return options['battlefield'] === 'constructed' ? { ...facts, terrain: [...(terrain ?? [])] } : facts;
 }
 
-/** Makes a side's units, numbered in muster order: squads by colour, Elites, Champions. SC-1.9, 2.15 */
+/** Makes a side's units, numbered in muster order: squads by colour, Elites, Champions. SC-1.9, SC-2.15 */
 export function raise(
   { match }: Pick<ChampionsPlay, 'match'>,
   side: SideId,

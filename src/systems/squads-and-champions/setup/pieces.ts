@@ -8,7 +8,7 @@ import type { Seen } from '../state.ts';
 
 type Ground = Pick<Seen, 'board'>;
 
-/** A piece with the way it lies: anchor is the south-west cell of its bounding box after turning. 3.12 */
+/** A piece with its place and rotation: the anchor is the south-west cell of its bounding box after turning. 3.12 */
 export interface Placing {
   readonly piece: PieceId;
   readonly cell: Cell;
@@ -38,7 +38,7 @@ export function shapeOf(piece: PieceId, turn: Turning): readonly string[] {
   return shape;
 }
 
-/** The bounding box, all of it covered: coordinates of its outermost cells; it may reach over the edge of the board. */
+/** The outermost coordinates of the bounding box, all of which it covers; it may reach over the edge of the board. */
 function boxOf(
   seen: Ground,
   { piece, cell, turn }: Placing,
@@ -51,10 +51,7 @@ function boxOf(
 /** The name of a terrain piece on the board: `hill-1` of `hill-1.slope`. */
 const nameOf = (id: string): string => id.split('.')[0] ?? id;
 
-/**
- * The parts of a piece as they lie, one for each type of terrain; null if it would reach over the edge of the board.
- * 3.12
- */
+/** The parts of a laid piece, one for each type of terrain; null if it would reach over the edge of the board. 3.12 */
 export function laidPiece(seen: Ground, piece: PieceId, at: Cell, turned: Turning): Piece[] | null {
   const rows = shapeOf(piece, turned);
   const { west, south } = boxOf(seen, { piece, cell: at, turn: turned });
@@ -79,14 +76,14 @@ export function laidPiece(seen: Ground, piece: PieceId, at: Cell, turned: Turnin
   }));
 }
 
-/** Rows of a side's half, y from 1; the middle row of an odd board is in neither. SC-2.10 */
+/** Rows of a side's half, counting y from 1; the middle row of an odd board is in neither. SC-2.10 */
 function half(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly [first: number, last: number] {
   const { rows } = seen.board;
   const deep = Math.floor(rows / 2);
   return seen.own.attacker === side ? [1, deep] : [rows - deep + 1, rows];
 }
 
-/** Why a piece may not lie there, in the order of the codes. SC-2.10, 2.11 */
+/** Why a piece may not lie there, in the order of the codes. SC-2.10, SC-2.11 */
 export function layRefusal(seen: Pick<Seen, 'board' | 'own'>, side: SideId, placing: Placing): Refusal | null {
   const { piece, cell, turn } = placing;
   const { columns, rows } = seen.board;
@@ -108,8 +105,8 @@ export function layRefusal(seen: Pick<Seen, 'board' | 'own'>, side: SideId, plac
 }
 
 /**
- * All ways a piece may lie, in the order of 5.3 (b): rows from the south, then columns, then turns; those that look
- * alike once.
+ * All ways to lay a piece, in the order of 5.3 (b): rows from the south, then columns, then turns; rotations that look
+ * alike only once.
  */
 export function* waysToLay(
   seen: Pick<Seen, 'board' | 'own'>,
@@ -130,21 +127,21 @@ export function* waysToLay(
   }
 }
 
-/** The first way to lay one of the pieces a side has left, in muster order; null if there is none. SC-2.9, 5.3 (b) */
+/** The first way to lay one of a side's remaining pieces, in muster order; null if there is none. SC-2.9, 5.3 (b) */
 export function defaultLay(seen: Pick<Seen, 'board' | 'own'>, side: SideId): Placing | null {
   for (const piece of new Set(seen.own.pieces[side]))
     for (const placing of waysToLay(seen, side, piece)) return placing;
   return null;
 }
 
-/** Whose turn it is to place a piece, from the attacker on; null if all are placed. SC-2.9 */
+/** The side that places the next piece, beginning with the attacker; null if all are placed. SC-2.9 */
 export function placesNext({ own }: Pick<Seen, 'own'>): SideId | null {
   const { attacker, pieces: left } = own;
   if (attacker === null || left.a.length + left.b.length === 0) return null;
   return left[attacker].length >= left[other(attacker)].length ? attacker : other(attacker);
 }
 
-/** How far from others a piece would lie, in cells. */
+/** The distance of a piece from others, in cells. */
 export function roomAt(seen: Ground, { cell }: Placing): number {
   const grid = gridFor(seen);
   return seen.board.pieces.reduce(

@@ -3,7 +3,7 @@ import { directionNames, label } from '../geometry.ts';
 import type { ChampionsPlay, ChampionsUnit, Direction } from '../state.ts';
 import { isPike } from '../units.ts';
 
-/** Puts a unit on the board in the set-up; only Pikes face somewhere. SC-2.12, 2.14 */
+/** Puts a unit on the board during set-up; only Pikes have a facing. SC-2.12, SC-2.14 */
 export function setUp(play: ChampionsPlay, unit: ChampionsUnit, cell: Cell, facing: Direction): void {
   unit.at = cell;
   unit.facing = isPike(unit) ? facing : null;

@@ -10,10 +10,10 @@ import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { card, isPike, isStandard, membersOf, typeOf } from '../units.ts';
 import { poolOf } from '../scenarios/verdict.ts';
 
-/** How many of each rank a side may bring in at one round's end. SC-13.5 */
+/** How many of each rank a side may bring in at the end of one round. SC-13.5 */
 export const reinforcementLimits: Readonly<Record<Rank, number>> = { standard: 4, elite: 1, champion: 1 };
 
-/** Why a unit may not join a squad; `revive`: a colour with no unit on the board takes its type. SC-13.3, 13.6 */
+/** Why a unit may not join a squad; `revive`: a colour without units on the board takes its type. SC-13.3, SC-13.6 */
 export function joinRefusal(
   seen: Pick<Seen, 'units' | 'own'>,
   unit: SeenUnit,
@@ -21,7 +21,7 @@ export function joinRefusal(
   revive: boolean,
 ): Refusal | null {
   const mine = seen.own.colours[unit.side].some((each) => each === colour);
-  // SC-13.2: to another of its side's colours.
+  // SC-13.2: only another of its side's colours.
   if (!mine || (unit.at !== null && unit.group === colour)) return refusal('NO_SUCH_SQUAD', 'SC-13.2', { colour });
   const members = membersOf(seen, unit.side, colour);
   const [first] = members;
@@ -33,7 +33,7 @@ export function joinRefusal(
 
 const revives = ({ options }: Pick<Seen, 'options'>): boolean => options['reviveSquads'] === 'on';
 
-/** Why a Standard unit on the board may not change to a colour. SC-13.2, 13.3 */
+/** Why a Standard unit on the board may not change to a colour. SC-13.2, SC-13.3 */
 export const reformRefusal = (seen: Seen, unit: SeenUnit, colour: string): Refusal | null =>
   isStandard(unit)
     ? joinRefusal(seen, unit, colour, revives(seen))
@@ -53,7 +53,7 @@ export function exchangeRefusal(unit: SeenUnit, other: SeenUnit): Refusal | null
 const squads = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): SeenUnit[][] =>
   seen.own.colours[side].map((colour) => membersOf(seen, side, colour)).filter((members) => members.length > 0);
 
-/** Is there anything to reform? Two squads of one type can always exchange members. SC-13.3 */
+/** Whether there is anything to reform: two squads of one type can always exchange members. SC-13.3 */
 export function canReform(seen: Seen, side: SideId): boolean {
   const there = squads(seen, side);
   const kinds = there.map(([first]) => first && typeOf(first));
@@ -63,7 +63,7 @@ export function canReform(seen: Seen, side: SideId): boolean {
   );
 }
 
-/** Has the side two squads of one type, one of them below full strength? 5.4 */
+/** Whether the side has two squads of one type, one of them below full strength. 5.4 */
 export const worthReforming = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): boolean => {
   const there = squads(seen, side);
   return (['infantry', 'cavalry'] as const).some((type) => {
@@ -72,7 +72,7 @@ export const worthReforming = (seen: Pick<Seen, 'units' | 'own'>, side: SideId):
   });
 };
 
-/** What is said of a reinforcement. */
+/** A reinforcement as a player orders it. */
 export interface Arrival {
   readonly unit: UnitId;
   readonly cell: Cell;
@@ -81,8 +81,8 @@ export interface Arrival {
 }
 
 /**
- * The form in which a unit comes back: as it fell, or by house rule mounted, if there is room for that anywhere in its
- * start area. SC-13.7, R35
+ * The form in which a unit returns: as it fell, or by house rule mounted if there is room for that anywhere in its
+ * start area. SC-13.7, SC-R35
  */
 export function returning(seen: Seen, unit: SeenUnit): SeenUnit {
   if (seen.options['respawnMounted'] !== 'on' || !unit.dismounted) return unit;
@@ -91,8 +91,8 @@ export function returning(seen: Seen, unit: SeenUnit): SeenUnit {
 }
 
 /**
- * Why a unit may not be placed on that cell; one that comes back mounted is not put where there is room for the rider
- * alone. SC-13.5, R35
+ * Why a unit may not be placed on that cell; a unit that returns mounted is not put where only the rider has room.
+ * SC-13.5, SC-R35
  */
 function roomRefusal(seen: Seen, unit: SeenUnit, cell: Cell): Refusal | null {
   const form = returning(seen, unit);
@@ -105,8 +105,8 @@ function roomRefusal(seen: Seen, unit: SeenUnit, cell: Cell): Refusal | null {
 }
 
 /**
- * The squad that a unit joins where none is named: the first that can take it; null for Elites and Champions, and where
- * none can. SC-13.6
+ * The squad that a unit joins if none is named: the first that can take it; null for Elites and Champions, and if none
+ * can. SC-13.6
  */
 export const defaultColour = (seen: Pick<Seen, 'units' | 'own'>, unit: SeenUnit): SquadColour | null =>
   isStandard(unit)
@@ -135,7 +135,7 @@ function colourRefusal(seen: Seen, unit: SeenUnit, colour: string | null): Refus
     : null;
 }
 
-/** Why a unit may not come back like this. SC-13.5 – 13.9 */
+/** Why a unit may not return in this way. SC-13.5, SC-13.6, SC-13.7, SC-13.8, SC-13.9 */
 export function arrivalRefusal(seen: Seen, side: SideId, { unit: id, cell, colour, facing }: Arrival): Refusal | null {
   const unit = unitOf(seen, id);
   if (unit.side !== side) return refusal('NOT_YOUR_UNIT', 'SC-13.5', { unit: id });
@@ -147,15 +147,15 @@ export function arrivalRefusal(seen: Seen, side: SideId, { unit: id, cell, colou
   );
 }
 
-/** Which way it faces: as said, else as at set-up; null for what has no facing. SC-13.9 */
+/** Its facing: as given, else as at set-up; null for a unit without one. SC-13.9 */
 export const arrivalFacing = (seen: Seen, unit: SeenUnit, facing: Direction | null): Direction | null =>
   isPike(unit) ? (facing ?? defaultFacing(seen, unit.side)) : null;
 
-/** Units that may be brought in as far as limits and squads go, in number order. SC-13.5, 13.6 */
+/** Units that may be brought in as far as limits and squads allow, in number order. SC-13.5, SC-13.6 */
 export const arrivals = (seen: Seen, side: SideId): SeenUnit[] =>
   poolOf(seen, side).filter((unit) => poolRefusal(seen, unit) === null && colourRefusal(seen, unit, null) === null);
 
-/** Where a unit of the pool may be placed. SC-13.5, R35 */
+/** Where a unit of the pool can be placed. SC-13.5, SC-R35 */
 export const arrivalCells = (seen: Seen, unit: SeenUnit): readonly Cell[] =>
   placesFor(seen, unit.side, returning(seen, unit));
 

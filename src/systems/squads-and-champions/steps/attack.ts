@@ -27,7 +27,7 @@ import { fate } from '../verbs/fate.ts';
 import { place } from '../verbs/place.ts';
 import { protect } from '../verbs/protect.ts';
 
-/** The attacking unit's dice, then the target's. SC-1.10, 5.2, 5.4 */
+/** The attacking unit's dice, then the target's. SC-1.10, SC-5.2, SC-5.4 */
 export const attackRoll: ChampionsStep<'attack.roll'> = {
   run(play) {
     const { match } = play;
@@ -52,7 +52,7 @@ export const attackRoll: ChampionsStep<'attack.roll'> = {
   },
 };
 
-/** The unfavoured side may spend a point, again and again; then the window closes. SC-9.4, 9.5 */
+/** The disfavoured side may spend points, again and again; then the window closes. SC-9.4, SC-9.5 */
 export const attackFate: ChampionsStep<'attack.fate'> = {
   ask(view) {
     const unit = fated(view);
@@ -106,8 +106,8 @@ export const attackFate: ChampionsStep<'attack.fate'> = {
 };
 
 /**
- * The die on which the standing order spends a point: the likeliest to turn the outcome; null if none is likely enough.
- * 5.4
+ * The die on which the standing order spends a point: the one most likely to reverse the outcome; null if none is
+ * likely enough. 5.4
  */
 function dieByOrder(view: ChampionsView, order: string): string | null {
   const auto = autoFate(order);
@@ -115,7 +115,7 @@ function dieByOrder(view: ChampionsView, order: string): string | null {
   if (!auto || !unit || fateLeft(unit) <= auto.keep) return null;
   const attack = attackOf(view);
   const dice = windowDice(attack, unit).map((die) => ({ die, faces: facesThatTurn(view, attack, unit, die) }));
-  // Own dice and lower numbers come first, and only what is likelier takes their place.
+  // One's own dice and lower numbers come first; only a more likely one replaces them.
   const best = dice.reduce((found, each) => (each.faces > found.faces ? each : found));
   return best.faces * 100 >= auto.min * 6 ? dieText(best.die) : null;
 }
@@ -129,7 +129,7 @@ function askProtect(play: ChampionsPlay): void {
   play.next({ step: 'attack.protect' });
 }
 
-/** An attack that would succeed may be made to fail. SC-5.4, 10.6 */
+/** A Champion may make a successful attack fail. SC-5.4, SC-10.6 */
 export const attackProtect: ChampionsStep<'attack.protect'> = {
   ask(view) {
     const champions = protectorsOf(view).map(({ id }) => id);
@@ -174,7 +174,7 @@ export const attackProtect: ChampionsStep<'attack.protect'> = {
 };
 
 /**
- * The whole arithmetic: best die and modifiers of the attacker, less those of the target; what is left must be more
+ * The full arithmetic: best die and modifiers of the attacker, minus those of the target; the difference must be more
  * than 0. SC-5.3
  */
 function margin({ attacker, target, attackDice, defenceDice, attackSum, defenceSum }: Attack): readonly Reason[] {
@@ -210,13 +210,13 @@ function tellResult(
   });
 }
 
-/** No effect, and nobody strikes back. SC-5.9 */
+/** The attack has no effect, and nobody strikes back. SC-5.9 */
 function fail(play: ChampionsPlay, attack: Attack, protectedBy: UnitId | null): void {
   tellResult(play, 'attack-failed', protectedBy === null ? 'SC-5.9' : 'SC-10.6', attack, protectedBy);
   play.match.own.attack = null;
 }
 
-/** SC-5.5, 5.6 */
+/** SC-5.5, SC-5.6 */
 function succeed(play: ChampionsPlay, attack: Attack): void {
   const target = unitOf(play.match, attack.target);
   tellResult(play, 'attack-succeeded', 'SC-5.3', attack, null);
@@ -239,7 +239,10 @@ function succeed(play: ChampionsPlay, attack: Attack): void {
   }
 }
 
-/** Its next action may be a Frenzy; a unit that is wounded or dismounted is not defeated. SC-5.4, 7.7, 10.4 */
+/**
+ * The attacker's next action may be a Frenzy; a unit that is wounded or dismounted is not defeated. SC-5.4, SC-7.7,
+ * SC-10.4
+ */
 function defeated(play: ChampionsPlay, { attacker, target }: Attack): void {
   const { match } = play;
   const { own } = match;
@@ -248,14 +251,14 @@ function defeated(play: ChampionsPlay, { attacker, target }: Attack): void {
   defeat(play, unitOf(match, target), attacker);
 }
 
-/** What the dismount die says when its window is closed. SC-5.6, 9.6 */
+/** The result of the dismount die once its window is closed. SC-5.6, SC-9.6 */
 function settleDismount(play: ChampionsPlay): void {
   const attack = attackOf(play.match);
   if ((attack.dismountDie ?? 0) >= savedFrom(unitOf(play.match, attack.target))) play.next({ step: 'dismount.place' });
   else defeated(play, attack);
 }
 
-/** The side of the unit that lost its mount says where it stands. SC-7.5 */
+/** The side of the dismounted unit chooses its cell. SC-7.5 */
 export const dismountPlace: ChampionsStep<'dismount.place'> = {
   ask(view) {
     const { attacker, target } = attackOf(view);

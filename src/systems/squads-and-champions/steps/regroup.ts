@@ -8,7 +8,7 @@ import type { ChampionsStep, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { isCavalry } from '../units.ts';
 
 /**
- * Where the standing order `auto` places a unit: Cavalry on the first wholly free block, Infantry on the first free
+ * Where the standing order `auto` places a unit: Cavalry on the first entirely free block, Infantry on the first free
  * cell of the blocks. 5.4
  */
 function autoCell(seen: Seen, unit: SeenUnit): Cell | null {

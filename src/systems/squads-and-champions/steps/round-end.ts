@@ -11,7 +11,7 @@ import { checkTarget, decideByTotal, score } from '../scenarios/verdict.ts';
 /** What the die must show. 3.7 */
 const mendNeed = 5;
 
-/** Each Wounded unit with Mend throws a die, the attacker's first. SC-1.10, 13.1 */
+/** Each Wounded unit with Mend throws a die, the attacker's first. SC-1.10, SC-13.1 */
 function mend(play: ChampionsPlay): void {
   for (const side of sidesInTurn(play.match.own)) {
     for (const unit of onBoard(play.match, side)) {
@@ -25,7 +25,7 @@ function mend(play: ChampionsPlay): void {
   }
 }
 
-/** Is no round to follow? A limit of 0 is none. SC-12.7 */
+/** Whether this is the last round. A limit of 0 means no limit. SC-12.7 */
 function isLast({ own, options }: Seen): boolean {
   const limit = Number(options['roundLimit']);
   return limit > 0 && own.round >= limit;
@@ -33,7 +33,7 @@ function isLast({ own, options }: Seen): boolean {
 
 /**
  * Every area that one side alone holds scores for it; after the last round every store left scores for the defender.
- * SC-12.3, R43, 9.3
+ * SC-12.3, SC-R43, section 9.3
  */
 function scoreGoals(play: ChampionsPlay): void {
   const { match } = play;
@@ -51,7 +51,7 @@ function scoreGoals(play: ChampionsPlay): void {
     });
 }
 
-/** The target is looked at when all of the round's end has been scored, then the limit. SC-12.5, 12.7, 13.1 */
+/** The target is checked when all of the round's end has been scored, then the limit. SC-12.5, SC-12.7, SC-13.1 */
 function decide(play: ChampionsPlay): void {
   const { match } = play;
   const target = Number(match.options['target']);

@@ -10,8 +10,8 @@ import { freshTurn, groupsLeft, mayPass, pass, sidesInTurn, turnsAfter } from '.
 import { groupsOf, membersOf } from '../units.ts';
 
 /**
- * A round begins: both sides get as many turns as the side with more groups has groups, the attacker goes first.
- * SC-3.1, 3.2
+ * A round begins: both sides get as many turns as the side with more groups has groups; the attacker goes first.
+ * SC-3.1, SC-3.2
  */
 export const round: ChampionsStep<'round'> = {
   run(play) {
@@ -34,7 +34,7 @@ export const round: ChampionsStep<'round'> = {
   },
 };
 
-/** May the Champion that acts follow the defeat of an enemy with another attack now? SC-10.4 */
+/** Whether the acting Champion may now follow the defeat of an enemy with another attack. SC-10.4 */
 function frenzyOpen(view: ChampionsView): boolean {
   const { activation } = view.own;
   if (!activation?.frenzy || activation.acting === null) return false;
@@ -52,12 +52,12 @@ function actors(view: ChampionsView): UnitId[] {
     : [];
 }
 
-// Those that belong to the other half of a turn have refusals of their own: OTHER_GROUP_ACTIVE, NO_GROUP_ACTIVE.
+// Verbs of the other half of a turn have refusals of their own: OTHER_GROUP_ACTIVE, NO_GROUP_ACTIVE.
 const turnVerbs = ['move', 'charge', 'attack', 'face', 'burn', 'activate', 'ability', 'end', 'pass'];
 
 /**
- * A side activates a group and acts with it, or passes; a turn in which nothing is left to do ends by itself. SC-3.3,
- * 3.5, 3.12
+ * A side activates a group and acts with it, or passes; a turn ends by itself when nothing is left to do. SC-3.3,
+ * SC-3.5, SC-3.12
  */
 export const turn: ChampionsStep<'turn'> = {
   ask(view) {
@@ -101,7 +101,7 @@ export const turn: ChampionsStep<'turn'> = {
     const group = own.activation?.group ?? null;
     if (group !== null) {
       finishActing(play);
-      // SC-R53: members that did not act are done as well.
+      // SC-R53: members that did not act are also done.
       for (const unit of membersOf(match, side, group)) unit.done = true;
       play.tell('turn-ended', 'SC-3.12', { side, group, turns: turnsAfter(own, side) });
     } else if (!own.turnOver) pass(play, side, true);

@@ -11,7 +11,7 @@ import type { MusterFacts } from '../facts/events.ts';
 import type { ChampionsAgenda, ChampionsPlay, ChampionsStep, ChampionsView, Seen } from '../state.ts';
 import { muster as musterVerb, mustered } from '../verbs/muster.ts';
 
-/** What is still to be done of the set-up, from one of its phases on. 5.1 */
+/** The steps of the set-up, from one of its phases on. 5.1 */
 export function agendaFrom(
   { own, options }: Pick<Seen, 'own' | 'options'>,
   phase: 'muster' | 'terrain' | 'deploy',
@@ -31,7 +31,7 @@ export function agendaFrom(
   ];
 }
 
-/** Who is attacker: agreed, or the higher die, thrown again while equal. SC-2.6, 1.10 */
+/** Decides the attacker: as agreed, or by the higher die, thrown again while equal. SC-1.10, SC-2.6 */
 export const rollOff: ChampionsStep<'roll-off'> = {
   run(play, { given }) {
     const { match } = play;
@@ -56,7 +56,7 @@ export const rollOff: ChampionsStep<'roll-off'> = {
 const hasMustered = (view: Pick<ChampionsView, 'units'>, side: SideId): boolean =>
   Object.values(view.units).some((unit) => unit.side === side);
 
-/** Whom to ask now: both sides unseen, or with `openMuster` the attacker first. SC-R4 */
+/** The sides to ask now: both in secret, or with `openMuster` the attacker first. SC-R4 */
 function mustering({ options, own, units }: Pick<ChampionsView, 'options' | 'own' | 'units'>): readonly SideId[] {
   if (options['openMuster'] !== 'on') return SIDES;
   const first = own.attacker ?? 'a';
@@ -124,8 +124,8 @@ export const terrain: ChampionsStep<'terrain'> = {
 };
 
 /**
- * A side that is next and was not asked has no legal place for any of its pieces: it loses them, and the other goes on.
- * SC-2.9
+ * A side that is next but was not asked has no legal place for any of its pieces: it loses them, and the other
+ * continues. SC-2.9
  */
 function lose(play: ChampionsPlay): void {
   const { own } = play.match;
@@ -151,7 +151,7 @@ export const deploy: ChampionsStep<'deploy'> = {
             pace: 'setup',
           },
         ],
-  // A start area that an umpire has blocked may hold no legal set-up: who has no place then stays off the board.
+  // A start area that an umpire has blocked may not have a legal set-up: units without a place then stay off the board.
   fallback: (view, { of }) => (arrangement(view, of) ? { verb: 'ready', by: of, params: { rest: 'auto' } } : null),
   run(play, { side }) {
     if (!play.match.own.ready.includes(side)) finishSetUp(play, side);

@@ -8,7 +8,7 @@ import type { ChampionsVerb, ChampionsView, GroupId, Seen } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
 import { groupsOf, groupOf, membersOf } from '../units.ts';
 
-/** A squad by its colour, an Elite or Champion by its number or name; of a squad's member its squad. Section 6 */
+/** A squad by its colour, an Elite or Champion by its number or name; a squad's member means its squad. Section 6 */
 const groupParam: Param<GroupId> = {
   kind: 'group',
   optional: false,
@@ -29,7 +29,7 @@ const params = { group: groupParam, idle: optional(yesParam) };
 
 const free = (view: ChampionsView, by: 'a' | 'b'): GroupId[] => (view.own.activation ? [] : groupsLeft(view, by));
 
-/** A group has to be one's own and to have a unit on the board. SC-3.11 */
+/** Refuses a group that is not one's own or has no unit on the board. SC-3.11 */
 function notMyGroup(view: Pick<Seen, 'units' | 'own'>, by: 'a' | 'b', group: GroupId) {
   if (groupsOf(view, by).includes(group)) return null;
   const unit = view.units[group];
@@ -38,7 +38,7 @@ function notMyGroup(view: Pick<Seen, 'units' | 'own'>, by: 'a' | 'b', group: Gro
     : refusal('UNKNOWN_UNIT', 'SC-3.11', { param: 'group', text: group });
 }
 
-/** Chooses the group of this turn; `idle`: it does nothing, and the turn is over. SC-3.3, 3.6 */
+/** Chooses the group of this turn; `idle`: it does nothing, and the turn ends. SC-3.3, SC-3.6 */
 export const activate: ChampionsVerb<typeof params> = {
   rule: 'SC-3.3',
   place: 'turn',

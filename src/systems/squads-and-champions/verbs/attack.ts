@@ -11,7 +11,7 @@ import { isChampion, notMine } from '../units.ts';
 
 const params = { unit: unitNamed, target: unitNamed, feat: optional(wordParam(attackFeats)) };
 
-/** Ways in which a unit may attack, without a Feat first. */
+/** How a unit can attack, first without a Feat. */
 const mannersOf = (unit: SeenUnit): readonly (AttackFeat | null)[] =>
   isChampion(unit) ? [null, ...attackFeats] : [null];
 
@@ -25,7 +25,7 @@ function notAnEnemy(view: ChampionsView, unit: SeenUnit, id: string): Refusal | 
   return target.side === unit.side ? refusal('NOT_AN_ENEMY', 'SC-5.1', { unit: unit.id, target: id }) : null;
 }
 
-/** One attack on one enemy. SC-3.9, 5.1 */
+/** One attack on one enemy. SC-3.9, SC-5.1 */
 export const attack: ChampionsVerb<typeof params> = {
   rule: 'SC-5.1',
   place: 'turn',

@@ -19,7 +19,7 @@ const storesOn = (seen: Pick<Seen, 'markers'>): (Marker & { readonly at: number 
     (marker): marker is Marker & { at: number } => marker.kind === 'store' && marker.at !== null,
   );
 
-/** Under the unit or next to it, levels counted. 9.3 */
+/** Whether the cell is under the unit or next to it, respecting levels. 9.3 */
 function inReach(seen: Pick<Seen, 'board'>, unit: SeenUnit, cell: number): boolean {
   const space = spaceOf(seen, unit);
   return space.includes(cell) || adjacent(seen, space, [cell]);
@@ -44,7 +44,7 @@ const reached = (view: ChampionsView, unit: SeenUnit): number[] =>
     .map(({ at }) => at)
     .filter((cell) => inReach(view, unit, cell));
 
-/** A store is burnt in place of an attack. 9.3, SC-R48 */
+/** Burns a store instead of attacking. 9.3, SC-R48 */
 export const burn: ChampionsVerb<typeof params> = {
   rule: 'SC-12.3',
   place: 'turn',

@@ -14,7 +14,7 @@ import { classOf, notMine } from '../units.ts';
 
 const params = { unit: unitNamed, target: unitNamed, goal: optional(cellParam), facing: optional(facingParam) };
 
-/** Why a unit may not charge anybody now. SC-6.11, 6.13 */
+/** Why a unit may not charge anybody now. SC-6.11, SC-6.13 */
 function notCharging(view: ChampionsView, unit: SeenUnit): Refusal | null {
   const notYet = notReady(view, unit);
   if (notYet) return notYet;
@@ -27,14 +27,14 @@ function notCharging(view: ChampionsView, unit: SeenUnit): Refusal | null {
 const chargers = (view: ChampionsView, by: SideId): SeenUnit[] =>
   onBoard(view, by).filter((unit) => !notCharging(view, unit));
 
-/** Enemies that a unit can charge now, each with its best way. */
+/** Enemies that a unit can charge now, each with the best path. */
 const targetsFor = (view: ChampionsView, unit: SeenUnit): { readonly target: SeenUnit; readonly way: Way }[] =>
   onBoard(view, other(unit.side)).flatMap((target) => {
     const way = chargeWay(view, unit, target, null);
     return isWay(way) ? [{ target, way }] : [];
   });
 
-/** A straight move at an enemy, the turn towards it and the attack, as one action. SC-6.11 */
+/** A straight move at an enemy, a turn towards it and the attack, as one action. SC-6.11 */
 export const charge: ChampionsVerb<typeof params> = {
   rule: 'SC-6.11',
   place: 'turn',

@@ -17,10 +17,10 @@ import { isPike } from '../units.ts';
 
 const params = { unit: unitNamed, cell: cellParam, facing: optional(facingParam) };
 
-/** Of the unit that comes next so many places are offered, of the others one. */
+/** How many places are offered for the next unit; the others get one. */
 const offered = 16;
 
-/** Puts one unit into its side's start area, or puts it elsewhere. SC-2.12 – 2.14 */
+/** Puts a unit into its side's start area, or moves it there. SC-2.12, SC-2.13, SC-2.14 */
 export const deploy: ChampionsVerb<typeof params> = {
   rule: 'SC-2.12',
   place: 'setup',

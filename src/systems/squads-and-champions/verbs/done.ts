@@ -1,7 +1,7 @@
 import { plainVerb } from '../../../kit/index.ts';
 import type { Champions } from '../state.ts';
 
-/** Nothing more is to be brought in or reformed at this round's end. SC-13.1 */
+/** Brings in or reforms nothing more at this round's end. SC-13.1 */
 export const done = plainVerb<Champions>({
   rule: 'SC-13.1',
   place: 'turn',

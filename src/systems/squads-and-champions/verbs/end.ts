@@ -2,7 +2,7 @@ import { refusal } from '../../../engine/index.ts';
 import { plainVerb } from '../../../kit/index.ts';
 import type { Champions } from '../state.ts';
 
-/** The active group is done, and with it the turn. SC-3.12 */
+/** Ends the active group's turn. SC-3.12 */
 export const end = plainVerb<Champions>({
   rule: 'SC-3.12',
   place: 'turn',

@@ -14,7 +14,7 @@ const mayTurn = (view: ChampionsView, unit: SeenUnit): boolean =>
 const turners = (view: ChampionsView, by: SideId): SeenUnit[] =>
   onBoard(view, by).filter((unit) => mayTurn(view, unit));
 
-/** Turns a Pike where it stands; its movement phase begins or goes on. SC-6.9 */
+/** Turns a Pike in place; its movement phase begins or continues. SC-6.9 */
 export const face: ChampionsVerb<typeof params> = {
   rule: 'SC-6.9',
   place: 'turn',

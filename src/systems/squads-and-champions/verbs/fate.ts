@@ -22,7 +22,7 @@ export const dieParam: Param<Die> = {
 
 const params = { die: dieParam };
 
-/** Dice of the window, those first that turn the outcome most often. */
+/** Dice of the window, those most likely to reverse the outcome first. */
 function ranked(
   view: ChampionsView,
 ): readonly { readonly die: Die; readonly faces: number; readonly shown: number | null }[] {
@@ -34,7 +34,7 @@ function ranked(
     .sort((one, other) => other.faces - one.faces);
 }
 
-/** A Fate Point for a reroll of one die. SC-9.3, 9.4 */
+/** Spends a Fate Point to reroll one die. SC-9.3, SC-9.4 */
 export const fate: ChampionsVerb<typeof params> = {
   rule: 'SC-9.3',
   place: 'answer',

@@ -25,7 +25,7 @@ const params = {
   over: optional(cellParam),
   facing: optional(facingParam),
 };
-/** `path`: steps one by one, or a goal alone; `cell`: a goal. */
+/** `path`: steps one by one, or only a goal; `cell`: a goal. */
 interface Move {
   readonly path: readonly Cell[] | null;
   readonly cell: Cell | null;
@@ -40,7 +40,7 @@ type Declared = Pick<Move, 'double' | 'feat'>;
 const movers = (view: ChampionsView, by: SideId): SeenUnit[] =>
   onBoard(view, by).filter((unit) => !notReady(view, unit) && !moveSpent(view, unit));
 
-/** How a move that is declared so is made; a first part of a Mobility move may end on a slope. SC-4.12 */
+/** How the declared move is made; the first part of a Mobility move may end on a slope. SC-4.12 */
 const howOf = (seen: Pick<Seen, 'own'>, unit: SeenUnit, { double, feat }: Declared): MoveKind => ({
   doubled: double !== null,
   burst: feat === 'burst' || phasesOf(seen, unit).movement.burst,
@@ -61,7 +61,7 @@ function route(seen: Seen, unit: SeenUnit, { path, cell, double, feat, over }: M
   );
 }
 
-/** The checks of a Feat, and of a cell to vault that is named without Vault. 6.4 */
+/** Checks a Feat, and a cell to vault that is named without Vault. 6.4 */
 function featFault(view: ChampionsView, unit: SeenUnit, feat: MoveFeat | null, over: Cell | null): Refusal | null {
   const refused = feat === null ? null : featRefusal(view, unit, feat);
   if (refused || over === null || feat === 'vault') return refused;
@@ -73,7 +73,7 @@ function featFault(view: ChampionsView, unit: SeenUnit, feat: MoveFeat | null, o
   });
 }
 
-/** Ways of declaring a move whose goal alone is given; those that use up the least come first. */
+/** Ways of declaring a move with only a goal; those that use up least come first. */
 function* declarations(view: ChampionsView, unit: SeenUnit): Iterable<Declared> {
   const bursts = featsNow(view, unit).includes('burst');
   const doubles = !doubleRefusal(view, unit, null);
@@ -83,22 +83,19 @@ function* declarations(view: ChampionsView, unit: SeenUnit): Iterable<Declared> 
   if (bursts && doubles) yield { double: 'yes', feat: 'burst' };
 }
 
-/**
- * A goal as it is given; a cell next to the unit that it only reaches by a detour takes the whole path. SC-4.14,
- * section 6
- */
+/** A goal as it is given; for a cell next to the unit that takes a detour, the whole path. SC-4.14, section 6 */
 function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): readonly Cell[] {
   const path = gridFor(view).apart(cellOf(unit), goal) === 1 ? reach.path(goal) : [];
   return path.length > 1 ? path : [goal];
 }
 
-/** Each goal with what it takes to get there, then what Mobility and Vault add. */
+/** Each goal with what it takes to reach it, then what Mobility and Vault add. */
 function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
   const declared = [...declarations(view, unit)].map((each) => ({
     each,
     limit: leftOf(view, unit, howOf(view, unit, each)),
   }));
-  // The best way to a goal is the same whatever may be spent on it.
+  // The best path to a goal does not depend on the allowance.
   const reach = reachWithin(view, unit, Math.max(...declared.map(({ limit }) => limit)), {});
   for (const goal of reach.cells) {
     const enough = declared.find(({ limit }) => reach.cost(goal) <= limit);
@@ -116,7 +113,7 @@ function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
   }
 }
 
-/** Goals, or with Vault whole ways: those must be given step by step. SC-4.14 */
+/** Goals, or with Vault complete paths: those must be given step by step. SC-4.14 */
 function pathChoices(view: ChampionsView, unit: SeenUnit, declared: Declared): Choices {
   const how = howOf(view, unit, declared);
   if (declared.feat !== 'vault') return cells(moveReach(view, unit, how).cells);
@@ -128,11 +125,11 @@ function pathChoices(view: ChampionsView, unit: SeenUnit, declared: Declared): C
   };
 }
 
-/** Does a Feat go with what is declared already? */
+/** Whether a Feat goes with what is already declared. */
 const fits = (view: ChampionsView, unit: SeenUnit, feat: MoveFeat, { path, double = null }: Partial<Move>): boolean =>
   (feat !== 'mobility' || double === null) && (feat !== 'vault' || !path || vaultableOn(view, unit, path).length > 0);
 
-/** What may stand for a parameter once the unit is known. */
+/** The values a parameter may have once the unit is known. */
 function choicesFor(view: ChampionsView, unit: SeenUnit, given: Partial<Move>, param: string): Choices {
   const { double = null, feat = null, path = null, cell = null } = given;
   switch (param) {
@@ -157,7 +154,7 @@ function choicesFor(view: ChampionsView, unit: SeenUnit, given: Partial<Move>, p
   }
 }
 
-/** The move of a movement phase, or a part of it with Mobility. SC-4 */
+/** The move of a movement phase, or with Mobility a part of it. SC-4 */
 export const move: ChampionsVerb<typeof params> = {
   rule: 'SC-4.2',
   place: 'turn',

@@ -15,7 +15,7 @@ const params = {
   squads: optional(squadsParam),
   elites: optional(countedParam),
   champions: optional(countedParam),
-  // Any words, so that unknown ones are refused by the book's own codes.
+  // Any words: the book's own codes refuse unknown ones.
   terrain: optional(countedParam),
   force: optional(nameParam),
 };
@@ -30,7 +30,7 @@ interface Given {
 
 const nobody: Muster = { squads: [], elites: [], champions: [], terrain: null };
 
-/** What is mustered: a ready force stands for what is not given beside it. 3.9 */
+/** The muster of these parameters: a sample force provides whatever is not given beside it. 3.9 */
 export function mustered({ squads, elites, champions, terrain, force }: Given): Muster {
   const ready = (force === null ? null : readyForce(force)) ?? nobody;
   return {
@@ -51,7 +51,7 @@ const given = ({ squads, elites, champions, terrain }: Muster, constructed: bool
 
 const isConstructed = (view: ChampionsView): boolean => view.options['battlefield'] === 'constructed';
 
-/** Units of a rank in the roster of a side; Standards by whole squads. */
+/** Units of a rank in a side's roster; Standards as whole squads. */
 function rosterOf(view: ChampionsView, by: SideId, wanted: Rank): Choice[] {
   return Object.values(unitTypes)
     .filter(({ faction, rank }) => faction === factionOf(view, by) && rank === wanted)
@@ -63,14 +63,14 @@ function rosterOf(view: ChampionsView, by: SideId, wanted: Rank): Choice[] {
     });
 }
 
-/** Ready forces that a side may muster now. 3.9 */
+/** Sample forces that a side may muster now. 3.9 */
 const readyFor = (view: ChampionsView, by: SideId): string[] =>
   Object.keys(forces).filter((id) => {
     const force = readyForce(id);
     return force !== null && musterRefusal(view, by, force) === null;
   });
 
-/** A side's units, secret until both are in. SC-2.2 – 2.4, 2.7 */
+/** A side's units, secret until both are in. SC-2.2, SC-2.3, SC-2.4, SC-2.7 */
 export const muster: ChampionsVerb<typeof params> = {
   rule: 'SC-2.4',
   place: 'setup',

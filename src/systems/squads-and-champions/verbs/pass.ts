@@ -3,7 +3,7 @@ import { plainVerb } from '../../../kit/index.ts';
 import type { Champions } from '../state.ts';
 import { groupsLeft, mayPass, pass as passTurn } from '../turns.ts';
 
-/** Lets a turn go by without a group. SC-3.4 */
+/** Passes a turn without activating a group. SC-3.4 */
 export const pass = plainVerb<Champions>({
   rule: 'SC-3.4',
   place: 'turn',

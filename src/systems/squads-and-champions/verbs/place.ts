@@ -10,14 +10,14 @@ import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 
 const params = { cell: cellParam, facing: optional(facingParam) };
 
-/** The unit that loses its mount, and by whom. */
+/** The unit that loses its mount, and its attacker. */
 const thrown = (view: ChampionsView): { readonly unit: SeenUnit; readonly attacker: SeenUnit } | null => {
   if (!view.own.attack) return null;
   const { attacker, target } = attackOf(view);
   return { unit: unitOf(view, target), attacker: unitOf(view, attacker) };
 };
 
-/** The cells it held, the one first that it takes by itself. */
+/** The cells it covered, the default one first. */
 function formerCells(view: ChampionsView): readonly Cell[] {
   const fall = thrown(view);
   if (!fall) return [];
@@ -25,7 +25,7 @@ function formerCells(view: ChampionsView): readonly Cell[] {
   return [first, ...spaceOf(view, fall.unit).filter((cell) => cell !== first)];
 }
 
-/** Where a unit stands that has lost its mount, and as a Pike its facing. SC-7.5 */
+/** Chooses the cell of a unit that has lost its mount, and for a Pike its facing. SC-7.5 */
 export const place: ChampionsVerb<typeof params> = {
   rule: 'SC-7.5',
   place: 'answer',

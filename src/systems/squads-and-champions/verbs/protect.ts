@@ -8,7 +8,7 @@ const params = { unit: unitNamed };
 
 const able = (view: ChampionsView) => (view.own.attack ? protectorsOf(view) : []);
 
-/** A Champion takes the blow off an ally next to it. SC-10.6 */
+/** A Champion saves an ally next to it from the attack. SC-10.6 */
 export const protect: ChampionsVerb<typeof params> = {
   rule: 'SC-10.6',
   place: 'answer',

@@ -7,8 +7,8 @@ import type { ChampionsVerb } from '../state.ts';
 const params = { rest: optional(wordParam(['auto'] as const)) };
 
 /**
- * A side is set up. With `rest` whoever is left is placed by the procedure, or all anew where that would be no legal
- * set-up. SC-2.13, 5.3 (c)
+ * Ends a side's set-up. With `rest`, the procedure places the remaining units, or all of them anew if the result would
+ * not be a legal set-up. SC-2.13, 5.3 (c)
  */
 export const ready: ChampionsVerb<typeof params> = {
   rule: 'SC-2.13',

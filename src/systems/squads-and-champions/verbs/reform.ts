@@ -9,7 +9,7 @@ import { notMine } from '../units.ts';
 
 const isColour = (word: string): boolean => colours.some((colour) => colour === word);
 
-/** A squad's colour, or a unit to change places with; any other word the verb refuses. SC-13.3 */
+/** A squad's colour, or a unit to change places with; the verb refuses any other word. SC-13.3 */
 const squadOrUnit: Param<string> = {
   kind: 'word',
   optional: false,
@@ -31,14 +31,14 @@ const coloursFor = (view: ChampionsView, unit: SeenUnit): string[] =>
 const partnersOf = (view: ChampionsView, unit: SeenUnit): SeenUnit[] =>
   reformers(view, unit.side).filter((other) => exchangeRefusal(unit, other) === null);
 
-/** Why a unit may not change places with what is named: it is no unit, or not one that can. */
+/** Why a unit may not change places with the one named: there is no such unit, or it is not eligible. */
 function notPartner(view: ChampionsView, by: SideId, unit: SeenUnit, to: string): Refusal | null {
   if (!Object.hasOwn(view.units, to))
     return refusal('NO_SUCH_SQUAD', 'SC-13.2', { colour: to, squads: coloursFor(view, unit) });
   return firstOf(notMine(view, by, to), () => exchangeRefusal(unit, unitOf(view, to)));
 }
 
-/** A Standard unit changes to another squad, or two change places in theirs. SC-13.2, 13.3 */
+/** A Standard unit changes to another squad, or two change places in theirs. SC-13.2, SC-13.3 */
 export const reform: ChampionsVerb<typeof params> = {
   rule: 'SC-13.2',
   place: 'turn',

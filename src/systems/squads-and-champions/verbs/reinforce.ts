@@ -17,7 +17,7 @@ import { isPike, isStandard } from '../units.ts';
 
 const params = { unit: unitNamed, cell: cellParam, colour: optional(nameParam), facing: optional(facingParam) };
 
-/** A defeated unit comes back in the start area at a round's end. SC-13.5 */
+/** A defeated unit returns in the start area at a round's end. SC-13.5 */
 export const reinforce: ChampionsVerb<typeof params> = {
   rule: 'SC-13.5',
   place: 'turn',

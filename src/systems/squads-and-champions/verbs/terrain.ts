@@ -8,7 +8,7 @@ import { isPiece, laidPiece, layRefusal, roomAt, waysToLay } from '../setup/piec
 import type { Placing } from '../setup/pieces.ts';
 import type { ChampionsVerb } from '../state.ts';
 
-/** By how many degrees a piece is turned clockwise, as a number or typed. 3.12 */
+/** A clockwise rotation in degrees, as a number or typed. 3.12 */
 const turnParam: Param<Turning> = {
   kind: 'word',
   optional: false,
@@ -21,10 +21,10 @@ const turnParam: Param<Turning> = {
 const params = { piece: nameParam, cell: cellParam, turn: optional(turnParam) };
 
 const unturned = turnings[0];
-/** One place of how many is offered; all stand in `choices`. */
+/** Only every seventh place is offered; `choices` has them all. */
 const everyNth = 7;
 
-/** Where one of a side's pieces of terrain lies. SC-2.9 – 2.11 */
+/** Places one of a side's pieces of terrain. SC-2.9, SC-2.10, SC-2.11 */
 export const terrain: ChampionsVerb<typeof params> = {
   rule: 'SC-2.9',
   place: 'setup',

@@ -14,7 +14,7 @@ const classNotes: Readonly<Record<ClassId, string>> = {
   'mounted-archer': 'shoots what is not next to it, +1 against Infantry; −1 defence',
 };
 
-/** What an ability does; `of`: the keyword it is for. 3.7 */
+/** The effect of an ability; `of`: the keyword it applies to. 3.7 */
 const abilityNotes: Readonly<Record<AbilityId, (of: string) => string>> = {
   swift: () => 'its movement rate is 1 higher',
   drumbeat: (of) => `${of} allies that begin to move within 3 cells of it have a movement rate 1 higher`,
@@ -43,21 +43,21 @@ const featNotes: Readonly<Record<FeatId, string>> = {
   vault: 'move through one occupied cell, or one of deep water',
 };
 
-/** `bulwark (Order) off` as the query tells it. */
+/** `bulwark (Order) off`, as the query returns it. */
 function abilityLine(told: Json): string {
   const [, id = '', of = '', off = ''] = /^([\w-]+)(?: \(([^)]*)\))?( off)?$/.exec(say(told)) ?? [];
   const ability = id as AbilityId;
   return `- **${abilityNames[ability]}${of ? ` (${of})` : ''}**${off ? ', switched off' : ''}: ${abilityNotes[ability](of)}`;
 }
 
-/** `burst used` as the query tells it. */
+/** `burst used`, as the query returns it. */
 function featLine(told: Json): string {
   const [id = '', used] = say(told).split(' ');
   const feat = id as FeatId;
   return `- Feat **${featNames[feat]}**${used ? ', used up' : ''}: ${featNotes[feat]}`;
 }
 
-/** A unit's card as the query `unit` tells it: what it is, what it can do, in what state it is. */
+/** A unit's card from the query `unit`: what it is, what it can do, and its state. */
 export function cardLines(facts: Facts): readonly string[] {
   const klass = facts['class'] as ClassId;
   const mounted = facts['base'] === 'cavalry';

@@ -17,7 +17,7 @@ const points = (facts: Known['scored']): string => `**${count(facts.total, 'poin
 const score = ({ a, b }: Known['round-ended']['scores'], names: Names): string =>
   `${names.side('a')} ${a} : ${b} ${names.side('b')}`;
 
-/** Reasons of a sum in a row: "+1 Flanking with a2, −1 obscured". */
+/** The reasons of a sum: "+1 Flanking with a2, −1 obscured". */
 const reasons = (because: readonly Reason[] = [], names: Names): string =>
   because.map(({ value, text }) => `${signed(value)} ${textLine(text.key, text.facts, names)}`).join(', ');
 
@@ -28,7 +28,7 @@ function attackDeclared(facts: Known['attack-declared'], names: Names): string {
   return `**${unit(facts, names)} attacks ${unit(facts, names, 'target')}**${far}${own ? `; attack ${own}` : ''}${enemy ? `; defence ${enemy}` : ''}.`;
 }
 
-/** The best die of each side is bold: it counts. */
+/** The best die of each side is bold, since it counts. */
 function thrown(dice: readonly number[], modifier: number, result: number): string {
   const best = dice.indexOf(Math.max(...dice));
   const shown = dice.map((value, index) => (index === best ? `**${value}**` : String(value))).join(' ');
@@ -60,13 +60,13 @@ function scored(facts: Known['scored'], names: Names): string {
   return `${who} scores ${say(facts.points)}${what}: ${points(facts)}.`;
 }
 
-/** "Roll-off: Ann 3, Ben 3; again Ann 5, Ben 2."; nothing where the roles were agreed. */
+/** "Roll-off: Ann 3, Ben 3; again Ann 5, Ben 2."; empty if the roles were agreed. */
 function rollOff(facts: Known['roles'], names: Names): string {
   const rolls = facts.rolls.map(({ a, b }) => `${names.side('a')} ${a}, ${names.side('b')} ${b}`);
   return rolls.length === 0 ? '' : `Roll-off: ${rolls.join('; again ')}. `;
 }
 
-/** All units of a force are of one faction. SC-2.2 */
+/** All units of a force belong to one faction. SC-2.2 */
 function factionOf({ squads = [], elites = [], champions = [] }: MusterFacts): FactionId | undefined {
   const [first = ''] = [...squads.flat(), ...elites, ...champions];
   return unitTypes[first]?.faction;
@@ -94,7 +94,7 @@ function revealed(facts: Known['muster-revealed'], names: Names): string {
     .join('\n');
 }
 
-/** Why nobody has won. */
+/** The reasons for a draw. */
 const reasonsToDraw: Readonly<Record<string, string>> = {
   target: 'both reach the target with equal points',
   'round-limit': 'equal points at the round limit',
@@ -115,7 +115,7 @@ function matchOver(facts: Known['match-over'], names: Names): string {
     : `🏆 **${side(facts, names, 'winner')} wins**: ${why}.${tally}`;
 }
 
-/** One line for each kind of event; section 6. null where other lines tell it. */
+/** One line for each kind of event; section 6. null if other lines cover it. */
 export const events: WordsFor<Known, string | null> = {
   roles: (facts, names) =>
     `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
@@ -149,7 +149,7 @@ export const events: WordsFor<Known, string | null> = {
   'slid-off-slope': (facts, names) =>
     `${unit(facts, names)} cannot stay on the slope: ${say(facts.from)} → ${say(facts.to)}.`,
   faced: (facts, names) => `${unit(facts, names)} turns to face ${say(facts.facing)}.`,
-  // Protect is told by the attack that fails.
+  // Protect is mentioned with the attack that fails.
   'feat-used': (facts, names) =>
     facts.feat === 'protect'
       ? null
@@ -202,7 +202,7 @@ export const events: WordsFor<Known, string | null> = {
 export const eventLine = ({ kind, facts }: Told, names: Names): string | null =>
   wordsIn(events, kind, facts, names) ?? null;
 
-/** Where each of several units stands: "a1 K2, a2 L2 facing N". */
+/** The places of several units: "a1 K2, a2 L2 facing N". */
 const places = (run: readonly Told[], names: Names): string =>
   list(
     run.map(
@@ -211,7 +211,7 @@ const places = (run: readonly Told[], names: Names): string =>
     ),
   );
 
-/** Units that are set up or come back one after the other make one line. */
+/** Units set up or returning one after the other share one line. */
 export function eventsLine(run: readonly Told[], names: Names): string | null {
   switch (run[0]?.kind) {
     case 'deployed':

@@ -9,7 +9,7 @@ import type { ScenarioId } from '../data/scenarios.ts';
 import { factions } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 
-/** A name to show, and one line of what it is. */
+/** A display name, and one line about it. */
 export interface NameAndAbout {
   readonly name: string;
   readonly about: string;
@@ -72,7 +72,7 @@ export const factionNames: Readonly<Record<FactionId, string>> = {
   reach: 'Companies of the Free Reach',
 };
 
-/** Where a whole name would be too long. */
+/** For places where the full name would be too long. */
 const shortFactions: Readonly<Record<FactionId, string>> = {
   hallowmere: 'Hallowmere',
   ashen: 'Ashen Host',

@@ -5,7 +5,7 @@ import type { ChampionsDecisions } from '../facts/decisions.ts';
 import { pieceNames } from './names.ts';
 import { group, groups, headGroup } from './say.ts';
 
-/** What a decision asks. */
+/** The question of a decision. */
 export interface QuestionWords {
   readonly short: string;
   readonly long: string;
@@ -16,7 +16,7 @@ type Known = ChampionsDecisions;
 const dice = (value: Json | undefined): string => array(value).map(say).join(' ');
 const standing = (facts: Known['fate']): boolean => facts.attackResult > facts.defenceResult;
 
-/** The dice of both as they lie, or the one that decides between defeat and dismounting. */
+/** The dice of both sides, or the die that decides between defeat and dismounting. */
 function fate(facts: Known['fate'], names: Names): QuestionWords {
   const left = count(facts.left, 'Fate Point');
   const who = unit(facts, names);
@@ -53,7 +53,7 @@ function activation(facts: Known['activation'], names: Names): QuestionWords {
   };
 }
 
-/** What each decision of section 5.2 asks. */
+/** The question of each decision in section 5.2. */
 export const questions: WordsFor<Known, QuestionWords> = {
   muster: (facts) => {
     const [squads, elites, champions] = say(facts.composition).split('/').map(Number);

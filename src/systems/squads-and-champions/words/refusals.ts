@@ -33,7 +33,7 @@ import { typesLine } from './texts.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
-/** At the head of a sentence. */
+/** For the beginning of a sentence. */
 const unit = unitOr('The unit');
 const cells = (facts: Facts, key = 'cells'): string => list(array(facts[key]).map(String));
 /** One of several things, as "x, y or z". */
@@ -57,7 +57,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
 const faction = (facts: Facts): string => nameIn(factionNames, facts['faction']);
 
-/** What is asked of the side that did something else, where it is known. */
+/** What the side is being asked instead, if that is known. */
 function wrongPhase({ kind, asked }: Facts, names: Names): string {
   const known = isFacts(asked) ? wordsIn(questions, String(kind), asked, names) : undefined;
   return known
@@ -65,14 +65,14 @@ function wrongPhase({ kind, asked }: Facts, names: Names): string {
     : 'That does not belong to what is asked now.';
 }
 
-/** Not in the roster at all, or there with another rank. */
+/** Not in the roster, or there with another rank. */
 function notInRoster(facts: Facts): string {
   if (facts['rank'] === null) return `There is no ready force “${say(facts['type'])}” of ${faction(facts)}.`;
   if (facts['faction'] === undefined) return `There is no unit “${type(facts)}”.`;
   return `${type(facts)} is no ${nameIn(rankNames, facts['rank'], 'unit')} of ${faction(facts)}.`;
 }
 
-/** An option that there is not, a value that it may not have, or two that do not go together. */
+/** An unknown option, a value it does not accept, or two options that do not go together. */
 function badOption(facts: Facts): string {
   const { param, text, options, with: other, value } = facts;
   if (!isEmpty(other)) return `${option(param)} ${say(text)} does not go with ${option(other)} ${say(value)}.`;
@@ -83,16 +83,16 @@ function badOption(facts: Facts): string {
     : `${typed(text)} is no value for ${option(param)}: ${wanted(facts['wanted'])}.`;
 }
 
-/** May there be values of a form that is better told than listed? */
+/** Whether there are values of a form better described than listed. */
 const isOpen = (forms: Facts[string] | undefined): boolean =>
   typeof forms === 'object' && forms !== null && 'like' in forms;
 
-/** What an order may be besides words; 5.4. */
+/** Other values that an order accepts; 5.4. */
 const otherOrders: Readonly<Record<string, string>> = {
   fate: ' The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.',
 };
 
-/** A unit that is not there, a name that none has, or one that several share. */
+/** A missing unit, a name that no unit has, or one that several share. */
 function unknownUnit(facts: Facts, names: Names): string {
   const thing = facts['param'] === 'group' ? 'group' : 'unit';
   if (facts['which'] !== undefined) return which(facts, names);
@@ -102,7 +102,7 @@ function unknownUnit(facts: Facts, names: Names): string {
     : `There is no ${thing} ${typed(facts['text'])} on the board.`;
 }
 
-/** Why a Feat cannot be used as things are; 6.4. */
+/** Why a Feat cannot be used at present; 6.4. */
 const conditions: Readonly<Record<string, Line>> = {
   defeat: () => 'Frenzy comes right after an attack of the Champion that defeated an enemy.',
   attack: () => 'Mobility must be declared before or with the attack; the attack has been made.',
@@ -124,7 +124,7 @@ function featCondition(facts: Facts, names: Names): string {
   );
 }
 
-/** What a player is told, by refusal code; section 6. The caller adds code and rule id. */
+/** What a player reads, by refusal code; section 6. The caller adds code and rule id. */
 export const refusals: Readonly<Record<string, Line>> = {
   MATCH_OVER: () => 'This match is over.',
   NOT_YOUR_DECISION: (facts, names) =>

@@ -49,7 +49,7 @@ export function orderValue(value: string): string {
 
 const facings: Named = Object.fromEntries(Object.entries(directions).map(([id, name]) => [id, `${name} (${id})`]));
 
-/** Names of words that stand for a parameter, by `key.word`. */
+/** Display names of parameter values, by `key.word`. */
 const named: Readonly<Record<string, Named>> = {
   type: unitNames,
   faction: factionNames,
@@ -95,7 +95,7 @@ const named: Readonly<Record<string, Named>> = {
   'squad-sign': { red: 'R', blue: 'B', green: 'G', yellow: 'Y', white: 'W', black: 'K', orange: 'O', purple: 'P' },
 };
 
-/** A roll in few words: "2 dice +1 Flanking". */
+/** A roll in short: "2 dice +1 Flanking". */
 function terms(dice: Json | undefined, reasons: Json | undefined, names: Names): string {
   const added = array(reasons).map((each) => {
     const { value, key, facts } = each as { readonly value: number; readonly key: string; readonly facts: Facts };
@@ -112,7 +112,7 @@ const holder = (facts: Facts, contested: string, held: string): string =>
   facts['contested'] === true ? contested : facts['side'] === null ? '' : held;
 const chance = (facts: Facts): string => `in favour on ${say(array(facts['chance'])[0] ?? facts['faces'])} of 6`;
 
-/** Sentences and names that need facts, by key. */
+/** Sentences and names with facts, by key. */
 export const texts: Readonly<Record<string, Line>> = {
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts['cell']),
@@ -184,7 +184,7 @@ export const texts: Readonly<Record<string, Line>> = {
   'banner.over': (facts, names) => (facts['winner'] === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
 };
 
-/** A text by key: a sentence, or the name of a word. */
+/** A text by key: a sentence, or the name of a value. */
 export function textLine(key: string, facts: Facts, names: Names): string {
   const line = texts[key];
   if (line) return line(facts, names);
@@ -199,7 +199,7 @@ export const squadLine = (colour: string, types: readonly string[]): string => `
 /** "Shire Footmen", "Cinder Spears". */
 const plural = (name: string): string => (name.endsWith('man') ? name.replace(/man$/, 'men') : `${name}s`);
 
-/** Types with their numbers: "4 Shire Footmen and Shire Captain". */
+/** Types with their counts: "4 Shire Footmen and Shire Captain". */
 export function typesLine(types: readonly string[]): string {
   const numbers = new Map<string, number>();
   for (const type of types) numbers.set(type, (numbers.get(type) ?? 0) + 1);

@@ -4,7 +4,7 @@ const unit = { name: 'Unit', about: 'Which of your units, by its number or name:
 const target = { name: 'Target', about: 'Which enemy unit, by its number or name: b2' };
 const facing = { name: 'Facing', about: 'For a Pike: where it faces, N, NE, E, SE, S, SW, W or NW' };
 
-/** Names and help of all verbs: what slash commands and forms show. */
+/** Names and help of all verbs, as shown by slash commands and forms. */
 export const verbWords: Readonly<Record<string, VerbWords>> = {
   muster: {
     name: 'Muster your force',
