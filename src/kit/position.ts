@@ -55,7 +55,10 @@ export function cellsNamed(grid: Grid, labels: readonly string[]): Cell[] | null
 /** Is it an id as most books number them: the letter of the side and a number? */
 export const isNumbered = (side: SideId, id: UnitId): boolean => new RegExp(`^${side}[1-9]\\d{0,2}$`).test(id);
 
-/** The id of a unit that joins a position: as it is given, else its side's next number. null: taken, or of another form than the book's. */
+/**
+ * The id of a unit that joins a position: as it is given, else its side's next number. null: taken, or of another form
+ * than the book's.
+ */
 export function idFor(
   units: Readonly<Record<UnitId, Unit>>,
   { side, id: given }: Pick<PositionUnit, 'side' | 'id'>,
@@ -120,7 +123,9 @@ export interface OfSide {
   readonly side: SideId;
 }
 
-/** What a position notes of the secrets of a side: `fields` where they differ from `fresh` ones, and those of `always`. */
+/**
+ * What a position notes of the secrets of a side: `fields` where they differ from `fresh` ones, and those of `always`.
+ */
 interface SecretBook<S extends object> {
   readonly fields: Fields<S, OfSide>;
   fresh(): S;

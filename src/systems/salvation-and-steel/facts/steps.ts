@@ -15,7 +15,7 @@ type Shot = {
 type Spell = { readonly casting: Casting; readonly cost: number };
 type Freeze = { readonly attribute: 'speed' | 'resistance' | null };
 
-/** What a unit that is put somewhere is told as. */
+/** The event with which a placed unit is reported. */
 export type PutAs = 'deployed' | 'hostage-placed' | 'hostage-dropped';
 
 /** The allocation that the caller of a combat gave with the call. SS-5.10 */

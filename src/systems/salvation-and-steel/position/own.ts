@@ -33,7 +33,7 @@ import type { Edge } from '../facts/terms.ts';
 import type { Contact, Moment, SalvationMatch, SalvationOwn, SalvationSecret, SalvationView } from '../state.ts';
 import { kindOf } from '../setup/terrain.ts';
 
-/** Something in a position that cannot be. */
+/** The refusal of an impossible value in a position. */
 export const bad = badPosition('SS-1.3');
 
 type Seen = Pick<OfSide, 'units'>;

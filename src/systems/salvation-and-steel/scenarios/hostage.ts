@@ -12,7 +12,7 @@ import { drawn, win } from './verdict.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A hostage that stands nowhere yet. SS-19.3 */
+/** A hostage that is not on the board yet. SS-19.3 */
 export const newHostage = (side: SideId): SalvationUnit => newUnit(hostageOf(side), side, hostageCard.id);
 
 /** Ends the truce, once. SS-19.10 */

@@ -188,7 +188,7 @@ export function readAttacker(match: ChampionsMatch, { own = {} }: Position): Ref
   return null;
 }
 
-/** What a side keeps to itself: its standing orders. 5.4 */
+/** The secrets of a side: its standing orders. 5.4 */
 export const secrets = secretNotation<ChampionsSecret>({
   fields: { orders: ordersField(orderSpecs) },
   fresh: newSecret,
