@@ -1,16 +1,6 @@
 import { eventFor, deepEqual, scriptedDice, SIDES } from '../../src/engine/index.ts';
-import type {
-  Action,
-  AnyMatch,
-  Event,
-  Facts,
-  Json,
-  Names,
-  Refusal,
-  SideId,
-  Viewer,
-  Phrases,
-} from '../../src/engine/index.ts';
+import type { Action, AnyMatch, Event, Facts, Json, Refusal, SideId, Viewer, Phrases } from '../../src/engine/index.ts';
+import { plainNames as names } from './book.ts';
 import type { Book } from '../../src/systems/index.ts';
 import type { Chance, Turned } from './random-match.ts';
 
@@ -22,7 +12,6 @@ function hold(kept: boolean, what: string): void {
 }
 
 const text = (value: unknown): string => JSON.stringify(value);
-const names: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
 
 /** Nothing can write to it any more: who tries throws. */
 export function frozen<T>(value: T): T {

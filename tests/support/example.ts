@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventFor, other, scriptedDice } from '../../src/engine/index.ts';
 import type {
   Action,
@@ -9,13 +9,13 @@ import type {
   Facts,
   Input,
   Json,
-  Names,
   Outcome,
   Position,
   SideId,
   Viewer,
 } from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
+import { plainNames as names } from './book.ts';
 
 /** A position that is being played with scripted dice, every step of it checked. */
 export interface Playing {
@@ -70,6 +70,45 @@ export function perform(playing: Playing, deeds: readonly Deed[]): void {
     if (typeof deed === 'function') deed(playing);
     else playing.act(deed);
   }
+}
+
+/** What every example says, besides its position and its dice. `Has`: what can be said of a unit afterwards. */
+export interface Played<Has> {
+  readonly play: readonly Deed[];
+  readonly has?: Readonly<Record<string, Has>>;
+  /** What is asked at the end: `a half`. */
+  readonly asked?: readonly string[];
+  readonly after?: (playing: Playing) => void;
+}
+
+/** What a book knows of its examples. */
+interface ExampleBook<Has> {
+  readonly book: Book;
+  readonly position: Position;
+  /** Every die, in order; none is left over, and there is no other. */
+  readonly dice: readonly (number | string)[];
+  /** What the umpire sees of a unit. */
+  stateOf(view: AnyView, id: string): Has;
+  /** Looks at what the book's examples say of what was told. */
+  told(playing: Playing): void;
+}
+
+/** A worked example as a test: position, deeds, dice in order, and what holds at the end. */
+export function exampleTest<Has extends object>(
+  title: string,
+  { book, position, dice, stateOf, told }: ExampleBook<Has>,
+  { play, has = {}, asked, after }: Played<Has>,
+): void {
+  it(title, () => {
+    const playing = openPlaying(book, position, dice);
+    perform(playing, play);
+    told(playing);
+    const view = playing.view('umpire');
+    for (const [id, expected] of Object.entries(has)) expect(stateOf(view, id), id).toMatchObject(expected);
+    if (asked) expect(askedIn(playing.match())).toEqual(asked);
+    after?.(playing);
+    playing.finish();
+  });
 }
 
 /** Opens a position; dice may be thrown by that too. */
@@ -148,7 +187,6 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
   };
 }
 
-const names: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
 const printed = (value: object): string => JSON.stringify(value);
 
 /** A line for people: null where others tell it, else without anything that was left out. */

@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { systems } from '../../src/systems/index.ts';
 
 // One file a book, since they take long and go side by side.
-it.each(Object.keys(systems))('what every book promises is checked on %s', (id) => {
-  expect(existsSync(new URL(`${id}/conformance.test.ts`, import.meta.url))).toBe(true);
-});
+it.each(Object.keys(systems).flatMap((id) => ['conformance', 'positions', 'rulebook'].map((suite) => [suite, id])))(
+  'the suite %s is run on %s',
+  (suite, id) => {
+    expect(existsSync(new URL(`${id}/${suite}.test.ts`, import.meta.url))).toBe(true);
+  },
+);

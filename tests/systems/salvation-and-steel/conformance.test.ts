@@ -1,3 +1,4 @@
-import { conforms } from '../conforms.ts';
+import { conforms } from '../../support/conforms.ts';
+import { book } from './example.ts';
 
-conforms('salvation-and-steel', ['turn-ended']);
+conforms(book, { silent: ['turn-ended'] });

@@ -1,5 +1,4 @@
-import { expect, it } from 'vitest';
-import { isRefusal } from '../../../src/engine/index.ts';
+import { expect } from 'vitest';
 import type {
   AnyView,
   Event,
@@ -12,21 +11,14 @@ import type {
 } from '../../../src/engine/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import type { Book } from '../../../src/systems/index.ts';
-import { askedIn, openPlaying, perform } from '../../support/example.ts';
-import type { Deed, Playing } from '../../support/example.ts';
+import { askOf, unit } from '../../support/book.ts';
+import { exampleTest } from '../../support/example.ts';
+import type { Deed, Played, Playing } from '../../support/example.ts';
 
+export { unit } from '../../support/book.ts';
 export { act, asks, left, refused, timeUp } from '../../support/example.ts';
 
 export const book = systems['salvation-and-steel'] as Book;
-
-/** A unit by id (its first letter is the side), type, cell, and in what it differs from an untouched one. */
-export const unit = (id: string, type: string, at: string | null, differs: Facts = {}): PositionUnit => ({
-  id,
-  side: id[0] as SideId,
-  type,
-  at,
-  with: differs,
-});
 
 /** Dice thrown together, with what they are for and what they must show; or hits that need no dice. */
 export type Throw = { readonly dice: readonly number[]; readonly facts: Facts };
@@ -85,7 +77,7 @@ export interface Has {
   readonly removed?: string | null;
 }
 
-export interface Example {
+export interface Example extends Played<Has> {
   readonly units: readonly PositionUnit[];
   /** Without the Squires a9 and b9 that stand far away. */
   readonly alone?: boolean;
@@ -98,44 +90,28 @@ export interface Example {
   readonly markers?: NonNullable<Position['markers']>;
   readonly own?: Facts;
   readonly secrets?: NonNullable<Position['secrets']>;
-  readonly play: readonly Deed[];
   /** Every throw, in order; none is left over, and there is no other. */
   readonly dice?: readonly Throw[];
   /** Everything that happened to units, in order, as `lineOf` prints it. */
   readonly gives?: readonly string[];
-  readonly has?: Readonly<Record<string, Has>>;
   /** All contacts: `a1-b1`, or `a1>b1` while it counts as charged by a1. */
   readonly contacts?: readonly string[];
-  /** What is asked at the end: `a half`. */
-  readonly asked?: readonly string[];
-  readonly after?: (playing: Playing) => void;
 }
 
 const isSettingUp = (line: string): boolean => line.includes(' set up at ');
 
 /** A worked example: position, actions, dice in order, and all that they give. Turn 2, first half-turn, side a active, unless it says otherwise. */
-export function example(
-  title: string,
-  { play, dice = [], gives = [], has = {}, contacts, asked, after, ...position }: Example,
-): void {
-  it(title, () => {
-    const playing = openPlaying(
-      book,
-      positionOf(position),
-      dice.flatMap((each) => each.dice),
-    );
-    perform(playing, play);
-    const lines = playing.events.flatMap((event) => lineOf(event) ?? []);
+export function example(title: string, given: Example): void {
+  const { dice = [], gives = [], contacts } = given;
+  const told = ({ events, view }: Playing): void => {
+    const lines = events.flatMap((event) => lineOf(event) ?? []);
     // Setting up is compared only where an example tells of it: `has` says where units stand.
     expect(gives.some(isSettingUp) ? lines : lines.filter((line) => !isSettingUp(line))).toEqual(gives);
-    expect(playing.events.flatMap((event) => throwOf(event) ?? [])).toEqual(dice.map(({ facts }) => facts));
-    const view = playing.view('umpire');
-    for (const [id, expected] of Object.entries(has)) expect(stateOf(view, id), id).toMatchObject(expected);
-    if (contacts) expect(contactsOf(view)).toEqual(contacts);
-    if (asked) expect(askedIn(playing.match())).toEqual(asked);
-    after?.(playing);
-    playing.finish();
-  });
+    expect(events.flatMap((event) => throwOf(event) ?? [])).toEqual(dice.map(({ facts }) => facts));
+    if (contacts) expect(contactsOf(view('umpire'))).toEqual(contacts);
+  };
+  const script = dice.flatMap((each) => each.dice);
+  exampleTest(title, { book, position: positionOf(given), dice: script, stateOf, told }, given);
 }
 
 type Placed = Pick<
@@ -181,12 +157,7 @@ export const mayName =
     expect(new Set(named.filter((cell) => cell !== 'stay'))).toEqual(new Set(cells));
   };
 
-/** Asks a query of the book. Throws when it is refused. */
-export function ask(view: AnyView, query: string, question: Facts): Facts {
-  const answer = book.handle.query(view, query, question);
-  if (isRefusal(answer)) throw new Error(`${query} ${JSON.stringify(question)}: ${answer.code}`);
-  return answer.facts;
-}
+export const ask = askOf(book);
 
 /** What the book says of a unit. */
 export function stateOf(view: AnyView, id: string): Has {

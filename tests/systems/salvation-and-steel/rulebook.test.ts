@@ -1,11 +1,10 @@
-import { options } from '../../../src/systems/salvation-and-steel/options.ts';
-import { isRulebook } from '../rulebook.ts';
+import { isRulebook } from '../../support/rulebook.ts';
+import { book } from './example.ts';
 
-isRulebook('salvation-and-steel', {
+isRulebook(book, {
   prefix: 'SS',
   rules: [15, 7, 7, 11, 12, 10, 14, 12, 6, 10, 6, 10, 11, 6, 10, 7, 3, 3, 20, 11, 5, 1, 13, 6],
   rulings: 71,
-  options,
   // The text of a ruling lists what may be chosen.
   wordsToldOf: ({ rule, values }) => (rule.startsWith('SS-R') ? values : []),
   finds: [

@@ -1,3 +1,4 @@
-import { conforms } from '../conforms.ts';
+import { conforms } from '../../support/conforms.ts';
+import { book } from './example.ts';
 
-conforms('squads-and-champions', ['fate-asked', 'protect-asked']);
+conforms(book, { silent: ['fate-asked', 'protect-asked'] });

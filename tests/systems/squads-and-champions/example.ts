@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { handleOf, gridOf, isRefusal, readRulebook } from '../../../src/engine/index.ts';
+import { expect } from 'vitest';
+import { gridOf } from '../../../src/engine/index.ts';
 import type {
   AnyView,
   Event,
@@ -11,7 +10,6 @@ import type {
   PositionUnit,
   SideId,
 } from '../../../src/engine/index.ts';
-import type { Book } from '../../../src/systems/index.ts';
 import type { ClassId } from '../../../src/systems/squads-and-champions/data/ranks.ts';
 import { unitTypes } from '../../../src/systems/squads-and-champions/data/units.ts';
 import { directionNames } from '../../../src/systems/squads-and-champions/geometry.ts';
@@ -19,14 +17,13 @@ import type { DirectionName } from '../../../src/systems/squads-and-champions/ge
 import { squadsAndChampions } from '../../../src/systems/squads-and-champions/index.ts';
 import type { ChampionsUnit, ChampionsView } from '../../../src/systems/squads-and-champions/state.ts';
 import { classId, isCavalry, worthOf } from '../../../src/systems/squads-and-champions/units.ts';
-import { askedIn, openPlaying, perform } from '../../support/example.ts';
-import type { Deed, Playing } from '../../support/example.ts';
+import { askOf, bookOf } from '../../support/book.ts';
+import { exampleTest } from '../../support/example.ts';
+import type { Played, Playing } from '../../support/example.ts';
 
 export { act, askedIn, asks, left, refused, timeUp } from '../../support/example.ts';
 
-const text = readFileSync(new URL('../../../src/systems/squads-and-champions/rulebook.md', import.meta.url), 'utf8');
-
-export const book: Book = { handle: handleOf(squadsAndChampions), rulebook: readRulebook(text) };
+export const book = bookOf(squadsAndChampions);
 
 /** In what a unit differs from an untouched one, its facing and its squad's colour besides. */
 export interface Differs {
@@ -111,17 +108,12 @@ export interface Placed {
   readonly secrets?: NonNullable<Position['secrets']>;
 }
 
-export interface Example extends Placed {
-  readonly play: readonly Deed[];
+export interface Example extends Placed, Played<Has> {
   /** Every die, in order; none is left over, and there is no other. */
   readonly dice?: readonly number[];
   /** Everything that is told, in order; what only tells of turns and rounds may be left out as a whole. */
   readonly gives?: readonly Given[];
-  readonly has?: Readonly<Record<string, Has>>;
   readonly scores?: Readonly<Record<SideId, number>>;
-  /** What is asked at the end: `a turn`. */
-  readonly asked?: readonly string[];
-  readonly after?: (playing: Playing) => void;
 }
 
 /** Kinds of events that are compared only where an example names one of the kind. */
@@ -137,21 +129,13 @@ const quiet: readonly string[] = [
 ];
 
 /** A worked example: position, actions, dice in order, and what they give. Side a attacks and is active in round 1 on a blank board, unless it says otherwise. */
-export function example(
-  title: string,
-  { play, dice = [], gives, has = {}, scores, asked, after, ...position }: Example,
-): void {
-  it(title, () => {
-    const playing = openPlaying(book, positionOf(position), dice);
-    perform(playing, play);
-    if (gives) compare(playing.events, gives);
-    const view = playing.view('umpire') as unknown as ChampionsView;
-    for (const [id, expected] of Object.entries(has)) expect(stateOf(view, id), id).toMatchObject(expected);
-    if (scores) expect(view.own.scores).toEqual(scores);
-    if (asked) expect(askedIn(playing.match())).toEqual(asked);
-    after?.(playing);
-    playing.finish();
-  });
+export function example(title: string, given: Example): void {
+  const { dice = [], gives, scores } = given;
+  const told = ({ events, view }: Playing): void => {
+    if (gives) compare(events, gives);
+    if (scores) expect((view('umpire') as unknown as ChampionsView).own.scores).toEqual(scores);
+  };
+  exampleTest(title, { book, position: positionOf(given), dice, stateOf, told }, given);
 }
 
 function compare(events: readonly Event[], gives: readonly Given[]): void {
@@ -210,16 +194,11 @@ export function positionOf({
   };
 }
 
-/** Asks a query of the book. Throws when it is refused. */
-export function ask(view: AnyView, query: string, question: Facts): Facts {
-  const answer = book.handle.query(view, query, question);
-  if (isRefusal(answer)) throw new Error(`${query} ${JSON.stringify(question)}: ${answer.code}`);
-  return answer.facts;
-}
+export const ask = askOf(book);
 
 /** What the match holds of a unit, in players' words. */
-export function stateOf(view: Pick<ChampionsView, 'units' | 'board'>, id: string): Has {
-  const found = view.units[id];
+export function stateOf(view: Pick<AnyView, 'units' | 'board'>, id: string): Has {
+  const found = view.units[id] as ChampionsUnit | undefined;
   if (!found) throw new Error(`There is no unit ${id}`);
   const one: ChampionsUnit = found;
   return {

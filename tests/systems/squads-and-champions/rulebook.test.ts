@@ -1,11 +1,10 @@
-import { options } from '../../../src/systems/squads-and-champions/options.ts';
-import { isRulebook } from '../rulebook.ts';
+import { isRulebook } from '../../support/rulebook.ts';
+import { book } from './example.ts';
 
-isRulebook('squads-and-champions', {
+isRulebook(book, {
   prefix: 'SC',
   rules: [11, 15, 13, 15, 9, 21, 8, 9, 7, 10, 10, 8, 9],
   rulings: 54,
-  options,
   // The text of a ruling lists what may be chosen; numbers apart.
   wordsToldOf: ({ id, rule, values }) =>
     rule.startsWith('SC-R') || id === 'factions'

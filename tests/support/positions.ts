@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deepCopy, seededDice, presetOptions } from '../../src/engine/index.ts';
 import type { Action, SystemHandle, Json, Position } from '../../src/engine/index.ts';
-import { systems } from '../../src/systems/index.ts';
+import type { Book } from '../../src/systems/index.ts';
+import { plainNames } from './book.ts';
 
 /** What somebody might write where something else belongs. */
 const STRANGE: readonly Json[] = [
@@ -68,14 +69,17 @@ function tryOut(handle: SystemHandle, position: Position, seed: number): void {
     if (!decision) throw new Error('Nobody is asked');
     const view = handle.view(match, decision.of);
     const words = Object.values(handle.words)[0];
-    if (words) handle.scene(view, { words, names: { unit: (id) => id, group: (id) => id, side: (id) => id } });
+    if (words) handle.scene(view, { words, names: plainNames });
     handle.write(view);
     const [action] = handle.offers(view, decision.of);
     if (action) expect(handle.advance(match, action, seededDice(step)).ok).toBe(true);
   }
 }
 
-for (const [id, { handle }] of Object.entries(systems)) {
+/** Whatever somebody notes as a position, it opens as a legal match or is refused; and what is seen of a match is a position. */
+export function opensAnything({ handle }: Book): void {
+  const { id } = handle;
+
   describe(`${id}: anything in, only a legal match or a refusal out`, () => {
     const scenarios = handle.options
       .find((option) => option.id === 'scenario')
