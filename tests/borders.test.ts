@@ -137,12 +137,12 @@ const open: readonly (readonly [file: string, code: string])[] = [
   ['tests/engine/apply.test.ts', value('../../src/engine/apply.ts')],
 ];
 
-describe('borders', () => {
-  it.each(refused)('%s may not say %s', async (file, code) => {
+describe('import borders', () => {
+  it.each(refused)('%s may not import %s', async (file, code) => {
     expect(await broken(file, code)).toEqual(['umpire/border']);
   });
 
-  it.each(open)('%s may say %s', async (file, code) => {
+  it.each(open)('%s may import %s', async (file, code) => {
     expect(await broken(file, code)).toEqual([]);
   });
 
@@ -155,11 +155,11 @@ describe('borders', () => {
     `export const one = import('../table/table.ts');`,
     `export const one: import('../table/table.ts').Thing = 1;`,
     `// eslint-disable-next-line\nexport * from '../table/table.ts';`,
-  ])('no way of writing an import slips through: %s', async (code) => {
+  ])('catches every way of writing an import: %s', async (code) => {
     expect(await broken('src/engine/apply.ts', code)).toContain('umpire/border');
   });
 
-  it('a mixed import is not one of types only', async () => {
+  it('a mixed import does not count as a type import', async () => {
     expect(
       await broken(
         'src/store/redis.ts',
@@ -169,14 +169,14 @@ describe('borders', () => {
   });
 });
 
-describe('rules are pure', () => {
+describe('pure rules', () => {
   it.each([
     ['src/engine/apply.ts', 'export const now = Date.now();', 'no-restricted-globals'],
     ['src/engine/dice.ts', 'export const die = Math.random();', 'no-restricted-properties'],
     ['src/systems/genesys/needs.ts', 'export const die = Math.random();', 'no-restricted-properties'],
     ['src/systems/genesys/needs.ts', 'export const turn = Math.sin(1);', 'no-restricted-properties'],
     ['src/systems/genesys/needs.ts', 'export const folder = process.cwd();', 'no-restricted-globals'],
-  ])('%s may not say %s', async (file, code, rule) => {
+  ])('%s may not use %s', async (file, code, rule) => {
     expect(await broken(file, code)).toEqual([rule]);
   });
 

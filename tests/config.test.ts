@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 
 describe('settings', () => {
-  it('have a default each, also where they are empty', () => {
+  it('have a default each, even if they are empty', () => {
     const defaults = {
       token: null,
       redisUrl: null,
@@ -33,7 +33,7 @@ describe('settings', () => {
     ).toEqual(defaults);
   });
 
-  it('keep people from asking for too much on Discord, and on a practice server only if told', () => {
+  it('apply rate limits on Discord, but on a practice server only if set', () => {
     expect(
       [
         {},
@@ -92,7 +92,7 @@ describe('settings', () => {
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
     [{ REDIS_URL: 'redis://' }, 'REDIS_URL'],
     [{ REDIS_URL: 'http://example.org' }, 'REDIS_URL'],
-  ])('that make no sense are named: %o', (env, name) => {
+  ])('are named in an error if they make no sense: %o', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });
 

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { circlesIn, importsOf } from '../scripts/cycles.ts';
 
-it('no files import one another in a circle, for values or for types', () => {
+it('the project has no import cycle, of values or of types', () => {
   expect(circlesIn(importsOf(fileURLToPath(new URL('..', import.meta.url))))).toEqual([]);
 });
 
-describe('a circle is found', () => {
+describe('an import cycle', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'circles-'));
@@ -29,7 +29,7 @@ describe('a circle is found', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('through a value, a type and a type taken by import(), and of a file with itself; what only imports it is not part of it', () => {
+  it('is found through a value, a type and an import() type, and from a file to itself; files that only import it are not part of it', () => {
     expect([...circlesIn(importsOf(folder))].sort()).toEqual([['named.ts', 'other.ts', 'value.ts'], ['self.ts']]);
   });
 });

@@ -27,7 +27,7 @@ const { scripts = {} } = JSON.parse(textOf('package.json')) as { readonly script
 describe.each(documents)('%s', (document) => {
   const text = textOf(document);
 
-  it('links to what is there', () => {
+  it('has working links', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
     const broken = links.filter(([, path = '', anchor]) => {
       const target = path === '' ? document : join(dirname(document), path);
@@ -36,14 +36,14 @@ describe.each(documents)('%s', (document) => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  it('names files of the project that are there', () => {
+  it('names existing files of the project', () => {
     const paths = [...text.matchAll(/`((?:src|commands|rendering|scripts|tests|docs|bench)\/[\w./-]*)`/g)].map(
       ([, path = '']) => path,
     );
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('names npm scripts that there are', () => {
+  it('names existing npm scripts', () => {
     const names = [...text.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, name = '']) => name);
     expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { spreadOf } from '../bench/load/figures.ts';
 import { sharesOf } from '../bench/load/profile.ts';
 import { runLoad } from '../bench/load/run.ts';
 
-it('npm run load plays on at its rate with a bot of its own, and tells what came of it', async () => {
+it('npm run load plays at its rate with a bot in a process of its own, and reports the result', async () => {
   const told: string[] = [];
   const report = await runLoad({
     store: 'file',
@@ -31,7 +31,7 @@ it('npm run load plays on at its rate with a bot of its own, and tells what came
   expect(told.join(' ')).toContain('had told 4 channels');
 }, 120_000);
 
-it('spreads are of sorted times', () => {
+it('spreads sort the times', () => {
   expect(spreadOf(Array.from({ length: 200 }, (_, index) => 200 - index))).toEqual({
     count: 200,
     p50: 101,
@@ -41,7 +41,7 @@ it('spreads are of sorted times', () => {
   expect(spreadOf([])).toEqual({ count: 0, p50: 0, p99: 0, most: 0 });
 });
 
-it('the work of a thread is shared out among those who did it, idle time left out', () => {
+it('work of a thread is divided among its causes, without idle time', () => {
   const node = (id: number, functionName: string, url: string) => ({
     id,
     callFrame: { functionName, url, scriptId: '0', lineNumber: 0, columnNumber: 0 },

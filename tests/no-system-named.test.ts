@@ -23,8 +23,8 @@ const filesBelow = (folder: string): string[] =>
 
 const files = FOLDERS.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
-describe('no file outside a book’s own folder names it', () => {
-  it('there are files to look at', () => {
+describe('no file outside a book’s folder names the book', () => {
+  it('there are files to check', () => {
     expect(files.length).toBeGreaterThan(150);
   });
 

@@ -43,7 +43,7 @@ const sources = new Map(
   ),
 );
 
-describe('a name of an exported type', () => {
+describe('the name of an exported type', () => {
   it('stands for one thing', () => {
     expect(sources.size).toBeGreaterThan(500);
     expect(ambiguous(sources)).toEqual({});

@@ -46,7 +46,7 @@ describe.each(Object.values(systems).map(({ handle }) => handle))('finished matc
     60_000,
   );
 
-  it('are also taken in by the table', async () => {
+  it('can also be imported by the table', async () => {
     const table = openTable({ store: openMemoryStore(), systems });
     for (const name of files.slice(0, 2)) {
       const exported = read(new URL(name, folder));
@@ -55,7 +55,7 @@ describe.each(Object.values(systems).map(({ handle }) => handle))('finished matc
     }
   }, 60_000);
 
-  it('show every verb of the book, but for those of which the others are made', () => {
+  it('show every verb of the book, except those made from others', () => {
     const shown = new Set(
       files.flatMap((name) =>
         read(new URL(name, folder)).entries.flatMap(({ input }) => (input && 'verb' in input ? [input.verb] : [])),
@@ -90,8 +90,8 @@ function bent(bend: (outcome: Extract<Outcome, { ok: true }>, match: AnyMatch) =
   };
 }
 
-describe('a match that is played again', () => {
-  it('by the same code shows no difference, over pages and back', async () => {
+describe('a replayed match', () => {
+  it('shows no difference with the same code, across pages and rewinds', async () => {
     const story = await played();
     expect(story.stretches.length).toBeGreaterThan(2);
     expect(linesOf(retell(tallyDoor, story))).toEqual([]);
@@ -101,7 +101,7 @@ describe('a match that is played again', () => {
     expect(linesOf(retell(systems['salvation-and-steel']!.handle, real))).toEqual([]);
   }, 30_000);
 
-  it('names each entry whose events are others, with the rules of those and the first field', async () => {
+  it('lists each entry with different events, with their rules and the first field', async () => {
     const story = await played();
     const differences = [
       ...retell(
@@ -122,7 +122,7 @@ describe('a match that is played again', () => {
     expect(differences[0]).toMatchObject({ rules: ['TL-1.2'], at: `events.${index}.facts.tally`, is: 99 });
   });
 
-  it.each(['barrier', 'beats'] as const)('names another %s', async (field) => {
+  it.each(['barrier', 'beats'] as const)('lists different %s', async (field) => {
     const story = await played();
     const differences = [
       ...retell(
@@ -134,7 +134,7 @@ describe('a match that is played again', () => {
     expect(differences.every(({ at }) => at.startsWith(field))).toBe(true);
   });
 
-  it('names another state at the borders of pages and at the end, and goes on from what was kept', async () => {
+  it('lists different states at page borders and at the end, and continues from the stored ones', async () => {
     const story = await played();
     const differences = [
       ...retell(
@@ -151,7 +151,7 @@ describe('a match that is played again', () => {
     );
   });
 
-  it('names an action that is refused now, and other dice, and passes over what follows up to the next kept state', async () => {
+  it('lists an action that is now refused, and other dice, and skips to the next stored state', async () => {
     const story = await played();
     const strict: SystemHandle = {
       ...tallyDoor,
@@ -179,7 +179,7 @@ describe('a match that is played again', () => {
     expect([...retell(tallyDoor, { ...story, stretches: more })][0]).toMatchObject({ at: 'dice.length' });
   });
 
-  it('by a newer revision starts from upgraded states and tells what changed', async () => {
+  it('by a newer revision starts from upgraded states and lists the changes', async () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store, { target: 100 });
     await rounds(table, match, 1);
@@ -226,7 +226,7 @@ describe('npm run replay-all', () => {
     '2 matches, 182 entries, 1 differences',
   ];
 
-  it('reads the file store while the bot has it open, says nothing of what is secret, and changes nothing', async () => {
+  it('reads the file store while the bot has it open, prints no secret, and changes nothing', async () => {
     const store = await openEmbeddedStore(join(folder, 'file'));
     await fill(store);
     const before = await store.get('match:forged');
@@ -253,7 +253,7 @@ describe('npm run replay-all', () => {
     await redis.stop();
   }, 60_000);
 
-  it('reads exports, packed and not, and names those that are damaged', () => {
+  it('reads exports, compressed or not, and lists damaged ones', () => {
     const files = join(folder, 'files');
     const [book] = Object.keys(systems) as [string];
     const [name] = readdirSync(new URL(`${book}/`, corpus)) as [string];
@@ -272,7 +272,7 @@ describe('npm run replay-all', () => {
     });
   }, 60_000);
 
-  it('says in a line what it cannot read', () => {
+  it('explains in one line what it cannot read', () => {
     expect(run('--folder', join(folder, 'nowhere'))).toMatchObject({
       code: 2,
       lines: [''],

@@ -57,7 +57,7 @@ describe('set-up', () => {
     ),
   );
 
-  it('installs once and says and does nothing the second time', () => {
+  it('installs once and does nothing silently the second time', () => {
     project(installed + loads);
     const first = run('set-up.mjs', ['start']);
     expect(first).toMatchObject({ code: 0, errors: '' });
@@ -67,7 +67,7 @@ describe('set-up', () => {
     expect(existsSync(join(root, 'set-up.log'))).toBe(false);
   });
 
-  it('installs again when the lock file names something else', () => {
+  it('installs again when the lock file differs', () => {
     project(installed + loads);
     run('set-up.mjs', ['start']);
     write('node_modules/.package-lock.json', {
@@ -85,7 +85,7 @@ describe('set-up', () => {
     expect(asked()).toEqual(['ci', 'rebuild canvas']);
   });
 
-  it('names the one line to run first where canvas lacks its libraries, and does not take that for done', () => {
+  it('prints the one line to run first if canvas lacks its libraries, and is not done then', () => {
     project(`console.log('npm error path node_modules/canvas'); process.exit(1);`);
     const bare = { PATH: join(root, 'bin') };
     write('bin/apt-get', '');
@@ -109,7 +109,7 @@ describe('set-up', () => {
     });
   });
 
-  it('asks for the programs of the tests only before tests', () => {
+  it('requires the programs of the tests only before tests', () => {
     project(installed + loads);
     const bare = { PATH: join(root, 'bin') };
     expect(run('set-up.mjs', ['start'], bare)).toMatchObject({ code: 0, errors: '' });
@@ -119,7 +119,7 @@ describe('set-up', () => {
     });
   });
 
-  it('refuses a Node that is too old', () => {
+  it('rejects a Node that is too old', () => {
     project('');
     write('package.json', { engines: { node: '>=99.1.0' } });
     expect(run('set-up.mjs', ['start'])).toEqual({
@@ -162,7 +162,7 @@ describe('check', () => {
     ).toMatchObject({ code: 1, last: '40 passed, 2 failed' });
   });
 
-  it('counts the tests that wait and those that work', () => {
+  it('counts both groups of tests', () => {
     expect(checked({ vitest: tests({ numPassedTests: 7 }, 'waiting') })).toMatchObject({
       code: 0,
       last: '9 passed, 0 failed',
@@ -173,7 +173,7 @@ describe('check', () => {
     });
   });
 
-  it('says what was skipped', () => {
+  it('reports what was skipped', () => {
     expect(checked({ vitest: tests({ numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }) }).last).toBe(
       '3 passed, 0 failed, 3 skipped',
     );
@@ -191,14 +191,14 @@ describe('check', () => {
     ['dies without a word', `if (process.argv.includes('--project=waiting')) process.kill(process.pid, 'SIGKILL');`],
     ['ends well and ran nothing', tests({})],
     ['fails although no test did', tests({ numPassedTests: 3, exit: 1 })],
-  ])('takes it for a failure when vitest %s', (_, vitest) => {
+  ])('counts it as a failure when vitest %s', (_, vitest) => {
     expect(checked({ vitest })).toMatchObject({
       code: 1,
       last: expect.stringMatching(/^\d+ passed, 1 failed$/) as string,
     });
   });
 
-  it('hands the paths it is given to the tests', () => {
+  it('passes given paths on to the tests', () => {
     expect(
       checked(
         { vitest: `console.log(process.argv.slice(2).filter((argument) => !argument.startsWith('--')).join(' '));` },

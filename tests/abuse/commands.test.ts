@@ -113,8 +113,8 @@ const given = ({ options }: Spec): fc.Arbitrary<readonly Option[]> => {
 const inside = ({ path }: Spec, options: readonly Option[]): readonly Option[] =>
   path.reduceRight<readonly Option[]>((inner, { name, type }) => [{ name, type, options: inner }], options);
 
-describe('every command with any words', () => {
-  it('is answered once, with what Discord takes, without an error, in no time', async () => {
+describe('every command with arbitrary text', () => {
+  it('gets one answer that Discord accepts, promptly and without an error', async () => {
     const specs = specsOf();
     await fc.assert(
       fc.asyncProperty(
@@ -134,7 +134,7 @@ describe('every command with any words', () => {
     );
   }, 600_000);
 
-  it('is completed with at most 25 suggestions that Discord takes', async () => {
+  it('gets at most 25 suggestions that Discord accepts', async () => {
     const specs = specsOf().filter(({ options }) =>
       options.some((option) => 'autocomplete' in option && option.autocomplete),
     );

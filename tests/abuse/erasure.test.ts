@@ -118,14 +118,14 @@ const stores: readonly (readonly [
   ],
 ];
 
-describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
+describe.each(stores)('erasing a person (%s)', (_, open) => {
   let place: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     place = await open();
   });
   afterAll(() => place.close());
 
-  it.each(['concede', 'offer'] as const)('stands nowhere any more, id or name: %s', async (parting) => {
+  it.each(['concede', 'offer'] as const)('leaves neither id nor name anywhere: %s', async (parting) => {
     const table = tableOn(place.store);
     const past = await pastOf(table, 30);
     const { gone, stays } = past;
@@ -164,7 +164,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     done(await table.imported(exportText(exported), room('hall'), stays));
   });
 
-  it('leaves no number of what they pressed and typed', async () => {
+  it('leaves no id of any interaction of theirs', async () => {
     const table = tableOn(place.store);
     const { live, gone, stays } = await pastOf(table);
     const [theirs, other] = [`pressed-by-${gone.name}`, `pressed-by-${stays.name}`];
@@ -177,7 +177,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(kept).not.toContain(theirs);
   });
 
-  it('who stands in a lobby that a crash has left without a trace of them is found again when it begins', async () => {
+  it('finds them in a lobby whose record a crash lost, once the match begins', async () => {
     const table = tableOn(place.store);
     const [one, other] = [somebody('Anne'), somebody('Bert')];
     const { id } = done(
@@ -203,7 +203,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(matchView?.offered).toEqual([]);
   });
 
-  it('stands beside another who does, each under a number of their own', async () => {
+  it('gives two erased players different placeholder numbers', async () => {
     const table = tableOn(place.store);
     const { over, gone, stays } = await pastOf(table);
     await forget(table, stays, 'concede');
@@ -215,7 +215,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(linesWith(await place.all(), gone.id, gone.name, stays.id, stays.name)).toEqual([]);
   });
 
-  it('and another at the same time, over two processes, while a third acts, are both forgotten', async () => {
+  it('works while another person is erased in a second process and a third one plays', async () => {
     const tables = [tableOn(place.store), tableOn(place.store), tableOn(place.store)] as const;
     const [gone, stays, third] = [somebody('Anne'), somebody('Bert'), somebody('Cleo')];
     const live = await opened(tables[0], gone, stays, `race-${(pasts += 1)}`);
@@ -243,7 +243,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(text).not.toContain(`rewriting:${live}`);
   });
 
-  it('is limited to the stored facts about them', async () => {
+  it('reveals only the stored facts about them', async () => {
     const table = tableOn(place.store);
     const past = await pastOf(table);
     const { gone, stays } = past;
@@ -275,7 +275,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
   });
 });
 
-describe('in what was written, instead of the person', () => {
+describe('replaces the person in written text', () => {
   const without = (text: string, name: string): string =>
     withoutName(text, { person: '1234', standIn: { id: 'gone-1', name: PLACEHOLDER_NAME }, names: [name] });
 
@@ -288,8 +288,8 @@ describe('in what was written, instead of the person', () => {
   ])('%s', (text, name, clean) => expect(without(text, name)).toBe(clean));
 });
 
-describe('forgetting somebody that is cut short', () => {
-  it('at any write, done or not, is gone on with to the same end', async () => {
+describe('an interrupted erasure', () => {
+  it('reaches the same end wherever it was interrupted, whether or not the write was done', async () => {
     let cuts = 0;
     for (const late of [false, true]) {
       for (let at = 1, ended = false; !ended; at += cuts < 40 ? 1 : 3) {

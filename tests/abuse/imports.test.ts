@@ -60,8 +60,8 @@ const taken = (answer: Answered): boolean => answer.text.includes('Step 1 of');
 /** With a digest that is right, whatever it says. */
 const sealed = (match: Readonly<Record<string, Json>>): string => exportText({ ...match, digest: digestOf(match) });
 
-describe('a file that is brought', () => {
-  it('is taken where it is true', async () => {
+describe('an imported file', () => {
+  it('is accepted if it is true', async () => {
     const answer = await bring(sealed(whole));
     sound(answer);
     expect(taken(answer)).toBe(true);
@@ -91,19 +91,19 @@ describe('a file that is brought', () => {
     ['too much', () => Buffer.alloc(MOST_IMPORT + 1, 0x20)],
     ['what is just not too much', () => `"${'a'.repeat(MOST_IMPORT - 2)}"`],
     ['very many entries', () => sealed({ ...whole, entries: Array.from({ length: 200_000 }, () => 0) })],
-  ])('is refused where it is %s', async (_, make) => {
+  ])('is refused if it is %s', async (_, make) => {
     const answer = await bring(make());
     sound(answer);
     expect(taken(answer)).toBe(false);
   });
 
-  it('is refused where it is larger than Discord said', async () => {
+  it('is refused if it is larger than Discord said', async () => {
     const answer = await bring(Buffer.alloc(3 * MOST_IMPORT, 0x20), 10);
     sound(answer);
     expect(taken(answer)).toBe(false);
   });
 
-  it('is refused or taken, and never breaks anything, wherever a true one was changed into a lie with a right digest', async () => {
+  it('is refused or accepted, and never breaks anything, when values are changed and the digest recomputed', async () => {
     const leaves: (readonly (string | number)[])[] = [];
     const look = (value: Json, path: readonly (string | number)[]): void => {
       if (path.length > 0) leaves.push(path);

@@ -12,8 +12,8 @@ const TOLD = /(try again|can be had|can be opened|can be brought) <t:\d+:R>/;
 
 const allowance = { most: 5, every: 1_000 };
 
-describe('an allowance', () => {
-  it('gives so many at once, then one after each while, and says when', () => {
+describe('a rate limit', () => {
+  it('allows a burst, then one request per interval, and says when the next is possible', () => {
     let bucket: Bucket | null = null;
     const take = (now: number): number | null => {
       const taken = takes(bucket, allowance, now);
@@ -30,7 +30,7 @@ describe('an allowance', () => {
     expect([1, 2, 3, 4, 5, 6].map(() => take(100_000) === null)).toEqual([true, true, true, true, true, false]);
   });
 
-  it('never shows more than was there and came since, and acknowledged writes are durable', () => {
+  it('never gives more than the burst and the refill', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(3_000), { maxLength: 60 }),
@@ -58,7 +58,7 @@ describe('an allowance', () => {
     );
   });
 
-  it('is remembered for a limited number of people, and for nobody with a full bucket', () => {
+  it('is kept for a limited number of people, and for nobody with a full bucket', () => {
     let now = 0;
     const limits = openLimits({ clock: () => now, mostKept: 100 });
     for (let who = 0; who < 1_000; who += 1) limits.take('act', `p${who}`);
@@ -68,7 +68,7 @@ describe('an allowance', () => {
     expect(limits.size()).toBe(1);
   });
 
-  it('of one person is not used by another, nor by another kind', () => {
+  it('is separate for each person and each kind', () => {
     const limits = openLimits({ clock: () => 0 });
     for (let turn = 0; turn < ALLOWANCES.film.most; turn += 1) expect(limits.take('film', 'a')).toBeNull();
     expect(limits.take('film', 'a')).not.toBeNull();
@@ -77,7 +77,7 @@ describe('an allowance', () => {
   });
 });
 
-describe('somebody who asks for too much', () => {
+describe('a person over the limit', () => {
   let stage: Stage;
   afterEach(() => stage.close());
   const text = (option: string, value: string) => [{ name: option, type: 3, value }];
@@ -105,7 +105,7 @@ describe('somebody who asks for too much', () => {
     expect(stage.errors).toEqual([]);
   });
 
-  it('has separate limits for pictures, animations, files and matches; a channel has its own', async () => {
+  it('has separate limits for pictures, animations, files and matches, and so does a channel', async () => {
     let now = Date.UTC(2026, 4, 4, 12);
     stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
     const matches = await furnish(stage);
@@ -144,7 +144,7 @@ describe('somebody who asks for too much', () => {
     expect(stage.errors).toEqual([]);
   });
 
-  it('can have only so many matches open', async () => {
+  it('can have only so many open matches', async () => {
     let now = Date.UTC(2026, 4, 4, 12);
     stage = await openStage({ limits: openLimits({ clock: () => now, mostOpen: 3 }), clock: () => now });
     const opens = (number: number) => {
@@ -165,7 +165,7 @@ describe('somebody who asks for too much', () => {
     expect((await opens(4)).open).toBe(true);
   });
 
-  it('but fast players never exceed a limit', async () => {
+  it('is never somebody who merely plays fast', async () => {
     let now = Date.UTC(2026, 4, 4, 12);
     stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
     const { salvation } = await furnish(stage);

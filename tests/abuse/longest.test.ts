@@ -105,7 +105,7 @@ const LISTS: readonly string[] = [
   'with',
 ];
 
-it('every option that is typed says how long it may be: 100 characters, a reason 200, and a list 1,000', () => {
+it('every typed option declares its maximum length: 100 characters, a reason 200, a list 1,000', () => {
   const longer = typedOptions.filter(({ option }) => option.max_length === undefined || option.max_length > 100);
   expect(
     longer.filter(({ option }) => !LISTS.includes(option.name) && option.name !== 'reason').map(({ title }) => title),
@@ -134,7 +134,7 @@ describe('the longest text', () => {
   const places: readonly Where[] = [PLACES.salvation, PLACES.squads];
 
   it.each(typedOptions.filter(({ option }) => 'autocomplete' in option && option.autocomplete))(
-    'in $title is completed with little work',
+    'in $title gets suggestions with little work',
     async (typed) => {
       const { option } = typed;
       const lengths = [option.max_length ?? DISCORDS_OWN, DISCORDS_OWN];
@@ -153,7 +153,7 @@ describe('the longest text', () => {
     },
   );
 
-  it.each(typedOptions)('in $title is answered with little work', async (typed) => {
+  it.each(typedOptions)('in $title gets an answer with little work', async (typed) => {
     const { option, others } = typed;
     const texts = shapes.map((shape) => shape(option.max_length ?? DISCORDS_OWN));
     await work.done();

@@ -14,7 +14,7 @@ const text = (name: string, value: string | number): Option => ({
 });
 const sub = (name: string, ...options: readonly Option[]): readonly Option[] => [{ name, type: 1, options }];
 
-describe('what people chose to be called, and why, is shown as it is', () => {
+describe('names and reasons chosen by people are shown literally', () => {
   it.each([
     ['**bold** _and_ ~~struck~~', '\\*\\*bold\\*\\* \\_and\\_ \\~\\~struck\\~\\~'],
     ['@everyone', '\\@everyone'],

@@ -116,8 +116,8 @@ const sound = (answer: Answered): void => {
   expect(answer.modal !== null || answer.text.trim() !== '').toBe(true);
 };
 
-describe('every press with any id', () => {
-  it('of a button or a menu is answered once, with what Discord takes, without an error', async () => {
+describe('every component with an arbitrary id', () => {
+  it('of a button or menu gets one answer that Discord accepts, without an error', async () => {
     await fc.assert(
       fc.asyncProperty(
         customId(),
@@ -141,7 +141,7 @@ describe('every press with any id', () => {
     );
   }, 600_000);
 
-  it('of a form is answered once, whatever its fields are', async () => {
+  it('of a form gets one answer, whatever its fields contain', async () => {
     const input = fc
       .tuple(fc.constantFrom('text', 'step', 'words', 'a1.attack', 'a1', '', '__proto__'), nasty)
       .map(([custom_id, value]) => ({ type: 18, component: { type: 4, custom_id, value: value.slice(0, 4_000) } }));

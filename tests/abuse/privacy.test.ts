@@ -44,7 +44,7 @@ describe('/privacy', () => {
     expect(stage.errors).toEqual([]);
   });
 
-  it('gives all of it as a file, packed where it would be too large', async () => {
+  it('offers everything as a file, compressed if it would be too large', async () => {
     expect((await stage.command(anna, PLACES.tally, 'privacy', sub('export'))).open).toBe(false);
     const bot = {
       table: stage.table,
@@ -68,7 +68,7 @@ describe('/privacy', () => {
     expect((await keptFile(bot, anna, 64 * 1024 + 10)).files).toEqual([]);
   });
 
-  it('deletes nothing before it is asked twice, and nothing of anybody else', async () => {
+  it('deletes nothing before confirmation, and nothing of anybody else', async () => {
     const asked = await stage.command(anna, PLACES.tally, 'privacy', sub('delete'));
     expect(asked.text).toContain('You have 5 live matches');
     expect(asked.text).toContain('Delete, and offer my seats');
@@ -79,7 +79,7 @@ describe('/privacy', () => {
     expect(await store.all()).toBe(before);
   });
 
-  it('deletes everything when it is meant: neither id nor name stands anywhere, and the others play on', async () => {
+  it('deletes everything after confirmation: neither id nor name remains, and the others play on', async () => {
     await store.set(`closed:${anna.id}`, { at: Date.now() });
     expect((await stage.command(anna, alone, 'privacy', sub('show'))).text).toContain('took no direct message');
     const done = await stage.press(anna, PLACES.tally, `forget-me~${anna.id}~~offer`, { flags: 64 });
@@ -110,7 +110,7 @@ describe('/privacy', () => {
     expect(pinged.every((id) => /^\d{17,20}$/.test(id))).toBe(true);
   });
 
-  it('of somebody else who looked and followed as well', async () => {
+  it('also erases people who only looked or followed', async () => {
     await stage.press(cid, alone, `forget-me~${cid.id}~~concede`);
     const kept = await store.all();
     expect(
@@ -122,7 +122,7 @@ describe('/privacy', () => {
     expect(stage.errors).toEqual([]);
   });
 
-  it('is carried through by the next process where one is cut short', async () => {
+  it('finishes an interrupted erasure in the next process', async () => {
     const eve: Who = { id: '100000000000000088', name: 'Evelina' };
     await stage.command(
       eve,

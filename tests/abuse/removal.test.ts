@@ -29,7 +29,7 @@ async function scene() {
   return { store, table, time, on, servers, errors, one, live, elsewhere };
 }
 
-it('what belongs to a server is gone a month after the bot was removed, and nothing of another', async () => {
+it('data of a server is deleted a month after the bot was removed, and no other data', async () => {
   const { store, table, time, on, servers, errors, one, live, elsewhere } = await scene();
   on.delete('somewhere');
   await servers.left('somewhere');
@@ -58,7 +58,7 @@ it('what belongs to a server is gone a month after the bot was removed, and noth
   expect(errors).toEqual([]);
 });
 
-it('a server that takes the bot back has lost nothing', async () => {
+it('a server that adds the bot again has lost nothing', async () => {
   const { store, table, time, servers, live } = await scene();
   await servers.compare();
   // The order in which a set has its words says nothing.
@@ -77,7 +77,7 @@ it('a server that takes the bot back has lost nothing', async () => {
   expect(await table.viewOf(live, null)).not.toBeNull();
 });
 
-it('a server that removed the bot while it was away is noticed, whether it was seen before or only played on', async () => {
+it('a removal while the bot was offline is noticed, whether the server was known or only had matches', async () => {
   const { table, time, on, servers, errors, live, elsewhere } = await scene();
   on.delete('somewhere');
   await servers.compare();
@@ -96,7 +96,7 @@ it('a server that removed the bot while it was away is noticed, whether it was s
   expect(errors.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-it('a server where nothing is played now but once was seen is noticed, too', async () => {
+it('a removal is also noticed for a server without current matches', async () => {
   const { on, servers } = await scene();
   on.add('quiet');
   await servers.compare();
@@ -105,7 +105,7 @@ it('a server where nothing is played now but once was seen is noticed, too', asy
   expect(await servers.isLeft('quiet')).toBe(true);
 });
 
-it('a server that Discord leaves out but still answers for is not taken for gone', async () => {
+it('a server missing from the list is kept if Discord still answers for it', async () => {
   const { store, table, time } = await scene();
   const servers = openServers({
     store,

@@ -21,7 +21,7 @@ const text = (name: string, value: string): Option => ({ name, type: 3, value })
 describe('a match of another server', () => {
   const strange = COMPONENT_KINDS.filter((press) => press !== 'accept' && press !== 'forget-me');
 
-  it.each(strange)('is to a stranger as if it were not there: %s', async (press) => {
+  it.each(strange)('does not exist for a stranger: %s', async (press) => {
     const before = await heads();
     for (const where of [abroad, alone]) {
       const nothing = await stage.press(cid, where, `${press}~nothinghere1~q1~bid~own~1`);
@@ -42,7 +42,7 @@ describe('a match of another server', () => {
     expect(await heads()).toBe(before);
   });
 
-  it('cannot be replayed by its number, nor found by any command', async () => {
+  it('cannot be replayed by its id, nor found by any command', async () => {
     for (const where of [abroad, alone]) {
       expect((await stage.command(cid, where, 'replay', [text('match', matches.over)])).text).toContain(
         'I know no match of yours',
@@ -65,7 +65,7 @@ describe('a match of another server', () => {
     expect(stage.errors).toEqual([]);
   });
 
-  it('is one’s own from anywhere', async () => {
+  it('can be reached from anywhere by its own players', async () => {
     for (const where of [abroad, alone]) {
       expect((await stage.command(ann, where, 'my')).text).toContain(PLACES.salvation.channel);
       expect((await stage.command(ann, where, 'replay', [text('match', matches.over)])).text).toContain('Step 1 of');

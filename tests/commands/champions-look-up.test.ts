@@ -63,7 +63,7 @@ function near({ handle, view }: MatchView, { by, params }: Action): number {
 }
 
 describe('looking things up in a match of Squads and Champions', () => {
-  it('/force shows the agreed limits if no ready-made force fits, and shows a force already given', async () => {
+  it('/force shows the agreed limits if no sample force fits, and a force already given', async () => {
     const panel = await world.ann.click('last', 'Answer');
     expect(wordsIn(panel.message)).toContain(
       'Choose your force of 1 squad, 1 Elite and 1 Champion, or let it be done for you.',
@@ -74,7 +74,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     await world.ben.click('last', 'Do it for me');
   });
 
-  it('/unit shows what a unit can do and in what state it is', async () => {
+  it('/unit shows what a unit can do, and its state', async () => {
     expect(await says('/unit unit:a6')).toContain('not on the board');
     await until('move');
     const card = await says('/unit unit:a6', world.ben);
@@ -87,7 +87,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(await says('/unit unit:a1')).toMatch(/red squad · faces [NESW]{1,2}\n- Pike: attacks in its front/);
   });
 
-  it('/los, /rule and /orders read as the book speaks', async () => {
+  it('/los, /rule and /orders use the book’s terms', async () => {
     expect(await says('/los from:a6 to:b6')).toMatch(
       /Line of sight: a6 Aldric Thornhelm – b6 Cinder Warlord\n\*\*(?:Clear|Blocked)/,
     );
@@ -98,7 +98,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(await says('/orders key:fate value:ask')).toContain('**Ask me each time**');
   });
 
-  it('a Champion is not asked for a Feat that it has not, nor a Warrior where it faces', async () => {
+  it('a Champion is only asked for Feats it has, and a Warrior never for a facing', async () => {
     const matchView = await until('move');
     const { handle, view } = matchView;
     const side = view?.side ?? 'a';
@@ -123,7 +123,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(words).not.toContain('Facing');
   });
 
-  it('SC-4.14 /move takes a goal alone, and suggests where to, at Double-time too', async () => {
+  it('SC-4.14 /move accepts just a goal, and suggests goals, at Double-time too', async () => {
     const matchView = await until('move');
     const { handle, view } = matchView;
     const who = actorIn(matchView);
@@ -153,7 +153,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect((await world.table.viewOf(await matchIn(world), null))?.view?.units[unit]?.at).toBe(far);
   });
 
-  it('/odds tells the chance with its reasons, the outcome, and what Fate makes of it', async () => {
+  it('/odds gives the chance with its reasons, the outcome, and the effect of Fate', async () => {
     const matchView = await until('attack');
     const [attack] = matchView.handle.offers(matchView.view!, matchView.view!.side!, 'attack');
     const typed = printTyped(matchView.handle, matchView.view!, attack!);
@@ -169,7 +169,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(wordsIn(told.message)).toMatch(/is (?:defeated|Wounded|dismounted): \*\*\d/);
   });
 
-  it('/why and [Why?] tell the whole arithmetic of an attack', async () => {
+  it('/why and [Why?] give the full arithmetic of an attack', async () => {
     const matchView = await until('attack');
     const [attack] = matchView.handle.offers(matchView.view!, matchView.view!.side!, 'attack');
     await actorIn(matchView).command(commandFor(matchView, attack!));
@@ -181,7 +181,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(wordsIn((await world.cid.click('last', 'Why?')).message)).toMatch(sum);
   });
 
-  it('sent nothing that Discord would not take', () => {
+  it('sends nothing that Discord would reject', () => {
     if (schemaPresent()) expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

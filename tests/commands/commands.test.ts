@@ -32,12 +32,12 @@ const everyOption = (options: readonly Option[]): readonly Option[] =>
   options.flatMap((option) => [option, ...everyOption(option.options ?? [])]);
 
 describe('the slash commands of all books', () => {
-  it('are at most 100, each of its own name', () => {
+  it('are at most 100, with unique names', () => {
     expect(commands.length).toBeLessThanOrEqual(100);
     const names = commands.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
-  it('never take a name of the bot’s own', () => {
+  it('do not clash with the bot’s own commands', () => {
     const own = new Set([...ownCommands(all).map(({ data }) => data.name), 'setup', 'answer']);
     expect(
       actionCommands(all, 'turn')
@@ -65,10 +65,10 @@ describe('the slash commands of all books', () => {
       }
     },
   );
-  it('are what Discord’s own description takes', () => {
+  it('are accepted by Discord’s API description', () => {
     expect(checkPayload('PUT', '/applications/1/commands', commands).problems).toEqual([]);
   });
-  it('have one for every verb that players give, and its parameters as options that are typed', () => {
+  it('include every verb that players use, with its parameters as typed options', () => {
     for (const { handle } of Object.values(all)) {
       for (const verb of Object.values(handle.verbs)) {
         if (verb.place === 'table') continue;
@@ -84,7 +84,7 @@ describe('the slash commands of all books', () => {
       }
     }
   });
-  it('share a command where several books have a verb of the same name', () => {
+  it('are shared where several books have a verb of the same name', () => {
     const twin: RuleBooks = {
       one: all['tally']!,
       two: {

@@ -34,9 +34,9 @@ async function asked(
   return { who, other: who === world.ann ? world.ben : world.ann, mine, side };
 }
 
-describe('actions as they are typed', () => {
+describe('typed actions', () => {
   const handle = systems['salvation-and-steel']!.handle;
-  it('have their values in order, then by name', () => {
+  it('take values in order, or by name', () => {
     expect(readTyped(handle, 'a', 'charge a1 b1')).toEqual({
       verb: 'charge',
       by: 'a',
@@ -56,7 +56,7 @@ describe('actions as they are typed', () => {
     expect(readTyped(handle, 'a', 'fly a1')).toBeNull();
     expect(readTyped(handle, 'a', '')).toBeNull();
   });
-  it('are printed so that they are read again', async () => {
+  it('are printed so that they can be read again', async () => {
     const { mine, side } = await asked('half');
     const view = mine.view!;
     const offers = mine.handle.offers(view, side);
@@ -69,7 +69,7 @@ describe('actions as they are typed', () => {
 });
 
 describe('/odds', () => {
-  it('tells the chances of an action before it is done, to who asks alone', async () => {
+  it('gives the chances of an action in advance, only to the person asking', async () => {
     const { who, other, mine, side } = await asked('half');
     const fights = () => world.table.viewOf(mine.id, mine.seats[side][0] as Player, side);
     expect(wordsIn((await who.command('/odds action:end')).message)).toContain('left to chance');
@@ -81,7 +81,7 @@ describe('/odds', () => {
     expect(wordsIn((await world.cid.command('/odds action:end')).message)).toContain('Only the players');
     expect(await fights()).not.toBeNull();
   });
-  it('suggests what may be done, and its legal actions once the verb is typed', async () => {
+  it('suggests verbs, and after a verb its legal actions', async () => {
     const { who, side } = await asked('half');
     expect((await who.autocomplete('/odds action:mo', 'action')).map(({ value }) => value)).toContain('move');
     const moves = await who.autocomplete(`/odds action:move ${side}1`, 'action');
@@ -94,7 +94,7 @@ describe('/odds', () => {
 });
 
 describe('/los', () => {
-  it('asks which is meant where a unit and a cell are called alike', async () => {
+  it('asks which is meant if a unit and a cell share a name', async () => {
     await asked('half');
     const told = wordsIn((await world.cid.command('/los from:A1 to:3A')).message);
     expect(told).toMatch(/Do you mean a1 [A-Z][\w -]+ or the cell A1\? Write `a1` for the unit, `1A` for the cell\./);
@@ -108,7 +108,7 @@ describe('/los', () => {
     );
     expect(wordsIn((await world.cid.command('/board around:1A')).message)).not.toContain('Do you mean');
   });
-  it('says whether one place sees another, with the line on the board', async () => {
+  it('tells whether one place sees another, with the line on the board', async () => {
     const { mine } = await asked('half');
     const clear = await world.cid.command('/los from:1A to:3A');
     expect(isEphemeral(clear.message)).toBe(true);
@@ -138,7 +138,7 @@ describe('/why', () => {
     await asked('half');
     expect(wordsIn((await world.cid.command('/why')).message)).toContain('No roll to explain yet');
   });
-  it('explains every number of a combat: need, reasons, rules; by command and below the result', async () => {
+  it('explains every number of a combat with need, reasons and rules, by command and by button', async () => {
     const { matchView } = await playUntil(world, 'allocation');
     // Played past the bot: the next thing that it hears makes it tell.
     await world.ann.command('/orders key:follow value:never');
@@ -160,7 +160,7 @@ describe('/why', () => {
     expect(wordsIn(last.message)).toContain(explained.split('\n')[1]);
     expect(wordsIn((await world.cid.command('/why back:20')).message)).toContain('No roll to explain');
   });
-  it('reads reasons wherever an event has them, and nothing else', () => {
+  it('finds reasons wherever an event has them, and nothing else', () => {
     const reason = { value: 3, text: { key: 'force', facts: {} }, rule: 'SS-2.2' };
     expect(reasonsOf({ facts: { because: [reason] } })).toEqual([reason]);
     for (const because of [undefined, 'force', [3], [reason, null]])
@@ -178,12 +178,12 @@ describe('/rule', () => {
   });
 });
 
-describe('everywhere', () => {
-  it('sends nothing that Discord would not take, and breaks nothing', () => {
+describe('every reply', () => {
+  it('is one that Discord accepts, and no error occurs', () => {
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
-  it('says so where a book has no line of sight, and where no match is played', async () => {
+  it('explains if a book has no line of sight, or if there is no match', async () => {
     const small = await openWorld({ systems: tallySystems });
     try {
       for (const text of ['/why', '/odds action:add 2', '/los from:a to:b'])

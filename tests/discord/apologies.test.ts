@@ -29,8 +29,8 @@ const isAwaited = ({ flags }: { readonly flags?: number | undefined }): boolean 
   ((flags ?? 0) & MessageFlags.Loading) !== 0;
 const apologies = (who: World['ann']) => who.sees().filter((message) => wordsIn(message).includes(en.sorry));
 
-describe('what went wrong', () => {
-  it('is said to the one alone after everybody was told that an answer is coming, and that is taken back', async () => {
+describe('an apology', () => {
+  it('is private after a public deferral, which is deleted', async () => {
     const release = await failing('start');
     await world.ann.command('/match new');
     await world.ben.click('last', 'Join');
@@ -45,7 +45,7 @@ describe('what went wrong', () => {
     expect(world.cid.sees().filter(isAwaited)).toEqual([]);
   });
 
-  it('takes the place of an answer that the one alone was told is coming', async () => {
+  it('fills in a private deferral', async () => {
     const release = await failing('log');
     await world.ann.command('/match new');
     const asking = world.ann.command('/log');

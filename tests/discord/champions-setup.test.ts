@@ -18,7 +18,7 @@ const options = async (who: Actor, typed: string, option: string): Promise<reado
   (await who.autocomplete(typed, option)).map(({ value }) => String(value));
 
 describe('Squads and Champions: forces and set-up by clicks', () => {
-  it('a match is opened with options that go together, and refused with those that do not', async () => {
+  it('a match is opened with compatible options, and refused with others', async () => {
     const { ann, ben } = world;
     const refused = await ann.command('/match new scenario:stores options:battlefield=vale');
     expect(wordsIn(refused.message)).toContain('battlefield');
@@ -31,7 +31,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     ]);
   });
 
-  it('a ready force is taken with one choice, and only those that fit are suggested', async () => {
+  it('a sample force is taken with one choice, and only legal ones are suggested', async () => {
     const { ann } = world;
     expect(await options(ann, '/force sample id:', 'id')).toEqual(['h-start', 'h-horse']);
     await ann.click('last', 'Answer');
@@ -39,7 +39,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     expect(wordsIn(given.message)).toContain('4 h-footman; 2 h-rider; 2 h-lancer');
   });
 
-  it('a force is built by typing, list after list, and checked before it is given', async () => {
+  it('a force is built by typing, list by list, and checked before it is given', async () => {
     const { ben } = world;
     const squads = await options(ben, '/force build squads:4 e-cutter; 4 e-spear, ', 'squads');
     expect(squads).toContain('4 e-cutter; 4 e-spear, 4 e-slinger');
@@ -70,7 +70,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     await told('Alpha');
   });
 
-  it('units are set up on the panel one by one, and the rest of them at once', async () => {
+  it('units are set up on the panel one by one, and the rest at once', async () => {
     const { ann, ben } = world;
     await ann.click('last', 'Answer');
     // A unit that can do but one thing is asked at once where.
@@ -86,7 +86,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     expect(Object.values(matchView?.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
   });
 
-  it('sends nothing that Discord would not take', () => {
+  it('sends nothing that Discord would reject', () => {
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

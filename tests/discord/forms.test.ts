@@ -85,8 +85,8 @@ const policies: readonly Action[] = ['a1', 'a2'].map((unit) => ({
   params: { unit, policy: 'defend' },
 }));
 
-describe('a sheet', () => {
-  it('has a menu for each enemy of each unit, and gives one action a unit', () => {
+describe('an answer form', () => {
+  it('has a menu for each enemy of each unit, and gives one action for each unit', () => {
     const handle = dividing(2);
     const draft: Draft = { ...EMPTY, rows: { a1: { b1: '1/0', b2: '0/1' }, a2: { b1: '1/1' } } };
     const sheet = sheetOf(handle, view, decision(['a1', 'a2']), draft);
@@ -103,7 +103,7 @@ describe('a sheet', () => {
       { verb: 'split', by: 'a', params: { unit: 'a2', dice: 'b1 1/1, b2 0/0' } },
     ]);
   });
-  it('takes a ready-made answer for a unit in place of its rows, and the rows in place of that', () => {
+  it('accepts a ready-made answer for a unit instead of its rows, and vice versa', () => {
     const handle = dividing(2, policies);
     const sheet = sheetOf(handle, view, decision(['a1']), EMPTY);
     if (!sheet) throw new Error('There is no sheet.');
@@ -121,7 +121,7 @@ describe('a sheet', () => {
       single && sheetMenus(single).map(({ key, choices, shortcuts }) => [key, choices.length, shortcuts.length]),
     ).toEqual([['b1', 4, 1]]);
   });
-  it('is a form up to five menus, and pages of a message beyond', () => {
+  it('is a modal with up to five menus, and pages of a message beyond', () => {
     const small = sheetOf(dividing(2), view, decision(['a1', 'a2']), EMPTY);
     const large = sheetOf(dividing(4), view, decision(['a1', 'a2']), EMPTY);
     if (!small || !large) throw new Error('There is no sheet.');
@@ -135,7 +135,7 @@ describe('a sheet', () => {
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
-  it('shows what was answered already', () => {
+  it('shows the answers given so far', () => {
     const answered: AnyView = {
       ...view,
       answers: { q1: { a1: { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/1, b2 0/1' } } } },
@@ -160,7 +160,7 @@ describe('a panel', () => {
     ],
   } as const;
   const go = (params: Action['params']): Action => ({ verb: 'go', by: 'a', params });
-  it('asks what must be, then what most of the legal actions have, and nothing that they leave out', () => {
+  it('asks for required values, then for what most legal actions have, and nothing that they lack', () => {
     const offers = [
       go({ unit: 'a1', cell: 'A1', exit: null, spells: [] }),
       go({ unit: 'a1', cell: 'A2', exit: null, spells: [] }),
@@ -171,7 +171,7 @@ describe('a panel', () => {
     expect(nextParam(verb, offers, { unit: 'a1', cell: 'A1' })).toBeNull();
     expect(nextParam(verb, [], { unit: 'a1' })).toBeNull();
   });
-  it('forgets a unit that is no longer able to do anything', () => {
+  it('drops a unit that can no longer act', () => {
     const handle: SystemHandle = { ...tallyDoor, verbs: { go: verb }, offers: () => [go({ unit: 'a2' })] };
     const asked = { ...decision(['']), verbs: ['go'] };
     expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('actors');
@@ -220,7 +220,7 @@ describe('a panel', () => {
   it('continues as for the offers, however values are typed', () => {
     expect(asks(packing(['bread']), 'rope,lamp')).toBe('food');
   });
-  it('asks who goes a way of their own for the same as others, unless nothing may stand there', () => {
+  it('asks the same after a freely chosen path, unless there are no possible values', () => {
     expect(asks(packing(['bread']), 'anvil')).toBe('food');
     expect(asks(packing([]), 'anvil')).toBe('confirm');
   });
@@ -231,7 +231,7 @@ describe('drafts', () => {
   beforeEach(() => {
     drafts = openDrafts(openMemoryStore());
   });
-  it('are kept for their question and dropped with it', async () => {
+  it('are stored for their question and dropped with it', async () => {
     await drafts.change('m', '1', 'q1', (draft) => ({ ...draft, unit: 'a1' }));
     expect((await drafts.read('m', '1', 'q1')).unit).toBe('a1');
     expect(await drafts.read('m', '1', 'q2')).toEqual(EMPTY);
@@ -247,7 +247,7 @@ describe('drafts', () => {
     );
     expect(Object.keys((await drafts.read('m', '1', 'q1')).rows['a1'] ?? {}).sort()).toEqual(['b1', 'b2', 'b3']);
   });
-  it('are taken once', async () => {
+  it('can be taken only once', async () => {
     await drafts.change('m', '1', 'q1', (draft) => ({ ...draft, verb: 'end' }));
     const taken = await Promise.all([
       drafts.take('m', '1', 'q1'),
@@ -268,7 +268,7 @@ describe('typing', () => {
     expect(second[0]?.value).toMatch(/^b1 1\/0, b3 /);
     expect(second.every(({ value }) => !value.includes('b1 1/0, b1'))).toBe(true);
   });
-  it('adds to a list, or to the last of several lists, what it does not have yet before what it has', () => {
+  it('adds an item to a list, or to the last of several lists, new items first', () => {
     const listing: SystemHandle = {
       ...dividing(0),
       words: { en: { ...tallyDoor.words['en']!, text: ({ key }) => key } },
@@ -282,7 +282,7 @@ describe('typing', () => {
     expect(values('rope, ')).toEqual(['rope, lamp', 'rope, bread', 'rope, rope']);
     expect(values('rope, lamp; bre')[0]).toBe('rope, lamp; bread');
   });
-  it('gives no suggestions to somebody who does not play', () => {
+  it('gives no suggestions to people who do not play', () => {
     expect(suggest({ ...glanceOf(rows), view: { ...view, side: null } }, split, {}, 'dice', '')).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe('/gm', () => {
     sound(world);
   });
 
-  it('is not for who plays in the match; another organiser may', async () => {
+  it('is not for players of the match; another organiser may use it', async () => {
     const { ben, cid } = await organised();
     world.practice.giveRole('Ben', 'Judges');
     const refused = await ben.command('/gm extend side:b more:2d reason:slow');
@@ -81,7 +81,7 @@ describe('/gm', () => {
     sound(world);
   });
 
-  it('puts the match back to a step and flags it for good', async () => {
+  it('rewinds the match to a step and marks it for good', async () => {
     const { ann, cid } = await organised();
     await ann.command('/add dice:2');
     await told(world, 'added: Ann');
@@ -96,7 +96,7 @@ describe('/gm', () => {
     sound(world);
   });
 
-  it('changes a unit of a real book', async () => {
+  it('changes a unit in a real book', async () => {
     world = await openWorld({ systems });
     world.practice.giveRole('Cid', 'Judges');
     await world.ann.command('/settings server', {
@@ -126,7 +126,7 @@ describe('/gm', () => {
   });
 });
 
-describe('attributes', () => {
+describe('unit attributes', () => {
   it('are read as names and values', () => {
     expect(readFacts('wounds=1, prone=true name=x')).toEqual({ wounds: 1, prone: true, name: 'x' });
     expect(readFacts('wounds')).toBeNull();

@@ -35,7 +35,7 @@ function start(
 }
 
 describe('the program', () => {
-  it('starts the practice server without a token, prints its address, and ends when told to', async () => {
+  it('starts the practice server without a token, prints its address, and ends on request', async () => {
     const { code, said, logged } = await start({}, /practice\/\?key=\S+/);
     expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+\/practice\/\?key=/);
     expect(logged).toContain('"what":"ready"');

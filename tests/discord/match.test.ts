@@ -15,7 +15,7 @@ const inYard = () => {
 };
 
 describe('a match by typed commands', () => {
-  it('is opened, joined and started in public, with a card that tells what differs from the default', async () => {
+  it('is opened, joined and started in public, with a card of the options that differ from the default', async () => {
     const { ann, ben } = world;
     const opened = await ann.command('/match new system:tally options:target=7');
     expect(wordsIn(opened.message)).toContain('target: **7**');
@@ -31,7 +31,7 @@ describe('a match by typed commands', () => {
     expect(started.message?.mentions.map(({ id }) => id)).toEqual([ben.id]);
   });
 
-  it('answers a secret command to its player alone, and tells the others only that it is in', async () => {
+  it('answers a secret command privately, and tells the others only that an answer is in', async () => {
     const { ann, ben, cid } = world;
     const given = await ann.command('/answer bid dice:2');
     expect(isEphemeral(given.message)).toBe(true);
@@ -46,7 +46,7 @@ describe('a match by typed commands', () => {
     );
   });
 
-  it('carries what happened in the public answer to the command', async () => {
+  it('announces what happened in the public reply to the command', async () => {
     const { ann, ben } = world;
     const refused = await ben.command('/add dice:1');
     expect(isEphemeral(refused.message)).toBe(true);
@@ -69,7 +69,7 @@ describe('a match by typed commands', () => {
     expect(await world.ben.autocomplete('/add dice:', 'dice')).toHaveLength(4);
   });
 
-  it('ends with its result, and sends nothing that Discord would not take', async () => {
+  it('ends with its result, and sends nothing that Discord would reject', async () => {
     await world.ben.command('/match concede');
     await world.cid.waits((message) => wordsIn(message).includes('**Ann** has won'), 'the result');
     expect(world.problems).toEqual([]);

@@ -25,11 +25,11 @@ describe('what keeps the bot from posting', () => {
     },
   });
 
-  it('is nothing in a channel where it may write, nor in a thread that it can join', async () => {
+  it('does not exist in a channel where it may write, or a thread it can join', async () => {
     expect(await obstacleAt(spot)).toBeNull();
     expect(await obstacleAt({ ...spot, thread: thread() })).toBeNull();
   });
-  it('is a private thread that it is not in, though its answers stand there', async () => {
+  it('is a private thread it is not in, though its replies appear there', async () => {
     expect(await obstacleAt({ ...spot, thread: thread(refused(50_001)) })).toEqual({ why: 'outside' });
   });
   it('is a locked thread, unless it manages threads', async () => {
@@ -44,19 +44,19 @@ describe('what keeps the bot from posting', () => {
       permissions: ['SendMessagesInThreads'],
     });
   });
-  it('is a server that has its commands alone', async () => {
+  it('is a server that has installed only its commands', async () => {
     expect(await obstacleAt({ ...spot, present: false })).toEqual({ why: 'absent' });
   });
-  it('is nothing that an outage says', async () => {
+  it('is not inferred from an outage', async () => {
     expect(await obstacleAt({ ...spot, thread: thread(new Error('503')) })).toBeNull();
   });
 });
 
-describe('a match in a channel where the bot cannot post', () => {
+describe('in a channel where the bot cannot post, a match', () => {
   let world: World;
   afterEach(() => world.close());
 
-  it('is not opened, and the player is told why and what to do', async () => {
+  it('is not opened; the player learns why and what to do', async () => {
     world = await openWorld();
     const { practice, ann } = world;
     practice.allowBot(ann.hands.channel, 'read');
@@ -78,7 +78,7 @@ describe('a match in a channel where the bot cannot post', () => {
     expect(await world.table.listOf({ id: inside.id, name: 'Ann' })).toEqual([]);
   });
 
-  it('is not started, by button or by command, though its lobby was opened before', async () => {
+  it('is not started by button or command, even if its lobby was opened before', async () => {
     world = await openWorld();
     const { practice, ann, ben } = world;
     await ann.command('/match new');
@@ -95,7 +95,7 @@ describe('a match in a channel where the bot cannot post', () => {
     sound(world);
   });
 
-  it('is not offered anew, with the same options or others', async () => {
+  it('is not offered again, with the same or other options', async () => {
     world = await openWorld();
     await live(world);
     const { practice, ann } = world;
@@ -127,7 +127,7 @@ describe('a match in a channel where the bot cannot post', () => {
     ]);
   });
 
-  it('is not started in a private thread that the bot is no longer in', async () => {
+  it('is not started in a private thread that the bot has left', async () => {
     world = await openWorld();
     const { practice } = world;
     const thread = practice.as('Ann').thread({ name: 'duel', hidden: true }).id;
@@ -144,7 +144,7 @@ describe('a match in a channel where the bot cannot post', () => {
     expect((await world.table.listOf({ id: inside.id, name: 'Ann' })).map(({ stage }) => stage)).toEqual(['lobby']);
   });
 
-  it('is not taken there', async () => {
+  it('cannot be moved there', async () => {
     world = await openWorld();
     await live(world);
     const yard = driver(world.practice).as('Ann', 'yard');
@@ -154,11 +154,11 @@ describe('a match in a channel where the bot cannot post', () => {
   });
 });
 
-describe('a server that has the commands alone', () => {
+describe('a server with only the commands installed', () => {
   const strange = { server: '900000000000000003', channel: '900000000000000333' };
   const manager = { id: '77', name: 'Gus', permissions: '32' };
 
-  it('gets no match and no settings, but the invitation', async () => {
+  it('gets no match and no settings, but an invitation', async () => {
     const stage = await openStage();
     const invited = expect.stringMatching(
       /https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=bot\+applications\.commands&permissions=377957157888/,

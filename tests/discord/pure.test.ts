@@ -30,8 +30,8 @@ describe('custom ids', () => {
     { press: 'page', match: 'm', decision: 'q1', page: 0 },
     { press: 'board', match: 'm', param: 'crop' },
   ];
-  it.each(ids)('are read as they were written: $press', (id) => expect(readId(writeId(id))).toEqual(id));
-  it('stay within 100 characters for the longest names a verb may have', () => {
+  it.each(ids)('can be read as they were written: $press', (id) => expect(readId(writeId(id))).toEqual(id));
+  it('stay within 100 characters for the longest verb names possible', () => {
     expect(
       writeId({
         press: 'sample',
@@ -43,7 +43,7 @@ describe('custom ids', () => {
       }).length,
     ).toBeLessThanOrEqual(100);
   });
-  it('are refused when too long or when they could not be read again', () => {
+  it('are rejected if too long or not readable', () => {
     expect(writeId({ press: 'do', match: 'm'.repeat(97) })).toHaveLength(100);
     expect(() => writeId({ press: 'do', match: 'm'.repeat(98) })).toThrow('longer than 100');
     expect(() => writeId({ press: 'do', match: 'a~b' })).toThrow('~');
@@ -53,8 +53,8 @@ describe('custom ids', () => {
   });
 });
 
-describe('texts', () => {
-  it('are cut between lines, and longer lines between words, and lose nothing', () => {
+describe('text', () => {
+  it('is cut between lines, and long lines between words, without loss', () => {
     const lines = ['one two three', 'four', 'a'.repeat(25), 'five six seven eight nine'];
     const texts = split(lines, 20);
     expect(texts.every((text) => text.length <= 20)).toBe(true);
@@ -62,11 +62,11 @@ describe('texts', () => {
     expect(split([], 20)).toEqual([]);
     expect(split(['one', 'two'], 20)).toEqual(['one\ntwo']);
   });
-  it('are clipped with an ellipsis', () => {
+  it('is clipped with an ellipsis', () => {
     expect(clip('abc', 3)).toBe('abc');
     expect(clip('abcd', 3)).toBe('ab…');
   });
-  it('that people chose are neither markdown nor mentions', () => {
+  it('chosen by people is neither markdown nor a mention', () => {
     expect(plain('**Bob** <@1> `x` \n y')).toBe('\\*\\*Bob\\*\\* \\<\\@1\\> \\`x\\` y');
   });
 });
@@ -91,7 +91,7 @@ describe('suggestions', () => {
         .every(({ name }) => name.includes('Knight')),
     ).toBe(true);
   });
-  it('forgive a slip of the finger', () => {
+  it('tolerate typing errors', () => {
     expect(
       nearest(
         [
@@ -102,7 +102,7 @@ describe('suggestions', () => {
       )[0]?.value,
     ).toBe('fireball');
   });
-  it('forgive only a few slips, and do not compare long texts: equally distant ones keep their order', () => {
+  it('tolerate only a few errors and skip long texts; ties keep their order', () => {
     const far = [
       { name: 'Shield', value: 'shield' },
       { name: 'Fireball', value: 'fireball' },
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     const long = ['x'.repeat(45), `${'y'.repeat(44)}z`].map((value) => ({ name: value, value }));
     expect(nearest(long, 'y'.repeat(45))).toEqual(long);
   });
-  it('leave out what Discord would not take', () => {
+  it('leave out what Discord would reject', () => {
     expect(
       nearest(
         [
@@ -123,7 +123,7 @@ describe('suggestions', () => {
       ),
     ).toEqual([{ name: `${'n'.repeat(99)}…`, value: 'y' }]);
   });
-  it('for a cell are those around the one typed, in either order of its label', () => {
+  it('for a cell are those near the typed one, in either order of its label', () => {
     const cells = Array.from({ length: grid.count }, (_, index) => index);
     const near = nearestCells(board, cells, '12k').map(({ value }) => value);
     expect(near[0]).toBe('K12');
@@ -142,7 +142,7 @@ describe('many cells', () => {
   const reach = Array.from({ length: grid.count }, (_, index) => index).filter(
     (one) => one !== from && grid.apart(one, from) <= 7,
   );
-  it('are grouped by direction and distance, each once, at most 25 a group', () => {
+  it('are grouped by direction and distance, each once, at most 25 in a group', () => {
     const groups = groupCells(grid, from, reach);
     expect(groups.flatMap(({ cells }) => cells).sort((a, b) => a - b)).toEqual(reach);
     expect(groups.every(({ cells }) => cells.length <= 25 && cells.length > 0)).toBe(true);
@@ -154,7 +154,7 @@ describe('many cells', () => {
     expect(where('W19')).toMatch(/^south, /);
     expect(where('S20')).toBe('next to it');
   });
-  it('are grouped by label where there is no cell to start from', () => {
+  it('are grouped by label if there is no starting cell', () => {
     const groups = groupCells(grid, null, reach);
     expect(groups.flatMap(({ cells }) => cells)).toEqual(reach);
     expect(groups[0]?.name).toMatch(/^[A-Z]+\d+ – [A-Z]+\d+$/);
@@ -163,19 +163,19 @@ describe('many cells', () => {
 
 describe('pages', () => {
   const picture = { png: Buffer.from('x'), alt: 'y'.repeat(2_000) };
-  it('hold at most 4,000 characters of text, and never lose the foot', () => {
+  it('hold at most 4,000 characters of text, and always keep the foot', () => {
     const { component } = page({ texts: ['a'.repeat(5_000), 'b'.repeat(100)], foot: ['whose turn it is'] });
     const texts = component.components.flatMap((one) => ('content' in one ? [one.content] : []));
     expect(texts.join('').length).toBeLessThanOrEqual(4_000);
     expect(texts[texts.length - 1]).toBe('whose turn it is');
   });
-  it('have the picture in a gallery, with its words in at most 1,024 characters', () => {
+  it('have a picture in a gallery, with an alt text of at most 1,024 characters', () => {
     const { component, files } = page({ texts: ['x'], picture });
     const gallery = component.components.find((one) => 'items' in one);
     expect(gallery && 'items' in gallery && gallery.items[0]?.description?.length).toBe(1_024);
     expect(files).toHaveLength(1);
   });
-  it('notify only those who are pinged', () => {
+  it('notify only the people pinged', () => {
     const quiet = asMessage(page({ texts: ['<@1>'] }));
     expect(quiet.allowedMentions).toEqual({ parse: [], users: [] });
     expect([quiet.flags].flat()).toContain(1 << 12);
@@ -216,7 +216,7 @@ describe('nonces', () => {
   });
 });
 
-describe('registering', () => {
+describe('registering commands', () => {
   const ours = [
     {
       name: 'move',
@@ -259,12 +259,12 @@ describe('registering', () => {
       },
     };
   };
-  it('writes nothing where Discord has the same already, whatever it adds to them', async () => {
+  it('writes nothing if Discord has the same already, whatever it adds to them', async () => {
     const { written, api: calls } = api(theirs);
     expect(await registerCommands(calls, ours as never)).toBe(false);
     expect(written).toEqual([]);
   });
-  it('overwrites all where anything differs', async () => {
+  it('overwrites all if anything differs', async () => {
     expect(differ(theirs, [{ ...ours[0], description: 'Go' }, ours[1]] as never)).toBe(true);
     expect(differ(theirs.slice(1), ours)).toBe(true);
     const bound = (more: object) => [
@@ -286,7 +286,7 @@ describe('registering', () => {
 });
 
 describe('the log', () => {
-  it('is JSON lines of the level asked for and graver ones', () => {
+  it('is JSON lines of the chosen level and above', () => {
     const lines: string[] = [];
     const log = jsonLog(
       (line) => lines.push(line),

@@ -35,7 +35,7 @@ const march = (given: Facts, more: Partial<Draft> = {}): Partial<Draft> => ({
 const turn = opened({ phase: 'turn', active: 'a' });
 
 describe('a panel for rows', () => {
-  it('lists the rows with what each stands for, and asks nothing where all have a default', () => {
+  it('lists the rows with their values, and asks nothing if all have a default', () => {
     expect(stand(turn, march({})).at).toBe('confirm');
     const rows = stand(turn, march({ moves: 'a2 E2' }, { asks: 'moves' }));
     expect(rows.at === 'param' && 'records' in rows.choices && rows.choices.records.map(({ key }) => key)).toEqual([
@@ -53,7 +53,7 @@ describe('a panel for rows', () => {
     expect(text).toContain('stays where it is');
     expect(text).toContain('"E2"');
   });
-  it('asks the fields of a row one after the other, with the choices that this row has', () => {
+  it('asks for the fields of a row one by one, with the choices of this row', () => {
     const field = stand(turn, march({}, { asks: 'moves', at: { row: 'a2', field: null } }));
     expect(field).toMatchObject({ at: 'param', param: { name: 'moves.cell', kind: 'cell' }, record: { key: 'a2' } });
     expect(field.at === 'param' && 'cells' in field.choices && field.choices.cells.length).toBeGreaterThan(4);
@@ -63,7 +63,7 @@ describe('a panel for rows', () => {
       'param',
     );
   });
-  it('keeps a field in its row, beside the other rows, and gives a row back to its default', () => {
+  it('sets a field in its row only, and can reset a row to its default', () => {
     const { rows } = handle.verbs['march']!.params[1]!;
     const draft: Draft = { ...EMPTY, ...march({ moves: 'a3 E3' }), asks: 'moves', at: { row: 'a2', field: null } };
     const one = withField(draft, 'moves', rows!, 'cell', 'E2');
@@ -72,7 +72,7 @@ describe('a panel for rows', () => {
     expect(withoutRow(one, 'moves', rows!).given['moves']).toBe('a3 E3');
     expect(handle.check(view(turn), { verb: 'march', by: 'a', params: one.given })).toBeNull();
   });
-  it('lists a field for whole actions as they are typed', () => {
+  it('lists whole actions for a field, as they are typed', () => {
     const choices = handle.choices(view(turn), 'a', 'orders', {}, 'answers', { row: 'a.1', field: 'answer' });
     const [, shoot] = 'list' in choices ? choices.list : [];
     expect(shoot?.value).toBe('shoot a.1 b.1');
@@ -80,7 +80,7 @@ describe('a panel for rows', () => {
       handle.check(view(turn), { verb: 'orders', by: 'a', params: { answers: `a.1 (${shoot!.value}), a.2 hold` } }),
     ).toBeNull();
   });
-  it('is used for a secret list too, since a form of menus cannot hold cells', () => {
+  it('is also used for a secret list, since a modal of menus cannot hold cells', () => {
     const match = opened({ phase: 'set-up' });
     expect(sheetOf(handle, view(match), asked(match), EMPTY)).toBeNull();
     expect(stand(match, { asks: 'places' })).toMatchObject({ at: 'param', param: { name: 'places' } });
@@ -88,7 +88,7 @@ describe('a panel for rows', () => {
 });
 
 describe('a panel for groups', () => {
-  it('lists squads among those who may act, by their names', () => {
+  it('lists squads among the possible actors, by their names', () => {
     const actors = stand(turn, {});
     expect(actors).toMatchObject({ at: 'actors', verbs: ['end'] });
     expect(actors.at === 'actors' && actors.actors.slice(0, 3)).toEqual([
@@ -104,15 +104,15 @@ describe('typing rows', () => {
   const march_ = handle.verbs['march']!;
   const typed = (text: string) =>
     suggest(matchView(turn), march_, { squad: 'a.1' }, 'moves', text).map(({ value }) => value);
-  it('goes row by row, then field by field, with what is typed before it kept', () => {
+  it('completes row by row, then field by field, keeping the text before', () => {
     expect(typed('')).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
     expect(typed('a1 D1, ')).toEqual(['a1 D1, a2', 'a1 D1, a3', 'a1 D1, a4', 'a1 D1, a5']);
     expect(typed('a1 D1, a2 ')[0]).toMatch(/^a1 D1, a2 [A-N]\d+$/);
     expect(typed('a1 D1, a2 cell=E')[0]).toMatch(/^a1 D1, a2 cell=E\d+$/);
     expect(typed('a1 D1, a2 D')).not.toContain('a1 D1, a2 D1');
   });
-  it('suggests nothing within parentheses', () => expect(typed('a1 (D')).toEqual([]));
-  it('reads whole actions again as they are printed', () => {
+  it('suggests nothing inside parentheses', () => expect(typed('a1 (D')).toEqual([]));
+  it('reads whole actions back as they are printed', () => {
     const action = {
       verb: 'march',
       by: 'a',

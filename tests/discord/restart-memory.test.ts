@@ -19,7 +19,7 @@ const refused = (code: number) =>
   });
 
 describe('direct messages', () => {
-  it('are not tried again for a day after somebody refused one', async () => {
+  it('are not tried again for a day after a refusal', async () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
     done(await table.choose(ben, { notify: 'dm' }));
@@ -51,7 +51,7 @@ describe('direct messages', () => {
     await table.close();
   });
 
-  it('that the channel is gone reach everybody but who wants to be told nothing', async () => {
+  it('about a deleted channel reach everybody except players who want no notifications', async () => {
     const { table, match } = await begun(openMemoryStore());
     done(await table.choose(ann, { notify: 'none' }));
     const told: string[] = [];
@@ -73,7 +73,7 @@ describe('direct messages', () => {
 const clientOf = (channel: object): Client =>
   ({ channels: { fetch: async () => channel }, guilds: { cache: new Map() }, user: null }) as unknown as Client;
 
-it('a message that was posted and deleted before its answer came is not posted again', async () => {
+it('a message that was posted and deleted before its confirmation came is not posted again', async () => {
   const channel = {
     isSendable: () => true,
     isDMBased: () => false,
@@ -84,7 +84,7 @@ it('a message that was posted and deleted before its answer came is not posted a
   expect(await postTo(clientOf(channel), '1', page({ texts: ['x'] }), 'n')).toBeNull();
 });
 
-it('a thread that the bot may not open is opened by writing in it', async () => {
+it('a thread that the bot may not reopen is reopened by posting in it', async () => {
   const said: object[] = [];
   const thread = {
     isThread: () => true,
@@ -98,7 +98,7 @@ it('a thread that the bot may not open is opened by writing in it', async () => 
   expect(JSON.stringify(said)).toContain('open again');
 });
 
-it('what has no name is not suggested', () => {
+it('things without a name are not suggested', () => {
   expect(
     nearest(
       [

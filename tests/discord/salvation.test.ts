@@ -46,14 +46,14 @@ describe('Salvation and Steel by clicks', () => {
     await told(await asked(), 'choose your edge');
   });
 
-  it('a band that is built tells its points while it is, and a refusal cites the rule', async () => {
+  it('a band under construction shows its points, and a refusal cites the rule', async () => {
     const suggested = await world.ann.autocomplete('/force sample id:learn', 'id');
     expect(suggested.map(({ value }) => value)).toContain('learn-orrun');
     const none = await world.ann.command('/force sample id:learn-orrun');
     expect(wordsIn(none.message)).toContain('No force is asked of you now.');
   });
 
-  it('the edge and the set-up are done on the panel', async () => {
+  it('the edge and the set-up are chosen on the panel', async () => {
     const winner = await asked();
     await winner.click('last', 'Choose: Left edge (1)');
     for (const _ of [1, 2]) {
@@ -64,7 +64,7 @@ describe('Salvation and Steel by clicks', () => {
     await told(await asked(), 'Turn 1');
   });
 
-  it('a unit is moved by direction and distance, with what it costs told to everybody', async () => {
+  it('a unit is moved by direction and distance, with its cost, and everybody is told', async () => {
     const who = await asked();
     await who.click('last', 'Act');
     const unit = who === world.ann ? 'a1' : 'b1';
@@ -86,7 +86,7 @@ describe('Salvation and Steel by clicks', () => {
     );
   });
 
-  it('an illegal move is refused with its code, its rule, and to its player alone', async () => {
+  it('an illegal move is refused privately with its code and rule', async () => {
     const who = await asked();
     const cells = await who.autocomplete(`/move unit:${who === world.ann ? 'a2' : 'b2'} cell:S`, 'cell');
     expect(cells.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('Salvation and Steel by clicks', () => {
     expect(typeof twice === 'string' ? twice : wordsIn(twice.message)).not.toContain('Something went wrong');
   });
 
-  it('a combat is allocated in secret on a form, changed, and revealed at once', async () => {
+  it('a combat is allocated secretly on a form, changed, and revealed at once', async () => {
     const { ann, ben, cid } = world;
     await playUntil(world, 'allocation');
     await ann.command('/orders key:follow value:never');
@@ -135,7 +135,7 @@ describe('Salvation and Steel by clicks', () => {
     expect(wordsIn(revealed)).toMatch(/to hit/);
   });
 
-  it('a stale form is answered with the current question', async () => {
+  it('a stale form shows the current question', async () => {
     const { ann, cid } = world;
     const old = cid.sees().find((message) => JSON.stringify(message).includes('"answer~'));
     if (!old) throw new Error('There is no old message.');
@@ -144,7 +144,7 @@ describe('Salvation and Steel by clicks', () => {
     expect(wordsIn(stale.message)).toContain('That has moved on.');
   });
 
-  it('cards, rules, orders and the log are there to be looked up', async () => {
+  it('cards, rules, orders and the log can be looked up', async () => {
     const { ann, cid } = world;
     const card = await ann.command('/unit unit:b1');
     expect(wordsIn(card.message)).toContain('b1 Necromancer');
@@ -165,7 +165,7 @@ describe('Salvation and Steel by clicks', () => {
     expect(wordsIn((await cid.command('/help')).message)).toContain('A match in one minute');
   });
 
-  it('sends nothing that Discord would not take, and breaks nothing', () => {
+  it('sends nothing that Discord would reject, and causes no error', () => {
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

@@ -9,7 +9,7 @@ let world: World;
 afterEach(() => world.close());
 
 describe('a seat', () => {
-  it('is offered and taken with one click, with what the side is asked, and the former player can no longer play', async () => {
+  it('is offered and taken with one click, with the side’s question, and the former player can no longer play', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     await live(world);
@@ -32,7 +32,7 @@ describe('a seat', () => {
     sound(world);
   });
 
-  it('is taken by command too; a player cannot leave a side empty without being asked', async () => {
+  it('is taken by command too; a player cannot leave a side empty without confirmation', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     await live(world);
@@ -45,7 +45,7 @@ describe('a seat', () => {
     sound(world);
   });
 
-  it('on a side that is held is asked for in the lobby, and given by its player', async () => {
+  it('on a held side is requested in the lobby and granted by its player', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     await ann.command('/match new');
@@ -74,7 +74,7 @@ describe('a seat', () => {
     sound(world);
   });
 
-  it('that is asked for calls nobody who wants no notifications; two who ask have a button each', async () => {
+  it('that is requested pings nobody who wants no notifications; two requests have a button each', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     await ben.command('/settings me notify:none');
@@ -88,7 +88,7 @@ describe('a seat', () => {
     sound(world);
   });
 
-  it('of a side with several players is left without asking anybody', async () => {
+  it('on a side with several players can be left without asking anybody', async () => {
     world = await openWorld();
     await world.ann.command('/match new options:target=60 teams=on');
     await world.ben.click('last', 'Join');

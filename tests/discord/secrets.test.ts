@@ -74,8 +74,8 @@ const opened =
     await ann.command('/match start');
   };
 
-describe('what Ann does in secret', () => {
-  it('a bid, and another one in its place, look the same to everybody else whatever they are', async () => {
+describe('a secret action', () => {
+  it('looks the same to everybody else, be it a bid or its replacement, whatever its values', async () => {
     const bid = (first: number, then: number) =>
       told({}, opened('/match new'), async ({ ann }) => {
         await ann.command(`/answer bid dice:${first}`);
@@ -86,7 +86,7 @@ describe('what Ann does in secret', () => {
     expect(await bid(0, 1)).toBe(await bid(3, 2));
   });
 
-  it('a force, by a click or typed, looks the same to everybody else', async () => {
+  it('looks the same to everybody else when a force is clicked or typed', async () => {
     const force = (first: string, then: string) =>
       told({ systems }, opened('/match new preset:learn'), async ({ ann }) => {
         await ann.command(`/force sample id:${first}`);
@@ -96,7 +96,7 @@ describe('what Ann does in secret', () => {
     expect(await force('learn-knights', 'learn-remnant')).toBe(await force('learn-orrun', 'learn-anoba'));
   });
 
-  it('an allocation and a standing order look the same to everybody else', async () => {
+  it('looks the same to everybody else for an allocation and a standing order', async () => {
     const before = async (world: World): Promise<void> => {
       await opened('/match new preset:learn')(world);
       await world.ann.command('/force sample id:learn-knights');

@@ -54,7 +54,7 @@ describe('/settings me', () => {
 });
 
 describe('/settings server', () => {
-  it('is only for who may manage the server', async () => {
+  it('is only for people who may manage the server', async () => {
     world = await openWorld();
     world.practice.giveRole('Cid', 'Judges');
     const role = world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '';
@@ -71,7 +71,7 @@ describe('/settings server', () => {
     sound(world);
   });
 
-  it('chooses the colours of what everybody sees, whatever its players have chosen for themselves', async () => {
+  it('chooses the public colours, whatever its players have chosen for themselves', async () => {
     const asked: (string | undefined)[] = [];
     const painter: BotPainter = {
       ...pixelPainter,

@@ -171,27 +171,27 @@ const shield = (tells: string): Play => ({
   },
 });
 
-describe('what others see of a standing order', { timeout: 60_000 }, () => {
-  it('a reaction that it declines looks like one that Ben declines, by a click, by a command or on his panel', async () => {
+describe('to other players, a standing order', { timeout: 60_000 }, () => {
+  it('that declines a reaction looks like Ben declining by a click, by command or on his panel', async () => {
     const ordered = await seen(reaction, 'never', byOrder);
     expect(await seen(reaction, 'ask', press('Pass'))).toBe(ordered);
     expect(await seen(reaction, 'ask', type('/answer pass'))).toBe(ordered);
     expect(await seen(reaction, 'ask', panel('Pass'))).toBe(ordered);
   });
 
-  it('a Shield that it declines looks like one that Ben declines', async () => {
+  it('that declines a Shield looks like Ben declining it', async () => {
     const ordered = await seen(shield('casts no Shield'), 'never', byOrder);
     expect(await seen(shield('casts no Shield'), 'ask', press('Pass'))).toBe(ordered);
     expect(await seen(shield('casts no Shield'), 'ask', type('/answer pass'))).toBe(ordered);
   });
 
-  it('a Shield that it casts looks like one that Ben casts', async () => {
+  it('that casts a Shield looks like Ben casting it', async () => {
     const ordered = await seen(shield('casts **Shield**'), 'auto', byOrder);
     expect(await seen(shield('casts **Shield**'), 'ask', press('Shield: b1 Knight'))).toBe(ordered);
     expect(await seen(shield('casts **Shield**'), 'ask', type('/answer shield unit:b1'))).toBe(ordered);
   });
 
-  it('the question is told on its own, however long that takes', async () => {
+  it('does not hold up its question, which is announced first', async () => {
     const slow: BotPainter = {
       ...pixelPainter,
       paint: (scene, how) => new Promise((resolve) => setTimeout(() => resolve(tellingPainter.paint(scene, how)), 400)),
@@ -213,7 +213,7 @@ describe('what others see of a standing order', { timeout: 60_000 }, () => {
     }
   });
 
-  it('the next bot gives the answer where the last one was stopped before', async () => {
+  it('is carried out by the next process if the last one stopped before', async () => {
     const world = await openWorld({ systems, painter: tellingPainter, veilDelay: { least: 60_000, most: 60_000 } });
     const { practice, store, cid, lines } = world;
     try {

@@ -53,7 +53,7 @@ const slowly =
 const errors = (): readonly string[] => world.lines.filter((line) => line.includes('"level":"error"'));
 
 describe('when the table is slow', () => {
-  it('a command is deferred before it is done, and the next player asked is still notified', async () => {
+  it('a command is deferred before it is done, and the next player is still notified', async () => {
     const slow: Slowness = { matchView: 0, act: 0 };
     await live({ table: slowly(slow), timing: asForReal });
     await bids();
@@ -78,7 +78,7 @@ describe('when the table is slow', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('what is not yet known to be public is put off in private', async () => {
+  it('a reply not yet known to be public is deferred privately', async () => {
     const slow = { matchView: 0, act: 0 };
     await live({ table: slowly(slow), timing: asForReal });
     slow.matchView = 1_000;
@@ -96,7 +96,7 @@ describe('when the table is slow', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('a refusal of what was put off in public is said in private', async () => {
+  it('a refusal after a public deferral is private', async () => {
     const slow = { matchView: 0, act: 0 };
     await live({ table: slowly(slow), timing: asForReal });
     await bids();
@@ -108,7 +108,7 @@ describe('when the table is slow', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('every press is acknowledged within Discord’s three seconds', async () => {
+  it('every use of a component is acknowledged within Discord’s three seconds', async () => {
     const slow = { matchView: 0, act: 0 };
     await live({ table: slowly(slow), timing: asForReal });
     slow.matchView = 3_500;
@@ -120,7 +120,7 @@ describe('when the table is slow', () => {
 });
 
 describe('double clicks', () => {
-  it('do an action once', async () => {
+  it('perform an action once', async () => {
     await live();
     await bids();
     await world.ann.click('last', 'Act');
@@ -140,7 +140,7 @@ describe('double clicks', () => {
 });
 
 describe('when the channel cannot be written to', () => {
-  it('the match goes on, and what was missed is told on the next occasion', async () => {
+  it('the match goes on, and the channel catches up on the next occasion', async () => {
     await live();
     world.practice.allowBot(world.ann.hands.channel, 'read');
     const given = await world.ann.command('/answer bid dice:2');
@@ -153,7 +153,7 @@ describe('when the channel cannot be written to', () => {
     expect(wordsIn(told)).toContain('bid-in: Ann');
   });
 
-  it('what was missed is told by the next bot that starts', async () => {
+  it('the channel catches up when the next process starts', async () => {
     const store = openMemoryStore();
     await live({ store });
     const { practice } = world;
@@ -171,7 +171,7 @@ describe('when the channel cannot be written to', () => {
 });
 
 describe('two processes of one bot', () => {
-  it('do an action once, and tell it once', async () => {
+  it('perform an action once, and announce it once', async () => {
     const store = openMemoryStore();
     await live({ store });
     await bids();
@@ -187,8 +187,8 @@ describe('two processes of one bot', () => {
   });
 });
 
-describe('when our own code breaks', () => {
-  it('it is loud in the log, polite in the channel, and nothing is lost', async () => {
+describe('when our own code throws', () => {
+  it('the log has all details, the channel a polite message, and nothing is lost', async () => {
     let broken = false;
     await live({
       table: (table) => ({
@@ -209,7 +209,7 @@ describe('when our own code breaks', () => {
     expect(wordsIn((await world.ann.command('/answer bid dice:2')).message)).toContain('Your answer is in');
   });
 
-  it('what a book has no words for keeps nobody from hearing what is asked', async () => {
+  it('an event without words does not hide the question', async () => {
     const words = tallyDoor.words['en'];
     if (!words) throw new Error('The toy book is mute.');
     const mute: SystemHandle = {
@@ -232,7 +232,7 @@ describe('when our own code breaks', () => {
     expect(errors().join('\n')).toContain('no words');
   });
 
-  it('a picture that cannot be drawn keeps nothing back', async () => {
+  it('a picture that cannot be drawn holds nothing back', async () => {
     await live({
       painter: {
         ...pixelPainter,

@@ -44,8 +44,8 @@ const fullest = (letter: string): Page =>
     ],
   });
 
-describe('what a message weighs', () => {
-  it.each(Object.entries(LETTERS))('is never more than Discord takes: %s', (_, letter) => {
+describe('the weight of a message', () => {
+  it.each(Object.entries(LETTERS))('never exceeds Discord’s limit: %s', (_, letter) => {
     const made = fullest(letter);
     expect(weightOf(made.component)).toBeLessThanOrEqual(MOST_WEIGHT);
     // All that can be chosen can still be chosen, and what is asked is still said.
@@ -58,7 +58,7 @@ describe('what a message weighs', () => {
     expect(textsOf(made).at(-1)).toBe('whose turn it is');
   });
 
-  it('is lost by notes first: names and texts stay whole where that is enough', () => {
+  it('is reduced first by dropping notes: names and texts stay whole if that is enough', () => {
     const rows = ['m1', 'm2'].map((id) =>
       menuRow(
         menu(
@@ -78,7 +78,7 @@ describe('what a message weighs', () => {
     expect(menusOf(made)[0]?.options[3]).toEqual({ value: '3', label: `3 ${'ж'.repeat(30)}` });
   });
 
-  it('leaves light parts as they are', () => {
+  it('leaves light parts alone', () => {
     const made = page({
       texts: ['x'],
       rows: [menuRow(menu('m', 'Which?', [{ value: '1', name: 'one', note: 'two' }]))],
@@ -86,7 +86,7 @@ describe('what a message weighs', () => {
     expect(menusOf(made)[0]?.options[0]).toEqual({ value: '1', label: 'one', description: 'two' });
   });
 
-  it('is half of it where words alone are sent', () => {
+  it('is halved if only text is sent', () => {
     const alone = wordsAlone(
       page({ texts: ['战'.repeat(2_500)], foot: ['whose turn it is'], picture: { png: Buffer.from('x'), alt: 'y' } }),
     );
@@ -96,7 +96,7 @@ describe('what a message weighs', () => {
   });
 });
 
-describe('what Discord does not take', () => {
+describe('a page that Discord rejects', () => {
   const failure = new HTTPError(500, 'Internal Server Error', 'POST', '/channels/1/messages', {
     body: undefined,
     files: undefined,
@@ -111,7 +111,7 @@ describe('what Discord does not take', () => {
   );
   const [heavy, light] = [page({ texts: ['战'.repeat(2_500)] }), page({ texts: ['x'] })];
 
-  it('is sent as text alone when Discord fails on, or no longer knows the interaction of, a heavy page', () => {
+  it('is sent as text only if Discord keeps failing on a heavy page, or no longer knows its interaction', () => {
     for (const error of [failure, unknown]) {
       expect(isNotTaken(heavy, error)).toBe(true);
       expect(isNotTaken(light, error)).toBe(false);
@@ -120,15 +120,15 @@ describe('what Discord does not take', () => {
   });
 });
 
-describe('texts of any script', () => {
-  it.each(Object.entries(LETTERS))('are split so that each fits into a message, and lose nothing: %s', (_, letter) => {
+describe('text in any script', () => {
+  it.each(Object.entries(LETTERS))('is split so that each part fits into a message, without loss: %s', (_, letter) => {
     const lines = [letter.repeat(700), `${letter.repeat(30)} ${letter.repeat(40)}`, letter.repeat(10)];
     const texts = split(lines, 100);
     expect(texts.every((text) => sizeOf(text) <= 100)).toBe(true);
     expect(texts.join('').replaceAll(/\s/g, '')).toBe(lines.join('').replaceAll(/\s/g, ''));
     expect(texts.some(isHalved)).toBe(false);
   });
-  it('are never clipped within a character', () => {
+  it('is never clipped within a character', () => {
     for (let most = 2; most < 12; most += 1) expect(isHalved(clip('🎲'.repeat(9), most)), String(most)).toBe(false);
     for (let most = 0; most < 20; most += 1) {
       const clipped = clipBytes('🎲ж'.repeat(9), most);

@@ -79,7 +79,7 @@ async function fillForm(who: Actor): Promise<void> {
 }
 
 describe('a whole match of Annihilation', () => {
-  it('is played to victory by clicks alone', async () => {
+  it('is played to victory by clicks only', async () => {
     const { ann, ben, cid } = world;
     await ann.command('/match new preset:quick');
     await ben.click('last', 'Join');
@@ -112,7 +112,7 @@ describe('a whole match of Annihilation', () => {
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   }, 120_000);
 
-  it('is played to victory by typed commands alone', async () => {
+  it('is played to victory by typed commands only', async () => {
     const { ann, ben, cid } = world;
     await ann.command('/match new scenario:annihilation options:terrain=none');
     await ben.command('/match join');

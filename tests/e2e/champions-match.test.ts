@@ -56,7 +56,7 @@ async function expectWon(): Promise<void> {
 }
 
 describe('a quick match of Squads and Champions', () => {
-  it('is played to victory by typed commands alone', async () => {
+  it('is played to victory by typed commands only', async () => {
     const { ann, ben, cid } = world;
     const opened = await ann.command(NEW);
     expect(wordsIn(opened.message)).toContain('1 squad, 1 Elite, 1 Champion');
@@ -70,7 +70,7 @@ describe('a quick match of Squads and Champions', () => {
     expect(wordsIn((await cid.command('/why')).message)).toMatch(/\d \(best die of [ab]\d .*SC-5\.2\)/);
   }, 60_000);
 
-  it('is played to victory by clicks and menus alone', async () => {
+  it('is played to victory by clicks and menus only', async () => {
     const { ann, ben } = world;
     await ann.command(NEW);
     await ben.click('last', 'Join');

@@ -63,7 +63,7 @@ async function toAttack(): Promise<{
 }
 
 describe('Squads and Champions on the page', () => {
-  it('is set up by two buttons each', async () => {
+  it('is set up with two buttons each', async () => {
     await stage.world.ann.command('/match new system:squads-and-champions preset:quick options:attacker=a');
     for (const name of ['Join', 'Start']) await press('ben', name);
     for (const person of ['ann', 'ben']) {
@@ -83,7 +83,7 @@ describe('Squads and Champions on the page', () => {
     await soon(() => stage.pane('ann').innerText()).toContain('Round 1: 3 turns each, Ann begins.');
   });
 
-  it('shows dice, reasons and who stands where when somebody attacks by clicks', async () => {
+  it('shows dice, reasons and the new positions after an attack by clicks', async () => {
     const { person, attack } = await toAttack();
     // The table alone tells nobody; an order has the channel told.
     await stage.world.ann.command('/orders key:passing value:ask');
@@ -109,7 +109,7 @@ describe('Squads and Champions on the page', () => {
     await stage.page.screenshot({ path: `${artefacts}e2e-champions.png` });
   }, 60_000);
 
-  it('needed nothing from outside, broke nothing, and sent nothing that Discord would not take', () => {
+  it('needs nothing from outside, breaks nothing, and sends nothing that Discord would reject', () => {
     expect(stage.outside).toEqual([]);
     expect(stage.broken).toEqual([]);
     if (schemaPresent()) expect(stage.world.problems).toEqual([]);

@@ -173,7 +173,7 @@ async function playOn(aims: Aims): Promise<MatchView> {
   return seenBy(world, world.ann);
 }
 
-describe('each scenario is set up, begun and played on in chat', () => {
+describe('every scenario is set up, begun and continued in chat', () => {
   it.each(matches.map((played) => [played.named, played] as const))(
     '%s',
     async (_, played) => {
@@ -207,7 +207,7 @@ describe('each scenario is set up, begun and played on in chat', () => {
     60_000,
   );
 
-  it('and every verb of a turn, an answer or a round’s end was typed, Feats too', () => {
+  it('together they type every verb of a turn, an answer or a round’s end, and Feats too', () => {
     expect([...typed]).toEqual(expect.arrayContaining([...rare, 'move', 'move by path', 'attack', 'orders']));
   });
 });

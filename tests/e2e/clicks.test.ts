@@ -93,8 +93,8 @@ async function play(who: Actor, memory: Memory): Promise<void> {
   throw new Error(`The panel leads nowhere:\n${wordsIn(answer.message)}`);
 }
 
-describe('a learning match by clicks, menus and forms alone', () => {
-  it('is joined, started, and both take a ready-made band', async () => {
+describe('a learning match by clicks, menus and forms only', () => {
+  it('is joined and started, and both take a sample band', async () => {
     const { ann, ben, cid } = world;
     // Somebody has to open it; from here on nothing is typed.
     await ann.command('/match new preset:learn');
@@ -128,7 +128,7 @@ describe('a learning match by clicks, menus and forms alone', () => {
     expect(await winnerTold(world)).toBe(seats[view?.result?.winner ?? 'a'][0]?.name);
   }, 120_000);
 
-  it('used every kind of control', () => {
+  it('uses every kind of control', () => {
     expect([...pressed.keys()]).toEqual(
       expect.arrayContaining([
         'act',
@@ -158,7 +158,7 @@ describe('a learning match by clicks, menus and forms alone', () => {
   });
 
   // What is not answered in time has failed already.
-  it('was answered, sent nothing that Discord would not take, and broke nothing', () => {
+  it('is answered throughout, sends nothing that Discord would reject, and breaks nothing', () => {
     expect(answers.length).toBeGreaterThan(100);
     if (schemaPresent()) expect(world.problems).toEqual([]);
     expect(world.lines.filter((one) => one.includes('"level":"error"'))).toEqual([]);

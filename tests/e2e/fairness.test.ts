@@ -52,7 +52,7 @@ async function sealShown(words: string): Promise<string> {
 describe('dice that anyone can check, on a phone', () => {
   let seal: string;
 
-  it('the card tells their seal, and takes words by a button', async () => {
+  it('the card shows their seal, and a button adds a seed phrase', async () => {
     await stage.world.ann.command('/match new system:salvation-and-steel preset:learn');
     seal = await sealShown('Dice sealed');
     await pane().getByRole('button', { name: 'Add words', exact: true }).last().click();
@@ -64,7 +64,7 @@ describe('dice that anyone can check, on a phone', () => {
     await picture('card');
   });
 
-  it('the first message tells the same seal', async () => {
+  it('the first message repeats the seal', async () => {
     const { ann, ben } = stage.world;
     await ben.command('/match join');
     await ann.command('/match start');
@@ -100,7 +100,7 @@ describe('dice that anyone can check, on a phone', () => {
     await picture('verify-live');
   }, 60_000);
 
-  it('the end shows the seed, /verify agrees, and so does the script with the seal from the channel', async () => {
+  it('the last message shows the seed, /verify agrees, and so does the script with the seal from the channel', async () => {
     const { ann, ben } = stage.world;
     await ben.command('/match concede');
     await soon(() => message('Seed of the dice').innerText()).toMatch(/Seed of the dice: [0-9a-f]{64}/);
@@ -145,7 +145,7 @@ describe('dice that anyone can check, on a phone', () => {
     expect(wordsIn((await ann.command('/verify', { file: id })).message)).toContain('The file is as I wrote it');
   }, 60_000);
 
-  it('needed nothing from outside, broke nothing, and sent nothing that Discord would not take', () => {
+  it('nothing is loaded from outside, nothing breaks, and Discord would reject nothing', () => {
     expect(stage.outside).toEqual([]);
     expect(stage.broken).toEqual([]);
     if (schemaPresent()) expect(stage.world.problems).toEqual([]);

@@ -50,12 +50,12 @@ describe('a combat on the page', () => {
   /** As it is written in a receipt and a reveal: `b1 1/2`, `a1 Knight 1/2`. */
   const written = (): RegExp => new RegExp(`\\b[ab]\\d+:?(?: [A-Z][a-z]+)* ${given.replace(PAIR, '$1/$2')}`);
 
-  it('is shown to everybody, with a picture and the players asked', async () => {
+  it('is shown to everybody, with a picture and the players who are asked', async () => {
     for (const person of PEOPLE) await soon(() => shows(person)).toContain('set dice for the combat');
     expect(await stage.pane('ben').getByRole('button', { name: 'Answer', exact: true }).count()).toBeGreaterThan(0);
   });
 
-  it('is answered by the first in secret: nothing of it reaches the other or the spectator', async () => {
+  it('is answered by one player in secret: nothing of it reaches the other or the spectator', async () => {
     given = await answer('ann');
     expect(given).toMatch(PAIR);
     await soon(() => shows('ann')).toContain('Your answer is in');
@@ -85,7 +85,7 @@ describe('a combat on the page', () => {
     await stage.page.screenshot({ path: `${artefacts}e2e-page-revealed.png` });
   });
 
-  it('needed nothing from outside, broke nothing, and sent nothing that Discord would not take', () => {
+  it('needs nothing from outside, breaks nothing, and sends nothing that Discord would reject', () => {
     expect(stage.outside).toEqual([]);
     expect(stage.broken).toEqual([]);
     if (schemaPresent()) expect(stage.world.problems).toEqual([]);

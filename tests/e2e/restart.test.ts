@@ -33,8 +33,8 @@ const pressIds = (messages: readonly unknown[], press: string): readonly string[
       .map(({ custom }) => custom),
   );
 
-describe('a program that is killed in the middle of a match', () => {
-  it('has everything that was acknowledged when it is started again', async () => {
+describe('a program killed in the middle of a match', () => {
+  it('still has everything it acknowledged when it is started again', async () => {
     const port = await freePort();
     const program = (): Promise<Program> =>
       start('src/main.ts', [], { DATA_FOLDER: join(folder, 'main'), PRACTICE_PORT: String(port) }, (line) =>
@@ -71,7 +71,7 @@ describe('a program that is killed in the middle of a match', () => {
     expect(errors(after)).toEqual([]);
   });
 
-  it('answers the buttons of the messages it posted before', async () => {
+  it('answers the buttons of messages it posted before', async () => {
     const practice = await startPractice({ people: ['Ann', 'Ben'] });
     const program = (): Promise<Program> =>
       start(

@@ -75,7 +75,7 @@ async function keepsSecrets(): Promise<number> {
   return looked;
 }
 
-describe('each scenario is set up and begun in chat', () => {
+describe('every scenario is set up and begun in chat', () => {
   it.each(
     scenarioIds.flatMap(
       (scenario) =>
@@ -143,7 +143,7 @@ describe('each scenario is set up and begun in chat', () => {
 });
 
 describe('set-up left to the bot', () => {
-  it('is done only for the player who is asked, and only for questions of that kind', async () => {
+  it('is done only for the player who asked, and only for questions of that kind', async () => {
     world = await openWorld({ systems, foreseen: true });
     const { ann, ben, cid } = world;
     await ann.command('/match new scenario:lock-down');

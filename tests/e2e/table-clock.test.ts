@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('a player who does not answer', () => {
-  it('is reminded at half and at nine tenths, told that time is up, and answered for; each once, and each notifies them alone', async () => {
+  it('is reminded at half and at nine tenths, told that time is up, and replaced by the default; each once, pinging nobody else', async () => {
     await begin(world);
     const [who] = await players(world);
     const opened = newest(world);
@@ -47,7 +47,7 @@ describe('a player who does not answer', () => {
     expect((await untilTold(world)).clocks[who === world.ann ? 'a' : 'b'].misses).toBe(1);
   });
 
-  it('who answers in the grace period is in time, and nothing more is said of it', async () => {
+  it('is in time with an answer in the grace period, and nothing more is said', async () => {
     await begin(world);
     const [who] = await players(world);
     await later(world, DAY, `The time of **${who.name}** is up`);
@@ -59,7 +59,7 @@ describe('a player who does not answer', () => {
     expect((await untilTold(world)).clocks[who === world.ann ? 'a' : 'b'].misses).toBe(0);
   });
 
-  it('loses the seat after so many misses: a substitute takes it with its secrets, which the former player no longer sees', async () => {
+  it('loses the seat after too many misses: a substitute takes it with its secrets, which the former player can no longer see', async () => {
     const { ann, ben, cid } = world;
     await begin(world, 'options:misses=2');
     expect(wordsIn((await ann.command('/orders key:follow value:always')).message)).toContain('always');
@@ -94,7 +94,7 @@ describe('a player who does not answer', () => {
     expect(wordsIn((await ann.command('/end')).message)).toContain('Only the players');
   });
 
-  it('loses the match where that was agreed', async () => {
+  it('loses the match if that was agreed', async () => {
     const { ben } = world;
     await begin(world, 'options:misses=1 missing=concede');
     while (asked(world, await untilTold(world)) === ben) await play(world, ben);
@@ -134,8 +134,8 @@ describe('waking hours', () => {
   });
 });
 
-describe('a bot that was away', () => {
-  it('credits its downtime, does not let it use up anybody’s time, and keeps reminding', async () => {
+describe('a bot that was down', () => {
+  it('credits its downtime, uses up nobody’s time, and keeps reminding', async () => {
     const [who] = await toFirstTurn(world);
     await later(world, 12 * HOUR, `Half of the time of **${who.name}** has gone`);
     const left = timeOf(await untilTold(world), world);

@@ -26,7 +26,7 @@ const forward = (by: string): Promise<void> =>
 const told = (person: string, words: string): Locator =>
   stage.pane(person).locator('discord-message').filter({ hasText: words });
 
-it('a deadline is tried on the page: the clock is moved, the reminder, the notice and the usual answer are seen, and who is called', async () => {
+it('a deadline on the page: move the clock, see the reminder, the notice and the default, and who is pinged', async () => {
   const { world } = stage;
   const who = asked(world, await untilTold(world));
   if (!who) throw new Error('Nobody is asked.');

@@ -42,7 +42,7 @@ async function playOn(actions: number): Promise<void> {
 const inside = (who: Actor, channel: string): Actor => driver(world.practice).as(who.id, channel);
 
 describe('coming back', () => {
-  it('/my lists one’s matches of all channels by deadline, also in the conversation with the bot', async () => {
+  it('/my lists one’s matches in all channels by deadline, even in the direct conversation with the bot', async () => {
     const { ann, ben } = world;
     const [who] = await toFirstTurn(world, 'pace:daily');
     const [there, other] = [world.in('yard', ann), world.in('yard', ben)];
@@ -68,7 +68,7 @@ describe('coming back', () => {
     expect([ann.id, ben.id]).toContain(who.id);
   });
 
-  it('[Catch me up] tells what happened since one’s last action, with pictures, to oneself alone', async () => {
+  it('[Catch me up] sums up privately what happened since one’s last action, with pictures', async () => {
     const [who, other] = await toFirstTurn(world, 'pace:none');
     await who.command('/end');
     for (let count = 0; count < 40 && (await players(world))[0] !== who; count += 1) await play(world, other);
@@ -90,7 +90,7 @@ describe('coming back', () => {
 });
 
 describe('the past', () => {
-  it('is stepped through by /replay: first, back, forward, last, jump; and the board of any step is seen by number', async () => {
+  it('can be browsed with /replay: first, back, forward, last, jump; and the board of any step by its number', async () => {
     const [who] = await toFirstTurn(world);
     await playOn(4);
     const opened = await who.command('/replay');
@@ -116,7 +116,7 @@ describe('the past', () => {
     expect(stepIn(shared.message)).toEqual([2, of]);
   });
 
-  it('shows standing orders of a side to nobody else, and opens all views when the match is over', async () => {
+  it('keeps a side’s standing orders secret, and opens all views when the match is over', async () => {
     const { ann, ben } = world;
     await toFirstTurn(world);
     await ann.command('/orders key:follow value:always');
@@ -135,7 +135,7 @@ describe('the past', () => {
     expect(await told(ben, 'umpire')).toContain('With all secrets');
   });
 
-  it('[Fork here] opens a practice match from that position in a thread, and leaves the match alone', async () => {
+  it('[Fork here] opens a practice match from that position in a thread, and leaves the match unchanged', async () => {
     const { cid } = world;
     const [who] = await toFirstTurn(world);
     await playOn(2);
@@ -168,7 +168,7 @@ describe('the past', () => {
 });
 
 describe('an export', () => {
-  it('is a file of all data that is imported and stepped through again, and a report in words', async () => {
+  it('is a file of all data, which can be imported and stepped through again, and a report in words', async () => {
     const { ann, ben, cid } = world;
     await toFirstTurn(world);
     await playOn(4);
@@ -208,7 +208,7 @@ describe('an export', () => {
   });
 });
 
-it('a match is exported as an animated picture with words for those who do not see it', async () => {
+it('a match is exported as an animation with alt text', async () => {
   await world.close();
   const painter = openPainter();
   // The boards between are of no matter here.

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const sideOf = (who: Actor): 'a' | 'b' => (who.id === world.ann.id ? 'a' : 'b');
 
-describe('the players notified', () => {
+describe('the players pinged', () => {
   it('are those newly asked, once and in the way they chose; everything else is silent', async () => {
     const [who, other] = await toFirstTurn(world);
     await other.command('/settings me notify:dm');
@@ -65,7 +65,7 @@ describe('the players notified', () => {
     expect(world.direct(other).sees()).toHaveLength(1);
   });
 
-  it('is the other side by a nudge, which rests for half of its time', async () => {
+  it('include the other side after a nudge, which is possible again after half of its time', async () => {
     const [who, other] = await toFirstTurn(world);
     world.forward(HOUR);
     const before = newest(world);
@@ -79,7 +79,7 @@ describe('the players notified', () => {
     expect(wordsIn((await other.command('/nudge')).message)).toContain(`**${other.name}** reminds`);
   });
 
-  it('are followers, silently and alone', async () => {
+  it('never include followers, who get silent messages', async () => {
     const { cid } = world;
     await toFirstTurn(world);
     expect(wordsIn((await cid.command('/match follow')).message)).toContain('You follow this match');
@@ -92,7 +92,7 @@ describe('the players notified', () => {
 });
 
 describe('a seat', () => {
-  it('is offered and taken with one click, by nobody who plays already', async () => {
+  it('is offered and taken with one click, but not by somebody already playing', async () => {
     const { cid } = world;
     const [who, other] = await toFirstTurn(world);
     expect(wordsIn((await cid.command('/seat take')).message)).toContain('No such seat is offered.');
@@ -107,7 +107,7 @@ describe('a seat', () => {
     expect((await seenBy(world, cid)).view?.side).toBe(sideOf(who));
   });
 
-  it('is one of several on a side, and left while others stay', async () => {
+  it('can be one of several on a side, and left while others stay', async () => {
     const { ann, ben, cid } = world;
     await ann.command('/match new preset:learn');
     await ben.command('/match join');
@@ -125,7 +125,7 @@ describe('a seat', () => {
 });
 
 describe('an organiser', () => {
-  it('has the role that the server chose; nobody else may use the commands', async () => {
+  it('has the role chosen for the server; nobody else may use the commands', async () => {
     const { ann, ben, cid, practice } = world;
     await begin(world);
     const order = '/gm extend side:a more:8h reason:A storm';
@@ -149,7 +149,7 @@ describe('an organiser', () => {
     expect(wordsIn((await cid.command(order)).message)).toContain('Only organisers');
   });
 
-  it('pauses, replaces, rewinds and adjusts; each is announced with its reason, and changes of the game mark the match', async () => {
+  it('pauses, replaces, rewinds and adjusts; each is announced with its reason, and changes to the game mark the match', async () => {
     const { ann, cid, practice } = world;
     await ann.command('/settings server organiser:@Organiser');
     practice.giveRole('Cid', 'Organiser');
@@ -194,7 +194,7 @@ describe('an organiser', () => {
 });
 
 describe('the lobby', () => {
-  it('lists open challenges of this server and of all by book, pace and overlap, and joins with one click', async () => {
+  it('lists open challenges here or on all servers by book, pace and overlap, and one click joins', async () => {
     const { ann, ben, cid } = world;
     await cid.command('/settings me zone:Asia/Tokyo from:08:00 to:20:00');
     await ann.command('/settings me zone:Europe/London from:08:00 to:20:00');
@@ -219,7 +219,7 @@ describe('the lobby', () => {
   });
 });
 
-it('the time of a match that is played live comes from one bank, to which each answer adds', async () => {
+it('a live match has one bank of time, and each answer adds to it', async () => {
   const [who] = await toFirstTurn(world, 'pace:live');
   const left = async (): Promise<number> => (await untilTold(world)).clocks[sideOf(who)].bank ?? 0;
   const { now } = world.practice.clock;

@@ -27,7 +27,7 @@ async function told(who: Remote, words: string): Promise<number> {
   throw new Error(`Nobody was told: ${words}`);
 }
 
-it('the program goes on by the clock that was moved, also when it was killed and started again', async () => {
+it('the program keeps to the clock that was moved, even after being killed and started again', async () => {
   const port = await freePort();
   const start = async (): Promise<Program> => {
     const program = await startProgram(

@@ -57,7 +57,7 @@ describe('a pause', () => {
     if (now === who) expect(Math.abs(timeOf(await untilTold(world), world) - left)).toBeLessThan(20_000);
   });
 
-  it('is ended before by both, is declined and withdrawn, and there are no more than fourteen days of it', async () => {
+  it('is ended early by both, declined and withdrawn, and limited to fourteen days in all', async () => {
     const [who, other] = await toFirstTurn(world);
     await other.command('/pause hours:24');
     expect(wordsIn((await who.click('last', 'Decline')).message)).toContain(
@@ -88,8 +88,8 @@ describe('a pause', () => {
   });
 });
 
-describe('taking back', () => {
-  it('is free for what one has just done, and by consent when the other has acted since', async () => {
+describe('undo', () => {
+  it('is free for one’s own last action, and by consent once the other side has acted', async () => {
     const [who, other] = await toFirstTurn(world);
     const start = await board();
     const moved = await play(world, who);
@@ -119,7 +119,7 @@ describe('taking back', () => {
     expect((await players(world))[0]).toBe(who);
   });
 
-  it('never asks the same question under the same id again, nor throws the same dice', async () => {
+  it('never reuses a question id, nor throws the same dice again', async () => {
     const [who] = await toFirstTurn(world);
     const asked = async (): Promise<string | undefined> => (await untilTold(world)).view?.asked[0]?.id;
     const first = await asked();
@@ -133,7 +133,7 @@ describe('taking back', () => {
 });
 
 describe('the end', () => {
-  it('is a draw where both agree, and a rematch changes sides in one click', async () => {
+  it('is a draw if both agree, and one click opens a rematch with sides swapped', async () => {
     const [who, other] = await toFirstTurn(world);
     expect(wordsIn((await who.command('/match draw')).message)).toContain(`**${who.name}** proposes a draw.`);
     const drawn = await other.click('last', 'Agree');
@@ -155,7 +155,7 @@ describe('the end', () => {
     ]);
   });
 
-  it('can be conceded even while the other side is asked; a rematch may use another preset', async () => {
+  it('can be a concession even while the other side is asked; a rematch may use another preset', async () => {
     const [who, other] = await toFirstTurn(world);
     const given = await other.command('/match concede');
     expect(wordsIn(given.message)).toContain(`**${other.name}** gave the match up.`);

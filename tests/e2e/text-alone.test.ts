@@ -188,8 +188,8 @@ async function acts(who: Actor, walked: Set<string>): Promise<string> {
   return 'end';
 }
 
-describe('a match for somebody who sees no pictures', () => {
-  it('is opened, joined and set up by words', async () => {
+describe('a match for somebody who cannot see pictures', () => {
+  it('is opened, joined and set up with text only', async () => {
     const { ann, ben } = world;
     expect(wordsIn((await ann.command('/match new preset:learn')).message)).toContain('Join');
     await ben.click('last', 'Join');
@@ -226,7 +226,7 @@ describe('a match for somebody who sees no pictures', () => {
     expect([...done.values()].flatMap((deeds) => [...deeds])).toEqual(expect.arrayContaining(['charge', 'fight']));
   }, 120_000);
 
-  it('tells afterwards how it stands, and what a unit of the combat is up against', async () => {
+  it('describes the position and the prospects of a unit afterwards', async () => {
     const { ann } = world;
     const text = await reads(ann);
     expect(text).toMatch(/\*\*Turn \d+, (?:first|second) half: \w+\*\*/);
@@ -237,7 +237,7 @@ describe('a match for somebody who sees no pictures', () => {
     expect(near).toMatch(new RegExp(`next to ${unit}, |cells? [a-z-]+ of ${unit}`));
   });
 
-  it('says of every picture what it shows, in at most 1,024 characters', () => {
+  it('has an alt text of at most 1,024 characters for every picture', () => {
     const pictures = [world.ann, world.ben, world.cid]
       .flatMap((who) => who.sees())
       .flatMap(({ attachments }) => attachments);
@@ -248,7 +248,7 @@ describe('a match for somebody who sees no pictures', () => {
     }
   });
 
-  it('sent nothing that Discord would not take, and broke nothing', () => {
+  it('sends nothing that Discord would reject, and breaks nothing', () => {
     if (schemaPresent()) expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

@@ -35,8 +35,8 @@ function line(matchView: MatchView): string {
   return commandFor(matchView, boldly(handle, view, view.side));
 }
 
-describe('a learning match by typed commands alone', () => {
-  it('is opened, joined, started, and both take a ready-made band', async () => {
+describe('a learning match by typed commands only', () => {
+  it('is opened, joined and started, and both take a sample band', async () => {
     const { ann, ben, cid } = world;
     const opened = await type(ann, '/match new system:salvation-and-steel preset:learn');
     expect(wordsIn(opened.message)).toContain('Points: **100**');
@@ -74,7 +74,7 @@ describe('a learning match by typed commands alone', () => {
     expect(await winnerTold(world)).toBe(seats[view?.result?.winner ?? 'a'][0]?.name);
   });
 
-  it('is still known afterwards, and ordered answers were given without asking', async () => {
+  it('can still be looked at afterwards, and standing orders answered without asking', async () => {
     const { ann, cid } = world;
     const status = await type(cid, '/match status');
     expect(isEphemeral(status.message)).toBe(false);
@@ -85,7 +85,7 @@ describe('a learning match by typed commands alone', () => {
     expect(wordsIn(opened.message)).toContain('Salvation and Steel');
   });
 
-  it('posted pictures with words for those who do not see them', () => {
+  it('posts pictures with alt text', () => {
     const files = world.cid.sees().flatMap(({ attachments }) => attachments);
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter(({ size }) => size > 10_000).length).toBeGreaterThan(5);
@@ -93,7 +93,7 @@ describe('a learning match by typed commands alone', () => {
   });
 
   // What is not answered in time has failed already.
-  it('was answered, sent nothing that Discord would not take, and broke nothing', () => {
+  it('is answered throughout, sends nothing that Discord would reject, and breaks nothing', () => {
     expect(answers.length).toBeGreaterThan(60);
     if (schemaPresent()) expect(world.problems).toEqual([]);
     expect(world.lines.filter((one) => one.includes('"level":"error"'))).toEqual([]);

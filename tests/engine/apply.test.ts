@@ -43,7 +43,7 @@ const ids = (match: AnyMatch): string[] => match.asked.map(({ id }) => id);
 const codeOf = (outcome: Outcome): string | null => (outcome.ok ? null : outcome.refusal.code);
 
 describe('questions and answers', () => {
-  it('asks both sides at once, and runs when every part of both is in', () => {
+  it('asks both sides at once, and runs when every part of both is answered', () => {
     const match = begun();
     expect(match.asked.map(({ id, of, kind }) => [id, of, kind])).toEqual([
       ['q1', 'a', 'bid'],
@@ -58,7 +58,7 @@ describe('questions and answers', () => {
     expect(both.match.answers).toEqual({});
   });
 
-  it('lets an answer be replaced while the other side’s is open; its receipt comes once', () => {
+  it('lets an answer be replaced while the other side’s is missing; its receipt comes only once', () => {
     const first = played(begun(), none, bid('a', 1));
     const second = played(first.match, none, bid('a', 3));
     expect([...first.events, ...second.events].map(({ kind }) => kind)).toEqual([
@@ -69,7 +69,7 @@ describe('questions and answers', () => {
     expect(played(second.match, none, bid('b', 0)).match.own).toMatchObject({ bids: { a: 3, b: 0 } });
   });
 
-  it('keeps a question that is unchanged, with its answers, when something free is done', () => {
+  it('keeps an unchanged question and its answers during a free action', () => {
     const { match } = played(begun(), none, bid('a', 1), act('a', 'plan', { dice: 2 }));
     expect(ids(match)).toEqual(['q1', 'q2']);
     expect(match.answers['q1']).toEqual({ '': bid('a', 1) });
@@ -83,7 +83,7 @@ describe('questions and answers', () => {
     expect(last.barrier).toBe(true);
   });
 
-  it('asks anew, with another id, what was answered by acting', () => {
+  it('asks again under another id after an immediate action', () => {
     const { match } = played(begun(), scriptedDice([4, 5]), bid('a', 1), bid('b', 0), act('a', 'add', { dice: 2 }));
     expect(match.asked.map(({ id, of }) => [id, of])).toEqual([['q4', 'b']]);
   });
@@ -108,13 +108,13 @@ describe('refusals', () => {
     expect(codeOf(tallyDoor.apply(begun(), action, none))).toBe(code);
   });
 
-  it('of an action when the other side is asked, and of a time that is up for nothing', () => {
+  it('of an action when the other side is asked, and of a time-out of a closed question', () => {
     const { match } = played(begun(), none, bid('a', 1), bid('b', 0));
     expect(codeOf(tallyDoor.apply(match, act('b', 'hold'), none))).toBe('NOT_YOUR_SIDE');
     expect(codeOf(tallyDoor.apply(match, { timeUp: 'q1' }, none))).toBe('NO_SUCH_DECISION');
   });
 
-  it('change nothing, in place either, and are what the preview says', () => {
+  it('change nothing, even in place, and agree with the preview', () => {
     const match = begun();
     const before = JSON.stringify(match);
     const mine = JSON.parse(before) as AnyMatch;
@@ -124,19 +124,19 @@ describe('refusals', () => {
   });
 });
 
-describe('time up', () => {
-  it('gives the default for what is open, as if the side had', () => {
+describe('time-outs', () => {
+  it('give the default for every open part, as if the side had', () => {
     const { match, events } = played(begun(), none, bid('a', 2), { timeUp: 'q2' });
     expect(events.map(({ kind }) => kind)).toEqual(['timed-out', 'bid-in', 'bid-content', 'bids-revealed']);
     expect(match.own).toMatchObject({ bids: { a: 2, b: 0 } });
   });
 
-  it('acts, where the default is to act', () => {
+  it('act, if the default acts', () => {
     const { match } = played(begun(), none, bid('a', 2), bid('b', 1), { timeUp: 'q3' });
     expect(match.asked.map(({ of }) => of)).toEqual(['b']);
   });
 
-  it('a default that is refused is a programming error', () => {
+  it('a refused default is a programming error', () => {
     const bids = tally.steps['bids'] as StepSpec<Tally>;
     const wrong: System<Tally> = {
       ...tally,
@@ -150,7 +150,7 @@ describe('time up', () => {
 describe('dice', () => {
   const upToAdd = () => played(begun(), none, bid('a', 1), bid('b', 0)).match;
 
-  it('are taken in order, counted and told with their purpose; a throw is a barrier', () => {
+  it('are taken in order, counted and recorded with their purpose; a throw is a barrier', () => {
     const outcome = played(upToAdd(), scriptedDice([1, 'd6:6', 3]), act('a', 'add', { dice: 3 }));
     expect(outcome.dice).toEqual([1, 6, 3].map((value) => ({ sides: 6, value, purpose: 'add' })));
     expect(outcome.match).toMatchObject({ drawn: 3, own: { tally: { a: 9, b: 0 } } });
@@ -162,13 +162,13 @@ describe('dice', () => {
     expect(() => tallyDoor.apply(match, act('a', 'add', { dice: 3 }), scriptedDice([1, 2]))).toThrow(DiceError);
   });
 
-  it('are not needed to hold: no barrier', () => {
+  it('are no barrier if none are thrown', () => {
     expect(played(upToAdd(), none, act('a', 'hold'))).toMatchObject({ barrier: false, dice: [] });
   });
 });
 
 describe('in place and on a copy', () => {
-  it('give the same; the copy shares nothing that is changed', () => {
+  it('give the same result; the copy shares nothing that changes', () => {
     const match = begun();
     const mine = JSON.parse(JSON.stringify(match)) as AnyMatch;
     const copied = ok(tallyDoor.apply(match, bid('a', 1), none));
@@ -180,7 +180,7 @@ describe('in place and on a copy', () => {
 });
 
 describe('the umpire', () => {
-  it('puts another position in place; questions and dice are never counted back', () => {
+  it('replaces the position; the counts of questions and dice never go back', () => {
     const { match } = played(begun(), scriptedDice([6, 6, 6]), bid('a', 1), bid('b', 0), act('a', 'add', { dice: 3 }));
     const position = { ...tallyDoor.write(tallyDoor.view(match, 'umpire')), own: { round: 4, tally: { a: 0, b: 7 } } };
     const adjusted = played(match, none, { adjust: position, reason: 'a slip' });
@@ -190,14 +190,14 @@ describe('the umpire', () => {
     expect(adjusted.events.map(({ kind, facts }) => [kind, facts])).toEqual([['adjusted', { reason: 'a slip' }]]);
   });
 
-  it('may not put in what is no position', () => {
+  it('cannot enter an invalid position', () => {
     const match = begun();
     expect(
       codeOf(tallyDoor.apply(match, { adjust: { system: 'tally', units: [], own: { round: 0 } }, reason: '' }, none)),
     ).toBe('BAD_NUMBER');
   });
 
-  it('settles a match, with no event of the book; once', () => {
+  it('ends a match, without an event of the book, and only once', () => {
     const over = played(begun(), none, bid('a', 1), { settled: { winner: null, reason: 'agreed' } });
     expect(over).toMatchObject({
       events: [],
@@ -214,7 +214,7 @@ describe('programming errors', () => {
   const broken = (steps: System<Tally>['steps']): System<Tally> => ({ ...tally, steps: { ...tally.steps, ...steps } });
   const start = (system: System<Tally>) => begin(system, { options: {} }, none);
 
-  it('steps that never rest', () => {
+  it('steps that never come to rest', () => {
     expect(() =>
       start(
         broken({
@@ -227,7 +227,7 @@ describe('programming errors', () => {
       ),
     ).toThrow(/10000 steps without rest; next is bids/);
   });
-  it('a step that is not there', () => {
+  it('an unknown step', () => {
     expect(() =>
       start(
         broken({
@@ -240,7 +240,7 @@ describe('programming errors', () => {
       ),
     ).toThrow(/no step "lost"/);
   });
-  it('nothing left to do in a match that is not over', () => {
+  it('an empty agenda in a match that is not over', () => {
     expect(() => start(broken({ bids: { run: () => {} } }))).toThrow(/nothing is left to do/);
   });
   it('a match of another book', () => {
@@ -248,7 +248,7 @@ describe('programming errors', () => {
       /chess was given to tally/,
     );
   });
-  it('an unknown verb asked of the door', () => {
+  it('an unknown verb', () => {
     expect(() => handleOf(tally).choices(tallyDoor.view(begun(), 'a'), 'a', 'dance', {}, 'dice')).toThrow(
       /no verb "dance"/,
     );
@@ -256,7 +256,7 @@ describe('programming errors', () => {
 });
 
 describe('advance', () => {
-  it('reads the same refusals as apply', () => {
+  it('refuses just as apply does', () => {
     const match = begun() as Match<Game> as Match<Tally>;
     expect(advance(tally, match, bid('a', 9), none)).toEqual(apply(tally, match, bid('a', 9), none));
   });

@@ -4,7 +4,7 @@ import { DiceError, passes, scriptedDice, seededDice, sum } from '../../src/engi
 const reason = (value: number) => ({ value, text: { key: 'because', facts: {} }, rule: 'TL-1.1' });
 
 describe('scripted dice', () => {
-  it('show exactly these values, and tell how many are left', () => {
+  it('show exactly these values, and say how many are left', () => {
     const dice = scriptedDice([20, 'd6:3', 1]);
     expect([dice.throw(20), dice.throw(6), dice.left(), dice.throw(20), dice.left()]).toEqual([20, 3, 1, 1, 0]);
   });
@@ -16,7 +16,7 @@ describe('scripted dice', () => {
     ['show nothing', [0], 6, 'A d6 cannot show 0'],
     ['show half', [1.5], 6, 'A d6 cannot show 1.5'],
     ['are none', ['three'], 6, '"three" is not a die'],
-  ] as const)('that %s are an error, and are not used up by it', (_, values, sides, message) => {
+  ] as const)('that %s are an error, which uses up none', (_, values, sides, message) => {
     const dice = scriptedDice(values);
     expect(() => dice.throw(sides)).toThrow(DiceError);
     expect(() => dice.throw(sides)).toThrow(message);
@@ -25,7 +25,7 @@ describe('scripted dice', () => {
 });
 
 describe('seeded dice', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     const rolls = (seed: number) => {
       const dice = seededDice(seed);
       return Array.from({ length: 50 }, () => dice.throw(20));
@@ -63,7 +63,7 @@ describe('needs', () => {
     expect([4, 5, 6].map((value) => passes({ ...sum(reason(5)), pass, sure: null }, value))).toEqual(met);
   });
 
-  it('decided beforehand ask no die', () => {
+  it('that are certain throw no die', () => {
     expect(passes({ ...sum(reason(0)), pass: 'at most', sure: 'success' }, 20)).toBe(true);
     expect(passes({ ...sum(reason(20)), pass: 'at most', sure: 'failure' }, 1)).toBe(false);
   });

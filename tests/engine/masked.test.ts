@@ -50,8 +50,8 @@ function played(
   return { match: now, kinds };
 }
 
-describe('a veiled question', () => {
-  it('is answered by an order at once, unless the veil is asked for', () => {
+describe('a masked question', () => {
+  it('is answered by an order at once, unless delays are requested', () => {
     const inputs = [plan('b', 3), bid('a', 1)];
     expect(played(veiledDoor, begun(), undefined, inputs).match.own).toMatchObject({ bids: { a: 1, b: 3 } });
     const { match, kinds } = played(veiledDoor, begun(), veil, inputs);
@@ -63,7 +63,7 @@ describe('a veiled question', () => {
     expect(kinds).toEqual(['plan-set', 'bid-in', 'bid-content']);
   });
 
-  it('is told and ends alike, whether the order answers, later or at once, or a player does', () => {
+  it('has the same events and end, whether the order answers, later or at once, or a player does', () => {
     const before = played(veiledDoor, begun(), veil, [plan('b', 3), bid('a', 1)]);
     const ordered = veiledDoor.autoAnswer(before.match, 'q2');
     expect(ordered).toEqual(bid('b', 3));
@@ -77,7 +77,7 @@ describe('a veiled question', () => {
     expect([...before.kinds, ...byOrder.kinds].sort()).toEqual([...atOnce.kinds].sort());
   });
 
-  it('is left as it is when its side orders an answer while it is open', () => {
+  it('stays open when its side gives an order meanwhile', () => {
     const match = begun();
     const ordered = played(veiledDoor, match, veil, [plan('a', 2)]).match;
     expect([ordered.asked, ordered.answers]).toEqual([match.asked, match.answers]);
@@ -87,20 +87,20 @@ describe('a veiled question', () => {
     expect(veiledDoor.autoAnswer(ordered, 'q9')).toBeNull();
   });
 
-  it('is answered by hand or by its default as any other', () => {
+  it('is answered by hand or by its default like any other', () => {
     const planned = played(veiledDoor, begun(), veil, [plan('b', 3), bid('a', 1)]).match;
     expect(played(veiledDoor, planned, veil, [bid('b', 2)]).match.own).toMatchObject({ bids: { a: 1, b: 2 } });
     expect(played(veiledDoor, planned, veil, [{ timeUp: 'q2' }]).match.own).toMatchObject({ bids: { a: 1, b: 0 } });
   });
 
-  it('has no answer ahead that is given already, or is not legal', () => {
+  it('has no automatic answer that was given already, or is not legal', () => {
     const planned = played(veiledDoor, begun(), veil, [plan('a', 2), bid('a', 1)]).match;
     expect(veiledDoor.autoAnswer(planned, 'q1')).toBeNull();
     const illegal = { ...begun(), secrets: { a: { plan: 9 }, b: { plan: null } } };
     expect(veiledDoor.autoAnswer(illegal, 'q1')).toBeNull();
   });
 
-  it('of several parts has the answer of the first open part that was ordered', () => {
+  it('with several parts gets the answer for the first open part that has an order', () => {
     const bids = veiledTally.steps['bids'] as StepSpec<Tally>;
     const parts: System<Tally> = {
       ...veiledTally,
@@ -119,7 +119,7 @@ describe('a veiled question', () => {
     expect(handleOf(parts).autoAnswer({ ...match, answers: { q1: { two: bid('a', 1) } } }, 'q1')).toEqual(bid('a', 3));
   });
 
-  it('is left asked at the beginning and in place as well', () => {
+  it('also stays open at the beginning and in place', () => {
     const eager: System<Tally> = {
       ...veiledTally,
       begin: (setup) =>
@@ -132,14 +132,14 @@ describe('a veiled question', () => {
     expect(ok(veiledDoor.advance(mine, bid('b', 0), none, veil)).match.answers).toEqual({ q2: { '': bid('b', 0) } });
   });
 
-  it('stops only what is veiled: a plan for an ordinary question answers at once', () => {
+  it('delays nothing else: a plan answers an ordinary question at once', () => {
     const { match } = ok(tallyDoor.begin({ options: {} }, none, veil));
     expect(played(tallyDoor, match, veil, [plan('b', 3), bid('a', 1)]).match.own).toMatchObject({
       bids: { a: 1, b: 3 },
     });
   });
 
-  it('has answers that stay private, since one by order has nothing that could be seen', () => {
+  it('has private answers, since an order answers without anything to be seen', () => {
     const { handle: salvation } = systems['salvation-and-steel'] as (typeof systems)[string];
     const { match } = ok(
       salvation.open(

@@ -11,13 +11,13 @@ const options: readonly OptionSpec[] = [
 const { resolveOptions: settle } = handleOf({ ...tally, options });
 
 describe('match options', () => {
-  it('have the first value, or the number named, by default', () => {
+  it('default to the first value, or to the default number', () => {
     expect(options.map(defaultOf)).toEqual(['dry', 20, 'none']);
     expect(settle({})).toEqual({ weather: 'dry', target: 20, terrain: 'none' });
     expect(settle({ weather: null, target: '' })).toEqual({ weather: 'dry', target: 20, terrain: 'none' });
   });
 
-  it('take words in any case, and numbers as typed', () => {
+  it('accept words in any case, and numbers as typed', () => {
     expect(settle({ weather: ' WET ', target: '7', terrain: 'Fixed:9' })).toEqual({
       weather: 'wet',
       target: 7,
@@ -51,7 +51,7 @@ describe('match options', () => {
     });
   });
 
-  it('refuse an option that the book does not have', () =>
+  it('are refused if unknown to the book', () =>
     expect(settle({ colour: 'red' })).toMatchObject({
       code: 'BAD_VALUE',
       facts: { param: 'colour', options: ['weather', 'target', 'terrain'] },

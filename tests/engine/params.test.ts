@@ -66,15 +66,15 @@ describe('parameters', () => {
   it.each(unreadable)('do not read %s', (_, param, input, why) =>
     expect(param.read(input, view)).toMatchObject({ unread: why }),
   );
-  it.each(readable)('read again what they write and print: %s', (_, param, input) => {
+  it.each(readable)('read back what they write and print: %s', (_, param, input) => {
     const value = param.read(input, view);
     expect(param.read(param.write(value, view), view)).toEqual(value);
     expect(param.read(param.print(value, view), view)).toEqual(value);
   });
 });
 
-describe('a value of several parts', () => {
-  it('tells which of them cannot be read', () => {
+describe('a composite value', () => {
+  it('reports which part cannot be read', () => {
     expect(readValues({ path: pathParam }, view, { path: 'A1 X9' })).toEqual({
       unread: 'label',
       param: 'path',
@@ -88,11 +88,11 @@ describe('a value of several parts', () => {
   });
 });
 
-describe('a refusal of what cannot be read', () => {
+describe('the refusal of an unreadable value', () => {
   const act = (verb: string, params: Readonly<Record<string, Json>>) =>
     tallyDoor.check(view, { verb, by: 'a', params });
 
-  it('says what can be', () => {
+  it('lists the accepted values', () => {
     expect(act('bid', { dice: 'many' })).toEqual({
       code: 'BAD_VALUE',
       rule: 'TL-1.1',
@@ -105,13 +105,13 @@ describe('a refusal of what cannot be read', () => {
 describe('all parameters of a verb', () => {
   const params = { unit: unitParam, cell: optional(cellParam) };
 
-  it('are read in order; one left out that may be is null', () => {
+  it('are read in order; an optional one that is left out is null', () => {
     expect(readValues(params, view, { unit: 'A1' })).toEqual({ unit: 'a1', cell: null });
     for (const nothing of [null, ''])
       expect(readValues(params, view, { unit: 'a1', cell: nothing })).toEqual({ unit: 'a1', cell: null });
   });
 
-  it('tell which one cannot be read, or is missing, or unknown', () => {
+  it('report which one cannot be read, or is missing, or unknown', () => {
     expect(readValues(params, view, { cell: 'A1' })).toEqual({ unread: 'missing', param: 'unit', text: null });
     expect(readValues(params, view, { unit: 'a1', cell: 'Z9' })).toEqual({
       unread: 'label',
@@ -125,7 +125,7 @@ describe('all parameters of a verb', () => {
   it('are written without those left out', () =>
     expect(writeValues(params, view, { unit: 'a1', cell: null })).toEqual({ unit: 'a1' }));
 
-  it('of a half-filled form leave out what cannot be read', () => {
+  it('in a half-filled form skip unreadable ones', () => {
     expect(readSome(params, view, { unit: 'nobody', cell: 'A2' })).toEqual({ cell: 1 });
     expect(readSome(params, view, { unit: 'a1', cell: '' })).toEqual({ unit: 'a1' });
   });

@@ -24,12 +24,12 @@ const after = (match: AnyMatch | null, ...inputs: readonly Input[]): AnyMatch =>
 const answersOf = ({ asked, answers }: AnyMatch): Readonly<Record<string, unknown>> =>
   Object.fromEntries(asked.map(({ id, of }) => [of, answers[id]?.['']?.params.dice ?? null]));
 
-describe('going back', () => {
+describe('rewinding', () => {
   const begun = after(null);
   const bid = after(begun, act('a', 'bid', 2));
   const rolled = after(bid, act('b', 'bid', 1), act('a', 'add', 3));
 
-  it('gives the earlier position, with dice and questions counted on and every answer to be given anew', () => {
+  it('restores the earlier position, while the counts of dice and questions go on and every answer must be given again', () => {
     const back = rewound(bid, rolled);
     expect(back).toMatchObject({ own: bid.own, drawn: 3, asks: rolled.asks + 2 });
     expect(back.asked.map(({ id, of, kind }) => [id, of, kind])).toEqual([
@@ -39,7 +39,7 @@ describe('going back', () => {
     expect(answersOf(back)).toEqual({ a: null, b: null });
   });
 
-  it('changes neither of both, and shares nothing with them', () => {
+  it('changes neither match, and shares nothing with them', () => {
     const [one, other] = [JSON.stringify(bid), JSON.stringify(rolled)];
     const back = rewound(bid, rolled);
     back.own = {};
@@ -47,12 +47,12 @@ describe('going back', () => {
     expect([JSON.stringify(bid), JSON.stringify(rolled)]).toEqual([one, other]);
   });
 
-  it('of what is one side’s own lets its earlier answer stand', () => {
+  it('only one side’s own actions keeps its earlier answer', () => {
     expect(answersOf(rewound(bid, after(bid, act('a', 'bid', 0)), 'a'))).toEqual({ a: 2, b: null });
     expect(answersOf(rewound(begun, bid, 'a'))).toEqual({ a: null, b: null });
   });
 
-  it('of what is one side’s own leaves alone what the other side has answered and ordered in secret since', () => {
+  it('only one side’s own actions keeps the other side’s secret answers and orders', () => {
     const since = after(begun, act('b', 'bid', 3));
     expect(answersOf(rewound(begun, since, 'a'))).toEqual({ a: null, b: 3 });
     expect(answersOf(rewound(since, after(since, act('b', 'bid', 0)), 'a'))).toEqual({ a: null, b: 0 });
@@ -62,7 +62,7 @@ describe('going back', () => {
     expect(rewound(turn, planned).secrets).toEqual({ a: { plan: null }, b: { plan: null } });
   });
 
-  it('goes on from there as from the earlier position', () => {
+  it('continues as from the earlier position', () => {
     const back = rewound(begun, rolled);
     expect(after(back, act('a', 'bid', 2), act('b', 'bid', 1), act('a', 'add', 3)).own).toEqual(rolled.own);
   });

@@ -57,7 +57,7 @@ describe('a parameter of records', () => {
     ['rows within rows', shots, 'a.1 (a1 path=A1 A2, a2 B1), a.2 (a6 B2 S)'],
     ['whole actions', orders, 'a.1 hold, a.2 order=shoot b.1'],
     ['whole actions with rows of their own', orders, 'a.1 (shoot b.1 (a1 A1, a2 B1)), a.2 hold'],
-  ])('reads again what it writes and prints: %s', (_, param, input) => {
+  ])('reads back what it writes and prints: %s', (_, param, input) => {
     const value = param.read(input, view) as never;
     expect(isUnread(value)).toBe(false);
     expect(param.read(param.write(value, view), view)).toEqual(value);
@@ -75,7 +75,7 @@ describe('a parameter of records', () => {
     ['no rows, where none has a default', [], { unread: 'missing' }],
   ])('does not read %s', (_, input, why) => expect(moves.read(input, view)).toMatchObject(why));
 
-  it('gives a row that is left out its default', () => {
+  it('gives a missing row its default', () => {
     const placed = rowsParam({
       key: 'unit',
       fields: { unit: unitParam, cell: cellParam },
@@ -86,7 +86,7 @@ describe('a parameter of records', () => {
       { unit: 'a2', cell: 7 },
     ]);
   });
-  it('may be left out altogether where every row has a default', () => {
+  it('can be left out if every row has a default', () => {
     expect(handle.check(view, { verb: 'setUp', by: 'a', params: {} })).toBeNull();
     expect(handle.check(view, { verb: 'setUp', by: 'a', params: { places: 'a3 F1' } })).toMatchObject({
       code: 'TOO_FAR',
@@ -99,7 +99,7 @@ describe('a parameter of records', () => {
 });
 
 describe('choices of a parameter of records', () => {
-  it('are its rows, and for a field of one row what may stand there', () => {
+  it('are its rows, or the values of one field of a row', () => {
     const rows = handle.choices(view, 'a', 'setUp', {}, 'places');
     expect('records' in rows && rows.records.map(({ key }) => key)).toEqual(
       Array.from({ length: 10 }, (_, index) => `a${index + 1}`),
@@ -107,7 +107,7 @@ describe('choices of a parameter of records', () => {
     const cells = handle.choices(view, 'a', 'setUp', {}, 'places', { row: 'a1', field: 'cell' });
     expect('cells' in cells && cells.cells).toContain(cell('A1'));
   });
-  it('know the rows that are filled in and the fields given of this one, what cannot be read left out', () => {
+  it('take into account the rows and fields filled in, skipping unreadable ones', () => {
     const cells = handle.choices(view, 'a', 'setUp', { places: 'a2 A1, a3 nowhere, a1' }, 'places', {
       row: 'a1',
       field: 'cell',
@@ -118,7 +118,7 @@ describe('choices of a parameter of records', () => {
 });
 
 describe('typed values', () => {
-  it('stand in order until one is named, and in parentheses hold anything', () => {
+  it('follow the order of the fields until one is named, and may hold anything in parentheses', () => {
     expect(readRecord(['unit', 'cell', 'moves'], 'a1 K12 moves=a1 K2, a2 K3')).toEqual({
       unit: 'a1',
       cell: 'K12',

@@ -45,7 +45,7 @@ const words: WordsFor<FerryEvents, string> = {
 };
 const names = { unit: (id: string) => id, side: (side: string) => side, group: (id: string) => id };
 
-it('says an event by the words for its kind, and nothing of a kind that the book does not know', () => {
+it('an event is worded by the entry for its kind, an unknown kind has no words', () => {
   expect(wordsIn(words, 'crossed', { unit: 'a1', paid: 2 }, names)).toBe('a1 crosses for 2.');
   expect(wordsIn(words, 'sank', { unit: 'a1' }, names)).toBeUndefined();
   expect(wordsIn(words, 'toString', {}, names)).toBeUndefined();

@@ -27,7 +27,7 @@ describe('views', () => {
     expect(tallyDoor.view(match, 'umpire').secrets).toEqual({ a: { plan: null }, b: { plan: 0 } });
   });
 
-  it('show answers to who gave them and to the umpire; to others only that they are in', () => {
+  it('show answers to their own side and the umpire; to others only that they are in', () => {
     expect(Object.keys(tallyDoor.view(waiting, 'a').answers)).toEqual(['q1']);
     expect(Object.keys(tallyDoor.view(waiting, 'umpire').answers)).toEqual(['q1']);
     for (const viewer of ['b', 'all'] as const) {
@@ -36,7 +36,7 @@ describe('views', () => {
     }
   });
 
-  it('show what parts are open to the side that is asked, and of other sides’ secrets never', () => {
+  it('show open parts to the side that is asked, never those of other sides’ secrets', () => {
     const open = (viewer: 'a' | 'b' | 'all' | 'umpire') =>
       tallyDoor.view(waiting, viewer).asked.map((decision) => decision.open);
     expect(open('a')).toEqual([[], []]);
@@ -45,7 +45,7 @@ describe('views', () => {
     expect(open('umpire')).toEqual([[], ['']]);
   });
 
-  it('have no agenda and no counts', () => {
+  it('have neither agenda nor counts', () => {
     for (const viewer of ['a', 'b', 'all', 'umpire'] as const)
       for (const hidden of ['agenda', 'asks', 'drawn'])
         expect(tallyDoor.view(match, viewer)).not.toHaveProperty(hidden);
@@ -55,7 +55,7 @@ describe('views', () => {
 describe('events', () => {
   const secret: Event = { kind: 'set', rule: 'TL-1.3', facts: { dice: 3 }, seen: 'a', outside: { dice: null } };
 
-  it('exist for whom they are; the others see what is meant for them, or nothing', () => {
+  it('exist for their viewers; others see the public part, or nothing', () => {
     for (const viewer of ['a', 'umpire'] as const) expect(eventFor(secret, viewer)).toBe(secret);
     for (const viewer of ['b', 'all'] as const) {
       expect(eventFor(secret, viewer)).toMatchObject({ kind: 'set', facts: { dice: null } });
@@ -68,7 +68,7 @@ describe('events', () => {
 describe('plain data', () => {
   const value: Json = { a: [1, 'two', null, { b: true }], c: {}, d: [] };
 
-  it('is copied deep', () => {
+  it('is copied deeply', () => {
     const made = deepCopy(value) as { a: [number, string, null, { b: boolean }]; c: Record<string, number> };
     expect(made).toEqual(value);
     made.a[3].b = false;
@@ -76,7 +76,7 @@ describe('plain data', () => {
     expect(value).toEqual({ a: [1, 'two', null, { b: true }], c: {}, d: [] });
   });
 
-  it('is compared without regard to the order of keys', () => {
+  it('is compared regardless of the order of keys', () => {
     expect(deepEqual({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
     for (const other of [
       { a: 1 },

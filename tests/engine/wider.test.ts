@@ -25,7 +25,7 @@ describe('natural results', () => {
     const easy = { ...need({ always: [6], never: [1] }), total: -4 };
     expect([1, 2, 5, 6].map((value) => passes(easy, value))).toEqual([false, true, true, true]);
   });
-  it('fail where a result is named as both, and never undo what is sure', () => {
+  it('fail if a result is in both lists, and never change a certain need', () => {
     expect(passes(need({ always: [1], never: [1] }), 1)).toBe(false);
     expect(passes(need({ sure: 'success', never: [1] }), 1)).toBe(true);
   });
@@ -37,13 +37,13 @@ describe('natural results', () => {
 });
 
 describe('a default of several actions', () => {
-  it('carries them out in order when time is up, while the question is still asked', () => {
+  it('is carried out in order when time is up, while the question is open', () => {
     const match = opened({ phase: 'turn' });
     const { match: after, events } = done(handle.apply(match, { timeUp: match.asked[0]!.id }, scriptedDice([])));
     expect(events.map(({ kind }) => kind)).toEqual(['timed-out', 'marched', 'marched', 'turn-ended']);
     expect(asked(after)).toBe('b turn');
   });
-  it('gives only what is left to do', () => {
+  it('gives only what is missing', () => {
     const { match } = play(opened({ phase: 'turn' }), act('march', 'a', { squad: 'a.1' }));
     const { events } = done(handle.apply(match, { timeUp: match.asked[0]!.id }, scriptedDice([])));
     expect(events.map(({ kind, facts }) => `${kind} ${String(facts['squad'] ?? '')}`.trim())).toEqual([
@@ -52,7 +52,7 @@ describe('a default of several actions', () => {
       'turn-ended',
     ]);
   });
-  it('ends where an action opens another question, and is worked out anew when that is settled', () => {
+  it('ends when an action opens another question, and is worked out again once that is settled', () => {
     const turn = outpost.steps['turn']!;
     const fallback = turn.fallback!;
     const forward: typeof turn = {
@@ -78,7 +78,7 @@ describe('a default of several actions', () => {
 
 describe('a unit aboard', () => {
   const ridden = play(opened({ phase: 'turn' }), act('climb', 'a', { unit: 'a2', wagon: 'a1' })).match;
-  it('has the cell of its carrier, and goes where that goes', () => {
+  it('occupies the cell of its carrier, and moves with it', () => {
     expect(at(ridden, 'a2')).toBe(at(ridden, 'a1'));
     const { match } = play(ridden, act('march', 'a', { squad: 'a.1', moves: 'a1 D1' }));
     expect([at(match, 'a1'), at(match, 'a2'), at(match, 'a3')]).toEqual(['D1', 'D1', 'A3']);
@@ -91,13 +91,13 @@ describe('a unit aboard', () => {
     );
     expect([at(match, 'a1'), at(match, 'a2')]).toEqual([null, null]);
   });
-  it('is written in a position and read again', () => {
+  it('is written in a position and read back', () => {
     const position = handle.write(handle.view(ridden, 'umpire'));
     expect(position.units.find(({ id }) => id === 'a2')?.with).toEqual({ aboard: 'a1' });
     const again = done(handle.open(JSON.parse(JSON.stringify(position)) as Position, scriptedDice([])));
     expect(again.match.units).toEqual(ridden.units);
   });
-  it('may itself carry, and never in a ring', () => {
+  it('may itself carry, but never in a circle', () => {
     const units = {
       a: { id: 'a', at: 7 },
       b: { id: 'b', at: null, aboard: 'a' },
@@ -132,7 +132,7 @@ describe('offers', () => {
     }
     return made;
   }
-  it('are worked out only as far as they are asked for', () => {
+  it('are computed lazily', () => {
     expect(
       counted(() => {
         expect(handle.offers(view, 'a', 'march', { most: 25 })).toHaveLength(25);
@@ -144,7 +144,7 @@ describe('offers', () => {
       }),
     ).toBe(1);
   });
-  it('can be asked for by what is given, however it is typed', () => {
+  it('can be narrowed by given values, however typed', () => {
     const given = handle.offers(view, 'a', 'march', { given: { squad: 'A.7' } });
     expect(given.length).toBeGreaterThan(5);
     expect(new Set(given.map(({ params }) => params['squad']))).toEqual(new Set(['a.7']));
@@ -153,7 +153,7 @@ describe('offers', () => {
 });
 
 describe('a preset', () => {
-  it('is options, or a position', () => {
+  it('is a set of options, or a position', () => {
     const { lastStand, quick } = handle.presets;
     expect(quick && 'options' in quick && handle.begin({ options: quick.options }, scriptedDice([])).ok).toBe(true);
     const begun = lastStand && 'position' in lastStand ? handle.open(lastStand.position, scriptedDice([])) : null;
@@ -164,7 +164,7 @@ describe('a preset', () => {
 });
 
 describe('standing orders', () => {
-  it('are whole actions of other verbs, given when their side may react', () => {
+  it('can be whole actions of other verbs, given when their side may react', () => {
     const { match } = play(opened({ phase: 'turn' }), act('orders', 'b', { answers: 'b.1 (shoot b.1 a.1)' }));
     const { events } = play(match, act('march', 'a', { squad: 'a.1', moves: 'a1 D1' }), [1, 2, 4, 5, 6]);
     expect(events.map(({ kind }) => kind)).toEqual(['marched', 'shot', 'fell', 'fell']);

@@ -138,7 +138,7 @@ it('players of a match whose channel is gone get one direct message each, and th
     ).toHaveLength(1);
 });
 
-it('only its players can move a match, not onto another one, and only their own matches', async () => {
+it('only players can move a match, only their own, and not onto another one', async () => {
   const { people } = await open();
   const [ann, , cid] = await live();
   const refused = await people.as('Cid', 'yard').command('/match move');
@@ -157,7 +157,7 @@ it('only its players can move a match, not onto another one, and only their own 
   expect(wordsIn((await ann.command('/match new options:target=50')).message)).toContain('Press **Join**');
 });
 
-it('whoever acts where the bot may not post is told alone what it lacks, once', async () => {
+it('a player who acts where the bot may not post is told privately what it lacks, once', async () => {
   const { practice } = await open();
   const [ann, , cid] = await live();
   practice.allowBot(ann.hands.channel, 'read');
@@ -173,7 +173,7 @@ it('whoever acts where the bot may not post is told alone what it lacks, once', 
   await cid.waits((message) => wordsIn(message).includes('bid-in: Ann'), 'what was missed');
 });
 
-it('a thread that was archived between the press and its answer is opened again', async () => {
+it('a thread archived between click and reply is reopened', async () => {
   let armed = false;
   let thread = '';
   const { practice } = await open({
@@ -197,7 +197,7 @@ it('a thread that was archived between the press and its answer is opened again'
   expect(wordsIn((await ben.command('/answer bid dice:1')).message)).toContain('Everybody has answered');
 });
 
-it('a panel that was dismissed before its answer came is shown anew', async () => {
+it('a panel dismissed before its reply is sent again', async () => {
   let dismisses: (() => void) | null = null;
   const { practice } = await open({
     watch: (method, path, _, direction) => {
@@ -220,7 +220,7 @@ it('a panel that was dismissed before its answer came is shown anew', async () =
   expect(controls(again.message).some(({ id }) => id.press === 'value')).toBe(true);
 });
 
-it('whoever takes no direct messages is called in the channel', async () => {
+it('a player who accepts no direct messages is pinged in the channel', async () => {
   const { practice } = await open({ faults: { seed: 1, rates: { 'no-direct': 1 } } });
   const [ann, ben, cid] = await live();
   await ben.command('/settings me notify:dm');
@@ -234,7 +234,7 @@ it('whoever takes no direct messages is called in the channel', async () => {
   expect(place.people.direct('Ben').sees()).toEqual([]);
 });
 
-it('what a message cannot hold is told in words alone', async () => {
+it('content that a message cannot hold is sent as text only', async () => {
   const { practice } = await open({ faults: { seed: 3, rates: { 'too-long': 0.5 } } });
   practice.faults?.pause(true);
   const [ann, ben, cid] = await live();

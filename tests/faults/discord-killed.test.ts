@@ -7,7 +7,7 @@ import { runUnderFaults } from '../support/fault-run.ts';
 const folder = await mkdtemp(join(tmpdir(), 'umpire-faults-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a process that is killed at random moments under faults, and started again on its folder, loses nothing, tells nothing twice and betrays nothing', async () => {
+it('a process killed at random moments under faults, and restarted on its folder, loses nothing, repeats nothing and reveals no secret', async () => {
   const { lost, doubled, leaked, wrong, kills, entries } = await runUnderFaults({
     seed: 21,
     deeds: 6,

@@ -8,14 +8,14 @@ const sound = ({ lost, doubled, leaked, wrong }: FaultReport): object => ({ lost
 const SOUND = { lost: [], doubled: [], leaked: [], wrong: [] };
 
 describe('a plan of faults', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     const plan = (seed: number): readonly (Fault | null)[] =>
       Array.from({ length: 200 }, (_, place) => faultsOf(seed, evenRates(0.3))(place, FAULTS));
     expect(plan(7)).toEqual(plan(7));
     expect(plan(7)).not.toEqual(plan(8));
   });
 
-  it('strikes about as often as it says, and only with what can strike there', () => {
+  it('strikes about as often as set, and only with faults possible there', () => {
     const befalls = faultsOf(5, { slow: 0.2, dropped: 1 });
     const struck = Array.from({ length: 5_000 }, (_, place) => befalls(place, ['slow', 'late']));
     expect(new Set(struck)).toEqual(new Set([null, 'slow']));
@@ -27,7 +27,7 @@ describe('a plan of faults', () => {
     expect(Math.max(...places)).toBeLessThan(1);
   });
 
-  it('counts what it did, and rests when told', () => {
+  it('counts its faults, and can be paused', () => {
     const faults = openFaults({ seed: 1, rates: { slow: 1 } });
     expect(faults.next(['slow'])).toBe('slow');
     faults.pause(true);
@@ -37,7 +37,7 @@ describe('a plan of faults', () => {
 });
 
 describe('short matches under faults', () => {
-  it('of all kinds together, with a bot that is killed, lose nothing, tell nothing twice and betray nothing', async () => {
+  it('of all kinds together, with the bot being killed, lose nothing, repeat nothing and reveal no secret', async () => {
     const reports = await several([11, 12, 13, 14, 15, 16], 6, (seed) => runUnderFaults({ seed, deeds: 6 }));
     expect(reports.map(sound)).toEqual(reports.map(() => SOUND));
     expect(reports.reduce((sum, { kills }) => sum + kills, 0)).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('short matches under faults', () => {
   // Nobody is written to directly, and nothing is edited, where all goes well otherwise; those have tests of their own.
   const KINDS = FAULTS.filter((fault) => fault !== 'no-direct' && fault !== 'no-message');
 
-  it('of each kind alone lose nothing, tell nothing twice and betray nothing', async () => {
+  it('of each kind alone lose nothing, repeat nothing and reveal no secret', async () => {
     const reports = await several(KINDS, 7, async (kind) => {
       for (let seed = 30; ; seed += 1) {
         const report = await runUnderFaults({

@@ -49,8 +49,8 @@ async function asked() {
   };
 }
 
-describe('a bot that was too slow for what was due, and then away', () => {
-  it('tells one reminder before it tells that time is up, and gives the whole grace period', async () => {
+describe('a bot that was late with something due, and then down', () => {
+  it('sends one reminder before the notice that time is up, and gives the full grace period', async () => {
     const { match, ground, at, look, told } = await asked();
     // Time was up after a day; an hour later, nothing told yet, everything stood still for five hours.
     at(30);
@@ -65,7 +65,7 @@ describe('a bot that was too slow for what was due, and then away', () => {
     expect((await told()).filter((line) => line.includes('default'))).toEqual(['a default 34', 'b default 34']);
   });
 
-  it('reminds once, in time, where half of the time was gone', async () => {
+  it('reminds once, in time, at half of the time', async () => {
     const { match, ground, at, look, told, head } = await asked();
     at(30);
     await creditDowntime(ground, match, [{ from: T + 14 * HOUR, to: T + 30 * HOUR }]);

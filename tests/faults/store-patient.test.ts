@@ -35,13 +35,13 @@ function unanswered(what: keyof Store, times: number): ReturnType<typeof between
 }
 
 describe('a patient store', () => {
-  it('says of a swap whose answer was lost that it was done', async () => {
+  it('reports a swap as done if only its confirmation was lost', async () => {
     const { store, kept } = unanswered('swap', 1);
     expect(await patient(store).swap('a', 0, { rev: 1, by: 'me' })).toBe(true);
     expect(await kept.get('a')).toEqual({ rev: 1, by: 'me' });
   });
 
-  it('says that it was not done where somebody else was first, and leaves that as it is', async () => {
+  it('reports a swap as not done if somebody else was first, and leaves theirs alone', async () => {
     const { store, kept } = between((call, doing) =>
       call === 'swap' ? Promise.reject(new Error('refused')) : doing(),
     );
@@ -50,7 +50,7 @@ describe('a patient store', () => {
     expect(await kept.get('a')).toEqual({ rev: 1, by: 'another' });
   });
 
-  it('finds a swap that was given up and arrived late, also while it is tried again', async () => {
+  it('recognizes an abandoned swap that arrived late, even during a retry', async () => {
     let late: (() => Promise<unknown>) | null = null;
     let swaps = 0;
     const { store, kept } = between(async (call, doing) => {
@@ -69,7 +69,7 @@ describe('a patient store', () => {
     expect(await kept.get('a')).toEqual({ rev: 1, by: 'me' });
   });
 
-  it('asks again for all else, for a while', async () => {
+  it('retries everything else, for a while', async () => {
     for (const call of ['get', 'set', 'delete', 'add', 'remove', 'words'] as const) {
       const { store } = unanswered(call, 3);
       const asking = patient(store);
@@ -84,7 +84,7 @@ describe('a patient store', () => {
     await expect(patient(store, 300).get('a')).rejects.toThrow('the answer was lost');
   });
 
-  it('does not ask again for what can never be done, nor when it is closed', async () => {
+  it('does not retry what can never succeed, nor after closing', async () => {
     const calls: string[] = [];
     const { store } = between(async (call, doing) => {
       calls.push(call);
@@ -100,7 +100,7 @@ describe('a patient store', () => {
 });
 
 describe('a table', () => {
-  it('keeps a page that its match names, though the store said no to what it had done', async () => {
+  it('keeps a page that its match refers to, though the store reported a failure', async () => {
     let lie = false;
     const { store, kept } = between(async (call, doing) => {
       const answer = await doing();
@@ -125,7 +125,7 @@ describe('a table', () => {
     );
   });
 
-  it('acknowledges what it has accepted, though it cannot tidy up; that is done later', async () => {
+  it('acknowledges what it has accepted even if it cannot clean up, which happens later', async () => {
     let broken = false;
     const { store, kept } = between((call, doing) =>
       call === 'remove' && broken ? Promise.reject(new Error('no connection')) : doing(),
@@ -148,7 +148,7 @@ describe('a table', () => {
     await table.close();
   });
 
-  it('calls off a lobby that was made and never got its room, and leaves one that has it', async () => {
+  it('cancels a lobby that never got its room, and leaves one that has it', async () => {
     let now = Date.UTC(2026, 4, 6, 12);
     let broken = true;
     const { store, kept } = between(async (call, doing) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('two processes that do things to the same match at the same instant lose nothing, do nothing twice, and agree', async () => {
+it('two processes acting on the same match at the same instant lose nothing, do nothing twice, and agree', async () => {
   const { kinds, wrong, lost, doubled, disagreeing } = await runRaces({ redisUrl: server.url, races: 300, seed: 7 });
   expect(wrong).toEqual([]);
   expect([lost, doubled, disagreeing]).toEqual([0, 0, 0]);

@@ -98,7 +98,7 @@ async function disturb(
 }
 
 describe('matches on a Redis server', () => {
-  it('go on as if nothing were, while connections are killed and the server pauses or sleeps', async () => {
+  it('continue while connections are killed and the server pauses or sleeps', async () => {
     const { port, url } = await server();
     const played = await playWhile(url, (enough) =>
       disturb(16, enough, 3, [
@@ -111,7 +111,7 @@ describe('matches on a Redis server', () => {
     expect(played.reduce((sum, { entries }) => sum + entries.length, 0)).toBeGreaterThan(20);
   }, 120_000);
 
-  it('go on as if nothing were, while the server is stopped, or killed, and starts again on what it had acknowledged', async () => {
+  it('continue while the server is stopped, or killed, and restarted with what it had acknowledged', async () => {
     let now = await server();
     const { port, folder, url } = now;
     const again = async (): Promise<void> => {
@@ -138,7 +138,7 @@ describe('matches on a Redis server', () => {
     ['that ends its connections', true],
     ['that keeps them, and is a replica now', false],
   ])(
-    'go on on its replica, which takes over from a server %s',
+    'continue on its replica, which takes over from a server %s',
     async (_, cut) => {
       const [one, two] = [await server(), await server()];
       const address = await openSwitch(one.port);
@@ -170,7 +170,7 @@ describe('matches on a Redis server', () => {
 });
 
 describe('jobs on a Redis server', () => {
-  it('are all done, through killed connections, pauses, a kill of the server and a change to its replica', async () => {
+  it('all run, through killed connections, pauses, a kill of the server and a failover to its replica', async () => {
     let primary = await server();
     const replica = await server();
     const address = await openSwitch(primary.port);

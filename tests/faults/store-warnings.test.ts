@@ -21,13 +21,13 @@ async function toldBy(settings: readonly string[], durable = true): Promise<read
   return told;
 }
 
-describe('at start, of a Redis server', () => {
-  it('that keeps everything nothing is told', async () => {
+describe('the warnings at start about a Redis server', () => {
+  it('are none if it keeps everything', async () => {
     expect(await toldBy([])).toEqual([]);
     expect(await toldBy(['--appendfsync', 'everysec'])).toEqual([]);
   });
 
-  it('that throws data away when it is full the setting is told', async () => {
+  it('name a setting by which it discards data when full', async () => {
     expect(await toldBy(['--maxmemory-policy', 'allkeys-lru', '--maxmemory', '100mb'])).toEqual([
       'it throws data away when its memory is full (maxmemory-policy allkeys-lru): set it to noeviction.',
     ]);
@@ -36,7 +36,7 @@ describe('at start, of a Redis server', () => {
     ]);
   });
 
-  it('that keeps nothing, or too little, on disk it is told what is lost', async () => {
+  it('say what is lost if it stores nothing, or too little, on disk', async () => {
     expect(await toldBy([], false)).toEqual([
       'it keeps no append-only file, so that everything is lost when it ends: set appendonly to yes.',
     ]);
@@ -44,7 +44,7 @@ describe('at start, of a Redis server', () => {
     expect(await toldBy(['--appendfsync', 'no'])).toEqual([expect.stringContaining('appendfsync no')]);
   });
 
-  it('that is a replica it is told that it takes no writes', async () => {
+  it('say that a replica accepts no writes', async () => {
     const primary = await startRedis({ durable: true });
     servers.push(primary);
     expect(await toldBy(['--replicaof', `127.0.0.1 ${primary.port}`])).toEqual([
@@ -52,7 +52,7 @@ describe('at start, of a Redis server', () => {
     ]);
   });
 
-  it('that does not let anybody ask for its settings, what it says of itself is enough', async () => {
+  it('use its own information if its settings are not accessible', async () => {
     const barred = ['--rename-command', 'CONFIG', ''];
     expect(await toldBy(barred)).toEqual([]);
     expect(await toldBy([...barred, '--maxmemory-policy', 'allkeys-lfu'], false)).toEqual([
@@ -61,7 +61,7 @@ describe('at start, of a Redis server', () => {
     ]);
   });
 
-  it('that says nothing at all, it is told that it could not be checked', async () => {
+  it('say that nothing could be checked if it says nothing', async () => {
     expect(await toldBy(['--rename-command', 'CONFIG', '', '--rename-command', 'INFO', ''])).toEqual([
       expect.stringContaining('could not be checked'),
       expect.stringContaining('could not be checked'),
@@ -69,10 +69,10 @@ describe('at start, of a Redis server', () => {
   });
 });
 
-describe('of what a server says of itself', () => {
+describe('information from a server', () => {
   const info = (...lines: readonly string[]): string => ['# Server', 'redis_version:7.2.0', ...lines].join('\r\n');
 
-  it('settings go before what it has been told only in part', () => {
+  it('counts less than its settings', () => {
     expect(
       redisWarnings({ info: info('maxmemory_policy:noeviction', 'aof_enabled:1', 'role:master'), settings: null }),
     ).toEqual([]);
@@ -84,7 +84,7 @@ describe('of what a server says of itself', () => {
     ).toEqual([]);
   });
 
-  it('a file that cannot be written is reported', () => {
+  it('includes a file that cannot be written', () => {
     expect(
       redisWarnings({
         info: info('maxmemory_policy:noeviction', 'aof_enabled:1', 'aof_last_write_status:err'),

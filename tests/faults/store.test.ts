@@ -7,12 +7,12 @@ import { books as tally } from '../support/tables.ts';
 
 const SEEDS = 12;
 
-describe('a match on a store that fails', () => {
+describe('a match on a failing store', () => {
   it.each([
     ['that the tables hear of', null, SOME],
     ['that is asked again', 500, MANY],
   ] as const)(
-    'is the same as on one that does not: tally, %s',
+    'is the same as on a reliable one: tally, %s',
     async (_, patience, faults) => {
       const happened: Record<string, number> = {};
       let pages = 0;
@@ -42,7 +42,7 @@ describe('a match on a store that fails', () => {
   );
 
   it.each(Object.keys(systems))(
-    'is the same as on one that does not: %s',
+    'is the same as on a reliable one: %s',
     async (system) => {
       for (const [seed, patience] of [
         [1, null],

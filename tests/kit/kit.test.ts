@@ -40,7 +40,7 @@ import type { Fields, OrderSpec } from '../../src/kit/index.ts';
 const names: Names = { unit: (id) => `${id} Knight`, group: (id) => id, side: (id) => `side ${id}` };
 
 describe('sentences', () => {
-  it('name what a fact names, and say something where it names nothing', () => {
+  it('use the name in a fact, or a fallback if it names nothing', () => {
     expect([
       unit({ unit: 'a1' }, names),
       unit({}, names),
@@ -51,7 +51,7 @@ describe('sentences', () => {
     expect(list(['x', 'y', 'z'])).toBe('x, y and z');
   });
 
-  it('say what could be read where something cannot', () => {
+  it('list the accepted values if one cannot be read', () => {
     expect(wanted({ words: ['N', 'NE'], least: 1, most: 3 })).toBe('say N, NE or 1 to 3');
     expect(unreadable({ param: 'facing', text: 'up', wanted: { like: 'NE' } })).toBe(
       '“up” cannot be read as facing: write it as “NE”.',
@@ -59,7 +59,7 @@ describe('sentences', () => {
     expect(unreadable({ param: 'facing', text: null })).toBe('“facing” is missing.');
   });
 
-  it('refuse with the first reason, and look for no further one', () => {
+  it('refuse with the first reason, without looking for others', () => {
     const refused = { code: 'FIRST', rule: 'X-1.1', facts: {} };
     expect(
       firstOf(
@@ -82,19 +82,19 @@ describe('units', () => {
   });
   const match = { units: { b1: one('b1', 4), a10: one('a10', 3), a2: one('a2', 1), a3: one('a3', null) } };
 
-  it('stand on the board in roster order, side a first', () => {
+  it('on the board are in roster order, side a first', () => {
     expect(onBoard(match).map(({ id }) => id)).toEqual(['a10', 'a2', 'b1']);
     expect(onBoard(match, 'a').map(({ at }) => at)).toEqual([3, 1]);
     expect(['a2', 'b1', 'a10'].sort(rosterOrder(match))).toEqual(['b1', 'a10', 'a2']);
   });
 
-  it('are put in the order of their numbers by a book that numbers them', () => {
+  it('are sorted by number in a book that numbers them', () => {
     const ordered = { units: { ...match.units } };
     orderById(ordered);
     expect(Object.keys(ordered.units)).toEqual(['a2', 'a3', 'a10', 'b1']);
   });
 
-  it('are found by id, or it is a programming error', () => {
+  it('are found by id; a missing one is a programming error', () => {
     expect(unitOf(match, 'a2')).toBe(match.units.a2);
     expect(() => unitOf(match, 'a9')).toThrow('a9');
   });
@@ -122,23 +122,23 @@ describe('standing orders', () => {
     ['lose', ['pass'], null],
     ['none', 'ask', null],
     ['__proto__', 'ask', null],
-  ])('of %s, %j is kept as %j', (key, given, kept) => {
+  ])('of %s, %j is stored as %j', (key, given, kept) => {
     expect(readOrder(specs, key, given)).toEqual(kept);
   });
 
-  it('hold for a unit before they hold for its side, and from the start where nothing was ordered', () => {
+  it('of a unit take precedence over those of its side, then come the defaults', () => {
     expect(orderIn(specs, 'shot', { shot: 3 }, { shot: 'all' })).toBe(3);
     expect(orderIn(specs, 'shot', undefined, { shot: 'all' })).toBe('all');
     expect(orderIn(specs, 'lose', {}, {})).toEqual([]);
   });
 
-  it('are read together, or the one is named that cannot be', () => {
+  it('are read together, or the first invalid one is named', () => {
     expect(readOrders(specs, { shot: '3', fall: 'auto' })).toEqual({ orders: { shot: 3, fall: 'auto' } });
     expect(readOrders(specs, { shot: '3', fall: 'never' })).toEqual({ wrong: 'fall' });
   });
 });
 
-describe('fields of a position', () => {
+describe('position fields', () => {
   interface Thing {
     count: number;
     tags: ('x' | 'y')[];
@@ -156,7 +156,7 @@ describe('fields of a position', () => {
   };
   const context = { most: 5 };
 
-  it('are written where they differ, and read back the same', () => {
+  it('are written if they differ, and read back', () => {
     const thing: Thing = { count: 3, tags: ['y'], first: 'b', scores: { a: 1, b: 0 }, inner: { on: true } };
     const written = writeFields(fields, thing, fresh(), context);
     const made = fresh();
@@ -179,7 +179,7 @@ describe('fields of a position', () => {
     ['inner', { on: 1 }],
     ['inner', { off: true }],
     ['nothing', 1],
-  ])('cannot be: %s %j', (key, value) => {
+  ])('are refused if impossible: %s %j', (key, value) => {
     expect(readFields(fields, fresh(), { [key]: value }, context)).toBe(key);
   });
 
@@ -192,7 +192,7 @@ describe('fields of a position', () => {
 });
 
 describe('dice', () => {
-  it('are thrown off until they differ, each throw told with its winner', () => {
+  it('are thrown until they differ, each throw recorded with its winner', () => {
     const dice = [4, 4, 2, 5];
     const told: unknown[] = [];
     expect(
@@ -207,7 +207,7 @@ describe('dice', () => {
     ]);
   });
 
-  it('have exact spreads: whole parts stay whole', () => {
+  it('have exact distributions: whole numbers stay whole', () => {
     expect(
       spreadOf([
         [5, 1],

@@ -47,12 +47,12 @@ describe('the container', () => {
       expect(settings.has(name), name).toBe(true);
   });
 
-  it('takes no secret and no match into the image', () => {
+  it('contains neither secrets nor matches', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['.env', '.data', 'backups']) expect(ignored).toContain(name);
   });
 
-  it('runs a Redis that loses nothing and that nobody else reaches', () => {
+  it('runs a Redis that loses nothing and is not reachable from outside', () => {
     const compose = read('compose.yaml');
     for (const option of ['--appendonly yes', '--appendfsync always', '--maxmemory-policy noeviction'])
       expect(compose).toContain(option);

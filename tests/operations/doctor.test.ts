@@ -32,7 +32,7 @@ async function lines(env: Readonly<Record<string, string>>): Promise<readonly st
 const toDo = (found: readonly string[]): readonly string[] => found.filter((line) => !line.startsWith('ok '));
 
 describe('the doctor', () => {
-  it('finds all well where the bot has run', async () => {
+  it('finds all well after the bot has run', async () => {
     const world = await openWorld({ systems });
     const found = await lines({
       DISCORD_TOKEN: world.practice.token,
@@ -62,7 +62,7 @@ describe('the doctor', () => {
     expect(found.join('\n')).not.toContain(world.practice.token);
   });
 
-  it('says what to do before the first start: commands come by themselves, and Discord is not needed for practice', async () => {
+  it('gives the next steps before the first start: commands register themselves, and practice needs no Discord', async () => {
     const practice = await startPractice();
     expect(toDo(await lines({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api }))).toEqual([
       'TO DO  commands: none is registered yet. Start the bot: it registers them by itself.',
@@ -87,7 +87,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('finds an application that is set up wrongly', async () => {
+  it('finds an application with wrong settings', async () => {
     const answers: Readonly<Record<string, unknown>> = {
       '/applications/@me': {
         id: '42',
@@ -134,7 +134,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('finds a Redis that would lose matches, and one that is not there', async () => {
+  it('finds a Redis that could lose matches, or is missing', async () => {
     const redis = await startRedis();
     const found = toDo(await lines({ PRACTICE_PORT: '0', REDIS_URL: redis.url }));
     expect(found).toEqual([expect.stringMatching(/^TO DO {2}Redis: .*append-only/)]);
@@ -147,7 +147,7 @@ describe('the doctor', () => {
     await durable.stop();
   });
 
-  it('knows a token and a Node when it sees one', () => {
+  it('recognizes tokens and Node versions', () => {
     const token = `${Buffer.from('123456789012345678').toString('base64url')}.Gh1jKl.abcdefghijklmnopqrstuvwxyz0123456789AB`;
     expect(ofTokenForm(token).remedy).toBeNull();
     for (const wrong of [
@@ -167,12 +167,12 @@ describe('the doctor', () => {
       expect(ofNode(version).remedy === null).toBe(fits);
   });
 
-  it('asks for what the invitation of the README asks for', async () => {
+  it('checks for the permissions in the README’s invitation', async () => {
     expect(NEEDED).toBe(BOT);
     expect(await projectFile('README.md')).toContain(`permissions=${NEEDED}`);
   });
 
-  it('asks for no permission that nothing needs: no embeds are sent, and no messages are read', () => {
+  it('checks for no unnecessary permission: no embeds are sent, and no messages are read', () => {
     expect(new PermissionsBitField(NEEDED).toArray().sort()).toEqual([
       'AttachFiles',
       'CreatePrivateThreads',
@@ -183,7 +183,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('gives the operator both links and both texts that the portal asks for', async () => {
+  it('prints both links and both texts that the portal asks for', async () => {
     const readme = await projectFile('README.md');
     expect(readme).toContain('client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');
     expect(installLink('APPLICATION_ID')).toBe(

@@ -16,7 +16,7 @@ const well: HealthInputs = {
 };
 
 describe('health', () => {
-  it('is well while every shard beats and the store answers', () => {
+  it('is good while every shard beats and the store answers', () => {
     expect(healthOf(well)).toEqual({
       ok: true,
       stopping: false,
@@ -32,7 +32,7 @@ describe('health', () => {
     });
   });
 
-  it('waits for the first heartbeat of a process that has just begun', () => {
+  it('allows for a new process that has had no heartbeat yet', () => {
     const shards = [{ id: 0, ready: true, heartbeat: null }];
     expect(healthOf({ ...well, shards, since: now - 30_000 }).ok).toBe(true);
     expect(healthOf({ ...well, shards, since: now - 300_000 }).ok).toBe(false);
@@ -52,11 +52,11 @@ describe('health', () => {
     ['when a shard has not beaten for long', { shards: [{ id: 0, ready: true, heartbeat: now - 121_000 }] }],
     ['while the store does not answer', { store: { ok: false, milliseconds: 4_000 } }],
     ['while it stops', { stopping: true }],
-  ])('is ill %s', (_, change) => {
+  ])('is bad %s', (_, change) => {
     expect(healthOf({ ...well, ...change }).ok).toBe(false);
   });
 
-  it('is served even if the metrics fail, and listens only on the configured address', async () => {
+  it('is served even if the metrics fail, and only on the configured address', async () => {
     const served = await serveOperations({
       port: 0,
       host: '127.0.0.1',

@@ -19,7 +19,7 @@ const shared = openMemoryStore();
 storeSuite('a timed store', async () => timedStore({ ...shared, close: async () => undefined }, idle));
 
 describe('instrumentation', () => {
-  it('of a store: each operation, what failed, and exchanges that came too late', async () => {
+  it('of a store counts each operation, failures, and lost swaps', async () => {
     const metrics = open();
     const memory = openMemoryStore();
     const store = timedStore({ ...memory, get: () => Promise.reject(new Error('lost')) }, metrics);
@@ -32,7 +32,7 @@ describe('instrumentation', () => {
     expect(sumOf(samples, 'umpire_store_errors_total', { operation: 'get' })).toBe(1);
   });
 
-  it('of Discord: every answer, and which it refused', async () => {
+  it('of Discord counts every answer, and which were refusals', async () => {
     const metrics = open();
     for (const status of [200, 204, 400, 401, 403, 403, 404, 429, 500]) metrics.request(status);
     const samples = readMetrics(await metrics.text());
@@ -41,7 +41,7 @@ describe('instrumentation', () => {
     expect(sumOf(samples, 'umpire_discord_refused_requests_total', { status: '403' })).toBe(2);
   });
 
-  it('of a painter: pictures, animations and what could not be drawn', async () => {
+  it('of a painter counts pictures, animations and failures', async () => {
     const metrics = open();
     const failing: BotPainter = { ...pixelPainter, animate: () => Promise.reject(new Error('too large')) };
     const painter = timedPainter(failing, metrics);
@@ -54,7 +54,7 @@ describe('instrumentation', () => {
     expect(sumOf(samples, 'umpire_picture_errors_total', { what: 'animation' })).toBe(1);
   });
 
-  it('of jobs: how late they were begun, and which failed', async () => {
+  it('of jobs measures how late they start, and counts failures', async () => {
     const metrics = open();
     const given: ((job: Job) => Promise<void>)[] = [];
     const jobs = timedJobs(
@@ -87,7 +87,7 @@ describe('instrumentation', () => {
   });
 });
 
-describe('an interaction of which several processes hear', () => {
+describe('an interaction received by several processes', () => {
   it('is answered by one of them', async () => {
     const store = openMemoryStore();
     const claims = [openClaims(store), openClaims(store), openClaims(store)];
@@ -97,7 +97,7 @@ describe('an interaction of which several processes hear', () => {
     expect(await claims[1]?.mine('43')).toBe(true);
   });
 
-  it('is answered by all processes rather than by none if the store fails or is too slow', async () => {
+  it('is answered by all of them rather than none if the store fails or is too slow', async () => {
     const memory = openMemoryStore();
     expect(await openClaims({ ...memory, swap: () => Promise.reject(new Error('lost')) }).mine('42')).toBe(true);
     expect(await openClaims({ ...memory, swap: () => wait(60_000, false, { ref: false }) }, 5).mine('42')).toBe(true);

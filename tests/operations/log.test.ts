@@ -36,7 +36,7 @@ const refused = (): DiscordAPIError =>
   );
 
 describe('a line of the log', () => {
-  it('carries what the work is for, through all that is waited for, and nothing of other work', async () => {
+  it('has the facts of its own work, even asynchronously, and none of other work', async () => {
     const { log, lines } = open();
     const work = (interaction: string): Promise<void> =>
       log.during({ interaction }, async () => {
@@ -58,7 +58,7 @@ describe('a line of the log', () => {
     ]);
   });
 
-  it('tells of an error of Discord the place and the code, and not what was sent', () => {
+  it('has the place and code of a Discord error, but not the payload', () => {
     const { log, last, lines } = open();
     log.error('an interaction failed', refused());
     expect(last()).toMatchObject({
@@ -77,7 +77,7 @@ describe('a line of the log', () => {
     for (const secret of ['attack 5', secretToken, '@original']) expect(lines.join('')).not.toContain(secret);
   });
 
-  it('tells of any other error no field but its code', () => {
+  it('has no field of another error but its code', () => {
     const { log, lines } = open();
     log.error(
       'failed',
@@ -90,7 +90,7 @@ describe('a line of the log', () => {
     expect(lines[2]).toMatch(/"both".*"one".*"two"/);
   });
 
-  it('never holds what could open something', () => {
+  it('never contains anything that grants access', () => {
     const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.Gh1jKl.abcdefghijklmnopqrstuvwxyz0123456789AB';
     const { log, lines } = open(['say "hey"', 'kitchen-table', '', '7', '1970']);
     log.info(`POST https://discord.com/api/v10/interactions/42/${secretToken}/callback`);
@@ -107,7 +107,7 @@ describe('a line of the log', () => {
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
 
-  it('reads well at a terminal', () => {
+  it('is readable on a terminal', () => {
     const { log, lines } = open();
     log.warn('the channel could not be told', {
       match: 'abc',

@@ -6,7 +6,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { readMetrics } from './scrape.ts';
 
 describe('health and metrics while the store is frozen', () => {
-  it('are reported all the same, and say so', async () => {
+  it('respond anyway, and say so', async () => {
     const frozen = {
       ...openMemoryStore(),
       get: () => new Promise<null>(() => undefined),
@@ -35,7 +35,7 @@ describe('health and metrics while the store is frozen', () => {
     await expect(fetch(`${address}/livez`)).rejects.toThrow();
   });
 
-  it('are served nowhere unless the settings say so', async () => {
+  it('are not served unless the settings say so', async () => {
     const lines: string[] = [];
     const operations = await openOperations({
       config: { healthPort: null, healthHost: '127.0.0.1' },

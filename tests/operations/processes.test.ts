@@ -67,7 +67,7 @@ async function headIn(channel: string): Promise<Head> {
   return found;
 }
 
-describe('processes of one bot, each with its shards, on one Redis', () => {
+describe('processes of one bot, each with its own shards, on one Redis', () => {
   it('share all matches: one receives the server, another direct messages, and either handles deadlines', async () => {
     const direct = await start('0/2');
     const server = await start('1/2');
@@ -113,7 +113,7 @@ describe('processes of one bot, each with its shards, on one Redis', () => {
     for (const program of [direct, server, heir, again]) expect(troubleOf(program)).toEqual([]);
   }, 240_000);
 
-  it('a new one takes the place of an old one in the middle of play: nothing is lost, nothing answered or told twice', async () => {
+  it('can be replaced during play: nothing is lost, answered twice or announced twice', async () => {
     const [ann, ben] = [people.as('Ann', 'yard'), people.as('Ben', 'yard')];
     const first = await start('auto');
     const mover = await toFirstTurn(ann, ben);

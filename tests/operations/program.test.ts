@@ -33,8 +33,8 @@ const headsIn = async (name: string): Promise<readonly Head[]> => {
   return heads.filter((head) => head !== null);
 };
 
-describe('the program, after a turn that was played', () => {
-  it('has counted what happened, and neither counters nor log name a person or what was said', async () => {
+describe('the program, after a turn', () => {
+  it('has counted what happened, and neither counters nor log contain names or messages', async () => {
     const { practice, start, ann, ben } = await open('metrics');
     const program = await start();
     const address = addressOf(program);
@@ -109,7 +109,7 @@ describe('the program, after a turn that was played', () => {
 });
 
 describe('the health of the program', () => {
-  it('is well while gateway and store are, ill while the gateway is gone, and says why', async () => {
+  it('is good while gateway and store are connected, bad while the gateway is not, and says why', async () => {
     const { practice, start } = await open('health');
     const program = await start();
     const address = addressOf(program);
@@ -142,7 +142,7 @@ describe('the health of the program', () => {
 });
 
 describe('shutting the program down', () => {
-  it('finishes what it has begun, says that it stops, and leaves with 0', async () => {
+  it('finishes work in progress, reports that it is stopping, and exits with 0', async () => {
     let asked = (): void => undefined;
     const { practice, start, ann, ben } = await open('end', {
       watch: (_, path, __, direction) => (direction === 'request' && path.endsWith('/callback') ? asked() : undefined),

@@ -81,8 +81,8 @@ async function redisPlace(): Promise<Place> {
 describe.each([
   ['the file store', async () => filePlace()],
   ['Redis', redisPlace],
-] as const)('%s that was lost', (name, open) => {
-  it('is brought back from a copy that was made while it was played on, and is played on', async () => {
+] as const)('after losing %s', (name, open) => {
+  it('a copy made during play is restored, and play continues', async () => {
     const place = await open();
     const practice = await startPractice({ people: ['Ann', 'Ben'], times: { acknowledge: 20_000 } });
     cleaning.unshift(() => practice.close());
@@ -149,7 +149,7 @@ describe.each([
 });
 
 describe('a copy of the file store', () => {
-  it('is whole or not there, and takes no other file’s place', async () => {
+  it('is complete or absent, and overwrites no other file', async () => {
     await expect(backUp(join(folder, 'nowhere'), join(folder, 'none.lmdb'))).rejects.toThrow('Nothing is kept');
     const data = join(folder, 'small');
     const store = await openStore({ redisUrl: null, folder: data });

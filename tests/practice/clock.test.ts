@@ -6,7 +6,7 @@ import { PNG, connect } from './bot.ts';
 const HOUR = 60 * 60 * 1000;
 
 describe('the clock of the practice server', () => {
-  it('goes as the machine does, is moved forward only, and tells so', () => {
+  it('runs like the machine’s, only moves forward, and notifies watchers', () => {
     let machine = 1_000;
     const clock = movable(() => machine, 5);
     const heard: number[] = [];
@@ -21,7 +21,7 @@ describe('the clock of the practice server', () => {
     expect(clock.ahead()).toBe(HOUR + 6);
   });
 
-  it('dates messages, keeps them in order, and lets the token of an old interaction die', async () => {
+  it('dates messages, keeps them in order, and makes old interaction tokens expire', async () => {
     const { practice, people, client, close } = await connect(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       await interaction.reply('Before');
@@ -40,7 +40,7 @@ describe('the clock of the practice server', () => {
     await close();
   });
 
-  it('lets the address of a file expire after a day, and gives a new one when the message is read again', async () => {
+  it('makes the address of a file expire after a day, and renews it when the message is read again', async () => {
     const { practice, people, close } = await connect((it) =>
       it.isChatInputCommand() ? it.reply({ files: [{ attachment: PNG, name: 'board.png' }] }) : null,
     );
@@ -56,7 +56,7 @@ describe('the clock of the practice server', () => {
     await close();
   });
 
-  it('says how far it is ahead', () => {
+  it('reports its offset', () => {
     expect([0, 59_000, 90_000, HOUR, 37 * HOUR + 60_000].map(span)).toEqual([
       '0 min',
       '0 min',

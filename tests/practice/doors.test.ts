@@ -42,7 +42,7 @@ async function enter(): Promise<string> {
   return response.headers.get('set-cookie') ?? '';
 }
 
-it('is bound to this machine and refuses other names and other origins', async () => {
+it('listens only on this machine, and refuses other hosts and origins', async () => {
   expect(origin()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const bot = { authorization: `Bot ${practice.token}` };
   expect(await ask('/api/v10/users/@me', bot)).toBe(200);
@@ -52,13 +52,13 @@ it('is bound to this machine and refuses other names and other origins', async (
   expect(await ask('/api/v10/users/@me', { ...bot, origin: origin() })).toBe(200);
 });
 
-it('knows the bot by its token alone', async () => {
+it('authenticates the bot by its token only', async () => {
   expect(await ask('/api/v10/users/@me', {})).toBe(401);
   expect(await ask('/api/v10/users/@me', { authorization: 'Bot wrong' })).toBe(401);
   expect(await ask('/api/v10/nowhere', { authorization: `Bot ${practice.token}` })).toBe(404);
 });
 
-it('admits nobody without the key of the printed address', async () => {
+it('admits nobody without the key in the printed address', async () => {
   expect(await ask('/practice/world', {})).toBe(401);
   expect(await ask('/practice/?key=wrong', {})).toBe(401);
   const cookie = await enter();
@@ -68,7 +68,7 @@ it('admits nobody without the key of the printed address', async () => {
   expect(await ask('/practice/world', { cookie: pair, origin: 'http://localhost:1' })).toBe(403);
 });
 
-it('opens live sockets only to its own page', async () => {
+it('accepts live sockets only from its own page', async () => {
   const anna = practice.people[0]?.user.id ?? '';
   const [cookie = ''] = (await enter()).split(';');
   const open = (headers: Record<string, string>): Promise<string> =>
@@ -85,7 +85,7 @@ it('opens live sockets only to its own page', async () => {
   expect(await open({ cookie, origin: 'https://example.org' })).toMatch('403');
 });
 
-it('says how to build the page where it is missing, and serves it with a strict policy where it is there', async () => {
+it('explains how to build the page if it is missing, and serves it with a strict policy otherwise', async () => {
   const [cookie = ''] = (await enter()).split(';');
   const open = (path: string): Promise<Response> => fetch(`${origin()}${path}`, { headers: { cookie } });
   const missing = await open('/practice/');
@@ -121,7 +121,7 @@ it('shows the page its people, and lets them talk', async () => {
   expect(await history.json()).toMatchObject({ messages: [{ content: 'Hello' }], more: false });
 });
 
-it('gives the same ids after a new start, so that what a bot has kept still fits', async () => {
+it('gives the same ids after a restart, so that the bot’s stored data still fit', async () => {
   const again = await startPractice();
   expect(again.people).toEqual(practice.people);
   expect(again.channels).toEqual(practice.channels);

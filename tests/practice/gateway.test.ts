@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => bot.close());
 
-it('gives a bot whose line broke what it missed, without a new ready', async () => {
+it('sends a bot whose connection broke the missed events, without a new ready', async () => {
   const { client, practice } = bot;
   let readies = 0;
   client.on(Events.ShardReady, () => (readies += 1));
@@ -42,7 +42,7 @@ it('lets a bot whose session was invalid identify anew', async () => {
   expect((await bot.people.as('Anna').command('/move unit:a2')).message?.content).toBe('a2');
 });
 
-it('gives the words of others only to bots that may read them', async () => {
+it('sends message contents only to bots with the intent', async () => {
   const heard = new Promise<string>((resolve) =>
     bot.client.once(Events.MessageCreate, ({ content }) => resolve(content)),
   );
@@ -50,7 +50,7 @@ it('gives the words of others only to bots that may read them', async () => {
   expect(await heard).toBe('');
 });
 
-it('tells the page when the bot goes', async () => {
+it('tells the page when the bot disconnects', async () => {
   const events: boolean[] = [];
   bot.practice.as('Anna').watch((it) => void (it.kind === 'bot.online' ? events.push(it.online) : null));
   await bot.client.destroy();
@@ -69,7 +69,7 @@ function closedWith(first: object): Promise<number> {
   });
 }
 
-it('turns away wrong tokens, unknown and privileged intents', async () => {
+it('rejects wrong tokens, unknown and privileged intents', async () => {
   const identify = (token: string, intents: number): object => ({ op: 2, d: { token, intents, properties: {} } });
   expect(await closedWith(identify('wrong', 1))).toBe(4004);
   expect(await closedWith(identify(bot.practice.token, 2 ** 30))).toBe(4013);

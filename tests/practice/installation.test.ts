@@ -68,7 +68,7 @@ it('a bot removed while disconnected receives neither the server nor the removal
   await again.destroy();
 });
 
-it('where only its commands were let in a bot answers, is on no server and can post nothing', async () => {
+it('on a server with only its commands installed, a bot can reply, but is not a member and cannot post', async () => {
   const { practice, people, client } = await begin();
   practice.install('commands');
   await expect.poll(() => client.guilds.cache.size).toBe(0);
@@ -84,7 +84,7 @@ it('where only its commands were let in a bot answers, is on no server and can p
   ).rejects.toMatchObject({ code: Code.MissingAccess });
 });
 
-it('on a server that it is not on a bot hears of those who added it themselves, and follows up five times', async () => {
+it('a bot that is not on a server receives commands of people who installed it, and can follow up five times', async () => {
   const codes: unknown[] = [];
   let finish: () => void = () => null;
   const finished = new Promise<void>((resolve) => (finish = resolve));

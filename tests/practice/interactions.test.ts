@@ -28,7 +28,7 @@ const onMove =
   (interaction: Interaction): unknown =>
     interaction.isChatInputCommand() && interaction.inCachedGuild() ? what(interaction) : null;
 
-it('is ready with its server, its channels and its people, and registers commands', async () => {
+it('starts with its server, channels and people, and registers commands', async () => {
   const { client, practice } = await begin(() => null);
   const guild = client.guilds.cache.get(practice.server);
   expect(guild?.channels.cache.map(({ name }) => name)).toEqual(['skirmish', 'lobby']);
@@ -42,7 +42,7 @@ it('is ready with its server, its channels and its people, and registers command
   ).toEqual(['move', 'match']);
 });
 
-it('carries typed options to the bot and the reply back', async () => {
+it('delivers typed options to the bot and its reply to the person', async () => {
   const { people, practice } = await begin(
     onMove((it) =>
       it.reply(
@@ -62,7 +62,7 @@ it('carries typed options to the bot and the reply back', async () => {
   ).toEqual(['Anna a1 the first K12 3 Bruno']);
 });
 
-it('refuses what the client would refuse before the bot hears of it', async () => {
+it('refuses what Discord’s client would refuse, before the bot is involved', async () => {
   let heard = 0;
   const { people } = await begin(() => (heard += 1));
   const anna = people.as('Anna');
@@ -72,7 +72,7 @@ it('refuses what the client would refuse before the bot hears of it', async () =
   expect(heard).toBe(0);
 });
 
-it('shows a deferred reply as thinking and then as what it became, not as edited', async () => {
+it('shows a deferred reply as thinking, then as its content, not as edited', async () => {
   const { people } = await begin(
     onMove(async (it) => {
       await it.deferReply();
@@ -99,7 +99,7 @@ it('shows a deferred reply as thinking and then as what it became, not as edited
   expect((await fetch((attachment?.url ?? '').replace(/hm=./, 'hm=z'))).status).toBe(404);
 });
 
-it('shows an ephemeral reply and its follow-ups to their receiver alone', async () => {
+it('shows an ephemeral reply and its follow-ups only to their receiver', async () => {
   const { people, client } = await begin(
     onMove(async (it) => {
       await it.deferReply({ flags: MessageFlags.Ephemeral });
@@ -126,7 +126,7 @@ it('shows an ephemeral reply and its follow-ups to their receiver alone', async 
   expect(anna.sees().map(({ content }) => content)).toEqual(['this too', 'for all']);
 });
 
-it('makes the first follow-up of a deferral the deferred reply, with its secrecy', async () => {
+it('turns the first follow-up of a deferral into the deferred reply, with its visibility', async () => {
   const { people } = await begin(
     onMove(async (it) => {
       await it.deferReply({ flags: MessageFlags.Ephemeral });
@@ -138,7 +138,7 @@ it('makes the first follow-up of a deferral the deferred reply, with its secrecy
   expect(people.as('Bruno').sees()).toEqual([]);
 });
 
-it('suggests at most what the bot suggests, with the typed text marked as focused', async () => {
+it('shows at most the bot’s suggestions, with the typed text marked as focused', async () => {
   const { people } = await begin((it) =>
     it.isAutocomplete()
       ? it.respond([
@@ -154,7 +154,7 @@ it('suggests at most what the bot suggests, with the typed text marked as focuse
   ]);
 });
 
-it('opens a form, and brings back each kind of input', async () => {
+it('opens a form, and returns each kind of input', async () => {
   const { people } = await begin(async (it) => {
     if (it.isChatInputCommand()) {
       const modal = new ModalBuilder({ custom_id: 'allocate', title: 'Dice' }).addLabelComponents(
@@ -280,7 +280,7 @@ it('clicks buttons and answers menus; disabled ones cannot be used', async () =>
   expect(message?.edited_timestamp).not.toBeNull();
 });
 
-it('lets a late acknowledgement fail with 10062 and tells the person', async () => {
+it('answers a late acknowledgement with 10062 and tells the person', async () => {
   const { people, errors } = await begin(
     onMove(async (it) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
@@ -294,7 +294,7 @@ it('lets a late acknowledgement fail with 10062 and tells the person', async () 
   expect(anna.sees()).toEqual([]);
 });
 
-it('refuses a second first response with 40060', async () => {
+it('answers a second first response with 40060', async () => {
   const { people, client, errors } = await begin(
     onMove(async (it) => {
       await it.reply('one');
@@ -308,7 +308,7 @@ it('refuses a second first response with 40060', async () => {
   await expect.poll(() => errors).toMatchObject([{ code: 40060 }]);
 });
 
-it('lets a token die: follow-ups and edits fail with 50027, and what was thinking is given up', async () => {
+it('lets tokens expire: follow-ups and edits fail with 50027, and a deferred reply is given up', async () => {
   const { people, errors } = await begin(
     onMove(async (it) => {
       await it.deferReply();
@@ -321,7 +321,7 @@ it('lets a token die: follow-ups and edits fail with 50027, and what was thinkin
   await expect.poll(() => errors).toMatchObject([{ code: 50027 }]);
 });
 
-it('knows no follow-up before the first response', async () => {
+it('accepts no follow-up before the first response', async () => {
   const { people, client, errors } = await begin(
     onMove(async (it) => {
       await client.rest

@@ -22,13 +22,13 @@ const option = (n: number): object => ({ label: `Option ${n}`, value: `${n}` });
 const options = (count: number): object[] => Array.from({ length: count }, (_, n) => option(n));
 const words = (length: number): string => 'x'.repeat(length);
 
-describe('a message', () => {
-  it('has up to 2,000 characters, counted as people count them', () => {
+describe('a message may have', () => {
+  it('up to 2,000 characters, counted as people count them', () => {
     expect(plain({ content: '🎲'.repeat(2000) })).toEqual([]);
     expect(plain({ content: words(2001) })).toEqual(['content BASE_TYPE_MAX_LENGTH']);
   });
 
-  it('has up to 6,000 characters over all its embeds', () => {
+  it('up to 6,000 characters over all its embeds', () => {
     const embed = { description: words(3000) };
     expect(plain({ embeds: [embed, embed] })).toEqual([]);
     expect(plain({ embeds: [embed, { ...embed, title: 'x' }] })).toEqual(['embeds MAX_EMBED_SIZE_EXCEEDED']);
@@ -38,7 +38,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('has up to five rows of five buttons', () => {
+  it('up to five rows of five buttons', () => {
     const five = (n: number): object => row(...[0, 1, 2, 3, 4].map((m) => button(`${n}-${m}`)));
     expect(plain({ components: [0, 1, 2, 3, 4].map(five) })).toEqual([]);
     expect(plain({ components: [0, 1, 2, 3, 4, 5].map(five) })).toEqual(['components BASE_TYPE_BAD_LENGTH']);
@@ -47,7 +47,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('has buttons with a label up to 80 and an id up to 100 that no other has', () => {
+  it('buttons with labels up to 80 and unique ids up to 100', () => {
     expect(plain({ components: [row(button('a', { label: words(81) }), button(words(101)))] })).toEqual([
       'components.0.components.0.label BASE_TYPE_MAX_LENGTH',
       'components.0.components.1.custom_id BASE_TYPE_BAD_LENGTH',
@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(plain({ components: [row({ type: 2, style: 5, label: 'Rules', url: 'https://example.org' })] })).toEqual([]);
   });
 
-  it('has menus with up to 25 options, alone in their row', () => {
+  it('menus with up to 25 options, alone in their row', () => {
     const menu = (count: number): object => ({ type: 3, custom_id: 'm', options: options(count) });
     expect(plain({ components: [row(menu(25))] })).toEqual([]);
     expect(plain({ components: [row(menu(26))] })).toEqual(['components.0.components.0.options BASE_TYPE_BAD_LENGTH']);
@@ -70,14 +70,14 @@ describe('a message', () => {
     ]);
   });
 
-  it('has no layout components without the flag, and no content or embeds with it', () => {
+  it('layout components only with the flag, and no content or embeds with it', () => {
     expect(plain({ components: [{ type: 10, content: 'x' }] })).toEqual(['components.0.type UNION_TYPE_CHOICES']);
     expect(where(messageProblems({ content: 'x', components: [{ type: 10, content: 'x' }] }, 'channel', true))).toEqual(
       ['content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2'],
     );
   });
 
-  it('has up to 40 components and 4,000 characters of text with the flag, nested ones too', () => {
+  it('up to 40 components and 4,000 characters of text with the flag, including nested ones', () => {
     const text = (length: number): object => ({ type: 10, content: words(length) });
     const container = (count: number): object => ({
       type: 17,
@@ -94,7 +94,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('has galleries of up to ten pictures with alt text up to 1,024', () => {
+  it('galleries of up to ten pictures with alt text up to 1,024', () => {
     const item = (length: number): object => ({ media: { url: 'attachment://a.png' }, description: words(length) });
     expect(v2({ type: 12, items: Array.from({ length: 10 }, () => item(1024)) })).toEqual([]);
     expect(v2({ type: 12, items: [item(1025)] })).toEqual(['components.0.items.0.description BASE_TYPE_MAX_LENGTH']);
@@ -103,7 +103,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('names whom it may ping in one way only, and has a nonce up to 25', () => {
+  it('one way of naming whom it may ping, and a nonce up to 25', () => {
     expect(plain({ content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } })).toEqual([
       'allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
     ]);
@@ -111,13 +111,13 @@ describe('a message', () => {
   });
 });
 
-describe('a form', () => {
+describe('a form may have', () => {
   const label = (component: object, more: object = {}): object => ({ type: 18, label: 'Dice', component, ...more });
   const input = (custom_id: string): object => ({ type: 4, custom_id, style: 1 });
   const modal = (...components: object[]): string[] =>
     where(modalProblems({ custom_id: 'f', title: 'Form', components }));
 
-  it('has a title up to 45 and one to five components', () => {
+  it('a title up to 45 and one to five components', () => {
     expect(modal(...[1, 2, 3, 4, 5].map((n) => label(input(`${n}`))))).toEqual([]);
     expect(modal(...[1, 2, 3, 4, 5, 6].map((n) => label(input(`${n}`))))).toEqual([
       'data.components BASE_TYPE_BAD_LENGTH',
@@ -128,7 +128,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('has labels up to 45, radio groups of two to ten, ids that differ, and no buttons', () => {
+  it('labels up to 45, radio groups of two to ten, unique ids, and no buttons', () => {
     expect(modal(label(input('a'), { label: words(46) }))).toEqual(['data.components.0.label BASE_TYPE_BAD_LENGTH']);
     expect(modal(label({ type: 21, custom_id: 'r', options: options(1) }))).toEqual([
       'data.components.0.component.options BASE_TYPE_BAD_LENGTH',
@@ -140,18 +140,18 @@ describe('a form', () => {
   });
 });
 
-describe('commands', () => {
+describe('commands may have', () => {
   const command = (more: object = {}): object => ({ name: 'move', description: 'Moves', ...more });
   const text = (name: string, more: object = {}): object => ({ type: 3, name, description: 'x', ...more });
 
-  it('have lower-case names of up to 32 and descriptions of up to 100', () => {
+  it('lower-case names of up to 32 and descriptions of up to 100', () => {
     expect(where(commandProblems(command({ name: 'Move' })))).toEqual(['name APPLICATION_COMMAND_INVALID_NAME']);
     expect(where(commandProblems(command({ name: 'to move' })))).toEqual(['name APPLICATION_COMMAND_INVALID_NAME']);
     expect(where(commandProblems(command({ description: '' })))).toEqual(['description BASE_TYPE_REQUIRED']);
     expect(where(commandProblems(command({ description: words(101) })))).toEqual(['description BASE_TYPE_BAD_LENGTH']);
   });
 
-  it('have up to 25 options with different names, required ones first', () => {
+  it('up to 25 options with different names, required ones first', () => {
     expect(where(commandProblems(command({ options: Array.from({ length: 26 }, (_, n) => text(`o${n}`)) })))).toEqual([
       'options BASE_TYPE_BAD_LENGTH',
     ]);
@@ -163,7 +163,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('nest groups one level only, and never beside plain options', () => {
+  it('groups nested one level only, and never beside plain options', () => {
     const sub = { type: 1, name: 's', description: 'x' };
     const group = { type: 2, name: 'g', description: 'x', options: [sub] };
     expect(commandProblems(command({ options: [group] }))).toEqual([]);
@@ -175,7 +175,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('have up to 8,000 characters, the longest localisation counting', () => {
+  it('up to 8,000 characters, counting the longest localisation', () => {
     const option = text('a', {
       choices: Array.from({ length: 25 }, (_, n) => ({ name: `${n}`, value: words(100) })),
       description_localizations: { de: words(90) },
@@ -186,13 +186,13 @@ describe('commands', () => {
     ).toEqual([' APPLICATION_COMMAND_TOO_LARGE']);
   });
 
-  it('have each name once', () => {
+  it('each name only once', () => {
     expect(where(commandListProblems([command(), command()]))).toEqual(['1.name APPLICATION_COMMANDS_DUPLICATE_NAME']);
     expect(commandListProblems([command(), { name: 'move', type: 3 }])).toEqual([]);
   });
 });
 
-it('an autocomplete has up to 25 choices of up to 100 characters', () => {
+it('an autocomplete may have up to 25 choices of up to 100 characters', () => {
   const choice = { name: 'a', value: 'b' };
   expect(choiceProblems({ choices: Array.from({ length: 25 }, () => choice) })).toEqual([]);
   expect(where(choiceProblems({ choices: Array.from({ length: 26 }, () => choice) }))).toEqual([
@@ -204,7 +204,7 @@ it('an autocomplete has up to 25 choices of up to 100 characters', () => {
   ]);
 });
 
-it('problems are nested by place, as Discord does', () => {
+it('problems are nested by place, as in Discord', () => {
   expect(
     nested([
       { path: ['embeds', 0, 'title'], code: 'A', message: 'a' },

@@ -29,7 +29,7 @@ afterEach(async () => {
 const hall = (it: Connected): TextChannel =>
   it.client.channels.cache.find((channel) => 'name' in channel && channel.name === 'skirmish') as TextChannel;
 
-it('tells the bot which roles somebody has, and takes a role for an option', async () => {
+it('tells the bot a person’s roles, and accepts a role as an option', async () => {
   const heard: (readonly string[])[] = [];
   const here = await begin(async (it) => {
     if (!it.isChatInputCommand() || !it.inCachedGuild()) return;
@@ -62,7 +62,7 @@ it('tells the bot which roles somebody has, and takes a role for an option', asy
   expect(() => practice.giveRole('Anna', practice.server)).toThrow('no such person or role');
 });
 
-it('takes commands in a conversation with the bot, and only those that are meant for it', async () => {
+it('accepts commands in a conversation with the bot, if they are available there', async () => {
   const heard: (string | number | boolean | null)[][] = [];
   const { people, client } = await begin(async (it) => {
     if (!it.isChatInputCommand()) return;
@@ -97,7 +97,7 @@ it('takes commands in a conversation with the bot, and only those that are meant
   expect(there.sees()).toHaveLength(1);
 });
 
-it('sends direct messages, unless somebody refuses them', async () => {
+it('delivers direct messages, unless somebody refuses them', async () => {
   const { practice, people, client } = await begin();
   const user = await client.users.fetch(people.as('Anna').id);
   await user.send('It is your turn');
@@ -114,7 +114,7 @@ it('sends direct messages, unless somebody refuses them', async () => {
   expect(people.direct('Anna').sees()).toHaveLength(2);
 });
 
-it('knows whom a message notified: the mentioned, holders of a role, nobody if it is silent, allows it not, or is an edit', async () => {
+it('knows whom a message notified: people and role holders mentioned; nobody if it is silent, suppresses mentions, or is an edit', async () => {
   const here = await begin();
   const { practice, people } = here;
   const [anna, bruno] = [people.as('Anna').id, people.as('Bruno').id];
@@ -139,7 +139,7 @@ it('knows whom a message notified: the mentioned, holders of a role, nobody if i
   ).toEqual([[anna], [], [], [bruno], []]);
 });
 
-it('shows a thread under its message, and the marks that Discord gives it', async () => {
+it('shows a thread under its message, with Discord’s flags', async () => {
   const here = await begin();
   const sent = await hall(here).send('A match');
   const thread = await sent.startThread({ name: 'Fork' });

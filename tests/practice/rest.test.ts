@@ -25,7 +25,7 @@ afterEach(async () => {
   if (schemaPresent()) expect(bot.problems).toEqual([]);
 });
 
-it('sends, shows, edits and deletes messages, and tells the page and the gateway', async () => {
+it('sends, shows, edits and deletes messages, and notifies page and gateway', async () => {
   const events: string[] = [];
   bot.practice.as('Clara').watch(({ kind }) => events.push(kind));
   const told = new Promise<string>((resolve) => bot.client.once('messageCreate', ({ content }) => resolve(content)));
@@ -77,7 +77,7 @@ it('posts a message with an enforced nonce only once', async () => {
   expect(bot.people.as('Anna').sees()).toHaveLength(2);
 });
 
-it('knows a nonce by its author: in another channel the older message comes back, and of one that was deleted only that it is unknown', async () => {
+it('checks nonces by author: in another channel the older message is returned, and a deleted one is reported as unknown', async () => {
   const lobby = bot.client.channels.cache.find((it) => 'name' in it && it.name === 'lobby') as TextChannel;
   const post = { content: 'Once', nonce: 'match-7-entry-3', enforceNonce: true };
   const first = await channel.send(post);
@@ -90,7 +90,7 @@ it('knows a nonce by its author: in another channel the older message comes back
   expect(bot.people.as('Anna').sees()).toHaveLength(1);
 });
 
-it('breaks on more than some ten thousand bytes of components, though all documented limits are kept', async () => {
+it('fails on more than about ten thousand bytes of components, though all documented limits are kept', async () => {
   const text = (content: string): object => ({
     flags: MessageFlags.IsComponentsV2,
     components: [{ type: 10 as const, content }],
@@ -131,7 +131,7 @@ it('makes a message public that a bot posts to a channel as ephemeral', async ()
   ).toEqual(['psst']);
 });
 
-it('lists messages by page', async () => {
+it('lists messages in pages', async () => {
   for (const content of ['1', '2', '3', '4']) await channel.send(content);
   const all = [...(await channel.messages.fetch({ limit: 3, cache: false })).values()];
   expect(all.map(({ content }) => content)).toEqual(['4', '3', '2']);
@@ -168,7 +168,7 @@ it('refuses what Discord refuses, with its codes', async () => {
   ).rejects.toMatchObject({ code: Code.RequestEntityTooLarge, status: 413 });
 });
 
-it('lets the bot neither write nor see where it may not', async () => {
+it('lets the bot neither write nor read without permission', async () => {
   bot.practice.allowBot('skirmish', 'read');
   await expect(channel.send('x')).rejects.toMatchObject({ code: Code.MissingPermissions, status: 403 });
   await expect.poll(() => channel.permissionsFor(bot.client.user)?.has('SendMessages')).toBe(false);
@@ -180,13 +180,13 @@ it('lets the bot neither write nor see where it may not', async () => {
   expect((await channel.send('again')).content).toBe('again');
 });
 
-it('answers an interaction also where the bot may not write', async () => {
+it('accepts a reply to an interaction even where the bot may not write', async () => {
   bot.practice.allowBot('skirmish', 'read');
   answer = (it) => (it.isChatInputCommand() ? it.reply(String(it.appPermissions.has('SendMessages'))) : null);
   expect((await bot.people.as('Anna').command('/move unit:a1')).message?.content).toBe('false');
 });
 
-it('limits edits of messages that are older than an hour with 30046', async () => {
+it('limits edits of messages older than an hour with 30046', async () => {
   const old = await channel.send('old');
   now += 61 * 60 * 1000;
   bot.practice.rates.oldEdits = 2;
@@ -200,7 +200,7 @@ it('limits edits of messages that are older than an hour with 30046', async () =
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 30046 }]);
 });
 
-it('keeps threads: opens, archives, wakes, and refuses commands and edits while archived', async () => {
+it('opens, archives and reopens threads, and refuses commands and edits while they are archived', async () => {
   const thread = await channel.threads.create({ name: 'Duel', type: ChannelType.PublicThread });
   answer = (it) => (it.isRepliable() ? it.reply('yes') : null);
   const anna = bot.people.as('Anna', thread.id);
@@ -222,7 +222,7 @@ it('keeps threads: opens, archives, wakes, and refuses commands and edits while 
   await expect(thread.send('x')).rejects.toMatchObject({ code: 50083 });
 });
 
-it('opens a thread under a message once', async () => {
+it('opens only one thread under a message', async () => {
   const sent = await channel.send('start');
   const thread = await sent.startThread({ name: 'Under' });
   expect(thread.id).toBe(sent.id);
@@ -231,7 +231,7 @@ it('opens a thread under a message once', async () => {
   ).rejects.toMatchObject({ code: 160004 });
 });
 
-it('sends a direct message to its receiver alone', async () => {
+it('delivers a direct message only to its receiver', async () => {
   const heard = { Anna: 0, Bruno: 0 };
   bot.practice.as('Anna').watch((it) => void (heard.Anna += it.kind === 'message.created' ? 1 : 0));
   bot.practice.as('Bruno').watch((it) => void (heard.Bruno += it.kind === 'message.created' ? 1 : 0));
@@ -242,7 +242,7 @@ it('sends a direct message to its receiver alone', async () => {
   expect(() => bot.people.as('Bruno', dm.id).sees()).toThrow('no such channel');
 });
 
-it('keeps ids of commands over an overwrite, and changes and forgets single ones', async () => {
+it('keeps the ids of commands when they are overwritten, and changes and deletes single ones', async () => {
   const { application } = bot.client;
   const before = await application.commands.fetch();
   const move = before.find(({ name }) => name === 'move');
@@ -267,7 +267,7 @@ it('keeps ids of commands over an overwrite, and changes and forgets single ones
   ).toEqual(['rest', 'here']);
 });
 
-it('tells its limits in headers and refuses what exceeds them until they are renewed', async () => {
+it('states its rate limits in headers and refuses requests beyond them until the window is over', async () => {
   bot.practice.rates.bucket = 2;
   now += 10_000;
   const ask = (): Promise<Response> =>
@@ -286,7 +286,7 @@ it('tells its limits in headers and refuses what exceeds them until they are ren
   expect((await ask()).status).toBe(200);
 });
 
-it('takes 50 requests a second of a bot, whatever they are about', async () => {
+it('accepts 50 requests a second from a bot over all routes', async () => {
   now += 10_000;
   const ask = async (n: number): Promise<unknown[]> => {
     const answer = await fetch(`${bot.practice.api}/v10/users/${bot.people.as(n % 2 === 0 ? 'Anna' : 'Bruno').id}`, {
@@ -315,7 +315,7 @@ it('blocks a client with too many refused requests until the window is over', as
   expect(await ask(bot.practice.token)).toBe(200);
 });
 
-it('answers every question about itself in the shape that Discord describes', async () => {
+it('answers every question about itself in the documented shape', async () => {
   const { client, practice } = bot;
   const { rest } = client;
   const sent = await channel.send('x');
@@ -344,7 +344,7 @@ it('answers every question about itself in the shape that Discord describes', as
   ).toMatchObject([{ user: { global_name: 'Bruno' } }]);
 });
 
-it('shows the new picture after an edit that replaces one of the same name, and forgets the old', async () => {
+it('shows the new picture after an edit that replaces one of the same name, and deletes the old', async () => {
   const post = (png: Buffer): object => ({
     flags: MessageFlags.IsComponentsV2,
     components: [{ type: 12, items: [{ media: { url: 'attachment://board.png' } }] }],
@@ -396,7 +396,7 @@ it('does not let a message leave Components V2, show missing files, or switch to
   });
 });
 
-it('forgets the oldest messages of a channel', () => {
+it('deletes the oldest messages of a channel', () => {
   const clara = bot.practice.as('Clara');
   for (let n = 0; n <= 500; n += 1) clara.say(`${n}`);
   const { messages, more } = clara.history(undefined, 1000);

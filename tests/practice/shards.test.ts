@@ -48,7 +48,7 @@ const answered = async (who: {
 }): Promise<string | undefined> => (await who.command('/move unit:a1')).message?.content;
 
 describe('the gateway of the practice server', () => {
-  it('tells of a server the shard it falls to, and of direct messages the first', async () => {
+  it('tells the shard that a server belongs to, and the first about direct messages', async () => {
     const first = await named('first', { shards: [0], shardCount: 2 });
     const second = await named('second', { shards: [1], shardCount: 2 });
     await first.application.commands.set(commands);
@@ -59,7 +59,7 @@ describe('the gateway of the practice server', () => {
     expect(await answered(people.direct('Anna'))).toBe('first');
   });
 
-  it('serves all shards that it recommends to one process', async () => {
+  it('serves all recommended shards to one process', async () => {
     const all = await named('all', { shards: 'auto' });
     await all.application.commands.set(commands);
     expect([...all.ws.shards.keys()]).toEqual([0, 1]);
@@ -68,7 +68,7 @@ describe('the gateway of the practice server', () => {
     expect(await answered(driver(practice).direct('Bruno'))).toBe('all');
   });
 
-  it('lets no bot in that asks for a shard there cannot be, and the bot says so', async () => {
+  it('rejects an impossible shard, and the bot reports it', async () => {
     const client = openClient(practice.api, { ids: [5], of: 2 });
     await expect(client.login(practice.token)).rejects.toThrow('Invalid shard');
     await client.destroy();
@@ -97,7 +97,7 @@ describe('the gateway of the practice server', () => {
     expect(await left()).toBe(401);
   });
 
-  it.each([[[2, 2]], [[-1, 1]], [['0', 1]], [[0]], ['0/1']])('turns away shard %j', async (shard) => {
+  it.each([[[2, 2]], [[-1, 1]], [['0', 1]], [[0]], ['0/1']])('rejects shard %j', async (shard) => {
     expect(await closedWith({ op: 2, d: { token: practice.token, intents: 1, properties: {}, shard } })).toBe(4010);
   });
 });

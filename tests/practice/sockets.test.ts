@@ -56,14 +56,14 @@ const NOWHERE = [
   'http://[',
 ] as const;
 
-describe('whatever comes over a socket', () => {
-  it.each(NOWHERE)('is answered 400 where the address is none: %s', async (path) => {
+describe('a socket', () => {
+  it.each(NOWHERE)('is answered 400 for an invalid address: %s', async (path) => {
     expect(await statusOf(get(path))).toBe(400);
     expect(await statusOf(get(path, UPGRADE))).toBe(400);
     expect(await isUp()).toBe(true);
   });
 
-  it('may be reset while it is refused', async () => {
+  it('may be reset while being refused', async () => {
     for (let n = 0; n < 100; n += 1) {
       const socket = send(get('/nowhere', UPGRADE));
       await new Promise((resolve) => socket.once('connect', resolve));
@@ -72,7 +72,7 @@ describe('whatever comes over a socket', () => {
     expect(await isUp()).toBe(true);
   });
 
-  it('is a line that is left open after it was refused: the server closes it', async () => {
+  it('is closed by the server after a refusal even if the client leaves it open', async () => {
     const socket = send(get('/nowhere', UPGRADE));
     socket.resume();
     await new Promise((resolve) => socket.once('close', resolve));
@@ -87,7 +87,7 @@ describe('whatever comes over a socket', () => {
     ['bytes that are no text', '\u0000\uffff', 4002],
   ];
 
-  it.each(HOSTILE)('may be to the gateway %s', async (_, text, code) => {
+  it.each(HOSTILE)('may send the gateway %s', async (_, text, code) => {
     const socket = new WebSocket(`ws://${host()}/gateway`);
     const answered = new Promise<number>((resolve) => {
       socket.on('close', resolve);
@@ -100,7 +100,7 @@ describe('whatever comes over a socket', () => {
     expect(await isUp()).toBe(true);
   });
 
-  it('may be options of a command nested without end: they are refused', async () => {
+  it('may send endlessly nested command options: they are refused', async () => {
     const cookie = await enter();
     const options = `${'[{"type":2,"name":"x","options":'.repeat(20_000)}[]${'}]'.repeat(20_000)}`;
     const path = `/practice/people/${practice.people[0]?.user.id ?? ''}/channels/${practice.channels[0]?.channel.id ?? ''}/commands`;
@@ -112,7 +112,7 @@ describe('whatever comes over a socket', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('may be read slowly: who falls far behind is dropped', async () => {
+  it('is dropped if its client falls far behind', async () => {
     const anna = practice.people[0]?.user.id ?? '';
     const socket = new WebSocket(`ws://${host()}/practice/people/${anna}/live`, { headers: { cookie: await enter() } });
     await new Promise((resolve) => socket.once('message', resolve));

@@ -40,7 +40,7 @@ async function heardOf(id: string): Promise<ThreadChannel> {
 const LOCKED = 160005;
 
 describe('a private thread', () => {
-  it('is seen by those alone who were let in, and by the owner of the server', async () => {
+  it('is visible only to people admitted to it, and to the owner of the server', async () => {
     const { people } = bot;
     const words = new Map<string, string[]>();
     for (const name of ['Anna', 'Bruno', 'Clara']) {
@@ -60,13 +60,13 @@ describe('a private thread', () => {
     ]);
   });
 
-  it('does not add people whom the bot only mentions', async () => {
+  it('does not admit people whom the bot only mentions', async () => {
     const thread = await hall.threads.create({ name: 'Alone', type: ChannelType.PrivateThread });
     await thread.send(mention('Bruno'));
     expect(() => bot.people.as('Bruno', thread.id).sees()).toThrow('no such channel');
   });
 
-  it('of people is nothing to a bot that is not in it: it answers there, and can post nothing, though Discord names no permission that it lacks', async () => {
+  it('without the bot accepts its replies but not its posts, though Discord reports no missing permission', async () => {
     const { practice, people, client } = bot;
     const { id } = practice.as('Bruno').thread({ name: 'Club', hidden: true });
     expect(() => people.as('Clara', id).sees()).toThrow('no such channel');
@@ -99,7 +99,7 @@ describe('a private thread', () => {
     await expect(thread.send('Still here')).rejects.toMatchObject({ code: Code.MissingAccess });
   });
 
-  it('that the bot opened knows it as a member, also after a new start', async () => {
+  it('that the bot opened has it as a member, even after a restart', async () => {
     const thread = await hall.threads.create({ name: 'Alone', type: ChannelType.PrivateThread });
     expect(thread.joined).toBe(true);
     bot.practice.gateway.invalidate();
@@ -109,8 +109,8 @@ describe('a private thread', () => {
   });
 });
 
-describe('a thread that was closed', () => {
-  it('is opened again by a bot that is in it, and not by one that only answered there', async () => {
+describe('an archived thread', () => {
+  it('is reopened by a bot that is in it, but not by one that only replied there', async () => {
     const { practice, people } = bot;
     const { id } = practice.as('Bruno').thread({ name: 'Duel' });
     const thread = await heardOf(id);
@@ -139,7 +139,7 @@ describe('a thread that was closed', () => {
 });
 
 describe('a thread', () => {
-  it('is renamed and closed by who began it, and locked by who manages threads', async () => {
+  it('is renamed and closed by its creator, and locked by thread managers', async () => {
     const { practice } = bot;
     const thread = await heardOf(practice.as('Bruno').thread({ name: 'Duel' }).id);
     await thread.join();
@@ -151,7 +151,7 @@ describe('a thread', () => {
     expect((await own.setName('Mine')).name).toBe('Mine');
   });
 
-  it('that is locked and open takes no message and no edit, but of those who manage threads', async () => {
+  it('that is locked and open accepts messages and edits only from thread managers', async () => {
     const { practice } = bot;
     const thread = await heardOf(practice.as('Bruno').thread({ name: 'Duel' }).id);
     const sent = await thread.send('before');

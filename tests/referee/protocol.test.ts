@@ -31,7 +31,7 @@ const bid = (by: string, dice: number | string, more: object = {}) => ({
 });
 const add = (by: string, dice: number) => ({ do: 'act', by, verb: 'add', params: { dice } });
 
-describe('a match at the referee', () => {
+describe('a match on the referee', () => {
   it('begins with its first questions', () => {
     expect(referee().say(begin)).toMatchObject({
       ok: true,
@@ -74,7 +74,7 @@ describe('a match at the referee', () => {
     });
   });
 
-  it('opens a position, and gives it back as it takes it', () => {
+  it('opens a position, and returns it in the same form', () => {
     const { say } = referee();
     const position = { system: 'tally', options: { target: 30 }, units: [], own: { round: 4, tally: { a: 9, b: 12 } } };
     expect(say({ do: 'position', position })).toMatchObject({
@@ -94,7 +94,7 @@ describe('a match at the referee', () => {
     expect(say({ do: 'view' })).toMatchObject({ view: { own: { round: 4 } } });
   });
 
-  it('takes the default when the time is up', () => {
+  it('takes the default when time is up', () => {
     const { say } = referee();
     say(begin);
     expect(kinds(say({ do: 'timeup', decision: 'q2' }))).toEqual(['timed-out', 'bid-in', 'bid-content']);
@@ -139,7 +139,7 @@ describe('dice', () => {
   });
 
   it.each([[[0]], [[1.5]], [['six']], [['d6:7']], [['d6:0']], [[null]], ['6'], [undefined]])(
-    '%j are no dice',
+    '%j are not dice',
     (values) => {
       const { say } = ready();
       say({ do: 'dice', values: [1] });
@@ -148,7 +148,7 @@ describe('dice', () => {
     },
   );
 
-  it('come from nowhere without a script and a seed', () => {
+  it('do not exist without a script or a seed', () => {
     expect(code(ready().say(add('a', 1)))).toBe('BAD_DICE');
   });
 
@@ -201,7 +201,7 @@ describe('questions', () => {
     expect(session()).toBe(before);
   });
 
-  it('of the book, with a match and without', () => {
+  it('of the book, with a match or without', () => {
     const { say } = referee();
     expect(code(say({ do: 'ask', query: 'size' }))).toBe('NO_MATCH');
     expect(say({ do: 'ask', system: 'tally', query: 'size' })).toMatchObject({
@@ -238,7 +238,7 @@ describe('questions', () => {
     expect(kinds(say({ do: 'events', since: 3 }))).toEqual([]);
   });
 
-  it('about rules, with and without a match', () => {
+  it('about rules, with or without a match', () => {
     const { say } = referee();
     expect(say({ do: 'rule', id: 'tl-1.3' })).toMatchObject({
       ok: true,
@@ -249,7 +249,7 @@ describe('questions', () => {
 });
 
 describe('keep and back', () => {
-  it('return to a match as it was, and drop the scripted dice', () => {
+  it('return to an earlier match, and drop the scripted dice', () => {
     const { say } = referee();
     say(begin);
     say(bid('a', 1));
@@ -275,7 +275,7 @@ describe('keep and back', () => {
   });
 });
 
-describe('what cannot be answered', () => {
+describe('a request that cannot be answered', () => {
   it.each([
     ['an unknown request', { do: 'dance' }, 'UNKNOWN_REQUEST'],
     ['an inherited name', { do: 'constructor' }, 'UNKNOWN_REQUEST'],
@@ -326,25 +326,22 @@ describe('what cannot be answered', () => {
     expect(session()).toBe(before);
   });
 
-  it.each(['act', 'check', 'odds'])(
-    '"%s" of a verb or a parameter that the book has not is refused with those it has',
-    (word) => {
-      const { say, session } = referee();
-      say(begin);
-      const before = session();
-      for (const verb of ['sing', '__proto__', 'constructor'])
-        expect(say({ do: word, by: 'a', verb })).toMatchObject({
-          refusal: { code: 'NO_SUCH_VERB', rule: null, facts: { verbs: expect.arrayContaining(['bid', 'add']) } },
-        });
-      for (const param of ['speed', '__proto__', 'toString']) {
-        const request = JSON.parse(`{"do":"${word}","by":"a","verb":"bid","params":{"dice":1,"${param}":2}}`) as object;
-        expect(say(request)).toMatchObject({
-          refusal: { code: 'NO_SUCH_PARAM', rule: null, facts: { params: ['dice'] } },
-        });
-      }
-      expect(session()).toBe(before);
-    },
-  );
+  it.each(['act', 'check', 'odds'])('"%s" with an unknown verb or parameter is refused with the known ones', (word) => {
+    const { say, session } = referee();
+    say(begin);
+    const before = session();
+    for (const verb of ['sing', '__proto__', 'constructor'])
+      expect(say({ do: word, by: 'a', verb })).toMatchObject({
+        refusal: { code: 'NO_SUCH_VERB', rule: null, facts: { verbs: expect.arrayContaining(['bid', 'add']) } },
+      });
+    for (const param of ['speed', '__proto__', 'toString']) {
+      const request = JSON.parse(`{"do":"${word}","by":"a","verb":"bid","params":{"dice":1,"${param}":2}}`) as object;
+      expect(say(request)).toMatchObject({
+        refusal: { code: 'NO_SUCH_PARAM', rule: null, facts: { params: ['dice'] } },
+      });
+    }
+    expect(session()).toBe(before);
+  });
 
   it.each(['act', 'check', 'timeup', 'offers', 'choices', 'odds', 'view', 'events', 'state', 'keep'])(
     '"%s" needs a match',
@@ -377,7 +374,7 @@ describe('what cannot be answered', () => {
     expect(JSON.stringify(answer)).not.toMatch(/x{100}/);
   });
 
-  it('what is near is said with a refusal, and is legal', () => {
+  it('a refusal lists nearby alternatives, which are legal', () => {
     const { say } = referee();
     say(begin);
     const refused = say(bid('a', 4));
@@ -389,7 +386,7 @@ describe('what cannot be answered', () => {
     expect(waiting.ok ? {} : waiting.refusal).not.toHaveProperty('instead');
   });
 
-  it('a line that is no JSON is refused', () => {
+  it('a line that is not JSON is refused', () => {
     const session = openSession(books);
     for (const line of ['', '{', 'new', '{"do":"new",}'])
       expect(JSON.parse(handleLine(session, line).line)).toMatchObject({
@@ -398,7 +395,7 @@ describe('what cannot be answered', () => {
       });
   });
 
-  it('a book that breaks is a fault, and changes nothing', () => {
+  it('an error in a book is a fault, and changes nothing', () => {
     const broken = openSession({
       tally: {
         handle: {
@@ -416,7 +413,7 @@ describe('what cannot be answered', () => {
     expect(turn.session).toBe(session);
   });
 
-  it('whatever it is: every request gets one answer that is JSON, and never an exception', () => {
+  it('every request, whatever it is, gets one JSON answer and never an exception', () => {
     const words = fc.constantFrom(...Object.keys(REQUESTS));
     const text = fc.constantFrom('a', 'b', 'all', 'bid', 'add', 'dice', 'tally', 'q1', '__proto__', 'TL-1.1', 'size');
     const value = fc.oneof(

@@ -64,7 +64,7 @@ describe('docs/referee.md', () => {
   });
 });
 
-it('npm run -s referee answers each line with one line and prints nothing else, and ends with its input', async () => {
+it('npm run -s referee answers each line with one line, prints nothing else, and ends with its input', async () => {
   const child = spawn('npm', ['run', '-s', 'referee'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   child.stdin.end(requests.join('\n'));
@@ -72,7 +72,7 @@ it('npm run -s referee answers each line with one line and prints nothing else, 
   expect(await ended).toBe(0);
 });
 
-it('a seeded match of Salvation and Steel is the same twice, and goes on by its own offers', () => {
+it('a seeded match of Salvation and Steel repeats itself, and continues by its own offers', () => {
   const play = (): readonly string[] => {
     let session = openSession(systems);
     const lines: string[] = [];

@@ -21,7 +21,7 @@ describe('alt text', () => {
     expect(text.indexOf('Side b')).toBeGreaterThan(text.indexOf('a8 Sorcerer'));
   });
 
-  it('tells groups, ranks of state, facings, deeds and Fate', () => {
+  it('includes groups, degrees of states, facings, deeds and Fate', () => {
     const text = altText(squads);
     expect(text).toContain('a1 Footman (red) K8, may act');
     expect(text).toContain('a2 Pikeman (blue) L8, done, moved twice as far, facing NE');
@@ -38,7 +38,7 @@ describe('alt text', () => {
     expect(text).toContain('Side a, Hallowmere (5 of 12 points, 4 units; 2 to act, 1 pass; a4 worth 5), to act');
   });
 
-  it('tells who went where, who aimed at whom, and how that went', () => {
+  it('says who went where, who aimed at whom, and the outcome', () => {
     const text = altText(fight);
     expect(text).toContain(
       'b8 was pushed S20 to S21. a10 ran P17 to P14. a6 shot at b6 (failed). a1 threw 4 17 11, good 4 11.',
@@ -46,7 +46,7 @@ describe('alt text', () => {
     expect(altText(squads)).toContain('a1 moved J6 to K8 (2 of 6). a4 attacked b1 (failed). ');
   });
 
-  it('takes its own words from what it is handed', () => {
+  it('uses the words it is given', () => {
     const words: PictureWords = {
       ...english,
       active: 'darf handeln',
@@ -61,7 +61,7 @@ describe('alt text', () => {
     expect(text).not.toContain('may act');
   });
 
-  it('has no word of its own that the table does not hold', () => {
+  it('has no words outside its table', () => {
     const blank = <T>(value: T): T =>
       (typeof value === 'string'
         ? (value.match(/\{\w+\}/g) ?? ['§']).join(' ')
@@ -89,7 +89,7 @@ describe('alt text', () => {
     for (const word of own) expect(text.split(/[^A-Za-z]+/)).not.toContain(word);
   });
 
-  it('keeps where everybody is before it keeps their states, and the states of those near the action before either', () => {
+  it('drops distant units’ states first, then their cells, keeping those near the action longest', () => {
     const long = fight.tokens.map((token, i) => ({
       ...token,
       name: `${token.name} of the Long and Winding Road`,
@@ -105,7 +105,7 @@ describe('alt text', () => {
     expect(altText(setUp)).toContain('Shown: free cells (9 cells), chosen cell (S36).');
   });
 
-  it.each(Object.entries(SCENES))('keeps to what Discord takes: %s', (_, scene) => {
+  it.each(Object.entries(SCENES))('stays within Discord’s limit: %s', (_, scene) => {
     expect(altText(scene).length).toBeLessThanOrEqual(MOST_ALT_TEXT);
     expect(altText(scene).length).toBeGreaterThan(60);
   });
@@ -126,7 +126,7 @@ describe('alt text', () => {
     expect(counted + named).toBe(120);
   });
 
-  it('cuts a text that is too long by itself', () => {
+  it('cuts a single text that is too long', () => {
     const text = altText({ ...fight, banner: { title: 'x'.repeat(2000), lines: [] } });
     expect(text.length).toBe(MOST_ALT_TEXT);
     expect(text.endsWith('…')).toBe(true);

@@ -57,7 +57,7 @@ describe('an animation', () => {
     await Promise.all(opened.splice(0).map((painter) => painter.close()));
   });
 
-  it('shows each board as a picture of it does, for its time, again and again', async () => {
+  it('shows each board like a picture of it, for its duration, in a loop', async () => {
     const frames = walking(4);
     const { gif, alt, frames: count } = await open().animate(frames, { width: 480 });
     const film = readGif(gif);
@@ -77,7 +77,7 @@ describe('an animation', () => {
     );
   });
 
-  it('is in the theme and palette that is asked for', async () => {
+  it('uses the requested theme and palette', async () => {
     const painter = open();
     const [first] = walking(1);
     for (const looks of [{}, { theme: 'light' }, { theme: 'light', palette: 'tritanopia' }] as const) {
@@ -88,7 +88,7 @@ describe('an animation', () => {
     }
   });
 
-  it('is not much longer for frames in which little moves', async () => {
+  it('grows little with frames in which little moves', async () => {
     const painter = open();
     const [one, ten] = [await painter.animate(walking(1)), await painter.animate(walking(10))];
     expect(ten.gif.length).toBeLessThan(one.gif.length * 2);
@@ -97,7 +97,7 @@ describe('an animation', () => {
     expect(still.gif.length).toBeLessThan(one.gif.length + 500);
   });
 
-  it('has as many frames as it may have bytes for, and the last one always', async () => {
+  it('has as many frames as fit, and always the last one', async () => {
     const painter = open();
     const all = await painter.animate(walking(12), { width: 400 });
     const few = await painter.animate(walking(12), { width: 400, most: Math.floor(all.gif.length * 0.92) });
@@ -123,7 +123,7 @@ describe('an animation', () => {
     await animation;
   });
 
-  it('that another one follows is not mixed with it', async () => {
+  it('is not mixed with the next one', async () => {
     const painter = open();
     const [first, second] = await Promise.all([
       painter.animate(walking(3), { width: 400 }),
@@ -132,7 +132,7 @@ describe('an animation', () => {
     expect([readGif(first.gif).frames.length, readGif(second.gif).frames.length]).toEqual([3, 1]);
   });
 
-  it('is given up when the painter closes', async () => {
+  it('is aborted when the painter closes', async () => {
     const painter = open();
     const animation = painter.animate(walking(20));
     const refused = expect(animation).rejects.toThrow('closed');
@@ -142,8 +142,8 @@ describe('an animation', () => {
   });
 });
 
-describe('frames', () => {
-  it('that are too many are left out evenly, their time added to the next', () => {
+describe('animation frames', () => {
+  it('that are too many are dropped evenly, adding their time to the next', () => {
     const kept = thinned(walking(10), 4, 10_000);
     expect(kept).toHaveLength(4);
     expect(kept.at(-1)?.scene).toEqual(walked(9));
@@ -154,7 +154,7 @@ describe('frames', () => {
     expect(thinned(walking(3), 4)).toHaveLength(3);
   });
 
-  it('of other sizes stand in the corner of the first', () => {
+  it('of other sizes are placed in the corner of the first', () => {
     const caches = createDrawCaches();
     const reel = openReel({ width: 300, height: 200 });
     reel.add(drawCanvas(fight, { view: 'whole', width: 400 }, caches), 10);

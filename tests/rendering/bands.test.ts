@@ -50,12 +50,12 @@ function chunks(png: Buffer): { readonly name: string; readonly data: Buffer }[]
   return found;
 }
 
-describe('remembered bands', () => {
+describe('cached bands', () => {
   it.each([
     ['fight', 'whole'],
     ['squads', 'crop'],
     ['squares', 'whole'],
-  ] as const)('of %s, %s: each picture of a match is what would be drawn anew', (name, view) => {
+  ] as const)('of %s, %s: each picture of a match is the same as one drawn from scratch', (name, view) => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {
         const caches = createDrawCaches();
@@ -71,7 +71,7 @@ describe('remembered bands', () => {
     );
   });
 
-  it('are all that is packed again after a move', () => {
+  it('are repacked after a move only where they changed', () => {
     const caches = createDrawCaches();
     const { height } = drawPicture(fight, { view: 'whole' }, caches);
     const all = Math.ceil(height / BAND_ROWS);
@@ -87,7 +87,7 @@ describe('remembered bands', () => {
     expect(caches.bands.made()).toBeLessThan(all + 8);
   });
 
-  it('are forgotten when they weigh too much, and the picture is the same', () => {
+  it('are evicted when they weigh too much, and the picture is the same', () => {
     const caches = createDrawCaches({ bands: 20_000 });
     const first = drawPicture(squads, { view: 'crop' }, caches);
     drawPicture(fight, { view: 'crop' }, caches);
@@ -95,7 +95,7 @@ describe('remembered bands', () => {
     expect(drawPicture(squads, { view: 'crop' }, caches).png.equals(first.png)).toBe(true);
   });
 
-  it('join to a PNG as it should be: size, palette, rows with their sum, end', () => {
+  it('join to a valid PNG: size, palette, rows with their checksum, end', () => {
     const { png, width, height } = drawPicture(fight, { view: 'crop' });
     const parts = chunks(png);
     expect(parts.map(({ name }) => name).filter((name, i, names) => name !== names[i - 1])).toEqual([
@@ -112,10 +112,10 @@ describe('remembered bands', () => {
   });
 });
 
-describe('sums', () => {
+describe('checksums', () => {
   const bytes = fc.uint8Array({ maxLength: 20_000 });
 
-  it('of two runs join to that of both', () => {
+  it('of two runs combine to that of both', () => {
     fc.assert(
       fc.property(bytes, bytes, (first, second) => {
         expect(joined(adler(first), adler(second), second.length)).toBe(adler(Buffer.concat([first, second])));
@@ -123,7 +123,7 @@ describe('sums', () => {
     );
   });
 
-  it('are those of Adler-32', () => {
+  it('are Adler-32', () => {
     expect(adler(Buffer.from('Wikipedia'))).toBe(0x11e60398);
     expect(adler(Buffer.alloc(0))).toBe(1);
     expect(adler(Buffer.alloc(100_000, 255))).toBe(
@@ -131,7 +131,7 @@ describe('sums', () => {
     );
   });
 
-  it('of pixels differ when any pixel does, or two change places', () => {
+  it('of pixels differ if any pixel does, or two are swapped', () => {
     const pixels = fc.array(fc.constantFrom(0xff1d1f24, 0xffffffff, 0xff3a3f48, 0xff3b3f48), {
       minLength: 2,
       maxLength: 40,

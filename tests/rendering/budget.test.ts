@@ -10,23 +10,23 @@ function maker(...weights: readonly number[]): {
   return { make: (step) => ({ png: new Uint8Array(weights[asked.push(step) - 1]!) }), asked };
 }
 
-describe('budget of a picture', () => {
-  it('takes the first that is within it, and makes no other', () => {
+describe('the budget of a picture', () => {
+  it('is met by the first step within it, without trying others', () => {
     const { make, asked } = maker(900, 500, 300, 200);
     expect(withinBudget(500, make).png.length).toBe(500);
     expect(asked).toEqual(STEPS.slice(0, 2));
   });
 
-  it('takes the smallest if none is within it', () => {
+  it('falls back to the smallest result if none is within it', () => {
     expect(withinBudget(100, maker(900, 500, 300, 200).make).png.length).toBe(200);
   });
 
-  it('stops far under what Discord takes, whatever the budget is', () => {
+  it('stops well below Discord’s limit, whatever the budget', () => {
     expect(withinBudget(1e9, maker(MOST + 1, MOST, 300, 200).make).png.length).toBe(MOST);
     expect(() => withinBudget(1e9, maker(4e6, 3e6, 2e6, MOST + 1).make)).toThrow('too large to be sent');
   });
 
-  it('goes down in colours before it goes down in pixels', () => {
+  it('reduces colours before pixels', () => {
     const cells = STEPS.map(({ colours, scale }) => [colours, scale]);
     expect(cells).toEqual(cells.toSorted(([a, b], [c, d]) => d! - b! || c! - a!));
   });

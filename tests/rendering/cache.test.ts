@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cacheOf } from '../../rendering/cache.ts';
 
-describe('kept things', () => {
-  it('are made once', () => {
+describe('cached entries', () => {
+  it('are created once', () => {
     const kept = cacheOf<string>(10, (text) => text.length);
     expect(kept.get('k', () => 'one')).toBe('one');
     expect(kept.get('k', () => 'two')).toBe('one');
     expect(kept.made()).toBe(1);
   });
 
-  it('go when together they are too heavy, the one used longest ago first', () => {
+  it('are evicted when they are too heavy together, least recently used first', () => {
     const kept = cacheOf<string>(10, (text) => text.length);
     kept.get('a', () => '1234');
     kept.get('b', () => '1234');
@@ -19,7 +19,7 @@ describe('kept things', () => {
     expect(kept.get('b', () => 'gone')).toBe('gone');
   });
 
-  it('are not kept when they are too heavy alone', () => {
+  it('are not stored if too heavy by themselves', () => {
     const kept = cacheOf<string>(3, (text) => text.length);
     kept.get('a', () => 'ab');
     kept.get('b', () => 'abcdef');

@@ -5,14 +5,14 @@ import { fight, hex } from './scenes.ts';
 
 const FRAME = 1200 * 1426 * 4;
 
-describe('stored data', () => {
-  it('is bounded over all threads together, far below sixteen frames', () => {
+describe('the drawing caches', () => {
+  it('are bounded over all threads together, far below sixteen frames', () => {
     expect(Object.values(LIMITS).reduce((sum, limit) => sum + limit, 0)).toBeLessThan(9 * FRAME);
     const share = shareOf(LIMITS, 1 / 4);
     expect(Object.entries(share).map(([name, limit]) => [name, limit * 4])).toEqual(Object.entries(LIMITS));
   });
 
-  it('stays within its bounds, however many matches are drawn', () => {
+  it('stay within their bounds, however many matches are drawn', () => {
     const limits = { grounds: 3e6, tokens: 2e5, frames: 2e6, inks: 6e5, bands: 1e5 };
     const caches = createDrawCaches(limits);
     for (let match = 0; match < 12; match++) {
@@ -32,7 +32,7 @@ describe('stored data', () => {
     ).toBe(true);
   });
 
-  it('does not spoil the pictures that follow, when a canvas is given back', () => {
+  it('keep returned canvases from spoiling later pictures', () => {
     const caches = createDrawCaches({ grounds: 2e6, tokens: 3e4, frames: 1e6 });
     for (const width of [500, 640, 500, 420, 640]) {
       const options = { view: 'whole', width } as const;

@@ -25,7 +25,7 @@ describe('geometry', () => {
     expect(around('R19')).toEqual(['Q20', 'R20', 'S20', 'S19', 'R18', 'Q19']);
   });
 
-  it.each([HEXES, SQUARES])('joins neighbours by a whole edge on $shape boards', (board) => {
+  it.each([HEXES, SQUARES])('joins neighbours along a whole edge on $shape boards', (board) => {
     const place = { column: 7, row: 7 };
     const mine = corners(board, place);
     mine.forEach((corner, edge) => {
@@ -36,7 +36,7 @@ describe('geometry', () => {
     });
   });
 
-  it('walks around an area once, and around a hole in it', () => {
+  it('walks once around an area, and around a hole in it', () => {
     expect(outlines(HEXES, [hex('S19')]).map((loop) => loop.length)).toEqual([6]);
     expect(outlines(HEXES, [hex('S19'), hex('S20')]).map((loop) => loop.length)).toEqual([10]);
     const ring = ['R18', 'R19', 'S18', 'S20', 'T18', 'T19'].map(hex);
@@ -59,7 +59,7 @@ describe('geometry', () => {
     expect(boxOf(HEXES, [])).toBeNull();
   });
 
-  it('labels cells as the board says', () => {
+  it('labels cells as the board defines', () => {
     expect(cellLabel(HEXES, hex('AJ37'))).toBe('AJ37');
     expect([columnLabel(SQUARES, 0), rowLabel(SQUARES, 0), rowLabel(SQUARES, 23)]).toEqual(['A', '24', '1']);
     const numbersFirst: BoardShape = { ...HEXES, labels: { first: 'number', along: 'number', start: 'bottom' } };

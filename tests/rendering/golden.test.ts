@@ -19,7 +19,7 @@ async function changed({ name, options }: Golden, scene: Scene): Promise<number>
 }
 
 describe('golden pictures (renewed, and shown before and after, by `npm run pictures -- --golden`)', () => {
-  it('there is one for every scenario and a combat of every book, and no other than are drawn', () => {
+  it('there is one for every scenario and a combat of every book, and none is unused', () => {
     for (const [id, { handle }] of Object.entries(systems)) {
       const scenarios =
         handle.options
@@ -31,11 +31,11 @@ describe('golden pictures (renewed, and shown before and after, by `npm run pict
     expect(readdirSync(GOLDEN_FOLDER).sort()).toEqual(GOLDEN.map(({ name }) => `${name}.png`).sort());
   });
 
-  it.each(GOLDEN)('$name looks as it did', async (golden) => {
+  it.each(GOLDEN)('$name looks as before', async (golden) => {
     expect(await changed(golden, golden.scene())).toBeLessThanOrEqual(TOLERATED);
   });
 
-  it('would show a wound, an active unit, a move, an objective, a die or a fallen unit that is drawn no more', async () => {
+  it('would show a missing wound, active unit, move, objective, die or fallen unit', async () => {
     const of = (name: string): Golden => GOLDEN.find((golden) => golden.name === name)!;
     const unlike = async (name: string, change: (scene: Scene) => Partial<Scene>): Promise<void> => {
       const golden = of(name);

@@ -9,13 +9,13 @@ const up = (label: string): number | null => {
 };
 
 describe('heights', () => {
-  it('are stored for cells that are not level with the board', () => {
+  it('are stored for cells not level with the board', () => {
     expect(heights.get(square('I13'))).toBe(1);
     expect(heights.get(square('G11'))).toBe(0.5);
     expect(heights.has(square('P8'))).toBe(false);
   });
 
-  it('say which way is up: straight where a side is higher, across the corner where only that is', () => {
+  it('give the uphill direction: straight if a side is higher, across the corner if only that is', () => {
     expect(up('G13')).toBe(0);
     expect(up('K13')).toBe(180);
     expect(up('I11')).toBe(-90);
@@ -23,7 +23,7 @@ describe('heights', () => {
     expect(up('K11')).toBe(-135);
   });
 
-  it('say nothing where nothing around is higher', () => {
+  it('give none if nothing around is higher', () => {
     expect(up('I13')).toBeNull();
     expect(up('A1')).toBeNull();
   });

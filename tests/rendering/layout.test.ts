@@ -47,16 +47,16 @@ const variations: readonly (readonly [string, Scene])[] = [
   ),
 ];
 
-describe('layout', () => {
+describe('a layout', () => {
   describe.each(VIEWS)('%s', (view) => {
-    it.each(variations)('is never about square: %s', (_, scene) => {
+    it.each(variations)('is never nearly square: %s', (_, scene) => {
       const { width, height } = layOut(scene, view, WIDTHS[view]);
       expect(width).toBe(WIDTHS[view]);
       expect(Math.max(width / height, height / width)).toBeGreaterThanOrEqual(LEAST_ASPECT);
       expect(height).toBeLessThanOrEqual(width * 1.75);
     });
 
-    it.each(variations)('has banner, rims, board and legend apart and inside the picture: %s', (_, scene) => {
+    it.each(variations)('keeps banner, rims, board and legend apart and inside the picture: %s', (_, scene) => {
       const { width, height, board, rim, banner, legend } = layOut(scene, view, WIDTHS[view]);
       expect(board.x).toBeGreaterThanOrEqual(rim);
       expect(board.y).toBeGreaterThanOrEqual(banner.height + rim);
@@ -80,7 +80,7 @@ describe('layout', () => {
     expect(to.y).toBeLessThanOrEqual(board.y + board.height + 1);
   });
 
-  it('stands a square board upright, with letters and numbers on all its rims', () => {
+  it('turns a square board upright, with letters and numbers on all its rims', () => {
     const whole = layOut(squads, 'whole', 1200);
     expect(whole.height).toBeGreaterThan(whole.width);
     expect(whole.cell).toBeGreaterThanOrEqual(44);
@@ -91,20 +91,20 @@ describe('layout', () => {
     expect(large.cell).toBeGreaterThanOrEqual(22);
   });
 
-  it('makes room for a third row about the sides', () => {
+  it('has room for a third row about the sides', () => {
     const { banner } = layOut(squads, 'crop', 1000);
     const plain = layOut({ ...squads, sides: squads.sides.map(({ more: _more, ...side }) => side) }, 'crop', 1000);
     expect(banner.height).toBeGreaterThan(plain.banner.height);
   });
 
-  it('keeps cells of a crop at 62 pixels and more of a picture 1,000 wide, so that a label has 9 and more where that is seen 400 wide', () => {
+  it('has crop cells of at least 62 pixels in a picture 1,000 wide, so that a label has at least 9 on a phone 400 wide', () => {
     for (const name of ['fight', 'set-up', 'squads', 'squares'])
       expect(layOut(SCENES[name]!, 'crop', 1000).cell, name).toBeGreaterThanOrEqual(62);
     const shot = { ...fight, focus: [hex('R10'), hex('R24')] };
     expect(layOut(shot, 'crop', 1000).cell).toBeGreaterThanOrEqual(46);
   });
 
-  it('stands a crop upright where its cells get so much larger', () => {
+  it('is upright for a crop whose cells get that much larger', () => {
     const high = layOut({ ...fight, focus: [hex('K19'), hex('U19')] }, 'crop', 1000);
     expect(high.height).toBeGreaterThan(high.width);
     const low = layOut({ ...fight, focus: [hex('S15'), hex('S22')] }, 'crop', 1000);
@@ -125,7 +125,7 @@ describe('layout', () => {
   it.each([
     ['hexes', fight],
     ['squares', squares],
-  ] as const)('has few parts of the board to show, so that their grounds last: %s', (_, scene) => {
+  ] as const)('has few different parts of the board, so that their grounds are reused: %s', (_, scene) => {
     const { columns, rows } = scene.board;
     const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
     const parts = new Set(
@@ -145,7 +145,7 @@ describe('layout', () => {
     expect(beside.filter((cell) => same(cell, cell + 1)).length / beside.length).toBeGreaterThan(0.6);
   });
 
-  it('chooses the part that shows more units, of those that show the focus', () => {
+  it('shows the part with the most units among those with the focus', () => {
     const bare = { ...fight, tokens: [], focus: [hex('S19')] };
     const { window } = layOut(bare, 'crop', 1000);
     const tokens = fight.tokens.slice(0, 1);
@@ -163,7 +163,7 @@ describe('layout', () => {
     ).toEqual([]);
   });
 
-  it('shows the whole board when asked, and no map of it then', () => {
+  it('shows the whole board on request, without an overview map', () => {
     const layout = layOut(fight, 'whole', 1200);
     for (const cell of [0, 36, 35 * 37, 36 * 37 - 1]) {
       const { x, y } = toPixel(layout)(centre(fight.board, placeOf(fight.board, cell)));

@@ -40,12 +40,12 @@ const run = (program: string): Promise<{ stdout: string }> =>
     { timeout: 25_000 },
   );
 
-describe('painter', () => {
+describe('the painter', () => {
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((painter) => painter.close()));
   });
 
-  it('paints in a thread what would be drawn here, with its alt text', async () => {
+  it('paints in a thread the same as here, with its alt text', async () => {
     const picture = await open().paint(fight, { view: 'crop' });
     const here = drawPicture(fight, { view: 'crop' });
     expect(hash(picture.png)).toBe(hash(here.png));
@@ -53,7 +53,7 @@ describe('painter', () => {
     expect(picture.alt).toBe(altText(fight));
   });
 
-  it('answers every one of many with its own picture', async () => {
+  it('answers each of many requests with its own picture', async () => {
     const painter = open();
     const scenes = [fight, setUp, squares, fight, setUp];
     const pictures = await Promise.all(scenes.map((scene) => painter.paint(scene, { view: 'crop' })));
@@ -62,7 +62,7 @@ describe('painter', () => {
     );
   });
 
-  it('gives pictures of the same to the same thread, others to any that is free', async () => {
+  it('assigns pictures of one match to the same thread, others to any free one', async () => {
     const painter = open({ program: telling, threads: 2 });
     const drawnBy = async (of?: string): Promise<number> =>
       (await painter.paint(setUp, { view: 'crop', ...(of === undefined ? {} : { of }) })).width;
@@ -76,14 +76,14 @@ describe('painter', () => {
     expect(new Set(nameless).size).toBe(2);
   });
 
-  it('begins pictures in the order in which they were asked for', async () => {
+  it('starts pictures in the order of the requests', async () => {
     const painter = open({ program: telling, threads: 1 });
     const scenes = Array.from({ length: 8 }, (_, i) => told(`number ${i}`));
     const began = await Promise.all(scenes.map(async (scene) => (await painter.paint(scene, { view: 'crop' })).height));
     expect(began).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('refuses anything but plain data, and draws the next', async () => {
+  it('rejects anything but plain data, and draws the next', async () => {
     const painter = open();
     await expect(
       painter.paint({ ...fight, ground: (() => 'x') as unknown as string }, { view: 'crop' }),
@@ -91,7 +91,7 @@ describe('painter', () => {
     await expect(painter.paint(fight, { view: 'crop' })).resolves.toMatchObject({ width: 1000 });
   });
 
-  it('does not hold its caller while it draws', async () => {
+  it('does not block its caller while it draws', async () => {
     const painter = open();
     await painter.paint(fight, { view: 'whole' });
     let ticks = 0;
@@ -106,7 +106,7 @@ describe('painter', () => {
   it.each([
     ['ended', 'end once', 20_000],
     ['is late', 'late once', 6000],
-  ])('replaces a thread that %s, and tries its picture again', async (_, order, patience) => {
+  ])('replaces a thread that %s, and retries its picture', async (_, order, patience) => {
     const folder = mkdtempSync(join(tmpdir(), 'painter-'));
     try {
       const painter = open({ program: failing, patience });
@@ -122,7 +122,7 @@ describe('painter', () => {
     }
   });
 
-  it('gives a picture up that ends two threads, and goes on with the next', async () => {
+  it('gives up a picture that ends two threads, and continues with the next', async () => {
     const painter = open({ program: failing, threads: 1 });
     const [lost, next] = await Promise.allSettled([
       painter.paint(told('end always'), { view: 'crop' }),
@@ -132,7 +132,7 @@ describe('painter', () => {
     expect(next.status).toBe('fulfilled');
   });
 
-  it('says why a scene cannot be drawn, and draws the next', async () => {
+  it('reports why a scene cannot be drawn, and draws the next', async () => {
     const painter = open();
     const broken = { ...fight, tokens: [{ ...fight.tokens[0]!, silhouette: 'nothing' }] } as unknown as Scene;
     await expect(painter.paint(broken, { view: 'crop' })).rejects.toThrow('the scene could not be drawn');
@@ -147,7 +147,7 @@ describe('painter', () => {
     await expect(painter.paint(squares, { view: 'crop' })).resolves.toMatchObject({ width: 1000 });
   });
 
-  it('rejects what waits when it is closed, and whatever comes after', async () => {
+  it('rejects waiting pictures when closed, and all later ones', async () => {
     const painter = open();
     const waiting = painter.paint(fight, { view: 'crop' });
     const rejected = expect(waiting).rejects.toThrow('closed');
@@ -164,7 +164,7 @@ describe('painter', () => {
     expect(stdout.trim()).toBe(`${width} ${height}`);
   });
 
-  it('can be closed in the middle of a drawing, and the process goes on', async () => {
+  it('can be closed during a drawing, and the process continues', async () => {
     const { stdout } = await run(`
       for (const wait of [50, 350, 450, 500, 600]) {
         const painter = openPainter();

@@ -23,7 +23,7 @@ describe('pictures', () => {
   });
 
   it.each(all)(
-    '$name, $view, $theme: a PNG of the size that is told, small enough to send',
+    '$name, $view, $theme: a PNG of the stated size, small enough to send',
     async ({ scene, view, theme }) => {
       const { png, width, height } = drawPicture(scene, { view, theme });
       const decoded = await decode(png);
@@ -34,18 +34,18 @@ describe('pictures', () => {
     },
   );
 
-  it('with the name of every cell are others, even when the caches hold the ground without them', () => {
+  it('with all cells labelled differ from others, even when the ground without labels is cached', () => {
     const caches = createDrawCaches();
     const plain = hash(drawPicture(fight, { view: 'crop' }, caches).png);
     expect(hash(drawPicture({ ...fight, labelled: true }, { view: 'crop' }, caches).png)).not.toBe(plain);
     expect(hash(drawPicture(fight, { view: 'crop' }, caches).png)).toBe(plain);
   });
 
-  it('takes another width', () => {
+  it('have the requested width', () => {
     expect(drawPicture(fight, { view: 'crop', width: 640 }).width).toBe(640);
   });
 
-  it('gives the same bytes for the same scene, whatever was drawn before', () => {
+  it('have the same bytes for the same scene, whatever was drawn before', () => {
     const caches = createDrawCaches();
     const first = hash(drawPicture(fight, { view: 'crop' }, caches).png);
     for (const { scene, view, theme } of all) drawPicture(scene, { view, theme }, caches);
@@ -53,7 +53,7 @@ describe('pictures', () => {
     expect(hash(drawPicture(structuredClone(fight), { view: 'crop' }).png)).toBe(first);
   });
 
-  it('takes nothing but the scene: no clock, no chance, no surroundings; and changes nothing of it', () => {
+  it('depend on nothing but the scene: no clock, no chance, no environment; and do not change it', () => {
     const first = hash(drawPicture(fight, { view: 'crop' }).png);
     vi.spyOn(Date, 'now').mockReturnValue(0);
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
@@ -63,7 +63,7 @@ describe('pictures', () => {
     vi.unstubAllEnvs();
   });
 
-  it('differs when anything of the scene does', () => {
+  it('differ when anything in the scene does', () => {
     const base = drawPicture(fight, { view: 'crop' }).png;
     const changes: readonly Partial<Scene>[] = [
       { banner: { ...fight.banner, title: 'Turn 4' } },
@@ -81,7 +81,7 @@ describe('pictures', () => {
       expect(hash(drawPicture({ ...fight, ...change }, { view: 'crop' }).png)).not.toBe(hash(base));
   });
 
-  it('draws the ground once for all pictures of the same place, size and theme', () => {
+  it('share one ground for the same place, size and theme', () => {
     const caches = createDrawCaches();
     drawPicture(fight, { view: 'whole' }, caches);
     drawPicture({ ...fight, tokens: fight.tokens.slice(3), trails: [] }, { view: 'whole' }, caches);
@@ -92,7 +92,7 @@ describe('pictures', () => {
     expect(caches.grounds.made()).toBe(4);
   });
 
-  it('draws only the tokens that look new', () => {
+  it('draw only tokens that look new', () => {
     const caches = createDrawCaches();
     drawPicture(fight, { view: 'whole' }, caches);
     const before = caches.tokens.made();
@@ -105,7 +105,7 @@ describe('pictures', () => {
     expect(caches.tokens.made()).toBe(before + 1);
   });
 
-  it('leaves out everything outside the crop', () => {
+  it('leave out everything outside the crop', () => {
     const far = { ...fight.tokens[0]!, unit: 'a99', label: 'a99', cells: [hex('AI36')] };
     const caches = createDrawCaches();
     drawCanvas({ ...fight, tokens: [...fight.tokens, far] }, { view: 'crop' }, caches);
@@ -114,7 +114,7 @@ describe('pictures', () => {
     );
   });
 
-  it('loses nothing that can be seen to its palette', async () => {
+  it('lose nothing visible to their palette', async () => {
     for (const { scene, view, theme } of all) {
       const caches = createDrawCaches();
       const { png } = drawPicture(scene, { view, theme }, caches);
@@ -125,14 +125,14 @@ describe('pictures', () => {
     }
   });
 
-  it('is at most two fifths of what node-canvas makes of it', () => {
+  it('are at most two fifths of node-canvas’ size', () => {
     for (const scene of [fight, squares, squads]) {
       const canvas = drawCanvas(scene, { view: 'whole' }, createDrawCaches());
       expect(drawPicture(scene, { view: 'whole' }).png.length).toBeLessThan(canvas.toBuffer('image/png').length * 0.4);
     }
   });
 
-  it('goes down in colours, then in size, where it would be over its budget', async () => {
+  it('lose colours first, then size, if over budget', async () => {
     const full = drawPicture(everything, { view: 'whole' });
     const coloursOf = async (png: Buffer): Promise<number> =>
       new Set(new Uint32Array(pixels(await decode(png)).buffer)).size;
@@ -147,7 +147,7 @@ describe('pictures', () => {
     expect(least.png.length).toBeLessThan(smaller.png.length);
   });
 
-  it('marks highlights, good and bad dice and verdicts by more than colour', () => {
+  it('mark highlights, good and bad dice and verdicts by more than colour', () => {
     const grey = (scene: Scene): Uint8ClampedArray => {
       const canvas = drawCanvas(scene, { view: 'whole' }, createDrawCaches());
       const pen = canvas.getContext('2d');
@@ -179,7 +179,7 @@ describe('pictures', () => {
     expect(apart(shaded('reach'), shaded('charge'))).toBeGreaterThan(40);
   });
 
-  it('reflects heights, holders of areas, sums and lost units', () => {
+  it('reflect heights, holders of areas, sums and lost units', () => {
     const base = hash(drawPicture(squads, { view: 'crop' }).png);
     const [area, ...arcs] = squads.highlights;
     const changes: readonly Partial<Scene>[] = [
@@ -196,7 +196,7 @@ describe('pictures', () => {
       expect(hash(drawPicture({ ...squads, ...change }, { view: 'crop' }).png)).not.toBe(base);
   });
 
-  it('draws an empty scene, and points and cells that lie off the board', () => {
+  it('can show an empty scene, and points and cells off the board', () => {
     const bare: Scene = {
       ...fight,
       terrain: [],
@@ -234,7 +234,7 @@ describe('pictures', () => {
     expect(drawPicture(off, { view: 'whole' }).png.length).toBeGreaterThan(1000);
   });
 
-  it('themes are worlds apart', async () => {
+  it('differ between themes', async () => {
     const [dark, light] = await Promise.all(
       THEMES.map((theme) => decode(drawPicture(everything, { view: 'whole', theme }).png)),
     );

@@ -70,15 +70,15 @@ const grounds = (theme: Theme): readonly Colour[] => [
   ),
 ];
 
-describe('the simulation of sight', () => {
-  it('leaves greys grey, and full sight as it is', () => {
+describe('the simulation of colour vision', () => {
+  it('keeps greys grey, and full vision unchanged', () => {
     for (const sight of ['full', 'protanopia', 'deuteranopia', 'tritanopia'] as const)
       for (const grey of ['#000000', '#777777', '#ffffff'] as const)
         expect(apart(seen(grey, sight), grey)).toBeLessThan(1);
     expect(seen('#1f5fc4', 'full')).toBe('#1f5fc4');
   });
 
-  it('makes alike what those who miss a cone take for the same', () => {
+  it('makes colours alike that people without a cone confuse', () => {
     for (const [sight, one, two] of [
       ['deuteranopia', '#c1272d', '#5e7a2a'],
       ['protanopia', '#a33a2a', '#4f5a2a'],
@@ -88,7 +88,7 @@ describe('the simulation of sight', () => {
     }
   });
 
-  it('measures colours as CIELAB and CIEDE2000 do', () => {
+  it('agrees with CIELAB and CIEDE2000', () => {
     for (const [colour, known] of [
       ['#ffffff', [100, 0, 0]],
       ['#ff0000', [53.2, 80.1, 67.2]],
@@ -150,7 +150,7 @@ describe.each(eyes)('$name, $palette, seen with $sight', ({ palette, sight, them
     for (const { fill, ink } of Object.values(theme.hues)) expect(against(fill, ink), fill).toBeGreaterThan(4);
   });
 
-  it('writing can be read', () => {
+  it('text is legible', () => {
     for (const ground of [theme.paper, theme.panel, theme.rim]) {
       expect(against(theme.ink, ground)).toBeGreaterThan(7);
       expect(against(theme.quiet, ground)).toBeGreaterThan(4.5);
@@ -166,7 +166,7 @@ describe('without any colour', () => {
       expect(Object.entries(theme.shades).map(([shade, { pattern }]) => [shade, pattern])).toEqual(patterns);
   });
 
-  it('every kind of terrain has marks of its own', () => {
+  it('every kind of terrain has details of its own', () => {
     const grey = { fill: '#808080', mark: '#303030', edge: '#303030' } as const;
     const theme: Theme = {
       ...themeOf('dark'),
@@ -196,7 +196,7 @@ describe('without any colour', () => {
       expect(differing(one.canvas, two.canvas, 40), `${one.look} ${two.look}`).toBeGreaterThan(0.03);
   });
 
-  it('palettes have names of their own, by which pictures are kept', () => {
+  it('palettes have names of their own, used as cache keys', () => {
     const names = THEMES.flatMap((name) => PALETTES.map((palette) => themeOf(name, palette).name));
     expect(new Set(names).size).toBe(names.length);
   });
@@ -256,7 +256,7 @@ async function looked(
   return { tokens, cells: [...new Set(cells)] };
 }
 
-describe('golden pictures, seen by those that their palette is for', () => {
+describe('golden pictures, seen by the people their palette is for', () => {
   const looks = GOLDEN.filter(({ options }) => options.view === 'crop').flatMap((golden) =>
     PALETTES.map((palette) => ({ ...golden, palette })),
   );

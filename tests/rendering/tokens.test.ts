@@ -40,14 +40,14 @@ function shapeApart(a: Canvas, b: Canvas): number {
 }
 
 describe('tokens', () => {
-  it.each(THEMES)('have labels that stand out (%s)', (theme) => {
+  it.each(THEMES)('have legible labels (%s)', (theme) => {
     for (const token of Object.values(SCENES).flatMap(({ tokens }) => tokens)) {
       const { body, ink } = tokenColours(themeOf(theme), token);
       expect(contrast(body, ink), `${token.label}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it.each(THEMES)('and all other writing stands out too (%s)', (name) => {
+  it.each(THEMES)('have other text that is legible too (%s)', (name) => {
     const theme = themeOf(name);
     for (const ground of [theme.paper, theme.panel, theme.rim]) {
       expect(contrast(theme.ink, ground)).toBeGreaterThanOrEqual(7);
@@ -57,7 +57,7 @@ describe('tokens', () => {
       expect(contrast(theme.sides[side].line, theme.cell)).toBeGreaterThanOrEqual(3);
   });
 
-  it('differ by side in their outline, not in colour alone', () => {
+  it('differ by side in their outline, not only in colour', () => {
     expect(shapeApart(drawn({ ...plain, label: '' }), drawn({ ...plain, label: '', side: 'b' }))).toBeGreaterThan(0.04);
   });
 
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect(differing(wounds(1), wounds(2))).toBeGreaterThan(0.002);
   });
 
-  it('tell every group by its letter as well as by its ring', () => {
+  it('identify every group by its letter as well as by its ring', () => {
     const hues = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'] as const;
     const rings = hues.map((hue) => drawn({ ...plain, ring: { hue, letter: 'X' } }));
     for (const [i, one] of rings.entries())
@@ -105,7 +105,7 @@ describe('tokens', () => {
       expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('tell ranks apart, a sign for the class, and deeds that are done', () => {
+  it('show ranks, a sign for the class, and deeds that are done', () => {
     const ranks = (['plain', 'elite', 'leader', 'unique'] as const).map((rank) =>
       drawn({ ...plain, rank }).toDataURL(),
     );
@@ -120,7 +120,7 @@ describe('tokens', () => {
   });
 
   it.each([30, 40, 50])(
-    'show their class by a large symbol behind the label where a small one could not be told: cells of %i',
+    'show their class by a large symbol behind the label if a small one would be illegible: cells of %i',
     (cell) => {
       const shapes = (['fighter', 'spear', 'ranged', 'mage', 'rider'] as const).map((silhouette) =>
         drawn({ ...plain, silhouette }, cell),
@@ -130,7 +130,7 @@ describe('tokens', () => {
     },
   );
 
-  it('keep states on tiny cells: who may act, wounds, who lies; and leave out what could not be read', () => {
+  it('show states on tiny cells: who may act, wounds, fallen; and leave out the illegible', () => {
     const tiny = (face: Partial<Face>): Canvas => drawn({ ...plain, ...face }, 18);
     for (const face of [
       { active: true },
@@ -146,7 +146,7 @@ describe('tokens', () => {
     ).toBe(0);
   });
 
-  it('keep what shows where they look free of other signs, whichever way that is', () => {
+  it('keep their facing sign free of other signs, in any direction', () => {
     const crowded: Face = {
       ...plain,
       label: '',
@@ -164,7 +164,7 @@ describe('tokens', () => {
     }
   });
 
-  it('fill the corners of several squares, not those of several hexes', () => {
+  it('fill the corners of several squares, but not of several hexes', () => {
     expect(
       shapeApart(drawn({ ...plain, label: '' }, 40, 2), drawn({ ...plain, label: '' }, 40, 2, false)),
     ).toBeGreaterThan(0.08);
@@ -173,7 +173,7 @@ describe('tokens', () => {
     ).toBeGreaterThan(0.01);
   });
 
-  it('look the same only where all that is drawn is the same', () => {
+  it('look the same only if everything drawn is the same', () => {
     const foot = { width: 1, height: 1, square: true };
     const key = (face: Partial<Face>): string =>
       faceKey({ ...plain, ...face }, foot, { cell: 40, dot: 1 }, themeOf('dark'));
@@ -190,7 +190,7 @@ describe('tokens', () => {
     expect(key({ sign: 'W' })).toBe(key({ sign: 'W' }));
   });
 
-  it('write long labels whole', () => {
+  it('write long labels in full', () => {
     const long = drawn({ ...plain, label: 'a10' });
     const cut = drawn({ ...plain, label: 'a1…' });
     expect(differing(long, cut)).toBeGreaterThan(0.002);

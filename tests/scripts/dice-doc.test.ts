@@ -46,7 +46,7 @@ function given(command: string): string {
 }
 
 describe('the worked example of docs/dice.md', () => {
-  it('gives what it says, by the commands as they stand there', () => {
+  it('gives the stated result, by the commands as printed', () => {
     const commands = [...text.matchAll(/^ {4}\$ (printf .*)\n {4}([0-9a-f]{64})$/gm)].map(
       ([, command = '', result = '']) => ({ command, result }),
     );
@@ -54,7 +54,7 @@ describe('the worked example of docs/dice.md', () => {
     for (const { command, result } of commands) expect(given(command), command).toBe(result);
   });
 
-  it('is what the bot computes', () => {
+  it('agrees with the bot', () => {
     const nonce = sealNonce(fair, answer.decision, 45);
     expect(hashes).toEqual(expect.arrayContaining([commitmentOf(seed), nonce, sealOf({ ...answer, nonce })]));
     const link = linkOf(fair, hashes.at(-3) ?? '', reminder, null);
@@ -67,7 +67,7 @@ describe('the worked example of docs/dice.md', () => {
   it.each([
     [20, 'fc2a8ab9'],
     [6, 'cbe67868'],
-  ])('counts right for the d%i', (sides, bytes) => {
+  ])('is correct for the d%i', (sides, bytes) => {
     const number = Number.parseInt(bytes, 16);
     expect(hashes.some((hash) => hash.startsWith(bytes))).toBe(true);
     expect(text).toMatch(new RegExp(`\`${bytes}\`, which is ${number}\\D`));

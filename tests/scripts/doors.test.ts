@@ -211,7 +211,7 @@ const WRITINGS: readonly (readonly [what: string, write: (text: string) => Buffe
 ];
 
 describe('a file with the digest that the end of its match published', () => {
-  it('is taken at every door where it is true', async () => {
+  it('is accepted by every reader if it is true', async () => {
     expect(await doors(Buffer.from(exportText(real)))).toEqual(ALL);
     expect(
       verify(Buffer.from(exportText(real)), {
@@ -223,7 +223,7 @@ describe('a file with the digest that the end of its match published', () => {
     ).toMatchObject({ bound: true });
   });
 
-  it.each(FORGERIES)('is refused at every door where somebody has changed %s', async (_, change) => {
+  it.each(FORGERIES)('is rejected by every reader if somebody has changed %s', async (_, change) => {
     expect(forgedText(real, change)).not.toBe(exportText(real));
     expect(await doors(Buffer.from(forgedText(real, change)))).toEqual(NONE);
     // The links show it too where they were not made anew.
@@ -234,17 +234,17 @@ describe('a file with the digest that the end of its match published', () => {
     FORGERIES.filter(([what]) =>
       /^words (after|of)|^an id of|^the seed|^a die$|^an answer|who is no player/.test(what),
     ),
-  )('is refused at every door without that digest, too, where somebody has changed %s', async (_, change) => {
+  )('is rejected by every reader even without that digest if somebody has changed %s', async (_, change) => {
     expect(await doors(Buffer.from(forgedText(real, change)), null)).toEqual(NONE);
   });
 
-  it.each(WRITINGS)('is refused at every door where it is written %s', async (_, write) => {
+  it.each(WRITINGS)('is rejected by every reader if it is written %s', async (_, write) => {
     const bytes = write(exportText(real));
     expect(bytes.equals(Buffer.from(exportText(real)))).toBe(false);
     expect(await doors(bytes)).toEqual(NONE);
   });
 
-  it('is refused at every door where it holds bytes that are no text', async () => {
+  it('is rejected by every reader if it contains bytes that are not text', async () => {
     const broken = forgedText(real, (loose) => set(loose.players[0], 'name', 'Ann\uFFFD'));
     const bytes = Buffer.from(broken);
     const at = bytes.indexOf('\uFFFD');
@@ -254,7 +254,7 @@ describe('a file with the digest that the end of its match published', () => {
     expect(await doors(bad)).toEqual(NONE);
   });
 
-  it('is refused at every door where it is a whole other match under the same seed, id and seal', async () => {
+  it('is rejected by every reader if it is a whole other match under the same seed, id and seal', async () => {
     expect(other.dice).toMatchObject({
       seed: real.dice.seed,
       match: real.dice.match,
@@ -266,7 +266,7 @@ describe('a file with the digest that the end of its match published', () => {
     expect(await doors(Buffer.from(exportText(other)), other.entries.at(-1)?.link ?? '')).toEqual(ALL);
   });
 
-  it('says nothing of names and of who sat where: every door takes others', async () => {
+  it('proves nothing about names and seats: every reader accepts others', async () => {
     expect(await doors(Buffer.from(forgedText(real, (loose) => set(loose.players[0], 'name', 'Eve'))))).toEqual(ALL);
     expect(
       await doors(
@@ -289,7 +289,7 @@ describe('the script', () => {
   });
 
   it.each([[{ match: 'another00000' }], [{ words: { a: 'late snow' } }], [{ words: { b: '' } }]])(
-    'compares id and words with those of the first message: %j',
+    'compares id and seed phrases with those of the first message: %j',
     (seen) => {
       const { lines, agrees } = verify(bytes(), seen);
       expect(agrees).toBe(false);
@@ -298,25 +298,25 @@ describe('the script', () => {
   );
 });
 
-describe('a file of version 2, which knew no digests of the log', () => {
+describe('a file of version 2, without digests of the log', () => {
   const old = (): WholeExport => {
     const { digest: _, ...rest } = real;
     const made = { ...rest, version: 2, entries: real.entries.map(({ link: __, ...entry }) => entry) };
     return { ...made, digest: digestOf(made) } as unknown as WholeExport;
   };
 
-  it('is still read at every door, and comes out again without links', async () => {
+  it('is still read by every reader, and re-exported without links', async () => {
     const bytes = Buffer.from(exportText(old()));
     expect(await doors(bytes, null)).toEqual(ALL);
     expect(verify(bytes)).toMatchObject({ agrees: true, bound: false });
     expect(verify(bytes).lines.join('\n')).toContain('before there were digests of the log');
   });
 
-  it('fits no digest that somebody gives, at any door', async () => {
+  it('matches no given digest, for any reader', async () => {
     expect(await doors(Buffer.from(exportText(old())))).toEqual(NONE);
   });
 
-  it('is refused at every door where it has links all the same', async () => {
+  it('is rejected by every reader if it has links anyway', async () => {
     const mixed = { ...old(), entries: real.entries };
     expect(await doors(Buffer.from(exportText({ ...mixed, digest: digestOf(mixed) })), null)).toEqual(NONE);
   });

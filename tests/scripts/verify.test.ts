@@ -83,7 +83,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
     matches = await Promise.all([1, 2, 3].map((seed) => played(seed, 160)));
   }, 120_000);
 
-  it('agree, with all their dice, sealed answers and words', () => {
+  it('agree, with all their dice, sealed answers and seed phrases', () => {
     for (const exported of matches) {
       const verified = verify(bytesOf(exported), publishedOf(exported));
       expect(wrongIn(verified)).toBe('');
@@ -97,7 +97,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
     expect(matches.some(({ entries }) => entries.some(({ note }) => note?.kind === 'undone'))).toBe(true);
   });
 
-  it('with any one byte changed, taken out or put in are found', () => {
+  it('with any one byte changed, removed or inserted are detected', () => {
     const chance = chanceOf(7);
     for (const exported of matches) {
       const bytes = bytesOf(exported);
@@ -113,7 +113,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
     }
   }, 120_000);
 
-  it('with a digest made anew are found all the same', () => {
+  it('with a recomputed digest are detected too', () => {
     const exported = matches.toSorted((one, two) => opened(two) - opened(one))[0] as WholeExport;
     const withDice = (loose: Loose) => loose.entries.filter(({ dice }) => dice.length > 0);
     const withOpened = (loose: Loose) => loose.entries.filter((entry) => entry.opened.length > 0);
@@ -225,7 +225,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
 });
 
 describe('a small match', () => {
-  it('is found with each of its bytes changed', async () => {
+  it('is detected with any of its bytes changed', async () => {
     const exported = await small();
     const bytes = bytesOf(exported);
     expect(verify(bytes, publishedOf(exported))).toMatchObject({ agrees: true, bound: true });
@@ -242,7 +242,7 @@ describe('a small match', () => {
     expect(missed).toEqual([]);
   }, 120_000);
 
-  it('that was made up with a seed of its own agrees in itself, and not with the seal that was published', async () => {
+  it('made up with a seed of its own agrees with itself, but not with the published seal', async () => {
     const [real, invented] = [await small(), await small()];
     expect(verify(bytesOf(invented)).agrees).toBe(true);
     expect(verify(bytesOf(invented)).lines.join('\n')).toContain('not compared');
@@ -253,7 +253,7 @@ describe('a small match', () => {
     );
   });
 
-  it('says that words were changed or came late', async () => {
+  it('with changed or late seed phrases is reported', async () => {
     const exported = await small();
     const at = exported.entries.findIndex(({ note }) => note?.kind === 'words');
     const other = forged(exported, (loose) => set(loose.entries[at]?.note ?? undefined, 'words', 'stirred'));
@@ -264,7 +264,7 @@ describe('a small match', () => {
     expect(wrongIn(verify(late))).toMatch(/words +entry \d+ adds words after the first die/);
   });
 
-  it('that is not what it should be is refused in words, whatever it is', async () => {
+  it('in an invalid form is rejected with an explanation, whatever it is', async () => {
     const exported = await small();
     const says = (bytes: Buffer | string): string => {
       const verified = verify(Buffer.from(bytes));
@@ -290,8 +290,8 @@ describe('a small match', () => {
   });
 });
 
-describe('sizes', () => {
-  it('are bounded as for whoever imports a match', async () => {
+describe('size limits', () => {
+  it('are those of an import', async () => {
     const exported = await small();
     const large = Buffer.concat([bytesOf(exported), Buffer.alloc(MOST_IMPORT, ' ')]);
     expect(readExport(large.toString())).toMatchObject({ ok: false, facts: { why: 'size' } });
@@ -320,7 +320,7 @@ describe('the script', () => {
   const run = (...args: readonly string[]) =>
     spawnSync(process.execPath, args, { encoding: 'utf8', cwd: folder, env: {} });
 
-  it('says what it checked, and by its exit code how it came out', async () => {
+  it('prints what it checked, with the result in its exit code', async () => {
     const exported = await small();
     const file = join(folder, 'match.json');
     writeFileSync(file, bytesOf(exported));
@@ -358,7 +358,7 @@ describe('the script', () => {
     expect(run(script, join(folder, 'nowhere.json')).status).not.toBe(0);
   });
 
-  it('runs under another name too', async () => {
+  it('runs under another file name too', async () => {
     const exported = await small();
     writeFileSync(join(folder, 'm.json'), bytesOf(exported));
     symlinkSync(script, join(folder, 'check.mjs'));

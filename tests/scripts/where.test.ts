@@ -35,7 +35,7 @@ describe('citations of rules', () => {
     expect(not.filter((rule) => isCited(text, rule))).toEqual([]);
   });
 
-  it('are asked for as they are typed', () => {
+  it('are parsed as typed', () => {
     expect(readRuleNumber('xx 7.6')).toEqual({ book: 'XX', chapter: 7, item: 6 });
     expect(readRuleNumber('YY-R4')).toEqual({ book: 'YY', chapter: null, item: 4 });
     expect(readRuleNumber('charging')).toBeNull();
@@ -78,7 +78,7 @@ describe('npm run where', () => {
     },
   );
 
-  it('names no file for a rule that no book has', () => {
+  it('lists no file for a rule that no book has', () => {
     expect(where('XX-99.1')).toEqual({ code: 1, out: '', errors: 'No rule book has XX-99.1.\n' });
     expect(where().errors).toMatch(/^Say which rule: npm run where \S/);
   });

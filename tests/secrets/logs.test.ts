@@ -123,7 +123,7 @@ async function playOn(
 
 describe('the log', () => {
   it.each(Object.keys(systems))(
-    'of %s holds no secret, no key, no seed and nothing that one person alone was told, whatever fails',
+    'of %s contains no secret, no key, no seed and no private message, whatever fails',
     { timeout: 300_000 },
     async (id) => {
       const book = systems[id] as Book;
@@ -207,7 +207,7 @@ describe('the log', () => {
   );
 
   it(
-    'of a Redis that is out of reach, or knows no such user, does not hold the password',
+    'for a Redis that is out of reach, or knows no such user, does not contain the password',
     { timeout: 180_000 },
     async () => {
       const server = await startRedis();

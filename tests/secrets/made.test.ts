@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe.each(Object.values(systems))('$handle.id', (book) => {
   it(
-    'what is made for whoever may not know it is the same whatever the others keep hidden',
+    'everything made for a viewer is the same whatever the secrets that the viewer may not know',
     { timeout: 300_000 },
     () => {
       let hidden = 0;

@@ -75,7 +75,7 @@ function ordersOf(handle: SystemHandle, match: AnyMatch, side: SideId): readonly
 
 describe.each(Object.values(systems))('$handle.id', ({ handle }) => {
   it(
-    'asks a veiled question whatever was ordered for it: what all see is the same whether or not there is something to decide',
+    'asks a masked question whatever the orders: everybody sees the same whether or not there is something to decide',
     { timeout: 300_000 },
     () => {
       const kinds = new Map<string, number>();

@@ -43,7 +43,7 @@ const openedIn = async (table: Table, match: string, player: Player | null): Pro
 const bid = (dice: number) => ({ '': { verb: 'bid', params: { dice } } }) as Readonly<Record<string, Json>>;
 
 describe('a seal', () => {
-  it('tells others nothing but itself: with other answers all else is the same, and no seal comes twice', async () => {
+  it('reveals nothing but itself: with other answers all else is the same, and no seal comes twice', async () => {
     const dice = fc.integer({ min: 0, max: 3 });
     const changed = fc.tuple(dice, dice, dice).filter(([one, two, three]) => one !== two && two !== three);
     await fc.assert(
@@ -99,7 +99,7 @@ describe('a seal', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('cannot be found out by trying all answers with whatever was shown; with the seed, and when it is opened, it can', async () => {
+  it('cannot be broken by trying all answers with everything that is public; with the seed, or once opened, it can', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(999), fc.integer({ min: 0, max: 3 }), async (seed, dice) => {
         const { store, table, match } = await begun(seed);
@@ -151,7 +151,7 @@ describe('a seal', () => {
   });
 
   it.each(Object.keys(systems))(
-    'of %s is told in the channel with nothing of what makes it',
+    'of %s is posted in the channel with nothing of what it is made from',
     { timeout: 180_000 },
     async (id) => {
       const twin = await openTwin();

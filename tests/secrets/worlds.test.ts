@@ -100,70 +100,64 @@ async function look(twins: readonly [Twin, Twin], outsider: SideId, seen: Seen, 
 }
 
 describe.each(Object.values(systems))('$handle.id', (book) => {
-  it.each(SIDES)(
-    'all that others are sent is the same whatever side %s does in secret',
-    { timeout: 300_000 },
-    async (insider) => {
-      const outsider = insider === 'a' ? 'b' : 'a';
-      const chance = chanceOf(insider === 'a' ? 21 : 22);
-      const twins = [await openTwin(), await openTwin()] as const;
-      const seen: Seen = new Map();
-      const count = { heard: 0, secret: 0, otherwise: 0, looks: 0 };
-      try {
-        const presets = Object.keys(book.handle.presets);
-        const preset = presets.length > 0 ? pickOf(chance, presets) : null;
-        await Promise.all(twins.map((twin) => actorOf(twin, outsider).command('/settings me notify:dm')));
-        await Promise.all(twins.map((twin) => begin(twin, book, preset)));
-        count.heard += await compare(twins, outsider, 'the beginning');
-        const match = await matchIn(twins[0].world);
-        for (let deed = 1; deed <= DEEDS; deed += 1) {
-          const { match: state } = await headIn(twins[0], match);
-          if (!state || state.result) break;
-          const hidden = chance(2) === 0 ? secretly(book.handle, state, insider, chance) : null;
-          if (hidden) {
-            await Promise.all(
-              twins.map(async (twin, index) => {
-                for (const action of hidden[index] ?? []) await plays(twin, action);
-              }),
-            );
-            if (chance(2) === 0) await Promise.all(twins.map((twin) => besides(twin, outsider, '/pause hours:2')));
-            // In one world it is done once more, in the other it is not.
-            const last = hidden[0].at(-1);
-            const { match: then } = await headIn(twins[0], match);
-            if (last && then && chance(2) === 0 && idle(book.handle, then, last)) {
-              await plays(pickOf(chance, twins), last);
-              count.otherwise += 1;
-            }
-            count.secret += 1;
-            if (JSON.stringify(hidden[0]) !== JSON.stringify(hidden[1])) count.otherwise += 1;
-            await Promise.all(twins.map((twin) => actorOf(twin, outsider).command('/match status')));
-            count.heard += await compare(twins, outsider, JSON.stringify(hidden));
+  it.each(SIDES)('others are sent the same whatever side %s does in secret', { timeout: 300_000 }, async (insider) => {
+    const outsider = insider === 'a' ? 'b' : 'a';
+    const chance = chanceOf(insider === 'a' ? 21 : 22);
+    const twins = [await openTwin(), await openTwin()] as const;
+    const seen: Seen = new Map();
+    const count = { heard: 0, secret: 0, otherwise: 0, looks: 0 };
+    try {
+      const presets = Object.keys(book.handle.presets);
+      const preset = presets.length > 0 ? pickOf(chance, presets) : null;
+      await Promise.all(twins.map((twin) => actorOf(twin, outsider).command('/settings me notify:dm')));
+      await Promise.all(twins.map((twin) => begin(twin, book, preset)));
+      count.heard += await compare(twins, outsider, 'the beginning');
+      const match = await matchIn(twins[0].world);
+      for (let deed = 1; deed <= DEEDS; deed += 1) {
+        const { match: state } = await headIn(twins[0], match);
+        if (!state || state.result) break;
+        const hidden = chance(2) === 0 ? secretly(book.handle, state, insider, chance) : null;
+        if (hidden) {
+          await Promise.all(
+            twins.map(async (twin, index) => {
+              for (const action of hidden[index] ?? []) await plays(twin, action);
+            }),
+          );
+          if (chance(2) === 0) await Promise.all(twins.map((twin) => besides(twin, outsider, '/pause hours:2')));
+          // In one world it is done once more, in the other it is not.
+          const last = hidden[0].at(-1);
+          const { match: then } = await headIn(twins[0], match);
+          if (last && then && chance(2) === 0 && idle(book.handle, then, last)) {
+            await plays(pickOf(chance, twins), last);
+            count.otherwise += 1;
           }
-          if (deed % EVERY === 0) {
-            await look(twins, outsider, seen, chance);
-            const looked = await compare(twins, outsider, 'looking');
-            count.looks += looked;
-          }
-          twins.forEach((twin) => twin.passes());
-          const { match: now } = await headIn(twins[0], match);
-          const next = now && !now.result ? nextDeed(book.handle, now, chance) : null;
-          const line = chance(3) === 0 ? pickOf(chance, BESIDES) : null;
-          if (line) await Promise.all(twins.map((twin) => besides(twin, outsider, line)));
-          else if (next) await Promise.all(twins.map((twin) => plays(twin, next)));
-          count.heard += await compare(twins, outsider, line ?? JSON.stringify(next));
-          const [one, two] = [await headIn(twins[0], match), await headIn(twins[1], match)];
-          expect(two.match).toEqual(one.match);
+          count.secret += 1;
+          if (JSON.stringify(hidden[0]) !== JSON.stringify(hidden[1])) count.otherwise += 1;
+          await Promise.all(twins.map((twin) => actorOf(twin, outsider).command('/match status')));
+          count.heard += await compare(twins, outsider, JSON.stringify(hidden));
         }
-        await Promise.all(twins.map((twin) => forks(twin, outsider)));
-        count.looks += await compare(twins, outsider, 'a fork');
-        expect(twins.flatMap(({ world }) => world.lines.filter((line) => line.includes('"level":"error"')))).toEqual(
-          [],
-        );
-        expect(count.otherwise).toBeGreaterThan(0);
-        expect(count.looks).toBeGreaterThan(count.secret);
-      } finally {
-        await Promise.all(twins.map((twin) => twin.close()));
+        if (deed % EVERY === 0) {
+          await look(twins, outsider, seen, chance);
+          const looked = await compare(twins, outsider, 'looking');
+          count.looks += looked;
+        }
+        twins.forEach((twin) => twin.passes());
+        const { match: now } = await headIn(twins[0], match);
+        const next = now && !now.result ? nextDeed(book.handle, now, chance) : null;
+        const line = chance(3) === 0 ? pickOf(chance, BESIDES) : null;
+        if (line) await Promise.all(twins.map((twin) => besides(twin, outsider, line)));
+        else if (next) await Promise.all(twins.map((twin) => plays(twin, next)));
+        count.heard += await compare(twins, outsider, line ?? JSON.stringify(next));
+        const [one, two] = [await headIn(twins[0], match), await headIn(twins[1], match)];
+        expect(two.match).toEqual(one.match);
       }
-    },
-  );
+      await Promise.all(twins.map((twin) => forks(twin, outsider)));
+      count.looks += await compare(twins, outsider, 'a fork');
+      expect(twins.flatMap(({ world }) => world.lines.filter((line) => line.includes('"level":"error"')))).toEqual([]);
+      expect(count.otherwise).toBeGreaterThan(0);
+      expect(count.looks).toBeGreaterThan(count.secret);
+    } finally {
+      await Promise.all(twins.map((twin) => twin.close()));
+    }
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logFormat, matchFormat, readLog, readMatch, upgraded, type Upgrade } from '../../src/store/format.ts';
 
 describe('formats', () => {
-  it('leave a record of today as it is', () => {
+  it('leave a current record as it is', () => {
     const head = { rev: 1, format: matchFormat, id: 'm1' };
     expect(readMatch(head, 'match:m1')).toEqual(head);
     expect(readLog({ format: logFormat }, 'page:m1')).toEqual({ format: logFormat });
@@ -24,7 +24,7 @@ describe('formats', () => {
     (kept) => ({ ...kept, seats: {} }),
   ];
 
-  it('take an old record through every format since, with the revision still first', () => {
+  it('upgrade an old record through every format since, with the revision still first', () => {
     const old = { rev: 3, format: 1, name: 'Ann' };
     const now = upgraded(old, 'match', upgrades);
     expect(now).toEqual({ rev: 3, format: 3, names: ['Ann'], seats: {} });
@@ -32,7 +32,7 @@ describe('formats', () => {
     expect(old).toEqual({ rev: 3, format: 1, name: 'Ann' });
   });
 
-  it('read a head of format 4, in which nobody could ask to join a side and no answer was timed', () => {
+  it('read a head of format 4, without requests to join a side and without answer times', () => {
     expect(readMatch({ rev: 9, format: 4, id: 'm1' } as { format: number }, 'match:m1')).toMatchObject({
       rev: 9,
       id: 'm1',
@@ -41,7 +41,7 @@ describe('formats', () => {
     });
   });
 
-  it('read heads of format 5 and pages of format 4: nothing was counted, and every page kept a whole match', () => {
+  it('read heads of format 5 and pages of format 4: nothing was counted, and every page stored a whole match', () => {
     const head = {
       rev: 4,
       format: 5,
@@ -60,7 +60,7 @@ describe('formats', () => {
     });
   });
 
-  it('begin where the record is', () => {
+  it('start from the record’s own', () => {
     expect(upgraded({ rev: 3, format: 2, names: [] } as { format: number }, 'match', upgrades)).toEqual({
       rev: 3,
       format: 3,

@@ -36,7 +36,7 @@ const kinds: readonly (readonly [kind: string, open: () => Promise<Jobs>])[] = [
 ];
 
 describe.each(kinds)('jobs: %s', (_, open) => {
-  it('are given when they are due, not before, and as they were put', async () => {
+  it('run when they are due, not before, with their data unchanged', async () => {
     const jobs = kept(await open());
     const done: Job[] = [];
     const at: number[] = [];
@@ -53,7 +53,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     for (const [index, one] of done.entries()) expect(at[index]).toBeGreaterThanOrEqual(one.due);
   });
 
-  it('one that comes between others does not wait for them', async () => {
+  it('a job added in between does not wait for the others', async () => {
     const jobs = kept(await open());
     const done: Job[] = [];
     jobs.work(async (one) => void done.push(one));
@@ -64,7 +64,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     await expect.poll(() => ids(done), { timeout: 2_000 }).toEqual([near.id]);
   });
 
-  it('with the same id are the same job: while it waits, while it is done, and after', async () => {
+  it('with the same id are the same job: while it waits, while it runs, and afterwards', async () => {
     const jobs = kept(await open());
     const done: Job[] = [];
     const same = job('same', 100);
@@ -94,7 +94,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     await expect.poll(() => [...ids(done)].sort()).toEqual([...ids(odd)].sort());
   });
 
-  it('one that throws is given again, until it is done', async () => {
+  it('a job that throws is retried until it succeeds', async () => {
     const jobs = kept(await open());
     const tries: number[] = [];
     const done: Job[] = [];
@@ -131,7 +131,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
 });
 
 describe('timers', () => {
-  it('go by a clock that is moved by hand', async () => {
+  it('follow a clock that is moved by hand', async () => {
     let now = 1_000;
     const timers = kept(openTimers(() => now));
     const done: string[] = [];
@@ -146,7 +146,7 @@ describe('timers', () => {
 });
 
 describe('shared jobs', () => {
-  it('are added by one process and done by any', async () => {
+  it('are added by one process and run by any', async () => {
     const [putting, working] = [
       kept(openSharedJobs(server.url, { failed: fails })),
       kept(openSharedJobs(server.url, { failed: fails })),
@@ -159,7 +159,7 @@ describe('shared jobs', () => {
     await expect.poll(() => done).toContainEqual(one);
   });
 
-  it('are each done once by any number of workers, who share them', async () => {
+  it('run once each with any number of workers, who share them', async () => {
     const workers = [1, 2, 3].map(() => kept(openSharedJobs(server.url, { failed: fails })));
     const done: (readonly string[])[] = [];
     for (const [index, jobs] of workers.entries()) {
@@ -210,7 +210,7 @@ describe('shared jobs', () => {
     await second.stop();
   });
 
-  it('a server that is not there, or is gone, stops neither put nor close for long', async () => {
+  it('an unreachable server holds up neither put nor close for long', async () => {
     const gone = await startRedis();
     await gone.stop();
     const told: unknown[] = [];

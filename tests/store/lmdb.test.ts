@@ -14,7 +14,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 storeSuite('embedded', () => openEmbeddedStore(join(root, 'suite.folder', 'deep')));
 
 describe('embedded: the file', () => {
-  it('is what opens where there is no address of a server, and lasts', async () => {
+  it('is opened if there is no server address, and is durable', async () => {
     const config = { redisUrl: null, folder: join(root, 'lasting') };
     const first = await openStore(config);
     await first.set('a', { at: 1 });
@@ -31,17 +31,17 @@ describe('embedded: the file', () => {
     await second.close();
   });
 
-  it('says so if the folder cannot be made', async () => {
+  it('reports if the folder cannot be made', async () => {
     await mkdir(join(root, 'taken'));
     await writeFile(join(root, 'taken', 'file'), '');
     await expect(openEmbeddedStore(join(root, 'taken', 'file', 'below'))).rejects.toThrow();
   });
 
-  it('lets two processes at once lose nothing', async () => {
+  it('lets two processes write at once without loss', async () => {
     await racing({ redisUrl: null, folder: join(root, 'race') });
   });
 
-  it('has after kill -9 all that was acknowledged', async () => {
+  it('has everything acknowledged after kill -9', async () => {
     await killedWhileWriting({ redisUrl: null, folder: join(root, 'killed') });
   });
 });

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 storeSuite('redis', () => openRedisStore(server.url));
 
 describe('redis: the data on the server', () => {
-  it('is Keyv text under the key as it is, with the revision first', async () => {
+  it('is Keyv’s text under the plain key, with the revision first', async () => {
     const store = await openRedisStore(server.url);
     await store.swap('match:text', 0, { rev: 1, by: 'a' });
     expect(await say(server.port, 'GET match:text')).toContain('{"value":{"rev":1,"by":"a"}}');
@@ -24,11 +24,11 @@ describe('redis: the data on the server', () => {
     await store.close();
   });
 
-  it('lets two processes at once lose nothing', async () => {
+  it('lets two processes write at once without loss', async () => {
     await racing({ redisUrl: server.url, folder: '' });
   });
 
-  it('has after kill -9 of the bot and of a durable server all that was acknowledged', async () => {
+  it('has everything acknowledged after kill -9 of the bot and of a durable server', async () => {
     const durable = await startRedis({ durable: true });
     const acknowledged = await killedWhileWriting({ redisUrl: durable.url, folder: '' });
     await durable.kill();
@@ -48,7 +48,7 @@ describe('redis: errors', () => {
     expect(String(error)).not.toContain('secret');
   });
 
-  it('throws what the server refuses', async () => {
+  it('throws the server’s refusals', async () => {
     const store = await openRedisStore(server.url);
     await store.add('words', 'a');
     await expect(store.get('words')).rejects.toThrow('WRONGTYPE');
@@ -59,7 +59,7 @@ describe('redis: errors', () => {
     await store.close();
   });
 
-  it('throws at once while the connection is lost, tells so once, and works again when the server is back', async () => {
+  it('throws at once while the connection is lost, says so once, and works again when the server is back', async () => {
     const first = await startRedis({ durable: true });
     const told: string[] = [];
     const store = await openRedisStore(first.url, (line) => told.push(line));
@@ -83,7 +83,7 @@ describe('redis: errors', () => {
     await second.stop();
   });
 
-  it('gives up in a few seconds on a server that says nothing, and goes on when it speaks again', async () => {
+  it('gives up within seconds on a silent server, and works again when it answers', async () => {
     const frozen = await startRedis();
     const store = await openRedisStore(frozen.url);
     await store.set('a', { at: 1 });

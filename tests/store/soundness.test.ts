@@ -34,7 +34,7 @@ async function overwrite(path: string, from: number, bytes: Buffer): Promise<voi
 
 const noise = (length: number): Buffer => Buffer.from(Array.from({ length }, (_, index) => (index * 7919 + 13) % 251));
 
-describe('a file that is no whole store', () => {
+describe('a damaged store file', () => {
   it.each([
     ['empty', 'is empty', (path: string) => truncate(path, 0)],
     ['cut to a half', 'has been cut short', (path: string, size: number) => truncate(path, Math.floor(size / 2))],
@@ -48,7 +48,7 @@ describe('a file that is no whole store', () => {
       'damaged on its second page',
       (path: string) => overwrite(path, 4_096, noise(3_000)),
     ],
-  ])('%s is not opened: what is wrong is said, and how to bring a copy back', async (_, what, change) => {
+  ])('%s is not opened: the error explains the damage and how to restore a copy', async (_, what, change) => {
     const folder = await changed(change);
     const { size } = await stat(fileIn(folder));
     for (const opened of [
@@ -78,7 +78,7 @@ describe('a file that is no whole store', () => {
     await store.close();
   });
 
-  it('is no store that is only shorter than it says, because its last pages are not in use', async () => {
+  it('does not include one that is only shorter than it says because its last pages are unused', async () => {
     const folder = await changed(async (path, size) => {
       const later = Buffer.alloc(8);
       later.writeBigUInt64LE(BigInt(size / 4_096 + 3));

@@ -17,7 +17,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     });
     afterAll(() => store.close());
 
-    it('gives null for what was never written', async () => {
+    it('gives null for a key never written', async () => {
       expect(await store.get('nothing')).toBeNull();
     });
 
@@ -66,7 +66,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(JSON.stringify(await store.get('order'))).toBe('{"rev":1,"b":1,"a":2}');
     });
 
-    it('writes over and deletes', async () => {
+    it('overwrites and deletes', async () => {
       await store.set('one', { at: 1 });
       await store.set('one', { at: 2 });
       expect(await store.get('one')).toEqual({ at: 2 });
@@ -75,7 +75,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       await store.delete('one');
     });
 
-    it('keeps keys apart that contain or begin each other', async () => {
+    it('keeps keys apart that contain or begin with one another', async () => {
       const keys = ['match:1', 'match:1:2', 'match:', 'keyv:match:1', 'match:1 ', 'MATCH:1', 'match::1', 'match:*'];
       for (const key of keys) await store.set(key, { key });
       for (const key of keys) expect(await store.get(key)).toEqual({ key });
@@ -89,21 +89,21 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     });
     afterAll(() => store.close());
 
-    it('gives a record out until it expires and not after', async () => {
+    it('returns a record until it expires, but not afterwards', async () => {
       await store.set('short', { at: 1 }, { expires: 300 });
       await store.set('long', { at: 1 }, { expires: 60_000 });
       await expect.poll(() => store.get('short'), { timeout: 10_000 }).toBeNull();
       expect(await store.get('long')).toEqual({ at: 1 });
     });
 
-    it('forgets the expiry of what is written over', async () => {
+    it('drops the expiry of an overwritten record', async () => {
       await store.set('kept', { at: 1 }, { expires: 50 });
       await store.set('kept', { at: 2 });
       await wait(100);
       expect(await store.get('kept')).toEqual({ at: 2 });
     });
 
-    it('may expire after a part of a millisecond, but not at once', async () => {
+    it('may be a fraction of a millisecond, but not zero', async () => {
       await store.set('part', { at: 1 }, { expires: 0.5 });
       await wait(20);
       expect(await store.get('part')).toBeNull();
@@ -111,7 +111,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
         await expect(store.set('part', { at: 1 }, { expires })).rejects.toThrow(RangeError);
     });
 
-    it('takes an expired record for none in a swap', async () => {
+    it('counts an expired record as missing in a swap', async () => {
       await store.set('gone', { rev: 4, by: 'a' }, { expires: 20 });
       await wait(50);
       expect(await store.swap<Counted>('gone', 4, { rev: 5, by: 'b' })).toBe(false);
@@ -130,7 +130,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     });
     afterAll(() => Promise.all([store.close(), other.close()]));
 
-    it('begins with revision 0 and goes on from the one that is kept', async () => {
+    it('begins with revision 0 and continues from the stored one', async () => {
       expect(await store.swap<Counted>('game', 1, { rev: 2, by: 'a' })).toBe(false);
       expect(await store.get('game')).toBeNull();
       expect(await store.swap<Counted>('game', 0, { rev: 1, by: 'a' })).toBe(true);
@@ -140,7 +140,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.get('game')).toEqual({ rev: 2, by: 'c' });
     });
 
-    it('does not take 12 for 1 or 1 for 12', async () => {
+    it('does not confuse 12 with 1, or 1 with 12', async () => {
       await store.set('digits', { rev: 12, by: 'a' });
       expect(await store.swap<Counted>('digits', 1, { rev: 2, by: 'b' })).toBe(false);
       await store.set('digits', { rev: 1, by: 'a' });
@@ -155,14 +155,14 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.get('wrong')).toBeNull();
     });
 
-    it('begins anew after a deletion', async () => {
+    it('starts again after a deletion', async () => {
       await store.swap<Counted>('again', 0, { rev: 1, by: 'a' });
       await store.delete('again');
       expect(await store.swap<Counted>('again', 1, { rev: 2, by: 'b' })).toBe(false);
       expect(await store.swap<Counted>('again', 0, { rev: 1, by: 'b' })).toBe(true);
     });
 
-    it('lets exactly one of 1,000 at the same time win, in every round', async () => {
+    it('lets exactly one of 1,000 concurrent writers win, in every round', async () => {
       for (let rev = 0; rev < 5; rev++) {
         const tries = Array.from({ length: 1_000 }, (_, index) =>
           (index % 2 ? store : other).swap<Counted>('race', rev, { rev: rev + 1, by: `${index}` }),
@@ -173,7 +173,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       }
     });
 
-    it('loses no addition of many that try again until theirs holds', async () => {
+    it('loses no addition of many writers that retry until they succeed', async () => {
       const total = 60;
       const addOne = async (mine: Store): Promise<void> => {
         for (;;) {
@@ -201,14 +201,14 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.words('player:none')).toEqual([]);
     });
 
-    it('holds each word once, of any spelling', async () => {
+    it('contains each word once, of any spelling', async () => {
       for (const word of ['m1', 'm2', 'm1', 'm10', 'Größe 🎲', '1']) await store.add('player:a', word);
       await store.add('player:b', 'm9');
       expect(await words('player:a')).toEqual(['1', 'Größe 🎲', 'm1', 'm10', 'm2']);
       expect(await words('player:b')).toEqual(['m9']);
     });
 
-    it('takes one word out and forgets a whole set', async () => {
+    it('removes one word, and deletes a whole set', async () => {
       for (const word of ['m1', 'm2', 'm3']) await store.add('player:c', word);
       await store.remove('player:c', 'm2');
       await store.remove('player:c', 'm7');
@@ -217,7 +217,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.words('player:c')).toEqual([]);
     });
 
-    it('loses none of many that are added and removed at the same time', async () => {
+    it('loses none of many that are added and removed concurrently', async () => {
       const all = Array.from({ length: 200 }, (_, index) => `w${index}`);
       await Promise.all(all.map((word) => store.add('player:d', word)));
       await Promise.all(

@@ -81,7 +81,7 @@ export function conforms(book: Book, { silent = [], events = 20, codes = 5 }: Kn
       }
     });
 
-    it('settles options: every value it names, defaults for the rest, and nothing else', () => {
+    it('resolves options: every listed value, defaults for the rest, and nothing else', () => {
       const settled = handle.resolveOptions({});
       expect(Object.keys(settled)).toEqual(handle.options.map((option) => option.id));
       for (const { id: option, values, numbers } of handle.options) {
@@ -99,7 +99,7 @@ export function conforms(book: Book, { silent = [], events = 20, codes = 5 }: Kn
       expect(handle.resolveOptions({ 'no-such-option': 1 })).toMatchObject({ code: expect.any(String) });
     });
 
-    it.each([1, 2, 3, 4])('comes to an end when nobody ever answers in time (%i)', (seed) => {
+    it.each([1, 2, 3, 4])('comes to an end if nobody ever answers in time (%i)', (seed) => {
       const dice = seededDice(seed);
       const begun = handle.begin({ options: randomOptions(handle, chanceOf(seed)) }, dice);
       if (!begun.ok) throw new Error(begun.refusal.code);
@@ -113,7 +113,7 @@ export function conforms(book: Book, { silent = [], events = 20, codes = 5 }: Kn
       expect(match).toMatchObject({ agenda: [], asked: [], answers: {} });
     });
 
-    describe('refuses what it does not know, in words and with a rule, and changes nothing:', () => {
+    describe('refuses the unknown, in words and with a rule, and changes nothing:', () => {
       const begun = handle.begin({ options: {} }, seededDice(1));
       if (!begun.ok) throw new Error(begun.refusal.code);
       const { match } = begun;
@@ -140,12 +140,12 @@ export function conforms(book: Book, { silent = [], events = 20, codes = 5 }: Kn
         for (const params of unknown) for (const by of SIDES) refused({ verb, by, params: params as never });
       });
 
-      it.each(['q999', '', '__proto__'])('the question %j, whose time is up', (timeUp) => {
+      it.each(['q999', '', '__proto__'])('the question %j, timed out', (timeUp) => {
         refused({ timeUp });
       });
     });
 
-    it('is given a match or a view of another book: a programming error', () => {
+    it('throws for a match or a view of another book: a programming error', () => {
       const begun = handle.begin({ options: {} }, seededDice(1));
       if (!begun.ok) throw new Error(begun.refusal.code);
       const strange = { ...begun.match, system: 'another' } as AnyMatch;

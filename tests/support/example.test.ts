@@ -36,11 +36,11 @@ function play(
 describe('playing an example', () => {
   const { handle } = book;
 
-  it('goes through when all is well', () => play(combat, [16]));
-  it('wants all dice thrown', () => expect(() => play(combat, [16, 4])).toThrow(/dice left over/));
-  it('wants dice enough', () => expect(() => play(combat)).toThrow(/ran out/));
-  it('wants an action to be accepted', () => expect(() => play([act('b', 'end')])).toThrow(/NOT_YOUR_SIDE/));
-  it('wants a refusal, with its code and facts', () => {
+  it('passes if all is well', () => play(combat, [16]));
+  it('requires that all dice are thrown', () => expect(() => play(combat, [16, 4])).toThrow(/dice left over/));
+  it('requires enough dice', () => expect(() => play(combat)).toThrow(/ran out/));
+  it('requires that an action is accepted', () => expect(() => play([act('b', 'end')])).toThrow(/NOT_YOUR_SIDE/));
+  it('requires a refusal with its code and facts', () => {
     expect(() => play([refused('IN_CONTACT', act('a', 'move', { unit: 'a2', cell: 'B6' }))])).toThrow(/is accepted/);
     expect(() => play([refused('UNIT_FALLEN', act('a', 'move', { unit: 'a1', cell: 'S17' }))])).toThrow(/IN_CONTACT/);
     expect(() =>
@@ -48,7 +48,7 @@ describe('playing an example', () => {
     ).toThrow(/b1/);
   });
 
-  it('notices a match that is changed where it lies', () => {
+  it('notices a match that is changed in place', () => {
     const apply: SystemHandle['apply'] = (match, input, dice) => {
       match.drawn += 1;
       return handle.apply(match, input, dice);
@@ -56,13 +56,13 @@ describe('playing an example', () => {
     expect(() => play([fight], [], { apply })).toThrow(/read only/);
   });
 
-  it('notices a stored match that goes another way', () => {
+  it('notices a stored match that continues differently', () => {
     const advance: SystemHandle['advance'] = (match, input, dice) =>
       handle.advance({ ...match, asks: match.asks + 1 }, input, dice);
     expect(() => play([fight], [], { advance })).toThrow(/that was stored/);
   });
 
-  it('notices a replay that ends otherwise', () => {
+  it('notices a replay that ends differently', () => {
     let opened = 0;
     const open: SystemHandle['open'] = (given, dice) => {
       const outcome = handle.open(given, dice);
@@ -71,7 +71,7 @@ describe('playing an example', () => {
     expect(() => play([fight], [], { open })).toThrow(/a replay ends the same/);
   });
 
-  it('notices what is not plain data', () => {
+  it('notices data that are not plain', () => {
     const open: SystemHandle['open'] = (given, dice) => {
       const outcome = handle.open(given, dice);
       return outcome.ok ? { ...outcome, match: { ...outcome.match, extra: undefined } as AnyMatch } : outcome;
@@ -79,7 +79,7 @@ describe('playing an example', () => {
     expect(() => play([fight], [], { open })).toThrow(/plain data/);
   });
 
-  it('notices an answer, or only its number of dice, that others see', () => {
+  it('notices an answer, or only its number of dice, that others can see', () => {
     const view: SystemHandle['view'] = (match, viewer) => ({
       ...handle.view(match, viewer),
       answers: match.answers as never,
@@ -103,7 +103,7 @@ describe('playing an example', () => {
     expect(() => play(combat, [16], { apply, advance: apply })).toThrow(/looks like/);
   });
 
-  it('notices an answer that a command would show', () => {
+  it('notices an answer that a command would reveal', () => {
     expect(() => play(combat, [16], { secret: () => false })).toThrow(/to stay private/);
   });
 
@@ -119,7 +119,7 @@ describe('playing an example', () => {
     expect(() => play([], [], { words })).toThrow(/words of half/);
   });
 
-  it('notices an order that others see', () => {
+  it('notices an order that others can see', () => {
     const view: SystemHandle['view'] = (match, viewer) => ({
       ...handle.view(match, viewer),
       secrets: match.secrets as never,
@@ -135,7 +135,7 @@ describe('playing an example', () => {
     expect(() => play([fight], [], { offers })).toThrow(/offered/);
   });
 
-  it('notices a rule that the rulebook does not have', () => {
+  it('notices a rule missing from the rulebook', () => {
     const without = (rule: string) => new Map([...book.rulebook].filter(([id]) => id !== rule));
     expect(() => play([fight], [], {}, without('SS-8.1'))).toThrow(/fight-called cites SS-8.1/);
     expect(() => play([refused('NOT_YOUR_SIDE', act('b', 'end'))], [], {}, without('SS-5.9'))).toThrow(/cites SS-5.9/);

@@ -40,7 +40,7 @@ export function isRulebook(
       }
     });
 
-    it('has no title twice, so that a list of titles can be told apart', () => {
+    it('has unique titles', () => {
       const titles = [...book.values()].map(({ title }) => title);
       expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     });
@@ -57,7 +57,7 @@ export function isRulebook(
       }
     });
 
-    it('tells of every match option, with its words, in the rule or ruling that the option names', () => {
+    it('describes every match option, with its words, in the rule or ruling that the option cites', () => {
       for (const option of options) {
         const text = book.get(option.rule)?.text ?? '';
         expect(text, `${option.rule} tells of ${option.id}`).toContain(`\`${option.id}\``);

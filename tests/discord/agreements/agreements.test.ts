@@ -34,7 +34,7 @@ describe('a proposal', () => {
     sound(world);
   });
 
-  it('is declined, or withdrawn by its own side; and a stale button says so', async () => {
+  it('can be declined, or withdrawn by its own side; a stale button says so', async () => {
     const { ann, ben } = await open();
     const proposed = await ann.command('/match draw');
     expect(wordsIn(proposed.message)).toContain('proposes a draw');
@@ -56,7 +56,7 @@ describe('a proposal', () => {
     sound(world);
   });
 
-  it('of a draw ends the match without a winner, and both may play again with one click', async () => {
+  it('to draw ends the match without a winner, and both may play again with one click', async () => {
     const { ann, ben } = await open('pace:none');
     await ann.command('/match draw');
     await ben.click('last', 'Agree');
@@ -80,7 +80,7 @@ describe('a proposal', () => {
 });
 
 describe('a pause', () => {
-  it('stops time and is shown to everybody, and ends before its time if both want it', async () => {
+  it('stops time, is shown to everybody, and ends early if both want it', async () => {
     const { ann, ben, cid } = await open();
     await ann.command('/pause hours:48');
     await ben.click('last', 'Agree');
@@ -101,8 +101,8 @@ describe('a pause', () => {
   });
 });
 
-describe('taking back', () => {
-  it('is free before a die is thrown and told to everybody', async () => {
+describe('undo', () => {
+  it('is free before a die is thrown, and everybody is told', async () => {
     const { ann, ben } = await open();
     await ann.command('/add dice:1');
     await ben.command('/add dice:1');

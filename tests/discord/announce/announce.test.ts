@@ -65,7 +65,7 @@ function announcer(
 }
 
 describe('two processes', () => {
-  it('that tell at the same time tell everything once, and call nobody twice', async () => {
+  it('announcing at the same time announce everything once, and ping nobody twice', async () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
     const other = openTable({ store, systems: books });
@@ -86,7 +86,7 @@ describe('two processes', () => {
     await Promise.all([table.close(), other.close()]);
   });
 
-  it('do not wait for one that died for longer than its turn lasts', async () => {
+  it('wait for a process that died no longer than its lease lasts', async () => {
     const store = openMemoryStore();
     const { match, table } = await begun(store);
     await store.swap(`telling:${match}`, 0, { rev: 1, until: Date.now() + 300 });
@@ -97,8 +97,8 @@ describe('two processes', () => {
   });
 });
 
-describe('a channel that cannot be told', () => {
-  it('is tried again by itself, and a direct message is not written twice', async () => {
+describe('a channel that cannot be reached', () => {
+  it('is retried automatically, and no direct message is sent twice', async () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
     done(await table.choose(ben, { notify: 'dm' }));
@@ -114,7 +114,7 @@ describe('a channel that cannot be told', () => {
     await table.close();
   });
 
-  it('hears of the end of a match from the next bot that starts', async () => {
+  it('hears of the end of a match from the next process that starts', async () => {
     const store = openMemoryStore();
     world = await openWorld({ store });
     await live(world, 'time=1h grace=1m misses=1 missing=concede');
@@ -146,8 +146,8 @@ describe('a channel that cannot be told', () => {
   });
 });
 
-describe('a side of several players', () => {
-  it('is called as each of them has chosen', async () => {
+describe('a side with several players', () => {
+  it('is notified as each of them has chosen', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
     const { matchView } = done(
@@ -169,7 +169,7 @@ describe('a side of several players', () => {
     await table.close();
   });
 
-  it('is called in the channel where a direct message is not taken', async () => {
+  it('is pinged in the channel if a direct message is refused', async () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
     done(await table.choose(ben, { notify: 'dm' }));

@@ -54,7 +54,7 @@ async function playOut(one: Actor, other: Actor, third: Actor): Promise<void> {
   await one.command('/match concede');
 }
 
-describe('no message is swallowed', () => {
+describe('no message is lost', () => {
   it.each(['by the list of challenges', 'by the card'])('in a match joined %s and played to its end', async (how) => {
     const posts = await watched();
     const { ann, ben, cid } = world;
@@ -75,7 +75,7 @@ describe('no message is swallowed', () => {
     expect(shared(posts)).toEqual([]);
   });
 
-  it('in a match that is taken to another channel and back', async () => {
+  it('in a match moved to another channel and back', async () => {
     const posts = await watched();
     const { ann, ben, cid } = world;
     const [annYard, cidYard] = [driver(world.practice).as('Ann', 'yard'), driver(world.practice).as('Cid', 'yard')];
@@ -96,11 +96,11 @@ describe('no message is swallowed', () => {
 
 describe('a nonce', () => {
   const match = { id: 'm', salt: 's', room: { server: '1', channel: '2' } };
-  it('is another for another kind of message, whatever numbers both have', () => {
+  it('differs for each kind of message, whatever the numbers', () => {
     const kinds = ['told', 'joined', 'moved', 'forked', 'called', 'followed', 'homeless'] as const;
     expect(new Set(kinds.map((kind) => nonceOf(match, kind, 2, 0))).size).toBe(kinds.length);
   });
-  it('is another in another channel: who counts nonces by author must not swallow what a moved match says there', () => {
+  it('differs for each channel, since Discord checks nonces by author', () => {
     expect(nonceOf({ ...match, room: { server: '1', channel: '3' } }, 'told', 2, 0)).not.toBe(
       nonceOf(match, 'told', 2, 0),
     );

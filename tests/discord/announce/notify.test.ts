@@ -8,8 +8,8 @@ afterEach(() => world.close());
 
 const silent = (message: { readonly flags?: number | undefined }): boolean => ((message.flags ?? 0) & 4096) !== 0;
 
-describe('your decision', () => {
-  it('is one ping in the channel, and all other posts are silent', async () => {
+describe('being asked', () => {
+  it('is one ping in the channel; all other posts are silent', async () => {
     world = await openWorld();
     await live(world);
     // Who starts is there; the other is called.
@@ -28,7 +28,7 @@ describe('your decision', () => {
     sound(world);
   });
 
-  it('shows until when, as a stamp that each reads in their own zone', async () => {
+  it('shows the deadline as a timestamp, which everybody reads in their own zone', async () => {
     world = await openWorld();
     const from = Math.floor(world.practice.clock.now() / 1000);
     await live(world);
@@ -54,7 +54,7 @@ describe('your decision', () => {
     sound(world);
   });
 
-  it('is not sent to players who want none, though the channel says whom it waits for', async () => {
+  it('pings no player who wants none, though the channel says whom the match waits for', async () => {
     world = await openWorld();
     await world.ben.command('/settings me notify:none');
     await live(world);
@@ -78,8 +78,8 @@ describe('your decision', () => {
   });
 });
 
-describe('the life of a match', () => {
-  it('is announced from offer to end, each event in its own message', async () => {
+describe('the announcements of a match', () => {
+  it('cover it from offer to end, each event in its own message', async () => {
     world = await openWorld();
     const { ann, ben } = world;
     const offered = await ann.command('/match new options:target=60');
@@ -110,7 +110,7 @@ describe('the life of a match', () => {
     sound(world);
   });
 
-  it('pings once for a reminder, once for the grace period, once for a nudge', async () => {
+  it('ping once for a reminder, once for the grace period, once for a nudge', async () => {
     world = await openWorld();
     await live(world, 'pace:daily');
     await bids(world);
@@ -135,7 +135,7 @@ describe('the life of a match', () => {
     sound(world);
   });
 
-  it('is sent to followers after each turn by direct message, without a ping', async () => {
+  it('reach followers after each turn by direct message, without a ping', async () => {
     world = await openWorld();
     await live(world);
     const followed = await world.cid.command('/match follow');

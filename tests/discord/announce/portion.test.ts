@@ -42,14 +42,15 @@ describe('posts', () => {
     entry(9, { beats: ['turn'] }),
     entry(10),
   ];
-  it('of every action hold nothing back', () => expect(cut(acts, 'action')).toEqual([[5, 6, 7, 8, 9, 10], []]));
-  it('of every activation are cut after the last that is complete', () => {
+  it('for every action hold nothing back', () => expect(cut(acts, 'action')).toEqual([[5, 6, 7, 8, 9, 10], []]));
+  it('for every activation are cut after the last complete one', () => {
     expect(cut(acts, 'activation')).toEqual([[5, 6, 7, 8, 9], [10]]);
     expect(cut(acts.slice(0, 2), 'activation')).toEqual([[], [5, 6]]);
     expect(cut(acts.slice(0, 4), 'activation')).toEqual([[5, 6, 7], [8]]);
   });
-  it('of every turn wait for the turn', () => expect(cut(acts.slice(0, 4), 'turn')).toEqual([[], [5, 6, 7, 8]]));
-  it('never wait where somebody is asked, something happens at the table, the match begins or ends', () => {
+  it('for every turn wait for the end of the turn', () =>
+    expect(cut(acts.slice(0, 4), 'turn')).toEqual([[], [5, 6, 7, 8]]));
+  it('never wait if somebody is asked, something happens at the table, or the match begins or ends', () => {
     for (const last of [entry(6, { newlyAsked: ['b'] }), entry(6, { note: { kind: 'resumed', why: 'clock' } })])
       expect(cut([entry(5), last], 'turn')).toEqual([[5, 6], []]);
     expect(
@@ -61,7 +62,7 @@ describe('posts', () => {
 });
 
 describe('a match announced turn by turn', () => {
-  it('gets the seal of an answer at once, and nothing is lost or announced twice', async () => {
+  it('publishes the seal of an answer at once, and nothing is lost or announced twice', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     await ann.command('/match new options:target=60 posts=turn');
@@ -80,7 +81,7 @@ describe('a match announced turn by turn', () => {
     sound(world);
   });
 
-  it('answers who did something by command in private, and tells everybody when the turn is over', async () => {
+  it('answers commands privately at once, and tells everybody when the turn is over', async () => {
     world = await openWorld({ systems });
     const { ann, ben, cid } = world;
     await ann.command('/match new system:salvation-and-steel preset:learn options:posts=turn');

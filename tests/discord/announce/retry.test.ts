@@ -30,8 +30,8 @@ function open(tell: (match: string) => Promise<void> = async () => undefined) {
 
 const lag = (id: string, told: number, entries: number): Lag => ({ id, told, entries });
 
-describe('a channel that lags', () => {
-  it('is announced if nobody has announced it between two checks', async () => {
+describe('a channel that lags behind', () => {
+  it('is announced if it has made no progress between two checks', async () => {
     const { told, look, close } = open();
     await look([lag('m', 3, 4), lag('n', 1, 2)]);
     expect(told).toEqual([]);
@@ -40,7 +40,7 @@ describe('a channel that lags', () => {
     await close();
   });
 
-  it('is left alone while somebody is at it', async () => {
+  it('is left alone while another process is announcing', async () => {
     const { told, look, close } = open();
     await look([lag('m', 3, 4)]);
     await look([lag('m', 3, 5)]);
@@ -51,7 +51,7 @@ describe('a channel that lags', () => {
     await close();
   });
 
-  it('is not told again and again of what the match holds back, and anew when there is more', async () => {
+  it('is tried once for entries held back on purpose, and again when there are more', async () => {
     const { told, look, close } = open();
     for (let times = 0; times < 4; times += 1) await look([lag('m', 3, 4)]);
     expect(told).toEqual(['m']);
@@ -60,7 +60,7 @@ describe('a channel that lags', () => {
     await close();
   });
 
-  it('is looked for again after a look that failed', async () => {
+  it('is checked again after a check that failed', async () => {
     const { told, failures, look, close } = open();
     await look([lag('m', 3, 4)]);
     await look(new Error('the store is lost'));

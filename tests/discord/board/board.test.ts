@@ -42,8 +42,8 @@ const looks: fc.Arbitrary<BoardOptions> = fc.record({
   palette: fc.constantFrom(null, ...palettes),
 });
 
-describe('a look at the board', () => {
-  it('is read from a button as it was written, within what a button can carry', () => {
+describe('board options', () => {
+  it('are read from a button as they were written, within the length of an id', () => {
     fc.assert(
       fc.property(looks, (look) => {
         const id = writeId({ press: 'board', match: 'dce4fa428e83', ...writeLook(look) });
@@ -51,7 +51,7 @@ describe('a look at the board', () => {
       }),
     );
   });
-  it('is of the whole board for buttons of earlier days, or of none', () => {
+  it('show the whole board for buttons of earlier releases, or without options', () => {
     expect(readLook({})).toEqual(WHOLE_BOARD);
     expect(readLook({ param: 'crop' })).toEqual({ ...WHOLE_BOARD, view: 'crop' });
     expect(readLook({ param: 'nonsense.x.y.z.u', verb: 'w' })).toMatchObject({
@@ -62,7 +62,7 @@ describe('a look at the board', () => {
       palette: null,
     });
   });
-  it('goes nearer and farther step by step, and back to the whole board', () => {
+  it('zoom in and out step by step, and back to the whole board', () => {
     const steps: (BoardOptions | null)[] = [WHOLE_BOARD];
     for (let look: BoardOptions | null = WHOLE_BOARD; look; look = nearer(look)) steps.push(nearer(look));
     expect(steps.map((look) => look && (look.zoom ?? look.view))).toEqual(['whole', 'far', 'mid', 'near', null]);
@@ -112,7 +112,7 @@ const labelsOn = (message: unknown): readonly string[] =>
 const board = async (who: Actor, options = '') => (await who.command(`/board ${options}`.trim())).message;
 
 describe('/board', () => {
-  it('shows the whole board, and a part around a unit or cell as near as is asked', async () => {
+  it('shows the whole board, or a part around a unit or cell, at the requested zoom', async () => {
     const { ann } = world;
     await board(ann);
     expect(drawn.how?.view).toBe('whole');
@@ -129,7 +129,7 @@ describe('/board', () => {
     expect(wordsIn(await board(ann, 'around:z99'))).toContain('no unit and no cell “z99”');
   });
 
-  it('lays the reach of a unit, the sight from a place and the threat of a side over it', async () => {
+  it('overlays a unit’s reach, the sight from a place and a side’s threat', async () => {
     const { ann, cid } = world;
     await board(ann, 'layer:reach of:a2');
     expect(scene().highlights.map(({ name }) => name)).toContain('moves');
@@ -162,7 +162,7 @@ describe('/board', () => {
     expect(scene().labelled).toBe(true);
   });
 
-  it('has buttons for the most common wishes, which change the picture in place', async () => {
+  it('has buttons for the most common changes, which edit the picture in place', async () => {
     const { ben } = world;
     expect(labelsOn(await board(ben))).toEqual(['Closer', 'Zoom in', 'Zoom out', 'In words', 'Reach of b1', 'Share']);
     // In contact it can neither go anywhere nor charge.
@@ -187,7 +187,7 @@ describe('/board', () => {
     expect(drawn.how?.view).toBe('whole');
   });
 
-  it('suggests units, the cell that is typed, and sides for a threat', async () => {
+  it('suggests units, the cell being typed, and sides for a threat', async () => {
     const { ann } = world;
     expect((await ann.autocomplete('/board around:a', 'around')).map(({ value }) => value)).toEqual(
       expect.arrayContaining(['a1', 'a2']),
@@ -196,7 +196,7 @@ describe('/board', () => {
     expect((await ann.autocomplete('/board layer:threat of:', 'of')).map(({ value }) => value)).toEqual(['a', 'b']);
   });
 
-  it('looks back with all of that, and says which steps there are', async () => {
+  it('shows a past step with all of that, and suggests steps', async () => {
     const { ann } = world;
     const message = await board(ann, 'step:4 layer:zones view:crop');
     expect(wordsIn(message)).toContain('Step 4 of');
@@ -206,7 +206,7 @@ describe('/board', () => {
     expect(wordsIn(await board(ann, 'step:9999'))).toContain('Steps go from 1 to');
   });
 
-  it('is dark or light for once, or as one has chosen; what is shared is as usual', async () => {
+  it('is dark or light as asked, or as in the settings; if shared, as for everybody', async () => {
     const { ann } = world;
     await board(ann, 'theme:light');
     expect(drawn.how?.theme).toBe('light');
@@ -260,7 +260,7 @@ describe('the board in words', () => {
     expect(message?.attachments).toEqual([]);
   });
 
-  it('counts from a unit that is named or chosen from a menu, and goes back to the picture', async () => {
+  it('counts from a unit that is named or chosen from a menu, and leads back to the picture', async () => {
     const { ben } = world;
     expect(wordsIn(await board(ben, 'view:text of:b1'))).toMatch(/\*\*b1\*\*.*distances are counted from here/);
     const menu = controls(ben.sees().at(-1)).find(({ id }) => id.press === 'from');
@@ -277,7 +277,7 @@ describe('the board in words', () => {
     );
   });
 
-  it('tells each what has changed since they looked last, and a newcomer nothing of that', async () => {
+  it('tells everybody what has changed since they last looked, and newcomers nothing about changes', async () => {
     const { ann, ben, cid } = world;
     expect(wordsIn(await board(cid, 'view:text'))).toContain('When you look again');
     await board(ann, 'view:text');
@@ -303,7 +303,7 @@ describe('the board in words', () => {
     expect(told).not.toContain('Nothing on the board has changed.');
   });
 
-  it('and the picture show what was done last, unless something else is asked for', async () => {
+  it('shows what was done last, as the picture does, unless something else is asked for', async () => {
     const { ann } = world;
     const { matchView, side } = await playUntil(world, 'half');
     const player = matchView.seats[side][0]!;
@@ -324,7 +324,7 @@ describe('the board in words', () => {
     expect(scene().trails.map(({ kind }) => kind)).not.toContain('move');
   });
 
-  it('stands below every public message about the board, and sent nothing that Discord would not take', async () => {
+  it('is offered below every public message with a board, and Discord accepts it', async () => {
     const { cid } = world;
     const last = cid.sees().findLast((message) => !isEphemeral(message) && labelsOn(message).includes('Board'));
     expect(labelsOn(last)).toContain('In words');
@@ -366,8 +366,8 @@ function lookedAt(match: AnyMatch, viewer: Viewer): string {
   );
 }
 
-describe('layers and words', () => {
-  it('tell of those that have left the board in what was told', () => {
+describe('overlays and text', () => {
+  it('include units that have just left the board', () => {
     const { handle } = systems['salvation-and-steel']!;
     let dead = 0;
     // Until some have died where they stood.
@@ -395,7 +395,7 @@ describe('layers and words', () => {
   });
 
   it.each(['escape', 'hostage', 'annihilation'])(
-    'are the same for whoever may not know a secret, whatever it is: %s',
+    'are the same whatever the secrets that the viewer does not know: %s',
     (scenario) => {
       const { handle } = systems['salvation-and-steel']!;
       const options = handle.resolveOptions({ scenario });

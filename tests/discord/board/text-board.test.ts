@@ -67,7 +67,7 @@ const sceneOf = (board: BoardShape, tokens: readonly Token[], more: Partial<Scen
 const line = (lines: readonly string[], unit: string): string =>
   lines.find((one) => one.startsWith(`- **${unit}**`)) ?? '';
 
-describe('winds', () => {
+describe('compass directions', () => {
   it.each([
     ['S20', 'east'],
     ['S18', 'west'],
@@ -87,10 +87,10 @@ describe('winds', () => {
     ['F4', 'south'],
     ['G6', 'north-east'],
     ['E4', 'south-west'],
-  ] as const)('on squares whose numbers begin at the bottom: %s is %s of F5', (label, wind) => {
+  ] as const)('on squares numbered from the bottom: %s is %s of F5', (label, wind) => {
     expect(windTo(gridOf(squares), at(squares, 'F5'), at(squares, label))).toBe(wind);
   });
-  it('lie clockwise from east', () =>
+  it('go clockwise from east', () =>
     expect([0, 60, 90, 180, 300, 360, -90].map(windAt)).toEqual([
       'east',
       'south-east',
@@ -102,9 +102,9 @@ describe('winds', () => {
     ]));
 });
 
-describe('a spot', () => {
+describe('an origin', () => {
   const scene = sceneOf(hexes, [token(hexes, 'a1', 'S19')]);
-  it('is a unit written small, or else a cell; units are found written large where no cell is meant', () => {
+  it('is a unit in lower case, else a cell; a unit in upper case if no cell has that label', () => {
     expect(spotIn(scene, 'a1')).toMatchObject({ unit: 'a1', cells: [at(hexes, 'S19')] });
     expect(spotIn(scene, 'A1')).toMatchObject({ unit: null, name: 'A1' });
     expect(spotIn(sceneOf(hexes, [token(hexes, 'a99', 'S19')]), 'A99')).toMatchObject({ unit: 'a99' });
@@ -154,7 +154,7 @@ describe('the board in words', () => {
     },
   );
 
-  it('says of each unit its name, cell, state, what it has left, what it stands in, whom it touches, and the nearest enemy', () => {
+  it('gives each unit’s name, cell, state, what it has left, its terrain, contacts, and nearest enemy', () => {
     const lines = positionLines(scene, null);
     expect(line(lines, 'b1')).toBe(
       '- **b1** Warrior, S22: 2 wounds, fallen, running west; speed 2 of 6; nearest enemy a2, 3 cells west',
@@ -166,7 +166,7 @@ describe('the board in words', () => {
       '- **a1** Warrior, R19: shielded, level 2; has charged a2; nearest enemy b1, 3 cells east',
     );
   });
-  it('has sides with what is noted of them, each unit in the order of the rows', () => {
+  it('lists sides with their notes, and units row by row', () => {
     const lines = positionLines(scene, null);
     expect(lines).toContain('### Side a, Ann: 2 of 2 units, to act');
     expect(lines).toContain('### Side b, B\\*b');
@@ -175,7 +175,7 @@ describe('the board in words', () => {
     );
     expect(scoreLines(scene)).toEqual(['**Turn 1**', '3 : 4']);
   });
-  it('counts distances from a unit or cell, the nearest first, and tells of terrain near it alone', () => {
+  it('counts distances from a unit or cell, nearest first, and mentions only terrain near it', () => {
     const lines = positionLines(scene, spotIn(scene, 'a2'));
     expect(line(lines, 'a2')).toContain('distances are counted from here');
     expect(line(lines, 'a1')).toContain('next to a2, north-east');
@@ -188,12 +188,12 @@ describe('the board in words', () => {
     expect(lines.join('\n')).not.toContain('Pit');
     expect(positionLines(scene, null)).toContain('- Pit, low: A1');
   });
-  it('tells zones, and what is laid over the board with who stands there', () => {
+  it('lists zones, and overlays with the units in them', () => {
     const lines = positionLines(scene, null);
     expect(lines).toContain('- edge of Ann: 3 cells, A1 to A3');
     expect(lines).toContain('- can be attacked here, 3 cells with b1: S22 S23 T1');
   });
-  it('on squares counts diagonal steps as one, and from the nearest cell of a large base, with where it faces', () => {
+  it('on squares counts diagonal steps as one, from the nearest cell of a large base, and gives facings', () => {
     const board = sceneOf(squares, [token(squares, 'a1', 'F5'), token(squares, 'b1', 'H8 I8 H9 I9', { facing: 90 })]);
     const lines = positionLines(board, spotIn(board, 'F5'));
     expect(line(lines, 'b1')).toBe('- **b1** Warrior, H8: faces south, covers H9 I9 H8 I8; 3 cells north-east of F5');
@@ -201,7 +201,7 @@ describe('the board in words', () => {
   });
 });
 
-describe('what a book tells besides', () => {
+describe('details from the book', () => {
   const scene = sceneOf(
     squares,
     [
@@ -240,7 +240,7 @@ describe('what a book tells besides', () => {
       ],
     },
   );
-  it('is the squad of a unit with its letter, wounds and mount, its Fate, and Feats left and used', () => {
+  it('include a unit’s squad and letter, wounds and mount, Fate, and Feats left and used', () => {
     const lines = positionLines(scene, null);
     expect(line(lines, 'a1')).toBe(
       '- **a1** Warrior, F5: wounded, dismounted, moved at double pace, of the red squad (R); fate 1 of 2, Feats left 1 6, used 4; nearest enemy b1, 3 cells north',
@@ -248,13 +248,13 @@ describe('what a book tells besides', () => {
     expect(line(lines, 'a2')).toContain('of group a7; no Feats left, used 2;');
     expect(line(lines, 'b1')).toBe('- **b1** Warrior, F8: nearest enemy a1, 3 cells south');
   });
-  it('is a line more of a side, below its heading', () => {
+  it('include a further line for a side', () => {
     const lines = positionLines(scene, null);
     const heading = lines.indexOf('### Side a, Ann: 3 points, to act');
     expect(lines[heading + 1]).toBe('2 to act; a\\*1 worth 5');
     expect(lines[lines.indexOf('### Side b, Bo') + 1]).toMatch(/^- \*\*b1/);
   });
-  it('includes units that just left the board, not those that only moved, and used markers', () => {
+  it('include units that just left the board, not those that only moved, and used markers', () => {
     const lines = positionLines(scene, spotIn(scene, 'F5'));
     const gone = lines.indexOf('### No longer on the board');
     expect(lines.slice(gone, gone + 5)).toEqual([
@@ -266,7 +266,7 @@ describe('what a book tells besides', () => {
     ]);
     expect(positionLines(sceneOf(squares, []), null).join('\n')).not.toContain('No longer');
   });
-  it('is each of two areas of one shade by its own name, also after one that the legend has not', () => {
+  it('name two areas of one shade separately, even after one that is not in the legend', () => {
     const area = (name: string, label: string, cells = [at(squares, label)]): Scene['highlights'][number] => ({
       shade: 'danger',
       cells,
@@ -292,7 +292,7 @@ describe('what a book tells besides', () => {
       '- can be attacked, 1 cell: D1',
     ]);
   });
-  it('has changed when something is used up, not when somebody moved at double pace', () => {
+  it('report a used-up marker, but not a double move', () => {
     const fresh: Scene = {
       ...scene,
       markers: scene.markers.map(({ spent: _, ...marker }) => marker),
@@ -302,7 +302,7 @@ describe('what a book tells besides', () => {
   });
 });
 
-describe('what has changed', () => {
+describe('changes on the board', () => {
   const then = sceneOf(
     hexes,
     [
@@ -312,7 +312,7 @@ describe('what has changed', () => {
     ],
     { markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }] },
   );
-  it('is empty if nothing changed, whoever may act now', () => {
+  it('are empty if nothing changed, whoever may act now', () => {
     const now = {
       ...then,
       tokens: then.tokens.map((one) => ({
@@ -323,7 +323,7 @@ describe('what has changed', () => {
     };
     expect(changeLines(then, now)).toEqual([]);
   });
-  it('lists where units went, their new states, arrivals and losses, and scores', () => {
+  it('list where units went, their new states, arrivals and losses, and scores', () => {
     const now: Scene = {
       ...then,
       tokens: [
@@ -343,7 +343,7 @@ describe('what has changed', () => {
       '- objective: now objective of Ann',
     ]);
   });
-  it('is given up to a number', () => {
+  it('are limited in number', () => {
     const many = sceneOf(
       hexes,
       Array.from({ length: 40 }, (_, index) => token(hexes, `a${index + 1}`, `B${(index % 37) + 1}`)),

@@ -49,8 +49,8 @@ const bring = async (text: string): Promise<Answer> => {
   return world.cid.command('/match import', { file: id });
 };
 
-describe('a match that goes on', () => {
-  it('is exported as data that its viewer knows, and that is not imported', async () => {
+describe('exporting a match in progress', () => {
+  it('gives the data that the viewer knows, which cannot be imported', async () => {
     const told = await world.ann.command('/match export format:json');
     expect(isEphemeral(told.message)).toBe(true);
     const text = (await fileOf(told, '.json')).toString();
@@ -61,7 +61,7 @@ describe('a match that goes on', () => {
     expect(wordsIn((await bring(text)).message)).toContain('while the match went on');
   });
 
-  it('is exported as a report in the words of the book, as far as its viewer knows it', async () => {
+  it('gives a report in the book’s words, with what the viewer knows', async () => {
     const text = (await fileOf(await world.ben.command('/match export format:markdown'), '.md')).toString();
     expect(text).toMatch(/^# Salvation and Steel: Ann against Ben\n/);
     expect(text).toContain('The match goes on. This is what Ben may know of it.');
@@ -79,7 +79,7 @@ describe('a match that goes on', () => {
     expect(text).not.toMatch(/<t:\d+/);
   });
 
-  it('is animated: the last turn, or all of it, under eight MiB', async () => {
+  it('gives an animation of the last turn or of everything, below eight MiB', async () => {
     const turn = readGif(await fileOf(await world.ann.command('/match export format:animation'), '.gif'));
     const whole = await fileOf(await world.cid.command('/match export format:animation of:match'), '.gif');
     const film = readGif(whole);
@@ -100,10 +100,10 @@ describe('a match that goes on', () => {
   }, 60_000);
 });
 
-describe('a match that is over', () => {
+describe('exporting a finished match', () => {
   let text: string;
 
-  it('is exported whole, and reported with its result and dice', async () => {
+  it('gives everything, and a report with its result and dice', async () => {
     done(await world.table.concede(match, person(world.ben), interaction()));
     text = (await fileOf(await world.cid.command('/match export format:json'), '.json')).toString();
     expect(fits(JSON.parse(text)), JSON.stringify(fits.errors)).toBe(true);
@@ -114,7 +114,7 @@ describe('a match that is over', () => {
     expect(report).toMatch(/- Ended: \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
   });
 
-  it('and imported can be stepped through, forked and exported again', async () => {
+  it('gives a file that can be imported, stepped through, forked and exported again', async () => {
     const { cid } = world;
     const told = await bring(text);
     expect(isEphemeral(told.message)).toBe(true);
@@ -138,7 +138,7 @@ describe('a match that is over', () => {
     expect(await world.table.at({ server: world.practice.server, channel: cid.hands.channel })).toBe(match);
   }, 60_000);
 
-  it('is refused with a clear word where the file is not as it was', async () => {
+  it('gives a file that is refused with a clear message once it is changed', async () => {
     const exported = JSON.parse(text) as WholeExport;
     const said = async (given: string) => wordsIn((await bring(given)).message);
     expect(await said('not a match')).toContain('is not JSON');
@@ -148,7 +148,7 @@ describe('a match that is over', () => {
     expect(await said(' '.repeat(MOST_IMPORT + 1))).toContain('too large');
   });
 
-  it('sends nothing that Discord would not take', () => {
+  it('sends nothing that Discord would reject', () => {
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

@@ -11,7 +11,7 @@ describe('the band of a face', () => {
     [30, 6, 6, 0, 12],
     [12, 6, 6, 0, 7],
     [2000, 10, 36, 153, 250],
-  ])('of %i throws of a d%i, %i faces looked at, is %i to %i', (throws, sides, looked, least, most) => {
+  ])('of %i throws of a d%i, with %i faces tested, is %i to %i', (throws, sides, looked, least, most) => {
     expect(bandOf(throws, sides, looked)).toEqual({ least, most });
   });
 
@@ -37,7 +37,7 @@ describe('the band of a face', () => {
     );
   });
 
-  it('holds for very many throws too', () => {
+  it('is correct for very many throws too', () => {
     const { least, most } = bandOf(1_000_000, 6, 6);
     // By the normal distribution 1,166 on either side of 166,667; the tails of 0.083 % lie 3.14 standard deviations away.
     expect(166_667 - least).toBeGreaterThan(1_150);
@@ -46,7 +46,7 @@ describe('the band of a face', () => {
     expect(most - 166_667).toBeLessThan(1_185);
   });
 
-  it('of a die with one side is all of its throws', () => {
+  it('of a die with one side includes all its throws', () => {
     expect(bandOf(7, 1, 1)).toEqual({ least: 7, most: 7 });
   });
 });
@@ -67,11 +67,11 @@ describe('chi square', () => {
     [1, 2, 0.6065306597126334],
     [95, 99, 0.5950779044295179],
     [150, 99, 0.0007204453957169282],
-  ])('of %d with %i degrees of freedom has a chance of %d', (chiSquare, freedom, chance) => {
+  ])('of %d with %i degrees of freedom has a probability of %d', (chiSquare, freedom, chance) => {
     expect(chanceOf(chiSquare, freedom)).toBeCloseTo(chance, 12);
   });
 
-  it('has a probability however far out, always between 0 and 1', () => {
+  it('always has a probability between 0 and 1', () => {
     expect(chanceOf(0, 5)).toBe(1);
     expect(chanceOf(200, 5)).toBeGreaterThan(0);
     expect(chanceOf(200, 5)).toBeLessThan(1e-39);
@@ -86,8 +86,8 @@ describe('chi square', () => {
   });
 });
 
-describe('what the throws amount to', () => {
-  it('is said of each kind of die, the most thrown first', () => {
+describe('the verdict', () => {
+  it('is given for each kind of die, the most thrown first', () => {
     const stats = statsOf({ 20: new Array<number>(20).fill(1), 6: [5, 8, 9, 8, 10, 20], 4: [0, 0, 0, 0] });
     expect(
       stats.map(({ sides, throws, mean, verdict, outside }) => ({ sides, throws, mean, verdict, outside })),
@@ -108,7 +108,7 @@ describe('what the throws amount to', () => {
     expect(statsOf({ 6: [131, 95, 94, 90, 95, 95] })[0]?.outside).toEqual([1]);
   });
 
-  it('a fair die is called unusual in about one case of a hundred', () => {
+  it('calls a fair die unusual in about one case in a hundred', () => {
     let seed = 1;
     const random = (): number => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -127,7 +127,7 @@ describe('what the throws amount to', () => {
 });
 
 describe('the bars', () => {
-  it('end within the shaded part where a face is within its band', () => {
+  it('end within the shaded part if a face is within its band', () => {
     const [die] = statsOf({ 6: [131, 95, 94, 90, 95, 95] });
     if (!die) throw new Error('No die.');
     expect(die.band).toEqual({ least: 72, most: 130 });
@@ -141,7 +141,7 @@ describe('the bars', () => {
     ]);
   });
 
-  it('fit on a phone, and none is longer than the limit', () => {
+  it('fit on a phone, and none exceeds the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 2, maxLength: 20 }), (counts) => {
         const [die] = statsOf({ [counts.length]: counts });

@@ -28,7 +28,7 @@ describe('before the first die', () => {
   let world: World;
   afterEach(() => world.close());
 
-  it('the card tells the seal of the dice, and words are added with a form', async () => {
+  it('the card shows the seal of the dice, and a form adds a seed phrase', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     const card = await ann.command('/match new');
@@ -64,7 +64,7 @@ describe('before the first die', () => {
     sound(world);
   });
 
-  it('the first message tells them again, and words are still taken until it falls', async () => {
+  it('the first message repeats them, and phrases are accepted until the first die', async () => {
     world = await openWorld();
     const { ann, ben } = world;
     await ann.command('/match new');
@@ -97,7 +97,7 @@ describe('before the first die', () => {
     sound(world);
   });
 
-  it('who holds both sides says for which', async () => {
+  it('a player of both sides says for which one', async () => {
     world = await openWorld();
     await world.ann.command('/match new options:solo=on');
     await world.ann.command('/match join side:b');
@@ -111,7 +111,7 @@ describe('a secret answer', () => {
   let world: World;
   afterEach(() => world.close());
 
-  it('is sealed in one small line when it is in, and opened in one when all are', async () => {
+  it('is sealed in one small line when it is complete, and opened in one when all are', async () => {
     world = await openWorld({ systems });
     const { ann, ben } = world;
     await ann.command('/match new system:salvation-and-steel preset:quick');
@@ -156,7 +156,7 @@ describe('a secret answer', () => {
 });
 
 describe('a channel with one announcement per turn', () => {
-  it('gets seals at once: later they would prove nothing', async () => {
+  it('shows seals at once: later they would prove nothing', async () => {
     const world = await openWorld();
     await world.ann.command('/match new options:posts=turn');
     await world.ben.click('last', 'Join');
@@ -219,7 +219,7 @@ describe('a match that is over', () => {
     return exportText({ ...loose, digest: digestOf(loose) } as unknown as WholeExport);
   };
 
-  it('is checked whole, in one sentence, with its seed', async () => {
+  it('is verified in full, in one sentence, with its seed', async () => {
     const words = wordsIn((await world.cid.command('/verify')).message);
     const dice = exported.entries.reduce((sum, entry) => sum + entry.dice.length, 0);
     const opened = exported.entries.reduce((sum, entry) => sum + entry.opened.length, 0);
@@ -236,7 +236,7 @@ describe('a match that is over', () => {
     expect(words).toContain('scripts/verify.mjs');
   });
 
-  it('tells the seed in its last message and on its card', async () => {
+  it('shows the seed in its last message and on its card', async () => {
     const { ben } = world;
     const card = wordsIn((await ben.command('/match status')).message);
     expect(card).toContain(`-# Seed of the dice: \`${exported.dice.seed}\``);
@@ -248,7 +248,7 @@ describe('a match that is over', () => {
     expect(ended).toContain('The match is over.');
   });
 
-  it('in which something does not agree says so, with the first thing by its step', async () => {
+  it('is reported with the first mismatch by its step', async () => {
     tamper = (of) => ({
       checked: async (match) => {
         const { checked } = done(await of.checked(match));
@@ -272,7 +272,7 @@ describe('a match that is over', () => {
     tamper = null;
   });
 
-  it('is checked as a file too', async () => {
+  it('can also be verified as a file', async () => {
     const good = await bring(exportText(exported));
     expect(good).toContain('**The file is as I wrote it, and all ');
     expect(good).toContain(exported.dice.commitment);
@@ -348,7 +348,7 @@ describe('a match that is over', () => {
     ).toContain('**The digest of the log does not fit from entry 1 on: something in it was changed.**');
   });
 
-  it('is counted with the dice of its server', async () => {
+  it('counts towards the dice statistics of its server', async () => {
     const here = wordsIn((await world.cid.command('/dice stats')).message);
     expect(here).toContain('### Dice of this match');
     expect(here).toMatch(/\*\*d20\*\*: \d+ throws, mean \d+\.\d\d \(fair: 10\.5\)/);
@@ -359,7 +359,7 @@ describe('a match that is over', () => {
     expect(wordsIn((await world.cid.command('/dice stats of:server')).message)).toMatch(/\*\*d20\*\*: \d+ throws/);
   });
 
-  it('sends nothing that Discord would not take', () => sound(world));
+  it('sends nothing that Discord would reject', () => sound(world));
 });
 
 describe('the statistics', () => {
@@ -367,7 +367,7 @@ describe('the statistics', () => {
     wordsIn(diceStatsPage('server', { matches: 12, faces }).component);
   const even = (sides: number, count: number): number[] => new Array<number>(sides).fill(count);
 
-  it('say plainly what to think of it', () => {
+  it('state plainly what to think of them', () => {
     expect(textOf({})).toBe('No match with dice has been finished on this server yet.');
     expect(textOf({ 6: even(6, 2) })).toContain('Too few throws to say anything.');
     expect(textOf({ 6: [105, 95, 94, 110, 95, 101] })).toMatch(
@@ -380,7 +380,7 @@ describe('the statistics', () => {
     expect(textOf({ 6: [180, 80, 80, 80, 90, 90] })).toContain('p < 0.0001');
   });
 
-  it('fit into one message, however many dice there are, and leave no kind unnamed', () => {
+  it('fit into one message, however many dice there are, and name every kind', () => {
     for (const kinds of [[20], [6, 20], [4, 6, 8, 10, 12, 20], [20, 100], [6, 100, 19, 18, 17, 16, 15, 14, 13]]) {
       const text = textOf(Object.fromEntries(kinds.map((sides) => [sides, even(sides, 54_321)])));
       expect(text.length).toBeLessThanOrEqual(4_000);

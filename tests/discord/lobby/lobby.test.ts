@@ -8,7 +8,7 @@ let world: World;
 afterEach(() => world.close());
 
 describe('/lobby', () => {
-  it('lists open challenges with pace and overlap, and one is accepted with a click', async () => {
+  it('lists open challenges with pace and overlap; one click accepts one', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     const yard = driver(world.practice).as('Ben', 'yard');
@@ -40,7 +40,7 @@ describe('/lobby', () => {
     sound(world);
   });
 
-  it('tells late-comers so', async () => {
+  it('informs people who come too late', async () => {
     world = await openWorld();
     await world.ann.command('/match new');
     const listed = await world.cid.command('/lobby');

@@ -47,18 +47,18 @@ async function scene(servers: number, on: (server: string) => boolean) {
   return { asked, time, gone, belonging, look };
 }
 
-describe('the challenges of all servers', () => {
-  it('are looked for on twenty others at most, however many there are', async () => {
+describe('challenges on other servers', () => {
+  it('are checked on at most twenty servers, however many there are', async () => {
     const { asked, look } = await scene(60, () => false);
     expect(await look()).toContain('No open challenges');
     expect(asked).toHaveLength(20);
   });
-  it('are not looked for any more when as many fit as a list shows', async () => {
+  it('are not checked further once the list is full', async () => {
     const { asked, look } = await scene(60, () => true);
     expect(await look()).toContain('Join 10');
     expect(asked).toHaveLength(10);
   });
-  it('are known for an hour without being asked for again, whether one is there or not', async () => {
+  it('are remembered for an hour, whether or not the person is a member', async () => {
     const { asked, time, look } = await scene(5, (server) => server === 's3');
     expect(await look()).toContain('P3');
     expect(await look()).toContain('P3');
@@ -67,7 +67,7 @@ describe('the challenges of all servers', () => {
     await look();
     expect(asked).toHaveLength(10);
   });
-  it('are known of servers where one has just done something, and not asked for where the bot was removed', async () => {
+  it('need no check on servers where the person was just active, or that removed the bot', async () => {
     const { asked, gone, belonging, look } = await scene(3, () => false);
     belonging.met('s1', eve.id);
     gone.add('s2');

@@ -31,7 +31,7 @@ describe('the list of my matches', () => {
     expect(wordsIn(told.message)).toContain('no match now');
   });
 
-  it('has the most urgent first: whose decision, until when, with a link to the last message', async () => {
+  it('puts the most urgent first: whose decision, until when, with a link to the last message', async () => {
     const [hall, yard] = [await matchAt('hall', 'pace:learning'), await matchAt('yard', 'pace:daily')];
     await driver(world.practice).as('Ben', 'attic').command('/match new system:tally');
     const mine = lines(wordsIn((await world.ben.command('/my')).message));
@@ -59,7 +59,7 @@ describe('the list of my matches', () => {
     expect([hall, yard]).not.toContain('');
   });
 
-  it('is there in the conversation with the bot, for oneself alone', async () => {
+  it('is available in the direct conversation with the bot, privately', async () => {
     const told = await driver(world.practice).direct('Ben').command('/my');
     expect(lines(wordsIn(told.message))).toHaveLength(3);
     expect(lines(wordsIn((await driver(world.practice).direct('Cid').command('/my')).message))).toHaveLength(0);
@@ -74,7 +74,7 @@ describe('the list of my matches', () => {
     expect(wordsIn((await world.ann.command('/my')).message)).toMatch(/paused until <t:\d+:f>/);
   });
 
-  it('is the same for a server, with the matches of others', async () => {
+  it('exists for a server as well, with the matches of others', async () => {
     const told = await world.cid.command('/match list');
     expect(isEphemeral(told.message)).toBe(true);
     const listed = lines(wordsIn(told.message));
@@ -83,7 +83,7 @@ describe('the list of my matches', () => {
     expect(controls(told.message)).toEqual([]);
   });
 
-  it('sends nothing that Discord would not take', () => {
+  it('sends nothing that Discord would reject', () => {
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
   }
 
   it.each([1, 2, 3, 4])(
-    'has panels, sheets and messages within Discord’s limits all through a random match (seed %i)',
+    'keeps panels, forms and messages within Discord’s limits throughout a random match (seed %i)',
     (seed) => {
       const dice = seededDice(seed);
       const one = <T>(list: readonly T[]): T | undefined => list[dice.throw(Math.max(list.length, 1)) - 1];

@@ -30,7 +30,7 @@ describe('coming back to a match', () => {
     expect(world.ann.sees().flatMap(catching)).toEqual([]);
   });
 
-  it('is offered below every public message that calls somebody since whose last action something happened', async () => {
+  it('is offered below a public message that pings somebody who has missed something', async () => {
     done(await does(world.table, match, person(world.ann), 'plan', { dice: 2 }));
     done(await does(world.table, match, person(world.ann), 'plan', { dice: 2 }));
     const { ann, ben, cid } = world;
@@ -57,7 +57,7 @@ describe('coming back to a match', () => {
     expect(isEphemeral(message)).toBe(false);
   });
 
-  it('tells in a few lines what happened since one’s own last action, with up to three pictures and what to do now', async () => {
+  it('sums up what happened since one’s own last action, with up to three pictures and what to do now', async () => {
     const { ann } = world;
     const told = await ann.click('last', 'Catch me up');
     expect(isEphemeral(told.message)).toBe(true);
@@ -77,7 +77,7 @@ describe('coming back to a match', () => {
     );
   });
 
-  it('tells nothing that others did in secret', async () => {
+  it('reveals nothing that others did in secret', async () => {
     const { ann, ben } = world;
     done(await does(world.table, match, person(ben), 'plan', { dice: 3 }));
     const anns = wordsIn((await ann.click('last', 'Catch me up')).message);
@@ -85,7 +85,7 @@ describe('coming back to a match', () => {
     expect(anns).not.toContain('"dice":3');
   });
 
-  it('is offered in the list of one’s matches too, also in the conversation with the bot', async () => {
+  it('is also offered in the list of one’s matches, even in the direct conversation with the bot', async () => {
     const direct = driver(world.practice).direct('Ann');
     const list = await direct.command('/my');
     expect(catching(list.message)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('coming back to a match', () => {
     expect(catching((await world.ben.command('/my')).message)).toEqual([]);
   });
 
-  it('says so where nothing happened, and where one never acted', async () => {
+  it('says if nothing has happened, or if one never acted', async () => {
     const { cid } = world;
     done(await does(world.table, match, person(cid), 'plan', { dice: 1 }));
     const button = world.ann.sees().find((message) => catching(message).length > 0 && !isEphemeral(message));
@@ -106,7 +106,7 @@ describe('coming back to a match', () => {
   });
 });
 
-it('a real match is caught up on in at most ten lines, while others play for one’s side', async () => {
+it('covers a real match in at most ten lines, while somebody else plays for one’s side', async () => {
   const world = await openWorld({ systems, foreseen: true });
   try {
     const { ann, ben, cid } = world;
@@ -150,7 +150,7 @@ it('a real match is caught up on in at most ten lines, while others play for one
   }
 }, 60_000);
 
-it('entries are cut at the ends of activations, and what happens at the table stands alone', () => {
+it('cuts entries at the ends of activations; events at the table stand alone', () => {
   const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({
     number,
     at: 0,
@@ -173,7 +173,7 @@ it('entries are cut at the ends of activations, and what happens at the table st
   expect(numbers([])).toEqual([]);
 });
 
-it('older activations are reduced to their outcome, in one line', async () => {
+it('reduces older activations to their outcome, in one line', async () => {
   const world = await openWorld();
   try {
     await world.ann.command('/match new system:tally');

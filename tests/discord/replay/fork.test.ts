@@ -35,7 +35,7 @@ describe('the thread of a practice match', () => {
     return { words: wordsIn(first), channel, asked };
   }
 
-  it('says of a match in progress who can read it, and promises no more', async () => {
+  it('says, for a match in progress, who can read it, and promises no more', async () => {
     const { words } = await forked('');
     expect(words).toContain('only what everybody knows of it');
     expect(words).toContain('everybody who manages threads');
@@ -43,14 +43,14 @@ describe('the thread of a practice match', () => {
     sound(world);
   });
 
-  it('of a match that one plays alone has everything, and says who can read it', async () => {
+  it('shows everything of a match that one plays alone, and says who can read it', async () => {
     const { words } = await forked('solo=on');
     expect(words).not.toContain('only what everybody knows');
     expect(words).toContain('everybody who manages threads');
     sound(world);
   });
 
-  it('lets its player in by Discord’s own way before anything is said there', async () => {
+  it('admits its player through Discord’s API before anything is posted', async () => {
     const { channel, asked } = await forked('');
     const added = asked.findIndex((one) => one.endsWith(`/channels/${channel}/thread-members/${world.ben.id}`));
     expect(asked[added]).toMatch(/^PUT /);
@@ -61,7 +61,7 @@ describe('the thread of a practice match', () => {
   });
 });
 
-it('a thread that its player cannot enter is closed again, and no match is begun in it', async () => {
+it('is closed again if its player cannot enter, and no match begins', async () => {
   const closed: boolean[] = [];
   const thread = {
     members: {

@@ -31,10 +31,10 @@ afterAll(() => world.close());
 
 const stepIn = (message: unknown): string => /Step (\d+ of \d+)/.exec(wordsIn(message))?.[1] ?? 'none';
 
-describe('a replay for all', () => {
+describe('a public replay', () => {
   const HOUR = 60 * 60_000;
 
-  it('is turned in its own message for an hour, then in a new one, and the old one is spent', async () => {
+  it('changes in place for an hour, then continues in a new message with the old one disabled', async () => {
     const { ann, ben, cid } = world;
     const { message: first } = await ann.command('/replay public:true step:2');
     if (!first) throw new Error('Nothing was answered.');
@@ -57,7 +57,7 @@ describe('a replay for all', () => {
     expect((await ben.click(next, 'Back')).message?.id).toBe(next.id);
   });
 
-  it('that is turned by its form after an hour moves on, too, and one for oneself stays where it is', async () => {
+  it('also continues in a new message when a form is used after an hour; a private one changes in place', async () => {
     const { ann, ben, cid } = world;
     const { message: first } = await ann.command('/replay public:true step:2');
     const { message: own } = await ben.command('/replay step:2');
@@ -74,8 +74,8 @@ describe('a replay for all', () => {
   });
 });
 
-describe('a replay while the match goes on', () => {
-  it('opens at the last step for the one who asks alone, and goes first, back, forward and last', async () => {
+describe('a replay of a match in progress', () => {
+  it('opens privately at the last step, and goes first, back, forward and last', async () => {
     const { ann } = world;
     const steps = (await world.table.steps(match)).length;
     const opened = await ann.command('/replay');
@@ -123,7 +123,7 @@ describe('a replay while the match goes on', () => {
     expect(stepIn(turned.message)).toContain(`${menu?.options[1]?.value ?? ''} of`);
   });
 
-  it('shows each what they may know, whatever view they ask for', async () => {
+  it('shows everybody only what they may know, whatever view they request', async () => {
     const { ann, ben, cid } = world;
     const texts = async (who: typeof ann, view: string) =>
       wordsIn((await who.command(`/replay step:2 view:${view}`)).message);
@@ -136,7 +136,7 @@ describe('a replay while the match goes on', () => {
     expect(await texts(ben, 'all')).not.toContain('plan-set');
   });
 
-  it('in public is everybody’s view, and anybody turns its pages for all', async () => {
+  it('shows the public view if it is public, and anybody can turn its pages', async () => {
     const { ann, ben, cid } = world;
     const opened = await ben.command('/replay step:2 public:true');
     expect(isEphemeral(opened.message)).toBe(false);
@@ -151,7 +151,7 @@ describe('a replay while the match goes on', () => {
     expect(wordsIn(back.message)).not.toContain('plan-set');
   });
 
-  it('has numbers that tell nothing of what another did in secret', async () => {
+  it('counts steps that reveal nothing about secret actions', async () => {
     const { ann, cid } = world;
     const [anns, cids] = [
       stepIn((await ann.command('/replay')).message),
@@ -160,7 +160,7 @@ describe('a replay while the match goes on', () => {
     expect(anns).toBe(cids);
   });
 
-  it('is the same board as /board step, which can be looked at in place', async () => {
+  it('shows the same board as /board step, with the same options', async () => {
     const { ann } = world;
     const board = await ann.command('/board step:3');
     expect(isEphemeral(board.message)).toBe(true);
@@ -172,7 +172,7 @@ describe('a replay while the match goes on', () => {
 });
 
 describe('a fork', () => {
-  it('of a match that goes on is a practice match in a thread that only its player is let into', async () => {
+  it('of a match in progress is a practice match in a thread with only its player', async () => {
     const { ben } = world;
     // Ann owns the server and sees every thread; Ben sees what he is let into.
     await ben.command('/replay step:4');
@@ -198,7 +198,7 @@ describe('a fork', () => {
   });
 });
 
-it('outside of servers a match is named, stepped through, and not forked', async () => {
+it('outside servers, a match is named, stepped through, and not forked', async () => {
   const direct = driver(world.practice).direct('Ann');
   expect(wordsIn((await direct.command('/replay')).message)).toContain('Which match?');
   expect(stepIn((await direct.command(`/replay match:${match} step:2`)).message)).toContain('2 of');
@@ -207,7 +207,7 @@ it('outside of servers a match is named, stepped through, and not forked', async
   expect(await world.table.listOf({ id: world.ann.id, name: 'Ann' })).toHaveLength(1);
 });
 
-describe('a replay after the end', () => {
+describe('a replay of a finished match', () => {
   it('begins at the first step, opens from the last message, and shows either side’s view or all secrets', async () => {
     const { ann, ben, cid } = world;
     done(await world.table.concede(match, { id: ann.id, name: 'Ann' }, interaction()));
@@ -229,7 +229,7 @@ describe('a replay after the end', () => {
     expect(wordsIn((await cid.click('last', 'Forward')).message)).toContain('plan-set');
   });
 
-  it('is in public with all secrets, and a fork has everything, in a thread for all', async () => {
+  it('is public with all secrets, and a fork has everything, in a public thread', async () => {
     const { cid } = world;
     const opened = await cid.command('/replay step:2 public:true');
     expect(wordsIn(opened.message)).toContain('plan-set');
@@ -238,7 +238,7 @@ describe('a replay after the end', () => {
     expect(world.practice.channels.find((one) => one.channel.id === channel)?.channel.type).toBe(11);
   });
 
-  it('sends nothing that Discord would not take', () => {
+  it('sends nothing that Discord would reject', () => {
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 let world: World;
 afterEach(() => world?.close());
 
-describe('spans of time', () => {
+describe('durations', () => {
   it('are given in their two greatest units', () => {
     expect([0, 30_000, MINUTE, 90 * MINUTE, 36 * HOUR, 24 * HOUR, 25 * HOUR + MINUTE].map(lasting)).toEqual([
       'no time',
@@ -44,7 +44,7 @@ describe('the card of a match', () => {
     sound(world);
   });
 
-  it('says of a bank what it adds, and of none that nobody is hurried', async () => {
+  it('mentions the increment of a bank, and without a clock that nobody is hurried', async () => {
     world = await openWorld();
     expect(wordsIn((await world.ann.command('/match new pace:live')).message)).toContain(
       '20 minutes for all answers of a side together, 30 seconds more for each; 2 minutes for each answer in the middle of an action',
@@ -56,7 +56,7 @@ describe('the card of a match', () => {
     sound(world);
   });
 
-  it('takes everything finer as options, and says what may stand where it may not', async () => {
+  it('accepts finer settings as options, and lists the accepted values if one is wrong', async () => {
     world = await openWorld();
     const refused = await world.ann.command('/match new options:grace=soon');
     expect(isEphemeral(refused.message)).toBe(true);
@@ -75,7 +75,7 @@ describe('the card of a match', () => {
   });
 });
 
-describe('the player waited for', () => {
+describe('the player whose turn it is', () => {
   it('is shown with the rest of the bank', async () => {
     world = await openWorld();
     await live(world, 'pace:live');
@@ -87,7 +87,7 @@ describe('the player waited for', () => {
     sound(world);
   });
 
-  it('is shown without a time where no clock runs', async () => {
+  it('is shown without a time if no clock runs', async () => {
     world = await openWorld();
     await live(world, 'pace:none');
     await bids(world);

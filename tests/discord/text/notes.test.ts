@@ -130,7 +130,7 @@ const entry = (more: Partial<SeenEntry>): SeenEntry => ({
   ...more,
 });
 
-describe.each(Object.entries(notes))('what is told of "%s"', (_, examples) => {
+describe.each(Object.entries(notes))('the note "%s"', (_, examples) => {
   it.each(examples.map(([note, line]) => [note, line] as const))('%j', async (note, line) => {
     const told = noteLine(await matchView(), note);
     expect(told).toMatch(line);
@@ -139,12 +139,12 @@ describe.each(Object.entries(notes))('what is told of "%s"', (_, examples) => {
   });
 });
 
-describe('how it stands at the table', () => {
-  it('tells the beginning with the first entry alone', async () => {
+describe('the state of the table', () => {
+  it('mentions the beginning with the first entry only', async () => {
     expect(noteLines(await matchView(), entry({ number: 1 }))).toEqual(['**The match has begun.**']);
     expect(noteLines(await matchView(), entry({ number: 2 }))).toEqual([]);
   });
-  it('tells of pause, proposal, free seats and what an organiser did, with buttons for what can be answered', async () => {
+  it('mentions pause, proposal, free seats and an organiser’s actions, with buttons for possible answers', async () => {
     const seen = await matchView({
       pausedUntil: until,
       pending: { side: 'a', by: ann, proposal: { what: 'draw' } },
@@ -170,20 +170,20 @@ describe('how it stands at the table', () => {
   });
 });
 
-describe('the players called', () => {
+describe('the players pinged', () => {
   const called = async (entries: readonly SeenEntry[]): Promise<readonly string[]> =>
     callsOf(await matchView(), entries).map(({ player, why }) => `${player.name} ${why}`);
-  it('is each player who became asked, once, but not who did it', async () => {
+  it('are those newly asked, once each, but not the one who acted', async () => {
     expect(await called([entry({ by: ann, newlyAsked: ['a', 'b'] })])).toEqual(['Ben decision']);
     expect(await called([entry({ newlyAsked: ['a'] }), entry({ newlyAsked: ['a', 'b'] })])).toEqual([
       'Ann decision',
       'Ben decision',
     ]);
   });
-  it('is nobody who has acted since', async () => {
+  it('do not include anybody who has acted since', async () => {
     expect(await called([entry({ newlyAsked: ['b'] }), entry({ by: ben })])).toEqual([]);
   });
-  it('is the side that is reminded, warned or nudged, and the other is not', async () => {
+  it('are on the side that is reminded, warned or nudged, not on the other', async () => {
     for (const note of [notes.reminder[0]?.[0], notes.nudged[0]?.[0], notes.grace[0]?.[0]])
       expect(await called([entry({ by: ben, note: note ?? null })])).toEqual([`Ann ${note?.kind ?? ''}`]);
     for (const note of [notes.paused[0]?.[0], notes.drawn[0]?.[0], notes.extended[0]?.[0]])

@@ -11,7 +11,7 @@ describe.each([
   const cell = fc.nat({ max: grid.count - 1 });
   const some = fc.array(cell, { maxLength: grid.count });
 
-  it('SS-1.6 holds all cells within a distance, in cell order', () => {
+  it('SS-1.6 include all cells within a distance, in cell order', () => {
     fc.assert(
       fc.property(cell, fc.nat({ max: 9 }), (centre, n) => {
         const expected = Array.from({ length: grid.count }, (__, one) => one).filter(
@@ -22,7 +22,7 @@ describe.each([
     );
   });
 
-  it('SS-1.14 walks every ring once, step by step, starting in the east', () => {
+  it('SS-1.14 are made of rings, walked step by step from the east', () => {
     fc.assert(
       fc.property(cell, fc.integer({ min: 1, max: 8 }), (centre, n) => {
         const places = ring(grid, centre, n);
@@ -38,7 +38,7 @@ describe.each([
     );
   });
 
-  it('SS-1.14 begins with the neighbours in order of direction', () => {
+  it('SS-1.14 begin with the neighbours in order of direction', () => {
     fc.assert(
       fc.property(cell, (centre) => {
         const steps = Array.from({ length: sides }, (__, direction) => grid.step(grid.place(centre), direction));
@@ -49,7 +49,7 @@ describe.each([
     expect(ring(grid, 0, -1)).toEqual([]);
   });
 
-  it('has within it exactly its rings', () => {
+  it('consist of exactly their rings', () => {
     fc.assert(
       fc.property(cell, fc.nat({ max: 6 }), (centre, n) => {
         const rings = Array.from({ length: n + 1 }, (__, k) => ring(grid, centre, k)).flat();
@@ -59,7 +59,7 @@ describe.each([
     );
   });
 
-  it('SS-1.12 goes away to neighbours that are one step further', () => {
+  it('SS-1.12 away from an origin lead to neighbours one step further', () => {
     fc.assert(
       fc.property(cell, cell, (origin, target) => {
         const [from, to] = [grid.place(origin), grid.place(target)];
@@ -73,7 +73,7 @@ describe.each([
     );
   });
 
-  it('tells one region from several, and which cells are cut off', () => {
+  it('have one region or several, and cells cut off from the largest', () => {
     fc.assert(
       fc.property(some, (cells) => {
         const set = new Set(cells);
@@ -97,7 +97,7 @@ describe.each([
 describe('areas of Salvation and Steel', () => {
   const names = (cells: readonly Cell[]) => cells.map((cell) => salvation.label(cell));
 
-  it('SS-1.12 leaves three cells on a straight row and two elsewhere', () => {
+  it('SS-1.12 away has three cells on a straight row and two elsewhere', () => {
     const cell = fc.nat({ max: salvation.count - 1 });
     fc.assert(
       fc.property(cell, cell, (origin, target) => {
@@ -112,7 +112,7 @@ describe('areas of Salvation and Steel', () => {
     );
   });
 
-  it('SS-E58 finds the cell that boulders on A2 and B1 cut off', () => {
+  it('SS-E58 boulders on A2 and B1 cut off a cell', () => {
     const boulders = new Set(['A2', 'B1'].map((label) => at(label)));
     const { whole, cut } = connected(salvation, (cell) => !boulders.has(cell));
     expect(whole).toBe(false);
@@ -121,7 +121,7 @@ describe('areas of Salvation and Steel', () => {
     expect(connected(salvation, [])).toEqual({ whole: true, cut: [] });
   });
 
-  it('keeps the region with the first cell among equally large ones', () => {
+  it('of equally large regions the one with the first cell is kept', () => {
     expect(
       names(
         connected(
@@ -136,24 +136,24 @@ describe('areas of Salvation and Steel', () => {
 describe('bases', () => {
   const names = (cells: readonly Cell[] | null) => cells?.map((cell) => squares.label(cell)) ?? null;
 
-  it('SC-1.4 names a space of 2 by 2 by its south-west cell', () => {
+  it('SC-1.4 a space of 2 by 2 is named by its south-west cell', () => {
     expect(names(footprint(squares, at('K12', squares), 2, 'bottom'))?.sort()).toEqual(['K12', 'K13', 'L12', 'L13']);
   });
 
-  it('SH-1.2 GP-1.3 names a block by its north-west cell', () => {
+  it('SH-1.2, GP-1.3 a block is named by its north-west cell', () => {
     expect(names(footprint(squares, at('K12', squares), 2))).toEqual(['K12', 'L12', 'K11', 'L11']);
     expect(footprint(squares, at('K12', squares), 4)).toHaveLength(16);
     expect(names(footprint(squares, at('K12', squares), 1, 'bottom'))).toEqual(['K12']);
   });
 
-  it('lies wholly on the board or nowhere', () => {
+  it('lie wholly on the board or nowhere', () => {
     for (const label of ['X5', 'K1', 'X1']) expect(footprint(squares, at(label, squares), 2)).toBeNull();
     for (const label of ['X5', 'K18', 'X18']) expect(footprint(squares, at(label, squares), 2, 'bottom')).toBeNull();
     expect(names(footprint(squares, at('W2', squares), 2))).toEqual(['W2', 'X2', 'W1', 'X1']);
     expect(() => footprint(salvation, 0, 2)).toThrow(RangeError);
   });
 
-  it('measures how far the nearest cells of two bases are apart', () => {
+  it('are as far apart as their nearest cells', () => {
     const anchor = fc.nat({ max: squares.count - 1 });
     const size = fc.integer({ min: 1, max: 4 });
     fc.assert(

@@ -6,14 +6,14 @@ import { at, SALVATION, named, salvation as grid } from './grids.ts';
 const nameOf = (place: Place): string => named(grid, place);
 
 describe('Salvation and Steel', () => {
-  it('SS-E1 reads labels in either order, any case, with one blank or hyphen between', () => {
+  it('SS-E1 labels are read in either order, any case, with one blank or hyphen between', () => {
     for (const text of ['K11', '11K', 'k-11', '11 k']) expect(grid.label(at(text))).toBe('K11');
     for (const text of ['aj37', '37AJ']) expect(grid.label(at(text))).toBe('AJ37');
     for (const text of ['AA3', '3aa']) expect(grid.label(at(text))).toBe('AA3');
     for (const text of ['AK5', 'K38', 'K0', '11', 'K']) expect(grid.read(text)).toBeNull();
   });
 
-  it('SS-1.3 takes nothing else for a label', () => {
+  it('SS-1.3 nothing else is a label', () => {
     for (const text of [
       '',
       ' K11',
@@ -36,7 +36,7 @@ describe('Salvation and Steel', () => {
     }
   });
 
-  it('SS-E2 SS-1.4 gives the axial coordinates', () => {
+  it('SS-E2, SS-1.4 axial coordinates', () => {
     const table: readonly (readonly [string, number, number])[] = [
       ['A1', 0, 0],
       ['AJ1', -17, 35],
@@ -53,7 +53,7 @@ describe('Salvation and Steel', () => {
     }
   });
 
-  it('SS-E2 SS-1.6 measures distances', () => {
+  it('SS-E2, SS-1.6 distances', () => {
     const table: readonly (readonly [string, string, number])[] = [
       ['S19', 'S20', 1],
       ['B1', 'D1', 2],
@@ -76,7 +76,7 @@ describe('Salvation and Steel', () => {
     }
   });
 
-  it('SS-E3 gives the coordinates of images under the half turn of the board', () => {
+  it('SS-E3 coordinates of images under the half turn of the board', () => {
     // The half turn about the middle of the board: rows and columns counted from the other end.
     const image = (label: string) => {
       const { column, row } = grid.place(at(label));
@@ -94,7 +94,7 @@ describe('Salvation and Steel', () => {
     }
   });
 
-  it('SS-E4 SS-1.10 finds the cells of a line of sight', () => {
+  it('SS-E4, SS-1.10 the cells of a line of sight', () => {
     const cells = (a: string, b: string) => line(grid, at(a), at(b)).map((step) => step.map(nameOf));
     expect(cells('S15', 'T19')).toEqual([['S16'], ['S17'], ['T17'], ['T18']]);
     expect(cells('S19', 'Q19')).toEqual([['R18', 'R19']]);
@@ -103,7 +103,7 @@ describe('Salvation and Steel', () => {
     expect(cells('S19', 'S19')).toEqual([]);
   });
 
-  it('SS-E4 SS-1.10 is blocked only where every nearest cell holds a blocker', () => {
+  it('SS-E4, SS-1.10 a line is blocked only where every nearest cell holds a blocker', () => {
     const blocked = (a: string, b: string, blockers: readonly string[]) => {
       const cells = new Set(blockers.map((label) => at(label)));
       return blockedAt(grid, at(a), at(b), (cell) => cells.has(cell))?.map((cell) => grid.label(cell)) ?? null;
@@ -117,12 +117,12 @@ describe('Salvation and Steel', () => {
     expect(blocked('S10', 'O10', ['S10', 'O10'])).toBeNull();
   });
 
-  it('SS-1.10 is never blocked by what is off the board', () => {
+  it('SS-1.10 places off the board never block', () => {
     expect(line(grid, at('A1'), at('C1')).map((step) => step.map(nameOf))).toEqual([['off', 'B1']]);
     expect(blockedAt(grid, at('A1'), at('C1'), () => true)).toBeNull();
   });
 
-  it('SS-E5 SS-1.12 finds the cells directly away', () => {
+  it('SS-E5, SS-1.12 the cells directly away', () => {
     const from = (origin: string, target: string) =>
       away(grid, grid.place(at(origin)), grid.place(at(target))).map(nameOf);
     expect(from('S18', 'S19')).toEqual(['S20', 'T19', 'R19']);
@@ -136,7 +136,7 @@ describe('Salvation and Steel', () => {
     expect(from('S19', 'S19')).toEqual(['S20', 'T19', 'T18', 'S18', 'R18', 'R19']);
   });
 
-  it('SS-1.5 steps in the order E, SE, SW, W, NW, NE', () => {
+  it('SS-1.5 directions in the order E, SE, SW, W, NW, NE', () => {
     const table: Readonly<Record<string, string>> = {
       S19: 'S20 T19 T18 S18 R18 R19',
       R19: 'R20 S20 S19 R18 Q19 Q20',
@@ -160,7 +160,7 @@ describe('Salvation and Steel', () => {
     }
   });
 
-  it('SS-1.14 walks rings clockwise', () => {
+  it('SS-1.14 rings go clockwise', () => {
     const names = (label: string, n: number) => ring(grid, at(label), n).map(nameOf).join(' ');
     expect(names('S19', 0)).toBe('S19');
     expect(names('S19', 1)).toBe('S20 T19 T18 S18 R18 R19');

@@ -13,7 +13,7 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
   const cell = fc.nat({ max: grid.count - 1 });
   const place = fc.record({ column: fc.integer({ min: -60, max: 60 }), row: fc.integer({ min: -60, max: 60 }) });
 
-  it('reads back the label of every cell, in either order, any case, joined or parted', () => {
+  it('reads back the label of every cell, in either order, any case, joined or separated', () => {
     const labels = new Set<string>();
     for (let one = 0; one < grid.count; one++) {
       const label = grid.label(one);
@@ -32,7 +32,7 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
     expect(labels.size).toBe(grid.count);
   });
 
-  it('never throws on a text and reads only cells of the board', () => {
+  it('never throws on a text, and reads only cells of the board', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9 -]{0,6}$/)), (text) => {
         const read = grid.read(text);
@@ -42,7 +42,7 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
     );
   });
 
-  it('turns every cell into its place and back', () => {
+  it('converts every cell to its place and back', () => {
     for (let one = 0; one < grid.count; one++) expect(grid.cellAt(grid.place(one))).toBe(one);
     expect(grid.cellAt({ column: -1, row: 0 })).toBeNull();
     expect(grid.cellAt({ column: grid.columns, row: 0 })).toBeNull();
@@ -54,7 +54,7 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
     }
   });
 
-  it('has neighbours that are one step away, mutually, the opposite way back', () => {
+  it('has neighbours one step away, mutually, in opposite directions', () => {
     const { directions } = grid;
     for (let one = 0; one < grid.count; one++) {
       const next = Array.from(
@@ -83,7 +83,7 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
     );
   });
 
-  it('never measures a detour shorter than the direct way, on the board or off it', () => {
+  it('never finds a detour shorter than the direct path, on the board or off it', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         expect(grid.distance(a, c)).toBeLessThanOrEqual(grid.distance(a, b) + grid.distance(b, c));
@@ -92,7 +92,7 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
     );
   });
 
-  it('comes one step nearer in some direction from everywhere', () => {
+  it('can step closer in some direction from everywhere', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         const far = grid.distance(a, b);
@@ -104,14 +104,14 @@ describe.each(GRIDS)('a grid of %s', (_, grid) => {
     );
   });
 
-  it('refuses a direction that it has not', () => {
+  it('rejects an unknown direction', () => {
     expect(() => grid.step({ column: 0, row: 0 }, grid.directions)).toThrow(RangeError);
     expect(() => grid.step({ column: 0, row: 0 }, -1)).toThrow(RangeError);
   });
 });
 
 describe('hexes', () => {
-  it('SS-1.4 turns axial coordinates into places and back, off the board too', () => {
+  it('SS-1.4 axial coordinates convert to places and back, even off the board', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }), (q, r) => {
         const place = fromAxial(q, r);
@@ -123,20 +123,20 @@ describe('hexes', () => {
 });
 
 describe('squares', () => {
-  it('steps E, SE, S, SW, W, NW, N, NE', () => {
+  it('directions are E, SE, S, SW, W, NW, N, NE', () => {
     const names = Array.from({ length: 8 }, (_, direction) =>
       named(squares, squares.step(squares.place(at('K12', squares)), direction)),
     );
     expect(names.join(' ')).toBe('L12 L11 K11 J11 J12 J13 K13 L13');
   });
 
-  it('SC-1.1 numbers rows from the south and letters columns from the west', () => {
+  it('SC-1.1 rows are numbered from the south, columns lettered from the west', () => {
     expect(squares.place(at('A1', squares))).toEqual({ column: 0, row: 17 });
     expect(squares.label(0)).toBe('A18');
     expect(squares.label(squares.count - 1)).toBe('X1');
   });
 
-  it('GP-1.2 letters columns beyond Z with two letters', () => {
+  it('GP-1.2 columns beyond Z have two letters', () => {
     const wide = gridOf({
       shape: 'square',
       columns: 72,
@@ -149,7 +149,7 @@ describe('squares', () => {
     expect(wide.read('A49')).toBeNull();
   });
 
-  it('prints the number first where the board says so', () => {
+  it('the number is printed first where the board says so', () => {
     const grid = gridOf({
       shape: 'square',
       columns: 8,
@@ -168,7 +168,7 @@ describe('gridOf', () => {
     expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels, start: 'bottom' } }).label(0)).toBe('AJ1');
   });
 
-  it('refuses sizes that are no board', () => {
+  it('rejects impossible sizes', () => {
     const sized = (columns: number, rows: number): BoardShape => ({ ...SALVATION, columns, rows });
     for (const [columns, rows] of [
       [0, 5],

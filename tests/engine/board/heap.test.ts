@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { heap } from '../../../src/engine/board/heap.ts';
 import fc from '../../support/properties.ts';
 
-it('gives back what is in it by rank, of equal ranks the lowest number first', () => {
+it('a heap returns items by rank, among equal ranks the lowest number first', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(4), fc.nat(20)), { maxLength: 40 }), (pairs) => {
       const queue = heap();

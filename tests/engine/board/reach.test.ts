@@ -56,7 +56,7 @@ describe.each([
 ] as const)('reach on %s', (_, grid) => {
   const order = Array.from({ length: grid.directions }, (__, direction) => direction);
 
-  it('SS-1.15 finds the shortest path, of several that whose list of directions comes first', () => {
+  it('SS-1.15 finds the shortest path, of several the one whose list of directions comes first', () => {
     fc.assert(
       fc.property(cell, fc.nat({ max: 12 }), walls, walls, (from, limit, closed, ends) => {
         const enter = (to: Cell, before: Cell) => !closed.includes(to) && (to * 7 + before) % 11 !== 3;
@@ -83,7 +83,7 @@ describe.each([
     );
   });
 
-  it('finds the cheapest path where steps differ, of several that whose list of directions comes first', () => {
+  it('finds the cheapest path with weighted steps, of several the one whose list of directions comes first', () => {
     const rough = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 42, maxLength: 42 });
     const turned = fc.shuffledSubarray(order, { minLength: order.length, maxLength: order.length });
     fc.assert(
@@ -109,7 +109,7 @@ describe.each([
     );
   });
 
-  it('agrees with the weighted search when all steps cost 1', () => {
+  it('agrees with the weighted search if all steps cost 1', () => {
     fc.assert(
       fc.property(cell, walls, (from, closed) => {
         const plain = reach(grid, from, 99, (to) => !closed.includes(to));
@@ -126,13 +126,13 @@ describe.each([
 describe('reach', () => {
   const names = (path: readonly Cell[]) => path.map((one) => salvation.label(one));
 
-  it('SS-E7 SS-1.15 takes the default path of a move', () => {
+  it('SS-E7, SS-1.15 takes the default path of a move', () => {
     const free = reach(salvation, at('S10'), 8, () => true);
     expect(names(free.path(at('V10')))).toEqual(['T10', 'U11', 'V10']);
     expect(names(free.path(at('S17')))).toEqual(['S11', 'S12', 'S13', 'S14', 'S15', 'S16', 'S17']);
   });
 
-  it('has cost 0 and no path at its start, and neither where it does not come', () => {
+  it('has cost 0 and no path at its start, and neither for unreachable cells', () => {
     const found = reach(salvation, at('S19'), 2, () => true);
     expect(found.cost(at('S19'))).toBe(0);
     expect(found.path(at('S19'))).toEqual([]);
@@ -142,7 +142,7 @@ describe('reach', () => {
     expect(reach(salvation, at('S19'), 0, () => true).cells).toEqual([]);
   });
 
-  it('keeps its answer when another search follows, even one inside it', () => {
+  it('keeps its result during later searches, even nested ones', () => {
     const outer = reach(salvation, at('S19'), 6, (to) => reach(salvation, to, 1, () => true).cells.length === 6);
     const before = outer.cells.map((one) => [one, outer.cost(one), outer.path(one)]);
     reach(salvation, at('A1'), 40, () => true);
@@ -150,7 +150,7 @@ describe('reach', () => {
     expect(outer.cells).toHaveLength(126);
   });
 
-  it('leaves nothing behind when a search breaks off', () => {
+  it('leaves nothing behind when a search is aborted', () => {
     const before = reach(salvation, at('S19'), 3, () => true).cells;
     let steps = 0;
     expect(() =>
@@ -162,18 +162,18 @@ describe('reach', () => {
     expect(reach(salvation, at('S19'), 3, () => true).cells).toEqual(before);
   });
 
-  it('fills the board without a limit', () => {
+  it('covers the board without a limit', () => {
     const found = reach(salvation, at('A1'), Infinity, () => true);
     expect(found.cells).toHaveLength(salvation.count - 1);
     for (let one = 0; one < salvation.count; one++) expect(found.cost(one)).toBe(salvation.apart(at('A1'), one));
   });
 
-  it('refuses weights that are not whole or below 1', () => {
+  it('rejects weights that are not whole or below 1', () => {
     for (const weight of [0, -1, 1.5, NaN])
       expect(() => reachWeighted(salvation, 0, 9, () => weight)).toThrow(RangeError);
   });
 
-  it('SC-4.14 prefers fewer steps among equal costs when the weight says so', () => {
+  it('SC-4.14 prefers fewer steps among equal costs if the weight includes them', () => {
     const grid = small('square');
     const [from, rough, to] = [at('A3', grid), at('B3', grid), at('C3', grid)];
     // Straight on costs 3 + 1; round by the north, which comes first in this order, 1 + 1 + 1 + 1. No diagonals.

@@ -33,7 +33,7 @@ const hex = fc.nat({ max: salvation.count - 1 });
 const square = fc.nat({ max: squares.count - 1 });
 
 describe('sight on hexes', () => {
-  it('SS-1.10 finds one or two nearest cells at every step, as counted out', () => {
+  it('SS-1.10 finds one or two nearest cells at every step, as counted by hand', () => {
     fc.assert(
       fc.property(hex, hex, (a, b) => {
         const steps = keys(line(salvation, a, b));
@@ -44,13 +44,13 @@ describe('sight on hexes', () => {
     );
   });
 
-  it('SS-1.10 finds them from the middle to every cell of the board', () => {
+  it('SS-1.10 finds them from the centre to every cell of the board', () => {
     const centre = at('S19');
     for (let cell = 0; cell < salvation.count; cell++)
       expect(keys(line(salvation, centre, cell))).toEqual(nearestCells(centre, cell));
   });
 
-  it('SS-1.10 names two equally near cells in the order of the board', () => {
+  it('SS-1.10 gives two equally near cells in the order of the board', () => {
     fc.assert(
       fc.property(hex, hex, (a, b) => {
         for (const [one, two] of line(salvation, a, b)) {
@@ -62,7 +62,7 @@ describe('sight on hexes', () => {
 });
 
 describe('sight on squares', () => {
-  it('VW-1.9 is blocked by a cell whose inside the line crosses, or by both cells at a corner', () => {
+  it('VW-1.9 is blocked by a cell whose interior the line crosses, or by both cells at a corner', () => {
     fc.assert(
       fc.property(square, square, fc.array(square, { maxLength: 120 }), (a, b, walls) => {
         const blockers = new Set(walls);
@@ -132,7 +132,7 @@ describe.each([
     );
   });
 
-  it('SS-1.10 is blocked from both ends alike, at the first step whose cells all block', () => {
+  it('SS-1.10 is blocked alike from both ends, at the first step whose cells all block', () => {
     fc.assert(
       fc.property(cell, cell, fc.array(cell, { maxLength: 300 }), (a, b, cells) => {
         const walls = new Set(cells);
@@ -179,7 +179,7 @@ describe('trace', () => {
     return Math.min(toX * height, toY * width, width * height) - Math.max(fromX * height, fromY * width, 0);
   };
 
-  it('crosses exactly the cells of which an inner stretch of the line is part, in order', () => {
+  it('crosses exactly the cells that contain an interior stretch of the line, in order', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         fc.pre(from.x !== to.x || from.y !== to.y);
@@ -238,7 +238,7 @@ describe('trace', () => {
     expect(trace({ x: 8, y: 9 }, { x: 8, y: 9 }, PER_CELL)).toEqual([]);
   });
 
-  it('SC-6.16 touches a cell if line and square have any point in common', () => {
+  it('SC-6.16 touches a cell if line and square share any point', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         for (const place of all) expect(touches(from, to, place, PER_CELL)).toBe(overlap(from, to, place, 0) >= 0);

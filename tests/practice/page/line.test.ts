@@ -55,8 +55,8 @@ const world = {
 const read = (text: string, caret = text.length) => readLine(text, caret, commands);
 const labels = (text: string): readonly string[] => suggest(read(text), world, null).list.map((one) => one.label);
 
-describe('a line', () => {
-  it("has values up to the next option's name, blanks and colons included", () => {
+describe('a command line', () => {
+  it("has values up to the next option's name, including blanks and colons", () => {
     const line = read('/move unit:a1: knight cell:K12 K14 path:');
     expect(line.given.map(({ option, text }) => [option.name, text])).toEqual([
       ['unit', 'a1: knight'],
@@ -96,7 +96,7 @@ describe('a line', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('command-line suggestions', () => {
   it('are commands, then sub-commands, then options not given yet', () => {
     expect(labels('/')).toEqual(['move', 'match']);
     expect(labels('/tch')).toEqual(['match']);
@@ -106,7 +106,7 @@ describe('suggestions', () => {
     expect(labels('/match new quick:f')).toEqual(['False']);
   });
 
-  it("put the bot's words into the line and begin the next required option", () => {
+  it("insert the bot's choice into the line and begin the next required option", () => {
     const line = read('/move unit:kn');
     const { list, first } = suggest(line, world, [{ name: 'Knight a1', value: 'a1' }]);
     expect(first).toBe(-1);
@@ -115,8 +115,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('sent values', () => {
-  it('is the meaning of a choice, or the text as typed', () => {
+describe('submitted values', () => {
+  it('are the value behind a choice, or the text as typed', () => {
     const line = read('/move unit:Knight a1 cell:K12');
     expect(givenOptions(line, world, { unit: { 'Knight a1': 'a1' } })).toEqual({
       ok: true,
@@ -127,7 +127,7 @@ describe('sent values', () => {
     });
   });
 
-  it('has the right types, inside its sub-command', () => {
+  it('have the right types, inside their sub-command', () => {
     expect(givenOptions(read('/match new quick:true against:bruno points:50'), world, {})).toEqual({
       ok: true,
       options: [
@@ -149,11 +149,11 @@ describe('sent values', () => {
     ['/match new points:1.5', 'points must be a whole number.'],
     ['/match new points:501', 'points must be at most 500.'],
     ['/match new against:Dora', '"Dora" is none of the choices of against.'],
-  ])('is refused where it cannot be: %s', (text, words) => {
+  ])('are refused if invalid: %s', (text, words) => {
     expect(givenOptions(read(text), world, {})).toEqual({ ok: false, words });
   });
 
-  it('while choices are asked for holds the focused text even if it is empty', () => {
+  it('include the focused text even if empty, while choices are requested', () => {
     const line = read('/move unit:Knight a1 cell:');
     const focused = line.given[1]!;
     expect(optionsSoFar(line, focused, world, { unit: { 'Knight a1': 'a1' } })).toEqual([

@@ -6,7 +6,7 @@ import { headerTime, stampText } from '../../../src/practice/page/markdown/stamp
 const text = (words: string) => ({ is: 'text', text: words });
 const lines = (words: string) => ({ is: 'lines', inside: [text(words)] });
 
-describe('running text', () => {
+describe('inline text', () => {
   it.each([
     ['**K4** to *K12*', [{ is: 'bold', inside: [text('K4')] }, text(' to '), { is: 'italic', inside: [text('K12')] }]],
     ['***both***', [{ is: 'bold', inside: [{ is: 'italic', inside: [text('both')] }] }]],
@@ -58,7 +58,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('are lists, nested and numbered, whose items may begin like another list', () => {
+  it('can be lists, nested and numbered, whose items may begin like another list', () => {
     expect(blocks('- a\n  - b\n- c\n3. x\n4. 2. y')).toEqual([
       {
         is: 'list',
@@ -70,7 +70,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('keep what stands in a fence as it is', () => {
+  it('keep the contents of a fence unchanged', () => {
     expect(blocks('before\n```ts\n# **x**\n\n- y\n```\nafter')).toEqual([
       lines('before'),
       { is: 'code', text: '# **x**\n\n- y' },
@@ -78,14 +78,14 @@ describe('blocks', () => {
     ]);
   });
 
-  it('quote the rest of the message behind three marks', () => {
+  it('quote the rest of the message after three marks', () => {
     expect(blocks('>>> one\n\n- two')).toEqual([
       { is: 'quote', inside: [lines('one\n'), { is: 'list', ordered: false, from: 1, items: [[lines('two')]] }] },
     ]);
   });
 });
 
-describe('stamps', () => {
+describe('timestamps', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   const at = (offset: number): number => now / 1000 + offset;
 
@@ -99,12 +99,12 @@ describe('stamps', () => {
     expect(stampText(at(offset), 'R', now)).toBe(words);
   });
 
-  it("are dates in the reader's own zone, and never an exception", () => {
+  it("are dates in the reader's own zone, and never throw", () => {
     expect(stampText(at(0), 'D', now)).toBe('10 March 2026');
     expect(stampText(9_999_999_999_999, 'f', now)).toBe('Invalid date');
   });
 
-  it('name the day of a message as far as it is near', () => {
+  it('name the day of a message if it is near', () => {
     const local = new Date(2026, 2, 10, 0, 5).getTime();
     expect(headerTime(new Date(2026, 2, 10, 0, 1).toISOString(), local)).toBe('Today at 00:01');
     expect(headerTime(new Date(2026, 2, 9, 23, 59).toISOString(), local)).toBe('Yesterday at 23:59');

@@ -6,7 +6,7 @@ visitPage('page-test');
 const newest = (): string => practice.as('Bruno').history().messages.at(-1)?.id ?? '';
 
 describe('slash commands', () => {
-  it("are found, filled from the bot's choices and sent with the keyboard alone", async () => {
+  it("are found, filled from the bot's choices and sent by keyboard only", async () => {
     await box('anna').pressSequentially('/mo');
     const list = pane('anna').getByRole('listbox', { name: 'Suggestions' });
     await soon(() => list.getByRole('option').allInnerTexts()).toEqual([
@@ -30,7 +30,7 @@ describe('slash commands', () => {
     expect(await box('anna').inputValue()).toBe('');
   });
 
-  it('work when typed in plain form, at once', async () => {
+  it('work at once when typed in plain form', async () => {
     await run('bruno', '/move unit:a1 cell:K12 K14');
     await soon(() => last('anna').innerText()).toContain('a1 moves to K12 K14');
   });
@@ -51,7 +51,7 @@ describe('slash commands', () => {
     expect(await last('bruno').getAttribute('highlight')).not.toBeNull();
   });
 
-  it('are not sent while something required is missing or a value cannot be', async () => {
+  it('are not sent while something required is missing or a value is invalid', async () => {
     const before = newest();
     await run('anna', '/move unit:a1 facing:north');
     await soon(() => pane('anna').getByRole('alert').innerText()).toBe('Still needed: cell.');
@@ -62,7 +62,7 @@ describe('slash commands', () => {
     expect(newest()).toBe(before);
   });
 
-  it('take a file', async () => {
+  it('accept a file', async () => {
     await box('anna').fill('/position file:');
     const chooser = page.waitForEvent('filechooser');
     await pane('anna').getByRole('button', { name: 'Choose a file' }).click();
@@ -72,7 +72,7 @@ describe('slash commands', () => {
     await soon(() => last('bruno').innerText()).toContain('Read duel.json.');
   });
 
-  it('that the bot does not answer are told to have failed, to their sender only', async () => {
+  it('that the bot does not answer are reported as failed, only to their sender', async () => {
     await run('anna', '/silent');
     await soon(() => pane('anna').locator('.notice').innerText()).toContain('The application did not respond');
     expect(await pane('bruno').locator('.notice').count()).toBe(0);
@@ -82,7 +82,7 @@ describe('slash commands', () => {
 });
 
 describe('messages', () => {
-  it('that are ephemeral are seen by their receiver only, changed by a button and dismissed', async () => {
+  it('that are ephemeral are seen only by their receiver, changed by a button and dismissed', async () => {
     await run('anna', '/orders');
     await soon(() => last('anna').innerText()).toContain('Only you can see this');
     expect(await pane('bruno').getByText('hold the hill').count()).toBe(0);
@@ -95,13 +95,13 @@ describe('messages', () => {
     expect(await page.getByText('take the bridge').count()).toBe(0);
   });
 
-  it('of a bot that thinks say so until it is done', async () => {
+  it('say while the bot is thinking', async () => {
     await run('anna', '/slow');
     await soon(() => last('bruno').innerText()).toContain('is thinking…');
     await soon(() => last('bruno').innerText()).toContain('Done at last.');
   });
 
-  it('show marks, embeds, files and pictures that open large with their words', async () => {
+  it('show markdown, embeds, files and pictures that open in full size with their alt text', async () => {
     await run('anna', '/unit');
     await soon(() => last('bruno').locator('discord-embed').count()).toBe(1);
     expect(await last('bruno').locator('strong').innerText()).toBe('K4');
@@ -126,7 +126,7 @@ describe('messages', () => {
     await soon(() => viewer.count()).toBe(0);
   });
 
-  it('come into view unless the reader has scrolled up', async () => {
+  it('scroll into view unless the reader has scrolled up', async () => {
     const scroll = pane('anna').locator('.scroll');
     const fromEnd = (): Promise<number> => scroll.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
     for (let n = 0; n < 3; n++) await run('bruno', '/move unit:a1 cell:K12');
@@ -169,20 +169,20 @@ describe('buttons, menus and forms', () => {
     for (const name of ['anna', 'bruno']) await soon(() => last(name).getAttribute('data-message')).not.toBe(before);
   });
 
-  it('answer a button, and do not let a disabled one be pressed', async () => {
+  it('answer a button, and keep a disabled one from being clicked', async () => {
     expect(await last('bruno').getByRole('button', { name: 'Not now' }).isDisabled()).toBe(true);
     await last('bruno').getByRole('button', { name: 'Stand and shoot' }).click();
     await soon(() => last('anna').innerText()).toContain('Pressed shoot.');
   });
 
-  it('say under its message when a button is not answered', async () => {
+  it('report under the message when a button gets no answer', async () => {
     const message = last('bruno');
     await message.getByRole('button', { name: 'Concede' }).click();
     await soon(() => message.innerText()).toContain('This interaction failed');
     expect(await pane('anna').getByText('This interaction failed').count()).toBe(0);
   });
 
-  it('send one choice at once, several when the menu is closed, and people by name', async () => {
+  it('send a single choice at once, several when the menu is closed, and people by name', async () => {
     const message = page.locator(
       `[data-person=bruno] [data-message="${await last('bruno').getAttribute('data-message')}"]`,
     );
@@ -201,7 +201,7 @@ describe('buttons, menus and forms', () => {
     await soon(() => last('anna').innerText()).toContain(`Chosen in foe: ${clara}`);
   });
 
-  it('fill a secret form over one pane while the other stays usable', async () => {
+  it('fill in a secret form over one pane while the other stays usable', async () => {
     await last('anna').getByRole('button', { name: 'Allocate' }).click();
     const form = pane('anna').getByRole('dialog', { name: 'Allocate your dice' });
     await form.waitFor();

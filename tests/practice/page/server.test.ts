@@ -18,7 +18,7 @@ describe('the page', () => {
     expect(wide).toBe(390);
   });
 
-  it('makes threads and archives them', async () => {
+  it('opens and archives threads', async () => {
     await pane('anna').getByRole('button', { name: 'More about this channel' }).click();
     await page.getByRole('menuitem', { name: 'Create a thread' }).press('Enter');
     await page.getByRole('textbox', { name: 'Name of the thread' }).fill('Duel at dawn');
@@ -35,7 +35,7 @@ describe('the page', () => {
     await soon(() => box('bruno').isDisabled()).toBe(true);
   });
 
-  it('connects again after the line dropped, and reads what was missed', async () => {
+  it('reconnects after the connection dropped, and reads what was missed', async () => {
     const lines = new Set<WebSocketRoute>();
     let down = false;
     await page.routeWebSocket(/\/live$/, (line) => {
@@ -62,7 +62,7 @@ describe('the server', () => {
     await page.getByRole('menuitem', { name: item }).click();
   };
 
-  it('has a clock that is moved forward, and all that is dated goes by it', async () => {
+  it('has a clock that moves forward, and all dates follow it', async () => {
     await run('anna', '/due');
     const due = last('anna');
     await soon(() => due.locator('discord-time').innerText()).toBe('tomorrow');
@@ -84,7 +84,7 @@ describe('the server', () => {
     );
   });
 
-  it('has roles that people are given and that are taken from them', async () => {
+  it('has roles that can be given to people and taken away', async () => {
     await choose('More about this server', 'Give Anna the role Organiser');
     await run('anna', '/due');
     await soon(() => last('bruno').innerText()).toContain('Your roles: Organiser.');
@@ -100,7 +100,7 @@ describe('the server', () => {
     await soon(() => last('bruno').innerText()).toContain('Your roles: none.');
   });
 
-  it('marks messages that notify somebody, and no silent ones', async () => {
+  it('marks messages that notify somebody, but not silent ones', async () => {
     await run('anna', '/call who:@Bruno');
     await soon(() => last('anna').innerText()).toContain('Notified Bruno');
     await run('anna', '/call who:@Bruno quietly:True');
@@ -108,7 +108,7 @@ describe('the server', () => {
     expect(await last('bruno').getAttribute('highlight')).not.toBeNull();
   });
 
-  it('lets a person and the bot talk alone, with the commands that are for that', async () => {
+  it('lets a person and the bot talk in a direct conversation, with the commands for that', async () => {
     await pane('anna')
       .getByRole('button', { name: 'Umpire', exact: false })
       .and(pane('anna').locator('.channels button'))
@@ -135,7 +135,7 @@ describe('the server', () => {
     await page.getByRole('menuitem', { name: 'Take direct messages of the bot' }).click();
   });
 
-  it('shows a thread under the message it was made from', async () => {
+  it('shows a thread under the message it was opened from', async () => {
     await run('anna', 'Who is for a duel?');
     await soon(() => last('bruno').innerText()).toContain('Who is for a duel?');
     await last('bruno').hover();

@@ -34,7 +34,7 @@ const pending = (of: 'command' | 'component' | 'modal') => ({
 const about = { interaction: 'i', nonce: 'n' };
 
 describe('messages', () => {
-  it('that came while the history was on its way are kept, and ordered by age', () => {
+  it('that arrived while the history was loading are kept, and sorted by age', () => {
     const read: PaneChange = {
       do: 'read',
       channel: 'c',
@@ -47,7 +47,7 @@ describe('messages', () => {
     ).toEqual(['2', '8', '9']);
   });
 
-  it('that are gone when the history is read anew go', () => {
+  it('that were deleted disappear when the history is read again', () => {
     const read: PaneChange = {
       do: 'read',
       channel: 'c',
@@ -57,14 +57,14 @@ describe('messages', () => {
     expect(ids(after(created('5'), read))).toEqual(['9']);
   });
 
-  it('count as unread elsewhere or while nobody looks', () => {
+  it('count as unread in other channels or while nobody looks', () => {
     expect(after(created('1'), created('2', 'd')).unread).toEqual({ c: 0, d: 1 });
     const hidden = after({ do: 'shown', shown: false }, created('1'));
     expect(hidden.unread['c']).toBe(1);
     expect(changed(hidden, { do: 'shown', shown: true }).unread['c']).toBe(0);
   });
 
-  it('that notified the reader are counted apart, until they are seen', () => {
+  it('that notified the reader are counted separately, until they are seen', () => {
     const state = after(
       created('1', 'd'),
       created('2', 'd', ['me', 'you']),
@@ -80,7 +80,7 @@ describe('messages', () => {
 });
 
 describe('an interaction', () => {
-  it('that fails becomes a notice where it was asked', () => {
+  it('that fails becomes a notice in its channel', () => {
     const fails = event({ kind: 'interaction.failed', words: 'This interaction failed', ...about });
     const state = after({ do: 'sent', pending: pending('component') }, fails);
     expect(state.pending).toEqual([]);
@@ -89,7 +89,7 @@ describe('an interaction', () => {
     ]);
   });
 
-  it('that opens a form is settled; the form stays open with the trouble until it is taken', () => {
+  it('that opens a form is finished; the form stays open with its error until it is accepted', () => {
     const modal = event({ kind: 'modal', modal: { custom_id: 'm', title: 'M', components: [] }, ...about });
     const open = after({ do: 'sent', pending: pending('command') }, modal);
     expect(open.pending).toEqual([]);
