@@ -4,7 +4,7 @@ import { systems } from '../../src/systems/index.ts';
 
 // One file a book, since they take long and go side by side.
 it.each(Object.keys(systems).flatMap((id) => ['conformance', 'positions', 'rulebook'].map((suite) => [suite, id])))(
-  'the suite %s is run on %s',
+  'the suite %s runs on %s',
   (suite, id) => {
     expect(existsSync(new URL(`${id}/${suite}.test.ts`, import.meta.url))).toBe(true);
   },
