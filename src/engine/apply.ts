@@ -4,7 +4,7 @@ import { secretAnswers } from './secret-answers.ts';
 import type { SecretAnswer } from './secret-answers.ts';
 import { answered, check, isRefusal, verbOf } from './check.ts';
 import type { Ask, Decision } from './decision.ts';
-import type { Part, RuleId, SideId } from './ids.ts';
+import type { DecisionId, Part, RuleId, SideId } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
 import { deepCopy, deepEqual } from './json.ts';
@@ -149,6 +149,8 @@ interface Run<G extends Game> {
   readonly how: ApplyOptions;
   /** Who acted; null for the clock and the umpire. */
   readonly actor: SideId | null;
+  /** The actor's own questions that were open before: answered now, they look as if answered by hand. */
+  readonly askedBefore: ReadonlySet<DecisionId>;
   barrier: boolean;
 }
 
@@ -168,6 +170,7 @@ function open<G extends Game>(
     answered: [],
     how,
     actor,
+    askedBefore: new Set(match.asked.filter(({ of }) => of === actor).map(({ id }) => id)),
     barrier: false,
   };
   const play: Play<G> = {
@@ -412,7 +415,7 @@ function answerAhead<G extends Game>(run: Run<G>): boolean {
     for (const part of decision.parts) {
       if (match.answers[decision.id]?.[part]) continue;
       const answer = autoAnswerTo(system, match, decision, part);
-      if (!answer) continue;
+      if (!answer || (how.delayMasked && answer.masked && !run.askedBefore.has(decision.id))) continue;
       if (decision.of !== run.actor) run.barrier = true;
       perform(run, answer.action.verb, answer.action.by, answer.values);
       if (match.asked.length === 0) return true;

@@ -2,15 +2,18 @@ import type { Action } from './action.ts';
 import { check, isRefusal } from './check.ts';
 import type { Decision } from './decision.ts';
 import type { DecisionId, Part } from './ids.ts';
-import type { Game, Match } from './match.ts';
+import type { Game, Match, Step } from './match.ts';
 import type { Params, Values } from './param.ts';
-import type { System } from './system.ts';
+import type { StepSpec, System } from './system.ts';
 import { viewOf } from './view.ts';
+import type { View } from './view.ts';
 
 /** An answer that needs no player, and its values. */
 export interface AutoAnswer {
   readonly action: Action;
   readonly values: Values<Params>;
+  /** Its timing would tell others that it was ordered: the table delays it, so that it looks like a player's. */
+  readonly masked: boolean;
 }
 
 /**
@@ -25,12 +28,31 @@ export function autoAnswerTo<G extends Game>(
 ): AutoAnswer | null {
   const step = match.agenda[0];
   const spec = step && system.steps[step.step];
-  if (!step || !spec?.autoAnswer) return null;
+  if (!step || !spec) return null;
   const view = viewOf(match, decision.of);
-  const action = spec.autoAnswer(view, decision, part, step);
-  if (!action) return null;
-  const values = check(system, view, action);
-  return isRefusal(values) ? null : { action, values };
+  const legal = (action: Action | null, masked: boolean): AutoAnswer | null => {
+    const values = action && check(system, view, action);
+    return !action || !values || isRefusal(values) ? null : { action, values, masked };
+  };
+  return (
+    legal(spec.autoAnswer?.(view, decision, part, step) ?? null, decision.veiled === true)
+    ?? legal(setUpAnswer(system, spec, view, decision, part, step), decision.veiled === true || decision.secret)
+  );
+}
+
+/** What a side that leaves its set-up to the umpire answers; null where it is to be asked. */
+function setUpAnswer<G extends Game>(
+  system: System<G>,
+  spec: StepSpec<G>,
+  view: View<G>,
+  decision: Decision,
+  part: Part,
+  step: Step,
+): Action | null {
+  if (decision.pace !== 'setup' || !system.leavesToUmpire?.(view, decision)) return null;
+  if (spec.usual) return spec.usual(view, decision, part, step);
+  const given = spec.fallback?.(view, decision, part, step) ?? null;
+  return given === null || 'verb' in given ? given : (given[0] ?? null);
 }
 
 /**

@@ -38,6 +38,11 @@ export interface StepSpec<G extends Game, S extends object = Step, Asks = Ask, A
    * and the step runs without that part.
    */
   fallback?(view: View<G>, decision: Asked, part: Part, step: S): Action | readonly Action[] | null;
+  /**
+   * Of a question before the first turn: what a side does that leaves its set-up to the umpire, where the printed default would serve it
+   * badly. Without it, the first action of the default; null: the side is asked.
+   */
+  usual?(view: View<G>, decision: Asked, part: Part, step: S): Action | null;
   run(play: Play<G>, step: S, answers: Answers): void;
 }
 
@@ -201,6 +206,8 @@ export interface System<G extends Game> {
    * together (fact `with`: the other option). `given` are those that somebody chose. Agreeing twice changes nothing.
    */
   agree?(settled: Facts, given: Facts): Facts | Refusal;
+  /** Has a side ordered that a question before the first turn (pace `setup`) be answered for it? Reads that side's view; without it nothing is. */
+  leavesToUmpire?(view: View<G>, decision: Decision): boolean;
   /** A match with its first steps on the agenda. */
   begin(setup: Setup): Match<G> | Refusal;
   open(position: Position): Match<G> | Refusal;
