@@ -6,7 +6,6 @@ import type { Belonging } from './lobby/membership.ts';
 import type { Drafts } from './panel/drafts.ts';
 import type { Erasing } from './privacy/erasure.ts';
 import type { Latest } from './latest.ts';
-import type { AutoSetup } from './panel/auto-setup.ts';
 import type { RateLimits } from './limits/buckets.ts';
 import type { Log } from './log/log.ts';
 import type { LastSeen } from './board/last-seen.ts';
@@ -43,7 +42,6 @@ export interface Bot {
   readonly systems: RuleBooks;
   readonly painter: BotPainter;
   readonly drafts: Drafts;
-  readonly left: AutoSetup;
   readonly latest: Latest;
   readonly looked: LastSeen;
   readonly closed: ClosedDirects;

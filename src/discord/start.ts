@@ -13,7 +13,6 @@ import { openDrafts } from './panel/drafts.ts';
 import { openErasing } from './privacy/erasure.ts';
 import { openMissingPermissions } from './missing-permissions.ts';
 import { openLatest } from './latest.ts';
-import { openAutoSetup } from './panel/auto-setup.ts';
 import type { RateLimits } from './limits/buckets.ts';
 import { retryUnannounced } from './announce/retry.ts';
 import type { Lag } from './announce/retry.ts';
@@ -94,7 +93,6 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     closed,
     erasing: openErasing({ store: parts.store, table, drafts, looked, closed, log }),
     limits: parts.limits ?? null,
-    left: openAutoSetup(parts.store),
     latest,
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,

@@ -9,5 +9,6 @@ export * from './position.ts';
 export * from './rolls.ts';
 export * from './say.ts';
 export * from './scene.ts';
+export * from './set-up-order.ts';
 export * from './units.ts';
 export * from './verbs.ts';

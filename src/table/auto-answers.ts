@@ -1,4 +1,4 @@
-import type { DecisionId, SideId } from '../engine/index.ts';
+import type { Decision, DecisionId, SideId } from '../engine/index.ts';
 import { update } from './update.ts';
 import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
@@ -14,11 +14,14 @@ export function autoAnswersIn(
   head: Head,
 ): readonly { readonly id: DecisionId; readonly of: SideId }[] {
   const { match, stage } = head;
-  const veiled = stage === 'live' ? (match?.asked.filter((decision) => decision.veiled) ?? []) : [];
-  return veiled
+  const masked = stage === 'live' ? (match?.asked.filter(mayBeMasked) ?? []) : [];
+  return masked
     .filter(({ id }) => match && handleFor(context, head).autoAnswer(match, id) !== null)
     .map(({ id, of }) => ({ id, of }));
 }
+
+/** In the set-up only what is secret is masked; see `AutoAnswer`. */
+const mayBeMasked = ({ veiled, secret, pace }: Decision): boolean => veiled === true || (secret && pace === 'setup');
 
 /**
  * Gives the answer of a standing order, as the order now is, in the name of a player of its side: nobody else can tell

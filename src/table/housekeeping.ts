@@ -14,6 +14,7 @@ import { removeFromLists } from './indexes/lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from './indexes/live.ts';
 import { keepUnannounced } from './indexes/unannounced.ts';
 import { tidyLobbies } from './lobby.ts';
+import { adoptLeftSetUp } from './left-set-up.ts';
 import { openPresence } from './presence.ts';
 import type { Downtime } from './presence.ts';
 import type { ActResult, Head, Trouble } from './types.ts';
@@ -138,6 +139,9 @@ export function openHousekeeping(
     async begin() {
       await refuseUnreadable(context);
       await presence?.here();
+      await eachLive(async (match) => {
+        if (await adoptLeftSetUp(context, match)) changed(match);
+      });
       await sweep();
       deadlines.work();
       if (heartbeat !== null) beating = setInterval(beat, heartbeat).unref();

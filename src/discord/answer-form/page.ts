@@ -13,6 +13,7 @@ import type { AnswerForm, SheetMenu } from './model.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 import { ROWS_A_PAGE } from './rows.ts';
+import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 
 const MOST_MENUS = 5;
 
@@ -125,6 +126,8 @@ export function sheetPage(
             ]
           : []),
         button(id('sheet'), en.buttons.send, 'good', sheetActions(sheet, decision.of, sheet.values) === null),
+        ...autoButtons(matchView, decision),
+        ...setUpButtons(matchView),
       ]),
     ],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
@@ -155,7 +158,10 @@ export function receiptPage(matchView: MatchView, decision: SeenDecision | null,
       ].join('\n'),
     ],
     rows: open
-      ? buttonRows([button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.change)])
+      ? buttonRows([
+          button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.change),
+          ...setUpButtons(matchView),
+        ])
       : [],
   });
 }

@@ -30,6 +30,8 @@ export const COMPONENT_KINDS = [
   'drop',
   'sample',
   'auto',
+  'rest',
+  'mine',
   'board',
   'zoom',
   'reach',

@@ -6,6 +6,7 @@ import { sample } from '../force/components.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from '../lobby/lobby.ts';
 import { panelPresses } from '../panel/components.ts';
 import { replayPresses } from '../replay/components.ts';
+import { setUpPresses } from '../set-up/components.ts';
 import { answering } from './answering.ts';
 import type { PressSpec } from './component.ts';
 import type { ComponentKind } from './ids.ts';
@@ -27,9 +28,9 @@ const {
   typed,
   do: confirm,
   offer,
-  auto,
 } = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
+const { auto, rest, mine } = setUpPresses;
 
 /** What each component does, by kind; `forget-me` belongs to no match. */
 export const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> = {
@@ -65,6 +66,8 @@ export const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, Press
   drop: { where: 'private', run: answering(drop) },
   sample: { where: 'private', run: answering(sample) },
   auto: { where: 'private', run: answering(auto) },
+  rest: { where: 'private', run: rest },
+  mine: { where: 'private', run: mine },
   board: { where: 'private', run: board },
   zoom: { where: 'private', run: board },
   reach: { where: 'private', run: board },

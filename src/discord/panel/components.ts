@@ -212,13 +212,8 @@ const typed: FormPress = (pressed) => {
   );
 };
 
-/** Performs an action, announces it, and shows what comes next; `more`: added to the description of what happened. */
-export async function perform(
-  pressed: PressedForm,
-  action: Action,
-  kept: Draft,
-  more: readonly string[] = [],
-): Promise<void> {
+/** Performs an action, announces it, and shows what comes next. */
+export async function perform(pressed: PressedForm, action: Action, kept: Draft): Promise<void> {
   const { bot, matchView, player, decision, interaction, reply } = pressed;
   const acted = await submit(bot, matchView, player, action, interaction.id, decision.id);
   if (!acted.ok) {
@@ -234,9 +229,7 @@ export async function perform(
   const { lines } = tell(acted.matchView, acted.entry.events);
   const telling = bot.announcer.tell(matchView.id);
   await reply.send(
-    await nowPage(bot, acted.matchView, player, {
-      note: [...(lines.length > 0 ? lines.slice(0, 12) : [en.done]), ...more],
-    }),
+    await nowPage(bot, acted.matchView, player, { note: lines.length > 0 ? lines.slice(0, 12) : [en.done] }),
   );
   await telling;
 }
@@ -263,20 +256,6 @@ const offer: FormPress = async (pressed) => {
   await pressed.reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
 };
 
-/** Gives the default answer; to a public question before the first turn, also to all others of its kind. */
-const auto: FormPress = async (pressed) => {
-  const { bot, matchView, decision, id } = pressed;
-  const { view, handle } = matchView;
-  const meant = view?.asked.find((asked) => asked.id === id.decision);
-  const [action] =
-    view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of, undefined, { most: 1 }) : [];
-  if (!action) return show(pressed);
-  // The draft no longer applies.
-  await bot.drafts.take(matchView.id, pressed.player.id, decision.id);
-  if (!decision.secret) await bot.left.leave(matchView.id, decision.of, decision.kind);
-  return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);
-};
-
 export const panelPresses = {
   act: show,
   page: show,
@@ -294,5 +273,4 @@ export const panelPresses = {
   typed,
   do: confirm,
   offer,
-  auto,
 } as const;

@@ -17,7 +17,8 @@ import type { MenuOption, Page, Picture, Row } from '../payload.ts';
 import { en } from '../words/en.ts';
 import { forceAsked } from '../force/force.ts';
 import { sampleRows } from '../force/page.ts';
-import { autoButtons, offerButtons } from '../question/page.ts';
+import { offerButtons } from '../question/page.ts';
+import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { percent } from '../text/odds.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { fieldId, rowText } from './rows.ts';
@@ -59,7 +60,10 @@ export function panelPage(
     rows: [
       ...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []),
       ...rowsOf(matchView, decision, draft, stand, news),
-      ...(usual(decision, draft, stand) ? buttonRows(autoButtons(matchView, decision)) : []),
+      ...buttonRows([
+        ...(usual(decision, draft, stand) ? autoButtons(matchView, decision) : []),
+        ...(isEmpty(draft) ? setUpButtons(matchView) : []),
+      ]),
     ],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
   });

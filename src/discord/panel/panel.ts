@@ -12,10 +12,11 @@ import { groupsOf, panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
 import { receiptPage, sheetPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
-import { page } from '../payload.ts';
+import { buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
 import { sheetOf } from '../answer-form/model.ts';
+import { setUpButtons } from '../set-up/buttons.ts';
 import { en } from '../words/en.ts';
 
 /** The player's current question as a private page: a panel, an answer form, a receipt, or whom the match waits for. */
@@ -24,7 +25,11 @@ export async function nowPage(bot: Bot, matchView: MatchView, player: Player, ne
   const note = news.note ?? [];
   if (!view || view.result) return page({ texts: [[...note, ...askedLines(matchView)].join('\n')] });
   const decision = askedOf(view);
-  if (!decision) return page({ texts: [[...note, en.nothingAsked, ...askedLines(matchView)].join('\n')] });
+  if (!decision)
+    return page({
+      texts: [[...note, en.nothingAsked, ...askedLines(matchView)].join('\n')],
+      rows: buttonRows(setUpButtons(matchView)),
+    });
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
   if (decision.in && isEmpty(draft)) return receiptPage(matchView, decision, note);
   if (decision.secret) {

@@ -5,6 +5,7 @@ import { phrasesOf } from '../words/phrases.ts';
 import { actorOf, offersOf } from '../panel/form.ts';
 import { writeId } from '../components/ids.ts';
 import { actionHash } from '../hash.ts';
+import { autoButtons } from '../set-up/buttons.ts';
 import { spokenNames } from '../text/names.ts';
 import { button, buttonRows } from '../payload.ts';
 import type { Row } from '../payload.ts';
@@ -101,12 +102,6 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
 
 /** A question with so few answers that each gets its own button. */
 const FEW = 4;
-
-/** A button for the default answer before the first turn; none if several parts must be answered. */
-export const autoButtons = ({ id: match }: MatchView, decision: SeenDecision): readonly ButtonBuilder[] =>
-  decision.pace === 'setup' && decision.parts.length === 1
-    ? [button(writeId({ press: 'auto', match, decision: decision.id }), en.buttons.auto)]
-    : [];
 
 /** The buttons that answer a question: first complete answers, then the panel or the form. */
 function answering(

@@ -45,6 +45,8 @@ export const en = {
     done: 'Done',
     drop: 'Take the last away',
     auto: 'Do it for me',
+    rest: 'Do the rest for me',
+    mine: 'Ask me again',
   },
 
   trouble(trouble: Trouble): string {
@@ -184,7 +186,8 @@ export const en = {
     fill: (name: string) => `Fill in every row, then press **${name}**.`,
     missing: 'Some rows are still open.',
     open: 'still to be filled in',
-    auto: 'Should the same be asked again before the first turn, I do it for you.',
+    takeBack: (name: string) =>
+      `Changed your mind? **${name}** hands it back to you; \`/undo\` takes back what has been done.`,
   },
 
   secret: {
@@ -259,7 +262,7 @@ export const en = {
     minute: [
       '**A match in one minute**',
       '1. `/match new` opens a match in this channel; the other player presses **Join**, then **Start**.',
-      '2. Both choose a force: one click on a ready-made one, or `/force build`. Until the first turn **Do it for me** gives the usual answer.',
+      '2. Both choose a force: one click on a ready-made one, or `/force build`. Until the first turn **Do it for me** gives the usual answer, and **Do the rest for me** all the others as well.',
       '3. When it is your turn press **Act** below the last message: unit, action, target, confirm. Or type the command, as `/move`.',
       '4. Secret answers go in by **Answer**; nobody sees them before all are in.',
       '5. `/board` shows the board, `/board view:text` says it in words, `/unit` a unit, `/rule` explains a rule, `/log` what happened, `/why` how the numbers came about. `/odds` and `/los` tell chances and sight beforehand. `/orders` answers for you while you are away.',

@@ -1,4 +1,5 @@
 import type { System } from '../../engine/index.ts';
+import { leavesSetUp } from '../../kit/index.ts';
 import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
 import { samples } from './data/samples.ts';
@@ -159,6 +160,7 @@ export const salvationAndSteel: System<Salvation> = {
     Object.entries(samples).map(([id, { faction, units, spells }]) => [id, { faction, units, spells }]),
   ),
   presets,
+  leavesToUmpire: leavesSetUp,
   begin,
   open,
   write,

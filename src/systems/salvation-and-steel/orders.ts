@@ -1,6 +1,7 @@
 import type { SideId, UnitId } from '../../engine/index.ts';
-import { diceOrder, orderIn as orderAmong, severalOrder, unitOf, wordOrder } from '../../kit/index.ts';
+import { diceOrder, orderIn as orderAmong, setUpOrder, severalOrder, unitOf, wordOrder } from '../../kit/index.ts';
 import type { OrderSpec, OrderValue } from '../../kit/index.ts';
+import { setUpKinds } from './facts/decisions.ts';
 import type { Division, LosableRoll } from './facts/terms.ts';
 import type { Allocation, SalvationSecret, SalvationView } from './state.ts';
 import { byRoster, card, mayAttack, usableEnergy } from './units.ts';
@@ -21,6 +22,7 @@ export const orderSpecs: Readonly<Record<string, OrderSpec>> = {
   initiative: wordOrder(['ask', 'first', 'second'], 'ask'), // SS-5.2
   check: wordOrder(['auto', 'never'], 'auto'), // SS-23.9
   lose: severalOrder(losableRolls), // SS-2.3
+  ...setUpOrder(setUpKinds, 'SS-5.10'),
 };
 
 /** The order in force for a unit, or for the side if no unit is named. */

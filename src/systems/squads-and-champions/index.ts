@@ -1,4 +1,5 @@
 import type { System } from '../../engine/index.ts';
+import { leavesSetUp } from '../../kit/index.ts';
 import { agree } from './setup/agree.ts';
 import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
@@ -95,6 +96,7 @@ export const squadsAndChampions: System<Champions> = {
     ]),
   ),
   presets,
+  leavesToUmpire: leavesSetUp,
   begin,
   agree,
   open,

@@ -1,7 +1,8 @@
 import type { SideId } from '../../engine/index.ts';
-import { orderIn, wordOrder } from '../../kit/index.ts';
+import { orderIn, setUpOrder, wordOrder } from '../../kit/index.ts';
 import type { OrderSpec } from '../../kit/index.ts';
 import { ranks } from './data/ranks.ts';
+import { setUpKinds } from './facts/decisions.ts';
 import type { ChampionsView, OrderKey, SeenUnit } from './state.ts';
 import { card } from './units.ts';
 
@@ -50,6 +51,7 @@ export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
   dismount: wordOrder(['ask', 'auto'], 'auto', { rule: 'SC-7.5' }),
   regroup: wordOrder(['ask', 'always', 'skip', 'auto'], 'ask', { rule: 'SC-13.2' }),
   passing: wordOrder(['ask', 'auto'], 'ask', { rule: 'SC-3.4' }),
+  ...setUpOrder(setUpKinds, 'SC-2.12'),
 };
 
 export const orderKeys = Object.keys(orderSpecs) as readonly OrderKey[];

@@ -137,7 +137,7 @@ export interface ChampionsOwn {
 }
 
 /** The kinds of standing orders. Section 5.4 */
-export type OrderKey = 'fate' | 'protect' | 'dismount' | 'regroup' | 'passing';
+export type OrderKey = 'fate' | 'protect' | 'dismount' | 'regroup' | 'passing' | 'set-up';
 
 /** The secrets of one side. */
 export interface ChampionsSecret {

@@ -2,6 +2,7 @@ import type { TableContext } from '../context.ts';
 import { headOf, matchKey } from '../head.ts';
 import { closeLobby, forgetListIn, removeFromLists } from '../indexes/lists.ts';
 import { endsLive } from '../indexes/live.ts';
+import { leftKeys } from '../left-set-up.ts';
 import { readPage } from '../log/log.ts';
 import { forgetServerSettings } from '../settings.ts';
 import { forgetRoom } from '../indexes/rooms.ts';
@@ -47,7 +48,7 @@ async function forgetMatch({ store }: TableContext, head: Head): Promise<void> {
     forgetRoom(store, room),
     ...[...people].map((person) => eraseTrace(store, person, id)),
   ]);
-  await Promise.all([store.delete(`left:${id}:a`), store.delete(`left:${id}:b`), store.delete(`telling:${id}`)]);
+  await Promise.all([...leftKeys(id), `telling:${id}`].map((key) => store.delete(key)));
   for (const { key } of log.pages) await store.delete(key);
   await store.delete(matchKey(id));
 }

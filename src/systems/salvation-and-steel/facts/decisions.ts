@@ -40,3 +40,19 @@ export interface SalvationDecisions {
   reaction: { readonly unit: UnitId; readonly verb: string; readonly by: UnitId; readonly units?: readonly UnitId[] };
   stray: { readonly options: readonly UnitId[] };
 }
+
+/** Kinds of questions before the first turn. Section 5.2 */
+export const setUpKinds = [
+  'band',
+  'scenario',
+  'terrain-count',
+  'pick',
+  'place',
+  'role',
+  'edge',
+  'hostage-plan',
+  'deploy',
+  'put',
+  'couriers',
+] as const satisfies readonly (keyof SalvationDecisions)[];
+export type SetUpKind = (typeof setUpKinds)[number];

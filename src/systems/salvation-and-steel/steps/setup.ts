@@ -1,6 +1,6 @@
 import type { AskOf, SideId } from '../../../engine/index.ts';
 import { SIDES, other, valuesGiven, valuesOf } from '../../../engine/index.ts';
-import { giveForce } from '../../../kit/index.ts';
+import { firstOffer, giveForce } from '../../../kit/index.ts';
 import { defaultBand } from '../setup/bands.ts';
 import type { Band } from '../data/samples.ts';
 import { copiesOfEach, pieceKinds, presets } from '../data/terrain.ts';
@@ -125,6 +125,7 @@ export const terrainCount: SalvationStep<'terrain.count'> = {
     }));
   },
   fallback: () => null,
+  usual: firstOffer('terrain', terrainVerb),
   run(play, _step, answers) {
     const { match } = play;
     const option = String(match.options['terrain']);
@@ -187,6 +188,7 @@ export const terrainPick: SalvationStep<'terrain.pick'> = {
     },
   ],
   fallback: (view, decision) => ({ verb: 'pick', by: decision.of, params: { kind: kindsLeft(view)[0] as string } }),
+  usual: firstOffer('pick', pick),
   run(play, { side }, answers) {
     const kind = String(valuesGiven(pick, play.view(side), answers[side][''])?.kind);
     const piece = nextPiece(play.match, kind);
@@ -204,6 +206,7 @@ export const terrainPlace: SalvationStep<'terrain.place'> = {
       : [{ of: side, kind: 'place', rule: 'SS-4.4', facts: { pieces: [...pieces] }, verbs: ['place'], pace: 'setup' }];
   },
   fallback: () => null,
+  usual: firstOffer('place', place),
   run(play, { side }, answers) {
     const { picked } = play.match.own;
     const action = answers[side][''];

@@ -1,8 +1,8 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Names, WordsFor } from '../../../engine/index.ts';
-import { array, count, last, list, nameIn, say, side, unitOr } from '../../../kit/index.ts';
+import { SET_UP, setUpOrderLine, array, count, last, list, nameIn, say, side, unitOr } from '../../../kit/index.ts';
 import type { Purpose, RollFacts, SalvationEvents } from '../facts/events.ts';
-import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
+import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames, setUpNames } from './names.ts';
 
 type Known = SalvationEvents;
 
@@ -261,7 +261,9 @@ export const events: WordsFor<Known, string | null> = {
   },
   rallied: (facts, names) => `${unit(facts, names)} rallies.`,
   'orders-set': (facts, names) =>
-    `Order set${typeof facts.unit === 'string' ? ` for ${names.unit(facts.unit)}` : ''}: ${say(facts.key)} ${array(facts.value).length > 0 ? array(facts.value).map(say).join(' ') : say(facts.value) || 'none'}.`,
+    facts.key === SET_UP
+      ? setUpOrderLine(say(facts.value), setUpNames)
+      : `Order set${typeof facts.unit === 'string' ? ` for ${names.unit(facts.unit)}` : ''}: ${say(facts.key)} ${array(facts.value).length > 0 ? array(facts.value).map(say).join(' ') : say(facts.value) || 'none'}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'draw-offered': (facts, names) => `${side(facts, names)} offers a draw.`,
   'draw-declined': (facts, names) => `${side(facts, names)} declines the draw.`,

@@ -1,6 +1,7 @@
 import type { OptionWords } from '../../../engine/index.ts';
 import type { FactionId } from '../data/units.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
+import type { SetUpKind } from '../facts/decisions.ts';
 
 /** A display name, and one line about it. */
 export interface NameAndAbout {
@@ -231,4 +232,19 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
       'After which turn the match is decided by points, where the scenario has no limit of its own: 1 to 50, or 0 for none.',
     values: { '0': 'No limit' },
   },
+};
+
+/** What the questions before the first turn are about. Section 5.2 */
+export const setUpNames: Readonly<Record<SetUpKind, string>> = {
+  band: 'choosing your band',
+  scenario: 'choosing the scenario',
+  'terrain-count': 'bidding for terrain',
+  pick: 'choosing terrain',
+  place: 'placing terrain',
+  role: 'attacking or defending',
+  edge: 'choosing your edge',
+  'hostage-plan': 'hiding the hostage',
+  deploy: 'setting up your units',
+  put: 'placing the hostage',
+  couriers: 'naming your couriers',
 };

@@ -1,6 +1,15 @@
 import type { Facts, Names } from '../../../engine/index.ts';
-import { count, nameIn, say, sideOr, unitOr } from '../../../kit/index.ts';
-import { edgeNames, factionNames, roleNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
+import { count, nameIn, say, setUpOrderValue, sideOr, unitOr } from '../../../kit/index.ts';
+import {
+  edgeNames,
+  factionNames,
+  roleNames,
+  scenarioWords,
+  setUpNames,
+  spellNames,
+  terrainNames,
+  unitNames,
+} from './names.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
@@ -49,8 +58,9 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     initiative: 'initiative – going first',
     check: 'check – courier checks',
     lose: 'lose – rolls to lose on purpose',
+    'set-up': 'set-up – everything before the first turn',
   },
-  'order-value': {},
+  'order-value': { ask: 'Ask me', auto: 'Do it for me' },
   legend: {
     'long range': 'long range',
     'short range': 'short range',
@@ -161,5 +171,7 @@ export function textLine(key: string, facts: Facts, names: Names): string {
   if (line) return line(facts, names);
   const dot = key.indexOf('.');
   const word = key.slice(dot + 1);
+  const setUp = key.startsWith('order-value.') ? setUpOrderValue(word, setUpNames) : undefined;
+  if (setUp !== undefined) return setUp;
   return nameIn(named[key.slice(0, dot)] ?? {}, word);
 }

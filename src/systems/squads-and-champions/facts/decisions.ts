@@ -32,3 +32,7 @@ export interface ChampionsDecisions {
   /** `brought`: how many have returned in this round. */
   regroup: { readonly round: number; readonly pool: readonly UnitId[]; readonly brought: number };
 }
+
+/** Kinds of questions before the first turn. 5.2 */
+export const setUpKinds = ['muster', 'terrain', 'deploy'] as const satisfies readonly (keyof ChampionsDecisions)[];
+export type SetUpKind = (typeof setUpKinds)[number];

@@ -1,6 +1,6 @@
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { giveForce, rollOff as rollOffOf } from '../../../kit/index.ts';
+import { firstOffer, giveForce, rollOff as rollOffOf } from '../../../kit/index.ts';
 import type { Forces, RollOff } from '../../../kit/index.ts';
 import { arrangement, undeployed } from '../setup/deployment.ts';
 import { label } from '../geometry.ts';
@@ -10,6 +10,7 @@ import { finishSetUp } from '../setup/ready.ts';
 import type { MusterFacts } from '../facts/events.ts';
 import type { ChampionsAgenda, ChampionsPlay, ChampionsStep, ChampionsView, Seen } from '../state.ts';
 import { muster as musterVerb, mustered } from '../verbs/muster.ts';
+import { terrain as terrainVerb } from '../verbs/terrain.ts';
 
 /** The steps of the set-up, from one of its phases on. 5.1 */
 export function agendaFrom(
@@ -120,6 +121,7 @@ export const terrain: ChampionsStep<'terrain'> = {
       }
     );
   },
+  usual: firstOffer('terrain', terrainVerb),
   run: (play) => lose(play),
 };
 

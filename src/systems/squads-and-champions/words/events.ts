@@ -1,11 +1,23 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Json, Names, Reason, WordsFor } from '../../../engine/index.ts';
-import { array, count, last, list, nameIn, say, side, signed, unit } from '../../../kit/index.ts';
+import {
+  SET_UP,
+  setUpOrderLine,
+  array,
+  count,
+  last,
+  list,
+  nameIn,
+  say,
+  side,
+  signed,
+  unit,
+} from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 import type { ChampionsEvents, MusterFacts } from '../facts/events.ts';
-import { abilityNames, areaNames, classNames, factionNames, featNames, pieceNames } from './names.ts';
+import { abilityNames, areaNames, classNames, factionNames, featNames, pieceNames, setUpNames } from './names.ts';
 import { group, headGroup } from './say.ts';
 import { orderValue, squadLine, textLine, typesLine } from './texts.ts';
 
@@ -191,7 +203,9 @@ export const events: WordsFor<Known, string | null> = {
       : `${unit(facts, names)} goes from ${say(facts.from)} to ${say(facts.colour)} squad.`,
   'regroup-done': (facts, names) => `${side(facts, names)} has regrouped.`,
   'orders-set': (facts) =>
-    `Your standing order for ${say(facts.key)}: ${orderValue(say(facts.value)).replace(/^./, (first) => first.toLowerCase())}.`,
+    facts.key === SET_UP
+      ? setUpOrderLine(facts.value, setUpNames)
+      : `Your standing order for ${say(facts.key)}: ${orderValue(say(facts.value)).replace(/^./, (first) => first.toLowerCase())}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'match-over': matchOver,
   'timed-out': (facts, names) => `${side(facts, names)}’s time is up; the default is taken.`,

@@ -8,6 +8,7 @@ import type { ClassId, Rank } from '../data/ranks.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import { factions } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
+import type { SetUpKind } from '../facts/decisions.ts';
 
 /** A display name, and one line about it. */
 export interface NameAndAbout {
@@ -350,4 +351,11 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
     about: 'Whether a dismounted unit that comes back as a reinforcement is mounted again.',
     values: onOff('Mounted again', 'It stays on foot'),
   },
+};
+
+/** What the questions before the first turn are about. 5.2 */
+export const setUpNames: Readonly<Record<SetUpKind, string>> = {
+  muster: 'mustering',
+  terrain: 'placing terrain',
+  deploy: 'setting up your units',
 };

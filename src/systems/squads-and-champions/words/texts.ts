@@ -1,5 +1,5 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
-import { array, count, list, nameIn, say, side, signed, unit } from '../../../kit/index.ts';
+import { array, count, list, nameIn, say, side, signed, unit, setUpOrderValue } from '../../../kit/index.ts';
 import {
   abilityNames,
   areaNames,
@@ -13,6 +13,7 @@ import {
   pieceNotes,
   rankNames,
   sampleWords,
+  setUpNames,
   scenarioWords,
   terrainNames,
   unitNames,
@@ -42,6 +43,8 @@ const protectedRanks: Named = {
 /** "auto 67 1", "auto elite" and the like. Section 5.4 */
 export function orderValue(value: string): string {
   const [word = '', first, keep] = value.split(' ');
+  const setUp = setUpOrderValue(value, setUpNames);
+  if (setUp !== undefined) return setUp;
   if (first === undefined) return orderValues[word] ?? value;
   if (keep !== undefined) return `Spend if it helps on ${first} % or more${keep === '0' ? '' : `, keep ${keep}`}`;
   return `Protect ${protectedRanks[first] ?? first}`;
@@ -78,6 +81,7 @@ const named: Readonly<Record<string, Named>> = {
     dismount: 'dismount – where to dismount',
     regroup: 'regroup – the end of a round',
     passing: 'passing – passing turns',
+    'set-up': 'set-up – everything before the first turn',
   },
   legend: {
     moves: 'can move here',
