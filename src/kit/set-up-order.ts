@@ -67,5 +67,5 @@ export const setUpOrderValue = (order: string, names: SetUpNames): string | unde
 export function setUpOrderLine(order: string, names: SetUpNames): string {
   if (order === 'ask') return 'You do your set-up yourself again.';
   if (order === 'auto') return 'The rest of your set-up is done for you.';
-  return `Done for you from now on, up to the first turn: ${namesOf(order, names)}.`;
+  return `Done for you during set-up: ${namesOf(order, names)}.`;
 }

@@ -4,7 +4,7 @@ import type { SeenDecision, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { scenarioIds } from '../../src/systems/salvation-and-steel/data/scenarios.ts';
 import type { SalvationView } from '../../src/systems/salvation-and-steel/state.ts';
-import { clickThrough } from '../discord/clicker.ts';
+import { clickThrough, controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
@@ -162,7 +162,9 @@ describe('set-up left to the bot', () => {
     expect((await untilTold(world)).entries).toBe(matchView.entries);
 
     const own = (now: typeof matchView) => (now.view as unknown as SalvationView).own;
-    expect(wordsIn((await first.click(message, auto)).message)).toContain('I do it for you');
+    expect(wordsIn((await first.click(message, auto)).message)).toContain(
+      'Done for you during set-up: choosing your band and choosing terrain.',
+    );
     // The other player chooses without the bot, and the first one is not asked again.
     for (let picks = 1; picks <= 3; picks += 1) {
       const now = await untilTold(world);
@@ -184,5 +186,63 @@ describe('set-up left to the bot', () => {
     expect(JSON.stringify(where.message)).toContain('board.png');
     if (schemaPresent()) expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+
+  it('is done to the end in one message for who leaves all of it, and can be taken back', async () => {
+    world = await openWorld({ systems, foreseen: true });
+    const { ann, ben, cid } = world;
+    await ann.command('/match new scenario:lock-down');
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
+    await untilTold(world);
+    const left = await ann.click('last', 'Do it for me');
+    expect(wordsIn(left.message)).toContain('Your answer is in');
+    const rest = await ann.click(left.message!, 'Do the rest for me');
+    expect(isEphemeral(rest.message)).toBe(true);
+    expect(wordsIn(rest.message)).toContain('The rest of your set-up is done for you.');
+    expect(wordsIn(rest.message)).not.toContain('Do the rest for me');
+    const mine = await ann.click(rest.message!, 'Ask me again');
+    expect(wordsIn(mine.message)).toContain('You do your set-up yourself again.');
+    expect(wordsIn((await ann.command('/orders')).message)).toContain('everything before the first turn: **Ask me**');
+    await ann.click(mine.message!, 'Do the rest for me');
+    expect(wordsIn((await ann.command('/orders')).message)).toContain('first turn: **Do it for me**');
+
+    // Nothing of that is public, and what Ben does is followed by all that Ann would do.
+    const before = cid.sees().filter((message) => !isEphemeral(message)).length;
+    expect(cid.sees().some((message) => wordsIn(message).includes('set-up is done for you'))).toBe(false);
+    await ben.click('last', 'Do it for me');
+    const bands = await untilTold(world);
+    const typed = await ben.command('/orders key:set-up value:auto');
+    expect(isEphemeral(typed.message)).toBe(true);
+    const begun = await untilTold(world);
+    expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
+    expect(begun.entries).toBe(bands.entries + 1);
+    const messages = cid.sees().filter((message) => !isEphemeral(message));
+    expect(messages.length).toBeLessThanOrEqual(before + 2);
+    const { view } = begun;
+    for (const side of ['a', 'b'] as const)
+      for (const unit of Object.values(view?.units ?? {}).filter((one) => one.side === side && one.at !== null))
+        expect(
+          messages.some((message) => wordsIn(message).includes(unit.id)),
+          unit.id,
+        ).toBe(true);
+    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+
+  it('late presses of its buttons say that it has moved on', async () => {
+    world = await openWorld({ systems, foreseen: true });
+    const { ann, ben } = world;
+    await ann.command('/match new scenario:annihilation options:terrain=none');
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
+    await untilTold(world);
+    const left = await ann.click('last', 'Do it for me');
+    const rest = controls(left.message).find(({ id }) => id.press === 'rest')?.custom ?? '';
+    for (const who of [ann, ben]) await who.command('/orders key:set-up value:auto');
+    const begun = await untilTold(world);
+    expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
+    expect(wordsIn((await ann.click(left.message!, rest)).message)).toContain('That has moved on.');
+    expect((await untilTold(world)).entries).toBe(begun.entries);
   });
 });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, scriptedDice, seededDice, SIDES } from '../../src/engine/index.ts';
-import type { AnyMatch, SystemHandle, Facts, Input, Json, Refusal, Phrases } from '../../src/engine/index.ts';
+import type {
+  AnyMatch,
+  Decision,
+  SystemHandle,
+  Facts,
+  Input,
+  Json,
+  Names,
+  Refusal,
+  SideId,
+  Phrases,
+} from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import { nothingTold, openQuestion, refusalTold, watch } from './conformance.ts';
 import { chanceOf, playAtRandom, randomOptions } from './random-match.ts';
@@ -28,6 +39,8 @@ interface Known {
   readonly events?: number;
   readonly codes?: number;
 }
+
+const nobody: Names = { unit: (id) => id, group: (id) => id, side: (id) => id };
 
 /** What every book promises, checked on this one. */
 export function conforms(book: Book, { silent = [], events = 20, codes = 5 }: Known = {}): void {
@@ -111,6 +124,37 @@ export function conforms(book: Book, { silent = [], events = 20, codes = 5 }: Kn
       }
       expect(match.result).not.toBeNull();
       expect(match).toMatchObject({ agenda: [], asked: [], answers: {} });
+    });
+
+    it.each([1, 2, 3, 4, 5, 6])('is set up by the umpire for sides that order it (%i)', (seed) => {
+      const options = randomOptions(handle, chanceOf(seed));
+      const begun = handle.begin({ options }, seededDice(seed));
+      if (!begun.ok) throw new Error(begun.refusal.code);
+      const order = (match: AnyMatch, by: SideId): AnyMatch => {
+        const input = { verb: 'orders', by, params: { key: 'set-up', value: 'auto' } };
+        const outcome = handle.apply(match, input, seededDice(seed));
+        if (!outcome.ok)
+          throw new Error(`No standing order set-up, as by setUpOrder of the kit: ${outcome.refusal.code}`);
+        return outcome.match;
+      };
+      const { asked } = SIDES.reduce(order, begun.match);
+      expect(asked.filter(({ pace }) => pace === 'setup')).toEqual([]);
+      expect(asked).not.toEqual([]);
+
+      // Every kind of question can be left to the umpire by itself, and has a name.
+      let { match } = begun;
+      while (match.asked.some(({ pace }) => pace === 'setup')) {
+        const { id, of, kind } = match.asked.find(({ id }) => match.answers[id] === undefined) as Decision;
+        const choices = handle.choices(handle.view(match, of), of, 'orders', { key: 'set-up' }, 'value');
+        const choice = ('list' in choices ? choices.list : []).find(({ value }) => value === kind);
+        expect(choice, `${kind} can be left to the umpire`).toBeDefined();
+        const said = words.text({ key: `order-value.${kind}`, facts: {} }, nobody);
+        expect(said, kind).toMatch(/^Do it for me: [a-z]/);
+        expect(said, kind).not.toMatch(new RegExp(`: ${kind}$`));
+        const outcome = handle.apply(match, { timeUp: id }, seededDice(seed));
+        if (!outcome.ok) throw new Error(outcome.refusal.code);
+        match = outcome.match;
+      }
     });
 
     describe('refuses the unknown, in words and with a rule, and changes nothing:', () => {
