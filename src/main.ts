@@ -16,7 +16,7 @@ import { warmUp } from './operations/warm-up.ts';
 import { keepAhead, keptAhead } from './operations/practice-clock.ts';
 import { evenRates } from './practice/faults.ts';
 import { startPractice } from './practice/server.ts';
-import { openJobs, openTimers, openStore } from './store/index.ts';
+import { duringCommand, openJobs, openTimers, openStore, readOnceACommand } from './store/index.ts';
 import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
 
@@ -39,7 +39,7 @@ async function start(
   const client = openClient(practice?.api ?? config.api, config.shards);
   const clock = practice?.clock.now ?? Date.now;
   const operations = await openOperations({ config, client, store: kept, log });
-  const store = operations.store;
+  const store = readOnceACommand(operations.store);
   const drawing = openPainter();
   const painter = operations.painter(drawing);
   // Jobs follow the practice server's clock, which can be moved by hand.
@@ -72,6 +72,7 @@ async function start(
       commands: commandsOf,
       clock,
       listener: operations.listener,
+      during: duringCommand,
       limits: config.limits ? openLimits({ clock }) : null,
       claims: config.redisUrl === null ? null : openClaims(store),
     },

@@ -9,6 +9,7 @@ import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openJobs } from '../../src/store/jobs/open.ts';
+import { duringCommand, readOnceACommand } from '../../src/store/command-scope.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -69,7 +70,7 @@ const timedPainter = (painter: BotPainter): BotPainter => ({
 
 const config = { redisUrl: redis === '' ? null : redis, folder };
 const log = jsonLog((line) => process.stderr.write(line), 'warn');
-const store = timedStore(await openStore(config, (line) => log.warn(line)));
+const store = readOnceACommand(timedStore(await openStore(config, (line) => log.warn(line))));
 const painter = openPainter();
 const jobs = await openJobs(config, (error) => log.error('jobs', error));
 const table = openTable({
@@ -79,7 +80,16 @@ const table = openTable({
   failed: (error, match) => log.error('the table could not do something by itself', error, { match }),
 });
 const bot = await startBot(
-  { client: openClient(api), table, store, systems, painter: timedPainter(painter), log, commands: commandsOf },
+  {
+    client: openClient(api),
+    table,
+    store,
+    systems,
+    painter: timedPainter(painter),
+    log,
+    commands: commandsOf,
+    during: duringCommand,
+  },
   token,
 );
 

@@ -41,6 +41,9 @@ export interface Listener {
   ended(heard: Heard, outcome: Handled): void;
 }
 
+/** Wraps the work of one interaction. */
+export type Around = <T>(work: () => Promise<T>) => Promise<T>;
+
 const NOBODY: Listener = { began: () => undefined, ended: () => undefined };
 
 function kindOf(interaction: AnyInteraction): Heard['kind'] {
@@ -55,7 +58,11 @@ function kindOf(interaction: AnyInteraction): Heard['kind'] {
 export function openRouter(
   bot: Bot,
   commands: readonly Command[],
-  { claims = null, listener = NOBODY }: { readonly claims?: Claims | null; readonly listener?: Listener } = {},
+  {
+    claims = null,
+    listener = NOBODY,
+    during = (work) => work(),
+  }: { readonly claims?: Claims | null; readonly listener?: Listener; readonly during?: Around } = {},
 ): (interaction: AnyInteraction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
@@ -111,7 +118,7 @@ export function openRouter(
     const heard: Heard = { interaction: interaction.id, kind: kindOf(interaction), command: name };
     listener.began(heard);
     await bot.log.during({ ...heard, server: interaction.guildId, ...(id ? { match: id.match } : {}) }, async () => {
-      const outcome = await answer(interaction);
+      const outcome = await during(() => answer(interaction));
       listener.ended(heard, outcome);
       bot.log[heard.kind === 'autocomplete' ? 'debug' : 'info']('interaction', {
         outcome,

@@ -26,7 +26,7 @@ import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
 import { openServers } from './servers.ts';
 import { openTelling } from './announce/lease.ts';
-import type { Command, Listener } from './router.ts';
+import type { Around, Command, Listener } from './router.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -44,6 +44,8 @@ export interface BotParts {
   /** Set if several processes may receive the same interactions. */
   readonly claims?: Claims | null;
   readonly listener?: Listener;
+  /** Wraps the work of each interaction; by default nothing. */
+  readonly during?: Around;
   /** How often people may ask for something; by default without limit. */
   readonly limits?: RateLimits | null;
   /**
@@ -123,6 +125,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const route = openRouter(bot, commands, {
     claims: parts.claims ?? null,
     ...(parts.listener ? { listener: parts.listener } : {}),
+    ...(parts.during ? { during: parts.during } : {}),
   });
   const sayLacking = openMissingPermissions(bot.announcer);
   const doing = new Set<Promise<void>>();

@@ -1,3 +1,4 @@
+export { duringCommand, readOnceACommand } from './command-scope.ts';
 export { openStore } from './open.ts';
 export type { Revised, Store } from './store.ts';
 export { FormatError, logFormat, matchFormat, readLog, readMatch } from './format.ts';
