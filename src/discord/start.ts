@@ -25,7 +25,7 @@ import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
 import { openServers } from './servers.ts';
-import { openTelling } from './announce/lease.ts';
+import { openLeases } from './announce/lease.ts';
 import type { Around, Command, Listener } from './router.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -81,7 +81,10 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     clock: parts.clock ?? Date.now,
     log,
   });
-  const telling = openTelling(parts.store, parts.patience?.longest);
+  const leases = openLeases(parts.store, {
+    ...(parts.patience ? { longest: parts.patience.longest } : {}),
+    ...(parts.during ? { during: parts.during } : {}),
+  });
   const drafts = openDrafts(parts.store);
   const looked = openLastSeen(parts.store);
   const closed = openClosedDirects(parts.store, parts.clock ?? Date.now);
@@ -108,7 +111,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       table,
       log,
       post,
-      telling,
+      leases,
       ...(parts.patience ? { again: parts.patience.again } : {}),
       seen: (mark) => standsOpen(client, mark),
       notices: openNotices({

@@ -55,7 +55,7 @@ export function openAnnouncer({
   post,
   seen,
   notices,
-  telling,
+  leases,
   picture,
   log,
   again = MINUTE,
@@ -65,7 +65,7 @@ export function openAnnouncer({
   /** Whether a reply is visible to everybody. Rejects if that cannot be found out now. */
   readonly seen: (mark: ReplyToken) => Promise<boolean>;
   readonly notices: Notices;
-  readonly telling: AnnounceLease;
+  readonly leases: AnnounceLease;
   readonly picture: (matchView: MatchView, entries: readonly SeenEntry[]) => Promise<Picture | null>;
   readonly log: Log;
   /** The delay before a failed channel is tried again, in milliseconds; it doubles with each attempt. */
@@ -109,6 +109,7 @@ export function openAnnouncer({
   async function finished(matchView: MatchView, { begun, begin }: Lease): Promise<number | null> {
     if (!begun || begun.upto <= matchView.told || begun.upto > matchView.entries) return matchView.told;
     const entries = await table.log(matchView.id, null, matchView.told + 1, begun.upto);
+    await begin(begun);
     if (begun.carrier && (await seen(begun.carrier))) await notices.told(matchView, entries);
     else if (entries.length > 0 && !(await publish(matchView, entries, begun.upto, { begun, begin }, undefined)))
       return null;
@@ -146,10 +147,11 @@ export function openAnnouncer({
       ping,
       await catchUpButtons(table, matchView, entries),
     );
-    await turn.begin({ upto: last, carrier: null });
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
-      if (isLast && carrier && mayCarry(carrier, one) && (await carried(carrier, one, last, turn))) continue;
+      if (isLast && carrier && mayCarry(carrier, one)) {
+        if (await carried(carrier, one, last, turn)) continue;
+      } else if (place === 0) await turn.begin({ upto: last, carrier: null });
       if (!(await posted(matchView, one, nonceOf(matchView, 'told', last, place)))) {
         // Nothing was sent, so merge it with later news. (After an actual refusal the first attempt may have got
         // through.)
@@ -241,7 +243,7 @@ export function openAnnouncer({
 
   async function tell(match: MatchId, carrier: Reply | undefined): Promise<void> {
     try {
-      if (await telling.alone(match, (turn) => run(match, carrier, turn))) succeeded(match);
+      if (await leases.alone(match, (turn) => run(match, carrier, turn))) succeeded(match);
       else await failed(match);
     } catch (error) {
       log.error('what happened could not be put into a message', error, { match });
@@ -259,7 +261,7 @@ export function openAnnouncer({
       matchView
       && why === 'gone'
       && trying.get(match)?.count === MOST_TRIES.gone
-      && (await telling.firstToMiss(match, matchView.room.channel))
+      && (await leases.firstToMiss(match, matchView.room.channel))
     )
       await notices.homeless(matchView);
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Revised, Store } from '../../store/index.ts';
 import type { MatchId } from '../../table/index.ts';
 import type { ReplyToken } from '../payload.ts';
+import type { Around } from '../router.ts';
 
 /**
  * An announcement in progress: entries up to `upto`. `carrier`: the command reply that should contain the last page, so
@@ -17,15 +18,18 @@ export interface Lease {
   /** What this process, or another that died, began to announce; it may or may not have been posted. */
   readonly begun: InFlight | null;
   /**
-   * Records what is about to be posted, so that a successor posts exactly the same and nothing twice; null: nothing was
-   * posted. Rejects if another process holds the lease by now.
+   * Takes the lease with the first call, and records what is about to be posted, so that a successor posts exactly the
+   * same and nothing twice; null: nothing was posted. Rejects if another process holds the lease by now.
    */
   begin(begun: InFlight | null): Promise<void>;
 }
 
 /** Lets one process at a time announce a match, so that nothing is posted twice and nobody is pinged twice. */
 export interface AnnounceLease {
-  /** Waits until no other process announces this match, then runs `tell`. */
+  /**
+   * Runs `tell` while no other process announces this match. If another one took the lease after `tell` began and
+   * before its first `begin`, `tell` runs again once that one is done: it must change nothing before that call.
+   */
   alone<T>(match: MatchId, tell: (turn: Lease) => Promise<T>): Promise<T>;
   /**
    * True once only, over all processes and restarts: for the first to find the match's channel deleted. Its players are
@@ -44,40 +48,71 @@ interface StoredLease extends Revised {
   readonly begun?: InFlight | null;
 }
 
-/**
- * Opens the leases of announcements in the store. Recording an announcement rejects if another process holds the lease.
- */
-export function openTelling(store: Store, longest = LONGEST): AnnounceLease {
-  const keyOf = (match: MatchId): string => `telling:${match}`;
+/** Another process took the lease while this one prepared what to post. */
+class Overtaken extends Error {}
 
-  /** Waits for the lease and gives its stored record. */
-  async function take(match: MatchId): Promise<StoredLease> {
+/** How many leases are remembered as this process left them. */
+const REMEMBERED = 1_000;
+
+/**
+ * Opens the leases of announcements in the store. Each attempt to announce runs inside `during`. Recording an
+ * announcement rejects if another process holds the lease.
+ */
+export function openLeases(
+  store: Store,
+  { longest = LONGEST, during = (work) => work() }: { readonly longest?: number; readonly during?: Around } = {},
+): AnnounceLease {
+  const keyOf = (match: MatchId): string => `telling:${match}`;
+  /** The records as this process left them. One that another process has changed since cannot be swapped. */
+  const left = new Map<MatchId, StoredLease>();
+
+  async function swap(match: MatchId, next: StoredLease): Promise<boolean> {
+    left.delete(match);
+    const swapped = await store.swap(keyOf(match), next.rev - 1, next);
+    if (swapped) left.set(match, next);
+    const [oldest] = left.keys();
+    if (left.size > REMEMBERED && oldest !== undefined) left.delete(oldest);
+    return swapped;
+  }
+
+  /** Waits until nobody holds the lease, and gives its record; null: there is none yet. */
+  async function free(match: MatchId): Promise<StoredLease | null> {
     for (;;) {
-      const kept = await store.get<StoredLease>(keyOf(match));
-      const rev = kept?.rev ?? 0;
-      const now = Date.now();
-      const mine: StoredLease = { rev: rev + 1, until: now + longest, begun: kept?.begun ?? null };
-      if ((kept?.until ?? 0) <= now && (await store.swap(keyOf(match), rev, mine))) return mine;
+      const lease = left.get(match) ?? (await store.get<StoredLease>(keyOf(match)));
+      if ((lease?.until ?? 0) <= Date.now()) return lease;
+      left.delete(match);
       await wait(Math.min(PAUSE, longest));
+    }
+  }
+
+  async function attempt<T>(match: MatchId, tell: (turn: Lease) => Promise<T>): Promise<T> {
+    const before = await free(match);
+    const held: { lease: StoredLease | null } = { lease: null };
+    try {
+      return await tell({
+        begun: before?.begun ?? null,
+        async begin(begun) {
+          const rev = (held.lease ?? before)?.rev ?? 0;
+          const next: StoredLease = { rev: rev + 1, until: Date.now() + longest, begun };
+          if (await swap(match, next)) held.lease = next;
+          else if (held.lease) throw new Error(`Another process announces match ${match} by now.`);
+          else throw new Overtaken();
+        },
+      });
+    } finally {
+      // If it took too long, another process has taken the lease over and this changes nothing.
+      if (held.lease) await swap(match, { ...held.lease, rev: held.lease.rev + 1, until: 0 });
     }
   }
 
   return {
     async alone(match, tell) {
-      let mine = await take(match);
-      try {
-        return await tell({
-          begun: mine.begun ?? null,
-          async begin(begun) {
-            const next: StoredLease = { rev: mine.rev + 1, until: Date.now() + longest, begun };
-            if (!(await store.swap(keyOf(match), mine.rev, next)))
-              throw new Error(`Another process tells of match ${match} by now.`);
-            mine = next;
-          },
-        });
-      } finally {
-        // If it took too long, another process has taken the lease over and this changes nothing.
-        await store.swap<StoredLease>(keyOf(match), mine.rev, { ...mine, rev: mine.rev + 1, until: 0 });
+      for (;;) {
+        try {
+          return await during(() => attempt(match, tell));
+        } catch (error) {
+          if (!(error instanceof Overtaken)) throw error;
+        }
       }
     },
     firstToMiss: (match, channel) => store.swap(`homeless:${match}:${channel}`, 0, { rev: 1, at: Date.now() }),

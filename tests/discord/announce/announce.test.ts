@@ -8,7 +8,7 @@ import { openClosedDirects } from '../../../src/discord/announce/closed-directs.
 import { openNotices } from '../../../src/discord/announce/notify.ts';
 import type { Page } from '../../../src/discord/payload.ts';
 import { startBot } from '../../../src/discord/start.ts';
-import { openTelling } from '../../../src/discord/announce/lease.ts';
+import { openLeases } from '../../../src/discord/announce/lease.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Table } from '../../../src/table/index.ts';
@@ -42,7 +42,7 @@ function announcer(
       table,
       log,
       again,
-      telling: openTelling(store),
+      leases: openLeases(store),
       seen: async () => false,
       picture: async () => null,
       notices: openNotices({

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { duringCommand, readOnceACommand } from '../../src/store/command-scope.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Store } from '../../src/store/store.ts';
+
+/** A store that lists the keys it was asked for. */
+function counted(): { readonly store: Store; readonly reads: string[]; readonly inner: Store } {
+  const inner = openMemoryStore();
+  const reads: string[] = [];
+  const get: Store['get'] = (key) => {
+    reads.push(key);
+    return inner.get(key);
+  };
+  return { store: readOnceACommand({ ...inner, get }), reads, inner };
+}
+
+const head = (rev: number) => ({ rev, name: `revision ${rev}` });
+
+describe('A command', () => {
+  it('fetches a match once, however often it reads it', async () => {
+    const { store, reads } = counted();
+    await store.swap('match:m', 0, head(1));
+    await duringCommand(async () => {
+      expect(await store.get('match:m')).toEqual(head(1));
+      expect(await store.get('match:m')).toEqual(head(1));
+    });
+    expect(reads).toEqual(['match:m']);
+  });
+
+  it('reads what it wrote itself without asking the store', async () => {
+    const { store, reads } = counted();
+    await duringCommand(async () => {
+      await store.swap('match:m', 0, head(1));
+      expect(await store.get('match:m')).toEqual(head(1));
+      await store.set('person:p', { zone: 'Europe/Rome' });
+      expect(await store.get('person:p')).toEqual({ zone: 'Europe/Rome' });
+    });
+    expect(reads).toEqual(['person:p']);
+  });
+
+  it('fetches a match anew after a swap that failed, since somebody else was faster', async () => {
+    const { store, inner } = counted();
+    await inner.swap('match:m', 0, head(1));
+    await duringCommand(async () => {
+      await store.get('match:m');
+      await inner.swap('match:m', 1, head(2));
+      expect(await store.get('match:m')).toEqual(head(1));
+      expect(await store.swap('match:m', 1, head(2))).toBe(false);
+      expect(await store.get('match:m')).toEqual(head(2));
+    });
+  });
+
+  it('fetches a match anew after a second', async () => {
+    vi.useFakeTimers();
+    const { store, inner } = counted();
+    await inner.swap('match:m', 0, head(1));
+    await duringCommand(async () => {
+      await store.get('match:m');
+      await inner.swap('match:m', 1, head(2));
+      vi.advanceTimersByTime(1_000);
+      expect(await store.get('match:m')).toEqual(head(2));
+    });
+    vi.useRealTimers();
+  });
+
+  it('never remembers leases, claims and what is counted', async () => {
+    const { store, inner } = counted();
+    await duringCommand(async () => {
+      expect(await store.get('telling:m')).toBeNull();
+      await inner.swap('telling:m', 0, { rev: 1, until: 5 });
+      expect(await store.get('telling:m')).toEqual({ rev: 1, until: 5 });
+    });
+  });
+
+  it('shares nothing with another command, nor with what it leaves running in the background', async () => {
+    const { store, inner } = counted();
+    await inner.swap('match:m', 0, head(1));
+    let goOn = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (goOn = resolve));
+    let later: Promise<unknown> = Promise.resolve();
+    await duringCommand(async () => {
+      await store.get('match:m');
+      await inner.swap('match:m', 1, head(2));
+      await duringCommand(async () => expect(await store.get('match:m')).toEqual(head(2)));
+      later = waits.then(() => store.get('match:m'));
+    });
+    goOn();
+    expect(await later).toEqual(head(2));
+  });
+});
