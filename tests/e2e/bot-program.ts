@@ -3,14 +3,14 @@ import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
-import { openStore } from '../../src/store/open.ts';
+import { duringCommand, openStore, readOnceACommand } from '../../src/store/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import { pixelPainter } from '../discord/world.ts';
 
 const [api = '', token = '', folder = '', again, longest] = process.argv.slice(2);
 process.on('unhandledRejection', (error) => process.stderr.write(`a promise was forgotten: ${String(error)}\n`));
-const store = await openStore({ redisUrl: null, folder });
+const store = readOnceACommand(await openStore({ redisUrl: null, folder }));
 const table = openTable({ store, systems });
 await startBot(
   {
@@ -21,6 +21,7 @@ await startBot(
     painter: pixelPainter,
     log: jsonLog((line) => process.stderr.write(line)),
     commands: commandsOf,
+    during: duringCommand,
     ...(again && longest ? { patience: { again: Number(again), longest: Number(longest) } } : {}),
   },
   token,

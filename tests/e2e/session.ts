@@ -9,6 +9,7 @@ import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { PracticeOptions } from '../../src/practice/server.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
+import { duringCommand, readOnceACommand } from '../../src/store/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
@@ -54,7 +55,7 @@ export async function openSitting({
     now: () => MONDAY + Date.now() - began,
     ...more,
   });
-  const store = openMemoryStore();
+  const store = readOnceACommand(openMemoryStore());
   const lines: string[] = [];
   const log = jsonLog((line) => lines.push(line));
   const people = driver(practice);
@@ -88,6 +89,7 @@ export async function openSitting({
         log,
         clock: practice.clock.now,
         commands: commandsOf,
+        during: duringCommand,
       },
       practice.token,
     );

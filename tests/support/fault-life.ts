@@ -7,6 +7,7 @@ import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { Practice } from '../../src/practice/server.ts';
+import { duringCommand, readOnceACommand } from '../../src/store/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
@@ -70,7 +71,7 @@ export async function begin({
 }): Promise<Life> {
   for (let attempt = 1; ; attempt += 1) {
     let alive = true;
-    const own = mortal(store, () => alive, step);
+    const own = readOnceACommand(mortal(store, () => alive, step));
     const log = jsonLog((line) => {
       if (alive) lines.push(line);
     });
@@ -114,6 +115,7 @@ export async function begin({
             log,
             commands: commandsOf,
             claims: openClaims(own),
+            during: duringCommand,
             patience: { again: 150, longest: 2_000 },
           },
           practice.token,

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DecisionId, SideId } from '../../src/engine/index.ts';
-import { openStore } from '../../src/store/open.ts';
+import { duringCommand, openStore, readOnceACommand } from '../../src/store/index.ts';
 import { doDue } from '../../src/table/due.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { ActRequest, ActResult, TableResult, MatchView, MatchId, Player } from '../../src/table/index.ts';
@@ -51,7 +51,7 @@ export interface Said {
 }
 
 const books = { tally: { handle: veiledDoor } };
-const store = await openStore({ redisUrl: process.argv[2] ?? '', folder: '' });
+const store = readOnceACommand(await openStore({ redisUrl: process.argv[2] ?? '', folder: '' }));
 // Standing orders answer only when they are told to.
 const table = openTable({ store, systems: books, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } });
 const ground = { ...groundOn(store), systems: books };
@@ -93,8 +93,12 @@ const shown = (matchView: MatchView | null): string => {
 async function answer({ number, at, deed }: Told): Promise<Said> {
   const nothing = { number, ok: true, entry: null, again: false, trouble: null, seen: null };
   if (deed.do === 'look') return { ...nothing, seen: shown(await table.viewOf(deed.match, deed.player)) };
-  await wait(Math.max(0, at - Date.now()));
-  const done = await carryOut(deed);
+  // As a command does: it has read the match before the others act, and uses what it read.
+  const done = await duringCommand(async () => {
+    await table.viewOf(deed.do === 'act' ? deed.act.match : deed.match, null);
+    await wait(Math.max(0, at - Date.now()));
+    return carryOut(deed);
+  });
   if (!done.ok) return { ...nothing, ok: false, trouble: done.trouble.code };
   return 'entry' in done ? { ...nothing, entry: done.entry.number, again: done.again } : nothing;
 }

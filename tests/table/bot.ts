@@ -1,7 +1,7 @@
 // A process of its own with a table on a shared store: acts as it is told, each line at its instant.
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore } from '../../src/store/open.ts';
+import { duringCommand, openStore, readOnceACommand } from '../../src/store/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import { books } from '../support/tables.ts';
 import type { ActResult, ActRequest } from '../../src/table/index.ts';
@@ -28,13 +28,15 @@ const said = (interaction: string, acted: ActResult): Said => ({
 });
 
 const [redisUrl = '', folder = ''] = process.argv.slice(2);
-const store = await openStore({ redisUrl: redisUrl === '' ? null : redisUrl, folder });
+const store = readOnceACommand(await openStore({ redisUrl: redisUrl === '' ? null : redisUrl, folder }));
 const table = openTable({ store, systems: books });
 process.stdout.write('ready\n');
 for await (const line of createInterface({ input: process.stdin })) {
   const { act, at } = JSON.parse(line) as Told;
-  void wait(at - Date.now())
-    .then(() => table.act(act))
-    .then((acted) => process.stdout.write(`${JSON.stringify(said(act.interaction, acted))}\n`));
+  void duringCommand(async () => {
+    await table.viewOf(act.match, null);
+    await wait(at - Date.now());
+    return table.act(act);
+  }).then((acted) => process.stdout.write(`${JSON.stringify(said(act.interaction, acted))}\n`));
 }
 await store.close();
