@@ -85,7 +85,7 @@ const points = (id: string): number => {
 };
 
 describe('units', () => {
-  it('are seventeen, of four factions', () => {
+  it('are seventeen, in four factions', () => {
     const count = (faction: string) => Object.values(unitTypes).filter((unit) => unit.faction === faction).length;
     expect(factions.map(count)).toEqual([4, 4, 4, 5]);
   });
@@ -108,7 +108,7 @@ describe('units', () => {
     ]).toEqual([near, nearNeed, far, farNeed, shots]);
   });
 
-  it('has one mage in each faction but the Anoba, who have no spell either', () => {
+  it('include one mage in each faction except the Anoba, who have no spells either', () => {
     const mages = Object.values(unitTypes)
       .filter((unit) => unit.class === 'mage')
       .map((unit) => [unit.id, unit.faction]);
@@ -183,7 +183,7 @@ describe('spells', () => {
     ]);
   });
 
-  it('leave Immolate to every faction', () => {
+  it('give Immolate to every faction', () => {
     expect(spellTypes['immolate']?.factions).toEqual(factions);
   });
 });
@@ -206,7 +206,7 @@ describe('terrain', () => {
     ]);
   });
 
-  it('has copies enough for twenty pieces', () => {
+  it('is enough for twenty pieces', () => {
     expect(pieceKinds.length * copiesOfEach).toBeGreaterThanOrEqual(20);
   });
 
@@ -224,7 +224,7 @@ describe('terrain', () => {
     expect(sorted(covered(piece.kind, piece.at, piece.turned))).toEqual(sorted(cells.split(' ')));
   });
 
-  it('leaves the crossroads unchanged when the board is turned by 180°', () => {
+  it('at the crossroads is unchanged when the board is turned by 180°', () => {
     const cells = (kind: string) =>
       presets.crossroads
         .filter((piece) => piece.kind === kind)
@@ -252,7 +252,7 @@ describe('terrain', () => {
 });
 
 describe('scenarios', () => {
-  it('come up by chance as often as the table says', () => {
+  it('come up as often as the table says', () => {
     const faces = (scenario: string) =>
       Array.from({ length: 20 }, (_, index) => randomScenarios.find((row) => index + 1 <= row.upTo)?.scenario).filter(
         (found) => found === scenario,
@@ -260,7 +260,7 @@ describe('scenarios', () => {
     expect(scenarioIds.map(faces)).toEqual([3, 3, 3, 2, 6, 3]);
   });
 
-  it('lays the treasure counters so that a half turn of the board changes nothing', () => {
+  it('treasure counters are symmetric under a half turn of the board', () => {
     const [first, ...rest] = treasureCounters.balanced;
     expect(first).toBe(centre);
     expect(sorted(rest.map(image))).toEqual(sorted(rest));
@@ -269,14 +269,14 @@ describe('scenarios', () => {
     );
   });
 
-  it('lays the objectives about the centre', () => {
+  it('objectives are arranged around the centre', () => {
     const [first, ...rest] = lockDownObjectives;
     expect(first).toBe(centre);
     expect(sorted(rest.map(image))).toEqual(sorted(rest));
     expect(rest.map((label) => distance(label, centre)).sort((one, two) => one - two)).toEqual([11, 12, 12, 12]);
   });
 
-  it('find the treasure with the chances of the odds table', () => {
+  it('the treasure is found with the chances of the odds table', () => {
     let hidden = 1;
     const found = treasureFoundFrom.map((from) => {
       const chance = hidden * ((21 - from) / 20);
@@ -304,7 +304,7 @@ describe('options', () => {
     }
   });
 
-  it('all have words, and so has every value', () => {
+  it('have words, and so has every value', () => {
     expect(Object.keys(optionWords)).toEqual(options.map((option) => option.id));
     for (const { id, values } of options) {
       const words = optionWords[id] ?? expect.fail(id);
@@ -324,11 +324,11 @@ describe('names', () => {
     ['scenarios', Object.fromEntries(scenarioIds.map((id) => [id, id])), scenarioWords],
     ['samples', samples, sampleWords],
     ['edges', { '1': 0, '37': 0, A: 0, AJ: 0 }, edgeNames],
-  ])('of %s are complete and nothing has one too many', (_, things, names) => {
+  ])('of %s are complete, with none too many', (_, things, names) => {
     expect(Object.keys(names)).toEqual(Object.keys(things));
   });
 
-  it('of the samples tell the right points', () => {
+  it('of the samples state the right points', () => {
     for (const [id, { about }] of Object.entries(sampleWords)) expect(about).toContain(`${points(id)} points`);
   });
 });

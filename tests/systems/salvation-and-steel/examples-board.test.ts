@@ -75,7 +75,7 @@ describe('labels and coordinates', () => {
     expect(label(two)).toMatchObject({ image: one });
   });
 
-  it('SS-E3 measures to the edges and to the middle', () => {
+  it('SS-E3 distances to the edges and the mid-line', () => {
     expect(label('K11')).toMatchObject({ edges: { 1: 11, 37: 27, A: 11, AJ: 26 } });
     expect(label('R12')).toMatchObject({ middle: { numbers: 7 } });
     expect(label('S19')).toMatchObject({ middle: { numbers: 0 } });
@@ -98,18 +98,18 @@ describe('sight', () => {
     ['S10', 'O10', ['R9', 'P10'], true],
     ['S10', 'O10', ['Q10'], false],
     ['S10', 'O10', ['R9', 'R10'], false],
-  ])('SS-E4 looks from %s to %s past %j: %s', (from, to, cells, clear) => {
+  ])('SS-E4 from %s to %s past %j the line is %s', (from, to, cells, clear) => {
     expect(sees(from, to, squires(...cells))).toBe(clear);
     expect(sees(to, from, squires(...cells))).toBe(clear);
   });
 
-  it('SS-E4 is blocked by a Boulder on Q10, not by a Pit that covers Q10', () => {
+  it('SS-E4 a Boulder on Q10 blocks, a Pit that covers Q10 does not', () => {
     expect(sees('S10', 'O10', [], [{ kind: 'boulder', at: 'Q10' }])).toBe(false);
     expect(sees('S10', 'O10', [], [{ kind: 'pit', at: 'Q10' }])).toBe(true);
   });
 });
 
-describe('away', () => {
+describe('directly away', () => {
   it.each<[string, string, string[], number]>([
     ['S18', 'S19', ['S20', 'T19', 'R19'], 0],
     ['R18', 'S19', ['S20', 'T19', 'T18'], 0],

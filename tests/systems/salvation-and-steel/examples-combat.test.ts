@@ -139,7 +139,7 @@ describe('four attack dice against four defence dice', () => {
 });
 
 describe('Energy', () => {
-  example('SS-E20 is divided as one likes, up to what is left', {
+  example('SS-E20 Energy is divided freely, up to what is left', {
     units: facing('warrior', 'squire'),
     play: [
       fight('a1'),
@@ -153,7 +153,7 @@ describe('Energy', () => {
     has: { a1: { energy: 2 }, b1: { energy: 2 } },
   });
 
-  example('SS-E21 lasts for moving and fighting twice', {
+  example('SS-E21 Energy is enough for moving and fighting twice', {
     units: [unit('a1', 'warrior', 'S10'), unit('b1', 'skeleton', 'S13', { wounds: 2 }), unit('b2', 'squire', 'S19')],
     play: [
       charge('a1', 'b1'),
@@ -204,7 +204,7 @@ describe('Energy', () => {
 });
 
 describe('several at once', () => {
-  example('SS-E23 hits are automatic only for those against whom no dice are set', {
+  example('SS-E23 hits are automatic only against units without dice', {
     units: [unit('a1', 'warrior', 'S18'), unit('a2', 'warrior', 'R19'), unit('b1', 'knight', 'S19')],
     play: [
       fight('a1'),
@@ -233,7 +233,7 @@ describe('several at once', () => {
     unit('b2', 'warrior', 'R19'),
   ];
 
-  example('SS-E25 who can take part: only enemies in contact can be named', {
+  example('SS-E25 only enemies in contact can be named', {
     units: green,
     play: [
       fight('a1'),
@@ -273,7 +273,7 @@ describe('several at once', () => {
     has: { a1: { at: 'R19' }, a2: { at: 'T19', wounds: 1 }, b2: { at: 'R18', wounds: 2 } },
   });
 
-  example('SS-E26 two steps: what is kept in the first may be used in the second; pushes wait for the end', {
+  example('SS-E26 two steps: Energy saved in the first may be used in the second; pushes wait for the end', {
     units: green,
     play: [
       steps('a', 'a1-b2 / a2-b1, a2-b2'),
@@ -318,7 +318,7 @@ describe('several at once', () => {
     },
   });
 
-  example('SS-E27 a unit that is dying in the first step strikes in the second', {
+  example('SS-E27 a unit dying in the first step strikes in the second', {
     units: [unit('a1', 'equikin', 'Q20'), unit('a2', 'grykin', 'S19'), unit('b1', 'squire', 'R19')],
     play: [
       steps('a', 'a1-b1 / a2-b1'),
@@ -351,7 +351,7 @@ describe('several at once', () => {
     asked: ['a half'],
   });
 
-  example('SS-E28 a contact that came from a push is fought from the next half-turn', {
+  example('SS-E28 a contact made by a push is fought from the next half-turn on', {
     units: [unit('a1', 'knight', 'S18'), unit('a2', 'knight', 'U20'), unit('b1', 'squire', 'S19')],
     play: [
       fight('a1'),
@@ -371,7 +371,7 @@ describe('several at once', () => {
     asked: ['a allocation', 'b allocation'],
   });
 
-  example('SS-E31 stunned by one and wounded by another: it falls away from the other, who alone may follow', {
+  example('SS-E31 stunned by one and wounded by another, it falls away from the latter, who alone may follow', {
     units: [unit('a1', 'knight', 'S18'), unit('a2', 'knight', 'R19'), unit('b1', 'dragonkin', 'S19')],
     play: [
       act('a', 'fight', { unit: 'b1' }),
@@ -404,7 +404,7 @@ describe('several at once', () => {
     contacts: ['a1-b1', 'a2-b1'],
   });
 
-  example('SS-10.9, SS-R36 who has followed one unit was moved, and does not leap after the next', {
+  example('SS-10.9, SS-R36 a unit that has followed once was moved, and cannot follow again', {
     units: [unit('a1', 'grotesque', 'S18'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'S17')],
     play: [
       fight('a1'),
@@ -455,7 +455,7 @@ describe('at the edge', () => {
   };
   const pushed = ['a1 at b1: 1 stun', 'b1 stunned', 'b1 pushed off by a1', 'b1 dies: off-board'];
 
-  example('SS-E29 (a) pushed off the board: a friend near it panics and runs', {
+  example('SS-E29 (a) pushed off the board, a unit makes a friend near it panic and run', {
     ...edge,
     play: [...off, passes('a')],
     gives: [...pushed, 'b2 runs P1 O2 N1 M2 L1 K2'],
@@ -478,7 +478,7 @@ describe('at the edge', () => {
   const one = [unit('a1', 'knight', 'R2'), unit('b1', 'squire', 'R1')];
   const dice = [hit('a1', 'b1', 15, [5]), wound('a1', 'b1', 14, [14]), defence('b1', 'a1', 11, [12])];
 
-  example('SS-E30 (a) wounded at the edge it must take one of the free cells', {
+  example('SS-E30 (a) wounded at the edge, it must take one of the free cells', {
     units: one,
     dice,
     play: [...wounded.play, mayName('b', 'fall', ['S1', 'Q1']), falls('b1', 'Q1'), passes('a')],
@@ -486,7 +486,7 @@ describe('at the edge', () => {
     has: { b1: { at: 'Q1' } },
   });
 
-  example('SS-E30 (b) one free cell left is taken without a question', {
+  example('SS-E30 (b) a single free cell is taken without a question', {
     units: [...one, unit('b2', 'squire', 'Q1')],
     dice,
     play: [...wounded.play, passes('a')],
@@ -494,7 +494,7 @@ describe('at the edge', () => {
     has: { b1: { at: 'S1' } },
   });
 
-  example('SS-E30 (c) with no free cell it goes off the board and dies; friends near it test', {
+  example('SS-E30 (c) without a free cell it goes off the board and dies; friends near it test', {
     units: [...one, unit('b2', 'squire', 'Q1'), unit('b3', 'squire', 'S1')],
     dice: [...dice, panic('b2', 10, 10), panic('b3', 10, 5)],
     play: [...wounded.play, left(2), passes('a')],

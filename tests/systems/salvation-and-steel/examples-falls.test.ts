@@ -14,7 +14,7 @@ describe('standing up', () => {
     has: { a1: { fallen: false, wounds: 1, speed: 0, energy: 3, activation: 'open' } },
   });
 
-  example('SS-E32 (b) a failure is one more counter, and it can do nothing more this turn, not even defend', {
+  example('SS-E32 (b) a failure adds a counter, and it can do nothing more this turn, not even defend', {
     units: [knight(1), unit('a2', 'knight', 'S21'), unit('b1', 'squire', 'S20')],
     play: [
       rise,
@@ -30,7 +30,7 @@ describe('standing up', () => {
     has: { a1: { at: 'S19', fallen: true, wounds: 2, resistance: 10, helpless: true, activation: 'closed' } },
   });
 
-  example('SS-E32 (c) the third counter kills, and nobody tests', {
+  example('SS-E32 (c) the third counter kills it, and nobody tests', {
     units: [knight(2), unit('a2', 'squire', 'S20')],
     play: [rise],
     dice: [stand('a1', 10, 11)],

@@ -40,7 +40,7 @@ describe('dice-offs', () => {
     },
   });
 
-  example('SS-E49 (b) in turn 1 the loser of the edge roll starts, without dice', {
+  example('SS-E49 (b) in turn 1 the loser of the edge roll goes first, without dice', {
     units: [unit('a1', 'knight', null), unit('b1', 'squire', null)],
     alone: true,
     turn: { phase: 'edges', round: 0 },
@@ -102,7 +102,7 @@ describe('secrets and deadlines', () => {
     };
 
   example(
-    'SS-E55 an allocation given with the call is hidden until the other is in; the default spreads all dice to defend',
+    'SS-E55 an allocation given with the call stays hidden until the other is in; the default spreads all dice to defend',
     {
       units: pair,
       play: [
@@ -172,7 +172,7 @@ describe('placing terrain', () => {
     asked: ['a place'],
   });
 
-  example('SS-E58 nothing may be cut off', {
+  example('SS-E58 no cell may be cut off', {
     ...laying('boulder-1', 'boulder-2', 'boulder-3'),
     play: [
       place('boulder-1', 'A2'),
@@ -195,7 +195,7 @@ describe('placing terrain', () => {
     asked: ['b pick'],
   });
 
-  example('SS-4.3, SS-4.4 a position in the middle of choosing remembers how many are left and who places first', {
+  example('SS-4.3, SS-4.4 a position in the middle of choosing stores how many are left and who places first', {
     units: [],
     alone: true,
     turn: { phase: 'terrain-pick', round: 0, left: 3 },
@@ -215,7 +215,7 @@ describe('placing terrain', () => {
     },
   });
 
-  it.each([0, 21, 1.5, 'many'])('SS-4.2 no position has %s pieces left to choose', (left) => {
+  it.each([0, 21, 1.5, 'many'])('SS-4.2 a position cannot have %s pieces left to choose', (left) => {
     expect(
       book.handle.open(
         { ...positionOf({ units: [], alone: true }), turn: { phase: 'terrain-pick', left } },

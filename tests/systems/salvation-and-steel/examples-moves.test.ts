@@ -12,7 +12,7 @@ describe('moves', () => {
     has: { a1: { at: 'V10', speed: 3, activation: 'open' } },
   });
 
-  example('SS-E7 refuses what is next to an enemy, too far, broken, or not one’s own', {
+  example('SS-E7 a cell next to an enemy, too far, on a broken path, or another side’s unit is refused', {
     units,
     play: [
       refused('ENEMY_ADJACENT', move('a1', 'S14'), { cell: 'S14', enemies: ['b1'] }),
@@ -40,7 +40,7 @@ describe('caught', () => {
   const units = [unit('a1', 'grotesque', 'S15'), unit('b1', 'squire', 'T19'), unit('b2', 'squire', 'R16')];
   const past = 'S16,S17,T17,T18';
 
-  example('SS-E8 the path past b2 is refused; the default one goes round', {
+  example('SS-E8 the path past b2 is refused; the default one makes a detour', {
     units,
     play: [refused('CAUGHT', charge('a1', 'b1', { path: past }), { cell: 'S16', enemies: ['b2'] }), charge('a1', 'b1')],
     gives: ['a1 charges b1: T15 T16 T17 T18'],
@@ -48,7 +48,7 @@ describe('caught', () => {
     contacts: ['a1>b1'],
   });
 
-  example('SS-E8 caught when accepted: no charge, and b2 is no charged unit', {
+  example('SS-E8 caught when accepted: it is no charge, and b2 is not a charged unit', {
     units,
     play: [
       charge('a1', 'b1', { path: past, caught: 'accept' }),
@@ -77,7 +77,7 @@ describe('hidden targets', () => {
     units: units(0),
     play: [refused('NOT_VISIBLE', unseen, { cell: 'S12', blocker: 'a2' })],
   });
-  example('SS-E9 who ran in turn 1 needs not be seen', {
+  example('SS-E9 a target that ran in turn 1 need not be seen', {
     units: units(1),
     play: [unseen],
     gives: ['a1 charges b1: S11 T11 T12 T13 T14'],
@@ -125,7 +125,7 @@ describe('where a charge ends', () => {
   });
 });
 
-describe('charges that are not fought', () => {
+describe('charges followed by no combat', () => {
   const units = [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'S15')];
   const charged = [charge('a1', 'b1'), ends('a')];
 

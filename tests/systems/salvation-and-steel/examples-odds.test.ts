@@ -97,7 +97,7 @@ describe('spells', () => {
     expect(chanceOf(casts('a1', 'fireball', { cells: 'S20' }), ...units)[0]).toBeCloseTo(0.6, 6);
   });
 
-  it('SS-13.7 without a defence die, for want of Energy or because it is helpless, every wound goes through', () => {
+  it('SS-13.7 without a defence die, for lack of Energy or because it is helpless, every wound goes through', () => {
     const mage = unit('a1', 'necromancer', 'S10', { spells: ['fireball'] });
     const at = casts('a1', 'fireball', { cells: 'S20' });
     expect(wounds(at, 'b1', mage, unit('b1', 'squire', 'S20', { energyLeft: 0 }))).toBeCloseTo(0.36, 6);
@@ -121,7 +121,7 @@ describe('spells', () => {
 });
 
 describe('single rolls', () => {
-  it('SS-O11 a unit of Resistance 12 runs from two deaths half the time', () => {
+  it('SS-O11 a unit of Resistance 12 runs after two deaths half the time', () => {
     const view = viewOf(unit('a1', 'dragonkin', 'S10')) as SalvationView;
     expect(1 - chance(panicNeed(unitOf(view, 'a1'), 2, false).total)).toBeCloseTo(0.5, 6);
   });
@@ -132,7 +132,7 @@ describe('single rolls', () => {
     expect(standNeed(unitOf(viewOf(fallen) as SalvationView, 'a1'), false).total).toBe(12);
   });
 
-  it('has no chance below 0 or above 1', () => {
+  it('a chance is never below 0 or above 1', () => {
     expect([-3, 0, 1, 20, 25].map(chance)).toEqual([0, 0, 0.05, 1, 1]);
   });
 });
@@ -165,7 +165,7 @@ describe('puzzles', () => {
     gives: ['a1 at b1: 1 stun', 'b1 stunned', 'b1 pushed off by a1', 'b1 dies: off-board'],
   });
 
-  it('SS-P2 short range doubles the need of a Ranged Grykin', () => {
+  it('SS-P2 short range doubles a Ranged Grykin’s need', () => {
     const shots = { attack: 2, force: 12, defence: 2, resistance: 11, sure: false };
     expect(attack({ ...shots, accuracy: 10 }).wounded).toBeCloseTo(0.148, 3);
     expect(attack({ ...shots, accuracy: 5 }).wounded).toBeCloseTo(0.067, 3);
@@ -199,7 +199,7 @@ describe('puzzles', () => {
     expect(against(0)).toBeCloseTo(0.959, 3);
   });
 
-  example('SS-P4 the brace has four dice for its one Energy', {
+  example('SS-P4 the brace gets four dice for its one Energy', {
     units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19', { energyLeft: 1 })],
     charged: ['a1>b1'],
     play: [fight('a1', { allocation: { a1: 'b1 4/0' } }), braces('b1')],

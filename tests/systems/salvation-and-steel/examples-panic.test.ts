@@ -32,7 +32,7 @@ describe('panic', () => {
     asked: ['a half'],
   });
 
-  example('SS-E46 (b) 11 runs; every unit of b now runs, and a has won', {
+  example('SS-E46 (b) 11 runs; now every unit of b is running, and a has won', {
     ...deaths,
     dice: [...dice, panic('b1', 10, 11)],
     gives: [...gives, 'b1 runs P20 P21 O22 N22 N23 M24 L24', 'a wins: running'],
@@ -40,7 +40,7 @@ describe('panic', () => {
     asked: [],
   });
 
-  example('SS-E47 those near a runner test in their turn, without a modifier', {
+  example('SS-E47 units near a runner test in their turn, without a modifier', {
     units: [
       unit('a1', 'knight', 'S18'),
       unit('b1', 'skeleton', 'S19', { wounds: 2 }),

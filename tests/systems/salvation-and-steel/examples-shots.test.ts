@@ -23,7 +23,7 @@ describe('short and long range', () => {
     asked: ['a half'],
   });
 
-  example('SS-E34 (c) at 12 cells it still may; a miss throws no more dice', {
+  example('SS-E34 (c) at 12 cells it may still shoot; a miss throws no more dice', {
     units: units('S22'),
     play: [shoot('a1', 'b1')],
     dice: [hit('a1', 'b1', 5, [6])],
@@ -88,7 +88,7 @@ describe('halves are rounded down', () => {
   }
 });
 
-describe('shots refused', () => {
+describe('refused shots', () => {
   const a1 = unit('a1', 'ranged-warrior', 'S10');
   const b1 = unit('b1', 'squire', 'S15');
 

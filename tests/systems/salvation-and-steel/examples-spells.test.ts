@@ -36,7 +36,7 @@ const sorcerer = (at: string, differs: object = {}) =>
   unit('a1', 'sorcerer', at, { spells: ['fireball', 'icestorm'], ...differs });
 const ice = (target: string, attribute = 'resistance') => casts('a1', 'icestorm', { target, attribute });
 
-describe('order of a mage', () => {
+describe('a mage’s sequence of actions', () => {
   const b1 = unit('b1', 'knight', 'S20');
 
   example('SS-E38 (a) a Fireball leaves too little Energy for an Icestorm', {
@@ -62,14 +62,14 @@ describe('order of a mage', () => {
     gives: ['a1 casts icestorm', 'a1 moves S11'],
   });
 
-  example('SS-E38 (d) after a defence die in this half-turn neither', {
+  example('SS-E38 (d) nor after a defence die in this half-turn', {
     units: [sorcerer('S19'), unit('b1', 'knight', 'S20')],
     play: [fight('a1'), sets('a1', 'b1 0/1'), sets('b1', 'a1 1/0'), refused('FOCUS_LOST', ice('b1'))],
     dice: [hit('b1', 'a1', 15, [16])],
     gives: ['b1 at a1: miss'],
   });
 
-  example('SS-E38 (e) a defence in the enemy’s half-turn before does no harm', {
+  example('SS-E38 (e) a defence in the enemy’s previous half-turn does no harm', {
     units: [sorcerer('S19'), unit('b1', 'knight', 'S20')],
     turn: { active: 'b', first: 'b' },
     play: [fight('b1'), sets('b1', 'a1 1/0'), sets('a1', 'b1 0/1'), ends('b'), ice('b1')],
@@ -127,7 +127,7 @@ describe('Icestorm', () => {
     unit('b1', 'knight', 'K20', { wounds: 1 }),
   ];
 
-  example('SS-E40 (a) as aimed: half of what the counters leave', {
+  example('SS-E40 (a) on target: half of what the counters leave', {
     units,
     play: [ice('b1')],
     dice: [cast('a1', 10, 10), stray('a1', 'b1', 10)],
@@ -216,7 +216,7 @@ describe('Shield in a combat', () => {
     has: { b1: { wounds: 1 }, b2: { energy: 1 } },
   });
 
-  example('SS-E42 (c) from 13 cells away it is not asked for', {
+  example('SS-E42 (c) a mage 13 cells away is not asked', {
     units: [
       unit('a1', 'warrior', 'S18'),
       unit('b1', 'knight', 'S19'),
@@ -281,7 +281,7 @@ describe('Immolate', () => {
     unit('b2', 'knight', 'R20'),
   ];
 
-  example('SS-E44 (a) four Energy: Force 12 next to it, 8 two cells away; its own death frightens too', {
+  example('SS-E44 (a) four Energy: Force 12 next to it, 8 two cells away; its own death also causes panic', {
     units,
     play: [casts('a1', 'immolate'), mayName('b', 'fall', ['S22', 'T21', 'R21']), falls('b3', 'S22')],
     dice: [
@@ -315,7 +315,7 @@ describe('Immolate', () => {
     has: { a1: { removed: 'immolate' }, b1: { at: 'T20' }, b2: { energy: 2, wounds: 0 }, b3: { at: 'S22' } },
   });
 
-  example('SS-E44 (b) a failure spends all and closes the activation', {
+  example('SS-E44 (b) a failure uses all Energy and closes the activation', {
     units,
     play: [casts('a1', 'immolate')],
     dice: [cast('a1', 12, 13)],
@@ -329,10 +329,10 @@ describe('Immolate', () => {
   });
 });
 
-describe('reaction', () => {
+describe('reactions', () => {
   const mage = unit('b1', 'necromancer', 'S20', { spells: ['fireball'] });
 
-  example('SS-E45 (a) a Squire that ends 7 cells away may be answered, but not 8 cells away', {
+  example('SS-E45 (a) a Squire that ends 7 cells away may be reacted to, but not 8 cells away', {
     units: [unit('a1', 'squire', 'S12'), unit('a2', 'squire', 'S28'), mage],
     play: [
       along('a1', 'S13'),
@@ -354,7 +354,7 @@ describe('reaction', () => {
     gives: ['a1 moves S12'],
   });
 
-  example('SS-E45 (c) what it has left may be used in a combat', {
+  example('SS-E45 (c) Energy it has left can be used in a combat', {
     units: [unit('a1', 'squire', 'S14'), unit('a2', 'squire', 'S21', { energyLeft: 1 }), mage],
     play: [
       along('a1', 'S13'),

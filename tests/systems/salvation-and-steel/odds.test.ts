@@ -102,8 +102,8 @@ const fates = (...ids: readonly string[]) =>
     ),
   );
 
-describe('odds of a combat, against many plays with real dice', () => {
-  it('one against one, both attack and defend', () => {
+describe('odds of a combat, compared with many plays with real dice', () => {
+  it('one against one, both attacking and defending', () => {
     const placed = { units: [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19', { wounds: 1 })] };
     const odds = oddsAt(placed, fight('a1', { allocation: { a1: 'b1 2/2' } }));
     agrees(
@@ -145,7 +145,7 @@ describe('odds of a combat, against many plays with real dice', () => {
     );
   });
 
-  it('a corner leaves only the way off the board', () => {
+  it('a corner that only leaves the way off the board', () => {
     const placed = { units: [unit('a1', 'knight', 'S2'), unit('b1', 'squire', 'S1')] };
     const call = fight('a1', { allocation: { a1: 'b1 2/0' } });
     const odds = oddsAt(placed, call);
@@ -211,7 +211,7 @@ describe('odds of a combat, against many plays with real dice', () => {
     );
   });
 
-  it('of an allocation are those of its combat; what friends have answered counts', () => {
+  it('for an allocation are those of its combat, counting what friends have answered', () => {
     const placed = { units: [unit('a1', 'warrior', 'S18'), unit('a2', 'warrior', 'R19'), unit('b1', 'knight', 'S19')] };
     const [one, two] = [sets('a1', 'b1 2/2'), sets('a2', 'b1 4/0')];
     const odds = oddsAt(placed, one, [fight('a1'), two]);
@@ -224,7 +224,7 @@ describe('odds of a combat, against many plays with real dice', () => {
     expect(odds.some(({ text }) => text.facts['unit'] === 'a2')).toBe(false);
   });
 
-  it('of a charge are those of the combat after it', () => {
+  it('for a charge are those of the combat after it', () => {
     const placed = { units: [unit('a1', 'warrior', 'S14'), unit('b1', 'squire', 'S19')] };
     const odds = oddsAt(placed, charge('a1', 'b1'));
     agrees(
@@ -240,7 +240,7 @@ describe('odds of a combat, against many plays with real dice', () => {
     expect(line(odds, 'odds.unit', { unit: 'b1', what: 'wounded', plan: 'brace' })).toBeCloseTo(0.13598, 5);
   });
 
-  it('of a charge that touches a second enemy are those of the combat after it: only the one that was charged is charged', () => {
+  it('for a charge that touches a second enemy count only the target as charged', () => {
     const placed = { units: [unit('a1', 'warrior', 'S14'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'R18')] };
     const odds = oddsAt(placed, charge('a1', 'b1', { path: 'S15 S16 S17 S18' }));
     const called = oddsAt(placed, fight('a1', { policy: 'attack' }), [charge('a1', 'b1', { path: 'S15 S16 S17 S18' })]);
@@ -248,7 +248,7 @@ describe('odds of a combat, against many plays with real dice', () => {
     expect(odds).toEqual(called);
   });
 
-  it('of a combat without dice are a line for each pair of plans in which somebody may be wounded', () => {
+  it('for a combat without dice have a line for each pair of plans that can wound', () => {
     const odds = oddsAt({ units: [unit('a1', 'warrior', 'S18'), unit('b1', 'warrior', 'S19')] }, fight('a1'));
     expect(odds).toHaveLength(12);
     expect(line(odds, 'odds.combat', { whose: 'theirs', mine: 'attack', theirs: 'defend' })).toBeCloseTo(0.208617, 6);
@@ -257,8 +257,8 @@ describe('odds of a combat, against many plays with real dice', () => {
   });
 });
 
-describe('odds of shots and spells, against many plays', () => {
-  it('shots, with the dice the enemy is likely to set', () => {
+describe('odds of shots and spells, compared with many plays', () => {
+  it('shots, with the dice that the enemy is likely to set', () => {
     const placed = { units: [unit('a1', 'ranged-warrior', 'S5'), unit('b1', 'squire', 'S1', { wounds: 1 })] };
     const odds = oddsAt(placed, shoot('a1', 'b1', { shots: 2 }));
     const found = shares(placed, [shoot('a1', 'b1', { shots: 2 })], fates('b1'));
@@ -283,7 +283,7 @@ describe('odds of shots and spells, against many plays', () => {
     ).toBeLessThan(NEAR);
   });
 
-  it('Fireball: the cast, and each unit in the fire', () => {
+  it('Fireball: the cast, and each unit in its area', () => {
     const placed = {
       units: [
         unit('a1', 'necromancer', 'S10', { spells: ['fireball'] }),
@@ -355,7 +355,7 @@ describe('odds of shots and spells, against many plays', () => {
     expect(oddsAt(fallen(1), stands('a1', { lose: 'defence' })).map(({ chance }) => chance)).toEqual([0]);
   });
 
-  it('what is certain has no odds', () => {
+  it('a certain result has no odds', () => {
     expect(oddsAt({ units: [unit('a1', 'knight', 'S10')] }, move('a1', 'S12'))).toEqual([]);
   });
 });
@@ -370,7 +370,7 @@ describe('odds keep secrets', () => {
   const seen = (view: AnyView, ...actions: readonly Action[]) =>
     JSON.stringify(actions.map((action) => handle.odds(view, action)));
 
-  it('they are the same whatever the enemy has ordered or answered', () => {
+  it('are the same whatever the enemy has ordered or answered', () => {
     const read = (secrets: Example['secrets'], ...answers: readonly Deed[]): string[] => {
       const playing = openPlaying(book, positionOf({ units, ...(secrets ? { secrets } : {}) }), []);
       const before = seen(playing.view('a'), fight('a1'), shoot('a2', 'b2'));
@@ -383,12 +383,12 @@ describe('odds keep secrets', () => {
     expect(read({}, orders('b', 'shot', 'all'), sets('b1', 'a1 0/0'))).toEqual(open);
   });
 
-  it('one’s own orders count', () => {
+  it('take one’s own orders into account', () => {
     const lost = oddsAt({ units, secrets: { a: { orders: { lose: ['wound'] } } } }, shoot('a2', 'b2'));
     expect(lost[0]?.chance).toBe(0);
   });
 
-  it('with dice shown openly they are for what was shown', () => {
+  it('with open dice use the revealed ones', () => {
     const placed = { units: units.slice(0, 2), charged: ['a1>b1'], options: { 'charge-allocation': 'open' } };
     const odds = oddsAt(placed, sets('b1', 'a1 0/3'), [fight('a1'), sets('a1', 'b1 1/0')]);
     expect(odds.every(({ text }) => text.facts['plan'] === null)).toBe(true);
@@ -398,7 +398,7 @@ describe('odds keep secrets', () => {
 
 describe('several attacks together', () => {
   const blow = { attack: 2, accuracy: 10, force: 10, defence: 1, resistance: 10, sure: false } as const;
-  it('one alone is as by itself, and two add up', () => {
+  it('a single one is unchanged, two are added up', () => {
     const { wounded, stunned, counters } = attackOdds(blow);
     const one = { parts: through(blow), free: true, off: false };
     const alone = fateOf([one], { deadly: 3, shielded: false });

@@ -12,27 +12,27 @@ function wrongIn(position: Position): unknown {
   return opened.ok ? null : `${opened.refusal.code} ${String(opened.refusal.facts['what'])}`;
 }
 
-describe('what cannot be is refused', () => {
+describe('an impossible position is refused', () => {
   it.each<[string, Facts, string]>([
-    ['SS-16.1 nobody stands with three wound counters', { wounds: 3 }, 'wounds'],
-    ['SS-16.1 nor with nine', { wounds: 9, fallen: 1 }, 'wounds'],
-    ['SS-16.1 nor without Resistance', { resistance: 0 }, 'resistance'],
-    ['SS-16.1 nor with a Resistance that its wounds have used up', { resistance: 4, wounds: 2 }, 'resistance'],
-    ['SS-11.1 nobody has fallen in a turn to come', { wounds: 1, fallen: 99 }, 'fallen'],
-    ['SS-15.7 nor run', { ran: 3 }, 'ran'],
-    ['SS-14.1 nor been raised', { raised: 3 }, 'raised'],
-    ['SS-15.6 nobody lies and runs', { wounds: 1, fallen: 1, running: true }, 'running'],
-    ['SS-1.5 there are six directions', { heading: 6 }, 'heading'],
-    ['SS-13.1 there is no such spell', { spells: ['nonsense'] }, 'spells'],
-    ['SS-13.1 nor an inherited one', { spells: ['__proto__'] }, 'spells'],
-    ['SS-3.3 a spell is known once', { spells: ['fireball', 'fireball'] }, 'spells'],
-    ['SS-2.2 Energy has a bound', { energy: 1e6 }, 'energy'],
-    ['SS-2.2 so has Speed', { speed: 100 }, 'speed'],
+    ['SS-16.1 a unit with three wound counters', { wounds: 3 }, 'wounds'],
+    ['SS-16.1 a unit with nine wound counters', { wounds: 9, fallen: 1 }, 'wounds'],
+    ['SS-16.1 a unit without Resistance', { resistance: 0 }, 'resistance'],
+    ['SS-16.1 a unit whose wounds leave no Resistance', { resistance: 4, wounds: 2 }, 'resistance'],
+    ['SS-11.1 a unit that falls in a future turn', { wounds: 1, fallen: 99 }, 'fallen'],
+    ['SS-15.7 a unit that runs in a future turn', { ran: 3 }, 'ran'],
+    ['SS-14.1 a unit raised in a future turn', { raised: 3 }, 'raised'],
+    ['SS-15.6 a unit both fallen and running', { wounds: 1, fallen: 1, running: true }, 'running'],
+    ['SS-1.5 a seventh direction', { heading: 6 }, 'heading'],
+    ['SS-13.1 an unknown spell', { spells: ['nonsense'] }, 'spells'],
+    ['SS-13.1 an inherited property as a spell', { spells: ['__proto__'] }, 'spells'],
+    ['SS-3.3 a spell known twice', { spells: ['fireball', 'fireball'] }, 'spells'],
+    ['SS-2.2 unlimited Energy', { energy: 1e6 }, 'energy'],
+    ['SS-2.2 unlimited Speed', { speed: 100 }, 'speed'],
   ])('%s: %o', (_, differs, what) => {
     expect(wrongIn(at(2, differs))).toBe(`BAD_POSITION a1 ${what}`);
   });
 
-  it('SS-5.3 turns are counted from the first', () => {
+  it('SS-5.3 turns count from 1', () => {
     expect(wrongIn(at(-5, {}))).toBe('BAD_POSITION turn.round');
   });
 });
@@ -45,6 +45,6 @@ it.each<Facts>([
   { raised: 2 },
   { energy: 99 },
   { spells: ['fireball', 'icestorm'] },
-])('what may be opens: %o', (differs) => {
+])('a possible one opens: %o', (differs) => {
   expect(wrongIn(at(2, differs))).toBeNull();
 });

@@ -63,8 +63,8 @@ function holds(match: AnyMatch): void {
   }
 }
 
-describe('whatever happens', () => {
-  it('SS-1.13, SS-8.12, SS-16.1 cells hold one unit, contacts are those that touch, nobody lives on who is dead', () => {
+describe('at all times', () => {
+  it('SS-1.13, SS-8.12, SS-16.1 no cell has two units, contacts are adjacent enemies, and no unit that should be dead is alive', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
         const { match } = playAtRandom(handle, seed, {
@@ -106,7 +106,7 @@ describe('5.3 orders for reactions and Shields', () => {
     ['never', 'never'],
     ['never', 'auto'],
     ['charges', 'auto'],
-  ])('react %s, shield %s: behind the veil the same happens as at once', (react, shield) => {
+  ])('react %s, shield %s: masked or not, the result is the same', (react, shield) => {
     let answers = 0;
     // Some of them must have a window that an order answers.
     for (let seed = 1; seed <= 8 || (answers === 0 && seed <= 60); seed += 1) {
@@ -133,7 +133,7 @@ describe('measuring', () => {
   const { view } = openPlaying(book, positionOf({ units: [] }), []);
   const distance = (from: string, to: string) => Number(ask(view('all'), 'distance', { from, to })['distance']);
 
-  it('SS-1.6 distance is 0 to itself only, the same both ways, and no longer than by a third cell', () => {
+  it('SS-1.6 distance is 0 only to itself, symmetric, and never longer than through a third cell', () => {
     fc.assert(
       fc.property(cell, cell, cell, (one, two, three) => {
         expect(distance(one, two) === 0).toBe(one === two);
@@ -144,7 +144,7 @@ describe('measuring', () => {
     );
   });
 
-  it('SS-1.10 sight is the same in both directions, whatever stands between', () => {
+  it('SS-1.10 sight is the same in both directions, whatever is in between', () => {
     fc.assert(
       fc.property(cell, cell, fc.uniqueArray(cell, { minLength: 5, maxLength: 30 }), (one, two, others) => {
         fc.pre(one !== two);
@@ -162,7 +162,7 @@ describe('measuring', () => {
     );
   });
 
-  it('SS-1.9 turned by half a turn, distances to edges and between cells are the same', () => {
+  it('SS-1.9 a half turn preserves distances to edges and between cells', () => {
     const about = (at: string) =>
       ask(view('all'), 'label', { cell: at }) as unknown as {
         readonly image: string;

@@ -30,10 +30,10 @@ const told = (
   view: AnyView = playing.view(by),
 ): string => {
   const refusal = handle.check(view, { verb, by, params });
-  return refusal ? sentence(refusal) : 'accepted';
+  return refusal ? sentence(refusal) : 'an unreadable value';
 };
 
-describe('a value that cannot be read', () => {
+describe('an unreadable value', () => {
   it.each<[verb: string, params: Facts, says: string]>([
     ['charge', { unit: 'a2', target: 'b1', caught: true }, '“true” cannot be read as caught: say accept.'],
     ['move', { unit: 'a2', exit: 'constructor' }, '“constructor” cannot be read as exit: say 1, 37, A or AJ.'],
@@ -42,11 +42,11 @@ describe('a value that cannot be read', () => {
     ['shoot', { unit: 'a4', target: 'b2', shots: 0 }, 'The number must be from 1 to 2.'],
     ['move', { unit: '__proto__', cell: 'K11' }, 'There is no unit “__proto__”.'],
     ['move', { unit: 'a2', path: [] }, '“path” is missing: write it as “K12 K13”.'],
-  ])('%s %j: says what could be', (verb, params, says) => expect(told(verb, params)).toBe(says));
+  ])('%s %j: the refusal lists the accepted values', (verb, params, says) => expect(told(verb, params)).toBe(says));
 });
 
-describe('what two parameters say', () => {
-  it('SS-6.5 must agree: a goal, and the end of a path', () => {
+describe('two parameters', () => {
+  it('SS-6.5 must agree: a goal and the end of a path', () => {
     for (const [verb, more] of [
       ['move', {}],
       ['charge', { target: 'b1' }],
@@ -59,8 +59,8 @@ describe('what two parameters say', () => {
   });
 });
 
-describe('an aim', () => {
-  it('SS-14.2 at a cell without a unit is told so', () => {
+describe('a target', () => {
+  it('SS-14.2 cell without a unit is refused as such', () => {
     expect(told('cast', { unit: 'a3', spell: 'fireball', cells: 'K21' })).toBe(
       'There is no unit at K21 to aim Fireball at.',
     );
@@ -68,8 +68,8 @@ describe('an aim', () => {
   });
 });
 
-describe('an order', () => {
-  it('says what may be ordered', () => {
+describe('an unknown order', () => {
+  it('is refused with the orders there are', () => {
     expect(told('orders', { key: 'shot', value: 'much' })).toBe(
       '“much” is no order for shot: say ask, none, equal, all or 0 to 99.',
     );
@@ -80,8 +80,8 @@ describe('an order', () => {
   });
 });
 
-describe('another scenario', () => {
-  it('is named, with the one that is played', () => {
+describe('a verb of another scenario', () => {
+  it('is refused with that scenario and the present one', () => {
     expect(told('escort', { unit: 'a2' })).toBe('That is for Hostage Exchange; this is Annihilation.');
     expect(told('drag', { way: 'E' })).toBe('That is for Treasure Hunt; this is Annihilation.');
   });
@@ -96,13 +96,13 @@ describe('dice of a combat', () => {
   combat.act({ verb: 'fight', by: 'a', params: { unit: 'a1' } });
   const said = (params: Facts): string => told('allocate', { unit: 'a1', ...params }, 'a', combat.view('a'));
 
-  it('SS-8.7 the same enemy is named once', () => {
+  it('SS-8.7 name each enemy only once', () => {
     expect(said({ dice: 'b1 1/0, b1 0/1' })).toBe(
       'b1 Squire is named twice: name each enemy once, with all the dice against it.',
     );
   });
 
-  it('say what may be said where they are missing or cannot be read', () => {
+  it('are refused with the accepted values if missing or unreadable', () => {
     expect(said({})).toBe('“dice” is missing: say defend, half or attack, or write it as “b1 2/1”.');
     expect(said({ dice: 'lots' })).toBe('“lots” cannot be read as dice: write it as “b1 2/1”.');
     expect(said({ dice: [{ enemy: '__proto__', attack: 1, defence: 0 }] })).toBe('There is no unit “__proto__”.');
@@ -110,8 +110,8 @@ describe('dice of a combat', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is told with “or”', () => {
+describe('a choice of values', () => {
+  it('is listed with “or”', () => {
     const settled = handle.resolveOptions({ scenario: 'chess' });
     expect(isRefusal(settled) ? sentence(settled) : '').toMatch(
       /^“chess” cannot be read as scenario: say ask, random, .*, annihilation or escape\.$/,
@@ -124,36 +124,33 @@ describe('a choice', () => {
     );
   });
 
-  it.each(['constructor', '__proto__', 'toString'])(
-    'has nothing to do with names that every object has: %s',
-    (name) => {
-      for (const code of [
-        'BAND_FACTION',
-        'SPELL_NOT_ALLOWED',
-        'NONE_LEFT',
-        'OFF_BOARD',
-        'NO_SUCH_EDGE',
-        'SPELL_UNKNOWN',
-        'NO_TARGET',
-        'NOT_THIS_SCENARIO',
-      ]) {
-        const line = sentence({
-          code,
-          rule: 'SS-3.2',
-          facts: {
-            unit: name,
-            faction: name,
-            spell: name,
-            kind: name,
-            kinds: [name],
-            edges: [name],
-            spells: [name],
-            needs: name,
-            scenario: name,
-          },
-        });
-        expect(line, code).not.toMatch(/native code|\[object|undefined/);
-      }
-    },
-  );
+  it.each(['constructor', '__proto__', 'toString'])('ignores names that every object inherits: %s', (name) => {
+    for (const code of [
+      'BAND_FACTION',
+      'SPELL_NOT_ALLOWED',
+      'NONE_LEFT',
+      'OFF_BOARD',
+      'NO_SUCH_EDGE',
+      'SPELL_UNKNOWN',
+      'NO_TARGET',
+      'NOT_THIS_SCENARIO',
+    ]) {
+      const line = sentence({
+        code,
+        rule: 'SS-3.2',
+        facts: {
+          unit: name,
+          faction: name,
+          spell: name,
+          kind: name,
+          kinds: [name],
+          edges: [name],
+          spells: [name],
+          needs: name,
+          scenario: name,
+        },
+      });
+      expect(line, code).not.toMatch(/native code|\[object|undefined/);
+    }
+  });
 });

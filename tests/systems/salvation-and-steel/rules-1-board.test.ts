@@ -42,7 +42,7 @@ describe('SS-1 board and measuring', () => {
       expect(refusal(text)).toMatchObject({ code: 'BAD_CELL', rule: 'SS-1.3' });
   });
 
-  example('SS-1.3 a label beyond the board is refused in an action', {
+  example('SS-1.3 a label off the board is refused in an action', {
     units: [unit('a1', 'squire', 'S10')],
     play: [
       refused('BAD_CELL', move('a1', 'S38'), { text: 'S38' }),
@@ -151,7 +151,7 @@ describe('SS-1 board and measuring', () => {
       expect(behind({ terrain: [{ kind, at: 'S12', turned: 2 }] }), kind).toEqual(BOTH);
   });
 
-  it('SS-1.12 cells directly away are three in a row or from next to it, two from elsewhere, off-board cells counted', () => {
+  it('SS-1.12 three cells are directly away in a row or for neighbours, two otherwise, counting cells off the board', () => {
     expect(away('S18', 'S19')).toEqual({ cells: ['S20', 'T19', 'R19'], off: 0 });
     expect(away('S10', 'S19')).toEqual({ cells: ['S20', 'T19', 'R19'], off: 0 });
     expect(away('P14', 'S19')).toEqual({ cells: ['S20', 'T19'], off: 0 });
@@ -159,7 +159,7 @@ describe('SS-1 board and measuring', () => {
     expect(away('B2', 'A2')).toEqual({ cells: ['A1'], off: 2 });
   });
 
-  example('SS-1.13 nothing may enter a cell that holds a unit or terrain, low or tall', {
+  example('SS-1.13 a cell with a unit or terrain, low or tall, cannot be entered', {
     units: [unit('a1', 'squire', 'S10'), unit('a2', 'squire', 'S11')],
     terrain: [
       { kind: 'boulder', at: 'R10' },
@@ -173,7 +173,7 @@ describe('SS-1 board and measuring', () => {
     ],
   });
 
-  it('SS-1.14 rings are walked clockwise from the east', () => {
+  it('SS-1.14 rings go clockwise from the east', () => {
     const grid = gridOf(viewOf().board);
     const around = (steps: number) =>
       ring(grid, grid.read('S19') as number, steps).map((place) => grid.label(grid.cellAt(place) as number));
@@ -181,20 +181,20 @@ describe('SS-1 board and measuring', () => {
     expect(around(2)).toEqual(['S21', 'T20', 'U20', 'U19', 'U18', 'T17', 'S17', 'R17', 'Q18', 'Q19', 'Q20', 'R20']);
   });
 
-  example('SS-1.15 the default path of a move is the shortest, of several the one whose directions come first', {
+  example('SS-1.15 the default path of a move is the shortest; of several, the one whose directions come first', {
     units: [unit('a1', 'squire', 'S10')],
     play: [move('a1', 'T12')],
     gives: ['a1 moves S11 S12 T12'],
   });
 
-  example('SS-1.15 the default end of a charge touches the fewest other enemies, though it is further', {
+  example('SS-1.15 the default end of a charge touches the fewest other enemies, even if it is further away', {
     // From S13, two cells nearer, b2 would be touched as well.
     units: [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'S14'), unit('b2', 'squire', 'T12')],
     play: [charge('a1', 'b1')],
     gives: ['a1 charges b1: S11 R11 R12 R13'],
   });
 
-  example('SS-1.15 of ends alike the nearest is taken, of paths as long the first list of directions', {
+  example('SS-1.15 of equal ends the nearest is taken, of equal paths the first list of directions', {
     units: [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'T14')],
     play: [charge('a1', 'b1')],
     gives: ['a1 charges b1: S11 S12 S13 S14'],

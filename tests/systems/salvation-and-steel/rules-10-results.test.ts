@@ -54,7 +54,7 @@ describe('SS-10 results of a combat', () => {
     has: { b1: { wounds: 2, fallen: true, resistance: 7 } },
   });
 
-  example('SS-10.3 however many stuns, a unit is stunned once', {
+  example('SS-10.3 a unit is stunned once, by however many stuns', {
     units: [...duel(), unit('a2', 'knight', 'R19')],
     play: [
       fight('a1'),
@@ -82,7 +82,7 @@ describe('SS-10 results of a combat', () => {
       asks('a allocation', 'b allocation'),
     ],
     dice: struck('b1', 'a1', 11, 20),
-    gives: ['b1 at a1: 1 stun', 'a1 stunned'],
+    gives: ['SS-10.4 a stunned unit of the active side closes its activation, but may fight on', 'a1 stunned'],
     has: { a1: { activation: 'closed', energy: 3 } },
   });
   example('SS-10.4 with option stun-stops off it does not close', {
@@ -166,7 +166,7 @@ describe('SS-10 results of a combat', () => {
     has: { b1: { wounds: 0, fallen: false, speed: 6 } },
   });
   example(
-    'SS-10.6 of several who stunned it he names the one that pushes; left out, it is the lowest that fits the cell',
+    'SS-10.6 if several stunned it, the player names the one that pushes; by default the lowest that fits the cell',
     {
       units: [...duel(), unit('a2', 'knight', 'R19')],
       play: [
@@ -195,7 +195,7 @@ describe('SS-10 results of a combat', () => {
       gives: [...stunned, ...line],
     });
   }
-  example('SS-10.6 the default: off the board if anybody can, though it is not straight away', {
+  example('SS-10.6 the default: off the board if any of them can, even if not straight away', {
     units: [unit('a1', 'knight', 'B2'), unit('b1', 'squire', 'A2')],
     play: [...strikes, mayName('a', 'push', ['A1', 'off']), timeUp('a')],
     dice: struck('a1', 'b1', 14, 20),
@@ -241,7 +241,7 @@ describe('SS-10 results of a combat', () => {
     dice: struck('a1', 'b1', 14, 1),
     gives: [...wounded, 'b1 pushed to T19 by a1', 'b1 falls'],
   });
-  example('SS-10.7 and from which attacker that wounded it; left out, the lowest that fits the cell', {
+  example('SS-10.7 and the attacker that wounded it; by default the lowest that fits the cell', {
     units: [...duel(), unit('a2', 'knight', 'R19')],
     play: [
       fight('a1'),
@@ -269,14 +269,14 @@ describe('SS-10 results of a combat', () => {
     dice: struck('a1', 'b1', 14, 1),
     gives: [...wounded, 'b1 pushed to A1 by a1', 'b1 falls'],
   });
-  example('SS-10.7, SS-10.8 with no free cell but an off-board one it goes off the board and is dead', {
+  example('SS-10.7, SS-10.8 without a free cell, it goes off the board if it can, and is dead', {
     units: [unit('a1', 'knight', 'S2'), unit('b1', 'squire', 'S1')],
     play: [...strikes, passes('a')],
     dice: struck('a1', 'b1', 14, 1),
     gives: [...wounded, 'b1 pushed off by a1', 'b1 dies: off-board'],
     has: { b1: { at: null, removed: 'off-board' } },
   });
-  example('SS-10.7 with all cells blocked it falls where it is', {
+  example('SS-10.7 if all cells are blocked it falls where it is', {
     units: [...duel(), unit('b2', 'squire', 'S20'), unit('b3', 'squire', 'R19')],
     terrain: [{ kind: 'boulder', at: 'T19' }],
     play: [steps('a', 'a1-b1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0'), asks('a half')],
@@ -295,7 +295,7 @@ describe('SS-10 results of a combat', () => {
       gives: [...wounded, 'b1 pushed to R19 by a1', 'b1 falls'],
     },
   );
-  example('SS-10.7 that is the default too', {
+  example('SS-10.7 which is also the default', {
     units: [unit('a1', 'knight', 'D18'), unit('b1', 'squire', 'D19')],
     play: [...strikes, timeUp('b'), passes('a')],
     dice: struck('a1', 'b1', 14, 1),
@@ -309,7 +309,7 @@ describe('SS-10 results of a combat', () => {
     gives: [...stunned, 'b1 pushed off by a1', 'b1 dies: off-board'],
   });
 
-  example('SS-10.9 the pusher may follow, free of Speed; the default is no', {
+  example('SS-10.9 the pusher may follow, without using Speed; the default is no', {
     units: [unit('a1', 'knight', 'S18', { speedSpent: 7 }), unit('b1', 'squire', 'S19')],
     play: [
       ...strikes,
@@ -393,7 +393,7 @@ describe('SS-10 results of a combat', () => {
       'b3 pushed to O12 by a3',
     ],
   });
-  example('SS-10.9 nobody follows into a cell emptied by death, except by a push off the board', {
+  example('SS-10.9 nobody follows into a cell emptied by death, except after a push off the board', {
     units: [
       unit('a1', 'knight', 'S18'),
       unit('b1', 'squire', 'S19', { wounds: 2 }),
@@ -454,7 +454,7 @@ describe('SS-10 results of a combat', () => {
     ],
   });
 
-  example('SS-10.10 several units, even all, may be wounded in one combat, each pushed by its own player’s choice', {
+  example('SS-10.10 several units, even all, may be wounded in one combat, each pushed as its own player chooses', {
     units: duel(),
     play: [
       fight('a1'),

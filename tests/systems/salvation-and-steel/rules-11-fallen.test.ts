@@ -5,7 +5,7 @@ import { act, asks, auto, defence, diceOff, example, hit, refused, stand, unit, 
 const down = { fallen: 1, wounds: 1 };
 
 describe('SS-11 fallen units', () => {
-  example('SS-11.1 a wounded unit falls, and keeps its counter and 2 less Resistance for good', {
+  example('SS-11.1 a wounded unit falls, and permanently has its counter and 2 less Resistance', {
     units: [unit('a1', 'knight', 'S18'), unit('b1', 'knight', 'S19')],
     play: [
       fight('a1'),
@@ -24,7 +24,7 @@ describe('SS-11 fallen units', () => {
   });
 
   example(
-    'SS-11.2 a fallen unit cannot move, charge or shoot; it may be attacked, and defends at its effective Resistance',
+    'SS-11.2 a fallen unit cannot move, charge or shoot; it may be attacked, and defends with its effective Resistance',
     {
       units: [
         unit('a1', 'squire', 'S10', down),
@@ -49,7 +49,7 @@ describe('SS-11 fallen units', () => {
     },
   );
 
-  example('SS-11.3 it may rise from the turn after its fall on, in its own half-turn, once a turn', {
+  example('SS-11.3 it may rise from the turn after its fall, in its own half-turn, once a turn', {
     units: [
       unit('a1', 'squire', 'S10', { fallen: 2, wounds: 1 }),
       unit('a2', 'squire', 'U10', down),
@@ -74,7 +74,7 @@ describe('SS-11 fallen units', () => {
     dice: [diceOff(9, 1), stand('a1', 9, 9), stand('a2', 9, 9)],
     gives: ['a2 crawls U9', 'a1 stood', 'a2 stood'],
   });
-  example('SS-11.3 further wounds while down do not begin the wait again', {
+  example('SS-11.3 further wounds while down do not restart the wait', {
     units: [unit('a1', 'knight', 'S18'), unit('b1', 'knight', 'S19', down)],
     play: [
       fight('a1'),
@@ -157,7 +157,7 @@ describe('SS-11 fallen units', () => {
     gives: ['a1 stand-failed', 'b1 at a1: miss'],
     has: { a1: { wounds: 2, resistance: 10, helpless: false, activation: 'closed' } },
   });
-  example('SS-11.6, SS-16.1 the third counter by failing to stand is death, and frightens nobody', {
+  example('SS-11.6, SS-16.1 the third counter from failing to stand is death, and causes no panic', {
     units: [
       unit('a1', 'knight', 'S18', { fallen: 1, wounds: 2 }),
       unit('a2', 'squire', 'S16'),

@@ -6,7 +6,7 @@ const miss = (a: string, b: string, need: number, count = 1) => hit(a, b, need, 
 
 describe('SS-12 shooting', () => {
   example(
-    'SS-12.1 ranged units shoot at enemies they are not in contact with, 2 Energy a shot, several in one action at one target',
+    'SS-12.1 ranged units shoot at enemies not in contact with them, for 2 Energy a shot, several times in one action at one target',
     {
       units: [
         unit('a1', 'ranged-warrior', 'S10'),
@@ -64,7 +64,7 @@ describe('SS-12 shooting', () => {
     ],
     play: [refused('NO_LINE_OF_SIGHT', shoot('a1', 'b2'), { cell: 'S13', blocker: 'b1' })],
   });
-  example('SS-12.4 with option fallen-block-sight off a fallen unit does not hide the one behind it', {
+  example('SS-12.4 with option fallen-block-sight off, a fallen unit does not hide the one behind it', {
     units: [
       unit('a1', 'ranged-warrior', 'S10'),
       unit('b1', 'squire', 'S13', { fallen: 1, wounds: 1 }),
@@ -95,7 +95,7 @@ describe('SS-12 shooting', () => {
 
   const shot = { units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14')] };
   example(
-    'SS-12.6 before the dice the target’s player sets 0 to all of its Energy as defence dice; hits are rolled even against none',
+    'SS-12.6 before the dice, the target’s player sets 0 to all of its Energy as defence dice; hits are rolled even against none',
     {
       ...shot,
       secrets: { b: { orders: { shot: 'ask' } } },
@@ -134,7 +134,7 @@ describe('SS-12 shooting', () => {
       has: { b1: { energy: 3 - dice } },
     });
   }
-  example('SS-12.6 the default is as many dice as shots, at most the Energy left', {
+  example('SS-12.6 the default is as many dice as shots, up to the Energy left', {
     units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14', { energySpent: 2 })],
     secrets: { b: { unitOrders: { b1: { shot: 'ask' } } } },
     play: [shoot('a1', 'b1', { shots: 2 }), timeUp('b')],
@@ -142,7 +142,7 @@ describe('SS-12 shooting', () => {
     gives: ['a1 shoots b1: 4 short', 'b timed out: shot-defence', 'a1 at b1: miss'],
     has: { b1: { energy: 0 } },
   });
-  example('SS-12.6 with option ranged-defence free there is one free die for each hit, and nothing is asked', {
+  example('SS-12.6 with option ranged-defence free, there is one free die for each hit, and no question', {
     ...shot,
     options: { 'ranged-defence': 'free' },
     secrets: { b: { orders: { shot: 'ask' } } },
@@ -151,7 +151,7 @@ describe('SS-12 shooting', () => {
     gives: ['a1 shoots b1: 4 short', 'a1 at b1: 2 stuns'],
     has: { b1: { energy: 3 } },
   });
-  example('SS-12.6, SS-11.6 a helpless target has no free die either', {
+  example('SS-12.6, SS-11.6 a helpless target gets no free die either', {
     units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14', { helpless: true, fallen: 1, wounds: 1 })],
     options: { 'ranged-defence': 'free' },
     play: [shoot('a1', 'b1')],
@@ -184,7 +184,7 @@ describe('SS-12 shooting', () => {
     has: { b1: { at: 'S14' } },
   });
   example(
-    'SS-12.8 a wound knocks the target down 1 cell directly away from the shooter’s cell, by its owner’s choice, without a follow-up',
+    'SS-12.8 a wound knocks the target 1 cell directly away from the shooter, as its owner chooses, without a follow-up',
     {
       units: [unit('a1', 'ranged-warrior', 'P14'), unit('b1', 'squire', 'S19')],
       secrets: { b: { orders: { shot: 'none' } } },
@@ -233,7 +233,7 @@ describe('SS-12 shooting', () => {
     });
   }
 
-  example('SS-12.8, SS-15.1 a shot that kills frightens friends near', {
+  example('SS-12.8, SS-15.1 a deadly shot causes panic among friends nearby', {
     units: [
       unit('a1', 'ranged-warrior', 'S10'),
       unit('b1', 'squire', 'S14', { wounds: 2, energy: 0 }),

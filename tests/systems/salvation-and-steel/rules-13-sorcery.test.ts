@@ -46,7 +46,7 @@ const fireball = (by: string, cell: string, more: Record<string, string> = {}) =
   casts(by, 'fireball', { cells: cell, ...more });
 const ice = (by: string, target: string, attribute = 'resistance') => casts(by, 'icestorm', { target, attribute });
 
-describe('SS-13 who may cast, and when', () => {
+describe('SS-13 who casts, and when', () => {
   example('SS-13.1 only a mage casts, only a spell it has, as often as Energy allows', {
     units: [
       mage('a1', 'S10', ['icestorm'], { energy: 5 }),
@@ -66,7 +66,7 @@ describe('SS-13 who may cast, and when', () => {
     has: { a1: { energy: 1, activation: 'open' } },
   });
 
-  example('SS-13.2 the die is thrown against Accuracy at any range; a failure costs the Energy and does nothing', {
+  example('SS-13.2 the die is thrown against Accuracy at any range; a failure costs the Energy and has no effect', {
     units: [
       mage('a1', 'S10', ['icestorm', 'fireball'], { energy: 5 }),
       unit('b1', 'squire', 'S25'),
@@ -109,12 +109,12 @@ describe('SS-13 who may cast, and when', () => {
   });
 
   const near = [mage('a1', 'S19', ['icestorm'], { energy: 6 }), unit('b1', 'squire', 'S21')];
-  example('SS-13.3 after a charge there is no focus', {
+  example('SS-13.3 a charge costs focus', {
     units: near,
     play: [charge('a1', 'b1'), refused('FOCUS_LOST', ice('a1', 'b1'))],
     gives: ['a1 charges b1: S20'],
   });
-  example('SS-13.3 after an attack there is no focus, without dice there is', {
+  example('SS-13.3 an attack costs focus, but not without dice', {
     units: [
       mage('a1', 'S19', ['icestorm'], { energy: 6 }),
       unit('b1', 'squire', 'S20'),
@@ -134,7 +134,7 @@ describe('SS-13 who may cast, and when', () => {
     dice: [cast('a2', 10, 11), hit('a1', 'b1', 10, [11])],
     gives: ['a2 casts icestorm', 'a1 at b1: miss'],
   });
-  example('SS-13.3 standing up is no move, and several spells may follow it', {
+  example('SS-13.3 standing up is not a move, and several spells may follow it', {
     units: [mage('a1', 'S19', ['icestorm'], { fallen: 1, wounds: 1 }), unit('b1', 'squire', 'S25')],
     play: [stands('a1'), ice('a1', 'b1'), ice('a1', 'b1')],
     dice: [
@@ -144,13 +144,13 @@ describe('SS-13 who may cast, and when', () => {
     ],
     gives: ['a1 stood', 'a1 casts icestorm', 'a1 casts icestorm'],
   });
-  example('SS-13.3 a mage that a Strike has moved has lost focus', {
+  example('SS-13.3 a mage moved by Strike has lost focus', {
     units: [mage('a1', 'S10', ['strike'], {}, 'paladin'), mage('a2', 'S12', ['icestorm']), unit('b1', 'squire', 'S22')],
     play: [casts('a1', 'strike', { target: 'a2', cells: 'S13' }), refused('FOCUS_LOST', ice('a2', 'b1'))],
     dice: [cast('a1', 13, 13)],
     gives: ['a1 casts strike', 'a2 moves S13'],
   });
-  example('SS-13.3 defence dice against a spell cost focus, none do not', {
+  example('SS-13.3 defence dice against a spell cost focus, setting none does not', {
     units: [
       mage('a1', 'S10', ['fireball', 'icestorm'], { energy: 8 }),
       mage('a2', 'S19', ['icestorm'], { energy: 3 }),
@@ -170,7 +170,7 @@ describe('SS-13 who may cast, and when', () => {
     has: { a2: { energy: 2 }, a3: { energy: 1 } },
   });
 
-  example('SS-13.4 no line of sight is needed, and the range is measured to what is aimed at', {
+  example('SS-13.4 no line of sight is needed, and range is measured to the target', {
     units: [
       mage('a1', 'S10', ['icestorm']),
       unit('a2', 'squire', 'S11'),
@@ -182,7 +182,7 @@ describe('SS-13 who may cast, and when', () => {
     gives: ['a1 casts icestorm'],
   });
 
-  example('SS-13.5 in contact a mage may cast, fallen or running not', {
+  example('SS-13.5 a mage may cast in contact, but not while fallen or running', {
     units: [
       mage('a1', 'S19', ['fireball']),
       unit('b1', 'squire', 'S20', { energyLeft: 0 }),
@@ -197,7 +197,7 @@ describe('SS-13 who may cast, and when', () => {
     dice: [cast('a1', 10, 11)],
     gives: ['a1 casts fireball'],
   });
-  example('SS-6.3 not after its activation is over', {
+  example('SS-6.3 not once its activation is over', {
     units: [mage('a1', 'S19', ['icestorm'], { activation: 'closed' }), unit('b1', 'squire', 'S25')],
     play: [refused('ACTIVATION_OVER', ice('a1', 'b1'))],
   });
@@ -211,7 +211,7 @@ describe('SS-13 defence against a spell', () => {
     unit('b2', 'squire', 'S21', { energyLeft: 0 }),
   ];
 
-  example('SS-13.6 both sides are asked at once, in secret, before the cast die; who has no Energy is not', {
+  example('SS-13.6 both sides are asked at once, in secret, before the cast die, except units without Energy', {
     units,
     secrets: { a: { orders: { spell: 'ask' } }, b: { orders: { spell: 'ask' } } },
     play: [
@@ -228,7 +228,7 @@ describe('SS-13 defence against a spell', () => {
     gives: ['a1 casts fireball'],
     has: { a2: { energy: 1 }, b1: { energy: 1 }, a1: { energy: 1 } },
   });
-  example('SS-13.6 the caster that stands in its own fire has paid before it defends', {
+  example('SS-13.6 a caster in its own fire pays before it defends', {
     units: [mage('a1', 'S19', ['fireball']), unit('b1', 'squire', 'S20', { energyLeft: 0 })],
     secrets: { a: { orders: { spell: 'all' } } },
     play: [fireball('a1', 'S20')],
@@ -247,7 +247,7 @@ describe('SS-13 defence against a spell', () => {
     gives: ['a1 casts fireball'],
     has: { a2: { energy: 4 }, b1: { energy: 3 } },
   });
-  example('SS-13.6 when the time is up it is one die each', {
+  example('SS-13.6 at the deadline it is one die each', {
     units,
     secrets: { b: { orders: { spell: 'ask' } } },
     play: [fireball('a1', 'S20'), timeUp('b')],
@@ -255,7 +255,7 @@ describe('SS-13 defence against a spell', () => {
     gives: ['a1 casts fireball', 'b timed out: spell-defence'],
     has: { b1: { energy: 2 }, a2: { energy: 1 } },
   });
-  example('SS-13.6 one that immolates allocates nothing, a helpless unit neither', {
+  example('SS-13.6 a mage that immolates itself allocates nothing, nor does a helpless unit', {
     units: [mage('a1', 'S19', ['immolate']), unit('b1', 'squire', 'S20', { fallen: 1, wounds: 1, helpless: true })],
     secrets: { a: { orders: { spell: 'ask' } }, b: { orders: { spell: 'ask' } } },
     play: [casts('a1', 'immolate')],
@@ -263,7 +263,7 @@ describe('SS-13 defence against a spell', () => {
     gives: ['a1 casts immolate'],
   });
   example(
-    'SS-R41 with option `ranged-defence` = `free` every unit has one die and pays nothing; a helpless one has none',
+    'SS-R41 with option `ranged-defence` = `free`, every unit has one die without paying; a helpless one has none',
     {
       units: [
         mage('a1', 'S10', ['fireball']),
@@ -293,27 +293,30 @@ describe('SS-13 defence against a spell', () => {
     },
   );
 
-  example('SS-13.7 a stun has no effect; an unsaved wound knocks directly away from the caster, without a follow-up', {
-    units: [
-      mage('a1', 'S18', ['fireball']),
-      unit('b1', 'squire', 'S19', { energyLeft: 0 }),
-      unit('b2', 'squire', 'R19', { energyLeft: 0 }),
-    ],
-    play: [fireball('a1', 'R19'), mayName('b', 'fall', ['S20', 'T19']), falls('b1', 'S20')],
-    dice: [cast('a1', 10, 10), wound('a1', 'b2', 12, [13]), wound('a1', 'b1', 12, [12])],
-    gives: [
-      'a1 casts fireball',
-      'fireball on b2 b1',
-      'a1 at b2: 1 stun',
-      'a1 at b1: 1 wound',
-      'b1 wounded 1',
-      'b1 pushed to S20 by a1',
-      'b1 falls',
-    ],
-    asked: ['a half'],
-  });
+  example(
+    'SS-13.7 a stun has no effect; an unsaved wound knocks the unit directly away from the caster, without a follow-up',
+    {
+      units: [
+        mage('a1', 'S18', ['fireball']),
+        unit('b1', 'squire', 'S19', { energyLeft: 0 }),
+        unit('b2', 'squire', 'R19', { energyLeft: 0 }),
+      ],
+      play: [fireball('a1', 'R19'), mayName('b', 'fall', ['S20', 'T19']), falls('b1', 'S20')],
+      dice: [cast('a1', 10, 10), wound('a1', 'b2', 12, [13]), wound('a1', 'b1', 12, [12])],
+      gives: [
+        'a1 casts fireball',
+        'fireball on b2 b1',
+        'a1 at b2: 1 stun',
+        'a1 at b1: 1 wound',
+        'b1 wounded 1',
+        'b1 pushed to S20 by a1',
+        'b1 falls',
+      ],
+      asked: ['a half'],
+    },
+  );
 
-  example('SS-13.11 results come in the order of a combat: the passive side by number, then the active', {
+  example('SS-13.11 results come in the order of a combat: the passive side by number, then the active side', {
     units: [
       mage('a1', 'S10', ['fireball']),
       unit('a2', 'squire', 'S19', { energyLeft: 0 }),
@@ -349,12 +352,12 @@ describe('SS-13 defence against a spell', () => {
     ],
     play: [fireball('a1', 'S20')],
   };
-  example('SS-15.1 a death by a spell frightens friends', {
+  example('SS-15.1 a death by a spell causes panic among friends', {
     ...deadly,
     dice: [cast('a1', 10, 10), wound('a1', 'b1', 12, [12]), panic('b2', 10, 10)],
     gives: ['a1 casts fireball', 'fireball on b1', 'a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
   });
-  example('SS-R53 with option `panic-by-shots` = `off` it does not', {
+  example('SS-R53 but not with option `panic-by-shots` = `off`', {
     ...deadly,
     options: { 'panic-by-shots': 'off' },
     dice: [cast('a1', 10, 10), wound('a1', 'b1', 12, [12])],
@@ -362,7 +365,7 @@ describe('SS-13 defence against a spell', () => {
   });
 });
 
-it('SS-13.8 a reaction that an earlier revision has asked for goes on', () => {
+it('SS-13.8 a reaction asked for by an earlier revision continues', () => {
   const playing = openPlaying(
     book,
     positionOf({ units: [unit('a1', 'squire', 'S13'), mage('b1', 'S20', ['icestorm'], {}, 'necromancer')] }),
@@ -449,15 +452,15 @@ describe('SS-13 reactions', () => {
     { running: true },
     { units: [walker, reactor({ running: true }), unit('b2', 'squire', 'B30')] },
   );
-  silent('by one whose activation is used', { activation: 'closed' });
+  silent('by a mage whose activation is used', { activation: 'closed' });
   silent('without focus', { focusLost: true });
   silent('without the Energy', { energyLeft: 1 });
-  silent('beyond half the Speed of a mage in an Icestorm', { halvedSpeed: true });
-  silent('by one without spells', { spells: [] });
+  silent('beyond half the Speed of a mage under an Icestorm', { halvedSpeed: true });
+  silent('by a mage without spells', { spells: [] });
 
   const brawl = [unit('a1', 'squire', 'S13', { wounds: 0 }), unit('b2', 'squire', 'S12', { energyLeft: 0 })];
   example(
-    'SS-13.8 a combat is answered when it is over, pushes and follow-ups included: once, and only if the active side attacked',
+    'SS-13.8 a combat may be reacted to when it is over, including pushes and follow-ups: once, and only if the active side attacked',
     {
       units: [...brawl, reactor()],
       secrets: { b: { orders: { fall: 'auto' } } },
@@ -479,7 +482,7 @@ describe('SS-13 reactions', () => {
     },
   );
   example(
-    'SS-13.8 of a combat any attacker of the active side counts, not the one that is too far away or only defended',
+    'SS-13.8 for a combat, any attacker of the active side counts, except one too far away or one that only defended',
     {
       units: [
         unit('a1', 'squire', 'S12'),
@@ -510,7 +513,7 @@ describe('SS-13 reactions', () => {
       gives: ['a1 at b2: miss', 'a2 at b2: miss', 'a3 at b3: miss', 'b4 casts icestorm'],
     },
   );
-  example('SS-13.8, 5.3 order `react` = `charges` asks only after a charge, not after a combat', {
+  example('SS-13.8, section 5.3 order `react` = `charges` asks only after a charge, not after a combat', {
     units: [...brawl, reactor()],
     secrets: { b: { orders: { react: 'charges' } } },
     play: [fight('a1'), sets('a1', 'b2 1/0'), act('a', 'push', { unit: 'b2', cell: 'stay' }), asks('a half')],
@@ -519,7 +522,7 @@ describe('SS-13 reactions', () => {
   });
 
   example(
-    'SS-13.8 no reaction to a combat without an attack die of the active side, nor to one that has left the board',
+    'SS-13.8 no reaction to a combat without attack dice of the active side, nor to a unit that has left the board',
     {
       units: [
         unit('a1', 'squire', 'S19'),
@@ -538,7 +541,7 @@ describe('SS-13 reactions', () => {
       gives: ['a2 moves A20', 'a2 leaves from A20 over A'],
     },
   );
-  example('SS-13.8 one window for each action, one spell in each', {
+  example('SS-13.8 one window after each action, one spell in each', {
     units: [walker, reactor({ energy: 8 })],
     play: [
       acts,
@@ -560,13 +563,13 @@ describe('SS-13 reactions', () => {
     ...storm,
     gives: ['a1 moves S14', 'b1 casts icestorm'],
   });
-  example('SS-13.9 the range of the spell is limited to the Speed of the mage', {
+  example('SS-13.9 the range of the spell is limited by the Speed of the mage', {
     units: [walker, unit('a2', 'squire', 'S28'), reactor()],
     play: [acts, refused('OUT_OF_RANGE', ice('b1', 'a2'), { distance: 8, range: 7 }), ...answered],
     ...storm,
     gives: ['a1 moves S14', 'b1 casts icestorm'],
   });
-  example('SS-13.10 it uses up the activation of the turn, and is not reacted to', {
+  example('SS-13.10 it uses up the activation of the turn, and cannot be reacted to', {
     units: [walker, mage('a2', 'S16', ['icestorm']), reactor()],
     play: [
       acts,
@@ -595,26 +598,26 @@ describe('SS-13 reactions', () => {
     dice: [cast('b1', 10, 11), hit('b1', 'a1', 10, [11])],
     gives: ['a2 moves S15', 'b1 casts icestorm', 'b1 at a1: miss'],
   });
-  example('SS-13.10 a reaction may be answered by Shield, and Shield uses up no activation', {
+  example('SS-13.10 a Shield may respond to a reaction, and uses up no activation', {
     units: [walker, mage('a2', 'T10', ['shield'], {}, 'paladin'), reactor()],
     play: [acts, ...answered, asks('a shield'), shields('a1'), asks('a half'), move('a2', 'T11')],
     dice: [cast('b1', 12, 12), guard('a2', 'a1', 13, 13)],
     gives: ['a1 moves S14', 'b1 casts icestorm', 'a2 casts shield', 'a1 spared: spell', 'a2 moves T11'],
     has: { a1: { resistance: 11 }, a2: { energy: 1 } },
   });
-  example('SS-14.4 Shield itself is no reaction', {
+  example('SS-14.4 Shield itself is not a reaction', {
     units: [walker, mage('b1', 'S20', ['shield', 'strike'], { speed: 7 }, 'paladin'), unit('b2', 'squire', 'S22')],
     play: [acts, asks('b reaction'), refused('WRONG_PHASE', casts('b1', 'shield', { target: 'b2' })), passes('b')],
     gives: ['a1 moves S14'],
   });
-  example('SS-5.11 without a legal cast there is no window', {
+  example('SS-5.11 there is no window without a legal cast', {
     units: [walker, mage('b1', 'S20', ['strike'], { speed: 7 }, 'paladin')],
     play: [acts, asks('a half')],
     gives: ['a1 moves S14'],
   });
 });
 
-describe('5.3 standing orders answer as a player would', () => {
+describe('5.3 standing orders answer like a player', () => {
   /** All that was told and what became of the match, its orders apart. */
   const played = (
     example: Pick<Example, 'units' | 'secrets'>,
@@ -652,15 +655,15 @@ describe('5.3 standing orders answer as a player would', () => {
   const combat = [fight('a1'), sets('a1', 'b1 2/0'), sets('b1', 'a1 0/1')];
   const after = [falls('b1', 'S20'), passes('a')];
 
-  it('`react never` tells the same as a player who passes', () =>
+  it('`react never` has the same events as a player who passes', () =>
     same(walkers, 'b', { react: 'never' }, [move('a1', 'S14')], [passes('b')], [], []));
   it('`react charges` passes on a move', () =>
     same(walkers, 'b', { react: 'charges' }, [move('a1', 'S14')], [passes('b')], [], []));
-  it('`shield never` tells the same as a player who passes', () =>
+  it('`shield never` has the same events as a player who passes', () =>
     same(wounded, 'b', { shield: 'never' }, combat, [passes('b')], after, [5, 6, 7, 8, 3]));
-  it('`shield auto` casts as a player would', () =>
+  it('`shield auto` casts like a player', () =>
     same(wounded, 'b', { shield: 'auto' }, combat, [shields('b1')], after, [5, 6, 7, 8, 3, 14]));
-  it('`spell` sets dice as a player would', () =>
+  it('`spell` sets dice like a player', () =>
     same(
       [mage('a1', 'S10', ['fireball']), unit('b1', 'squire', 'S20')],
       'b',
@@ -677,7 +680,7 @@ describe('5.3 standing orders answer as a player would', () => {
     play: [charge('a1', 'b2'), asks('b reaction'), passes('b')],
     gives: ['a1 charges b2: S14 S15 S16'],
   });
-  example('a unit’s own order goes before that of its side', {
+  example('a unit’s own order overrides that of its side', {
     units: walkers,
     secrets: { b: { orders: { react: 'never' }, unitOrders: { b1: { react: 'ask' } } } },
     play: [move('a1', 'S14'), asks('b reaction'), passes('b')],
@@ -696,7 +699,7 @@ describe('5.3 standing orders answer as a player would', () => {
     gives: ['a1 casts fireball'],
     has: { b1: { energy: 3 }, b2: { energy: 0 }, b3: { energy: 1 } },
   });
-  example('`shield auto` protects the dearest first', {
+  example('`shield auto` protects the most expensive unit first', {
     units: [
       mage('a1', 'S10', ['fireball']),
       unit('b1', 'squire', 'S20', { energyLeft: 0 }),
@@ -716,7 +719,7 @@ describe('5.3 standing orders answer as a player would', () => {
     ],
     has: { b3: { energy: 1 } },
   });
-  example('D18 passes when the time is up, D22 too', {
+  example('D18 and D22 pass at the deadline', {
     units: [
       ...walkers,
       unit('a2', 'warrior', 'V18'),

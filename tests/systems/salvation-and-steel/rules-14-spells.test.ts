@@ -28,7 +28,7 @@ describe('SS-14.1 Arise', () => {
   const a1 = mage('a1', 'necromancer', 'S10', ['arise']);
   const rise = (cells: string) => casts('a1', 'arise', { cells });
 
-  example('SS-14.1 names three free cells within 5, none next to an enemy', {
+  example('SS-14.1 it names three free cells within 5, none next to an enemy', {
     units: [a1, unit('a2', 'squire', 'S11'), unit('b1', 'squire', 'S14')],
     play: [
       refused('NO_TARGET', rise('S12 T12')),
@@ -44,7 +44,7 @@ describe('SS-14.1 Arise', () => {
     gives: ['a1 casts arise'],
     has: { a1: { energy: 1 } },
   });
-  example('SS-14.1 fewer where there is room for fewer only, none where there is none', {
+  example('SS-14.1 fewer if there is room for fewer, none if there is none', {
     // Of the cells within 5 of A1 enemies stand on or next to all but A2 and B1.
     units: [
       mage('a1', 'necromancer', 'A1', ['arise'], { energy: 7 }),
@@ -64,7 +64,7 @@ describe('SS-14.1 Arise', () => {
     gives: ['a1 casts arise', 'a1 raises a2 a3 on A2 B1'],
   });
   example(
-    'SS-14.1 a raised Skeleton has the next free number and full attributes, may fight but not move or charge, not even by Strike',
+    'SS-14.1 a raised Skeleton has the next number and full attributes, may fight but not move or charge, not even by Strike',
     {
       units: [a1, mage('a7', 'paladin', 'U10', ['strike']), unit('b1', 'squire', 'S16')],
       alone: true,
@@ -95,7 +95,7 @@ describe('SS-14.1 Arise', () => {
 });
 
 describe('SS-14.2 Fireball', () => {
-  example('SS-14.2 aims at a cell within 12 that holds a unit of either side', {
+  example('SS-14.2 it is aimed at a cell within 12 that holds a unit of either side', {
     units: [
       mage('a1', 'sorcerer', 'S10', ['fireball']),
       unit('a2', 'squire', 'S22', poor),
@@ -110,40 +110,37 @@ describe('SS-14.2 Fireball', () => {
     dice: [cast('a1', 10, 10), wound('a1', 'a2', 12, [13]), wound('a1', 'b1', 12, [13])],
     gives: ['a1 casts fireball', 'fireball on a2 b1', 'a1 at a2: 1 stun', 'a1 at b1: 1 stun'],
   });
-  example('SS-14.2 a unit may be named in place of its cell', {
+  example('SS-14.2 a unit may be named instead of its cell', {
     units: [mage('a1', 'sorcerer', 'S10', ['fireball']), unit('b1', 'squire', 'S20', poor)],
     play: [casts('a1', 'fireball', { target: 'b1' })],
     dice: [cast('a1', 10, 10), wound('a1', 'b1', 12, [13])],
     gives: ['a1 casts fireball', 'fireball on b1', 'a1 at b1: 1 stun'],
   });
-  example(
-    'SS-14.2 the target first, then those next to it clockwise from the east, friend and foe, fallen and running',
-    {
-      units: [
-        mage('a1', 'sorcerer', 'S10', ['fireball']),
-        unit('b1', 'squire', 'S20', poor),
-        unit('a2', 'squire', 'R20', poor),
-        unit('a3', 'squire', 'R19', { ...poor, fallen: 1, wounds: 1 }),
-        unit('b2', 'squire', 'S19', { ...poor, running: true }),
-        unit('b3', 'squire', 'T19', poor),
-        unit('b4', 'squire', 'T20', poor),
-        unit('b5', 'squire', 'S21', poor),
-        unit('b6', 'squire', 'S22', poor),
-      ],
-      play: [fireball('a1', 'S20')],
-      dice: [cast('a1', 10, 10), ...['b1', 'b5', 'b4', 'b3', 'b2', 'a3', 'a2'].map((id) => wound('a1', id, 12, [13]))],
-      gives: [
-        'a1 casts fireball',
-        'fireball on b1 b5 b4 b3 b2 a3 a2',
-        ...['b1', 'b5', 'b4', 'b3', 'b2', 'a3', 'a2'].map((id) => `a1 at ${id}: 1 stun`),
-      ],
-    },
-  );
+  example('SS-14.2 the target first, then its neighbours clockwise from the east, friend and foe, fallen and running', {
+    units: [
+      mage('a1', 'sorcerer', 'S10', ['fireball']),
+      unit('b1', 'squire', 'S20', poor),
+      unit('a2', 'squire', 'R20', poor),
+      unit('a3', 'squire', 'R19', { ...poor, fallen: 1, wounds: 1 }),
+      unit('b2', 'squire', 'S19', { ...poor, running: true }),
+      unit('b3', 'squire', 'T19', poor),
+      unit('b4', 'squire', 'T20', poor),
+      unit('b5', 'squire', 'S21', poor),
+      unit('b6', 'squire', 'S22', poor),
+    ],
+    play: [fireball('a1', 'S20')],
+    dice: [cast('a1', 10, 10), ...['b1', 'b5', 'b4', 'b3', 'b2', 'a3', 'a2'].map((id) => wound('a1', id, 12, [13]))],
+    gives: [
+      'a1 casts fireball',
+      'fireball on b1 b5 b4 b3 b2 a3 a2',
+      ...['b1', 'b5', 'b4', 'b3', 'b2', 'a3', 'a2'].map((id) => `a1 at ${id}: 1 stun`),
+    ],
+  });
 });
 
 describe('SS-14.3 Icestorm', () => {
   const a1 = mage('a1', 'sorcerer', 'S10', ['icestorm'], { energy: 8 });
-  example('SS-14.3 needs a unit within 15, of either side, and an attribute', {
+  example('SS-14.3 it needs a unit of either side within 15, and an attribute', {
     units: [a1, unit('b1', 'knight', 'S25'), unit('b2', 'knight', 'S26')],
     play: [
       refused('NO_TARGET', act('a', 'cast', { unit: 'a1', spell: 'icestorm', attribute: 'speed' })),
@@ -156,7 +153,7 @@ describe('SS-14.3 Icestorm', () => {
     gives: ['a1 casts icestorm', 'a1 halved speed', 'a1 casts icestorm', 'b1 halved resistance'],
     has: { a1: { speed: 4 }, b1: { resistance: 7 } },
   });
-  example('SS-14.3 it is not cumulative for one attribute, Speed already spent counts, and it ends with the turn', {
+  example('SS-14.3 it is not cumulative for one attribute, counts Speed already used, and ends with the turn', {
     units: [a1, unit('b1', 'knight', 'S20', { speedSpent: 2 })],
     turn: { half: 2, first: 'b' },
     play: [ice('a1', 'b1', 'speed'), ice('a1', 'b1', 'speed'), ice('a1', 'b1'), ends('a')],
@@ -177,7 +174,7 @@ describe('SS-14.3 Icestorm', () => {
     has: { b1: { speed: 7, resistance: 14 } },
     asked: ['a initiative'],
   });
-  example('SS-14.3 halved Speed counts what was spent', {
+  example('SS-14.3 halved Speed counts what was used', {
     units: [a1, unit('b1', 'knight', 'S20', { speedSpent: 2 })],
     play: [ice('a1', 'b1', 'speed')],
     dice: [cast('a1', 10, 1)],
@@ -192,13 +189,13 @@ describe('SS-14.3 Icestorm', () => {
     unit('b2', 'knight', 'T19'),
     unit('b3', 'knight', 'R19'),
   ];
-  example('SS-14.3 astray from one’s own unit the caster’s side chooses among the enemies in contact', {
+  example('SS-14.3 when it strays from one’s own unit, the caster’s side chooses among the enemies in contact', {
     units: melee,
     play: [ice('a1', 'a2'), asks('a stray'), chooses('a', 'b2')],
     dice: [cast('a1', 10, 1), stray('a1', 'a2', 20)],
     gives: ['a1 casts icestorm', 'b2 halved resistance'],
   });
-  example('SS-14.3 with one unit to choose nobody is asked; when the time is up it is the lowest', {
+  example('SS-14.3 with a single candidate nobody is asked; at the deadline it is the lowest number', {
     units: melee,
     play: [ice('a1', 'b3'), ice('a1', 'a2', 'speed'), timeUp('a')],
     dice: [cast('a1', 10, 1), stray('a1', 'b3', 11), cast('a1', 10, 1), stray('a1', 'a2', 11)],
@@ -215,7 +212,7 @@ describe('SS-14.3 Icestorm', () => {
 describe('SS-14.4 Shield', () => {
   const paladin = (id: string, at: string, differs: object = {}) => mage(id, 'paladin', at, ['shield'], differs);
 
-  example('SS-14.4 (a) protects a friend or itself within 12, after a cast roll', {
+  example('SS-14.4 (a) it protects a friend or the mage itself within 12, after a cast roll', {
     units: [
       paladin('a1', 'S10', { energy: 6 }),
       unit('a2', 'squire', 'S22'),
@@ -236,7 +233,7 @@ describe('SS-14.4 Shield', () => {
   });
 
   const shielded = unit('b1', 'squire', 'S19', { shielded: true });
-  example('SS-14.4 (a) the first unsaved wound of a combat is neutralised without a die, the second is not', {
+  example('SS-14.4 (a) it neutralises the first unsaved wound of a combat without a die, but not the second', {
     units: [unit('a1', 'knight', 'S18'), shielded],
     secrets: { b: { orders: { fall: 'auto' } }, a: { orders: { follow: 'never' } } },
     play: [fight('a1'), sets('a1', 'b1 3/0'), sets('b1', 'a1 0/0')],
@@ -244,13 +241,13 @@ describe('SS-14.4 Shield', () => {
     gives: ['a1 at b1: 2 wounds 1 stun', 'b1 spared: wound', 'b1 wounded 1', 'b1 pushed to S20 by a1', 'b1 falls'],
     has: { b1: { wounds: 1 } },
   });
-  example('SS-14.4 (a) the stuns of that combat stay', {
+  example('SS-14.4 (a) stuns of that combat remain', {
     units: [unit('a1', 'knight', 'S18'), shielded],
     play: [fight('a1'), sets('a1', 'b1 2/0'), sets('b1', 'a1 0/0'), pushes('a', 'b1', 'stay')],
     dice: [auto('a1', 'b1', 2), wound('a1', 'b1', 14, [1, 15])],
     gives: ['a1 at b1: 1 wound 1 stun', 'b1 spared: wound', 'b1 stunned'],
   });
-  example('SS-14.4 (a) a combat without an unsaved wound does not use it up, a shot’s wound does', {
+  example('SS-14.4 (a) a combat without an unsaved wound does not use it up, a wound by a shot does', {
     units: [
       unit('a1', 'squire', 'S18'),
       shielded,
@@ -288,7 +285,7 @@ describe('SS-14.4 Shield', () => {
     ],
   });
   example(
-    'SS-14.4 (a) a magical attack of either side has no effect; no dice are thrown for it, and those set are spent',
+    'SS-14.4 (a) a magical attack of either side has no effect on it; no dice are thrown, and set dice are lost',
     {
       units: [
         mage('a1', 'sorcerer', 'S10', ['fireball', 'icestorm'], { energy: 7 }),
@@ -330,41 +327,38 @@ describe('SS-14.4 Shield', () => {
     unit('b3', 'squire', 'S19', poor),
     paladin('b4', 'S32', { energy: 5 }),
   ];
-  example(
-    'SS-14.4 (b) an interrupt comes after a successful cast and before its effect, again and again, until `pass`',
-    {
-      units: burning,
-      play: [
-        fireball('a1', 'S20'),
-        asks('b shield'),
-        left(4),
-        refused('OUT_OF_RANGE', shields('b3'), { distance: 13, range: 12 }),
-        refused('NOT_YOUR_UNIT', act('b', 'shield', { unit: 'a1' })),
-        refused('NOT_AN_OPTION', shields('b4')),
-        shields('b2'),
-        asks('b shield'),
-        shields('b1'),
-        asks('a half'),
-      ],
-      dice: [
-        cast('a1', 10, 10),
-        guard('b4', 'b2', 13, 13),
-        guard('b4', 'b1', 13, 14),
-        wound('a1', 'b1', 12, [13]),
-        wound('a1', 'b3', 12, [13]),
-      ],
-      gives: [
-        'a1 casts fireball',
-        'fireball on b1 b2 b3',
-        'b4 casts shield',
-        'b2 spared: spell',
-        'b4 casts shield',
-        'a1 at b1: 1 stun',
-        'a1 at b3: 1 stun',
-      ],
-      has: { b4: { energy: 1, activation: 'unused' } },
-    },
-  );
+  example('SS-14.4 (b) an interrupt comes after a successful cast and before its effect, repeatedly, until `pass`', {
+    units: burning,
+    play: [
+      fireball('a1', 'S20'),
+      asks('b shield'),
+      left(4),
+      refused('OUT_OF_RANGE', shields('b3'), { distance: 13, range: 12 }),
+      refused('NOT_YOUR_UNIT', act('b', 'shield', { unit: 'a1' })),
+      refused('NOT_AN_OPTION', shields('b4')),
+      shields('b2'),
+      asks('b shield'),
+      shields('b1'),
+      asks('a half'),
+    ],
+    dice: [
+      cast('a1', 10, 10),
+      guard('b4', 'b2', 13, 13),
+      guard('b4', 'b1', 13, 14),
+      wound('a1', 'b1', 12, [13]),
+      wound('a1', 'b3', 12, [13]),
+    ],
+    gives: [
+      'a1 casts fireball',
+      'fireball on b1 b2 b3',
+      'b4 casts shield',
+      'b2 spared: spell',
+      'b4 casts shield',
+      'a1 at b1: 1 stun',
+      'a1 at b3: 1 stun',
+    ],
+    has: { b4: { energy: 1, activation: 'unused' } },
+  });
   example('SS-14.4 (b) not after a failed cast', {
     units: burning,
     play: [fireball('a1', 'S20'), asks('a half')],
@@ -378,7 +372,7 @@ describe('SS-14.4 Shield', () => {
     gives: ['a1 casts icestorm', 'b4 casts shield', 'b2 spared: spell'],
     has: { b2: { speed: 6 } },
   });
-  example('SS-14.4 (b) not against the fire of one’s own mage', {
+  example('SS-14.4 (b) not against one’s own mage’s spell', {
     units: [mage('a1', 'sorcerer', 'S10', ['fireball']), unit('a2', 'squire', 'S20', poor), paladin('a3', 'S24')],
     play: [fireball('a1', 'S20'), asks('a half')],
     dice: [cast('a1', 10, 10), wound('a1', 'a2', 12, [13])],
@@ -404,7 +398,7 @@ describe('SS-14.4 Shield', () => {
     gives: ['a1 casts fireball', 'fireball on b1', 'b4 casts shield', 'b1 spared: spell'],
     has: { b4: { activation: 'closed', energy: 1 } },
   });
-  example('SS-14.4 (b) a wound by a shot; a pass is told', {
+  example('SS-14.4 (b) a wound by a shot; a pass is recorded', {
     units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14', poor), paladin('b2', 'S26')],
     play: [shoot('a1', 'b1'), shields('b1'), shoot('a1', 'b1'), falls('b1', 'S15')],
     dice: [
@@ -427,7 +421,7 @@ describe('SS-14.4 Shield', () => {
     ],
   });
   example(
-    'SS-14.4 (b) of several wounds one of the attack rolled first is neutralised; the passive side is asked first',
+    'SS-14.4 (b) of several wounds, one of the attack rolled first is neutralised; the passive side is asked first',
     {
       units: [
         unit('a1', 'knight', 'S18'),
@@ -501,7 +495,7 @@ describe('SS-14.5 Strike', () => {
     dice: [cast('a1', 13, 13)],
     gives: ['a1 casts strike', 'a5 moves S15 S16 S17 S18'],
   });
-  example('SS-14.5 up to four cells, free of Speed, whatever its activation, which stays as it is', {
+  example('SS-14.5 up to four cells without using Speed, whatever its activation, which does not change', {
     units: [
       a1,
       unit('a2', 'squire', 'S14', { activation: 'closed', speedLeft: 0 }),
@@ -519,7 +513,7 @@ describe('SS-14.5 Strike', () => {
     gives: ['a1 casts strike', 'a2 moves S15 S16', 'a1 casts strike', 'a3 moves U15 U16 U17 U18', 'a3 moves U19 U20'],
     has: { a2: { activation: 'closed', speed: 0 }, a3: { activation: 'open', speed: 4 } },
   });
-  example('SS-14.5 by the rules of moves and charges: sight, blocked cells, catching, contact', {
+  example('SS-14.5 the rules of moves and charges apply: sight, blocked cells, catching, contact', {
     units: [
       a1,
       unit('a2', 'squire', 'S14'),
@@ -537,7 +531,7 @@ describe('SS-14.5 Strike', () => {
     ],
     has: { a1: { energy: 6 } },
   });
-  example('SS-14.5 a fallen friend may be moved, not into contact, and stays down', {
+  example('SS-14.5 a fallen friend may be moved, but not into contact, and stays down', {
     units: [a1, unit('a2', 'squire', 'S14', { fallen: 1, wounds: 1 }), unit('b1', 'squire', 'S18')],
     play: [
       refused('UNIT_FALLEN', strike('a2', { charge: 'b1' })),
@@ -549,7 +543,7 @@ describe('SS-14.5 Strike', () => {
     has: { a2: { fallen: true } },
     contacts: [],
   });
-  example('SS-14.5 a charge by it is one, with its mark; the others it touches it has not charged', {
+  example('SS-14.5 a charge by Strike counts as one, with its mark, against its target only', {
     units: [a1, unit('a2', 'squire', 'S14'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'R19')],
     play: [strike('a2', { charge: 'b1', cells: 'S18' })],
     dice: [cast('a1', 13, 13)],
@@ -569,20 +563,17 @@ describe('SS-14.6 Immolate', () => {
   const bomb = (differs: object = {}) => mage('a1', 'sorcerer', 'S19', ['immolate', 'icestorm'], differs);
   const immolate = casts('a1', 'immolate');
 
-  example(
-    'SS-14.6 Force is three times the Energy left next to it and twice two cells away; farther away nobody is hit',
-    {
-      units: [
-        bomb({ energyLeft: 2 }),
-        unit('b1', 'squire', 'S20', poor),
-        unit('b2', 'squire', 'S21', poor),
-        unit('b3', 'squire', 'S22', poor),
-      ],
-      play: [immolate],
-      dice: [cast('a1', 10, 10), wound('a1', 'b1', 6, [7]), wound('a1', 'b2', 4, [5])],
-      gives: ['a1 casts immolate', 'immolate on b1 b2', 'a1 dies: immolate', 'a1 at b1: 1 stun', 'a1 at b2: 1 stun'],
-    },
-  );
+  example('SS-14.6 Force is three times the Energy left next to it and twice at two cells; beyond that nobody is hit', {
+    units: [
+      bomb({ energyLeft: 2 }),
+      unit('b1', 'squire', 'S20', poor),
+      unit('b2', 'squire', 'S21', poor),
+      unit('b3', 'squire', 'S22', poor),
+    ],
+    play: [immolate],
+    dice: [cast('a1', 10, 10), wound('a1', 'b1', 6, [7]), wound('a1', 'b2', 4, [5])],
+    gives: ['a1 casts immolate', 'immolate on b1 b2', 'a1 dies: immolate', 'a1 at b1: 1 stun', 'a1 at b2: 1 stun'],
+  });
   example('SS-14.6 other spells may come first; its own death counts for panic, and its cell is free at once', {
     units: [bomb(), unit('a2', 'squire', 'S16'), unit('b1', 'squire', 'S20', poor), unit('b2', 'squire', 'R20', poor)],
     play: [casts('a1', 'icestorm', { target: 'b2', attribute: 'speed' }), immolate, falls('b1', 'S21')],
@@ -620,7 +611,7 @@ describe('SS-14.6 Immolate', () => {
     gives: ['a1 casts immolate'],
     has: { a1: { energy: 0, speed: 0, activation: 'closed' } },
   });
-  example('SS-14.6 a Paladin with a friend 3 cells away may; friends of others burn', {
+  example('SS-14.6 a Paladin with a friend 3 cells away may protect it; enemies’ units burn', {
     units: [mage('a1', 'paladin', 'S19', ['immolate']), unit('a2', 'squire', 'S22'), unit('b1', 'squire', 'S20', poor)],
     play: [immolate],
     dice: [cast('a1', 13, 13), wound('a1', 'b1', 9, [10]), panic('a2', 10, 11)],

@@ -12,16 +12,13 @@ const dies = ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'];
 const rallies = { turn: { begin: true } };
 
 describe('SS-15 panic and running', () => {
-  example(
-    'SS-15.1 standing friends within 3 of a death test against Resistance − 1 for each; further ones and enemies do not',
-    {
-      units: [...killer, unit('b2', 'squire', 'S22'), unit('b3', 'squire', 'S23'), unit('a2', 'squire', 'R17')],
-      play: kill,
-      dice: [...death, panic('b2', 10, 10)],
-      gives: dies,
-    },
-  );
-  example('SS-15.1 who was pushed in the combat counts as standing where it stood when it was called', {
+  example('SS-15.1 standing friends within 3 of a death test against Resistance − 1 for each death; others do not', {
+    units: [...killer, unit('b2', 'squire', 'S22'), unit('b3', 'squire', 'S23'), unit('a2', 'squire', 'R17')],
+    play: kill,
+    dice: [...death, panic('b2', 10, 10)],
+    gives: dies,
+  });
+  example('SS-15.1 a unit pushed in the combat counts as standing where it was when the combat was called', {
     // b2 was 3 from b1 and is 4 from where b1 lay when it comes to the tests.
     units: [
       unit('a1', 'knight', 'S19'),
@@ -50,7 +47,7 @@ describe('SS-15 panic and running', () => {
       'b2 pushed to U21 by a2',
     ],
   });
-  example('SS-15.1 one test however many deaths, − 1 for each of them', {
+  example('SS-15.1 one test for all deaths, with − 1 for each', {
     units: [
       unit('a1', 'grotesque', 'S18'),
       unit('b1', 'squire', 'S19', { wounds: 2 }),
@@ -91,7 +88,7 @@ describe('SS-15 panic and running', () => {
       gives: ['a1 shoots b1: 4 short', 'a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
     });
   }
-  example('SS-15.1 option panic-by-shots off leaves close combat as it is', {
+  example('SS-15.1 option panic-by-shots off does not affect close combat', {
     units: [...killer, unit('b2', 'squire', 'S22')],
     options: { 'panic-by-shots': 'off' },
     play: kill,
@@ -114,7 +111,7 @@ describe('SS-15 panic and running', () => {
   });
 
   example(
-    'SS-15.3 all death checks first; then runs in the order of failing; each runner lists friends within 3 for a chain check',
+    'SS-15.3 all death checks first; then runs in the order of failure; each runner lists friends within 3 for a chain check',
     {
       // b2 and b3 fail; b4 stands near both, b5 near b4 only.
       units: [
@@ -134,7 +131,7 @@ describe('SS-15 panic and running', () => {
       ],
     },
   );
-  example('SS-15.3 a unit makes one chain check in a procedure', {
+  example('SS-15.3 a unit makes only one chain check per procedure', {
     units: [...killer, unit('b2', 'squire', 'S21'), unit('b3', 'squire', 'R20'), unit('b4', 'squire', 'P22')],
     play: kill,
     dice: [...death, panic('b2', 10, 11), panic('b3', 10, 12), chain('b4', 11, 11)],
@@ -148,7 +145,7 @@ describe('SS-15 panic and running', () => {
     gives: [...dies, 'b2 runs S23 S24 T24 T25 T26 T27', 'b3 runs S26 S27 S28 S29 S30 S31'],
   });
 
-  example('SS-15.4 it runs straight from the nearest enemy, the lowest number if two are as near', {
+  example('SS-15.4 it runs straight from the nearest enemy, of several the lowest number', {
     units: [
       unit('a1', 'squire', 'S10', { running: true }),
       unit('b2', 'squire', 'S7'),
@@ -185,7 +182,7 @@ describe('SS-15 panic and running', () => {
     gives: ['a1 runs ', 'a wins: massacre'],
   });
 
-  example('SS-15.5 running off the board is death without further panic; runners pass enemies and are not caught', {
+  example('SS-15.5 running off the board is death without further panic; runners pass enemies without being caught', {
     units: [
       unit('a1', 'squire', 'S5', { running: true }),
       unit('a2', 'squire', 'U1'),
@@ -198,7 +195,7 @@ describe('SS-15 panic and running', () => {
     gives: ['a1 runs S4 S3 S2 S1', 'a1 dies: off-board'],
   });
 
-  example('SS-15.6 a running unit takes no actions and only defends; wounded, it falls and runs no longer', {
+  example('SS-15.6 a running unit takes no actions and only defends; when wounded, it falls and stops running', {
     units: [
       unit('a1', 'knight', 'S18'),
       unit('a2', 'ranged-warrior', 'W10', { running: true }),
@@ -221,7 +218,7 @@ describe('SS-15 panic and running', () => {
     has: { b1: { running: false, fallen: true } },
   });
 
-  example('SS-15.7 a unit that ran counts in the next turn as one that fled: no sight is needed to charge it', {
+  example('SS-15.7 in the next turn, a unit that ran can be charged without sight', {
     units: [unit('a1', 'squire', 'S10', { running: true }), unit('b1', 'squire', 'S13')],
     ...rallies,
     play: [({ match }) => expect(match().units['a1']).toMatchObject({ ran: 2, running: true })],
@@ -251,7 +248,7 @@ describe('SS-15 panic and running', () => {
       has: { a1: { running: false, energy: 3, speed: 5 } },
     });
   }
-  example('SS-15.8 all roll as things are before anyone runs on; who fails runs again, chain checks included', {
+  example('SS-15.8 all needs are rolled before anyone runs on; units that fail run again, chain checks included', {
     units: [
       unit('a1', 'squire', 'S10', { running: true }),
       unit('a2', 'squire', 'S11', { running: true }),
@@ -265,14 +262,14 @@ describe('SS-15 panic and running', () => {
     gives: ['a1 runs S9 S8 S7 S6 S5 S4', 'a2 runs S10 S9 S8 S7 S6 S5'],
   });
 
-  example('SS-15.9, SS-17.2 a side loses at once when all its units on the board run', {
+  example('SS-15.9, SS-17.2 a side loses at once when all its units on the board are running', {
     units: [...killer, unit('b2', 'squire', 'S22')],
     alone: true,
     play: [...kill, asks()],
     dice: [...death, panic('b2', 10, 11)],
     gives: [...dies, 'b2 runs S23 S24 S25 S26 S27 S28', 'a wins: running'],
   });
-  example('SS-15.9 also when the rally phase is complete; a fallen unit does not run', {
+  example('SS-15.9 and when the rally phase is complete; a fallen unit is not running', {
     units: [unit('a1', 'squire', 'S10', { running: true }), unit('b1', 'squire', 'S30')],
     alone: true,
     ...rallies,
@@ -280,7 +277,7 @@ describe('SS-15 panic and running', () => {
     dice: [rally('a1', 11, 12)],
     gives: ['a1 runs S9 S8 S7 S6 S5 S4', 'b wins: running'],
   });
-  example('SS-15.9 one unit that lies on the ground keeps its side in the match', {
+  example('SS-15.9 a single fallen unit keeps its side in the match', {
     units: [
       unit('a1', 'squire', 'S10', { running: true }),
       unit('a2', 'squire', 'W10', { fallen: 1, wounds: 1 }),

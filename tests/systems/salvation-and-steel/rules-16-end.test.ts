@@ -8,14 +8,14 @@ const draw = (by: 'a' | 'b', answer: string) => act(by, 'draw', { answer });
 const duel = (a: object, b: object) => [unit('a1', 'knight', 'S18', { ...a }), unit('b1', 'knight', 'S19', { ...b })];
 
 describe('SS-16 death and end of the match', () => {
-  example('SS-16.1 a unit dies of three counters', {
+  example('SS-16.1 a unit dies with three counters', {
     units: duel({}, { wounds: 2 }),
     play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0')],
     dice: [auto('a1', 'b1', 1), wound('a1', 'b1', 14, [1])],
     gives: ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
     has: { b1: { at: null, removed: 'wounds', wounds: 3 } },
   });
-  example('SS-16.1 a unit dies when counters and halving leave it no Resistance', {
+  example('SS-16.1 a unit dies if counters and halving leave it no Resistance', {
     // (5 − 2 × 2) / 2 = 0
     units: duel({}, { wounds: 1, resistance: 5, halvedResistance: true }),
     play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0')],
@@ -31,7 +31,7 @@ describe('SS-16 death and end of the match', () => {
   });
 
   example(
-    'SS-16.2, SS-16.4, SS-17.2, SS-22.1 a side without units on the board loses at once, as the scenario says, and not at the end of the turn; afterwards nothing may be done',
+    'SS-16.2, SS-16.4, SS-17.2, SS-22.1 a side without units on the board loses at once, not at the end of the turn, and nothing is legal afterwards',
     {
       units: duel({}, { wounds: 2 }),
       alone: true,
@@ -50,7 +50,7 @@ describe('SS-16 death and end of the match', () => {
     },
   );
 
-  example('SS-16.3 both sides lose at once: without units on either side the match is drawn', {
+  example('SS-16.3 both sides losing at once without units is a draw', {
     units: duel({ wounds: 2 }, { wounds: 2 }),
     alone: true,
     play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 1/0')],
@@ -65,7 +65,7 @@ describe('SS-16 death and end of the match', () => {
       'drawn: both-lost',
     ],
   });
-  example('SS-16.3 a side that still has units, though they run, beats one that has none', {
+  example('SS-16.3 a side that still has units, even running ones, beats one that has none', {
     units: [...duel({ wounds: 2 }, { wounds: 2 }), unit('a2', 'squire', 'S5', { running: true })],
     alone: true,
     play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 1/0')],
@@ -80,7 +80,7 @@ describe('SS-16 death and end of the match', () => {
       'a wins: massacre',
     ],
   });
-  example('SS-16.3 all units of both sides running: drawn', {
+  example('SS-16.3 all units of both sides running is a draw', {
     units: [unit('a1', 'squire', 'S10', { running: true }), unit('b1', 'squire', 'S28', { running: true })],
     alone: true,
     turn: { begin: true },
@@ -115,7 +115,7 @@ describe('SS-16 death and end of the match', () => {
     dice: [diceOff(2, 1)],
   });
 
-  example('SS-16.6 a side may concede at any time, also when it is not asked', {
+  example('SS-16.6 a side may concede at any time, even when it is not asked', {
     units: far,
     play: [act('b', 'concede'), asks()],
     gives: ['a wins: concede'],
@@ -133,7 +133,7 @@ describe('SS-16 death and end of the match', () => {
     ],
     gives: ['a1 moves S11', 'drawn: agreed'],
   });
-  example('SS-16.6 a declined offer is gone, and an open one lapses at the end of the half-turn', {
+  example('SS-16.6 a declined offer is void, and an open one lapses at the end of the half-turn', {
     units: far,
     play: [
       draw('b', 'offer'),
@@ -152,7 +152,7 @@ describe('SS-16 death and end of the match', () => {
     gives: ['a1 moves S11'],
   });
 
-  example('SS-16.7 after ten turns of nothing but end the match is decided as at a limit', {
+  example('SS-16.7 after ten turns with nothing but end, the match is decided as at a limit', {
     units: [unit('a1', 'knight', 'S10'), unit('b1', 'squire', 'S28')],
     alone: true,
     own: { idleTurns: 8 },

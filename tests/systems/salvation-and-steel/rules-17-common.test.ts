@@ -42,7 +42,7 @@ const chosen =
     expect(ownOf(view('all')).scenario).toBe(id);
 
 describe('SS-4.1 choosing the scenario', () => {
-  choosing('SS-4.1 both sides name one at the same time, unseen; the same one is agreed', {
+  choosing('SS-4.1 both sides propose one at the same time, in secret; if they agree, it is played', {
     play: [
       asks('a scenario', 'b scenario'),
       refused('NO_SUCH_SCENARIO', scenario('a', 'ambush')),
@@ -61,7 +61,7 @@ describe('SS-4.1 choosing the scenario', () => {
     dice: [roll(12, 'annihilation')],
     after: chosen('annihilation'),
   });
-  choosing('SS-4.1 so it does when one or both want chance', {
+  choosing('SS-4.1 or when one or both want chance', {
     play: [scenario('a', 'random'), scenario('b', 'lock-down')],
     dice: [roll(9, 'treasure'), diceOff(3, 4)],
     after: chosen('treasure'),
@@ -82,7 +82,7 @@ describe('SS-4.1 choosing the scenario', () => {
     escape: [18, 19, 20],
   };
   it.each(Object.entries(table).flatMap(([id, dice]) => dice.map((die) => [die, id] as const)))(
-    'SS-4.1, SS-R60 a %i is %s',
+    'SS-4.1, SS-R60 on a %i it is %s',
     (die, id) => {
       const position: Position = positionOf({
         alone: true,
@@ -95,13 +95,13 @@ describe('SS-4.1 choosing the scenario', () => {
     },
   );
 
-  choosing('SS-R60 option random-siege reroll: a Siege that comes by chance is rolled again, as often as needed', {
+  choosing('SS-R60 option random-siege reroll: a random Siege is rolled again, as often as needed', {
     options: { scenario: 'random', 'random-siege': 'reroll' },
     play: [],
     dice: [roll(10, 'siege'), roll(11, 'siege'), roll(1, 'lock-down'), diceOff(3, 4)],
     after: chosen('lock-down'),
   });
-  choosing('SS-R60 but not one that was agreed', {
+  choosing('SS-R60 but not an agreed one', {
     options: { 'random-siege': 'reroll' },
     play: [scenario('b', 'siege'), scenario('a', 'siege'), asks('b role')],
     dice: [diceOff(3, 4)],
@@ -109,7 +109,7 @@ describe('SS-4.1 choosing the scenario', () => {
   });
 });
 
-describe('SS-17 what scenarios share', () => {
+describe('SS-17 common rules of scenarios', () => {
   const band = (by: 'a' | 'b') => act(by, 'band', { faction: 'knights', units: 'squire' });
 
   example('SS-17.1 bands, scenario, terrain, edges, set-up; the loser of the edge roll begins', {
@@ -136,7 +136,7 @@ describe('SS-17 what scenarios share', () => {
     dice: [diceOff(2, 3), diceOff(5, 3)],
   });
 
-  example('SS-17.1 roles come before terrain, and the attacker of a Siege begins', {
+  example('SS-17.1 roles come before terrain, and the attacker of a Siege goes first', {
     alone: true,
     units: [],
     options: { scenario: 'siege' },
@@ -184,7 +184,7 @@ describe('SS-17 what scenarios share', () => {
     });
   }
 
-  example('SS-16.5 where the scenario has nothing else, units decide at the limit', {
+  example('SS-16.5 units decide at the limit unless the scenario has another way', {
     scenario: 'treasure',
     alone: true,
     units: [unit('a1', 'squire', 'C10'), unit('b1', 'squire', 'C20')],
@@ -220,7 +220,7 @@ describe('positions of scenarios', () => {
       },
     ],
     ['a siege', { scenario: 'siege', own: { edges, attacker: 'b' } }],
-  ] as const)('%s are written as they are and read back the same', (_, more) => {
+  ] as const)('%s are written and read back', (_, more) => {
     const opened = book.handle.open(positionOf({ units: stands, alone: true, ...more }), scriptedDice([]));
     if (!opened.ok) throw new Error(opened.refusal.code);
     const written = book.handle.write(book.handle.view(opened.match, 'umpire'));
@@ -232,7 +232,7 @@ describe('positions of scenarios', () => {
     expect(again.match.own).toMatchObject(more.own);
   });
 
-  it('a marker of an unknown kind, twice, off the board or on a taken cell is refused', () => {
+  it('a marker of an unknown kind, twice, off the board or on an occupied cell is refused', () => {
     const open = (markers: Position['markers'] & object) => {
       const opened = book.handle.open(
         positionOf({ scenario: 'lock-down', units: stands, alone: true, markers }),
@@ -258,10 +258,10 @@ describe('positions of scenarios', () => {
   });
 });
 
-describe('whole matches at random', () => {
+describe('whole random matches', () => {
   const seeds = [1, 2, 3, 4];
   it.each(names.flatMap((id) => seeds.map((seed) => [id, seed] as const)))(
-    '%s, seed %i, comes to an end',
+    '%s, seed %i, come to an end',
     (id, seed) => {
       const reasons = {
         'lock-down': /points|limit|running|massacre|concede|both-lost|agreed/,

@@ -29,7 +29,7 @@ const lastHalf = (title: string, more: Partial<Example> & Pick<Example, 'play'>)
   });
 
 describe('SS-18 Lock-Down', () => {
-  lastHalf('SS-E51, SS-18.1, SS-18.2 an objective scores for who is next to it, unless it is contested', {
+  lastHalf('SS-E51, SS-18.1, SS-18.2 an objective scores for the side next to it, unless it is contested', {
     play: [ends('b'), asks('a half')],
     dice: [diceOff(9, 4)],
     gives: ['score 1 : 1'],
@@ -45,7 +45,7 @@ describe('SS-18 Lock-Down', () => {
   });
 
   lastHalf(
-    'SS-E51, SS-18.3 level at ten or more another turn is played, as often as needed; then the higher total wins',
+    'SS-E51, SS-18.3 if level at ten or more, another turn is played, as often as needed; then the higher total wins',
     {
       units: [...line, unit('a4', 'squire', 'K24')],
       own: { scores: { a: 9, b: 9 } },
@@ -62,14 +62,14 @@ describe('SS-18 Lock-Down', () => {
     gives: ['score 9 : 10', 'b wins: points'],
   });
 
-  lastHalf('SS-18.3 nine points do not win, however few the other side has', {
+  lastHalf('SS-18.3 nine points do not win, however few the enemy has', {
     own: { scores: { a: 8, b: 0 } },
     play: [ends('b'), asks('b half')],
     dice: [diceOff(4, 9)],
     gives: ['score 9 : 1'],
   });
 
-  lastHalf('SS-18.1 nothing is scored before the end of the turn', {
+  lastHalf('SS-18.1 nothing scores before the end of the turn', {
     units: [unit('a1', 'squire', 'S16'), unit('b1', 'squire', 'B33')],
     play: [
       ends('b'),
@@ -82,7 +82,7 @@ describe('SS-18 Lock-Down', () => {
     gives: ['score 0 : 0', 'a1 moves S17 S18', 'score 1 : 0'],
   });
 
-  lastHalf('SS-18.1 one unit may hold two objectives for its side, and several units one only once', {
+  lastHalf('SS-18.1 one unit may hold two objectives for its side, and several units hold one only once', {
     units: [
       unit('a1', 'squire', 'S18'),
       unit('a2', 'squire', 'R19'),
@@ -95,14 +95,14 @@ describe('SS-18 Lock-Down', () => {
     gives: ['score 1 : 2'],
   });
 
-  lastHalf('SS-18.2 an enemy next to the objective contests it for both, also where the two do not touch', {
+  lastHalf('SS-18.2 an enemy next to the objective contests it for both, even if the units do not touch', {
     units: [unit('a1', 'squire', 'S18'), unit('b1', 'squire', 'S20')],
     play: [ends('b')],
     dice: [diceOff(9, 4)],
     gives: ['score 0 : 0'],
   });
 
-  lastHalf('SS-18.2, SS-R61 one neutralised friend is enough to contest it, whoever else is there', {
+  lastHalf('SS-18.2, SS-R61 one neutralised friend contests it, whatever the others', {
     units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'R19'), unit('b1', 'squire', 'S17')],
     play: [ends('b')],
     dice: [diceOff(9, 4)],
@@ -123,7 +123,7 @@ describe('SS-18 Lock-Down', () => {
     after: ({ view }) => expect(owners(view('all'))).toMatchObject({ S19: 'a', K11: 'a', Z27: 'b' }),
   });
 
-  lastHalf('SS-17.3 and against the other', {
+  lastHalf('SS-17.3 and against the other side', {
     units: [
       unit('a1', 'squire', 'S18'),
       unit('b1', 'squire', 'S20', { fallen: 4 }),
@@ -136,7 +136,7 @@ describe('SS-18 Lock-Down', () => {
     gives: ['score 0 : 0', 'b2 rallied'],
   });
 
-  lastHalf('SS-16.5 at a turn limit it is decided on objective points, not on units', {
+  lastHalf('SS-16.5 at a turn limit, objective points decide, not units', {
     options: { 'turn-limit': 4 },
     units: [unit('a1', 'knight', 'B5'), unit('a2', 'knight', 'B7'), unit('b1', 'squire', 'S18')],
     own: { scores: { a: 2, b: 2 } },
@@ -151,14 +151,14 @@ describe('SS-18 Lock-Down', () => {
     gives: ['score 6 : 6', 'drawn: limit'],
   });
 
-  lastHalf('SS-16.7 after ten idle turns it is decided on objective points', {
+  lastHalf('SS-16.7 after ten idle turns, objective points decide', {
     units: [unit('a1', 'squire', 'B5'), unit('b1', 'knight', 'B33')],
     own: { scores: { a: 2, b: 1 }, idleTurns: 9 },
     play: [ends('b')],
     gives: ['score 2 : 1', 'a wins: limit'],
   });
 
-  example('SS-18.3, SS-17.2 the side whose units all run loses at once', {
+  example('SS-18.3, SS-17.2 a side whose units are all running loses at once', {
     scenario: 'lock-down',
     alone: true,
     units: [unit('a1', 'squire', 'S18'), unit('b1', 'squire', 'S30', { running: true })],
@@ -170,7 +170,7 @@ describe('SS-18 Lock-Down', () => {
   });
 });
 
-describe('SS-18 Lock-Down: setting up', () => {
+describe('SS-18 Lock-Down: set-up', () => {
   const none = [unit('a1', 'squire', null), unit('a2', 'squire', null), unit('b1', 'squire', null)];
   const place = (by: 'a' | 'b', piece: string, cell: string, rotation = 0) =>
     act(by, 'place', { piece, cell, rotation });
@@ -212,7 +212,7 @@ describe('SS-18 Lock-Down: setting up', () => {
   });
 
   example(
-    'SS-4.8, SS-17.1 sides set up in turn, the winner of the edge roll first, within 3; one with none left is passed over; the loser begins',
+    'SS-4.8, SS-17.1 sides set up in turn, the winner of the edge roll first, within 3; a side with none left is skipped; the loser goes first',
     {
       scenario: 'lock-down',
       alone: true,
@@ -241,7 +241,7 @@ describe('SS-18 Lock-Down: setting up', () => {
     },
   );
 
-  example('SS-5.10 plans are followed in turn, and what is no longer legal in them is skipped', {
+  example('SS-5.10 plans are followed in turn, skipping entries no longer legal', {
     scenario: 'lock-down',
     alone: true,
     units: none,
@@ -258,7 +258,7 @@ describe('SS-18 Lock-Down: setting up', () => {
     has: { a1: { at: 'B1' }, a2: { at: 'K2' }, b1: { at: 'R35' } },
   });
 
-  lastHalf('SS-18.1 the picture, and what is read out instead, shows objectives with their owners and the score', {
+  lastHalf('SS-18.1 the picture and its alt text show objectives with their owners and the score', {
     play: [ends('b')],
     dice: [diceOff(9, 4)],
     gives: ['score 1 : 1'],

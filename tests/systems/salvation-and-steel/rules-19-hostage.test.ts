@@ -83,8 +83,8 @@ const setUp = (title: string, more: Partial<Example> & Pick<Example, 'play'>): v
   });
 const secret = (hostage: string, ...cells: string[]) => ({ hostage, cells });
 
-describe('SS-19 Hostage Exchange: setting up', () => {
-  example('SS-19.1 without agreement one d20 of terrain', {
+describe('SS-19 Hostage Exchange: set-up', () => {
+  example('SS-19.1 without agreement there is one d20 of terrain', {
     scenario: 'hostage',
     units: [unit('a1', 'squire', null), unit('b1', 'squire', null)],
     alone: true,
@@ -135,7 +135,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     },
   });
 
-  setUp('SS-19.4 terrain must leave the cells free, and letter edges have rows for a mid-line', {
+  setUp('SS-19.4 terrain must leave the cells free; letter edges have rows as a mid-line', {
     own: { edges: { a: 'A', b: 'AJ' } },
     terrain: [
       { kind: 'boulder', at: 'M10' },
@@ -153,28 +153,25 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     ],
   });
 
-  setUp(
-    'SS-19.5 the default plan: far from the mid-line and in the middle for the hostage; near the own edge and apart for units',
-    {
-      units: [
-        unit('a1', 'squire', null),
-        unit('a2', 'squire', null),
-        unit('a3', 'squire', null),
-        unit('b1', 'squire', null),
-      ],
-      play: [timeUp('a'), timeUp('b'), asks('a deploy'), timeUp('a'), timeUp('b'), timeUp('a'), timeUp('a')],
-      gives: [
-        ...['a', 'b'].map((side) => `${side} timed out: hostage-plan`),
-        ...['a', 'b', 'a', 'a'].map((side) => `${side} timed out: deploy`),
-        'hb held at R13',
-        'ha held at R25',
-      ],
-      has: { a1: { at: 'R3' }, a2: { at: 'U3' }, a3: { at: 'O3' }, b1: { at: 'R35' } },
-      asked: ['b half'],
-    },
-  );
+  setUp('SS-19.5 the default plan: the hostage far from the mid-line and central; units near the own edge and apart', {
+    units: [
+      unit('a1', 'squire', null),
+      unit('a2', 'squire', null),
+      unit('a3', 'squire', null),
+      unit('b1', 'squire', null),
+    ],
+    play: [timeUp('a'), timeUp('b'), asks('a deploy'), timeUp('a'), timeUp('b'), timeUp('a'), timeUp('a')],
+    gives: [
+      ...['a', 'b'].map((side) => `${side} timed out: hostage-plan`),
+      ...['a', 'b', 'a', 'a'].map((side) => `${side} timed out: deploy`),
+      'hb held at R13',
+      'ha held at R25',
+    ],
+    has: { a1: { at: 'R3' }, a2: { at: 'U3' }, a3: { at: 'O3' }, b1: { at: 'R35' } },
+    asked: ['b half'],
+  });
 
-  it('SS-19.5 where terrain leaves too little room the rest is taken, and such a plan is legal', () => {
+  it('SS-19.5 if terrain leaves too little room, the rest is taken, and such a plan is legal', () => {
     const crowd = Array.from({ length: 150 }, (_, index) => unit(`a${index + 1}`, 'skeleton', null));
     const playing = openPlaying(
       book,
@@ -194,7 +191,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     playing.refuse('SETUP_CELL', act('a', 'hide', { hostage: 'K13', cells: [...plan.slice(0, -1), 'AH14'] }), {});
   });
 
-  setUp('SS-19.6 the winner begins to reveal, one planned cell and any unit each', {
+  setUp('SS-19.6 the winner reveals first, one planned cell and any unit each', {
     units: [unit('a1', 'squire', null), unit('a2', 'squire', null), unit('b1', 'squire', null)],
     secrets: { a: secret('K13', 'K14', 'N14'), b: secret('K25', 'Q24') },
     play: [
@@ -237,7 +234,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
       ]),
   });
 
-  setUp('SS-E60, SS-19.7 a planned cell that the other side has taken: beside its unit, in contact, without a charge', {
+  setUp('SS-E60, SS-19.7 a planned cell occupied by the other side: beside its unit, in contact, without a charge', {
     secrets: { a: secret('K13', 'K30'), b: secret('K25', 'K30') },
     play: [
       deploy('a1', 'K30'),
@@ -253,7 +250,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     has: { a1: { at: 'K30' }, b1: { at: 'L33' } },
   });
 
-  setUp('SS-19.7 in contact from the beginning, which is no charge', {
+  setUp('SS-19.7 contact from the beginning is not a charge', {
     secrets: { a: secret('K13', 'K30'), b: secret('K25', 'K30') },
     play: [deploy('a1', 'K30'), deploy('b1', 'K30'), timeUp('b')],
     gives: ['b timed out: put', 'hb held at K13', 'ha held at K25'],
@@ -261,7 +258,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     contacts: ['a1-b1'],
   });
 
-  setUp('SS-19.7 where no cell beside it is free, on the nearest free one', {
+  setUp('SS-19.7 if no cell beside it is free, on the nearest free one', {
     secrets: { a: secret('K13', 'K30'), b: secret('K25', 'K30') },
     terrain: ['J30', 'J31', 'K29', 'K31', 'L29', 'L30', 'L31', 'J29'].map((at) => ({ kind: 'boulder', at })),
     play: [deploy('a1', 'K30'), deploy('b1', 'K30'), asks('b half')],
@@ -269,7 +266,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     has: { a1: { at: 'K30' }, b1: { at: 'I29' } },
   });
 
-  setUp('SS-E60, SS-19.9 a hostage whose cell a unit of its own side has taken comes nearer to the mid-line', {
+  setUp('SS-E60, SS-19.9 a hostage whose cell is occupied by its own side moves towards the mid-line', {
     secrets: { a: secret('K13', 'K25'), b: secret('K25', 'K30') },
     own: edges,
     units: [unit('a1', 'squire', null), unit('b1', 'squire', null)],
@@ -277,7 +274,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     gives: ['hb held at K13', 'ha held at K24'],
   });
 
-  setUp('SS-E60, SS-19.9 one whose cell an enemy has taken goes two rows up or down, as its captor chooses', {
+  setUp('SS-E60, SS-19.9 one whose cell is occupied by an enemy goes two rows up or down, as its captor chooses', {
     secrets: { a: secret('K13', 'K14'), b: secret('K25', 'K25') },
     play: [
       deploy('a1', 'K14'),
@@ -289,13 +286,13 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     gives: ['hb held at K13', 'ha held at M25'],
   });
 
-  setUp('SS-19.9 without an answer the lower letter', {
+  setUp('SS-19.9 by default the lower letter', {
     secrets: { a: secret('K13', 'K14'), b: secret('K25', 'K25') },
     play: [deploy('a1', 'K14'), deploy('b1', 'K25'), timeUp('b')],
     gives: ['hb held at K13', 'b timed out: put', 'ha held at I25'],
   });
 
-  setUp('SS-19.9 where neither is free, four rows; between letter edges along the row', {
+  setUp('SS-19.9 if neither is free, four rows; between letter edges, along the row', {
     own: { edges: { a: 'A', b: 'AJ' } },
     terrain: [
       { kind: 'boulder', at: 'V18' },
@@ -306,7 +303,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     gives: ['hb held at M20', 'ha held at X22'],
   });
 
-  setUp('SS-19.4 nobody sees a plan before it is used', {
+  setUp('SS-19.4 a plan is secret until it is used', {
     play: [
       hides('a', 'K13', 'K14'),
       ({ view, events }) => {
@@ -329,7 +326,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
 const goesFirst = { a: { orders: { initiative: 'first' } } };
 
 describe('SS-19 Hostage Exchange: truce and escort', () => {
-  play('SS-E52, SS-19.10, SS-19.11, SS-19.12, SS-19.13 the escort of the source', {
+  play('SS-E52, SS-19.10, SS-19.11, SS-19.12, SS-19.13 the escort from the book', {
     units: [unit('a1', 'squire', 'K26'), unit('a2', 'squire', 'S10'), unit('b1', 'squire', 'S15')],
     secrets: goesFirst,
     play: [
@@ -375,7 +372,7 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
   });
 
   play(
-    'SS-19.10 during the truce nobody fights, shoots, casts or charges; nearness to enemies neither catches nor holds',
+    'SS-19.10 during the truce nobody fights, shoots, casts or charges; being next to enemies neither catches nor holds',
     {
       units: [
         unit('a1', 'squire', 'S10'),
@@ -399,19 +396,19 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     },
   );
 
-  play('SS-19.10 no reaction during the truce, but after it', {
+  play('SS-19.10 no reaction during the truce, but afterwards', {
     units: [unit('a1', 'squire', 'S10'), unit('b3', 'necromancer', 'S14', { spells: ['fireball'] })],
     play: [move('a1', 'S9'), asks('a half')],
     gives: ['a1 moves S9'],
   });
-  play('SS-19.10 no reaction during the truce, but after it: now', {
+  play('SS-19.10 no reaction during the truce, but afterwards: now', {
     own: { truce: false },
     units: [unit('a1', 'squire', 'S10'), unit('b3', 'necromancer', 'S14', { spells: ['fireball'] })],
     play: [move('a1', 'S9'), asks('b reaction'), passes('b')],
     gives: ['a1 moves S9'],
   });
 
-  play('SS-19.10, SS-R62 the truce ends with turn 6; contacts that exist then are ordinary ones', {
+  play('SS-19.10, SS-R62 the truce ends with turn 6; contacts then become ordinary ones', {
     units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11')],
     turn: { round: 6, half: 2, active: 'b' },
     secrets: goesFirst,
@@ -443,7 +440,7 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     });
   }
 
-  play('SS-19.10 for the rest of a path the ordinary rules hold from the cell on in which the truce ended', {
+  play('SS-19.10 the rest of a path follows the ordinary rules from the cell where the truce ended', {
     markers: [ha('K20'), hb('K5')],
     units: [leads('a1', 'squire', 'K19', 'ha'), unit('b1', 'squire', 'L16')],
     play: [
@@ -512,7 +509,7 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
   });
 
   play(
-    'SS-19.13 it takes the cell just left: its own old cell is free from the second step, its escort’s not before it has gone on',
+    'SS-19.13 the hostage takes the cell just left: its own old cell is free from the second step, the escort’s only once it has gone on',
     {
       units: [leads('a1', 'squire', 'K21', 'ha')],
       play: [
@@ -526,7 +523,7 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     },
   );
 
-  play('SS-19.14 an escort does not attack, shoot, cast or charge, nor brace; it defends', {
+  play('SS-19.14 an escort does not attack, shoot, cast, charge or brace; it defends', {
     own: { truce: false },
     units: [
       leads('a1', 'ranged-knight', 'K21', 'ha'),
@@ -541,12 +538,12 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     ],
     gives: ['ha led to K21', 'a1 moves K20'],
   });
-  play('SS-19.14 no spell either, and none that would move it', {
+  play('SS-19.14 nor a spell, nor one that would move it', {
     own: { truce: false },
     units: [leads('a1', 'paladin', 'K21', 'ha', { spells: ['shield', 'strike'] }), unit('b1', 'squire', 'K24')],
     play: [refused('ESCORT_CANNOT', act('a', 'cast', { unit: 'a1', spell: 'shield', target: 'a1' }))],
   });
-  play('SS-19.14 Strike moves no escort', {
+  play('SS-19.14 Strike cannot move an escort', {
     own: { truce: false },
     units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'paladin', 'K16', { spells: ['strike'] })],
     play: [refused('ESCORT_CANNOT', act('a', 'cast', { unit: 'a2', spell: 'strike', target: 'a1', cells: 'K18' }))],
@@ -573,7 +570,7 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
   const hits = (die: number): Throw[] => [auto('b1', 'a1', 1), wound('b1', 'a1', 14, [die])];
   const bare = { energyLeft: 0 };
 
-  strikes('SS-19.15, SS-19.18 pushed away by a stun it drops the hostage: the contact is fresh', {
+  strikes('SS-19.15, SS-19.18 pushed away by a stun, it drops the hostage: the contact is fresh', {
     units: [leads('a1', 'squire', 'K21', 'ha', bare), unit('b1', 'knight', 'J21')],
     secrets: {},
     play: [
@@ -588,7 +585,7 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     gives: ['b1 at a1: 1 stun', 'a1 stunned', 'a1 pushed to L20 by b1', 'ha dropped at K22'],
     contacts: ['ha-b1'],
   });
-  strikes('SS-19.15 pushed to a cell next to the hostage it holds on', {
+  strikes('SS-19.15 pushed to a cell next to the hostage, it keeps its hold', {
     units: [leads('a1', 'squire', 'K21', 'ha', bare), unit('b1', 'knight', 'J21')],
     secrets: {},
     play: [fight('b1'), sets('b1', 'a1 1/0'), pushes('b', 'a1', 'L21'), passes('b')],
@@ -597,22 +594,19 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     contacts: [],
     has: { ha: { at: 'K22' } },
   });
-  strikes(
-    'SS-19.15 a fall does not break the hold: the hostage comes into the cell left, and nobody can follow there',
-    {
-      units: [leads('a1', 'squire', 'K21', 'ha', bare), unit('b1', 'knight', 'J21')],
-      play: [
-        fight('b1'),
-        sets('b1', 'a1 1/0'),
-        falls('a1', 'K20'),
-        asks('b half'),
-        refused('HOSTAGE_ESCORTED', storm('ha')),
-      ],
-      dice: hits(14),
-      gives: ['b1 at a1: 1 wound', 'a1 wounded 1', 'a1 pushed to K20 by b1', 'ha led to K21', 'a1 falls'],
-      has: { ha: { at: 'K21' }, a1: { fallen: true } },
-    },
-  );
+  strikes('SS-19.15 a fall does not break the hold: the hostage enters the cell left, and nobody can follow there', {
+    units: [leads('a1', 'squire', 'K21', 'ha', bare), unit('b1', 'knight', 'J21')],
+    play: [
+      fight('b1'),
+      sets('b1', 'a1 1/0'),
+      falls('a1', 'K20'),
+      asks('b half'),
+      refused('HOSTAGE_ESCORTED', storm('ha')),
+    ],
+    dice: hits(14),
+    gives: ['b1 at a1: 1 wound', 'a1 wounded 1', 'a1 pushed to K20 by b1', 'ha led to K21', 'a1 falls'],
+    has: { ha: { at: 'K21' }, a1: { fallen: true } },
+  });
   strikes('SS-19.15, SS-19.18 when it dies the hostage stays and can be attacked at once', {
     units: [leads('a1', 'squire', 'K21', 'ha', { ...bare, wounds: 2 }), unit('b1', 'knight', 'J21')],
     play: [fight('b1'), sets('b1', 'a1 1/0'), storm('ha'), sets('b1', 'ha 2/0')],
@@ -635,27 +629,27 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
       'a1 runs L21 L22 L23 L24 L25 L26',
     ],
   });
-  play('SS-19.15 a fallen escort does not move it: crawling out of reach it lets go', {
+  play('SS-19.15 a fallen escort does not move it: crawling out of reach, it lets go', {
     units: [leads('a1', 'squire', 'K21', 'ha', { fallen: 1 })],
     own: { truce: false },
     play: [crawls('a1', 'K20')],
     gives: ['ha dropped at K22', 'a1 crawls K20'],
   });
-  play('SS-19.15 crawling on beside it, it holds on; standing up again it goes on leading', {
+  play('SS-19.15 crawling beside it, it keeps its hold; after standing up it can lead again', {
     units: [leads('a1', 'squire', 'K21', 'ha', { fallen: 1, wounds: 1 })],
     secrets: { ...goesFirst, b: { orders: { initiative: 'first' } } },
     play: [crawls('a1', 'L21'), ends('a'), ends('b'), stands('a1'), ends('a'), ends('b'), move('a1', 'L20')],
     dice: [diceOff(9, 2), stand('a1', 9, 9), diceOff(9, 2)],
     gives: ['a1 crawls L21', 'a1 stood', 'ha led to L21', 'a1 moves L20'],
   });
-  play('SS-19.15 it may leave the board without the hostage, over another edge', {
+  play('SS-19.15 it may leave the board without the hostage, over any other edge', {
     markers: [ha('A22'), hb('K10')],
     units: [leads('a1', 'squire', 'A21', 'ha')],
     play: [act('a', 'move', { unit: 'a1', exit: 'A' }), asks('a half')],
     gives: ['a1 leaves from A21 over A', 'ha dropped at A22'],
   });
 
-  play('SS-19.16 a handover is rolled against the Force of the one who takes over; once a turn', {
+  play('SS-19.16 a handover is rolled against the Force of the unit that takes over; once a turn', {
     units: [
       leads('a1', 'squire', 'K21', 'ha'),
       unit('a2', 'squire', 'L22'),
@@ -685,20 +679,20 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     dice: [handover('a2', 'ha', 11, [11])],
     gives: ['ha handed to a2', 'ha led to L22', 'a2 moves M22', 'a1 moves J20'],
   });
-  play('SS-19.16 who had not begun walks up to 4, who had begun not at all', {
+  play('SS-19.16 a unit that had not begun walks up to 4, one that had begun not at all', {
     units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'N22')],
     play: [move('a2', 'L22'), hands('a1', 'a2'), refused('ESCORT_LIMIT', move('a2', 'M22'), { left: 0 })],
     dice: [handover('a2', 'ha', 11, [11])],
     gives: ['a2 moves M22 L22', 'ha handed to a2'],
   });
-  play('SS-19.16 fresh in the turn: up to 4', {
+  play('SS-19.16 a fresh unit: up to 4', {
     units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'L22')],
     play: [hands('a1', 'a2'), refused('ESCORT_LIMIT', move('a2', 'Q22'), { left: 4 }), move('a2', 'P22')],
     dice: [handover('a2', 'ha', 11, [1])],
     gives: ['ha handed to a2', 'ha led to O23', 'a2 moves M23 N23 O23 P22'],
   });
   play(
-    'SS-19.17 a failure drops the hostage, more than 1 from every friend, as near as can be, where its player likes',
+    'SS-19.17 a failure drops the hostage, more than 1 from every friend, as near as possible, where its player likes',
     {
       units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'J21')],
       play: [
@@ -727,7 +721,7 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     dice: [handover('a2', 'ha', 11, [12])],
     gives: ['ha dropped at AJ37'],
   });
-  play('SS-19.17, SS-2.3 the roll may be lost on purpose; without an answer the first cell', {
+  play('SS-19.17, SS-2.3 the roll may be lost on purpose; by default the first cell', {
     units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'J21')],
     play: [hands('a1', 'a2', { lose: 'handover' }), timeUp('a')],
     dice: [{ dice: [], facts: { purpose: 'handover', unit: 'a2', target: 'ha', need: 11, dice: [], lost: true } }],
@@ -736,7 +730,7 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
 });
 
 describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
-  attack('SS-19.18 a hostage without escort is fought by those next to it: hits need no roll, it never falls', {
+  attack('SS-19.18 units next to a hostage without escort can fight it: hits need no roll, and it never falls', {
     units: [unit('b1', 'knight', 'K23'), unit('b2', 'squire', 'J22'), unit('a1', 'squire', 'S10')],
     play: [
       refused('NOT_IN_CONTACT', storm('hb')),
@@ -757,7 +751,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
       expect(mark).toMatchObject({ side: 'a', name: 'hostage of A, 1 wound counter' });
     },
   });
-  attack('SS-19.18 contacts of a hostage are a melee of their own', {
+  attack('SS-19.18 contacts of a hostage are a separate melee', {
     units: [unit('b1', 'knight', 'K23'), unit('a1', 'squire', 'K24')],
     play: [
       refused('NOT_LINKED', act('b', 'fight', { contacts: 'a1-b1, b1-ha' })),
@@ -791,18 +785,18 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     ],
     contacts: [],
   });
-  attack('SS-19.18 shots at it need their hit, and only wound', {
+  attack('SS-19.18 shots at it need their hit roll, and only wounds count', {
     units: [unit('b2', 'ranged-knight', 'K26'), unit('a1', 'squire', 'S10')],
     play: [shoot('b2', 'ha')],
     dice: [hit('b2', 'ha', 15, [15]), wound('b2', 'ha', 14, [1])],
     gives: ['b2 shoots ha: 4 short', 'b2 at ha: 1 wound', 'ha wounded 1'],
     has: { ha: { at: 'K22' } },
   });
-  attack('SS-19.18 not with a friend of the shooter next to it', {
+  attack('SS-19.18 but not with a friend of the shooter next to it', {
     units: [unit('b1', 'squire', 'K21'), unit('b2', 'ranged-knight', 'K26')],
     play: [refused('INTO_COMBAT', shoot('b2', 'ha'), { friend: 'b1' })],
   });
-  attack('SS-19.18 spells with an area hit it without escort, and pass it by with one', {
+  attack('SS-19.18 spells with an area hit it without an escort, and spare it with one', {
     markers: [ha('K22'), hb('P22')],
     options: { 'ranged-defence': 'energy' },
     units: [
@@ -819,7 +813,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     ],
     gives: ['b3 casts fireball', 'fireball on ha a1', 'b3 at ha: 1 wound', 'b3 at a1: 1 stun', 'ha wounded 1'],
   });
-  attack('SS-19.18 spells with an area pass it by with an escort', {
+  attack('SS-19.18 spells with an area spare it with an escort', {
     units: [
       unit('b3', 'necromancer', 'K28', { spells: ['fireball'] }),
       leads('a1', 'squire', 'K21', 'ha', { energyLeft: 0 }),
@@ -832,7 +826,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     ],
     gives: ['b3 casts fireball', 'fireball on a1', 'b3 at a1: 1 stun'],
   });
-  attack('SS-19.18 it is no unit: it holds nobody, cannot be charged or shielded, and blocks cells and sight', {
+  attack('SS-19.18 it is not a unit: it holds nobody, cannot be charged or shielded, and blocks cells and sight', {
     units: [
       unit('b1', 'squire', 'L22'),
       unit('b2', 'ranged-knight', 'K25'),
@@ -853,7 +847,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     contacts: [],
   });
 
-  play('SS-19.19 from the exit edge it goes home, for 2 Speed of what its escort may walk', {
+  play('SS-19.19 from the exit edge it goes home, for 2 Speed of its escort’s walk', {
     own: { truce: false },
     markers: [ha('K3'), hb('K22')],
     units: [leads('a1', 'squire', 'K2', 'ha', { led: 1, speedSpent: 1 })],
@@ -873,7 +867,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
       asks('a half'),
     ],
   });
-  play('SS-19.19 even the last unit of a side wins so', {
+  play('SS-19.19 even the last unit of a side wins in this way', {
     alone: true,
     own: { truce: false },
     markers: [ha('K2'), hb('K22')],
@@ -882,14 +876,14 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     gives: ['a1 leaves from K1 over 1', 'a wins: hostage-home'],
   });
 
-  attack('SS-19.20 whoever kills the enemy’s hostage wins at once, and nobody panics for it', {
+  attack('SS-19.20 a side that kills the enemy’s hostage wins at once, and nobody panics', {
     markers: [ha('K22', 2), hb('K10')],
     units: [unit('b1', 'knight', 'K23'), unit('a1', 'squire', 'K20')],
     play: [fight('b1'), sets('b1', 'ha 1/0')],
     dice: [auto('b1', 'ha', 1), wound('b1', 'ha', 14, [14])],
     gives: ['b1 at ha: 1 wound', 'ha wounded 1', 'ha dies: wounds', 'b wins: hostage-killed'],
   });
-  attack('SS-19.20 its own side’s spell can kill it, too', {
+  attack('SS-19.20 a spell of its own side can kill it, too', {
     markers: [ha('K22'), hb('K26', 2)],
     units: [unit('b3', 'necromancer', 'K31', { spells: ['fireball'] }), unit('a1', 'squire', 'K27')],
     play: [act('b', 'cast', { unit: 'b3', spell: 'fireball', cells: 'K27' })],
@@ -909,7 +903,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
       'a wins: hostage-killed',
     ],
   });
-  attack('SS-19.20 both killed at once: drawn', {
+  attack('SS-19.20 both killed at once is a draw', {
     markers: [ha('K26', 2), hb('K27', 2)],
     units: [unit('b3', 'necromancer', 'K31', { spells: ['fireball'] }), unit('a1', 'squire', 'S10')],
     play: [act('b', 'cast', { unit: 'b3', spell: 'fireball', cells: 'K26' })],
@@ -944,7 +938,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     },
   });
 
-  it('SS-19.13, positions with hostages are written and read again', () => {
+  it('SS-19.13 positions with hostages are written and read back', () => {
     const position = positionOf({
       scenario: 'hostage',
       own: { ...over, handovers: ['ha'] },
@@ -963,7 +957,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
   });
 
   it.each([
-    ['a unit that leads from afar', [leads('a1', 'squire', 'K19', 'ha')], [ha('K22')]],
+    ['a unit that leads from a distance', [leads('a1', 'squire', 'K19', 'ha')], [ha('K22')]],
     [
       'two escorts of one hostage',
       [leads('a1', 'squire', 'K21', 'ha'), leads('a2', 'squire', 'K23', 'ha')],
@@ -971,7 +965,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     ],
     ['an enemy’s hostage', [leads('a1', 'squire', 'K21', 'hb')], [hb('K22')]],
     ['the same hostage twice', [], [ha('K22'), ha('K24')]],
-  ] as const)('no position has %s', (_what, units, markers) => {
+  ] as const)('a position cannot have %s', (_what, units, markers) => {
     const opened = book.handle.open(
       positionOf({ scenario: 'hostage', own: over, markers: [...markers], units: [...units] }),
       { throw: () => 1 },
@@ -979,7 +973,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     expect(opened.ok ? null : opened.refusal.code).toBe('BAD_POSITION');
   });
 
-  it('whole matches at random come to an end', () => {
+  it('whole random matches come to an end', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
       const options = {
         ...randomOptions(book.handle, chanceOf(seed)),

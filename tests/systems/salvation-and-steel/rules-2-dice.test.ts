@@ -32,7 +32,7 @@ describe('SS-2 dice', () => {
     has: { b1: { wounds: 0, at: 'S19' } },
   });
 
-  example('SS-2.1 a need of 20 or more always succeeds, one of 0 always fails; the dice are thrown all the same', {
+  example('SS-2.1 a need of 20 or more always succeeds, one of 0 always fails; the dice are thrown anyway', {
     units: pair('squire', 'squire', { a: { accuracy: 20, force: 0 }, b: { resistance: 1 } }),
     play: [fight('a1'), sets('a1', 'b1 1/1'), sets('b1', 'a1 0/1'), stays('a', 'b1')],
     dice: [hit('a1', 'b1', 20, [20]), wound('a1', 'b1', 0, [1]), defence('b1', 'a1', 1, [2])],
@@ -65,7 +65,7 @@ describe('SS-2 dice', () => {
     gives: ['a1 at b1: 1 stun', 'b1 stunned'],
   });
 
-  example('SS-2.3 all rolls of that name are lost, and only those: shots', {
+  example('SS-2.3 all rolls of that kind are lost, and no others: shots', {
     units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14', { energy: 0 })],
     play: [shoot('a1', 'b1', { shots: 2, lose: 'hit' })],
     dice: [lost(hit('a1', 'b1', 11, []))],
@@ -91,7 +91,7 @@ describe('SS-2 dice', () => {
     has: { a1: { running: true } },
   });
 
-  example('SS-2.4 a dice-off throws for a, then b, both again while equal; no order can lose it', {
+  example('SS-2.4 a dice-off throws for a, then b, both again if equal; no order can lose it', {
     units: [unit('a1', 'squire', 'S10')],
     turn: { phase: 'initiative' },
     secrets: { a: { orders: { lose: ['panic', 'hit', 'wound', 'defence'] } } },
@@ -99,22 +99,19 @@ describe('SS-2 dice', () => {
     dice: [diceOff(7, 7), diceOff(20, 20), diceOff(12, 3)],
   });
 
-  example(
-    'SS-2.5 two points of Resistance go with each counter, then half by Icestorm, then the modifiers of the roll',
-    {
-      // (11 − 2 × 2) / 2 = 3; one death near takes one more.
-      units: [
-        ...pair('grotesque', 'skeleton', { b: { wounds: 2 } }),
-        unit('b2', 'squire', 'S20', { wounds: 2, halvedResistance: true }),
-      ],
-      play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0')],
-      dice: [auto('a1', 'b1', 1), wound('a1', 'b1', 14, [14]), panic('b2', 2, 2)],
-      gives: ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
-      has: { b2: { resistance: 3, running: false } },
-    },
-  );
+  example('SS-2.5 minus two Resistance for each counter, then halved by Icestorm, then the modifiers of the roll', {
+    // (11 − 2 × 2) / 2 = 3; one death near takes one more.
+    units: [
+      ...pair('grotesque', 'skeleton', { b: { wounds: 2 } }),
+      unit('b2', 'squire', 'S20', { wounds: 2, halvedResistance: true }),
+    ],
+    play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0')],
+    dice: [auto('a1', 'b1', 1), wound('a1', 'b1', 14, [14]), panic('b2', 2, 2)],
+    gives: ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'],
+    has: { b2: { resistance: 3, running: false } },
+  });
 
-  example('SS-2.5, SS-2.6 halved Speed is rounded down, and what was spent counts', {
+  example('SS-2.5, SS-2.6 halved Speed is rounded down, and counts what was used', {
     units: [unit('a1', 'knight', 'S10', { halvedSpeed: true, speedSpent: 1 })],
     play: [refused('NOT_ENOUGH_SPEED', move('a1', 'S13'), { needed: 3, left: 2 }), move('a1', 'S12')],
     gives: ['a1 moves S11 S12'],
@@ -181,30 +178,27 @@ describe('SS-2 dice', () => {
     },
   );
 
-  example(
-    'SS-2.7 without a hit there are no wound and no defence dice; a shot throws hits, wounds, defence, then panic',
-    {
-      units: [
-        unit('a1', 'ranged-warrior', 'S10'),
-        unit('b1', 'squire', 'S14', { wounds: 2 }),
-        unit('b2', 'squire', 'S16'),
-      ],
-      play: [shoot('a1', 'b1'), shoot('a1', 'b1')],
-      dice: [
-        hit('a1', 'b1', 11, [12]),
-        hit('a1', 'b1', 11, [11]),
-        wound('a1', 'b1', 11, [11]),
-        defence('b1', 'a1', 7, [8]),
-        panic('b2', 10, 10),
-      ],
-      gives: [
-        'a1 shoots b1: 4 short',
-        'a1 at b1: miss',
-        'a1 shoots b1: 4 short',
-        'a1 at b1: 1 wound',
-        'b1 wounded 1',
-        'b1 dies: wounds',
-      ],
-    },
-  );
+  example('SS-2.7 without a hit there are no wound or defence dice; a shot throws hits, wounds, defence, then panic', {
+    units: [
+      unit('a1', 'ranged-warrior', 'S10'),
+      unit('b1', 'squire', 'S14', { wounds: 2 }),
+      unit('b2', 'squire', 'S16'),
+    ],
+    play: [shoot('a1', 'b1'), shoot('a1', 'b1')],
+    dice: [
+      hit('a1', 'b1', 11, [12]),
+      hit('a1', 'b1', 11, [11]),
+      wound('a1', 'b1', 11, [11]),
+      defence('b1', 'a1', 7, [8]),
+      panic('b2', 10, 10),
+    ],
+    gives: [
+      'a1 shoots b1: 4 short',
+      'a1 at b1: miss',
+      'a1 shoots b1: 4 short',
+      'a1 at b1: 1 wound',
+      'b1 wounded 1',
+      'b1 dies: wounds',
+    ],
+  });
 });

@@ -48,7 +48,7 @@ const found = (cell: string) => [{ kind: 'treasure', at: cell }];
 const left = (...cells: readonly string[]) => cells.map((at) => ({ kind: 'counter', at }));
 
 describe('SS-20 Treasure Hunt: finding it', () => {
-  hunt('SS-20.1 five counters lie where the book says, each in a cell of its own', {
+  hunt('SS-20.1 five counters are where the book says, each in a cell of its own', {
     units: [unit('a1', 'squire', 'S17')],
     play: [counters(['S19', 'A18', 'R12', 'AJ20', 'S26']), refused('CELL_BLOCKED', move('a1', 'S19'))],
   });
@@ -59,7 +59,7 @@ describe('SS-20 Treasure Hunt: finding it', () => {
   });
 
   hunt(
-    'SS-E53, SS-20.2 to SS-20.4 the first roll fails and removes the counter; 17 is enough on the second, and the others go',
+    'SS-E53, SS-20.2, SS-20.3, SS-20.4 the first roll fails and removes the counter; 17 is enough on the second, and the others go',
     {
       units: [unit('a1', 'squire', 'S16'), unit('a2', 'squire', 'R9')],
       play: [
@@ -74,7 +74,7 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     },
   );
 
-  hunt('SS-20.2 thresholds go by the number of rolls of the match', {
+  hunt('SS-20.2 thresholds depend on the number of rolls in the match', {
     units: [unit('a1', 'squire', 'S16'), unit('a2', 'squire', 'R9'), unit('a3', 'squire', 'C18')],
     own: { treasure: { rolls: 1 } },
     play: [move('a1', 'S18'), move('a2', 'R11'), move('a3', 'B18')],
@@ -89,7 +89,7 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     ],
   });
 
-  hunt('SS-20.3 after the fourth failure the last counter is the treasure without a roll', {
+  hunt('SS-20.3 after the fourth failure, the last counter is the treasure without a roll', {
     units: [unit('a1', 'squire', 'S16')],
     markers: left('S19', 'S26'),
     own: { treasure: { rolls: 3 } },
@@ -98,18 +98,15 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     gives: ['a1 moves S17 S18', 'nothing at S19', 'treasure at S26'],
   });
 
-  hunt(
-    'SS-20.1 passing by touches, and all counters touched are rolled for when the action is complete, in the order of touching',
-    {
-      units: [unit('a1', 'squire', 'K10')],
-      markers: left('K14', 'K12', 'M30'),
-      play: [act('a', 'move', { unit: 'a1', path: 'K11 L11 L12 L13 L14 L15' })],
-      dice: [search('a1', 'K12', 19, 1), search('a1', 'K14', 17, 1)],
-      gives: ['a1 moves K11 L11 L12 L13 L14 L15', 'nothing at K12', 'nothing at K14', 'treasure at M30'],
-    },
-  );
+  hunt('SS-20.1 passing by touches, and all counters touched are rolled for when the action is complete, in order', {
+    units: [unit('a1', 'squire', 'K10')],
+    markers: left('K14', 'K12', 'M30'),
+    play: [act('a', 'move', { unit: 'a1', path: 'K11 L11 L12 L13 L14 L15' })],
+    dice: [search('a1', 'K12', 19, 1), search('a1', 'K14', 17, 1)],
+    gives: ['a1 moves K11 L11 L12 L13 L14 L15', 'nothing at K12', 'nothing at K14', 'treasure at M30'],
+  });
 
-  hunt('SS-20.4 with the treasure found no die is thrown for the others that were touched', {
+  hunt('SS-20.4 once the treasure is found, the other touched counters need no die', {
     units: [unit('a1', 'squire', 'K10')],
     markers: left('K14', 'K12', 'M30'),
     play: [act('a', 'move', { unit: 'a1', path: 'K11 L11 L12 L13' }), treasureAt('K12'), counters([])],
@@ -117,7 +114,7 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     gives: ['a1 moves K11 L11 L12 L13', 'treasure at K12'],
   });
 
-  hunt('SS-20.1, SS-14.1 who is raised next to a counter touches it; the die comes when the spell is over', {
+  hunt('SS-20.1, SS-14.1 a unit raised next to a counter touches it; the die comes when the spell is over', {
     units: [unit('a1', 'necromancer', 'K10', { spells: ['arise'] })],
     markers: left('K14', 'Z30', 'A18'),
     play: [act('a', 'cast', { unit: 'a1', spell: 'arise', cells: 'K13 L10 J10' }), counters(['Z30', 'A18'])],
@@ -125,7 +122,7 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     gives: ['a1 casts arise', 'a1 raises a10 a11 a12 on K13 L10 J10', 'nothing at K14'],
   });
 
-  hunt('SS-20.1 set-up does not touch: who stands next to a counter does nothing', {
+  hunt('SS-20.1 set-up does not touch: standing next to a counter has no effect', {
     units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'A12')],
     play: [move('a2', 'A13'), counters(['S19', 'A18', 'R12', 'AJ20', 'S26']), move('a1', 'S17')],
     gives: ['a2 moves A13', 'a1 moves S17'],
@@ -145,7 +142,7 @@ describe('SS-20 Treasure Hunt: finding it', () => {
   });
 
   hunt(
-    'SS-20.1, SS-20.2 charging, falling and following up touch as well; the dice come when the charge, and when the combat is complete',
+    'SS-20.1, SS-20.2 charging, falling and following up touch as well; the dice come when the charge or the combat is complete',
     {
       units: [unit('a1', 'warrior', 'K10'), unit('b1', 'skeleton', 'K12')],
       markers: left('J10', 'L12', 'I13', 'AA30'),
@@ -181,7 +178,7 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     },
   );
 
-  hunt('SS-20.1, SS-20.11, SS-2.7 a run touches on its way; the dice come after those of panic', {
+  hunt('SS-20.1, SS-20.11, SS-2.7 a run touches along its way; the dice come after those of panic', {
     units: [
       unit('a1', 'ranged-warrior', 'S10'),
       unit('b1', 'skeleton', 'S14', { wounds: 2 }),
@@ -248,7 +245,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     has: { a1: { at: 'R19', speed: 0 }, a2: { at: 'S20', speed: 0 }, a3: { at: 'Q20', speed: 0 } },
   });
 
-  hunt('SS-E53, SS-20.8 a carrier that comes into contact drops out, and two go on to 5', {
+  hunt('SS-E53, SS-20.8 a carrier that comes into contact drops out, and two go on up to 5', {
     units: [...three, unit('b1', 'squire', 'T15')],
     markers: found('R12'),
     play: [drag('E×8'), treasureAt('R17'), fight('a2'), asks('a allocation', 'b allocation')],
@@ -277,7 +274,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     has: { a1: { at: 'R14', speed: 0 }, a2: { at: 'S12', speed: 6 } },
   });
 
-  hunt('SS-20.5 who may carry, by the first code of the list', {
+  hunt('SS-20.5 which units may carry, by the first code of the list', {
     units: [
       unit('a1', 'squire', 'R11', { fallen: 1, wounds: 1 }),
       unit('a2', 'squire', 'S12', { running: true }),
@@ -303,7 +300,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     ],
   });
 
-  hunt('SS-20.5 without names all that may carry do, and no others', {
+  hunt('SS-20.5 without names, all units that may carry do, and no others', {
     units: [...three, unit('a4', 'squire', 'S13', { fallen: 1 })],
     markers: found('R12'),
     play: [drag('W')],
@@ -325,7 +322,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     play: [refused('NOT_THIS_SCENARIO', drag('E'))],
   });
 
-  hunt('SS-20.7 its way may be told by its cells, and turn', {
+  hunt('SS-20.7 its path may be given as cells, and may turn', {
     units: [unit('a1', 'squire', 'R11'), unit('a2', 'squire', 'S12')],
     markers: found('R12'),
     play: [refused('BAD_VALUE', drag('R14')), refused('BAD_CELL', drag('X99')), drag('r13 q14 q15'), treasureAt('Q15')],
@@ -366,7 +363,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     has: { a1: { at: 'R11', speed: 0 }, a2: { at: 'P13', speed: 0 }, a3: { at: 'Q12', speed: 0 } },
   });
 
-  hunt('SS-20.8 the drag ends when nobody is left, and the rest of the way with it', {
+  hunt('SS-20.8 when no carrier is left, the drag ends with the rest of its path', {
     units: [unit('a1', 'squire', 'R11'), unit('b1', 'squire', 'S15')],
     markers: found('R12'),
     play: [drag('E×3'), treasureAt('R15')],
@@ -374,7 +371,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     has: { a1: { at: 'R14' } },
   });
 
-  hunt('SS-20.9 one drag in a half-turn; who began it has no Speed left', {
+  hunt('SS-20.9 one drag per half-turn; units that drag have no Speed left', {
     units: [unit('a1', 'squire', 'R11'), unit('a2', 'squire', 'Q8'), unit('b1', 'warrior', 'R20')],
     markers: found('R12'),
     play: [
@@ -397,7 +394,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     has: { b1: { at: 'R16' } },
   });
 
-  hunt('SS-20.9, SS-6.2 carriers act together: with interleave off none closes the activation of another', {
+  hunt('SS-20.9, SS-6.2 carriers act together: with interleave off, none closes the activation of another', {
     options: { interleave: 'off' },
     units: [
       unit('a1', 'squire', 'R11'),
@@ -410,7 +407,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     has: { a1: { activation: 'open' }, a2: { activation: 'open' }, a4: { activation: 'closed' } },
   });
 
-  hunt('SS-20.10 over the edge of the enemy it wins at once', {
+  hunt('SS-20.10 beyond the enemy’s edge it wins at once', {
     units: [unit('a1', 'squire', 'R35'), unit('b1', 'squire', 'B30')],
     markers: found('R36'),
     play: [drag('E×2')],
@@ -418,14 +415,14 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     after: ({ view }) => expect(markersAt(view('all'), 'treasure')).toEqual(['off']),
   });
 
-  hunt('SS-20.10 carriers may go over it first and go on carrying', {
+  hunt('SS-20.10 carriers may cross it first and keep carrying', {
     units: [unit('a1', 'squire', 'R37'), unit('b1', 'squire', 'B30')],
     markers: found('R36'),
     play: [drag('E×2')],
     gives: ['treasure dragged R37 off', 'a1 leaves from R37 over 37', 'a wins: treasure'],
   });
 
-  hunt('SS-20.10, SS-6.9 if the treasure is then still on the board they have left', {
+  hunt('SS-20.10, SS-6.9 if the treasure is still on the board then, they have left', {
     units: [unit('a1', 'squire', 'R37'), unit('a2', 'squire', 'R35'), unit('b1', 'squire', 'B30')],
     markers: found('R36'),
     play: [drag('E'), treasureAt('R37'), asks('a half')],
@@ -433,20 +430,20 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     has: { a1: { at: null, removed: 'left' }, a2: { at: 'R36' } },
   });
 
-  hunt('SS-20.10 over other edges neither treasure nor carriers can go', {
+  hunt('SS-20.10 neither treasure nor carriers can cross other edges', {
     units: [unit('a1', 'squire', 'B18'), unit('a2', 'squire', 'A17')],
     markers: found('A18'),
     play: [refused('CELL_BLOCKED', drag('NE'), { cell: null }), drag('W×3', 'a2'), treasureAt('A15')],
     gives: ['treasure dragged A17 A16 A15'],
     has: { a2: { at: 'A14' } },
   });
-  hunt('SS-20.10 nor over the own edge', {
+  hunt('SS-20.10 nor the own edge', {
     units: [unit('a1', 'squire', 'R2')],
     markers: found('R1'),
     play: [refused('CELL_BLOCKED', drag('W'), { cell: null })],
   });
 
-  hunt('SS-20.11 a carrier panics and runs as anybody does, and the treasure stays', {
+  hunt('SS-20.11 a carrier panics and runs like any unit, and the treasure stays', {
     units: [
       unit('a1', 'squire', 'R11'),
       unit('a2', 'skeleton', 'R13', { wounds: 2 }),
@@ -465,7 +462,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     ],
   });
 
-  hunt('SS-16.5 at a turn limit the points of units decide, wherever the treasure lies', {
+  hunt('SS-16.5 at a turn limit, the points of units decide, wherever the treasure is', {
     options: { 'turn-limit': 2 },
     alone: true,
     units: [unit('a1', 'squire', 'R37'), unit('b1', 'knight', 'B30')],
@@ -476,7 +473,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
   });
 
   hunt(
-    'SS-18.1, SS-20.2 sides set up in turn, the loser of the edge roll begins, and there are twelve pieces of terrain',
+    'SS-18.1, SS-20.2 sides set up in turn, the loser of the edge roll goes first, and there are twelve pieces of terrain',
     {
       options: { scenario: 'treasure' },
       alone: true,
@@ -516,7 +513,7 @@ describe('SS-20.7 to SS-20.10 dragging at random', () => {
   }
 
   it.each(Array.from({ length: 60 }, (_, index) => index + 1))(
-    'seed %i: nothing comes to lie on anything else, all keep their places to each other, and all Speed is gone',
+    'seed %i: nothing overlaps, all keep their relative places, and all Speed is used up',
     (seed) => {
       const chance = chanceOf(seed);
       const opened = book.handle.open(

@@ -16,8 +16,8 @@ const siege = (title: string, more: Partial<Example> & Pick<Example, 'play'>): v
 const inFort = (cell: number): boolean => grid.apart(cell, grid.read('S19') as number) <= 4;
 const gates = ['R14', 'S14', 'T14', 'R23', 'S24', 'T23'];
 
-describe('SS-21 Siege: setting up', () => {
-  siege('SS-21.1, SS-17.1 after the scenario a dice-off; its winner attacks or defends, and then comes terrain', {
+describe('SS-21 Siege: set-up', () => {
+  siege('SS-21.1, SS-17.1 a dice-off after the scenario; its winner attacks or defends, and then comes terrain', {
     options: { scenario: 'siege' },
     turn: { phase: 'scenario' },
     play: [
@@ -39,7 +39,7 @@ describe('SS-21 Siege: setting up', () => {
     after: ({ view }) => expect(ownOf(view('all')).attacker).toBe('a'),
   });
 
-  siege('SS-21.2 the fort stands on the cells at distance 5, its gates are open, and an objective lies in the middle', {
+  siege('SS-21.2 the fort stands on the cells at distance 5, its gates are open, and an objective is in the centre', {
     units: [
       unit('a1', 'knight', 'S12'),
       unit('a2', 'ranged-knight', 'Q11'),
@@ -67,7 +67,7 @@ describe('SS-21 Siege: setting up', () => {
     },
   });
 
-  siege('SS-21.2 without agreement two d6 say how many other pieces there are', {
+  siege('SS-21.2 without agreement, two d6 decide how many other pieces there are', {
     own: { attacker: 'a' },
     turn: { phase: 'terrain-count' },
     play: [act('a', 'terrain', { count: 3 }), act('b', 'terrain', { count: 4 }), asks('b pick')],
@@ -75,7 +75,7 @@ describe('SS-21 Siege: setting up', () => {
     after: ({ view }) => expect(ownOf(view('all')).terrainWanted).toBe(7),
   });
 
-  siege('SS-21.2 no other piece lies inside the fort or within 2 of its cells', {
+  siege('SS-21.2 no other piece may be inside the fort or within 2 of its cells', {
     own: { attacker: 'a', picked: { a: ['boulder-1', 'hedge-1'], b: [] } },
     turn: { phase: 'terrain-place', active: 'a' },
     play: [
@@ -107,7 +107,7 @@ describe('SS-21 Siege: setting up', () => {
   });
 
   siege(
-    'SS-21.3, SS-21.4 the attacker chooses an edge; the defender sets up inside, then the attacker within 3 of that edge, and begins',
+    'SS-21.3, SS-21.4 the attacker chooses an edge; the defender sets up inside, then the attacker within 3 of that edge, and goes first',
     {
       own: { attacker: 'b' },
       turn: { phase: 'edges' },
@@ -135,7 +135,7 @@ describe('SS-21 Siege: setting up', () => {
     },
   );
 
-  siege('SS-21.3 everything inside the fort is the zone of the defender, in the picture too', {
+  siege('SS-21.3 the whole inside of the fort is the defender’s zone, also in the picture', {
     own: { attacker: 'b', edges: { a: '37', b: '1' }, first: 'b' },
     turn: { phase: 'deploy', active: 'a', round: 0 },
     play: [
@@ -167,13 +167,13 @@ const lastHalf = (title: string, round: number, more: Partial<Example> & Pick<Ex
   });
 
 describe('SS-21 Siege: winning', () => {
-  lastHalf('SS-21.4 from turn 2 on a dice-off says who goes first', 1, {
+  lastHalf('SS-21.4 from turn 2 on, a dice-off decides who goes first', 1, {
     units: [unit('a1', 'squire', 'S5'), unit('b1', 'squire', 'S18')],
     play: [ends('b'), asks('b half')],
     dice: [diceOff(3, 14)],
   });
 
-  lastHalf('SS-21.5 the attacker wins when a turn ends with the objective in its hands', 3, {
+  lastHalf('SS-21.5 the attacker wins when a turn ends while it holds the objective', 3, {
     units: [unit('a1', 'squire', 'S18'), unit('b1', 'squire', 'S30')],
     play: [ends('b')],
     gives: ['a wins: siege'],
@@ -199,7 +199,7 @@ describe('SS-21 Siege: winning', () => {
     gives: ['a wins: siege'],
   });
 
-  lastHalf('SS-16.5 with a turn limit before that it is decided on units', 4, {
+  lastHalf('SS-16.5 with an earlier turn limit, units decide', 4, {
     options: { 'turn-limit': 4 },
     units: [unit('a1', 'squire', 'S5'), unit('b1', 'knight', 'S18')],
     play: [ends('b')],

@@ -53,9 +53,9 @@ const from = (phase: string, more: Partial<Example> & Pick<Example, 'play'>, tur
   turn: { phase, round: 0, ...turn },
 });
 
-describe('SS-23 Escape: roles and setting up', () => {
+describe('SS-23 Escape: roles and set-up', () => {
   example(
-    'SS-23.1 whoever wins the dice-off chases',
+    'SS-23.1 the winner of the dice-off chases',
     from('scenario', {
       options: { scenario: 'escape', terrain: 'fixed:1' },
       play: [asks('b pick')],
@@ -107,7 +107,7 @@ describe('SS-23 Escape: roles and setting up', () => {
   );
 
   example(
-    'SS-23.3, SS-23.4, SS-23.6 the escapee chooses its edge; the chaser sets up first, within 4; then the escapee, within 2, and it begins',
+    'SS-23.3, SS-23.4, SS-23.6 the escapee chooses its edge; the chaser sets up first, within 4; then the escapee, within 2, and it goes first',
     from('edges', {
       own: { attacker: 'b' },
       units: [
@@ -174,14 +174,14 @@ describe('SS-23 Escape: roles and setting up', () => {
     ),
   );
   example(
-    'SS-23.5 without an answer the two lowest',
+    'SS-23.5 by default the two lowest numbers',
     three([timeUp('a')], {
       gives: ['a timed out: couriers'],
       after: ({ view }) => expect(view('a').secrets.a).toMatchObject({ couriers: ['a1', 'a2'] }),
     }),
   );
   example(
-    'SS-23.5 with fewer than two units all are couriers, and nobody is asked',
+    'SS-23.5 with fewer than two units, all are couriers, and nobody is asked',
     three([asks('a half')], {
       units: [unit('a1', 'squire', 'S2'), unit('b1', 'squire', 'S35')],
       after: ({ view }) => expect(view('a').secrets.a).toMatchObject({ couriers: ['a1'] }),
@@ -196,12 +196,12 @@ describe('SS-23 Escape: the chase', () => {
     after: ({ view }) => expect(ownOf(view('all')).turn).toBe(4),
   });
 
-  chase('SS-23.7 a courier over the chaser’s edge wins at once, and is shown', {
+  chase('SS-23.7 a courier over the chaser’s edge wins at once, and is revealed', {
     units: [unit('a1', 'squire', 'S36'), unit('b1', 'squire', 'S30')],
     play: [leaves('a1', '37', { cell: 'S37' })],
     gives: ['a1 moves S37', 'a1 leaves from S37 over 37', 'a1 is a courier', 'a wins: courier'],
   });
-  chase('SS-23.13 others are only out of the match', {
+  chase('SS-23.13 other units are merely out of the match', {
     units: [
       unit('a1', 'squire', 'S10'),
       unit('a2', 'squire', 'K10'),
@@ -213,7 +213,7 @@ describe('SS-23 Escape: the chase', () => {
     has: { a3: { at: null, removed: 'left' } },
     after: ({ view }) => expect(view('all').own).toMatchObject({ known: {} }),
   });
-  chase('SS-23.7 over another edge a courier is lost without a word; with the last of them the chaser wins', {
+  chase('SS-23.7 a courier over another edge is lost silently; with the last of them the chaser wins', {
     units: [
       unit('a1', 'squire', 'A10'),
       unit('a2', 'squire', 'A12'),
@@ -236,7 +236,7 @@ describe('SS-23 Escape: the chase', () => {
     play: [ends('b'), asks('a half')],
   });
 
-  hunt('SS-23.8 nobody panics, but the last unit lost loses the match', {
+  hunt('SS-23.8 nobody panics, but losing the last unit loses the match', {
     alone: true,
     secrets: couriers('a3'),
     units: [
@@ -249,7 +249,7 @@ describe('SS-23 Escape: the chase', () => {
     dice: [auto('b1', 'a1', 1), wound('b1', 'a1', 14, [1])],
     gives: ['b1 at a1: 1 wound', 'a1 wounded 1', 'a1 dies: wounds'],
   });
-  chase('SS-23.8, SS-16.2 a chaser with nobody left has lost', {
+  chase('SS-23.8, SS-16.2 a chaser without units has lost', {
     alone: true,
     units: [unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S20', { wounds: 2, energyLeft: 0 })],
     play: [fight('a1'), sets('a1', 'b1 1/0')],
@@ -257,7 +257,7 @@ describe('SS-23 Escape: the chase', () => {
     gives: ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds', 'a wins: massacre'],
   });
 
-  hunt('SS-E54, SS-23.9, SS-23.10 a contact is a check: a success shows what the unit is', {
+  hunt('SS-E54, SS-23.9, SS-23.10 a contact is a check: a success reveals what the unit is', {
     units: [unit('a1', 'squire', 'S19'), unit('a2', 'squire', 'C3'), unit('b1', 'knight', 'S24')],
     play: [charge('b1', 'a1')],
     dice: [check('b1', 'a1', 15, [15])],
@@ -270,19 +270,19 @@ describe('SS-23 Escape: the chase', () => {
       expect([marked('all'), marked('b'), marked('a')]).toEqual([['a1'], ['a1'], ['a1', 'a2']]);
     },
   });
-  hunt('SS-E54, SS-23.10 a failure shows nothing', {
+  hunt('SS-E54, SS-23.10 a failure reveals nothing', {
     units: [unit('a1', 'squire', 'S19'), unit('b1', 'knight', 'S24')],
     play: [charge('b1', 'a1')],
     dice: [check('b1', 'a1', 15, [16])],
     gives: ['b1 charges a1: S23 S22 S21 S20'],
   });
-  hunt('SS-23.10 nor is a unit that is none left in doubt', {
+  hunt('SS-23.10 a unit that is not a courier is revealed, too', {
     units: [unit('a1', 'squire', 'C3'), unit('a3', 'squire', 'S19'), unit('b1', 'knight', 'S24')],
     play: [charge('b1', 'a3')],
     dice: [check('b1', 'a3', 15, [1])],
     gives: ['b1 charges a3: S23 S22 S21 S20', 'a3 is no courier'],
   });
-  chase('SS-23.9 whoever moves: a charge of the escapee is a check, too, by chaser’s number, then escapee’s', {
+  chase('SS-23.9 whoever moves: a charge by the escapee is a check, too, by the chaser’s number, then the escapee’s', {
     units: [
       unit('a1', 'squire', 'C3'),
       unit('a4', 'knight', 'S15'),
@@ -299,7 +299,7 @@ describe('SS-23 Escape: the chase', () => {
     play: [charge('b1', 'a1')],
     gives: ['b1 charges a1: S23 S22 S21 S20'],
   });
-  hunt('SS-23.9 two chasers, one success: the second does not roll', {
+  hunt('SS-23.9 with two chasers and one success, the second does not roll', {
     units: [
       unit('a1', 'squire', 'S19', { energyLeft: 0 }),
       unit('b1', 'knight', 'S20'),
@@ -310,7 +310,7 @@ describe('SS-23 Escape: the chase', () => {
     dice: [auto('b1', 'a1', 1), wound('b1', 'a1', 14, [14]), check('b2', 'a1', 15, [15])],
     gives: ['b1 at a1: 1 wound', 'a1 wounded 1', 'a1 pushed to R18 by b1', 'a1 falls', 'a1 is a courier'],
   });
-  hunt('SS-23.9, section 5.3 order check never: no die; it may be one unit’s alone', {
+  hunt('SS-23.9, section 5.3 order check never: no die; it may apply to a single unit', {
     units: [
       unit('a1', 'squire', 'S19'),
       unit('b1', 'knight', 'S24'),
@@ -340,14 +340,14 @@ describe('SS-23 Escape: the chase', () => {
     dice: [auto('b1', 'a1', 1), wound('b1', 'a1', 14, [15])],
     gives: ['b1 at a1: 1 stun', 'a1 stunned', 'a1 pushed to S18 by b1', 'b1 follows to S19'],
   });
-  hunt('SS-23.9 a push next to another chaser is a check by that one', {
+  hunt('SS-23.9 a push next to another chaser is a check by that chaser', {
     units: [unit('a1', 'squire', 'S19', { energyLeft: 0 }), unit('b1', 'knight', 'S20'), unit('b2', 'knight', 'S17')],
     play: [fight('b1'), sets('b1', 'a1 1/0'), pushes('b', 'a1', 'S18'), act('b', 'pass'), asks('b half')],
     dice: [auto('b1', 'a1', 1), wound('b1', 'a1', 14, [15]), check('b2', 'a1', 15, [2])],
     gives: ['b1 at a1: 1 stun', 'a1 stunned', 'a1 pushed to S18 by b1', 'a1 is a courier'],
   });
 
-  hunt('SS-E54, SS-23.11 a courier that dies is shown and leaves its information', {
+  hunt('SS-E54, SS-23.11 a courier that dies is revealed and leaves its information', {
     units: [
       unit('a1', 'squire', 'M20', { wounds: 2, energyLeft: 0 }),
       unit('a2', 'squire', 'C3'),
@@ -393,40 +393,43 @@ describe('SS-23 Escape: the chase', () => {
     ],
   });
 
-  chase('SS-E54, SS-23.12 an escapee picks it up with 6 or more, once a turn, and is a courier known to all', {
-    secrets: couriers('a1', 'a3'),
-    markers: [lies('M20')],
-    own: { known: { a1: true } },
-    units: [
-      unit('a1', 'squire', null),
-      unit('a3', 'squire', 'C3'),
-      unit('a2', 'squire', 'M21'),
-      unit('b1', 'squire', 'S30'),
-      unit('a5', 'squire', 'M23'),
-      unit('a6', 'squire', 'L20', { fallen: 2 }),
-      unit('a7', 'squire', 'L19', { activation: 'closed' }),
-    ],
-    play: [
-      refused('NOT_ADJACENT', picksUp('a5')),
-      refused('UNIT_FALLEN', picksUp('a6')),
-      refused('ACTIVATION_OVER', picksUp('a7')),
-      refused('NOT_ADJACENT', picksUp('a2', { marker: 'info-2' })),
-      ({ view }) => expect(book.handle.odds(view('a'), picksUp('a2')).map(({ chance }) => chance)).toEqual([3 / 4]),
-      picksUp('a2'),
-      refused('ALREADY_TRIED', picksUp('a2')),
-      ends('a'),
-      ends('b'),
-      picksUp('a2', { marker: 'info-1' }),
-    ],
-    dice: [info('a2', 6, 5), info('a2', 6, 6)],
-    gives: ['a2 info-taken', 'a2 is a courier'],
-    after: ({ view }) =>
-      expect([markersAt(view('all'), 'information'), view('all').own]).toMatchObject([
-        [],
-        { known: { a1: true, a2: true } },
-      ]),
-  });
-  hunt('SS-E54, SS-23.12, SS-23.7 a chaser destroys it, and wins if no other courier lives', {
+  chase(
+    'SS-E54, SS-23.12 an escapee picks it up with 6 or more, once a turn, and becomes a courier known to everybody',
+    {
+      secrets: couriers('a1', 'a3'),
+      markers: [lies('M20')],
+      own: { known: { a1: true } },
+      units: [
+        unit('a1', 'squire', null),
+        unit('a3', 'squire', 'C3'),
+        unit('a2', 'squire', 'M21'),
+        unit('b1', 'squire', 'S30'),
+        unit('a5', 'squire', 'M23'),
+        unit('a6', 'squire', 'L20', { fallen: 2 }),
+        unit('a7', 'squire', 'L19', { activation: 'closed' }),
+      ],
+      play: [
+        refused('NOT_ADJACENT', picksUp('a5')),
+        refused('UNIT_FALLEN', picksUp('a6')),
+        refused('ACTIVATION_OVER', picksUp('a7')),
+        refused('NOT_ADJACENT', picksUp('a2', { marker: 'info-2' })),
+        ({ view }) => expect(book.handle.odds(view('a'), picksUp('a2')).map(({ chance }) => chance)).toEqual([3 / 4]),
+        picksUp('a2'),
+        refused('ALREADY_TRIED', picksUp('a2')),
+        ends('a'),
+        ends('b'),
+        picksUp('a2', { marker: 'info-1' }),
+      ],
+      dice: [info('a2', 6, 5), info('a2', 6, 6)],
+      gives: ['a2 info-taken', 'a2 is a courier'],
+      after: ({ view }) =>
+        expect([markersAt(view('all'), 'information'), view('all').own]).toMatchObject([
+          [],
+          { known: { a1: true, a2: true } },
+        ]),
+    },
+  );
+  hunt('SS-E54, SS-23.12, SS-23.7 a chaser destroys it, and wins if no other courier is alive', {
     secrets: couriers('a1'),
     markers: [lies('M20')],
     units: [unit('a3', 'squire', 'C3'), unit('b2', 'squire', 'L20'), unit('a1', 'squire', null)],
@@ -435,7 +438,7 @@ describe('SS-23 Escape: the chase', () => {
     dice: [info('b2', 6, 6)],
     gives: ['b2 info-destroyed', 'b wins: courier'],
   });
-  hunt('SS-23.12 another courier goes on', {
+  hunt('SS-23.12 with another courier the match goes on', {
     secrets: couriers('a1', 'a3'),
     markers: [lies('M20')],
     units: [unit('a3', 'squire', 'C3'), unit('b2', 'squire', 'M20'), unit('a1', 'squire', null)],
@@ -443,7 +446,7 @@ describe('SS-23 Escape: the chase', () => {
     dice: [info('b2', 6, 20)],
     gives: ['b2 info-destroyed'],
   });
-  chase('SS-23.12 a unit that was shown to be none may become one', {
+  chase('SS-23.12 a unit revealed as no courier may become one', {
     secrets: couriers('a3'),
     markers: [lies('S36')],
     own: { known: { a2: false } },
@@ -453,7 +456,7 @@ describe('SS-23 Escape: the chase', () => {
     gives: ['a2 info-taken', 'a2 is a courier', 'a2 moves S37', 'a2 leaves from S37 over 37', 'a wins: courier'],
   });
 
-  chase('section 11: the picture says who chases and until when, and shows information', {
+  chase('section 11: the picture shows who chases and until when, and information', {
     markers: [lies('M20')],
     units: [unit('a1', 'squire', 'S10')],
     play: [],
@@ -464,7 +467,7 @@ describe('SS-23 Escape: the chase', () => {
     },
   });
 
-  it('SS-23.5 positions with couriers are written and read again', () => {
+  it('SS-23.5 positions with couriers are written and read back', () => {
     const position = positionOf({
       scenario: 'escape',
       own: { edges: { a: '1', b: '37' }, attacker: 'b', known: { a3: false } },
@@ -534,7 +537,7 @@ describe('SS-23 Escape: the chase', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('whole matches at random come to an end within eight turns', () => {
+  it('whole random matches come to an end within eight turns', () => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const { 'turn-limit': _limit, ...more } = randomOptions(book.handle, chanceOf(seed));
       const { match } = playAtRandom(book.handle, seed, { options: { ...more, scenario: 'escape', points: 200 } });

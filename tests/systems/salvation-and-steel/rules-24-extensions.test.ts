@@ -7,14 +7,14 @@ const verbs = Object.keys(book.handle.verbs);
 const types = Object.values(unitTypes);
 
 describe('SS-24 what the Basic Rules leave out', () => {
-  example('SS-24.1 nobody makes up a character: a band takes printed types alone', {
+  example('SS-24.1 there are no made-up characters: a band has printed types only', {
     units: [],
     alone: true,
     turn: { phase: 'bands' },
     play: [refused('BAND_FACTION', act('a', 'band', { faction: 'knights', units: 'hero' }), { unit: 'hero' })],
   });
 
-  it('SS-24.1 Special decides nothing: no verb, order or roll of a match asks for it', () => {
+  it('SS-24.1 Special has no effect: no verb, order or roll uses it', () => {
     expect(types.every(({ special }) => special > 0)).toBe(true);
     const names = Object.values(book.handle.verbs).flatMap(({ verb, params }) => [
       verb,
@@ -23,13 +23,13 @@ describe('SS-24 what the Basic Rules leave out', () => {
     expect(names.filter((name) => /special/i.test(name))).toEqual([]);
   });
 
-  it('SS-24.2 there are no commanders and none of their skills', () => {
+  it('SS-24.2 there are no commanders and no skills of theirs', () => {
     expect(types.filter(({ id }) => /commander/.test(id))).toEqual([]);
     expect(verbs.filter((verb) => ['dodge', 'steadfast', 'war-dance'].includes(verb))).toEqual([]);
   });
 
   example(
-    'SS-24.3 no unit breaks into the enemy half-turn: after a move next to it nobody is asked, and it may not act',
+    'SS-24.3 no unit interrupts the enemy half-turn: after a move next to it nobody is asked, and it may not act',
     {
       units: [unit('a1', 'squire', 'S10'), unit('b1', 'knight', 'S16')],
       play: [move('a1', 'S13'), asks('a half'), refused('NOT_YOUR_SIDE', charge('b1', 'a1'))],
@@ -42,7 +42,7 @@ describe('SS-24 what the Basic Rules leave out', () => {
     expect(verbs.filter((verb) => ['heal', 'fly', 'trick'].includes(verb))).toEqual([]);
   });
 
-  example('SS-24.5 nobody breaks away from contact, and nobody climbs terrain', {
+  example('SS-24.5 nobody breaks off contact, and nobody climbs terrain', {
     units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'K10'), unit('b1', 'squire', 'S19')],
     terrain: [{ kind: 'boulder', at: 'K11' }],
     play: [
@@ -52,7 +52,7 @@ describe('SS-24 what the Basic Rules leave out', () => {
     ],
   });
 
-  example('SS-24.6 a friend that sees the target does not let a unit charge that sees it not', {
+  example('SS-24.6 a friend that sees the target does not let another unit charge it unseen', {
     units: [unit('a1', 'knight', 'S10'), unit('a2', 'squire', 'S12'), unit('b1', 'squire', 'S15')],
     play: [refused('NOT_VISIBLE', charge('a1', 'b1'), { blocker: 'a2' })],
   });

@@ -24,7 +24,7 @@ const typesOf = (
 
 describe('SS-3 bands', () => {
   example(
-    'SS-3.1 a band costs at most 200 points, spells included, and is of one faction',
+    'SS-3.1 a band costs at most 200 points, including spells, and has one faction',
     atBands({
       play: [
         refused('BAND_POINTS', band('a', 'orrun', '41 skeleton'), { points: 205, most: 200 }),
@@ -69,7 +69,7 @@ describe('SS-3 bands', () => {
   );
 
   example(
-    'SS-3.3 spells are for a mage, of its faction, each once, three at most',
+    'SS-3.3 spells are only for a mage, of its faction, each once, at most three',
     atBands({
       play: [
         refused('SPELL_NOT_ALLOWED', band('a', 'knights', 'paladin', 'fireball'), { spell: 'fireball' }),
@@ -95,7 +95,7 @@ describe('SS-3 bands', () => {
   );
 
   example(
-    'SS-3.4 each unit has an id of its own, in the order of the band list; its card is public',
+    'SS-3.4 each unit has an id, in the order of the band list; its card is public',
     atBands({
       play: [band('a', 'knights', 'knight, 2 squire, knight'), squire('b')],
       after: ({ view, book }) => {
@@ -139,7 +139,7 @@ describe('SS-3 bands', () => {
   );
 
   example(
-    'SS-3.6 units are those of the book: none made up, and Special plays no part',
+    'SS-3.6 units are those of the book: none are made up, and Special has no effect',
     atBands({
       play: [
         refused('BAND_FACTION', band('a', 'orrun', 'lich'), { unit: 'lich' }),

@@ -31,7 +31,7 @@ const from = (
 ): Example => ({ units: one, alone: true, ...more, turn: { phase, ...turn } });
 const edges = { edges: { a: '1', b: '37' } };
 
-describe('SS-4 setting up: scenario and terrain', () => {
+describe('SS-4 set-up: scenario and terrain', () => {
   example(
     'SS-4.1, SS-22.1 the scenario fixed by option is played; then terrain, then a separate edge roll',
     from('scenario', {
@@ -69,7 +69,7 @@ describe('SS-4 setting up: scenario and terrain', () => {
   );
 
   example(
-    'SS-4.2 a side that bids nothing in time agrees to nothing',
+    'SS-4.2 a side without a bid in time agrees to nothing',
     from('terrain-count', {
       play: [bid('a', 2), timeUp('b'), asks('a pick')],
       dice: [terrainRoll(1, [2, null]), diceOff(9, 4)],
@@ -79,7 +79,7 @@ describe('SS-4 setting up: scenario and terrain', () => {
   );
 
   example(
-    'SS-4.2 a bid is seen by nobody else',
+    'SS-4.2 nobody else sees a bid',
     from('terrain-count', {
       play: [
         bid('a', 13),
@@ -109,7 +109,7 @@ describe('SS-4 setting up: scenario and terrain', () => {
     }),
   );
   example(
-    'SS-4.2 option terrain crossroads lays the preset, symmetric about the middle',
+    'SS-4.2 option terrain crossroads lays the preset, symmetric about the centre',
     from('terrain-count', {
       options: { terrain: 'crossroads' },
       play: [asks('a edge')],
@@ -166,7 +166,7 @@ describe('SS-4 setting up: scenario and terrain', () => {
   );
 
   example(
-    'SS-4.3 the default is the first kind of the table that is left',
+    'SS-4.3 the default is the first available kind of the table',
     from('terrain-count', {
       options: { terrain: 'fixed:4' },
       play: [timeUp('a'), timeUp('b'), timeUp('a'), timeUp('b'), asks('b place')],
@@ -178,7 +178,7 @@ describe('SS-4 setting up: scenario and terrain', () => {
   );
 
   example(
-    'SS-4.4 the loser of that dice-off places first, then alternately; a side with none left is passed over',
+    'SS-4.4 the loser of that dice-off places first, then alternately; a side with none left is skipped',
     from('terrain-count', {
       options: { terrain: 'fixed:3' },
       play: [
@@ -216,7 +216,7 @@ describe('SS-4 setting up: scenario and terrain', () => {
   );
 
   example(
-    'SS-4.5 every cell of a piece lies on the board, on free cells',
+    'SS-4.5 every cell of a piece is on the board and free',
     from(
       'terrain-place',
       {
@@ -300,7 +300,7 @@ describe('SS-4 setting up: scenario and terrain', () => {
   });
 });
 
-describe('SS-4 setting up: edges and units', () => {
+describe('SS-4 set-up: edges and units', () => {
   example(
     'SS-4.7 the winner of a dice-off chooses an edge, the other side gets the opposite one',
     from('edges', {
@@ -315,7 +315,7 @@ describe('SS-4 setting up: edges and units', () => {
   );
 
   example(
-    'SS-4.7 with option edges any the letter edges may be chosen too',
+    'SS-4.7 with option edges any, the letter edges can be chosen too',
     from('edges', {
       options: { edges: 'any' },
       play: [act('a', 'edge', { edge: 'AJ' })],
@@ -335,7 +335,7 @@ describe('SS-4 setting up: edges and units', () => {
   );
 
   example(
-    'SS-3.7, SS-4.8, SS-22.1 units are set up one by one in free cells of their zone; here the scenario lets a whole side go before the other',
+    'SS-3.7, SS-4.8, SS-22.1 units are set up one by one in free cells of their zone; in this scenario one whole side comes first',
     from(
       'deploy',
       {
@@ -364,7 +364,7 @@ describe('SS-4 setting up: edges and units', () => {
   );
 
   example(
-    'SS-4.9 no unit is set up next to an enemy',
+    'SS-4.9 a unit cannot be set up next to an enemy',
     from(
       'deploy',
       {
@@ -378,7 +378,7 @@ describe('SS-4 setting up: edges and units', () => {
   );
 
   example(
-    'SS-4.10 the default cell is the furthest from the edge, then the nearest to its middle, then the lower letter',
+    'SS-4.10 the default cell is the farthest from the edge, then the nearest to its middle, then the lower letter',
     from(
       'deploy',
       {
@@ -410,7 +410,7 @@ describe('SS-4 setting up: edges and units', () => {
   );
 
   example(
-    'SS-4.11 where the zone has no legal cell left it becomes deeper, as often as needed',
+    'SS-4.11 when the zone has no legal cell left, it becomes deeper, as often as needed',
     from(
       'deploy',
       {

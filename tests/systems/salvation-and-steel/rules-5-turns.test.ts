@@ -25,8 +25,8 @@ const ownOf = (view: AnyView) =>
 const first = (by: 'a' | 'b', go: string) => act(by, 'first', { go });
 const far = [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S28')];
 
-describe('SS-5 turn', () => {
-  example('SS-5.1, SS-22.1 turn 1 is started by the side that lost the edge roll, without a dice-off', {
+describe('SS-5 turns', () => {
+  example('SS-5.1, SS-22.1 the side that lost the edge roll goes first in turn 1, without a dice-off', {
     units: [unit('a1', 'squire', null), unit('b1', 'squire', null)],
     alone: true,
     turn: { phase: 'edges' },
@@ -68,7 +68,7 @@ describe('SS-5 turn', () => {
     gives: ['b timed out: initiative'],
   });
 
-  example('SS-5.3 a turn is the first side’s half-turn, the second side’s, the end of the turn', {
+  example('SS-5.3 a turn has the first side’s half-turn, the second side’s, and the end of the turn', {
     units: far,
     play: [
       asks('a half'),
@@ -96,7 +96,7 @@ describe('SS-5 turn', () => {
   });
 
   example(
-    'SS-5.4 a half-turn begins with the rally of the active side only; then any actions in any order, and combats may be left',
+    'SS-5.4 a half-turn begins with the active side’s rally; then any actions in any order, and combats are optional',
     {
       units: [
         unit('a1', 'squire', 'S10', { running: true }),
@@ -112,13 +112,13 @@ describe('SS-5 turn', () => {
       contacts: ['a3-b1'],
     },
   );
-  example('SS-5.4 the default of a half-turn is its end', {
+  example('SS-5.4 the default of a half-turn is to end it', {
     units: far,
     play: [timeUp('a'), asks('b half')],
     gives: ['a timed out: half'],
   });
 
-  example('SS-5.5 wounds are marked and the dead removed when the whole combat is complete', {
+  example('SS-5.5 wounds are marked and the dead removed once the whole combat is complete', {
     // b1 is dying after the first step, and strikes in the second.
     units: [unit('a1', 'equikin', 'Q20'), unit('a2', 'squire', 'S19'), unit('b1', 'squire', 'R19', { wounds: 2 })],
     play: [
@@ -135,7 +135,7 @@ describe('SS-5 turn', () => {
     gives: ['a1 at b1: 1 wound', 'b1 at a2: 1 stun', 'b1 wounded 1', 'b1 dies: wounds', 'a2 stunned'],
   });
 
-  example('SS-5.6 at the end of a turn Speed and Energy come back and what lasts a turn ends', {
+  example('SS-5.6 at the end of a turn, Speed and Energy are restored, and effects of the turn end', {
     units: [
       unit('a1', 'knight', 'S18', {
         speedSpent: 7,
@@ -169,7 +169,7 @@ describe('SS-5 turn', () => {
       }),
   });
 
-  example('SS-5.6 the turn limit is looked at after the end of the turn, before the next dice-off', {
+  example('SS-5.6 the turn limit is checked after the end of the turn, before the next dice-off', {
     units: far,
     alone: true,
     options: { 'turn-limit': 2 },
@@ -178,7 +178,7 @@ describe('SS-5 turn', () => {
     gives: ['drawn: limit'],
   });
 
-  example('SS-5.7 Energy spent in one half-turn is gone for the other, also for defence', {
+  example('SS-5.7 Energy used in one half-turn is missing in the other, also for defence', {
     units: [unit('a1', 'squire', 'S18'), unit('b1', 'squire', 'S19')],
     play: [
       fight('a1'),
@@ -211,7 +211,7 @@ describe('SS-5 decisions', () => {
   });
 
   example(
-    'SS-5.8 a policy without a unit answers for all that have no answer; an answer may be replaced until the other side’s is complete',
+    'SS-5.8 a policy without a unit answers for all units without an answer; an answer may be replaced until the other side is complete',
     {
       units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'R19'), unit('b1', 'squire', 'S19')],
       play: [
@@ -251,31 +251,24 @@ describe('SS-5 decisions', () => {
     },
   );
 
-  example(
-    'SS-5.9 while a decision is open only its sides may act: to answer, to set orders, to offer a draw or to concede',
-    {
-      units: [
-        unit('a1', 'squire', 'S18'),
-        unit('a2', 'squire', 'W10'),
-        unit('b1', 'squire', 'S19', { energySpent: 3 }),
-      ],
-      play: [
-        fight('a1'),
-        asks('a allocation'),
-        refused('WAITING', move('a2', 'W11')),
-        refused('WAITING', move('b9', 'B34')),
-        refused('WAITING', ends('a')),
-        refused('NOT_YOUR_SIDE', policy('b', 'defend')),
-        orders('b', 'fall', 'auto'),
-        orders('a', 'push', 'stay'),
-        act('b', 'draw', { answer: 'offer' }),
-        act('a', 'draw', { answer: 'decline' }),
-        asks('a allocation'),
-        act('b', 'concede'),
-      ],
-      gives: ['a wins: concede'],
-    },
-  );
+  example('SS-5.9 while a decision is open, only its sides may act: answer, set orders, offer a draw or concede', {
+    units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'W10'), unit('b1', 'squire', 'S19', { energySpent: 3 })],
+    play: [
+      fight('a1'),
+      asks('a allocation'),
+      refused('WAITING', move('a2', 'W11')),
+      refused('WAITING', move('b9', 'B34')),
+      refused('WAITING', ends('a')),
+      refused('NOT_YOUR_SIDE', policy('b', 'defend')),
+      orders('b', 'fall', 'auto'),
+      orders('a', 'push', 'stay'),
+      act('b', 'draw', { answer: 'offer' }),
+      act('a', 'draw', { answer: 'decline' }),
+      asks('a allocation'),
+      act('b', 'concede'),
+    ],
+    gives: ['a wins: concede'],
+  });
 
   example('SS-5.9 actions of another phase and of the other side are refused', {
     units: far,
@@ -288,7 +281,7 @@ describe('SS-5 decisions', () => {
     ],
   });
 
-  example('SS-5.10 the caller may give his allocation with the call, for its first step', {
+  example('SS-5.10 the caller may include the allocation for the first step with the call', {
     units: [unit('a1', 'knight', 'S18'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'R18')],
     play: [
       refused('TOO_MANY_DICE', fight('a1', { allocation: 'a1: b1 3/1' })),
@@ -307,38 +300,35 @@ describe('SS-5 decisions', () => {
     asked: ['a push'],
   });
 
-  example(
-    'SS-5.10 a policy may be given with the call, and a plan before its turn; entries no longer legal are skipped',
-    {
-      units: [
-        unit('a1', 'squire', null),
-        unit('a2', 'squire', null),
-        unit('b1', 'squire', null),
-        unit('b2', 'squire', null),
-      ],
-      own: { edges: { a: '1', b: '37' } },
-      terrain: [{ kind: 'boulder', at: 'L3' }],
-      turn: { phase: 'deploy', active: 'a' },
-      alone: true,
-      play: [
-        // b is not asked yet; cells and units are its own business.
-        refused('NOT_YOUR_UNIT', act('b', 'deploy', { plan: 'a1 K36' })),
-        act('b', 'deploy', { plan: 'b1 K36, b2 S20' }),
-        act('a', 'deploy', { plan: 'a1 K3, a2 L3' }),
-        asks('a deploy'),
-        act('a', 'deploy', { unit: 'a2', cell: 'M3' }),
-        asks('b deploy'),
-        act('b', 'deploy', { unit: 'b2', cell: 'K35' }),
-        asks('a half'),
-      ],
-      has: { a1: { at: 'K3' }, a2: { at: 'M3' }, b1: { at: 'K36' }, b2: { at: 'K35' } },
-      after: ({ events }) =>
-        expect(events.filter(({ kind }) => kind === 'plan-in').map(({ seen }) => seen)).toEqual(['b', 'a']),
-    },
-  );
+  example('SS-5.10 a policy may be given with the call, and a plan in advance; entries no longer legal are skipped', {
+    units: [
+      unit('a1', 'squire', null),
+      unit('a2', 'squire', null),
+      unit('b1', 'squire', null),
+      unit('b2', 'squire', null),
+    ],
+    own: { edges: { a: '1', b: '37' } },
+    terrain: [{ kind: 'boulder', at: 'L3' }],
+    turn: { phase: 'deploy', active: 'a' },
+    alone: true,
+    play: [
+      // b is not asked yet; cells and units are its own business.
+      refused('NOT_YOUR_UNIT', act('b', 'deploy', { plan: 'a1 K36' })),
+      act('b', 'deploy', { plan: 'b1 K36, b2 S20' }),
+      act('a', 'deploy', { plan: 'a1 K3, a2 L3' }),
+      asks('a deploy'),
+      act('a', 'deploy', { unit: 'a2', cell: 'M3' }),
+      asks('b deploy'),
+      act('b', 'deploy', { unit: 'b2', cell: 'K35' }),
+      asks('a half'),
+    ],
+    has: { a1: { at: 'K3' }, a2: { at: 'M3' }, b1: { at: 'K36' }, b2: { at: 'K35' } },
+    after: ({ events }) =>
+      expect(events.filter(({ kind }) => kind === 'plan-in').map(({ seen }) => seen)).toEqual(['b', 'a']),
+  });
 
   example(
-    'SS-5.10 a plan may be given before the edge is known, cell by cell or left to the default cells; not when all units stand',
+    'SS-5.10 a plan may be given before the edge is known, cell by cell or with default cells; not once all units are set up',
     {
       units: [unit('a1', 'squire', null), unit('b1', 'squire', null)],
       alone: true,
@@ -354,7 +344,7 @@ describe('SS-5 decisions', () => {
     },
   );
 
-  example('SS-5.11 no reaction and no Shield window opens where nothing can be cast', {
+  example('SS-5.11 no reaction and no Shield window opens if nothing can be cast', {
     units: [
       unit('a1', 'squire', 'S10'),
       unit('b1', 'necromancer', 'S15'),
@@ -367,7 +357,7 @@ describe('SS-5 decisions', () => {
     gives: ['a1 moves S11', 'a2 at b2: 1 wound', 'b2 wounded 1'],
   });
 
-  it('SS-5.12 quick start: with scenario, terrain, bands and plans agreed only the edge is asked before the first half-turn', () => {
+  it('SS-5.12 quick start: with scenario, terrain, bands and plans agreed, only the edge is asked before the first half-turn', () => {
     const { handle } = book;
     const cells = (edge: string) =>
       Object.fromEntries(

@@ -4,7 +4,7 @@ import { act, ask, asks, auto, example, hit, refused, stand, unit, wound } from 
 
 describe('SS-6 activation and movement', () => {
   example(
-    'SS-6.1, SS-6.2 an activation begins with the first action and stays open, so that units may be interleaved',
+    'SS-6.1, SS-6.2 an activation begins with the first action and stays open, so that units can be interleaved',
     {
       units: [
         unit('a1', 'squire', 'S10'),
@@ -48,57 +48,51 @@ describe('SS-6 activation and movement', () => {
     },
   );
 
-  example(
-    'SS-6.2 with interleave off an activation closes when another unit of the side acts; combats are no activation',
-    {
-      units: [
-        unit('a1', 'squire', 'S10'),
-        unit('a2', 'squire', 'U10'),
-        unit('a3', 'squire', 'W10'),
-        unit('b1', 'squire', 'W11', { energy: 0 }),
-      ],
-      options: { interleave: 'off' },
-      play: [
-        move('a1', 'S11'),
-        fight('a3', { allocation: 'a3: b1 0/1' }),
-        move('a1', 'S12'),
-        move('a2', 'U11'),
-        refused('ACTIVATION_OVER', move('a1', 'S13')),
-        move('a2', 'U12'),
-        charge('a2', 'b1'),
-        refused('ACTIVATION_OVER', move('a1', 'S13')),
-      ],
-      gives: ['a1 moves S11', 'a1 moves S12', 'a2 moves U11', 'a2 moves U12', 'a2 charges b1: V11'],
-      has: { a1: { activation: 'closed' }, a2: { activation: 'open' }, a3: { activation: 'unused', energy: 2 } },
-    },
-  );
+  example('SS-6.2 with interleave off, an activation closes when another unit of the side acts; combats do not count', {
+    units: [
+      unit('a1', 'squire', 'S10'),
+      unit('a2', 'squire', 'U10'),
+      unit('a3', 'squire', 'W10'),
+      unit('b1', 'squire', 'W11', { energy: 0 }),
+    ],
+    options: { interleave: 'off' },
+    play: [
+      move('a1', 'S11'),
+      fight('a3', { allocation: 'a3: b1 0/1' }),
+      move('a1', 'S12'),
+      move('a2', 'U11'),
+      refused('ACTIVATION_OVER', move('a1', 'S13')),
+      move('a2', 'U12'),
+      charge('a2', 'b1'),
+      refused('ACTIVATION_OVER', move('a1', 'S13')),
+    ],
+    gives: ['a1 moves S11', 'a1 moves S12', 'a2 moves U11', 'a2 moves U12', 'a2 charges b1: V11'],
+    has: { a1: { activation: 'closed' }, a2: { activation: 'open' }, a3: { activation: 'unused', energy: 2 } },
+  });
 
-  example(
-    'SS-6.3 a unit whose activation is closed may neither move, charge, shoot, stand nor crawl, but it may fight',
-    {
-      units: [
-        unit('a1', 'squire', 'S10', { activation: 'closed' }),
-        unit('a2', 'ranged-warrior', 'U10', { activation: 'closed' }),
-        unit('a3', 'squire', 'W10', { activation: 'closed', fallen: 1, wounds: 1 }),
-        unit('a4', 'squire', 'Y10', { activation: 'closed' }),
-        unit('b1', 'squire', 'S13'),
-        unit('b2', 'squire', 'Y11', { energy: 0 }),
-      ],
-      play: [
-        refused('ACTIVATION_OVER', move('a1', 'S9')),
-        refused('ACTIVATION_OVER', charge('a1', 'b1')),
-        refused('ACTIVATION_OVER', shoot('a2', 'b1')),
-        refused('ACTIVATION_OVER', stands('a3')),
-        refused('ACTIVATION_OVER', act('a', 'crawl', { unit: 'a3', cell: 'W9' })),
-        fight('a4', { allocation: 'a4: b2 1/0' }),
-        pushes('a', 'b2', 'stay'),
-      ],
-      dice: [auto('a4', 'b2', 1), wound('a4', 'b2', 11, [12])],
-      gives: ['a4 at b2: 1 stun', 'b2 stunned'],
-    },
-  );
+  example('SS-6.3 a unit whose activation is closed may not move, charge, shoot, stand or crawl, but it may fight', {
+    units: [
+      unit('a1', 'squire', 'S10', { activation: 'closed' }),
+      unit('a2', 'ranged-warrior', 'U10', { activation: 'closed' }),
+      unit('a3', 'squire', 'W10', { activation: 'closed', fallen: 1, wounds: 1 }),
+      unit('a4', 'squire', 'Y10', { activation: 'closed' }),
+      unit('b1', 'squire', 'S13'),
+      unit('b2', 'squire', 'Y11', { energy: 0 }),
+    ],
+    play: [
+      refused('ACTIVATION_OVER', move('a1', 'S9')),
+      refused('ACTIVATION_OVER', charge('a1', 'b1')),
+      refused('ACTIVATION_OVER', shoot('a2', 'b1')),
+      refused('ACTIVATION_OVER', stands('a3')),
+      refused('ACTIVATION_OVER', act('a', 'crawl', { unit: 'a3', cell: 'W9' })),
+      fight('a4', { allocation: 'a4: b2 1/0' }),
+      pushes('a', 'b2', 'stay'),
+    ],
+    dice: [auto('a4', 'b2', 1), wound('a4', 'b2', 11, [12])],
+    gives: ['a4 at b2: 1 stun', 'b2 stunned'],
+  });
 
-  example('SS-6.4 a move costs 1 Speed a cell, whatever the path; a turn’s Speed is not exceeded', {
+  example('SS-6.4 a move costs 1 Speed per cell, whatever the path, up to the turn’s Speed', {
     units: [unit('a1', 'squire', 'S10')],
     play: [
       along('a1', 'S11 T11 S12'),
@@ -133,7 +127,7 @@ describe('SS-6 activation and movement', () => {
     },
   );
 
-  example('SS-6.6 a plain move may not enter a cell next to an enemy, on the way either', {
+  example('SS-6.6 a plain move may not enter a cell next to an enemy, not even on the way', {
     units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S13', { fallen: true, wounds: 1 })],
     play: [
       refused('ENEMY_ADJACENT', move('a1', 'S12'), { cell: 'S12', enemies: ['b1'] }),
@@ -143,7 +137,7 @@ describe('SS-6 activation and movement', () => {
     gives: ['a1 moves S11'],
   });
 
-  example('SS-6.7 a unit in contact, even with a fallen or running enemy, may neither move, charge nor crawl', {
+  example('SS-6.7 a unit in contact, even with a fallen or running enemy, may not move, charge or crawl', {
     units: [
       unit('a1', 'squire', 'S10'),
       unit('b1', 'squire', 'S11', { fallen: true, wounds: 1 }),
@@ -190,7 +184,7 @@ describe('SS-6 activation and movement', () => {
     gives: ['a1 leaves from S1 over 1', 'b wins: massacre'],
   });
 
-  example('SS-6.10 units fight all round: an attack from any side is the same', {
+  example('SS-6.10 units have no facing: an attack from any side is the same', {
     units: [unit('a1', 'squire', 'S20'), unit('a2', 'squire', 'S18'), unit('b1', 'squire', 'S19', { heading: 0 })],
     play: [
       act('a', 'fight', { unit: 'b1' }),

@@ -27,7 +27,7 @@ describe('SS-7 charging', () => {
     has: { a1: { speed: 3, energy: 3, activation: 'open' } },
   });
 
-  example('SS-7.2 only a standing unit that does not run, is not in contact and has an open activation may charge', {
+  example('SS-7.2 only a standing unit that is not running, not in contact and has an open activation may charge', {
     units: [
       unit('a1', 'squire', 'S10', { fallen: true, wounds: 1 }),
       unit('a2', 'squire', 'S18', { running: true }),
@@ -48,7 +48,7 @@ describe('SS-7 charging', () => {
     ],
   });
 
-  example('SS-7.3 the target is in line of sight from where the charge begins', {
+  example('SS-7.3 the target must be in line of sight from where the charge begins', {
     units: [unit('a1', 'warrior', 'S10'), unit('a2', 'squire', 'S12'), unit('b1', 'squire', 'S14')],
     play: [
       refused('NOT_VISIBLE', charge('a1', 'b1'), { cell: 'S12', blocker: 'a2' }),
@@ -70,7 +70,7 @@ describe('SS-7 charging', () => {
     });
   }
 
-  example('SS-7.3 with option charge-sight half sight is judged from where all stood as the half-turn began', {
+  example('SS-7.3 with option charge-sight half, sight is judged from the positions at the start of the half-turn', {
     units: [
       unit('a1', 'warrior', 'S10'),
       unit('a2', 'squire', 'S12'),
@@ -103,7 +103,7 @@ describe('SS-7 charging', () => {
     gives: ['a1 charges b1: R10 Q11 Q12 Q13 R13'],
   });
 
-  example('SS-7.5 a charge may pass cells next to its target, and be given its end or its path', {
+  example('SS-7.5 a charge may pass cells next to its target, and may be given its end or its path', {
     units: [
       unit('a1', 'warrior', 'S10'),
       unit('a2', 'warrior', 'W10'),
@@ -123,7 +123,7 @@ describe('SS-7 charging', () => {
     contacts: ['a1>b1', 'a2>b2'],
   });
 
-  example('SS-7.5 a cell next to another enemy is gone round; with no way at all there is no charge', {
+  example('SS-7.5 a cell next to another enemy is avoided; without any path there is no charge', {
     units: [
       unit('a1', 'warrior', 'S10'),
       unit('b1', 'squire', 'S14'),
@@ -137,7 +137,7 @@ describe('SS-7 charging', () => {
   });
 
   example(
-    'SS-7.6 a path next to another enemy is refused; accepted, the charger is caught there, and that is no charge',
+    'SS-7.6 a path next to another enemy is refused; if accepted, the charger is caught there, and it is no charge',
     {
       units: [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'S14'), unit('b2', 'squire', 'T12')],
       play: [
@@ -156,7 +156,7 @@ describe('SS-7 charging', () => {
     },
   );
 
-  example('SS-7.6 caught in a cell that is next to the target too, the charge has arrived', {
+  example('SS-7.6 caught in a cell that is also next to the target, the charge has arrived', {
     units: [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'S14'), unit('b2', 'squire', 'T12')],
     play: [charge('a1', 'b1', { path: 'S11 R11 R12 S13 R13', caught: 'accept' })],
     gives: ['a1 charges b1: S11 R11 R12 S13'],
@@ -164,7 +164,7 @@ describe('SS-7 charging', () => {
     has: { a1: { speed: 4 } },
   });
 
-  example('SS-7.7 the last cell may touch other enemies: contact with all, a charge at the target only', {
+  example('SS-7.7 the last cell may touch other enemies: contact with all, but a charge only at the target', {
     units: [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'S14'), unit('b2', 'squire', 'R14')],
     play: [charge('a1', 'b1', { path: 'S11 S12 R12 R13' })],
     gives: ['a1 charges b1: S11 S12 R12 R13'],
@@ -215,7 +215,7 @@ describe('SS-7 charging', () => {
     contacts: ['a1-b1'],
   });
 
-  example('SS-7.9 a charge mark outlives the half-turn, and ends with the turn', {
+  example('SS-7.9 a charge mark lasts beyond the half-turn, and ends with the turn', {
     units: [unit('a1', 'warrior', 'S16'), unit('b1', 'squire', 'S19')],
     play: [charge('a1', 'b1'), ends('a'), asks('b half'), fight('b1'), refused('CHARGED_LIMIT', sets('b1', 'a1 2/0'))],
     gives: ['a1 charges b1: S17 S18'],
@@ -250,7 +250,7 @@ describe('SS-7 charging', () => {
     gives: ['b1 at a1: miss'],
   });
 
-  example('SS-7.10 the charger itself is no charged unit', {
+  example('SS-7.10 the charger itself is not a charged unit', {
     ...charged('warrior', 'squire'),
     play: [
       fight('a1'),
@@ -280,7 +280,7 @@ describe('SS-7 charging', () => {
   });
 
   example(
-    'SS-7.12 bracing: as many defence dice as the charger attacks with, beyond its Energy, which it pays as far as it goes',
+    'SS-7.12 bracing: as many defence dice as the charger attacks with, even beyond its Energy, of which it pays what it has',
     {
       ...charged('warrior', 'squire', { energySpent: 1 }),
       play: [fight('a1'), braces('b1'), sets('a1', 'b1 4/0'), pushes('a', 'b1', 'stay')],
@@ -321,11 +321,11 @@ describe('SS-7 charging', () => {
       ],
     });
   }
-  example('SS-7.12 without Energy there is nothing to brace with: it is not asked', {
+  example('SS-7.12 without Energy there is no brace, and no question', {
     ...charged('warrior', 'squire', { energySpent: 3 }),
     play: [fight('a1'), asks('a allocation'), refused('NOT_YOUR_SIDE', braces('b1'))],
   });
-  example('SS-7.12 a helpless unit cannot brace: it is not asked', {
+  example('SS-7.12 a helpless unit cannot brace and is not asked', {
     ...charged('warrior', 'squire', { helpless: true, fallen: 1, wounds: 1 }),
     play: [fight('a1'), asks('a allocation')],
   });

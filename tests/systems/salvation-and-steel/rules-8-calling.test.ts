@@ -49,7 +49,7 @@ describe('SS-8 calling a combat', () => {
     gives: ['a1 charges b1: S11 S12 S13', 'a2 charges b2: W11'],
   });
 
-  example('SS-8.2 by default all contacts of the melee are fought in one step; the unit named may be of either side', {
+  example('SS-8.2 by default all contacts of the melee are fought in one step; the named unit may be of either side', {
     units: square,
     play: [
       refused('NOT_IN_CONTACT', act('a', 'fight', { unit: 'b9' }), { unit: 'b9' }),
@@ -58,7 +58,7 @@ describe('SS-8 calling a combat', () => {
     ],
   });
 
-  example('SS-8.2 a part of the contacts may be called, and divided into steps fought one after the other', {
+  example('SS-8.2 some of the contacts may be called, and divided into steps fought one after the other', {
     units: square,
     play: [
       steps('a', 'a1-b2 / a2-b1, a2-b2'),
@@ -139,7 +139,7 @@ describe('SS-8 calling a combat', () => {
   });
 
   example(
-    'SS-8.4 a contact that arose by a push, fall, follow-up or run is not fought in that half-turn, but in the next',
+    'SS-8.4 a contact that arose by a push, fall, follow-up or run cannot be fought in that half-turn, only in the next',
     {
       units: [
         unit('a1', 'knight', 'S18'),
@@ -190,7 +190,7 @@ describe('SS-8 calling a combat', () => {
     play: [fight('a1'), asks('b allocation')],
   });
 
-  example('SS-8.6 a contact left unfought by both sides goes on into the next turn', {
+  example('SS-8.6 a contact not fought by either side continues in the next turn', {
     units: [unit('a1', 'squire', 'S18'), unit('b1', 'squire', 'S19')],
     play: [
       ends('a'),
@@ -206,31 +206,28 @@ describe('SS-8 calling a combat', () => {
 });
 
 describe('SS-8 allocating', () => {
-  example(
-    'SS-8.7, SS-8.10 every unit divides up to its Energy among its enemies in the step; what is not used is kept',
-    {
-      units: square,
-      play: [
-        fight('a1'),
-        refused('TOO_MANY_DICE', sets('a1', 'b1 2/1, b2 0/1'), { dice: 4, left: 3 }),
-        refused('NOT_IN_CONTACT', sets('a1', 'b9 1/0'), { target: 'b9' }),
-        refused('NOT_IN_CONTACT', sets('a1', 'b1 1/0, b1 0/1')),
-        refused('NOT_YOUR_UNIT', act('a', 'allocate', { unit: 'b1', dice: 'a1 1/0' })),
-        refused('BAD_VALUE', act('a', 'allocate', { unit: 'a1' }), { param: 'dice', text: null }),
-        refused('NOT_IN_STEP', act('a', 'allocate', {})),
-        refused('NOT_IN_STEP', sets('a9', 'b1 1/0')),
-        sets('a1', 'b1 1/0, b2 1/0'),
-        sets('a2', 'b1 0/0'),
-        sets('b1', 'a1 0/1, a2 0/2'),
-        sets('b2', 'a1 0/1'),
-        asks('a half'),
-        revealed('a1: b1 1/0, b2 1/0', 'a2: b1 0/0', 'b1: a1 0/1, a2 0/2', 'b2: a1 0/1'),
-      ],
-      dice: [hit('a1', 'b1', 12, [13]), hit('a1', 'b2', 12, [13])],
-      gives: ['a1 at b1: miss', 'a1 at b2: miss'],
-      has: { a1: { energy: 1 }, a2: { energy: 3 }, b1: { energy: 0 }, b2: { energy: 2 } },
-    },
-  );
+  example('SS-8.7, SS-8.10 every unit divides up to its Energy among its enemies in the step; the rest is saved', {
+    units: square,
+    play: [
+      fight('a1'),
+      refused('TOO_MANY_DICE', sets('a1', 'b1 2/1, b2 0/1'), { dice: 4, left: 3 }),
+      refused('NOT_IN_CONTACT', sets('a1', 'b9 1/0'), { target: 'b9' }),
+      refused('NOT_IN_CONTACT', sets('a1', 'b1 1/0, b1 0/1')),
+      refused('NOT_YOUR_UNIT', act('a', 'allocate', { unit: 'b1', dice: 'a1 1/0' })),
+      refused('BAD_VALUE', act('a', 'allocate', { unit: 'a1' }), { param: 'dice', text: null }),
+      refused('NOT_IN_STEP', act('a', 'allocate', {})),
+      refused('NOT_IN_STEP', sets('a9', 'b1 1/0')),
+      sets('a1', 'b1 1/0, b2 1/0'),
+      sets('a2', 'b1 0/0'),
+      sets('b1', 'a1 0/1, a2 0/2'),
+      sets('b2', 'a1 0/1'),
+      asks('a half'),
+      revealed('a1: b1 1/0, b2 1/0', 'a2: b1 0/0', 'b1: a1 0/1, a2 0/2', 'b2: a1 0/1'),
+    ],
+    dice: [hit('a1', 'b1', 12, [13]), hit('a1', 'b2', 12, [13])],
+    gives: ['a1 at b1: miss', 'a1 at b2: miss'],
+    has: { a1: { energy: 1 }, a2: { energy: 3 }, b1: { energy: 0 }, b2: { energy: 2 } },
+  });
 
   example('SS-8.8 fallen and running units use no attack dice, helpless ones no dice at all', {
     units: [
@@ -282,7 +279,7 @@ describe('SS-8 allocating', () => {
   });
 
   example(
-    'SS-8.9 with option charge-allocation open the active side’s dice are shown first in a step with a charged unit',
+    'SS-8.9 with option charge-allocation open, the active side’s dice are shown first in a step with a charged unit',
     {
       units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19')],
       charged: ['a1>b1'],
@@ -300,7 +297,7 @@ describe('SS-8 allocating', () => {
       gives: ['a1 at b1: miss'],
     },
   );
-  example('SS-8.9 with that option a step without a charged unit stays secret', {
+  example('SS-8.9 even then, a step without a charged unit stays secret', {
     units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19')],
     options: { 'charge-allocation': 'open' },
     play: [fight('a1'), asks('a allocation', 'b allocation')],
@@ -349,7 +346,7 @@ describe('SS-8 allocating', () => {
     gives: ['b timed out: allocation'],
   });
 
-  example('SS-8.7 policy attack of a charged unit is one attack die, the rest defence; half likewise', {
+  example('SS-8.7 policy attack of a charged unit means one attack die, the rest defence; and likewise half', {
     units: [unit('a1', 'warrior', 'S18'), unit('b1', 'dragonkin', 'S19')],
     charged: ['a1>b1'],
     play: [fight('a1'), policy('b', 'attack'), sets('a1', 'b1 0/1'), revealed('a1: b1 0/1', 'b1: a1 1/4')],
@@ -365,7 +362,7 @@ describe('SS-8 allocating', () => {
     has: { a1: { energy: 0 }, b1: { energy: 1 } },
   });
 
-  example('SS-8.11 until all steps are fought nobody moves, falls or is removed, and wounds change no number', {
+  example('SS-8.11 until all steps are fought, nobody moves, falls or is removed, and wounds change no numbers', {
     // b1 has three counters after the first step; in the second it defends at 7, as before, and strikes.
     units: [unit('a1', 'equikin', 'Q20'), unit('a2', 'squire', 'S19'), unit('b1', 'squire', 'R19', { wounds: 2 })],
     play: [

@@ -40,7 +40,7 @@ describe('11 the picture of spells and shots', () => {
       },
     ]);
   });
-  it('a Fireball is a line from where the mage stood, and shades seven cells', () => {
+  it('a Fireball is a line from where the mage stood, with seven cells shaded', () => {
     const scene = sceneAfter(
       {
         units: [
@@ -56,7 +56,7 @@ describe('11 the picture of spells and shots', () => {
     expect(new Set(cells(scene)).size).toBe(7);
     expect(scene.legend).toEqual([{ shade: 'effect', text: 'the spell’s area' }]);
   });
-  it('Immolate shades two rings, on the board only; Arise the cells of the raised', () => {
+  it('Immolate shades two rings, on the board only; Arise the cells of raised Skeletons', () => {
     const burnt = sceneAfter(
       { units: [unit('a1', 'necromancer', 'A10', { spells: ['immolate'] }), unit('b1', 'squire', 'S20')] },
       [casts('a1', 'immolate')],
@@ -71,7 +71,7 @@ describe('11 the picture of spells and shots', () => {
     expect(cells(raised)).toHaveLength(3);
     expect(raised.trails).toEqual([]);
   });
-  it('a Shield is a line to whom it protects, also as an interrupt; a failed spell shades nothing', () => {
+  it('a Shield is a line to the protected unit, even as an interrupt; a failed spell shades nothing', () => {
     const units = [
       unit('a1', 'sorcerer', 'S10', { spells: ['fireball'] }),
       unit('b1', 'squire', 'S20', { energyLeft: 0 }),

@@ -3,7 +3,7 @@ import { seededDice } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch } from '../../../src/engine/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 
-it('SS-19.8 who puts the other side’s hostage on the board by the last deployment has seen where it was, and cannot take that back alone', () => {
+it('SS-19.8 a player who places the other side’s hostage with the last deployment has seen its cell, and cannot undo that alone', () => {
   const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
   const dice = seededDice(5);
   const settled = handle.resolveOptions({ scenario: 'hostage', points: 65 });

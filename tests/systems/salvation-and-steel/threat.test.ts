@@ -29,12 +29,12 @@ const threat = (units: Example['units']): readonly string[] =>
   );
 
 describe('the threat of a side', () => {
-  it('SS-7.1 is every cell next to where its units can go with all their Speed, spent or not', () => {
+  it('SS-7.1 is every cell next to where its units can go with their full Speed, used or not', () => {
     const cells = threat([unit('a1', 'knight', 'S19', { speedLeft: 0 }), unit('b1', 'squire', 'S37')]);
     // Speed 7, then one cell more.
     expect(cells).toEqual(labels(within(grid, at('S19'), 8)));
   });
-  it('names the enemies that stand there, and by whom they could be attacked', () => {
+  it('names the enemies in it, and the units that could attack them', () => {
     const { facts } = asked(
       [
         unit('a1', 'knight', 'S19'),
@@ -51,7 +51,7 @@ describe('the threat of a side', () => {
     expect(threat([unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S20')])).toEqual(sorted(grid.nextTo(at('S19'))));
     expect(threat([unit('a1', 'knight', 'S19', { fallen: 1 }), unit('b1', 'squire', 'S37')])).toEqual([]);
   });
-  it('SS-12.4 of shooters ends where their sight does', () => {
+  it('SS-12.4 of shooters is limited by their sight', () => {
     const open = threat([unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S37')]);
     const shut = threat([
       unit('a1', 'ranged-warrior', 'S10'),
@@ -65,7 +65,7 @@ describe('the threat of a side', () => {
     for (const label of behind) expect(shut).not.toContain(label);
     expect(shut).toContain('S12');
   });
-  it('is refused for what is no side', () => {
+  it('is refused for an unknown side', () => {
     const shown = book.handle.query(
       openPlaying(book, positionOf({ units: [unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S37')] }), []).view(
         'all',
@@ -78,7 +78,7 @@ describe('the threat of a side', () => {
 });
 
 describe('sight from a place', () => {
-  it('SS-1.10 without a goal is all that is seen from it: what stands there itself, and nothing behind it', () => {
+  it('SS-1.10 without a goal is everything visible from it: obstacles included, but nothing behind them', () => {
     const { cells } = asked([unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S22')], 'sight', { from: 'a1' });
     expect(cells).toContain('S22');
     expect(cells).not.toContain('S23');

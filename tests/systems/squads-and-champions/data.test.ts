@@ -52,7 +52,7 @@ describe('ranks, types and classes', () => {
     ]);
   });
 
-  it('SC-6.1, SC-7.1 say which classes flank, charge, face and shoot', () => {
+  it('SC-6.1, SC-7.1 define which classes flank, charge, face and shoot', () => {
     const having = (property: 'flanks' | 'charges' | 'faces') =>
       Object.entries(classes)
         .filter(([, each]) => each[property])
@@ -88,7 +88,7 @@ describe('numbers', () => {
     expect(rangeModifier(distance)).toBe(modifier);
   });
 
-  it('SC-6.14, SC-8.9, SC-10.3, SC-10.7 how far things reach', () => {
+  it('SC-6.14, SC-8.9, SC-10.3, SC-10.7 ranges of shots, auras, Burst and Throw', () => {
     expect([longestShot, auraReach, throwReach, burst.plain, burst.doubled]).toEqual([36, 3, 4, 2, 4]);
   });
 
@@ -183,7 +183,7 @@ describe('rosters', () => {
     expect(unit.fate).toBe(fate);
   });
 
-  it('are three of sixteen units, in order: each class once among the Standards and once among the Elites, and four Champions', () => {
+  it('are three, of sixteen units each: each class once among the Standards and once among the Elites, and four Champions', () => {
     expect(all.map(({ id }) => id)).toEqual(printed.map(([id]) => id));
     for (const faction of factions) {
       const roster = all.filter((unit) => unit.faction === faction);
@@ -197,7 +197,7 @@ describe('rosters', () => {
     expect(alignments).toEqual({ hallowmere: 'Good', ashen: 'Evil', reach: 'Neutral' });
   });
 
-  it('SC-9.1, SC-2.4 know seven Unique units, those with Fate Points', () => {
+  it('SC-9.1, SC-2.4 have seven Unique units, those with Fate Points', () => {
     expect(all.filter(({ unique }) => unique).map(({ id, fate }) => `${id} ${fate}`)).toEqual([
       'h-aldric 2',
       'h-ysolde 3',
@@ -223,7 +223,7 @@ describe('rosters', () => {
     expect(new Set(all.flatMap(({ feats }) => feats))).toEqual(new Set(featIds));
   });
 
-  it('SC-R51 name a keyword with the abilities that need one, and only with those', () => {
+  it('SC-R51 name a keyword for exactly the abilities that need one', () => {
     const naming = new Set(['drumbeat', 'slayer', 'banner', 'bulwark']);
     for (const { id, abilities } of all)
       for (const ability of abilities)
@@ -231,7 +231,7 @@ describe('rosters', () => {
   });
 });
 
-describe('ready forces', () => {
+describe('sample forces', () => {
   it('are two for each faction', () => {
     expect(Object.entries(forces).map(([id, { faction }]) => [id, faction])).toEqual([
       ['h-start', 'hallowmere'],
@@ -260,7 +260,7 @@ describe('ready forces', () => {
     },
   );
 
-  it.each(Object.keys(forces))('%s can be mustered as the book offers it', (id) => {
+  it.each(Object.keys(forces))('%s can be mustered as offered', (id) => {
     const { faction } = forces[id] ?? expect.fail(id);
     const force = book.handle.samples[id] ?? expect.fail(id);
     const begun = book.handle.begin(
@@ -273,7 +273,7 @@ describe('ready forces', () => {
 });
 
 describe('terrain', () => {
-  it('SC-11.1 – 11.8 is nine types of cost, ending, fire and level', () => {
+  it('SC-11.1, SC-11.2, SC-11.3, SC-11.4, SC-11.5, SC-11.6, SC-11.7, SC-11.8 has nine types by cost, ending, fire and level', () => {
     expect(terrains.map(({ char, id, cost, end, fire, level }) => [char, id, cost, end, fire, level])).toEqual([
       ['.', 'clear', 1, true, 'none', 'ground'],
       ['#', 'blocking', null, false, 'blocks', 'ground'],
@@ -337,11 +337,11 @@ describe('maps', () => {
     expect([...rowsOf(id)].reverse().map((row) => [...row].reverse().join(''))).toEqual(rowsOf(id));
   });
 
-  it('SC-2.7 keep is not', () => {
+  it('SC-2.7 keep is not symmetric', () => {
     expect([...rowsOf('keep')].reverse().map((row) => [...row].reverse().join(''))).not.toEqual(rowsOf('keep'));
   });
 
-  it('hold what the picture shows', () => {
+  it('agree with the picture', () => {
     const counted = (id: MapId) =>
       Object.fromEntries(
         terrains
@@ -353,7 +353,7 @@ describe('maps', () => {
     expect(counted('keep')).toEqual({ '#': 20, h: 6, '^': 12, '/': 4, c: 12, s: 20, d: 16, H: 16 });
   });
 
-  it.each(mapIds)('%s lies on the board as it is printed, a piece for each region of one type', (id) => {
+  it.each(mapIds)('%s has a piece for each region of one type, as printed', (id) => {
     const board = boardFor({ battlefield: id });
     const grid = gridOf(board);
     rowsOf(id).forEach((row, down) =>
@@ -389,7 +389,7 @@ describe('scenarios', () => {
     ]);
   });
 
-  it('SC-R43 fords: three areas, two of them in the fords and one on the bridge, for one point', () => {
+  it('SC-R43 fords: three areas, two in the fords and one on the bridge, one point each', () => {
     expect(scenarios.fords.areas).toEqual([
       { id: 'west', cells: 'D12:F13' },
       { id: 'bridge', cells: 'L12:M13' },

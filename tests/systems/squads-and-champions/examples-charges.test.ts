@@ -53,7 +53,7 @@ describe('Squads and Champions, worked examples of turning, charging and two Fea
     gives: ['moved', ['faced', { facing: 'NE' }], sums(1, 0), 'rolled', 'attack-succeeded', 'defeated', 'scored'],
   });
 
-  example('SC-E20 every step of a charge comes nearer to its target', {
+  example('SC-E20 every step of a charge comes closer to its target', {
     units: [standard('a1', 'pike', 'K6', { facing: 'N' }), standard('b1', 'warrior', 'L8')],
     play: [
       refused('NOT_TOWARDS_TARGET', charge('a1', 'b1', { goal: 'K8' }), { cell: 'K8' }),
@@ -111,7 +111,7 @@ describe('Squads and Champions, worked examples of turning, charging and two Fea
   const reach = { options: { factions: 'reach/ashen' } };
   const vault = { feat: 'vault' };
 
-  example('SC-E38 Vault goes over one cell, without contact while in it', {
+  example('SC-E38 Vault passes one cell, without contact while in it', {
     ...reach,
     units: e38,
     play: [
@@ -126,12 +126,12 @@ describe('Squads and Champions, worked examples of turning, charging and two Fea
     has: { a1: { at: 'K12' } },
   });
 
-  example('SC-E38 it goes over one cell only', {
+  example('SC-E38 it passes only one cell', {
     ...reach,
     units: [...e38, standard('b2', 'warrior', 'K12')],
     play: [refused('CELL_OCCUPIED', move('a1', 'K11 K12 K13', vault), { cell: 'K12', by: 'b2' })],
   });
-  example('SC-E38 and not through an enemy’s front', {
+  example('SC-E38 and not through an enemy’s front arc', {
     ...reach,
     units: [...e38, standard('b3', 'pike', 'K12', { facing: 'S' })],
     play: [refused('VAULT_STOPPED', move('a1', 'K11 K12', vault), { cell: 'K11', by: 'b3' })],

@@ -51,7 +51,7 @@ describe('SC-E14 ranks, Reckless, order of dice', () => {
     has: { b1: { wounded: true, at: 'K11' } },
     scores: { a: 0, b: 0 },
   });
-  example('SC-E14 with Reckless switched off in its own earlier turn it holds', {
+  example('SC-E14 with Reckless switched off in its own earlier turn, it survives', {
     ...duel,
     turn: { active: 'b' },
     play: [ability('b1', 'reckless', 'off'), move('b1', 'L11'), ends('b'), attack('a1', 'b1')],
@@ -91,7 +91,7 @@ describe('SC-E16 flanking with Large spaces', () => {
     dice: [3, 4],
     gives: [declared(1), rolled(4, 4), 'attack-failed'],
   });
-  example('SC-E16 two Knights may flank', {
+  example('SC-E16 two Knights can flank', {
     units: [enemy, knight('a1', 'J10', 'blue'), knight('a2', 'M11', 'blue')],
     play: [attack('a1', 'b1')],
     dice: [3, 4],
@@ -119,7 +119,7 @@ describe('SC-E17 behind the Pike', () => {
     dice: [3, 4],
     gives: [declared(1, 0), rolled(4, 4), 'attack-failed'],
   });
-  example('SC-E17 nobody two cells away is behind it', {
+  example('SC-E17 a unit two cells away is never behind it', {
     units: [pike, standard('a1', 'archer', 'K14')],
     play: [attack('a1', 'b1')],
     dice: [3, 3],
@@ -136,7 +136,7 @@ describe('SC-E22 range and obscured', () => {
     dice: [5, 4],
     gives: [declared(-1), rolled(4, 4), 'attack-failed'],
   });
-  example('SC-E22 a unit at each of them obscures, once', {
+  example('SC-E22 a unit on each of them obscures, once', {
     units: [bowman, ...near, warrior('b3', 'F9')],
     play: [attack('a1', 'b1')],
     dice: [6, 3],
@@ -150,13 +150,13 @@ describe('SC-E23 whom an Archer may not attack', () => {
     units: [bowman, warrior('a2', 'E11'), warrior('b1', 'E12')],
     play: [refused('TARGET_IN_MELEE', attack('a1', 'b1'), { ally: 'a2' })],
   });
-  example('SC-E23 an enemy next to itself', {
+  example('SC-E23 an enemy next to the Archer', {
     units: [bowman, warrior('a2', 'E11'), warrior('b1', 'F6')],
     play: [refused('TARGET_ADJACENT', attack('a1', 'b1'))],
   });
 });
 
-example('SC-E24 next door on another level', {
+example('SC-E24 an adjacent cell on another level', {
   map: 'keep',
   units: [standard('b1', 'archer', 'H19'), standard('a1', 'archer', 'I19', { squad: 'blue' }), warrior('a2', 'I18')],
   play: [refused('NOT_ADJACENT', attack('a2', 'b1')), attack('a1', 'b1')],
@@ -219,7 +219,7 @@ describe('SC-E26 mounted fire', () => {
 describe('SC-E27 Elite unhorsed', () => {
   const duel = { units: [warrior('b1', 'J9'), unit('a1', 'h-sword-sister', 'K10')], turn: { active: 'b' } } as const;
   const hit = ['attack-declared', rolled(6, 4), 'attack-succeeded'] as const;
-  example('SC-E27 on 5 it goes on foot, as far from its attacker as can be, and nobody scores', {
+  example('SC-E27 on 5 it continues on foot, as far from its attacker as possible, and nobody scores', {
     ...duel,
     play: [attack('b1', 'a1'), ends('b'), move('a1', 'L11 L12 L13 L14 L15 L16')],
     dice: [6, 2, 3, 5],
@@ -304,7 +304,7 @@ const bannered = [
   standard('a4', 'pike', 'K12', { squad: 'blue', facing: 'N' }),
   warrior('b1', 'K11'),
 ];
-example('SC-E30 the highest ability bonus only, and the flank besides', {
+example('SC-E30 only the highest ability bonus, plus the flank', {
   units: bannered,
   play: [attack('a1', 'b1')],
   dice: [3, 4],
@@ -422,7 +422,7 @@ describe('SC-E34 Protect', () => {
     ],
     has: { a2: { worth: 4 }, a1: { at: 'K10' } },
   });
-  example('SC-E34 from further away nobody is asked', {
+  example('SC-E34 a Champion further away is not asked', {
     ...with2('L7'),
     play: [attack('b1', 'a1')],
     dice: [5, 2],
@@ -484,7 +484,7 @@ describe('SC-E37 Throw', () => {
     dice: [1, 1, 1, 6],
     gives: ['feat-used', declared(0), rolled(1, 6), 'attack-failed'],
   });
-  example('SC-E37 four cells and no more', {
+  example('SC-E37 at most four cells', {
     units: [wizard, warrior('b2', 'P10')],
     play: [refused('OUT_OF_RANGE', thrown('b2'), { distance: 5, range: 4 })],
   });

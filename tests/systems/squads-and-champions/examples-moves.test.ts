@@ -33,7 +33,7 @@ describe('Squads and Champions, worked examples of movement', () => {
 
   const e3 = [standard('b1', 'pike', 'L12', { facing: 'S' })];
 
-  example('SC-E3 the front of a Pike stops whoever steps into it', {
+  example('SC-E3 the front of a Pike stops any unit that steps into it', {
     units: [...e3, standard('a1', 'warrior', 'K8')],
     play: [
       refused('STOPPED_BY_PIKE', move('a1', 'K9 K10 K11 K12'), { cell: 'K11', by: 'b1' }),
@@ -42,7 +42,7 @@ describe('Squads and Champions, worked examples of movement', () => {
     gives: [moved('a1', 'K9 K10 K11', 3), ['forced-stop', { unit: 'a1', cell: 'K11', by: 'b1' }]],
   });
 
-  example('SC-E3 beside a Pike is not in its front', {
+  example('SC-E3 cells beside a Pike are not in its front', {
     units: [...e3, standard('a1', 'warrior', 'K8')],
     play: [move('a1', 'J9 J10 J11 K12')],
     gives: [moved('a1', 'J9 J10 J11 K12', 4)],
@@ -61,7 +61,7 @@ describe('Squads and Champions, worked examples of movement', () => {
     gives: [moved('a1', 'K9 K10 K11 K12', 6, { allowance: 8 })],
   });
 
-  example('SC-E6 by the slope, not over the cliff', {
+  example('SC-E6 it takes the slope, not the cliff', {
     map: 'keep',
     units: [standard('a1', 'warrior', 'I17'), standard('a2', 'warrior', 'I18'), standard('b1', 'warrior', 'W12')],
     play: [
@@ -106,14 +106,14 @@ describe('Squads and Champions, worked examples of movement', () => {
     gives: [moved('a1', 'E9', 1)],
   });
 
-  example('SC-E8 who has attacked cannot double its move', {
+  example('SC-E8 a unit that has attacked cannot double its move', {
     units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'K11')],
     play: [attack('a1', 'b1'), refused('ATTACK_SPENT', doubles('a1', 'J9')), move('a1', 'J9')],
     dice: [2, 5],
     gives: ['attack-declared', 'rolled', 'attack-failed', moved('a1', 'J9', 2)],
   });
 
-  example('SC-E8 who has doubled its move cannot attack', {
+  example('SC-E8 a unit that has doubled its move cannot attack', {
     units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'R17')],
     play: [doubles('a1', 'L11 M12 N13 O14 P15 Q16 R16'), refused('DOUBLE_TIMED', attack('a1', 'b1'))],
     gives: [moved('a1', 'L11 M12 N13 O14 P15 Q16 R16', 8, { allowance: 12, double: true })],
@@ -122,17 +122,17 @@ describe('Squads and Champions, worked examples of movement', () => {
 
   const e9 = [standard('a1', 'warrior', 'K10'), standard('a2', 'warrior', 'K11'), standard('b1', 'warrior', 'W12')];
 
-  example('SC-E9 nobody walks through a friend', {
+  example('SC-E9 units cannot pass through a friend', {
     units: e9,
     play: [refused('CELL_OCCUPIED', move('a1', 'K11 K12'), { cell: 'K11', by: 'a2' })],
   });
-  example('SC-E10 a goal alone takes the cheapest way, first direction first', {
+  example('SC-E10 a goal alone takes the cheapest path, first direction first', {
     units: e9,
     play: [move('a1', 'K12')],
     gives: [moved('a1', 'L11 K12', 2)],
   });
 
-  example('SC-E11 who is stopped on a slope slides to its foot', {
+  example('SC-E11 a unit stopped on a slope slides to its foot', {
     map: 'vale',
     units: [standard('b1', 'pike', 'O15', { facing: 'W' }), standard('a1', 'warrior', 'L15')],
     play: [move('a1', 'M15 N15'), refused('NOT_ADJACENT', attack('a1', 'b1'))],
@@ -167,7 +167,7 @@ describe('Squads and Champions, worked examples of movement', () => {
     gives: [moved('a1', steps(16, 'K11', 'K10'), 16, { allowance: 16 })],
   });
 
-  example('SC-E12 Swift alone, the Drumbeat being four cells away', {
+  example('SC-E12 Swift only, with the Drumbeat four cells away', {
     ...wild('O10'),
     play: [
       refused('TOO_FAR', move('a1', steps(8, 'K11', 'K10')), { cost: 8, left: 7, double: 14 }),

@@ -173,7 +173,7 @@ describe('Squads and Champions, worked examples: rounds', () => {
     },
   });
 
-  example('SC-E44 Reinforcements: nobody is asked without the option', {
+  example('SC-E44 Reinforcements: no question without the option', {
     units: pool,
     alone: true,
     turn: { phase: 'regroup' },
@@ -181,7 +181,7 @@ describe('Squads and Champions, worked examples: rounds', () => {
     play: [asks('a turn'), refused('WRONG_PHASE', reinforce('a1', 'A1'))],
   });
 
-  example('SC-E44 Reinforcements: refused where the option is off', {
+  example('SC-E44 Reinforcements: refused without the option', {
     units: [...pool, standard('a11', 'warrior', 'M10')],
     alone: true,
     turn: { phase: 'regroup' },
@@ -217,7 +217,7 @@ describe('Squads and Champions, worked examples: rounds', () => {
     ],
   });
 
-  example('SC-E45 Mend: no die for the unwounded or with it switched off', {
+  example('SC-E45 Mend: no die for unwounded units or with Mend switched off', {
     units: [unit('a1', 'e-mordrake', 'K4'), unit('b1', 'e-mordrake', 'K20', { wounded: true, off: ['mend'] })],
     turn: { phase: 'round-end' },
     play: [],
@@ -260,7 +260,7 @@ describe('Squads and Champions, worked examples: rounds', () => {
     scores: { a: 13, b: 12 },
   });
 
-  example('SC-E46 Areas and the target: within the round the first to reach it wins at once', {
+  example('SC-E46 Areas and the target: during the round, the first to reach it wins at once', {
     ...fords,
     units: holders,
     turn: { active: 'b' },
@@ -312,7 +312,7 @@ describe('Squads and Champions, worked examples: rounds', () => {
     turn: { active: 'b' },
   } as const;
 
-  example('SC-E50 Deadline: as many groups as turns, the first one is activated and does nothing', {
+  example('SC-E50 Deadline: as many groups as turns; the first group is activated and does nothing', {
     ...late,
     own: { turns: { a: 1, b: 3 } },
     play: [timeUp('b')],
@@ -321,7 +321,7 @@ describe('Squads and Champions, worked examples: rounds', () => {
     asked: ['a turn'],
   });
 
-  example('SC-E50 Deadline: a turn to spare is passed', {
+  example('SC-E50 Deadline: a spare turn is passed', {
     ...late,
     own: { turns: { a: 1, b: 4 } },
     play: [timeUp('b')],

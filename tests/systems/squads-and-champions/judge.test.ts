@@ -16,7 +16,7 @@ const worth = (placed: Placed): number => judged(opened(placed), 'a');
 
 const apart = [standard('a1', 'warrior', 'K4'), standard('b1', 'warrior', 'K21')];
 
-describe('section 13.1: how good a position is', () => {
+describe('section 13.1: the value of a position', () => {
   it('is as good for one side as it is bad for the other', () => {
     const match = opened({
       units: [...apart, unit('a2', 'h-aldric', 'M9', { wounded: true }), unit('b2', 'e-alpha', 'P14')],
@@ -25,7 +25,7 @@ describe('section 13.1: how good a position is', () => {
     expect(worth({ units: apart })).toBeCloseTo(0, 9);
   });
 
-  it('SC-12.1 counts points scored, and units as what they are worth', () => {
+  it('SC-12.1 counts points scored, and units by their worth', () => {
     expect(worth({ units: apart, own: { scores: { a: 3, b: 1 } } }) - worth({ units: apart })).toBeCloseTo(2, 9);
     expect(worth({ units: [...apart, unit('a2', 'h-captain', 'A4')] })).toBeGreaterThan(
       worth({ units: [...apart, standard('a2', 'warrior', 'A4')] }),
@@ -38,7 +38,7 @@ describe('section 13.1: how good a position is', () => {
     expect(worth(aldric({ fateSpent: 2 }))).toBeLessThan(worth(aldric({ fateSpent: 1 })));
   });
 
-  it('SC-5.5 fears for a Wounded Champion in reach of an enemy', () => {
+  it('SC-5.5 is worse with a Wounded Champion in reach of an enemy', () => {
     const near = (differs: object): Placed => ({ units: [...apart, unit('a2', 'h-wizard', 'K16', differs)] });
     const far = (differs: object): Placed => ({ units: [...apart, unit('a2', 'h-wizard', 'A4', differs)] });
     expect(worth(far({})) - worth(far({ wounded: true }))).toBeLessThan(
@@ -46,7 +46,7 @@ describe('section 13.1: how good a position is', () => {
     );
   });
 
-  it('SC-6.14 likes Archers out of contact', () => {
+  it('SC-6.14 is better with Archers out of contact', () => {
     const archer = (at: string): number =>
       worth({
         units: [standard('a1', 'archer', at), standard('b1', 'warrior', 'K11'), standard('b2', 'warrior', 'N11')],
@@ -54,7 +54,7 @@ describe('section 13.1: how good a position is', () => {
     expect(archer('K4')).toBeGreaterThan(archer('K10'));
   });
 
-  it('SC-R43 likes areas that are held alone, SC-12.3 the defender stores that stand', () => {
+  it('SC-R43 is better with areas held alone, SC-12.3 and for the defender with stores standing', () => {
     const bridge = (at: string): number =>
       worth({
         units: [standard('a1', 'warrior', at), standard('b1', 'warrior', 'X22')],
@@ -71,11 +71,11 @@ describe('section 13.1: how good a position is', () => {
     expect(stores(['J19'])).toBeGreaterThan(stores(['J19', 'O19', 'D14']));
   });
 
-  it('SC-3.4 likes a turn that may be passed', () => {
+  it('SC-3.4 is better with a spare turn', () => {
     expect(worth({ units: apart, own: { turns: { a: 3, b: 1 } } })).toBeGreaterThan(worth({ units: apart }));
   });
 
-  it('SC-12.4 knows who has won', () => {
+  it('SC-12.4 is decided once somebody has won', () => {
     const over = book.handle.apply(opened({ units: apart }), act('a', 'concede'), scriptedDice([]));
     if (!over.ok) throw new Error(over.refusal.code);
     expect([judged(over.match, 'a'), judged(over.match, 'b')]).toEqual([-100, 100]);

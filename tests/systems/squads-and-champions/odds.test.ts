@@ -50,7 +50,7 @@ describe('section 10: P', () => {
     exactly(attackChance(dice, against, delta), numerator, denominator);
   });
 
-  it('counts every throw: the closed form is the share of throws that succeed', () => {
+  it('every throw: the formula gives the share of successful throws', () => {
     const throws = (dice: number): number[][] =>
       dice === 0 ? [[]] : throws(dice - 1).flatMap((rest) => [1, 2, 3, 4, 5, 6].map((face) => [...rest, face]));
     for (const dice of [1, 2, 3]) {
@@ -80,7 +80,7 @@ describe('section 10: P', () => {
   });
 });
 
-describe('section 10: V, with Fate at its best', () => {
+describe('section 10: V, with the best use of Fate', () => {
   const values: readonly (readonly [
     numbers: readonly [number, number, number, number, number],
     numerator: number,
@@ -102,21 +102,21 @@ describe('section 10: V, with Fate at its best', () => {
     },
   );
 
-  it('without points it is P', () => {
+  it('without points it equals P', () => {
     for (const delta of [-3, 0, 2])
       expect(decimal(fateChance({ dice: 2, against: 3, delta, points: 0, pointsAgainst: 0 }))).toBe(
         decimal(attackChance(2, 3, delta)),
       );
   });
 
-  it('a point more never harms who has it', () => {
+  it('another point never hurts its owner', () => {
     const value = (change: Partial<FateNumbers>): number =>
       decimal(fateChance({ dice: 3, against: 2, delta: -1, points: 1, pointsAgainst: 1, ...change }));
     expect(value({ points: 2 })).toBeGreaterThan(value({}));
     expect(value({ pointsAgainst: 2 })).toBeLessThan(value({}));
   });
 
-  it('the largest window there is takes one table for each number of points on both sides', () => {
+  it('the largest possible window needs one table for each number of points on both sides', () => {
     let made = 0;
     const counting = class extends Float64Array {
       constructor(length: number) {
@@ -142,7 +142,7 @@ describe('odds of an action', () => {
     book.handle.odds(playing(placed).view(action.by), action);
   const lines = (odds: readonly Odds[]) => odds.map(({ text, chance }) => [text.key, Number(chance.toFixed(4))]);
 
-  it('tell dice, modifiers, P and the consequence', () => {
+  it('give dice, modifiers, P and the consequence', () => {
     const odds = oddsOf(
       { units: [standard('a1', 'warrior', 'K12'), standard('b1', 'pike', 'L12', { facing: 'S' })] },
       attack('a1', 'b1'),
@@ -160,7 +160,7 @@ describe('odds of an action', () => {
       defence: [{ value: -1, key: 'modifier.rear' }],
     });
   });
-  it('tell of Elite Cavalry what its die does', () => {
+  it('give the dismount die of Elite Cavalry', () => {
     expect(
       lines(
         oddsOf(
@@ -186,7 +186,7 @@ describe('odds of an action', () => {
       ['odds.dismounted', 0.1698],
     ]);
   });
-  it('tell with Fate in play both P and V', () => {
+  it('give both P and V if Fate can be spent', () => {
     const duel = {
       units: [unit('a1', 'h-aldric', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })],
     };
@@ -196,7 +196,7 @@ describe('odds of an action', () => {
       ['odds.fate', Number((3849911 / 10077696).toFixed(4))],
     ]);
   });
-  it('tell whether a whole squad would bring a Champion down', () => {
+  it('give the chance that a whole squad defeats a Champion', () => {
     const squad = ['K10', 'J10', 'L10', 'J11'].map((at, index) => standard(`a${index + 1}`, 'warrior', at));
     const placed = { units: [...squad, unit('b1', 'e-warlord', 'K11', { off: ['reckless'] })] };
     const four = 1 - (119 / 144) ** 4 - 4 * (25 / 144) * (119 / 144) ** 3;
@@ -218,7 +218,7 @@ describe('odds of an action', () => {
       ['odds.squad', Number((1 - (119 / 144) ** 4).toFixed(4))],
     ]);
   });
-  it('tell of a charge the attack at its end, from where it ends', () => {
+  it('of a charge give the attack at its end, from that cell', () => {
     const placed = {
       units: [standard('a1', 'pike', 'K6', { facing: 'S' }), standard('b1', 'pike', 'N9', { facing: 'N' })],
     };
@@ -232,12 +232,12 @@ describe('odds of an action', () => {
       defence: [{ key: 'modifier.rear' }],
     });
   });
-  it('tell the bonus of a charge made by hand', () => {
+  it('include the bonus of a charge made by hand', () => {
     const game = playing({ units: [standard('a1', 'pike', 'K6', { facing: 'N' }), standard('b1', 'warrior', 'N9')] });
     game.act(move('a1', 'L7 M8', { facing: 'NE' }));
     expect(lines(book.handle.odds(game.view('a'), attack('a1', 'b1')))[0]).toEqual(['odds.success', 0.5833]);
   });
-  it('SC-E48 tell for a reroll how likely it turns the outcome: 2/3', () => {
+  it('SC-E48 of a reroll give the chance of reversing the outcome: 2/3', () => {
     const game = playing(
       { units: [unit('a1', 'h-captain', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })] },
       [5, 3, 4, 2, 2],
@@ -258,7 +258,7 @@ describe('odds of an action', () => {
       ],
     });
   });
-  it('are the same whatever the viewer may not know', () => {
+  it('are the same whatever the viewer does not know', () => {
     const placed = {
       units: [standard('a1', 'archer', 'K6'), standard('b1', 'warrior', 'K16')],
       terrain: [ground('hindering', 'K10')],

@@ -16,7 +16,7 @@ const refused = (given: Facts, facts: Facts): void =>
   expect(handle.resolveOptions(given), JSON.stringify(given)).toMatchObject({ code: 'BAD_OPTION', facts });
 const kept = (option: string, value: Json): Json => settled({ [option]: value })[option] ?? null;
 
-describe('options agreed before a match', () => {
+describe('the options of a match', () => {
   it('SC-2.1, SC-2.5 have the defaults of the table', () => {
     expect(settled({})).toEqual({
       factions: 'hallowmere/ashen',
@@ -40,14 +40,14 @@ describe('options agreed before a match', () => {
     });
   });
 
-  it('SC-2.2 take any pair of factions, the same on both sides too, in either form', () => {
+  it('SC-2.2 accept any pair of factions, even the same on both sides, in either notation', () => {
     expect(kept('factions', ' Reach / ashen')).toBe('reach/ashen');
     expect(kept('factions', { a: 'ashen', b: 'ashen' })).toBe('ashen/ashen');
     for (const value of ['reach', 'reach/elves', 'a/b/c', 7, { a: 'reach' }] as const)
       refused({ factions: value }, { param: 'factions' });
   });
 
-  it('SC-2.3 take any composition of 1 to 12 groups with at most 8 squads', () => {
+  it('SC-2.3 accept any composition of 1 to 12 groups with at most 8 squads', () => {
     expect(kept('composition', '0/0/1')).toBe('0/0/1');
     expect(kept('composition', '8 / 4 / 0')).toBe('8/4/0');
     expect(kept('composition', { squads: 2, champions: 3 })).toBe('2/0/3');
@@ -55,19 +55,19 @@ describe('options agreed before a match', () => {
       refused({ composition: value }, { param: 'composition' });
   });
 
-  it('SC-2.3 take no more groups than half the columns of the board', () => {
+  it('SC-2.3 accept no more groups than half the columns of the board', () => {
     const small = { battlefield: 'constructed', board: 17 };
     expect(settled({ ...small, composition: '4/2/2' })['composition']).toBe('4/2/2');
     refused({ ...small, composition: '4/3/2' }, { param: 'composition', text: '4/3/2', with: 'board', value: 17 });
   });
 
-  it('SC-1.1, SC-R1 take another size for a constructed battlefield only', () => {
+  it('SC-1.1, SC-R1 accept another size only for a constructed battlefield', () => {
     expect(settled({ battlefield: 'constructed', board: '48' })['board']).toBe(48);
     refused({ board: 30 }, { param: 'board', text: 30, with: 'battlefield', value: 'vale' });
     for (const board of [15, 49, 'large']) refused({ battlefield: 'constructed', board }, { param: 'board' });
   });
 
-  it('SC-2.7, section 9: a scenario sets its battlefield and its limit, and allows no other battlefield', () => {
+  it('SC-2.7, section 9: a scenario sets its battlefield and limit, and allows no other battlefield', () => {
     expect(settled({ scenario: 'fords' })).toMatchObject({ battlefield: 'fords', roundLimit: 10 });
     expect(settled({ scenario: 'stores' })).toMatchObject({ battlefield: 'keep', roundLimit: 8 });
     expect(settled({ scenario: 'fords', battlefield: 'fords', roundLimit: 0 })).toMatchObject({ roundLimit: 0 });
@@ -83,7 +83,7 @@ describe('options agreed before a match', () => {
     refused({ scenario: 'stores', roundLimit: 0 }, { param: 'roundLimit', text: 0, with: 'scenario', value: 'stores' });
   });
 
-  it('have no other names and values than these', () => {
+  it('accept no other names and values', () => {
     refused({ weather: 'rain' }, { param: 'weather', text: 'rain' });
     for (const [param, text] of [
       ['target', 0],
@@ -101,7 +101,7 @@ describe('options agreed before a match', () => {
     });
   });
 
-  it.each(Object.entries(handle.presets))('are named together: %s begins a match', (_, preset) => {
+  it.each(Object.entries(handle.presets))('can be combined: %s begins a match', (_, preset) => {
     const begun = handle.begin({ options: { ...presetOptions(preset), scenario: 'fords' } }, scriptedDice([2, 5]));
     expect(begun.ok && begun.match.asked.map(({ kind }) => kind)).toEqual(['muster', 'muster']);
   });

@@ -40,7 +40,7 @@ function writtenAgain(match: AnyMatch): void {
   expect(book.handle.write(book.handle.view(opened.match, 'umpire'))).toEqual(written);
 }
 
-describe('a position opens in any phase', () => {
+describe('a position can be opened in any phase', () => {
   it.each([
     ['muster', { units: [], alone: true }, ['a muster', 'b muster']],
     ['terrain', { units: [], alone: true, own: { pieces: { a: ['wood'], b: ['hill'] } } }, ['a terrain']],
@@ -97,7 +97,7 @@ describe('a position opens in any phase', () => {
     writtenAgain(playing.match());
   });
 
-  it('SC-10.6 where an attack may still be made to fail, SC-7.5 where a rider has to be placed', () => {
+  it('SC-10.6 while an attack may still be made to fail, SC-7.5 while a rider has to be placed', () => {
     const protecting = openPlaying(
       book,
       positionOf({
@@ -162,7 +162,7 @@ describe('a position opens in any phase', () => {
     writtenAgain(playing.match());
   });
 
-  it('SC-2.12 half-way through setting up', () => {
+  it('SC-2.12 half-way through set-up', () => {
     const position = positionOf({
       units: [unit('a1', 'h-captain', null), unit('b1', 'e-overseer', null)],
       alone: true,
@@ -174,7 +174,7 @@ describe('a position opens in any phase', () => {
   });
 });
 
-describe('what a position does not say', () => {
+describe('defaults of a position', () => {
   const now = (match: AnyMatch): ChampionsView => book.handle.view(match, 'umpire') as unknown as ChampionsView;
 
   it('SC-2.14 a Pike faces away from its own edge', () => {
@@ -182,7 +182,7 @@ describe('what a position does not say', () => {
     expect([stateOf(view, 'a1').facing, stateOf(view, 'b1').facing]).toEqual(['N', 'S']);
   });
 
-  it('SC-3.2 both sides have as many turns as the larger number of groups, less those taken', () => {
+  it('SC-3.2 both sides have as many turns as the larger number of groups, minus those taken', () => {
     const units = [
       unit('a1', 'h-captain', 'K1'),
       unit('a2', 'h-warden', 'K3'),
@@ -196,7 +196,7 @@ describe('what a position does not say', () => {
     });
   });
 
-  it('SC-3.3 members of a group that has acted are done, SC-5.7 units off the board were defeated', () => {
+  it('SC-3.3 members of a group that has acted are done, SC-5.7 units off the board are defeated', () => {
     const view = now(
       open({ units: [...facing, unit('a2', 'h-captain', null)], own: { activated: { a: [], b: ['red'] } } }),
     );
@@ -207,13 +207,13 @@ describe('what a position does not say', () => {
     ]);
   });
 
-  it('SC-2.6 who attacks: as the options say, or side a', () => {
+  it('SC-2.6 the attacker is the side in the options, or side a', () => {
     expect(now(open({ units: facing, options: { attacker: 'b' } })).own.attacker).toBe('b');
     expect(now(open({ units: facing, options: { attacker: 'roll' } })).own.attacker).toBe('a');
   });
 });
 
-describe('what cannot be is refused', () => {
+describe('an impossible position is refused', () => {
   const base = positionOf({ units: facing });
   const but = (position: Partial<Position>): Position => ({ ...base, ...position });
   const with_ = (...units: readonly ReturnType<typeof unit>[]): Position => but({ units: [...base.units, ...units] });
@@ -222,7 +222,7 @@ describe('what cannot be is refused', () => {
     ['SC-1.8 two units in a cell', with_(standard('a2', 'warrior', 'K10')), 'CELL_OCCUPIED'],
     ['SC-1.4 a Large unit over another', with_(unit('a2', 'h-marshal', 'J10')), 'CELL_OCCUPIED'],
     ['SC-1.4 a Large unit over the edge', with_(unit('a2', 'h-marshal', 'X10')), 'OFF_BOARD'],
-    ['SC-1.1 no cell', with_(unit('a2', 'h-captain', 'Z99')), 'BAD_CELL'],
+    ['SC-1.1 an unknown cell', with_(unit('a2', 'h-captain', 'Z99')), 'BAD_CELL'],
     ['SC-4.7 in a wall', but({ terrain: [ground('blocking', 'K10')] }), 'TERRAIN_BLOCKED'],
     ['SC-4.7 in a pit', but({ terrain: [ground('deep', 'K10')] }), 'TERRAIN_BLOCKED'],
     ['SC-4.11 on a slope', but({ terrain: [ground('slope', 'K10')] }), 'END_ON_SLOPE'],
@@ -231,7 +231,7 @@ describe('what cannot be is refused', () => {
       { ...with_(unit('a2', 'h-marshal', 'D4')), terrain: [ground('elevated', 'D4', 'D5')] },
       'CLIFF',
     ],
-    ['SC-2.2 no such unit', with_(unit('a2', 'h-dragon', 'D4')), 'NOT_IN_ROSTER'],
+    ['SC-2.2 an unknown type', with_(unit('a2', 'h-dragon', 'D4')), 'NOT_IN_ROSTER'],
     ['SC-2.4 a Unique unit twice', with_(unit('a2', 'h-aldric', 'D4'), unit('a3', 'h-aldric', 'D6')), 'UNIQUE_TWICE'],
     ['SC-13.3 a squad of both types', with_(unit('a2', 'h-rider', 'D4')), 'SQUAD_TYPE'],
     [
@@ -239,34 +239,34 @@ describe('what cannot be is refused', () => {
       with_(...['D4', 'D5', 'D6'].map((at, index) => standard(`a${index + 2}`, 'warrior', at))),
       'SQUAD_FULL',
     ],
-    ['SC-1.9 a number twice', with_(unit('a1', 'h-captain', 'D4')), 'BAD_POSITION'],
+    ['SC-1.9 a duplicate number', with_(unit('a1', 'h-captain', 'D4')), 'BAD_POSITION'],
     ['SC-3.11 an Elite in a squad', with_(unit('a2', 'h-captain', 'D4', { squad: 'red' })), 'BAD_POSITION'],
-    ['SC-R52 no such colour', with_(standard('a2', 'warrior', 'D4', { squad: 'pink' })), 'BAD_POSITION'],
+    ['SC-R52 an unknown colour', with_(standard('a2', 'warrior', 'D4', { squad: 'pink' })), 'BAD_POSITION'],
     ['SC-6.6 a Warrior with a facing', with_(standard('a2', 'warrior', 'D4', { facing: 'N' })), 'BAD_POSITION'],
     ['SC-5.5 a Wounded Elite', with_(unit('a2', 'h-captain', 'D4', { wounded: true })), 'BAD_POSITION'],
     ['SC-7.6 a Wounded rider', with_(unit('a2', 'h-marshal', 'D4', { wounded: true })), 'BAD_POSITION'],
     [
-      'SC-7.5 a Warrior without a horse he never had',
+      'SC-7.5 a Warrior without the horse he never had',
       with_(unit('a2', 'h-captain', 'D4', { dismounted: true })),
       'BAD_POSITION',
     ],
     ['SC-9.1 more Fate than there was', with_(unit('a2', 'h-aldric', 'D4', { fateSpent: 3 })), 'BAD_POSITION'],
     ['SC-10.1 a Feat twice', with_(unit('a2', 'h-aldric', 'D4', { featsUsed: ['frenzy', 'frenzy'] })), 'BAD_POSITION'],
     ['SC-10.10 another Champion’s Feat', with_(unit('a2', 'h-aldric', 'D4', { featsUsed: ['vault'] })), 'BAD_POSITION'],
-    ['SC-8.1 another one’s ability', with_(unit('a2', 'h-captain', 'D4', { off: ['dread'] })), 'BAD_POSITION'],
+    ['SC-8.1 another unit’s ability', with_(unit('a2', 'h-captain', 'D4', { off: ['dread'] })), 'BAD_POSITION'],
     ['SC-5.7 defeated and on the board', with_(unit('a2', 'h-captain', 'D4', { defeated: true })), 'BAD_POSITION'],
-    ['SC-12.6 a side with nobody', but({ units: base.units.filter(({ side }) => side === 'a') }), 'BAD_POSITION'],
+    ['SC-12.6 a side without units', but({ units: base.units.filter(({ side }) => side === 'a') }), 'BAD_POSITION'],
     [
       'SC-2.11 terrain on terrain',
       but({ terrain: [ground('hindering', 'D4'), ground('shallow', 'D4')] }),
       'BAD_POSITION',
     ],
     ['SC-2.10 a piece over the edge', but({ terrain: [piece('hill', 'W2')] }), 'OFF_BOARD'],
-    ['3.12 a piece turned by half', but({ terrain: [{ kind: 'hill', at: 'C3', turned: 45 }] }), 'BAD_POSITION'],
-    ['3.11 no such terrain', but({ terrain: [ground('lava', 'D4')] }), 'BAD_POSITION'],
-    ['3.13 no such map', but({ map: 'moon' }), 'BAD_POSITION'],
-    ['9.3 a marker that is no store', but({ markers: [{ kind: 'treasure', at: 'D4' }] }), 'BAD_POSITION'],
-    ['5.1 no such phase', but({ turn: { phase: 'lunch' } }), 'BAD_POSITION'],
+    ['3.12 a piece turned by half a step', but({ terrain: [{ kind: 'hill', at: 'C3', turned: 45 }] }), 'BAD_POSITION'],
+    ['3.11 unknown terrain', but({ terrain: [ground('lava', 'D4')] }), 'BAD_POSITION'],
+    ['3.13 an unknown map', but({ map: 'moon' }), 'BAD_POSITION'],
+    ['9.3 a marker that is not a store', but({ markers: [{ kind: 'treasure', at: 'D4' }] }), 'BAD_POSITION'],
+    ['5.1 an unknown phase', but({ turn: { phase: 'lunch' } }), 'BAD_POSITION'],
     ['SC-3.3 another side’s group', but({ own: { activation: { group: 'b1' } } }), 'BAD_POSITION'],
     [
       'SC-3.10 an acting unit of another group',
@@ -278,10 +278,10 @@ describe('what cannot be is refused', () => {
       but({ own: { activation: { group: 'red', acting: 'a1', movement: { moves: 1 } } } }),
       'BAD_POSITION',
     ],
-    ['5.4 no such order', but({ secrets: { a: { orders: { fate: 'sometimes' } } } }), 'BAD_POSITION'],
+    ['5.4 an unknown order', but({ secrets: { a: { orders: { fate: 'sometimes' } } } }), 'BAD_POSITION'],
     ['SC-9.4 a question of Fate without an attack', but({ turn: { phase: 'fate' } }), 'BAD_POSITION'],
     [
-      'SC-5.4 an attack that nobody asks about',
+      'SC-5.4 an attack without a question',
       but({ own: { attack: { attacker: 'a1', target: 'b1', attackDice: [1], defenceDice: [2] } } }),
       'BAD_POSITION',
     ],
@@ -291,13 +291,13 @@ describe('what cannot be is refused', () => {
     expect(codeOf(position)).toBe(code);
   });
 
-  it('and the position itself is none of that', () => {
+  it('and the base position is possible', () => {
     expect(codeOf(base)).toBe('opened');
   });
 });
 
-describe('a match that an earlier revision has kept', () => {
-  it('SC-10.8 goes on in the middle of a move, of which no vaulted cell is known', () => {
+describe('a match stored by an earlier revision', () => {
+  it('SC-10.8 continues in the middle of a move without a vaulted cell', () => {
     const match = open({
       units: facing,
       own: {

@@ -15,7 +15,7 @@ type Point = readonly [x: number, y: number];
 const labelOf = ([x, y]: Point): string => `${String.fromCharCode(64 + x)}${y}`;
 const keyOf = ([x, y]: Point): string => `${x},${y}`;
 
-/** The cells of a base, worked out here by itself. SC-1.2, 1.4 */
+/** The cells of a base, worked out here by itself. SC-1.2, SC-1.4 */
 const spaceOf = ([x, y]: Point, size: number): Point[] =>
   Array.from({ length: size * size }, (_, index) => [x + (index % size), y + Math.floor(index / size)] as const);
 
@@ -114,7 +114,7 @@ function holds({ before, outcome }: Turned): void {
   scoresHold(viewOf(before), view, outcome.events);
 }
 
-describe('whatever happens', () => {
+describe('at all times', () => {
   it('SC-1.8, SC-3.3, SC-3.4, SC-4.11, SC-10.2, SC-12.1, SC-13.3 hold after every input', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
@@ -251,9 +251,9 @@ const same: Readonly<Record<string, string>> = {
   'e-reaver': 'h-rider',
 };
 
-describe('wherever a unit stands', () => {
+describe('any unit in any place', () => {
   it(
-    'SC-4.3 – 4.11, SC-6.6, SC-7.3, SC-11.2 – 11.9 it reaches what the rules say, at that cost',
+    'SC-4.3, SC-4.4, SC-4.5, SC-4.6, SC-4.7, SC-4.8, SC-4.9, SC-4.10, SC-4.11, SC-6.6, SC-7.3, SC-11.2, SC-11.3, SC-11.4, SC-11.5, SC-11.6, SC-11.7, SC-11.8, SC-11.9 it reaches what the rules say, at that cost',
     { timeout: 60_000 },
     () => {
       let tried = 0;

@@ -33,7 +33,7 @@ describe('13.2 puzzle 1: the Archer first, then the Warriors in a line with the 
     expect([shot, first, flanked].map((each) => each.toFixed(4))).toEqual(['0.2546', '0.2546', '0.4213']);
     expect((1 - (1 - shot) * (1 - first) * (1 - flanked)).toFixed(3)).toBe('0.678');
   });
-  it('with the Archer as mere flanker at M11 only 0.569', () => {
+  it('with the Archer only flanking at M11: 0.569', () => {
     const game = playing(squad, failing);
     game.act(move('a3', 'M9 M10 M11'));
     game.act(move('a1', 'K9'));
@@ -43,7 +43,7 @@ describe('13.2 puzzle 1: the Archer first, then the Warriors in a line with the 
     const plain = chance(game, attack('a2', 'b1'));
     expect((1 - (1 - flanked) * (1 - plain)).toFixed(3)).toBe('0.569');
   });
-  example('13.2 puzzle 1: once friends touch the target, the Archer cannot shoot', {
+  example('13.2 puzzle 1: once friends are next to the target, the Archer cannot shoot', {
     ...squad,
     play: [move('a1', 'K9'), refused('TARGET_IN_MELEE', attack('a3', 'b1'), { ally: 'a1' })],
   });
@@ -67,7 +67,7 @@ it('13.2 puzzle 3: an Archer in contact walks to six cells and shoots without a 
   expect(chance(game, attack('a1', 'b1'))).toBeCloseTo(5 / 12, 10);
 });
 
-describe('13.2 puzzle 4: at 10 of 12 the blow at an Elite must be taken', () => {
+describe('13.2 puzzle 4: at 10 of 12, the attack on an Elite must be made', () => {
   const last = {
     units: [standard('b1', 'warrior', 'K11'), unit('a1', 'h-captain', 'K10'), unit('a2', 'h-aldric', 'J10')],
     own: { scores: { a: 0, b: 10 } },

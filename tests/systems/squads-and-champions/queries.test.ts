@@ -44,7 +44,7 @@ describe('distance', () => {
 describe('sight', () => {
   const range = [standard('a1', 'archer', 'E5'), standard('b1', 'warrior', 'E14'), standard('b2', 'warrior', 'D10')];
 
-  it('SC-6.15, SC-6.18 tells the candidates, what they touch, and which is used', () => {
+  it('SC-6.15, SC-6.18 gives the candidates, what they touch, and which is used', () => {
     const facts = ask(viewOf({ units: range }), 'sight', { from: 'a1', to: 'b1' });
     expect(facts).toMatchObject({ clear: true, obscured: false, distance: 9, range: -1, blocked: [], by: null });
     expect(facts['candidates']).toMatchObject([
@@ -54,7 +54,7 @@ describe('sight', () => {
     expect(facts['line']).toContain('F10');
   });
 
-  it('SC-6.17 tells where every line is blocked, and lays them over the board', () => {
+  it('SC-6.17 gives the block of every line, and draws them over the board', () => {
     const view = viewOf({
       units: [standard('a1', 'archer', 'E5'), standard('b1', 'warrior', 'I9')],
       terrain: [ground('blocking', 'G7')],
@@ -79,7 +79,7 @@ describe('sight', () => {
     ]);
   });
 
-  it('SC-6.15 goes from cell to cell too', () => {
+  it('SC-6.15 works from cell to cell too', () => {
     expect(ask(viewOf({ units: range }), 'sight', { from: 'A1', to: 'C1' })).toMatchObject({
       clear: true,
       distance: 2,
@@ -92,14 +92,14 @@ describe('sight from a place', () => {
   const seenIn = (placed: Placed, from: string): readonly string[] =>
     ask(viewOf(placed), 'sight', { from })['cells'] as readonly string[];
 
-  it('SC-6.16 without a goal is all but the place itself on open ground, over units too', () => {
+  it('SC-6.16 without a goal is everything but the place itself on open ground, even beyond units', () => {
     const cells = seenIn({ units }, 'a1');
     expect(cells).toHaveLength(24 * 24 - 1);
     expect(cells).not.toContain('E5');
     expect(cells).toContain('E9');
   });
 
-  it('SC-6.17 ends at blocking ground, and is what one asks of each cell', () => {
+  it('SC-6.17 ends at blocking ground, and agrees with asking for each cell', () => {
     const view = viewOf({ units, terrain: [ground('blocking', 'E10', 'F10', 'G7')] });
     const cells = ask(view, 'sight', { from: 'a1' })['cells'] as readonly string[];
     for (const cell of ['E9', 'E10', 'E12', 'I9', 'G7', 'D12', 'K5', 'X24', 'F14'])
@@ -115,7 +115,7 @@ describe('sight from a place', () => {
     ['a1', 'strict'],
     ['E5', 'lenient'],
     ['a1', 'lenient'],
-  ])('SC-R18 from %s, %s, is every cell to which a line of fire is clear', (from, lineEnds) => {
+  ])('SC-R18 from %s, %s, is every cell with a clear line of fire', (from, lineEnds) => {
     const walls = ['B9', 'E10', 'F10', 'G7', 'K11', 'L11', 'N10', 'P14', 'F5'];
     const view = viewOf({
       units: [standard('a1', 'knight', 'L9')],
@@ -132,7 +132,7 @@ describe('sight from a place', () => {
     expect(ask(view, 'sight', { from })['cells']).toEqual(clear);
   });
 
-  it('lays what is seen over the board', () => {
+  it('is drawn over the board', () => {
     expect(overlayOf(viewOf({ units }), 'sight', { from: 'E5' }).highlights).toMatchObject([
       { shade: 'near', name: 'seen' },
     ]);
@@ -171,7 +171,7 @@ describe('the threat of a side', () => {
     ).toEqual(fresh);
   });
 
-  it('names the enemies that stand there, and by whom they could be attacked', () => {
+  it('names the enemies in it, and the units that could attack them', () => {
     const units = [
       standard('a1', 'warrior', 'L12'),
       standard('a2', 'warrior', 'A1'),
@@ -182,7 +182,7 @@ describe('the threat of a side', () => {
     expect(threat({ units }, 'b').targets).toEqual([{ unit: 'a1', by: ['b1'] }]);
   });
 
-  it('SC-6.9, SC-6.11 a Pike turns wherever it comes, also at the end of a charge', () => {
+  it('SC-6.9, SC-6.11 includes every side of a Pike after a move or a charge', () => {
     const units = [standard('a1', 'pike', 'L12', { facing: 'S' }), standard('b1', 'warrior', 'L18')];
     expect(threat({ units })).toMatchObject({ targets: [{ unit: 'b1', by: ['a1'] }] });
     expect([
@@ -190,7 +190,7 @@ describe('the threat of a side', () => {
     ]).toContain('L13');
   });
 
-  it('SC-4.10 whoever comes before an enemy Pike stops there', () => {
+  it('SC-4.10 ends where an enemy Pike stops a unit', () => {
     const guards = ['G18', 'J18', 'M18', 'P18', 'S18'].map((cell, index) =>
       standard(`b${index + 1}`, 'pike', cell, { facing: 'S', squad: index < 3 ? 'red' : 'blue' }),
     );
@@ -199,7 +199,7 @@ describe('the threat of a side', () => {
     expect(cells).not.toContain('L19');
   });
 
-  it('SC-6.14, SC-6.17 of Archers is what they can shoot at from where they stand: not next to friends, not behind walls', () => {
+  it('SC-6.14, SC-6.17 of Archers is what they can shoot from where they stand: not next to friends, not behind walls', () => {
     const units = [
       standard('a1', 'archer', 'E5'),
       standard('a2', 'archer', 'H5'),
@@ -220,7 +220,7 @@ describe('the threat of a side', () => {
     ]);
   });
 
-  it('SC-1.7 does not reach over cliffs', () => {
+  it('SC-1.7 ends at cliffs', () => {
     const placed = {
       units: [standard('a1', 'warrior', 'L12'), standard('b1', 'warrior', 'A1')],
       terrain: [ground('elevated', 'M12', 'M13', 'N12', 'N13')],
@@ -229,7 +229,7 @@ describe('the threat of a side', () => {
     expect(threat(placed).cells).toContain('M11');
   });
 
-  it('lays it over the board, and is refused for what is no side', () => {
+  it('is drawn over the board, and refused for an unknown side', () => {
     const view = viewOf({ units: [standard('a1', 'warrior', 'L12')] });
     expect(overlayOf(view, 'threat', { side: 'a' }).highlights).toMatchObject([{ shade: 'danger', name: 'threat' }]);
     expect([codeOf(view, 'threat', { side: 'c' }), codeOf(view, 'threat', {})]).toEqual(['BAD_VALUE', 'BAD_VALUE']);
@@ -240,7 +240,7 @@ describe('reach', () => {
   const costOf = (list: unknown, cell: string): unknown =>
     (list as readonly { readonly cell: string; readonly cost: number }[]).find((each) => each.cell === cell)?.cost;
 
-  it('SC-4.3, SC-4.6 tells what every goal costs at normal pace and at Double-time', () => {
+  it('SC-4.3, SC-4.6 gives the cost of every goal at normal pace and at Double-time', () => {
     const facts = ask(
       viewOf({ units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'L10')] }),
       'reach',
@@ -274,7 +274,7 @@ describe('reach', () => {
     ]);
   });
 
-  it('SC-5.7 knows no unit that is not on the board', () => {
+  it('SC-5.7 is refused for a unit off the board', () => {
     const view = viewOf({ units: [standard('a1', 'warrior', null)] });
     expect([
       codeOf(view, 'reach', { unit: 'a1' }),
@@ -285,7 +285,7 @@ describe('reach', () => {
 });
 
 describe('unit', () => {
-  it('SC-E29 tells what a unit is, what it has left and what it is worth', () => {
+  it('SC-E29 gives what a unit is, what it has left and what it is worth', () => {
     const view = viewOf({
       units: [unit('a1', 'h-aldric', 'K10', { wounded: true, featsUsed: ['protect'], fateSpent: 1, off: ['banner'] })],
     });
@@ -315,7 +315,7 @@ describe('unit', () => {
     });
   });
 
-  it('SC-7.6 tells the class of a rider on foot, SC-5.7 that a unit is gone', () => {
+  it('SC-7.6 gives the class of a rider on foot, SC-5.7 and says when a unit is gone', () => {
     const view = viewOf({
       units: [unit('a1', 'h-sword-sister', 'K10', { dismounted: true }), unit('a2', 'h-captain', null)],
     });
@@ -327,7 +327,7 @@ describe('unit', () => {
 describe('attack', () => {
   const view = viewOf({ units: [] });
 
-  it('section 10: chances by bare numbers, with Fate and without', () => {
+  it('section 10: chances from bare numbers, with Fate and without', () => {
     expect(ask(view, 'attack', { attack: 1, defence: 3, modifier: 0 })).toMatchObject({
       parts: 225,
       whole: 1296,
@@ -338,7 +338,7 @@ describe('attack', () => {
   });
 
   it.each([{ attack: 4 }, { defence: 0 }, { modifier: 'x' }, { fate: -1 }, { attack: 1.5 }])(
-    'does not know %o',
+    'is refused for %o',
     (question) => {
       expect(codeOf(view, 'attack', question)).toBe('BAD_VALUE');
     },
@@ -346,11 +346,11 @@ describe('attack', () => {
 });
 
 describe('force and orders', () => {
-  it('SC-2.3 says how many groups a force has', () => {
+  it('SC-2.3 the number of groups in a force', () => {
     expect(ask(viewOf({ units: [] }), 'force', {})).toEqual({ squads: 3, elites: 2, champions: 1 });
   });
 
-  it('5.4 says what holds for the side that asks, and nothing to others', () => {
+  it('5.4 one’s own standing orders, not those of others', () => {
     const placed: Placed = { units: [], secrets: { a: { orders: { fate: 'auto 50 1' } } } };
     expect(ask(viewOf(placed, 'a'), 'orders', {})['orders']).toContainEqual({
       key: 'fate',

@@ -30,7 +30,7 @@ const told = (verb: string, params: Readonly<Record<string, Json>>, by: SideId =
   return refusal ? sentence(refusal) : 'accepted';
 };
 
-describe('a value that cannot be read', () => {
+describe('an unreadable value', () => {
   it.each<[verb: string, params: Facts, says: string]>([
     ['face', { unit: 'a6', facing: 'north' }, '“north” cannot be read as facing: say N, NE, E, SE, S, SW, W or NW.'],
     ['move', { unit: 'a1', cell: 'K6', double: 'maybe' }, '“maybe” cannot be read as double: say yes.'],
@@ -42,18 +42,18 @@ describe('a value that cannot be read', () => {
     ['ability', { unit: 'a5', ability: 'banner', state: 'maybe' }, '“maybe” cannot be read as state: say on or off.'],
     ['move', { unit: 'a1', path: [] }, '“path” is missing: write it as “K12 K13”.'],
     ['move', { unit: 'a1' }, '“cell” is missing: write it as “K12”.'],
-    ['move', { unit: { a: 1 }, cell: 'K6' }, 'That names no unit.'],
+    ['%s %j: the refusal lists the accepted values', { unit: { a: 1 }, cell: 'K6' }, 'That names no unit.'],
     ['move', { unit: 'a1', path: 'K5 Z99' }, '“Z99” is no cell of this board: letter, then number, as K12.'],
   ])('%s %j: says what could be', (verb, params, says) => expect(told(verb, params)).toBe(says));
 
-  it('says that a unit is missing where a question names none', () => {
+  it('a query without a unit says so', () => {
     const answer = handle.query(view, 'reach', {});
     expect(isRefusal(answer) ? sentence(answer) : '').toBe('“unit” is missing: write it as “a1”.');
   });
 });
 
 describe('a name', () => {
-  it('that two units share asks which, with their numbers', () => {
+  it('shared by two units asks which, with their numbers', () => {
     expect(handle.check(view, { verb: 'move', by: 'a', params: { unit: 'footman', cell: 'K5' } })).toMatchObject({
       code: 'UNKNOWN_UNIT',
       facts: { which: ['a1', 'a2'] },
@@ -64,7 +64,7 @@ describe('a name', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'that every object has is nobody’s: %s',
+    'inherited by every object names nothing: %s',
     (name) => {
       const said = [
         told('move', { unit: name, cell: 'K5' }),
@@ -111,13 +111,13 @@ describe('a name', () => {
   );
 });
 
-describe('what may stand instead', () => {
+describe('the accepted alternatives', () => {
   const settled = (options: Facts): string => {
     const answer = handle.resolveOptions(options);
     return isRefusal(answer) ? sentence(answer) : 'accepted';
   };
 
-  it('is said of options: words, bounds, or the form', () => {
+  it('are listed for options: words, bounds, or the notation', () => {
     expect(settled({ roundLimit: 21 })).toBe('“21” is no value for Round limit: say 0 to 20.');
     expect(settled({ closedCorners: 'none' })).toBe('“none” is no value for Closed corners: say both, either or off.');
     expect(settled({ composition: '9/9/9' })).toBe(
@@ -128,7 +128,7 @@ describe('what may stand instead', () => {
     );
   });
 
-  it('is said of orders, with the form of those that are not words', () => {
+  it('are listed for orders, with the notation of those that are not words', () => {
     expect(told('orders', { key: 'fate', value: 'auto 500 0' })).toBe(
       '“auto 500 0” is no order for fate: say ask or never, or write it as “auto 50 1”. The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.',
     );
@@ -138,7 +138,7 @@ describe('what may stand instead', () => {
     );
   });
 
-  it('SC-4.14 is who stands at the goal', () => {
+  it('SC-4.14 include the unit at the goal', () => {
     expect(told('move', { unit: 'a1', cell: 'M4' })).toBe('a2 Footman stands at M4.');
     expect(told('move', { unit: 'a1', path: 'M4' })).toBe('a2 Footman stands at M4.');
   });

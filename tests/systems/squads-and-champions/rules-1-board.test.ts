@@ -83,7 +83,7 @@ describe('Squads and Champions, the board', () => {
     expect(stepFrom(seen, cell('A24'), 7)).toBeNull();
   });
 
-  it('SC-1.4 Cavalry at K12 stands on four cells, of which that is the south-west one', () => {
+  it('SC-1.4 Cavalry at K12 occupies four cells, of which that is the south-western one', () => {
     expect(new Set(spaceAt(seen, cell('K12'), 2)?.map((each) => label(seen, each)))).toEqual(
       new Set(['K12', 'L12', 'K13', 'L13']),
     );
@@ -96,7 +96,7 @@ describe('Squads and Champions, the board', () => {
     expect([apart('E5', 'E5'), apart('E5', 'F6'), apart('E5', 'H7'), apart('E5', 'A12')]).toEqual([0, 1, 3, 7]);
   });
 
-  it('SC-1.6 the distance of two spaces is that of their nearest cells, whatever the levels', () => {
+  it('SC-1.6 the distance of two spaces is that of their nearest cells, regardless of levels', () => {
     const view = viewOf({
       map: 'keep',
       units: [
@@ -111,7 +111,7 @@ describe('Squads and Champions, the board', () => {
     expect([apart('a1', 'a2'), apart('a1', 'b1'), apart('a2', 'b1'), apart('a1', 'b2')]).toEqual([2, 4, 2, 3]);
   });
 
-  it('SC-1.7, SC-11.7, SC-R37 adjacent is distance 1 unless one cell is elevated and the other ground; a slope is adjacent to both', () => {
+  it('SC-1.7, SC-11.7, SC-R37 adjacent means distance 1 without a cliff in between; a slope is adjacent to both levels', () => {
     const view = viewOf({
       map: 'keep',
       units: [
@@ -142,13 +142,13 @@ describe('Squads and Champions, the board', () => {
     expect(adjacent(view, [at('K5')], [at('K5')]), 'not to what stands in the same cell').toBe(false);
   });
 
-  example('SC-1.8 no two units share a cell, with any cell of a Large space', {
+  example('SC-1.8 no two units share a cell, not even one of a Large space', {
     units: [standard('a1', 'knight', 'K8'), standard('b1', 'warrior', 'L11')],
     play: [refused('CELL_OCCUPIED', move('a1', 'K9 K10'), { cell: 'L11', by: 'b1' }), move('a1', 'K9')],
     has: { a1: { at: 'K9' } },
   });
 
-  it('SC-1.9 number order goes by number, not by letters', () => {
+  it('SC-1.9 number order is numerical, not alphabetical', () => {
     const view = viewOf({
       alone: true,
       units: ['a10', 'a2', 'b1', 'a1'].map((id, at) =>
@@ -159,7 +159,7 @@ describe('Squads and Champions, the board', () => {
     expect(onBoard(view, 'a').map(({ id }) => id)).toEqual(['a1', 'a2', 'a10']);
   });
 
-  example('SC-1.1 a move is given in labels of the board; others cannot be read', {
+  example('SC-1.1 a move is given in labels of the board; others are unreadable', {
     units: [
       standard('a1', 'warrior', 'X10'),
       standard('a2', 'knight', 'W14', { squad: 'blue' }),
@@ -176,7 +176,7 @@ describe('Squads and Champions, the board', () => {
     has: { a1: { at: 'X11' } },
   });
 
-  example('SC-1.9 a unit is named by its number, or by its type or name where there is but one on the board', {
+  example('SC-1.9 a unit is named by its number, or by its type or name if there is only one on the board', {
     units: [
       unit('a1', 'h-aldric', 'K10'),
       unit('a2', 'h-captain', 'E5'),

@@ -10,8 +10,8 @@ const frenzy = (unitId: string, target: string) => attack(unitId, target, { feat
 const idles = (side: 'a' | 'b', group: string) => activate(side, group, { idle: 'yes' });
 const thrown = (unitId: string, target: string) => attack(unitId, target, { feat: 'throw' });
 
-describe('SC-10.1, 10.2, 10.9, 10.10 Feats', () => {
-  example('SC-10.1, 10.9 once in a match, whatever came of it', {
+describe('SC-10.1, SC-10.2, SC-10.9, SC-10.10 Feats', () => {
+  example('SC-10.1, SC-10.9 once in a match, whatever the result', {
     units: [unit('a1', 'h-wizard', 'K10'), warrior('b1', 'L11')],
     play: [thrown('a1', 'b1'), ends('a'), idles('b', 'red')],
     dice: [1, 1, 1, 6],
@@ -22,7 +22,7 @@ describe('SC-10.1, 10.2, 10.9, 10.10 Feats', () => {
     units: [unit('a1', 'h-wizard', 'K10', { featsUsed: ['throw'] }), warrior('b1', 'L11')],
     play: [refused('FEAT_SPENT', thrown('a1', 'b1'))],
   });
-  example('SC-10.10 only who has it', {
+  example('SC-10.10 only with that Feat', {
     units: [unit('a1', 'h-aldric', 'K10'), unit('a2', 'h-captain', 'M10'), warrior('b1', 'L11')],
     play: [refused('NO_FEAT', thrown('a1', 'b1')), refused('NO_FEAT', frenzy('a2', 'b1'))],
   });
@@ -51,13 +51,13 @@ describe('SC-10.1, 10.2, 10.9, 10.10 Feats', () => {
     ],
     turn: { active: 'b' },
   } as const;
-  example('SC-10.2, R30 the other side has its own', {
+  example('SC-10.2, SC-R30 the other side has its own', {
     ...both,
     play: [thrown('b1', 'a1'), protect('a2')],
     dice: [6, 1, 1, 1],
     gives: ['feat-used', 'attack-declared', rolled(6, 1), 'protect-asked', 'feat-used', 'attack-failed'],
   });
-  example('SC-10.2, R30 but not with featLimit turn', {
+  example('SC-10.2, SC-R30 but not with featLimit turn', {
     ...both,
     options: { featLimit: 'turn' },
     play: [thrown('b1', 'a1')],
@@ -107,18 +107,18 @@ describe('SC-10.4 Frenzy', () => {
     dice: [6, 1, 1, 1, 6, 1, 1, 1],
     gives: [...kill, ['feat-used', { feat: 'frenzy' }], ...kill, 'moved'],
   });
-  example('SC-10.4 it does not use the attack phase, nor closes an unused movement phase', {
+  example('SC-10.4 it does not use the attack phase, nor close an unused movement phase', {
     ...melee,
     play: [attack('a1', 'b1'), frenzy('a1', 'b2'), asks('a activation'), move('a1', 'J10'), asks('b turn')],
     dice: [6, 1, 1, 1, 6, 1, 1, 1],
   });
-  example('SC-10.4 all other conditions as usual', {
+  example('SC-10.4 all other conditions apply', {
     ...melee,
     units: [...melee.units, warrior('b4', 'M12')],
     play: [attack('a1', 'b1'), refused('NOT_ADJACENT', frenzy('a1', 'b4'))],
     dice: [6, 1, 1, 1],
   });
-  example('SC-10.4, 3.12 the turn stays open for it, and only while there is a target', {
+  example('SC-10.4, SC-3.12 the turn stays open for it, but only while there is a target', {
     ...melee,
     play: [
       move('a1', 'J10'),
@@ -130,7 +130,7 @@ describe('SC-10.4 Frenzy', () => {
     ],
     dice: [6, 1, 1, 1, 6, 1, 1, 1],
   });
-  example('SC-10.4 no charge for it', {
+  example('SC-10.4 it cannot follow a charge', {
     units: [unit('a1', 'n-orla', 'K6', { facing: 'N', fateSpent: 1 }), warrior('b1', 'K9'), warrior('b2', 'L9')],
     play: [charge('a1', 'b1'), frenzy('a1', 'b2')],
     dice: [6, 1, 1, 1, 1, 1, 1, 6],
@@ -155,7 +155,7 @@ describe('SC-10.4 Frenzy', () => {
 
 describe('SC-10.5 Mobility with the attack', () => {
   const alpha = { units: [unit('a1', 'e-alpha', 'K4'), warrior('b1', 'K9')] };
-  example('SC-10.5, R31 declared with the attack after a move, and no charge', {
+  example('SC-10.5, SC-R31 declared with the attack after a move, it excludes a charge bonus', {
     ...alpha,
     play: [
       refused('NOT_ADJACENT', attack('a1', 'b1')),
@@ -177,7 +177,7 @@ describe('SC-10.5 Mobility with the attack', () => {
     units: [unit('a1', 'e-alpha', 'K7'), warrior('b1', 'K9')],
     play: [refused('FEAT_CONDITION', attack('a1', 'b1', { feat: 'mobility' }), { missing: 'move' })],
   });
-  example('SC-10.5 a turn of facing will do, of one on foot', {
+  example('SC-10.5 a turn of facing is enough, for a unit on foot', {
     units: [unit('a1', 'e-alpha', 'K7', { dismounted: true, facing: 'S' }), warrior('b1', 'K8')],
     play: [face('a1', 'N'), attack('a1', 'b1', { feat: 'mobility' }), move('a1', 'J7')],
     dice: [1, 1, 1, 6],
@@ -218,7 +218,7 @@ describe('SC-10.6 Protect', () => {
     dice: [6, 1],
     gives: [...hit, ...won],
   });
-  example('SC-10.6, 11.7 nor over a cliff', {
+  example('SC-10.6, SC-11.7 nor over a cliff', {
     ...guarded('J10'),
     terrain: [ground('elevated', 'J10')],
     play: [attack('b1', 'a1')],
@@ -238,7 +238,7 @@ describe('SC-10.6 Protect', () => {
     dice: [1, 1],
     gives: ['attack-declared', rolled(1, 1), 'attack-failed'],
   });
-  example('SC-10.6 refused for who cannot', {
+  example('SC-10.6 refused for a unit that cannot', {
     units: [...guarded('J10').units, unit('a3', 'h-marshal', 'S2'), unit('a4', 'h-captain', 'K9')],
     turn: { active: 'b' },
     play: [
@@ -251,7 +251,7 @@ describe('SC-10.6 Protect', () => {
     ],
     dice: [6, 2],
   });
-  example('SC-10.6, R49 from afar too, and what was spent stays spent', {
+  example('SC-10.6, SC-R49 works against ranged attacks too, and spent Fate stays spent', {
     units: [unit('b1', 'e-szarneth', 'K16'), warrior('a1', 'K10'), unit('a2', 'h-aldric', 'J10')],
     turn: { active: 'b' },
     play: [attack('b1', 'a1'), fate('b', 'own 1'), protect('a2')],
@@ -285,7 +285,7 @@ describe('SC-10.7 Throw', () => {
     ...missed,
     gives: ['feat-used', ['attack-declared', { attackBecause: [] }], rolled(1, 6), 'attack-failed'],
   });
-  example('SC-10.7 abilities as always', {
+  example('SC-10.7 abilities apply as always', {
     units: [wizard(), warrior('b1', 'K11'), unit('b2', 'e-doomrider', 'L9')],
     play: [thrown('a1', 'b1')],
     ...missed,
@@ -307,11 +307,11 @@ describe('SC-10.7 Throw', () => {
     ...missed,
     gives: ['feat-used', 'attack-declared', rolled(1, 6), 'attack-failed'],
   });
-  example('SC-10.7, R32 enemies are in the way like friends', {
+  example('SC-10.7, SC-R32 enemies are in the way just like friends', {
     units: [wizard(), warrior('b1', 'K14'), warrior('b2', 'K12')],
     play: [refused('UNIT_IN_WAY', thrown('a1', 'b1'), { by: 'b2' })],
   });
-  example('SC-10.7, R32 with throwBlockers warriors Warriors are', {
+  example('SC-10.7, SC-R32 with throwBlockers warriors, Warriors are', {
     options: { throwBlockers: 'warriors' },
     units: [wizard(), warrior('b1', 'K14'), warrior('b2', 'K12')],
     play: [refused('UNIT_IN_WAY', thrown('a1', 'b1'), { by: 'b2' })],
@@ -323,8 +323,8 @@ describe('SC-10.7 Throw', () => {
   });
 });
 
-describe('SC-12.1, 12.2 worth', () => {
-  example('SC-12.1 by rank, and +1 for each Feat and Fate Point used; before the defeat nothing', {
+describe('SC-12.1, SC-12.2 worth', () => {
+  example('SC-12.1 by rank, plus 1 for each Feat and Fate Point used; nothing before the defeat', {
     units: [
       unit('a1', 'h-captain', 'K10'),
       unit('b1', 'e-mordrake', 'K11', {
@@ -348,7 +348,7 @@ describe('SC-12.1, 12.2 worth', () => {
     ],
     scores: { a: 6, b: 0 },
   });
-  example('SC-12.2, R45 what is used in the very attack counts', {
+  example('SC-12.2, SC-R45 Feats used in the very attack count', {
     units: [
       warrior('b1', 'K11'),
       unit('a1', 'h-captain', 'K10'),
@@ -376,7 +376,7 @@ describe('9.3 burning a store', () => {
     turn: { round },
     units: units.map((each) => unit(...each)),
   });
-  example('9.3 from round 3, under the unit or next to it, in place of an attack: +2', {
+  example('9.3 from round 3, under the unit or next to it, instead of an attack: +2', {
     ...at(3, ['a1', 'h-captain', 'J18'], ['a2', 'h-marshal', 'N18'], ['b1', 'e-overseer', 'J20']),
     play: [
       refused('NO_STORE', burn('a1', 'K19')),
@@ -392,7 +392,7 @@ describe('9.3 burning a store', () => {
     ],
     scores: { a: 2, b: 0 },
   });
-  example('9.3 a store that is burnt is gone', {
+  example('9.3 a burnt store is gone', {
     ...at(3, ['a1', 'h-captain', 'J18'], ['a2', 'h-captain', 'K19']),
     play: [burn('a1', 'J19'), ends('a'), idles('b', 'red'), refused('NO_STORE', burn('a2', 'J19'))],
   });
@@ -400,7 +400,7 @@ describe('9.3 burning a store', () => {
     ...at(2, ['a1', 'h-captain', 'J18']),
     play: [refused('TOO_EARLY', burn('a1', 'J19'), { round: 2, from: 3 })],
   });
-  example('9.3 the defender burns nothing', {
+  example('9.3 the defender cannot burn', {
     ...at(3, ['a1', 'h-captain', 'J2'], ['b1', 'e-overseer', 'J20']),
     turn: { round: 3, active: 'b' },
     play: [refused('NOT_YOUR_GOAL', burn('b1', 'J19'))],
@@ -414,7 +414,7 @@ describe('9.3 burning a store', () => {
     ...at(3, ['a1', 'h-captain', 'J17'], ['b1', 'e-overseer', 'A20']),
     play: [move('a1', 'J18', { double: 'yes' }), refused('NOT_YOUR_DECISION', burn('a1', 'J19'))],
   });
-  example('9.3, R48 Mobility does: move, burn, move', {
+  example('9.3, SC-R48 Mobility allows it: move, burn, move', {
     ...at(4, ['a1', 'h-wizard', 'J17']),
     play: [
       refused('FEAT_CONDITION', burn('a1', 'J19', { feat: 'mobility' })),
@@ -424,7 +424,7 @@ describe('9.3 burning a store', () => {
     ],
     gives: ['moved', 'feat-used', 'store-burnt', 'scored', 'moved'],
   });
-  example('9.3 to the target', {
+  example('9.3 up to the target', {
     ...at(3, ['a1', 'h-captain', 'J18']),
     own: { scores: { a: 10, b: 0 } },
     play: [burn('a1', 'J19')],

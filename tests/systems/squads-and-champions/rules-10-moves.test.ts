@@ -11,7 +11,7 @@ const far = standard('b1', 'warrior', 'W20');
 const missed = ['attack-declared', 'rolled', 'attack-failed'];
 
 describe('Squads and Champions, Heroic Feats of a move', () => {
-  example('SC-10.1, SC-10.2, SC-10.3 a Feat is used once, by who has it, one in a turn', {
+  example('SC-10.1, SC-10.2, SC-10.3 a Feat is used once, by its owner, one in a turn', {
     ...reach,
     units: [
       unit('a1', 'n-orla', 'K10', { facing: 'N', featsUsed: ['burst'] }),
@@ -33,7 +33,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     gives: ['moved'],
   });
 
-  example('SC-10.3, SC-10.9 Burst is used when it is declared, needed or not', {
+  example('SC-10.3, SC-10.9 Burst is used when declared, needed or not', {
     ...reach,
     units: [unit('a1', 'n-orla', 'K10', { facing: 'N' }), far],
     play: [refused('TOO_FAR', move('a1', 'K19', burst), { cost: 9, left: 8, double: 16 }), move('a1', 'K11', burst)],
@@ -94,7 +94,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
   });
 
   example(
-    'SC-10.5, SC-10.10 also dismounted: a first part that is a turn of facing, and a second that is the only other one',
+    'SC-10.5, SC-10.10 also on foot: a first part that is a turn of facing, and a second that is the only other one',
     {
       ...ashen,
       units: [unit('a1', 'e-alpha', 'K8', { dismounted: true, facing: 'S' }), standard('b1', 'warrior', 'K9')],
@@ -110,7 +110,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     },
   );
 
-  example('SC-10.5 a forced stop in the first part leaves the attack, and no second part', {
+  example('SC-10.5 a forced stop in the first part allows the attack, but no second part', {
     options: { factions: 'hallowmere/ashen' },
     units: [
       unit('a1', 'h-wizard', 'L8'),
@@ -135,7 +135,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     gives: ['feat-used', 'moved', 'forced-stop', 'attack-declared', 'rolled', 'attack-succeeded', 'defeated', 'scored'],
   });
 
-  example('SC-10.5, SC-4.10 the second part is refused with what stopped the first', {
+  example('SC-10.5, SC-4.10 the second part is refused, naming what stopped the first', {
     ...ashen,
     units: [
       unit('a1', 'e-alpha', 'L8', { dismounted: true, facing: 'N' }),
@@ -149,7 +149,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     dice: [1, 1, 1, 6],
   });
 
-  example('SC-10.5, SC-4.10 or without it, when that is gone', {
+  example('SC-10.5, SC-4.10 or without a name, if that is gone', {
     ...ashen,
     units: [
       unit('a1', 'e-alpha', 'L8', { dismounted: true, facing: 'N' }),
@@ -166,7 +166,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
 
   const crossing = [unit('a1', 'n-beastmother', 'K10'), far];
 
-  example('SC-10.8 a pit that is vaulted is clear ground', {
+  example('SC-10.8 a vaulted pit is clear ground', {
     ...reach,
     units: crossing,
     terrain: [ground('deep', 'J11', 'K11', 'L11')],
@@ -181,7 +181,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
   const charging = [unit('a1', 'e-alpha', 'K6', { dismounted: true, facing: 'N' }), standard('b1', 'warrior', 'K10')];
   const charges = [move('a1', 'K7 K8 K9', vault), attack('a1', 'b1')];
 
-  example('SC-10.8, SC-6.11 a pit that is vaulted straight ahead does not spoil the charge', {
+  example('SC-10.8, SC-6.11 a pit vaulted straight ahead does not spoil the charge', {
     ...ashen,
     units: charging,
     terrain: [ground('deep', 'K8')],
@@ -190,7 +190,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     gives: ['feat-used', ['moved', { over: 'K8' }], ['attack-declared', { attack: 1 }], 'rolled', 'attack-failed'],
   });
 
-  example('SC-10.8, SC-6.11 nor does a unit that is vaulted', {
+  example('SC-10.8, SC-6.11 nor does a vaulted unit', {
     ...ashen,
     units: [...charging, standard('b2', 'archer', 'K8')],
     play: charges,
@@ -198,7 +198,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     gives: ['feat-used', 'moved', ['attack-declared', { attack: 1 }], 'rolled', 'attack-failed'],
   });
 
-  example('SC-10.8, SC-6.11 but rough ground does, also below a unit', {
+  example('SC-10.8, SC-6.11 but rough ground does, even below a unit', {
     ...ashen,
     units: [...charging, standard('b2', 'archer', 'K8')],
     terrain: [ground('hindering', 'K8')],
@@ -237,14 +237,14 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     gives: ['feat-used', ['moved', { cost: 4, over: 'K11' }]],
   });
 
-  example('SC-10.8 Cavalry vaults one cell of its way: all other cells of its spaces must be free', {
+  example('SC-10.8 Cavalry vaults one cell of its path: all other cells of its spaces must be free', {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K5'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'P7')],
     play: [refused('END_ON_VAULT', move('a1', 'K6 K7', vault), { cell: 'K7' }), move('a1', 'K6 K7 K8', vault)],
     gives: ['feat-used', ['moved', { cost: 3, over: 'K7' }]],
   });
 
-  example('SC-10.8 each step of Cavalry enters only the cells that the step before it had not', {
+  example('SC-10.8 each Cavalry step enters only the cells that it did not occupy before', {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K5'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'L8')],
     play: [
@@ -257,7 +257,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     ],
   });
 
-  example('SC-10.8 of several cells entered by one step the lowest row, then the lowest column is taken', {
+  example('SC-10.8 of several cells entered by one step, the lowest row, then the lowest column is taken', {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K5'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'L7')],
     play: [
@@ -266,7 +266,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     ],
   });
 
-  example('SC-10.8, SC-4.14 with Vault a way is given step by step, and is offered so', {
+  example('SC-10.8, SC-4.14 with Vault a path is given step by step, and is offered like that', {
     ...reach,
     units: crossing,
     terrain: [

@@ -8,7 +8,7 @@ const far = standard('b1', 'warrior', 'W20');
 const moved = (cost: number): Given => ['moved', { cost }];
 
 describe('Squads and Champions, terrain', () => {
-  it('SC-11.6 levels: elevated, slope, and all others ground', () => {
+  it('SC-11.6 levels: elevated, slope, and ground everywhere else', () => {
     const levels = Object.entries(terrainByChar).map(([char, { level }]) => `${char} ${level}`);
     expect(levels).toEqual([
       '. ground',
@@ -23,7 +23,7 @@ describe('Squads and Champions, terrain', () => {
     ]);
   });
 
-  it('SC-11.1, SC-11.5, SC-R44 what cannot be entered, and what that does to a line of fire', () => {
+  it('SC-11.1, SC-11.5, SC-R44 impassable terrain, and its effect on a line of fire', () => {
     const { '#': wall, d: deep, s: shallow } = terrainByChar;
     expect([wall, deep, shallow].map((each) => each && [each.cost, each.end, each.fire])).toEqual([
       [null, false, 'blocks'],
@@ -32,7 +32,7 @@ describe('Squads and Champions, terrain', () => {
     ]);
   });
 
-  example('SC-11.2 a Large unit pays for a rough cell that it already stood on', {
+  example('SC-11.2 a Large unit pays for a rough cell even if it already occupied it', {
     units: [standard('a1', 'knight', 'K8'), far],
     terrain: [ground('hindering', 'K9')],
     play: [move('a1', 'K9 K10')],
@@ -46,20 +46,20 @@ describe('Squads and Champions, terrain', () => {
     gives: [moved(3)],
   });
 
-  example('SC-11.7 no contact over a cliff: neither to leave nor to attack', {
+  example('SC-11.7 no contact over a cliff: neither for leaving nor for attacking', {
     units: [standard('a1', 'warrior', 'K8'), standard('b1', 'warrior', 'L8')],
     terrain: [ground('elevated', 'L8')],
     play: [refused('NOT_ADJACENT', attack('a1', 'b1')), move('a1', 'K9')],
     gives: [moved(1)],
   });
 
-  example('SC-11.7 a charge does not end below a cliff', {
+  example('SC-11.7 a charge cannot end below a cliff', {
     units: [standard('a1', 'pike', 'K5', { facing: 'N' }), standard('b1', 'warrior', 'K9')],
     terrain: [ground('elevated', 'K9')],
     play: [refused('NO_CHARGE_PATH', charge('a1', 'b1')), refused('NOT_ADJACENT', charge('a1', 'b1', { goal: 'K8' }))],
   });
 
-  example('SC-11.8 a slope costs 2 and is passed, not stood on', {
+  example('SC-11.8 a slope costs 2; units may pass it but not stay on it', {
     map: 'vale',
     units: [standard('a1', 'warrior', 'M15'), far],
     play: [move('a1', 'N15 O15 P15')],
@@ -67,7 +67,7 @@ describe('Squads and Champions, terrain', () => {
     has: { a1: { at: 'P15' } },
   });
 
-  example('SC-11.9 Cavalry stands wholly on the hill or wholly off it', {
+  example('SC-11.9 Cavalry is entirely on the hill or entirely off it', {
     units: [standard('a1', 'knight', 'K5'), far],
     terrain: [ground('slope', 'K7', 'L7'), ground('elevated', 'K8', 'L8')],
     play: [
@@ -89,7 +89,7 @@ describe('Squads and Champions, terrain', () => {
   });
 
   example(
-    'SC-11.10 of places equally near the lowest row, then the lowest column; what is occupied or rough to stand on does not count',
+    'SC-11.10 of places equally near, the lowest row, then the lowest column; occupied or unsuitable ones do not count',
     {
       units: [...held('K8', ['K11', 'S']), standard('a2', 'warrior', 'J10')],
       terrain: [ground('slope', 'K10'), ground('deep', 'K9')],
@@ -98,21 +98,21 @@ describe('Squads and Champions, terrain', () => {
     },
   );
 
-  example('SC-11.10 it has no further effects: the new place may lie in the same front, and costs nothing', {
+  example('SC-11.10 it has no further effects: the new place may be in the same front, and costs nothing', {
     units: held('K8', ['K11', 'S']),
     terrain: [ground('slope', 'K10')],
     play: [move('a1', 'K9 K10')],
     gives: [['moved', { cost: 3, spent: 3 }], 'forced-stop', ['slid-off-slope', { to: 'K9' }]],
   });
 
-  example('SC-11.10 a Large unit goes to the nearest space that is ground in all its cells', {
+  example('SC-11.10 a Large unit goes to the nearest space with ground in all its cells', {
     units: [standard('a1', 'knight', 'K7'), standard('b1', 'pike', 'K11', { facing: 'S' })],
     terrain: [ground('slope', 'K10', 'L10')],
     play: [move('a1', 'K8 K9')],
     gives: [moved(3), 'forced-stop', ['slid-off-slope', { from: 'K9', to: 'K8' }]],
   });
 
-  example('SC-R38 where there is no ground to stand on, to the nearest elevated space', {
+  example('SC-R38 without any ground to stand on, to the nearest elevated space', {
     units: [unit('a1', 'h-captain', 'D2'), standard('b1', 'pike', 'C3', { facing: 'S' })],
     alone: true,
     options: { board: 16 },
@@ -125,7 +125,7 @@ describe('Squads and Champions, terrain', () => {
     gives: [moved(4), 'forced-stop', ['slid-off-slope', { from: 'C2', to: 'D2' }]],
   });
 
-  example('SC-4.12 a slope may hold a Champion between the two parts of its Mobility move, and only then', {
+  example('SC-4.12 a Champion may be on a slope between the two parts of its Mobility move, and only then', {
     map: 'vale',
     units: [unit('a1', 'h-wizard', 'M15'), far],
     play: [refused('END_ON_SLOPE', move('a1', 'N14')), move('a1', 'N14', { feat: 'mobility' }), ends('a')],

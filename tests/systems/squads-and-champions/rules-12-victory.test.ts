@@ -26,7 +26,7 @@ describe('Squads and Champions, victory', () => {
     asked: ['a turn'],
   });
 
-  example('SC-12.3, SC-R43 one cell of a Large space is enough, and may hold two ends of a crossing', {
+  example('SC-12.3, SC-R43 one cell of a Large space is enough, even for both ends of a crossing', {
     units: [standard('a1', 'knight', 'C11'), standard('a2', 'knight', 'G12'), standard('b1', 'knight', 'R12')],
     terrain: [],
     options: fords,
@@ -47,7 +47,7 @@ describe('Squads and Champions, victory', () => {
     scores: { a: 0, b: 0 },
   });
 
-  example('SC-12.4 the target is reached in play: the match is over at once', {
+  example('SC-12.4 reaching the target in play ends the match at once', {
     units: two,
     own: { scores: { a: 4, b: 0 } },
     options: { target: 5 },
@@ -64,7 +64,7 @@ describe('Squads and Champions, victory', () => {
     asked: [],
   });
 
-  example('SC-12.4 the target is reached by one side alone at a round’s end', {
+  example('SC-12.4 only one side reaches the target at a round’s end', {
     units: [standard('a1', 'warrior', 'D12'), standard('b1', 'warrior', 'W20')],
     options: { ...fords, target: 2 },
     own: { scores: { a: 1, b: 0 } },
@@ -92,7 +92,7 @@ describe('Squads and Champions, victory', () => {
     asked: ['b regroup'],
   });
 
-  example('SC-12.6 Unique units are nothing to wait for', {
+  example('SC-12.6 Unique units cannot return', {
     units: [standard('a1', 'warrior', 'K10'), unit('b1', 'e-mordrake', 'K11', { wounded: true, facing: 'S' })],
     alone: true,
     options: { reinforcements: 'on' },
@@ -149,14 +149,14 @@ describe('Squads and Champions, victory', () => {
     ],
   });
 
-  example('SC-12.8 a side concedes at any time, also when the other one is asked', {
+  example('SC-12.8 a side concedes at any time, even when the other one is asked', {
     units: two,
     play: [asks('a turn'), concedes('b')],
     gives: [['match-over', { winner: 'a', reason: 'concede' }]],
     asked: [],
   });
 
-  example('SC-12.8 in the middle of an attack too', {
+  example('SC-12.8 even in the middle of an attack', {
     units: [unit('a1', 'h-aldric', 'K10'), standard('b1', 'warrior', 'K11')],
     play: [attack('a1', 'b1'), concedes('a')],
     dice: [1, 1, 1, 6],
@@ -165,7 +165,7 @@ describe('Squads and Champions, victory', () => {
 });
 
 describe('Squads and Champions, scenarios', () => {
-  example('SC-12.3 Burn the Stores: after the last round every store left scores two for the defender', {
+  example('SC-12.3 Burn the Stores: after the last round, every store left scores two for the defender', {
     units: two,
     options: stores,
     markers: [store(1, 'J19'), store(3, 'D14')],
@@ -179,7 +179,7 @@ describe('Squads and Champions, scenarios', () => {
     ],
   });
 
-  example('SC-12.3 Burn the Stores: before the last round they score nothing', {
+  example('SC-12.3 Burn the Stores: before the last round, they score nothing', {
     units: two,
     options: stores,
     turn: { phase: 'round-end', round: 7 },
@@ -189,7 +189,7 @@ describe('Squads and Champions, scenarios', () => {
     asked: ['a turn'],
   });
 
-  example('SC-12.5 Burn the Stores: the target reached by the stores comes before the limit', {
+  example('SC-12.5 Burn the Stores: reaching the target by the stores comes before the limit', {
     units: two,
     options: stores,
     own: { scores: { a: 10, b: 8 } },
@@ -198,7 +198,7 @@ describe('Squads and Champions, scenarios', () => {
     gives: ['scored', 'scored', 'scored', ['match-over', { winner: 'b', reason: 'target', scores: { a: 10, b: 14 } }]],
   });
 
-  example('SC-12.3 Open Battle has no goals at all', {
+  example('SC-12.3 Open Battle has no goals', {
     units: [standard('a1', 'warrior', 'B2'), standard('b1', 'warrior', 'W22')],
     options: { scenario: 'battle' },
     turn: { phase: 'round-end', round: 12 },
@@ -206,7 +206,7 @@ describe('Squads and Champions, scenarios', () => {
     gives: [['match-over', { winner: null, reason: 'round-limit' }]],
   });
 
-  example('SC-12.8 nobody can act when it is over', {
+  example('SC-12.8 nobody can act after the end', {
     units: two,
     play: [concedes('a'), refused('MATCH_OVER', act('b', 'pass')), refused('MATCH_OVER', concedes('b'))],
   });

@@ -51,7 +51,7 @@ describe('Squads and Champions, end of the round', () => {
     asked: [],
   });
 
-  example('SC-13.2, SC-13.4 a Standard unit changes squads, wherever it stands', {
+  example('SC-13.2, SC-13.4 a Standard unit changes squads, wherever it is', {
     units: [...red, standard('a3', 'warrior', 'X24'), ...blue, unit('a9', 'h-captain', 'P5'), ...enemy],
     turn: end,
     play: [
@@ -122,33 +122,26 @@ describe('Squads and Champions, end of the round', () => {
     has: { a1: { squad: 'blue' }, a11: { squad: 'red' } },
   });
 
-  example(
-    'SC-13.2 the menu has whoever may join another squad or change places, also where only one of both is possible',
-    {
-      units: [
-        ...squad(['K5'], 1, 'warrior', 'red'),
-        ...squad(['K3', 'L3', 'M3', 'N3'], 11, 'warrior', 'blue'),
-        ...enemy,
-      ],
-      alone: true,
-      turn: end,
-      play: [
-        ({ view }) => {
-          const menu = book.handle.choices(view('a'), 'a', 'reform', {}, 'unit');
-          const offered = [...book.handle.offers(view('a'), 'a', 'reform')].map(({ params }) => params['unit']);
-          expect('list' in menu && menu.list.map(({ value }) => value).sort()).toEqual([...new Set(offered)].sort());
-          // Blue is full: a1 may only change places.
-          expect(
-            [...book.handle.offers(view('a'), 'a', 'reform')]
-              .filter(({ params }) => params['unit'] === 'a1')
-              .map(({ params }) => params['to']),
-          ).toEqual(['a11', 'a12', 'a13', 'a14']);
-        },
-      ],
-    },
-  );
+  example('SC-13.2 the menu has units that may join another squad or change places, even if only one is possible', {
+    units: [...squad(['K5'], 1, 'warrior', 'red'), ...squad(['K3', 'L3', 'M3', 'N3'], 11, 'warrior', 'blue'), ...enemy],
+    alone: true,
+    turn: end,
+    play: [
+      ({ view }) => {
+        const menu = book.handle.choices(view('a'), 'a', 'reform', {}, 'unit');
+        const offered = [...book.handle.offers(view('a'), 'a', 'reform')].map(({ params }) => params['unit']);
+        expect('list' in menu && menu.list.map(({ value }) => value).sort()).toEqual([...new Set(offered)].sort());
+        // Blue is full: a1 may only change places.
+        expect(
+          [...book.handle.offers(view('a'), 'a', 'reform')]
+            .filter(({ params }) => params['unit'] === 'a1')
+            .map(({ params }) => params['to']),
+        ).toEqual(['a11', 'a12', 'a13', 'a14']);
+      },
+    ],
+  });
 
-  example('SC-13.3, SC-R34 the last of a squad leaves it, and nobody comes back to it', {
+  example('SC-13.3, SC-R34 the last member leaves a squad, and nobody can return to it', {
     units: [...squad(['K5'], 1, 'warrior', 'red'), ...squad(['K3', 'L3'], 11, 'pike', 'blue'), ...enemy],
     alone: true,
     turn: end,
@@ -157,7 +150,7 @@ describe('Squads and Champions, end of the round', () => {
     asked: ['a turn'],
   });
 
-  example('SC-13.5 the start area, free cells and ground, as at set-up', {
+  example('SC-13.5 in the start area, on free cells, as at set-up', {
     units: [
       ...red,
       standard('a3', 'warrior', null),
@@ -191,7 +184,7 @@ describe('Squads and Champions, end of the round', () => {
   });
 
   example(
-    'SC-13.6, SC-R35 a Standard joins the squad named, else the first of its type with room; an empty colour takes its type',
+    'SC-13.6, SC-R35 a Standard joins the named squad, else the first of its type with room; an empty colour takes its type',
     {
       units: [
         ...squad(['K5', 'L5', 'M5', 'N5'], 1, 'warrior', 'red'),
@@ -230,7 +223,7 @@ describe('Squads and Champions, end of the round', () => {
   });
 
   example(
-    'SC-13.7, SC-R35, SC-R45 it comes back unwounded and dismounted, its Feats used, and may act from the next round',
+    'SC-13.7, SC-R35, SC-R45 it returns unwounded and dismounted, its Feats used, and may act from the next round',
     {
       units: [
         ...red,
@@ -249,31 +242,26 @@ describe('Squads and Champions, end of the round', () => {
   const blocking = (...columns: readonly string[]) =>
     columns.map((column, index) => unit(`a${index + 20}`, 'h-captain', `${column}2`));
 
-  example(
-    'SC-13.7, SC-R35 with respawnMounted it comes back mounted, and not where there is room for the rider alone',
-    {
-      units: [...red, unit('a9', 'h-marshal', null, { dismounted: true }), ...blocking('L'), ...enemy],
-      alone: true,
-      options: { ...on, respawnMounted: 'on' },
-      turn: end,
-      play: [
-        refused('CELL_OCCUPIED', reinforce('a9', 'K1'), { mounted: true }),
-        refused('CELL_OCCUPIED', reinforce('a9', 'P2'), { mounted: true }),
-        refused('CELL_OCCUPIED', reinforce('a9', 'L2'), { at: 'L2' }),
-        refused('NOT_START_AREA', reinforce('a9', 'P3')),
-        refused('NO_FACING', reinforce('a9', 'P1', { facing: 'E' })),
-        ({ view }) =>
-          expect(book.handle.offers(view('a'), 'a', 'reinforce').map(({ params }) => params['cell'])).not.toContain(
-            'K1',
-          ),
-        reinforce('a9', 'P1'),
-      ],
-      gives: [['reinforced', { unit: 'a9', mounted: true }]],
-      has: { a9: { class: 'knight', dismounted: false, facing: null } },
-    },
-  );
+  example('SC-13.7, SC-R35 with respawnMounted it returns mounted, and not where there is only room for the rider', {
+    units: [...red, unit('a9', 'h-marshal', null, { dismounted: true }), ...blocking('L'), ...enemy],
+    alone: true,
+    options: { ...on, respawnMounted: 'on' },
+    turn: end,
+    play: [
+      refused('CELL_OCCUPIED', reinforce('a9', 'K1'), { mounted: true }),
+      refused('CELL_OCCUPIED', reinforce('a9', 'P2'), { mounted: true }),
+      refused('CELL_OCCUPIED', reinforce('a9', 'L2'), { at: 'L2' }),
+      refused('NOT_START_AREA', reinforce('a9', 'P3')),
+      refused('NO_FACING', reinforce('a9', 'P1', { facing: 'E' })),
+      ({ view }) =>
+        expect(book.handle.offers(view('a'), 'a', 'reinforce').map(({ params }) => params['cell'])).not.toContain('K1'),
+      reinforce('a9', 'P1'),
+    ],
+    gives: [['reinforced', { unit: 'a9', mounted: true }]],
+    has: { a9: { class: 'knight', dismounted: false, facing: null } },
+  });
 
-  example('SC-13.7, SC-R35 only if it fits nowhere in the area does it come back on foot', {
+  example('SC-13.7, SC-R35 it returns on foot only if it fits nowhere in the area', {
     units: [...red, unit('a9', 'e-packleader', null, { dismounted: true }), ...blocking(...'BDFHJLNPRTVX'), ...enemy],
     alone: true,
     options: { ...on, respawnMounted: 'on' },
@@ -283,7 +271,7 @@ describe('Squads and Champions, end of the round', () => {
     has: { a9: { class: 'pike', dismounted: true, facing: 'E' } },
   });
 
-  example('SC-13.8 Unique units never come back', {
+  example('SC-13.8 Unique units never return', {
     units: [...red, standard('a3', 'warrior', null), unit('a9', 'h-aldric', null), ...enemy],
     alone: true,
     options: on,
@@ -291,7 +279,7 @@ describe('Squads and Champions, end of the round', () => {
     play: [refused('UNIQUE_LOST', reinforce('a9', 'K1')), reinforce('a3', 'K1')],
   });
 
-  example('SC-13.9 a squad need not stand together, and a Pike faces away from its edge unless it is said', {
+  example('SC-13.9 a squad need not stand together, and a Pike faces away from its edge by default', {
     units: [
       ...red,
       ...squad([null, null], 11, 'pike', 'blue'),
@@ -309,7 +297,7 @@ describe('Squads and Champions, end of the round', () => {
 describe('Squads and Champions, standing orders for the end of the round', () => {
   const even = [...squad(['K5', 'L5', 'M5', 'N5'], 1, 'warrior', 'red'), ...blue];
 
-  example('SC-13.1 by default nobody is asked for the sake of two full squads', {
+  example('SC-13.1 by default, two full squads are no reason to ask', {
     units: [...even, ...enemy],
     turn: { phase: 'round-end' },
     play: [],
@@ -317,7 +305,7 @@ describe('Squads and Champions, standing orders for the end of the round', () =>
     asked: ['a turn'],
   });
 
-  example('SC-13.1 by default one is asked when two squads of a type could be evened out', {
+  example('SC-13.1 by default, a side is asked if two squads of a type could be evened out', {
     units: [...red, ...blue, ...enemy],
     turn: { phase: 'round-end' },
     play: [timeUp('a')],
@@ -333,7 +321,7 @@ describe('Squads and Champions, standing orders for the end of the round', () =>
     asked: ['a regroup'],
   });
 
-  example('SC-13.1 nothing legal, no question, whatever the order', {
+  example('SC-13.1 if nothing is legal there is no question, whatever the order', {
     units: [...red, ...enemy],
     turn: { phase: 'round-end' },
     secrets: { a: { orders: { regroup: 'always' } } },
@@ -342,7 +330,7 @@ describe('Squads and Champions, standing orders for the end of the round', () =>
     asked: ['a turn'],
   });
 
-  example('SC-13.1 `skip` is done, as if by hand', {
+  example('SC-13.1 `skip` ends regrouping, as by hand', {
     units: [...red, ...blue, ...enemy],
     turn: { phase: 'round-end' },
     secrets: { a: { orders: { regroup: 'skip' } } },
@@ -350,7 +338,7 @@ describe('Squads and Champions, standing orders for the end of the round', () =>
     after: (playing) => expect(kinds(playing)).toEqual(['round-ended', 'regroup-done', 'round-began']),
   });
 
-  example('SC-13.5 `auto` brings in what it may in number order: Cavalry by blocks, Infantry by cells', {
+  example('SC-13.5 `auto` brings in what it can in number order: Cavalry by blocks, Infantry by cells', {
     units: [
       ...red,
       ...squad([null, null], 3, 'warrior', 'red'),
@@ -380,7 +368,7 @@ describe('Squads and Champions, standing orders for the end of the round', () =>
     asked: ['a turn'],
   });
 
-  example('SC-13.5 `auto` leaves in the pool what has no squad or no place', {
+  example('SC-13.5 `auto` leaves units without a squad or a place in the pool', {
     units: [
       ...squad(['K5', 'L5', 'M5', 'N5'], 1, 'warrior', 'red'),
       standard('a5', 'warrior', null),
@@ -397,7 +385,7 @@ describe('Squads and Champions, standing orders for the end of the round', () =>
     has: { a5: { at: null }, a6: { at: null } },
   });
 
-  example('SC-13.5 whatever is offered lies in the start area', {
+  example('SC-13.5 everything offered is in the start area', {
     units: [...red, standard('a3', 'warrior', null), ...enemy],
     alone: true,
     options: on,

@@ -39,7 +39,7 @@ describe('SC-2 roles', () => {
     });
     expect(begun({}, [6, 1]).facts).toMatchObject({ attacker: 'a' });
   });
-  it('SC-2.6 roles that were agreed need no die', () => {
+  it('SC-2.6 agreed roles need no die', () => {
     const { match, facts } = begun({ attacker: 'b' }, []);
     expect(facts).toEqual({ attacker: 'b', defender: 'a', rolls: [] });
     expect(match.asked.map(({ of, kind, secret }) => [of, kind, secret])).toEqual([
@@ -58,7 +58,7 @@ describe('SC-2 muster', () => {
   ): Action => musters('a', { squads, elites, champions });
 
   example(
-    'SC-E47 faults of a muster',
+    'SC-E47 errors in a muster',
     from('muster', {
       ...composed('1/1/1'),
       play: [
@@ -78,7 +78,7 @@ describe('SC-2 muster', () => {
     }),
   );
   example(
-    'SC-E47, SC-R5 with mixedSquads off the classes of a squad may not be mixed',
+    'SC-E47, SC-R5 with mixedSquads off, the classes of a squad cannot be mixed',
     from('muster', {
       ...composed('1/1/1', { mixedSquads: 'off' }),
       play: [
@@ -88,7 +88,7 @@ describe('SC-2 muster', () => {
     }),
   );
   example(
-    'SC-E47 Unique units once, others as often as wished',
+    'SC-E47 Unique units once, others any number of times',
     from('muster', {
       ...composed('1/0/2'),
       play: [
@@ -99,7 +99,7 @@ describe('SC-2 muster', () => {
   );
 
   example(
-    'SC-2.2, SC-2.3, SC-R3 a muster has the numbers agreed, each of its own faction and rank, checked in this order',
+    'SC-2.2, SC-2.3, SC-R3 a muster has the agreed numbers, each of its own faction and rank, checked in this order',
     from('muster', {
       ...composed('1/1/1'),
       play: [
@@ -133,7 +133,7 @@ describe('SC-2 muster', () => {
     }),
   );
   example(
-    'SC-2.12 units that need more cells than the start area has are too many',
+    'SC-2.12 units that need more cells than the start area are too many',
     from('muster', {
       ...composed('7/0/0'),
       play: [
@@ -150,7 +150,7 @@ describe('SC-2 muster', () => {
     }),
   );
   example(
-    'SC-2.4 squads are typed with ; or / between them, or one after the other as they are full',
+    'SC-2.4 squads are typed with ; or / between them, or one after the other as they fill up',
     from('muster', {
       ...composed('3/2/1'),
       play: [
@@ -185,7 +185,7 @@ describe('SC-2 muster', () => {
     }),
   );
   example(
-    'SC-2.4, SC-1.9, SC-R52 a ready force is named by its id; what is named beside it stands in its place',
+    'SC-2.4, SC-1.9, SC-R52 a sample force is named by its id; anything named beside it replaces that part',
     from('muster', {
       ...composed('3/2/1'),
       play: [
@@ -212,7 +212,7 @@ describe('SC-2 muster', () => {
   );
 
   example(
-    'SC-R4 a muster is unseen until both are in, and may be changed until then',
+    'SC-R4 a muster is secret until both are in, and may be changed until then',
     from('muster', {
       ...composed('1/1/1'),
       play: [
@@ -243,7 +243,7 @@ describe('SC-2 muster', () => {
     }),
   );
   example(
-    'SC-R4 with openMuster the attacker musters first, in the open',
+    'SC-R4 with openMuster the attacker musters first, openly',
     from('muster', {
       ...composed('1/1/1', { openMuster: 'on', attacker: 'b' }),
       play: [
@@ -270,7 +270,7 @@ describe('SC-2 muster', () => {
       .filter((each) => each.side === side)
       .map(({ type }) => type);
   example(
-    'SC-2.4 the default of 3/2/1 is the ready force of the faction, at the deadline or in its place',
+    'SC-2.4 the default of 3/2/1 is the sample force of the faction, at the deadline or instead',
     from('muster', {
       ...composed('3/2/1', { factions: 'reach/ashen' }),
       play: [timeUp('a'), timeUp('b'), asks('a deploy')],
@@ -288,7 +288,7 @@ describe('SC-2 muster', () => {
     }),
   );
   example(
-    'SC-2.4 any other default takes classes in turn, and the roster from the top again',
+    'SC-2.4 any other default takes classes in turn, repeating the roster',
     from('muster', {
       ...composed('4/3/5', { factions: 'reach/hallowmere' }),
       play: [timeUp('a'), timeUp('b')],
@@ -339,7 +339,7 @@ describe('SC-2 muster', () => {
       }
     }
   });
-  it('SC-2.4 what sides bring to a match is checked as if they gave it, and given when it is asked for', () => {
+  it('SC-2.4 forces given with the match are checked as usual, and used when they are asked for', () => {
     const sides = (force: Facts, more: object = {}) => ({
       options: { composition: '3/2/1', attacker: 'a' },
       sides: { a: { force, ...more }, b: { force: { force: 'e-start' } } },

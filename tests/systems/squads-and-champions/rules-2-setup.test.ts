@@ -57,7 +57,7 @@ describe('SC-2 terrain', () => {
   );
 
   example(
-    'SC-E42 pieces keep clear of the edge, of each other and of the other half',
+    'SC-E42 pieces keep away from the edge, each other and the other half',
     from('terrain', {
       ...pieces(['wood', 'hedge', 'tower'], ['wood', 'wood', 'wood']),
       play: [
@@ -85,7 +85,7 @@ describe('SC-2 terrain', () => {
   );
 
   example(
-    'SC-2.9, SC-R42 the sides place a piece each in turn, the attacker first, only such as they have left',
+    'SC-2.9, SC-R42 the sides place one piece each in turn, the attacker first, only pieces they have left',
     from('terrain', {
       ...pieces(['pond', 'pond'], ['lake', 'wall']),
       play: [
@@ -126,7 +126,7 @@ describe('SC-2 terrain', () => {
     }),
   );
   example(
-    'SC-2.10, SC-2.11 the middle row of an odd board is in neither half, and two free cells remain at its edges',
+    'SC-2.10, SC-2.11 the middle row of an odd board is in neither half, and two cells at its edges stay free',
     from('terrain', {
       options: { battlefield: 'constructed', board: 17 },
       own: { pieces: { a: ['tower'], b: ['tower'] } },
@@ -154,7 +154,7 @@ describe('SC-2 terrain', () => {
     }),
   );
   example(
-    'SC-2.9 at the deadline the first piece left goes to its first legal place',
+    'SC-2.9 at the deadline, the first piece left goes to its first legal place',
     from('terrain', {
       ...pieces(['wood', 'hill'], ['hedge', 'wood']),
       play: [timeUp('a'), timeUp('b'), timeUp('a')],
@@ -176,7 +176,7 @@ describe('SC-2 deployment', () => {
   const enemy = unit('b1', 'e-stalker', null);
 
   example(
-    'SC-E41 two pairs of a squad may stand apart, a single member may not',
+    'SC-E41 two pairs of a squad may be apart, a single member may not',
     from('deploy', {
       units: [...red, enemy],
       play: [
@@ -195,7 +195,7 @@ describe('SC-2 deployment', () => {
   );
 
   example(
-    'SC-2.12, SC-2.8 units are put into their own start area, on free cells, wholly',
+    'SC-2.12, SC-2.8 units are put into their own start area, entirely on free cells',
     from('deploy', {
       units: [unit('a1', 'h-captain', null), unit('a2', 'h-marshal', null), enemy],
       terrain: [
@@ -232,7 +232,7 @@ describe('SC-2 deployment', () => {
   );
 
   example(
-    'SC-2.12 all units must stand before a side is ready; the attacker places all of his first',
+    'SC-2.12 all units must be placed before a side is ready; the attacker places all of his first',
     from('deploy', {
       units: [unit('a1', 'h-captain', null), unit('a2', 'h-hunter', null), enemy],
       play: [
@@ -245,7 +245,7 @@ describe('SC-2 deployment', () => {
   );
 
   example(
-    'SC-2.14, SC-2.15, SC-R13 a Pike is placed with a facing, by default away from its own edge; nobody else has one',
+    'SC-2.14, SC-2.15, SC-R13 a Pike is placed with a facing, by default away from its own edge; other units have none',
     from('deploy', {
       units: [unit('a1', 'h-warden', null), unit('a2', 'h-captain', null), unit('b1', 'e-mordrake', null)],
       play: [
@@ -285,7 +285,7 @@ describe('SC-2 deployment', () => {
   });
 
   example(
-    'SC-2.13 the default fills blocks of four from the middle outwards: squads, then Elites and Champions',
+    'SC-2.13 the default fills blocks of four from the centre outwards: squads, then Elites and Champions',
     from('muster', {
       ...full('h-start'),
       play: [...full('h-start').play, timeUp('a'), timeUp('b'), asks('a turn')],
@@ -320,7 +320,7 @@ describe('SC-2 deployment', () => {
     }),
   );
   example(
-    'SC-2.13 Cavalry squads first, on two blocks side by side, then other Cavalry a block each',
+    'SC-2.13 Cavalry squads first, on two blocks side by side, then other Cavalry on a block each',
     from('muster', {
       ...full('h-horse'),
       play: [...full('h-horse').play, timeUp('a')],
@@ -341,7 +341,7 @@ describe('SC-2 deployment', () => {
     }),
   );
   example(
-    'SC-2.13 who is placed by hand keeps the cell, and blocks that are taken are passed over',
+    'SC-2.13 units placed by hand keep their cells, and occupied blocks are skipped',
     from('muster', {
       ...full('h-start'),
       play: [
@@ -364,7 +364,7 @@ describe('SC-2 deployment', () => {
     }),
   );
   example(
-    'SC-2.13 what would leave a squad scattered is taken up, and all are placed anew',
+    'SC-2.13 if a squad would be scattered, all units are placed again',
     from('muster', {
       ...full('h-start'),
       play: [...full('h-start').play, deploy('a1', 'A1'), deploy('a15', 'X1'), ready('a', { rest: 'auto' })],
@@ -372,7 +372,7 @@ describe('SC-2 deployment', () => {
     }),
   );
   example(
-    'SC-2.13 ten blocks hold five Cavalry squads, from the west where pairs run out in the middle',
+    'SC-2.13 ten blocks hold five Cavalry squads, from the west once pairs run out in the centre',
     from('muster', {
       options: { battlefield: 'constructed', board: 20, composition: '5/0/0' },
       play: [
@@ -398,7 +398,7 @@ describe('SC-2 deployment', () => {
     }),
   );
   example(
-    'SC-2.12 with an odd number of columns the last one is filled when the blocks are full',
+    'SC-2.12 with an odd number of columns, the last one is filled when the blocks are full',
     from('deploy', {
       options: { battlefield: 'constructed', board: 17 },
       units: [
@@ -412,7 +412,7 @@ describe('SC-2 deployment', () => {
       has: { a9: { at: 'Q2' } },
     }),
   );
-  it('SC-2.12 a start area that an umpire has blocked leaves off the board who has no place in it', () => {
+  it('SC-2.12 units without a place in a start area that an umpire has blocked stay off the board', () => {
     const options = { battlefield: 'constructed', attacker: 'a' };
     const opened = handle.open(
       {

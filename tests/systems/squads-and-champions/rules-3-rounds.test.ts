@@ -21,7 +21,7 @@ const forces = [
 
 describe('Squads and Champions, rounds, turns, phases', () => {
   example(
-    'SC-3.1, SC-3.2 both sides get as many turns as the larger number of groups, the attacker first and then in turn',
+    'SC-3.1, SC-3.2 both sides get as many turns as the larger number of groups, alternately, the attacker first',
     {
       units: forces,
       turn: { phase: 'round', round: 3 },
@@ -40,7 +40,7 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     },
   );
 
-  example('SC-3.1 the side with the role of attacker opens every round, whichever it is', {
+  example('SC-3.1 the attacker opens every round, whichever side it is', {
     units: forces,
     own: { attacker: 'b' },
     turn: { phase: 'round' },
@@ -61,20 +61,17 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     asked: ['a activation'],
   });
 
-  example(
-    'SC-3.3 only groups of one’s own that have a unit on the board are activated; a member stands for its squad',
-    {
-      units: [...forces, standard('a6', 'archer', null, { squad: 'green' })],
-      play: [
-        refused('UNKNOWN_UNIT', activate('a', 'green')),
-        refused('UNKNOWN_UNIT', activate('a', 'purple')),
-        refused('NOT_YOUR_UNIT', activate('a', 'b3')),
-        refused('UNKNOWN_UNIT', activate('a', 'nobody')),
-        activate('a', 'a4'),
-      ],
-      after: (playing) => expect(own(playing).activation?.group).toBe('blue'),
-    },
-  );
+  example('SC-3.3 only one’s own groups with a unit on the board can be activated; a member stands for its squad', {
+    units: [...forces, standard('a6', 'archer', null, { squad: 'green' })],
+    play: [
+      refused('UNKNOWN_UNIT', activate('a', 'green')),
+      refused('UNKNOWN_UNIT', activate('a', 'purple')),
+      refused('NOT_YOUR_UNIT', activate('a', 'b3')),
+      refused('UNKNOWN_UNIT', activate('a', 'nobody')),
+      activate('a', 'a4'),
+    ],
+    after: (playing) => expect(own(playing).activation?.group).toBe('blue'),
+  });
 
   example('SC-3.4 passing needs more turns than groups, and no active group', {
     units: forces,
@@ -91,7 +88,7 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     asked: ['a turn'],
   });
 
-  example('SC-3.5, SC-R15 who has no group left passes without being asked, and the round ends when neither has one', {
+  example('SC-3.5, SC-R15 a side without groups passes without a question, and the round ends when neither has one', {
     units: forces,
     turn: { phase: 'round' },
     play: [
@@ -121,7 +118,7 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     secrets: { a: { orders: { regroup: 'skip' } } },
   });
 
-  example('SC-3.5 the side that is through passes between the other’s turns', {
+  example('SC-3.5 the side that is finished passes between the other’s turns', {
     units: forces,
     own: { activated: { a: ['a5'], b: ['red', 'b3'] } },
     play: [activate('a', 'red', idle)],
@@ -129,7 +126,7 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     asked: ['a turn'],
   });
 
-  example('SC-3.6, SC-3.13, SC-R8 a group may be activated and do nothing, in its start area too', {
+  example('SC-3.6, SC-3.13, SC-R8 a group may be activated and do nothing, even in its start area', {
     units: [standard('a1', 'warrior', 'K1'), standard('a2', 'warrior', 'L1'), standard('b1', 'warrior', 'K20')],
     turn: { phase: 'round', round: 0 },
     play: [activate('a', 'red'), ends('a')],
@@ -251,7 +248,7 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     has: { a1: { done: false }, b1: { done: false } },
   });
 
-  example('SC-R54 in its own turn a group loses nobody: who is attacked never strikes back', {
+  example('SC-R54 a group loses nobody in its own turn: targets never strike back', {
     units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'K11')],
     play: [attack('a1', 'b1')],
     dice: [1, 6],
@@ -259,7 +256,7 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     asked: ['a activation'],
   });
 
-  example('SC-3.4 the standing order passes whenever that is allowed', {
+  example('SC-3.4 the standing order passes whenever that is legal', {
     units: forces,
     turn: { phase: 'round' },
     play: [orders('b', 'passing', 'auto'), activate('a', 'red', idle), activate('a', 'blue'), ends('a')],
@@ -275,7 +272,7 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     asked: ['b turn'],
   });
 
-  example('SC-3.6 when time is up an active group ends its turn', {
+  example('SC-3.6 at the deadline an active group ends its turn', {
     units: forces,
     play: [move('a1', 'K6'), timeUp('a')],
     gives: ['activated', 'moved', 'timed-out', 'turn-ended'],
@@ -303,26 +300,29 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     asked: ['a activation'],
   });
 
-  example('SC-8.2, SC-R40 no switching after a die of the turn, in the enemy’s turn, or of what a unit lacks', {
-    units: [
-      unit('a5', 'h-captain', 'K10'),
-      unit('a6', 'h-wizard', 'N5'),
-      standard('b1', 'warrior', 'K11'),
-      unit('b3', 'e-doomrider', 'N20'),
-    ],
-    play: [
-      refused('NO_ABILITY', ability('a5', 'swift', 'off')),
-      refused('NO_ABILITY', ability('a5', 'juggling', 'off')),
-      refused('NOT_YOUR_UNIT', act('a', 'ability', { unit: 'b3', ability: 'dread', state: 'off' })),
-      refused('NOT_YOUR_DECISION', ability('b3', 'dread', 'off')),
-      attack('a5', 'b1'),
-      refused('TOO_LATE', ability('a5', 'banner', 'off')),
-      refused('TOO_LATE', ability('a6', 'evasive', 'off')),
-      ends('a'),
-      ability('b3', 'dread', 'off'),
-    ],
-    dice: [1, 1, 6],
-    has: { b3: { off: ['dread'] } },
-    asked: ['b turn'],
-  });
+  example(
+    'SC-8.2, SC-R40 abilities cannot be switched after a die of the turn, in the enemy’s turn, or if the unit lacks them',
+    {
+      units: [
+        unit('a5', 'h-captain', 'K10'),
+        unit('a6', 'h-wizard', 'N5'),
+        standard('b1', 'warrior', 'K11'),
+        unit('b3', 'e-doomrider', 'N20'),
+      ],
+      play: [
+        refused('NO_ABILITY', ability('a5', 'swift', 'off')),
+        refused('NO_ABILITY', ability('a5', 'juggling', 'off')),
+        refused('NOT_YOUR_UNIT', act('a', 'ability', { unit: 'b3', ability: 'dread', state: 'off' })),
+        refused('NOT_YOUR_DECISION', ability('b3', 'dread', 'off')),
+        attack('a5', 'b1'),
+        refused('TOO_LATE', ability('a5', 'banner', 'off')),
+        refused('TOO_LATE', ability('a6', 'evasive', 'off')),
+        ends('a'),
+        ability('b3', 'dread', 'off'),
+      ],
+      dice: [1, 1, 6],
+      has: { b3: { off: ['dread'] } },
+      asked: ['b turn'],
+    },
+  );
 });

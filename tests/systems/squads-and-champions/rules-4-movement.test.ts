@@ -33,7 +33,7 @@ describe('Squads and Champions, movement', () => {
   });
 
   example(
-    'SC-4.2, SC-4.13 a path goes from cell to neighbouring cell, has a step at least, and is refused as a whole',
+    'SC-4.2, SC-4.13 a path goes from cell to neighbouring cell, has at least one step, and is refused as a whole',
     {
       units: [standard('a1', 'warrior', 'K10'), far],
       play: [
@@ -59,7 +59,7 @@ describe('Squads and Champions, movement', () => {
   };
 
   example(
-    'SC-4.3, SC-8.4 the rate is fixed when the movement phase begins, be it by a turn: a Drumbeat that falls silent still counts',
+    'SC-4.3, SC-8.4 the rate is fixed when the movement phase begins, even by a turn: a Drumbeat that is switched off still counts',
     {
       ...thralls,
       play: [face('a1', 'E'), ability('a2', 'drumbeat', 'off'), move('a1', 'K17')],
@@ -67,7 +67,7 @@ describe('Squads and Champions, movement', () => {
     },
   );
 
-  example('SC-4.3, SC-8.4 and one that begins later does not', {
+  example('SC-4.3, SC-8.4 and one that is switched on later does not', {
     ...thralls,
     play: [
       ability('a2', 'drumbeat', 'off'),
@@ -103,7 +103,7 @@ describe('Squads and Champions, movement', () => {
     has: { a1: { doubled: true } },
   });
 
-  example('SC-4.5 the ground’s cost is 2 if any cell of the new space is rough, diagonally too', {
+  example('SC-4.5 ground costs 2 if any cell of the new space is rough, diagonally too', {
     units: [standard('a1', 'warrior', 'C5'), standard('a2', 'knight', 'J5', { squad: 'blue' }), far],
     terrain: [
       ground('hindering', 'D6'),
@@ -127,7 +127,7 @@ describe('Squads and Champions, movement', () => {
     gives: [moved('C6 C7 C8 C9', 4)],
   });
 
-  example('SC-4.6, SC-R11 every step looks at the space it leaves, at that moment', {
+  example('SC-4.6, SC-R11 every step depends on the space it leaves, at that moment', {
     units: [standard('a1', 'warrior', 'K8'), standard('b1', 'warrior', 'L10'), standard('b2', 'warrior', 'L11')],
     play: [move('a1', 'K9 K10 K11')],
     gives: [moved('K9 K10 K11', 5)],
@@ -152,7 +152,7 @@ describe('Squads and Champions, movement', () => {
     gives: [moved('K11', 4)],
   });
 
-  example('SC-4.7, SC-11.1, SC-11.5 nobody enters walls, deep water, or a unit, friend or foe', {
+  example('SC-4.7, SC-11.1, SC-11.5 walls, deep water and units, friend or foe, cannot be entered', {
     units: [standard('a1', 'warrior', 'K10'), standard('a2', 'warrior', 'J11'), standard('b1', 'warrior', 'L11')],
     terrain: [ground('blocking', 'K11'), ground('deep', 'L10')],
     play: [
@@ -169,7 +169,7 @@ describe('Squads and Champions, movement', () => {
     play: [refused('OFF_BOARD', move('a1', 'X22')), refused('OFF_BOARD', move('a1', 'W23 W24')), move('a1', 'W23')],
   });
 
-  example('SC-4.8, SC-11.9, SC-R16 no step over a cliff, no Large space with a cliff in it; slopes mix with both', {
+  example('SC-4.8, SC-11.9, SC-R16 no step over a cliff, no Large space across a cliff; slopes go with both levels', {
     units: [standard('a1', 'warrior', 'F5'), standard('a2', 'knight', 'J3', { squad: 'blue' }), far],
     terrain: [ground('elevated', 'G5'), ground('slope', 'J5', 'K5'), ground('elevated', 'J6', 'K6', 'J7', 'K7')],
     play: [
@@ -181,7 +181,7 @@ describe('Squads and Champions, movement', () => {
     gives: [moved('J4 J5 J6', 5)],
   });
 
-  example('SC-4.9 a Large diagonal step is closed by the two cells beside its corner', {
+  example('SC-4.9 a Large diagonal step is blocked by the two cells beside its corner', {
     units: [standard('a1', 'knight', 'D8'), far],
     terrain: [ground('blocking', 'F8'), ground('blocking', 'D10')],
     play: [refused('CORNER_BLOCKED', move('a1', 'E9'), { corners: ['F8', 'D10'] })],
@@ -195,7 +195,7 @@ describe('Squads and Champions, movement', () => {
   });
 
   example(
-    'SC-4.10, SC-R12 from one cell of a front to another is a stop again; standing in one hinders no first step',
+    'SC-4.10, SC-R12 moving from one cell of a front to another is a stop again; standing in one does not prevent the first step',
     {
       units: [standard('a1', 'warrior', 'K11'), standard('b1', 'pike', 'L12', { facing: 'S' })],
       play: [refused('STOPPED_BY_PIKE', move('a1', 'L11 M10'), { cell: 'L11' }), move('a1', 'L11')],
@@ -218,7 +218,7 @@ describe('Squads and Champions, movement', () => {
     ],
   });
 
-  example('SC-4.11, SC-11.8 no move ends on a slope, with any cell', {
+  example('SC-4.11, SC-11.8 no move ends with any cell on a slope', {
     map: 'vale',
     units: [standard('a1', 'warrior', 'M15'), standard('a2', 'knight', 'L17', { squad: 'blue' }), far],
     play: [
@@ -229,7 +229,7 @@ describe('Squads and Champions, movement', () => {
   });
 
   example(
-    'SC-4.12 a first part of a Mobility move that ends on a slope is not continued: the unit slides off when it is done',
+    'SC-4.12 if the first part of a Mobility move ends on a slope and is not continued, the unit slides off when it is done',
     {
       map: 'vale',
       units: [unit('a1', 'h-wizard', 'M15'), far],
@@ -239,7 +239,7 @@ describe('Squads and Champions, movement', () => {
     },
   );
 
-  example('SC-4.14 of the cheapest ways the one with fewest steps, then the first direction', {
+  example('SC-4.14 of the cheapest paths, the one with the fewest steps, then the first direction', {
     units: [standard('a1', 'warrior', 'K10'), far],
     terrain: [ground('hindering', 'L11'), ground('hindering', 'K11')],
     play: [move('a1', 'L12')],
@@ -247,20 +247,20 @@ describe('Squads and Champions, movement', () => {
     gives: [moved('K11 L12', 3)],
   });
 
-  example('SC-4.14 a goal is reached around a front; its last step alone may lie in one', {
+  example('SC-4.14 a goal is reached around a front; only the last step may be in one', {
     units: [standard('a1', 'warrior', 'L8'), standard('b1', 'pike', 'L12', { facing: 'S' })],
     play: [move('a1', 'L13')],
     gives: [moved('L9 M10 N11 M12 L13', 6)],
   });
 
-  example('SC-4.14 a goal that cannot be reached at all has no way', {
+  example('SC-4.14 an unreachable goal has no path', {
     units: [standard('a1', 'warrior', 'A1'), far],
     terrain: [ground('blocking', 'A2'), ground('blocking', 'B2'), ground('blocking', 'B1')],
     alone: true,
     play: [refused('NO_PATH', move('a1', 'D4'), { cell: 'D4' })],
   });
 
-  example('SC-4.15 nothing happens to a unit that an enemy moves past', {
+  example('SC-4.15 an enemy moving past has no effect on a unit', {
     units: [standard('a1', 'warrior', 'K9'), standard('b1', 'warrior', 'L10')],
     play: [move('a1', 'K10 K11')],
     gives: ['moved'],
@@ -272,7 +272,7 @@ describe('Squads and Champions, movement', () => {
     play: [move('a1', 'K10'), refused('MOVE_SPENT', move('a1', 'K11'), { why: 'moved' })],
   });
 
-  it('SC-4.14 every goal that is found costs what its path costs, and the path is accepted', () => {
+  it('SC-4.14 every goal found costs as much as its path, and the path is accepted', () => {
     const playing = openPlaying(
       book,
       positionOf({

@@ -8,7 +8,7 @@ const rolled = (attackResult: number, defenceResult: number) =>
 const won = ['attack-succeeded', 'defeated', 'scored'] as const;
 
 describe('SC-5 combat', () => {
-  example('SC-5.1, R48 an attack names one enemy on the board', {
+  example('SC-5.1, SC-R48 an attack names one enemy on the board', {
     units: [warrior('a1', 'K10'), warrior('a2', 'K11'), warrior('b1', 'L10'), warrior('b2', null)],
     play: [
       refused('NOT_AN_ENEMY', attack('a1', 'a2')),
@@ -32,7 +32,7 @@ describe('SC-5 combat', () => {
     ['e-warlord', 3],
   ] as const;
   for (const [type, dice] of ranks) {
-    example(`SC-5.2, 1.10, 3.1 ${type} defends with ${dice} dice, after the attacker's`, {
+    example(`SC-5.2, SC-1.10, section 3.1 ${type} defends with ${dice} dice, after the attacker's`, {
       units: [
         unit('a1', 'h-captain', 'K10'),
         unit('b1', type, 'K11', type === 'e-warlord' ? { off: ['reckless'] } : {}),
@@ -73,7 +73,7 @@ describe('SC-5 combat', () => {
   });
 
   example(
-    'SC-5.5, SC-5.8 an unwounded Champion on foot is Wounded, a Wounded one defeated; it acts as before meanwhile',
+    'SC-5.5, SC-5.8 an unwounded Champion on foot is Wounded, a Wounded one defeated; meanwhile it acts as before',
     {
       units: [
         unit('a1', 'h-captain', 'K10'),
@@ -112,7 +112,7 @@ describe('SC-5 combat', () => {
     ['n-greymane', 2, true],
     ['n-greymane', 3, false],
   ] as const) {
-    example(`SC-5.6, 3.7 ${type}: dismount die ${die} ${lost ? 'defeats' : 'dismounts'}`, {
+    example(`SC-5.6, section 3.7 ${type}: dismount die ${die} ${lost ? 'defeats' : 'dismounts'}`, {
       ...rider(type, type === 'n-greymane' ? { fateSpent: 1 } : {}),
       play: [attack('a1', 'b1')],
       dice: [6, 1, 1, die],
@@ -125,7 +125,7 @@ describe('SC-5 combat', () => {
       ],
     });
   }
-  example('SC-5.6 Firm Seat switched off saves as others are saved', {
+  example('SC-5.6 with Firm Seat switched off, the usual saving die applies', {
     ...rider('e-packleader', { off: ['firmseat', 'reckless'] }),
     play: [attack('a1', 'b1')],
     dice: [6, 1, 1, 3],
@@ -145,7 +145,7 @@ describe('SC-5 combat', () => {
     gives: ['attack-declared', 'rolled', 'attack-succeeded', ['dismounted', { unit: 'b1', class: 'pike' }]],
   });
 
-  example('SC-5.7 a defeated unit is off the board before anything else is done', {
+  example('SC-5.7 a defeated unit is off the board before anything else happens', {
     units: [warrior('a1', 'K10'), warrior('a2', 'J10'), warrior('b1', 'K11'), warrior('b2', 'L11')],
     play: [attack('a1', 'b1'), refused('UNKNOWN_UNIT', attack('a2', 'b1')), move('a2', 'J11 K11')],
     dice: [6, 1],
@@ -187,7 +187,7 @@ describe('SC-7.5 where a rider lands', () => {
     secrets: { b: { orders: { dismount: 'ask' } } },
     dice: [6, 1, 1, 1],
   } as const;
-  example('SC-7.5 on one of the four cells it held; a Pike with the facing of its choice', {
+  example('SC-7.5 on one of the four cells it occupied; a Pike with the facing of its choice', {
     ...fallen,
     play: [
       attack('a1', 'b1'),
@@ -209,7 +209,7 @@ describe('SC-7.5 where a rider lands', () => {
     play: [attack('a1', 'b1'), place('b', 'K10')],
     has: { b1: { at: 'K10', facing: 'SW' } },
   });
-  example('SC-7.5, 5.3 (d) when the time is up it stands as far away as can be', {
+  example('SC-7.5, 5.3 (d) at the deadline it stands as far away as possible', {
     ...fallen,
     play: [attack('a1', 'b1'), timeUp('b')],
     has: { b1: { at: 'L10', facing: 'SW' } },

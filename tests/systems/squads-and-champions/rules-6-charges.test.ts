@@ -15,7 +15,7 @@ const offered = (playing: { view(side: 'a'): Parameters<typeof book.handle.offer
     .map(({ params }) => `${String(params['unit'])} ${String(params['target'] ?? params['facing'])}`);
 
 describe('Squads and Champions, facing and charging', () => {
-  example('SC-6.6 a front is the three cells ahead, diagonally too', {
+  example('SC-6.6 a front is the three cells ahead, even diagonally', {
     units: [
       pike('K10', 'SW'),
       standard('b1', 'warrior', 'J9'),
@@ -42,7 +42,7 @@ describe('Squads and Champions, facing and charging', () => {
   });
 
   example(
-    'SC-6.9, SC-R13 a Pike turns as often as it likes before and after its move, at Double-time too, until its phase is over',
+    'SC-6.9, SC-R13 a Pike turns as often as it likes before and after its move, even at Double-time, until its phase is over',
     {
       units: [pike('K10'), standard('b1', 'warrior', 'W20')],
       play: [
@@ -78,7 +78,7 @@ describe('Squads and Champions, facing and charging', () => {
     gives: ['faced', sums(0), ...missed],
   });
 
-  example('SC-6.9, SC-3.7 after an attack that came first it may still turn and move', {
+  example('SC-6.9, SC-3.7 after an attack that came first, it may still turn and move', {
     units: [pike('K10'), standard('b1', 'warrior', 'K11')],
     play: [attack('a1', 'b1'), face('a1', 'S'), move('a1', 'K9')],
     dice: [1, 6],
@@ -95,7 +95,7 @@ describe('Squads and Champions, facing and charging', () => {
     gives: [['moved', { cost: 4 }]],
   });
 
-  example('SC-6.11 (a), (b) two steps at least, in one direction', {
+  example('SC-6.11 (a), SC-6.11 (b) at least two steps, in one direction', {
     units: [pike('K6'), standard('b1', 'warrior', 'K8'), standard('b2', 'warrior', 'N8')],
     play: [
       refused('CHARGE_TOO_SHORT', charge('a1', 'b1', { goal: 'K7' })),
@@ -108,7 +108,7 @@ describe('Squads and Champions, facing and charging', () => {
     gives: ['moved', 'faced', sums(0), ...missed],
   });
 
-  example('SC-6.11 (a) one step is no charge', {
+  example('SC-6.11 (a) one step is not a charge', {
     units: [pike('K6'), standard('b1', 'warrior', 'K8')],
     play: [move('a1', 'K7'), attack('a1', 'b1')],
     dice: [1, 6],
@@ -137,7 +137,7 @@ describe('Squads and Champions, facing and charging', () => {
     gives: [['moved', { path: ['K7', 'K8', 'K9'], cost: 5 }], sums(1), ...missed],
   });
 
-  example('SC-6.11 (d), SC-6.12 the bonus counts against the target it leads to only', {
+  example('SC-6.11 (d), SC-6.12 the bonus counts only against the target it leads to', {
     units: [
       pike('K6'),
       standard('b1', 'warrior', 'K9'),
@@ -153,14 +153,14 @@ describe('Squads and Champions, facing and charging', () => {
     gives: [['moved', { cost: 4 }], 'faced', sums(0), ...missed],
   });
 
-  example('SC-6.11 (d) two enemies may be charged by one move: either has the bonus', {
+  example('SC-6.11 (d) one move may charge two enemies: the bonus counts against either', {
     units: [pike('K6'), standard('b1', 'warrior', 'K9'), standard('b3', 'warrior', 'L9')],
     play: [move('a1', 'K7 K8'), attack('a1', 'b3')],
     dice: [1, 6],
     gives: ['moved', sums(1), ...missed],
   });
 
-  example('SC-6.11 (e), SC-6.13 an attack first, Double-time or Mobility make no charge', {
+  example('SC-6.11 (e), SC-6.13 an attack first, Double-time or Mobility exclude a charge', {
     units: [pike('K6'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'N9')],
     play: [
       attack('a1', 'b1'),
@@ -189,7 +189,7 @@ describe('Squads and Champions, facing and charging', () => {
   });
 
   example(
-    'SC-6.11 a charge turns the Pike to its target: straight ahead where it can, else in the first direction that covers it',
+    'SC-6.11 a charge turns the Pike to its target: straight ahead if possible, else in the first direction that covers it',
     {
       units: [pike('K6', 'S'), standard('b1', 'knight', 'J9')],
       play: [charge('a1', 'b1')],
@@ -198,14 +198,14 @@ describe('Squads and Champions, facing and charging', () => {
     },
   );
 
-  example('SC-6.11 a charge that ends in a front is no less a charge; what lies behind it cannot be reached', {
+  example('SC-6.11 a charge that ends in a front still counts; what is behind it cannot be reached', {
     units: [pike('K6'), standard('b1', 'pike', 'K9', { facing: 'S' })],
     play: [charge('a1', 'b1')],
     dice: [1, 6],
     gives: [['moved', { path: ['K7', 'K8'] }], ['forced-stop', { by: 'b1' }], sums(1), ...missed],
   });
 
-  example('SC-6.11 the way of a charge is checked like any other', {
+  example('SC-6.11 the path of a charge is checked like any other', {
     units: [
       pike('K6'),
       standard('b1', 'warrior', 'K12'),
@@ -260,7 +260,7 @@ describe('Squads and Champions, facing and charging', () => {
     gives: [['moved', { path: ['K7', 'K8'] }], sums(2), ...missed],
   });
 
-  example('SC-6.11 what is offered as a charge', {
+  example('SC-6.11 charges offered', {
     units: [
       pike('K6'),
       standard('a2', 'warrior', 'J6'),

@@ -18,8 +18,8 @@ const because = (...keys: readonly string[]) =>
 /** A Standard's attack on another that fails. */
 const missed = (...given: readonly Given[]) => ({ dice: [1, 6], gives: [...given, 'rolled', 'attack-failed'] });
 
-describe('SC-6.1 whom a class attacks', () => {
-  example('SC-6.1 Warriors and Pikes adjacent enemies only', {
+describe('SC-6.1 targets of each class', () => {
+  example('SC-6.1 Warriors and Pikes attack adjacent enemies only', {
     units: [
       warrior('a1', 'K10'),
       standard('a2', 'pike', 'L10', { squad: 'green', facing: 'N' }),
@@ -33,14 +33,14 @@ describe('SC-6.1 whom a class attacks', () => {
     ],
     ...missed(declared(0)),
   });
-  example('SC-6.1 Archers others only', {
+  example('SC-6.1 Archers attack others only', {
     units: [archer('a1', 'K10'), warrior('b1', 'K11'), warrior('b2', 'M10')],
     play: [refused('TARGET_ADJACENT', attack('a1', 'b1')), attack('a1', 'b2')],
     ...missed(declared(0)),
   });
 });
 
-describe('SC-6.2 – 6.5 flanking', () => {
+describe('SC-6.2, SC-6.3, SC-6.4, SC-6.5 flanking', () => {
   example('SC-6.2 a Pike has no flanking', {
     units: [
       standard('a1', 'pike', 'K10', { facing: 'NE', squad: 'green' }),
@@ -50,7 +50,7 @@ describe('SC-6.2 – 6.5 flanking', () => {
     play: [attack('a1', 'b1')],
     ...missed(because()),
   });
-  example('SC-6.5, 6.3 any ally will do, a Large one on the diagonal too', {
+  example('SC-6.3, SC-6.5 any ally will do, even a Large one on the diagonal', {
     units: [unit('a1', 'h-captain', 'K10'), warrior('b1', 'L11'), unit('a3', 'h-marshal', 'M12')],
     play: [attack('a1', 'b1')],
     dice: [1, 1, 6],
@@ -64,18 +64,18 @@ describe('SC-6.2 – 6.5 flanking', () => {
       { attackBecause: [{ value: 1, text: { key: 'modifier.flank', facts: { ally: 'a2' } } }] },
     ]),
   });
-  example('SC-6.3 not an ally behind the target that a cliff parts from it', {
+  example('SC-6.3 but not an ally behind the target, across a cliff', {
     terrain: [ground('elevated', 'M10')],
     units: [warrior('a1', 'K10'), warrior('b1', 'L10'), archer('a2', 'M10')],
     play: [attack('a1', 'b1')],
     ...missed(because()),
   });
-  example('SC-6.4, R23 a Large target is flanked through its own centre', {
+  example('SC-6.4, SC-R23 a Large target is flanked through its own centre', {
     units: [warrior('a1', 'K10'), standard('b1', 'knight', 'L11'), archer('a2', 'N13')],
     play: [attack('a1', 'b1')],
     ...missed(because('flank')),
   });
-  example('SC-6.4 and not through one of its cells', {
+  example('SC-6.4 but not through one of its cells', {
     units: [warrior('a1', 'K11'), standard('b1', 'knight', 'L11'), archer('a2', 'N11')],
     play: [attack('a1', 'b1')],
     ...missed(because()),
@@ -87,13 +87,13 @@ describe('SC-6.2 – 6.5 flanking', () => {
   });
 });
 
-describe('SC-6.7, 6.8 fronts and backs of Pikes', () => {
+describe('SC-6.7, SC-6.8 fronts and backs of Pikes', () => {
   example('SC-6.7 one cell of a Large target in the arc is enough', {
     units: [standard('a1', 'pike', 'K10', { facing: 'NE', squad: 'green' }), standard('b1', 'knight', 'J11')],
     play: [attack('a1', 'b1')],
     ...missed(declared(0)),
   });
-  example('SC-6.7 none is not', {
+  example('SC-6.7 no cell is not enough', {
     units: [standard('a1', 'pike', 'K10', { facing: 'SE', squad: 'green' }), standard('b1', 'knight', 'J11')],
     play: [refused('NOT_IN_ARC', attack('a1', 'b1'))],
   });
@@ -104,14 +104,14 @@ describe('SC-6.7, 6.8 fronts and backs of Pikes', () => {
     dice: [1, 1, 2],
     gives: [declared(0, 0), 'rolled', 'attack-failed'],
   });
-  example('SC-6.8 switched off it has one', {
+  example('SC-6.8 with All-Round Guard switched off there is one', {
     units: [unit('b1', 'e-cutter', 'K9'), unit('a1', 'h-warden', 'K10', { facing: 'N', off: ['guard'] })],
     turn: { active: 'b' },
     play: [attack('b1', 'a1')],
     dice: [1, 1, 2],
     gives: [declared(0, -1), 'rolled', 'attack-failed'],
   });
-  example('SC-6.8, R25 a Throw from next to it counts like any attack', {
+  example('SC-6.8, SC-R25 a Throw from an adjacent cell counts like any attack', {
     units: [
       unit('b1', 'e-mordrake', 'K9', { facing: 'S', off: ['dread'], fateSpent: 2 }),
       standard('a1', 'pike', 'K10', { facing: 'N' }),
@@ -123,18 +123,18 @@ describe('SC-6.7, 6.8 fronts and backs of Pikes', () => {
   });
 });
 
-describe('SC-6.14 whom an Archer may attack', () => {
-  example('SC-6.14, R22 not an enemy next to any other unit of its side, Archers too', {
+describe('SC-6.14 targets of an Archer', () => {
+  example('SC-6.14, SC-R22 not an enemy next to any other unit of its side, Archers too', {
     units: [archer('a1', 'K10'), archer('a2', 'K15'), warrior('b1', 'L16')],
     play: [refused('TARGET_IN_MELEE', attack('a1', 'b1'), { ally: 'a2' })],
   });
-  example('SC-6.14, R22 but one on a wall above an ally', {
+  example('SC-6.14, SC-R22 but an enemy on a wall above an ally', {
     map: 'keep',
     units: [archer('a1', 'L18'), warrior('a2', 'I19'), warrior('b1', 'H19')],
     play: [attack('a1', 'b1')],
     ...missed(because('obscured')),
   });
-  example('SC-6.14 an enemy in contact with nobody else but enemies', {
+  example('SC-6.14 an enemy in contact with enemies only', {
     units: [archer('a1', 'K10'), warrior('b1', 'K14'), warrior('b2', 'K15')],
     play: [attack('a1', 'b1')],
     ...missed(declared(0)),
@@ -143,7 +143,7 @@ describe('SC-6.14 whom an Archer may attack', () => {
     options: { board: 48, battlefield: 'constructed' },
     units: [archer('a1', 'A1'), warrior('b1', 'A37'), warrior('b2', 'A38')],
   } as const;
-  example('SC-6.14, 6.19 36 cells are the furthest', {
+  example('SC-6.14, SC-6.19 36 cells are the limit', {
     ...far,
     play: [refused('OUT_OF_RANGE', attack('a1', 'b2'), { distance: 37, range: 36 }), attack('a1', 'b1')],
     ...missed(declared(-5)),
@@ -159,30 +159,30 @@ describe('SC-6.19 range', () => {
     ['K22', -1],
     ['K23', -2],
   ] as const) {
-    example(`SC-6.19, 3.4 from K10 to ${at}: ${modifier}`, {
+    example(`SC-6.19, section 3.4 from K10 to ${at}: ${modifier}`, {
       units: [archer('a1', 'K10'), warrior('b1', at)],
       play: [attack('a1', 'b1')],
       ...missed(declared(modifier)),
     });
   }
-  example('SC-6.19 Marksman makes it 1 milder', {
+  example('SC-6.19 Marksman reduces it by 1', {
     units: [unit('a1', 'h-hunter', 'K10'), warrior('b1', 'K23')],
     play: [attack('a1', 'b1')],
     dice: [1, 1, 6],
     gives: [declared(-1), 'rolled', 'attack-failed'],
   });
-  example('SC-6.19 at best to nothing', {
+  example('SC-6.19 at most to nothing', {
     units: [unit('a1', 'h-hunter', 'K10'), warrior('b1', 'K13')],
     play: [attack('a1', 'b1')],
     dice: [1, 1, 6],
     gives: [declared(0), 'rolled', 'attack-failed'],
   });
-  example('SC-6.19, 1.6 of Large spaces the nearest cells count', {
+  example('SC-6.19, SC-1.6 for Large spaces the nearest cells count', {
     units: [archer('a1', 'K10'), standard('b1', 'knight', 'K16')],
     play: [attack('a1', 'b1')],
     ...missed(['attack-declared', { distance: 6, attack: 0 }]),
   });
-  example('SC-R20 next door on another level it is 0', {
+  example('SC-R20 an adjacent cell on another level has none', {
     terrain: [ground('elevated', 'K11')],
     units: [archer('a1', 'K10'), warrior('b1', 'K11')],
     play: [attack('a1', 'b1')],
@@ -193,15 +193,19 @@ describe('SC-6.19 range', () => {
 describe('SC-6.20 the Archer’s defence', () => {
   const shot = { units: [archer('a1', 'K10'), standard('b1', 'archer', 'K14')] };
   const struck = { units: [warrior('a1', 'K10'), standard('b1', 'archer', 'K11')] };
-  example('SC-6.20, R21 is 1 less against fire', { ...shot, play: [attack('a1', 'b1')], ...missed(declared(0, -1)) });
-  example('SC-6.20, R21 and hand to hand', { ...struck, play: [attack('a1', 'b1')], ...missed(declared(0, -1)) });
-  example('SC-6.20, R21 with archerDefence adjacent not against fire', {
+  example('SC-6.20, SC-R21 is 1 less against fire', {
+    ...shot,
+    play: [attack('a1', 'b1')],
+    ...missed(declared(0, -1)),
+  });
+  example('SC-6.20, SC-R21 and hand to hand', { ...struck, play: [attack('a1', 'b1')], ...missed(declared(0, -1)) });
+  example('SC-6.20, SC-R21 with archerDefence adjacent not against fire', {
     ...shot,
     options: { archerDefence: 'adjacent' },
     play: [attack('a1', 'b1')],
     ...missed(declared(0, 0)),
   });
-  example('SC-6.20, R21 but hand to hand', {
+  example('SC-6.20, SC-R21 but hand to hand', {
     ...struck,
     options: { archerDefence: 'adjacent' },
     play: [attack('a1', 'b1')],
@@ -209,7 +213,7 @@ describe('SC-6.20 the Archer’s defence', () => {
   });
 });
 
-describe('SC-6.17, 6.18, 6.21 what the line touches', () => {
+describe('SC-6.17, SC-6.18, SC-6.21 what the line touches', () => {
   const pair = { units: [archer('a1', 'E5'), warrior('b1', 'E11')] };
   example('SC-6.17 one open candidate is enough', {
     ...pair,
@@ -229,21 +233,21 @@ describe('SC-6.17, 6.18, 6.21 what the line touches', () => {
     ...missed(because()),
   });
   for (const kind of ['hindering', 'slope', 'concealing', 'elevated-hindering']) {
-    example(`SC-6.18, 3.11 ${kind} on the way obscures`, {
+    example(`SC-6.18, section 3.11 ${kind} on the way obscures`, {
       ...pair,
       terrain: [ground(kind, 'E8')],
       play: [attack('a1', 'b1')],
       ...missed(because('obscured')),
     });
   }
-  example('SC-6.18, R19 −1 once however many', {
+  example('SC-6.18, SC-R19 −1 once, however many there are', {
     ...pair,
     units: [...pair.units, warrior('b2', 'E7')],
     terrain: [ground('hindering', 'E8')],
     play: [attack('a1', 'b1')],
     ...missed(because('obscured')),
   });
-  example('SC-6.18, R19 an ally in the way obscures like an enemy', {
+  example('SC-6.18, SC-R19 an ally in the way obscures like an enemy', {
     ...pair,
     units: [...pair.units, warrior('a2', 'E7')],
     play: [attack('a1', 'b1')],
@@ -256,7 +260,7 @@ describe('SC-6.17, 6.18, 6.21 what the line touches', () => {
     gives: [because(), 'rolled', 'attack-failed'],
   });
   for (const kind of ['elevated', 'deep', 'shallow']) {
-    example(`SC-6.21, R47 ${kind} does nothing to fire`, {
+    example(`SC-6.21, SC-R47 ${kind} does nothing to fire`, {
       ...pair,
       terrain: [ground(kind, 'E8')],
       play: [attack('a1', 'b1')],
@@ -265,13 +269,13 @@ describe('SC-6.17, 6.18, 6.21 what the line touches', () => {
   }
 });
 
-describe('SC-6.15, 6.16 candidate lines', () => {
+describe('SC-6.15, SC-6.16 candidate lines', () => {
   const seen: Seen = { board: blankBoard(24), units: {}, markers: {}, options: {}, own: newOwn() };
   const at = (x: number, y: number, size = 1): readonly Cell[] => spaceAt(seen, cellAt(seen, x, y) ?? 0, size) ?? [];
   const ends = (from: readonly Cell[], to: readonly Cell[]) =>
     linesBetween(seen, from, to, '', '').map((line) => [line.from.x, line.from.y, line.to.x, line.to.y]);
 
-  it('SC-6.15, R17 one pair of corners as a rule, two in a straight row or column, three between Large spaces one cell out of line', () => {
+  it('SC-6.15, SC-R17 one pair of corners as a rule, two in a straight row or column, three between Large spaces one cell out of line', () => {
     expect(ends(at(5, 5), at(9, 9))).toEqual([[6, 6, 9, 9]]);
     expect(ends(at(9, 9), at(5, 5))).toEqual([[9, 9, 6, 6]]);
     expect(ends(at(5, 5), at(5, 14))).toEqual([
@@ -308,7 +312,7 @@ describe('SC-6.15, 6.16 candidate lines', () => {
     return !sides.every((side) => side > 0) && !sides.every((side) => side < 0);
   }
 
-  it('SC-6.16 a line touches exactly the cells whose closed square it meets, ends and corners included', () => {
+  it('SC-6.16 a line touches exactly the cells whose closed square it meets, including ends and corners', () => {
     const cells = Array.from({ length: 24 * 24 }, (_, cell) => cell);
     for (const p of [
       { x: 1, y: 1 },
@@ -326,13 +330,13 @@ describe('SC-6.15, 6.16 candidate lines', () => {
     }
   });
 
-  it('SC-6.16 cells are told from the shooter on', () => {
+  it('SC-6.16 cells are listed from the shooter', () => {
     const cells = touchedCells(seen, { x: 12, y: 12 }, { x: 4, y: 9 });
     const along = cells.map((cell) => pointOf(seen, cell).x);
     expect(along).toEqual([...along].sort((one, other) => other - one));
   });
 
-  it('SC-6.17, R18 lenient forgives contact that is only an end point, strict does not', () => {
+  it('SC-6.17, SC-R18 lenient ignores contact only at an end point, strict does not', () => {
     const walled = (options: Seen['options'], x: number, y: number): Seen => ({
       ...seen,
       options,

@@ -33,7 +33,7 @@ describe('SC-7.1 mounted classes', () => {
     dice: [1, 6, 1, 6],
     gives: [declared(1, 0), ...failed, declared(1, 0), ...failed],
   });
-  example('SC-7.1 Mounted Archers shoot as Archers do, with the same weakness', {
+  example('SC-7.1 Mounted Archers shoot like Archers, with the same weakness', {
     units: [horse('a1', 'mounted-archer', 'K10'), horse('b1', 'mounted-archer', 'K18'), warrior('b2', 'M11')],
     play: [refused('TARGET_ADJACENT', attack('a1', 'b2')), attack('a1', 'b1')],
     dice: [1, 6],
@@ -42,7 +42,7 @@ describe('SC-7.1 mounted classes', () => {
 });
 
 describe('SC-7.2 Cavalry against Infantry', () => {
-  example('SC-7.2, R41 from afar', {
+  example('SC-7.2, SC-R41 from a distance', {
     units: [unit('a1', 'h-ysolde', 'K10', { fateSpent: 3 }), warrior('b1', 'K14')],
     play: [attack('a1', 'b1')],
     dice: [1, 1, 1, 6],
@@ -74,9 +74,9 @@ describe('SC-7.2 Cavalry against Infantry', () => {
   });
 });
 
-describe('SC-7.5 – 7.8 on foot', () => {
+describe('SC-7.5, SC-7.6, SC-7.7, SC-7.8 on foot', () => {
   example(
-    'SC-7.5, 7.6, 7.7, R26, R27 the same unit: number, abilities, Feats, Fate and worth; unwounded; nobody scores',
+    'SC-7.5, SC-7.6, SC-7.7, SC-R26, SC-R27 the same unit: number, abilities, Feats, Fate and worth; unwounded; nobody scores',
     {
       units: [warrior('a1', 'J9'), unit('b1', 'e-alpha', 'K10', { featsUsed: ['vault'], off: ['swift'] })],
       play: [attack('a1', 'b1')],
@@ -95,7 +95,7 @@ describe('SC-7.5 – 7.8 on foot', () => {
       scores: { a: 0, b: 0 },
     },
   );
-  example('SC-7.6 one that has acted has acted, one that has not still may, as Infantry', {
+  example('SC-7.6 if it has acted it is done, otherwise it may still act, as Infantry', {
     units: [
       warrior('a1', 'J9'),
       warrior('a2', 'N9'),
@@ -116,7 +116,7 @@ describe('SC-7.5 – 7.8 on foot', () => {
     dice: [1, 1, 6, 6, 1, 1, 4, 6, 1, 1, 4],
     has: { b1: { at: 'L16', class: 'warrior' }, b2: { class: 'warrior', done: true } },
   });
-  example('SC-7.6, R51 its type and class are keywords, and change', {
+  example('SC-7.6, SC-R51 its type and class are keywords, and change', {
     units: [
       unit('b1', 'e-phalangite', 'K9', { facing: 'N' }),
       unit('a1', 'h-sword-sister', 'K10'),
@@ -131,7 +131,7 @@ describe('SC-7.5 – 7.8 on foot', () => {
       ...failed,
     ],
   });
-  example('SC-7.6 Slayer of Cavalry does nothing against a rider on foot', {
+  example('SC-7.6 Slayer of Cavalry has no effect on a rider on foot', {
     units: [
       unit('b1', 'e-phalangite', 'K9', { facing: 'N' }),
       unit('a2', 'h-sword-sister', 'J10', { dismounted: true }),
@@ -141,7 +141,7 @@ describe('SC-7.5 – 7.8 on foot', () => {
     dice: [1, 1, 6, 6],
     gives: [['attack-declared', { attackBecause: [] }], ...failed],
   });
-  example('SC-7.7 dismounting is no defeat: no Frenzy', {
+  example('SC-7.7 dismounting is not a defeat: no Frenzy', {
     units: [unit('a1', 'h-aldric', 'J9', { fateSpent: 2 }), unit('b1', 'e-alpha', 'K10'), warrior('b2', 'J10')],
     play: [
       attack('a1', 'b1'),
@@ -158,7 +158,7 @@ describe('SC-7.5 – 7.8 on foot', () => {
 });
 
 describe('SC-7.4 Cavalry and fronts', () => {
-  example('SC-7.4, 7.3 a front stops it, contact costs it nothing', {
+  example('SC-7.3, SC-7.4 a front stops it, leaving contact costs it nothing extra', {
     units: [horse('a1', 'knight', 'K8'), standard('b1', 'pike', 'L12', { facing: 'S' }), warrior('b2', 'J8')],
     play: [refused('STOPPED_BY_PIKE', move('a1', 'K9 K10 K11')), move('a1', 'K9 K10')],
     gives: [['moved', { cost: 2 }], 'forced-stop'],

@@ -3,7 +3,7 @@ import { ability, move } from './deeds.ts';
 import { asks, example, refused, standard, unit } from './example.ts';
 
 describe('Squads and Champions, special abilities', () => {
-  example('SC-8.1 they work all the time, dismounted or Wounded', {
+  example('SC-8.1 abilities always apply, dismounted or Wounded', {
     units: [
       unit('a1', 'e-alpha', 'K10', { dismounted: true, wounded: true, facing: 'N' }),
       standard('b1', 'warrior', 'W20'),
@@ -12,13 +12,13 @@ describe('Squads and Champions, special abilities', () => {
     gives: ['activated', ['moved', { unit: 'a1', cost: 7, allowance: 7 }]],
   });
 
-  example('SC-8.1 one that is switched off does nothing', {
+  example('SC-8.1 except when switched off', {
     units: [unit('a1', 'n-beastmother', 'K10'), standard('b1', 'warrior', 'W20')],
     play: [ability('a1', 'swift', 'off'), refused('TOO_FAR', move('a1', 'K17')), move('a1', 'K16')],
     has: { a1: { at: 'K16', off: ['swift'] } },
   });
 
-  example('SC-8.3 an ability that names a keyword does not reach its bearer, nor units without the keyword', {
+  example('SC-8.3 an ability that names a keyword affects neither its bearer nor units without the keyword', {
     units: [
       unit('a1', 'n-drover', 'K10'),
       unit('a2', 'n-poacher', 'M10'),
@@ -29,7 +29,7 @@ describe('Squads and Champions, special abilities', () => {
     gives: ['activated', ['moved', { unit: 'a2', cost: 7, allowance: 7 }]],
   });
 
-  example('SC-8.4 two Drumbeats give one, and Swift adds to them', {
+  example('SC-8.4 two Drumbeats count once, and Swift is added', {
     units: [
       unit('a1', 'n-beastmother', 'K10'),
       unit('a2', 'n-drover', 'M10'),
@@ -40,7 +40,7 @@ describe('Squads and Champions, special abilities', () => {
     gives: ['activated', ['moved', { cost: 8, allowance: 8 }]],
   });
 
-  example('SC-8.4 Drumbeat is looked at when the movement begins, not where it ends', {
+  example('SC-8.4 Drumbeat is checked when the movement begins, not where it ends', {
     units: [
       standard('a1', 'warrior', 'K10', { squad: 'blue' }),
       unit('a2', 'h-standard', 'N10'),

@@ -61,12 +61,12 @@ describe('SC-8.5 bonuses of abilities', () => {
     by: unit('a1', 'n-reaver-chief', 'K10', { off: ['reckless'] }),
     at: warrior('b1', 'K11'),
   });
-  sums('SC-8.5, R51 rank is a keyword: Szarneth and a Champion', {
+  sums('SC-8.5, SC-R51 rank is a keyword: Szarneth and a Champion', {
     by: unit('a1', 'e-szarneth', 'K10', spent),
     at: unit('b1', 'n-beastmother', 'K14', { off: ['stalwart'] }),
     attack: ['+1 ability slayer'],
   });
-  sums('SC-8.5, 8.8 Reckless helps attacks', {
+  sums('SC-8.5, SC-8.8 Reckless helps attacks', {
     by: unit('a1', 'e-warlord', 'K10'),
     at: warrior('b1', 'K11'),
     attack: ['+1 ability reckless'],
@@ -101,7 +101,7 @@ describe('SC-8.5 bonuses of abilities', () => {
   });
 });
 
-describe('SC-8.3, 8.9 abilities that reach others', () => {
+describe('SC-8.3, SC-8.9 abilities that affect others', () => {
   sums('SC-8.9 Banner reaches 3 cells', {
     by: warrior('a1', 'K10'),
     at: warrior('b1', 'K11'),
@@ -109,7 +109,7 @@ describe('SC-8.3, 8.9 abilities that reach others', () => {
     attack: ['+1 ability banner'],
   });
   sums('SC-8.9 not 4', { by: warrior('a1', 'K10'), at: warrior('b1', 'K11'), others: [unit('a2', 'h-captain', 'K6')] });
-  sums('SC-8.9 whatever the levels', {
+  sums('SC-8.9 regardless of levels', {
     terrain: [ground('elevated', 'K8')],
     by: warrior('a1', 'K10'),
     at: warrior('b1', 'K11'),
@@ -139,7 +139,7 @@ describe('SC-8.3, 8.9 abilities that reach others', () => {
     at: unit('b1', 'n-pike', 'K11', { facing: 'S' }),
     others: [unit('b2', 'n-serjeant', 'L13', { facing: 'S' })],
   });
-  sums('SC-8.9, 11.7 nor over a cliff', {
+  sums('SC-8.9, SC-11.7 nor over a cliff', {
     terrain: [ground('elevated', 'L12')],
     by: warrior('a1', 'K10'),
     at: unit('b1', 'n-pike', 'K11', { facing: 'S' }),
@@ -147,31 +147,31 @@ describe('SC-8.3, 8.9 abilities that reach others', () => {
   });
 });
 
-describe('SC-8.6 – 8.8 what adds up', () => {
-  sums('SC-8.6 of bonuses to one roll only the highest counts', {
+describe('SC-8.6, SC-8.7, SC-8.8 what adds up', () => {
+  sums('SC-8.6 only the highest bonus to one roll counts', {
     by: unit('a1', 'n-reaver-chief', 'K10'),
     at: unit('b1', 'n-serjeant', 'K11', { facing: 'S' }),
     attack: ['+1 ability slayer'],
   });
-  sums('SC-8.6 of defence too', {
+  sums('SC-8.6 for defence too', {
     by: warrior('a1', 'K10'),
     at: unit('b1', 'n-beastmother', 'K11'),
     others: [unit('b2', 'n-serjeant', 'L12', { facing: 'S' })],
     defence: ['+1 ability stalwart'],
   });
-  sums('SC-8.7, R39 bonuses of class and type are always added', {
+  sums('SC-8.7, SC-R39 bonuses of class and type are always added', {
     by: unit('a1', 'h-sword-sister', 'K10'),
     at: warrior('b1', 'M11'),
     others: [unit('a2', 'h-marshal', 'N11'), unit('a3', 'h-aldric', 'J9')],
     attack: ['+1 flank', '+1 cavalry', '+1 ability banner'],
   });
-  sums('SC-8.8 Dread reaches enemies next to it whichever unit they attack', {
+  sums('SC-8.8 Dread affects enemies next to it, whichever unit they attack', {
     by: standard('a1', 'archer', 'K10'),
     at: warrior('b1', 'K14'),
     others: [unit('b2', 'e-doomrider', 'L10')],
     attack: ['-1 dread'],
   });
-  sums('SC-8.8, 8.9 not from two cells away', {
+  sums('SC-8.8, SC-8.9 not from two cells away', {
     by: standard('a1', 'archer', 'K10'),
     at: warrior('b1', 'K14'),
     others: [unit('b2', 'e-doomrider', 'M10')],

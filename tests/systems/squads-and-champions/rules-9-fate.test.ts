@@ -7,7 +7,7 @@ const warrior = (id: string, at: string | null) => standard(id, 'warrior', at);
 const aldric = (differs = {}) => unit('a1', 'h-aldric', 'K10', differs);
 const mordrake = (differs = {}) => unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'], ...differs });
 
-it('SC-9.1 every Unique unit has Fate Points, and no other', () => {
+it('SC-9.1 exactly the Unique units have Fate Points', () => {
   for (const { id, unique, fate: points } of Object.values(unitTypes)) expect(points > 0, id).toBe(unique);
   expect(
     Object.values(unitTypes)
@@ -17,7 +17,7 @@ it('SC-9.1 every Unique unit has Fate Points, and no other', () => {
 });
 
 describe('SC-9 Fate', () => {
-  example('SC-9.1 a spent point is gone, also for later attacks; without a point nobody is asked', {
+  example('SC-9.1 a spent point is gone for later attacks too; without points nobody is asked', {
     units: [aldric({ fateSpent: 1 }), warrior('b1', 'K11'), warrior('b2', 'L11')],
     play: [attack('a1', 'b1'), fate('a', 'own 1'), ends('a'), attack('b1', 'a1')],
     dice: [1, 1, 1, 6, 1, 6, 1, 1, 1],
@@ -42,7 +42,7 @@ describe('SC-9 Fate', () => {
     asked: ['a activation'],
   });
   example(
-    'SC-9.3, SC-1.11 one die of either roll, by its number; the new number stands, worse too, and may be rerolled again',
+    'SC-9.3, SC-1.11 one die of either roll, by its number; the new face stands, even if worse, and may be rerolled again',
     {
       units: [aldric(), mordrake({ fateSpent: 2 })],
       play: [
@@ -71,14 +71,14 @@ describe('SC-9 Fate', () => {
       ],
     },
   );
-  example('SC-9.4, R28 the side for which the dice lie well is not asked', {
+  example('SC-9.4, SC-R28 the favoured side is not asked', {
     units: [aldric(), mordrake({ fateSpent: 2 })],
     play: [attack('a1', 'b1')],
     dice: [6, 1, 1, 1, 1, 1],
     gives: ['attack-declared', 'rolled', 'attack-succeeded', 'wounded'],
     has: { a1: { fateSpent: 0 } },
   });
-  example('SC-9.4 after a reroll the side then unfavoured is asked', {
+  example('SC-9.4 after a reroll, the side that is now disfavoured is asked', {
     units: [aldric(), mordrake()],
     play: [attack('a1', 'b1'), asks('b fate'), fate('b', 'enemy 1'), asks('a fate'), declines('a')],
     dice: [6, 1, 1, 2, 2, 2, 1],
@@ -92,19 +92,19 @@ describe('SC-9 Fate', () => {
       'attack-failed',
     ],
   });
-  example('SC-9.5 a declined window is closed for both', {
+  example('SC-9.5 once declined, the window is closed for both', {
     units: [aldric(), mordrake()],
     play: [attack('a1', 'b1'), declines('a'), asks('a activation')],
     dice: [1, 1, 1, 6, 1, 1],
     gives: ['attack-declared', 'rolled', 'fate-asked', 'declined', 'attack-failed'],
   });
-  example('SC-9.5 when the time is up, declined', {
+  example('SC-9.5 at the deadline it is declined', {
     units: [aldric(), mordrake()],
     play: [attack('a1', 'b1'), timeUp('a')],
     dice: [1, 1, 1, 6, 1, 1],
     gives: ['attack-declared', 'rolled', 'fate-asked', 'declined', 'attack-failed'],
   });
-  example('SC-9.5 as many points as it has, in one window', {
+  example('SC-9.5 all its points may be spent in one window', {
     units: [unit('a1', 'h-ysolde', 'K10'), warrior('b1', 'K14')],
     play: [attack('a1', 'b1'), fate('a', 'own 1'), fate('a', 'own 2'), fate('a', 'own 3')],
     dice: [1, 1, 1, 6, 1, 1, 1],
@@ -121,7 +121,7 @@ describe('SC-9 Fate', () => {
     ],
     has: { a1: { worth: 6 } },
   });
-  example('SC-9.6, R29 both units of the attack may turn the dismount die, and no other die', {
+  example('SC-9.6, SC-R29 both units of the attack may reroll the dismount die, and no other die', {
     units: [aldric(), unit('b1', 'n-greymane', 'K11')],
     play: [
       attack('a1', 'b1'),
@@ -154,7 +154,7 @@ describe('SC-9 Fate', () => {
 });
 
 describe('SC-9.7 no other die', () => {
-  example('SC-9.7 the die of Mend is not rerolled, whatever points are left', {
+  example('SC-9.7 the die of Mend cannot be rerolled, whatever points are left', {
     units: [mordrake({ wounded: true })],
     turn: { phase: 'round-end' },
     play: [],
@@ -165,7 +165,7 @@ describe('SC-9.7 no other die', () => {
 });
 
 describe('5.4 standing orders', () => {
-  example('5.4 orders are for their side only, at any time, and known keys and values alone', {
+  example('5.4 orders are for their own side only, at any time, with known keys and values', {
     units: [aldric(), mordrake()],
     play: [
       refused('BAD_ORDER', orders('b', 'luck', 'ask')),
@@ -193,7 +193,7 @@ describe('5.4 standing orders', () => {
     secrets: { b: { orders: { fate: order } } },
     play: [attack('a1', 'b1')],
   });
-  example('5.4 fate never declines of itself, with the same events as by hand', {
+  example('5.4 fate never declines automatically, with the same events as by hand', {
     ...struck('never'),
     dice: [6, 1, 1, 2, 1, 1],
     gives: [
@@ -205,7 +205,7 @@ describe('5.4 standing orders', () => {
       'wounded',
     ],
   });
-  example('5.4 of equal chances it takes the own die, the lower number', {
+  example('5.4 of equal chances it takes the own die, then the lower number', {
     ...struck('auto 10 0'),
     dice: [5, 5, 1, 2, 4, 1, 6],
     gives: [
@@ -216,7 +216,7 @@ describe('5.4 standing orders', () => {
       'attack-failed',
     ],
   });
-  example('5.4 and goes on while a point is left that it may spend', {
+  example('5.4 and continues while it may spend another point', {
     ...struck('auto 30 0'),
     dice: [5, 5, 1, 2, 4, 1, 1, 2],
     gives: [
@@ -230,7 +230,7 @@ describe('5.4 standing orders', () => {
       'wounded',
     ],
   });
-  example('5.4 it keeps what it is told to keep', {
+  example('5.4 it keeps the points it was ordered to keep', {
     ...struck('auto 30 1'),
     dice: [5, 5, 1, 2, 4, 1, 1],
     gives: [
@@ -262,7 +262,7 @@ describe('5.4 standing orders', () => {
     dice: [6, 1],
     gives: [...hit, ['declined', { side: 'a', kind: 'protect', unit: 'a1' }], 'attack-succeeded', 'defeated', 'scored'],
   });
-  example('5.4 but for an Elite', {
+  example('5.4 but protects an Elite', {
     ...guarded('auto elite', unit('a1', 'h-captain', 'K10')),
     dice: [6, 1, 1],
     gives: [...hit, 'feat-used', 'attack-failed'],

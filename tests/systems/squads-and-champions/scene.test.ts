@@ -47,7 +47,7 @@ describe('Section 11, units', () => {
     expect(others.sort()).toEqual(['F13', 'G12', 'G13']);
   });
 
-  it('tells class by letter and symbol, a dismounted unit by its new class (SC-7.5)', () => {
+  it('shows the class by letter and symbol, and a dismounted unit’s new class (SC-7.5)', () => {
     const types = ['h-footman', 'h-pikeman', 'h-bowman', 'h-rider', 'h-lancer', 'h-outrider'];
     const units = types.map((type, index) =>
       unit(`a${index + 1}`, type, `${'ADGJMP'[index]}4`, { squad: index < 3 ? 'red' : index < 5 ? 'blue' : 'green' }),
@@ -65,7 +65,7 @@ describe('Section 11, units', () => {
     expect(token('a7').cells).toHaveLength(1);
   });
 
-  it('rings squads in their colour, each with a letter of its own, and no one else', () => {
+  it('shows squads as rings in their colour, each with a letter of its own, and no other rings', () => {
     const colours = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'];
     const units = colours.map((squad, index) => unit(`a${index + 1}`, 'h-footman', `${'ACEGIKMO'[index]}4`, { squad }));
     const { token } = draw({
@@ -83,7 +83,7 @@ describe('Section 11, units', () => {
     expect(['a1', 'a2', 'a3', 'a4'].map((id) => token(id).rank)).toEqual(['plain', 'elite', 'leader', 'unique']);
   });
 
-  it('shows where Pikes face, and nobody else (SC-6.6)', () => {
+  it('shows the facing of Pikes only (SC-6.6)', () => {
     const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
     const { token } = draw(
       two(
@@ -96,7 +96,7 @@ describe('Section 11, units', () => {
     expect(token('a1').facing).toBeNull();
   });
 
-  it('shows Fate Points left and Feats by their numbers, used ones struck through (SC-9.1, 10.1)', () => {
+  it('shows Fate Points left and Feats by their numbers, used ones struck through (SC-9.1, SC-10.1)', () => {
     const { token } = draw(
       two([unit('b2', 'e-mordrake', 'G14', { facing: 'S', fateSpent: 1, featsUsed: ['frenzy'] })]),
     );
@@ -109,7 +109,7 @@ describe('Section 11, units', () => {
     expect(token('a1').deeds).toBeUndefined();
   });
 
-  it('shows Wounded, Double-time and who is done; only the side to act has units that may', () => {
+  it('shows Wounded, Double-time and done; only the side to act has units that may act', () => {
     const { token } = draw(
       two([unit('a2', 'h-footman', 'C4', { squad: 'red' }), unit('a3', 'h-aldric', 'G4', { wounded: true })]),
       [act('a', 'move', { unit: 'a1', path: ['K12'], double: true })],
@@ -132,7 +132,7 @@ describe('Section 11, the ground', () => {
   const heightOf = ({ terrain }: Scene, look: string): number | undefined =>
     terrain.find((piece) => piece.look === look)?.height;
 
-  it('has a look for each type of terrain, three levels, and only walls stand tall (SC-11.6)', () => {
+  it('has a look for each type of terrain, three levels, and only walls are tall (SC-11.6)', () => {
     const { scene } = draw({ ...two(), map: 'vale' });
     expect([
       heightOf(scene, 'hill'),
@@ -151,7 +151,7 @@ describe('Section 11, the ground', () => {
     expect([high.token('a1').level, high.token('b1').level]).toEqual([1, 0]);
   });
 
-  it('tints the start areas, strongly only while units are set up (SC-2.8)', () => {
+  it('tints the start areas, strongly only during set-up (SC-2.8)', () => {
     const { scene, at } = draw(two());
     expect(scene.zones.map(({ shade, faint }) => [shade, faint])).toEqual([
       ['side-a', true],
@@ -172,14 +172,14 @@ describe('Section 11, the ground', () => {
     ).toBe(false);
   });
 
-  it('keeps the ground while units move, and no longer when a zone or the terrain changes', () => {
+  it('is unchanged while units move, but not when a zone or the terrain changes', () => {
     const ground = (placed: Placed, ...actions: Action[]): string => draw(placed, actions).scene.ground;
     expect(ground(two(), act('a', 'move', { unit: 'a1', path: ['K8'] }))).toBe(ground(two()));
     expect(ground({ ...two(), map: 'vale' })).not.toBe(ground(two()));
     expect(ground({ ...two(), own: { attacker: 'b' } })).not.toBe(ground(two()));
   });
 
-  it('outlines victory areas with who holds them now, contested ones as nobody’s (9.2)', () => {
+  it('outlines victory areas with their holders, contested ones as nobody’s (9.2)', () => {
     const fords = (units: Placed['units']): Scene => draw({ units, options: { scenario: 'fords' } }).scene;
     const held = fords([
       unit('a1', 'h-footman', 'D12', { squad: 'red' }),
@@ -211,7 +211,7 @@ describe('Section 11, the ground', () => {
 });
 
 describe('Section 11, the last activation', () => {
-  it('dots the path from the start, which is left as a ghost, and tells the cost', () => {
+  it('dots the path from the start, where a ghost remains, and shows the cost', () => {
     const { scene, at } = draw(two(), [act('a', 'move', { unit: 'a1', path: ['K5', 'L6', 'L7'] })]);
     expect(scene.trails).toHaveLength(1);
     const [trail] = scene.trails;
@@ -225,7 +225,7 @@ describe('Section 11, the last activation', () => {
     expect(scene.ghosts.map(({ at: cell, label, gone }) => [at(cell), label, gone])).toEqual([['K4', 'a1', false]]);
   });
 
-  it('leads Cavalry from middle to middle of its four cells', () => {
+  it('draws Cavalry paths through the centres of its four cells', () => {
     const { scene } = draw(two([unit('a2', 'h-rider', 'C4', { squad: 'blue' })]), [
       act('a', 'move', { unit: 'a2', path: ['D4', 'E4', 'F4'] }),
     ]);
@@ -237,7 +237,7 @@ describe('Section 11, the last activation', () => {
     units: [unit('a1', 'h-footman', 'L11', { squad: 'red' }), unit('b1', 'e-cutter', 'L12', { squad: 'red' })],
   };
 
-  it('shows an attack with the dice of both, their sums and what came of it; who is defeated is crossed out', () => {
+  it('shows an attack with the dice of both, their sums and the outcome; a defeated unit is crossed out', () => {
     const { scene, at } = draw(duel, [act('a', 'attack', { unit: 'a1', target: 'b1' })], [5, 3]);
     expect(scene.trails).toMatchObject([{ kind: 'attack', side: 'a', label: 'defeated', good: true }]);
     expect(scene.dice.map(({ at: cell, side, dice, sum }) => [at(cell), side, dice, sum])).toEqual([
@@ -250,7 +250,7 @@ describe('Section 11, the last activation', () => {
     expect(failed.ghosts).toEqual([]);
   });
 
-  it('keeps the best die of several and says what was added (SC-5.2, 5.3)', () => {
+  it('keeps the best die of several and shows what was added (SC-5.2, SC-5.3)', () => {
     const { scene } = draw(
       { units: [unit('a1', 'h-sword-sister', 'L10'), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] },
       [act('a', 'attack', { unit: 'a1', target: 'b1' })],
@@ -268,7 +268,7 @@ describe('Section 11, the last activation', () => {
     ]);
   });
 
-  it('shows dice as they lie after Fate was spent (SC-9.3)', () => {
+  it('shows the final dice after Fate (SC-9.3)', () => {
     const { scene } = draw(
       { units: [unit('a1', 'h-aldric', 'L11'), unit('b1', 'e-cutter', 'L12', { squad: 'red' })] },
       [act('a', 'attack', { unit: 'a1', target: 'b1' }), act('a', 'fate', { die: 'own 2' })],
@@ -279,7 +279,7 @@ describe('Section 11, the last activation', () => {
     expect(scene.trails[0]).toMatchObject({ label: 'defeated', good: true });
   });
 
-  it('draws an attack on Cavalry to the middle it had, when it is dismounted by it (SC-7.5)', () => {
+  it('draws an attack on Cavalry to its former centre when it is dismounted (SC-7.5)', () => {
     const { scene, token } = draw(
       { units: [unit('a1', 'h-aldric', 'L11'), unit('b1', 'e-alpha', 'L12')] },
       [act('a', 'attack', { unit: 'a1', target: 'b1' })],
@@ -291,7 +291,7 @@ describe('Section 11, the last activation', () => {
   });
 });
 
-describe('Section 11, what is told beside the board', () => {
+describe('Section 11, text beside the board', () => {
   const placed: Placed = {
     ...two([unit('a2', 'h-aldric', 'G4', { fateSpent: 1, featsUsed: ['protect'] })]),
     alone: true,
@@ -299,7 +299,7 @@ describe('Section 11, what is told beside the board', () => {
     own: { scores: { a: 5, b: 4 }, turns: { a: 3, b: 3 }, turnsEach: 4 },
   };
 
-  it('tells round, turn of turns, groups left, passes left, points of the target and what Champions are worth (SC-3.2, 3.4, 12.1)', () => {
+  it('shows round, turn of turns, groups left, passes left, points of the target and the worth of Champions (SC-3.2, SC-3.4, SC-12.1)', () => {
     const { scene } = draw(placed);
     expect(scene.banner.title).toMatch(/Round 3 of 12, turn 2 of 4/);
     expect(scene.banner.lines[0]).toMatch(/^Anna/);
@@ -312,7 +312,7 @@ describe('Section 11, what is told beside the board', () => {
     expect(scene.sides[1]).toMatchObject({ note: '4 of 12 points, 1 unit', more: '1 to act, 2 passes', active: false });
   });
 
-  it('shades the front of the waiting side’s Pikes for the side that is to act (SC-4.10)', () => {
+  it('shades the front of the waiting side’s Pikes for the side that acts (SC-4.10)', () => {
     const { scene, at } = draw({
       ...two([
         unit('b2', 'e-spear', 'F12', { squad: 'blue', facing: 'S' }),
@@ -325,7 +325,7 @@ describe('Section 11, what is told beside the board', () => {
     expect(scene.legend).toHaveLength(1);
   });
 
-  it('looks at who acts and the nearest enemy, at what just happened, and else at all', () => {
+  it('focuses on the acting unit and the nearest enemy, on what just happened, and otherwise on everything', () => {
     const far = two([unit('b2', 'e-cutter', 'X24', { squad: 'red' })]);
     const all = draw(far);
     expect(all.scene.focus.map(all.at)).toEqual(expect.arrayContaining(['K4', 'X24']));
@@ -337,14 +337,14 @@ describe('Section 11, what is told beside the board', () => {
     expect(moved.scene.focus.map(moved.at)).not.toContain('X24');
   });
 
-  it('tells all this in words too', () => {
+  it('has all this in the alt text too', () => {
     const text = altText(draw(placed).scene);
     expect(text).toContain('a1 Shire Footman (red) K4, may act');
     expect(text).toContain('a2 Aldric Thornhelm G4, may act, deeds left 2, fate 1 of 2');
     expect(text).toContain('5 of 12 points, 2 units; 2 to act, 1 pass; a2 worth 5');
   });
 
-  it('shows the set-up before anybody is the attacker', () => {
+  it('shows the set-up before the attacker is known', () => {
     const { scene } = draw({ units: [], alone: true, turn: { phase: 'muster' } });
     expect(scene.tokens).toEqual([]);
     expect(scene.banner.title).toMatch(/setting up/);

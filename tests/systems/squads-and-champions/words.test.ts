@@ -38,20 +38,20 @@ const code = ['', 'verbs/', 'steps/']
 const found = (pattern: RegExp): string[] =>
   [...new Set([...code.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-it('a side that does something else than is asked of it is told what is asked', () => {
+it('a side that does something else than it is asked for reads what it is asked', () => {
   const fate = { verb: 'move', side: 'a', kind: 'fate', asked: { window: 'roll', left: 1 } };
   expect(told('WRONG_PHASE', fate)).toBe('That does not answer what is asked now: spend Fate or let it stand.');
   expect(told('WRONG_PHASE', { verb: 'move' })).toBe('That does not belong to what is asked now.');
 });
 
 describe('names', () => {
-  it('has a name of its own for every unit', () => {
+  it('are unique for every unit', () => {
     const all = Object.keys(unitTypes).map((type) => word(`type.${type}`));
     expect(all.filter((name) => /^[a-z]/.test(name) || name === '')).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('has a name for every Feat, ability, class, piece, kind of terrain, direction and turn', () => {
+  it('exist for every Feat, ability, class, piece, kind of terrain, direction and turn', () => {
     const keys = [
       ...featIds.map((id) => `feat.${id}`),
       ...abilityIds.map((id) => `ability.${id}`),
@@ -64,13 +64,13 @@ describe('names', () => {
     for (const key of keys) expect(word(key), key).not.toBe(key.slice(key.indexOf('.') + 1));
   });
 
-  it('names the ready forces and nothing else as samples', () => {
+  it('exist for the sample forces and nothing else as samples', () => {
     expect(Object.keys(en.samples)).toEqual(Object.keys(forces));
     for (const { name, about } of Object.values(en.samples))
       expect(Math.max(name.length, about.length)).toBeLessThanOrEqual(100);
   });
 
-  it('keeps verbs and parameters short enough for buttons, commands and forms', () => {
+  it('of verbs and parameters are short enough for buttons, commands and forms', () => {
     for (const [verb, { name, about, params }] of Object.entries(en.verbs)) {
       for (const each of [{ name, about }, ...Object.values(params)]) {
         expect(each.name.length, verb).toBeLessThanOrEqual(32);
@@ -79,20 +79,20 @@ describe('names', () => {
     }
   });
 
-  it('names every option with all the words that may stand for it', () => {
+  it('exist for every option with all its accepted words', () => {
     expect(Object.keys(en.options)).toEqual(options.map(({ id }) => id));
     for (const { id, values } of options)
       for (const value of values) expect(en.options[id]?.values[value], `${id} ${value}`).toMatch(/^\p{L}|^\d/u);
   });
 
-  it('counts units of one type', () => {
+  it('have plurals for units of one type', () => {
     expect(word('squad-of', { count: 4, type: 'h-footman' })).toBe('4 Shire Footmen');
     expect(word('squad-of', { count: 2, type: 'e-spear' })).toBe('2 Cinder Spears');
   });
 });
 
-describe('words for what the rules do', () => {
-  it('names every verb with all its parameters, and nothing else', () => {
+describe('words for rules', () => {
+  it('exist for every verb with all its parameters, and nothing else', () => {
     const known = Object.fromEntries(
       Object.entries(squadsAndChampions.verbs).map(([verb, { params }]) => [verb, Object.keys(params).sort()]),
     );
@@ -101,30 +101,30 @@ describe('words for what the rules do', () => {
     ).toEqual(known);
   });
 
-  it('has a sentence for every refusal', () => {
+  it('exist for every refusal', () => {
     const codes = found(/refusal\('([A-Z_]+)'/g);
     expect(codes.length).toBeGreaterThan(30);
     expect(codes.filter((each) => refusals[each] === undefined)).toEqual([]);
   });
 
-  it('has words for every text', () => {
+  it('exist for every text', () => {
     const keys = found(/text\('([a-z-]+(?:\.[a-z-]+)*)'/g).filter((key) => !key.endsWith('.'));
     expect(keys.filter((key) => texts[key] === undefined && word(key) === key.slice(key.indexOf('.') + 1))).toEqual([]);
   });
 
-  it('has words for every highlight of a picture', () => {
+  it('exist for every highlight of a picture', () => {
     const shown = found(/shade: [^\n]*name: '([^']+)'/g);
     expect(shown.length).toBeGreaterThan(4);
     expect(shown.filter((name) => word(`legend.${name}`) === name)).toEqual([]);
   });
 
-  it('has words for every reason of a roll', () => {
+  it('exist for every reason of a roll', () => {
     const keys = found(/because\('([a-z]+)'/g);
     expect(keys.length).toBeGreaterThan(7);
     expect(keys.filter((key) => texts[`modifier.${key}`] === undefined)).toEqual([]);
   });
 
-  it('asks in at most 60 characters, however long the names', () => {
+  it('ask in at most 60 characters, however long the names', () => {
     const long: Names = {
       unit: (id) => `${id} Ysolde Grey-Heron of the Marches and all her kin`,
       group: groupName,
@@ -301,7 +301,7 @@ describe('events', () => {
     ).toBe('**a1 attacks b1** at 9 cells; attack −1 range 9, +1 Banner of a13; defence −1 Archer.');
   });
 
-  it('tells units that are set up one after the other in one line', () => {
+  it('group units set up one after the other in one line', () => {
     const deployed = (unit: string, cell: string, facing: string | null) => ({
       kind: 'deployed',
       facts: { unit, cell, facing },
@@ -388,7 +388,7 @@ describe('refusals', () => {
 });
 
 describe('questions', () => {
-  it('tells how the dice lie when Fate is asked for', () => {
+  it('give the dice when Fate is asked for', () => {
     expect(
       asked('fate', {
         unit: 'a1',
@@ -407,7 +407,7 @@ describe('questions', () => {
     );
   });
 
-  it('tells of turns left and of passing', () => {
+  it('give the turns left and whether one may pass', () => {
     expect(asked('turn', { round: 2, turns: 4, groups: 3, pass: true })).toEqual({
       short: 'take a turn (4 turns left)',
       long: 'Round 2: act with one of your groups that have not acted, 3 of them. You have 4 turns left. You may also pass.',
@@ -416,7 +416,7 @@ describe('questions', () => {
 });
 
 describe('odds and orders', () => {
-  it('names both rolls with their reasons', () => {
+  it('name both rolls with their reasons', () => {
     const term = (value: number, key: string) => ({ value, key, facts: {} });
     expect(
       word('odds.success', {
@@ -429,7 +429,7 @@ describe('odds and orders', () => {
     ).toBe('a1 (2 dice +1 Charge) beats b1 (1 die −1 not in its front)');
   });
 
-  it('names every standing order and every value that is offered', () => {
+  it('name every standing order and every value offered', () => {
     for (const [key, { values }] of Object.entries(orderSpecs)) {
       expect(word(`order.${key}`), key).toMatch(new RegExp(`^${key} – `));
       for (const value of values) expect(word(`order-value.${value}`), `${key} ${value}`).toMatch(/^[A-Z]/);
@@ -476,7 +476,7 @@ describe('texts in pictures', () => {
     expect(word(key, facts)).toBe(expected);
   });
 
-  it('has a sign of its own for each class and each squad', () => {
+  it('include a sign for each class and each squad', () => {
     for (const [key, ids] of [
       ['class-sign', Object.keys(classes)],
       ['squad-sign', colours],
