@@ -46,8 +46,8 @@ function cardLines(matchView: MatchView, id: string, token: Token | null): reado
   const unit = lookup(matchView.view?.units, id);
   if (!matchView.view || !unit) return [en.unit.unknown];
   const where = unit.at === null ? en.unit.gone : en.unit.at(gridOf(matchView.view.board).label(unit.at));
-  const bars = token?.bars.map(({ kind, left, of }) => `${kind} ${left}/${of}`) ?? [];
-  const badges = token?.badges.map(({ kind, count }) => (count === undefined ? kind : `${kind} ×${count}`)) ?? [];
+  const bars = token?.bars.map(({ text, left, of }) => `${text} ${left}/${of}`) ?? [];
+  const badges = token?.badges.map(({ text }) => text) ?? [];
   const shown = matchView.handle.queries.includes('unit')
     ? matchView.handle.query(matchView.view, 'unit', { unit: id })
     : null;

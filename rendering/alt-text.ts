@@ -13,41 +13,41 @@ const NEAR = 6;
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 function states(token: Token, words: PictureWords): readonly string[] {
-  const wounds = token.badges.filter(({ kind }) => kind === 'wound').reduce((sum, { count }) => sum + (count ?? 1), 0);
-  const others = token.badges.flatMap(({ kind }) => (kind === 'wound' ? [] : [kind]));
+  const { active, badges, lying, facing, level } = token;
+  const texts = badges.map(({ text }) => text);
   return [
-    ...(token.active ? [words.active] : []),
-    ...(wounds > 0 ? [wounds === 1 ? words.wound : fill(words.wounds, { count: wounds })] : []),
-    ...(token.fallen && !others.includes('fallen') ? [words.states.fallen] : []),
-    ...others.map((kind) => words.states[kind]),
-    ...(token.facing === null ? [] : [fill(words.facing, { way: compass(token.facing, words) })]),
-    ...(token.level > 0 ? [fill(words.level, { level: token.level })] : []),
-    ...deeds(token, words),
+    ...(active ? [words.active] : []),
+    ...texts,
+    ...(lying === undefined || texts.includes(lying) ? [] : [lying]),
+    ...(facing === null ? [] : [fill(words.facing, { way: compass(facing, words) })]),
+    ...(level > 0 ? [fill(words.level, { level })] : []),
+    ...remaining(token, words),
   ];
 }
 
 const compass = (degrees: number, words: PictureWords): string =>
   words.compass[((Math.round(degrees / 45) % 8) + 8) % 8]!;
 
-/** Remaining deeds and Fate; other bars change too often to be mentioned. */
-function deeds({ deeds: all = [], bars }: Token, words: PictureWords): readonly string[] {
-  const left = all.filter(({ done }) => !done).map(({ sign }) => sign);
-  const fate = bars
-    .filter(({ kind, of }) => kind === 'fate' && of > 0)
-    .map(({ left: points, of }) => fill(words.fate, { left: points, of }));
+/** Remaining deeds, and bars that seldom change; the others change too often to be mentioned. */
+function remaining({ deeds, bars }: Token, words: PictureWords): readonly string[] {
+  const left = deeds?.list.filter(({ done }) => !done).map(({ sign }) => sign) ?? [];
+  const lasting = bars.filter((bar) => bar.lasting && bar.of > 0);
   return [
-    ...(all.length > 0 ? [fill(words.deeds, { signs: left.length > 0 ? left.join(' ') : words.none })] : []),
-    ...fate,
+    ...(deeds && deeds.list.length > 0
+      ? [fill(words.deeds, { name: deeds.text, signs: left.length > 0 ? left.join(' ') : words.none })]
+      : []),
+    ...lasting.map((bar) => fill(words.bar, { name: bar.text, left: bar.left, of: bar.of })),
   ];
 }
 
 /** "touching b2, b3": the tokens a token is linked to, listed with the one where the link starts. */
 function linked(scene: Scene, token: Token, words: PictureWords): readonly string[] {
   const targets = new Map<string, string[]>();
-  for (const { from, to, kind } of scene.links) {
+  for (const { from, to, kind, texts } of scene.links) {
     if (!token.cells.includes(from)) continue;
     const other = scene.tokens.find(({ cells }) => cells.includes(to));
-    if (other !== undefined) targets.set(words.links[kind], [...(targets.get(words.links[kind]) ?? []), other.label]);
+    const word = texts?.[0] ?? words.links[kind];
+    if (other !== undefined) targets.set(word, [...(targets.get(word) ?? []), other.label]);
   }
   return [...targets].map(([word, labels]) => `${word} ${labels.join(' ')}`);
 }
@@ -126,7 +126,7 @@ function happened(scene: Scene, words: PictureWords): readonly string[] {
     const cell = cellAt(board, place);
     return cell === null ? words.off : cellLabel(board, cell);
   };
-  const trail = ({ kind, points, label, good }: Trail): readonly string[] => {
+  const trail = ({ kind, points, label, good, text }: Trail): readonly string[] => {
     const [from, to] = [points[0], points.at(-1)];
     if (from === undefined || to === undefined || points.length < 2) return [];
     const aimed = kind === 'attack' || kind === 'shot' || kind === 'spell';
@@ -135,7 +135,7 @@ function happened(scene: Scene, words: PictureWords): readonly string[] {
     const own = aimed ? start : standing.some(({ cells }) => end !== null && cells.includes(end)) ? end : start;
     const verdict = good === null ? null : good ? words.good : words.bad;
     const notes = [label, verdict === label ? null : verdict].filter((note) => note !== null);
-    const told = fill(words.trails[kind], {
+    const told = fill(text ?? words.trails[kind], {
       who: own === null ? words.off : labelAt(own),
       from: nameOf(from),
       to: aimed && end !== null ? labelAt(end) : nameOf(to),

@@ -11,7 +11,8 @@ import { type Layout, layOut, type Scale, toPixel, type ViewKind } from './layou
 import { legendParts } from './legend.ts';
 import { groupParts, linkPart } from './links.ts';
 import { noteParts } from './notes.ts';
-import { areaNameParts, drawMarker, highlightParts, markerSize } from './overlay.ts';
+import { drawMarker, markerSize } from './markers.ts';
+import { areaNameParts, highlightParts } from './overlay.ts';
 import { overviewParts } from './overview.ts';
 import { bandsOf, drawParts, type ScenePart, printsOf, reaching, type Rows, seenIn } from './parts.ts';
 import { type Pen, wipe, within } from './pen.ts';

@@ -1,15 +1,15 @@
-import type { Bar, Token } from '../src/engine/scene.ts';
+import type { Bar, TokenDeeds, Token } from '../src/engine/scene.ts';
 import { type Colour, mix } from './colour.ts';
 import type { Box } from './geometry.ts';
 import type { Scale } from './layout.ts';
 import { line, type Pen, rounded, trace, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 
-/** One pip of a bar; every kind has its own outline. */
-function pip(pen: Pen, kind: Bar['kind'], { x, y, width, height }: Box): void {
-  const lean = kind === 'speed' ? Math.min(height * 0.45, width * 0.4) : 0;
+/** One pip of a bar. */
+function pip(pen: Pen, shape: Bar['shape'], { x, y, width, height }: Box): void {
+  const lean = shape === 'slanted' ? Math.min(height * 0.45, width * 0.4) : 0;
   pen.beginPath();
-  if (kind === 'fate')
+  if (shape === 'diamond')
     trace(
       pen,
       [
@@ -20,7 +20,7 @@ function pip(pen: Pen, kind: Bar['kind'], { x, y, width, height }: Box): void {
       ],
       true,
     );
-  else if (kind === 'health') pen.ellipse(x + width / 2, y + height / 2, width / 2, height / 2, 0, 0, Math.PI * 2);
+  else if (shape === 'round') pen.ellipse(x + width / 2, y + height / 2, width / 2, height / 2, 0, 0, Math.PI * 2);
   else
     trace(
       pen,
@@ -43,7 +43,12 @@ function drawBar(pen: Pen, bar: Bar, box: Box, colour: Colour, theme: Theme): vo
   const step = box.width / count;
   const gap = step > 5 ? 1.5 : 1;
   for (let i = 0; i < count; i++) {
-    pip(pen, bar.kind, { x: box.x + i * step + gap / 2, y: box.y, width: Math.max(1, step - gap), height: box.height });
+    pip(pen, bar.shape, {
+      x: box.x + i * step + gap / 2,
+      y: box.y,
+      width: Math.max(1, step - gap),
+      height: box.height,
+    });
     pen.fillStyle = i < full ? colour : mix(theme.night, colour, 0.22);
     pen.fill();
   }
@@ -52,28 +57,28 @@ function drawBar(pen: Pen, bar: Bar, box: Box, colour: Colour, theme: Theme): vo
 const shownBars = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ of }) => of > 0);
 
 /** Whether anything is drawn at the foot; then symbol and label move up. */
-export const hasFoot = ({ bars, deeds = [] }: Pick<Token, 'bars' | 'deeds'>): boolean =>
-  deeds.length > 0 || shownBars(bars).length > 0;
+export const hasFoot = ({ bars, deeds }: Pick<Token, 'bars' | 'deeds'>): boolean =>
+  (deeds?.list.length ?? 0) > 0 || shownBars(bars).length > 0;
 
 /**
  * Bars and deeds at the foot of the token, on a dark plate; within the body, so that the row below does not cover them.
  */
 export function drawFoot(
   pen: Pen,
-  { bars, deeds = [], fallen }: Pick<Token, 'bars' | 'deeds' | 'fallen'>,
+  { bars, deeds, lying }: Pick<Token, 'bars' | 'deeds' | 'lying'>,
   box: Box,
   scale: Scale,
   theme: Theme,
 ): void {
   const { cell } = scale;
-  if (deeds.length > 0) return drawDeeds(pen, deeds, shownBars(bars), box, scale, theme);
+  if (deeds && deeds.list.length > 0) return drawDeeds(pen, deeds.list, shownBars(bars), box, scale, theme);
   const shown = shownBars(bars);
   if (shown.length === 0) return;
   const row = Math.max(3, Math.round(cell * 0.075));
   const gap = Math.max(1, Math.round(cell * 0.022));
   const width = Math.round(Math.min(box.width * 0.84, cell * 0.92));
   const height = shown.length * row + (shown.length + 1) * gap;
-  const top = Math.round(box.y + box.height - height * (fallen ? 0.2 : 0.92));
+  const top = Math.round(box.y + box.height - height * (lying === undefined ? 0.92 : 0.2));
   rounded(pen, { x: -width / 2 - gap, y: top, width: width + 2 * gap, height }, gap * 2);
   pen.fillStyle = theme.night;
   pen.fill();
@@ -82,16 +87,16 @@ export function drawFoot(
       pen,
       bar,
       { x: -width / 2, y: top + gap + i * (row + gap), width, height: row },
-      theme.bars[bar.kind],
+      theme.bars[bar.shape],
       theme,
     ),
   );
 }
 
-/** Deeds and pips side by side in one row. */
+/** TokenDeeds and pips side by side in one row. */
 function drawDeeds(
   pen: Pen,
-  deeds: NonNullable<Token['deeds']>,
+  deeds: TokenDeeds['list'],
   bars: readonly Bar[],
   box: Box,
   { cell, dot }: Scale,
@@ -128,7 +133,13 @@ function drawDeeds(
   let x = left + deeds.length * step;
   for (const bar of bars) {
     const across = step * Math.min(bar.of, MOST_PIPS);
-    drawBar(pen, bar, { x, y: top + height * 0.16, width: across, height: height * 0.68 }, theme.bars[bar.kind], theme);
+    drawBar(
+      pen,
+      bar,
+      { x, y: top + height * 0.16, width: across, height: height * 0.68 },
+      theme.bars[bar.shape],
+      theme,
+    );
     x += across;
   }
 }

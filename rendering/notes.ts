@@ -15,7 +15,8 @@ import {
   shared,
 } from './geometry.ts';
 import { type Layout, type Scale, toPixel } from './layout.ts';
-import { areaNameBox, markerBoxes, tokenBoxes } from './overlay.ts';
+import { markerBoxes } from './markers.ts';
+import { areaNameBox, tokenBoxes } from './overlay.ts';
 import type { ScenePart } from './parts.ts';
 import { cased, fitted, line, type Pen, rounded, trace, widthOf, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';

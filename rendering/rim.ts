@@ -1,15 +1,17 @@
+import type { CrestShape } from '../src/engine/looks.ts';
 import type { Token } from '../src/engine/scene.ts';
-import { drawBadge, drawRunning, drawWounds } from './badges.ts';
+import { drawDots, drawRunning } from './badges.ts';
 import type { Box, PicturePoint } from './geometry.ts';
 import type { Scale } from './layout.ts';
 import { cased, circle, type Pen, polygon, within, write, writeRimmed } from './pen.ts';
+import { countWidth, drawPlated, isAboutToken } from './signs/index.ts';
 import type { Theme } from './theme.ts';
 
 /** Places on the rim, clockwise from the top. */
 const SPOTS = ['top', 'upper right', 'right', 'lower right', 'foot', 'lower left', 'left', 'upper left'] as const;
 type Spot = (typeof SPOTS)[number];
 
-type Rimmed = Pick<Token, 'rank' | 'facing' | 'level' | 'fallen' | 'badges' | 'ring'>;
+type Rimmed = Pick<Token, 'crest' | 'facing' | 'level' | 'lying' | 'badges' | 'ring'>;
 
 /**
  * Below this cell width, in pixels of a phone, there is no room for a group's letter, nor for a badge about the body.
@@ -55,27 +57,27 @@ export function drawRim(pen: Pen, face: Rimmed, box: Box, { cell, dot }: Scale, 
   const r = Math.max(1.8 * dot, cell * 0.135);
   const take = places(face);
   const at = (spot: Spot | null, draw: (point: PicturePoint) => void): void => {
-    if (spot !== null) draw(pointOf(spot, box, face.fallen, r));
+    if (spot !== null) draw(pointOf(spot, box, face.lying !== undefined, r));
   };
-  const { rank, ring } = face;
-  if (rank !== 'plain') at(take('top', 'upper left'), (point) => drawRank(pen, rank, point, cell, theme));
+  const { crest, ring } = face;
+  if (crest) at(take('top', 'upper left'), (point) => drawCrest(pen, crest.shape, point, cell, theme));
   if (face.facing !== null) drawFacing(pen, face.facing, box, Math.max(cell, 14 * dot), theme);
   for (const badge of face.badges) {
-    if (badge.kind === 'running')
+    if (badge.sign === 'running')
       drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(2.4 * dot, cell * 0.16), theme);
-    if (badge.kind === 'wound' || badge.kind === 'wounded')
+    if (badge.sign === 'dots' || badge.sign === 'slash')
       at(take('upper right', 'right'), (point) =>
-        drawWounds(pen, point, Math.max(2.6 * dot, cell * 0.142), badge.count ?? 1, theme),
+        drawDots(pen, point, Math.max(2.6 * dot, cell * 0.142), badge.count ?? 1, theme),
       );
   }
   if (ring && cell >= LETTERS_FROM * dot)
     at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, Math.max(r, 3.6 * dot), theme));
   const level = face.level > 0 ? take('lower right', 'right') : null;
-  for (const badge of face.badges.filter(
-    ({ kind }) => !['wound', 'wounded', 'running'].includes(kind) && !(kind === 'fallen' && cell < LETTERS_FROM * dot),
-  )) {
+  for (const badge of face.badges) {
+    const { sign } = badge;
+    if (isAboutToken(sign) || (sign === 'lying' && cell < LETTERS_FROM * dot)) continue;
     at(take('upper left', 'left', 'right', 'lower left', 'upper right', 'lower right'), (point) =>
-      drawBadge(pen, badge, point, r, theme),
+      drawPlated(pen, { ...badge, sign }, { ...point, x: point.x - (countWidth(badge) * r) / 2 }, r, theme),
     );
   }
   at(level, (point) =>
@@ -98,41 +100,40 @@ const CROWN: readonly PicturePoint[] = [
   { x: 1.1, y: 0.7 },
 ];
 
-const RANKS: Readonly<Record<Exclude<Token['rank'], 'plain'>, readonly PicturePoint[]>> = {
-  ranged: [
+const CRESTS: Readonly<Record<CrestShape, readonly PicturePoint[]>> = {
+  arrow: [
     { x: 0, y: -1.1 },
     { x: 1, y: 0.7 },
     { x: 0, y: 0.25 },
     { x: -1, y: 0.7 },
   ],
-  mage: [
+  diamond: [
     { x: 0, y: -1.1 },
     { x: 0.8, y: 0 },
     { x: 0, y: 1.1 },
     { x: -0.8, y: 0 },
   ],
-  elite: [
+  bar: [
     { x: -1.5, y: -0.42 },
     { x: 1.5, y: -0.42 },
     { x: 1.5, y: 0.42 },
     { x: -1.5, y: 0.42 },
   ],
-  leader: CROWN,
-  unique: CROWN,
+  crown: CROWN,
+  'dotted-crown': CROWN,
 };
 
-/** The sign of a rank: an arrow head, a star, a bar, a crown, a crown with a dot above it. */
-function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: PicturePoint, cell: number, theme: Theme): void {
+function drawCrest(pen: Pen, shape: CrestShape, at: PicturePoint, cell: number, theme: Theme): void {
   const r = Math.max(4, cell * 0.11);
   polygon(
     pen,
-    RANKS[rank].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })),
+    CRESTS[shape].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })),
   );
   pen.lineJoin = 'round';
   cased(pen, theme.white, Math.max(1, cell * 0.02), theme.night, Math.max(1, cell * 0.025));
-  pen.fillStyle = rank === 'leader' || rank === 'unique' ? theme.gold : theme.white;
+  pen.fillStyle = CRESTS[shape] === CROWN ? theme.gold : theme.white;
   pen.fill();
-  if (rank !== 'unique') return;
+  if (shape !== 'dotted-crown') return;
   circle(pen, { x: at.x, y: at.y - r * 1.5 }, r * 0.42);
   cased(pen, theme.white, Math.max(1, cell * 0.02), theme.night, Math.max(1, cell * 0.025));
   pen.fillStyle = theme.wound;

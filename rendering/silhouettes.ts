@@ -1,4 +1,4 @@
-import type { Silhouette } from '../src/engine/scene.ts';
+import type { Silhouette } from '../src/engine/looks.ts';
 import type { PicturePoint } from './geometry.ts';
 import { circle, type Pen, within } from './pen.ts';
 

@@ -49,7 +49,7 @@ export const ghostKey = (
 
 /** Equal for markers that look the same. */
 export const markerKey = (
-  { kind, side, label, spent = false }: SceneMarker,
+  { sign, tone, side, label, spent = false }: SceneMarker,
   { cell, dot }: Scale,
   theme: Theme,
-): string => JSON.stringify(['marker', theme.name, cell, dot, kind, side, label, spent]);
+): string => JSON.stringify(['marker', theme.name, cell, dot, sign, tone, side, label, spent]);

@@ -1,5 +1,6 @@
 import type { BoardShape } from '../src/engine/board/board.ts';
-import type { SceneTerrain, TerrainLook } from '../src/engine/scene.ts';
+import type { TerrainLook } from '../src/engine/looks.ts';
+import type { SceneTerrain } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import { centre, corners, outlines, placeOf, type PicturePoint } from './geometry.ts';
 import { type Heights, uphill } from './heights.ts';

@@ -1,4 +1,5 @@
-import type { Hue, Shade, TerrainLook, Token, SceneTerrain } from '../src/engine/scene.ts';
+import type { Hue, PipShape, Shade, TerrainLook } from '../src/engine/looks.ts';
+import type { Token, SceneTerrain } from '../src/engine/scene.ts';
 import { type Colour, mix } from './colour.ts';
 
 export type TokenSide = Token['side'];
@@ -87,7 +88,7 @@ export interface Theme {
   readonly gold: Colour;
   /** Plates of ticks and crosses, and successful dice. */
   readonly verdict: Readonly<Record<'good' | 'bad', Colour>>;
-  readonly bars: Readonly<Record<'speed' | 'energy' | 'health' | 'fate', Colour>>;
+  readonly bars: Readonly<Record<PipShape, Colour>>;
   /** Behind pips and badges, the same in both themes. */
   readonly night: Colour;
   readonly white: Colour;
@@ -108,15 +109,17 @@ export function terrainColours(
     : { fill: mix(fill, theme.high.fill, 0.6), mark: mix(own.mark, theme.high.mark, 0.35), edge: theme.high.edge };
 }
 
-/** Body and text of a token: hollow when it is new, grey when it is done, dull when it is down. */
+/** The body of a token that is done. */
+export const greyed = ({ deep }: SideLook): Colour => mix(deep, '#858b96', 0.6);
+
+/** Body, text and rim of a token; dull when it lies. A body that is half grey has the side's own colour besides. */
 export function tokenColours(
   theme: Theme,
-  token: Pick<Token, 'side' | 'badges' | 'fallen'>,
+  token: Pick<Token, 'side' | 'body' | 'lying'>,
 ): { readonly body: Colour; readonly ink: Colour; readonly rim: Colour } {
   const look = theme.sides[token.side];
-  const has = (kind: string): boolean => token.badges.some((badge) => badge.kind === kind);
-  if (has('new')) return { body: look.pale, ink: look.deep, rim: look.fill };
-  if (has('done')) return { body: mix(look.deep, '#858b96', 0.6), ink: theme.white, rim: '#c3c7ce' };
-  if (token.fallen) return { body: look.deep, ink: theme.white, rim: look.pale };
+  if (token.body === 'hollow') return { body: look.pale, ink: look.deep, rim: look.fill };
+  if (token.body === 'grey') return { body: greyed(look), ink: theme.white, rim: '#c3c7ce' };
+  if (token.lying !== undefined) return { body: look.deep, ink: theme.white, rim: look.pale };
   return { body: look.fill, ink: look.ink, rim: theme.white };
 }

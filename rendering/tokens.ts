@@ -1,21 +1,23 @@
-import type { Badge, Ghost, Token } from '../src/engine/scene.ts';
+import type { Ghost, Token } from '../src/engine/scene.ts';
+import type { Sign } from '../src/engine/looks.ts';
 import { contrast, mix, veil } from './colour.ts';
 import { drawFoot, hasFoot } from './foot.ts';
 import { type Box, grown, type PicturePoint } from './geometry.ts';
 import type { Scale } from './layout.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
 import { drawRim } from './rim.ts';
+import { frameColour } from './signs/tones.ts';
 import { drawSilhouette } from './silhouettes.ts';
-import { type TokenSide, type Theme, tokenColours } from './theme.ts';
+import { greyed, type TokenSide, type Theme, tokenColours } from './theme.ts';
 
 /** Below this body width, in pixels of a phone, there is only room for the label: bars and deeds would be illegible. */
 export const PLAIN_BELOW = 16;
 /**
- * From this width on there is room for a symbol above the label, and from the second on for a sign beside it; below,
+ * From this width on there is room for a symbol above the label, and from the second on for initials beside it; below,
  * the symbol is large and faint behind the label.
  */
 const SYMBOL_FROM = 30;
-const SIGN_FROM = 31;
+const INITIALS_FROM = 31;
 
 /** The part of a token that its image shows: everything but its position. */
 export type Face = Pick<
@@ -23,14 +25,16 @@ export type Face = Pick<
   | 'side'
   | 'label'
   | 'silhouette'
-  | 'rank'
+  | 'crest'
   | 'facing'
   | 'level'
-  | 'fallen'
+  | 'lying'
   | 'active'
+  | 'body'
+  | 'frame'
   | 'badges'
   | 'bars'
-  | 'sign'
+  | 'initials'
   | 'ring'
   | 'deeds'
 >;
@@ -55,10 +59,10 @@ export function body(pen: Pen, side: TokenSide, { x, y, width, height }: Box, la
 }
 
 /** The body of a token around the middle of its footprint (`width` × `height` cells), in pixels. */
-export function bodyBox(side: TokenSide, fallen: boolean, width: number, height: number, cell: number): Box {
+export function bodyBox(side: TokenSide, lying: boolean, width: number, height: number, cell: number): Box {
   const lean = side === 'b' ? 0.04 : 0;
-  const w = (width - (fallen ? 0.04 : 0.11) - lean) * cell;
-  const h = (fallen ? height * 0.64 - 0.06 : height - 0.11 - lean) * cell;
+  const w = (width - (lying ? 0.04 : 0.11) - lean) * cell;
+  const h = (lying ? height * 0.64 - 0.06 : height - 0.11 - lean) * cell;
   return { x: -w / 2, y: -h / 2, width: w, height: h };
 }
 
@@ -70,7 +74,7 @@ export interface Footprint {
   readonly square: boolean;
 }
 
-const has = (face: Face, kind: Badge['kind']): boolean => face.badges.some((badge) => badge.kind === kind);
+const has = (face: Face, sign: Sign): boolean => face.badges.some((badge) => badge.sign === sign);
 
 const isLarge = ({ width, height, square }: Footprint): boolean => square && Math.min(width, height) > 1;
 
@@ -89,10 +93,10 @@ function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell, dot }:
     filled(grown(box, halo + Math.max(cell * 0.02, 0.5 * dot)), theme.night);
     filled(grown(box, halo), theme.active);
   }
-  if (has(face, 'shielded')) {
+  if (face.frame) {
     body(pen, face.side, grown(box, cell * 0.045), large);
-    pen.setLineDash([cell * 0.12, cell * 0.07]);
-    cased(pen, theme.shield, Math.max(2, cell * 0.045), theme.night, 1);
+    if (face.frame.line === 'dashed') pen.setLineDash([cell * 0.12, cell * 0.07]);
+    cased(pen, frameColour(theme, face.frame.tone), Math.max(2, cell * 0.045), theme.night, 1);
     pen.setLineDash([]);
   }
   filled(grown(box, thin), theme.night);
@@ -103,13 +107,30 @@ function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell, dot }:
     filled(grown(box, -inner * 0.7 - cell * 0.052), theme.night);
     filled(grown(box, -inner * 0.7 - cell * 0.052 - Math.max(1, cell * 0.014)), fill);
   } else filled(grown(box, -inner), fill);
-  if (face.rank === 'mage' && cell >= PLAIN_BELOW * dot) {
+  if (face.crest?.shape === 'diamond' && cell >= PLAIN_BELOW * dot) {
     body(pen, face.side, grown(box, -cell * 0.075), large);
     pen.strokeStyle = rim;
     pen.lineWidth = Math.max(1, cell * 0.022);
     pen.stroke();
   }
-  if (has(face, 'wounded')) drawSlash(pen, face.side, box, large, { cell, dot }, theme);
+  if (face.body === 'half') drawGreyHalf(pen, face.side, grown(box, -inner), large, theme);
+  if (has(face, 'slash')) drawSlash(pen, face.side, box, large, { cell, dot }, theme);
+}
+
+/** The lower right half of the body in grey. */
+function drawGreyHalf(pen: Pen, side: TokenSide, box: Box, large: boolean, theme: Theme): void {
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  within(pen, () => {
+    body(pen, side, box, large);
+    pen.clip();
+    polygon(pen, [
+      { x: right, y: box.y },
+      { x: right, y: bottom },
+      { x: box.x, y: bottom },
+    ]);
+    pen.fillStyle = greyed(theme.sides[side]);
+    pen.fill();
+  });
 }
 
 /** A slash across the body, below the text. */
@@ -137,30 +158,31 @@ function drawWriting(pen: Pen, face: Face, box: Box, { cell, dot }: Scale, theme
   const middle = { x: x + width / 2, y: y + height / 2 };
   // With something at the foot, symbol and label move up.
   const footed = hasFoot(face);
-  const { sign = '', silhouette } = face;
+  const { initials = '', silhouette } = face;
   // Rings leave less room.
   const most = width * (face.ring ? 0.79 : 0.86);
   const bold = (text: string, at: PicturePoint, size: number, room: number, rim: string | null = null): void => {
     const lettering = { size, colour: ink, weight: 'bold', align: 'center', most: room, least: 0.4 } as const;
-    // A slash lies below the letters.
-    const casing = has(face, 'wounded')
-      ? contrast(ink, theme.night) > contrast(ink, theme.white)
-        ? theme.night
-        : theme.white
-      : rim;
+    // A slash, or a half in grey, lies below the letters.
+    const casing =
+      has(face, 'slash') || face.body === 'half'
+        ? contrast(ink, theme.night) > contrast(ink, theme.white)
+          ? theme.night
+          : theme.white
+        : rim;
     if (casing === null) write(pen, text, at, lettering);
     else writeRimmed(pen, text, at, casing, Math.max(1, size * 0.09), lettering);
   };
   const symbol = (at: PicturePoint, size: number, turn = 0): void =>
     drawSilhouette(pen, silhouette, at, size, mix(ink, ground, 0.1), ground, turn);
-  if (face.fallen) {
+  if (face.lying !== undefined) {
     if (cell < PLAIN_BELOW * dot) return symbol(middle, height * 0.92, Math.PI / 2);
     if (cell < SYMBOL_FROM * dot) return bold(face.label, middle, height * 0.86, most);
     symbol({ x: x + width * 0.22, y: middle.y }, height * 0.48, Math.PI / 2);
     return bold(face.label, { x: x + width * 0.63, y: middle.y + height * 0.03 }, height * 0.62, width * 0.56);
   }
   if (cell < PLAIN_BELOW * dot) return bold(face.label, middle, Math.min(width * 0.62, height * 0.86), most);
-  if (cell < (sign === '' ? SYMBOL_FROM : SIGN_FROM) * dot) {
+  if (cell < (initials === '' ? SYMBOL_FROM : INITIALS_FROM) * dot) {
     const faint = mix(ground, ink, 0.34);
     drawSilhouette(
       pen,
@@ -174,9 +196,9 @@ function drawWriting(pen: Pen, face: Face, box: Box, { cell, dot }: Scale, theme
   }
   const top = y + height * (footed ? 0.215 : 0.26);
   const size = height * (footed ? 0.29 : 0.33);
-  const aside = sign === '' ? 0 : width * 0.155;
+  const aside = initials === '' ? 0 : width * 0.155;
   symbol({ x: middle.x - aside, y: top }, size);
-  if (sign !== '') bold(sign, { x: middle.x + aside * 1.15, y: top }, size * 0.95, width * 0.4);
+  if (initials !== '') bold(initials, { x: middle.x + aside * 1.15, y: top }, size * 0.95, width * 0.4);
   bold(face.label, { x: middle.x, y: y + height * (footed ? 0.555 : 0.63) }, height * (footed ? 0.43 : 0.46), most);
 }
 
@@ -184,8 +206,8 @@ function drawWriting(pen: Pen, face: Face, box: Box, { cell, dot }: Scale, theme
 export function drawToken(pen: Pen, token: Face, foot: Footprint, { cell, dot }: Scale, theme: Theme): void {
   const { width, height } = foot;
   const across = Math.min(width, height);
-  const face = across * cell < PLAIN_BELOW * dot ? { ...token, bars: [], deeds: [] } : token;
-  const box = bodyBox(face.side, face.fallen, width, height, cell);
+  const face = across * cell < PLAIN_BELOW * dot ? without(token) : token;
+  const box = bodyBox(face.side, face.lying !== undefined, width, height, cell);
   // Signs grow with the footprint, but less.
   const signs = { cell: cell * Math.sqrt(across), dot };
   within(pen, () => {
@@ -196,9 +218,12 @@ export function drawToken(pen: Pen, token: Face, foot: Footprint, { cell, dot }:
   });
 }
 
+/** A token without what would be illegible on tiny cells. */
+const without = ({ deeds: _deeds, ...token }: Face): Face => ({ ...token, bars: [] });
+
 /** Equal for tokens that look the same. */
 export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme: Theme): string {
-  const { side, label, silhouette, rank, facing, level, fallen, active, badges, bars, sign, ring, deeds } = face;
+  const { side, label, silhouette, crest, facing, level, lying, active, body: fill, frame, initials, ring } = face;
   return JSON.stringify([
     theme.name,
     cell,
@@ -209,17 +234,20 @@ export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme
     side,
     label,
     silhouette,
-    rank,
+    crest?.shape,
     facing,
     level,
-    fallen,
+    lying !== undefined,
     active,
-    badges.map(({ kind, count, heading }) => [kind, count, heading]),
-    bars.map(({ kind, left, of }) => [kind, left, of]),
-    sign,
+    fill,
+    frame?.line,
+    frame?.tone,
+    face.badges.map(({ sign, tone, letter, count, heading }) => [sign, tone, letter, count, heading]),
+    face.bars.map(({ shape, left, of }) => [shape, left, of]),
+    initials,
     ring?.hue,
     ring?.letter,
-    deeds?.map(({ sign: name, done }) => [name, done]),
+    face.deeds?.list.map(({ sign, done }) => [sign, done]),
   ]);
 }
 

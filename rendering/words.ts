@@ -1,24 +1,21 @@
-import type { Badge, Hue, Link, Trail } from '../src/engine/scene.ts';
+import type { Hue } from '../src/engine/looks.ts';
+import type { Link, Trail } from '../src/engine/scene.ts';
 
 /**
  * The sentences of the alt text; `{…}` stands for inserted values. Plain data, so that it can be sent to another
  * thread.
  */
 export interface PictureWords {
-  readonly states: Readonly<Record<Exclude<Badge['kind'], 'wound'>, string>>;
   readonly active: string;
-  readonly wound: string;
-  /** `{count}`. */
-  readonly wounds: string;
   /** `{way}`, one of `compass`. */
   readonly facing: string;
   /** `{level}`. */
   readonly level: string;
-  /** `{signs}`. */
+  /** TokenDeeds that are left: `{name}`, `{signs}`. */
   readonly deeds: string;
   readonly none: string;
-  /** `{left}`, `{of}`. */
-  readonly fate: string;
+  /** What is left of a bar: `{name}`, `{left}`, `{of}`. */
+  readonly bar: string;
   readonly links: Readonly<Record<Link['kind'], string>>;
   readonly hues: Readonly<Record<Hue, string>>;
   /** From east clockwise in eighths. */
@@ -52,29 +49,12 @@ export interface PictureWords {
 }
 
 export const english: PictureWords = {
-  states: {
-    wounded: 'wounded',
-    fallen: 'fallen',
-    running: 'running',
-    shielded: 'shielded',
-    slowed: 'slowed',
-    weakened: 'weakened',
-    new: 'new',
-    escort: 'escorting',
-    marked: 'marked',
-    done: 'done',
-    helpless: 'helpless',
-    doubled: 'moved twice as far',
-    dismounted: 'dismounted',
-  },
   active: 'may act',
-  wound: '1 wound',
-  wounds: '{count} wounds',
   facing: 'facing {way}',
   level: 'level {level}',
-  deeds: 'deeds left {signs}',
+  deeds: '{name} left {signs}',
   none: 'none',
-  fate: 'fate {left} of {of}',
+  bar: '{name} {left} of {of}',
   links: { contact: 'touching', fresh: 'touching', charge: 'charging', fought: 'fought', tether: 'holding' },
   hues: {
     red: 'red',

@@ -13,7 +13,7 @@ const table = /^src\/table\/index\.ts$/;
 const store = /^src\/store\/index\.ts$/;
 const rendering = /^rendering\/index\.ts$/;
 /** What a picture is made from: scenes, and nothing about the matches they show. */
-const scenes = [/^src\/engine\/(scene|json)\.ts$/, /^src\/engine\/board\//];
+const scenes = [/^src\/engine\/(scene|looks|json)\.ts$/, /^src\/engine\/board\//];
 /** Everything outside the folders that are entered by their index. */
 const elsewhere = /^(?!src\/(engine|kit|systems|table|store)\/|rendering\/)/;
 const node = /^node:/;

@@ -1,4 +1,4 @@
-import type { Shade } from '../../src/engine/scene.ts';
+import type { Shade } from '../../src/engine/looks.ts';
 import type { Colour } from '../colour.ts';
 import type { Theme } from '../theme.ts';
 

@@ -1,4 +1,4 @@
-import type { TerrainLook } from '../../src/engine/scene.ts';
+import type { TerrainLook } from '../../src/engine/looks.ts';
 import { type Colour, mix } from '../colour.ts';
 import type { Theme } from '../theme.ts';
 import { dark } from './dark.ts';

@@ -1,4 +1,4 @@
-import type { Shade } from '../../src/engine/scene.ts';
+import type { Shade } from '../../src/engine/looks.ts';
 import type { PaletteName, Theme, ThemeName } from '../theme.ts';
 import type { PaletteOverrides } from './change.ts';
 import { CONTRAST } from './contrast.ts';

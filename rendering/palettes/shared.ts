@@ -28,7 +28,7 @@ export const SHARED = {
   frost: '#1b7fa8',
   gold: '#ffdb5c',
   verdict: { good: '#17803a', bad: '#b3182a' },
-  bars: { speed: '#3fd0f2', energy: '#ffc933', health: '#4fd675', fate: '#d59bff' },
+  bars: { slanted: '#3fd0f2', block: '#ffc933', round: '#4fd675', diamond: '#d59bff' },
   night: NIGHT,
   white: WHITE,
 } as const;

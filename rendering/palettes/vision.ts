@@ -20,7 +20,7 @@ const RED_GREEN = {
   },
   wound: '#c8102e',
   verdict: { good: '#0a5fc2', bad: '#8a1c00' },
-  bars: { speed: '#52c1ff', energy: '#ffd23f', health: '#a8e0ff', fate: '#b9a5ff' },
+  bars: { slanted: '#52c1ff', block: '#ffd23f', round: '#a8e0ff', diamond: '#b9a5ff' },
 } as const satisfies PaletteOverrides;
 
 const RED_GREEN_DARK: PaletteOverrides = {
@@ -88,7 +88,7 @@ const BLUE_YELLOW: PaletteOverrides = {
   },
   wound: '#d6001c',
   verdict: { good: '#006b5f', bad: '#b3002a' },
-  bars: { speed: '#4fe0e0', energy: '#ff9a8a', health: '#7df0c0', fate: '#f2a8ff' },
+  bars: { slanted: '#4fe0e0', block: '#ff9a8a', round: '#7df0c0', diamond: '#f2a8ff' },
 };
 
 const BLUE_YELLOW_DARK: PaletteOverrides = {

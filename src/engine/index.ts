@@ -48,6 +48,7 @@ export { printRows, rawRows, rowsParam } from './rows-param.ts';
 export type { RowsParam, RowsSpec } from './rows-param.ts';
 export { readRulebook, searchRules } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
+export type * from './looks.ts';
 export type * from './scene.ts';
 export { presetOptions } from './system.ts';
 export type {

@@ -1,36 +1,6 @@
 import type { BoardShape, Cell, Place } from './board/board.ts';
 import type { SideId } from './ids.ts';
-
-/** Named shades; a theme's palette gives each a colour and a pattern. */
-export type Shade =
-  | 'side-a'
-  | 'side-b'
-  | 'reach'
-  | 'charge'
-  | 'caught'
-  | 'near'
-  | 'far'
-  | 'danger'
-  | 'effect'
-  | 'chosen'
-  | 'neutral'
-  | 'centre';
-
-/** How terrain looks; each differs by pattern as well as by colour. */
-export type TerrainLook =
-  | 'wood'
-  | 'rock'
-  | 'wall'
-  | 'hedge'
-  | 'water'
-  | 'pit'
-  | 'ruin'
-  | 'rough'
-  | 'hill'
-  | 'building'
-  | 'gate'
-  | 'slope'
-  | 'shallows';
+import type { CrestShape, Hue, Look, PipShape, Shade, Sign, Silhouette, TerrainLook, SignTone } from './looks.ts';
 
 export interface SceneTerrain {
   readonly look: TerrainLook;
@@ -38,6 +8,10 @@ export interface SceneTerrain {
   readonly cells: readonly Cell[];
   /** Tall pieces stand dark and solid, low ones light with a dashed border. */
   readonly tall: boolean;
+  /** A sign or two printed on the piece: "4+". */
+  readonly label?: string;
+  /** Drawn over the piece: hatched or dotted, as for ground that is dangerous or hard to cross. */
+  readonly over?: 'hatched' | 'dotted';
   /**
    * 0 if missing; a cliff is drawn where heights differ by 1 or more, and slopes (half a height) point to the higher
    * side.
@@ -45,44 +19,33 @@ export interface SceneTerrain {
   readonly height?: number;
 }
 
-export interface Badge {
-  /**
-   * `wound` draws `count` dots, `wounded` a slash across the token, `done` greys it; the others are small signs that
-   * can be read at 24 px.
-   */
-  readonly kind:
-    | 'wound'
-    | 'wounded'
-    | 'fallen'
-    | 'running'
-    | 'shielded'
-    | 'slowed'
-    | 'weakened'
-    | 'new'
-    | 'escort'
-    | 'marked'
-    | 'done'
-    | 'helpless'
-    | 'doubled'
-    | 'dismounted';
-  readonly count?: number;
+/** A state of a unit. */
+export interface Badge extends Look {
+  /** What it tells, in the book's words: "poisoned", "2 wounds". */
+  readonly text: string;
   /** For `running`: degrees clockwise from east. */
   readonly heading?: number;
+  /** It comes and goes with every turn, so it is no news. */
+  readonly fleeting?: boolean;
 }
 
 /** A row of pips: `left` full ones of `of`. */
 export interface Bar {
-  readonly kind: 'speed' | 'energy' | 'health' | 'fate';
+  readonly shape: PipShape;
   readonly left: number;
   readonly of: number;
+  /** What it counts, in the book's words: "energy". */
+  readonly text: string;
+  /** It changes so seldom that the alt text mentions it. */
+  readonly lasting?: boolean;
 }
 
-/** Symbols of the classes of units, drawn as vector paths. */
-export type Silhouette =
-  'fighter' | 'spear' | 'ranged' | 'mage' | 'brute' | 'beast' | 'rider' | 'undead' | 'leader' | 'machine' | 'spirit';
-
-/** Colours that tell groups of one side apart; always with a letter. */
-export type Hue = 'red' | 'blue' | 'green' | 'yellow' | 'white' | 'black' | 'orange' | 'purple';
+/** What a unit may do so many times in a match, each by its sign; those done are struck through. */
+export interface TokenDeeds {
+  /** "Feats". */
+  readonly text: string;
+  readonly list: readonly { readonly sign: string; readonly done: boolean }[];
+}
 
 export interface Token {
   readonly unit: string;
@@ -95,30 +58,33 @@ export interface Token {
   readonly name: string;
   readonly silhouette: Silhouette;
   /** A letter or two for its class, beside the symbol; alone where there is room for one only. */
-  readonly sign?: string;
-  /**
-   * Marks on the upper rim: an arrow for ranged units, a ring and a diamond for mages, a bar for the elite, a crown for
-   * leaders, with a dot for the one of its name.
-   */
-  readonly rank: 'plain' | 'ranged' | 'mage' | 'elite' | 'leader' | 'unique';
+  readonly initials?: string;
+  /** A sign of its rank or kind on the upper rim, and what it tells. */
+  readonly crest?: { readonly shape: CrestShape; readonly text: string };
   /** Degrees clockwise from east, or null where facing has no meaning. */
   readonly facing: number | null;
   readonly level: number;
   readonly group: string | null;
   /** The ring and letter of its group; groups without one are held together by lines. */
   readonly ring?: { readonly hue: Hue; readonly letter: string };
-  readonly fallen: boolean;
+  /** It lies on its side; the book's word for that. */
+  readonly lying?: string;
   /** It may act now. */
   readonly active: boolean;
+  /** Its body: pale with a coloured rim, one half in grey, or grey; in the side's full colour unless stated. */
+  readonly body?: 'hollow' | 'half' | 'grey';
+  /** A line around the body. */
+  readonly frame?: { readonly line: 'dashed' | 'solid'; readonly tone: SignTone };
   readonly badges: readonly Badge[];
   readonly bars: readonly Bar[];
-  /** Deeds it may do a limited number of times in a match, each by its sign; those done are struck through. */
-  readonly deeds?: readonly { readonly sign: string; readonly done: boolean }[];
+  readonly deeds?: TokenDeeds;
 }
 
 export interface SceneMarker {
   readonly id: string;
-  readonly kind: 'objective' | 'counter' | 'treasure' | 'hostage' | 'information' | 'token' | 'barrel';
+  readonly sign: Sign;
+  /** The colours of its sign and plate; without it, those of its side on a dark plate. */
+  readonly tone?: SignTone;
   readonly at: Cell;
   readonly label: string;
   readonly side: SideId | null;
@@ -132,6 +98,8 @@ export interface Link {
   readonly from: Cell;
   readonly to: Cell;
   readonly kind: 'contact' | 'charge' | 'fought' | 'fresh' | 'tether';
+  /** What it tells from either end, in the book's words; without it, the usual ones: "touching", "leads" and "led by". */
+  readonly texts?: readonly [from: string, to: string];
 }
 
 /** Where something went, or what was aimed where. */
@@ -146,6 +114,8 @@ export interface Trail {
   readonly label: string | null;
   /** For shots and sight: whether it succeeded. */
   readonly good: boolean | null;
+  /** What happened, in the book's words with `{who}`, `{from}` and `{to}`; without it, the usual sentence of its kind: "{who} moved {from} to {to}". */
+  readonly text?: string;
 }
 
 export interface SceneDice {
@@ -181,6 +151,10 @@ export interface SceneSide {
   readonly active: boolean;
 }
 
+/** What a shade or a sign of this picture means, in the book's words. */
+export type LegendEntry =
+  { readonly shade: Shade; readonly text: string } | { readonly look: Look; readonly text: string };
+
 /** Where a unit stood before. */
 export interface Ghost {
   readonly at: Cell;
@@ -214,7 +188,7 @@ export interface Scene {
   readonly banner: { readonly title: string; readonly lines: readonly string[] };
   /** Cells the crop must show; empty: the whole board. */
   readonly focus: readonly Cell[];
-  readonly legend: readonly { readonly shade: Shade; readonly text: string }[];
+  readonly legend: readonly LegendEntry[];
   /** Every cell is labelled, not only some. */
   readonly labelled?: boolean;
 }

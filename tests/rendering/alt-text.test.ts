@@ -50,13 +50,12 @@ describe('alt text', () => {
     const words: PictureWords = {
       ...english,
       active: 'darf handeln',
-      wounds: '{count} Wunden',
       trails: { ...english.trails, charge: '{who} stürmt von {from} nach {to}' },
       side: 'Seite {side}: {name}',
     };
     const text = altText(fight, words);
     expect(text).toContain('a2 stürmt von O15 nach R17 (3 Speed)');
-    expect(text).toContain('a5 Warrior U17, 2 Wunden, fallen');
+    expect(text).toContain('a5 Warrior U17, 2 wounds, fallen');
     expect(text).toContain('Seite a: The Remnant Kings');
     expect(text).not.toContain('may act');
   });
@@ -81,7 +80,12 @@ describe('alt text', () => {
       highlights: [],
       markers: [],
       sides: squads.sides.map((side) => ({ ...side, name: '', note: '', more: '' })),
-      tokens: squads.tokens.map((token) => ({ ...token, name: '' })),
+      tokens: squads.tokens.map(({ lying: _lying, deeds: _deeds, ...token }) => ({
+        ...token,
+        name: '',
+        badges: [],
+        bars: [],
+      })),
       trails: squads.trails.map((trail) => ({ ...trail, label: null })),
       dice: squads.dice.map(({ reasons: _reasons, ...dice }) => dice),
     };

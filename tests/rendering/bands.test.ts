@@ -21,7 +21,7 @@ function changed(scene: Scene, { token, to, what }: { token: number; to: number;
     case 'step':
       return { ...scene, tokens: tokens.map((each, i) => (i === at ? { ...each, cells: [cell] } : each)) };
     case 'fall':
-      return { ...scene, tokens: tokens.map((each, i) => (i === at ? { ...each, fallen: !each.fallen } : each)) };
+      return { ...scene, tokens: tokens.map((each, i) => (i === at ? { ...each, active: !each.active } : each)) };
     case 'go':
       return { ...scene, tokens: tokens.filter((_, i) => i !== at || tokens.length < 3) };
     case 'banner':

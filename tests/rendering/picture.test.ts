@@ -74,7 +74,7 @@ describe('pictures', () => {
       { dice: [] },
       { highlights: [{ shade: 'reach', cells: [hex('P18')], name: 'x', outline: false }] },
       { sides: [] },
-      { markers: [{ id: 'm', kind: 'objective', at: hex('T20'), label: '1', side: null, name: 'm' }] },
+      { markers: [{ id: 'm', sign: 'flag', at: hex('T20'), label: '1', side: null, name: 'm' }] },
       { legend: [{ shade: 'near', text: 'near' }] },
     ];
     for (const change of changes)
@@ -98,7 +98,7 @@ describe('pictures', () => {
     const before = caches.tokens.made();
     expect(before).toBe(fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length);
     drawPicture(
-      { ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, fallen: true } : token)) },
+      { ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, lying: 'fallen' } : token)) },
       { view: 'whole' },
       caches,
     );

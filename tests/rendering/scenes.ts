@@ -1,5 +1,6 @@
 import type { BoardShape, Cell, Place } from '../../src/engine/board/board.ts';
-import type { Badge, Hue, Link, Scene, SceneTerrain, Silhouette, Token, Trail } from '../../src/engine/scene.ts';
+import type { CrestShape, Hue, Sign, Silhouette } from '../../src/engine/looks.ts';
+import type { Badge, Bar, Link, Scene, SceneTerrain, Token, Trail } from '../../src/engine/scene.ts';
 import type { SideId } from '../../src/engine/ids.ts';
 
 /** Pictures are tried on these scenes: a fight, a set-up, a board of squares, and one with every sign there is. */
@@ -40,19 +41,37 @@ const place = (board: BoardShape, cell: Cell): Place => ({
 const way = (...labels: string[]): Place[] => labels.map((label) => place(HEXES, hex(label)));
 const hexes = (text: string): Cell[] => text.split(' ').map(hex);
 
-const CLASSES: Readonly<Record<string, readonly [Silhouette, Token['rank']]>> = {
-  Warrior: ['fighter', 'plain'],
-  'Ranged Warrior': ['ranged', 'ranged'],
-  Sorcerer: ['mage', 'mage'],
-  Initiate: ['fighter', 'plain'],
-  Necromancer: ['mage', 'mage'],
-  Skeleton: ['undead', 'plain'],
-  Animated: ['undead', 'plain'],
-  Grotesque: ['brute', 'plain'],
+const crest = (shape: CrestShape | undefined): Pick<Token, 'crest'> => (shape ? { crest: { shape, text: shape } } : {});
+const wounds = (count: number): Badge => ({
+  sign: 'dots',
+  count,
+  text: `${count} ${count === 1 ? 'wound' : 'wounds'}`,
+});
+const running = (heading: number): Badge => ({ sign: 'running', heading, text: 'running' });
+const FALLEN: Badge = { sign: 'lying', text: 'fallen' };
+const health = (left: number, of: number): Bar => ({ shape: 'round', left, of, text: 'health' });
+const fate = (left: number, of: number): Bar => ({ shape: 'diamond', left, of, text: 'fate', lasting: true });
+/** States that also show in the body. */
+const SHIELDED = {
+  frame: { line: 'dashed', tone: 'sky' },
+  badges: [{ sign: 'shield', tone: 'sky', text: 'shielded' }],
+} as const satisfies Partial<Token>;
+const NEW = { body: 'hollow', badges: [{ sign: 'star', tone: 'gold', text: 'new' }] } as const satisfies Partial<Token>;
+const DONE: Badge = { sign: 'tick', tone: 'quiet', text: 'done', fleeting: true };
+
+const CLASSES: Readonly<Record<string, readonly [Silhouette, CrestShape?]>> = {
+  Warrior: ['fighter'],
+  'Ranged Warrior': ['ranged', 'arrow'],
+  Sorcerer: ['mage', 'diamond'],
+  Initiate: ['fighter'],
+  Necromancer: ['mage', 'diamond'],
+  Skeleton: ['undead'],
+  Animated: ['undead'],
+  Grotesque: ['brute'],
 };
 
 function token(unit: string, name: string, at: string, more: Partial<Token> = {}): Token {
-  const [silhouette, rank] = CLASSES[name] ?? ['fighter', 'plain'];
+  const [silhouette, shape] = CLASSES[name] ?? ['fighter'];
   return {
     unit,
     cells: [hex(at)],
@@ -60,11 +79,10 @@ function token(unit: string, name: string, at: string, more: Partial<Token> = {}
     label: unit,
     name,
     silhouette,
-    rank,
+    ...crest(shape),
     facing: null,
     level: 0,
     group: null,
-    fallen: false,
     active: false,
     badges: [],
     bars: [],
@@ -73,10 +91,9 @@ function token(unit: string, name: string, at: string, more: Partial<Token> = {}
 }
 
 const bars = (energy: number, energyOf: number, speed: number, speedOf: number): Token['bars'] => [
-  { kind: 'energy', left: energy, of: energyOf },
-  { kind: 'speed', left: speed, of: speedOf },
+  { shape: 'block', left: energy, of: energyOf, text: 'energy' },
+  { shape: 'slanted', left: speed, of: speedOf, text: 'speed' },
 ];
-const wounds = (count: number): Badge => ({ kind: 'wound', count });
 
 const CROSSROADS: readonly SceneTerrain[] = [
   { look: 'wood', name: 'Wood', tall: true, cells: hexes('G14 G15 H13 H14 H15 I14 I15') },
@@ -123,22 +140,25 @@ export const fight: Scene = {
     token('a2', 'Warrior', 'R17', { bars: bars(2, 4, 3, 8), active: true }),
     token('a3', 'Warrior', 'T17', { bars: bars(4, 4, 2, 8) }),
     token('a4', 'Warrior', 'Q15', { bars: bars(4, 4, 8, 8) }),
-    token('a5', 'Warrior', 'U17', { fallen: true, badges: [wounds(2), { kind: 'fallen' }], bars: bars(0, 4, 0, 8) }),
+    token('a5', 'Warrior', 'U17', { lying: 'fallen', badges: [wounds(2), FALLEN], bars: bars(0, 4, 0, 8) }),
     token('a6', 'Ranged Warrior', 'Q12', { bars: bars(2, 4, 8, 8) }),
     token('a7', 'Ranged Warrior', 'U13', { bars: bars(4, 4, 8, 8) }),
     token('a8', 'Sorcerer', 'S12', { bars: bars(1, 4, 4, 8), active: true }),
-    token('a9', 'Initiate', 'T15', { bars: bars(3, 3, 9, 9), badges: [{ kind: 'shielded' }] }),
-    token('a10', 'Initiate', 'P14', { badges: [{ kind: 'running', heading: 180 }, wounds(1)], bars: bars(3, 3, 0, 9) }),
+    token('a9', 'Initiate', 'T15', { bars: bars(3, 3, 9, 9), ...SHIELDED }),
+    token('a10', 'Initiate', 'P14', { badges: [running(180), wounds(1)], bars: bars(3, 3, 0, 9) }),
     token('b1', 'Necromancer', 'R26', { bars: bars(2, 4, 7, 7) }),
     token('b2', 'Grotesque', 'S18', { bars: bars(5, 8, 0, 4), badges: [wounds(1)] }),
     token('b3', 'Animated', 'R18', { bars: bars(3, 3, 2, 6) }),
-    token('b4', 'Animated', 'T18', { bars: bars(1, 3, 0, 6), badges: [{ kind: 'slowed' }] }),
+    token('b4', 'Animated', 'T18', {
+      bars: bars(1, 3, 0, 6),
+      badges: [{ sign: 'frost', tone: 'cold', letter: 'S', text: 'slowed' }],
+    }),
     token('b5', 'Animated', 'Q20', { bars: bars(3, 3, 6, 6) }),
-    token('b6', 'Skeleton', 'Q18', { bars: bars(2, 2, 8, 8), badges: [{ kind: 'new' }] }),
+    token('b6', 'Skeleton', 'Q18', { bars: bars(2, 2, 8, 8), ...NEW }),
     token('b7', 'Skeleton', 'U18', { bars: bars(2, 2, 0, 8) }),
-    token('b8', 'Skeleton', 'S21', { bars: bars(2, 2, 5, 8), fallen: true, badges: [{ kind: 'fallen' }, wounds(1)] }),
+    token('b8', 'Skeleton', 'S21', { bars: bars(2, 2, 5, 8), lying: 'fallen', badges: [FALLEN, wounds(1)] }),
     token('b9', 'Skeleton', 'U22', { bars: bars(2, 2, 8, 8) }),
-    token('b10', 'Skeleton', 'T24', { bars: bars(2, 2, 0, 8), badges: [{ kind: 'running', heading: 20 }] }),
+    token('b10', 'Skeleton', 'T24', { bars: bars(2, 2, 0, 8), badges: [running(20)] }),
   ],
   links: [
     contact('R17', 'R18', 'charge'),
@@ -250,11 +270,9 @@ function mini(
     label: unit,
     name,
     silhouette,
-    rank: 'plain',
     facing,
     level: 0,
     group: null,
-    fallen: false,
     active: false,
     badges: [],
     bars: [],
@@ -291,28 +309,30 @@ export const squares: Scene = {
   ],
   tokens: [
     mini('a1', 'Captain', block('J11'), 'rider', -90, {
-      rank: 'leader',
+      ...crest('crown'),
       active: true,
-      bars: [{ kind: 'fate', left: 2, of: 3 }],
+      bars: [fate(2, 3)],
       group: 'a-riders',
     }),
     mini('a2', 'Rider', block('L11'), 'rider', -90, { group: 'a-riders', badges: [wounds(1)] }),
     mini('a3', 'Pikeman', [square('K8')], 'fighter', -90, { group: 'a-pikes' }),
-    mini('a4', 'Pikeman', [square('L8')], 'fighter', -45, { group: 'a-pikes', badges: [{ kind: 'done' }] }),
-    mini('a5', 'Pikeman', [square('M8')], 'fighter', 0, {
-      group: 'a-pikes',
-      bars: [{ kind: 'health', left: 2, of: 3 }],
+    mini('a4', 'Pikeman', [square('L8')], 'fighter', -45, { group: 'a-pikes', body: 'grey', badges: [DONE] }),
+    mini('a5', 'Pikeman', [square('M8')], 'fighter', 0, { group: 'a-pikes', bars: [health(2, 3)] }),
+    mini('b1', 'Wyrm', block('M14'), 'beast', 90, { level: 12, bars: [health(7, 9)] }),
+    mini('b2', 'Engine', block('Q11'), 'machine', 180, {
+      badges: [{ sign: 'barred', tone: 'light', text: 'helpless' }],
     }),
-    mini('b1', 'Wyrm', block('M14'), 'beast', 90, { level: 12, bars: [{ kind: 'health', left: 7, of: 9 }] }),
-    mini('b2', 'Engine', block('Q11'), 'machine', 180, { badges: [{ kind: 'helpless' }] }),
     mini('b3', 'Shade', [square('K14')], 'spirit', 135),
-    mini('b4', 'Archer', [square('N10')], 'ranged', 180, { rank: 'ranged', badges: [{ kind: 'marked' }] }),
+    mini('b4', 'Archer', [square('N10')], 'ranged', 180, {
+      ...crest('arrow'),
+      badges: [{ sign: 'crosshair', tone: 'bad', text: 'marked' }],
+    }),
   ],
   markers: [
-    { id: 'o1', kind: 'objective', at: square('I10'), label: '1', side: 'a', name: 'objective' },
-    { id: 't1', kind: 'treasure', at: square('P7'), label: '', side: null, name: 'treasure' },
-    { id: 'c1', kind: 'counter', at: square('H7'), label: '6', side: null, name: 'counter' },
-    { id: 'h1', kind: 'hostage', at: square('T12'), label: 'hb', side: 'b', name: 'hostage' },
+    { id: 'o1', sign: 'flag', at: square('I10'), label: '1', side: 'a', name: 'objective' },
+    { id: 't1', sign: 'chest', at: square('P7'), label: '', side: null, name: 'treasure' },
+    { id: 'c1', sign: 'disc', at: square('H7'), label: '6', side: null, name: 'counter' },
+    { id: 'h1', sign: 'captive', at: square('T12'), label: 'hb', side: 'b', name: 'hostage' },
   ],
   links: [{ from: square('M10'), to: square('N10'), kind: 'contact' }],
   trails: [
@@ -352,21 +372,22 @@ export const squares: Scene = {
   legend: [{ shade: 'charge', text: 'cells from which a1 may charge' }],
 };
 
-const KINDS: readonly Badge['kind'][] = [
-  'wound',
-  'fallen',
-  'running',
-  'shielded',
-  'slowed',
-  'weakened',
-  'new',
-  'escort',
-  'marked',
-  'done',
-  'helpless',
-  'wounded',
-  'doubled',
-  'dismounted',
+/** Each badge that a book shows now, with what else shows the same. */
+const STATES: readonly Partial<Token>[] = [
+  { badges: [wounds(2)] },
+  { lying: 'fallen', badges: [FALLEN] },
+  { badges: [running(60)] },
+  SHIELDED,
+  { badges: [{ sign: 'frost', tone: 'cold', letter: 'S', text: 'slowed' }] },
+  { badges: [{ sign: 'frost', tone: 'cold', letter: 'R', text: 'weakened' }] },
+  NEW,
+  { badges: [{ sign: 'chain', text: 'escorting' }] },
+  { badges: [{ sign: 'crosshair', tone: 'bad', text: 'marked' }] },
+  { body: 'grey', badges: [DONE] },
+  { badges: [{ sign: 'barred', tone: 'light', text: 'helpless' }] },
+  { badges: [{ sign: 'slash', count: 2, text: 'wounded' }] },
+  { badges: [{ sign: 'chevrons', tone: 'good', text: 'moved twice as far', fleeting: true }] },
+  { badges: [{ sign: 'horseshoe', tone: 'earth', text: 'dismounted' }] },
 ];
 const SILHOUETTES: readonly Silhouette[] = [
   'fighter',
@@ -425,7 +446,7 @@ const LOOKS = [
   'slope',
   'shallows',
 ] as const;
-const MARKER_KINDS = ['objective', 'counter', 'treasure', 'hostage', 'information', 'token', 'barrel'] as const;
+const MARKERS: readonly Sign[] = ['flag', 'disc', 'chest', 'captive', 'sheet', 'diamond', 'barrel'];
 
 const SMALL: BoardShape = { ...HEXES, columns: 28, rows: 16 };
 const small = (column: number, row: number): Cell => row * SMALL.columns + column;
@@ -459,7 +480,7 @@ export const everything: Scene = {
   tokens: [
     ...SILHOUETTES.map((silhouette, i) =>
       show(`a${i + 1}`, silhouette, small(2 * i + 2, 0), {
-        rank: (['plain', 'ranged', 'mage', 'leader'] as const)[i % 4]!,
+        ...crest(([undefined, 'arrow', 'diamond', 'crown'] as const)[i % 4]),
         badges: [wounds((i % 3) + 1)],
         bars: bars(i % 5, 4, i, 9),
       }),
@@ -471,10 +492,9 @@ export const everything: Scene = {
         level: i === 4 ? 24 : 0,
       }),
     ),
-    ...KINDS.map((kind, i) =>
+    ...STATES.map((state, i) =>
       show(`${i % 2 ? 'b' : 'a'}${i + 20}`, SILHOUETTES[i % 10]!, small(2 * i + 1, 4), {
-        fallen: kind === 'fallen',
-        badges: [{ kind, count: 2, heading: 30 * i }],
+        ...state,
         bars: bars(2, 3, 4, 8),
       }),
     ),
@@ -483,13 +503,13 @@ export const everything: Scene = {
       show(`b${i + 40}`, 'undead', small(4 * i + 3, 6)),
     ]),
   ],
-  markers: MARKER_KINDS.map((kind, i) => ({
+  markers: MARKERS.map((sign, i) => ({
     id: `m${i}`,
-    kind,
+    sign,
     at: small(2 * i, 12),
     label: String(i + 1),
     side: ([null, 'a', 'b'] as (SideId | null)[])[i % 3]!,
-    name: kind,
+    name: sign,
   })),
   links: LINKS.map((kind, i) => ({ kind, from: small(4 * i + 2, 6), to: small(4 * i + 3, 6) })),
   trails: TRAILS.map((kind, i): Trail => ({
@@ -562,38 +582,42 @@ export const squads: Scene = {
   ],
   zones: [{ shade: 'side-a', cells: cellsOf('A1', 'X2'), name: 'start area of a', outline: false, faint: true }],
   tokens: [
-    mini('a1', 'Footman', [square('K8')], 'fighter', null, { sign: 'W', ...ring('red', 'R'), active: true }),
+    mini('a1', 'Footman', [square('K8')], 'fighter', null, { initials: 'W', ...ring('red', 'R'), active: true }),
     mini('a2', 'Pikeman', [square('L8')], 'spear', -45, {
-      sign: 'P',
+      initials: 'P',
       ...ring('blue', 'B'),
-      badges: [{ kind: 'done' }, { kind: 'doubled' }],
+      body: 'grey',
+      badges: [DONE, { sign: 'chevrons', tone: 'good', text: 'moved twice as far', fleeting: true }],
     }),
     mini('a3', 'Captain', [square('I13')], 'fighter', null, {
-      sign: 'W',
-      rank: 'elite',
+      initials: 'W',
+      ...crest('bar'),
       level: 1,
-      badges: [{ kind: 'dismounted' }],
+      badges: [{ sign: 'horseshoe', tone: 'earth', text: 'dismounted' }],
     }),
     mini('a4', 'Aldric', [square('N9')], 'fighter', null, {
-      sign: 'W',
-      rank: 'unique',
-      badges: [{ kind: 'wounded' }],
-      bars: [{ kind: 'fate', left: 1, of: 2 }],
-      deeds: [
-        { sign: '2', done: false },
-        { sign: '4', done: true },
-      ],
+      initials: 'W',
+      ...crest('dotted-crown'),
+      badges: [{ sign: 'slash', text: 'wounded' }],
+      bars: [fate(1, 2)],
+      deeds: {
+        text: 'deeds',
+        list: [
+          { sign: '2', done: false },
+          { sign: '4', done: true },
+        ],
+      },
     }),
-    mini('b1', 'Lancer', block('O11'), 'rider', null, { sign: 'L', ...ring('green', 'G') }),
+    mini('b1', 'Lancer', block('O11'), 'rider', null, { initials: 'L', ...ring('green', 'G') }),
     mini('b2', 'King', [square('M11')], 'spear', 90, {
-      sign: 'P',
-      rank: 'leader',
-      deeds: [{ sign: '5', done: false }],
+      initials: 'P',
+      ...crest('crown'),
+      deeds: { text: 'deeds', list: [{ sign: '5', done: false }] },
     }),
   ],
   markers: [
-    { id: 's1', kind: 'barrel', at: square('F9'), label: '', side: null, name: 'store' },
-    { id: 's2', kind: 'barrel', at: square('F7'), label: '', side: null, name: 'burnt store', spent: true },
+    { id: 's1', sign: 'barrel', at: square('F9'), label: '', side: null, name: 'store' },
+    { id: 's2', sign: 'barrel', at: square('F7'), label: '', side: null, name: 'burnt store', spent: true },
   ],
   trails: [
     {

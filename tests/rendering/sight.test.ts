@@ -15,7 +15,8 @@ import {
   tokenColours,
 } from '../../rendering/theme.ts';
 import { themeOf } from '../../rendering/palettes/index.ts';
-import type { Badge, Scene, TerrainLook, Token } from '../../src/engine/scene.ts';
+import type { TerrainLook } from '../../src/engine/looks.ts';
+import type { Scene, Token } from '../../src/engine/scene.ts';
 import { GOLDEN } from './golden.ts';
 import { decode, differing, pixels } from './pixels.ts';
 import { apart, lab, seen, type Sight } from './sight.ts';
@@ -56,10 +57,10 @@ const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
 function bodies(
   theme: Theme,
   side: 'a' | 'b',
-): Readonly<Record<'up' | 'fallen' | 'done' | 'new', ReturnType<typeof tokenColours>>> {
-  const of = (badges: readonly Badge[], fallen = false): ReturnType<typeof tokenColours> =>
-    tokenColours(theme, { side, badges, fallen });
-  return { up: of([]), fallen: of([], true), done: of([{ kind: 'done' }]), new: of([{ kind: 'new' }]) };
+): Readonly<Record<'up' | 'lying' | 'grey' | 'hollow', ReturnType<typeof tokenColours>>> {
+  const of = (look: Pick<Token, 'body' | 'lying'>): ReturnType<typeof tokenColours> =>
+    tokenColours(theme, { side, ...look });
+  return { up: of({}), lying: of({ lying: 'fallen' }), grey: of({ body: 'grey' }), hollow: of({ body: 'hollow' }) };
 }
 
 /** Everything that a token may stand on. */
@@ -114,7 +115,7 @@ describe.each(eyes)('$name, $palette, seen with $sight', ({ palette, sight, them
     for (const side of SIDES) expect(against(theme.sides[side].line, theme.cell)).toBeGreaterThan(3);
   });
 
-  it('states differ: up, fallen, done and new; who may act; wounds; good and bad', () => {
+  it('states differ: up, lying, grey and hollow; who may act; wounds; good and bad', () => {
     for (const side of SIDES) {
       const all = Object.values(bodies(theme, side));
       for (const [one, two] of pairs(all))
@@ -131,10 +132,10 @@ describe.each(eyes)('$name, $palette, seen with $sight', ({ palette, sight, them
 
   it('tokens stand out from every ground, by their body and by their edge', () => {
     for (const side of SIDES) {
-      const { up, fallen, done } = bodies(theme, side);
+      const { up, lying, grey } = bodies(theme, side);
       for (const ground of grounds(theme)) {
         expect(unlike(up.body, ground), `${side} on ${ground}`).toBeGreaterThan(8);
-        for (const { rim } of [up, fallen, done])
+        for (const { rim } of [up, lying, grey])
           expect(Math.max(against(rim, ground), against(theme.night, ground)), `${side} on ${ground}`).toBeGreaterThan(
             3,
           );
@@ -267,7 +268,8 @@ describe('golden pictures, seen by the people their palette is for', () => {
     expect(tokens.length).toBeGreaterThan(1);
     for (const { body } of tokens) expect(channels(body)).toHaveLength(3);
     const fresh = tokens.filter(
-      ({ token }) => !token.fallen && token.badges.every(({ kind }) => kind !== 'done' && kind !== 'wounded'),
+      ({ token: { lying, body, badges } }) =>
+        lying === undefined && body !== 'grey' && badges.every(({ sign }) => sign !== 'slash'),
     );
     for (const sight of FOR[palette]) {
       const unlike = (one: Colour, two: Colour): number => apart(seen(one, sight), seen(two, sight));

@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
+import type { CrestShape } from '../../src/engine/looks.ts';
 import { contrast } from '../../rendering/colour.ts';
 import { tokenColours } from '../../rendering/theme.ts';
 import { themeOf } from '../../rendering/palettes/index.ts';
@@ -12,14 +13,14 @@ const plain: Face = {
   side: 'a',
   label: 'a1',
   silhouette: 'fighter',
-  rank: 'plain',
   facing: null,
   level: 0,
-  fallen: false,
   active: false,
   badges: [],
   bars: [],
 };
+
+const crested = (shape: CrestShape): Face => ({ ...plain, crest: { shape, text: shape } });
 
 function drawn(face: Face, cell = 70, size = 1, square = true): Canvas {
   const canvas = createCanvas(cell * (size + 1), cell * (size + 1));
@@ -62,7 +63,7 @@ describe('tokens', () => {
   });
 
   it('lie on their side when fallen', () => {
-    expect(shapeApart(drawn(plain), drawn({ ...plain, fallen: true }))).toBeGreaterThan(0.2);
+    expect(shapeApart(drawn(plain), drawn({ ...plain, lying: 'fallen' }))).toBeGreaterThan(0.2);
   });
 
   it('show every badge, rank, silhouette, bar, facing and level', () => {
@@ -71,15 +72,15 @@ describe('tokens', () => {
       { ...plain, active: true },
       { ...plain, level: 12 },
       { ...plain, facing: 90 },
-      ...(['ranged', 'mage', 'elite', 'leader', 'unique'] as const).map((rank) => ({ ...plain, rank })),
-      ...(['speed', 'energy', 'health', 'fate'] as const).map((kind) => ({
+      ...(['arrow', 'diamond', 'bar', 'crown', 'dotted-crown'] as const).map((shape) => crested(shape)),
+      ...(['slanted', 'block', 'round', 'diamond'] as const).map((shape) => ({
         ...plain,
-        bars: [{ kind, left: 2, of: 4 }],
+        bars: [{ shape, left: 2, of: 4, text: shape }],
       })),
     ];
     const bare = drawn(plain);
     for (const face of faces.filter(
-      ({ badges, rank, bars }) => badges.length > 0 || rank !== 'plain' || bars.length > 0,
+      ({ badges, crest, bars }) => badges.length > 0 || crest !== undefined || bars.length > 0,
     )) {
       expect(differing(drawn({ ...face, label: 'a1', side: 'a', silhouette: 'fighter' }), bare)).toBeGreaterThan(0.002);
     }
@@ -88,8 +89,9 @@ describe('tokens', () => {
   });
 
   it('show how much of a bar is left, and how many wounds', () => {
-    const energy = (left: number): Canvas => drawn({ ...plain, bars: [{ kind: 'energy', left, of: 4 }] });
-    const wounds = (count: number): Canvas => drawn({ ...plain, badges: [{ kind: 'wound', count }] });
+    const energy = (left: number): Canvas =>
+      drawn({ ...plain, bars: [{ shape: 'block', left, of: 4, text: 'energy' }] });
+    const wounds = (count: number): Canvas => drawn({ ...plain, badges: [{ sign: 'dots', count, text: 'wounds' }] });
     expect(differing(energy(3), energy(2))).toBeGreaterThan(0.0005);
     expect(differing(wounds(1), wounds(2))).toBeGreaterThan(0.002);
   });
@@ -106,17 +108,17 @@ describe('tokens', () => {
   });
 
   it('show ranks, a sign for the class, and deeds that are done', () => {
-    const ranks = (['plain', 'elite', 'leader', 'unique'] as const).map((rank) =>
-      drawn({ ...plain, rank }).toDataURL(),
-    );
-    expect(new Set(ranks).size).toBe(4);
+    const ranks = [plain, ...(['bar', 'crown', 'dotted-crown'] as const).map(crested)];
+    expect(new Set(ranks.map((face) => drawn(face).toDataURL())).size).toBe(4);
     for (const cell of [58, 90])
-      expect(differing(drawn({ ...plain, sign: 'W' }, cell), drawn({ ...plain, sign: 'K' }, cell), 90)).toBeGreaterThan(
-        0.001,
-      );
-    const deed = (done: boolean): Canvas => drawn({ ...plain, deeds: [{ sign: '4', done }] });
+      expect(
+        differing(drawn({ ...plain, initials: 'W' }, cell), drawn({ ...plain, initials: 'K' }, cell), 90),
+      ).toBeGreaterThan(0.001);
+    const deed = (done: boolean): Canvas => drawn({ ...plain, deeds: { text: 'deeds', list: [{ sign: '4', done }] } });
     expect(differing(deed(false), deed(true))).toBeGreaterThan(0.001);
-    expect(differing(drawn(plain), drawn({ ...plain, badges: [{ kind: 'wounded' }] }))).toBeGreaterThan(0.03);
+    expect(differing(drawn(plain), drawn({ ...plain, badges: [{ sign: 'slash', text: 'wounded' }] }))).toBeGreaterThan(
+      0.03,
+    );
   });
 
   it.each([30, 40, 50])(
@@ -134,15 +136,21 @@ describe('tokens', () => {
     const tiny = (face: Partial<Face>): Canvas => drawn({ ...plain, ...face }, 18);
     for (const face of [
       { active: true },
-      { badges: [{ kind: 'wound', count: 1 }] },
-      { badges: [{ kind: 'wounded' }] },
-      { fallen: true },
-      { badges: [{ kind: 'done' }] },
+      { badges: [{ sign: 'dots', count: 1, text: '1 wound' }] },
+      { badges: [{ sign: 'slash', text: 'wounded' }] },
+      { lying: 'fallen' },
+      { body: 'grey', badges: [{ sign: 'tick', tone: 'quiet', text: 'done' }] },
     ] satisfies Partial<Face>[]) {
       expect(differing(tiny(face), tiny({}), 90), JSON.stringify(face)).toBeGreaterThan(0.02);
     }
     expect(
-      differing(tiny({ bars: [{ kind: 'speed', left: 2, of: 4 }], deeds: [{ sign: '1', done: false }] }), tiny({})),
+      differing(
+        tiny({
+          bars: [{ shape: 'slanted', left: 2, of: 4, text: 'speed' }],
+          deeds: { text: 'deeds', list: [{ sign: '1', done: false }] },
+        }),
+        tiny({}),
+      ),
     ).toBe(0);
   });
 
@@ -150,10 +158,14 @@ describe('tokens', () => {
     const crowded: Face = {
       ...plain,
       label: '',
-      rank: 'unique',
+      crest: { shape: 'dotted-crown', text: '' },
       ring: { hue: 'black', letter: 'K' },
       level: 1,
-      badges: [{ kind: 'done' }, { kind: 'doubled' }],
+      body: 'grey',
+      badges: [
+        { sign: 'tick', text: 'done' },
+        { sign: 'chevrons', text: 'doubled' },
+      ],
     };
     for (let facing = -135; facing <= 180; facing += 45) {
       const [with_, without] = [drawn({ ...crowded, facing }), drawn({ ...crowded, facing: null })];
@@ -179,15 +191,21 @@ describe('tokens', () => {
       faceKey({ ...plain, ...face }, foot, { cell: 40, dot: 1 }, themeOf('dark'));
     const faces: Partial<Face>[] = [
       {},
-      { sign: 'W' },
+      { initials: 'W' },
       { ring: { hue: 'red', letter: 'R' } },
       { ring: { hue: 'blue', letter: 'R' } },
-      { deeds: [{ sign: '1', done: false }] },
-      { deeds: [{ sign: '1', done: true }] },
-      { rank: 'unique' },
+      { deeds: { text: '', list: [{ sign: '1', done: false }] } },
+      { deeds: { text: '', list: [{ sign: '1', done: true }] } },
+      { crest: { shape: 'dotted-crown', text: '' } },
+      { lying: 'fallen' },
+      { body: 'half' },
+      { frame: { line: 'solid', tone: 'gold' } },
+      { badges: [{ sign: 'star', text: '' }] },
+      { badges: [{ sign: 'star', tone: 'gold', text: '' }] },
+      { badges: [{ sign: 'star', count: 2, text: '' }] },
     ];
     expect(new Set(faces.map(key)).size).toBe(faces.length);
-    expect(key({ sign: 'W' })).toBe(key({ sign: 'W' }));
+    expect(key({ initials: 'W' })).toBe(key({ initials: 'W' }));
   });
 
   it('write long labels in full', () => {

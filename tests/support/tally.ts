@@ -227,7 +227,7 @@ const scene = (view: View<Tally>): Scene => ({
   zones: [],
   lines: [],
   tokens: [],
-  markers: [{ id: 'pot', kind: 'token', at: 0, label: 'pot', side: null, name: 'pot' }],
+  markers: [{ id: 'pot', sign: 'diamond', at: 0, label: 'pot', side: null, name: 'pot' }],
   links: [],
   trails: [],
   ghosts: [],

@@ -58,18 +58,13 @@ function whereFrom(grid: Grid, of: DistanceOrigin | null, cells: readonly Cell[]
 }
 
 /** The states of a token, except what has been used up and who is near it. */
-function statesOf({ badges, fallen, level }: Token): readonly string[] {
-  const wounds = badges.filter(({ kind }) => kind === 'wound').reduce((sum, { count }) => sum + (count ?? 1), 0);
-  const others = badges
-    .filter(({ kind }) => kind !== 'wound')
-    .map(({ kind, heading }) => {
-      const state = words.badges[kind] ?? kind;
-      return heading === undefined ? state : words.heading(state, windAt(heading));
-    });
+function statesOf({ badges, lying, level }: Token): readonly string[] {
+  const states = badges.map(({ text, heading }) =>
+    heading === undefined ? text : words.heading(text, windAt(heading)),
+  );
   return [
-    ...(wounds > 0 ? [words.wounds(wounds)] : []),
-    ...(fallen && !others.includes(words.fallen) ? [words.fallen] : []),
-    ...others,
+    ...states,
+    ...(lying === undefined || states.includes(lying) ? [] : [lying]),
     ...(level > 0 ? [words.level(level)] : []),
   ];
 }
@@ -77,7 +72,7 @@ function statesOf({ badges, fallen, level }: Token): readonly string[] {
 /** "touching b2, b3": the tokens that a token is linked to. */
 function linksOf(scene: Scene, token: Token): readonly string[] {
   const linked = new Map<string, string[]>();
-  for (const { from, to, kind } of scene.links) {
+  for (const { from, to, kind, texts } of scene.links) {
     const [there, end] = token.cells.includes(from)
       ? ([to, 0] as const)
       : token.cells.includes(to)
@@ -85,7 +80,7 @@ function linksOf(scene: Scene, token: Token): readonly string[] {
         : ([null, 0] as const);
     const other = there === null ? undefined : scene.tokens.find(({ cells }) => cells.includes(there));
     if (!other) continue;
-    const word = words.links[kind][end];
+    const word = (texts ?? words.links[kind])[end];
     linked.set(word, [...(linked.get(word) ?? []), other.label]);
   }
   return [...linked].map(([word, labels]) => `${word} ${labels.join(', ')}`);
@@ -107,9 +102,11 @@ const groupOf = ({ group, ring }: Token): readonly string[] =>
   ring ? [words.ring(ring.hue, ring.letter)] : group === null ? [] : [words.group(group)];
 
 /** The deeds that a token may still do in the match, and those it has done. */
-function deedsOf({ deeds = [] }: Token): readonly string[] {
-  const signs = (of: boolean): readonly string[] => deeds.filter(({ done }) => done === of).map(({ sign }) => sign);
-  return deeds.length > 0 ? [words.deeds(signs(false), signs(true))] : [];
+function deedsOf({ deeds }: Token): readonly string[] {
+  if (!deeds || deeds.list.length === 0) return [];
+  const signs = (of: boolean): readonly string[] =>
+    deeds.list.filter(({ done }) => done === of).map(({ sign }) => sign);
+  return [words.deeds(deeds.text, signs(false), signs(true))];
 }
 
 function unitLine(scene: Scene, token: Token, of: DistanceOrigin | null): string {
@@ -119,12 +116,10 @@ function unitLine(scene: Scene, token: Token, of: DistanceOrigin | null): string
     [
       ...(token.active ? [words.mayAct] : []),
       ...statesOf(token),
-      ...(words.ranks[token.rank] ? [words.ranks[token.rank]] : []),
+      ...(token.crest ? [token.crest.text] : []),
       ...groupOf(token),
     ].join(', '),
-    [...token.bars.map(({ kind, left, of: most }) => words.bar(words.bars[kind], left, most)), ...deedsOf(token)].join(
-      ', ',
-    ),
+    [...token.bars.map((bar) => words.bar(bar.text, bar.left, bar.of)), ...deedsOf(token)].join(', '),
     [
       ...(token.facing === null ? [] : [words.faces(windAt(token.facing))]),
       ...(token.cells.length > 1 ? [words.covers(listed(grid, token.cells))] : []),
@@ -202,7 +197,7 @@ function shownLines({ board, highlights, legend, tokens }: Scene): readonly stri
   // Areas of the same shade are listed in the legend's order; first come those that are not in it.
   const name = ({ shade, name: own }: Highlight, index: number): string => {
     const after = highlights.slice(index).filter((each) => each.shade === shade).length;
-    return legend.filter((each) => each.shade === shade).at(-after)?.text ?? own;
+    return legend.filter((each) => 'shade' in each && each.shade === shade).at(-after)?.text ?? own;
   };
   const lines = highlights.flatMap((highlight, index) => {
     if (highlight.cells.length === 0) return [];
@@ -278,14 +273,12 @@ export function positionLines(scene: Scene, of: DistanceOrigin | null): readonly
 }
 
 const MOST_CHANGES = 30;
-/** These change with every turn or round, so they are not news. */
-const FLEETING: readonly string[] = ['done', 'doubled'].map((kind) => words.badges[kind] ?? kind);
 
 function tokenChange(grid: Grid, then: Token | undefined, now: Token): readonly string[] {
   if (!then) return [words.come(label(grid, now.cells))];
-  const [before, after] = [statesOf(then), statesOf(now)].map((states) =>
-    states.filter((state) => !FLEETING.includes(state)),
-  ) as [string[], string[]];
+  const lasting = (token: Token): readonly string[] =>
+    statesOf({ ...token, badges: token.badges.filter(({ fleeting }) => !fleeting) });
+  const [before, after] = [lasting(then), lasting(now)];
   const [from, to] = [label(grid, then.cells), label(grid, now.cells)];
   return [
     ...(from === to ? [] : [words.moved(from, to)]),

@@ -81,38 +81,16 @@ export const boardWords = {
     within: (name: string) => `in ${name}`,
 
     mayAct: 'may act',
-    wounds: (count: number) => `${count} wound${count === 1 ? '' : 's'}`,
-    fallen: 'fallen',
     heading: (state: string, wind: Wind) => `${state} ${wind}`,
     faces: (wind: Wind) => `faces ${wind}`,
     level: (level: number) => `level ${level}`,
     group: (group: string) => `of group ${group}`,
     ring: (hue: string, letter: string) => `of the ${hue} squad (${letter})`,
-    /** Feats by their numbers. */
-    deeds: (left: readonly string[], used: readonly string[]) =>
-      `${left.length > 0 ? `Feats left ${left.join(' ')}` : 'no Feats left'}${used.length > 0 ? `, used ${used.join(' ')}` : ''}`,
+    /** By their numbers: "Feats left 1 6, used 4". */
+    deeds: (name: string, left: readonly string[], used: readonly string[]) =>
+      `${left.length > 0 ? `${name} left ${left.join(' ')}` : `no ${name} left`}${used.length > 0 ? `, used ${used.join(' ')}` : ''}`,
     covers: (labels: string) => `covers ${labels}`,
-    /** By kind of badge; a kind that is not listed is shown by its own name. */
-    badges: {
-      wounded: 'wounded',
-      fallen: 'fallen',
-      running: 'running',
-      shielded: 'shielded',
-      slowed: 'slowed',
-      weakened: 'weakened',
-      new: 'new this turn',
-      escort: 'leading somebody',
-      marked: 'marked',
-      done: 'done',
-      helpless: 'helpless',
-      doubled: 'moved at double pace',
-      dismounted: 'dismounted',
-    } as Readonly<Record<string, string>>,
-    bars: { speed: 'speed', energy: 'energy', health: 'health', fate: 'fate' },
     bar: (name: string, left: number, of: number) => `${name} ${left} of ${of}`,
-    ranks: { ranged: 'shoots', mage: 'mage', leader: 'leader', elite: 'elite', unique: 'leader' } as Readonly<
-      Record<string, string>
-    >,
     links: {
       contact: ['touching', 'touching'],
       fresh: ['touching', 'touching'],

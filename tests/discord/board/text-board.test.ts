@@ -30,11 +30,9 @@ const token = (board: BoardShape, unit: string, labels: string, more: Partial<To
   label: unit,
   name: 'Warrior',
   silhouette: 'fighter',
-  rank: 'plain',
   facing: null,
   level: 0,
   group: null,
-  fallen: false,
   active: false,
   badges: [],
   bars: [],
@@ -118,14 +116,14 @@ describe('the board in words', () => {
     [
       token(hexes, 'b1', 'S22', {
         badges: [
-          { kind: 'wound', count: 2 },
-          { kind: 'running', heading: 180 },
+          { sign: 'dots', count: 2, text: '2 wounds' },
+          { sign: 'running', heading: 180, text: 'running' },
         ],
-        fallen: true,
-        bars: [{ kind: 'speed', left: 2, of: 6 }],
+        lying: 'fallen',
+        bars: [{ shape: 'slanted', left: 2, of: 6, text: 'speed' }],
       }),
-      token(hexes, 'a2', 'S19', { active: true, rank: 'mage' }),
-      token(hexes, 'a1', 'R19', { badges: [{ kind: 'shielded' }], level: 2 }),
+      token(hexes, 'a2', 'S19', { active: true, crest: { shape: 'diamond', text: 'mage' } }),
+      token(hexes, 'a1', 'R19', { badges: [{ sign: 'shield', text: 'shielded' }], level: 2 }),
     ],
     {
       links: [{ from: at(hexes, 'R19'), to: at(hexes, 'S19'), kind: 'charge' }],
@@ -133,7 +131,7 @@ describe('the board in words', () => {
         { look: 'wood', name: 'Wood', tall: true, cells: ['S19', 'S20', 'S21', 'T5'].map((label) => at(hexes, label)) },
         { look: 'pit', name: 'Pit', tall: false, cells: [at(hexes, 'A1')] },
       ],
-      markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }],
+      markers: [{ id: 'm', sign: 'flag', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }],
       zones: [
         {
           shade: 'side-a',
@@ -157,7 +155,7 @@ describe('the board in words', () => {
   it('gives each unit’s name, cell, state, what it has left, its terrain, contacts, and nearest enemy', () => {
     const lines = positionLines(scene, null);
     expect(line(lines, 'b1')).toBe(
-      '- **b1** Warrior, S22: 2 wounds, fallen, running west; speed 2 of 6; nearest enemy a2, 3 cells west',
+      '- **b1** Warrior, S22: 2 wounds, running west, fallen; speed 2 of 6; nearest enemy a2, 3 cells west',
     );
     expect(line(lines, 'a2')).toBe(
       '- **a2** Warrior, S19: may act, mage; in Wood; charged by a1; nearest enemy b1, 3 cells east',
@@ -208,15 +206,22 @@ describe('details from the book', () => {
       token(squares, 'a1', 'F5', {
         group: 'red',
         ring: { hue: 'red', letter: 'R' },
-        badges: [{ kind: 'wounded' }, { kind: 'dismounted' }, { kind: 'doubled' }],
-        bars: [{ kind: 'fate', left: 1, of: 2 }],
-        deeds: [
-          { sign: '1', done: false },
-          { sign: '4', done: true },
-          { sign: '6', done: false },
+        badges: [
+          { sign: 'slash', text: 'wounded' },
+          { sign: 'horseshoe', text: 'dismounted' },
+          { sign: 'chevrons', text: 'moved at double pace', fleeting: true },
         ],
+        bars: [{ shape: 'diamond', left: 1, of: 2, text: 'fate' }],
+        deeds: {
+          text: 'Feats',
+          list: [
+            { sign: '1', done: false },
+            { sign: '4', done: true },
+            { sign: '6', done: false },
+          ],
+        },
       }),
-      token(squares, 'a2', 'A1', { group: 'a7', deeds: [{ sign: '2', done: true }] }),
+      token(squares, 'a2', 'A1', { group: 'a7', deeds: { text: 'Feats', list: [{ sign: '2', done: true }] } }),
       token(squares, 'b1', 'F8'),
     ],
     {
@@ -235,8 +240,8 @@ describe('details from the book', () => {
         { at: at(squares, 'G7'), side: 'b', label: 'b1' },
       ],
       markers: [
-        { id: 's1', kind: 'barrel', at: at(squares, 'C3'), label: '', side: null, name: 'store', spent: true },
-        { id: 's2', kind: 'barrel', at: at(squares, 'D3'), label: '2', side: null, name: 'store' },
+        { id: 's1', sign: 'barrel', at: at(squares, 'C3'), label: '', side: null, name: 'store', spent: true },
+        { id: 's2', sign: 'barrel', at: at(squares, 'D3'), label: '2', side: null, name: 'store' },
       ],
     },
   );
@@ -296,7 +301,7 @@ describe('details from the book', () => {
     const fresh: Scene = {
       ...scene,
       markers: scene.markers.map(({ spent: _, ...marker }) => marker),
-      tokens: scene.tokens.map((one) => ({ ...one, badges: one.badges.filter(({ kind }) => kind !== 'doubled') })),
+      tokens: scene.tokens.map((one) => ({ ...one, badges: one.badges.filter(({ sign }) => sign !== 'chevrons') })),
     };
     expect(changeLines(fresh, scene)).toEqual(['- store: used up or destroyed']);
   });
@@ -306,11 +311,11 @@ describe('changes on the board', () => {
   const then = sceneOf(
     hexes,
     [
-      token(hexes, 'a1', 'S19', { badges: [{ kind: 'shielded' }] }),
+      token(hexes, 'a1', 'S19', { badges: [{ sign: 'shield', text: 'shielded' }] }),
       token(hexes, 'b1', 'S22'),
       token(hexes, 'b2', 'T22'),
     ],
-    { markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }] },
+    { markers: [{ id: 'm', sign: 'flag', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }] },
   );
   it('are empty if nothing changed, whoever may act now', () => {
     const now = {
@@ -318,7 +323,7 @@ describe('changes on the board', () => {
       tokens: then.tokens.map((one) => ({
         ...one,
         active: !one.active,
-        badges: [...one.badges, { kind: 'done' as const }],
+        badges: [...one.badges, { sign: 'tick' as const, text: 'done', fleeting: true }],
       })),
     };
     expect(changeLines(then, now)).toEqual([]);
@@ -327,11 +332,11 @@ describe('changes on the board', () => {
     const now: Scene = {
       ...then,
       tokens: [
-        token(hexes, 'a1', 'S21', { fallen: true, badges: [{ kind: 'wound', count: 1 }] }),
+        token(hexes, 'a1', 'S21', { lying: 'fallen', badges: [{ sign: 'dots', count: 1, text: '1 wound' }] }),
         token(hexes, 'b1', 'S22'),
         token(hexes, 'b3', 'A1'),
       ],
-      markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: 'a', name: 'objective of Ann' }],
+      markers: [{ id: 'm', sign: 'flag', at: at(hexes, 'S24'), label: '', side: 'a', name: 'objective of Ann' }],
       sides: then.sides.map((side) => ({ ...side, note: '1 of 2 units' })),
     };
     expect(changeLines(then, now)).toEqual([

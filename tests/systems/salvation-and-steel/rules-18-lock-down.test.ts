@@ -264,12 +264,12 @@ describe('SS-18 Lock-Down: set-up', () => {
     gives: ['score 1 : 1'],
     after: ({ view }) => {
       const picture = pictureOf(view('all'));
-      expect(picture.markers.map(({ kind, at, side }) => [kind, labels([at])[0], side])).toEqual([
-        ['objective', 'S19', 'a'],
-        ['objective', 'K11', null],
-        ['objective', 'Z11', null],
-        ['objective', 'K27', null],
-        ['objective', 'Z27', 'b'],
+      expect(picture.markers.map(({ sign, at, side }) => [sign, labels([at])[0], side])).toEqual([
+        ['flag', 'S19', 'a'],
+        ['flag', 'K11', null],
+        ['flag', 'Z11', null],
+        ['flag', 'K27', null],
+        ['flag', 'Z27', 'b'],
       ]);
       expect(picture.banner.lines[0]).toBe('A 1 : 1 B; 10 points win');
       expect(altText(picture)).toContain('Markers: objective of A S19, objective K11');

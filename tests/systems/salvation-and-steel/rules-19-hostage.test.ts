@@ -228,9 +228,9 @@ describe('SS-19 Hostage Exchange: set-up', () => {
     ],
     gives: ['hb held at M15', 'ha held at M22'],
     after: ({ view }) =>
-      expect(pictureOf(view('all')).markers.map(({ id, side, kind }) => `${id} ${side} ${kind}`)).toEqual([
-        'ha a hostage',
-        'hb b hostage',
+      expect(pictureOf(view('all')).markers.map(({ id, side, sign }) => `${id} ${side} ${sign}`)).toEqual([
+        'ha a captive',
+        'hb b captive',
       ]),
   });
 
@@ -931,7 +931,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     after: ({ view }) => {
       const picture = pictureOf(view('all'));
       expect(picture.links.map(({ kind }) => kind)).toEqual(['tether']);
-      expect(picture.tokens.find(({ unit: id }) => id === 'a1')?.badges).toEqual([{ kind: 'escort' }]);
+      expect(picture.tokens.find(({ unit: id }) => id === 'a1')?.badges).toMatchObject([{ sign: 'chain' }]);
       expect(picture.sides.map(({ note }) => note)).toEqual(['2 of 2 units, 20 points', '1 of 1 units, 10 points']);
       expect(picture.banner.lines.join(' ')).toContain('Truce');
       expect(altText(picture)).toContain('hostage of A, led by a1 K22');

@@ -224,9 +224,9 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     gives: ['a1 moves S17 S18', 'nothing at S19'],
     after: ({ view, events }) => {
       const picture = pictureOf(view('all'), events);
-      expect(picture.markers.map(({ kind, at, label }) => [kind, ...labels([at]), label])).toEqual([
-        ['counter', 'R12', '13+'],
-        ['counter', 'A18', '13+'],
+      expect(picture.markers.map(({ sign, at, label }) => [sign, ...labels([at]), label])).toEqual([
+        ['disc', 'R12', '13+'],
+        ['disc', 'A18', '13+'],
       ]);
       expect(altText(picture)).toContain('Markers: treasure counter (13+) R12, treasure counter (13+) A18.');
       expect(picture.dice).toEqual([{ at: view('all').units['a1']?.at, side: 'a', dice: [{ value: 4, good: false }] }]);

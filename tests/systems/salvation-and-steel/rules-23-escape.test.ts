@@ -265,7 +265,7 @@ describe('SS-23 Escape: the chase', () => {
     after: ({ view }) => {
       const marked = (viewer: Viewer) =>
         pictureOf(view(viewer))
-          .tokens.filter(({ badges }) => badges.some(({ kind }) => kind === 'marked'))
+          .tokens.filter(({ badges }) => badges.some(({ sign }) => sign === 'crosshair'))
           .map((token) => token.unit);
       expect([marked('all'), marked('b'), marked('a')]).toEqual([['a1'], ['a1'], ['a1', 'a2']]);
     },
@@ -463,7 +463,7 @@ describe('SS-23 Escape: the chase', () => {
     after: ({ view }) => {
       const picture = pictureOf(view('all'));
       expect(picture.banner.lines.join(' ')).toContain('B chases, until the end of turn 8');
-      expect(picture.markers.map(({ kind, at }) => [kind, ...labels([at])])).toEqual([['information', 'M20']]);
+      expect(picture.markers.map(({ sign, at }) => [sign, ...labels([at])])).toEqual([['sheet', 'M20']]);
     },
   });
 

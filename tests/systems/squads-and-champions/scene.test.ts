@@ -59,9 +59,13 @@ describe('Section 11, units', () => {
         unit('b1', 'e-cutter', 'L12', { squad: 'red' }),
       ],
     });
-    expect(types.map((_, index) => token(`a${index + 1}`).sign)).toEqual(['W', 'P', 'A', 'K', 'L', 'M']);
+    expect(types.map((_, index) => token(`a${index + 1}`).initials)).toEqual(['W', 'P', 'A', 'K', 'L', 'M']);
     expect(new Set(scene.tokens.slice(0, 4).map(({ silhouette }) => silhouette)).size).toBe(4);
-    expect(token('a7')).toMatchObject({ sign: 'W', silhouette: 'fighter', badges: [{ kind: 'dismounted' }] });
+    expect(token('a7')).toMatchObject({
+      initials: 'W',
+      silhouette: 'fighter',
+      badges: [{ sign: 'horseshoe', text: 'dismounted' }],
+    });
     expect(token('a7').cells).toHaveLength(1);
   });
 
@@ -80,7 +84,12 @@ describe('Section 11, units', () => {
     const { token } = draw(
       two([unit('a2', 'h-captain', 'C4'), unit('a3', 'h-wizard', 'E4'), unit('a4', 'h-aldric', 'G4')]),
     );
-    expect(['a1', 'a2', 'a3', 'a4'].map((id) => token(id).rank)).toEqual(['plain', 'elite', 'leader', 'unique']);
+    expect(['a1', 'a2', 'a3', 'a4'].map((id) => token(id).crest?.shape)).toEqual([
+      undefined,
+      'bar',
+      'crown',
+      'dotted-crown',
+    ]);
   });
 
   it('shows the facing of Pikes only (SC-6.6)', () => {
@@ -100,8 +109,8 @@ describe('Section 11, units', () => {
     const { token } = draw(
       two([unit('b2', 'e-mordrake', 'G14', { facing: 'S', fateSpent: 1, featsUsed: ['frenzy'] })]),
     );
-    expect(token('b2').bars).toEqual([{ kind: 'fate', left: 1, of: 2 }]);
-    expect(token('b2').deeds).toEqual([
+    expect(token('b2').bars).toMatchObject([{ shape: 'diamond', left: 1, of: 2 }]);
+    expect(token('b2').deeds?.list).toEqual([
       { sign: '4', done: false },
       { sign: '2', done: true },
       { sign: '5', done: false },
@@ -114,8 +123,8 @@ describe('Section 11, units', () => {
       two([unit('a2', 'h-footman', 'C4', { squad: 'red' }), unit('a3', 'h-aldric', 'G4', { wounded: true })]),
       [act('a', 'move', { unit: 'a1', path: ['K12'], double: true })],
     );
-    expect(token('a1').badges).toContainEqual({ kind: 'doubled' });
-    expect(token('a3').badges).toEqual([{ kind: 'wounded' }]);
+    expect(token('a1').badges).toContainEqual(expect.objectContaining({ sign: 'chevrons' }));
+    expect(token('a3').badges).toEqual([{ sign: 'slash', text: 'wounded' }]);
     expect(token('a2').active).toBe(true);
     expect(token('a3').active).toBe(false);
     expect(token('b1').active).toBe(false);
@@ -123,7 +132,7 @@ describe('Section 11, units', () => {
       act('a', 'move', { unit: 'a1', path: ['K6'] }),
       act('a', 'move', { unit: 'a2', path: ['C6'] }),
     ]);
-    expect(later.token('a1').badges).toContainEqual({ kind: 'done' });
+    expect(later.token('a1').badges).toContainEqual(expect.objectContaining({ sign: 'tick' }));
     expect(later.token('a1').active).toBe(false);
   });
 });
@@ -202,7 +211,7 @@ describe('Section 11, the ground', () => {
       },
       [act('a', 'burn', { unit: 'a1', cell: 'D14' })],
     );
-    expect(scene.markers.map((marker) => [at(marker.at), marker.kind, marker.spent ?? false])).toEqual([
+    expect(scene.markers.map((marker) => [at(marker.at), marker.sign, marker.spent ?? false])).toEqual([
       ['J19', 'barrel', false],
       ['O19', 'barrel', false],
       ['D14', 'barrel', true],
@@ -340,7 +349,7 @@ describe('Section 11, text beside the board', () => {
   it('has all this in the alt text too', () => {
     const text = altText(draw(placed).scene);
     expect(text).toContain('a1 Shire Footman (red) K4, may act');
-    expect(text).toContain('a2 Aldric Thornhelm G4, may act, deeds left 2, fate 1 of 2');
+    expect(text).toContain('a2 Aldric Thornhelm G4, may act, Feats left 2, fate 1 of 2');
     expect(text).toContain('5 of 12 points, 2 units; 2 to act, 1 pass; a2 worth 5');
   });
 

@@ -4,7 +4,8 @@ import { escortOf, hostagesOnBoard } from '../scenarios/hostages.ts';
 import { treasureNeed } from '../needs.ts';
 import type { SalvationShow, SalvationView } from '../state.ts';
 
-const sceneKinds = ['objective', 'counter', 'treasure', 'information'] as const;
+const signs = { objective: 'flag', counter: 'disc', treasure: 'chest', information: 'sheet' } as const;
+const isShown = (kind: string): kind is keyof typeof signs => Object.hasOwn(signs, kind);
 
 /**
  * Markers as they are drawn: objectives with the side that scored them last turn, counters with the lowest die that
@@ -13,23 +14,22 @@ const sceneKinds = ['objective', 'counter', 'treasure', 'information'] as const;
 export function marksOf(view: SalvationView, show: SalvationShow): SceneMarker[] {
   const marks: SceneMarker[] = [];
   for (const { id, kind, at, facts } of Object.values(view.markers)) {
-    const known = sceneKinds.find((each) => each === kind);
-    if (!known || at === null) continue;
+    if (!isShown(kind) || at === null) continue;
     const owner = facts['owner'] === 'a' || facts['owner'] === 'b' ? (facts['owner'] as SideId) : null;
     const from = treasureNeed(view.own.treasure.rolls).total;
     marks.push({
       id,
-      kind: known,
+      sign: signs[kind],
       at,
       side: owner,
-      label: known === 'counter' ? `${from}+` : '',
-      name: show.words.text(text(`mark.${known}`, { side: owner, from }), show.names),
+      label: kind === 'counter' ? `${from}+` : '',
+      name: show.words.text(text(`mark.${kind}`, { side: owner, from }), show.names),
     });
   }
   for (const { id, at, side, wounds } of hostagesOnBoard(view)) {
     marks.push({
       id,
-      kind: 'hostage',
+      sign: 'captive',
       at: at as Cell,
       side,
       label: id + '•'.repeat(wounds),

@@ -12,6 +12,7 @@ import type {
   Trail,
 } from '../../../engine/index.ts';
 import { cellOf, groundKey, legendOf, sayIn, text, waitsOf } from '../../../kit/index.ts';
+import type { PictureText } from '../../../kit/index.ts';
 import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
 import { pieceTypes } from '../data/terrain.ts';
@@ -100,42 +101,64 @@ function midLine(view: SalvationView, show: SalvationShow): Scene['lines'][numbe
 
 function token(view: SalvationView, unit: SeenUnit, show: SalvationShow): Token {
   const type = card(unit);
-  const badges: Badge[] = [];
-  if (unit.wounds > 0) badges.push({ kind: 'wound', count: unit.wounds });
-  if (unit.running)
-    badges.push({ kind: 'running', ...(unit.heading === null ? {} : { heading: degrees(unit.heading) }) });
-  if (unit.shielded) badges.push({ kind: 'shielded' });
-  if (unit.halvedSpeed) badges.push({ kind: 'slowed' });
-  if (unit.halvedResistance) badges.push({ kind: 'weakened' });
-  if (unit.helpless) badges.push({ kind: 'helpless' });
-  if (unit.raised > 0 && unit.raised === view.own.turn) badges.push({ kind: 'new' });
-  if (unit.escorting !== null) badges.push({ kind: 'escort' });
-  if (isMarked(view, unit)) badges.push({ kind: 'marked' });
-  if (unit.activation === 'closed' && unit.side === view.own.active) badges.push({ kind: 'done' });
+  const say = sayIn(show);
   return {
     unit: unit.id,
     cells: [cellOf(unit)],
     side: unit.side,
     label: unit.id,
-    name: show.words.text(text(`type.${unit.type}`), show.names),
+    name: say(`type.${unit.type}`),
     silhouette: type.silhouette,
-    rank: type.class === 'mage' ? 'mage' : type.class === 'ranged' ? 'ranged' : 'plain',
+    ...crestOf(unit, say),
     facing: null,
     level: 0,
     group: null,
-    fallen: unit.fallen !== null,
+    ...(unit.fallen === null ? {} : { lying: say('state.fallen') }),
     active:
       view.own.turn > 0
       && !view.result
       && unit.side === view.own.active
       && unit.activation !== 'closed'
       && !unit.running,
-    badges,
+    ...bodyOf(view, unit),
+    ...(unit.shielded ? { frame: { line: 'dashed', tone: 'sky' } } : {}),
+    badges: badgesOf(view, unit, say),
     bars: [
-      { kind: 'speed', left: speedLeft(unit), of: speedOf(unit) },
-      { kind: 'energy', left: energyLeft(unit), of: type.energy },
+      { shape: 'slanted', left: speedLeft(unit), of: speedOf(unit), text: say('bar.speed') },
+      { shape: 'block', left: energyLeft(unit), of: type.energy, text: say('bar.energy') },
     ],
   };
+}
+
+const isNew = (view: SalvationView, { raised }: SeenUnit): boolean => raised > 0 && raised === view.own.turn;
+const isDone = (view: SalvationView, { activation, side }: SeenUnit): boolean =>
+  activation === 'closed' && side === view.own.active;
+
+/** Raised in this turn, or done for this half-turn. */
+const bodyOf = (view: SalvationView, unit: SeenUnit): Pick<Token, 'body'> =>
+  isNew(view, unit) ? { body: 'hollow' } : isDone(view, unit) ? { body: 'grey' } : {};
+
+function crestOf(unit: SeenUnit, say: PictureText): Pick<Token, 'crest'> {
+  const { class: kind } = card(unit);
+  if (kind === 'mage') return { crest: { shape: 'diamond', text: say('crest.mage') } };
+  return kind === 'ranged' ? { crest: { shape: 'arrow', text: say('crest.ranged') } } : {};
+}
+
+function badgesOf(view: SalvationView, unit: SeenUnit, say: PictureText): Badge[] {
+  const heading = unit.heading === null ? {} : { heading: degrees(unit.heading) };
+  const badges: readonly (Badge | null)[] = [
+    unit.wounds > 0 ? { sign: 'dots', count: unit.wounds, text: say('state.wounds', { count: unit.wounds }) } : null,
+    unit.running ? { sign: 'running', text: say('state.running'), ...heading } : null,
+    unit.shielded ? { sign: 'shield', tone: 'sky', text: say('state.shielded') } : null,
+    unit.halvedSpeed ? { sign: 'frost', tone: 'cold', letter: 'S', text: say('state.slowed') } : null,
+    unit.halvedResistance ? { sign: 'frost', tone: 'cold', letter: 'R', text: say('state.weakened') } : null,
+    unit.helpless ? { sign: 'barred', tone: 'light', text: say('state.helpless') } : null,
+    isNew(view, unit) ? { sign: 'star', tone: 'gold', text: say('state.new') } : null,
+    unit.escorting === null ? null : { sign: 'chain', text: say('state.escorting') },
+    isMarked(view, unit) ? { sign: 'crosshair', tone: 'bad', text: say('state.marked') } : null,
+    isDone(view, unit) ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true } : null,
+  ];
+  return badges.filter((badge) => badge !== null);
 }
 
 /** Whether a unit is a courier, as far as everybody or the viewer knows. SS-23.5, SS-23.10 */

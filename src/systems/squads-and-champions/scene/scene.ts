@@ -111,7 +111,7 @@ function markersOf(view: ChampionsView, say: PictureText): SceneMarker[] {
   return [
     ...left.map(({ id, at }): SceneMarker => ({
       id,
-      kind: 'barrel',
+      sign: 'barrel',
       at: at as Cell,
       label: '',
       side: null,
@@ -121,7 +121,7 @@ function markersOf(view: ChampionsView, say: PictureText): SceneMarker[] {
       const at = gridFor(view).read(cell);
       return at === null
         ? []
-        : [{ id, kind: 'barrel', at, label: '', side: null, name: say('store.burnt'), spent: true }];
+        : [{ id, sign: 'barrel', at, label: '', side: null, name: say('store.burnt'), spent: true }];
     }),
   ];
 }

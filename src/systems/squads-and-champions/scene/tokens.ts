@@ -1,5 +1,6 @@
-import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
+import type { Badge, TokenDeeds, Silhouette, Token } from '../../../engine/index.ts';
 import { cellOf, onBoard, sayIn } from '../../../kit/index.ts';
+import type { PictureText } from '../../../kit/index.ts';
 import { featIds } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
@@ -22,11 +23,11 @@ const silhouettes: Readonly<Record<ClassId, Silhouette>> = {
   'mounted-archer': 'rider',
 };
 
-function rankMark(unit: SeenUnit): Token['rank'] {
+function crestOf(unit: SeenUnit, say: PictureText): Pick<Token, 'crest'> {
   const { rank, unique } = card(unit);
-  if (rank === 'standard') return 'plain';
-  if (rank === 'elite') return 'elite';
-  return unique ? 'unique' : 'leader';
+  if (rank === 'standard') return {};
+  if (rank === 'elite') return { crest: { shape: 'bar', text: say('crest.elite') } };
+  return { crest: { shape: unique ? 'dotted-crown' : 'crown', text: say('crest.leader') } };
 }
 
 /** Whether its group has had its turn in this round, or the unit its share of it. SC-3.3, SC-3.10 */
@@ -42,7 +43,7 @@ function isActive(view: ChampionsView, unit: SeenUnit): boolean {
 }
 
 /** Its Feats by their numbers, used ones marked; one that is listed twice in the roster is shown twice. SC-10.1 */
-function deedsOf(unit: SeenUnit): Token['deeds'] {
+function deedsOf(unit: SeenUnit): TokenDeeds['list'] {
   const used = [...unit.featsUsed];
   const spend = (feat: FeatId): boolean => {
     const at = used.indexOf(feat);
@@ -52,20 +53,23 @@ function deedsOf(unit: SeenUnit): Token['deeds'] {
   return card(unit).feats.map((feat) => ({ sign: String(featIds.indexOf(feat) + 1), done: spend(feat) }));
 }
 
-function badgesOf(view: ChampionsView, unit: SeenUnit): Badge[] {
-  const badges: Badge[] = [];
-  if (unit.wounded) badges.push({ kind: 'wounded' });
-  if (unit.dismounted) badges.push({ kind: 'dismounted' });
-  if (unit.doubled) badges.push({ kind: 'doubled' });
-  if (view.own.round > 0 && isDone(view, unit)) badges.push({ kind: 'done' });
-  return badges;
+const isSpent = (view: ChampionsView, unit: SeenUnit): boolean => view.own.round > 0 && isDone(view, unit);
+
+function badgesOf(view: ChampionsView, unit: SeenUnit, say: PictureText): Badge[] {
+  const badges: readonly (Badge | null)[] = [
+    unit.wounded ? { sign: 'slash', text: say('state.wounded') } : null,
+    unit.dismounted ? { sign: 'horseshoe', tone: 'earth', text: say('state.dismounted') } : null,
+    unit.doubled ? { sign: 'chevrons', tone: 'good', text: say('state.doubled'), fleeting: true } : null,
+    isSpent(view, unit) ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true } : null,
+  ];
+  return badges.filter((badge) => badge !== null);
 }
 
 /** A unit as it is drawn; section 11. */
 function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token {
   const say = sayIn(show);
   const anchor = cellOf(unit);
-  const deeds = deedsOf(unit) ?? [];
+  const deeds = deedsOf(unit);
   const fate = card(unit).fate;
   return {
     unit: unit.id,
@@ -74,19 +78,19 @@ function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token 
     label: unit.id,
     name: say(`type.${unit.type}`),
     silhouette: silhouettes[classId(unit)],
-    sign: say(`class-sign.${classId(unit)}`),
-    rank: rankMark(unit),
+    initials: say(`class-sign.${classId(unit)}`),
+    ...crestOf(unit, say),
     facing: unit.facing === null ? null : degrees(unit.facing),
     level: terrainAt(view, anchor).level === 'elevated' ? 1 : 0,
     group: unit.group,
     ...(unit.group === null
       ? {}
       : { ring: { hue: unit.group as SquadColour, letter: say(`squad-sign.${unit.group}`) } }),
-    fallen: false,
     active: isActive(view, unit),
-    badges: badgesOf(view, unit),
-    bars: fate > 0 ? [{ kind: 'fate', left: fateLeft(unit), of: fate }] : [],
-    ...(deeds.length > 0 ? { deeds } : {}),
+    ...(isSpent(view, unit) ? { body: 'grey' } : {}),
+    badges: badgesOf(view, unit, say),
+    bars: fate > 0 ? [{ shape: 'diamond', left: fateLeft(unit), of: fate, text: say('bar.fate'), lasting: true }] : [],
+    ...(deeds.length > 0 ? { deeds: { text: say('deeds.feats'), list: deeds } } : {}),
   };
 }
 

@@ -1,0 +1,93 @@
+/**
+ * What pictures can be made of: shapes and colours, and no word of any book. A book says what each of them stands for; a shape that is
+ * missing is added here and to `rendering/`.
+ */
+
+/** Named shades; the palette of a theme gives each its colour and its pattern. */
+export type Shade =
+  | 'side-a'
+  | 'side-b'
+  | 'reach'
+  | 'charge'
+  | 'caught'
+  | 'near'
+  | 'far'
+  | 'danger'
+  | 'effect'
+  | 'chosen'
+  | 'neutral'
+  | 'centre';
+
+/** How terrain looks; each differs by pattern as well as by colour. */
+export type TerrainLook =
+  | 'wood'
+  | 'rock'
+  | 'wall'
+  | 'hedge'
+  | 'water'
+  | 'pit'
+  | 'ruin'
+  | 'rough'
+  | 'hill'
+  | 'building'
+  | 'gate'
+  | 'slope'
+  | 'shallows';
+
+/**
+ * Signs of badges and markers. `dots` are counted one by one on the rim of a token, `slash` also crosses it out, `running` is drawn
+ * beside it where it heads; all others are small plates that can be read at 24 px.
+ */
+export type Sign =
+  // On and about a token
+  | 'dots'
+  | 'slash'
+  | 'running'
+  // States
+  | 'lying'
+  | 'tick'
+  | 'barred'
+  | 'crosshair'
+  | 'chevrons'
+  | 'chain'
+  // Elements and stars
+  | 'star'
+  | 'frost'
+  // Gear
+  | 'shield'
+  | 'horseshoe'
+  // Things on the board
+  | 'flag'
+  | 'disc'
+  | 'diamond'
+  | 'chest'
+  | 'barrel'
+  | 'sheet'
+  | 'captive';
+
+/** The colours of a sign and its plate. No two signs of a book should differ by tone alone. */
+export type SignTone = 'dark' | 'light' | 'quiet' | 'good' | 'bad' | 'gold' | 'earth' | 'cold' | 'sky';
+
+/** A sign as it is drawn. */
+export interface Look {
+  readonly sign: Sign;
+  /** `dark` unless stated. */
+  readonly tone?: SignTone;
+  /** One or two letters or digits in place of the sign's own details: on `frost`, `disc`, `diamond`. */
+  readonly letter?: string;
+  /** Shown beside the sign; of `dots`, how many. */
+  readonly count?: number;
+}
+
+/** Symbols of the classes of units, drawn as vector paths. */
+export type Silhouette =
+  'fighter' | 'spear' | 'ranged' | 'mage' | 'brute' | 'beast' | 'rider' | 'undead' | 'leader' | 'machine' | 'spirit';
+
+/** Small signs on the upper rim of a token; `diamond` also draws a second ring, `dotted-crown` has a dot above it. */
+export type CrestShape = 'arrow' | 'diamond' | 'bar' | 'crown' | 'dotted-crown';
+
+/** The shape of a bar's pips; each has a colour of its own. */
+export type PipShape = 'slanted' | 'block' | 'round' | 'diamond';
+
+/** Colours that tell groups of one side apart; always with a letter. */
+export type Hue = 'red' | 'blue' | 'green' | 'yellow' | 'white' | 'black' | 'orange' | 'purple';
