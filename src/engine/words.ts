@@ -43,6 +43,8 @@ export interface Phrases {
   readonly unitTypes: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, VerbWords>>;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** The name of a unit; without it, its id and the name of its type. */
+  unit?(id: string, type: string): string;
   /** The name of a group; without it, its id. */
   group?(id: string): string;
   /** Ready-made forces by id. */

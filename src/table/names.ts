@@ -11,15 +11,16 @@ const listed = (names: readonly string[]): string =>
  * side's letter.
  */
 export function namesOf(handle: SystemHandle, view: AnyView | null, seats: Seats = NOBODY): Names {
-  const types = handle.words['en']?.unitTypes ?? {};
+  const words = handle.words['en'];
   const both = seats.a.some(({ id }) => seats.b.some((player) => player.id === id));
   const unit = (id: string): string => {
     const known = view && Object.hasOwn(view.units, id) ? view.units[id] : undefined;
-    return known ? `${id} ${types[known.type] ?? known.type}` : id;
+    if (!known) return id;
+    return words?.unit?.(id, known.type) ?? `${id} ${words?.unitTypes[known.type] ?? known.type}`;
   };
   return {
     unit,
-    group: (id) => (view && Object.hasOwn(view.units, id) ? unit(id) : (handle.words['en']?.group?.(id) ?? id)),
+    group: (id) => (view && Object.hasOwn(view.units, id) ? unit(id) : (words?.group?.(id) ?? id)),
     side(id: SideId) {
       const players = listed(seats[id].map(({ name }) => name));
       if (players === '') return `side ${id}`;

@@ -30,6 +30,8 @@ export interface Playing {
   act(action: Action): void;
   /** The time of a side's decision is up. */
   timeUp(side: SideId): void;
+  /** The umpire puts another position in place. */
+  adjust(position: Position): void;
   /** An action that must be refused with this code and at least these facts. */
   refuse(code: string, action: Action, facts: Facts): void;
   /** All dice are thrown, and playing the same inputs with the same dice gives the same match. */
@@ -164,6 +166,9 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
       const decision = match.asked.find(({ of }) => of === side);
       if (!decision) throw new Error(`Side ${side} is not asked anything`);
       input({ timeUp: decision.id }, `time up for ${side}`);
+    },
+    adjust(position) {
+      input({ adjust: position, reason: 'example' }, 'the position');
     },
     refuse(code, action, facts) {
       const before = JSON.stringify(match);

@@ -1,0 +1,15 @@
+import { blockedAt } from '../../../engine/index.ts';
+import type { Cell } from '../../../engine/index.ts';
+import { groundOf } from '../geometry.ts';
+import type { Seen } from '../state.ts';
+
+/** The first cell, or the two cells flanking a corner, at which the line of sight is blocked; null: it is clear. VW-1.9, 1.10 */
+export function sightBlockedAt(seen: Pick<Seen, 'board'>, from: Cell, to: Cell): readonly Cell[] | null {
+  const { grid, terrain } = groundOf(seen);
+  // High ground hides what is on neither side of it up there.
+  const low = terrain[from]?.level !== 1 && terrain[to]?.level !== 1;
+  return blockedAt(grid, from, to, (cell) => {
+    const there = terrain[cell];
+    return there !== undefined && (there.wall || (low && there.level === 1));
+  });
+}

@@ -1,0 +1,22 @@
+import type { Position } from '../../../engine/index.ts';
+
+/**
+ * The first match of a newcomer: four figures a side near the tomb, one of each already with ritual materials, in turn 1 of 6.
+ * Symmetrical by half a turn, as the map is.
+ */
+export const firstMatch: Position = {
+  system: 'vampires-vs-werewolves',
+  options: { scenario: 'ritual', turns: 6, light: 'day' },
+  turn: { phase: 'turn', round: 0 },
+  map: 'graveyard',
+  units: [
+    { id: 'baron', side: 'a', type: 'baron', at: 'M21' },
+    { id: 'bride1', side: 'a', type: 'bride', at: 'K21' },
+    { id: 'huntsman', side: 'a', type: 'huntsman', at: 'N23' },
+    { id: 'thrall1', side: 'a', type: 'thrall', at: 'L23', with: { materials: true } },
+    { id: 'beta', side: 'b', type: 'beta', at: 'M7' },
+    { id: 'pack1', side: 'b', type: 'pack', at: 'O7' },
+    { id: 'pack2', side: 'b', type: 'pack', at: 'L5' },
+    { id: 'kin1', side: 'b', type: 'kin', at: 'N5', with: { materials: true } },
+  ],
+};

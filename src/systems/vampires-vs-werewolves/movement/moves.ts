@@ -1,0 +1,129 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal } from '../../../engine/index.ts';
+import { firstOf, onBoard } from '../../../kit/index.ts';
+import { interrupt, stopHunkering } from '../effects.ts';
+import { perInch } from '../data/constants.ts';
+import { gatesOf, gridFor, groundOf, label, labels, terrainAt } from '../geometry.ts';
+import type { FigureUnit, Seen, SeenFigure, VampiresPlay } from '../state.ts';
+import { baseOf, canRun, enemiesAt, enemiesOf, inReserve, wornBy } from '../units.ts';
+import { allowanceOf, waysOf } from './ways.ts';
+import type { Way, Destinations } from './ways.ts';
+
+/** Where a figure is to go, and how. `via`: waypoints; null for one that lies off the board. */
+export interface Going {
+  readonly to: Cell;
+  readonly run: boolean;
+  readonly via: readonly (Cell | null)[];
+  readonly leaves: boolean;
+}
+
+/** Dearer than any way on a map, in half inches. */
+const anyCost = 400;
+
+/** Every place a figure can go, with or without the order to run. VW-4.4, 4.15, 4.17 */
+export const waysFor = (
+  seen: Seen,
+  unit: SeenFigure,
+  { run, leaves = false, via = [], limit }: { run: boolean; leaves?: boolean; via?: readonly Cell[]; limit?: number },
+): Destinations =>
+  waysOf(seen, unit, {
+    jumps: run,
+    limit: limit ?? allowanceOf(unit, run),
+    via,
+    leaves: leaves ? enemiesOf(seen, unit).map(({ id }) => id) : null,
+  });
+
+/** The cell itself may not be gone to. Section 6 */
+export function goalRefusal(seen: Seen, unit: SeenFigure, to: Cell): Refusal | null {
+  const facts = { unit: unit.id, cell: label(seen, to) };
+  if (terrainAt(seen, to).solid) return refusal('CELL_IMPASSABLE', 'VW-1.5', facts);
+  if (unit.at === to) return refusal('SAME_CELL', 'VW-4.2', facts);
+  const by = onBoard(seen).find(({ at }) => at === to);
+  return by ? refusal('CELL_OCCUPIED', 'VW-1.1', { ...facts, by: by.id }) : null;
+}
+
+export const runRefusal = (unit: SeenFigure): Refusal | null =>
+  canRun(unit) ? null : refusal('CANNOT_RUN', 'VW-4.5', { unit: unit.id, armour: wornBy(unit) });
+
+/** VW-4.12 */
+export function gateRefusal(seen: Seen, unit: SeenFigure): Refusal | null {
+  if (!inReserve(unit)) return null;
+  const held = gatesOf(seen, unit.side).every((gate) => enemiesOn(seen, unit, gate));
+  return held ? refusal('GATE_BLOCKED', 'VW-4.12', { unit: unit.id }) : null;
+}
+
+const enemiesOn = (seen: Seen, unit: SeenFigure, cell: Cell): boolean =>
+  onBoard(seen).some(({ at, side }) => at === cell && side !== unit.side);
+
+/** The way it takes, or why there is none. VW-4.17 */
+export function wayTo(seen: Seen, unit: SeenFigure, { to, run, via, leaves }: Going): Way | Refusal {
+  const facts = { unit: unit.id, cell: label(seen, to), base: baseOf(unit) / perInch };
+  const unreachable = refusal('OUT_OF_REACH', 'VW-4.6', { ...facts, cost: null });
+  const through = via.filter((cell) => cell !== null);
+  if (through.length < via.length || through.some((cell) => terrainAt(seen, cell).solid || enemiesOn(seen, unit, cell)))
+    return unreachable;
+  const looking = { leaves, via: through };
+  const found = waysFor(seen, unit, { ...looking, run }).way(to);
+  if (found) return found;
+  const running = run ? null : waysFor(seen, unit, { ...looking, run: canRun(unit) }).cost(to);
+  if (running !== null && canRun(unit)) return refusal('MUST_RUN', 'VW-4.4', { ...facts, cost: running / perInch });
+  const cost = waysFor(seen, unit, { ...looking, run: canRun(unit), limit: anyCost }).cost(to);
+  return refusal('OUT_OF_REACH', 'VW-4.6', {
+    ...facts,
+    cost: cost === null ? null : cost / perInch,
+    allowance: allowanceOf(unit, run) / perInch,
+  });
+}
+
+export const isWay = (found: Way | Refusal): found is Way => 'path' in found;
+
+/** Does this way count as a run? VW-4.4 */
+export const isRun = (unit: SeenFigure, { cost, jumps }: Way): boolean => cost > baseOf(unit) || jumps > 0;
+
+/** Why a figure may not hunker down at the end of its move. VW-4.16 */
+export function hunkerRefusal(seen: Seen, unit: SeenFigure, to: Cell, way: Way): Refusal | null {
+  const facts = { unit: unit.id, cell: label(seen, to) };
+  return firstOf(
+    terrainAt(seen, to).id === 'steps' ? null : refusal('NOT_ON_STEPS', 'VW-4.16', facts),
+    isRun(unit, way) || enemiesAt(seen, unit.side, to).length > 0 ? refusal('CANNOT_HUNKER', 'VW-4.16', facts) : null,
+  );
+}
+
+/** Puts a figure where its way ends, with all that comes of it. VW-4.11, 4.18, 13.7 */
+export function go(play: VampiresPlay, unit: FigureUnit, way: Way, rule: string, hunker = false): void {
+  const { match } = play;
+  const to = way.path.at(-1);
+  if (to === undefined) throw new Error(`${unit.id} goes nowhere`);
+  const ran = isRun(unit, way);
+  const from = unit.at === null ? 'gate' : label(match, unit.at);
+  unit.at = to;
+  unit.moved = way.length;
+  unit.ran = ran;
+  play.tell(ran ? 'ran' : 'moved', rule, {
+    unit: unit.id,
+    from,
+    to: label(match, to),
+    path: labels(match, way.path),
+    length: way.length / perInch,
+    cost: way.cost / perInch,
+  });
+  const enemies = enemiesOf(match, unit);
+  if (enemies.length > 0) {
+    play.tell('contact-made', 'VW-4.11', { unit: unit.id, enemies: enemies.map(({ id }) => id) });
+    for (const { id } of enemies) interrupt(play, id, 'contact');
+  }
+  stopHunkering(play, unit.id);
+  for (const { id } of enemies) stopHunkering(play, id);
+  if (hunker) {
+    unit.hunkered = true;
+    play.tell('hunkered', 'VW-4.16', { unit: unit.id });
+  }
+}
+
+/** Cells next to one, as far as they are on the board. */
+export const nextTo = (seen: Seen, cell: Cell): readonly Cell[] => gridFor(seen).nextTo(cell);
+/** Is a cell next to the tomb? VW-13.5 */
+export function atTomb(seen: Seen, cell: Cell | null): boolean {
+  const { tomb } = groundOf(seen);
+  return tomb !== null && cell !== null && nextTo(seen, tomb).includes(cell);
+}

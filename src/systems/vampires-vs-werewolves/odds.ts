@@ -1,0 +1,128 @@
+import { valuesOf } from '../../engine/index.ts';
+import type { Action, Facts, Json, Odds, Reason } from '../../engine/index.ts';
+import { text, unitOf } from '../../kit/index.ts';
+import { dieSides } from './combat/attack.ts';
+import type { Attack } from './combat/attack.ts';
+import { attackChances, blowOn, hitFaces, plainFaces } from './combat/chances.ts';
+import { attacksOf, isIntoFight, redirectedTo, shotOn } from './combat/shots.ts';
+import { weapons } from './data/weapons.ts';
+import type { PowerId } from './data/talents.ts';
+import { attackSum } from './needs.ts';
+import type { SeenFigure, VampiresView } from './state.ts';
+import { armourOf } from './units.ts';
+import { cast } from './verbs/cast.ts';
+import { disengage, mustRoll } from './verbs/disengage.ts';
+import { blowsOf, fight } from './verbs/fight.ts';
+import { mob, mobWeapon } from './verbs/mob.ts';
+import { shift } from './verbs/shift.ts';
+import { shoot, shotOf } from './verbs/shoot.ts';
+import { stand } from './verbs/stand.ts';
+import { fightingOf } from './units.ts';
+
+/** Chances are counted in whole parts of these, so that nothing is rounded. */
+const hundred = dieSides * dieSides;
+
+const line = (key: string, facts: Facts, chance: number): Odds => ({ text: text(`odds.${key}`, facts), chance });
+
+/** Chances of an action, exact; section 10. */
+export function odds(view: VampiresView, action: Action): readonly Odds[] {
+  switch (action.verb) {
+    case 'shoot':
+      return ofShot(view, action);
+    case 'fight':
+      return ofFight(view, action);
+    case 'mob':
+      return ofMob(view, action);
+    case 'disengage': {
+      const unit = unitOf(view, valuesOf(disengage, view, action).unit);
+      return [line('disengage', { unit: unit.id }, mustRoll(view, unit) ? plainFaces(unit) / dieSides : 1)];
+    }
+    case 'stand': {
+      const unit = unitOf(view, valuesOf(stand, view, action).unit);
+      return [line('stand', { unit: unit.id }, view.options['standRoll'] === 'on' ? plainFaces(unit) / dieSides : 1)];
+    }
+    case 'shift':
+      return ofPower(unitOf(view, valuesOf(shift, view, action).unit), 'shapeshift');
+    case 'cast':
+      return ofPower(unitOf(view, valuesOf(cast, view, action).unit), 'zone');
+    default:
+      return [];
+  }
+}
+
+const ofPower = (unit: SeenFigure, power: PowerId): Odds[] => [
+  line(power, { unit: unit.id }, plainFaces(unit) / dieSides),
+  line('power-lost', { power }, 1 / hundred),
+];
+
+/** A modifier with what its words need. */
+const reasons = (because: readonly Reason[]): Json =>
+  because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
+
+/** Hit, out and Down of one attack; `also`: what else brings a hit on its target, in hundredths of a hit. */
+function attackLines(view: VampiresView, attack: Attack): Odds[] {
+  const { attacker, target, kind, value, weapon, modifiers } = attack;
+  const { hit, out, down } = attackChances(view, attack);
+  const sum = attackSum(kind, value, weapon, modifiers);
+  const facts = { unit: attacker, target, sum: reasons(sum.because), armour: armourOf(unitOf(view, target)) };
+  return [
+    line('hit', facts, hit / hundred),
+    line('out', { unit: target }, out / hundred),
+    ...(unitOf(view, target).down ? [] : [line('down', { unit: target }, down / hundred)]),
+  ];
+}
+
+const lostLine = ({ weapon }: Attack): Odds[] =>
+  weapons[weapon].unarmed ? [] : [line('lost', { weapon }, 1 / hundred)];
+
+/** How likely each figure of the Fight is hit, the chosen target by either attack. Section 10 */
+export function strayChances(view: VampiresView, attack: Attack, others: readonly SeenFigure[]): Map<string, number> {
+  const candidates = redirectedTo(view, attack);
+  const lead = unitOf(view, attack.attacker);
+  const first = hitFaces(view, attack) / dieSides;
+  // It missed, and the weapon was not lost by it.
+  const missed = 1 - first - 1 / hundred;
+  const chances = new Map<string, number>([[attack.target, first]]);
+  for (const unit of candidates) {
+    const second = hitFaces(view, shotOn(view, lead, attack.weapon, unit, others, true)) / dieSides;
+    chances.set(unit.id, (chances.get(unit.id) ?? 0) + (missed / candidates.length) * second);
+  }
+  return chances;
+}
+
+function ofShot(view: VampiresView, action: Action): Odds[] {
+  const given = valuesOf(shoot, view, action);
+  const shot = shotOf(view, given);
+  if (!shot) return [];
+  const attacks = attacksOf(view, shot);
+  const [first, ...more] = attacks;
+  if (!first) return [];
+  if (more.length > 0) {
+    const average = attacks.reduce((total, attack) => total + attackChances(view, attack).out, 0) / hundred;
+    return [
+      ...attacks.flatMap((attack) => attackLines(view, attack)),
+      line('sum-out', { average: average.toFixed(2) }, Math.min(1, average)),
+    ];
+  }
+  const lines = [...attackLines(view, first), ...lostLine(first)];
+  if (!isIntoFight(first)) return lines;
+  const others = shot.others.map((id) => unitOf(view, id));
+  const strays = [...strayChances(view, first, others)].filter(([unit]) => unit !== first.target);
+  return [...lines, ...strays.map(([unit, chance]) => line('stray', { unit }, chance))];
+}
+
+function ofFight(view: VampiresView, action: Action): Odds[] {
+  const given = valuesOf(fight, view, action);
+  const unit = unitOf(view, given.unit);
+  const attacks = blowsOf(view, given).map((blow) => blowOn(view, unit, blow, 0));
+  const [first] = attacks;
+  return first ? [...attacks.flatMap((attack) => attackLines(view, attack)), ...lostLine(first)] : [];
+}
+
+function ofMob(view: VampiresView, action: Action): Odds[] {
+  const given = valuesOf(mob, view, action);
+  const lead = unitOf(view, given.unit);
+  const blow = { target: given.target, share: fightingOf(lead), weapon: mobWeapon(view, given) };
+  const attack = blowOn(view, lead, blow, given.with.length);
+  return [...attackLines(view, attack), ...lostLine(attack)];
+}

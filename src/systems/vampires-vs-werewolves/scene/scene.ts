@@ -1,0 +1,187 @@
+import { SIDES } from '../../../engine/index.ts';
+import type { Cell, Highlight, Link, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
+import { groundKey, legendOf, onBoard, sayIn, waitsOf } from '../../../kit/index.ts';
+import type { PictureText } from '../../../kit/index.ts';
+import { zoneRadius } from '../data/constants.ts';
+import { terrains } from '../data/terrain.ts';
+import type { TerrainId } from '../data/terrain.ts';
+import { cryptOf, gatesOf, gridFor, groundOf, within } from '../geometry.ts';
+import { scenarioOf } from '../options.ts';
+import { pointsOf } from '../scenarios/verdict.ts';
+import { zoneCells } from '../setup/deployment.ts';
+import type { SeenFigure, VampiresShow, VampiresView } from '../state.ts';
+import { enemiesOf, inGame, inReserve } from '../units.ts';
+import { diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';
+import { codeOf, tokensOf } from './tokens.ts';
+
+/** Steps lie half way up. VW-1.4 */
+const heightOf = (level: 0 | 1 | null): number => level ?? 0.5;
+
+/** A position as it is drawn; section 11. */
+export function scene(view: VampiresView, show: VampiresShow): Scene {
+  const told = show.events ?? [];
+  const say = sayIn(show);
+  const zones = zonesOf(view, say);
+  const shown = [...shadowsOf(view), ...(show.overlay?.highlights ?? [])];
+  const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
+  return {
+    board: view.board,
+    ground: groundKey(view.system, view.board.pieces, zones),
+    terrain: view.board.pieces.flatMap(({ kind, cells }) => {
+      const terrain = terrains[kind as TerrainId];
+      return terrain.look
+        ? [
+            {
+              look: terrain.look,
+              name: say(`terrain.${kind}`),
+              cells,
+              tall: terrain.solid,
+              height: heightOf(terrain.level),
+            },
+          ]
+        : [];
+    }),
+    zones,
+    lines: [],
+    tokens: tokensOf(view, show),
+    markers: markersOf(view, say),
+    links: linksOf(view),
+    trails,
+    ghosts: ghostsOf(view, told),
+    highlights: shown,
+    dice: diceOf(view, told),
+    sides: SIDES.map((side) => sideOf(view, side, show)),
+    banner: banner(view, show, say),
+    focus: show.overlay?.focus ?? focusOf(view, show, trails),
+    legend: legendOf(shown, say),
+  };
+}
+
+/** Where a side comes from: its zone while it sets up, its gate afterwards. 3.8 */
+function zonesOf(view: VampiresView, say: PictureText): Highlight[] {
+  const gates = scenarioOf(view).entry === 'gates';
+  if (!gates && view.own.turn > 0) return [];
+  return SIDES.map((side): Highlight => ({
+    shade: side === 'a' ? 'side-a' : 'side-b',
+    cells: gates ? gatesOf(view, side) : zoneCells(view, side),
+    name: say(gates ? 'gate' : 'zone', { side }),
+    outline: false,
+    faint: view.own.turn > 0,
+  })).filter(({ cells }) => cells.length > 0);
+}
+
+/** VW-11.8 */
+function shadowsOf(view: VampiresView): Highlight[] {
+  const cells = groundOf(view).terrain.flatMap((_, cell) =>
+    view.own.zones.some(({ at }) => within(view, at, cell, zoneRadius)) ? [cell] : [],
+  );
+  return cells.length === 0 ? [] : [{ shade: 'effect', cells, name: 'zone', outline: false, faint: true }];
+}
+
+/** The tomb and the crypts, and what lies on the ground. */
+function markersOf(view: VampiresView, say: PictureText): SceneMarker[] {
+  const { tomb } = groundOf(view);
+  const { ritual } = scenarioOf(view);
+  const marks: SceneMarker[] = [];
+  if (tomb !== null)
+    marks.push({ id: 'tomb', kind: 'objective', at: tomb, label: 'T', side: null, name: say('mark.tomb') });
+  for (const side of ritual ? SIDES : []) {
+    const crypt = cryptOf(view, side);
+    if (crypt !== null)
+      marks.push({ id: `crypt-${side}`, kind: 'treasure', at: crypt, label: side, side, name: say('crypt', { side }) });
+  }
+  for (const { id, at, facts } of Object.values(view.markers)) {
+    const side = SIDES.find((each) => each === facts['side']) ?? null;
+    if (at !== null) marks.push({ id, kind: 'information', at, label: '', side, name: say('materials-of', { side }) });
+  }
+  for (const unit of Object.values(view.units))
+    if (unit.gearAt !== null && unit.gearAt !== unit.at)
+      marks.push({
+        id: `gear-${unit.id}`,
+        kind: 'token',
+        at: unit.gearAt,
+        label: codeOf(unit),
+        side: unit.side,
+        name: say('gear-of', { unit: unit.id }),
+      });
+  return marks;
+}
+
+/** A line between figures in contact, each pair once. Section 11 */
+const linksOf = (view: VampiresView): Link[] =>
+  onBoard(view, 'a').flatMap((unit) =>
+    enemiesOf(view, unit).map((enemy): Link => ({ from: unit.at, to: enemy.at, kind: 'contact' })),
+  );
+
+function sideOf(view: VampiresView, side: SideId, show: VampiresShow): Scene['sides'][number] {
+  const { own } = view;
+  const say = sayIn(show);
+  const units = inGame(view, side);
+  const out = Object.values(view.units).filter((unit) => unit.side === side && unit.out).length;
+  const more =
+    own.turn > 0
+      ? say('side-more', {
+          reserve: units.filter(inReserve).length,
+          out,
+          initiative: own.initiative === side,
+          passed: own.passed.includes(side),
+        })
+      : '';
+  return {
+    side,
+    name: show.names.side(side),
+    active: !view.result && view.asked.some(({ of }) => of === side),
+    note: say('side-note', { units: units.length, points: pointsOf(view, side) }),
+    ...(more === '' ? {} : { more }),
+  };
+}
+
+function banner(view: VampiresView, show: VampiresShow, say: PictureText): Scene['banner'] {
+  const rituals = Object.values(view.units).filter(({ ritual }) => ritual);
+  return {
+    title: titleOf(view, say),
+    lines: [
+      ...rituals.map(({ id }) => say('banner.ritual', { unit: id })),
+      ...waitsOf(view, show),
+      say('banner.scenario', { scenario: String(view.options['scenario']) }),
+    ],
+  };
+}
+
+function titleOf(view: VampiresView, say: PictureText): string {
+  const { own, options, result, asked } = view;
+  if (result) return say('banner.over', { winner: result.winner });
+  if (own.turn === 0) return say('banner.set-up', { scenario: String(options['scenario']) });
+  const facts = { turn: own.turn, turns: Number(options['turns']) };
+  const [decision] = asked;
+  return decision ? say('banner.phase', { ...facts, phase: own.phase, side: decision.of }) : say('banner.turn', facts);
+}
+
+/** How far from what happened the picture looks for others, in inches. */
+const lookout = 5;
+
+/** What the crop must show: what just happened and who is near; if nothing did, all figures, and before the first turn the whole board. */
+function focusOf(view: VampiresView, show: VampiresShow, trails: readonly Trail[]): Cell[] {
+  if (view.own.turn === 0) return [];
+  const cells = new Set<Cell>();
+  const add = (unit: SeenFigure): void => {
+    if (unit.at !== null) cells.add(unit.at);
+  };
+  for (const { points } of trails)
+    for (const place of points) {
+      const cell = gridFor(view).cellAt(place);
+      if (cell !== null) cells.add(cell);
+    }
+  const begins = (show.events ?? []).some(({ kind }) => kind === 'turn-started');
+  if (!begins) unitsTold(view, show.events ?? []).forEach(add);
+  for (const { at, ...unit } of onBoard(view))
+    if ([...cells].some((cell) => within(view, cell, at, lookout))) add({ ...unit, at });
+  if (cells.size === 0 || begins) {
+    onBoard(view).forEach(add);
+    const { tomb } = groundOf(view);
+    if (tomb !== null && scenarioOf(view).ritual) cells.add(tomb);
+    for (const side of SIDES)
+      if (inGame(view, side).some(inReserve)) gatesOf(view, side).forEach((cell) => cells.add(cell));
+  }
+  return [...cells];
+}

@@ -1,0 +1,46 @@
+import type { Names, WordsFor } from '../../../engine/index.ts';
+import { count, nameIn, unitList } from '../../../kit/index.ts';
+import type { VampiresDecisions } from '../facts/decisions.ts';
+import { companyNames } from './names.ts';
+
+/** What a decision asks. */
+export interface QuestionWords {
+  readonly short: string;
+  readonly long: string;
+}
+
+type Known = VampiresDecisions;
+
+/** A few by name, of more the number. */
+const mostNamed = 4;
+const who = (facts: Known['shooting'], names: Names): string =>
+  facts.units.length <= mostNamed ? unitList(facts, names) : `${facts.units.length} of your figures`;
+
+function movement(facts: Known['movement'], names: Names): QuestionWords {
+  const gate = facts.reserve > 0 ? ` ${count(facts.reserve, 'figure')} may still enter by your gate.` : '';
+  return {
+    short: `move a figure (${facts.units.length} to go)`,
+    long: `Movement phase of turn ${facts.turn}: act with one figure, or pass. Still to act: ${who(facts, names)}.${gate}`,
+  };
+}
+
+/** What each decision of section 5 asks. */
+export const questions: WordsFor<Known, QuestionWords> = {
+  muster: (facts) => ({
+    short: 'choose your company',
+    long: `Choose a company for up to ${facts.points} points: a ready one such as ${nameIn(companyNames, facts.company)}, or figures of your own choice, at least one of them with Leadership.`,
+  }),
+  deploy: (facts) => ({
+    short: `set up ${count(facts.units.length, 'figure')}`,
+    long: `Set up all your figures in rows ${facts.first} to ${facts.last}. Nobody sees it until both sides are done.`,
+  }),
+  movement,
+  shooting: (facts, names) => ({
+    short: `shoot, cast or pass (${facts.units.length} can)`,
+    long: `Shooting phase of turn ${facts.turn}: one shot, volley or power, or pass. Able to: ${who(facts, names)}.`,
+  }),
+  fighting: (facts, names) => ({
+    short: `strike with a figure (${facts.units.length} to go)`,
+    long: `Fighting phase of turn ${facts.turn}: attack with one figure in a Fight, or pass. Still to strike: ${who(facts, names)}.`,
+  }),
+};
