@@ -84,21 +84,21 @@ function markersOf(view: VampiresView, say: PictureText): SceneMarker[] {
   const { ritual } = scenarioOf(view);
   const marks: SceneMarker[] = [];
   if (tomb !== null)
-    marks.push({ id: 'tomb', kind: 'objective', at: tomb, label: 'T', side: null, name: say('mark.tomb') });
+    marks.push({ id: 'tomb', sign: 'flag', tone: 'gold', at: tomb, label: 'T', side: null, name: say('mark.tomb') });
   for (const side of ritual ? SIDES : []) {
     const crypt = cryptOf(view, side);
     if (crypt !== null)
-      marks.push({ id: `crypt-${side}`, kind: 'treasure', at: crypt, label: side, side, name: say('crypt', { side }) });
+      marks.push({ id: `crypt-${side}`, sign: 'chest', at: crypt, label: side, side, name: say('crypt', { side }) });
   }
   for (const { id, at, facts } of Object.values(view.markers)) {
     const side = SIDES.find((each) => each === facts['side']) ?? null;
-    if (at !== null) marks.push({ id, kind: 'information', at, label: '', side, name: say('materials-of', { side }) });
+    if (at !== null) marks.push({ id, sign: 'sheet', at, label: '', side, name: say('materials-of', { side }) });
   }
   for (const unit of Object.values(view.units))
     if (unit.gearAt !== null && unit.gearAt !== unit.at)
       marks.push({
         id: `gear-${unit.id}`,
-        kind: 'token',
+        sign: 'disc',
         at: unit.gearAt,
         label: codeOf(unit),
         side: unit.side,

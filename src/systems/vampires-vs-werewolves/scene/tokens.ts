@@ -1,5 +1,6 @@
 import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
 import { cellOf, onBoard, sayIn } from '../../../kit/index.ts';
+import type { PictureText } from '../../../kit/index.ts';
 import { figures } from '../data/figures.ts';
 import { shortMove } from '../data/constants.ts';
 import { terrainAt } from '../geometry.ts';
@@ -29,23 +30,29 @@ function silhouetteOf(unit: SeenFigure): Silhouette {
   }
 }
 
-function rankOf(unit: SeenFigure): Token['rank'] {
-  const { leadership, most, powers } = card(unit);
-  if (leadership > 0) return most === 1 && leadership > 1 ? 'unique' : 'leader';
-  if (powers.length > 0) return 'elite';
-  return shootingWeapons(unit).length > 0 ? 'ranged' : 'plain';
+/** Leaders have a crown, figures with Mystical Powers a diamond. */
+function crestOf(unit: SeenFigure, say: PictureText): Pick<Token, 'crest'> {
+  const { leadership, powers } = card(unit);
+  if (leadership > 1) return { crest: { shape: 'dotted-crown', text: say('crest.leader') } };
+  if (leadership > 0) return { crest: { shape: 'crown', text: say('crest.second') } };
+  return powers.length > 0 ? { crest: { shape: 'diamond', text: say('crest.power') } } : {};
 }
 
-function badgesOf(view: VampiresView, unit: SeenFigure): Badge[] {
-  const badges: Badge[] = [];
-  if (unit.hunkered) badges.push({ kind: 'shielded' });
-  if (unit.materials) badges.push({ kind: 'escort' });
-  if (unit.ritual) badges.push({ kind: 'marked' });
-  if (unit.lost.length + unit.powersLost.length > 0) badges.push({ kind: 'weakened' });
-  if (unit.ran) badges.push({ kind: 'doubled' });
-  else if (unit.moved > shortMove) badges.push({ kind: 'running' });
-  if (unit.acted && view.own.turn > 0) badges.push({ kind: 'done' });
-  return badges;
+const hasActed = (view: VampiresView, unit: SeenFigure): boolean => unit.acted && view.own.turn > 0 && !view.result;
+
+function badgesOf(view: VampiresView, unit: SeenFigure, say: PictureText): Badge[] {
+  const badges: readonly (Badge | null)[] = [
+    unit.ritual ? { sign: 'star', tone: 'gold', text: say('state.ritual') } : null,
+    unit.materials ? { sign: 'chest', tone: 'earth', text: say('state.materials') } : null,
+    unit.hunkered ? { sign: 'shield', text: say('state.hunkered') } : null,
+    unit.lost.length + unit.powersLost.length > 0 ? { sign: 'barred', tone: 'bad', text: say('state.lost') } : null,
+    unit.ran ? { sign: 'chevrons', tone: 'good', text: say('state.ran'), fleeting: true } : null,
+    !unit.ran && unit.moved > shortMove
+      ? { sign: 'disc', letter: '>', tone: 'light', text: say('state.moved'), fleeting: true }
+      : null,
+    hasActed(view, unit) ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true } : null,
+  ];
+  return badges.filter((badge) => badge !== null);
 }
 
 /** A figure as it is drawn; section 11. */
@@ -60,14 +67,15 @@ function token(view: VampiresView, unit: SeenFigure, show: VampiresShow): Token 
     label: codeOf(unit),
     name: say('token-name', { name: show.names.unit(unit.id), form: unit.form }),
     silhouette: silhouetteOf(unit),
-    ...(unit.form === 'human' ? {} : { sign: say(`form-sign.${unit.form}`) }),
-    rank: rankOf(unit),
+    ...(unit.form === 'human' ? {} : { initials: say(`form-sign.${unit.form}`) }),
+    ...crestOf(unit, say),
     facing: null,
     level: terrainAt(view, cell).level === 1 ? 1 : 0,
     group: null,
-    fallen: unit.down,
+    ...(unit.down ? { lying: say('state.down') } : {}),
     active: asked && !view.result && view.own.turn > 0 && isEligible(view, unit),
-    badges: badgesOf(view, unit),
+    ...(hasActed(view, unit) ? { body: 'grey' as const } : {}),
+    badges: badgesOf(view, unit, say),
     bars: [],
   };
 }

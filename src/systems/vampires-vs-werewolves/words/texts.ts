@@ -102,6 +102,17 @@ const named: Readonly<Record<string, Named>> = {
     twilight: 'sees this far in twilight',
     range: 'in range',
   },
+  crest: { leader: 'leads the company', second: 'second in command', power: 'has a Mystical Power' },
+  state: {
+    ritual: 'at the ritual',
+    materials: 'carries ritual materials',
+    hunkered: 'hunkered down',
+    lost: 'has lost a weapon or power',
+    ran: 'ran this turn',
+    moved: 'moved over 3″ this turn',
+    done: 'has acted in this phase',
+    down: 'Knocked Down',
+  },
   mark: { tomb: 'the Master’s tomb', crypt: 'crypt', materials: 'ritual materials', gear: 'gear on the ground' },
   goal: {
     tomb: 'next to the tomb',
