@@ -8,7 +8,7 @@ const eslint = new ESLint({
   },
 });
 
-/** The rules that a made-up file of one line breaks. */
+/** The rules that a file of one line would break. */
 async function broken(file: string, code: string): Promise<readonly (string | null)[]> {
   const [result] = await eslint.lintText(code, { filePath: file });
   return (result?.messages ?? []).map(({ ruleId, message, fatal }) => (fatal ? message : ruleId));

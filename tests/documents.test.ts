@@ -12,7 +12,7 @@ const documents = [
 ];
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The name that a link may end in after `#`: as GitHub makes it of a heading. */
+/** The anchor that GitHub makes from a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

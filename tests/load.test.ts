@@ -22,7 +22,7 @@ it('npm run load plays at its rate with a bot in a process of its own, and repor
     warnings: { count: 0 },
     cpu: { redis: null },
   });
-  // Of what was prepared before, somebody may still be at it.
+  // Some of what was prepared before may still be in progress.
   expect(report.sent).toBeGreaterThan(12);
   expect(Object.values(report.byKind).reduce((sum, { acknowledged }) => sum + acknowledged.count, 0)).toBe(report.sent);
   expect(report.answered.p50).toBeGreaterThanOrEqual(report.acknowledged.p50);

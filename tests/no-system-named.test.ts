@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { systems } from '../src/systems/index.ts';
 
-/** What knows every book through its door alone. */
+/** Code that knows books only through their handles. */
 const FOLDERS = [
   'src/engine',
   'src/table',
@@ -32,7 +32,7 @@ describe('no file outside a book’s folder names the book', () => {
     const title = Object.values(handle.words)[0]?.title ?? id;
     const ids = [id, title, ...Object.keys(handle.samples)];
     it(id, () => {
-      // Its id, its title, and the ids of its ready-made forces: as code, and as text.
+      // Its id, its title, and the ids of its sample forces: as code, and as text.
       const named = files.filter((path) => {
         const text = readFileSync(path, 'utf8').toLowerCase();
         return ids.some((word) => text.includes(word.toLowerCase()));

@@ -20,8 +20,8 @@ function exportedTypes(file: string, text: string): readonly string[] {
 }
 
 /**
- * Names that are exported by several files, with these files. The rule books are alternatives, so each of them may have a type of
- * its own by a name that no file outside the books uses.
+ * Names that are exported by several files, with these files. The rule books are alternatives, so each of them may have
+ * a type of its own by a name that no file outside the books uses.
  */
 function ambiguous(sources: ReadonlyMap<string, string>): Readonly<Record<string, readonly string[]>> {
   const files = new Map<string, string[]>();

@@ -79,7 +79,7 @@ async function played(): Promise<Story> {
   return (await storyOf(store, await headOf(store, match))) as Story;
 }
 
-/** Tally whose outcomes are changed before they are given back. */
+/** Tally with changed outcomes. */
 function bent(bend: (outcome: Extract<Outcome, { ok: true }>, match: AnyMatch) => Outcome): SystemHandle {
   return {
     ...tallyDoor,
@@ -208,7 +208,7 @@ describe('npm run replay-all', () => {
     return { code: status, lines: stdout.trim().split('\n'), errors: stderr };
   };
 
-  /** Copies a match of a real book, played by a table on another store; a second one is the same but for one event. */
+  /** Copies a match of a real book, played by a table on another store; a second copy differs in one event. */
   async function fill(store: Store): Promise<void> {
     const { store: source, match } = await longMatch(90);
     const head = await headOf(source, match);

@@ -38,7 +38,7 @@ describe('set-up', () => {
     'node_modules/elsewhere': { version: '1.0.0', optional: true },
   };
 
-  /** A project of one module, and an npm that is a few lines of script; what it is asked is written to npm.txt. */
+  /** A project of one module, and an npm that is a short script; it writes its arguments to npm.txt. */
   function project(npm: string): void {
     write('package.json', { engines: { node: '>=20.19.0' } });
     write('package-lock.json', { packages: wanted });
@@ -131,7 +131,7 @@ describe('set-up', () => {
 });
 
 describe('check', () => {
-  /** Stands for vitest, which is asked twice: there are these counts in the one run, and nothing in the other. */
+  /** Replaces vitest, which is run twice: one run has these counts, the other none. */
   const tests = (counts: object, of = '!waiting') => `
     import { writeFileSync } from 'node:fs';
     if (!process.argv.includes('--project=${of}')) process.exit(0);

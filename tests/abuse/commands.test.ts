@@ -48,7 +48,7 @@ const people: readonly Who[] = [
 ];
 const places: readonly Where[] = [...Object.values(PLACES), ...Object.values(PLACES), abroad, alone];
 
-/** A value for an option, as Discord lets it through or as nobody would let it. */
+/** A value for an option, valid for Discord or not. */
 function valueOf(option: APIApplicationCommandOption): fc.Arbitrary<unknown> {
   switch (option.type) {
     case Type.String:
@@ -70,7 +70,7 @@ function valueOf(option: APIApplicationCommandOption): fc.Arbitrary<unknown> {
   }
 }
 
-/** All that an id in an option may stand for. */
+/** Objects for all ids in the options. */
 const resolvedFor = (options: readonly Option[]): object => {
   const ids = options
     .filter(({ type }) => [Number(Type.User), Number(Type.Role), Number(Type.Attachment)].includes(type))

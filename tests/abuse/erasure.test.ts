@@ -29,7 +29,7 @@ interface Past {
 
 let pasts = 0;
 
-/** A person with a past: every way in which somebody can come to stand in the store. */
+/** A person with a past: every way in which somebody can be named in the store. */
 async function pastOf(table: Table, long = 3): Promise<Past> {
   const here = `-${(pasts += 1)}`;
   const [gone, stays, third, umpire] = [somebody('Anne'), somebody('Bert'), somebody('Cleo'), somebody('Dora')];
@@ -83,7 +83,7 @@ async function forget(table: Table, who: Player, parting: LeavingChoice): Promis
   await table.forgetAll(who);
 }
 
-/** Lines in which one of these words stands, as far as it. */
+/** The parts of lines from one of these words on. */
 const linesWith = (text: string, ...words: readonly string[]): readonly string[] =>
   text.split('\n').flatMap((line) => {
     const at = Math.max(...words.map((word) => line.indexOf(word)));
@@ -140,7 +140,7 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
     expect(await table.storedOf(gone)).toEqual({ settings: null, matches: [] });
     expect(await table.listOf(gone)).toEqual([]);
 
-    // The other player's match is whole: every entry, every step, the same events.
+    // The other player's match is complete: every entry, every step, the same events.
     const after = await table.log(past.live, stays, 1, before.at(-1)?.number);
     expect(after.map(({ events, number }) => ({ events, number }))).toEqual(
       before.map(({ events, number }) => ({ events, number })),
@@ -153,12 +153,12 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
     expect(matchView?.stage).toBe(parting === 'concede' ? 'over' : 'live');
     if (parting === 'concede') expect(matchView?.view?.result).toMatchObject({ winner: 'b', reason: 'concede' });
     else expect(matchView?.offered).toEqual([{ side: 'a', who: [{ id: 'gone-1', name: PLACEHOLDER_NAME }] }]);
-    // A practice match has nobody else to go on with it.
+    // Nobody else plays in a practice match, so it does not go on.
     expect((await table.viewOf(past.solo, null))?.stage).toBe('over');
     expect(await table.viewOf(past.brought, null)).toBeNull();
     expect((await table.viewOf(past.lobby, null))?.stage).toBe('over');
     expect((await table.viewOf(past.followed, null))?.followers).toEqual([]);
-    // What is over can be taken away and brought back.
+    // A finished match can be exported and imported again.
     const exported = done(await table.exported(past.over, stays)).exported;
     expect(exported.players.map(({ name }) => name).sort()).toEqual([stays.name, PLACEHOLDER_NAME].sort());
     done(await table.imported(exportText(exported), room('hall'), stays));
@@ -318,7 +318,7 @@ describe('an interrupted erasure', () => {
         const head = await headOf(book, live);
         expect(head.seats).toEqual({ a: [{ id: 'gone-1', name: PLACEHOLDER_NAME }], b: [stays] });
         expect(head.offered).toHaveLength(1);
-        // Every page that is kept is named: nothing of what was cut short is left behind but for the minute of grace.
+        // Every stored page is referred to: nothing of an interrupted erasure remains, except for the minute of grace.
         const pages = text
           .split('\n')
           .filter((line) => line.startsWith(`page:${live}`))

@@ -37,7 +37,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Brings a file as somebody would. */
+/** Imports a file as somebody would. */
 async function bring(bytes: Buffer | string, size = Buffer.byteLength(bytes)): Promise<Answered> {
   given = Buffer.from(bytes);
   const id = snowflake();
@@ -57,7 +57,7 @@ function sound(answer: Answered): void {
 }
 
 const taken = (answer: Answered): boolean => answer.text.includes('Step 1 of');
-/** With a digest that is right, whatever it says. */
+/** With a valid digest, whatever the contents. */
 const sealed = (match: Readonly<Record<string, Json>>): string => exportText({ ...match, digest: digestOf(match) });
 
 describe('an imported file', () => {
@@ -142,7 +142,7 @@ describe('an imported file', () => {
         const last = String(path.at(-1));
         if (drop) delete (at as Record<string, unknown>)[last];
         else (at as Record<string, unknown>)[last] = value;
-        // What was dropped from a list leaves a hole.
+        // Removing an item of a list leaves a hole.
         const answer = await bring(sealed(JSON.parse(JSON.stringify(match)) as typeof match));
         sound(answer);
       }),

@@ -7,7 +7,7 @@ import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 import fc from '../support/properties.ts';
 
-/** What somebody is told who has asked for too much. */
+/** The reply to somebody over a limit. */
 const TOLD = /(try again|can be had|can be opened|can be brought) <t:\d+:R>/;
 
 const allowance = { most: 5, every: 1_000 };
@@ -25,7 +25,7 @@ describe('a rate limit', () => {
     expect(take(999)).toBe(1_000);
     expect(take(1_000)).toBeNull();
     expect(take(1_000)).toBe(2_000);
-    // A clock that goes back keeps nobody waiting for longer than an empty bucket does.
+    // A clock that goes back makes nobody wait longer than an empty bucket would.
     expect(take(-500_000)).toBe(-499_000);
     expect([1, 2, 3, 4, 5, 6].map(() => take(100_000) === null)).toEqual([true, true, true, true, true, false]);
   });
@@ -96,7 +96,7 @@ describe('a person over the limit', () => {
     expect(Number(refused.bodies[0]?.['flags']) & 64).toBe(64);
     expect(await stage.store.get('person:100000000000000003')).toEqual(before);
     expect((await stage.press(cid, PLACES.tally, 'log~x')).text).toMatch(TOLD);
-    // Others are not.
+    // Others are not affected.
     expect((await stage.command(ben, PLACES.empty, 'rule', text('about', 'SS-1.1'))).text).not.toMatch(TOLD);
     now += 1_000;
     expect((await stage.command(cid, PLACES.empty, 'settings', sub('me', text('notify', 'dm')))).text).not.toMatch(
@@ -125,7 +125,7 @@ describe('a person over the limit', () => {
       stage.press(ben, PLACES.salvation, `board~${matches.salvation}`),
     );
     expect(board.slice(0, -1).every((refused) => !refused) && board.at(-1)).toBe(true);
-    // Words are no pictures.
+    // Text is not a picture.
     expect((await stage.command(ben, PLACES.salvation, 'board', text('view', 'text'))).text).not.toMatch(TOLD);
     const opened: boolean[] = [];
     for (let turn = 0; turn < ALLOWANCES.open.most + 1; turn += 1) {
@@ -170,7 +170,7 @@ describe('a person over the limit', () => {
     stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
     const { salvation } = await furnish(stage);
     const said: string[] = [];
-    // Two clicks a second for two minutes, every fourth of them for a picture.
+    // Two clicks a second for two minutes, every fourth one for a picture.
     for (let click = 0; click < 240; click += 1) {
       now += 500;
       said.push(

@@ -10,7 +10,7 @@ import { ann, furnish, PLACES } from './settings.ts';
 import { openStage } from './stage.ts';
 import type { Option, Stage, Where } from './stage.ts';
 
-/** What Discord lets through where a command says nothing; while an option is being typed it lets everything through. */
+/** Discord's maximum if a command declares none; while an option is being typed, there is no maximum. */
 const DISCORDS_OWN = 6_000;
 
 interface Typed {
@@ -24,7 +24,7 @@ interface Typed {
 const isTyped = (option: APIApplicationCommandOption): option is APIApplicationCommandStringOption =>
   option.type === Type.String && !('choices' in option && option.choices);
 
-/** Every option of every command into which people type. */
+/** Every typed option of every command. */
 const typedOptions: readonly Typed[] = commandsOf({
   ...systems,
   tally: { handle: tallyDoor, rulebook: tallyRules },
@@ -47,7 +47,7 @@ const typedOptions: readonly Typed[] = commandsOf({
 const repeated = (text: string, length: number): string =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** One word, many different words, and a list: the shapes a reader could stumble over. */
+/** One word, many different words, and a list: shapes that a parser could stumble over. */
 const shapes: readonly ((length: number) => string)[] = [
   (length) => repeated('y', length),
   (length) =>
@@ -57,13 +57,13 @@ const shapes: readonly ((length: number) => string)[] = [
   (length) => repeated('b1 2/1, ', length),
 ];
 
-/** So many pieces of code may be run for one answer: one freeze of a second is a hundred million. */
+/** The maximum number of code blocks run for one answer: one second of freezing would be a hundred million. */
 const MOST_WORK = 1_000_000;
 
 const among = ({ sub }: Typed, options: readonly Option[]): readonly Option[] =>
   sub === null ? options : [{ name: sub, type: Type.Subcommand, options }];
 
-/** Something that stands where it must. */
+/** A value for every required option. */
 const filled = (option: APIApplicationCommandOption): readonly Option[] => {
   switch (option.type) {
     case Type.String:
@@ -81,7 +81,7 @@ const filled = (option: APIApplicationCommandOption): readonly Option[] => {
   }
 };
 
-/** Options into which lists are typed: paths, rows of answers, forces, options of a match and whole actions. */
+/** Options for lists: paths, rows of answers, forces, options of a match and whole actions. */
 const LISTS: readonly string[] = [
   'action',
   'allocation',
@@ -130,7 +130,7 @@ describe('the longest text', () => {
     await stage.close();
   });
 
-  /** Each book has a match that goes on. */
+  /** A match in progress of each book. */
   const places: readonly Where[] = [PLACES.salvation, PLACES.squads];
 
   it.each(typedOptions.filter(({ option }) => 'autocomplete' in option && option.autocomplete))(

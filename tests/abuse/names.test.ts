@@ -96,7 +96,7 @@ describe('names and reasons chosen by people are shown literally', () => {
       said.split('\n'),
     );
     expect(lines.filter((line) => !looksPlain(line))).toEqual([]);
-    // They are there, all the same.
+    // But they are there.
     expect(says.filter(({ text: said }) => said.includes('\\@everyone')).length).toBeGreaterThan(20);
     expect(stage.errors).toEqual([]);
   }, 120_000);

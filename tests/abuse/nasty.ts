@@ -1,7 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import fc from '../support/properties.ts';
 
-/** Names that every object has, and others that mean something to somebody. */
+/** Names that every object inherits, and others with a special meaning. */
 const INHERITED = [
   '__proto__',
   'constructor',
@@ -100,7 +100,7 @@ const LONG = ['a', '9', '\u0300', 'K12 ', '🎲', '[', 'a1 2/1, ', '=', '\n', '\
 );
 
 const whole = fc.string({ unit: 'binary', maxLength: 60 });
-/** Texts that nobody in their right mind would type, of any plane. */
+/** Texts that nobody in their right mind would type, from any plane of Unicode. */
 export const nasty: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...WORDS) },
   { weight: 3, arbitrary: fc.constantFrom(...INHERITED) },
@@ -115,7 +115,7 @@ export const nasty: Arbitrary<string> = fc.oneof(
   },
 );
 
-/** A name as somebody might go by it. */
+/** Names that people might use. */
 export const NAMES = [
   '@everyone **Ann** [x](https://evil.example)',
   '<@999999999999999999> # Ben',
@@ -124,6 +124,6 @@ export const NAMES = [
   '`~~|_x_|~~`',
 ];
 
-/** Every character of a text that must not be read as anything is after a backslash. */
+/** Whether every special character of a text follows a backslash. */
 export const looksPlain = (text: string): boolean =>
   !/(?<!\\)@everyone|(?<!\\)<@9{18}>|(?<!\\)\[x\]\(|[\u202A-\u202E\u2066-\u2069]/.test(text);

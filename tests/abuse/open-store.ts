@@ -4,13 +4,13 @@ import type { Player, Room, Table } from '../../src/table/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { done, interaction } from '../support/tables.ts';
 
-/** A store all of whose keys are known, so that all of it can be read as one text. */
+/** A store whose keys are all known, so that all of it can be read as one text. */
 export interface OpenBook extends Store {
-  /** Everything that is kept, keys and all, and nothing that has expired. */
+  /** Everything stored, including keys, except what has expired. */
   all(): Promise<string>;
 }
 
-/** A store that remembers the keys that were ever written. */
+/** A store that remembers every key ever written. */
 export function openBook(store: Store): OpenBook {
   const keys = new Set<string>();
   const noting =
@@ -40,7 +40,7 @@ export function openBook(store: Store): OpenBook {
   };
 }
 
-/** Everything that a Redis server keeps. */
+/** Everything that a Redis server stores. */
 export async function allOfRedis(url: string): Promise<string> {
   const redis = new Redis(url);
   try {
@@ -61,10 +61,10 @@ export async function allOfRedis(url: string): Promise<string> {
   }
 }
 
-/** The connection is cut in the middle of something. */
+/** The connection was cut in the middle of an operation. */
 export class Cut extends Error {}
 
-/** A store that fails at its `at`-th write and from then on; `late`: what failed was done all the same. */
+/** A store that fails at its `at`-th write and from then on; `late`: the failed write was done anyway. */
 export function cutAt(store: Store, at: number, late: boolean): Store {
   let writes = 0;
   const cutting =
@@ -88,7 +88,7 @@ export function cutAt(store: Store, at: number, late: boolean): Store {
   };
 }
 
-/** People whose ids and names stand nowhere by chance. */
+/** A person whose id and name occur nowhere by chance. */
 export const somebody = (name: string): Player => ({
   id: String(10n ** 17n + BigInt(`0x${randomBytes(6).toString('hex')}`)),
   name: `${name}-${randomBytes(4).toString('hex')}`,
@@ -112,7 +112,7 @@ export async function opened(
   return matchView.id;
 }
 
-/** Plays at most so many rounds between those two; where they only `hold`, nobody wins. */
+/** Plays at most this many rounds between those two; if they only `hold`, nobody wins. */
 export async function played(
   table: Table,
   match: string,

@@ -37,7 +37,7 @@ const flags = fc.constantFrom(
 /** Fits into a custom id of a hundred characters. */
 const field = nasty.map((text) => text.slice(0, 30));
 
-/** A custom id of ours, of something like ours, or of nothing. */
+/** A custom id of ours, something like it, or anything. */
 const customId = (): fc.Arbitrary<string> => {
   const verbs = [...new Set(Object.values(stage.commands).map(({ data }) => data.name))];
   const known = fc.constantFrom(...Object.values(matches), 'nothinghere1', ann.id);
@@ -99,7 +99,7 @@ const customId = (): fc.Arbitrary<string> => {
     .map((text) => text.slice(0, 100) || '~');
 };
 
-/** The id with the question in place that is asked just now of whoever presses. */
+/** The id with the question that this person is asked at present. */
 async function withNow(id: string, { id: person, name }: Who): Promise<string> {
   const [press, match = '', decision, ...rest] = id.split('~');
   if (decision !== 'now') return id;

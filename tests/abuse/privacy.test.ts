@@ -23,7 +23,7 @@ describe('/privacy', () => {
     stage = await openStage({ store });
     matches = await furnish(stage, [anna, ben]);
     await stage.command(anna, PLACES.salvation, 'settings', sub('me', text('zone', 'Asia/Tokyo')));
-    // What only those leave behind who look or begin to fill something in.
+    // Data of people who only look or begin to fill something in.
     for (const who of [anna, cid]) await stage.command(who, PLACES.salvation, 'board', [text('view', 'text')]);
     await stage.command(anna, PLACES.tally, 'answer', sub('bid', text('dice', '99')));
     await stage.command(cid, PLACES.squads, 'match', sub('follow'));
@@ -94,7 +94,7 @@ describe('/privacy', () => {
           .map((line) => line.slice(0, 60)),
       ).toEqual([]);
     expect((await stage.command(anna, alone, 'privacy', sub('show'))).text).toBe('I keep nothing about you.');
-    // Those who stay see the match, its log and its replay, and are called; nobody is called who is gone.
+    // The remaining players see the match, its log and its replay, and are pinged; the erased one is not.
     for (const name of ['board', 'log', 'replay', 'help'])
       expect((await stage.command(ben, PLACES.salvation, name)).text.length).toBeGreaterThan(20);
     expect((await stage.command(ben, PLACES.over, 'replay')).text).toContain('Step 1 of');

@@ -61,7 +61,7 @@ it('data of a server is deleted a month after the bot was removed, and no other 
 it('a server that adds the bot again has lost nothing', async () => {
   const { store, table, time, servers, live } = await scene();
   await servers.compare();
-  // The order in which a set has its words says nothing.
+  // The order of words in a set has no meaning.
   const all = async (): Promise<string> =>
     (await store.all())
       .split('\n')
@@ -90,7 +90,7 @@ it('a removal while the bot was offline is noticed, whether the server was known
   on.add('elsewhere');
   await servers.sweep();
   expect(await table.viewOf(live, null)).toBeNull();
-  // It has taken the bot back, and nobody had told so yet.
+  // The bot was added again, but no process has reported that yet.
   expect(await table.viewOf(elsewhere, null)).not.toBeNull();
   expect(await servers.isLeft('elsewhere')).toBe(false);
   expect(errors.filter((line) => line.includes('"level":"error"'))).toEqual([]);

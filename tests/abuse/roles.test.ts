@@ -6,7 +6,7 @@ import type { Matches } from './settings.ts';
 import { openStage, ORGANISER } from './stage.ts';
 import type { Answered, Option, Stage, Where, Who } from './stage.ts';
 
-/** Who somebody is to a match; the creator is the player of side a, the player that of side b, who has not joined the lobby. */
+/** A person's role in a match; the creator plays side a; the player has side b, but has not joined the lobby. */
 const ROLES = ['creator', 'player', 'spectator', 'organiser', 'manager', 'stranger'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -28,12 +28,12 @@ const WHO: Readonly<Record<Role, Who>> = {
 const inPlace = (role: Role, where: Where): Where => (role === 'stranger' ? abroad : where);
 
 interface Deed {
-  /** In which match. */
+  /** Which match it is tried in. */
   readonly at: keyof Matches;
   readonly does: (stage: Stage, who: Who, where: Where, match: string) => Promise<Answered>;
-  /** Whose deed changes the match, or what is kept of the server. */
+  /** The roles that may change the match, or the server's data, in this way. */
   readonly may: readonly Role[];
-  /** What of the server may change, where it is not the match. */
+  /** What may change on the server, if not the match. */
   readonly server?: boolean;
 }
 
@@ -53,7 +53,7 @@ const gm = (name: string, ...options: readonly Option[]): Deed['does'] =>
 const PLAYERS: readonly Role[] = ['creator', 'player'];
 const ANYBODY_HERE: readonly Role[] = ['spectator', 'organiser', 'manager'];
 
-/** Every deed that changes something, and who may do it. */
+/** Every operation that changes something, and who may do it. */
 const DEEDS: Readonly<Record<string, Deed>> = {
   '/match join': { at: 'lobby', does: command('match', sub('join')), may: ['player', ...ANYBODY_HERE] },
   '/match leave': { at: 'lobby', does: command('match', sub('leave')), may: ['creator'] },
@@ -97,7 +97,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** What counts: not who was told what, nor what only speeds things up. */
+/** What counts: not what was announced, nor caches. */
 const essence = (head: Head | null): string =>
   JSON.stringify(head && { ...head, rev: 0, told: 0, match: head.match as AnyMatch | null });
 
@@ -118,7 +118,7 @@ describe.each(ROLES)('to a %s', (role) => {
   afterAll(() => stage.close());
 
   it.each(Object.entries(DEEDS))('%s is allowed or politely refused', async (_, { at, does, may, server = false }) => {
-    // As it was, whatever was done before.
+    // Restores the initial state.
     const match = matches[at];
     const { server: here, channel } = PLACES[at];
     await stage.store.set(`match:${match}`, kept.get(match) as object);
@@ -135,7 +135,7 @@ describe.each(ROLES)('to a %s', (role) => {
     expect(answer.text.trim()).not.toBe('');
     const changed = (await all()) !== before;
     expect(changed, answer.text).toBe(may.includes(role));
-    // A refusal concerns nobody else.
+    // A refusal is private.
     const elsewhere = role === 'stranger' && answer.text.includes('nobody yet');
     if (!changed && !answer.modal && !elsewhere) expect(answer.open, answer.text).toBe(false);
   });

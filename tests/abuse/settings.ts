@@ -5,7 +5,7 @@ import { ABROAD, SERVER } from './stage.ts';
 import type { Stage, Where, Who } from './stage.ts';
 
 const channel = (number: number): Where => ({ server: SERVER, channel: `90000000000000001${number}` });
-/** A channel for each thing that can stand in one. */
+/** A channel for each situation. */
 export const PLACES = {
   salvation: channel(1),
   squads: channel(2),
@@ -25,7 +25,7 @@ export const cid: Who = { id: '100000000000000003', name: 'Cid' };
 
 const playerOf = ({ id, name }: Who): Player => ({ id, name });
 
-/** Plays on with any legal action, so many times, as long as the match goes on. */
+/** Plays this many legal actions at random, as long as the match goes on. */
 export async function wander(
   table: Table,
   match: MatchId,

@@ -23,7 +23,7 @@ import { pixelPainter, wordsIn } from '../discord/world.ts';
 import { checkPayload } from '../support/discord-schema.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
 
-/** Somebody who does something, as Discord tells of them. */
+/** A person as Discord describes them. */
 export interface Who {
   readonly id: string;
   readonly name: string;
@@ -38,15 +38,15 @@ export interface Where {
   readonly channel: string;
 }
 
-/** What the bot sent in answer to one interaction: the first answer, then edits and follow-ups. */
+/** What the bot sent for one interaction: the first response, then edits and follow-ups. */
 export interface Answered {
   readonly id: string;
-  /** How often it was answered for the first time: once, if all is well. */
+  /** Number of first responses: one, if all is well. */
   readonly firsts: number;
   readonly bodies: readonly RawFields[];
-  /** All words of it. */
+  /** All its text. */
   readonly text: string;
-  /** Those of them that are read as markdown. */
+  /** The part of it that is parsed as markdown. */
   readonly markdown: string;
   readonly choices: readonly { readonly name: string; readonly value: string | number }[];
   readonly modal: RawFields | null;
@@ -62,16 +62,18 @@ export interface Option {
   readonly options?: readonly Option[];
 }
 
-/** The real bot without a Discord: interactions are put into its client as Discord would, and what it sends is caught and checked. */
+/**
+ * The real bot without Discord: interactions are put into its client, and everything it sends is caught and checked.
+ */
 export interface Stage {
   readonly client: Client;
   readonly table: Table;
   readonly store: Store;
   /** Commands as they are registered. */
   readonly commands: ReturnType<typeof commandsOf>;
-  /** Errors of the log, and what of all that was sent Discord would not take. */
+  /** Errors in the log, and payloads that Discord would reject. */
   readonly errors: string[];
-  /** What was posted to channels and to people, not in answer to anything. */
+  /** Posts to channels and people that are not replies. */
   readonly posts: RawFields[];
   command(who: Who, where: Where, name: string, options?: readonly Option[], resolved?: object): Promise<Answered>;
   complete(who: Who, where: Where, name: string, options: readonly Option[]): Promise<Answered>;
@@ -96,7 +98,7 @@ export const ABROAD = '900000000000000002';
 const BOT = '900000000000000009';
 export const ORGANISER = '900000000000000077';
 
-/** All that a message holds and Discord reads as markdown. */
+/** Everything in a message that Discord parses as markdown. */
 export function markdownIn(value: unknown): string {
   if (Array.isArray(value)) return value.map(markdownIn).filter(Boolean).join('\n');
   if (typeof value !== 'object' || value === null) return '';
@@ -137,7 +139,7 @@ const messageIn = (channel: string, flags = 0) => ({
   flags,
 });
 
-/** All that a message mentions though nobody is meant: everything but the people the bot calls itself. */
+/** Everything that a message mentions by accident: everything but the people the bot pings. */
 function mentionProblems(body: RawFields): readonly string[] {
   const allowed = body['allowed_mentions'] as
     | { readonly parse?: readonly string[]; readonly users?: readonly string[]; readonly roles?: readonly string[] }
@@ -150,7 +152,7 @@ function mentionProblems(body: RawFields): readonly string[] {
   return parsed ? [`mentions are parsed: ${JSON.stringify(allowed)}`] : [];
 }
 
-/** Opens a stage. `limits`: none unless told. */
+/** Opens a stage. `limits`: none by default. */
 export async function openStage({
   store = openMemoryStore(),
   limits = null,
@@ -281,7 +283,7 @@ export async function openStage({
   });
 
   const jobs = openTimers(clock);
-  // The same dice in every run: a match that ends sooner would be another stage.
+  // The same dice in every run: another end of a match would change the stage.
   let drawn = 0;
   const random = (): string =>
     createHash('sha256')

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const says = async (line: string, who = world.ann): Promise<string> => wordsIn((await who.command(line)).message);
 
-/** Plays on at the table until the side that is asked may do this; gives the match as that side sees it. */
+/** Plays until a side can use this verb; returns the match as that side sees it. */
 async function until(verb: string): Promise<MatchView> {
   const match = await matchIn(world);
   for (let turn = 0; turn < 100; turn += 1) {
@@ -51,7 +51,7 @@ async function until(verb: string): Promise<MatchView> {
 
 const actorIn = ({ view }: MatchView) => (view?.side === 'a' ? world.ann : world.ben);
 
-/** The first cell next to the unit of a move that it may go to. */
+/** The first possible goal next to the unit of a move. */
 function near({ handle, view }: MatchView, { by, params }: Action): number {
   const unit = String(params['unit']);
   const choices = view ? handle.choices(view, by, 'move', { unit }, 'path') : { cells: [] };
@@ -108,7 +108,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     const who = side === 'a' ? world.ann : world.ben;
     await who.click('last', 'Act');
     await who.choose('last', 'Choose a unit', String(move?.params['unit']));
-    // It can do but one thing, or it is said what.
+    // It either has a single option or is named.
     const chosen = controls(who.sees().at(-1)).some(({ label }) => label === 'Move')
       ? await who.click('last', 'Move')
       : null;

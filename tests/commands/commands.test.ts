@@ -19,7 +19,7 @@ interface Option {
   readonly choices?: readonly { readonly name: string; readonly value: unknown }[];
 }
 
-/** Characters that count: names, descriptions and values, of the command and all its options. */
+/** Characters that Discord counts: names, descriptions and values, of the command and all its options. */
 const size = ({ name, description, options = [], choices = [] }: Omit<Option, 'type'>): number =>
   name.length
   + description.length

@@ -140,7 +140,7 @@ describe('/why', () => {
   });
   it('explains every number of a combat with need, reasons and rules, by command and by button', async () => {
     const { matchView } = await playUntil(world, 'allocation');
-    // Played past the bot: the next thing that it hears makes it tell.
+    // Played without the bot, which announces it at the next occasion.
     await world.ann.command('/orders key:follow value:never');
     await world.ben.command('/orders key:follow value:never');
     await world.cid.waits((message) => wordsIn(message).includes('set dice for the combat'), 'the combat');

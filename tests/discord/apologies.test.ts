@@ -8,10 +8,10 @@ import type { World } from './world.ts';
 let world: World;
 afterEach(() => world.close());
 
-/** Puts off every answer at once. */
+/** Defers every reply at once. */
 const AT_ONCE = { deferAfter: 0, deferFormAfter: 0 };
 
-/** A world in which a call to the table waits until `release` is called and fails then. */
+/** A world in which a call to the table waits for `release` and then fails. */
 async function failing<Call extends 'start' | 'log'>(call: Call): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Waits until everybody has read this. */
+/** Waits until everybody can read this. */
 const told = (words: string) =>
   world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(words), words);
 const options = async (who: Actor, typed: string, option: string): Promise<readonly string[]> =>
@@ -73,7 +73,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
   it('units are set up on the panel one by one, and the rest at once', async () => {
     const { ann, ben } = world;
     await ann.click('last', 'Answer');
-    // A unit that can do but one thing is asked at once where.
+    // A unit with a single verb is asked for its cell at once.
     await ann.choose('last', 'Choose a unit', 'a1');
     const grouped = await ann.choose('last', 'Choose where: first the direction and distance, then the cell', '0');
     const cell = /"value":"([A-Z]+[12])"/.exec(JSON.stringify(grouped.message))?.[1] ?? '';

@@ -42,7 +42,7 @@ export function controls(message: unknown): readonly Control[] {
 
 const STEPS = 40;
 
-/** Which group of cells a person would look into for the cell that is meant; null where that cannot be told. */
+/** The group of cells in which a person would look for the cell; null if that is unclear. */
 function groupWith(matchView: MatchView, action: Action, said: ReadonlySet<string>): number | null {
   const { view, handle } = matchView;
   const decision = view?.asked.find(({ of }) => of === action.by);
@@ -57,7 +57,10 @@ function groupWith(matchView: MatchView, action: Action, said: ReadonlySet<strin
   return at < 0 ? null : at;
 }
 
-/** Does an action by clicks alone, from the button under the last public message to the last one of the panel. Throws where the panel does not lead there. */
+/**
+ * Performs an action by clicks only, from the button under the last public message to the last one on the panel. Throws
+ * if the panel does not lead there.
+ */
 export async function clickThrough(who: Actor, matchView: MatchView, action: Action): Promise<Answer> {
   const { view, handle } = matchView;
   if (!view) throw new Error('The match has not begun.');

@@ -26,7 +26,7 @@ const begun = tallyDoor.begin({ options: {} }, scriptedDice([]));
 if (!begun.ok) throw new Error('The toy book does not begin.');
 const view: AnyView = tallyDoor.view(begun.match, 'a');
 
-/** A door whose one verb divides dice among so many enemies, for each of two units. */
+/** A handle whose only verb divides dice among a number of enemies, for each of two units. */
 function dividing(enemies: number, offers: readonly Action[] = []): SystemHandle {
   const pairs = ['0/0', '1/0', '0/1', '1/1'].map((value) => ({ value, name: { key: 'pair', facts: { value } } }));
   return {
@@ -197,7 +197,7 @@ describe('a panel', () => {
     ...dividing(0),
     verbs: { pack },
     offers: () => [{ verb: 'pack', by: 'a', params: { tools: 'rope; lamp', food: 'bread' } }],
-    // Typed with any blanks, printed in one way.
+    // Typed with arbitrary blanks, printed in one form.
     print: (_, { params }) =>
       Object.fromEntries(
         Object.entries(params).map(([name, value]) => [

@@ -26,7 +26,7 @@ export async function bids(world: World): Promise<void> {
   );
 }
 
-/** The newest public message with these words, once it is there. */
+/** The newest public message with these words, once it has been posted. */
 export const told = (world: World, words: string): Promise<PracticeMessage> =>
   world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(words), words);
 
@@ -44,7 +44,7 @@ export function pings(world: World, who: Actor): { readonly channel: number; rea
   return { channel: count(who.sees()), direct: count(talk) };
 }
 
-/** Nothing went wrong, and nothing was sent that Discord would not take. */
+/** Nothing failed, and nothing was sent that Discord would reject. */
 export function sound(world: World): void {
   expect(world.problems).toEqual([]);
   expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);

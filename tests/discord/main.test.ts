@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the program; `until` ends it, once it has said so, as Ctrl+C does. */
+/** Starts the program; `until` ends it, as Ctrl+C would, once it is ready. */
 function start(
   settings: Readonly<Record<string, string>>,
   until: RegExp,

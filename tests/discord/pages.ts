@@ -1,5 +1,5 @@
 import type { Page } from '../../src/discord/payload.ts';
 import { wordsIn } from './world.ts';
 
-/** All words of a page that is not sent yet. */
+/** All text of a page that has not been sent. */
 export const wordsInPage = ({ component }: Page): string => wordsIn(component);

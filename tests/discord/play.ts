@@ -9,7 +9,7 @@ export const matchIn = async (world: World): Promise<MatchId> => {
   return match;
 };
 
-/** The nearest enemy's distance from where a move ends. */
+/** The distance between the end of a move and the nearest enemy. */
 function distance(view: AnyView, { by, params }: Action): number {
   const grid = gridOf(view.board);
   const goal = grid.read(String(params['cell'])) ?? 0;
@@ -34,7 +34,10 @@ export function choose(view: AnyView, offers: readonly Action[], round: number):
   return found;
 }
 
-/** Plays on, past the bot, until a question of this kind is asked; tells nobody. Throws if the match ends before. */
+/**
+ * Plays, without the bot, until a question of this kind is asked; nothing is announced. Throws if the match ends
+ * before.
+ */
 export async function playUntil(
   world: World,
   kind: string,

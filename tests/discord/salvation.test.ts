@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Who is asked now. */
+/** The player who is asked now. */
 async function asked(): Promise<Actor> {
   const matchView = await world.table.viewOf(await matchIn(world), null);
   const decision = matchView?.view?.asked.find((one) => !one.in);
@@ -20,7 +20,7 @@ async function asked(): Promise<Actor> {
   return player?.id === world.ann.id ? world.ann : world.ben;
 }
 
-/** Waits until everybody has read that this person is asked. */
+/** Waits until everybody can read that this person is asked. */
 const told = (who: Actor, words: string) =>
   world.cid.waits(
     (message) =>

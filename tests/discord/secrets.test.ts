@@ -12,13 +12,16 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A painter whose words tell every difference between two scenes. */
+/** A painter whose alt texts show every difference between two scenes. */
 const tellingPainter: BotPainter = {
   ...pixelPainter,
   paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }),
 };
 
-/** Without what differs between any two runs: addresses of pictures, ids, times; and seals and digests of the log, from which nobody without the seed can tell anything. */
+/**
+ * Without whatever differs between any two runs: addresses of pictures, ids, times; and seals and digests of the log,
+ * which reveal nothing without the seed.
+ */
 const levelled = (text: string): string =>
   text
     .replace(/sealed ([AB]) `[0-9a-f]{32}`/g, 'sealed $1')
@@ -29,7 +32,7 @@ const levelled = (text: string): string =>
     .replace(/<t:\d+:/g, '<t:@:')
     .replace(/\\"ms\\":\d+/g, 'ms');
 
-/** All that Ben, Cid and the log were told while Ann did something in secret. */
+/** Everything that Ben, Cid and the log were shown while Ann did something in secret. */
 async function told(
   options: WorldOptions,
   before: (world: World) => Promise<void>,

@@ -22,13 +22,16 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A painter whose words tell every difference between two scenes. */
+/** A painter whose alt texts show every difference between two scenes. */
 const tellingPainter: BotPainter = {
   ...pixelPainter,
   paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }),
 };
 
-/** Without what differs between any two runs: addresses of pictures, ids of Discord, the practice server's count of all interactions, times, and digests of the log, which hold times. */
+/**
+ * Without whatever differs between any two runs: addresses of pictures, ids of Discord, the practice server's count of
+ * interactions, times, and digests of the log, which include times.
+ */
 const levelled = (text: string): string =>
   text
     .replace(/\blog `[0-9a-f]{8}`/g, 'log')
@@ -39,7 +42,7 @@ const levelled = (text: string): string =>
     .replace(/#-\d+/g, '#')
     .replace(/(why~[0-9a-f]+~~~)\d+-\d+/g, '$1@-@');
 
-/** Longer than Ann needs to look at the open question. */
+/** Longer than Ann needs to read the open question. */
 const DELAY = 1_500;
 
 type Placed = Pick<Position, 'units'>;
@@ -50,7 +53,7 @@ const walkers: Placed = {
     { id: 'b1', side: 'b', type: 'necromancer', at: 'S20', with: { spells: ['icestorm', 'fireball'] } },
   ],
 };
-/** The hits of a1 are wounds for sure, and the Paladin stands near enough to b1. */
+/** The hits of a1 are certain wounds, and the Paladin is near enough to b1. */
 const wounded: Placed = {
   units: [
     { id: 'a1', side: 'a', type: 'warrior', at: 'S18', with: { energy: 4, force: 20 } },
@@ -59,7 +62,7 @@ const wounded: Placed = {
   ],
 };
 
-/** Puts the match of the channel into a position; the channel hears nothing of it. */
+/** Puts the match of the channel into a position, without an announcement. */
 async function place(world: World, position: Placed): Promise<void> {
   const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
   const match = await matchIn(world);
@@ -84,12 +87,12 @@ async function ready(world: World, { position, key }: Play, value: string): Prom
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-/** What is played out in one position: what Ann and Ben do before Ben is asked, and how all can see that he has answered. */
+/** A scenario to play: what Ann and Ben do before Ben is asked, and how everybody can see that he has answered. */
 interface Play {
   readonly position: Placed;
   readonly key: string;
   before(world: World): Promise<void>;
-  /** In the message that asks Ben, and in the one that tells his answer. */
+  /** Words in the message that asks Ben, and in the one that shows his answer. */
   readonly asks: string;
   readonly tells: string;
 }
@@ -99,7 +102,7 @@ type Answering = (world: World, question: PracticeMessage) => Promise<unknown>;
 const publicWith = (message: PracticeMessage, words: string): boolean =>
   !isEphemeral(message) && wordsIn(message).includes(words);
 
-/** All that Ann and Cid were sent, from what led to the question to what came after it. */
+/** Everything that Ann and Cid were sent, from before the question until after it. */
 async function seen(play: Play, value: string, answer: Answering): Promise<string> {
   const { before, asks, tells } = play;
   const world = await openWorld({
@@ -140,7 +143,7 @@ const type =
   (line: string): Answering =>
   ({ ben }) =>
     ben.command(line);
-/** On the panel that Ben opens for himself: the verb, then its confirmation. */
+/** On the panel that Ben opens: the verb, then its confirmation. */
 const panel =
   (label: string): Answering =>
   async ({ ben }, question) => {

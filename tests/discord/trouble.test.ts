@@ -41,7 +41,7 @@ interface Slowness {
 
 const passed = (slow: number | Promise<unknown>): Promise<unknown> => (typeof slow === 'number' ? wait(slow) : slow);
 
-/** A table whose looks and acts take as many milliseconds as told, or until something has happened. */
+/** A table whose reads and actions take this many milliseconds, or until something has happened. */
 const slowly =
   (slow: Slowness) =>
   (table: Table): Table => ({
@@ -57,7 +57,7 @@ describe('when the table is slow', () => {
     const slow: Slowness = { matchView: 0, act: 0 };
     await live({ table: slowly(slow), timing: asForReal });
     await bids();
-    // It is not done before it was put off.
+    // It is not done before it was deferred.
     slow.act = new Promise<void>((resolve) => {
       const stop = world.practice.as('Ann').watch((it) => {
         if (it.kind !== 'interaction.acknowledged') return;
@@ -68,7 +68,7 @@ describe('when the table is slow', () => {
     const added = await world.ann.command('/add dice:1');
     expect(added.with).toBe('thinking');
     expect(isEphemeral(added.message)).toBe(false);
-    // What was put off is an edit, which notifies nobody; so the ping is a message of its own.
+    // A deferred reply is sent as an edit, which notifies nobody; so the ping is a message of its own.
     const pinged = await world.cid.waits(
       (message) => message.mentions.some(({ id }) => id === world.ben.id) && wordsIn(message).includes('added: Ann'),
       'the ping',
@@ -163,7 +163,7 @@ describe('when the channel cannot be written to', () => {
     practice.allowBot(world.ann.hands.channel, 'write');
     const again = await anotherBot(world, store);
     await world.cid.waits((message) => wordsIn(message).includes('bid-in: Ann'), 'what was missed');
-    // Its buttons still work, too.
+    // Its buttons still work.
     const answer = await world.ben.click('last', 'Answer');
     expect(wordsIn(answer.message)).toContain('Your bid.');
     await again.stop();

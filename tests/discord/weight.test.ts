@@ -17,10 +17,10 @@ const menusOf = ({ component }: Page) =>
       : [],
   );
 
-/** Does a text hold half a character? */
+/** Whether a text contains half a character. */
 const isHalved = (text: string): boolean => /\p{Cs}/u.test(text);
 
-/** As much as a message may hold by Discord's documented limits. */
+/** As much as a message may contain by Discord's documented limits. */
 const fullest = (letter: string): Page =>
   page({
     texts: [letter.repeat(2_500)],
@@ -48,7 +48,7 @@ describe('the weight of a message', () => {
   it.each(Object.entries(LETTERS))('never exceeds Discord’s limit: %s', (_, letter) => {
     const made = fullest(letter);
     expect(weightOf(made.component)).toBeLessThanOrEqual(MOST_WEIGHT);
-    // All that can be chosen can still be chosen, and what is asked is still said.
+    // Every option can still be chosen, and the question is still there.
     expect(menusOf(made).map(({ options }) => options.length)).toEqual([25, 25, 25, 25]);
     expect(
       menusOf(made)

@@ -16,7 +16,7 @@ afterEach(() => world.close());
 
 type Way = (who: Actor, matchView: MatchView, action: Action) => Promise<void>;
 
-/** Waits until the channel was told all that happened. */
+/** Waits until everything has been announced. */
 async function settled(): Promise<MatchView> {
   const match = await matchIn(world);
   for (let tries = 0; tries < 500; tries++) {
@@ -27,7 +27,7 @@ async function settled(): Promise<MatchView> {
   throw new Error('The channel was not told.');
 }
 
-/** Plays a whole match, each action in this way; gives the verbs that were used. */
+/** Plays a whole match, each action in this way; returns the verbs used. */
 async function play(way: Way): Promise<ReadonlySet<string>> {
   const verbs = new Set<string>();
   for (let round = 0; round < 400; round++) {

@@ -18,7 +18,7 @@ import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
 
-/** Eight bytes that say PNG and one pixel: these tests are about messages, not about drawing. */
+/** A PNG of one pixel: these tests are about messages, not about drawing. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -31,7 +31,7 @@ export const pixelPainter: BotPainter = {
 
 export const tallySystems: RuleBooks = { tally: { handle: tallyDoor, rulebook: tallyRules } };
 
-/** Answers wait until they are ready. */
+/** Replies are never deferred. */
 const PATIENT: Timing = { deferAfter: 60_000, deferFormAfter: 60_000 };
 
 export interface World {
@@ -44,7 +44,7 @@ export interface World {
   readonly cid: Actor;
   /** Lines of the log. */
   readonly lines: string[];
-  /** What of all that was sent does not fit Discord's description. */
+  /** Payloads that do not match Discord's description. */
   readonly problems: readonly string[];
   /** Moves the clock of server and table, and does what is due by then. */
   forward(milliseconds: number): void;
@@ -55,16 +55,19 @@ export interface WorldOptions {
   readonly systems?: RuleBooks;
   readonly painter?: BotPainter;
   readonly store?: Store;
-  /** Wraps the table, to make it slow or to make it fail. */
+  /** Wraps the table, to make it slow or fail. */
   readonly table?: (table: Table) => Table;
   readonly practice?: Partial<PracticeOptions>;
-  /** Seeds and ids that can be foreseen: the same world again. */
+  /** Predictable seeds and ids, for reproducible worlds. */
   readonly foreseen?: boolean;
-  /** How long standing orders take to answer a veiled question. */
+  /** How long standing orders take to answer a masked question. */
   readonly veilDelay?: NonNullable<TableParts['veilDelay']>;
-  /** When answers are put off, and how long Discord waits for them; so late, unless told, that nothing depends on how busy the machine is. */
+  /**
+   * When replies are deferred, and how long Discord waits for them; by default so late that nothing depends on the
+   * speed of the machine.
+   */
   readonly timing?: Timing;
-  /** Hears the log's lines of all levels instead of those that matter. */
+  /** Records the log's lines of all levels, not only warnings and errors. */
   readonly level?: 'info' | 'debug';
 }
 
@@ -94,7 +97,7 @@ export async function openWorld({
     createHash('sha256')
       .update(String((drawn += 1)))
       .digest('hex');
-  // The table goes by the clock of the practice server, so that moving that one brings on what is due.
+  // The table follows the clock of the practice server, so that moving it makes things due.
   const jobs = openTimers(practice.clock.now);
   practice.clock.watch(() => jobs.look());
   const table = wrap(

@@ -1,10 +1,10 @@
 import { gridOf } from '../../src/engine/index.ts';
 import type { Action, AnyView, Cell, SystemHandle, SideId, UnitId } from '../../src/engine/index.ts';
 
-/** What a bold player does first, where it may be done. */
+/** What a bold player does first, if possible. */
 export const BOLD = ['fight', 'charge', 'shoot', 'stand', 'follow', 'crawl'] as const;
 
-/** Cells from here to the nearest enemy; infinitely many where none is left. */
+/** Cells from here to the nearest enemy; infinity if none is left. */
 export function toEnemy(view: AnyView, side: SideId, from: Cell): number {
   const grid = gridOf(view.board);
   return Math.min(
@@ -14,14 +14,14 @@ export function toEnemy(view: AnyView, side: SideId, from: Cell): number {
   );
 }
 
-/** By how many cells a move brings its unit nearer to the enemy. */
+/** How many cells closer to the enemy a move brings its unit. */
 function gain(view: AnyView, { by, params }: Action): number {
   const from = view.units[params['unit'] as UnitId]?.at ?? null;
   const goal = gridOf(view.board).read(String(params['cell']));
   return from === null || goal === null ? 0 : toEnemy(view, by, from) - toEnemy(view, by, goal);
 }
 
-/** The move that brings a unit nearest to the enemy; null where none brings any nearer. */
+/** The move that brings a unit closest to the enemy; null if none brings any closer. */
 function advance(view: AnyView, offers: readonly Action[]): Action | null {
   const moves = offers
     .filter(({ verb, params }) => verb === 'move' && params['exit'] === undefined)

@@ -1,4 +1,5 @@
-// The bot in a process of its own, on a practice server that outlives it: `bot-program.ts <api> <token> <folder> [<again> <longest>]`, the last two as `patience` of `startBot`.
+// The bot in a process of its own, on a practice server that outlives it: `bot-program.ts <api> <token> <folder>
+// [<again> <longest>]`, the last two as `patience` of `startBot`.
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Way = (who: Actor, matchView: MatchView, action: Action) => Promise<Answer>;
 
-/** Plays to the end, each action in this way; gives the kinds of actions that were done. */
+/** Plays to the end, each action in this way; returns the kinds of actions performed. */
 async function play(
   way: Way,
   seen: (turn: number, who: Actor) => Promise<void> = async () => undefined,

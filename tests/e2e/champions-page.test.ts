@@ -26,7 +26,7 @@ const TRIES = 8;
 
 async function choose(person: string, menu: RegExp, option: RegExp): Promise<void> {
   const wanted = stage.page.getByRole('option', { name: option }).first();
-  // A panel that is just being renewed closes the menu again, or is not the last one yet.
+  // A panel that is just being updated closes the menu again, or is not the final one yet.
   for (let tries = 0; tries < TRIES && !(await wanted.isVisible()); tries += 1) {
     await stage.pane(person).getByRole('combobox', { name: menu }).last().click();
     await wanted.waitFor({ timeout: 2_000 }).catch(() => undefined);
@@ -34,7 +34,7 @@ async function choose(person: string, menu: RegExp, option: RegExp): Promise<voi
   await wanted.click();
 }
 
-/** Plays on at the table until somebody may attack; gives what that side sees, and the attack. */
+/** Plays at the table until somebody can attack; returns that side's view and the attack. */
 async function toAttack(): Promise<{
   readonly person: string;
   readonly matchView: MatchView;
@@ -85,7 +85,7 @@ describe('Squads and Champions on the page', () => {
 
   it('shows dice, reasons and the new positions after an attack by clicks', async () => {
     const { person, attack } = await toAttack();
-    // The table alone tells nobody; an order has the channel told.
+    // The table alone announces nothing; an order makes the bot announce.
     await stage.world.ann.command('/orders key:passing value:ask');
     await untilTold(stage.world);
     await press(person, 'Act');

@@ -14,9 +14,9 @@ import type { Aims } from './champions.ts';
 import { counting, prompt, through } from './newcomer.ts';
 import { asked, commandFor, seenBy, untilTold, winnerTold } from './channel.ts';
 
-/** Interactions of each player from opening the match to the first turn. */
+/** The most interactions of each player from opening the match to the first turn. */
 const MOST = 10;
-/** Actions that are typed in any case, and actions in all. */
+/** The fewest actions typed, and the most actions in all. */
 const [TYPED, ACTIONS] = [8, 130];
 const BOOK = 'squads-and-champions';
 
@@ -79,7 +79,7 @@ const matches: readonly Played[] = [
   },
 ];
 
-/** What a newcomer does: takes a ready force, and leaves all else to the bot. */
+/** What a newcomer does: takes a sample force, and leaves everything else to the bot. */
 async function answer(who: Actor, decision: SeenDecision, force: string): Promise<void> {
   const { message, button } = prompt(who, decision);
   if (decision.kind === 'muster') {
@@ -93,7 +93,7 @@ async function answer(who: Actor, decision: SeenDecision, force: string): Promis
   await who.click(message, whole.custom);
 }
 
-/** Opens the match and sets it up in chat; gives how often each player did anything. */
+/** Opens the match and sets it up in chat; returns the number of each player's interactions. */
 async function setUp({ scenario, options, forces }: Played): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   const [ann, ben] = [counting(world.ann, counts), counting(world.ben, counts)];
@@ -112,7 +112,7 @@ async function setUp({ scenario, options, forces }: Played): Promise<ReadonlyMap
 
 const viewOf = ({ view }: MatchView): ChampionsView => view as unknown as ChampionsView;
 
-/** The same move with all its cells, where it is two steps long and only the goal was named. */
+/** The same move with all its cells, if it has two steps and only the goal was named. */
 function byPath({ handle, view }: MatchView, action: Action): Action | null {
   const { unit, path } = action.params;
   const [goal, more] = [path].flat();
@@ -129,7 +129,7 @@ function byPath({ handle, view }: MatchView, action: Action): Action | null {
   return ways.find((way) => !handle.check(view, way)) ?? null;
 }
 
-/** Does an action by a command, and expects that it was done. */
+/** Performs an action by a command, and expects success. */
 async function type(who: Actor, matchView: MatchView, action: Action): Promise<void> {
   const words = commandFor(matchView, action);
   const told = await who.command(words);
@@ -138,7 +138,7 @@ async function type(who: Actor, matchView: MatchView, action: Action): Promise<v
   if ([action.params['path']].flat().length > 1) typed.add('move by path');
 }
 
-/** Plays on: what was not typed yet is typed, and so are the first actions; the others are done at the table. */
+/** Plays on: new kinds of actions are typed, and so are the first ones; the others are performed at the table. */
 async function playOn(aims: Aims): Promise<MatchView> {
   const match = await matchIn(world);
   for (let turn = 0; turn < ACTIONS; turn += 1) {
@@ -194,7 +194,7 @@ describe('every scenario is set up, begun and continued in chat', () => {
       typed.add('orders');
       const after = await playOn(played.aims ?? {});
       expect(viewOf(after).own.round).toBeGreaterThan(2);
-      // Only who is asked may give up. SC-12.8
+      // SC-12.8: here only the player who is asked concedes.
       const loser = asked(world, after);
       if (loser) {
         const conceded = await loser.command('/match concede');

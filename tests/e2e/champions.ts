@@ -2,17 +2,17 @@ import { gridOf } from '../../src/engine/index.ts';
 import type { Action, AnyView, SystemHandle, SideId, UnitId } from '../../src/engine/index.ts';
 import { toEnemy } from './bold-player.ts';
 
-/** What kind of action it is, finer than by its verb: at Double-time, idle, with its Feat. */
+/** The kind of an action, finer than its verb: at Double-time, idle, with its Feat. */
 export const kindOf = ({ verb, params }: Action): string =>
   [verb, params['double'] ? 'double' : '', params['idle'] ? 'idle' : '', String(params['feat'] ?? '')]
     .filter(Boolean)
     .join(' ');
 
-/** What an eager player is after. */
+/** The aims of an eager player. */
 export interface Aims {
-  /** Kinds of actions that come before all others. */
+  /** Kinds of actions that come first. */
   readonly wanted?: ReadonlySet<string>;
-  /** Cells that a side walks to, by their labels; without them it walks to the enemy. */
+  /** Cells that a side walks to, by their labels; by default it walks to the enemy. */
   readonly goals?: Readonly<Partial<Record<SideId, readonly string[]>>>;
 }
 
@@ -26,14 +26,14 @@ function toGoal(view: AnyView, side: SideId, from: number, { goals }: Aims): num
     : toEnemy(view, side, from);
 }
 
-/** By how many cells a move brings its unit nearer to where it wants to go; a way of several cells counts by its last. */
+/** How many cells closer to its goal a move brings its unit; a path counts by its last cell. */
 function gain(view: AnyView, { by, params }: Action, aims: Aims): number {
   const from = view.units[params['unit'] as UnitId]?.at ?? null;
   const goal = cellOf(view, [params['path']].flat().at(-1));
   return from === null || goal === null ? 0 : toGoal(view, by, from, aims) - toGoal(view, by, goal, aims);
 }
 
-/** The move that gains most, at normal pace if that is as good, without a Feat; null where none gains anything. */
+/** The most useful move, at normal pace if that is as good, without a Feat; null if none is of use. */
 function advance(view: AnyView, offers: readonly Action[], aims: Aims): Action | null {
   const moves = offers
     .filter(({ verb, params }) => verb === 'move' && !params['feat'])
@@ -44,7 +44,7 @@ function advance(view: AnyView, offers: readonly Action[], aims: Aims): Action |
   );
 }
 
-/** What is done where it may be, best first. */
+/** The preferred actions, best first. */
 const EAGER = [
   'muster',
   'terrain',

@@ -8,7 +8,7 @@ import type { Actor } from '../support/practice-driver.ts';
 
 const PATIENCE = 10_000;
 
-/** The match as everybody sees it, once the channel was told all that happened. */
+/** The match as everybody sees it, once everything has been announced. */
 export async function untilTold(world: World): Promise<MatchView> {
   const match = await matchIn(world);
   const end = Date.now() + PATIENCE;
@@ -20,7 +20,7 @@ export async function untilTold(world: World): Promise<MatchView> {
   }
 }
 
-/** Who is asked first of those that have not answered; null when the match is over. */
+/** The first side that has not answered; null when the match is over. */
 export function asked(world: World, matchView: MatchView): Actor | null {
   const decision = matchView.view?.asked.find((one) => !one.in);
   const player = decision && matchView.seats[decision.of][0];
@@ -45,7 +45,7 @@ export function commandFor({ handle, view }: MatchView, action: Action): string 
   return [`/${verb.place === 'turn' ? '' : `${verb.place} `}${verb.command}`, ...options].join(' ');
 }
 
-/** Draws the first pictures for good, the others as one pixel: drawing takes longer than all else here. */
+/** Draws the first pictures really, the others as one pixel: drawing takes longer than everything else here. */
 export function sparing(painter: BotPainter, drawn: number): BotPainter {
   let left = drawn;
   return {
@@ -54,7 +54,7 @@ export function sparing(painter: BotPainter, drawn: number): BotPainter {
   };
 }
 
-/** The name of who has won, as the channel was told it. */
+/** The announced name of the winner. */
 export async function winnerTold(world: World): Promise<string> {
   const message = await world.cid.waits(
     (one) => !isEphemeral(one) && /The match is over\./.test(wordsIn(one)),

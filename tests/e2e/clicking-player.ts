@@ -9,7 +9,7 @@ import { BOLD, toEnemy } from './bold-player.ts';
 type Control = ReturnType<typeof controls>[number];
 type Option = Control['options'][number] & { readonly description?: string };
 
-/** What a person who clicks remembers: the units that have walked in this half. */
+/** What a person who clicks remembers: the units that have walked in this half-turn. */
 export interface Memory {
   readonly walked: Set<UnitId>;
 }
@@ -21,7 +21,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where a cell lies on the picture, in columns. */
+/** The position of a cell in the picture, in columns. */
 function spotOf(view: AnyView, cell: Cell): Spot {
   const grid = gridOf(view.board);
   const [right, down] = [grid.across[cell] ?? 0, grid.down[cell] ?? 0];
@@ -49,13 +49,13 @@ function groupToEnemy(view: AnyView, side: SideId, from: Cell, name: string): nu
 const least = <T>(list: readonly T[], measure: (one: T) => number): T | undefined =>
   [...list].sort((one, other) => measure(one) - measure(other))[0];
 
-/** What to do next with a panel: which control, and for a menu which of its options. */
+/** What to do next on a panel: which control, and for a menu which of its options. */
 interface Step {
   readonly control: Control;
   readonly value?: string;
 }
 
-/** Reads a panel as a bold player does: what attacks comes first, then what walks towards the enemy, then the end. */
+/** Chooses on a panel like a bold player: first an attack, then a walk towards the enemy, then the end. */
 export function nextStep(matchView: MatchView, message: unknown, { walked }: Memory, unit: UnitId | null): Step {
   const { view, handle } = matchView;
   if (!view?.side) throw new Error('Only a player has a panel.');
@@ -112,7 +112,7 @@ export function nextStep(matchView: MatchView, message: unknown, { walked }: Mem
   return found;
 }
 
-/** Fills a secret form: each unit attacks its first enemy with all it may. */
+/** Fills in a secret form: each unit attacks its first enemy with everything. */
 export function attackForm(form: Form): Readonly<Record<string, readonly string[]>> {
   const fields = JSON.parse(JSON.stringify(form.modal.components)) as readonly {
     readonly component: { readonly custom_id: string; readonly options: readonly Option[] };
@@ -132,7 +132,7 @@ export function attackForm(form: Form): Readonly<Record<string, readonly string[
   );
 }
 
-/** The newest message with a button that opens what is asked, or that answers it at once. */
+/** The newest message with a button that opens the question, or answers it at once. */
 export function opener(who: Actor): Step & { readonly message: ReturnType<Actor['sees']>[number] } {
   for (const message of who.sees().toReversed()) {
     const there = controls(message).filter(({ id, disabled }) => !disabled && id.decision !== undefined);

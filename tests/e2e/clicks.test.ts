@@ -17,7 +17,7 @@ const MOST_CLICKS = 20;
 const painter = openPainter();
 let world: World;
 const answers: Answer[] = [];
-/** What was pressed, by what it does. */
+/** How often each kind of control was used. */
 const pressed = new Map<string, number>();
 beforeAll(async () => {
   world = await openWorld({ systems, painter: sparing(painter, 20), foreseen: true });
@@ -41,7 +41,7 @@ async function use(
   return answer;
 }
 
-/** Fills a secret answer that is asked on pages of menus, as it is too long for one form: each unit follows a policy. */
+/** Fills in a secret answer on pages of menus, as it is too long for one form: each unit follows a policy. */
 async function fillPages(who: Actor, first: Answer): Promise<Answer> {
   const filled = new Set<number | undefined>();
   let answer = first;
@@ -96,7 +96,7 @@ async function play(who: Actor, memory: Memory): Promise<void> {
 describe('a learning match by clicks, menus and forms only', () => {
   it('is joined and started, and both take a sample band', async () => {
     const { ann, ben, cid } = world;
-    // Somebody has to open it; from here on nothing is typed.
+    // Somebody has to open the match; from here on nothing is typed.
     await ann.command('/match new preset:learn');
     await ben.click('last', 'Join');
     await ben.click('last', 'Start');
@@ -157,7 +157,7 @@ describe('a learning match by clicks, menus and forms only', () => {
     expect(wordsIn(answer.message)).toContain('The match is over.');
   });
 
-  // What is not answered in time has failed already.
+  // A late reply would have failed already.
   it('is answered throughout, sends nothing that Discord would reject, and breaks nothing', () => {
     expect(answers.length).toBeGreaterThan(100);
     if (schemaPresent()) expect(world.problems).toEqual([]);

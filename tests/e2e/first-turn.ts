@@ -5,7 +5,7 @@ export interface Typist {
   command(text: string): Promise<{ readonly message: unknown }>;
 }
 
-/** Who is waited for, by `/match status`. */
+/** The player the match waits for, according to `/match status`. */
 export async function waitedFor<T extends Typist>(players: readonly T[]): Promise<T> {
   const status = wordsIn((await players[0]?.command('/match status'))?.message);
   const found = players.find(({ name }) => status.includes(`Waiting for **${name}**`));
@@ -13,7 +13,7 @@ export async function waitedFor<T extends Typist>(players: readonly T[]): Promis
   return found;
 }
 
-/** Opens a learning match and sets it up; gives who begins. */
+/** Opens a learning match and sets it up; returns the player who goes first. */
 export async function toFirstTurn<T extends Typist>(first: T, second: T): Promise<T> {
   const players = [first, second];
   await first.command('/match new preset:learn');

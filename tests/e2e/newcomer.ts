@@ -3,7 +3,7 @@ import { controls } from '../discord/clicker.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 
-/** Counts what a person does: commands, presses and choices. */
+/** Counts a person's commands, clicks and choices. */
 export function counting(who: Actor, counts: Map<string, number>): Actor {
   const one = <T>(done: T): T => {
     counts.set(who.name, (counts.get(who.name) ?? 0) + 1);
@@ -18,7 +18,7 @@ export function counting(who: Actor, counts: Map<string, number>): Actor {
   };
 }
 
-/** The newest message for all that has a button which answers this question. */
+/** The newest public message with a button that answers this question. */
 export function prompt(who: Actor, decision: SeenDecision) {
   const message = who
     .sees()

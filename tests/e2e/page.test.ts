@@ -18,11 +18,14 @@ afterAll(() => stage?.close());
 
 const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
 
-/** Presses the newest button of this name in somebody's pane. */
+/** Clicks the newest button of this name in somebody's pane. */
 const press = (person: string, name: string): Promise<void> =>
   stage.pane(person).getByRole('button', { name, exact: true }).last().click();
 
-/** Opens the secret form and fills it: the first enemy gets the last division of dice that is offered, others none. Gives that division as words. */
+/**
+ * Opens and fills in the secret form: the first enemy gets the last division of dice offered, others none. Returns that
+ * division as text.
+ */
 async function answer(person: string): Promise<string> {
   const { page } = stage;
   await press(person, 'Answer');
@@ -47,7 +50,7 @@ const shows = (person: string): Promise<string> => stage.pane(person).innerHTML(
 
 describe('a combat on the page', () => {
   let given = '';
-  /** As it is written in a receipt and a reveal: `b1 1/2`, `a1 Knight 1/2`. */
+  /** As printed in a receipt and a reveal: `b1 1/2`, `a1 Knight 1/2`. */
   const written = (): RegExp => new RegExp(`\\b[ab]\\d+:?(?: [A-Z][a-z]+)* ${given.replace(PAIR, '$1/$2')}`);
 
   it('is shown to everybody, with a picture and the players who are asked', async () => {

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A program of ours in a process of its own. */
+/** A program of ours in a separate process. */
 export interface Program {
-  /** What it said in the line that showed it was ready. */
+  /** The line that showed it was ready. */
   readonly ready: string;
-  /** All that it has said, a line each; its log too. */
+  /** Its output so far, line by line; its log too. */
   readonly lines: readonly string[];
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it, whatever it is doing. */
   kill(): Promise<void>;
   /** Sends a signal. */
   signal(name: NodeJS.Signals): void;
-  /** Waits until it has ended; its code, null after a signal that it did not bear. */
+  /** Waits until it has ended; its exit code, null if a signal killed it. */
   ended(): Promise<number | null>;
 }
 
-/** A port on which nothing listens now. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -39,7 +39,10 @@ const gone = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-/** Starts a TypeScript program of the project and waits for a line that `isReady`; throws what it said if it ends before. */
+/**
+ * Starts a TypeScript program of the project and waits for a line that `isReady`; throws with its output if it ends
+ * before.
+ */
 export async function startProgram(
   path: string,
   args: readonly string[],

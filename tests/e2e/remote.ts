@@ -9,14 +9,14 @@ import type {
   World,
 } from '../../src/practice/page-protocol.ts';
 
-/** A person at the page of a practice server in another process. */
+/** A person on the page of a practice server in another process. */
 export interface Remote {
   readonly name: string;
-  /** `/name sub option:value …`, values without blanks; gives the answer. */
+  /** `/name sub option:value …`, values without blanks; returns the reply. */
   command(text: string): Promise<{ readonly message: PracticeMessage | null }>;
-  /** The values suggested for an option after what was typed. */
+  /** The suggestions for an option after this text. */
   choices(text: string, focused: string): Promise<readonly string[]>;
-  /** Presses the button with this id on the newest message that has it. */
+  /** Clicks the button with this id on the newest message that has it. */
   press(customId: string): Promise<{ readonly message: PracticeMessage | null }>;
   sees(): Promise<readonly PracticeMessage[]>;
 }
@@ -26,7 +26,7 @@ const PATIENCE = 15_000;
 /** A practice server in another process. */
 export interface RemotePractice {
   as(name: string): Promise<Remote>;
-  /** Moves its clock forward by so many milliseconds; gives how far it is ahead. */
+  /** Moves its clock forward by this many milliseconds; returns its offset. */
   forward(milliseconds: number): Promise<number>;
   ahead(): Promise<number>;
   close(): void;
@@ -66,7 +66,7 @@ export async function openRemote(address: string): Promise<RemotePractice> {
     });
     let asked = 0;
 
-    /** Waits for what `pick` makes something of, in what is heard after the first `from` events. */
+    /** Waits for an event, after the first `from` ones, of which `pick` makes something. */
     async function hears<T>(what: string, from: number, pick: (event: LiveEvent) => T | null): Promise<T> {
       for (
         const end = Date.now() + PATIENCE;
@@ -84,7 +84,10 @@ export async function openRemote(address: string): Promise<RemotePractice> {
     const sees = async (): Promise<readonly PracticeMessage[]> =>
       (await ask<History>(`${at}/messages?limit=100`)).messages;
 
-    /** Begins something and waits for the bot. `source`: the message whose button was used, which may be changed in place. */
+    /**
+     * Begins something and waits for the bot. `source`: the message whose button was used, which may be edited in
+     * place.
+     */
     async function through(
       path: string,
       body: object,

@@ -59,7 +59,8 @@ describe('a program killed in the middle of a match', () => {
     expect(wordsIn((await clara.command(`/unit unit:${unit}`)).message)).toContain(`at ${cell}`);
     expect(wordsIn((await clara.command('/log')).message)).toContain(cell);
 
-    // The practice server has forgotten the old messages, the match has not: it goes on by clicks and typed.
+    // The practice server has forgotten the old messages, but the bot has not forgotten the match: it continues by
+    // clicks and by typing.
     const help = await same.command('/help');
     const panel = await same.press(pressIds([help.message], 'act')[0] ?? '');
     expect(controls(panel.message).some(({ id }) => id.press === 'unit')).toBe(true);
@@ -96,13 +97,13 @@ describe('a program killed in the middle of a match', () => {
     await before.kill();
 
     const after = await program();
-    // The panel goes on where it was left, with the unit that was chosen.
+    // The panel continues where it was left, with the chosen unit.
     const move = controls(picked.message).find(({ id }) => id.press === 'verb' && id.verb === 'move');
     const where = controls(picked.message).find(({ id }) => id.press === 'cells');
-    // A unit that can do nothing else is asked at once where it goes.
+    // A unit with a single verb is asked for its cell at once.
     const cells = move ? await mover.click('last', move.custom) : await mover.choose('last', where?.custom ?? '', '0');
     expect(wordsIn(cells.message)).toContain(unit);
-    // The public button opens a panel still; one of a question that was answered says what is asked now.
+    // The public button still opens a panel; one of an answered question shows the current question.
     const current = await mover.click('last', deployed.at(-1) ?? '');
     expect(isEphemeral(current.message)).toBe(true);
     expect(controls(current.message).length).toBeGreaterThan(0);

@@ -12,14 +12,17 @@ import type { Actor } from '../support/practice-driver.ts';
 import { counting, prompt, through } from './newcomer.ts';
 import { asked, seenBy, untilTold } from './channel.ts';
 
-/** Interactions of each player from opening the match to the first half-turn. */
+/** The most interactions of each player from opening the match to the first half-turn. */
 const MOST = 10;
 const BANDS = { Ann: 'verden-line', Ben: 'kings-host' } as const;
 
 let world: World;
 afterEach(() => world.close());
 
-/** What a newcomer does: takes a ready-made band, names two couriers, and else presses the first button, or leaves it to the bot. */
+/**
+ * What a newcomer does: takes a sample band, names two couriers, and otherwise clicks the first button, or leaves it to
+ * the bot.
+ */
 async function answer(who: Actor, decision: SeenDecision): Promise<void> {
   const { message, button } = prompt(who, decision);
   const open = button('answer')?.custom ?? '';
@@ -38,7 +41,7 @@ async function answer(who: Actor, decision: SeenDecision): Promise<void> {
   }
 }
 
-/** What is secret of a side now, as others would read it: cells of hostage and units that are not shown yet, and couriers. */
+/** A side's present secrets, as others might read them: cells of hostage and units not shown yet, and couriers. */
 async function secrets(owner: Actor, side: SideId): Promise<readonly string[]> {
   const { view } = await seenBy(world, owner);
   if (!view) return [];
@@ -54,7 +57,7 @@ async function secrets(owner: Actor, side: SideId): Promise<readonly string[]> {
   ];
 }
 
-/** Nothing that the other player or a spectator sees tells what is secret. Returns how much was looked for. */
+/** Checks that nothing the other player or a spectator sees reveals a secret. Returns the number of secrets checked. */
 async function keepsSecrets(): Promise<number> {
   let looked = 0;
   for (const [owner, side, other] of [
@@ -179,7 +182,7 @@ describe('set-up left to the bot', () => {
     expect(Object.values(own(placing).picked).flat()).toHaveLength(8);
     expect(placing.view?.asked.map(({ kind }) => kind)).toEqual(['place']);
 
-    // While a piece is placed by hand the board is in sight.
+    // While a piece is placed by hand, the board is visible.
     const placer = asked(world, placing) ?? first;
     const opened = await placer.click('last', 'Act');
     const where = await through(placer, opened, ['value', own(placing).picked[placer === ann ? 'a' : 'b'][0] ?? '']);
@@ -207,7 +210,7 @@ describe('set-up left to the bot', () => {
     await ann.click(mine.message!, 'Do the rest for me');
     expect(wordsIn((await ann.command('/orders')).message)).toContain('first turn: **Do it for me**');
 
-    // Nothing of that is public, and what Ben does is followed by all that Ann would do.
+    // None of it is public, and Ben's action is followed by everything that Ann would do.
     const before = cid.sees().filter((message) => !isEphemeral(message)).length;
     expect(cid.sees().some((message) => wordsIn(message).includes('set-up is done for you'))).toBe(false);
     await ben.click('last', 'Do it for me');

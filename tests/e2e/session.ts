@@ -27,20 +27,23 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** People at a table over days: the real bot with the real books, on a practice server whose clock is moved, and which outlives the bot. */
+/**
+ * People at a table over days: the real bot with the real books, on a practice server whose clock is moved by hand, and
+ * which outlives the bot.
+ */
 export interface Sitting extends World {
   /** Another channel, by name. */
   in(channel: string, who: Actor): Actor;
   /** A person's conversation with the bot. */
   direct(who: Actor): Actor;
-  /** Ends the bot and its table, lets so many milliseconds pass, and starts both anew on what is kept. */
+  /** Stops the bot and its table, lets this many milliseconds pass, and starts both again on the stored data. */
   away(milliseconds: number): Promise<void>;
 }
 
-/** When every sitting begins, whatever the machine's clock says: on a Monday morning. */
+/** When every session begins, whatever the machine's clock: on a Monday morning. */
 export const MONDAY = Date.UTC(2026, 7, 10, 8);
 
-/** Opens it. How fast the bot answers is tried elsewhere: here other tests may keep the machine busy. */
+/** Opens a session. The bot's response times are tested elsewhere: other tests may keep the machine busy. */
 export async function openSitting({
   painter = pixelPainter,
   practice: more = {},
@@ -134,13 +137,13 @@ export async function openSitting({
   };
 }
 
-/** Nothing that was sent would be refused by Discord, and nothing broke. */
+/** Nothing was sent that Discord would reject, and nothing failed. */
 export function expectSound({ problems, lines }: World): void {
   if (schemaPresent()) expect(problems).toEqual([]);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 }
 
-/** Lets time pass and waits for a public message with these words that comes after; gives it. */
+/** Lets time pass and waits for a later public message with these words; returns it. */
 export async function later(world: World, milliseconds: number, words: string): Promise<PracticeMessage> {
   const before = newest(world);
   world.forward(milliseconds);
@@ -159,13 +162,13 @@ export const newest = ({ cid }: World): bigint => BigInt(cid.sees().at(-1)?.id ?
 export const since = ({ cid }: World, id: bigint): readonly PracticeMessage[] =>
   cid.sees().filter((message) => BigInt(message.id) > id && !isEphemeral(message));
 
-/** Names of all who were notified by these messages, as often as they were. */
+/** Names of everybody these messages notified, as often as they did. */
 export const notified = ({ practice }: World, messages: readonly PracticeMessage[]): readonly string[] =>
   messages.flatMap(({ pings }) =>
     pings.map((id) => practice.people.find(({ user }) => user.id === id)?.user.global_name ?? id),
   );
 
-/** Milliseconds until the time of whoever is asked is up. */
+/** Milliseconds until the deadline of the player who is asked. */
 export function timeOf({ clocks, view }: MatchView, { practice }: World): number {
   const side = view?.asked.find((one) => !one.in)?.of;
   const until = side && clocks[side].until;
@@ -173,7 +176,9 @@ export function timeOf({ clocks, view }: MatchView, { practice }: World): number
   return until - practice.clock.now();
 }
 
-/** Opens a match of the learning preset and has both take their bands. `more`: further options of `/match new`. */
+/**
+ * Opens a match of the learning preset and has both players take their bands. `more`: further options of `/match new`.
+ */
 export async function begin(world: World, more = ''): Promise<MatchView> {
   const { ann, ben } = world;
   await ann.command(`/match new preset:learn ${more}`.trim());
@@ -184,14 +189,14 @@ export async function begin(world: World, more = ''): Promise<MatchView> {
   return untilTold(world);
 }
 
-/** Who is asked now, and the other one. */
+/** The player who is asked now, and the other one. */
 export async function players(world: World): Promise<readonly [asked: Actor, other: Actor]> {
   const who = asked(world, await untilTold(world));
   if (!who) throw new Error('The match is over.');
   return [who, who.id === world.ann.id ? world.ben : world.ann];
 }
 
-/** Has whoever is asked do what a bold player does, as they would type it. Gives what they typed. */
+/** Makes the player who is asked do what a bold player would, by typing. Returns what they typed. */
 export async function play(world: World, who: Actor): Promise<string> {
   const matchView = await seenBy(world, who);
   if (!matchView.view?.side) throw new Error(`${who.name} does not play.`);
@@ -202,7 +207,7 @@ export async function play(world: World, who: Actor): Promise<string> {
   return words;
 }
 
-/** Plays until the first turn has begun; gives who is asked, and the other one. */
+/** Plays until the first turn has begun; returns the player who is asked, and the other one. */
 export async function toFirstTurn(world: World, more = ''): Promise<readonly [asked: Actor, other: Actor]> {
   await begin(world, more);
   for (let count = 0; count < 20; count += 1) {

@@ -20,15 +20,15 @@ export interface Stage {
   readonly page: Page;
   /** Requests that would have left the machine. */
   readonly outside: readonly string[];
-  /** Errors that the page met. */
+  /** Errors on the page. */
   readonly broken: readonly string[];
-  /** What the server sent each person's pane, by name. */
+  /** What the server sent to each person's pane, by name. */
   readonly frames: ReadonlyMap<string, readonly string[]>;
   pane(person: string): Locator;
   close(): Promise<void>;
 }
 
-/** Opens the page with panes for these people side by side; `people` as they are named in small letters. */
+/** Opens the page with panes for these people side by side; `people`: names in lower case. */
 export async function openStage(
   viewport: { readonly width: number; readonly height: number },
   people: readonly string[],
@@ -70,7 +70,7 @@ export async function openStage(
   };
 }
 
-/** Plays a learning match on until the dice of a combat are asked for, and the channel was told so. */
+/** Plays a learning match until the dice of a combat are asked for, and that has been announced. */
 export async function toCombat(world: World, bands: readonly [string, string]): Promise<void> {
   const { ann, ben } = world;
   await ann.command('/match new preset:learn');
@@ -79,7 +79,7 @@ export async function toCombat(world: World, bands: readonly [string, string]): 
   await ann.command(`/force sample id:${bands[0]}`);
   await ben.command(`/force sample id:${bands[1]}`);
   await playUntil(world, 'allocation');
-  // The table alone tells nobody; an order has the channel told.
+  // The table alone announces nothing; an order makes the bot announce.
   await ann.command('/orders key:follow value:never');
   await untilTold(world);
 }

@@ -63,7 +63,7 @@ describe('a player who does not answer', () => {
     const { ann, ben, cid } = world;
     await begin(world, 'options:misses=2');
     expect(wordsIn((await ann.command('/orders key:follow value:always')).message)).toContain('always');
-    // Ann has gone; whatever Ben is asked he answers.
+    // Ann has gone; Ben answers everything he is asked.
     for (let count = 0; count < 40; count += 1) {
       const matchView = await untilTold(world);
       if (matchView.offered.length > 0) break;
@@ -125,7 +125,7 @@ describe('waking hours', () => {
     const matchView = await untilTold(world);
     const until = new Date(matchView.clocks.a.until ?? 0);
     expect([until.getUTCDate(), until.getUTCHours()]).toEqual([12, 8]);
-    // Half is at ten o'clock on the second day, and nothing is said in the night before.
+    // Half is at ten o'clock on the second day, and nothing is sent in the night before.
     const opened = newest(world);
     world.forward(16 * HOUR);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -142,7 +142,7 @@ describe('a bot that was down', () => {
     const down = newest(world);
     await world.away(3 * DAY);
     const matchView = await untilTold(world);
-    // To the second: what passes while the bot starts is no downtime.
+    // To the second: the time in which the bot starts is not downtime.
     expect(Math.abs(timeOf(matchView, world) - left)).toBeLessThan(10_000);
     expect(since(world, down)).toEqual([]);
     await later(world, left - HOUR, `The time of **${who.name}** is nearly up`);

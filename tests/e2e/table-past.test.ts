@@ -22,7 +22,7 @@ const stepIn = (message: unknown): readonly [number, number] => {
   return [Number(step), Number(of)];
 };
 
-/** The file of a message, as its receiver would download it. */
+/** The file in a message, as its receiver would download it. */
 async function fileOf(message: PracticeMessage | null): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const [, url = '', name = ''] =
     /"(http:[^"]*\/attachments\/\d+\/\d+\/([^"?]+)[^"]*)"/.exec(
@@ -33,7 +33,7 @@ async function fileOf(message: PracticeMessage | null): Promise<{ readonly name:
   return { name, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Plays so many actions. */
+/** Plays this many actions. */
 async function playOn(actions: number): Promise<void> {
   for (let count = 0; count < actions; count += 1) await play(world, (await players(world))[0]);
 }
@@ -149,7 +149,7 @@ describe('the past', () => {
     await who.command('/replay');
     const forked = await who.click('last', 'Fork here');
     const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(forked.message)) ?? [];
-    // What the player knows is not for everybody while the match goes on.
+    // While the match goes on, the player's knowledge is not public.
     expect(() => inside(cid, channel).sees()).toThrow('no such channel');
     const alone = inside(who, channel);
     expect(alone.sees()[0]?.pings).toEqual([who.id]);
@@ -211,7 +211,7 @@ describe('an export', () => {
 it('a match is exported as an animation with alt text', async () => {
   await world.close();
   const painter = openPainter();
-  // The boards between are of no matter here.
+  // The boards in between do not matter here.
   world = await openSitting({ painter: { ...pixelPainter, animate: (frames, how) => painter.animate(frames, how) } });
   const { ann } = world;
   await toFirstTurn(world);

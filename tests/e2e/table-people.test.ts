@@ -48,7 +48,7 @@ describe('the players pinged', () => {
     expect(wordsIn(whisper)).toMatch(/until <t:\d+:R>/);
     expect(world.direct(other).sees()).toHaveLength(1);
 
-    // Who takes no direct messages is called in the channel, once.
+    // A player who refuses direct messages is pinged in the channel, once.
     world.practice.allowBot(world.direct(who).hands.channel, 'read');
     await who.command('/settings me notify:dm');
     before = newest(world);
@@ -185,7 +185,7 @@ describe('an organiser', () => {
       'has changed the position',
     );
 
-    // In place of a player comes somebody else, with what the side knows.
+    // A substitute takes a player's place, with what the side knows.
     const replaced = await cid.command(`/gm replace side:${sideOf(other)} player:@Cid reason:Ill`);
     expect(wordsIn(replaced.message)).toContain(`has put **Cid** in the place of **${other.name}**. Reason: Ill`);
     expect((await seenBy(world, cid)).view?.side).toBe(sideOf(other));
@@ -223,14 +223,14 @@ it('a live match has one bank of time, and each answer adds to it', async () => 
   const [who] = await toFirstTurn(world, 'pace:live');
   const left = async (): Promise<number> => (await untilTold(world)).clocks[sideOf(who)].bank ?? 0;
   const { now } = world.practice.clock;
-  // Before the question was asked, so that no time of it is missed.
+  // Before the question was asked, so that none of its time is missed.
   const asked = now();
   const before = await left();
   expect(wordsIn((await world.cid.command('/match status')).message)).toMatch(/until <t:\d+:R> \(.* left in all\)/);
   world.forward(5 * MINUTE);
   await who.command('/end');
   const spent = before - (await left());
-  // What went by came off, five minutes of it at least, and thirty seconds came.
+  // The time that passed was deducted, at least five minutes of it, and thirty seconds were added.
   const gone = now() - asked;
   expect(spent).toBeGreaterThanOrEqual(4.5 * MINUTE);
   expect(spent).toBeLessThanOrEqual(gone - MINUTE / 2);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How many messages have these words, once one has. */
+/** The number of messages with these words, once there is one. */
 async function told(who: Remote, words: string): Promise<number> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
     const found = (await who.sees()).filter((message) => wordsIn(message).includes(words)).length;

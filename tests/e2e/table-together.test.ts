@@ -26,7 +26,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** What everybody sees of the board. */
+/** Everybody's view of the board. */
 const board = async (): Promise<string> => {
   const { view } = await untilTold(world);
   return JSON.stringify(Object.entries(view?.units ?? {}).map(([id, { at }]) => [id, at]));
@@ -71,7 +71,7 @@ describe('a pause', () => {
     for (let week = 0; week < 2; week += 1) {
       await other.command('/pause hours:168');
       const stale = world.cid.sees().at(-1);
-      // To propose the same is to agree.
+      // Proposing the same means agreeing.
       expect(wordsIn((await who.command('/pause hours:168')).message)).toContain('The match is paused until');
       expect(wordsIn((await who.click(stale ?? 'last', 'Agree')).message)).toContain('That proposal no longer stands.');
       if (week === 0) {
@@ -160,7 +160,7 @@ describe('the end', () => {
     const given = await other.command('/match concede');
     expect(wordsIn(given.message)).toContain(`**${other.name}** gave the match up.`);
     expect(wordsIn(given.message)).toContain(`The match is over. **${who.name}** has won.`);
-    // No clock runs on in a match that is over.
+    // No clock runs in a match that is over.
     const over = newest(world);
     world.forward(10 * DAY);
     await new Promise((resolve) => setTimeout(resolve, 200));

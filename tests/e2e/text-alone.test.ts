@@ -7,7 +7,7 @@ import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
 
-/** Nothing can be seen in these pictures; their words are those of the real ones. */
+/** These pictures are blank, but their alt texts are real. */
 const blank = {
   ...pixelPainter,
   paint: async (scene: Parameters<typeof altText>[0]) => ({
@@ -17,7 +17,7 @@ const blank = {
 };
 
 const MOST_DEEDS = 90;
-/** A line that tells how an attack of a combat ended. */
+/** A line that reports the result of an attack in a combat. */
 const RESOLVED = /^\S+ [\w ]+ at \S+ [\w ]+: (?:no hit|nothing gets through|.+ gets? through)\.$/m;
 
 let world: World;
@@ -34,7 +34,7 @@ const told = (): string =>
     .map(wordsIn)
     .join('\n');
 
-/** Does something, and waits until the channel was told what is asked next; gives what only this person was answered. */
+/** Does something, and waits until the next question has been announced; returns what only this person was answered. */
 async function doing(who: Actor, deed: () => Promise<{ readonly interaction: string }>): Promise<string> {
   const before = newest();
   const { interaction } = await deed();
@@ -50,7 +50,7 @@ async function doing(who: Actor, deed: () => Promise<{ readonly interaction: str
     .join('\n');
 }
 
-/** What a player hears of the position: the texts of the board in words, on all its pages. */
+/** A player's description of the position: the board in words, on all its pages. */
 async function reads(who: Actor, of = ''): Promise<string> {
   const { interaction } = await who.command(`/board view:text${of === '' ? '' : ` of:${of}`}`);
   const pages = who.sees().filter((message) => message.interaction_metadata?.id === interaction);
@@ -73,7 +73,7 @@ interface Row {
   readonly apart: number;
 }
 
-/** The rows of units that may act: where they stand, and the nearest enemy. */
+/** The rows of units that can act: where they are, and the nearest enemy. */
 function able(text: string): readonly Row[] {
   return text.split('\n').flatMap((line) => {
     const [, unit = '', cell = '', rest = ''] = /^- \*\*(\w+)\*\* [^,]+, ([A-Z]+\d+): (.*)$/.exec(line) ?? [];
@@ -88,7 +88,7 @@ function able(text: string): readonly Row[] {
 const cellOf = (text: string, unit: string): string =>
   new RegExp(`^- \\*\\*${unit}\\*\\* [^,]+, ([A-Z]+\\d+)`, 'm').exec(text)?.[1] ?? '';
 
-/** The newest public message with buttons that can be pressed, and one of these by its label. */
+/** The newest public message with enabled buttons, and one of these by its label. */
 function pressable(
   who: Actor,
   label: RegExp,
@@ -102,7 +102,7 @@ function pressable(
   return message && control ? { message, custom: control.custom } : null;
 }
 
-/** Presses a button that stands below what everybody was told last. */
+/** Clicks a button below the last public message. */
 async function presses(who: Actor, label: RegExp): Promise<boolean> {
   const found = pressable(who, label);
   if (!found) return false;
@@ -145,7 +145,7 @@ async function byPanel(who: Actor, verb: string): Promise<void> {
   );
 }
 
-/** Types a command, each option being the first that is suggested. */
+/** Types a command with the first suggestion for each option. */
 async function typed(who: Actor, command: string, options: readonly string[], goal = ''): Promise<boolean> {
   let line = command;
   for (const option of options) {
@@ -160,7 +160,7 @@ async function typed(who: Actor, command: string, options: readonly string[], go
   return true;
 }
 
-/** What one player does, going by words alone. `walked`: units that have walked in this half. */
+/** One player's action, chosen by text only. `walked`: units that have walked in this half-turn. */
 async function acts(who: Actor, walked: Set<string>): Promise<string> {
   const text = await reads(who);
   const ways = commandsIn(text);
@@ -180,7 +180,7 @@ async function acts(who: Actor, walked: Set<string>): Promise<string> {
     .slice(0, 3 - walked.size);
   if (next && ways.includes('/move')) {
     walked.add(next.unit);
-    // The enemy's cell is typed; the first suggestion is the cell nearest to it that can be reached.
+    // The enemy's cell is typed; the first suggestion is the nearest reachable cell.
     if (await typed(who, '/move', [`unit:${next.unit}`, 'cell'], cellOf(text, next.enemy))) return 'move';
   }
   walked.clear();

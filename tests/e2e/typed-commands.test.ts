@@ -92,7 +92,7 @@ describe('a learning match by typed commands only', () => {
     for (const { description } of files) expect(description).toMatch(/A board of|Side b, Ben/);
   });
 
-  // What is not answered in time has failed already.
+  // A late reply would have failed already.
   it('is answered throughout, sends nothing that Discord would reject, and breaks nothing', () => {
     expect(answers.length).toBeGreaterThan(60);
     if (schemaPresent()) expect(world.problems).toEqual([]);

@@ -6,7 +6,7 @@ interface FerryEvents extends GeneralEvents {
   crossed: { readonly unit: string; readonly paid: number };
 }
 
-/** A book with a table of each kind. What must not compile is marked: the type check fails where such a mistake passes. */
+/** A book with a table of each kind. Errors are marked: the type check fails if one of them compiles. */
 interface Ferry {
   unit: object;
   own: object;

@@ -29,7 +29,7 @@ afterEach(async () => {
   await place.practice.close();
 });
 
-/** A practice server with a bot that soon tries again. */
+/** A practice server with a bot that retries quickly. */
 async function open(options: PracticeOptions = {}): Promise<Place> {
   const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], ...options });
   const store = openMemoryStore();
@@ -74,7 +74,7 @@ it('a match whose channel is deleted lives on: its players are informed, and mov
   await cid.waits((message) => wordsIn(message).includes('bid-in: Ann'), 'the first bid');
   practice.deleteChannel('hall');
   const [annYard, benYard, cidYard] = [people.as('Ann', 'yard'), people.as('Ben', 'yard'), people.as('Cid', 'yard')];
-  // Something happens meanwhile that the channel should be told of.
+  // Something happens meanwhile that would be announced.
   const [matchView] = await place.table.listOf({ id: ann.id, name: 'Ann' });
   await place.table.act({
     match: matchView?.id ?? '',
@@ -89,7 +89,7 @@ it('a match whose channel is deleted lives on: its players are informed, and mov
   expect(isEphemeral(moved.message)).toBe(false);
   expect(wordsIn(moved.message)).toContain('**Ben** has taken the match here.');
   expect(moved.message?.mentions.map(({ id }) => id)).toEqual([ann.id]);
-  // What the old channel was not told is told in the new one, once.
+  // What the old channel missed is announced in the new one, once.
   const told = await cidYard.waits((message) => wordsIn(message).includes('bids-revealed'), 'what was missed');
   expect(wordsIn(told)).not.toContain('bid-in: Ann');
   expect(cidYard.sees().filter((message) => wordsIn(message).includes('bids-revealed'))).toHaveLength(1);
@@ -147,7 +147,7 @@ it('only players can move a match, only their own, and not onto another one', as
   const taken = await people.as('Ben', 'yard').command('/match move');
   expect(wordsIn(taken.message)).toContain('already open in this channel');
   expect(isEphemeral(taken.message)).toBe(true);
-  // It is where it was.
+  // It was not moved.
   expect(wordsIn((await cid.command('/match status')).message)).toContain('Waiting for');
   await people.as('Cid', 'yard').command('/match cancel');
   const there = await people.as('Ann', 'yard').command('/match move');

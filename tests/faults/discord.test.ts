@@ -46,7 +46,7 @@ describe('short matches under faults', () => {
     ).toBeGreaterThan(20);
   }, 600_000);
 
-  // What strikes posts alone, or the line, must strike often to strike at all.
+  // Faults of posts or of the connection only have few opportunities, so they need higher rates.
   const RATES: Partial<Record<Fault, number>> = {
     'no-access': 0.5,
     'no-permission': 0.5,
@@ -62,7 +62,7 @@ describe('short matches under faults', () => {
     archived: 0.4,
     locked: 0.4,
   };
-  // Nobody is written to directly, and nothing is edited, where all goes well otherwise; those have tests of their own.
+  // Without other faults there are no direct messages and no edits; those have tests of their own.
   const KINDS = FAULTS.filter((fault) => fault !== 'no-direct' && fault !== 'no-message');
 
   it('of each kind alone lose nothing, repeat nothing and reveal no secret', async () => {

@@ -8,7 +8,10 @@ import { ann, ben, books, done, groundOn, headOf, interaction } from '../support
 const HOUR = 60 * 60 * 1000;
 const T = Date.UTC(2026, 4, 6, 12);
 
-/** A live match with a day for each question and four hours of grace, and what the clock has told in it: of whom, what, how long after the beginning. */
+/**
+ * A live match with a day for each question and four hours of grace; its log gives the clock's notes: of whom, what,
+ * how long after the beginning.
+ */
 async function asked() {
   const store = openMemoryStore();
   let now = T;
@@ -52,7 +55,7 @@ async function asked() {
 describe('a bot that was late with something due, and then down', () => {
   it('sends one reminder before the notice that time is up, and gives the full grace period', async () => {
     const { match, ground, at, look, told } = await asked();
-    // Time was up after a day; an hour later, nothing told yet, everything stood still for five hours.
+    // Time was up after a day; an hour later, with nothing announced yet, everything stopped for five hours.
     at(30);
     expect(await creditDowntime(ground, match, [{ from: T + 25 * HOUR, to: T + 30 * HOUR }])).toBe(true);
     await look();

@@ -10,7 +10,7 @@ const lost = (): never => {
   throw new Error('the answer was lost');
 };
 
-/** A store in memory of which each call goes through `around`, which may leave it undone or lose its answer. */
+/** A store in memory whose calls go through `around`, which may skip one or lose its confirmation. */
 function between(around: (call: keyof Store, doing: () => Promise<unknown>) => Promise<unknown>): {
   readonly store: Store;
   readonly kept: Store;
@@ -25,7 +25,7 @@ function between(around: (call: keyof Store, doing: () => Promise<unknown>) => P
   return { store: wrapped as unknown as Store, kept };
 }
 
-/** The first so many calls of a kind fail after they were done. */
+/** The first calls of a kind fail after they were done. */
 function unanswered(what: keyof Store, times: number): ReturnType<typeof between> {
   let left = times;
   return between(async (call, doing) => {
@@ -114,7 +114,7 @@ describe('a table', () => {
     const id = interaction();
     lie = true;
     const doing = table.act({ match, player: ann, verb: 'plan', params: { dice: 1 }, interaction: id });
-    // It looks again, and finds that it was accepted.
+    // It checks again, and finds that it was accepted.
     const acted = done(await doing);
     lie = false;
     expect(acted.again).toBe(true);

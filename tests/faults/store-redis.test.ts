@@ -28,7 +28,7 @@ async function server(
   return started;
 }
 
-/** Two ways to a Redis server as two processes have them, and one that asks again until the server is back. */
+/** Two connections to a Redis server, as two processes have them, and one that retries until the server is back. */
 async function waysTo(redisUrl: string): Promise<{ readonly kept: Store; readonly stores: readonly Store[] }> {
   const kept = patient(await openRedisStore(redisUrl), 60_000);
   const stores = await Promise.all([1, 2].map(() => openStore({ redisUrl, folder: '' })));
@@ -36,10 +36,10 @@ async function waysTo(redisUrl: string): Promise<{ readonly kept: Store; readonl
   return { kept, stores };
 }
 
-/** So much is played at least while something happens, however busy the machine is. */
+/** At least this much is played while something happens, however busy the machine is. */
 const ENOUGH = 30;
 
-/** Plays matches one after the other, all the time that something happens to the server; and each holds. */
+/** Plays matches one after the other while something happens to the server; and checks each. */
 async function playWhile(
   redisUrl: string,
   happens: (enough: () => boolean) => Promise<unknown>,
@@ -52,7 +52,7 @@ async function playWhile(
   });
   const played: FaultyMatch[] = [];
   for (let seed = 1; going || seed === 1; seed += 1) {
-    // Longer than anything happens: the match ends when it is over.
+    // Long enough: the match ends when the disturbance is over.
     const match = await playAmidFaults({
       ...ways,
       books,
@@ -74,7 +74,7 @@ async function playWhile(
   return played;
 }
 
-/** So that the next match has the room for itself. */
+/** So that the next match has the room to itself. */
 const clear = async (store: Store, { match }: FaultyMatch): Promise<void> => {
   await Promise.all(
     [`match:${match}`, 'channel:hall', 'live', 'lobbies', 'player:2001', 'player:2002', 'server:home'].map((key) =>
@@ -83,7 +83,9 @@ const clear = async (store: Store, { match }: FaultyMatch): Promise<void> => {
   );
 };
 
-/** Any of these, over and over, at random moments, so many times and until enough was played. */
+/**
+ * Disturbs the server with any of these, over and over, at random moments, this many times and until enough was played.
+ */
 async function disturb(
   times: number,
   enough: () => boolean,
@@ -151,7 +153,8 @@ describe('matches on a Redis server', () => {
       await playWhile(`redis://127.0.0.1:${address.port}`, async () => {
         for (let time = 0; time < 3; time += 1) {
           await wait(400);
-          // Nothing is written in between: a replica that takes over without being asked may lack the last milliseconds.
+          // Nothing is written in between: a replica that takes over without coordination may lack the last
+          // milliseconds.
           await say(primary.port, `FAILOVER TO 127.0.0.1 ${replica.port}`);
           await expect
             .poll(async () => (await say(replica.port, 'INFO replication')).includes('role:master'), {

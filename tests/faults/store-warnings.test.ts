@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-/** What is told at start on a server of these settings. */
+/** The warnings at start about a server with these settings. */
 async function toldBy(settings: readonly string[], durable = true): Promise<readonly string[]> {
   const server = await startRedis({ durable, settings });
   servers.push(server);

@@ -191,7 +191,7 @@ describe('the doctor', () => {
     );
     for (const { draft } of POLICIES) {
       expect(readme).toContain(`(${draft})`);
-      // What only whoever runs the bot can say stands in square brackets.
+      // Information that only the operator has is in square brackets.
       expect(await projectFile(draft)).toMatch(/\[YOUR NAME\][\s\S]*\[YOUR ADDRESS\]/);
     }
   });

@@ -14,7 +14,7 @@ const open = (live: () => Promise<number> = async () => 7) =>
   openMetrics({ live, shards: () => ({ ready: 1, all: 3 }) });
 const idle = { stored: () => undefined, conflict: () => undefined };
 
-// Two that are open at once must be of the same records.
+// Two stores open at once must share their records.
 const shared = openMemoryStore();
 storeSuite('a timed store', async () => timedStore({ ...shared, close: async () => undefined }, idle));
 

@@ -79,16 +79,16 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     ) as [Actor, Actor];
     const mover = await toFirstTurn(ann, ben);
     const inServer = asked;
-    // Discord has an answer before the process that gave it has counted it.
+    // Discord may have a reply before the process that sent it has counted it.
     await expect.poll(() => served(server)).toBe(inServer);
     expect(await served(direct)).toBe(0);
-    // The process that never heard of the server knows the match, and what is asked in it.
+    // The process that never heard of the server knows the match and its question.
     const mine = wordsIn((await people.direct(mover.name).command('/my')).message);
     expect(mine).toContain('Salvation and Steel');
     await expect.poll(() => served(direct)).toBe(1);
     expect(await served(server)).toBe(inServer);
 
-    // With the server's own process gone, what is due falls to the other, which posts to a server that is not its own.
+    // When the server's own process is gone, the other handles the deadline, posting to a server that is not its own.
     await stopped(server);
     const { id } = await headIn('hall');
     const head = await store.get<Head>(`match:${id}`);
@@ -96,7 +96,7 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     const late = { ...head, rev: head.rev + 1, told: head.log.entries - 1 };
     expect(await store.swap(`match:${id}`, head.rev, late)).toBe(true);
     await store.add('untold', id);
-    // Discord forgets nonces after some minutes; else it would take the post for the one that is there.
+    // Discord forgets nonces after some minutes; otherwise it would take the post for the existing one.
     practice.clock.forward(3_600_000);
     const before = mover.sees().length;
     const heir = await start('0/2');
@@ -123,7 +123,7 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     let stop: Promise<void> | null = null;
     let second: Program | null = null;
     let acted = 0;
-    // Both hear of all that is done while they overlap; the old one is told to stop in the middle of it.
+    // Both hear of everything while they overlap; the old one is told to stop in the middle.
     for (const number of [1, 2, 3, 4]) {
       if (number === 2) second = await start('auto');
       const cells = await mover.autocomplete(`/move unit:${side}${number} cell:`, 'cell');
@@ -139,7 +139,7 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     const head = await headIn('yard');
     expect(head.log.entries).toBe(entries + acted);
     await expect.poll(async () => (await headIn('yard')).told).toBe(head.log.entries);
-    // Whoever posted it, each move is told in one message of the channel.
+    // Whichever process posted it, each move has one message in the channel.
     for (const cell of told)
       expect(mover.sees().filter((message) => new RegExp(`→ \\W*${cell}\\W*,`).test(wordsIn(message)))).toHaveLength(1);
     expect(await waitedFor([ann, ben])).toBe(mover);

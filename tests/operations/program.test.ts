@@ -11,7 +11,7 @@ import { driver } from '../support/practice-driver.ts';
 import { addressOf, logOf, startMain, troubleOf } from './programs.ts';
 import { readMetrics, sumOf } from './scrape.ts';
 
-// Each starts the program, which takes long where much else is going on.
+// Each test starts the program, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-operations-'));
@@ -87,7 +87,7 @@ describe('the program, after a turn', () => {
     ];
     for (const secret of [...ids, practice.token, 'Ann', 'Ben']) expect(text).not.toContain(secret);
 
-    // And every line of the log says for whose sake it was written, and nothing of what was said.
+    // And every line of the log names its context, and nothing that was said.
     expect(troubleOf(program)).toEqual([]);
     const interactions = logOf(program).filter(({ what }) => what === 'interaction');
     expect(interactions).toHaveLength(all - sumOf(samples, 'umpire_interactions_total', { kind: 'autocomplete' }));
@@ -151,7 +151,7 @@ describe('shutting the program down', () => {
     const mover = await toFirstTurn(ann, ben);
     const unit = mover === ann ? 'a1' : 'b1';
     const cells = await mover.autocomplete(`/move unit:${unit} cell:`, 'cell');
-    // In the middle of the answer, before the bot knows that Discord has it.
+    // In the middle of the reply, before the bot knows that Discord has it.
     asked = () => program.signal('SIGTERM');
     const moved = await mover.command(`/move unit:${unit} cell:${cells[0]?.value}`);
     expect(await program.ended()).toBe(0);
@@ -164,7 +164,7 @@ describe('shutting the program down', () => {
   });
 
   it('ends at once on the second signal', async () => {
-    // Discord answers so slowly that the first signal alone would wait for it.
+    // Discord is so slow that the first signal alone would wait for it.
     let asked = (): void => undefined;
     const { practice, start, ann } = await open('twice', {
       watch: (_, path, __, direction) => (direction === 'request' && path.endsWith('/callback') ? asked() : undefined),

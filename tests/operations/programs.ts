@@ -7,7 +7,7 @@ afterAll(async () => {
   await Promise.all(started.map((program) => program.kill()));
 });
 
-/** The program itself; ready when it has greeted. It does not outlive the test file. */
+/** The program itself; ready when it has printed its greeting. It does not outlive the test file. */
 export async function startMain(env: Readonly<Record<string, string>>): Promise<Program> {
   const program = await startProgram(
     'src/main.ts',
@@ -32,7 +32,7 @@ export const logOf = ({ lines }: Program): readonly Line[] =>
 export const troubleOf = (program: Program): readonly Line[] =>
   logOf(program).filter(({ level }) => level === 'error' || level === 'warn');
 
-/** Where it serves health and metrics. */
+/** The address where it serves health and metrics. */
 export function addressOf(program: Program): string {
   const line = logOf(program).find(({ what }) => what === 'health and metrics are served');
   if (typeof line?.['address'] !== 'string') throw new Error('It does not say where it serves health and metrics.');

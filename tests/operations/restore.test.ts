@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A place to keep matches, and the drill for it. */
+/** A place to store matches, and how to restore it. */
 interface Place {
   env(): Readonly<Record<string, string>>;
   backUp(): Promise<void>;
@@ -66,7 +66,7 @@ async function redisPlace(): Promise<Place> {
       const again = join(folder, 'redis');
       await mkdir(again);
       await copyFile(copy, join(again, 'dump.rdb'));
-      // A server that is to keep an append-only file reads nothing else: it must be told when it has read the copy.
+      // A server with an append-only file reads nothing else: switch it on only after the copy was read.
       redis = await startRedis({ folder: again });
       expect(await say(redis.port, 'CONFIG SET appendonly yes')).toBe('+OK\r\n');
       await expect
@@ -88,7 +88,7 @@ describe.each([
     cleaning.unshift(() => practice.close());
     const start = (): ReturnType<typeof startMain> =>
       startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, ...place.env() });
-    /** The head of the live match; with it, until when somebody tells its channel. */
+    /** The head of the live match, and until when a process is announcing it. */
     const lookNow = async (): Promise<{ readonly head: Head; readonly telling: number }> => {
       const { REDIS_URL, DATA_FOLDER } = { REDIS_URL: null, DATA_FOLDER: '', ...place.env() };
       const store = await openStore({ redisUrl: REDIS_URL, folder: DATA_FOLDER });
@@ -137,7 +137,7 @@ describe.each([
     });
     expect(wordsIn((await mover.command('/log')).message)).not.toContain(cell);
     expect(await waitedFor([ann, ben])).toBe(mover);
-    // A button of a message that the copy knows nothing of is answered all the same.
+    // A button of a message unknown to the copy still gets an answer.
     const act = controls(opened).find(({ id }) => id.press === 'act');
     if (act) expect((await mover.click('last', act.custom)).message).not.toBeNull();
     await move(`${side}1`);

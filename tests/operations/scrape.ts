@@ -9,7 +9,7 @@ const LINE =
   /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{((?:[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\n]|\\.)*",?)*)\})? (-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|Inf|\+Inf|[Nn]a[Nn]))$/;
 const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\.)*)"/g;
 
-/** Reads what Prometheus would read; throws at a line that is none of its text format, and at a sample whose metric has no type. */
+/** Parses Prometheus' text format; throws at any other line, and at a sample whose metric has no type. */
 export function readMetrics(text: string): readonly Sample[] {
   const types = new Set(
     [...text.matchAll(/^# TYPE (\S+) (counter|gauge|histogram|summary)$/gm)].map(([, name]) => name),

@@ -11,9 +11,9 @@ export interface Connected {
   readonly practice: Practice;
   readonly client: Client<true>;
   readonly people: Driver;
-  /** Problems of what both sides sent, by Discord's own description of its API. */
+  /** Payloads of either side that do not match Discord's description of its API. */
   readonly problems: readonly string[];
-  /** Errors that the bot's code met. */
+  /** Errors in the bot's code. */
   readonly errors: unknown[];
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
   },
 ];
 
-/** discord.js lets five seconds pass between two identifies; a practice server does not mind. */
+/** discord.js waits five seconds between two identifies; a practice server does not need that. */
 const atOnce: WebSocketOptions = { buildIdentifyThrottler: () => ({ waitForIdentify: () => Promise.resolve() }) };
 
 /** Logs a client in and waits until it is ready and knows the server. */

@@ -35,7 +35,7 @@ function ask(path: string, headers: Record<string, string>): Promise<number> {
   });
 }
 
-/** The cookie that the printed address gives. */
+/** The cookie from the printed address. */
 async function enter(): Promise<string> {
   const response = await fetch(practice.address, { redirect: 'manual' });
   expect(response.status).toBe(303);

@@ -57,7 +57,7 @@ it('tells the page when the bot disconnects', async () => {
   await expect.poll(() => events).toEqual([false]);
 });
 
-/** What a bare socket is told after this first message: the code it is closed with. */
+/** Opens a bare socket with this first message; returns the code it is closed with. */
 function closedWith(first: object): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(

@@ -11,14 +11,17 @@ import { startPageBot } from './page-bot.ts';
 const configFile = fileURLToPath(new URL('../../src/practice/page/vite.config.ts', import.meta.url));
 
 export let practice: Practice;
-/** What the browser shows: opened anew before each test. */
+/** The browser's page, opened again before each test. */
 export let page: Page;
 let bot: Client;
 let browser: Browser;
 let outside: string[];
 let broken: string[];
 
-/** All tests of this file look at the page as it is built now, on a practice server with a bot; the build is kept under this name. */
+/**
+ * All tests of this file use the page as built now, on a practice server with a bot; the build is stored under this
+ * name.
+ */
 export function visitPage(name: string): void {
   const pages = fileURLToPath(new URL(`../../artefacts/${name}/`, import.meta.url));
 
@@ -66,7 +69,7 @@ export async function open(viewport: { readonly width: number; readonly height: 
   await page.goto(practice.address);
 }
 
-// A machine that is busy with other tests may take its time.
+// A machine busy with other tests may be slow.
 export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
 
 export const pane = (name: string): Locator => page.locator(`[data-person=${name}]`);

@@ -31,7 +31,7 @@ async function named(name: string, options: Partial<ClientOptions>): Promise<Cli
   return client;
 }
 
-/** What a bare socket is told after this first message: the code it is closed with. */
+/** Opens a bare socket with this first message; returns the code it is closed with. */
 function closedWith(first: object): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(

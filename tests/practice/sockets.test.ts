@@ -14,7 +14,7 @@ afterEach(() => practice.close());
 
 const host = (): string => new URL(practice.address).host;
 
-/** A line to the server on which a raw request has been sent. */
+/** A connection to the server with a raw request. */
 function send(request: string): Socket {
   const socket = dial(Number(new URL(practice.address).port), '127.0.0.1');
   socket.on('error', () => socket.destroy());
@@ -26,7 +26,7 @@ const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHos
 const UPGRADE =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 
-/** The status that a raw request is answered with. */
+/** The status of the answer to a raw request. */
 function statusOf(request: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = send(request);

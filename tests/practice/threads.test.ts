@@ -31,7 +31,7 @@ const mention = (
   allowedMentions: { users: [bot.people.as(name).id] },
 });
 
-/** A thread of Bruno's as the bot has it, once it has heard of it. */
+/** Bruno's thread as the bot has it, once it knows it. */
 async function heardOf(id: string): Promise<ThreadChannel> {
   await expect.poll(() => bot.client.channels.cache.has(id)).toBe(true);
   return bot.client.channels.cache.get(id) as ThreadChannel;

@@ -7,7 +7,7 @@ import fc from '../support/properties.ts';
 const LONG = 'x'.repeat(5000);
 const books = { tally: { handle: tallyDoor, rulebook: tallyRules } };
 
-/** A referee that is spoken to: answers, and what it remembers. */
+/** A referee to talk to: its answers, and its session. */
 function referee() {
   let session: Session = openSession(books);
   const say = (request: unknown): Answer => {

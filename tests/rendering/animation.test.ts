@@ -20,7 +20,7 @@ const open = (options?: PainterOptions): Painter => {
   return painter;
 };
 
-/** The fight with one token a little further on in each. */
+/** The fight with one token a little further on in each frame. */
 const walking = (count: number): readonly Frame[] =>
   Array.from({ length: count }, (_, step) => ({ scene: walked(step), delay: 200 + 10 * step }));
 const walked = (step: number): Scene => ({
@@ -28,7 +28,7 @@ const walked = (step: number): Scene => ({
   tokens: fight.tokens.map((token, index) => (index === 0 ? { ...token, cells: [hex(`A${1 + step}`)] } : token)),
 });
 
-/** The pixels of a scene as it is drawn, as `0xRRGGBB`. */
+/** The pixels of a drawn scene, as `0xRRGGBB`. */
 function drawn(
   scene: Scene,
   width: number,
@@ -42,7 +42,7 @@ function drawn(
   };
 }
 
-/** The share of pixels whose colour is far off. */
+/** The share of pixels with a very different colour. */
 function off(seen: Uint32Array, wanted: Uint32Array): number {
   const parts = (pixel: number): readonly number[] => [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
   const far = seen.reduce((sum, pixel, at) => {

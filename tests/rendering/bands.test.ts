@@ -6,7 +6,7 @@ import { adler, BAND_ROWS, joined, printOf } from '../../rendering/png.ts';
 import { fight, hex, SCENES, squads } from './scenes.ts';
 import fc from '../support/properties.ts';
 
-/** Scenes as one follows another: units that step, fall and go, a banner that counts, dice and ghosts that come and go. */
+/** Consecutive scenes: units that move, fall and go, a banner that counts, dice and ghosts that come and go. */
 const change = fc.record({
   token: fc.nat(),
   to: fc.nat(36 * 37 - 1),
@@ -38,7 +38,7 @@ function changed(scene: Scene, { token, to, what }: { token: number; to: number;
   }
 }
 
-/** The name and data of each chunk of a PNG, whose checks must hold. */
+/** The name and data of each chunk of a PNG, after checking its checksum. */
 function chunks(png: Buffer): { readonly name: string; readonly data: Buffer }[] {
   const found: { name: string; data: Buffer }[] = [];
   for (let at = 8; at < png.length;) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST, type SizeStep, STEPS, withinBudget } from '../../rendering/budget.ts';
 
-/** A maker whose pictures weigh so much, step by step, and the steps it was asked for. */
+/** A maker of pictures with these sizes, step by step, and the steps it was called for. */
 function maker(...weights: readonly number[]): {
   readonly make: (step: SizeStep) => { readonly png: Uint8Array };
   readonly asked: SizeStep[];

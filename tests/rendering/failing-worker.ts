@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawPicture } from '../../rendering/draw.ts';
 import { END, type RenderJob } from '../../rendering/render-job.ts';
 
-/** A drawing thread that ends or is late when the banner's lines tell it to, and else draws. */
+/** A drawing thread that ends or is late when the banner's lines say so, and draws otherwise. */
 parentPort!.on('message', (message: RenderJob | typeof END) => {
   if (message === END) return parentPort!.close();
   const { id, scene, options } = message;

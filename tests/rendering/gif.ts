@@ -1,4 +1,4 @@
-/** A GIF as it is shown: its size, and for each frame its time and all pixels then seen, as `0xRRGGBB`. */
+/** A GIF as it is shown: its size, and for each frame its duration and all visible pixels, as `0xRRGGBB`. */
 export interface Film {
   readonly width: number;
   readonly height: number;
@@ -6,7 +6,7 @@ export interface Film {
   readonly frames: readonly { readonly delay: number; readonly pixels: Uint32Array }[];
 }
 
-/** Reads a GIF by its specification: blocks, colour tables, LZW. Throws where it breaks a rule. */
+/** Reads a GIF by its specification: blocks, colour tables, LZW. Throws if it breaks a rule. */
 export function readGif(bytes: Uint8Array): Film {
   const word = (at: number): number => (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
   if (Buffer.from(bytes.subarray(0, 6)).toString('latin1') !== 'GIF89a') throw new Error('no GIF89a');

@@ -9,10 +9,13 @@ import { differences } from './likeness.ts';
 import { decode } from './pixels.ts';
 import { COMBATS, SCENARIO_STORIES } from './stories.ts';
 
-/** So many blocks of 8 pixels may look different: with all hinting of letters on, or none, at most one does; a wound that is not drawn any more changes four. */
+/**
+ * How many blocks of 8 pixels may look different: with full or no hinting of letters at most one does; a missing wound
+ * changes four.
+ */
 const TOLERATED = 3;
 
-/** In how many blocks the picture of a scene differs from the kept one. */
+/** The number of blocks in which the picture of a scene differs from the stored one. */
 async function changed({ name, options }: Golden, scene: Scene): Promise<number> {
   const [now, kept] = await Promise.all([decode(drawPicture(scene, options).png), decode(readFileSync(fileOf(name)))]);
   return differences(now, kept).length;

@@ -4,7 +4,7 @@ import type { Scene } from '../../src/engine/index.ts';
 import { everything, setUp } from './scenes.ts';
 import { COMBATS, endOf, SCENARIO_STORIES } from './stories.ts';
 
-/** A picture that is kept, so that any change of it is seen. */
+/** A stored picture, so that any change is noticed. */
 export interface Golden {
   readonly name: string;
   readonly scene: () => Scene;
@@ -13,12 +13,12 @@ export interface Golden {
 
 export const GOLDEN_FOLDER = fileURLToPath(new URL('./golden/', import.meta.url));
 
-/** Where the kept picture lies. */
+/** The file of the stored picture. */
 export const fileOf = (name: string): string => `${GOLDEN_FOLDER}${name}.png`;
 
 const WIDTH = 720;
 
-/** Dark and light by turns, so that few pictures show both. */
+/** Dark and light alternately, so that few pictures show both. */
 const theme = (i: number): 'dark' | 'light' => (i % 2 === 0 ? 'dark' : 'light');
 
 const scenarios = Object.entries(SCENARIO_STORIES).flatMap(([book, stories]) =>
@@ -26,7 +26,7 @@ const scenarios = Object.entries(SCENARIO_STORIES).flatMap(([book, stories]) =>
 );
 const combats = Object.entries(COMBATS).map(([book, story]) => ({ name: `${book}-combat`, story }));
 
-/** Each scenario and one combat of each book, a whole board while units are set up, and every sign there is. */
+/** Each scenario and one combat of each book, a whole board during set-up, and every sign there is. */
 export const GOLDEN: readonly Golden[] = [
   ...[...scenarios, ...combats].map(({ name, story }, i): Golden => ({
     name,

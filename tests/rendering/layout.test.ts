@@ -141,7 +141,7 @@ describe('a layout', () => {
       );
       return JSON.stringify(first) === JSON.stringify(second);
     };
-    // The next to act is mostly near: two of three steps aside leave the part as it is.
+    // The next unit to act is mostly near: two of three steps aside leave the part of the board unchanged.
     expect(beside.filter((cell) => same(cell, cell + 1)).length / beside.length).toBeGreaterThan(0.6);
   });
 

@@ -2,11 +2,11 @@ import type { Canvas } from 'canvas';
 import { pixels } from './pixels.ts';
 import { lab } from './sight.ts';
 
-/** Side of the blocks that are compared, in pixels: about what the eye takes in at once on a phone. */
+/** Side of the compared blocks in pixels: about what the eye takes in at once on a phone. */
 const BLOCK = 8;
-/** How far a block may have moved, in pixels: letters do by their hinting. */
+/** How far a block may have moved in pixels: hinting moves letters. */
 const SHIFT = 1;
-/** How different the mean colours of two blocks may be (distance in CIELAB; 2 can just be seen). */
+/** How different the mean colours of two blocks may be (distance in CIELAB; 2 is just visible). */
 const UNSEEN = 10;
 
 /** Sums of red, green and blue above and left of each pixel. */
@@ -47,7 +47,10 @@ function meanAt(
   return lab(`#${hex.join('')}`);
 }
 
-/** The upper left corners of the blocks in which two pictures of one size look different, whatever moved by a pixel. Throws where their sizes differ. */
+/**
+ * The upper left corners of the blocks in which two pictures of one size look different, tolerating shifts by a pixel.
+ * Throws if their sizes differ.
+ */
 export function differences(one: Canvas, two: Canvas): readonly { readonly x: number; readonly y: number }[] {
   const { width, height } = one;
   if (width !== two.width || height !== two.height)

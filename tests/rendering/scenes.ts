@@ -3,7 +3,7 @@ import type { CrestShape, Hue, Sign, Silhouette } from '../../src/engine/looks.t
 import type { Badge, Bar, Link, Scene, SceneTerrain, Token, Trail } from '../../src/engine/scene.ts';
 import type { SideId } from '../../src/engine/ids.ts';
 
-/** Pictures are tried on these scenes: a fight, a set-up, a board of squares, and one with every sign there is. */
+/** Scenes for testing pictures: a fight, a set-up, a board of squares, and one with every sign there is. */
 
 const HEXES: BoardShape = {
   shape: 'hex',
@@ -127,7 +127,7 @@ const EMPTY: Omit<Scene, 'board' | 'ground' | 'banner'> = {
 
 const contact = (from: string, to: string, kind: Link['kind']): Link => ({ from: hex(from), to: hex(to), kind });
 
-/** Twenty units on the crossroads after a combat: a wound, a push, somebody runs, a shot went wide. */
+/** Twenty units on the crossroads after a combat: a wound, a push, a runner, a missed shot. */
 export const fight: Scene = {
   ...EMPTY,
   board: HEXES,

@@ -39,7 +39,7 @@ const LOOKS = [
   'shallows',
 ] as const;
 
-/** Who a palette is for. */
+/** The people a palette is for. */
 const FOR: Readonly<Record<PaletteName, readonly Sight[]>> = {
   default: ['full'],
   deuteranopia: ['deuteranopia'],
@@ -63,7 +63,7 @@ function bodies(
   return { up: of({}), lying: of({ lying: 'fallen' }), grey: of({ body: 'grey' }), hollow: of({ body: 'hollow' }) };
 }
 
-/** Everything that a token may stand on. */
+/** Every ground that a token may stand on. */
 const grounds = (theme: Theme): readonly Colour[] => [
   theme.cell,
   ...LOOKS.flatMap((look) =>
@@ -203,7 +203,7 @@ describe('without any colour', () => {
   });
 });
 
-/** The colour that most pixels have near a point. */
+/** The most frequent colour near a point. */
 function mostAt(data: Uint8ClampedArray, layout: Layout, x: number, y: number, reach: number): Colour {
   const counts = new Map<number, number>();
   for (let row = Math.round(y - reach); row < y + reach; row++) {
@@ -222,7 +222,7 @@ interface Spotted {
   readonly body: Colour;
 }
 
-/** Bodies of the tokens that are wholly seen, and the grounds of the cells on which none stands, as they are in the picture. */
+/** Bodies of the fully visible tokens, and the grounds of empty cells, as they are in the picture. */
 async function looked(
   scene: Scene,
   theme: ThemeName,

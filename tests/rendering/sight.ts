@@ -12,7 +12,10 @@ const SAME: Matrix = [
   [0, 0, 1],
 ];
 
-/** For linear red, green and blue, severity 1.0: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009, table 1. */
+/**
+ * For linear red, green and blue, severity 1.0: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009, table 1.
+ */
 const SIGHTS: Readonly<Record<Sight, Matrix>> = {
   full: SAME,
   protanopia: [
@@ -71,7 +74,10 @@ const turn = (degrees: number): number => (degrees * Math.PI) / 180;
 const hue = (b: number, a: number): number =>
   a === 0 && b === 0 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 
-/** How different two colours look, CIEDE2000: 1 can just be seen side by side. G. Sharma, W. Wu, E. N. Dalal, Color Research & Application 30(1), 2005. */
+/**
+ * How different two colours look, CIEDE2000: 1 can just be seen side by side. G. Sharma, W. Wu, E. N. Dalal, Color
+ * Research & Application 30(1), 2005.
+ */
 export function apart(one: Colour, two: Colour): number {
   const [[l1, a1, b1], [l2, a2, b2]] = [lab(one), lab(two)];
   const mean = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;

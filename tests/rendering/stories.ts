@@ -3,7 +3,7 @@ import type { Action, AnyMatch, Event, Position, PositionUnit, Scene, SideId } f
 import { systems } from '../../src/systems/index.ts';
 import { namesOf } from '../../src/table/names.ts';
 
-/** A position, and what is done and thrown from there until the picture is drawn. */
+/** A position, with the actions and dice that lead to the picture. */
 export interface Story {
   readonly position: Position;
   readonly play: readonly Action[];
@@ -12,7 +12,7 @@ export interface Story {
 
 const act = (by: SideId, verb: string, params: Action['params']): Action => ({ verb, by, params });
 
-/** How a story ends, as it is shown to the channel. Throws where it cannot be played as it is written. */
+/** The end of a story as it is shown to the channel. Throws if it cannot be played as written. */
 export function endOf({ position, play, dice }: Story): Scene {
   const book = systems[position.system];
   if (!book) throw new Error('There is no such book.');
@@ -76,14 +76,14 @@ export const charge: Story = {
     act('b', 'fall', { unit: 'b1', cell: 'R22' }),
     act('a', 'follow', { unit: 'a1' }),
   ],
-  // Each attack to hit, to wound and to be warded off, in the order in which they are thrown.
+  // Each attack: hits, wounds and defence, in the order in which they are thrown.
   dice: [5, 9, 14, 3, 12, 8, 17, 2, 11, 6, 13, 4, 19],
 };
 
 /** Facings count clockwise from north. */
 const [NORTH, SOUTH] = [0, 4];
 
-/** Between two hills a Champion goes for another, and turns a failure by Fate. */
+/** Between two hills a Champion attacks another, and reverses a failure with Fate. */
 export const duel: Story = {
   position: {
     system: 'squads-and-champions',

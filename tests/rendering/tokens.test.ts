@@ -30,7 +30,7 @@ function drawn(face: Face, cell = 70, size = 1, square = true): Canvas {
   return canvas;
 }
 
-/** Share of the pixels that are covered by one picture alone. */
+/** Share of the pixels covered by only one of the pictures. */
 function shapeApart(a: Canvas, b: Canvas): number {
   const cover = (canvas: Canvas): boolean[] =>
     [...canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data]

@@ -34,7 +34,7 @@ const reminder: Unlinked = {
   opened: [],
 };
 
-/** What a command of the page gives: `printf` of a text and values, and `openssl` over it. */
+/** The output of a command on the page: `printf` of a text and values, and `openssl` over it. */
 function given(command: string): string {
   const [, format = '', rest = '', key] =
     /^printf (?:'(.*?)'|%s)(.*) \| openssl dgst -sha256( -hmac "\$seed")?$/.exec(command) ?? [];

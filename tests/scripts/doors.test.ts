@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** What each door says to a file, with the digest that the end of the match published. */
+/** The verdict of each reader on a file, with the digest that the end of the match published. */
 async function doors(bytes: Buffer, published: string | null = last) {
   const bring = async (command: string): Promise<string> => {
     const { id } = world.cid.hands.upload('match.json', 'application/json', bytes);
@@ -64,7 +64,7 @@ const set = (target: unknown, field: string, value: unknown): void => {
 };
 const wordsNote = (side: 'a' | 'b', words: string) => ({ kind: 'words', side, by: { id: 'p1', name: 'Ann' }, words });
 
-/** By what was forged; all that a forger can compute from the seed is made to fit. */
+/** Forgeries; everything that a forger can compute from the seed is adjusted. */
 const FORGERIES: readonly (readonly [what: string, change: (loose: Loose) => void])[] = [
   ['the winner', (loose) => set(loose.result, 'winner', 'b')],
   ['what an event tells', (loose) => set(withDice(loose).events[0]?.facts, 'tally', 99)],
@@ -194,7 +194,7 @@ const FORGERIES: readonly (readonly [what: string, change: (loose: Loose) => voi
   ['a kind of note', (loose) => set(entryWith(loose, ({ note }) => note?.kind === 'conceded').note, 'side', 'a')],
 ];
 
-/** By how the file was written; nothing in it was changed. */
+/** Ways to write the same file; nothing in it is changed. */
 const WRITINGS: readonly (readonly [what: string, write: (text: string) => Buffer])[] = [
   ['with a field twice', (text) => Buffer.from(text.replace('"umpire"', '"umpire": "match",\n "umpire"'))],
   [
@@ -226,7 +226,7 @@ describe('a file with the digest that the end of its match published', () => {
   it.each(FORGERIES)('is rejected by every reader if somebody has changed %s', async (_, change) => {
     expect(forgedText(real, change)).not.toBe(exportText(real));
     expect(await doors(Buffer.from(forgedText(real, change)))).toEqual(NONE);
-    // The links show it too where they were not made anew.
+    // The links detect it too, unless they were recomputed.
     expect(await doors(Buffer.from(forgedText(real, change, false)))).toEqual(NONE);
   });
 
@@ -248,7 +248,7 @@ describe('a file with the digest that the end of its match published', () => {
     const broken = forgedText(real, (loose) => set(loose.players[0], 'name', 'Ann\uFFFD'));
     const bytes = Buffer.from(broken);
     const at = bytes.indexOf('\uFFFD');
-    // A sign of three bytes stands for these three, so that the file is as long as before.
+    // A character of three bytes is replaced by these three, so that the file keeps its length.
     const bad = Buffer.concat([bytes.subarray(0, at), Buffer.from([0xf0, 0x9f, 0x8e]), bytes.subarray(at + 3)]);
     expect(bad.toString()).toBe(broken);
     expect(await doors(bad)).toEqual(NONE);
@@ -262,7 +262,7 @@ describe('a file with the digest that the end of its match published', () => {
     });
     expect(other.result.winner).not.toBe(real.result.winner);
     expect(await doors(Buffer.from(exportText(other)))).toEqual(NONE);
-    // Its own digest would do: that is why the one that was seen counts.
+    // Its own digest would agree: that is why the published one matters.
     expect(await doors(Buffer.from(exportText(other)), other.entries.at(-1)?.link ?? '')).toEqual(ALL);
   });
 

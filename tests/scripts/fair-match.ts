@@ -13,7 +13,9 @@ import { ann, ben, done } from '../support/tables.ts';
 
 export const bookIds = Object.keys(systems);
 
-/** What somebody does: mostly towards the enemy and at them, so that there are dice and secret answers; else anything. */
+/**
+ * A random action: mostly towards the enemy and at them, so that there are dice and secret answers; otherwise anything.
+ */
 function chosen(handle: SystemHandle, view: AnyView, side: SideId, chance: Chance, round: number): Action {
   const offers = handle.offers(view, side);
   const any = offers[chance(offers.length)];
@@ -22,7 +24,10 @@ function chosen(handle: SystemHandle, view: AnyView, side: SideId, chance: Chanc
   return 'attack' in handle.verbs ? eagerly(handle, view, side) : choose(view, offers, round);
 }
 
-/** A match of a book played by what is offered, at random and the same for the same seed: with words, changed answers and what is taken back. Over after so many actions at the latest. */
+/**
+ * A match of a book played with random offers, the same for the same seed: with seed phrases, changed answers and undo.
+ * Over after this many actions at the latest.
+ */
 export async function fairMatch(
   system: string,
   seed: number,
@@ -61,7 +66,7 @@ export async function fairMatch(
     if (asked.length === 0) break;
     const decision = asked.find((one) => !one.in && chance(2) === 0) ?? asked.find((one) => !one.in) ?? asked[0];
     if (!decision) break;
-    // Who has answered already may change it while the other side has not.
+    // A side that has already answered may change its answer while the other side has not.
     const given = asked.find((one) => one.in && one.secret);
     const { of, id } = given && chance(3) === 0 ? given : decision;
     const { handle, view } = await seen(whose(of));

@@ -16,7 +16,10 @@ type Open<T> = T extends readonly (infer One)[]
 /** A match in which anything can be changed. */
 export type Loose = Open<WholeExport> & { [field: string]: unknown };
 
-/** A match of tally with words of both sides, secret answers and dice; the same seed and id each time. `loser` gives up. */
+/**
+ * A match of tally with seed phrases of both sides, secret answers and dice; the same seed and id each time. `loser`
+ * concedes.
+ */
 export async function tallyMatch(words: string, loser: Player): Promise<WholeExport> {
   let made = 0;
   const random = (): string =>
@@ -43,7 +46,10 @@ export async function tallyMatch(words: string, loser: Player): Promise<WholeExp
   return exported;
 }
 
-/** A match as text, with all that comes from nothing but the seed made anew: its links, as far as `linked`, and its digest. */
+/**
+ * A match as text, with everything that depends only on the seed recomputed: its links, as far as `linked`, and its
+ * digest.
+ */
 export function forgedText(exported: WholeExport, change: (loose: Loose) => void, linked = true): string {
   const loose = structuredClone(exported) as unknown as Loose;
   change(loose);
@@ -63,7 +69,7 @@ export function forgedText(exported: WholeExport, change: (loose: Loose) => void
   return exportText({ ...loose, digest: digestOf(loose) });
 }
 
-/** Throws every die anew from what the dice are said to come from. */
+/** Throws every die again from the stated origin of the dice. */
 export function throwAnew({ dice: fair, entries }: Loose): void {
   let number = 0;
   for (const die of entries.flatMap(({ dice }) => dice)) die.value = dieOf(fair, (number += 1), die.sides);

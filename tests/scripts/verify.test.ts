@@ -34,7 +34,7 @@ const { verify } = (await import(pathToFileURL(script).href)) as {
 };
 
 const bytesOf = (exported: object): Buffer => Buffer.from(exportText(exported as WholeExport));
-/** What the first and the last message of a match tell. */
+/** The facts published in the first and last message of a match. */
 const publishedOf = ({ dice, entries }: WholeExport) => ({ seal: dice.commitment, last: entries.at(-1)?.link ?? '' });
 const wrongIn = ({ lines }: Verified): string => lines.filter((line) => line.startsWith('WRONG')).join('\n');
 
@@ -43,7 +43,7 @@ type Loose = WholeExport & {
   [field: string]: unknown;
 };
 
-/** The match with a change, and a digest made anew so that it fits. */
+/** The match with a change, and a recomputed digest. */
 function forged(exported: WholeExport, change: (loose: Loose) => void): Buffer {
   const loose = JSON.parse(JSON.stringify(exported)) as Loose;
   change(loose);

@@ -21,15 +21,15 @@ import type { Twin } from '../support/twins-world.ts';
 import { pickOf, times } from '../support/twins.ts';
 
 const DEEDS = times(48);
-/** Words that could stand anywhere tell nothing. */
+/** Short words may occur anywhere. */
 const LONG = 16;
 
-/** What may break: nothing, the book while it acts or while it shows something, the store. */
+/** What fails: nothing, the book while it acts or while it shows something, or the store. */
 type Breaks = 'nothing' | 'acting' | 'showing' | 'keeping';
 
 const BREAKS: readonly Breaks[] = ['nothing', 'acting', 'nothing', 'showing', 'nothing', 'keeping'];
 
-/** A book that breaks, and says all that it knows. */
+/** A book that throws, and says all that it knows. */
 function breaking({ handle, rulebook }: Book, breaks: () => Breaks): Book {
   const broken = (match: AnyMatch, input: Input): never => {
     throw new Error(`lost in ${JSON.stringify([input, match.secrets, match.answers])}`);
@@ -53,13 +53,13 @@ const breakingStore = (store: Store, breaks: () => Breaks): Store => ({
       : store.swap(key, rev, next),
 });
 
-/** Keys and tokens that go over the line in addresses, and the address. */
+/** Keys and tokens sent in addresses, and the address. */
 interface Overheard {
   readonly keys: Set<string>;
   readonly alone: Set<string>;
 }
 
-/** What people alone were told in this world, line by line, and the keys by which the bot answered. */
+/** Records the private messages in this world, line by line, and the keys by which the bot replied. */
 function overhear(world: World, overheard: Overheard): () => void {
   const watch = (event: LiveEvent): void => {
     if (event.kind !== 'message.created' && event.kind !== 'message.updated') return;
@@ -70,10 +70,10 @@ function overhear(world: World, overheard: Overheard): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Nobody waits longer for an answer that was lost, in milliseconds. */
+/** The longest wait for a lost reply, in milliseconds. */
 const PATIENCE = 700;
 
-/** What somebody does; where it fails they go on. */
+/** Tries something; if it fails, people carry on. */
 const tries = (doing: Promise<unknown>): Promise<unknown> =>
   Promise.race([doing.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
@@ -83,7 +83,7 @@ async function plays(twin: Twin, handle: SystemHandle, action: Action, match: An
   return line;
 }
 
-/** Plays for a while as if nothing were wrong, secretly too; gives what nobody may find. */
+/** Plays for a while as if nothing were wrong, secretly too; returns what must not be found. */
 async function playOn(
   twin: Twin,
   handle: SystemHandle,
@@ -187,7 +187,7 @@ describe('the log', () => {
           ),
         ).toEqual([]);
         expect(/"(params|answers|secrets|requestBody|nonce|orders)":/.exec(log)).toBeNull();
-        // Much was hidden, much was told to one alone, and all of it failed now and then.
+        // Much was hidden, many messages were private, and everything failed now and then.
         expect(hidden.length).toBeGreaterThan(5);
         expect(overheard.alone.size).toBeGreaterThan(50);
         expect(overheard.keys.size).toBeGreaterThan(50);

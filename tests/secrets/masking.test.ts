@@ -7,22 +7,25 @@ import { EAGER } from '../support/twins-play.ts';
 import { pickOf, times } from '../support/twins.ts';
 
 const MATCHES = times(6);
-/** So many more are played at most where those have not come by this many cases. */
+/** At most this many more matches are played if there are too few cases. */
 const LONGEST = 50 * MATCHES;
 const LEAST = 6;
 const MOST = 12;
 
-/** A match before something was done after which a question is asked behind a veil. */
+/** A match just before an input that leads to a masked question. */
 interface Case {
   readonly before: AnyMatch;
   readonly input: Input;
 }
 
-/** The same done as the table does it, always with the same dice, with these orders set before; null where they may not be set. */
+/**
+ * The same input as the table would apply it, always with the same dice, after these orders; null if they may not be
+ * set.
+ */
 function outcomeOf(handle: SystemHandle, { before, input }: Case, orders: readonly Action[]): Outcome | null {
   const match = orders.reduce<AnyMatch | null>((now, order) => {
     const set = now && handle.apply(now, order, seededDice(7), { delayMasked: true });
-    // One that answers what is asked already is about something else.
+    // An input that answers an open question is something else.
     return set?.ok
       && set.dice.length === 0
       && deepEqual(set.match.asked as unknown as Json, before.asked as unknown as Json)
@@ -35,10 +38,10 @@ function outcomeOf(handle: SystemHandle, { before, input }: Case, orders: readon
 const veiledIn = (outcome: Outcome | null) =>
   outcome?.ok ? (outcome.match.asked.find(({ veiled }) => veiled) ?? null) : null;
 
-/** So many of what is offered are tried at each place that is looked at. */
+/** The number of offers tried at each place. */
 const OFFERS = 8;
 
-/** Cases that random matches come by, or could have, a few of each kind of question. */
+/** Cases that random matches meet, or could have met, a few of each kind of question. */
 function casesOf(handle: SystemHandle): readonly Case[] {
   const found = new Map<string, Case[]>();
   const count = (): number => [...found.values()].flat().length;
@@ -64,7 +67,7 @@ function casesOf(handle: SystemHandle): readonly Case[] {
   return [...found.values()].flat();
 }
 
-/** Orders, of which each may stand for all units or one. */
+/** Orders, each for all units or for one. */
 function ordersOf(handle: SystemHandle, match: AnyMatch, side: SideId): readonly Action[] {
   const view = handle.view(match, side);
   return Object.keys(handle.verbs)
@@ -87,7 +90,7 @@ describe.each(Object.values(systems))('$handle.id', ({ handle }) => {
         for (const order of ordersOf(handle, one.before, question.of)) {
           const ordered = outcomeOf(handle, one, [order]);
           const asked = veiledIn(ordered);
-          // Other orders have their say in what leads to the question.
+          // Other orders affect what leads to the question.
           if (!ordered?.ok || !asked || handle.autoAnswer(ordered.match, asked.id) === null) continue;
           const shown = (outcome: Outcome & { readonly ok: true }): unknown => [
             handle.view(outcome.match, 'all'),

@@ -19,7 +19,7 @@ import fc from '../support/properties.ts';
 
 const numRuns = times(20);
 
-/** A match of tally with seeds that can be foreseen, so that two are the same but for what is done in them. */
+/** A match of tally with predictable seeds, so that two matches differ only in what is done in them. */
 async function begun(seed: number) {
   let words = 0;
   const store = openMemoryStore();
@@ -72,7 +72,7 @@ describe('a seal', () => {
             await sealsIn(two.table, two.match, viewer),
           ];
           expect([mine.length, theirs.length]).toEqual([3, 3]);
-          // Who goes back to what was answered before seals it anew.
+          // A rewind to an answered question seals the answer anew.
           expect(new Set(mine.map(({ seal }) => seal)).size).toBe(3);
           for (const { seal } of [...mine, ...theirs]) expect(seal).toMatch(/^[0-9a-f]{64}$/);
         }
@@ -132,7 +132,7 @@ describe('a seal', () => {
           );
         expect(shown.flatMap(found)).toEqual([]);
         expect(found(head.seed)).toEqual([dice]);
-        // Nor does what is shown hold the seed, the nonce, or what other marks are made with.
+        // Nor does anything public contain the seed, the nonce, or the salt of other hashes.
         const told = JSON.stringify([
           await table.log(match, ann, 1),
           done(await table.exported(match, ann)).exported,

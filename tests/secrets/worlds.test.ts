@@ -16,11 +16,11 @@ import { pickOf, remember, scrambled, times } from '../support/twins.ts';
 import type { Seen } from '../support/twins.ts';
 
 const DEEDS = times(36);
-/** Looks are taken after every so many deeds, so many each time. */
+/** How many deeds come between looks, and how many looks there are each time. */
 const EVERY = 9;
 const LOOKS = 12;
 
-/** What differs, if anything, of what those heard who may not know. */
+/** The differences, if any, between what viewers without the secret were sent. */
 async function compare([one, two]: readonly Twin[], outsider: SideId, what: string): Promise<number> {
   let heard = 0;
   for (const who of [outsider === 'a' ? 'ann' : 'ben', 'cid'] as const) {
@@ -38,7 +38,7 @@ async function compare([one, two]: readonly Twin[], outsider: SideId, what: stri
   return heard;
 }
 
-/** Has one side play an action in a world, as they would type it. */
+/** Makes one side play an action in a world, by typing it. */
 async function plays(twin: Twin, action: Action): Promise<void> {
   const actor = actorOf(twin, action.by);
   const matchView = await twin.world.table.viewOf(await matchIn(twin.world), { id: actor.id, name: actor.name });
@@ -48,10 +48,10 @@ async function plays(twin: Twin, action: Action): Promise<void> {
   await untilTold(twin.world);
 }
 
-/** What a player does beside the game. */
+/** Commands beside the game. */
 const BESIDES = ['/undo', '/undo', '/undo to:3', '/nudge', '/match draw'];
 
-/** Has one side do so, and ask the other side where it needs its consent; later it looks how the match stands. */
+/** Makes one side do so, and ask the other side where it needs its consent; later it looks at the match. */
 async function besides(twin: Twin, side: SideId, line: string): Promise<void> {
   const actor = actorOf(twin, side);
   const { message } = await actor.command(line);
@@ -60,7 +60,7 @@ async function besides(twin: Twin, side: SideId, line: string): Promise<void> {
   await untilTold(twin.world);
 }
 
-/** Has one side go on by itself from the step that it sees last. */
+/** Makes one side fork the match from the last step that it sees. */
 async function forks(twin: Twin, side: SideId): Promise<void> {
   twin.passes();
   const actor = actorOf(twin, side);
@@ -79,7 +79,7 @@ async function begin(twin: Twin, { handle }: Book, preset: string | null): Promi
   await untilTold(twin.world);
 }
 
-/** Lets the outsider and a spectator look at both worlds, in one of which everything hidden is something else. */
+/** Lets the outsider and a spectator look at both worlds, one of which has different secrets. */
 async function look(twins: readonly [Twin, Twin], outsider: SideId, seen: Seen, chance: Chance): Promise<void> {
   const match = await matchIn(twins[0].world);
   const head = await headIn(twins[1], match);

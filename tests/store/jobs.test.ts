@@ -23,7 +23,7 @@ const fails = (error: unknown): never => {
 };
 const ids = (jobs: readonly Job[]): readonly string[] => jobs.map(({ id }) => id);
 let made = 0;
-/** A job that is due in so many milliseconds, with an id that no other test has. */
+/** A job due in this many milliseconds, with a unique id. */
 const job = (name: string, within: number): Job => ({
   id: `${name}.${(made += 1)}`,
   due: Date.now() + within,
@@ -47,7 +47,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
       at.push(Date.now());
     });
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3);
-    // Two that are overdue by the time somebody works may come in either order.
+    // Two that are overdue when work begins may come in either order.
     expect(done.at(-1)).toEqual(late);
     expect(new Set(ids(done))).toEqual(new Set(ids([past, soon, late])));
     for (const [index, one] of done.entries()) expect(at[index]).toBeGreaterThanOrEqual(one.due);
@@ -169,7 +169,7 @@ describe('shared jobs', () => {
       });
     }
     const all = Array.from({ length: 120 }, (_, index) => job(`many${index}`, index % 40));
-    // Each put by all of them.
+    // Each is added by all of them.
     await Promise.all(workers.flatMap((jobs) => all.map((one) => jobs.put(one))));
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(all.length);
     await wait(200);

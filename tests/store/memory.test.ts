@@ -1,7 +1,7 @@
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { storeSuite } from './suite.ts';
 
-// Two that are open at once must be of the same records, as two of one file are.
+// Two stores open at once must share their records, like two on one file.
 const shared = openMemoryStore();
 
 storeSuite('memory', async () => ({ ...shared, close: async () => {} }));

@@ -22,7 +22,7 @@ function start(...args: string[]): ChildProcess {
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
-/** Two processes count in the same record: nothing that either was told is won may be missing. */
+/** Two processes count in the same record: no acknowledged increment may be missing. */
 export async function racing(place: Place): Promise<void> {
   const each = 150;
   const children = ['a', 'b'].map((name) => start('count', JSON.stringify(place), name, String(each)));
@@ -36,7 +36,7 @@ export async function racing(place: Place): Promise<void> {
   await store.close();
 }
 
-/** A process writes until it is killed in the middle of it; what it said it had written must be there. Gives those lines. */
+/** A process writes until it is killed; everything it reported as written must be there. Returns those lines. */
 export async function killedWhileWriting(place: Place): Promise<readonly string[]> {
   const child = start('endless', JSON.stringify(place));
   const lines: string[] = [];
@@ -50,7 +50,7 @@ export async function killedWhileWriting(place: Place): Promise<readonly string[
   return lines;
 }
 
-/** Is all there that these lines acknowledge, and does the store still take writes? */
+/** Checks that everything these lines acknowledge is there, and that the store still accepts writes. */
 export async function readAfterKill(place: Place, lines: readonly string[]): Promise<void> {
   const store = await openStore(place);
   const numbers = (kind: string): readonly number[] =>

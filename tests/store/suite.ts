@@ -8,7 +8,7 @@ interface Counted {
   readonly note?: string;
 }
 
-/** What every store must do. `open` gives another store of the same records at each call. */
+/** The requirements for every store. `open` opens another store on the same records at each call. */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
   describe(`${name}: records`, () => {
     let store: Store;

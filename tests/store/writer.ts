@@ -1,4 +1,4 @@
-// A process of its own for the tests of the store: `writer.ts endless|count <config> <name> [<number>]`.
+// A separate process for the tests of the store: `writer.ts endless|count <config> <name> [<number>]`.
 import { openStore } from '../../src/store/open.ts';
 
 const [task, config, name = '', number = '0'] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const acknowledge = (line: string): void => void process.stdout.write(`${line}\n
 acknowledge('ready');
 
 if (task === 'endless') {
-  // One line for each write, after it: set, swap and word by turns.
+  // One line after each write: set, swap and word in turn.
   for (let step = 1; ; step++) {
     await store.set(`set:${step}`, { step, filling: 'x'.repeat(2_000) });
     acknowledge(`set ${step}`);

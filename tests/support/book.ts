@@ -3,16 +3,19 @@ import { handleOf, isRefusal, readRulebook } from '../../src/engine/index.ts';
 import type { AnyView, Facts, Game, Names, PositionUnit, Refusal, SideId, System } from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 
-/** A rule book as its tests use it, whether players are offered it yet or not. `rulebook`: where its text lies. */
+/** A rule book for its tests, whether or not it is offered to players yet. `rulebook`: the path of its text. */
 export const bookOf = <G extends Game>(
   system: System<G>,
   rulebook = new URL(`../../src/systems/${system.id}/rulebook.md`, import.meta.url),
 ): Book => ({ handle: handleOf(system), rulebook: readRulebook(readFileSync(rulebook, 'utf8')) });
 
-/** Names in sentences of tests: ids as they are. */
+/** Names for sentences in tests: the ids. */
 export const plainNames: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
 
-/** A unit of a position by id (its first letter is the side), type, cell or anchor, and in what it differs from an untouched one. */
+/**
+ * A unit of a position by id (its first letter is the side), type, cell or anchor, and its differences from a fresh
+ * one.
+ */
 export const unit = (id: string, type: string, at: string | null, differs: Facts = {}): PositionUnit => ({
   id,
   side: id[0] as SideId,
@@ -21,7 +24,7 @@ export const unit = (id: string, type: string, at: string | null, differs: Facts
   with: differs,
 });
 
-/** Asks queries of a book. Throws when one is refused. */
+/** Sends queries to a book. Throws if one is refused. */
 export const askOf =
   ({ handle }: Book) =>
   (view: AnyView, query: string, question: Facts): Facts => {
@@ -30,7 +33,7 @@ export const askOf =
     return answer.facts;
   };
 
-/** What a player is told who does this: the sentence of the refusal, or `accepted`. */
+/** What a player who does this is told: the sentence of the refusal, or `accepted`. */
 export const toldOf =
   ({ handle }: Book, names: Names = plainNames) =>
   (view: AnyView, by: SideId, verb: string, params: Facts): string => {

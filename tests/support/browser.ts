@@ -12,6 +12,6 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Chromium of this machine with an empty profile of its own, which goes when it is closed. */
+/** This machine's Chromium with an empty profile, which is deleted when it is closed. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet, timeout: 30_000 });

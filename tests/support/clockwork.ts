@@ -1,13 +1,16 @@
 import type { Job, Jobs } from '../../src/store/jobs/jobs.ts';
 
-/** A clock that is moved by hand, and jobs that are done as it passes them, one after the other. */
+/** A clock that is moved by hand, and jobs that run as it passes them, one after the other. */
 export interface Clockwork {
   readonly clock: () => number;
-  /** Jobs of one process: none is done before `work` and after `die`. Shared ones are given to any process that has some, as those on a server are. */
+  /**
+   * Jobs of one process: none runs before `work` or after `die`. Shared ones are given to any process, as a server
+   * would.
+   */
   jobs(shared?: boolean): Jobs & { die(): void };
   /** Moves the clock to an instant, stopping for every job on the way; `meanwhile` is called after each. */
   goTo(instant: number, meanwhile?: () => Promise<void>): Promise<void>;
-  /** Moves the clock to an instant without doing what is due. */
+  /** Moves the clock to an instant without running jobs. */
   move(instant: number): void;
 }
 
@@ -16,7 +19,7 @@ const AGAIN = 5_000;
 
 interface Kept {
   readonly jobs: Map<string, Job>;
-  /** Ids of all that were ever put. */
+  /** Ids of all jobs ever added. */
   readonly taken: Set<string>;
 }
 
@@ -27,7 +30,7 @@ interface Process {
 
 const nothing = (): Kept => ({ jobs: new Map(), taken: new Set() });
 
-/** Begins at an instant, in milliseconds since 1970. */
+/** Starts at an instant, in milliseconds since 1970. */
 export function openClockwork(start: number): Clockwork {
   let now = start;
   const processes = new Set<Process>();
@@ -71,7 +74,7 @@ export function openClockwork(start: number): Clockwork {
         try {
           await process.run?.(job);
         } catch {
-          // What a process that died has not done is given to another.
+          // Unfinished jobs of a process that died are given to another.
           process.kept.jobs.set(job.id, processes.has(process) ? { ...job, due: now + AGAIN } : job);
         }
         await meanwhile?.();

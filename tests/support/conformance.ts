@@ -4,7 +4,7 @@ import { plainNames as names } from './book.ts';
 import type { Book } from '../../src/systems/index.ts';
 import type { Chance, Turned } from './random-match.ts';
 
-/** A promise to all books that one of them broke. */
+/** A book has broken one of the promises of all books. */
 export class Broken extends Error {}
 
 function hold(kept: boolean, what: string): void {
@@ -13,7 +13,7 @@ function hold(kept: boolean, what: string): void {
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** Nothing can write to it any more: who tries throws. */
+/** Freezes a value deeply: writing to it throws. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -21,7 +21,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** Something that nobody may look into. */
+/** An object that nobody may look into. */
 const unreadable = (what: string): object => {
   const refuse = (): never => {
     throw new Broken(`${what} was read`);
@@ -29,7 +29,10 @@ const unreadable = (what: string): object => {
   return new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse });
 };
 
-/** The match with all that a viewer may not know made unreadable: others' secrets and kept answers, and what is still to be done. */
+/**
+ * The match with everything the viewer may not know made unreadable: others' secrets and stored answers, and the
+ * agenda.
+ */
 function blind(match: AnyMatch, viewer: Viewer): AnyMatch {
   const secrets = Object.fromEntries(
     SIDES.map((side) => [
@@ -54,7 +57,7 @@ const some = <T>(list: readonly T[], most: number, chance: Chance): T[] => {
   return list.filter((_, index) => index % stride === first);
 };
 
-/** What was told in words, so that kinds nobody has words for stand out. */
+/** The words used, so that kinds without words stand out. */
 export interface Told {
   /** Kinds of events, and whether any of them had a line. */
   readonly events: Map<string, boolean>;
@@ -103,7 +106,7 @@ function questionsTold({ handle, rulebook }: Book, told: Told, match: AnyMatch):
   }
 }
 
-/** All that a viewer can get to see of a match, as text. */
+/** Everything that a viewer can see of a match, as text. */
 function shown({ handle }: Book, match: AnyMatch, viewer: Viewer, chance: Chance): string {
   const view = handle.view(match, viewer);
   const words = handle.words['en'] as Phrases;
@@ -127,7 +130,7 @@ function shown({ handle }: Book, match: AnyMatch, viewer: Viewer, chance: Chance
   return text(seen);
 }
 
-/** What a viewer sees is the same, whatever there is that it may not know. */
+/** A viewer sees the same, whatever they may not know. */
 function blindly(book: Book, match: AnyMatch, chance: Chance): void {
   for (const viewer of ['a', 'b', 'all'] as const) {
     const seed = chance(1000);
@@ -139,7 +142,7 @@ function blindly(book: Book, match: AnyMatch, chance: Chance): void {
   }
 }
 
-/** What is offered is accepted; as typed text it is the same action. */
+/** Every offer is accepted; typed as text, it is the same action. */
 function offersHold({ handle }: Book, match: AnyMatch, dice: readonly number[], chance: Chance): void {
   for (const { of, verbs } of match.asked) {
     const view = handle.view(match, of);
@@ -160,7 +163,7 @@ function offersHold({ handle }: Book, match: AnyMatch, dice: readonly number[], 
 const outcomeOf = (handle: Book['handle'], match: AnyMatch, action: Action, dice: readonly number[]) =>
   handle.apply(match, action, scriptedDice(dice));
 
-/** A position that was written at the question of a phase opens to the same question, and writes the same again. */
+/** A position written at the question of a phase opens to the same question, and is written the same again. */
 export function writesAgain({ handle }: Book, match: AnyMatch): void {
   const phase = match.asked.every(({ pace }) => pace !== 'reaction') && Object.keys(match.answers).length === 0;
   if (match.result || !phase) return;
@@ -186,7 +189,7 @@ export function writesAgain({ handle }: Book, match: AnyMatch): void {
 /** A set of rolls long enough for any one action. */
 const anyDice = (chance: Chance): number[] => Array.from({ length: 400 }, () => 1 + chance(4));
 
-/** Checks all promises at every input, the dear ones now and then. Throws `Broken` where one is not kept. */
+/** Checks all promises at every input, the expensive ones now and then. Throws `Broken` if one is not kept. */
 export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) => void {
   const { handle } = book;
   return ({ before, input, outcome }, chance) => {
@@ -221,7 +224,7 @@ export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) 
   };
 }
 
-/** The question that is still open, and whose it is. */
+/** The question that is still open, and its side. */
 export function openQuestion({ handle }: Book, match: AnyMatch): { readonly id: string; readonly of: SideId } {
   const open = handle.view(match, 'umpire').asked.find((decision) => decision.open.length > 0);
   if (!open) throw new Broken('nobody is asked, and the match is not over');

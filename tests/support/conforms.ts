@@ -17,10 +17,13 @@ import { nothingTold, openQuestion, refusalTold, watch } from './conformance.ts'
 import { chanceOf, playAtRandom, randomOptions } from './random-match.ts';
 
 const MATCHES = 12;
-/** Of a book with long matches fewer are enough: `npm run fuzz` plays many more. */
+/** For a book with long matches, fewer are enough: `npm run fuzz` plays many more. */
 const DECISIONS = 4000;
 
-/** The options with one of them set, and where that does not go with another one's default, with any value of that one that it goes with. */
+/**
+ * The options with one of them set; if that does not go with the default of another, with any value of the other that
+ * it goes with.
+ */
 function settledWith(handle: SystemHandle, option: string, value: Json): Facts | Refusal {
   const alone = handle.resolveOptions({ [option]: value });
   if (!isRefusal(alone)) return alone;
@@ -31,18 +34,18 @@ function settledWith(handle: SystemHandle, option: string, value: Json): Facts |
   return together.find((settled) => !isRefusal(settled)) ?? alone;
 }
 
-/** What is known of a book beforehand. */
+/** What is known about a book in advance. */
 interface Known {
-  /** Kinds of events that other lines tell already. */
+  /** Kinds of events that other lines cover. */
   readonly silent?: readonly string[];
-  /** How many kinds of events and codes of refusals random matches must come upon at the least. */
+  /** The least number of kinds of events and codes of refusals that random matches must meet. */
   readonly events?: number;
   readonly codes?: number;
 }
 
 const nobody: Names = { unit: (id) => id, group: (id) => id, side: (id) => id };
 
-/** What every book promises, checked on this one. */
+/** The promises of every book, checked on this one. */
 export function conforms(book: Book, { silent = [], events = 20, codes = 5 }: Known = {}): void {
   describe(book.handle.id, () => {
     const { handle, rulebook } = book;

@@ -1,14 +1,14 @@
 import type { Store } from '../../src/store/store.ts';
 
-/** What a store was asked for so far. */
+/** The calls of a store so far. */
 export interface Counted {
   readonly reads: number;
   readonly writes: number;
-  /** Length as text of all that was read and written. */
+  /** Length as text of everything read and written. */
   readonly characters: number;
 }
 
-/** A store around another one that counts what it is asked for. */
+/** A store around another one that counts its calls. */
 export function countingStore(store: Store): Store & { readonly counted: () => Counted } {
   let [reads, writes, characters] = [0, 0, 0];
   const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;

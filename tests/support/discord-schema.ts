@@ -4,7 +4,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** Discord's own description of its API; it lies beside the project, not in it. */
+/** Discord's own description of its API; it is not part of the project. */
 const FILE = fileURLToPath(new URL('../../../shared/discord/openapi.json', import.meta.url));
 
 interface Media {
@@ -24,7 +24,7 @@ interface Spec {
   readonly compiled: Map<string, ValidateFunction>;
 }
 
-/** What came of a check. `present`: the description was there to check against. */
+/** The result of a check. `present`: there was a description to check against. */
 export interface Checked {
   readonly present: boolean;
   readonly problems: readonly string[];
@@ -81,8 +81,8 @@ const words = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`;
 
 /**
- * Checks one body against Discord's description of its API. `path` is below `/api/v10`, without the query; `status` is that of
- * a response. Bodies of refusals (400 and above) have no schema of their own and are not checked.
+ * Checks one body against Discord's description of its API. `path` is below `/api/v10`, without the query; `status` is
+ * that of a response. Bodies of refusals (400 and above) have no schema of their own and are not checked.
  */
 export function checkPayload(
   method: string,
@@ -119,7 +119,7 @@ export function checkPayload(
     ref = pointer(...at, 'responses', String(status), 'content', 'application/json', 'schema');
   }
   const validate = compile(spec, ref);
-  // Bodies are checked as they go over the wire: without what is undefined.
+  // Bodies are checked as they are sent: without undefined fields.
   if (validate(JSON.parse(JSON.stringify(body)))) return { present: true, problems: [] };
   return {
     present: true,
@@ -127,7 +127,7 @@ export function checkPayload(
   };
 }
 
-/** A watcher for the practice server that gathers all problems of what both sides send. */
+/** An observer for the practice server that collects all problems in what both sides send. */
 export function schemaWatch(): {
   readonly watch: (
     method: string,

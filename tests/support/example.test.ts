@@ -21,7 +21,7 @@ const mine = act('a', 'allocate', { unit: 'a1', dice: 'b1 1/0' });
 const theirs = act('b', 'allocate', { unit: 'b1', dice: 'a1 0/1' });
 const combat = [fight, mine, theirs];
 
-/** Plays with a door that differs from the book's. */
+/** Plays with a handle that differs from the book's. */
 function play(
   deeds: readonly Deed[],
   dice: readonly number[] = [],

@@ -17,28 +17,28 @@ import type {
 import type { Book } from '../../src/systems/index.ts';
 import { plainNames as names } from './book.ts';
 
-/** A position that is being played with scripted dice, every step of it checked. */
+/** A position being played with scripted dice, with every step checked. */
 export interface Playing {
   readonly book: Book;
-  /** All that was told since the position was opened. */
+  /** All events since the position was opened. */
   readonly events: readonly Event[];
   /** Scripted dice not thrown yet. */
   left(): number;
   match(): AnyMatch;
   view(viewer: Viewer): AnyView;
-  /** An action that must be accepted. */
+  /** Performs an action that must be accepted. */
   act(action: Action): void;
-  /** The time of a side's decision is up. */
+  /** Time is up for a side's decision. */
   timeUp(side: SideId): void;
   /** The umpire puts another position in place. */
   adjust(position: Position): void;
   /** An action that must be refused with this code and at least these facts. */
   refuse(code: string, action: Action, facts: Facts): void;
-  /** All dice are thrown, and playing the same inputs with the same dice gives the same match. */
+  /** Checks that all dice are thrown, and that the same inputs with the same dice give the same match. */
   finish(): void;
 }
 
-/** One thing that is done in an example: an action to be accepted, or something else. */
+/** One step of an example: an action to be accepted, or something else. */
 export type Deed = Action | ((playing: Playing) => void);
 
 export const act = (by: SideId, verb: string, params: Readonly<Record<string, Json>> = {}): Action => ({
@@ -54,12 +54,12 @@ export const timeUp =
   (side: SideId): Deed =>
   (playing) =>
     playing.timeUp(side);
-/** So many scripted dice are still to be thrown at this point. */
+/** Checks how many scripted dice are left at this point. */
 export const left =
   (count: number): Deed =>
   (playing) =>
     expect(playing.left(), 'dice left').toBe(count);
-/** What is asked at this point: `a half`, `b allocation`. */
+/** Checks the open questions at this point: `a half`, `b allocation`. */
 export const asks =
   (...asked: readonly string[]): Deed =>
   (playing) =>
@@ -74,28 +74,28 @@ export function perform(playing: Playing, deeds: readonly Deed[]): void {
   }
 }
 
-/** What every example says, besides its position and its dice. `Has`: what can be said of a unit afterwards. */
+/** What every example states besides its position and its dice. `Has`: what can be stated about a unit afterwards. */
 export interface Played<Has> {
   readonly play: readonly Deed[];
   readonly has?: Readonly<Record<string, Has>>;
-  /** What is asked at the end: `a half`. */
+  /** The open questions at the end: `a half`. */
   readonly asked?: readonly string[];
   readonly after?: (playing: Playing) => void;
 }
 
-/** What a book knows of its examples. */
+/** What a book knows about its examples. */
 interface ExampleBook<Has> {
   readonly book: Book;
   readonly position: Position;
-  /** Every die, in order; none is left over, and there is no other. */
+  /** Every die, in order; none is left over, and there are no others. */
   readonly dice: readonly (number | string)[];
-  /** What the umpire sees of a unit. */
+  /** The umpire's view of a unit. */
   stateOf(view: AnyView, id: string): Has;
-  /** Looks at what the book's examples say of what was told. */
+  /** Checks the book's statements about the events. */
   told(playing: Playing): void;
 }
 
-/** A worked example as a test: position, deeds, dice in order, and what holds at the end. */
+/** A worked example as a test: position, deeds, dice in order, and the state at the end. */
 export function exampleTest<Has extends object>(
   title: string,
   { book, position, dice, stateOf, told }: ExampleBook<Has>,
@@ -113,7 +113,7 @@ export function exampleTest<Has extends object>(
   });
 }
 
-/** Opens a position; dice may be thrown by that too. */
+/** Opens a position, which may throw dice, too. */
 export function openPlaying(book: Book, position: Position, script: readonly (number | string)[]): Playing {
   const { handle } = book;
   const events: Event[] = [];
@@ -194,14 +194,14 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
 
 const printed = (value: object): string => JSON.stringify(value);
 
-/** A line for people: null where others tell it, else without anything that was left out. */
+/** A line for people: null if others cover it, else without gaps. */
 function readable(text: string | null | undefined, what: string): void {
   if (text === null) return;
   expect(text, `words of ${what}`).toMatch(/\S/);
   expect(text, `words of ${what}`).not.toMatch(/undefined|\[object|NaN/);
 }
 
-/** Nothing may write to a match that was handed out. */
+/** Freezes a match that was handed out. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -210,7 +210,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** Questions have words, short enough for a line of their own. */
+/** Questions have words, short enough for one line. */
 function questionsRead({ handle }: Book, match: AnyMatch): void {
   for (const { kind, facts } of match.asked) {
     const question = handle.words['en']?.question(kind, facts, names);
@@ -233,10 +233,10 @@ function positionHolds({ handle }: Book, match: AnyMatch): void {
   ).toEqual({ units, own, board, markers, secrets });
 }
 
-/** Actions of one kind looked at in one position. */
+/** Actions of one kind tried in one position. */
 const OFFERS = 6;
 
-/** What is offered is accepted: some of each verb, spread over all of them. */
+/** Offers are accepted: some of each verb, spread over all of them. */
 function offersHold({ handle }: Book, match: AnyMatch): void {
   for (const { of, verbs } of match.asked) {
     const view = handle.view(match, of);
@@ -251,11 +251,11 @@ function offersHold({ handle }: Book, match: AnyMatch): void {
   }
 }
 
-/** What a viewer sees of a match and of what was told. */
+/** What a viewer sees of a match and its events. */
 const seen = ({ handle }: Book, match: AnyMatch, told: readonly Event[], viewer: Viewer): string =>
   JSON.stringify([handle.view(match, viewer), told.flatMap((event) => eventFor(event, viewer) ?? [])]);
 
-/** While an answer is kept, the others see the same whatever it is; of a standing order they see nothing at all. */
+/** While an answer is stored, others see the same whatever it is; of a standing order they see nothing at all. */
 function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcome & { ok: true }): void {
   const { handle } = book;
   const mine = handle.view(before, action.by);
@@ -286,7 +286,7 @@ function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcom
   }
 }
 
-/** The secret question that a side has answered at least in part; `in`: as a whole. */
+/** The secret question that a side has answered at least in part; `in`: completely. */
 function hiddenAnswer({ asked, answers }: AnyMatch, side: SideId): (Decision & { readonly in: boolean }) | null {
   const decision = asked.find(({ of, secret }) => of === side && secret);
   const given = decision && answers[decision.id];

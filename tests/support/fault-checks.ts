@@ -33,7 +33,7 @@ interface Played {
   readonly match: string;
 }
 
-/** Controls that only a player's own message may have: they lead through what a side means to do. */
+/** Controls that only a player's own message may have: they reveal what a side intends. */
 const PRIVATE = [
   'unit',
   'verb',
@@ -50,7 +50,7 @@ const PRIVATE = [
   'drop',
 ];
 
-/** Lines of text that a message shows, each once. */
+/** Lines of text in a message, each once. */
 const linesOf = (message: PracticeMessage): ReadonlySet<string> =>
   new Set(
     wordsIn(message.components)
@@ -59,13 +59,13 @@ const linesOf = (message: PracticeMessage): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
-/** Whether a message is an answer or was posted, and when. */
+/** Whether a message is a reply or a post, and when it was sent. */
 const wayOf = ({ interaction_metadata: by, timestamp, edited_timestamp: edited, nonce }: PracticeMessage): string =>
   `${by ? `an answer to ${by.id}` : `a post ${nonce ?? ''}`} at ${timestamp}${edited ? ' (edited)' : ''}`;
 
 const isSmall = (line: string): boolean => line.startsWith('-#');
 
-/** The same inputs once more, straight through the engine with the dice that were kept. */
+/** Replays the inputs through the engine with the recorded dice. */
 function replayed(head: Head, entries: readonly Entry[]): readonly string[] {
   const handle = systems[head.system]?.handle;
   if (!handle) return [`There is no book ${head.system}.`];
@@ -89,7 +89,7 @@ function replayed(head: Head, entries: readonly Entry[]): readonly string[] {
   return wrong;
 }
 
-/** Interactions that the bot said it had accepted, by its own log. */
+/** Interactions that the bot's log reports as accepted. */
 const acknowledged = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => {
     const { what, ok, interaction } = JSON.parse(line) as { what: string; ok?: boolean; interaction?: string };
@@ -120,7 +120,7 @@ const count = (lines: Iterable<string>): Map<string, number> => {
   return counts;
 };
 
-/** What the log of a match has the channel told against what it was told. */
+/** Compares what the log of a match should have announced with what was announced. */
 async function told(
   { table, match }: Played,
   matchView: MatchView,
@@ -135,7 +135,7 @@ async function told(
         .filter((line) => line !== '' && !isSmall(line)),
     ),
   );
-  // An answer that was put off says in one line what a message of its own tells.
+  // A deferred answer says in one line what a separate message tells.
   const full = seen.filter(
     (message) =>
       !isEphemeral(message)
@@ -158,7 +158,7 @@ async function told(
   return { lost, doubled };
 }
 
-/** What one side alone knew, and who else was shown it. */
+/** Secrets of one side that others were shown. */
 async function leaks(
   { table, people, channel, match }: Played,
   head: Head,
@@ -195,7 +195,9 @@ async function leaks(
   return found;
 }
 
-/** Compares what was played with the same without faults, and what everybody was shown with what they may and should know. */
+/**
+ * Compares a match with the same one without faults, and what everybody was shown with what they may and should know.
+ */
 export async function checkRun(played: Played): Promise<Checked> {
   const { store, table, people, match, channel } = played;
   const head = await store.get<Head>(`match:${match}`);
@@ -213,7 +215,7 @@ export async function checkRun(played: Played): Promise<Checked> {
   };
 }
 
-/** A machine that is busy answers late; who waits a moment and asks again gets it. */
+/** A busy machine answers late; waiting a moment and asking again helps. */
 async function insistently<T>(ask: () => Promise<T>, tries = 4): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -225,7 +227,7 @@ async function insistently<T>(ask: () => Promise<T>, tries = 4): Promise<T> {
   }
 }
 
-/** Can every player get a panel of what is asked now? */
+/** Whether every player can get a panel of the current question. */
 export async function checkPanels(
   { practice, table, channel }: Omit<Played, 'match' | 'store'>,
   match: string,

@@ -14,17 +14,20 @@ import { openTable } from '../../src/table/index.ts';
 import { pixelPainter } from '../discord/world.ts';
 import { startProgram } from '../e2e/program.ts';
 
-/** A bot that can be ended as a process is by SIGKILL: in the middle of anything, with nothing said to anybody. */
+/** A bot that can end like a process killed by SIGKILL: in the middle of anything, without a word to anybody. */
 export interface Life {
-  /** Of a bot that is dead nothing is heard any more; resolves when its line is closed too. */
+  /** A dead bot does nothing any more; resolves when its connection is closed, too. */
   kill(): Promise<void>;
-  /** Ends it as it should be ended. */
+  /** Shuts it down properly. */
   stop(): Promise<void>;
 }
 
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** The store as a process sees it that may die: what it asks for afterwards is not done, and what was being done it never hears of. `step` is called around each request. */
+/**
+ * The store as seen by a process that may die: later calls are not done, and the results of present ones never arrive.
+ * `step` is called around each request.
+ */
 function mortal(store: Store, alive: () => boolean, step: () => void): Store {
   const through =
     <A extends readonly unknown[], T>(method: (...given: A) => Promise<T>) =>
@@ -47,7 +50,7 @@ function mortal(store: Store, alive: () => boolean, step: () => void): Store {
   };
 }
 
-/** Closes the line of a client, but not while it is being opened: an error would have nobody to hear it. */
+/** Closes the connection of a client, but not while it is being opened: nobody would handle the error. */
 async function hangUp(client: Client): Promise<void> {
   await untilReady(client);
   await client.destroy();
@@ -57,7 +60,10 @@ async function untilReady(client: Client): Promise<void> {
   for (let count = 0; client.ws.status !== Status.Ready && count < 200; count += 1) await wait(50);
 }
 
-/** Starts the bot on a practice server, again and again until it is up. `step` is called at each moment at which it might die. */
+/**
+ * Starts the bot on a practice server, again and again until it is up. `step` is called at each moment at which it
+ * might die.
+ */
 export async function begin({
   practice,
   store,
@@ -82,7 +88,7 @@ export async function begin({
     options.makeRequest = async (url, init) => {
       step();
       if (!alive) return never();
-      // What was not sent yet dies with its process.
+      // Anything not sent yet dies with its process.
       const signal = init.signal ? AbortSignal.any([init.signal as AbortSignal, dying.signal]) : dying.signal;
       const response = await request(url, { ...init, signal } as typeof init).catch((error: unknown) =>
         alive ? Promise.reject(error instanceof Error ? error : new Error(String(error))) : never<never>(),
@@ -139,7 +145,9 @@ export async function begin({
   }
 }
 
-/** Starts the bot in a process of its own on a store in a folder, again and again until it is up; it is killed by SIGKILL. */
+/**
+ * Starts the bot in a separate process on a store in a folder, again and again until it is up; it is killed by SIGKILL.
+ */
 export async function beginProcess({
   practice,
   folder,

@@ -10,14 +10,14 @@ import { driver } from './practice-driver.ts';
 import type { Actor, Answer, Driver } from './practice-driver.ts';
 import type { Chance } from './random-match.ts';
 
-/** Longest that a person looks at a message that is only "thinking". */
+/** The longest that a person waits for a message that says "thinking". */
 const PATIENCE = 2_500;
 const PRESSES = 3;
 
-/** One press or command of a person, with every interaction that it took: what brought nothing is done again. */
+/** One click or command of a person, with all its interactions: one without a result is repeated. */
 export type Press = readonly string[];
 
-/** People who press again what brought nothing, and what they pressed. */
+/** People who repeat clicks without a result, and their clicks. */
 export interface People extends Driver {
   readonly presses: readonly Press[];
 }
@@ -32,12 +32,12 @@ const withPatience = <T>(doing: Promise<T>): Promise<T> => {
 
 const isSorry = ({ message }: Answer): boolean => (message?.content ?? '').includes('Something went wrong');
 
-/** People on a practice server as they are when things fail. */
+/** People on a practice server who cope with failures. */
 export function patientPeople(practice: Practice): People {
   const presses: string[][] = [];
   let current: string[] = [];
 
-  /** Hands of which every interaction is written down. */
+  /** A person whose every interaction is recorded. */
   function noted(hands: PersonDriver): PersonDriver {
     const note = (id: string): string => {
       current.push(id);
@@ -58,7 +58,7 @@ export function patientPeople(practice: Practice): People {
     }) as Practice,
   );
 
-  /** Does it, again if nothing comes of it. Commands are typed again only by who has looked before: that is for the caller. */
+  /** Does it, and again without a result. Commands are repeated only after checking: that is up to the caller. */
   async function persistently(tries: number, press: () => Promise<Answer>): Promise<Answer> {
     const mine: string[] = [];
     presses.push(mine);
@@ -87,7 +87,7 @@ export function patientPeople(practice: Practice): People {
   };
 }
 
-/** What a player does next: mostly what a bold one does, sometimes anything. */
+/** A player's next action: mostly a bold one, sometimes any. */
 export function chosen(matchView: MatchView, chance: Chance): Action | null {
   const { handle, view } = matchView;
   if (!view?.side) return null;
@@ -97,7 +97,7 @@ export function chosen(matchView: MatchView, chance: Chance): Action | null {
   return (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, view.side);
 }
 
-/** Does an action by clicks or typed, as it happens; what is secret is typed. */
+/** Performs an action by clicks or typing, at random; secret ones are typed. */
 export async function doIt(who: Actor, matchView: MatchView, action: Action, chance: Chance): Promise<void> {
   const secret = matchView.view !== null && matchView.handle.secret(matchView.view, action);
   if (secret || chance(5) < 2) await who.command(commandFor(matchView, action));

@@ -19,7 +19,7 @@ import type { Actor } from './practice-driver.ts';
 import { chanceOf } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 
-/** All kinds of faults together, as often as a bad day has them many times over. */
+/** All kinds of faults together, many times as often as on a bad day. */
 export const BAD_DAY: FaultRates = {
   'error-before': 0.015,
   'error-after': 0.015,
@@ -49,31 +49,34 @@ export const BAD_DAY: FaultRates = {
 export interface FaultRun {
   readonly seed: number;
   readonly rates?: FaultRates;
-  /** Actions after which the match is left. */
+  /** After this many actions the match is abandoned. */
   readonly deeds?: number;
-  /** How often the bot is killed, about. */
+  /** About how often the bot is killed. */
   readonly kills?: number;
-  /** Is it played in a thread? By chance unless told. */
+  /** Whether it is played in a thread; by default at random. */
   readonly thread?: boolean;
-  /** An empty folder: the bot is a process of its own that keeps its matches there; without it all is in this process. */
+  /**
+   * An empty folder: the bot is a separate process that stores its matches there; without it, everything is in this
+   * process.
+   */
   readonly folder?: string;
 }
 
-/** What came of it. Each complaint is a sentence; there should be none. */
+/** The result. Each complaint is a sentence; there should be none. */
 export interface FaultReport {
   readonly seed: number;
   readonly injected: Readonly<Record<Fault, number>>;
   readonly kills: number;
   readonly entries: number;
-  /** Acknowledged and not there, or not told. */
+  /** Acknowledged but missing, or never announced. */
   readonly lost: readonly string[];
-  /** Done or told twice. */
+  /** Done or announced twice. */
   readonly doubled: readonly string[];
   /** Shown to somebody who may not know it. */
   readonly leaked: readonly string[];
-  /** Not as it would have been without faults, or without a present panel at the end. */
+  /** Different from a run without faults, or without a current panel at the end. */
   readonly wrong: readonly string[];
-  /** What the bot logged. */
+  /** The bot's log. */
   readonly lines: readonly string[];
 }
 
@@ -81,7 +84,7 @@ const BOOKS = ['salvation-and-steel', 'squads-and-champions'] as const;
 const MOST_TRIES = 12;
 const SETTLED = 60_000;
 
-/** What the run stands on, and the bot that is alive now. */
+/** The environment of the run, and the bot that is alive. */
 interface Scene {
   readonly practice: Practice;
   readonly table: Table;
@@ -91,9 +94,9 @@ interface Scene {
   readonly lines: string[];
   /** Waits until a bot is up. */
   alive(): Promise<Life>;
-  /** Kills the bot that is alive after so many moments, unless it is to die anyway. */
+  /** Kills the bot after this many moments, unless another kill is pending. */
   light(fuse: number): void;
-  /** Whoever is still to die dies now. */
+  /** Carries out a pending kill now. */
   burnOut(): void;
   kills(): number;
 }
@@ -120,7 +123,7 @@ async function open({
     times: { acknowledge: 1_500, token: 60_000 },
     heartbeat: 1_000,
     rates: { bucket: 500, global: 2_000 },
-    // A process of its own might die at each of its requests.
+    // A separate process might die at each of its requests.
     ...(folder === undefined ? {} : { watch: () => step() }),
   });
   const store = folder === undefined ? openMemoryStore() : await openStore({ redisUrl: null, folder });
@@ -134,7 +137,7 @@ async function open({
   let killed = 0;
   const ends: Promise<void>[] = [];
   const people = patientPeople(practice);
-  // A part of the matches is played in a thread.
+  // Some of the matches are played in a thread.
   const channel =
     (thread ?? chance(3) === 0) ? practice.as('Ann').thread({ name: 'duel' }).id : practice.as('Ann').channel;
 
@@ -182,14 +185,14 @@ async function open({
   };
 }
 
-/** Somebody who may manage threads opens the one that the match is played in again, if it was closed. */
+/** A thread manager reopens the match's thread if it was closed. */
 function unlock({ practice, channel }: Scene): void {
   const thread = practice.channels.find((one) => one.channel.id === channel)?.channel;
   const about = thread && 'thread_metadata' in thread ? thread.thread_metadata : undefined;
   if (about?.archived) practice.as('Ann', channel).archive({ archived: false, locked: false });
 }
 
-/** What fails is looked at again: nothing is sure but what the table says. */
+/** After a failure, look again: only the table is reliable. */
 const trying = async (doing: Promise<unknown>): Promise<void> => {
   try {
     await doing;
@@ -198,7 +201,7 @@ const trying = async (doing: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Opens a match and has both sit down. */
+/** Opens a match with both players. */
 async function toStart(scene: Scene): Promise<MatchView | null> {
   const { people, table, practice, channel, chance } = scene;
   const [ann, ben] = [people.as('Ann', channel), people.as('Ben', channel)];
@@ -218,13 +221,13 @@ async function toStart(scene: Scene): Promise<MatchView | null> {
   return null;
 }
 
-/** Plays until so many actions were done or the match is over. */
+/** Plays until this many actions were done or the match is over. */
 async function play(scene: Scene, match: string, deeds: number, kills: number): Promise<void> {
   const { people, table, chance, channel } = scene;
   const actors: Readonly<Record<string, Actor>> = Object.fromEntries(
     ['Ann', 'Ben'].map((name) => people.as(name, channel)).map((actor) => [actor.id, actor]),
   );
-  // After so many actions each; whoever dies before the next is due dies once for both.
+  // After this many actions each; a bot that dies before the next kill is due dies once for both.
   const deaths = Array.from({ length: Math.floor(kills + chance(100) / 100) }, () => chance(deeds)).sort(
     (one, two) => one - two,
   );
@@ -243,7 +246,7 @@ async function play(scene: Scene, match: string, deeds: number, kills: number): 
       deaths.shift();
       scene.light(1 + chance(50));
     }
-    // Those who are asked at the same time answer at the same time.
+    // Players who are asked at the same time answer at the same time.
     await Promise.all(
       asked.map(async ({ of }) => {
         const player = now.seats[of][0];
@@ -251,7 +254,7 @@ async function play(scene: Scene, match: string, deeds: number, kills: number): 
         const seen = player && (await table.viewOf(match, player));
         const action = seen ? chosen(seen, chance) : null;
         if (!who || !seen || !action) return;
-        // Who found no button looks for one.
+        // Somebody who found no button looks for one.
         if (stuck > 0 && chance(2) === 0) await trying(who.command(chance(2) === 0 ? '/match status' : '/help'));
         await trying(doIt(who, seen, action, chance));
       }),
@@ -259,7 +262,7 @@ async function play(scene: Scene, match: string, deeds: number, kills: number): 
   }
 }
 
-/** Does something with each, so many at once; gives what came of them, in order. */
+/** Does something with each, several at once; returns the results in order. */
 export async function several<T, R>(
   list: readonly T[],
   atOnce: number,
@@ -277,7 +280,7 @@ export async function several<T, R>(
   return results;
 }
 
-/** Plays a short match under faults with a bot that is killed, and says what was lost, doubled, leaked or wrong. */
+/** Plays a short match under faults with a bot that is killed, and reports what was lost, doubled, leaked or wrong. */
 export async function runUnderFaults(run: FaultRun): Promise<FaultReport> {
   const { deeds = 12, kills = 1.5, seed } = run;
   const scene = await open(run);
@@ -286,7 +289,7 @@ export async function runUnderFaults(run: FaultRun): Promise<FaultReport> {
   if (began) await play(scene, began.id, deeds, kills);
   else wrong.push('The match does not begin.');
   scene.practice.faults?.pause(true);
-  // From now on only what the bot does counts, not how busy the machine is.
+  // From now on only the bot's actions count, not how busy the machine is.
   scene.practice.times.acknowledge = 60_000;
   scene.burnOut();
   await scene.alive();

@@ -7,7 +7,7 @@ import { roomOf } from '../../src/table/indexes/rooms.ts';
 import { playAgain, PLAYERS, ROOM } from './faulty-match.ts';
 import type { FaultyMatch } from './faulty-match.ts';
 
-/** What there is of a head but counts of writes, ids of interactions, and what the channel was told. */
+/** A head without counts of writes, ids of interactions, and announcements. */
 const lasting = ({ id, stage, system, options, seats, match, seed, log, clock, pending, ended }: Head): object => ({
   id,
   stage,
@@ -24,7 +24,10 @@ const lasting = ({ id, stage, system, options, seats, match, seed, log, clock, p
   pages: log.pages.map(({ first, last }) => [first, last]),
 });
 
-/** Lists, rooms and marks name what they should, once the live matches and lobbies were gone through, as a process does that starts. Throws where they do not. */
+/**
+ * Checks that lists, rooms and marks are right after a sweep through live matches and lobbies, as at the start of a
+ * process. Throws otherwise.
+ */
 async function isTidy({ store, match, head }: FaultyMatch, books: Systems): Promise<void> {
   const table = openTable({ store, systems: books, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } });
   await table.begin();
@@ -43,7 +46,10 @@ async function isTidy({ store, match, head }: FaultyMatch, books: Systems): Prom
   deepStrictEqual([open, last], head.stage === 'live' ? [match, null] : [null, match]);
 }
 
-/** A match that was played amid faults is the same as one with the same inputs and dice at a store that never fails, and nothing of it lies about. Throws where not. */
+/**
+ * Checks that a match played with faults equals one with the same inputs and dice on a store that never fails, and
+ * leaves nothing behind. Throws otherwise.
+ */
 export async function holds(played: FaultyMatch, books: Systems): Promise<void> {
   deepStrictEqual(played.wrong, []);
   deepStrictEqual(

@@ -22,11 +22,11 @@ export const PLAYERS: Readonly<Record<SideId, Player>> = {
   b: { id: '2002', name: 'Ben' },
 };
 
-/** Tries after which somebody gives up: no store fails so often. */
+/** After this many tries a player gives up: no store fails so often. */
 const MOST_TRIES = 400;
 
 export interface FaultyMatch {
-  /** What the players were told that did not come true, or happened twice. */
+  /** What players were told that did not happen, or happened twice. */
   readonly wrong: readonly string[];
   readonly store: Store;
   readonly match: MatchId;
@@ -35,7 +35,7 @@ export interface FaultyMatch {
 }
 
 const wordFrom = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** Does nothing by itself: only players act. */
+/** Nothing happens by itself: only players act. */
 const alone = { clock: () => T, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } } as const;
 
 /** Which match is played, and for how long. */
@@ -47,7 +47,10 @@ interface Playing {
   readonly inputs: number;
 }
 
-/** Plays a match at two tables whose stores in memory fail. `patience`: how long these are asked again, in milliseconds; null: not at all. */
+/**
+ * Plays a match at two tables whose stores in memory fail. `patience`: how long calls are retried, in milliseconds;
+ * null: not at all.
+ */
 export async function playUnderFaults({
   faults,
   patience,
@@ -70,9 +73,9 @@ export async function playUnderFaults({
 }
 
 /**
- * Plays a match of a book at random at several tables, each with a way of its own to the same store, with players who press again until
- * they are told that it is done: the same interaction once more, as Discord may, at another table too, or anew below the same question.
- * `kept`: a way to the store that is not disturbed, or asks again for long. `heal` ends the faults.
+ * Plays a random match of a book at several tables, each with its own connection to the same store, with players who
+ * retry until they get an answer: the same interaction again, as Discord may do, at another table too, or a new one for
+ * the same question. `kept`: a connection without faults, or one that retries for long. `heal` ends the faults.
  */
 export async function playAmidFaults({
   books,
@@ -114,7 +117,7 @@ export async function playAmidFaults({
   const interaction = (): string => `f${(interactions += 1)}`;
   const anyTable = (): Table => tables[chance(tables.length)] as Table;
 
-  /** Asks until the table answers. */
+  /** Retries until the table answers. */
   async function insist<
     T extends { readonly ok: true } | { readonly ok: false; readonly trouble: { readonly code: string } },
   >(ask: (table: Table, tries: number) => Promise<T>): Promise<T> {
@@ -149,7 +152,7 @@ export async function playAmidFaults({
     const made = await insist((table) =>
       table.create({ room: ROOM, by: PLAYERS.a, system, options: { ...options, pace: 'none' } }),
     );
-    // Made, and its maker was not told: the lobby stands in the room.
+    // It was created, but its creator was not told: the lobby is in the room.
     const match = made.ok ? made.matchView.id : String(made.trouble.facts['match']);
     await insist((table) => table.join(match, PLAYERS.b, 'b'));
     await once('the beginning', (table, id) => table.start(match, PLAYERS.a, id));
@@ -160,7 +163,7 @@ export async function playAmidFaults({
   const now = (): Promise<Head> => headOf(store, match);
   const doorOf = (): SystemHandle => (books[system] as Systems[string]).handle;
 
-  /** An action that answers a question and is legal. */
+  /** A legal action that answers a question. */
   function answerTo(head: Head, decision: Decision): Action | null {
     const handle = doorOf();
     if (!head.match) return null;
@@ -179,7 +182,10 @@ export async function playAmidFaults({
     return handle.offers(view, decision.of).find(({ verb }) => verb !== 'concede') ?? null;
   }
 
-  /** A player answers a question: presses once, or anew with each try. Once it was told that the question has moved on, it was this answer. */
+  /**
+   * A player answers a question: with one interaction, or a new one for each try. Once it has been reported as closed,
+   * this answer did it.
+   */
   async function answer(head: Head, decision: Decision): Promise<void> {
     const action = answerTo(head, decision);
     if (!action) return;
@@ -228,7 +234,7 @@ export async function playAmidFaults({
     const before = done.length;
     const asked = open.length > 1 && chance(2) === 0 ? open : [open[chance(open.length)] as Decision];
     await Promise.all(asked.map((decision) => answer(head, decision)));
-    // Exactly what was done since is in the log: each once, in any order where both answered at the same time.
+    // Exactly what was done since is in the log: each once, in any order if both answered at the same time.
     const since = await readEntries({ store }, await now(), head.log.entries + 1, Number.MAX_SAFE_INTEGER);
     const lines = (deeds: readonly { readonly by: SideId; readonly verb: string }[]): string =>
       deeds
@@ -259,7 +265,10 @@ export async function playAmidFaults({
   return { wrong, store, match, head, entries };
 }
 
-/** Plays what a log says at a table whose store never fails, with the same seed for the dice; gives the head and the entries. */
+/**
+ * Plays the inputs of a log at a table whose store never fails, with the same seed for the dice; returns the head and
+ * the entries.
+ */
 export async function playAgain(
   books: Systems,
   { head: model, entries: log }: Pick<FaultyMatch, 'head' | 'entries'>,

@@ -2,42 +2,45 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Store } from '../../src/store/store.ts';
 import type { Chance } from './random-match.ts';
 
-/** How often what goes wrong with a store, each in so many of a thousand calls. */
+/** The rates of a store's faults, per thousand calls. */
 export interface Faults {
   /** It fails, and nothing was done. */
   readonly refused: number;
-  /** It was done, and its answer is lost. */
+  /** It was done, but the confirmation is lost. */
   readonly unanswered: number;
-  /** It is asked a while later. */
+  /** It starts a while later. */
   readonly late: number;
-  /** Its answer comes a while later. */
+  /** Its result comes a while later. */
   readonly slow: number;
-  /** It was given up, and is done a while later all the same. */
+  /** It was abandoned, but is done a while later. */
   readonly afterwards: number;
-  /** From here on some calls in a row fail. */
+  /** From here on several calls in a row fail. */
   readonly lost: number;
 }
 
-/** As on a bad day. */
+/** A bad day. */
 export const SOME: Faults = { refused: 20, unanswered: 20, late: 40, slow: 40, afterwards: 15, lost: 8 };
-/** So many that nobody could play who heard of each. */
+/** So many that no player could put up with them. */
 export const MANY: Faults = { refused: 60, unanswered: 80, late: 60, slow: 60, afterwards: 50, lost: 15 };
 
 export interface FaultyStore extends Store {
   /** How often each fault happened. */
   readonly happened: Readonly<Record<keyof Faults, number>>;
-  /** From now on nothing goes wrong; resolves when what was given up has been done. */
+  /** From now on nothing fails; resolves when abandoned calls have been done. */
   heal(): Promise<void>;
 }
 
-/** Waits are shorter than this, in milliseconds; and a lost connection fails fewer calls than that. */
+/** Delays are shorter than this, in milliseconds; and a lost connection fails fewer calls than that. */
 const LONGEST_WAIT = 6;
 const MOST_LOST = 12;
 
-/** Calls that change nothing: they are not done after they were given up. */
+/** Calls that change nothing: they are not done after they were abandoned. */
 const reads: readonly string[] = ['get', 'words'];
 
-/** A store around another one that fails by chance, the same for the same chances and calls. Closing leaves the other one open. */
+/**
+ * A store around another one that fails at random, the same for the same chances and calls. Closing leaves the other
+ * one open.
+ */
 export function faultyStore(store: Store, chance: Chance, faults: Faults): FaultyStore {
   const happened = { refused: 0, unanswered: 0, late: 0, slow: 0, afterwards: 0, lost: 0 };
   const givenUp = new Set<Promise<unknown>>();

@@ -6,7 +6,10 @@ import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Player, Table } from '../../src/table/index.ts';
 import { ann, ben, done } from './tables.ts';
 
-/** A match of Salvation and Steel, the same in every run, played on for so many decisions by what is offered; live, unless it ended before. */
+/**
+ * A match of Salvation and Steel, the same in every run, played with offers for this many decisions; live, unless it
+ * ended before.
+ */
 export async function longMatch(
   decisions: number,
 ): Promise<{ readonly store: Store; readonly table: Table; readonly match: MatchId }> {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** What takes longest, longest first: started last, it would be the tail that one worker does while the others have nothing left. */
+/** The slowest files, longest first: started last, one worker would still be busy while the others are done. */
 const LONGEST: readonly string[] = [
   'tests/faults/store-redis.test.ts',
   'tests/table/simulation-redis.test.ts',
@@ -24,7 +24,7 @@ const LONGEST: readonly string[] = [
   'tests/replay-all.test.ts',
 ];
 
-/** Long files first, also on a machine that has not run them before; those that share a process stay together. */
+/** Long files first, even on a machine that has not run them before; those that share a process stay together. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {

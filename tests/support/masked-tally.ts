@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts';
 
 const bids = tally.steps['bids'] as StepSpec<Tally>;
 
-/** Tally, its bids asked behind a veil: nobody shall learn who has planned them. */
+/** Tally with masked bids: nobody shall learn who has planned them. */
 export const veiledTally: System<Tally> = {
   ...tally,
   steps: {

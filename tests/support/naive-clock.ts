@@ -7,16 +7,16 @@ import type { Entry, Head, Player } from '../../src/table/index.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-/** In what is left of a bank there may be no room for reminders. */
+/** The rest of a bank may be too short for reminders. */
 const BARELY = 100;
 const SHARES: readonly (readonly [ReminderShare, number])[] = [
   ['half', 0.5],
   ['nine-tenths', 0.9],
 ];
 
-/** Counts waking time by looking at the clock on the wall in every minute: slow, and nothing can go wrong in it. */
+/** Counts waking time by checking the local time of every minute: slow, but hard to get wrong. */
 export interface Wall {
-  /** Waking milliseconds of anybody of a side between two instants. */
+  /** Waking milliseconds of anybody on a side between two instants. */
   awake(hours: readonly Waking[], from: number, to: number): number;
   isAwake(hours: readonly Waking[], at: number): boolean;
 }
@@ -74,10 +74,10 @@ export function openWall(start: number, end: number): Wall {
   };
 }
 
-/** A question as the naive count sees it. */
+/** A question as counted naively. */
 interface Open {
   decision: Decision;
-  /** Since when nothing but time has changed it: a downtime is credited from then on at most. */
+  /** Since when only time has passed: a downtime is credited from then on at most. */
   from: number;
   readonly quick: boolean;
   total: number;
@@ -85,11 +85,11 @@ interface Open {
   /** Waking time since the notice; null before it. */
   grace: number | null;
   readonly told: Set<ReminderShare>;
-  /** Reminders that were counted when it was answered, before that was taken back. */
+  /** Reminders counted when it was answered, before that was undone. */
   readonly rung: Set<ReminderShare>;
 }
 
-/** A question as it stood when an action answered it that its player may take back. */
+/** A question at the moment it was answered by an action that can be undone. */
 interface Answered {
   readonly entry: number;
   readonly side: SideId;
@@ -103,16 +103,16 @@ interface Counted {
   misses: number;
 }
 
-/** What players were told so far that made their device ring, and what they should have been told. */
+/** The pings that players got so far, and those that they should have got. */
 export interface Rings {
   told: number;
   due: number;
 }
 
-/** What happened in a simulation, to see that all of it did. */
+/** Counts of what happened in a simulation, to see that everything did. */
 export type Happened = Record<string, number>;
 
-/** Follows one match from head to head and counts its time and its pings by itself. What does not add up goes to `wrong`. */
+/** Follows one match from head to head and counts its time and its pings independently. Discrepancies go to `wrong`. */
 export function openNaiveClock({
   handle,
   wall,
@@ -124,7 +124,7 @@ export function openNaiveClock({
 }: {
   readonly handle: SystemHandle;
   readonly wall: Wall;
-  /** Downtimes that are to be credited, as they come. */
+  /** Downtimes to be credited, as they occur. */
   readonly downs: readonly { readonly from: number; readonly to: number }[];
   readonly now: () => number;
   readonly wrong: (what: string) => void;
@@ -152,7 +152,7 @@ export function openNaiveClock({
       const { open } = sides[side];
       const { hours } = clock.sides[side];
       if (!open) continue;
-      // A process that was killed was last heard of before: what had run since then is given back too.
+      // A killed process was last heard of before that: time used up since then is given back, too.
       const away = downs
         .filter((down) => down.to > since && down.from < to)
         .reduce((sum, down) => sum + span(hours, Math.max(open.from, down.from), Math.min(to, down.to)), 0);
@@ -167,7 +167,7 @@ export function openNaiveClock({
     since = to;
   }
 
-  // Nobody has declared anything: always awake.
+  // No hours set: always awake.
   const span = (hours: Head['clock']['sides']['a']['hours'], from: number, to: number): number =>
     hours.length === 0 ? Math.max(0, to - from) : wall.awake(hours, from, to);
 
@@ -254,7 +254,7 @@ export function openNaiveClock({
     }
   }
 
-  /** Closes what is not asked any more and opens what is. */
+  /** Closes questions no longer asked and opens new ones. */
   function turn(before: Head, next: Head, entry: Entry): void {
     const { pace } = next.clock;
     for (const side of SIDES) {
@@ -288,7 +288,7 @@ export function openNaiveClock({
     }
   }
 
-  /** Questions that their player has just answered with what can be taken back. */
+  /** Questions just answered by an action that can be undone. */
   function remember(were: Readonly<Record<SideId, Counted>>, { number, by, side, input, barrier }: Entry): void {
     const was = side && were[side];
     if (barrier) answered = [];
@@ -296,7 +296,7 @@ export function openNaiveClock({
       answered = [...answered, { entry: number, side, open: was.open, bank: was.bank }];
   }
 
-  /** Whoever takes back only their own has the question with the time that it had. */
+  /** A player who undoes only their own actions gets the question back with the time that it had. */
   function takenBack(next: Head, { input }: Entry): void {
     if (!input || !('back' in input)) return;
     const then = answered.find(({ entry, side }) => entry > input.back && side === input.own);
@@ -360,7 +360,7 @@ export function openNaiveClock({
       );
   }
 
-  /** A question is over for who was asked: every reminder whose time had passed was due. Each was looked at when it came. */
+  /** A side's question is over: every reminder whose time had passed was due. Each was checked when it came. */
   function remindersOf(side: SideId, open: Open, people: readonly Player[]): void {
     for (const [share, part] of SHARES) {
       const wait = Math.ceil(open.total * part);

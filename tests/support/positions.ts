@@ -4,7 +4,7 @@ import type { Action, SystemHandle, Json, Position } from '../../src/engine/inde
 import type { Book } from '../../src/systems/index.ts';
 import { plainNames } from './book.ts';
 
-/** What somebody might write where something else belongs. */
+/** What somebody might write in a place meant for something else. */
 const STRANGE: readonly Json[] = [
   null,
   true,
@@ -41,7 +41,7 @@ function changed(position: Position, at: Place, value: Json): Position {
   return made as unknown as Position;
 }
 
-/** A match of the book some way on. */
+/** A match of the book after a number of actions. */
 function positionOf(handle: SystemHandle, options: Readonly<Record<string, Json>>, seed: number): Position {
   const dice = seededDice(seed);
   const begun = handle.begin({ options }, dice);
@@ -56,7 +56,7 @@ function positionOf(handle: SystemHandle, options: Readonly<Record<string, Json>
   return handle.write(handle.view(match, 'umpire'));
 }
 
-/** Opens, looks, and plays on a little. */
+/** Opens it, looks at it, and plays a little. */
 function tryOut(handle: SystemHandle, position: Position, seed: number): void {
   const opened = handle.open(position, seededDice(seed));
   if (!opened.ok) {
@@ -76,7 +76,10 @@ function tryOut(handle: SystemHandle, position: Position, seed: number): void {
   }
 }
 
-/** Whatever somebody notes as a position, it opens as a legal match or is refused; and what is seen of a match is a position. */
+/**
+ * Whatever somebody notes as a position, it opens as a legal match or is refused; and every view of a match is a
+ * position.
+ */
 export function opensAnything({ handle }: Book): void {
   const { id } = handle;
 

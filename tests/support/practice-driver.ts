@@ -19,43 +19,51 @@ export interface Form {
   readonly modal: APIModalInteractionResponseCallbackData;
 }
 
-/** What the bot did with an interaction. */
+/** The bot's response to an interaction. */
 export interface Answer {
   readonly interaction: string;
   readonly with: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete';
-  /** The message it made or changed; after `thinking`, as it became. */
+  /** The message it created or edited; after `thinking`, its final form. */
   readonly message: PracticeMessage | null;
   readonly modal: Form | null;
   /** Milliseconds until it was acknowledged. */
   readonly took: number;
 }
 
-/** A message, or the newest one this person sees that has such a button or menu. */
+/** A message, or the newest one this person sees with such a button or menu. */
 type Where = PracticeMessage | 'last';
 
-/** A person in a channel. Whatever leads to an interaction waits until the bot has answered; throws Discord's words if it does not. */
+/**
+ * A person in a channel. Every method that causes an interaction waits for the bot's response; it throws Discord's
+ * message if there is none.
+ */
 export interface Actor {
   readonly name: string;
   readonly id: string;
   readonly hands: PersonDriver;
-  /** `/name sub option:value …`: values run up to the next option; people and channels by name; `options` adds what text cannot say (attachment ids). */
+  /**
+   * `/name sub option:value …`: values run up to the next option; people and channels by name; `options` adds values
+   * without a text form (attachment ids).
+   */
   command(text: string, options?: Readonly<Record<string, string | number | boolean>>): Promise<Answer>;
-  /** The choices for option `focused`, after the text given. */
+  /** The choices for option `focused`, after this text. */
   autocomplete(text: string, focused: string): Promise<readonly APIApplicationCommandOptionChoice[]>;
-  /** Presses a button, by its label or custom id. */
+  /** Clicks a button, by its label or custom id. */
   click(where: Where, button: string): Promise<Answer>;
   /** Answers a menu, by its custom id or placeholder; values by value, label or the name of a person. */
   choose(where: Where, menu: string, ...values: readonly string[]): Promise<Answer>;
-  /** Fills a form: inputs by label or custom id; selects and groups by value or label; the rest keeps what it had at first. */
+  /**
+   * Fills in a form: inputs by label or custom id; selects and groups by value or label; the rest keeps its defaults.
+   */
   submit(form: Form, values: Readonly<Record<string, string | boolean | readonly string[]>>): Promise<Answer>;
   /** All messages this person sees now, oldest first. */
   sees(): readonly PracticeMessage[];
-  /** The newest message this person sees that fits, now or within the time. */
+  /** The newest message this person sees that `fits`, now or within the time. */
   waits(fits: (message: PracticeMessage) => boolean, what?: string, milliseconds?: number): Promise<PracticeMessage>;
 }
 
 export interface Driver {
-  /** A person in a channel by name or id; the first channel if none is named. */
+  /** A person in a channel by name or id; by default the first channel. */
   as(person: string, channel?: string): Actor;
   /** A person in their conversation with the bot. */
   direct(person: string): Actor;
@@ -63,7 +71,7 @@ export interface Driver {
 
 const PATIENCE = 10_000;
 
-/** Waits for the first event that `pick` makes something of. */
+/** Waits for the first event of which `pick` makes something. */
 function event<T>(
   hands: PersonDriver,
   what: string,
@@ -122,7 +130,7 @@ interface Parsed {
   readonly options: readonly GivenOption[];
 }
 
-/** Reads the text form of a slash command by the commands that are registered. */
+/** Parses a slash command by the registered commands. */
 export function parseCommand(
   practice: Practice,
   commands: readonly APIApplicationCommand[],
@@ -170,7 +178,7 @@ const optionsOf = (input: RawFields): readonly RawFields[] =>
 const valueFor = (input: RawFields, given: string): string =>
   String(optionsOf(input).find((it) => it['value'] === given || it['label'] === given)?.['value'] ?? given);
 
-/** What an input holds when the form opens. */
+/** The default of an input. */
 function initial(input: RawFields): string | boolean | readonly string[] {
   const chosen = optionsOf(input)
     .filter((it) => it['default'] === true)
@@ -179,7 +187,7 @@ function initial(input: RawFields): string | boolean | readonly string[] {
   return optionsOf(input).length > 0 ? chosen : String(input['value'] ?? '');
 }
 
-/** A form with values in it, as the page would send it. */
+/** A form with values filled in, as the page would send it. */
 export function fill(
   form: Form,
   values: Readonly<Record<string, string | boolean | readonly string[]>>,
@@ -217,7 +225,7 @@ export function driver(practice: Practice): Driver {
 
   function actor(person: string, hands: PersonDriver): Actor {
     const name = practice.people.find(({ user }) => user.id === hands.person)?.user.global_name ?? person;
-    // As they are now: later edits do not reach back.
+    // A snapshot: later edits do not change it.
     const sees = (): readonly PracticeMessage[] => structuredClone(hands.history(undefined, 500).messages);
     const thinking = (message: PracticeMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
     const madeBy = (id: string): PracticeMessage | null =>
@@ -243,7 +251,7 @@ export function driver(practice: Practice): Driver {
           if (it.kind === 'interaction.failed' && it.nonce === nonce) throw new Error(`${what}: ${it.words}`);
           return it.kind === 'interaction.acknowledged' && it.nonce === nonce ? it : null;
         });
-        // If it cannot begin, nobody is left to hear that it was not answered.
+        // If it cannot begin, there is no answer to wait for.
         answered.catch(() => undefined);
         const interaction = begin(nonce);
         const ack = await answered;
@@ -277,7 +285,7 @@ export function driver(practice: Practice): Driver {
       }
     }
 
-    /** The message and its control that answers to this name. */
+    /** The control with this name, and its message. */
     function control(where: Where, wanted: string): { message: PracticeMessage; component: RawFields } {
       const fits = (it: RawFields): boolean =>
         it['custom_id'] === wanted || it['label'] === wanted || it['placeholder'] === wanted;

@@ -1,4 +1,5 @@
-// A process of its own with a table on a shared Redis: does what it is told, each line at its instant: `races-bot.ts <url>`.
+// A separate process with a table on a shared Redis: performs each line of its input at its instant: `races-bot.ts
+// <url>`.
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DecisionId, SideId } from '../../src/engine/index.ts';
@@ -38,11 +39,11 @@ export interface Told {
   readonly deed: Deed;
 }
 
-/** What the table said. */
+/** The table's result. */
 export interface Said {
   readonly number: number;
   readonly ok: boolean;
-  /** Number of the entry; null where the deed makes none. */
+  /** Number of the entry; null if the deed makes none. */
   readonly entry: number | null;
   readonly again: boolean;
   readonly trouble: string | null;
@@ -52,7 +53,7 @@ export interface Said {
 
 const books = { tally: { handle: veiledDoor } };
 const store = readOnceACommand(await openStore({ redisUrl: process.argv[2] ?? '', folder: '' }));
-// Standing orders answer only when they are told to.
+// Standing orders answer only on command.
 const table = openTable({ store, systems: books, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } });
 const ground = { ...groundOn(store), systems: books };
 
@@ -93,7 +94,7 @@ const shown = (matchView: MatchView | null): string => {
 async function answer({ number, at, deed }: Told): Promise<Said> {
   const nothing = { number, ok: true, entry: null, again: false, trouble: null, seen: null };
   if (deed.do === 'look') return { ...nothing, seen: shown(await table.viewOf(deed.match, deed.player)) };
-  // As a command does: it has read the match before the others act, and uses what it read.
+  // As a command would: it reads the match before the others act, and uses that.
   const done = await duringCommand(async () => {
     await table.viewOf(deed.do === 'act' ? deed.act.match : deed.match, null);
     await wait(Math.max(0, at - Date.now()));

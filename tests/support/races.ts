@@ -17,23 +17,23 @@ import { veiledDoor } from './masked-tally.ts';
 
 export interface Raced {
   readonly races: number;
-  /** What was acknowledged and is not in the log, or is there as something else. */
+  /** Acknowledged deeds that are missing from the log, or different in it. */
   lost: number;
-  /** What is in the log more than once, or was refused and is there. */
+  /** Deeds in the log more than once, or refused and yet there. */
   doubled: number;
-  /** Races after which the processes see different matches, or that ended as none may. */
+  /** Races after which the processes see different matches, or with an impossible end. */
   disagreeing: number;
   /** How often each kind was run, and how each ended. */
   readonly kinds: Record<string, number>;
-  /** What did not add up, in words. */
+  /** Discrepancies, in words. */
   readonly wrong: string[];
 }
 
 /** Races of one match until it ends. */
 const RACES_A_MATCH = 24;
-/** In milliseconds, until those who race begin. */
+/** In milliseconds, until the race begins. */
 const READY = 4;
-/** In milliseconds, less than that one comes after another. */
+/** The most milliseconds between two deeds. */
 const APART = 4;
 const script = fileURLToPath(new URL('races-bot.ts', import.meta.url));
 
@@ -46,7 +46,7 @@ async function startBot(redisUrl: string): Promise<Bot> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, redisUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
   const waiting = new Map<number, (said: Said) => void>();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // It must not outlive who started it.
+  // It must not outlive its parent process.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   void ended.then(() => process.removeListener('exit', end));
@@ -73,7 +73,7 @@ async function startBot(redisUrl: string): Promise<Bot> {
   };
 }
 
-/** A race: what its deeds were told, in order, and the match before and after with what was put on record in between. */
+/** A race: the results of its deeds in order, the match before and after, and the entries in between. */
 interface Run {
   readonly said: readonly Said[];
   readonly before: Head;
@@ -153,12 +153,15 @@ async function runLane({ store, table, bots, raced, lane, chance, next }: Lane):
     if (raced.wrong.length < 20) raced.wrong.push(`${kind}: ${what}`);
   }
 
-  /** Lets deeds race, each in one of the processes by turns, and looks that all of it adds up. `fits`: the kind's own outcome. */
+  /**
+   * Lets deeds race, each in one of the processes in turn, and checks the result. `fits`: the possible outcomes of this
+   * kind.
+   */
   async function race(kind: string, match: MatchId, deeds: readonly Deed[], fits: (run: Run) => boolean): Promise<Run> {
     const before = await headOf(store, match);
     const at = Date.now() + READY;
     const first = chance(2);
-    // Mostly at the same instant; now and then one comes a little later, into what another one has half done.
+    // Mostly at the same instant; now and then one comes a little later, while another is half done.
     const apart = chance(3) === 0 ? APART : 1;
     const said = await Promise.all(
       deeds.map((deed, index) => (bots[(first + index) % bots.length] as Bot).do(deed, at + chance(apart))),
@@ -194,7 +197,7 @@ async function runLane({ store, table, bots, raced, lane, chance, next }: Lane):
     return run;
   }
 
-  /** A lobby that two want to join, the match that both begin, races in it, a seat that two want, and one who gives up. */
+  /** A lobby that two want to join, the match that both start, races in it, a seat that two want, and a concession. */
   async function playOne(): Promise<void> {
     const ann = player('ann');
     const [ben, cid] = [player('ben'), player('cid')];
@@ -271,7 +274,7 @@ async function runLane({ store, table, bots, raced, lane, chance, next }: Lane):
   const askedIn = async (match: MatchId) => (await headOf(store, match)).match?.asked ?? [];
   const perform = async (given: ActRequest): Promise<ActResult> => done(await table.act(given));
 
-  /** Goes on until both sides are asked for their bids; nobody has given one. */
+  /** Plays until both sides are asked for their bids, and neither has bid. */
   async function toBids(match: MatchId, players: Readonly<Record<SideId, Player>>): Promise<DecisionId> {
     for (;;) {
       const head = await headOf(store, match);
@@ -285,7 +288,7 @@ async function runLane({ store, table, bots, raced, lane, chance, next }: Lane):
     }
   }
 
-  /** Goes on until one side is to add or hold; that side, and its question. */
+  /** Plays until one side is asked to add or hold; returns that side and its question. */
   async function toGo(
     match: MatchId,
     players: Readonly<Record<SideId, Player>>,
@@ -401,7 +404,7 @@ async function runLane({ store, table, bots, raced, lane, chance, next }: Lane):
   while (next()) await playOne();
 }
 
-/** As if a side had been told that its time is up, and the grace period were over since. */
+/** Pretends that a side was told its time is up, and that the grace period has passed since. */
 async function letRunOut(store: Store, match: MatchId, side: SideId): Promise<void> {
   const { rev, ...head } = await headOf(store, match);
   const { clock } = head;

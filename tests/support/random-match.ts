@@ -19,7 +19,7 @@ import type {
   Thrown,
 } from '../../src/engine/index.ts';
 
-/** Whole numbers from 0 up to `below`, the same for the same seed. */
+/** Whole numbers from 0 to `below` - 1, the same for the same seed. */
 export type Chance = (below: number) => number;
 
 export function chanceOf(seed: number): Chance {
@@ -35,7 +35,7 @@ function randomValue(chance: Chance, { values, numbers }: OptionSpec): Json {
   return numbers.prefix ? `${numbers.prefix}${number}` : number;
 }
 
-/** Each option with even chances left alone or given any value it may have, as far as the book settles them together. */
+/** Each option with even chances left alone or given any value, as far as the book accepts the combination. */
 export function randomOptions(handle: SystemHandle, chance: Chance): Facts {
   const given: Record<string, Json> = {};
   for (const option of shuffled(chance, handle.options)) {
@@ -51,7 +51,7 @@ export function randomOptions(handle: SystemHandle, chance: Chance): Facts {
   return settled;
 }
 
-/** One value of what may stand for a parameter, as a person would type it; null where nothing may. */
+/** One of the possible values of a parameter, as a person would type it; null if there are none. */
 function oneOf(chance: Chance, choices: Choices, kind: string, labelOf: (cell: number) => string): Json {
   if ('cells' in choices) return choices.cells.length === 0 ? null : labelOf(pickOf(chance, choices.cells));
   if ('rows' in choices) {
@@ -67,7 +67,7 @@ function oneOf(chance: Chance, choices: Choices, kind: string, labelOf: (cell: n
       : String(choices.least);
 }
 
-/** Rows for some of the records, each field of what may stand there after the rows and fields before it. */
+/** Rows for some of the records, each field with a possible value given the rows and fields before it. */
 function recordsOf(
   records: readonly ChoiceRecord[],
   { key, fields }: NonNullable<ParamInfo['rows']>,
@@ -82,7 +82,10 @@ function recordsOf(
   return rows.length === 0 ? null : rows;
 }
 
-/** Fills a verb's parameters one after the other from `choices`; null where a needed one has none, and mostly where none was given at all. Optional ones are often left out. */
+/**
+ * Fills in a verb's parameters one by one from `choices`; null if a required one has none, and mostly if none was given
+ * at all. Optional ones are often left out.
+ */
 export function walk(handle: SystemHandle, view: AnyView, by: SideId, verb: string, chance: Chance): Action | null {
   const params: Record<string, Json> = {};
   const specs = handle.verbs[verb]?.params ?? [];
@@ -114,14 +117,19 @@ const shuffled = <T>(chance: Chance, list: readonly T[]): T[] => {
   return mixed;
 };
 
-/** Verbs in the order in which they are tried: those without parameters, which end or decline something, mostly last. */
+/**
+ * Verbs in the order in which they are tried: those without parameters, which end or decline something, mostly last.
+ */
 function verbsInTurn(handle: SystemHandle, verbs: readonly string[], chance: Chance): string[] {
   const mixed = shuffled(chance, verbs);
   const bare = (verb: string): boolean => handle.verbs[verb]?.params.length === 0;
   return chance(8) === 0 ? mixed : [...mixed.filter((verb) => !bare(verb)), ...mixed.filter(bare)];
 }
 
-/** What somebody who is asked puts in next: mostly a filled form, sometimes an offer, a standing order, or nothing in time. */
+/**
+ * The next input of a side that is asked: mostly a filled-in form, sometimes an offer, a standing order, or nothing in
+ * time.
+ */
 export function nextInput(handle: SystemHandle, match: AnyMatch, chance: Chance): Input {
   const { id, of, verbs } = pickOf(
     chance,
@@ -137,7 +145,7 @@ export function nextInput(handle: SystemHandle, match: AnyMatch, chance: Chance)
     if (chance(20) > 0) {
       const action = walk(handle, view, of, verb, chance);
       if (action) return action;
-      // A needed parameter has no choice: there is nothing to offer either.
+      // A required parameter has no choice, so there can be no offer either.
       if (handle.verbs[verb]?.params.some(({ optional }) => !optional)) continue;
     }
     const offers = handle.offers(view, of, verb);
@@ -146,7 +154,10 @@ export function nextInput(handle: SystemHandle, match: AnyMatch, chance: Chance)
   return { timeUp: id };
 }
 
-/** The units that stand, moved one after the other to within a few cells of the middle, so that something happens; who finds no place there stays. */
+/**
+ * The units on the board, moved one by one to within a few cells of the centre, so that something happens; those
+ * without room stay.
+ */
 export function gathered(handle: SystemHandle, match: AnyMatch, chance: Chance): AnyMatch {
   const grid = gridOf(match.board);
   const cell = (): string =>
@@ -169,33 +180,33 @@ export function gathered(handle: SystemHandle, match: AnyMatch, chance: Chance):
   return last;
 }
 
-/** One input and what came of it. */
+/** One input and its outcome. */
 export interface Turned {
   readonly before: AnyMatch;
   readonly input: Input;
   readonly outcome: Outcome;
-  /** Dice that `outcome` took. */
+  /** Dice that `outcome` threw. */
   readonly thrown: readonly Thrown[];
 }
 
 export interface RandomMatch {
   readonly match: AnyMatch;
-  /** Inputs that were accepted, refused ones not counted. */
+  /** Accepted inputs. */
   readonly decisions: number;
   readonly refused: number;
 }
 
 export interface RandomMatchOptions {
   readonly options?: Facts;
-  /** Sees every input, refused ones too; with it the match before is kept unchanged. */
+  /** Called with every input, even refused ones; the match before it is then preserved. */
   readonly watch?: (turned: Turned, chance: Chance) => void;
-  /** Only one input in so many is watched, by chance; every one unless told. */
+  /** Watches only one input in this many, at random; by default every one. */
   readonly every?: number;
-  /** Inputs after which a match that goes on is a hang. */
+  /** After this many inputs a match counts as hanging. */
   readonly most?: number;
 }
 
-/** Keeps count of dice, so that a refused action that takes one is caught. */
+/** Counts dice, so that a refused action that throws one is caught. */
 function counted(dice: Dice): Dice & { taken: number } {
   return {
     taken: 0,
@@ -206,7 +217,7 @@ function counted(dice: Dice): Dice & { taken: number } {
   };
 }
 
-/** Mostly with ready-made forces, so that there is somebody to fight; where the options forbid them, without. */
+/** Mostly with sample forces, so that there are enemies to fight; without if the options forbid them. */
 function beginAtRandom(handle: SystemHandle, options: Facts, chance: Chance, dice: Dice): AnyMatch {
   const force = (): SideSetup => ({ force: pickOf(chance, Object.values(handle.samples)) });
   const brought = chance(8) > 0 ? handle.begin({ options, sides: { a: force(), b: force() } }, dice) : null;
@@ -218,7 +229,7 @@ function beginAtRandom(handle: SystemHandle, options: Facts, chance: Chance, dic
 /** The side that is asked gives up. */
 const concession = ({ asked }: AnyMatch): Input => ({ verb: 'concede', by: asked[0]?.of ?? 'a', params: {} });
 
-/** Plays a whole match at random, the same for the same seed. Throws when it hangs, or when a refused input took a die. */
+/** Plays a whole random match, the same for the same seed. Throws if it hangs, or if a refused input threw a die. */
 export function playAtRandom(
   handle: SystemHandle,
   seed: number,
@@ -238,7 +249,7 @@ export function playAtRandom(
     }
     const before = match;
     const taken = dice.taken;
-    // Options may let a match go on for ever (no limit, a far target, reinforcements): then somebody has had enough.
+    // Options may let a match go on for ever (no limit, a far target, reinforcements): then somebody gives up.
     const input = inputs < most / 2 ? nextInput(handle, before, chance) : concession(before);
     const looks = watch !== undefined && (every === 1 || chance(every) === 0);
     const outcome = looks ? handle.apply(before, input, dice) : handle.advance(before, input, dice);
@@ -248,7 +259,7 @@ export function playAtRandom(
       decisions += 1;
     } else {
       refused += 1;
-      // Who watches may have made it unchangeable.
+      // The watcher may have frozen it.
       if (looks && every > 1) match = deepCopy(before);
       if (dice.taken !== taken) throw new Error(`${handle.id}, seed ${seed}: ${outcome.refusal.code} took dice`);
     }

@@ -16,19 +16,19 @@ import { ann, ben, cid, done } from './tables.ts';
 const START = Date.UTC(2026, 0, 5, 9);
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** What was done less often than that is tried where it may be. */
+/** Actions done less often than that are preferred. */
 const FEW = 3;
-/** Longer than any question of a daily match is open, grace included. */
+/** Longer than any question of a daily match stays open, including grace. */
 const AFTER_ALL = 3 * DAY;
 
-/** How a match is played at random. */
+/** How a random match is played. */
 export interface RandomTable {
   readonly seed: number;
-  /** In so many of a hundred turns, whatever can be attacked is, and otherwise one goes where the enemy is. */
+  /** The percentage of turns in which anything that can be attacked is, and units otherwise walk to the enemy. */
   readonly bold: number;
-  /** Entries after which somebody gives up. */
+  /** After this many entries somebody gives up. */
   readonly most: number;
-  /** The book's options; any, unless told. */
+  /** The book's options; by default random. */
   readonly options?: Facts;
 }
 
@@ -38,14 +38,14 @@ export interface PlayedTable {
   readonly match: MatchId;
 }
 
-/** What has to be known of a table on which people play at random. */
+/** The state of a table with random players. */
 interface Playing extends PlayedTable {
   readonly handle: SystemHandle;
   readonly chance: Chance;
   readonly interaction: () => string;
-  /** How often each verb was used so far. */
+  /** How often each verb has been used so far. */
   readonly used: Map<string, number>;
-  /** Lets the time of whoever is asked run out. */
+  /** Lets the time of the side that is asked run out. */
   readonly outOfTime: () => Promise<void>;
 }
 
@@ -53,8 +53,9 @@ const bold = (handle: SystemHandle, view: AnyView, side: SideId): Action =>
   (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, side);
 
 /**
- * Two people play a whole match of a book at a table at random, the same for the same seed: actions, orders, time that runs out, and now and
- * then something is taken back, agreed on or looked at later. In every fourth match they go on from a fork, each holding both sides in turn.
+ * Two people play a whole random match of a book at a table, the same for the same seed: actions, orders, time-outs,
+ * and now and then undo, agreements or a look at the past. In every fourth match they continue with a fork, each
+ * holding both sides in turn.
  */
 export async function playAtTable(
   handle: SystemHandle,
@@ -126,7 +127,7 @@ async function headOf({ store, match }: Playing): Promise<Head> {
   return head;
 }
 
-/** A match that goes on from a late position which can be opened by itself. */
+/** A match that continues from a late position. */
 async function forkOf(playing: Playing): Promise<MatchId> {
   const { table, match } = playing;
   for (let number = Math.floor((await headOf(playing)).log.entries * 0.8); ; number -= 1) {
@@ -161,7 +162,10 @@ async function playOn(
   }
 }
 
-/** An organiser puts the units of both sides near the middle of the board, as far as there is place, so that something happens. */
+/**
+ * An organiser puts the units of both sides near the centre of the board, as far as there is room, so that something
+ * happens.
+ */
 async function gather({ table, match, chance, interaction }: Playing, { board, units }: AnyMatch): Promise<void> {
   const grid = gridOf(board);
   const near = (length: number): number => Math.floor(length / 2 - 4 + chance(9));
@@ -210,7 +214,7 @@ async function besides(playing: Playing, { log, seats }: Head, player: Player): 
   }
 }
 
-/** Whoever is asked does something, or nothing in time. A bold player who is refused tries anything else. */
+/** The player who is asked does something, or nothing in time. A bold player who is refused tries anything else. */
 async function act(playing: Playing, { seats, match: position }: Head, boldness: number): Promise<void> {
   const { table, match, interaction, outOfTime, used } = playing;
   const input = nextOf(playing, position as AnyMatch, boldness);
@@ -233,7 +237,7 @@ function nextOf({ handle, chance, used }: Playing, match: AnyMatch, boldness: nu
   const view = side && handle.view(match, side);
   if (!side || !view || chance(100) >= boldness) return nextInput(handle, match, chance);
   const offers = handle.offers(view, side);
-  // Of what is filled in and not offered, a path or a list, somebody bold has no notion.
+  // Values that are typed and not offered, such as paths and lists, are not for bold players.
   if (offers.length === 0) return nextInput(handle, match, chance);
   const times = ({ verb }: Action): number => used.get(verb) ?? 0;
   const rarest = offers.reduce((rare, offer) => (times(offer) < times(rare) ? offer : rare));

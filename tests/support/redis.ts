@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface RedisServer {
   readonly url: string;
   readonly port: number;
-  /** Ends it and takes its files away. */
+  /** Ends it and deletes its files. */
   stop(): Promise<void>;
   /** Kills it; its files stay, so that another can be started on them. */
   kill(): Promise<void>;
@@ -17,7 +17,10 @@ export interface RedisServer {
   wake(): void;
 }
 
-/** A Redis server of its own on 127.0.0.1. `durable`: what it acknowledged is on the disk. `port`, `folder`: those of one that was killed. `settings`: arguments of its program. */
+/**
+ * Starts a Redis server on 127.0.0.1. `durable`: it acknowledges only what is on disk. `port`, `folder`: those of a
+ * killed one. `settings`: arguments of its program.
+ */
 export async function startRedis(
   options: {
     readonly durable?: boolean;
@@ -96,7 +99,7 @@ async function answering(port: number): Promise<void> {
   throw new Error(`redis-server does not answer on port ${port}.`);
 }
 
-/** One command in the clear; what is answered first, or nothing if nobody is there. */
+/** Sends one plain command; returns the first answer, or nothing if nobody answers. */
 export function say(port: number, command: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));

@@ -4,12 +4,12 @@ import type { OptionSpec } from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 
 interface Expected {
-  /** Of its ids: `SS` of `SS-4.12`. */
+  /** The prefix of its ids: `SS` in `SS-4.12`. */
   readonly prefix: string;
   /** How many rules each section has. */
   readonly rules: readonly number[];
   readonly rulings: number;
-  /** Words that the rule of an option must name. */
+  /** Words that the rule of an option must contain. */
   wordsToldOf(option: OptionSpec): readonly string[];
   /** What somebody may ask for, and the title of a rule that must be among the first three found. */
   readonly finds: readonly (readonly [question: string, title: string])[];
@@ -17,7 +17,7 @@ interface Expected {
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
-/** What every rulebook promises, checked on this one. */
+/** The promises of every rulebook, checked on this one. */
 export function isRulebook(
   { handle: { options }, rulebook: book }: Book,
   { prefix, rules, rulings, wordsToldOf, finds }: Expected,

@@ -16,11 +16,11 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** So that the clocks are put back in Europe on the 15th day and in America on the 22nd. */
+/** So that daylight saving ends in Europe on the 15th day and in America on the 22nd. */
 const START = Date.UTC(2026, 9, 10, 9);
 const HEARTBEAT = 30 * SECOND;
 
-/** Hours that players declare: of zones with and without daylight saving, past midnight, none at all. */
+/** Players' waking hours: in zones with and without daylight saving, past midnight, none at all. */
 const HOURS = [
   ['Europe/Madrid', '08:00', '23:00'],
   ['America/New_York', '07:30', '22:15'],
@@ -43,16 +43,16 @@ const PACES = [
 ] as const;
 
 export interface Simulated {
-  /** What did not add up. */
+  /** Discrepancies. */
   readonly wrong: readonly string[];
   readonly happened: Happened;
   readonly rings: ReadonlyMap<string, Rings>;
   readonly heads: readonly Head[];
-  /** What the tables said went wrong while their process lived. */
+  /** Errors that the tables reported while their process was alive. */
   readonly failures: readonly string[];
 }
 
-/** One process: its table, its jobs, and a store that is gone for it when it is dead. */
+/** One process: its table, its jobs, and a store that is out of reach once it is dead. */
 interface Process {
   readonly table: Table;
   readonly jobs: ReturnType<Clockwork['jobs']>;
@@ -69,7 +69,9 @@ interface Plan {
   readonly decision: string;
 }
 
-/** Plays matches of all books at random over many days, with players and processes as they are, the same for the same seed. */
+/**
+ * Plays random matches of all books over many days, with realistic players and processes, the same for the same seed.
+ */
 export async function simulate({
   books,
   store: kept,
@@ -83,7 +85,7 @@ export async function simulate({
   readonly matches: number;
   readonly days: number;
   readonly seed: number;
-  /** Processes that share the store. */
+  /** Number of processes that share the store. */
   readonly processes: number;
 }): Promise<Simulated> {
   const chance = chanceOf(seed);
@@ -96,7 +98,7 @@ export async function simulate({
   const rings = new Map<string, Rings>();
   const downs: { readonly from: number; readonly to: number }[] = [];
   const heads = new Map<MatchId, Head>();
-  /** Matches whose players have not looked yet. */
+  /** Matches that have changed since their players last looked. */
   const changed = new Set<MatchId>();
   const counting = new Map<MatchId, ReturnType<typeof openNaiveClock>>();
   const doors = Object.values(books).map(({ handle }) => handle);
@@ -116,7 +118,7 @@ export async function simulate({
   const interaction = (): string => `s${(interactions += 1)}`;
   const count = (what: string): void => void (happened[what] = (happened[what] ?? 0) + 1);
 
-  /** Every change of a match passes here. */
+  /** Called for every change of a match. */
   function seen(before: Head | undefined, next: Head): void {
     heads.set(next.id, next);
     changed.add(next.id);
@@ -176,7 +178,7 @@ export async function simulate({
   const here = async (): Promise<readonly string[]> =>
     Object.keys((await kept.get<{ here: Record<string, number> }>('presence'))?.here ?? {});
 
-  /** What the heartbeats of those who live have left by an instant. */
+  /** The state of the heartbeats of living processes at an instant. */
   async function beaten(at: number): Promise<void> {
     for (const { id } of living) await present(kept, { me: id, now: at, silence: 2 * HEARTBEAT, slept: false });
   }
@@ -206,7 +208,7 @@ export async function simulate({
 
   let downFrom: number | null = null;
 
-  /** Ends a process, once: with all that it should do before; at once; or in the middle of what it does next. */
+  /** Ends a process, once: properly, at once, or in the middle of what it does next. */
   async function stop(process: Process): Promise<void> {
     const how = chance(3);
     if (how === 0) await process.table.close();
@@ -220,13 +222,13 @@ export async function simulate({
     living.splice(living.indexOf(process), 1);
   }
 
-  /** Sees to those who died: their last heartbeat is half a minute ago at most. */
+  /** Records that processes have died: their last heartbeat is at most half a minute old. */
   async function bury(): Promise<void> {
     for (const process of living.filter(({ died }) => died !== null)) {
       const last = Number((await kept.get<{ at: number }>('presence'))?.at ?? 0);
       await beaten(Math.max(last, (process.died ?? 0) - chance(HEARTBEAT)));
       leaves(process);
-      // Somebody else goes through all matches within half a minute: here, at once.
+      // Another process would sweep through all matches within half a minute: here, at once.
       if (living.length > 0) await open();
     }
     if (living.length === 0) downFrom ??= Number((await kept.get<{ at: number }>('presence'))?.at);
@@ -236,7 +238,7 @@ export async function simulate({
   const keyOf = (match: MatchId, side: SideId): string => `${match} ${side}`;
   const absentees = new Set<string>();
 
-  /** Sees to it that whoever is asked has made up their mind when to answer. */
+  /** Makes the players who are asked decide when to answer. */
   function plan(head: Head): void {
     const asked =
       head.match && head.stage === 'live'
@@ -320,7 +322,7 @@ export async function simulate({
     };
     const style = chance(10);
     if (style < 3) {
-      // At the same instant as whatever is due then: before it, or at the same time.
+      // At the same instant as something else is due: before it, or simultaneously.
       await time.goTo(at - 1, look);
       time.move(at);
       if (style > 0) acting.push(time.goTo(at, look));
@@ -430,7 +432,7 @@ export async function simulate({
     changed.add(head.id);
   }
 
-  /** Whatever the clock did: players think again. */
+  /** The clock has moved: players think again. */
   async function look(): Promise<void> {
     await bury();
     for (const match of changed) plan(now(match));
@@ -440,7 +442,7 @@ export async function simulate({
   for (let count_ = 0; count_ < many; count_ += 1) await open();
   for (const { player } of people) await declare(anybody().table, player);
 
-  // What happens on its own: matches begin over the first two thirds, processes end, seats are taken.
+  // What happens by itself: matches begin during the first two thirds, processes end, seats are taken.
   const happenings: { readonly at: number; readonly what: (process: Process) => Promise<void> }[] = [
     ...Array.from({ length: matches }, (_, index) => ({
       at: START + chance(Math.floor((end - START) * 0.6)),
@@ -464,7 +466,7 @@ export async function simulate({
       await time.goTo(happening.at, look);
       const process = living[chance(Math.max(1, living.length))];
       if (process) await quietly(process, happening.what(process));
-      // Whoever wanted something of a process that died tries again.
+      // A player whose request failed because the process died tries again.
       if (!process || process.died !== null) happenings.unshift({ ...happening, at: time.clock() });
     } else if (soonest) {
       if (time.clock() >= soonest.at)
@@ -472,7 +474,7 @@ export async function simulate({
       else await carryOut(soonest);
     }
     await bury();
-    // Nobody can do anything while no process is there, and it is noticed after a while.
+    // Nobody can do anything while no process is running, and that is noticed after a while.
     if (living.length < many && (living.length === 0 || chance(20) === 0)) {
       if (living.length === 0)
         time.move(time.clock() + 2 * HEARTBEAT + MINUTE + chance([HOUR, DAY, 10 * MINUTE][chance(3)] as number));

@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** An address that leads to a server, and later to another one, as names do whose servers change places. */
+/** An address that leads to a server, and later to another one, like a name whose servers change. */
 export interface Switch {
   readonly port: number;
-  /** New connections go to this port; `cut`: the old ones are ended, else they stay where they are. */
+  /** New connections go to this port; `cut`: existing ones are closed, otherwise they stay. */
   lead(to: number, cut: boolean): void;
   /** Ends all connections at once. */
   cut(): void;

@@ -22,13 +22,13 @@ export const cid: Player = { id: '1003', name: 'Cid' };
 
 export const books: Systems = { tally: { handle: tallyDoor } };
 
-/** What was done; throws what the table said against it. */
+/** The successful result; throws the table's reason otherwise. */
 export function done<T extends { readonly ok: boolean }>(result: T): Extract<T, { readonly ok: true }> {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result as Extract<T, { readonly ok: true }>;
 }
 
-/** The code of what the table said against it; null if nothing. */
+/** The code of the table's reason; null for success. */
 export const troubleOf = (result: TableResult<object>): string | null => (result.ok ? null : result.trouble.code);
 
 let interactions = 0;
@@ -75,14 +75,14 @@ export async function rounds(table: Table, match: MatchId, count: number): Promi
   }
 }
 
-/** What the store keeps of a match. Throws if there is none. */
+/** The stored head of a match. Throws if there is none. */
 export async function headOf(store: Store, match: MatchId): Promise<Head> {
   const head = await store.get<Head>(`match:${match}`);
   if (!head) throw new Error(`There is no match ${match}`);
   return head;
 }
 
-/** What the table's own code stands on, to look closer than a table lets anybody. */
+/** The table's internal context, to look deeper than a table allows. */
 export const groundOn = (store: Store, clock: () => number = Date.now): TableContext => ({
   store,
   systems: books,

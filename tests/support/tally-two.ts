@@ -14,7 +14,7 @@ import type {
 import { tally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Revision 2 of tally keeps who has gone as a flag of each side, and doubles what a side adds that bid nothing. */
+/** Revision 2 of tally stores who has gone as a flag of each side, and doubles what a side adds that bid nothing. */
 export interface TallyTwo extends Omit<Tally, 'own'> {
   own: Omit<Tally['own'], 'gone'> & { went: Record<SideId, boolean> };
 }
@@ -23,7 +23,7 @@ interface One {
   readonly own: { readonly gone: readonly SideId[] };
 }
 
-/** Makes a match of revision 1 into one of 2. */
+/** Turns a match of revision 1 into one of 2. */
 export const withFlags: MatchUpgrade = (kept) => {
   const { gone, ...own } = (kept as unknown as One).own;
   return { ...kept, own: { ...own, went: { a: gone.includes('a'), b: gone.includes('b') } } } as StoredMatch;
@@ -35,7 +35,7 @@ const flagged = (match: Match<Tally>): Match<TallyTwo> => ({
 });
 
 type Spec<T> = T extends VerbSpec<Tally> ? VerbSpec<TallyTwo> : StepSpec<TallyTwo>;
-/** What reads and writes nothing but what both revisions keep alike. */
+/** For code that reads and writes only what is the same in both revisions. */
 const asBefore = <T extends VerbSpec<Tally> | StepSpec<Tally>>(spec: T | undefined): Spec<T> =>
   spec as unknown as Spec<T>;
 
@@ -100,7 +100,7 @@ const two: System<TallyTwo> = {
 };
 
 export const tallyTwoDoor = handleOf(two);
-/** Revision 3 goes on with matches of revision 2 alone. */
+/** Revision 3 can upgrade only matches of revision 2. */
 export const tallyThreeDoor = handleOf({
   ...two,
   rules: 3,

@@ -20,13 +20,14 @@ import type {
 import { SIDES } from '../../src/engine/index.ts';
 
 /**
- * A whole small game, to test what carries matches without a rule book: each round both sides bid in secret, the higher bidder
- * goes first, and each adds dice to its tally or holds. Who reaches the target at the end of a round wins.
+ * A whole small game, for testing everything around matches without a rule book: each round both sides bid in secret,
+ * the higher bidder goes first, and each adds dice to its tally or holds. A side at the target at the end of a round
+ * wins.
  */
 export interface Tally {
   unit: object;
   own: { round: number; tally: Record<SideId, number>; bids: Record<SideId, number>; gone: SideId[] };
-  /** A bid to be made without being asked. */
+  /** A bid made without asking. */
   secret: { plan: number | null };
 }
 

@@ -7,7 +7,7 @@ import type { Chance } from './random-match.ts';
 import { lineFor } from './twins-play.ts';
 import { pickOf } from './twins.ts';
 
-/** Something that a person does to learn more; it changes nothing of the match. */
+/** A way for a person to learn more without changing the match. */
 export type Look = (who: Actor) => Promise<Answer | unknown>;
 
 const type =
@@ -19,7 +19,7 @@ const complete =
   (who) =>
     who.autocomplete(line, focused);
 
-/** Presses that only show something. */
+/** Buttons that only show something. */
 const SHOWING = [
   'unit',
   'verb',
@@ -45,7 +45,7 @@ const SHOWING = [
   'sheet',
 ];
 
-/** Opens what the newest message has to offer, and goes on through menus and pages of what opens, as `steps` says. */
+/** Opens what the newest message offers, and goes on through menus and pages, as `steps` says. */
 const clickOn =
   (steps: readonly number[]): Look =>
   async (who) => {
@@ -66,7 +66,7 @@ const clickOn =
     }
   };
 
-/** What somebody can look at whatever the book: pictures, words, log, sums, past, files, lists. */
+/** What anybody can look at, whatever the book: pictures, words, log, sums, past, files, lists. */
 function common(matchView: MatchView, chance: Chance): readonly Look[] {
   const units = Object.keys(matchView.view?.units ?? {});
   const unit = (): string => (units.length > 0 ? pickOf(chance, units) : 'a1');
@@ -110,7 +110,7 @@ function common(matchView: MatchView, chance: Chance): readonly Look[] {
   ];
 }
 
-/** What the verbs of the book lead to: suggestions for every option, odds of what is legal, refusals of what is not. */
+/** What the book's verbs lead to: suggestions for every option, odds of legal actions, refusals of others. */
 function ofVerbs(matchView: MatchView, chance: Chance): readonly Look[] {
   const { handle, view } = matchView;
   if (!view) return [];
@@ -120,7 +120,7 @@ function ofVerbs(matchView: MatchView, chance: Chance): readonly Look[] {
     const action = walk(handle, view, by, verb.verb, chance) ?? { verb: verb.verb, by, params: {} };
     const line = lineFor(matchView, action);
     if (line === null) return [];
-    // What is not refused would change the match.
+    // Without a refusal, it would change the match.
     if (view.side === null || handle.check(view, action)) looks.push(type(line));
     looks.push(type(`/odds action:${line.slice(1).replaceAll(/(\S+):/g, '')}`));
     const name = line.split(/ \w+:/)[0] ?? line;
@@ -131,7 +131,7 @@ function ofVerbs(matchView: MatchView, chance: Chance): readonly Look[] {
   });
 }
 
-/** What tells most of a match at once. */
+/** The looks that reveal most of a match. */
 const always: readonly Look[] = [
   type('/match export format:json'),
   type('/privacy export'),
@@ -140,7 +140,7 @@ const always: readonly Look[] = [
   type('/replay'),
 ];
 
-/** Some of all that a person can look at, in any order. */
+/** Some of everything that a person can look at, in random order. */
 export function looksOf(matchView: MatchView, chance: Chance, most: number): readonly Look[] {
   const all = [...common(matchView, chance), ...ofVerbs(matchView, chance)];
   return Array.from({ length: most }, (_, place) => always[place] ?? pickOf(chance, all));

@@ -5,7 +5,7 @@ import { walk } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 import { pickOf } from './twins.ts';
 
-/** What somebody types to do this; null for what has no command of its own. */
+/** The command for an action; null if it has none. */
 export function lineFor({ handle, view }: Pick<MatchView, 'handle' | 'view'>, action: Action): string | null {
   const verb = handle.verbs[action.verb];
   if (!verb || !view || (verb.place === 'table' && action.verb !== 'orders')) return null;
@@ -18,7 +18,7 @@ export function lineFor({ handle, view }: Pick<MatchView, 'handle' | 'view'>, ac
   ].join(' ');
 }
 
-/** How a match stands after these actions as far as it is hidden, and how many seals they led to; null where one is refused. */
+/** The hidden state of a match after these actions, and the number of seals they led to; null if one is refused. */
 function after(
   handle: SystemHandle,
   match: AnyMatch,
@@ -28,7 +28,7 @@ function after(
   let seals = 0;
   for (const action of actions) {
     const outcome = handle.apply(now, action, seededDice(1), { delayMasked: true });
-    // What throws dice cannot be done in secret.
+    // Actions that throw dice cannot be secret.
     if (!outcome.ok || outcome.dice.length > 0) return null;
     const known = handle.secretAnswers(now).map((answer) => JSON.stringify(answer));
     seals += handle
@@ -42,10 +42,10 @@ function after(
   return { stands: JSON.stringify([now.asked.map(({ id }) => id), now.answers, now.secrets]), seals };
 }
 
-/** So often something is looked for. */
+/** How many times something is tried. */
 const TRIES = 24;
 
-/** Something secret that answers nothing; most of the books have orders alone. */
+/** A secret action that answers nothing; most books only have orders. */
 function freely(handle: SystemHandle, view: AnyView, side: SideId, chance: Chance): Action | null {
   const verbs = Object.keys(handle.verbs).filter(
     (verb) => !view.asked.some((decision) => decision.verbs.includes(verb)),
@@ -59,7 +59,7 @@ function freely(handle: SystemHandle, view: AnyView, side: SideId, chance: Chanc
   return null;
 }
 
-/** The same with another value for what its last parameter but those left out says. */
+/** The same action with another value for its last given parameter. */
 function other(handle: SystemHandle, view: AnyView, action: Action, chance: Chance): Action | null {
   const alike = handle.offers(view, action.by, action.verb).filter(({ params }) => {
     const names = new Set(
@@ -72,7 +72,7 @@ function other(handle: SystemHandle, view: AnyView, action: Action, chance: Chan
   return alike.length === 0 ? null : pickOf(chance, alike);
 }
 
-/** A whole answer to a secret question, in as many actions as it takes; null where none is found. */
+/** A complete answer to a secret question, in as many actions as it takes; null if none is found. */
 function wholly(
   handle: SystemHandle,
   match: AnyMatch,
@@ -99,10 +99,13 @@ function wholly(
   return null;
 }
 
-/** What a side does in secret in one world and in the other, so that it ends the same in both. */
+/** What a side does in secret in one world and in the other, with the same result. */
 export type Secretly = readonly [readonly Action[], readonly Action[]];
 
-/** Orders that are set once or several times, and answers that are given at once, or after others, or bit by bit: with as many seals, which all see. */
+/**
+ * Orders set once or repeatedly, and answers given at once, after others, or bit by bit: with the same number of seals,
+ * which everybody sees.
+ */
 export function secretly(handle: SystemHandle, match: AnyMatch, side: SideId, chance: Chance): Secretly | null {
   const view = handle.view(match, side);
   const decision = view.asked.find((one) => one.of === side && one.secret && !one.in);
@@ -128,16 +131,16 @@ export function secretly(handle: SystemHandle, match: AnyMatch, side: SideId, ch
   return [one.way, two.way];
 }
 
-/** Would it change nothing to do this once more? */
+/** Whether doing this again would change nothing. */
 export function idle(handle: SystemHandle, match: AnyMatch, action: Action): boolean {
   const end = after(handle, match, [action]);
   return end !== null && end.seals === 0 && end.stands === after(handle, match, [])?.stands;
 }
 
-/** Verbs that bring a match on, in any book. */
+/** Verbs that make a match progress, in any book. */
 export const EAGER: readonly string[] = ['fight', 'attack', 'shoot', 'charge', 'cast'];
 
-/** The nearest enemy's distance from where a move ends. */
+/** The distance between the end of a move and the nearest enemy. */
 function distance(view: AnyView, { by, params }: Action): number {
   const grid = gridOf(view.board);
   const goal = grid.read(String(params['cell'] ?? params['to'])) ?? 0;
@@ -147,7 +150,7 @@ function distance(view: AnyView, { by, params }: Action): number {
   );
 }
 
-/** What somebody who is asked does: mostly what brings the match on. */
+/** What a player who is asked does: mostly something that makes the match progress. */
 export function nextDeed(handle: SystemHandle, match: AnyMatch, chance: Chance): Action | null {
   const open = handle.view(match, 'umpire').asked.filter((decision) => decision.open.length > 0);
   const { of, verbs } = pickOf(chance, open);

@@ -1,8 +1,8 @@
 import type { SeenEntry } from '../../src/table/index.ts';
 
 /**
- * Entries without their seals and links, which are other ones for every answer, and without those that tell of nothing but a seal: an answer that was
- * changed for another one is sealed anew, and nothing else is shown of it.
+ * Entries without their seals and links, which differ for every answer, and without those that only publish a seal: an
+ * answer that was replaced is sealed anew, and nothing else is shown of it.
  */
 export const withoutSeals = (entries: readonly SeenEntry[]): readonly SeenEntry[] =>
   entries

@@ -13,34 +13,34 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Words that tell every difference, in letters that are levelled nowhere. */
+/** A text that shows every difference, in letters that `levelled` does not touch. */
 const telling = (...drawn: readonly unknown[]): string =>
   `drawn ${digest(JSON.stringify(drawn)).replace(/./g, (digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)] ?? '')}`;
 
-/** A painter whose words tell every difference between two pictures or films. */
+/** A painter whose alt texts show every difference between two pictures or animations. */
 const tellingPainter: BotPainter = {
-  // Of which match it is tells no difference: ids are drawn by chance.
+  // The id of the match is random and makes no difference.
   paint: async (scene, { of: _, ...how }) => ({ png: PIXEL, alt: telling(scene, how) }),
   animate: async (frames, how) => ({ gif: PIXEL, alt: telling(frames, how), frames: frames.length }),
 };
 
 const MONDAY = Date.UTC(2026, 7, 10, 8);
-/** So much time passes before each thing that somebody does. */
+/** How much time passes before each action. */
 const MOMENT = 60_000;
 
-/** One of two worlds that are the same but for what is done in them. */
+/** One of two worlds that differ only in what is done in them. */
 export interface Twin {
   readonly world: World;
-  /** Time goes on by a moment. */
+  /** Lets a moment pass. */
   passes(): void;
-  /** What somebody was sent since the last time this was asked: what all could see, and what they alone could, each in its order. */
+  /** What somebody was sent since the last call: publicly, and privately, each in order. */
   heard(
     who: 'ann' | 'ben' | 'cid',
   ): Promise<{ readonly publicly: readonly string[]; readonly alone: readonly string[] }>;
   close(): Promise<void>;
 }
 
-/** What happens on the practice server and not in Discord, or tells nothing but that time goes on. */
+/** Events of the practice server that are not Discord's, or only show that time passes. */
 const ASIDE: readonly LiveEvent['kind'][] = ['hello', 'clock.moved', 'bot.online', 'commands.changed'];
 
 const isPublic = (event: LiveEvent): boolean =>
@@ -49,8 +49,9 @@ const isPublic = (event: LiveEvent): boolean =>
     : event.kind !== 'modal' && !event.kind.startsWith('interaction') && event.kind !== 'autocomplete';
 
 /**
- * Without what differs between any two runs or says nothing to who cannot undo a hash: addresses, Discord's ids and the nonces by which it tells repeated
- * messages apart, the practice server's own count of interactions, seals with their nonces, and ids of matches that are drawn by chance.
+ * Without whatever differs between any two runs or means nothing to people who cannot reverse a hash: addresses,
+ * Discord's ids, nonces of repeated messages, the practice server's count of interactions, seals with their nonces, and
+ * random ids of matches.
  */
 export const levelled = (text: string): string =>
   text
@@ -63,7 +64,7 @@ export const levelled = (text: string): string =>
     .replace(/\blog `[0-9a-f]{8}`/g, 'log')
     .replace(/\b[0-9a-f]{12}\b/g, 'id');
 
-/** Files that are no pictures, as text: of pictures their words tell all. */
+/** Files other than pictures, as text; the alt texts of pictures show everything. */
 async function filesIn(messages: readonly PracticeMessage[]): Promise<readonly string[]> {
   const files = messages
     .flatMap(({ attachments }) => attachments)
@@ -75,7 +76,7 @@ async function filesIn(messages: readonly PracticeMessage[]): Promise<readonly s
   );
 }
 
-/** `more`: what is otherwise than in other twins. */
+/** `more`: differences from other twins. */
 export async function openTwin({ practice, ...more }: WorldOptions = {}): Promise<Twin> {
   let now = MONDAY;
   const world = await openWorld({
@@ -121,7 +122,7 @@ export async function openTwin({ practice, ...more }: WorldOptions = {}): Promis
 export const headIn = async ({ world }: Twin, match: MatchId): Promise<Head> =>
   (await world.store.get<Head>(`match:${match}`)) as Head;
 
-/** Puts a match back to how it was. */
+/** Restores an earlier state of a match. */
 export async function putBack({ world }: Twin, before: Head): Promise<void> {
   const { rev } = (await world.store.get<Head>(`match:${before.id}`)) as Head;
   if (!(await world.store.swap(`match:${before.id}`, rev, { ...before, rev: rev + 1 })))

@@ -6,21 +6,21 @@ import type { Book } from '../../src/systems/index.ts';
 import { playAtRandom, walk } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 
-/** Who must not learn what. */
+/** The viewer who must not learn something. */
 export type Outsider = SideId | 'all';
 export const OUTSIDERS: readonly Outsider[] = ['a', 'b', 'all'];
 
-/** How often a property is tried, as many times as `SECRETS_RUNS` says. */
+/** How often a property is tried, multiplied by `SECRETS_RUNS`. */
 export const times = (usual: number): number => usual * Number(process.env['SECRETS_RUNS'] ?? 1);
 
 export const pickOf = <T>(chance: Chance, list: readonly T[]): T => list[chance(list.length)] as T;
 
-/** Values that secrets of a book were seen to have, each by the name of its field: what stands there in another match may stand here. */
+/** Values seen in a book's secrets, by the name of the field: any of them may occur in another match. */
 export type Seen = Map<string, Json[]>;
 
 const MOST_SEEN = 40;
 
-/** Remembers what a secret holds, so that other ones can be made up. */
+/** Remembers the contents of a secret, so that others can be made up. */
 export function remember(seen: Seen, value: Json, field = ''): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -32,7 +32,7 @@ export function remember(seen: Seen, value: Json, field = ''): void {
   }
 }
 
-/** The same fields with other values, of those that were seen there or made up; some are left as they are. */
+/** The same fields with other values, seen before or made up; some are left as they are. */
 function madeUp(value: Json, field: string, seen: Seen, chance: Chance): Json {
   if (field !== '' && chance(2) === 0) return pickOf(chance, seen.get(field) ?? [value]);
   if (Array.isArray(value))
@@ -53,8 +53,8 @@ const invented = (by: SideId, chance: Chance): Action => ({
 });
 
 /**
- * The same match as far as an outsider may know it, and otherwise another one: other secrets of the others, other answers that they have
- * given to what is asked now, more or fewer of them where only "in" or "not in" is known, and something else on the agenda.
+ * The same match as far as an outsider may know it, but otherwise different: other secrets of the others, other answers
+ * given to open questions, more or fewer of them where only "in" or "not in" is known, and another agenda.
  */
 export function scrambled(match: AnyMatch, outsider: Outsider, seen: Seen, chance: Chance): AnyMatch {
   const secrets = Object.fromEntries(
@@ -68,7 +68,7 @@ export function scrambled(match: AnyMatch, outsider: Outsider, seen: Seen, chanc
     if (of === outsider) continue;
     const given = match.answers[id] ?? {};
     const whole = parts.every((part) => part in given);
-    // Of a secret question all but one part may be answered without anybody's learning of it.
+    // All parts but one of a secret question may be answered without anybody noticing.
     const told =
       secret && !whole ? parts.slice(1).filter(() => chance(2) === 0) : parts.filter((part) => part in given);
     const others = Object.fromEntries(told.map((part) => [part, chance(8) === 0 ? null : invented(of, chance)]));
@@ -80,7 +80,7 @@ export function scrambled(match: AnyMatch, outsider: Outsider, seen: Seen, chanc
 
 const names: Names = { unit: (id) => `the ${id}`, group: (id) => id, side: (side) => `side ${side}` };
 
-/** The words in which a book tells something; what it cannot tell is part of the answer. */
+/** The words that a book has for something; failing to have any is part of the answer. */
 function tried(make: () => unknown): unknown {
   try {
     return make();
@@ -89,7 +89,10 @@ function tried(make: () => unknown): unknown {
   }
 }
 
-/** Actions that somebody may think of: those offered, filled forms, and those of the other side, of other questions, with other values. */
+/**
+ * Actions that somebody may think of: offers, filled-in forms, and those of the other side, of other questions, with
+ * other values.
+ */
 function thoughts({ handle }: Book, view: AnyView, by: SideId, chance: Chance): readonly Action[] {
   const found: Action[] = [];
   for (const verb of Object.keys(handle.verbs)) {
@@ -111,7 +114,7 @@ function thoughts({ handle }: Book, view: AnyView, by: SideId, chance: Chance): 
   return found;
 }
 
-/** What can be asked for without acting. */
+/** Everything that can be asked without acting. */
 function asked(
   { handle }: Book,
   match: AnyMatch,
@@ -138,8 +141,9 @@ function asked(
 }
 
 /**
- * Everything that is made for an outsider out of a match, each by a name: views and positions, scenes with every overlay, alt text, choices, offers,
- * whether actions would be refused and why, whether they are secret, how they read, odds, judgements, words of all questions.
+ * Everything made for an outsider from a match, by name: views and positions, scenes with every overlay, alt text,
+ * choices, offers, whether actions would be refused and why, whether they are secret, how they read, odds, judgements,
+ * words of all questions.
  */
 export function everythingFor(
   book: Book,
@@ -148,7 +152,7 @@ export function everythingFor(
   seed: number,
 ): ReadonlyMap<string, string> {
   const { handle } = book;
-  // The same chances whatever is hidden.
+  // The same random choices, whatever is hidden.
   let drawn = seed;
   const chance: Chance = (below) => {
     drawn = (drawn * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -175,7 +179,7 @@ export function everythingFor(
     view.asked.map(({ kind, facts }) => words.question(kind, facts, names)),
   );
   for (const side of SIDES) put(`judge ${side}`, handle.judge(view, side));
-  // A spectator may type too: as if they were of either side they must not learn anything.
+  // A spectator may type, too: even as if they were on either side, they must not learn anything.
   for (const by of outsider === 'all' ? SIDES : [outsider]) {
     for (const [verb, { params }] of Object.entries(handle.verbs)) {
       for (const { name } of params)
@@ -214,11 +218,11 @@ export function everythingFor(
   return all;
 }
 
-/** Names of what differs between two makings of everything. */
+/** Names of the differences between two results of `everythingFor`. */
 export const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 
-/** Remembers what a side would hide after each secret thing that may be done at any time. */
+/** Remembers what a side would hide after each secret action possible at any time. */
 function rememberOrders({ handle }: Book, match: AnyMatch, seen: Seen): void {
   const side = match.asked[0]?.of ?? 'a';
   const view = handle.view(match, side);
@@ -234,7 +238,7 @@ function rememberOrders({ handle }: Book, match: AnyMatch, seen: Seen): void {
   }
 }
 
-/** Some of the matches that a book's game comes by when it is played at random, most of those in which something is hidden. */
+/** Some of the matches that random games of a book pass through, most of those with something hidden. */
 export function statesOf(
   book: Book,
   seed: number,
@@ -256,7 +260,7 @@ export function statesOf(
         ordered = true;
       }
       const hides = outcome.match.asked.some(({ secret }) => secret) || Object.keys(outcome.match.answers).length > 0;
-      // So that late ones have a chance too.
+      // So that late ones have a chance, too.
       const keeps = states.length < most || chance(count) < most;
       if (!keeps || (!hides && chance(3) > 0)) return;
       const kept = structuredClone(outcome.match);

@@ -1,8 +1,11 @@
 import { Session } from 'node:inspector/promises';
 
-/** Counts the work of this process by the pieces of the bot's own code that were run, which no busy machine changes. */
+/**
+ * Counts the work of this process by the blocks of the bot's own code that were run, which does not depend on how busy
+ * the machine is.
+ */
 export interface Work {
-  /** How often any piece of code (a function, a branch, a turn of a loop) was run since it was last asked. */
+  /** How often any block of code (a function, a branch, an iteration) was run since the last call. */
   done(): Promise<number>;
   close(): Promise<void>;
 }
@@ -17,7 +20,7 @@ export async function openWork(): Promise<Work> {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   return {
     async done() {
-      // What is taken is counted once: from here on it begins anew.
+      // Reading resets the counts.
       const { result } = await session.post('Profiler.takePreciseCoverage');
       return result
         .filter(({ url }) => isOwn(url))

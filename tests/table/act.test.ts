@@ -7,7 +7,7 @@ import { openTable } from '../../src/table/index.ts';
 import type { ActResult, Head, Table } from '../../src/table/index.ts';
 import { ann, begun, ben, books, cid, does, done, rounds, troubleOf } from '../support/tables.ts';
 
-/** What both sides bid in the last round, as all saw it. */
+/** Both sides' bids in the last round, as everybody saw them. */
 const revealed = async (table: Table, match: string): Promise<Facts | undefined> =>
   (await table.log(match, null, 1))
     .flatMap(({ events }) => events)

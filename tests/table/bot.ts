@@ -1,4 +1,4 @@
-// A process of its own with a table on a shared store: acts as it is told, each line at its instant.
+// A separate process with a table on a shared store: performs each line of its input at its instant.
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { duringCommand, openStore, readOnceACommand } from '../../src/store/index.ts';
@@ -12,7 +12,7 @@ export interface Told {
   readonly at: number;
 }
 
-/** What the table said. */
+/** The table's result. */
 export interface Said {
   readonly interaction: string;
   readonly entry: number | null;

@@ -27,7 +27,7 @@ const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeA
 const headOf = async (store: Store, match: MatchId): Promise<Head> => (await store.get<Head>(`match:${match}`)) as Head;
 const entriesOf = async (store: Store, match: MatchId): Promise<number> => (await headOf(store, match)).log.entries;
 
-/** A table whose every change is told to the channel at once. */
+/** A table whose every change is announced at once. */
 function openTold(store: Store, parts: Partial<TableParts> = {}) {
   const table = openTable({ store, systems: veiledBooks, veilDelay, ...parts });
   const changed: MatchId[] = [];
@@ -36,7 +36,7 @@ function openTold(store: Store, parts: Partial<TableParts> = {}) {
   return { table, changed, told };
 }
 
-/** A match of veiled tally; Ben has planned his bid if told so, and Ann has bid. */
+/** A match of masked tally; by default Ben has planned his bid, and Ann has bid. */
 async function asked(store: Store, planned = true, parts: Partial<TableParts> = {}, channel = 'hall') {
   const { table, changed, told } = openTold(store, parts);
   const { id: match } = done(
@@ -171,7 +171,7 @@ describe('the answer of a standing order to a veiled question', () => {
     await pass(DELAY);
     expect(await bidsOf(after.table, before.match)).toEqual({ a: 1, b: 2 });
     expect([before.changed, after.changed]).toEqual([[], [before.match]]);
-    // A closed table still does what players do, and plans nothing.
+    // A closed table still does what players ask, but nothing by itself.
     const closed = await asked(store, false, {}, 'yard');
     await closed.table.close();
     done(await does(closed.table, closed.match, ben, 'plan', { dice: 1 }));
@@ -229,7 +229,7 @@ describe('the answer of a standing order to a veiled question', () => {
   });
 });
 
-/** A live match of Salvation and Steel in a position of its own. */
+/** A live match of Salvation and Steel in a given position. */
 async function placed(
   store: Store,
   position: Pick<Position, 'units' | 'secrets'>,
@@ -257,7 +257,7 @@ describe('the answer of a standing order while its player is asleep', () => {
   const NIGHT = Date.UTC(2026, 4, 4, 2);
   const WAKES = Date.UTC(2026, 4, 4, 8);
 
-  /** The same as `asked`, while Ben sleeps; he was asked at the same hour as Ann bids. */
+  /** The same as `asked`, while Ben sleeps; he was asked at the hour of Ann's bid. */
   async function asleep(store: Store, more: Facts = {}) {
     const time = { now: NIGHT };
     const told = openTold(store, { clock: () => time.now });
@@ -322,9 +322,9 @@ describe('the answer of a standing order while its player is asleep', () => {
       return NIGHT + wait.least;
     };
     expect([drawn(4, 'least'), drawn(4, 'most')]).toEqual([WAKES + 0.75 * HOUR, WAKES + 1.25 * HOUR]);
-    // What is left of one waking day goes on in the next, not in the night between them.
+    // What is left of one waking day continues in the next, not in the night between.
     expect(drawn(5, 'most')).toBe(WAKES + 24 * HOUR + 2.25 * HOUR);
-    // Nobody is quicker in their sleep than awake.
+    // Nobody is quicker asleep than awake.
     for (const one of [0, 6, 7])
       expect([drawn(one, 'least'), drawn(one, 'most')]).toEqual([
         WAKES + ANSWER_DELAY.least,
@@ -357,7 +357,7 @@ describe('the answer of a standing order while its player is asleep', () => {
     const give = async (_: unknown, patient: boolean) => (given.push(patient), trouble(patient ? 'busy' : 'moved-on'));
     const answers = openDelayedAnswers({ clock: () => time.now, delay: veilDelay, failed: () => undefined, give });
     answers.schedule('m', 'q1', veilDelay, WAKES + 3 * DELAY);
-    // A second try after twice as long would be the last in time, and does not wait for the channel.
+    // A second try after twice the delay would be the last in time, and does not wait for the channel.
     for (let step = 0; step < 2; step += 1) {
       time.now += DELAY;
       await pass(DELAY);

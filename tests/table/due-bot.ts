@@ -1,4 +1,5 @@
-// A process of its own with a table that does what is due on a shared Redis, until its input ends: `due-bot.ts <url> <heartbeat>`.
+// A separate process with a table that does what is due on a shared Redis, until its input ends: `due-bot.ts <url>
+// <heartbeat>`.
 import { openJobs } from '../../src/store/jobs/open.ts';
 import { openStore } from '../../src/store/open.ts';
 import { systems } from '../../src/systems/index.ts';

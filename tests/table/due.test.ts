@@ -24,7 +24,7 @@ interface Going {
   readonly match: MatchId;
   readonly failures: unknown[];
   head(): Promise<Head>;
-  /** Notes of the clock since entry `from`: what, of whom, and how long after the beginning. */
+  /** Notes by the clock since entry `from`: what, about whom, and how long after the beginning. */
   notes(from?: number): Promise<readonly (readonly [kind: string, side: string | null, after: number])[]>;
 }
 
@@ -117,7 +117,7 @@ describe('what is due', () => {
       input: { timeUp: 'q1' },
       note: { kind: 'default', side: 'a', decision: 'q1', misses: 1, of: 3 },
     });
-    // Nobody bid: Ann goes first, and is told so.
+    // Nobody bid: Ann goes first, and is notified.
     expect(told[7]).toMatchObject({ input: { timeUp: 'q2' }, newlyAsked: ['a'] });
     expect((await head()).match?.asked).toMatchObject([{ of: 'a', kind: 'go' }]);
   });
@@ -196,7 +196,7 @@ describe('what is due', () => {
       if (!note || !('side' in note)) continue;
       const wall = DateTime.fromMillis(at, { zone: note.side === 'a' ? 'Europe/Madrid' : 'Asia/Tokyo' });
       const minute = wall.hour * 60 + wall.minute;
-      // Time that runs out with the day is up at its last instant.
+      // Time that runs out with the day ends at its last instant.
       expect([
         note.kind,
         note.side === 'a' ? minute >= 9 * 60 && minute <= 21 * 60 : minute >= 22 * 60 + 30 || minute <= 75,

@@ -24,7 +24,7 @@ describe('however long a match is', () => {
     let dice = 0;
     const act = async (): Promise<void> => void done(await does(table, match, ann, 'plan', { dice: (dice += 1) % 4 }));
     const undo = async (): Promise<void> => void done(await table.undo(match, ann, interaction()));
-    /** What hundred of them ask for. */
+    /** The cost of a hundred of them. */
     const weighed = async (run: () => Promise<void>): Promise<Counted> => {
       const before = store.counted();
       for (let count = 0; count < 100; count += 1) await run();
@@ -64,7 +64,7 @@ describe('however long a match is', () => {
       done(await table.propose(match, ann, { what: 'undo', to }, interaction()));
       const before = store.counted();
       done(await table.agree(match, ben, interaction()));
-      // The head, its page, the state before it, and one page that is counted in part; then rounds of who is told.
+      // The head, its page, the state before it, and one page that is counted in part; then the players to notify.
       expect(since(store.counted(), before).reads).toBeLessThanOrEqual(6);
     }
   });
@@ -109,14 +109,14 @@ describe('stored data', () => {
     expect(refused).toBe('too-far-back');
     const { pages, entries } = (await headOf(store, match)).log;
     expect(pages).toHaveLength(MOST_PAGES);
-    // Play goes on, and what was done last can be taken back.
+    // Play continues, and the last action can be undone.
     done(await does(table, match, ann, 'plan', { dice: 1 }));
     done(await does(table, match, ann, 'plan', { dice: 2 }));
     expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: entries + 1 });
   }, 30_000);
 });
 
-/** A match that is over and, before its end, goes back so many times to these entries in turn; with something in its position that takes room. */
+/** A finished match that was rewound to these entries in turn, this many times, and whose position takes up room. */
 async function swollen(
   backs: number,
   goals: readonly number[],
@@ -151,7 +151,7 @@ async function swollen(
     sealed: [],
     opened: [],
   });
-  // Without links: from before there was a chain over the log.
+  // Without links: as before there was a chain over the log.
   const entries = [
     ...before,
     ...Array.from({ length: backs }, (_, index) => back(index)),

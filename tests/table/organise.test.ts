@@ -199,7 +199,7 @@ describe('an organiser', () => {
 });
 
 describe('a unit that an organiser adjusts', () => {
-  /** A match of Salvation and Steel in which units stand on the board. */
+  /** A match of Salvation and Steel with units on the board. */
   async function deployed() {
     const store = openMemoryStore();
     let words = 0;
@@ -247,7 +247,7 @@ describe('a unit that an organiser adjusts', () => {
       await table.organise(match, umpire, { what: 'adjust', unit: unit.id, at: null, reason }, interaction()),
     );
     expect(removed.matchView.view?.units[unit.id]).toMatchObject({ wounds: 1, at: null });
-    // An organiser's order is in the way of undo without asking.
+    // An organiser's order cannot be undone alone.
     for (const player of [ann, ben])
       expect(troubleOf(await table.undo(match, player, interaction(), before.log.entries))).toBe('needs-consent');
     const head = await headOf(store, match);

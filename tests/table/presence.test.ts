@@ -133,7 +133,7 @@ describe('a process', () => {
 });
 
 describe('a downtime', () => {
-  /** A match that is begun at T by a process that is there for an hour; then nobody is for so long. */
+  /** A match that begins at T with a process that runs for an hour; then none runs for this long. */
   async function wentDown(lasts: number, how: 'closed' | 'killed') {
     const store = openMemoryStore();
     const time = openClockwork(T);

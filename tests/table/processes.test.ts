@@ -15,7 +15,7 @@ import type { Said, Told } from './bot.ts';
 
 const script = fileURLToPath(new URL('bot.ts', import.meta.url));
 
-/** A bot in a process of its own. */
+/** A bot in a separate process. */
 async function startBot(args: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const waiting = new Map<string, (said: Said) => void>();
@@ -100,7 +100,7 @@ describe.each(['redis', 'embedded'])('two bots on one store (%s)', (kind) => {
       );
       expect(possible).toContain(((await lastBids(table, match)) as { a: number }).a);
       expect(await lastBids(table, match)).toMatchObject({ b: theirs });
-      // Then both hold at the same instant: the one whose turn it is not is refused, and holds after.
+      // Then both hold at the same instant: the one whose turn it is not is refused, and holds later.
       const then = Date.now() + 15;
       const holds = await Promise.all([
         one.act(doing(match, ann, 'hold'), then),
@@ -137,7 +137,7 @@ describe.each(['redis', 'embedded'])('two bots on one store (%s)', (kind) => {
     for (let life = 0; life < 3; life += 1) {
       const bot = await startBot(args);
       const enough = acknowledged.length + 5 + 4 * life;
-      // Thirty at once, and the end comes among them.
+      // Thirty at once, and the kill comes among them.
       await new Promise<void>((resolve) => {
         for (let index = 0; index < 30; index += 1) {
           void bot.act(doing(match, ann, 'bid', index % 4), Date.now()).then((said) => {

@@ -10,7 +10,7 @@ import { ann, begun, ben, books, does, done, headOf, interaction, troubleOf } fr
 import { tallyDoor } from '../support/tally.ts';
 import { tallyThreeDoor, tallyTwoDoor, withFlags } from '../support/tally-two.ts';
 
-/** The bot is started anew with this revision of the book. */
+/** A bot restarted with this revision of the book. */
 async function started(store: Store, handle: SystemHandle): Promise<Table> {
   const table = openTable({ store, systems: { tally: { handle } }, heartbeat: null });
   await table.begin();
@@ -33,7 +33,7 @@ describe('a match that goes on under a newer revision of its book', () => {
       answers: { [String(hers)]: { '': { params: { dice: 3 } } } },
     });
     done(await does(newer, match, ben, 'bid', { dice: 1 }, { decision: String(his) }));
-    // Ann's answer of before was revealed with his: she goes first.
+    // Ann's earlier answer was revealed with his: she goes first.
     expect((await newer.viewOf(match, null))?.view).toMatchObject({
       own: { bids: { a: 3, b: 1 } },
       asked: [{ of: 'a', kind: 'go' }],
@@ -123,7 +123,7 @@ describe('a match that goes on under a newer revision of its book', () => {
       /cannot go on with 2 live matches: .*kept by revision 1; this release is revision 3/,
     );
     expect(await headOf(store, match)).toEqual(kept);
-    // By way of the revision between it can.
+    // With the upgrade in between it can.
     const between = await started(store, tallyTwoDoor);
     for (const player of [ann, ben])
       for (const { id } of await between.listOf(player)) done(await does(between, id, player, 'bid', { dice: 1 }));

@@ -49,7 +49,7 @@ describe('a lobby', () => {
     });
     expect(troubleOf(await table.letIn(id, ben, 'b', cid.id))).toBe('nobody-asks');
     expect((await table.listOf(cid)).map((one) => one.id)).toEqual([id]);
-    // Who was let in lets in nobody themselves.
+    // A player who was let in cannot let others in.
     done(await table.join(id, dan, 'b'));
     expect(troubleOf(await table.letIn(id, cid, 'b', dan.id))).toBe('not-first');
     expect(done(await table.start(id, ann, interaction())).matchView.joining).toEqual([]);
@@ -102,7 +102,7 @@ describe('a lobby', () => {
     expect(troubleOf(await table.propose(id, cid, { what: 'draw' }, interaction()))).toBe('not-first');
     expect(troubleOf(await table.agree(id, cid, interaction()))).toBe('not-first');
     done(await table.decline(id, cid, interaction()));
-    // What ends nothing they may do as anybody of the side.
+    // What does not end the match, they may do like anybody on the side.
     done(await table.propose(id, cid, { what: 'pause', hours: 1 }, interaction()));
     expect((await table.viewOf(id, null))?.stage).toBe('live');
     done(await table.releaseSeat(id, ben, interaction()));

@@ -25,7 +25,7 @@ async function twin(): Promise<{ readonly table: Table; readonly match: string }
   return { table, match: id };
 }
 
-/** All that a viewer gets of a match, as text. */
+/** Everything that a viewer gets of a match, as text. */
 const shown = async ({ table, match }: Awaited<ReturnType<typeof twin>>, viewer: Player | null): Promise<string> => {
   const past = await Promise.all([1, 2, 3, 4].map((number) => table.past(match, viewer, number)));
   const lists = [viewer && (await table.listOf(viewer)), await table.listIn('s')];

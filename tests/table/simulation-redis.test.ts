@@ -21,9 +21,9 @@ import { done, headOf, interaction } from '../support/tables.ts';
 
 const MATCHES = 16;
 const HEARTBEAT = 500;
-/** Shorter than any that players can choose, so that whole matches fit into seconds. */
+/** Shorter than any pace that players can choose, so that whole matches fit into seconds. */
 const PACE: ClockPace = { each: 1_200, bank: 0, increment: 0, quick: 900, grace: 600, misses: 3, then: 'concede' };
-/** Later than this nothing may be while a process is there. */
+/** Nothing may be later than this while a process is running. */
 const LATE = 4_000;
 const ALL = ['half', 'nine-tenths', 'grace', 'default'];
 const script = fileURLToPath(new URL('due-bot.ts', import.meta.url));
@@ -34,7 +34,7 @@ let table: Table;
 beforeAll(async () => {
   server = await startRedis({ durable: true });
   store = await openStore({ redisUrl: server.url, folder: '' });
-  // The players' own: it only passes on what they do.
+  // The players' own table: it only passes on what they do.
   table = openTable({ store, systems, jobs: await openJobs({ redisUrl: server.url }, () => {}), heartbeat: null });
 });
 afterAll(async () => {
@@ -136,8 +136,8 @@ const wordsOf = (question: ReturnType<typeof openOf>): string | null =>
   question && JSON.stringify([question.kind, question.pace, question.facts]);
 
 /**
- * Goes through a match again. Every entry calls those who were not waited for before it, and nobody else; and of each question, also where it
- * is asked anew in the same words, everything is told once, in order, and not too soon.
+ * Checks a match's log. Every entry notifies those who were not asked before it, and nobody else; and for each
+ * question, even one asked again in the same words, every notice comes once, in order, and not too soon.
  */
 function addsUp(handle: SystemHandle, entries: readonly Entry[]): void {
   let match: AnyMatch | null = null;
@@ -149,7 +149,7 @@ function addsUp(handle: SystemHandle, entries: readonly Entry[]): void {
       expect([number, openOf(handle, match, note.side)?.id]).toEqual([number, note.decision]);
       so.push({ what: note.kind === 'reminder' ? note.share : note.kind, at });
       const kinds = so.map(({ what }) => what);
-      // Late, both reminders are one.
+      // If late, both reminders become one.
       expect([ALL.slice(0, kinds.length), ALL.slice(1, kinds.length + 1)]).toContainEqual(kinds);
       const grace = so.find(({ what }) => what === 'grace');
       if (grace && note.kind === 'default') expect(at - grace.at).toBeGreaterThanOrEqual(PACE.grace);
@@ -188,7 +188,7 @@ it('two processes on one Redis do everything that is due once, though they are k
   const counts: Record<string, number> = {};
   for (const match of matches) {
     const head = await headOf(store, match);
-    // Nobody plays any more: the clock alone goes on.
+    // Nobody plays any more: only the clock goes on.
     expect(nextLook(head)?.at ?? Infinity).toBeGreaterThan(Date.now() - LATE);
     const entries = await readEntries({ store }, head, 1, head.log.entries);
     expect(entries.map(({ number }) => number)).toEqual(
@@ -200,7 +200,7 @@ it('two processes on one Redis do everything that is due once, though they are k
       counts[kind] = (counts[kind] ?? 0) + 1;
       if (note?.kind !== 'default' || at < up) continue;
       const told = entries.find((one) => one.note?.kind === 'grace' && one.note.decision === note.decision);
-      // The downtime is given back.
+      // The downtime is credited.
       if (told && told.at < down) expect(at - told.at).toBeGreaterThanOrEqual(PACE.grace + 3 * HEARTBEAT);
     }
   }

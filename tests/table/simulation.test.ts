@@ -10,7 +10,7 @@ import { readEntries } from '../../src/table/log/log.ts';
 import type { Entry } from '../../src/table/index.ts';
 import { simulate } from '../support/simulation.ts';
 
-// Heartbeats are in simulated time: those of the machine's time must not come in between.
+// Heartbeats follow simulated time: those of real time must not interfere.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 afterAll(() => void vi.useRealTimers());
 
@@ -36,11 +36,11 @@ const USUAL = [
   'stopped',
 ];
 
-/** In how many entries of a match somebody's device rang. */
+/** The number of entries in a match that pinged somebody. */
 const ringing = (entries: readonly Entry[]): number =>
   entries.reduce((sum, { newlyAsked, note }) => sum + newlyAsked.length + (note?.kind === 'reminder' ? 1 : 0), 0);
 
-/** No match hangs, nothing is done twice or never, clocks add up to the millisecond, and every ping has its reason. */
+/** No match hangs, nothing is done twice or never, clocks agree to the millisecond, and every ping has its reason. */
 async function addsUp(
   store: Store,
   parts: { readonly matches: number; readonly seed: number; readonly processes: number },

@@ -77,7 +77,7 @@ describe('a seat', () => {
     });
     expect(done(await table.takeSeat(match, cid, 'a', interaction())).entry.newlyAsked).toEqual(['a']);
     expect((await table.viewOf(match, null))?.clocks.a).toMatchObject({ until: time.now + 24 * HOUR, misses: 0 });
-    // Ben has answered: nobody is waited for there.
+    // Ben has answered: the match does not wait for him.
     expect(done(await table.takeSeat(match, dan, 'b', interaction())).entry.newlyAsked).toEqual([]);
   });
 

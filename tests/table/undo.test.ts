@@ -64,7 +64,7 @@ describe('undo without asking', () => {
     expect((await table.viewOf(match, ann))?.view?.secrets).toEqual({ a: { plan: 3 } });
     expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: 3 });
     expect((await table.viewOf(match, ann))?.view?.secrets).toEqual({ a: { plan: null } });
-    // Before that come the bids, which both know.
+    // Before that are the bids, which both know.
     expect(await table.undo(match, ann, interaction())).toMatchObject({
       trouble: { code: 'needs-consent', facts: { to: 1 } },
     });
@@ -226,7 +226,7 @@ describe('what the other side did in secret', () => {
     if (plans) done(await does(table, match, ben, 'plan', { dice: 3 }));
     return { store, table, match };
   }
-  /** All that a viewer gets, without what numbers entries. */
+  /** Everything that a viewer gets, without the numbers of entries. */
   const shown = async (
     { table, match }: { readonly table: Table; readonly match: MatchId },
     viewer: typeof ann | null,

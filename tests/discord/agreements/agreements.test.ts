@@ -49,7 +49,7 @@ describe('a proposal', () => {
     if (!own.message) throw new Error('Nothing was said.');
     await ann.click(own.message, 'Withdraw it');
     await told(world, '**Ann** no longer proposes a pause of 3 hours.');
-    // A button for another proposal than the one that stands.
+    // A button for another proposal than the open one.
     await ann.command('/pause hours:4');
     if (!again.message) throw new Error('Nothing was proposed in public.');
     expect(wordsIn((await ben.click(again.message, 'Agree')).message)).toContain('no longer stands');
@@ -94,7 +94,7 @@ describe('a pause', () => {
     await told(world, 'to go on before the pause is over');
     await ann.click('last', 'Agree');
     await told(world, 'The match goes on.');
-    // Who agreed is there; nobody else is asked.
+    // The player who agreed is present; the other one need not be asked.
     expect(pings(world, ann).channel).toBe(before);
     expect(wordsIn((await ann.command('/resume')).message)).toContain('not paused');
     sound(world);

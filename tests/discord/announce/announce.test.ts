@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const log = jsonLog(() => undefined);
 
-/** An announcer whose posts and whispers are kept; `slow`: how long a post takes. */
+/** An announcer whose posts and direct messages are recorded; `slow`: the duration of a post. */
 function announcer(
   store: Store,
   table: Table,

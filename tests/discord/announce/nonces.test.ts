@@ -10,13 +10,13 @@ import type { World } from '../world.ts';
 let world: World;
 afterEach(() => world.close());
 
-/** What was posted, by channel and with the nonce it was posted under. */
+/** A post, with its channel and nonce. */
 interface Posted {
   readonly nonce: string;
   readonly body: string;
 }
 
-/** A world of which every post of the bot is noted. */
+/** A world in which every post of the bot is recorded. */
 async function watched(): Promise<readonly Posted[]> {
   const posts: Posted[] = [];
   const { watch } = schemaWatch();
@@ -33,7 +33,7 @@ async function watched(): Promise<readonly Posted[]> {
   return posts;
 }
 
-/** Nonces under which two different messages were posted: of the later one nobody would ever see anything. */
+/** Nonces used for two different messages: Discord would swallow the later one. */
 function shared(posts: readonly Posted[]): readonly string[] {
   const first = new Map<string, string>();
   return posts.flatMap(({ nonce, body }) => {
@@ -43,7 +43,10 @@ function shared(posts: readonly Posted[]): readonly string[] {
   });
 }
 
-/** A whole match that somebody has joined already, with a follower and a player who wants direct messages; gives how it ended. */
+/**
+ * Plays a whole match that somebody has joined already, with a follower and a player who wants direct messages; returns
+ * how it ended.
+ */
 async function playOut(one: Actor, other: Actor, third: Actor): Promise<void> {
   await other.command('/settings me notify:dm');
   await third.command('/match follow');

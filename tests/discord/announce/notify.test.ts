@@ -12,7 +12,7 @@ describe('being asked', () => {
   it('is one ping in the channel; all other posts are silent', async () => {
     world = await openWorld();
     await live(world);
-    // Who starts is there; the other is called.
+    // The player who starts is present; the other one is pinged.
     expect([pings(world, world.ann).channel, pings(world, world.ben).channel]).toEqual([0, 1]);
     await bids(world);
     // Ben's bid made it Ann's turn.

@@ -91,7 +91,7 @@ describe('a match announced turn by turn', () => {
     await ben.command('/force sample id:learn-orrun');
     const { matchView, side } = await playUntil(world, 'half');
     const who = side === 'a' ? ann : ben;
-    // What was played past the bot is told with the first thing it hears of.
+    // Actions without the bot are announced with the next thing it learns.
     await world.ann.command('/match status');
     const seen = await world.table.viewOf(matchView.id, { id: who.id, name: who.name });
     const move = seen?.view && seen.handle.offers(seen.view, side, 'move').find(({ params }) => !params['exit']);

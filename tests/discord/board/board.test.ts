@@ -72,7 +72,7 @@ describe('board options', () => {
   });
 });
 
-/** Remembers the last scene that was drawn, and how. */
+/** The last scene drawn, and its options. */
 const drawn: { scene: Scene | null; how: Parameters<BotPainter['paint']>[1] | null } = { scene: null, how: null };
 const painter: BotPainter = {
   ...pixelPainter,
@@ -165,7 +165,7 @@ describe('/board', () => {
   it('has buttons for the most common changes, which edit the picture in place', async () => {
     const { ben } = world;
     expect(labelsOn(await board(ben))).toEqual(['Closer', 'Zoom in', 'Zoom out', 'In words', 'Reach of b1', 'Share']);
-    // In contact it can neither go anywhere nor charge.
+    // In contact it can neither move nor charge.
     expect(wordsIn((await ben.click('last', 'Reach of b1')).message)).toContain('Nothing can be shown');
     const opened = await board(ben, 'view:whole around:b2');
     const near = await ben.click('last', 'Zoom in');
@@ -334,7 +334,7 @@ describe('the board in words', () => {
   });
 });
 
-/** All that this viewer can look at: the board with every layer, as picture and in words. */
+/** Everything that this viewer can look at: the board with every layer, as picture and as text. */
 function lookedAt(match: AnyMatch, viewer: Viewer): string {
   const { handle } = systems['salvation-and-steel']!;
   const view = handle.view(match, viewer);
@@ -370,7 +370,7 @@ describe('overlays and text', () => {
   it('include units that have just left the board', () => {
     const { handle } = systems['salvation-and-steel']!;
     let dead = 0;
-    // Until some have died where they stood.
+    // Until some units have died.
     for (let seed = 1; dead <= 3 && seed <= 20; seed += 1)
       playAtRandom(handle, seed, {
         watch({ outcome }) {
@@ -421,7 +421,7 @@ describe('overlays and text', () => {
       });
       expect(looked).toBeGreaterThan(3);
       expect(differing).toBeGreaterThan(0);
-      // Couriers are marked for whoever knows them.
+      // Couriers are marked for viewers who know them.
       if (scenario === 'escape') expect(telling).toBeGreaterThan(0);
     },
     60_000,

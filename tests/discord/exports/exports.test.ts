@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const person = ({ id, name }: World['ann']) => ({ id, name });
 
-/** The file of an answer. */
+/** The file in an answer. */
 async function fileOf({ message }: Answer, ending: string): Promise<Buffer> {
   const file = message?.attachments.find(({ filename }) => filename.endsWith(ending));
   const url = file?.url ?? JSON.stringify(message).match(new RegExp(`"url":"(http[^"]*${ending}[^"]*)"`))?.[1];
@@ -65,7 +65,7 @@ describe('exporting a match in progress', () => {
     const text = (await fileOf(await world.ben.command('/match export format:markdown'), '.md')).toString();
     expect(text).toMatch(/^# Salvation and Steel: Ann against Ben\n/);
     expect(text).toContain('The match goes on. This is what Ben may know of it.');
-    // As the board calls them, each once.
+    // In the board's words, once each.
     const turns = [...text.matchAll(/^## (Turn .*)$/gm)].map(([, name = '']) => name);
     expect(turns.slice(0, 3).map((name) => name.replace(/: .*/, ''))).toEqual([
       'Turn 1, first half',
@@ -130,7 +130,7 @@ describe('exporting a finished match', () => {
         .filter((line) => !line.includes('<t:'));
     expect(body(stepped)).toEqual(body(original));
     expect(wordsIn((await cid.command(`/replay match:${id} step:3`)).message)).toContain('Step 3 of');
-    // It is nobody else's.
+    // Nobody else can open it.
     expect(wordsIn((await world.ann.command(`/replay match:${id}`)).message)).toContain('no match of yours');
     const again = done(await world.table.exported(id, null)).exported;
     expect(again).toEqual(JSON.parse(text));

@@ -4,7 +4,7 @@ import fc from '../../support/properties.ts';
 
 describe('the band of a face', () => {
   it.each([
-    // Sums of exact fractions, made once by another program.
+    // Sums of exact fractions, computed independently.
     [600, 6, 6, 72, 130],
     [143, 20, 26, 0, 18],
     [1000, 20, 20, 28, 76],
@@ -39,7 +39,8 @@ describe('the band of a face', () => {
 
   it('is correct for very many throws too', () => {
     const { least, most } = bandOf(1_000_000, 6, 6);
-    // By the normal distribution 1,166 on either side of 166,667; the tails of 0.083 % lie 3.14 standard deviations away.
+    // By the normal distribution, 1,166 on either side of 166,667; the tails of 0.083 % are 3.14 standard deviations
+    // away.
     expect(166_667 - least).toBeGreaterThan(1_150);
     expect(166_667 - least).toBeLessThan(1_185);
     expect(most - 166_667).toBeGreaterThan(1_150);
@@ -59,7 +60,7 @@ describe('chi square', () => {
   });
 
   it.each([
-    // As statistical software gives them.
+    // From statistical software.
     [11.07, 5, 0.050009618622405425],
     [30.14, 19, 0.050043527691035886],
     [3, 1, 0.08326451666355042],

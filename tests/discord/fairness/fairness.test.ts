@@ -48,11 +48,11 @@ describe('before the first die', () => {
       (message) => wordsIn(message).includes('Ann has added words to the dice.'),
       'the card',
     );
-    // It is the same card, changed in place.
+    // The same card, edited in place.
     expect(changed.id).toBe(card.message?.id);
     expect(wordsIn(changed)).toContain('-# Words for the dice: A “a \\*lucky\\* \\<\\@1\\> day”');
     expect((await seen(world)).fairness.words).toEqual({ a: 'a *lucky* <@1> day', b: null });
-    // The form opens with what stands.
+    // The form opens with the present phrase.
     const again = await ann.click('last', 'Add words');
     expect(JSON.stringify(again.modal)).toContain('a *lucky* <@1> day');
     expect(wordsIn((await cid.command('/dice words words:mine')).message)).toContain('Only the players of this match');
@@ -133,7 +133,7 @@ describe('a secret answer', () => {
     expect(live).toContain(`-# \`${sealed.seal}\` ${sealed.side.toUpperCase()}, not opened`);
     expect(live).toContain((await seen(world)).fairness.commitment);
     expect(live).toMatch(/So far \d+ dice were thrown where all could see it/);
-    // The seed is nowhere before the end.
+    // The seed occurs nowhere before the end.
     expect(live).not.toContain('Seed');
 
     await second.command('/answer allocate policy:attack');

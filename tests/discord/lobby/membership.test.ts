@@ -10,7 +10,10 @@ import { wordsInPage } from '../pages.ts';
 const HOUR = 60 * 60_000;
 const eve = { id: '77', name: 'Eve' };
 
-/** Open challenges on so many servers, of which Eve is on those that `on` says, and how often Discord is asked about her. */
+/**
+ * Open challenges on a number of servers; Eve is on those that `on` selects. Counts how often Discord is asked about
+ * her.
+ */
 async function scene(servers: number, on: (server: string) => boolean) {
   const asked: string[] = [];
   const time = { now: Date.UTC(2026, 4, 4, 12) };

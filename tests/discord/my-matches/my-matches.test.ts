@@ -47,11 +47,11 @@ describe('the list of my matches', () => {
     expect(text.match(/Your decision/g)).toHaveLength(2);
     expect(text).toMatch(/until <t:\d+:R> \(<t:\d+:f>\)/);
     expect(text).toContain('waiting for players');
-    // What the bot posts by itself is linked to.
+    // Links lead to the bot's own posts.
     await world.ann.command('/answer bid dice:2');
     const posted = await world.cid.waits((message) => wordsIn(message).includes('bid-in'), 'that a bid is in');
     expect(wordsIn((await world.ben.command('/my')).message)).toContain(`/${posted.id})`);
-    // Who has answered is behind those who have not.
+    // Matches already answered come last.
     done(await does(world.table, yard, person(world.ben), 'bid', { dice: 1 }));
     const after = wordsIn((await world.ben.command('/my')).message);
     expect(lines(after)[0]).toContain(channels[1]);

@@ -17,7 +17,7 @@ import { systems } from '../../../src/systems/index.ts';
 const still = { hours: [], until: null, grace: false, bank: null, misses: 0 };
 const seats = { a: [{ id: '1', name: 'Ann' }], b: [{ id: '2', name: 'Ben' }] };
 
-/** What Discord asks of any message with Components V2. */
+/** Discord's requirements for any message with Components V2. */
 function fits({ component }: Page, what: string): void {
   const text = JSON.stringify(component);
   const ids = [...text.matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id ?? '');

@@ -47,7 +47,7 @@ describe('coming back to a match', () => {
     done(await does(world.table, match, person(ben), 'hold'));
     expect(controls((await ann.command('/my')).message).map(({ label }) => label)).toEqual(['Catch me up: 1']);
     for (let count = 0; count < 5; count += 1) {
-      // Ann's plan bids for her side, so that only these two act.
+      // Ann's plan bids for her side, so that only these two players act.
       done(await does(world.table, match, person(ben), 'bid', { dice: 0 }));
       done(await does(world.table, match, person(cid), 'add', { dice: 1 }));
       done(await does(world.table, match, person(ben), 'hold'));

@@ -9,7 +9,7 @@ describe('the thread of a practice match', () => {
   let world: World;
   afterEach(() => world.close());
 
-  /** Forks the match of the hall as Ben, and gives what stands first in the thread, with all that was asked of Discord. */
+  /** Forks the match of the hall as Ben; returns the first message of the thread, and all requests to Discord. */
   async function forked(
     options: string,
   ): Promise<{ readonly words: string; readonly channel: string; readonly asked: readonly string[] }> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     done(await does(table, match, as(ann), 'add', { dice: 1 }));
     done(await does(table, match, as(ben), 'hold'));
   }
-  // What others do in secret has no step.
+  // Secret actions of others have no step.
   done(await does(table, match, as(ann), 'plan', { dice: 0 }));
   done(await does(table, match, as(ben), 'plan', { dice: 2 }));
 });
@@ -53,7 +53,7 @@ describe('a public replay', () => {
     );
     expect(stepIn(old)).toContain('3 of');
     expect(old.attachments.map(({ filename }) => filename)).toEqual(first.attachments.map(({ filename }) => filename));
-    // The new one is young: it is turned in place.
+    // The new one is recent, so it is edited in place.
     expect((await ben.click(next, 'Back')).message?.id).toBe(next.id);
   });
 
@@ -174,7 +174,7 @@ describe('a replay of a match in progress', () => {
 describe('a fork', () => {
   it('of a match in progress is a practice match in a thread with only its player', async () => {
     const { ben } = world;
-    // Ann owns the server and sees every thread; Ben sees what he is let into.
+    // Ann owns the server and sees every thread; Ben sees those he was added to.
     await ben.command('/replay step:4');
     const forked = await ben.click('last', 'Fork here');
     const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(forked.message)) ?? [];
@@ -185,7 +185,7 @@ describe('a fork', () => {
     const welcome = inside.sees().at(-1);
     expect(wordsIn(welcome)).toContain('both sides are yours');
     expect(welcome?.mentions.map(({ id }) => id)).toEqual([ben.id]);
-    // It is played there, and the match itself goes on untouched.
+    // The practice match is played; the original one is unaffected.
     const before = (await world.table.viewOf(match, null))?.entries;
     const bid = await inside.command('/answer bid dice:3');
     expect(wordsIn(bid.message)).toContain('3');
@@ -203,7 +203,7 @@ it('outside servers, a match is named, stepped through, and not forked', async (
   expect(wordsIn((await direct.command('/replay')).message)).toContain('Which match?');
   expect(stepIn((await direct.command(`/replay match:${match} step:2`)).message)).toContain('2 of');
   expect(wordsIn((await direct.click('last', 'Fork here')).message)).toContain('cannot open a thread here');
-  // Nothing was begun: Ann has this one alone.
+  // Nothing was begun: Ann has no other match.
   expect(await world.table.listOf({ id: world.ann.id, name: 'Ann' })).toHaveLength(1);
 });
 
@@ -224,7 +224,7 @@ describe('a replay of a finished match', () => {
     expect(await look('b')).toContain('plan-set');
     expect(await look('a')).not.toContain('plan-set');
     expect(await look('umpire')).toContain('plan-set');
-    // The look goes along from step to step.
+    // The chosen view is kept from step to step.
     await cid.click('last', 'Back');
     expect(wordsIn((await cid.click('last', 'Forward')).message)).toContain('plan-set');
   });

@@ -11,7 +11,7 @@ import { wordsIn } from '../world.ts';
 const until = Date.UTC(2026, 2, 1, 12);
 const stamp = `<t:${until / 1000}:`;
 
-/** One note of each kind, and what its line must tell. */
+/** One note of each kind, and what its line must mention. */
 const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note, { kind: Kind }>, RegExp])[] } = {
   reminder: [
     [
@@ -134,7 +134,7 @@ describe.each(Object.entries(notes))('the note "%s"', (_, examples) => {
   it.each(examples.map(([note, line]) => [note, line] as const))('%j', async (note, line) => {
     const told = noteLine(await matchView(), note);
     expect(told).toMatch(line);
-    // Instants are stamps alone, which each reads in their own zone.
+    // Instants appear only as timestamps, which everybody reads in their own zone.
     expect(told.replaceAll(new RegExp(`${stamp}[RftT]>`, 'g'), '')).not.toMatch(/<t:|\d{6,}|\d\d:\d\d/);
   });
 });

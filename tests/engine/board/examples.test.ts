@@ -77,7 +77,7 @@ describe('Salvation and Steel', () => {
   });
 
   it('SS-E3 coordinates of images under the half turn of the board', () => {
-    // The half turn about the middle of the board: rows and columns counted from the other end.
+    // The half turn about the centre of the board: rows and columns counted from the other end.
     const image = (label: string) => {
       const { column, row } = grid.place(at(label));
       return nameOf({ column: SALVATION.columns - 1 - column, row: SALVATION.rows - 1 - row });

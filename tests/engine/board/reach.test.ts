@@ -16,7 +16,7 @@ const comesFirst = (a: Way, b: Way): boolean => {
   return at >= 0 && a.turns[at]! < (b.turns[at] ?? -1);
 };
 
-/** Whole paths compared again and again until nothing gets better. */
+/** Compares whole paths again and again until none improves (Bellman-Ford with paths). */
 function waysBySlowSearch(
   grid: Grid,
   from: Cell,
@@ -96,7 +96,7 @@ describe.each([
         for (let one = 0; one < grid.count; one++) {
           expect(found.cost(one)).toBe(slow.get(one)?.cost ?? -1);
           expect(found.path(one)).toEqual(slow.get(one)?.path ?? []);
-          // Who looks for that cell alone finds the same way.
+          // A search for only that cell finds the same path.
           const alone = reachWeighted(grid, from, limit, weight, { through, order: preferred, goal: one });
           expect([alone.cost(one), alone.path(one)]).toEqual([found.cost(one), found.path(one)]);
         }

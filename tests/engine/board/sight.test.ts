@@ -8,7 +8,7 @@ const key = ({ column, row }: Place): string => `${column},${row}`;
 const keys = (steps: readonly (readonly Place[])[]): readonly (readonly string[])[] =>
   steps.map((step) => step.map(key));
 
-/** SS-1.10 word for word: at every k the cells with the least squared distance, in coordinates d times as large. */
+/** SS-1.10 word for word: at every k, the cells with the least squared distance, in coordinates multiplied by d. */
 function nearestCells(a: Cell, b: Cell): readonly (readonly string[])[] {
   const d = salvation.apart(a, b);
   const [qa, ra, qb, rb] = [salvation.across[a]!, salvation.down[a]!, salvation.across[b]!, salvation.down[b]!];
@@ -166,7 +166,10 @@ describe('trace', () => {
     row: Math.floor(index / 13) - 2,
   }));
 
-  /** How long the line is inside the closed square: above 0 for a stretch, 0 for a point, below 0 for never; by clipping in whole numbers. */
+  /**
+   * How much of the line is inside the closed square: above 0 for a stretch, 0 for a point, below 0 for nothing; by
+   * clipping in whole numbers.
+   */
   const overlap = (from: Point, to: Point, place: Place, margin: 0 | 1): number => {
     const clip = (start: number, end: number, cell: number): readonly [number, number, number] => {
       const length = end - start;

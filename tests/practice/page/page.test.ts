@@ -22,7 +22,7 @@ describe('slash commands', () => {
     await soon(() => list.getByRole('option').allInnerTexts()).toEqual(['L12', 'L13']);
     await box('anna').press('Tab');
     await box('anna').press('Enter');
-    // The value of the choice was sent, not the words shown for it.
+    // The value of the choice was sent, not its label.
     await soon(() => last('bruno').innerText()).toContain('a2 moves to L12');
     const used = last('bruno').locator('discord-command');
     expect(await used.locator('.discord-replied-message-username').innerText()).toBe('Anna');
@@ -207,7 +207,7 @@ describe('buttons, menus and forms', () => {
     await form.waitFor();
     await page.keyboard.press('Escape');
     await soon(() => form.count()).toBe(0);
-    // The focus goes back to where it was, so the keyboard opens it again.
+    // The focus returns to where it was, so that the keyboard opens it again.
     await soon(() =>
       last('anna')
         .getByRole('button', { name: 'Allocate' })

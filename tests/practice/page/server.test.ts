@@ -29,7 +29,7 @@ describe('the page', () => {
     await run('anna', '/orders');
     await soon(() => last('anna').innerText()).toContain('hold the hill');
     await pane('bruno').getByRole('button', { name: 'Duel at dawn' }).click();
-    // Who began it may close it.
+    // Its creator may close it.
     await pane('anna').getByRole('button', { name: 'More about this channel' }).click();
     await page.getByRole('menuitem', { name: 'Archive the thread' }).click();
     await soon(() => box('bruno').isDisabled()).toBe(true);
@@ -148,7 +148,7 @@ describe('the server', () => {
     await box('anna')
       .and(page.getByRole('combobox', { name: /Message #The duel/ }))
       .waitFor();
-    // An address of a channel of this server leads there, and not to Discord.
+    // The address of a channel on this server leads there, and not to Discord.
     const lobby = practice.channels.find(({ channel }) => channel.name === 'lobby')?.channel.id ?? '';
     await run('anna', `See <https://discord.com/channels/${practice.server}/${lobby}>`);
     await last('anna').getByRole('button', { name: '#lobby' }).click();

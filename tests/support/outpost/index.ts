@@ -29,7 +29,7 @@ import { en } from './words.ts';
 
 type Turn = Step & { readonly of: SideId };
 
-/** Both sides at once and in secret: the answers come into play together. OP-1.2 */
+/** Both sides at once and in secret: the answers take effect together. OP-1.2 */
 const setUpStep: StepSpec<Outpost> = {
   ask: () =>
     SIDES.map((of) => ({
@@ -55,7 +55,7 @@ const setUpStep: StepSpec<Outpost> = {
   },
 };
 
-/** A turn: its verbs act at once, and the step asks again until the turn is over. OP-2.1, 2.3 */
+/** A turn: its verbs act at once, and the step asks again until the turn is over. OP-2.1, OP-2.3 */
 const turn: StepSpec<Outpost, Turn> = {
   ask: ({ own }, { of }) =>
     own.over ? [] : [{ of, kind: 'turn', rule: 'OP-2.1', facts: {}, verbs: ['march', 'climb', 'end'], pace: 'turn' }],
@@ -96,7 +96,7 @@ const react: StepSpec<Outpost, Turn & { readonly target: string }> = {
   },
 };
 
-/** A position is the options, what each figure has that is not as at the start, and whose turn it is. */
+/** A position has options, the differences of each figure from the start, and whose turn it is. */
 function open({ options = {}, units, turn: begun = {} }: Position): Match<Outpost> | Refusal {
   const match = fresh(options);
   const grid = gridOf(match.board);
@@ -163,7 +163,7 @@ const scene = (view: View<Outpost>): Scene => ({
   banner: { title: `Round ${view.own.round}`, lines: [] },
 });
 
-/** A position to begin from: what is not said is as at the start. */
+/** A position to begin from: everything not stated is as at the start. */
 const lastStand: Position = {
   system: 'outpost',
   options: { figures: 5, rounds: 2 },

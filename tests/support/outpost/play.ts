@@ -12,7 +12,7 @@ export function opened(turn: Position['turn'], options: Facts = {}): AnyMatch {
   return match;
 }
 
-/** What came of an input that must be accepted. Throws if it is refused. */
+/** The outcome of an input that must be accepted. Throws if it is refused. */
 export function done(outcome: Outcome): Outcome & { readonly ok: true } {
   if (!outcome.ok) throw new Error(`${outcome.refusal.code} ${JSON.stringify(outcome.refusal.facts)}`);
   return outcome;

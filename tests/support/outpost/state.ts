@@ -15,7 +15,7 @@ import type {
   Params,
 } from '../../../src/engine/index.ts';
 
-/** What this book keeps beside figures and board. */
+/** The book's own state beside figures and board. */
 export interface Outpost {
   unit: object;
   own: { round: number; marched: string[]; over: boolean };
@@ -30,7 +30,7 @@ export const REACH = 4;
 const SQUAD = 5;
 const ROWS = 14;
 
-/** The side's figures on the board, in the order of the roster, and of one squad those. OP-1.1 */
+/** The side's figures on the board, in roster order; with `squad`, only its members. OP-1.1 */
 export const figures = ({ units }: Pick<OutpostView, 'units'>, side: SideId, squad?: string): readonly Unit[] =>
   Object.values(units).filter(
     (unit) => unit.side === side && unit.at !== null && (squad === undefined || unit.group === squad),
@@ -40,7 +40,7 @@ export const squads = (view: Pick<OutpostView, 'units'>, side: SideId): readonly
   ...new Set(figures(view, side).map(({ group }) => group ?? '')),
 ];
 
-/** Where a figure stands if nobody places it: in the side's rows, in the order of the roster. OP-1.2 */
+/** The cell of a figure that nobody places: in the side's rows, in roster order. OP-1.2 */
 export function post({ board, units }: Pick<OutpostView, 'board' | 'units'>, id: UnitId): Cell {
   const side = units[id]?.side ?? 'a';
   const order = Object.values(units)
@@ -59,14 +59,14 @@ export const isFree = ({ units }: Pick<OutpostView, 'units'>, cell: Cell): boole
 export const mine = (view: OutpostView, by: SideId, squad: string): Refusal | null =>
   squads(view, by).includes(squad) ? null : refusal('NOT_YOURS', 'OP-1.1', { squad });
 
-/** Takes a figure off the board, and who is aboard. OP-2.2, 3.1 */
+/** Takes a figure off the board, and those aboard it. OP-2.2, OP-3.1 */
 export function remove(play: Play<Outpost>, id: UnitId): void {
   const { units } = play.match;
   for (const each of [id, ...aboardOf(units, id)]) Object.assign(units[each] ?? {}, { at: null, aboard: null });
   play.tell('fell', 'OP-3.1', { unit: id });
 }
 
-/** A fresh match: `figures` a side, in squads of five. */
+/** A fresh match: this many figures a side, in squads of five. */
 export function fresh(options: Facts): Match<Outpost> {
   const count = Number(options['figures'] ?? 10);
   const columns = Math.max(6, Math.ceil(count / 3));

@@ -22,7 +22,7 @@ const listOf = (key: string, values: readonly string[]) => ({
   list: values.map((value) => ({ value, name: text(key, { id: value }) })),
 });
 
-/** A list declaration of which most rows stand for their default. OP-1.2 */
+/** A list in which most rows have their default. OP-1.2 */
 const places = rowsParam({
   key: 'unit',
   fields: { unit: unitParam, cell: cellParam },
@@ -66,7 +66,7 @@ export const setUp: OutpostVerb<{ places: typeof places }> = {
   },
 };
 
-/** A group acts; each figure that is named goes somewhere. OP-2.1 */
+/** A group acts; each named figure goes somewhere. OP-2.1 */
 const moves = rowsParam({ key: 'unit', fields: { unit: unitParam, cell: cellParam }, default: () => null });
 export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves }> = {
   rule: 'OP-2.1',
@@ -93,7 +93,7 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
       })),
     };
   },
-  // The squad that is given alone, and nothing before it is asked for.
+  // The squad must be given; nothing needs to be asked before it.
   *offers(view, by, given = {}) {
     for (const squad of given.squad === undefined ? squads(view, by) : [given.squad])
       if (!mine(view, by, squad) && !view.own.marched.includes(squad)) {
@@ -124,7 +124,7 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
   },
 };
 
-/** Who is aboard has its wagon's square. OP-2.2 */
+/** A figure aboard occupies its wagon's square. OP-2.2 */
 export const climb: OutpostVerb<{ unit: typeof unitParam; wagon: typeof unitParam }> = {
   rule: 'OP-2.2',
   place: 'turn',
@@ -143,7 +143,7 @@ export const climb: OutpostVerb<{ unit: typeof unitParam; wagon: typeof unitPara
   },
 };
 
-/** The wagons that a figure stands next to. OP-2.2 */
+/** The wagons next to a figure. OP-2.2 */
 function wagonsFor(view: OutpostView, by: SideId, id: UnitId): readonly UnitId[] {
   const [unit] = figures(view, by).filter((each) => each.id === id && each.type !== 'wagon' && !each.aboard);
   return unit

@@ -5,12 +5,12 @@ import { book } from './example.ts';
 export const labels = (cells: readonly number[]): string[] => cells.map((cell) => grid.label(cell));
 /** Cells of the board. */
 export const allCells: readonly number[] = Array.from({ length: grid.count }, (_, cell) => cell);
-/** Where markers of a kind lie. */
+/** The cells of markers of a kind. */
 export const markersAt = (view: AnyView, kind: string): string[] =>
   Object.values(view.markers)
     .filter((marker) => marker.kind === kind)
     .map(({ at }) => (at === null ? 'off' : grid.label(at)));
-/** Objectives with the owner of the turn's point. */
+/** Objectives with the side that scored them this turn. */
 export const owners = (view: AnyView): Readonly<Record<string, Json>> =>
   Object.fromEntries(
     Object.values(view.markers)
@@ -32,7 +32,7 @@ interface Own {
 
 export const ownOf = (view: AnyView): Own => view.own as unknown as Own;
 
-/** The picture of a position, with what was told last; sides are called A and B. */
+/** The picture of a position after these events; sides are called A and B. */
 export function pictureOf(view: AnyView, events: readonly Event[] = []): Scene {
   const words = book.handle.words['en'];
   if (!words) throw new Error('The book has no English words');

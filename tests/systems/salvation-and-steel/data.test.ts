@@ -38,7 +38,7 @@ import {
 
 type Axial = readonly [q: number, r: number];
 
-/** Worked out here by itself, so that the tables are checked independently of the engine's boards. */
+/** Computed here, so that the tables are checked independently of the engine's boards. */
 function axial(label: string): Axial {
   const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(label) ?? [];
   const letter = [...letters].reduce((value, sign) => value * 26 + sign.charCodeAt(0) - 64, 0);
@@ -90,7 +90,7 @@ describe('units', () => {
     expect(factions.map(count)).toEqual([4, 4, 4, 5]);
   });
 
-  // Half the Force is the short range, Force the long one, at half the Accuracy; 2 Energy a shot.
+  // Short range is half the Force, long range the whole Force at half the Accuracy; 2 Energy a shot.
   it.each([
     ['ranged-knight', 7, 15, 14, 7, 1],
     ['ranged-warrior', 5, 11, 11, 5, 2],
@@ -121,7 +121,8 @@ describe('units', () => {
   });
 
   it.each([
-    // Sums of Speed, Energy, Accuracy, Force, Resistance, Special and points of each faction, added up by hand from the book.
+    // Sums of Speed, Energy, Accuracy, Force, Resistance, Special and points of each faction, added up by hand from the
+    // book.
     ['knights', [26, 12, 55, 53, 52, 35, 78]],
     ['remnant', [33, 15, 43, 42, 35, 52, 51]],
     ['orrun', [25, 17, 48, 46, 48, 43, 76]],

@@ -20,7 +20,7 @@ export { act, asks, left, refused, timeUp } from '../../support/example.ts';
 
 export const book = systems['salvation-and-steel'] as Book;
 
-/** Dice thrown together, with what they are for and what they must show; or hits that need no dice. */
+/** Dice thrown together, with their purpose and need; or hits that need no dice. */
 export type Throw = { readonly dice: readonly number[]; readonly facts: Facts };
 
 const against =
@@ -47,10 +47,10 @@ export const info = alone('info');
 export const check = against('check');
 export const handover = against('handover');
 export const cast = alone('cast');
-/** The cast die of Shield as an interrupt, which names whom it protects. */
+/** The cast die of Shield as an interrupt, with the unit it protects. */
 export const guard = (one: string, target: string, need: number, die: number): Throw =>
   against('cast')(one, target, need, [die]);
-/** Does an Icestorm into a combat hit as aimed? */
+/** Whether an Icestorm into a combat hits its target. */
 export const stray = (one: string, target: string, die: number): Throw => against('stray')(one, target, 10, [die]);
 
 export const auto = (one: string, target: string, hits: number): Throw => ({
@@ -63,7 +63,7 @@ export const diceOff = (a: number, b: number): Throw => ({
   facts: { purpose: 'dice-off', dice: [a, b], winner: a === b ? null : a > b ? 'a' : 'b' },
 });
 
-/** What can be said of a unit afterwards. */
+/** What can be stated about a unit afterwards. */
 export interface Has {
   readonly at?: string | null;
   readonly wounds?: number;
@@ -79,7 +79,7 @@ export interface Has {
 
 export interface Example extends Played<Has> {
   readonly units: readonly PositionUnit[];
-  /** Without the Squires a9 and b9 that stand far away. */
+  /** Without the Squires a9 and b9 far away. */
   readonly alone?: boolean;
   readonly terrain?: readonly PositionTerrain[];
   readonly options?: Facts;
@@ -90,7 +90,7 @@ export interface Example extends Played<Has> {
   readonly markers?: NonNullable<Position['markers']>;
   readonly own?: Facts;
   readonly secrets?: NonNullable<Position['secrets']>;
-  /** Every throw, in order; none is left over, and there is no other. */
+  /** Every throw, in order; none is left over, and there are no others. */
   readonly dice?: readonly Throw[];
   /** Everything that happened to units, in order, as `lineOf` prints it. */
   readonly gives?: readonly string[];
@@ -100,12 +100,15 @@ export interface Example extends Played<Has> {
 
 const isSettingUp = (line: string): boolean => line.includes(' set up at ');
 
-/** A worked example: position, actions, dice in order, and all that they give. Turn 2, first half-turn, side a active, unless it says otherwise. */
+/**
+ * A worked example: position, actions, dice in order, and the results. Turn 2, first half-turn, side a active, by
+ * default.
+ */
 export function example(title: string, given: Example): void {
   const { dice = [], gives = [], contacts } = given;
   const told = ({ events, view }: Playing): void => {
     const lines = events.flatMap((event) => lineOf(event) ?? []);
-    // Setting up is compared only where an example tells of it: `has` says where units stand.
+    // Set-up is compared only if an example mentions it: `has` says where units are.
     expect(gives.some(isSettingUp) ? lines : lines.filter((line) => !isSettingUp(line))).toEqual(gives);
     expect(events.flatMap((event) => throwOf(event) ?? [])).toEqual(dice.map(({ facts }) => facts));
     if (contacts) expect(contactsOf(view('umpire'))).toEqual(contacts);
@@ -159,7 +162,7 @@ export const mayName =
 
 export const ask = askOf(book);
 
-/** What the book says of a unit. */
+/** The book's state of a unit. */
 export function stateOf(view: AnyView, id: string): Has {
   const facts = ask(view, 'unit', { unit: id });
   const { speedLeft, energyLeft, resistance } = facts['now'] as {
@@ -181,7 +184,7 @@ export const contactsOf = (view: AnyView): string[] =>
     .map(({ a, b, charger }) => (charger === null ? `${a}-${b}` : `${charger}>${charger === a ? b : a}`))
     .sort();
 
-/** A throw as it was told, to be compared with the script; null for other events. */
+/** A recorded throw, to be compared with the script; null for other events. */
 function throwOf({ kind, facts }: Event): Facts | null {
   if (kind === 'auto-hit') return { purpose: kind, ...facts };
   if (kind !== 'roll') return null;
@@ -200,7 +203,7 @@ function throwOf({ kind, facts }: Event): Facts | null {
 
 const path = (value: Json | undefined): string => (value as readonly string[]).join(' ');
 
-/** What happened to a unit, in one line; null for what is told besides. */
+/** What happened to a unit, in one line; null for other events. */
 export function lineOf({ kind, facts }: Event): string | null {
   const { unit: one, target, cell, to, by, cause, side, reason } = facts as Readonly<Record<string, string | null>>;
   switch (kind) {
@@ -284,7 +287,7 @@ export function lineOf({ kind, facts }: Event): string | null {
   }
 }
 
-/** What got through of an attack: `2 wounds 1 stun`, `miss` without a hit, `nothing` when all was neutralised. */
+/** The result of an attack: `2 wounds 1 stun`, `miss` without a hit, `nothing` if all was neutralised. */
 function unsavedOf(facts: Facts): string {
   const count = (key: string, word: string): string[] => {
     const number = facts[key] as number;
@@ -294,7 +297,7 @@ function unsavedOf(facts: Facts): string {
   return [...count('unsavedWounds', 'wound'), ...count('unsavedStuns', 'stun')].join(' ') || 'nothing';
 }
 
-/** What a spell does before any more dice. */
+/** The effect of a spell before any more dice. */
 function effectOf(facts: Facts): string {
   if (facts['spell'] === 'icestorm') return `${facts['unit'] as string} halved ${facts['attribute'] as string}`;
   if (facts['spell'] === 'shield') return `${facts['unit'] as string} shielded`;

@@ -10,7 +10,7 @@ import { ask, book, defence, example, hit, positionOf, refused, unit, wound } fr
 
 const viewOf = (...units: readonly PositionUnit[]) => openPlaying(book, positionOf({ units }), []).view('a');
 
-/** One attack by bare numbers. */
+/** One attack from bare numbers. */
 const attack = (numbers: Facts) =>
   ask(viewOf(), 'attack', numbers) as {
     readonly wounded: number;
@@ -20,7 +20,7 @@ const attack = (numbers: Facts) =>
     readonly counters: readonly number[];
   };
 
-/** The chance of the action that the book gives, for a side that is about to choose it. */
+/** The chance of the action in the book, for a side about to choose it. */
 const chanceOf = (action: Action, ...units: readonly PositionUnit[]) =>
   book.handle.odds(viewOf(...units), action).map((odds) => odds.chance);
 
@@ -85,7 +85,7 @@ describe('shots', () => {
 });
 
 describe('spells', () => {
-  /** The chance that a unit is wounded, by its words. */
+  /** The chance that a unit is wounded, found by the line's words. */
   const wounds = (action: Action, unitId: string, ...units: readonly PositionUnit[]) =>
     book.handle
       .odds(viewOf(...units), action)
@@ -139,7 +139,7 @@ describe('single rolls', () => {
 
 describe('puzzles', () => {
   const warrior = { accuracy: 11, force: 11 };
-  /** Chance that at least one of two independent attacks wounds. */
+  /** The chance that at least one of two independent attacks wounds. */
   const either = (one: number, two: number) => 1 - (1 - one) * (1 - two);
 
   it('SS-P1 a fallen Knight at the edge is removed by any hit that gets through: all dice', () => {

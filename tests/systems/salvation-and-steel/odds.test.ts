@@ -18,7 +18,10 @@ type Placed = Pick<Example, 'units' | 'options' | 'charged' | 'secrets' | 'alone
 const openAt = (placed: Placed): AnyMatch => openPlaying(book, positionOf(placed), []).match();
 const silent = { fall: 'auto', push: 'auto', follow: 'never', react: 'never', shield: 'never' };
 
-/** Plays these actions again and again with dice of many seeds; gives the share of plays in which each of `seen` happened. */
+/**
+ * Plays these actions again and again with dice of many seeds; returns the share of plays in which each of `seen`
+ * happened.
+ */
 function shares(
   placed: Placed,
   actions: readonly Action[],
@@ -50,7 +53,7 @@ const happened =
         told === kind && facts['unit'] === id && (cause === undefined || facts['cause'] === cause),
     );
 
-/** A line of the odds by what it says of whom. */
+/** A line of the odds, by its key and facts. */
 const line = (odds: readonly Odds[], key: string, facts: object): number =>
   odds.find(
     ({ text }) => text.key === key && Object.entries(facts).every(([name, value]) => text.facts[name] === value),
@@ -66,7 +69,7 @@ const oddsAt = (
   return handle.odds(playing.view(viewer), action);
 };
 
-/** What came of a step against what the odds said, for each of these units. */
+/** Compares the results of a step with its odds, for each of these units. */
 function agrees(
   odds: readonly Odds[],
   found: Readonly<Record<string, number>>,
@@ -189,7 +192,7 @@ describe('odds of a combat, compared with many plays with real dice', () => {
       'a1',
       'b1',
     ]);
-    // With one attack die half and all are the same: only one of them is told.
+    // With one attack die, half and all are the same: only one of them is listed.
     expect(odds.some(({ text }) => text.facts['plan'] === 'half')).toBe(false);
   });
 

@@ -6,7 +6,7 @@ import { book, positionOf, unit } from './example.ts';
 const at = (round: number, differs: Facts, type = 'sorcerer'): Position =>
   positionOf({ units: [unit('a1', type, 'S10', differs), unit('b1', 'squire', 'S20')], turn: { round } });
 
-/** What is wrong with a position; null where it opens. */
+/** Why a position is refused; null if it opens. */
 function wrongIn(position: Position): unknown {
   const opened = book.handle.open(position, scriptedDice([]));
   return opened.ok ? null : `${opened.refusal.code} ${String(opened.refusal.facts['what'])}`;

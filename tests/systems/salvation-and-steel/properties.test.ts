@@ -22,12 +22,12 @@ interface Card {
   readonly resistance: number;
 }
 
-/** What holds of every match, whatever was done in it. */
+/** Invariants of every match, whatever was done in it. */
 function holds(match: AnyMatch): void {
   const view = handle.view(match, 'umpire');
   const units = Object.values(view.units).filter(({ at }) => at !== null);
   const cells = units.map(({ at }) => at as number);
-  // The gates of the fort stand open.
+  // The gates of the fort are open.
   const covered = new Set(view.board.pieces.filter(({ kind }) => kind !== 'gate').flatMap((piece) => [...piece.cells]));
   expect(new Set(cells).size, 'no two units in one cell').toBe(cells.length);
   expect(
@@ -37,7 +37,7 @@ function holds(match: AnyMatch): void {
 
   const apart = (one: string, two: string) => ask(view, 'distance', { from: one, to: two })['distance'];
   const sides = (['a', 'b'] as const).map((side) => units.filter((each) => each.side === side).map(({ id }) => id));
-  // SS-19.18: hostages touch nobody while they are led, and never each other.
+  // SS-19.18: hostages are in contact with nobody while they are led, and never with each other.
   const led = new Set(units.map((each) => (each as { readonly escorting?: string | null }).escorting));
   const touches = (a: string, b: string): boolean =>
     apart(a, b) === 1 && !led.has(a) && !led.has(b) && !(a === 'ha' && b === 'hb');
@@ -45,7 +45,7 @@ function holds(match: AnyMatch): void {
     (sides[1] ?? []).filter((b) => touches(a, b)).map((b) => `${a}-${b}`),
   );
   const { contacts, fight } = view.own as { readonly contacts: readonly Contact[]; readonly fight: object | null };
-  // SS-8.12: while a combat, shot or spell is under way they are as they were.
+  // SS-8.12: during a combat, shot or spell, contacts do not change.
   if (!fight)
     expect(contacts.map(({ a, b }) => `${a}-${b}`).sort(), 'contacts are the enemies that touch').toEqual(
       touching.sort(),
@@ -80,7 +80,10 @@ describe('at all times', () => {
   });
 });
 
-/** The match, and what was told, after an input and the answers of standing orders that it leads to; how many of these came from behind the veil. */
+/**
+ * The match and its events after an input and the resulting answers of standing orders, and how many of these were
+ * masked.
+ */
 function played(
   before: AnyMatch,
   input: Input,

@@ -5,7 +5,7 @@ isRulebook(book, {
   prefix: 'SS',
   rules: [15, 7, 7, 11, 12, 10, 14, 12, 6, 10, 6, 10, 11, 6, 10, 7, 3, 3, 20, 11, 5, 1, 13, 6],
   rulings: 71,
-  // The text of a ruling lists what may be chosen.
+  // The text of a ruling lists the possible values.
   wordsToldOf: ({ rule, values }) => (rule.startsWith('SS-R') ? values : []),
   finds: [
     ['line of sight', 'Line of sight (LoS)'],

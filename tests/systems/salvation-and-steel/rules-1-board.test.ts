@@ -103,7 +103,7 @@ describe('SS-1 board and measuring', () => {
   });
 
   it('SS-1.10 a line is blocked where every nearest cell holds a blocker, and is the same in both directions', () => {
-    // S10 to U13 runs along the side that S11 and T10 share: both must block.
+    // S10 to U13 runs along the edge between S11 and T10: both must block.
     const graze = (...cells: readonly string[]) =>
       viewOf({
         units: [

@@ -422,7 +422,7 @@ describe('SS-10 results of a combat', () => {
     ],
   });
   example('SS-10.9 the cell must be free', {
-    // b2 can only fall into the cell that b1 has left, so a1 is not asked; a2 is.
+    // b2 can only fall into the cell that b1 has left, so a1 is not asked, but a2 is.
     units: [
       unit('a1', 'knight', 'S18'),
       unit('a2', 'knight', 'S21'),

@@ -618,7 +618,7 @@ describe('SS-13 reactions', () => {
 });
 
 describe('5.3 standing orders answer like a player', () => {
-  /** All that was told and what became of the match, its orders apart. */
+  /** All events and the resulting match, without its orders. */
   const played = (
     example: Pick<Example, 'units' | 'secrets'>,
     play: readonly Deed[],

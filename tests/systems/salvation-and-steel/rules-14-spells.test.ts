@@ -45,7 +45,7 @@ describe('SS-14.1 Arise', () => {
     has: { a1: { energy: 1 } },
   });
   example('SS-14.1 fewer if there is room for fewer, none if there is none', {
-    // Of the cells within 5 of A1 enemies stand on or next to all but A2 and B1.
+    // All cells within 5 of A1 except A2 and B1 are occupied by enemies or next to one.
     units: [
       mage('a1', 'necromancer', 'A1', ['arise'], { energy: 7 }),
       ...['A5', 'C4', 'E3', 'F1', 'D1', 'E5', 'C6', 'B3', 'F3', 'D5'].map((cell, index) =>
@@ -452,7 +452,7 @@ describe('SS-14.4 Shield', () => {
         wound('a2', 'b1', 14, [1]),
         guard('b2', 'b1', 13, 13),
       ],
-      // b1 falls away from a2 alone: the wound of a1 was the first.
+      // b1 falls away from a2 only: the wound of a1 was the first.
       gives: [
         'a1 at b1: 1 wound',
         'b1 at a1: 1 wound',

@@ -8,7 +8,7 @@ const killer = [unit('a1', 'knight', 'S18'), unit('b1', 'squire', 'S19', { wound
 const kill = [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0')];
 const death: readonly Throw[] = [auto('a1', 'b1', 1), wound('a1', 'b1', 14, [1])];
 const dies = ['a1 at b1: 1 wound', 'b1 wounded 1', 'b1 dies: wounds'];
-/** It is the turn of a side whose units run. */
+/** The turn of a side with running units begins. */
 const rallies = { turn: { begin: true } };
 
 describe('SS-15 panic and running', () => {
@@ -19,7 +19,7 @@ describe('SS-15 panic and running', () => {
     gives: dies,
   });
   example('SS-15.1 a unit pushed in the combat counts as standing where it was when the combat was called', {
-    // b2 was 3 from b1 and is 4 from where b1 lay when it comes to the tests.
+    // b2 was 3 from b1 and is 4 from where b1 lay at the time of the tests.
     units: [
       unit('a1', 'knight', 'S19'),
       unit('a2', 'knight', 'S21'),
@@ -113,7 +113,7 @@ describe('SS-15 panic and running', () => {
   example(
     'SS-15.3 all death checks first; then runs in the order of failure; each runner lists friends within 3 for a chain check',
     {
-      // b2 and b3 fail; b4 stands near both, b5 near b4 only.
+      // b2 and b3 fail; b4 is near both, b5 near b4 only.
       units: [
         ...killer,
         unit('b2', 'squire', 'S21'),
@@ -155,7 +155,7 @@ describe('SS-15 panic and running', () => {
     ...rallies,
     play: [asks('a half')],
     dice: [rally('a1', 11, 12)],
-    // From b1 on S13 to the west; b2 blocks the way on S7: of the two cells beside it the first direction.
+    // From b1 on S13 to the west; b2 blocks S7: of the two cells beside it, the first direction.
     gives: ['a1 runs S9 S8 T7 T6 T5 T4'],
   });
   for (const [what, cells, path] of [

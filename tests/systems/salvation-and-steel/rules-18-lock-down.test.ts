@@ -16,7 +16,7 @@ const line = [
 ];
 const goesFirst = { orders: { initiative: 'first' } };
 
-/** The second half-turn of turn 4, b's, in which b only has to say that it ends. */
+/** The second half-turn of turn 4, b's, which b only has to end. */
 const lastHalf = (title: string, more: Partial<Example> & Pick<Example, 'play'>): void =>
   example(title, {
     scenario: 'lock-down',

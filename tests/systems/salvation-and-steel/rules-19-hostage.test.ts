@@ -64,14 +64,14 @@ const hides = (by: SideId, hostage: string, cells: string) => act(by, 'hide', { 
 const deploy = (one: string, cell: string) => act(one[0] as SideId, 'deploy', { unit: one, cell });
 const choose = (by: SideId, option: string) => act(by, 'choose', { option });
 
-/** In play: `ha` at K22, in b's half, unless it says otherwise. */
+/** During play: `ha` at K22, in b's half, by default. */
 const play = (title: string, more: Partial<Example> & Pick<Example, 'play' | 'units'>): void =>
   example(title, { scenario: 'hostage', markers: [ha('K22'), hb('K10')], ...more, own: { ...edges, ...more.own } });
-/** The same after the truce, b active in the second half. */
+/** The same after the truce, with b active in the second half. */
 const attack = (title: string, more: Partial<Example> & Pick<Example, 'play' | 'units'>): void =>
   play(title, { ...more, own: { ...over, ...more.own }, turn: { active: 'b', half: 2, ...more.turn } });
 
-/** From the secret plans on, a having won the edge roll; nobody stands yet. */
+/** From the secret plans on, with a as the winner of the edge roll; no unit is on the board yet. */
 const setUp = (title: string, more: Partial<Example> & Pick<Example, 'play'>): void =>
   example(title, {
     scenario: 'hostage',

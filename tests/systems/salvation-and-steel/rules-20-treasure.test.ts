@@ -43,7 +43,7 @@ const treasureAt =
   (expected: string): Deed =>
   ({ view }) =>
     expect(markersAt(view('all'), 'treasure')).toEqual([expected]);
-/** The treasure lies there, and no counter any more. */
+/** The treasure is there, and no counters are left. */
 const found = (cell: string) => [{ kind: 'treasure', at: cell }];
 const left = (...cells: readonly string[]) => cells.map((at) => ({ kind: 'counter', at }));
 
@@ -489,7 +489,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
 describe('SS-20.7 to SS-20.10 dragging at random', () => {
   const directions = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 
-  /** The treasure somewhere near the middle or near an edge, with units, enemies and boulders all round. */
+  /** The treasure somewhere near the centre or near an edge, with units, enemies and boulders all around. */
   function crowd(chance: Chance) {
     const middle = { column: chance(3) === 0 ? 36 - chance(3) : 3 + chance(31), row: 3 + chance(30) };
     const near = allCells.filter((cell) => grid.distance(grid.place(cell), middle) <= 4);

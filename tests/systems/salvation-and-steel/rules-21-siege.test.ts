@@ -128,7 +128,7 @@ describe('SS-21 Siege: set-up', () => {
         asks('b half'),
       ],
       gives: ['a timed out: deploy', 'b timed out: deploy'],
-      // SS-4.10: the furthest from the own edge 37 inside the fort.
+      // SS-4.10: the farthest from the own edge 37 inside the fort.
       has: { a2: { at: 'S15' }, a1: { at: 'R15' }, b1: { at: 'S3' }, b2: { at: 'R3' } },
       after: ({ view }) =>
         expect(ownOf(view('all'))).toMatchObject({ edges: { a: '37', b: '1' }, first: 'b', turn: 1 }),

@@ -30,7 +30,7 @@ const leaves = (one: string, exit: string, more: Facts = {}) =>
 const place = (by: SideId, piece: string, cell: string) => act(by, 'place', { piece, cell, rotation: 0 });
 const lies = (at: string, id = 'info-1'): PositionMarker => ({ id, kind: 'information', at });
 
-/** b chases; a starts from edge 1. a1 and a2, where they are there, are couriers unless it says otherwise. */
+/** b chases; a starts from edge 1. a1 and a2, if present, are couriers by default. */
 const couriers = (...ids: string[]) => ({ a: { couriers: ids } });
 const chase = (title: string, more: Partial<Example> & Pick<Example, 'play' | 'units'>): void =>
   example(title, {

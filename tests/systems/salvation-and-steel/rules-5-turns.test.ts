@@ -312,7 +312,7 @@ describe('SS-5 decisions', () => {
     turn: { phase: 'deploy', active: 'a' },
     alone: true,
     play: [
-      // b is not asked yet; cells and units are its own business.
+      // b is not asked yet; its cells and units do not matter.
       refused('NOT_YOUR_UNIT', act('b', 'deploy', { plan: 'a1 K36' })),
       act('b', 'deploy', { plan: 'b1 K36, b2 S20' }),
       act('a', 'deploy', { plan: 'a1 K3, a2 L3' }),

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { braces, charge, ends, fight, falls, follows, move, passes, policy, pushes, sets, steps } from './deeds.ts';
 import { act, asks, auto, defence, diceOff, example, hit, refused, unit, wound } from './example.ts';
 
-/** a1 has charged b1; both stand next to each other. */
+/** a1 has charged b1; they are next to each other. */
 const charged = (a: string, b: string, differs = {}) => ({
   units: [unit('a1', a, 'S18'), unit('b1', b, 'S19', differs)],
   charged: ['a1>b1'],
@@ -80,7 +80,7 @@ describe('SS-7 charging', () => {
     ],
     options: { 'charge-sight': 'half' },
     turn: { begin: true },
-    // a2 moves away and still hides b1; a1 moves into the way of a3 and does not hide b2.
+    // a2 moves away and still hides b1; a1 moves into the path of a3 and does not hide b2.
     play: [
       move('a2', 'Q12'),
       refused('NOT_VISIBLE', charge('a1', 'b1')),

@@ -4,7 +4,7 @@ import { act, asks, auto, defence, diceOff, example, hit, refused, timeUp, unit,
 import type { Deed } from '../../support/example.ts';
 
 const contacts = (text: string) => act('a', 'fight', { contacts: text });
-/** What was revealed, `a1: b1 2/1`. */
+/** The revealed allocation, `a1: b1 2/1`. */
 const revealed =
   (...lines: readonly string[]): Deed =>
   ({ events }) => {

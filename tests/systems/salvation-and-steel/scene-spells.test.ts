@@ -8,7 +8,7 @@ import type { Example } from './example.ts';
 
 const { handle } = book;
 
-/** The picture of all that was done. */
+/** The picture after all these actions. */
 function sceneAfter(placed: Pick<Example, 'units' | 'secrets'>, play: readonly Deed[], dice: readonly number[]): Scene {
   const playing = openPlaying(book, positionOf(placed), dice);
   for (const deed of play) if (typeof deed !== 'function') playing.act(deed);

@@ -25,10 +25,10 @@ export { act, askedIn, asks, left, refused, timeUp } from '../../support/example
 
 export const book = bookOf(squadsAndChampions);
 
-/** In what a unit differs from an untouched one, its facing and its squad's colour besides. */
+/** The differences between a unit and a fresh one, its facing and its squad's colour. */
 export interface Differs {
   readonly facing?: DirectionName;
-  /** Of Standards: red, unless it says otherwise. */
+  /** For Standards; red by default. */
   readonly squad?: string;
   readonly dismounted?: boolean;
   readonly wounded?: boolean;
@@ -40,7 +40,7 @@ export interface Differs {
   readonly defeated?: boolean;
 }
 
-/** A unit by id (its first letter is the side), unit type, cell or anchor, and in what it differs from an untouched one. */
+/** A unit by id (its first letter is the side), unit type, cell or anchor, and its differences from a fresh one. */
 export const unit = (
   id: string,
   type: string,
@@ -76,7 +76,7 @@ export const piece = (kind: string, at: string, turned: 0 | 90 | 180 | 270 = 0):
 /** An event by its kind, with facts that it must have. */
 export type Given = string | readonly [kind: string, facts: Facts];
 
-/** What can be said of a unit afterwards. */
+/** What can be stated about a unit afterwards. */
 export interface Has {
   readonly at?: string | null;
   readonly facing?: DirectionName | null;
@@ -96,10 +96,10 @@ export interface Has {
 
 export interface Placed {
   readonly units: readonly PositionUnit[];
-  /** Without the squad-mates far away that keep a turn from ending and a side from being wiped out. */
+  /** Without the distant squad-mates that keep a turn from ending and a side from being wiped out. */
   readonly alone?: boolean;
   readonly terrain?: readonly PositionTerrain[];
-  /** A pregenerated map in place of the blank board. */
+  /** A pregenerated map instead of the blank board. */
   readonly map?: 'vale' | 'fords' | 'keep';
   readonly options?: Facts;
   readonly turn?: NonNullable<Position['turn']>;
@@ -109,14 +109,14 @@ export interface Placed {
 }
 
 export interface Example extends Placed, Played<Has> {
-  /** Every die, in order; none is left over, and there is no other. */
+  /** Every die, in order; none is left over, and there are no others. */
   readonly dice?: readonly number[];
-  /** Everything that is told, in order; what only tells of turns and rounds may be left out as a whole. */
+  /** All events, in order; those about turns and rounds may be left out altogether. */
   readonly gives?: readonly Given[];
   readonly scores?: Readonly<Record<SideId, number>>;
 }
 
-/** Kinds of events that are compared only where an example names one of the kind. */
+/** Kinds of events that are compared only if an example names one of the kind. */
 const quiet: readonly string[] = [
   'activated',
   'turn-ended',
@@ -128,7 +128,10 @@ const quiet: readonly string[] = [
   'orders-set',
 ];
 
-/** A worked example: position, actions, dice in order, and what they give. Side a attacks and is active in round 1 on a blank board, unless it says otherwise. */
+/**
+ * A worked example: position, actions, dice in order, and the results. Side a attacks and is active in round 1 on a
+ * blank board, by default.
+ */
 export function example(title: string, given: Example): void {
   const { dice = [], gives, scores } = given;
   const told = ({ events, view }: Playing): void => {
@@ -146,7 +149,10 @@ function compare(events: readonly Event[], gives: readonly Given[]): void {
     if (typeof given !== 'string') expect(told[index]?.facts, given[0]).toMatchObject(given[1]);
 }
 
-/** Every side has a squad-mate far away for each squad of one, so that its turn goes on (section 8); a side without squads has a lone squad there. */
+/**
+ * Every side has a distant squad-mate for each squad of one, so that its turn goes on (section 8); a side without
+ * squads has a lone squad there.
+ */
 function mates(units: readonly PositionUnit[]): PositionUnit[] {
   return (['a', 'b'] as const).flatMap((side) => {
     const squads = new Map<string, PositionUnit[]>();
@@ -196,7 +202,7 @@ export function positionOf({
 
 export const ask = askOf(book);
 
-/** What the match holds of a unit, in players' words. */
+/** The state of a unit, in players' words. */
 export function stateOf(view: Pick<AnyView, 'units' | 'board'>, id: string): Has {
   const found = view.units[id] as ChampionsUnit | undefined;
   if (!found) throw new Error(`There is no unit ${id}`);
@@ -211,7 +217,7 @@ export function stateOf(view: Pick<AnyView, 'units' | 'board'>, id: string): Has
   };
 }
 
-/** Is it Large now? */
+/** Whether it is Large now. */
 export const isLarge = (view: AnyView, id: string): boolean => isCavalry(view.units[id] as ChampionsUnit);
 
 /** The cells that an answer may name now. */

@@ -144,7 +144,7 @@ describe('Squads and Champions, worked examples of movement', () => {
     has: { a1: { at: 'M15' } },
   });
 
-  /** To and fro: so many steps. */
+  /** Back and forth, this many steps. */
   const steps = (count: number, there: string, back: string): string =>
     Array.from({ length: count }, (_, index) => (index % 2 === 0 ? there : back)).join(' ');
   const wild = (drover: string) => ({

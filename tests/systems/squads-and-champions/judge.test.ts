@@ -11,7 +11,7 @@ function opened(placed: Placed): AnyMatch {
 }
 
 const judged = (match: AnyMatch, side: 'a' | 'b'): number => book.handle.judge(book.handle.view(match, side), side);
-/** How good a position is for side a. */
+/** The value of a position for side a. */
 const worth = (placed: Placed): number => judged(opened(placed), 'a');
 
 const apart = [standard('a1', 'warrior', 'K4'), standard('b1', 'warrior', 'K21')];

@@ -20,7 +20,7 @@ const codeOf = (position: Position): string => {
   return opened.ok ? 'opened' : opened.refusal.code;
 };
 
-/** What is kept of a match, and what is asked. */
+/** The stored state of a match, and its questions. */
 const kept = ({ units, own, board, markers, secrets, asked }: AnyMatch): Facts =>
   deepCopy({
     units,

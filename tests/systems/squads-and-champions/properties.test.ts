@@ -15,7 +15,7 @@ type Point = readonly [x: number, y: number];
 const labelOf = ([x, y]: Point): string => `${String.fromCharCode(64 + x)}${y}`;
 const keyOf = ([x, y]: Point): string => `${x},${y}`;
 
-/** The cells of a base, worked out here by itself. SC-1.2, SC-1.4 */
+/** The cells of a base, computed here. SC-1.2, SC-1.4 */
 const spaceOf = ([x, y]: Point, size: number): Point[] =>
   Array.from({ length: size * size }, (_, index) => [x + (index % size), y + Math.floor(index / size)] as const);
 
@@ -26,7 +26,7 @@ const pointOf = ({ board }: ChampionsView, at: number): Point => {
   return [column + 1, board.rows - row];
 };
 
-/** Terrain type by cell; clear where there is none. */
+/** Terrain type by cell; clear if there is none. */
 const groundOf = (view: ChampionsView): ReadonlyMap<string, string> =>
   new Map(
     view.board.pieces.flatMap(({ kind, cells }) => cells.map((cell) => [keyOf(pointOf(view, cell)), kind] as const)),
@@ -89,7 +89,7 @@ function roundHolds(view: ChampionsView): void {
   expect(own.feats.length, 'a Feat a side and turn').toBe(new Set(own.feats).size);
 }
 
-/** Scores are what was told of them; a defeat scores what the unit was worth. */
+/** Scores agree with their events; a defeat scores what the unit was worth. */
 function scoresHold(before: ChampionsView, after: ChampionsView, events: readonly Event[]): void {
   const told = (side: SideId): number =>
     events
@@ -148,7 +148,10 @@ interface Field {
   }[];
 }
 
-/** Costs of all goals within a limit by the words of SC-4, without any of the book's code: steps are relaxed until nothing changes. */
+/**
+ * Costs of all goals within a limit by the words of SC-4, without any of the book's code: steps are relaxed until
+ * nothing changes (Bellman-Ford).
+ */
 function costsOf({ terrain, mover, others }: Field, limit: number): Map<string, number> {
   const kindAt = (point: Point): string => terrain.get(keyOf(point)) ?? 'clear';
   const levelAt = (point: Point): string =>
@@ -278,7 +281,7 @@ describe('any unit in any place', () => {
             soldiers.forEach((one, index) => {
               const type = one.enemy ? one.type : (same[one.type] ?? '');
               const id = `${one.enemy ? 'b' : 'a'}${index + 2}`;
-              // A squad each, so that types may stand side by side.
+              // Each in a squad of its own, so that types can stand side by side.
               const squad = ['blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'][index] ?? 'blue';
               others.push({
                 ...unit(id, type, labelOf(one.at), { squad }),

@@ -64,7 +64,7 @@ describe('sight', () => {
       blocked: ['G7'],
       by: 'blocking',
     });
-    // The corner (6, 6) lies between the middles of E5 and F6.
+    // The corner (6, 6) lies between the centres of E5 and F6.
     expect(overlayOf(view, 'sight', { from: 'a1', to: 'b1' }).trails).toEqual([
       {
         kind: 'sight',

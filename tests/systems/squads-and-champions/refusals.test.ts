@@ -9,7 +9,7 @@ const { handle } = book;
 const sentence = (refusal: Refusal): string =>
   handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Footman`, group: groupName, side: (side) => side }) ?? '';
 
-/** Two Footmen, a Champion, a Pike, and an enemy far away; a Hill of blocking cells shuts K12 in. */
+/** Two Footmen, a Champion, a Pike, and an enemy far away; a Hill of blocking cells encloses K12. */
 const view = openPlaying(
   book,
   positionOf({

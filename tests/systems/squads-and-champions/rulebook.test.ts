@@ -5,7 +5,7 @@ isRulebook(book, {
   prefix: 'SC',
   rules: [11, 15, 13, 15, 9, 21, 8, 9, 7, 10, 10, 8, 9],
   rulings: 54,
-  // The text of a ruling lists what may be chosen; numbers apart.
+  // The text of a ruling lists the possible values, except numbers.
   wordsToldOf: ({ id, rule, values }) =>
     rule.startsWith('SC-R') || id === 'factions'
       ? values.flatMap((each) => each.split('/')).filter((each) => /^[a-z]{2}/.test(each))

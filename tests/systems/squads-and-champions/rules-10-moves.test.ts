@@ -250,7 +250,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     play: [
       ({ view }) => {
         const over = book.handle.choices(view('a'), 'a', 'move', { unit: 'a1', feat: 'vault', path: 'K6 K7' }, 'over');
-        // K7 and L8, each once, though the second step stands on K7 still.
+        // K7 and L8, each once, though the second step still covers K7.
         expect('cells' in over && new Set(over.cells).size).toBe(2);
         expect('cells' in over && over.cells.length).toBe(2);
       },

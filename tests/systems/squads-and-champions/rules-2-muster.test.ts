@@ -8,7 +8,7 @@ const { handle } = book;
 const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
 const musters = (by: SideId, params: Facts): Action => act(by, 'muster', params);
 
-/** From a phase of the set-up on, nobody standing anywhere. */
+/** From a phase of the set-up on, with no units on the board. */
 const from = (
   phase: 'muster' | 'terrain' | 'deploy',
   more: Omit<Example, 'units'> & { readonly units?: readonly PositionUnit[] },

@@ -298,7 +298,7 @@ describe('SC-6.15, SC-6.16 candidate lines', () => {
     expect(ends(at(5, 5), at(10, 5, 2))).toEqual([[6, 5, 10, 5]]);
   });
 
-  /** Word for word: the closed boxes meet, and not all corners lie strictly on one side. */
+  /** Word for word: the closed boxes meet, and not all corners are strictly on one side. */
   function touches(p: { x: number; y: number }, q: { x: number; y: number }, cell: Cell): boolean {
     const { x, y } = pointOf(seen, cell);
     if (Math.max(p.x, q.x) < x || Math.min(p.x, q.x) > x + 1 || Math.max(p.y, q.y) < y || Math.min(p.y, q.y) > y + 1)

@@ -14,7 +14,7 @@ interface Drawn {
   token(id: string): Token;
 }
 
-/** The scene of a position after these actions, with all that they told. */
+/** The scene of a position after these actions, with all their events. */
 function draw(placed: Placed, actions: readonly Action[] = [], dice: readonly number[] = []): Drawn {
   const playing = openPlaying(book, positionOf(placed), dice);
   for (const action of actions) playing.act(action);

@@ -27,7 +27,7 @@ const asked = (kind: string, facts: Facts): { readonly short: string; readonly l
   en.question(kind, facts, names);
 
 const home = new URL('../../../src/systems/squads-and-champions/', import.meta.url);
-/** All of the book's rules as written: what they tell, refuse and ask is found in them. */
+/** The source of all of the book's rules: their events, refusals and questions are found in it. */
 const code = ['', 'verbs/', 'steps/']
   .flatMap((folder) =>
     readdirSync(new URL(folder, home))

@@ -132,7 +132,7 @@ describe('the clock of a question', () => {
     const wall = (at: number): string => DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).toFormat('dd HH:mm');
     const morning = DateTime.fromISO('2026-11-02T09:00', { zone: 'Europe/Madrid' }).toMillis();
     const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], morning);
-    // Half of it is over just when the day is, so that is told the next morning.
+    // Half of it has passed just when the day ends, so the reminder comes the next morning.
     expect(dueOf(asked, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([
       ['half', '03 09:00'],
       ['nine-tenths', '03 18:36'],

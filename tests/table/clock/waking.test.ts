@@ -33,7 +33,7 @@ describe('waking hours', () => {
 
   it('follow the clock on the wall when it is put back and forward', () => {
     const all: Waking = { zone: 'Europe/Madrid', from: '00:00', to: '04:00' };
-    // On 25 October 2026 the hour from 2 to 3 comes twice; on 28 March 2027 it does not come.
+    // On 25 October 2026 the hour from 2 to 3 comes twice; on 28 March 2027 it is skipped.
     expect(wakingBetween([all], at('2026-10-25T00:00'), at('2026-10-26T00:00'))).toBe(5 * HOUR);
     expect(wakingBetween([all], at('2027-03-28T00:00'), at('2027-03-29T00:00'))).toBe(3 * HOUR);
     expect(afterWaking([madrid], at('2026-10-24T21:00'), 2 * HOUR)).toBe(at('2026-10-25T09:00'));
@@ -100,7 +100,8 @@ describe('waking hours', () => {
   });
 
   it('are those that the clock on the wall shows, minute by minute, from UTC-11 to UTC+14', () => {
-    // An hour that is skipped or comes twice, before four in the morning, has a test of its own: there the wall alone does not say where a span ends.
+    // An hour that is skipped or comes twice, before four in the morning, has a test of its own: there the local time
+    // alone does not say where a span ends.
     const late = hour.filter((text) => text >= '04:00');
     const nearlyAlways = fc
       .record({ zone: fc.constantFrom(...steady), from: fc.constantFrom('20:00', '22:30', '23:59') })

@@ -25,7 +25,7 @@ async function wholeOf(table: Table, match: MatchId): Promise<WholeExport> {
   return exported;
 }
 
-/** A match of tally that is over, with a secret plan, an undone entry, a pause by consent and a seat that changed hands. */
+/** A finished match of tally, with a secret plan, an undone entry, a pause by consent and a seat that changed hands. */
 async function played(): Promise<{ readonly table: Table; readonly match: MatchId }> {
   const { table, match } = await begun(openMemoryStore(), { target: 100, pace: 'daily' });
   done(await does(table, match, ben, 'plan', { dice: 2 }));
@@ -51,7 +51,7 @@ async function played(): Promise<{ readonly table: Table; readonly match: MatchI
   return { table, match };
 }
 
-/** All that anybody can see of all steps of a match. */
+/** Everything that anybody can see of all steps of a match. */
 async function seen(table: Table, match: MatchId): Promise<readonly unknown[]> {
   const { entries = 0 } = (await table.viewOf(match, null)) ?? {};
   const steps: unknown[] = [await table.steps(match)];
@@ -101,7 +101,7 @@ describe('a match that is over', () => {
     });
     expect(await seen(other, matchView.id)).toEqual(await seen(table, match));
     expect(await other.listOf(cid)).toEqual([]);
-    // And its own export is the same again.
+    // And exporting it again gives the same.
     expect(await wholeOf(other, matchView.id)).toEqual(JSON.parse(text));
   });
 
@@ -172,7 +172,7 @@ describe('an export that is not as it was', () => {
     change(loose);
     return loose;
   };
-  /** The same with a digest that fits: only the book can find it. */
+  /** The same with a valid digest: only the book can detect it. */
   const forged = (exported: WholeExport, change: (loose: Loose) => void): object => {
     const loose = changed(exported, change);
     return { ...loose, digest: digestOf(loose) };

@@ -14,7 +14,7 @@ async function wholeOf(table: Table, match: MatchId): Promise<WholeExport> {
   return exported;
 }
 
-/** A match that is over, with dice, an undone entry, and a reason that names somebody. */
+/** A finished match with dice, an undone entry, and a reason that names somebody. */
 async function played() {
   const store = openMemoryStore();
   const { table, match } = await begun(store);

@@ -47,7 +47,7 @@ describe('the dice of a match', () => {
   });
 
   it('pass over words that would favour low values', () => {
-    // Of two words one is passed over: without that, the lower half would come up twice as often.
+    // One word in two is skipped: otherwise the lower half would come up twice as often.
     const sides = 2 ** 31 + 2 ** 30;
     const throws = 3000;
     const low = Array.from({ length: throws }, (_, number) => dieOf(of('wide'), number + 1, sides)).filter(

@@ -40,7 +40,7 @@ const fairnessOf = async (table: Table, match: MatchId) => {
   return matchView.fairness;
 };
 
-/** A match of a real book in which both sides seek the fight, for so many decisions at most. */
+/** A match of a real book in which both sides seek combat, for at most this many decisions. */
 async function eager(system: string, decisions: number): Promise<{ readonly table: Table; readonly match: MatchId }> {
   let words = 0;
   const table = openTable({
@@ -71,7 +71,7 @@ async function eager(system: string, decisions: number): Promise<{ readonly tabl
       ? matchView.handle.offers(matchView.view, open.of).filter(({ verb }) => !['concede', 'draw'].includes(verb))
       : [];
     const fights = offers.filter(({ verb }) => ['fight', 'charge', 'attack', 'shoot'].includes(verb));
-    // Whole forces as they are ready-made, then whatever hurts.
+    // First whole sample forces, then anything that hurts.
     const from = open.pace === 'setup' ? offers.slice(0, 1) : fights.length > 0 && count % 4 > 0 ? fights : offers;
     const offer = from[dice.throw(from.length) - 1];
     if (!offer) throw new Error(`Nothing is offered for ${open.kind}.`);
@@ -114,7 +114,7 @@ describe('the seed', () => {
       const digest = createHmac('sha256', dice.seed)
         .update(`${match}\nseven swans\nand a drake\n${index + 1}\n${sides}\n0`)
         .digest();
-      // Words that are passed over are one in 700 million for a d6.
+      // Skipped words are one in 700 million for a d6.
       expect(1 + (digest.readUInt32BE(0) % sides)).toBe(value);
     }
     expect(done(await table.checked(match)).checked).toMatchObject({ dice: thrown.length, mistakes: [] });
@@ -181,7 +181,7 @@ describe('a seal', () => {
     newlyAsked: [],
     link: null,
   };
-  /** Two entries, of which one seals an answer and the next opens it, with this nonce. */
+  /** Two entries, one of which seals an answer and the next opens it, with this nonce. */
   const told = (nonce: string, side: 'a' | 'b' = 'a'): readonly Entry[] => {
     const open = { decision: 'q1', side: 'a' as const, nonce, answers };
     const seal = sealOf(open);

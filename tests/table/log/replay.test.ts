@@ -6,7 +6,7 @@ import { positionAfter } from '../../../src/table/log/replay.ts';
 import { ann, begun, ben, cid, does, groundOn, headOf, interaction } from '../../support/tables.ts';
 import fc from '../../support/properties.ts';
 
-/** What is tried at a step; much of it is refused, and then nothing may have changed. */
+/** What is tried at each step; much of it is refused, and must then change nothing. */
 const deed = fc.record({
   what: fc.constantFrom('bid', 'add', 'hold', 'plan', 'undo', 'undo to', 'consent', 'rewind', 'nudge', 'pause', 'seat'),
   ann: fc.boolean(),
@@ -15,7 +15,7 @@ const deed = fc.record({
 });
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-/** Plays at random, and keeps a copy of the match as it was after every entry. */
+/** Plays at random, and keeps a copy of the match after every entry. */
 async function played(deeds: readonly Deed[]) {
   const store = openMemoryStore();
   const { table, match } = await begun(store, { target: 100 });
