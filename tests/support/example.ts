@@ -30,9 +30,9 @@ export interface Playing {
   act(action: Action): void;
   /** Time is up for a side's decision. */
   timeUp(side: SideId): void;
-  /** The umpire puts another position in place. */
+  /** The umpire replaces the position. */
   adjust(position: Position): void;
-  /** An action that must be refused with this code and at least these facts. */
+  /** Tries an action that must be refused with this code and at least these facts. */
   refuse(code: string, action: Action, facts: Facts): void;
   /** Checks that all dice are thrown, and that the same inputs with the same dice give the same match. */
   finish(): void;
