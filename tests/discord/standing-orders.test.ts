@@ -76,20 +76,22 @@ async function place(world: World, position: Placed): Promise<void> {
   );
 }
 
-/** A started match in a position, with Ben's order in place. */
-async function ready(world: World, { position, key }: Play, value: string): Promise<void> {
+/** A started match, in a position if there is one, with Ben's order in place. */
+async function ready(world: World, { begin, position, key }: Play, value: string): Promise<void> {
   const { ann, ben } = world;
-  await ann.command('/match new preset:learn');
+  await ann.command(`/match new ${begin ?? 'preset:learn'}`);
   await ben.click('last', 'Join');
   await ann.click('last', 'Start');
-  await place(world, position);
+  if (position) await place(world, position);
   await ben.command(`/orders key:${key} value:${value}`);
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 /** A scenario to play: what Ann and Ben do before Ben is asked, and how everybody can see that he has answered. */
 interface Play {
-  readonly position: Placed;
+  /** Said with `/match new`. */
+  readonly begin?: string;
+  readonly position?: Placed;
   readonly key: string;
   before(world: World): Promise<void>;
   /** Words in the message that asks Ben, and in the one that shows his answer. */
@@ -162,6 +164,19 @@ const reaction: Play = {
     await ann.command('/move unit:a1 cell:S14');
   },
 };
+/** Both are asked for the scenario in secret, once both bands are in. */
+const setUp: Play = {
+  begin: 'scenario:ask',
+  key: 'set-up',
+  asks: 'choose a scenario',
+  tells: 'The scenario is',
+  async before({ ann, ben, cid }) {
+    await ben.command('/force sample id:kings-host');
+    await ann.command('/force sample id:verden-line');
+    await cid.waits((message) => publicWith(message, 'choose a scenario'), 'the question');
+    await ann.command('/setup scenario id:random');
+  },
+};
 const shield = (tells: string): Play => ({
   position: wounded,
   key: 'shield',
@@ -192,6 +207,12 @@ describe('to other players, a standing order', { timeout: 60_000 }, () => {
     const ordered = await seen(shield('casts **Shield**'), 'auto', byOrder);
     expect(await seen(shield('casts **Shield**'), 'ask', press('Shield: b1 Knight'))).toBe(ordered);
     expect(await seen(shield('casts **Shield**'), 'ask', type('/answer shield unit:b1'))).toBe(ordered);
+  });
+
+  it('that answers a secret question of the set-up looks like Ben answering', async () => {
+    const ordered = await seen(setUp, 'scenario', byOrder);
+    expect(await seen(setUp, 'ask', type('/setup scenario id:random'))).toBe(ordered);
+    expect(await seen(setUp, 'ask', press('Do it for me'))).toBe(ordered);
   });
 
   it('does not hold up its question, which is announced first', async () => {

@@ -9,6 +9,7 @@ import {
   diceOrder,
   firstOf,
   flag,
+  leavesSetUp,
   list,
   listOf,
   nullable,
@@ -21,7 +22,11 @@ import {
   readOrders,
   rollOff,
   rosterOrder,
+  SET_UP,
   setOf,
+  setUpOrder,
+  setUpOrderLine,
+  setUpOrderValue,
   severalOrder,
   shape,
   side,
@@ -35,7 +40,7 @@ import {
   wordOrder,
   writeFields,
 } from '../../src/kit/index.ts';
-import type { Fields, OrderSpec } from '../../src/kit/index.ts';
+import type { Fields, Orders, OrderSpec } from '../../src/kit/index.ts';
 
 const names: Names = { unit: (id) => `${id} Knight`, group: (id) => id, side: (id) => `side ${id}` };
 
@@ -188,6 +193,50 @@ describe('position fields', () => {
     const read = listOf(oneOf(['x', 'y'])).read(given, null);
     expect(read).toEqual(given);
     expect(read).not.toBe(given);
+  });
+});
+
+describe('the standing order set-up', () => {
+  const specs = setUpOrder(['pick', 'place', 'deploy'], 'X-1.1');
+  const kinds = { pick: 'choosing terrain', place: 'placing terrain', deploy: 'deploying' };
+  const view = (orders: Orders) => ({ secrets: { a: { orders } } }) as never;
+  const left = (order: string | undefined, kind: string): boolean =>
+    leavesSetUp(view(order === undefined ? {} : { [SET_UP]: order }), { of: 'a', kind });
+
+  it.each([
+    ['auto', 'auto'],
+    [' ASK ', 'ask'],
+    ['place', 'place'],
+    ['place, pick', 'pick place'],
+    ['deploy deploy pick', 'pick deploy'],
+    ['pick auto', null],
+    ['fold', null],
+    ['', null],
+    [7, null],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(readOrder(specs, SET_UP, given)).toBe(kept);
+  });
+
+  it('leaves everything, some kinds of questions, or nothing to the umpire', () => {
+    for (const [order, pick, deploy] of [
+      [undefined, false, false],
+      ['ask', false, false],
+      ['pick place', true, false],
+      ['auto', true, true],
+    ] as const)
+      expect([left(order, 'pick'), left(order, 'deploy')]).toEqual([pick, deploy]);
+    expect(leavesSetUp({ secrets: {} } as never, { of: 'a', kind: 'pick' })).toBe(false);
+  });
+
+  it('says what it does', () => {
+    expect(setUpOrderLine('ask', kinds)).toBe('You do your set-up yourself again.');
+    expect(setUpOrderLine('auto', kinds)).toBe('The rest of your set-up is done for you.');
+    expect(setUpOrderLine('pick place', kinds)).toBe(
+      'Done for you during set-up: choosing terrain and placing terrain.',
+    );
+    expect(setUpOrderValue('pick', kinds)).toBe('Do it for me: choosing terrain');
+    expect(setUpOrderValue('pick fold', kinds)).toBeUndefined();
+    expect(setUpOrderValue('auto', kinds)).toBeUndefined();
   });
 });
 
