@@ -1,0 +1,42 @@
+import { isRulebook } from '../../support/rulebook.ts';
+import { book } from './example.ts';
+
+isRulebook(book, {
+  prefix: 'VW',
+  rules: [12, 9, 10, 18, 16, 8, 5, 6, 5, 9, 9, 5, 11, 5, 8],
+  rulings: 48,
+  // Companies stand in pairs; numbers and the flags `on` and `off` are told apart where they matter.
+  wordsToldOf: ({ id, values }) => (id === 'companies' ? values.flatMap((each) => each.split('/')) : values),
+  finds: [
+    ['how do I win', 'How do you win the ritual'],
+    ['what interrupts the ritual', 'What interrupts the ritual'],
+    ['where do I get materials', 'Where you get ritual materials'],
+    ['how far can I move', 'How far you can move'],
+    ['run', 'Running'],
+    ['jump', 'Jumping'],
+    ['leave a fight', 'Leaving a Fight'],
+    ['disengage', 'Disengaging'],
+    ['stand up', 'Standing up'],
+    ['what does down mean', 'Knocked Down'],
+    ['hit', 'Hit or miss'],
+    ['cover', 'Cover'],
+    ['invulnerable', 'Invulnerable'],
+    ['volley', 'Volley'],
+    ['mob', 'Mobbing'],
+    ['split', 'Splitting the Fighting Value'],
+    ['outnumber', 'Outnumbering'],
+    ['fumble', 'Fumbles of unarmed attacks'],
+    ['turn into a wolf', 'Forms you can turn into: hybrid, wolf, bat'],
+    ['shapeshift', 'Shapeshift'],
+    ['zone of shadows', 'Zone of Shadows'],
+    ['initiative', 'Initiative'],
+    ['how far do I see at night', 'Twilight'],
+    ['line of sight', 'Line of sight'],
+    ['shoot at friends in a fight', 'Shooting into a Fight'],
+    ['pick up my gear', 'Picking up gear and materials'],
+    ['pluck roll', 'What the Pluck roll means'],
+    ['gate', 'Entering by the gate'],
+    ['draw', 'Giving up and agreeing on a draw'],
+    ['victory points', 'Victory points'],
+  ],
+});
