@@ -5,6 +5,7 @@ import { page } from '../payload.ts';
 import { refusedPage, submit } from '../submit.ts';
 import { tell } from '../text/events.ts';
 import { en } from '../words/en.ts';
+import { setUpButtons } from './buttons.ts';
 import { ALL, ASK, mayBeLeft, setUpAction, setUpOrderOf, withKind } from './order.ts';
 
 /** The match's message in the channel tells the rest. */
@@ -18,7 +19,8 @@ async function order(pressed: Pressed, side: SideId, value: string, decision?: D
   if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, action));
   const { lines } = tell(acted.matchView, acted.entry.events);
   const telling = bot.announcer.tell(matchView.id);
-  const note = [...lines.slice(0, MOST_LINES), ...(value === ASK ? [] : [en.panel.takeBack(en.buttons.mine)])];
+  const goesOn = value !== ASK && setUpButtons(acted.matchView).length > 0;
+  const note = [...lines.slice(0, MOST_LINES), ...(goesOn ? [en.panel.takeBack(en.buttons.mine)] : [])];
   await reply.send(await nowPage(bot, acted.matchView, player, { note }));
   await telling;
 }
