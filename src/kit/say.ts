@@ -24,6 +24,15 @@ export const choice = (items: readonly string[]): string => one.format(items);
 export const nameIn = (table: Readonly<Record<string, string>>, id: Json | undefined, unknown = say(id)): string =>
   (typeof id === 'string' && Object.hasOwn(table, id) ? table[id] : undefined) ?? unknown;
 
+/** The names in a table of names and more. */
+export const namesOf = <Id extends string>(
+  table: Readonly<Record<Id, { readonly name: string }>>,
+): Readonly<Record<Id, string>> =>
+  Object.fromEntries(Object.entries<{ readonly name: string }>(table).map(([id, { name }]) => [id, name])) as Record<
+    Id,
+    string
+  >;
+
 /** A value as it was typed, in quotes; anything but text is not repeated. */
 export const typed = (value: Json | undefined): string => (typeof value === 'object' ? 'That' : `“${say(value)}”`);
 

@@ -22,6 +22,8 @@ export function groundKey(system: string, pieces: readonly Piece[], zones: reado
 export const waitsOf = ({ asked }: Pick<AnyView, 'asked'>, { words, names }: Pick<Show, 'words' | 'names'>): string[] =>
   asked.map(({ of, kind, facts }) => `${names.side(of)}: ${words.question(kind, facts, names).short}`);
 
-/** The legend: what the shades of a picture mean. */
-export const legendOf = (highlights: readonly Highlight[], say: PictureText): Scene['legend'] =>
-  highlights.map(({ shade, name }) => ({ shade, text: say(`legend.${name}`) }));
+/** The legend: what the shades of a picture mean; the text `legend.name` names each highlight. */
+export const legendOf = (
+  highlights: readonly Highlight[],
+  { words, names }: Pick<Show, 'words' | 'names'>,
+): Scene['legend'] => highlights.map(({ shade, name }) => ({ shade, text: words.text(text(`legend.${name}`), names) }));

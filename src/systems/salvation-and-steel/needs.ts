@@ -1,11 +1,11 @@
 import type { Need, Reason } from '../../engine/index.ts';
-import { because } from '../../kit/index.ts';
 import { chargedAccuracy, panicPerDeath, rallyPerFriend, resistancePerWound } from './data/constants.ts';
 import { treasureFoundFrom } from './data/scenarios.ts';
 import type { LosableRoll } from './facts/terms.ts';
 import type { SalvationView } from './state.ts';
 import { card } from './units.ts';
 import type { SeenUnit } from './units.ts';
+import { because } from './texts.ts';
 
 const need = (reasons: readonly Reason[], lost: boolean): Need => ({
   total: reasons.reduce((total, reason) => total + reason.value, 0),

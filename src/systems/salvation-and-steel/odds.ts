@@ -1,6 +1,6 @@
 import type { Action, Odds, SideId, UnitId } from '../../engine/index.ts';
 import { isRefusal, other, valuesOf } from '../../engine/index.ts';
-import { cellOf, text, unitOf } from '../../kit/index.ts';
+import { cellOf, unitOf } from '../../kit/index.ts';
 import { allocationOf, currentStep } from './combat/allocation.ts';
 import type { StepOfFight } from './combat/allocation.ts';
 import { attackOdds, chance, fateOf, through } from './combat/chances.ts';
@@ -29,6 +29,7 @@ import { shoot } from './verbs/shoot.ts';
 import { stand } from './verbs/stand.ts';
 import { chargeWay } from './movement/ways.ts';
 import { isWay } from './movement/way.ts';
+import { text } from './texts.ts';
 
 /**
  * Exact chances of an action, from what its side may see; section 10. The enemy's orders and answers stay unknown: his

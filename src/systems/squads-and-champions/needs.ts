@@ -1,6 +1,6 @@
 import { sum } from '../../engine/index.ts';
-import type { Facts, Reason, Sum } from '../../engine/index.ts';
-import { because as reason, onBoard } from '../../kit/index.ts';
+import type { Reason, Sum } from '../../engine/index.ts';
+import { onBoard } from '../../kit/index.ts';
 import { opposite } from './movement/centres.ts';
 import type { AbilityId } from './data/abilities.ts';
 import { auraReach } from './data/abilities.ts';
@@ -10,9 +10,7 @@ import { lineOfFire } from './combat/fire.ts';
 import { adjacent, arcOf, bearersOf, distance, spaceOf, touching } from './movement/space.ts';
 import type { Seen, SeenUnit } from './state.ts';
 import { ability, bears, classOf, isArcher, isCavalry, isPike } from './units.ts';
-
-const because = (key: string, value: number, rule: string, facts: Facts = {}): Reason =>
-  reason(value, `modifier.${key}`, rule, facts);
+import { because } from './texts.ts';
 
 /** SC-6.2, SC-6.3, SC-6.5: one or more allies, of any kind and in any state. */
 function flank(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean): Reason[] {
@@ -20,7 +18,7 @@ function flank(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean):
   const ally = onBoard(seen, attacker.side).find(
     (each) => each.id !== attacker.id && opposite(seen, attacker, target, each) && touching(seen, each, target),
   );
-  return ally ? [because('flank', 1, 'SC-6.3', { ally: ally.id })] : [];
+  return ally ? [because(1, 'modifier.flank', 'SC-6.3', { ally: ally.id })] : [];
 }
 
 /** SC-6.19 */
@@ -28,18 +26,18 @@ function range(attacker: SeenUnit, apart: number): Reason[] {
   const full = rangeModifier(apart) ?? 0;
   const marksman = ability(attacker, 'marksman') !== null;
   const value = marksman ? Math.min(0, full + 1) : full;
-  return value === 0 ? [] : [because('range', value, 'SC-6.19', { distance: apart, marksman })];
+  return value === 0 ? [] : [because(value, 'modifier.range', 'SC-6.19', { distance: apart, marksman })];
 }
 
 /** SC-6.18; Clear Shot ignores it. */
 function obscured(seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[] {
   if (ability(attacker, 'clearshot')) return [];
   const fire = lineOfFire(seen, spaceOf(seen, attacker), spaceOf(seen, target), attacker.id, target.id);
-  return fire.obscured ? [because('obscured', -1, 'SC-6.18')] : [];
+  return fire.obscured ? [because(-1, 'modifier.obscured', 'SC-6.18')] : [];
 }
 
 const byAbility = (id: AbilityId, by: SeenUnit, rule: string): Reason =>
-  because('ability', 1, rule, { ability: id, by: by.id });
+  because(1, 'modifier.ability', rule, { ability: id, by: by.id });
 
 /** Of several ability bonuses to one roll, only the highest counts; all are +1. SC-8.6 */
 const highest = (...bonuses: readonly (() => Reason | null)[]): Reason[] => {
@@ -84,14 +82,14 @@ function dread(seen: Seen, attacker: SeenUnit): Reason[] {
   const bearer = onBoard(seen).find(
     (each) => each.side !== attacker.side && ability(each, 'dread') !== null && touching(seen, each, attacker),
   );
-  return bearer ? [because('dread', -1, 'SC-8.8', { by: bearer.id })] : [];
+  return bearer ? [because(-1, 'modifier.dread', 'SC-8.8', { by: bearer.id })] : [];
 }
 
 /** SC-6.8, SC-R25: against adjacent attackers with no cell in front; All-Round Guard has no rear. */
 function rear(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean): Reason[] {
   if (!near || !isPike(target) || ability(target, 'guard')) return [];
   const arc = arcOf(seen, target);
-  return spaceOf(seen, attacker).some((cell) => arc.includes(cell)) ? [] : [because('rear', -1, 'SC-6.8')];
+  return spaceOf(seen, attacker).some((cell) => arc.includes(cell)) ? [] : [because(-1, 'modifier.rear', 'SC-6.8')];
 }
 
 /** How an attack is made. */
@@ -116,9 +114,9 @@ export function sumsOf(seen: Seen, attacker: SeenUnit, target: SeenUnit, { feat,
   const attack = sum(
     ...(thrown ? [] : flank(seen, attacker, target, near)),
     // SC-10.4, SC-10.5: not with Frenzy or Mobility.
-    ...(charged && feat === null ? [because('charge', 1, 'SC-6.11')] : []),
+    ...(charged && feat === null ? [because(1, 'modifier.charge', 'SC-6.11')] : []),
     // SC-R41: near or far.
-    ...(isCavalry(attacker) && !isCavalry(target) ? [because('cavalry', 1, 'SC-7.2')] : []),
+    ...(isCavalry(attacker) && !isCavalry(target) ? [because(1, 'modifier.cavalry', 'SC-7.2')] : []),
     ...(shot ? range(attacker, distance(seen, spaceOf(seen, attacker), spaceOf(seen, target))) : []),
     ...(shot ? obscured(seen, attacker, target) : []),
     ...attackBonus(seen, attacker, target),
@@ -127,11 +125,11 @@ export function sumsOf(seen: Seen, attacker: SeenUnit, target: SeenUnit, { feat,
   const defence = sum(
     // SC-R21
     ...(isArcher(target) && (near || seen.options['archerDefence'] !== 'adjacent')
-      ? [because('archer', -1, 'SC-6.20')]
+      ? [because(-1, 'modifier.archer', 'SC-6.20')]
       : []),
     ...rear(seen, attacker, target, near),
     ...defenceBonus(seen, target, near),
-    ...(ability(target, 'reckless') ? [because('reckless', -1, 'SC-8.8')] : []),
+    ...(ability(target, 'reckless') ? [because(-1, 'modifier.reckless', 'SC-8.8')] : []),
   );
   return { attack, defence };
 }

@@ -1,6 +1,6 @@
-import type { Action, Facts, Json, Odds, Reason } from '../../engine/index.ts';
+import type { Action, Odds, Reason, Text } from '../../engine/index.ts';
 import { valuesOf } from '../../engine/index.ts';
-import { cellOf, text, unitOf } from '../../kit/index.ts';
+import { cellOf, unitOf } from '../../kit/index.ts';
 import { consequenceOf } from './combat/casualties.ts';
 import { atLeast, attackChance, both, decimal, fateChance } from './combat/chances.ts';
 import type { OutcomeShare } from './combat/chances.ts';
@@ -14,6 +14,7 @@ import { diceOf, fateLeft, membersOf } from './units.ts';
 import { attack } from './verbs/attack.ts';
 import { charge } from './verbs/charge.ts';
 import { fate } from './verbs/fate.ts';
+import { text } from './texts.ts';
 
 /** Exact chances of an action; section 10. They leave out Protect, which is the other side's choice. */
 export function odds(view: ChampionsView, action: Action): readonly Odds[] {
@@ -29,13 +30,10 @@ export function odds(view: ChampionsView, action: Action): readonly Odds[] {
   }
 }
 
-const line = (key: string, facts: Facts, share: OutcomeShare): Odds => ({
-  text: text(`odds.${key}`, facts),
-  chance: decimal(share),
-});
+const line = (what: Text, share: OutcomeShare): Odds => ({ text: what, chance: decimal(share) });
 
 /** A modifier with the facts that its words need. */
-const modifiers = (because: readonly Reason[]): Json =>
+const modifiers = (because: readonly Reason[]) =>
   because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
 
 /** Dice and modifiers with the chance of success, the effect on the target, and the chance of success with Fate. */
@@ -47,19 +45,18 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
   const duel = { unit: attacker.id, target: target.id };
   return [
     line(
-      'success',
-      {
+      text('odds.success', {
         ...duel,
         dice: [dice, against],
         attack: modifiers(sums.attack.because),
         defence: modifiers(sums.defence.because),
-      },
+      }),
       success,
     ),
     ...consequences(target, success),
     ...squadLine(seen, attacker, target, success),
     ...(points + pointsAgainst > 0
-      ? [line('fate', duel, fateChance({ dice, against, delta, points, pointsAgainst }))]
+      ? [line(text('odds.fate', duel), fateChance({ dice, against, delta, points, pointsAgainst }))]
       : []),
   ];
 }
@@ -68,11 +65,11 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
 function consequences(target: SeenUnit, success: OutcomeShare): Odds[] {
   const consequence = consequenceOf(target);
   const facts = { unit: target.id };
-  if (consequence !== 'tested') return [line(consequence, facts, success)];
+  if (consequence !== 'tested') return [line(text(`odds.${consequence}`, facts), success)];
   const lost = savedFrom(target) - 1;
   return [
-    line('defeated', facts, both(success, { parts: lost, whole: 6 })),
-    line('dismounted', facts, both(success, { parts: 6 - lost, whole: 6 })),
+    line(text('odds.defeated', facts), both(success, { parts: lost, whole: 6 })),
+    line(text('odds.dismounted', facts), both(success, { parts: 6 - lost, whole: 6 })),
   ];
 }
 
@@ -87,7 +84,12 @@ function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: Ou
     attacker.group === null ? 1 : membersOf(seen, attacker.side, attacker.group).filter(({ done }) => !done).length;
   return attacks < 2 || attacks < hits
     ? []
-    : [line('squad', { unit: target.id, attacks }, atLeast(hits, Array<OutcomeShare>(attacks).fill(success)))];
+    : [
+        line(
+          text('odds.squad', { unit: target.id, attacks }),
+          atLeast(hits, Array<OutcomeShare>(attacks).fill(success)),
+        ),
+      ];
 }
 
 function ofAttack(view: ChampionsView, action: Action): Odds[] {
@@ -113,10 +115,9 @@ function ofFate(view: ChampionsView, action: Action): Odds[] {
   const unit = view.own.attack && fated(view);
   if (!unit || shownBy(attackOf(view), unit, die) === null) return [];
   return [
-    line(
-      'turns',
-      { unit: unit.id, die: dieText(die) },
-      { parts: facesThatTurn(view, attackOf(view), unit, die), whole: 6 },
-    ),
+    line(text('odds.turns', { unit: unit.id, die: dieText(die) }), {
+      parts: facesThatTurn(view, attackOf(view), unit, die),
+      whole: 6,
+    }),
   ];
 }

@@ -17,7 +17,6 @@ import { orderSpecs } from '../../../src/systems/squads-and-champions/orders.ts'
 import { en } from '../../../src/systems/squads-and-champions/words/en.ts';
 import { questions } from '../../../src/systems/squads-and-champions/words/questions.ts';
 import { refusals } from '../../../src/systems/squads-and-champions/words/refusals.ts';
-import { texts } from '../../../src/systems/squads-and-champions/words/texts.ts';
 
 const names: Names = { unit: (id) => id, group: groupName, side: (side) => (side === 'a' ? 'Ann' : 'Ben') };
 const line = (kind: string, facts: Facts): string | null => en.event({ kind, facts }, names);
@@ -107,21 +106,10 @@ describe('words for rules', () => {
     expect(codes.filter((each) => refusals[each] === undefined)).toEqual([]);
   });
 
-  it('exist for every text', () => {
-    const keys = found(/text\('([a-z-]+(?:\.[a-z-]+)*)'/g).filter((key) => !key.endsWith('.'));
-    expect(keys.filter((key) => texts[key] === undefined && word(key) === key.slice(key.indexOf('.') + 1))).toEqual([]);
-  });
-
   it('exist for every highlight of a picture', () => {
     const shown = found(/shade: [^\n]*name: '([^']+)'/g);
     expect(shown.length).toBeGreaterThan(4);
     expect(shown.filter((name) => word(`legend.${name}`) === name)).toEqual([]);
-  });
-
-  it('exist for every reason of a roll', () => {
-    const keys = found(/because\('([a-z]+)'/g);
-    expect(keys.length).toBeGreaterThan(7);
-    expect(keys.filter((key) => texts[`modifier.${key}`] === undefined)).toEqual([]);
   });
 
   it('ask in at most 60 characters, however long the names', () => {

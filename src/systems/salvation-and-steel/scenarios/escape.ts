@@ -1,6 +1,6 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
-import { text, unitOf } from '../../../kit/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { escapeTurns, setUpDepth, terrainCount } from '../data/constants.ts';
 import { edgeDistance, edges, grid } from '../geometry.ts';
 import { checkNeed } from '../needs.ts';
@@ -11,6 +11,7 @@ import { byRoster, onBoard } from '../units.ts';
 import { win } from './verdict.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
+import { text } from '../texts.ts';
 
 /** Pieces lie further apart than this many cells, and further from the edges. SS-23.2 */
 const pieceGap = 2;

@@ -1,6 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
-import { cellOf, text, unitOf } from '../../../kit/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { exposeHostage } from '../movement/contacts.ts';
 import { hostageCard } from '../data/scenarios.ts';
 import { grid } from '../geometry.ts';
@@ -11,6 +11,7 @@ import type { Contact, SalvationMatch, SalvationPlay, SalvationUnit } from '../s
 import { drawn, win } from './verdict.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
+import { text } from '../texts.ts';
 
 /** A hostage that is not on the board yet. SS-19.3 */
 export const newHostage = (side: SideId): SalvationUnit => newUnit(hostageOf(side), side, hostageCard.id);
@@ -121,5 +122,5 @@ export const hostage: Scenario = {
     if (limit > 0 && play.match.own.turn >= limit) endTruce(play, null);
   },
   standing: ({ own, options }) =>
-    own.truce && own.turn > 0 ? [text('banner.truce', { limit: options['truce-limit'] ?? 0 })] : [],
+    own.truce && own.turn > 0 ? [text('banner.truce', { limit: Number(options['truce-limit']) })] : [],
 };

@@ -1,10 +1,10 @@
-import { text } from '../../../kit/index.ts';
 import { lockDownTarget, setUpDepth, terrainCount } from '../data/constants.ts';
 import { lockDownObjectives } from '../data/scenarios.ts';
 import type { SalvationPlay } from '../state.ts';
 import { drawn, win } from './verdict.ts';
 import { claimObjectives, heldBy, layObjectives } from './objectives.ts';
 import type { Scenario } from './scenario.ts';
+import { text } from '../texts.ts';
 
 /** The side with more points, or null. */
 const ahead = ({ match }: SalvationPlay): 'a' | 'b' | null => {

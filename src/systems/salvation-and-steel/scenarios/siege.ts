@@ -1,6 +1,5 @@
 import type { Cell, SideId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { setUpDepth, siegeTurns, terrainDice } from '../data/constants.ts';
 import { centre } from '../data/scenarios.ts';
 import { fort } from '../data/terrain.ts';
@@ -9,6 +8,7 @@ import type { SalvationMatch, SalvationView } from '../state.ts';
 import { win } from './verdict.ts';
 import { claimObjectives, layObjectives } from './objectives.ts';
 import type { Scenario } from './scenario.ts';
+import { text } from '../texts.ts';
 
 const middle = grid.read(centre) as Cell;
 /** Distance of the fort from the centre of the board. */

@@ -1,5 +1,5 @@
 import type { Cell, Marker, UnitId } from '../../../engine/index.ts';
-import { cellOf, text } from '../../../kit/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { setUpDepth, terrainCount } from '../data/constants.ts';
 import { treasureCounters } from '../data/scenarios.ts';
 import { grid } from '../geometry.ts';
@@ -7,6 +7,7 @@ import { treasureNeed } from '../needs.ts';
 import type { SalvationPlay, SalvationView } from '../state.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
+import { text } from '../texts.ts';
 
 export const countersOf = (view: Pick<SalvationView, 'markers'>): Marker[] =>
   Object.values(view.markers).filter(({ kind }) => kind === 'counter');

@@ -1,8 +1,8 @@
 import type { Cell, SceneMarker, SideId } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { escortOf, hostagesOnBoard } from '../scenarios/hostages.ts';
 import { treasureNeed } from '../needs.ts';
 import type { SalvationShow, SalvationView } from '../state.ts';
+import { text } from '../texts.ts';
 
 const signs = { objective: 'flag', counter: 'disc', treasure: 'chest', information: 'sheet' } as const;
 const isShown = (kind: string): kind is keyof typeof signs => Object.hasOwn(signs, kind);

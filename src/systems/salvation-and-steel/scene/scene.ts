@@ -11,8 +11,7 @@ import type {
   Token,
   Trail,
 } from '../../../engine/index.ts';
-import { cellOf, groundKey, legendOf, sayIn, text, waitsOf } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
+import { cellOf, groundKey, legendOf, waitsOf } from '../../../kit/index.ts';
 import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
 import { pieceTypes } from '../data/terrain.ts';
@@ -24,6 +23,8 @@ import type { SalvationView, SalvationEvent, SalvationShow } from '../state.ts';
 import { card, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { pointsOf } from '../scenarios/verdict.ts';
+import { sayIn, text } from '../texts.ts';
+import type { Say } from '../texts.ts';
 
 /** The angle of a hex direction in degrees clockwise from east. */
 const degrees = (direction: number): number => direction * 60;
@@ -39,7 +40,7 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
     ground: groundKey(view.system, view.board.pieces, zones),
     terrain: view.board.pieces.map((piece) => ({
       look: pieceTypes[piece.kind]?.look ?? 'rock',
-      name: show.words.text(text(`piece.${piece.kind}`), show.names),
+      name: sayIn(show)(`piece.${piece.kind}`),
       cells: piece.cells,
       tall: pieceTypes[piece.kind]?.tall ?? true,
     })),
@@ -62,13 +63,13 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
       return {
         side,
         name: show.names.side(side),
-        note: show.words.text(text('side-note', facts), show.names),
+        note: sayIn(show)('side-note', facts),
         active: view.own.turn > 0 && !view.result && view.own.active === side,
       };
     }),
     banner: banner(view, show),
     focus: show.overlay?.focus ?? focusOf(view, told, trails),
-    legend: legendOf(highlights, sayIn(show)),
+    legend: legendOf(highlights, show),
   };
 }
 
@@ -77,7 +78,7 @@ function zonesOf(view: SalvationView, show: SalvationShow): Highlight[] {
   const middle: Highlight = {
     shade: 'centre',
     cells: [grid.read(centre) as Cell],
-    name: show.words.text(text('zone.centre'), show.names),
+    name: sayIn(show)('zone.centre'),
     outline: false,
   };
   const { edges, scenario } = view.own;
@@ -85,14 +86,14 @@ function zonesOf(view: SalvationView, show: SalvationShow): Highlight[] {
   const sides = SIDES.map((side): Highlight => ({
     shade: side === 'a' ? 'side-a' : 'side-b',
     cells: view.own.turn === 0 ? zoneOf(view, side) : strip(view, side, 1),
-    name: show.words.text(text('zone', { side }), show.names),
+    name: sayIn(show)('zone', { side }),
     outline: false,
   }));
   return [...sides, middle];
 }
 
 function midLine(view: SalvationView, show: SalvationShow): Scene['lines'][number] {
-  const name = show.words.text(text('line.middle'), show.names);
+  const name = sayIn(show)('line.middle');
   const numbers = view.own.edges?.a === '1' || view.own.edges?.a === '37';
   return numbers
     ? { from: { column: 18, row: 0 }, to: { column: 18, row: 35 }, name }
@@ -138,13 +139,13 @@ const isDone = (view: SalvationView, { activation, side }: SeenUnit): boolean =>
 const bodyOf = (view: SalvationView, unit: SeenUnit): Pick<Token, 'body'> =>
   isNew(view, unit) ? { body: 'hollow' } : isDone(view, unit) ? { body: 'grey' } : {};
 
-function crestOf(unit: SeenUnit, say: PictureText): Pick<Token, 'crest'> {
+function crestOf(unit: SeenUnit, say: Say): Pick<Token, 'crest'> {
   const { class: kind } = card(unit);
   if (kind === 'mage') return { crest: { shape: 'diamond', text: say('crest.mage') } };
   return kind === 'ranged' ? { crest: { shape: 'arrow', text: say('crest.ranged') } } : {};
 }
 
-function badgesOf(view: SalvationView, unit: SeenUnit, say: PictureText): Badge[] {
+function badgesOf(view: SalvationView, unit: SeenUnit, say: Say): Badge[] {
   const heading = unit.heading === null ? {} : { heading: degrees(unit.heading) };
   const badges: readonly (Badge | null)[] = [
     unit.wounds > 0 ? { sign: 'dots', count: unit.wounds, text: say('state.wounds', { count: unit.wounds }) } : null,
@@ -349,5 +350,5 @@ function banner(view: SalvationView, show: SalvationShow): Scene['banner'] {
     ...(own.scenario ? (scenarioOf(view).standing?.(view) ?? []) : []),
     ...(limit > 0 ? [text('banner.limit', { turns: limit })] : []),
   ];
-  return { title, lines: [...stands.map(({ key, facts }) => say(key, facts)), ...waitsOf(view, show)] };
+  return { title, lines: [...stands.map((each) => show.words.text(each, show.names)), ...waitsOf(view, show)] };
 }

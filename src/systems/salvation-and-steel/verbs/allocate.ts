@@ -1,6 +1,6 @@
 import { optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Choice, Choices, UnitId } from '../../../engine/index.ts';
-import { nothing, text, unitOf, units, words } from '../../../kit/index.ts';
+import { nothing, unitOf, units } from '../../../kit/index.ts';
 import { ableUnits, allocationOf, currentStep, enemiesInStep, mayBrace, splitRefusal } from '../combat/allocation.ts';
 import type { Split, StepOfFight } from '../combat/allocation.ts';
 import { losableRolls, policies } from '../orders.ts';
@@ -9,6 +9,7 @@ import { diceParam, loseParam, policyParam, yesParam } from '../params.ts';
 import type { Division, LosableRoll } from '../facts/terms.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { mayAttack, usableEnergy } from '../units.ts';
+import { text, words } from '../texts.ts';
 
 const params = {
   unit: optional(unitParam),

@@ -1,5 +1,4 @@
 import { countedParam, nameParam, optional } from '../../../engine/index.ts';
-import { text, words } from '../../../kit/index.ts';
 import { bandRefusal, defaultBand } from '../setup/bands.ts';
 import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
@@ -8,6 +7,7 @@ import { factions, unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 import { spellsParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 // Any word, so that an unknown faction is refused by the book's own code.
 const params = { faction: nameParam, units: countedParam, spells: optional(spellsParam) };

@@ -1,6 +1,6 @@
 import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId } from '../../../engine/index.ts';
-import { cellOf, cells, firstOf, nothing, text, unitChoice, unitOf, units, words } from '../../../kit/index.ts';
+import { cellOf, cells, firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
@@ -12,6 +12,7 @@ import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, exhaust, onBoard, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { label, labels } from '../movement/ways.ts';
+import { text, words } from '../texts.ts';
 
 const params = {
   unit: unitParam,

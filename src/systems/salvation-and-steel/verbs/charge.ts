@@ -1,6 +1,6 @@
 import { cellParam, optional, other, pathParam, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cellChoice, cellOf, cells, firstOf, text, unitChoice, unitOf, units, words } from '../../../kit/index.ts';
+import { cellChoice, cellOf, cells, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { contactBetween, enemiesOf } from '../movement/contacts.ts';
 import { noEscort, noTruce } from '../scenarios/hostages.ts';
@@ -11,6 +11,7 @@ import { onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { chargeEnds, chargeTargets, chargeWay, held, label, labels, notReady } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
+import { text, words } from '../texts.ts';
 
 const params = {
   unit: unitParam,

@@ -1,6 +1,6 @@
 import { listParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Cell, Choice, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { cellOf, firstOf, text, unitOf, units as unitChoices } from '../../../kit/index.ts';
+import { cellOf, firstOf, unitOf, units as unitChoices } from '../../../kit/index.ts';
 import { activate, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
 import { enemiesOf, now, sameMoment } from '../movement/contacts.ts';
@@ -13,6 +13,7 @@ import { complete, touch, travel } from '../movement/travel.ts';
 import { byRoster, exhaust, speedLeft } from '../units.ts';
 import { win } from '../scenarios/verdict.ts';
 import { label, labels } from '../movement/ways.ts';
+import { text } from '../texts.ts';
 
 const params = { way: wayParam, units: optional(listParam(unitParam)) };
 

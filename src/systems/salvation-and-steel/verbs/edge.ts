@@ -1,8 +1,8 @@
 import { refusal, wordParam } from '../../../engine/index.ts';
-import { words } from '../../../kit/index.ts';
 import { edges } from '../geometry.ts';
 import type { Edge } from '../facts/terms.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
+import { words } from '../texts.ts';
 
 /** The roles in a Siege. SS-21.1 */
 export const roles = ['attacker', 'defender'] as const;

@@ -1,6 +1,6 @@
 import { SIDES, optional, other, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { nothing, text, unitChoice, unitOf, words } from '../../../kit/index.ts';
+import { nothing, unitChoice, unitOf } from '../../../kit/index.ts';
 import { splitRefusal } from '../combat/allocation.ts';
 import type { Split, StepOfFight } from '../combat/allocation.ts';
 import { newFight } from '../combat/casualties.ts';
@@ -11,6 +11,7 @@ import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.t
 import type { Contact, SalvationVerb, SalvationView, SalvationAgenda } from '../state.ts';
 import { energyLeft, mayAttack, onBoard } from '../units.ts';
 import type { GivenAllocation } from '../facts/steps.ts';
+import { text, words } from '../texts.ts';
 
 type Steps = readonly (readonly (readonly [UnitId, UnitId])[])[];
 

@@ -1,10 +1,10 @@
 import { nameParam, refusal } from '../../../engine/index.ts';
-import { words } from '../../../kit/index.ts';
-import { scenarios } from '../scenarios/index.ts';
+import { scenarioIds } from '../data/scenarios.ts';
 import type { SalvationVerb } from '../state.ts';
+import { words } from '../texts.ts';
 
 const params = { id: nameParam };
-const known = (): string[] => ['random', ...Object.keys(scenarios)];
+const known = ['random', ...scenarioIds] as const;
 
 /** Proposes a scenario. SS-4.1, D2 */
 export const scenario: SalvationVerb<typeof params> = {
@@ -14,10 +14,10 @@ export const scenario: SalvationVerb<typeof params> = {
   secret: () => true,
   // Only the result of both proposals is announced.
   revealed: () => null,
-  choices: () => words(known(), 'scenario'),
+  choices: () => words(known, 'scenario'),
   *offers() {
-    for (const id of known()) yield { id };
+    for (const id of known) yield { id };
   },
   refuse: (_view, _by, { id }) =>
-    known().includes(id) ? null : refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id, ids: known() }),
+    known.some((each) => each === id) ? null : refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id, ids: [...known] }),
 };

@@ -1,8 +1,9 @@
 import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
-import { cellOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
+import { cellOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
 import { endangered, shieldRange } from '../sorcery/shields.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
+import { text } from '../texts.ts';
 
 const params = { unit: unitParam };
 

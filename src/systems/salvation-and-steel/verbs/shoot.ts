@@ -13,7 +13,8 @@ import { card, energyLeft, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { blockedLine, held, label } from '../movement/ways.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cellOf, firstOf, text, unitChoice, unitOf, units, words } from '../../../kit/index.ts';
+import { cellOf, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
+import { text, words } from '../texts.ts';
 
 const params = { unit: unitParam, target: unitParam, shots: optional(numberParam), lose: optional(loseParam) };
 

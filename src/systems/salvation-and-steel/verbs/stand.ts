@@ -1,6 +1,6 @@
 import { optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { firstOf, unitOf, units, words } from '../../../kit/index.ts';
+import { firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
 import { standNeed } from '../needs.ts';
@@ -11,6 +11,7 @@ import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
 import { deadOf, exhaust } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
+import { words } from '../texts.ts';
 
 const params = { unit: unitParam, lose: optional(loseParam) };
 

@@ -1,5 +1,5 @@
 import { cellParam, nameParam, numberParam, refusal } from '../../../engine/index.ts';
-import { cells, firstOf, text, words } from '../../../kit/index.ts';
+import { cells, firstOf } from '../../../kit/index.ts';
 import { pieceKinds } from '../data/terrain.ts';
 import {
   fits,
@@ -13,6 +13,7 @@ import {
   usualCount,
 } from '../setup/terrain.ts';
 import type { SalvationVerb } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 const countParams = { count: numberParam };
 

@@ -1,6 +1,17 @@
-import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Names, WordsFor } from '../../../engine/index.ts';
-import { SET_UP, setUpOrderLine, array, count, last, list, nameIn, say, side, unitOr } from '../../../kit/index.ts';
+import {
+  SET_UP,
+  setUpOrderLine,
+  array,
+  count,
+  last,
+  list,
+  nameIn,
+  plainEvents,
+  say,
+  side,
+  unitOr,
+} from '../../../kit/index.ts';
 import type { Purpose, RollFacts, SalvationEvents } from '../facts/events.ts';
 import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames, setUpNames } from './names.ts';
 
@@ -270,13 +281,8 @@ export const events: WordsFor<Known, string | null> = {
   'match-won': (facts, names) =>
     `🏆 **${side(facts, names)} wins**: ${reasons[String(facts.reason)] ?? say(facts.reason)}.`,
   'match-drawn': (facts) => `**The match is drawn**: ${reasons[String(facts.reason)] ?? say(facts.reason)}.`,
-  'timed-out': (facts, names) => `${side(facts, names)}’s time is up; the default is taken.`,
-  adjusted: (facts) => `The umpire has adjusted the position: ${say(facts.reason)}.`,
+  ...plainEvents,
 };
-
-/** The line of an event, or null. */
-export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null =>
-  wordsIn(events, kind, facts, names) ?? null;
 
 /** Units set up one after the other share one line. */
 export const eventsLine = (run: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null =>

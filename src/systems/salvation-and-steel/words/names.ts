@@ -2,6 +2,7 @@ import type { OptionWords } from '../../../engine/index.ts';
 import type { FactionId } from '../data/units.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
+import type { Edge } from '../facts/terms.ts';
 
 /** A display name, and one line about it. */
 export interface NameAndAbout {
@@ -58,14 +59,17 @@ export const terrainNames: Readonly<Record<string, string>> = {
   gate: 'Gate of the fort',
 };
 
-export const edgeNames: Readonly<Record<string, string>> = {
+export const edgeNames: Readonly<Record<Edge, string>> = {
   '1': 'Left edge (1)',
   '37': 'Right edge (37)',
   A: 'Top edge (A)',
   AJ: 'Bottom edge (AJ)',
 };
 
-export const roleNames: Readonly<Record<string, string>> = { attacker: 'Attack the fort', defender: 'Defend the fort' };
+export const roleNames: Readonly<Record<'attacker' | 'defender', string>> = {
+  attacker: 'Attack the fort',
+  defender: 'Defend the fort',
+};
 
 export const scenarioWords: Readonly<Record<ScenarioId, NameAndAbout>> = {
   'lock-down': { name: 'Lock-Down', about: 'Five objectives score at the end of each turn; first to 10 points.' },

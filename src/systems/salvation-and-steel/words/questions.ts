@@ -1,8 +1,7 @@
 import type { WordsFor } from '../../../engine/index.ts';
 import { say, unitOr } from '../../../kit/index.ts';
+import type { QuestionWords } from '../../../kit/index.ts';
 import type { SalvationDecisions } from '../facts/decisions.ts';
-
-type Question = { readonly short: string; readonly long: string };
 
 const unit = unitOr('');
 
@@ -13,7 +12,7 @@ function fewCells(options?: readonly string[]): string {
 const few = 20;
 
 /** The question of each decision in section 5.2. */
-export const questions: WordsFor<SalvationDecisions, Question> = {
+export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
   band: () => ({
     short: 'choose a band',
     long: 'Choose your band: a ready-made one, or your own. Nobody sees it until both are in.',

@@ -6,17 +6,16 @@ import {
   count,
   list,
   nameIn,
+  plainRefusals,
   say,
   typed,
   unitList,
   unitOr,
-  unreadable,
   wanted,
 } from '../../../kit/index.ts';
+import type { RefusalLine } from '../../../kit/index.ts';
 import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
 import { questions } from './questions.ts';
-
-type Line = (facts: Facts, names: Names) => string;
 
 const unit = unitOr('The unit');
 const words = (facts: Facts, key: string): readonly string[] => array(facts[key]).map(say);
@@ -60,8 +59,8 @@ function wrongPhase(facts: Facts, names: Names): string {
 }
 
 /** What a player reads, by refusal code; section 6. The caller adds code and rule id. */
-export const refusals: Readonly<Record<string, Line>> = {
-  MATCH_OVER: () => 'This match is over.',
+export const refusals: Readonly<Record<string, RefusalLine>> = {
+  ...plainRefusals,
   NOT_YOUR_SIDE: (facts, names) =>
     typeof facts['side'] === 'string'
       ? `It is ${names.side(facts['side'] as 'a' | 'b')}’s decision now.`
@@ -76,15 +75,12 @@ export const refusals: Readonly<Record<string, Line>> = {
         : `There is no unit ${typed(facts['text'])}.`,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours to command here.`,
   BAD_CELL: (facts) => `${typed(facts['text'])} is no cell: letters A to AJ and a number from 1 to 37, as K12.`,
-  BAD_VALUE: unreadable,
   BAD_NUMBER: (facts) =>
     facts['sum'] !== undefined
       ? `Wounds and stuns must together be ${say(facts['sum'])}, of ${say(facts['wounds'])} wounds and ${say(facts['stuns'])} stuns.`
       : facts['least'] === facts['most']
         ? `The number can only be ${say(facts['most'])}.`
         : `The number must be from ${say(facts['least'])} to ${say(facts['most'])}.`,
-  BAD_POSITION: (facts) => `This position cannot be: ${say(facts['what'])} is ${say(facts['value'])}.`,
-  NO_SUCH_DECISION: () => 'That question is not open.',
 
   BAND_FACTION: (facts) =>
     facts['unit'] === null
@@ -226,5 +222,4 @@ export const refusals: Readonly<Record<string, Line>> = {
     facts['wanted'] === undefined
       ? `There is no order “${say(facts['key'])}”: choose ${oneOf(facts, 'keys')}.`
       : `“${say(facts['value'])}” is no order for ${say(facts['key'])}: ${wanted(facts['wanted'])}.`,
-  NO_OFFER: () => 'Nobody has offered you a draw.',
 };

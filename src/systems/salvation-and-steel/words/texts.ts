@@ -1,5 +1,17 @@
-import type { Facts, Names } from '../../../engine/index.ts';
-import { count, nameIn, say, setUpOrderValue, sideOr, unitOr } from '../../../kit/index.ts';
+import type { WordsFor } from '../../../engine/index.ts';
+import {
+  count,
+  linesOf,
+  nameIn,
+  namesOf,
+  plainWords,
+  say,
+  setUpOrderValue,
+  sideOr,
+  unitOr,
+} from '../../../kit/index.ts';
+import type { NamesFor } from '../../../kit/index.ts';
+import type { SalvationTexts, SalvationWords } from '../facts/texts.ts';
 import {
   edgeNames,
   factionNames,
@@ -11,29 +23,23 @@ import {
   unitNames,
 } from './names.ts';
 
-type Line = (facts: Facts, names: Names) => string;
-
 const unit = unitOr('');
 const side = sideOr('');
 
 /** Display names of parameter values, by `key.word`. */
-const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const named: NamesFor<SalvationWords> = {
   type: unitNames,
   faction: factionNames,
   spell: spellNames,
   piece: terrainNames,
   edge: { ...edgeNames, ...roleNames },
-  scenario: {
-    ...Object.fromEntries(Object.entries(scenarioWords).map(([id, words]) => [id, words.name])),
-    random: 'Let a d20 decide',
-  },
+  scenario: { ...namesOf(scenarioWords), random: 'Let a d20 decide' },
   policy: { defend: 'Defend: all dice in defence', half: 'Half and half', attack: 'Attack: all dice in attack' },
   attribute: { resistance: 'Resistance', speed: 'Speed' },
   brace: { yes: 'Brace: as many defence dice as your charger attacks with' },
   caught: { accept: 'Go on even if another enemy catches it' },
   plan: { auto: 'Set all units up for me' },
-  go: { first: 'Go first', second: 'Go second' },
-  draw: { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' },
+  ...plainWords,
   push: { off: 'Off the board', stay: 'Leave it where it is' },
   lose: {
     panic: 'panic',
@@ -60,7 +66,21 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     lose: 'lose – rolls to lose on purpose',
     'set-up': 'set-up – everything before the first turn',
   },
-  'order-value': { ask: 'Ask me', auto: 'Do it for me' },
+  'order-value': (word) => setUpOrderValue(word, setUpNames) ?? nameIn({ ask: 'Ask me', auto: 'Do it for me' }, word),
+  state: {
+    fallen: 'fallen',
+    running: 'running',
+    shielded: 'shielded',
+    slowed: 'slowed',
+    weakened: 'weakened',
+    helpless: 'helpless',
+    new: 'new this turn',
+    escorting: 'leading somebody',
+    marked: 'marked',
+    done: 'done',
+  },
+  crest: { ranged: 'shoots', mage: 'mage' },
+  bar: { speed: 'speed', energy: 'energy' },
   legend: {
     'long range': 'long range',
     'short range': 'short range',
@@ -73,13 +93,13 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const fates: Readonly<Record<string, string>> = {
+const fates: Readonly<Record<SalvationTexts['odds.unit']['what'], string>> = {
   wounded: 'is wounded',
   stunned: 'is stunned',
   dies: 'dies of wounds',
   off: 'can be driven off the board',
 };
-const plans: Readonly<Record<string, string>> = {
+const plans: Readonly<Record<SalvationTexts['odds.combat']['mine'], string>> = {
   attack: 'attack',
   half: 'go half and half',
   defend: 'defend',
@@ -87,26 +107,23 @@ const plans: Readonly<Record<string, string>> = {
 };
 
 /** The number of defence dice, if it is known. */
-const withDice = (facts: Facts): string =>
-  typeof facts['defence'] === 'number' ? ` (with ${count(facts['defence'], 'defence die', 'defence dice')})` : '';
+const withDice = ({ defence }: { readonly defence: number | null }): string =>
+  defence === null ? '' : ` (with ${count(defence, 'defence die', 'defence dice')})`;
 
-const texts: Readonly<Record<string, Line>> = {
+const texts: WordsFor<SalvationTexts, string> = {
   unit: (facts, names) => unit(facts, names),
-  cell: (facts) => say(facts['cell']),
+  cell: (facts) => say(facts.cell),
   pair: (facts, names) => `${unit(facts, names, 'one')} and ${unit(facts, names, 'two')}`,
   contact: (facts, names) => `${unit(facts, names)} – ${unit(facts, names, 'enemy')}`,
   'dice-pair': (facts) =>
-    facts['attack'] === 0 && facts['defence'] === 0
-      ? 'no dice'
-      : `${say(facts['attack'])} attack, ${say(facts['defence'])} defence`,
-  'charge-way': (facts) => `${count(facts['cells'], 'cell')}, arrives at ${say(facts['cell'])}`,
+    facts.attack === 0 && facts.defence === 0 ? 'no dice' : `${facts.attack} attack, ${facts.defence} defence`,
+  'charge-way': (facts) => `${count(facts.cells, 'cell')}, arrives at ${facts.cell}`,
   'charge-end': (facts) =>
-    `${count(facts['cells'], 'cell')}${facts['others'] === 0 ? '' : `, touches ${count(facts['others'], 'other enemy', 'other enemies')}`}`,
+    `${count(facts.cells, 'cell')}${facts.others === 0 ? '' : `, touches ${count(facts.others, 'other enemy', 'other enemies')}`}`,
   'away-from': (facts, names) => `away from ${unit(facts, names)}`,
-  shot: (facts) =>
-    `${say(facts['distance'])} cells, ${say(facts['range'])} range, hits on ${say(facts['need'])} or less`,
-  price: (facts) => `${say(facts['points'])} points`,
-  'spell-note': (facts) => `${say(facts['energy'])} Energy, range ${say(facts['range'])}`,
+  shot: (facts) => `${facts.distance} cells, ${facts.range} range, hits on ${facts.need} or less`,
+  price: (facts) => `${facts.points} points`,
+  'spell-note': (facts) => `${facts.energy} Energy, range ${facts.range}`,
   'spell-force': () => 'Force of the spell',
   accuracy: () => 'Accuracy',
   force: () => 'Force',
@@ -114,79 +131,54 @@ const texts: Readonly<Record<string, Line>> = {
   charged: () => 'charged unit',
   'long-range': () => 'long range',
   halved: () => 'halved by Icestorm',
-  'wound-counters': (facts) => count(facts['count'], 'wound counter'),
-  'deaths-near': (facts) => `${count(facts['count'], 'friend')} dead near it`,
-  'friends-near': (facts) => `${count(facts['count'], 'friend')} near it`,
+  'wound-counters': (facts) => count(facts.count, 'wound counter'),
+  'deaths-near': (facts) => `${count(facts.count, 'friend')} dead near it`,
+  'friends-near': (facts) => `${count(facts.count, 'friend')} near it`,
   'odds.unit': (facts, names) =>
-    `${unit(facts, names)} ${fates[String(facts['what'])] ?? ''}${facts['plan'] === null ? '' : `, if they ${plans[String(facts['plan'])] ?? ''}`}`,
+    `${unit(facts, names)} ${fates[facts.what]}${facts.plan === null ? '' : `, if they ${plans[facts.plan]}`}`,
   'odds.combat': (facts) =>
-    `${facts['whose'] === 'mine' ? 'one of yours' : 'an enemy'} is wounded: you ${plans[String(facts['mine'])] ?? ''}, they ${plans[String(facts['theirs'])] ?? ''}`,
+    `${facts.whose === 'mine' ? 'one of yours' : 'an enemy'} is wounded: you ${plans[facts.mine]}, they ${plans[facts.theirs]}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} is hit`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
   'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
   'odds.fallsOff': (facts, names) => `${unit(facts, names)} falls off the board${withDice(facts)}`,
-  'odds.cast': (facts, names) => `${unit(facts, names)} casts ${nameIn(spellNames, facts['spell'])}`,
+  'odds.cast': (facts, names) => `${unit(facts, names)} casts ${nameIn(spellNames, facts.spell)}`,
   'odds.halved': (facts, names) =>
-    `${unit(facts, names)}’s ${facts['attribute'] === 'speed' ? 'Speed' : 'Resistance'} is halved`,
+    `${unit(facts, names)}’s ${facts.attribute === 'speed' ? 'Speed' : 'Resistance'} is halved`,
   'odds.strays': (facts, names) => `it strays to an enemy of ${unit(facts, names)}`,
   'odds.takes-over': (facts, names) => `${unit(facts, names)} takes the hostage over`,
   'odds.picks-up': (facts, names) => `${unit(facts, names)} picks the information up`,
   'odds.stands': (facts, names) => `${unit(facts, names)} stands up`,
-  'side-note': (facts) => `${say(facts['units'])} of ${say(facts['of'])} units, ${say(facts['points'])} points`,
+  'side-note': (facts) => `${facts.units} of ${facts.of} units, ${facts.points} points`,
   zone: (facts, names) => `edge of ${side(facts, names)}`,
   'zone.centre': () => 'centre',
   'line.middle': () => 'mid-line',
-  'mark.objective': (facts, names) => (facts['side'] === null ? 'objective' : `objective of ${side(facts, names)}`),
-  'mark.counter': (facts) => `treasure counter (${say(facts['from'])}+)`,
+  'mark.objective': (facts, names) => (facts.side === null ? 'objective' : `objective of ${side(facts, names)}`),
+  'mark.counter': (facts) => `treasure counter (${facts.from}+)`,
   'mark.treasure': () => 'the treasure',
   'mark.hostage': (facts, names) =>
-    `hostage of ${side(facts, names)}${facts['wounds'] === 0 ? '' : `, ${count(facts['wounds'], 'wound counter')}`}${facts['escort'] === null ? '' : `, led by ${unit(facts, names, 'escort')}`}`,
+    `hostage of ${side(facts, names)}${facts.wounds === 0 ? '' : `, ${count(facts.wounds, 'wound counter')}`}${facts.escort === null ? '' : `, led by ${unit(facts, names, 'escort')}`}`,
   'mark.information': () => 'information',
-  'state.wounds': (facts) => count(facts['count'], 'wound'),
-  'state.fallen': () => 'fallen',
-  'state.running': () => 'running',
-  'state.shielded': () => 'shielded',
-  'state.slowed': () => 'slowed',
-  'state.weakened': () => 'weakened',
-  'state.helpless': () => 'helpless',
-  'state.new': () => 'new this turn',
-  'state.escorting': () => 'leading somebody',
-  'state.marked': () => 'marked',
-  'state.done': () => 'done',
-  'crest.ranged': () => 'shoots',
-  'crest.mage': () => 'mage',
-  'bar.speed': () => 'speed',
-  'bar.energy': () => 'energy',
-  'drag-way': (facts) => `${say(facts['way'])}: ${count(facts['cells'], 'cell')}`,
-  'treasure-roll': (facts) => `roll ${say(facts['roll'])} for the treasure`,
+  'state.wounds': (facts) => count(facts.count, 'wound'),
+  'drag-way': (facts) => `${facts.way}: ${count(facts.cells, 'cell')}`,
+  'treasure-roll': (facts) => `roll ${facts.roll} for the treasure`,
   'banner.scores': (facts, names) =>
-    `${names.side('a')} ${say(facts['a'])} : ${say(facts['b'])} ${names.side('b')}; ${say(facts['target'])} points win`,
-  'banner.siege': (facts, names) => `${side(facts, names)} attacks, until turn ${say(facts['turns'])}`,
+    `${names.side('a')} ${facts.a} : ${facts.b} ${names.side('b')}; ${facts.target} points win`,
+  'banner.siege': (facts, names) => `${side(facts, names)} attacks, until turn ${facts.turns}`,
   'banner.treasure-found': () => 'The treasure is found',
-  'banner.treasure-hidden': (facts) =>
-    `${count(facts['counters'], 'treasure counter')}: found on ${say(facts['from'])} or more`,
+  'banner.treasure-hidden': (facts) => `${count(facts.counters, 'treasure counter')}: found on ${facts.from} or more`,
   'banner.truce': (facts) =>
-    facts['limit'] === 0
+    facts.limit === 0
       ? 'Truce until a hostage is back in its half'
-      : `Truce until a hostage is back in its half, at most to the end of turn ${say(facts['limit'])}`,
-  'banner.escape': (facts, names) => `${side(facts, names)} chases, until the end of turn ${say(facts['turns'])}`,
-  'banner.limit': (facts) => `Until turn ${say(facts['turns'])}`,
-  'banner.over': (facts, names) => (facts['winner'] === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
+      : `Truce until a hostage is back in its half, at most to the end of turn ${facts.limit}`,
+  'banner.escape': (facts, names) => `${side(facts, names)} chases, until the end of turn ${facts.turns}`,
+  'banner.limit': (facts) => `Until turn ${facts.turns}`,
+  'banner.over': (facts, names) => (facts.winner === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
   'banner.set-up': (facts) =>
-    facts['scenario'] === null
-      ? 'Preparing'
-      : `${scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? ''}: setting up`,
+    facts.scenario === null ? 'Preparing' : `${scenarioWords[facts.scenario].name}: setting up`,
   'banner.turn': (facts, names) =>
-    `Turn ${say(facts['turn'])}, ${facts['half'] === 1 ? 'first' : 'second'} half: ${side(facts, names)}`,
+    `Turn ${facts.turn}, ${facts.half === 1 ? 'first' : 'second'} half: ${side(facts, names)}`,
 };
 
-/** A text by key: a sentence, or the name of a value. */
-export function textLine(key: string, facts: Facts, names: Names): string {
-  const line = texts[key];
-  if (line) return line(facts, names);
-  const dot = key.indexOf('.');
-  const word = key.slice(dot + 1);
-  const setUp = key.startsWith('order-value.') ? setUpOrderValue(word, setUpNames) : undefined;
-  if (setUp !== undefined) return setUp;
-  return nameIn(named[key.slice(0, dot)] ?? {}, word);
-}
+/** A text by key: a sentence, or the name of a word. */
+export const textLine = linesOf(texts, named);

@@ -1,4 +1,5 @@
 import type { VerbWords } from '../../../engine/index.ts';
+import { plainVerbWords } from '../../../kit/index.ts';
 
 const unit = { name: 'Unit', about: 'Which of your units, by its id: a1' };
 const target = { name: 'Target', about: 'Which enemy unit, by its id: b2' };
@@ -145,11 +146,7 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
     params: { unit, marker: { name: 'Information', about: 'Which, if there are several in reach' } },
   },
   end: { name: 'End half-turn', about: 'End your half-turn', params: {} },
-  draw: {
-    name: 'Draw',
-    about: 'Offer a draw, or answer an offer',
-    params: { answer: { name: 'Answer', about: 'offer, accept or decline' } },
-  },
+  draw: plainVerbWords.draw,
   allocate: {
     name: 'Set dice',
     about: 'Divide a unit’s Energy in secret: attack and defence dice for each enemy',
@@ -214,13 +211,8 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
     params: { go: { name: 'You go', about: 'first or second' } },
   },
   orders: {
-    name: 'Standing order',
-    about: 'Answer questions beforehand, in secret',
-    params: {
-      key: { name: 'Order', about: 'Which question it answers' },
-      value: { name: 'Answer', about: 'What to answer; ask: ask me each time' },
-      unit: { name: 'Unit', about: 'Only for this unit' },
-    },
+    ...plainVerbWords.orders,
+    params: { ...plainVerbWords.orders.params, unit: { name: 'Unit', about: 'Only for this unit' } },
   },
-  concede: { name: 'Concede', about: 'Give the match up', params: {} },
+  concede: plainVerbWords.concede,
 };

@@ -1,9 +1,10 @@
 import { plain } from '../../../engine/index.ts';
 import type { Cell, Ghost, Place, Scene, Reason, SceneDice, Trail } from '../../../engine/index.ts';
-import { onBoard, text } from '../../../kit/index.ts';
+import { onBoard } from '../../../kit/index.ts';
 import { gridFor } from '../geometry.ts';
 import { spaceAt } from '../movement/space.ts';
 import type { ChampionsEvent, ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
+import { text } from '../texts.ts';
 
 type Told = readonly ChampionsEvent[];
 type Known<Kind extends ChampionsEvent['kind']> = Extract<ChampionsEvent, { readonly kind: Kind }>;

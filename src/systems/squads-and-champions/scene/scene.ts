@@ -1,7 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
-import { groundKey, legendOf, onBoard, sayIn, unitOf, waitsOf } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
+import { groundKey, legendOf, onBoard, unitOf, waitsOf } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Level } from '../data/terrain.ts';
 import { gridFor, startRows } from '../geometry.ts';
@@ -12,6 +11,8 @@ import { arcOf, distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
 import { isChampion, worthOf } from '../units.ts';
+import { sayIn } from '../texts.ts';
+import type { Say } from '../texts.ts';
 
 /** Slopes are half-way up; cliffs are where high ground meets low. SC-11.6 */
 const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 0.5, elevated: 1 };
@@ -53,12 +54,12 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
     sides: SIDES.map((side) => sideOf(view, side, show)),
     banner: banner(view, show, say),
     focus: show.overlay?.focus ?? focusOf(view, show, trails),
-    legend: legendOf(shown, say),
+    legend: legendOf(shown, show),
   };
 }
 
 /** Start areas: strong during set-up, later a light tint. SC-2.8 */
-function zonesOf(view: ChampionsView, say: PictureText): Highlight[] {
+function zonesOf(view: ChampionsView, say: Say): Highlight[] {
   if (view.own.attacker === null) return [];
   const { columns, rows } = view.board;
   return SIDES.map((side): Highlight => {
@@ -75,7 +76,7 @@ function zonesOf(view: ChampionsView, say: PictureText): Highlight[] {
 }
 
 /** Victory areas with their present holders. 9.2, SC-R43 */
-function areasOf(view: ChampionsView, say: PictureText): Highlight[] {
+function areasOf(view: ChampionsView, say: Say): Highlight[] {
   return scenarioOf(view).areas.map((area): Highlight => {
     const side = holderOf(view, area);
     const facts = { area: area.id, side, contested: sidesIn(view, area).length > 1 };
@@ -105,7 +106,7 @@ function threatsOf(view: ChampionsView): Highlight[] {
 }
 
 /** Stores, and the places of burnt ones. 9.3 */
-function markersOf(view: ChampionsView, say: PictureText): SceneMarker[] {
+function markersOf(view: ChampionsView, say: Say): SceneMarker[] {
   const left = storesLeft(view);
   const burnt = scenarioOf(view).markers.filter(({ id }) => !left.some((marker) => marker.id === id));
   return [
@@ -154,7 +155,7 @@ function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['
   };
 }
 
-function banner(view: ChampionsView, show: ChampionsShow, say: PictureText): Scene['banner'] {
+function banner(view: ChampionsView, show: ChampionsShow, say: Say): Scene['banner'] {
   const { attacker, round } = view.own;
   const scenario =
     round === 0 && attacker === null
@@ -163,7 +164,7 @@ function banner(view: ChampionsView, show: ChampionsShow, say: PictureText): Sce
   return { title: titleOf(view, say), lines: [...waitsOf(view, show), ...scenario] };
 }
 
-function titleOf({ own, options, result }: ChampionsView, say: PictureText): string {
+function titleOf({ own, options, result }: ChampionsView, say: Say): string {
   if (result) return say('banner.over', { winner: result.winner });
   if (own.round === 0) return say('banner.set-up', { scenario: String(options['scenario']) });
   const { round, active, activation } = own;

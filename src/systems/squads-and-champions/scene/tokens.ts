@@ -1,6 +1,5 @@
 import type { Badge, TokenDeeds, Silhouette, Token } from '../../../engine/index.ts';
-import { cellOf, onBoard, sayIn } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
+import { cellOf, onBoard } from '../../../kit/index.ts';
 import { featIds } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
@@ -10,6 +9,8 @@ import { mayAct } from '../phases.ts';
 import { spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { card, classId, fateLeft, groupOf } from '../units.ts';
+import { sayIn } from '../texts.ts';
+import type { Say } from '../texts.ts';
 
 /** The angle of a direction in degrees clockwise from east; directions count from north. SC-1.3 */
 const degrees = (direction: number): number => direction * 45 - 90;
@@ -23,7 +24,7 @@ const silhouettes: Readonly<Record<ClassId, Silhouette>> = {
   'mounted-archer': 'rider',
 };
 
-function crestOf(unit: SeenUnit, say: PictureText): Pick<Token, 'crest'> {
+function crestOf(unit: SeenUnit, say: Say): Pick<Token, 'crest'> {
   const { rank, unique } = card(unit);
   if (rank === 'standard') return {};
   if (rank === 'elite') return { crest: { shape: 'bar', text: say('crest.elite') } };
@@ -55,7 +56,7 @@ function deedsOf(unit: SeenUnit): TokenDeeds['list'] {
 
 const isSpent = (view: ChampionsView, unit: SeenUnit): boolean => view.own.round > 0 && isDone(view, unit);
 
-function badgesOf(view: ChampionsView, unit: SeenUnit, say: PictureText): Badge[] {
+function badgesOf(view: ChampionsView, unit: SeenUnit, say: Say): Badge[] {
   const badges: readonly (Badge | null)[] = [
     unit.wounded ? { sign: 'slash', text: say('state.wounded') } : null,
     unit.dismounted ? { sign: 'horseshoe', tone: 'earth', text: say('state.dismounted') } : null,
@@ -85,7 +86,7 @@ function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token 
     group: unit.group,
     ...(unit.group === null
       ? {}
-      : { ring: { hue: unit.group as SquadColour, letter: say(`squad-sign.${unit.group}`) } }),
+      : { ring: { hue: unit.group as SquadColour, letter: say(`squad-sign.${unit.group as SquadColour}`) } }),
     active: isActive(view, unit),
     ...(isSpent(view, unit) ? { body: 'grey' } : {}),
     badges: badgesOf(view, unit, say),

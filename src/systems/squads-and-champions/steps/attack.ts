@@ -1,6 +1,6 @@
 import { sum, valuesOf } from '../../../engine/index.ts';
 import type { Reason, RuleId, UnitId } from '../../../engine/index.ts';
-import { text, unitOf } from '../../../kit/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { consequenceOf, defeat, wound } from '../combat/casualties.ts';
 import { dismount, farthestCell } from '../combat/dismount.ts';
 import {
@@ -26,6 +26,7 @@ import { diceOf, fateLeft } from '../units.ts';
 import { fate } from '../verbs/fate.ts';
 import { place } from '../verbs/place.ts';
 import { protect } from '../verbs/protect.ts';
+import { because } from '../texts.ts';
 
 /** The attacking unit's dice, then the target's. SC-1.10, SC-5.2, SC-5.4 */
 export const attackRoll: ChampionsStep<'attack.roll'> = {
@@ -178,11 +179,8 @@ export const attackProtect: ChampionsStep<'attack.protect'> = {
  * than 0. SC-5.3
  */
 function margin({ attacker, target, attackDice, defenceDice, attackSum, defenceSum }: Attack): readonly Reason[] {
-  const best = (key: string, unit: UnitId, dice: readonly number[]): Reason => ({
-    value: Math.max(...dice),
-    text: text(key, { unit }),
-    rule: 'SC-5.2',
-  });
+  const best = (key: 'die.attack' | 'die.defence', unit: UnitId, dice: readonly number[]): Reason =>
+    because(Math.max(...dice), key, 'SC-5.2', { unit });
   const defence = [best('die.defence', target, defenceDice), ...defenceSum.because];
   return [
     best('die.attack', attacker, attackDice),

@@ -1,10 +1,11 @@
 import { nameParam, refusal, wordParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, onBoard, text, unitOf, units, words } from '../../../kit/index.ts';
+import { firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { abilityIds } from '../data/abilities.ts';
 import { unitNamed } from '../params.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { card, notMine } from '../units.ts';
+import { text, words } from '../texts.ts';
 
 const states = ['on', 'off'] as const;
 const params = { unit: unitNamed, ability: nameParam, state: wordParam(states) };

@@ -1,12 +1,13 @@
 import { isUnread, optional, refusal } from '../../../engine/index.ts';
 import type { Param } from '../../../engine/index.ts';
-import { firstOf, text, words } from '../../../kit/index.ts';
+import { firstOf } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { unitNamed, yesParam } from '../params.ts';
 import { activate as activateGroup } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, GroupId, Seen } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
 import { groupsOf, groupOf, membersOf } from '../units.ts';
+import { text, words } from '../texts.ts';
 
 /** A squad by its colour, an Elite or Champion by its number or name; a squad's member means its squad. Section 6 */
 const groupParam: Param<GroupId> = {

@@ -1,6 +1,6 @@
 import { optional, other, refusal, wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import { firstOf, onBoard, unitOf, units, words } from '../../../kit/index.ts';
+import { firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
 import { unitNamed } from '../params.ts';
 import { notReady } from '../phases.ts';
@@ -8,6 +8,7 @@ import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { attackFeatRefusal, attackFeats, attackSpent, targetRefusal, targetsOf } from '../combat/targets.ts';
 import type { AttackFeat } from '../combat/targets.ts';
 import { isChampion, notMine } from '../units.ts';
+import { words } from '../texts.ts';
 
 const params = { unit: unitNamed, target: unitNamed, feat: optional(wordParam(attackFeats)) };
 

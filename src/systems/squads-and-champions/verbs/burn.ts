@@ -1,6 +1,6 @@
 import { cellParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
-import { cells, firstOf, onBoard, unitOf, units, words } from '../../../kit/index.ts';
+import { cells, firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { useAttack } from '../combat/attack.ts';
 import { stores } from '../data/scenarios.ts';
 import { label } from '../geometry.ts';
@@ -11,6 +11,7 @@ import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { attackFeatRefusal, attackRefusal, attackSpent } from '../combat/targets.ts';
 import { notMine } from '../units.ts';
 import { checkTarget, score } from '../scenarios/verdict.ts';
+import { words } from '../texts.ts';
 
 const params = { unit: unitNamed, cell: cellParam, feat: optional(wordParam(['mobility'] as const)) };
 

@@ -1,6 +1,6 @@
 import { cellParam, optional, other, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
-import { cellOf, cells, firstOf, nothing, onBoard, text, unitOf, units, words } from '../../../kit/index.ts';
+import { cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
 import { arrivalRefusal, chargeWay, facingAt } from '../movement/charge.ts';
 import { directionNames, label } from '../geometry.ts';
@@ -11,6 +11,7 @@ import type { Way } from '../movement/paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { classOf, notMine } from '../units.ts';
+import { text, words } from '../texts.ts';
 
 const params = { unit: unitNamed, target: unitNamed, goal: optional(cellParam), facing: optional(facingParam) };
 

@@ -1,5 +1,5 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
-import { cells, firstOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
+import { cells, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import {
   defaultFacing,
   defaultPlaces,
@@ -14,6 +14,7 @@ import { facingParam, unitNamed } from '../params.ts';
 import { setUp } from '../setup/ready.ts';
 import type { ChampionsVerb, SeenUnit } from '../state.ts';
 import { isPike } from '../units.ts';
+import { text } from '../texts.ts';
 
 const params = { unit: unitNamed, cell: cellParam, facing: optional(facingParam) };
 

@@ -1,11 +1,12 @@
 import type { SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, onBoard, unitOf, units, words } from '../../../kit/index.ts';
+import { firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { directionNames } from '../geometry.ts';
 import { movementOver, notFacing, turn } from '../movement/moves.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { isPike, notMine } from '../units.ts';
+import { words } from '../texts.ts';
 
 const params = { unit: unitNamed, facing: facingParam };
 

@@ -1,9 +1,10 @@
 import { refusal, unread } from '../../../engine/index.ts';
 import type { Choice, Param } from '../../../engine/index.ts';
-import { firstOf, text } from '../../../kit/index.ts';
+import { firstOf } from '../../../kit/index.ts';
 import { attackOf, dieText, facesThatTurn, fated, shownBy, windowDice } from '../combat/fate.ts';
 import type { Die } from '../combat/fate.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
+import { text } from '../texts.ts';
 
 /** `own 2`: the second die of one's own unit. SC-1.11 */
 export const dieParam: Param<Die> = {

@@ -1,6 +1,6 @@
 import { cellParam, optional, pathParam, refusal, refuseUnread, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, Reach, Refusal, SideId } from '../../../engine/index.ts';
-import { cellOf, cells, firstOf, nothing, onBoard, text, unitOf, units, words } from '../../../kit/index.ts';
+import { cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { featRefusal } from '../feats.ts';
 import { directionNames, gridFor, label, labels } from '../geometry.ts';
@@ -15,6 +15,7 @@ import { isPike, notMine } from '../units.ts';
 import { vaultPaths, vaultableOn } from '../movement/vault.ts';
 import { leftOf, moveReach, reachWithin } from '../movement/reach.ts';
 import type { MoveKind } from '../movement/reach.ts';
+import { text, words } from '../texts.ts';
 
 const params = {
   unit: unitNamed,

@@ -1,6 +1,5 @@
 import { countedParam, nameParam, optional, refusal } from '../../../engine/index.ts';
 import type { Choice, SideId } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { forces } from '../data/forces.ts';
 import { pieceIds } from '../data/pieces.ts';
 import { classes, types } from '../data/ranks.ts';
@@ -10,6 +9,7 @@ import { defaultMuster, musterFacts, musterRefusal, readyForce, squadsParam } fr
 import type { Muster } from '../setup/muster.ts';
 import { compositionOf, factionOf } from '../options.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
+import { text } from '../texts.ts';
 
 const params = {
   squads: optional(squadsParam),

@@ -1,12 +1,13 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
-import { cells, firstOf, nothing, unitOf, words } from '../../../kit/index.ts';
+import { cells, firstOf, nothing, unitOf } from '../../../kit/index.ts';
 import { becomesPike, facingOn, farthestCell } from '../combat/dismount.ts';
 import { attackOf } from '../combat/fate.ts';
 import { directionNames, label, labels } from '../geometry.ts';
 import { facingParam } from '../params.ts';
 import { spaceOf } from '../movement/space.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
+import { words } from '../texts.ts';
 
 const params = { cell: cellParam, facing: optional(facingParam) };
 

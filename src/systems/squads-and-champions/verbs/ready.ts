@@ -1,8 +1,9 @@
 import { optional, wordParam } from '../../../engine/index.ts';
-import { unitOf, words } from '../../../kit/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { arrangement, defaultFacing, readyRefusal } from '../setup/deployment.ts';
 import { finishSetUp, setUp } from '../setup/ready.ts';
 import type { ChampionsVerb } from '../state.ts';
+import { words } from '../texts.ts';
 
 const params = { rest: optional(wordParam(['auto'] as const)) };
 

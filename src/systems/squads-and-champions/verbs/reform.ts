@@ -1,11 +1,13 @@
 import { isUnread, refusal } from '../../../engine/index.ts';
 import type { Param, Refusal, SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
+import { firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { unitNamed } from '../params.ts';
 import { exchangeRefusal, reformRefusal, reformers } from '../setup/regroup.ts';
+import type { SquadColour } from '../data/colours.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { notMine } from '../units.ts';
+import { text } from '../texts.ts';
 
 const isColour = (word: string): boolean => colours.some((colour) => colour === word);
 
@@ -26,7 +28,7 @@ const squadOrUnit: Param<string> = {
 
 const params = { unit: unitNamed, to: squadOrUnit };
 
-const coloursFor = (view: ChampionsView, unit: SeenUnit): string[] =>
+const coloursFor = (view: ChampionsView, unit: SeenUnit): SquadColour[] =>
   view.own.colours[unit.side].filter((colour) => reformRefusal(view, unit, colour) === null);
 const partnersOf = (view: ChampionsView, unit: SeenUnit): SeenUnit[] =>
   reformers(view, unit.side).filter((other) => exchangeRefusal(unit, other) === null);

@@ -1,5 +1,5 @@
 import { cellParam, nameParam, optional } from '../../../engine/index.ts';
-import { cells, nothing, text, unitOf, words } from '../../../kit/index.ts';
+import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { directionNames, label } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../setup/regroup.ts';
 import type { ChampionsVerb } from '../state.ts';
 import { isPike, isStandard } from '../units.ts';
+import { text, words } from '../texts.ts';
 
 const params = { unit: unitNamed, cell: cellParam, colour: optional(nameParam), facing: optional(facingParam) };
 

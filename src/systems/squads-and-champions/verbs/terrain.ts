@@ -1,12 +1,13 @@
 import { cellParam, nameParam, optional, refusal, unread } from '../../../engine/index.ts';
 import type { Param } from '../../../engine/index.ts';
-import { cells, nothing, text } from '../../../kit/index.ts';
+import { cells, nothing } from '../../../kit/index.ts';
 import { turnings } from '../data/pieces.ts';
 import type { PieceId, Turning } from '../data/pieces.ts';
 import { label } from '../geometry.ts';
 import { isPiece, laidPiece, layRefusal, roomAt, waysToLay } from '../setup/pieces.ts';
 import type { Placing } from '../setup/pieces.ts';
 import type { ChampionsVerb } from '../state.ts';
+import { text } from '../texts.ts';
 
 /** A clockwise rotation in degrees, as a number or typed. 3.12 */
 const turnParam: Param<Turning> = {

@@ -1,4 +1,3 @@
-import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Json, Names, Reason, WordsFor } from '../../../engine/index.ts';
 import {
   SET_UP,
@@ -8,6 +7,7 @@ import {
   last,
   list,
   nameIn,
+  plainEvents,
   say,
   side,
   signed,
@@ -208,13 +208,8 @@ export const events: WordsFor<Known, string | null> = {
       : `Your standing order for ${say(facts.key)}: ${orderValue(say(facts.value)).replace(/^./, (first) => first.toLowerCase())}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'match-over': matchOver,
-  'timed-out': (facts, names) => `${side(facts, names)}’s time is up; the default is taken.`,
-  adjusted: (facts) => `The umpire has adjusted the position: ${say(facts.reason)}.`,
+  ...plainEvents,
 };
-
-/** The line of an event, or null. */
-export const eventLine = ({ kind, facts }: Told, names: Names): string | null =>
-  wordsIn(events, kind, facts, names) ?? null;
 
 /** The places of several units: "a1 K2, a2 L2 facing N". */
 const places = (run: readonly Told[], names: Names): string =>

@@ -1,15 +1,10 @@
 import type { Json, Names, WordsFor } from '../../../engine/index.ts';
 import { array, count, list, nameIn, say, unit, unitList } from '../../../kit/index.ts';
+import type { QuestionWords } from '../../../kit/index.ts';
 import { forces } from '../data/forces.ts';
 import type { ChampionsDecisions } from '../facts/decisions.ts';
 import { pieceNames } from './names.ts';
 import { group, groups, headGroup } from './say.ts';
-
-/** The question of a decision. */
-export interface QuestionWords {
-  readonly short: string;
-  readonly long: string;
-}
 
 type Known = ChampionsDecisions;
 

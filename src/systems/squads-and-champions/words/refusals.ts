@@ -6,16 +6,17 @@ import {
   count,
   list,
   nameIn,
+  plainRefusals,
   say,
   side,
   typed,
   unit as theUnit,
-  unitOr,
   unitList,
-  unreadable,
+  unitOr,
   wanted,
   which,
 } from '../../../kit/index.ts';
+import type { RefusalLine } from '../../../kit/index.ts';
 import {
   abilityNames,
   colourNames,
@@ -30,8 +31,6 @@ import {
 import { questions } from './questions.ts';
 import { groups, headGroup } from './say.ts';
 import { typesLine } from './texts.ts';
-
-type Line = (facts: Facts, names: Names) => string;
 
 /** For the beginning of a sentence. */
 const unit = unitOr('The unit');
@@ -103,7 +102,7 @@ function unknownUnit(facts: Facts, names: Names): string {
 }
 
 /** Why a Feat cannot be used at present; 6.4. */
-const conditions: Readonly<Record<string, Line>> = {
+const conditions: Readonly<Record<string, RefusalLine>> = {
   defeat: () => 'Frenzy comes right after an attack of the Champion that defeated an enemy.',
   attack: () => 'Mobility must be declared before or with the attack; the attack has been made.',
   attacked: () => 'Mobility must be declared before or with the attack; the attack has been made.',
@@ -125,8 +124,8 @@ function featCondition(facts: Facts, names: Names): string {
 }
 
 /** What a player reads, by refusal code; section 6. The caller adds code and rule id. */
-export const refusals: Readonly<Record<string, Line>> = {
-  MATCH_OVER: () => 'This match is over.',
+export const refusals: Readonly<Record<string, RefusalLine>> = {
+  ...plainRefusals,
   NOT_YOUR_DECISION: (facts, names) =>
     typeof facts['side'] === 'string'
       ? `It is for ${side(facts, names)} to decide now.`
@@ -135,10 +134,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   UNKNOWN_UNIT: unknownUnit,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours.`,
   BAD_CELL: (facts) => `${typed(facts['text'])} is no cell of this board: letter, then number, as K12.`,
-  BAD_VALUE: unreadable,
   BAD_OPTION: badOption,
-  BAD_POSITION: (facts) => `This position cannot be: ${say(facts['what'])} is ${say(facts['value'])}.`,
-  NO_SUCH_DECISION: () => 'That question is not open.',
 
   BAD_COMPOSITION: (facts) =>
     `That is ${composition(facts)}; agreed are ${composition((facts['wanted'] ?? {}) as Facts)}.`,

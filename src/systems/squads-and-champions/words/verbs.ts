@@ -1,4 +1,5 @@
 import type { VerbWords } from '../../../engine/index.ts';
+import { plainVerbWords } from '../../../kit/index.ts';
 
 const unit = { name: 'Unit', about: 'Which of your units, by its number or name: a1' };
 const target = { name: 'Target', about: 'Which enemy unit, by its number or name: b2' };
@@ -138,13 +139,6 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
     },
   },
   done: { name: 'Finish', about: 'You are done with reforming and reinforcements', params: {} },
-  orders: {
-    name: 'Standing order',
-    about: 'Answer questions beforehand, in secret',
-    params: {
-      key: { name: 'Order', about: 'Which question it answers' },
-      value: { name: 'Answer', about: 'What to answer; ask: ask me each time' },
-    },
-  },
-  concede: { name: 'Concede', about: 'Give the match up', params: {} },
+  orders: plainVerbWords.orders,
+  concede: plainVerbWords.concede,
 };

@@ -53,7 +53,7 @@ export function scene(view: VampiresView, show: VampiresShow): Scene {
     sides: SIDES.map((side) => sideOf(view, side, show)),
     banner: banner(view, show, say),
     focus: show.overlay?.focus ?? focusOf(view, show, trails),
-    legend: legendOf(shown, say),
+    legend: legendOf(shown, show),
   };
 }
 

@@ -1,0 +1,77 @@
+import { plain, wordsIn } from '../engine/index.ts';
+import type { Choices, Facts, NameIn, Names, Reason, RuleId, Show, Text, UnitId, WordsFor } from '../engine/index.ts';
+import { nameIn } from './say.ts';
+
+/** Texts that the kit itself makes: the table of every book's texts extends them. */
+export interface KitTexts {
+  unit: { readonly unit: UnitId };
+  cell: { readonly cell: string | null };
+}
+
+/** `faction.knights`: a word of one of the groups of words. */
+type WordKey<Words> = { [Group in NameIn<Words>]: `${Group}.${Words[Group] & string}` }[NameIn<Words>];
+
+/** What must be said with a text: its facts, where it has any. */
+type FactsWith<Texts, Key> = Key extends keyof Texts
+  ? keyof Texts[Key] extends never
+    ? []
+    : [facts: Texts[Key] & object]
+  : [];
+
+/** Makes texts of a book by key. A key that is in no table, or facts that do not belong to it, do not compile. */
+interface TextMakers<Texts, Words> {
+  /** A sentence of `Texts` with its facts, or the name of a word: `text('faction.knights')`. */
+  text<Key extends NameIn<Texts> | WordKey<Words>>(key: Key, ...facts: FactsWith<Texts, Key>): Text;
+  /** Words of one group to choose from, each with its name. */
+  words<Group extends NameIn<Words>>(values: readonly (Words[Group] & string)[], group: Group): Choices;
+  /** One term of a sum, with its reason and its rule. */
+  because<Key extends NameIn<Texts>>(value: number, key: Key, rule: RuleId, ...facts: FactsWith<Texts, Key>): Reason;
+  /** Puts texts into the words of a picture. */
+  sayIn(
+    show: Pick<Show, 'words' | 'names'>,
+  ): <Key extends NameIn<Texts> | WordKey<Words>>(key: Key, ...facts: FactsWith<Texts, Key>) => string;
+}
+
+/**
+ * The texts of a book, from two tables of types: `Texts` has the facts of each sentence by key, `Words` the words of each
+ * group that have a name:
+ *
+ *     interface MyTexts extends KitTexts { 'banner.turn': { turn: number; side: SideId } }
+ *     interface MyWords { faction: FactionId; policy: 'attack' | 'defend' }
+ *     export const { text, words, because, sayIn } = textsFor<MyTexts, MyWords>();
+ *
+ * The sentences themselves are `texts: WordsFor<MyTexts, string>` and `named: NamesFor<MyWords>` in the book's `words/`, so
+ * that a key without words does not compile either.
+ */
+export function textsFor<Texts extends KitTexts, Words extends object>(): TextMakers<Texts, Words> {
+  const text = (key: string, facts: object = {}): Text => ({ key, facts: plain(facts) });
+  return {
+    text: (key, ...[facts]: readonly object[]) => text(key, facts),
+    words: (values, group) => ({ list: values.map((value) => ({ value, name: text(`${group}.${value}`) })) }),
+    because: (value, key, rule, ...[facts]: readonly object[]) => ({ value, text: text(key, facts), rule }),
+    sayIn:
+      ({ words, names }) =>
+      (key, ...[facts]: readonly object[]) =>
+        words.text(text(key, facts), names),
+  };
+}
+
+/** Names of the words of each group: a table, or a function where there are more words than a table can hold. */
+export type NamesFor<Words extends object> = {
+  readonly [Group in NameIn<Words>]:
+    Readonly<Record<Words[Group] & string, string>> | ((word: string, names: Names) => string);
+};
+
+/** Puts texts into words, by key. A word without a name, as of an earlier revision, stands for itself. */
+export const linesOf =
+  <Texts extends object, Words extends object>(texts: WordsFor<Texts, string>, named: NamesFor<Words>) =>
+  (key: string, facts: Facts, names: Names): string => {
+    const line = wordsIn(texts, key, facts, names);
+    if (line !== undefined) return line;
+    const dot = key.indexOf('.');
+    const [group, word] = [key.slice(0, dot), key.slice(dot + 1)];
+    const table: unknown = Object.hasOwn(named, group) ? named[group as NameIn<Words>] : {};
+    return typeof table === 'function'
+      ? String(table(word, names))
+      : nameIn(table as Readonly<Record<string, string>>, word);
+  };
