@@ -1,13 +1,8 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
 import { count, nameIn, unitList } from '../../../kit/index.ts';
+import type { QuestionWords } from '../../../kit/index.ts';
 import type { VampiresDecisions } from '../facts/decisions.ts';
 import { companyNames } from './names.ts';
-
-/** What a decision asks. */
-export interface QuestionWords {
-  readonly short: string;
-  readonly long: string;
-}
 
 type Known = VampiresDecisions;
 
