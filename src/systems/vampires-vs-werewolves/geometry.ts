@@ -11,6 +11,15 @@ import type { Seen } from './state.ts';
 export const straight = 2;
 export const diagonal = 3;
 
+/** A step to a neighbouring cell. */
+export interface StepTo {
+  readonly to: Cell;
+  /** In half inches. VW-1.3 */
+  readonly length: number;
+  /** The two cells beside a diagonal step. VW-1.5 (e) */
+  readonly beside: readonly Cell[];
+}
+
 /** A jump from one cell of high ground over one or two others to the next. VW-4.9 */
 export interface Jump {
   readonly to: Cell;
@@ -24,12 +33,19 @@ export interface Ground {
   readonly terrain: readonly Terrain[];
   /** The cells with which a cell is in contact. VW-1.6 */
   readonly contacts: readonly (readonly Cell[])[];
-  /** Neighbours to which one can step on foot, as far as the ground goes, in the order of cells. VW-1.5 */
-  readonly steps: readonly (readonly Cell[])[];
+  /** Steps on foot, as far as the ground goes. VW-1.5 */
+  readonly steps: readonly (readonly StepTo[])[];
+  /** Steps in the air, over anything. VW-10.2 */
+  readonly flights: readonly (readonly StepTo[])[];
   readonly jumps: readonly (readonly Jump[])[];
   /** Cells of one type and level that hang together have the same number; 0 where the type is 0. VW-4.8 */
   readonly areas: readonly number[];
   readonly tomb: Cell | null;
+  /** Gate cells and the crypt in the south (`a` on the map) and in the north (`b`). */
+  readonly gates: Readonly<Record<SideId, readonly Cell[]>>;
+  readonly crypts: Readonly<Record<SideId, Cell | null>>;
+  /** Is there any jump at all? */
+  readonly jumpable: boolean;
 }
 
 const shapeOf = (map: MapId): BoardShape => ({
@@ -89,16 +105,28 @@ function makeGround(board: Board): Ground {
   for (const { kind, cells } of board.pieces) for (const cell of cells) terrain[cell] = terrains[kind as TerrainId];
   const cells = terrain.map((_, cell) => cell);
   const contacts = cells.map((cell) => grid.nextTo(cell).filter((next) => meets(grid, terrain, cell, next)));
+  const jumps = cells.map((cell) => jumpsFrom(grid, terrain, cell));
+  const marked = (id: TerrainId): Cell[] => cells.filter((cell) => terrain[cell]?.id === id);
   return {
     grid,
     terrain,
     contacts,
-    steps: contacts.map((list) => list.filter((next) => !terrain[next]?.solid).sort((one, two) => one - two)),
-    jumps: cells.map((cell) => jumpsFrom(grid, terrain, cell)),
+    steps: contacts.map((list, cell) => stepsTo(grid, cell, list).filter(({ to }) => !terrain[to]?.solid)),
+    flights: cells.map((cell) => stepsTo(grid, cell, grid.nextTo(cell))),
+    jumps,
     areas: areasOf(grid, terrain),
-    tomb: terrain.findIndex(({ id }) => id === 'tomb') < 0 ? null : terrain.findIndex(({ id }) => id === 'tomb'),
+    tomb: marked('tomb')[0] ?? null,
+    gates: { a: marked('gate-a'), b: marked('gate-b') },
+    crypts: { a: marked('crypt-a')[0] ?? null, b: marked('crypt-b')[0] ?? null },
+    jumpable: jumps.some((list) => list.length > 0),
   };
 }
+
+const stepsTo = (grid: Grid, from: Cell, list: readonly Cell[]): StepTo[] =>
+  list.map((to) => {
+    const beside = besides(grid, from, to);
+    return { to, length: beside.length > 0 ? diagonal : straight, beside };
+  });
 
 /** The two cells that share a side with both of two that lie diagonally to one another; none for others. */
 export function besides(grid: Grid, from: Cell, to: Cell): readonly Cell[] {
@@ -161,14 +189,12 @@ export function terrainAt(seen: Pick<Seen, 'board'>, cell: Cell): Terrain {
   return found;
 }
 
-/** The marks of the map that are a side's: side a has those of the south, unless a die said otherwise. 3.8, VW-15.8 */
-const marked = (seen: Pick<Seen, 'board' | 'own'>, what: 'gate' | 'crypt', side: SideId): Cell[] => {
-  const id = `${what}-${side === seen.own.south ? 'a' : 'b'}`;
-  return groundOf(seen).terrain.flatMap((terrain, cell) => (terrain.id === id ? [cell] : []));
-};
-export const gatesOf = (seen: Pick<Seen, 'board' | 'own'>, side: SideId): Cell[] => marked(seen, 'gate', side);
+/** On the map side a has the marks of the south, unless a die said otherwise. 3.8, VW-15.8 */
+const onMap = ({ own }: Pick<Seen, 'own'>, side: SideId): SideId => (side === own.south ? 'a' : 'b');
+export const gatesOf = (seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly Cell[] =>
+  groundOf(seen).gates[onMap(seen, side)];
 export const cryptOf = (seen: Pick<Seen, 'board' | 'own'>, side: SideId): Cell | null =>
-  marked(seen, 'crypt', side)[0] ?? null;
+  groundOf(seen).crypts[onMap(seen, side)];
 
 /** The square of the distance of two cells in inches. VW-1.2 */
 export function squared(seen: Pick<Seen, 'board'>, one: Cell, two: Cell): number {

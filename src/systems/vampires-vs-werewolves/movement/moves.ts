@@ -5,7 +5,7 @@ import { interrupt, stopHunkering } from '../effects.ts';
 import { perInch } from '../data/constants.ts';
 import { gatesOf, gridFor, groundOf, label, labels, terrainAt } from '../geometry.ts';
 import type { FigureUnit, Seen, SeenFigure, VampiresPlay } from '../state.ts';
-import { baseOf, canRun, enemiesAt, enemiesOf, inReserve, wornBy } from '../units.ts';
+import { baseOf, canRun, enemiesAt, enemiesOf, inReserve, isFlying, wornBy } from '../units.ts';
 import { allowanceOf, waysOf } from './ways.ts';
 import type { Way, Destinations } from './ways.ts';
 
@@ -32,6 +32,26 @@ export const waysFor = (
     via,
     leaves: leaves ? enemiesOf(seen, unit).map(({ id }) => id) : null,
   });
+
+/** Everywhere a figure can walk, and everywhere it can go at a run. */
+export interface WalksAndRuns {
+  readonly walks: Destinations;
+  readonly runs: Destinations;
+}
+
+/** Both at once; where nothing can be jumped a walk is a run that costs no more. VW-4.4 */
+export function walksAndRuns(seen: Seen, unit: SeenFigure, leaves = false): WalksAndRuns {
+  const runs = waysFor(seen, unit, { run: canRun(unit), leaves });
+  if (!canRun(unit)) return { walks: runs, runs };
+  if (groundOf(seen).jumpable && !isFlying(unit)) return { walks: waysFor(seen, unit, { run: false, leaves }), runs };
+  const base = baseOf(unit);
+  const cost = (cell: Cell): number | null => {
+    const found = runs.cost(cell);
+    return found !== null && found <= base ? found : null;
+  };
+  const walks = { cost, way: (cell: Cell) => runs.way(cell), cells: runs.cells.filter((cell) => cost(cell) !== null) };
+  return { walks, runs };
+}
 
 /** The cell itself may not be gone to. Section 6 */
 export function goalRefusal(seen: Seen, unit: SeenFigure, to: Cell): Refusal | null {

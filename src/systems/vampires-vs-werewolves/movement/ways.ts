@@ -2,7 +2,7 @@ import { other } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
 import { perInch, runBonus } from '../data/constants.ts';
-import { besides, diagonal, gatesOf, groundOf, straight } from '../geometry.ts';
+import { gatesOf, groundOf, straight } from '../geometry.ts';
 import type { Ground } from '../geometry.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { baseOf, canRun, isFlying } from '../units.ts';
@@ -73,21 +73,20 @@ function edgesOf(
   { enemy, friend, contact, barred }: Standing,
   { flying, jumps, leaving }: { readonly flying: boolean; readonly jumps: boolean; readonly leaving: boolean },
 ): Edges {
-  const { grid, terrain, steps, jumps: jumpsFrom } = ground;
+  const { terrain, steps, flights, jumps: jumpsFrom } = ground;
   const mayEnter = (cell: Cell): boolean => enemy[cell] === 0 && barred[cell] === 0;
   return {
     // VW-4.11: contact ends a move; who disengages passes along those it leaves.
     goesOn: (cell) => leaving || contact[cell] === 0,
     ends: (cell) => !terrain[cell]?.solid && friend[cell] === 0 && !(leaving && contact[cell] === 1),
     from(cell, visit) {
-      for (const next of flying ? grid.nextTo(cell) : (steps[cell] ?? [])) {
-        if (!mayEnter(next)) continue;
-        const beside = besides(grid, cell, next);
+      for (const { to, length, beside } of (flying ? flights : steps)[cell] ?? []) {
+        if (!mayEnter(to)) continue;
         // VW-1.5 (e)
-        if (beside.length > 0 && beside.every((each) => enemy[each] === 1)) continue;
+        if (beside.length > 0 && enemy[beside[0] ?? 0] === 1 && enemy[beside[1] ?? 0] === 1) continue;
         // VW-10.2: nobody stops above a wall.
-        if (flying && terrain[next]?.solid && contact[next] === 1 && !leaving) continue;
-        visit(next, beside.length > 0 ? diagonal : straight, false);
+        if (flying && !leaving && contact[to] === 1 && terrain[to]?.solid) continue;
+        visit(to, length, false);
       }
       if (!jumps) return;
       for (const { to, gaps, length } of jumpsFrom[cell] ?? []) {
@@ -127,8 +126,20 @@ export function waysOf(seen: Seen, unit: SeenFigure, { jumps, limit, leaves = nu
   // VW-4.7: with a most difficult type given beforehand, terrain costs the same whatever the way: the best of these is the best of all.
   const searches = each || flying ? [{ found: look(anyType, 0), extra: 0 }] : [];
   if (searches.length === 0)
-    for (const most of [0, 1, 2, 3]) searches.push({ found: look(most, most * perInch), extra: most * perInch });
+    for (const most of typesNear(ground, starts, limit, typeOf))
+      searches.push({ found: look(most, most * perInch), extra: most * perInch });
   return joined(searches, ground.grid.count);
+}
+
+/** The types of terrain that a way of this length may touch: the others need no search. */
+function typesNear({ grid }: Ground, starts: readonly Cell[], limit: number, typeOf: (cell: Cell) => number): number[] {
+  const present = new Set([0]);
+  const far = Math.ceil(limit / straight);
+  for (let cell = 0; cell < grid.count && present.size <= anyType; cell += 1) {
+    const type = typeOf(cell);
+    if (!present.has(type) && starts.some((start) => grid.apart(start, cell) <= far)) present.add(type);
+  }
+  return [...present].sort((one, two) => one - two);
 }
 
 /** VW-4.8 */
@@ -144,22 +155,28 @@ interface Searched {
 }
 
 function joined(searches: readonly Searched[], count: number): Destinations {
-  const best = (cell: Cell): number | null =>
-    searches.reduce<number | null>((least, { found, extra }) => {
+  const costs = new Int16Array(count).fill(-1);
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < count; cell += 1) {
+    for (const { found, extra } of searches) {
       const cost = found.cost(cell);
-      return cost === null || (least !== null && least <= cost + extra) ? least : cost + extra;
-    }, null);
+      const known = costs[cell] ?? -1;
+      if (cost !== null && (known < 0 || cost + extra < known)) costs[cell] = cost + extra;
+    }
+    if ((costs[cell] ?? -1) >= 0) cells.push(cell);
+  }
+  const costOf = (cell: Cell): number | null => ((costs[cell] ?? -1) < 0 ? null : (costs[cell] ?? null));
   return {
-    cost: best,
+    cost: costOf,
     way(cell) {
-      const cost = best(cell);
+      const cost = costOf(cell);
       if (cost === null) return null;
       const ways = searches
         .filter(({ found, extra }) => found.cost(cell) === cost - extra)
         .map(({ found }): Way => ({ ...found.way(cell), cost }));
       return ways.reduce((one, two) => (before(two, one) ? two : one));
     },
-    cells: Array.from({ length: count }, (_, cell) => cell).filter((cell) => best(cell) !== null),
+    cells,
   };
 }
 

@@ -2,7 +2,7 @@ import { cellParam, optional, refusal } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { cells, firstOf, nothing, unitOf, units, words } from '../../../kit/index.ts';
 import { testPluck } from '../combat/pluck.ts';
-import { go, goalRefusal, isWay, runRefusal, waysFor, wayTo } from '../movement/moves.ts';
+import { go, goalRefusal, isWay, runRefusal, walksAndRuns, waysFor, wayTo } from '../movement/moves.ts';
 import { safest } from '../movement/goals.ts';
 import { figureParam, viaParam, yesParam } from '../params.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
@@ -35,8 +35,7 @@ export const disengage: VampiresVerb<typeof params> = {
   *offers(view, by, given) {
     for (const unit of leavers(view, by)) {
       if (given?.unit !== undefined && given.unit !== unit.id) continue;
-      const walks = waysFor(view, unit, { run: false, leaves: true });
-      const runs = canRun(unit) ? waysFor(view, unit, { run: true, leaves: true }) : walks;
+      const { walks, runs } = walksAndRuns(view, unit, true);
       for (const to of safest(view, unit, runs.cells))
         yield { unit: unit.id, to, run: walks.cost(to) === null ? 'yes' : null, via: null };
     }

@@ -2,7 +2,17 @@ import { cellParam, optional } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { cells, firstOf, nothing, unitOf, units, words } from '../../../kit/index.ts';
 import { terrainAt } from '../geometry.ts';
-import { gateRefusal, go, goalRefusal, hunkerRefusal, isWay, runRefusal, waysFor, wayTo } from '../movement/moves.ts';
+import {
+  gateRefusal,
+  go,
+  goalRefusal,
+  hunkerRefusal,
+  isWay,
+  runRefusal,
+  walksAndRuns,
+  waysFor,
+  wayTo,
+} from '../movement/moves.ts';
 import type { Going } from '../movement/moves.ts';
 import { goalsFor } from '../movement/goals.ts';
 import { figureParam, viaParam, yesParam } from '../params.ts';
@@ -61,8 +71,7 @@ export const move: VampiresVerb<typeof params> = {
   *offers(view, by, given) {
     for (const unit of movers(view, by)) {
       if (given?.unit !== undefined && given.unit !== unit.id) continue;
-      const walks = waysFor(view, unit, { run: false });
-      const runs = canRun(unit) ? waysFor(view, unit, { run: true }) : walks;
+      const { walks, runs } = walksAndRuns(view, unit);
       const offer = (to: Cell) => ({
         unit: unit.id,
         to,
