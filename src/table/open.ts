@@ -29,7 +29,7 @@ import { forgetServer } from './privacy/forget-server.ts';
 import { eraseFrom, forgetAll, storedOf } from './privacy/privacy.ts';
 import { tracesOf } from './privacy/traces.ts';
 import { openQueue } from './queue.ts';
-import { listIn, listOf, lobbies, logOf, matchAt, past, steps, story, viewFor } from './reading.ts';
+import { listIn, listOf, lobbies, logOf, matchAt, past, stepCount, stepOf, steps, story, viewFor } from './reading.ts';
 import { keepServerSettings, personOf, serverSettingsOf } from './settings.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './substitutes.ts';
 import type { Table } from './table.ts';
@@ -99,7 +99,9 @@ export function openTable({
     log: (match, player, from, to, as) => logOf(context, match, player, from, to, as),
     past: (match, player, number, as) => past(context, match, player, number, as),
     story: (match, player, from, to, as) => story(context, match, player, from, to, as),
-    steps: (match) => steps(context, match),
+    stepCount: (match) => stepCount(context, match),
+    stepOf: (match, entry) => stepOf(context, match, entry),
+    steps: (match, from, to) => steps(context, match, from, to),
     told: (match, entry) => announcedUpTo(context, match, entry),
     unannounced: () => unannouncedMatches(store),
     fork: (match, player, number, room) => fork(context, match, player, number, room),

@@ -5,7 +5,7 @@ import { load } from './head.ts';
 import type { MatchId, Player, Room } from './ids.ts';
 import { matchesIn, matchesOf, openLobbies } from './indexes/lists.ts';
 import { roomOf } from './indexes/rooms.ts';
-import { entriesFor, readEntries, whole } from './log/log.ts';
+import { entriesFor, readEntries, stepNumbers, stepsUpTo, whole } from './log/log.ts';
 import { positionAfter, positions } from './log/replay.ts';
 import { matchViewOf, mayLook, readerOf, viewAs, viewerOf } from './match-view.ts';
 import type { MatchView, SeenEntry } from './types.ts';
@@ -88,10 +88,22 @@ export async function* story(
   }
 }
 
-export const steps = (context: TableContext, match: MatchId): Promise<readonly number[]> =>
+export const stepCount = (context: TableContext, match: MatchId): Promise<number> =>
+  stepOf(context, match, Number.MAX_SAFE_INTEGER);
+
+export const stepOf = (context: TableContext, match: MatchId, entry: number): Promise<number> =>
   whole(async () => {
     const head = await load(context, match);
-    return head
-      ? entriesFor(await readEntries(context, head, 1, head.log.entries), 'all').map(({ number }) => number)
-      : [];
+    return head ? stepsUpTo(context, head, entry) : 0;
+  });
+
+export const steps = (
+  context: TableContext,
+  match: MatchId,
+  from = 1,
+  to = Number.MAX_SAFE_INTEGER,
+): Promise<readonly number[]> =>
+  whole(async () => {
+    const head = await load(context, match);
+    return head ? stepNumbers(context, head, from, to) : [];
   });

@@ -90,10 +90,14 @@ export interface Table {
     as?: Viewer,
   ): AsyncIterable<{ readonly entry: SeenEntry; readonly view: AnyView | null }>;
   /**
-   * Numbers of the public entries, in order. Step n of a match is the n-th of them, for every viewer, so that no number
+   * How many public entries a match has. Step n of a match is the n-th of them, for every viewer, so that no number
    * reveals how much others did in secret.
    */
-  steps(match: MatchId): Promise<readonly number[]>;
+  stepCount(match: MatchId): Promise<number>;
+  /** The step that an entry is, or else the last one before it; 0: none. */
+  stepOf(match: MatchId, entry: number): Promise<number>;
+  /** The numbers of the entries that are the steps from `from` to `to`, by default all: this alone reads the whole log. */
+  steps(match: MatchId, from?: number, to?: number): Promise<readonly number[]>;
   /**
    * Begins a practice match, both sides held by the player, from the position after entry `number`: of a live match as
    * this player may know it, after the end with everything. The room is requested once the position is known to be

@@ -74,9 +74,9 @@ async function overLines(
   if (fairness.seed !== null && commitmentOf(fairness.seed) !== fairness.commitment) return [words.file.seed];
   const never = sealed > opened ? [words.never(sealed - opened)] : [];
   if (mistakes.length === 0) return [words.right(dice, opened, created), ...never];
-  const steps = await bot.table.steps(id);
-  const stepOf = (entry: number): number => Math.max(1, steps.filter((number) => number <= entry).length);
-  return wrongLines(mistakes, words, stepOf);
+  // Only the first mistake is described.
+  const step = Math.max(1, await bot.table.stepOf(id, mistakes[0]?.entry ?? 1));
+  return wrongLines(mistakes, words, () => step);
 }
 
 /** How errors are described, by the place where they occur. */

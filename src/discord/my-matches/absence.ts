@@ -5,14 +5,14 @@ import { callsOf } from '../announce/calls.ts';
 import { button } from '../payload.ts';
 import { replayWords as words } from '../words/replay.ts';
 
-type Read = Pick<Table, 'steps' | 'log'>;
+type Read = Pick<Table, 'stepCount' | 'steps' | 'log'>;
 
 /**
  * Whether something public has happened since one of these players last acted. The beginning of a match does not count.
  */
 export async function hasMissed(table: Read, match: MatchId, players: readonly Player[]): Promise<boolean> {
-  const [, ...steps] = await table.steps(match);
-  const last = steps.at(-1);
+  const count = await table.stepCount(match);
+  const [last] = count > 1 ? await table.steps(match, count, count) : [];
   if (last === undefined) return false;
   const [entry] = await table.log(match, null, last, last);
   return players.some(({ id }) => entry?.by?.id !== id);

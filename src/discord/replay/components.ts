@@ -71,13 +71,13 @@ async function goTo({ bot, reply, matchView, id }: Pressed): Promise<void> {
     .setTitle(words.replay.form.title)
     .addLabelComponents(new LabelBuilder().setLabel(words.replay.form.step).setTextInputComponent(input));
   if (!(await reply.form(modal)))
-    await reply.send(page({ texts: [words.replay.unknown((await bot.table.steps(matchView.id)).length)] }), 'alone');
+    await reply.send(page({ texts: [words.replay.unknown(await bot.table.stepCount(matchView.id))] }), 'alone');
 }
 
 async function goneTo(pressed: Pressed): Promise<void> {
   const { bot, matchView, id } = pressed;
   const typed = writtenIn(pressed, FIELD);
-  const of = (await bot.table.steps(matchView.id)).length;
+  const of = await bot.table.stepCount(matchView.id);
   const step = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
   if (step < 1 || step > of)
     return pressed.reply.send(page({ texts: [words.replay.unknown(of)], tone: 'bad' }), 'alone');

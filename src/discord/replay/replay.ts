@@ -11,6 +11,7 @@ import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
 import { ownPicture } from '../board/pictures.ts';
 import { clip } from '../text/split.ts';
+import { entryOf } from './steps.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /** Whose view a replay shows: `own` is the reader's. */
@@ -48,16 +49,17 @@ export async function replayPage(
   stand: ReplayCursor,
   note: readonly string[] = [],
 ): Promise<Page> {
-  const steps = await bot.table.steps(matchView.id);
-  const step = Math.min(Math.max(stand.step, 1), steps.length);
-  const number = steps[step - 1];
+  const count = await bot.table.stepCount(matchView.id);
+  const step = Math.min(Math.max(stand.step, 1), count);
+  const number = await entryOf(bot, matchView.id, step);
   if (number === undefined) return page({ texts: [words.exports.notHere] });
   const look = allowed(matchView, stand.look, stand.shared);
   const as = asked(look);
   // Secret entries since the step before belong to this one, and those behind the last step to the last.
-  const to = step === steps.length ? matchView.entries : number;
+  const to = step === count ? matchView.entries : number;
+  const before = (await entryOf(bot, matchView.id, step - 1)) ?? 0;
   const [entries, view] = await Promise.all([
-    bot.table.log(matchView.id, player, (steps[step - 2] ?? 0) + 1, to, ...as),
+    bot.table.log(matchView.id, player, before + 1, to, ...as),
     bot.table.past(matchView.id, player, to, ...as),
   ]);
   const seen = view ? matchViewThen(matchView, view) : matchView;
@@ -73,14 +75,14 @@ export async function replayPage(
     texts: [
       [
         ...note,
-        words.replay.title(step, steps.length, phrasesOf(matchView.handle).title),
+        words.replay.title(step, count, phrasesOf(matchView.handle).title),
         words.replay.seen(lookText(matchView, look, view), entries.at(-1)?.at ?? matchView.created),
       ].join('\n'),
       clip(lines.length > 0 ? lines.join('\n') : words.replay.quiet, MOST_LINES),
     ],
     picture,
     foot: view ? [] : [words.replay.gone],
-    rows: await rowsOf(bot, matchView, { step, look, shared: stand.shared }, steps),
+    rows: await rowsOf(bot, matchView, { step, look, shared: stand.shared }, count),
     tone: toneOf(entries),
   });
 }
@@ -95,14 +97,14 @@ export async function pastMatchView(
   player: Player | null,
   step: number,
 ): Promise<{ readonly matchView: MatchView; readonly title: readonly string[] } | Page> {
-  const steps = await bot.table.steps(matchView.id);
-  const number = steps[step - 1];
-  if (number === undefined) return page({ texts: [words.replay.unknown(steps.length)], tone: 'bad' });
-  const view = await bot.table.past(matchView.id, player, step === steps.length ? matchView.entries : number);
+  const count = await bot.table.stepCount(matchView.id);
+  const number = await entryOf(bot, matchView.id, step);
+  if (number === undefined) return page({ texts: [words.replay.unknown(count)], tone: 'bad' });
+  const view = await bot.table.past(matchView.id, player, step === count ? matchView.entries : number);
   if (!view) return page({ texts: [words.replay.gone], tone: 'bad' });
   return {
     matchView: matchViewThen(matchView, view),
-    title: [words.replay.title(step, steps.length, phrasesOf(matchView.handle).title)],
+    title: [words.replay.title(step, count, phrasesOf(matchView.handle).title)],
   };
 }
 
@@ -125,7 +127,7 @@ async function rowsOf(
   bot: Bot,
   matchView: MatchView,
   { step, look, shared }: ReplayCursor,
-  steps: readonly number[],
+  count: number,
 ): Promise<readonly Row[]> {
   const to = (label: string, goal: number, verb: string) =>
     // The verb only keeps the ids of two buttons that lead to the same step apart.
@@ -133,17 +135,17 @@ async function rowsOf(
       writeId({ press: 'step', match: matchView.id, verb, param: look, page: goal }),
       label,
       'other',
-      goal === step || goal < 1 || goal > steps.length,
+      goal === step || goal < 1 || goal > count,
     );
   return [
     ...buttonRows([
       to(words.replay.first, 1, 'first'),
       to(words.replay.back, step - 1, 'back'),
       to(words.replay.forward, step + 1, 'forward'),
-      to(words.replay.last, steps.length, 'last'),
+      to(words.replay.last, count, 'last'),
       button(writeId({ press: 'go-to', match: matchView.id, param: look }), words.replay.goTo),
     ]),
-    ...turnRows(matchView, look, await turnsOf(bot, matchView, steps)),
+    ...turnRows(matchView, look, await turnsOf(bot, matchView)),
     ...(matchView.stage === 'over'
       ? [
           menuRow(
@@ -183,9 +185,10 @@ interface EndedTurn {
 }
 
 /** The steps that ended turns or rounds. */
-async function turnsOf(bot: Bot, matchView: MatchView, steps: readonly number[]): Promise<readonly EndedTurn[]> {
-  const ended = turnsEnded(matchView, await bot.table.log(matchView.id, null, 1));
-  return ended.map(({ number, name }) => ({ step: steps.indexOf(number) + 1, name })).filter(({ step }) => step > 0);
+async function turnsOf(bot: Bot, matchView: MatchView): Promise<readonly EndedTurn[]> {
+  const steps = await bot.table.log(matchView.id, null, 1, Number.MAX_SAFE_INTEGER, 'all');
+  const stepOf = new Map(steps.map(({ number }, index) => [number, index + 1]));
+  return turnsEnded(matchView, steps).map(({ number, name }) => ({ step: stepOf.get(number) ?? 1, name }));
 }
 
 function turnRows(matchView: MatchView, look: LookAs, turns: readonly EndedTurn[]): readonly Row[] {

@@ -7,15 +7,20 @@ import { en } from '../words/en.ts';
 
 const MOST = 25;
 
+/** The number of the entry that is a step; undefined where the match has no such step. */
+export async function entryOf(bot: Bot, match: MatchId, step: number): Promise<number | undefined> {
+  return step < 1 ? undefined : (await bot.table.steps(match, step, step))[0];
+}
+
 /** The number of the entry that a typed step means, or one that no match has. */
 export async function entryAt(bot: Bot, match: MatchId, typed: string): Promise<number> {
   const step = /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : 0;
-  return (await bot.table.steps(match))[step - 1] ?? -1;
+  return (await entryOf(bot, match, step)) ?? -1;
 }
 
 /** The number of the last entry before the next step: secret entries between the two are kept. */
 export async function lastOf(bot: Bot, match: MatchId, step: number): Promise<number> {
-  const next = (await bot.table.steps(match))[step];
+  const next = await entryOf(bot, match, step + 1);
   return next === undefined ? -1 : next - 1;
 }
 
@@ -28,24 +33,18 @@ export async function suggestSteps(
   player: Player,
   typed: string,
 ): Promise<readonly Suggestion[]> {
-  const steps = await bot.table.steps(matchView.id);
-  const fitting = steps
-    .map((number, index) => ({ number, step: String(index + 1) }))
-    .slice(0, -1)
-    .filter(({ step }) => step.startsWith(typed.trim()))
-    .slice(-MOST)
-    .toReversed();
-  const entries = await bot.table.log(
-    matchView.id,
-    player,
-    fitting.at(-1)?.number ?? matchView.entries,
-    fitting[0]?.number,
-  );
-  return fitting.map(({ number, step }) => {
-    const entry = entries.find((one) => one.number === number);
+  const fitting: number[] = [];
+  for (let step = (await bot.table.stepCount(matchView.id)) - 1; step >= 1 && fitting.length < MOST; step -= 1)
+    if (String(step).startsWith(typed.trim())) fitting.push(step);
+  const [newest, oldest] = [fitting[0], fitting.at(-1)];
+  if (newest === undefined || oldest === undefined) return [];
+  const numbers = await bot.table.steps(matchView.id, oldest, newest);
+  const entries = await bot.table.log(matchView.id, player, numbers[0] ?? matchView.entries, numbers.at(-1));
+  return fitting.map((step) => {
+    const entry = entries.find(({ number }) => number === numbers[step - oldest]);
     return {
-      value: step,
-      name: clip(en.steps.line(Number(step), bare(entry ? (entryLines(matchView, [entry])[0] ?? '') : '')), 100),
+      value: String(step),
+      name: clip(en.steps.line(step, bare(entry ? (entryLines(matchView, [entry])[0] ?? '') : '')), 100),
     };
   });
 }

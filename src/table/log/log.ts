@@ -129,6 +129,29 @@ export async function stepsUpTo({ store }: { readonly store: Store }, { log }: H
   return counts.reduce((sum, count) => sum + count, publicUpTo(log.tail, number));
 }
 
+/** The numbers of the public entries from the `from`-th to the `to`-th; only the pages that hold them are read. */
+export async function stepNumbers(
+  { store }: { readonly store: Store },
+  { log }: Head,
+  from: number,
+  to: number,
+): Promise<readonly number[]> {
+  const numbers: number[] = [];
+  let before = 0;
+  const take = (entries: readonly Entry[]): void => {
+    const steps = entriesFor(entries, 'all').map(({ number }) => number);
+    numbers.push(...steps.slice(Math.max(0, from - 1 - before), Math.max(0, to - before)));
+    before += steps.length;
+  };
+  for (const note of log.pages) {
+    const isElsewhere = note.steps !== null && (before + note.steps < from || before >= to);
+    if (isElsewhere) before += note.steps;
+    else take((await readPage(store, note)).entries);
+  }
+  take(log.tail);
+  return numbers;
+}
+
 const publicUpTo = (entries: readonly Entry[], number: number): number =>
   entriesFor(
     entries.filter((entry) => entry.number <= number),
