@@ -9,7 +9,14 @@ export interface Formatted {
 export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
 
 /** For the heads of matches: element 0 converts format 1 to 2, and so on; one for every format ever released. */
-const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withChain, withAnswerTimes, withParts];
+const matchUpgrades: readonly Upgrade[] = [
+  withClock,
+  withSeals,
+  withChain,
+  withAnswerTimes,
+  withParts,
+  withFormerPlayers,
+];
 /** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
@@ -140,6 +147,21 @@ function withParts(head: { readonly [field: string]: Json }): { readonly [field:
     ...head,
     log: { ...log, pages: pages.map((note) => (isObject(note) ? { ...note, steps: null } : note)), parts: {} },
   };
+}
+
+/** Format 6 of heads did not keep who had left a seat: the log names them, and of a long log only a reader of all pages knows. */
+function withFormerPlayers(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  const { pages, tail } = isObject(head['log']) ? head['log'] : {};
+  const short = isList(pages) && pages.length === 0 && isList(tail);
+  return { ...head, formerPlayers: short ? tail.flatMap(leftSeat) : null };
+}
+
+/** The people whose seat others took by this entry, or who gave it up. */
+function leftSeat(entry: Json): readonly Json[] {
+  const note = isObject(entry) && isObject(entry['note']) ? entry['note'] : {};
+  const { kind, from, who } = note;
+  if ((kind === 'seat-taken' || kind === 'replaced') && isList(from)) return from;
+  return kind === 'seat-released' && who !== undefined ? [who] : [];
 }
 
 /** Format 4 of pages held a whole match. */

@@ -90,6 +90,7 @@ async function aloneWith(context: TableContext, head: Head, player: Player): Pro
     answerTimes: NO_TIMES,
     offered: [],
     followers: [],
+    formerPlayers: [],
     nudged: {},
     adjusted: false,
   };

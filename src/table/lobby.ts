@@ -75,6 +75,7 @@ export async function create(
       answerTimes: NO_TIMES,
       offered: [],
       followers: [],
+      formerPlayers: [],
       nudged: {},
       adjusted: false,
     };

@@ -55,6 +55,7 @@ export async function organise(
 
 /** Has this player held a seat and given it up, or lost it? They know what a side knew. */
 async function hasPlayed(context: TableContext, head: Head, player: Player): Promise<boolean> {
+  if (head.formerPlayers) return head.formerPlayers.some(({ id }) => id === player.id);
   const entries = await readEntries(context, head, 1, head.log.entries);
   return entries.some(({ note }) => leavers(note).some(({ id }) => id === player.id));
 }

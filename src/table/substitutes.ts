@@ -84,7 +84,9 @@ export async function replaced(
   from: readonly Player[],
   player: Player,
 ): Promise<{
-  readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers' | 'answerTimes'>>;
+  readonly changes: Partial<
+    Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers' | 'formerPlayers' | 'answerTimes'>
+  >;
   readonly asked: readonly SideId[];
 }> {
   const seats: Seats = { ...head.seats, [side]: [...head.seats[side].filter((one) => !among(from, one)), player] };
@@ -96,6 +98,7 @@ export async function replaced(
     answerTimes: { ...head.answerTimes, [side]: [] },
     offered: offersIn(head, seats),
     followers: head.followers.filter(({ id }) => id !== player.id),
+    formerPlayers: withFormer(head, from),
     clock: reseated(head.clock, side, hours[side], context.clock()),
     halted: head.halted.filter((one) => one.side !== side),
   };
@@ -104,6 +107,9 @@ export async function replaced(
     asked: head.match ? waitedFor(handleFor(context, head), head.match).filter((one) => one === side) : [],
   };
 }
+
+const withFormer = ({ formerPlayers }: Head, people: readonly Player[]): Head['formerPlayers'] =>
+  formerPlayers && [...formerPlayers, ...people.filter((player) => !among(formerPlayers, player))];
 
 /** The offers of players who still sit there. */
 const offersIn = ({ offered }: Head, seats: Seats): readonly Offered[] =>
@@ -149,7 +155,7 @@ async function released(
 ): Promise<Update<Accepted>> {
   const seats: Seats = { ...head.seats, [side]: head.seats[side].filter(({ id }) => id !== player.id) };
   const clock = withHours(head.clock, side, (await hoursOf(context.store, seats))[side], context.clock());
-  const changes = { seats, clock, offered: offersIn(head, seats) };
+  const changes = { seats, clock, offered: offersIn(head, seats), formerPlayers: withFormer(head, [player]) };
   // A player who has left sees no more than everybody.
   return record(
     context,

@@ -168,6 +168,8 @@ export interface Head {
   readonly offered: readonly Offered[];
   /** People who are notified of the match without playing. */
   readonly followers: readonly Player[];
+  /** People who held a seat and gave it up or lost it; null: an earlier release did not keep them, the log names them. */
+  readonly formerPlayers: readonly Player[] | null;
   /** How much waking time each side took for its last answers by hand, in milliseconds, the newest last; in no view. */
   readonly answerTimes: Readonly<Record<SideId, readonly number[]>>;
   /** When each side was last nudged. */

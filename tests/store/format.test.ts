@@ -51,6 +51,7 @@ describe('formats', () => {
       ...head,
       format: matchFormat,
       log: { ...head.log, pages: [{ key: 'page:m1:1-x', first: 1, last: 50, steps: null }], parts: {} },
+      formerPlayers: null,
     });
     const page = { format: 4, match: 'm1', entries: [], rules: 1, state: { board: { columns: 6 }, asks: 7 } };
     expect(readLog(page, 'page:m1')).toEqual({
@@ -58,6 +59,21 @@ describe('formats', () => {
       format: logFormat,
       state: { board: { is: { columns: 6 } }, asks: { is: 7 } },
     });
+  });
+
+  it('read heads of format 6: who had left a seat is taken from a log that has no pages yet', () => {
+    const [ann, ben, cid, dan] = ['ann', 'ben', 'cid', 'dan'].map((name) => ({ id: name, name }));
+    const tail = [
+      { note: null },
+      { note: { kind: 'seat-taken', side: 'a', who: dan, from: [ann] } },
+      { note: { kind: 'replaced', side: 'b', who: ann, from: [ben], by: dan } },
+      { note: { kind: 'seat-released', side: 'b', who: cid } },
+      { note: { kind: 'followed', who: dan } },
+    ];
+    const head = { rev: 4, format: 6, log: { tail, pages: [] } };
+    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, formerPlayers: [ann, ben, cid] });
+    const long = { ...head, log: { tail, pages: [{ key: 'page:m1:1-x' }] } };
+    expect(readMatch(long, 'match:m1')).toEqual({ ...long, format: matchFormat, formerPlayers: null });
   });
 
   it('start from the record’s own', () => {

@@ -55,6 +55,41 @@ describe('however long a match is', () => {
     expect((await headOf(store, match)).log.pages.length).toBeLessThan(100);
   }, 120_000);
 
+  it('a step is found on one page, and steps are counted and umpires checked without any', async () => {
+    const store = countingStore(openMemoryStore());
+    const { table, match } = await begun(store, { target: 100 });
+    for (let count = 0; count < 240; count += 1) {
+      done(await table.propose(match, ann, { what: 'pause', hours: 1 }, interaction()));
+      done(await table.decline(match, ben, interaction()));
+      if (count % 3 === 0) done(await does(table, match, ann, 'plan', { dice: count % 4 }));
+    }
+    const { log } = await headOf(store, match);
+    expect(log.pages.length).toBeGreaterThan(8);
+    const all = await table.steps(match);
+    const reads = async <T>(read: () => Promise<T>): Promise<{ readonly reads: number; readonly found: T }> => {
+      const before = store.counted();
+      const found = await read();
+      return { reads: since(store.counted(), before).reads, found };
+    };
+    const head = 1;
+    expect(await reads(() => table.stepCount(match))).toEqual({ reads: head, found: all.length });
+    for (const step of [1, 50, Math.floor(all.length / 2), all.length - 60]) {
+      expect(await reads(() => table.steps(match, step, step))).toEqual({ reads: head + 1, found: [all[step - 1]] });
+      expect((await reads(() => table.stepOf(match, all[step - 1] ?? 0))).reads).toBeLessThanOrEqual(head + 1);
+      expect(await table.stepOf(match, all[step - 1] ?? 0)).toBe(step);
+    }
+    expect(await reads(() => table.steps(match, all.length, all.length))).toEqual({
+      reads: head,
+      found: all.slice(-1),
+    });
+    expect(await table.steps(match, all.length + 1, all.length + 9)).toEqual([]);
+    expect(await table.steps(match, 40, 160)).toEqual(all.slice(39, 160));
+    const order = { what: 'pause', hours: 2, reason: 'a storm' } as const;
+    const ordered = await reads(() => table.organise(match, cid, order, interaction()));
+    expect(done(ordered.found).matchView.pausedUntil).not.toBeNull();
+    expect(ordered.reads).toBeLessThanOrEqual(3);
+  }, 60_000);
+
   it('undo far back finds the position on one page', async () => {
     const store = countingStore(openMemoryStore());
     const { table, match } = await begun(store, { target: 100 });

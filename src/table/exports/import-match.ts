@@ -125,6 +125,7 @@ async function played(
     answerTimes: NO_TIMES,
     offered: [],
     followers: [],
+    formerPlayers: [],
     nudged: {},
     adjusted,
   };

@@ -33,6 +33,7 @@ async function forgetMatch({ store }: TableContext, head: Head): Promise<void> {
       head.seats,
       head.offered,
       head.followers,
+      head.formerPlayers,
       head.pending,
       log.tail.map(({ by, note }) => [by, note]),
     ]).keys(),

@@ -70,13 +70,14 @@ export function maskedEntry(entry: Entry, mask: Mask): Entry {
 
 /** A head without the person: removed altogether, except where the match needs to know that somebody was there. */
 export function maskedHead(head: Head, mask: Mask, theirs: ReadonlySet<number>): Partial<Head> {
-  const { creator, seats, joining, offered, followers, pending, log, accepted } = head;
+  const { creator, seats, joining, offered, followers, formerPlayers, pending, log, accepted } = head;
   return {
     creator: masked(creator, mask),
     seats: masked(seats, mask),
     offered: masked(offered, mask),
     joining: joining.filter(({ who }) => who.id !== mask.person),
     followers: followers.filter(({ id }) => id !== mask.person),
+    formerPlayers: formerPlayers?.filter(({ id }) => id !== mask.person) ?? null,
     pending: masked(pending, mask),
     accepted: Object.fromEntries(Object.entries(accepted).filter(([, { entry }]) => !theirs.has(entry))),
     log: { ...log, tail: log.tail.map((entry) => maskedEntry(entry, mask)) },

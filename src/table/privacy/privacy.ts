@@ -160,6 +160,7 @@ async function withoutPerson(context: TableContext, head: Head, person: string):
     head.joining,
     head.offered,
     head.followers,
+    head.formerPlayers,
     head.pending,
     ...[head.log.tail, ...pages.map(({ page }) => page.entries)].flat().map(({ by, note }) => [by, note]),
   ];

@@ -28,9 +28,10 @@ export function peopleIn(value: unknown, found: Map<string, Player> = new Map())
 }
 
 /** The parts of a head that can name somebody, without those that only a book writes; of the log, only what is new. */
-function namingParts({ creator, seats, joining, offered, followers, pending, log }: Head, after: number): unknown {
+function namingParts(head: Head, after: number): unknown {
+  const { creator, seats, joining, offered, followers, formerPlayers, pending, log } = head;
   const entries = log.tail.filter(({ number }) => number > after).map(({ by, note }) => ({ by, note }));
-  return [creator, seats, joining, offered, followers, pending, entries];
+  return [creator, seats, joining, offered, followers, formerPlayers, pending, entries];
 }
 
 /** The people named in a head and not in the one before. */
