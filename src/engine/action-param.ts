@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import { isJsonObject } from './json.ts';
 import type { Json } from './json.ts';
 import { isUnread, unread } from './param.ts';
 import type { Param, Params } from './param.ts';
@@ -19,12 +20,13 @@ export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
   read(input, view) {
     const typed = typeof input === 'string' ? /^\s*(\S+)\s*([^]*)$/.exec(input) : null;
     const verb = typed ? (typed[1] ?? '').toLowerCase() : field(input, 'verb');
-    if (typeof verb !== 'string' || !Object.hasOwn(verbs(), verb))
-      return unread('value', typeof verb === 'string' ? { part: verb } : {});
-    const { params } = verbs()[verb] as { readonly params: Params };
+    if (typeof verb !== 'string') return unread('value');
+    const spec = Object.hasOwn(verbs(), verb) ? verbs()[verb] : undefined;
+    if (!spec) return unread('value', { part: verb });
+    const { params } = spec;
     const given = typed ? readRecord(Object.keys(params), typed[2] ?? '') : (field(input, 'params') ?? {});
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return unread('value');
-    const values = readValues(params, view, given as Readonly<Record<string, Json>>);
+    if (!isJsonObject(given)) return unread('value');
+    const values = readValues(params, view, given);
     if (isUnread(values))
       return {
         unread: values.unread,
@@ -46,7 +48,4 @@ export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
   },
 });
 
-const field = (value: Json, name: string): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: Json })[name]
-    : undefined;
+const field = (value: Json, name: string): Json | undefined => (isJsonObject(value) ? value[name] : undefined);

@@ -2,12 +2,12 @@ import type { Action, Input, AgreedEnd } from './action.ts';
 import { autoAnswerTo } from './auto-answer.ts';
 import { secretAnswers } from './secret-answers.ts';
 import type { SecretAnswer } from './secret-answers.ts';
-import { answered, check, isRefusal, verbOf } from './check.ts';
+import { answered, check, isRefusal, knownVerb } from './check.ts';
 import type { Ask, Decision } from './decision.ts';
 import type { DecisionId, Part, RuleId, SideId } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
-import { deepCopy, deepEqual } from './json.ts';
+import { deepCopy, deepEqual, plain } from './json.ts';
 import type { Facts } from './json.ts';
 import { other } from './ids.ts';
 import type { Game, Match, Step } from './match.ts';
@@ -18,7 +18,7 @@ import type { Beat, Play } from './play.ts';
 import { positionError } from './position-schema.ts';
 import type { Position } from './position.ts';
 import type { Refusal } from './refusal.ts';
-import type { Setup, System, VerbSpec } from './system.ts';
+import type { Setup, System } from './system.ts';
 import type { GeneralEvents } from './tables.ts';
 import { writeValues } from './values.ts';
 import { viewOf } from './view.ts';
@@ -180,9 +180,9 @@ function open<G extends Game>(
       run.events.push({
         kind,
         rule,
-        facts: facts as Facts,
+        facts: plain(facts),
         seen: only?.seen ?? 'all',
-        ...(only?.outside ? { outside: only.outside as Facts } : {}),
+        ...(only?.outside ? { outside: plain(only.outside) } : {}),
       });
     },
     roll(sides, count, purpose, need) {
@@ -198,7 +198,7 @@ function open<G extends Game>(
       return { dice: shown, successes: need ? shown.filter((value) => passes(need, value)).length : shown.length };
     },
     next(...steps) {
-      match.agenda.unshift(...(steps as readonly Step[]));
+      match.agenda.unshift(...steps);
     },
     beat(of) {
       run.beats.push(of);
@@ -253,7 +253,7 @@ function adjust<G extends Game>(
 /** Runs an accepted action, or stores it as an answer. */
 function perform<G extends Game>(run: Run<G>, verb: string, by: SideId, values: Values<Params>): void {
   const { match, play, system } = run;
-  const spec = verbOf(system, verb) as VerbSpec<G>;
+  const spec = knownVerb(system, verb);
   const decision = answered(viewOf(match, by), { by, verb });
   if (spec.run) {
     // A question answered by an immediate action is asked again under a new id, so that the old buttons are stale.
@@ -274,7 +274,7 @@ function keep<G extends Game>(
   open: readonly Part[],
 ): void {
   const { match, play } = run;
-  const spec = verbOf(run.system, verb) as VerbSpec<G>;
+  const spec = knownVerb(run.system, verb);
   const action: Action = { verb, by, params: writeValues(spec.params, viewOf(match, by), values) };
   const given = (match.answers[decision.id] ??= {});
   const parts = spec.part ? spec.part(values, decision.parts, open) : decision.parts;

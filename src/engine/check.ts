@@ -11,6 +11,13 @@ import type { SeenDecision, View } from './view.ts';
 export const verbOf = <G extends Game>(system: System<G>, verb: string): VerbSpec<G> | null =>
   Object.hasOwn(system.verbs, verb) ? (system.verbs[verb] ?? null) : null;
 
+/** The verb of that name. Throws if there is none: a programming error. */
+export function knownVerb<G extends Game>(system: System<G>, verb: string): VerbSpec<G> {
+  const spec = verbOf(system, verb);
+  if (!spec) throw new Error(`${system.id} has no verb "${verb}"`);
+  return spec;
+}
+
 /** The question that this action would answer now, or null. */
 export const answered = <G extends Game>(view: View<G>, action: Pick<Action, 'by' | 'verb'>): SeenDecision | null =>
   view.asked.find((decision) => decision.of === action.by && decision.verbs.includes(action.verb)) ?? null;

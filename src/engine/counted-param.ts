@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import { isJsonList } from './json.ts';
 import { unread } from './param.ts';
 import type { Param } from './param.ts';
 
@@ -28,9 +28,9 @@ export const countedParam: Param<readonly string[]> = {
   wanted: { like: '4 knight, paladin' },
   read(input) {
     const items = typeof input === 'string' ? input.split(',').filter((item) => item.trim() !== '') : input;
-    if (!Array.isArray(items)) return unread('value');
+    if (!isJsonList(items)) return unread('value');
     const names: string[] = [];
-    for (const item of items as Json[]) {
+    for (const item of items) {
       const read = typeof item === 'string' ? readCounted(item) : null;
       if (!read) return unread('value', { part: item });
       names.push(...read);

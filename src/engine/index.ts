@@ -18,15 +18,16 @@ export type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 export { eventFor } from './event.ts';
 export type { Event } from './event.ts';
 export { actorParam, insteadOf } from './instead.ts';
-export { deepCopy, deepEqual, plain } from './json.ts';
+export { deepCopy, deepEqual, isJsonList, isJsonObject, plain } from './json.ts';
 export type { Facts, Json } from './json.ts';
 export { SIDES, other } from './ids.ts';
 export type { Game, Marker, Match, Result, Step, Unit, AnyMatch } from './match.ts';
+export { isOneOf, keysOf, required, tableOf } from './narrow.ts';
 export { passes, passing, sum } from './need.ts';
 export type { Need, Reason, Sum, Text } from './need.ts';
 export { handleOf } from './open-handle.ts';
 export { defaultOf, optionOf } from './options.ts';
-export { isUnread, unread } from './param.ts';
+export { isUnread, paramOf, unread } from './param.ts';
 export type { Param, ParamKind, Params, RowFields, Unread, Values, Wanted } from './param.ts';
 export {
   cellParam,

@@ -4,6 +4,10 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Named plain values, the content of events, questions and refusals. */
 export type Facts = Readonly<Record<string, Json>>;
 
+export const isJsonList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+export const isJsonObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Types plain data as `Json`, which the compiler cannot see for itself, since an interface has no index signature.
  * Nothing is copied.

@@ -1,14 +1,14 @@
 import type { Action } from './action.ts';
 import { firstAutoAnswer } from './auto-answer.ts';
 import { secretAnswers } from './secret-answers.ts';
-import { advance, apply, begin, openPosition } from './apply.ts';
-import { answered, check, isRefusal, verbOf } from './check.ts';
+import { advance, apply, begin, openPosition, type Applied } from './apply.ts';
+import { answered, check, isRefusal, knownVerb, verbOf } from './check.ts';
 import type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 import type { SideId } from './ids.ts';
 import type { Facts } from './json.ts';
 import type { Game, Match, AnyMatch } from './match.ts';
 import { resolveOptions } from './options.ts';
-import { isUnread } from './param.ts';
+import { isUnread, paramOf } from './param.ts';
 import type { Param, Params } from './param.ts';
 import { rowsSoFar } from './rows-param.ts';
 import type { Show, System, VerbSpec } from './system.ts';
@@ -27,11 +27,8 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     if (view.system !== system.id) throw new Error(`A view of ${view.system} was given to ${system.id}`);
     return view as View<G>;
   };
-  const known = (verb: string): VerbSpec<G> => {
-    const spec = verbOf(system, verb);
-    if (!spec) throw new Error(`${system.id} has no verb "${verb}"`);
-    return spec;
-  };
+  const outcome = (applied: Applied<G>): Outcome => applied as Outcome;
+  const known = (verb: string): VerbSpec<G> => knownVerb(system, verb);
   function* eachOffer(view: AnyView, by: SideId, verb: string | undefined, given: Facts = {}): Iterable<Action> {
     const verbs = verb ? [verb] : (view.asked.find((decision) => decision.of === by)?.verbs ?? []);
     for (const name of verbs) {
@@ -39,12 +36,11 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       const values = readSome(spec.params, view, given);
       const wanted = Object.entries(values).map(([param, value]): [string, string] => [
         param,
-        printOne(spec.params[param] as Param<unknown>, value, view),
+        printOne(paramOf(spec.params, param), value, view),
       ]);
       const agrees = (offer: Readonly<Record<string, unknown>>): boolean =>
         wanted.every(
-          ([param, text]) =>
-            offer[param] != null && printOne(spec.params[param] as Param<unknown>, offer[param], view) === text,
+          ([param, text]) => offer[param] != null && printOne(paramOf(spec.params, param), offer[param], view) === text,
         );
       for (const offer of spec.offers(seen(view), by, values))
         if (wanted.length === 0 || agrees(offer))
@@ -61,10 +57,10 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     words: system.words,
     queries: Object.keys(system.queries),
     resolveOptions: (options) => resolveOptions(system, options),
-    begin: (setup, dice, how) => begin(system, setup, dice, how) as Outcome,
-    open: (position, dice, how) => openPosition(system, position, dice, how) as Outcome,
-    apply: (match, input, dice, how) => apply(system, mine(match), input, dice, how) as Outcome,
-    advance: (match, input, dice, how) => advance(system, mine(match), input, dice, how) as Outcome,
+    begin: (setup, dice, how) => outcome(begin(system, setup, dice, how)),
+    open: (position, dice, how) => outcome(openPosition(system, position, dice, how)),
+    apply: (match, input, dice, how) => outcome(apply(system, mine(match), input, dice, how)),
+    advance: (match, input, dice, how) => outcome(advance(system, mine(match), input, dice, how)),
     upgraded: (match) => upgradedMatch(system, mine(match)) as AnyMatch | null,
     autoAnswer: (match, decision) => firstAutoAnswer(system, mine(match), decision),
     secretAnswers: (match) => secretAnswers(system, mine(match)),
@@ -99,7 +95,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       const { params } = known(action.verb);
       const values = readSome(params, view, action.params);
       return Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, printOne(params[name] as Param<unknown>, value, view)]),
+        Object.entries(values).map(([name, value]) => [name, printOne(paramOf(params, name), value, view)]),
       );
     },
     query(view, name, question) {

@@ -63,5 +63,12 @@ export interface RowFields {
 
 export type Params = Readonly<Record<string, Param<unknown>>>;
 
+/** The parameter of that name. Throws if there is none: a programming error. */
+export function paramOf(params: Params, name: string): Param<unknown> {
+  const param = params[name];
+  if (!param) throw new Error(`There is no parameter "${name}"`);
+  return param;
+}
+
 /** The typed values of a verb's parameters; an optional one that was left out is null. */
 export type Values<P> = { readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never };

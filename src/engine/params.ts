@@ -1,6 +1,6 @@
 import { gridOf } from './board/index.ts';
 import type { Cell } from './board/index.ts';
-import type { Json } from './json.ts';
+import { isJsonList } from './json.ts';
 import type { UnitId } from './ids.ts';
 import { isUnread, unread } from './param.ts';
 import type { Param } from './param.ts';
@@ -60,10 +60,10 @@ export const pathParam: Param<readonly Cell[]> = {
   wanted: { like: 'K12 K13' },
   read(input, view) {
     const labels = typeof input === 'string' ? input.split(/[\s,>]+/).filter(Boolean) : input;
-    if (!Array.isArray(labels)) return unread('label');
+    if (!isJsonList(labels)) return unread('label');
     if (labels.length === 0) return unread('missing');
     const cells: Cell[] = [];
-    for (const label of labels as Json[]) {
+    for (const label of labels) {
       const cell = typeof label === 'string' ? gridOf(view.board).read(label) : null;
       if (cell === null) return unread('label', { part: label });
       cells.push(cell);
@@ -129,10 +129,10 @@ export const listParam = <T>(param: Param<T>): Param<readonly T[]> => ({
             .map((item) => item.trim())
             .filter(Boolean)
         : input;
-    if (!Array.isArray(items)) return unread('value');
+    if (!isJsonList(items)) return unread('value');
     if (items.length === 0) return unread('missing');
     const values: T[] = [];
-    for (const item of items as Json[]) {
+    for (const item of items) {
       const value = param.read(item, view);
       if (isUnread(value)) return { part: item, ...value };
       values.push(value);

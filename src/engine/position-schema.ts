@@ -1,10 +1,8 @@
+import { isJsonObject, plain } from './json.ts';
 import type { Json } from './json.ts';
 import { SIDES } from './ids.ts';
 
 type Form = (value: Json) => boolean;
-
-const isObject = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText: Form = (value) => typeof value === 'string';
 const isWhole: Form = (value) => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000;
@@ -16,7 +14,7 @@ const isSide: Form = (value) => SIDES.some((side) => side === value);
 const object =
   (fields: Readonly<Record<string, Form>>, ...needed: readonly string[]): Form =>
   (value) =>
-    isObject(value)
+    isJsonObject(value)
     && needed.every((name) => value[name] !== undefined)
     && Object.entries(fields).every(([name, form]) => {
       const given = value[name];
@@ -30,7 +28,7 @@ const listOf =
 
 const FORMS: Readonly<Record<string, { readonly form: Form; readonly wanted: string }>> = {
   scenario: { form: isText, wanted: 'text' },
-  options: { form: isObject, wanted: 'an object' },
+  options: { form: isJsonObject, wanted: 'an object' },
   map: { form: isText, wanted: 'text' },
   turn: {
     form: object({ phase: isText, begin: (value) => typeof value === 'boolean', active: isSide, round: isWhole }),
@@ -47,7 +45,7 @@ const FORMS: Readonly<Record<string, { readonly form: Form; readonly wanted: str
           facing: isWhole,
           level: isWhole,
           group: isText,
-          with: isObject,
+          with: isJsonObject,
         },
         'side',
         'type',
@@ -60,18 +58,19 @@ const FORMS: Readonly<Record<string, { readonly form: Form; readonly wanted: str
     wanted: 'a list of pieces, each with kind, and cells as labels',
   },
   markers: {
-    form: listOf(object({ id: isText, kind: isText, at: isLabel, with: isObject }, 'kind')),
+    form: listOf(object({ id: isText, kind: isText, at: isLabel, with: isJsonObject }, 'kind')),
     wanted: 'a list of markers, each with kind',
   },
-  groups: { form: listOf(isObject), wanted: 'a list of objects' },
-  own: { form: isObject, wanted: 'an object' },
-  secrets: { form: object({ a: isObject, b: isObject }), wanted: 'an object with what a and b keep hidden' },
+  groups: { form: listOf(isJsonObject), wanted: 'a list of objects' },
+  own: { form: isJsonObject, wanted: 'an object' },
+  secrets: { form: object({ a: isJsonObject, b: isJsonObject }), wanted: 'an object with what a and b keep hidden' },
 };
 
 /** The first field of a position that has the wrong shape, and the shape expected; null if all fit. */
 export function positionError(position: object): { readonly field: string; readonly wanted: string } | null {
+  const given = plain(position);
   for (const [field, { form, wanted }] of Object.entries(FORMS)) {
-    const value = (position as Readonly<Record<string, Json | undefined>>)[field];
+    const value = given[field];
     if (value !== undefined && !form(value)) return { field, wanted };
   }
   return null;

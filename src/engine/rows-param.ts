@@ -1,7 +1,8 @@
 import type { RowField } from './choices.ts';
+import { isJsonList, isJsonObject } from './json.ts';
 import type { Json } from './json.ts';
 import type { Game } from './match.ts';
-import { isUnread, unread } from './param.ts';
+import { isUnread, paramOf, unread } from './param.ts';
 import type { Param, Params, RowFields, Unread, Values } from './param.ts';
 import { printRecord, readRecord, splitOutside } from './typed-record.ts';
 import { readSome, readValues, writeValues } from './values.ts';
@@ -29,9 +30,9 @@ type RawRow = Readonly<Record<string, Json>>;
 export function rawRows(fields: readonly string[], input: Json): readonly RawRow[] | Unread {
   const rows =
     typeof input === 'string' ? (splitOutside(input, /[,;]/)?.map((row) => readRecord(fields, row)) ?? null) : input;
-  if (!Array.isArray(rows)) return unread('value');
-  const wrong = (rows as Json[]).find((row) => typeof row !== 'object' || row === null || Array.isArray(row));
-  return wrong === undefined ? (rows as RawRow[]) : unread('value', { part: wrong });
+  if (!isJsonList(rows)) return unread('value');
+  const wrong = rows.find((row) => !isJsonObject(row));
+  return wrong === undefined ? rows.filter(isJsonObject) : unread('value', { part: wrong });
 }
 
 /** Rows of raw text as people type them: `a1 K12, a2 path=K12 K13`. */
@@ -44,15 +45,13 @@ export const printRows = (fields: readonly string[], rows: readonly Readonly<Rec
  */
 export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
   const names = Object.keys(spec.fields);
-  const key = spec.fields[spec.key] as Param<unknown>;
+  const key = paramOf(spec.fields, spec.key);
   const keyOf = (row: Values<F>, view: View<Game>): string => key.print(row[spec.key], view);
   const printRow = (row: Values<F>, view: View<Game>): Record<string, string> =>
     Object.fromEntries(
       names.flatMap((name): [string, string][] => {
         const value: unknown = row[name];
-        return value === null || value === undefined
-          ? []
-          : [[name, (spec.fields[name] as Param<unknown>).print(value, view)]];
+        return value === null || value === undefined ? [] : [[name, paramOf(spec.fields, name).print(value, view)]];
       }),
     );
   return {
@@ -109,11 +108,11 @@ export function rowsSoFar(
   const { rows } = param;
   const raw = rows ? rawRows(Object.keys(rows.fields), input) : null;
   if (!rows || raw === null || isUnread(raw)) return { whole: undefined, values: {} };
-  const keyParam = rows.fields[rows.key] as Param<unknown>;
+  const keyParam = paramOf(rows.fields, rows.key);
   const isRow = (values: Readonly<Record<string, unknown>>): boolean =>
     values[rows.key] !== undefined && keyParam.print(values[rows.key], view) === row;
-  const partial = [...raw, { [rows.key]: row }].map(
-    (each) => readSome(rows.fields, view, each) as Readonly<Record<string, unknown>>,
+  const partial = [...raw, { [rows.key]: row }].map((each): Readonly<Record<string, unknown>> =>
+    readSome(rows.fields, view, each),
   );
   return {
     whole: raw.map((each) => readValues(rows.fields, view, each)).filter((each) => !isUnread(each)),

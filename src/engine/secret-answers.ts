@@ -3,8 +3,7 @@ import type { Decision } from './decision.ts';
 import type { DecisionId, Part, SideId } from './ids.ts';
 import type { Json } from './json.ts';
 import type { Game, Match } from './match.ts';
-import type { Params } from './param.ts';
-import type { System, VerbSpec } from './system.ts';
+import type { System } from './system.ts';
 import { valuesOf } from './values.ts';
 import { viewOf } from './view.ts';
 
@@ -45,10 +44,8 @@ function answeredTo<G extends Game>(
   for (const part of parts) {
     const action = given[part] ?? null;
     whole[part] = action && { verb: action.verb, params: action.params };
-    const { revealed, params } = ((action ? verbOf(system, action.verb) : null) as VerbSpec<G> | null) ?? {
-      params: {} as Params,
-    };
-    const learnt = action && revealed ? revealed(view, of, valuesOf({ params }, view, action), part) : whole[part];
+    const spec = action && verbOf(system, action.verb);
+    const learnt = action && spec?.revealed ? spec.revealed(view, of, valuesOf(spec, view, action), part) : whole[part];
     stays ||= learnt === null && action !== null;
     shown[part] = learnt ?? null;
   }

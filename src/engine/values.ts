@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
 import type { Json } from './json.ts';
 import type { Game } from './match.ts';
-import { isUnread } from './param.ts';
+import { isUnread, paramOf } from './param.ts';
 import type { Param, Params, Unread, Values, Wanted } from './param.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { View } from './view.ts';
@@ -51,7 +51,7 @@ export function readValues<P extends Params>(
     if (!Object.hasOwn(params, name)) return { unread: 'value', param: name, text: given[name] ?? null };
   const values: Record<string, unknown> = {};
   for (const name in params) {
-    const value = readOne(params[name] as Param<unknown>, view, given[name]);
+    const value = readOne(paramOf(params, name), view, given[name]);
     if (isUnread(value)) return unreadParam(name, value, given[name]);
     values[name] = value;
   }
@@ -67,7 +67,7 @@ export function readSome<P extends Params>(
   const values: Record<string, unknown> = {};
   for (const name in params) {
     if (isLeftOut(given[name])) continue;
-    const value = readOne(params[name] as Param<unknown>, view, given[name]);
+    const value = readOne(paramOf(params, name), view, given[name]);
     if (!isUnread(value)) values[name] = value;
   }
   return values as Partial<Values<P>>;
@@ -87,7 +87,7 @@ export function writeValues<P extends Params>(params: P, view: View<Game>, value
   const written: Record<string, Json> = {};
   for (const name in params) {
     const value: unknown = values[name];
-    if (value !== null && value !== undefined) written[name] = (params[name] as Param<unknown>).write(value, view);
+    if (value !== null && value !== undefined) written[name] = paramOf(params, name).write(value, view);
   }
   return written;
 }

@@ -50,11 +50,8 @@ export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G>
   }
   // Once the match is over, nothing is secret any more.
   const seesAll = viewer === 'umpire' || match.result !== null;
-  const secrets: Partial<Record<SideId, G['secret']>> = seesAll
-    ? match.secrets
-    : side
-      ? ({ [side]: match.secrets[side] } as Partial<Record<SideId, G['secret']>>)
-      : {};
+  const secrets: Partial<Record<SideId, G['secret']>> = seesAll ? match.secrets : {};
+  if (!seesAll && side) secrets[side] = match.secrets[side];
   return {
     viewer,
     side,

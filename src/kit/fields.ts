@@ -1,4 +1,4 @@
-import { deepEqual } from '../engine/index.ts';
+import { deepEqual, isJsonList } from '../engine/index.ts';
 import type { Cell, Facts, Grid, Json, SideId } from '../engine/index.ts';
 import { readOrders } from './orders.ts';
 import type { Orders, OrderSpec, OrderValue } from './orders.ts';
@@ -34,7 +34,7 @@ export const upTo = (most: number): Field<number> =>
 /** A count: a whole number up to 999. */
 export const counter = upTo(999);
 export const oneOf = <T extends string | number>(values: readonly T[]): Field<T> =>
-  plain((given): given is T => values.includes(given as T));
+  plain((given): given is T => values.some((value) => value === given));
 export const sideField = oneOf<SideId>(['a', 'b']);
 /** A unit of the match, by id. */
 export const unitField: Field<string, { readonly units: Readonly<Record<string, unknown>> }> = {
@@ -64,8 +64,8 @@ export const checked = <T, C>(of: Field<T, C>, fits: (value: T, context: C) => b
 
 export const listOf = <T, C = unknown>(of: Field<T, C>): Field<T[], C> => ({
   read(given, context) {
-    if (!Array.isArray(given)) return undefined;
-    const values = (given as readonly Json[]).map((each) => of.read(each, context));
+    if (!isJsonList(given)) return undefined;
+    const values = given.map((each) => of.read(each, context));
     return values.every((value) => value !== undefined) ? values : undefined;
   },
   write: (values, context) => values.map((value) => of.write(value, context)),

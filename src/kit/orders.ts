@@ -1,4 +1,4 @@
-import { nameParam, optional, refusal, unitParam } from '../engine/index.ts';
+import { isJsonList, isOneOf, nameParam, optional, refusal, unitParam } from '../engine/index.ts';
 import type {
   Facts,
   Game,
@@ -87,9 +87,7 @@ export const severalOrder = (values: readonly string[]): OrderSpec<readonly stri
   wanted: { words: [...values, 'none'] },
   read(given) {
     const several = given === 'none' ? [] : typeof given === 'string' ? given.split(/[\s,]+/) : given;
-    return Array.isArray(several) && several.every((word): word is string => values.includes(word as string))
-      ? several
-      : null;
+    return isJsonList(several) && several.every((word) => isOneOf(values, word)) ? several : null;
   },
 });
 

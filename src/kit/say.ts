@@ -1,4 +1,4 @@
-import { plain } from '../engine/index.ts';
+import { isJsonList, isJsonObject, plain } from '../engine/index.ts';
 import type { Facts, Json, Names } from '../engine/index.ts';
 
 /** A value as it appears in a sentence. */
@@ -38,8 +38,8 @@ export const typed = (value: Json | undefined): string => (typeof value === 'obj
 
 /** The accepted values, from a fact `wanted`: "say N, NE or E", "say auto, or write it as “a1 K2”". */
 export function wanted(value: Json | undefined): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
-  const { words, least, most, prefix = '', like } = value as Facts;
+  if (!isJsonObject(value)) return '';
+  const { words, least, most, prefix = '', like } = value;
   const range =
     least === undefined
       ? []
@@ -68,8 +68,7 @@ export const count = (number: Json | undefined, one: string, more = `${one}s`): 
   `${say(number)} ${number === 1 ? one : more}`;
 
 /** A fact that is a list; anything else gives an empty one. */
-export const array = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : [];
+export const array = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);
 /** The last item of a list, such as the end of a path. */
 export const last = (value: Json | undefined): string => say(array(value).at(-1));
 /** The same text with its first letter capitalized. */

@@ -1,4 +1,4 @@
-import { SIDES } from '../engine/index.ts';
+import { isJsonList, SIDES } from '../engine/index.ts';
 import type { Facts, Json, SideId, Viewer } from '../engine/index.ts';
 import { no } from './request-error.ts';
 import type { Request } from './session.ts';
@@ -35,8 +35,8 @@ export function facts(request: Request, field: string): Facts {
 /** An array field. Throws a refusal. */
 export function list(request: Request, field: string): readonly Json[] {
   const value = request[field];
-  if (!Array.isArray(value)) throw bad(field, 'a list', value);
-  return value as readonly Json[];
+  if (!isJsonList(value)) throw bad(field, 'a list', value);
+  return value;
 }
 
 /** A whole number from `least`; `otherwise` if it is omitted. Throws a refusal. */

@@ -1,4 +1,4 @@
-import { insteadOf } from '../engine/index.ts';
+import { insteadOf, isJsonList, isJsonObject } from '../engine/index.ts';
 import type { Action, AnyMatch, SystemHandle, Facts, Json, Refusal } from '../engine/index.ts';
 import { namesOf } from '../table/index.ts';
 import type { RefusalSaid } from './session.ts';
@@ -43,8 +43,8 @@ const REPEATED: readonly string[] = ['text', 'value'];
 function cutFacts(facts: Facts): Facts {
   const cutOne = (value: Json): Json => {
     if (typeof value === 'string') return cut(value);
-    if (Array.isArray(value)) return value.map(cutOne);
-    return typeof value === 'object' && value !== null ? cutFacts(value as Facts) : value;
+    if (isJsonList(value)) return value.map(cutOne);
+    return isJsonObject(value) ? cutFacts(value) : value;
   };
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {

@@ -3,7 +3,7 @@ import type { SideId } from '../engine/index.ts';
 import { update } from './update.ts';
 import type { Update } from './update.ts';
 import { credited, dueOf, inGrace, missed, nextDue, reminded } from './clock/ledger.ts';
-import type { Due, Ledger, ReminderShare } from './clock/ledger.ts';
+import type { Due, Ledger } from './clock/ledger.ts';
 import { clocksOf } from './clock/clock-view.ts';
 import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
@@ -68,8 +68,9 @@ export const doDue = (table: TableContext, id: MatchId): Promise<ActResult> =>
 /** One reminder for all the shares that have passed: a late process does not remind twice. */
 function remind(context: TableContext, head: Head, { side, question }: Due, due: readonly Due[]): Update<Accepted> {
   const shares = due
-    .filter((one) => one.side === side && (one.what === 'half' || one.what === 'nine-tenths'))
-    .map(({ what }) => what as ReminderShare);
+    .filter((one) => one.side === side)
+    .map(({ what }) => what)
+    .filter((what) => what === 'half' || what === 'nine-tenths');
   const clock = shares.reduce<Ledger>((ledger, share) => reminded(ledger, side, share), head.clock);
   const until = clocksOf(head, context.clock())[side].until ?? context.clock();
   const note = { kind: 'reminder', side, decision: question, share: shares.at(-1) ?? 'half', until } as const;

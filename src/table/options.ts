@@ -1,6 +1,7 @@
 import type { Facts } from '../engine/index.ts';
+import { isOneOf, keysOf } from '../engine/index.ts';
 import { DAY, HOUR, MINUTE, paceIds, paces } from './clock/paces.ts';
-import type { Missing, ClockPace, PaceId } from './clock/paces.ts';
+import type { ClockPace } from './clock/paces.ts';
 
 /**
  * The table's own options; the first value is the default. `solo`: one player may hold both sides. `teams`: anybody may
@@ -70,10 +71,12 @@ const isOwnForm = (option: Own, value: string): boolean =>
 export function paceOf(options: Facts): ClockPace | null {
   const text = (option: Own): string => String(options[option] ?? TABLE_OPTIONS[option][0]);
   const named = text('pace');
-  const pace = paces[named === 'auto' ? (mayPlayAlone(options) ? 'none' : 'daily') : (named as PaceId)];
+  const preset = named === 'auto' ? (mayPlayAlone(options) ? 'none' : 'daily') : named;
+  const pace = isOneOf(keysOf(paces), preset) ? paces[preset] : null;
   if (!pace) return null;
   const time = (option: Own, usual: number | null): number | null =>
     text(option) === 'pace' ? usual : text(option) === 'none' ? null : readTime(text(option));
+  const missing = text('missing');
   const bank = time('bank', pace.bank) ?? 0;
   // An explicit bank replaces a time for each question.
   const each = text('time') === 'pace' && text('bank') !== 'pace' && bank > 0 ? null : time('time', pace.each);
@@ -85,6 +88,6 @@ export function paceOf(options: Facts): ClockPace | null {
     quick: time('reactions', pace.quick),
     grace: time('grace', pace.grace) ?? pace.grace,
     misses: text('misses') === 'pace' ? pace.misses : Number(text('misses')),
-    then: text('missing') === 'pace' ? pace.then : (text('missing') as Missing),
+    then: isOneOf(['substitute', 'concede'], missing) ? missing : pace.then,
   };
 }

@@ -1,4 +1,4 @@
-import { isRefusal, SIDES } from '../../engine/index.ts';
+import { isJsonList, isJsonObject, isRefusal, SIDES } from '../../engine/index.ts';
 import type { Facts, Json, Setup, SideSetup } from '../../engine/index.ts';
 import { facts, isObject, optionalText, seed, text } from '../fields.ts';
 import { bookOf, put } from '../match.ts';
@@ -38,12 +38,12 @@ function sidesOf(given: Facts): NonNullable<Setup['sides']> {
 function sideOf(given: Facts): SideSetup {
   const { force, plan, orders, sheet } = given;
   if (force !== undefined && !isObject(force)) throw no('BAD_FIELD', '"force" must be an object.', { field: 'force' });
-  if (orders !== undefined && !(Array.isArray(orders) && orders.every(isObject)))
+  if (orders !== undefined && !(isJsonList(orders) && orders.every(isJsonObject)))
     throw no('BAD_FIELD', '"orders" must be a list of objects.', { field: 'orders' });
   return {
     ...(force === undefined ? {} : { force }),
     ...(plan === undefined ? {} : { plan }),
-    ...(orders === undefined ? {} : { orders: orders as readonly Facts[] }),
+    ...(orders === undefined ? {} : { orders }),
     ...(sheet === undefined ? {} : { sheet }),
   };
 }

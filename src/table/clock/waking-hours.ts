@@ -57,7 +57,7 @@ function spanOf({ zone, from: wakes, to: sleeps }: Waking, date: number): TimeSp
 }
 
 /** The waking spans of one player that end after `from`, in order, without end. */
-function* spansOf(waking: Waking, from: number): Generator<TimeSpan> {
+function* spansOf(waking: Waking, from: number): Generator<TimeSpan, undefined> {
   // A local date is never more than a day from that of UTC, and a span may have begun the day before.
   const first = Math.floor(from / DAY) - 2;
   for (let date = first; date < first + MOST_DAYS; date += 1) {
@@ -71,15 +71,15 @@ function* spansOf(waking: Waking, from: number): Generator<TimeSpan> {
  */
 export function wakingDay(waking: Waking, now: number): TimeSpan | null {
   if (isAlways(waking)) return null;
-  const end = (spansOf(waking, now).next().value as TimeSpan | undefined)?.to ?? now;
+  const end = spansOf(waking, now).next().value?.to ?? now;
   for (const span of spansOf(waking, end - 2 * DAY)) if (span.to === end) return span;
   return null;
 }
 
 /** The spans in which anybody of a side is awake, in order and disjoint. */
-function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan> {
+function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan, undefined> {
   const lists = hours.map((each) => spansOf(each, from));
-  const heads = lists.map((list) => list.next().value as TimeSpan | undefined);
+  const heads = lists.map((list) => list.next().value);
   let open: TimeSpan | null = null;
   for (;;) {
     const next = heads.reduce(
@@ -88,7 +88,7 @@ function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan> {
     );
     const span = next === -1 ? undefined : heads[next];
     if (!span) break;
-    heads[next] = lists[next]?.next().value as TimeSpan | undefined;
+    heads[next] = lists[next]?.next().value;
     if (open && span.from <= open.to) open = { from: open.from, to: Math.max(open.to, span.to) };
     else {
       if (open) yield open;

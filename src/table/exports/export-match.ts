@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AnyMatch, Facts, Json, Result } from '../../engine/index.ts';
+import type { AnyMatch } from '../../engine/index.ts';
+import { plain, type Json, type Result, isJsonList, isJsonObject } from '../../engine/index.ts';
 import { canonical } from '../fairness/canonical.ts';
 import { EXPORT_VERSION } from './format.ts';
 import type { Exported, SeenExport, WholeExport } from './format.ts';
@@ -18,7 +19,7 @@ import { trouble } from '../trouble.ts';
 
 /** The `digest` of an export: over all its other fields. */
 export function digestOf(exported: object): string {
-  const { digest: _, ...rest } = exported as Readonly<Record<string, Json>>;
+  const { digest: _, ...rest } = plain(exported);
   return createHash('sha256').update(canonical(rest)).digest('hex');
 }
 
@@ -43,19 +44,19 @@ export function isTextOf(exported: Json, text: string): boolean {
         && items.every((item, index) => take(`${index > 0 ? ',' : ''}\n${pad} `) && item())
         && take(`\n${pad}${close}`);
   const written = (value: Json, pad: string): boolean => {
-    if (typeof value !== 'object' || value === null) return take(JSON.stringify(value));
-    if (Array.isArray(value))
+    if (isJsonList(value))
       return within(
         '[',
         ']',
         pad,
-        value.map((item: Json) => () => written(item, `${pad} `)),
+        value.map((item) => () => written(item, `${pad} `)),
       );
+    if (!isJsonObject(value)) return take(JSON.stringify(value));
     return within(
       '{',
       '}',
       pad,
-      Object.entries(value as Facts).map(
+      Object.entries(value).map(
         ([field, inner]) =>
           () =>
             take(`${JSON.stringify(field)}: `) && written(inner, `${pad} `),

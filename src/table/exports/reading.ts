@@ -1,4 +1,4 @@
-import { SIDES } from '../../engine/index.ts';
+import { isJsonList, isJsonObject, SIDES } from '../../engine/index.ts';
 import type { Facts, Json } from '../../engine/index.ts';
 import type { Ending } from '../fairness/chain.ts';
 import { malformed } from './schema.ts';
@@ -15,22 +15,12 @@ export const MOST_IMPORT = 4 * 1024 * 1024;
  */
 export type Read = { readonly ok: true; readonly match: WholeExport } | { readonly ok: false; readonly facts: Facts };
 
-type Fields = Readonly<Record<string, Json>>;
-
-const isFields = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
 /** Version 2 had no links. Any that are there anyway are left alone. */
 function current(exported: Json): Json {
-  if (!isFields(exported) || exported['version'] !== 2 || !isList(exported['entries'])) return exported;
-  const entries = exported['entries'];
-  if (!entries.every((entry) => isFields(entry) && !('link' in entry))) return exported;
-  return {
-    ...exported,
-    version: EXPORT_VERSION,
-    entries: entries.map((entry) => ({ ...(entry as Fields), link: null })),
-  };
+  if (!isJsonObject(exported) || exported['version'] !== 2 || !isJsonList(exported['entries'])) return exported;
+  const entries = exported['entries'].filter(isJsonObject);
+  if (entries.length < exported['entries'].length || entries.some((entry) => 'link' in entry)) return exported;
+  return { ...exported, version: EXPORT_VERSION, entries: entries.map((entry) => ({ ...entry, link: null })) };
 }
 
 /** Where the text refers to somebody who is not among the players; null: nowhere. */
@@ -54,7 +44,7 @@ export function readExport(text: string): Read {
     const exported = current(given);
     const at = malformed(exported);
     if (at !== null) return { ok: false, facts: { why: 'form', at } };
-    if (digestOf(given as object) !== (given as Fields)['digest']) return { ok: false, facts: { why: 'digest' } };
+    if (!isJsonObject(given) || digestOf(given) !== given['digest']) return { ok: false, facts: { why: 'digest' } };
     if (!isTextOf(given, text)) return { ok: false, facts: { why: 'format' } };
     const match = exported as unknown as WholeExport;
     const stranger = strangerIn(match);

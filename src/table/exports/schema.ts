@@ -1,10 +1,9 @@
-import { SIDES } from '../../engine/index.ts';
+import { isJsonList, isJsonObject, SIDES } from '../../engine/index.ts';
 import type { Json } from '../../engine/index.ts';
 import { EXPORT_VERSION } from './format.ts';
 import { readSeedPhrase } from '../fairness/fairness.ts';
 import type { Note } from '../log/notes.ts';
 
-type Fields = Readonly<Record<string, Json>>;
 /** Where a value deviates from the schema, as `entries.3.at`; null: nowhere. */
 type Form = (value: Json | undefined, at: string) => string | null;
 
@@ -17,8 +16,6 @@ const when =
   (fits: (value: Json) => boolean): Form =>
   (value, at) =>
     value !== undefined && fits(value) ? null : at;
-const isFields = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (most = MOST_TEXT): Form => when((value) => typeof value === 'string' && value.length <= most);
 /** Text that forms one line of the input to dice and seals. */
@@ -30,7 +27,7 @@ const whole = when((value) => typeof value === 'number' && Number.isSafeInteger(
 /** A number of sides that a die can have. */
 const sides = when((value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2 ** 32);
 const yesNo = when((value) => typeof value === 'boolean');
-const anyFields = when(isFields);
+const anyFields = when(isJsonObject);
 const oneOf = (...values: readonly Json[]): Form => when((value) => values.includes(value));
 const side = oneOf(...SIDES);
 const orNull =
@@ -41,8 +38,8 @@ const orNull =
 const list =
   (form: Form, most: number): Form =>
   (value, at) => {
-    if (!Array.isArray(value) || value.length > most) return at;
-    for (const [index, item] of (value as readonly Json[]).entries()) {
+    if (!isJsonList(value) || value.length > most) return at;
+    for (const [index, item] of value.entries()) {
       const wrong = form(item, `${at}.${index}`);
       if (wrong !== null) return wrong;
     }
@@ -53,7 +50,7 @@ const list =
 const object =
   (forms: Readonly<Record<string, Form>>, optional: Readonly<Record<string, Form>> = {}): Form =>
   (value, at) => {
-    if (!isFields(value)) return at;
+    if (!isJsonObject(value)) return at;
     const inside = (field: string): string => (at === '' ? field : `${at}.${field}`);
     const unknown = Object.keys(value).find((field) => !Object.hasOwn(forms, field) && !Object.hasOwn(optional, field));
     if (unknown !== undefined) return inside(unknown);
@@ -72,7 +69,7 @@ const object =
 const byField =
   (field: string, forms: Readonly<Record<string, Form>>): Form =>
   (value, at) => {
-    const kind = isFields(value) ? value[field] : undefined;
+    const kind = isJsonObject(value) ? value[field] : undefined;
     const form = typeof kind === 'string' && Object.hasOwn(forms, kind) ? forms[kind] : undefined;
     return form ? form(value, at) : at;
   };
@@ -81,8 +78,8 @@ const byField =
 const byPresence =
   (forms: Readonly<Record<string, Form>>): Form =>
   (value, at) => {
-    const field = isFields(value) ? Object.keys(forms).find((name) => Object.hasOwn(value, name)) : undefined;
-    return field === undefined ? at : (forms[field] as Form)(value, at);
+    const found = isJsonObject(value) ? Object.entries(forms).find(([name]) => Object.hasOwn(value, name)) : undefined;
+    return found ? found[1](value, at) : at;
   };
 
 const person = object({ id: text(8), name: text(MOST_NAME) });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { plain } from '../../engine/index.ts';
+import { isJsonList, isJsonObject, plain } from '../../engine/index.ts';
 import type { Facts, Json, Result, SystemId } from '../../engine/index.ts';
 import { withReason } from '../log/reasons.ts';
 import { isPlayer } from '../privacy/traces.ts';
@@ -29,9 +29,9 @@ export type Unlinked = Omit<Entry, 'by' | 'link'> & { readonly by: unknown };
 const NOBODY = { id: '', name: '' };
 
 /** Plain data with an empty text in place of every person. */
-function withoutPeople(value: unknown): Json {
-  if (typeof value !== 'object' || value === null) return value as Json;
-  if (Array.isArray(value)) return value.map(withoutPeople);
+function withoutPeople(value: Json): Json {
+  if (isJsonList(value)) return value.map(withoutPeople);
+  if (!isJsonObject(value)) return value;
   return isPlayer(value)
     ? NOBODY
     : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withoutPeople(inner)]));
@@ -39,8 +39,8 @@ function withoutPeople(value: unknown): Json {
 
 /** The part of an entry that its link covers: without whatever changes when a person is erased. */
 function heldOf(entry: Unlinked): Json {
-  const { by, note, link: _, ...rest } = withReason(entry, '') as Unlinked & { readonly link?: unknown };
-  return plain({ ...rest, by: by === null ? null : '', note: withoutPeople(note) });
+  const { by, note, link: _, ...rest } = withReason<Unlinked & { readonly link?: unknown }>(entry, '');
+  return plain({ ...rest, by: by === null ? null : '', note: withoutPeople(plain(note)) });
 }
 
 /**

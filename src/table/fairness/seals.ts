@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { SecretAnswer, DecisionId, Facts } from '../../engine/index.ts';
+import { type SecretAnswer, type DecisionId, plain } from '../../engine/index.ts';
 import { canonical } from './canonical.ts';
 import type { Entry } from '../types.ts';
 import type { Fair, OpenedSeal, Seal, SecretSeal } from './types.ts';
@@ -7,7 +7,7 @@ import type { Fair, OpenedSeal, Seal, SecretSeal } from './types.ts';
 /** The seal of an answer: SHA-256 of the nonce, a line feed, and `{ answers, decision, side }` as canonical JSON. */
 export const sealOf = ({ nonce, decision, side, answers }: Omit<OpenedSeal, 'seal'>): string =>
   createHash('sha256')
-    .update(`${nonce}\n${canonical({ answers: answers as Facts, decision, side })}`)
+    .update(`${nonce}\n${canonical({ answers: plain(answers), decision, side })}`)
     .digest('hex');
 
 /**

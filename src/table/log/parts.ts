@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AnyMatch, Json } from '../../engine/index.ts';
+import type { AnyMatch } from '../../engine/index.ts';
+import { plain, type Json } from '../../engine/index.ts';
 import type { KeptState, MatchLog } from '../types.ts';
 
 /** A part whose text is shorter than this is stored again each time: a reference would save nothing. */
@@ -18,7 +19,7 @@ export function apart(
 ): { readonly state: KeptState; readonly parts: MatchLog['parts'] } {
   const state: Record<string, KeptState[string]> = {};
   const parts: Record<string, MatchLog['parts'][string]> = {};
-  for (const [name, value] of Object.entries(match) as [string, Json | undefined][]) {
+  for (const [name, value] of Object.entries<Json | undefined>(plain(match))) {
     if (value === undefined) continue;
     const text = JSON.stringify(value);
     const print = text.length < SHORT ? null : printOf(text);

@@ -1,4 +1,4 @@
-import { deepCopy, scriptedDice, rewound } from '../../engine/index.ts';
+import { deepCopy, scriptedDice, rewound, isJsonObject } from '../../engine/index.ts';
 import type { AnyMatch, Dice, SystemHandle, Facts, Outcome, Setup, Thrown } from '../../engine/index.ts';
 import { handleFor, maskedLater } from '../context.ts';
 import type { TableContext } from '../context.ts';
@@ -9,7 +9,7 @@ import type { Beginning, Entry, Head, LogPage } from '../types.ts';
 export const sameDice = (dice: readonly Thrown[]) => scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
 
 const setupOf = (begin: Facts): Setup => ({
-  options: begin.options as Facts,
+  options: isJsonObject(begin.options) ? begin.options : {},
   ...(begin.sides ? { sides: begin.sides as NonNullable<Setup['sides']> } : {}),
 });
 

@@ -1,7 +1,7 @@
 import { reasonOf, withReason } from '../log/reasons.ts';
 import type { Entry, Head } from '../types.ts';
 import type { Player } from '../ids.ts';
-import { peopleIn } from './traces.ts';
+import { isPlayer, peopleIn } from './traces.ts';
 
 const BEGINNING = 'gone-';
 /** Shown instead of the name of an erased person. */
@@ -26,15 +26,14 @@ export interface Mask {
   readonly names: readonly string[];
 }
 
-const isNamed = (value: object, person: string): boolean =>
-  Object.keys(value).length === 2 && (value as Player).id === person && typeof (value as Player).name === 'string';
+const isNamed = (value: object, person: string): value is Player => isPlayer(value) && value.id === person;
 
 /** All names that a person has in plain data, longest first. */
 export function namesIn(value: unknown, person: string): readonly string[] {
   const found = new Set<string>();
   const look = (inner: unknown): void => {
     if (typeof inner !== 'object' || inner === null) return;
-    if (!Array.isArray(inner) && isNamed(inner, person)) found.add((inner as Player).name);
+    if (!Array.isArray(inner) && isNamed(inner, person)) found.add(inner.name);
     else Object.values(inner).forEach(look);
   };
   look(value);

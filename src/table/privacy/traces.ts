@@ -16,8 +16,10 @@ const isSomebody = (person: string): boolean => !/^(p|gone-)\d+$/.test(person);
 /** Does this value name a person, wherever it is in plain data? */
 export const isPlayer = (value: object): value is Player =>
   Object.keys(value).length === 2
-  && typeof (value as Player).id === 'string'
-  && typeof (value as Player).name === 'string';
+  && 'id' in value
+  && 'name' in value
+  && typeof value.id === 'string'
+  && typeof value.name === 'string';
 
 /** Everybody named anywhere in plain data. */
 export function peopleIn(value: unknown, found: Map<string, Player> = new Map()): ReadonlyMap<string, Player> {
