@@ -40,7 +40,7 @@ export function readExport(text: string): Read {
   if (text.length > MOST_IMPORT) return { ok: false, facts: { why: 'size' } };
   try {
     const given = JSON.parse(text) as Json;
-    if (isFields(given) && given['importable'] === false) return { ok: false, facts: { why: 'seen' } };
+    if (isJsonObject(given) && given['importable'] === false) return { ok: false, facts: { why: 'seen' } };
     const exported = current(given);
     const at = malformed(exported);
     if (at !== null) return { ok: false, facts: { why: 'form', at } };
