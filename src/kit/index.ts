@@ -7,6 +7,7 @@ export * from './match.ts';
 export * from './orders.ts';
 export * from './phrases.ts';
 export * from './position.ts';
+export * from './queries.ts';
 export * from './rolls.ts';
 export * from './say.ts';
 export * from './scene.ts';

@@ -1,5 +1,20 @@
-import type { AnyView, Facts, Highlight, Piece, Scene, Show } from '../engine/index.ts';
+import { SIDES } from '../engine/index.ts';
+import type {
+  AnyView,
+  Cell,
+  Facts,
+  Highlight,
+  Piece,
+  Place,
+  Scene,
+  SceneTerrain,
+  Shade,
+  Show,
+  SideId,
+  Trail,
+} from '../engine/index.ts';
 import { text } from './forms.ts';
+import type { Roster } from './units.ts';
 
 /** Words in a picture, by key. */
 export type PictureText = (key: string, facts?: Facts) => string;
@@ -27,3 +42,56 @@ export const legendOf = (
   highlights: readonly Highlight[],
   { words, names }: Pick<Show, 'words' | 'names'>,
 ): Scene['legend'] => highlights.map(({ shade, name }) => ({ shade, text: words.text(text(`legend.${name}`), names) }));
+
+/** The shade of a side; what belongs to nobody is neutral. */
+export const shadeOf = (side: SideId | null): Shade => (side === null ? 'neutral' : side === 'a' ? 'side-a' : 'side-b');
+
+/** Cells in one shade, named by the text `legend.name`; nothing where there are no cells. `outline`: only along their edge. */
+export const shaded = (shade: Shade, name: string, cells: readonly Cell[], outline = false): Highlight[] =>
+  cells.length === 0 ? [] : [{ shade, cells, name, outline }];
+
+/** An area of each side, such as its set-up zone, in its own shade; `faint`: only as a tint. */
+export const sideZones = (
+  cells: (side: SideId) => readonly Cell[],
+  name: (side: SideId) => string,
+  faint = false,
+): Highlight[] =>
+  SIDES.map((side) => ({ shade: shadeOf(side), cells: cells(side), name: name(side), outline: false, faint }));
+
+/** Terrain as it is drawn: `lookOf` a kind, null for what is not drawn. */
+export const drawnTerrain = (
+  pieces: readonly Piece[],
+  lookOf: (kind: string) => Omit<SceneTerrain, 'cells'> | null,
+): SceneTerrain[] =>
+  pieces.flatMap(({ kind, cells }) => {
+    const look = lookOf(kind);
+    return look ? [{ ...look, cells }] : [];
+  });
+
+/** From the first of these places to the last; nothing where it stays in one place. */
+export const trailOf = (
+  kind: Trail['kind'],
+  side: SideId | null,
+  places: readonly (Place | null)[],
+  label: string | null = null,
+): Trail[] => {
+  const points = places.filter((place) => place !== null);
+  return points.length < 2 ? [] : [{ kind, side, points, label, good: null }];
+};
+
+/** The units that facts name under one of these keys, by an id or a list of ids. */
+export function unitsNamed<U>({ units }: Roster<U>, facts: Facts, keys: readonly string[]): U[] {
+  const ids = keys.flatMap((key) => facts[key] ?? []);
+  return ids.flatMap((id) => (typeof id === 'string' && Object.hasOwn(units, id) ? (units[id] ?? []) : []));
+}
+
+/** What a crop must show: the cells through which trails go, and those of these units. */
+export function focusOn<U>(
+  cellAt: (place: Place) => Cell | null,
+  trails: readonly Trail[],
+  units: readonly U[],
+  spaceOf: (unit: U) => readonly Cell[],
+): Cell[] {
+  const crossed = trails.flatMap(({ points }) => points.flatMap((place) => cellAt(place) ?? []));
+  return [...new Set([...crossed, ...units.flatMap(spaceOf)])];
+}

@@ -1,49 +1,30 @@
-import { away, countedParam, isUnread, line, other, refusal, SIDES, plain } from '../../engine/index.ts';
-import type { Cell, Facts, Highlight, Refusal, Shown } from '../../engine/index.ts';
-import { cellOf, unitOf } from '../../kit/index.ts';
+import { away, countedParam, isRefusal, isUnread, line, other, refusal } from '../../engine/index.ts';
+import type { Cell, Facts, Refusal, Shown } from '../../engine/index.ts';
+import { codes } from './codes.ts';
+import { betweenSpots, cellOf, ordersQuery, shaded, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
+import type { Query as BookQuery, Spot } from '../../kit/index.ts';
 import { priceOf } from './setup/bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './movement/ways.ts';
 import { edgeDistance, edges, grid, image, midDistance } from './geometry.ts';
 import { attackOdds, atLeast } from './combat/chances.ts';
 import { longRange, shortRange } from './needs.ts';
-import { orderIn, orderSpecs } from './orders.ts';
+import { orderSpecs } from './orders.ts';
 import { spellsParam } from './params.ts';
-import type { SalvationView } from './state.ts';
+import type { Salvation, SalvationView } from './state.ts';
 import { card, energyLeft, onBoard, resistanceOf, speedLeft, speedOf } from './units.ts';
 import { seenFrom, threatOf } from './combat/threat.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { crawlCells } from './data/constants.ts';
 import { notRising } from './verbs/stand.ts';
 
-type Query = (view: SalvationView, question: Facts) => Shown | Refusal;
+type Query = BookQuery<Salvation>;
 
-/**
- * A place named in a query: a cell by label, or the cell of a unit. Where both are possible, as a1 and A1, lower case
- * means the unit.
- */
-function placeOf(view: SalvationView, question: Facts, key: string): Cell | Refusal {
-  const given = question[key];
-  if (typeof given !== 'string') return refusal('BAD_CELL', 'SS-1.3', { param: key, text: given ?? null });
-  const unitNamed = (id: string): Cell | null => (Object.hasOwn(view.units, id) ? unitOf(view, id).at : null);
-  return (
-    unitNamed(given)
-    ?? grid.read(given)
-    ?? unitNamed(given.toLowerCase())
-    ?? refusal('BAD_CELL', 'SS-1.3', { param: key, text: given })
-  );
-}
-
-const isCell = (place: Cell | Refusal): place is Cell => typeof place === 'number';
-
-/** Answers a query about two places. */
-const between =
-  (found: (view: SalvationView, from: Cell, to: Cell, question: Facts) => Shown): Query =>
-  (view, question) => {
-    const from = placeOf(view, question, 'from');
-    if (!isCell(from)) return from;
-    const to = placeOf(view, question, 'to');
-    return isCell(to) ? found(view, from, to, question) : to;
-  };
+/** A place named in a question. */
+const spotOf = (view: SalvationView, question: Facts, key: string): Spot | Refusal =>
+  spotNamed(view, question, key, { grid, codes, spaceOf: ({ at }) => (at === null ? [] : [at]) });
+const cellIn = ({ cells }: Spot): Cell => cells[0] as Cell;
+const between = (found: (view: SalvationView, from: Cell, to: Cell) => Shown): Query =>
+  betweenSpots<Salvation, Spot>(spotOf)((view, from, to) => found(view, cellIn(from), cellIn(to)));
 
 const distance = between((_view, from, to) => ({ facts: { distance: grid.apart(from, to) } }));
 
@@ -71,7 +52,7 @@ const lineOfSight = between((view, from, to) => {
       trails: [
         { kind: 'sight', side: null, points: [grid.place(from), grid.place(to)], label: null, good: blocked === null },
       ],
-      highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'blocked', outline: true }] : [],
+      highlights: shaded('danger', 'blocked', cells, true),
       focus: [from, to],
     },
   };
@@ -80,36 +61,32 @@ const lineOfSight = between((view, from, to) => {
 /** From one place to another, or, without `to`, every cell visible from it. */
 const sight: Query = (view, question) => {
   if (question['to'] !== undefined) return lineOfSight(view, question);
-  const from = placeOf(view, question, 'from');
-  if (!isCell(from)) return from;
+  const spot = spotOf(view, question, 'from');
+  if (isRefusal(spot)) return spot;
+  const from = cellIn(spot);
   const cells = seenFrom(view, from, onBoard(view).find((unit) => unit.at === from)?.id ?? '');
   return {
     facts: { from: label(from), cells: labels(cells), rule: 'SS-1.10' },
-    overlay: { highlights: [{ shade: 'near', cells, name: 'seen', outline: false }], focus: [from] },
+    overlay: { highlights: shaded('near', 'seen', cells), focus: [from] },
   };
 };
 
-/**
- * The cells a side could attack if its next turn began now: `{ side }`, with the enemies that stand there. SS-6, SS-7,
- * SS-12, SS-14
- */
-const threat: Query = (view, question) => {
-  const side = SIDES.find((each) => each === question['side']);
-  if (!side) return refusal('BAD_VALUE', 'SS-5.9', { param: 'side', text: question['side'] ?? null });
-  const threats = [...threatOf(view, side)];
-  const cells = [...new Set(threats.flatMap(([, reached]) => [...reached]))].sort((one, two) => one - two);
-  const targets = onBoard(view, other(side)).flatMap((unit) => {
-    const by = threats.filter(([, reached]) => reached.has(cellOf(unit))).map(([id]) => id);
-    return by.length > 0 ? [{ unit: unit.id, by }] : [];
-  });
-  return {
-    facts: { side, cells: labels(cells), targets },
-    overlay: {
-      highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [],
-      focus: [...onBoard(view, side).map(cellOf), ...cells],
-    },
-  };
-};
+/** SS-6, SS-7, SS-12, SS-14 */
+const threat = threatQuery<Salvation>({
+  codes,
+  rule: 'SS-5.9',
+  threatOf(view, side) {
+    const threats = [...threatOf(view, side)];
+    const cells = [...new Set(threats.flatMap(([, reached]) => [...reached]))].sort((one, two) => one - two);
+    const targets = onBoard(view, other(side)).flatMap((unit) => {
+      const by = threats.filter(([, reached]) => reached.has(cellOf(unit))).map(([id]) => id);
+      return by.length > 0 ? [{ unit: unit.id, by }] : [];
+    });
+    return { cells, targets };
+  },
+  labels: (_view, cells) => labels(cells),
+  cellsOf: (view, side) => onBoard(view, side).map(cellOf),
+});
 
 /** Cells directly away from an origin. SS-1.12 */
 const awayFrom = between((_view, from, to) => {
@@ -125,8 +102,9 @@ const awayFrom = between((_view, from, to) => {
 
 /** A label in its canonical form, with coordinates, distances to the edges and the image. SS-1.3, SS-1.4, SS-1.8 */
 const labelOf: Query = (view, question) => {
-  const cell = placeOf(view, question, 'cell');
-  if (!isCell(cell)) return cell;
+  const spot = spotOf(view, question, 'cell');
+  if (isRefusal(spot)) return spot;
+  const cell = cellIn(spot);
   return {
     facts: {
       cell: label(cell),
@@ -158,20 +136,11 @@ const reachOf: Query = (view, question) => {
       const apart = grid.apart(cellOf(unit), cell);
       return apart >= least && apart <= most;
     });
-  const highlights: Highlight[] = [
-    ...(ranged
-      ? [
-          {
-            shade: 'far' as const,
-            cells: rings(shortRange(unit) + 1, longRange(unit)),
-            name: 'long range',
-            outline: true,
-          },
-          { shade: 'near' as const, cells: rings(1, shortRange(unit)), name: 'short range', outline: true },
-        ]
-      : []),
-    { shade: 'reach', cells: moves, name: 'moves', outline: false },
-    { shade: 'charge', cells: [...new Set(ends)], name: 'charges', outline: false },
+  const highlights = [
+    ...(ranged ? shaded('far', 'long range', rings(shortRange(unit) + 1, longRange(unit)), true) : []),
+    ...(ranged ? shaded('near', 'short range', rings(1, shortRange(unit)), true) : []),
+    ...shaded('reach', 'moves', moves),
+    ...shaded('charge', 'charges', [...new Set(ends)]),
   ];
   return {
     facts: {
@@ -183,7 +152,7 @@ const reachOf: Query = (view, question) => {
       energy: energyLeft(unit),
     },
     overlay: {
-      highlights: highlights.filter(({ cells }) => cells.length > 0),
+      highlights,
       focus: [cellOf(unit), ...moves, ...charges.map(({ target }) => cellOf(unitOf(view, target)))],
     },
   };
@@ -258,17 +227,6 @@ const forceOf: Query = (view, question) => {
   };
 };
 
-/** The viewer's own standing orders: those of the side, then those of units that differ. Section 5.3 */
-const ordersOf: Query = (view) => {
-  const secret = view.side === null ? undefined : view.secrets[view.side];
-  if (!secret) return { facts: { orders: [] } };
-  const ofSide = Object.keys(orderSpecs).map((key) => ({ key, value: orderIn(secret, key), unit: null }));
-  const ofUnits = Object.entries(secret.unitOrders).flatMap(([unit, orders]) =>
-    Object.entries(orders).map(([key, value]) => ({ key, value, unit })),
-  );
-  return { facts: { orders: plain([...ofSide, ...ofUnits]) } };
-};
-
 /** Queries: what can be asked without acting. */
 export const queries: Readonly<Record<string, Query>> = {
   distance,
@@ -280,5 +238,5 @@ export const queries: Readonly<Record<string, Query>> = {
   unit: unitCard,
   attack,
   force: forceOf,
-  orders: ordersOf,
+  orders: ordersQuery(orderSpecs),
 };

@@ -1,6 +1,7 @@
-import { isUnread, readValues, refusal, refuseUnread, SIDES, plain } from '../../engine/index.ts';
-import type { Cell, Facts, Highlight, Place, Refusal, Shown } from '../../engine/index.ts';
-import { onBoard, unitOf } from '../../kit/index.ts';
+import { isRefusal, isUnread, readValues, refusal, refuseUnread } from '../../engine/index.ts';
+import type { Facts, Place, Refusal } from '../../engine/index.ts';
+import { betweenSpots, onBoard, ordersQuery, shaded, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
+import type { Query as BookQuery, Spot } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { attackChance, decimal, fateChance } from './combat/chances.ts';
 import { rangeModifier } from './data/range.ts';
@@ -8,50 +9,26 @@ import { linesBetween, lineOfFire } from './combat/fire.ts';
 import type { Corner, Line } from './combat/fire.ts';
 import { directionNames, gridFor, label, labels } from './geometry.ts';
 import { compositionOf } from './options.ts';
-import { orderKeys, orderOf } from './orders.ts';
+import { orderSpecs } from './orders.ts';
 import { unitNamed } from './params.ts';
 import { mayAttack, mayMove, notReady, phasesOf } from './phases.ts';
 import { arcOf, distance, spaceOf } from './movement/space.ts';
-import type { ChampionsView, SeenUnit } from './state.ts';
+import type { Champions, ChampionsView, SeenUnit } from './state.ts';
 import { targetsOf } from './combat/targets.ts';
 import { seenFrom, threatOf } from './combat/threat.ts';
 import { card, classId, fateLeft, featLeft, typeOf, worthOf } from './units.ts';
 import { allowanceOf, moveReach, rateOf } from './movement/reach.ts';
 
-type Query = (view: ChampionsView, question: Facts) => Shown | Refusal;
+type Query = BookQuery<Champions>;
 
-/**
- * A place named in a query: the space of a unit, or one cell. Where both are possible, as a1 and A1, lower case means
- * the unit.
- */
-interface Spot {
-  readonly cells: readonly Cell[];
-  /** Empty for a bare cell. */
-  readonly unit: string;
-}
-
-const isSpot = (found: Spot | Refusal): found is Spot => 'cells' in found;
-
-function spotOf(view: ChampionsView, question: Facts, key: string): Spot | Refusal {
-  const given = question[key];
-  const missing = refusal('BAD_CELL', 'SC-1.1', { param: key, text: given ?? null });
-  if (typeof given !== 'string') return missing;
-  const named = (text: string): Spot | null => {
-    const unit = Object.hasOwn(view.units, text) ? unitOf(view, text) : null;
-    return unit && unit.at !== null ? { cells: spaceOf(view, unit), unit: unit.id } : null;
-  };
-  const cell = gridFor(view).read(given);
-  return named(given) ?? (cell === null ? (named(given.toLowerCase()) ?? missing) : { cells: [cell], unit: '' });
-}
-
-const between =
-  (found: (view: ChampionsView, from: Spot, to: Spot) => Shown): Query =>
-  (view, question) => {
-    const from = spotOf(view, question, 'from');
-    if (!isSpot(from)) return from;
-    const to = spotOf(view, question, 'to');
-    return isSpot(to) ? found(view, from, to) : to;
-  };
+/** A place named in a question. */
+const spotOf = (view: ChampionsView, question: Facts, key: string): Spot | Refusal =>
+  spotNamed(view, question, key, {
+    grid: gridFor(view),
+    codes,
+    spaceOf: (unit) => (unit.at === null ? [] : spaceOf(view, unit)),
+  });
+const between = betweenSpots<Champions, Spot>(spotOf);
 
 const distanceOf = between((view, from, to) => ({
   facts: { distance: distance(view, from.cells, to.cells), rule: 'SC-1.6' },
@@ -68,8 +45,8 @@ const placeOf = ({ board }: Pick<ChampionsView, 'board'>, { x, y }: Corner): Pla
  * SC-6.18
  */
 const sightTo = between((view, from, to) => {
-  const lines = linesBetween(view, from.cells, to.cells, from.unit, to.unit);
-  const fire = lineOfFire(view, from.cells, to.cells, from.unit, to.unit);
+  const lines = linesBetween(view, from.cells, to.cells, from.unit ?? '', to.unit ?? '');
+  const fire = lineOfFire(view, from.cells, to.cells, from.unit ?? '', to.unit ?? '');
   const apart = distance(view, from.cells, to.cells);
   const used = fire.best ?? lines[0];
   const isUsed = (line: Line): boolean =>
@@ -104,9 +81,9 @@ const sightTo = between((view, from, to) => {
         good: line.blockedAt === null,
       })),
       highlights: [
-        { shade: 'neutral' as const, cells: used?.cells ?? [], name: 'touched', outline: true },
-        { shade: 'danger' as const, cells: blocked, name: 'blocked', outline: true },
-      ].filter(({ cells }) => cells.length > 0),
+        ...shaded('neutral', 'touched', used?.cells ?? [], true),
+        ...shaded('danger', 'blocked', blocked, true),
+      ],
       focus: [...from.cells, ...to.cells],
     },
   };
@@ -116,37 +93,22 @@ const sightTo = between((view, from, to) => {
 const sight: Query = (view, question) => {
   if (question['to'] !== undefined) return sightTo(view, question);
   const from = spotOf(view, question, 'from');
-  if (!isSpot(from)) return from;
+  if (isRefusal(from)) return from;
   const cells = seenFrom(view, from.cells);
   return {
-    facts: {
-      from: from.unit === '' ? (labels(view, from.cells)[0] ?? '') : from.unit,
-      cells: labels(view, cells),
-      rule: 'SC-6.16',
-    },
-    overlay: {
-      highlights: cells.length > 0 ? [{ shade: 'near', cells, name: 'seen', outline: false }] : [],
-      focus: from.cells,
-    },
+    facts: { from: from.unit ?? labels(view, from.cells)[0] ?? '', cells: labels(view, cells), rule: 'SC-6.16' },
+    overlay: { highlights: shaded('near', 'seen', cells), focus: from.cells },
   };
 };
 
-/**
- * What a side could attack in a turn of its own on the present board: `{ side }`, with the enemies that stand there.
- * SC-6.1, SC-6.11, SC-6.14
- */
-const threat: Query = (view, question) => {
-  const side = SIDES.find((each) => each === question['side']);
-  if (!side) return refusal('BAD_VALUE', 'SC-1.9', { param: 'side', text: question['side'] ?? null });
-  const { cells, targets } = threatOf(view, side);
-  return {
-    facts: { side, cells: labels(view, cells), targets: plain(targets) },
-    overlay: {
-      highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [],
-      focus: [...onBoard(view, side).flatMap((unit) => spaceOf(view, unit)), ...cells],
-    },
-  };
-};
+/** SC-6.1, SC-6.11, SC-6.14 */
+const threat = threatQuery<Champions>({
+  codes,
+  rule: 'SC-1.9',
+  threatOf,
+  labels,
+  cellsOf: (view, side) => onBoard(view, side).flatMap((unit) => spaceOf(view, unit)),
+});
 
 const params = { unit: unitNamed };
 
@@ -155,15 +117,13 @@ function known(view: ChampionsView, question: Facts): SeenUnit | Refusal {
   return isUnread(found) ? refuseUnread(codes, found, unitNamed.wanted) : unitOf(view, found.unit);
 }
 
-const isUnit = (found: SeenUnit | Refusal): found is SeenUnit => 'type' in found;
-
 /**
  * Where a unit can go at normal pace and at Double-time, with costs, and whom it can attack from where it stands.
  * Section 11
  */
 const reachOf: Query = (view, question) => {
   const unit = known(view, question);
-  if (!isUnit(unit)) return unit;
+  if (isRefusal(unit)) return unit;
   if (unit.at === null) return refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: unit.id });
   const phases = phasesOf(view, unit);
   // For a unit that has acted, what it could do if it acted now.
@@ -177,11 +137,16 @@ const reachOf: Query = (view, question) => {
   const near = plain?.cells ?? [];
   const far = doubled ? doubled.cells.filter((cell) => !plain || plain.cost(cell) < 0) : [];
   const targets = stale || mayAttack(phases) ? targetsOf(view, unit, null) : [];
-  const highlights: Highlight[] = [
-    { shade: 'far', cells: far, name: 'Double-time', outline: true },
-    { shade: 'reach', cells: near, name: 'moves', outline: false },
-    { shade: 'effect', cells: arcOf(view, unit), name: 'front', outline: true },
-    { shade: 'charge', cells: targets.flatMap((target) => spaceOf(view, target)), name: 'targets', outline: true },
+  const highlights = [
+    ...shaded('far', 'Double-time', far, true),
+    ...shaded('reach', 'moves', near),
+    ...shaded('effect', 'front', arcOf(view, unit), true),
+    ...shaded(
+      'charge',
+      'targets',
+      targets.flatMap((target) => spaceOf(view, target)),
+      true,
+    ),
   ];
   return {
     facts: {
@@ -193,7 +158,7 @@ const reachOf: Query = (view, question) => {
       front: labels(view, arcOf(view, unit)),
     },
     overlay: {
-      highlights: highlights.filter(({ cells }) => cells.length > 0),
+      highlights,
       focus: [...spaceOf(view, unit), ...near, ...targets.flatMap((target) => spaceOf(view, target))],
     },
   };
@@ -202,7 +167,7 @@ const reachOf: Query = (view, question) => {
 /** The card of a unit with its state. */
 const unitCard: Query = (view, question) => {
   const unit = known(view, question);
-  if (!isUnit(unit)) return unit;
+  if (isRefusal(unit)) return unit;
   const { rank, keyword, faction, abilities, feats, fate, unique } = card(unit);
   return {
     facts: {
@@ -260,13 +225,6 @@ const attack: Query = (_view, question) => {
 /** How many groups of each rank a force must have; a force costs no points. SC-2.3 */
 const force: Query = (view) => ({ facts: { ...compositionOf(view) } });
 
-/** The viewer's own standing orders. 5.4 */
-const ordersOf: Query = (view) => {
-  const { side } = view;
-  if (side === null) return { facts: { orders: [] } };
-  return { facts: { orders: orderKeys.map((key) => ({ key, value: orderOf(view, side, key), unit: null })) } };
-};
-
 /** Queries: what can be asked without acting. */
 export const queries: Readonly<Record<string, Query>> = {
   distance: distanceOf,
@@ -276,5 +234,5 @@ export const queries: Readonly<Record<string, Query>> = {
   unit: unitCard,
   attack,
   force,
-  orders: ordersOf,
+  orders: ordersQuery(orderSpecs),
 };

@@ -10,8 +10,20 @@ import type {
   SideId,
   Token,
   Trail,
+  UnitId,
 } from '../../../engine/index.ts';
-import { cellOf, groundKey, legendOf, waitsOf } from '../../../kit/index.ts';
+import {
+  cellOf,
+  drawnTerrain,
+  focusOn,
+  groundKey,
+  legendOf,
+  shaded,
+  sideZones,
+  trailOf,
+  unitsNamed,
+  waitsOf,
+} from '../../../kit/index.ts';
 import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
 import { pieceTypes } from '../data/terrain.ts';
@@ -38,11 +50,10 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
   return {
     board: shape,
     ground: groundKey(view.system, view.board.pieces, zones),
-    terrain: view.board.pieces.map((piece) => ({
-      look: pieceTypes[piece.kind]?.look ?? 'rock',
-      name: sayIn(show)(`piece.${piece.kind}`),
-      cells: piece.cells,
-      tall: pieceTypes[piece.kind]?.tall ?? true,
+    terrain: drawnTerrain(view.board.pieces, (kind) => ({
+      look: pieceTypes[kind]?.look ?? 'rock',
+      name: sayIn(show)(`piece.${kind}`),
+      tall: pieceTypes[kind]?.tall ?? true,
     })),
     zones,
     lines: view.own.edges ? [midLine(view, show)] : [],
@@ -83,12 +94,10 @@ function zonesOf(view: SalvationView, show: SalvationShow): Highlight[] {
   };
   const { edges, scenario } = view.own;
   if (!edges || !scenario) return [middle];
-  const sides = SIDES.map((side): Highlight => ({
-    shade: side === 'a' ? 'side-a' : 'side-b',
-    cells: view.own.turn === 0 ? zoneOf(view, side) : strip(view, side, 1),
-    name: sayIn(show)('zone', { side }),
-    outline: false,
-  }));
+  const sides = sideZones(
+    (side) => (view.own.turn === 0 ? zoneOf(view, side) : strip(view, side, 1)),
+    (side) => sayIn(show)('zone', { side }),
+  );
   return [...sides, middle];
 }
 
@@ -194,53 +203,40 @@ const placeAt = (label: unknown): Place | null => {
 };
 const sideOf = (id: unknown): SideId | null => (typeof id === 'string' ? (/^h?a/.test(id) ? 'a' : 'b') : null);
 
-/** A trail from the first of these cells to the last; empty if they are all the same. */
-function trail(
+/** From one cell to the next, by the unit of this id. */
+const trail = (
   kind: Trail['kind'],
-  of: SideId | null,
-  labels: readonly (string | null)[],
+  unit: UnitId,
+  cells: readonly (string | null)[],
   label: string | null = null,
-): Trail[] {
-  const points = labels.map(placeAt).filter((place): place is Place => place !== null);
-  return points.length < 2 ? [] : [{ kind, side: of, points, label, good: null }];
-}
+): Trail[] => trailOf(kind, sideOf(unit), cells.map(placeAt), label);
 
-type Journey = { readonly from: string; readonly path: readonly string[] };
-const moved = (of: SideId | null, { from, path }: Journey): Trail[] =>
-  trail('move', of, [from, ...path], String(path.length));
+type Journey = { readonly unit: UnitId; readonly from: string; readonly path: readonly string[] };
+const moved = ({ unit, from, path }: Journey, kind: 'move' | 'charge' = 'move'): Trail[] =>
+  trail(kind, unit, [from, ...path], String(path.length));
 
 /** Trails from the recorded events. */
-function trailsOf(event: SalvationEvent): Trail[] {
-  switch (event.kind) {
+function trailsOf({ kind, facts }: SalvationEvent): Trail[] {
+  switch (kind) {
     case 'moved':
-      return moved(sideOf(event.facts.unit), event.facts);
+      return moved(facts);
     case 'charged':
     case 'caught':
-      return trail(
-        'charge',
-        sideOf(event.facts.unit),
-        [event.facts.from, ...event.facts.path],
-        String(event.facts.path.length),
-      );
+      return moved(facts, 'charge');
     case 'crawled':
-      return trail('crawl', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path]);
+      return trail('crawl', facts.unit, [facts.from, ...facts.path]);
     case 'ran':
-      return trail('run', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path]);
+      return trail('run', facts.unit, [facts.from, ...facts.path]);
     case 'pushed':
-      return event.facts.to === null
-        ? offBoard(event.facts)
-        : trail('push', sideOf(event.facts.unit), [event.facts.from, event.facts.to]);
+      return facts.to === null ? offBoard(facts) : trail('push', facts.unit, [facts.from, facts.to]);
     case 'dragged':
-      return [
-        ...moved(event.facts.side, event.facts),
-        ...event.facts.carriers.flatMap((one) => moved(sideOf(one.unit), one)),
-      ];
+      return [...moved({ ...facts, unit: facts.side }), ...facts.carriers.flatMap((one) => moved(one))];
     case 'followed':
-      return trail('follow', sideOf(event.facts.unit), [event.facts.from, event.facts.to]);
+      return trail('follow', facts.unit, [facts.from, facts.to]);
     case 'shot':
-      return trail('shot', sideOf(event.facts.unit), [event.facts.at, event.facts.aim], String(event.facts.distance));
+      return trail('shot', facts.unit, [facts.at, facts.aim], String(facts.distance));
     case 'cast':
-      return trail('spell', sideOf(event.facts.unit), [event.facts.at, event.facts.aim]);
+      return trail('spell', facts.unit, [facts.at, facts.aim]);
     default:
       return [];
   }
@@ -250,23 +246,20 @@ function trailsOf(event: SalvationEvent): Trail[] {
 const areasOf = (told: readonly SalvationEvent[]): Highlight[] =>
   told.flatMap((event) => {
     if ((event.kind !== 'spell-effect' && event.kind !== 'raised') || !event.facts.cells) return [];
-    return [
-      {
-        shade: 'effect' as const,
-        cells: event.facts.cells.map(cellAt).filter((cell): cell is Cell => cell !== null),
-        name: 'spell',
-        outline: false,
-      },
-    ];
+    return shaded(
+      'effect',
+      'spell',
+      event.facts.cells.flatMap((each) => cellAt(each) ?? []),
+    );
   });
 
 /** A push over the edge points one cell beyond it. */
 function offBoard({ unit, from: label }: { readonly unit: string; readonly from: string }): Trail[] {
-  const from = placeAt(label);
   const cell = cellAt(label);
-  if (!from || cell === null) return [];
+  if (cell === null) return [];
   const direction = [0, 1, 2, 3, 4, 5].find((each) => grid.neighbours[cell * 6 + each] === -1) ?? 0;
-  return [{ kind: 'push', side: sideOf(unit), points: [from, grid.step(from, direction)], label: null, good: null }];
+  const from = grid.place(cell);
+  return trailOf('push', sideOf(unit), [from, grid.step(from, direction)]);
 }
 
 /** The former cells of units that moved or are gone. */
@@ -309,32 +302,14 @@ function diceOf(view: SalvationView, told: readonly SalvationEvent[]): SceneDice
  * set-up, the whole board.
  */
 function focusOf(view: SalvationView, told: readonly SalvationEvent[], trails: readonly Trail[]): Cell[] {
-  const cells = new Set<Cell>();
-  for (const { points } of trails)
-    for (const point of points) {
-      const cell = grid.cellAt(point);
-      if (cell !== null) cells.add(cell);
-    }
-  for (const { facts } of told) {
-    for (const key of ['unit', 'target', 'enemy', 'attacker', 'by']) {
-      const id = plain(facts)[key];
-      const unit = typeof id === 'string' ? view.units[id] : undefined;
-      if (unit && unit.at !== null) cells.add(unit.at);
-    }
-  }
-  for (const decision of view.asked) {
-    for (const id of [
-      ...(decision.secret ? [] : decision.parts),
-      decision.facts['unit'],
-      decision.facts['by'],
-      decision.facts['target'],
-    ]) {
-      const unit = typeof id === 'string' ? view.units[id] : undefined;
-      if (unit && unit.at !== null) cells.add(unit.at);
-    }
-  }
-  if (cells.size === 0 && view.own.turn > 0) for (const unit of onBoard(view)) cells.add(cellOf(unit));
-  return [...cells];
+  const shown = [
+    ...told.flatMap(({ facts }) => unitsNamed(view, plain(facts), ['unit', 'target', 'enemy', 'attacker', 'by'])),
+    ...view.asked.flatMap(({ facts, secret, parts }) =>
+      unitsNamed(view, { ...facts, parts: secret ? [] : [...parts] }, ['parts', 'unit', 'by', 'target']),
+    ),
+  ];
+  const cells = focusOn(grid.cellAt, trails, shown, ({ at }) => (at === null ? [] : [at]));
+  return cells.length === 0 && view.own.turn > 0 ? onBoard(view).map(cellOf) : cells;
 }
 
 function banner(view: SalvationView, show: SalvationShow): Scene['banner'] {

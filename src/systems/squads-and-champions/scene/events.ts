@@ -1,10 +1,10 @@
 import { plain } from '../../../engine/index.ts';
 import type { Cell, Ghost, Place, Scene, Reason, SceneDice, Trail } from '../../../engine/index.ts';
-import { onBoard } from '../../../kit/index.ts';
+import { onBoard, trailOf, unitsNamed } from '../../../kit/index.ts';
 import { gridFor } from '../geometry.ts';
 import { spaceAt } from '../movement/space.ts';
 import type { ChampionsEvent, ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
-import { text } from '../texts.ts';
+import { sayIn } from '../texts.ts';
 
 type Told = readonly ChampionsEvent[];
 type Known<Kind extends ChampionsEvent['kind']> = Extract<ChampionsEvent, { readonly kind: Kind }>;
@@ -41,20 +41,16 @@ function outcomeOf(told: Told, target: unknown): string | null {
 function moveTrail(view: ChampionsView, { facts }: Known<'moved'>, later: Told, show: ChampionsShow): Trail[] {
   const unit = unitIn(view, facts.unit);
   const size = sizeBefore(view, later, facts.unit);
-  const labels = [facts.from, ...facts.path];
-  const points = labels.map((label) => middleAt(view, label, size)).filter((place): place is Place => place !== null);
   const { spent, allowance, double } = facts;
-  return unit === null || points.length < 2
-    ? []
-    : [
-        {
-          kind: 'march',
-          side: unit.side,
-          points,
-          label: show.words.text(text('move-label', { spent, allowance, double }), show.names),
-          good: null,
-        },
-      ];
+  const label = sayIn(show)('move-label', { spent, allowance, double });
+  return unit
+    ? trailOf(
+        'march',
+        unit.side,
+        [facts.from, ...facts.path].map((each) => middleAt(view, each, size)),
+        label,
+      )
+    : [];
 }
 
 function attackTrail(
@@ -77,7 +73,7 @@ function attackTrail(
       kind: 'attack',
       side: unit.side,
       points: [from, to],
-      label: outcome === null ? null : show.words.text(text('attack-label', { outcome }), show.names),
+      label: outcome === null ? null : sayIn(show)('attack-label', { outcome }),
       good: end === undefined || !ends.includes(end.kind) ? null : end.kind === 'attack-succeeded',
     },
   ];
@@ -95,12 +91,10 @@ export function trailsOf(view: ChampionsView, told: Told, show: ChampionsShow): 
       case 'slid-off-slope': {
         const { facts } = event;
         const size = sizeBefore(view, later, facts.unit);
-        const points = [middleAt(view, facts.from, size), middleAt(view, facts.to, size)].filter(
-          (place): place is Place => place !== null,
-        );
-        return points.length < 2
-          ? []
-          : [{ kind: 'fall', side: unitIn(view, facts.unit)?.side ?? null, points, label: null, good: null }];
+        return trailOf('fall', unitIn(view, facts.unit)?.side ?? null, [
+          middleAt(view, facts.from, size),
+          middleAt(view, facts.to, size),
+        ]);
       }
       default:
         return [];
@@ -238,8 +232,5 @@ export function diceOf(view: ChampionsView, told: Told, show: ChampionsShow): Sc
 }
 
 /** Units that the events are about. */
-export function unitsTold(view: ChampionsView, told: Told): SeenUnit[] {
-  return told.flatMap(({ facts }) =>
-    ['unit', 'target', 'by', 'protectedBy'].flatMap((key) => unitIn(view, plain(facts)[key]) ?? []),
-  );
-}
+export const unitsTold = (view: ChampionsView, told: Told): SeenUnit[] =>
+  told.flatMap(({ facts }) => unitsNamed(view, plain(facts), ['unit', 'target', 'by', 'protectedBy']));

@@ -1,6 +1,16 @@
-import { SIDES, other } from '../../../engine/index.ts';
+import { other, plain, SIDES } from '../../../engine/index.ts';
 import type { Cell, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
-import { groundKey, legendOf, onBoard, unitOf, waitsOf } from '../../../kit/index.ts';
+import {
+  drawnTerrain,
+  focusOn,
+  groundKey,
+  legendOf,
+  onBoard,
+  shadeOf,
+  sideZones,
+  unitsNamed,
+  waitsOf,
+} from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Level } from '../data/terrain.ts';
 import { gridFor, startRows } from '../geometry.ts';
@@ -28,19 +38,11 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
   return {
     board: view.board,
     ground: groundKey(view.system, view.board.pieces, zones),
-    terrain: view.board.pieces.flatMap(({ kind, cells }) => {
-      const terrain = terrainById[kind];
-      return terrain?.look
-        ? [
-            {
-              look: terrain.look,
-              name: say(`terrain.${kind}`),
-              cells,
-              tall: terrain.fire === 'blocks',
-              height: heights[terrain.level],
-            },
-          ]
-        : [];
+    terrain: drawnTerrain(view.board.pieces, (kind) => {
+      const { look = null, fire, level } = terrainById[kind] ?? {};
+      return look && level
+        ? { look, name: say(`terrain.${kind}`), tall: fire === 'blocks', height: heights[level] }
+        : null;
     }),
     zones,
     lines: [],
@@ -62,17 +64,11 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
 function zonesOf(view: ChampionsView, say: Say): Highlight[] {
   if (view.own.attacker === null) return [];
   const { columns, rows } = view.board;
-  return SIDES.map((side): Highlight => {
+  const cells = (side: SideId): Cell[] => {
     const [first, last] = startRows(view, side);
-    const cells = Array.from({ length: (last - first + 1) * columns }, (_, index) => (rows - last) * columns + index);
-    return {
-      shade: side === 'a' ? 'side-a' : 'side-b',
-      cells,
-      name: say('zone', { side }),
-      outline: false,
-      faint: view.own.round > 0,
-    };
-  });
+    return Array.from({ length: (last - first + 1) * columns }, (_, index) => (rows - last) * columns + index);
+  };
+  return sideZones(cells, (side) => say('zone', { side }), view.own.round > 0);
 }
 
 /** Victory areas with their present holders. 9.2, SC-R43 */
@@ -81,7 +77,7 @@ function areasOf(view: ChampionsView, say: Say): Highlight[] {
     const side = holderOf(view, area);
     const facts = { area: area.id, side, contested: sidesIn(view, area).length > 1 };
     return {
-      shade: side === null ? 'neutral' : side === 'a' ? 'side-a' : 'side-b',
+      shade: shadeOf(side),
       cells: rectangle(view, area.cells),
       name: say('area.alt', facts),
       label: say('area', facts),
@@ -196,33 +192,17 @@ function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
  * round begins, all units. During set-up, the whole board.
  */
 function focusOf(view: ChampionsView, show: ChampionsShow, trails: readonly Trail[]): Cell[] {
-  const cells = new Set<Cell>();
-  for (const { points } of trails) {
-    for (const { column, row } of points) {
-      const cell = gridFor(view).cellAt({ column: Math.floor(column), row: Math.ceil(row) });
-      if (cell !== null) cells.add(cell);
-    }
-  }
-  const add = (unit: SeenUnit): void => {
-    if (unit.at !== null) for (const cell of spaceOf(view, unit)) cells.add(cell);
-  };
-  unitsTold(view, show.events ?? []).forEach(add);
-  for (const decision of view.asked) {
-    const { facts } = decision;
-    const named = [
-      facts['unit'],
-      facts['attacker'],
-      facts['target'],
-      ...(Array.isArray(facts['units']) ? facts['units'] : []),
-    ];
-    for (const id of named) {
-      if (typeof id !== 'string' || !view.units[id]) continue;
-      const unit = unitOf(view, id);
-      add(unit);
-      if (unit.at !== null) nearestEnemies(view, unit).forEach(add);
-    }
-  }
-  const begins = view.own.round === 1 && (show.events ?? []).some(({ kind }) => kind === 'round-began');
-  if (begins || (cells.size === 0 && view.own.round > 0)) onBoard(view).forEach(add);
-  return [...cells];
+  const told = show.events ?? [];
+  const asked = view.asked
+    .flatMap(({ facts }) => unitsNamed(view, plain(facts), ['unit', 'attacker', 'target', 'units']))
+    .flatMap((unit) => [unit, ...(unit.at === null ? [] : nearestEnemies(view, unit))]);
+  const begins = view.own.round === 1 && told.some(({ kind }) => kind === 'round-began');
+  const shown = [...unitsTold(view, told), ...asked, ...(begins ? onBoard(view) : [])];
+  const cells = focusOn(
+    ({ column, row }) => gridFor(view).cellAt({ column: Math.floor(column), row: Math.ceil(row) }),
+    trails,
+    shown,
+    (unit) => (unit.at === null ? [] : spaceOf(view, unit)),
+  );
+  return cells.length === 0 && view.own.round > 0 ? onBoard(view).flatMap((unit) => [...spaceOf(view, unit)]) : cells;
 }
