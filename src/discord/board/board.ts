@@ -16,7 +16,7 @@ import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
 import { ownPicture, sceneOf } from './pictures.ts';
 import { pastMatchView } from '../replay/replay.ts';
-import { entryOf } from '../replay/steps.ts';
+import { entryOf } from '../replay/entry-of.ts';
 import { split } from '../text/split.ts';
 import { boardWords as words } from '../words/board.ts';
 import { en } from '../words/en.ts';
@@ -77,8 +77,8 @@ async function toldBefore(
 ): Promise<readonly Event[]> {
   const count = await bot.table.stepCount(id);
   const last = step ?? count;
-  const to = last < count ? await entryOf(bot, id, last) : entries;
-  const from = Math.min((await entryOf(bot, id, last - 1)) ?? 0, since) + 1;
+  const to = last < count ? await entryOf(bot.table, id, last) : entries;
+  const from = Math.min((await entryOf(bot.table, id, last - 1)) ?? 0, since) + 1;
   return (await bot.table.log(id, player, from, to)).flatMap(({ events }) => events);
 }
 

@@ -10,7 +10,7 @@ import { roomOf } from '../people.ts';
 import { publicPicture } from '../board/pictures.ts';
 import type { Pressed } from '../components/component.ts';
 import { NoThread, openThread } from '../threads.ts';
-import { entryOf } from './steps.ts';
+import { entryOf } from './entry-of.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function forkHere(pressed: Pressed): Promise<void> {
   if (tooMany) return reply.send(tooMany, 'alone');
   const step = id.page ?? 0;
   const isLast = step === (await bot.table.stepCount(matchView.id));
-  const number = isLast ? matchView.entries : ((await entryOf(bot, matchView.id, step)) ?? 0);
+  const number = isLast ? matchView.entries : ((await entryOf(bot.table, matchView.id, step)) ?? 0);
   const hidden = matchView.stage !== 'over';
   try {
     const forked = await bot.table.fork(matchView.id, player, number, async () => {

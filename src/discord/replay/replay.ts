@@ -11,7 +11,7 @@ import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
 import { ownPicture } from '../board/pictures.ts';
 import { clip } from '../text/split.ts';
-import { entryOf } from './steps.ts';
+import { entryOf } from './entry-of.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /** Whose view a replay shows: `own` is the reader's. */
@@ -51,13 +51,13 @@ export async function replayPage(
 ): Promise<Page> {
   const count = await bot.table.stepCount(matchView.id);
   const step = Math.min(Math.max(stand.step, 1), count);
-  const number = await entryOf(bot, matchView.id, step);
+  const number = await entryOf(bot.table, matchView.id, step);
   if (number === undefined) return page({ texts: [words.exports.notHere] });
   const look = allowed(matchView, stand.look, stand.shared);
   const as = asked(look);
   // Secret entries since the step before belong to this one, and those behind the last step to the last.
   const to = step === count ? matchView.entries : number;
-  const before = (await entryOf(bot, matchView.id, step - 1)) ?? 0;
+  const before = (await entryOf(bot.table, matchView.id, step - 1)) ?? 0;
   const [entries, view] = await Promise.all([
     bot.table.log(matchView.id, player, before + 1, to, ...as),
     bot.table.past(matchView.id, player, to, ...as),
@@ -98,7 +98,7 @@ export async function pastMatchView(
   step: number,
 ): Promise<{ readonly matchView: MatchView; readonly title: readonly string[] } | Page> {
   const count = await bot.table.stepCount(matchView.id);
-  const number = await entryOf(bot, matchView.id, step);
+  const number = await entryOf(bot.table, matchView.id, step);
   if (number === undefined) return page({ texts: [words.replay.unknown(count)], tone: 'bad' });
   const view = await bot.table.past(matchView.id, player, step === count ? matchView.entries : number);
   if (!view) return page({ texts: [words.replay.gone], tone: 'bad' });

@@ -4,23 +4,19 @@ import { entryLines } from '../text/events.ts';
 import type { Suggestion } from '../autocomplete/nearest.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
+import { entryOf } from './entry-of.ts';
 
 const MOST = 25;
-
-/** The number of the entry that is a step; undefined where the match has no such step. */
-export async function entryOf(bot: Bot, match: MatchId, step: number): Promise<number | undefined> {
-  return step < 1 ? undefined : (await bot.table.steps(match, step, step))[0];
-}
 
 /** The number of the entry that a typed step means, or one that no match has. */
 export async function entryAt(bot: Bot, match: MatchId, typed: string): Promise<number> {
   const step = /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : 0;
-  return (await entryOf(bot, match, step)) ?? -1;
+  return (await entryOf(bot.table, match, step)) ?? -1;
 }
 
 /** The number of the last entry before the next step: secret entries between the two are kept. */
 export async function lastOf(bot: Bot, match: MatchId, step: number): Promise<number> {
-  const next = await entryOf(bot, match, step + 1);
+  const next = await entryOf(bot.table, match, step + 1);
   return next === undefined ? -1 : next - 1;
 }
 
