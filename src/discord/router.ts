@@ -1,6 +1,7 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction as AnyInteraction } from 'discord.js';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { isAnsweredAlready, isUnknownInteraction } from './api-errors.ts';
+import type { Around } from './around.ts';
 import type { Bot } from './bot.ts';
 import type { Claims } from './claims.ts';
 import { readId } from './components/ids.ts';
@@ -40,9 +41,6 @@ export interface Listener {
   began(heard: Heard): void;
   ended(heard: Heard, outcome: Handled): void;
 }
-
-/** Wraps the work of one interaction. */
-export type Around = <T>(work: () => Promise<T>) => Promise<T>;
 
 const NOBODY: Listener = { began: () => undefined, ended: () => undefined };
 

@@ -26,7 +26,8 @@ import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
 import { openServers } from './servers.ts';
 import { openLeases } from './announce/lease.ts';
-import type { Around, Command, Listener } from './router.ts';
+import type { Around } from './around.ts';
+import type { Command, Listener } from './router.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Revised, Store } from '../../store/index.ts';
 import type { MatchId } from '../../table/index.ts';
 import type { ReplyToken } from '../payload.ts';
-import type { Around } from '../router.ts';
+import type { Around } from '../around.ts';
 
 /**
  * An announcement in progress: entries up to `upto`. `carrier`: the command reply that should contain the last page, so
