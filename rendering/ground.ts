@@ -8,7 +8,7 @@ import { type Layout, toPixel } from './layout.ts';
 import { fillWith } from './patterns.ts';
 import { line, type Pen, rounded, trace, within, write } from './pen.ts';
 import { drawCliffs, heightsOf } from './heights.ts';
-import { drawTerrain } from './terrain.ts';
+import { drawTerrain, drawTerrainLabel } from './terrain/index.ts';
 import { drawTexture } from './texture.ts';
 import type { Theme } from './theme.ts';
 
@@ -28,6 +28,7 @@ export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
     for (const piece of scene.terrain)
       drawTerrain(pen, scene.board, piece, heights, toPixel(layout), layout.cell, theme);
     drawCliffs(pen, scene.board, scene.terrain, heights, toPixel(layout), layout.cell, theme);
+    for (const piece of scene.terrain) drawTerrainLabel(pen, scene.board, piece, toPixel(layout), layout, theme);
     drawCellNames(pen, scene, layout, theme);
     drawLines(pen, scene, layout, theme);
   });
@@ -43,6 +44,7 @@ export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
     theme.name,
     scene.ground,
     scene.labelled === true,
+    scene.terrain.map(({ label = '', over = '' }) => label + over).join(' '),
     shape,
     columns,
     rows,

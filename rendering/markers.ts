@@ -4,7 +4,7 @@ import { mix } from './colour.ts';
 import { type Box, centre, placeOf } from './geometry.ts';
 import { type Layout, type Scale, toPixel } from './layout.ts';
 import { cased, circle, type Pen, trace, write, writeRimmed } from './pen.ts';
-import { drawSign, isAboutToken } from './signs/index.ts';
+import { drawSign, isAboutToken, isThing } from './signs/index.ts';
 import type { SignColours } from './signs/sign.ts';
 import { toneColours } from './signs/tones.ts';
 import { sideLook, type Theme } from './theme.ts';
@@ -35,12 +35,17 @@ function crossOut(pen: Pen, u: number, theme: Theme): void {
 /** Signs that carry their label. */
 const LETTERED: readonly SceneMarker['sign'][] = ['disc', 'diamond'];
 
-/** In the colours of its tone; without one in those of its side, bright where nobody holds it, unless writing stands on it. */
+/**
+ * In the colours of its tone; without one, things in the colour of their side on a dark plate, bright where nobody
+ * holds them unless writing stands on them, and other signs on a plate of their side.
+ */
 function coloursOf(theme: Theme, { sign, tone, side }: SceneMarker): Omit<SignColours, 'pixel'> {
   const look = sideLook(theme, side);
-  const plate = mix(theme.night, theme.cell, 0.12);
-  const own = { plate, rim: theme.white, ink: side === null && !LETTERED.includes(sign) ? look.pale : look.fill };
-  return { ...(tone === undefined ? own : toneColours(theme, tone)), deep: look.deep, theme, outlined: true };
+  const others = { deep: look.deep, theme, outlined: true };
+  if (tone !== undefined) return { ...toneColours(theme, tone), ...others };
+  if (side !== null && !isThing(sign)) return { plate: look.fill, rim: theme.white, ink: look.ink, ...others };
+  const ink = side === null && !LETTERED.includes(sign) ? look.pale : look.fill;
+  return { plate: mix(theme.night, theme.cell, 0.12), rim: theme.white, ink, ...others };
 }
 
 /** A marker around (0,0) with its label, inside discs and diamonds, below others. Flags without a label show the letter of the side that holds them. */

@@ -7,7 +7,7 @@ import type { Scale } from './layout.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
 import { drawRim } from './rim.ts';
 import { frameColour } from './signs/tones.ts';
-import { drawSilhouette } from './silhouettes.ts';
+import { drawSilhouette } from './silhouettes/index.ts';
 import { greyed, type TokenSide, type Theme, tokenColours } from './theme.ts';
 
 /** Below this body width, in pixels of a phone, there is only room for the label: bars and deeds would be illegible. */

@@ -26,13 +26,6 @@ export function disc(pen: Pen, x: number, y: number, radius: number, colour: str
   pen.fill();
 }
 
-export function oval(pen: Pen, [x, y]: Pair, across: number, down: number, turn: number, colour: string): void {
-  pen.beginPath();
-  pen.ellipse(x, y, across, down, turn, 0, Math.PI * 2);
-  pen.fillStyle = colour;
-  pen.fill();
-}
-
 /** Strokes what `draw` traces, with round ends. */
 export function stroke(pen: Pen, width: number, colour: string, draw: () => void): void {
   pen.beginPath();

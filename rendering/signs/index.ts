@@ -1,37 +1,44 @@
-import type { Look, Sign } from '../../src/engine/looks.ts';
+import type { Look, PlainSign, Sign } from '../../src/engine/looks.ts';
+import type { Badge } from '../../src/engine/scene.ts';
 import type { PicturePoint } from '../geometry.ts';
 import { circle, type Pen, rounded, within, write } from '../pen.ts';
+import { FIGURES } from '../silhouettes/index.ts';
 import type { Theme } from '../theme.ts';
-import { frost, star } from './elements.ts';
-import { horseshoe, shield } from './gear.ts';
-import { barrel, captive, chest, diamond, disc, flag, sheet } from './objects.ts';
+import * as elements from './elements.ts';
+import * as gear from './gear.ts';
+import * as objects from './objects.ts';
 import type { SignColours, SignDrawing } from './sign.ts';
-import { barred, chain, chevrons, crosshair, lying, tick } from './states.ts';
+import * as states from './states.ts';
 import { toneColours, type ToneColours } from './tones.ts';
 
 /** Signs that `badges.ts` draws on and about a token. */
 export type AboutToken = 'dots' | 'slash' | 'running';
 
-/** Every sign by its name; to add one, name it in `src/engine/looks.ts` and draw it in the file of its subject. */
-const SIGNS: Readonly<Record<Exclude<Sign, AboutToken>, SignDrawing>> = {
-  lying,
-  tick,
-  barred,
-  crosshair,
-  chevrons,
-  chain,
-  star,
-  frost,
-  shield,
-  horseshoe,
-  flag,
-  disc,
-  diamond,
-  chest,
-  barrel,
-  sheet,
-  captive,
+/**
+ * Every sign that is no silhouette; to add one, name it in `src/engine/looks.ts` and draw it in the file of its
+ * subject.
+ */
+export const PLAIN_SIGNS: Readonly<Record<Exclude<PlainSign, AboutToken>, SignDrawing>> = {
+  ...elements,
+  ...gear,
+  ...objects,
+  ...states,
+  'broken-chain': states.brokenChain,
+  'broken-shield': gear.brokenShield,
+  'broken-blade': gear.brokenBlade,
+  return: states.returning,
 };
+
+const isPlain = (sign: Sign): sign is keyof typeof PLAIN_SIGNS => Object.hasOwn(PLAIN_SIGNS, sign);
+
+/** How large a silhouette is as a sign. */
+const FIGURE_SIZE = 0.62;
+
+/** They turn to a heading. */
+const TURNING: readonly Sign[] = ['arrow', 'chevrons'];
+
+/** Whether a sign is a thing, with outlines of its own. */
+export const isThing = (sign: Sign): boolean => Object.hasOwn(objects, sign);
 
 /** They are their own plates. */
 const PLATES: readonly Sign[] = ['shield', 'frost'];
@@ -48,7 +55,9 @@ export function drawSign(
 ): void {
   within(pen, () => {
     pen.scale(r, r);
-    SIGNS[sign](pen, { ...colours, pixel: 1 / r });
+    if (isPlain(sign)) return PLAIN_SIGNS[sign](pen, { ...colours, pixel: 1 / r });
+    pen.scale(FIGURE_SIZE, FIGURE_SIZE);
+    FIGURES[sign](pen, colours.ink, colours.plate);
   });
 }
 
@@ -73,7 +82,13 @@ export const countWidth = ({ count = 1 }: Look): number => (count > 1 ? COUNT_WI
 /** Draws a sign on its plate of radius `r` around `at`, with its count to the right of it. */
 export function drawPlated(
   pen: Pen,
-  { sign, tone, letter, count = 1 }: Look & { readonly sign: Exclude<Sign, AboutToken> },
+  {
+    sign,
+    tone,
+    letter,
+    count = 1,
+    heading = 0,
+  }: Look & Pick<Badge, 'heading'> & { readonly sign: Exclude<Sign, AboutToken> },
   at: PicturePoint,
   r: number,
   theme: Theme,
@@ -82,11 +97,10 @@ export function drawPlated(
   within(pen, () => {
     pen.translate(at.x, at.y);
     if (count > 1 || !PLATES.includes(sign)) drawPlate(pen, r, countWidth({ sign, count }) * r, tones);
-    drawSign(pen, sign, count > 1 && PLATES.includes(sign) ? r * 0.7 : r, {
-      ...tones,
-      deep: tones.plate,
-      theme,
-      outlined: false,
+    within(pen, () => {
+      if (TURNING.includes(sign)) pen.rotate((heading * Math.PI) / 180);
+      const size = count > 1 && PLATES.includes(sign) ? r * 0.7 : isThing(sign) ? r * 0.86 : r;
+      drawSign(pen, sign, size, { ...tones, deep: tones.plate, theme, outlined: false });
     });
     if (letter !== undefined)
       write(

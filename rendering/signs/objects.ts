@@ -189,3 +189,79 @@ export const barrel = inCells((pen, colours) => {
     for (const y of [-0.22, 0.14]) pen.fillRect(-0.4, y, 0.8, Math.max(1.5 * pixel, 0.07));
   });
 });
+
+/** A gravestone. */
+export const grave = inCells((pen, colours) => {
+  const { ink, plate, deep, outlined, pixel } = colours;
+  pen.beginPath();
+  pen.moveTo(-0.22, 0.32);
+  pen.lineTo(-0.22, -0.1);
+  pen.bezierCurveTo(-0.22, -0.42, 0.22, -0.42, 0.22, -0.1);
+  pen.lineTo(0.22, 0.32);
+  pen.closePath();
+  outline(pen, colours, 0.02, 0.025);
+  pen.fillStyle = ink;
+  pen.fill();
+  pen.strokeStyle = outlined ? deep : plate;
+  pen.lineWidth = Math.max(pixel, 0.05);
+  line(pen, { x: 0, y: -0.2 }, { x: 0, y: 0.1 });
+  line(pen, { x: -0.1, y: -0.1 }, { x: 0.1, y: -0.1 });
+  solid(
+    pen,
+    [
+      [-0.32, 0.24],
+      [0.32, 0.24],
+      [0.32, 0.32],
+      [-0.32, 0.32],
+    ],
+    ink,
+    colours,
+  );
+});
+
+/** A table of stone with a flame. */
+export const altar = inCells((pen, colours) => {
+  const { ink } = colours;
+  solid(
+    pen,
+    [
+      [-0.34, -0.02],
+      [0.34, -0.02],
+      [0.34, 0.08],
+      [0.22, 0.08],
+      [0.22, 0.26],
+      [0.3, 0.34],
+      [-0.3, 0.34],
+      [-0.22, 0.26],
+      [-0.22, 0.08],
+      [-0.34, 0.08],
+    ],
+    ink,
+    colours,
+  );
+  pen.beginPath();
+  pen.moveTo(0, -0.4);
+  pen.bezierCurveTo(0.18, -0.2, 0.14, -0.08, 0, -0.07);
+  pen.bezierCurveTo(-0.14, -0.08, -0.18, -0.2, 0, -0.4);
+  pen.closePath();
+  pen.fillStyle = '#ff9a3d';
+  pen.fill();
+});
+
+/** An arch with its doors. */
+export const gateway = inCells((pen, colours) => {
+  const { ink, plate, deep, outlined, pixel } = colours;
+  pen.beginPath();
+  pen.moveTo(-0.3, 0.33);
+  pen.lineTo(-0.3, -0.06);
+  pen.bezierCurveTo(-0.3, -0.48, 0.3, -0.48, 0.3, -0.06);
+  pen.lineTo(0.3, 0.33);
+  pen.closePath();
+  outline(pen, colours, 0.02, 0.025);
+  pen.fillStyle = ink;
+  pen.fill();
+  pen.strokeStyle = outlined ? deep : plate;
+  pen.lineWidth = Math.max(pixel, 0.04);
+  for (const x of [-0.15, 0, 0.15]) line(pen, { x, y: -0.24 }, { x, y: 0.33 });
+  for (const y of [-0.06, 0.16]) line(pen, { x: -0.28, y }, { x: 0.28, y });
+});

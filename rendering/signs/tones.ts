@@ -27,12 +27,22 @@ export function toneColours({ night, white, wound, frost }: Theme, tone: SignTon
       return { plate: '#0b6b3a', rim: white, ink: white };
     case 'bad':
       return { plate: white, rim: night, ink: wound };
+    case 'warn':
+      return { plate: '#ffd23f', rim: night, ink: night };
+    case 'alarm':
+      return { plate: '#a3121f', rim: white, ink: white };
     case 'gold':
       return { plate: night, rim: white, ink: '#ffe45c' };
     case 'earth':
       return { plate: white, rim: night, ink: '#6d4a2b' };
     case 'cold':
       return { plate: frost, rim: white, ink: white };
+    case 'fire':
+      return { plate: night, rim: white, ink: '#ff9a3d' };
+    case 'poison':
+      return { plate: '#1d4a12', rim: white, ink: '#b9f24f' };
+    case 'magic':
+      return { plate: '#5a2fb0', rim: white, ink: white };
     case 'sky':
       return { plate: '#bfe3ff', rim: night, ink: night };
   }

@@ -32,30 +32,84 @@ export type TerrainLook =
   | 'building'
   | 'gate'
   | 'slope'
-  | 'shallows';
+  | 'shallows'
+  | 'grass'
+  | 'underbrush'
+  | 'bog'
+  | 'lava'
+  | 'rampart'
+  | 'cliff'
+  | 'debris'
+  | 'pillar'
+  | 'steps'
+  | 'fence'
+  | 'grave'
+  | 'tomb'
+  | 'crypt'
+  | 'altar'
+  | 'bridge'
+  | 'wreck';
 
 /**
- * Signs of badges and markers. `dots` are counted one by one on the rim of a token, `slash` also crosses it out, `running` is drawn
- * beside it where it heads; all others are small plates that can be read at 24 px.
+ * Signs of badges and markers, besides the silhouettes. `dots` are counted one by one on the rim of a token, `slash`
+ * also crosses it out, `running` is drawn beside it where it heads; all others are small plates that can be read at
+ * 24 px.
  */
-export type Sign =
+export type PlainSign =
   // On and about a token
   | 'dots'
   | 'slash'
   | 'running'
   // States
   | 'lying'
+  | 'crouching'
   | 'tick'
+  | 'cross'
+  | 'plus'
   | 'barred'
   | 'crosshair'
-  | 'chevrons'
+  | 'eye'
+  | 'clock'
   | 'chain'
-  // Elements and stars
+  | 'broken-chain'
+  | 'crack'
+  | 'spiral'
+  | 'ring'
+  // Directions; `arrow` and `chevrons` turn to the heading of a badge
+  | 'arrow'
+  | 'chevrons'
+  | 'up'
+  | 'down'
+  | 'return'
+  // Elements
   | 'star'
+  | 'spark'
+  | 'pentacle'
   | 'frost'
+  | 'snowflake'
+  | 'flame'
+  | 'drop'
+  | 'bolt'
+  | 'mist'
+  | 'moon'
+  | 'sun'
+  | 'heart'
+  | 'pox'
+  | 'web'
   // Gear
   | 'shield'
+  | 'broken-shield'
+  | 'broken-blade'
   | 'horseshoe'
+  | 'boot'
+  | 'horn'
+  | 'flask'
+  | 'bomb'
+  | 'book'
+  | 'key'
+  | 'bag'
+  | 'wheel'
+  | 'die'
   // Things on the board
   | 'flag'
   | 'disc'
@@ -63,10 +117,30 @@ export type Sign =
   | 'chest'
   | 'barrel'
   | 'sheet'
-  | 'captive';
+  | 'captive'
+  | 'grave'
+  | 'altar'
+  | 'gateway';
+
+/** Any silhouette can be a sign too: `undead` is a skull, `leader` a crown, `fighter` two swords. */
+export type Sign = PlainSign | Silhouette;
 
 /** The colours of a sign and its plate. No two signs of a book should differ by tone alone. */
-export type SignTone = 'dark' | 'light' | 'quiet' | 'good' | 'bad' | 'gold' | 'earth' | 'cold' | 'sky';
+export type SignTone =
+  | 'dark'
+  | 'light'
+  | 'quiet'
+  | 'good'
+  | 'bad'
+  | 'warn'
+  | 'alarm'
+  | 'gold'
+  | 'earth'
+  | 'cold'
+  | 'sky'
+  | 'fire'
+  | 'poison'
+  | 'magic';
 
 /** A sign as it is drawn. */
 export interface Look {
@@ -79,9 +153,47 @@ export interface Look {
   readonly count?: number;
 }
 
-/** Symbols of the classes of units, drawn as vector paths. */
+/** Symbols of the classes of units, drawn as vector paths: weapons, heads, creatures, machines. */
 export type Silhouette =
-  'fighter' | 'spear' | 'ranged' | 'mage' | 'brute' | 'beast' | 'rider' | 'undead' | 'leader' | 'machine' | 'spirit';
+  | 'fighter'
+  | 'blade'
+  | 'spear'
+  | 'pike'
+  | 'shield'
+  | 'brute'
+  | 'club'
+  | 'fork'
+  | 'ranged'
+  | 'crossbow'
+  | 'gun'
+  | 'staff'
+  | 'person'
+  | 'helmet'
+  | 'horned'
+  | 'hood'
+  | 'leader'
+  | 'mage'
+  | 'vampire'
+  | 'undead'
+  | 'spirit'
+  | 'hand'
+  | 'rider'
+  | 'beast'
+  | 'claws'
+  | 'wolf'
+  | 'werewolf'
+  | 'bat'
+  | 'boar'
+  | 'dragon'
+  | 'serpent'
+  | 'wings'
+  | 'fist'
+  | 'machine'
+  | 'golem'
+  | 'vehicle'
+  | 'bike'
+  | 'cannon'
+  | 'banner';
 
 /** Small signs on the upper rim of a token; `diamond` also draws a second ring, `dotted-crown` has a dot above it. */
 export type CrestShape = 'arrow' | 'diamond' | 'bar' | 'crown' | 'dotted-crown';

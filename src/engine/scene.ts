@@ -23,7 +23,7 @@ export interface SceneTerrain {
 export interface Badge extends Look {
   /** What it tells, in the book's words: "poisoned", "2 wounds". */
   readonly text: string;
-  /** For `running`: degrees clockwise from east. */
+  /** Of `running`, `arrow` and `chevrons`: degrees clockwise from east. */
   readonly heading?: number;
   /** It comes and goes with every turn, so it is no news. */
   readonly fleeting?: boolean;

@@ -5,7 +5,7 @@ import { drawPicture } from '../../rendering/draw.ts';
 import { boxOf, centre, placeOf } from '../../rendering/geometry.ts';
 import { heightsOf } from '../../rendering/heights.ts';
 import { type Layout, layOut, toPixel } from '../../rendering/layout.ts';
-import { drawTerrain } from '../../rendering/terrain.ts';
+import { drawTerrain } from '../../rendering/terrain/index.ts';
 import {
   PALETTES,
   type PaletteName,
@@ -23,21 +23,8 @@ import { apart, lab, seen, type Sight } from './sight.ts';
 
 const THEMES: readonly ThemeName[] = ['dark', 'light'];
 const SIDES = ['a', 'b'] as const;
-const LOOKS = [
-  'wood',
-  'rock',
-  'wall',
-  'hedge',
-  'water',
-  'pit',
-  'ruin',
-  'rough',
-  'hill',
-  'building',
-  'gate',
-  'slope',
-  'shallows',
-] as const;
+/** All kinds of terrain. */
+const LOOKS = Object.keys(themeOf('dark').terrain) as readonly TerrainLook[];
 
 /** The people a palette is for. */
 const FOR: Readonly<Record<PaletteName, readonly Sight[]>> = {
