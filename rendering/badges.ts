@@ -2,7 +2,7 @@ import type { Look } from '../src/engine/looks.ts';
 import type { Badge } from '../src/engine/scene.ts';
 import type { PicturePoint } from './geometry.ts';
 import { cased, circle, type Pen, within } from './pen.ts';
-import { drawPlated } from './signs/index.ts';
+import { countWidth, drawPlated, isAboutToken } from './signs/index.ts';
 import type { Theme } from './theme.ts';
 
 /** `count` red dots in a row to the left of `at`, ringed so that they can be counted. */
@@ -38,7 +38,7 @@ export function drawRunning(pen: Pen, heading: number | undefined, distance: num
   });
 }
 
-/** Draws any sign of radius `r` around `at`, as in a legend. */
+/** Draws any sign by itself around `at`, of radius `r` and with its count a little smaller, as in a legend. */
 export function drawLook(
   pen: Pen,
   look: Look & Pick<Badge, 'heading'>,
@@ -47,10 +47,23 @@ export function drawLook(
   theme: Theme,
 ): void {
   const { sign } = look;
-  if (sign === 'dots' || sign === 'slash') return drawDots(pen, at, r, look.count ?? 1, theme);
-  if (sign !== 'running') return drawPlated(pen, { ...look, sign }, at, r, theme);
+  const count = look.count ?? 1;
+  if (sign === 'dots') return drawDots(pen, { x: at.x + (count - 1) * r * 0.875, y: at.y }, r, count, theme);
+  if (!isAboutToken(sign)) {
+    const wide = countWidth(look);
+    const size = (2 * r) / (2 + wide * 0.3);
+    return drawPlated(pen, { ...look, sign }, { x: at.x - (wide * size) / 2, y: at.y }, size, theme);
+  }
   within(pen, () => {
     pen.translate(at.x, at.y);
-    drawRunning(pen, look.heading, 0, r, theme);
+    if (sign === 'running') return drawRunning(pen, look.heading, 0, r, theme);
+    circle(pen, { x: 0, y: 0 }, r);
+    pen.clip();
+    pen.fillStyle = theme.night;
+    pen.fill();
+    pen.beginPath();
+    pen.moveTo(-r, r);
+    pen.lineTo(r, -r);
+    cased(pen, theme.slash, r * 0.4, theme.white, r * 0.2);
   });
 }

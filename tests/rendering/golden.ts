@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PictureOptions } from '../../rendering/index.ts';
 import type { Scene } from '../../src/engine/index.ts';
-import { everything, setUp } from './scenes.ts';
+import { everything, looks, setUp } from './scenes.ts';
 import { COMBATS, endOf, SCENARIO_STORIES } from './stories.ts';
 
 /** A stored picture, so that any change is noticed. */
@@ -26,7 +26,7 @@ const scenarios = Object.entries(SCENARIO_STORIES).flatMap(([book, stories]) =>
 );
 const combats = Object.entries(COMBATS).map(([book, story]) => ({ name: `${book}-combat`, story }));
 
-/** Each scenario and one combat of each book, a whole board during set-up, and every sign there is. */
+/** Each scenario and one combat of each book, a whole board during set-up, every state of the two books, and every look there is. */
 export const GOLDEN: readonly Golden[] = [
   ...[...scenarios, ...combats].map(({ name, story }, i): Golden => ({
     name,
@@ -35,4 +35,5 @@ export const GOLDEN: readonly Golden[] = [
   })),
   { name: 'set-up', scene: () => setUp, options: { view: 'whole', width: 800, theme: 'dark' } },
   { name: 'everything', scene: () => everything, options: { view: 'whole', width: 800, theme: 'light' } },
+  { name: 'looks', scene: () => looks, options: { view: 'whole', width: 900, theme: 'dark' } },
 ];

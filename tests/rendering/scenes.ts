@@ -1,5 +1,8 @@
 import type { BoardShape, Cell, Place } from '../../src/engine/board/board.ts';
-import type { CrestShape, Hue, Sign, Silhouette } from '../../src/engine/looks.ts';
+import { themeOf } from '../../rendering/palettes/index.ts';
+import { PLAIN_SIGNS } from '../../rendering/signs/index.ts';
+import { FIGURES } from '../../rendering/silhouettes/index.ts';
+import type { CrestShape, Hue, Sign, SignTone, Silhouette, TerrainLook } from '../../src/engine/looks.ts';
 import type { Badge, Bar, Link, Scene, SceneTerrain, Token, Trail } from '../../src/engine/scene.ts';
 import type { SideId } from '../../src/engine/ids.ts';
 
@@ -252,6 +255,11 @@ export const setUp: Scene = {
 
 const block = (label: string): Cell[] => {
   const anchor = square(label);
+  return [anchor, anchor + 1, anchor + SQUARES.columns, anchor + SQUARES.columns + 1];
+};
+
+const block2 = (column: number, row: number): Cell[] => {
+  const anchor = row * SQUARES.columns + column;
   return [anchor, anchor + 1, anchor + SQUARES.columns, anchor + SQUARES.columns + 1];
 };
 
@@ -672,6 +680,82 @@ export const squads: Scene = {
   },
   focus: ['K8', 'N9', 'O11', 'I13'].map(square),
   legend: [{ shade: 'danger', text: 'front of enemy Pikes' }],
+};
+
+const isSign = (name: string): name is Sign => !/[A-Z]/.test(name) && name !== 'returning';
+
+/** Every sign. */
+export const SIGNS: readonly Sign[] = [
+  ...new Set<Sign>([
+    ...(['dots', 'slash', 'running'] as const),
+    ...Object.keys(PLAIN_SIGNS).filter(isSign),
+    ...Object.keys(FIGURES).filter(isSign),
+  ]),
+].sort();
+export const TONES: readonly SignTone[] = [
+  'dark',
+  'light',
+  'quiet',
+  'good',
+  'bad',
+  'warn',
+  'alarm',
+  'gold',
+  'earth',
+  'cold',
+  'sky',
+  'fire',
+  'poison',
+  'magic',
+];
+const figures = Object.keys(FIGURES) as readonly Silhouette[];
+const terrains = Object.keys(themeOf('dark').terrain) as readonly TerrainLook[];
+const signsOf = (i: number): Token['badges'] =>
+  SIGNS.filter((_, at) => at % figures.length === i).map((sign, k) => ({
+    sign,
+    tone: TONES[(i + k) % TONES.length]!,
+    text: sign,
+    ...(i % 4 === 3 ? { count: 2 } : {}),
+    ...(sign === 'running' || sign === 'arrow' ? { heading: 200 } : {}),
+  }));
+
+/** Every sign, silhouette and kind of terrain. */
+export const looks: Scene = {
+  ...EMPTY,
+  board: SQUARES,
+  ground: 'all looks',
+  terrain: terrains.map((look, i): SceneTerrain => {
+    const anchor = (12 + 2 * Math.floor(i / 8)) * SQUARES.columns + 3 * (i % 8);
+    return {
+      look,
+      name: look,
+      tall: i % 2 === 0,
+      cells: [anchor, anchor + 1],
+      ...(i % 6 === 0 ? { label: '4+' } : {}),
+      ...(i % 6 === 3 ? { over: i % 4 === 1 ? 'hatched' : 'dotted' } : {}),
+    };
+  }),
+  tokens: figures.map((silhouette, i) => ({
+    ...mini(`${i % 2 ? 'b' : 'a'}${i}`, silhouette, block2(2 * (i % 12), 3 * Math.floor(i / 12)), silhouette, null),
+    ...(i % 5 === 0 ? { body: 'half' } : {}),
+    ...(i % 7 === 0 ? { frame: { line: 'solid', tone: 'magic' } } : {}),
+    badges: signsOf(i),
+  })),
+  markers: SIGNS.slice(0, 12).map((sign, i) => ({
+    id: `m${i}`,
+    sign,
+    at: 22 * SQUARES.columns + 2 * i,
+    label: '',
+    side: i % 2 ? 'a' : null,
+    name: sign,
+    ...(i % 3 === 0 ? { tone: TONES[i]! } : {}),
+  })),
+  banner: { title: 'All looks', lines: [] },
+  legend: [
+    { look: { sign: 'flame', tone: 'fire' }, text: 'burning' },
+    { look: { sign: 'person', count: 3 }, text: 'three aboard' },
+    { look: { sign: 'dots', count: 2 }, text: 'two wounds' },
+  ],
 };
 
 export const SCENES: Readonly<Record<string, Scene>> = { fight, 'set-up': setUp, squares, squads, everything };
