@@ -11,6 +11,7 @@ import type {
   Shade,
   Show,
   SideId,
+  Token,
   Trail,
 } from '../engine/index.ts';
 import { text } from './forms.ts';
@@ -94,4 +95,15 @@ export function focusOn<U>(
 ): Cell[] {
   const crossed = trails.flatMap(({ points }) => points.flatMap((place) => cellAt(place) ?? []));
   return [...new Set([...crossed, ...units.flatMap(spaceOf)])];
+}
+
+/** The legend: what the signs on these tokens mean, each once and as it is first seen. */
+export function signLegend(tokens: readonly Token[]): Scene['legend'] {
+  const entries = new Map<string, Scene['legend'][number]>();
+  for (const { sign, tone, letter, count, text } of tokens.flatMap(({ badges }) => badges)) {
+    const look = { sign, ...(tone && { tone }), ...(letter && { letter }), ...(count && { count }) };
+    const key = [sign, tone, letter].join(' ');
+    if (!entries.has(key)) entries.set(key, { look, text });
+  }
+  return [...entries.values()];
 }

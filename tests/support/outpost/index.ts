@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  aboardOf,
   cellOf,
   gridOf,
   handleOf,
@@ -11,18 +12,24 @@ import {
   valuesOf,
 } from '../../../src/engine/index.ts';
 import type {
+  Badge,
   Match,
   Position,
   Refusal,
   Scene,
+  Show,
   SideId,
   Step,
   StepSpec,
   System,
+  Token,
+  Unit,
   VerbSpec,
   View,
 } from '../../../src/engine/index.ts';
-import { figures, fresh, post, remove, squads } from './state.ts';
+import { sayIn, signLegend } from '../../../src/kit/index.ts';
+import type { PictureText } from '../../../src/kit/index.ts';
+import { figures, fresh, homeRows, post, remove, squads } from './state.ts';
 import type { Outpost } from './state.ts';
 import { climb, end, hit, hold, march, orders, setUp, shoot } from './verbs.ts';
 import { en } from './words.ts';
@@ -131,37 +138,63 @@ const write = ({ system, options, units, board, own, asked }: View<Outpost>): Po
   })),
 });
 
-const scene = (view: View<Outpost>): Scene => ({
-  board: view.board,
-  ground: 'outpost',
-  terrain: [],
-  zones: [],
-  lines: [],
-  markers: [],
-  links: [],
-  trails: [],
-  ghosts: [],
-  highlights: [],
-  dice: [],
-  focus: [],
-  legend: [],
-  tokens: SIDES.flatMap((side) => figures(view, side)).map((unit) => ({
+/** How a figure looks: grey once its squad has marched, with a wheel and a count for those it carries. */
+function token(view: View<Outpost>, unit: Unit, say: PictureText): Token {
+  const marched = unit.group !== null && view.own.marched.includes(unit.group);
+  const carries = aboardOf(view.units, unit.id).length;
+  const badges: readonly (Badge | null)[] = [
+    carries > 0 ? { sign: 'wheel', tone: 'earth', count: carries, text: say('carries', { count: carries }) } : null,
+    marched ? { sign: 'boot', tone: 'quiet', text: say('marched'), fleeting: true } : null,
+  ];
+  return {
     unit: unit.id,
     cells: [unit.at as number],
     side: unit.side,
     label: unit.id,
     name: unit.type,
-    silhouette: unit.type === 'wagon' ? 'machine' : 'ranged',
+    silhouette: unit.type === 'wagon' ? 'vehicle' : 'crossbow',
     facing: null,
     level: 0,
     group: unit.group,
     active: false,
-    badges: [],
+    ...(marched ? { body: 'grey' } : {}),
+    badges: badges.filter((badge) => badge !== null),
     bars: [],
-  })),
-  sides: SIDES.map((side) => ({ side, name: side, note: String(figures(view, side).length), active: false })),
-  banner: { title: `Round ${view.own.round}`, lines: [] },
-});
+  };
+}
+
+/** Who is aboard is shown by the wagon. */
+function scene(view: View<Outpost>, show: Show<Outpost>): Scene {
+  const say = sayIn(show);
+  const tokens = SIDES.flatMap((side) => figures(view, side))
+    .filter(({ aboard = null }) => aboard === null)
+    .map((unit) => token(view, unit, say));
+  return {
+    board: view.board,
+    ground: 'outpost',
+    terrain: [],
+    zones: [],
+    lines: [],
+    markers: SIDES.map((side) => ({
+      id: `camp-${side}`,
+      sign: 'banner',
+      at: homeRows(view, side)[view.board.columns - 1] as number,
+      label: '',
+      side,
+      name: say('camp', { side }),
+    })),
+    links: [],
+    trails: [],
+    ghosts: [],
+    highlights: [],
+    dice: [],
+    focus: [],
+    legend: signLegend(tokens),
+    tokens,
+    sides: SIDES.map((side) => ({ side, name: side, note: String(figures(view, side).length), active: false })),
+    banner: { title: `Round ${view.own.round}`, lines: [] },
+  };
+}
 
 /** A position to begin from: everything not stated is as at the start. */
 const lastStand: Position = {

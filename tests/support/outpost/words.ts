@@ -45,6 +45,9 @@ const texts: Readonly<Record<string, (facts: Facts, names: Names) => string>> = 
   post: ({ cell }) => `at its post, ${say(cell)}`,
   stays: () => 'stays where it is',
   asks: () => 'you are asked',
+  carries: ({ count }) => `carries ${say(count)}`,
+  marched: () => 'has marched',
+  camp: (facts, names) => `camp of ${side(facts, names)}`,
   aim: () => 'aiming',
   hit: () => 'each die hits',
 };
