@@ -1,5 +1,5 @@
 import { wordsIn } from '../engine/index.ts';
-import type { Facts, Names, Phrases, VerbWords, WordsFor } from '../engine/index.ts';
+import type { Facts, Names, ParamWords, Phrases, VerbWords, WordsFor } from '../engine/index.ts';
 import { say, unreadable } from './say.ts';
 
 /** What a question asks: at most 60 characters, and at length. */
@@ -47,23 +47,34 @@ export const plainEvents = {
   adjusted: ({ reason }: { readonly reason: string }): string => `The umpire has adjusted the position: ${reason}.`,
 };
 
+/** Words of a parameter: its label, at most 32 characters, and what it is, at most 100. */
+export const paramWords = (name: string, about: string): ParamWords => ({ name, about });
+
+/** Words of a verb: its button, a verb in the imperative, what its command does, and its parameters. */
+export const verbWords = <P extends Readonly<Record<string, ParamWords>> = Record<never, never>>(
+  name: string,
+  about: string,
+  params: P = {} as P,
+): VerbWords & { readonly params: P } => ({ name, about, params });
+
+/** Words for the verbs of a book: a verb or a parameter without words does not compile. */
+export type VerbWordsFor<Verbs extends Readonly<Record<string, { readonly params: object }>>> = {
+  readonly [Verb in keyof Verbs]: VerbWords & {
+    readonly params: { readonly [Name in keyof Verbs[Verb]['params']]: ParamWords };
+  };
+};
+
 /** Verbs of the kit that books word alike. */
 export const plainVerbWords = {
-  concede: { name: 'Concede', about: 'Give the match up', params: {} },
-  draw: {
-    name: 'Draw',
-    about: 'Offer a draw, or answer an offer',
-    params: { answer: { name: 'Answer', about: 'offer, accept or decline' } },
-  },
-  orders: {
-    name: 'Standing order',
-    about: 'Answer questions beforehand, in secret',
-    params: {
-      key: { name: 'Order', about: 'Which question it answers' },
-      value: { name: 'Answer', about: 'What to answer; ask: ask me each time' },
-    },
-  },
-} satisfies Readonly<Record<string, VerbWords>>;
+  concede: verbWords('Concede', 'Give the match up'),
+  draw: verbWords('Draw', 'Offer a draw, or answer an offer', {
+    answer: paramWords('Answer', 'offer, accept or decline'),
+  }),
+  orders: verbWords('Standing order', 'Answer questions beforehand, in secret', {
+    key: paramWords('Order', 'Which question it answers'),
+    value: paramWords('Answer', 'What to answer; ask: ask me each time'),
+  }),
+};
 
 /** Names of the words of the kit's verbs `first` and `draw`. */
 export const plainWords = {

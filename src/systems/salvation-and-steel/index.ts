@@ -34,35 +34,7 @@ import { shields, shieldWindow } from './steps/shields.ts';
 import { shotDefend, shotRoll } from './steps/shot.ts';
 import { reaction, spellCast, spellDefend, spellFreeze, spellFrozen, spellHit, spellStray } from './steps/spell.ts';
 import { half, halfBegin, halfEnd, initiative, initiativeRoll, turnBegin, turnEnd } from './steps/turns.ts';
-import { allocate } from './verbs/allocate.ts';
-import { band } from './verbs/band.ts';
-import { block } from './verbs/block.ts';
-import { cast } from './verbs/cast.ts';
-import { charge } from './verbs/charge.ts';
-import { concede } from './verbs/concede.ts';
-import { crawl } from './verbs/crawl.ts';
-import { defend } from './verbs/defend.ts';
-import { deploy as deployVerb } from './verbs/deploy.ts';
-import { drag } from './verbs/drag.ts';
-import { draw } from './verbs/draw.ts';
-import { edge } from './verbs/edge.ts';
-import { end } from './verbs/end.ts';
-import { escort } from './verbs/escort.ts';
-import { fall as fallVerb } from './verbs/fall.ts';
-import { fight } from './verbs/fight.ts';
-import { first } from './verbs/first.ts';
-import { follow as followVerb, pass } from './verbs/follow.ts';
-import { handover } from './verbs/handover.ts';
-import { hide } from './verbs/hide.ts';
-import { move } from './verbs/move.ts';
-import { orders } from './verbs/orders.ts';
-import { pickup } from './verbs/pickup.ts';
-import { push as pushVerb } from './verbs/push.ts';
-import { scenario as scenarioVerb } from './verbs/scenario.ts';
-import { choose, shield } from './verbs/shield.ts';
-import { shoot } from './verbs/shoot.ts';
-import { stand } from './verbs/stand.ts';
-import { pick, place, terrain } from './verbs/terrain.ts';
+import { verbs } from './verbs/index.ts';
 import { en } from './words/en.ts';
 
 /** Salvation and Steel, Basic Rules. */
@@ -71,41 +43,7 @@ export const salvationAndSteel: System<Salvation> = {
   rules,
   upgrades,
   options,
-  verbs: {
-    band,
-    scenario: scenarioVerb,
-    terrain,
-    pick,
-    place,
-    edge,
-    deploy: deployVerb,
-    hide,
-    move,
-    charge,
-    fight,
-    shoot,
-    cast,
-    stand,
-    crawl,
-    drag,
-    escort,
-    handover,
-    pickup,
-    end,
-    draw,
-    allocate,
-    defend,
-    block,
-    fall: fallVerb,
-    push: pushVerb,
-    follow: followVerb,
-    shield,
-    choose,
-    pass,
-    first,
-    orders,
-    concede,
-  },
+  verbs,
   steps: {
     bands,
     scenario,

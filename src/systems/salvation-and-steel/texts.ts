@@ -5,4 +5,4 @@ import type { SalvationTexts, SalvationWords } from './facts/texts.ts';
 export const { text, words, because, sayIn } = textsFor<SalvationTexts, SalvationWords>();
 
 /** Puts texts of this book into the words of a picture. */
-export type Say = ReturnType<typeof sayIn>;
+export type SayText = ReturnType<typeof sayIn>;

@@ -18,28 +18,7 @@ import { regroup } from './steps/regroup.ts';
 import { roundEnd } from './steps/round-end.ts';
 import { round, turn } from './steps/rounds.ts';
 import { deploy, muster, rollOff, terrain } from './steps/setup.ts';
-import { ability } from './verbs/ability.ts';
-import { activate } from './verbs/activate.ts';
-import { attack } from './verbs/attack.ts';
-import { burn } from './verbs/burn.ts';
-import { charge } from './verbs/charge.ts';
-import { concede } from './verbs/concede.ts';
-import { decline } from './verbs/decline.ts';
-import { deploy as deployVerb } from './verbs/deploy.ts';
-import { done } from './verbs/done.ts';
-import { end } from './verbs/end.ts';
-import { face } from './verbs/face.ts';
-import { fate } from './verbs/fate.ts';
-import { move } from './verbs/move.ts';
-import { muster as musterVerb } from './verbs/muster.ts';
-import { orders } from './verbs/orders.ts';
-import { pass } from './verbs/pass.ts';
-import { place } from './verbs/place.ts';
-import { protect } from './verbs/protect.ts';
-import { ready } from './verbs/ready.ts';
-import { reform } from './verbs/reform.ts';
-import { reinforce } from './verbs/reinforce.ts';
-import { terrain as terrainVerb } from './verbs/terrain.ts';
+import { verbs } from './verbs/index.ts';
 import { en } from './words/en.ts';
 
 /** Squads and Champions. */
@@ -48,30 +27,7 @@ export const squadsAndChampions: System<Champions> = {
   rules,
   upgrades,
   options,
-  verbs: {
-    muster: musterVerb,
-    terrain: terrainVerb,
-    deploy: deployVerb,
-    ready,
-    activate,
-    move,
-    charge,
-    attack,
-    face,
-    burn,
-    ability,
-    end,
-    pass,
-    fate,
-    protect,
-    decline,
-    place,
-    reinforce,
-    reform,
-    done,
-    orders,
-    concede,
-  },
+  verbs,
   steps: {
     'roll-off': rollOff,
     muster,

@@ -36,7 +36,7 @@ import { card, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../uni
 import type { SeenUnit } from '../units.ts';
 import { pointsOf } from '../scenarios/verdict.ts';
 import { sayIn, text } from '../texts.ts';
-import type { Say } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 /** The angle of a hex direction in degrees clockwise from east. */
 const degrees = (direction: number): number => direction * 60;
@@ -148,13 +148,13 @@ const isDone = (view: SalvationView, { activation, side }: SeenUnit): boolean =>
 const bodyOf = (view: SalvationView, unit: SeenUnit): Pick<Token, 'body'> =>
   isNew(view, unit) ? { body: 'hollow' } : isDone(view, unit) ? { body: 'grey' } : {};
 
-function crestOf(unit: SeenUnit, say: Say): Pick<Token, 'crest'> {
+function crestOf(unit: SeenUnit, say: SayText): Pick<Token, 'crest'> {
   const { class: kind } = card(unit);
   if (kind === 'mage') return { crest: { shape: 'diamond', text: say('crest.mage') } };
   return kind === 'ranged' ? { crest: { shape: 'arrow', text: say('crest.ranged') } } : {};
 }
 
-function badgesOf(view: SalvationView, unit: SeenUnit, say: Say): Badge[] {
+function badgesOf(view: SalvationView, unit: SeenUnit, say: SayText): Badge[] {
   const heading = unit.heading === null ? {} : { heading: degrees(unit.heading) };
   const badges: readonly (Badge | null)[] = [
     unit.wounds > 0 ? { sign: 'dots', count: unit.wounds, text: say('state.wounds', { count: unit.wounds }) } : null,

@@ -4,7 +4,7 @@ import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { textLine } from './texts.ts';
-import { verbWords } from './verbs.ts';
+import { allVerbWords } from './verbs.ts';
 
 /** English. */
 export const en = phrasesOf(
@@ -13,7 +13,7 @@ export const en = phrasesOf(
     title: 'Salvation and Steel',
     about: 'Skirmish on hexes: divide your Energy in secret, break their line, drive them off the board.',
     unitTypes: unitNames,
-    verbs: verbWords,
+    verbs: allVerbWords,
     options: optionWords,
     samples: sampleWords,
     turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),

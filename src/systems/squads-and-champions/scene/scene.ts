@@ -22,7 +22,7 @@ import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
 import { isChampion, worthOf } from '../units.ts';
 import { sayIn } from '../texts.ts';
-import type { Say } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 /** Slopes are half-way up; cliffs are where high ground meets low. SC-11.6 */
 const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 0.5, elevated: 1 };
@@ -61,7 +61,7 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
 }
 
 /** Start areas: strong during set-up, later a light tint. SC-2.8 */
-function zonesOf(view: ChampionsView, say: Say): Highlight[] {
+function zonesOf(view: ChampionsView, say: SayText): Highlight[] {
   if (view.own.attacker === null) return [];
   const { columns, rows } = view.board;
   const cells = (side: SideId): Cell[] => {
@@ -72,7 +72,7 @@ function zonesOf(view: ChampionsView, say: Say): Highlight[] {
 }
 
 /** Victory areas with their present holders. 9.2, SC-R43 */
-function areasOf(view: ChampionsView, say: Say): Highlight[] {
+function areasOf(view: ChampionsView, say: SayText): Highlight[] {
   return scenarioOf(view).areas.map((area): Highlight => {
     const side = holderOf(view, area);
     const facts = { area: area.id, side, contested: sidesIn(view, area).length > 1 };
@@ -102,7 +102,7 @@ function threatsOf(view: ChampionsView): Highlight[] {
 }
 
 /** Stores, and the places of burnt ones. 9.3 */
-function markersOf(view: ChampionsView, say: Say): SceneMarker[] {
+function markersOf(view: ChampionsView, say: SayText): SceneMarker[] {
   const left = storesLeft(view);
   const burnt = scenarioOf(view).markers.filter(({ id }) => !left.some((marker) => marker.id === id));
   return [
@@ -151,7 +151,7 @@ function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['
   };
 }
 
-function banner(view: ChampionsView, show: ChampionsShow, say: Say): Scene['banner'] {
+function banner(view: ChampionsView, show: ChampionsShow, say: SayText): Scene['banner'] {
   const { attacker, round } = view.own;
   const scenario =
     round === 0 && attacker === null
@@ -160,7 +160,7 @@ function banner(view: ChampionsView, show: ChampionsShow, say: Say): Scene['bann
   return { title: titleOf(view, say), lines: [...waitsOf(view, show), ...scenario] };
 }
 
-function titleOf({ own, options, result }: ChampionsView, say: Say): string {
+function titleOf({ own, options, result }: ChampionsView, say: SayText): string {
   if (result) return say('banner.over', { winner: result.winner });
   if (own.round === 0) return say('banner.set-up', { scenario: String(options['scenario']) });
   const { round, active, activation } = own;

@@ -10,7 +10,7 @@ import { spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { card, classId, fateLeft, groupOf } from '../units.ts';
 import { sayIn } from '../texts.ts';
-import type { Say } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 /** The angle of a direction in degrees clockwise from east; directions count from north. SC-1.3 */
 const degrees = (direction: number): number => direction * 45 - 90;
@@ -24,7 +24,7 @@ const silhouettes: Readonly<Record<ClassId, Silhouette>> = {
   'mounted-archer': 'rider',
 };
 
-function crestOf(unit: SeenUnit, say: Say): Pick<Token, 'crest'> {
+function crestOf(unit: SeenUnit, say: SayText): Pick<Token, 'crest'> {
   const { rank, unique } = card(unit);
   if (rank === 'standard') return {};
   if (rank === 'elite') return { crest: { shape: 'bar', text: say('crest.elite') } };
@@ -56,7 +56,7 @@ function deedsOf(unit: SeenUnit): TokenDeeds['list'] {
 
 const isSpent = (view: ChampionsView, unit: SeenUnit): boolean => view.own.round > 0 && isDone(view, unit);
 
-function badgesOf(view: ChampionsView, unit: SeenUnit, say: Say): Badge[] {
+function badgesOf(view: ChampionsView, unit: SeenUnit, say: SayText): Badge[] {
   const badges: readonly (Badge | null)[] = [
     unit.wounded ? { sign: 'slash', text: say('state.wounded') } : null,
     unit.dismounted ? { sign: 'horseshoe', tone: 'earth', text: say('state.dismounted') } : null,

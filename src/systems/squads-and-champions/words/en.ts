@@ -6,7 +6,7 @@ import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { groupName } from './say.ts';
 import { textLine } from './texts.ts';
-import { verbWords } from './verbs.ts';
+import { allVerbWords } from './verbs.ts';
 
 /** English. */
 export const en = phrasesOf(
@@ -15,7 +15,7 @@ export const en = phrasesOf(
     title: 'Squads and Champions',
     about: 'Squads and single heroes on squares: flank, face pikes, charge straight, and spend Fate at a price.',
     unitTypes: unitNames,
-    verbs: verbWords,
+    verbs: allVerbWords,
     group: groupName,
     options: optionWords,
     samples: sampleWords,
