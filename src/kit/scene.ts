@@ -47,9 +47,14 @@ export const legendOf = (
 /** The shade of a side; what belongs to nobody is neutral. */
 export const shadeOf = (side: SideId | null): Shade => (side === null ? 'neutral' : side === 'a' ? 'side-a' : 'side-b');
 
-/** Cells in one shade, named by the text `legend.name`; nothing where there are no cells. `outline`: only along their edge. */
-export const shaded = (shade: Shade, name: string, cells: readonly Cell[], outline = false): Highlight[] =>
-  cells.length === 0 ? [] : [{ shade, cells, name, outline }];
+/** Filled with a pattern, only a band along its edge, or only a light tint. */
+export type Filling = 'filled' | 'outline' | 'faint';
+
+/** Cells in one shade, named by the text `legend.name`; nothing where there are no cells. */
+export const shaded = (shade: Shade, name: string, cells: readonly Cell[], filling: Filling = 'filled'): Highlight[] =>
+  cells.length === 0
+    ? []
+    : [{ shade, cells, name, outline: filling === 'outline', ...(filling === 'faint' ? { faint: true } : {}) }];
 
 /** An area of each side, such as its set-up zone, in its own shade; `faint`: only as a tint. */
 export const sideZones = (

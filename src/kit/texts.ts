@@ -1,5 +1,21 @@
 import { plain, wordsIn } from '../engine/index.ts';
-import type { Choices, Facts, NameIn, Names, Reason, RuleId, Show, Text, UnitId, WordsFor } from '../engine/index.ts';
+import type {
+  Cell,
+  Choices,
+  Facts,
+  Highlight,
+  NameIn,
+  Names,
+  Reason,
+  RuleId,
+  Shade,
+  Show,
+  Text,
+  UnitId,
+  WordsFor,
+} from '../engine/index.ts';
+import { shaded } from './scene.ts';
+import type { Filling } from './scene.ts';
 import { nameIn } from './say.ts';
 
 /** Texts that the kit itself makes: the table of every book's texts extends them. */
@@ -30,7 +46,12 @@ interface TextMakers<Texts, Words> {
   sayIn(
     show: Pick<Show, 'words' | 'names'>,
   ): <Key extends NameIn<Texts> | WordKey<Words>>(key: Key, ...facts: FactsWith<Texts, Key>) => string;
+  /** Cells in one shade, named by a word of the legend; nothing where there are no cells. */
+  shaded(shade: Shade, name: LegendOf<Words>, cells: readonly Cell[], filling?: Filling): Highlight[];
 }
+
+/** The words of the legend, where a book names them. */
+type LegendOf<Words> = Words extends { legend: infer Name extends string } ? Name : string;
 
 /**
  * The texts of a book, from two tables of types: `Texts` has the facts of each sentence by key, `Words` the words of each
@@ -38,7 +59,7 @@ interface TextMakers<Texts, Words> {
  *
  *     interface MyTexts extends KitTexts { 'banner.turn': { turn: number; side: SideId } }
  *     interface MyWords { faction: FactionId; policy: 'attack' | 'defend' }
- *     export const { text, words, because, sayIn } = textsFor<MyTexts, MyWords>();
+ *     export const { text, words, because, sayIn, shaded } = textsFor<MyTexts, MyWords>();
  *
  * The sentences themselves are `texts: WordsFor<MyTexts, string>` and `named: NamesFor<MyWords>` in the book's `words/`, so
  * that a key without words does not compile either.
@@ -48,6 +69,7 @@ export function textsFor<Texts extends KitTexts, Words extends object>(): TextMa
   return {
     text: (key, ...[facts]: readonly object[]) => text(key, facts),
     words: (values, group) => ({ list: values.map((value) => ({ value, name: text(`${group}.${value}`) })) }),
+    shaded,
     because: (value, key, rule, ...[facts]: readonly object[]) => ({ value, text: text(key, facts), rule }),
     sayIn:
       ({ words, names }) =>

@@ -1,7 +1,8 @@
 import { away, countedParam, isRefusal, isUnread, line, other, refusal } from '../../engine/index.ts';
 import type { Cell, Facts, Refusal, Shown } from '../../engine/index.ts';
+import { shaded } from './texts.ts';
 import { codes } from './codes.ts';
-import { betweenSpots, cellOf, ordersQuery, shaded, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
+import { betweenSpots, cellOf, ordersQuery, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
 import type { Query as BookQuery, Spot } from '../../kit/index.ts';
 import { priceOf } from './setup/bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './movement/ways.ts';
@@ -52,7 +53,7 @@ const lineOfSight = between((view, from, to) => {
       trails: [
         { kind: 'sight', side: null, points: [grid.place(from), grid.place(to)], label: null, good: blocked === null },
       ],
-      highlights: shaded('danger', 'blocked', cells, true),
+      highlights: shaded('danger', 'blocked', cells, 'outline'),
       focus: [from, to],
     },
   };
@@ -137,8 +138,8 @@ const reachOf: Query = (view, question) => {
       return apart >= least && apart <= most;
     });
   const highlights = [
-    ...(ranged ? shaded('far', 'long range', rings(shortRange(unit) + 1, longRange(unit)), true) : []),
-    ...(ranged ? shaded('near', 'short range', rings(1, shortRange(unit)), true) : []),
+    ...(ranged ? shaded('far', 'long range', rings(shortRange(unit) + 1, longRange(unit)), 'outline') : []),
+    ...(ranged ? shaded('near', 'short range', rings(1, shortRange(unit)), 'outline') : []),
     ...shaded('reach', 'moves', moves),
     ...shaded('charge', 'charges', [...new Set(ends)]),
   ];

@@ -2,7 +2,7 @@ import { textsFor } from '../../kit/index.ts';
 import type { SalvationTexts, SalvationWords } from './facts/texts.ts';
 
 /** Texts of this book by key; the sentences are in `words/texts.ts`. */
-export const { text, words, because, sayIn } = textsFor<SalvationTexts, SalvationWords>();
+export const { text, words, because, sayIn, shaded } = textsFor<SalvationTexts, SalvationWords>();
 
 /** Puts texts of this book into the words of a picture. */
 export type SayText = ReturnType<typeof sayIn>;

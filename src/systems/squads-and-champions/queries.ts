@@ -1,6 +1,7 @@
 import { isRefusal, isUnread, readValues, refusal, refuseUnread } from '../../engine/index.ts';
 import type { Facts, Place, Refusal } from '../../engine/index.ts';
-import { betweenSpots, onBoard, ordersQuery, shaded, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
+import { shaded } from './texts.ts';
+import { betweenSpots, onBoard, ordersQuery, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
 import type { Query as BookQuery, Spot } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { attackChance, decimal, fateChance } from './combat/chances.ts';
@@ -81,8 +82,8 @@ const sightTo = between((view, from, to) => {
         good: line.blockedAt === null,
       })),
       highlights: [
-        ...shaded('neutral', 'touched', used?.cells ?? [], true),
-        ...shaded('danger', 'blocked', blocked, true),
+        ...shaded('neutral', 'touched', used?.cells ?? [], 'outline'),
+        ...shaded('danger', 'blocked', blocked, 'outline'),
       ],
       focus: [...from.cells, ...to.cells],
     },
@@ -138,14 +139,14 @@ const reachOf: Query = (view, question) => {
   const far = doubled ? doubled.cells.filter((cell) => !plain || plain.cost(cell) < 0) : [];
   const targets = stale || mayAttack(phases) ? targetsOf(view, unit, null) : [];
   const highlights = [
-    ...shaded('far', 'Double-time', far, true),
+    ...shaded('far', 'Double-time', far, 'outline'),
     ...shaded('reach', 'moves', near),
-    ...shaded('effect', 'front', arcOf(view, unit), true),
+    ...shaded('effect', 'front', arcOf(view, unit), 'outline'),
     ...shaded(
       'charge',
       'targets',
       targets.flatMap((target) => spaceOf(view, target)),
-      true,
+      'outline',
     ),
   ];
   return {

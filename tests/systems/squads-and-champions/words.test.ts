@@ -106,12 +106,6 @@ describe('words for rules', () => {
     expect(codes.filter((each) => refusals[each] === undefined)).toEqual([]);
   });
 
-  it('exist for every highlight of a picture', () => {
-    const shown = found(/shade: [^\n]*name: '([^']+)'/g);
-    expect(shown.length).toBeGreaterThan(4);
-    expect(shown.filter((name) => word(`legend.${name}`) === name)).toEqual([]);
-  });
-
   it('ask in at most 60 characters, however long the names', () => {
     const long: Names = {
       unit: (id) => `${id} Ysolde Grey-Heron of the Marches and all her kin`,

@@ -100,5 +100,5 @@ export interface SalvationWords {
     'fallen' | 'running' | 'shielded' | 'slowed' | 'weakened' | 'helpless' | 'new' | 'escorting' | 'marked' | 'done';
   crest: 'ranged' | 'mage';
   bar: 'speed' | 'energy';
-  legend: string;
+  legend: 'long range' | 'short range' | 'moves' | 'charges' | 'blocked' | 'seen' | 'threat' | 'spell';
 }

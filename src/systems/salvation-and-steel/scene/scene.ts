@@ -18,7 +18,6 @@ import {
   focusOn,
   groundKey,
   legendOf,
-  shaded,
   sideZones,
   trailOf,
   unitsNamed,
@@ -35,7 +34,7 @@ import type { SalvationView, SalvationEvent, SalvationShow } from '../state.ts';
 import { card, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { pointsOf } from '../scenarios/verdict.ts';
-import { sayIn, text } from '../texts.ts';
+import { sayIn, shaded, text } from '../texts.ts';
 import type { SayText } from '../texts.ts';
 
 /** The angle of a hex direction in degrees clockwise from east. */

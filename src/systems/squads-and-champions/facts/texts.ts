@@ -116,7 +116,17 @@ export interface ChampionsWords {
   crest: 'elite' | 'leader';
   bar: 'fate';
   deeds: 'feats';
-  legend: string;
+  legend:
+    | 'moves'
+    | 'Double-time'
+    | 'front'
+    | 'front arcs'
+    | 'targets'
+    | 'charges'
+    | 'touched'
+    | 'blocked'
+    | 'seen'
+    | 'threat';
   'class-sign': ClassId;
   'squad-sign': SquadColour;
 }

@@ -21,7 +21,7 @@ import { arcOf, distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
 import { isChampion, worthOf } from '../units.ts';
-import { sayIn } from '../texts.ts';
+import { sayIn, shaded } from '../texts.ts';
 import type { SayText } from '../texts.ts';
 
 /** Slopes are half-way up; cliffs are where high ground meets low. SC-11.6 */
@@ -98,7 +98,7 @@ function threatsOf(view: ChampionsView): Highlight[] {
         .flatMap((unit) => arcOf(view, unit)),
     ),
   ];
-  return cells.length === 0 ? [] : [{ shade: 'danger', cells, name: 'front arcs', outline: false, faint: true }];
+  return shaded('danger', 'front arcs', cells, 'faint');
 }
 
 /** Stores, and the places of burnt ones. 9.3 */
