@@ -6,7 +6,7 @@ import type {
   ModalSubmitInteraction,
   RepliableInteraction,
 } from 'discord.js';
-import { isAnsweredAlready, isArchived, isNoMessage } from './api-errors.ts';
+import { isAnsweredAlready, isArchived, isForbidden, isNoMessage, MayNotPost } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './hash.ts';
 import { asEdit, asMessage, asPrivate, isNotTaken, wordsAlone } from './payload.ts';
@@ -15,8 +15,12 @@ import { reopen } from './threads.ts';
 
 export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** Who sees the reply: everybody, only the person, or the audience of the clicked message, which is edited in place. */
-export type Where = 'public' | 'private' | 'here';
+/**
+ * Who sees the reply: everybody, only the person, or the audience of the clicked message, which is edited in place.
+ * `channel`: everybody, as a message of its own. A reply to a press on a private message would be shown to others as the
+ * reply to a message that they cannot open.
+ */
+export type Where = 'public' | 'private' | 'here' | 'channel';
 
 /** The reply to an interaction. */
 export interface Reply {
@@ -78,7 +82,7 @@ export async function respond(
       const put = place;
       deferral = inOpenThread(interaction, () => defer(interaction, put)).then(
         () => put,
-        (error: unknown) => standing(interaction, error),
+        (error: unknown) => standing(interaction, put, error),
       );
       deferral.catch(() => undefined);
     },
@@ -91,7 +95,7 @@ export async function respond(
       try {
         return await asTaken(page, (one) => inOpenThread(interaction, () => first(interaction, place, one, alone)));
       } catch (error) {
-        deferral = standing(interaction, error);
+        deferral = standing(interaction, place, error);
       }
     }
     const there = await deferral;
@@ -134,7 +138,7 @@ export async function respond(
       await begin();
       deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(
         () => 'here',
-        (error: unknown) => standing(interaction, error),
+        (error: unknown) => standing(interaction, 'here', error),
       );
       await deferral;
       // The new message first: if that fails, the old one can still be used.
@@ -205,12 +209,12 @@ const isOpenSource = (interaction: Interaction): boolean =>
   canUpdate(interaction) && !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
 
 const isPublic = (interaction: Interaction, place: Where): boolean =>
-  place === 'public' || (place === 'here' && isOpenSource(interaction));
+  place === 'public' || place === 'channel' || (place === 'here' && isOpenSource(interaction));
 
 const asSeen = (page: Page, open: boolean) => (open ? asMessage(page) : asPrivate(page));
 
 function defer(interaction: Interaction, place: Where): Promise<unknown> {
-  if (place === 'here' && canUpdate(interaction)) return interaction.deferUpdate();
+  if ((place === 'here' || place === 'channel') && canUpdate(interaction)) return interaction.deferUpdate();
   return interaction.deferReply(place === 'public' ? {} : { flags: MessageFlags.Ephemeral });
 }
 
@@ -224,6 +228,11 @@ async function first(interaction: Interaction, place: Where, page: Page, alone: 
       if (!isNoMessage(error)) throw error;
     }
   }
+  if (place === 'channel' && !alone && canUpdate(interaction)) {
+    await interaction.deferUpdate();
+    await besides(interaction, page);
+    return 'channel';
+  }
   const open = !alone && isPublic(interaction, place);
   await interaction.reply(asSeen(page, open));
   return open ? 'public' : 'private';
@@ -235,11 +244,23 @@ async function later(interaction: Interaction, place: Where, page: Page, alone: 
   if (alone && place === 'public')
     await interaction.deleteReply().catch((error: unknown) => ignoreIf(isNoMessage, error));
   if (alone && place !== 'private') return void (await interaction.followUp(asPrivate(page)));
+  if (place === 'channel') return besides(interaction, page);
   try {
     await interaction.editReply(asEdit(page));
   } catch (error) {
     if (!isNoMessage(error)) throw error;
     await interaction.followUp(asSeen(page, isPublic(interaction, place)));
+  }
+}
+
+/** Posts the page to the channel; where the bot may only reply, as a follow-up. */
+async function besides(interaction: Interaction, page: Page): Promise<void> {
+  try {
+    if (!interaction.channelId) throw new MayNotPost('An interaction came from no channel.');
+    await postTo(interaction.client, interaction.channelId, page, hash(interaction.id, 24));
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    await interaction.followUp(asMessage(page));
   }
 }
 
@@ -262,11 +283,11 @@ function ignoreIf(fits: (error: unknown) => boolean, error: unknown): void {
  * another process. Gives where a deferred reply waits to be filled in; null if the reply is there. Rejects with any
  * other error.
  */
-async function standing(interaction: Interaction, error: unknown): Promise<Where | null> {
+async function standing(interaction: Interaction, place: Where, error: unknown): Promise<Where | null> {
   if (!isAnsweredAlready(error)) throw error;
   interaction.deferred = true;
   const original = await interaction.fetchReply();
-  if (canUpdate(interaction) && original.id === interaction.message?.id) return 'here';
+  if (canUpdate(interaction) && original.id === interaction.message?.id) return place === 'channel' ? place : 'here';
   if (!original.flags.has(MessageFlags.Loading)) return null;
   return original.flags.has(MessageFlags.Ephemeral) ? 'private' : 'public';
 }

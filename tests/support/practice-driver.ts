@@ -6,6 +6,7 @@ import type {
   APIModalInteractionResponseCallbackData,
   APIModalSubmissionComponent,
 } from 'discord-api-types/v10';
+import { hash } from '../../src/discord/hash.ts';
 import { inputsOf } from '../../src/practice/forms.ts';
 import type { PersonDriver } from '../../src/practice/driver.ts';
 import type { RawFields } from '../../src/practice/limits/check.ts';
@@ -228,8 +229,10 @@ export function driver(practice: Practice): Driver {
     // A snapshot: later edits do not change it.
     const sees = (): readonly PracticeMessage[] => structuredClone(hands.history(undefined, 500).messages);
     const thinking = (message: PracticeMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
-    const madeBy = (id: string): PracticeMessage | null =>
-      sees().findLast((it) => it.interaction_metadata?.id === id) ?? null;
+    /** Is the message the answer to this interaction, or posted in its place? */
+    const isAnswer = (message: PracticeMessage, id: string): boolean =>
+      message.interaction_metadata?.id === id || message.nonce === hash(id, 24);
+    const madeBy = (id: string): PracticeMessage | null => sees().findLast((it) => isAnswer(it, id)) ?? null;
 
     /** Begins something and waits for the bot. `source`: the message whose component was used. */
     async function through(
@@ -274,9 +277,7 @@ export function driver(practice: Practice): Driver {
           await event(hands, `what ${what} changes`, PATIENCE, (it) => {
             const message = messageOf(it);
             if (it.kind === 'message.deleted' && it.message === source?.id) return true;
-            return message !== null && (message.id === source?.id || message.interaction_metadata?.id === interaction)
-              ? true
-              : null;
+            return message !== null && (message.id === source?.id || isAnswer(message, interaction)) ? true : null;
           });
         }
         return { interaction, with: ack.with, message: ack.with === 'modal' ? null : own(), modal: form, took };

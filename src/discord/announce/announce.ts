@@ -159,7 +159,7 @@ export function openAnnouncer({
         return false;
       }
       if (carrier && !carrier.answered() && isLast)
-        await sent(carrier.send(page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] })));
+        await acknowledged(carrier, clip(firstLine(one) ?? en.done, MOST_LINE));
     }
     await notices.told(matchView, entries);
     return true;
@@ -230,6 +230,10 @@ export function openAnnouncer({
     }
   }
 
+  /** The player's own answer where the channel has got the announcement as a message: beside that, only they see it. */
+  const acknowledged = ({ send, where }: Reply, text: string): Promise<boolean> =>
+    sent(send(page({ texts: [text] }), ...(where() === 'channel' ? (['alone'] as const) : [])));
+
   async function sent(sending: Promise<void>): Promise<boolean> {
     try {
       await sending;
@@ -249,7 +253,7 @@ export function openAnnouncer({
       log.error('what happened could not be put into a message', error, { match });
       tryAgain(match, 'other');
     }
-    if (carrier && !carrier.answered()) await sent(carrier.send(page({ texts: [en.done] })));
+    if (carrier && !carrier.answered()) await acknowledged(carrier, en.done);
   }
 
   /** After a failed post: if the channel was deleted, its players are told where they can go on. */

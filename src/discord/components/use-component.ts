@@ -5,10 +5,19 @@ import { page } from '../payload.ts';
 import { isOwn, playerOf } from '../people.ts';
 import { forgetMe } from '../privacy/pages.ts';
 import { respond } from '../respond.ts';
+import type { Where } from '../respond.ts';
 import { en } from '../words/en.ts';
 import type { Pressed } from './component.ts';
 import { readId } from './ids.ts';
 import { PRESSES } from './registry.ts';
+
+/** Where the reply to a press on a private message goes: that message is edited, or everybody gets a message of its own. */
+const BESIDE_PRIVATE: Readonly<Record<Where, Where>> = {
+  private: 'here',
+  here: 'here',
+  public: 'channel',
+  channel: 'channel',
+};
 
 /** Handles the use of a button or menu, or a submitted modal. */
 export async function useComponent(
@@ -28,7 +37,7 @@ export async function useComponent(
     );
   // The pages of a long form are turned in place; opening it may show a modal.
   const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
-  const where = spec?.where === 'private' && alone && !opensForm ? 'here' : (spec?.where ?? 'private');
+  const where = alone && !opensForm ? BESIDE_PRIVATE[spec?.where ?? 'private'] : (spec?.where ?? 'private');
   await respond(
     interaction,
     where,

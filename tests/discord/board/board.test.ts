@@ -246,6 +246,23 @@ describe('/board', () => {
   });
 });
 
+describe('a board that is shared', () => {
+  it('is a message of its own: others could not open the private one that it would answer', async () => {
+    const { ann, cid } = world;
+    const own = await board(ann, 'view:whole');
+    const before = new Set(cid.sees().map(({ id }) => id));
+    await ann.click(own ?? 'last', 'Share');
+    const shared = await cid.waits(({ id }) => !before.has(id), 'the shared board');
+    expect(isEphemeral(shared)).toBe(false);
+    expect(wordsIn(shared)).toContain('Ann shows the board');
+    expect(shared.message_reference).toBeUndefined();
+    expect(shared.interaction_metadata).toBeUndefined();
+    // The private board is still there, and can be gone on with.
+    expect(ann.sees().find(({ id }) => id === own?.id)).toEqual(own);
+    expect(isEphemeral((await ann.click(own ?? 'last', 'Closer')).message)).toBe(true);
+  });
+});
+
 describe('the board in words', () => {
   it('begins with the questions and how to answer, then the state of the match, privately', async () => {
     const { ann } = world;
