@@ -1,4 +1,5 @@
-import type { Facts, Reason, RuleId, SideId } from '../engine/index.ts';
+import { required } from '../engine/index.ts';
+import type { Facts, Game, Play, Reason, RuleId, SideId } from '../engine/index.ts';
 import { text } from './forms.ts';
 
 /** One term of a sum, with its reason and its rule. */
@@ -7,6 +8,10 @@ export const because = (value: number, key: string, rule: RuleId, facts: Facts =
   text: text(key, facts),
   rule,
 });
+
+/** Throws one die without a need. */
+export const rollOne = <G extends Game>(play: Play<G>, sides: number, purpose: string): number =>
+  required(play.roll(sides, 1, purpose).dice[0], 'die');
 
 /** A die of each side. */
 export type RollOff = Readonly<Record<SideId, number>>;

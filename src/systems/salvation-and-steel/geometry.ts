@@ -1,4 +1,4 @@
-import { axial, fromAxial, gridOf } from '../../engine/index.ts';
+import { axial, fromAxial, gridOf, required } from '../../engine/index.ts';
 import type { Board, BoardShape, Cell, Grid, SideId } from '../../engine/index.ts';
 import { pieceTypes } from './data/terrain.ts';
 import type { Edge } from './facts/terms.ts';
@@ -18,6 +18,9 @@ export const newBoard = (): Board => ({ ...shape, pieces: [] });
 export const edges: readonly Edge[] = ['1', '37', 'A', 'AJ'];
 const opposites: Readonly<Record<Edge, Edge>> = { 1: '37', 37: '1', A: 'AJ', AJ: 'A' };
 export const opposite = (edge: Edge): Edge => opposites[edge];
+
+/** The cell of a label in our own data. Throws if there is none: a programming error. SS-1.3 */
+export const readCell = (label: string): Cell => required(grid.read(label), `cell ${label}`);
 
 /** Number (1 … 37) and letter (1 … 36) of a cell. SS-1.4 */
 export const numberAt = (cell: Cell): number => (cell % shape.columns) + 1;

@@ -1,5 +1,5 @@
 import type { Action, Odds, SideId, UnitId } from '../../engine/index.ts';
-import { isRefusal, other, valuesOf } from '../../engine/index.ts';
+import { isRefusal, other, required, valuesOf } from '../../engine/index.ts';
 import { cellOf, unitOf } from '../../kit/index.ts';
 import { allocationOf, currentStep } from './combat/allocation.ts';
 import type { StepOfFight } from './combat/allocation.ts';
@@ -135,7 +135,10 @@ function ofFight(view: SalvationView, action: Action): Odds[] {
   const units = unitsIn(view, step.contacts, action.by);
   const rest = planned(view, step, action.by, policy ?? 'defend');
   const mine = Object.fromEntries(
-    units.map((id) => [id, allocation?.[id] ? allocationOf(view, step, id, allocation[id]) : (rest[id] as Allocation)]),
+    units.map((id) => [
+      id,
+      allocation?.[id] ? allocationOf(view, step, id, allocation[id]) : required(rest[id], `allocation of ${id}`),
+    ]),
   );
   return against(view, step, action.by, mine, units);
 }
@@ -153,7 +156,10 @@ function answeredSoFar(view: SalvationView, step: StepOfFight, side: SideId): Al
       const order = orderIn(view.secrets[side], 'allocate', id);
       return [
         id,
-        planned(view, step, side, order === 'attack' || order === 'half' ? order : 'defend')[id] as Allocation,
+        required(
+          planned(view, step, side, order === 'attack' || order === 'half' ? order : 'defend')[id],
+          `allocation of ${id}`,
+        ),
       ];
     }),
   );

@@ -1,4 +1,4 @@
-import { gridOf, isUnread, listParam, unread, wordParam } from '../../engine/index.ts';
+import { gridOf, isJsonList, isJsonObject, isUnread, listParam, unread, wordParam } from '../../engine/index.ts';
 import type { Cell, Json, Param, UnitId } from '../../engine/index.ts';
 import type { Split } from './combat/allocation.ts';
 import { losableRolls, policies } from './orders.ts';
@@ -6,10 +6,7 @@ import type { Policy } from './orders.ts';
 import type { Division, LosableRoll } from './facts/terms.ts';
 
 /** One field of plain data of any shape. */
-export const field = (value: Json, name: string): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: Json })[name]
-    : undefined;
+export const field = (value: Json, name: string): Json | undefined => (isJsonObject(value) ? value[name] : undefined);
 
 const whole = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
@@ -93,9 +90,9 @@ export const stepsParam: Param<readonly (readonly (readonly [UnitId, UnitId])[])
   wanted: { like: 'a1-b2 / a2-b1, a2-b2' },
   read(input, view) {
     const steps = typeof input === 'string' ? input.split('/') : input;
-    if (!Array.isArray(steps) || steps.length === 0) return unread('value');
+    if (!isJsonList(steps) || steps.length === 0) return unread('value');
     const read: (readonly (readonly [UnitId, UnitId])[])[] = [];
-    for (const step of steps as Json[]) {
+    for (const step of steps) {
       const pairs = contactsParam.read(step, view);
       if (isUnread(pairs)) return pairs;
       read.push(pairs);
@@ -135,8 +132,8 @@ export const splitsParam: Param<Readonly<Record<UnitId, Split>>> = {
               const [, unit = '', rest = ''] = /^(\w+)\s*:\s*(.*)$/.exec(row) ?? [];
               return [unit.toLowerCase(), rest];
             })
-        : typeof input === 'object' && input !== null && !Array.isArray(input)
-          ? Object.entries(input as { readonly [key: string]: Json })
+        : isJsonObject(input)
+          ? Object.entries(input)
           : [];
     if (rows.length === 0) return unread('value');
     const splits: Record<UnitId, Split> = {};
@@ -201,8 +198,8 @@ export const planParam: Param<'auto' | Readonly<Record<UnitId, Cell>>> = {
             const [unit = '', ...rest] = row.trim().split(/[\s:]+/);
             return [unit.toLowerCase(), rest.join(' ')];
           })
-        : typeof input === 'object' && input !== null && !Array.isArray(input)
-          ? Object.entries(input as { readonly [key: string]: Json })
+        : isJsonObject(input)
+          ? Object.entries(input)
           : [];
     if (rows.length === 0) return unread('value');
     const plan: Record<UnitId, Cell> = {};

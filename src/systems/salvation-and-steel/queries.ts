@@ -6,7 +6,7 @@ import { betweenSpots, cellOf, ordersQuery, spotNamed, threatQuery, unitOf } fro
 import type { Query as BookQuery, Spot } from '../../kit/index.ts';
 import { priceOf } from './setup/bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './movement/ways.ts';
-import { edgeDistance, edges, grid, image, midDistance } from './geometry.ts';
+import { edgeDistance, edges, grid, image, midDistance, readCell } from './geometry.ts';
 import { attackOdds, atLeast } from './combat/chances.ts';
 import { longRange, shortRange } from './needs.ts';
 import { orderSpecs } from './orders.ts';
@@ -39,7 +39,7 @@ const lineOfSight = between((view, from, to) => {
       return cell === null ? [] : [cell];
     }),
   );
-  const cells = blocked ? (blocked.facts['cells'] as readonly string[]).map((text) => grid.read(text) as Cell) : [];
+  const cells = blocked ? array(blocked.facts['cells']).map((text) => readCell(String(text))) : [];
   return {
     facts: {
       clear: blocked === null,

@@ -1,3 +1,4 @@
+import { isJsonObject, required } from '../../engine/index.ts';
 import type { Json, OptionSpec, SideId } from '../../engine/index.ts';
 import { colours } from './data/colours.ts';
 import { mapIds } from './data/maps.ts';
@@ -25,14 +26,9 @@ const numbersOf = (text: string): Composition | null => {
     : { squads: Number(squads), elites: Number(elites), champions: Number(champions) };
 };
 
-const record = (value: Json): { readonly [key: string]: Json } | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: Json })
-    : null;
-
 /** A composition in any notation, as the match stores it; null if it fits on no board. 3.14 */
 function readComposition(value: Json): string | null {
-  const fields = record(value);
+  const fields = isJsonObject(value) ? value : null;
   const read =
     typeof value === 'string'
       ? numbersOf(value)
@@ -44,7 +40,7 @@ function readComposition(value: Json): string | null {
 
 /** `hallowmere/ashen` or `{ a, b }`. SC-2.2 */
 function readFactions(value: Json): string | null {
-  const fields = record(value);
+  const fields = isJsonObject(value) ? value : null;
   const named = fields ? [fields['a'], fields['b']] : typeof value === 'string' ? value.split('/') : [];
   const ids = named.map((each) => factions.find((id) => typeof each === 'string' && id === each.trim().toLowerCase()));
   return ids.length === 2 && ids.every((id) => id !== undefined) ? ids.join('/') : null;
@@ -111,4 +107,7 @@ export function compositionOf({ options: settled }: Options): Composition {
 
 /** A side's faction. SC-2.2 */
 export const factionOf = ({ options: settled }: Options, side: SideId): FactionId =>
-  String(settled['factions']).split('/')[side === 'a' ? 0 : 1] as FactionId;
+  required(
+    factions.find((id) => id === String(settled['factions']).split('/')[side === 'a' ? 0 : 1]),
+    `faction of side ${side}`,
+  );

@@ -1,4 +1,5 @@
 import type { SideId } from '../../engine/index.ts';
+import { keysOf } from '../../engine/index.ts';
 import { orderIn, setUpOrder, wordOrder } from '../../kit/index.ts';
 import type { OrderSpec } from '../../kit/index.ts';
 import { ranks } from './data/ranks.ts';
@@ -54,7 +55,7 @@ export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
   ...setUpOrder(setUpKinds, 'SC-2.12'),
 };
 
-export const orderKeys = Object.keys(orderSpecs) as readonly OrderKey[];
+export const orderKeys = keysOf(orderSpecs);
 
 /** The order of a side in force, from a view that may see it. */
 export const orderOf = (view: Pick<ChampionsView, 'secrets'>, side: SideId, key: OrderKey): string =>

@@ -30,7 +30,7 @@ const told = (
   view: AnyView = playing.view(by),
 ): string => {
   const refusal = handle.check(view, { verb, by, params });
-  return refusal ? sentence(refusal) : 'an unreadable value';
+  return refusal ? sentence(refusal) : 'accepted';
 };
 
 describe('an unreadable value', () => {
@@ -75,7 +75,7 @@ describe('an unknown order', () => {
     );
     expect(told('orders', { key: 'fall', value: 'much' })).toBe('“much” is no order for fall: say ask or auto.');
     expect(told('orders', { key: 'constructor', value: 'ask' })).toMatch(
-      /^There is no order “constructor”: choose allocate, .* or lose\.$/,
+      /^There is no order “constructor”: choose allocate, .* lose or set-up\.$/,
     );
   });
 });

@@ -82,7 +82,7 @@ describe('SS-10 results of a combat', () => {
       asks('a allocation', 'b allocation'),
     ],
     dice: struck('b1', 'a1', 11, 20),
-    gives: ['SS-10.4 a stunned unit of the active side closes its activation, but may fight on', 'a1 stunned'],
+    gives: ['b1 at a1: 1 stun', 'a1 stunned'],
     has: { a1: { activation: 'closed', energy: 3 } },
   });
   example('SS-10.4 with option stun-stops off it does not close', {

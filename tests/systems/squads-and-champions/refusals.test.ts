@@ -42,9 +42,9 @@ describe('an unreadable value', () => {
     ['ability', { unit: 'a5', ability: 'banner', state: 'maybe' }, '“maybe” cannot be read as state: say on or off.'],
     ['move', { unit: 'a1', path: [] }, '“path” is missing: write it as “K12 K13”.'],
     ['move', { unit: 'a1' }, '“cell” is missing: write it as “K12”.'],
-    ['%s %j: the refusal lists the accepted values', { unit: { a: 1 }, cell: 'K6' }, 'That names no unit.'],
+    ['move', { unit: { a: 1 }, cell: 'K6' }, 'That names no unit.'],
     ['move', { unit: 'a1', path: 'K5 Z99' }, '“Z99” is no cell of this board: letter, then number, as K12.'],
-  ])('%s %j: says what could be', (verb, params, says) => expect(told(verb, params)).toBe(says));
+  ])('%s %j: the refusal lists the accepted values', (verb, params, says) => expect(told(verb, params)).toBe(says));
 
   it('a query without a unit says so', () => {
     const answer = handle.query(view, 'reach', {});
@@ -134,7 +134,7 @@ describe('the accepted alternatives', () => {
     );
     expect(told('orders', { key: 'dismount', value: 'no' })).toBe('“no” is no order for dismount: say ask or auto.');
     expect(told('orders', { key: 'luck', value: 'no' })).toBe(
-      'There is no order “luck”: choose fate, protect, dismount, regroup or passing.',
+      'There is no order “luck”: choose fate, protect, dismount, regroup, passing or set-up.',
     );
   });
 

@@ -116,8 +116,7 @@ export function fillInBrace(
   charged: Fight['charged'],
 ): Record<UnitId, Allocation> {
   const filled: Record<UnitId, Allocation> = {};
-  for (const id in allocations) {
-    const allocation = allocations[id] as Allocation;
+  for (const [id, allocation] of Object.entries(allocations)) {
     const charger = charged[id];
     filled[id] =
       allocation.brace && charger !== undefined

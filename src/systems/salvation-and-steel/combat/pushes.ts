@@ -1,7 +1,7 @@
 import { away, other } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
-import { edgeDistance, edges, grid, neighboursOf, occupancy } from '../geometry.ts';
+import { edgeDistance, edges, grid, neighboursOf, occupancy, readCell } from '../geometry.ts';
 import type { SalvationDecisions } from '../facts/decisions.ts';
 import type { SalvationView } from '../state.ts';
 import { byRoster } from '../units.ts';
@@ -31,9 +31,7 @@ export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'pu
       ? view.asked.find((decision) => decision.kind === 'fall')
       : view.asked.find((decision) => decision.kind === 'push')
   )?.facts;
-  return facts
-    ? { unit: facts.unit, from: facts.from.map(({ by, cell }) => ({ by, cell: grid.read(cell) as Cell })) }
-    : null;
+  return facts ? { unit: facts.unit, from: facts.from.map(({ by, cell }) => ({ by, cell: readCell(cell) })) } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Need, SideId, UnitId } from '../../../engine/index.ts';
-import { rollOff, unitOf } from '../../../kit/index.ts';
+import { rollOff, rollOne, unitOf } from '../../../kit/index.ts';
 import type { Purpose } from '../facts/events.ts';
 import { defenceNeed, woundNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
@@ -116,7 +116,7 @@ export function tellAttack(play: SalvationPlay, attack: Attack): void {
 /** Each side throws a d20 until they differ; the higher wins. SS-2.4 */
 export const diceOff = (play: SalvationPlay, reason: 'edge' | 'terrain' | 'initiative' | 'role'): SideId =>
   rollOff(
-    () => play.roll(20, 1, 'dice-off').dice[0] as number,
+    () => rollOne(play, 20, 'dice-off'),
     ({ a, b }, winner) => {
       play.tell('roll', 'SS-2.4', { purpose: 'dice-off', reason, dice: [a, b], winner });
     },

@@ -1,4 +1,4 @@
-import { blockedAt, other, reach, refusal } from '../../../engine/index.ts';
+import { blockedAt, other, reach, refusal, required } from '../../../engine/index.ts';
 import type { Cell, Reach, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { enemiesOf } from './contacts.ts';
@@ -183,9 +183,9 @@ export function blockedLine(
   cells: Readonly<Record<UnitId, Cell>> | null = null,
 ): Refusal | null {
   const blockers = sightBlockers(view, unit, target, cells ?? undefined);
-  const blocked = blockedAt(grid, from, to, (cell) => blockers[cell] === 1);
-  if (!blocked) return null;
-  const cell = blocked[0] as Cell;
+  const blocked = blockedAt(grid, from, to, (each) => blockers[each] === 1) ?? [];
+  const [cell] = blocked;
+  if (cell === undefined) return null;
   const blocker = Object.values(view.units).find(
     (each) => (cells ? cells[each.id] : each.at) === cell && each.id !== unit && each.id !== target,
   );
@@ -252,7 +252,8 @@ function givenCharge(
   if (broken) return broken;
   const others = neighboursOf(view, target.side, target.id);
   const stop = path.findIndex((cell, index) => index < path.length - 1 && others[cell]);
-  const end = path[stop < 0 ? path.length - 1 : stop] as Cell;
+  // Without a stop, the index -1 is that of the last cell.
+  const end = required(path.at(stop), 'end of the charge');
   const arrived = grid.apart(end, cellOf(target)) === 1;
   if (stop >= 0) {
     const enemies = enemiesNear(view, unit.side, end).filter((id) => id !== target.id);

@@ -1,4 +1,4 @@
-import { SIDES, refusal } from '../../../engine/index.ts';
+import { SIDES, isJsonList, isOneOf, refusal } from '../../../engine/index.ts';
 import type { Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
 import {
   anyText,
@@ -92,8 +92,8 @@ const alwaysOf: Readonly<Record<string, readonly (keyof SalvationOwn)[]>> = {
  */
 export function readOwn(match: SalvationMatch, { contacts = [], ...own }: Facts): Refusal | null {
   updateContacts(match, 'other');
-  if (!Array.isArray(contacts)) return bad('own.contacts', contacts);
-  for (const contact of contacts as readonly Json[]) {
+  if (!isJsonList(contacts)) return bad('own.contacts', contacts);
+  for (const contact of contacts) {
     const read = isFacts(contact) ? readContact(match, contact) : false;
     if (read !== true) return read || bad('own.contacts', contacts);
   }
@@ -115,6 +115,8 @@ export function writeOwn(view: SalvationView, contacts: readonly Contact[]): Fac
   };
 }
 
+const origins = ['charge', 'caught', 'fresh', 'other'] as const;
+
 /** Marks of one contact: `{ pair: 'a1-b1', charger?, how?, arose?, fought? }`. */
 function readContact(
   match: SalvationMatch,
@@ -130,13 +132,13 @@ function readContact(
       ? false
       : refusal('NOT_IN_CONTACT', 'SS-1.7', { unit: one, target: two });
   if (charger !== undefined && charger !== null && charger !== one && charger !== two) return false;
-  if (how !== undefined && !['charge', 'caught', 'fresh', 'other'].includes(how as string)) return false;
+  if (how !== undefined && !isOneOf(origins, how)) return false;
   const [since, last] = [arose, fought].map((given) => nullable(moment).read(given ?? null, null));
   if (since === undefined || last === undefined) return false;
   match.own.contacts[found] = {
     ...contact,
     charger: typeof charger === 'string' ? charger : null,
-    how: typeof how === 'string' ? (how as Contact['how']) : typeof charger === 'string' ? 'charge' : 'other',
+    how: how ?? (typeof charger === 'string' ? 'charge' : 'other'),
     arose: since ?? contact.arose,
     fought: last,
   };

@@ -97,8 +97,9 @@ export function dragAlong(
     const next = grid.step(treasure, direction);
     if (!isOpen(next, leftBy(treasure, moving))) return { path, carriers, won: false, blocked: next };
     if (moving.length === 0) {
-      if (path.length === 0)
-        return { path, carriers, won: false, blocked: grid.step((carrying[0] as Carrier).at, direction) };
+      const [foremost] = carrying;
+      if (path.length === 0 && foremost)
+        return { path, carriers, won: false, blocked: grid.step(foremost.at, direction) };
       for (const carrier of carrying) carrier.dropped = 'blocked';
       break;
     }

@@ -1,4 +1,4 @@
-import { refusal } from '../../../engine/index.ts';
+import { refusal, required } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { hiddenCells, hostageCell } from '../data/scenarios.ts';
 import { undeployed } from '../units.ts';
@@ -85,7 +85,10 @@ export function hidingRefusal(view: SalvationView, side: SideId, { hostage, cell
   if (wrong !== undefined) return refusal('SETUP_CELL', 'SS-19.4', { cell: label(wrong), near: null });
   const crowded = cells.find((cell, index) => cells.slice(0, index).some((each) => tooNear(each, cell)));
   if (crowded !== undefined && !isDefault(view, side, cells)) {
-    const near = cells.find((each) => tooNear(each, crowded)) as Cell;
+    const near = required(
+      cells.find((each) => tooNear(each, crowded)),
+      'cell too near',
+    );
     return refusal('SETUP_CELL', 'SS-19.4', { cell: label(crowded), near: label(near) });
   }
   const wanted = undeployed(view, side).length;

@@ -41,7 +41,7 @@ export function holderOf(view: Seen, cell: Cell): SideId | null {
 /** Marks each objective with its holder at the end of a turn. */
 export function claimObjectives(play: SalvationPlay): (SideId | null)[] {
   return objectivesOf(play.match).map((marker) => {
-    const owner = holderOf(play.match, marker.at as Cell);
+    const owner = holderOf(play.match, cellOf(marker));
     marker.facts = { owner };
     return owner;
   });
@@ -51,4 +51,4 @@ export function claimObjectives(play: SalvationPlay): (SideId | null)[] {
 export const heldBy = (view: Pick<SalvationView, 'markers'>, side: SideId | null): string[] =>
   objectivesOf(view)
     .filter(({ facts }) => facts['owner'] === side)
-    .map(({ at }) => label(at as Cell));
+    .map((marker) => label(cellOf(marker)));

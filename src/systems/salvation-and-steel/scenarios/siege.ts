@@ -1,16 +1,16 @@
 import type { Cell, SideId } from '../../../engine/index.ts';
-import { other } from '../../../engine/index.ts';
+import { other, required } from '../../../engine/index.ts';
 import { setUpDepth, siegeTurns, terrainDice } from '../data/constants.ts';
 import { centre } from '../data/scenarios.ts';
 import { fort } from '../data/terrain.ts';
-import { grid } from '../geometry.ts';
+import { grid, readCell } from '../geometry.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
 import { win } from './verdict.ts';
 import { claimObjectives, layObjectives } from './objectives.ts';
 import type { Scenario } from './scenario.ts';
 import { text } from '../texts.ts';
 
-const middle = grid.read(centre) as Cell;
+const middle = readCell(centre);
 /** Distance of the fort from the centre of the board. */
 const fortRing = 5;
 /** No other terrain lies this near to the fort. SS-21.2 */
@@ -31,8 +31,8 @@ function buildFort(match: SalvationMatch): void {
     ['fort', fort.walls],
     ['gate', fort.gates],
   ] as const) {
-    const cells = labels.map((each) => grid.read(each) as Cell);
-    match.board.pieces.push({ id: `${kind}-1`, kind, at: cells[0] as Cell, turned: 0, cells });
+    const cells = labels.map(readCell);
+    match.board.pieces.push({ id: `${kind}-1`, kind, at: required(cells[0], 'part of the fort'), turned: 0, cells });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, Marker, UnitId } from '../../../engine/index.ts';
+import type { Marker, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { setUpDepth, terrainCount } from '../data/constants.ts';
 import { treasureCounters } from '../data/scenarios.ts';
@@ -19,7 +19,7 @@ function reveal(play: SalvationPlay, counter: Marker, by: UnitId | null): void {
   const { markers } = play.match;
   for (const { id } of countersOf(play.match)) if (id !== counter.id) delete markers[id];
   counter.kind = 'treasure';
-  play.tell('treasure-found', by === null ? 'SS-20.3' : 'SS-20.4', { unit: by, cell: label(counter.at as Cell) });
+  play.tell('treasure-found', by === null ? 'SS-20.3' : 'SS-20.4', { unit: by, cell: label(cellOf(counter)) });
 }
 
 /** Rolls for one counter that was touched. SS-20.2, SS-20.3 */
@@ -27,7 +27,7 @@ function search(play: SalvationPlay, counter: Marker, by: UnitId): void {
   const { match } = play;
   const { treasure } = match.own;
   const need = treasureNeed(treasure.rolls);
-  const cell = label(counter.at as Cell);
+  const cell = label(cellOf(counter));
   const { dice, successes } = play.roll(20, 1, 'treasure', need);
   treasure.rolls += 1;
   play.tell('roll', 'SS-20.2', { purpose: 'treasure', unit: by, cell, from: need.total, dice: [...dice], successes });

@@ -1,4 +1,4 @@
-import type { Cell, SceneMarker, SideId } from '../../../engine/index.ts';
+import type { SceneMarker } from '../../../engine/index.ts';
 import { escortOf, hostagesOnBoard } from '../scenarios/hostages.ts';
 import { treasureNeed } from '../needs.ts';
 import type { SalvationShow, SalvationView } from '../state.ts';
@@ -15,7 +15,7 @@ export function marksOf(view: SalvationView, show: SalvationShow): SceneMarker[]
   const marks: SceneMarker[] = [];
   for (const { id, kind, at, facts } of Object.values(view.markers)) {
     if (!isShown(kind) || at === null) continue;
-    const owner = facts['owner'] === 'a' || facts['owner'] === 'b' ? (facts['owner'] as SideId) : null;
+    const owner = facts['owner'] === 'a' || facts['owner'] === 'b' ? facts['owner'] : null;
     const from = treasureNeed(view.own.treasure.rolls).total;
     marks.push({
       id,
@@ -30,7 +30,7 @@ export function marksOf(view: SalvationView, show: SalvationShow): SceneMarker[]
     marks.push({
       id,
       sign: 'captive',
-      at: at as Cell,
+      at,
       side,
       label: id + '•'.repeat(wounds),
       name: show.words.text(text('mark.hostage', { side, wounds, escort: escortOf(view, id)?.id ?? null }), show.names),

@@ -27,7 +27,7 @@ import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { strip, zoneOf } from '../setup/deployment.ts';
-import { grid, shape } from '../geometry.ts';
+import { grid, readCell, shape } from '../geometry.ts';
 import { marksOf } from './marks.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationView, SalvationEvent, SalvationShow } from '../state.ts';
@@ -87,7 +87,7 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
 function zonesOf(view: SalvationView, show: SalvationShow): Highlight[] {
   const middle: Highlight = {
     shade: 'centre',
-    cells: [grid.read(centre) as Cell],
+    cells: [readCell(centre)],
     name: sayIn(show)('zone.centre'),
     outline: false,
   };
@@ -176,9 +176,7 @@ const isMarked = (view: SalvationView, unit: SeenUnit): boolean =>
 
 function linksOf(view: SalvationView): Link[] {
   const tethers = onBoard(view).flatMap((unit): Link[] =>
-    unit.escorting === null
-      ? []
-      : [{ from: cellOf(unit), to: cellOf(view.units[unit.escorting] as SeenUnit), kind: 'tether' }],
+    unit.escorting === null ? [] : [{ from: cellOf(unit), to: cellOf(unitOf(view, unit.escorting)), kind: 'tether' }],
   );
   // SS-8.12: until results are complete, contacts of a unit that is already gone remain.
   const there = view.own.contacts.filter(({ a, b }) => view.units[a]?.at != null && view.units[b]?.at != null);
@@ -186,8 +184,8 @@ function linksOf(view: SalvationView): Link[] {
     ...tethers,
     ...there.map((contact): Link => {
       const charger = contact.charger === contact.b ? contact.b : contact.a;
-      const ends = charger === contact.a ? [contact.a, contact.b] : [contact.b, contact.a];
-      const [from, to] = ends.map((id) => cellOf(view.units[id] as SeenUnit)) as [Cell, Cell];
+      const from = cellOf(unitOf(view, charger));
+      const to = cellOf(unitOf(view, charger === contact.a ? contact.b : contact.a));
       if (sameMoment(contact.fought, now(view))) return { from, to, kind: 'fought' };
       if (contact.charger !== null) return { from, to, kind: 'charge' };
       return { from, to, kind: contact.how === 'fresh' && sameMoment(contact.arose, now(view)) ? 'fresh' : 'contact' };

@@ -1,11 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
+import { isOneOf, refusal, required } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { bandPoints, mostMages, mostRanged, mostSpells } from '../data/constants.ts';
 import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
-import type { FactionId } from '../data/units.ts';
 
 /** The cost of a band, including spells. Unknown types cost nothing. SS-3.1 */
 export const priceOf = (band: Pick<Band, 'units' | 'spells'>): number =>
@@ -22,7 +21,7 @@ export function bandRefusal(
   points: number,
 ): Refusal | null {
   const { faction, units, spells } = band;
-  if (!factions.includes(faction as FactionId)) return refusal('BAND_FACTION', 'SS-3.1', { faction, unit: null });
+  if (!isOneOf(factions, faction)) return refusal('BAND_FACTION', 'SS-3.1', { faction, unit: null });
   const stranger = units.find((type) => !has(unitTypes, type) || unitTypes[type]?.faction !== faction);
   if (stranger !== undefined) return refusal('BAND_FACTION', 'SS-3.1', { faction, unit: stranger });
   const price = priceOf(band);
@@ -33,10 +32,7 @@ export function bandRefusal(
     return refusal('BAND_RANGED', 'SS-3.2', { count: count(band, 'ranged'), most: mostRanged });
   if (units.length === 0) return refusal('BAND_EMPTY', 'SS-3.2');
   const barred = spells.find(
-    (spell) =>
-      !has(spellTypes, spell)
-      || !spellTypes[spell]?.factions.includes(faction as FactionId)
-      || count(band, 'mage') === 0,
+    (spell) => !has(spellTypes, spell) || !spellTypes[spell]?.factions.includes(faction) || count(band, 'mage') === 0,
   );
   if (barred !== undefined)
     return refusal('SPELL_NOT_ALLOWED', 'SS-3.3', { spell: barred, faction, mages: count(band, 'mage') });
@@ -45,14 +41,16 @@ export function bandRefusal(
   return null;
 }
 
+const sampleOf = (id: string): Band => required(samples[id], `sample ${id}`);
+
 /**
  * The band of a side that gave none; with a limit on points, the learning band of that faction without as many of its
  * last units as necessary. D1
  */
 export function defaultBand(side: SideId, points: number): Band {
-  const full = samples[side === 'a' ? 'verden-line' : 'orrun-tide'] as Band;
+  const full = sampleOf(side === 'a' ? 'verden-line' : 'orrun-tide');
   if (points >= bandPoints || priceOf(full) <= points) return full;
-  const learning = samples[`learn-${full.faction}`] as Band;
+  const learning = sampleOf(`learn-${full.faction}`);
   const units = [...learning.units];
   while (units.length > 1 && priceOf({ units, spells: [] }) > points) units.pop();
   return { ...learning, units };

@@ -19,9 +19,10 @@ const edgeOf = (view: Seen, side: SideId): Edge => {
 function allowed(view: Seen, side: SideId): (cell: Cell) => boolean {
   const taken = occupancy(view);
   const near = neighboursOf(view, other(side));
-  const counters = Object.values(view.markers).filter((marker) => marker.kind === 'counter' && marker.at !== null);
-  return (cell) =>
-    taken[cell] === 0 && near[cell] === 0 && counters.every((marker) => grid.apart(cell, marker.at as Cell) !== 1);
+  const counters = Object.values(view.markers).flatMap(({ kind, at }) =>
+    kind === 'counter' && at !== null ? [at] : [],
+  );
+  return (cell) => taken[cell] === 0 && near[cell] === 0 && counters.every((at) => grid.apart(cell, at) !== 1);
 }
 
 /**

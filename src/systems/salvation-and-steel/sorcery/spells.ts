@@ -1,4 +1,4 @@
-import { other, refusal, within } from '../../../engine/index.ts';
+import { other, refusal, required, within } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, firstOf, unitOf } from '../../../kit/index.ts';
 import { contactsOf } from '../movement/contacts.ts';
@@ -115,7 +115,7 @@ export function aimOf(view: SalvationView, casting: Casting): Cell | null {
 
 /** The path of the friend that Strike moves. SS-14.5 */
 export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal {
-  const friend = unitOf(view, casting.target as UnitId);
+  const friend = unitOf(view, required(casting.target, 'friend of Strike'));
   const goal = casting.cells?.at(-1) ?? null;
   const tooFar = (length: number): Refusal =>
     refusal('NOT_ENOUGH_SPEED', 'SS-14.5', { unit: friend.id, needed: length, left: strikeMove });

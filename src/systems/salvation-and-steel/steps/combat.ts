@@ -1,5 +1,5 @@
 import type { Action, Json, SideId, UnitId, AskOf } from '../../../engine/index.ts';
-import { valuesOf, plain } from '../../../engine/index.ts';
+import { valuesOf, plain, required } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { ableUnits, allocationOf, currentStep, diceAgainst, energyOf, fillInBrace } from '../combat/allocation.ts';
 import { hitNeed } from '../needs.ts';
@@ -66,7 +66,8 @@ export const combatAllocate: SalvationStep<'combat.allocate'> = {
         fight.allocations[unit] = allocationOf(view, current, unit, splitOf(valuesOf(allocate, view, action)));
       }
     }
-    if (step.sides.length === 1) tellAllocations(play, fight, step.sides[0] as SideId);
+    const [only, ...others] = step.sides;
+    if (only && others.length === 0) tellAllocations(play, fight, only);
   },
 };
 
@@ -165,13 +166,13 @@ export const combatBlock: SalvationStep<'combat.block'> = {
     ];
   },
   fallback(view, decision, _part, step) {
-    const attack = view.own.fight?.attacks[step.index] as Attack;
+    const attack = required(view.own.fight?.attacks[step.index], 'attack');
     const wounds = Math.min(attack.wounds, attack.successes);
     return { verb: 'block', by: decision.of, params: { wounds, stuns: attack.successes - wounds } };
   },
   run(play, step, answers) {
     const fight = fightOf(play);
-    const attack = fight.attacks[step.index] as Attack;
+    const attack = required(fight.attacks[step.index], 'attack');
     const { side } = unitOf(play.match, attack.target);
     const action = answers[side][''];
     if (!action) throw new Error(`Side ${side} has not said what is neutralised`);

@@ -1,5 +1,5 @@
-import type { Cell, UnitId } from '../../../engine/index.ts';
-import { other, valuesGiven } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
+import { other, required, valuesGiven } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { remove } from '../combat/casualties.ts';
 import { grid, occupancy } from '../geometry.ts';
@@ -58,8 +58,9 @@ export const fall: SalvationStep<'fall'> = {
       : null;
   },
   fallback(view, decision, _part, step) {
-    const end = autoFall(view, step) as PushEnd & { cell: Cell };
-    return { verb: 'fall', by: decision.of, params: { unit: step.unit, cell: label(end.cell), from: end.by } };
+    const end = required(autoFall(view, step), 'end of the fall');
+    const cell = label(required(end.cell, 'cell to fall into'));
+    return { verb: 'fall', by: decision.of, params: { unit: step.unit, cell, from: end.by } };
   },
   run(play, step, answers) {
     const unit = unitOf(play.match, step.unit);
@@ -129,7 +130,8 @@ export const follow: SalvationStep<'follow'> = {
     const { fight } = view.own;
     // SS-R36: only a unit not yet moved by a push or a follow-up.
     const unmoved = fight !== null && pusher.at === fight.cells[step.by];
-    const wasNear = fight ? grid.apart(fight.cells[step.by] as Cell, fight.cells[step.unit] as Cell) === 1 : false;
+    const [own, pushed] = [fight?.cells[step.by], fight?.cells[step.unit]];
+    const wasNear = own !== undefined && pushed !== undefined && grid.apart(own, pushed) === 1;
     if (!standing(pusher) || !unmoved || !wasNear || occupancy(view)[step.from]) return [];
     return [
       {

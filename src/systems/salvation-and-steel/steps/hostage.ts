@@ -1,10 +1,9 @@
-import { SIDES, other, valuesOf, valuesGiven } from '../../../engine/index.ts';
+import { SIDES, other, valuesOf, valuesGiven, required } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { PutAs } from '../facts/steps.ts';
 import { grid } from '../geometry.ts';
 import { defaultHiding, sidewards, towardsMiddle } from '../scenarios/hide.ts';
 import { escortOf, hostageOf } from '../scenarios/hostages.ts';
-import type { Edge } from '../facts/terms.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
 import { hide, hidingOf } from '../verbs/hide.ts';
@@ -49,7 +48,7 @@ export const hostagePlace: SalvationStep<'hostage.place'> = {
     if (cell === null) throw new Error(`Side ${captor} has hidden nobody`);
     match.secrets[captor].hostage = null;
     const occupant = Object.values(match.units).find(({ at }) => at === cell);
-    const edge = match.own.edges?.[captor] as Edge;
+    const edge = required(match.own.edges?.[captor], 'edge');
     const view = play.view('umpire');
     const options = !occupant
       ? [cell]
@@ -87,7 +86,7 @@ export const put: SalvationStep<'put'> = {
   fallback: (_view, decision, _part, { options }) => ({
     verb: 'choose',
     by: decision.of,
-    params: { option: options[0] as string },
+    params: { option: required(options[0], 'option') },
   }),
   run(play, { unit: id, of, as, rule, options }, answers) {
     const chosen = valuesGiven(choose, play.view(of), answers[of][''])?.option ?? options[0];

@@ -26,7 +26,7 @@ export const panic: SalvationStep<'panic'> = {
     for (const unit of [...onBoard(match, active), ...onBoard(match, other(active))]) {
       if (!standing(unit) || unit.running) continue;
       // Cells from when the combat was called; for a unit raised during it, its present cell.
-      const at = fight.cells[unit.id] ?? (unit.at as number);
+      const at = fight.cells[unit.id] ?? unit.at;
       const deaths = fight.dead.filter((id) => {
         const cell = fight.cells[id];
         return unitOf(match, id).side === unit.side && cell !== undefined && grid.apart(cell, at) <= panicRadius;

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../engine/index.ts';
-import { other } from '../../../engine/index.ts';
+import { other, required } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { wound } from '../combat/casualties.ts';
 import type { Fight, SalvationMatch, SalvationPlay, SalvationStep, SalvationAgenda } from '../state.ts';
@@ -29,7 +29,7 @@ const sources = (match: SalvationMatch, fight: Fight, target: UnitId, kind: 'uns
     ),
   ]
     .sort(byRoster(match))
-    .map((by) => ({ by, cell: fight.cells[by] as number }));
+    .map((by) => ({ by, cell: required(fight.cells[by], `cell of ${by}`) }));
 
 /**
  * Wounds, deaths, pushes, follow-ups, panic, in this order. Stuns of shots and spells have no effect. SS-10.1, SS-12.8,

@@ -1,15 +1,15 @@
 import type { AskOf, SideId } from '../../../engine/index.ts';
-import { SIDES, other, valuesGiven, valuesOf } from '../../../engine/index.ts';
-import { firstOffer, giveForce } from '../../../kit/index.ts';
+import { SIDES, other, required, valuesGiven, valuesOf } from '../../../engine/index.ts';
+import { firstOffer, giveForce, rollOne } from '../../../kit/index.ts';
 import { defaultBand } from '../setup/bands.ts';
 import type { Band } from '../data/samples.ts';
 import { copiesOfEach, pieceKinds, presets } from '../data/terrain.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { FactionId } from '../data/units.ts';
-import { randomScenarios } from '../data/scenarios.ts';
+import { randomScenarios, scenarioIds } from '../data/scenarios.ts';
 import { deployCells } from '../setup/deployment.ts';
 import type { BandFacts, SalvationEvents } from '../facts/events.ts';
-import { edges as boardEdges, grid, opposite } from '../geometry.ts';
+import { edges as boardEdges, opposite, readCell } from '../geometry.ts';
 import { diceOff } from '../combat/rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { newUnit } from '../state.ts';
@@ -90,7 +90,7 @@ export const scenario: SalvationStep<'scenario'> = {
         ? [option]
         : SIDES.map((side) => valuesGiven(scenarioVerb, play.view(side), answers[side][''])?.id ?? 'random');
     const agreed = wanted.every((id) => id === wanted[0]) ? (wanted[0] ?? 'random') : 'random';
-    const chosen = agreed === 'random' ? rollScenario(play) : (agreed as ScenarioId);
+    const chosen = scenarioIds.find((id) => id === agreed) ?? rollScenario(play);
     play.match.own.scenario = chosen;
     play.tell('scenario-set', 'SS-4.1', { scenario: chosen });
     const { prepare, roles = [] } = scenarioOf(play.match);
@@ -102,8 +102,8 @@ export const scenario: SalvationStep<'scenario'> = {
 /** One d20 on table 3.3; by option, a Siege is rolled again. SS-R60 */
 function rollScenario(play: SalvationPlay): ScenarioId {
   for (;;) {
-    const die = play.roll(20, 1, 'scenario').dice[0] as number;
-    const chosen = randomScenarios.find(({ upTo }) => die <= upTo)?.scenario as ScenarioId;
+    const die = rollOne(play, 20, 'scenario');
+    const chosen = required(randomScenarios.find(({ upTo }) => die <= upTo)?.scenario, 'scenario');
     play.tell('roll', 'SS-4.1', { purpose: 'scenario', dice: [die], scenario: chosen });
     if (chosen !== 'siege' || play.match.options['random-siege'] !== 'reroll') return chosen;
   }
@@ -132,7 +132,7 @@ export const terrainCount: SalvationStep<'terrain.count'> = {
     const { terrain, noPresets = false } = scenarioOf(match);
     if (option === 'crossroads' && !noPresets) {
       for (const piece of presets.crossroads)
-        lay(match, nextPiece(match, piece.kind), grid.read(piece.at) as number, piece.turned);
+        lay(match, nextPiece(match, piece.kind), readCell(piece.at), piece.turned);
       play.tell('terrain-count', 'SS-4.2', { count: presets.crossroads.length, how: 'crossroads' });
       return;
     }
@@ -187,7 +187,11 @@ export const terrainPick: SalvationStep<'terrain.pick'> = {
       pace: 'setup',
     },
   ],
-  fallback: (view, decision) => ({ verb: 'pick', by: decision.of, params: { kind: kindsLeft(view)[0] as string } }),
+  fallback: (view, decision) => ({
+    verb: 'pick',
+    by: decision.of,
+    params: { kind: required(kindsLeft(view)[0], 'kind of terrain') },
+  }),
   usual: firstOffer('pick', pick),
   run(play, { side }, answers) {
     const kind = String(valuesGiven(pick, play.view(side), answers[side][''])?.kind);

@@ -1,4 +1,4 @@
-import { other, valuesOf } from '../../../engine/index.ts';
+import { other, required, valuesOf } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { castNeed } from '../needs.ts';
 import { loses, orderOf } from '../orders.ts';
@@ -36,8 +36,9 @@ export const shields: SalvationStep<'shields'> = {
 export const shieldWindow: SalvationStep<'shield.window'> = {
   ask(view, { side }) {
     const units = protectable(view, side);
-    if (units.length === 0) return [];
-    const by = bearerFor(view, unitOf(view, units[0] as string))?.id ?? null;
+    const [first] = units;
+    if (first === undefined) return [];
+    const by = bearerFor(view, unitOf(view, first))?.id ?? null;
     return [
       {
         of: side,
@@ -73,7 +74,7 @@ export const shieldWindow: SalvationStep<'shield.window'> = {
     }
     const fight = fightOf(play);
     const { unit: target } = valuesOf(shield, play.view(side), answer);
-    const bearer = unitOf(play.match, bearerFor(play.match, unitOf(play.match, target))?.id as string);
+    const bearer = unitOf(play.match, required(bearerFor(play.match, unitOf(play.match, target)), 'mage in reach').id);
     bearer.energySpent += shieldEnergy;
     play.tell('cast', 'SS-14.4', {
       unit: bearer.id,

@@ -1,6 +1,6 @@
 import type { UnitId } from '../../../engine/index.ts';
-import { SIDES, other, valuesOf, valuesGiven } from '../../../engine/index.ts';
-import { cellOf, unitOf } from '../../../kit/index.ts';
+import { SIDES, other, valuesOf, valuesGiven, required } from '../../../engine/index.ts';
+import { cellOf, rollOne, unitOf } from '../../../kit/index.ts';
 import { remove } from '../combat/casualties.ts';
 import { contactBetween, contactsOf } from '../movement/contacts.ts';
 import { immolateForce, spellTypes } from '../data/spells.ts';
@@ -12,7 +12,7 @@ import { scenarioOf } from '../scenarios/index.ts';
 import { areaOf, castsOf, hitBy, nearEnough, strikeWay } from '../sorcery/spells.ts';
 import type { Casting } from '../facts/terms.ts';
 import { newUnit } from '../state.ts';
-import type { Attack, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
+import type { Attack, SalvationPlay, SalvationStep, SalvationUnit, SalvationView, SpellUnderWay } from '../state.ts';
 import { touch, travel } from '../movement/travel.ts';
 import { byRoster, card, deadOf, isHostage, nextNumber, onBoard, usableEnergy } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
@@ -132,16 +132,20 @@ function arise(play: SalvationPlay, casting: Casting): void {
   play.tell('raised', 'SS-14.1', { unit: caster.id, units: raised, cells: labels(casting.cells ?? []) });
 }
 
+/** The unit that a spell is cast at. Throws if it names none: a programming error. */
+const targetOf = ({ match }: SalvationPlay, { target }: Casting): SalvationUnit =>
+  unitOf(match, required(target, 'target'));
+
 /** Shield as a normal spell: it waits until it is needed or the turn ends. SS-14.4 */
 function protect(play: SalvationPlay, casting: Casting): void {
-  unitOf(play.match, casting.target as UnitId).shielded = true;
+  targetOf(play, casting).shielded = true;
   play.tell('spell-effect', 'SS-14.4', { spell: 'shield', unit: casting.target });
 }
 
 /** A friend moves or charges at once, without using Speed. SS-7.8, SS-14.5 */
 function strikeMove(play: SalvationPlay, casting: Casting): void {
   const { match } = play;
-  const friend = unitOf(match, casting.target as UnitId);
+  const friend = targetOf(play, casting);
   const way = strikeWay(play.view('umpire'), casting);
   if (!isWay(way)) throw new Error(`Strike has no way for ${friend.id}`);
   const from = label(cellOf(friend));
@@ -170,14 +174,14 @@ function strikeMove(play: SalvationPlay, casting: Casting): void {
 /** An Icestorm into a combat may go astray. SS-14.3 */
 function icestorm(play: SalvationPlay, casting: Casting): void {
   const { match } = play;
-  const target = unitOf(match, casting.target as UnitId);
+  const target = targetOf(play, casting);
   const enemies = contactsOf(match, target.id).map((contact) => contact[other(target.side)]);
   const freeze = { step: 'spell.freeze' as const, unit: target.id, attribute: casting.attribute };
   if (enemies.length === 0) {
     play.next(freeze);
     return;
   }
-  const die = play.roll(20, 1, 'stray').dice[0] as number;
+  const die = rollOne(play, 20, 'stray');
   const strays = die > 10;
   play.tell('roll', 'SS-14.3', {
     purpose: 'stray',
@@ -198,11 +202,13 @@ export const spellStray: SalvationStep<'spell.stray'> = {
     { of: side, kind: 'stray', rule: 'SS-14.3', facts: { options: [...options] }, verbs: ['choose'], pace: 'reaction' },
   ],
   autoAnswer: (_view, decision, _part, { options }) =>
-    options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null,
+    options.length === 1
+      ? { verb: 'choose', by: decision.of, params: { option: required(options[0], 'option') } }
+      : null,
   fallback: (view, decision, _part, { options }) => ({
     verb: 'choose',
     by: decision.of,
-    params: { option: [...options].sort(byRoster(view))[0] as UnitId },
+    params: { option: required([...options].sort(byRoster(view))[0], 'option') },
   }),
   run(play, { side, attribute }, answers) {
     play.next({
@@ -343,7 +349,7 @@ export const reaction: SalvationStep<'reaction'> = {
   fallback: (_view, decision) => ({ verb: 'pass', by: decision.of, params: {} }),
   run(play, { units }, answers) {
     play.match.own.reacted = false;
-    const unit = units[0] as UnitId;
+    const unit = required(units[0], 'unit that acted');
     const side = other(unitOf(play.match, unit).side);
     if (answers[side]['']?.verb === 'pass') play.tell('passed', 'SS-13.8', { side, kind: 'reaction', unit });
   },

@@ -1,10 +1,9 @@
-import { countedParam, nameParam, optional } from '../../../engine/index.ts';
+import { countedParam, isOneOf, nameParam, optional } from '../../../engine/index.ts';
 import { bandRefusal, defaultBand } from '../setup/bands.ts';
 import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
-import type { FactionId } from '../data/units.ts';
 import { spellsParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { text, words } from '../texts.ts';
@@ -26,7 +25,7 @@ export const band: SalvationVerb<typeof params> = {
     if (param === 'faction') return words(factions, 'faction');
     if (param === 'spells') {
       const known = Object.values(spellTypes).filter(
-        (spell) => given.faction === undefined || spell.factions.includes(given.faction as FactionId),
+        (spell) => given.faction === undefined || isOneOf(spell.factions, given.faction),
       );
       return {
         list: known.map((spell) => ({

@@ -1,4 +1,4 @@
-import { cellParam, optional, other, pathParam, unitParam } from '../../../engine/index.ts';
+import { cellParam, optional, other, pathParam, required, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { cellChoice, cellOf, cells, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
@@ -43,7 +43,7 @@ export const charge: SalvationVerb<typeof params> = {
             list: chargeTargets(view, unit).map(({ target, path }) =>
               unitChoice(
                 unitOf(view, target),
-                text('charge-way', { cells: path.length, cell: label(path.at(-1) as number) }),
+                text('charge-way', { cells: path.length, cell: label(required(path.at(-1), 'end of the charge')) }),
               ),
             ),
           }

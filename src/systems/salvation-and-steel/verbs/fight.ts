@@ -1,4 +1,4 @@
-import { SIDES, optional, other, refusal, unitParam } from '../../../engine/index.ts';
+import { SIDES, optional, other, refusal, required, unitParam } from '../../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { nothing, unitChoice, unitOf } from '../../../kit/index.ts';
 import { splitRefusal } from '../combat/allocation.ts';
@@ -43,15 +43,15 @@ export function calledSteps(
     const open = melee.filter((contact) => notFightable(view, contact) === null);
     if (open.length > 0) return canBeFought(view, [open.map(pair)]);
     const again = melee.find((contact) => notFightable(view, contact) === 'ALREADY_FOUGHT');
-    return unfought(again ? 'ALREADY_FOUGHT' : 'FRESH_CONTACT', (again ?? melee[0]) as Contact);
+    return unfought(again ? 'ALREADY_FOUGHT' : 'FRESH_CONTACT', required(again ?? melee[0], 'contact'));
   }
   const all = given.flat();
   const known = all.map(([a, b]) => contactBetween(view, a, b));
   const missing = known.findIndex((contact) => contact === null);
   if (missing >= 0)
     return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit: all[missing]?.[0] ?? null, target: all[missing]?.[1] ?? null });
-  const found = known as Contact[];
-  const melee = meleeWith(view, found[0] as Contact);
+  const found = known.filter((contact) => contact !== null);
+  const melee = meleeWith(view, required(found[0], 'contact'));
   const apart = found.find((contact, index) => !melee.includes(contact) || found.indexOf(contact) !== index);
   if (apart) return refusal('NOT_LINKED', 'SS-8.2', { unit: apart.a, target: apart.b });
   for (const code of ['ALREADY_FOUGHT', 'FRESH_CONTACT'] as const) {

@@ -20,8 +20,9 @@ export const courierCount = 2;
 
 /** What is hidden; the default for anything left out. SS-19.5 */
 export function hidingOf(view: SalvationView, by: SideId, { hostage, cells: named }: Given): Hiding {
-  const planned = hostage !== null && named !== null ? null : defaultHiding(view, by);
-  return { hostage: hostage ?? (planned as Hiding).hostage, cells: named ?? (planned as Hiding).cells };
+  if (hostage !== null && named !== null) return { hostage, cells: named };
+  const usual = defaultHiding(view, by);
+  return { hostage: hostage ?? usual.hostage, cells: named ?? usual.cells };
 }
 
 const askedFor = (view: SalvationView, by: SideId): string | null =>

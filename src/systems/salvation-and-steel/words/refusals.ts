@@ -1,4 +1,4 @@
-import { plain, wordsIn } from '../../../engine/index.ts';
+import { isOneOf, plain, SIDES, wordsIn } from '../../../engine/index.ts';
 import type { Facts, Names } from '../../../engine/index.ts';
 import {
   array,
@@ -43,8 +43,8 @@ function asked({ kind, asked: about }: Facts, names: Names): string {
 function waiting(facts: Facts, names: Names): string {
   const first = asked(facts, names);
   if (first !== '') return `First you have to answer what is asked: ${first}.`;
-  return typeof facts['side'] === 'string'
-    ? `Something else must be answered first, by ${names.side(facts['side'] as 'a' | 'b')}.`
+  return isOneOf(SIDES, facts['side'])
+    ? `Something else must be answered first, by ${names.side(facts['side'])}.`
     : 'Something else must be answered first.';
 }
 
@@ -62,8 +62,8 @@ function wrongPhase(facts: Facts, names: Names): string {
 export const refusals: Readonly<Record<string, RefusalLine>> = {
   ...plainRefusals,
   NOT_YOUR_SIDE: (facts, names) =>
-    typeof facts['side'] === 'string'
-      ? `It is ${names.side(facts['side'] as 'a' | 'b')}’s decision now.`
+    isOneOf(SIDES, facts['side'])
+      ? `It is ${names.side(facts['side'])}’s decision now.`
       : 'It is not your decision now.',
   WAITING: waiting,
   WRONG_PHASE: wrongPhase,

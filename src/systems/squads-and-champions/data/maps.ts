@@ -1,3 +1,5 @@
+import { keysOf } from '../../../engine/index.ts';
+
 /** Pregenerated battlefields, one character a cell, the northern row first; characters as in `terrain.ts`. 3.13 */
 export const maps = {
   vale: [
@@ -81,4 +83,4 @@ export const maps = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MapId = keyof typeof maps;
-export const mapIds = Object.keys(maps) as MapId[];
+export const mapIds = keysOf(maps);

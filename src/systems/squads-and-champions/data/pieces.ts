@@ -1,3 +1,5 @@
+import { keysOf } from '../../../engine/index.ts';
+
 /** Terrain pieces of constructed battlefields: rows from the north, characters as in `terrain.ts`. 3.12 */
 export const pieces = {
   tower: ['##', '##'],
@@ -15,7 +17,7 @@ export const pieces = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type PieceId = keyof typeof pieces;
-export const pieceIds = Object.keys(pieces) as PieceId[];
+export const pieceIds = keysOf(pieces);
 
 /** How many pieces each side brings. SC-2.7 */
 export const piecesEach = 3;

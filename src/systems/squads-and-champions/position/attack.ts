@@ -31,13 +31,7 @@ export function readAttack(match: ChampionsMatch, { own = {} }: Position, phase:
 
 function readOne(match: ChampionsMatch, given: Json | undefined, phase: AttackPhase): Attack | null {
   if (!isFacts(given)) return null;
-  const {
-    attacker: by,
-    target: at,
-    attackDice,
-    defenceDice,
-    dismountDie = null,
-  } = given as Readonly<Record<string, Json | undefined>>;
+  const { attacker: by, target: at, attackDice, defenceDice, dismountDie = null } = given;
   const standing = (id: Json | undefined): SeenUnit | null => {
     const unit = typeof id === 'string' && Object.hasOwn(match.units, id) ? match.units[id] : undefined;
     return unit && unit.at !== null ? unit : null;

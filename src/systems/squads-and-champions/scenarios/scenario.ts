@@ -1,15 +1,20 @@
-import { SIDES } from '../../../engine/index.ts';
+import { required, SIDES } from '../../../engine/index.ts';
 import type { Cell, Marker, SideId } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
-import { scenarios } from '../data/scenarios.ts';
-import type { Area, Scenario, ScenarioId } from '../data/scenarios.ts';
+import { scenarioIds, scenarios } from '../data/scenarios.ts';
+import type { Area, Scenario } from '../data/scenarios.ts';
 import { cellAt, gridFor, pointOf } from '../geometry.ts';
 import { spaceOf } from '../movement/space.ts';
 import type { Seen } from '../state.ts';
 
 /** The data of the agreed scenario. Section 9 */
 export const scenarioOf = ({ options }: Pick<Seen, 'options'>): Scenario =>
-  scenarios[options['scenario'] as ScenarioId];
+  scenarios[
+    required(
+      scenarioIds.find((id) => id === options['scenario']),
+      'scenario',
+    )
+  ];
 
 /** The cells of `A1:C2`: all with columns A to C and rows 1 to 2. Throws for anything else: faulty data. 3.13 */
 export function rectangle(seen: Pick<Seen, 'board'>, corners: string): Cell[] {

@@ -106,10 +106,10 @@ function markersOf(view: ChampionsView, say: SayText): SceneMarker[] {
   const left = storesLeft(view);
   const burnt = scenarioOf(view).markers.filter(({ id }) => !left.some((marker) => marker.id === id));
   return [
-    ...left.map(({ id, at }): SceneMarker => ({
-      id,
+    ...left.map((store): SceneMarker => ({
+      id: store.id,
       sign: 'barrel',
-      at: at as Cell,
+      at: cellOf(store),
       label: '',
       side: null,
       name: say('store'),

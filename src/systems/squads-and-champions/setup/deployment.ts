@@ -1,4 +1,4 @@
-import { refusal } from '../../../engine/index.ts';
+import { refusal, required } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, rosterOrder } from '../../../kit/index.ts';
 import { cellAt, inStart, label, startRows, terrainAt } from '../geometry.ts';
@@ -97,9 +97,12 @@ function rowsFromFront(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonl
   return seen.own.attacker === side ? [last, first] : [first, last];
 }
 
+const cellIn = (seen: Pick<Seen, 'board'>, x: number, y: number): Cell =>
+  required(cellAt(seen, x, y), `cell (${x}, ${y})`);
+
 const rowOrder = (seen: Pick<Seen, 'board' | 'own'>, side: SideId): Cell[] =>
   rowsFromFront(seen, side).flatMap((y) =>
-    Array.from({ length: seen.board.columns }, (_, x) => cellAt(seen, x + 1, y) as Cell),
+    Array.from({ length: seen.board.columns }, (_, x) => cellIn(seen, x + 1, y)),
   );
 
 /** A 2×2 part of the start area, and its neighbouring blocks. 5.3 (c) */
@@ -123,7 +126,7 @@ export function blocksOf(seen: Pick<Seen, 'board' | 'own'>, side: SideId): reado
     .flat()
     .filter((column) => column < count);
   return order.map((column) => {
-    const cell = (x: number, y: number): Cell => cellAt(seen, 2 * column + x, y) as Cell;
+    const cell = (x: number, y: number): Cell => cellIn(seen, 2 * column + x, y);
     return {
       cells: [cell(1, front), cell(2, front), cell(1, back), cell(2, back)],
       anchor: cell(1, Math.min(front, back)),

@@ -1,5 +1,5 @@
-import { printCounted, readCounted, refusal, unread } from '../../../engine/index.ts';
-import type { Json, Param, Refusal, SideId } from '../../../engine/index.ts';
+import { isJsonList, printCounted, readCounted, refusal, unread } from '../../../engine/index.ts';
+import type { Param, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
 import { forces } from '../data/forces.ts';
 import type { PieceId } from '../data/pieces.ts';
@@ -61,9 +61,9 @@ export const squadsParam: Param<readonly (readonly string[])[]> = {
   wanted: { like: '4 h-footman; 2 h-rider' },
   read(input) {
     if (typeof input === 'string') return readSquads(input) ?? unread('value');
-    if (!Array.isArray(input)) return unread('value');
+    if (!isJsonList(input)) return unread('value');
     const squads: (readonly string[])[] = [];
-    for (const squad of input as Json[]) {
+    for (const squad of input) {
       const items = Array.isArray(squad) ? squad : typeof squad === 'string' ? squad.split(',') : null;
       const read = items?.map((item) => (typeof item === 'string' ? readCounted(item) : null));
       if (!read?.every((names) => names !== null)) return unread('value');

@@ -1,4 +1,4 @@
-import { other, refusal } from '../../../engine/index.ts';
+import { isOneOf, other, refusal } from '../../../engine/index.ts';
 import type { Cell, Piece, Refusal, SideId } from '../../../engine/index.ts';
 import { pieceGap, pieceIds, pieces, turnings } from '../data/pieces.ts';
 import type { PieceId, Turning } from '../data/pieces.ts';
@@ -15,7 +15,7 @@ export interface Placing {
   readonly turn: Turning;
 }
 
-export const isPiece = (id: string): id is PieceId => (pieceIds as readonly string[]).includes(id);
+export const isPiece = (id: string): id is PieceId => isOneOf(pieceIds, id);
 
 const shapes = new Map<string, readonly string[]>();
 

@@ -36,8 +36,10 @@ export const deploy: ChampionsVerb<typeof params> = {
   *offers(view, by) {
     const left = undeployed(view, by);
     const usual = defaultPlaces(view, by, left);
-    for (const unit of left)
-      if (usual[unit.id] !== undefined) yield { unit: unit.id, cell: usual[unit.id] as number, facing: null };
+    for (const { id } of left) {
+      const cell = usual[id];
+      if (cell !== undefined) yield { unit: id, cell, facing: null };
+    }
     const places = openPlaces(view, by);
     const elsewhere = (unit: SeenUnit, most: number): number[] => {
       const found: number[] = [];

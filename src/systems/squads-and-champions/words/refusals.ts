@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../engine/index.ts';
+import { isJsonObject, wordsIn } from '../../../engine/index.ts';
 import type { Facts, Json, Names } from '../../../engine/index.ts';
 import {
   array,
@@ -137,7 +137,7 @@ export const refusals: Readonly<Record<string, RefusalLine>> = {
   BAD_OPTION: badOption,
 
   BAD_COMPOSITION: (facts) =>
-    `That is ${composition(facts)}; agreed are ${composition((facts['wanted'] ?? {}) as Facts)}.`,
+    `That is ${composition(facts)}; agreed are ${composition(isJsonObject(facts['wanted']) ? facts['wanted'] : {})}.`,
   NOT_IN_ROSTER: notInRoster,
   BAD_SQUAD: (facts) =>
     `${squad(facts)} must be 4 Infantry or 2 Cavalry, not ${typesLine(array(facts['types']).map(String)) || 'nobody'}.`,
