@@ -2,7 +2,7 @@ import { away, countedParam, isRefusal, isUnread, line, other, refusal } from '.
 import type { Cell, Facts, Refusal, Shown } from '../../engine/index.ts';
 import { shaded } from './texts.ts';
 import { codes } from './codes.ts';
-import { betweenSpots, cellOf, ordersQuery, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
+import { array, betweenSpots, cellOf, ordersQuery, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
 import type { Query as BookQuery, Spot } from '../../kit/index.ts';
 import { priceOf } from './setup/bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './movement/ways.ts';

@@ -20,6 +20,7 @@ import {
   legendOf,
   sideZones,
   trailOf,
+  unitOf,
   unitsNamed,
   waitsOf,
 } from '../../../kit/index.ts';

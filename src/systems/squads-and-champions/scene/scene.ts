@@ -1,6 +1,7 @@
 import { other, plain, SIDES } from '../../../engine/index.ts';
 import type { Cell, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
 import {
+  cellOf,
   drawnTerrain,
   focusOn,
   groundKey,
