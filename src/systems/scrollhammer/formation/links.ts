@@ -1,0 +1,72 @@
+import type { SideId, UnitId } from '../../../engine/index.ts';
+import { other } from '../../../engine/index.ts';
+import { linkSquared } from '../data/formations.ts';
+import type { Formation } from '../data/formations.ts';
+import { distanceSquared, touch } from '../geometry.ts';
+import type { Base } from '../geometry.ts';
+import { formationOf, groupOf, groupsOf, unitsOf } from '../groups.ts';
+import type { GroupId, Placed, Seen } from '../state.ts';
+
+/** Are two units of a group linked in this formation? SH-1.6 */
+export const linked = (seen: Pick<Seen, 'board'>, formation: Formation, one: Base, two: Base): boolean =>
+  formation === 'ranks' ? touch(seen, one, two) : distanceSquared(seen, one, two) <= linkSquared[formation];
+
+/** The separate chains of some bases, as lists of their indexes. SH-1.6 */
+export function chains(seen: Pick<Seen, 'board'>, formation: Formation, bases: readonly Base[]): number[][] {
+  const free = new Set(bases.keys());
+  const found: number[][] = [];
+  for (const first of bases.keys()) {
+    if (!free.delete(first)) continue;
+    const chain = [first];
+    for (const index of chain) {
+      const base = bases[index];
+      for (const next of free)
+        if (base && linked(seen, formation, base, bases[next] as Base)) {
+          free.delete(next);
+          chain.push(next);
+        }
+    }
+    found.push(chain);
+  }
+  return found;
+}
+
+/** Separate chains of a group where it stands. SH-1.6 */
+export const componentsOf = (seen: Seen, id: GroupId): number =>
+  chains(seen, formationOf(groupOf(seen, id)), unitsOf(seen, id)).length;
+export const isCoherent = (seen: Seen, id: GroupId): boolean => componentsOf(seen, id) <= 1;
+
+/** Living units of a side on the board. */
+export const sideUnits = (seen: Seen, side: SideId): Placed[] =>
+  groupsOf(seen, side).flatMap(({ id }) => unitsOf(seen, id));
+export const enemiesOf = (seen: Seen, side: SideId): Placed[] => sideUnits(seen, other(side));
+
+export const touchesAny = (seen: Seen, base: Base, units: readonly Base[]): boolean =>
+  units.some((unit) => touch(seen, base, unit));
+
+/** Has the group a unit in contact with an enemy? Section 2 */
+export function isLocked(seen: Seen, id: GroupId): boolean {
+  return lockedWith(seen, id).length > 0;
+}
+
+/** Enemy groups that it is in contact with, by number. */
+export function lockedWith(seen: Seen, id: GroupId): GroupId[] {
+  const group = groupOf(seen, id);
+  const units = unitsOf(seen, id);
+  return groupsOf(seen, other(group.side))
+    .filter((enemy) => unitsOf(seen, enemy.id).some((unit) => touchesAny(seen, unit, units)))
+    .map((enemy) => enemy.id);
+}
+
+/** Squared distance of two groups. SH-1.3 */
+export function apart(seen: Seen, one: readonly Base[], two: readonly Base[]): number {
+  let least = Infinity;
+  for (const a of one) for (const b of two) least = Math.min(least, distanceSquared(seen, a, b));
+  return least;
+}
+
+/** Would the group fall apart further without this unit? SH-8.2 */
+export function splits(seen: Seen, formation: Formation, units: readonly Placed[], id: UnitId): boolean {
+  const rest = units.filter((unit) => unit.id !== id);
+  return chains(seen, formation, rest).length > chains(seen, formation, units).length;
+}

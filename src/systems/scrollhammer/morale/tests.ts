@@ -1,0 +1,68 @@
+import type { RuleId } from '../../../engine/index.ts';
+import type { TestPurpose } from '../facts/events.ts';
+import { allHave, entryOf, groupOf, leadershipOf, majority, unitsOf } from '../groups.ts';
+import type { GroupId, HammerPlay } from '../state.ts';
+
+/** What a test is for, and by how much it is harder. */
+interface TestOf {
+  readonly purpose: TestPurpose;
+  readonly rule: RuleId;
+  readonly modifier?: number;
+}
+
+/** Tests that only Morale checks are: they have modifiers, and a double 1 passes. SH-2.5 */
+const moraleChecks: readonly TestPurpose[] = ['pinning', 'losses', 'break', 'panic'];
+
+/** Why a group needs no dice for a test; null: it throws. SH-13.3, SH-13.5 */
+function sureOf(play: HammerPlay, id: GroupId, purpose: TestPurpose): { readonly why: string; readonly passed: boolean } | null {
+  const morale = moraleChecks.includes(purpose);
+  if (morale && groupOf(play.match, id).fleeing) return { why: 'fleeing', passed: false };
+  if (allHave(play.match, id, 'iron-will')) return { why: 'iron-will', passed: true };
+  if (morale && allHave(play.match, id, 'steadfast')) return { why: 'steadfast', passed: true };
+  return null;
+}
+
+/** Leadership tests and Morale checks: 2D6 not above Leadership. SH-2.4, SH-2.5 */
+export function leadershipTest(play: HammerPlay, id: GroupId, { purpose, rule, modifier = 0 }: TestOf): boolean {
+  const needed = leadershipOf(play.match, id) + modifier;
+  const sure = sureOf(play, id, purpose);
+  const dice = sure ? [] : play.roll(6, 2, purpose).dice;
+  const [one = 0, two = 0] = dice;
+  const heroic = moraleChecks.includes(purpose) && one === 1 && two === 1;
+  const passed = sure ? sure.passed : one + two <= needed || heroic;
+  play.tell('test', rule, { purpose, group: id, dice, needed, modifier, passed, sure: sure?.why ?? null });
+  return passed;
+}
+
+/** Regrouping with less than half of the units alive: only a double 1 will do. SH-13.16 */
+export function desperateTest(play: HammerPlay, id: GroupId): boolean {
+  const sure = sureOf(play, id, 'rally');
+  const dice = sure ? [] : play.roll(6, 2, 'rally').dice;
+  const passed = sure ? sure.passed : dice.every((die) => die === 1);
+  play.tell('test', 'SH-13.16', {
+    purpose: 'rally',
+    group: id,
+    dice,
+    needed: 2,
+    modifier: 0,
+    passed,
+    sure: sure?.why ?? null,
+  });
+  return passed;
+}
+
+/** Initiative test: a d6 not above the majority Initiative; a natural 6 fails. SH-2.6 */
+export function initiativeTest(play: HammerPlay, id: GroupId, modifier: number): boolean {
+  const needed = majority(unitsOf(play.match, id).map((unit) => entryOf(unit).i)) + modifier;
+  const dice = play.roll(6, 1, 'hit-and-run').dice;
+  const die = dice[0] ?? 6;
+  const passed = die <= needed && die < 6;
+  play.tell('test', 'SH-2.6', { purpose: 'hit-and-run', group: id, dice, needed, modifier, passed, sure: null });
+  return passed;
+}
+
+/** Two dice with their sum. */
+export function twoDice(play: HammerPlay, purpose: string): { readonly dice: readonly number[]; readonly sum: number } {
+  const { dice } = play.roll(6, 2, purpose);
+  return { dice, sum: dice.reduce((sum, die) => sum + die, 0) };
+}

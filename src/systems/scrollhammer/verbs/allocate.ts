@@ -1,0 +1,69 @@
+import { listParam, numberParam, optional, refusal, rowsParam, wordParam } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
+import { nothing, text, units, words } from '../../../kit/index.ts';
+import { allocate as allocation, allocationRefusal, policies } from '../combat/allocation.ts';
+import { livingIn } from '../combat/casualties.ts';
+import { unitNamed } from '../params.ts';
+import type { HammerVerb, HammerView } from '../state.ts';
+
+const wounds = rowsParam({ key: 'wound', fields: { wound: numberParam, unit: unitNamed } });
+const params = {
+  policy: optional(wordParam(policies)),
+  wounds: optional(wounds),
+  losses: optional(listParam(unitNamed)),
+};
+
+/** Wounds that were given to units by name, counted from 0. */
+export const namedWounds = (
+  rows: readonly { readonly wound: number; readonly unit: UnitId }[] | null,
+): ReadonlyMap<number, UnitId> => new Map((rows ?? []).map(({ wound, unit }) => [wound - 1, unit]));
+
+interface Asked {
+  readonly group: string;
+  readonly wounds: number;
+  readonly stage: string;
+}
+
+function askedOf(view: HammerView): Asked | null {
+  for (const decision of view.asked) {
+    if (decision.kind === 'allocate') return decision.facts;
+    if (decision.kind === 'hazard') return { ...decision.facts, stage: 'hazard' };
+  }
+  return null;
+}
+
+/** Says on whom wounds lie and who falls first: by a policy in one word, with rows for exceptions only. SH-8.1, SH-8.9, SH-5.12 */
+export const allocate: HammerVerb<typeof params> = {
+  rule: 'SH-8.1',
+  place: 'answer',
+  params,
+  choices(view, by, _given, param, at) {
+    const asked = askedOf(view);
+    if (param === 'policy') return words(policies, 'policy');
+    if (!asked || view.own.groups[asked.group]?.side !== by) return nothing;
+    if (param === 'losses' || at?.field === 'unit') return units(livingIn(view, asked.group));
+    return {
+      records: Array.from({ length: asked.wounds }, (_, index) => ({
+        key: String(index + 1),
+        name: text('wound', { wound: index + 1 }),
+        byDefault: text('policy.rear'),
+      })),
+    };
+  },
+  *offers() {
+    for (const policy of policies) yield { policy, wounds: null, losses: null };
+  },
+  refuse(view, by, { policy, wounds: rows, losses }) {
+    const asked = askedOf(view);
+    if (!asked || view.own.groups[asked.group]?.side !== by) return null;
+    const bad = rows?.find(({ wound }) => wound < 1 || wound > asked.wounds);
+    if (bad) return refusal('ILLEGAL_ALLOCATION', 'SH-8.1', { group: asked.group, unit: bad.unit });
+    const living = livingIn(view, asked.group).map(({ id }) => id);
+    const stranger = [...(losses ?? []), ...(rows ?? []).map(({ unit }) => unit)].find((id) => !living.includes(id));
+    if (stranger !== undefined)
+      return refusal('ILLEGAL_ALLOCATION', 'SH-8.9', { group: asked.group, unit: stranger });
+    if (asked.stage !== 'wounds') return null;
+    const given = allocation(view, asked.group, asked.wounds, policy ?? 'rear', namedWounds(rows));
+    return allocationRefusal(view, asked.group, given);
+  },
+};

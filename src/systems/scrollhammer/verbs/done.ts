@@ -1,0 +1,30 @@
+import { refusal } from '../../../engine/index.ts';
+import { firstOf } from '../../../kit/index.ts';
+import { notMine } from '../groups.ts';
+import { closeOpen, closingRefusal, here } from '../movement/planning.ts';
+import { groupNamed } from '../params.ts';
+import type { HammerVerb } from '../state.ts';
+import { groupChoices } from './choices.ts';
+
+const params = { group: groupNamed };
+
+/** Closes a group's open move: it is final. SH-5.3 */
+export const done: HammerVerb<typeof params> = {
+  rule: 'SH-5.3',
+  place: 'turn',
+  params,
+  choices: (view) => groupChoices(view.own.open ? [view.own.open.group] : []),
+  *offers(view) {
+    const { open } = view.own;
+    if (open && closingRefusal(view, open.group, here(view, open.group)) === null) yield { group: open.group };
+  },
+  refuse: (view, by, { group }) =>
+    firstOf(
+      notMine(view, by, group),
+      () => (view.own.open?.group === group ? null : refusal('ALREADY_MOVED', 'SH-5.3', { group })),
+      () => closingRefusal(view, group, here(view, group)),
+    ),
+  run(play) {
+    closeOpen(play);
+  },
+};

@@ -1,0 +1,103 @@
+import { cellParam, listParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
+import { firstOf, nothing, text, units, words } from '../../../kit/index.ts';
+import { numbers } from '../data/formations.ts';
+import { apart, enemiesOf, isLocked } from '../formation/links.ts';
+import { label } from '../geometry.ts';
+import { did, groupOf, groupsOf, note, notMine, unitsOf } from '../groups.ts';
+import { leadershipTest } from '../morale/tests.ts';
+import { goalsOf } from '../movement/goals.ts';
+import { isPlan } from '../movement/movers.ts';
+import { carryOut, closeOpen, closingRefusal, moveUnder, openMove, otherOpen, planMove, stateRefusal } from '../movement/planning.ts';
+import type { MoveOrder } from '../movement/planning.ts';
+import { groupNamed, unitNamed } from '../params.ts';
+import type { GroupId, HammerVerb, HammerView } from '../state.ts';
+import { groupChoices } from './choices.ts';
+import { yesNo } from './ground.ts';
+
+const params = {
+  group: groupNamed,
+  cell: cellParam,
+  stay: optional(listParam(unitNamed)),
+  through: optional(wordParam(yesNo)),
+};
+
+/** Why a group may not march. SH-9.4 */
+function marchRefusal(view: HammerView, by: 'a' | 'b', id: GroupId): Refusal | null {
+  return firstOf(
+    notMine(view, by, id),
+    () => {
+      const group = groupOf(view, id);
+      const used = did(group, 'acted') || view.own.stored?.group === id;
+      return used && view.own.open?.group !== id ? refusal('ALREADY_SHOT', 'SH-9.4', { group: id }) : null;
+    },
+    () => (isLocked(view, id) ? refusal('LOCKED', 'SH-9.4', { group: id }) : null),
+    () => stateRefusal(view, id, ['down', 'fleeing', 'regrouped', 'arrived']),
+    () => otherOpen(view, id),
+  );
+}
+
+const marchers = (view: HammerView, by: 'a' | 'b'): GroupId[] =>
+  groupsOf(view, by)
+    .map(({ id }) => id)
+    .filter((id) => marchRefusal(view, by, id) === null);
+
+/** A group goes on in place of shooting. SH-9.4 */
+export const march: HammerVerb<typeof params> = {
+  rule: 'SH-9.4',
+  place: 'turn',
+  params,
+  choices(view, by, { group, through }, param) {
+    if (param === 'group') return groupChoices(marchers(view, by));
+    if (group === undefined || !view.own.groups[group] || groupOf(view, group).side !== by) return nothing;
+    if (param === 'through') return words(yesNo, 'through');
+    if (param === 'stay') return units(unitsOf(view, group));
+    return {
+      list: [...goalsOf(view, group, { through: through === 'yes', march: true })].map(({ cell, why }) => ({
+        value: label(view, cell),
+        name: text('cell', { cell: label(view, cell) }),
+        note: text(`goal.${why}`),
+      })),
+    };
+  },
+  *offers(view, by) {
+    for (const group of marchers(view, by))
+      for (const { cell } of goalsOf(view, group, { through: false, march: true }))
+        yield { group, cell, stay: null, through: null };
+  },
+  refuse: (view, by, { group, cell, stay, through }) =>
+    firstOf(marchRefusal(view, by, group), () => {
+      const stranger = (stay ?? []).find((id) => !groupOf(view, group).units.includes(id));
+      if (stranger !== undefined) return refusal('NO_SUCH_UNIT', 'SH-5.16', { unit: stranger });
+      const order = orderFrom(group, cell, stay, through);
+      const plan = planMove(view, order);
+      return isPlan(plan) ? closingRefusal(view, group, plan.to) : plan;
+    }),
+  run(play, _by, { group: id, cell, stay, through }) {
+    const { match } = play;
+    match.own.acted = true;
+    const group = groupOf(match, id);
+    const goesOn = match.own.open?.group === id;
+    const open = openMove(play, id);
+    const order = orderFrom(id, cell, stay, through);
+    const enemies = enemiesOf(match, group.side);
+    if (!goesOn && apart(match, unitsOf(match, id), enemies) <= numbers.marchNear ** 2) {
+      if (!leadershipTest(play, id, { purpose: 'march', rule: 'SH-9.6' })) {
+        match.own.open = null;
+        note(group, 'acted');
+        return;
+      }
+    }
+    const plan = planMove(match, order);
+    if (!isPlan(plan)) throw new Error(`${id} has no way`);
+    carryOut(match, { to: open.from, slots: open.slots });
+    if (moveUnder(play, id, plan, () => planMove(match, order), true)) closeOpen(play);
+  },
+};
+
+const orderFrom = (
+  group: GroupId,
+  goal: number,
+  stay: readonly string[] | null,
+  through: 'yes' | 'no' | null,
+): MoveOrder => ({ group, goal, lead: null, unit: null, stay: stay ?? [], through: through === 'yes', march: true });
