@@ -184,8 +184,9 @@ export interface Charge {
   readonly arcs: Record<GroupId, Arc>;
   /** The range is the lowest two of three dice. SH-10.14 */
   readonly through: boolean;
-  /** Targets that have reacted. */
+  /** Targets that have reacted, and those of them that hold. */
   reacted: GroupId[];
+  held: GroupId[];
   range: number | null;
   /** Targets that were within range while they fell back, and did not regroup. */
   doomed: GroupId[];
@@ -273,7 +274,9 @@ export interface HammerOwn {
   stored: StoredShots | null;
   attack: Attack | null;
   charge: Charge | null;
-  combats: { readonly id: string; readonly groups: GroupId[] }[];
+  combats: { readonly id: string; readonly groups: GroupId[]; readonly engaged: UnitId[] }[];
+  /** Combats of this turn that have been fought. */
+  fought: string[];
   combat: Combat | null;
   directed: Record<UnitId, Directed[]>;
   stack: Cast[];
@@ -383,6 +386,7 @@ export const newOwn = (): HammerOwn => ({
   attack: null,
   charge: null,
   combats: [],
+  fought: [],
   combat: null,
   directed: {},
   stack: [],

@@ -29,6 +29,7 @@ export interface HammerSteps {
   'fall-back': { readonly group: GroupId; readonly flees: boolean };
   panic: { readonly group: GroupId };
   'morale.losses': NoFacts;
+  losses: { readonly group: GroupId };
 
   'attack.hit': NoFacts;
   'attack.wound': NoFacts;
@@ -47,6 +48,7 @@ export interface HammerSteps {
 
   'fight.begin': { readonly combat: string };
   'fight.step': NoFacts;
+  'fight.strike': { readonly initiative: number };
   'fight.attacks': NoFacts;
   'fight.result': NoFacts;
   useless: { readonly group: GroupId; readonly lead: number };

@@ -24,6 +24,8 @@ export interface LooseOrder {
   readonly through: boolean;
   /** Points in difficult terrain at most. */
   readonly cap: number;
+  /** Where nobody may end, though paths lead there: beside enemies that are passed. SH-17.3 */
+  readonly barred?: (base: Base) => boolean;
 }
 
 const leadOf = ({ movers, lead }: Pick<LooseOrder, 'movers' | 'lead'>): Mover => {
@@ -46,6 +48,7 @@ export function leadRefusal(seen: Seen, sized: (size: number) => Field, order: L
   if (taken) return refusal('BLOCKED', 'SH-1.8', facts);
   const wrong = endRefusal(seen, field, lead.id, goal, 'SH-1.8');
   if (wrong) return wrong;
+  if (order.barred?.({ at: goal, size: lead.size })) return refusal('ENEMY_TOO_CLOSE', 'SH-1.5', facts);
   const shun = through ? 0 : rough;
   if (wayTo(field, lead, goal, { shun, cap })) return null;
   if (!through && wayTo(field, lead, goal)) return refusal('NEEDS_THROUGH', 'SH-5.11', facts);
@@ -81,7 +84,11 @@ export function moveLoose(seen: Seen, field: Field, order: LooseOrder): Planned 
     const ideal = shifted(seen, unit, columns, rows);
     const own = sized(unit.size);
     const base = ideal === null ? null : { at: ideal, size: unit.size };
-    const free = base !== null && isFree(own, base.at) && !taken.some((each) => distanceSquared(seen, each, base) === 0);
+    const free =
+      base !== null
+      && isFree(own, base.at)
+      && order.barred?.(base) !== true
+      && !taken.some((each) => distanceSquared(seen, each, base) === 0);
     const way = free && ideal !== null ? wayTo(own, unit, ideal, { shun, cap }) : null;
     if (way && ideal !== null) put(unit, ideal, way);
     else left.push(unit);
@@ -110,7 +117,7 @@ function gather(
   unit: Mover,
   ideal: { readonly column: number; readonly row: number },
   taken: readonly Base[],
-  { formation, through, cap }: Pick<LooseOrder, 'formation' | 'through' | 'cap'>,
+  { formation, through, cap, barred }: Pick<LooseOrder, 'formation' | 'through' | 'cap' | 'barred'>,
   put: (unit: Mover, cell: Cell, way: { cost: number; dangers: number; hard: number }) => void,
 ): Refusal | null {
   const reach = search(field, unit.at, { limit: unit.points, shun: through ? 0 : rough, cap });
@@ -129,7 +136,7 @@ function gather(
       nearest = Math.min(nearest, away);
       link ||= linked(seen, formation, base, other);
     }
-    if (blocked) continue;
+    if (blocked || barred?.(base) === true) continue;
     const across = columnOf(seen, cell) - ideal.column;
     const down = rowOf(seen, cell) - ideal.row;
     const found = { cell, link, away: link ? across * across + down * down : nearest, cost: reach.cost(cell) };

@@ -1,0 +1,74 @@
+import { listParam, other } from '../../../engine/index.ts';
+import { firstOf, nothing, text } from '../../../kit/index.ts';
+import { chargeOf, chargePlan, chargerRefusal, pointsNeeded, targetsRefusal } from '../charge/charges.ts';
+import { longest } from '../charge/paths.ts';
+import { groupOf, groupsOf, note, unitsOf } from '../groups.ts';
+import { enemiesByNearness } from '../movement/goals.ts';
+import { groupNamed } from '../params.ts';
+import type { GroupId, HammerVerb, HammerView } from '../state.ts';
+import { groupChoices } from './choices.ts';
+
+const params = { group: groupNamed, targets: listParam(groupNamed) };
+
+const chargers = (view: HammerView, by: 'a' | 'b'): GroupId[] =>
+  groupsOf(view, by)
+    .map(({ id }) => id)
+    .filter((id) => chargerRefusal(view, by, id) === null);
+
+const targetsFor = (view: HammerView, by: 'a' | 'b', group: GroupId): GroupId[] =>
+  enemiesByNearness(view, group).filter((target) => targetsRefusal(view, by, group, [target]) === null);
+
+/** A group runs into contact, as far as two dice carry it. SH-10 */
+export const charge: HammerVerb<typeof params> = {
+  rule: 'SH-10.2',
+  place: 'turn',
+  params,
+  choices(view, by, { group }, param) {
+    if (param === 'group') return groupChoices(chargers(view, by));
+    if (group === undefined || view.own.groups[group]?.side !== by || unitsOf(view, group).length === 0) return nothing;
+    return {
+      list: targetsFor(view, by, group).map((target) => ({
+        value: target,
+        name: text('group', { group: target }),
+        note: text('charge-needs', { points: pointsNeeded(view, chargeOf(view, group, [target])) }),
+      })),
+    };
+  },
+  *offers(view, by) {
+    for (const group of chargers(view, by))
+      for (const target of targetsFor(view, by, group)) yield { group, targets: [target] };
+  },
+  refuse: (view, by, { group, targets }) =>
+    firstOf(chargerRefusal(view, by, group), () => targetsRefusal(view, by, group, targets)),
+  run(play, by, { group: id, targets }) {
+    const { match } = play;
+    match.own.acted = true;
+    const group = groupOf(match, id);
+    note(group, 'declared');
+    const declared = chargeOf(match, id, targets);
+    // SH-10.14: the placement with the longest range says whether difficult terrain slows it.
+    const trial = chargePlan(match, declared, 10 * longest(match, id));
+    const through = trial?.hard ?? false;
+    match.own.charge = {
+      group: id,
+      targets: [...targets],
+      arcs: declared.arcs,
+      through,
+      reacted: [],
+      held: [],
+      range: null,
+      doomed: [],
+    };
+    play.tell('charge.declared', 'SH-10.4', {
+      group: id,
+      targets,
+      through,
+      needed: pointsNeeded(match, declared) ?? 0,
+    });
+    play.next(
+      { step: 'window', about: 'charge', side: other(by), group: targets[0] ?? id },
+      { step: 'charge.react' },
+      { step: 'charge.range' },
+    );
+  },
+};
