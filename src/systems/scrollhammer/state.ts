@@ -224,6 +224,8 @@ export interface Cast {
   readonly counters: number | null;
   readonly element: Element | null;
   readonly cells: readonly Cell[];
+  /** The Summoned group that new units join. SH-16.3 */
+  readonly join: GroupId | null;
   undone: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { SpellId } from '../data/spells.ts';
 import { has, isWeapon, weaponOf } from '../data/weapons.ts';
 import type { Weapon } from '../data/weapons.ts';
 import { entryOf } from '../groups.ts';
-import type { HammerPlay, SeenUnit } from '../state.ts';
+import type { HammerPlay, HammerUnit, SeenUnit } from '../state.ts';
 import { mutable } from '../groups.ts';
 
 /** A hand that holds a spell. SH-4.3 */
@@ -102,9 +102,18 @@ export function declare(play: HammerPlay, ids: readonly UnitId[], loadoutOf: (un
     if (unit.hands !== null || entryOf(unit).hands === 0) continue;
     const hands = printLoadout(loadoutOf(unit));
     unit.hands = hands;
+    if (hands.includes('great-ember-staff') && unit.side === play.match.own.active) drawFromStaff(play, unit);
     declared.set(hands, [...(declared.get(hands) ?? []), id]);
   }
   for (const [hands, units] of declared) play.tell('equipped', 'SH-4.7', { units, hands });
+}
+
+/** A great staff gives more dice, once in each of its bearer's own turns. SH-14.2, section 3.10 */
+function drawFromStaff(play: HammerPlay, unit: HammerUnit): void {
+  const { dice } = play.roll(3, 1, 'staff');
+  const [gained = 0] = dice;
+  unit.pool += gained;
+  play.tell('roll', 'SH-14.2', { purpose: 'staff', group: null, units: [unit.id], dice, result: gained });
 }
 
 /** Close combat weapons in a loadout, in order; anything else strikes as `generic`. SH-4.9 */

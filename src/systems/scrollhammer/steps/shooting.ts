@@ -1,0 +1,61 @@
+import { has, weaponOf } from '../data/weapons.ts';
+import { declare, loadoutWith } from '../equipment/loadout.ts';
+import { groupOf, mutable, note, unitsOf } from '../groups.ts';
+import { closeOpen } from '../movement/planning.ts';
+import { coverOf } from '../shooting/cover.ts';
+import { firersAt, strikesOf } from '../shooting/firers.ts';
+import type { Firer, Volley } from '../shooting/firers.ts';
+import type { HammerPlay, StoredShots } from '../state.ts';
+import { beginAttack } from './attack.ts';
+
+/** A group's shots and what its wizards have cast are rolled together. SH-7.5, SH-14.15 */
+export function fireAt(play: HammerPlay, volley: Volley): void {
+  const { own } = play.match;
+  closeOpen(play);
+  if (own.stored && own.stored.group !== volley.group) fireStored(play);
+  const stored = own.stored;
+  own.stored = null;
+  const firers = firersAt(play.match, volley);
+  fire(play, volley, 'code' in firers ? [] : firers, stored);
+}
+
+/** Shots that were cast go off by themselves. SH-14.15 */
+export function fireStored(play: HammerPlay): void {
+  const { own } = play.match;
+  const { stored } = own;
+  if (!stored) return;
+  own.stored = null;
+  if (stored.shots.length === 0 || groupOf(play.match, stored.target).units.length === 0) return;
+  const volley = { kind: 'shooting' as const, group: stored.group, target: stored.target, skip: [], weapons: null };
+  fire(play, volley, [], stored);
+}
+
+function fire(play: HammerPlay, volley: Volley, firers: readonly Firer[], stored: StoredShots | null): void {
+  const { match } = play;
+  const group = groupOf(match, volley.group);
+  for (const { unit, weapons } of firers) {
+    declare(play, [unit.id], (each) => loadoutWith(each, weapons));
+    for (const weapon of weapons) if (has(weaponOf(weapon), 'one-use')) mutable(match, unit.id).used = weapon;
+  }
+  const strikes = strikesOf(match, volley, firers, stored);
+  const shooters = new Set(strikes.filter(({ sighted }) => sighted).map(({ by }) => by));
+  const sighted = unitsOf(match, volley.group).filter(({ id }) => shooters.has(id));
+  const cover = coverOf(match, volley.group, volley.target, sighted);
+  note(group, 'acted');
+  group.shotAt = volley.target;
+  if (strikes.some(({ rules }) => !rules.includes('quick'))) note(group, 'fired-slow');
+  play.beat('activation');
+  beginAttack(play, {
+    kind: 'shooting',
+    side: group.side,
+    group: volley.group,
+    target: volley.target,
+    strikes,
+    cover: cover.units,
+    grounded: false,
+    hits: [],
+    wounds: [],
+    policy: 'rear',
+    losses: [],
+  });
+}

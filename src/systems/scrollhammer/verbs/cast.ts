@@ -1,0 +1,134 @@
+import { cellParam, isUnread, listParam, nameParam, numberParam, optional, wordParam } from '../../../engine/index.ts';
+import type { Param, SideId } from '../../../engine/index.ts';
+import { nothing, text, units, words } from '../../../kit/index.ts';
+import { elements } from '../data/damage.ts';
+import { isAnytime, isSpell, spellIds, spells } from '../data/spells.ts';
+import type { Spell } from '../data/spells.ts';
+import { castRefusal, casterOf, casters, usualDice } from '../magic/casting.ts';
+import type { Casting } from '../magic/casting.ts';
+import { hostsFor, legalCells } from '../magic/summon.ts';
+import { other } from '../../../engine/index.ts';
+import { entryOf, groupsOf, isHurt, unitsOf } from '../groups.ts';
+import { groupNamed, unitNamed } from '../params.ts';
+import { beginCast } from '../steps/magic.ts';
+import { within } from '../geometry.ts';
+import type { HammerVerb, HammerView, Placed } from '../state.ts';
+import { groupChoices } from './choices.ts';
+
+/** A unit, a group, or the number of a spell on the stack. */
+const targetParam: Param<string> = {
+  kind: 'word',
+  optional: false,
+  wanted: { like: 'b-2' },
+  read(input, view) {
+    if (typeof input === 'number') return String(input);
+    const unit = unitNamed.read(input, view);
+    if (!isUnread(unit)) return unit;
+    const group = groupNamed.read(input, view);
+    return isUnread(group) ? nameParam.read(input, view) : group;
+  },
+  write: (value) => value,
+  print: (value) => value,
+};
+
+const params = {
+  unit: unitNamed,
+  spell: nameParam,
+  target: optional(targetParam),
+  dice: optional(numberParam),
+  surge: optional(numberParam),
+  element: optional(wordParam(elements)),
+  cells: optional(listParam(cellParam)),
+  join: optional(groupNamed),
+};
+
+/** What a spell might be aimed at, likeliest first. */
+function targetsFor(view: HammerView, by: SideId, caster: Placed, spell: Spell): readonly string[] {
+  switch (spell.target) {
+    case 'none':
+      return [];
+    case 'spell':
+      return view.own.stack.filter(({ unit }) => view.units[unit]?.side !== by).map(({ number }) => String(number));
+    case 'friendly-group':
+      return groupsOf(view, by).map(({ id }) => id);
+    case 'friendly-unit':
+      return groupsOf(view, by).flatMap(({ id }) =>
+        unitsOf(view, id)
+          .filter((unit) => isHurt(unit) || unit.pox)
+          .map((unit) => unit.id),
+      );
+    case 'enemy-group':
+      return groupsOf(view, other(by)).map(({ id }) => id);
+    case 'enemy-unit':
+      return groupsOf(view, other(by)).flatMap(({ id }) =>
+        unitsOf(view, id)
+          .filter((unit) => within(view, caster, unit, spell.range ?? 0))
+          .slice(0, 2)
+          .map((unit) => unit.id),
+      );
+  }
+}
+
+const nothingMore = { dice: null, surge: null, element: null, cells: null, join: null } as const;
+
+function* castings(view: HammerView, by: SideId, caster: Placed): Generator<Casting> {
+  for (const id of entryOf(caster).spells) {
+    const spell = spells[id];
+    const targets = spell.target === 'none' ? [null] : targetsFor(view, by, caster, spell);
+    for (const target of targets) {
+      const casting = { unit: caster.id, spell: id, target, ...nothingMore };
+      if (castRefusal(view, by, casting) === null) yield casting;
+    }
+  }
+}
+
+const canAct = (view: HammerView, by: SideId): Placed[] =>
+  casters(view, by).filter((caster) => caster.pool > 0 && !castings(view, by, caster).next().done);
+
+/** Casts a spell with so many Power Dice. SH-14.3 */
+export const cast: HammerVerb<typeof params> = {
+  rule: 'SH-14.3',
+  place: 'turn',
+  params,
+  free: ({ spell }) => isSpell(spell) && isAnytime(spells[spell]),
+  choices(view, by, { unit, spell }, param) {
+    if (param === 'unit') return units(canAct(view, by));
+    const caster = unit === undefined ? null : casterOf(view, unit);
+    if (!caster || caster.side !== by) return nothing;
+    if (param === 'spell') {
+      const known = [...new Set([...castings(view, by, caster)].map((each) => each.spell))];
+      return {
+        list: known.map((value) => ({
+          value,
+          name: text(`spell.${value}`),
+          note: text('spell-cost', { cost: isSpell(value) ? spells[value].cost : 0 }),
+        })),
+      };
+    }
+    const known = spellIds.find((each) => each === spell);
+    if (known === undefined) return nothing;
+    switch (param) {
+      case 'target': {
+        const able = [...castings(view, by, caster)].flatMap((each) => (each.spell === known && each.target !== null ? [each.target] : []));
+        return { list: able.map((value) => ({ value, name: text('target', { target: value }) })) };
+      }
+      case 'dice':
+        return { least: 1, most: caster.pool };
+      case 'surge':
+        return { least: 0, most: Math.max(0, caster.pool - usualDice(caster, spells[known])) };
+      case 'element':
+        return words(spells[known].shot?.elements ?? [], 'element');
+      case 'cells':
+        return { cells: spells[known].target === 'none' ? legalCells(view, by).filter((at) => within(view, caster, { at, size: 1 }, 6)) : [] };
+      default:
+        return groupChoices(spells[known].target === 'none' ? hostsFor(view, caster) : []);
+    }
+  },
+  *offers(view, by) {
+    for (const caster of casters(view, by)) if (caster.pool > 0) yield* castings(view, by, caster);
+  },
+  refuse: (view, by, casting) => castRefusal(view, by, casting),
+  run(play, by, casting) {
+    beginCast(play, by, casting);
+  },
+};
