@@ -45,8 +45,8 @@ export interface Phrases {
   readonly options: Readonly<Record<string, OptionWords>>;
   /** The name of a unit; without it, its id and the name of its type. */
   unit?(id: string, type: string): string;
-  /** The name of a group; without it, its id. */
-  group?(id: string): string;
+  /** The name of a group, with the types of its units in roster order; without it, its id. */
+  group?(id: string, types: readonly string[]): string;
   /** Ready-made forces by id. */
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null if other lines tell it already. */

@@ -6,6 +6,10 @@ import type { Seats } from './ids.ts';
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
+/** The types of a group's units, in roster order. */
+const typesIn = (view: AnyView | null, group: string): string[] =>
+  Object.values(view?.units ?? {}).flatMap((unit) => (unit.group === group ? [unit.type] : []));
+
 /**
  * The names of units and sides, from what a viewer sees and who sits where. A player of both sides is marked with the
  * side's letter.
@@ -20,7 +24,7 @@ export function namesOf(handle: SystemHandle, view: AnyView | null, seats: Seats
   };
   return {
     unit,
-    group: (id) => (view && Object.hasOwn(view.units, id) ? unit(id) : (words?.group?.(id) ?? id)),
+    group: (id) => (view && Object.hasOwn(view.units, id) ? unit(id) : (words?.group?.(id, typesIn(view, id)) ?? id)),
     side(id: SideId) {
       const players = listed(seats[id].map(({ name }) => name));
       if (players === '') return `side ${id}`;

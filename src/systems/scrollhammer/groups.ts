@@ -1,10 +1,9 @@
 import { other, refusal } from '../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
-import { entries } from './data/entries.ts';
+import { entries, standardPoints } from './data/entries.ts';
 import type { Entry, UnitRule } from './data/entries.ts';
 import type { Formation } from './data/formations.ts';
-import { placed } from './geometry.ts';
 import type {
   Deed,
   Facing,
@@ -35,6 +34,10 @@ export const skillOf = (unit: SeenUnit): number => Math.max(1, entryOf(unit).ws 
 export const isHurt = (unit: SeenUnit): boolean => unit.wounds < entryOf(unit).w;
 
 type Groups<G> = { readonly own: { readonly groups: Readonly<Record<GroupId, G>> } };
+
+/** What an enemy unit is worth that was slain; summoned ones nothing. SH-18.8 */
+export const worthOf = (unit: Pick<SeenUnit, 'type' | 'standard'>): number =>
+  entryOf(unit).points + (unit.standard ? standardPoints : 0);
 
 /** The group of that id. Throws if there is none: ids are checked where they come in. */
 export function groupOf<G>({ own }: Groups<G>, id: GroupId): G {
@@ -164,5 +167,3 @@ export function notEnemy(seen: Seen, by: SideId, id: GroupId): Refusal | null {
   if (!group || group.units.length === 0 || group.reserve) return refusal('NO_SUCH_GROUP', 'SH-2.2', { group: id });
   return group.side === by ? refusal('BAD_TARGET', 'SH-7.3', { group: id }) : null;
 }
-
-export { placed };

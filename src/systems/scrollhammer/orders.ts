@@ -1,5 +1,5 @@
 import type { SideId } from '../../engine/index.ts';
-import { orderIn, wordOrder } from '../../kit/index.ts';
+import { orderIn, setUpOrder, wordOrder } from '../../kit/index.ts';
 import type { OrderSpec } from '../../kit/index.ts';
 import { isSpell } from './data/spells.ts';
 import type { GroupId, HammerView, OrderKey } from './state.ts';
@@ -18,6 +18,9 @@ const loadoutOrder = (rule: string): OrderSpec<string> =>
     like: 'hand-weapon+shield',
     also: (value) => (/^[a-z-]+(?:\s*\+\s*[a-z-]+)*$/.test(value) ? value.replaceAll(/\s/g, '') : null),
   });
+
+/** Kinds of questions before the first turn. */
+export const setUpKinds = ['muster', 'choose', 'deploy'] as const;
 
 /** What may be ordered. Section 5.3 */
 export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
@@ -42,6 +45,7 @@ export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
   useless: wordOrder(['test', 'fail'], 'test', { rule: 'SH-12.5' }),
   hitrun: wordOrder(['ask', 'no', 'toward-own-edge'], 'ask', { rule: 'SH-17.3' }),
   consolidate: wordOrder(['ask', 'stay', 'nearest-enemy', 'objective'], 'ask', { rule: 'SH-12.11' }),
+  ...setUpOrder(setUpKinds, 'SH-18.6'),
 };
 
 export const orderKeys = Object.keys(orderSpecs) as readonly OrderKey[];

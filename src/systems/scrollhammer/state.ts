@@ -257,6 +257,9 @@ export interface Directed {
 /** What this book keeps of a match; public. */
 export interface HammerOwn {
   phase: Phase;
+  /** Sides that leave the rest of their deployment to the umpire, and whether the last one asked has placed something. */
+  rest: SideId[];
+  placed: boolean;
   /** Who takes the first turn of each game turn. */
   first: SideId | null;
   active: SideId;
@@ -272,6 +275,8 @@ export interface HammerOwn {
   armies: Record<SideId, ArmyId | null>;
   groups: Record<GroupId, GroupState>;
   stock: Record<SideId, { servants: number; thralls: number }>;
+  /** Groups in reserve whose d6 is still to be thrown this turn. SH-17.5 */
+  arriving: GroupId[];
   open: OpenMove | null;
   stored: StoredShots | null;
   attack: Attack | null;
@@ -302,7 +307,8 @@ export type OrderKey =
   | 'focus'
   | 'useless'
   | 'hitrun'
-  | 'consolidate';
+  | 'consolidate'
+  | 'set-up';
 
 /** What one side alone may know; orders of a group go before those of its side. Section 5.3 */
 export interface HammerSecret {
@@ -373,6 +379,8 @@ export const newGroup = (id: GroupId, side: SideId, entry: string, formation: Fo
 
 export const newOwn = (): HammerOwn => ({
   phase: 'muster',
+  rest: [],
+  placed: false,
   first: null,
   active: 'a',
   turn: 0,
@@ -383,6 +391,7 @@ export const newOwn = (): HammerOwn => ({
   armies: { a: null, b: null },
   groups: {},
   stock: { a: { servants: 0, thralls: 0 }, b: { servants: 0, thralls: 0 } },
+  arriving: [],
   open: null,
   stored: null,
   attack: null,

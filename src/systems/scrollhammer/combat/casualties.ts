@@ -1,6 +1,7 @@
 import type { UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { entryOf, groupOf, groupOfUnit, homeOf, isCharacter, mutable, unitsOf } from '../groups.ts';
+import { groupOf, groupOfUnit, homeOf, isCharacter, mutable, unitsOf } from '../groups.ts';
+import { endIfWiped } from '../scenarios/verdict.ts';
 import { chains, enemiesOf, touchesAny } from '../formation/links.ts';
 import { breadthOf, depthOf, distanceSquared } from '../geometry.ts';
 import { formationOf, numberOf } from '../groups.ts';
@@ -87,6 +88,7 @@ export function remove(play: HammerPlay, ids: readonly UnitId[]): void {
     takeOff(match, units);
   }
   remove(play, servantsOf(match, ids));
+  endIfWiped(play);
 }
 
 /** Servants on the board that these units called. SH-16.9 */
@@ -128,6 +130,7 @@ export function destroy(play: HammerPlay, id: GroupId, why: string, rule: string
   play.tell('group.destroyed', rule, { group: id, units, why });
   takeOff(play.match, units);
   remove(play, servantsOf(play.match, units));
+  endIfWiped(play);
 }
 
 /** Takes wounds off a unit; how many it suffered. It stays where it stands until it is removed. SH-8.13 */
@@ -138,6 +141,3 @@ export function hurt(play: HammerPlay, id: UnitId, wounds: number): number {
   if (unit.wounds > 0) play.tell('unit.wounded', 'SH-8.12', { unit: id, left: unit.wounds });
   return suffered;
 }
-
-/** What enemies have slain of a side, in points; summoned units are worth nothing. SH-18.8 */
-export const worthOf = (unit: SeenUnit): number => entryOf(unit).points + (unit.standard ? 10 : 0);

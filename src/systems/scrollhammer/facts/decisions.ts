@@ -3,6 +3,16 @@ import type { TurnPhase } from '../state.ts';
 
 type GroupId = string;
 
+/** Of the active side's own turn. */
+type PhaseFacts = {
+  readonly phase: TurnPhase;
+  readonly turn: number;
+  /** Groups that may still act in this phase. */
+  readonly groups: readonly GroupId[];
+  /** Groups that must still do something. */
+  readonly must: readonly GroupId[];
+};
+
 /** Kinds of questions with their facts; section 5.2. */
 export interface HammerDecisions {
   muster: { readonly points: Json };
@@ -30,14 +40,4 @@ export interface HammerDecisions {
   withdraw: { readonly group: GroupId };
   consolidate: { readonly group: GroupId; readonly ranks: boolean };
   regroup: { readonly group: GroupId; readonly ranks: boolean };
-}
-
-/** Of the active side's own turn. */
-interface PhaseFacts {
-  readonly phase: TurnPhase;
-  readonly turn: number;
-  /** Groups that may still act in this phase. */
-  readonly groups: readonly GroupId[];
-  /** Groups that must still do something. */
-  readonly must: readonly GroupId[];
 }

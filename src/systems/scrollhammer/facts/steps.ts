@@ -1,7 +1,21 @@
-import type { Facts, NoFacts, SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, Facts, NoFacts, SideId, UnitId } from '../../../engine/index.ts';
+import type { Element } from '../data/damage.ts';
+import type { SpellId } from '../data/spells.ts';
 import type { TurnPhase } from '../state.ts';
 
 type GroupId = string;
+
+/** A spell whose first roll was too low, as it will be cast if it surges. SH-14.5 */
+export type BegunSpell = {
+  readonly unit: UnitId;
+  readonly spell: SpellId;
+  readonly group: GroupId | null;
+  readonly target: UnitId | null;
+  readonly counters: number | null;
+  readonly element: Element | null;
+  readonly cells: readonly Cell[];
+  readonly join: GroupId | null;
+};
 
 /** Armies that came with the set-up of the match. */
 export type GivenArmies = Readonly<Partial<Record<SideId, Facts>>>;
@@ -13,7 +27,16 @@ export interface HammerSteps {
   choose: { readonly side: SideId; readonly roll: number };
   deploy: { readonly side: SideId };
   'turn.start': NoFacts;
+  /** A d6 for a group in reserve. SH-17.5 */
+  arrive: { readonly group: GroupId };
   strike: { readonly group: GroupId };
+  /** A group shoots once shots cast before have gone off. */
+  volley: {
+    readonly group: GroupId;
+    readonly target: GroupId;
+    readonly skip: readonly UnitId[];
+    readonly weapons: readonly string[] | null;
+  };
   phase: { readonly phase: TurnPhase };
   'phase.end': { readonly phase: TurnPhase };
   'turn.end': NoFacts;
@@ -41,7 +64,6 @@ export interface HammerSteps {
   pinning: { readonly group: GroupId };
 
   'charge.react': NoFacts;
-  'charge.flee': { readonly group: GroupId };
   'charge.range': NoFacts;
   'charge.move': NoFacts;
   'charge.counter': { readonly hard: boolean };
@@ -63,7 +85,7 @@ export interface HammerSteps {
     readonly sum: number;
     readonly bonus: number;
     readonly dice: number;
-    readonly cast: Facts;
+    readonly cast: BegunSpell;
   };
   /** Both sides may respond, this one next; `passed`: how many have passed in a row. SH-14.11 */
   stack: { readonly side: SideId; readonly passed: number };

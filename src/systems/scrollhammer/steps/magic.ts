@@ -1,9 +1,8 @@
-import { plain, valuesOf, other } from '../../../engine/index.ts';
-import type { Action, Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { valuesOf, other } from '../../../engine/index.ts';
+import type { Action, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { healing, spells } from '../data/spells.ts';
 import type { SpellId } from '../data/spells.ts';
-import type { Element } from '../data/damage.ts';
 import { castingBonus, castingLoadout, declare } from '../equipment/loadout.ts';
 import { entryOf, groupOf, hasRule, isHurt, mutable, note } from '../groups.ts';
 import { aegisFor, aimOf, casterOf, castRefusal, responses, usualDice } from '../magic/casting.ts';
@@ -14,18 +13,7 @@ import { magicList, orderOf } from '../orders.ts';
 import type { Cast, GroupId, HammerPlay, HammerStep, HammerView, Placed } from '../state.ts';
 import { surge as surgeVerb } from '../verbs/surge.ts';
 import { fireStored } from './shooting.ts';
-
-/** What the surge step must remember of a spell that failed at first. */
-interface Begun {
-  readonly unit: UnitId;
-  readonly spell: SpellId;
-  readonly group: GroupId | null;
-  readonly target: UnitId | null;
-  readonly counters: number | null;
-  readonly element: Element | null;
-  readonly cells: readonly Cell[];
-  readonly join: GroupId | null;
-}
+import type { BegunSpell } from '../facts/steps.ts';
 
 /** The dice are thrown; what falls short may surge. SH-14.4, SH-14.5 */
 export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void {
@@ -46,7 +34,7 @@ export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void 
   const shown = play.roll(6, dice, 'cast').dice;
   const sum = shown.reduce((total, die) => total + die, bonus);
   play.tell('spell.rolled', 'SH-14.4', { unit: unit.id, spell: spell.id, dice: shown, bonus, sum, cost: spell.cost, surge: false });
-  const begun: Begun = {
+  const begun: BegunSpell = {
     unit: unit.id,
     spell: spell.id,
     group: aim.group,
@@ -59,7 +47,7 @@ export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void 
   if (sum >= spell.cost) stack(play, begun);
   else if (casting.surge !== null && casting.surge > 0) surgeBy(play, begun, sum, casting.surge);
   else if (casting.surge === null && unit.pool > 0)
-    play.next({ step: 'surge', sum, bonus, dice, cast: plain(begun) });
+    play.next({ step: 'surge', sum, bonus, dice, cast: begun });
   else play.tell('spell.failed', 'SH-14.5', { unit: unit.id, spell: spell.id });
 }
 
@@ -74,7 +62,7 @@ function openShots(play: HammerPlay, id: GroupId, target: GroupId): void {
   own.stored ??= { group: id, target, shots: [] };
 }
 
-function surgeBy(play: HammerPlay, begun: Begun, before: number, dice: number): void {
+function surgeBy(play: HammerPlay, begun: BegunSpell, before: number, dice: number): void {
   const unit = mutable(play.match, begun.unit);
   const { cost } = spells[begun.spell];
   unit.pool -= dice;
@@ -86,7 +74,7 @@ function surgeBy(play: HammerPlay, begun: Begun, before: number, dice: number): 
 }
 
 /** Puts a spell that was cast on the stack; the other side may respond first. SH-14.11 */
-function stack(play: HammerPlay, begun: Begun): void {
+function stack(play: HammerPlay, begun: BegunSpell): void {
   const { own } = play.match;
   own.casts += 1;
   const cast: Cast = {
@@ -109,7 +97,7 @@ function stack(play: HammerPlay, begun: Begun): void {
 /** More dice or none. SH-14.5 */
 export const surge: HammerStep<'surge'> = {
   ask(view, { sum, cast }) {
-    const { unit, spell } = cast as unknown as Begun;
+    const { unit, spell } = cast;
     const caster = casterOf(view, unit);
     return caster && caster.pool > 0
       ? [
@@ -128,7 +116,7 @@ export const surge: HammerStep<'surge'> = {
       : [];
   },
   autoAnswer(view, { of }, _part, { sum, cast }) {
-    const { unit, spell } = cast as unknown as Begun;
+    const { unit, spell } = cast;
     const order = orderOf(view, of, 'surge', unitOf(view, unit).group);
     if (order === 'ask') return null;
     const needed = Math.ceil((spells[spell].cost - sum) / 2);
@@ -137,7 +125,7 @@ export const surge: HammerStep<'surge'> = {
   },
   fallback: (_view, { of }) => ({ verb: 'surge', by: of, params: { dice: 0 } }),
   run(play, { sum, cast }, answers) {
-    const begun = cast as unknown as Begun;
+    const begun = cast;
     const { side } = unitOf(play.match, begun.unit);
     const action = answers[side][''];
     const dice = action ? valuesOf(surgeVerb, play.view(side), action).dice : 0;

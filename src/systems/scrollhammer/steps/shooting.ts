@@ -5,14 +5,19 @@ import { closeOpen } from '../movement/planning.ts';
 import { coverOf } from '../shooting/cover.ts';
 import { firersAt, strikesOf } from '../shooting/firers.ts';
 import type { Firer, Volley } from '../shooting/firers.ts';
-import type { HammerPlay, StoredShots } from '../state.ts';
+import type { HammerPlay, HammerStep, StoredShots } from '../state.ts';
 import { beginAttack } from './attack.ts';
 
 /** A group's shots and what its wizards have cast are rolled together. SH-7.5, SH-14.15 */
 export function fireAt(play: HammerPlay, volley: Volley): void {
   const { own } = play.match;
   closeOpen(play);
-  if (own.stored && own.stored.group !== volley.group) fireStored(play);
+  if (own.stored && own.stored.group !== volley.group) {
+    const { group, target, skip, weapons } = volley;
+    play.next({ step: 'volley', group, target, skip, weapons });
+    fireStored(play);
+    return;
+  }
   const stored = own.stored;
   own.stored = null;
   const firers = firersAt(play.match, volley);
@@ -59,3 +64,11 @@ function fire(play: HammerPlay, volley: Volley, firers: readonly Firer[], stored
     losses: [],
   });
 }
+
+/** A group whose shots had to wait for those of another. SH-14.15 */
+export const volleyStep: HammerStep<'volley'> = {
+  run(play, { group, target, skip, weapons }) {
+    if (groupOf(play.match, group).units.length > 0 && groupOf(play.match, target).units.length > 0)
+      fireAt(play, { kind: 'shooting', group, target, skip, weapons });
+  },
+};

@@ -10,6 +10,7 @@ import { goalsOf } from '../movement/goals.ts';
 import { isPlan } from '../movement/movers.ts';
 import { carryOut, closeOpen, closingRefusal, moveUnder, openMove, otherOpen, planMove, stateRefusal } from '../movement/planning.ts';
 import type { MoveOrder } from '../movement/planning.ts';
+import { fireStored } from '../steps/shooting.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { groupChoices } from './choices.ts';
@@ -77,6 +78,7 @@ export const march: HammerVerb<typeof params> = {
     const { match } = play;
     match.own.acted = true;
     const group = groupOf(match, id);
+    if (match.own.stored && match.own.stored.group !== id) fireStored(play);
     const goesOn = match.own.open?.group === id;
     const open = openMove(play, id);
     const order = orderFrom(id, cell, stay, through);

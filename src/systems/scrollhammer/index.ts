@@ -1,0 +1,176 @@
+import type { System } from '../../engine/index.ts';
+import { leavesSetUp } from '../../kit/index.ts';
+import { codes } from './codes.ts';
+import { armies } from './data/entries.ts';
+import { judge } from './judge.ts';
+import { odds } from './odds.ts';
+import { options } from './options.ts';
+import { open, rules, write } from './position/position.ts';
+import { presets } from './presets.ts';
+import { queries } from './queries.ts';
+import { scene } from './scene/scene.ts';
+import { begin } from './setup/begin.ts';
+import type { Hammer } from './state.ts';
+import { attackAllocate, attackEnd, attackGround, attackHit, attackLosses, attackSave, attackWound } from './steps/attack.ts';
+import { chargeCounter, chargeMove, chargeRange, chargeReact } from './steps/charge.ts';
+import {
+  fightAfter,
+  fightAttacks,
+  fightBegin,
+  fightFree,
+  fightOver,
+  fightResult,
+  fightStep,
+  fightStrike,
+  fightSweep,
+  uselessStep,
+  withdrawStep,
+} from './steps/fight.ts';
+import { stackStep, surge as surgeStep, windowStep } from './steps/magic.ts';
+import {
+  consolidateStep,
+  fallBack,
+  hazard,
+  hazardWounds,
+  losses,
+  moraleLosses,
+  panic,
+  pinning,
+  rally as rallyStep,
+  regroup,
+  restore,
+} from './steps/morale.ts';
+import { choose as chooseStep, deploy as deployStep, muster as musterStep, rollOff } from './steps/setup.ts';
+import { volleyStep } from './steps/shooting.ts';
+import { arrive, phaseEnd, phaseStep, strike as strikeStep, turnEnd, turnStart } from './steps/turns.ts';
+import { allocate } from './verbs/allocate.ts';
+import { cast } from './verbs/cast.ts';
+import { join, leave } from './verbs/characters.ts';
+import { charge } from './verbs/charge.ts';
+import { consolidate } from './verbs/consolidate.ts';
+import { deploy, reserve } from './verbs/deploy.ts';
+import { direct } from './verbs/direct.ts';
+import { done } from './verbs/done.ts';
+import { end } from './verbs/end.ts';
+import { equip } from './verbs/equip.ts';
+import { face } from './verbs/face.ts';
+import { fight } from './verbs/fight.ts';
+import { ground } from './verbs/ground.ts';
+import { march } from './verbs/march.ts';
+import { move } from './verbs/move.ts';
+import { muster } from './verbs/muster.ts';
+import { orders } from './verbs/orders.ts';
+import { pivot } from './verbs/pivot.ts';
+import { rally } from './verbs/rally.ts';
+import { react } from './verbs/react.ts';
+import { reform } from './verbs/reform.ts';
+import { shoot } from './verbs/shoot.ts';
+import { shout } from './verbs/shout.ts';
+import { choose, concede, pass } from './verbs/simple.ts';
+import { strike } from './verbs/strike.ts';
+import { surge } from './verbs/surge.ts';
+import { useless } from './verbs/useless.ts';
+import { withdraw } from './verbs/withdraw.ts';
+import { en } from './words/en.ts';
+
+/** Scrollhammer. */
+export const scrollhammer: System<Hammer> = {
+  id: 'scrollhammer',
+  rules,
+  options,
+  verbs: {
+    muster,
+    choose,
+    deploy,
+    reserve,
+    move,
+    rally,
+    face,
+    pivot,
+    reform,
+    done,
+    join,
+    leave,
+    shout,
+    equip,
+    cast,
+    shoot,
+    march,
+    charge,
+    fight,
+    direct,
+    end,
+    strike,
+    react,
+    ground,
+    allocate,
+    surge,
+    useless,
+    withdraw,
+    consolidate,
+    pass,
+    orders,
+    concede,
+  },
+  steps: {
+    muster: musterStep,
+    'roll-off': rollOff,
+    choose: chooseStep,
+    deploy: deployStep,
+    'turn.start': turnStart,
+    arrive,
+    strike: strikeStep,
+    volley: volleyStep,
+    phase: phaseStep,
+    'phase.end': phaseEnd,
+    'turn.end': turnEnd,
+    hazard,
+    'hazard.wounds': hazardWounds,
+    restore,
+    rally: rallyStep,
+    regroup,
+    'fall-back': fallBack,
+    panic,
+    'morale.losses': moraleLosses,
+    losses,
+    'attack.hit': attackHit,
+    'attack.wound': attackWound,
+    'attack.ground': attackGround,
+    'attack.allocate': attackAllocate,
+    'attack.save': attackSave,
+    'attack.losses': attackLosses,
+    'attack.end': attackEnd,
+    pinning,
+    'charge.react': chargeReact,
+    'charge.range': chargeRange,
+    'charge.move': chargeMove,
+    'charge.counter': chargeCounter,
+    'fight.begin': fightBegin,
+    'fight.step': fightStep,
+    'fight.strike': fightStrike,
+    'fight.attacks': fightAttacks,
+    'fight.result': fightResult,
+    useless: uselessStep,
+    'fight.sweep': fightSweep,
+    'fight.after': fightAfter,
+    withdraw: withdrawStep,
+    'fight.free': fightFree,
+    consolidate: consolidateStep,
+    'fight.over': fightOver,
+    surge: surgeStep,
+    stack: stackStep,
+    window: windowStep,
+  },
+  queries,
+  codes,
+  words: { en },
+  samples: Object.fromEntries(armies.map((army) => [army, { army }])),
+  presets,
+  begin,
+  leavesToUmpire: leavesSetUp,
+  open,
+  write,
+  odds,
+  scene,
+  judge,
+};

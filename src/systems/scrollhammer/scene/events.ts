@@ -1,0 +1,103 @@
+import type { Cell, Ghost, Place, SceneDice, Trail } from '../../../engine/index.ts';
+import { sayIn } from '../../../kit/index.ts';
+import { gridFor } from '../geometry.ts';
+import { homeOf, numberOf, unitsOf } from '../groups.ts';
+import type { HammerEvent, HammerShow, HammerView } from '../state.ts';
+
+type Told = readonly HammerEvent[];
+
+const cellIn = (view: HammerView, label: unknown): Cell | null =>
+  typeof label === 'string' ? gridFor(view).read(label) : null;
+const placeIn = (view: HammerView, label: unknown): Place[] => {
+  const cell = cellIn(view, label);
+  return cell === null ? [] : [gridFor(view).place(cell)];
+};
+
+const kinds: Readonly<Record<string, Trail['kind']>> = {
+  'group.moved': 'move',
+  'move.planned': 'move',
+  'group.reformed': 'move',
+  'group.marched': 'march',
+  'group.fellback': 'run',
+  'group.withdrew': 'run',
+  'group.charged': 'charge',
+  'group.piled': 'follow',
+  'group.consolidated': 'follow',
+  'group.regrouped': 'follow',
+};
+
+/** Where a group stands: the middle one of its units. */
+const middleOf = (view: HammerView, id: string): Place[] => {
+  const units = unitsOf(view, id);
+  const unit = units[units.length >> 1];
+  return unit ? [gridFor(view).place(unit.at)] : [];
+};
+
+/** A trail for each unit that moved, and a line from shooters to targets. Section 11 */
+export function trailsOf(view: HammerView, told: Told, show: HammerShow): Trail[] {
+  const say = sayIn(show);
+  return told.flatMap(({ kind, facts }): Trail[] => {
+    const trail = kinds[kind];
+    if (trail !== undefined && 'units' in facts) {
+      const steps = facts.units as readonly { unit: string; from: string | null; to: string }[];
+      return steps.flatMap(({ unit, from, to }, index) => {
+        const points = [...placeIn(view, from), ...placeIn(view, to)];
+        const side = homeOf(unit).startsWith('a') ? 'a' : 'b';
+        const label = index === 0 ? say('move-label', { units: steps.length }) : '';
+        return points.length < 2 ? [] : [{ kind: trail, side, points, label: label === '' ? null : label, good: null }];
+      });
+    }
+    if (kind === 'attack' && facts.group !== null) {
+      const points = [...middleOf(view, facts.group), ...middleOf(view, facts.target)];
+      return points.length < 2 ? [] : [{ kind: 'shot', side: facts.side, points, label: null, good: null }];
+    }
+    if (kind === 'spell.stacked' && facts.group !== null) {
+      const caster = view.units[facts.unit];
+      const points = [...(caster?.at == null ? [] : [gridFor(view).place(caster.at)]), ...middleOf(view, facts.group)];
+      return points.length < 2 ? [] : [{ kind: 'spell', side: caster?.side ?? null, points, label: null, good: null }];
+    }
+    return [];
+  });
+}
+
+/** Where units stood before they moved. Section 11 */
+export function ghostsOf(view: HammerView, told: Told): Ghost[] {
+  const taken = new Set(Object.values(view.units).flatMap(({ at }) => (at === null ? [] : [at])));
+  return told.flatMap(({ kind, facts }) => {
+    if (!(kind in kinds) || !('units' in facts)) return [];
+    return (facts.units as readonly { unit: string; from: string | null }[]).flatMap(({ unit, from }): Ghost[] => {
+      const at = cellIn(view, from);
+      const known = view.units[unit];
+      if (at === null || !known || taken.has(at)) return [];
+      const label = `${known.side}${numberOf(homeOf(unit))}`;
+      return [{ at, side: known.side, label, ...(known.at === null ? { gone: true } : {}) }];
+    });
+  });
+}
+
+/** The dice of the last rolls to hit, to wound and to save, at the group they were thrown for. Section 11 */
+export function diceOf(view: HammerView, told: Told): SceneDice[] {
+  const last = [...told].reverse();
+  const saves = last.find((event) => event.kind === 'saves');
+  if (saves?.kind !== 'saves') return [];
+  const unit = unitsOf(view, saves.facts.group)[0];
+  if (!unit || saves.facts.rolls.length === 0) return [];
+  return [
+    {
+      at: unit.at,
+      side: unit.side,
+      dice: saves.facts.rolls.slice(0, 12).map(({ die, needed }) => ({ value: die, good: die > 1 && die >= needed })),
+    },
+  ];
+}
+
+/** Groups that what happened concerns. */
+export const groupsTold = (told: Told): string[] => [
+  ...new Set(
+    told.flatMap(({ facts }) => [
+      ...('group' in facts && typeof facts.group === 'string' ? [facts.group] : []),
+      ...('target' in facts && typeof facts.target === 'string' ? [facts.target] : []),
+      ...('groups' in facts && Array.isArray(facts.groups) ? facts.groups.filter((each) => typeof each === 'string') : []),
+    ]),
+  ),
+];

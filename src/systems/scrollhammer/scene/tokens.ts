@@ -1,0 +1,83 @@
+import type { Badge, Bar, Silhouette, Token } from '../../../engine/index.ts';
+import { sayIn } from '../../../kit/index.ts';
+import type { PictureText } from '../../../kit/index.ts';
+import { isCoherent } from '../formation/links.ts';
+import { cellsOfBase } from '../geometry.ts';
+import { did, entryOf, groupOf, groupsOf, isCharacter, isDown, numberOf, unitsOf } from '../groups.ts';
+import { isRanged } from '../equipment/loadout.ts';
+import type { HammerShow, HammerView, Placed, SeenGroup } from '../state.ts';
+
+function silhouetteOf(unit: Placed): Silhouette {
+  const { beast, size, spells, rules, items, army } = entryOf(unit);
+  if (spells.length > 0) return 'mage';
+  if (rules.includes('independent')) return 'leader';
+  if (size > 1) return 'brute';
+  if (beast) return 'beast';
+  if (items.includes('spear')) return 'spear';
+  if (items.some(isRanged)) return 'ranged';
+  if (unit.type === 'wraith') return 'spirit';
+  return army === 'barrow-host' || army === 'summoned' ? 'undead' : 'fighter';
+}
+
+function crestOf(unit: Placed, say: PictureText): Pick<Token, 'crest'> {
+  if (unit.standard) return { crest: { shape: 'bar', text: say('state.standard') } };
+  if (entryOf(unit).mg > 0) return { crest: { shape: 'diamond', text: say('state.wizard') } };
+  if (isCharacter(unit)) return { crest: { shape: 'crown', text: say('state.character') } };
+  return entryOf(unit).items.some(isRanged) ? { crest: { shape: 'arrow', text: '' } } : {};
+}
+
+/** Signs of a group stand on its first unit alone, those of a unit on it. Section 11 */
+function badgesOf(view: HammerView, group: SeenGroup, unit: Placed, first: boolean, say: PictureText): Badge[] {
+  const heading = view.options['own-edge'] === 'no' ? undefined : group.side === 'a' ? 90 : 270;
+  const all: readonly (Badge | null)[] = [
+    group.fleeing ? { sign: 'running', tone: 'light', text: say('state.fleeing'), ...(heading === undefined ? {} : { heading }) } : null,
+    isDown(group) && first ? { sign: 'lying', tone: 'earth', text: say('state.down') } : null,
+    group.flanks.length > 0 && first ? { sign: 'chevrons', tone: 'bad', text: say('state.flanked') } : null,
+    first && !isCoherent(view, group.id) ? { sign: 'chain', tone: 'bad', text: say('state.apart') } : null,
+    group.aegis && first ? { sign: 'shield', tone: 'gold', text: say('state.aegis') } : null,
+    unit.lowered ? { sign: 'barred', tone: 'cold', text: say('state.lowered') } : null,
+    unit.pox ? { sign: 'disc', letter: 'P', tone: 'bad', text: say('state.pox') } : null,
+    unit.entangled > 0 ? { sign: 'horseshoe', tone: 'bad', text: say('state.entangled') } : null,
+    unit.chilled > 0 ? { sign: 'frost', tone: 'cold', text: say('state.chilled') } : null,
+    first && did(group, 'charged') ? { sign: 'star', tone: 'gold', text: say('state.charged'), fleeting: true } : null,
+    first && did(group, 'acted') ? { sign: 'crosshair', tone: 'quiet', text: say('state.fired'), fleeting: true } : null,
+    first && did(group, 'moved') && view.own.phase === 'movement'
+      ? { sign: 'tick', tone: 'quiet', text: say('state.moved'), fleeting: true }
+      : null,
+  ];
+  return all.filter((badge) => badge !== null);
+}
+
+function barsOf(unit: Placed, say: PictureText): Bar[] {
+  const { w, mg } = entryOf(unit);
+  return [
+    ...(w > 1 ? [{ shape: 'block' as const, left: unit.wounds, of: w, text: say('state.health'), lasting: true }] : []),
+    ...(mg > 0 ? [{ shape: 'diamond' as const, left: Math.min(unit.pool, mg), of: mg, text: say('state.pool') }] : []),
+  ];
+}
+
+/** All units on the board, group by group. Section 11 */
+export function tokensOf(view: HammerView, show: HammerShow): Token[] {
+  const say = sayIn(show);
+  const asked = view.asked.flatMap((decision) => ('groups' in decision.facts ? decision.facts.groups : []));
+  return (['a', 'b'] as const).flatMap((side) =>
+    groupsOf(view, side).flatMap((group) =>
+      unitsOf(view, group.id).map((unit, index) => ({
+        unit: unit.id,
+        cells: cellsOfBase(view, unit),
+        side,
+        label: `${side}${numberOf(group.id)}`,
+        name: show.names.unit(unit.id),
+        silhouette: silhouetteOf(unit),
+        initials: (entryOf(unit).id[0] ?? '').toUpperCase(),
+        ...crestOf(unit, say),
+        facing: group.facing === null || group.fleeing ? null : group.facing * 90 - 90,
+        level: 0,
+        group: group.id,
+        active: !view.result && asked.includes(group.id),
+        badges: badgesOf(view, groupOf(view, group.id), unit, index === 0, say),
+        bars: barsOf(unit, say),
+      })),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { optional, refusal, wordParam } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
+import { words } from '../../../kit/index.ts';
+import { mustRestore } from '../steps/duties.ts';
+import type { HammerVerb, HammerView } from '../state.ts';
+import { yesNo } from './ground.ts';
+import { toRally } from './rally.ts';
+
+const params = { auto: optional(wordParam(yesNo)) };
+
+/** What is still compulsory in this phase. SH-5.1, SH-5.9, SH-11.2 */
+function dutyRefusal(view: HammerView, by: 'a' | 'b'): Refusal | null {
+  const { own } = view;
+  if (own.phase === 'movement') {
+    const [rally] = toRally(view, by);
+    if (rally !== undefined) return refusal('MUST_RALLY', 'SH-5.1', { group: rally });
+    const [restore] = mustRestore(view, by);
+    if (restore !== undefined) return refusal('MUST_RESTORE', 'SH-5.9', { group: restore });
+  }
+  if (own.phase === 'fight' && own.combats.length > 0)
+    return refusal('MUST_FIGHT', 'SH-11.2', { combats: own.combats.map(({ id }) => id) });
+  return null;
+}
+
+/** Ends the phase; what is still compulsory is done first, unless `auto: no`. SH-3.1, SH-5.1 */
+export const end: HammerVerb<typeof params> = {
+  rule: 'SH-3.1',
+  place: 'turn',
+  params,
+  choices: () => words(yesNo, 'auto'),
+  *offers() {
+    yield { auto: null };
+  },
+  refuse: (view, by, { auto }) => (auto === 'no' ? dutyRefusal(view, by) : null),
+  run(play) {
+    play.match.own.ended = true;
+  },
+};

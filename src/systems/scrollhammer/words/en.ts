@@ -1,0 +1,26 @@
+import { wordsIn } from '../../../engine/index.ts';
+import type { Phrases } from '../../../engine/index.ts';
+import { cardLines } from './card.ts';
+import { eventLine } from './events.ts';
+import { groupName, optionWords, sampleWords, unitNames } from './names.ts';
+import { questions } from './questions.ts';
+import { refusals } from './refusals.ts';
+import { textLine } from './texts.ts';
+import { verbWords } from './verbs.ts';
+
+/** English. */
+export const en: Phrases = {
+  title: 'Scrollhammer',
+  about: 'Small armies in ranks and hordes: flanks that decide fights, charges that may fail, wizards who gamble with dice.',
+  unitTypes: unitNames,
+  verbs: verbWords,
+  group: groupName,
+  options: optionWords,
+  samples: sampleWords,
+  event: eventLine,
+  turnOf: ({ kind, facts }, names) => (kind === 'turn.began' ? textLine('banner.round', facts, names) : null),
+  card: cardLines,
+  refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
+  question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
+  text: ({ key, facts }, names) => textLine(key, facts, names),
+};

@@ -1,0 +1,36 @@
+import type { Json, Names } from '../../../engine/index.ts';
+import { array, list, nameIn, say } from '../../../kit/index.ts';
+import { inches as inchesOf } from '../geometry.ts';
+import { counted, itemNames, spellNames } from './names.ts';
+
+export const group = (id: Json | undefined, names: Names): string => names.group(say(id));
+export const groups = (ids: Json | undefined, names: Names): string => list(array(ids).map((id) => group(id, names)));
+export const spell = (id: Json | undefined): string => nameIn(spellNames, id);
+export const item = (id: Json | undefined): string => nameIn(itemNames, id);
+/** "a short bow and a hand weapon" from `short-bow+hand-weapon`. */
+export const hands = (text: Json | undefined): string => list(say(text).split('+').map((each) => nameIn(itemNames, each)));
+/** Points of movement as inches: 58 is 5.8″. */
+export const points = (tenths: Json | undefined): string => `${Number(tenths) / 10}″`;
+export const far = (squared: Json | undefined): string => (typeof squared === 'number' ? `${inchesOf(squared)}″` : 'out of sight');
+export const dice = (values: Json | undefined): string => array(values).map(say).join(' ');
+
+/** "15 Spearmen, 12 Levymen and Captain". */
+export const listed = (value: Json | undefined): string =>
+  list(
+    array(value).map((each) => {
+      const { entry = '', size = 1, standard = false } = each as { entry?: string; size?: number; standard?: boolean };
+      return `${counted(entry, size)}${standard ? ' with a standard' : ''}`;
+    }),
+  );
+
+/** Units of one kind as a number of them, else by name: "3 units". */
+export const some = (ids: Json | undefined, names: Names, most = 3): string => {
+  const all = array(ids);
+  return all.length > most ? `${all.length} units` : list(all.map((id) => names.unit(say(id))));
+};
+
+/** What dice needed: "4+", "4+ or 5+". */
+export const needed = (values: Json | undefined): string => {
+  const all = array(values).map((value) => (Number(value) > 6 ? 'more than a die can show' : `${say(value)}+`));
+  return all.length === 0 ? 'nothing' : list(all).replace(' and ', ' or ');
+};
