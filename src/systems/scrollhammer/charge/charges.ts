@@ -11,7 +11,7 @@ import type { Arc, Facing, GroupId, Seen } from '../state.ts';
 import { chargeLoose, firstContact } from './loose.ts';
 import { longest } from './paths.ts';
 import type { ChargeOf } from './paths.ts';
-import { chargeRanks, reachesInRanks } from './ranks.ts';
+import { chargeRanks, cheapestInRanks, reachesInRanks } from './ranks.ts';
 
 /** A charge as it is declared: the arcs struck are fixed. SH-10.10 */
 export function chargeOf(seen: Seen, group: GroupId, targets: readonly GroupId[]): ChargeOf {
@@ -36,13 +36,13 @@ export function chargePlan(seen: Seen, charge: ChargeOf, points: number): (Plan 
 /** The fewest points that reach every target; null: none do. For odds, and for what is shown beforehand. */
 export function pointsNeeded(seen: Seen, charge: ChargeOf): number | null {
   const most = 10 * longest(seen, charge.group);
-  if (!inRanks(groupOf(seen, charge.group))) {
-    const costs = charge.targets.map((target) => firstContact(seen, charge, [target], most)?.cost ?? null);
-    return costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : Math.max(sum, cost)), 0);
-  }
-  for (let points = 10; points <= most; points += 10)
-    if (charge.targets.every(reached(seen, charge, points))) return points;
-  return null;
+  const costOf = inRanks(groupOf(seen, charge.group))
+    ? cheapestInRanks(seen, charge, most)
+    : (target: GroupId): number | null => firstContact(seen, charge, [target], most)?.cost ?? null;
+  return charge.targets.map(costOf).reduce<number | null>(
+    (sum, cost) => (sum === null || cost === null ? null : Math.max(sum, cost)),
+    0,
+  );
 }
 
 /** Why a group may not charge at all. SH-10.2, SH-10.3 */

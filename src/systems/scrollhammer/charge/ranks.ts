@@ -237,6 +237,18 @@ export function reachesInRanks(seen: Seen, charge: ChargeOf, points: number): (t
   return (target) => lawful(seen, charge, block, target).length > 0;
 }
 
+/** The fewest points with which a block reaches a target; null: too far even with all it has. SH-10.15 */
+export function cheapestInRanks(seen: Seen, charge: ChargeOf, points: number): (target: GroupId) => number | null {
+  const block = blockOf(seen, charge, points);
+  const marks = marksOf(seen, charge);
+  return (target) => {
+    const costs = facingsFor(seen, charge, target, block.facing).flatMap((facing) =>
+      placements(seen, block, marks, target, facing).map(({ dearest }) => dearest),
+    );
+    return costs.length === 0 ? null : Math.min(...costs);
+  };
+}
+
 /** The charge of a block within so many points; null: the range does not reach every target. SH-10.19 */
 export function chargeRanks(seen: Seen, charge: ChargeOf, points: number): RanksCharge | null {
   const block = blockOf(seen, charge, points);
