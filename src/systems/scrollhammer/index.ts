@@ -11,7 +11,15 @@ import { queries } from './queries.ts';
 import { scene } from './scene/scene.ts';
 import { begin } from './setup/begin.ts';
 import type { Hammer } from './state.ts';
-import { attackAllocate, attackEnd, attackGround, attackHit, attackLosses, attackSave, attackWound } from './steps/attack.ts';
+import {
+  attackAllocate,
+  attackEnd,
+  attackGround,
+  attackHit,
+  attackLosses,
+  attackSave,
+  attackWound,
+} from './steps/attack.ts';
 import { chargeCounter, chargeMove, chargeRange, chargeReact } from './steps/charge.ts';
 import {
   fightAfter,

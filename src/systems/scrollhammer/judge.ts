@@ -27,7 +27,7 @@ function worth(view: HammerView, side: SideId): number {
       const { w } = entryOf(unit);
       sum += ((isSummoned(unit) ? weights.summoned : worthOf(unit)) * unit.wounds) / w + unit.pool * weights.die;
     }
-    if (group.reserve) sum = group.units.length * (entryOf({ type: group.entry }).points);
+    if (group.reserve) sum = group.units.length * entryOf({ type: group.entry }).points;
     if (group.fleeing) sum *= weights.fleeing;
     if (group.down > 0) sum *= weights.down;
     if (group.flanks.length > 0 && isLocked(view, group.id)) sum *= weights.flanked;

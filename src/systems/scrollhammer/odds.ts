@@ -4,7 +4,16 @@ import { atLeastOf, text } from '../../kit/index.ts';
 import { chargeOf, chargePlan, pointsNeeded } from './charge/charges.ts';
 import { longest } from './charge/paths.ts';
 import { saveAgainst } from './combat/allocation.ts';
-import { castChance, chargeChance, decimal, hitChance, initiativeChance, killChance, killsOf, twoDiceAtMost } from './combat/chances.ts';
+import {
+  castChance,
+  chargeChance,
+  decimal,
+  hitChance,
+  initiativeChance,
+  killChance,
+  killsOf,
+  twoDiceAtMost,
+} from './combat/chances.ts';
 import type { Chance } from './combat/chances.ts';
 import { numbers } from './data/formations.ts';
 import { isSpell, spells } from './data/spells.ts';
@@ -123,7 +132,9 @@ export function odds(view: HammerView, action: Action): readonly Odds[] {
       const group = ownGroup(view, action);
       if (group === null) return [];
       const able = 2 * unitsOf(view, group).length >= groupOf(view, group).strength;
-      return action.verb === 'face' || able ? [testOdds(view, group)] : [one('odds.rally', { needed: 2 }, twoDiceAtMost(2))];
+      return action.verb === 'face' || able
+        ? [testOdds(view, group)]
+        : [one('odds.rally', { needed: 2 }, twoDiceAtMost(2))];
     }
     case 'withdraw': {
       for (const decision of view.asked) {

@@ -18,9 +18,7 @@ function readCovers(value: Json): string | null {
     if (!isTerrain(id) || save === undefined) return null;
     covers.set(id, Number(save));
   }
-  return terrainIds
-    .flatMap((id) => (covers.has(id) ? [`${id} ${covers.get(id) ?? ''}`] : []))
-    .join(', ');
+  return terrainIds.flatMap((id) => (covers.has(id) ? [`${id} ${covers.get(id) ?? ''}`] : [])).join(', ');
 }
 
 /** Everything that may be agreed before a match; the first value is the default. Section 3.17 */

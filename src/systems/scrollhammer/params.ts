@@ -42,4 +42,3 @@ export const facingParam: Param<FacingName> = {
   write: (value) => value,
   print: (value) => value,
 };
-

@@ -116,7 +116,9 @@ const reach: Query = (view, question) => {
   const [lead] = unitsOf(view, id);
   if (!lead) return refusal('NO_SUCH_GROUP', 'SH-2.2', { group: id });
   const cells = search(fieldFor(view, groupOf(view, id)), lead.at, { limit: 10 * movesOf(lead) }).cells;
-  const ranges = entryOf(lead).items.filter(isRanged).map((item) => weaponOf(item).range ?? 0);
+  const ranges = entryOf(lead)
+    .items.filter(isRanged)
+    .map((item) => weaponOf(item).range ?? 0);
   const range = Math.max(0, ...ranges);
   const charges = enemiesByNearness(view, id)
     .slice(0, 4)
@@ -132,7 +134,10 @@ const reach: Query = (view, question) => {
       group: id,
       unit: lead.id,
       moves: cells.length,
-      goals: [...goalsOf(view, id, { through: false, march: false })].map(({ cell, why }) => ({ cell: label(view, cell), why })),
+      goals: [...goalsOf(view, id, { through: false, march: false })].map(({ cell, why }) => ({
+        cell: label(view, cell),
+        why,
+      })),
       charges,
       range,
       rule: 'SH-5.2',
@@ -158,7 +163,10 @@ const threat: Query = (view, question) => {
   const all = [...cells];
   return {
     facts: { side, cells: labels(view, all) },
-    overlay: { highlights: all.length > 0 ? [{ shade: 'danger', cells: all, name: 'threat', outline: false }] : [], focus: all },
+    overlay: {
+      highlights: all.length > 0 ? [{ shade: 'danger', cells: all, name: 'threat', outline: false }] : [],
+      focus: all,
+    },
   };
 };
 
@@ -238,8 +246,13 @@ const contacts: Query = (view, question) => {
   const spot = spotOf(view, question, 'unit');
   if (!isSpot(spot)) return spot;
   const all = SIDES.flatMap((side) => sideUnits(view, side));
-  const met = all.filter((unit) => !spot.bases.some((base) => base.at === unit.at) && spot.bases.some((base) => touch(view, base, unit)));
-  return { facts: { units: met.map(({ id }) => id), rule: 'SH-1.4' }, overlay: { focus: spot.bases.map(({ at }) => at) } };
+  const met = all.filter(
+    (unit) => !spot.bases.some((base) => base.at === unit.at) && spot.bases.some((base) => touch(view, base, unit)),
+  );
+  return {
+    facts: { units: met.map(({ id }) => id), rule: 'SH-1.4' },
+    overlay: { focus: spot.bases.map(({ at }) => at) },
+  };
 };
 
 /** The score as it stands. SH-18.10 */
@@ -268,4 +281,3 @@ export const queries: Readonly<Record<string, Query>> = {
   force,
   orders: ordersOf,
 };
-

@@ -60,7 +60,11 @@ export const terrainAt = (seen: Pick<Seen, 'board' | 'options'>, cell: Cell): Te
   groundOf(seen).kinds[cell] ?? null;
 
 /** Does a base stand on a cell with terrain of which this is true? */
-export const standsIn = (seen: Pick<Seen, 'board' | 'options'>, base: Base, is: (terrain: Terrain) => boolean): boolean =>
+export const standsIn = (
+  seen: Pick<Seen, 'board' | 'options'>,
+  base: Base,
+  is: (terrain: Terrain) => boolean,
+): boolean =>
   cellsOfBase(seen, base).some((cell) => {
     const terrain = terrainAt(seen, cell);
     return terrain !== null && is(terrain);

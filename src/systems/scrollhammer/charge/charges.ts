@@ -39,10 +39,9 @@ export function pointsNeeded(seen: Seen, charge: ChargeOf): number | null {
   const costOf = inRanks(groupOf(seen, charge.group))
     ? cheapestInRanks(seen, charge, most)
     : (target: GroupId): number | null => firstContact(seen, charge, [target], most)?.cost ?? null;
-  return charge.targets.map(costOf).reduce<number | null>(
-    (sum, cost) => (sum === null || cost === null ? null : Math.max(sum, cost)),
-    0,
-  );
+  return charge.targets
+    .map(costOf)
+    .reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : Math.max(sum, cost)), 0);
 }
 
 /** Why a group may not charge at all. SH-10.2, SH-10.3 */

@@ -28,8 +28,17 @@ export function firstContact(seen: Seen, charge: ChargeOf, targets: readonly Gro
   const units = unitsOf(seen, charge.group);
   const everybody = allUnits(seen);
   const byNearness = units
-    .map((unit) => ({ unit, away: apart(seen, [unit], marks.map((mark) => mark.unit)) }))
-    .sort((one, two) => one.away - two.away || order(seen, charge.group, one.unit) - order(seen, charge.group, two.unit));
+    .map((unit) => ({
+      unit,
+      away: apart(
+        seen,
+        [unit],
+        marks.map((mark) => mark.unit),
+      ),
+    }))
+    .sort(
+      (one, two) => one.away - two.away || order(seen, charge.group, one.unit) - order(seen, charge.group, two.unit),
+    );
   let best: Spot | null = null;
   for (const { unit, away } of byNearness) {
     // A contact costs at least the way to the next cell but one.
@@ -39,10 +48,14 @@ export function firstContact(seen: Seen, charge: ChargeOf, targets: readonly Gro
     for (const cell of reach.cells) {
       const cost = reach.cost(cell);
       if (best && cost >= best.cost) break;
-      if (touched(seen, marks, { at: cell, size: unit.size }).length === 0 || !isEmptyFor(seen, everybody, unit, cell)) continue;
+      if (touched(seen, marks, { at: cell, size: unit.size }).length === 0 || !isEmptyFor(seen, everybody, unit, cell))
+        continue;
       const same = reach.cells.filter((each) => reach.cost(each) === cost);
       const first = same
-        .filter((each) => touched(seen, marks, { at: each, size: unit.size }).length > 0 && isEmptyFor(seen, everybody, unit, each))
+        .filter(
+          (each) =>
+            touched(seen, marks, { at: each, size: unit.size }).length > 0 && isEmptyFor(seen, everybody, unit, each),
+        )
         .reduce((least, each) => Math.min(least, each), cell);
       best = { unit, cell: first, cost, dangers: reach.dangers(first), hard: reach.hard(first) };
       break;
@@ -85,13 +98,7 @@ export function chargeLoose(seen: Seen, charge: ChargeOf, points: number): Plan 
     const reach = search(bySize(field)(unit.size), unit.at, { limit: points });
     const spots = reach.cells
       .filter((cell) => isEmptyFor(seen, [...others, ...standing], unit, cell))
-      .map((cell) => ({
-        unit,
-        cell,
-        cost: reach.cost(cell),
-        dangers: reach.dangers(cell),
-        hard: reach.hard(cell),
-      }));
+      .map((cell) => ({ unit, cell, cost: reach.cost(cell), dangers: reach.dangers(cell), hard: reach.hard(cell) }));
     const spot = bestSpot(seen, spots, { marks, fresh, enemies, moved: [...moved.values()], formation });
     if (spot) put(spot);
   }

@@ -20,7 +20,11 @@ export const longest = (seen: Seen, group: GroupId): number =>
   isBeasts(seen, group) ? numbers.chargeMost.beast : numbers.chargeMost.infantry;
 
 /** What a charging unit finds in its way: zones of enemies that are not charged, and all units but its own that have not moved. SH-10.17 */
-export const chargeField = (seen: Seen, { group, targets }: ChargeOf, moved: (unit: Placed) => boolean = () => false): Field =>
+export const chargeField = (
+  seen: Seen,
+  { group, targets }: ChargeOf,
+  moved: (unit: Placed) => boolean = () => false,
+): Field =>
   fieldFor(seen, groupOf(seen, group), {
     free: (unit) => unit.group === group && !moved(unit),
     zoned: (unit) => !targets.includes(unit.group ?? ''),
@@ -53,5 +57,9 @@ export const touched = (seen: Seen, marks: readonly Mark[], base: Base): Mark[] 
   marks.filter((mark) => touch(seen, mark.unit, base) && mark.allows(base));
 
 /** Does nobody else stand on any of its cells? */
-export const isEmptyFor = (seen: Seen, units: readonly Placed[], unit: Pick<Placed, 'id' | 'size'>, at: Cell): boolean =>
-  units.every((each) => each.id === unit.id || distanceSquared(seen, each, { at, size: unit.size }) > 0);
+export const isEmptyFor = (
+  seen: Seen,
+  units: readonly Placed[],
+  unit: Pick<Placed, 'id' | 'size'>,
+  at: Cell,
+): boolean => units.every((each) => each.id === unit.id || distanceSquared(seen, each, { at, size: unit.size }) > 0);

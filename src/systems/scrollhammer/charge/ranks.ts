@@ -72,7 +72,10 @@ function blockOf(seen: Seen, charge: ChargeOf, points: number): Block {
       && row <= box.south + far
     );
   });
-  const opened = { ...field, flags: field.flags.map((flag, cell) => (((terrain[cell] ?? 0) & solid) !== 0 ? flag & ~solid : flag)) };
+  const opened = {
+    ...field,
+    flags: field.flags.map((flag, cell) => (((terrain[cell] ?? 0) & solid) !== 0 ? flag & ~solid : flag)),
+  };
   const file = slots.map((cell) => breadthOf(seen, cell, facing) - left);
   const rank = slots.map((cell) => front - depthOf(seen, cell, facing));
   return {
@@ -98,7 +101,14 @@ function cellFrom(seen: Pick<Seen, 'board'>, from: Cell, facing: Facing, file: n
 }
 
 /** The placement with its front-left corner there, if it is lawful. SH-10.19 */
-function placementAt(seen: Seen, block: Block, marks: readonly Mark[], primary: GroupId, facing: Facing, anchor: Cell): Placement | null {
+function placementAt(
+  seen: Seen,
+  block: Block,
+  marks: readonly Mark[],
+  primary: GroupId,
+  facing: Facing,
+  anchor: Cell,
+): Placement | null {
   const terrain = groundOf(seen).flags;
   const cells: Cell[] = [];
   const displaced: number[] = [];
@@ -133,7 +143,12 @@ function placementAt(seen: Seen, block: Block, marks: readonly Mark[], primary: 
     own: contacts.own,
     direct: facing === block.facing && Math.abs(right) <= 1,
     dearest,
-    overhang: overhangOf(seen, cells, marks.filter(({ group }) => group === primary).map(({ unit }) => unit), facing),
+    overhang: overhangOf(
+      seen,
+      cells,
+      marks.filter(({ group }) => group === primary).map(({ unit }) => unit),
+      facing,
+    ),
   };
 }
 
@@ -162,9 +177,18 @@ function bordersOf(seen: Pick<Seen, 'board'>, cells: readonly Cell[], facing: Fa
   return [Math.min(...breadths), Math.max(...breadths)];
 }
 
-function overhangOf(seen: Seen, cells: readonly Cell[], targets: readonly Placed[], facing: Facing): readonly [number, number] {
+function overhangOf(
+  seen: Seen,
+  cells: readonly Cell[],
+  targets: readonly Placed[],
+  facing: Facing,
+): readonly [number, number] {
   const [left, right] = bordersOf(seen, cells, facing);
-  const [from, to] = bordersOf(seen, targets.map(({ at }) => at), facing);
+  const [from, to] = bordersOf(
+    seen,
+    targets.map(({ at }) => at),
+    facing,
+  );
   return [Math.max(0, from - left), Math.max(0, right - to)];
 }
 
@@ -216,8 +240,16 @@ function bestOf(seen: Seen, block: Block, primary: readonly Placed[], all: reado
     keep(both);
   } else {
     keep((each) => {
-      const [from, to] = bordersOf(seen, block.units.map(({ at }) => at), each.facing);
-      const [start, end] = bordersOf(seen, primary.map(({ at }) => at), each.facing);
+      const [from, to] = bordersOf(
+        seen,
+        block.units.map(({ at }) => at),
+        each.facing,
+      );
+      const [start, end] = bordersOf(
+        seen,
+        primary.map(({ at }) => at),
+        each.facing,
+      );
       const [own, theirs] = [from + to, start + end];
       // The side away from where the charge came.
       return own === theirs ? both(each) : own < theirs ? -each.overhang[1] : -each.overhang[0];
@@ -253,7 +285,8 @@ export function cheapestInRanks(seen: Seen, charge: ChargeOf, points: number): (
 export function chargeRanks(seen: Seen, charge: ChargeOf, points: number): RanksCharge | null {
   const block = blockOf(seen, charge, points);
   const [primary] = charge.targets;
-  if (primary === undefined || charge.targets.some((target) => lawful(seen, charge, block, target).length === 0)) return null;
+  if (primary === undefined || charge.targets.some((target) => lawful(seen, charge, block, target).length === 0))
+    return null;
   const best = bestOf(seen, block, unitsOf(seen, primary), lawful(seen, charge, block, primary));
   if (!best) return null;
   const draft = new Draft();
@@ -271,7 +304,13 @@ export function chargeRanks(seen: Seen, charge: ChargeOf, points: number): Ranks
     if (!unit || ideal === undefined) continue;
     const reach = search(block.field, unit.at, { limit: points });
     const deep = depthOf(seen, ideal, best.facing);
-    const cell = nearest(seen, reach.cells, ideal, reach.cost, (each) => !taken.has(each) && depthOf(seen, each, best.facing) <= deep);
+    const cell = nearest(
+      seen,
+      reach.cells,
+      ideal,
+      reach.cost,
+      (each) => !taken.has(each) && depthOf(seen, each, best.facing) <= deep,
+    );
     if (cell === null) return null;
     draft.put(unit, cell, { cost: reach.cost(cell), dangers: reach.dangers(cell), hard: reach.hard(cell) });
     draft.slots[unit.id] = ideal;

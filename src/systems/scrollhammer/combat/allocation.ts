@@ -120,7 +120,14 @@ export function lossesOf(seen: Seen, attack: Attack): Loss[] {
     }
   }
   for (const [w, strikes] of several)
-    losses.push(...stacked(seen, attack, living.filter((unit) => entryOf(unit).w === w && !isCharacter(unit)), strikes));
+    losses.push(
+      ...stacked(
+        seen,
+        attack,
+        living.filter((unit) => entryOf(unit).w === w && !isCharacter(unit)),
+        strikes,
+      ),
+    );
   return losses;
 }
 

@@ -71,7 +71,13 @@ export function* casualtyOrder(seen: Seen, id: GroupId, set: readonly Placed[]):
 export function allocationOrder(seen: Seen, id: GroupId): Placed[] {
   const living = livingIn(seen, id);
   const part = (unit: Placed): number => (isCharacter(unit) ? 2 : unit.standard ? 1 : 0);
-  return [0, 1, 2].flatMap((each) => [...casualtyOrder(seen, id, living.filter((unit) => part(unit) === each))]);
+  return [0, 1, 2].flatMap((each) => [
+    ...casualtyOrder(
+      seen,
+      id,
+      living.filter((unit) => part(unit) === each),
+    ),
+  ]);
 }
 
 /** Takes slain units off the board, with the servants of casters among them. SH-8.13, SH-16.9 */
@@ -94,7 +100,9 @@ export function remove(play: HammerPlay, ids: readonly UnitId[]): void {
 /** Servants on the board that these units called. SH-16.9 */
 const servantsOf = (match: HammerMatch, callers: readonly UnitId[]): UnitId[] =>
   Object.values(match.units)
-    .filter(({ caller, type, at }) => at !== null && type === 'bound-servant' && caller !== null && callers.includes(caller))
+    .filter(
+      ({ caller, type, at }) => at !== null && type === 'bound-servant' && caller !== null && callers.includes(caller),
+    )
     .map(({ id }) => id);
 
 /** The same without telling: for units that left the board, or a group that was destroyed. */

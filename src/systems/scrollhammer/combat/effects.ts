@@ -14,7 +14,8 @@ function marksOf({ strikes, hits, wounds }: Attack): ReadonlyMap<WeaponEffect, n
   };
   for (const { strike, saved } of wounds) if (saved && effectOf(strikes[strike]?.weapon) !== 'lowered') add(strike, 1);
   for (const strike of new Set(hits)) {
-    const missed = hits.filter((each) => each === strike).length - wounds.filter((each) => each.strike === strike).length;
+    const missed =
+      hits.filter((each) => each === strike).length - wounds.filter((each) => each.strike === strike).length;
     if (effectOf(strikes[strike]?.weapon) === 'entangled') add(strike, missed);
   }
   return marks;
@@ -24,7 +25,11 @@ const effectOf = (weapon: string | undefined): WeaponEffect | null =>
   weapon !== undefined && isWeapon(weapon) ? weaponOf(weapon).effect : null;
 
 /** Marks the units that weapons affect: those that suffered, then further ones in the order of allocation. SH-8.14 */
-export function applyEffects(play: HammerPlay, attack: Attack, suffered: ReadonlyMap<UnitId, ReadonlySet<number>>): void {
+export function applyEffects(
+  play: HammerPlay,
+  attack: Attack,
+  suffered: ReadonlyMap<UnitId, ReadonlySet<number>>,
+): void {
   const marks = marksOf(attack);
   const order = allocationOrder(play.match, attack.target).map(({ id }) => id);
   for (const effect of ['chilled', 'lowered', 'entangled'] as const) {

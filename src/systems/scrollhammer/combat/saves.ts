@@ -73,10 +73,11 @@ export function bestSave(
   const shielded = couldHold && armour(true) < bare;
   const best = shielded ? armour(true) : bare;
   if (best >= hopeless) return null;
-  const kind = shielded || armour(false) === best || (couldHold && armour(true) === best && held !== null)
-    ? 'armour'
-    : ward === best
-      ? 'ward'
-      : 'cover';
+  const kind =
+    shielded || armour(false) === best || (couldHold && armour(true) === best && held !== null)
+      ? 'armour'
+      : ward === best
+        ? 'ward'
+        : 'cover';
   return { kind, needed: best, shield: shielded && held === null };
 }

@@ -151,38 +151,29 @@ const list: readonly Entry[] = [
     ['runed-blade', 'shield', 'ring-of-shade'],
     { melee: ['runed-blade', 'shield'], rules: ['independent', 'shout'] },
   ),
-  entry(
-    'aldermoor',
-    ['magister', 'S', 1, 1, 60, 3, 3, 3, 3, 2, 3, 1, 8, none, 4],
-    ['rowan-staff', 'hand-weapon'],
-    {
-      melee: ['spell', 'rowan-staff', 'hand-weapon'],
-      rules: ['independent'],
-      spells: ['ember-dart', 'aegis', 'mending-touch', 'unravel', 'bare-the-soul'],
-    },
-  ),
-  entry(
-    'thornwild',
-    ['clansman', 'H', 10, 30, 6, 3, 2, 3, 4, 1, 2, 1, 6, 6, 0],
-    ['hand-weapon', 'hand-weapon'],
-    { standard: true },
-  ),
+  entry('aldermoor', ['magister', 'S', 1, 1, 60, 3, 3, 3, 3, 2, 3, 1, 8, none, 4], ['rowan-staff', 'hand-weapon'], {
+    melee: ['spell', 'rowan-staff', 'hand-weapon'],
+    rules: ['independent'],
+    spells: ['ember-dart', 'aegis', 'mending-touch', 'unravel', 'bare-the-soul'],
+  }),
+  entry('thornwild', ['clansman', 'H', 10, 30, 6, 3, 2, 3, 4, 1, 2, 1, 6, 6, 0], ['hand-weapon', 'hand-weapon'], {
+    standard: true,
+  }),
   entry('thornwild', ['shieldbearer', 'R', 10, 20, 7, 3, 2, 3, 4, 1, 2, 1, 7, 5, 0], ['hand-weapon', 'shield'], {
     standard: true,
   }),
-  entry(
-    'thornwild',
-    ['hunter', 'S', 5, 12, 9, 3, 4, 3, 3, 1, 4, 1, 7, 6, 0],
-    ['javelin', 'bolas', 'hand-weapon'],
-    { melee: ['hand-weapon'], shooting: ['javelin', 'hand-weapon'], rules: ['hit-and-run'] },
-  ),
+  entry('thornwild', ['hunter', 'S', 5, 12, 9, 3, 4, 3, 3, 1, 4, 1, 7, 6, 0], ['javelin', 'bolas', 'hand-weapon'], {
+    melee: ['hand-weapon'],
+    shooting: ['javelin', 'hand-weapon'],
+    rules: ['hit-and-run'],
+  }),
   entry('thornwild', ['hound', 'S', 4, 10, 7, 4, 0, 3, 3, 1, 4, 1, 5, none, 0], [], { beast: true, hands: 0 }),
-  entry(
-    'thornwild',
-    ['marl-troll', 'H', 1, 4, 45, 3, 1, 5, 4, 3, 2, 3, 6, 6, 0],
-    ['great-weapon', 'great-weapon'],
-    { size: 2, hands: 4, rules: ['ponderous'], vulnerable: 'flame' },
-  ),
+  entry('thornwild', ['marl-troll', 'H', 1, 4, 45, 3, 1, 5, 4, 3, 2, 3, 6, 6, 0], ['great-weapon', 'great-weapon'], {
+    size: 2,
+    hands: 4,
+    rules: ['ponderous'],
+    vulnerable: 'flame',
+  }),
   entry('thornwild', ['mole-stalker', 'S', 4, 8, 12, 4, 3, 3, 3, 1, 5, 1, 7, none, 0], ['venom-claws'], {
     rules: ['deep-strike'],
   }),
@@ -202,12 +193,11 @@ const list: readonly Entry[] = [
     rules: ['iron-will', ...undead],
   }),
   entry('barrow-host', ['ghoul', 'H', 12, 30, 7, 3, 0, 3, 3, 1, 3, 1, 5, none, 0], ['venom-claws']),
-  entry(
-    'barrow-host',
-    ['gloom-archer', 'RS', 5, 12, 7, 2, 3, 3, 3, 1, 2, 1, 6, 6, 0],
-    ['short-bow', 'hand-weapon'],
-    { melee: ['hand-weapon'], shooting: ['short-bow'], rules: undead },
-  ),
+  entry('barrow-host', ['gloom-archer', 'RS', 5, 12, 7, 2, 3, 3, 3, 1, 2, 1, 6, 6, 0], ['short-bow', 'hand-weapon'], {
+    melee: ['hand-weapon'],
+    shooting: ['short-bow'],
+    rules: undead,
+  }),
   entry('barrow-host', ['barrow-wight', 'R', 5, 10, 20, 4, 3, 4, 4, 2, 3, 1, 8, 4, 0], ['barrow-blade', 'shield'], {
     standard: true,
     rules: ['steadfast', ...undead],

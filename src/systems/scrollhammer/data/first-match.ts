@@ -1,7 +1,9 @@
 import type { Position, PositionUnit, SideId } from '../../../engine/index.ts';
 
 const group = (side: SideId, number: number, type: string, cells: string): PositionUnit[] =>
-  cells.split(' ').map((at, index) => ({ id: `${side}-${number}.${index + 1}`, side, type, at, group: `${side}-${number}` }));
+  cells
+    .split(' ')
+    .map((at, index) => ({ id: `${side}-${number}.${index + 1}`, side, type, at, group: `${side}-${number}` }));
 
 /** Drilled foot against clansmen across a low wall, ten cells apart: two groups a side, no magic. Section 12 */
 export const firstMatch: Position = {

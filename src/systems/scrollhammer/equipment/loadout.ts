@@ -43,7 +43,8 @@ export function loadoutRefusal(unit: SeenUnit, loadout: Loadout): Refusal | null
 }
 
 /** What it holds this turn; null: not declared. SH-4.2 */
-export const heldBy = ({ hands }: Pick<SeenUnit, 'hands'>): Loadout | null => (hands === null ? null : readLoadout(hands));
+export const heldBy = ({ hands }: Pick<SeenUnit, 'hands'>): Loadout | null =>
+  hands === null ? null : readLoadout(hands);
 
 /** A loadout of its side's orders where it fits this unit, else its own. SH-4.8 */
 export function usualLoadout(unit: SeenUnit, usual: Loadout, ordered: string | null = null): Loadout {
@@ -84,7 +85,8 @@ export function castingLoadout(unit: SeenUnit, spellHands: number, ordered: stri
   const { hands, items: owned } = entryOf(unit);
   if (hands < spellHands) return null;
   const filled: string[] = Array.from({ length: hands }, () => spellHand);
-  for (const item of owned) if ((items[item]?.spellHands ?? 0) > 0 && loadoutRefusal(unit, [...filled, item]) === null) filled.push(item);
+  for (const item of owned)
+    if ((items[item]?.spellHands ?? 0) > 0 && loadoutRefusal(unit, [...filled, item]) === null) filled.push(item);
   return filled;
 }
 

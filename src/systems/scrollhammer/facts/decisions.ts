@@ -1,5 +1,5 @@
 import type { Json, UnitId } from '../../../engine/index.ts';
-import type { TurnPhase } from '../state.ts';
+import type { TurnPhase } from '../data/phases.ts';
 
 type GroupId = string;
 
@@ -35,7 +35,13 @@ export interface HammerDecisions {
     readonly spell: string | null;
     readonly unit: UnitId | null;
   };
-  surge: { readonly unit: UnitId; readonly spell: string; readonly sum: number; readonly cost: number; readonly pool: number };
+  surge: {
+    readonly unit: UnitId;
+    readonly spell: string;
+    readonly sum: number;
+    readonly cost: number;
+    readonly pool: number;
+  };
   useless: { readonly group: GroupId };
   withdraw: { readonly group: GroupId };
   consolidate: { readonly group: GroupId; readonly ranks: boolean };

@@ -50,7 +50,8 @@ export interface HammerEvents extends GeneralEvents {
   'turn.missed': { readonly side: SideId; readonly missed: number };
   score: Readonly<Record<SideId, number>>;
   roll: {
-    readonly purpose: 'difficult' | 'dangerous' | 'arrival' | 'deviation' | 'direction' | 'drift' | 'contagion' | 'staff';
+    readonly purpose:
+      'difficult' | 'dangerous' | 'arrival' | 'deviation' | 'direction' | 'drift' | 'contagion' | 'staff';
     readonly group: GroupId | null;
     readonly units: readonly UnitId[];
     readonly dice: Dice;
@@ -99,11 +100,21 @@ export interface HammerEvents extends GeneralEvents {
     readonly cover: number | null;
   };
   hits: { readonly target: GroupId; readonly needed: readonly number[]; readonly dice: Dice; readonly hits: number };
-  wounds: { readonly target: GroupId; readonly needed: readonly number[]; readonly dice: Dice; readonly wounds: number };
+  wounds: {
+    readonly target: GroupId;
+    readonly needed: readonly number[];
+    readonly dice: Dice;
+    readonly wounds: number;
+  };
   allocated: { readonly group: GroupId; readonly units: readonly UnitId[] };
   saves: {
     readonly group: GroupId;
-    readonly rolls: readonly { readonly unit: UnitId; readonly kind: string; readonly needed: number; readonly die: number }[];
+    readonly rolls: readonly {
+      readonly unit: UnitId;
+      readonly kind: string;
+      readonly needed: number;
+      readonly die: number;
+    }[];
     readonly unsaved: number;
   };
   'unit.wounded': { readonly unit: UnitId; readonly left: number };
@@ -129,12 +140,7 @@ export interface HammerEvents extends GeneralEvents {
     readonly bonus: Readonly<Record<SideId, number>>;
     readonly winner: SideId | null;
   };
-  sweep: {
-    readonly group: GroupId;
-    readonly die: number;
-    readonly total: number;
-    readonly of: 'winner' | 'loser';
-  };
+  sweep: { readonly group: GroupId; readonly die: number; readonly total: number; readonly of: 'winner' | 'loser' };
   escaped: { readonly group: GroupId };
   directed: { readonly unit: UnitId; readonly split: Json };
 
@@ -166,12 +172,11 @@ export interface HammerEvents extends GeneralEvents {
   cured: { readonly unit: UnitId };
   summoned: { readonly group: GroupId; readonly units: readonly Step[]; readonly by: UnitId };
   passed: { readonly side: SideId };
-  'orders.set': {
-    readonly side: SideId;
-    readonly key: string;
-    readonly value: string;
-    readonly group: GroupId | null;
-  };
+  'orders.set': { readonly side: SideId; readonly key: string; readonly value: string; readonly group: GroupId | null };
   conceded: { readonly side: SideId };
-  'match.over': { readonly winner: SideId | null; readonly reason: string; readonly points: Readonly<Record<SideId, number>> };
+  'match.over': {
+    readonly winner: SideId | null;
+    readonly reason: string;
+    readonly points: Readonly<Record<SideId, number>>;
+  };
 }

@@ -1,7 +1,7 @@
 import type { Cell, Facts, NoFacts, SideId, UnitId } from '../../../engine/index.ts';
 import type { Element } from '../data/damage.ts';
 import type { SpellId } from '../data/spells.ts';
-import type { TurnPhase } from '../state.ts';
+import type { TurnPhase } from '../data/phases.ts';
 
 type GroupId = string;
 
@@ -81,12 +81,7 @@ export interface HammerSteps {
   consolidate: { readonly group: GroupId };
   'fight.over': NoFacts;
 
-  surge: {
-    readonly sum: number;
-    readonly bonus: number;
-    readonly dice: number;
-    readonly cast: BegunSpell;
-  };
+  surge: { readonly sum: number; readonly bonus: number; readonly dice: number; readonly cast: BegunSpell };
   /** Both sides may respond, this one next; `passed`: how many have passed in a row. SH-14.11 */
   stack: { readonly side: SideId; readonly passed: number };
   window: { readonly about: 'hits' | 'wounds' | 'charge'; readonly side: SideId; readonly group: GroupId };

@@ -18,7 +18,8 @@ export function findCombats(seen: Seen): HammerOwn['combats'] {
   for (const { id } of groupsOf(seen, seen.own.active)) {
     if (found.some((groups) => groups.includes(id))) continue;
     const groups = [id];
-    for (const each of groups) for (const enemy of lockedWith(seen, each)) if (!groups.includes(enemy)) groups.push(enemy);
+    for (const each of groups)
+      for (const enemy of lockedWith(seen, each)) if (!groups.includes(enemy)) groups.push(enemy);
     if (groups.length > 1) found.push(groups);
   }
   return found.map((groups, index) => ({
@@ -75,6 +76,7 @@ export function noteLocked(seen: Seen, combat: Combat): void {
   for (const id of combat.groups) {
     if (livingIn(seen, id).length === 0) continue;
     const known = (combat.locked[id] ??= []);
-    for (const enemy of lockedWith(seen, id)) if (combat.groups.includes(enemy) && !known.includes(enemy)) known.push(enemy);
+    for (const enemy of lockedWith(seen, id))
+      if (combat.groups.includes(enemy) && !known.includes(enemy)) known.push(enemy);
   }
 }

@@ -31,7 +31,12 @@ const pileField = (seen: Seen, id: GroupId, groups: readonly GroupId[], waiting:
   });
 
 /** Moves the units of one group towards the enemy; the match is changed as each of them goes. SH-11.9 */
-export function pileIn(match: HammerMatch, id: GroupId, groups: readonly GroupId[], may: (unit: Placed) => boolean): PiledIn {
+export function pileIn(
+  match: HammerMatch,
+  id: GroupId,
+  groups: readonly GroupId[],
+  may: (unit: Placed) => boolean,
+): PiledIn {
   const result: PiledIn = { from: {}, danger: [] };
   const move = (unit: Placed, cell: Cell, path: readonly Cell[]): void => {
     if (cell === unit.at) return;
@@ -39,7 +44,8 @@ export function pileIn(match: HammerMatch, id: GroupId, groups: readonly GroupId
     const own = match.units[unit.id];
     if (own) own.at = cell;
     const ground = fieldFor(match, groupOf(match, id)).flags;
-    if (path.some((each) => ((ground[each] ?? 0) & dangerous) !== 0) && !result.danger.includes(unit.id)) result.danger.push(unit.id);
+    if (path.some((each) => ((ground[each] ?? 0) & dangerous) !== 0) && !result.danger.includes(unit.id))
+      result.danger.push(unit.id);
   };
   if (inRanks(groupOf(match, id))) pileRanks(match, id, groups, may, move);
   else pileLoose(match, id, groups, may, move);
@@ -48,7 +54,13 @@ export function pileIn(match: HammerMatch, id: GroupId, groups: readonly GroupId
 
 type Mover = (unit: Placed, cell: Cell, path: readonly Cell[]) => void;
 
-function pileRanks(match: HammerMatch, id: GroupId, groups: readonly GroupId[], may: (unit: Placed) => boolean, move: Mover): void {
+function pileRanks(
+  match: HammerMatch,
+  id: GroupId,
+  groups: readonly GroupId[],
+  may: (unit: Placed) => boolean,
+  move: Mover,
+): void {
   const group = groupOf(match, id);
   const facing = facingOfGroup(group);
   const foes = foesIn(match, groups, group.side);
@@ -63,7 +75,13 @@ function pileRanks(match: HammerMatch, id: GroupId, groups: readonly GroupId[], 
 }
 
 /** Together straight forward, at most three cells, until one is in contact. SH-11.9 */
-function advance(match: HammerMatch, id: GroupId, groups: readonly GroupId[], may: (unit: Placed) => boolean, move: Mover): void {
+function advance(
+  match: HammerMatch,
+  id: GroupId,
+  groups: readonly GroupId[],
+  may: (unit: Placed) => boolean,
+  move: Mover,
+): void {
   const group = groupOf(match, id);
   const facing = facingOfGroup(group);
   for (let step = 0; step < 3; step += 1) {
@@ -116,12 +134,19 @@ function closeComponents(match: HammerMatch, id: GroupId, groups: readonly Group
 }
 
 /** Three rounds: to fresh enemies, beside friends that fight, as near as can be. SH-11.9 */
-function pileLoose(match: HammerMatch, id: GroupId, groups: readonly GroupId[], may: (unit: Placed) => boolean, move: Mover): void {
+function pileLoose(
+  match: HammerMatch,
+  id: GroupId,
+  groups: readonly GroupId[],
+  may: (unit: Placed) => boolean,
+  move: Mover,
+): void {
   const group = groupOf(match, id);
   const formation = formationOf(group);
   const foes = foesIn(match, groups, group.side);
   if (foes.length === 0) return;
-  const inCombat = (): Placed[] => groups.filter((each) => groupOf(match, each).side === group.side).flatMap((each) => livingIn(match, each));
+  const inCombat = (): Placed[] =>
+    groups.filter((each) => groupOf(match, each).side === group.side).flatMap((each) => livingIn(match, each));
   const fights = (unit: Base): boolean => touchesAny(match, unit, foes);
   const engaged = (unit: Placed): boolean =>
     fights(unit) || inCombat().some((each) => each.id !== unit.id && touch(match, each, unit) && fights(each));
@@ -154,7 +179,11 @@ function pileLoose(match: HammerMatch, id: GroupId, groups: readonly GroupId[], 
         const value = cell === unit.at && round < 3 ? null : rank(cell);
         if (value === null) continue;
         const cost = reach.cost(cell);
-        if (!best || value < best.rank || (value === best.rank && (cost < best.cost || (cost === best.cost && cell < best.cell))))
+        if (
+          !best
+          || value < best.rank
+          || (value === best.rank && (cost < best.cost || (cost === best.cost && cell < best.cell)))
+        )
           best = { cell, rank: value, cost };
       }
       if (!best) continue;

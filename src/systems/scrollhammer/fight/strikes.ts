@@ -123,12 +123,15 @@ export function blowsOf(seen: Seen, field: Field, unit: Placed): Blow[] {
   if (usual === null) return [];
   const blows: Blow[] = [];
   const add = (target: GroupId, weapon: Weapon, attacks: number): void => {
-    if (attacks > 0) blows.push({ unit, target, weapon, attacks, initiative: initiativeOf(seen, unit, weapon, target) });
+    if (attacks > 0)
+      blows.push({ unit, target, weapon, attacks, initiative: initiativeOf(seen, unit, weapon, target) });
   };
   const weapon = bestWeapon(seen, field, unit, weapons, usual);
   let left = attacksOf(seen, unit, loadout, weapon);
   for (const split of seen.own.directed[unit.id] ?? []) {
-    const named = weapons.find(({ id }) => id === split.weapon) ?? (split.weapon === null ? bestWeapon(seen, field, unit, weapons, split.group) : null);
+    const named =
+      weapons.find(({ id }) => id === split.weapon)
+      ?? (split.weapon === null ? bestWeapon(seen, field, unit, weapons, split.group) : null);
     if (!named || !targets.includes(split.group)) continue;
     const attacks = Math.min(left, split.attacks);
     add(split.group, named, attacks);

@@ -52,7 +52,9 @@ export function withdrawal(seen: Seen, id: GroupId, goal: Cell, inches: number):
   const end = unitsOf(seen, id).find((unit) => barred({ at: plan.to[unit.id] ?? unit.at, size: unit.size }));
   if (end) return refusal('ENEMY_TOO_CLOSE', 'SH-17.3', { unit: end.id, cell: label(seen, plan.to[end.id] ?? end.at) });
   const parts = partsAfter(seen, id, plan);
-  return parts > 1 ? refusal('COHERENCY', 'SH-5.8', { group: id, parts, formation: formationOf(groupOf(seen, id)) }) : plan;
+  return parts > 1
+    ? refusal('COHERENCY', 'SH-5.8', { group: id, parts, formation: formationOf(groupOf(seen, id)) })
+    : plan;
 }
 
 /** The lawful cell nearest to the one named that the lead can get to. SH-17.3 */
@@ -75,4 +77,3 @@ export function withdrawnTo(seen: Seen, id: GroupId, goal: Cell, inches: number)
   }
   return straight;
 }
-

@@ -88,7 +88,9 @@ export function aimOf(seen: Seen, side: SideId, spell: Spell, target: string | n
   if (spell.target === 'none') return none;
   if (target === null) return null;
   if (spell.target === 'spell') {
-    const cast = seen.own.stack.find(({ number, unit }) => String(number) === target && seen.units[unit]?.side !== side);
+    const cast = seen.own.stack.find(
+      ({ number, unit }) => String(number) === target && seen.units[unit]?.side !== side,
+    );
     return cast ? { ...none, counters: cast.number } : null;
   }
   const friendly = spell.target.startsWith('friendly');
@@ -120,23 +122,34 @@ function aimRefusal(seen: Seen, caster: Placed, spell: Spell, aim: Aim): Refusal
     if (unit && unit.healed && !unit.pox) return refusal('ALREADY_HEALED', 'SH-15.6', { unit: unit.id });
   }
   if (spell.range !== null) {
-    const squared = spell.sight && spell.target !== 'enemy-unit'
-      ? Math.min(...targets.map((each) => (sees(seen, caster, each) ? distanceSquared(seen, caster, each) : Infinity)))
-      : apart(seen, [caster], targets);
+    const squared =
+      spell.sight && spell.target !== 'enemy-unit'
+        ? Math.min(
+            ...targets.map((each) => (sees(seen, caster, each) ? distanceSquared(seen, caster, each) : Infinity)),
+          )
+        : apart(seen, [caster], targets);
     if (apart(seen, [caster], targets) > spell.range ** 2)
-      return refusal('OUT_OF_RANGE', 'SH-14.3', { ...facts, distance: apart(seen, [caster], targets), range: spell.range });
+      return refusal('OUT_OF_RANGE', 'SH-14.3', {
+        ...facts,
+        distance: apart(seen, [caster], targets),
+        range: spell.range,
+      });
     if (spell.sight && !groupSees(seen, [caster], targets)) return refusal('NO_LINE_OF_SIGHT', 'SH-14.3', facts);
-    if (squared > spell.range ** 2) return refusal('OUT_OF_RANGE', 'SH-14.3', { ...facts, distance: squared, range: spell.range });
+    if (squared > spell.range ** 2)
+      return refusal('OUT_OF_RANGE', 'SH-14.3', { ...facts, distance: squared, range: spell.range });
   }
   return null;
 }
 
 /** Servants of a caster on the board. SH-16.2 */
 export const servantOf = (seen: Seen, caster: UnitId): boolean =>
-  Object.values(seen.units).some(({ caller, at, type }) => caller === caster && at !== null && type === 'bound-servant');
+  Object.values(seen.units).some(
+    ({ caller, at, type }) => caller === caster && at !== null && type === 'bound-servant',
+  );
 
 function summonRefusal(seen: Seen, caster: Placed, id: SpellId): Refusal | null {
-  if (id === 'call-servant' && servantOf(seen, caster.id)) return refusal('SUMMON_LIMIT', 'SH-16.2', { unit: caster.id });
+  if (id === 'call-servant' && servantOf(seen, caster.id))
+    return refusal('SUMMON_LIMIT', 'SH-16.2', { unit: caster.id });
   const stock = seen.own.stock[caster.side];
   const left = id === 'call-servant' ? stock.servants : id === 'call-the-many' ? stock.thralls : 1;
   return left === 0 ? refusal('NO_MODELS', 'SH-16.1', { spell: id }) : null;
@@ -160,7 +173,13 @@ export function castRefusal(view: HammerView, by: SideId, casting: Casting): Ref
   );
 }
 
-function lawRefusal(view: HammerView, by: SideId, caster: Placed, spell: Spell, { target, dice, surge, element }: Casting): Refusal | null {
+function lawRefusal(
+  view: HammerView,
+  by: SideId,
+  caster: Placed,
+  spell: Spell,
+  { target, dice, surge, element }: Casting,
+): Refusal | null {
   const group = caster.group ?? '';
   if (spell.time === 'shot') {
     const wrong = shooterRefusal(view, group, target) ?? otherOpen(view, group);
@@ -180,7 +199,13 @@ function lawRefusal(view: HammerView, by: SideId, caster: Placed, spell: Spell, 
     return refusal('NO_DICE', 'SH-14.3', { unit: caster.id, pool: caster.pool });
   const most = 6 * caster.pool + castingBonus(loadout);
   return most < spell.cost
-    ? refusal('COST_TOO_HIGH', 'SH-14.3', { unit: caster.id, spell: spell.id, pool: caster.pool, most, cost: spell.cost })
+    ? refusal('COST_TOO_HIGH', 'SH-14.3', {
+        unit: caster.id,
+        spell: spell.id,
+        pool: caster.pool,
+        most,
+        cost: spell.cost,
+      })
     : null;
 }
 
@@ -199,17 +224,22 @@ export function couldCast(seen: Seen, caster: Placed, id: SpellId, target: strin
 }
 
 /** Answers that a side has to the spells on the stack: `unravel` for each of the enemy's, `aegis` for a group of its own that one is aimed at. SH-14.19 */
-export function responses(seen: Seen, side: SideId): { readonly caster: Placed; readonly spell: SpellId; readonly target: string }[] {
+export function responses(
+  seen: Seen,
+  side: SideId,
+): { readonly caster: Placed; readonly spell: SpellId; readonly target: string }[] {
   const theirs = seen.own.stack.filter(({ unit, undone }) => seen.units[unit]?.side !== side && !undone);
   return casters(seen, side).flatMap((caster) =>
-    [...theirs].reverse().flatMap((cast: Cast) => [
-      ...(couldCast(seen, caster, 'unravel', String(cast.number))
-        ? [{ caster, spell: 'unravel' as const, target: String(cast.number) }]
-        : []),
-      ...(cast.group !== null && couldCast(seen, caster, 'aegis', cast.group)
-        ? [{ caster, spell: 'aegis' as const, target: cast.group }]
-        : []),
-    ]),
+    [...theirs]
+      .reverse()
+      .flatMap((cast: Cast) => [
+        ...(couldCast(seen, caster, 'unravel', String(cast.number))
+          ? [{ caster, spell: 'unravel' as const, target: String(cast.number) }]
+          : []),
+        ...(cast.group !== null && couldCast(seen, caster, 'aegis', cast.group)
+          ? [{ caster, spell: 'aegis' as const, target: cast.group }]
+          : []),
+      ]),
   );
 }
 
@@ -218,4 +248,3 @@ export const aegisFor = (seen: Seen, side: SideId, group: GroupId): Placed[] =>
   groupOf(seen, group).aegis || groupOf(seen, group).units.length === 0
     ? []
     : casters(seen, side).filter((caster) => couldCast(seen, caster, 'aegis', group));
-

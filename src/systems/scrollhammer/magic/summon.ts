@@ -42,7 +42,12 @@ const nearestTo = (seen: Seen, cells: readonly Cell[], to: Placed): Cell | null 
 export function summon(
   play: HammerPlay,
   caster: Placed,
-  { type, count, cells, join }: { type: 'bound-servant' | 'thrall'; count: number; cells: readonly Cell[]; join: GroupId | null },
+  {
+    type,
+    count,
+    cells,
+    join,
+  }: { type: 'bound-servant' | 'thrall'; count: number; cells: readonly Cell[]; join: GroupId | null },
 ): void {
   const { match } = play;
   const hosts = hostsFor(match, caster);
@@ -105,4 +110,3 @@ function addUnit(match: HammerMatch, id: GroupId, type: string, cell: Cell): Ham
   group.units.push(unit.id);
   return unit;
 }
-

@@ -71,7 +71,11 @@ export function waysToEdge(seen: Seen, field: Field, edge: Edge): Int32Array {
 export const hasWay = (cost: number | undefined): cost is number => cost !== undefined && cost < unknown;
 
 /** The route of a base to the edge, cell by cell with what each costs: always the first direction on a cheapest way. SH-13.11 */
-export function routeFrom(field: Field, costs: Int32Array, from: Cell): { readonly cell: Cell; readonly cost: number }[] {
+export function routeFrom(
+  field: Field,
+  costs: Int32Array,
+  from: Cell,
+): { readonly cell: Cell; readonly cost: number }[] {
   const route: { cell: Cell; cost: number }[] = [];
   let cell = from;
   let spent = 0;
@@ -80,7 +84,8 @@ export function routeFrom(field: Field, costs: Int32Array, from: Cell): { readon
     for (let direction = 0; direction < 8 && found < 0; direction += 1) {
       const to = field.next[cell * 8 + direction] ?? -1;
       const step = stepCosts[direction] ?? 0;
-      if (to < 0 || (costs[to] ?? unknown) + step !== costs[cell] || (flagsAt(field, to) & (solid | zone)) !== 0) continue;
+      if (to < 0 || (costs[to] ?? unknown) + step !== costs[cell] || (flagsAt(field, to) & (solid | zone)) !== 0)
+        continue;
       if ((direction & 1) === 1 && squeezed(field, cell, direction)) continue;
       found = to;
       spent += step;

@@ -42,18 +42,26 @@ export function flightOf(seen: Seen, id: GroupId, points: number, left: readonly
   const blocking = new Set<GroupId>();
   for (;;) {
     const field = fieldFor(seen, group, {
-      free: (unit) => unit.side === group.side ? !blocking.has(unit.group ?? '') : left.includes(unit.group ?? ''),
+      free: (unit) => (unit.side === group.side ? !blocking.has(unit.group ?? '') : left.includes(unit.group ?? '')),
       zoned: (unit) => !left.includes(unit.group ?? ''),
     });
     const sized = bySize(field);
     const runners = unitsOf(seen, id).map((unit) => runnerOf(seen, unit, sized(unit.size), points, left));
-    const ends = runners.flatMap(({ unit, end, leaves }) => (end === null || leaves ? [] : [{ at: end, size: unit.size }]));
+    const ends = runners.flatMap(({ unit, end, leaves }) =>
+      end === null || leaves ? [] : [{ at: end, size: unit.size }],
+    );
     const met = friends.filter((friend) => !blocking.has(friend.id) && crosses(seen, friend.id, runners));
     const barred = met.filter((friend) =>
       unitsOf(seen, friend.id).some((unit) => ends.some((end) => touch(seen, unit, end))),
     );
     if (barred.length === 0)
-      return place(seen, id, sized, runners, met.map((friend) => friend.id));
+      return place(
+        seen,
+        id,
+        sized,
+        runners,
+        met.map((friend) => friend.id),
+      );
     for (const friend of barred) blocking.add(friend.id);
   }
 }

@@ -14,7 +14,11 @@ interface TestOf {
 const moraleChecks: readonly TestPurpose[] = ['pinning', 'losses', 'break', 'panic'];
 
 /** Why a group needs no dice for a test; null: it throws. SH-13.3, SH-13.5 */
-function sureOf(play: HammerPlay, id: GroupId, purpose: TestPurpose): { readonly why: string; readonly passed: boolean } | null {
+function sureOf(
+  play: HammerPlay,
+  id: GroupId,
+  purpose: TestPurpose,
+): { readonly why: string; readonly passed: boolean } | null {
   const morale = moraleChecks.includes(purpose);
   if (morale && groupOf(play.match, id).fleeing) return { why: 'fleeing', passed: false };
   if (allHave(play.match, id, 'iron-will')) return { why: 'iron-will', passed: true };

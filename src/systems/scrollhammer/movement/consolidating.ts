@@ -36,7 +36,8 @@ export function gatheringPlan(seen: Seen, id: GroupId, { cell, facing, files, an
       through: true,
       cap: Infinity,
     });
-  if (cell === null) return isCoherent(seen, id) ? still(seen, id) : restorePlan(seen, id, { inches: numbers.consolidate, open: false });
+  if (cell === null)
+    return isCoherent(seen, id) ? still(seen, id) : restorePlan(seen, id, { inches: numbers.consolidate, open: false });
   return moveLoose(seen, fieldFor(seen, group), {
     movers,
     formation: formationOf(group),

@@ -52,7 +52,11 @@ const paint = (flags: Uint8Array, columns: number, rows: number, box: readonly n
 };
 
 /** Terrain, units and exclusion zones as the units of one group find them, for bases of one cell. SH-1.5, SH-1.8, SH-1.9 */
-export function fieldFor(seen: Seen, mover: { readonly id: GroupId; readonly side: 'a' | 'b' }, way: InTheWay = {}): Field {
+export function fieldFor(
+  seen: Seen,
+  mover: { readonly id: GroupId; readonly side: 'a' | 'b' },
+  way: InTheWay = {},
+): Field {
   const { board } = seen;
   const { columns, rows } = board;
   const flags = groundOf(seen).flags.slice();

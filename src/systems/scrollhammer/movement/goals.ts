@@ -29,7 +29,16 @@ interface Manner {
 /** Enough goals for a menu. */
 const most = 12;
 
-const directionWords = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const directionWords = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
 
 /** Cells that the lead unit can get to, cheaply worked out: for a block by its displacements. */
 function reachable(seen: Seen, group: GroupId, field: Field, { through, march }: Manner): readonly Cell[] {
@@ -90,8 +99,7 @@ interface Aim {
 
 function* aimsOf(seen: Seen, group: GroupId, from: Cell): Generator<Aim> {
   const state = groupOf(seen, group);
-  const away = (cell: Cell, to: Cell): number =>
-    distanceSquared(seen, { at: cell, size: 1 }, { at: to, size: 1 });
+  const away = (cell: Cell, to: Cell): number => distanceSquared(seen, { at: cell, size: 1 }, { at: to, size: 1 });
   const enemies = enemiesOf(seen, state.side);
   const nearest = nearestTo(seen, unitsOf(seen, group), enemies);
   if (nearest) yield { why: 'enemy', rank: (cell) => away(cell, nearest.at) };

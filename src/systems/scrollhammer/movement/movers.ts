@@ -62,15 +62,15 @@ export const marchesOf = (unit: Pick<SeenUnit, 'type'>): number =>
 
 /** The units of a group as movers; `inches` tells how far each may go. */
 export const moversOf = (seen: Seen, group: GroupId, inches: (unit: Placed) => number): Mover[] =>
-  unitsOf(seen, group).map((unit) => ({
-    id: unit.id,
-    at: unit.at,
-    size: unit.size,
-    points: 10 * inches(unit),
-  }));
+  unitsOf(seen, group).map((unit) => ({ id: unit.id, at: unit.at, size: unit.size, points: 10 * inches(unit) }));
 
 /** The best way of a base to a cell; null out of reach. Straight over open ground nothing need be searched. SH-1.10 */
-export function wayTo(field: Field, { at, points }: Pick<Mover, 'at' | 'points'>, goal: Cell, ways: Omit<Ways, 'limit'> = {}): Way | null {
+export function wayTo(
+  field: Field,
+  { at, points }: Pick<Mover, 'at' | 'points'>,
+  goal: Cell,
+  ways: Omit<Ways, 'limit'> = {},
+): Way | null {
   const direct = straight(field, at, goal);
   if (direct !== null) return direct <= points ? { cost: direct, dangers: 0, hard: 0 } : null;
   const reach = search(field, at, { ...ways, limit: points, goal });
@@ -95,7 +95,12 @@ export function stride(columns: number, rows: number): number {
 }
 
 /** A cell moved by columns and rows; null off the board. */
-export function shifted(seen: Pick<Seen, 'board'>, { at, size }: Pick<Mover, 'at' | 'size'>, columns: number, rows: number): Cell | null {
+export function shifted(
+  seen: Pick<Seen, 'board'>,
+  { at, size }: Pick<Mover, 'at' | 'size'>,
+  columns: number,
+  rows: number,
+): Cell | null {
   const column = columnOf(seen, at) + columns;
   const row = rowOf(seen, at) + rows;
   if (column < 0 || row < 0 || column >= seen.board.columns || row >= seen.board.rows) return null;

@@ -4,7 +4,18 @@ import { firstOf, unitOf } from '../../../kit/index.ts';
 import { chains, isCoherent, isLocked } from '../formation/links.ts';
 import { frontageOf } from '../formation/ranks.ts';
 import { columnOf, distanceSquared, label, liesOn, rowOf } from '../geometry.ts';
-import { did, facingOfGroup, formationOf, groupOf, inRanks, isDown, mutable, note, notMine, unitsOf } from '../groups.ts';
+import {
+  did,
+  facingOfGroup,
+  formationOf,
+  groupOf,
+  inRanks,
+  isDown,
+  mutable,
+  note,
+  notMine,
+  unitsOf,
+} from '../groups.ts';
 import type { Step } from '../facts/events.ts';
 import type { Facing, GroupId, HammerMatch, HammerPlay, Seen } from '../state.ts';
 import { difficult, dangerous } from '../terrain.ts';
@@ -57,8 +68,7 @@ export function planMove(seen: Seen, order: MoveOrder, field: Field | null = nul
   const cap = capOf(seen, order.group);
   if (order.unit !== null) return planOne(seen, order, movers, ground, cap);
   const lead = leadOf(seen, order.group, order.lead);
-  if (!inRanks(group))
-    return moveLoose(seen, ground, { ...order, movers, formation: formationOf(group), lead, cap });
+  if (!inRanks(group)) return moveLoose(seen, ground, { ...order, movers, formation: formationOf(group), lead, cap });
   const facing = facingOfGroup(group);
   const slots = slotsOf(seen, order.group);
   const from = slots[lead] ?? movers.find(({ id }) => id === lead)?.at ?? order.goal;
@@ -72,7 +82,13 @@ export function planMove(seen: Seen, order: MoveOrder, field: Field | null = nul
 }
 
 /** One unit moved by hand; the others are where the open move has put them. SH-5.16 */
-function planOne(seen: Seen, { group, unit: id, goal, through }: MoveOrder, movers: readonly Mover[], field: Field, cap: number): Planned {
+function planOne(
+  seen: Seen,
+  { group, unit: id, goal, through }: MoveOrder,
+  movers: readonly Mover[],
+  field: Field,
+  cap: number,
+): Planned {
   const mover = movers.find((each) => each.id === id);
   if (!mover || id === null) return refusal('NO_SUCH_UNIT', 'SH-2.2', { unit: id });
   const state = groupOf(seen, group);
@@ -102,7 +118,11 @@ function planOne(seen: Seen, { group, unit: id, goal, through }: MoveOrder, move
 }
 
 /** What brings a group together again as far as may be. SH-5.10 */
-export function restorePlan(seen: Seen, id: GroupId, { inches, open }: { readonly inches: number | null; readonly open: boolean }): Planned {
+export function restorePlan(
+  seen: Seen,
+  id: GroupId,
+  { inches, open }: { readonly inches: number | null; readonly open: boolean },
+): Planned {
   const group = groupOf(seen, id);
   const movers = startsOf(seen, id).map((unit) => (inches === null ? unit : { ...unit, points: 10 * inches }));
   const plain = fieldFor(seen, group);
@@ -193,7 +213,11 @@ export function otherOpen(seen: Seen, id: GroupId | null): Refusal | null {
 }
 
 /** Steps of a group as everybody is told them; units that stay are left out. */
-export const stepsTold = (seen: Seen, movers: readonly Pick<Mover, 'id' | 'at'>[], to: Readonly<Record<UnitId, Cell>>): Step[] =>
+export const stepsTold = (
+  seen: Seen,
+  movers: readonly Pick<Mover, 'id' | 'at'>[],
+  to: Readonly<Record<UnitId, Cell>>,
+): Step[] =>
   movers.flatMap(({ id, at }) => {
     const cell = to[id];
     return cell === undefined || cell === at ? [] : [{ unit: id, from: label(seen, at), to: label(seen, cell) }];
@@ -227,7 +251,14 @@ export function closeOpen(play: HammerPlay): void {
   const group = groupOf(match, open.group);
   const movers = Object.entries(open.from).map(([id, at]) => ({ id, at }));
   const march = match.own.phase === 'shooting';
-  if (!isCoherent(match, open.group) && chains(match, formationOf(group), movers.map(({ at, id }) => ({ at, size: unitOf(match, id).size }))).length <= 1) {
+  if (
+    !isCoherent(match, open.group)
+    && chains(
+      match,
+      formationOf(group),
+      movers.map(({ at, id }) => ({ at, size: unitOf(match, id).size })),
+    ).length <= 1
+  ) {
     carryOut(match, { to: open.from, slots: open.slots });
     return;
   }

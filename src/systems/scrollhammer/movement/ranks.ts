@@ -25,7 +25,11 @@ export interface RanksOrder {
 }
 
 /** A displacement as steps forward and to the right. SH-6.4 */
-export const resolve = (facing: Facing, columns: number, rows: number): { readonly forward: number; readonly right: number } => ({
+export const resolve = (
+  facing: Facing,
+  columns: number,
+  rows: number,
+): { readonly forward: number; readonly right: number } => ({
   forward: columns * forwardColumns(facing) + rows * forwardRows(facing),
   right: columns * forwardColumns(turned(facing, 1)) + rows * forwardRows(turned(facing, 1)),
 });
@@ -110,7 +114,13 @@ function inPlaces(
   for (const unit of displaced) {
     const ideal = ideals.get(unit.id) ?? unit.at;
     const reach = search(field, unit.at, { limit: allowance, shun, cap });
-    const cell = nearest(seen, reach.cells, ideal, reach.cost, (each) => !taken.has(each) && depthOf(seen, each, facing) <= depthOf(seen, ideal, facing));
+    const cell = nearest(
+      seen,
+      reach.cells,
+      ideal,
+      reach.cost,
+      (each) => !taken.has(each) && depthOf(seen, each, facing) <= depthOf(seen, ideal, facing),
+    );
     if (cell === null) return refusal('NO_ROOM', 'SH-6.8', { unit: unit.id });
     draft.put(unit, cell, { cost: reach.cost(cell), dangers: reach.dangers(cell), hard: reach.hard(cell) });
     draft.slots[unit.id] = ideal;
@@ -153,4 +163,6 @@ function withoutWalls(seen: Seen, field: Field): Field {
 
 /** Why a move of a block would be refused without looking at what is in the way. */
 export const strideRefusal = (unit: UnitId, columns: number, rows: number, points: number): Refusal | null =>
-  stride(columns, rows) <= points ? null : refusal('OUT_OF_REACH', 'SH-6.4', { unit, cost: stride(columns, rows), points });
+  stride(columns, rows) <= points
+    ? null
+    : refusal('OUT_OF_REACH', 'SH-6.4', { unit, cost: stride(columns, rows), points });

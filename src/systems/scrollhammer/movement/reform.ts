@@ -189,4 +189,3 @@ function bestFill(seen: Seen, costs: Costs, order: ReformOrder): Filled | null {
 /** Is every place of a formation free and lawful there? */
 export const fits = (seen: Seen, field: Field, anchor: Cell, facing: Facing, files: number, count: number): boolean =>
   slotsFrom(seen, anchor, facing, files, count).every((slot) => slot !== null && isFree(field, slot));
-

@@ -1,5 +1,17 @@
 import type { Facts, Json, Position, Refusal } from '../../../engine/index.ts';
-import { anyText, checked, counter, flag, listOf, nullable, oneOf, readFields, setOf, shape, writeFields } from '../../../kit/index.ts';
+import {
+  anyText,
+  checked,
+  counter,
+  flag,
+  listOf,
+  nullable,
+  oneOf,
+  readFields,
+  setOf,
+  shape,
+  writeFields,
+} from '../../../kit/index.ts';
 import type { Field, Fields } from '../../../kit/index.ts';
 import { formations } from '../data/formations.ts';
 import { facingNames, facingOf } from '../geometry.ts';

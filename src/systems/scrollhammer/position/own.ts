@@ -24,7 +24,16 @@ import { armies } from '../data/entries.ts';
 import { spellIds } from '../data/spells.ts';
 import { orderSpecs } from '../orders.ts';
 import { newOwn, newSecret } from '../state.ts';
-import type { Directed, HammerMatch, HammerOwn, HammerSecret, HammerView, OpenMove, Seen, StoredShots } from '../state.ts';
+import type {
+  Directed,
+  HammerMatch,
+  HammerOwn,
+  HammerSecret,
+  HammerView,
+  OpenMove,
+  Seen,
+  StoredShots,
+} from '../state.ts';
 import { bad, cell, groupField } from './fields.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -53,7 +62,10 @@ const directed = shape<Mutable<Directed>, Seen>(
   ['group', 'attacks'],
 );
 
-const stock = shape(() => ({ servants: 0, thralls: 0 }), { servants: counter, thralls: counter }, ['servants', 'thralls']);
+const stock = shape(() => ({ servants: 0, thralls: 0 }), { servants: counter, thralls: counter }, [
+  'servants',
+  'thralls',
+]);
 
 const combats: Field<HammerOwn['combats'], Seen> = {
   read(given) {
@@ -63,7 +75,9 @@ const combats: Field<HammerOwn['combats'], Seen> = {
       const { id, groups, engaged } = each as Readonly<Record<string, Json>>;
       const texts = (value: Json | undefined): value is readonly string[] =>
         Array.isArray(value) && value.every((one) => typeof one === 'string');
-      return typeof id === 'string' && texts(groups) && texts(engaged) ? { id, groups: [...groups], engaged: [...engaged] } : undefined;
+      return typeof id === 'string' && texts(groups) && texts(engaged)
+        ? { id, groups: [...groups], engaged: [...engaged] }
+        : undefined;
     });
     return list.every((each) => each !== undefined) ? list : undefined;
   },

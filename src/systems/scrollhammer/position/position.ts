@@ -8,8 +8,10 @@ import { planOf } from '../options.ts';
 import { boardFor, mapPieces } from '../setup/maps.ts';
 import { limits } from '../data/lists.ts';
 import { pointsOf } from '../options.ts';
-import { newOwn, newSecret, phases } from '../state.ts';
-import type { HammerAgenda, HammerMatch, HammerView, Phase } from '../state.ts';
+import { newOwn, newSecret } from '../state.ts';
+import { phases } from '../data/phases.ts';
+import type { HammerAgenda, HammerMatch, HammerView } from '../state.ts';
+import type { Phase } from '../data/phases.ts';
 import { bad } from './fields.ts';
 import { readGroups, writeGroups } from './groups.ts';
 import { readOwn, secrets, writeOwn } from './own.ts';
@@ -149,4 +151,3 @@ function groundIn(view: HammerView): Pick<Position, 'map' | 'terrain'> {
     terrain: view.board.pieces.map(({ kind, cells }) => ({ kind, cells: cells.map((cell) => label(view, cell)) })),
   };
 }
-

@@ -28,10 +28,11 @@ const unitFields: Fields<UnitState, Seen> = {
 };
 
 const groupName = /^[ab]-[1-9]\d?$/;
+const unitName = /^[ab]-[1-9]\d?\.[1-9]\d?$/;
 
 /** The id of a unit: as it is given, else the next number of its group. */
 function idOf(match: HammerMatch, { id, side, group = `${side}-1` }: PositionUnit): UnitId | null {
-  if (id !== undefined) return new RegExp(`^${side}-[1-9]\\d?\\.[1-9]\\d?$`).test(id) ? id : null;
+  if (id !== undefined) return unitName.test(id) && id.startsWith(side) ? id : null;
   const taken = Object.keys(match.units).filter((each) => homeOf(each) === group);
   return `${group}.${1 + Math.max(0, ...taken.map(numberOf))}`;
 }
@@ -66,7 +67,8 @@ function addUnit(match: HammerMatch, given: PositionUnit, taken: Map<Cell, UnitI
   };
   const differs = given.with ?? {};
   const wrong = readFields(unitFields, unit, differs, match);
-  if (wrong !== null || unit.wounds > (entry?.w ?? 1)) return bad(`${id} ${wrong ?? 'wounds'}`, differs[wrong ?? 'wounds']);
+  if (wrong !== null || unit.wounds > (entry?.w ?? 1))
+    return bad(`${id} ${wrong ?? 'wounds'}`, differs[wrong ?? 'wounds']);
   match.units[id] = unit;
   for (const each of new Set([homeOf(id), group])) {
     const formation = entries[type]?.formations[0] ?? 'horde';

@@ -11,7 +11,11 @@ const holding = 3;
 
 /** Groups as they were mustered, of which nobody is left: the kills of the other side. SH-18.8, SH-18.3 */
 export function killsOf(seen: Seen, by: SideId): number {
-  const alive = new Set(Object.values(seen.units).filter(({ at }) => at !== null).map(({ id }) => homeOf(id)));
+  const alive = new Set(
+    Object.values(seen.units)
+      .filter(({ at }) => at !== null)
+      .map(({ id }) => homeOf(id)),
+  );
   return groupsOf(seen, other(by), true).filter(
     ({ id, entry }) => entries[entry]?.army !== 'summoned' && !alive.has(id),
   ).length;

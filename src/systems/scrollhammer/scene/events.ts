@@ -97,7 +97,9 @@ export const groupsTold = (told: Told): string[] => [
     told.flatMap(({ facts }) => [
       ...('group' in facts && typeof facts.group === 'string' ? [facts.group] : []),
       ...('target' in facts && typeof facts.target === 'string' ? [facts.target] : []),
-      ...('groups' in facts && Array.isArray(facts.groups) ? facts.groups.filter((each) => typeof each === 'string') : []),
+      ...('groups' in facts && Array.isArray(facts.groups)
+        ? facts.groups.filter((each) => typeof each === 'string')
+        : []),
     ]),
   ),
 ];

@@ -54,7 +54,11 @@ function terrainOf(view: HammerView, say: PictureText): Scene['terrain'] {
         tall: sight === 'blocks',
         height: elevation,
         ...(cover === null ? {} : { label: `${cover}+` }),
-        ...(move === 'dangerous' ? { over: 'hatched' as const } : move === 'difficult' ? { over: 'dotted' as const } : {}),
+        ...(move === 'dangerous'
+          ? { over: 'hatched' as const }
+          : move === 'difficult'
+            ? { over: 'dotted' as const }
+            : {}),
       },
     ];
   });
@@ -83,7 +87,16 @@ function markersOf(view: HammerView, say: PictureText): SceneMarker[] {
     const side = holderOf(view, label);
     return at === null
       ? []
-      : [{ id: `objective-${index + 1}`, sign: 'flag' as const, at, label: String(index + 1), side, name: say('objective-of', { number: index + 1, side }) }];
+      : [
+          {
+            id: `objective-${index + 1}`,
+            sign: 'flag' as const,
+            at,
+            label: String(index + 1),
+            side,
+            name: say('objective-of', { number: index + 1, side }),
+          },
+        ];
   });
 }
 
@@ -91,7 +104,9 @@ function markersOf(view: HammerView, say: PictureText): SceneMarker[] {
 function linksOf(view: HammerView): Link[] {
   const enemies = sideUnits(view, 'b');
   return sideUnits(view, 'a').flatMap((unit) =>
-    enemies.flatMap((enemy): Link[] => (touch(view, unit, enemy) ? [{ from: unit.at, to: enemy.at, kind: 'contact' }] : [])),
+    enemies.flatMap((enemy): Link[] =>
+      touch(view, unit, enemy) ? [{ from: unit.at, to: enemy.at, kind: 'contact' }] : [],
+    ),
   );
 }
 

@@ -30,7 +30,9 @@ function crestOf(unit: Placed, say: PictureText): Pick<Token, 'crest'> {
 function badgesOf(view: HammerView, group: SeenGroup, unit: Placed, first: boolean, say: PictureText): Badge[] {
   const heading = view.options['own-edge'] === 'no' ? undefined : group.side === 'a' ? 90 : 270;
   const all: readonly (Badge | null)[] = [
-    group.fleeing ? { sign: 'running', tone: 'light', text: say('state.fleeing'), ...(heading === undefined ? {} : { heading }) } : null,
+    group.fleeing
+      ? { sign: 'running', tone: 'light', text: say('state.fleeing'), ...(heading === undefined ? {} : { heading }) }
+      : null,
     isDown(group) && first ? { sign: 'lying', tone: 'earth', text: say('state.down') } : null,
     group.flanks.length > 0 && first ? { sign: 'chevrons', tone: 'bad', text: say('state.flanked') } : null,
     first && !isCoherent(view, group.id) ? { sign: 'chain', tone: 'bad', text: say('state.apart') } : null,
@@ -40,7 +42,9 @@ function badgesOf(view: HammerView, group: SeenGroup, unit: Placed, first: boole
     unit.entangled > 0 ? { sign: 'horseshoe', tone: 'bad', text: say('state.entangled') } : null,
     unit.chilled > 0 ? { sign: 'frost', tone: 'cold', text: say('state.chilled') } : null,
     first && did(group, 'charged') ? { sign: 'star', tone: 'gold', text: say('state.charged'), fleeting: true } : null,
-    first && did(group, 'acted') ? { sign: 'crosshair', tone: 'quiet', text: say('state.fired'), fleeting: true } : null,
+    first && did(group, 'acted')
+      ? { sign: 'crosshair', tone: 'quiet', text: say('state.fired'), fleeting: true }
+      : null,
     first && did(group, 'moved') && view.own.phase === 'movement'
       ? { sign: 'tick', tone: 'quiet', text: say('state.moved'), fleeting: true }
       : null,

@@ -3,7 +3,18 @@ import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { entries } from '../data/entries.ts';
 import { usualFiles } from '../data/formations.ts';
 import { frontageOf } from '../formation/ranks.ts';
-import { cellAt, cellsOfBase, columnOf, forwardColumns, forwardRows, label, liesOn, rowOf, turned, zoneRows } from '../geometry.ts';
+import {
+  cellAt,
+  cellsOfBase,
+  columnOf,
+  forwardColumns,
+  forwardRows,
+  label,
+  liesOn,
+  rowOf,
+  turned,
+  zoneRows,
+} from '../geometry.ts';
 import { groupOf, groupsOf, isCharacter, unitsOf } from '../groups.ts';
 import { fieldFor } from '../movement/field.ts';
 import type { Field } from '../movement/field.ts';
@@ -32,7 +43,12 @@ const spacing = ({ formation, entry }: Pick<SeenGroup, 'formation' | 'entry'>): 
   (entries[entry]?.size ?? 1) + (formation === 'skirmish' ? 1 : 0);
 
 /** The cells of so many places from the front-left one; null off the board. SH-18.5 */
-export function placesFrom(seen: Pick<Seen, 'board'>, group: SeenGroup, { anchor, facing, files }: Layout, count: number): (Cell | null)[] {
+export function placesFrom(
+  seen: Pick<Seen, 'board'>,
+  group: SeenGroup,
+  { anchor, facing, files }: Layout,
+  count: number,
+): (Cell | null)[] {
   const right = turned(facing, 1);
   const step = spacing(group);
   return Array.from({ length: count }, (_, index) => {
@@ -47,8 +63,16 @@ export function placesFrom(seen: Pick<Seen, 'board'>, group: SeenGroup, { anchor
 }
 
 /** Why a unit of this size may not be set up on a cell. SH-18.4, SH-18.5 */
-function cellRefusal(seen: Seen, field: Field, side: SideId, cell: Cell | null, size: number, group: GroupId): Refusal | null {
-  if (cell === null || !liesOn(seen, { at: cell, size })) return refusal('OFF_BOARD', 'SH-18.5', { group, unit: null, cell: null });
+function cellRefusal(
+  seen: Seen,
+  field: Field,
+  side: SideId,
+  cell: Cell | null,
+  size: number,
+  group: GroupId,
+): Refusal | null {
+  if (cell === null || !liesOn(seen, { at: cell, size }))
+    return refusal('OFF_BOARD', 'SH-18.5', { group, unit: null, cell: null });
   const [first, last] = zoneRows(seen, side);
   const cells = cellsOfBase(seen, { at: cell, size });
   const facts = { group, unit: null, cell: label(seen, cell) };
@@ -58,7 +82,12 @@ function cellRefusal(seen: Seen, field: Field, side: SideId, cell: Cell | null, 
 }
 
 /** Where all units of a group would stand, or why not. SH-18.5 */
-export function placing(seen: Seen, id: GroupId, layout: Layout, field: Field | null = null): readonly Cell[] | Refusal {
+export function placing(
+  seen: Seen,
+  id: GroupId,
+  layout: Layout,
+  field: Field | null = null,
+): readonly Cell[] | Refusal {
   const group = groupOf(seen, id);
   const ground = field ?? fieldFor(seen, group, { zoned: () => false });
   const size = entries[group.entry]?.size ?? 1;
@@ -66,7 +95,8 @@ export function placing(seen: Seen, id: GroupId, layout: Layout, field: Field | 
   const wrong = cellRefusal(seen, ground, group.side, places[0] ?? null, size, id);
   if (wrong) return wrong;
   const cells = places.filter((cell): cell is Cell => cell !== null);
-  const room = cells.length === places.length && cells.every((cell) => !cellRefusal(seen, ground, group.side, cell, size, id));
+  const room =
+    cells.length === places.length && cells.every((cell) => !cellRefusal(seen, ground, group.side, cell, size, id));
   return room ? cells : refusal('NO_ROOM', 'SH-18.5', { group: id, unit: null });
 }
 

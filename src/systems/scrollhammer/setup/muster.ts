@@ -36,7 +36,13 @@ function groupFrom(value: Json): ListedGroup | null {
   if (!isRecord(value)) return null;
   const { entry, size = 1, formation = null, standard = false } = value as Readonly<Record<string, Json | undefined>>;
   const known = formations.find((each) => each === formation) ?? null;
-  if (typeof entry !== 'string' || typeof size !== 'number' || !Number.isInteger(size) || (formation !== null && known === null)) return null;
+  if (
+    typeof entry !== 'string'
+    || typeof size !== 'number'
+    || !Number.isInteger(size)
+    || (formation !== null && known === null)
+  )
+    return null;
   return { entry, size, formation: known, standard: standard === true };
 }
 
@@ -79,7 +85,9 @@ export function musterRefusal(seen: Pick<Seen, 'options'>, { army, groups }: Arm
     const { least = 1, most = 1 } = entries[entry] ?? {};
     if (size < least || size > most) return refusal('BAD_SIZE', 'SH-R64', { entry, size, least, most });
   }
-  const shape = groups.find(({ entry, formation }) => formation !== null && !entries[entry]?.formations.includes(formation));
+  const shape = groups.find(
+    ({ entry, formation }) => formation !== null && !entries[entry]?.formations.includes(formation),
+  );
   if (shape) return refusal('BAD_FORMATION', 'SH-R64', { entry: shape.entry, formation: shape.formation });
   const bearer = groups.find(({ entry, standard }) => standard && !entries[entry]?.standard);
   if (bearer) return refusal('NO_STANDARD', 'SH-17.2', { entry: bearer.entry });
@@ -116,7 +124,12 @@ export function raise(match: HammerMatch, side: SideId, { army, groups }: ArmyLi
     const group = newGroup(id, side, entry, formation ?? line.formations[0] ?? 'horde');
     for (let number = 1; number <= size; number += 1) {
       const unit = `${id}.${number}`;
-      match.units[unit] = { ...blankUnit(unit, side, entry), group: id, size: line.size, ...untouched(line.w, line.mg) };
+      match.units[unit] = {
+        ...blankUnit(unit, side, entry),
+        group: id,
+        size: line.size,
+        ...untouched(line.w, line.mg),
+      };
       group.units.push(unit);
     }
     group.strength = size;

@@ -164,7 +164,4 @@ function common(values: readonly number[]): number {
 
 /** Cover for merely standing in area terrain, whatever the firer. SH-6.11, SH-6.20, SH-6.22, SH-7.20 */
 const standing = (seen: Seen, group: GroupId, unit: Placed): number =>
-  standsIn(seen, unit, ({ area }) => area)
-    ? (areaCover[formationOf(groupOf(seen, group))] ?? hopeless)
-    : hopeless;
-
+  standsIn(seen, unit, ({ area }) => area) ? (areaCover[formationOf(groupOf(seen, group))] ?? hopeless) : hopeless;

@@ -82,7 +82,11 @@ const rangeOf = ({ weapons }: Pick<Firer, 'weapons'>): number =>
   Math.max(...weapons.map((weapon) => weaponOf(weapon).range ?? 0));
 
 /** Squared distance from each firer to the nearest target unit that it sees; Infinity: it sees none. */
-function sightsOf(seen: Seen, firers: readonly Firer[], targets: readonly Placed[]): { near: number; sees: readonly Placed[] }[] {
+function sightsOf(
+  seen: Seen,
+  firers: readonly Firer[],
+  targets: readonly Placed[],
+): { near: number; sees: readonly Placed[] }[] {
   const box = around(
     boxOf(
       seen,
@@ -178,7 +182,11 @@ export function strikesOf(
         ap: magic.ap,
         harm: 'spell',
         element: shot.element,
-        rules: [...(magic.quick ? ['quick' as const] : []), ...(magic.pinning ? ['pinning' as const] : []), ...(poisoned ? ['poisoned' as const] : [])],
+        rules: [
+          ...(magic.quick ? ['quick' as const] : []),
+          ...(magic.pinning ? ['pinning' as const] : []),
+          ...(poisoned ? ['poisoned' as const] : []),
+        ],
         sighted: true,
       });
     }
@@ -195,7 +203,10 @@ export function woundNeed(
   victims: readonly Placed[],
 ): number | null {
   const chart = toWound(strength, toughness);
-  const vulnerable = element !== null && victims.length > 0 && 2 * victims.filter((unit) => entryOf(unit).vulnerable === element).length >= victims.length;
+  const vulnerable =
+    element !== null
+    && victims.length > 0
+    && 2 * victims.filter((unit) => entryOf(unit).vulnerable === element).length >= victims.length;
   const eased = chart === null ? null : Math.max(2, chart - (vulnerable ? 1 : 0));
   return poisoned ? Math.min(4, eased ?? 4) : eased;
 }

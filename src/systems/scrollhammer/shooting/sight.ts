@@ -35,7 +35,11 @@ export const around = (one: Box, two: Box): Box => ({
   south: Math.max(one.south, two.south),
 });
 
-export const inBox = ({ board: { columns } }: Pick<Seen, 'board'>, { west, east, north, south }: Box, cell: Cell): boolean => {
+export const inBox = (
+  { board: { columns } }: Pick<Seen, 'board'>,
+  { west, east, north, south }: Box,
+  cell: Cell,
+): boolean => {
   const column = cell % columns;
   const row = Math.floor(cell / columns);
   return column >= west && column <= east && row >= north && row <= south;

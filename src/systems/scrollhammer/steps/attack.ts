@@ -216,7 +216,13 @@ export const attackAllocate: HammerStep<'attack.allocate'> = {
     const given = action ? valuesOf(allocateVerb, play.view(side), action) : null;
     attack.policy = given?.policy ?? orderOf({ secrets: match.secrets }, side, 'casualties', attack.target);
     attack.losses = [...(given?.losses ?? [])];
-    const units = allocate(match, attack.target, attack.wounds.length, attack.policy, namedWounds(given?.wounds ?? null));
+    const units = allocate(
+      match,
+      attack.target,
+      attack.wounds.length,
+      attack.policy,
+      namedWounds(given?.wounds ?? null),
+    );
     for (const [index, wound] of attack.wounds.entries()) wound.unit = units[index] ?? null;
     if (action) play.tell('allocated', 'SH-8.1', { group: attack.target, units });
   },
@@ -256,8 +262,7 @@ function choosesLosses(seen: Seen): boolean {
   const fallen = lossesOf(seen, attack).map(({ unit }) => unit);
   return living.some(
     (unit) =>
-      !fallen.includes(unit.id)
-      && living.some((each) => fallen.includes(each.id) && classOf(each) === classOf(unit)),
+      !fallen.includes(unit.id) && living.some((each) => fallen.includes(each.id) && classOf(each) === classOf(unit)),
   );
 }
 
@@ -312,8 +317,9 @@ export const attackEnd: HammerStep<'attack.end'> = {
     const attack = attackOf(match);
     match.own.attack = null;
     if (attack.wounds.length === 0) applyEffects(play, attack, new Map());
-    const pinned = attack.wounds.some(({ strike, saved }) => !saved && attack.strikes[strike]?.rules.includes('pinning'));
+    const pinned = attack.wounds.some(
+      ({ strike, saved }) => !saved && attack.strikes[strike]?.rules.includes('pinning'),
+    );
     if (pinned && attack.kind === 'shooting') play.next({ step: 'pinning', group: attack.target });
   },
 };
-

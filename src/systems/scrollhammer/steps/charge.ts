@@ -5,7 +5,20 @@ import { longest } from '../charge/paths.ts';
 import { destroy, livingIn } from '../combat/casualties.ts';
 import { declare, loadoutWith } from '../equipment/loadout.ts';
 import { isLocked, touchesAny } from '../formation/links.ts';
-import { anyHas, did, formationOf, groupOf, groupsOf, inRanks, isBeasts, isDown, mutable, note, numberOf, unitsOf } from '../groups.ts';
+import {
+  anyHas,
+  did,
+  formationOf,
+  groupOf,
+  groupsOf,
+  inRanks,
+  isBeasts,
+  isDown,
+  mutable,
+  note,
+  numberOf,
+  unitsOf,
+} from '../groups.ts';
 import { carryOut, stepsTold } from '../movement/planning.ts';
 import { leadershipTest } from '../morale/tests.ts';
 import { orderOf } from '../orders.ts';
@@ -171,7 +184,9 @@ export const chargeRange: HammerStep<'charge.range'> = {
 /** Targets that fall back may regroup as they are caught. SH-10.16 */
 function regroupCharged(play: HammerPlay, charge: Charge): void {
   const { match } = play;
-  const fleeing = charge.targets.filter((id) => groupOf(match, id).fleeing).sort((one, two) => numberOf(one) - numberOf(two));
+  const fleeing = charge.targets
+    .filter((id) => groupOf(match, id).fleeing)
+    .sort((one, two) => numberOf(one) - numberOf(two));
   for (const id of fleeing) {
     const group = groupOf(match, id);
     if (leadershipTest(play, id, { purpose: 'regroup-charged', rule: 'SH-10.16' })) {
@@ -208,12 +223,15 @@ export const chargeMove: HammerStep<'charge.move'> = {
     const flanked = struck.filter((id) => flank(match, charge, id));
     note(group, 'charged');
     match.own.doomed.push(...charge.doomed);
-    play.tell('group.charged', 'SH-10.23', { group: group.id, units: stepsTold(match, before, plan.to), targets: struck, flanked });
+    play.tell('group.charged', 'SH-10.23', {
+      group: group.id,
+      units: stepsTold(match, before, plan.to),
+      targets: struck,
+      flanked,
+    });
     play.beat('activation');
     play.next(
-      ...(plan.danger.length > 0
-        ? [{ step: 'hazard' as const, group: group.id, units: plan.danger, own: true }]
-        : []),
+      ...(plan.danger.length > 0 ? [{ step: 'hazard' as const, group: group.id, units: plan.danger, own: true }] : []),
       { step: 'charge.counter', hard: plan.hard },
     );
   },
@@ -240,7 +258,8 @@ export const chargeCounter: HammerStep<'charge.counter'> = {
       .filter((id) => isLocked(match, id))
       .sort((one, two) => numberOf(one) - numberOf(two));
     for (const id of able)
-      if (leadershipTest(play, id, { purpose: 'counter-attack', rule: 'SH-17.4' })) note(groupOf(match, id), 'countered');
+      if (leadershipTest(play, id, { purpose: 'counter-attack', rule: 'SH-17.4' }))
+        note(groupOf(match, id), 'countered');
   },
 };
 

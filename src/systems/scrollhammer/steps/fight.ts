@@ -44,7 +44,9 @@ export const fightBegin: HammerStep<'fight.begin'> = {
     if (!found) return;
     match.own.combats = match.own.combats.filter((each) => each.id !== id);
     match.own.fought.push(id);
-    const groups = found.groups.filter((each) => livingIn(match, each).length > 0 && lockedWith(match, each).length > 0);
+    const groups = found.groups.filter(
+      (each) => livingIn(match, each).length > 0 && lockedWith(match, each).length > 0,
+    );
     if (SIDES.some((side) => fighters(match, groups, side).length === 0)) return;
     match.own.combat = {
       id,
@@ -81,7 +83,9 @@ export const fightStep: HammerStep<'fight.step'> = {
     combat.step = next - 1;
     play.tell('step', 'SH-11.3', { combat: combat.id, initiative: next });
     const due = new Set(
-      units.filter(({ id }) => steps.get(id)?.includes(next) && (!combat.piled.includes(id) || !isEngaged(field, id))).map(({ id }) => id),
+      units
+        .filter(({ id }) => steps.get(id)?.includes(next) && (!combat.piled.includes(id) || !isEngaged(field, id)))
+        .map(({ id }) => id),
     );
     const dangers = pileAll(play, (id) => due.has(id));
     for (const id of due) if (!combat.piled.includes(id)) combat.piled.push(id);
@@ -126,7 +130,11 @@ export const fightStrike: HammerStep<'fight.strike'> = {
           side,
           group: null,
           target,
-          strikes: strikesIn(match, field, blows.filter((blow) => blow.target === target)),
+          strikes: strikesIn(
+            match,
+            field,
+            blows.filter((blow) => blow.target === target),
+          ),
           cover: {},
           grounded: false,
           hits: [],
@@ -257,7 +265,8 @@ export const fightSweep: HammerStep<'fight.sweep'> = {
     const { loser, broken } = combat;
     play.next({ step: 'fight.after' });
     if (loser === null || broken.length === 0) return;
-    const runs = (id: GroupId): boolean => livingIn(match, id).length === 0 || broken.includes(id) || groupOf(match, id).fleeing;
+    const runs = (id: GroupId): boolean =>
+      livingIn(match, id).length === 0 || broken.includes(id) || groupOf(match, id).fleeing;
     const sweeping = fighters(match, combat.groups, other(loser)).filter((id) => {
       const enemies = combat.locked[id] ?? [];
       return enemies.length > 0 && enemies.every(runs) && !anyHas(match, id, 'ponderous');
@@ -299,7 +308,9 @@ export const fightAfter: HammerStep<'fight.after'> = {
     const { match } = play;
     const combat = combatOf(match);
     combat.groups = combat.groups.filter((id) => livingIn(match, id).length > 0 && !groupOf(match, id).fleeing);
-    const dangers = SIDES.every((side) => fighters(match, combat.groups, side).length > 0) ? pileAll(play, () => true) : [];
+    const dangers = SIDES.every((side) => fighters(match, combat.groups, side).length > 0)
+      ? pileAll(play, () => true)
+      : [];
     play.next(
       ...dangers,
       ...inActiveOrder(match, combat.groups).map((group) => ({ step: 'withdraw' as const, group })),

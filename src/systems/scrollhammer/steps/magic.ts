@@ -25,7 +25,8 @@ export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void 
   const aim = aimOf(match, by, spell, casting.target) ?? { group: null, unit: null, counters: null };
   const dice = casting.dice ?? usualDice(caster, spell);
   if (spell.time === 'shot') openShots(play, group.id, aim.group ?? '');
-  else if (match.own.active === by && match.own.open && match.own.open.group !== group.id && spell.time === 'own') closeOpen(play);
+  else if (match.own.active === by && match.own.open && match.own.open.group !== group.id && spell.time === 'own')
+    closeOpen(play);
   const loadout = castingLoadout(caster, spell.hands) ?? [];
   const bonus = castingBonus(loadout);
   declare(play, [caster.id], () => loadout);
@@ -33,7 +34,15 @@ export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void 
   unit.pool -= dice;
   const shown = play.roll(6, dice, 'cast').dice;
   const sum = shown.reduce((total, die) => total + die, bonus);
-  play.tell('spell.rolled', 'SH-14.4', { unit: unit.id, spell: spell.id, dice: shown, bonus, sum, cost: spell.cost, surge: false });
+  play.tell('spell.rolled', 'SH-14.4', {
+    unit: unit.id,
+    spell: spell.id,
+    dice: shown,
+    bonus,
+    sum,
+    cost: spell.cost,
+    surge: false,
+  });
   const begun: BegunSpell = {
     unit: unit.id,
     spell: spell.id,
@@ -46,8 +55,7 @@ export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void 
   };
   if (sum >= spell.cost) stack(play, begun);
   else if (casting.surge !== null && casting.surge > 0) surgeBy(play, begun, sum, casting.surge);
-  else if (casting.surge === null && unit.pool > 0)
-    play.next({ step: 'surge', sum, bonus, dice, cast: begun });
+  else if (casting.surge === null && unit.pool > 0) play.next({ step: 'surge', sum, bonus, dice, cast: begun });
   else play.tell('spell.failed', 'SH-14.5', { unit: unit.id, spell: spell.id });
 }
 
@@ -68,7 +76,15 @@ function surgeBy(play: HammerPlay, begun: BegunSpell, before: number, dice: numb
   unit.pool -= dice;
   const shown = play.roll(3, dice, 'surge').dice;
   const sum = shown.reduce((total, die) => total + die, before);
-  play.tell('spell.rolled', 'SH-14.5', { unit: unit.id, spell: begun.spell, dice: shown, bonus: before, sum, cost, surge: true });
+  play.tell('spell.rolled', 'SH-14.5', {
+    unit: unit.id,
+    spell: begun.spell,
+    dice: shown,
+    bonus: before,
+    sum,
+    cost,
+    surge: true,
+  });
   if (sum >= cost) stack(play, begun);
   else play.tell('spell.failed', 'SH-14.5', { unit: unit.id, spell: begun.spell });
 }
@@ -90,7 +106,13 @@ function stack(play: HammerPlay, begun: BegunSpell): void {
     undone: false,
   };
   own.stack.push(cast);
-  play.tell('spell.stacked', 'SH-14.11', { unit: cast.unit, spell: cast.spell, number: cast.number, group: cast.group, target: cast.target });
+  play.tell('spell.stacked', 'SH-14.11', {
+    unit: cast.unit,
+    spell: cast.spell,
+    number: cast.number,
+    group: cast.group,
+    target: cast.target,
+  });
   play.next({ step: 'stack', side: other(unitOf(play.match, cast.unit).side), passed: 0 });
 }
 
@@ -209,7 +231,11 @@ export const windowStep: HammerStep<'window'> = {
         ];
   },
   autoAnswer: (view, { of }, _part, { side, group }) =>
-    castByOrder(view, of, aegisFor(view, side, group).map((caster) => ({ caster, spell: 'aegis', target: group }))),
+    castByOrder(
+      view,
+      of,
+      aegisFor(view, side, group).map((caster) => ({ caster, spell: 'aegis', target: group })),
+    ),
   fallback: (_view, { of }) => passes(of),
   run() {
     // Whoever wanted to has cast.

@@ -6,17 +6,7 @@ import { wardOf } from '../combat/saves.ts';
 import { hopeless } from '../data/charts.ts';
 import { isLocked, lockedWith } from '../formation/links.ts';
 import { label } from '../geometry.ts';
-import {
-  activeFirst,
-  groupOf,
-  inRanks,
-  isBeasts,
-  isDown,
-  mutable,
-  note,
-  numberOf,
-  unitsOf,
-} from '../groups.ts';
+import { activeFirst, groupOf, inRanks, isBeasts, isDown, mutable, note, numberOf, unitsOf } from '../groups.ts';
 import { gatheringPlan, stay } from '../movement/consolidating.ts';
 import { isPlan } from '../movement/movers.ts';
 import { carryOut, closeOpen, here, moveUnder, partsAfter, restorePlan, stepsTold } from '../movement/planning.ts';
@@ -36,8 +26,7 @@ export const hazard: HammerStep<'hazard'> = {
     const { dice } = play.roll(6, living.length, 'dangerous');
     const rolled = living.filter((_, index) => dice[index] === 1);
     play.tell('roll', 'SH-5.12', { purpose: 'dangerous', group, units: living, dice, result: rolled.length });
-    if (rolled.length > 0)
-      play.next({ step: 'hazard.wounds', group, rolled, units: own ? rolled : living });
+    if (rolled.length > 0) play.next({ step: 'hazard.wounds', group, rolled, units: own ? rolled : living });
   },
 };
 
@@ -45,7 +34,8 @@ export const hazard: HammerStep<'hazard'> = {
 export const hazardWounds: HammerStep<'hazard.wounds'> = {
   ask(view, { group, rolled, units }) {
     const { allocation } = view.options;
-    const matters = units.length > rolled.length && allocation !== 'auto' && (allocation === 'ask' || severalClasses(view, group));
+    const matters =
+      units.length > rolled.length && allocation !== 'auto' && (allocation === 'ask' || severalClasses(view, group));
     return matters
       ? [
           {
@@ -158,11 +148,7 @@ function gathersByOrder(view: HammerView, of: SideId, group: GroupId): Action | 
   if (order === 'ask') return null;
   const goals = order === 'nearest-enemy' ? enemyCells(view, group) : order === 'objective' ? objectiveCells(view) : [];
   const [cell] = gatherTowards(view, group, goals);
-  return {
-    verb: 'consolidate',
-    by: of,
-    params: cell === undefined ? { stay: 'stay' } : { cell: label(view, cell) },
-  };
+  return { verb: 'consolidate', by: of, params: cell === undefined ? { stay: 'stay' } : { cell: label(view, cell) } };
 }
 
 const staying = (of: SideId): Action => ({ verb: 'consolidate', by: of, params: { stay: 'stay' } });
@@ -177,14 +163,15 @@ function gather(play: HammerPlay, id: GroupId, action: Action | undefined, kind:
   if (isPlan(plan) && partsAfter(match, id, plan) <= partsAfter(match, id, { to: {} })) {
     carryOut(match, plan);
     if (inRanks(group) && given.facing !== null)
-      group.facing = (['N', 'E', 'S', 'W'].indexOf(given.facing) as 0 | 1 | 2 | 3);
+      group.facing = ['N', 'E', 'S', 'W'].indexOf(given.facing) as 0 | 1 | 2 | 3;
   }
   const units = stepsTold(match, before, here(match, id));
   for (const { unit } of units) mutable(match, unit).moved = true;
-  play.tell(kind === 'regroup' ? 'group.regrouped' : 'group.consolidated', kind === 'regroup' ? 'SH-13.17' : 'SH-12.11', {
-    group: id,
-    units,
-  });
+  play.tell(
+    kind === 'regroup' ? 'group.regrouped' : 'group.consolidated',
+    kind === 'regroup' ? 'SH-13.17' : 'SH-12.11',
+    { group: id, units },
+  );
   if (isPlan(plan) && plan.danger.length > 0) play.next({ step: 'hazard', group: id, units: plan.danger, own: false });
 }
 
@@ -257,7 +244,9 @@ export const fallBack: HammerStep<'fall-back'> = {
 
 const servants = (match: HammerPlay['match'], callers: readonly string[]): string[] =>
   Object.values(match.units)
-    .filter(({ caller, at, type }) => at !== null && type === 'bound-servant' && caller !== null && callers.includes(caller))
+    .filter(
+      ({ caller, at, type }) => at !== null && type === 'bound-servant' && caller !== null && callers.includes(caller),
+    )
     .map(({ id }) => id);
 
 /** Nobody flanks it any more, and it flanks nobody. SH-6.18 */

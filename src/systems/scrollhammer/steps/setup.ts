@@ -28,7 +28,10 @@ export const muster: HammerStep<'muster'> = {
     const { match } = play;
     const listFor = (side: SideId) => {
       const action = answers[side][''];
-      return listFrom(match, action ? valuesOf(musterVerb, play.view(side), action) : { army: defaultArmy(side), groups: null });
+      return listFrom(
+        match,
+        action ? valuesOf(musterVerb, play.view(side), action) : { army: defaultArmy(side), groups: null },
+      );
     };
     const lists = { a: listFor('a'), b: listFor('b') };
     for (const side of SIDES) raise(match, side, lists[side]);

@@ -11,8 +11,9 @@ import { legalCells } from '../magic/summon.ts';
 import { closeOpen, moveRefusal } from '../movement/planning.ts';
 import { shooterRefusal } from '../magic/casting.ts';
 import { decide, endIfWiped, finish, pointsOfMission } from '../scenarios/verdict.ts';
-import { turnPhases } from '../state.ts';
-import type { GroupId, HammerMatch, HammerPlay, HammerStep, HammerView, Seen, TurnPhase } from '../state.ts';
+import { turnPhases } from '../data/phases.ts';
+import type { GroupId, HammerMatch, HammerPlay, HammerStep, HammerView, Seen } from '../state.ts';
+import type { TurnPhase } from '../data/phases.ts';
 import { toRally } from '../verbs/rally.ts';
 import { strike as strikeVerb, usualStrike } from '../verbs/strike.ts';
 import { removeDoomed } from './charge.ts';
@@ -87,8 +88,7 @@ export const strike: HammerStep<'strike'> = {
       const placed = unitsOf(match, id);
       const legal = legalCells(match, group.side);
       const beside = legal.filter((at) => placed.some((each) => linked(match, group.formation, each, { at, size: 1 })));
-      const cell =
-        units.length === 0 ? lead : nearestCell(match, beside.length > 0 ? beside : legal, lead ?? goal);
+      const cell = units.length === 0 ? lead : nearestCell(match, beside.length > 0 ? beside : legal, lead ?? goal);
       if (cell === null) continue;
       mutable(match, unit).at = cell;
       mutable(match, unit).moved = true;

@@ -60,8 +60,7 @@ export const allocate: HammerVerb<typeof params> = {
     if (bad) return refusal('ILLEGAL_ALLOCATION', 'SH-8.1', { group: asked.group, unit: bad.unit });
     const living = livingIn(view, asked.group).map(({ id }) => id);
     const stranger = [...(losses ?? []), ...(rows ?? []).map(({ unit }) => unit)].find((id) => !living.includes(id));
-    if (stranger !== undefined)
-      return refusal('ILLEGAL_ALLOCATION', 'SH-8.9', { group: asked.group, unit: stranger });
+    if (stranger !== undefined) return refusal('ILLEGAL_ALLOCATION', 'SH-8.9', { group: asked.group, unit: stranger });
     if (asked.stage !== 'wounds') return null;
     const given = allocation(view, asked.group, asked.wounds, policy ?? 'rear', namedWounds(rows));
     return allocationRefusal(view, asked.group, given);

@@ -109,7 +109,9 @@ export const cast: HammerVerb<typeof params> = {
     if (known === undefined) return nothing;
     switch (param) {
       case 'target': {
-        const able = [...castings(view, by, caster)].flatMap((each) => (each.spell === known && each.target !== null ? [each.target] : []));
+        const able = [...castings(view, by, caster)].flatMap((each) =>
+          each.spell === known && each.target !== null ? [each.target] : [],
+        );
         return { list: able.map((value) => ({ value, name: text('target', { target: value }) })) };
       }
       case 'dice':
@@ -119,7 +121,12 @@ export const cast: HammerVerb<typeof params> = {
       case 'element':
         return words(spells[known].shot?.elements ?? [], 'element');
       case 'cells':
-        return { cells: spells[known].target === 'none' ? legalCells(view, by).filter((at) => within(view, caster, { at, size: 1 }, 6)) : [] };
+        return {
+          cells:
+            spells[known].target === 'none'
+              ? legalCells(view, by).filter((at) => within(view, caster, { at, size: 1 }, 6))
+              : [],
+        };
       default:
         return groupChoices(spells[known].target === 'none' ? hostsFor(view, caster) : []);
     }

@@ -2,7 +2,21 @@ import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { isLocked, linked } from '../formation/links.ts';
-import { did, formationOf, groupOf, groupsOf, homeOf, inOrder, isCharacter, isDown, mutable, note, notMine, notMyUnit, unitsOf } from '../groups.ts';
+import {
+  did,
+  formationOf,
+  groupOf,
+  groupsOf,
+  homeOf,
+  inOrder,
+  isCharacter,
+  isDown,
+  mutable,
+  note,
+  notMine,
+  notMyUnit,
+  unitsOf,
+} from '../groups.ts';
 import { closeOpen, otherOpen } from '../movement/planning.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView, Placed } from '../state.ts';
@@ -28,7 +42,8 @@ function joinRefusal(view: HammerView, by: 'a' | 'b', id: UnitId, host: GroupId)
   return firstOf(notMyUnit(view, by, id), notMine(view, by, host), () => {
     const unit = view.units[id] as Placed;
     if (!isCharacter(unit) || !isAlone(unit)) return refusal('NOT_A_CHARACTER', 'SH-17.1', { unit: id });
-    if (host === unit.group || view.own.groups[host]?.reserve) return refusal('NOT_LINKED', 'SH-17.1', { unit: id, group: host });
+    if (host === unit.group || view.own.groups[host]?.reserve)
+      return refusal('NOT_LINKED', 'SH-17.1', { unit: id, group: host });
     const alone = hostRefusal(view, homeOf(id)) ?? hostRefusal(view, host) ?? otherOpen(view, null);
     if (alone) return alone;
     return unitsOf(view, host).some((each) => linked(view, formationOf(groupOf(view, host)), each, unit))
@@ -107,7 +122,15 @@ export const leave: HammerVerb<typeof leaveParams> = {
     host.strength -= 1;
     unit.group = own.id;
     unit.slot = null;
-    Object.assign(own, { units: [id], strength: 1, did: [], down: host.down, fleeing: false, loose: false, flanks: [] });
+    Object.assign(own, {
+      units: [id],
+      strength: 1,
+      did: [],
+      down: host.down,
+      fleeing: false,
+      loose: false,
+      flanks: [],
+    });
     play.tell('character.left', 'SH-17.1', { unit: id, group: host.id });
   },
 };

@@ -5,7 +5,18 @@ import { facingNames, facingOf, label } from '../geometry.ts';
 import type { FacingName } from '../geometry.ts';
 import { allHave, groupOf, inOrder, isCharacter, mutable, notMine } from '../groups.ts';
 import { facingParam, groupNamed } from '../params.ts';
-import { aheadOf, autoLayout, filesOf, hostsFor, isPlacing, placeIn, placing, someLayouts, standardAt, undeployed } from '../setup/deployment.ts';
+import {
+  aheadOf,
+  autoLayout,
+  filesOf,
+  hostsFor,
+  isPlacing,
+  placeIn,
+  placing,
+  someLayouts,
+  standardAt,
+  undeployed,
+} from '../setup/deployment.ts';
 import type { Layout } from '../setup/deployment.ts';
 import type { GroupId, HammerPlay, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
@@ -162,7 +173,8 @@ export const reserve: HammerVerb<typeof reserveParams> = {
     firstOf(
       notMine(view, by, group),
       () => (undeployed(view, by).includes(group) ? null : refusal('NO_SUCH_GROUP', 'SH-18.5', { group })),
-      () => (hasDeepStrike(view, group) ? null : refusal('NO_RULE', 'SH-17.5', { unit: null, group, rule: 'deep-strike' })),
+      () =>
+        hasDeepStrike(view, group) ? null : refusal('NO_RULE', 'SH-17.5', { unit: null, group, rule: 'deep-strike' }),
     ),
   run(play, _by, { group }) {
     groupOf(play.match, group).reserve = true;

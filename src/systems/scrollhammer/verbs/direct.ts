@@ -56,7 +56,12 @@ export const direct: HammerVerb<typeof params> = {
     if (at?.field === 'attacks') return { least: 1, most: Math.max(1, entryOf(unit).a + 3) };
     if (at?.field === 'weapon') {
       const weapons = meleeWeapons(meleeLoadout(unit, orderOf(view, by, 'melee-loadout', unit.group)));
-      return { list: [...new Set(weapons.map(({ id: weapon }) => weapon))].map((value) => ({ value, name: text('weapon', { weapon: value }) })) };
+      return {
+        list: [...new Set(weapons.map(({ id: weapon }) => weapon))].map((value) => ({
+          value,
+          name: text('weapon', { weapon: value }),
+        })),
+      };
     }
     return {
       records: targetsFor(view, unit).map((group) => ({
@@ -68,16 +73,20 @@ export const direct: HammerVerb<typeof params> = {
   },
   *offers(view, by) {
     for (const unit of choosers(view, by))
-      for (const target of targetsFor(view, unit)) yield { unit: unit.id, split: [{ target, attacks: null, weapon: null }] };
+      for (const target of targetsFor(view, unit))
+        yield { unit: unit.id, split: [{ target, attacks: null, weapon: null }] };
   },
   refuse: (view, by, { unit: id, split: rows }) =>
     firstOf(notMyUnit(view, by, id), () => {
       const unit = view.units[id] as Placed;
       const targets = targetsFor(view, unit);
-      if (unit.at === null || targets.length === 0) return refusal('BAD_TARGET', 'SH-11.14', { group: rows[0]?.target ?? null });
+      if (unit.at === null || targets.length === 0)
+        return refusal('BAD_TARGET', 'SH-11.14', { group: rows[0]?.target ?? null });
       const stranger = rows.find(({ target }) => !targets.includes(target));
       if (stranger) return refusal('BAD_TARGET', 'SH-11.14', { group: stranger.target });
-      const weapons = meleeWeapons(meleeLoadout(unit, orderOf(view, by, 'melee-loadout', unit.group))).map((weapon) => weapon.id);
+      const weapons = meleeWeapons(meleeLoadout(unit, orderOf(view, by, 'melee-loadout', unit.group))).map(
+        (weapon) => weapon.id,
+      );
       const strange = rows.find(({ weapon }) => weapon !== null && !weapons.includes(weapon));
       if (strange) return refusal('HANDS_TAKEN', 'SH-4.7', { group: unit.group, unit: id, hands: unit.hands });
       const most = entryOf(unit).a + 3;

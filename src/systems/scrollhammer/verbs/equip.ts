@@ -1,7 +1,14 @@
 import { nameParam, optional, refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, text, units } from '../../../kit/index.ts';
-import { castingLoadout, declare, loadoutRefusal, loadoutWith, printLoadout, readLoadout } from '../equipment/loadout.ts';
+import {
+  castingLoadout,
+  declare,
+  loadoutRefusal,
+  loadoutWith,
+  printLoadout,
+  readLoadout,
+} from '../equipment/loadout.ts';
 import { entryOf, groupsOf, notMine, notMyUnit, unitsOf } from '../groups.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView, Placed } from '../state.ts';
@@ -18,11 +25,21 @@ const bearers = (view: HammerView, group: GroupId | null, unit: UnitId | null): 
 const usual = (unit: Placed): readonly string[] => {
   const { melee, shooting, spells } = entryOf(unit);
   const cast = spells.length > 0 ? castingLoadout({ ...unit, hands: null }, 2) : null;
-  const all = [melee, ...(shooting.length > 0 ? [loadoutWith(unit, shooting.slice(0, 1))] : []), ...(cast ? [cast] : [])];
+  const all = [
+    melee,
+    ...(shooting.length > 0 ? [loadoutWith(unit, shooting.slice(0, 1))] : []),
+    ...(cast ? [cast] : []),
+  ];
   return [...new Set(all.map(printLoadout))];
 };
 
-function equipRefusal(view: HammerView, by: 'a' | 'b', group: GroupId | null, unit: UnitId | null, loadout: string): Refusal | null {
+function equipRefusal(
+  view: HammerView,
+  by: 'a' | 'b',
+  group: GroupId | null,
+  unit: UnitId | null,
+  loadout: string,
+): Refusal | null {
   if (group === null && unit === null) return refusal('NO_SUCH_GROUP', 'SH-4.8', { group: null });
   return firstOf(
     unit === null ? null : notMyUnit(view, by, unit),
@@ -52,10 +69,14 @@ export const equip: HammerVerb<typeof params> = {
     const mine = groupsOf(view, by);
     if (param === 'group') return groupChoices(mine.map(({ id }) => id));
     if (param === 'unit')
-      return group === null || !view.own.groups[group] ? units(mine.flatMap(({ id }) => unitsOf(view, id))) : units(unitsOf(view, group));
+      return group === null || !view.own.groups[group]
+        ? units(mine.flatMap(({ id }) => unitsOf(view, id)))
+        : units(unitsOf(view, group));
     if (group !== null && !view.own.groups[group]) return nothing;
     const [first] = bearers(view, group, unit);
-    return first ? { list: usual(first).map((value) => ({ value, name: text('loadout', { hands: value }) })) } : nothing;
+    return first
+      ? { list: usual(first).map((value) => ({ value, name: text('loadout', { hands: value }) })) }
+      : nothing;
   },
   *offers(view, by) {
     for (const { id: group } of groupsOf(view, by)) {

@@ -22,7 +22,8 @@ function faceRefusal(view: HammerView, by: 'a' | 'b', id: GroupId): Refusal | nu
     const enemies = lockedWith(view, id);
     if (enemies.some((enemy) => enemy !== flank.by))
       return refusal('OTHER_ENEMIES', 'SH-6.17', { group: id, enemies: enemies.filter((each) => each !== flank.by) });
-    const begun = view.own.open !== null || groupsOf(view, by).some((each) => did(each, 'moved') || did(each, 'rallied'));
+    const begun =
+      view.own.open !== null || groupsOf(view, by).some((each) => did(each, 'moved') || did(each, 'rallied'));
     if (begun) return refusal('TOO_LATE', 'SH-5.1', { group: id });
     return did(group, 'faced') ? refusal('ALREADY_USED', 'SH-6.17', { group: id, item: null }) : null;
   });

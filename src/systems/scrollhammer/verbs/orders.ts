@@ -38,6 +38,11 @@ export const orders: HammerVerb<typeof params> = {
     const secret = play.match.secrets[by];
     const orders = group === null ? secret.orders : (secret.groupOrders[group] ??= {});
     const kept = keepOrder({ orders }, orderBook, key, value, null);
-    play.tell('orders.set', orderSpecs[key as keyof typeof orderSpecs].rule ?? 'SH-14.20', { side: by, key, value: kept, group }, { seen: by });
+    play.tell(
+      'orders.set',
+      orderSpecs[key as keyof typeof orderSpecs].rule ?? 'SH-14.20',
+      { side: by, key, value: kept, group },
+      { seen: by },
+    );
   },
 };

@@ -29,8 +29,7 @@ export const pivot: HammerVerb<typeof params> = {
     param === 'group' ? groupChoices(rankGroups(view, by)) : words(facingNames, 'facing'),
   *offers(view, by) {
     for (const group of rankGroups(view, by))
-      for (const facing of facingNames)
-        if (facingOf(facing) !== groupOf(view, group).facing) yield { group, facing };
+      for (const facing of facingNames) if (facingOf(facing) !== groupOf(view, group).facing) yield { group, facing };
   },
   refuse: (view, by, { group }) =>
     firstOf(ranksRefusal(view, by, group), () =>

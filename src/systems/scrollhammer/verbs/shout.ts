@@ -12,7 +12,9 @@ const shoutRefusal = (view: HammerView, by: 'a' | 'b', id: UnitId): Refusal | nu
   firstOf(notMyUnit(view, by, id), () => {
     const unit = unitOf(view, id);
     if (!hasRule(unit, 'shout') || unit.at === null) return refusal('NO_RULE', 'SH-17.10', { unit: id, rule: 'shout' });
-    return view.own.spent.includes(id) ? refusal('ALREADY_USED', 'SH-17.10', { group: unit.group, item: 'shout' }) : null;
+    return view.own.spent.includes(id)
+      ? refusal('ALREADY_USED', 'SH-17.10', { group: unit.group, item: 'shout' })
+      : null;
   });
 
 const shouters = (view: HammerView, by: 'a' | 'b') =>

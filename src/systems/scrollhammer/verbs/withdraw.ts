@@ -14,7 +14,8 @@ const params = { cell: optional(cellParam), stay: optional(wordParam(staying)) }
 const most = 12;
 
 const asked = (view: HammerView, by: SideId): GroupId | null => {
-  for (const decision of view.asked) if (decision.of === by && decision.kind === 'withdraw') return decision.facts.group;
+  for (const decision of view.asked)
+    if (decision.of === by && decision.kind === 'withdraw') return decision.facts.group;
   return null;
 };
 

@@ -30,7 +30,8 @@ const profile: readonly (readonly [key: string, name: string, about: string])[] 
 /** The card of a unit as the query `unit` tells it: number, name, what it means; then state, gear, spells and rules. */
 export function cardLines(facts: Facts, names: Names): readonly string[] {
   const row = ([key, name, about]: (typeof profile)[number]): string => {
-    const now = key === 'w' ? `${say(facts['wounds'])} of ${say(facts['w'])}` : facts[key] === 0 ? '–' : say(facts[key]);
+    const now =
+      key === 'w' ? `${say(facts['wounds'])} of ${say(facts['w'])}` : facts[key] === 0 ? '–' : say(facts[key]);
     return `\`${now.padStart(6)}\` ${name}: ${about}`;
   };
   const armour = Number(facts['armour']);
@@ -39,10 +40,17 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
     `In ${group(facts['group'], names)}, ${nameIn(formationNames, facts['formation'])}${typeof facts['facing'] === 'string' ? ` facing ${facts['facing']}` : ''}${state.length > 0 ? `; ${list(state)}` : ''}`,
     ...profile.map(row),
     `\`${(armour > 6 ? '–' : `${armour}+`).padStart(6)}\` Armour save: this or more saves a wound`,
-    ...(Number(facts['mg']) > 0 ? [`\`${`${say(facts['pool'])} of ${say(facts['mg'])}`.padStart(6)}\` Power Dice: to cast spells`] : []),
-    ...(array(facts['items']).length > 0 ? [`Owns: ${list([...new Set(array(facts['items']).map((id) => nameIn(itemNames, id)))])}`] : []),
+    ...(Number(facts['mg']) > 0
+      ? [`\`${`${say(facts['pool'])} of ${say(facts['mg'])}`.padStart(6)}\` Power Dice: to cast spells`]
+      : []),
+    ...(array(facts['items']).length > 0
+      ? [`Owns: ${list([...new Set(array(facts['items']).map((id) => nameIn(itemNames, id)))])}`]
+      : []),
     ...(typeof facts['hands'] === 'string' ? [`In hand this turn: ${hands(facts['hands'])}`] : []),
-    ...array(facts['spells']).map((id) => `- **${nameIn(spellNames, id)}** (${say((facts['costs'] as Facts | undefined)?.[say(id)])}+): ${nameIn(spellNotes, id)}`),
+    ...array(facts['spells']).map(
+      (id) =>
+        `- **${nameIn(spellNames, id)}** (${say((facts['costs'] as Facts | undefined)?.[say(id)])}+): ${nameIn(spellNotes, id)}`,
+    ),
     ...array(facts['rules']).map((id) => `- ${nameIn(ruleNotes, id)}`),
   ];
 }

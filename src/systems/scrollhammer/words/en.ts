@@ -11,7 +11,8 @@ import { verbWords } from './verbs.ts';
 /** English. */
 export const en: Phrases = {
   title: 'Scrollhammer',
-  about: 'Small armies in ranks and hordes: flanks that decide fights, charges that may fail, wizards who gamble with dice.',
+  about:
+    'Small armies in ranks and hordes: flanks that decide fights, charges that may fail, wizards who gamble with dice.',
   unitTypes: unitNames,
   verbs: verbWords,
   group: groupName,

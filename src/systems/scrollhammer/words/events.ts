@@ -35,8 +35,12 @@ function test(facts: HammerEvents['test'], names: Names): string {
   return `${head}: ${rolled}, needs ${Math.max(0, facts.needed)} or less: **${facts.passed ? 'passed' : 'failed'}**.`;
 }
 
-const moved = (done: string) => (facts: { readonly group: string; readonly units: readonly unknown[] }, names: Names): string =>
-  facts.units.length === 0 ? `**${group(facts.group, names)} stayed where it was.**` : `**${group(facts.group, names)} ${done}.**`;
+const moved =
+  (done: string) =>
+  (facts: { readonly group: string; readonly units: readonly unknown[] }, names: Names): string =>
+    facts.units.length === 0
+      ? `**${group(facts.group, names)} stayed where it was.**`
+      : `**${group(facts.group, names)} ${done}.**`;
 
 const whyDestroyed: Readonly<Record<string, string>> = {
   swept: 'cut down as it fled',
@@ -65,17 +69,23 @@ const reactionNames: Readonly<Record<string, string>> = {
   standshoot: 'held and raised its bows',
 };
 
-const rolls: Readonly<Record<HammerEvents['roll']['purpose'], (facts: HammerEvents['roll'], names: Names) => string>> = {
-  difficult: (facts, names) => `${group(facts.group, names)} in difficult ground: ${dice(facts.dice)}, so ${facts.result}″ of it at most.`,
-  dangerous: (facts, names) =>
-    `Dangerous ground under ${group(facts.group, names)}: ${dice(facts.dice)}, ${facts.result === 0 ? 'nobody hurt' : count(facts.result, 'wound')}.`,
-  arrival: (facts, names) => `${group(facts.group, names)} ${facts.result === 1 ? 'arrives' : 'does not arrive yet'}: ${dice(facts.dice)}, needs 3+.`,
-  deviation: (facts) => (facts.result === 0 ? `On target: ${dice(facts.dice)}.` : `Off target: ${dice(facts.dice)}, needs 5+.`),
-  direction: (facts) => `Direction: ${dice(facts.dice)}.`,
-  drift: (facts) => `It drifts ${facts.result}″.`,
-  contagion: (facts, names) => `Grey Pox in ${group(facts.group, names)}: ${dice(facts.dice)}, ${facts.units.length > 0 ? `${some(facts.units, names)} caught it` : 'it does not spread'}.`,
-  staff: (facts, names) => `${some(facts.units, names)} drew ${count(facts.result, 'Power Die', 'Power Dice')} from the great staff.`,
-};
+const rolls: Readonly<Record<HammerEvents['roll']['purpose'], (facts: HammerEvents['roll'], names: Names) => string>> =
+  {
+    difficult: (facts, names) =>
+      `${group(facts.group, names)} in difficult ground: ${dice(facts.dice)}, so ${facts.result}″ of it at most.`,
+    dangerous: (facts, names) =>
+      `Dangerous ground under ${group(facts.group, names)}: ${dice(facts.dice)}, ${facts.result === 0 ? 'nobody hurt' : count(facts.result, 'wound')}.`,
+    arrival: (facts, names) =>
+      `${group(facts.group, names)} ${facts.result === 1 ? 'arrives' : 'does not arrive yet'}: ${dice(facts.dice)}, needs 3+.`,
+    deviation: (facts) =>
+      facts.result === 0 ? `On target: ${dice(facts.dice)}.` : `Off target: ${dice(facts.dice)}, needs 5+.`,
+    direction: (facts) => `Direction: ${dice(facts.dice)}.`,
+    drift: (facts) => `It drifts ${facts.result}″.`,
+    contagion: (facts, names) =>
+      `Grey Pox in ${group(facts.group, names)}: ${dice(facts.dice)}, ${facts.units.length > 0 ? `${some(facts.units, names)} caught it` : 'it does not spread'}.`,
+    staff: (facts, names) =>
+      `${some(facts.units, names)} drew ${count(facts.result, 'Power Die', 'Power Dice')} from the great staff.`,
+  };
 
 /** A line for each kind of event; null where other lines tell it. */
 const lines: WordsFor<HammerEvents, string | null> = {
@@ -85,7 +95,10 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'muster.in': ({ side }, names) => `${names.side(side)} has mustered.`,
   'lists.revealed': (facts, names) =>
     (['a', 'b'] as const)
-      .map((side) => `${names.side(side)}: **${nameIn(armyNames, facts[side].army)}**, ${facts[side].points} points: ${listed(facts[side].groups)}.`)
+      .map(
+        (side) =>
+          `${names.side(side)}: **${nameIn(armyNames, facts[side].army)}**, ${facts[side].points} points: ${listed(facts[side].groups)}.`,
+      )
       .join('\n'),
   'rolled.off': ({ rolls: thrown, winner }, names) =>
     `Roll-off ${thrown.map(({ a, b }) => `${a} : ${b}`).join(', ')}: ${names.side(winner)} chooses who begins.`,
@@ -101,17 +114,21 @@ const lines: WordsFor<HammerEvents, string | null> = {
   test,
   'group.moved': moved('moved'),
   'move.planned': ({ group: id }, names) => `${group(id, names)} moved; the move is still open.`,
-  'move.stuck': ({ group: id, cap }, names) => `${cap}″ of difficult ground are too little for that move of ${group(id, names)}. Order another one, or close the move.`,
+  'move.stuck': ({ group: id, cap }, names) =>
+    `${cap}″ of difficult ground are too little for that move of ${group(id, names)}. Order another one, or close the move.`,
   'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} turned to face ${facing}.**`,
   'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} reformed, facing ${facing}.**`,
   'group.restored': moved('closed up'),
   'group.marched': moved('marched'),
-  'group.faced': ({ group: id, facing }, names) => `**${group(id, names)} turned to face ${facing}, and is no longer flanked.**`,
+  'group.faced': ({ group: id, facing }, names) =>
+    `**${group(id, names)} turned to face ${facing}, and is no longer flanked.**`,
   'group.regrouped': ({ group: id }, names) => `**${group(id, names)} regrouped.**`,
-  'group.fellback': ({ group: id, dice: thrown, inches }, names) => `**${group(id, names)} fell back ${inches}″** (${dice(thrown)}).`,
+  'group.fellback': ({ group: id, dice: thrown, inches }, names) =>
+    `**${group(id, names)} fell back ${inches}″** (${dice(thrown)}).`,
   'group.arrived': moved('arrived'),
   'group.withdrew': ({ group: id, dice: thrown }, names) => `**${group(id, names)} slipped away** (${dice(thrown)}).`,
-  'group.consolidated': ({ group: id, units }, names) => (units.length === 0 ? null : `${group(id, names)} closed ranks.`),
+  'group.consolidated': ({ group: id, units }, names) =>
+    units.length === 0 ? null : `${group(id, names)} closed ranks.`,
   'group.piled': ({ group: id, units }, names) => `${group(id, names)} piled in with ${count(units.length, 'unit')}.`,
   'group.charged': ({ group: id, targets, flanked }, names) =>
     `**${group(id, names)} charged home${targets.length > 0 ? ` into ${groups(targets, names)}` : ''}.**${flanked.length > 0 ? ` ${groups(flanked, names)} taken in the flank.` : ''}`,
@@ -120,16 +137,23 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'unit.left': ({ units }, names) => `${some(units, names)} ran off the board.`,
   'character.joined': ({ unit, group: id }, names) => `${names.unit(unit)} joined ${group(id, names)}.`,
   'character.left': ({ unit, group: id }, names) => `${names.unit(unit)} left ${group(id, names)}.`,
-  shout: ({ unit, group: id }, names) => `“Forward!” shouted ${names.unit(unit)}: ${group(id, names)} charges 1″ further this turn.`,
-  equipped: ({ units, hands: held }, names) => (held === 'nothing' ? null : `${some(units, names)} took in hand: ${hands(held)}.`),
+  shout: ({ unit, group: id }, names) =>
+    `“Forward!” shouted ${names.unit(unit)}: ${group(id, names)} charges 1″ further this turn.`,
+  equipped: ({ units, hands: held }, names) =>
+    held === 'nothing' ? null : `${some(units, names)} took in hand: ${hands(held)}.`,
   attack: ({ kind, side, group: id, target, cover }, names) => {
     const who = id === null ? names.side(side) : group(id, names);
     const under = cover === null ? '' : ` (cover ${cover}+)`;
-    return kind === 'fight' ? `${who} strikes at ${group(target, names)}.` : `**${who} shot at ${group(target, names)}${under}.**`;
+    return kind === 'fight'
+      ? `${who} strikes at ${group(target, names)}.`
+      : `**${who} shot at ${group(target, names)}${under}.**`;
   },
-  hits: ({ needed: need, dice: thrown, hits }) => `Hit on ${needed(need)}: ${dice(thrown) || 'no dice'} → ${count(hits, 'hit')}`,
+  hits: ({ needed: need, dice: thrown, hits }) =>
+    `Hit on ${needed(need)}: ${dice(thrown) || 'no dice'} → ${count(hits, 'hit')}`,
   wounds: ({ needed: need, dice: thrown, wounds }) =>
-    thrown.length === 0 ? 'Nothing can wound them.' : `Wound on ${needed(need)}: ${dice(thrown)} → ${count(wounds, 'wound')}`,
+    thrown.length === 0
+      ? 'Nothing can wound them.'
+      : `Wound on ${needed(need)}: ${dice(thrown)} → ${count(wounds, 'wound')}`,
   allocated: ({ group: id }, names) => `The wounds of ${group(id, names)} are shared out.`,
   saves: ({ rolls: thrown, unsaved }) =>
     thrown.length === 0
@@ -142,12 +166,14 @@ const lines: WordsFor<HammerEvents, string | null> = {
     `**${group(id, names)} charged at ${groups(targets, names)}**: ${points(need)} to go${through ? ', the two lowest of three dice' : ''}.`,
   reaction: ({ group: id, reaction }, names) => `${group(id, names)} ${nameIn(reactionNames, reaction)}.`,
   'charge.range': ({ dice: thrown, range }) => `Charge range: ${dice(thrown)} → ${range}″`,
-  'charge.failed': ({ group: id, why }, names) => `**The charge of ${group(id, names)} failed**: ${nameIn(whyFailed, why)}.`,
+  'charge.failed': ({ group: id, why }, names) =>
+    `**The charge of ${group(id, names)} failed**: ${nameIn(whyFailed, why)}.`,
   'combat.begun': ({ groups: all }, names) => `**Combat: ${groups(all, names)}.**`,
   step: ({ initiative }) => `Initiative ${initiative}`,
   'combat.result': ({ score, wounds, bonus, winner }, names) =>
     `**${winner === null ? 'The combat is drawn' : `${names.side(winner)} wins the combat`}**, ${score.a} : ${score.b} (wounds ${wounds.a} : ${wounds.b}, ranks and standards ${bonus.a} : ${bonus.b}).`,
-  sweep: ({ group: id, die, total, of }, names) => `${group(id, names)} ${of === 'winner' ? 'gave chase' : 'ran'}: ${die} + ${total - die} = ${total}`,
+  sweep: ({ group: id, die, total, of }, names) =>
+    `${group(id, names)} ${of === 'winner' ? 'gave chase' : 'ran'}: ${die} + ${total - die} = ${total}`,
   escaped: ({ group: id }, names) => `${group(id, names)} got away.`,
   directed: ({ unit }, names) => `${names.unit(unit)} has its targets.`,
   'spell.rolled': ({ unit, spell: cast, dice: thrown, sum, cost, surge }, names) =>
@@ -157,11 +183,17 @@ const lines: WordsFor<HammerEvents, string | null> = {
     `**${names.unit(unit)} cast ${spell(cast)}${id === null ? '' : ` at ${group(id, names)}`}.**`,
   'spell.resolved': ({ spell: cast }) => `${spell(cast)} takes effect.`,
   'spell.countered': ({ spell: cast }) => `**${spell(cast)} was undone.**`,
-  healed: ({ unit, die, restored }, names) => `Healing on 4+: ${die} → ${names.unit(unit)} ${restored ? 'has a wound restored' : 'stays hurt'}.`,
+  healed: ({ unit, die, restored }, names) =>
+    `Healing on 4+: ${die} → ${names.unit(unit)} ${restored ? 'has a wound restored' : 'stays hurt'}.`,
   cured: ({ unit }, names) => `${names.unit(unit)} is cured.`,
-  summoned: ({ units, by }, names) => `**${names.unit(by)} summoned ${some(units.map(({ unit }) => unit), names)}.**`,
+  summoned: ({ units, by }, names) =>
+    `**${names.unit(by)} summoned ${some(
+      units.map(({ unit }) => unit),
+      names,
+    )}.**`,
   passed: ({ side }, names) => `${names.side(side)} let it pass.`,
-  'orders.set': ({ key, value, group: id }, names) => `Standing order${id === null ? '' : ` of ${group(id, names)}`}: ${key} – ${value}.`,
+  'orders.set': ({ key, value, group: id }, names) =>
+    `Standing order${id === null ? '' : ` of ${group(id, names)}`}: ${key} – ${value}.`,
   conceded: ({ side }, names) => `${names.side(side)} gave up.`,
   'match.over': ({ winner, points: score }, names) =>
     `**${winner === null ? 'The match is drawn' : `${names.side(winner)} wins the match`}**, ${score.a} : ${score.b}.`,

@@ -8,10 +8,16 @@ export const groups = (ids: Json | undefined, names: Names): string => list(arra
 export const spell = (id: Json | undefined): string => nameIn(spellNames, id);
 export const item = (id: Json | undefined): string => nameIn(itemNames, id);
 /** "a short bow and a hand weapon" from `short-bow+hand-weapon`. */
-export const hands = (text: Json | undefined): string => list(say(text).split('+').map((each) => nameIn(itemNames, each)));
+export const hands = (text: Json | undefined): string =>
+  list(
+    say(text)
+      .split('+')
+      .map((each) => nameIn(itemNames, each)),
+  );
 /** Points of movement as inches: 58 is 5.8″. */
 export const points = (tenths: Json | undefined): string => `${Number(tenths) / 10}″`;
-export const far = (squared: Json | undefined): string => (typeof squared === 'number' ? `${inchesOf(squared)}″` : 'out of sight');
+export const far = (squared: Json | undefined): string =>
+  typeof squared === 'number' ? `${inchesOf(squared)}″` : 'out of sight';
 export const dice = (values: Json | undefined): string => array(values).map(say).join(' ');
 
 /** "15 Spearmen, 12 Levymen and Captain". */

@@ -32,7 +32,8 @@ const lines: Readonly<Record<string, Line>> = {
   usual: () => 'as usual',
   weapon: ({ weapon }) => item(weapon),
   loadout: ({ hands: held }) => hands(held),
-  entry: ({ entry, least, most }) => `${nameIn(unitNames, entry)}${least === most ? '' : `, ${say(least)} to ${say(most)}`}`,
+  entry: ({ entry, least, most }) =>
+    `${nameIn(unitNames, entry)}${least === most ? '' : `, ${say(least)} to ${say(most)}`}`,
   'entry-cost': ({ points: cost, each }) => `${say(cost)} points, ${say(each)} each`,
   'spell-cost': ({ cost }) => `needs ${say(cost)} on its Power Dice`,
   'charge-needs': ({ points: need }) => (typeof need === 'number' ? `${points(need)} to go` : 'out of reach'),
@@ -151,7 +152,9 @@ const lines: Readonly<Record<string, Line>> = {
   'token-name': ({ unit, type }, names) => `${names.unit(say(unit))}${typeof type === 'string' ? '' : ''}`,
   'side-note': ({ units, points: score }) => `${say(units)} units, ${say(score)} ${score === 1 ? 'point' : 'points'}`,
   'side-more': ({ dice: pool, reserve }) =>
-    [Number(pool) > 0 ? `${say(pool)} Power Dice` : '', Number(reserve) > 0 ? `${say(reserve)} in reserve` : ''].filter(Boolean).join(', '),
+    [Number(pool) > 0 ? `${say(pool)} Power Dice` : '', Number(reserve) > 0 ? `${say(reserve)} in reserve` : '']
+      .filter(Boolean)
+      .join(', '),
   'banner.set-up': () => 'Setting up',
   'banner.turn': ({ round, turns, phase, side }, names) =>
     `Game turn ${say(round)} of ${say(turns)}, ${names.side(side === 'b' ? 'b' : 'a')}: ${phaseName(phase)}`,

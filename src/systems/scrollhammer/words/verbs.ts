@@ -5,7 +5,10 @@ const unit = { name: 'Unit', about: 'One of your units, by its number: a-1.3' };
 const facing = { name: 'Facing', about: 'N, E, S or W' };
 const files = { name: 'Units in a row', about: 'How wide the formation is' };
 const anchor = { name: 'Front left', about: 'The cell of its front-left unit' };
-const through = { name: 'Through terrain', about: 'yes: difficult and dangerous ground may be entered; dice are thrown' };
+const through = {
+  name: 'Through terrain',
+  about: 'yes: difficult and dangerous ground may be entered; dice are thrown',
+};
 const stay = { name: 'Stay', about: 'Units that stand still' };
 
 /** Names and help of all verbs: what slash commands and forms show. */
