@@ -15,13 +15,10 @@ import type {
   View,
 } from '../../engine/index.ts';
 import type { Orders } from '../../kit/index.ts';
-import type { Element, Harm } from './data/damage.ts';
 import type { ArmyId } from './data/entries.ts';
 import type { Formation } from './data/formations.ts';
 import type { ListedGroup } from './data/lists.ts';
 import type { Phase } from './data/phases.ts';
-import type { SpellId } from './data/spells.ts';
-import type { WeaponRule } from './data/weapons.ts';
 import type { HammerDecisions } from './facts/decisions.ts';
 import type { HammerEvents } from './facts/events.ts';
 import type { HammerSteps } from './facts/steps.ts';

@@ -35,7 +35,7 @@ export function scene(view: HammerView, show: HammerShow): Scene {
     sides: SIDES.map((side) => sideOf(view, side, show)),
     banner: banner(view, show, say),
     focus: show.overlay?.focus ?? focusOf(view, show, trails),
-    legend: legendOf(shown, say),
+    legend: legendOf(shown, show),
   };
 }
 
