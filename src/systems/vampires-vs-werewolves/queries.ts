@@ -177,9 +177,9 @@ const reach: Query = (view, question) => {
   const contact = [...near, ...far].filter((cell) => enemiesAt(view, unit.side, cell).length > 0);
   const goals = runs ?? walks;
   const highlights: Highlight[] = [
-    { shade: 'far', cells: far, name: 'run', outline: true },
-    { shade: 'reach', cells: near, name: 'walk', outline: false },
-    { shade: 'charge', cells: contact, name: 'fight', outline: true },
+    { shade: 'far', cells: far, name: 'runs', outline: true },
+    { shade: 'reach', cells: near, name: 'walks', outline: false },
+    { shade: 'charge', cells: contact, name: 'contact', outline: true },
     { shade: 'effect', cells: targets.map(({ at }) => at), name: 'targets', outline: true },
   ];
   const cost = (cell: Cell, ways: typeof walks): number => (ways?.cost(cell) ?? 0) / perInch;

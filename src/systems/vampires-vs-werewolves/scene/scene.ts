@@ -75,7 +75,7 @@ function shadowsOf(view: VampiresView): Highlight[] {
   const cells = groundOf(view).terrain.flatMap((_, cell) =>
     view.own.zones.some(({ at }) => within(view, at, cell, zoneRadius)) ? [cell] : [],
   );
-  return cells.length === 0 ? [] : [{ shade: 'effect', cells, name: 'zone', outline: false, faint: true }];
+  return cells.length === 0 ? [] : [{ shade: 'effect', cells, name: 'Zone of Shadows', outline: false, faint: true }];
 }
 
 /** The tomb and the crypts, and what lies on the ground. */
@@ -98,7 +98,7 @@ function markersOf(view: VampiresView, say: PictureText): SceneMarker[] {
     if (unit.gearAt !== null && unit.gearAt !== unit.at)
       marks.push({
         id: `gear-${unit.id}`,
-        sign: 'disc',
+        sign: 'diamond',
         at: unit.gearAt,
         label: codeOf(unit),
         side: unit.side,

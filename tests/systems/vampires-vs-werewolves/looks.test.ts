@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, Names, Scene } from '../../../src/engine/index.ts';
+import { namesOf } from '../../../src/table/names.ts';
+import { toldOf } from '../../support/book.ts';
+import { act, ask, book, play, unitIn } from './example.ts';
+import type { Playing } from './example.ts';
+
+const { handle } = book;
+const words = handle.words['en'];
+if (!words) throw new Error('The book has no words');
+
+const names = (playing: Playing): Names => namesOf(handle, playing.view('all'));
+const sceneOf = (playing: Playing, events: readonly Event[] = playing.events): Scene =>
+  handle.scene(playing.view('all'), { words, names: names(playing), events });
+const linesOf = (playing: Playing): string[] =>
+  playing.events.flatMap((event) => words.event(event, names(playing)) ?? []);
+
+describe('the picture', () => {
+  it('shows forms, states, gear on the ground and contacts', () => {
+    const playing = play(
+      {
+        units: [
+          'a: baron M20 (bat); thrall1 M15 (materials, ritual); thrall2 K20 (down); huntsman I16 (hunkered)',
+          'b: alpha M19 (hybrid, ran, moved 9"); kin1 K5 (broken knife)',
+        ],
+        markers: [{ id: 'materials-1', kind: 'materials', at: 'O22', with: { side: 'b' } }],
+      },
+      [],
+    );
+    const scene = sceneOf(playing);
+    const token = (unit: string) => scene.tokens.find((each) => each.unit === unit);
+    expect(token('baron')).toMatchObject({ label: 'Ba', initials: 'B', silhouette: 'spirit' });
+    expect(token('alpha')).toMatchObject({ label: 'Al', initials: 'Y', silhouette: 'brute' });
+    expect(token('thrall2')).toMatchObject({ label: 'T2', lying: 'Knocked Down' });
+    const badges = (unit: string) => token(unit)?.badges.map(({ text }) => text);
+    expect(badges('thrall1')).toEqual(['at the ritual', 'carries ritual materials']);
+    expect(badges('huntsman')).toEqual(['hunkered down']);
+    expect(badges('alpha')).toEqual(['ran this turn']);
+    expect(badges('kin1')).toEqual(['has lost a weapon or power']);
+    expect(scene.links).toHaveLength(2);
+    expect(scene.markers.map(({ id }) => id)).toEqual(['tomb', 'crypt-a', 'crypt-b', 'materials-1']);
+    expect(scene.banner.title).toBe('Turn 2 of 12, Movement: side a');
+    expect(scene.banner.lines[0]).toBe('Thrall 1 is at the ritual');
+  });
+
+  it('shows ways, shots and dice', () => {
+    const shot = play(
+      { units: ['a: huntsman M20', 'b: kin1 M12'], turn: { phase: 'shooting' } },
+      [act('a', 'shoot', { unit: 'huntsman', target: 'kin1' })],
+      [9, 2],
+    );
+    const scene = sceneOf(shot);
+    expect(scene.trails).toMatchObject([{ kind: 'shot', label: 'hit', good: true }]);
+    expect(scene.ghosts).toMatchObject([{ label: 'K1', gone: true }]);
+    expect(scene.dice.map(({ sum }) => sum)).toEqual(['14 / 8', '1 / 5']);
+    const walk = play({ units: ['a: huntsman off-board; thrall1 A20', 'b: kin1 A4'] }, [
+      act('a', 'move', { unit: 'huntsman', to: 'M22' }),
+    ]);
+    expect(sceneOf(walk).trails).toMatchObject([{ kind: 'march', label: '6″' }]);
+    expect(sceneOf(walk).trails[0]?.points).toHaveLength(7);
+  });
+
+  it('shows a Zone of Shadows as far as it reaches, with its legend', () => {
+    const playing = play(
+      { units: ['a: countess M20', 'b: kin1 M13'], turn: { phase: 'shooting' } },
+      [act('a', 'cast', { unit: 'countess' })],
+      [9],
+    );
+    const scene = sceneOf(playing);
+    expect(scene.highlights[0]?.cells).toHaveLength(113);
+    expect(scene.legend).toEqual([{ shade: 'effect', text: 'Zone of Shadows: cover 3' }]);
+  });
+});
+
+describe('the sentences', () => {
+  it('tell a shot so that it adds up', () => {
+    const playing = play(
+      { units: ['a: huntsman M20', 'b: pack1 M15 (hybrid)'], turn: { phase: 'shooting' } },
+      [act('a', 'shoot', { unit: 'huntsman', target: 'pack1' })],
+      [5, 5],
+    );
+    expect(linesOf(playing)).toEqual([
+      '**Huntsman shoots at Packmate 1**: silver crossbow, 5″ away.',
+      'Huntsman shoots at Packmate 1 with the silver crossbow: rolls **5** +3 SV +2 silver crossbow = 10 against AV 9: **hit**.',
+      'Packmate 1 rolls Pluck: **5** −1 weapon = 4 against 3: **nothing happens**.',
+    ]);
+  });
+
+  it('tell a move, a change of shape and the end', () => {
+    const move = play({ units: ['a: captain E21', 'b: kin1 A4'] }, [act('a', 'move', { unit: 'captain', to: 'K21' })]);
+    expect(linesOf(move)).toEqual(['Captain moves E21 → K21 (6″, costs 7″).']);
+    const shift = play(
+      { units: ['a: baron M20', 'b: kin1 A4'] },
+      [act('a', 'shift', { unit: 'baron', form: 'bat' })],
+      [6],
+    );
+    expect(linesOf(shift)).toEqual([
+      'Baron Vasile tries to change shape: rolls **6**, needs 3 or more: **yes**.',
+      'Baron Vasile takes **giant bat** form.',
+      'Its gear lies at M20 (silver sword and pistol): Baron Vasile has only its body.',
+    ]);
+    const end = play({ units: ['a: thrall1 M15 (materials, ritual)', 'b: kin1 A4'], turn: { phase: 'end' } }, []);
+    expect(linesOf(end).at(-1)).toBe('🏆 **side a wins**: the Master rises from his tomb.');
+  });
+
+  it('tell why something is refused, and what would do', () => {
+    const playing = play({ units: ['a: huntsman M20; captain O24; thrall1 off-board', 'b: kin1 A4'] }, []);
+    const told = (verb: string, params: Record<string, string>) =>
+      toldOf(book, names(playing))(playing.view('a'), 'a', verb, params);
+    expect(told('move', { unit: 'huntsman', to: 'M11' })).toBe('M11 costs 10″, and Huntsman can spend 6″.');
+    expect(told('move', { unit: 'huntsman', to: 'S20' })).toBe('S20 costs 7″, and Huntsman walks 6″: it must run.');
+    expect(told('move', { unit: 'captain', to: 'Q17', run: 'yes' })).toBe(
+      'Captain cannot run in a breastplate: it is too heavy.',
+    );
+    expect(told('move', { unit: 'huntsman', to: 'M14' })).toBe('M14 is solid: nobody can stand there.');
+    expect(told('ritual', { unit: 'huntsman' })).toBe(
+      'Huntsman must stand next to the tomb at M14 to begin the ritual.',
+    );
+    expect(told('hunker', { unit: 'thrall1' })).toBe('Thrall 1 has not entered the board yet.');
+    expect(told('hold', { unit: 'nobody' })).toBe('There is no figure “nobody”.');
+  });
+
+  it('name figures as players do: by name, number or code', () => {
+    const playing = play({ units: ['a: bride1 M20; bride2 O20; countess Q20', 'b: kin1 A4'] }, []);
+    for (const name of ['bride2', 'Bride 2', 'B2', 'BRIDE-2'])
+      expect(ask(playing.view('a'), 'unit', { unit: name })['unit'], name).toBe('bride2');
+    for (const name of ['countess', 'Countess Ilona', 'Co', 'Ilona'])
+      expect(ask(playing.view('a'), 'unit', { unit: name })['unit'], name).toBe('countess');
+    expect(names(playing).unit('bride2')).toBe('Bride 2');
+  });
+
+  it('put everything about a figure on its card', () => {
+    const playing = play({ units: ['a: grenadier M20; baron O20 (bat)', 'b: kin1 A4'] }, []);
+    const lines = words.card?.(ask(playing.view('a'), 'unit', { unit: 'grenadier' }), names(playing)).join('\n') ?? '';
+    expect(lines).toContain(
+      '**grenade**: +1 to hit, −2 on the victim’s Pluck, range 6″, one-handed, strikes a whole group, 2 left',
+    );
+    expect(lines).toContain('**moves 6″**, 9″ at a run');
+    expect(words.card?.(ask(playing.view('a'), 'unit', { unit: 'baron' }), names(playing)).join('\n')).toContain(
+      'its gear lies at O20',
+    );
+    expect(unitIn(playing, 'baron').gearAt).not.toBeNull();
+  });
+});
+
+describe('what can be asked', () => {
+  it('where a figure can go, and what is worth going to', () => {
+    const playing = play({ units: ['a: thrall1 M19 (materials); thrall2 W22', 'b: kin1 M5'] }, []);
+    const goals = (unit: string) =>
+      ask(playing.view('a'), 'reach', { unit })['goals'] as readonly { kind: string; cell: string }[];
+    expect(goals('thrall1')[0]).toEqual({ kind: 'tomb', cell: 'M15' });
+    expect(goals('thrall2')[0]).toEqual({ kind: 'crypt', cell: 'W26' });
+    const offers = handle.offers(playing.view('a'), 'a', 'move', { given: { unit: 'thrall1' } });
+    expect(offers[0]?.params).toMatchObject({ unit: 'thrall1', to: 'M15' });
+  });
+
+  it('what is on a cell, what is in sight, what is threatened', () => {
+    const playing = play({ units: ['a: huntsman M20', 'b: kin1 O20'] }, []);
+    const view = playing.view('a');
+    expect(ask(view, 'cell', { cell: 'O20' })).toMatchObject({ terrain: 'graves', type: 1, cover: 1, unit: 'kin1' });
+    expect(ask(view, 'sight', { from: 'I10', to: 'M14' })).toMatchObject({
+      clear: false,
+      by: 'blocking',
+      blocked: ['K12'],
+    });
+    expect(ask(view, 'distance', { from: 'M20', to: 'P16' })).toMatchObject({ distance: 5 });
+    const targets = ask(view, 'threat', { side: 'a' })['targets'] as readonly { unit: string }[];
+    expect(targets.map(({ unit }) => unit)).toContain('kin1');
+  });
+});
