@@ -1,6 +1,7 @@
 import { SIDES } from '../engine/index.ts';
 import type {
   AnyView,
+  BoardShape,
   Cell,
   Facts,
   Highlight,
@@ -13,9 +14,10 @@ import type {
   SideId,
   Token,
   Trail,
+  Unit,
 } from '../engine/index.ts';
 import { text } from './forms.ts';
-import type { Roster } from './units.ts';
+import type { OnBoard, Roster } from './units.ts';
 
 /** Words in a picture, by key. */
 export type PictureText = (key: string, facts?: Facts) => string;
@@ -112,3 +114,43 @@ export function signLegend(tokens: readonly Token[]): Scene['legend'] {
   }
   return [...entries.values()];
 }
+
+/** A picture of a bare board: what a book's scene begins with. */
+export const blankScene = (board: BoardShape, ground: string): Scene => ({
+  board,
+  ground,
+  terrain: [],
+  zones: [],
+  lines: [],
+  tokens: [],
+  markers: [],
+  links: [],
+  trails: [],
+  ghosts: [],
+  highlights: [],
+  dice: [],
+  sides: [],
+  banner: { title: '', lines: [] },
+  focus: [],
+  legend: [],
+});
+
+/** The token of a unit on the board: its cells, side and id, and nothing in particular about it. */
+export const blankToken = (
+  { id, side, at, group }: OnBoard<Unit>,
+  name: string,
+  silhouette: Token['silhouette'],
+): Token => ({
+  unit: id,
+  cells: [at],
+  side,
+  label: id,
+  name,
+  silhouette,
+  facing: null,
+  level: 0,
+  group,
+  active: false,
+  badges: [],
+  bars: [],
+});

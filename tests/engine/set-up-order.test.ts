@@ -10,17 +10,20 @@ import type {
   Step,
   StepSpec,
   System,
+  VerbSpec,
 } from '../../src/engine/index.ts';
 import { frozen } from '../support/conformance.ts';
 import { outpost } from '../support/outpost/index.ts';
 import { done } from '../support/outpost/play.ts';
-import type { Outpost, OutpostVerb } from '../support/outpost/state.ts';
+import type { Outpost } from '../support/outpost/state.ts';
 import { nameParam } from '../../src/engine/index.ts';
 
+/** The book with whatever events and steps. */
+type Flagged = Pick<Outpost, 'unit' | 'own' | 'secret'>;
 type FlagStep = Step & { readonly of: SideId };
 
 /** Raises a flag of a colour, which everybody sees; grey is no colour. */
-const flag: OutpostVerb<{ colour: typeof nameParam }> = {
+const flag: VerbSpec<Flagged, { colour: typeof nameParam }> = {
   rule: 'OP-1.2',
   place: 'setup',
   params: { colour: nameParam },
@@ -34,7 +37,7 @@ const flag: OutpostVerb<{ colour: typeof nameParam }> = {
 };
 
 /** Leaves what kind of question to the umpire; nothing takes it back. */
-const leave: OutpostVerb<{ kind: typeof nameParam }> = {
+const leave: VerbSpec<Flagged, { kind: typeof nameParam }> = {
   rule: 'OP-1.2',
   place: 'setup',
   params: { kind: nameParam },

@@ -1,52 +1,54 @@
-import { readFileSync } from 'node:fs';
-import {
-  aboardOf,
-  cellOf,
-  gridOf,
-  handleOf,
-  other,
-  passing,
-  readRulebook,
-  refusal,
-  SIDES,
-  valuesOf,
-} from '../../../src/engine/index.ts';
+import { gridOf, other, passing, refusal, SIDES, valuesOf } from '../../../src/engine/index.ts';
 import type {
-  Badge,
+  Deed,
+  GeneralCodes,
   Match,
+  NamedStep,
+  NameIn,
   Position,
   Refusal,
   Scene,
-  Show,
-  SideId,
-  Step,
-  StepSpec,
   System,
-  Token,
-  Unit,
-  VerbSpec,
   View,
 } from '../../../src/engine/index.ts';
-import { sayIn, signLegend } from '../../../src/kit/index.ts';
-import type { PictureText } from '../../../src/kit/index.ts';
-import { figures, fresh, homeRows, post, remove, squads } from './state.ts';
+import {
+  anyText,
+  badPosition,
+  blankScene,
+  blankToken,
+  cellNamed,
+  checked,
+  isFacts,
+  isNoCell,
+  nullable,
+  readFields,
+  recordOf,
+  secretNotation,
+  setOf,
+  unitField,
+  writeFields,
+  writeUnit,
+} from '../../../src/kit/index.ts';
+import type { Field, Fields } from '../../../src/kit/index.ts';
+import { bookOf } from '../book.ts';
+import { figures, fresh, post, remove, squads, text } from './state.ts';
 import type { Outpost } from './state.ts';
-import { climb, end, hit, hold, march, orders, setUp, shoot } from './verbs.ts';
+import { hit, setUp, shoot, verbs } from './verbs.ts';
 import { en } from './words.ts';
 
-type Turn = Step & { readonly of: SideId };
+type StepNamed<Name extends NameIn<Outpost['steps']>> = NamedStep<Outpost, Name>;
 
-/** Both sides at once and in secret: the answers take effect together. OP-1.2 */
-const setUpStep: StepSpec<Outpost> = {
+/** Both sides at once and in secret: the answers come into play together. OP-1.2 */
+const setUpStep: StepNamed<'setUp'> = {
   ask: () =>
     SIDES.map((of) => ({
       of,
-      kind: 'set-up',
+      kind: 'set-up' as const,
       rule: 'OP-1.2',
       facts: {},
       verbs: ['setUp'],
       secret: true,
-      pace: 'setup',
+      pace: 'setup' as const,
     })),
   fallback: (_, { of }) => ({ verb: 'setUp', by: of, params: {} }),
   run(play, _, answers) {
@@ -54,16 +56,15 @@ const setUpStep: StepSpec<Outpost> = {
       const view = play.view('umpire');
       const answer = answers[side][''];
       const given = answer ? valuesOf(setUp, view, answer).places : [];
-      for (const unit of Object.values(play.match.units)) {
+      for (const unit of Object.values(play.match.units))
         if (unit.side === side) unit.at = given.find((row) => row.unit === unit.id)?.cell ?? post(view, unit.id);
-      }
     }
     play.tell('set-up', 'OP-1.2', {});
   },
 };
 
 /** A turn: its verbs act at once, and the step asks again until the turn is over. OP-2.1, OP-2.3 */
-const turn: StepSpec<Outpost, Turn> = {
+const turn: StepNamed<'turn'> = {
   ask: ({ own }, { of }) =>
     own.over ? [] : [{ of, kind: 'turn', rule: 'OP-2.1', facts: {}, verbs: ['march', 'climb', 'end'], pace: 'turn' }],
   fallback: (view, { of }) => [
@@ -84,7 +85,7 @@ const turn: StepSpec<Outpost, Turn> = {
 };
 
 /** A reaction in the middle of the other side's turn; its verbs do not run, so they are kept as answers. OP-3.1 */
-const react: StepSpec<Outpost, Turn & { readonly target: string }> = {
+const react: StepNamed<'react'> = {
   ask: (_, { of, target }) => [
     { of, kind: 'reaction', rule: 'OP-3.1', facts: { target }, verbs: ['shoot', 'hold'], pace: 'reaction' },
   ],
@@ -103,100 +104,87 @@ const react: StepSpec<Outpost, Turn & { readonly target: string }> = {
   },
 };
 
-/** A position has options, the differences of each figure from the start, and whose turn it is. */
-function open({ options = {}, units, turn: begun = {} }: Position): Match<Outpost> | Refusal {
-  const match = fresh(options);
-  const grid = gridOf(match.board);
-  for (const { id = '', at, group, with: more } of units) {
-    const unit = match.units[id];
-    const cell = typeof at === 'string' ? grid.read(at) : null;
-    if (!unit || (typeof at === 'string' && cell === null))
-      return refusal('NO_SUCH_THING', 'OP-1.1', { param: 'units', text: at ?? id });
-    Object.assign(unit, {
-      at: cell,
-      group: group ?? unit.group,
-      ...(typeof more?.['aboard'] === 'string' ? { aboard: more['aboard'] } : {}),
-    });
-  }
-  for (const unit of Object.values(match.units)) unit.at = cellOf(match.units, unit.id);
-  match.agenda = begun.phase === 'set-up' ? match.agenda : [{ step: 'turn', of: begun.active ?? 'a' }];
-  match.own.round = begun.round ?? 1;
-  return match;
-}
+const codes: GeneralCodes = {
+  over: refusal('MATCH_OVER', 'OP-4.1'),
+  notAsked: refusal('NOT_YOUR_TURN', 'OP-2.1'),
+  waiting: refusal('WAITING', 'OP-3.1'),
+  wrongVerb: refusal('NOT_NOW', 'OP-2.1'),
+  unknownThing: refusal('NO_SUCH_THING', 'OP-1.1'),
+  badLabel: refusal('NO_SUCH_CELL', 'OP-1.1'),
+  badValue: refusal('BAD_VALUE', 'OP-1.1'),
+  noDecision: refusal('NO_SUCH_QUESTION', 'OP-1.1'),
+};
 
-const write = ({ system, options, units, board, own, asked }: View<Outpost>): Position => ({
-  system,
-  options,
-  turn: { phase: asked[0]?.kind ?? 'turn', active: asked[0]?.of ?? 'a', round: own.round },
-  units: Object.values(units).map(({ id, side, type, at, group, aboard = null }) => ({
-    id,
-    side,
-    type,
-    at: at === null ? null : gridOf(board).label(at),
-    ...(group === null ? {} : { group }),
-    ...(aboard === null ? {} : { with: { aboard } }),
-  })),
+const bad = badPosition('OP-1.1');
+type Aboard = { aboard: string | null };
+type Crew = Pick<Match<Outpost>, 'units'>;
+/** A figure aboard is where its wagon is. OP-2.2 */
+const aboard: Fields<Aboard, Crew> = {
+  aboard: nullable(checked<string, Crew>(unitField, (id, { units }) => units[id]?.type === 'wagon')),
+};
+const own: Fields<Pick<Outpost['own'], 'marched'>> = { marched: setOf(anyText) };
+const order: Field<Deed> = {
+  read: (given) =>
+    isFacts(given) && (given['verb'] === 'shoot' || given['verb'] === 'hold') && isFacts(given['params'])
+      ? { verb: given['verb'], params: given['params'] }
+      : undefined,
+  write: ({ verb, params }) => ({ verb, params }),
+};
+const secrets = secretNotation<Outpost['secret']>({
+  fields: { orders: recordOf(order) },
+  fresh: () => ({ orders: {} }),
+  always: [],
+  bad,
 });
 
-/** How a figure looks: grey once its squad has marched, with a wheel and a count for those it carries. */
-function token(view: View<Outpost>, unit: Unit, say: PictureText): Token {
-  const marched = unit.group !== null && view.own.marched.includes(unit.group);
-  const carries = aboardOf(view.units, unit.id).length;
-  const badges: readonly (Badge | null)[] = [
-    carries > 0 ? { sign: 'wheel', tone: 'earth', count: carries, text: say('carries', { count: carries }) } : null,
-    marched ? { sign: 'boot', tone: 'quiet', text: say('marched'), fleeting: true } : null,
-  ];
+/** A position is the options, what each figure has that is not as at the start, and whose turn it is. */
+function open(position: Position): Match<Outpost> | Refusal {
+  const match = fresh(position.options ?? {});
+  for (const { id = '', at } of position.units) {
+    const unit = Object.hasOwn(match.units, id) ? match.units[id] : undefined;
+    if (!unit) return bad('units', id);
+    const cell = cellNamed(gridOf(match.board), at, id, codes);
+    if (isNoCell(cell)) return cell;
+    unit.at = cell;
+  }
+  for (const { id = '', with: more = {} } of position.units) {
+    const crew: Aboard = { aboard: null };
+    if (readFields(aboard, crew, more, match) !== null) return bad(id, more);
+    const wagon = match.units[crew.aboard ?? ''];
+    if (wagon) Object.assign(match.units[id] ?? {}, crew, { at: wagon.at });
+  }
+  const wrong = readFields(own, match.own, position.own ?? {}, null);
+  if (wrong !== null) return bad(`own.${wrong}`, position.own?.[wrong]);
+  const { phase, active = 'a', round = 1 } = position.turn ?? {};
+  if (phase !== 'set-up') match.agenda = [{ step: 'turn', of: active }];
+  match.own.round = round;
+  return secrets.read(match, position.secrets) ?? match;
+}
+
+function write(view: View<Outpost>): Position {
+  const { kind = 'turn', of = 'a' } = view.asked[0] ?? {};
   return {
-    unit: unit.id,
-    cells: [unit.at as number],
-    side: unit.side,
-    label: unit.id,
-    name: unit.type,
-    silhouette: unit.type === 'wagon' ? 'vehicle' : 'crossbow',
-    facing: null,
-    level: 0,
-    group: unit.group,
-    active: false,
-    ...(marched ? { body: 'grey' } : {}),
-    badges: badges.filter((badge) => badge !== null),
-    bars: [],
+    system: view.system,
+    options: view.options,
+    turn: { phase: kind, active: kind === 'reaction' ? other(of) : of, round: view.own.round },
+    units: Object.values(view.units).map((unit) =>
+      writeUnit(unit, gridOf(view.board).label, unit.aboard ? { aboard: unit.aboard } : {}),
+    ),
+    own: writeFields(own, view.own, { marched: [] }, null),
+    secrets: secrets.write(view),
   };
 }
 
-/** Who is aboard is shown by the wagon. */
-function scene(view: View<Outpost>, show: Show<Outpost>): Scene {
-  const say = sayIn(show);
-  const tokens = SIDES.flatMap((side) => figures(view, side))
-    .filter(({ aboard = null }) => aboard === null)
-    .map((unit) => token(view, unit, say));
-  return {
-    board: view.board,
-    ground: 'outpost',
-    terrain: [],
-    zones: [],
-    lines: [],
-    markers: SIDES.map((side) => ({
-      id: `camp-${side}`,
-      sign: 'banner',
-      at: homeRows(view, side)[view.board.columns - 1] as number,
-      label: '',
-      side,
-      name: say('camp', { side }),
-    })),
-    links: [],
-    trails: [],
-    ghosts: [],
-    highlights: [],
-    dice: [],
-    focus: [],
-    legend: signLegend(tokens),
-    tokens,
-    sides: SIDES.map((side) => ({ side, name: side, note: String(figures(view, side).length), active: false })),
-    banner: { title: `Round ${view.own.round}`, lines: [] },
-  };
-}
+const scene = (view: View<Outpost>): Scene => ({
+  ...blankScene(view.board, 'outpost'),
+  tokens: figures(view, 'a')
+    .concat(figures(view, 'b'))
+    .map((unit) => blankToken(unit, unit.type, unit.type === 'wagon' ? 'machine' : 'ranged')),
+  sides: SIDES.map((side) => ({ side, name: side, note: String(figures(view, side).length), active: false })),
+  banner: { title: `Round ${view.own.round}`, lines: [] },
+});
 
-/** A position to begin from: everything not stated is as at the start. */
+/** A position to begin from: what is not said is as at the start. */
 const lastStand: Position = {
   system: 'outpost',
   options: { figures: 5, rounds: 2 },
@@ -215,27 +203,10 @@ export const outpost: System<Outpost> = {
     { id: 'figures', rule: 'OP-1.1', values: [], numbers: { least: 5, most: 90, byDefault: 10 } },
     { id: 'rounds', rule: 'OP-4.1', values: [], numbers: { least: 1, most: 12, byDefault: 4 } },
   ],
-  verbs: {
-    setUp: setUp as VerbSpec<Outpost>,
-    march: march as VerbSpec<Outpost>,
-    climb: climb as VerbSpec<Outpost>,
-    end,
-    shoot: shoot as VerbSpec<Outpost>,
-    hold,
-    orders: orders as VerbSpec<Outpost>,
-  },
-  steps: { setUp: setUpStep, turn: turn as StepSpec<Outpost>, react: react as StepSpec<Outpost> },
+  verbs,
+  steps: { setUp: setUpStep, turn, react },
   queries: {},
-  codes: {
-    over: refusal('MATCH_OVER', 'OP-4.1'),
-    notAsked: refusal('NOT_YOUR_TURN', 'OP-2.1'),
-    waiting: refusal('WAITING', 'OP-3.1'),
-    wrongVerb: refusal('NOT_NOW', 'OP-2.1'),
-    unknownThing: refusal('NO_SUCH_THING', 'OP-1.1'),
-    badLabel: refusal('NO_SUCH_CELL', 'OP-1.1'),
-    badValue: refusal('BAD_VALUE', 'OP-1.1'),
-    noDecision: refusal('NO_SUCH_QUESTION', 'OP-1.1'),
-  },
+  codes,
   words: { en },
   samples: {},
   presets: { quick: { options: { figures: 5, rounds: 2 } }, lastStand: { position: lastStand } },
@@ -243,9 +214,9 @@ export const outpost: System<Outpost> = {
   open,
   write,
   scene,
-  odds: (_, { verb }) => (verb === 'shoot' ? [{ text: { key: 'hit', facts: {} }, chance: passing(hit, 6) / 6 }] : []),
+  odds: (_, { verb }) => (verb === 'shoot' ? [{ text: text('hit'), chance: passing(hit, 6) / 6 }] : []),
   judge: (view, side) => figures(view, side).length - figures(view, other(side)).length,
 };
 
-export const outpostHandle = handleOf(outpost);
-export const outpostRules = readRulebook(readFileSync(new URL('rulebook.md', import.meta.url), 'utf8'));
+export const outpostBook = bookOf(outpost, new URL('rulebook.md', import.meta.url));
+export const outpostHandle = outpostBook.handle;

@@ -4,7 +4,9 @@ import type {
   Cell,
   Deed,
   Facts,
+  GeneralEvents,
   Match,
+  NoFacts,
   Play,
   Refusal,
   SideId,
@@ -14,107 +16,112 @@ import type {
   View,
   Params,
 } from '../../../src/engine/index.ts';
+import { blankMatch, blankUnit, onBoard, textsFor } from '../../../src/kit/index.ts';
+import type { KitTexts, OnBoard } from '../../../src/kit/index.ts';
 
-/** The book's own state beside figures and board. */
+type OfSide = { readonly side: SideId };
+type OfSquad = { readonly squad: string };
+
+/** What this book keeps beside figures and board, and the facts of what it tells, asks and does. */
 export interface Outpost {
   unit: object;
   own: { round: number; marched: string[]; over: boolean };
   /** By squad, what it does when it may react. OP-3.2 */
   secret: { orders: Record<string, Deed> };
+  events: GeneralEvents & {
+    'set-up-in': OfSide;
+    'set-up': NoFacts;
+    marched: OfSide & OfSquad & { readonly to: readonly string[] };
+    'turn-ended': OfSide;
+    climbed: OfSide & { readonly unit: UnitId; readonly wagon: UnitId };
+    held: OfSide;
+    shot: OfSquad & { readonly target: string; readonly hits: number; readonly dice: readonly number[] };
+    fell: { readonly unit: UnitId };
+    ordered: { readonly squads: readonly string[] };
+    'match-over': { readonly side: SideId | null };
+  };
+  decisions: { 'set-up': NoFacts; turn: NoFacts; reaction: { readonly target: string } };
+  steps: { setUp: NoFacts; turn: { readonly of: SideId }; react: { readonly of: SideId; readonly target: string } };
 }
+
+interface OutpostTexts extends KitTexts {
+  post: { readonly cell: string };
+  stays: NoFacts;
+  asks: NoFacts;
+  aim: NoFacts;
+  hit: NoFacts;
+}
+/** Squads and orders are too many for a table: they are named by what they are. */
+interface OutpostWords {
+  squad: string;
+  order: string;
+}
+export const { text, words, because } = textsFor<OutpostTexts, OutpostWords>();
+export type { OutpostTexts, OutpostWords };
 
 export type OutpostView = View<Outpost>;
 export type OutpostVerb<P extends Params> = VerbSpec<Outpost, P>;
+type Roster = Pick<OutpostView, 'units'>;
 
 export const REACH = 4;
 const SQUAD = 5;
-const ROWS = 14;
 
-/** The side's figures on the board, in roster order; with `squad`, only its members. OP-1.1 */
-export const figures = ({ units }: Pick<OutpostView, 'units'>, side: SideId, squad?: string): readonly Unit[] =>
-  Object.values(units).filter(
-    (unit) => unit.side === side && unit.at !== null && (squad === undefined || unit.group === squad),
-  );
+/** The side's figures on the board, of one squad or of all. OP-1.1 */
+export const figures = (view: Roster, side: SideId, squad?: string): readonly OnBoard<Unit>[] =>
+  onBoard(view, side).filter(({ group }) => squad === undefined || group === squad);
 
-export const squads = (view: Pick<OutpostView, 'units'>, side: SideId): readonly string[] => [
+/** All figures of a side, on the board or not. */
+export const all = ({ units }: Roster, side: SideId): readonly Unit[] =>
+  Object.values(units).filter((unit) => unit.side === side);
+
+export const squads = (view: Roster, side: SideId): readonly string[] => [
   ...new Set(figures(view, side).map(({ group }) => group ?? '')),
 ];
 
-/** The cell of a figure that nobody places: in the side's rows, in roster order. OP-1.2 */
-export function post({ board, units }: Pick<OutpostView, 'board' | 'units'>, id: UnitId): Cell {
-  const side = units[id]?.side ?? 'a';
-  const order = Object.values(units)
-    .filter((unit) => unit.side === side)
-    .findIndex((unit) => unit.id === id);
-  return side === 'a' ? order : board.columns * board.rows - 1 - order;
-}
-
-/** The side's own three rows. OP-1.2 */
+/** The side's own three rows, its own edge first. OP-1.2 */
 export const homeRows = ({ board }: Pick<OutpostView, 'board'>, side: SideId): readonly Cell[] =>
   Array.from({ length: board.columns * 3 }, (_, cell) => (side === 'a' ? cell : board.columns * board.rows - 1 - cell));
 
-export const isFree = ({ units }: Pick<OutpostView, 'units'>, cell: Cell): boolean =>
-  !Object.values(units).some(({ at }) => at === cell);
+/** Where a figure stands if nobody places it: in its side's rows, in the order of the roster. OP-1.2 */
+export function post(view: Pick<OutpostView, 'board' | 'units'>, id: UnitId): Cell {
+  const side = view.units[id]?.side ?? 'a';
+  return homeRows(view, side)[all(view, side).findIndex((unit) => unit.id === id)] ?? 0;
+}
+
+export const isFree = ({ units }: Roster, cell: Cell): boolean => !Object.values(units).some(({ at }) => at === cell);
 
 export const mine = (view: OutpostView, by: SideId, squad: string): Refusal | null =>
   squads(view, by).includes(squad) ? null : refusal('NOT_YOURS', 'OP-1.1', { squad });
 
-/** Takes a figure off the board, and those aboard it. OP-2.2, OP-3.1 */
+/** Takes a figure off the board, and who is aboard. OP-2.2, OP-3.1 */
 export function remove(play: Play<Outpost>, id: UnitId): void {
   const { units } = play.match;
   for (const each of [id, ...aboardOf(units, id)]) Object.assign(units[each] ?? {}, { at: null, aboard: null });
   play.tell('fell', 'OP-3.1', { unit: id });
 }
 
-/** A fresh match: this many figures a side, in squads of five. */
+/** A match at its beginning: `figures` a side, in squads of five. */
 export function fresh(options: Facts): Match<Outpost> {
   const count = Number(options['figures'] ?? 10);
   const columns = Math.max(6, Math.ceil(count / 3));
-  const board: Board = {
-    shape: 'square',
-    columns,
-    rows: ROWS,
-    labels: { first: 'letter', along: 'number', start: 'top' },
-    pieces: [],
-  };
-  const units = Object.fromEntries(
-    (['a', 'b'] as const).flatMap((side) =>
-      Array.from({ length: count }, (_, index): [UnitId, Unit] => {
-        const id = `${side}${index + 1}`;
-        return [
-          id,
-          {
-            id,
-            side,
-            type: index % SQUAD === 0 ? 'wagon' : 'scout',
-            group: `${side}.${Math.floor(index / SQUAD) + 1}`,
-            at: null,
-            size: 1,
-            facing: null,
-            level: 0,
-          },
-        ];
-      }),
-    ),
-  );
-  return {
+  const labels: Board['labels'] = { first: 'letter', along: 'number', start: 'top' };
+  const match = blankMatch<Outpost>({
     system: 'outpost',
     rules: 1,
     options,
-    board,
-    units,
-    markers: {},
+    board: { shape: 'square', columns, rows: 14, labels, pieces: [] },
     own: { round: 1, marched: [], over: false },
-    secrets: { a: { orders: {} }, b: { orders: {} } },
-    agenda: [{ step: 'setUp' }, { step: 'turn', of: 'a' }],
-    asked: [],
-    answers: {},
-    asks: 0,
-    drawn: 0,
-    result: null,
-  };
+    secret: () => ({ orders: {} }),
+  });
+  for (const side of ['a', 'b'] as const)
+    for (let index = 0; index < count; index += 1) {
+      const unit = blankUnit(`${side}${index + 1}`, side, index % SQUAD === 0 ? 'wagon' : 'scout');
+      match.units[unit.id] = { ...unit, group: `${side}.${Math.floor(index / SQUAD) + 1}` };
+    }
+  match.agenda = [{ step: 'setUp' }, { step: 'turn', of: 'a' }];
+  return match;
 }
 
 export const apart = ({ board }: Pick<OutpostView, 'board'>, from: Cell, to: Cell): number =>
   gridOf(board).apart(from, to);
-export const foes = (view: Pick<OutpostView, 'units'>, of: SideId): readonly string[] => squads(view, other(of));
+export const foes = (view: Roster, of: SideId): readonly string[] => squads(view, other(of));

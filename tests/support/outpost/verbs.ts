@@ -12,15 +12,24 @@ import {
   unitParam,
   within,
 } from '../../../src/engine/index.ts';
-import type { Need, SideId, Text, UnitId } from '../../../src/engine/index.ts';
-import { apart, figures, foes, homeRows, isFree, mine, post, REACH, squads } from './state.ts';
-import type { OutpostVerb, OutpostView } from './state.ts';
-
-const text = (key: string, facts: Text['facts'] = {}): Text => ({ key, facts });
-const noList = { list: [] };
-const listOf = (key: string, values: readonly string[]) => ({
-  list: values.map((value) => ({ value, name: text(key, { id: value }) })),
-});
+import type { Need, SideId, UnitId } from '../../../src/engine/index.ts';
+import { plainVerb, units } from '../../../src/kit/index.ts';
+import {
+  all,
+  apart,
+  because,
+  figures,
+  foes,
+  homeRows,
+  isFree,
+  mine,
+  post,
+  REACH,
+  squads,
+  text,
+  words,
+} from './state.ts';
+import type { Outpost, OutpostVerb, OutpostView } from './state.ts';
 
 /** A list in which most rows have their default. OP-1.2 */
 const places = rowsParam({
@@ -37,24 +46,17 @@ export const setUp: OutpostVerb<{ places: typeof places }> = {
     const taken = (given.places ?? []).map(({ cell }) => cell);
     if (at?.field === 'cell') return { cells: homeRows(view, by).filter((cell) => !taken.includes(cell)) };
     return {
-      records: Object.values(view.units)
-        .filter(({ side }) => side === by)
-        .map(({ id }) => ({
-          key: id,
-          name: text('unit', { id }),
-          byDefault: text('post', { cell: gridOf(view.board).label(post(view, id)) }),
-        })),
+      records: all(view, by).map(({ id }) => ({
+        key: id,
+        name: text('unit', { unit: id }),
+        byDefault: text('post', { cell: gridOf(view.board).label(post(view, id)) }),
+      })),
     };
   },
   offers: () => [{ places: [] }],
   refuse(view, by, { places: given }) {
-    const rows = places.complete(
-      given,
-      Object.values(view.units)
-        .filter(({ side }) => side === by)
-        .map(({ id }) => id),
-      view,
-    );
+    const ids = all(view, by).map(({ id }) => id);
+    const rows = places.complete(given, ids, view);
     const stranger = given.find(({ unit }) => view.units[unit]?.side !== by);
     if (stranger) return refusal('NOT_YOURS', 'OP-1.2', { squad: stranger.unit });
     const away = rows.find(({ cell }) => !homeRows(view, by).includes(cell));
@@ -66,6 +68,10 @@ export const setUp: OutpostVerb<{ places: typeof places }> = {
   },
 };
 
+/** Figures of a squad that go on foot: who is aboard goes with its wagon. OP-2.2 */
+const walkers = (view: OutpostView, by: SideId, squad?: string): ReturnType<typeof figures> =>
+  figures(view, by, squad).filter(({ aboard = null }) => aboard === null);
+
 /** A group acts; each named figure goes somewhere. OP-2.1 */
 const moves = rowsParam({ key: 'unit', fields: { unit: unitParam, cell: cellParam }, default: () => null });
 export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves }> = {
@@ -74,9 +80,9 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
   params: { squad: groupParam, moves },
   choices(view, by, { squad, moves: given = [] }, param, at) {
     if (param === 'squad')
-      return listOf(
-        'squad',
+      return words(
         squads(view, by).filter((id) => !view.own.marched.includes(id)),
+        'squad',
       );
     const from = at && view.units[at.row]?.at;
     if (from != null)
@@ -86,9 +92,9 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
         ),
       };
     return {
-      records: figures(view, by, squad).map(({ id }) => ({
+      records: walkers(view, by, squad).map(({ id }) => ({
         key: id,
-        name: text('unit', { id }),
+        name: text('unit', { unit: id }),
         byDefault: text('stays'),
       })),
     };
@@ -98,8 +104,8 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
     for (const squad of given.squad === undefined ? squads(view, by) : [given.squad])
       if (!mine(view, by, squad) && !view.own.marched.includes(squad)) {
         yield { squad, moves: [] };
-        for (const { id, at } of figures(view, by, squad))
-          for (const cell of within(gridOf(view.board), at ?? 0, REACH))
+        for (const { id, at } of walkers(view, by, squad))
+          for (const cell of within(gridOf(view.board), at, REACH))
             if (isFree(view, cell)) yield { squad, moves: [{ unit: id, cell }] };
       }
   },
@@ -129,13 +135,13 @@ export const climb: OutpostVerb<{ unit: typeof unitParam; wagon: typeof unitPara
   rule: 'OP-2.2',
   place: 'turn',
   params: { unit: unitParam, wagon: unitParam },
-  choices: (view, by, { unit = '' }, param) =>
-    listOf('unit', param === 'unit' ? figures(view, by).map(({ id }) => id) : wagonsFor(view, by, unit)),
+  choices: (view, by, { unit = '' }, param) => units(param === 'unit' ? figures(view, by) : wagonsFor(view, by, unit)),
   *offers(view, by) {
-    for (const { id } of figures(view, by)) for (const wagon of wagonsFor(view, by, id)) yield { unit: id, wagon };
+    for (const { id } of figures(view, by))
+      for (const wagon of wagonsFor(view, by, id)) yield { unit: id, wagon: wagon.id };
   },
   refuse: (view, by, { unit, wagon }) =>
-    wagonsFor(view, by, unit).includes(wagon) ? null : refusal('TOO_FAR', 'OP-2.2', { unit }),
+    wagonsFor(view, by, unit).some(({ id }) => id === wagon) ? null : refusal('TOO_FAR', 'OP-2.2', { unit }),
   run(play, by, { unit, wagon }) {
     const { units } = play.match;
     Object.assign(units[unit] ?? {}, { aboard: wagon, at: cellOf(units, wagon) });
@@ -144,42 +150,28 @@ export const climb: OutpostVerb<{ unit: typeof unitParam; wagon: typeof unitPara
 };
 
 /** The wagons next to a figure. OP-2.2 */
-function wagonsFor(view: OutpostView, by: SideId, id: UnitId): readonly UnitId[] {
-  const [unit] = figures(view, by).filter((each) => each.id === id && each.type !== 'wagon' && !each.aboard);
-  return unit
-    ? figures(view, by)
-        .filter((each) => each.type === 'wagon' && apart(view, unit.at ?? 0, each.at ?? 0) <= 1)
-        .map((each) => each.id)
-    : [];
+function wagonsFor(view: OutpostView, by: SideId, id: UnitId): ReturnType<typeof figures> {
+  const unit = figures(view, by).find((each) => each.id === id && each.type !== 'wagon' && !each.aboard);
+  return unit ? figures(view, by).filter(({ type, at }) => type === 'wagon' && apart(view, unit.at, at) <= 1) : [];
 }
 
-export const end: OutpostVerb<Record<never, never>> = {
+export const end = plainVerb<Outpost>({
   rule: 'OP-2.3',
   place: 'turn',
-  params: {},
-  choices: () => noList,
-  offers: () => [{}],
-  refuse: () => null,
   run(play, by) {
     play.match.own.over = true;
     play.tell('turn-ended', 'OP-2.3', { side: by });
   },
-};
+});
 
 /** What a figure must throw. OP-3.1 */
-export const hit: Need = {
-  ...sum({ value: 5, text: text('aim'), rule: 'OP-3.1' }),
-  pass: 'at least',
-  sure: null,
-  always: [6],
-  never: [1],
-};
+export const hit: Need = { ...sum(because(5, 'aim', 'OP-3.1')), pass: 'at least', sure: null, always: [6], never: [1] };
 
 export const shoot: OutpostVerb<{ squad: typeof groupParam; target: typeof groupParam }> = {
   rule: 'OP-3.1',
   place: 'answer',
   params: { squad: groupParam, target: groupParam },
-  choices: (view, by, _, param) => listOf('squad', param === 'squad' ? squads(view, by) : foes(view, by)),
+  choices: (view, by, _, param) => words(param === 'squad' ? squads(view, by) : foes(view, by), 'squad'),
   *offers(view, by) {
     for (const squad of squads(view, by)) for (const target of foes(view, by)) yield { squad, target };
   },
@@ -188,14 +180,7 @@ export const shoot: OutpostVerb<{ squad: typeof groupParam; target: typeof group
     ?? (foes(view, by).includes(target) ? null : refusal('NOT_A_FOE', 'OP-3.1', { squad: target })),
 };
 
-export const hold: OutpostVerb<Record<never, never>> = {
-  rule: 'OP-3.1',
-  place: 'answer',
-  params: {},
-  choices: () => noList,
-  offers: () => [{}],
-  refuse: () => null,
-};
+export const hold = plainVerb<Outpost>({ rule: 'OP-3.1', place: 'answer' });
 
 /** Rows that hold whole actions of other verbs. OP-3.2 */
 const answers = rowsParam({
@@ -211,8 +196,8 @@ export const orders: OutpostVerb<{ answers: typeof answers }> = {
   secret: () => true,
   choices: (view, by, _, __, at) =>
     at?.field === 'answer'
-      ? listOf('order', ['hold', ...foes(view, by).map((target) => `shoot ${at.row} ${target}`)])
-      : { records: squads(view, by).map((id) => ({ key: id, name: text('squad', { id }), byDefault: text('asks') })) },
+      ? words(['hold', ...foes(view, by).map((target) => `shoot ${at.row} ${target}`)], 'order')
+      : { records: squads(view, by).map((id) => ({ key: id, name: text(`squad.${id}`), byDefault: text('asks') })) },
   offers: () => [],
   refuse: (view, by, { answers: given }) =>
     given.map(({ squad }) => mine(view, by, squad)).find((refused) => refused !== null) ?? null,
@@ -221,3 +206,6 @@ export const orders: OutpostVerb<{ answers: typeof answers }> = {
     play.tell('ordered', 'OP-3.2', { squads: given.map(({ squad }) => squad) }, { seen: by });
   },
 };
+
+/** What players can do, in the order of their menus. */
+export const verbs = { setUp, march, climb, end, shoot, hold, orders };
