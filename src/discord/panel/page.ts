@@ -5,7 +5,7 @@ import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { actorParam } from '../question/question.ts';
+import { actorParam, askedOf } from '../question/question.ts';
 import type { FormState } from './form.ts';
 import { writeId } from '../components/ids.ts';
 import { spokenNames } from '../text/names.ts';
@@ -305,12 +305,10 @@ function numbers({ least, most }: { readonly least: number; readonly most: numbe
 /** The groups in which the cells of a parameter are chosen. */
 export function groupsOf({ view }: MatchView, draft: Draft, stand: FormState): readonly CellGroup[] {
   if (!view || stand.at !== 'param' || !('cells' in stand.choices)) return [];
-  const unit: UnitId | undefined = draft.given[actorParam(stand.verb)?.name ?? ''];
-  return groupCells(
-    gridOf(view.board),
-    unit === undefined ? null : (view.units[unit]?.at ?? null),
-    stand.choices.cells,
-  );
+  // From the unit that acts, or else the one that the question is about.
+  const about = askedOf(view)?.facts['unit'];
+  const unit: UnitId = draft.given[actorParam(stand.verb)?.name ?? ''] ?? (typeof about === 'string' ? about : '');
+  return groupCells(gridOf(view.board), view.units[unit]?.at ?? null, stand.choices.cells);
 }
 
 /** Many cells are chosen in two menus: the group by direction and distance from the unit, then the cell. */

@@ -721,6 +721,29 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     dice: [handover('a2', 'ha', 11, [12])],
     gives: ['ha dropped at AJ37'],
   });
+  play('SS-19.17 the cells are chosen like those of a move, however many there are', {
+    units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'J21')],
+    options: { drop: 'anywhere' },
+    play: [
+      hands('a1', 'a2'),
+      asks('a put'),
+      ({ match }) => {
+        const { handle } = book;
+        const view = handle.view(match(), 'a');
+        const choices = handle.choices(view, 'a', 'choose', {}, 'option');
+        expect('cells' in choices && choices.cells.length).toBeGreaterThan(1_200);
+        const printed = (option: string): unknown => handle.print(view, choose('a', option))['option'];
+        expect([printed('aj37'), printed('AJ 37'), printed('nowhere')]).toEqual(['AJ37', 'AJ37', 'nowhere']);
+        const refusal = handle.check(view, choose('a', 'J22'));
+        expect(handle.words['en']?.refusal(refusal!, { unit: String, group: String, side: String })).toMatch(
+          /^“j22” is not one of the 1\d\d\d places/,
+        );
+      },
+      choose('a', 'aj 37'),
+    ],
+    dice: [handover('a2', 'ha', 11, [12])],
+    gives: ['ha dropped at AJ37'],
+  });
   play('SS-19.17, SS-2.3 the roll may be lost on purpose; by default the first cell', {
     units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'J21')],
     play: [hands('a1', 'a2', { lose: 'handover' }), timeUp('a')],

@@ -1,9 +1,9 @@
 import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
-import { cellOf, nothing, unitOf, units } from '../../../kit/index.ts';
+import type { AnyView, Param } from '../../../engine/index.ts';
+import { cellOf, cells, unitOf, units } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
 import { endangered, shieldRange } from '../sorcery/shields.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { text } from '../texts.ts';
 
 const params = { unit: unitParam };
 
@@ -40,18 +40,25 @@ export const shield: SalvationVerb<typeof params> = {
   },
 };
 
-const chosenParams = { option: nameParam };
+type Asked = Pick<AnyView, 'asked'>;
 
-const optionsAsked = (view: SalvationView): string[] => {
-  const options = view.asked.find((decision) => decision.verbs.includes('choose'))?.facts['options'];
-  return Array.isArray(options) ? options.map(String) : [];
-};
+/** The ids of units, or the labels of cells, that may be chosen now. */
+function optionsAsked({ asked }: Asked): readonly string[] {
+  const options = asked.find(({ verbs }) => verbs.includes('choose'))?.facts['options'];
+  return Array.isArray(options) ? (options as readonly string[]) : [];
+}
 
 /** The option meant: a unit by its id, a cell by any form of its label; null if it is not among the options. */
-const chosenFrom = (view: SalvationView, option: string): string | null =>
-  optionsAsked(view).find(
-    (each) => each.toLowerCase() === option || (grid.read(each) !== null && grid.read(each) === grid.read(option)),
-  ) ?? null;
+function chosenFrom(view: Asked, option: string): string | null {
+  const options = optionsAsked(view);
+  const cell = grid.read(option);
+  const label = cell === null ? null : grid.label(cell);
+  return [option, label].find((each) => each !== null && options.includes(each)) ?? null;
+}
+
+const chosenParams = {
+  option: { ...nameParam, print: (option, view) => chosenFrom(view, option) ?? option } satisfies Param<string>,
+};
 
 /** Chooses one of the units or cells offered. D10, D23, D24 */
 export const choose: SalvationVerb<typeof chosenParams> = {
@@ -60,14 +67,8 @@ export const choose: SalvationVerb<typeof chosenParams> = {
   params: chosenParams,
   choices(view) {
     const options = optionsAsked(view);
-    return options.length === 0
-      ? nothing
-      : {
-          list: options.map((option) => ({
-            value: option,
-            name: Object.hasOwn(view.units, option) ? text('unit', { unit: option }) : text('cell', { cell: option }),
-          })),
-        };
+    const chosen = options.map((option) => (Object.hasOwn(view.units, option) ? null : grid.read(option)));
+    return chosen.every((cell) => cell !== null) ? cells(chosen) : units(options.map((id) => unitOf(view, id)));
   },
   *offers(view) {
     for (const option of optionsAsked(view)) yield { option: option.toLowerCase() };
@@ -75,6 +76,6 @@ export const choose: SalvationVerb<typeof chosenParams> = {
   refuse(view, _by, { option }) {
     if (chosenFrom(view, option) !== null) return null;
     const rule = view.asked.find(({ verbs }) => verbs.includes('choose'))?.rule ?? 'SS-14.3';
-    return refusal('NOT_AN_OPTION', rule, { option, options: optionsAsked(view) });
+    return refusal('NOT_AN_OPTION', rule, { option, options: [...optionsAsked(view)] });
   },
 };

@@ -20,6 +20,8 @@ import { questions } from './questions.ts';
 const unit = unitOr('The unit');
 const words = (facts: Facts, key: string): readonly string[] => array(facts[key]).map(say);
 const cells = (facts: Facts, key = 'cells'): string => list(words(facts, key));
+/** So many can be read at a glance. */
+const few = 20;
 /** One of several things, as "x, y or z". */
 const oneOf = (facts: Facts, key: string): string => choice(words(facts, key));
 const blocker = (facts: Facts, names: Names): string =>
@@ -178,7 +180,10 @@ export const refusals: Readonly<Record<string, RefusalLine>> = {
   NO_ROOM: () => 'There is no free cell in range that no enemy is next to.',
   FRIENDS_IN_BLAST: (facts, names) =>
     `${unitList(facts, names, 'friends')} would burn, too: a Paladin may not do that.`,
-  NOT_AN_OPTION: (facts) => `Choose ${oneOf(facts, 'options')}.`,
+  NOT_AN_OPTION: (facts) =>
+    words(facts, 'options').length > few
+      ? `“${say(facts['option'])}” is not one of the ${words(facts, 'options').length} places to choose from.`
+      : `Choose ${oneOf(facts, 'options')}.`,
   NOT_FALLEN: (facts, names) => `${unit(facts, names)} stands.`,
   TOO_SOON: (facts, names) => `${unit(facts, names)} may stand up or crawl from turn ${say(facts['turn'])}.`,
   TRUCE: () => 'There is a truce: only movement until a hostage crosses the mid-line.',
