@@ -1,0 +1,64 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { isCoherent, squadId } from '../squads.ts';
+import type { Seen, SeenUnit } from '../state.ts';
+import { trait } from '../units.ts';
+import type { Entry, Giver } from './entries.ts';
+
+/** What coordinated attacks need to know of the kind of attack. GP-16.2 */
+export interface Coordination {
+  /** Is it the activation of a cohort? GP-16.6 */
+  readonly cohort: boolean;
+  /** Highest skill makes the attack. GP-16.1 */
+  skill(unit: SeenUnit): number;
+  /** Has it this weapon for such an attack? GP-16.3 */
+  carries(unit: SeenUnit, weapon: Entry['weapon']): boolean;
+  /** Could it hit the target itself? GP-16.2; `same`: with this weapon only. */
+  reaches(unit: SeenUnit, target: SeenUnit, same: Entry['weapon'] | null): boolean;
+  /** All the attacks it has. */
+  attacks(unit: SeenUnit, weapon: Entry['weapon']): number;
+  /** In melee, units of a cohort that give attacks up are engaged. GP-16.5 */
+  engaged(unit: SeenUnit): boolean;
+}
+
+const count = (from: readonly Giver[]): number => from.reduce((sum, { attacks }) => sum + attacks, 0);
+
+/** What the attacks given up add; 0 where they are too few. GP-16.3 – 16.5 */
+export function bonusOf(seen: Seen, { combine, weapon }: Pick<Entry, 'combine' | 'weapon'>, how: Coordination): number {
+  if (!combine) return 0;
+  const { kind, from } = combine;
+  if (kind === 'squad') return count(from) >= 2 ? count(from) : 0;
+  if (kind === 'veteran') {
+    const veterans = from.filter(({ unit }) => trait(unitOf(seen, unit), 'veteran') > 0);
+    return count(veterans) >= 1 ? count(veterans) + 1 : 0;
+  }
+  const all = from.filter(({ unit, attacks }) => {
+    const giver = unitOf(seen, unit);
+    return attacks >= how.attacks(giver, weapon) && how.engaged(giver);
+  });
+  return all.length < 3 || all.length < from.length ? 0 : 2 + count(all.slice(3));
+}
+
+/** Why these attacks may not be given up, in the order of section 6. */
+export function coordinationRefusal(seen: Seen, entry: Entry, how: Coordination): Refusal | null {
+  const { combine, weapon } = entry;
+  if (!combine) return null;
+  const lead = unitOf(seen, entry.unit);
+  const target = unitOf(seen, entry.target);
+  const givers = combine.from.map(({ unit }) => unitOf(seen, unit));
+  const no = (code: string, rule: string, unit: string | null = null): Refusal =>
+    refusal(code, rule, { unit: unit ?? lead.id, kind: combine.kind });
+  if (bonusOf(seen, entry, how) === 0)
+    return no('COORD_TOO_FEW', { squad: 'GP-16.3', veteran: 'GP-16.4', cohort: 'GP-16.5' }[combine.kind]);
+  const strange = givers.find((unit) => combine.kind === 'squad' && !how.carries(unit, weapon));
+  if (strange) return no('COORD_WEAPONS', 'GP-16.3', strange.id);
+  const squad = squadId(lead);
+  const apart = givers.find((unit) => unit.home !== lead.home || squadId(unit) !== squad);
+  if (combine.kind !== 'cohort' && (apart || !isCoherent(seen, squad))) return no('COORD_COHERENCY', 'GP-16.6', apart?.id);
+  if ((combine.kind === 'cohort') !== how.cohort) return no('COORD_COHORT_ONLY', 'GP-16.6');
+  const best = givers.find((unit) => how.skill(unit) > how.skill(lead));
+  if (best) return no('COORD_LEAD', 'GP-16.1', best.id);
+  const far = givers.find((unit) => !how.reaches(unit, target, combine.kind === 'squad' ? weapon : null));
+  return far ? no('COORD_REACH', 'GP-16.2', far.id) : null;
+}

@@ -1,0 +1,76 @@
+import { numberParam, optional, refusal, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
+import type { Refusal, UnitId, Values } from '../../../engine/index.ts';
+import { weaponIds } from '../data/weapons.ts';
+import type { WeaponId } from '../data/weapons.ts';
+import type { Strike } from '../state.ts';
+
+export const bonusKinds = ['squad', 'veteran', 'cohort'] as const;
+export type BonusKind = (typeof bonusKinds)[number];
+
+const targetFields = { target: unitParam, attacks: optional(numberParam) };
+const giverFields = { unit: unitParam, attacks: optional(numberParam) };
+const none = (): null => null;
+
+const fields = {
+  unit: unitParam,
+  targets: rowsParam({ key: 'target', fields: targetFields }),
+  weapon: optional(wordParam<WeaponId>(weaponIds)),
+  impossible: optional(wordParam(['yes'] as const)),
+  bonus: optional(wordParam<BonusKind>(bonusKinds)),
+  from: rowsParam({ key: 'unit', fields: giverFields, default: none }),
+};
+
+/** Who attacks whom with what: a unit a row. Units that are not named do as by default, or nothing. GP-11.12, GP-12.4 */
+export const attacksParam = rowsParam({ key: 'unit', fields, default: none });
+export type AttackRow = Values<typeof fields>;
+
+/** Attacks of one unit on one target, before they are found legal. */
+export interface Entry {
+  readonly unit: UnitId;
+  readonly weapon: WeaponId;
+  readonly target: UnitId;
+  readonly attacks: number;
+  readonly impossible: boolean;
+  readonly combine: { readonly kind: BonusKind; readonly from: readonly Giver[] } | null;
+}
+
+/** Attacks given up. GP-16.1 */
+export interface Giver {
+  readonly unit: UnitId;
+  readonly attacks: number;
+}
+
+/** Entries found legal: strikes, and who gave attacks up for them. */
+export interface Resolved {
+  readonly strikes: readonly Strike[];
+  readonly givers: readonly UnitId[];
+}
+
+/** The number of attacks left for the last target of a row that names none. */
+export function entriesOf(
+  row: AttackRow,
+  weapon: WeaponId,
+  attacks: number,
+  attacksOf: (unit: UnitId) => number,
+): Entry[] {
+  const impossible = row.impossible === 'yes';
+  const given = row.from.filter(({ unit }) => unit === row.unit).reduce((sum, each) => sum + (each.attacks ?? 1), 0);
+  const named = row.targets.reduce((sum, each) => sum + (each.attacks ?? 0), 0);
+  const open = row.targets.filter((each) => each.attacks === null).length;
+  const share = open === 0 ? 0 : Math.max(1, Math.floor((attacks - given - named) / open));
+  return row.targets.map(({ target, attacks: own }, index) => ({
+    unit: row.unit,
+    weapon,
+    target,
+    attacks: own ?? (impossible ? 1 : share),
+    impossible,
+    combine:
+      index === 0 && row.bonus !== null
+        ? { kind: row.bonus, from: row.from.map((each) => ({ unit: each.unit, attacks: each.attacks ?? attacksOf(each.unit) })) }
+        : null,
+  }));
+}
+
+export const noAttack = (code: string, rule: string, facts: Readonly<Record<string, string | number | null>>): Refusal =>
+  refusal(code, rule, facts);
+

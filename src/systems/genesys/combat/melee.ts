@@ -1,0 +1,180 @@
+import { other } from '../../../engine/index.ts';
+import type { SideId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { isMelee, meleeWeapon } from '../data/weapons.ts';
+import { commandLeft } from '../turns.ts';
+import { fieldOf, isContact } from '../sight/field.ts';
+import type { Field } from '../sight/field.ts';
+import { squadId, squadOf, standingIn, unitsIn, squadsOf } from '../squads.ts';
+import type { GenesysMatch, GenesysPlay, GenesysUnit, Melee, Seen, SquadId, Strike } from '../state.ts';
+import { isDown, isGone, trait } from '../units.ts';
+import { aimIn } from './blows.ts';
+import type { Brawl } from './blows.ts';
+import { settle } from './casualties.ts';
+import { throwAttack } from './fire.ts';
+import { takeHit, takeLuckyHit } from './hits.ts';
+import { reachOf } from './reach.ts';
+
+/** Pairs of squads of both sides that touch, as they are remembered. GP-11.1, GP-11.19 */
+export function contactPairs({ seen, bodies }: Field): string[] {
+  const pairs = new Set<string>();
+  for (const one of bodies)
+    for (const two of bodies)
+      if (one.unit.side === 'a' && isContact(seen, one, two)) pairs.add(`${squadId(one.unit)} ${squadId(two.unit)}`);
+  return [...pairs];
+}
+
+/** Squads linked with some by contact, again and again, of both sides. GP-11.5 */
+export function linkedSquads(pairs: readonly string[], from: readonly SquadId[]): SquadId[] {
+  const found = [...from];
+  for (const squad of found)
+    for (const pair of pairs) {
+      const two = pair.split(' ');
+      if (two.includes(squad)) for (const each of two) if (!found.includes(each)) found.push(each);
+    }
+  return found;
+}
+
+/** The melee that a declared fight would be. GP-11.5, GP-11.19 */
+export function meleeOf(
+  seen: Seen,
+  initiator: SideId,
+  acting: readonly SquadId[],
+  struck: readonly SquadId[],
+  ride: Melee['ride'] = null,
+): Melee {
+  const pairs = contactPairs(fieldOf(seen));
+  const squads = ride ? [...acting, ...struck] : linkedSquads(pairs, [...acting, ...struck]);
+  const within = pairs.filter((pair) => pair.split(' ').every((squad) => squads.includes(squad)));
+  const first = ride !== null || within.length === 0 || within.some((pair) => !seen.own.fought.includes(pair));
+  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, givers: [], ride };
+}
+
+/** Squads of the melee pay and are done; who has no action, or no Command left, is exhausted. GP-11.6 – 11.9 */
+export function drawIn(play: GenesysPlay, melee: Melee): void {
+  const { match } = play;
+  const { own } = match;
+  for (const side of [melee.initiator, other(melee.initiator)]) {
+    for (const squad of squadsOf(match, side)) {
+      if (!melee.squads.includes(squad.id) || melee.acting.includes(squad.id)) continue;
+      // GP-11.6: one that is being activated pays nothing and stays active.
+      if (own.activation?.squads.includes(squad.id)) continue;
+      const able = unitsIn(match, squad.id).some((unit) => !unit.acted && !unit.recovering && !isDown(unit) && unit.at !== null) && !squad.fleeing;
+      const paid = able && commandLeft(match, side) > 0;
+      if (paid) own.spent[side] += 1;
+      if (able && !paid) exhaust(play, melee, squad.id, 'no-command');
+      play.tell('drawn-in', 'GP-11.6', { squad: squad.id, paid });
+      squad.state = 'done';
+      if (able) {
+        squad.acted = true;
+        if (side !== own.active) squad.reacted = true;
+      }
+    }
+  }
+  for (const squad of melee.squads) exhaust(play, melee, squad, 'no-action');
+}
+
+function exhaust({ match, tell }: GenesysPlay, melee: Melee, squad: SquadId, reason: 'no-action' | 'no-command'): void {
+  const units = standingIn(match, squad)
+    .filter((unit) => reason === 'no-command' ? !unit.acted && !unit.recovering : unit.acted || unit.recovering || squadOf(match, squad).fleeing)
+    .map(({ id }) => id);
+  for (const id of units) melee.exhausted[id] = reason;
+  if (units.length > 0) tell('exhausted', reason === 'no-action' ? 'GP-11.9' : 'GP-11.8', { units, reason });
+}
+
+/** Enemies that moved earlier in this round have a charging bonus against who comes at them. GP-9.5 */
+export function chargedAt({ match }: GenesysPlay, squads: readonly SquadId[]): void {
+  for (const squad of squads)
+    for (const unit of unitsIn(match, squad)) if (unit.moved && unit.bonus > 0) unitOf(match, unit.id).charging = true;
+}
+
+/** Of a side of the melee under way. */
+export function brawlOf(seen: Seen, field: Field, side: SideId, melee: Melee): Brawl {
+  const mine = (id: SquadId): boolean => squadOf(seen, id).side === side;
+  const acting = melee.acting.filter(mine);
+  return {
+    field,
+    side,
+    squads: melee.squads.filter(mine),
+    enemies: melee.squads.filter((id) => !mine(id)),
+    cohort: acting.length > 1 && (seen.own.activation?.squads.length ?? 0) > 1,
+    melee,
+  };
+}
+
+/** Steps of the melee, greatest reach first, then who strikes last. GP-11.19 */
+export function meleeSteps(seen: Seen, melee: Melee): { readonly side: SideId; readonly strike: Strike }[][] {
+  const all = [melee.initiator, other(melee.initiator)].flatMap((side) => melee.strikes[side].map((strike) => ({ side, strike })));
+  const isLast = ({ strike }: (typeof all)[number]): boolean => {
+    const unit = unitOf(seen, strike.unit);
+    return unit.prone || (strike.weapon === 'unarmed' && trait(unit, 'unarmed-combat') === 0);
+  };
+  const last = all.filter(isLast);
+  const rest = all.filter((each) => !isLast(each));
+  if (!melee.first) return [rest, last];
+  const reach = ({ strike }: (typeof all)[number]): number =>
+    isMelee(strike.weapon) ? reachOf(unitOf(seen, strike.unit), strike.weapon) : 0;
+  const reaches = [...new Set(rest.map(reach))].sort((one, two) => two - one);
+  return [...reaches.map((each) => rest.filter((one) => reach(one) === each)), last];
+}
+
+const isVenomous = (unit: GenesysUnit, weapon: string): boolean =>
+  trait(unit, 'venom-edges') > 0 || (isMelee(weapon) && meleeWeapon(weapon).poison === true);
+
+/** All blows of one strike. GP-11.20, GP-11.21 */
+function strike(play: GenesysPlay, brawl: Brawl, blow: Strike): void {
+  const { match } = play;
+  const unit = unitOf(match, blow.unit);
+  const target = unitOf(match, blow.target);
+  if (!isMelee(blow.weapon)) return;
+  for (let attack = 0; attack < blow.attacks; attack += 1) {
+    if (isGone(target)) return;
+    const aim = { ...aimIn(brawl, unit, target, blow.weapon, attack === 0 ? blow.bonus : 0), impossible: blow.impossible };
+    const { hit, total } = throwAttack(play, unit, target, blow.weapon, aim, 'GP-13.1');
+    if (!hit) continue;
+    const poison = isVenomous(unit, blow.weapon);
+    if (blow.impossible) takeLuckyHit(play, target, poison);
+    else
+      takeHit(play, target, {
+        cr: total,
+        strength: aim.strength,
+        rule: 'GP-13.4',
+        exhausted: brawl.melee?.exhausted[target.id] !== undefined,
+        poison,
+      });
+  }
+}
+
+/** All strikes of the melee, step by step. GP-11.19 – 11.21 */
+export function fightOut(play: GenesysPlay, melee: Melee): void {
+  const { match } = play;
+  for (const step of meleeSteps(match, melee)) {
+    const field = fieldOf(match);
+    const able = step.filter(({ strike: { unit: id, target } }) => {
+      const unit = unitOf(match, id);
+      const enemy = unitOf(match, target);
+      return unit.at !== null && !isDown(unit) && enemy.at !== null && !isDown(enemy);
+    });
+    for (const { side, strike: blow } of able) strike(play, brawlOf(match, field, side, melee), blow);
+    settle(play);
+  }
+  for (const side of [melee.initiator, other(melee.initiator)])
+    for (const { unit } of melee.strikes[side]) unitOf(match, unit).acted = true;
+  for (const id of melee.givers) unitOf(match, id).acted = true;
+}
+
+/** The contacts that exist now have been fought over. GP-11.19 */
+export function rememberFight(match: GenesysMatch, melee: Melee): void {
+  const pairs = contactPairs(fieldOf(match));
+  match.own.fought = pairs.filter(
+    (pair) => match.own.fought.includes(pair) || pair.split(' ').every((squad) => melee.squads.includes(squad)),
+  );
+}
+
+/** Contacts that are no more are forgotten: the next one is new. GP-11.19 */
+export function forgetContacts(match: GenesysMatch): void {
+  if (match.own.fought.length === 0) return;
+  const pairs = contactPairs(fieldOf(match));
+  match.own.fought = match.own.fought.filter((pair) => pairs.includes(pair));
+}
+

@@ -1,0 +1,96 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Refusal, SideId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { blowEntries, blowsRefusal, resolveBlows, strikersIn, usualStrikes } from '../combat/blows.ts';
+import type { Brawl } from '../combat/blows.ts';
+import type { AttackRow, Entry, Resolved } from '../combat/entries.ts';
+import { brawlOf, meleeOf } from '../combat/melee.ts';
+import type { Deed } from '../facts/declared.ts';
+import { marchOf } from '../params.ts';
+import type { MarchRow } from '../params.ts';
+import { fieldOf } from '../sight/field.ts';
+import { squadId, squadOf } from '../squads.ts';
+import type { Melee, Seen, SquadId } from '../state.ts';
+import { isStanding } from '../units.ts';
+import { pileRefusal } from '../movement/pile.ts';
+import { commandLeft } from '../turns.ts';
+
+type FightDeed = Extract<Deed, { readonly kind: 'fight' }>;
+
+export interface FightOrder {
+  /** A unit or a squad to strike first; null: whoever is there. */
+  readonly target: string | null;
+  readonly rows: readonly AttackRow[];
+  readonly pile: readonly MarchRow[];
+}
+
+/** A fight that is not a melee yet: anybody may be struck, and that is then in it. */
+export const newBrawl = (seen: Seen, side: SideId, squads: readonly SquadId[]): Brawl => ({
+  field: fieldOf(seen),
+  side,
+  squads,
+  enemies: null,
+  cohort: squads.length > 1 && (seen.own.activation?.squads.length ?? 0) > 1,
+  melee: null,
+});
+
+/** The melee that some entries begin, with who would be exhausted in it. GP-11.5 – 11.9 */
+export function wouldBe(seen: Seen, side: SideId, squads: readonly SquadId[], entries: readonly Entry[]): Melee {
+  const struck = [...new Set(entries.map(({ target }) => squadId(unitOf(seen, target))))];
+  const melee = meleeOf(seen, side, squads, struck);
+  for (const unit of Object.values(seen.units)) {
+    if (unit.group === null || !melee.squads.includes(unit.group) || !isStanding(unit)) continue;
+    if (unit.acted || unit.recovering || squadOf(seen, unit.group).fleeing) melee.exhausted[unit.id] = 'no-action';
+    else if (unit.side !== side && seen.own.spent[unit.side] >= commandOf(seen, unit.side)) melee.exhausted[unit.id] = 'no-command';
+  }
+  return melee;
+}
+
+const commandOf = (seen: Seen, side: SideId): number => {
+  const left = commandLeft(seen, side);
+  return seen.own.spent[side] + left;
+};
+
+/** The entries as they are meant: named ones, and the usual blows of the others at a target that is named. */
+function entriesFor(seen: Seen, brawl: Brawl, order: FightOrder): Entry[] {
+  const named = blowEntries(brawl, order.rows);
+  const busy = [...named.map(({ unit }) => unit), ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? [])];
+  const { target } = order;
+  if (order.rows.length > 0 && target === null) return named;
+  const wanted = target === null ? undefined : Object.values(seen.units).filter((unit) => unit.side !== brawl.side && isStanding(unit) && (unit.id === target || unit.group === target));
+  return [...named, ...usualStrikes(brawl, busy, wanted)];
+}
+
+/** The blows of an order as they would be in the melee that they begin. GP-11.10, GP-11.12 */
+function inMelee(seen: Seen, by: SideId, squads: readonly SquadId[], order: FightOrder): { readonly brawl: Brawl; readonly entries: readonly Entry[] } {
+  const first = entriesFor(seen, newBrawl(seen, by, squads), order);
+  const melee = wouldBe(seen, by, squads, first);
+  const brawl: Brawl = { ...brawlOf(seen, fieldOf(seen), by, melee), squads, enemies: null };
+  return { brawl, entries: entriesFor(seen, brawl, order) };
+}
+
+/** A fight ready to be declared, or why not. 6 */
+export function fightDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: FightOrder): FightDeed | Refusal {
+  const { activation } = seen.own;
+  const spent = squads.find((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone);
+  if (spent !== undefined || (activation?.squads.includes(squads[0] ?? '') && activation.acted))
+    return refusal('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
+  const { brawl, entries } = inMelee(seen, by, squads, order);
+  if (entries.length === 0) {
+    const able = strikersIn(brawl).length > 0;
+    const units = squads.flatMap((id) => Object.values(seen.units).filter((unit) => unit.group === id && isStanding(unit)));
+    if (!able && units.some((unit) => unit.recovering)) return refusal('RECOVERING', 'GP-22.6', { unit: units[0]?.id ?? null });
+    return refusal(able ? 'NOT_IN_REACH' : 'ACTION_SPENT', able ? 'GP-11.14' : 'GP-11.7', { squad: squads[0] ?? null, target: order.target });
+  }
+  const wrong = blowsRefusal(brawl, entries);
+  if (wrong) return wrong;
+  const pile = order.pile.map((row) => marchOf(seen, row));
+  const piled = pile.length > 0 ? pileRefusal(seen, by, brawl.melee?.squads ?? squads, pile) : null;
+  return piled ?? { kind: 'fight', strikes: [...resolveBlows(brawl, entries).strikes], pile: pile.length > 0 ? pile : null };
+}
+
+/** Who gives attacks up in an order. */
+export const giversOf = (seen: Seen, by: SideId, squads: readonly SquadId[], order: FightOrder): Resolved['givers'] => {
+  const { brawl, entries } = inMelee(seen, by, squads, order);
+  return resolveBlows(brawl, entries).givers;
+};

@@ -1,0 +1,114 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import type { Deed } from '../facts/declared.ts';
+import type { Direction } from '../geometry.ts';
+import { usualCharge, weighCharge } from '../movement/charge.ts';
+import { formation } from '../movement/formation.ts';
+import { marchesRefusal, sharedEdge, weighAll } from '../movement/marches.ts';
+import type { Going, Weighed } from '../movement/marches.ts';
+import { marchOf } from '../params.ts';
+import type { MarchRow } from '../params.ts';
+import { squadOf, squadId, unitsIn } from '../squads.ts';
+import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
+import { body, isStanding } from '../units.ts';
+
+/** A movement as somebody asks for it. */
+export interface MarchOrder {
+  readonly verb: 'move' | 'charge' | 'rush';
+  readonly goal: Cell | null;
+  readonly rows: readonly MarchRow[];
+  readonly dir: Direction | null;
+  readonly targets: readonly SquadId[];
+  readonly forgo: boolean;
+  readonly hold: number | null;
+  readonly reaction: boolean;
+}
+
+type MarchDeed = Extract<Deed, { readonly kind: 'march' }>;
+
+/** Bodies of some squads that can be moved: on foot, mounts, vehicles, and those waiting at the edge. */
+export const moversIn = (seen: Seen, squads: readonly SquadId[]): SeenUnit[] => {
+  const again = seen.own.activation?.again ?? [];
+  return squads
+    .flatMap((squad) => unitsIn(seen, squad))
+    .filter((unit) => unit.aboard == null && (isStanding(unit) || unit.place === 'edge'))
+    .filter((unit) => again.length === 0 || again.includes(unit.id));
+};
+
+export const goingOf = (by: SideId, { verb, reaction, forgo }: Pick<MarchOrder, 'verb' | 'reaction' | 'forgo'>): Going => ({
+  verb,
+  by,
+  reaction,
+  forgo,
+});
+
+/** All movements that an order comes to: those named unit by unit, and the rest by the goal. GP-8.6 */
+export function marchesFor(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): March[] {
+  const named = order.rows.map((row) => marchOf(seen, row));
+  const going = goingOf(by, order);
+  const rest = moversIn(seen, squads).filter((unit) => !named.some((march) => march.unit === unit.id));
+  if (order.verb === 'charge' && order.rows.length === 0) return usualCharge(seen, rest, order.targets, going);
+  if (order.goal === null) return named;
+  return [...named, ...formation(seen, rest, order.goal, going, order.dir)];
+}
+
+/** Units that must be able to move and cannot. 6, order of `move` */
+function unableRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): Refusal | null {
+  const { activation } = seen.own;
+  const again = activation?.again ?? [];
+  for (const row of order.rows) {
+    const unit = body(seen, unitOf(seen, row.unit));
+    if (unit.side !== by || !squads.includes(squadId(unit))) return refusal('NOT_YOURS', 'GP-8.9', { unit: unit.id });
+    if (!isStanding(unit) && unit.place !== 'edge') return refusal('NOT_YOURS', 'GP-22.4', { unit: unit.id });
+    if (again.length > 0 && !again.includes(unit.id)) return refusal('ALREADY_MOVED', 'GP-10.11', { unit: unit.id });
+  }
+  if (order.verb === 'rush') return rushRefusal(seen, squads, order);
+  if (!order.reaction && activation?.moved && again.length === 0) return refusal('ALREADY_MOVED', 'GP-8.5', { squad: squads[0] ?? null });
+  const waiting = squads.filter((id) => squadOf(seen, id).moved && again.length === 0 && !order.reaction);
+  if (waiting.length > 0) return refusal('ALREADY_MOVED', 'GP-8.5', { squad: waiting[0] ?? null });
+  const recovering = squads.flatMap((id) => unitsIn(seen, id)).find((unit) => unit.recovering && unit.acted && order.rows.some((row) => row.unit === unit.id));
+  return recovering ? refusal('RECOVERING', 'GP-22.6', { unit: recovering.id }) : null;
+}
+
+/** A rush spends the action. GP-9.2 */
+function rushRefusal(seen: Seen, squads: readonly SquadId[], order: MarchOrder): Refusal | null {
+  const units = order.rows.length > 0 ? order.rows.map(({ unit }) => unitOf(seen, unit)) : moversIn(seen, squads);
+  if (seen.own.activation?.acted || squads.some((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone))
+    return refusal('ACTION_SPENT', 'GP-9.2', { squad: squads[0] ?? null });
+  const spent = units.find((unit) => unit.acted);
+  if (spent) return refusal('ACTION_SPENT', 'GP-9.2', { unit: spent.id });
+  const recovering = units.find((unit) => unit.recovering && unit.moved);
+  return recovering ? refusal('RECOVERING', 'GP-22.6', { unit: recovering.id }) : null;
+}
+
+/** How the marches of a declaration would go, one after the other. */
+export const weighMarches = (seen: Seen, by: SideId, deed: Pick<MarchDeed, 'verb' | 'marches' | 'targets'>, how: Pick<MarchOrder, 'reaction' | 'forgo'>): Weighed[] => {
+  const going = goingOf(by, { verb: deed.verb, ...how });
+  return deed.verb === 'charge' ? weighCharge(seen, deed.marches, deed.targets, going) : weighAll(seen, deed.marches, going);
+};
+
+export const isDeed = (found: Deed | Refusal): found is Deed => 'kind' in found && !('code' in found);
+
+/** A movement ready to be declared, or why not. 6 */
+export function marchDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): MarchDeed | Refusal {
+  const unable = unableRefusal(seen, by, squads, order);
+  if (unable) return unable;
+  const { weather } = seen.own;
+  if (order.forgo && (weather !== 'rain' || squads.some((id) => squadOf(seen, id).acted)))
+    return refusal(weather === 'rain' ? 'ACTION_SPENT' : 'BAD_VALUE', 'GP-3.14', { param: 'forgo', text: 'yes', squad: squads[0] ?? null });
+  if (order.verb === 'charge') {
+    const missing = order.targets.find((id) => squadOf(seen, id).side === by || !unitsIn(seen, id).some(isStanding));
+    if (order.targets.length === 0 || missing !== undefined)
+      return refusal('BAD_TARGET', 'GP-11.2', { squad: missing ?? null, units: [] });
+  } else if (order.goal === null && order.rows.length === 0) return refusal('BAD_VALUE', 'GP-9.1', { param: 'goal', text: null });
+  const marches = marchesFor(seen, by, squads, order);
+  const deed: MarchDeed = { kind: 'march', verb: order.verb, marches, targets: [...order.targets], hold: order.hold };
+  if (marches.length === 0) {
+    if (order.verb === 'charge') return refusal('NOT_IN_REACH', 'GP-11.3', { squad: squads[0] ?? null, target: order.targets[0] ?? null });
+    return refusal('PATH_BLOCKED', 'GP-1.9', { squad: squads[0] ?? null, cell: null });
+  }
+  const entering = marches.some((march) => unitOf(seen, march.unit).at === null);
+  if (entering && sharedEdge(seen, marches) === null) return refusal('OFF_BOARD', 'GP-6.9', { squad: squads[0] ?? null, cell: null });
+  return marchesRefusal(seen, squads, weighMarches(seen, by, deed, order)) ?? deed;
+}

@@ -1,0 +1,187 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { blowEntries, blowsRefusal, resolveBlows, usualStrikes } from '../combat/blows.ts';
+import type { Brawl } from '../combat/blows.ts';
+import type { AttackRow } from '../combat/entries.ts';
+import { brawlOf, meleeOf } from '../combat/melee.ts';
+import { isLarge, isLarger } from '../data/sizes.ts';
+import type { Deed } from '../facts/declared.ts';
+import { atMost, columnOf, directionOf, label, rowOf, shownLength } from '../geometry.ts';
+import { movementBonus, movementOf, moveTimes } from '../movement/allowance.ts';
+import { cutsCorner, endObstruction, enemiesAt, legCells, legLength, obstructionAt } from '../movement/legs.ts';
+import { scatteredBy } from '../movement/marches.ts';
+import { moverOf, planOf, shift } from '../movement/plan.ts';
+import type { Plan } from '../movement/plan.ts';
+import { fieldOf } from '../sight/field.ts';
+import type { Body } from '../sight/field.ts';
+import { sees } from '../sight/sight.ts';
+import { squadId, squadOf, unitsIn } from '../squads.ts';
+import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
+import { body, isMountUnit, isStanding, profile, riderOf, trait, aboard } from '../units.ts';
+
+type RideDeed = Extract<Deed, { readonly kind: 'ride' }>;
+
+export interface RideRow {
+  readonly unit: UnitId;
+  readonly to: Cell;
+  readonly trample: 'yes' | null;
+}
+
+export interface RideOrder {
+  readonly rows: readonly RideRow[];
+  readonly strikes: readonly AttackRow[];
+  /** Whom all strike who are not named. */
+  readonly target: string | null;
+}
+
+/** How often it tramples. GP-17.10 */
+export const trampleOf = (seen: Pick<Seen, 'units'>, unit: SeenUnit): number =>
+  Math.max(trait(unit, 'trample'), ...aboard(seen, unit).map((rider) => trait(rider, 'trample')));
+
+/** May it ride at all? GP-17.7 */
+const rides = (seen: Seen, unit: SeenUnit): boolean =>
+  (isMountUnit(unit) && riderOf(seen, unit) !== null) || (isLarge(profile(unit).size) && trait(unit, 'trample') > 0);
+
+/** A leg as it is really ridden: where it ends, and whom it tramples on the way. */
+export interface Ridden {
+  readonly march: March;
+  readonly cells: readonly Cell[];
+  readonly trampled: readonly UnitId[];
+  readonly distance: number;
+}
+
+/** Follows the leg of a charger until something stops it. GP-17.10 */
+export function ridden(plan: Plan, unit: SeenUnit, to: Cell, trample: boolean, dodging: readonly UnitId[] = []): Ridden {
+  const { seen } = plan;
+  const mover = moverOf(plan, unit);
+  const start = mover.block.at;
+  const trampled: UnitId[] = [];
+  const most = trample ? trampleOf(seen, unit) : 0;
+  const cells: Cell[] = [];
+  for (const cell of legCells(plan, start, to)) {
+    if (cell === null) break;
+    const met = enemiesAt(plan, mover, cell, mover.level).filter((enemy) => !trampled.includes(enemy.unit.id) && !dodging.includes(enemy.unit.id));
+    const small = met.every((enemy) => isLarger(profile(unit).size, profile(enemy.unit).size));
+    if (met.length > 0 && (!small || trampled.length + met.length > most)) break;
+    trampled.push(...met.map((enemy) => enemy.unit.id));
+    cells.push(cell);
+  }
+  // It never stops on anybody: it goes back to the last free place of its leg.
+  while (cells.length > 0 && isTaken(plan, mover, cells.at(-1) as Cell)) cells.pop();
+  const end = cells.at(-1) ?? start;
+  const facing = directionOf(columnOf(seen, to) - columnOf(seen, start), rowOf(seen, to) - rowOf(seen, start));
+  return {
+    march: { unit: unit.id, path: [start, end], levels: [mover.level, mover.level], facing },
+    cells,
+    trampled,
+    distance: legLength(plan, start, end),
+  };
+}
+
+const isTaken = (plan: Plan, mover: Body, at: Cell): boolean => {
+  const end = endObstruction(plan, mover, at, mover.level);
+  return end !== null && end.code === 'CELL_OCCUPIED' ? true : enemiesAt(plan, mover, at, mover.level).length > 0;
+};
+
+/** All legs one after the other. */
+export function ridesOf(seen: Seen, rows: readonly RideRow[], dodging: readonly UnitId[] = []): Ridden[] {
+  const plan = planOf(seen);
+  return rows.map(({ unit: id, to, trample }) => {
+    const unit = body(seen, unitOf(seen, id));
+    const way = ridden(plan, unit, to, trample === 'yes', dodging);
+    shift(plan, moverOf(plan, unit), way.march.path[1] ?? to, unit.level);
+    return way;
+  });
+}
+
+/** The position as it stands when the chargers have come to the end of their legs. */
+export function afterRide(seen: Seen, ways: readonly Ridden[]): Seen {
+  const ends = new Map(ways.map(({ march }) => [march.unit, march.path[1] as Cell]));
+  const units: Record<UnitId, SeenUnit> = {};
+  for (const id in seen.units) {
+    const unit = seen.units[id] as SeenUnit;
+    const at = ends.get(unit.aboard ?? id);
+    const way = ways.find(({ march }) => march.unit === id);
+    units[id] = at === undefined ? unit : { ...unit, at, ...(way ? { bonus: movementBonus(way.distance), charging: true } : {}) };
+  }
+  return { ...seen, units };
+}
+
+function rowRefusal(plan: Plan, by: SideId, squads: readonly SquadId[], { unit: id, to, trample }: RideRow): Refusal | null {
+  const { seen } = plan;
+  const unit = body(seen, unitOf(seen, id));
+  const facts = { unit: unit.id, cell: label(seen, to) };
+  const no = (code: string, rule: string, more: Readonly<Record<string, string | number>> = {}): Refusal => refusal(code, rule, { ...facts, ...more });
+  if (unit.side !== by || !squads.includes(squadId(unit)) || !isStanding(unit)) return no('NOT_YOURS', 'GP-8.9');
+  if (!rides(seen, unit) || (trample === 'yes' && trampleOf(seen, unit) === 0)) return no('NOT_MOUNTED', 'GP-17.7');
+  const mover = moverOf(plan, unit);
+  const length = legLength(plan, mover.block.at, to);
+  const movement = movementOf(seen, unit);
+  if (atMost(length, movement)) return no('RIDE_TOO_SHORT', 'GP-17.7', { cost: shownLength(length), most: movement });
+  let before = mover.block.at;
+  for (const cell of legCells(plan, before, to)) {
+    const blocked = obstructionAt(plan, mover, cell, mover.level, { enemies: () => trample === 'yes' });
+    if (blocked || cell === null || cutsCorner(plan, mover, before, cell, mover.level))
+      return no('PATH_BLOCKED', 'GP-17.7', { cell: cell === null ? '' : label(seen, cell) });
+    before = cell;
+  }
+  if (trample !== 'yes' && endObstruction(plan, mover, to, mover.level)) return no('PATH_BLOCKED', 'GP-17.7');
+  const riders = [unit, ...aboard(seen, unit)];
+  if (riders.some((each) => each.acted)) return no('ACTION_SPENT', 'GP-17.7');
+  if (riders.some((each) => each.recovering)) return no('RECOVERING', 'GP-22.6');
+  return atMost(length, moveTimes * movement) ? null : no('MOVE_TOO_FAR', 'GP-17.7', { cost: shownLength(length), most: moveTimes * movement });
+}
+
+/** The brawl of a mounted charge, to weigh blows in. GP-17.8 */
+export function rideBrawl(seen: Seen, by: SideId, squads: readonly SquadId[], ways: readonly Ridden[]): Brawl {
+  const after = afterRide(seen, ways);
+  const melee = meleeOf(after, by, squads, [], ways.map(({ march }) => march));
+  for (const unit of Object.values(after.units))
+    if (unit.side !== by && isStanding(unit) && (unit.acted || unit.recovering || (unit.group !== null && squadOf(after, unit.group).fleeing)))
+      melee.exhausted[unit.id] = 'no-action';
+  return { ...brawlOf(after, fieldOf(after), by, melee), squads, enemies: null };
+}
+
+/** A mounted charge ready to be declared, or why not. 6 */
+export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: RideOrder): RideDeed | Refusal {
+  const { activation } = seen.own;
+  if (activation?.moved || squads.some((id) => squadOf(seen, id).moved)) return refusal('ALREADY_MOVED', 'GP-17.7', { squad: squads[0] ?? null });
+  if (order.rows.length === 0) return refusal('BAD_VALUE', 'GP-17.7', { param: 'units', text: null });
+  const plan = planOf(seen);
+  for (const row of order.rows) {
+    const wrong = rowRefusal(plan, by, squads, row);
+    if (wrong) return wrong;
+  }
+  const all = squads.flatMap((id) => unitsIn(seen, id)).filter((unit) => unit.aboard == null && isStanding(unit));
+  const idle = all.find((unit) => !order.rows.some((row) => body(seen, unitOf(seen, row.unit)).id === unit.id));
+  if (idle) return refusal(rides(seen, idle) ? 'RIDE_TOO_SHORT' : 'NOT_MOUNTED', 'GP-17.7', { unit: idle.id, cell: null, cost: 0, most: movementOf(seen, idle) });
+  if (squads.some((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone)) return refusal('ACTION_SPENT', 'GP-17.7', { squad: squads[0] ?? null });
+  const ways = ridesOf(seen, order.rows);
+  const scattered = scatteredBy(seen, squads, new Map(ways.map(({ march }) => [march.unit, march.path[1] as Cell])));
+  if (scattered !== null) return refusal('OUT_OF_COHERENCY', 'GP-2.6', { squad: scattered });
+  const field = fieldOf(seen);
+  const riders = squads.flatMap((id) => unitsIn(seen, id)).filter(isStanding);
+  const enemies = Object.values(seen.units).filter((unit) => unit.side !== by && isStanding(unit));
+  // GP-17.8: one target must be in sight at the start.
+  const brawl = rideBrawl(seen, by, squads, ways);
+  const named = blowEntries(brawl, order.strikes);
+  const wanted = order.target === null ? [] : enemies.filter((unit) => unit.id === order.target || unit.group === order.target);
+  const entries = [...named, ...(order.target === null ? [] : usualStrikes(brawl, named.map(({ unit }) => unit), wanted))];
+  const wrong = blowsRefusal(brawl, entries);
+  if (wrong) return wrong;
+  const targets = [...new Set([...entries.map(({ target }) => target), ...ways.flatMap(({ trampled }) => trampled)])];
+  if (targets.length > 0 && !targets.some((id) => riders.some((rider) => sees(field, rider, unitOf(seen, id)))))
+    return refusal('NO_LINE_OF_SIGHT', 'GP-17.8', { squad: squads[0] ?? null, target: targets[0] ?? null });
+  return {
+    kind: 'ride',
+    marches: order.rows.map((row, index) => ({ ...(ways[index] as Ridden).march, path: [body(seen, unitOf(seen, row.unit)).at as Cell, row.to] })),
+    trample: order.rows.filter(({ trample }) => trample === 'yes').map((row) => body(seen, unitOf(seen, row.unit)).id),
+    strikes: [...resolveBlows(brawl, entries).strikes],
+  };
+}
+
+/** Rows again, of a ride that was declared. */
+export const rowsOfRide = ({ marches, trample }: Pick<RideDeed, 'marches' | 'trample'>): RideRow[] =>
+  marches.map(({ unit, path }) => ({ unit, to: path[1] as Cell, trample: trample.includes(unit) ? 'yes' : null }));
+

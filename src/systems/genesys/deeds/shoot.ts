@@ -1,0 +1,66 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Refusal, SideId } from '../../../engine/index.ts';
+import { isShooter, resolveShots, shotEntries, shotRefusal, shotsRefusal, shotTargets, shotWeapons, usualShots } from '../combat/shots.ts';
+import type { Fire } from '../combat/shots.ts';
+import type { AttackRow } from '../combat/entries.ts';
+import type { Deed } from '../facts/declared.ts';
+import { fieldOf } from '../sight/field.ts';
+import { squadOf, standingIn } from '../squads.ts';
+import type { Seen, SquadId } from '../state.ts';
+
+type ShootDeed = Extract<Deed, { readonly kind: 'shoot' }>;
+
+export interface ShootOrder {
+  /** A unit or a squad to shoot at; null: the nearest. */
+  readonly target: string | null;
+  readonly rows: readonly AttackRow[];
+}
+
+/** Shooting by some squads; in the enemy's turn at those who act. GP-10.7 */
+export const fireOf = (seen: Seen, side: SideId, squads: readonly SquadId[], reaction: boolean): Fire => ({
+  field: fieldOf(seen),
+  side,
+  squads,
+  at: reaction ? (seen.own.activation?.squads ?? []) : null,
+  reaction,
+  cohort: !reaction && (seen.own.activation?.squads.length ?? 0) > 1,
+});
+
+/** Shots ready to be declared, and who gives theirs up; or why not. 6 */
+export function shootDeed(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  order: ShootOrder,
+  reaction: boolean,
+): (ShootDeed & { readonly givers: readonly string[] }) | Refusal {
+  const { activation } = seen.own;
+  const spent = squads.find((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone);
+  if (spent !== undefined || (!reaction && activation?.acted)) return refusal('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
+  const fire = fireOf(seen, by, squads, reaction);
+  const named = shotEntries(fire, order.rows);
+  const busy = [...named.map(({ unit }) => unit), ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? [])];
+  const usual = order.rows.length > 0 && order.target === null ? [] : usualShots(fire, order.target, busy);
+  const entries = [...named, ...usual];
+  if (entries.length === 0) return whyNobody(seen, fire, squads, order.target);
+  const wrong = shotsRefusal(fire, entries);
+  if (wrong) return wrong;
+  const { strikes, givers } = resolveShots(fire, entries);
+  return { kind: 'shoot', strikes: [...strikes], givers };
+}
+
+/** Why nobody of these can shoot at that: the reason of the first who has a weapon. */
+function whyNobody(seen: Seen, fire: Fire, squads: readonly SquadId[], target: string | null): Refusal {
+  const units = squads.flatMap((id) => standingIn(seen, id));
+  const facts = { squad: squads[0] ?? null, target };
+  const armed = units.filter((unit) => shotWeapons(seen, unit).length > 0);
+  if (armed.length > 0 && armed.every((unit) => unit.acted)) return refusal('ACTION_SPENT', 'GP-12.1', facts);
+  if (armed.some((unit) => unit.recovering)) return refusal('RECOVERING', 'GP-22.6', { ...facts, unit: armed[0]?.id ?? null });
+  const shooters = armed.filter((unit) => isShooter(fire, unit));
+  if (armed.length > 0 && shooters.length === 0) return refusal('ENGAGED_NO_SHOOT', 'GP-12.11', facts);
+  const [shooter] = shooters;
+  const [weapon] = shooter ? shotWeapons(seen, shooter) : [];
+  const [enemy] = shotTargets(fire, target);
+  const why = shooter && weapon && enemy ? shotRefusal(fire, shooter, enemy, weapon) : null;
+  return why ?? refusal('NO_LINE_OF_SIGHT', 'GP-12.2', facts);
+}

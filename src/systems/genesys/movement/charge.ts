@@ -1,0 +1,145 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { gapOf } from '../geometry.ts';
+import { fieldOf, isContact } from '../sight/field.ts';
+import type { Body } from '../sight/field.ts';
+import { sees } from '../sight/sight.ts';
+import { squadId } from '../squads.ts';
+import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
+import { isStanding } from '../units.ts';
+import { cellsTouching, endObstruction, trackOf } from './legs.ts';
+import { allowanceOf, settlePlan, weigh } from './marches.ts';
+import type { Going, Weighed } from './marches.ts';
+import { moverOf, planOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+/** Standing bodies of the squads that are charged. */
+const targetBodies = (plan: Plan, targets: readonly SquadId[]): Body[] =>
+  plan.bodies.filter((body) => !body.fallen && isStanding(body.unit) && targets.includes(squadId(body.unit)));
+
+/** Cells from which one straight leg puts a unit into contact with a target, nearest first. GP-11.3 */
+export function contactCells(plan: Plan, mover: Body, target: Body, most: number): Cell[] {
+  if (target.level !== mover.level || mover.block.at < 0) return [];
+  const gap = gapOf(plan.seen, mover.block, target.block);
+  if (gap > most) return [];
+  return cellsTouching(plan, target, mover.block.size)
+    .flatMap((cell) => {
+      if (endObstruction(plan, mover, cell, mover.level)) return [];
+      const { cost, obstruction } = trackOf(plan, mover, { path: [cell], levels: [mover.level] });
+      return obstruction === null && cost <= most + 0.000001 ? [{ cell, cost }] : [];
+    })
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ cell }) => cell);
+}
+
+interface Duty {
+  /** It must end in contact with one of these; empty: it only may not fall back. */
+  readonly must: readonly Body[];
+  readonly reachable: readonly { readonly body: Body; readonly cells: readonly Cell[] }[];
+}
+
+/** Whom a unit must engage as the charge stands. GP-11.3 */
+function dutyOf(plan: Plan, mover: Body, targets: readonly SquadId[], taken: ReadonlySet<UnitId>, most: number): Duty {
+  const reachable = targetBodies(plan, targets)
+    .map((body) => ({ body, cells: contactCells(plan, mover, body, most) }))
+    .filter(({ cells }) => cells.length > 0);
+  const free = reachable.filter(({ body }) => !taken.has(body.unit.id));
+  const gaps = free.map(({ body }) => gapOf(plan.seen, mover.block, body.block));
+  const nearest = Math.min(...gaps);
+  const must =
+    free.length > 0
+      ? free.filter((_, index) => (gaps[index] ?? 0) <= nearest + 0.000001)
+      : reachable;
+  return { must: must.map(({ body }) => body), reachable: must };
+}
+
+/** Targets in contact with a friend of the chargers before the charge. GP-11.3 */
+function engagedBefore(plan: Plan, targets: readonly SquadId[]): Set<UnitId> {
+  const bodies = targetBodies(plan, targets);
+  return new Set(
+    bodies.filter((body) => plan.bodies.some((other) => isContact(plan.seen, body, other))).map((body) => body.unit.id),
+  );
+}
+
+const touching = (plan: Plan, mover: Body, bodies: readonly Body[]): Body[] =>
+  bodies.filter((body) => isContact(plan.seen, mover, body));
+
+/** The charge, one unit after another; the first that does not engage whom it must is refused. GP-11.3 */
+export function weighCharge(seen: Seen, marches: readonly March[], targets: readonly SquadId[], going: Going): Weighed[] {
+  const plan = planOf(seen);
+  const taken = engagedBefore(plan, targets);
+  return marches.map((march) => {
+    const unit = unitOf(seen, march.unit);
+    const mover = moverOf(plan, unit);
+    const { most } = allowanceOf(seen, unit, going);
+    const duty = unit.at === null ? { must: [], reachable: [] } : dutyOf(plan, mover, targets, taken, most);
+    const before = unit.at === null ? Infinity : nearestGap(plan, mover, targets);
+    const weighed = weigh(plan, march, going);
+    if (weighed.refusal) return weighed;
+    settlePlan(plan, weighed);
+    const moved = moverOf(plan, unit);
+    const wrong = engageRefusal(plan, unit, moved, duty, targets, before);
+    for (const body of touching(plan, moved, targetBodies(plan, targets))) taken.add(body.unit.id);
+    return wrong ? { ...weighed, refusal: wrong } : weighed;
+  });
+}
+
+const nearestGap = (plan: Plan, mover: Body, targets: readonly SquadId[]): number =>
+  Math.min(...targetBodies(plan, targets).map((body) => gapOf(plan.seen, mover.block, body.block)));
+
+function engageRefusal(plan: Plan, unit: SeenUnit, mover: Body, { must }: Duty, targets: readonly SquadId[], before: number): Refusal | null {
+  const facts = { unit: unit.id, target: must[0]?.unit.id ?? null };
+  if (must.length > 0) return touching(plan, mover, must).length > 0 ? null : refusal('ENGAGE_NEAREST', 'GP-11.3', facts);
+  return nearestGap(plan, mover, targets) > before + 0.000001 ? refusal('ENGAGE_NEAREST', 'GP-R98', facts) : null;
+}
+
+/** A charge in which everybody goes straight at the nearest free enemy; who reaches nobody stays, if the squad then holds together. GP-11.3 */
+export function usualCharge(seen: Seen, movers: readonly SeenUnit[], targets: readonly SquadId[], going: Going): March[] {
+  const plan = planOf(seen);
+  const taken = engagedBefore(plan, targets);
+  const ordered = [...movers]
+    .map((unit) => ({ unit, gap: nearestGap(plan, moverOf(plan, unit), targets) }))
+    .sort((one, other) => one.gap - other.gap);
+  return ordered.flatMap(({ unit }) => {
+    if (unit.at === null) return [];
+    const mover = moverOf(plan, unit);
+    const { most } = allowanceOf(seen, unit, going);
+    const { reachable } = dutyOf(plan, mover, targets, taken, most);
+    const cell = reachable[0]?.cells[0] ?? closer(plan, mover, targets, most, movers);
+    if (cell === undefined) return [];
+    const march: March = { unit: unit.id, path: [cell], levels: [mover.level], facing: null };
+    const weighed = weigh(plan, march, going);
+    if (weighed.refusal) return [];
+    settlePlan(plan, weighed);
+    const moved = moverOf(plan, unit);
+    for (const body of touching(plan, moved, targetBodies(plan, targets))) taken.add(body.unit.id);
+    return [march];
+  });
+}
+
+/** As near as one leg brings a unit that reaches nobody, beside those of its squad. */
+function closer(plan: Plan, mover: Body, targets: readonly SquadId[], most: number, movers: readonly SeenUnit[]): Cell | undefined {
+  const friends = plan.bodies.filter((body) => body !== mover && movers.some(({ id }) => id === body.unit.id));
+  const cells = friends.flatMap((body) => cellsTouching(plan, body, mover.block.size));
+  return [...new Set(cells)]
+    .map((cell) => ({
+      cell,
+      gap: Math.min(...targetBodies(plan, targets).map((body) => gapOf(plan.seen, { at: cell, size: mover.block.size }, body.block))),
+    }))
+    .filter(({ gap }) => gap > 0 && gap < nearestGap(plan, mover, targets))
+    .sort((one, other) => one.gap - other.gap)
+    .find(({ cell }) => {
+      if (endObstruction(plan, mover, cell, mover.level)) return false;
+      const { cost, obstruction } = trackOf(plan, mover, { path: [cell], levels: [mover.level] });
+      return obstruction === null && cost <= most + 0.000001;
+    })?.cell;
+}
+
+/** A charging bonus: one straight leg into contact with an enemy that was in sight. GP-9.5 */
+export function hasChargeBonus(seen: Seen, march: March, touched: readonly SeenUnit[]): boolean {
+  const unit = unitOf(seen, march.unit);
+  if (unit.at === null || march.path.length !== 1) return false;
+  const field = fieldOf(seen);
+  return touched.some((target) => sees(field, unit, target));
+}

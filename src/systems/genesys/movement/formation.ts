@@ -1,0 +1,116 @@
+import type { Cell } from '../../../engine/index.ts';
+import { cellAt, columnOf, directionOf, gapOf, rowOf } from '../geometry.ts';
+import { chainGap, squadId } from '../squads.ts';
+import type { March, Seen, SeenUnit } from '../state.ts';
+import type { Body } from '../sight/field.ts';
+import { endObstruction, touchedAt } from './legs.ts';
+import { allowanceOf, entryEdges, isAtEdge, settlePlan, weigh } from './marches.ts';
+import type { Going } from './marches.ts';
+import { moverOf, planOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { wayTo } from './ways.ts';
+
+/** Offsets around a cell, nearest first. */
+const around: readonly { readonly x: number; readonly y: number }[] = Array.from({ length: 121 }, (_, index) => ({
+  x: (index % 11) - 5,
+  y: Math.floor(index / 11) - 5,
+})).sort((one, other) => one.x ** 2 + one.y ** 2 - other.x ** 2 - other.y ** 2);
+
+/** The cell on a straight way to a goal that is so far away at most. */
+function towards(seen: Seen, from: Cell, goal: Cell, most: number): Cell {
+  const [x, y] = [columnOf(seen, from), rowOf(seen, from)];
+  const [dx, dy] = [columnOf(seen, goal) - x, rowOf(seen, goal) - y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length <= most) return goal;
+  const share = most / length;
+  return cellAt(seen, x + Math.trunc(dx * share), y + Math.trunc(dy * share)) ?? from;
+}
+
+/** May a unit of a squad stand here beside those that have gone already? */
+function suits(plan: Plan, mover: Body, at: Cell, placed: readonly Body[], before: ReadonlySet<string>): boolean {
+  if (endObstruction(plan, mover, at, mover.level)) return false;
+  const block = { at, size: mover.block.size };
+  if (placed.length > 0 && !placed.some((body) => gapOf(plan.seen, body.block, block) <= chainGap)) return false;
+  return touchedAt(plan, mover, at, mover.level).every((body) => before.has(body.unit.id));
+}
+
+/** Where entering units may come in: nearest to the goal first. GP-6.9 */
+function gates(plan: Plan, unit: SeenUnit, goal: Cell): Cell[] {
+  const { seen } = plan;
+  const edges = entryEdges(seen, squadId(unit));
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < seen.board.columns * seen.board.rows; cell += 1) {
+    const [x, y] = [columnOf(seen, cell), rowOf(seen, cell)];
+    const rim = x === 0 || y === 0 || x + unit.size === seen.board.columns || y + unit.size === seen.board.rows;
+    if (rim && edges.some((edge) => isAtEdge(seen, unit.side, edge, cell, unit.size))) cells.push(cell);
+  }
+  return cells.sort((one, other) => gapOf(seen, { at: one, size: 1 }, { at: goal, size: 1 }) - gapOf(seen, { at: other, size: 1 }, { at: goal, size: 1 }));
+}
+
+/** How one unit goes to where it suits, or as near as it can. */
+function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: readonly Body[]): March | null {
+  const { seen } = plan;
+  const mover = moverOf(plan, unit);
+  const { most } = allowanceOf(seen, unit, going);
+  const enters = unit.at === null;
+  const before = new Set(enters ? [] : touchedAt(plan, mover, mover.block.at, mover.level).map((body) => body.unit.id));
+  const [x, y] = [columnOf(seen, ideal), rowOf(seen, ideal)];
+  let tries = 0;
+  if (enters) {
+    for (const gate of gates(plan, unit, ideal)) {
+      if (!suits(plan, mover, gate, placed, before)) continue;
+      return { unit: unit.id, path: [gate], levels: [0], facing: null };
+    }
+    return null;
+  }
+  for (const offset of around) {
+    const cell = cellAt(seen, x + offset.x, y + offset.y);
+    if (cell === null) continue;
+    if (cell === mover.block.at) return null;
+    if (!suits(plan, mover, cell, placed, before)) continue;
+    tries += 1;
+    if (tries > 12) return null;
+    const path = wayTo(plan, mover, cell, most);
+    if (path) return { unit: unit.id, path, levels: path.map(() => mover.level), facing: null };
+  }
+  return null;
+}
+
+/** The whole squad goes for a cell in the order it stands in, each as far as it can. GP-8.6 */
+export function formation(seen: Seen, units: readonly SeenUnit[], goal: Cell, going: Going, facing: number | null = null): March[] {
+  const plan = planOf(seen);
+  const standing = units.filter((unit) => unit.at !== null);
+  const distance = (unit: SeenUnit): number => gapOf(seen, { at: unit.at ?? goal, size: unit.size }, { at: goal, size: 1 });
+  const ordered = [...units].sort((one, other) => distance(one) - distance(other));
+  const lead = ordered.find((unit) => unit.at !== null) ?? ordered[0];
+  if (!lead) return [];
+  const slowest = Math.min(...units.map((unit) => allowanceOf(seen, unit, going).most));
+  const target = lead.at === null ? goal : towards(seen, lead.at, goal, slowest);
+  const placed: Record<string, Body[]> = {};
+  const marches: March[] = [];
+  for (const unit of ordered) {
+    const squad = squadId(unit);
+    const mine = (placed[squad] ??= []);
+    const ideal =
+      unit.at === null || lead.at === null
+        ? goal
+        : (cellAt(
+            seen,
+            columnOf(seen, target) + columnOf(seen, unit.at) - columnOf(seen, lead.at),
+            rowOf(seen, target) + rowOf(seen, unit.at) - rowOf(seen, lead.at),
+          ) ?? target);
+    const march = marchOf(plan, unit, ideal, going, mine);
+    const faced = march && facing !== null ? { ...march, facing } : march;
+    const weighed = faced ? weigh(plan, faced, going) : null;
+    if (faced && weighed && !weighed.refusal) {
+      settlePlan(plan, weighed);
+      marches.push(faced);
+    }
+    if (unit.at !== null || faced) mine.push(moverOf(plan, unit));
+  }
+  return standing.length === 0 || marches.length > 0 ? marches : [];
+}
+
+/** The direction from one cell to another. */
+export const towardsCell = (seen: Seen, from: Cell, to: Cell): number | null =>
+  directionOf(columnOf(seen, to) - columnOf(seen, from), rowOf(seen, to) - rowOf(seen, from));

@@ -1,0 +1,202 @@
+import type { Cell } from '../../../engine/index.ts';
+import { cellAt, columnOf, fits, footprint, gapOf, rowOf } from '../geometry.ts';
+import type { Body, Field } from '../sight/field.ts';
+import type { March, SeenUnit } from '../state.ts';
+import { levelHeight, trait } from '../units.ts';
+
+/** Why a way cannot be gone. Section 6 */
+export interface Obstruction {
+  readonly code: 'PATH_BLOCKED' | 'CELL_OCCUPIED' | 'OFF_BOARD';
+  readonly cell: Cell | null;
+}
+
+/** A way that was followed, anchor by anchor, as far as it can be gone. */
+export interface Track {
+  /** Every anchor after the start, with its level. */
+  readonly cells: readonly Cell[];
+  readonly levels: readonly number[];
+  /** With the surcharge of rough ground, without pivots. GP-1.8 */
+  readonly cost: number;
+  /** As the movement bonus counts it. GP-9.3 */
+  readonly distance: number;
+  /** Legs that lead somewhere. */
+  readonly legs: number;
+  readonly obstruction: Obstruction | null;
+}
+
+/** Rough ground is nothing to those above it. GP-1.8, GP-19.2 */
+export const isAbove = (unit: SeenUnit): boolean => trait(unit, 'flier') > 0 || trait(unit, 'hover') > 0;
+
+/** The cells that an anchor passes on a straight leg. GP-1.7 */
+export function legCells(field: Field, from: Cell, to: Cell): (Cell | null)[] {
+  const { seen } = field;
+  const [x, y] = [columnOf(seen, from), rowOf(seen, from)];
+  const [dx, dy] = [columnOf(seen, to) - x, rowOf(seen, to) - y];
+  const count = Math.max(Math.abs(dx), Math.abs(dy));
+  const cells: (Cell | null)[] = [];
+  for (let step = 1; step <= count; step += 1)
+    cells.push(cellAt(seen, x + Math.floor((dx * step) / count + 0.5), y + Math.floor((dy * step) / count + 0.5)));
+  return cells;
+}
+
+export const legLength = ({ seen }: Field, from: Cell, to: Cell): number => {
+  const [dx, dy] = [columnOf(seen, to) - columnOf(seen, from), rowOf(seen, to) - rowOf(seen, from)];
+  return Math.sqrt(dx * dx + dy * dy);
+};
+
+/** What may be gone through besides friends and the fallen. */
+export interface Passing {
+  /** Enemies too, as a mounted charge that tramples. */
+  readonly enemies?: (body: Body) => boolean;
+}
+
+/** Is a footprint on impassable ground at this level? GP-1.9 */
+export const isImpassable = ({ seen, terrain }: Field, at: Cell, size: number, level: number): boolean =>
+  level === 0 && footprint(seen, at, size).some((cell) => terrain[cell]?.ground === 'impassable');
+
+const isRough = ({ seen, terrain }: Field, at: Cell, size: number): boolean =>
+  footprint(seen, at, size).some((cell) => terrain[cell]?.ground === 'rough');
+
+/** Standing enemies whose cells a footprint would cover. GP-1.9 */
+export function enemiesAt(field: Field, mover: Body, at: Cell, level: number): Body[] {
+  const found: Body[] = [];
+  for (const cell of footprint(field.seen, at, mover.block.size))
+    for (const body of field.at[cell] ?? [])
+      if (!body.fallen && body.level === level && body.unit.side !== mover.unit.side && !found.includes(body))
+        found.push(body);
+  return found;
+}
+
+/** May a footprint be here on its way? GP-1.9 */
+export function obstructionAt(
+  field: Field,
+  mover: Body,
+  at: Cell | null,
+  level: number,
+  { enemies = () => false }: Passing = {},
+): Obstruction | null {
+  const { size } = mover.block;
+  if (at === null || !fits(field.seen, at, size)) return { code: 'OFF_BOARD', cell: at };
+  if (isImpassable(field, at, size, level) || enemiesAt(field, mover, at, level).some((body) => !enemies(body)))
+    return { code: 'PATH_BLOCKED', cell: at };
+  return null;
+}
+
+/** A diagonal step is cut off where both its halves are. GP-1.9 */
+export function cutsCorner(field: Field, mover: Body, from: Cell, to: Cell, level: number): boolean {
+  const { seen } = field;
+  const [x, y, x2, y2] = [columnOf(seen, from), rowOf(seen, from), columnOf(seen, to), rowOf(seen, to)];
+  if (x === x2 || y === y2) return false;
+  const { size } = mover.block;
+  return [cellAt(seen, x2, y), cellAt(seen, x, y2)].every(
+    (half) => half === null || !fits(seen, half, size) || isImpassable(field, half, size, level),
+  );
+}
+
+/** Whoever stands or lies where a footprint would end, at the same level. GP-1.3, GP-1.9 */
+export function occupantAt(field: Field, mover: Body, at: Cell, level: number): Body | null {
+  for (const cell of footprint(field.seen, at, mover.block.size))
+    for (const body of field.at[cell] ?? [])
+      if (body.unit.id !== mover.unit.id && body.level === level) return body;
+  return null;
+}
+
+/** May it end here? GP-1.9 */
+export const endObstruction = (field: Field, mover: Body, at: Cell, level: number): Obstruction | null =>
+  obstructionAt(field, mover, at, level)
+  ?? (occupantAt(field, mover, at, level) ? { code: 'CELL_OCCUPIED', cell: at } : null);
+
+/** Where a march of a body leads. `start`: it enters the board, its first cell costs as much as it is wide. GP-1.7 – 1.9, GP-6.9, GP-9.10 */
+export function trackOf(
+  field: Field,
+  mover: Body,
+  { path, levels }: Pick<March, 'path' | 'levels'>,
+  { enters = false, ...passing }: Passing & { readonly enters?: boolean } = {},
+): Track {
+  const above = isAbove(mover.unit);
+  const surcharge = Number(field.seen.options['roughCost'] ?? 2) - 1;
+  const cells: Cell[] = [];
+  const through: number[] = [];
+  let [cost, distance, legs] = [0, 0, 0];
+  let from = mover.block.at;
+  let level = mover.level;
+  const stop = (obstruction: Obstruction): Track => ({ cells, levels: through, cost, distance, legs, obstruction });
+  for (const [index, to] of path.entries()) {
+    const next = levels[index] ?? level;
+    if (enters && index === 0) {
+      const blocked = obstructionAt(field, mover, to, level, passing);
+      if (blocked) return stop(blocked);
+      cost += mover.block.size;
+      distance += mover.block.size;
+      cells.push(to);
+      through.push(level);
+      from = to;
+    }
+    const length = legLength(field, from, to);
+    if (length > 0) {
+      const way = legCells(field, from, to);
+      let rough = 0;
+      let before = from;
+      for (const cell of way) {
+        const blocked = obstructionAt(field, mover, cell, level, passing);
+        if (blocked) return stop(blocked);
+        const at = cell as Cell;
+        if (cutsCorner(field, mover, before, at, level)) return stop({ code: 'PATH_BLOCKED', cell: at });
+        if (level === 0 && !above && isRough(field, at, mover.block.size)) rough += 1;
+        cells.push(at);
+        through.push(level);
+        before = at;
+      }
+      cost += (length * (way.length + rough * surcharge)) / way.length;
+      distance += length;
+      legs += 1;
+    }
+    if (next !== level) {
+      const climb = Math.max(0, next - level) * levelHeight;
+      cost += climb;
+      distance += climb;
+      const blocked = obstructionAt(field, mover, to, next, passing);
+      if (blocked) return stop(blocked);
+      cells.push(to);
+      through.push(next);
+      level = next;
+    }
+    from = to;
+  }
+  return { cells, levels: through, cost, distance, legs, obstruction: null };
+}
+
+/** The chord that the farthest corner of a vehicle travels when it turns by so many eighths. GP-1.12 */
+const chords: readonly number[] = [0, 0.541196100146197, 1, 1.306562964876376, 1.414213562373095];
+
+/** What it costs a vehicle to end its movement turned. GP-1.12 */
+export function pivotCost(size: number, from: number | null, to: number | null): number {
+  if (from === null || to === null) return 0;
+  const turned = Math.abs(from - to) % 8;
+  return size * (chords[Math.min(turned, 8 - turned)] ?? 0);
+}
+
+/** Cells beside a body where another one would touch it. GP-1.5 */
+export function cellsTouching(field: Field, target: Body, size: number): Cell[] {
+  const { seen } = field;
+  const [left, top] = [columnOf(seen, target.block.at) - size, rowOf(seen, target.block.at) - size];
+  const [right, bottom] = [left + size + target.block.size, top + size + target.block.size];
+  const cells: Cell[] = [];
+  for (let y = top; y <= bottom; y += 1)
+    for (let x = left; x <= right; x += y === top || y === bottom ? 1 : right - left) {
+      const cell = cellAt(seen, x, y);
+      if (cell !== null && fits(seen, cell, size)) cells.push(cell);
+    }
+  return cells;
+}
+
+/** Enemies that a footprint would touch. GP-1.5 */
+export const touchedAt = (field: Field, mover: Body, at: Cell, level: number): Body[] =>
+  field.bodies.filter(
+    (body) =>
+      !body.fallen
+      && body.level === level
+      && body.unit.side !== mover.unit.side
+      && gapOf(field.seen, { at, size: mover.block.size }, body.block) === 0,
+  );
+

@@ -1,0 +1,199 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { zone } from '../data/zones.ts';
+import { atMost, columnOf, contains, directionOf, label, rowOf, shownLength } from '../geometry.ts';
+import type { Direction } from '../geometry.ts';
+import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
+import type { Body } from '../sight/field.ts';
+import { isCoherent, squadId, squadOf } from '../squads.ts';
+import type { Edge, March, Seen, SeenUnit, SquadId } from '../state.ts';
+import { aboard, isStanding, isVehicleUnit, profile } from '../units.ts';
+import { limitOf, movementOf, moveTimes } from './allowance.ts';
+import type { Manner } from './allowance.ts';
+import { endObstruction, pivotCost, touchedAt, trackOf } from './legs.ts';
+import type { Passing, Track } from './legs.ts';
+import { moverOf, planOf, shift } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+export type MoveVerb = 'move' | 'charge' | 'rush' | 'pile';
+
+/** How a squad moves. */
+export interface Going extends Manner {
+  readonly verb: MoveVerb;
+  readonly by: SideId;
+  /** Other limits than those of the verb: piling in, flight. */
+  readonly times?: number;
+}
+
+/** One movement as it would be carried out. */
+export interface Weighed {
+  readonly march: March;
+  readonly track: Track;
+  /** With its pivot. GP-1.12 */
+  readonly cost: number;
+  readonly end: Cell;
+  readonly level: number;
+  readonly facing: Direction | null;
+  readonly refusal: Refusal | null;
+}
+
+/** The edges of the table that belong to a side's zones. GP-6.4 */
+export function tableEdges(side: SideId, zones: readonly number[]): Edge[] {
+  const home: Edge = side === 'a' ? 'south' : 'north';
+  const [left, right]: [Edge, Edge] = side === 'a' ? ['west', 'east'] : ['east', 'west'];
+  const edges: Edge[] = [];
+  if (zones.some((number) => number <= 3)) edges.push(home);
+  if (zones.some((number) => [1, 4, 7].includes(number))) edges.push(left);
+  if (zones.some((number) => [3, 6, 8].includes(number))) edges.push(right);
+  return edges;
+}
+
+/** The zones over whose edges a side enters: its own, or zone 1 where those have no edge. GP-6.4 */
+export const entryZones = (seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly number[] => {
+  const zones = seen.own.zones[side];
+  return tableEdges(side, zones).length > 0 ? zones : [1];
+};
+
+/** Is a footprint at this edge, inside the side's zones? GP-6.9 */
+export function isAtEdge(seen: Pick<Seen, 'board' | 'own'>, side: SideId, edge: Edge, at: Cell, size: number): boolean {
+  const { columns, rows } = seen.board;
+  const [x, y] = [columnOf(seen, at), rowOf(seen, at)];
+  const touches = { north: y === 0, south: y + size === rows, west: x === 0, east: x + size === columns }[edge];
+  return (
+    touches && entryZones(seen, side).some((number) => contains(seen, zone(columns, rows, side, number), at))
+  );
+}
+
+/** Edges over which a squad may come in. GP-6.8, GP-6.9 */
+export const entryEdges = (seen: Pick<Seen, 'board' | 'own'>, squad: SquadId): readonly Edge[] => {
+  const { edge, side } = squadOf(seen, squad);
+  return edge ? [edge] : tableEdges(side, entryZones(seen, side));
+};
+
+/** Is there nobody to drive it? GP-20.5 */
+export const lacksDriver = (seen: Seen, unit: SeenUnit): boolean =>
+  isVehicleUnit(unit) && !aboard(seen, unit).some((each) => each.seat === 'driver' && isStanding(each));
+
+/** How far it may go in all, and in what it is limited. */
+export function allowanceOf(seen: Seen, unit: SeenUnit, going: Going): { readonly most: number; readonly limited: boolean } {
+  const movement = movementOf(seen, unit, going);
+  const times = going.times ?? (going.verb === 'rush' ? 1 : going.reaction || going.verb === 'pile' ? 1 : moveTimes);
+  const most = times * movement;
+  const limit = limitOf(seen, unit);
+  const left = limit === null ? Infinity : limit * movement - unit.cost;
+  return left < most ? { most: Math.max(0, left), limited: true } : { most, limited: false };
+}
+
+/** Facing at the end: as declared, as the last leg leads, or as before; vehicles turn only where they are told to. GP-1.11 */
+function facingAfter(plan: Plan, mover: Body, march: March, start: Cell): Direction | null {
+  if (march.facing !== null) return march.facing;
+  if (mover.unit.facing === null || isVehicleUnit(mover.unit)) return mover.unit.facing;
+  const stops = [start, ...march.path];
+  for (let index = stops.length - 1; index > 0; index -= 1) {
+    const [to, from] = [stops[index] as Cell, stops[index - 1] as Cell];
+    if (from < 0) break;
+    const direction = directionOf(columnOf(plan.seen, to) - columnOf(plan.seen, from), rowOf(plan.seen, to) - rowOf(plan.seen, from));
+    if (direction !== null) return direction;
+  }
+  return mover.unit.facing;
+}
+
+/** Follows one march over the plan as it stands, and says what is wrong with it; the order is that of section 6. */
+export function weigh(plan: Plan, march: March, going: Going, passing: Passing = {}): Weighed {
+  const { seen } = plan;
+  const unit = unitOf(seen, march.unit);
+  const mover = moverOf(plan, unit);
+  const enters = unit.at === null;
+  const track = trackOf(plan, mover, march, { ...passing, enters });
+  const end = track.cells.at(-1) ?? mover.block.at;
+  const level = track.levels.at(-1) ?? mover.level;
+  const facing = facingAfter(plan, mover, march, mover.block.at);
+  const pivot = isVehicleUnit(unit) ? pivotCost(unit.size, unit.facing, facing) : 0;
+  const cost = track.cost + pivot;
+  const weighed = { march, track, cost, end, level, facing };
+  const no = (code: string, rule: string, facts: Readonly<Record<string, string | number | null>> = {}): Weighed => ({
+    ...weighed,
+    refusal: refusal(code, rule, { unit: unit.id, ...facts }),
+  });
+  const moves = cost > 0;
+  const { most, limited } = allowanceOf(seen, unit, going);
+  if (!atMost(cost, most)) {
+    const facts = { cost: shownLength(cost), most: shownLength(most) };
+    return limited ? no('MOVE_LIMIT', 'GP-9.7', facts) : no('MOVE_TOO_FAR', going.verb === 'rush' ? 'GP-9.2' : 'GP-9.1', facts);
+  }
+  const blocked = track.obstruction ?? (moves && track.cells.length > 0 ? endObstruction(plan, mover, end, level) : null);
+  if (blocked)
+    return no(blocked.code, 'GP-1.9', { cell: blocked.cell === null ? null : label(seen, blocked.cell) });
+  if (enters && !entryEdges(seen, squadId(unit)).some((edge) => march.path[0] !== undefined && isAtEdge(seen, unit.side, edge, march.path[0], unit.size)))
+    return no('OFF_BOARD', 'GP-6.9', { cell: march.path[0] === undefined ? null : label(seen, march.path[0]) });
+  if (level > 0 && profile(unit).traits.flier === undefined && unit.traits.flier === undefined)
+    return no('PATH_BLOCKED', 'GP-19.1', { cell: label(seen, end) });
+  if (going.verb !== 'charge' && going.verb !== 'pile' && moves) {
+    const before = enters ? [] : touchedAt(plan, mover, mover.block.at, mover.level).map((body) => body.unit.id);
+    const fresh = touchedAt(plan, mover, end, level).find((body) => !before.includes(body.unit.id));
+    if (fresh) return no('CONTACT_NEEDS_CHARGE', 'GP-9.6', { target: fresh.unit.id, cell: label(seen, end) });
+  }
+  if (moves && lacksDriver(seen, unit)) return no('NO_DRIVER', 'GP-20.5');
+  if (moves)
+    for (const carrier of [unit, ...aboard(seen, unit)])
+      for (const marker of carriedBy(seen, carrier.id)) {
+        if (!isNearEnough(seen, marker, end)) return no('OBJECTIVE_FAR', 'GP-4.16', { marker: marker.id });
+        if (hasMoved(seen, marker)) return no('OBJECTIVE_MOVED', 'GP-4.16', { marker: marker.id });
+      }
+  return { ...weighed, refusal: null };
+}
+
+/** Puts the mover of a march where it leads. */
+export function settlePlan(plan: Plan, { march, end, level }: Weighed): void {
+  shift(plan, moverOf(plan, unitOf(plan.seen, march.unit)), end, level);
+}
+
+/** Squads that a movement would leave scattered though they held together before. GP-2.6 */
+export function scatteredBy(seen: Seen, squads: readonly SquadId[], ends: ReadonlyMap<UnitId, Cell>): SquadId | null {
+  const moved: Record<UnitId, SeenUnit> = {};
+  for (const id in seen.units) {
+    const unit = seen.units[id] as SeenUnit;
+    const at = ends.get(unit.aboard ?? id);
+    moved[id] = at === undefined ? unit : { ...unit, at };
+  }
+  return squads.find((squad) => isCoherent(seen, squad) && !isCoherent({ ...seen, units: moved }, squad)) ?? null;
+}
+
+/** All marches of a squad or cohort, one after another; what is refused stays where it was. */
+export function weighAll(
+  seen: Seen,
+  marches: readonly March[],
+  going: Going,
+  passing: Passing = {},
+  plan: Plan = planOf(seen),
+): Weighed[] {
+  return marches.map((march) => {
+    const weighed = weigh(plan, march, going, passing);
+    if (!weighed.refusal) settlePlan(plan, weighed);
+    return weighed;
+  });
+}
+
+/** What is wrong with a movement as a whole, the first reason that applies. */
+export function marchesRefusal(seen: Seen, squads: readonly SquadId[], weighed: readonly Weighed[]): Refusal | null {
+  const wrong = weighed.find((each) => each.refusal);
+  if (wrong) return wrong.refusal;
+  const scattered = scatteredBy(seen, squads, new Map(weighed.map(({ march, end }) => [march.unit, end])));
+  return scattered === null ? null : refusal('OUT_OF_COHERENCY', 'GP-2.6', { squad: scattered });
+}
+
+/** The first edge that all entering units of a movement share; null where there is none. GP-6.9 */
+export function sharedEdge(seen: Seen, marches: readonly March[]): Edge | null {
+  const entering = marches.flatMap((march) => {
+    const unit = unitOf(seen, march.unit);
+    return unit.at === null && march.path[0] !== undefined ? [{ unit, cell: march.path[0] }] : [];
+  });
+  const [first] = entering;
+  if (!first) return null;
+  return (
+    entryEdges(seen, squadId(first.unit)).find((edge) =>
+      entering.every(({ unit, cell }) => isAtEdge(seen, unit.side, edge, cell, unit.size)),
+    ) ?? null
+  );
+}

@@ -1,0 +1,52 @@
+import type { Cell } from '../../../engine/index.ts';
+import { footprint } from '../geometry.ts';
+import { fieldOf } from '../sight/field.ts';
+import type { Body, Field } from '../sight/field.ts';
+import type { Seen, SeenUnit } from '../state.ts';
+import { heightOf, levelHeight } from '../units.ts';
+
+/** A field in which bodies are moved while movements are weighed; the match stays as it is. */
+export interface Plan extends Field {
+  readonly bodies: Body[];
+  readonly at: Body[][];
+}
+
+/** A copy of the position for weighing movements one after another. */
+export const planOf = (seen: Seen): Plan => fieldOf(seen) as Plan;
+
+/** The body that moves, as it stands or waits at the edge. */
+export function moverOf(plan: Plan, unit: SeenUnit): Body {
+  const known = plan.bodies.find((body) => body.unit.id === unit.id);
+  if (known) return known;
+  const bottom = unit.level * levelHeight;
+  return {
+    unit,
+    // It waits off the board: nothing reads its cell.
+    block: { at: -1, size: unit.size },
+    level: unit.level,
+    bottom,
+    top: bottom + heightOf(plan.seen, unit),
+    fallen: false,
+    vehicle: false,
+  };
+}
+
+/** Puts a body elsewhere in a plan. */
+export function shift(plan: Plan, mover: Body, at: Cell, level: number): Body {
+  const bottom = level * levelHeight;
+  const moved: Body = {
+    ...mover,
+    block: { at, size: mover.block.size },
+    level,
+    bottom,
+    top: bottom + mover.top - mover.bottom,
+  };
+  const index = plan.bodies.indexOf(mover);
+  if (index >= 0) {
+    plan.bodies[index] = moved;
+    for (const cell of footprint(plan.seen, mover.block.at, mover.block.size))
+      plan.at[cell] = (plan.at[cell] ?? []).filter((body) => body !== mover);
+  } else plan.bodies.push(moved);
+  for (const cell of footprint(plan.seen, at, mover.block.size)) (plan.at[cell] ??= []).push(moved);
+  return moved;
+}

@@ -1,0 +1,89 @@
+import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { isMelee } from '../data/weapons.ts';
+import type { MeleeId } from '../data/weapons.ts';
+import { blowWeapons, isEnclosed, isTooLong, isWithin, longestReach, reachOf } from '../combat/reach.ts';
+import { bodyIn, fieldOf, isContact, isEngaged } from '../sight/field.ts';
+import type { Body, Field } from '../sight/field.ts';
+import type { March, Seen, SeenUnit } from '../state.ts';
+import { aboard, body, isStanding, stat } from '../units.ts';
+import { touchedAt, trackOf } from './legs.ts';
+
+/** Where a striker may strike at a mover: at which step of its way, 0 for the cell it leaves. GP-11.22, GP-11.23 */
+export interface Chance {
+  readonly striker: UnitId;
+  /** The mover, or who sits on it. */
+  readonly movers: readonly UnitId[];
+  readonly step: number;
+  readonly at: Cell;
+}
+
+/** The places of a way, from the start on. */
+function placesOf(field: Field, march: March): Body[] {
+  const mover = bodyIn(field, unitOf(field.seen, march.unit));
+  const { cells, levels } = trackOf(field, mover, march);
+  return [
+    mover,
+    ...cells.map((at, index): Body => {
+      const level = levels[index] ?? mover.level;
+      const bottom = mover.bottom + (level - mover.level) * 12;
+      return { ...mover, block: { at, size: mover.block.size }, level, bottom, top: bottom + mover.top - mover.bottom };
+    }),
+  ];
+}
+
+/** The last step within reach before the mover leaves it, if it entered it on this way. GP-11.22 */
+function passingStep(field: Field, striker: Body, unit: SeenUnit, places: readonly Body[]): number | null {
+  const reach = longestReach(unit);
+  const inside = places.map((place) => isWithin(field, striker, place, reach));
+  let entered = false;
+  for (let step = 1; step < inside.length; step += 1) {
+    if (inside[step] && !inside[step - 1]) entered = true;
+    if (!inside[step] && inside[step - 1] && entered) return step - 1;
+  }
+  return null;
+}
+
+const isAble = (unit: SeenUnit): boolean => isStanding(unit) && !unit.acted && !unit.recovering && stat(unit, 'at') > 0;
+
+/** Who may strike at the movers of a movement, in the movers' order, then along the way, then in id order. GP-11.22 – 11.25 */
+export function chancesAt(seen: Seen, marches: readonly March[]): Chance[] {
+  const field = fieldOf(seen);
+  return marches.flatMap((march) => {
+    const unit = unitOf(seen, march.unit);
+    if (unit.at === null || march.path.length === 0) return [];
+    const places = placesOf(field, march);
+    if (places.length < 2) return [];
+    const [start, end] = [places[0] as Body, places.at(-1) as Body];
+    const ends = touchedAt(field, start, end.block.at, end.level).length > 0;
+    const movers = [unit, ...aboard(seen, unit)].filter((each) => isStanding(each) && !isEnclosed(seen, each)).map(({ id }) => id);
+    const chances: Chance[] = [];
+    for (const each of Object.values(seen.units)) {
+      if (each.side === unit.side || !isAble(each)) continue;
+      const striker = bodyIn(field, each);
+      if (isContact(field.seen, striker, start)) chances.push({ striker: each.id, movers, step: 0, at: start.block.at });
+      else if (!ends && !isEngaged(field, each)) {
+        const step = passingStep(field, striker, each, places);
+        if (step !== null) chances.push({ striker: each.id, movers, step, at: (places[step] as Body).block.at });
+      }
+    }
+    return chances.sort((one, other) => one.step - other.step);
+  });
+}
+
+/** The side that decides about provoked attacks: the movers' enemy. GP-11.25 */
+export const strikingSide = (seen: Pick<Seen, 'units'>, marches: readonly March[]): SideId | null => {
+  const first = marches[0];
+  return first ? (unitOf(seen, first.unit).side === 'a' ? 'b' : 'a') : null;
+};
+
+/** The first weapon that reaches the mover where it is struck. GP-11.16, GP-11.24 */
+export function provokedWeapon(field: Field, unit: SeenUnit, mover: Body): MeleeId | null {
+  const striker = bodyIn(field, body(field.seen, unit));
+  const contact = isContact(field.seen, striker, mover);
+  return (
+    blowWeapons(unit).find(
+      (weapon) => isMelee(weapon) && !(contact && isTooLong(weapon)) && isWithin(field, striker, mover, reachOf(unit, weapon)),
+    ) ?? null
+  );
+}

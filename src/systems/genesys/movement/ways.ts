@@ -1,0 +1,67 @@
+import { gridOf, reachWeighted } from '../../../engine/index.ts';
+import type { Cell } from '../../../engine/index.ts';
+import type { Body } from '../sight/field.ts';
+import { cutsCorner, endObstruction, isAbove, obstructionAt, trackOf } from './legs.ts';
+import type { Plan } from './plan.ts';
+
+const straight = 1000;
+const diagonal = 1414;
+
+/** Is one straight leg open and no longer than this? */
+export const isOpenLeg = (plan: Plan, mover: Body, to: Cell, most: number): boolean => {
+  const track = trackOf(plan, mover, { path: [to], levels: [mover.level] });
+  return track.obstruction === null && track.cost <= most;
+};
+
+/** The fewest legs that follow a way of single steps. */
+function pulled(plan: Plan, mover: Body, steps: readonly Cell[]): Cell[] {
+  const path: Cell[] = [];
+  let from: Body = mover;
+  let done = 0;
+  while (done < steps.length) {
+    let next = done;
+    for (let ahead = steps.length - 1; ahead > done; ahead -= 1) {
+      const to = steps[ahead] as Cell;
+      if (trackOf(plan, from, { path: [to], levels: [from.level] }).obstruction === null) {
+        next = ahead;
+        break;
+      }
+    }
+    const to = steps[next] as Cell;
+    path.push(to);
+    from = { ...from, block: { ...from.block, at: to } };
+    done = next + 1;
+  }
+  return path;
+}
+
+/** A way to a goal within an allowance, straight where it can be; null where there is none. GP-1.7 */
+export function wayTo(plan: Plan, mover: Body, goal: Cell, most: number): Cell[] | null {
+  if (endObstruction(plan, mover, goal, mover.level)) return null;
+  if (isOpenLeg(plan, mover, goal, most)) return [goal];
+  const grid = gridOf(plan.seen.board);
+  const { size, at } = mover.block;
+  const rough = isAbove(mover.unit) || mover.level > 0 ? 0 : Number(plan.seen.options['roughCost'] ?? 2) - 1;
+  const isRough = (cell: Cell): boolean => {
+    for (let down = 0; down < size; down += 1)
+      for (let across = 0; across < size; across += 1)
+        if (plan.terrain[cell + down * grid.columns + across]?.ground === 'rough') return true;
+    return false;
+  };
+  const ways = reachWeighted(
+    grid,
+    at,
+    Math.floor(most * straight),
+    (cell, from, direction) => {
+      if (obstructionAt(plan, mover, cell, mover.level) || cutsCorner(plan, mover, from, cell, mover.level)) return null;
+      const step = direction % 2 === 0 ? straight : diagonal;
+      return rough > 0 && isRough(cell) ? step * (1 + rough) : step;
+    },
+    { goal },
+  );
+  const steps = ways.path(goal);
+  if (steps.length === 0) return null;
+  const path = pulled(plan, mover, steps);
+  const { cost, obstruction } = trackOf(plan, mover, { path, levels: path.map(() => mover.level) });
+  return obstruction === null && cost <= most ? path : null;
+}

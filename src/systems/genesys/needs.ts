@@ -1,0 +1,280 @@
+import { sum } from '../../engine/index.ts';
+import type { Need, Reason } from '../../engine/index.ts';
+import { because } from '../../kit/index.ts';
+import { isNight, nightRange } from './data/missions.ts';
+import { enhancementCap } from './data/ranks.ts';
+import { isMelee, meleeWeapon, rangedWeapon } from './data/weapons.ts';
+import type { MeleeId, RangedId, WeaponId } from './data/weapons.ts';
+import { gapOf, atMost } from './geometry.ts';
+import { ageOf, isOn } from './options.ts';
+import { blowShelter, shotShelter } from './sight/cover.ts';
+import type { Shelter } from './sight/cover.ts';
+import { bodyIn, isEngaged } from './sight/field.ts';
+import type { Body, Field } from './sight/field.ts';
+import { isInFront } from './sight/sight.ts';
+import { squadId, squadOf } from './squads.ts';
+import type { Seen, SeenUnit } from './state.ts';
+import { aboard, body, has, isLiving, isVehicleUnit, mountOf, mtn, rtn, stat, toughness, trait, transportOf, vehicleOf } from './units.ts';
+
+/** One attack, shot or blow. */
+export interface Attack {
+  readonly unit: SeenUnit;
+  readonly target: SeenUnit;
+  readonly weapon: WeaponId;
+  /** By attacks given up for it. GP-16.1 */
+  readonly bonus?: number;
+  readonly provoked?: boolean;
+  readonly reaction?: boolean;
+  /** Exhausted units of the melee. GP-11.10 */
+  readonly exhausted?: (unit: SeenUnit) => boolean;
+  /** Where both are when the blow falls, if that is not where they stand. GP-17.8 */
+  readonly places?: { readonly unit: Body; readonly target: Body };
+  readonly riding?: boolean;
+}
+
+/** What an attack needs and what it does. GP-13.1 – 13.6 */
+export interface Aim {
+  /** What the die must show. */
+  readonly need: Need;
+  /** Target number with its enhancements. */
+  readonly target: number;
+  /** Skill with the enhancements of the attacker: the total is this and the die. */
+  readonly skill: number;
+  readonly strength: number;
+  /** Only with a 6 and a second die. GP-13.13 */
+  readonly impossible: boolean;
+}
+
+/** Enhancements on one number as far as they count, with what was cut off. GP-14.1, GP-14.3 */
+export function capped(seen: Pick<Seen, 'options'>, side: SeenUnit['side'], list: readonly Reason[]): Reason[] {
+  const counted = list.filter(({ value }) => value !== 0);
+  const kept = isOn(seen, 'maxTwoModifiers')
+    ? [...counted].sort((one, other) => other.value - one.value).slice(0, 2)
+    : counted;
+  const total = kept.reduce((all, { value }) => all + value, 0);
+  const cap = enhancementCap[ageOf(seen, side)] ?? 0;
+  return total > cap ? [...kept, because(cap - total, 'modifier.cap', 'GP-14.1', { cap })] : kept;
+}
+
+const totalOf = (reasons: readonly Reason[]): number => reasons.reduce((all, { value }) => all + value, 0);
+
+/** Powers, commands and items that raise a number. GP-8.13, GP-21.8 */
+const boosts = (seen: Pick<Seen, 'own'>, unit: SeenUnit, on: 'mc' | 'rc' | 'tn'): Reason[] =>
+  squadOf(seen, squadId(unit)).boosts.flatMap(({ source, on: number, value }) =>
+    number === on && (source !== 'ward-stone' || unit.used.includes('ward-stone'))
+      ? [because(value, `boost.${source}`, source === 'strike' || source === 'aim' ? 'GP-8.13' : 'GP-21.8')]
+      : [],
+  );
+
+/** Strength of a blow without the charging bonus. GP-13.6 */
+export function bareStrength(attack: Attack, weapon: MeleeId): number {
+  const { unit, exhausted, riding } = attack;
+  const { strength, lance } = meleeWeapon(weapon);
+  const charges = lance === true && (riding === true || unit.charging);
+  return Math.max(0, stat(unit, 'st') - (exhausted?.(unit) ? 1 : 0)) + strength + (charges ? 1 : 0);
+}
+
+/** The charging bonus of a unit, capped. GP-9.5, GP-17.6 */
+export function chargeBonus(seen: Seen, unit: SeenUnit): number {
+  const mover = body(seen, unit);
+  if (!mover.charging && !unit.charging) return 0;
+  return totalOf(capped(seen, unit.side, [because(mover.bonus, 'modifier.charge', 'GP-9.5')]));
+}
+
+const high = (target: SeenUnit, exhausted: boolean, strength: number): Reason[] =>
+  strength >= 7 && Math.max(0, toughness(target) - (exhausted ? 1 : 0)) <= 6
+    ? [because(2, 'modifier.high-strength', 'GP-13.6')]
+    : [];
+
+const shelter = ({ terrain, models }: Shelter, above: boolean): Reason[] => [
+  ...(terrain === null
+    ? []
+    : above
+      ? [because(2, 'modifier.cover-above', 'GP-14.10')]
+      : [because(terrain === 'hard' ? 2 : 1, `modifier.${terrain}`, 'GP-14.5')]),
+  ...(models ? [because(1, 'modifier.models', 'GP-14.8')] : []),
+];
+
+/** A vehicle shelters who is in it. GP-20.9 */
+function inside(seen: Seen, target: SeenUnit): Reason[] {
+  const vehicle = transportOf(seen, target);
+  return vehicle
+    ? [because(vehicleOf(vehicle).enclosed ? 2 : 1, 'modifier.vehicle', 'GP-20.9', { unit: vehicle.id })]
+    : [];
+}
+
+/** A shield counts against who is in front of its bearer. 3.13, GP-R60 */
+function shield(field: Field, target: SeenUnit, places: { readonly unit: Body; readonly target: Body }): Reason[] {
+  if (!has(target, 'shield')) return [];
+  const { melee } = field.seen.own;
+  const strike = melee?.strikes[target.side].find(({ unit }) => unit === target.id);
+  if (strike && isMelee(strike.weapon) && meleeWeapon(strike.weapon).twoHanded) return [];
+  return isInFront(field.seen, places.target, places.unit) ? [because(1, 'modifier.shield', 'GP-14.2')] : [];
+}
+
+/** Where striker and target are. */
+const placesOf = (field: Field, { unit, target, places }: Attack): { readonly unit: Body; readonly target: Body } =>
+  places ?? { unit: bodyIn(field, unit), target: bodyIn(field, target) };
+
+function aimOf(
+  seen: Seen,
+  attack: Attack,
+  number: Reason,
+  skill: Reason,
+  penalties: readonly Reason[],
+  onTarget: readonly Reason[],
+  onSkill: readonly Reason[],
+  strength: number,
+): Aim {
+  const targets = capped(seen, attack.target.side, onTarget);
+  const skills = [skill, ...capped(seen, attack.unit.side, onSkill)];
+  const lowered = penalties.filter(({ value }) => value !== 0);
+  const target = number.value + totalOf(targets) + totalOf(lowered.filter(({ text }) => text.key.endsWith('target')));
+  const own = totalOf(skills) + totalOf(lowered.filter(({ text }) => !text.key.endsWith('target')));
+  const negative = (reason: Reason): Reason => ({ ...reason, value: -reason.value });
+  const reasons = sum(
+    number,
+    ...targets,
+    ...lowered.map((each) => (each.text.key.endsWith('target') ? each : negative(each))),
+    ...skills.map(negative),
+  );
+  const impossible = 6 + own < target;
+  return {
+    need: {
+      ...reasons,
+      pass: 'at least',
+      sure: null,
+      // GP-13.12
+      ...(isOn(seen, 'criticalMiss') ? { never: [1] } : {}),
+    },
+    target,
+    skill: own,
+    strength,
+    impossible,
+  };
+}
+
+/** Melee skill; a vehicle rams with its driver's. GP-20.6 */
+export const blowSkill = (seen: Pick<Seen, 'units'>, unit: SeenUnit): number => {
+  const driver = isVehicleUnit(unit) ? aboard(seen, unit).find(({ seat }) => seat === 'driver') : undefined;
+  return stat(driver ?? unit, 'mc');
+};
+
+/** A blow. GP-13.1, GP-11.10, GP-11.18 */
+export function blowAim(field: Field, attack: Attack & { readonly weapon: MeleeId }): Aim {
+  const { seen } = field;
+  const { unit, target, weapon, exhausted = () => false } = attack;
+  const places = placesOf(field, attack);
+  const gap = gapOf(seen, places.unit.block, places.target.block);
+  const tired = exhausted(target);
+  const mount = mountOf(seen, target);
+  const bare = bareStrength(attack, weapon);
+  return aimOf(
+    seen,
+    attack,
+    because(mtn(seen, target), 'number.mtn', 'GP-2.2', { unit: target.id }),
+    because(blowSkill(seen, unit), 'number.mc', 'GP-13.1', { unit: unit.id }),
+    [
+      because(tired ? -1 : 0, 'modifier.exhausted-target', 'GP-11.10'),
+      because(exhausted(unit) ? -1 : 0, 'modifier.exhausted', 'GP-11.10'),
+    ],
+    [
+      ...shelter(blowShelter(field, places.unit, places.target, gap), false),
+      ...inside(seen, target),
+      ...high(target, tired, bare),
+      ...(mount ? [because(trait(mount, 'mounted-combat') + trait(target, 'hard-rider'), 'modifier.mounted', 'GP-17.4')] : []),
+      ...shield(field, target, places),
+      ...boosts(seen, target, 'tn'),
+    ],
+    [
+      because(attack.bonus ?? 0, 'modifier.coordinated', 'GP-16.1'),
+      because(attack.provoked ? 2 : 0, 'modifier.provoked', 'GP-11.24'),
+      because(tired ? 1 : 0, 'modifier.tired-enemy', 'GP-11.10'),
+      ...boosts(seen, unit, 'mc'),
+    ],
+    bare + chargeBonus(seen, unit),
+  );
+}
+
+/** What height makes of a shot: how much harder it is, and how far the weapon must be able to fire. 3.8, GP-19.5 */
+export function altitude(one: number, other: number): { readonly added: number; readonly fires: number } {
+  const [low, far] = [Math.min(one, other), Math.max(one, other)];
+  if (low === far || far === 1) return { added: 0, fires: 0 };
+  return low === 0 ? { added: 3, fires: 48 } : { added: 2, fires: 15 };
+}
+
+/** Strength of a shot: the weapon's, or the thrower's present one. GP-12.8, GP-10.5 */
+export const shotStrength = (unit: SeenUnit, weapon: RangedId, reaction: boolean): number =>
+  rangedWeapon(weapon).strength ?? Math.max(0, stat(unit, 'st') - (reaction ? 1 : 0));
+
+/** What makes a target harder to shoot. 3.8, GP-14.2; `melee`: whether shooting into melee counts. GP-12.9 */
+export function shotCover(field: Field, attack: Attack & { readonly weapon: RangedId }, melee = true): Reason[] {
+  const { seen } = field;
+  const { unit, target, weapon } = attack;
+  const places = placesOf(field, attack);
+  const gap = gapOf(seen, places.unit.block, places.target.block);
+  const { accuracy } = rangedWeapon(weapon);
+  const [from, to] = [places.unit.level, places.target.level];
+  const dark = isNight(seen.own.time, seen.own.round) && gap <= nightRange && trait(unit, 'night-sight') === 0;
+  return [
+    because(body(seen, target).bonus, 'modifier.evasion', 'GP-9.4'),
+    because(atMost(gap, accuracy) ? 0 : 2, 'modifier.range', 'GP-12.3'),
+    ...shelter(shotShelter(field, unit, target), from > to),
+    ...inside(seen, target),
+    because(target.dived && target.prone ? 1 : 0, 'modifier.dived', 'GP-10.8'),
+    because(melee && isEngaged(field, target) ? 2 : 0, 'modifier.melee', 'GP-12.9'),
+    because(dark ? 1 : 0, 'modifier.night', 'GP-3.12'),
+    because(seen.own.weather === 'fog' ? 1 : 0, 'modifier.fog', 'GP-3.13'),
+    because(altitude(from, to).added, 'modifier.altitude', 'GP-19.5'),
+    ...high(target, false, shotStrength(unit, weapon, attack.reaction ?? false)),
+    ...shield(field, target, places),
+    ...boosts(seen, target, 'tn'),
+  ];
+}
+
+/** A shot. GP-13.2, GP-10.5 */
+export function shotAim(field: Field, attack: Attack & { readonly weapon: RangedId }, melee = true): Aim {
+  const { seen } = field;
+  const { unit, target, weapon, reaction = false } = attack;
+  const places = placesOf(field, attack);
+  const gap = gapOf(seen, places.unit.block, places.target.block);
+  const scoped = (has(unit, 'scope') || trait(unit, 'scope') > 0) && atMost(gap, rangedWeapon(weapon).accuracy);
+  return aimOf(
+    seen,
+    attack,
+    because(rtn(seen, target), 'number.rtn', 'GP-2.2', { unit: target.id }),
+    because(stat(unit, 'rc'), 'number.rc', 'GP-13.2', { unit: unit.id }),
+    [because(reaction ? -1 : 0, 'modifier.reaction', 'GP-10.5')],
+    shotCover(field, attack, melee),
+    [
+      because(attack.bonus ?? 0, 'modifier.coordinated', 'GP-16.1'),
+      because(scoped ? 1 : 0, 'modifier.scope', 'GP-14.2'),
+      ...boosts(seen, unit, 'rc'),
+    ],
+    shotStrength(unit, weapon, reaction),
+  );
+}
+
+/** CR after the Strength adjustment, and what decides about a save. GP-13.4, GP-13.5 */
+export interface Adjusted {
+  readonly cr: number;
+  readonly toughness: number;
+}
+
+export function adjusted(target: SeenUnit, cr: number, strength: number, exhausted: boolean): Adjusted {
+  const now = Math.max(0, toughness(target) - (exhausted ? 1 : 0));
+  const undamaged = isLiving(target) ? now : stat(target, 'to');
+  return { cr: cr + strength - now - (undamaged >= 7 && strength <= 6 ? 2 : 0), toughness: now };
+}
+
+/** What a CR comes to before any save. GP-13.7, GP-13.8 */
+export const verdict = ({ cr, toughness: to }: Adjusted): 'shrugged' | 'critical' | 'save' =>
+  cr <= to + 1 ? 'shrugged' : cr > to + 6 ? 'critical' : 'save';
+
+/** The least that a save must show. GP-13.9 */
+export const saveNeed = ({ cr, toughness: to }: Adjusted): Need => ({
+  ...sum(because(cr, 'number.cr', 'GP-13.9'), because(-to, 'number.toughness', 'GP-13.9')),
+  pass: 'at least',
+  sure: null,
+});
+

@@ -1,0 +1,126 @@
+import type { Cell, Piece, UnitId } from '../../../engine/index.ts';
+import { terrainOf } from '../data/terrain.ts';
+import type { Terrain } from '../data/terrain.ts';
+import { footprint, gapOf } from '../geometry.ts';
+import type { Block } from '../geometry.ts';
+import { squadId } from '../squads.ts';
+import type { Seen, SeenUnit, SquadId } from '../state.ts';
+import { heightOf, isDown, isVehicleUnit, levelHeight } from '../units.ts';
+
+/** What stands on cells: a unit on foot, a mount with its rider, a vehicle with its crew. GP-1.15 */
+export interface Body {
+  readonly unit: SeenUnit;
+  readonly block: Block;
+  readonly level: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly fallen: boolean;
+  readonly vehicle: boolean;
+}
+
+/** A position as movement and sight read it, worked out once. It goes stale when the match changes. */
+export interface Field {
+  readonly seen: Seen;
+  readonly terrain: readonly (Terrain | undefined)[];
+  readonly bodies: readonly Body[];
+  /** Bodies by the cells they cover. */
+  readonly at: readonly (readonly Body[] | undefined)[];
+  /** The melee of each squad that is engaged: squads linked by contact share a number. Section 2 */
+  melees(): ReadonlyMap<SquadId, number>;
+  /** Standing bodies in contact with an enemy. GP-11.1 */
+  engaged(): ReadonlySet<UnitId>;
+}
+
+// Asked for by every look and every step; a board's list of pieces is replaced, never changed in place.
+const grounds = new WeakMap<readonly Piece[], readonly (Terrain | undefined)[]>();
+
+/** Terrain by cell. 3.17 */
+export function groundOf({ board }: Pick<Seen, 'board'>): readonly (Terrain | undefined)[] {
+  const known = grounds.get(board.pieces);
+  if (known) return known;
+  const cells: (Terrain | undefined)[] = [];
+  for (const piece of board.pieces) for (const cell of piece.cells) cells[cell] = terrainOf(piece.kind);
+  grounds.set(board.pieces, cells);
+  return cells;
+}
+
+function bodyOf(seen: Seen, unit: SeenUnit, at: Cell): Body {
+  const bottom = unit.level * levelHeight;
+  return {
+    unit,
+    block: { at, size: unit.size },
+    level: unit.level,
+    bottom,
+    top: bottom + heightOf(seen, unit),
+    fallen: isDown(unit),
+    vehicle: isVehicleUnit(unit),
+  };
+}
+
+/** Two standing enemies whose footprints touch on the same level. GP-1.5, GP-11.1 */
+export const isContact = (seen: Pick<Seen, 'board'>, one: Body, other: Body): boolean =>
+  one.unit.side !== other.unit.side
+  && one.level === other.level
+  && !one.fallen
+  && !other.fallen
+  && gapOf(seen, one.block, other.block) === 0;
+
+function contactsIn(seen: Seen, bodies: readonly Body[]): { melees: Map<SquadId, number>; engaged: Set<UnitId> } {
+  const melees = new Map<SquadId, number>();
+  const engaged = new Set<UnitId>();
+  const ours = bodies.filter(({ unit, fallen }) => unit.side === 'a' && !fallen);
+  const theirs = bodies.filter(({ unit, fallen }) => unit.side === 'b' && !fallen);
+  for (const one of ours) {
+    for (const other of theirs) {
+      if (!isContact(seen, one, other)) continue;
+      engaged.add(one.unit.id);
+      engaged.add(other.unit.id);
+      const [mine, yours] = [squadId(one.unit), squadId(other.unit)];
+      const number = Math.min(melees.get(mine) ?? melees.size, melees.get(yours) ?? melees.size);
+      const merged = [melees.get(mine), melees.get(yours)];
+      for (const [squad, each] of melees) if (merged.includes(each)) melees.set(squad, number);
+      melees.set(mine, number);
+      melees.set(yours, number);
+    }
+  }
+  return { melees, engaged };
+}
+
+/** The field as it is now, without some units where they are thought away. */
+export function fieldOf(seen: Seen, without: readonly UnitId[] = []): Field {
+  const bodies: Body[] = [];
+  const at: Body[][] = [];
+  for (const id in seen.units) {
+    const unit = seen.units[id] as SeenUnit;
+    if (unit.at === null || unit.aboard != null || without.includes(id)) continue;
+    const body = bodyOf(seen, unit, unit.at);
+    bodies.push(body);
+    for (const cell of footprint(seen, unit.at, unit.size)) (at[cell] ??= []).push(body);
+  }
+  let contacts: ReturnType<typeof contactsIn> | null = null;
+  const known = (): ReturnType<typeof contactsIn> => (contacts ??= contactsIn(seen, bodies));
+  return {
+    seen,
+    terrain: groundOf(seen),
+    bodies,
+    at,
+    melees: () => known().melees,
+    engaged: () => known().engaged,
+  };
+}
+
+/** The body that a unit is, or is aboard. Throws for one off the board: a programming error. */
+export function bodyIn(field: Field, unit: Pick<SeenUnit, 'id' | 'aboard'>): Body {
+  const id = unit.aboard ?? unit.id;
+  const found = field.bodies.find((body) => body.unit.id === id);
+  if (!found) throw new Error(`${unit.id} does not stand on the board`);
+  return found;
+}
+
+/** Is the unit, or what carries it, in contact with an enemy? GP-11.1 */
+export const isEngaged = (field: Field, unit: Pick<SeenUnit, 'id' | 'aboard'>): boolean =>
+  field.engaged().has(unit.aboard ?? unit.id);
+
+/** Standing enemy bodies in contact with this one. GP-11.1 */
+export const contactsOf = (field: Field, body: Body): Body[] =>
+  field.bodies.filter((other) => isContact(field.seen, body, other));

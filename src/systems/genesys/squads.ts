@@ -1,0 +1,100 @@
+import { refusal } from '../../engine/index.ts';
+import type { Refusal, SideId } from '../../engine/index.ts';
+import { unitOf } from '../../kit/index.ts';
+import { gapOf } from './geometry.ts';
+import type { Squad, Seen, SeenUnit, SquadId } from './state.ts';
+import { blockOf, isMember, isStanding, morale, stat } from './units.ts';
+
+/** Neighbours of a chain stand within so many inches of each other. GP-2.6, GP-8.10 */
+export const chainGap = 2;
+
+/** The squad of that id. Throws if there is none: ids are checked where they come in. */
+export function squadOf({ own }: Pick<Seen, 'own'>, id: SquadId): Squad {
+  const found = own.squads[id];
+  if (!found) throw new Error(`There is no squad ${id}`);
+  return found;
+}
+
+/** The squad that a unit belongs to now. Throws for one without: a programming error. */
+export function squadId({ id, group }: Pick<SeenUnit, 'id' | 'group'>): SquadId {
+  if (group === null) throw new Error(`${id} has no squad`);
+  return group;
+}
+
+/** Units of a squad, mounts and vehicles included, in id order. GP-5.7 */
+export function unitsIn<U extends Pick<SeenUnit, 'group'>>(
+  { units }: { readonly units: Readonly<Record<string, U>> },
+  squad: SquadId,
+): U[] {
+  const found: U[] = [];
+  for (const id in units) {
+    const unit = units[id] as U;
+    if (unit.group === squad) found.push(unit);
+  }
+  return found;
+}
+export const standingIn = (seen: Pick<Seen, 'units'>, squad: SquadId): SeenUnit[] =>
+  unitsIn(seen, squad).filter(isStanding);
+export const membersIn = (seen: Pick<Seen, 'units'>, squad: SquadId): SeenUnit[] =>
+  unitsIn(seen, squad).filter(isMember);
+export const standingMembers = (seen: Pick<Seen, 'units'>, squad: SquadId): SeenUnit[] =>
+  standingIn(seen, squad).filter(isMember);
+
+/** A side's squads in list order. GP-5.7 */
+export const squadsOf = ({ own }: Pick<Seen, 'own'>, side: SideId): Squad[] =>
+  Object.values(own.squads).filter((squad) => squad.side === side);
+
+/** Is anybody of it on the board, or waiting to enter in this round? GP-7.1 */
+export const canActivate = (seen: Pick<Seen, 'own' | 'units'>, squad: Readonly<Squad>): boolean =>
+  unitsIn(seen, squad.id).some((unit) => isStanding(unit) || unit.place === 'edge');
+export const isFresh = (seen: Pick<Seen, 'own' | 'units'>, squad: Readonly<Squad>): boolean =>
+  squad.state === 'fresh' && canActivate(seen, squad);
+export const freshSquads = (seen: Pick<Seen, 'own' | 'units'>, side: SideId): Squad[] =>
+  squadsOf(seen, side).filter((squad) => isFresh(seen, squad));
+/** It waits at a table edge. GP-6.8, GP-6.13 */
+export const isEntering = (seen: Pick<Seen, 'units'>, squad: SquadId): boolean =>
+  unitsIn(seen, squad).some(({ place }) => place === 'edge');
+
+/** The highest Command of its standing units, or of those that are about to enter. GP-2.11 */
+export const squadCommand = (seen: Pick<Seen, 'units'>, squad: SquadId): number =>
+  Math.max(
+    0,
+    ...unitsIn(seen, squad)
+      .filter((unit) => isStanding(unit) || unit.place === 'edge')
+      .map((unit) => stat(unit, 'cm')),
+  );
+
+/** Morale target number: the best of its standing members. GP-15.1 */
+export const squadMorale = (seen: Pick<Seen, 'units'>, squad: SquadId): number =>
+  Math.max(0, ...standingMembers(seen, squad).map(morale));
+
+/** Which of some blocks form one chain with the first? */
+export function isChain<T extends object>(items: readonly T[], near: (one: T, other: T) => boolean): boolean {
+  const [first, ...rest] = items;
+  if (first === undefined) return true;
+  const linked = [first];
+  let left = rest;
+  for (const link of linked) {
+    const next = left.filter((item) => near(link, item));
+    if (next.length === 0) continue;
+    linked.push(...next);
+    left = left.filter((item) => !next.includes(item));
+  }
+  return left.length === 0;
+}
+
+/** Do the standing units of a squad that are on the board form one chain? GP-2.6 */
+export function isCoherent(seen: Pick<Seen, 'units' | 'board'>, squad: SquadId): boolean {
+  const bodies = [...new Map(standingIn(seen, squad).map((unit) => [unit.aboard ?? unit.id, blockOf(seen, unit)])).values()];
+  return isChain(bodies, (one, other) => gapOf(seen, one, other) <= chainGap);
+}
+
+/** Are two squads within 2" of each other? GP-8.10 */
+export const isNear = (seen: Pick<Seen, 'units' | 'board'>, one: SquadId, other: SquadId): boolean =>
+  standingIn(seen, one).some((unit) =>
+    standingIn(seen, other).some((each) => gapOf(seen, blockOf(seen, unit), blockOf(seen, each)) <= chainGap),
+  );
+
+/** Is the unit one of the side's own? */
+export const notYours = (seen: Pick<Seen, 'units'>, by: SideId, id: string): Refusal | null =>
+  unitOf(seen, id).side === by ? null : refusal('NOT_YOURS', 'GP-8.9', { unit: id });
