@@ -4,7 +4,17 @@ import { unitOf } from '../../kit/index.ts';
 import type { Declared } from './facts/declared.ts';
 import { gapOf } from './geometry.ts';
 import type { Direction } from './geometry.ts';
-import { isChain, isFresh, isNear, squadCommand, squadMorale, squadOf, standingIn, standingMembers, unitsIn } from './squads.ts';
+import {
+  isChain,
+  isFresh,
+  isNear,
+  squadCommand,
+  squadMorale,
+  squadOf,
+  standingIn,
+  standingMembers,
+  unitsIn,
+} from './squads.ts';
 import type { Activation, GenesysPlay, Seen, SeenUnit, Squad, SquadId } from './state.ts';
 import { arrivals, commandLeft } from './turns.ts';
 import { blockOf, standing } from './units.ts';
@@ -102,8 +112,11 @@ export function acting(seen: Seen, by: SideId, squad: SquadId | null): Acting | 
 }
 
 /** The squad of whoever is named, if none is. */
-export const squadNamed = (seen: Pick<Seen, 'units'>, squad: SquadId | null, units: readonly { readonly unit: UnitId }[]): SquadId | null =>
-  squad ?? (units[0] ? unitOf(seen, units[0].unit).group : null);
+export const squadNamed = (
+  seen: Pick<Seen, 'units'>,
+  squad: SquadId | null,
+  units: readonly { readonly unit: UnitId }[],
+): SquadId | null => squad ?? (units[0] ? unitOf(seen, units[0].unit).group : null);
 
 /** Activates squads: they pay, stand up and may turn. GP-8.2, GP-8.11 */
 export function activate(
@@ -144,7 +157,9 @@ export function regroup(play: GenesysPlay, id: SquadId): boolean {
   const { match } = play;
   const squad = squadOf(match, id);
   const own = standingIn(match, id).map((unit) => blockOf(match, unit));
-  const near = standing(match).filter((unit) => own.some((block) => gapOf(match, block, blockOf(match, unit)) <= regroupRange + 0.000001));
+  const near = standing(match).filter((unit) =>
+    own.some((block) => gapOf(match, block, blockOf(match, unit)) <= regroupRange + 0.000001),
+  );
   const enemies = near.filter(({ side }) => side !== squad.side).length;
   const added = Math.max(0, enemies - (near.length - enemies));
   const need = squadMorale(match, id);
@@ -162,11 +177,17 @@ export function regroup(play: GenesysPlay, id: SquadId): boolean {
 export function declare(play: GenesysPlay, declared: Declared): void {
   const { own } = play.match;
   const activation = activationOf(play.match);
-  const part = declared.kind === 'march' && declared.verb !== 'rush' ? 'movement' : declared.kind === 'ride' || declared.kind === 'flight' ? 'movement' : 'action';
+  const part =
+    declared.kind === 'march' && declared.verb !== 'rush'
+      ? 'movement'
+      : declared.kind === 'ride' || declared.kind === 'flight'
+        ? 'movement'
+        : 'action';
   const open = !activation.windows[part];
   activation.windows[part] = true;
   if (part === 'movement') activation.moved = true;
   if (part === 'action' || declared.kind === 'ride') activation.acted = true;
+  own.declared = open ? declared : null;
   own.answered = [];
   own.windowClosed = false;
   play.next(
@@ -175,4 +196,3 @@ export function declare(play: GenesysPlay, declared: Declared): void {
     ...(declared.then ? [{ step: 'then' as const, verb: declared.then }] : []),
   );
 }
-

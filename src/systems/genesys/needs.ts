@@ -14,7 +14,21 @@ import type { Body, Field } from './sight/field.ts';
 import { isInFront } from './sight/sight.ts';
 import { squadId, squadOf } from './squads.ts';
 import type { Seen, SeenUnit } from './state.ts';
-import { aboard, body, has, isLiving, isVehicleUnit, mountOf, mtn, rtn, stat, toughness, trait, transportOf, vehicleOf } from './units.ts';
+import {
+  aboard,
+  body,
+  has,
+  isLiving,
+  isVehicleUnit,
+  mountOf,
+  mtn,
+  rtn,
+  stat,
+  toughness,
+  trait,
+  transportOf,
+  vehicleOf,
+} from './units.ts';
 
 /** One attack, shot or blow. */
 export interface Attack {
@@ -182,7 +196,9 @@ export function blowAim(field: Field, attack: Attack & { readonly weapon: MeleeI
       ...shelter(blowShelter(field, places.unit, places.target, gap), false),
       ...inside(seen, target),
       ...high(target, tired, bare),
-      ...(mount ? [because(trait(mount, 'mounted-combat') + trait(target, 'hard-rider'), 'modifier.mounted', 'GP-17.4')] : []),
+      ...(mount
+        ? [because(trait(mount, 'mounted-combat') + trait(target, 'hard-rider'), 'modifier.mounted', 'GP-17.4')]
+        : []),
       ...shield(field, target, places),
       ...boosts(seen, target, 'tn'),
     ],
@@ -277,4 +293,3 @@ export const saveNeed = ({ cr, toughness: to }: Adjusted): Need => ({
   pass: 'at least',
   sure: null,
 });
-

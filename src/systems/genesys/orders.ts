@@ -15,5 +15,15 @@ export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
 export const orderKeys = Object.keys(orderSpecs) as readonly OrderKey[];
 
 /** The order that holds for a squad, from a view that may see it: its own, then its side's. */
-export const orderOf = (view: Pick<GenesysView, 'secrets'>, side: SideId, key: OrderKey, squad: SquadId | null = null): string =>
-  orderIn(orderSpecs, key, squad === null ? undefined : view.secrets[side]?.squadOrders[squad], view.secrets[side]?.orders);
+export const orderOf = (
+  view: Pick<GenesysView, 'secrets'>,
+  side: SideId,
+  key: OrderKey,
+  squad: SquadId | null = null,
+): string =>
+  orderIn(
+    orderSpecs,
+    key,
+    squad === null ? undefined : view.secrets[side]?.squadOrders[squad],
+    view.secrets[side]?.orders,
+  );

@@ -20,7 +20,9 @@ export const squadParam: Param<SquadId> = {
     if (known !== undefined) return known;
     const unit = Object.hasOwn(view.units, name) ? view.units[name] : undefined;
     if (unit?.group) return unit.group;
-    const ends = Object.keys(squads).filter((id) => id.toLowerCase().endsWith(`-${name}`) && (view.side === null || squads[id]?.side === view.side));
+    const ends = Object.keys(squads).filter(
+      (id) => id.toLowerCase().endsWith(`-${name}`) && (view.side === null || squads[id]?.side === view.side),
+    );
     const [only] = ends;
     return only !== undefined && ends.length === 1 ? only : unread('thing');
   },
@@ -36,7 +38,9 @@ export const aimParam: Param<string> = {
     const name = typeof input === 'string' ? input.trim().toLowerCase() : '';
     if (Object.hasOwn(view.units, name)) return name;
     const { squads } = view.own as GenesysOwn;
-    const known = Object.keys(squads).filter((id) => id.toLowerCase() === name || id.toLowerCase().endsWith(`-${name}`));
+    const known = Object.keys(squads).filter(
+      (id) => id.toLowerCase() === name || id.toLowerCase().endsWith(`-${name}`),
+    );
     const [only] = known;
     return only !== undefined && known.length === 1 ? only : (squads[name]?.id ?? unread('thing'));
   },
@@ -92,7 +96,12 @@ export const wayParam: Param<readonly Stop[]> = {
 const printStop = ({ cell, level }: Stop, view: Pick<Seen, 'board'>): string =>
   `${gridFor(view).label(cell)}${level === null ? '' : `@${levelNames[level] ?? ''}`}`;
 
-const marchFields = { unit: unitParam, path: optional(wayParam), dir: optional(directionParam), level: optional(levelParam) };
+const marchFields = {
+  unit: unitParam,
+  path: optional(wayParam),
+  dir: optional(directionParam),
+  level: optional(levelParam),
+};
 
 /** Movements of units, a unit a row; who is not named stays, or goes with the others where a goal is named. */
 export const marchesParam = rowsParam({ key: 'unit', fields: marchFields, default: () => null });
@@ -135,5 +144,13 @@ export const rowOfMarch = ({ unit, path, levels, facing }: March, start: number)
   };
 };
 
-export const turnsParam = rowsParam({ key: 'unit', fields: { unit: unitParam, dir: directionParam }, default: () => null });
-export const placesParam = rowsParam({ key: 'unit', fields: { unit: unitParam, cell: cellParam }, default: () => null });
+export const turnsParam = rowsParam({
+  key: 'unit',
+  fields: { unit: unitParam, dir: directionParam },
+  default: () => null,
+});
+export const placesParam = rowsParam({
+  key: 'unit',
+  fields: { unit: unitParam, cell: cellParam },
+  default: () => null,
+});

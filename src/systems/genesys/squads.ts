@@ -85,7 +85,9 @@ export function isChain<T extends object>(items: readonly T[], near: (one: T, ot
 
 /** Do the standing units of a squad that are on the board form one chain? GP-2.6 */
 export function isCoherent(seen: Pick<Seen, 'units' | 'board'>, squad: SquadId): boolean {
-  const bodies = [...new Map(standingIn(seen, squad).map((unit) => [unit.aboard ?? unit.id, blockOf(seen, unit)])).values()];
+  const bodies = [
+    ...new Map(standingIn(seen, squad).map((unit) => [unit.aboard ?? unit.id, blockOf(seen, unit)])).values(),
+  ];
   return isChain(bodies, (one, other) => gapOf(seen, one, other) <= chainGap);
 }
 

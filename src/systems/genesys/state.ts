@@ -20,6 +20,7 @@ import type { GearId, ItemId } from './data/gear.ts';
 import type { MissionId, TimeOfDay, Weather } from './data/missions.ts';
 import type { PowerId } from './data/powers.ts';
 import type { Traits } from './data/traits.ts';
+import type { Declared } from './facts/declared.ts';
 import type { GenesysDecisions } from './facts/decisions.ts';
 import type { GenesysEvents } from './facts/events.ts';
 import type { GenesysSteps } from './facts/steps.ts';
@@ -148,15 +149,15 @@ export interface Activation {
 }
 
 /** One movement of one unit as it was declared: anchors after the start, with the level at each. GP-1.7, GP-9.10 */
-export interface March {
+export type March = {
   readonly unit: UnitId;
   readonly path: readonly Cell[];
   readonly levels: readonly number[];
   readonly facing: Direction | null;
-}
+};
 
 /** Attacks of one unit on one target. GP-11.12, GP-12.4 */
-export interface Strike {
+export type Strike = {
   readonly unit: UnitId;
   readonly weapon: string;
   readonly target: UnitId;
@@ -164,7 +165,7 @@ export interface Strike {
   readonly impossible: boolean;
   /** Enhancement by attacks given up. GP-16.1 */
   readonly bonus: number;
-}
+};
 
 /** A melee under way. GP-11.5 */
 export interface Melee {
@@ -237,6 +238,8 @@ export interface GenesysOwn {
   scores: Record<SideId, number>;
   /** Timed charges: where, and whose. GP-22.9 */
   charges: { readonly at: Cell; readonly side: SideId; readonly round: number }[];
+  /** What was declared and may be answered now. GP-10.1 */
+  declared: Declared | null;
   /** Squads that have answered in the window that is open. GP-10.3 */
   answered: SquadId[];
   windowClosed: boolean;
@@ -360,6 +363,7 @@ export const newOwn = (): GenesysOwn => ({
   fought: [],
   scores: { a: 0, b: 0 },
   charges: [],
+  declared: null,
   answered: [],
   windowClosed: false,
   dodging: [],

@@ -16,7 +16,12 @@ export const highestCommand = (seen: Pick<Seen, 'units'>, side: SideId): number 
 
 /** The highest Command on the board itself. GP-6.12, GP-7.4, GP-23.1 */
 export const boardCommand = (seen: Pick<Seen, 'units'>, side: SideId): number =>
-  Math.max(0, ...sideUnits(seen, side).filter(isStanding).map((unit) => stat(unit, 'cm')));
+  Math.max(
+    0,
+    ...sideUnits(seen, side)
+      .filter(isStanding)
+      .map((unit) => stat(unit, 'cm')),
+  );
 
 /** C: fixed for the side whose player turn it is. GP-8.1 */
 const commandOf = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): number =>
@@ -34,7 +39,8 @@ export const arrivals = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): Squad
 export const holderBonus = ({ round }: Pick<Seen['own'], 'round'>): number => (round >= endGame ? 2 : 1);
 
 /** A side without fresh squads is done with the round. GP-7.8 */
-export const isDone = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): boolean => freshSquads(seen, side).length === 0;
+export const isDone = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): boolean =>
+  freshSquads(seen, side).length === 0;
 
 /** The side with the initiative and the other one. */
 export const byInitiative = ({ initiative }: Pick<Seen['own'], 'initiative'>): readonly [SideId, SideId] => [

@@ -49,8 +49,7 @@ export function stat(unit: SeenUnit, key: keyof Characteristics): number {
 export const life = (unit: SeenUnit): number => stat(unit, isLiving(unit) ? 'wd' : 'to');
 export const lifeLeft = (unit: SeenUnit): number => life(unit) - unit.damage;
 /** Toughness as it is now: damage to what is not living lowers it. GP-13.11 */
-export const toughness = (unit: SeenUnit): number =>
-  Math.max(0, stat(unit, 'to') - (isLiving(unit) ? 0 : unit.damage));
+export const toughness = (unit: SeenUnit): number => Math.max(0, stat(unit, 'to') - (isLiving(unit) ? 0 : unit.damage));
 
 /** At 0 or below: fallen, destroyed or dead. Section 2 */
 export const isDown = (unit: SeenUnit): boolean => unit.damage >= life(unit);
@@ -70,7 +69,9 @@ export const mtn = (seen: Pick<Seen, 'own'>, unit: SeenUnit): number =>
 /** Ranged target number. GP-2.2, GP-2.4 */
 export const rtn = (seen: Pick<Seen, 'own'>, unit: SeenUnit): number => {
   const printed = profile(unit).rtn;
-  return (printed === undefined ? stat(unit, 'mv') + stat(unit, 'de') : printed + armour(unit, 'mv')) + guard(seen, unit);
+  return (
+    (printed === undefined ? stat(unit, 'mv') + stat(unit, 'de') : printed + armour(unit, 'mv')) + guard(seen, unit)
+  );
 };
 const guard = ({ own }: Pick<Seen, 'own'>, { id }: Pick<SeenUnit, 'id'>): number => (own.guarded.includes(id) ? 1 : 0);
 /** Morale target number. GP-2.2 */
@@ -123,8 +124,7 @@ export const worthOf = (unit: Pick<SeenUnit, 'type' | 'gear'>): number => {
   const carried = new Set<GearId>(kind.carries);
   const prices = kind.kind === 'member' ? unitClass(unit.type).prices : {};
   return (
-    kind.points
-    + unit.gear.reduce((sum, gear) => sum + (carried.has(gear) ? 0 : (prices[gear] ?? gearPoints(gear))), 0)
+    kind.points + unit.gear.reduce((sum, gear) => sum + (carried.has(gear) ? 0 : (prices[gear] ?? gearPoints(gear))), 0)
   );
 };
 
@@ -134,7 +134,13 @@ export const standing = (seen: Pick<Seen, 'units'>, side?: SideId): OnBoard<Seen
   onBoard(seen, side).filter(isStanding);
 
 /** A unit as it joins its side; not on the board yet. */
-export const newUnit = (side: SideId, id: UnitId, type: string, squad: SquadId, gear: readonly GearId[]): GenesysUnit => ({
+export const newUnit = (
+  side: SideId,
+  id: UnitId,
+  type: string,
+  squad: SquadId,
+  gear: readonly GearId[],
+): GenesysUnit => ({
   id,
   side,
   type,

@@ -31,8 +31,14 @@ export interface Brawl {
 }
 
 /** Where striker and target are when the blow falls. GP-17.8 */
-const placesIn = ({ field, melee }: Brawl, unit: SeenUnit, target: SeenUnit): { readonly unit: Body; readonly target: Body } =>
-  melee?.ride ? placesOnRide(field, melee.ride, unit, target) : { unit: bodyIn(field, unit), target: bodyIn(field, target) };
+const placesIn = (
+  { field, melee }: Brawl,
+  unit: SeenUnit,
+  target: SeenUnit,
+): { readonly unit: Body; readonly target: Body } =>
+  melee?.ride
+    ? placesOnRide(field, melee.ride, unit, target)
+    : { unit: bodyIn(field, unit), target: bodyIn(field, target) };
 
 /** Is it exhausted without a chance to strike? GP-11.9 */
 const cannotStrike = (unit: SeenUnit, seen: Pick<Seen, 'own'>): boolean =>
@@ -78,7 +84,13 @@ export function blowRefusal(brawl: Brawl, unit: SeenUnit, target: SeenUnit, weap
 }
 
 /** A blow as it is rolled in this melee. */
-export const attackIn = (brawl: Brawl, unit: SeenUnit, target: SeenUnit, weapon: MeleeId, bonus = 0): Attack & { readonly weapon: MeleeId } => ({
+export const attackIn = (
+  brawl: Brawl,
+  unit: SeenUnit,
+  target: SeenUnit,
+  weapon: MeleeId,
+  bonus = 0,
+): Attack & { readonly weapon: MeleeId } => ({
   unit,
   target,
   weapon,
@@ -102,7 +114,11 @@ const enemiesIn = ({ field: { seen }, side, enemies }: Brawl): SeenUnit[] =>
   );
 
 /** Whom a unit may strike, and with what, by default: first the weapon, then who is weakest. GP-11.29 */
-export function usualBlow(brawl: Brawl, unit: SeenUnit, wanted: readonly SeenUnit[] = enemiesIn(brawl)): { readonly weapon: MeleeId; readonly target: SeenUnit } | null {
+export function usualBlow(
+  brawl: Brawl,
+  unit: SeenUnit,
+  wanted: readonly SeenUnit[] = enemiesIn(brawl),
+): { readonly weapon: MeleeId; readonly target: SeenUnit } | null {
   const { seen } = brawl.field;
   for (const weapon of blowWeapons(unit)) {
     const targets = wanted.filter((target) => blowRefusal(brawl, unit, target, weapon) === null);
@@ -138,8 +154,12 @@ export const blowEntries = (brawl: Brawl, rows: readonly AttackRow[]): Entry[] =
   rows.flatMap((row) => {
     const unit = unitOf(brawl.field.seen, row.unit);
     const targets = row.targets.map(({ target }) => unitOf(brawl.field.seen, target));
-    const usable = blowWeapons(unit).find((weapon) => targets.every((target) => blowRefusal(brawl, unit, target, weapon) === null));
-    return entriesOf(row, row.weapon ?? usable ?? blowWeapons(unit)[0] ?? 'unarmed', stat(unit, 'at'), (id) => stat(unitOf(brawl.field.seen, id), 'at'));
+    const usable = blowWeapons(unit).find((weapon) =>
+      targets.every((target) => blowRefusal(brawl, unit, target, weapon) === null),
+    );
+    return entriesOf(row, row.weapon ?? usable ?? blowWeapons(unit)[0] ?? 'unarmed', stat(unit, 'at'), (id) =>
+      stat(unitOf(brawl.field.seen, id), 'at'),
+    );
   });
 
 const coordination = (brawl: Brawl): Coordination => ({
@@ -148,7 +168,9 @@ const coordination = (brawl: Brawl): Coordination => ({
   carries: (unit, weapon) => isMelee(weapon) && blowWeapons(unit).includes(weapon),
   reaches: (unit, target, same) =>
     isStriker(brawl, unit)
-    && blowWeapons(unit).some((weapon) => (same === null || weapon === same) && blowRefusal(brawl, unit, target, weapon) === null),
+    && blowWeapons(unit).some(
+      (weapon) => (same === null || weapon === same) && blowRefusal(brawl, unit, target, weapon) === null,
+    ),
   attacks: (unit) => stat(unit, 'at'),
   engaged: (unit) => isEngaged(brawl.field, unit),
 });
@@ -162,25 +184,35 @@ export function blowsRefusal(brawl: Brawl, entries: readonly Entry[]): Refusal |
     const unit = unitOf(seen, entry.unit);
     const target = unitOf(seen, entry.target);
     const facts = { unit: unit.id, target: target.id, weapon: entry.weapon };
-    if (unit.side !== brawl.side || !brawl.squads.includes(squadId(unit))) return refusal('NOT_YOURS', 'GP-11.12', facts);
-    if (unit.acted || (brawl.melee?.exhausted[unit.id] === 'no-action' && !unit.recovering)) return refusal('ACTION_SPENT', 'GP-11.9', facts);
+    if (unit.side !== brawl.side || !brawl.squads.includes(squadId(unit)))
+      return refusal('NOT_YOURS', 'GP-11.12', facts);
+    if (unit.acted || (brawl.melee?.exhausted[unit.id] === 'no-action' && !unit.recovering))
+      return refusal('ACTION_SPENT', 'GP-11.9', facts);
     if (unit.recovering) return refusal('RECOVERING', 'GP-22.6', facts);
     if (!isStriker(brawl, unit)) return refusal('NOT_IN_REACH', 'GP-11.7', facts);
-    if (!isMelee(entry.weapon) || !blowWeapons(unit).includes(entry.weapon)) return refusal('NOT_IN_REACH', 'GP-11.13', facts);
+    if (!isMelee(entry.weapon) || !blowWeapons(unit).includes(entry.weapon))
+      return refusal('NOT_IN_REACH', 'GP-11.13', facts);
     const { weapon } = entry;
     const refused = blowRefusal(brawl, unit, target, weapon);
     if (refused) return refused;
     const others = entries.filter((each) => each.unit === entry.unit);
-    if (others.some((each) => each.weapon !== weapon) || (others.some((each) => each.target !== entry.target) && !mayDivide(unit)))
+    if (
+      others.some((each) => each.weapon !== weapon)
+      || (others.some((each) => each.target !== entry.target) && !mayDivide(unit))
+    )
       return refusal('ONE_TARGET', 'GP-11.17', facts);
-    for (const { unit: giver, attacks } of [{ unit: unit.id, attacks: entry.attacks }, ...(entry.combine?.from ?? [])]) {
+    for (const { unit: giver, attacks } of [
+      { unit: unit.id, attacks: entry.attacks },
+      ...(entry.combine?.from ?? []),
+    ]) {
       const total = (spent.get(giver) ?? 0) + attacks;
       const most = stat(unitOf(seen, giver), 'at');
       if (attacks < 1 || total > most) return refusal('TOO_MANY_ATTACKS', 'GP-11.13', { ...facts, unit: giver, most });
       spent.set(giver, total);
     }
     const aim = aimIn(brawl, unit, target, weapon, bonusOf(seen, entry, how));
-    if (aim.impossible && !entry.impossible) return refusal('CANNOT_HIT', 'GP-13.13', { ...facts, target: target.id, need: aim.target });
+    if (aim.impossible && !entry.impossible)
+      return refusal('CANNOT_HIT', 'GP-13.13', { ...facts, target: target.id, need: aim.target });
     if (!aim.impossible && entry.impossible) return refusal('NOT_IMPOSSIBLE', 'GP-13.13', facts);
     if (entry.impossible && (entry.attacks > 1 || entry.combine)) return refusal('IMPOSSIBLE_ONE', 'GP-13.13', facts);
     const wrong = coordinationRefusal(seen, entry, how);

@@ -8,7 +8,19 @@ import { isImpassable } from '../movement/legs.ts';
 import { isOn } from '../options.ts';
 import { fieldOf } from '../sight/field.ts';
 import type { GenesysPlay, GenesysUnit, Seen } from '../state.ts';
-import { aboard, blockOf, isDown, isGone, isLiving, isMountUnit, isVehicleUnit, levelHeight, life, riderOf, stat } from '../units.ts';
+import {
+  aboard,
+  blockOf,
+  isDown,
+  isGone,
+  isLiving,
+  isMountUnit,
+  isVehicleUnit,
+  levelHeight,
+  life,
+  riderOf,
+  stat,
+} from '../units.ts';
 import { strengthHit, takeHit } from './hits.ts';
 
 /** Counts wounds at once; `critical`: the Strength of a hit that allows no save. GP-13.10, GP-13.11, GP-13.16 */
@@ -36,7 +48,13 @@ export function wound(play: GenesysPlay, unit: GenesysUnit, critical: number | n
 }
 
 /** A free cell nearest to a block, by gap, then row, then column. GP-17.13, GP-19.8, GP-20.4 */
-export function freeCell(seen: Seen, unit: Pick<GenesysUnit, 'id' | 'size'>, near: Block, level: number, most: number): Cell | null {
+export function freeCell(
+  seen: Seen,
+  unit: Pick<GenesysUnit, 'id' | 'size'>,
+  near: Block,
+  level: number,
+  most: number,
+): Cell | null {
   const field = fieldOf(seen, [unit.id]);
   const reach = Math.ceil(most) + unit.size;
   const [x, y] = [columnOf(seen, near.at), rowOf(seen, near.at)];
@@ -47,7 +65,8 @@ export function freeCell(seen: Seen, unit: Pick<GenesysUnit, 'id' | 'size'>, nea
       if (cell === null || !fits(seen, cell, unit.size) || isImpassable(field, cell, unit.size, level)) continue;
       const gap = gapOf(seen, { at: cell, size: unit.size }, near);
       if (gap > most + 0.000001 || (best && gap >= best.gap)) continue;
-      if (footprint(seen, cell, unit.size).some((each) => field.at[each]?.some((other) => other.level === level))) continue;
+      if (footprint(seen, cell, unit.size).some((each) => field.at[each]?.some((other) => other.level === level)))
+        continue;
       best = { cell, gap };
     }
   return best?.cell ?? null;
@@ -70,7 +89,8 @@ function setDown(
   unit.at = null;
   unit.at =
     first.find((cell) => unit.size === 1 && !taken(cell))
-    ?? freeCell(play.match, unit, near, level, most) ?? freeCell(play.match, unit, near, level, play.match.board.rows);
+    ?? freeCell(play.match, unit, near, level, most)
+    ?? freeCell(play.match, unit, near, level, play.match.board.rows);
   if (unit.at !== null)
     play.tell('placed', 'GP-17.13', { unit: unit.id, cell: label(play.match, unit.at), prone: unit.prone });
 }
@@ -91,7 +111,13 @@ export function dropAll(play: GenesysPlay, id: UnitId): void {
   for (const marker of carriedBy(play.match, id)) {
     remember(marker, { carrier: null });
     if (marker.at !== null)
-      play.tell('objective', 'GP-4.18', { unit: id, marker: marker.id, deed: 'drop', to: null, cell: label(play.match, marker.at) });
+      play.tell('objective', 'GP-4.18', {
+        unit: id,
+        marker: marker.id,
+        deed: 'drop',
+        to: null,
+        cell: label(play.match, marker.at),
+      });
   }
 }
 
@@ -158,7 +184,11 @@ function loseVehicle(play: GenesysPlay, vehicle: GenesysUnit): void {
   match.board.pieces = [
     ...match.board.pieces.flatMap((piece) => {
       const left = piece.cells.filter((cell) => !cells.includes(cell));
-      return left.length === piece.cells.length ? [piece] : left.length === 0 ? [] : [{ ...piece, at: left[0] as Cell, cells: left }];
+      return left.length === piece.cells.length
+        ? [piece]
+        : left.length === 0
+          ? []
+          : [{ ...piece, at: left[0] as Cell, cells: left }];
     }),
     { id: `lost-${number}`, kind: blown ? 'rough-ground' : 'wreck', at: near.at, turned: 0, cells },
   ];
@@ -246,4 +276,3 @@ export function unitsUnder(seen: Seen, centre: Cell, radius: number, level: numb
     .sort((one, other) => one.away - other.away)
     .map(({ id }) => id);
 }
-

@@ -66,11 +66,16 @@ export function entriesOf(
     impossible,
     combine:
       index === 0 && row.bonus !== null
-        ? { kind: row.bonus, from: row.from.map((each) => ({ unit: each.unit, attacks: each.attacks ?? attacksOf(each.unit) })) }
+        ? {
+            kind: row.bonus,
+            from: row.from.map((each) => ({ unit: each.unit, attacks: each.attacks ?? attacksOf(each.unit) })),
+          }
         : null,
   }));
 }
 
-export const noAttack = (code: string, rule: string, facts: Readonly<Record<string, string | number | null>>): Refusal =>
-  refusal(code, rule, facts);
-
+export const noAttack = (
+  code: string,
+  rule: string,
+  facts: Readonly<Record<string, string | number | null>>,
+): Refusal => refusal(code, rule, facts);

@@ -56,7 +56,10 @@ function strayTarget(play: GenesysPlay, field: Field, shooter: Body, target: Bod
       && gapOf(seen, body.block, target.block) === 0
       && (isContact(seen, body, target) || body.unit.side === target.unit.side),
   );
-  const middle = ({ block }: Body): readonly [number, number] => [columnOf(seen, block.at) + block.size / 2, rowOf(seen, block.at) + block.size / 2];
+  const middle = ({ block }: Body): readonly [number, number] => [
+    columnOf(seen, block.at) + block.size / 2,
+    rowOf(seen, block.at) + block.size / 2,
+  ];
   const [x, y] = middle(shooter);
   const [toX, toY] = middle(target);
   const length = Math.sqrt((toX - x) ** 2 + (toY - y) ** 2);
@@ -89,7 +92,15 @@ export function throwAttack(
     const die = play.roll(6, 1, 'impossible').dice[0] ?? 0;
     const second = die === 6 ? (play.roll(6, 1, 'impossible').dice[0] ?? 0) : null;
     const hit = second !== null && (second === 6 || 6 + second >= number);
-    play.tell('attack', 'GP-13.13', { ...facts, die, second, total: die + (second ?? 0), hit, cr: null, impossible: true });
+    play.tell('attack', 'GP-13.13', {
+      ...facts,
+      die,
+      second,
+      total: die + (second ?? 0),
+      hit,
+      cr: null,
+      impossible: true,
+    });
     return { hit, total: 0, die };
   }
   const die = play.roll(6, 1, 'hit', need).dice[0] ?? 0;
@@ -152,7 +163,12 @@ function land(play: GenesysPlay, field: Field, shot: Strike, aim: Aim, { hit, to
     const die = play.roll(10, 1, 'scatter').dice[0] ?? 0;
     const from = centre;
     centre = scattered(field, from, inches, die);
-    play.tell('scatter', 'GP-18.2', { by: inches, die, from: label(match, from), to: centre === null ? null : label(match, centre) });
+    play.tell('scatter', 'GP-18.2', {
+      by: inches,
+      die,
+      from: label(match, from),
+      to: centre === null ? null : label(match, centre),
+    });
     if (centre === null) return;
   }
   play.next({
@@ -173,6 +189,7 @@ function land(play: GenesysPlay, field: Field, shot: Strike, aim: Aim, { hit, to
 /** Passengers of an open-topped vehicle, whom a blast may strike. GP-20.11 */
 export const exposed = (play: GenesysPlay, vehicle: GenesysUnit): GenesysUnit[] =>
   isVehicleUnit(vehicle) && !vehicleOf(vehicle).enclosed
-    ? aboard(play.match, vehicle).filter((unit) => !isDown(unit)).map(({ id }) => unitOf(play.match, id))
+    ? aboard(play.match, vehicle)
+        .filter((unit) => !isDown(unit))
+        .map(({ id }) => unitOf(play.match, id))
     : [];
-

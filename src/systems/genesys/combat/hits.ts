@@ -14,7 +14,11 @@ export interface Hit {
 }
 
 /** Strength adjustment, save, wounds. Whether it was hurt. GP-13.4 – 13.11 */
-export function takeHit(play: GenesysPlay, target: GenesysUnit, { cr, strength, rule, exhausted = false, poison = false }: Hit): boolean {
+export function takeHit(
+  play: GenesysPlay,
+  target: GenesysUnit,
+  { cr, strength, rule, exhausted = false, poison = false }: Hit,
+): boolean {
   const now = adjusted(target, cr, strength, exhausted);
   const decided = verdict(now);
   const facts = { target: target.id, cr: now.cr, toughness: now.toughness };
@@ -50,7 +54,13 @@ export function takeLuckyHit(play: GenesysPlay, target: GenesysUnit, poison: boo
 }
 
 /** A hit of a given Strength that needs no attack. GP-13.14 */
-export function strengthHit(play: GenesysPlay, target: GenesysUnit, strength: number, cause: string, rule: string): void {
+export function strengthHit(
+  play: GenesysPlay,
+  target: GenesysUnit,
+  strength: number,
+  cause: string,
+  rule: string,
+): void {
   const die = play.roll(6, 1, cause).dice[0] ?? 0;
   const cr = die + strength;
   play.tell('strength', rule, { target: target.id, cause, die, strength, cr });

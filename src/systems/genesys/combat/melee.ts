@@ -59,7 +59,9 @@ export function drawIn(play: GenesysPlay, melee: Melee): void {
       if (!melee.squads.includes(squad.id) || melee.acting.includes(squad.id)) continue;
       // GP-11.6: one that is being activated pays nothing and stays active.
       if (own.activation?.squads.includes(squad.id)) continue;
-      const able = unitsIn(match, squad.id).some((unit) => !unit.acted && !unit.recovering && !isDown(unit) && unit.at !== null) && !squad.fleeing;
+      const able =
+        unitsIn(match, squad.id).some((unit) => !unit.acted && !unit.recovering && !isDown(unit) && unit.at !== null)
+        && !squad.fleeing;
       const paid = able && commandLeft(match, side) > 0;
       if (paid) own.spent[side] += 1;
       if (able && !paid) exhaust(play, melee, squad.id, 'no-command');
@@ -76,7 +78,11 @@ export function drawIn(play: GenesysPlay, melee: Melee): void {
 
 function exhaust({ match, tell }: GenesysPlay, melee: Melee, squad: SquadId, reason: 'no-action' | 'no-command'): void {
   const units = standingIn(match, squad)
-    .filter((unit) => reason === 'no-command' ? !unit.acted && !unit.recovering : unit.acted || unit.recovering || squadOf(match, squad).fleeing)
+    .filter((unit) =>
+      reason === 'no-command'
+        ? !unit.acted && !unit.recovering
+        : unit.acted || unit.recovering || squadOf(match, squad).fleeing,
+    )
     .map(({ id }) => id);
   for (const id of units) melee.exhausted[id] = reason;
   if (units.length > 0) tell('exhausted', reason === 'no-action' ? 'GP-11.9' : 'GP-11.8', { units, reason });
@@ -104,7 +110,9 @@ export function brawlOf(seen: Seen, field: Field, side: SideId, melee: Melee): B
 
 /** Steps of the melee, greatest reach first, then who strikes last. GP-11.19 */
 export function meleeSteps(seen: Seen, melee: Melee): { readonly side: SideId; readonly strike: Strike }[][] {
-  const all = [melee.initiator, other(melee.initiator)].flatMap((side) => melee.strikes[side].map((strike) => ({ side, strike })));
+  const all = [melee.initiator, other(melee.initiator)].flatMap((side) =>
+    melee.strikes[side].map((strike) => ({ side, strike })),
+  );
   const isLast = ({ strike }: (typeof all)[number]): boolean => {
     const unit = unitOf(seen, strike.unit);
     return unit.prone || (strike.weapon === 'unarmed' && trait(unit, 'unarmed-combat') === 0);
@@ -129,7 +137,10 @@ function strike(play: GenesysPlay, brawl: Brawl, blow: Strike): void {
   if (!isMelee(blow.weapon)) return;
   for (let attack = 0; attack < blow.attacks; attack += 1) {
     if (isGone(target)) return;
-    const aim = { ...aimIn(brawl, unit, target, blow.weapon, attack === 0 ? blow.bonus : 0), impossible: blow.impossible };
+    const aim = {
+      ...aimIn(brawl, unit, target, blow.weapon, attack === 0 ? blow.bonus : 0),
+      impossible: blow.impossible,
+    };
     const { hit, total } = throwAttack(play, unit, target, blow.weapon, aim, 'GP-13.1');
     if (!hit) continue;
     const poison = isVenomous(unit, blow.weapon);
@@ -177,4 +188,3 @@ export function forgetContacts(match: GenesysMatch): void {
   const pairs = contactPairs(fieldOf(match));
   match.own.fought = match.own.fought.filter((pair) => pairs.includes(pair));
 }
-

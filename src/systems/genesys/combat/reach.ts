@@ -17,24 +17,33 @@ export function reachOf(unit: SeenUnit, weapon: MeleeId): number {
 }
 
 /** The greatest threat range it has. GP-11.22 */
-export const longestReach = (unit: SeenUnit): number => Math.max(...blowWeapons(unit).map((weapon) => reachOf(unit, weapon)));
+export const longestReach = (unit: SeenUnit): number =>
+  Math.max(...blowWeapons(unit).map((weapon) => reachOf(unit, weapon)));
 
 /** A weapon that is too long for who stands in contact. GP-11.16 */
 export const isTooLong = (weapon: MeleeId): boolean => meleeWeapon(weapon).threat >= 3;
 
 /** Do the levels let it strike? GP-19.4 */
 export const reachesLevel = (striker: Body, target: Body, reach: number): boolean =>
-  striker.level === target.level
-  || striker.top - striker.bottom + reach >= Math.abs(striker.bottom - target.bottom);
+  striker.level === target.level || striker.top - striker.bottom + reach >= Math.abs(striker.bottom - target.bottom);
 
 /** Is the target within a threat range, with no wall in every way? GP-11.14, GP-11.18 */
 export function isWithin(field: Field, striker: Body, target: Body, reach: number): boolean {
   const gap = gapOf(field.seen, striker.block, target.block);
-  return atMost(gap, reach) && reachesLevel(striker, target, reach) && (gap === 0 || !isWalledOff(field, striker, target));
+  return (
+    atMost(gap, reach) && reachesLevel(striker, target, reach) && (gap === 0 || !isWalledOff(field, striker, target))
+  );
 }
 
 /** May somebody aboard be struck or shot at? Who is a passenger behind closed doors may not. GP-20.9 */
 export function isEnclosed(seen: Pick<Seen, 'units'>, unit: SeenUnit): boolean {
   const carrier = unit.aboard == null ? null : seen.units[unit.aboard];
-  return carrier !== null && carrier !== undefined && isVehicleUnit(carrier) && vehicleOf(carrier).enclosed && unit.seat !== 'driver' && unit.seat !== 'crew';
+  return (
+    carrier !== null
+    && carrier !== undefined
+    && isVehicleUnit(carrier)
+    && vehicleOf(carrier).enclosed
+    && unit.seat !== 'driver'
+    && unit.seat !== 'crew'
+  );
 }

@@ -105,7 +105,13 @@ const coordination = (fire: Fire): Coordination => ({
     && shotWeapons(fire.field.seen, unit).some(
       (weapon) => (same === null || weapon === same) && shotRefusal(fire, unit, target, weapon) === null,
     ),
-  attacks: (unit, weapon) => shotsOf(unit, isRanged(weapon) && shotWeapons(fire.field.seen, unit).includes(weapon) ? weapon : (shotWeapons(fire.field.seen, unit)[0] ?? 'bow')),
+  attacks: (unit, weapon) =>
+    shotsOf(
+      unit,
+      isRanged(weapon) && shotWeapons(fire.field.seen, unit).includes(weapon)
+        ? weapon
+        : (shotWeapons(fire.field.seen, unit)[0] ?? 'bow'),
+    ),
   engaged: () => true,
 });
 
@@ -123,7 +129,9 @@ export const shotEntries = (fire: Fire, rows: readonly AttackRow[]): Entry[] =>
     const unit = unitOf(seen, row.unit);
     const weapons = shotWeapons(seen, unit);
     const targets = row.targets.map(({ target }) => unitOf(seen, target));
-    const usable = weapons.find((weapon) => targets.every((target) => shotRefusal(fire, unit, target, weapon) === null));
+    const usable = weapons.find((weapon) =>
+      targets.every((target) => shotRefusal(fire, unit, target, weapon) === null),
+    );
     const weapon = row.weapon ?? usable ?? weapons[0] ?? 'bow';
     return entriesOf(row, weapon, shooterShots(seen, row.unit, weapon), (id) => shooterShots(seen, id, weapon));
   });
@@ -132,7 +140,11 @@ export const shotEntries = (fire: Fire, rows: readonly AttackRow[]): Entry[] =>
 function isClear(fire: Fire, shooters: readonly Entry[], target: SeenUnit): boolean {
   return shooters.some(({ unit: id, weapon }) => {
     const unit = unitOf(fire.field.seen, id);
-    return isRanged(weapon) && shotRefusal(fire, unit, target, weapon) === null && !shotShelter(fire.field, unit, target).models;
+    return (
+      isRanged(weapon)
+      && shotRefusal(fire, unit, target, weapon) === null
+      && !shotShelter(fire.field, unit, target).models
+    );
   });
 }
 
@@ -148,7 +160,9 @@ function screenRefusal(fire: Fire, entries: readonly Entry[]): Refusal | null {
     const clear = units.filter((unit) => isClear(fire, shooters, unit));
     const [fewest] = [...clear].sort((one, other) => (shots.get(one.id) ?? 0) - (shots.get(other.id) ?? 0));
     if (!fewest) continue;
-    const favoured = units.find((unit) => !clear.includes(unit) && (shots.get(unit.id) ?? 0) > (shots.get(fewest.id) ?? 0));
+    const favoured = units.find(
+      (unit) => !clear.includes(unit) && (shots.get(unit.id) ?? 0) > (shots.get(fewest.id) ?? 0),
+    );
     if (favoured) return refusal('CLEAR_TARGETS_FIRST', 'GP-12.6', { target: favoured.id, clear: fewest.id });
   }
   return null;
@@ -173,17 +187,26 @@ export function shotsRefusal(fire: Fire, entries: readonly Entry[]): Refusal | n
     if (refused) return refused;
     const weapon = entry.weapon;
     const others = entries.filter((each) => each.unit === entry.unit && each.target !== entry.target);
-    const strays = others.some((each) => !mayDivide(unit) && (rangedWeapon(weapon).automatic !== true || squadId(unitOf(seen, each.target)) !== squadId(unitOf(seen, entry.target))));
+    const strays = others.some(
+      (each) =>
+        !mayDivide(unit)
+        && (rangedWeapon(weapon).automatic !== true
+          || squadId(unitOf(seen, each.target)) !== squadId(unitOf(seen, entry.target))),
+    );
     const vehicle = unit.gear.includes(weapon) ? null : transportOf(seen, unit);
     const gun = vehicle === null ? null : `${vehicle.id} ${weapon}`;
     const manned = gun === null ? unit.id : (mounted.get(gun) ?? unit.id);
     if (gun !== null) mounted.set(gun, unit.id);
     if (strays || manned !== unit.id || entries.some((each) => each.unit === entry.unit && each.weapon !== weapon))
       return refusal('ONE_TARGET', 'GP-12.5', facts);
-    for (const { unit: giver, attacks } of [{ unit: unit.id, attacks: entry.attacks }, ...(entry.combine?.from ?? [])]) {
+    for (const { unit: giver, attacks } of [
+      { unit: unit.id, attacks: entry.attacks },
+      ...(entry.combine?.from ?? []),
+    ]) {
       const total = (spent.get(giver) ?? 0) + attacks;
       const most = shooterShots(seen, giver, weapon);
-      if (attacks < 1 || (total > most && !entry.impossible)) return refusal('TOO_MANY_ATTACKS', 'GP-12.4', { ...facts, unit: giver, most });
+      if (attacks < 1 || (total > most && !entry.impossible))
+        return refusal('TOO_MANY_ATTACKS', 'GP-12.4', { ...facts, unit: giver, most });
       spent.set(giver, total);
     }
     const aim = aimOf(fire, unit, unitOf(seen, entry.target), weapon, bonusOf(seen, entry, how));
@@ -236,7 +259,9 @@ function chanceOf(fire: Fire, unit: SeenUnit, wanted: readonly SeenUnit[]): Chan
     .map((target) => ({ target, gap: gapOf(field.seen, from, bodyIn(field, target).block) }))
     .sort((one, other) => one.gap - other.gap);
   for (const weapon of shotWeapons(field.seen, unit)) {
-    const targets = near.filter(({ target }) => shotRefusal(fire, unit, target, weapon) === null).map(({ target }) => target);
+    const targets = near
+      .filter(({ target }) => shotRefusal(fire, unit, target, weapon) === null)
+      .map(({ target }) => target);
     if (targets.length > 0) return { unit, weapon, targets };
   }
   return null;
@@ -264,7 +289,14 @@ export function usualShots(fire: Fire, wanted: string | null = null, but: readon
     if (!target) return [];
     const { impossible } = aimOf(fire, unit, target, weapon, 0);
     return [
-      { unit: unit.id, weapon, target: target.id, attacks: impossible ? 1 : shotsOf(unit, weapon), impossible, combine: null },
+      {
+        unit: unit.id,
+        weapon,
+        target: target.id,
+        attacks: impossible ? 1 : shotsOf(unit, weapon),
+        impossible,
+        combine: null,
+      },
     ];
   });
 }

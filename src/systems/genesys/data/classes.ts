@@ -191,5 +191,4 @@ export function unitClass(id: string): UnitClass {
   if (!found) throw new Error(`There is no class ${id}`);
   return found;
 }
-export const classesOf = (faction: FactionId): readonly UnitClass[] =>
-  list.filter((each) => each.faction === faction);
+export const classesOf = (faction: FactionId): readonly UnitClass[] => list.filter((each) => each.faction === faction);

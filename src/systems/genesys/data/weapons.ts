@@ -48,15 +48,7 @@ export const rangedWeapons = {
   autogun: { kind: 'ranged', accuracy: 12, strength: 3, shots: 2, points: 6, automatic: true },
   javelin: { kind: 'ranged', accuracy: 6, strength: null, shots: 1, points: 3 },
   grenades: { kind: 'ranged', accuracy: 6, strength: 4, shots: 1, points: 4, scatter: true, blast: 1 },
-  'heavy-repeater': {
-    kind: 'ranged',
-    accuracy: 18,
-    strength: 5,
-    shots: 3,
-    points: 12,
-    heavy: true,
-    automatic: true,
-  },
+  'heavy-repeater': { kind: 'ranged', accuracy: 18, strength: 5, shots: 3, points: 12, heavy: true, automatic: true },
   'rail-lance': { kind: 'ranged', accuracy: 24, strength: 8, shots: 1, points: 14, heavy: true },
   'siege-mortar': {
     kind: 'ranged',

@@ -17,7 +17,11 @@ type CastDeed = Extract<Deed, { readonly kind: 'cast' }>;
 
 /** The domain of a caster, or null. GP-21.1 */
 export const domainOf = (unit: SeenUnit): 'arcane' | 'faith' | null =>
-  trait(unit, 'arcane') + trait(unit, 'arcane-gift') > 0 ? 'arcane' : trait(unit, 'faith') + trait(unit, 'faith-gift') > 0 ? 'faith' : null;
+  trait(unit, 'arcane') + trait(unit, 'arcane-gift') > 0
+    ? 'arcane'
+    : trait(unit, 'faith') + trait(unit, 'faith-gift') > 0
+      ? 'faith'
+      : null;
 
 /** The powers that a caster knows. GP-21.1 */
 export function knownPowers(seen: Pick<Seen, 'own'>, unit: SeenUnit): readonly PowerId[] {
@@ -48,7 +52,10 @@ function aimRefusal(field: Field, unit: SeenUnit, id: PowerId, target: string, r
   const units = squads ? (seen.own.squads[target] ? standingIn(seen, target) : []) : named ? [named] : [];
   const friendly = kind === 'friend' || kind === 'friend-squad';
   const fits = units.filter(
-    (each) => each.at !== null && (each.side === unit.side) === friendly && (isStanding(each) || (kind === 'friend' && isFallen(each))),
+    (each) =>
+      each.at !== null
+      && (each.side === unit.side) === friendly
+      && (isStanding(each) || (kind === 'friend' && isFallen(each))),
   );
   if (fits.length === 0 || (kind === 'friend' && !fits.every(isLiving))) return bad();
   // GP-22.6: no power at an enemy by who is recovering.
@@ -59,15 +66,24 @@ function aimRefusal(field: Field, unit: SeenUnit, id: PowerId, target: string, r
     const gap = Math.min(...fits.map((each) => gapOf(seen, from, bodyIn(field, each).block)));
     return refusal('OUT_OF_RANGE', 'GP-21.3', { ...facts, gap: shownLength(gap), most: range, reaction });
   }
-  return needsSight && !near.some((each) => sees(field, unit, each)) ? refusal('NO_LINE_OF_SIGHT', 'GP-21.3', facts) : null;
+  return needsSight && !near.some((each) => sees(field, unit, each))
+    ? refusal('NO_LINE_OF_SIGHT', 'GP-21.3', facts)
+    : null;
 }
 
 /** Why a power may not be cast so; in the order of section 6. */
-export function castRefusal(field: Field, by: SideId, squads: readonly SquadId[], { unit: id, power: name, target }: Cast, reaction: boolean): Refusal | null {
+export function castRefusal(
+  field: Field,
+  by: SideId,
+  squads: readonly SquadId[],
+  { unit: id, power: name, target }: Cast,
+  reaction: boolean,
+): Refusal | null {
   const { seen } = field;
   const unit = unitOf(seen, id);
   const facts = { unit: id, power: name };
-  if (unit.side !== by || !squads.includes(squadId(unit)) || !isStanding(unit)) return refusal('NOT_YOURS', 'GP-21.3', facts);
+  if (unit.side !== by || !squads.includes(squadId(unit)) || !isStanding(unit))
+    return refusal('NOT_YOURS', 'GP-21.3', facts);
   if (unit.acted) return refusal('ACTION_SPENT', 'GP-8.8', facts);
   if (unit.recovering && unit.moved) return refusal('RECOVERING', 'GP-22.6', facts);
   if (domainOf(unit) === null) return refusal('NOT_A_CASTER', 'GP-21.1', facts);
@@ -78,10 +94,17 @@ export function castRefusal(field: Field, by: SideId, squads: readonly SquadId[]
 }
 
 /** Powers ready to be declared, or why not. */
-export function castDeed(seen: Seen, by: SideId, squads: readonly SquadId[], casts: readonly Cast[], reaction: boolean): CastDeed | Refusal {
+export function castDeed(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  casts: readonly Cast[],
+  reaction: boolean,
+): CastDeed | Refusal {
   const { activation } = seen.own;
   const spent = squads.find((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone);
-  if (spent !== undefined || (!reaction && activation?.acted)) return refusal('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
+  if (spent !== undefined || (!reaction && activation?.acted))
+    return refusal('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
   const field = fieldOf(seen);
   for (const cast of casts) {
     const wrong = castRefusal(field, by, squads, cast, reaction);

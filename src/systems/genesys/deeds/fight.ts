@@ -3,7 +3,7 @@ import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { blowEntries, blowsRefusal, resolveBlows, strikersIn, usualStrikes } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
-import type { AttackRow, Entry, Resolved } from '../combat/entries.ts';
+import type { AttackRow, Entry } from '../combat/entries.ts';
 import { brawlOf, meleeOf } from '../combat/melee.ts';
 import type { Deed } from '../facts/declared.ts';
 import { marchOf } from '../params.ts';
@@ -41,7 +41,8 @@ export function wouldBe(seen: Seen, side: SideId, squads: readonly SquadId[], en
   for (const unit of Object.values(seen.units)) {
     if (unit.group === null || !melee.squads.includes(unit.group) || !isStanding(unit)) continue;
     if (unit.acted || unit.recovering || squadOf(seen, unit.group).fleeing) melee.exhausted[unit.id] = 'no-action';
-    else if (unit.side !== side && seen.own.spent[unit.side] >= commandOf(seen, unit.side)) melee.exhausted[unit.id] = 'no-command';
+    else if (unit.side !== side && seen.own.spent[unit.side] >= commandOf(seen, unit.side))
+      melee.exhausted[unit.id] = 'no-command';
   }
   return melee;
 }
@@ -54,15 +55,28 @@ const commandOf = (seen: Seen, side: SideId): number => {
 /** The entries as they are meant: named ones, and the usual blows of the others at a target that is named. */
 function entriesFor(seen: Seen, brawl: Brawl, order: FightOrder): Entry[] {
   const named = blowEntries(brawl, order.rows);
-  const busy = [...named.map(({ unit }) => unit), ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? [])];
+  const busy = [
+    ...named.map(({ unit }) => unit),
+    ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
+  ];
   const { target } = order;
   if (order.rows.length > 0 && target === null) return named;
-  const wanted = target === null ? undefined : Object.values(seen.units).filter((unit) => unit.side !== brawl.side && isStanding(unit) && (unit.id === target || unit.group === target));
+  const wanted =
+    target === null
+      ? undefined
+      : Object.values(seen.units).filter(
+          (unit) => unit.side !== brawl.side && isStanding(unit) && (unit.id === target || unit.group === target),
+        );
   return [...named, ...usualStrikes(brawl, busy, wanted)];
 }
 
 /** The blows of an order as they would be in the melee that they begin. GP-11.10, GP-11.12 */
-function inMelee(seen: Seen, by: SideId, squads: readonly SquadId[], order: FightOrder): { readonly brawl: Brawl; readonly entries: readonly Entry[] } {
+function inMelee(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  order: FightOrder,
+): { readonly brawl: Brawl; readonly entries: readonly Entry[] } {
   const first = entriesFor(seen, newBrawl(seen, by, squads), order);
   const melee = wouldBe(seen, by, squads, first);
   const brawl: Brawl = { ...brawlOf(seen, fieldOf(seen), by, melee), squads, enemies: null };
@@ -78,19 +92,21 @@ export function fightDeed(seen: Seen, by: SideId, squads: readonly SquadId[], or
   const { brawl, entries } = inMelee(seen, by, squads, order);
   if (entries.length === 0) {
     const able = strikersIn(brawl).length > 0;
-    const units = squads.flatMap((id) => Object.values(seen.units).filter((unit) => unit.group === id && isStanding(unit)));
-    if (!able && units.some((unit) => unit.recovering)) return refusal('RECOVERING', 'GP-22.6', { unit: units[0]?.id ?? null });
-    return refusal(able ? 'NOT_IN_REACH' : 'ACTION_SPENT', able ? 'GP-11.14' : 'GP-11.7', { squad: squads[0] ?? null, target: order.target });
+    const units = squads.flatMap((id) =>
+      Object.values(seen.units).filter((unit) => unit.group === id && isStanding(unit)),
+    );
+    if (!able && units.some((unit) => unit.recovering))
+      return refusal('RECOVERING', 'GP-22.6', { unit: units[0]?.id ?? null });
+    return refusal(able ? 'NOT_IN_REACH' : 'ACTION_SPENT', able ? 'GP-11.14' : 'GP-11.7', {
+      squad: squads[0] ?? null,
+      target: order.target,
+    });
   }
   const wrong = blowsRefusal(brawl, entries);
   if (wrong) return wrong;
   const pile = order.pile.map((row) => marchOf(seen, row));
   const piled = pile.length > 0 ? pileRefusal(seen, by, brawl.melee?.squads ?? squads, pile) : null;
-  return piled ?? { kind: 'fight', strikes: [...resolveBlows(brawl, entries).strikes], pile: pile.length > 0 ? pile : null };
+  if (piled) return piled;
+  const { strikes, givers } = resolveBlows(brawl, entries);
+  return { kind: 'fight', strikes: [...strikes], givers: [...givers], pile: pile.length > 0 ? pile : null };
 }
-
-/** Who gives attacks up in an order. */
-export const giversOf = (seen: Seen, by: SideId, squads: readonly SquadId[], order: FightOrder): Resolved['givers'] => {
-  const { brawl, entries } = inMelee(seen, by, squads, order);
-  return resolveBlows(brawl, entries).givers;
-};

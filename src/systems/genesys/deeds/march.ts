@@ -36,12 +36,10 @@ export const moversIn = (seen: Seen, squads: readonly SquadId[]): SeenUnit[] => 
     .filter((unit) => again.length === 0 || again.includes(unit.id));
 };
 
-export const goingOf = (by: SideId, { verb, reaction, forgo }: Pick<MarchOrder, 'verb' | 'reaction' | 'forgo'>): Going => ({
-  verb,
-  by,
-  reaction,
-  forgo,
-});
+export const goingOf = (
+  by: SideId,
+  { verb, reaction, forgo }: Pick<MarchOrder, 'verb' | 'reaction' | 'forgo'>,
+): Going => ({ verb, by, reaction, forgo });
 
 /** All movements that an order comes to: those named unit by unit, and the rest by the goal. GP-8.6 */
 export function marchesFor(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): March[] {
@@ -64,10 +62,13 @@ function unableRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], order
     if (again.length > 0 && !again.includes(unit.id)) return refusal('ALREADY_MOVED', 'GP-10.11', { unit: unit.id });
   }
   if (order.verb === 'rush') return rushRefusal(seen, squads, order);
-  if (!order.reaction && activation?.moved && again.length === 0) return refusal('ALREADY_MOVED', 'GP-8.5', { squad: squads[0] ?? null });
+  if (!order.reaction && activation?.moved && again.length === 0)
+    return refusal('ALREADY_MOVED', 'GP-8.5', { squad: squads[0] ?? null });
   const waiting = squads.filter((id) => squadOf(seen, id).moved && again.length === 0 && !order.reaction);
   if (waiting.length > 0) return refusal('ALREADY_MOVED', 'GP-8.5', { squad: waiting[0] ?? null });
-  const recovering = squads.flatMap((id) => unitsIn(seen, id)).find((unit) => unit.recovering && unit.acted && order.rows.some((row) => row.unit === unit.id));
+  const recovering = squads
+    .flatMap((id) => unitsIn(seen, id))
+    .find((unit) => unit.recovering && unit.acted && order.rows.some((row) => row.unit === unit.id));
   return recovering ? refusal('RECOVERING', 'GP-22.6', { unit: recovering.id }) : null;
 }
 
@@ -83,9 +84,16 @@ function rushRefusal(seen: Seen, squads: readonly SquadId[], order: MarchOrder):
 }
 
 /** How the marches of a declaration would go, one after the other. */
-export const weighMarches = (seen: Seen, by: SideId, deed: Pick<MarchDeed, 'verb' | 'marches' | 'targets'>, how: Pick<MarchOrder, 'reaction' | 'forgo'>): Weighed[] => {
+export const weighMarches = (
+  seen: Seen,
+  by: SideId,
+  deed: Pick<MarchDeed, 'verb' | 'marches' | 'targets'>,
+  how: Pick<MarchOrder, 'reaction' | 'forgo'>,
+): Weighed[] => {
   const going = goingOf(by, { verb: deed.verb, ...how });
-  return deed.verb === 'charge' ? weighCharge(seen, deed.marches, deed.targets, going) : weighAll(seen, deed.marches, going);
+  return deed.verb === 'charge'
+    ? weighCharge(seen, deed.marches, deed.targets, going)
+    : weighAll(seen, deed.marches, going);
 };
 
 export const isDeed = (found: Deed | Refusal): found is Deed => 'kind' in found && !('code' in found);
@@ -96,19 +104,26 @@ export function marchDeed(seen: Seen, by: SideId, squads: readonly SquadId[], or
   if (unable) return unable;
   const { weather } = seen.own;
   if (order.forgo && (weather !== 'rain' || squads.some((id) => squadOf(seen, id).acted)))
-    return refusal(weather === 'rain' ? 'ACTION_SPENT' : 'BAD_VALUE', 'GP-3.14', { param: 'forgo', text: 'yes', squad: squads[0] ?? null });
+    return refusal(weather === 'rain' ? 'ACTION_SPENT' : 'BAD_VALUE', 'GP-3.14', {
+      param: 'forgo',
+      text: 'yes',
+      squad: squads[0] ?? null,
+    });
   if (order.verb === 'charge') {
     const missing = order.targets.find((id) => squadOf(seen, id).side === by || !unitsIn(seen, id).some(isStanding));
     if (order.targets.length === 0 || missing !== undefined)
       return refusal('BAD_TARGET', 'GP-11.2', { squad: missing ?? null, units: [] });
-  } else if (order.goal === null && order.rows.length === 0) return refusal('BAD_VALUE', 'GP-9.1', { param: 'goal', text: null });
+  } else if (order.goal === null && order.rows.length === 0)
+    return refusal('BAD_VALUE', 'GP-9.1', { param: 'goal', text: null });
   const marches = marchesFor(seen, by, squads, order);
   const deed: MarchDeed = { kind: 'march', verb: order.verb, marches, targets: [...order.targets], hold: order.hold };
   if (marches.length === 0) {
-    if (order.verb === 'charge') return refusal('NOT_IN_REACH', 'GP-11.3', { squad: squads[0] ?? null, target: order.targets[0] ?? null });
+    if (order.verb === 'charge')
+      return refusal('NOT_IN_REACH', 'GP-11.3', { squad: squads[0] ?? null, target: order.targets[0] ?? null });
     return refusal('PATH_BLOCKED', 'GP-1.9', { squad: squads[0] ?? null, cell: null });
   }
   const entering = marches.some((march) => unitOf(seen, march.unit).at === null);
-  if (entering && sharedEdge(seen, marches) === null) return refusal('OFF_BOARD', 'GP-6.9', { squad: squads[0] ?? null, cell: null });
+  if (entering && sharedEdge(seen, marches) === null)
+    return refusal('OFF_BOARD', 'GP-6.9', { squad: squads[0] ?? null, cell: null });
   return marchesRefusal(seen, squads, weighMarches(seen, by, deed, order)) ?? deed;
 }

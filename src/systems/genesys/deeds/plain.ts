@@ -12,7 +12,22 @@ import { isInFront, sees } from '../sight/sight.ts';
 import { squadId, squadOf, standingIn } from '../squads.ts';
 import { newSquad } from '../state.ts';
 import type { GenesysPlay, Seen, SeenUnit, Squad, SquadId } from '../state.ts';
-import { aboard, blockOf, has, isDown, isFallen, isGone, isLiving, isMountUnit, isStanding, isVehicleUnit, profile, riderOf, trait, vehicleOf } from '../units.ts';
+import {
+  aboard,
+  blockOf,
+  has,
+  isDown,
+  isFallen,
+  isGone,
+  isLiving,
+  isMountUnit,
+  isStanding,
+  isVehicleUnit,
+  profile,
+  riderOf,
+  trait,
+  vehicleOf,
+} from '../units.ts';
 import { regroup } from '../activation.ts';
 
 type PlainVerb = Extract<Deed, { readonly kind: 'plain' }>['verb'];
@@ -33,7 +48,10 @@ export interface PlainParams {
 const commandRange = 12;
 
 const inContact = (seen: Seen, one: SeenUnit, other: SeenUnit): boolean =>
-  one.at !== null && other.at !== null && one.level === other.level && gapOf(seen, blockOf(seen, one), blockOf(seen, other)) === 0;
+  one.at !== null
+  && other.at !== null
+  && one.level === other.level
+  && gapOf(seen, blockOf(seen, one), blockOf(seen, other)) === 0;
 
 const rowsOf = ({ rows = [] }: PlainParams): readonly Pair[] => rows;
 const no = (code: string, rule: string, facts: Facts): Refusal => refusal(code, rule, facts);
@@ -51,16 +69,21 @@ const checks: Readonly<Record<PlainVerb, Check>> = {
     if (target.side !== by || standingIn(seen, squad).length === 0) return no('NOT_YOURS', 'GP-8.13', facts);
     const field = fieldOf(seen);
     const from = bodyIn(field, unit).block;
-    const near = standingIn(seen, squad).filter((each) => atMost(gapOf(seen, from, bodyIn(field, each).block), commandRange));
+    const near = standingIn(seen, squad).filter((each) =>
+      atMost(gapOf(seen, from, bodyIn(field, each).block), commandRange),
+    );
     if (near.length === 0) return no('OUT_OF_RANGE', 'GP-8.13', { ...facts, gap: null, most: commandRange });
-    return near.some((each) => each.id === id || sees(field, unit, each)) ? null : no('NO_LINE_OF_SIGHT', 'GP-8.13', facts);
+    return near.some((each) => each.id === id || sees(field, unit, each))
+      ? null
+      : no('NO_LINE_OF_SIGHT', 'GP-8.13', facts);
   },
   use(seen, by, squads, { unit: id = '', item, target = null, cell = null }) {
     const unit = unitOf(seen, id);
     const facts = { unit: id, item: item ?? null, target };
     const wrong = actorRefusal(by, squads, unit);
     if (wrong) return wrong;
-    if (!item || !(has(unit, item) || (item === 'medkit' && trait(unit, 'field-medic') > 0))) return no('NO_SUCH_ITEM', 'GP-22.8', facts);
+    if (!item || !(has(unit, item) || (item === 'medkit' && trait(unit, 'field-medic') > 0)))
+      return no('NO_SUCH_ITEM', 'GP-22.8', facts);
     if (item !== 'medkit' && unit.used.includes(item)) return no('USED_UP', 'GP-22.9', facts);
     if (item === 'charge-pack') {
       const free = cell !== null && isFree(seen, cell) && gapOf(seen, blockOf(seen, unit), spot(cell)) === 0;
@@ -69,14 +92,17 @@ const checks: Readonly<Record<PlainVerb, Check>> = {
     if (item === 'ward-stone') return null;
     const patient = target === null ? unit : unitOf(seen, target);
     const fits = patient.side === by && isLiving(patient) && patient.damage > 0 && !isGone(patient);
-    return fits && (patient.id === id ? item === 'phial' : inContact(seen, unit, patient)) ? null : no('NOT_ADJACENT', 'GP-22.8', facts);
+    return fits && (patient.id === id ? item === 'phial' : inContact(seen, unit, patient))
+      ? null
+      : no('NOT_ADJACENT', 'GP-22.8', facts);
   },
   finish(seen, by, squads, params) {
     for (const { unit: id, target } of rowsOf(params)) {
       const unit = unitOf(seen, id);
       const victim = unitOf(seen, target);
       const facts = { unit: id, target };
-      if (unit.side !== by || !squads.includes(squadId(unit)) || !isStanding(unit)) return no('NOT_YOURS', 'GP-22.5', facts);
+      if (unit.side !== by || !squads.includes(squadId(unit)) || !isStanding(unit))
+        return no('NOT_YOURS', 'GP-22.5', facts);
       if (unit.acted) return no('ACTION_SPENT', 'GP-8.8', facts);
       if (unit.recovering) return no('RECOVERING', 'GP-22.6', facts);
       if (!isFallen(victim) || !isLiving(victim) || victim.side === by) return no('NOT_FALLEN', 'GP-22.5', facts);
@@ -92,7 +118,13 @@ const checks: Readonly<Record<PlainVerb, Check>> = {
       const wrong = actorRefusal(by, squads, unit);
       if (wrong) return wrong;
       if (unit.changed) return no('ON_OFF_ONCE', 'GP-17.5', facts);
-      if (!isMountUnit(mount) || mount.side !== by || !isStanding(mount) || unit.aboard != null || !inContact(seen, unit, mount))
+      if (
+        !isMountUnit(mount)
+        || mount.side !== by
+        || !isStanding(mount)
+        || unit.aboard != null
+        || !inContact(seen, unit, mount)
+      )
         return no('NOT_ADJACENT', 'GP-17.5', facts);
       if (riderOf(seen, mount)) return no('MOUNT_TAKEN', 'GP-17.5', facts);
       if (!isLarger(profile(mount).size, profile(unit).size)) return no('MOUNT_TOO_SMALL', 'GP-17.2', facts);
@@ -108,7 +140,13 @@ const checks: Readonly<Record<PlainVerb, Check>> = {
       const wrong = actorRefusal(by, squads, unit);
       if (wrong) return wrong;
       if (unit.changed) return no('ON_OFF_ONCE', 'GP-20.7', facts);
-      if (!isVehicleUnit(vehicle) || vehicle.side !== by || isDown(vehicle) || unit.aboard != null || !isAtDoor(seen, vehicle, unit))
+      if (
+        !isVehicleUnit(vehicle)
+        || vehicle.side !== by
+        || isDown(vehicle)
+        || unit.aboard != null
+        || !isAtDoor(seen, vehicle, unit)
+      )
         return no('NOT_ADJACENT', 'GP-20.7', facts);
       const more = (counts.get(target) ?? 0) + 1;
       counts.set(target, more);
@@ -145,10 +183,18 @@ const isAtDoor = (seen: Seen, vehicle: SeenUnit, unit: SeenUnit): boolean =>
   unit.at !== null && unit.level === vehicle.level && isExit(seen, vehicle, unit.at);
 
 /** May this be done now? The action of the squads first, then the deed's own reasons. 6 */
-export function plainRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], verb: PlainVerb, params: PlainParams, reaction: boolean): Refusal | null {
+export function plainRefusal(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  verb: PlainVerb,
+  params: PlainParams,
+  reaction: boolean,
+): Refusal | null {
   const { activation } = seen.own;
   const spent = squads.find((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone);
-  if (spent !== undefined || (!reaction && activation?.acted)) return no('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
+  if (spent !== undefined || (!reaction && activation?.acted))
+    return no('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
   return checks[verb](seen, by, squads, params);
 }
 
@@ -172,9 +218,14 @@ function separate(play: GenesysPlay, id: UnitId): void {
   const unit = unitOf(match, id);
   const squad = squadOf(match, squadId(unit));
   const others = standingIn(match, squad.id).filter((each) => each.id !== id);
-  if (others.length === 0 || others.some((each) => gapOf(match, blockOf(match, unit), blockOf(match, each)) <= 2)) return;
+  if (others.length === 0 || others.some((each) => gapOf(match, blockOf(match, unit), blockOf(match, each)) <= 2))
+    return;
   const own = `${squad.id}.${id}`;
-  match.own.squads[own] = { ...newSquad(own, squad.side, squad.name, squad.class), state: squad.state === 'fresh' ? 'fresh' : 'done', powers: [...squad.powers] };
+  match.own.squads[own] = {
+    ...newSquad(own, squad.side, squad.name, squad.class),
+    state: squad.state === 'fresh' ? 'fresh' : 'done',
+    powers: [...squad.powers],
+  };
   unit.group = own;
 }
 
@@ -206,7 +257,8 @@ const runs: Readonly<Record<PlainVerb, Run>> = {
     unit.used.push(item);
     play.tell('used', item === 'charge-pack' ? 'GP-22.9' : 'GP-22.8', { ...facts, die: null, works: true });
     if (item === 'phial') heal(play, target ?? id, 1);
-    else if (item === 'ward-stone') boost(squadOf(match, squadId(unit)), { source: 'ward-stone', on: 'tn', value: 2, until: 'round' });
+    else if (item === 'ward-stone')
+      boost(squadOf(match, squadId(unit)), { source: 'ward-stone', on: 'tn', value: 2, until: 'round' });
     else if (cell !== null) match.own.charges.push({ at: cell, side: by, round: match.own.round });
   },
   finish(play, _by, params) {
@@ -233,7 +285,12 @@ const runs: Readonly<Record<PlainVerb, Run>> = {
       const [unit, vehicle] = [unitOf(match, id), unitOf(match, target)];
       const crew = aboard(match, vehicle);
       const able = trait(unit, 'crew-crawler') > 0;
-      const seat = able && !crew.some((each) => each.seat === 'driver') ? 'driver' : able && crew.filter((each) => each.seat === 'crew').length < vehicleOf(vehicle).crew ? 'crew' : 'passenger';
+      const seat =
+        able && !crew.some((each) => each.seat === 'driver')
+          ? 'driver'
+          : able && crew.filter((each) => each.seat === 'crew').length < vehicleOf(vehicle).crew
+            ? 'crew'
+            : 'passenger';
       Object.assign(unit, { acted: true, changed: true, aboard: target, seat });
       if (seat === 'driver') vehicle.group = unit.group;
       putAt(play, vehicle, vehicle.at ?? 0, vehicle.level);
@@ -251,4 +308,3 @@ export const runPlain = (play: GenesysPlay, by: SideId, verb: PlainVerb, params:
 export function boost(squad: Squad, added: Squad['boosts'][number]): void {
   squad.boosts = [...squad.boosts.filter(({ source }) => source !== added.source), added];
 }
-

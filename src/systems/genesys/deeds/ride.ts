@@ -52,7 +52,13 @@ export interface Ridden {
 }
 
 /** Follows the leg of a charger until something stops it. GP-17.10 */
-export function ridden(plan: Plan, unit: SeenUnit, to: Cell, trample: boolean, dodging: readonly UnitId[] = []): Ridden {
+export function ridden(
+  plan: Plan,
+  unit: SeenUnit,
+  to: Cell,
+  trample: boolean,
+  dodging: readonly UnitId[] = [],
+): Ridden {
   const { seen } = plan;
   const mover = moverOf(plan, unit);
   const start = mover.block.at;
@@ -61,7 +67,9 @@ export function ridden(plan: Plan, unit: SeenUnit, to: Cell, trample: boolean, d
   const cells: Cell[] = [];
   for (const cell of legCells(plan, start, to)) {
     if (cell === null) break;
-    const met = enemiesAt(plan, mover, cell, mover.level).filter((enemy) => !trampled.includes(enemy.unit.id) && !dodging.includes(enemy.unit.id));
+    const met = enemiesAt(plan, mover, cell, mover.level).filter(
+      (enemy) => !trampled.includes(enemy.unit.id) && !dodging.includes(enemy.unit.id),
+    );
     const small = met.every((enemy) => isLarger(profile(unit).size, profile(enemy.unit).size));
     if (met.length > 0 && (!small || trampled.length + met.length > most)) break;
     trampled.push(...met.map((enemy) => enemy.unit.id));
@@ -103,16 +111,23 @@ export function afterRide(seen: Seen, ways: readonly Ridden[]): Seen {
     const unit = seen.units[id] as SeenUnit;
     const at = ends.get(unit.aboard ?? id);
     const way = ways.find(({ march }) => march.unit === id);
-    units[id] = at === undefined ? unit : { ...unit, at, ...(way ? { bonus: movementBonus(way.distance), charging: true } : {}) };
+    units[id] =
+      at === undefined ? unit : { ...unit, at, ...(way ? { bonus: movementBonus(way.distance), charging: true } : {}) };
   }
   return { ...seen, units };
 }
 
-function rowRefusal(plan: Plan, by: SideId, squads: readonly SquadId[], { unit: id, to, trample }: RideRow): Refusal | null {
+function rowRefusal(
+  plan: Plan,
+  by: SideId,
+  squads: readonly SquadId[],
+  { unit: id, to, trample }: RideRow,
+): Refusal | null {
   const { seen } = plan;
   const unit = body(seen, unitOf(seen, id));
   const facts = { unit: unit.id, cell: label(seen, to) };
-  const no = (code: string, rule: string, more: Readonly<Record<string, string | number>> = {}): Refusal => refusal(code, rule, { ...facts, ...more });
+  const no = (code: string, rule: string, more: Readonly<Record<string, string | number>> = {}): Refusal =>
+    refusal(code, rule, { ...facts, ...more });
   if (unit.side !== by || !squads.includes(squadId(unit)) || !isStanding(unit)) return no('NOT_YOURS', 'GP-8.9');
   if (!rides(seen, unit) || (trample === 'yes' && trampleOf(seen, unit) === 0)) return no('NOT_MOUNTED', 'GP-17.7');
   const mover = moverOf(plan, unit);
@@ -130,15 +145,27 @@ function rowRefusal(plan: Plan, by: SideId, squads: readonly SquadId[], { unit: 
   const riders = [unit, ...aboard(seen, unit)];
   if (riders.some((each) => each.acted)) return no('ACTION_SPENT', 'GP-17.7');
   if (riders.some((each) => each.recovering)) return no('RECOVERING', 'GP-22.6');
-  return atMost(length, moveTimes * movement) ? null : no('MOVE_TOO_FAR', 'GP-17.7', { cost: shownLength(length), most: moveTimes * movement });
+  return atMost(length, moveTimes * movement)
+    ? null
+    : no('MOVE_TOO_FAR', 'GP-17.7', { cost: shownLength(length), most: moveTimes * movement });
 }
 
 /** The brawl of a mounted charge, to weigh blows in. GP-17.8 */
 export function rideBrawl(seen: Seen, by: SideId, squads: readonly SquadId[], ways: readonly Ridden[]): Brawl {
   const after = afterRide(seen, ways);
-  const melee = meleeOf(after, by, squads, [], ways.map(({ march }) => march));
+  const melee = meleeOf(
+    after,
+    by,
+    squads,
+    [],
+    ways.map(({ march }) => march),
+  );
   for (const unit of Object.values(after.units))
-    if (unit.side !== by && isStanding(unit) && (unit.acted || unit.recovering || (unit.group !== null && squadOf(after, unit.group).fleeing)))
+    if (
+      unit.side !== by
+      && isStanding(unit)
+      && (unit.acted || unit.recovering || (unit.group !== null && squadOf(after, unit.group).fleeing))
+    )
       melee.exhausted[unit.id] = 'no-action';
   return { ...brawlOf(after, fieldOf(after), by, melee), squads, enemies: null };
 }
@@ -146,7 +173,8 @@ export function rideBrawl(seen: Seen, by: SideId, squads: readonly SquadId[], wa
 /** A mounted charge ready to be declared, or why not. 6 */
 export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: RideOrder): RideDeed | Refusal {
   const { activation } = seen.own;
-  if (activation?.moved || squads.some((id) => squadOf(seen, id).moved)) return refusal('ALREADY_MOVED', 'GP-17.7', { squad: squads[0] ?? null });
+  if (activation?.moved || squads.some((id) => squadOf(seen, id).moved))
+    return refusal('ALREADY_MOVED', 'GP-17.7', { squad: squads[0] ?? null });
   if (order.rows.length === 0) return refusal('BAD_VALUE', 'GP-17.7', { param: 'units', text: null });
   const plan = planOf(seen);
   for (const row of order.rows) {
@@ -155,8 +183,15 @@ export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], ord
   }
   const all = squads.flatMap((id) => unitsIn(seen, id)).filter((unit) => unit.aboard == null && isStanding(unit));
   const idle = all.find((unit) => !order.rows.some((row) => body(seen, unitOf(seen, row.unit)).id === unit.id));
-  if (idle) return refusal(rides(seen, idle) ? 'RIDE_TOO_SHORT' : 'NOT_MOUNTED', 'GP-17.7', { unit: idle.id, cell: null, cost: 0, most: movementOf(seen, idle) });
-  if (squads.some((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone)) return refusal('ACTION_SPENT', 'GP-17.7', { squad: squads[0] ?? null });
+  if (idle)
+    return refusal(rides(seen, idle) ? 'RIDE_TOO_SHORT' : 'NOT_MOUNTED', 'GP-17.7', {
+      unit: idle.id,
+      cell: null,
+      cost: 0,
+      most: movementOf(seen, idle),
+    });
+  if (squads.some((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone))
+    return refusal('ACTION_SPENT', 'GP-17.7', { squad: squads[0] ?? null });
   const ways = ridesOf(seen, order.rows);
   const scattered = scatteredBy(seen, squads, new Map(ways.map(({ march }) => [march.unit, march.path[1] as Cell])));
   if (scattered !== null) return refusal('OUT_OF_COHERENCY', 'GP-2.6', { squad: scattered });
@@ -166,22 +201,36 @@ export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], ord
   // GP-17.8: one target must be in sight at the start.
   const brawl = rideBrawl(seen, by, squads, ways);
   const named = blowEntries(brawl, order.strikes);
-  const wanted = order.target === null ? [] : enemies.filter((unit) => unit.id === order.target || unit.group === order.target);
-  const entries = [...named, ...(order.target === null ? [] : usualStrikes(brawl, named.map(({ unit }) => unit), wanted))];
+  const wanted =
+    order.target === null ? [] : enemies.filter((unit) => unit.id === order.target || unit.group === order.target);
+  const entries = [
+    ...named,
+    ...(order.target === null
+      ? []
+      : usualStrikes(
+          brawl,
+          named.map(({ unit }) => unit),
+          wanted,
+        )),
+  ];
   const wrong = blowsRefusal(brawl, entries);
   if (wrong) return wrong;
   const targets = [...new Set([...entries.map(({ target }) => target), ...ways.flatMap(({ trampled }) => trampled)])];
   if (targets.length > 0 && !targets.some((id) => riders.some((rider) => sees(field, rider, unitOf(seen, id)))))
     return refusal('NO_LINE_OF_SIGHT', 'GP-17.8', { squad: squads[0] ?? null, target: targets[0] ?? null });
+  const { strikes, givers } = resolveBlows(brawl, entries);
   return {
     kind: 'ride',
-    marches: order.rows.map((row, index) => ({ ...(ways[index] as Ridden).march, path: [body(seen, unitOf(seen, row.unit)).at as Cell, row.to] })),
+    marches: order.rows.map((row, index) => ({
+      ...(ways[index] as Ridden).march,
+      path: [body(seen, unitOf(seen, row.unit)).at as Cell, row.to],
+    })),
     trample: order.rows.filter(({ trample }) => trample === 'yes').map((row) => body(seen, unitOf(seen, row.unit)).id),
-    strikes: [...resolveBlows(brawl, entries).strikes],
+    strikes: [...strikes],
+    givers: [...givers],
   };
 }
 
 /** Rows again, of a ride that was declared. */
 export const rowsOfRide = ({ marches, trample }: Pick<RideDeed, 'marches' | 'trample'>): RideRow[] =>
   marches.map(({ unit, path }) => ({ unit, to: path[1] as Cell, trample: trample.includes(unit) ? 'yes' : null }));
-

@@ -1,6 +1,15 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import { isShooter, resolveShots, shotEntries, shotRefusal, shotsRefusal, shotTargets, shotWeapons, usualShots } from '../combat/shots.ts';
+import {
+  isShooter,
+  resolveShots,
+  shotEntries,
+  shotRefusal,
+  shotsRefusal,
+  shotTargets,
+  shotWeapons,
+  usualShots,
+} from '../combat/shots.ts';
 import type { Fire } from '../combat/shots.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import type { Deed } from '../facts/declared.ts';
@@ -33,20 +42,24 @@ export function shootDeed(
   squads: readonly SquadId[],
   order: ShootOrder,
   reaction: boolean,
-): (ShootDeed & { readonly givers: readonly string[] }) | Refusal {
+): ShootDeed | Refusal {
   const { activation } = seen.own;
   const spent = squads.find((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone);
-  if (spent !== undefined || (!reaction && activation?.acted)) return refusal('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
+  if (spent !== undefined || (!reaction && activation?.acted))
+    return refusal('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
   const fire = fireOf(seen, by, squads, reaction);
   const named = shotEntries(fire, order.rows);
-  const busy = [...named.map(({ unit }) => unit), ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? [])];
+  const busy = [
+    ...named.map(({ unit }) => unit),
+    ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
+  ];
   const usual = order.rows.length > 0 && order.target === null ? [] : usualShots(fire, order.target, busy);
   const entries = [...named, ...usual];
   if (entries.length === 0) return whyNobody(seen, fire, squads, order.target);
   const wrong = shotsRefusal(fire, entries);
   if (wrong) return wrong;
   const { strikes, givers } = resolveShots(fire, entries);
-  return { kind: 'shoot', strikes: [...strikes], givers };
+  return { kind: 'shoot', strikes: [...strikes], givers: [...givers] };
 }
 
 /** Why nobody of these can shoot at that: the reason of the first who has a weapon. */
@@ -55,7 +68,8 @@ function whyNobody(seen: Seen, fire: Fire, squads: readonly SquadId[], target: s
   const facts = { squad: squads[0] ?? null, target };
   const armed = units.filter((unit) => shotWeapons(seen, unit).length > 0);
   if (armed.length > 0 && armed.every((unit) => unit.acted)) return refusal('ACTION_SPENT', 'GP-12.1', facts);
-  if (armed.some((unit) => unit.recovering)) return refusal('RECOVERING', 'GP-22.6', { ...facts, unit: armed[0]?.id ?? null });
+  if (armed.some((unit) => unit.recovering))
+    return refusal('RECOVERING', 'GP-22.6', { ...facts, unit: armed[0]?.id ?? null });
   const shooters = armed.filter((unit) => isShooter(fire, unit));
   if (armed.length > 0 && shooters.length === 0) return refusal('ENGAGED_NO_SHOOT', 'GP-12.11', facts);
   const [shooter] = shooters;

@@ -8,13 +8,28 @@ export interface GenesysDecisions {
   marker: { readonly number: number; readonly apart: number };
   optional: { readonly mission: string; readonly points: number };
   take: { readonly mission: string; readonly instead: string; readonly class: string; readonly command: number };
-  muster: { readonly points: number; readonly mission: string; readonly secondary: string; readonly designated: string | null };
+  muster: {
+    readonly points: number;
+    readonly mission: string;
+    readonly secondary: string;
+    readonly designated: string | null;
+  };
   target: { readonly units: readonly UnitId[] };
-  deploy: { readonly squads: readonly SquadId[]; readonly left: number; readonly most: number; readonly reserve: number };
+  deploy: {
+    readonly squads: readonly SquadId[];
+    readonly left: number;
+    readonly most: number;
+    readonly reserve: number;
+  };
   redeploy: { readonly squad: SquadId };
   challenge: { readonly round: number; readonly own: number; readonly enemy: number; readonly bonus: number };
   order: { readonly round: number };
-  turn: { readonly round: number; readonly command: number; readonly fresh: readonly SquadId[]; readonly pass: boolean };
+  turn: {
+    readonly round: number;
+    readonly command: number;
+    readonly fresh: readonly SquadId[];
+    readonly pass: boolean;
+  };
   activation: {
     readonly squads: readonly SquadId[];
     readonly moved: boolean;

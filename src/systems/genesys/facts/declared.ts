@@ -7,14 +7,35 @@ export type Cast = { readonly unit: UnitId; readonly power: PowerId; readonly ta
 
 /** What a squad has declared and not done yet: others may answer it first. GP-10.1 */
 export type Deed =
-  | { readonly kind: 'march'; readonly verb: 'move' | 'charge' | 'rush'; readonly marches: readonly March[]; readonly targets: readonly SquadId[]; readonly hold: number | null }
-  | { readonly kind: 'ride'; readonly marches: readonly March[]; readonly trample: readonly UnitId[]; readonly strikes: readonly Strike[] }
+  | {
+      readonly kind: 'march';
+      readonly verb: 'move' | 'charge' | 'rush';
+      readonly marches: readonly March[];
+      readonly targets: readonly SquadId[];
+      readonly hold: number | null;
+    }
+  | {
+      readonly kind: 'ride';
+      readonly marches: readonly March[];
+      readonly trample: readonly UnitId[];
+      readonly strikes: readonly Strike[];
+      readonly givers: readonly UnitId[];
+    }
   | { readonly kind: 'flight'; readonly times: number }
-  | { readonly kind: 'shoot'; readonly strikes: readonly Strike[] }
+  | { readonly kind: 'shoot'; readonly strikes: readonly Strike[]; readonly givers: readonly UnitId[] }
   | { readonly kind: 'dive'; readonly marches: readonly March[] }
-  | { readonly kind: 'fight'; readonly strikes: readonly Strike[]; readonly pile: readonly March[] | null }
+  | {
+      readonly kind: 'fight';
+      readonly strikes: readonly Strike[];
+      readonly givers: readonly UnitId[];
+      readonly pile: readonly March[] | null;
+    }
   | { readonly kind: 'cast'; readonly casts: readonly Cast[] }
-  | { readonly kind: 'plain'; readonly verb: 'command' | 'use' | 'finish' | 'mount' | 'embark'; readonly params: Facts };
+  | {
+      readonly kind: 'plain';
+      readonly verb: 'command' | 'use' | 'finish' | 'mount' | 'embark';
+      readonly params: Facts;
+    };
 
 export type Declared = Deed & {
   readonly by: SideId;

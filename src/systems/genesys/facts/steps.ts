@@ -33,7 +33,8 @@ export type Blast = {
 /** Steps with what they must remember. */
 export interface GenesysSteps {
   ground: { readonly given?: GivenArmies };
-  terrain: { readonly side: SideId };
+  /** `done`: halves placed in this go. */
+  terrain: { readonly side: SideId; readonly done?: number };
   markers: { readonly side: SideId; readonly number: number };
   environment: NoFacts;
   missions: NoFacts;
@@ -57,7 +58,6 @@ export interface GenesysSteps {
   shots: { readonly shots: readonly Strike[]; readonly by: SideId; readonly reaction: boolean };
   blast: { readonly blast: Blast };
   spread: { readonly vehicle: UnitId; readonly hits: number; readonly cr: number | null; readonly strength: number };
-  'shots.end': NoFacts;
   cast: { readonly casts: readonly Cast[]; readonly by: SideId; readonly reaction: boolean };
   pile: { readonly side: SideId; readonly given: readonly March[] | null };
   allocate: { readonly side: SideId; readonly given: readonly Strike[] };

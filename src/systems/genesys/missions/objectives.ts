@@ -12,13 +12,15 @@ export interface MarkerFacts {
   readonly origin: Cell | null;
   /** The activation of the round in which it moved; 0 for none. */
   readonly movedIn: number;
+  /** Where it lay when the missions stood: there a position stays. GP-4.12 */
+  readonly start: Cell | null;
 }
 
 export const markerId = (number: number): string => `m${number}`;
 
 export function factsOf({ facts }: Pick<Marker, 'facts'>): MarkerFacts {
-  const { number = 0, carrier = null, origin = null, movedIn = 0 } = facts as Partial<MarkerFacts>;
-  return { number, carrier, origin, movedIn };
+  const { number = 0, carrier = null, origin = null, movedIn = 0, start = null } = facts as Partial<MarkerFacts>;
+  return { number, carrier, origin, movedIn, start };
 }
 
 /** Replaces some of what a marker remembers. */
@@ -40,10 +42,7 @@ export const isArtifact = ({ own }: Pick<Seen, 'own'>, marker: Marker): boolean 
 
 /** Does the unit touch the marker, or stand on it, on the ground? GP-4.14 */
 export const touches = (seen: Seen, unit: SeenUnit, marker: Marker): boolean =>
-  unit.at !== null
-  && marker.at !== null
-  && unit.level === 0
-  && gapOf(seen, blockOf(seen, unit), spot(marker.at)) === 0;
+  unit.at !== null && marker.at !== null && unit.level === 0 && gapOf(seen, blockOf(seen, unit), spot(marker.at)) === 0;
 
 /** Which side claims it: the one with more standing units in contact. GP-4.14, GP-4.20 */
 export function claimedBy(seen: Seen, marker: Marker): 'a' | 'b' | null {

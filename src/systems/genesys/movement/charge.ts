@@ -47,10 +47,7 @@ function dutyOf(plan: Plan, mover: Body, targets: readonly SquadId[], taken: Rea
   const free = reachable.filter(({ body }) => !taken.has(body.unit.id));
   const gaps = free.map(({ body }) => gapOf(plan.seen, mover.block, body.block));
   const nearest = Math.min(...gaps);
-  const must =
-    free.length > 0
-      ? free.filter((_, index) => (gaps[index] ?? 0) <= nearest + 0.000001)
-      : reachable;
+  const must = free.length > 0 ? free.filter((_, index) => (gaps[index] ?? 0) <= nearest + 0.000001) : reachable;
   return { must: must.map(({ body }) => body), reachable: must };
 }
 
@@ -66,7 +63,12 @@ const touching = (plan: Plan, mover: Body, bodies: readonly Body[]): Body[] =>
   bodies.filter((body) => isContact(plan.seen, mover, body));
 
 /** The charge, one unit after another; the first that does not engage whom it must is refused. GP-11.3 */
-export function weighCharge(seen: Seen, marches: readonly March[], targets: readonly SquadId[], going: Going): Weighed[] {
+export function weighCharge(
+  seen: Seen,
+  marches: readonly March[],
+  targets: readonly SquadId[],
+  going: Going,
+): Weighed[] {
   const plan = planOf(seen);
   const taken = engagedBefore(plan, targets);
   return marches.map((march) => {
@@ -88,14 +90,27 @@ export function weighCharge(seen: Seen, marches: readonly March[], targets: read
 const nearestGap = (plan: Plan, mover: Body, targets: readonly SquadId[]): number =>
   Math.min(...targetBodies(plan, targets).map((body) => gapOf(plan.seen, mover.block, body.block)));
 
-function engageRefusal(plan: Plan, unit: SeenUnit, mover: Body, { must }: Duty, targets: readonly SquadId[], before: number): Refusal | null {
+function engageRefusal(
+  plan: Plan,
+  unit: SeenUnit,
+  mover: Body,
+  { must }: Duty,
+  targets: readonly SquadId[],
+  before: number,
+): Refusal | null {
   const facts = { unit: unit.id, target: must[0]?.unit.id ?? null };
-  if (must.length > 0) return touching(plan, mover, must).length > 0 ? null : refusal('ENGAGE_NEAREST', 'GP-11.3', facts);
+  if (must.length > 0)
+    return touching(plan, mover, must).length > 0 ? null : refusal('ENGAGE_NEAREST', 'GP-11.3', facts);
   return nearestGap(plan, mover, targets) > before + 0.000001 ? refusal('ENGAGE_NEAREST', 'GP-R98', facts) : null;
 }
 
 /** A charge in which everybody goes straight at the nearest free enemy; who reaches nobody stays, if the squad then holds together. GP-11.3 */
-export function usualCharge(seen: Seen, movers: readonly SeenUnit[], targets: readonly SquadId[], going: Going): March[] {
+export function usualCharge(
+  seen: Seen,
+  movers: readonly SeenUnit[],
+  targets: readonly SquadId[],
+  going: Going,
+): March[] {
   const plan = planOf(seen);
   const taken = engagedBefore(plan, targets);
   const ordered = [...movers]
@@ -119,13 +134,23 @@ export function usualCharge(seen: Seen, movers: readonly SeenUnit[], targets: re
 }
 
 /** As near as one leg brings a unit that reaches nobody, beside those of its squad. */
-function closer(plan: Plan, mover: Body, targets: readonly SquadId[], most: number, movers: readonly SeenUnit[]): Cell | undefined {
+function closer(
+  plan: Plan,
+  mover: Body,
+  targets: readonly SquadId[],
+  most: number,
+  movers: readonly SeenUnit[],
+): Cell | undefined {
   const friends = plan.bodies.filter((body) => body !== mover && movers.some(({ id }) => id === body.unit.id));
   const cells = friends.flatMap((body) => cellsTouching(plan, body, mover.block.size));
   return [...new Set(cells)]
     .map((cell) => ({
       cell,
-      gap: Math.min(...targetBodies(plan, targets).map((body) => gapOf(plan.seen, { at: cell, size: mover.block.size }, body.block))),
+      gap: Math.min(
+        ...targetBodies(plan, targets).map((body) =>
+          gapOf(plan.seen, { at: cell, size: mover.block.size }, body.block),
+        ),
+      ),
     }))
     .filter(({ gap }) => gap > 0 && gap < nearestGap(plan, mover, targets))
     .sort((one, other) => one.gap - other.gap)

@@ -104,4 +104,3 @@ export function runsOf(seen: Seen, squad: SquadId, times: number, reaction: bool
       return { march: { unit: unit.id, path, levels: path.map(() => mover.level), facing: null }, leaves };
     });
 }
-

@@ -44,7 +44,11 @@ function gates(plan: Plan, unit: SeenUnit, goal: Cell): Cell[] {
     const rim = x === 0 || y === 0 || x + unit.size === seen.board.columns || y + unit.size === seen.board.rows;
     if (rim && edges.some((edge) => isAtEdge(seen, unit.side, edge, cell, unit.size))) cells.push(cell);
   }
-  return cells.sort((one, other) => gapOf(seen, { at: one, size: 1 }, { at: goal, size: 1 }) - gapOf(seen, { at: other, size: 1 }, { at: goal, size: 1 }));
+  return cells.sort(
+    (one, other) =>
+      gapOf(seen, { at: one, size: 1 }, { at: goal, size: 1 })
+      - gapOf(seen, { at: other, size: 1 }, { at: goal, size: 1 }),
+  );
 }
 
 /** How one unit goes to where it suits, or as near as it can. */
@@ -77,10 +81,17 @@ function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: 
 }
 
 /** The whole squad goes for a cell in the order it stands in, each as far as it can. GP-8.6 */
-export function formation(seen: Seen, units: readonly SeenUnit[], goal: Cell, going: Going, facing: number | null = null): March[] {
+export function formation(
+  seen: Seen,
+  units: readonly SeenUnit[],
+  goal: Cell,
+  going: Going,
+  facing: number | null = null,
+): March[] {
   const plan = planOf(seen);
   const standing = units.filter((unit) => unit.at !== null);
-  const distance = (unit: SeenUnit): number => gapOf(seen, { at: unit.at ?? goal, size: unit.size }, { at: goal, size: 1 });
+  const distance = (unit: SeenUnit): number =>
+    gapOf(seen, { at: unit.at ?? goal, size: unit.size }, { at: goal, size: 1 });
   const ordered = [...units].sort((one, other) => distance(one) - distance(other));
   const lead = ordered.find((unit) => unit.at !== null) ?? ordered[0];
   if (!lead) return [];

@@ -96,8 +96,7 @@ export function cutsCorner(field: Field, mover: Body, from: Cell, to: Cell, leve
 /** Whoever stands or lies where a footprint would end, at the same level. GP-1.3, GP-1.9 */
 export function occupantAt(field: Field, mover: Body, at: Cell, level: number): Body | null {
   for (const cell of footprint(field.seen, at, mover.block.size))
-    for (const body of field.at[cell] ?? [])
-      if (body.unit.id !== mover.unit.id && body.level === level) return body;
+    for (const body of field.at[cell] ?? []) if (body.unit.id !== mover.unit.id && body.level === level) return body;
   return null;
 }
 
@@ -199,4 +198,3 @@ export const touchedAt = (field: Field, mover: Body, at: Cell, level: number): B
       && body.unit.side !== mover.unit.side
       && gapOf(field.seen, { at, size: mover.block.size }, body.block) === 0,
   );
-

@@ -60,9 +60,7 @@ export function isAtEdge(seen: Pick<Seen, 'board' | 'own'>, side: SideId, edge: 
   const { columns, rows } = seen.board;
   const [x, y] = [columnOf(seen, at), rowOf(seen, at)];
   const touches = { north: y === 0, south: y + size === rows, west: x === 0, east: x + size === columns }[edge];
-  return (
-    touches && entryZones(seen, side).some((number) => contains(seen, zone(columns, rows, side, number), at))
-  );
+  return touches && entryZones(seen, side).some((number) => contains(seen, zone(columns, rows, side, number), at));
 }
 
 /** Edges over which a squad may come in. GP-6.8, GP-6.9 */
@@ -76,7 +74,11 @@ export const lacksDriver = (seen: Seen, unit: SeenUnit): boolean =>
   isVehicleUnit(unit) && !aboard(seen, unit).some((each) => each.seat === 'driver' && isStanding(each));
 
 /** How far it may go in all, and in what it is limited. */
-export function allowanceOf(seen: Seen, unit: SeenUnit, going: Going): { readonly most: number; readonly limited: boolean } {
+export function allowanceOf(
+  seen: Seen,
+  unit: SeenUnit,
+  going: Going,
+): { readonly most: number; readonly limited: boolean } {
   const movement = movementOf(seen, unit, going);
   const times = going.times ?? (going.verb === 'rush' ? 1 : going.reaction || going.verb === 'pile' ? 1 : moveTimes);
   const most = times * movement;
@@ -93,7 +95,10 @@ function facingAfter(plan: Plan, mover: Body, march: March, start: Cell): Direct
   for (let index = stops.length - 1; index > 0; index -= 1) {
     const [to, from] = [stops[index] as Cell, stops[index - 1] as Cell];
     if (from < 0) break;
-    const direction = directionOf(columnOf(plan.seen, to) - columnOf(plan.seen, from), rowOf(plan.seen, to) - rowOf(plan.seen, from));
+    const direction = directionOf(
+      columnOf(plan.seen, to) - columnOf(plan.seen, from),
+      rowOf(plan.seen, to) - rowOf(plan.seen, from),
+    );
     if (direction !== null) return direction;
   }
   return mover.unit.facing;
@@ -120,12 +125,19 @@ export function weigh(plan: Plan, march: March, going: Going, passing: Passing =
   const { most, limited } = allowanceOf(seen, unit, going);
   if (!atMost(cost, most)) {
     const facts = { cost: shownLength(cost), most: shownLength(most) };
-    return limited ? no('MOVE_LIMIT', 'GP-9.7', facts) : no('MOVE_TOO_FAR', going.verb === 'rush' ? 'GP-9.2' : 'GP-9.1', facts);
+    return limited
+      ? no('MOVE_LIMIT', 'GP-9.7', facts)
+      : no('MOVE_TOO_FAR', going.verb === 'rush' ? 'GP-9.2' : 'GP-9.1', facts);
   }
-  const blocked = track.obstruction ?? (moves && track.cells.length > 0 ? endObstruction(plan, mover, end, level) : null);
-  if (blocked)
-    return no(blocked.code, 'GP-1.9', { cell: blocked.cell === null ? null : label(seen, blocked.cell) });
-  if (enters && !entryEdges(seen, squadId(unit)).some((edge) => march.path[0] !== undefined && isAtEdge(seen, unit.side, edge, march.path[0], unit.size)))
+  const blocked =
+    track.obstruction ?? (moves && track.cells.length > 0 ? endObstruction(plan, mover, end, level) : null);
+  if (blocked) return no(blocked.code, 'GP-1.9', { cell: blocked.cell === null ? null : label(seen, blocked.cell) });
+  if (
+    enters
+    && !entryEdges(seen, squadId(unit)).some(
+      (edge) => march.path[0] !== undefined && isAtEdge(seen, unit.side, edge, march.path[0], unit.size),
+    )
+  )
     return no('OFF_BOARD', 'GP-6.9', { cell: march.path[0] === undefined ? null : label(seen, march.path[0]) });
   if (level > 0 && profile(unit).traits.flier === undefined && unit.traits.flier === undefined)
     return no('PATH_BLOCKED', 'GP-19.1', { cell: label(seen, end) });

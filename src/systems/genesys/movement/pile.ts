@@ -20,7 +20,8 @@ export function pilers(seen: Seen, side: SideId, squads: readonly SquadId[]): Se
   const units = squads.flatMap((squad) => unitsIn(seen, squad)).filter(isStanding);
   const enemies = units.filter((unit) => unit.side !== side && unit.aboard == null).map((unit) => bodyIn(field, unit));
   return units.filter((unit) => {
-    if (unit.side !== side || unit.aboard != null || unit.moved || unit.cost > 0 || isEngaged(field, unit)) return false;
+    if (unit.side !== side || unit.aboard != null || unit.moved || unit.cost > 0 || isEngaged(field, unit))
+      return false;
     const { block } = bodyIn(field, unit);
     const gap = Math.min(...enemies.map((enemy) => gapOf(seen, block, enemy.block)));
     return gap > 0 && gap <= movementOf(seen, unit) + longestReach(unit);
@@ -28,7 +29,12 @@ export function pilers(seen: Seen, side: SideId, squads: readonly SquadId[]): Se
 }
 
 /** Why these may not pile in; in the order of section 6. GP-11.11 */
-export function pileRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], marches: readonly March[]): Refusal | null {
+export function pileRefusal(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  marches: readonly March[],
+): Refusal | null {
   const field = fieldOf(seen);
   for (const { unit: id } of marches) {
     const unit = unitOf(seen, id);
@@ -54,7 +60,9 @@ export function usualPile(seen: Seen, side: SideId, squads: readonly SquadId[]):
     const enemies = plan.bodies
       .filter((body) => !body.fallen && body.unit.side !== side && squads.includes(squadId(body.unit)))
       .sort((one, other) => gapOf(seen, one.block, mover.block) - gapOf(seen, other.block, mover.block));
-    const cell = enemies.map((enemy) => contactCells(plan, mover, enemy, movementOf(seen, unit))[0]).find((each) => each !== undefined);
+    const cell = enemies
+      .map((enemy) => contactCells(plan, mover, enemy, movementOf(seen, unit))[0])
+      .find((each) => each !== undefined);
     if (cell === undefined) continue;
     const march: March = { unit: unit.id, path: [cell], levels: [mover.level], facing: null };
     const weighed = weigh(plan, march, going(side));

@@ -56,12 +56,15 @@ export function chancesAt(seen: Seen, marches: readonly March[]): Chance[] {
     if (places.length < 2) return [];
     const [start, end] = [places[0] as Body, places.at(-1) as Body];
     const ends = touchedAt(field, start, end.block.at, end.level).length > 0;
-    const movers = [unit, ...aboard(seen, unit)].filter((each) => isStanding(each) && !isEnclosed(seen, each)).map(({ id }) => id);
+    const movers = [unit, ...aboard(seen, unit)]
+      .filter((each) => isStanding(each) && !isEnclosed(seen, each))
+      .map(({ id }) => id);
     const chances: Chance[] = [];
     for (const each of Object.values(seen.units)) {
       if (each.side === unit.side || !isAble(each)) continue;
       const striker = bodyIn(field, each);
-      if (isContact(field.seen, striker, start)) chances.push({ striker: each.id, movers, step: 0, at: start.block.at });
+      if (isContact(field.seen, striker, start))
+        chances.push({ striker: each.id, movers, step: 0, at: start.block.at });
       else if (!ends && !isEngaged(field, each)) {
         const step = passingStep(field, striker, each, places);
         if (step !== null) chances.push({ striker: each.id, movers, step, at: (places[step] as Body).block.at });
@@ -83,7 +86,8 @@ export function provokedWeapon(field: Field, unit: SeenUnit, mover: Body): Melee
   const contact = isContact(field.seen, striker, mover);
   return (
     blowWeapons(unit).find(
-      (weapon) => isMelee(weapon) && !(contact && isTooLong(weapon)) && isWithin(field, striker, mover, reachOf(unit, weapon)),
+      (weapon) =>
+        isMelee(weapon) && !(contact && isTooLong(weapon)) && isWithin(field, striker, mover, reachOf(unit, weapon)),
     ) ?? null
   );
 }

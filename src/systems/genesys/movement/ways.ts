@@ -53,7 +53,8 @@ export function wayTo(plan: Plan, mover: Body, goal: Cell, most: number): Cell[]
     at,
     Math.floor(most * straight),
     (cell, from, direction) => {
-      if (obstructionAt(plan, mover, cell, mover.level) || cutsCorner(plan, mover, from, cell, mover.level)) return null;
+      if (obstructionAt(plan, mover, cell, mover.level) || cutsCorner(plan, mover, from, cell, mover.level))
+        return null;
       const step = direction % 2 === 0 ? straight : diagonal;
       return rough > 0 && isRough(cell) ? step * (1 + rough) : step;
     },

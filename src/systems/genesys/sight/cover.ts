@@ -79,9 +79,7 @@ export function shotShelter(field: Field, viewer: SeenUnit, target: SeenUnit): S
   const own = squadId(viewer);
   const ownCovers = isOn(field.seen, 'ownSquadCover');
   const isModel = ({ unit }: Body): boolean => ownCovers || squadId(unit) !== own;
-  const count = clearest(
-    seeingCells(field, viewer, target).map((cell) => countFrom(field, ends, cell, isModel)),
-  );
+  const count = clearest(seeingCells(field, viewer, target).map((cell) => countFrom(field, ends, cell, isModel)));
   const { terrain, models } = count ? shelterOf(count) : none;
   return { terrain: better(terrain, areaCover(field, ends.target)), models };
 }

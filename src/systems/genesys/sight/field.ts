@@ -99,14 +99,7 @@ export function fieldOf(seen: Seen, without: readonly UnitId[] = []): Field {
   }
   let contacts: ReturnType<typeof contactsIn> | null = null;
   const known = (): ReturnType<typeof contactsIn> => (contacts ??= contactsIn(seen, bodies));
-  return {
-    seen,
-    terrain: groundOf(seen),
-    bodies,
-    at,
-    melees: () => known().melees,
-    engaged: () => known().engaged,
-  };
+  return { seen, terrain: groundOf(seen), bodies, at, melees: () => known().melees, engaged: () => known().engaged };
 }
 
 /** The body that a unit is, or is aboard. Throws for one off the board: a programming error. */

@@ -1,0 +1,76 @@
+import { passes } from '../../../engine/index.ts';
+import { adjusted, verdict } from '../needs.ts';
+import type { Aim } from '../needs.ts';
+import type { SeenUnit } from '../state.ts';
+import { isLiving } from '../units.ts';
+
+/** Chances of one attack, exact: parts of a whole. Section 10 */
+export interface AttackChance {
+  readonly hit: number;
+  readonly wound: number;
+  readonly critical: number;
+}
+
+const faces = [1, 2, 3, 4, 5, 6] as const;
+
+/** The chance that a hit of so much CR hurts. */
+function hurts(
+  target: SeenUnit,
+  cr: number,
+  strength: number,
+  exhausted: boolean,
+): { readonly wound: number; readonly critical: number } {
+  const now = adjusted(target, cr, strength, exhausted);
+  const decided = verdict(now);
+  if (decided === 'shrugged') return { wound: 0, critical: 0 };
+  if (decided === 'critical') return { wound: 1, critical: 1 };
+  return { wound: Math.min(6, Math.max(0, now.cr - now.toughness - 1)) / 6, critical: 0 };
+}
+
+/** Hit, wound and critical hit of one attack. Section 10 */
+export function attackChance(aim: Aim, target: SeenUnit, exhausted = false): AttackChance {
+  if (aim.impossible) {
+    const hit = faces.filter((second) => 6 + second >= aim.target || second === 6).length / 36;
+    return { hit, wound: hit / 6, critical: 0 };
+  }
+  const hits = faces.filter((die) => passes(aim.need, die));
+  const each = hits.map((die) => hurts(target, die + aim.skill, aim.strength, exhausted));
+  return {
+    hit: hits.length / 6,
+    wound: each.reduce((sum, { wound }) => sum + wound, 0) / 6,
+    critical: each.reduce((sum, { critical }) => sum + critical, 0) / 6,
+  };
+}
+
+/** The chance that a hit of this Strength wounds, without any attack. Section 10, GP-13.14 */
+export const strengthChance = (target: SeenUnit, strength: number): number =>
+  faces.reduce((sum, die) => sum + hurts(target, die + strength, strength, false).wound, 0) / 6;
+
+/** The chance that several attacks bring somebody down who has so much left. Section 10 */
+export function downChance(target: SeenUnit, left: number, attacks: readonly AttackChance[]): number {
+  let spread = [1];
+  for (const { wound, critical } of attacks) {
+    const next: number[] = Array<number>(spread.length + 2).fill(0);
+    for (const [wounds, chance] of spread.entries()) {
+      next[wounds] = (next[wounds] ?? 0) + chance * (1 - wound);
+      next[wounds + 1] = (next[wounds + 1] ?? 0) + chance * (wound - critical);
+      const all = isLiving(target) ? 2 : left;
+      const at = Math.min(wounds + all, spread.length + 1);
+      next[at] = (next[at] ?? 0) + chance * critical;
+    }
+    spread = next;
+  }
+  return spread.slice(left).reduce((sum, chance) => sum + chance, 0);
+}
+
+/** d6 + own + 0 against d6 + enemy. GP-7.4 */
+export const challengeChance = (own: number, enemy: number): number =>
+  faces.reduce((sum, mine) => sum + faces.filter((theirs) => mine + own > theirs + enemy).length, 0) / 36;
+
+/** A die that must show at least so much, or at most. */
+export const atLeast = (need: number): number => Math.min(6, Math.max(0, 7 - need)) / 6;
+export const atMostOf = (most: number): number => Math.min(6, Math.max(0, most)) / 6;
+
+/** A squad in reserve arrives by the end of round 4. GP-6.11, GP-6.12 */
+export const arrivalChance = (chosen: number | null, command: number): number =>
+  1 - [1, 2, 3, 4].reduce((none, round) => none * (1 - atMostOf(round + (chosen === round ? command : 0))), 1);

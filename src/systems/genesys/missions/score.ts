@@ -1,0 +1,150 @@
+import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { other } from '../../../engine/index.ts';
+import type { MissionId } from '../data/missions.ts';
+import { holdRange } from '../data/missions.ts';
+import { atMost, columnOf, footprint, gapOf, rowOf, spot } from '../geometry.ts';
+import { squadId, squadOf } from '../squads.ts';
+import type { Seen, SeenUnit, SquadId } from '../state.ts';
+import { blockOf, isCasualty, isStanding, sideUnits, stat, worthOf } from '../units.ts';
+import { claimedBy, factsOf, isObjective, markerId } from './objectives.ts';
+
+type Points = Record<SideId, number>;
+
+/** Standing units that count for zones, positions and claims. GP-4.20 */
+const counting = (seen: Seen): SeenUnit[] => Object.values(seen.units).filter(isStanding);
+
+const pointsOf = (units: readonly SeenUnit[]): Points => ({
+  a: units.reduce((sum, unit) => sum + (unit.side === 'a' ? worthOf(unit) : 0), 0),
+  b: units.reduce((sum, unit) => sum + (unit.side === 'b' ? worthOf(unit) : 0), 0),
+});
+
+const more = ({ a, b }: Points): SideId | null => (a === b ? null : a > b ? 'a' : 'b');
+
+/** The quarter of the board that a unit is in; null where it lies across a border. GP-4.8 */
+function quarterOf(seen: Seen, unit: SeenUnit): number | null {
+  const { columns, rows } = seen.board;
+  const { at, size } = blockOf(seen, unit);
+  const quarters = new Set(
+    footprint(seen, at, size).map(
+      (cell) => (columnOf(seen, cell) < columns / 2 ? 0 : 1) + (rowOf(seen, cell) < rows / 2 ? 0 : 2),
+    ),
+  );
+  const [only] = quarters;
+  return quarters.size === 1 && only !== undefined ? only : null;
+}
+
+/** Who controls each quarter: north-west, north-east, south-west, south-east. GP-4.8 */
+export const quarters = (seen: Seen): (SideId | null)[] =>
+  [0, 1, 2, 3].map((quarter) => more(pointsOf(counting(seen).filter((unit) => quarterOf(seen, unit) === quarter))));
+
+/** Victory points of Expansion: 1 for a quarter at home, 2 for one of the enemy's. GP-4.8 */
+export const expansion = (seen: Seen, side: SideId): number =>
+  quarters(seen).reduce(
+    (sum, holder, quarter) => sum + (holder !== side ? 0 : quarter >= 2 === (side === 'a') ? 1 : 2),
+    0,
+  );
+
+/** Where a strategic position is: it stays where it was, even if its marker is carried off. GP-4.12 */
+export const positionCell = (seen: Pick<Seen, 'markers'>, number: number): Cell | null => {
+  const marker = seen.markers[markerId(number)];
+  if (!marker) return null;
+  return factsOf(marker).start ?? marker.at;
+};
+
+const within = (seen: Seen, unit: SeenUnit, cell: Cell): boolean =>
+  atMost(gapOf(seen, blockOf(seen, unit), spot(cell)), holdRange);
+
+/** The position for which a squad counts where it stands in two: where more of it is, as declared, else the lower number. GP-4.11 */
+function positionOf(seen: Seen, squad: SquadId): number | null {
+  const units = counting(seen).filter((unit) => squadId(unit) === squad);
+  const counts = seen.own.positions.map((number) => {
+    const cell = positionCell(seen, number);
+    return { number, count: cell === null ? 0 : units.filter((unit) => within(seen, unit, cell)).length };
+  });
+  const most = Math.max(0, ...counts.map(({ count }) => count));
+  const best = counts.filter(({ count }) => count === most && count > 0).map(({ number }) => number);
+  const { hold } = squadOf(seen, squad);
+  return (hold !== null && best.includes(hold) ? hold : best[0]) ?? null;
+}
+
+/** Which side holds a strategic position now. GP-4.9 – 4.11 */
+export function positionHolder(seen: Seen, number: number): SideId | null {
+  const cell = positionCell(seen, number);
+  if (cell === null) return null;
+  const units = counting(seen).filter((unit) => within(seen, unit, cell));
+  const own = new Map([...new Set(units.map(squadId))].map((squad) => [squad, positionOf(seen, squad)]));
+  return more(pointsOf(units.filter((unit) => own.get(squadId(unit)) === number)));
+}
+
+/** Control points of the objectives that a side claims. GP-4.13, GP-4.14 */
+export const controlOf = (seen: Seen, side: SideId): number =>
+  Object.values(seen.markers).reduce(
+    (sum, marker) =>
+      sum
+      + (isObjective(seen, marker) && claimedBy(seen, marker) === side
+        ? (seen.own.control[String(factsOf(marker).number)] ?? 0)
+        : 0),
+    0,
+  );
+
+/** Points of a side within 6" of the Artifact. GP-4.19 */
+export function artifactPoints(seen: Seen, side: SideId): number {
+  const marker = seen.own.artifact === null ? undefined : seen.markers[markerId(seen.own.artifact)];
+  if (!marker || marker.at === null) return 0;
+  const cell = marker.at;
+  return pointsOf(counting(seen).filter((unit) => within(seen, unit, cell)))[side];
+}
+
+/** Points of the enemy's casualties. GP-4.7, GP-R97 */
+export const kills = (seen: Seen, side: SideId): number =>
+  sideUnits(seen, other(side)).reduce((sum, unit) => sum + (isCasualty(unit) ? worthOf(unit) : 0), 0);
+
+/** What a side has towards a mission. 9.3 */
+export function tally(seen: Seen, side: SideId, mission: MissionId): number {
+  switch (mission) {
+    case 'assassinate': {
+      const target = seen.own.targets[side];
+      const unit = target === null ? undefined : seen.units[target];
+      return unit && isCasualty(unit) ? 1 : 0;
+    }
+    case 'kill-points':
+      return kills(seen, side);
+    case 'expansion':
+      return expansion(seen, side);
+    case 'hold-ground':
+      return seen.own.scores[side];
+    case 'objectives':
+      return controlOf(seen, side);
+    case 'artifact':
+      return artifactPoints(seen, side);
+  }
+}
+
+/** Has a side accomplished a mission as things stand? More than the opponent, except Assassinate. 9.3 */
+export const isAccomplished = (seen: Seen, side: SideId, mission: MissionId): boolean =>
+  mission === 'assassinate'
+    ? tally(seen, side, mission) > 0
+    : tally(seen, side, mission) > tally(seen, other(side), mission);
+
+/** Enemy units that may be the target: the highest Command, of those the most points. GP-4.4 */
+export function targetChoices(seen: Seen, side: SideId): UnitId[] {
+  const enemies = sideUnits(seen, other(side)).filter((unit) => stat(unit, 'cm') > 0);
+  const command = Math.max(...enemies.map((unit) => stat(unit, 'cm')));
+  const best = enemies.filter((unit) => stat(unit, 'cm') === command);
+  const points = Math.max(...best.map(worthOf));
+  return best.filter((unit) => worthOf(unit) === points).map(({ id }) => id);
+}
+
+/** The side that has won by its missions; null: nobody. GP-23.3, GP-23.4 */
+export function winnerBy(seen: Seen): {
+  readonly winner: SideId | null;
+  readonly reason: 'primary' | 'secondary' | 'draw';
+} {
+  const { missions } = seen.own;
+  const done = (side: SideId): boolean => missions[side] !== null && isAccomplished(seen, side, missions[side]);
+  if (done('a') !== done('b')) return { winner: done('a') ? 'a' : 'b', reason: 'primary' };
+  const { secondary } = missions;
+  const also = (side: SideId): boolean => secondary !== null && isAccomplished(seen, side, secondary);
+  if (also('a') === also('b')) return { winner: null, reason: 'draw' };
+  return { winner: also('a') ? 'a' : 'b', reason: 'secondary' };
+}

@@ -1,0 +1,140 @@
+import { isRefusal, other, valuesOf } from '../../engine/index.ts';
+import type { Action, Odds, UnitId } from '../../engine/index.ts';
+import { text, unitOf } from '../../kit/index.ts';
+import { acting, isActing, squadNamed } from './activation.ts';
+import { aimIn } from './combat/blows.ts';
+import { atLeast, atMostOf, attackChance, challengeChance, downChance } from './combat/chances.ts';
+import type { AttackChance } from './combat/chances.ts';
+import { brawlOf } from './combat/melee.ts';
+import { unitClass } from './data/classes.ts';
+import { power } from './data/powers.ts';
+import { isMelee, isRanged } from './data/weapons.ts';
+import { fightDeed, wouldBe } from './deeds/fight.ts';
+import { fireOf, shootDeed } from './deeds/shoot.ts';
+import { shotAim } from './needs.ts';
+import { fieldOf } from './sight/field.ts';
+import type { GenesysView, Seen, SquadId, Strike } from './state.ts';
+import { boardCommand, holderBonus } from './turns.ts';
+import { lifeLeft, stat } from './units.ts';
+import { channel } from './verbs/channel.ts';
+import { fight } from './verbs/fight.ts';
+import { shoot } from './verbs/shoot.ts';
+
+/** Chances of an action, exact; section 10. */
+export function odds(view: GenesysView, action: Action): readonly Odds[] {
+  switch (action.verb) {
+    case 'shoot': {
+      const { squad, target, shots } = valuesOf(shoot, view, action);
+      const found = acting(view, action.by, squadNamed(view, squad, shots));
+      if (!isActing(found)) return [];
+      const deed = shootDeed(found.seen, action.by, found.squads, { target, rows: shots }, false);
+      return isRefusal(deed) ? [] : ofShots(found.seen, action.by, found.squads, deed.strikes);
+    }
+    case 'fight': {
+      const { squad, target, strikes } = valuesOf(fight, view, action);
+      const found = acting(view, action.by, squadNamed(view, squad, strikes));
+      if (!isActing(found)) return [];
+      const deed = fightDeed(found.seen, action.by, found.squads, { target, rows: strikes, pile: [] });
+      return isRefusal(deed) ? [] : ofBlows(found.seen, action.by, found.squads, deed.strikes);
+    }
+    case 'channel': {
+      const { unit, power: id } = valuesOf(channel, view, action);
+      return [
+        {
+          text: text('odds.channel', { power: id }),
+          chance: atLeast(power(id).difficulty - stat(unitOf(view, unit), 'wp')),
+        },
+      ];
+    }
+    case 'challenge': {
+      const holder = other(action.by);
+      const chance = challengeChance(boardCommand(view, action.by), boardCommand(view, holder) + holderBonus(view.own));
+      return [{ text: text('odds.challenge'), chance }];
+    }
+    case 'push':
+      return [
+        {
+          text: text('odds.push', { round: view.own.round + 1 }),
+          chance: atLeast(view.own.round + 1 - boardCommand(view, action.by)),
+        },
+      ];
+    case 'take-mission': {
+      const named = view.own.designated[action.by];
+      return named === null
+        ? []
+        : [{ text: text('odds.test', { class: named }), chance: atMostOf(unitClass(named).cm) }];
+    }
+    default:
+      return [];
+  }
+}
+
+interface Line {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly chances: readonly AttackChance[];
+}
+
+/** Chances of each attack, and that of bringing each target down. */
+function linesOf(seen: Seen, lines: readonly Line[]): Odds[] {
+  const single = lines.slice(0, 6).flatMap(({ unit, target, chances }): Odds[] => {
+    const [first] = chances;
+    if (!first) return [];
+    const facts = { unit, target };
+    return [
+      { text: text('odds.hit', facts), chance: first.hit },
+      { text: text('odds.wound', facts), chance: first.wound },
+      ...(first.critical > 0 ? [{ text: text('odds.critical', facts), chance: first.critical }] : []),
+    ];
+  });
+  const targets = [...new Set(lines.map(({ target }) => target))];
+  const down = targets.map((target): Odds => {
+    const unit = unitOf(seen, target);
+    const all = lines.filter((line) => line.target === target).flatMap(({ chances }) => chances);
+    return { text: text('odds.down', { target }), chance: downChance(unit, lifeLeft(unit), all) };
+  });
+  return [...single, ...down];
+}
+
+function ofShots(seen: Seen, by: Action['by'], squads: readonly SquadId[], strikes: readonly Strike[]): Odds[] {
+  const { field } = fireOf(seen, by, squads, false);
+  const lines = strikes.flatMap(({ unit, target, weapon, attacks, bonus }): Line[] => {
+    if (!isRanged(weapon)) return [];
+    const chances = Array.from({ length: attacks }, (_, index) =>
+      attackChance(
+        shotAim(field, {
+          unit: unitOf(seen, unit),
+          target: unitOf(seen, target),
+          weapon,
+          bonus: index === 0 ? bonus : 0,
+        }),
+        unitOf(seen, target),
+      ),
+    );
+    return [{ unit, target, chances }];
+  });
+  return linesOf(seen, lines);
+}
+
+function ofBlows(seen: Seen, by: Action['by'], squads: readonly SquadId[], strikes: readonly Strike[]): Odds[] {
+  const melee = wouldBe(
+    seen,
+    by,
+    squads,
+    strikes.map((strike) => ({ ...strike, weapon: 'unarmed' as const, combine: null })),
+  );
+  const brawl = brawlOf(seen, fieldOf(seen), by, melee);
+  const lines = strikes.flatMap(({ unit, target, weapon, attacks, bonus }): Line[] => {
+    if (!isMelee(weapon)) return [];
+    const enemy = unitOf(seen, target);
+    const chances = Array.from({ length: attacks }, (_, index) =>
+      attackChance(
+        aimIn(brawl, unitOf(seen, unit), enemy, weapon, index === 0 ? bonus : 0),
+        enemy,
+        melee.exhausted[target] !== undefined,
+      ),
+    );
+    return [{ unit, target, chances }];
+  });
+  return linesOf(seen, lines);
+}

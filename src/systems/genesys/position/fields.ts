@@ -1,0 +1,23 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Cell, Json, Refusal } from '../../../engine/index.ts';
+import type { Field } from '../../../kit/index.ts';
+import { codes } from '../codes.ts';
+import { gridFor, label } from '../geometry.ts';
+import type { Seen } from '../state.ts';
+
+/** Something in a position that cannot be. */
+export const bad = (param: string, text: Json | undefined): Refusal =>
+  refusal(codes.badValue.code, codes.badValue.rule, { param, text: text ?? null });
+
+/** A cell by its label, on this match's board. */
+export const cellField: Field<Cell, Seen> = {
+  read: (given, seen) => (typeof given === 'string' ? (gridFor(seen).read(given) ?? undefined) : undefined),
+  write: (at, seen) => label(seen, at),
+};
+
+/** A length that a book measures: no whole number. */
+export const lengthField: Field<number> = {
+  read: (given) =>
+    typeof given === 'number' && Number.isFinite(given) && given >= 0 && given < 1000 ? given : undefined,
+  write: (value) => value,
+};

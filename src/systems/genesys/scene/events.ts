@@ -1,0 +1,98 @@
+import { plain } from '../../../engine/index.ts';
+import type { Cell, Ghost, Place, Scene, SceneDice, Trail } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
+import { gridFor, rowOf, columnOf } from '../geometry.ts';
+import type { GenesysEvent, GenesysShow, GenesysView, SeenUnit } from '../state.ts';
+
+type Told = readonly GenesysEvent[];
+
+const unitIn = (view: GenesysView, id: unknown): SeenUnit | null =>
+  typeof id === 'string' && Object.hasOwn(view.units, id) ? (view.units[id] ?? null) : null;
+export const cellIn = (view: GenesysView, label: unknown): Cell | null =>
+  typeof label === 'string' ? gridFor(view).read(label) : null;
+
+/** The middle of a footprint. */
+const middle = (view: GenesysView, at: Cell, size: number): Place => ({
+  column: columnOf(view, at) + (size - 1) / 2,
+  row: rowOf(view, at) + (size - 1) / 2,
+});
+
+const spot = (view: GenesysView, unit: SeenUnit, told: Told): Place | null => {
+  if (unit.at !== null) return middle(view, unit.at, unit.size);
+  const last = told.findLast((event) => event.kind === 'moved' && event.facts.unit === unit.id);
+  const at = last?.kind === 'moved' ? cellIn(view, last.facts.path.at(-1) ?? last.facts.from) : null;
+  return at === null ? null : middle(view, at, unit.size);
+};
+
+/** Where units went, and whom they attacked. Section 11 */
+export function trailsOf(view: GenesysView, told: Told, show: GenesysShow): Trail[] {
+  return told.flatMap((event): Trail[] => {
+    if (event.kind === 'moved') {
+      const unit = unitIn(view, event.facts.unit);
+      const points = [event.facts.from, ...event.facts.path].flatMap((label) => {
+        const at = cellIn(view, label);
+        return at === null || !unit ? [] : [middle(view, at, unit.size)];
+      });
+      return unit && points.length > 1
+        ? [
+            {
+              kind: 'move',
+              side: unit.side,
+              points,
+              label: show.words.text(text('move-label', { distance: event.facts.distance }), show.names),
+              good: null,
+            },
+          ]
+        : [];
+    }
+    if (event.kind === 'attack') {
+      const [unit, target] = [unitIn(view, event.facts.unit), unitIn(view, event.facts.target)];
+      const points = [unit && spot(view, unit, told), target && spot(view, target, told)].filter(
+        (place): place is Place => place !== null,
+      );
+      return unit && points.length === 2
+        ? [{ kind: 'shot', side: unit.side, points, label: null, good: event.facts.hit }]
+        : [];
+    }
+    return [];
+  });
+}
+
+/** Where units stood before they moved. */
+export function ghostsOf(view: GenesysView, told: Told): Scene['ghosts'] {
+  const taken = new Set(Object.values(view.units).map(({ at }) => at));
+  const seen = new Set<string>();
+  return told.flatMap((event): Ghost[] => {
+    if (event.kind !== 'moved' || event.facts.from === null) return [];
+    const unit = unitIn(view, event.facts.unit);
+    const at = cellIn(view, event.facts.from);
+    if (!unit || at === null || taken.has(at) || seen.has(unit.id)) return [];
+    seen.add(unit.id);
+    return [{ at, side: unit.side, label: unit.id }];
+  });
+}
+
+/** The last dice of each unit: to hit, or to save. */
+export function diceOf(view: GenesysView, told: Told): SceneDice[] {
+  const dice = new Map<string, SceneDice>();
+  for (const event of told) {
+    if (event.kind !== 'attack' && event.kind !== 'save') continue;
+    const id = event.kind === 'attack' ? event.facts.unit : event.facts.target;
+    const unit = unitIn(view, id);
+    if (!unit || unit.at === null || event.facts.die === null) continue;
+    const good = event.kind === 'attack' ? event.facts.hit : event.facts.outcome === 'saved';
+    const before = dice.get(`${event.kind} ${unit.id}`)?.dice ?? [];
+    dice.set(`${event.kind} ${unit.id}`, {
+      at: unit.at,
+      side: unit.side,
+      dice: [...before, { value: event.facts.die, good }].slice(-6),
+    });
+  }
+  return [...dice.values()];
+}
+
+/** Cells of units that something was told about. */
+export const cellsTold = (view: GenesysView, told: Told): Cell[] =>
+  told.flatMap(({ facts }) =>
+    ['unit', 'target', 'mover', 'by'].flatMap((key) => unitIn(view, plain(facts)[key])?.at ?? []),
+  );

@@ -1,0 +1,168 @@
+import { SIDES, other } from '../../../engine/index.ts';
+import type { Cell, Highlight, Link, Place, Scene, SceneMarker, SideId } from '../../../engine/index.ts';
+import { groundKey, legendOf, sayIn, waitsOf } from '../../../kit/index.ts';
+import type { PictureText } from '../../../kit/index.ts';
+import { holdRange, isNight } from '../data/missions.ts';
+import { terrainOf } from '../data/terrain.ts';
+import { cellsIn, footprint, gapOf, spot } from '../geometry.ts';
+import { factsOf, isArtifact, isObjective } from '../missions/objectives.ts';
+import { positionCell, tally } from '../missions/score.ts';
+import { zonesOf } from '../setup/deployment.ts';
+import { isCoherent, standingIn } from '../squads.ts';
+import type { GenesysShow, GenesysView } from '../state.ts';
+import { commandLeft } from '../turns.ts';
+import { standing } from '../units.ts';
+import { cellsTold, diceOf, ghostsOf, trailsOf } from './events.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A position as it is drawn; section 11. */
+export function scene(view: GenesysView, show: GenesysShow): Scene {
+  const told = show.events ?? [];
+  const say = sayIn(show);
+  const zones = deploymentZones(view, say);
+  const shown = [...positionCircles(view), ...(show.overlay?.highlights ?? [])];
+  const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
+  return {
+    board: view.board,
+    ground: groundKey(view.system, view.board.pieces, zones),
+    terrain: view.board.pieces.flatMap(({ kind, cells }) => {
+      const terrain = terrainOf(kind);
+      return terrain
+        ? [{ look: terrain.look, name: say(`terrain.${kind}`), cells, tall: terrain.blocks || terrain.top > 2 }]
+        : [];
+    }),
+    zones,
+    lines: [centreLine(view)],
+    tokens: tokensOf(view, show),
+    markers: markersOf(view, say),
+    links: linksOf(view),
+    trails,
+    ghosts: ghostsOf(view, told),
+    highlights: shown,
+    dice: diceOf(view, told),
+    sides: SIDES.map((side) => sideOf(view, side, show, say)),
+    banner: banner(view, show, say),
+    focus:
+      show.overlay?.focus
+      ?? focusOf(
+        view,
+        show,
+        trails.flatMap(({ points }) => points),
+      ),
+    legend: legendOf(shown, say),
+  };
+}
+
+/** Zones while units are deployed. */
+function deploymentZones(view: GenesysView, _say: PictureText): Highlight[] {
+  if (view.own.round > 0 || Object.keys(view.own.squads).length === 0) return [];
+  return SIDES.map((side): Highlight => ({
+    shade: side === 'a' ? 'side-a' : 'side-b',
+    cells: [...new Set(zonesOf(view, side).flatMap((zone) => cellsIn(view, zone)))],
+    name: 'zone',
+    outline: false,
+  }));
+}
+
+const centreLine = ({ board }: GenesysView): Scene['lines'][number] => ({
+  from: { column: -0.5, row: board.rows / 2 - 0.5 },
+  to: { column: board.columns - 0.5, row: board.rows / 2 - 0.5 },
+  name: 'centre',
+});
+
+/** Six inches around strategic positions and the Artifact. GP-4.9, GP-4.19 */
+function positionCircles(view: GenesysView): Highlight[] {
+  const numbers = [...view.own.positions, ...(view.own.artifact === null ? [] : [view.own.artifact])];
+  return [...new Set(numbers)].flatMap((number): Highlight[] => {
+    const at = positionCell(view, number);
+    if (at === null) return [];
+    const cells: Cell[] = [];
+    for (let cell = 0; cell < view.board.columns * view.board.rows; cell += 1)
+      if (gapOf(view, spot(at), spot(cell)) <= holdRange) cells.push(cell);
+    return [{ shade: 'effect', cells, name: 'position', outline: true, faint: true }];
+  });
+}
+
+function markersOf(view: GenesysView, say: PictureText): SceneMarker[] {
+  return Object.values(view.markers).flatMap((marker): SceneMarker[] => {
+    if (marker.at === null) return [];
+    const { number, carrier } = factsOf(marker);
+    const worth = view.own.control[String(number)];
+    return [
+      {
+        id: marker.id,
+        kind: isArtifact(view, marker) ? 'treasure' : isObjective(view, marker) ? 'objective' : 'counter',
+        at: marker.at,
+        label: worth !== undefined && worth > 1 ? `${number}×${worth}` : String(number),
+        side: carrier === null ? null : (view.units[carrier]?.side ?? null),
+        name: say('marker', { marker: marker.id }),
+      },
+    ];
+  });
+}
+
+/** Lines that hold squads together, or show that they do not. GP-2.6 */
+function linksOf(view: GenesysView): Link[] {
+  return Object.values(view.own.squads).flatMap((squad) => {
+    const units = standingIn(view, squad.id).filter((unit) => unit.aboard == null && unit.at !== null);
+    const kind: Link['kind'] = isCoherent(view, squad.id) ? 'tether' : 'contact';
+    return units.slice(1).flatMap((unit, index): Link[] => {
+      const near = units
+        .slice(0, index + 1)
+        .reduce((best, each) =>
+          distance(view, each.at ?? 0, unit.at ?? 0) < distance(view, best.at ?? 0, unit.at ?? 0) ? each : best,
+        );
+      return [{ from: near.at ?? 0, to: unit.at ?? 0, kind }];
+    });
+  });
+}
+
+const distance = (view: GenesysView, one: Cell, two: Cell): number => gapOf(view, spot(one), spot(two));
+
+/** Command left, units, and how the mission stands. */
+function sideOf(view: GenesysView, side: SideId, show: GenesysShow, say: PictureText): Scene['sides'][number] {
+  const mission = view.own.missions[side];
+  return {
+    side,
+    name: show.names.side(side),
+    note: say('side-note', { command: commandLeft(view, side), units: standing(view, side).length }),
+    ...(mission === null || view.own.round === 0
+      ? {}
+      : {
+          more: say('side-more', {
+            mission,
+            own: tally(view, side, mission),
+            enemy: mission === 'assassinate' ? 0 : tally(view, other(side), mission),
+          }),
+        }),
+    active: view.own.stage === 'turns' && view.own.active === side && view.result === null,
+  };
+}
+
+function banner(view: GenesysView, show: GenesysShow, say: PictureText): Scene['banner'] {
+  const { own, result } = view;
+  const facts = { round: own.round, night: isNight(own.time, own.round), weather: own.weather, side: own.active };
+  const title = result
+    ? say('banner.over', { winner: result.winner })
+    : own.round === 0
+      ? say('banner.setup')
+      : own.stage === 'turns'
+        ? say('banner.turn', facts)
+        : say('banner.round', facts);
+  const missions = SIDES.flatMap((side) =>
+    own.missions[side] === null ? [] : [say('banner.mission', { side, mission: own.missions[side] })],
+  );
+  return { title, lines: [...missions, ...waitsOf(view, show)] };
+}
+
+/** What happened, who acts, who is asked. */
+function focusOf(view: GenesysView, show: GenesysShow, points: readonly Place[]): Cell[] {
+  const { columns, rows } = view.board;
+  const trail = points.flatMap(({ column, row }) => {
+    const [x, y] = [Math.round(column), Math.round(row)];
+    return x < 0 || y < 0 || x >= columns || y >= rows ? [] : [y * columns + x];
+  });
+  const active = view.own.activation?.squads.flatMap((squad) => standingIn(view, squad)) ?? [];
+  const cells = active.flatMap((unit) => (unit.at === null ? [] : footprint(view, unit.at, 1)));
+  return [...trail, ...cellsTold(view, show.events ?? []), ...cells];
+}

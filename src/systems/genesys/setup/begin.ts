@@ -1,0 +1,47 @@
+import { SIDES, isUnread, readValues, refusal, refuseUnread, viewOf } from '../../../engine/index.ts';
+import type { Facts, Refusal, Setup, SideId, SideSetup } from '../../../engine/index.ts';
+import { readOrder } from '../../../kit/index.ts';
+import { codes } from '../codes.ts';
+import { orderSpecs } from '../orders.ts';
+import { emptyMatch } from '../position/position.ts';
+import type { GenesysMatch } from '../state.ts';
+import { muster } from '../verbs/muster.ts';
+import { orders } from '../verbs/orders.ts';
+
+/** A match with its set-up on the agenda. What sides bring with them is checked as if they had given it. GP-3.1 */
+export function begin(setup: Setup): GenesysMatch | Refusal {
+  const match = emptyMatch(setup.options);
+  const given: Partial<Record<SideId, Facts>> = {};
+  for (const side of SIDES) {
+    const brought = setup.sides?.[side];
+    const wrong = brought ? bring(match, side, brought) : null;
+    if (wrong) return wrong;
+    if (brought?.force) given[side] = brought.force;
+  }
+  match.agenda = [{ step: 'ground', given }];
+  return match;
+}
+
+function bring(match: GenesysMatch, side: SideId, { force, orders: brought, plan }: SideSetup): Refusal | null {
+  const view = viewOf(match, side);
+  if (plan !== undefined) return refusal(codes.badValue.code, codes.badValue.rule, { param: 'plan', text: plan });
+  if (force) {
+    const values = readValues(muster.params, view, force);
+    if (isUnread(values))
+      return refuseUnread(codes, values, muster.params[values.param as keyof typeof muster.params]?.wanted);
+    const wrong = muster.refuse(view, side, values);
+    if (wrong) return wrong;
+  }
+  for (const order of brought ?? []) {
+    const [key = '', value = ''] = [order['key'], order['value']].map((each) =>
+      String(each ?? '')
+        .trim()
+        .toLowerCase(),
+    );
+    const wrong = orders.refuse(view, side, { key, value, squad: null });
+    if (wrong) return wrong;
+    const kept = readOrder(orderSpecs, key, value);
+    if (kept !== null) match.secrets[side].orders[key] = kept;
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { Cell, Marker } from '../../../engine/index.ts';
+import { areaRows } from '../data/zones.ts';
+import { atMost, centreDistance, columnOf, rowOf } from '../geometry.ts';
+import { factsOf, markerId } from '../missions/objectives.ts';
+import { groundOf } from '../sight/field.ts';
+import type { GenesysMatch, Seen } from '../state.ts';
+
+/** How far markers are from each other and from the edges. GP-3.8 */
+export const usualDistance = 8;
+
+export const markersPlaced = ({ markers }: Pick<Seen, 'markers'>): number => Object.keys(markers).length;
+
+/** Within 12" of the centre line, its centre 8" from the edges, and not on a wall. GP-3.8 */
+export function isCentral(seen: Pick<Seen, 'board'>, cell: Cell): boolean {
+  const { columns, rows } = seen.board;
+  const [x, y] = [columnOf(seen, cell) + 0.5, rowOf(seen, cell)];
+  return (
+    y >= areaRows
+    && y < rows - areaRows
+    && x >= usualDistance
+    && columns - x >= usualDistance
+    && groundOf(seen)[cell]?.ground !== 'impassable'
+  );
+}
+
+const isApart = (seen: Pick<Seen, 'board' | 'markers'>, cell: Cell, apart: number): boolean =>
+  Object.values(seen.markers).every(({ at }) => at === null || atMost(apart, centreDistance(seen, at, cell)));
+
+const allCells = ({ board }: Pick<Seen, 'board'>): Cell[] =>
+  Array.from({ length: board.columns * board.rows }, (_, cell) => cell);
+
+/** The distance that holds now: it shrinks where no cell is left. GP-3.8 */
+export function distanceNow(seen: Pick<Seen, 'board' | 'markers'>): number {
+  const cells = allCells(seen).filter((cell) => isCentral(seen, cell));
+  for (let apart = usualDistance; apart > 0; apart -= 1)
+    if (cells.some((cell) => isApart(seen, cell, apart))) return apart;
+  return 0;
+}
+
+/** Cells where the next marker may lie. GP-3.8 */
+export function markerCells(seen: Pick<Seen, 'board' | 'markers'>): Cell[] {
+  const apart = distanceNow(seen);
+  return allCells(seen).filter((cell) => isCentral(seen, cell) && isApart(seen, cell, apart));
+}
+
+/** The legal cell nearest to the centre; of equals the lower row, then the lower column. 5, decision 3 */
+export function usualMarker(seen: Pick<Seen, 'board' | 'markers'>): Cell {
+  const { columns, rows } = seen.board;
+  const away = (cell: Cell): number =>
+    (columnOf(seen, cell) + 0.5 - columns / 2) ** 2 + (rowOf(seen, cell) + 0.5 - rows / 2) ** 2;
+  return markerCells(seen).reduce((best, cell) => (away(cell) < away(best) ? cell : best));
+}
+
+export function layMarker(match: GenesysMatch, number: number, at: Cell): void {
+  match.markers[markerId(number)] = { id: markerId(number), kind: 'marker', at, facts: { number } };
+}
+
+/** Numbers that a mission of this match uses. GP-3.9 */
+export function usedMarkers({ own }: Pick<Seen, 'own'>): number[] {
+  const used = new Set<number>([
+    ...own.positions,
+    ...Object.keys(own.control).map(Number),
+    ...(own.artifact === null ? [] : [own.artifact]),
+  ]);
+  return [...used].sort((one, other) => one - other);
+}
+
+/** Markers that no mission uses are taken off. GP-3.9 */
+export function clearMarkers(match: GenesysMatch): void {
+  const used = usedMarkers(match);
+  match.markers = Object.fromEntries(
+    Object.entries(match.markers).filter(([, marker]: [string, Marker]) => used.includes(factsOf(marker).number)),
+  );
+}

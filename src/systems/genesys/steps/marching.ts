@@ -1,0 +1,236 @@
+import { valuesGiven } from '../../../engine/index.ts';
+import type { Cell, SideId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { dropAll, putAt, remove, settle } from '../combat/casualties.ts';
+import { takeHit } from '../combat/hits.ts';
+import { throwAttack } from '../combat/fire.ts';
+import { forgetContacts, chargedAt } from '../combat/melee.ts';
+import { meleeWeapon } from '../data/weapons.ts';
+import type { Provoked } from '../facts/declared.ts';
+import type { Marching } from '../facts/steps.ts';
+import { label, labels } from '../geometry.ts';
+import { movementBonus } from '../movement/allowance.ts';
+import { hasChargeBonus } from '../movement/charge.ts';
+import { trackOf } from '../movement/legs.ts';
+import { chancesAt, provokedWeapon, strikingSide } from '../movement/provoke.ts';
+import { pivotCost, occupantAt } from '../movement/legs.ts';
+import { moverOf, planOf } from '../movement/plan.ts';
+import { blowAim } from '../needs.ts';
+import { carriedBy, factsOf, remember } from '../missions/objectives.ts';
+import { orderOf } from '../orders.ts';
+import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
+import { squadId, squadOf, unitsIn } from '../squads.ts';
+import type { GenesysMatch, GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SquadId } from '../state.ts';
+import { aboard, isDown, isGone, isVehicleUnit, stat } from '../units.ts';
+import { provoke as provokeVerb } from '../verbs/provoke.ts';
+
+/** Who may strike at whom, as it is asked. GP-11.25 */
+const moversFor = (seen: Seen, marches: readonly March[]) =>
+  chancesAt(seen, marches).map(({ striker, movers, at }) => ({ striker, movers: [...movers], at: label(seen, at) }));
+
+/** A movement may be struck at on its way. GP-11.22 – 11.25 */
+export const provoke: GenesysStep<'provoke'> = {
+  ask(view, { marching }) {
+    const of = strikingSide(view, marching.marches);
+    const movers = of === null ? [] : moversFor(view, marching.marches);
+    return of === null || movers.length === 0
+      ? []
+      : [
+          {
+            of,
+            kind: 'provoke',
+            rule: 'GP-11.22',
+            facts: { movers },
+            verbs: ['provoke'],
+            parts: [''],
+            secret: false,
+            pace: 'reaction',
+          },
+        ];
+  },
+  autoAnswer(view, { of }, _part, { marching }) {
+    const order = orderOf(view, of, 'provoke');
+    if (order === 'ask') return null;
+    const strikes = order === 'never' ? [] : usualProvoked(view, marching.marches);
+    return { verb: 'provoke', by: of, params: { strikes: strikes.map(({ unit, mover }) => ({ unit, mover })) } };
+  },
+  fallback: (_view, { of }) => ({ verb: 'provoke', by: of, params: {} }),
+  run(play, { marching }, answers) {
+    const side: SideId | null = strikingSide(play.match, marching.marches);
+    const strikes = side === null ? [] : (valuesGiven(provokeVerb, play.view(side), answers[side][''])?.strikes ?? []);
+    play.next({ step: 'march', marching, strikes: strikes.map(({ unit, mover }) => ({ unit, mover })) });
+  },
+};
+
+/** Everybody strikes at the first that passes. GP-10.12 */
+export function usualProvoked(seen: Seen, marches: readonly March[]): Provoked[] {
+  const found: Provoked[] = [];
+  for (const { striker, movers } of chancesAt(seen, marches)) {
+    const [mover] = movers;
+    if (mover !== undefined && !found.some(({ unit }) => unit === striker)) found.push({ unit: striker, mover });
+  }
+  return found;
+}
+
+/** One provoked attack. Whether the mover still stands. GP-11.24 */
+function strikeAt(play: GenesysPlay, striker: GenesysUnit, target: GenesysUnit): void {
+  const { match } = play;
+  const field = fieldOf(match);
+  const weapon = provokedWeapon(field, striker, bodyIn(field, target));
+  if (weapon === null) return;
+  striker.acted = true;
+  play.tell('provoked', 'GP-11.24', { unit: striker.id, mover: target.id, at: label(match, target.at ?? 0) });
+  const poison = meleeWeapon(weapon).poison === true;
+  for (let attack = 0; attack < stat(striker, 'at') && !isGone(target); attack += 1) {
+    const aim = blowAim(field, { unit: striker, target, weapon, provoked: true });
+    if (aim.impossible) return;
+    const { hit, total } = throwAttack(play, striker, target, weapon, aim, 'GP-11.24');
+    if (hit) takeHit(play, target, { cr: total, strength: aim.strength, rule: 'GP-11.24', poison });
+  }
+}
+
+/** Objectives go with who carries them. GP-4.16 */
+function carryAlong(match: GenesysMatch, unit: GenesysUnit, to: Cell): void {
+  for (const each of [unit, ...aboard(match, unit)])
+    for (const marker of carriedBy(match, each.id)) {
+      const { movedIn } = factsOf(marker);
+      if (movedIn !== match.own.count) remember(marker, { origin: marker.at, movedIn: match.own.count });
+      marker.at = to;
+    }
+}
+
+/** Everybody goes one after the other, and may be struck down on the way. GP-11.25 */
+export const march: GenesysStep<'march'> = {
+  run(play, { marching, strikes }) {
+    const { match } = play;
+    const chances = chancesAt(match, marching.marches);
+    const engaged: GenesysUnit[] = [];
+    for (const each of marching.marches) {
+      const unit = unitOf(match, each.unit);
+      if ((unit.at === null && unit.place !== 'edge') || isDown(unit)) continue;
+      const planned = strikes
+        .filter(({ mover }) => mover === unit.id || unitOf(match, mover).aboard === unit.id)
+        .flatMap(({ unit: striker, mover }) => {
+          const chance = chances.find((one) => one.striker === striker && one.movers.includes(mover));
+          return chance ? [{ striker, mover, step: chance.step }] : [];
+        });
+      if (go(play, marching, each, planned)) engaged.push(unit);
+    }
+    leave(play, marching);
+    settle(play);
+    forgetContacts(match);
+    if (marching.manner === 'charge') tellContacts(play, marching, engaged);
+  },
+};
+
+interface Planned {
+  readonly striker: string;
+  readonly mover: string;
+  readonly step: number;
+}
+
+/** One unit goes its way; false where it was struck down. GP-9.3, GP-11.24 */
+function go(play: GenesysPlay, { manner, targets }: Marching, each: March, planned: readonly Planned[]): boolean {
+  const { match } = play;
+  const plan = planOf(match);
+  const unit = unitOf(match, each.unit);
+  const mover = moverOf(plan, unit);
+  const from = unit.at;
+  const enters = from === null;
+  const track = trackOf(plan, mover, each, { enters });
+  let cells = track.cells;
+  // Friends that fell on the way bar the run. GP-15.6
+  if (manner === 'flight') {
+    const barred = cells.findIndex((cell, index) => occupantAt(plan, mover, cell, track.levels[index] ?? 0) !== null);
+    if (barred >= 0) cells = cells.slice(0, barred);
+  }
+  for (const { striker: id, mover: aimed, step } of [...planned].sort((one, other) => one.step - other.step)) {
+    const striker = unitOf(match, id);
+    const target = unitOf(match, aimed);
+    if (striker.acted || striker.at === null || isDown(striker) || target.at === null || isDown(target)) continue;
+    const at = step === 0 ? from : (cells[step - 1] ?? from);
+    if (at !== null) putAt(play, unit, at, step === 0 ? unit.level : (track.levels[step - 1] ?? unit.level));
+    strikeAt(play, striker, target);
+    settle(play);
+    if (unit.at === null || isDown(unit)) {
+      dropAll(play, unit.id);
+      return false;
+    }
+  }
+  const end = cells.at(-1) ?? from;
+  if (end === null) return false;
+  const facing = each.facing;
+  const turned = isVehicleUnit(unit) ? pivotCost(unit.size, unit.facing, facing) : 0;
+  const bonusOfSight = manner === 'charge' && hasChargeBonus(match, each, touchedAfter(match, each, end, targets));
+  putAt(play, unit, end, track.levels[cells.length - 1] ?? unit.level);
+  if (enters) for (const rider of [unit, ...aboard(match, unit)]) unitOf(match, rider.id).place = 'board';
+  if (facing !== null) unit.facing = facing;
+  carryAlong(match, unit, end);
+  const counts = manner === 'move' || manner === 'charge' || manner === 'flight' || manner === 'reaction';
+  const distance = cells.length < track.cells.length ? cells.length : track.distance;
+  const movement = manner === 'reaction' && squadOf(match, squadId(unit)).moved && unit.moved;
+  for (const rider of [unit, ...aboard(match, unit)]) {
+    const one = unitOf(match, rider.id);
+    one.cost += track.cost + turned;
+    one.moved = true;
+    if (!counts) continue;
+    one.distance = distance;
+    one.bonus = movement ? 0 : movementBonus(distance);
+    one.charging = bonusOfSight;
+  }
+  play.tell('moved', 'GP-9.1', {
+    unit: unit.id,
+    from: from === null ? null : label(match, from),
+    path: labels(match, manner === 'flight' ? cells : each.path),
+    cost: Math.round((track.cost + turned) * 100) / 100,
+    distance: Math.round(distance * 100) / 100,
+    bonus: counts ? movementBonus(distance) : unit.bonus,
+    level: unit.level,
+  });
+  return true;
+}
+
+/** Enemies that a charger touches at its end. GP-9.5 */
+function touchedAfter(match: GenesysMatch, each: March, end: Cell, _targets: readonly SquadId[]) {
+  const field = fieldOf(match);
+  const unit = unitOf(match, each.unit);
+  if (unit.at === null) return [];
+  const mover = { ...bodyIn(field, unit), block: { at: end, size: unit.size } };
+  return contactsOf(field, mover).flatMap((body) => [body.unit, ...aboard(match, body.unit)]);
+}
+
+/** Who came into contact with whom, and who is ready for them. GP-9.5, GP-11.4 */
+function tellContacts(play: GenesysPlay, _marching: Marching, units: readonly GenesysUnit[]): void {
+  const { match } = play;
+  const field = fieldOf(match);
+  for (const unit of units) {
+    if (unit.at === null || isDown(unit)) continue;
+    const touched = contactsOf(field, bodyIn(field, unit));
+    if (touched.length === 0) {
+      unit.charging = false;
+      continue;
+    }
+    chargedAt(play, [...new Set(touched.map((body) => squadId(body.unit)))]);
+    play.tell('engaged', 'GP-11.1', {
+      unit: unit.id,
+      targets: touched.map((body) => body.unit.id),
+      bonus: unit.charging ? unit.bonus : 0,
+    });
+  }
+}
+
+/** Who reaches the edge and has way left is off, and its squad with it. GP-15.7 */
+function leave(play: GenesysPlay, { leaves, squads }: Marching): void {
+  const { match } = play;
+  const [squad] = squads;
+  const off = leaves.some((id) => {
+    const unit = unitOf(match, id);
+    return unit.at !== null && !isDown(unit);
+  });
+  if (!off || squad === undefined) return;
+  for (const each of unitsIn(match, squad)) {
+    const unit = unitOf(match, each.id);
+    if (unit.at !== null) remove(play, unit, 'fled');
+  }
+  play.tell('left-board', 'GP-15.7', { squad });
+}

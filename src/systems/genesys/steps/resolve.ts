@@ -1,0 +1,308 @@
+import { other } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { blowRefusal } from '../combat/blows.ts';
+import { drawIn, chargedAt, meleeOf } from '../combat/melee.ts';
+import { shotRefusal } from '../combat/shots.ts';
+import { isMelee, isRanged } from '../data/weapons.ts';
+import { castRefusal } from '../deeds/cast.ts';
+import { newBrawl } from '../deeds/fight.ts';
+import { weighMarches } from '../deeds/march.ts';
+import { plainRefusal, runPlain } from '../deeds/plain.ts';
+import type { PlainParams } from '../deeds/plain.ts';
+import { fireOf } from '../deeds/shoot.ts';
+import type { Declared } from '../facts/declared.ts';
+import { runsOf, flightEdge } from '../movement/flight.ts';
+import { shotLimit } from '../combat/shots.ts';
+import { fieldOf } from '../sight/field.ts';
+import { squadId, squadOf, unitsIn } from '../squads.ts';
+import type { GenesysPlay, GenesysStep, SquadId, Strike } from '../state.ts';
+import { isStanding } from '../units.ts';
+import { verbOf } from './windows.ts';
+import { commandLeft } from '../turns.ts';
+import { dropAll } from '../combat/casualties.ts';
+
+/** The action of all units of these squads is spent. GP-10.4 */
+function spendAll({ match }: GenesysPlay, squads: readonly SquadId[]): void {
+  for (const squad of squads) {
+    squadOf(match, squad).acted = true;
+    for (const unit of unitsIn(match, squad)) unitOf(match, unit.id).acted = true;
+  }
+}
+
+/** Nothing of an action is left: it is not spent, and another may be declared. GP-10.11 */
+function dropped(play: GenesysPlay, declared: Declared): void {
+  const { activation } = play.match.own;
+  play.tell('action-dropped', 'GP-10.11', { squads: [...declared.squads], verb: verbOf(declared) });
+  if (!declared.reaction && activation) activation.acted = false;
+}
+
+/** What was declared happens, as far as it still can. GP-10.11 */
+export function carryOut(play: GenesysPlay, declared: Declared): void {
+  switch (declared.kind) {
+    case 'march':
+      return march(play, declared);
+    case 'flight':
+      return flight(play, declared);
+    case 'ride':
+      play.next({ step: 'dodge', declared });
+      return;
+    case 'shoot':
+      return shoot(play, declared);
+    case 'dive':
+      return dive(play, declared);
+    case 'fight':
+      return fight(play, declared);
+    case 'cast':
+      return cast(play, declared);
+    case 'plain': {
+      const params = declared.params as PlainParams;
+      const { match } = play;
+      // The action counts as declared already.
+      const seen =
+        declared.reaction || !match.own.activation
+          ? match
+          : { ...match, own: { ...match.own, activation: { ...match.own.activation, acted: false } } };
+      if (plainRefusal(seen, declared.by, declared.squads, declared.verb, params, declared.reaction))
+        return dropped(play, declared);
+      for (const squad of declared.squads) squadOf(match, squad).acted = true;
+      runPlain(play, declared.by, declared.verb, params);
+      if (declared.reaction) spendAll(play, declared.squads);
+    }
+  }
+}
+
+/** Units whose way is still open go; the others may be moved again. GP-10.11 */
+function march(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'march' }>): void {
+  const { match } = play;
+  const { activation } = match.own;
+  const forgo = declared.squads.some((squad) => squadOf(match, squad).forgone);
+  const weighed = weighMarches(match, declared.by, declared, { reaction: declared.reaction, forgo });
+  const legal = weighed.filter(({ refusal, march: { unit } }) => {
+    const mover = unitOf(match, unit);
+    return refusal === null && (isStanding(mover) || mover.place === 'edge');
+  });
+  const again = weighed
+    .filter(({ refusal, march: { unit } }) => refusal !== null && isStanding(unitOf(match, unit)))
+    .map(({ march: { unit } }) => unit);
+  if (activation && !declared.reaction) {
+    activation.again = again;
+    if (again.length > 0) play.tell('moves-again', 'GP-10.11', { units: again });
+  }
+  for (const squad of declared.squads) {
+    squadOf(match, squad).moved = true;
+    if (declared.hold !== null) squadOf(match, squad).hold = declared.hold;
+  }
+  if (declared.verb === 'rush') {
+    for (const squad of declared.squads) squadOf(match, squad).acted = true;
+    for (const {
+      march: { unit },
+    } of legal)
+      spendCarrier(play, unit);
+  }
+  if (legal.length === 0) return;
+  play.next({
+    step: 'provoke',
+    marching: {
+      marches: legal.map((each) => ({ ...each.march, facing: each.facing })),
+      by: declared.by,
+      manner: declared.reaction ? 'reaction' : declared.verb,
+      squads: declared.squads,
+      leaves: [],
+      targets: declared.targets,
+    },
+  });
+}
+
+/** A rush spends the action of who rushes, and of who rides. GP-9.2 */
+function spendCarrier({ match }: GenesysPlay, id: string): void {
+  for (const unit of Object.values(match.units)) if (unit.id === id || unit.aboard === id) unit.acted = true;
+}
+
+/** A squad runs for the nearest edge. GP-15.2 – 15.7 */
+function flight(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'flight' }>): void {
+  const { match } = play;
+  for (const id of declared.squads) {
+    const squad = squadOf(match, id);
+    const units = unitsIn(match, id).filter(isStanding);
+    if (units.length === 0) continue;
+    // GP-4.16: who runs drops what it carries.
+    for (const unit of units) dropAll(play, unit.id);
+    squad.fleeing = true;
+    squad.moved = true;
+    play.tell('fled', 'GP-15.6', { squad: id, edge: flightEdge(match, id) });
+    const runs = runsOf(match, id, declared.times, declared.reaction);
+    play.next({
+      step: 'provoke',
+      marching: {
+        marches: runs.map((run) => run.march),
+        by: declared.by,
+        manner: 'flight',
+        squads: [id],
+        leaves: runs.filter(({ leaves }) => leaves).map((run) => run.march.unit),
+        targets: [],
+      },
+    });
+  }
+}
+
+/** Shots that can still be fired are. GP-12.7 */
+function shoot(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'shoot' }>): void {
+  const { match } = play;
+  const fire = fireOf(match, declared.by, declared.squads, declared.reaction);
+  const isOpen = ({ unit: id, target, weapon }: Strike): boolean => {
+    const unit = unitOf(match, id);
+    return isStanding(unit) && isRanged(weapon) && shotRefusal(fire, unit, unitOf(match, target), weapon) === null;
+  };
+  const shots = declared.strikes.filter(isOpen);
+  if (shots.length === 0) return dropped(play, declared);
+  for (const squad of declared.squads) squadOf(match, squad).acted = true;
+  // GP-12.7: targets in the order in which they first appear.
+  const targets = [...new Set(shots.map(({ target }) => target))];
+  const ordered = targets.flatMap((target) => shots.filter((shot) => shot.target === target));
+  for (const { unit: id, weapon } of ordered) {
+    const unit = unitOf(match, id);
+    unit.acted = true;
+    if (isRanged(weapon)) unit.limit = Math.min(unit.limit ?? Infinity, shotLimit(weapon));
+  }
+  for (const id of declared.givers) unitOf(match, id).acted = true;
+  if (declared.reaction) spendAll(play, declared.squads);
+  play.next({ step: 'shots', shots: ordered, by: declared.by, reaction: declared.reaction });
+}
+
+/** Everybody throws themselves down. GP-10.8 */
+function dive(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'dive' }>): void {
+  const { match } = play;
+  const field = { ...declared, verb: 'move' as const, targets: [] };
+  for (const each of weighMarches(match, declared.by, field, { reaction: true, forgo: false })) {
+    if (each.refusal) continue;
+    const unit = unitOf(match, each.march.unit);
+    unit.at = each.end;
+  }
+  for (const squad of declared.squads)
+    for (const { id } of unitsIn(match, squad).filter((unit) => isStanding(unit) && unit.aboard == null)) {
+      const unit = unitOf(match, id);
+      unit.prone = true;
+      unit.dived = true;
+    }
+  play.tell('dived', 'GP-10.8', { squad: declared.squads[0] ?? '' });
+  spendAll(play, declared.squads);
+}
+
+/** The squads are drawn in, pile in, and strike. GP-11.5 – 11.12 */
+function fight(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'fight' }>): void {
+  const { match } = play;
+  const { own } = match;
+  const brawl = newBrawl(match, declared.by, declared.squads);
+  const isOpen = ({ unit: id, target: to, weapon }: Strike): boolean => {
+    const [unit, target] = [unitOf(match, id), unitOf(match, to)];
+    return isStanding(unit) && !unit.acted && isMelee(weapon) && blowRefusal(brawl, unit, target, weapon) === null;
+  };
+  const strikes = declared.strikes.filter(isOpen);
+  if (strikes.length === 0) return dropped(play, declared);
+  for (const squad of declared.squads) squadOf(match, squad).acted = true;
+  const struck = [...new Set(strikes.map(({ target }) => squadId(unitOf(match, target))))];
+  const melee = meleeOf(match, declared.by, declared.squads, struck);
+  melee.givers = declared.givers.filter((id) => !strikes.some(({ unit }) => unit === id));
+  own.melee = melee;
+  drawIn(play, melee);
+  if (own.activation?.moved && !declared.reaction)
+    chargedAt(
+      play,
+      melee.squads.filter((id) => squadOf(match, id).side !== declared.by),
+    );
+  const second = other(declared.by);
+  play.next(
+    { step: 'pile', side: declared.by, given: declared.pile },
+    { step: 'pile', side: second, given: null },
+    { step: 'allocate', side: declared.by, given: strikes },
+    { step: 'allocate', side: second, given: [] },
+    { step: 'strikes' },
+  );
+}
+
+/** Powers that still find their targets. GP-21.3 */
+function cast(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'cast' }>): void {
+  const { match } = play;
+  const field = fieldOf(match);
+  const casts = declared.casts.filter(
+    (each) =>
+      isStanding(unitOf(match, each.unit))
+      && castRefusal(field, declared.by, declared.squads, each, declared.reaction) === null,
+  );
+  if (casts.length === 0) return dropped(play, declared);
+  for (const squad of declared.squads) squadOf(match, squad).acted = true;
+  for (const { unit } of casts) unitOf(match, unit).acted = true;
+  if (declared.reaction) spendAll(play, declared.squads);
+  play.next({ step: 'cast', casts, by: declared.by, reaction: declared.reaction });
+}
+
+/** After the reactions the deed goes on. GP-10.11 */
+export const resolve: GenesysStep<'resolve'> = {
+  run(play, { declared }) {
+    carryOut(play, declared);
+  },
+};
+
+/** One reaction: it is paid for and done, or dropped where an earlier one has made it impossible. GP-10.3 – 10.6 */
+export const reaction: GenesysStep<'reaction'> = {
+  run(play, { reaction: { squad: id, deed }, by }) {
+    const { match } = play;
+    const { own } = match;
+    const squad = squadOf(match, id);
+    const declared: Declared = { ...deed, by, squads: [id], reaction: true, then: null };
+    const kind = verbOf(declared);
+    const able = unitsIn(match, id).some(isStanding) && !squad.reacted && !squad.fleeing && commandLeft(match, by) > 0;
+    if (!able || !isStillOpen(play, declared)) {
+      play.tell('reaction-dropped', 'GP-10.3', { squad: id, kind });
+      return;
+    }
+    own.spent[by] += 1;
+    const fresh = squad.state === 'fresh';
+    squad.reacted = true;
+    squad.state = 'done';
+    for (const each of unitsIn(match, id)) {
+      const unit = unitOf(match, each.id);
+      unit.bonus = 0;
+      unit.charging = false;
+      if (!fresh) unit.distance = 0;
+    }
+    play.tell('reacted', 'GP-10.4', { squad: id, kind, command: commandLeft(match, by) });
+    carryOut(play, declared);
+    if (deed.kind === 'march' || deed.kind === 'flight') spendAll(play, [id]);
+  },
+};
+
+/** Can it still be done? GP-10.3 */
+function isStillOpen(play: GenesysPlay, declared: Declared): boolean {
+  const { match } = play;
+  switch (declared.kind) {
+    case 'march':
+      return weighMarches(match, declared.by, declared, { reaction: true, forgo: false }).some(
+        ({ refusal }) => refusal === null,
+      );
+    case 'shoot': {
+      const fire = fireOf(match, declared.by, declared.squads, true);
+      return declared.strikes.some(({ unit: id, target, weapon }) => {
+        const unit = unitOf(match, id);
+        return isStanding(unit) && isRanged(weapon) && shotRefusal(fire, unit, unitOf(match, target), weapon) === null;
+      });
+    }
+    case 'fight': {
+      const brawl = newBrawl(match, declared.by, declared.squads);
+      return declared.strikes.some(({ unit: id, target, weapon }) => {
+        const unit = unitOf(match, id);
+        return isStanding(unit) && isMelee(weapon) && blowRefusal(brawl, unit, unitOf(match, target), weapon) === null;
+      });
+    }
+    case 'cast': {
+      const field = fieldOf(match);
+      return declared.casts.some((each) => castRefusal(field, declared.by, declared.squads, each, true) === null);
+    }
+    case 'plain':
+      return (
+        plainRefusal(match, declared.by, declared.squads, declared.verb, declared.params as PlainParams, true) === null
+      );
+    default:
+      return true;
+  }
+}

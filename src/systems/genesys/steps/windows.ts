@@ -1,0 +1,217 @@
+import { other } from '../../../engine/index.ts';
+import type { Json, SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { fireOf } from '../deeds/shoot.ts';
+import { wouldBe } from '../deeds/fight.ts';
+import { usualShots } from '../combat/shots.ts';
+import { rangedWeapon } from '../data/weapons.ts';
+import type { RangedId } from '../data/weapons.ts';
+import type { Declared } from '../facts/declared.ts';
+import { atMost, gapOf, label, labels } from '../geometry.ts';
+import { orderOf } from '../orders.ts';
+import { bodyIn, fieldOf } from '../sight/field.ts';
+import type { Field } from '../sight/field.ts';
+import { sees } from '../sight/sight.ts';
+import { squadId, squadOf, squadsOf, standingIn, unitsIn } from '../squads.ts';
+import type { GenesysStep, GenesysView, Seen, SquadId } from '../state.ts';
+import { commandLeft } from '../turns.ts';
+import { blockOf } from '../units.ts';
+
+/** Squads that a declaration is aimed at. GP-10.12, GP-15.2 */
+export function targetsOf(seen: Seen, declared: Declared): SquadId[] {
+  const squads = (ids: readonly UnitId[]): SquadId[] => [...new Set(ids.map((id) => squadId(unitOf(seen, id))))];
+  switch (declared.kind) {
+    case 'march':
+      return [...declared.targets];
+    case 'shoot':
+      return squads(declared.strikes.map(({ target }) => target));
+    case 'ride':
+      return squads(declared.strikes.map(({ target }) => target));
+    case 'fight':
+      return inMelee(seen, declared);
+    case 'cast':
+      return declared.casts.flatMap(({ target }) =>
+        seen.own.squads[target] ? [target] : seen.units[target] ? squads([target]) : [],
+      );
+    default:
+      return [];
+  }
+}
+
+/** The squads of a fight that is declared. GP-15.2 */
+function inMelee(seen: Seen, { strikes, squads, by }: Extract<Declared, { readonly kind: 'fight' }>): SquadId[] {
+  return wouldBe(
+    seen,
+    by,
+    squads,
+    strikes.map((strike) => ({ ...strike, weapon: 'unarmed' as const, combine: null })),
+  ).squads;
+}
+
+/** May it run from what is declared? GP-15.2 */
+export const mayFlee = (
+  seen: Seen,
+  squad: SquadId,
+  declared: Declared,
+  targets: readonly SquadId[] = targetsOf(seen, declared),
+): boolean =>
+  ['shoot', 'ride', 'fight'].includes(declared.kind)
+  && targets.includes(squad)
+  && !squadOf(seen, squad).moved
+  && unitsIn(seen, squad).every((unit) => !unit.moved);
+
+/** Why a squad may not answer at all, without looking at what it would do. GP-10.2 */
+export function isReactor(field: Field, squad: SquadId, declared: Declared, targets: readonly SquadId[]): boolean {
+  const { seen } = field;
+  const { reacted, fleeing, acted, forgone } = squadOf(seen, squad);
+  if (reacted || fleeing || seen.own.answered.includes(squad)) return false;
+  const units = standingIn(seen, squad);
+  const able = !acted && !forgone && units.some((unit) => !unit.acted);
+  if (!able && !mayFlee(seen, squad, declared, targets)) return false;
+  const active = declared.squads.flatMap((id) => standingIn(seen, id));
+  return units.some((unit) => active.some((enemy) => sees(field, unit, enemy)));
+}
+
+/** Squads that may answer what is declared. GP-10.2 */
+export function reactorsTo(seen: Seen, declared: Declared): SquadId[] {
+  const side = other(declared.by);
+  if (seen.own.windowClosed || commandLeft(seen, side) === 0) return [];
+  const field = fieldOf(seen);
+  const targets = targetsOf(seen, declared);
+  return squadsOf(seen, side)
+    .map(({ id }) => id)
+    .filter((id) => isReactor(field, id, declared, targets));
+}
+
+/** How near enemies must come before a squad that watches what is near is asked. GP-10.12 */
+const nearRange = 12;
+
+/** Is it within 12" of those who act, before or after their movement? GP-10.12 */
+function isNearby(seen: Seen, squad: SquadId, declared: Declared): boolean {
+  const own = standingIn(seen, squad).map((unit) => blockOf(seen, unit));
+  const now = declared.squads.flatMap((id) => standingIn(seen, id)).map((unit) => blockOf(seen, unit));
+  const later =
+    declared.kind === 'march' || declared.kind === 'ride'
+      ? declared.marches.flatMap(({ unit, path }) => {
+          const at = path.at(-1);
+          return at === undefined ? [] : [{ at, size: unitOf(seen, unit).size }];
+        })
+      : [];
+  return own.some((block) => [...now, ...later].some((each) => atMost(gapOf(seen, block, each), nearRange)));
+}
+
+/** Do its standing orders let the question through? GP-10.12 */
+function watches(
+  view: GenesysView,
+  side: SideId,
+  squad: SquadId,
+  declared: Declared,
+  targets: readonly SquadId[],
+): boolean {
+  const watch = orderOf(view, side, 'watch', squad);
+  if (watch === 'all') return true;
+  if (watch === 'none') return false;
+  return targets.includes(squad) || (watch === 'near' && isNearby(view, squad, declared));
+}
+
+type Auto = { readonly squad: SquadId; readonly kind: 'dive' | 'flee' | 'shoot' };
+
+/** What its orders answer without asking. GP-10.12 */
+function automatic(
+  view: GenesysView,
+  side: SideId,
+  squad: SquadId,
+  declared: Declared,
+  targets: readonly SquadId[],
+): Auto | null {
+  const auto = orderOf(view, side, 'auto', squad);
+  const { acted } = squadOf(view, squad);
+  const able = !acted && standingIn(view, squad).some((unit) => !unit.acted);
+  if (auto === 'dive' && able && declared.kind === 'shoot' && targets.includes(squad)) return { squad, kind: 'dive' };
+  if (auto === 'flee' && declared.kind === 'fight' && mayFlee(view, squad, declared, targets)) {
+    const enemies = new Set(declared.strikes.map(({ unit }) => unit)).size;
+    if (enemies > standingIn(view, squad).length) return { squad, kind: 'flee' };
+  }
+  if (auto === 'shoot' && able && hasGoodShot(view, side, squad)) return { squad, kind: 'shoot' };
+  return null;
+}
+
+/** A shot within accuracy that can hit. GP-10.12 */
+function hasGoodShot(view: GenesysView, side: SideId, squad: SquadId): boolean {
+  const fire = fireOf(view, side, [squad], true);
+  return usualShots(fire).some(({ unit, target, weapon, impossible }) => {
+    const gap = gapOf(
+      view,
+      bodyIn(fire.field, unitOf(view, unit)).block,
+      bodyIn(fire.field, unitOf(view, target)).block,
+    );
+    return !impossible && atMost(gap, rangedWeapon(weapon as RangedId).accuracy);
+  });
+}
+
+const marchesOf = (seen: Seen, declared: Declared): Json =>
+  declared.kind === 'march' || declared.kind === 'ride'
+    ? declared.marches.map(({ unit, path }) => {
+        const { at } = unitOf(seen, unit);
+        return { unit, from: at === null ? null : label(seen, at), path: labels(seen, path) };
+      })
+    : [];
+
+const strikesOf = (declared: Declared): Json =>
+  declared.kind === 'shoot' || declared.kind === 'fight' || declared.kind === 'ride'
+    ? declared.strikes.map(({ unit, target, weapon, attacks }) => ({ unit, target, weapon, attacks }))
+    : [];
+
+export const verbOf = (declared: Declared): string =>
+  declared.kind === 'march' || declared.kind === 'plain' ? declared.verb : declared.kind;
+
+/** The other side may answer what is declared before it happens. GP-10.1 – 10.3 */
+export const window: GenesysStep<'window'> = {
+  ask(view, { declared }) {
+    const able = reactorsTo(view, declared);
+    return able.length === 0
+      ? []
+      : [
+          {
+            of: other(declared.by),
+            kind: 'reaction',
+            rule: 'GP-10.2',
+            facts: {
+              by: declared.by,
+              verb: verbOf(declared),
+              squads: [...declared.squads],
+              targets: targetsOf(view, declared),
+              able,
+              command: commandLeft(view, other(declared.by)),
+              marches: marchesOf(view, declared),
+              strikes: strikesOf(declared),
+            },
+            verbs: ['react'],
+            parts: [''],
+            secret: false,
+            pace: 'reaction',
+          },
+        ];
+  },
+  autoAnswer(view, { of, facts }, _part, { declared }) {
+    const { able, command } = facts as { readonly able: readonly SquadId[]; readonly command: number };
+    const targets = targetsOf(view, declared);
+    const autos = able.flatMap((squad) => automatic(view, of, squad, declared, targets) ?? []).slice(0, command);
+    const asked = able.some(
+      (squad) => !autos.some((auto) => auto.squad === squad) && watches(view, of, squad, declared, targets),
+    );
+    const open = asked && autos.length < command;
+    if (autos.length === 0) return open ? null : { verb: 'react', by: of, params: {} };
+    return {
+      verb: 'react',
+      by: of,
+      params: { reactions: autos.map(({ squad, kind }) => ({ squad, kind })), ...(open ? { more: 'yes' } : {}) },
+    };
+  },
+  fallback: (_view, { of }) => ({ verb: 'react', by: of, params: {} }),
+  run(play) {
+    play.match.own.declared = null;
+    play.match.own.answered = [];
+    play.match.own.windowClosed = false;
+  },
+};

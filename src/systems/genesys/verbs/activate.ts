@@ -1,0 +1,61 @@
+import { listParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { nothing, text, unitOf } from '../../../kit/index.ts';
+import { activate as activateSquads, activateRefusal } from '../activation.ts';
+import { squadParam, turnsParam } from '../params.ts';
+import { freshSquads, isNear, squadOf } from '../squads.ts';
+import { beginActivation } from '../steps/turns.ts';
+import type { GenesysVerb } from '../state.ts';
+import { isVehicleUnit } from '../units.ts';
+
+const params = { squads: listParam(squadParam), pace: optional(wordParam(['2', '3'] as const)), dirs: turnsParam };
+
+/** Activates a squad, or several as a cohort. GP-8.9, GP-8.10 */
+export const activate: GenesysVerb<typeof params> = {
+  rule: 'GP-8.9',
+  place: 'turn',
+  params,
+  choices(view, by, { squads }, param, at) {
+    if (param === 'squads')
+      return { list: freshSquads(view, by).map(({ id }) => ({ value: id, name: text('squad', { squad: id }) })) };
+    if (param === 'pace') return { list: ['2', '3'].map((value) => ({ value, name: text(`pace.${value}`) })) };
+    if (at)
+      return {
+        list: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'].map((value) => ({ value, name: text(`facing.${value}`) })),
+      };
+    const units = Object.values(view.units).filter(
+      (unit) => unit.at !== null && unit.group !== null && (squads ?? []).includes(unit.group) && !isVehicleUnit(unit),
+    );
+    return units.length === 0
+      ? nothing
+      : { records: units.map(({ id }) => ({ key: id, name: text('unit', { unit: id }), byDefault: text('stays') })) };
+  },
+  *offers(view, by) {
+    if (view.own.activation) return;
+    const fresh = freshSquads(view, by).map(({ id }) => id);
+    for (const id of fresh) if (!activateRefusal(view, by, [id])) yield { squads: [id], pace: null, dirs: [] };
+    for (const one of fresh)
+      for (const two of fresh)
+        if (one < two && isNear(view, one, two) && !activateRefusal(view, by, [one, two]))
+          yield { squads: [one, two], pace: null, dirs: [] };
+  },
+  refuse(view, by, { squads, pace, dirs }) {
+    if (view.own.activation)
+      return refusal('WRONG_PHASE', 'GP-8.9', { squad: squads[0] ?? null, active: [...view.own.activation.squads] });
+    const wrong = activateRefusal(view, by, squads);
+    if (wrong) return wrong;
+    const [id = ''] = squads;
+    if (pace !== null && !squadOf(view, id).broken)
+      return refusal('BAD_VALUE', 'GP-15.5', { param: 'pace', text: pace });
+    const strange = dirs.find(
+      ({ unit }) =>
+        !squads.includes(unitOf(view, unit).group ?? '')
+        || isVehicleUnit(unitOf(view, unit))
+        || unitOf(view, unit).at === null,
+    );
+    return strange ? refusal('NOT_YOURS', 'GP-1.11', { unit: strange.unit }) : null;
+  },
+  run(play, by, { squads, pace, dirs }) {
+    activateSquads(play, by, squads, dirs);
+    beginActivation(play, by, squads, pace === '3' ? 3 : 2);
+  },
+};

@@ -1,0 +1,29 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Refusal, RuleId, SideId } from '../../../engine/index.ts';
+import { words } from '../../../kit/index.ts';
+import { yesNoParam } from '../params.ts';
+import type { GenesysVerb, GenesysView } from '../state.ts';
+
+const params = { answer: yesNoParam };
+
+/** A question that is answered by yes or no. */
+export const yesOrNo = (
+  rule: RuleId,
+  key: string,
+  refuse: (view: GenesysView, by: SideId) => Refusal | null = () => null,
+): GenesysVerb<typeof params> => ({
+  rule,
+  place: 'answer',
+  params,
+  choices: () => words(['yes', 'no'], key),
+  *offers(view, by) {
+    yield { answer: 'no' };
+    if (!refuse(view, by)) yield { answer: 'yes' };
+  },
+  refuse: (view, by, { answer }) => (answer === 'yes' ? refuse(view, by) : null),
+});
+
+export const cannotChallenge = (view: GenesysView, by: SideId): Refusal | null =>
+  view.own.round < 2 || view.own.initiative === by
+    ? refusal('CANNOT_CHALLENGE', 'GP-7.4', { round: view.own.round })
+    : null;

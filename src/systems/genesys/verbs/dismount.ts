@@ -1,0 +1,4 @@
+import { leaving } from './leaving.ts';
+
+/** Gets off mounts. GP-17.5 */
+export const dismount = leaving('GP-17.5', 'mount');

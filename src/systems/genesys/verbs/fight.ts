@@ -1,0 +1,72 @@
+import { isRefusal, optional, wordParam } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
+import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
+import { isStriker } from '../combat/blows.ts';
+import { attacksParam } from '../combat/entries.ts';
+import { blowWeapons } from '../combat/reach.ts';
+import { fightDeed, newBrawl } from '../deeds/fight.ts';
+import type { FightOrder } from '../deeds/fight.ts';
+import { aimParam, marchesParam, squadParam } from '../params.ts';
+import { standingIn } from '../squads.ts';
+import type { GenesysVerb } from '../state.ts';
+import { eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
+import { attackRowChoices } from './attack-rows.ts';
+import { marchRowChoices } from './move.ts';
+import { chargeable } from './charge.ts';
+
+const params = {
+  squad: optional(squadParam),
+  target: optional(aimParam),
+  strikes: attacksParam,
+  pile: marchesParam,
+  then: optional(wordParam(['end'] as const)),
+};
+
+const orderFrom = (target: string | null, rows: FightOrder['rows'], pile: FightOrder['pile']): FightOrder => ({
+  target,
+  rows,
+  pile,
+});
+
+/** The squad fights whom it touches or reaches. GP-11.5 */
+export const fight: GenesysVerb<typeof params> = {
+  rule: 'GP-11.5',
+  place: 'turn',
+  params,
+  choices(view, by, given, param, at) {
+    if (param === 'squad') return squadChoices(view, by);
+    if (param === 'then') return { list: [{ value: 'end', name: text('then.end') }] };
+    const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
+    if (param === 'target') return { list: chargeable(view, squads, enemySquads(view, by)).map(squadChoice) };
+    if (param === 'pile') return marchRowChoices(view, by, squads, at);
+    const brawl = newBrawl(view, by, squads);
+    const units = squads.flatMap((squad) => standingIn(view, squad)).filter((unit) => isStriker(brawl, unit));
+    const near = chargeable(view, squads, enemySquads(view, by)).flatMap((squad) => standingIn(view, squad));
+    return attackRowChoices(units, near, blowWeapons, at);
+  },
+  *offers(view, by) {
+    for (const { squad, acting } of eachActor(view, by)) {
+      const { seen, squads } = acting;
+      if (seen.own.activation?.acted) continue;
+      if (isRefusal(fightDeed(seen, by, squads, orderFrom(null, [], [])))) continue;
+      yield { squad: view.own.activation ? null : squad, target: null, strikes: [], pile: [], then: null };
+    }
+  },
+  refuse: (view, by, { squad, target, strikes, pile }) =>
+    withActing(view, by, squadNamed(view, squad, strikes), (seen, squads) =>
+      fightDeed(seen, by, squads, orderFrom(target, strikes, pile)),
+    ),
+  run(play, by, { squad, target, strikes, pile, then }) {
+    ensureActive(play, by, squadNamed(play.match, squad, strikes));
+    const { squads } = activationOf(play.match);
+    const deed = fightDeed(play.match, by, squads, orderFrom(target, strikes, pile));
+    if (isRefusal(deed)) throw new Error(`A fight that was accepted is refused: ${deed.code}`);
+    play.tell('action-declared', 'GP-11.5', {
+      side: by,
+      verb: 'fight',
+      squads: [...squads],
+      targets: [...new Set(deed.strikes.map((each) => each.target))],
+    });
+    declare(play, { ...deed, by, squads, reaction: false, then });
+  },
+};

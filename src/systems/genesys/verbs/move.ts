@@ -1,0 +1,185 @@
+import { cellParam, isRefusal, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import type { Cell, Choices, SideId } from '../../../engine/index.ts';
+import { cellChoice, nothing, text, unitOf } from '../../../kit/index.ts';
+import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
+import { marchDeed, moversIn } from '../deeds/march.ts';
+import type { MarchOrder } from '../deeds/march.ts';
+import type { Declared } from '../facts/declared.ts';
+import { directionNames, label } from '../geometry.ts';
+import { movementOf } from '../movement/allowance.ts';
+import { goalsFor, gatesOf } from '../movement/goals.ts';
+import type { Goal } from '../movement/goals.ts';
+import { directionParam, marchesParam, squadParam, yesParam } from '../params.ts';
+import type { MarchRow } from '../params.ts';
+import { squadOf } from '../squads.ts';
+import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
+import { eachActor, squadChoices, withActing } from './acting.ts';
+
+const thenParam = optional(wordParam(['shoot', 'fight', 'end'] as const));
+
+const params = {
+  squad: optional(squadParam),
+  goal: optional(cellParam),
+  units: marchesParam,
+  dir: optional(directionParam),
+  then: thenParam,
+  forgo: optional(yesParam),
+  hold: optional(numberParam),
+};
+
+interface Given {
+  readonly squad: SquadId | null;
+  readonly goal: Cell | null;
+  readonly units: readonly MarchRow[];
+  readonly dir: number | null;
+  readonly then: 'shoot' | 'fight' | 'end' | null;
+  readonly forgo: 'yes' | null;
+  readonly hold: number | null;
+}
+
+const orderFrom = ({ goal, units, dir, forgo, hold }: Given): MarchOrder => ({
+  verb: 'move',
+  goal,
+  rows: units,
+  dir,
+  targets: [],
+  forgo: forgo === 'yes',
+  hold,
+  reaction: false,
+});
+
+/** Where the squads might go, as choices. */
+export function goalChoices(seen: Seen, by: SideId, squads: readonly SquadId[]): Choices {
+  const [lead] = moversIn(seen, squads);
+  if (!lead) return nothing;
+  return {
+    list: goalsFor(seen, by, squads, movementOf(seen, lead)).map((goal) =>
+      cellChoice(label(seen, goal.cell), goalNote(goal)),
+    ),
+  };
+}
+
+export const goalNote = ({ why, name }: Goal) => text(`goal.${why}`, { name });
+
+/** What may stand in a row of movements. */
+export function marchRowChoices(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  at: { readonly row: string; readonly field: string } | undefined,
+): Choices {
+  if (!at)
+    return {
+      records: moversIn(seen, squads).map(({ id }) => ({
+        key: id,
+        name: text('unit', { unit: id }),
+        byDefault: text('goes-along'),
+      })),
+    };
+  if (at.field === 'dir') return { list: directionNames.map((value) => ({ value, name: text(`facing.${value}`) })) };
+  if (at.field === 'level')
+    return { list: ['ground', 'middle', 'high'].map((value) => ({ value, name: text(`level.${value}`) })) };
+  const unit = Object.hasOwn(seen.units, at.row) ? unitOf(seen, at.row) : null;
+  if (!unit || unit.group === null) return nothing;
+  return {
+    list: goalsFor({ ...seen, units: { ...seen.units } }, by, [unit.group], movementOf(seen, unit)).map((goal) =>
+      cellChoice(label(seen, goal.cell), goalNote(goal)),
+    ),
+  };
+}
+
+/** A cell where a squad at the edge can come in, for whoever has no time to say. 5, decision 14 */
+export function entryGoal(view: GenesysView, by: SideId, squads: readonly SquadId[]): string | null {
+  const [squad = ''] = squads;
+  for (const cell of gatesOf(view, squad)) {
+    const order = orderFrom({ squad: null, goal: cell, units: [], dir: null, then: null, forgo: null, hold: null });
+    if (!isRefusal(marchDeed(view, by, squads, order))) return label(view, cell);
+  }
+  return null;
+}
+
+/** Declares a movement and puts it on its way. */
+export function declareMarch(
+  play: GenesysPlay,
+  by: SideId,
+  squad: SquadId | null,
+  order: MarchOrder,
+  then: Declared['then'],
+): void {
+  ensureActive(play, by, squad);
+  const { match } = play;
+  const activation = activationOf(match);
+  const { squads } = activation;
+  if (order.forgo) for (const id of squads) forgoAction(play, id);
+  const deed = marchDeed(match, by, squads, order);
+  if (isRefusal(deed)) throw new Error(`A movement that was accepted is refused: ${deed.code}`);
+  activation.again = [];
+  play.tell('move-declared', order.verb === 'charge' ? 'GP-11.2' : 'GP-8.6', {
+    side: by,
+    verb: order.verb,
+    squads: [...squads],
+    targets: [...deed.targets],
+    units: deed.marches.map(({ unit }) => unit),
+  });
+  declare(play, { ...deed, by, squads, reaction: false, then });
+}
+
+/** GP-3.14: full speed in the rain, and no action in this round. */
+function forgoAction({ match }: GenesysPlay, id: SquadId): void {
+  squadOf(match, id).forgone = true;
+  for (const unit of Object.values(match.units)) if (unit.group === id) unit.acted = true;
+}
+
+/** All units of the squad move, in one declaration. GP-8.6, GP-9.1 */
+export const move: GenesysVerb<typeof params> = {
+  rule: 'GP-9.1',
+  place: 'turn',
+  params,
+  choices(view, by, given, param, at) {
+    if (param === 'squad') return squadChoices(view, by);
+    if (param === 'then')
+      return { list: ['shoot', 'fight', 'end'].map((value) => ({ value, name: text(`then.${value}`) })) };
+    if (param === 'dir') return { list: directionNames.map((value) => ({ value, name: text(`facing.${value}`) })) };
+    if (param === 'forgo')
+      return { list: view.own.weather === 'rain' ? [{ value: 'yes', name: text('forgo.yes') }] : [] };
+    if (param === 'hold')
+      return {
+        list: view.own.positions.map((number) => ({ value: String(number), name: text('position', { number }) })),
+      };
+    const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
+    return param === 'goal' ? goalChoices(view, by, squads) : marchRowChoices(view, by, squads, at);
+  },
+  *offers(view, by, given) {
+    for (const { squad, acting } of eachActor(view, by)) {
+      if (given?.squad != null && !acting.squads.includes(given.squad)) continue;
+      const [lead] = moversIn(acting.seen, acting.squads);
+      if (!lead) continue;
+      let found = 0;
+      for (const { cell } of goalsFor(acting.seen, by, acting.squads, movementOf(acting.seen, lead))) {
+        const offer: Given = {
+          squad: view.own.activation ? null : squad,
+          goal: cell,
+          units: [],
+          dir: null,
+          then: null,
+          forgo: null,
+          hold: null,
+        };
+        if (isRefusal(marchDeed(acting.seen, by, acting.squads, orderFrom(offer)))) continue;
+        yield offer;
+        found += 1;
+        if (found >= 12) break;
+      }
+    }
+  },
+  refuse(view, by, values) {
+    const squad = squadNamed(view, values.squad, values.units);
+    const { hold } = values;
+    if (hold !== null && !view.own.positions.includes(hold))
+      return refusal('BAD_VALUE', 'GP-4.11', { param: 'hold', text: hold });
+    return withActing(view, by, squad, (seen, squads) => marchDeed(seen, by, squads, orderFrom(values)));
+  },
+  run(play, by, values) {
+    declareMarch(play, by, squadNamed(play.match, values.squad, values.units), orderFrom(values), values.then);
+  },
+};

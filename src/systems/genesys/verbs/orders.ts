@@ -1,0 +1,47 @@
+import { nameParam, optional, refusal } from '../../../engine/index.ts';
+import { firstOf, nothing, orderRefusal, readOrder, text, words } from '../../../kit/index.ts';
+import { orderKeys, orderSpecs } from '../orders.ts';
+import { squadParam } from '../params.ts';
+import { squadsOf } from '../squads.ts';
+import type { GenesysVerb, OrderKey } from '../state.ts';
+
+const params = { key: nameParam, value: nameParam, squad: optional(squadParam) };
+const book = { specs: orderSpecs, rule: 'GP-10.12', code: 'BAD_ORDER' };
+
+const specOf = (key: string | undefined) => orderSpecs[key as OrderKey] as (typeof orderSpecs)[OrderKey] | undefined;
+
+/** Standing orders of a side, or of one squad, seen by that side alone. GP-10.12 */
+export const orders: GenesysVerb<typeof params> = {
+  rule: 'GP-10.12',
+  place: 'table',
+  params,
+  free: () => true,
+  secret: () => true,
+  choices(view, by, { key }, param) {
+    if (param === 'key') return { list: orderKeys.map((value) => ({ value, name: text(`order.${value}`) })) };
+    if (param === 'squad')
+      return { list: squadsOf(view, by).map(({ id }) => ({ value: id, name: text('squad', { squad: id }) })) };
+    const spec = specOf(key);
+    return spec && Object.hasOwn(orderSpecs, key ?? '') ? words(spec.values, `order-${key ?? ''}`) : nothing;
+  },
+  *offers() {
+    for (const key of orderKeys) for (const value of orderSpecs[key].values) yield { key, value, squad: null };
+  },
+  refuse: (view, by, { key, value, squad }) =>
+    firstOf(orderRefusal(book, key, value), () =>
+      squad !== null && view.own.squads[squad]?.side !== by ? refusal('NOT_YOURS', 'GP-10.12', { squad }) : null,
+    ),
+  run(play, by, { key, value, squad }) {
+    const kept = readOrder(orderSpecs, key, value);
+    if (kept === null) throw new Error(`An accepted order for ${key} cannot be read again`);
+    const secret = play.match.secrets[by];
+    const into = squad === null ? secret.orders : (secret.squadOrders[squad] ??= {});
+    into[key] = kept;
+    play.tell(
+      'orders-set',
+      orderSpecs[key as OrderKey].rule ?? 'GP-10.12',
+      { side: by, key, value: kept, squad },
+      { seen: by },
+    );
+  },
+};

@@ -1,0 +1,53 @@
+import { refusal, rowsParam, unitParam } from '../../../engine/index.ts';
+import type { SideId } from '../../../engine/index.ts';
+import { nothing, text, unitOf, units } from '../../../kit/index.ts';
+import type { GenesysVerb, GenesysView } from '../state.ts';
+
+const params = {
+  strikes: rowsParam({ key: 'unit', fields: { unit: unitParam, mover: unitParam }, default: () => null }),
+};
+
+type Chance = { readonly striker: string; readonly movers: readonly string[] };
+
+/** Who may strike at whom, as it is asked. */
+const chances = (view: GenesysView, by: SideId): readonly Chance[] =>
+  view.asked.flatMap((decision) =>
+    decision.kind === 'provoke' && decision.of === by ? (decision.facts.movers as readonly Chance[]) : [],
+  );
+
+/** Who strikes at those who pass or break away. GP-11.22 – 11.25 */
+export const provoke: GenesysVerb<typeof params> = {
+  rule: 'GP-11.24',
+  place: 'answer',
+  params,
+  choices(view, by, _given, _param, at) {
+    const found = chances(view, by);
+    const strikers = [...new Set(found.map(({ striker }) => striker))];
+    if (!at)
+      return {
+        records: strikers.map((id) => ({ key: id, name: text('unit', { unit: id }), byDefault: text('provoke.none') })),
+      };
+    const movers = found.flatMap((each) => (each.striker === at.row ? each.movers : []));
+    return movers.length === 0 ? nothing : units(movers.map((id) => unitOf(view, id)));
+  },
+  *offers(view, by) {
+    const found = chances(view, by);
+    const all = new Map<string, string>();
+    for (const { striker, movers } of found)
+      if (!all.has(striker) && movers[0] !== undefined) all.set(striker, movers[0]);
+    yield { strikes: [] };
+    yield { strikes: [...all].map(([unit, mover]) => ({ unit, mover })) };
+    if (all.size > 1) for (const [unit, mover] of all) yield { strikes: [{ unit, mover }] };
+  },
+  refuse(view, by, { strikes }) {
+    const found = chances(view, by);
+    for (const { unit, mover } of strikes) {
+      const facts = { unit, mover };
+      if (unitOf(view, unit).side !== by) return refusal('NOT_YOURS', 'GP-11.24', facts);
+      if (unitOf(view, unit).acted) return refusal('ACTION_SPENT', 'GP-11.24', facts);
+      if (!found.some((each) => each.striker === unit && each.movers.includes(mover)))
+        return refusal('NO_PROVOCATION', 'GP-11.22', facts);
+    }
+    return null;
+  },
+};

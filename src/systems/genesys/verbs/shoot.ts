@@ -1,0 +1,72 @@
+import { isRefusal, optional, wordParam } from '../../../engine/index.ts';
+import type { Refusal, SideId } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
+import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
+import { attacksParam } from '../combat/entries.ts';
+import type { AttackRow } from '../combat/entries.ts';
+import { isShooter, shotTargets, shotWeapons } from '../combat/shots.ts';
+import { fireOf, shootDeed } from '../deeds/shoot.ts';
+import { aimParam, squadParam } from '../params.ts';
+import { standingIn } from '../squads.ts';
+import type { GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
+import { eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
+import { attackRowChoices } from './attack-rows.ts';
+
+const params = {
+  squad: optional(squadParam),
+  target: optional(aimParam),
+  shots: attacksParam,
+  then: optional(wordParam(['end'] as const)),
+};
+
+const deedOf = (
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  target: string | null,
+  shots: readonly AttackRow[],
+) => shootDeed(seen, by, squads, { target, rows: shots }, false);
+
+const squadsNow = (view: GenesysView, squad: SquadId | null | undefined): readonly SquadId[] =>
+  view.own.activation?.squads ?? (squad ? [squad] : []);
+
+/** The squad shoots: at one target, at whoever is nearest, or each as it is told. GP-12.1 */
+export const shoot: GenesysVerb<typeof params> = {
+  rule: 'GP-12.1',
+  place: 'turn',
+  params,
+  choices(view, by, given, param, at) {
+    if (param === 'squad') return squadChoices(view, by);
+    if (param === 'then') return { list: [{ value: 'end', name: text('then.end') }] };
+    const squads = squadsNow(view, given.squad);
+    const fire = fireOf(view, by, squads, false);
+    if (param === 'target') return { list: enemySquads(view, by).map(squadChoice) };
+    const units = squads.flatMap((squad) => standingIn(view, squad)).filter((unit) => isShooter(fire, unit));
+    return attackRowChoices(units, shotTargets(fire, given.target ?? null), (unit) => shotWeapons(view, unit), at);
+  },
+  *offers(view, by) {
+    for (const { squad, acting } of eachActor(view, by)) {
+      const name = view.own.activation ? null : squad;
+      const { seen, squads } = acting;
+      if (seen.own.activation?.acted || isRefusal(deedOf(seen, by, squads, null, []))) continue;
+      yield { squad: name, target: null, shots: [], then: null };
+      for (const target of enemySquads(view, by))
+        if (!isRefusal(deedOf(seen, by, squads, target, []))) yield { squad: name, target, shots: [], then: null };
+    }
+  },
+  refuse: (view, by, { squad, target, shots }): Refusal | null =>
+    withActing(view, by, squadNamed(view, squad, shots), (seen, squads) => deedOf(seen, by, squads, target, shots)),
+  run(play, by, { squad, target, shots, then }) {
+    ensureActive(play, by, squadNamed(play.match, squad, shots));
+    const { squads } = activationOf(play.match);
+    const deed = deedOf(play.match, by, squads, target, shots);
+    if (isRefusal(deed)) throw new Error(`Shooting that was accepted is refused: ${deed.code}`);
+    play.tell('action-declared', 'GP-12.4', {
+      side: by,
+      verb: 'shoot',
+      squads: [...squads],
+      targets: [...new Set(deed.strikes.map((each) => each.target))],
+    });
+    declare(play, { ...deed, by, squads, reaction: false, then });
+  },
+};

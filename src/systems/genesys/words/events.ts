@@ -1,0 +1,219 @@
+import { wordsIn } from '../../../engine/index.ts';
+import type { Event, Names, WordsFor } from '../../../engine/index.ts';
+import { array, capital, count, last, list, nameIn, say, side, unit, unitList } from '../../../kit/index.ts';
+import type { GenesysEvents } from '../facts/events.ts';
+import {
+  factionNames,
+  gearNames,
+  missionNames,
+  missionNotes,
+  powerNames,
+  timeNames,
+  weatherNames,
+  pieceNames,
+} from './names.ts';
+import { aim, inches, squads } from './say.ts';
+
+type Known = GenesysEvents;
+
+const mission = (id: string): string => nameIn(missionNames, id);
+const weapon = (id: string): string => nameIn(gearNames, id);
+const head = (text: string): string => capital(text);
+const verbNames: Readonly<Record<string, string>> = {
+  move: 'move',
+  charge: 'charge',
+  rush: 'rush',
+  ride: 'ride past their enemies',
+  flight: 'run away',
+  shoot: 'shoot',
+  fight: 'fight',
+  cast: 'use their powers',
+  command: 'spur others on',
+  use: 'use an item',
+  finish: 'finish off the fallen',
+  mount: 'mount',
+  embark: 'board',
+  dive: 'dive for cover',
+};
+const doing = (verb: string): string => verbNames[verb] ?? verb;
+
+const outcomes: Readonly<Record<string, (facts: Known['save']) => string>> = {
+  shrugged: ({ cr, toughness }) => `shrugs it off (${cr} is no more than Toughness ${toughness} and 1)`,
+  critical: ({ cr, toughness }) => `is hit **critically**: ${cr} is more than Toughness ${toughness} and 6, no save`,
+  saved: ({ cr, toughness, die }) => `saves: ${say(die)} + ${toughness} against ${cr}`,
+  failed: ({ cr, toughness, die }) => `fails to save: ${say(die)} + ${toughness} against ${cr}`,
+};
+
+function attack(facts: Known['attack'], names: Names): string {
+  const who = `${unit(facts, names)} → ${unit(facts, names, 'target')}, ${weapon(facts.weapon)}`;
+  if (facts.impossible)
+    return `${who}: an impossible attack, ${facts.second === null ? `**${facts.die}**, no 6: a miss` : `6, then **${facts.second}**: ${facts.hit ? 'a hit' : 'a miss'}`}.`;
+  return `${who}: **${facts.die}**, needs ${facts.need <= 1 ? 'any die' : `${facts.need} or more`}: ${facts.hit ? `**hit** with ${facts.total}` : 'a miss'}.`;
+}
+
+const effects: Readonly<Record<Known['effect']['kind'], (facts: Known['effect'], names: Names) => string>> = {
+  poison: (facts, names) =>
+    `Poison in ${unit(facts, names)}, ${facts.die}: ${facts.result === 'wounds' ? 'it is wounded' : facts.result === 'ends' ? 'it is cured' : 'nothing happens'}.`,
+  fire: (facts, names) =>
+    `The fire on ${unit(facts, names)}, ${facts.die}: ${facts.result === 'ends' ? 'it goes out' : 'it burns on'}.`,
+  regeneration: (facts, names) =>
+    `${unit(facts, names)} regenerates on 5 or more, ${facts.die}: ${facts.result === 'heals' ? 'a wound heals' : 'nothing'}.`,
+  repair: (facts, names) =>
+    `Repairs to ${unit(facts, names)} on 4 or more, ${facts.die}: ${facts.result === 'heals' ? 'a point of Toughness is back' : 'nothing'}.`,
+  explosion: (facts) => `The charge at ${say(facts.cell)} **explodes** (${facts.die}).`,
+  lightning: (facts) => `**Lightning** strikes ${say(facts.cell)} (${facts.die}).`,
+};
+
+const army = (facts: NonNullable<Known['lists-revealed']['a']>): string =>
+  `${nameIn(factionNames, facts.faction)}, ${facts.points} points: ${array(facts.squads).map(say).join('; ')}. ${facts.forward ? 'Forward deployment' : 'Standard deployment'}, zones ${facts.zones.join(', ')}`;
+
+const modes = { board: 'are placed', edge: 'line up at the edge', reserve: 'go into reserve' } as const;
+const reasons: Readonly<Record<string, string>> = {
+  primary: 'by the primary mission',
+  secondary: 'by the secondary mission',
+  conceded: 'the other side has given up',
+  draw: 'neither side has the better of it',
+};
+
+/** What each event tells; null where other lines tell it already. */
+export const eventWords: WordsFor<Known, string | null> = {
+  'timed-out': (facts, names) => `Time is up for ${side(facts, names)}: the default is taken.`,
+  adjusted: ({ reason }) => `The umpire has changed the position: ${reason}`,
+  'roll-off': (facts, names) =>
+    `Roll-off: ${names.side('a')} ${facts.roll.a}, ${names.side('b')} ${facts.roll.b}${facts.winner === null ? ', again' : ` – ${names.side(facts.winner)} wins`}.`,
+  'terrain-rolled': ({ numbers }) =>
+    `Pieces of terrain: ${numbers[0]} in A’s area, ${numbers[1]} in B’s, ${numbers[2]} between them.`,
+  'terrain-placed': ({ piece, cell }) => `${nameIn(pieceNames, piece)} at ${cell}.`,
+  'marker-placed': ({ number, cell }) => `Marker ${number} at ${cell}.`,
+  environment: ({ time, weather }) => `${nameIn(timeNames, time)}. ${nameIn(weatherNames, weather)}.`,
+  'mission-rolled': (facts, names) =>
+    `${facts.side === null ? 'Secondary mission for both' : facts.optional ? `Optional mission for ${names.side(facts.side)}` : `Mission of ${names.side(facts.side)}`}: **${mission(facts.mission)}**.`,
+  'command-test': (facts, names) =>
+    `${side(facts, names)} rolls ${facts.die}, needs ${facts.need} or less: ${facts.passed ? `the mission is now **${mission(facts.mission)}**` : 'the first mission stays'}.`,
+  'missions-stand': (facts, names) => {
+    const more = [
+      ...(facts.positions.length > 0
+        ? [`positions at ${list(facts.positions.map((number) => `marker ${number}`))}`]
+        : []),
+      ...(Object.keys(facts.control).length > 0
+        ? [
+            `objectives ${list(Object.entries(facts.control).map(([number, worth]) => `${number} (worth ${say(worth)})`))}`,
+          ]
+        : []),
+      ...(facts.artifact === null ? [] : [`the Artifact is marker ${facts.artifact}`]),
+    ];
+    return `**${names.side('a')}**: ${mission(facts.a)} – ${nameIn(missionNotes, facts.a)}. **${names.side('b')}**: ${mission(facts.b)} – ${nameIn(missionNotes, facts.b)}. Shared: ${mission(facts.secondary)}.${more.length > 0 ? ` ${capital(more.join('; '))}.` : ''}`;
+  },
+  'list-in': (facts, names) => `${side(facts, names)} has given in an army list.`,
+  'lists-revealed': (facts, names) =>
+    (['a', 'b'] as const)
+      .flatMap((each) => (facts[each] ? [`**${names.side(each)}** – ${army(facts[each])}.`] : []))
+      .join('\n'),
+  'target-chosen': (facts, names) => `${side(facts, names)} is after **${unit(facts, names)}**.`,
+  'zones-rolled': (facts, names) =>
+    `${side(facts, names)} deploys forward: ${facts.dice.join(' and ')}, zones ${facts.zones.join(', ')}.`,
+  initiative: (facts, names) => `${side(facts, names)} has the initiative for round ${facts.round}.`,
+  deployed: (facts, names) =>
+    `${head(names.group(facts.squad))} ${modes[facts.mode]}${facts.mode === 'board' && facts.cells.length > 0 ? ` around ${facts.cells[0] ?? ''}` : facts.edge === null ? '' : ` in the ${facts.edge}`}.`,
+  redeployed: (facts, names) => `${head(names.group(facts.squad))} slip to ${facts.cells[0] ?? ''}.`,
+  round: ({ round, night, weather }) =>
+    `**Round ${round}**${night ? ', by night' : ''}${weather === 'normal' ? '' : `, ${nameIn(weatherNames, weather).toLowerCase()}`}.`,
+  'reserve-roll': (facts, names) =>
+    `${head(names.group(facts.squad))} in reserve: ${facts.total} of 7 – ${facts.arrived ? '**they arrive**' : 'not yet'}.`,
+  'reserve-lost': (facts, names) => `${head(names.group(facts.squad))} never arrive: they count as lost.`,
+  challenge: (facts, names) =>
+    `${side(facts, names)} challenges for the initiative: ${facts.own} against ${facts.enemy} – ${facts.taken ? '**it changes hands**' : 'it stays'}.`,
+  order: (facts, names) => `${names.side(facts.first)} goes first.`,
+  turn: (facts, names) => `${side(facts, names)} to play, Command Value ${facts.command}.`,
+  'turn-skipped': (facts, names) => `${side(facts, names)} has spent its command on reactions: its turn is skipped.`,
+  'turn-ended': () => null,
+  activated: (facts, names) =>
+    `**${head(squads(facts.squads, names))}** act${facts.squads.length > 1 ? ' together' : ''}; Command Value ${facts.command} left.`,
+  'activation-ended': () => null,
+  regroup: (facts, names) =>
+    `${head(names.group(facts.squad))} try to regroup: ${facts.die}${facts.added > 0 ? ` + ${facts.added}` : ''}, needs ${facts.need} or less – ${facts.passed ? 'they do' : 'they do not'}.`,
+  'move-declared': (facts, names) =>
+    facts.verb === 'move'
+      ? null
+      : `${head(squads(facts.squads, names))} ${doing(facts.verb)}${facts.targets.length > 0 ? `: at ${squads(facts.targets, names)}` : ''}.`,
+  moved: (facts, names) =>
+    facts.path.length === 0
+      ? `${unit(facts, names)} stays.`
+      : `${unit(facts, names)} ${facts.from === null ? 'comes in at' : 'goes to'} **${last([...facts.path])}**, ${inches(facts.distance)}${facts.bonus > 0 ? `, movement bonus +${facts.bonus}` : ''}.`,
+  'moves-again': (facts, names) => `The way of ${unitList(facts, names)} is barred now: declare it again.`,
+  engaged: (facts, names) =>
+    `${unit(facts, names)} is in contact with ${unitList(facts, names, 'targets')}${facts.bonus > 0 ? `, charging +${facts.bonus}` : ''}.`,
+  provoked: (facts, names) => `${unit(facts, names)} strikes at ${unit(facts, names, 'mover')} at ${facts.at}.`,
+  'action-declared': (facts, names) =>
+    `${head(squads(facts.squads, names))} ${doing(facts.verb)}${facts.targets.length > 0 ? `: ${list(facts.targets.map((id) => aim(id, names)))}` : ''}.`,
+  'action-dropped': (facts, names) =>
+    `Nothing is left of what ${squads(facts.squads, names)} wanted to do; they may do something else.`,
+  reacted: (facts, names) =>
+    `**${head(names.group(facts.squad))} react**: they ${doing(facts.kind === 'flight' ? 'flight' : facts.kind)}. Command Value ${facts.command} left.`,
+  'reaction-dropped': (facts, names) => `${head(names.group(facts.squad))} cannot react any more.`,
+  dived: (facts, names) => `${head(names.group(facts.squad))} lie prone: +1 against shots.`,
+  attack,
+  stray: (facts, names) => `The shot goes astray in the melee and hits ${unit(facts, names, 'instead')}.`,
+  strength: (facts, names) =>
+    `${facts.cause === 'ether' ? 'The power of' : 'A hit on'} ${unit(facts, names, 'target')}: ${say(facts.die)} + ${facts.strength} = ${facts.cr}.`,
+  save: (facts, names) =>
+    `${unit(facts, names, 'target')} ${(outcomes[facts.outcome] as (each: Known['save']) => string)(facts)}.`,
+  wound: (facts, names) => (facts.left > 0 ? `${unit(facts, names)} has ${facts.left} left.` : null),
+  fallen: (facts, names) => `${unit(facts, names)} **falls**.`,
+  dead: (facts, names) => `${unit(facts, names)} is **dead**.`,
+  destroyed: (facts, names) => `${unit(facts, names)} is **destroyed**.`,
+  wreck: (facts, names) => `${unit(facts, names)} ${facts.blown ? 'blows up and leaves rough ground' : 'is a wreck'}.`,
+  placed: (facts, names) => `${unit(facts, names)} lands at ${facts.cell}${facts.prone ? ', prone' : ''}.`,
+  fall: (facts, names) => `${unit(facts, names)} falls ${facts.inches} inches.`,
+  scatter: (facts) => `It scatters ${inches(facts.by)}${facts.to === null ? ' off the board' : ` to ${facts.to}`}.`,
+  blast: (facts) => `The blast lies on ${facts.cell}, ${inches(facts.radius)} around.`,
+  spread: (facts, names) => `Inside ${unit(facts, names, 'vehicle')}: ${count(facts.hits, 'hit')}.`,
+  'drawn-in': (facts, names) =>
+    `${head(names.group(facts.squad))} are drawn into the melee${facts.paid ? '' : ', without command'}.`,
+  exhausted: (facts, names) =>
+    `${unitList(facts, names)}: **exhausted**, ${facts.reason === 'no-action' ? 'no action left to strike with' : 'no command left'}; all numbers −1.`,
+  allocated: () => null,
+  dodged: (facts, names) =>
+    `${unit(facts, names)} ${facts.cell === null ? 'finds no way out' : `dodges to ${facts.cell}`}.`,
+  trampled: (facts, names) => `${unit(facts, names, 'by')} tramples ${unit(facts, names)}.`,
+  channelled: (facts, names) =>
+    `${unit(facts, names)} channels ${nameIn(powerNames, facts.power)}: ${facts.total}, needs ${facts.need} – ${facts.passed ? 'it works' : 'it fails'}.`,
+  cast: (facts, names) =>
+    `${unit(facts, names)} casts **${nameIn(powerNames, facts.power)}** on ${aim(facts.target, names)}, strength ${facts.strength}.`,
+  commanded: (facts, names) =>
+    `${unit(facts, names)} calls to ${names.group(facts.squad)}: ${facts.order === 'steady' ? 'stand fast' : facts.order === 'aim' ? 'aim, +1 to shoot' : 'strike, +1 to hit'}.`,
+  used: (facts, names) =>
+    `${unit(facts, names)} uses the ${nameIn(gearNames, facts.item)}${facts.die === null ? '' : `, ${facts.die}: ${facts.works ? 'it works' : 'it does not'}`}.`,
+  healed: (facts, names) =>
+    `${unit(facts, names)} regains ${count(facts.wounds, 'wound')}${facts.rises ? ' and rises' : ''}.`,
+  finished: (facts, names) => `${unit(facts, names)} finishes off ${unit(facts, names, 'target')}.`,
+  mounted: (facts, names) =>
+    `${unit(facts, names)} gets ${facts.on ? 'on' : 'off'} ${unit(facts, names, 'carrier')}${facts.cell === null ? '' : ` at ${facts.cell}`}.`,
+  objective: (facts, names) =>
+    `${unit(facts, names)} ${facts.deed === 'take' ? 'takes' : facts.deed === 'hand' ? 'hands over' : 'drops'} marker ${facts.marker.slice(1)}${facts.to === null ? '' : ` to ${names.unit(facts.to)}`} at ${facts.cell}.`,
+  morale: (facts, names) =>
+    `${head(names.group(facts.squad))} have lost ${facts.lost}: ${facts.die} + ${facts.lost}, needs ${facts.need} or less – ${facts.passed ? 'they hold' : 'their nerve goes'}.`,
+  broken: (facts, names) => `**${head(names.group(facts.squad))} are broken**: they run when they are next activated.`,
+  fled: (facts, names) => `${head(names.group(facts.squad))} run for the ${facts.edge} edge.`,
+  'left-board': (facts, names) => `${head(names.group(facts.squad))} have **left the board**.`,
+  effect: (facts, names) => effects[facts.kind](facts, names),
+  removed: (facts, names) => `Nobody could help ${unitList(facts, names)}.`,
+  score: (facts, names) =>
+    `${side(facts, names)} holds position ${facts.position}: ${count(facts.total, 'point')} now.`,
+  pushed: (facts, names) =>
+    `${side(facts, names)} pushes for another round: ${facts.total}, needs ${facts.need} – ${facts.passed ? 'it is played' : 'no'}.`,
+  'pressed-on': (facts, names) => `${side(facts, names)} goes on against nobody.`,
+  'orders-set': (facts, names) =>
+    `Standing order${facts.squad === null ? '' : ` for ${names.group(facts.squad)}`}: ${facts.key} ${facts.value}.`,
+  conceded: (facts, names) => `${side(facts, names)} gives up.`,
+  accomplished: (facts, names) =>
+    `${side(facts, names)}, ${facts.secondary ? 'secondary' : 'primary'} mission ${mission(facts.mission)}: ${facts.done ? '**accomplished**' : 'not accomplished'}.`,
+  'match-end': (facts, names) =>
+    facts.winner === null
+      ? `**Nobody wins**: ${reasons[facts.reason] ?? facts.reason}.`
+      : `**${names.side(facts.winner)} wins**: ${reasons[facts.reason] ?? facts.reason}.`,
+};
+
+/** One line for an event, null where others tell it. */
+export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null =>
+  wordsIn(eventWords, kind, facts, names) ?? null;

@@ -1,0 +1,131 @@
+import type { Json, Names, WordsFor } from '../../../engine/index.ts';
+import { array, count, list, nameIn, say, unit, unitList } from '../../../kit/index.ts';
+import type { GenesysDecisions } from '../facts/decisions.ts';
+import { missionNames, missionNotes, unitNames } from './names.ts';
+import { squads } from './say.ts';
+
+export interface QuestionWords {
+  readonly short: string;
+  readonly long: string;
+}
+
+type Known = GenesysDecisions;
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const mission = (id: string): string => nameIn(missionNames, id);
+const note = (id: string): string => nameIn(missionNotes, id);
+
+const what: Readonly<Record<string, string>> = {
+  move: 'is about to move',
+  charge: 'is about to charge',
+  rush: 'is about to rush',
+  ride: 'is about to ride past',
+  flight: 'is running away',
+  shoot: 'is about to shoot',
+  fight: 'is about to fight',
+  cast: 'is about to use a power',
+};
+
+function struckAt(movers: Json, names: Names): string {
+  return list(array(movers).map((each) => names.unit(String((each as { readonly striker: string }).striker))));
+}
+
+/** What each decision of section 5 asks. */
+export const questions: WordsFor<Known, QuestionWords> = {
+  terrain: ({ left }) => ({
+    short: 'place terrain',
+    long: `Place pieces of terrain of value 2 in all. Still lacking: ${left.map((halves, area) => `${halves / 2} in ${['A’s area', 'B’s area', 'the middle'][area] ?? ''}`).join(', ')}.`,
+  }),
+  marker: ({ number, apart }) => ({
+    short: `place marker ${number}`,
+    long: `Place marker ${number} near the middle of the board, at least ${apart}" from the others and 8" from the edges.`,
+  }),
+  optional: (facts) => ({
+    short: 'keep your mission, or try for another',
+    long: `Your mission is ${mission(facts.mission)}: ${note(facts.mission)}. You may roll for another one: name a class whose Command you then test. It must be in your army.`,
+  }),
+  take: (facts) => ({
+    short: `take ${mission(facts.mission)} instead?`,
+    long: `The die offers ${mission(facts.mission)} (${note(facts.mission)}) in place of ${mission(facts.instead)}. Take it? You then need ${facts.command} or less on a die.`,
+  }),
+  muster: (facts) => ({
+    short: 'choose your army',
+    long: `Choose an army of up to ${facts.points} points: a ready list, or squads of your own. Your mission: ${mission(facts.mission)} – ${note(facts.mission)}. Shared: ${mission(facts.secondary)}.${facts.designated === null ? '' : ` It must have a ${nameIn(unitNames, facts.designated)}.`}`,
+  }),
+  target: (facts, names) => ({
+    short: 'choose whom to bring down',
+    long: `Which enemy is your target: ${unitList(facts, names)}?`,
+  }),
+  deploy: (facts) => ({
+    short: short(`deploy ${count(facts.most, 'squad')}, ${facts.left} left`),
+    long: `Place ${count(facts.most, 'squad')} of the ${facts.left} that are left in your zones, line them up at your edge for round 1, or hold up to ${facts.reserve} more in reserve. Whatever you do not name is placed for you.`,
+  }),
+  redeploy: (facts, names) => ({
+    short: short(`redeploy ${names.group(facts.squad)}`),
+    long: `${names.group(facts.squad)} are Outriders: place them anew within 6", not within 12" of an enemy, or let them stay.`,
+  }),
+  challenge: (facts) => ({
+    short: 'challenge for the initiative?',
+    long: `Round ${facts.round}: challenge for the initiative? You roll a die + ${facts.own}, the enemy a die + ${facts.enemy} + ${facts.bonus}; you must be higher.`,
+  }),
+  order: (facts) => ({
+    short: 'go first or second?',
+    long: `You have the initiative in round ${facts.round}. Take the first player turn, or the second?`,
+  }),
+  turn: (facts) => ({
+    short: `activate a squad (Command Value ${facts.command})`,
+    long: `Round ${facts.round}: activate one of ${count(facts.fresh.length, 'fresh squad')}. Your Command Value lasts for ${count(facts.command, 'squad')} before the enemy's turn${facts.pass ? '; you may also pass' : ''}.`,
+  }),
+  activation: (facts, names) => {
+    const left = [
+      ...(facts.moved ? [] : [facts.entering ? 'come onto the board' : 'move']),
+      ...(facts.acted ? [] : ['act']),
+    ];
+    return {
+      short: short(`${squads(facts.squads, names)}: ${left.length > 0 ? list(left) : 'end'}`),
+      long:
+        facts.again.length > 0
+          ? `The way of ${unitList(facts, names, 'again')} is barred: move them again, or end.`
+          : `${squads(facts.squads, names)} can still ${left.length > 0 ? list(left) : 'do little'}. Then end the activation; an action that is not used is held for a reaction.`,
+    };
+  },
+  reaction: (facts, names) => ({
+    short: short(`react to ${squads(facts.squads, names)}?`),
+    long: `${squads(facts.squads, names)} ${what[facts.verb] ?? 'is about to act'}${facts.targets.length > 0 ? ` at ${squads(facts.targets, names)}` : ''}. ${squads(facts.able, names)} can react; each reaction costs one of your ${count(facts.command, 'command point')} and the squad’s next activation.`,
+  }),
+  provoke: (facts, names) => ({
+    short: 'strike at those who pass?',
+    long: `Enemies pass or break away. ${struckAt(facts.movers, names)} may strike at once, at +2; it spends the action.`,
+  }),
+  pile: (facts, names) => ({
+    short: 'come closer before the blows?',
+    long: `${unitList(facts, names)} have not moved and touch nobody: they may come up to their Movement closer.`,
+  }),
+  allocate: (facts, names) => ({
+    short: short(`say who strikes whom`),
+    long: facts.again
+      ? `Some blows of ${squads(facts.squads, names)} are no longer possible: choose others.`
+      : `${squads(facts.squads, names)} strike back: say who strikes whom, or let everybody strike as usual.`,
+  }),
+  dodge: (facts, names) => ({
+    short: 'dodge or stand?',
+    long: `${unitList(facts, names)} are in the way. Dodging costs a point of Command and the action; who stands is trampled.`,
+  }),
+  spread: (facts, names) => ({
+    short: 'who is hit?',
+    long: `${count(facts.hits, 'hit')} inside ${unit(facts, names, 'vehicle')}: who takes them?`,
+  }),
+  push: (facts) => ({
+    short: 'push for another round?',
+    long: `Round ${facts.round} is over. Push for another? You need ${facts.round + 1} with a die + ${facts.command}.${scoreLine(facts.scores)}`,
+  }),
+  'press-on': (facts) => ({
+    short: 'go on against nobody?',
+    long: `Round ${facts.round} is over and the enemy has nobody left. Go on to the end of round 6?`,
+  }),
+};
+
+const scoreLine = (scores: Known['push']['scores']): string =>
+  typeof scores['mission'] === 'string'
+    ? ` ${mission(scores['mission'])} stands ${say(scores['own'])} to ${say(scores['enemy'])}.`
+    : '';
