@@ -75,13 +75,13 @@ export const fits = (seen: OnBoard, anchor: Cell, size: number): boolean =>
   columnOf(seen, anchor) + size <= seen.board.columns && rowOf(seen, anchor) + size <= seen.board.rows;
 
 /** A square of cells by its north-west cell. */
-export interface Block {
+export interface Space {
   readonly at: Cell;
   readonly size: number;
 }
 
 /** The gap of two footprints, edge to edge. GP-1.4 */
-export function gapOf({ board }: OnBoard, one: Block, other: Block): number {
+export function gapOf({ board }: OnBoard, one: Space, other: Space): number {
   const { columns } = board;
   const [x1, x2] = [one.at % columns, other.at % columns];
   const [y1, y2] = [(one.at - x1) / columns, (other.at - x2) / columns];
@@ -91,7 +91,7 @@ export function gapOf({ board }: OnBoard, one: Block, other: Block): number {
 }
 
 /** One cell as a block: markers count so. GP-1.5 */
-export const spot = (at: Cell): Block => ({ at, size: 1 });
+export const spot = (at: Cell): Space => ({ at, size: 1 });
 
 /** Straight distance between the centres of two cells. GP-4.16 */
 export function centreDistance(seen: OnBoard, one: Cell, other: Cell): number {

@@ -10,7 +10,7 @@ import { ageOf, isOn } from './options.ts';
 import { blowShelter, shotShelter } from './sight/cover.ts';
 import type { Shelter } from './sight/cover.ts';
 import { bodyIn, isEngaged } from './sight/field.ts';
-import type { Body, Field } from './sight/field.ts';
+import type { Occupant, Battlefield } from './sight/field.ts';
 import { isInFront } from './sight/sight.ts';
 import { squadId, squadOf } from './squads.ts';
 import type { Seen, SeenUnit } from './state.ts';
@@ -42,7 +42,7 @@ export interface Attack {
   /** Exhausted units of the melee. GP-11.10 */
   readonly exhausted?: (unit: SeenUnit) => boolean;
   /** Where both are when the blow falls, if that is not where they stand. GP-17.8 */
-  readonly places?: { readonly unit: Body; readonly target: Body };
+  readonly places?: { readonly unit: Occupant; readonly target: Occupant };
   readonly riding?: boolean;
 }
 
@@ -118,7 +118,11 @@ function inside(seen: Seen, target: SeenUnit): Reason[] {
 }
 
 /** A shield counts against who is in front of its bearer. 3.13, GP-R60 */
-function shield(field: Field, target: SeenUnit, places: { readonly unit: Body; readonly target: Body }): Reason[] {
+function shield(
+  field: Battlefield,
+  target: SeenUnit,
+  places: { readonly unit: Occupant; readonly target: Occupant },
+): Reason[] {
   if (!has(target, 'shield')) return [];
   const { melee } = field.seen.own;
   const strike = melee?.strikes[target.side].find(({ unit }) => unit === target.id);
@@ -127,7 +131,10 @@ function shield(field: Field, target: SeenUnit, places: { readonly unit: Body; r
 }
 
 /** Where striker and target are. */
-const placesOf = (field: Field, { unit, target, places }: Attack): { readonly unit: Body; readonly target: Body } =>
+const placesOf = (
+  field: Battlefield,
+  { unit, target, places }: Attack,
+): { readonly unit: Occupant; readonly target: Occupant } =>
   places ?? { unit: bodyIn(field, unit), target: bodyIn(field, target) };
 
 function aimOf(
@@ -175,7 +182,7 @@ export const blowSkill = (seen: Pick<Seen, 'units'>, unit: SeenUnit): number => 
 };
 
 /** A blow. GP-13.1, GP-11.10, GP-11.18 */
-export function blowAim(field: Field, attack: Attack & { readonly weapon: MeleeId }): Aim {
+export function blowAim(field: Battlefield, attack: Attack & { readonly weapon: MeleeId }): Aim {
   const { seen } = field;
   const { unit, target, weapon, exhausted = () => false } = attack;
   const places = placesOf(field, attack);
@@ -224,7 +231,7 @@ export const shotStrength = (unit: SeenUnit, weapon: RangedId, reaction: boolean
   rangedWeapon(weapon).strength ?? Math.max(0, stat(unit, 'st') - (reaction ? 1 : 0));
 
 /** What makes a target harder to shoot. 3.8, GP-14.2; `melee`: whether shooting into melee counts. GP-12.9 */
-export function shotCover(field: Field, attack: Attack & { readonly weapon: RangedId }, melee = true): Reason[] {
+export function shotCover(field: Battlefield, attack: Attack & { readonly weapon: RangedId }, melee = true): Reason[] {
   const { seen } = field;
   const { unit, target, weapon } = attack;
   const places = placesOf(field, attack);
@@ -249,7 +256,7 @@ export function shotCover(field: Field, attack: Attack & { readonly weapon: Rang
 }
 
 /** A shot. GP-13.2, GP-10.5 */
-export function shotAim(field: Field, attack: Attack & { readonly weapon: RangedId }, melee = true): Aim {
+export function shotAim(field: Battlefield, attack: Attack & { readonly weapon: RangedId }, melee = true): Aim {
   const { seen } = field;
   const { unit, target, weapon, reaction = false } = attack;
   const places = placesOf(field, attack);

@@ -8,7 +8,7 @@ import { newBrawl } from './deeds/fight.ts';
 import { fireOf } from './deeds/shoot.ts';
 import { knownPowers } from './deeds/cast.ts';
 import { columnOf, directionNames, gapOf, gridFor, label, labels, rowOf, shownLength, spot } from './geometry.ts';
-import type { Block } from './geometry.ts';
+import type { Space } from './geometry.ts';
 import { tally, isAccomplished } from './missions/score.ts';
 import { allowanceOf } from './movement/marches.ts';
 import { moverOf, planOf } from './movement/plan.ts';
@@ -46,7 +46,7 @@ type Query = (view: GenesysView, question: Facts) => Shown | Refusal;
 
 /** A unit or a cell that a question names. */
 interface Named {
-  readonly block: Block;
+  readonly block: Space;
   readonly unit: SeenUnit | null;
 }
 
@@ -85,7 +85,7 @@ const distance: Query = (view, question) => {
   return { facts: { distance: shownLength(gapOf(view, from.block, to.block)), rule: 'GP-1.4' } };
 };
 
-const middle = (view: GenesysView, { at, size }: Block): Place => ({
+const middle = (view: GenesysView, { at, size }: Space): Place => ({
   column: columnOf(view, at) + (size - 1) / 2,
   row: rowOf(view, at) + (size - 1) / 2,
 });

@@ -20,17 +20,15 @@ import type { GearId, ItemId } from './data/gear.ts';
 import type { MissionId, TimeOfDay, Weather } from './data/missions.ts';
 import type { PowerId } from './data/powers.ts';
 import type { Traits } from './data/traits.ts';
-import type { Declared } from './facts/declared.ts';
+import type { Declared, March, SquadId, Strike } from './facts/declared.ts';
 import type { GenesysDecisions } from './facts/decisions.ts';
 import type { GenesysEvents } from './facts/events.ts';
 import type { GenesysSteps } from './facts/steps.ts';
-import type { Direction } from './geometry.ts';
 
-/** A squad by its id, as `a-warder-2`. Section 2 */
-export type SquadId = string;
+export type { March, SquadId, Strike } from './facts/declared.ts';
 
 /** Where a unit is when it is not, or no longer, on the board. GP-2.9 */
-export type Place = 'waiting' | 'reserve' | 'edge' | 'board' | 'dead' | 'fled' | 'lost';
+export type Whereabouts = 'waiting' | 'reserve' | 'edge' | 'board' | 'dead' | 'fled' | 'lost';
 
 /** A power that was channelled and not cast. GP-21.2, GP-21.5 */
 export interface Channelled {
@@ -44,7 +42,7 @@ export interface Channelled {
 export interface UnitState {
   /** The squad it was mustered in: it may have become one of its own. GP-16.3, GP-22.6 */
   home: SquadId;
-  place: Place;
+  place: Whereabouts;
   gear: GearId[];
   /** Traits besides those of its profile. */
   traits: Traits;
@@ -147,25 +145,6 @@ export interface Activation {
   /** It is flight and nothing else. GP-15.5, GP-15.8 */
   flight: boolean;
 }
-
-/** One movement of one unit as it was declared: anchors after the start, with the level at each. GP-1.7, GP-9.10 */
-export type March = {
-  readonly unit: UnitId;
-  readonly path: readonly Cell[];
-  readonly levels: readonly number[];
-  readonly facing: Direction | null;
-};
-
-/** Attacks of one unit on one target. GP-11.12, GP-12.4 */
-export type Strike = {
-  readonly unit: UnitId;
-  readonly weapon: string;
-  readonly target: UnitId;
-  readonly attacks: number;
-  readonly impossible: boolean;
-  /** Enhancement by attacks given up. GP-16.1 */
-  readonly bonus: number;
-};
 
 /** A melee under way. GP-11.5 */
 export interface Melee {

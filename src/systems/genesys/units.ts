@@ -10,7 +10,7 @@ import type { GearId } from './data/gear.ts';
 import { sizes } from './data/sizes.ts';
 import { raising } from './data/traits.ts';
 import type { TraitId } from './data/traits.ts';
-import type { Block } from './geometry.ts';
+import type { Space } from './geometry.ts';
 import { untouched } from './state.ts';
 import type { GenesysUnit, Seen, SeenUnit, SquadId } from './state.ts';
 
@@ -98,7 +98,7 @@ export function transportOf(seen: Pick<Seen, 'units'>, unit: Pick<SeenUnit, 'abo
 export const body = (seen: Pick<Seen, 'units'>, unit: SeenUnit): SeenUnit => carrierOf(seen, unit) ?? unit;
 
 /** The cells it has, its carrier's if it is aboard. Throws for a unit off the board: a programming error. GP-1.3 */
-export function blockOf(seen: Pick<Seen, 'units'>, unit: SeenUnit): Block {
+export function blockOf(seen: Pick<Seen, 'units'>, unit: SeenUnit): Space {
   const { at, size, id } = body(seen, unit);
   if (at === null) throw new Error(`${id} is not on the board`);
   return { at, size };

@@ -6,7 +6,7 @@ import type { MeleeId } from '../data/weapons.ts';
 import { blowAim, blowSkill } from '../needs.ts';
 import type { Aim, Attack } from '../needs.ts';
 import { bodyIn, contactsOf, isEngaged } from '../sight/field.ts';
-import type { Body, Field } from '../sight/field.ts';
+import type { Occupant, Battlefield } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
 import type { Melee, Seen, SeenUnit, SquadId, Strike } from '../state.ts';
 import { isStanding, lifeLeft, mtn, stat, transportOf, vehicleOf } from '../units.ts';
@@ -14,13 +14,13 @@ import { bonusOf, coordinationRefusal } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
 import { blowWeapons, isEnclosed, isTooLong, isWithin, reachOf } from './reach.ts';
 import { entriesOf } from './entries.ts';
-import type { AttackRow, Entry, Resolved } from './entries.ts';
+import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
 import { mayDivide } from './divide.ts';
 import { placesOnRide } from './ride.ts';
 
 /** A side's part in a melee that is declared or under way. */
 export interface Brawl {
-  readonly field: Field;
+  readonly field: Battlefield;
   readonly side: SideId;
   /** Its squads in the melee. */
   readonly squads: readonly SquadId[];
@@ -35,7 +35,7 @@ const placesIn = (
   { field, melee }: Brawl,
   unit: SeenUnit,
   target: SeenUnit,
-): { readonly unit: Body; readonly target: Body } =>
+): { readonly unit: Occupant; readonly target: Occupant } =>
   melee?.ride
     ? placesOnRide(field, melee.ride, unit, target)
     : { unit: bodyIn(field, unit), target: bodyIn(field, target) };
@@ -129,7 +129,7 @@ export function usualBlow(
 }
 
 /** The default allocation of a side. GP-11.29 */
-export function usualStrikes(brawl: Brawl, but: readonly UnitId[] = [], wanted?: readonly SeenUnit[]): Entry[] {
+export function usualStrikes(brawl: Brawl, but: readonly UnitId[] = [], wanted?: readonly SeenUnit[]): AttackEntry[] {
   const enemies = wanted ?? enemiesIn(brawl);
   return strikersIn(brawl).flatMap((unit) => {
     if (but.includes(unit.id)) return [];
@@ -150,7 +150,7 @@ export function usualStrikes(brawl: Brawl, but: readonly UnitId[] = [], wanted?:
 }
 
 /** The entries of rows; a row that names no weapon takes the first that can be used. */
-export const blowEntries = (brawl: Brawl, rows: readonly AttackRow[]): Entry[] =>
+export const blowEntries = (brawl: Brawl, rows: readonly AttackRow[]): AttackEntry[] =>
   rows.flatMap((row) => {
     const unit = unitOf(brawl.field.seen, row.unit);
     const targets = row.targets.map(({ target }) => unitOf(brawl.field.seen, target));
@@ -176,7 +176,7 @@ const coordination = (brawl: Brawl): Coordination => ({
 });
 
 /** Why these blows may not be struck, entry by entry in the order of section 6. */
-export function blowsRefusal(brawl: Brawl, entries: readonly Entry[]): Refusal | null {
+export function blowsRefusal(brawl: Brawl, entries: readonly AttackEntry[]): Refusal | null {
   const { seen } = brawl.field;
   const spent = new Map<UnitId, number>();
   const how = coordination(brawl);
@@ -222,7 +222,7 @@ export function blowsRefusal(brawl: Brawl, entries: readonly Entry[]): Refusal |
 }
 
 /** Entries as strikes. */
-export function resolveBlows(brawl: Brawl, entries: readonly Entry[]): Resolved {
+export function resolveBlows(brawl: Brawl, entries: readonly AttackEntry[]): Resolved {
   const how = coordination(brawl);
   return {
     strikes: entries.map((entry): Strike => ({

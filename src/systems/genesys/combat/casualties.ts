@@ -2,10 +2,9 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { carriedBy, remember } from '../missions/objectives.ts';
 import { cellAt, columnOf, fits, footprint, gapOf, label, labels, rowOf } from '../geometry.ts';
-import type { Block } from '../geometry.ts';
+import type { Space } from '../geometry.ts';
 import { paceOf } from '../movement/allowance.ts';
 import { isImpassable } from '../movement/legs.ts';
-import { isOn } from '../options.ts';
 import { fieldOf } from '../sight/field.ts';
 import type { GenesysPlay, GenesysUnit, Seen } from '../state.ts';
 import {
@@ -17,41 +16,16 @@ import {
   isMountUnit,
   isVehicleUnit,
   levelHeight,
-  life,
   riderOf,
   stat,
 } from '../units.ts';
 import { strengthHit, takeHit } from './hits.ts';
 
-/** Counts wounds at once; `critical`: the Strength of a hit that allows no save. GP-13.10, GP-13.11, GP-13.16 */
-export function wound(play: GenesysPlay, unit: GenesysUnit, critical: number | null): void {
-  const living = isLiving(unit);
-  const before = isDown(unit);
-  const whole = life(unit);
-  if (critical === null) unit.damage += 1;
-  else if (!living) {
-    unit.damage = whole + 1;
-    unit.blown = critical;
-  } else unit.damage = isOn(play.match, 'criticalKills') ? whole + 1 : unit.damage + 2;
-  play.tell('wound', living ? 'GP-13.9' : 'GP-13.11', {
-    unit: unit.id,
-    wounds: critical === null ? 1 : 2,
-    left: Math.max(-1, whole - unit.damage),
-  });
-  if (isGone(unit)) {
-    if (living) play.tell('dead', 'GP-13.16', { unit: unit.id });
-    else play.tell('destroyed', 'GP-20.2', { unit: unit.id, critical: critical !== null });
-  } else if (isDown(unit) && !before) {
-    if (living) play.tell('fallen', 'GP-13.16', { unit: unit.id });
-    else play.tell('destroyed', 'GP-20.2', { unit: unit.id, critical: false });
-  }
-}
-
 /** A free cell nearest to a block, by gap, then row, then column. GP-17.13, GP-19.8, GP-20.4 */
 export function freeCell(
   seen: Seen,
   unit: Pick<GenesysUnit, 'id' | 'size'>,
-  near: Block,
+  near: Space,
   level: number,
   most: number,
 ): Cell | null {
@@ -76,7 +50,7 @@ export function freeCell(
 function setDown(
   play: GenesysPlay,
   unit: GenesysUnit,
-  near: Block,
+  near: Space,
   most: number,
   level = 0,
   first: readonly Cell[] = [],

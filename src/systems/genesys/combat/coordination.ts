@@ -4,7 +4,7 @@ import { unitOf } from '../../../kit/index.ts';
 import { isCoherent, squadId } from '../squads.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { trait } from '../units.ts';
-import type { Entry, Giver } from './entries.ts';
+import type { AttackEntry, Giver } from './entries.ts';
 
 /** What coordinated attacks need to know of the kind of attack. GP-16.2 */
 export interface Coordination {
@@ -13,11 +13,11 @@ export interface Coordination {
   /** Highest skill makes the attack. GP-16.1 */
   skill(unit: SeenUnit): number;
   /** Has it this weapon for such an attack? GP-16.3 */
-  carries(unit: SeenUnit, weapon: Entry['weapon']): boolean;
+  carries(unit: SeenUnit, weapon: AttackEntry['weapon']): boolean;
   /** Could it hit the target itself? GP-16.2; `same`: with this weapon only. */
-  reaches(unit: SeenUnit, target: SeenUnit, same: Entry['weapon'] | null): boolean;
+  reaches(unit: SeenUnit, target: SeenUnit, same: AttackEntry['weapon'] | null): boolean;
   /** All the attacks it has. */
-  attacks(unit: SeenUnit, weapon: Entry['weapon']): number;
+  attacks(unit: SeenUnit, weapon: AttackEntry['weapon']): number;
   /** In melee, units of a cohort that give attacks up are engaged. GP-16.5 */
   engaged(unit: SeenUnit): boolean;
 }
@@ -25,7 +25,11 @@ export interface Coordination {
 const count = (from: readonly Giver[]): number => from.reduce((sum, { attacks }) => sum + attacks, 0);
 
 /** What the attacks given up add; 0 where they are too few. GP-16.3 – 16.5 */
-export function bonusOf(seen: Seen, { combine, weapon }: Pick<Entry, 'combine' | 'weapon'>, how: Coordination): number {
+export function bonusOf(
+  seen: Seen,
+  { combine, weapon }: Pick<AttackEntry, 'combine' | 'weapon'>,
+  how: Coordination,
+): number {
   if (!combine) return 0;
   const { kind, from } = combine;
   if (kind === 'squad') return count(from) >= 2 ? count(from) : 0;
@@ -41,7 +45,7 @@ export function bonusOf(seen: Seen, { combine, weapon }: Pick<Entry, 'combine' |
 }
 
 /** Why these attacks may not be given up, in the order of section 6. */
-export function coordinationRefusal(seen: Seen, entry: Entry, how: Coordination): Refusal | null {
+export function coordinationRefusal(seen: Seen, entry: AttackEntry, how: Coordination): Refusal | null {
   const { combine, weapon } = entry;
   if (!combine) return null;
   const lead = unitOf(seen, entry.unit);

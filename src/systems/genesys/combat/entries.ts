@@ -25,7 +25,7 @@ export const attacksParam = rowsParam({ key: 'unit', fields, default: none });
 export type AttackRow = Values<typeof fields>;
 
 /** Attacks of one unit on one target, before they are found legal. */
-export interface Entry {
+export interface AttackEntry {
   readonly unit: UnitId;
   readonly weapon: WeaponId;
   readonly target: UnitId;
@@ -52,7 +52,7 @@ export function entriesOf(
   weapon: WeaponId,
   attacks: number,
   attacksOf: (unit: UnitId) => number,
-): Entry[] {
+): AttackEntry[] {
   const impossible = row.impossible === 'yes';
   const given = row.from.filter(({ unit }) => unit === row.unit).reduce((sum, each) => sum + (each.attacks ?? 1), 0);
   const named = row.targets.reduce((sum, each) => sum + (each.attacks ?? 0), 0);

@@ -7,7 +7,7 @@ import { atMost, cellAt, columnOf, gapOf, label, rowOf } from '../geometry.ts';
 import { shotAim } from '../needs.ts';
 import type { Aim } from '../needs.ts';
 import { bodyIn, fieldOf, isContact, isEngaged } from '../sight/field.ts';
-import type { Body, Field } from '../sight/field.ts';
+import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { GenesysPlay, GenesysUnit, Strike } from '../state.ts';
 import { aboard, isDown, isGone, isVehicleUnit, trait, vehicleOf } from '../units.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
@@ -30,7 +30,7 @@ const tenths: readonly (readonly [sin: number, cos: number])[] = [
 const rounded = (value: number): number => Math.sign(value) * Math.floor(Math.abs(value) + 0.5);
 
 /** Where a shot lands that scatters so far; null off the board. GP-18.2 */
-export function scattered(field: Pick<Field, 'seen'>, from: Cell, inches: number, die: number): Cell | null {
+export function scattered(field: Pick<Battlefield, 'seen'>, from: Cell, inches: number, die: number): Cell | null {
   const [sin, cos] = tenths[die - 1] ?? [0, 0];
   return cellAt(
     field.seen,
@@ -40,13 +40,13 @@ export function scattered(field: Pick<Field, 'seen'>, from: Cell, inches: number
 }
 
 /** The cell on which a blast lies that hits a unit. GP-18.1 */
-export function centreOf({ seen }: Pick<Field, 'seen'>, { block }: Body): Cell {
+export function centreOf({ seen }: Pick<Battlefield, 'seen'>, { block }: Occupant): Cell {
   const offset = Math.floor((block.size - 1) / 2);
   return cellAt(seen, columnOf(seen, block.at) + offset, rowOf(seen, block.at) + offset) ?? block.at;
 }
 
 /** Who is hit in place of a unit in a melee: the nearest to the line of fire of those in contact with it. GP-12.9 */
-function strayTarget(play: GenesysPlay, field: Field, shooter: Body, target: Body): GenesysUnit | null {
+function strayTarget(play: GenesysPlay, field: Battlefield, shooter: Occupant, target: Occupant): GenesysUnit | null {
   const { seen } = field;
   const touching = field.bodies.filter(
     (body) =>
@@ -56,14 +56,14 @@ function strayTarget(play: GenesysPlay, field: Field, shooter: Body, target: Bod
       && gapOf(seen, body.block, target.block) === 0
       && (isContact(seen, body, target) || body.unit.side === target.unit.side),
   );
-  const middle = ({ block }: Body): readonly [number, number] => [
+  const middle = ({ block }: Occupant): readonly [number, number] => [
     columnOf(seen, block.at) + block.size / 2,
     rowOf(seen, block.at) + block.size / 2,
   ];
   const [x, y] = middle(shooter);
   const [toX, toY] = middle(target);
   const length = Math.sqrt((toX - x) ** 2 + (toY - y) ** 2);
-  const away = (body: Body): number => {
+  const away = (body: Occupant): number => {
     const [px, py] = middle(body);
     if (length === 0) return 0;
     return Math.abs((toX - x) * (y - py) - (x - px) * (toY - y)) / length;
@@ -148,12 +148,18 @@ export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean): v
 interface Landing {
   readonly hit: boolean;
   readonly total: number;
-  readonly body: Body;
+  readonly body: Occupant;
   readonly unit: GenesysUnit;
 }
 
 /** Where the shot of a scatter weapon comes down. GP-18.1, GP-18.2, GP-18.5 */
-function land(play: GenesysPlay, field: Field, shot: Strike, aim: Aim, { hit, total, body, unit }: Landing): void {
+function land(
+  play: GenesysPlay,
+  field: Battlefield,
+  shot: Strike,
+  aim: Aim,
+  { hit, total, body, unit }: Landing,
+): void {
   const { match } = play;
   const weapon = rangedWeapon(shot.weapon as RangedId);
   let centre: Cell | null = centreOf(field, body);

@@ -2,7 +2,7 @@ import { passes } from '../../../engine/index.ts';
 import { adjusted, saveNeed, verdict } from '../needs.ts';
 import type { GenesysPlay, GenesysUnit } from '../state.ts';
 import { isGone, isLiving } from '../units.ts';
-import { wound } from './casualties.ts';
+import { wound } from './wounds.ts';
 
 /** A hit that is to be survived. */
 export interface Hit {

@@ -4,7 +4,7 @@ import { unitOf } from '../../../kit/index.ts';
 import { isMelee, meleeWeapon } from '../data/weapons.ts';
 import { commandLeft } from '../turns.ts';
 import { fieldOf, isContact } from '../sight/field.ts';
-import type { Field } from '../sight/field.ts';
+import type { Battlefield } from '../sight/field.ts';
 import { squadId, squadOf, standingIn, unitsIn, squadsOf } from '../squads.ts';
 import type { GenesysMatch, GenesysPlay, GenesysUnit, Melee, Seen, SquadId, Strike } from '../state.ts';
 import { isDown, isGone, trait } from '../units.ts';
@@ -16,7 +16,7 @@ import { takeHit, takeLuckyHit } from './hits.ts';
 import { reachOf } from './reach.ts';
 
 /** Pairs of squads of both sides that touch, as they are remembered. GP-11.1, GP-11.19 */
-export function contactPairs({ seen, bodies }: Field): string[] {
+export function contactPairs({ seen, bodies }: Battlefield): string[] {
   const pairs = new Set<string>();
   for (const one of bodies)
     for (const two of bodies)
@@ -95,7 +95,7 @@ export function chargedAt({ match }: GenesysPlay, squads: readonly SquadId[]): v
 }
 
 /** Of a side of the melee under way. */
-export function brawlOf(seen: Seen, field: Field, side: SideId, melee: Melee): Brawl {
+export function brawlOf(seen: Seen, field: Battlefield, side: SideId, melee: Melee): Brawl {
   const mine = (id: SquadId): boolean => squadOf(seen, id).side === side;
   const acting = melee.acting.filter(mine);
   return {

@@ -3,7 +3,7 @@ import { isMelee, meleeWeapon } from '../data/weapons.ts';
 import type { MeleeId } from '../data/weapons.ts';
 import { atMost, gapOf } from '../geometry.ts';
 import { isWalledOff } from '../sight/cover.ts';
-import type { Body, Field } from '../sight/field.ts';
+import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { isVehicleUnit, profile, vehicleOf } from '../units.ts';
 
@@ -24,11 +24,11 @@ export const longestReach = (unit: SeenUnit): number =>
 export const isTooLong = (weapon: MeleeId): boolean => meleeWeapon(weapon).threat >= 3;
 
 /** Do the levels let it strike? GP-19.4 */
-export const reachesLevel = (striker: Body, target: Body, reach: number): boolean =>
+export const reachesLevel = (striker: Occupant, target: Occupant, reach: number): boolean =>
   striker.level === target.level || striker.top - striker.bottom + reach >= Math.abs(striker.bottom - target.bottom);
 
 /** Is the target within a threat range, with no wall in every way? GP-11.14, GP-11.18 */
-export function isWithin(field: Field, striker: Body, target: Body, reach: number): boolean {
+export function isWithin(field: Battlefield, striker: Occupant, target: Occupant, reach: number): boolean {
   const gap = gapOf(field.seen, striker.block, target.block);
   return (
     atMost(gap, reach) && reachesLevel(striker, target, reach) && (gap === 0 || !isWalledOff(field, striker, target))

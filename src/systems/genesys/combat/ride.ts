@@ -2,11 +2,11 @@ import { unitOf } from '../../../kit/index.ts';
 import { gapOf } from '../geometry.ts';
 import { legCells } from '../movement/legs.ts';
 import { bodyIn } from '../sight/field.ts';
-import type { Body, Field } from '../sight/field.ts';
+import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { March, SeenUnit } from '../state.ts';
 
 /** A body that rides, cell by cell of its leg: the march of a ride names start and end. GP-17.8 */
-export function legOf(field: Field, march: March): Body[] {
+export function legOf(field: Battlefield, march: March): Occupant[] {
   const mover = bodyIn(field, unitOf(field.seen, march.unit));
   const [from = mover.block.at, to = from] = march.path;
   const cells = [from, ...legCells(field, from, to).filter((cell) => cell !== null)];
@@ -15,12 +15,12 @@ export function legOf(field: Field, march: March): Body[] {
 
 /** Where a charger on its leg and somebody else are nearest to each other, first of equals. GP-17.8 */
 export function placesOnRide(
-  field: Field,
+  field: Battlefield,
   ride: readonly March[],
   unit: SeenUnit,
   target: SeenUnit,
-): { readonly unit: Body; readonly target: Body } {
-  const nearest = (rider: SeenUnit, other: SeenUnit): Body => {
+): { readonly unit: Occupant; readonly target: Occupant } {
+  const nearest = (rider: SeenUnit, other: SeenUnit): Occupant => {
     const march = ride.find((each) => each.unit === (rider.aboard ?? rider.id));
     const standing = bodyIn(field, other);
     if (!march) return bodyIn(field, rider);

@@ -11,7 +11,7 @@ import { isOn } from '../options.ts';
 import { shotShelter } from '../sight/cover.ts';
 import { areaCover } from '../sight/cover.ts';
 import { bodyIn, isEngaged } from '../sight/field.ts';
-import type { Field } from '../sight/field.ts';
+import type { Battlefield } from '../sight/field.ts';
 import { hasSight, isDark } from '../sight/sight.ts';
 import { squadId, unitsIn } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId, Strike } from '../state.ts';
@@ -20,12 +20,12 @@ import { bonusOf, coordinationRefusal } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
 import { mayDivide } from './divide.ts';
 import { entriesOf } from './entries.ts';
-import type { AttackRow, Entry, Resolved } from './entries.ts';
+import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
 import { isEnclosed } from './reach.ts';
 
 /** Shooting of some squads of a side. */
 export interface Fire {
-  readonly field: Field;
+  readonly field: Battlefield;
   readonly side: SideId;
   readonly squads: readonly SquadId[];
   /** In the enemy's turn: only at these. GP-10.7 */
@@ -123,7 +123,7 @@ const shooterShots = (seen: Seen, id: UnitId, weapon: string): number => {
 };
 
 /** The entries of rows; a row that names no weapon takes the first that can be used. */
-export const shotEntries = (fire: Fire, rows: readonly AttackRow[]): Entry[] =>
+export const shotEntries = (fire: Fire, rows: readonly AttackRow[]): AttackEntry[] =>
   rows.flatMap((row) => {
     const { seen } = fire.field;
     const unit = unitOf(seen, row.unit);
@@ -137,7 +137,7 @@ export const shotEntries = (fire: Fire, rows: readonly AttackRow[]): Entry[] =>
   });
 
 /** Is a unit of a squad that is shot at in plain sight of one of those who shoot at the squad? GP-12.6 */
-function isClear(fire: Fire, shooters: readonly Entry[], target: SeenUnit): boolean {
+function isClear(fire: Fire, shooters: readonly AttackEntry[], target: SeenUnit): boolean {
   return shooters.some(({ unit: id, weapon }) => {
     const unit = unitOf(fire.field.seen, id);
     return (
@@ -149,7 +149,7 @@ function isClear(fire: Fire, shooters: readonly Entry[], target: SeenUnit): bool
 }
 
 /** No unit behind others may get more shots than one in plain sight. GP-12.6 */
-function screenRefusal(fire: Fire, entries: readonly Entry[]): Refusal | null {
+function screenRefusal(fire: Fire, entries: readonly AttackEntry[]): Refusal | null {
   const { seen } = fire.field;
   const shots = new Map<UnitId, number>();
   for (const { target, attacks } of entries) shots.set(target, (shots.get(target) ?? 0) + attacks);
@@ -169,7 +169,7 @@ function screenRefusal(fire: Fire, entries: readonly Entry[]): Refusal | null {
 }
 
 /** Why these shots may not be fired, entry by entry in the order of section 6. */
-export function shotsRefusal(fire: Fire, entries: readonly Entry[]): Refusal | null {
+export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refusal | null {
   const { seen } = fire.field;
   const how = coordination(fire);
   const spent = new Map<UnitId, number>();
@@ -219,7 +219,7 @@ export function shotsRefusal(fire: Fire, entries: readonly Entry[]): Refusal | n
   return screenRefusal(fire, entries);
 }
 
-export function resolveShots(fire: Fire, entries: readonly Entry[]): Resolved {
+export function resolveShots(fire: Fire, entries: readonly AttackEntry[]): Resolved {
   const how = coordination(fire);
   return {
     strikes: entries.map((entry): Strike => ({
@@ -271,7 +271,7 @@ function chanceOf(fire: Fire, unit: SeenUnit, wanted: readonly SeenUnit[]): Chan
  * Shots of all who can shoot and are not named already: each at the nearest enemy in plain sight, those behind others left alone.
  * GP-10.12, GP-12.6
  */
-export function usualShots(fire: Fire, wanted: string | null = null, but: readonly UnitId[] = []): Entry[] {
+export function usualShots(fire: Fire, wanted: string | null = null, but: readonly UnitId[] = []): AttackEntry[] {
   const { seen } = fire.field;
   const targets = shotTargets(fire, wanted);
   const guns = new Set<string>();
@@ -279,7 +279,7 @@ export function usualShots(fire: Fire, wanted: string | null = null, but: readon
     .flatMap((squad) => unitsIn(seen, squad))
     .filter((unit) => !but.includes(unit.id) && isShooter(fire, unit))
     .flatMap((unit) => chanceOf(fire, unit, targets) ?? []);
-  return chances.flatMap(({ unit, weapon, targets: seenTargets }): Entry[] => {
+  return chances.flatMap(({ unit, weapon, targets: seenTargets }): AttackEntry[] => {
     const vehicle = unit.gear.includes(weapon) ? null : transportOf(seen, unit);
     if (vehicle) {
       if (guns.has(`${vehicle.id} ${weapon}`)) return [];

@@ -1,7 +1,7 @@
 /** How large a unit is. 3.3 */
 export type SizeId = 'small' | 'medium' | 'large' | 'extra-large' | 'huge';
 
-export interface Size {
+export interface SizeProfile {
   /** Edge of its footprint in cells. */
   readonly cells: number;
   /** In inches, standing and prone; the greatest of the book's ranges. GP-R6 */
@@ -14,7 +14,7 @@ export interface Size {
 }
 
 /** 3.3 */
-export const sizes: Readonly<Record<SizeId, Size>> = {
+export const sizes: Readonly<Record<SizeId, SizeProfile>> = {
   small: { cells: 1, height: 1.5, prone: 1, threat: 1, unarmed: 1 },
   medium: { cells: 1, height: 2, prone: 1.5, threat: 1, unarmed: 1 },
   large: { cells: 2, height: 3, prone: 2, threat: 2, unarmed: 2 },

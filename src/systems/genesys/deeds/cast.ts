@@ -3,17 +3,17 @@ import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { power, powersOf } from '../data/powers.ts';
 import type { PowerId } from '../data/powers.ts';
-import type { Cast, Deed } from '../facts/declared.ts';
+import type { Cast, Intent } from '../facts/declared.ts';
 import { atMost, gapOf, shownLength } from '../geometry.ts';
 import { movementOf } from '../movement/allowance.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
-import type { Field } from '../sight/field.ts';
+import type { Battlefield } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';
 import { squadId, squadOf, standingIn } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { body, classOf, isFallen, isLiving, isMember, isStanding, trait } from '../units.ts';
 
-type CastDeed = Extract<Deed, { readonly kind: 'cast' }>;
+type CastIntent = Extract<Intent, { readonly kind: 'cast' }>;
 
 /** The domain of a caster, or null. GP-21.1 */
 export const domainOf = (unit: SeenUnit): 'arcane' | 'faith' | null =>
@@ -42,7 +42,13 @@ export function tooFarToCast(seen: Seen, unit: SeenUnit): Refusal | null {
 }
 
 /** Whom a power may be aimed at: units, or squads of which any unit will do. GP-21.3 */
-function aimRefusal(field: Field, unit: SeenUnit, id: PowerId, target: string, reaction: boolean): Refusal | null {
+function aimRefusal(
+  field: Battlefield,
+  unit: SeenUnit,
+  id: PowerId,
+  target: string,
+  reaction: boolean,
+): Refusal | null {
   const { seen } = field;
   const { range, target: kind, seen: needsSight } = power(id);
   const facts = { unit: unit.id, power: id, target };
@@ -73,7 +79,7 @@ function aimRefusal(field: Field, unit: SeenUnit, id: PowerId, target: string, r
 
 /** Why a power may not be cast so; in the order of section 6. */
 export function castRefusal(
-  field: Field,
+  field: Battlefield,
   by: SideId,
   squads: readonly SquadId[],
   { unit: id, power: name, target }: Cast,
@@ -100,7 +106,7 @@ export function castDeed(
   squads: readonly SquadId[],
   casts: readonly Cast[],
   reaction: boolean,
-): CastDeed | Refusal {
+): CastIntent | Refusal {
   const { activation } = seen.own;
   const spent = squads.find((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone);
   if (spent !== undefined || (!reaction && activation?.acted))

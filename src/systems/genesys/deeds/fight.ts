@@ -3,9 +3,9 @@ import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { blowEntries, blowsRefusal, resolveBlows, strikersIn, usualStrikes } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
-import type { AttackRow, Entry } from '../combat/entries.ts';
+import type { AttackRow, AttackEntry } from '../combat/entries.ts';
 import { brawlOf, meleeOf } from '../combat/melee.ts';
-import type { Deed } from '../facts/declared.ts';
+import type { Intent } from '../facts/declared.ts';
 import { marchOf } from '../params.ts';
 import type { MarchRow } from '../params.ts';
 import { fieldOf } from '../sight/field.ts';
@@ -15,7 +15,7 @@ import { isStanding } from '../units.ts';
 import { pileRefusal } from '../movement/pile.ts';
 import { commandLeft } from '../turns.ts';
 
-type FightDeed = Extract<Deed, { readonly kind: 'fight' }>;
+type FightIntent = Extract<Intent, { readonly kind: 'fight' }>;
 
 export interface FightOrder {
   /** A unit or a squad to strike first; null: whoever is there. */
@@ -35,7 +35,7 @@ export const newBrawl = (seen: Seen, side: SideId, squads: readonly SquadId[]): 
 });
 
 /** The melee that some entries begin, with who would be exhausted in it. GP-11.5 – 11.9 */
-export function wouldBe(seen: Seen, side: SideId, squads: readonly SquadId[], entries: readonly Entry[]): Melee {
+export function wouldBe(seen: Seen, side: SideId, squads: readonly SquadId[], entries: readonly AttackEntry[]): Melee {
   const struck = [...new Set(entries.map(({ target }) => squadId(unitOf(seen, target))))];
   const melee = meleeOf(seen, side, squads, struck);
   for (const unit of Object.values(seen.units)) {
@@ -53,7 +53,7 @@ const commandOf = (seen: Seen, side: SideId): number => {
 };
 
 /** The entries as they are meant: named ones, and the usual blows of the others at a target that is named. */
-function entriesFor(seen: Seen, brawl: Brawl, order: FightOrder): Entry[] {
+function entriesFor(seen: Seen, brawl: Brawl, order: FightOrder): AttackEntry[] {
   const named = blowEntries(brawl, order.rows);
   const busy = [
     ...named.map(({ unit }) => unit),
@@ -76,7 +76,7 @@ function inMelee(
   by: SideId,
   squads: readonly SquadId[],
   order: FightOrder,
-): { readonly brawl: Brawl; readonly entries: readonly Entry[] } {
+): { readonly brawl: Brawl; readonly entries: readonly AttackEntry[] } {
   const first = entriesFor(seen, newBrawl(seen, by, squads), order);
   const melee = wouldBe(seen, by, squads, first);
   const brawl: Brawl = { ...brawlOf(seen, fieldOf(seen), by, melee), squads, enemies: null };
@@ -84,7 +84,12 @@ function inMelee(
 }
 
 /** A fight ready to be declared, or why not. 6 */
-export function fightDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: FightOrder): FightDeed | Refusal {
+export function fightDeed(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  order: FightOrder,
+): FightIntent | Refusal {
   const { activation } = seen.own;
   const spent = squads.find((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone);
   if (spent !== undefined || (activation?.squads.includes(squads[0] ?? '') && activation.acted))

@@ -1,7 +1,7 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import type { Deed } from '../facts/declared.ts';
+import type { Intent } from '../facts/declared.ts';
 import type { Direction } from '../geometry.ts';
 import { usualCharge, weighCharge } from '../movement/charge.ts';
 import { formation } from '../movement/formation.ts';
@@ -25,7 +25,7 @@ export interface MarchOrder {
   readonly reaction: boolean;
 }
 
-type MarchDeed = Extract<Deed, { readonly kind: 'march' }>;
+type MarchIntent = Extract<Intent, { readonly kind: 'march' }>;
 
 /** Bodies of some squads that can be moved: on foot, mounts, vehicles, and those waiting at the edge. */
 export const moversIn = (seen: Seen, squads: readonly SquadId[]): SeenUnit[] => {
@@ -87,7 +87,7 @@ function rushRefusal(seen: Seen, squads: readonly SquadId[], order: MarchOrder):
 export const weighMarches = (
   seen: Seen,
   by: SideId,
-  deed: Pick<MarchDeed, 'verb' | 'marches' | 'targets'>,
+  deed: Pick<MarchIntent, 'verb' | 'marches' | 'targets'>,
   how: Pick<MarchOrder, 'reaction' | 'forgo'>,
 ): Weighed[] => {
   const going = goingOf(by, { verb: deed.verb, ...how });
@@ -96,10 +96,15 @@ export const weighMarches = (
     : weighAll(seen, deed.marches, going);
 };
 
-export const isDeed = (found: Deed | Refusal): found is Deed => 'kind' in found && !('code' in found);
+export const isDeed = (found: Intent | Refusal): found is Intent => 'kind' in found && !('code' in found);
 
 /** A movement ready to be declared, or why not. 6 */
-export function marchDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): MarchDeed | Refusal {
+export function marchDeed(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  order: MarchOrder,
+): MarchIntent | Refusal {
   const unable = unableRefusal(seen, by, squads, order);
   if (unable) return unable;
   const { weather } = seen.own;
@@ -116,7 +121,7 @@ export function marchDeed(seen: Seen, by: SideId, squads: readonly SquadId[], or
   } else if (order.goal === null && order.rows.length === 0)
     return refusal('BAD_VALUE', 'GP-9.1', { param: 'goal', text: null });
   const marches = marchesFor(seen, by, squads, order);
-  const deed: MarchDeed = { kind: 'march', verb: order.verb, marches, targets: [...order.targets], hold: order.hold };
+  const deed: MarchIntent = { kind: 'march', verb: order.verb, marches, targets: [...order.targets], hold: order.hold };
   if (marches.length === 0) {
     if (order.verb === 'charge')
       return refusal('NOT_IN_REACH', 'GP-11.3', { squad: squads[0] ?? null, target: order.targets[0] ?? null });

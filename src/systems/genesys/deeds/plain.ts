@@ -1,10 +1,11 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Facts, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { remove, wound, putAt } from '../combat/casualties.ts';
+import { remove, putAt } from '../combat/casualties.ts';
+import { wound } from '../combat/wounds.ts';
 import { isLarger } from '../data/sizes.ts';
 import type { ItemId } from '../data/gear.ts';
-import type { Deed } from '../facts/declared.ts';
+import type { Intent } from '../facts/declared.ts';
 import { atMost, gapOf, label, spot } from '../geometry.ts';
 import { isFree } from './places.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
@@ -30,7 +31,7 @@ import {
 } from '../units.ts';
 import { regroup } from '../activation.ts';
 
-type PlainVerb = Extract<Deed, { readonly kind: 'plain' }>['verb'];
+type PlainVerb = Extract<Intent, { readonly kind: 'plain' }>['verb'];
 type Pair = { readonly unit: UnitId; readonly target: UnitId };
 
 /** What a plain action is about, as it waits on the agenda. */

@@ -6,7 +6,7 @@ import type { Brawl } from '../combat/blows.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import { brawlOf, meleeOf } from '../combat/melee.ts';
 import { isLarge, isLarger } from '../data/sizes.ts';
-import type { Deed } from '../facts/declared.ts';
+import type { Intent } from '../facts/declared.ts';
 import { atMost, columnOf, directionOf, label, rowOf, shownLength } from '../geometry.ts';
 import { movementBonus, movementOf, moveTimes } from '../movement/allowance.ts';
 import { cutsCorner, endObstruction, enemiesAt, legCells, legLength, obstructionAt } from '../movement/legs.ts';
@@ -14,13 +14,13 @@ import { scatteredBy } from '../movement/marches.ts';
 import { moverOf, planOf, shift } from '../movement/plan.ts';
 import type { Plan } from '../movement/plan.ts';
 import { fieldOf } from '../sight/field.ts';
-import type { Body } from '../sight/field.ts';
+import type { Occupant } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
 import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
 import { body, isMountUnit, isStanding, profile, riderOf, trait, aboard } from '../units.ts';
 
-type RideDeed = Extract<Deed, { readonly kind: 'ride' }>;
+type RideIntent = Extract<Intent, { readonly kind: 'ride' }>;
 
 export interface RideRow {
   readonly unit: UnitId;
@@ -87,7 +87,7 @@ export function ridden(
   };
 }
 
-const isTaken = (plan: Plan, mover: Body, at: Cell): boolean => {
+const isTaken = (plan: Plan, mover: Occupant, at: Cell): boolean => {
   const end = endObstruction(plan, mover, at, mover.level);
   return end !== null && end.code === 'CELL_OCCUPIED' ? true : enemiesAt(plan, mover, at, mover.level).length > 0;
 };
@@ -171,7 +171,7 @@ export function rideBrawl(seen: Seen, by: SideId, squads: readonly SquadId[], wa
 }
 
 /** A mounted charge ready to be declared, or why not. 6 */
-export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: RideOrder): RideDeed | Refusal {
+export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: RideOrder): RideIntent | Refusal {
   const { activation } = seen.own;
   if (activation?.moved || squads.some((id) => squadOf(seen, id).moved))
     return refusal('ALREADY_MOVED', 'GP-17.7', { squad: squads[0] ?? null });
@@ -232,5 +232,5 @@ export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], ord
 }
 
 /** Rows again, of a ride that was declared. */
-export const rowsOfRide = ({ marches, trample }: Pick<RideDeed, 'marches' | 'trample'>): RideRow[] =>
+export const rowsOfRide = ({ marches, trample }: Pick<RideIntent, 'marches' | 'trample'>): RideRow[] =>
   marches.map(({ unit, path }) => ({ unit, to: path[1] as Cell, trample: trample.includes(unit) ? 'yes' : null }));

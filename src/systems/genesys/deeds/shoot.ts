@@ -12,12 +12,12 @@ import {
 } from '../combat/shots.ts';
 import type { Fire } from '../combat/shots.ts';
 import type { AttackRow } from '../combat/entries.ts';
-import type { Deed } from '../facts/declared.ts';
+import type { Intent } from '../facts/declared.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadOf, standingIn } from '../squads.ts';
 import type { Seen, SquadId } from '../state.ts';
 
-type ShootDeed = Extract<Deed, { readonly kind: 'shoot' }>;
+type ShootIntent = Extract<Intent, { readonly kind: 'shoot' }>;
 
 export interface ShootOrder {
   /** A unit or a squad to shoot at; null: the nearest. */
@@ -42,7 +42,7 @@ export function shootDeed(
   squads: readonly SquadId[],
   order: ShootOrder,
   reaction: boolean,
-): ShootDeed | Refusal {
+): ShootIntent | Refusal {
   const { activation } = seen.own;
   const spent = squads.find((id) => squadOf(seen, id).acted || squadOf(seen, id).forgone);
   if (spent !== undefined || (!reaction && activation?.acted))

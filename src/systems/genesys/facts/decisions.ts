@@ -1,5 +1,5 @@
 import type { Facts, Json, SideId, UnitId } from '../../../engine/index.ts';
-import type { SquadId } from '../state.ts';
+import type { SquadId } from './declared.ts';
 
 /** Kinds of questions with their facts; section 5. */
 export interface GenesysDecisions {

@@ -1,12 +1,34 @@
-import type { Facts, SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, Facts, SideId, UnitId } from '../../../engine/index.ts';
 import type { PowerId } from '../data/powers.ts';
-import type { March, SquadId, Strike } from '../state.ts';
+import type { Direction } from '../geometry.ts';
+
+/** A squad by its id, as `a-warder-2`. Section 2 */
+export type SquadId = string;
+
+/** One movement of one unit as it was declared: anchors after the start, with the level at each. GP-1.7, GP-9.10 */
+export type March = {
+  readonly unit: UnitId;
+  readonly path: readonly Cell[];
+  readonly levels: readonly number[];
+  readonly facing: Direction | null;
+};
+
+/** Attacks of one unit on one target. GP-11.12, GP-12.4 */
+export type Strike = {
+  readonly unit: UnitId;
+  readonly weapon: string;
+  readonly target: UnitId;
+  readonly attacks: number;
+  readonly impossible: boolean;
+  /** Enhancement by attacks given up. GP-16.1 */
+  readonly bonus: number;
+};
 
 /** One power and whom it is aimed at: a unit or a squad. GP-21.3 */
 export type Cast = { readonly unit: UnitId; readonly power: PowerId; readonly target: string };
 
 /** What a squad has declared and not done yet: others may answer it first. GP-10.1 */
-export type Deed =
+export type Intent =
   | {
       readonly kind: 'march';
       readonly verb: 'move' | 'charge' | 'rush';
@@ -37,7 +59,7 @@ export type Deed =
       readonly params: Facts;
     };
 
-export type Declared = Deed & {
+export type Declared = Intent & {
   readonly by: SideId;
   readonly squads: readonly SquadId[];
   /** An answer to what the enemy has declared. GP-10.4 */
@@ -47,7 +69,7 @@ export type Declared = Deed & {
 };
 
 /** A reaction as it was chosen. GP-10.3 */
-export type Reaction = { readonly squad: SquadId; readonly deed: Deed };
+export type Reaction = { readonly squad: SquadId; readonly deed: Intent };
 
 /** Of a mover, who strikes at it. GP-11.24 */
 export type Provoked = { readonly unit: UnitId; readonly mover: UnitId };

@@ -1,5 +1,5 @@
 import type { Facts, GeneralEvents, Json, Reason, SideId, UnitId } from '../../../engine/index.ts';
-import type { SquadId } from '../state.ts';
+import type { SquadId } from './declared.ts';
 
 /** A cell as players read it. GP-1.2 */
 type Label = string;

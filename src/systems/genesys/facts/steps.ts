@@ -1,5 +1,5 @@
 import type { Cell, Facts, NoFacts, SideId, UnitId } from '../../../engine/index.ts';
-import type { March, SquadId, Strike } from '../state.ts';
+import type { March, SquadId, Strike } from './declared.ts';
 import type { Cast, Declared, Provoked, Reaction } from './declared.ts';
 
 /** Armies that came with the set-up of the match. */

@@ -3,7 +3,7 @@ import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { gapOf } from '../geometry.ts';
 import { fieldOf, isContact } from '../sight/field.ts';
-import type { Body } from '../sight/field.ts';
+import type { Occupant } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';
 import { squadId } from '../squads.ts';
 import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
@@ -15,11 +15,11 @@ import { moverOf, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 /** Standing bodies of the squads that are charged. */
-const targetBodies = (plan: Plan, targets: readonly SquadId[]): Body[] =>
+const targetBodies = (plan: Plan, targets: readonly SquadId[]): Occupant[] =>
   plan.bodies.filter((body) => !body.fallen && isStanding(body.unit) && targets.includes(squadId(body.unit)));
 
 /** Cells from which one straight leg puts a unit into contact with a target, nearest first. GP-11.3 */
-export function contactCells(plan: Plan, mover: Body, target: Body, most: number): Cell[] {
+export function contactCells(plan: Plan, mover: Occupant, target: Occupant, most: number): Cell[] {
   if (target.level !== mover.level || mover.block.at < 0) return [];
   const gap = gapOf(plan.seen, mover.block, target.block);
   if (gap > most) return [];
@@ -35,12 +35,18 @@ export function contactCells(plan: Plan, mover: Body, target: Body, most: number
 
 interface Duty {
   /** It must end in contact with one of these; empty: it only may not fall back. */
-  readonly must: readonly Body[];
-  readonly reachable: readonly { readonly body: Body; readonly cells: readonly Cell[] }[];
+  readonly must: readonly Occupant[];
+  readonly reachable: readonly { readonly body: Occupant; readonly cells: readonly Cell[] }[];
 }
 
 /** Whom a unit must engage as the charge stands. GP-11.3 */
-function dutyOf(plan: Plan, mover: Body, targets: readonly SquadId[], taken: ReadonlySet<UnitId>, most: number): Duty {
+function dutyOf(
+  plan: Plan,
+  mover: Occupant,
+  targets: readonly SquadId[],
+  taken: ReadonlySet<UnitId>,
+  most: number,
+): Duty {
   const reachable = targetBodies(plan, targets)
     .map((body) => ({ body, cells: contactCells(plan, mover, body, most) }))
     .filter(({ cells }) => cells.length > 0);
@@ -59,7 +65,7 @@ function engagedBefore(plan: Plan, targets: readonly SquadId[]): Set<UnitId> {
   );
 }
 
-const touching = (plan: Plan, mover: Body, bodies: readonly Body[]): Body[] =>
+const touching = (plan: Plan, mover: Occupant, bodies: readonly Occupant[]): Occupant[] =>
   bodies.filter((body) => isContact(plan.seen, mover, body));
 
 /** The charge, one unit after another; the first that does not engage whom it must is refused. GP-11.3 */
@@ -87,13 +93,13 @@ export function weighCharge(
   });
 }
 
-const nearestGap = (plan: Plan, mover: Body, targets: readonly SquadId[]): number =>
+const nearestGap = (plan: Plan, mover: Occupant, targets: readonly SquadId[]): number =>
   Math.min(...targetBodies(plan, targets).map((body) => gapOf(plan.seen, mover.block, body.block)));
 
 function engageRefusal(
   plan: Plan,
   unit: SeenUnit,
-  mover: Body,
+  mover: Occupant,
   { must }: Duty,
   targets: readonly SquadId[],
   before: number,
@@ -136,7 +142,7 @@ export function usualCharge(
 /** As near as one leg brings a unit that reaches nobody, beside those of its squad. */
 function closer(
   plan: Plan,
-  mover: Body,
+  mover: Occupant,
   targets: readonly SquadId[],
   most: number,
   movers: readonly SeenUnit[],

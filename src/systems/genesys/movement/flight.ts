@@ -7,7 +7,7 @@ import { movementOf } from './allowance.ts';
 import { cutsCorner, isAbove, isImpassable, occupantAt, touchedAt } from './legs.ts';
 import { moverOf, planOf, shift } from './plan.ts';
 import type { Plan } from './plan.ts';
-import type { Body } from '../sight/field.ts';
+import type { Occupant } from '../sight/field.ts';
 
 /** A run, and whether it ends off the board. GP-15.6, GP-15.7 */
 export interface Run {
@@ -24,7 +24,7 @@ const ways: Readonly<Record<Edge, { readonly x: number; readonly y: number }>> =
 };
 
 /** Rows or columns between a body and an edge. */
-function toEdge({ board }: Seen, { block }: Body, edge: Edge): number {
+function toEdge({ board }: Seen, { block }: Occupant, edge: Edge): number {
   const [x, y] = [block.at % board.columns, Math.floor(block.at / board.columns)];
   return { north: y, south: board.rows - y - block.size, west: x, east: board.columns - x - block.size }[edge];
 }
@@ -40,20 +40,20 @@ export function flightEdge(seen: Seen, squad: SquadId): Edge {
   return order.reduce((best, edge) => (distance(edge) < distance(best) ? edge : best));
 }
 
-const bodiesOf = (plan: Plan, squad: SquadId): Body[] =>
+const bodiesOf = (plan: Plan, squad: SquadId): Occupant[] =>
   standingIn(plan.seen, squad)
     .filter((unit) => unit.aboard == null)
     .map((unit) => moverOf(plan, unit));
 
 /** May a runner be here? GP-15.6 */
-function isFree(plan: Plan, mover: Body, from: Cell, to: Cell | null, known: ReadonlySet<string>): to is Cell {
+function isFree(plan: Plan, mover: Occupant, from: Cell, to: Cell | null, known: ReadonlySet<string>): to is Cell {
   if (to === null || !fits(plan.seen, to, mover.block.size)) return false;
   if (isImpassable(plan, to, mover.block.size, mover.level) || occupantAt(plan, mover, to, mover.level)) return false;
   if (cutsCorner(plan, mover, from, to, mover.level)) return false;
   return touchedAt(plan, mover, to, mover.level).every((body) => known.has(body.unit.id));
 }
 
-const isRoughAt = (plan: Plan, mover: Body, at: Cell): boolean => {
+const isRoughAt = (plan: Plan, mover: Occupant, at: Cell): boolean => {
   const { columns } = plan.seen.board;
   for (let row = 0; row < mover.block.size; row += 1)
     for (let column = 0; column < mover.block.size; column += 1)

@@ -2,7 +2,7 @@ import type { Cell } from '../../../engine/index.ts';
 import { cellAt, columnOf, directionOf, gapOf, rowOf } from '../geometry.ts';
 import { chainGap, squadId } from '../squads.ts';
 import type { March, Seen, SeenUnit } from '../state.ts';
-import type { Body } from '../sight/field.ts';
+import type { Occupant } from '../sight/field.ts';
 import { endObstruction, touchedAt } from './legs.ts';
 import { allowanceOf, entryEdges, isAtEdge, settlePlan, weigh } from './marches.ts';
 import type { Going } from './marches.ts';
@@ -27,7 +27,13 @@ function towards(seen: Seen, from: Cell, goal: Cell, most: number): Cell {
 }
 
 /** May a unit of a squad stand here beside those that have gone already? */
-function suits(plan: Plan, mover: Body, at: Cell, placed: readonly Body[], before: ReadonlySet<string>): boolean {
+function suits(
+  plan: Plan,
+  mover: Occupant,
+  at: Cell,
+  placed: readonly Occupant[],
+  before: ReadonlySet<string>,
+): boolean {
   if (endObstruction(plan, mover, at, mover.level)) return false;
   const block = { at, size: mover.block.size };
   if (placed.length > 0 && !placed.some((body) => gapOf(plan.seen, body.block, block) <= chainGap)) return false;
@@ -52,7 +58,7 @@ function gates(plan: Plan, unit: SeenUnit, goal: Cell): Cell[] {
 }
 
 /** How one unit goes to where it suits, or as near as it can. */
-function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: readonly Body[]): March | null {
+function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: readonly Occupant[]): March | null {
   const { seen } = plan;
   const mover = moverOf(plan, unit);
   const { most } = allowanceOf(seen, unit, going);
@@ -97,7 +103,7 @@ export function formation(
   if (!lead) return [];
   const slowest = Math.min(...units.map((unit) => allowanceOf(seen, unit, going).most));
   const target = lead.at === null ? goal : towards(seen, lead.at, goal, slowest);
-  const placed: Record<string, Body[]> = {};
+  const placed: Record<string, Occupant[]> = {};
   const marches: March[] = [];
   for (const unit of ordered) {
     const squad = squadId(unit);

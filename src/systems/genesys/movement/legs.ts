@@ -1,6 +1,6 @@
 import type { Cell } from '../../../engine/index.ts';
 import { cellAt, columnOf, fits, footprint, gapOf, rowOf } from '../geometry.ts';
-import type { Body, Field } from '../sight/field.ts';
+import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { March, SeenUnit } from '../state.ts';
 import { levelHeight, trait } from '../units.ts';
 
@@ -28,7 +28,7 @@ export interface Track {
 export const isAbove = (unit: SeenUnit): boolean => trait(unit, 'flier') > 0 || trait(unit, 'hover') > 0;
 
 /** The cells that an anchor passes on a straight leg. GP-1.7 */
-export function legCells(field: Field, from: Cell, to: Cell): (Cell | null)[] {
+export function legCells(field: Battlefield, from: Cell, to: Cell): (Cell | null)[] {
   const { seen } = field;
   const [x, y] = [columnOf(seen, from), rowOf(seen, from)];
   const [dx, dy] = [columnOf(seen, to) - x, rowOf(seen, to) - y];
@@ -39,7 +39,7 @@ export function legCells(field: Field, from: Cell, to: Cell): (Cell | null)[] {
   return cells;
 }
 
-export const legLength = ({ seen }: Field, from: Cell, to: Cell): number => {
+export const legLength = ({ seen }: Battlefield, from: Cell, to: Cell): number => {
   const [dx, dy] = [columnOf(seen, to) - columnOf(seen, from), rowOf(seen, to) - rowOf(seen, from)];
   return Math.sqrt(dx * dx + dy * dy);
 };
@@ -47,19 +47,19 @@ export const legLength = ({ seen }: Field, from: Cell, to: Cell): number => {
 /** What may be gone through besides friends and the fallen. */
 export interface Passing {
   /** Enemies too, as a mounted charge that tramples. */
-  readonly enemies?: (body: Body) => boolean;
+  readonly enemies?: (body: Occupant) => boolean;
 }
 
 /** Is a footprint on impassable ground at this level? GP-1.9 */
-export const isImpassable = ({ seen, terrain }: Field, at: Cell, size: number, level: number): boolean =>
+export const isImpassable = ({ seen, terrain }: Battlefield, at: Cell, size: number, level: number): boolean =>
   level === 0 && footprint(seen, at, size).some((cell) => terrain[cell]?.ground === 'impassable');
 
-const isRough = ({ seen, terrain }: Field, at: Cell, size: number): boolean =>
+const isRough = ({ seen, terrain }: Battlefield, at: Cell, size: number): boolean =>
   footprint(seen, at, size).some((cell) => terrain[cell]?.ground === 'rough');
 
 /** Standing enemies whose cells a footprint would cover. GP-1.9 */
-export function enemiesAt(field: Field, mover: Body, at: Cell, level: number): Body[] {
-  const found: Body[] = [];
+export function enemiesAt(field: Battlefield, mover: Occupant, at: Cell, level: number): Occupant[] {
+  const found: Occupant[] = [];
   for (const cell of footprint(field.seen, at, mover.block.size))
     for (const body of field.at[cell] ?? [])
       if (!body.fallen && body.level === level && body.unit.side !== mover.unit.side && !found.includes(body))
@@ -69,8 +69,8 @@ export function enemiesAt(field: Field, mover: Body, at: Cell, level: number): B
 
 /** May a footprint be here on its way? GP-1.9 */
 export function obstructionAt(
-  field: Field,
-  mover: Body,
+  field: Battlefield,
+  mover: Occupant,
   at: Cell | null,
   level: number,
   { enemies = () => false }: Passing = {},
@@ -83,7 +83,7 @@ export function obstructionAt(
 }
 
 /** A diagonal step is cut off where both its halves are. GP-1.9 */
-export function cutsCorner(field: Field, mover: Body, from: Cell, to: Cell, level: number): boolean {
+export function cutsCorner(field: Battlefield, mover: Occupant, from: Cell, to: Cell, level: number): boolean {
   const { seen } = field;
   const [x, y, x2, y2] = [columnOf(seen, from), rowOf(seen, from), columnOf(seen, to), rowOf(seen, to)];
   if (x === x2 || y === y2) return false;
@@ -94,21 +94,21 @@ export function cutsCorner(field: Field, mover: Body, from: Cell, to: Cell, leve
 }
 
 /** Whoever stands or lies where a footprint would end, at the same level. GP-1.3, GP-1.9 */
-export function occupantAt(field: Field, mover: Body, at: Cell, level: number): Body | null {
+export function occupantAt(field: Battlefield, mover: Occupant, at: Cell, level: number): Occupant | null {
   for (const cell of footprint(field.seen, at, mover.block.size))
     for (const body of field.at[cell] ?? []) if (body.unit.id !== mover.unit.id && body.level === level) return body;
   return null;
 }
 
 /** May it end here? GP-1.9 */
-export const endObstruction = (field: Field, mover: Body, at: Cell, level: number): Obstruction | null =>
+export const endObstruction = (field: Battlefield, mover: Occupant, at: Cell, level: number): Obstruction | null =>
   obstructionAt(field, mover, at, level)
   ?? (occupantAt(field, mover, at, level) ? { code: 'CELL_OCCUPIED', cell: at } : null);
 
 /** Where a march of a body leads. `start`: it enters the board, its first cell costs as much as it is wide. GP-1.7 – 1.9, GP-6.9, GP-9.10 */
 export function trackOf(
-  field: Field,
-  mover: Body,
+  field: Battlefield,
+  mover: Occupant,
   { path, levels }: Pick<March, 'path' | 'levels'>,
   { enters = false, ...passing }: Passing & { readonly enters?: boolean } = {},
 ): Track {
@@ -176,7 +176,7 @@ export function pivotCost(size: number, from: number | null, to: number | null):
 }
 
 /** Cells beside a body where another one would touch it. GP-1.5 */
-export function cellsTouching(field: Field, target: Body, size: number): Cell[] {
+export function cellsTouching(field: Battlefield, target: Occupant, size: number): Cell[] {
   const { seen } = field;
   const [left, top] = [columnOf(seen, target.block.at) - size, rowOf(seen, target.block.at) - size];
   const [right, bottom] = [left + size + target.block.size, top + size + target.block.size];
@@ -190,7 +190,7 @@ export function cellsTouching(field: Field, target: Body, size: number): Cell[] 
 }
 
 /** Enemies that a footprint would touch. GP-1.5 */
-export const touchedAt = (field: Field, mover: Body, at: Cell, level: number): Body[] =>
+export const touchedAt = (field: Battlefield, mover: Occupant, at: Cell, level: number): Occupant[] =>
   field.bodies.filter(
     (body) =>
       !body.fallen

@@ -5,7 +5,7 @@ import { zone } from '../data/zones.ts';
 import { atMost, columnOf, contains, directionOf, label, rowOf, shownLength } from '../geometry.ts';
 import type { Direction } from '../geometry.ts';
 import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
-import type { Body } from '../sight/field.ts';
+import type { Occupant } from '../sight/field.ts';
 import { isCoherent, squadId, squadOf } from '../squads.ts';
 import type { Edge, March, Seen, SeenUnit, SquadId } from '../state.ts';
 import { aboard, isStanding, isVehicleUnit, profile } from '../units.ts';
@@ -88,7 +88,7 @@ export function allowanceOf(
 }
 
 /** Facing at the end: as declared, as the last leg leads, or as before; vehicles turn only where they are told to. GP-1.11 */
-function facingAfter(plan: Plan, mover: Body, march: March, start: Cell): Direction | null {
+function facingAfter(plan: Plan, mover: Occupant, march: March, start: Cell): Direction | null {
   if (march.facing !== null) return march.facing;
   if (mover.unit.facing === null || isVehicleUnit(mover.unit)) return mover.unit.facing;
   const stops = [start, ...march.path];

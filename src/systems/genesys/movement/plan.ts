@@ -1,21 +1,21 @@
 import type { Cell } from '../../../engine/index.ts';
 import { footprint } from '../geometry.ts';
 import { fieldOf } from '../sight/field.ts';
-import type { Body, Field } from '../sight/field.ts';
+import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { heightOf, levelHeight } from '../units.ts';
 
 /** A field in which bodies are moved while movements are weighed; the match stays as it is. */
-export interface Plan extends Field {
-  readonly bodies: Body[];
-  readonly at: Body[][];
+export interface Plan extends Battlefield {
+  readonly bodies: Occupant[];
+  readonly at: Occupant[][];
 }
 
 /** A copy of the position for weighing movements one after another. */
 export const planOf = (seen: Seen): Plan => fieldOf(seen) as Plan;
 
 /** The body that moves, as it stands or waits at the edge. */
-export function moverOf(plan: Plan, unit: SeenUnit): Body {
+export function moverOf(plan: Plan, unit: SeenUnit): Occupant {
   const known = plan.bodies.find((body) => body.unit.id === unit.id);
   if (known) return known;
   const bottom = unit.level * levelHeight;
@@ -32,9 +32,9 @@ export function moverOf(plan: Plan, unit: SeenUnit): Body {
 }
 
 /** Puts a body elsewhere in a plan. */
-export function shift(plan: Plan, mover: Body, at: Cell, level: number): Body {
+export function shift(plan: Plan, mover: Occupant, at: Cell, level: number): Occupant {
   const bottom = level * levelHeight;
-  const moved: Body = {
+  const moved: Occupant = {
     ...mover,
     block: { at, size: mover.block.size },
     level,

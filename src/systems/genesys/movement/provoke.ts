@@ -4,7 +4,7 @@ import { isMelee } from '../data/weapons.ts';
 import type { MeleeId } from '../data/weapons.ts';
 import { blowWeapons, isEnclosed, isTooLong, isWithin, longestReach, reachOf } from '../combat/reach.ts';
 import { bodyIn, fieldOf, isContact, isEngaged } from '../sight/field.ts';
-import type { Body, Field } from '../sight/field.ts';
+import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { March, Seen, SeenUnit } from '../state.ts';
 import { aboard, body, isStanding, stat } from '../units.ts';
 import { touchedAt, trackOf } from './legs.ts';
@@ -19,12 +19,12 @@ export interface Chance {
 }
 
 /** The places of a way, from the start on. */
-function placesOf(field: Field, march: March): Body[] {
+function placesOf(field: Battlefield, march: March): Occupant[] {
   const mover = bodyIn(field, unitOf(field.seen, march.unit));
   const { cells, levels } = trackOf(field, mover, march);
   return [
     mover,
-    ...cells.map((at, index): Body => {
+    ...cells.map((at, index): Occupant => {
       const level = levels[index] ?? mover.level;
       const bottom = mover.bottom + (level - mover.level) * 12;
       return { ...mover, block: { at, size: mover.block.size }, level, bottom, top: bottom + mover.top - mover.bottom };
@@ -33,7 +33,12 @@ function placesOf(field: Field, march: March): Body[] {
 }
 
 /** The last step within reach before the mover leaves it, if it entered it on this way. GP-11.22 */
-function passingStep(field: Field, striker: Body, unit: SeenUnit, places: readonly Body[]): number | null {
+function passingStep(
+  field: Battlefield,
+  striker: Occupant,
+  unit: SeenUnit,
+  places: readonly Occupant[],
+): number | null {
   const reach = longestReach(unit);
   const inside = places.map((place) => isWithin(field, striker, place, reach));
   let entered = false;
@@ -54,7 +59,7 @@ export function chancesAt(seen: Seen, marches: readonly March[]): Chance[] {
     if (unit.at === null || march.path.length === 0) return [];
     const places = placesOf(field, march);
     if (places.length < 2) return [];
-    const [start, end] = [places[0] as Body, places.at(-1) as Body];
+    const [start, end] = [places[0] as Occupant, places.at(-1) as Occupant];
     const ends = touchedAt(field, start, end.block.at, end.level).length > 0;
     const movers = [unit, ...aboard(seen, unit)]
       .filter((each) => isStanding(each) && !isEnclosed(seen, each))
@@ -67,7 +72,7 @@ export function chancesAt(seen: Seen, marches: readonly March[]): Chance[] {
         chances.push({ striker: each.id, movers, step: 0, at: start.block.at });
       else if (!ends && !isEngaged(field, each)) {
         const step = passingStep(field, striker, each, places);
-        if (step !== null) chances.push({ striker: each.id, movers, step, at: (places[step] as Body).block.at });
+        if (step !== null) chances.push({ striker: each.id, movers, step, at: (places[step] as Occupant).block.at });
       }
     }
     return chances.sort((one, other) => one.step - other.step);
@@ -81,7 +86,7 @@ export const strikingSide = (seen: Pick<Seen, 'units'>, marches: readonly March[
 };
 
 /** The first weapon that reaches the mover where it is struck. GP-11.16, GP-11.24 */
-export function provokedWeapon(field: Field, unit: SeenUnit, mover: Body): MeleeId | null {
+export function provokedWeapon(field: Battlefield, unit: SeenUnit, mover: Occupant): MeleeId | null {
   const striker = bodyIn(field, body(field.seen, unit));
   const contact = isContact(field.seen, striker, mover);
   return (

@@ -1,6 +1,6 @@
 import { gridOf, reachWeighted } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
-import type { Body } from '../sight/field.ts';
+import type { Occupant } from '../sight/field.ts';
 import { cutsCorner, endObstruction, isAbove, obstructionAt, trackOf } from './legs.ts';
 import type { Plan } from './plan.ts';
 
@@ -8,15 +8,15 @@ const straight = 1000;
 const diagonal = 1414;
 
 /** Is one straight leg open and no longer than this? */
-export const isOpenLeg = (plan: Plan, mover: Body, to: Cell, most: number): boolean => {
+export const isOpenLeg = (plan: Plan, mover: Occupant, to: Cell, most: number): boolean => {
   const track = trackOf(plan, mover, { path: [to], levels: [mover.level] });
   return track.obstruction === null && track.cost <= most;
 };
 
 /** The fewest legs that follow a way of single steps. */
-function pulled(plan: Plan, mover: Body, steps: readonly Cell[]): Cell[] {
+function pulled(plan: Plan, mover: Occupant, steps: readonly Cell[]): Cell[] {
   const path: Cell[] = [];
-  let from: Body = mover;
+  let from: Occupant = mover;
   let done = 0;
   while (done < steps.length) {
     let next = done;
@@ -36,7 +36,7 @@ function pulled(plan: Plan, mover: Body, steps: readonly Cell[]): Cell[] {
 }
 
 /** A way to a goal within an allowance, straight where it can be; null where there is none. GP-1.7 */
-export function wayTo(plan: Plan, mover: Body, goal: Cell, most: number): Cell[] | null {
+export function wayTo(plan: Plan, mover: Occupant, goal: Cell, most: number): Cell[] | null {
   if (endObstruction(plan, mover, goal, mover.level)) return null;
   if (isOpenLeg(plan, mover, goal, most)) return [goal];
   const grid = gridOf(plan.seen.board);

@@ -1,6 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, Highlight, Link, Place, Scene, SceneMarker, SideId } from '../../../engine/index.ts';
-import { groundKey, legendOf, sayIn, waitsOf } from '../../../kit/index.ts';
+import { groundKey, legendOf, sayIn, signLegend, waitsOf } from '../../../kit/index.ts';
 import type { PictureText } from '../../../kit/index.ts';
 import { holdRange, isNight } from '../data/missions.ts';
 import { terrainOf } from '../data/terrain.ts';
@@ -22,6 +22,7 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
   const zones = deploymentZones(view, say);
   const shown = [...positionCircles(view), ...(show.overlay?.highlights ?? [])];
   const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
+  const tokens = tokensOf(view, show);
   return {
     board: view.board,
     ground: groundKey(view.system, view.board.pieces, zones),
@@ -33,7 +34,7 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
     }),
     zones,
     lines: [centreLine(view)],
-    tokens: tokensOf(view, show),
+    tokens,
     markers: markersOf(view, say),
     links: linksOf(view),
     trails,
@@ -49,7 +50,7 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
         show,
         trails.flatMap(({ points }) => points),
       ),
-    legend: legendOf(shown, say),
+    legend: [...legendOf(shown, show), ...signLegend(tokens)],
   };
 }
 
@@ -91,7 +92,8 @@ function markersOf(view: GenesysView, say: PictureText): SceneMarker[] {
     return [
       {
         id: marker.id,
-        kind: isArtifact(view, marker) ? 'treasure' : isObjective(view, marker) ? 'objective' : 'counter',
+        sign: isArtifact(view, marker) ? 'star' : isObjective(view, marker) ? 'flag' : 'disc',
+        ...(isArtifact(view, marker) ? { tone: 'gold' as const } : {}),
         at: marker.at,
         label: worth !== undefined && worth > 1 ? `${number}×${worth}` : String(number),
         side: carrier === null ? null : (view.units[carrier]?.side ?? null),

@@ -1,5 +1,6 @@
 import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
 import { sayIn } from '../../../kit/index.ts';
+import type { PictureText } from '../../../kit/index.ts';
 import { footprint } from '../geometry.ts';
 import { squadOf } from '../squads.ts';
 import type { GenesysShow, GenesysView, SeenUnit } from '../state.ts';
@@ -28,25 +29,43 @@ const silhouettes: Readonly<Record<string, Silhouette>> = {
   'crawler-closed': 'machine',
 };
 
-function rankMark(unit: SeenUnit): Token['rank'] {
-  if (!isMember(unit)) return 'plain';
+/** Leaders and Uniques wear a crown, Elites a bar. */
+function crestOf(unit: SeenUnit, say: PictureText): Pick<Token, 'crest'> {
+  if (!isMember(unit)) return {};
   const { rank } = classOf(unit);
-  return rank === 'standard' ? 'plain' : rank;
+  if (rank === 'standard') return {};
+  const shape = ({ elite: 'bar', leader: 'crown', unique: 'dotted-crown' } as const)[rank];
+  return { crest: { shape, text: say(`rank.${rank}`) } };
 }
 
 /** What its squad has done in this round, and in what state it is. Section 11 */
-function badgesOf(view: GenesysView, unit: SeenUnit): Badge[] {
+function badgesOf(view: GenesysView, unit: SeenUnit, say: PictureText): Badge[] {
   const squad = unit.group === null ? null : squadOf(view, unit.group);
-  const badges: Badge[] = [];
-  if (unit.damage > 0 && !isDown(unit)) badges.push({ kind: 'wound', count: unit.damage });
-  if (isDown(unit)) badges.push({ kind: 'fallen' });
-  if (squad?.fleeing || squad?.broken) badges.push({ kind: 'running' });
-  if (unit.recovering) badges.push({ kind: 'weakened' });
-  if (unit.prone) badges.push({ kind: 'slowed' });
-  if (unit.bonus > 0) badges.push({ kind: 'doubled', count: unit.bonus });
-  if (view.own.targets.a === unit.id || view.own.targets.b === unit.id) badges.push({ kind: 'marked' });
-  if (view.own.round > 0 && squad?.state === 'done') badges.push({ kind: 'done' });
-  return badges;
+  const target = view.own.targets.a === unit.id || view.own.targets.b === unit.id;
+  const badges: readonly (Badge | null)[] = [
+    unit.damage > 0 && !isDown(unit) ? { sign: 'dots', count: unit.damage, text: say('state.hurt') } : null,
+    target ? { sign: 'crosshair', tone: 'alarm', text: say('state.target') } : null,
+    squad?.fleeing ? { sign: 'flag', tone: 'light', text: say('state.fleeing') } : null,
+    squad?.broken ? { sign: 'broken-shield', tone: 'bad', text: say('state.broken') } : null,
+    unit.recovering ? { sign: 'plus', tone: 'warn', text: say('state.recovering') } : null,
+    unit.prone && !isDown(unit) ? { sign: 'crouching', tone: 'earth', text: say('state.prone') } : null,
+    unit.burning > 0 ? { sign: 'flame', tone: 'fire', text: say('state.burning') } : null,
+    unit.poisoned ? { sign: 'drop', tone: 'poison', text: say('state.poisoned') } : null,
+    unit.channelled ? { sign: 'spark', tone: 'magic', text: say('state.channelled') } : null,
+    unit.bonus > 0
+      ? { sign: 'chevrons', tone: 'good', count: unit.bonus, text: say('state.bonus'), fleeting: true }
+      : null,
+    view.own.round > 0 && squad?.reacted
+      ? { sign: 'return', tone: 'quiet', text: say('state.reacted'), fleeting: true }
+      : null,
+    view.own.round > 0 && squad?.state === 'done' && !squad.reacted && !unit.acted
+      ? { sign: 'clock', tone: 'quiet', text: say('state.held'), fleeting: true }
+      : null,
+    view.own.round > 0 && squad?.state === 'done' && !squad.reacted && unit.acted
+      ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true }
+      : null,
+  ];
+  return badges.filter((badge) => badge !== null);
 }
 
 /** A unit as it is drawn; who rides is drawn with its mount, who is inside with its vehicle. */
@@ -65,19 +84,23 @@ function token(view: GenesysView, unit: SeenUnit, show: GenesysShow): Token[] {
       label: rider ? rider.id : unit.id,
       name: `${say(`type.${shown.type}`)}${rider ? ` on ${say(`type.${unit.type}`)}` : inside > 0 ? ` with ${inside} aboard` : ''}`,
       silhouette: silhouettes[shown.type] ?? 'fighter',
-      sign: say(`class-sign.${shown.type}`),
-      rank: rankMark(shown),
+      initials: say(`class-sign.${shown.type}`),
+      ...crestOf(shown, say),
       facing: unit.facing === null ? null : unit.facing * 45 - 90,
       level: unit.level,
       group: unit.group,
-      fallen: isDown(unit),
+      ...(isDown(unit) ? { lying: say('state.fallen') } : {}),
+      ...(squad?.state === 'done' ? { body: unit.acted ? ('grey' as const) : ('half' as const) } : {}),
       active:
         squad !== null
         && (view.own.activation
           ? view.own.activation.squads.includes(squad.id)
           : squad.side === view.own.active && squad.state === 'fresh' && view.own.stage === 'turns'),
-      badges: badgesOf(view, shown),
-      bars: life(unit) > 1 ? [{ kind: 'health', left: Math.max(0, lifeLeft(unit)), of: life(unit) }] : [],
+      badges: badgesOf(view, shown, say),
+      bars:
+        life(unit) > 1
+          ? [{ shape: 'block', left: Math.max(0, lifeLeft(unit)), of: life(unit), text: say('state.life') }]
+          : [],
     },
   ];
 }

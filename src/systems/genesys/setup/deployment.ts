@@ -6,12 +6,15 @@ import { atMost, cellsIn, contains, fits, footprint, forward, gapOf, label, labe
 import type { Direction } from '../geometry.ts';
 import { tableEdges } from '../movement/marches.ts';
 import { fieldOf } from '../sight/field.ts';
-import type { Field } from '../sight/field.ts';
+import type { Battlefield } from '../sight/field.ts';
 import { isImpassable } from '../movement/legs.ts';
 import { chainGap, isChain, squadOf, squadsOf, unitsIn } from '../squads.ts';
 import type { Edge, GenesysPlay, Seen, SeenUnit, SquadId } from '../state.ts';
 import { isFlier, trait } from '../units.ts';
 import { putAt } from '../combat/casualties.ts';
+
+/** How many squads a side declares at a go. GP-6.6 */
+export const squadsAGo = 2;
 
 /** How a squad is deployed. GP-6.7 */
 export interface Placement {
@@ -52,7 +55,7 @@ export const reserveLimit = (seen: Seen, side: SideId): number => Math.floor(squ
 export const inReserve = (seen: Seen, side: SideId): number =>
   squadsOf(seen, side).filter(({ id }) => unitsIn(seen, id).some(({ place }) => place === 'reserve')).length;
 
-const isFreeFor = (field: Field, at: Cell, size: number, level: number): boolean =>
+const isFreeFor = (field: Battlefield, at: Cell, size: number, level: number): boolean =>
   !isImpassable(field, at, size, level)
   && footprint(field.seen, at, size).every((cell) => !field.at[cell]?.some((body) => body.level === level));
 

@@ -5,7 +5,7 @@ import { isOn } from '../options.ts';
 import { squadId } from '../squads.ts';
 import type { SeenUnit } from '../state.ts';
 import { bodyIn } from './field.ts';
-import type { Body, Field } from './field.ts';
+import type { Occupant, Battlefield } from './field.ts';
 import { seeingCells } from './sight.ts';
 import { halfHeight, middle, quarterPoints, viewerCells, walk } from './traces.ts';
 import type { Ends, Obstacles } from './traces.ts';
@@ -16,7 +16,7 @@ export interface Shelter {
   readonly models: boolean;
 }
 
-/** Body traces from one cell: how many there are, and how many meet what. */
+/** Occupant traces from one cell: how many there are, and how many meet what. */
 interface Count {
   readonly all: number;
   readonly obstructed: number;
@@ -27,7 +27,7 @@ interface Count {
   readonly walls: number;
 }
 
-function countFrom(field: Field, ends: Ends, cell: Cell, isModel: (body: Body) => boolean): Count {
+function countFrom(field: Battlefield, ends: Ends, cell: Cell, isModel: (body: Occupant) => boolean): Count {
   const eye = middle(field, cell, ends.viewer.top);
   const points = quarterPoints(field, ends.target, halfHeight(ends.target));
   let [obstructed, terrain, hard, models, walls] = [0, 0, 0, 0, 0];
@@ -62,7 +62,7 @@ const clearest = (counts: readonly Count[]): Count | null =>
 const none: Shelter = { terrain: null, models: false };
 
 /** Area terrain that covers at least half of a unit's cells on the ground. GP-14.6 */
-export function areaCover({ seen, terrain }: Field, { block, level }: Body): Cover | null {
+export function areaCover({ seen, terrain }: Battlefield, { block, level }: Occupant): Cover | null {
   if (level > 0) return null;
   const cells = footprint(seen, block.at, block.size);
   const inside = cells.flatMap((cell) => (terrain[cell]?.area ? [terrain[cell].cover] : []));
@@ -74,18 +74,18 @@ const better = (one: Cover | null, other: Cover | null): Cover | null =>
   one === 'hard' || other === 'hard' ? 'hard' : (one ?? other);
 
 /** What shelters a target against a shot. GP-1.16, GP-14.6 – 14.9 */
-export function shotShelter(field: Field, viewer: SeenUnit, target: SeenUnit): Shelter {
+export function shotShelter(field: Battlefield, viewer: SeenUnit, target: SeenUnit): Shelter {
   const ends = { viewer: bodyIn(field, viewer), target: bodyIn(field, target) };
   const own = squadId(viewer);
   const ownCovers = isOn(field.seen, 'ownSquadCover');
-  const isModel = ({ unit }: Body): boolean => ownCovers || squadId(unit) !== own;
+  const isModel = ({ unit }: Occupant): boolean => ownCovers || squadId(unit) !== own;
   const count = clearest(seeingCells(field, viewer, target).map((cell) => countFrom(field, ends, cell, isModel)));
   const { terrain, models } = count ? shelterOf(count) : none;
   return { terrain: better(terrain, areaCover(field, ends.target)), models };
 }
 
 /** What shelters a target against a blow; traces count only over a gap. GP-11.18 */
-export function blowShelter(field: Field, striker: Body, target: Body, gap: number): Shelter {
+export function blowShelter(field: Battlefield, striker: Occupant, target: Occupant, gap: number): Shelter {
   const area = areaCover(field, target);
   if (gap === 0) return { terrain: area, models: false };
   const ends = { viewer: striker, target };
@@ -95,7 +95,7 @@ export function blowShelter(field: Field, striker: Body, target: Body, gap: numb
 }
 
 /** Is there a wall in every way of a blow? GP-11.18 */
-export function isWalledOff(field: Field, striker: Body, target: Body): boolean {
+export function isWalledOff(field: Battlefield, striker: Occupant, target: Occupant): boolean {
   const ends = { viewer: striker, target };
   return viewerCells(field, striker).every((cell) => {
     const { walls, all } = countFrom(field, ends, cell, () => false);

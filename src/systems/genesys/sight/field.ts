@@ -2,15 +2,15 @@ import type { Cell, Piece, UnitId } from '../../../engine/index.ts';
 import { terrainOf } from '../data/terrain.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { footprint, gapOf } from '../geometry.ts';
-import type { Block } from '../geometry.ts';
+import type { Space } from '../geometry.ts';
 import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { heightOf, isDown, isVehicleUnit, levelHeight } from '../units.ts';
 
 /** What stands on cells: a unit on foot, a mount with its rider, a vehicle with its crew. GP-1.15 */
-export interface Body {
+export interface Occupant {
   readonly unit: SeenUnit;
-  readonly block: Block;
+  readonly block: Space;
   readonly level: number;
   readonly bottom: number;
   readonly top: number;
@@ -19,12 +19,12 @@ export interface Body {
 }
 
 /** A position as movement and sight read it, worked out once. It goes stale when the match changes. */
-export interface Field {
+export interface Battlefield {
   readonly seen: Seen;
   readonly terrain: readonly (Terrain | undefined)[];
-  readonly bodies: readonly Body[];
+  readonly bodies: readonly Occupant[];
   /** Bodies by the cells they cover. */
-  readonly at: readonly (readonly Body[] | undefined)[];
+  readonly at: readonly (readonly Occupant[] | undefined)[];
   /** The melee of each squad that is engaged: squads linked by contact share a number. Section 2 */
   melees(): ReadonlyMap<SquadId, number>;
   /** Standing bodies in contact with an enemy. GP-11.1 */
@@ -44,7 +44,7 @@ export function groundOf({ board }: Pick<Seen, 'board'>): readonly (Terrain | un
   return cells;
 }
 
-function bodyOf(seen: Seen, unit: SeenUnit, at: Cell): Body {
+function bodyOf(seen: Seen, unit: SeenUnit, at: Cell): Occupant {
   const bottom = unit.level * levelHeight;
   return {
     unit,
@@ -58,14 +58,14 @@ function bodyOf(seen: Seen, unit: SeenUnit, at: Cell): Body {
 }
 
 /** Two standing enemies whose footprints touch on the same level. GP-1.5, GP-11.1 */
-export const isContact = (seen: Pick<Seen, 'board'>, one: Body, other: Body): boolean =>
+export const isContact = (seen: Pick<Seen, 'board'>, one: Occupant, other: Occupant): boolean =>
   one.unit.side !== other.unit.side
   && one.level === other.level
   && !one.fallen
   && !other.fallen
   && gapOf(seen, one.block, other.block) === 0;
 
-function contactsIn(seen: Seen, bodies: readonly Body[]): { melees: Map<SquadId, number>; engaged: Set<UnitId> } {
+function contactsIn(seen: Seen, bodies: readonly Occupant[]): { melees: Map<SquadId, number>; engaged: Set<UnitId> } {
   const melees = new Map<SquadId, number>();
   const engaged = new Set<UnitId>();
   const ours = bodies.filter(({ unit, fallen }) => unit.side === 'a' && !fallen);
@@ -87,9 +87,9 @@ function contactsIn(seen: Seen, bodies: readonly Body[]): { melees: Map<SquadId,
 }
 
 /** The field as it is now, without some units where they are thought away. */
-export function fieldOf(seen: Seen, without: readonly UnitId[] = []): Field {
-  const bodies: Body[] = [];
-  const at: Body[][] = [];
+export function fieldOf(seen: Seen, without: readonly UnitId[] = []): Battlefield {
+  const bodies: Occupant[] = [];
+  const at: Occupant[][] = [];
   for (const id in seen.units) {
     const unit = seen.units[id] as SeenUnit;
     if (unit.at === null || unit.aboard != null || without.includes(id)) continue;
@@ -103,7 +103,7 @@ export function fieldOf(seen: Seen, without: readonly UnitId[] = []): Field {
 }
 
 /** The body that a unit is, or is aboard. Throws for one off the board: a programming error. */
-export function bodyIn(field: Field, unit: Pick<SeenUnit, 'id' | 'aboard'>): Body {
+export function bodyIn(field: Battlefield, unit: Pick<SeenUnit, 'id' | 'aboard'>): Occupant {
   const id = unit.aboard ?? unit.id;
   const found = field.bodies.find((body) => body.unit.id === id);
   if (!found) throw new Error(`${unit.id} does not stand on the board`);
@@ -111,9 +111,9 @@ export function bodyIn(field: Field, unit: Pick<SeenUnit, 'id' | 'aboard'>): Bod
 }
 
 /** Is the unit, or what carries it, in contact with an enemy? GP-11.1 */
-export const isEngaged = (field: Field, unit: Pick<SeenUnit, 'id' | 'aboard'>): boolean =>
+export const isEngaged = (field: Battlefield, unit: Pick<SeenUnit, 'id' | 'aboard'>): boolean =>
   field.engaged().has(unit.aboard ?? unit.id);
 
 /** Standing enemy bodies in contact with this one. GP-11.1 */
-export const contactsOf = (field: Field, body: Body): Body[] =>
+export const contactsOf = (field: Battlefield, body: Occupant): Occupant[] =>
   field.bodies.filter((other) => isContact(field.seen, body, other));

@@ -5,12 +5,12 @@ import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { trait } from '../units.ts';
 import { bodyIn } from './field.ts';
-import type { Body, Field } from './field.ts';
+import type { Occupant, Battlefield } from './field.ts';
 import { middle, quarterPoints, viewerCells, walk } from './traces.ts';
 import type { Obstacles } from './traces.ts';
 
 /** Is a point in front of a footprint that faces so? GP-1.10 */
-export function isInFront(seen: Pick<Seen, 'board'>, viewer: Body, target: Body): boolean {
+export function isInFront(seen: Pick<Seen, 'board'>, viewer: Occupant, target: Occupant): boolean {
   const facing = steps[viewer.unit.facing ?? 0];
   if (viewer.unit.facing === null || !facing) return true;
   const half = (viewer.block.size - 1) / 2;
@@ -21,7 +21,7 @@ export function isInFront(seen: Pick<Seen, 'board'>, viewer: Body, target: Body)
 }
 
 /** Does one of the things in a cell block the sight of this viewer to this target? GP-1.14, GP-1.15 */
-export function blocksSight(field: Field, viewer: SeenUnit, target: SeenUnit): (met: Obstacles) => boolean {
+export function blocksSight(field: Battlefield, viewer: SeenUnit, target: SeenUnit): (met: Obstacles) => boolean {
   const [mine, theirs] = [squadId(viewer), squadId(target)];
   const melees = field.melees();
   const engaged = field.engaged();
@@ -36,7 +36,7 @@ export function blocksSight(field: Field, viewer: SeenUnit, target: SeenUnit): (
 }
 
 /** The viewer's cells from which the target is seen, whatever it faces. GP-1.14 */
-export function seeingCells(field: Field, viewer: SeenUnit, target: SeenUnit): Cell[] {
+export function seeingCells(field: Battlefield, viewer: SeenUnit, target: SeenUnit): Cell[] {
   const ends = { viewer: bodyIn(field, viewer), target: bodyIn(field, target) };
   const blocks = blocksSight(field, viewer, target);
   const points = quarterPoints(field, ends.target, ends.target.top);
@@ -47,7 +47,7 @@ export function seeingCells(field: Field, viewer: SeenUnit, target: SeenUnit): C
 }
 
 /** Is the target in the viewer's front arc and not hidden? Darkness is another matter. GP-1.14 */
-export function hasSight(field: Field, viewer: SeenUnit, target: SeenUnit): boolean {
+export function hasSight(field: Battlefield, viewer: SeenUnit, target: SeenUnit): boolean {
   const ends = { viewer: bodyIn(field, viewer), target: bodyIn(field, target) };
   if (!isInFront(field.seen, ends.viewer, ends.target)) return false;
   const blocks = blocksSight(field, viewer, target);
@@ -63,7 +63,7 @@ export const isDark = ({ own }: Pick<Seen, 'own'>, viewer: SeenUnit, gap: number
   gap > nightRange && isNight(own.time, own.round) && trait(viewer, 'night-sight') === 0;
 
 /** Does the viewer see the target? GP-1.14, GP-3.12 */
-export function sees(field: Field, viewer: SeenUnit, target: SeenUnit): boolean {
+export function sees(field: Battlefield, viewer: SeenUnit, target: SeenUnit): boolean {
   const gap = gapOf(field.seen, bodyIn(field, viewer).block, bodyIn(field, target).block);
   return !isDark(field.seen, viewer, gap) && hasSight(field, viewer, target);
 }

@@ -1,12 +1,12 @@
 import type { Cell } from '../../../engine/index.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { columnOf, footprint, rowOf } from '../geometry.ts';
-import type { Body, Field } from './field.ts';
+import type { Occupant, Battlefield } from './field.ts';
 
 /** What a trace meets in one cell. */
 export interface Obstacles {
   readonly terrain: Terrain | null;
-  readonly bodies: readonly Body[];
+  readonly bodies: readonly Occupant[];
 }
 
 /** A place in space: the middle of a cell, or a quarter point of one, with a height. */
@@ -21,11 +21,11 @@ const least = 0.001;
 
 /** Cells of viewer and target, which obstruct nothing. GP-1.13 */
 export interface Ends {
-  readonly viewer: Body;
-  readonly target: Body;
+  readonly viewer: Occupant;
+  readonly target: Occupant;
 }
 
-const covers = ({ block }: Body, columns: number, x: number, y: number): boolean => {
+const covers = ({ block }: Occupant, columns: number, x: number, y: number): boolean => {
   const left = block.at % columns;
   const top = (block.at - left) / columns;
   return x >= left && x < left + block.size && y >= top && y < top + block.size;
@@ -36,7 +36,7 @@ const covers = ({ block }: Body, columns: number, x: number, y: number): boolean
  * there. `met` ends the walk by returning true. GP-1.13
  */
 export function walk(
-  { seen: { board }, terrain, at }: Field,
+  { seen: { board }, terrain, at }: Battlefield,
   { viewer, target }: Ends,
   from: Point,
   to: Point,
@@ -90,7 +90,7 @@ export function walk(
 }
 
 /** The middle of a cell at a height. */
-export const middle = ({ seen }: Field, cell: Cell, height: number): Point => ({
+export const middle = ({ seen }: Battlefield, cell: Cell, height: number): Point => ({
   x: columnOf(seen, cell) + 0.5,
   y: rowOf(seen, cell) + 0.5,
   height,
@@ -99,7 +99,7 @@ export const middle = ({ seen }: Field, cell: Cell, height: number): Point => ({
 const quarters = [0.25, 0.75] as const;
 
 /** The quarter points of all cells of a body at a height. GP-1.13 */
-export const quarterPoints = ({ seen }: Field, { block }: Body, height: number): Point[] =>
+export const quarterPoints = ({ seen }: Battlefield, { block }: Occupant, height: number): Point[] =>
   footprint(seen, block.at, block.size).flatMap((cell) =>
     quarters.flatMap((down) =>
       quarters.map((across) => ({ x: columnOf(seen, cell) + across, y: rowOf(seen, cell) + down, height })),
@@ -107,7 +107,8 @@ export const quarterPoints = ({ seen }: Field, { block }: Body, height: number):
   );
 
 /** The cells of a body, northernmost first, then westernmost. */
-export const viewerCells = ({ seen }: Field, { block }: Body): Cell[] => footprint(seen, block.at, block.size);
+export const viewerCells = ({ seen }: Battlefield, { block }: Occupant): Cell[] =>
+  footprint(seen, block.at, block.size);
 
 /** Half way up. GP-1.13 */
-export const halfHeight = ({ bottom, top }: Body): number => (bottom + top) / 2;
+export const halfHeight = ({ bottom, top }: Occupant): number => (bottom + top) / 2;

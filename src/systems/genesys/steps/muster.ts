@@ -4,7 +4,15 @@ import type { FactionId } from '../data/classes.ts';
 import { pointsOf } from '../options.ts';
 import { forward } from '../geometry.ts';
 import { defaultList, factionOf, listPoints, printSquad, raise } from '../setup/lists.ts';
-import { inReserve, outriders, reserveLimit, undeployed, usualPlacement, place } from '../setup/deployment.ts';
+import {
+  squadsAGo,
+  inReserve,
+  outriders,
+  reserveLimit,
+  undeployed,
+  usualPlacement,
+  place,
+} from '../setup/deployment.ts';
 import type { GenesysPlay, GenesysStep, GenesysView, Seen } from '../state.ts';
 import { deploy as deployVerb, placementOf } from '../verbs/deploy.ts';
 import { mustered, muster as musterVerb } from '../verbs/muster.ts';
@@ -139,9 +147,6 @@ export const zones: GenesysStep<'zones'> = {
     play.next({ step: 'deploy', side: other(own.initiative) });
   },
 };
-
-/** How many squads a side declares at a go. GP-6.6 */
-export const squadsAGo = 2;
 
 const simultaneous = ({ options }: Pick<Seen, 'options'>): boolean => options['deployment'] === 'simultaneous';
 

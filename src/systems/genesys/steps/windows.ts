@@ -10,7 +10,7 @@ import type { Declared } from '../facts/declared.ts';
 import { atMost, gapOf, label, labels } from '../geometry.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
-import type { Field } from '../sight/field.ts';
+import type { Battlefield } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';
 import { squadId, squadOf, squadsOf, standingIn, unitsIn } from '../squads.ts';
 import type { GenesysStep, GenesysView, Seen, SquadId } from '../state.ts';
@@ -61,7 +61,12 @@ export const mayFlee = (
   && unitsIn(seen, squad).every((unit) => !unit.moved);
 
 /** Why a squad may not answer at all, without looking at what it would do. GP-10.2 */
-export function isReactor(field: Field, squad: SquadId, declared: Declared, targets: readonly SquadId[]): boolean {
+export function isReactor(
+  field: Battlefield,
+  squad: SquadId,
+  declared: Declared,
+  targets: readonly SquadId[],
+): boolean {
   const { seen } = field;
   const { reacted, fleeing, acted, forgone } = squadOf(seen, squad);
   if (reacted || fleeing || seen.own.answered.includes(squad)) return false;

@@ -4,6 +4,7 @@ import { cells as cellChoices, nothing, text } from '../../../kit/index.ts';
 import { footprint } from '../geometry.ts';
 import { directionParam, levelParam, squadParam } from '../params.ts';
 import {
+  squadsAGo,
   bodiesIn,
   isInZones,
   placementRefusal,
@@ -20,7 +21,6 @@ import { tableEdges } from '../movement/marches.ts';
 import { levelNames } from '../units.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { cellsIn } from '../geometry.ts';
-import { squadsAGo } from '../steps/muster.ts';
 
 const edgeNames = ['north', 'south', 'west', 'east'] as const satisfies readonly Edge[];
 const placeFields = { unit: unitParam, cell: cellParam, dir: optional(directionParam), level: optional(levelParam) };

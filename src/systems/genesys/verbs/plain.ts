@@ -3,12 +3,12 @@ import type { Facts, UnitId } from '../../../engine/index.ts';
 import { activationOf, declare, ensureActive } from '../activation.ts';
 import { plainRefusal } from '../deeds/plain.ts';
 import type { PlainParams } from '../deeds/plain.ts';
-import type { Deed } from '../facts/declared.ts';
+import type { Intent } from '../facts/declared.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { eachActor, withActing } from './acting.ts';
 
-type PlainVerb = Extract<Deed, { readonly kind: 'plain' }>['verb'];
+type PlainVerb = Extract<Intent, { readonly kind: 'plain' }>['verb'];
 
 interface PlainAction<P extends Params> {
   readonly verb: PlainVerb;

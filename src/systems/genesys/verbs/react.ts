@@ -17,7 +17,7 @@ import { marchDeed, moversIn, weighMarches } from '../deeds/march.ts';
 import { plainRefusal } from '../deeds/plain.ts';
 import type { PlainParams } from '../deeds/plain.ts';
 import { shootDeed } from '../deeds/shoot.ts';
-import type { Deed, Declared } from '../facts/declared.ts';
+import type { Intent, Declared } from '../facts/declared.ts';
 import { label } from '../geometry.ts';
 import { goalsFor } from '../movement/goals.ts';
 import { movementOf } from '../movement/allowance.ts';
@@ -41,7 +41,7 @@ export type ReactionKind = (typeof reactionKinds)[number];
 
 /** Actions that a reaction may be besides. GP-10.10 */
 const others = { cast, command, use, finish, mount, embark } as const;
-type PlainVerb = Extract<Deed, { readonly kind: 'plain' }>['verb'];
+type PlainVerb = Extract<Intent, { readonly kind: 'plain' }>['verb'];
 
 const fields = {
   squad: squadParam,
@@ -58,10 +58,10 @@ type Row = Values<typeof fields>;
 const no = (code: string, rule: string, squad: SquadId): Refusal => refusal(code, rule, { squad });
 
 /** What others do when told by name. GP-10.9, GP-10.10 */
-function otherDeed(view: GenesysView, by: SideId, squad: SquadId, { deed }: Row): Deed | Refusal {
+function otherDeed(view: GenesysView, by: SideId, squad: SquadId, { deed }: Row): Intent | Refusal {
   if (!deed) return refusal('BAD_VALUE', 'GP-10.10', { param: 'deed', text: null });
   const action = { ...deed, by };
-  const plain = (verb: PlainVerb, params: PlainParams): Deed | Refusal =>
+  const plain = (verb: PlainVerb, params: PlainParams): Intent | Refusal =>
     plainRefusal(view, by, [squad], verb, params, true) ?? { kind: 'plain', verb, params: params as Facts };
   const rows = (units: Pairs): PlainParams => ({ rows: units.map(({ unit, target }) => ({ unit, target })) });
   switch (deed.verb) {
@@ -88,7 +88,7 @@ function diveDeed(
   declared: Declared,
   targets: readonly SquadId[],
   row: Row,
-): Deed | Refusal {
+): Intent | Refusal {
   if (declared.kind !== 'shoot' || !targets.includes(squad)) return no('CANNOT_DIVE', 'GP-10.8', squad);
   const marches = row.units.map((each) => marchOf(view, each));
   const weighed = weighMarches(view, by, { verb: 'move', marches, targets: [] }, { reaction: true, forgo: false });
@@ -101,7 +101,7 @@ function diveDeed(
 }
 
 /** What a reaction comes to, or why it cannot be. GP-10.2 – 10.10, GP-15.2 */
-function deedOf(view: GenesysView, by: SideId, declared: Declared, row: Row): Deed | Refusal {
+function deedOf(view: GenesysView, by: SideId, declared: Declared, row: Row): Intent | Refusal {
   const { squad, kind } = row;
   const targets = targetsOf(view, declared);
   const { acted, forgone } = squadOf(view, squad);

@@ -136,7 +136,7 @@ export const traitNames: Readonly<Record<TraitId, string>> = {
   trample: 'Trample',
   flier: 'Flier',
   'ether-born': 'Ether-born',
-  'field-medic': 'Field Medic',
+  'field-medic': 'Battlefield Medic',
   mechanic: 'Mechanic',
   'crew-crawler': 'Crawler Crew',
   scope: 'Scope',

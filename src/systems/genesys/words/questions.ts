@@ -1,13 +1,9 @@
 import type { Json, Names, WordsFor } from '../../../engine/index.ts';
 import { array, count, list, nameIn, say, unit, unitList } from '../../../kit/index.ts';
+import type { QuestionWords } from '../../../kit/index.ts';
 import type { GenesysDecisions } from '../facts/decisions.ts';
 import { missionNames, missionNotes, unitNames } from './names.ts';
 import { squads } from './say.ts';
-
-export interface QuestionWords {
-  readonly short: string;
-  readonly long: string;
-}
 
 type Known = GenesysDecisions;
 
