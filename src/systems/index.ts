@@ -3,6 +3,7 @@ import { handleOf, readRulebook } from '../engine/index.ts';
 import type { SystemHandle, RuleEntry, SystemId } from '../engine/index.ts';
 import { salvationAndSteel } from './salvation-and-steel/index.ts';
 import { squadsAndChampions } from './squads-and-champions/index.ts';
+import { vampiresVsWerewolves } from './vampires-vs-werewolves/index.ts';
 
 /** A rule book as everybody outside sees it. */
 export interface Book {
@@ -17,5 +18,5 @@ const book = (handle: SystemHandle): Book => ({
 
 /** All rule books, by system id. The only place that names them. */
 export const systems: Readonly<Record<SystemId, Book>> = Object.fromEntries(
-  [handleOf(salvationAndSteel), handleOf(squadsAndChampions)].map((handle) => [handle.id, book(handle)]),
+  [handleOf(salvationAndSteel), handleOf(squadsAndChampions), handleOf(vampiresVsWerewolves)].map((handle) => [handle.id, book(handle)]),
 );

@@ -2,13 +2,10 @@ import { scriptedDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, Event, Position, PositionUnit, Scene, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { namesOf } from '../../src/table/names.ts';
+import type { Story } from './story.ts';
+import { vampiresStories, volley } from './vampires-stories.ts';
 
-/** A position, with the actions and dice that lead to the picture. */
-export interface Story {
-  readonly position: Position;
-  readonly play: readonly Action[];
-  readonly dice: readonly number[];
-}
+export type { Story } from './story.ts';
 
 const act = (by: SideId, verb: string, params: Action['params']): Action => ({ verb, by, params });
 
@@ -329,7 +326,12 @@ export const SCENARIO_STORIES: Readonly<Record<string, Readonly<Record<string, S
       [act('a', 'burn', { unit: 'a2', cell: 'J19' })],
     ),
   },
+  'vampires-vs-werewolves': vampiresStories,
 };
 
 /** One combat of each book. */
-export const COMBATS: Readonly<Record<string, Story>> = { 'salvation-and-steel': charge, 'squads-and-champions': duel };
+export const COMBATS: Readonly<Record<string, Story>> = {
+  'salvation-and-steel': charge,
+  'squads-and-champions': duel,
+  'vampires-vs-werewolves': volley,
+};

@@ -101,7 +101,7 @@ describe('whatever happens', () => {
           const { match } = playAtRandom(book.handle, seed, { watch: holds, most: 4000 });
           expect(match.result).not.toBeNull();
         }),
-        { seed: 5, numRuns: 10, endOnFailure: true },
+        { seed: 5, numRuns: 6, endOnFailure: true },
       );
     },
   );
