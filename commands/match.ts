@@ -1,7 +1,7 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { defaultOf, optionOf, presetOptions } from '../src/engine/index.ts';
-import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
+import { presetOptions, presetPosition } from '../src/engine/index.ts';
+import type { SideId } from '../src/engine/index.ts';
 import { propose, announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
@@ -10,10 +10,16 @@ import { mayNotOpen } from '../src/discord/limits/open.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby/lobby.ts';
 import { askedLines, publicRows } from '../src/discord/question/page.ts';
 import { cardLines, lobbyPage } from '../src/discord/lobby/card.ts';
+import {
+  completeOptions,
+  readOptions,
+  refusedOption,
+  suggestPresets,
+  suggestScenarios,
+} from '../src/discord/lobby/options.ts';
 import { troubleLines } from '../src/discord/text/refusal.ts';
 import { herePage } from '../src/discord/my-matches/my-matches.ts';
 import { moveHere, suggestMoves } from '../src/discord/lobby/move.ts';
-import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
 import { isRefusedHere } from '../src/discord/obstacle.ts';
 import { lookup } from '../src/discord/lookup.ts';
@@ -48,85 +54,16 @@ const sideOf = (interaction: ChatInputCommandInteraction): SideId | undefined =>
   return side === 'a' || side === 'b' ? side : undefined;
 };
 
-/** `terrain=none rounds=per-turn`, with blanks or commas between. */
-export const readOptions = (text: string): Facts =>
-  Object.fromEntries(
-    text
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((one) => {
-        const [id = '', ...value] = one.split('=');
-        return [id.toLowerCase(), value.join('=') || 'on'];
-      }),
-  );
-
-const valuesOf = ({ values, numbers }: OptionSpec): readonly string[] => [
-  ...values,
-  ...(numbers
-    ? [numbers.least, numbers.byDefault ?? numbers.least, numbers.most].map(
-        (number) => `${numbers.prefix ?? ''}${number}`,
-      )
-    : []),
-];
-
-/** The options so far with one more: its name first, then its value. */
-function completeOptions(systems: RuleBooks, system: string | null, typed: string): readonly Suggestion[] {
-  const entry = (system === null ? undefined : lookup(systems, system)) ?? Object.values(systems)[0];
-  if (!entry) return [];
-  const cut = typed.search(/\S*$/);
-  const [before, last] = [typed.slice(0, cut), typed.slice(cut)];
-  const [id = '', value] = last.split('=');
-  const spec = optionOf(entry.handle.options, id);
-  const named = (text: string, about: string): Suggestion => ({
-    name: `${before}${text}${about}`,
-    value: before + text,
-  });
-  if (spec && value !== undefined) {
-    const names = phrasesOf(entry.handle).options[spec.id]?.values ?? {};
-    return nearest(
-      valuesOf(spec).map((one) =>
-        named(
-          `${spec.id}=${one}`,
-          `${names[one] ? ` – ${names[one]}` : ''}${one === String(defaultOf(spec)) ? ' ·' : ''}`,
-        ),
-      ),
-      typed,
-    );
-  }
-  const ours = en.options.table;
-  if (value !== undefined && isOwn(id))
-    return nearest(
-      [...TABLE_OPTIONS[id], ...ours[id].also].map((one) => named(`${id}=${one}`, '')),
-      typed,
-    );
-  const owns = Object.keys(ours)
-    .filter(isOwn)
-    .map((one) => named(`${one}=`, ` – ${ours[one].about}`));
-  return nearest(
-    [
-      ...entry.handle.options.map((option) =>
-        named(`${option.id}=`, ` – ${phrasesOf(entry.handle).options[option.id]?.name ?? option.id}`),
-      ),
-      ...owns,
-    ],
-    typed,
-  );
-}
-
-const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TABLE_OPTIONS, id);
-
 async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
   if (await isRefusedHere(interaction, reply)) return;
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const preset = presetOptions(
-    lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? ''),
-  );
+  const preset = lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? '');
   const scenario = interaction.options.getString('scenario');
   const pace = interaction.options.getString('pace');
   const options = {
-    ...preset,
+    ...presetOptions(preset),
     ...(scenario ? { scenario } : {}),
     ...(pace ? { pace } : {}),
     ...readOptions(interaction.options.getString('options') ?? ''),
@@ -135,7 +72,14 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const player = playerOf(interaction);
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'alone');
-  const created = await bot.table.create({ room, by: player, system, options, ...(side ? { side } : {}) });
+  const created = await bot.table.create({
+    room,
+    by: player,
+    system,
+    options,
+    position: presetPosition(preset),
+    ...(side ? { side } : {}),
+  });
   if (created.ok) return reply.send(lobbyPage(created.matchView, bot.clock()));
   await reply.send(
     page({
@@ -149,14 +93,6 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     }),
     'alone',
   );
-}
-
-/** The option that could not be read, and its possible values. */
-function refusedOption(bot: Bot, system: string, facts: Facts): readonly string[] {
-  const named = String(facts.param ?? facts.option ?? '');
-  const spec = lookup(bot.systems, system)?.handle.options.find(({ id }) => id === named);
-  if (isOwn(named)) return [`\`${named}\`: ${[...TABLE_OPTIONS[named], ...en.options.table[named].also].join(', ')}`];
-  return spec ? [`\`${spec.id}\`: ${valuesOf(spec).join(', ')}`] : [];
 }
 
 async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -292,21 +228,7 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
   const entry = lookup(bot.systems, system);
   if (!entry) return [];
   if (name === 'options') return completeOptions(bot.systems, system, value);
-  if (name === 'preset') {
-    return nearest(
-      Object.entries(entry.handle.presets).map(([id, preset]) => ({
-        name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(presetOptions(preset)).join(', ')})`,
-        value: id,
-      })),
-      value,
-    );
-  }
-  const scenarios = entry.handle.options.find(({ id }) => id === 'scenario');
-  const names = phrasesOf(entry.handle).options['scenario']?.values ?? {};
-  return nearest(
-    (scenarios?.values ?? []).map((id) => ({ name: names[id] ?? id, value: id })),
-    value,
-  );
+  return name === 'preset' ? suggestPresets(entry.handle, value) : suggestScenarios(entry.handle, value);
 }
 
 /** `/match`: opens, joins, starts, shows and ends matches. */

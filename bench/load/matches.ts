@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { presetOptions } from '../../src/engine/index.ts';
+import { presetOptions, presetPosition } from '../../src/engine/index.ts';
 import type { SystemHandle } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -25,11 +25,13 @@ interface Model {
 async function played(handle: SystemHandle, actions: number): Promise<Model> {
   const store = openMemoryStore();
   const table = openTable({ store, systems, heartbeat: null });
+  const [preset] = Object.values(handle.presets);
   const created = await table.create({
     room: { server: 's', channel: 'c' },
     by: ONE,
     system: handle.id,
-    options: { ...presetOptions(Object.values(handle.presets)[0]) },
+    options: presetOptions(preset),
+    position: presetPosition(preset),
   });
   if (!created.ok) throw new Error(JSON.stringify(created.trouble));
   const { id } = created.matchView;

@@ -1,8 +1,8 @@
 import { disc, shape, stroke } from '../unit-box.ts';
-import type { Figure } from './figure.ts';
+import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** A paw. */
-export const beast: Figure = (pen, ink) => {
+export const beast: SilhouetteDrawing = (pen, ink) => {
   pen.beginPath();
   pen.moveTo(0, -0.15);
   pen.bezierCurveTo(0.55, -0.15, 0.8, 0.45, 0.72, 0.72);
@@ -24,7 +24,7 @@ export const beast: Figure = (pen, ink) => {
 };
 
 /** A horse's head. */
-export const rider: Figure = (pen, ink, ground) => {
+export const rider: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.moveTo(-0.75, 1);
   pen.bezierCurveTo(-0.7, 0.35, -0.15, 0.3, -0.2, -0.05);
@@ -45,7 +45,7 @@ export const rider: Figure = (pen, ink, ground) => {
 };
 
 /** A wolf's head. */
-export const wolf: Figure = (pen, ink, ground) => {
+export const wolf: SilhouetteDrawing = (pen, ink, ground) => {
   shape(
     pen,
     [
@@ -76,7 +76,7 @@ export const wolf: Figure = (pen, ink, ground) => {
 };
 
 /** A beast's face with pricked ears and bared teeth. */
-export const werewolf: Figure = (pen, ink, ground) => {
+export const werewolf: SilhouetteDrawing = (pen, ink, ground) => {
   shape(
     pen,
     [
@@ -123,7 +123,7 @@ export const werewolf: Figure = (pen, ink, ground) => {
 };
 
 /** A bat with spread wings. */
-export const bat: Figure = (pen, ink, ground) => {
+export const bat: SilhouetteDrawing = (pen, ink, ground) => {
   for (const way of [-1, 1]) {
     pen.beginPath();
     pen.moveTo(0, -0.1);
@@ -154,7 +154,7 @@ export const bat: Figure = (pen, ink, ground) => {
 };
 
 /** A boar's head. */
-export const boar: Figure = (pen, ink, ground) => {
+export const boar: SilhouetteDrawing = (pen, ink, ground) => {
   shape(
     pen,
     [
@@ -189,7 +189,7 @@ export const boar: Figure = (pen, ink, ground) => {
 };
 
 /** A serpent. */
-export const serpent: Figure = (pen, ink, ground) => {
+export const serpent: SilhouetteDrawing = (pen, ink, ground) => {
   stroke(pen, 0.34, ink, () => {
     pen.moveTo(-0.85, 0.85);
     pen.bezierCurveTo(0.5, 1.15, 1.1, 0.4, 0.2, 0.12);

@@ -1,6 +1,6 @@
 import { type Pen, within } from '../pen.ts';
 import { disc, shape, stroke } from '../unit-box.ts';
-import type { Figure } from './figure.ts';
+import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** One sword, upright, its point up. */
 function sword(pen: Pen, colour: string): void {
@@ -39,7 +39,7 @@ function sword(pen: Pen, colour: string): void {
 }
 
 /** Two swords crossed. */
-export const fighter: Figure = (pen, ink) => {
+export const fighter: SilhouetteDrawing = (pen, ink) => {
   for (const turn of [-1, 1]) {
     within(pen, () => {
       pen.rotate(turn * 0.82);
@@ -49,7 +49,7 @@ export const fighter: Figure = (pen, ink) => {
 };
 
 /** One sword. */
-export const blade: Figure = (pen, ink) =>
+export const blade: SilhouetteDrawing = (pen, ink) =>
   within(pen, () => {
     pen.rotate(0.6);
     pen.scale(1.05, 1.05);
@@ -57,7 +57,7 @@ export const blade: Figure = (pen, ink) =>
   });
 
 /** A long pike across a shield. */
-export const spear: Figure = (pen, ink, ground) => {
+export const spear: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.moveTo(-0.62, -0.5);
   pen.lineTo(0.62, -0.5);
@@ -86,7 +86,7 @@ export const spear: Figure = (pen, ink, ground) => {
 };
 
 /** Three pikes side by side. */
-export const pike: Figure = (pen, ink) => {
+export const pike: SilhouetteDrawing = (pen, ink) => {
   for (const [x, top] of [
     [-0.62, -0.75],
     [0, -1.05],
@@ -110,7 +110,7 @@ export const pike: Figure = (pen, ink) => {
 };
 
 /** An axe with two blades. */
-export const brute: Figure = (pen, ink, ground) => {
+export const brute: SilhouetteDrawing = (pen, ink, ground) => {
   for (const way of [-1, 1]) {
     pen.beginPath();
     pen.moveTo(way * 0.05, -0.55);
@@ -144,7 +144,7 @@ export const brute: Figure = (pen, ink, ground) => {
 };
 
 /** A club with spikes. */
-export const club: Figure = (pen, ink) =>
+export const club: SilhouetteDrawing = (pen, ink) =>
   within(pen, () => {
     pen.rotate(0.7);
     pen.beginPath();
@@ -174,7 +174,7 @@ export const club: Figure = (pen, ink) =>
   });
 
 /** A fork for hay. */
-export const fork: Figure = (pen, ink) =>
+export const fork: SilhouetteDrawing = (pen, ink) =>
   within(pen, () => {
     pen.rotate(0.45);
     stroke(pen, 0.19, ink, () => {
@@ -189,7 +189,7 @@ export const fork: Figure = (pen, ink) =>
   });
 
 /** A shield with a cross. */
-export const shield: Figure = (pen, ink, ground) => {
+export const shield: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.moveTo(-0.85, -0.9);
   pen.lineTo(0.85, -0.9);

@@ -1,8 +1,8 @@
 import { disc, type Pair, shape, stroke } from '../unit-box.ts';
-import type { Figure } from './figure.ts';
+import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** A pointed hat with a star. */
-export const mage: Figure = (pen, ink, ground) => {
+export const mage: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.moveTo(0.28, -1.08);
   pen.quadraticCurveTo(-0.25, -0.5, -0.62, 0.45);
@@ -22,7 +22,7 @@ export const mage: Figure = (pen, ink, ground) => {
 };
 
 /** A crown. */
-export const leader: Figure = (pen, ink, ground) => {
+export const leader: SilhouetteDrawing = (pen, ink, ground) => {
   shape(
     pen,
     [
@@ -49,7 +49,7 @@ export const leader: Figure = (pen, ink, ground) => {
 };
 
 /** A skull. */
-export const undead: Figure = (pen, ink, ground) => {
+export const undead: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.ellipse(0, -0.22, 0.88, 0.8, 0, 0, Math.PI * 2);
   pen.fillStyle = ink;
@@ -84,7 +84,7 @@ export const undead: Figure = (pen, ink, ground) => {
 };
 
 /** A closed helmet. */
-export const helmet: Figure = (pen, ink, ground) => {
+export const helmet: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.moveTo(-0.8, 0.7);
   pen.lineTo(-0.8, -0.25);
@@ -106,7 +106,7 @@ export const helmet: Figure = (pen, ink, ground) => {
 };
 
 /** A helmet with horns. */
-export const horned: Figure = (pen, ink, ground) => {
+export const horned: SilhouetteDrawing = (pen, ink, ground) => {
   for (const way of [-1, 1]) {
     pen.beginPath();
     pen.moveTo(way * 0.5, -0.05);
@@ -135,7 +135,7 @@ export const horned: Figure = (pen, ink, ground) => {
 };
 
 /** A face in a hood. */
-export const hood: Figure = (pen, ink, ground) => {
+export const hood: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.moveTo(0.1, -1.1);
   pen.bezierCurveTo(0.95, -0.85, 0.85, 0.1, 1, 1);
@@ -151,7 +151,7 @@ export const hood: Figure = (pen, ink, ground) => {
 };
 
 /** Head and shoulders. */
-export const person: Figure = (pen, ink) => {
+export const person: SilhouetteDrawing = (pen, ink) => {
   disc(pen, 0, -0.5, 0.48, ink);
   pen.beginPath();
   pen.moveTo(-0.9, 1);
@@ -162,7 +162,7 @@ export const person: Figure = (pen, ink) => {
 };
 
 /** A pale face with fangs above a high collar. */
-export const vampire: Figure = (pen, ink, ground) => {
+export const vampire: SilhouetteDrawing = (pen, ink, ground) => {
   for (const way of [-1, 1])
     shape(
       pen,

@@ -3,16 +3,16 @@ import type { PicturePoint } from '../geometry.ts';
 import { type Pen, within } from '../pen.ts';
 import { bat, beast, boar, rider, serpent, werewolf, wolf } from './beasts.ts';
 import { blade, brute, club, fighter, fork, pike, shield, spear } from './blades.ts';
-import type { Figure } from './figure.ts';
+import type { SilhouetteDrawing } from './silhouette.ts';
 import { helmet, hood, horned, leader, mage, person, undead, vampire } from './heads.ts';
 import { banner, bike, cannon, golem, machine, vehicle } from './machines.ts';
 import { crossbow, gun, ranged, staff } from './missiles.ts';
 import { claws, dragon, fist, hand, spirit, wings } from './monsters.ts';
 
-export type { Figure } from './figure.ts';
+export type { SilhouetteDrawing } from './silhouette.ts';
 
 /** Every silhouette by its name; to add one, name it in `src/engine/looks.ts` and draw it in the file of its subject. */
-export const FIGURES: Readonly<Record<Silhouette, Figure>> = {
+export const FIGURES: Readonly<Record<Silhouette, SilhouetteDrawing>> = {
   fighter,
   blade,
   spear,

@@ -1,9 +1,9 @@
 import { rounded, within } from '../pen.ts';
 import { disc, shape, stroke } from '../unit-box.ts';
-import type { Figure } from './figure.ts';
+import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** A toothed wheel. */
-export const machine: Figure = (pen, ink, ground) => {
+export const machine: SilhouetteDrawing = (pen, ink, ground) => {
   for (let i = 0; i < 8; i++) {
     within(pen, () => {
       pen.rotate((i * Math.PI) / 4);
@@ -24,7 +24,7 @@ export const machine: Figure = (pen, ink, ground) => {
 };
 
 /** A figure of blocks. */
-export const golem: Figure = (pen, ink, ground) => {
+export const golem: SilhouetteDrawing = (pen, ink, ground) => {
   for (const [x, y, width, height] of [
     [-0.32, -1.05, 0.64, 0.5],
     [-0.68, -0.5, 1.36, 0.72],
@@ -40,7 +40,7 @@ export const golem: Figure = (pen, ink, ground) => {
 };
 
 /** A vehicle on tracks. */
-export const vehicle: Figure = (pen, ink, ground) => {
+export const vehicle: SilhouetteDrawing = (pen, ink, ground) => {
   shape(
     pen,
     [
@@ -68,7 +68,7 @@ export const vehicle: Figure = (pen, ink, ground) => {
 };
 
 /** A bike without wheels that hovers. */
-export const bike: Figure = (pen, ink, ground) => {
+export const bike: SilhouetteDrawing = (pen, ink, ground) => {
   shape(
     pen,
     [
@@ -102,7 +102,7 @@ export const bike: Figure = (pen, ink, ground) => {
 };
 
 /** A cannon on its wheel. */
-export const cannon: Figure = (pen, ink, ground) => {
+export const cannon: SilhouetteDrawing = (pen, ink, ground) => {
   shape(
     pen,
     [
@@ -131,7 +131,7 @@ export const cannon: Figure = (pen, ink, ground) => {
 };
 
 /** A banner on its pole. */
-export const banner: Figure = (pen, ink) => {
+export const banner: SilhouetteDrawing = (pen, ink) => {
   stroke(pen, 0.17, ink, () => {
     pen.moveTo(-0.6, -1);
     pen.lineTo(-0.6, 1.02);

@@ -1,9 +1,9 @@
 import { within } from '../pen.ts';
 import { disc, shape, stroke } from '../unit-box.ts';
-import type { Figure } from './figure.ts';
+import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** A bow, bent, with an arrow on its string. */
-export const ranged: Figure = (pen, ink) => {
+export const ranged: SilhouetteDrawing = (pen, ink) => {
   stroke(pen, 0.24, ink, () => {
     pen.moveTo(-0.15, -0.98);
     pen.bezierCurveTo(0.85, -0.6, 0.85, 0.6, -0.15, 0.98);
@@ -41,7 +41,7 @@ export const ranged: Figure = (pen, ink) => {
 };
 
 /** A crossbow, spanned, its bolt up. */
-export const crossbow: Figure = (pen, ink, ground) => {
+export const crossbow: SilhouetteDrawing = (pen, ink, ground) => {
   stroke(pen, 0.22, ink, () => {
     pen.moveTo(-1, 0.02);
     pen.bezierCurveTo(-0.6, -0.6, 0.6, -0.6, 1, 0.02);
@@ -79,7 +79,7 @@ export const crossbow: Figure = (pen, ink, ground) => {
 };
 
 /** A rifle. */
-export const gun: Figure = (pen, ink, ground) =>
+export const gun: SilhouetteDrawing = (pen, ink, ground) =>
   within(pen, () => {
     pen.rotate(-0.62);
     shape(
@@ -124,7 +124,7 @@ export const gun: Figure = (pen, ink, ground) =>
   });
 
 /** A staff with a shining stone. */
-export const staff: Figure = (pen, ink) => {
+export const staff: SilhouetteDrawing = (pen, ink) => {
   stroke(pen, 0.19, ink, () => {
     pen.moveTo(-0.55, 1);
     pen.lineTo(0.2, -0.25);

@@ -1,8 +1,8 @@
 import { disc, shape, stroke } from '../unit-box.ts';
-import type { Figure } from './figure.ts';
+import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** A ghost. */
-export const spirit: Figure = (pen, ink, ground) => {
+export const spirit: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.moveTo(-0.75, 1);
   pen.lineTo(-0.75, -0.25);
@@ -19,7 +19,7 @@ export const spirit: Figure = (pen, ink, ground) => {
 };
 
 /** A hand that rises from the ground. */
-export const hand: Figure = (pen, ink) => {
+export const hand: SilhouetteDrawing = (pen, ink) => {
   stroke(pen, 0.24, ink, () => {
     for (const [x, y] of [
       [-0.62, -0.5],
@@ -50,7 +50,7 @@ export const hand: Figure = (pen, ink) => {
 };
 
 /** Three slashes. */
-export const claws: Figure = (pen, ink) => {
+export const claws: SilhouetteDrawing = (pen, ink) => {
   for (const x of [-0.6, 0, 0.6]) {
     pen.beginPath();
     pen.moveTo(x + 0.5, -1);
@@ -67,7 +67,7 @@ export const claws: Figure = (pen, ink) => {
 };
 
 /** Two feathered wings. */
-export const wings: Figure = (pen, ink, ground) => {
+export const wings: SilhouetteDrawing = (pen, ink, ground) => {
   for (const way of [-1, 1]) {
     pen.beginPath();
     pen.moveTo(way * 0.1, 0.6);
@@ -87,7 +87,7 @@ export const wings: Figure = (pen, ink, ground) => {
 };
 
 /** A fist. */
-export const fist: Figure = (pen, ink, ground) => {
+export const fist: SilhouetteDrawing = (pen, ink, ground) => {
   pen.beginPath();
   pen.moveTo(-0.75, -0.5);
   pen.bezierCurveTo(-0.75, -0.95, 0.8, -0.95, 0.85, -0.5);
@@ -111,7 +111,7 @@ export const fist: Figure = (pen, ink, ground) => {
 };
 
 /** A dragon's head. */
-export const dragon: Figure = (pen, ink, ground) => {
+export const dragon: SilhouetteDrawing = (pen, ink, ground) => {
   shape(
     pen,
     [

@@ -51,7 +51,7 @@ export { readRulebook, searchRules } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
 export type * from './looks.ts';
 export type * from './scene.ts';
-export { presetOptions } from './system.ts';
+export { presetOptions, presetPosition } from './system.ts';
 export type {
   Answers,
   Receipt,

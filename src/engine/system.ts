@@ -178,6 +178,10 @@ export type Preset = { readonly options: Facts } | { readonly position: Position
 export const presetOptions = (preset: Preset | null | undefined): Facts =>
   !preset ? {} : 'position' in preset ? (preset.position.options ?? {}) : preset.options;
 
+/** The position that a preset begins from; null where it begins by the book. */
+export const presetPosition = (preset: Preset | null | undefined): Position | null =>
+  preset && 'position' in preset ? preset.position : null;
+
 /** One rule book, as code. */
 export interface System<G extends Game> {
   readonly id: SystemId;

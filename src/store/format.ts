@@ -16,6 +16,7 @@ const matchUpgrades: readonly Upgrade[] = [
   withAnswerTimes,
   withParts,
   withFormerPlayers,
+  withPosition,
 ];
 /** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
@@ -154,6 +155,11 @@ function withFormerPlayers(head: { readonly [field: string]: Json }): { readonly
   const { pages, tail } = isObject(head['log']) ? head['log'] : {};
   const short = isList(pages) && pages.length === 0 && isList(tail);
   return { ...head, formerPlayers: short ? tail.flatMap(leftSeat) : null };
+}
+
+/** Format 7 of heads had no position to begin from: every match began by the book. */
+function withPosition(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...head, position: null };
 }
 
 /** The people whose seat others took by this entry, or who gave it up. */

@@ -69,6 +69,7 @@ async function aloneWith(context: TableContext, head: Head, player: Player): Pro
     stage: 'lobby',
     system,
     options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
+    position: null,
     creator: player,
     created: context.clock(),
     ended: null,

@@ -1,5 +1,5 @@
-import { isRefusal, other } from '../engine/index.ts';
-import type { SideId } from '../engine/index.ts';
+import { isRefusal, other, seededDice } from '../engine/index.ts';
+import type { Facts, Position, Refusal, SideId, SystemHandle } from '../engine/index.ts';
 import { update } from './update.ts';
 import { newLedger } from './clock/ledger.ts';
 import { applyInput, repeated } from './apply-input.ts';
@@ -12,7 +12,7 @@ import { matchFormat } from '../store/index.ts';
 import { load, matchKey, revised } from './head.ts';
 import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from './indexes/lists.ts';
 import { beginsLive } from './indexes/live.ts';
-import { emptyLog } from './log/log.ts';
+import { emptyLog, readEntries } from './log/log.ts';
 import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './options.ts';
 import { hoursOf } from './settings.ts';
 import { roomOf, takeRoom } from './indexes/rooms.ts';
@@ -33,13 +33,13 @@ const MOST_JOINING = 5;
 /** Opens a lobby in a room that has no unstarted or live match. */
 export async function create(
   context: TableContext,
-  { room, by, system, options, side = 'a' }: LobbyRequest,
+  { room, by, system, options, position = null, side = 'a' }: LobbyRequest,
 ): Promise<SeatResult> {
   const handle = systemHandle(context.systems, system);
   if (!handle) return trouble('no-such-system', { system });
   const table = tableOptions(options);
   if ('bad' in table) return trouble('bad-options', { option: table.bad, value: options[table.bad] ?? null });
-  const settled = handle.resolveOptions(bookOptions(options));
+  const settled = resolved(handle, { ...position?.options, ...bookOptions(options) }, position);
   if (isRefusal(settled)) return refusedBy('bad-options', settled);
   const now = context.clock();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -54,6 +54,7 @@ export async function create(
       stage: 'lobby',
       system,
       options: { ...settled, ...table.own },
+      position,
       creator: by,
       created: now,
       ended: null,
@@ -96,6 +97,15 @@ export async function create(
     await afterwards(context, head.id, offLists(context, head));
   }
   return trouble('busy');
+}
+
+/** The options a match will have, or why it cannot begin with them, from this position where there is one. */
+function resolved(handle: SystemHandle, options: Facts, position: Position | null): Facts | Refusal {
+  const settled = handle.resolveOptions(options);
+  if (isRefusal(settled) || !position) return settled;
+  // Any dice will do: what they show is thrown away.
+  const opened = handle.open({ ...position, options: settled }, seededDice(1));
+  return opened.ok ? settled : opened.refusal;
 }
 
 /** Seats a player in a lobby, or records their request to join a side that others hold. */
@@ -209,27 +219,29 @@ export async function start(
     return applyInput(context, head, {
       by: player,
       side: null,
-      input: { begin: { options } },
+      input: head.position ? { open: { ...head.position, options } } : { begin: { options } },
       interaction,
-      changes: { clock, joining: [] },
+      changes: { clock, joining: [], position: null },
     });
   });
   if (acted.ok) await afterwards(context, match, [closeLobby(context.store, match)]);
   return acted;
 }
 
-/** A lobby with the same options in the same room, with the player on the other side. */
+/** A lobby with the same options and beginning in the same room, with the player on the other side. */
 export async function rematch(context: TableContext, match: MatchId, player: Player): Promise<SeatResult> {
   const head = await load(context, match);
   if (!head) return trouble('no-match');
   if (head.stage !== 'over') return trouble('not-over');
   const [side, second] = sidesOf(head.seats, player);
   if (!side) return trouble('not-a-player');
+  const [first] = await readEntries(context, head, 1, 1);
   return create(context, {
     room: head.room,
     by: player,
     system: head.system,
     options: head.options,
+    position: head.position ?? (first?.input && 'open' in first.input ? first.input.open : null),
     side: second ? side : other(side),
   });
 }

@@ -24,7 +24,7 @@ import type {
 export interface Table {
   /**
    * Opens a lobby in a room, with its creator on a side (default `a`). Option `solo` is the table's own, all others
-   * belong to the book.
+   * belong to the book. With a position the match will begin from that; trouble `bad-options` if the book refuses it.
    */
   create(request: LobbyRequest): Promise<SeatResult>;
   /**

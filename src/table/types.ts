@@ -134,6 +134,8 @@ export interface Head {
   readonly system: SystemId;
   /** The book's options, resolved, and the table's own. */
   readonly options: Facts;
+  /** Where it begins, until it has begun; null: by the book, or it has begun and its first entry says from where. */
+  readonly position: Position | null;
   readonly creator: Player;
   readonly created: number;
   readonly ended: number | null;
@@ -220,6 +222,8 @@ export interface MatchView {
   readonly stage: Stage;
   readonly handle: SystemHandle;
   readonly options: Facts;
+  /** In the lobby: it begins from a ready position, of which nothing is shown, since part of it may be secret. */
+  readonly fromPosition: boolean;
   readonly creator: Player;
   readonly created: number;
   readonly seats: Seats;
@@ -300,6 +304,8 @@ export interface LobbyRequest {
   readonly by: Player;
   readonly system: SystemId;
   readonly options: Facts;
+  /** It begins from this position rather than by the book; `options` override those of the position. */
+  readonly position?: Position | null;
   /** Default: `a`. */
   readonly side?: SideId;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionCommands } from '../../commands/actions.ts';
 import { commandsOf, ownCommands } from '../../commands/index.ts';
-import { readOptions } from '../../commands/match.ts';
+import { readOptions } from '../../src/discord/lobby/options.ts';
 import type { RuleBooks } from '../../src/discord/bot.ts';
 import { systems } from '../../src/systems/index.ts';
 import { checkPayload } from '../support/discord-schema.ts';

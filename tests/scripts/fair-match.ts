@@ -1,4 +1,4 @@
-import { presetOptions } from '../../src/engine/index.ts';
+import { presetOptions, presetPosition } from '../../src/engine/index.ts';
 import { createHash } from 'node:crypto';
 import type { Action, AnyView, SystemHandle, SideId } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
@@ -49,6 +49,7 @@ export async function fairMatch(
       by: ann,
       system,
       options: presetOptions(systems[system]?.handle.presets[preset]),
+      position: presetPosition(systems[system]?.handle.presets[preset]),
     }),
   ).matchView;
   done(await table.join(match, ben, 'b'));

@@ -52,6 +52,7 @@ describe('formats', () => {
       format: matchFormat,
       log: { ...head.log, pages: [{ key: 'page:m1:1-x', first: 1, last: 50, steps: null }], parts: {} },
       formerPlayers: null,
+      position: null,
     });
     const page = { format: 4, match: 'm1', entries: [], rules: 1, state: { board: { columns: 6 }, asks: 7 } };
     expect(readLog(page, 'page:m1')).toEqual({
@@ -71,9 +72,19 @@ describe('formats', () => {
       { note: { kind: 'followed', who: dan } },
     ];
     const head = { rev: 4, format: 6, log: { tail, pages: [] } };
-    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, formerPlayers: [ann, ben, cid] });
+    expect(readMatch(head, 'match:m1')).toEqual({
+      ...head,
+      format: matchFormat,
+      formerPlayers: [ann, ben, cid],
+      position: null,
+    });
     const long = { ...head, log: { tail, pages: [{ key: 'page:m1:1-x' }] } };
-    expect(readMatch(long, 'match:m1')).toEqual({ ...long, format: matchFormat, formerPlayers: null });
+    expect(readMatch(long, 'match:m1')).toEqual({ ...long, format: matchFormat, formerPlayers: null, position: null });
+  });
+
+  it('read heads of format 7, in which every match began by the book', () => {
+    const head = { rev: 2, format: 7, stage: 'lobby', formerPlayers: [] };
+    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, position: null });
   });
 
   it('start from the record’s own', () => {

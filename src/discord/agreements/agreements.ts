@@ -1,4 +1,4 @@
-import { presetOptions } from '../../engine/index.ts';
+import { presetOptions, presetPosition } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { Proposal, ActResult, MatchView, Trouble, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
@@ -123,6 +123,7 @@ export async function offerRematch(
           by: player,
           system: handle.id,
           options: { ...kept, ...presetOptions(chosen) },
+          position: presetPosition(chosen),
           side,
         });
   await reply.send(

@@ -78,7 +78,7 @@ export function lobbyPage(matchView: MatchView, now: number, note: readonly stri
   return page({
     texts: [
       [...note, en.lobby.title(words.title), words.about].join('\n'),
-      [...seatLines(matchView), '', ...timeLines(matchView, now), '', ...optionLines(matchView)].join('\n'),
+      [...seatLines(matchView), '', ...timeLines(matchView, now), '', ...beginLines(matchView)].join('\n'),
     ],
     foot: [
       ...matchView.joining.map((asking) => askingLine(matchView, asking)),
@@ -95,6 +95,12 @@ export function lobbyPage(matchView: MatchView, now: number, note: readonly stri
     ]),
   });
 }
+
+/** How it begins: from a position, and with which options. */
+const beginLines = (matchView: MatchView): readonly string[] => [
+  ...(matchView.fromPosition ? [en.lobby.begins] : []),
+  ...optionLines(matchView),
+];
 
 const timeLines = (matchView: MatchView, now: number): readonly string[] => [
   ...paceLines(matchView.pace),

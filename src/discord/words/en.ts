@@ -145,6 +145,8 @@ export const en = {
     title: (book: string) => `## ${book}`,
     seats: (side: string, players: readonly string[]) =>
       `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}`,
+    fromPosition: 'from a ready position',
+    begins: 'It begins **from a ready position**.',
     plainOptions: 'All options are as the book has them.',
     options: 'Agreed otherwise than by default:',
     option: (name: string, value: string) => `- ${name}: **${value}**`,
@@ -325,5 +327,5 @@ export const en = {
     orders: { about: 'Show or set your standing orders; only you see them' },
     help: { about: 'What to do now, and how to play in one minute' },
   },
-  presets: { book: 'By the book', quick: 'Quick start', learn: 'First match' },
+  presets: { book: 'By the book', quick: 'Quick start', learn: 'First match', near: 'Straight to the fight' },
 } as const;

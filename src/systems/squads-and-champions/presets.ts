@@ -1,7 +1,9 @@
 import type { Preset } from '../../engine/index.ts';
+import { firstMatch } from './data/first-match.ts';
 
 /** Popular options. `quick`: one group of each rank; `learn`: no Champion yet, so neither Feats nor Fate. Section 12 */
 export const presets: Readonly<Record<string, Preset>> = {
   quick: { options: { composition: '1/1/1', target: 4 } },
   learn: { options: { composition: '2/1/0', target: 5, attacker: 'a' } },
+  near: { position: firstMatch },
 };

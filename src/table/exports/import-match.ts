@@ -104,6 +104,7 @@ async function played(
     stage: 'over',
     system: handle.id,
     options,
+    position: null,
     creator: by,
     created,
     ended,

@@ -44,6 +44,7 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
     stage: 'live',
     handle,
     options: {},
+    fromPosition: false,
     creator: seats.a[0]!,
     created: 0,
     seats,

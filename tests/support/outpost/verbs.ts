@@ -40,6 +40,7 @@ const places = rowsParam({
 export const setUp: OutpostVerb<{ places: typeof places }> = {
   rule: 'OP-1.2',
   place: 'setup',
+  command: 'set-up',
   params: { places },
   secret: () => true,
   choices(view, by, given, _, at) {
