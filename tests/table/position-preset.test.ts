@@ -119,7 +119,7 @@ describe('a match from a position', () => {
       units: [{ id: 'a1', side: 'a', type: 'wagon', at: 'Z99' }],
     } as const;
     const refused = await table.create({ room: room('hall'), by: ann, system: 'outpost', options: {}, position });
-    expect(refused).toMatchObject({ ok: false, trouble: { code: 'bad-options', refusal: { code: 'NO_SUCH_THING' } } });
+    expect(refused).toMatchObject({ ok: false, trouble: { code: 'bad-options', refusal: { code: 'NO_SUCH_CELL' } } });
     expect(await table.at(room('hall'))).toBeNull();
   });
 

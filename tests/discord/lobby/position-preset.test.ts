@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RuleBooks } from '../../../src/discord/bot.ts';
-import { outpostHandle, outpostRules } from '../../support/outpost/index.ts';
+import { outpostBook } from '../../support/outpost/index.ts';
 import { sound, told } from '../live-match.ts';
 import { openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
-const systems: RuleBooks = { outpost: { handle: outpostHandle, rulebook: outpostRules } };
+const systems: RuleBooks = { outpost: outpostBook };
 
 describe('a preset that is a position', () => {
   let world: World;

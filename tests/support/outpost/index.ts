@@ -7,15 +7,12 @@ import type {
   NameIn,
   Position,
   Refusal,
-  Scene,
   System,
   View,
 } from '../../../src/engine/index.ts';
 import {
   anyText,
   badPosition,
-  blankScene,
-  blankToken,
   cellNamed,
   checked,
   isFacts,
@@ -33,6 +30,7 @@ import type { Field, Fields } from '../../../src/kit/index.ts';
 import { bookOf } from '../book.ts';
 import { figures, fresh, post, remove, squads, text } from './state.ts';
 import type { Outpost } from './state.ts';
+import { scene } from './scene.ts';
 import { hit, setUp, shoot, verbs } from './verbs.ts';
 import { en } from './words.ts';
 
@@ -174,15 +172,6 @@ function write(view: View<Outpost>): Position {
     secrets: secrets.write(view),
   };
 }
-
-const scene = (view: View<Outpost>): Scene => ({
-  ...blankScene(view.board, 'outpost'),
-  tokens: figures(view, 'a')
-    .concat(figures(view, 'b'))
-    .map((unit) => blankToken(unit, unit.type, unit.type === 'wagon' ? 'machine' : 'ranged')),
-  sides: SIDES.map((side) => ({ side, name: side, note: String(figures(view, side).length), active: false })),
-  banner: { title: `Round ${view.own.round}`, lines: [] },
-});
 
 /** A position to begin from: what is not said is as at the start. */
 const lastStand: Position = {

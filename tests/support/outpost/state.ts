@@ -50,13 +50,16 @@ interface OutpostTexts extends KitTexts {
   asks: NoFacts;
   aim: NoFacts;
   hit: NoFacts;
+  camp: OfSide;
+  'state.carries': { readonly count: number };
+  'state.marched': NoFacts;
 }
 /** Squads and orders are too many for a table: they are named by what they are. */
 interface OutpostWords {
   squad: string;
   order: string;
 }
-export const { text, words, because } = textsFor<OutpostTexts, OutpostWords>();
+export const { text, words, because, sayIn } = textsFor<OutpostTexts, OutpostWords>();
 export type { OutpostTexts, OutpostWords };
 
 export type OutpostView = View<Outpost>;

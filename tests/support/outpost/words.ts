@@ -62,6 +62,9 @@ const texts: WordsFor<OutpostTexts, string> = {
   asks: () => 'you are asked',
   aim: () => 'aiming',
   hit: () => 'each die hits',
+  camp: (facts, names) => `camp of ${side(facts, names)}`,
+  'state.carries': ({ count }) => `carries ${count}`,
+  'state.marched': () => 'has marched',
 };
 const named: NamesFor<OutpostWords> = { squad: (id, names) => names.group(id), order: (order) => order };
 
