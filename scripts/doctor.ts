@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { scrubbed } from '../src/discord/log/log-errors.ts';
 import { examine } from '../src/operations/doctor/examine.ts';
 import { lineOf } from '../src/operations/doctor/finding.ts';
+import { version } from '../src/release.ts';
 
 if (existsSync('.env')) process.loadEnvFile();
 let remedies = 0;
-for await (const finding of examine(process.env, process.versions.node)) {
+for await (const finding of examine(process.env, process.versions.node, version)) {
   process.stdout.write(`${scrubbed(lineOf(finding), [process.env['DISCORD_TOKEN'] ?? ''])}\n`);
   if (finding.remedy !== null) remedies += 1;
 }

@@ -24,6 +24,8 @@ export interface Config {
   readonly healthHost: string;
   /** Whether rate limits apply: on Discord always, on the practice server only if set. */
   readonly limits: boolean;
+  /** Whether commands are registered even if a newer release has registered its own. */
+  readonly registerCommands: 'newer' | 'always';
   /** Faults injected on the practice server: the seed, and about how often; null: none. */
   readonly practiceFaults: { readonly seed: number; readonly rate: number } | null;
 }
@@ -45,6 +47,7 @@ export function readConfig(env: Env): Config {
     logLevel: level(setting('LOG_LEVEL') ?? 'info'),
     limits: limits(setting('LIMITS'), setting('DISCORD_TOKEN'), setting('DISCORD_API')),
     practiceFaults: faults(setting('PRACTICE_FAULTS')),
+    registerCommands: registering(setting('REGISTER_COMMANDS') ?? 'newer'),
     shards: shards(setting('SHARDS') ?? 'auto'),
     api: apiAddress(setting('DISCORD_API')),
     healthPort: healthPort === null ? null : port('HEALTH_PORT', healthPort),
@@ -89,6 +92,12 @@ function level(text: string): LogLevel {
   const found = levels.find((known) => known === text.toLowerCase());
   if (!found) throw new Error(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`);
   return found;
+}
+
+function registering(text: string): Config['registerCommands'] {
+  if (text !== 'newer' && text !== 'always')
+    throw new Error(`REGISTER_COMMANDS must be newer or always, not "${text}".`);
+  return text;
 }
 
 function limits(text: string | null, token: string | null, api: string | null): boolean {

@@ -9,6 +9,7 @@ import { openLimits } from './discord/limits/buckets.ts';
 import { jsonLog } from './discord/log/log.ts';
 import type { Log } from './discord/log/log.ts';
 import { startBot } from './discord/start.ts';
+import { version } from './release.ts';
 import { endOnSignals } from './operations/shutdown.ts';
 import { openOperations } from './operations/open.ts';
 import { readable } from './operations/readable-log.ts';
@@ -75,6 +76,7 @@ async function start(
       during: duringCommand,
       limits: config.limits ? openLimits({ clock }) : null,
       claims: config.redisUrl === null ? null : openClaims(store),
+      release: { version, always: config.registerCommands === 'always' },
     },
     config.token ?? practice?.token ?? '',
   );

@@ -16,6 +16,7 @@ describe('settings', () => {
       healthHost: '127.0.0.1',
       practiceFaults: null,
       limits: false,
+      registerCommands: 'newer',
     };
     expect(readConfig({})).toEqual(defaults);
     expect(
@@ -58,6 +59,7 @@ describe('settings', () => {
       HEALTH_PORT: '0',
       HEALTH_HOST: '::1',
       PRACTICE_FAULTS: '7:0.1',
+      REGISTER_COMMANDS: 'always',
     };
     expect(readConfig(env)).toEqual({
       token: 'abc',
@@ -71,6 +73,7 @@ describe('settings', () => {
       healthHost: '::1',
       practiceFaults: { seed: 7, rate: 0.1 },
       limits: false,
+      registerCommands: 'always',
     });
   });
 
@@ -81,6 +84,7 @@ describe('settings', () => {
     [{ PRACTICE_PORT: '1e3' }, 'PRACTICE_PORT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ LIMITS: 'many' }, 'LIMITS'],
+    [{ REGISTER_COMMANDS: 'never' }, 'REGISTER_COMMANDS'],
     [{ PRACTICE_FAULTS: 'some' }, 'PRACTICE_FAULTS'],
     [{ PRACTICE_FAULTS: '1:2' }, 'PRACTICE_FAULTS'],
     [{ SHARDS: '4/4' }, 'SHARDS'],
@@ -116,6 +120,7 @@ describe('settings', () => {
       'PRACTICE_FAULTS',
       'PRACTICE_PORT',
       'REDIS_URL',
+      'REGISTER_COMMANDS',
       'SHARDS',
     ]);
     expect(readConfig({ ...env, REDIS_URL: '' })).toEqual(readConfig({}));

@@ -50,7 +50,8 @@ function essence(value: unknown): unknown {
   return Object.fromEntries([...own, ...translated]);
 }
 
-const sorted = (commands: readonly { readonly name: string }[]): string =>
+/** Everything that we define of some commands, as text: the same for the same commands, in whatever order. */
+export const essenceOf = (commands: readonly { readonly name: string }[]): string =>
   JSON.stringify(
     [...commands]
       .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -61,7 +62,7 @@ const sorted = (commands: readonly { readonly name: string }[]): string =>
 export const differ = (
   registered: readonly { readonly name: string }[],
   ours: readonly { readonly name: string }[],
-): boolean => sorted(registered) !== sorted(ours);
+): boolean => essenceOf(registered) !== essenceOf(ours);
 
 /** Registers the commands if they changed; gives whether they had. */
 export async function registerCommands(

@@ -21,6 +21,8 @@ import { openLastSeen } from './board/last-seen.ts';
 import { openNotices } from './announce/notify.ts';
 import { newsPicture } from './board/pictures.ts';
 import { registerCommands } from './register.ts';
+import { registerRelease } from './registration.ts';
+import type { Release } from './registration.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
@@ -54,6 +56,8 @@ export interface BotParts {
    * holds up others; by default a minute and 15 s.
    */
   readonly patience?: { readonly again: number; readonly longest: number };
+  /** The release whose commands are registered; without it, these commands are registered whatever others have done. */
+  readonly release?: Release;
 }
 
 export interface RunningBot {
@@ -159,11 +163,12 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(token);
   const connected = await ready;
-  const changed = await registerCommands(
-    commandsApi(connected),
+  const registered = await register(
+    connected,
+    parts,
     commands.map(({ data }) => data),
   );
-  log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
+  log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered });
   await table.begin();
   const catching = catchUp(bot, connected).catch((error: unknown) =>
     log.error('channels could not be told what they missed', error),
@@ -192,6 +197,21 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       await client.destroy();
     },
   };
+}
+
+/** Registers the commands, unless a newer release has; gives whether they were changed. */
+async function register(
+  client: Client<true>,
+  { store, release, clock = Date.now, log }: BotParts,
+  commands: Parameters<typeof registerCommands>[1],
+): Promise<boolean> {
+  const api = commandsApi(client);
+  if (!release) return registerCommands(api, commands);
+  const application = client.application.id;
+  const outcome = await registerRelease({ store, api, clock, application }, commands, release);
+  if (outcome === 'newer')
+    log.warn('a newer release has registered its commands, which stay', { release: release.version });
+  return outcome === 'written';
 }
 
 /** The matches whose announcements lag: finished ones, and those on the servers that this process receives. */

@@ -1,5 +1,5 @@
 export { duringCommand, readOnceACommand } from './command-scope.ts';
-export { openStore } from './open.ts';
+export { openStore, readStore } from './open.ts';
 export type { Revised, Store } from './store.ts';
 export { FormatError, logFormat, matchFormat, readLog, readMatch } from './format.ts';
 export { openJobs } from './jobs/open.ts';

@@ -1,3 +1,4 @@
+import type { Reader } from './reader.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -14,4 +15,13 @@ export async function openStore(
   }
   const [{ openRedisStore }, { patient }] = await Promise.all([import('./redis.ts'), import('./patient.ts')]);
   return patient(await openRedisStore(redisUrl, tell));
+}
+
+/** The same for reading only, beside processes that write. Rejects if there is no store. */
+export async function readStore(config: {
+  readonly redisUrl: string | null;
+  readonly folder: string;
+}): Promise<Reader> {
+  const { openReader } = await import('./reader.ts');
+  return openReader(config);
 }

@@ -4,6 +4,7 @@ import { openClient } from '../../src/discord/client.ts';
 import type { BotPainter, RuleBooks } from '../../src/discord/bot.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import type { Timing } from '../../src/discord/respond.ts';
+import type { Release } from '../../src/discord/registration.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
 import { startPractice } from '../../src/practice/server.ts';
@@ -67,6 +68,8 @@ export interface WorldOptions {
    * speed of the machine.
    */
   readonly timing?: Timing;
+  /** The release whose commands are registered. */
+  readonly release?: Release;
   /** Records the log's lines of all levels, not only warnings and errors. */
   readonly level?: 'info' | 'debug';
 }
@@ -81,6 +84,7 @@ export async function openWorld({
   foreseen = false,
   veilDelay,
   timing,
+  release,
   level,
 }: WorldOptions = {}): Promise<World> {
   const { watch, problems } = schemaWatch();
@@ -123,6 +127,7 @@ export async function openWorld({
       commands: commandsOf,
       clock: practice.clock.now,
       timing: timing ?? PATIENT,
+      ...(release ? { release } : {}),
     },
     practice.token,
   );

@@ -13,6 +13,7 @@ import { lineOf } from '../../src/operations/doctor/finding.ts';
 import { ofNode } from '../../src/operations/doctor/machine.ts';
 import { BOT } from '../../src/practice/permissions.ts';
 import { startPractice } from '../../src/practice/server.ts';
+import { openStore } from '../../src/store/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openWorld } from '../discord/world.ts';
 import { startRedis } from '../support/redis.ts';
@@ -24,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function lines(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found: string[] = [];
-  for await (const finding of examine({ DATA_FOLDER: folder, ...env }, process.versions.node))
+  for await (const finding of examine({ DATA_FOLDER: folder, ...env }, process.versions.node, '0.1.0'))
     found.push(lineOf(finding));
   return found;
 }
@@ -60,6 +61,23 @@ describe('the doctor', () => {
       expect(found.some((line) => line.startsWith(`ok     ${about}: `))).toBe(true);
     }
     expect(found.join('\n')).not.toContain(world.practice.token);
+  });
+
+  it('says which release registered the commands, as the store keeps it', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'umpire-doctor-'));
+    const store = await openStore({ redisUrl: null, folder: place });
+    const world = await openWorld({ systems, store, release: { version: '0.1.0', always: false } });
+    const found = await lines({
+      DATA_FOLDER: place,
+      DISCORD_TOKEN: world.practice.token,
+      DISCORD_API: world.practice.api,
+    });
+    await world.close();
+    expect(toDo(found)).toEqual([]);
+    expect(found.find((line) => line.includes('commands:'))).toMatch(
+      /all \d+ are registered, by release 0\.1\.0 on \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+    );
+    await rm(place, { recursive: true, force: true });
   });
 
   it('gives the next steps before the first start: commands register themselves, and practice needs no Discord', async () => {
@@ -117,7 +135,15 @@ describe('the doctor', () => {
         .end(JSON.stringify(answers[path] ?? { message: 'no', code: 0 }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const found = (await ofDiscord('x', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)).map(lineOf);
+    const found = (
+      await ofDiscord('x', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, '1.2.0', async () => ({
+        rev: 2,
+        release: '1.10.0',
+        hash: 'x',
+        at: Date.UTC(2026, 4, 6, 7, 8),
+        until: null,
+      }))
+    ).map(lineOf);
     await new Promise((resolve) => server.close(resolve));
     expect(found.at(-2)).toContain(invitation('42'));
     expect(found).toEqual([
@@ -130,7 +156,9 @@ describe('the doctor', () => {
       expect.stringMatching(
         /^TO DO {2}permissions: lacking on 1 of 2 servers: Poor \(AttachFiles\)\. .*client_id=42&.*permissions=377957157888$/,
       ),
-      expect.stringMatching(/^TO DO {2}commands: those registered are not of this release/),
+      expect.stringMatching(
+        /^TO DO {2}commands: those registered are of a newer release, by release 1\.10\.0 on 2026-05-06 07:08 UTC; this one is 1\.2\.0\. .*REGISTER_COMMANDS=always/,
+      ),
     ]);
   });
 

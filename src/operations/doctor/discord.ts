@@ -3,6 +3,8 @@ import type { APIApplicationCommand, APIGatewayBotInfo, RESTAPIPartialCurrentUse
 import { commandsOf } from '../../../commands/index.ts';
 import { invitation, NEEDED } from '../../discord/invitation.ts';
 import { differ } from '../../discord/register.ts';
+import { isOlder } from '../../discord/registration.ts';
+import type { Registered } from '../../discord/registration.ts';
 import { systems } from '../../systems/index.ts';
 import { ofApplication } from './application.ts';
 import type { OwnApplication } from './application.ts';
@@ -29,15 +31,25 @@ export function ofTokenForm(token: string): Finding {
       );
 }
 
+/** What the store keeps of the last registration of an application's commands; null: nothing. */
+export type RegisteredBefore = (application: string) => Promise<Registered | null>;
+
 /** Checks the application at Discord. `api`: an address other than Discord's. */
-export async function ofDiscord(token: string, api: string | null): Promise<readonly Finding[]> {
+export async function ofDiscord(
+  token: string,
+  api: string | null,
+  release: string,
+  registeredBefore: RegisteredBefore,
+): Promise<readonly Finding[]> {
   const rest = new REST({ retries: 1, timeout: 10_000, ...(api === null ? {} : { api }) }).setToken(token);
   try {
     const application = (await rest.get(Routes.currentApplication())) as OwnApplication;
     const parts = await Promise.all(
-      [ofStarts(rest), ofServers(rest, application.id), ofCommands(rest, application.id)].map((part) =>
-        part.catch((error: unknown) => [ill('Discord', reason(error), 'Try again in a while.')]),
-      ),
+      [
+        ofStarts(rest),
+        ofServers(rest, application.id),
+        ofCommands(rest, application.id, release, registeredBefore),
+      ].map((part) => part.catch((error: unknown) => [ill('Discord', reason(error), 'Try again in a while.')])),
     );
     return [...ofApplication(application), ...parts.flat()];
   } catch (error) {
@@ -95,14 +107,31 @@ async function ofServers(rest: REST, application: string): Promise<readonly Find
   ];
 }
 
-async function ofCommands(rest: REST, application: string): Promise<readonly Finding[]> {
+async function ofCommands(
+  rest: REST,
+  application: string,
+  release: string,
+  registeredBefore: RegisteredBefore,
+): Promise<readonly Finding[]> {
   const registered = (await rest.get(Routes.applicationCommands(application))) as readonly APIApplicationCommand[];
   const ours = commandsOf(systems).map(({ data }) => data);
-  if (!differ(registered, ours)) return [well('commands', `all ${ours.length} are registered`)];
+  const last = await registeredBefore(application);
+  const by = last
+    ? `, by release ${last.release} on ${new Date(last.at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    : '';
+  if (!differ(registered, ours)) return [well('commands', `all ${ours.length} are registered${by}`)];
+  if (last && isOlder(release, last.release))
+    return [
+      ill(
+        'commands',
+        `those registered are of a newer release${by}; this one is ${release}`,
+        'If this release is to stay, start it once with REGISTER_COMMANDS=always.',
+      ),
+    ];
   return [
     ill(
       'commands',
-      registered.length === 0 ? 'none is registered yet' : 'those registered are not of this release',
+      registered.length === 0 ? 'none is registered yet' : `those registered are not of this release${by}`,
       'Start the bot: it registers them by itself.',
     ),
   ];
