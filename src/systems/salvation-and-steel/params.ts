@@ -1,9 +1,10 @@
 import { gridOf, isJsonList, isJsonObject, isUnread, listParam, unread, wordParam } from '../../engine/index.ts';
 import type { Cell, Json, Param, UnitId } from '../../engine/index.ts';
+import { anyWordsParam, wordsParam } from '../../kit/index.ts';
 import type { Split } from './combat/allocation.ts';
 import { losableRolls, policies } from './orders.ts';
 import type { Policy } from './orders.ts';
-import type { Division, LosableRoll } from './facts/terms.ts';
+import type { Division } from './facts/terms.ts';
 
 /** One field of plain data of any shape. */
 export const field = (value: Json, name: string): Json | undefined => (isJsonObject(value) ? value[name] : undefined);
@@ -33,25 +34,7 @@ const divisionParam: Param<Division> = {
 export const diceParam: Param<readonly Division[]> = listParam(divisionParam);
 
 /** Rolls lost on purpose: `wound hit`. SS-2.3 */
-export const loseParam: Param<readonly LosableRoll[]> = {
-  kind: 'word',
-  optional: false,
-  wanted: { words: losableRolls },
-  read(input) {
-    const words =
-      typeof input === 'string'
-        ? input
-            .toLowerCase()
-            .split(/[\s,]+/)
-            .filter(Boolean)
-        : input;
-    if (!Array.isArray(words)) return unread('value');
-    const rolls = losableRolls.filter((roll) => words.includes(roll));
-    return rolls.length === words.length ? rolls : unread('value');
-  },
-  write: (value) => [...value],
-  print: (value) => value.join(' '),
-};
+export const loseParam = wordsParam(losableRolls);
 
 export const policyParam = wordParam<Policy>(policies);
 export const yesParam = wordParam(['yes'] as const);
@@ -164,25 +147,7 @@ function writeSplit(split: Split, view: Parameters<typeof diceParam.write>[1]): 
   return { dice: diceParam.write(split.dice ?? [], view), ...lose };
 }
 
-export const spellsParam: Param<readonly string[]> = {
-  kind: 'rows',
-  optional: false,
-  wanted: { like: 'fireball, shield' },
-  read(input) {
-    const words =
-      typeof input === 'string'
-        ? input
-            .toLowerCase()
-            .split(/[\s,]+/)
-            .filter(Boolean)
-        : input;
-    return Array.isArray(words) && words.every((word): word is string => typeof word === 'string')
-      ? words
-      : unread('value');
-  },
-  write: (value) => [...value],
-  print: (value) => value.join(', '),
-};
+export const spellsParam = anyWordsParam('fireball, shield');
 
 /** A set-up plan: `a1 K2, a2 K3`, or `auto` for the default cells. SS-5.10 */
 export const planParam: Param<'auto' | Readonly<Record<UnitId, Cell>>> = {

@@ -12,6 +12,7 @@ import type {
 } from '../../../src/engine/index.ts';
 import {
   anyText,
+  askEach,
   badPosition,
   cellNamed,
   checked,
@@ -39,15 +40,7 @@ type StepNamed<Name extends NameIn<Outpost['steps']>> = NamedStep<Outpost, Name>
 /** Both sides at once and in secret: the answers come into play together. OP-1.2 */
 const setUpStep: StepNamed<'setUp'> = {
   ask: () =>
-    SIDES.map((of) => ({
-      of,
-      kind: 'set-up' as const,
-      rule: 'OP-1.2',
-      facts: {},
-      verbs: ['setUp'],
-      secret: true,
-      pace: 'setup' as const,
-    })),
+    askEach(SIDES, { kind: 'set-up', rule: 'OP-1.2', facts: {}, verbs: ['setUp'], secret: true, pace: 'setup' }),
   fallback: (_, { of }) => ({ verb: 'setUp', by: of, params: {} }),
   run(play, _, answers) {
     for (const side of SIDES) {

@@ -1,6 +1,6 @@
 import type { AskOf, SideId } from '../../../engine/index.ts';
 import { SIDES, other, required, valuesGiven, valuesOf } from '../../../engine/index.ts';
-import { firstOffer, giveForce, rollOne } from '../../../kit/index.ts';
+import { askEach, firstOffer, giveForce, rollOne } from '../../../kit/index.ts';
 import { defaultBand } from '../setup/bands.ts';
 import type { Band } from '../data/samples.ts';
 import { copiesOfEach, pieceKinds, presets } from '../data/terrain.ts';
@@ -24,16 +24,7 @@ import { label } from '../movement/ways.ts';
 
 /** Both sides name their bands, in secret. SS-3, D1 */
 export const bands: SalvationStep<'bands'> = {
-  ask: () =>
-    SIDES.map((of) => ({
-      of,
-      kind: 'band' as const,
-      rule: 'SS-3.1',
-      facts: {},
-      verbs: ['band'],
-      secret: true,
-      pace: 'setup' as const,
-    })),
+  ask: () => askEach(SIDES, { kind: 'band', rule: 'SS-3.1', facts: {}, verbs: ['band'], secret: true, pace: 'setup' }),
   autoAnswer: (_view, { of }, _part, { given }) => giveForce('band', of, given),
   fallback(view, decision) {
     const chosen = defaultBand(decision.of, Number(view.options['points']));
@@ -72,15 +63,14 @@ export function muster(play: Pick<SalvationPlay, 'match'>, side: SideId, { facti
 export const scenario: SalvationStep<'scenario'> = {
   ask(view) {
     if (view.options['scenario'] !== 'ask') return [];
-    return SIDES.map((of) => ({
-      of,
-      kind: 'scenario' as const,
+    return askEach(SIDES, {
+      kind: 'scenario',
       rule: 'SS-4.1',
       facts: {},
       verbs: ['scenario'],
       secret: true,
-      pace: 'setup' as const,
-    }));
+      pace: 'setup',
+    });
   },
   fallback: (_view, decision) => ({ verb: 'scenario', by: decision.of, params: { id: 'random' } }),
   run(play, _step, answers) {
@@ -114,15 +104,14 @@ export const terrainCount: SalvationStep<'terrain.count'> = {
   ask(view) {
     const scenarioFixes = 'fixed' in scenarioOf(view).terrain;
     if (view.options['terrain'] !== 'scenario' || scenarioFixes) return [];
-    return SIDES.map((of) => ({
-      of,
-      kind: 'terrain-count' as const,
+    return askEach(SIDES, {
+      kind: 'terrain-count',
       rule: 'SS-4.2',
       facts: {},
       verbs: ['terrain'],
       secret: true,
-      pace: 'setup' as const,
-    }));
+      pace: 'setup',
+    });
   },
   fallback: () => null,
   usual: firstOffer('terrain', terrainVerb),

@@ -1,6 +1,6 @@
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { firstOffer, giveForce, rollOff as rollOffOf } from '../../../kit/index.ts';
+import { askEach, firstOffer, giveForce, rollOff as rollOffOf } from '../../../kit/index.ts';
 import type { Forces, RollOff } from '../../../kit/index.ts';
 import { arrangement, undeployed } from '../setup/deployment.ts';
 import { label } from '../geometry.ts';
@@ -67,15 +67,14 @@ function mustering({ options, own, units }: Pick<ChampionsView, 'options' | 'own
 /** Both sides name their units. SC-2.4 */
 export const muster: ChampionsStep<'muster'> = {
   ask: (view) =>
-    mustering(view).map((of) => ({
-      of,
-      kind: 'muster' as const,
+    askEach(mustering(view), {
+      kind: 'muster',
       rule: 'SC-2.4',
       facts: { factions: view.options['factions'] ?? null, composition: view.options['composition'] ?? null },
       verbs: ['muster'],
       secret: view.options['openMuster'] !== 'on',
-      pace: 'setup' as const,
-    })),
+      pace: 'setup',
+    }),
   autoAnswer: (_view, { of }, _part, { given }) => giveForce('muster', of, given),
   fallback: (view, { of }) => ({ verb: 'muster', by: of, params: musterFacts(view, defaultMuster(view, of)) }),
   run(play, step, answers) {
