@@ -1,16 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** Each rule book is a project of its own, since a project that shares one process fills one core. */
-const books = readdirSync(new URL('tests/systems', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [`systems/${entry.name}`] : [],
-);
-
-/** Files that keep nothing from one to the next: one process may run many of them, so that modules are read once. */
-const together = ['engine', ...books, 'commands', 'referee', 'discord'];
-
-/** Files that mostly wait: for servers, for other processes, for time to pass. More of them go at once than there are cores. */
+/** Files that mostly wait: for servers, for other processes, for time to pass. More run in parallel than there are cores. */
 const waiting = [
   'tests/store/*.test.ts',
   'tests/operations/*.test.ts',
@@ -21,32 +12,27 @@ const waiting = [
   'tests/load.test.ts',
 ];
 
-const below = (folder: string): string => `tests/${folder}/**/*.test.ts`;
+/** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
+const alone = ['tests/abuse/longest.test.ts'];
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/support/patience.ts'],
+    setupFiles: ['tests/support/patience.ts', 'tests/support/leaves-nothing.ts'],
     // Processes, not threads: canvas and lmdb are native, and the pictures start threads of their own.
     pool: 'forks',
+    // A process runs many files, so that modules are loaded once; tests/support/leaves-nothing.ts keeps files apart.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // What is polled comes late on a busy machine; vitest itself would wait one second.
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
-      ...together.map((name) => ({
-        extends: true as const,
-        test: { name, include: [below(name)], isolate: false, maxWorkers: 2 },
-      })),
       {
         extends: true,
-        test: {
-          name: 'alone',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...together.map(below), ...waiting],
-          maxWorkers: 2,
-        },
+        test: { name: 'working', include: ['tests/**/*.test.ts'], exclude: [...waiting, ...alone], maxWorkers: 2 },
       },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers: 2 } },
       { extends: true, test: { name: 'waiting', include: waiting, maxWorkers: 5, sequence: { groupOrder: 1 } } },
     ],
   },

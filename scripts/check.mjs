@@ -3,7 +3,7 @@
 // one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,12 +13,18 @@ const eslint = inside('node_modules', 'eslint', 'bin', 'eslint.js');
 const prettier = inside('node_modules', 'prettier', 'bin', 'prettier.cjs');
 const tsc = inside('node_modules', 'typescript', 'bin', 'tsc');
 const vitest = inside('node_modules', 'vitest', 'vitest.mjs');
+const paths = process.argv.slice(2);
+
+/** The priority of what keeps the processor busy: it fills the time that the tests that mostly wait leave idle. */
+const LOW = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Runs a script. Its output is printed in one piece at its end, since several run in parallel. */
-function run(title, script, args) {
+function run(title, script, args, { waits = false } = {}) {
   const began = Date.now();
   const said = [];
   const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  // The processes that it starts inherit this.
+  if (!waits) setPriority(child.pid, LOW);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   return new Promise((resolve) => {
     child.once('close', (status) => {
@@ -35,17 +41,12 @@ async function check(title, script, args) {
 }
 
 /** The tests of these projects of vitest.config.ts. */
-async function tests(title, projects, paths) {
+async function tests(title, projects, kind) {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-check-'));
   const report = join(folder, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok, seconds } = await run(title, vitest, [
-    'run',
-    `--project=${projects}`,
-    '--passWithNoTests',
-    ...reporters,
-    ...paths,
-  ]);
+  const args = ['run', `--project=${projects}`, '--passWithNoTests', ...reporters, ...paths];
+  const { ok, seconds } = await run(title, vitest, args, kind);
   const { passed, failed, skipped } = count(report);
   rmSync(folder, { recursive: true });
   return { title, seconds, passed, failed: !ok && failed === 0 ? 1 : failed, skipped };
@@ -67,9 +68,7 @@ function count(report) {
   }
 }
 
-const paths = process.argv.slice(2);
-
-/** Sequential, so that the tests running in parallel have a core. */
+/** One after the other, so that most of the processor is left to the tests. */
 async function checks() {
   return [
     await check('Type check', tsc, ['--noEmit']),
@@ -78,9 +77,11 @@ async function checks() {
   ];
 }
 
-// Tests that mostly wait run in parallel with the checks; those that need the processor run afterwards.
-const [waited, checked] = await Promise.all([tests('Tests that wait', 'waiting', paths), checks()]);
-const worked = await tests('Tests that work', '!waiting', paths);
+const [waited, worked, checked] = await Promise.all([
+  tests('Tests that wait', 'waiting', { waits: true }),
+  tests('Tests that work', '!waiting'),
+  checks(),
+]);
 if (waited.passed + worked.passed === 0 && waited.failed + worked.failed === 0) worked.failed = 1;
 const results = [...checked, waited, worked];
 

@@ -141,41 +141,40 @@ describe('check', () => {
     process.exit(counts.exit ?? 0);`;
 
   function checked(
-    parts: { readonly types?: string; readonly lint?: string; readonly vitest: string },
+    parts: { readonly types?: string; readonly lint?: string; readonly layout?: string; readonly vitest: string },
     args: readonly string[] = [],
   ): { readonly code: number | null; readonly last: string | undefined; readonly out: string } {
     write('node_modules/typescript/bin/tsc', parts.types ?? '');
     write('node_modules/eslint/bin/eslint.js', parts.lint ?? '');
+    write('node_modules/prettier/bin/prettier.cjs', parts.layout ?? '');
     write('node_modules/vitest/vitest.mjs', parts.vitest);
     const { code, out } = run('check.mjs', args);
     return { code, out, last: out.trimEnd().split('\n').at(-1) };
   }
 
-  it('counts the type check and the lint as one each', () => {
-    expect(checked({ vitest: tests({ numPassedTests: 40 }) })).toMatchObject({ code: 0, last: '42 passed, 0 failed' });
-    expect(checked({ types: 'process.exit(2)', vitest: tests({ numPassedTests: 40 }) })).toMatchObject({
-      code: 1,
-      last: '41 passed, 1 failed',
-    });
+  it('counts the type check, the lint and the layout as one each', () => {
+    const vitest = tests({ numPassedTests: 40 });
+    expect(checked({ vitest })).toMatchObject({ code: 0, last: '43 passed, 0 failed' });
+    expect(checked({ types: 'process.exit(2)', vitest })).toMatchObject({ code: 1, last: '42 passed, 1 failed' });
     expect(
-      checked({ types: 'process.exit(2)', lint: 'process.exit(1)', vitest: tests({ numPassedTests: 40 }) }),
-    ).toMatchObject({ code: 1, last: '40 passed, 2 failed' });
+      checked({ types: 'process.exit(2)', lint: 'process.exit(1)', layout: 'process.exit(1)', vitest }),
+    ).toMatchObject({ code: 1, last: '40 passed, 3 failed' });
   });
 
   it('counts both groups of tests', () => {
     expect(checked({ vitest: tests({ numPassedTests: 7 }, 'waiting') })).toMatchObject({
       code: 0,
-      last: '9 passed, 0 failed',
+      last: '10 passed, 0 failed',
     });
     expect(checked({ vitest: tests({ numFailedTests: 2, exit: 1 }, 'waiting') })).toMatchObject({
       code: 1,
-      last: '2 passed, 2 failed',
+      last: '3 passed, 2 failed',
     });
   });
 
   it('reports what was skipped', () => {
     expect(checked({ vitest: tests({ numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }) }).last).toBe(
-      '3 passed, 0 failed, 3 skipped',
+      '4 passed, 0 failed, 3 skipped',
     );
   });
 
@@ -184,7 +183,7 @@ describe('check', () => {
     const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     expect(
       checked({ vitest: tests({ numPassedTests: 1, numFailedTests: 1, testResults: [broken, failed], exit: 1 }) }),
-    ).toMatchObject({ code: 1, last: '3 passed, 2 failed' });
+    ).toMatchObject({ code: 1, last: '4 passed, 2 failed' });
   });
 
   it.each([
