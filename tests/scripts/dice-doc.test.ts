@@ -5,6 +5,7 @@ import { linkOf } from '../../src/table/fairness/chain.ts';
 import type { Unlinked } from '../../src/table/fairness/chain.ts';
 import { dieOf } from '../../src/table/fairness/dice.ts';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';
+import { MOST_CHARACTERS, MOST_PAGES } from '../../src/table/log/log.ts';
 import type { Fair } from '../../src/table/fairness/types.ts';
 import { sealNonce, sealOf } from '../../src/table/fairness/seals.ts';
 
@@ -76,4 +77,10 @@ describe('the worked example of docs/dice.md', () => {
       new RegExp(`remainder by ${sides} is ${number % sides}: the die shows \\*\\*${(number % sides) + 1}\\*\\*`),
     );
   });
+});
+
+it('states the bounds of an import as they are', () => {
+  expect(text).toContain(
+    `at most ${MOST_PAGES} pages of log, and ${MOST_CHARACTERS / 2 ** 20} MiB of pages and positions`,
+  );
 });

@@ -7,7 +7,12 @@ import { MOST_CHARACTERS, MOST_PAGES } from '../../src/table/log/log.ts';
 import { countingStore } from '../support/counting-store.ts';
 import type { Counted } from '../support/counting-store.ts';
 import { longMatch } from '../support/long-match.ts';
+import { readExport } from '../../src/table/exports/reading.ts';
 import { ann, begun, ben, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
+
+const { verify } = (await import(new URL('../../scripts/verify.mjs', import.meta.url).href)) as {
+  readonly verify: (bytes: Buffer) => { readonly agrees: boolean };
+};
 
 const MINUTE = 60_000;
 
@@ -206,6 +211,9 @@ describe('an import', () => {
     const before = store.counted();
     const { text } = await swollen(4_900, [80]);
     expect(text.length).toBeLessThan(3_000_000);
+    // Nothing is wrong with its dice: who stores nothing reads it.
+    expect(readExport(text)).toMatchObject({ ok: true });
+    expect(verify(Buffer.from(text))).toMatchObject({ agrees: true });
     expect(await table.imported(text, room, ann)).toMatchObject({
       ok: false,
       trouble: { code: 'bad-import', facts: { why: 'pages', most: MOST_PAGES } },
