@@ -1,6 +1,6 @@
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { carriedBy, remember } from '../missions/objectives.ts';
+import { carriedBy, factsOf, remember } from '../missions/objectives.ts';
 import { cellAt, columnOf, fits, footprint, gapOf, label, labels, rowOf } from '../geometry.ts';
 import type { Space } from '../geometry.ts';
 import { paceOf } from '../movement/allowance.ts';
@@ -57,6 +57,7 @@ function setDown(
 ): void {
   const taken = (cell: Cell): boolean =>
     Object.values(play.match.units).some((each) => each.id !== unit.id && each.at === cell && each.level === level);
+  dropAll(play, unit.id);
   unit.aboard = null;
   unit.seat = null;
   unit.level = level;
@@ -215,14 +216,18 @@ export function takeSeats({ match }: GenesysPlay): void {
   }
 }
 
-/** Moves a carrier with everybody aboard. */
+/** Moves a unit with everybody aboard; objectives go with who carries them. GP-4.16 */
 export function putAt({ match }: Pick<GenesysPlay, 'match'>, unit: GenesysUnit, at: Cell, level: number): void {
-  unit.at = at;
-  unit.level = level;
-  for (const { id } of aboard(match, unit)) {
-    const rider = unitOf(match, id);
-    rider.at = at;
-    rider.level = level;
+  for (const { id } of [unit, ...aboard(match, unit)]) {
+    const moved = unitOf(match, id);
+    moved.at = at;
+    moved.level = level;
+    for (const marker of carriedBy(match, id)) {
+      if (marker.at === at) continue;
+      if (factsOf(marker).movedIn !== match.own.count)
+        remember(marker, { origin: marker.at, movedIn: match.own.count });
+      marker.at = at;
+    }
   }
 }
 

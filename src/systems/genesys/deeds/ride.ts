@@ -8,6 +8,7 @@ import { brawlOf, meleeOf } from '../combat/melee.ts';
 import { isLarge, isLarger } from '../data/sizes.ts';
 import type { Intent } from '../facts/declared.ts';
 import { atMost, columnOf, directionOf, label, rowOf, shownLength } from '../geometry.ts';
+import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
 import { movementBonus, movementOf, moveTimes } from '../movement/allowance.ts';
 import { cutsCorner, endObstruction, enemiesAt, legCells, legLength, obstructionAt } from '../movement/legs.ts';
 import { scatteredBy } from '../movement/marches.ts';
@@ -143,6 +144,9 @@ function rowRefusal(
   }
   if (trample !== 'yes' && endObstruction(plan, mover, to, mover.level)) return no('PATH_BLOCKED', 'GP-17.7');
   const riders = [unit, ...aboard(seen, unit)];
+  const carried = riders.flatMap((each) => carriedBy(seen, each.id));
+  if (carried.some((marker) => !isNearEnough(seen, marker, to))) return no('OBJECTIVE_FAR', 'GP-4.16');
+  if (carried.some((marker) => hasMoved(seen, marker))) return no('OBJECTIVE_MOVED', 'GP-4.16');
   if (riders.some((each) => each.acted)) return no('ACTION_SPENT', 'GP-17.7');
   if (riders.some((each) => each.recovering)) return no('RECOVERING', 'GP-22.6');
   return atMost(length, moveTimes * movement)

@@ -8,7 +8,7 @@ import { allowanceOf, entryEdges, isAtEdge, settlePlan, weigh } from './marches.
 import type { Going } from './marches.ts';
 import { moverOf, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
-import { wayTo } from './ways.ts';
+import { wayToAny } from './ways.ts';
 
 /** Offsets around a cell, nearest first. */
 const around: readonly { readonly x: number; readonly y: number }[] = Array.from({ length: 121 }, (_, index) => ({
@@ -57,6 +57,9 @@ function gates(plan: Plan, unit: SeenUnit, goal: Cell): Cell[] {
   );
 }
 
+/** Cells around its place that a unit tries. */
+const candidates = 12;
+
 /** How one unit goes to where it suits, or as near as it can. */
 function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: readonly Occupant[]): March | null {
   const { seen } = plan;
@@ -65,7 +68,6 @@ function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: 
   const enters = unit.at === null;
   const before = new Set(enters ? [] : touchedAt(plan, mover, mover.block.at, mover.level).map((body) => body.unit.id));
   const [x, y] = [columnOf(seen, ideal), rowOf(seen, ideal)];
-  let tries = 0;
   if (enters) {
     for (const gate of gates(plan, unit, ideal)) {
       if (!suits(plan, mover, gate, placed, before)) continue;
@@ -73,17 +75,16 @@ function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: 
     }
     return null;
   }
+  const goals: Cell[] = [];
   for (const offset of around) {
     const cell = cellAt(seen, x + offset.x, y + offset.y);
     if (cell === null) continue;
-    if (cell === mover.block.at) return null;
-    if (!suits(plan, mover, cell, placed, before)) continue;
-    tries += 1;
-    if (tries > 12) return null;
-    const path = wayTo(plan, mover, cell, most);
-    if (path) return { unit: unit.id, path, levels: path.map(() => mover.level), facing: null };
+    if (cell === mover.block.at) break;
+    if (suits(plan, mover, cell, placed, before)) goals.push(cell);
+    if (goals.length >= candidates) break;
   }
-  return null;
+  const path = wayToAny(plan, mover, goals, most);
+  return path && { unit: unit.id, path, levels: path.map(() => mover.level), facing: null };
 }
 
 /** The whole squad goes for a cell in the order it stands in, each as far as it can. GP-8.6 */

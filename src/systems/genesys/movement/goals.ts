@@ -111,8 +111,8 @@ export function goalsFor(seen: Seen, by: SideId, squads: readonly SquadId[], mov
     ] as const) {
       const cell = cellAt(
         seen,
-        clamp(x + dx * pace * movement, columns - 1),
-        clamp(y + dy * pace * movement, rows - 1),
+        clamp(Math.round(x + dx * pace * movement), columns - 1),
+        clamp(Math.round(y + dy * pace * movement), rows - 1),
       );
       if (cell !== null && cell !== at) goals.push({ cell, why, name: null });
     }

@@ -1,7 +1,7 @@
 import { gridOf, reachWeighted } from '../../../engine/index.ts';
-import type { Cell } from '../../../engine/index.ts';
+import type { Cell, Reach } from '../../../engine/index.ts';
 import type { Occupant } from '../sight/field.ts';
-import { cutsCorner, endObstruction, isAbove, obstructionAt, trackOf } from './legs.ts';
+import { cutsCorner, isAbove, obstructionAt, trackOf } from './legs.ts';
 import type { Plan } from './plan.ts';
 
 const straight = 1000;
@@ -35,10 +35,8 @@ function pulled(plan: Plan, mover: Occupant, steps: readonly Cell[]): Cell[] {
   return path;
 }
 
-/** A way to a goal within an allowance, straight where it can be; null where there is none. GP-1.7 */
-export function wayTo(plan: Plan, mover: Occupant, goal: Cell, most: number): Cell[] | null {
-  if (endObstruction(plan, mover, goal, mover.level)) return null;
-  if (isOpenLeg(plan, mover, goal, most)) return [goal];
+/** All ways around obstacles within an allowance. */
+function waysFrom(plan: Plan, mover: Occupant, most: number): Reach {
   const grid = gridOf(plan.seen.board);
   const { size, at } = mover.block;
   const rough = isAbove(mover.unit) || mover.level > 0 ? 0 : Number(plan.seen.options['roughCost'] ?? 2) - 1;
@@ -48,21 +46,31 @@ export function wayTo(plan: Plan, mover: Occupant, goal: Cell, most: number): Ce
         if (plan.terrain[cell + down * grid.columns + across]?.ground === 'rough') return true;
     return false;
   };
-  const ways = reachWeighted(
-    grid,
-    at,
-    Math.floor(most * straight),
-    (cell, from, direction) => {
-      if (obstructionAt(plan, mover, cell, mover.level) || cutsCorner(plan, mover, from, cell, mover.level))
-        return null;
-      const step = direction % 2 === 0 ? straight : diagonal;
-      return rough > 0 && isRough(cell) ? step * (1 + rough) : step;
-    },
-    { goal },
-  );
+  return reachWeighted(grid, at, Math.floor(most * straight), (cell, from, direction) => {
+    if (obstructionAt(plan, mover, cell, mover.level) || cutsCorner(plan, mover, from, cell, mover.level)) return null;
+    const step = direction % 2 === 0 ? straight : diagonal;
+    return rough > 0 && isRough(cell) ? step * (1 + rough) : step;
+  });
+}
+
+/** The way that a search has found, in few legs; null where there is none. */
+function wayIn(plan: Plan, mover: Occupant, ways: Reach, goal: Cell, most: number): Cell[] | null {
   const steps = ways.path(goal);
   if (steps.length === 0) return null;
   const path = pulled(plan, mover, steps);
   const { cost, obstruction } = trackOf(plan, mover, { path, levels: path.map(() => mover.level) });
   return obstruction === null && cost <= most ? path : null;
+}
+
+/** A way to the first of some goals that can be reached, straight where any can; null where there is none. GP-1.7 */
+export function wayToAny(plan: Plan, mover: Occupant, goals: readonly Cell[], most: number): Cell[] | null {
+  const open = goals.find((goal) => isOpenLeg(plan, mover, goal, most));
+  if (open !== undefined) return [open];
+  if (goals.length === 0) return null;
+  const ways = waysFrom(plan, mover, most);
+  for (const goal of goals) {
+    const way = wayIn(plan, mover, ways, goal, most);
+    if (way) return way;
+  }
+  return null;
 }

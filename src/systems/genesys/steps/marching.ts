@@ -16,7 +16,6 @@ import { chancesAt, provokedWeapon, strikingSide } from '../movement/provoke.ts'
 import { pivotCost, occupantAt } from '../movement/legs.ts';
 import { moverOf, planOf } from '../movement/plan.ts';
 import { blowAim } from '../needs.ts';
-import { carriedBy, factsOf, remember } from '../missions/objectives.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
@@ -89,16 +88,6 @@ function strikeAt(play: GenesysPlay, striker: GenesysUnit, target: GenesysUnit):
   }
 }
 
-/** Objectives go with who carries them. GP-4.16 */
-function carryAlong(match: GenesysMatch, unit: GenesysUnit, to: Cell): void {
-  for (const each of [unit, ...aboard(match, unit)])
-    for (const marker of carriedBy(match, each.id)) {
-      const { movedIn } = factsOf(marker);
-      if (movedIn !== match.own.count) remember(marker, { origin: marker.at, movedIn: match.own.count });
-      marker.at = to;
-    }
-}
-
 /** Everybody goes one after the other, and may be struck down on the way. GP-11.25 */
 export const march: GenesysStep<'march'> = {
   run(play, { marching, strikes }) {
@@ -165,7 +154,6 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
   putAt(play, unit, end, track.levels[cells.length - 1] ?? unit.level);
   if (enters) for (const rider of [unit, ...aboard(match, unit)]) unitOf(match, rider.id).place = 'board';
   if (facing !== null) unit.facing = facing;
-  carryAlong(match, unit, end);
   const counts = manner === 'move' || manner === 'charge' || manner === 'flight' || manner === 'reaction';
   const distance = cells.length < track.cells.length ? cells.length : track.distance;
   const movement = manner === 'reaction' && squadOf(match, squadId(unit)).moved && unit.moved;

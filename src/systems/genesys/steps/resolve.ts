@@ -19,7 +19,7 @@ import type { GenesysPlay, GenesysStep, SquadId, Strike } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { verbOf } from './windows.ts';
 import { commandLeft } from '../turns.ts';
-import { dropAll } from '../combat/casualties.ts';
+import { dropAll, putAt } from '../combat/casualties.ts';
 
 /** The action of all units of these squads is spent. GP-10.4 */
 function spendAll({ match }: GenesysPlay, squads: readonly SquadId[]): void {
@@ -176,7 +176,7 @@ function dive(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'd
   for (const each of weighMarches(match, declared.by, field, { reaction: true, forgo: false })) {
     if (each.refusal) continue;
     const unit = unitOf(match, each.march.unit);
-    unit.at = each.end;
+    putAt(play, unit, each.end, unit.level);
   }
   for (const squad of declared.squads)
     for (const { id } of unitsIn(match, squad).filter((unit) => isStanding(unit) && unit.aboard == null)) {

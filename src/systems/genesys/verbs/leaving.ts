@@ -2,7 +2,7 @@ import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, RuleId, SideId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, text, unitOf } from '../../../kit/index.ts';
 import { activationOf, ensureActive, squadNamed } from '../activation.ts';
-import { freeCell, takeSeats } from '../combat/casualties.ts';
+import { freeCell, putAt, takeSeats } from '../combat/casualties.ts';
 import { isFree } from '../deeds/places.ts';
 import { isExit } from '../deeds/plain.ts';
 import { atMost, gapOf, label } from '../geometry.ts';
@@ -141,7 +141,8 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
       for (const { unit: id, cell } of units) {
         const unit = unitOf(match, id);
         const carrier = unit.aboard ?? '';
-        Object.assign(unit, { aboard: null, seat: null, at: cell, level: 0, changed: true, moved: true });
+        Object.assign(unit, { aboard: null, seat: null, changed: true, moved: true });
+        putAt(play, unit, cell, 0);
         play.tell('mounted', rule, { unit: id, carrier, on: false, cell: label(match, cell) });
       }
       takeSeats(play);

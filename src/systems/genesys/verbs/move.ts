@@ -168,7 +168,7 @@ export const move: GenesysVerb<typeof params> = {
         if (isRefusal(marchDeed(acting.seen, by, acting.squads, orderFrom(offer)))) continue;
         yield offer;
         found += 1;
-        if (found >= 12) break;
+        if (found >= (view.own.activation ? 12 : 4)) break;
       }
     }
   },
