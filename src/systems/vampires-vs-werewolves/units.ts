@@ -6,7 +6,7 @@ import { armours } from './data/armour.ts';
 import type { ArmourId } from './data/armour.ts';
 import { baseMove, perInch } from './data/constants.ts';
 import { figures, isFigure, pointsOf } from './data/figures.ts';
-import type { Figure, FigureId } from './data/figures.ts';
+import type { FigureCard, FigureId } from './data/figures.ts';
 import { forms } from './data/forms.ts';
 import type { FormCard, FormId } from './data/forms.ts';
 import type { PowerId, TalentId } from './data/talents.ts';
@@ -17,7 +17,7 @@ import { untouched } from './state.ts';
 import type { FigureUnit, Seen, SeenFigure } from './state.ts';
 
 /** The line of its company's table. Throws if there is none: a programming error. */
-export function card({ type }: Pick<SeenFigure, 'type'>): Figure {
+export function card({ type }: Pick<SeenFigure, 'type'>): FigureCard {
   if (!isFigure(type)) throw new Error(`There is no figure ${type}`);
   return figures[type];
 }

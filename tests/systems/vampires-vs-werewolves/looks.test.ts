@@ -29,8 +29,8 @@ describe('the picture', () => {
     );
     const scene = sceneOf(playing);
     const token = (unit: string) => scene.tokens.find((each) => each.unit === unit);
-    expect(token('baron')).toMatchObject({ label: 'Ba', initials: 'B', silhouette: 'spirit' });
-    expect(token('alpha')).toMatchObject({ label: 'Al', initials: 'Y', silhouette: 'brute' });
+    expect(token('baron')).toMatchObject({ label: 'Ba', initials: 'B', silhouette: 'bat' });
+    expect(token('alpha')).toMatchObject({ label: 'Al', initials: 'Y', silhouette: 'werewolf' });
     expect(token('thrall2')).toMatchObject({ label: 'T2', lying: 'Knocked Down' });
     const badges = (unit: string) => token(unit)?.badges.map(({ text }) => text);
     expect(badges('thrall1')).toEqual(['at the ritual', 'carries ritual materials']);

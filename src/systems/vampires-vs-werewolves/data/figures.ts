@@ -9,7 +9,7 @@ import type { WeaponId } from './weapons.ts';
 export type CompanyId = 'vampires' | 'werewolves' | 'nightwatch';
 
 /** A line of a company's table. VW-2.1, 3.7 */
-export interface Figure {
+export interface FigureCard {
   readonly id: FigureId;
   readonly company: CompanyId;
   readonly kind: KindId;
@@ -31,8 +31,8 @@ export interface Figure {
   readonly code: string;
 }
 
-type Row = Omit<Figure, 'id' | 'leadership' | 'talents' | 'powers' | 'ammo' | 'most'>
-  & Partial<Pick<Figure, 'leadership' | 'talents' | 'powers' | 'ammo' | 'most'>>;
+type Row = Omit<FigureCard, 'id' | 'leadership' | 'talents' | 'powers' | 'ammo' | 'most'>
+  & Partial<Pick<FigureCard, 'leadership' | 'talents' | 'powers' | 'ammo' | 'most'>>;
 
 const vampire = { company: 'vampires', kind: 'vampire' } as const;
 const thrall = { company: 'vampires', kind: 'human' } as const;
@@ -242,11 +242,11 @@ const plain = { leadership: 0, talents: [], powers: [], ammo: {}, most: 1 };
 
 /** All figures, in the order of the tables: that of every roster. 3.7 */
 export const figures = Object.fromEntries(
-  Object.entries(rows).map(([id, row]: [string, Row]): [string, Figure] => [
+  Object.entries(rows).map(([id, row]: [string, Row]): [string, FigureCard] => [
     id,
     { ...plain, ...row, id: id as FigureId },
   ]),
-) as Readonly<Record<FigureId, Figure>>;
+) as Readonly<Record<FigureId, FigureCard>>;
 
 export const figureIds = Object.keys(figures) as readonly FigureId[];
 export const isFigure = (id: string): id is FigureId => Object.hasOwn(figures, id);

@@ -84,7 +84,7 @@ function markersOf(view: VampiresView, say: PictureText): SceneMarker[] {
   const { ritual } = scenarioOf(view);
   const marks: SceneMarker[] = [];
   if (tomb !== null)
-    marks.push({ id: 'tomb', sign: 'flag', tone: 'gold', at: tomb, label: 'T', side: null, name: say('mark.tomb') });
+    marks.push({ id: 'tomb', sign: 'altar', tone: 'gold', at: tomb, label: 'T', side: null, name: say('mark.tomb') });
   for (const side of ritual ? SIDES : []) {
     const crypt = cryptOf(view, side);
     if (crypt !== null)
@@ -92,7 +92,7 @@ function markersOf(view: VampiresView, say: PictureText): SceneMarker[] {
   }
   for (const { id, at, facts } of Object.values(view.markers)) {
     const side = SIDES.find((each) => each === facts['side']) ?? null;
-    if (at !== null) marks.push({ id, sign: 'sheet', at, label: '', side, name: say('materials-of', { side }) });
+    if (at !== null) marks.push({ id, sign: 'bag', at, label: '', side, name: say('materials-of', { side }) });
   }
   for (const unit of Object.values(view.units))
     if (unit.gearAt !== null && unit.gearAt !== unit.at)

@@ -3,6 +3,7 @@ import { cellOf, onBoard, sayIn } from '../../../kit/index.ts';
 import type { PictureText } from '../../../kit/index.ts';
 import { figures } from '../data/figures.ts';
 import { shortMove } from '../data/constants.ts';
+import type { FormId } from '../data/forms.ts';
 import { terrainAt } from '../geometry.ts';
 import type { SeenFigure, VampiresShow, VampiresView } from '../state.ts';
 import { isEligible } from '../turns.ts';
@@ -14,20 +15,17 @@ export function codeOf({ id, type }: Pick<SeenFigure, 'id' | 'type'>): string {
   return `${code}${/\d+/.exec(id.slice(type.length))?.[0] ?? ''}`;
 }
 
-/** A shape for what it is now: beasts and bats by their form, the others by what they do. */
+/** Shapes of forms other than human. */
+const beasts: Readonly<Partial<Record<FormId, Silhouette>>> = { bat: 'bat', wolf: 'wolf', hybrid: 'werewolf' };
+
+/** A shape for what it is now: beasts by their form, the others by what they do. Section 11 */
 function silhouetteOf(unit: SeenFigure): Silhouette {
-  switch (unit.form) {
-    case 'bat':
-      return 'spirit';
-    case 'wolf':
-      return 'beast';
-    case 'hybrid':
-      return 'brute';
-    default:
-      if (card(unit).leadership > 1) return 'leader';
-      if (card(unit).kind === 'vampire') return 'undead';
-      return shootingWeapons(unit).length > 0 ? 'ranged' : 'fighter';
-  }
+  const beast = beasts[unit.form];
+  if (beast) return beast;
+  const [first] = shootingWeapons(unit);
+  if (card(unit).kind === 'vampire') return 'vampire';
+  if (first === undefined) return 'fighter';
+  return first.endsWith('crossbow') ? 'crossbow' : first.endsWith('knife') ? 'blade' : 'gun';
 }
 
 /** Leaders have a crown, figures with Mystical Powers a diamond. */
@@ -43,12 +41,14 @@ const hasActed = (view: VampiresView, unit: SeenFigure): boolean => unit.acted &
 function badgesOf(view: VampiresView, unit: SeenFigure, say: PictureText): Badge[] {
   const badges: readonly (Badge | null)[] = [
     unit.ritual ? { sign: 'star', tone: 'gold', text: say('state.ritual') } : null,
-    unit.materials ? { sign: 'chest', tone: 'earth', text: say('state.materials') } : null,
-    unit.hunkered ? { sign: 'shield', text: say('state.hunkered') } : null,
-    unit.lost.length + unit.powersLost.length > 0 ? { sign: 'barred', tone: 'bad', text: say('state.lost') } : null,
+    unit.materials ? { sign: 'bag', tone: 'earth', text: say('state.materials') } : null,
+    unit.hunkered ? { sign: 'crouching', text: say('state.hunkered') } : null,
+    unit.lost.length + unit.powersLost.length > 0
+      ? { sign: 'broken-blade', tone: 'bad', text: say('state.lost') }
+      : null,
     unit.ran ? { sign: 'chevrons', tone: 'good', text: say('state.ran'), fleeting: true } : null,
     !unit.ran && unit.moved > shortMove
-      ? { sign: 'disc', letter: '>', tone: 'light', text: say('state.moved'), fleeting: true }
+      ? { sign: 'boot', tone: 'light', text: say('state.moved'), fleeting: true }
       : null,
     hasActed(view, unit) ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true } : null,
   ];

@@ -1,9 +1,8 @@
-import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Json, Names, WordsFor } from '../../../engine/index.ts';
 import {
   SET_UP,
-  capital,
   list,
+  plainEvents,
   nameIn,
   say,
   setUpOrderLine,
@@ -199,12 +198,8 @@ export const events: WordsFor<Known, string | null> = {
   'draw-declined': (facts, names) => `${side(facts, names)} declines the draw.`,
   conceded: (facts, names) => `${side(facts, names)} gives up.`,
   'match-over': matchOver,
-  'timed-out': (facts, names) => `${capital(side(facts, names))}’s time is up.`,
-  adjusted: (facts) => `The umpire has changed the position: ${say(facts.reason)}.`,
+  ...plainEvents,
 };
-
-export const eventLine = (event: Told, names: Names): string | null =>
-  wordsIn(events, event.kind, event.facts, names) ?? null;
 
 /** Several figures that hold, in one line. */
 export function eventsLine(told: readonly Told[], names: Names): string | null {

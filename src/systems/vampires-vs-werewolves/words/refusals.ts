@@ -6,12 +6,12 @@ import {
   count,
   list,
   nameIn,
+  plainRefusals,
   say,
   side,
   typed,
   unitList,
   unitOr,
-  unreadable,
   wanted,
   which,
 } from '../../../kit/index.ts';
@@ -87,13 +87,12 @@ const faultLine =
 
 /** A sentence for each code; section 6. */
 export const refusals: Readonly<Record<string, Line>> = {
-  MATCH_OVER: () => 'The match is over.',
+  ...plainRefusals,
   WRONG_PHASE: wrongPhase,
   NOT_YOUR_TURN: (facts, names) =>
     facts['side'] === null || facts['side'] === undefined
       ? 'It is not your turn.'
       : `It is not your turn: ${side(facts, names)} is to act.`,
-  NO_SUCH_DECISION: () => 'That question is not open any more.',
   NO_SUCH_UNIT: unknownFigure,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours.`,
   UNIT_OUT: (facts, names) => `${unit(facts, names)} is out of the game.`,
@@ -170,9 +169,5 @@ export const refusals: Readonly<Record<string, Line>> = {
     isEmpty(facts['values'])
       ? `There is no standing order ${typed(facts['key'])}: choose ${choice(array(facts['keys']).map(say))}.`
       : `${typed(facts['value'])} does not fit the standing order for ${nameIn(orderNames, facts['key'])}: ${wanted(facts['wanted'])}.`,
-  NO_OFFER: () => 'Nobody offers a draw.',
-  BAD_VALUE: unreadable,
   BAD_OPTION: badOption,
-  BAD_POSITION: (facts) =>
-    `The position cannot be: ${say(facts['what'])}${isEmpty(facts['value']) ? '' : ` is ${say(facts['value'])}`}.`,
 };

@@ -1,4 +1,5 @@
 import type { VerbWords } from '../../../engine/index.ts';
+import { plainVerbWords } from '../../../kit/index.ts';
 
 const unit = { name: 'Figure', about: 'Which of your figures: bride1, B1 or Bride 1' };
 const enemy = { name: 'Target', about: 'Which enemy: kin1, K1 or Kin 1' };
@@ -8,7 +9,7 @@ const weapon = { name: 'Weapon', about: 'Which weapon, if not the best one: silv
 const only = { unit };
 
 /** Names and help of all verbs: what slash commands and forms show. */
-export const verbWords: Readonly<Record<string, VerbWords>> = {
+export const allVerbWords: Readonly<Record<string, VerbWords>> = {
   muster: {
     name: 'Choose your company',
     about: 'Choose a ready company, or its figures one by one',
@@ -93,18 +94,5 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
   },
   hold: { name: 'Hold', about: 'A figure does nothing in this phase', params: only },
   pass: { name: 'Pass', about: 'Your side does nothing more in this phase', params: {} },
-  orders: {
-    name: 'Standing order',
-    about: 'Answer questions beforehand, in secret',
-    params: {
-      key: { name: 'Order', about: 'What it is about: stand, ritual, shoot, zone or fight' },
-      value: { name: 'Answer', about: 'What to do; ask: ask me each time' },
-    },
-  },
-  draw: {
-    name: 'Draw',
-    about: 'Offer a draw for this turn, or answer such an offer',
-    params: { answer: { name: 'Answer', about: 'offer, accept or decline' } },
-  },
-  concede: { name: 'Concede', about: 'Give the match up', params: {} },
+  ...plainVerbWords,
 };
