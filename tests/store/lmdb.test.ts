@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import { openStore } from '../../src/store/open.ts';
-import { killedWhileWriting, racing } from './processes.ts';
+import { fullDisk, killedWhileWriting, racing } from './processes.ts';
 import { storeSuite } from './suite.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'umpire-store-'));
@@ -44,4 +44,9 @@ describe('embedded: the file', () => {
   it('has everything acknowledged after kill -9', async () => {
     await killedWhileWriting({ redisUrl: null, folder: join(root, 'killed') });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'says when the disk is full, loses nothing, and goes on when there is room',
+    () => fullDisk(join(root, 'full')),
+  );
 });

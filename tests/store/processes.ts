@@ -68,3 +68,30 @@ export async function readAfterKill(place: Place, lines: readonly string[]): Pro
   ).toBe(true);
   await store.close();
 }
+
+/**
+ * A process writes until its file may not grow any more, as on a full disk: that is said, nothing acknowledged is
+ * missing, nothing is half written, and with more room everything goes on.
+ */
+export async function fullDisk(folder: string): Promise<void> {
+  const place: Place = { redisUrl: null, folder };
+  // In blocks of 512 or 1024 bytes, by the shell.
+  const limited = `ulimit -f 4096; exec "$0" "$@"`;
+  const command = [process.execPath, '--import', 'tsx', writer, 'fill', JSON.stringify(place)];
+  const child = spawn('sh', ['-c', limited, ...command], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const code = ended(child);
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) lines.push(line);
+  expect(await code).toBe(0);
+  const said = 'Error: The file store could not be written: the disk may be full.';
+  expect(lines.slice(-3)).toEqual([`full ${said}`, `swap ${said}`, 'head {"rev":1,"filling":"first"}']);
+  const acknowledged = lines.filter((line) => line.startsWith('set ')).map((line) => Number(line.slice(4)));
+  expect(acknowledged.length).toBeGreaterThan(20);
+
+  const store = await openStore(place);
+  for (const step of acknowledged)
+    expect(await store.get(`set:${step}`)).toEqual({ step, filling: 'x'.repeat(20_000) });
+  expect(await store.get(`set:${acknowledged.length + 1}`)).toBeNull();
+  expect(await store.swap('head', 1, { rev: 2, filling: 'y'.repeat(200_000) })).toBe(true);
+  await store.close();
+}

@@ -31,3 +31,23 @@ if (task === 'count') {
   }
   await store.close();
 }
+
+if (task === 'fill') {
+  // Until the disk takes no more; a record that was not written must leave the old one as it was.
+  await store.swap('head', 0, { rev: 1, filling: 'first' });
+  for (let step = 1; ; step += 1) {
+    try {
+      await store.set(`set:${step}`, { step, filling: 'x'.repeat(20_000) });
+      acknowledge(`set ${step}`);
+    } catch (error) {
+      acknowledge(`full ${String(error)}`);
+      break;
+    }
+  }
+  const swapped = await store
+    .swap('head', 1, { rev: 2, filling: 'y'.repeat(200_000) })
+    .then(String, (error: unknown) => String(error));
+  acknowledge(`swap ${swapped}`);
+  acknowledge(`head ${JSON.stringify(await store.get('head'))}`);
+  await store.close();
+}
