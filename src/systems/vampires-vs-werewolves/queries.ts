@@ -1,13 +1,14 @@
-import { isUnread, other, readValues, refusal, refuseUnread, SIDES } from '../../engine/index.ts';
+import { isUnread, other, refusal, SIDES } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Refusal, Shown } from '../../engine/index.ts';
 import { onBoard, unitOf } from '../../kit/index.ts';
-import { codes } from './codes.ts';
+import { cellCard, isUnit, known, unitCard } from './cards.ts';
+import type { VampiresQuery } from './cards.ts';
 import { initiativeChance } from './combat/initiative.ts';
 import { hasShot, targetsOf } from './combat/shots.ts';
 import { sightBlockedAt } from './combat/sight.ts';
 import { threatOf } from './combat/threat.ts';
 import { companyPoints } from './data/companies.ts';
-import { perInch, runBonus } from './data/constants.ts';
+import { perInch } from './data/constants.ts';
 import { weapons } from './data/weapons.ts';
 import { gridFor, groundOf, inchesBetween, label, labels, squared, terrainAt, within } from './geometry.ts';
 import { gateRefusal, waysFor } from './movement/moves.ts';
@@ -17,24 +18,7 @@ import { orderKeys, orderOf } from './orders.ts';
 import { figureParam } from './params.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
 import { leadershipOf } from './steps/turns.ts';
-import {
-  armourOf,
-  baseOf,
-  canRun,
-  card,
-  enemiesAt,
-  enemiesOf,
-  fightingOf,
-  inReserve,
-  isEngaged,
-  shootingOf,
-  shootingWeapons,
-  unarmedOf,
-  wornBy,
-  worthOf,
-} from './units.ts';
-
-type Query = (view: VampiresView, question: Facts) => Shown | Refusal;
+import { baseOf, canRun, enemiesAt, isEngaged, shootingWeapons } from './units.ts';
 
 /** A place that a question names: that of a figure, or a cell. Where both could be meant, figures are written small. */
 interface Spot {
@@ -60,7 +44,7 @@ function spotOf(view: VampiresView, question: Facts, key: string): Spot | Refusa
 }
 
 const between =
-  (found: (view: VampiresView, from: Spot, to: Spot) => Shown): Query =>
+  (found: (view: VampiresView, from: Spot, to: Spot) => Shown): VampiresQuery =>
   (view, question) => {
     const from = spotOf(view, question, 'from');
     if (!isSpot(from)) return from;
@@ -117,7 +101,7 @@ const sightTo = between((view, from, to) => {
 });
 
 /** From one place to another, or, without `to`, every cell that is seen from it. */
-const sight: Query = (view, question) => {
+const sight: VampiresQuery = (view, question) => {
   if (question['to'] !== undefined) return sightTo(view, question);
   const from = spotOf(view, question, 'from');
   if (!isSpot(from)) return from;
@@ -140,7 +124,7 @@ const sight: Query = (view, question) => {
 };
 
 /** What a side could attack in a turn of its own as all stand now: `{ side }`, with the enemies that stand there. */
-const threat: Query = (view, question) => {
+const threat: VampiresQuery = (view, question) => {
   const side = SIDES.find((each) => each === question['side']);
   if (!side) return refusal('BAD_VALUE', 'VW-3.6', { param: 'side', text: question['side'] ?? null });
   const { cells, targets } = threatOf(view, side);
@@ -153,17 +137,8 @@ const threat: Query = (view, question) => {
   };
 };
 
-const params = { unit: figureParam };
-
-function known(view: VampiresView, question: Facts): SeenFigure | Refusal {
-  const found = readValues(params, view, { unit: question['unit'] ?? null });
-  return isUnread(found) ? refuseUnread(codes, found, figureParam.wanted) : unitOf(view, found.unit);
-}
-
-const isUnit = (found: SeenFigure | Refusal): found is SeenFigure => 'type' in found;
-
 /** Where a figure can walk and run, with costs and the best goals, and whom it can shoot from where it stands. */
-const reach: Query = (view, question) => {
+const reach: VampiresQuery = (view, question) => {
   const unit = known(view, question);
   if (!isUnit(unit)) return unit;
   if (unit.out) return refusal('UNIT_OUT', 'VW-2.8', { unit: unit.id });
@@ -202,82 +177,15 @@ const reach: Query = (view, question) => {
   };
 };
 
-/** The card of a figure with its state. */
-const unitCard: Query = (view, question) => {
-  const unit = known(view, question);
-  if (!isUnit(unit)) return unit;
-  const { kind, pluck, leadership, talents, powers } = card(unit);
-  const listed = [...unit.weapons, unarmedOf(unit)];
-  return {
-    facts: {
-      unit: unit.id,
-      type: unit.type,
-      kind,
-      form: unit.form,
-      points: worthOf(unit),
-      at: unit.at === null ? null : label(view, unit.at),
-      pluck,
-      fighting: fightingOf(unit),
-      shooting: shootingOf(unit),
-      av: armourOf(unit),
-      armour: wornBy(unit),
-      base: baseOf(unit) / perInch,
-      run: canRun(unit) ? (baseOf(unit) + runBonus) / perInch : null,
-      weapons: listed.map((id) => ({
-        id,
-        left: weapons[id].limited ? (unit.ammo[id] ?? 0) : null,
-        lost: unit.lost.includes(id),
-      })),
-      leadership,
-      talents: [...talents],
-      powers: powers.filter((power) => !unit.powersLost.includes(power)),
-      powersLost: [...unit.powersLost],
-      enemies: enemiesOf(view, unit).map(({ id }) => id),
-      gearAt: unit.gearAt === null ? null : label(view, unit.gearAt),
-      reserve: inReserve(unit),
-      down: unit.down,
-      hunkered: unit.hunkered,
-      ritual: unit.ritual,
-      materials: unit.materials,
-      moved: unit.moved / perInch,
-      ran: unit.ran,
-      acted: unit.acted,
-      out: unit.out,
-    },
-    ...(unit.at === null ? {} : { overlay: { focus: [unit.at] } }),
-  };
-};
-
-/** What is on a cell: terrain, type, cover, who stands there and what lies there. */
-const cellCard: Query = (view, question) => {
-  const cell = typeof question['cell'] === 'string' ? gridFor(view).read(question['cell']) : null;
-  if (cell === null) return { ...codes.badLabel, facts: { param: 'cell', text: question['cell'] ?? null } };
-  const { id, type, cover, level, solid } = terrainAt(view, cell);
-  return {
-    facts: {
-      cell: label(view, cell),
-      terrain: id,
-      type,
-      cover: Math.max(type, cover),
-      level,
-      solid,
-      unit: onBoard(view).find(({ at }) => at === cell)?.id ?? null,
-      gear: Object.values(view.units).flatMap((unit) => (unit.gearAt === cell ? [unit.id] : [])),
-      materials: Object.values(view.markers).flatMap(({ at, facts }) => (at === cell ? [facts['side'] ?? null] : [])),
-    },
-    overlay: { focus: [cell] },
-  };
-};
-
 /** The chance of each side to win the initiative as its leaders stand now. Section 10 */
-const initiative: Query = (view) => {
+const initiative: VampiresQuery = (view) => {
   const [a, b] = [leadershipOf(view, 'a'), leadershipOf(view, 'b')];
   const chance = initiativeChance(a - b);
   return { facts: { a: chance, b: 1 - chance, bonus: { a, b } } };
 };
 
 /** How much a company may cost, and who shoots. 3.7 */
-const force: Query = (view, question) => {
+const force: VampiresQuery = (view, question) => {
   const side = SIDES.find((each) => each === question['side']) ?? 'a';
   return {
     facts: {
@@ -289,14 +197,14 @@ const force: Query = (view, question) => {
 };
 
 /** The viewer's own standing orders. Section 5 */
-const orders: Query = (view) => {
+const orders: VampiresQuery = (view) => {
   const { side } = view;
   if (side === null) return { facts: { orders: [] } };
   return { facts: { orders: orderKeys.map((key) => ({ key, value: orderOf(view, side, key), unit: null })) } };
 };
 
 /** What can be asked without acting. */
-export const queries: Readonly<Record<string, Query>> = {
+export const queries: Readonly<Record<string, VampiresQuery>> = {
   distance,
   sight,
   threat,
