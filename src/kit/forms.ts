@@ -1,6 +1,9 @@
 import type { Cell, Choice, Choices, Facts, Refusal, Text, UnitId } from '../engine/index.ts';
 
-/** A text by key; `words/` turns it into a sentence. */
+/**
+ * A text by any key; `words/` turns it into a sentence. For the kit itself: a book takes `text`, `words`, `because`, `sayIn`
+ * and `shaded` from `textsFor` (texts.ts), which knows its keys.
+ */
 export const text = (key: string, facts: Facts = {}): Text => ({ key, facts });
 
 interface Named {
