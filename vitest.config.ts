@@ -9,7 +9,8 @@ const waiting = [
   'tests/table/{processes,simulation-redis}.test.ts',
   'tests/practice/gateway.test.ts',
   'tests/e2e/*restart.test.ts',
-  'tests/load.test.ts',
+  'tests/{load,replay-all,scripts}.test.ts',
+  'tests/scripts/where.test.ts',
 ];
 
 /** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
@@ -17,13 +18,14 @@ const alone = ['tests/abuse/longest.test.ts'];
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/support/patience.ts', 'tests/support/leaves-nothing.ts'],
+    setupFiles: 'tests/support/leaves-nothing.ts',
     // Processes, not threads: canvas and lmdb are native, and the pictures start threads of their own.
     pool: 'forks',
     // A process runs many files, so that modules are loaded once; tests/support/leaves-nothing.ts keeps files apart.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // They only end what hangs: a browser or a whole bot on a busy machine takes its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What is polled comes late on a busy machine; vitest itself would wait one second.
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
@@ -33,7 +35,16 @@ export default defineConfig({
         test: { name: 'working', include: ['tests/**/*.test.ts'], exclude: [...waiting, ...alone], maxWorkers: 2 },
       },
       { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers: 2 } },
-      { extends: true, test: { name: 'waiting', include: waiting, maxWorkers: 5, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: {
+          name: 'waiting',
+          include: waiting,
+          globalSetup: 'tests/support/programs.ts',
+          maxWorkers: 5,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

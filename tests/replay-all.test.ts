@@ -18,6 +18,7 @@ import { exportedStory, storyOf } from '../src/table/log/stories.ts';
 import { openTable } from '../src/table/index.ts';
 import type { Head, WholeExport } from '../src/table/index.ts';
 import { longMatch } from './support/long-match.ts';
+import { programArguments } from './support/program-arguments.ts';
 import { startRedis } from './support/redis.ts';
 import { ann, begun, ben, does, done, headOf, interaction, rounds } from './support/tables.ts';
 import { tallyDoor } from './support/tally.ts';
@@ -202,7 +203,7 @@ describe('npm run replay-all', () => {
   ): { readonly code: number | null; readonly lines: readonly string[]; readonly errors: string } => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/replay-all.ts', ...args],
+      [...programArguments('scripts/replay-all.ts'), ...args],
       { encoding: 'utf8' },
     );
     return { code: status, lines: stdout.trim().split('\n'), errors: stderr };

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { programArguments } from '../support/program-arguments.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -49,7 +50,7 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
   isReady: (line: string) => boolean,
 ): Promise<Program> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+  const child = spawn(process.execPath, [...programArguments(path), ...args], {
     cwd: root,
     env: { ...process.env, DISCORD_TOKEN: '', REDIS_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

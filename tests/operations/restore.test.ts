@@ -13,6 +13,7 @@ import { controls } from '../discord/clicker.ts';
 import { wordsIn } from '../discord/world.ts';
 import { toFirstTurn, waitedFor } from '../e2e/first-turn.ts';
 import { driver } from '../support/practice-driver.ts';
+import { programArguments } from '../support/program-arguments.ts';
 import { say, startRedis } from '../support/redis.ts';
 import { startMain, troubleOf } from './programs.ts';
 
@@ -39,7 +40,7 @@ function filePlace(): Place {
   return {
     env: () => ({ DATA_FOLDER: data }),
     async backUp() {
-      await run(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', copy], {
+      await run(process.execPath, [...programArguments('scripts/backup.ts'), copy], {
         cwd: root,
         env: { PATH: process.env['PATH'], DATA_FOLDER: data },
       });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { citationsIn, cites, readRuleNumber } from '../../scripts/rule-citations.ts';
 import { systems } from '../../src/systems/index.ts';
+import { programArguments } from '../support/program-arguments.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -48,7 +49,7 @@ describe('npm run where', () => {
     readonly out: string;
     readonly errors: string;
   } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/where.ts', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...programArguments('scripts/where.ts'), ...args], {
       cwd: root,
       encoding: 'utf8',
     });

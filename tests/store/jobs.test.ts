@@ -112,17 +112,23 @@ describe.each(kinds)('jobs: %s', (_, open) => {
   it('close waits for work in progress, and takes no more', async () => {
     const jobs = await open();
     const done: string[] = [];
-    const [first, second] = [job('first', 0), job('second', 300)];
+    const first = job('first', 0);
     let begun = false;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     jobs.work(async ({ id }) => {
       begun = true;
-      await wait(200);
+      await released;
       done.push(id);
     });
     await jobs.put(first);
-    await jobs.put(second);
     await expect.poll(() => begun).toBe(true);
-    await jobs.close();
+    await jobs.put(job('second', 1_000));
+    const closed = jobs.close();
+    await wait(1_200);
+    expect(done).toEqual([]);
+    release();
+    await closed;
     expect(done).toEqual([first.id]);
     await jobs.put(job('third', 0));
     await wait(400);

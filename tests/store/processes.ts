@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
+import { programArguments } from '../support/program-arguments.ts';
 
 interface Place {
   readonly redisUrl: string | null;
   readonly folder: string;
 }
 
-const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
-
 function start(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...programArguments('tests/store/writer.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.removeListener('exit', end));

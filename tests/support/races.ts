@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { SIDES } from '../../src/engine/index.ts';
 import type { DecisionId, SideId } from '../../src/engine/index.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -9,6 +8,7 @@ import { openTable } from '../../src/table/index.ts';
 import type { ActRequest, ActResult, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
 import { liveMatches } from '../../src/table/indexes/live.ts';
 import { readEntries } from '../../src/table/log/log.ts';
+import { programArguments } from './program-arguments.ts';
 import { chanceOf } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 import type { Deed, Said, Told } from './races-bot.ts';
@@ -35,7 +35,6 @@ const RACES_A_MATCH = 24;
 const READY = 4;
 /** The most milliseconds between two deeds. */
 const APART = 4;
-const script = fileURLToPath(new URL('races-bot.ts', import.meta.url));
 
 interface Bot {
   do(deed: Deed, at: number): Promise<Said>;
@@ -43,7 +42,9 @@ interface Bot {
 }
 
 async function startBot(redisUrl: string): Promise<Bot> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, redisUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...programArguments('tests/support/races-bot.ts'), redisUrl], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const waiting = new Map<number, (said: Said) => void>();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // It must not outlive its parent process.

@@ -3,21 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { ActRequest, Head, Table } from '../../src/table/index.ts';
+import { programArguments } from '../support/program-arguments.ts';
 import { startRedis } from '../support/redis.ts';
 import { ann, begun, ben, books, done, interaction } from '../support/tables.ts';
 import type { Said, Told } from './bot.ts';
 
-const script = fileURLToPath(new URL('bot.ts', import.meta.url));
-
 /** A bot in a separate process. */
 async function startBot(args: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...programArguments('tests/table/bot.ts'), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const waiting = new Map<string, (said: Said) => void>();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // It must not outlive the tests.

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SIDES } from '../../src/engine/index.ts';
 import type { AnyMatch, SystemHandle, SideId } from '../../src/engine/index.ts';
@@ -14,6 +13,7 @@ import { nextLook } from '../../src/table/due.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
 import { readEntries } from '../../src/table/log/log.ts';
+import { programArguments } from '../support/program-arguments.ts';
 import { chanceOf } from '../support/random-match.ts';
 import { startRedis } from '../support/redis.ts';
 import type { RedisServer } from '../support/redis.ts';
@@ -26,7 +26,6 @@ const PACE: ClockPace = { each: 1_200, bank: 0, increment: 0, quick: 900, grace:
 /** Nothing may be later than this while a process is running. */
 const LATE = 4_000;
 const ALL = ['half', 'nine-tenths', 'grace', 'default'];
-const script = fileURLToPath(new URL('due-bot.ts', import.meta.url));
 
 let server: RedisServer;
 let store: Store;
@@ -47,9 +46,11 @@ const failures: string[] = [];
 
 /** A process that does what is due. */
 async function startBot() {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, server.url, String(HEARTBEAT)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...programArguments('tests/table/due-bot.ts'), server.url, String(HEARTBEAT)],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

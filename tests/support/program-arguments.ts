@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The environment variable that names the folder of the compiled programs, relative to the project. */
+export const COMPILED = 'UMPIRE_COMPILED';
+
+/** The name of a compiled program, without its ending. `path`: of its source in the project. */
+export const compiledName = (path: string): string => path.replace(/\.ts$/, '').replaceAll('/', '-');
+
+/**
+ * The arguments with which node starts a TypeScript program of the project: compiled, if tests/support/programs.ts has
+ * done so for this run, otherwise through tsx. `path`: of its source in the project.
+ */
+export function programArguments(path: string): readonly string[] {
+  const folder = process.env[COMPILED];
+  return folder === undefined
+    ? ['--import', 'tsx', join(root, path)]
+    : [join(root, folder, `${compiledName(path)}.mjs`)];
+}
