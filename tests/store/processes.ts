@@ -77,7 +77,7 @@ export async function fullDisk(folder: string): Promise<void> {
   const place: Place = { redisUrl: null, folder };
   // In blocks of 512 or 1024 bytes, by the shell.
   const limited = `ulimit -f 4096; exec "$0" "$@"`;
-  const command = [process.execPath, '--import', 'tsx', writer, 'fill', JSON.stringify(place)];
+  const command = [process.execPath, ...programArguments('tests/store/writer.ts'), 'fill', JSON.stringify(place)];
   const child = spawn('sh', ['-c', limited, ...command], { stdio: ['ignore', 'pipe', 'ignore'] });
   const code = ended(child);
   const lines: string[] = [];
