@@ -110,12 +110,14 @@ export function lossesOf(seen: Seen, attack: Attack): Loss[] {
     else if (w > 1) several.set(w, [...(several.get(w) ?? []), strike]);
     else single.set(classOf(unit), [...(single.get(classOf(unit)) ?? []), strike]);
   }
+  const fallen = new Set<UnitId>();
   for (const [name, strikes] of single) {
     const members = living.filter((unit) => classOf(unit) === name);
-    const order = preferred(attack, casualtyOrder(seen, attack.target, members), members);
+    const order = preferred(attack, casualtyOrder(seen, attack.target, members, new Set(fallen)), members);
     for (const strike of strikes) {
       const next = order.next();
       if (next.done) break;
+      fallen.add(next.value.id);
       losses.push({ unit: next.value.id, strike, wounds: 1 });
     }
   }
@@ -126,6 +128,7 @@ export function lossesOf(seen: Seen, attack: Attack): Loss[] {
         attack,
         living.filter((unit) => entryOf(unit).w === w && !isCharacter(unit)),
         strikes,
+        fallen,
       ),
     );
   return losses;
@@ -144,14 +147,21 @@ function* preferred(attack: Attack, order: Iterator<Placed>, members: readonly P
 }
 
 /** Units of one number of wounds take their wounds together, and as many as possible are slain. SH-8.10 */
-function stacked(seen: Seen, attack: Attack, members: readonly Placed[], strikes: readonly number[]): Loss[] {
+function stacked(
+  seen: Seen,
+  attack: Attack,
+  members: readonly Placed[],
+  strikes: readonly number[],
+  fallen: Set<UnitId>,
+): Loss[] {
   const left = new Map(members.map((unit) => [unit.id, unit.wounds]));
   const losses: Loss[] = [];
   const standing = (): Placed[] => members.filter(({ id }) => (left.get(id) ?? 0) > 0);
   const first = (set: readonly Placed[]): Placed | undefined =>
-    [...preferred(attack, casualtyOrder(seen, attack.target, set), set)][0];
+    preferred(attack, casualtyOrder(seen, attack.target, set, fallen), set).next().value as Placed | undefined;
   const take = (unit: Placed, strike: number, wounds: number): void => {
     left.set(unit.id, (left.get(unit.id) ?? 0) - wounds);
+    if ((left.get(unit.id) ?? 0) <= 0) fallen.add(unit.id);
     losses.push({ unit: unit.id, strike, wounds });
   };
   const ordinary: number[] = [];

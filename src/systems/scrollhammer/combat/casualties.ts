@@ -39,11 +39,16 @@ function rankedOf(seen: Seen, group: SeenGroup, units: readonly Placed[]): Ranke
 const place = (id: GroupId, unit: UnitId): number =>
   (homeOf(unit) === id ? 0 : numberOf(homeOf(unit)) * 1000) + numberOf(unit);
 
-/** The order in which units of a set fall; lazily, as mostly few are needed. SH-8.2 */
-export function* casualtyOrder(seen: Seen, id: GroupId, set: readonly Placed[]): Generator<Placed> {
+/** The order in which units of a set fall, after those that have fallen; lazily, as mostly few are needed. SH-8.2 */
+export function* casualtyOrder(
+  seen: Seen,
+  id: GroupId,
+  set: readonly Placed[],
+  fallen: ReadonlySet<UnitId> = new Set(),
+): Generator<Placed> {
   const group = groupOf(seen, id);
   const formation = formationOf(group);
-  let standing = livingIn(seen, id);
+  let standing = livingIn(seen, id).filter((unit) => !fallen.has(unit.id));
   const left = rankedOf(seen, group, set).sort(
     (one, two) =>
       Number(one.touched) - Number(two.touched)

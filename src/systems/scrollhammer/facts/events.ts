@@ -84,6 +84,8 @@ export interface HammerEvents extends GeneralEvents {
   'group.piled': Moved;
   'group.charged': Moved & { readonly targets: readonly GroupId[]; readonly flanked: readonly GroupId[] };
   'group.grounded': { readonly group: GroupId };
+  /** It neither goes to ground nor slips away. */
+  'group.stayed': { readonly group: GroupId; readonly instead: 'ground' | 'withdraw' };
   'group.destroyed': { readonly group: GroupId; readonly units: readonly UnitId[]; readonly why: string };
   'unit.left': { readonly group: GroupId; readonly units: readonly UnitId[] };
   'character.joined': { readonly unit: UnitId; readonly group: GroupId };

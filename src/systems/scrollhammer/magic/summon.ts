@@ -73,7 +73,7 @@ export function summon(
   if (host === null || placed.length === 0) return;
   const group = groupOf(match, host);
   group.strength = Math.max(group.strength, group.units.length);
-  note(group, 'arrived', 'moved');
+  note(group, 'arrived');
   for (const id of group.units) {
     const unit = match.units[id];
     if (unit) unit.moved = true;

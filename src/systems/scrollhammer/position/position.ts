@@ -57,6 +57,7 @@ export function open(position: Position): HammerMatch | Refusal {
     match.own.turn = 2 * Math.max(0, round - 1) + (active === match.own.first ? 1 : 2);
     if (!Object.values(match.units).some(({ at }) => at !== null)) return bad('units', null);
   }
+  if (phase === 'shooting') for (const group of Object.values(match.own.groups)) group.before ||= group.units.length;
   if (phase === 'fight' && position.own?.['combats'] === undefined) match.own.combats = findCombats(match);
   const agenda = agendaFrom(match, position, phase);
   if (isRefusal(agenda)) return agenda;

@@ -158,7 +158,11 @@ export const attackGround: HammerStep<'attack.ground'> = {
     const attack = attackOf(play.match);
     const { side } = groupOf(play.match, attack.target);
     const action = answers[side][''];
-    if (!action || valuesOf(groundVerb, play.view(side), action).answer === 'no') return;
+    if (!action) return;
+    if (valuesOf(groundVerb, play.view(side), action).answer === 'no') {
+      play.tell('group.stayed', 'SH-9.1', { group: attack.target, instead: 'ground' });
+      return;
+    }
     goToGround(play, attack.target);
     attack.grounded = true;
   },

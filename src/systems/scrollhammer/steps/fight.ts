@@ -350,7 +350,10 @@ export const withdrawStep: HammerStep<'withdraw'> = {
     const action = answers[side][''];
     const given = action ? valuesOf(withdrawVerb, play.view(side), action) : null;
     const modifier = livingIn(match, id).length > 0 ? withdrawModifier(match, id) : null;
-    if (!given || given.cell === null || given.stay !== null || modifier === null) return;
+    if (!given || given.cell === null || given.stay !== null || modifier === null) {
+      if (given) play.tell('group.stayed', 'SH-17.3', { group: id, instead: 'withdraw' });
+      return;
+    }
     if (!initiativeTest(play, id, modifier)) return;
     const { dice, sum } = twoDice(play, 'withdraw');
     const plan = withdrawnTo(match, id, given.cell, sum);

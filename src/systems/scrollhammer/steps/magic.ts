@@ -197,8 +197,9 @@ export const stackStep: HammerStep<'stack'> = {
   },
   autoAnswer: (view, { of }, _part, { side }) => castByOrder(view, of, responses(view, side)),
   fallback: (_view, { of }) => passes(of),
-  run(play, { side, passed }) {
+  run(play, { side, passed }, answers) {
     const { own } = play.match;
+    if (answers[side]['']) play.tell('passed', 'SH-14.11', { side });
     if (own.stack.length === 0) return;
     if (passed === 0) {
       play.next({ step: 'stack', side: other(side), passed: 1 });
@@ -237,8 +238,8 @@ export const windowStep: HammerStep<'window'> = {
       aegisFor(view, side, group).map((caster) => ({ caster, spell: 'aegis', target: group })),
     ),
   fallback: (_view, { of }) => passes(of),
-  run() {
-    // Whoever wanted to has cast.
+  run(play, { side }, answers) {
+    if (answers[side]['']) play.tell('passed', 'SH-14.19', { side });
   },
 };
 

@@ -94,7 +94,7 @@ export const strike: HammerStep<'strike'> = {
       mutable(match, unit).moved = true;
       units.push({ unit, from: null, to: label(match, cell) });
     }
-    note(group, 'arrived', 'moved');
+    note(group, 'arrived');
     play.tell('group.arrived', 'SH-17.5', { group: id, units });
     play.beat('activation');
   },

@@ -133,6 +133,8 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'group.charged': ({ group: id, targets, flanked }, names) =>
     `**${group(id, names)} charged home${targets.length > 0 ? ` into ${groups(targets, names)}` : ''}.**${flanked.length > 0 ? ` ${groups(flanked, names)} taken in the flank.` : ''}`,
   'group.grounded': ({ group: id }, names) => `${group(id, names)} went to ground.`,
+  'group.stayed': ({ group: id, instead }, names) =>
+    instead === 'ground' ? `${group(id, names)} did not go to ground.` : `${group(id, names)} fights on.`,
   'group.destroyed': ({ group: id, why }, names) => `**${group(id, names)} destroyed**: ${nameIn(whyDestroyed, why)}.`,
   'unit.left': ({ units }, names) => `${some(units, names)} ran off the board.`,
   'character.joined': ({ unit, group: id }, names) => `${names.unit(unit)} joined ${group(id, names)}.`,
