@@ -1,5 +1,16 @@
 import { eventFor, deepEqual, scriptedDice, SIDES } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, Event, Facts, Json, Refusal, SideId, Viewer, Phrases } from '../../src/engine/index.ts';
+import type {
+  Action,
+  AnyMatch,
+  Dice,
+  Event,
+  Facts,
+  Json,
+  Refusal,
+  SideId,
+  Viewer,
+  Phrases,
+} from '../../src/engine/index.ts';
 import { plainNames as names } from './book.ts';
 import type { Book } from '../../src/systems/index.ts';
 import type { Chance, Turned } from './random-match.ts';
@@ -160,8 +171,20 @@ function offersHold({ handle }: Book, match: AnyMatch, dice: readonly number[], 
   }
 }
 
+/** These values one after the other, folded into the faces of whatever die is thrown. */
+function foldedDice(values: readonly number[]): Dice {
+  let next = 0;
+  return {
+    throw(sides) {
+      const value = values[next % values.length] ?? 1;
+      next += 1;
+      return 1 + ((value - 1) % sides);
+    },
+  };
+}
+
 const outcomeOf = (handle: Book['handle'], match: AnyMatch, action: Action, dice: readonly number[]) =>
-  handle.apply(match, action, scriptedDice(dice));
+  handle.apply(match, action, foldedDice(dice));
 
 /** A position written at the question of a phase opens to the same question, and is written the same again. */
 export function writesAgain({ handle }: Book, match: AnyMatch): void {

@@ -11,7 +11,7 @@ isRulebook(book, {
     ['charge range', 'Charge range'],
     ['how far do units move', 'How far units move'],
     ['line of sight', 'Line of sight'],
-    ['gone to ground', 'Going to ground'],
+    ['going to ground', 'Going to ground'],
     ['pivot', 'Pivot'],
     ['reform', 'Reform'],
     ['difficult terrain', 'Difficult ground'],

@@ -4,10 +4,10 @@ import { blankMatch, cellsNamed, writeUnit } from '../../../kit/index.ts';
 import { isTerrain } from '../data/terrain.ts';
 import { findCombats } from '../fight/combats.ts';
 import { gridFor, label } from '../geometry.ts';
-import { planOf } from '../options.ts';
+import { unitsOf } from '../groups.ts';
+import { planOf, pointsOf } from '../options.ts';
 import { boardFor, mapPieces } from '../setup/maps.ts';
 import { limits } from '../data/lists.ts';
-import { pointsOf } from '../options.ts';
 import { newOwn, newSecret } from '../state.ts';
 import { phases } from '../data/phases.ts';
 import type { HammerAgenda, HammerMatch, HammerView } from '../state.ts';
@@ -57,7 +57,8 @@ export function open(position: Position): HammerMatch | Refusal {
     match.own.turn = 2 * Math.max(0, round - 1) + (active === match.own.first ? 1 : 2);
     if (!Object.values(match.units).some(({ at }) => at !== null)) return bad('units', null);
   }
-  if (phase === 'shooting') for (const group of Object.values(match.own.groups)) group.before ||= group.units.length;
+  if (phase === 'shooting')
+    for (const group of Object.values(match.own.groups)) group.before ||= unitsOf(match, group.id).length;
   if (phase === 'fight' && position.own?.['combats'] === undefined) match.own.combats = findCombats(match);
   const agenda = agendaFrom(match, position, phase);
   if (isRefusal(agenda)) return agenda;
