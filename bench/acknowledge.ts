@@ -35,21 +35,21 @@ function openClock(): Clock {
 }
 
 const press = (message: unknown, what: string): string =>
-  controls(message).find(({ id }) => id.press === what)?.custom ?? what;
+  controls(message).find(({ id }) => id.kind === what)?.custom ?? what;
 
 /** A player's turn: looks things up, opens the panel with its picture, and types an action. */
 async function turn(world: World, who: Actor, clock: Clock): Promise<void> {
   const message = who
     .sees()
-    .findLast((one) => controls(one).some(({ id }) => id.press === 'act' || id.press === 'answer'));
+    .findLast((one) => controls(one).some(({ id }) => id.kind === 'act' || id.kind === 'answer'));
   if (!message) throw new Error(`${who.name} sees no button to act.`);
   const panel = await clock.answer(
     who.click(
       message,
-      controls(message).some(({ id }) => id.press === 'act') ? press(message, 'act') : press(message, 'answer'),
+      controls(message).some(({ id }) => id.kind === 'act') ? press(message, 'act') : press(message, 'answer'),
     ),
   );
-  const units = controls(panel.message).find(({ id }) => id.press === 'unit');
+  const units = controls(panel.message).find(({ id }) => id.kind === 'unit');
   if (panel.message && units?.options[0])
     await clock.answer(who.choose(panel.message, units.custom, units.options[0].value));
   await clock.answer(who.click(message, press(message, 'board')));

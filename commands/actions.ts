@@ -60,11 +60,11 @@ const verbOf = ({ handle }: MatchView, name: string, place: VerbPlace) =>
 
 /** The typed options, without empty ones and those of other books. */
 export function typedParams(
-  given: readonly { readonly name: string; readonly value?: unknown }[],
+  entered: readonly { readonly name: string; readonly value?: unknown }[],
   params: readonly { readonly name: string }[],
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    given.flatMap(({ name, value }) =>
+    entered.flatMap(({ name, value }) =>
       typeof value === 'string' && value.trim() !== '' && params.some((param) => param.name === name)
         ? [[name, value.trim()]]
         : [],
@@ -97,22 +97,22 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
     where,
     async (reply) => {
       const matchView = await looking;
-      if (!matchView) return reply.send(page({ texts: [en.noMatch] }), 'alone');
-      if (!matchView.view) return reply.send(page({ texts: [en.notStarted] }), 'alone');
+      if (!matchView) return reply.send(page({ texts: [en.noMatch] }), 'private');
+      if (!matchView.view) return reply.send(page({ texts: [en.notStarted] }), 'private');
       const verb = verbOf(matchView, name, place);
-      if (!verb) return reply.send(page({ texts: [en.trouble({ code: 'no-such-verb', facts: {} })] }), 'alone');
-      if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'alone');
-      const doing = { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) };
-      const acted = await submit(bot, matchView, player, doing, interaction.id);
-      if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, doing), 'alone');
-      if (reply.where() === 'public') return bot.announcer.tell(matchView.id, reply);
-      const telling = bot.announcer.tell(matchView.id);
-      const { lines } = tell(acted.matchView, acted.entry.events);
+      if (!verb) return reply.send(page({ texts: [en.trouble({ code: 'no-such-verb', facts: {} })] }), 'private');
+      if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'private');
+      const input = { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) };
+      const result = await submit(bot, matchView, player, input, interaction.id);
+      if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, input), 'private');
+      if (reply.where() === 'public') return bot.announcer.announce(matchView.id, reply);
+      const announcing = bot.announcer.announce(matchView.id);
+      const { lines } = tell(result.matchView, result.entry.events);
       const decision = askedOf(matchView.view);
       await reply.send(
-        decision?.secret ? receiptPage(acted.matchView, decision) : page({ texts: [lines.join('\n') || en.done] }),
+        decision?.secret ? receiptPage(result.matchView, decision) : page({ texts: [lines.join('\n') || en.done] }),
       );
-      await telling;
+      await announcing;
     },
     { timing: bot.timing },
   );
@@ -124,8 +124,8 @@ async function complete(interaction: AutocompleteInteraction, bot: Bot, name: st
   const verb = matchView && verbOf(matchView, name, place);
   if (!matchView || !verb) return [];
   const { name: param, value: typed } = interaction.options.getFocused(true);
-  const { [param]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
-  return suggest(matchView, verb, given, param, typed);
+  const { [param]: _, ...entered } = typedParams(optionsOf(interaction), verb.params);
+  return suggest(matchView, verb, entered, param, typed);
 }
 
 function withOptions<B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(

@@ -9,7 +9,7 @@ import { spotIn } from '../src/discord/board/text-board.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import { sceneOf } from '../src/discord/board/pictures.ts';
-import { clearLabel, unclear } from '../src/discord/autocomplete/places.ts';
+import { clearLabel, ambiguousPlace } from '../src/discord/autocomplete/places.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { boardWords } from '../src/discord/words/board.ts';
@@ -114,7 +114,7 @@ export const boardCommand: Command = {
         const matchView = await matchViewAt(bot, interaction);
         if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
         const [player, look] = [playerOf(interaction), lookIn(interaction)];
-        const which = [...unclear(matchView, look.around), ...unclear(matchView, look.of)];
+        const which = [...ambiguousPlace(matchView, look.around), ...ambiguousPlace(matchView, look.of)];
         if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
         if (interaction.options.getString('view') !== 'text')
           return reply.send(await boardPage(bot, matchView, player, look));

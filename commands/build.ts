@@ -14,7 +14,7 @@ export const command = (name: string, about: string): SlashCommandBuilder =>
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 
 /** A command for servers, direct messages with the bot and, for users who installed it, everywhere. */
-export const anywhere = (name: string, about: string): SlashCommandBuilder =>
+export const matchAnywhere = (name: string, about: string): SlashCommandBuilder =>
   command(name, about)
     .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall);

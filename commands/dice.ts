@@ -17,7 +17,7 @@ const words = fairnessWords.commands.dice;
 
 async function say(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const match = await matchAt(bot, interaction);
-  if (match === null) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+  if (match === null) return reply.send(page({ texts: [en.noMatch] }), 'private');
   const side = SIDES.find((one) => one === interaction.options.getString('side'));
   await addWords(
     { bot, reply, player: playerOf(interaction), interaction: interaction.id },

@@ -37,11 +37,11 @@ async function give(
   const action = { verb: verb.verb, by: side, params };
   if (check) return reply.send(page({ texts: [forceLines(matchView, action).join('\n')] }));
   const player = playerOf(interaction);
-  const acted = await submit(bot, matchView, player, action, interaction.id);
-  if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, action));
-  const telling = bot.announcer.tell(matchView.id);
+  const result = await submit(bot, matchView, player, action, interaction.id);
+  if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, action));
+  const announcing = bot.announcer.announce(matchView.id);
   await reply.send(page({ texts: [[en.force.given, ...forceLines(matchView, action)].join('\n')] }));
-  await telling;
+  await announcing;
 }
 
 /** The force given so far, or the ready-made ones; once the forces are revealed, the units of the side. */
@@ -51,10 +51,10 @@ function shownForce(matchView: MatchView): ReturnType<typeof page> {
   if (!view || !verb) return page({ texts: [en.notStarted] });
   const decision = view.asked.find(({ of, verbs }) => of === view.side && verbs.includes(verb.verb));
   if (decision) {
-    const given = Object.values(view.answers[decision.id] ?? {}).find((action) => action !== null);
+    const entered = Object.values(view.answers[decision.id] ?? {}).find((action) => action !== null);
     const rows = sampleRows(matchView, decision.id);
     const pick = rows.length > 0 ? en.force.pick : en.force.build;
-    return page({ texts: [given ? [en.force.given, ...forceLines(matchView, given)].join('\n') : pick], rows });
+    return page({ texts: [entered ? [en.force.given, ...forceLines(matchView, entered)].join('\n') : pick], rows });
   }
   const units = Object.values(view.units)
     .filter(({ side }) => side === view.side)
@@ -112,16 +112,16 @@ export const forceCommand = (systems: RuleBooks): Command => ({
         const matchView = await matchViewAt(bot, interaction);
         if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
         if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
-        const doing = interaction.options.getSubcommand();
-        if (doing === 'show') return reply.send(shownForce(matchView));
+        const subcommand = interaction.options.getSubcommand();
+        if (subcommand === 'show') return reply.send(shownForce(matchView));
         if (!forceAsked(matchView)) return reply.send(page({ texts: [en.force.none] }));
-        if (doing === 'sample') {
+        if (subcommand === 'sample') {
           const params = matchView.handle.samples[interaction.options.getString('id', true).trim().toLowerCase()];
           return params
             ? give(interaction, bot, reply, matchView, params)
             : reply.send(page({ texts: [en.force.unknown] }));
         }
-        if (doing === 'code') {
+        if (subcommand === 'code') {
           const params = readCode(matchView.handle, interaction.options.getString('text', true));
           return params
             ? give(interaction, bot, reply, matchView, params)
@@ -151,11 +151,11 @@ export const forceCommand = (systems: RuleBooks): Command => ({
         value,
       );
     }
-    const { [name]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
+    const { [name]: _, ...entered } = typedParams(optionsOf(interaction), verb.params);
     const side = view.side ?? 'a';
     // The total that each suggestion would lead to.
-    return suggest(matchView, verb, given, name, value).map((one) => {
-      const [total] = priceLines(matchView, { verb: verb.verb, by: side, params: { ...given, [name]: one.value } });
+    return suggest(matchView, verb, entered, name, value).map((one) => {
+      const [total] = priceLines(matchView, { verb: verb.verb, by: side, params: { ...entered, [name]: one.value } });
       return { value: one.value, name: clip(total ? `${total.replaceAll('*', '')} · ${one.name}` : one.name, 100) };
     });
   },

@@ -12,7 +12,7 @@ import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, holdsRole } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
-import { seenPart } from '../src/discord/text/split.ts';
+import { visibleText } from '../src/discord/text/split.ts';
 import { entryAt } from '../src/discord/replay/steps.ts';
 import { en } from '../src/discord/words/en.ts';
 import { readTime } from '../src/table/index.ts';
@@ -69,24 +69,24 @@ async function orderOf(
   match: string,
   { options }: ChatInputCommandInteraction,
   named: OrganiserOrder['what'],
-  given: 'a' | 'b' | null,
+  entered: 'a' | 'b' | null,
 ): Promise<OrganiserOrder | { readonly field: string } | { readonly says: string }> {
   const because = options.getString('reason', true);
   switch (named) {
     case 'extend': {
       const more = readTime(options.getString('more', true));
-      return more === null || given === null
+      return more === null || entered === null
         ? { field: 'more' }
-        : { what: 'extend', side: given, more, reason: because };
+        : { what: 'extend', side: entered, more, reason: because };
     }
     case 'replace': {
       const user = options.getUser('player', true);
       const member = options.getMember('player');
       const name = member && 'displayName' in member ? member.displayName : (member?.nick ?? user.displayName);
       if (user.bot) return { says: en.gm.bot };
-      return given === null
+      return entered === null
         ? { field: 'side' }
-        : { what: 'replace', side: given, player: { id: user.id, name: seenPart(name) }, reason: because };
+        : { what: 'replace', side: entered, player: { id: user.id, name: visibleText(name) }, reason: because };
     }
     case 'rewind':
       return { what: 'rewind', to: await entryAt(bot, match, options.getString('to', true)), reason: because };
@@ -109,11 +109,11 @@ async function orderOf(
   }
 }
 
-async function give(doer: ReplyContext, match: string, interaction: ChatInputCommandInteraction): Promise<unknown> {
-  const { bot, reply, player } = doer;
-  const house = interaction.guildId === null ? null : await bot.table.serverSettings(interaction.guildId);
-  if (!house?.organiser || !holdsRole(interaction, house.organiser))
-    return reply.send(troublePage(match, { code: 'not-organiser', facts: {} }), 'alone');
+async function give(context: ReplyContext, match: string, interaction: ChatInputCommandInteraction): Promise<unknown> {
+  const { bot, reply, player } = context;
+  const serverSettings = interaction.guildId === null ? null : await bot.table.serverSettings(interaction.guildId);
+  if (!serverSettings?.organiser || !holdsRole(interaction, serverSettings.organiser))
+    return reply.send(troublePage(match, { code: 'not-organiser', facts: {} }), 'private');
   const order = await orderOf(
     bot,
     match,
@@ -122,9 +122,9 @@ async function give(doer: ReplyContext, match: string, interaction: ChatInputCom
     sideIn(interaction),
   );
   if ('field' in order)
-    return reply.send(troublePage(match, { code: 'bad-settings', facts: { field: order.field } }), 'alone');
-  if ('says' in order) return reply.send(page({ texts: [order.says], tone: 'bad' }), 'alone');
-  return announceOutcome(doer, match, bot.table.organise(match, player, order, doer.interaction));
+    return reply.send(troublePage(match, { code: 'bad-settings', facts: { field: order.field } }), 'private');
+  if ('says' in order) return reply.send(page({ texts: [order.says], tone: 'bad' }), 'private');
+  return announceOutcome(context, match, bot.table.organise(match, player, order, context.interaction));
 }
 
 /** `/gm`: what holders of the organiser role may do, each with a reason that everybody sees. */

@@ -12,14 +12,14 @@ import type { MatchId } from '../src/table/index.ts';
 
 /** Acts on the channel's match; the outcome is announced to everybody. */
 export const atTable =
-  (run: (doer: ReplyContext, match: MatchId, interaction: ChatInputCommandInteraction) => Promise<unknown>) =>
+  (run: (context: ReplyContext, match: MatchId, interaction: ChatInputCommandInteraction) => Promise<unknown>) =>
   (interaction: ChatInputCommandInteraction, bot: Bot): Promise<void> =>
     respond(
       interaction,
       'public',
       async (reply) => {
         const match = await matchAt(bot, interaction);
-        if (match === null) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+        if (match === null) return reply.send(page({ texts: [en.noMatch] }), 'private');
         await run({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, interaction);
       },
       { timing: bot.timing },

@@ -6,13 +6,13 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paceIds } from '../src/table/index.ts';
-import { anywhere } from './build.ts';
+import { matchAnywhere } from './build.ts';
 
 const words = en.commands.table.lobby;
 
 /** `/lobby`: open challenges to join, here or on all servers one is on. */
 export const lobbyCommand = (systems: RuleBooks): Command => ({
-  data: anywhere('lobby', words.about)
+  data: matchAnywhere('lobby', words.about)
     .addStringOption((option) =>
       option
         .setName('where')

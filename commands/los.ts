@@ -6,7 +6,7 @@ import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
-import { placeName, unclear } from '../src/discord/autocomplete/places.ts';
+import { placeName, ambiguousPlace } from '../src/discord/autocomplete/places.ts';
 import { ownPicture } from '../src/discord/board/pictures.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
@@ -64,7 +64,7 @@ export const losCommand: Command = {
           interaction.options.getString('from', true).trim(),
           interaction.options.getString('to', true).trim(),
         ];
-        const which = [...unclear(matchView, from), ...unclear(matchView, to)];
+        const which = [...ambiguousPlace(matchView, from), ...ambiguousPlace(matchView, to)];
         if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
         const shown = matchView.handle.query(matchView.view, QUERY, { from, to });
         if (isRefusal(shown)) return reply.send(page({ texts: refusalLines(matchView, shown), tone: 'bad' }));

@@ -56,7 +56,7 @@ const sideOf = (interaction: ChatInputCommandInteraction): SideId | undefined =>
 
 async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
-  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
+  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
   if (await isRefusedHere(interaction, reply)) return;
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
   const preset = lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? '');
@@ -71,7 +71,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const side = sideOf(interaction);
   const player = playerOf(interaction);
   const tooMany = await mayNotOpen(bot, player);
-  if (tooMany) return reply.send(tooMany, 'alone');
+  if (tooMany) return reply.send(tooMany, 'private');
   const created = await bot.table.create({
     room,
     by: player,
@@ -91,7 +91,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
       ],
       tone: 'bad',
     }),
-    'alone',
+    'private',
   );
 }
 
@@ -114,7 +114,7 @@ async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply
   const player = playerOf(interaction);
   const match = await matchAt(bot, interaction);
   const matchView = match === null ? null : await bot.table.viewOf(match, player);
-  if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }), 'alone');
+  if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }), 'private');
   await announceOutcome(
     { bot, reply, player, interaction: interaction.id },
     matchView.id,
@@ -135,12 +135,12 @@ async function follow(match: string, interaction: ChatInputCommandInteraction, b
 
 async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
-  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
+  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
   if (await isRefusedHere(interaction, reply)) return;
   await moveHere(bot, reply, playerOf(interaction), room, interaction.options.getString('match'));
 }
 
-const listMatches: Doing = async (interaction, bot, reply) =>
+const listMatches: SubcommandHandler = async (interaction, bot, reply) =>
   reply.send(await herePage(bot, playerOf(interaction), interaction.guildId));
 
 async function exportMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -175,46 +175,50 @@ async function importMatch(interaction: ChatInputCommandInteraction, bot: Bot, r
   );
 }
 
-type Doing = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
+type SubcommandHandler = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
 
 /** For commands that act on the channel's match. */
-const here =
-  (run: (match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>): Doing =>
+const withMatchHere =
+  (
+    run: (match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>,
+  ): SubcommandHandler =>
   async (interaction, bot, reply) => {
     const match = await matchAt(bot, interaction);
-    return match === null ? reply.send(page({ texts: [en.noMatch] }), 'alone') : run(match, interaction, bot, reply);
+    return match === null ? reply.send(page({ texts: [en.noMatch] }), 'private') : run(match, interaction, bot, reply);
   };
 
-const DOINGS: Readonly<Record<string, { readonly where: Where; readonly run: Doing }>> = {
+const SUBCOMMANDS: Readonly<Record<string, { readonly where: Where; readonly run: SubcommandHandler }>> = {
   new: { where: 'public', run: newMatch },
   join: {
     where: 'public',
-    run: here((match, interaction, bot, reply) =>
+    run: withMatchHere((match, interaction, bot, reply) =>
       joinMatch(bot, reply, match, playerOf(interaction), sideOf(interaction)),
     ),
   },
   leave: {
     where: 'public',
-    run: here((match, interaction, bot, reply) => leaveMatch(bot, reply, match, playerOf(interaction))),
+    run: withMatchHere((match, interaction, bot, reply) => leaveMatch(bot, reply, match, playerOf(interaction))),
   },
   start: {
     where: 'public',
-    run: here((match, interaction, bot, reply) => startMatch(bot, reply, match, playerOf(interaction), interaction)),
+    run: withMatchHere((match, interaction, bot, reply) =>
+      startMatch(bot, reply, match, playerOf(interaction), interaction),
+    ),
   },
   cancel: {
     where: 'public',
-    run: here((match, interaction, bot, reply) => cancelMatch(bot, reply, match, playerOf(interaction))),
+    run: withMatchHere((match, interaction, bot, reply) => cancelMatch(bot, reply, match, playerOf(interaction))),
   },
   status: { where: 'public', run: status },
   concede: { where: 'public', run: concede },
   draw: {
     where: 'public',
-    run: here((match, interaction, bot, reply) =>
+    run: withMatchHere((match, interaction, bot, reply) =>
       propose({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, { what: 'draw' }),
     ),
   },
   move: { where: 'public', run: move },
-  follow: { where: 'private', run: here(follow) },
+  follow: { where: 'private', run: withMatchHere(follow) },
   list: { where: 'private', run: (interaction, bot, reply) => listMatches(interaction, bot, reply) },
   export: { where: 'private', run: exportMatch },
   import: { where: 'private', run: importMatch },
@@ -291,9 +295,11 @@ export const matchCommand = (systems: RuleBooks): Command => ({
     )
     .toJSON(),
   async run(interaction, bot) {
-    const doing = DOINGS[interaction.options.getSubcommand()];
-    if (!doing) throw new Error(`/match has no "${interaction.options.getSubcommand()}".`);
-    await respond(interaction, doing.where, (reply) => doing.run(interaction, bot, reply), { timing: bot.timing });
+    const subcommand = SUBCOMMANDS[interaction.options.getSubcommand()];
+    if (!subcommand) throw new Error(`/match has no "${interaction.options.getSubcommand()}".`);
+    await respond(interaction, subcommand.where, (reply) => subcommand.run(interaction, bot, reply), {
+      timing: bot.timing,
+    });
   },
   autocomplete,
 });

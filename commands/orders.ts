@@ -68,10 +68,10 @@ export const ordersCommand = (systems: RuleBooks): Command => ({
         if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
         const params = typedParams(optionsOf(interaction), matchView.handle.verbs[VERB]?.params ?? []);
         if (Object.keys(params).length === 0) return reply.send(page({ texts: [ordersLines(matchView).join('\n')] }));
-        const acted = await submit(bot, matchView, player, { verb: VERB, params }, interaction.id);
-        if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, { verb: VERB, params }));
-        await reply.send(page({ texts: [[en.orders.set, ...ordersLines(acted.matchView)].join('\n')] }));
-        await bot.announcer.tell(matchView.id);
+        const result = await submit(bot, matchView, player, { verb: VERB, params }, interaction.id);
+        if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, { verb: VERB, params }));
+        await reply.send(page({ texts: [[en.orders.set, ...ordersLines(result.matchView)].join('\n')] }));
+        await bot.announcer.announce(matchView.id);
       },
       { timing: bot.timing },
     ),
@@ -80,7 +80,7 @@ export const ordersCommand = (systems: RuleBooks): Command => ({
     const verb = matchView?.handle.verbs[VERB];
     if (!matchView || !verb) return [];
     const { name, value } = interaction.options.getFocused(true);
-    const { [name]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
-    return suggest(matchView, verb, given, name, value);
+    const { [name]: _, ...entered } = typedParams(optionsOf(interaction), verb.params);
+    return suggest(matchView, verb, entered, name, value);
   },
 });

@@ -3,13 +3,13 @@ import { deletePage, keptFile, keptPage } from '../src/discord/privacy/pages.ts'
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { privacyWords } from '../src/discord/words/privacy.ts';
-import { anywhere } from './build.ts';
+import { matchAnywhere } from './build.ts';
 
 const words = privacyWords.commands;
 
 /** `/privacy`: a person's stored data, as a file, and its deletion. */
 export const privacyCommand: Command = {
-  data: anywhere('privacy', words.about)
+  data: matchAnywhere('privacy', words.about)
     .addSubcommand((sub) => sub.setName('show').setDescription(words.show))
     .addSubcommand((sub) => sub.setName('export').setDescription(words.export))
     .addSubcommand((sub) => sub.setName('delete').setDescription(words.delete))

@@ -6,13 +6,13 @@ import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, isOwn, playerOf } from '../src/discord/people.ts';
-import { LOOKS, lookOf, replayPage } from '../src/discord/replay/replay.ts';
+import { LOOKS, replayViewer, replayPage } from '../src/discord/replay/replay.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
 import { SIDES } from '../src/engine/index.ts';
 import type { MatchView, Player } from '../src/table/index.ts';
-import { anywhere, typedOption } from './build.ts';
+import { matchAnywhere, typedOption } from './build.ts';
 
 const words = replayWords.commands;
 
@@ -43,7 +43,7 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
 
 /** `/replay`: steps through a match, this channel's or one's own, for oneself or for all. */
 export const replayCommand: Command = {
-  data: anywhere('replay', words.replay.about)
+  data: matchAnywhere('replay', words.replay.about)
     .addIntegerOption((option) =>
       option.setName('step').setDescription(words.replay.step).setMinValue(1).setMaxValue(9_999),
     )
@@ -69,17 +69,17 @@ export const replayCommand: Command = {
         if (!matchView?.view)
           return reply.send(
             page({ texts: [named === null ? replayWords.replay.here : replayWords.replay.notYours] }),
-            'alone',
+            'private',
           );
         const step = options.getInteger('step') ?? (matchView.stage === 'over' ? 1 : Number.MAX_SAFE_INTEGER);
-        const look = lookOf(options.getString('view')) ?? 'own';
+        const look = replayViewer(options.getString('view')) ?? 'own';
         const hidden = matchView.stage !== 'over' && look !== 'own' && look !== 'all' && look !== matchView.view.side;
         await reply.send(
           await replayPage(
             bot,
             matchView,
             player,
-            { step, look, shared },
+            { step, viewer: look, shared },
             hidden ? [replayWords.replay.seeHidden] : [],
           ),
         );

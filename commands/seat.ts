@@ -23,19 +23,19 @@ export const seatCommand: Command = {
     )
     .addSubcommand((sub) => sub.setName('release').setDescription(words.release))
     .toJSON(),
-  run: atTable((doer, match, interaction) => {
+  run: atTable((context, match, interaction) => {
     const {
       bot: { table },
       player,
       interaction: id,
-    } = doer;
+    } = context;
     switch (interaction.options.getSubcommand()) {
       case 'offer':
-        return announceOutcome(doer, match, table.offerSeat(match, player, id));
+        return announceOutcome(context, match, table.offerSeat(match, player, id));
       case 'release':
-        return announceOutcome(doer, match, table.releaseSeat(match, player, id));
+        return announceOutcome(context, match, table.releaseSeat(match, player, id));
       default:
-        return takeSeat(doer, match, sideIn(interaction));
+        return takeSeat(context, match, sideIn(interaction));
     }
   }),
 };

@@ -14,7 +14,7 @@ import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
 import { wakingDay, notifyWays, palettes, themes } from '../src/table/index.ts';
 import type { ServerSettings, Person, PersonChanges } from '../src/table/index.ts';
-import { anywhere, typedOption } from './build.ts';
+import { matchAnywhere, typedOption } from './build.ts';
 
 const words = en.commands.table.settings;
 
@@ -34,31 +34,31 @@ export function personLines({ waking, notify, theme, palette }: Person, now: num
 async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
   const player = playerOf(interaction);
   const { options } = interaction;
-  const given = (['zone', 'from', 'to', 'notify', 'theme', 'palette'] as const).flatMap((field) => {
+  const entered = (['zone', 'from', 'to', 'notify', 'theme', 'palette'] as const).flatMap((field) => {
     const value = options.getString(field)?.trim();
     return value ? [[field, value] as const] : [];
   });
-  if (given.length === 0)
+  if (entered.length === 0)
     return page({
       texts: [[en.settings.title, ...personLines(await bot.table.person(player), bot.clock())].join('\n')],
     });
   const done = await bot.table.choose(
     player,
     Object.fromEntries(
-      given.map(([field, value]) => [field, field === 'zone' ? zoneOf(value) : value]),
+      entered.map(([field, value]) => [field, field === 'zone' ? zoneOf(value) : value]),
     ) satisfies PersonChanges,
   );
   if (!done.ok) return troublePage(null, done.trouble);
   return page({ texts: [[en.settings.title, ...personLines(done.person, bot.clock()), en.settings.kept].join('\n')] });
 }
 
-const houseLines = ({ organiser, palette }: ServerSettings): readonly string[] => [
+const serverSettingsLines = ({ organiser, palette }: ServerSettings): readonly string[] => [
   organiser === null ? en.settings.nobody : en.settings.organiser(`<@&${organiser}>`),
   en.settings.publicPalette(paletteWords[palette]),
 ];
 
 /** The changes to a server's settings; empty if there are none. */
-function houseChanges({ options }: ChatInputCommandInteraction): Partial<ServerSettings> {
+function settingsChanges({ options }: ChatInputCommandInteraction): Partial<ServerSettings> {
   const role = options.getRole('organiser');
   const palette = palettes.find((one) => one === options.getString('palette'));
   return {
@@ -75,12 +75,12 @@ async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promi
   if (!guild) return obstaclePage(interaction, { why: 'absent' }, false);
   if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild))
     return page({ texts: [en.settings.notYours], tone: 'bad' });
-  const changes = houseChanges(interaction);
-  const house =
+  const changes = settingsChanges(interaction);
+  const serverSettings =
     Object.keys(changes).length > 0
       ? await bot.table.chooseServerSettings(guildId, changes)
       : await bot.table.serverSettings(guildId);
-  return page({ texts: [[en.settings.server, ...houseLines(house)].join('\n')] });
+  return page({ texts: [[en.settings.server, ...serverSettingsLines(serverSettings)].join('\n')] });
 }
 
 const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -97,7 +97,7 @@ const paletteChoices = palettes.map((value) => ({ name: paletteWords[value], val
 
 /** `/settings`: of a person for all their matches, and of a server. */
 export const settingsCommand: Command = {
-  data: anywhere('settings', words.about)
+  data: matchAnywhere('settings', words.about)
     .addSubcommand((sub) =>
       sub
         .setName('me')

@@ -10,18 +10,18 @@ const words = en.commands.table;
 /** `/nudge`: reminds the other side, once in a while. */
 export const nudgeCommand: Command = {
   data: command('nudge', words.nudge).toJSON(),
-  run: atTable((doer, match) =>
-    announceOutcome(doer, match, doer.bot.table.nudge(match, doer.player, doer.interaction)),
+  run: atTable((context, match) =>
+    announceOutcome(context, match, context.bot.table.nudge(match, context.player, context.interaction)),
   ),
 };
 
 /** `/undo`: takes back what the player may take back alone; else offers to ask the other side. */
 export const undoCommand: Command = {
   data: command('undo', words.undo.about).addStringOption(typedOption('to', words.undo.to)).toJSON(),
-  run: atTable(async (doer, match, interaction) => {
+  run: atTable(async (context, match, interaction) => {
     const typed = interaction.options.getString('to');
-    const to = typed === null ? [] : ([await entryAt(doer.bot, match, typed)] as const);
-    return announceOutcome(doer, match, doer.bot.table.undo(match, doer.player, doer.interaction, ...to));
+    const to = typed === null ? [] : ([await entryAt(context.bot, match, typed)] as const);
+    return announceOutcome(context, match, context.bot.table.undo(match, context.player, context.interaction, ...to));
   }),
   autocomplete: stepsHere,
 };
@@ -33,13 +33,13 @@ export const pauseCommand: Command = {
       option.setName('hours').setDescription(words.pause.hours).setMinValue(1).setMaxValue(168).setRequired(true),
     )
     .toJSON(),
-  run: atTable((doer, match, interaction) =>
-    propose(doer, match, { what: 'pause', hours: interaction.options.getInteger('hours', true) }),
+  run: atTable((context, match, interaction) =>
+    propose(context, match, { what: 'pause', hours: interaction.options.getInteger('hours', true) }),
   ),
 };
 
 /** `/resume`: proposes to end a pause early. */
 export const resumeCommand: Command = {
   data: command('resume', words.resume).toJSON(),
-  run: atTable((doer, match) => propose(doer, match, { what: 'resume' })),
+  run: atTable((context, match) => propose(context, match, { what: 'resume' })),
 };

@@ -21,15 +21,15 @@ const nothing = (value: Json): boolean =>
 /** Facts of a query as lines: first the single ones, then a line for each named group; empty ones are left out. */
 function factLines(facts: Facts): readonly string[] {
   const spaced = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const told = Object.entries(facts).filter(([key, value]) => !['unit', 'at'].includes(key) && !nothing(value));
-  const single = told.flatMap(([key, value]) =>
+  const announced = Object.entries(facts).filter(([key, value]) => !['unit', 'at'].includes(key) && !nothing(value));
+  const single = announced.flatMap(([key, value]) =>
     typeof value !== 'object'
       ? [`${spaced(key)}: ${value === true ? 'yes' : String(value)}`]
       : Array.isArray(value)
         ? [`${spaced(key)}: ${value.join(', ')}`]
         : [],
   );
-  const groups = told.flatMap(([key, value]) =>
+  const groups = announced.flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? [
           `**${spaced(key)}** ${Object.entries(value)

@@ -31,7 +31,7 @@ async function page(): Promise<Buffer> {
     for (const who of [world.ann, world.ben]) for (const order of ORDERS) await who.command(`/orders ${order}`);
     await afterCombat(world, world.ann);
     const opened = await world.ann.click('last', 'Act');
-    const units = controls(opened.message).find(({ id }) => id.press === 'unit');
+    const units = controls(opened.message).find(({ id }) => id.kind === 'unit');
     if (!opened.message || !units) throw new Error('No unit can be chosen.');
     await world.ann.choose(opened.message, units.custom, units.options[0]?.value ?? '');
     await stage.page.waitForLoadState('networkidle');

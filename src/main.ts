@@ -88,7 +88,7 @@ async function start(
   const stop = async (): Promise<void> => {
     log.info('stopping');
     operations.stopping();
-    bot.deafen();
+    bot.stopListening();
     await table.close();
     await bot.stop();
     await practice?.close();

@@ -146,7 +146,7 @@ export function openPlayers(
     const { who, matchView, action } = wished;
     const sees = who
       .sees()
-      .some((message) => controls(message).some(({ id }) => id.press === 'act' || id.press === 'answer'));
+      .some((message) => controls(message).some(({ id }) => id.kind === 'act' || id.kind === 'answer'));
     // A panel that leads to a modal, or to another question, is abandoned.
     if (sees)
       await clickThrough(patient(who), matchView, action).catch((error: unknown) => {

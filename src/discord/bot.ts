@@ -2,9 +2,9 @@ import type { SystemHandle, RuleEntry, Scene } from '../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
 import type { Announcer, Post } from './announce/announce.ts';
 import type { ClosedDirects } from './announce/closed-directs.ts';
-import type { Belonging } from './lobby/membership.ts';
+import type { Memberships } from './lobby/membership.ts';
 import type { Drafts } from './panel/drafts.ts';
-import type { Erasing } from './privacy/erasure.ts';
+import type { Erasure } from './privacy/erasure.ts';
 import type { Latest } from './latest.ts';
 import type { RateLimits } from './limits/buckets.ts';
 import type { Log } from './log/log.ts';
@@ -43,8 +43,8 @@ export interface Bot {
   readonly painter: BotPainter;
   readonly drafts: Drafts;
   readonly latest: Latest;
-  readonly looked: LastSeen;
-  readonly closed: ClosedDirects;
+  readonly lastSeen: LastSeen;
+  readonly closedDirects: ClosedDirects;
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;
@@ -52,9 +52,9 @@ export interface Bot {
   readonly clock: () => number;
   /** Posts to a channel messages that are not announcements of a match. */
   readonly post: Post;
-  readonly erasing: Erasing;
+  readonly erasure: Erasure;
   /** How often people may ask for something; null: no limit. */
   readonly limits: RateLimits | null;
   /** Who is on which server. */
-  readonly belonging: Belonging;
+  readonly memberships: Memberships;
 }

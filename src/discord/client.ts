@@ -13,7 +13,7 @@ import { isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost }
 import { asMessage } from './payload.ts';
 import type { Page, ReplyToken } from './payload.ts';
 import type { CommandsApi } from './register.ts';
-import type { Memberships } from './servers.ts';
+import type { DiscordServers } from './servers.ts';
 
 /** Which shards a client serves: as many as Discord recommends, or these of a given number. */
 type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
@@ -76,18 +76,18 @@ const posting = (thread: boolean): bigint[] => [
 
 /** The permissions for a post that the bot lacks. */
 export const missingPermissions = (
-  held: Readonly<PermissionsBitField>,
+  permissions: Readonly<PermissionsBitField>,
   thread: boolean,
-): readonly PermissionsString[] => held.missing(posting(thread));
+): readonly PermissionsString[] => permissions.missing(posting(thread));
 
 /** Checking first avoids refused requests, which Discord counts. */
 function mayPost(client: Client, channel: Channel): boolean {
   // For a server of another process's shards only Discord can tell.
   if (channel.isDMBased() || !client.user || !client.guilds.cache.has(channel.guildId)) return true;
-  const held = channel.permissionsFor(client.user.id);
+  const permissions = channel.permissionsFor(client.user.id);
   // Only Discord knows for sure whether the bot is in a private thread.
   return (
-    (held === null || missingPermissions(held, channel.isThread()).length === 0)
+    (permissions === null || missingPermissions(permissions, channel.isThread()).length === 0)
     && !(channel.isThread() && channel.locked && !channel.manageable)
   );
 }
@@ -116,7 +116,7 @@ export async function postTo(client: Client, channel: string, page: Page, nonce:
  * Whether the reply to an interaction is there for everybody to see; a deferred reply is not. Rejects if Discord cannot
  * say.
  */
-export async function standsOpen(client: Client, { application, token }: ReplyToken): Promise<boolean> {
+export async function isPublicReply(client: Client, { application, token }: ReplyToken): Promise<boolean> {
   try {
     const { flags = 0 } = (await client.rest.get(Routes.webhookMessage(application, token, '@original'), {
       auth: false,
@@ -129,7 +129,7 @@ export async function standsOpen(client: Client, { application, token }: ReplyTo
 }
 
 /** Sends one person a direct message. Rejects if they accept none. */
-export async function whisperTo(client: Client, person: string, page: Page, nonce: string): Promise<void> {
+export async function sendDirectTo(client: Client, person: string, page: Page, nonce: string): Promise<void> {
   const channel = await client.users.createDM(person);
   await channel.send({ ...asMessage(page), nonce, enforceNonce: true });
 }
@@ -152,7 +152,7 @@ const SERVERS_A_PAGE = 200;
 /**
  * All servers the bot is on: each process only knows those of its own shards. Its calls reject if Discord cannot say.
  */
-export const membershipsOf = (client: Client): Memberships => ({
+export const membershipsOf = (client: Client): DiscordServers => ({
   async all() {
     const all: string[] = [];
     for (;;) {

@@ -12,7 +12,7 @@ import { moveWords as words } from './words/move.ts';
 export interface ChannelAccess {
   /** Whether the bot is on the server. A server may have installed its commands only, which work all the same. */
   readonly present: boolean;
-  readonly held: Readonly<PermissionsBitField>;
+  readonly permissions: Readonly<PermissionsBitField>;
   readonly thread: {
     readonly locked: boolean;
     /** Rejects if the bot is not in a private thread. */
@@ -28,13 +28,13 @@ export type Obstacle =
   | { readonly why: 'absent' | 'outside' | 'locked' }
   | { readonly why: 'lacking'; readonly permissions: readonly PermissionsString[] };
 
-export const spotOf = ({
+export const channelAccess = ({
   guild,
   channel,
   appPermissions,
 }: Pick<BaseInteraction, 'guild' | 'channel' | 'appPermissions'>): ChannelAccess => ({
   present: guild !== null,
-  held: appPermissions,
+  permissions: appPermissions,
   thread: channel?.isThread() ? { locked: channel.locked ?? false, join: () => channel.join() } : null,
 });
 
@@ -42,12 +42,12 @@ export const spotOf = ({
  * What would keep the bot from posting, which replies to interactions do not reveal: they need no permissions. Joins a
  * thread in passing, so that the bot can reopen it later.
  */
-export async function obstacleAt({ present, held, thread }: ChannelAccess): Promise<Obstacle | null> {
+export async function obstacleAt({ present, permissions, thread }: ChannelAccess): Promise<Obstacle | null> {
   if (!present) return { why: 'absent' };
-  const permissions = missingPermissions(held, thread !== null);
-  if (permissions.length > 0) return { why: 'lacking', permissions };
+  const missing = missingPermissions(permissions, thread !== null);
+  if (missing.length > 0) return { why: 'lacking', permissions: missing };
   if (!thread) return null;
-  if (thread.locked && !held.has(PermissionFlagsBits.ManageThreads)) return { why: 'locked' };
+  if (thread.locked && !permissions.has(PermissionFlagsBits.ManageThreads)) return { why: 'locked' };
   try {
     await thread.join();
     return null;
@@ -66,7 +66,7 @@ export function obstaclePage(
   obstacle: Obstacle,
   begun: boolean,
 ): Page {
-  const said = ((): { readonly cannot: string; readonly mend: string } => {
+  const explanation = ((): { readonly cannot: string; readonly mend: string } => {
     switch (obstacle.why) {
       case 'absent':
         return words.obstacles.absent(invitation(applicationId));
@@ -78,12 +78,12 @@ export function obstaclePage(
         return words.obstacles.lacking(obstacle.permissions.map(asWritten));
     }
   })();
-  return page({ texts: [(begun ? words.untold : words.unfit)(said.cannot, said.mend)], tone: 'bad' });
+  return page({ texts: [(begun ? words.untold : words.unfit)(explanation.cannot, explanation.mend)], tone: 'bad' });
 }
 
 /** Tells a player who wants to begin something here why it could not be announced; gives whether that was so. */
 export async function isRefusedHere(interaction: BaseInteraction, reply: Reply): Promise<boolean> {
-  const obstacle = await obstacleAt(spotOf(interaction));
-  if (obstacle) await reply.send(obstaclePage(interaction, obstacle, false), 'alone');
+  const obstacle = await obstacleAt(channelAccess(interaction));
+  if (obstacle) await reply.send(obstaclePage(interaction, obstacle, false), 'private');
   return obstacle !== null;
 }

@@ -12,7 +12,7 @@ import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10'
 import type { APIContainerComponent } from 'discord-api-types/v10';
 import { isOverwhelmed, isUnfit } from './api-errors.ts';
 import { clip } from './text/split.ts';
-import { lightened, MOST_WEIGHT, weightOf } from './weight.ts';
+import { lightenTo, MOST_WEIGHT, weightOf } from './weight.ts';
 
 /** Identifies a reply as long as its token lives: a quarter of an hour. */
 export interface ReplyToken {
@@ -34,7 +34,7 @@ export interface Media {
 }
 
 /** A file to download. */
-export interface Attached {
+export interface Attachment {
   readonly bytes: Buffer;
   readonly name: string;
 }
@@ -56,7 +56,7 @@ export interface Parts {
   readonly picture?: Picture | null;
   /** More pictures beside it; ten in all. */
   readonly media?: readonly Media[];
-  readonly file?: Attached | null;
+  readonly file?: Attachment | null;
   /** Below the picture: the question, and who must answer. */
   readonly foot?: readonly string[];
   readonly rows?: readonly Row[];
@@ -96,9 +96,9 @@ export function page({
   let left = MOST_TEXT;
   const say = (text: string): void => {
     if (text === '' || left <= 0) return;
-    const said = clip(text, left);
-    left -= said.length;
-    container.addTextDisplayComponents(new TextDisplayBuilder().setContent(said));
+    const shortened = clip(text, left);
+    left -= shortened.length;
+    container.addTextDisplayComponents(new TextDisplayBuilder().setContent(shortened));
   };
   const last = clip(foot.join('\n'), MOST_TEXT / 2);
   left -= last.length;
@@ -121,7 +121,7 @@ export function page({
   say(last);
   for (const row of rows) container.addActionRowComponents(row as ActionRowBuilder<ButtonBuilder>);
   return {
-    component: lightened(container.toJSON()),
+    component: lightenTo(container.toJSON()),
     files: [
       ...shown.map(({ bytes, name, alt }) => ({ attachment: bytes, name, description: clip(alt, MOST_ALT) })),
       ...(file ? [{ attachment: file.bytes, name: file.name }] : []),
@@ -131,8 +131,8 @@ export function page({
 }
 
 /** A page without its pictures and files: text and buttons, and less text if there is much. */
-export const wordsAlone = ({ component, ping }: Page): Page => ({
-  component: lightened(
+export const textOnly = ({ component, ping }: Page): Page => ({
+  component: lightenTo(
     {
       ...component,
       components: component.components.filter(
@@ -146,7 +146,7 @@ export const wordsAlone = ({ component, ping }: Page): Page => ({
 });
 
 /** The same page with its buttons and menus disabled. */
-export const spent = (page: Page): Page => ({
+export const withoutControls = (page: Page): Page => ({
   ...page,
   component: {
     ...page.component,
@@ -162,7 +162,7 @@ export const spent = (page: Page): Page => ({
  * Whether the error means that Discord does not accept the page as it is. If Discord merely fails, a heavy page is the
  * likely cause, even within our limit.
  */
-export const isNotTaken = ({ component }: Page, error: unknown): boolean =>
+export const isRejected = ({ component }: Page, error: unknown): boolean =>
   isUnfit(error) || (isOverwhelmed(error) && weightOf(component) > MOST_WEIGHT / 2);
 
 export type ButtonWeight = 'main' | 'other' | 'danger' | 'good';

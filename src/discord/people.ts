@@ -1,7 +1,7 @@
 import type { BaseInteraction } from 'discord.js';
 import type { MatchView, MatchId, Player, Room } from '../table/index.ts';
 import type { Bot } from './bot.ts';
-import { clip, seenPart } from './text/split.ts';
+import { clip, visibleText } from './text/split.ts';
 
 /** Discord's limit for names, which may change. */
 const MOST_NAME = 80;
@@ -9,7 +9,7 @@ const MOST_NAME = 80;
 /** The user of the interaction as the table knows players: by their name on this server. */
 export function playerOf({ user, member }: BaseInteraction): Player {
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null);
-  return { id: user.id, name: clip(seenPart(nick ?? user.displayName), MOST_NAME) };
+  return { id: user.id, name: clip(visibleText(nick ?? user.displayName), MOST_NAME) };
 }
 
 /** Where it took place; null outside servers. */

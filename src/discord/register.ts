@@ -36,12 +36,12 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
 
 /** The part of a command that we define, in a fixed order and without empty fields. */
-function essence(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(essence);
+function ourFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ourFields);
   if (typeof value !== 'object' || value === null) return value;
   const own = FIELDS.flatMap((field) => {
     const inner = (value as Plain)[field];
-    return isEmpty(inner) ? [] : [[field, essence(inner)]];
+    return isEmpty(inner) ? [] : [[field, ourFields(inner)]];
   });
   const translated = TRANSLATIONS.flatMap((field) => {
     const inner = Object.entries((value as Plain)[field] ?? {}).sort();
@@ -55,7 +55,7 @@ export const essenceOf = (commands: readonly { readonly name: string }[]): strin
   JSON.stringify(
     [...commands]
       .sort((one, other) => (one.name < other.name ? -1 : 1))
-      .map((command) => essence({ type: 1, ...command })),
+      .map((command) => ourFields({ type: 1, ...command })),
   );
 
 /** Whether the registered commands differ from ours in anything that we define. */

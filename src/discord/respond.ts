@@ -9,7 +9,7 @@ import type {
 import { isAnsweredAlready, isArchived, isForbidden, isNoMessage, MayNotPost } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './hash.ts';
-import { asEdit, asMessage, asPrivate, isNotTaken, wordsAlone } from './payload.ts';
+import { asEdit, asMessage, asPrivate, isRejected, textOnly } from './payload.ts';
 import type { Page, ReplyToken } from './payload.ts';
 import { reopen } from './threads.ts';
 
@@ -25,22 +25,22 @@ export type Where = 'public' | 'private' | 'here' | 'channel';
 /** The reply to an interaction. */
 export interface Reply {
   /**
-   * Sends the page; `alone` makes it private if that can still be chosen. The second call and later ones send private
+   * Sends the page; `'private'` hides it from others if that can still be chosen. The second call and later ones send private
    * follow-ups. If Discord no longer accepts a reply, a public page is posted to the channel instead.
    */
-  send(page: Page, alone?: 'alone'): Promise<void>;
+  send(page: Page, visibility?: 'private'): Promise<void>;
   /** Sends the page as the public reply; rejects if it is not certain that it was sent as such. */
-  carry(page: Page): Promise<void>;
-  readonly mark: ReplyToken;
+  sendPublicly(page: Page): Promise<void>;
+  readonly replyToken: ReplyToken;
   /** Posts the page as a new message and turns the clicked one into `old`. */
   replace(page: Page, old: Page): Promise<void>;
   /** Opens a modal, which must be the first response; false if it is too late for that. */
   form(modal: ModalBuilder): Promise<boolean>;
   /** Whether the reply was deferred: the page is then an edit and notifies nobody. */
-  late(): boolean;
+  isDeferred(): boolean;
   /** Where the reply goes, as far as known now. */
   where(): Where;
-  answered(): boolean;
+  isAnswered(): boolean;
 }
 
 /** A reply that is not ready after this time is deferred; Discord waits 3 s in all. */
@@ -79,10 +79,10 @@ export async function respond(
   const timer = setTimeout(
     () => {
       if (sent) return;
-      const put = place;
-      deferral = inOpenThread(interaction, () => defer(interaction, put)).then(
-        () => put,
-        (error: unknown) => standing(interaction, put, error),
+      const target = place;
+      deferral = inOpenThread(interaction, () => defer(interaction, target)).then(
+        () => target,
+        (error: unknown) => recoverReply(interaction, target, error),
       );
       deferral.catch(() => undefined);
     },
@@ -90,18 +90,22 @@ export async function respond(
   );
 
   /** Sends the first response; gives where it goes, null if there was one already. */
-  async function answer(page: Page, alone: boolean): Promise<Where | null> {
+  async function answer(page: Page, isPrivate: boolean): Promise<Where | null> {
     if (!deferral) {
       try {
-        return await asTaken(page, (one) => inOpenThread(interaction, () => first(interaction, place, one, alone)));
+        return await withTextFallback(page, (one) =>
+          inOpenThread(interaction, () => respondFirst(interaction, place, one, isPrivate)),
+        );
       } catch (error) {
-        deferral = standing(interaction, place, error);
+        deferral = recoverReply(interaction, place, error);
       }
     }
     const there = await deferral;
     if (there !== null) {
       place = there;
-      await asTaken(page, (one) => inOpenThread(interaction, () => later(interaction, there, one, alone)));
+      await withTextFallback(page, (one) =>
+        inOpenThread(interaction, () => fillDeferred(interaction, there, one, isPrivate)),
+      );
     }
     return there;
   }
@@ -116,19 +120,19 @@ export async function respond(
   }
 
   const reply: Reply = {
-    mark: { application: interaction.applicationId, token: interaction.token },
-    async send(page, alone) {
+    replyToken: { application: interaction.applicationId, token: interaction.token },
+    async send(page, visibility) {
       if (sent) return void (await inOpenThread(interaction, () => interaction.followUp(asPrivate(page))));
       await begin();
-      const open = !alone && isPublic(interaction, place);
+      const open = !visibility && isPublic(interaction, place);
       try {
-        await answer(page, alone !== undefined);
+        await answer(page, visibility === 'private');
       } catch (error) {
         if (!open || !interaction.channelId) throw error;
         await postTo(interaction.client, interaction.channelId, page, hash(interaction.id, 24));
       }
     },
-    async carry(page) {
+    async sendPublicly(page) {
       await begin();
       if ((await answer(page, false)) !== 'public')
         throw new Error(`The answer to ${interaction.id} could not be a public one.`);
@@ -138,12 +142,12 @@ export async function respond(
       await begin();
       deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(
         () => 'here',
-        (error: unknown) => standing(interaction, 'here', error),
+        (error: unknown) => recoverReply(interaction, 'here', error),
       );
       await deferral;
       // The new message first: if that fails, the old one can still be used.
-      await asTaken(page, (one) =>
-        inOpenThread(interaction, () => interaction.followUp(asSeen(one, isOpenSource(interaction)))),
+      await withTextFallback(page, (one) =>
+        inOpenThread(interaction, () => interaction.followUp(asReply(one, isOpenSource(interaction)))),
       );
       await interaction.editReply(asEdit(old));
     },
@@ -159,9 +163,9 @@ export async function respond(
       }
       return true;
     },
-    late: () => deferral !== null,
+    isDeferred: () => deferral !== null,
     where: () => place,
-    answered: () => sent,
+    isAnswered: () => sent,
   };
   try {
     await work(reply);
@@ -178,16 +182,16 @@ export async function respond(
  * more. The first message after a deferral fills it and inherits its visibility; its own flags are ignored.
  */
 export async function apologise(interaction: RepliableInteraction, words: string): Promise<void> {
-  const alone = { content: words, flags: MessageFlags.Ephemeral } as const;
-  if (!interaction.deferred && !interaction.replied) return void (await interaction.reply(alone));
-  const put = interaction.replied ? null : await unfilled(interaction);
-  if (put === 'private') return void (await interaction.editReply(words));
-  if (put === 'public') await interaction.deleteReply();
-  await interaction.followUp(alone);
+  const message = { content: words, flags: MessageFlags.Ephemeral } as const;
+  if (!interaction.deferred && !interaction.replied) return void (await interaction.reply(message));
+  const deferred = interaction.replied ? null : await deferredVisibility(interaction);
+  if (deferred === 'private') return void (await interaction.editReply(words));
+  if (deferred === 'public') await interaction.deleteReply();
+  await interaction.followUp(message);
 }
 
 /** Who can see a deferred reply that is still to be filled in; null: there is none. */
-async function unfilled(interaction: RepliableInteraction): Promise<'private' | 'public' | null> {
+async function deferredVisibility(interaction: RepliableInteraction): Promise<'private' | 'public' | null> {
   try {
     const { flags } = await interaction.fetchReply();
     if (!flags.has(MessageFlags.Loading)) return null;
@@ -211,7 +215,7 @@ const isOpenSource = (interaction: Interaction): boolean =>
 const isPublic = (interaction: Interaction, place: Where): boolean =>
   place === 'public' || place === 'channel' || (place === 'here' && isOpenSource(interaction));
 
-const asSeen = (page: Page, open: boolean) => (open ? asMessage(page) : asPrivate(page));
+const asReply = (page: Page, open: boolean) => (open ? asMessage(page) : asPrivate(page));
 
 function defer(interaction: Interaction, place: Where): Promise<unknown> {
   if ((place === 'here' || place === 'channel') && canUpdate(interaction)) return interaction.deferUpdate();
@@ -219,8 +223,8 @@ function defer(interaction: Interaction, place: Where): Promise<unknown> {
 }
 
 /** The first response. A deleted message cannot be edited, but its new content can be sent. */
-async function first(interaction: Interaction, place: Where, page: Page, alone: boolean): Promise<Where> {
-  if (place === 'here' && !alone && canUpdate(interaction)) {
+async function respondFirst(interaction: Interaction, place: Where, page: Page, isPrivate: boolean): Promise<Where> {
+  if (place === 'here' && !isPrivate && canUpdate(interaction)) {
     try {
       await interaction.update(asEdit(page));
       return 'here';
@@ -228,33 +232,33 @@ async function first(interaction: Interaction, place: Where, page: Page, alone: 
       if (!isNoMessage(error)) throw error;
     }
   }
-  if (place === 'channel' && !alone && canUpdate(interaction)) {
+  if (place === 'channel' && !isPrivate && canUpdate(interaction)) {
     await interaction.deferUpdate();
-    await besides(interaction, page);
+    await postSeparately(interaction, page);
     return 'channel';
   }
-  const open = !alone && isPublic(interaction, place);
-  await interaction.reply(asSeen(page, open));
+  const open = !isPrivate && isPublic(interaction, place);
+  await interaction.reply(asReply(page, open));
   return open ? 'public' : 'private';
 }
 
 /** Fills in a deferred reply. */
-async function later(interaction: Interaction, place: Where, page: Page, alone: boolean): Promise<void> {
+async function fillDeferred(interaction: Interaction, place: Where, page: Page, isPrivate: boolean): Promise<void> {
   // A reply deferred publicly cannot become private; it is deleted and sent anew.
-  if (alone && place === 'public')
+  if (isPrivate && place === 'public')
     await interaction.deleteReply().catch((error: unknown) => ignoreIf(isNoMessage, error));
-  if (alone && place !== 'private') return void (await interaction.followUp(asPrivate(page)));
-  if (place === 'channel') return besides(interaction, page);
+  if (isPrivate && place !== 'private') return void (await interaction.followUp(asPrivate(page)));
+  if (place === 'channel') return postSeparately(interaction, page);
   try {
     await interaction.editReply(asEdit(page));
   } catch (error) {
     if (!isNoMessage(error)) throw error;
-    await interaction.followUp(asSeen(page, isPublic(interaction, place)));
+    await interaction.followUp(asReply(page, isPublic(interaction, place)));
   }
 }
 
 /** Posts the page to the channel; where the bot may only reply, as a follow-up. */
-async function besides(interaction: Interaction, page: Page): Promise<void> {
+async function postSeparately(interaction: Interaction, page: Page): Promise<void> {
   try {
     if (!interaction.channelId) throw new MayNotPost('An interaction came from no channel.');
     await postTo(interaction.client, interaction.channelId, page, hash(interaction.id, 24));
@@ -265,12 +269,12 @@ async function besides(interaction: Interaction, page: Page): Promise<void> {
 }
 
 /** Sends the page, or only its text if Discord does not accept it as it is. */
-async function asTaken<T>(page: Page, send: (page: Page) => Promise<T>): Promise<T> {
+async function withTextFallback<T>(page: Page, send: (page: Page) => Promise<T>): Promise<T> {
   try {
     return await send(page);
   } catch (error) {
-    if (!isNotTaken(page, error)) throw error;
-    return send(wordsAlone(page));
+    if (!isRejected(page, error)) throw error;
+    return send(textOnly(page));
   }
 }
 
@@ -283,7 +287,7 @@ function ignoreIf(fits: (error: unknown) => boolean, error: unknown): void {
  * another process. Gives where a deferred reply waits to be filled in; null if the reply is there. Rejects with any
  * other error.
  */
-async function standing(interaction: Interaction, place: Where, error: unknown): Promise<Where | null> {
+async function recoverReply(interaction: Interaction, place: Where, error: unknown): Promise<Where | null> {
   if (!isAnsweredAlready(error)) throw error;
   interaction.deferred = true;
   const original = await interaction.fetchReply();

@@ -1,7 +1,7 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction as AnyInteraction } from 'discord.js';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { isAnsweredAlready, isUnknownInteraction } from './api-errors.ts';
-import type { Around } from './around.ts';
+import type { Wrap } from './wrap.ts';
 import type { Bot } from './bot.ts';
 import type { Claims } from './claims.ts';
 import { readId } from './components/ids.ts';
@@ -24,13 +24,13 @@ export interface Command {
 }
 
 /** How an interaction ended: answered, too late to be answered, with an apology, or answered by another process. */
-export type Handled = 'answered' | 'late' | 'failed' | 'elsewhere';
+export type Outcome = 'answered' | 'late' | 'failed' | 'elsewhere';
 
 /**
  * The kind of an interaction, and its command or component; `unknown` if it is not ours. Nothing about the user or what
  * was said.
  */
-export interface Heard {
+export interface InteractionKind {
   readonly interaction: string;
   readonly kind: 'command' | 'autocomplete' | 'button' | 'menu' | 'form' | 'other';
   readonly command: string;
@@ -38,13 +38,13 @@ export interface Heard {
 
 /** Is called for every interaction, for metrics. */
 export interface Listener {
-  began(heard: Heard): void;
-  ended(heard: Heard, outcome: Handled): void;
+  began(kind: InteractionKind): void;
+  ended(kind: InteractionKind, outcome: Outcome): void;
 }
 
 const NOBODY: Listener = { began: () => undefined, ended: () => undefined };
 
-function kindOf(interaction: AnyInteraction): Heard['kind'] {
+function kindOf(interaction: AnyInteraction): InteractionKind['kind'] {
   if (interaction.isAutocomplete()) return 'autocomplete';
   if (interaction.isChatInputCommand()) return 'command';
   if (interaction.isModalSubmit()) return 'form';
@@ -60,7 +60,7 @@ export function openRouter(
     claims = null,
     listener = NOBODY,
     during = (work) => work(),
-  }: { readonly claims?: Claims | null; readonly listener?: Listener; readonly during?: Around } = {},
+  }: { readonly claims?: Claims | null; readonly listener?: Listener; readonly during?: Wrap } = {},
 ): (interaction: AnyInteraction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
@@ -83,7 +83,7 @@ export function openRouter(
   }
 
   /** Answers as well as possible; never rejects. */
-  async function answer(interaction: AnyInteraction): Promise<Handled> {
+  async function answer(interaction: AnyInteraction): Promise<Outcome> {
     try {
       if (claims && !interaction.isAutocomplete() && !(await claims.mine(interaction.id))) return 'elsewhere';
       const refused = bot.limits && refusedBy(bot.limits, interaction);
@@ -112,13 +112,13 @@ export function openRouter(
     const name =
       'commandName' in interaction && byName.has(interaction.commandName)
         ? interaction.commandName
-        : (id?.press ?? 'unknown');
-    const heard: Heard = { interaction: interaction.id, kind: kindOf(interaction), command: name };
-    listener.began(heard);
-    await bot.log.during({ ...heard, server: interaction.guildId, ...(id ? { match: id.match } : {}) }, async () => {
+        : (id?.kind ?? 'unknown');
+    const kind: InteractionKind = { interaction: interaction.id, kind: kindOf(interaction), command: name };
+    listener.began(kind);
+    await bot.log.during({ ...kind, server: interaction.guildId, ...(id ? { match: id.match } : {}) }, async () => {
       const outcome = await during(() => answer(interaction));
-      listener.ended(heard, outcome);
-      bot.log[heard.kind === 'autocomplete' ? 'debug' : 'info']('interaction', {
+      listener.ended(kind, outcome);
+      bot.log[kind.kind === 'autocomplete' ? 'debug' : 'info']('interaction', {
         outcome,
         ms: Math.round(performance.now() - began),
       });
@@ -127,7 +127,7 @@ export function openRouter(
 }
 
 /** Says when it may be asked again; autocomplete simply gets no suggestions. */
-async function slowDown(interaction: AnyInteraction, { kind, again }: RateLimited): Promise<void> {
+async function slowDown(interaction: AnyInteraction, { kind, retryAt: again }: RateLimited): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else if (interaction.isRepliable())
     await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));

@@ -22,7 +22,7 @@ export interface Servers {
 }
 
 /** Discord's information about the bot's servers. */
-export interface Memberships {
+export interface DiscordServers {
   /** All servers that the bot is on. */
   all(): Promise<readonly string[]>;
   /** Whether the bot is not on this server. */
@@ -42,7 +42,7 @@ export function openServers({
 }: {
   readonly store: Store;
   readonly table: Pick<Table, 'forgetServer' | 'playedOn'>;
-  readonly memberships: Memberships;
+  readonly memberships: DiscordServers;
   readonly clock: () => number;
   readonly log: Log;
 }): Servers {

@@ -5,12 +5,12 @@ import type { Table, MatchView, SeenEntry } from '../table/index.ts';
 import { openAnnouncer } from './announce/announce.ts';
 import type { Post } from './announce/announce.ts';
 import { openClosedDirects } from './announce/closed-directs.ts';
-import { openBelonging } from './lobby/membership.ts';
+import { openMemberships } from './lobby/membership.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
-import { belongsTo, commandsApi, membershipsOf, postTo, standsOpen, whisperTo } from './client.ts';
+import { belongsTo, commandsApi, membershipsOf, postTo, isPublicReply, sendDirectTo } from './client.ts';
 import { openDrafts } from './panel/drafts.ts';
-import { openErasing } from './privacy/erasure.ts';
+import { openErasure } from './privacy/erasure.ts';
 import { openMissingPermissions } from './missing-permissions.ts';
 import { openLatest } from './latest.ts';
 import type { RateLimits } from './limits/buckets.ts';
@@ -28,7 +28,7 @@ import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
 import { openServers } from './servers.ts';
 import { openLeases } from './announce/lease.ts';
-import type { Around } from './around.ts';
+import type { Wrap } from './wrap.ts';
 import type { Command, Listener } from './router.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export interface BotParts {
   readonly claims?: Claims | null;
   readonly listener?: Listener;
   /** Wraps the work of each interaction; by default nothing. */
-  readonly during?: Around;
+  readonly during?: Wrap;
   /** How often people may ask for something; by default without limit. */
   readonly limits?: RateLimits | null;
   /**
@@ -62,7 +62,7 @@ export interface BotParts {
 
 export interface RunningBot {
   /** Accepts nothing new from now on; work in progress continues. */
-  deafen(): void;
+  stopListening(): void;
   /** Accepts nothing new, waits for work in progress, and disconnects. */
   stop(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     ...(parts.during ? { during: parts.during } : {}),
   });
   const drafts = openDrafts(parts.store);
-  const looked = openLastSeen(parts.store);
+  const lastSeen = openLastSeen(parts.store);
   const closed = openClosedDirects(parts.store, parts.clock ?? Date.now);
   const bot: Bot = {
     table,
@@ -99,15 +99,15 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     painter: parts.painter,
     log,
     drafts,
-    looked,
-    closed,
-    erasing: openErasing({ store: parts.store, table, drafts, looked, closed, log }),
+    lastSeen,
+    closedDirects: closed,
+    erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, log }),
     limits: parts.limits ?? null,
     latest,
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,
-    belonging: openBelonging({
+    memberships: openMemberships({
       ask: (server, person) => belongsTo(client, server, person),
       isLeft: servers.isLeft,
       clock: parts.clock ?? Date.now,
@@ -118,36 +118,36 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       post,
       leases,
       ...(parts.patience ? { again: parts.patience.again } : {}),
-      seen: (mark) => standsOpen(client, mark),
+      isVisible: (token) => isPublicReply(client, token),
       notices: openNotices({
         table,
         log,
-        closed,
-        whisper: (person, page, nonce) => whisperTo(client, person, page, nonce),
+        closedDirects: closed,
+        sendDirect: (person, page, nonce) => sendDirectTo(client, person, page, nonce),
       }),
       picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
     }),
   };
-  const unwatch = table.watch((match) => void bot.announcer.tell(match));
+  const unwatch = table.watch((match) => void bot.announcer.announce(match));
   const commands = parts.commands(parts.systems);
   const route = openRouter(bot, commands, {
     claims: parts.claims ?? null,
     ...(parts.listener ? { listener: parts.listener } : {}),
     ...(parts.during ? { during: parts.during } : {}),
   });
-  const sayLacking = openMissingPermissions(bot.announcer);
-  const doing = new Set<Promise<void>>();
+  const logMissingPermissions = openMissingPermissions(bot.announcer);
+  const running = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
-    if (interaction.guildId !== null) bot.belonging.met(interaction.guildId, interaction.user.id);
+    if (interaction.guildId !== null) bot.memberships.remember(interaction.guildId, interaction.user.id);
     const done = route(interaction)
-      .then(() => sayLacking(interaction))
+      .then(() => logMissingPermissions(interaction))
       .catch((error: unknown) => log.warn('what the bot lacks could not be said', { error }))
-      .finally(() => doing.delete(done));
-    doing.add(done);
+      .finally(() => running.delete(done));
+    running.add(done);
   });
   const failedToNote = (error: unknown): void =>
     log.error('that the bot has come to a server or left it could not be kept', error);
-  const lookWhere = (): Promise<void> =>
+  const updateServers = (): Promise<void> =>
     servers
       .compare()
       .catch((error: unknown) => log.warn('where the bot is could not be found out', { error }))
@@ -173,27 +173,27 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const catching = catchUp(bot, connected).catch((error: unknown) =>
     log.error('channels could not be told what they missed', error),
   );
-  const erasing = bot.erasing
+  const erasing = bot.erasure
     .resume()
     .catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
   const watching = retryUnannounced({
     lagging: () => lagging(bot, connected),
-    tell: (match) => bot.announcer.tell(match),
+    announce: (match) => bot.announcer.announce(match),
     failed: (error) => log.warn('channels that lag could not be looked for', { error }),
   });
-  let looking = lookWhere();
+  let updating = updateServers();
   const daily = setInterval(() => {
-    looking = lookWhere();
+    updating = updateServers();
   }, DAY).unref();
-  const deafen = (): void => void client.removeAllListeners(Events.InteractionCreate);
+  const stopListening = (): void => void client.removeAllListeners(Events.InteractionCreate);
   return {
-    deafen,
+    stopListening,
     async stop() {
-      deafen();
-      await Promise.allSettled([...doing, catching, erasing, looking, watching.close()]);
+      stopListening();
+      await Promise.allSettled([...running, catching, erasing, updating, watching.close()]);
       clearInterval(daily);
       unwatch();
-      await bot.announcer.settled();
+      await bot.announcer.close();
       await client.destroy();
     },
   };
@@ -219,12 +219,12 @@ async function lagging(bot: Bot, client: Client<true>): Promise<readonly Lag[]> 
   const over = await Promise.all((await bot.table.unannounced()).map((match) => bot.table.viewOf(match, null)));
   const lags = over.filter((matchView) => matchView !== null).map(lagOf);
   for (const server of client.guilds.cache.keys()) lags.push(...(await bot.table.listIn(server)).map(lagOf));
-  return lags.filter(({ told, entries }) => told < entries);
+  return lags.filter(({ announced, entries }) => announced < entries);
 }
 
-const lagOf = ({ id, told, entries }: MatchView): Lag => ({ id, told, entries });
+const lagOf = ({ id, told: announced, entries }: MatchView): Lag => ({ id, announced, entries });
 
 /** Announces what the channels have not been told. */
 async function catchUp(bot: Bot, client: Client<true>): Promise<void> {
-  for (const { id } of await lagging(bot, client)) await bot.announcer.tell(id);
+  for (const { id } of await lagging(bot, client)) await bot.announcer.announce(id);
 }

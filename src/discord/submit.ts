@@ -24,7 +24,7 @@ export async function submit(
   interaction: string,
   decision?: DecisionId,
 ): Promise<ActResult> {
-  const acted = await bot.table.act({
+  const result = await bot.table.act({
     match: matchView.id,
     player,
     verb,
@@ -36,12 +36,12 @@ export async function submit(
   bot.log.info('acted', {
     match: matchView.id,
     interaction,
-    ok: acted.ok,
-    ...(acted.ok
-      ? { entry: acted.entry.number, again: acted.again }
-      : { code: acted.trouble.refusal?.code ?? acted.trouble.code }),
+    ok: result.ok,
+    ...(result.ok
+      ? { entry: result.entry.number, again: result.again }
+      : { code: result.trouble.refusal?.code ?? result.trouble.code }),
   });
-  return acted;
+  return result;
 }
 
 /**

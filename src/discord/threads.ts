@@ -50,8 +50,9 @@ export async function letIn(
  */
 export async function openThread(interaction: BaseInteraction, name: string, only: string | null): Promise<string> {
   const parent = await parentOf(interaction);
-  const held = parent?.permissionsFor(interaction.client.user.id);
-  if (!parent || (held && !held.has(only === null ? PUBLIC : PRIVATE))) throw new NoThread('no channel for threads');
+  const permissions = parent?.permissionsFor(interaction.client.user.id);
+  if (!parent || (permissions && !permissions.has(only === null ? PUBLIC : PRIVATE)))
+    throw new NoThread('no channel for threads');
   const thread = await created(parent, name, only !== null);
   if (only !== null) await letIn(thread, only);
   return thread.id;

@@ -95,7 +95,7 @@ const withShortTexts: Step = (parts, most) => {
 const STEPS: readonly Step[] = [withoutNotes, withShortAlts, withShortLabels, withShortTexts];
 
 /** The container, reduced to at most `most`: first without the descriptions of options, then with shorter texts. */
-export const lightened = (container: APIContainerComponent, most = MOST_WEIGHT): APIContainerComponent =>
+export const lightenTo = (container: APIContainerComponent, most = MOST_WEIGHT): APIContainerComponent =>
   STEPS.reduce(
     (lighter, step) =>
       weightOf(lighter) <= most

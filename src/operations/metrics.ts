@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Heard, Handled } from '../discord/router.ts';
+import type { InteractionKind, Outcome } from '../discord/router.ts';
 
 /** Discord waits three seconds for an acknowledgement. */
 const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 10, 20];
@@ -14,12 +14,12 @@ export type DrawnKind = 'picture' | 'animation';
 
 /** The bot's counters. No label contains a person, a match, a server or anything somebody said. */
 export interface Metrics {
-  interaction(heard: Heard, outcome: Handled): void;
+  interaction(heard: InteractionKind, outcome: Outcome): void;
   /** An interaction was acknowledged, or answered in full, this many seconds after it came in. */
-  acknowledged(kind: Heard['kind'], seconds: number): void;
-  answered(kind: Heard['kind'], seconds: number): void;
+  acknowledged(kind: InteractionKind['kind'], seconds: number): void;
+  answered(kind: InteractionKind['kind'], seconds: number): void;
   /** An interaction was not answered in time: the user read that the bot did not respond. */
-  unacknowledged(kind: Heard['kind']): void;
+  unacknowledged(kind: InteractionKind['kind']): void;
   stored(operation: string, seconds: number, failed: boolean): void;
   /** A compare and swap failed: somebody else had written first. */
   conflict(): void;

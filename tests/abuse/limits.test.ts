@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isFull, takes } from '../../src/discord/limits/limits.ts';
+import { isFull, takeToken } from '../../src/discord/limits/limits.ts';
 import type { Bucket } from '../../src/discord/limits/limits.ts';
 import { ALLOWANCES, openLimits } from '../../src/discord/limits/buckets.ts';
 import { PLACES, ann, ben, cid, furnish } from './settings.ts';
@@ -16,9 +16,9 @@ describe('a rate limit', () => {
   it('allows a burst, then one request per interval, and says when the next is possible', () => {
     let bucket: Bucket | null = null;
     const take = (now: number): number | null => {
-      const taken = takes(bucket, allowance, now);
+      const taken = takeToken(bucket, allowance, now);
       bucket = taken.bucket;
-      return taken.again;
+      return taken.retryAt;
     };
     expect([1, 2, 3, 4, 5].map(() => take(0))).toEqual([null, null, null, null, null]);
     expect(take(0)).toBe(1_000);
@@ -42,12 +42,12 @@ describe('a rate limit', () => {
           let had = 0;
           for (const step of steps) {
             now += step;
-            const taken = takes(bucket, { most, every }, now);
+            const taken = takeToken(bucket, { most, every }, now);
             bucket = taken.bucket;
-            if (taken.again === null) had += 1;
+            if (taken.retryAt === null) had += 1;
             else {
-              expect(taken.again).toBeGreaterThan(now);
-              expect(takes(bucket, { most, every }, taken.again).again).toBeNull();
+              expect(taken.retryAt).toBeGreaterThan(now);
+              expect(takeToken(bucket, { most, every }, taken.retryAt).retryAt).toBeNull();
             }
             expect(had).toBeLessThanOrEqual(most + now / every);
             expect(isFull(bucket, now + most * every)).toBe(true);
@@ -60,7 +60,7 @@ describe('a rate limit', () => {
 
   it('is kept for a limited number of people, and for nobody with a full bucket', () => {
     let now = 0;
-    const limits = openLimits({ clock: () => now, mostKept: 100 });
+    const limits = openLimits({ clock: () => now, maxBuckets: 100 });
     for (let who = 0; who < 1_000; who += 1) limits.take('act', `p${who}`);
     expect(limits.size()).toBe(100);
     now += 10 * 60_000;
@@ -146,7 +146,7 @@ describe('a person over the limit', () => {
 
   it('can have only so many open matches', async () => {
     let now = Date.UTC(2026, 4, 4, 12);
-    stage = await openStage({ limits: openLimits({ clock: () => now, mostOpen: 3 }), clock: () => now });
+    stage = await openStage({ limits: openLimits({ clock: () => now, maxOpen: 3 }), clock: () => now });
     const opens = (number: number) => {
       now += 60_000;
       return stage.command(

@@ -56,7 +56,7 @@ describe('what a press on a private message shows everybody', () => {
       'the turn',
     );
     const refused = await ann.command('/undo');
-    const ask = controls(refused.message).find(({ id }) => id.press === 'propose');
+    const ask = controls(refused.message).find(({ id }) => id.kind === 'propose');
     expect(isEphemeral(refused.message)).toBe(true);
     const before = new Set(cid.sees().map(({ id }) => id));
     const asked = await ann.click(refused.message!, ask?.custom ?? '');
@@ -64,7 +64,7 @@ describe('what a press on a private message shows everybody', () => {
     const told = publicSince(before);
     expect(told).toHaveLength(1);
     expect(told[0]).not.toHaveProperty('message_reference');
-    expect(controls(told[0]).some(({ id }) => id.press === 'agree')).toBe(true);
+    expect(controls(told[0]).some(({ id }) => id.kind === 'agree')).toBe(true);
     expect(isEphemeral(asked.message)).toBe(true);
   });
 });

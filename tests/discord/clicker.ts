@@ -1,7 +1,7 @@
 import { gridOf } from '../../src/engine/index.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { readId } from '../../src/discord/components/ids.ts';
-import type { Id } from '../../src/discord/components/ids.ts';
+import type { CustomId } from '../../src/discord/components/ids.ts';
 import { EMPTY } from '../../src/discord/panel/drafts.ts';
 import { actorOf, formStateOf } from '../../src/discord/panel/form.ts';
 import { groupsOf } from '../../src/discord/panel/page.ts';
@@ -12,7 +12,7 @@ import { wordsIn } from './world.ts';
 /** A button or menu of a message, with what its id says. */
 interface Control {
   readonly custom: string;
-  readonly id: Id;
+  readonly id: CustomId;
   readonly label: string;
   readonly disabled: boolean;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -72,8 +72,7 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     .toReversed()
     .flatMap((message) => controls(message).map((control) => ({ message, control })))
     .find(
-      ({ control }) =>
-        (control.id.press === 'act' || control.id.press === 'answer') && control.id.match === matchView.id,
+      ({ control }) => (control.id.kind === 'act' || control.id.kind === 'answer') && control.id.match === matchView.id,
     );
   if (!opener) throw new Error(`${who.name} sees no button to act.`);
   let answer = await who.click(opener.message, opener.control.custom);
@@ -83,8 +82,8 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     if (!answer.message) throw new Error(`The panel is gone at ${JSON.stringify(action)}.`);
     const { message } = answer;
     const there = controls(message).filter(({ id }) => id.decision === decision);
-    const by = (press: Id['press'], fits: (control: Control) => boolean = () => true): Control | undefined =>
-      there.find((control) => control.id.press === press && fits(control));
+    const by = (press: CustomId['kind'], fits: (control: Control) => boolean = () => true): Control | undefined =>
+      there.find((control) => control.id.kind === press && fits(control));
     const choose = (control: Control, value: string): Promise<Answer> => who.choose(message, control.custom, value);
     const whole = actor === null && by('offer');
     const unit = by('unit', ({ options }) => options.some(({ value }) => value === actor));

@@ -6,12 +6,12 @@ import type { Draft, Drafts } from '../../src/discord/panel/drafts.ts';
 import { readCode, writeCode } from '../../src/discord/force/force.ts';
 import { nextParam, formStateOf } from '../../src/discord/panel/form.ts';
 import { actionHash } from '../../src/discord/hash.ts';
-import { sheetForm, sheetPage } from '../../src/discord/answer-form/page.ts';
+import { formModal, formPage } from '../../src/discord/answer-form/page.ts';
 import {
   readRows,
-  sheetActions,
-  sheetMenus,
-  sheetOf,
+  formActions,
+  formMenus,
+  answerFormOf,
   shortcutValue,
   WHOLE_ANSWER,
   withChoice,
@@ -89,46 +89,46 @@ describe('an answer form', () => {
   it('has a menu for each enemy of each unit, and gives one action for each unit', () => {
     const handle = dividing(2);
     const draft: Draft = { ...EMPTY, rows: { a1: { b1: '1/0', b2: '0/1' }, a2: { b1: '1/1' } } };
-    const sheet = sheetOf(handle, view, decision(['a1', 'a2']), draft);
+    const sheet = answerFormOf(handle, view, decision(['a1', 'a2']), draft);
     if (!sheet) throw new Error('There is no sheet.');
-    expect(sheetMenus(sheet).map(({ part, key, value }) => [part, key, value])).toEqual([
+    expect(formMenus(sheet).map(({ part, key, value }) => [part, key, value])).toEqual([
       ['a1', 'b1', '1/0'],
       ['a1', 'b2', '0/1'],
       ['a2', 'b1', '1/1'],
       ['a2', 'b2', null],
     ]);
-    expect(sheetActions(sheet, 'a', sheet.values)).toBeNull();
-    expect(sheetActions(sheet, 'a', { ...sheet.values, a2: { b1: '1/1', b2: '0/0' } })).toEqual([
+    expect(formActions(sheet, 'a', sheet.values)).toBeNull();
+    expect(formActions(sheet, 'a', { ...sheet.values, a2: { b1: '1/1', b2: '0/0' } })).toEqual([
       { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/0, b2 0/1' } },
       { verb: 'split', by: 'a', params: { unit: 'a2', dice: 'b1 1/1, b2 0/0' } },
     ]);
   });
   it('accepts a ready-made answer for a unit instead of its rows, and vice versa', () => {
     const handle = dividing(2, policies);
-    const sheet = sheetOf(handle, view, decision(['a1']), EMPTY);
+    const sheet = answerFormOf(handle, view, decision(['a1']), EMPTY);
     if (!sheet) throw new Error('There is no sheet.');
     const short = shortcutValue(actionHash(handle, view, policies[0]!));
-    expect(sheetMenus(sheet).map(({ key, shortcuts }) => [key, shortcuts.length])).toEqual([
+    expect(formMenus(sheet).map(({ key, shortcuts }) => [key, shortcuts.length])).toEqual([
       ['b1', 0],
       ['b2', 0],
       [WHOLE_ANSWER, 1],
     ]);
     const values = withChoice({ b1: '1/0' }, WHOLE_ANSWER, short);
-    expect(sheetActions(sheet, 'a', { a1: values })).toEqual([policies[0]]);
+    expect(formActions(sheet, 'a', { a1: values })).toEqual([policies[0]]);
     expect(withChoice(values, 'b2', '0/1')).toEqual({ b1: '1/0', b2: '0/1' });
-    const single = sheetOf(dividing(1, policies), view, decision(['a1']), EMPTY);
+    const single = answerFormOf(dividing(1, policies), view, decision(['a1']), EMPTY);
     expect(
-      single && sheetMenus(single).map(({ key, choices, shortcuts }) => [key, choices.length, shortcuts.length]),
+      single && formMenus(single).map(({ key, choices, shortcuts }) => [key, choices.length, shortcuts.length]),
     ).toEqual([['b1', 4, 1]]);
   });
   it('is a modal with up to five menus, and pages of a message beyond', () => {
-    const small = sheetOf(dividing(2), view, decision(['a1', 'a2']), EMPTY);
-    const large = sheetOf(dividing(4), view, decision(['a1', 'a2']), EMPTY);
+    const small = answerFormOf(dividing(2), view, decision(['a1', 'a2']), EMPTY);
+    const large = answerFormOf(dividing(4), view, decision(['a1', 'a2']), EMPTY);
     if (!small || !large) throw new Error('There is no sheet.');
-    expect(sheetForm(glanceOf(dividing(2)), decision(['a1', 'a2']), small)?.toJSON().components).toHaveLength(4);
-    expect(sheetForm(glanceOf(dividing(4)), decision(['a1', 'a2']), large)).toBeNull();
+    expect(formModal(glanceOf(dividing(2)), decision(['a1', 'a2']), small)?.toJSON().components).toHaveLength(4);
+    expect(formModal(glanceOf(dividing(4)), decision(['a1', 'a2']), large)).toBeNull();
     for (const shown of [0, 1]) {
-      const { component } = sheetPage(glanceOf(dividing(4)), decision(['a1', 'a2']), large, shown);
+      const { component } = formPage(glanceOf(dividing(4)), decision(['a1', 'a2']), large, shown);
       const menus = component.components.filter((one) => one.type === 1 && one.components[0]?.type === 3);
       expect(menus).toHaveLength(4);
       const ids = [...JSON.stringify(component).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id);
@@ -140,7 +140,7 @@ describe('an answer form', () => {
       ...view,
       answers: { q1: { a1: { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/1, b2 0/1' } } } },
     };
-    const sheet = sheetOf(dividing(2), answered, decision(['a1']), EMPTY);
+    const sheet = answerFormOf(dividing(2), answered, decision(['a1']), EMPTY);
     expect(sheet?.values['a1']).toEqual({ b1: '1/1', b2: '0/1' });
     expect(readRows('b1 1/1,b2  0/1, ')).toEqual({ b1: '1/1', b2: '0/1' });
   });

@@ -17,7 +17,7 @@ const refused = (code: number) =>
 
 describe('what keeps the bot from posting', () => {
   const all = new PermissionsBitField(NEEDED);
-  const spot: ChannelAccess = { present: true, held: all, thread: null };
+  const spot: ChannelAccess = { present: true, permissions: all, thread: null };
   const thread = (error: unknown = null, locked = false) => ({
     locked,
     join: async () => {
@@ -34,12 +34,12 @@ describe('what keeps the bot from posting', () => {
   });
   it('is a locked thread, unless it manages threads', async () => {
     expect(await obstacleAt({ ...spot, thread: thread(null, true) })).toEqual({ why: 'locked' });
-    expect(await obstacleAt({ ...spot, held: all.add('ManageThreads'), thread: thread(null, true) })).toBeNull();
+    expect(await obstacleAt({ ...spot, permissions: all.add('ManageThreads'), thread: thread(null, true) })).toBeNull();
   });
   it('is a permission that it lacks, another one in threads than outside', async () => {
     const held = new PermissionsBitField(['ViewChannel', 'AttachFiles', 'SendMessages']);
-    expect(await obstacleAt({ ...spot, held })).toBeNull();
-    expect(await obstacleAt({ ...spot, held, thread: thread() })).toEqual({
+    expect(await obstacleAt({ ...spot, permissions: held })).toBeNull();
+    expect(await obstacleAt({ ...spot, permissions: held, thread: thread() })).toEqual({
       why: 'lacking',
       permissions: ['SendMessagesInThreads'],
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../src/engine/index.ts';
 import { readId, writeId } from '../../src/discord/components/ids.ts';
-import type { Id } from '../../src/discord/components/ids.ts';
+import type { CustomId } from '../../src/discord/components/ids.ts';
 import { nonceOf } from '../../src/discord/hash.ts';
 import { groupCells } from '../../src/discord/panel/narrow-cells.ts';
 import { nearest, nearestCells } from '../../src/discord/autocomplete/nearest.ts';
@@ -24,17 +24,17 @@ const cell = (label: string): number => {
 };
 
 describe('custom ids', () => {
-  const ids: readonly Id[] = [
-    { press: 'join', match: 'dce4fa428e83' },
-    { press: 'do', match: 'dce4fa428e83', decision: 'q120', verb: 'allocate', param: 'dice', page: 3 },
-    { press: 'page', match: 'm', decision: 'q1', page: 0 },
-    { press: 'board', match: 'm', param: 'crop' },
+  const ids: readonly CustomId[] = [
+    { kind: 'join', match: 'dce4fa428e83' },
+    { kind: 'do', match: 'dce4fa428e83', decision: 'q120', verb: 'allocate', param: 'dice', page: 3 },
+    { kind: 'page', match: 'm', decision: 'q1', page: 0 },
+    { kind: 'board', match: 'm', param: 'crop' },
   ];
   it.each(ids)('can be read as they were written: $press', (id) => expect(readId(writeId(id))).toEqual(id));
   it('stay within 100 characters for the longest verb names possible', () => {
     expect(
       writeId({
-        press: 'sample',
+        kind: 'sample',
         match: 'm'.repeat(12),
         decision: 'q12345',
         verb: 'v'.repeat(32),
@@ -44,9 +44,9 @@ describe('custom ids', () => {
     ).toBeLessThanOrEqual(100);
   });
   it('are rejected if too long or not readable', () => {
-    expect(writeId({ press: 'do', match: 'm'.repeat(97) })).toHaveLength(100);
-    expect(() => writeId({ press: 'do', match: 'm'.repeat(98) })).toThrow('longer than 100');
-    expect(() => writeId({ press: 'do', match: 'a~b' })).toThrow('~');
+    expect(writeId({ kind: 'do', match: 'm'.repeat(97) })).toHaveLength(100);
+    expect(() => writeId({ kind: 'do', match: 'm'.repeat(98) })).toThrow('longer than 100');
+    expect(() => writeId({ kind: 'do', match: 'a~b' })).toThrow('~');
   });
   it('of others are ignored', () => {
     for (const text of ['', 'vote', 'vote~m', 'join', '~~~']) expect(readId(text)).toBeNull();

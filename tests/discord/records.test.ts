@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyMatch, Facts, SeenDecision } from '../../src/engine/index.ts';
 import { EMPTY } from '../../src/discord/panel/drafts.ts';
 import type { Draft } from '../../src/discord/panel/drafts.ts';
-import { sheetOf } from '../../src/discord/answer-form/model.ts';
+import { answerFormOf } from '../../src/discord/answer-form/model.ts';
 import { formStateOf } from '../../src/discord/panel/form.ts';
 import { panelPage } from '../../src/discord/panel/page.ts';
 import { withField, withoutRow } from '../../src/discord/panel/rows.ts';
@@ -82,7 +82,7 @@ describe('a panel for rows', () => {
   });
   it('is also used for a secret list, since a modal of menus cannot hold cells', () => {
     const match = opened({ phase: 'set-up' });
-    expect(sheetOf(handle, view(match), asked(match), EMPTY)).toBeNull();
+    expect(answerFormOf(handle, view(match), asked(match), EMPTY)).toBeNull();
     expect(stand(match, { asks: 'places' })).toMatchObject({ at: 'param', param: { name: 'places' } });
   });
 });

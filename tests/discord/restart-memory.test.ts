@@ -29,8 +29,8 @@ describe('direct messages', () => {
       openNotices({
         table,
         log: jsonLog(() => undefined),
-        closed: openClosedDirects(store, () => time.now),
-        whisper: async (person) => {
+        closedDirects: openClosedDirects(store, () => time.now),
+        sendDirect: async (person) => {
           tried.push(person);
           if (person === ben.id) throw refused(50_007);
         },
@@ -40,7 +40,7 @@ describe('direct messages', () => {
     if (!matchView) throw new Error('There is no match.');
     const entries = await table.log(match, null, 1);
     expect(await notices.call(matchView, entries)).toEqual([ben.id]);
-    await notices.told(matchView, entries);
+    await notices.afterAnnouncing(matchView, entries);
     expect(await notices.call(matchView, entries)).toEqual([ben.id]);
     // Another process knows it, too.
     expect(await opened().call(matchView, entries)).toEqual([ben.id]);
@@ -58,12 +58,12 @@ describe('direct messages', () => {
     const notices = openNotices({
       table,
       log: jsonLog(() => undefined),
-      closed: openClosedDirects(openMemoryStore(), Date.now),
-      whisper: async (person) => void told.push(person),
+      closedDirects: openClosedDirects(openMemoryStore(), Date.now),
+      sendDirect: async (person) => void told.push(person),
     });
     const matchView = await table.viewOf(match, null);
     if (!matchView) throw new Error('There is no match.');
-    await notices.homeless(matchView);
+    await notices.channelDeleted(matchView);
     expect(told).toEqual([ben.id]);
     await table.close();
   });

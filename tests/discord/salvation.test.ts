@@ -94,7 +94,7 @@ describe('Salvation and Steel by clicks', () => {
     const refused = await who.command(`/move unit:${who === world.ann ? 'a2' : 'b2'} cell:A1`);
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toMatch(/NOT_ENOUGH_SPEED · SS-6\.\d/);
-    const instead = controls(refused.message).filter(({ id }) => id.press === 'offer');
+    const instead = controls(refused.message).filter(({ id }) => id.kind === 'offer');
     expect(instead).toHaveLength(3);
     expect(instead[0]?.label).toMatch(/^Move: [A-Z]+\d+$/);
     const done = await who.click('last', instead[0]?.custom ?? '');

@@ -2,7 +2,7 @@ import { DiscordAPIError, HTTPError } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { clip, clipBytes, sizeOf, split } from '../../src/discord/text/split.ts';
-import { button, buttonRows, isNotTaken, menu, menuRow, page, wordsAlone } from '../../src/discord/payload.ts';
+import { button, buttonRows, isRejected, menu, menuRow, page, textOnly } from '../../src/discord/payload.ts';
 import type { Page } from '../../src/discord/payload.ts';
 import { MOST_WEIGHT, weightOf } from '../../src/discord/weight.ts';
 
@@ -87,7 +87,7 @@ describe('the weight of a message', () => {
   });
 
   it('is halved if only text is sent', () => {
-    const alone = wordsAlone(
+    const alone = textOnly(
       page({ texts: ['战'.repeat(2_500)], foot: ['whose turn it is'], picture: { png: Buffer.from('x'), alt: 'y' } }),
     );
     expect(weightOf(alone.component)).toBeLessThanOrEqual(MOST_WEIGHT / 2);
@@ -113,9 +113,9 @@ describe('a page that Discord rejects', () => {
 
   it('is sent as text only if Discord keeps failing on a heavy page, or no longer knows its interaction', () => {
     for (const error of [failure, unknown]) {
-      expect(isNotTaken(heavy, error)).toBe(true);
-      expect(isNotTaken(light, error)).toBe(false);
-      expect(isNotTaken(wordsAlone(heavy), error)).toBe(false);
+      expect(isRejected(heavy, error)).toBe(true);
+      expect(isRejected(light, error)).toBe(false);
+      expect(isRejected(textOnly(heavy), error)).toBe(false);
     }
   });
 });

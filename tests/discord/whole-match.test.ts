@@ -56,7 +56,7 @@ async function fillForm(who: Actor): Promise<void> {
   const opener = who
     .sees()
     .toReversed()
-    .find((message) => controls(message).some(({ id }) => id.press === 'answer'));
+    .find((message) => controls(message).some(({ id }) => id.kind === 'answer'));
   if (!opener) throw new Error('There is no button to answer.');
   const opened = await who.click(opener, 'Answer');
   if (!opened.modal) throw new Error(`No form was opened: ${wordsIn(opened.message)}`);

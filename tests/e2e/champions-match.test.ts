@@ -84,7 +84,7 @@ describe('a quick match of Squads and Champions', () => {
     }
     const kinds = await play(async (who, matchView, action) => {
       const answer = await clickThrough(who, matchView, action);
-      for (const { id } of controls(answer.message)) pressed.add(id.press);
+      for (const { id } of controls(answer.message)) pressed.add(id.kind);
       return answer;
     });
     expect([...kinds]).toEqual(expect.arrayContaining(['ready', 'move', 'move double', 'attack', 'end']));

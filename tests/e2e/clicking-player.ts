@@ -63,7 +63,7 @@ export function nextStep(matchView: MatchView, message: unknown, { walked }: Mem
   const verbName = (verb: string): string => handle.words['en']?.verbs[verb]?.name ?? verb;
   const there = controls(message).filter(({ id, disabled }) => !disabled && id.decision !== undefined);
   const of = (press: string, verb?: string): Control | undefined =>
-    there.find(({ id }) => id.press === press && (verb === undefined || id.verb === verb));
+    there.find(({ id }) => id.kind === press && (verb === undefined || id.verb === verb));
   const take = (control: Control | undefined, value?: string): Step | null =>
     control ? { control, ...(value === undefined ? {} : { value }) } : null;
   const from = unit === null ? null : (view.units[unit]?.at ?? null);
@@ -137,8 +137,7 @@ export function opener(who: Actor): Step & { readonly message: ReturnType<Actor[
   for (const message of who.sees().toReversed()) {
     const there = controls(message).filter(({ id, disabled }) => !disabled && id.decision !== undefined);
     const control =
-      there.find(({ id }) => id.press === 'offer')
-      ?? there.find(({ id }) => id.press === 'act' || id.press === 'answer');
+      there.find(({ id }) => id.kind === 'offer') ?? there.find(({ id }) => id.kind === 'act' || id.kind === 'answer');
     if (control) return { message, control };
   }
   throw new Error(`${who.name} sees no button to act.`);

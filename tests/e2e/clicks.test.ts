@@ -37,7 +37,7 @@ async function use(
   const answer =
     value === undefined ? await who.click(message, control.custom) : await who.choose(message, control.custom, value);
   answers.push(answer);
-  pressed.set(control.id.press, (pressed.get(control.id.press) ?? 0) + 1);
+  pressed.set(control.id.kind, (pressed.get(control.id.kind) ?? 0) + 1);
   return answer;
 }
 
@@ -49,10 +49,10 @@ async function fillPages(who: Actor, first: Answer): Promise<Answer> {
     const there = controls(answer.message).filter(({ disabled }) => !disabled);
     const menu = there.find(
       ({ id, options }) =>
-        id.press === 'row' && !filled.has(id.page) && options.some(({ value }) => value.startsWith('=')),
+        id.kind === 'row' && !filled.has(id.page) && options.some(({ value }) => value.startsWith('=')),
     );
-    const send = there.find(({ id }) => id.press === 'sheet');
-    const more = there.findLast(({ id }) => id.press === 'answer');
+    const send = there.find(({ id }) => id.kind === 'sheet');
+    const more = there.findLast(({ id }) => id.kind === 'answer');
     if (menu) {
       filled.add(menu.id.page);
       answer = await use(who, answer.message, {
@@ -81,11 +81,11 @@ async function play(who: Actor, memory: Memory): Promise<void> {
     if (matchView.rev > before) return;
     if (!answer.message) throw new Error('The panel is gone.');
     expect(isEphemeral(answer.message)).toBe(true);
-    if (controls(answer.message).some(({ id }) => id.press === 'row')) answer = await fillPages(who, answer);
+    if (controls(answer.message).some(({ id }) => id.kind === 'row')) answer = await fillPages(who, answer);
     else {
       const step = nextStep(matchView, answer.message, memory, unit);
-      if (step.control.id.press === 'unit') unit = step.value ?? null;
-      if (step.control.id.press === 'do' && step.control.id.verb === 'move' && unit !== null) memory.walked.add(unit);
+      if (step.control.id.kind === 'unit') unit = step.value ?? null;
+      if (step.control.id.kind === 'do' && step.control.id.verb === 'move' && unit !== null) memory.walked.add(unit);
       if (step.control.id.verb === 'end') memory.walked.clear();
       answer = await use(who, answer.message, step);
     }
@@ -107,7 +107,7 @@ describe('a learning match by clicks, menus and forms only', () => {
       await untilTold(world);
       const { message, control } = opener(who);
       const panel = await use(who, message, { control });
-      const menu = controls(panel.message).find(({ id }) => id.press === 'sample');
+      const menu = controls(panel.message).find(({ id }) => id.kind === 'sample');
       if (!panel.message || !menu) throw new Error(`No ready-made band is offered:\n${wordsIn(panel.message)}`);
       const given = await use(who, panel.message, { control: menu, value: band });
       expect(isEphemeral(given.message)).toBe(true);
@@ -149,8 +149,8 @@ describe('a learning match by clicks, menus and forms only', () => {
 
   it('leaves old buttons that show the current question', async () => {
     const { ann } = world;
-    const old = ann.sees().find((message) => controls(message).some(({ id }) => id.press === 'act'));
-    const act = controls(old).find(({ id }) => id.press === 'act');
+    const old = ann.sees().find((message) => controls(message).some(({ id }) => id.kind === 'act'));
+    const act = controls(old).find(({ id }) => id.kind === 'act');
     if (!old || !act) throw new Error('There is no old button.');
     const answer = await ann.click(old, act.custom);
     expect(isEphemeral(answer.message)).toBe(true);

@@ -26,7 +26,7 @@ export function prompt(who: Actor, decision: SeenDecision) {
   const there = controls(message).filter(({ id }) => id.decision !== undefined);
   if (!message || !there.some(({ id }) => id.decision === decision.id))
     throw new Error(`${who.name} is asked ${decision.kind} and sees no button for it.`);
-  return { message, button: (press: string) => there.find(({ id }) => id.press === press) };
+  return { message, button: (press: string) => there.find(({ id }) => id.kind === press) };
 }
 
 /** Chooses in a panel by its controls, in the order given. */
@@ -37,7 +37,7 @@ export async function through(
 ): Promise<Answer> {
   let answer = first;
   for (const [press, value] of steps) {
-    const control = controls(answer.message).find(({ id }) => id.press === press);
+    const control = controls(answer.message).find(({ id }) => id.kind === press);
     if (!answer.message || !control) throw new Error(`There is no ${press} in:\n${wordsIn(answer.message)}`);
     answer =
       value === undefined

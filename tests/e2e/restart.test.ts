@@ -29,7 +29,7 @@ const errors = ({ lines }: Program): readonly string[] => lines.filter((line) =>
 const pressIds = (messages: readonly unknown[], press: string): readonly string[] =>
   messages.flatMap((message) =>
     controls(message)
-      .filter(({ id }) => id.press === press)
+      .filter(({ id }) => id.kind === press)
       .map(({ custom }) => custom),
   );
 
@@ -63,7 +63,7 @@ describe('a program killed in the middle of a match', () => {
     // clicks and by typing.
     const help = await same.command('/help');
     const panel = await same.press(pressIds([help.message], 'act')[0] ?? '');
-    expect(controls(panel.message).some(({ id }) => id.press === 'unit')).toBe(true);
+    expect(controls(panel.message).some(({ id }) => id.kind === 'unit')).toBe(true);
     const other = unit.replace('1', '2');
     const goal = (await same.choices(`/move unit:${other} cell:`, 'cell'))[0] ?? '';
     expect(wordsIn((await same.command(`/move unit:${other} cell:${goal}`)).message)).toContain(goal);
@@ -91,15 +91,15 @@ describe('a program killed in the middle of a match', () => {
     const unit = mover === ann ? 'a1' : 'b1';
     const picked = await mover.choose(
       'last',
-      controls(opened.message).find(({ id }) => id.press === 'unit')?.custom ?? '',
+      controls(opened.message).find(({ id }) => id.kind === 'unit')?.custom ?? '',
       unit,
     );
     await before.kill();
 
     const after = await program();
     // The panel continues where it was left, with the chosen unit.
-    const move = controls(picked.message).find(({ id }) => id.press === 'verb' && id.verb === 'move');
-    const where = controls(picked.message).find(({ id }) => id.press === 'cells');
+    const move = controls(picked.message).find(({ id }) => id.kind === 'verb' && id.verb === 'move');
+    const where = controls(picked.message).find(({ id }) => id.kind === 'cells');
     // A unit with a single verb is asked for its cell at once.
     const cells = move ? await mover.click('last', move.custom) : await mover.choose('last', where?.custom ?? '', '0');
     expect(wordsIn(cells.message)).toContain(unit);

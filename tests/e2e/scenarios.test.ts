@@ -241,7 +241,7 @@ describe('set-up left to the bot', () => {
     await ben.click('last', 'Start');
     await untilTold(world);
     const left = await ann.click('last', 'Do it for me');
-    const rest = controls(left.message).find(({ id }) => id.press === 'rest')?.custom ?? '';
+    const rest = controls(left.message).find(({ id }) => id.kind === 'rest')?.custom ?? '';
     for (const who of [ann, ben]) await who.command('/orders key:set-up value:auto');
     const begun = await untilTold(world);
     expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);

@@ -93,7 +93,7 @@ it('a match whose channel is deleted lives on: its players are informed, and mov
   const told = await cidYard.waits((message) => wordsIn(message).includes('bids-revealed'), 'what was missed');
   expect(wordsIn(told)).not.toContain('bid-in: Ann');
   expect(cidYard.sees().filter((message) => wordsIn(message).includes('bids-revealed'))).toHaveLength(1);
-  const panel = await annYard.click('last', controls(told).find(({ id }) => id.press === 'act')?.custom ?? '');
+  const panel = await annYard.click('last', controls(told).find(({ id }) => id.kind === 'act')?.custom ?? '');
   expect(controls(panel.message).some(({ id }) => id.decision !== undefined)).toBe(true);
 });
 
@@ -217,7 +217,7 @@ it('a panel dismissed before its reply is sent again', async () => {
   expect(dismisses).toBeNull();
   expect(again.message?.id).not.toBe(old);
   expect(isEphemeral(again.message)).toBe(true);
-  expect(controls(again.message).some(({ id }) => id.press === 'value')).toBe(true);
+  expect(controls(again.message).some(({ id }) => id.kind === 'value')).toBe(true);
 });
 
 it('a player who accepts no direct messages is pinged in the channel', async () => {
@@ -244,5 +244,5 @@ it('content that a message cannot hold is sent as text only', async () => {
   await ben.command('/answer bid dice:1');
   const told = await cid.waits((message) => wordsIn(message).includes('bids-revealed'), 'both bids');
   expect(practice.faults?.injected['too-long']).toBeGreaterThan(0);
-  expect(controls(told).some(({ id }) => id.press === 'act')).toBe(true);
+  expect(controls(told).some(({ id }) => id.kind === 'act')).toBe(true);
 });

@@ -139,7 +139,7 @@ describe.each([
     expect(wordsIn((await mover.command('/log')).message)).not.toContain(cell);
     expect(await waitedFor([ann, ben])).toBe(mover);
     // A button of a message unknown to the copy still gets an answer.
-    const act = controls(opened).find(({ id }) => id.press === 'act');
+    const act = controls(opened).find(({ id }) => id.kind === 'act');
     if (act) expect((await mover.click('last', act.custom)).message).not.toBeNull();
     await move(`${side}1`);
     expect((await headNow()).log.entries).toBe(kept.log.entries + 1);

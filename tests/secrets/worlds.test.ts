@@ -55,7 +55,7 @@ const BESIDES = ['/undo', '/undo', '/undo to:3', '/nudge', '/match draw'];
 async function besides(twin: Twin, side: SideId, line: string): Promise<void> {
   const actor = actorOf(twin, side);
   const { message } = await actor.command(line);
-  const ask = controls(message).find(({ id }) => id.press === 'propose');
+  const ask = controls(message).find(({ id }) => id.kind === 'propose');
   if (message && ask) await actor.click(message, ask.custom);
   await untilTold(twin.world);
 }
@@ -65,7 +65,7 @@ async function forks(twin: Twin, side: SideId): Promise<void> {
   twin.passes();
   const actor = actorOf(twin, side);
   const { message } = await actor.command('/replay');
-  const fork = controls(message).find(({ id }) => id.press === 'fork');
+  const fork = controls(message).find(({ id }) => id.kind === 'fork');
   if (!message || !fork) throw new Error('There is no way to fork.');
   await actor.click(message, fork.custom);
 }

@@ -188,8 +188,8 @@ async function leaks(
     }
   }
   for (const message of people.as('Cid', channel).sees()) {
-    const own = controls(message).filter(({ id }) => PRIVATE.includes(id.press));
-    if (own.length > 0) found.push(`Everybody was shown a panel: ${own.map(({ id }) => id.press).join(', ')}`);
+    const own = controls(message).filter(({ id }) => PRIVATE.includes(id.kind));
+    if (own.length > 0) found.push(`Everybody was shown a panel: ${own.map(({ id }) => id.kind).join(', ')}`);
     if (isEphemeral(message)) found.push('A stranger was shown a private message.');
   }
   return found;
@@ -242,7 +242,7 @@ export async function checkPanels(
     const decision = matchView?.view?.asked.find(({ of }) => of === side);
     try {
       const answer = await insistently(() => who.command('/help'));
-      const opener = controls(answer.message).find(({ id }) => id.press === 'act' || id.press === 'answer');
+      const opener = controls(answer.message).find(({ id }) => id.kind === 'act' || id.kind === 'answer');
       if (!now?.view || now.view.result || !decision) continue;
       if (!opener || !answer.message) {
         if (now.view.asked.some((asked) => !asked.in))

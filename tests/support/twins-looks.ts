@@ -55,7 +55,7 @@ const clickOn =
         .toReversed()
         .find((one) => controls(one).length > 0) ?? null;
     for (const step of steps) {
-      const there = controls(message).filter(({ id, disabled }) => SHOWING.includes(id.press) && !disabled);
+      const there = controls(message).filter(({ id, disabled }) => SHOWING.includes(id.kind) && !disabled);
       const control = there[step % Math.max(1, there.length)];
       if (!message || !control) return;
       const option = control.options[step % Math.max(1, control.options.length)];

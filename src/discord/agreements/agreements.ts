@@ -5,7 +5,7 @@ import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { lobbyPage } from '../lobby/card.ts';
-import { markOfPending } from '../text/notes.ts';
+import { pendingHash } from '../text/notes.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
@@ -26,7 +26,7 @@ export function troublePage(match: MatchId | null, trouble: Trouble): Page {
   const step = trouble.code === 'needs-consent' && typeof trouble.facts.step === 'number' ? trouble.facts.step : null;
   const ask =
     match !== null && step !== null
-      ? [button(writeId({ press: 'propose', match, verb: 'undo', param: String(step) }), en.pending.ask, 'main')]
+      ? [button(writeId({ kind: 'propose', match, verb: 'undo', param: String(step) }), en.pending.ask, 'main')]
       : [];
   return page({ texts: [troubleLines(null, trouble).join('\n')], rows: buttonRows(ask), tone: 'bad' });
 }
@@ -38,49 +38,57 @@ export function troublePage(match: MatchId | null, trouble: Trouble): Page {
 export async function announceOutcome(
   { bot, reply }: ReplyContext,
   match: MatchId,
-  doing: Promise<ActResult>,
+  request: Promise<ActResult>,
 ): Promise<boolean> {
-  const acted = await doing;
+  const result = await request;
   bot.log.info('at the table', {
     match,
-    ok: acted.ok,
-    ...(acted.ok ? { entry: acted.entry.number, again: acted.again } : { code: acted.trouble.code }),
+    ok: result.ok,
+    ...(result.ok ? { entry: result.entry.number, again: result.again } : { code: result.trouble.code }),
   });
-  if (acted.ok) await bot.announcer.tell(match, reply);
-  else await reply.send(troublePage(match, acted.trouble), 'alone');
-  return acted.ok;
+  if (result.ok) await bot.announcer.announce(match, reply);
+  else await reply.send(troublePage(match, result.trouble), 'private');
+  return result.ok;
 }
 
 /** Proposes something to the other side. */
-export async function propose(doer: ReplyContext, match: MatchId, proposal: Proposal): Promise<void> {
-  await announceOutcome(doer, match, doer.bot.table.propose(match, doer.player, proposal, doer.interaction));
+export async function propose(context: ReplyContext, match: MatchId, proposal: Proposal): Promise<void> {
+  await announceOutcome(
+    context,
+    match,
+    context.bot.table.propose(match, context.player, proposal, context.interaction),
+  );
 }
 
 /** Takes an offered seat, of any side if `side` is null. */
-export async function takeSeat(doer: ReplyContext, match: MatchId, side: SideId | null): Promise<void> {
-  const taken = await announceOutcome(doer, match, doer.bot.table.takeSeat(match, doer.player, side, doer.interaction));
-  if (taken) await doer.reply.send(page({ texts: [en.seats.yours] }));
+export async function takeSeat(context: ReplyContext, match: MatchId, side: SideId | null): Promise<void> {
+  const taken = await announceOutcome(
+    context,
+    match,
+    context.bot.table.takeSeat(match, context.player, side, context.interaction),
+  );
+  if (taken) await context.reply.send(page({ texts: [en.seats.yours] }));
 }
 
 /** Answers the proposal a button was made for, if it is still open; only the other side may. */
-export async function answer(doer: ReplyContext, matchView: MatchView, mark: string, yes: boolean): Promise<void> {
-  const { bot, reply, player, interaction } = doer;
+export async function answer(context: ReplyContext, matchView: MatchView, hash: string, yes: boolean): Promise<void> {
+  const { bot, reply, player, interaction } = context;
   const { pending, seats, id: match } = matchView;
-  const say = (text: string): Promise<void> => reply.send(page({ texts: [text], tone: 'bad' }), 'alone');
+  const say = (text: string): Promise<void> => reply.send(page({ texts: [text], tone: 'bad' }), 'private');
   const held = (side: SideId): boolean => seats[side].some(({ id }) => id === player.id);
-  if (!pending || markOfPending(pending) !== mark) return say(en.pending.stale);
+  if (!pending || pendingHash(pending) !== hash) return say(en.pending.stale);
   const theirs = held(pending.side === 'a' ? 'b' : 'a');
   if (!theirs && !held(pending.side)) return say(en.pending.others);
   if (!theirs) {
     const withdraw = button(
-      writeId({ press: 'decline', match, verb: 'withdraw', param: mark }),
+      writeId({ kind: 'decline', match, verb: 'withdraw', param: hash }),
       en.pending.withdraw,
       'danger',
     );
-    return reply.send(page({ texts: [en.pending.own], rows: buttonRows([withdraw]) }), 'alone');
+    return reply.send(page({ texts: [en.pending.own], rows: buttonRows([withdraw]) }), 'private');
   }
   await announceOutcome(
-    doer,
+    context,
     match,
     yes ? bot.table.agree(match, player, interaction) : bot.table.decline(match, player, interaction),
   );
@@ -88,14 +96,14 @@ export async function answer(doer: ReplyContext, matchView: MatchView, mark: str
 
 /** Withdraws a proposal of the player's own side, if it is still open. */
 export async function withdraw(
-  doer: ReplyContext,
+  context: ReplyContext,
   { pending, seats, id: match }: MatchView,
-  mark: string,
+  hash: string,
 ): Promise<void> {
-  const { bot, reply, player, interaction } = doer;
-  const own = pending && markOfPending(pending) === mark && seats[pending.side].some(({ id }) => id === player.id);
-  if (!own) return reply.send(page({ texts: [en.pending.stale], tone: 'bad' }), 'alone');
-  await announceOutcome(doer, match, bot.table.decline(match, player, interaction));
+  const { bot, reply, player, interaction } = context;
+  const own = pending && pendingHash(pending) === hash && seats[pending.side].some(({ id }) => id === player.id);
+  if (!own) return reply.send(page({ texts: [en.pending.stale], tone: 'bad' }), 'private');
+  await announceOutcome(context, match, bot.table.decline(match, player, interaction));
 }
 
 /**
@@ -108,11 +116,11 @@ export async function offerRematch(
 ): Promise<void> {
   const { handle, room, options, seats } = matchView;
   const chosen = preset === null ? null : handle.presets[preset];
-  if (chosen === undefined) return reply.send(page({ texts: [en.old] }), 'alone');
+  if (chosen === undefined) return reply.send(page({ texts: [en.old] }), 'private');
   const tooMany = await mayNotOpen(bot, player);
-  if (tooMany) return reply.send(tooMany, 'alone');
+  if (tooMany) return reply.send(tooMany, 'private');
   const side = seats.a.some(({ id }) => id === player.id) ? 'b' : 'a';
-  const kept = Object.fromEntries(
+  const tableOptions = Object.fromEntries(
     Object.entries(options).filter(([id]) => !handle.options.some((option) => option.id === id)),
   );
   const done =
@@ -122,12 +130,12 @@ export async function offerRematch(
           room,
           by: player,
           system: handle.id,
-          options: { ...kept, ...presetOptions(chosen) },
+          options: { ...tableOptions, ...presetOptions(chosen) },
           position: presetPosition(chosen),
           side,
         });
   await reply.send(
     done.ok ? lobbyPage(done.matchView, bot.clock()) : troublePage(null, done.trouble),
-    ...(done.ok ? [] : ['alone' as const]),
+    ...(done.ok ? [] : ['private' as const]),
   );
 }

@@ -8,7 +8,7 @@ import { nonceOf } from '../hash.ts';
 import { entryLines } from '../text/events.ts';
 import { publicPages } from './public-pages.ts';
 import type { Notices } from './notify.ts';
-import { isNotTaken, page, wordsAlone } from '../payload.ts';
+import { isRejected, page, textOnly } from '../payload.ts';
 import type { Page, Picture, ReplyToken } from '../payload.ts';
 import { portionOf } from './portion.ts';
 import type { Reply } from '../respond.ts';
@@ -42,18 +42,18 @@ export interface Announcer {
    * by now. A public answer to a command (`carrier`) may take the place of the last message. What cannot be posted is
    * logged and posted later or on the next occasion; the carrier is answered in any case.
    */
-  tell(match: MatchId, carrier?: Reply): Promise<void>;
+  announce(match: MatchId, carrier?: Reply): Promise<void>;
   /** Why the last attempt to post to the channel failed; null if it succeeded. */
-  untold(channel: string): PostFailure | null;
+  lastFailure(channel: string): PostFailure | null;
   /** Stops retrying, and waits for messages that are being posted. */
-  settled(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Announces matches in their channels, one message at a time for each match. */
 export function openAnnouncer({
   table,
   post,
-  seen,
+  isVisible,
   notices,
   leases,
   picture,
@@ -63,7 +63,7 @@ export function openAnnouncer({
   readonly table: Table;
   readonly post: Post;
   /** Whether a reply is visible to everybody. Rejects if that cannot be found out now. */
-  readonly seen: (mark: ReplyToken) => Promise<boolean>;
+  readonly isVisible: (token: ReplyToken) => Promise<boolean>;
   readonly notices: Notices;
   readonly leases: AnnounceLease;
   readonly picture: (matchView: MatchView, entries: readonly SeenEntry[]) => Promise<Picture | null>;
@@ -83,21 +83,21 @@ export function openAnnouncer({
   async function run(match: MatchId, carrier: Reply | undefined, turn: Lease): Promise<boolean> {
     const matchView = await table.viewOf(match, null);
     if (!matchView || matchView.told >= matchView.entries) return true;
-    const told = await finished(matchView, turn);
-    if (told === null) return false;
+    const announcedUpTo = await finished(matchView, turn);
+    if (announcedUpTo === null) return false;
     const { now, later } = portionOf(
-      await table.log(match, null, told + 1, matchView.entries),
+      await table.log(match, null, announcedUpTo + 1, matchView.entries),
       matchView.options,
       matchView.stage,
     );
     const last = later[0] ? later[0].number - 1 : matchView.entries;
     if (now.length > 0 && !(await publish(matchView, now, last, turn, later.length > 0 ? undefined : carrier)))
       return false;
-    if (last > told) await table.told(match, last);
+    if (last > announcedUpTo) await table.told(match, last);
     // The player who acted is told at once, everybody else with the next announcement.
-    if (later.length > 0 && carrier && !carrier.answered())
+    if (later.length > 0 && carrier && !carrier.isAnswered())
       await sent(
-        carrier.send(page({ texts: [clip(heldText(matchView, later), MOST_HELD), en.notices.held] }), 'alone'),
+        carrier.send(page({ texts: [clip(textOf(matchView, later), MOST_HELD), en.notices.held] }), 'private'),
       );
     return true;
   }
@@ -107,14 +107,14 @@ export function openAnnouncer({
    * announced, null if it could not be posted.
    */
   async function finished(matchView: MatchView, { begun, begin }: Lease): Promise<number | null> {
-    if (!begun || begun.upto <= matchView.told || begun.upto > matchView.entries) return matchView.told;
-    const entries = await table.log(matchView.id, null, matchView.told + 1, begun.upto);
+    if (!begun || begun.upTo <= matchView.told || begun.upTo > matchView.entries) return matchView.told;
+    const entries = await table.log(matchView.id, null, matchView.told + 1, begun.upTo);
     await begin(begun);
-    if (begun.carrier && (await seen(begun.carrier))) await notices.told(matchView, entries);
-    else if (entries.length > 0 && !(await publish(matchView, entries, begun.upto, { begun, begin }, undefined)))
+    if (begun.carrier && (await isVisible(begun.carrier))) await notices.afterAnnouncing(matchView, entries);
+    else if (entries.length > 0 && !(await publish(matchView, entries, begun.upTo, { begun, begin }, undefined)))
       return null;
-    await table.told(matchView.id, begun.upto);
-    return begun.upto;
+    await table.told(matchView.id, begun.upTo);
+    return begun.upTo;
   }
 
   /** Retries a channel that failed: players who are waited for must hear of it even if nobody does anything. */
@@ -151,34 +151,34 @@ export function openAnnouncer({
       const isLast = place === pages.length - 1;
       if (isLast && carrier && mayCarry(carrier, one)) {
         if (await carried(carrier, one, last, turn)) continue;
-      } else if (place === 0) await turn.begin({ upto: last, carrier: null });
-      if (!(await posted(matchView, one, nonceOf(matchView, 'told', last, place)))) {
+      } else if (place === 0) await turn.begin({ upTo: last, carrier: null });
+      if (!(await tryPost(matchView, one, nonceOf(matchView, 'told', last, place)))) {
         // Nothing was sent, so merge it with later news. (After an actual refusal the first attempt may have got
         // through.)
         if (place === 0 && unasked.has(matchView.room.channel)) await turn.begin(null);
         return false;
       }
-      if (carrier && !carrier.answered() && isLast)
-        await acknowledged(carrier, clip(firstLine(one) ?? en.done, MOST_LINE));
+      if (carrier && !carrier.isAnswered() && isLast)
+        await confirmPosted(carrier, clip(firstLine(one) ?? en.done, MOST_LINE));
     }
-    await notices.told(matchView, entries);
+    await notices.afterAnnouncing(matchView, entries);
     return true;
   }
 
   /** A deferred reply is sent as an edit, and edits notify nobody. */
   const mayCarry = (carrier: Reply, { ping }: Page): boolean =>
-    !carrier.answered() && carrier.where() === 'public' && !(carrier.late() && ping.length > 0);
+    !carrier.isAnswered() && carrier.where() === 'public' && !(carrier.isDeferred() && ping.length > 0);
 
   /**
    * Whether everybody has seen the page as the reply. After a crash, the next process checks whether the reply is
    * there.
    */
-  async function carried(carrier: Reply, one: Page, upto: number, turn: Lease): Promise<boolean> {
-    await turn.begin({ upto, carrier: carrier.mark });
-    if (await sent(carrier.carry(one))) return true;
-    const stands = await seen(carrier.mark);
-    if (!stands) await turn.begin({ upto, carrier: null });
-    return stands;
+  async function carried(carrier: Reply, one: Page, upTo: number, turn: Lease): Promise<boolean> {
+    await turn.begin({ upTo, carrier: carrier.replyToken });
+    if (await sent(carrier.sendPublicly(one))) return true;
+    const isPublic = await isVisible(carrier.replyToken);
+    if (!isPublic) await turn.begin({ upTo, carrier: null });
+    return isPublic;
   }
 
   /** A book that fails to describe an event must not keep the channel from seeing the question. */
@@ -197,7 +197,7 @@ export function openAnnouncer({
     }
   }
 
-  function heldText(matchView: MatchView, entries: readonly SeenEntry[]): string {
+  function textOf(matchView: MatchView, entries: readonly SeenEntry[]): string {
     try {
       return entryLines(matchView, entries).join('\n');
     } catch (error) {
@@ -210,12 +210,12 @@ export function openAnnouncer({
    * If Discord fails, we can only try again on the next occasion. A page too large for a message is posted as text
    * alone.
    */
-  async function posted({ id, room }: MatchView, one: Page, nonce: string): Promise<boolean> {
+  async function tryPost({ id, room }: MatchView, one: Page, nonce: string): Promise<boolean> {
     try {
       await post(room.channel, one, nonce).catch((error: unknown) => {
-        if (!isNotTaken(one, error)) throw error;
+        if (!isRejected(one, error)) throw error;
         log.error('Discord does not take a message as it is', error, { match: id });
-        return post(room.channel, wordsAlone(one), nonce);
+        return post(room.channel, textOnly(one), nonce);
       });
       troubles.delete(room.channel);
       unasked.delete(room.channel);
@@ -231,8 +231,8 @@ export function openAnnouncer({
   }
 
   /** The player's own answer where the channel has got the announcement as a message: beside that, only they see it. */
-  const acknowledged = ({ send, where }: Reply, text: string): Promise<boolean> =>
-    sent(send(page({ texts: [text] }), ...(where() === 'channel' ? (['alone'] as const) : [])));
+  const confirmPosted = ({ send, where }: Reply, text: string): Promise<boolean> =>
+    sent(send(page({ texts: [text] }), ...(where() === 'channel' ? (['private'] as const) : [])));
 
   async function sent(sending: Promise<void>): Promise<boolean> {
     try {
@@ -247,13 +247,13 @@ export function openAnnouncer({
 
   async function tell(match: MatchId, carrier: Reply | undefined): Promise<void> {
     try {
-      if (await leases.alone(match, (turn) => run(match, carrier, turn))) succeeded(match);
+      if (await leases.exclusively(match, (turn) => run(match, carrier, turn))) succeeded(match);
       else await failed(match);
     } catch (error) {
       log.error('what happened could not be put into a message', error, { match });
       tryAgain(match, 'other');
     }
-    if (carrier && !carrier.answered()) await acknowledged(carrier, en.done);
+    if (carrier && !carrier.isAnswered()) await confirmPosted(carrier, en.done);
   }
 
   /** After a failed post: if the channel was deleted, its players are told where they can go on. */
@@ -267,24 +267,24 @@ export function openAnnouncer({
       && trying.get(match)?.count === MOST_TRIES.gone
       && (await leases.firstToMiss(match, matchView.room.channel))
     )
-      await notices.homeless(matchView);
+      await notices.channelDeleted(matchView);
   }
 
   function queued(match: MatchId, carrier: Reply | undefined): Promise<void> {
     const mine = (queues.get(match) ?? Promise.resolve()).then(() => tell(match, carrier));
-    const kept = mine
+    const tail = mine
       .catch(() => undefined)
       .then(() => {
-        if (queues.get(match) === kept) queues.delete(match);
+        if (queues.get(match) === tail) queues.delete(match);
       });
-    queues.set(match, kept);
+    queues.set(match, tail);
     return mine;
   }
 
   return {
-    tell: queued,
-    untold: (channel) => troubles.get(channel) ?? null,
-    settled: async () => {
+    announce: queued,
+    lastFailure: (channel) => troubles.get(channel) ?? null,
+    close: async () => {
       ended = true;
       for (const { timer } of trying.values()) clearTimeout(timer);
       await Promise.all(queues.values());

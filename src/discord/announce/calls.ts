@@ -13,7 +13,7 @@ export interface Call {
 }
 
 /** The sides that an entry notifies, and why. */
-const called = ({ newlyAsked, note }: SeenEntry): readonly (readonly [SideId, CallWhy])[] => [
+const callsIn = ({ newlyAsked, note }: SeenEntry): readonly (readonly [SideId, CallWhy])[] => [
   ...newlyAsked.map((side) => [side, 'decision'] as const),
   ...(note?.kind === 'reminder' || note?.kind === 'grace' || note?.kind === 'nudged'
     ? [[note.side, note.kind] as const]
@@ -29,7 +29,7 @@ export function callsOf(matchView: MatchView, entries: readonly SeenEntry[]): re
   const calls = new Map<string, Call>();
   for (const entry of entries) {
     if (entry.by) calls.delete(entry.by.id);
-    for (const [side, why] of called(entry)) {
+    for (const [side, why] of callsIn(entry)) {
       for (const player of matchView.seats[side])
         if (player.id !== entry.by?.id && !isPlaceholder(player)) calls.set(player.id, { player, side, why });
     }

@@ -3,7 +3,7 @@ import type { Store } from '../../store/index.ts';
 /** People who have recently refused a direct message. */
 export interface ClosedDirects {
   /** When somebody refused one, in milliseconds since 1970, if that was within the last day; else null. */
-  since(person: string): Promise<number | null>;
+  closedSince(person: string): Promise<number | null>;
   /** Records a refusal. */
   close(person: string): Promise<void>;
   /** Deletes somebody's record. */
@@ -13,7 +13,7 @@ export interface ClosedDirects {
 /** After a refusal no process tries again for a day: Discord counts refused requests. */
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Refused {
+interface StoredRefusal {
   readonly at: number;
 }
 
@@ -21,10 +21,10 @@ const keyOf = (person: string): string => `closed:${person}`;
 
 /** Stored with the matches, for a day. */
 export const openClosedDirects = (store: Store, clock: () => number): ClosedDirects => ({
-  async since(person) {
-    const refused = await store.get<Refused>(keyOf(person));
+  async closedSince(person) {
+    const refused = await store.get<StoredRefusal>(keyOf(person));
     return refused && clock() - refused.at < DAY ? refused.at : null;
   },
-  close: (person) => store.set(keyOf(person), { at: clock() } satisfies Refused, { expires: DAY }),
+  close: (person) => store.set(keyOf(person), { at: clock() } satisfies StoredRefusal, { expires: DAY }),
   forget: (person) => store.delete(keyOf(person)),
 });

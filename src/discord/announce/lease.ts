@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Revised, Store } from '../../store/index.ts';
 import type { MatchId } from '../../table/index.ts';
 import type { ReplyToken } from '../payload.ts';
-import type { Around } from '../around.ts';
+import type { Wrap } from '../wrap.ts';
 
 /**
  * An announcement in progress: entries up to `upto`. `carrier`: the command reply that should contain the last page, so
  * that a restart can check whether it was posted.
  */
 export interface InFlight {
-  readonly upto: number;
+  readonly upTo: number;
   readonly carrier: ReplyToken | null;
 }
 
@@ -30,7 +30,7 @@ export interface AnnounceLease {
    * Runs `tell` while no other process announces this match. If another one took the lease after `tell` began and
    * before its first `begin`, `tell` runs again once that one is done: it must change nothing before that call.
    */
-  alone<T>(match: MatchId, tell: (turn: Lease) => Promise<T>): Promise<T>;
+  exclusively<T>(match: MatchId, work: (turn: Lease) => Promise<T>): Promise<T>;
   /**
    * True once only, over all processes and restarts: for the first to find the match's channel deleted. Its players are
    * told once.
@@ -60,7 +60,7 @@ const REMEMBERED = 1_000;
  */
 export function openLeases(
   store: Store,
-  { longest = LONGEST, during = (work) => work() }: { readonly longest?: number; readonly during?: Around } = {},
+  { longest = LONGEST, during = (work) => work() }: { readonly longest?: number; readonly during?: Wrap } = {},
 ): AnnounceLease {
   const keyOf = (match: MatchId): string => `telling:${match}`;
   /** The records as this process left them. One that another process has changed since cannot be swapped. */
@@ -85,11 +85,11 @@ export function openLeases(
     }
   }
 
-  async function attempt<T>(match: MatchId, tell: (turn: Lease) => Promise<T>): Promise<T> {
+  async function attempt<T>(match: MatchId, work: (turn: Lease) => Promise<T>): Promise<T> {
     const before = await free(match);
     const held: { lease: StoredLease | null } = { lease: null };
     try {
-      return await tell({
+      return await work({
         begun: before?.begun ?? null,
         async begin(begun) {
           const rev = (held.lease ?? before)?.rev ?? 0;
@@ -106,10 +106,10 @@ export function openLeases(
   }
 
   return {
-    async alone(match, tell) {
+    async exclusively(match, work) {
       for (;;) {
         try {
-          return await during(() => attempt(match, tell));
+          return await during(() => attempt(match, work));
         } catch (error) {
           if (!(error instanceof Overtaken)) throw error;
         }

@@ -19,19 +19,19 @@ import { en } from '../words/en.ts';
  * Sends one person a direct message, which notifies them if the page pings. The nonce prevents sending it twice.
  * Rejects if they accept no messages.
  */
-export type Whisper = (person: string, page: Page, nonce: string) => Promise<void>;
+export type SendDirect = (person: string, page: Page, nonce: string) => Promise<void>;
 
 export interface Notices {
   /** Notifies the players of these entries in the way each has chosen; gives the ids of those to ping in the channel. */
   call(matchView: MatchView, entries: readonly SeenEntry[]): Promise<readonly string[]>;
   /** Call after announcing in the channel: followers get the news too, silently, when a turn or the match is over. */
-  told(matchView: MatchView, entries: readonly SeenEntry[]): Promise<void>;
+  afterAnnouncing(matchView: MatchView, entries: readonly SeenEntry[]): Promise<void>;
   /** The match's channel was deleted: tells its players where they can go on, except those who want no notifications. */
-  homeless(matchView: MatchView): Promise<void>;
+  channelDeleted(matchView: MatchView): Promise<void>;
 }
 
 /** The direct message for a player who is notified; it says only what everybody may know. */
-function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
+function directPage(matchView: MatchView, { player, side, why }: Call): Page {
   const words = phrasesOf(matchView.handle);
   const decision = matchView.view?.asked.find((asked) => asked.of === side && !asked.in);
   const what = decision ? words.question(decision.kind, decision.facts, spokenNames(matchView)).short : '';
@@ -45,36 +45,36 @@ function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
 /** Notifies people outside the channel. */
 export function openNotices({
   table,
-  whisper: send,
-  closed,
+  sendDirect: send,
+  closedDirects,
   log,
 }: {
   readonly table: Pick<Table, 'person'>;
-  readonly whisper: Whisper;
-  readonly closed: ClosedDirects;
+  readonly sendDirect: SendDirect;
+  readonly closedDirects: ClosedDirects;
   readonly log: Log;
 }): Notices {
-  const whisper: Whisper = async (person, said, nonce) => {
-    const refused = await closed.since(person);
+  const sendDirect: SendDirect = async (person, message, nonce) => {
+    const refused = await closedDirects.closedSince(person);
     if (refused !== null) throw new Error('They take no direct messages.');
     try {
-      await send(person, said, nonce);
+      await send(person, message, nonce);
     } catch (error) {
-      if (isNoDirect(error)) await closed.close(person);
+      if (isNoDirect(error)) await closedDirects.close(person);
       throw error;
     }
   };
 
   /** Direct messages already sent while the channel could not be reached. */
-  const written = new Map<string, string>();
+  const sentTo = new Map<string, string>();
 
-  async function whispered(matchView: MatchView, call: Call, entry: number): Promise<boolean> {
+  async function trySendDirect(matchView: MatchView, call: Call, entry: number): Promise<boolean> {
     const key = `${matchView.id} ${call.player.id}`;
     const nonce = nonceOf(matchView, 'called', entry, call.player.id);
-    if (written.get(key) === nonce) return true;
+    if (sentTo.get(key) === nonce) return true;
     try {
-      await whisper(call.player.id, whisperPage(matchView, call), nonce);
-      written.set(key, nonce);
+      await sendDirect(call.player.id, directPage(matchView, call), nonce);
+      sentTo.set(key, nonce);
       return true;
     } catch (error) {
       log.info('a direct message was not taken; the channel is used instead', { match: matchView.id, error });
@@ -83,9 +83,9 @@ export function openNotices({
   }
 
   /** The id to ping in the channel; null if the player was notified otherwise or wants no notification. */
-  async function callOne(matchView: MatchView, call: Call, entry: number): Promise<string | null> {
+  async function callPlayer(matchView: MatchView, call: Call, entry: number): Promise<string | null> {
     const { notify } = await table.person(call.player);
-    if (notify === 'none' || (notify === 'dm' && (await whispered(matchView, call, entry)))) return null;
+    if (notify === 'none' || (notify === 'dm' && (await trySendDirect(matchView, call, entry)))) return null;
     return call.player.id;
   }
 
@@ -93,7 +93,7 @@ export function openNotices({
     (matchView: MatchView, lines: string, entry: number) =>
     async ({ id }: Player): Promise<void> => {
       try {
-        await whisper(
+        await sendDirect(
           id,
           page({ texts: [en.notices.followers(phrasesOf(matchView.handle).title, linkTo(matchView)), lines] }),
           nonceOf(matchView, 'followed', entry, id),
@@ -109,7 +109,7 @@ export function openNotices({
       const { id } = player;
       try {
         if ((await table.person(player)).notify === 'none') return;
-        await whisper(
+        await sendDirect(
           id,
           page({ texts: [en.move.homeless(phrasesOf(matchView.handle).title)], ping: [id] }),
           nonceOf(matchView, 'homeless', id),
@@ -120,16 +120,16 @@ export function openNotices({
     };
 
   return {
-    homeless: async (matchView) => {
+    channelDeleted: async (matchView) => {
       await Promise.all(Object.values(matchView.seats).flat().map(lost(matchView)));
     },
     async call(matchView, entries) {
       const entry = entries.at(-1)?.number ?? 0;
-      const ids = await Promise.all(callsOf(matchView, entries).map((call) => callOne(matchView, call, entry)));
+      const ids = await Promise.all(callsOf(matchView, entries).map((call) => callPlayer(matchView, call, entry)));
       return ids.filter((id) => id !== null);
     },
-    async told(matchView, entries) {
-      for (const key of written.keys()) if (key.startsWith(`${matchView.id} `)) written.delete(key);
+    async afterAnnouncing(matchView, entries) {
+      for (const key of sentTo.keys()) if (key.startsWith(`${matchView.id} `)) sentTo.delete(key);
       const closes =
         matchView.stage === 'over' || entries.some(({ beats }) => beats.some((beat) => beat !== 'activation'));
       const last = entries.at(-1);

@@ -3,7 +3,7 @@ import type { MatchId } from '../../table/index.ts';
 /** How far the announcements of a match have got. */
 export interface Lag {
   readonly id: MatchId;
-  readonly told: number;
+  readonly announced: number;
   readonly entries: number;
 }
 
@@ -12,7 +12,7 @@ const EVERY = 5 * 60_000;
 
 export interface AnnounceRetry {
   /** Checks now. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** Stops checking, and waits for a check in progress. */
   close(): Promise<void>;
 }
@@ -24,43 +24,43 @@ export interface AnnounceRetry {
  */
 export function retryUnannounced({
   lagging,
-  tell,
+  announce,
   failed,
   every = EVERY,
 }: {
   readonly lagging: () => Promise<readonly Lag[]>;
-  readonly tell: (match: MatchId) => Promise<void>;
+  readonly announce: (match: MatchId) => Promise<void>;
   readonly failed: (error: unknown) => void;
   readonly every?: number;
 }): AnnounceRetry {
   let before = new Map<MatchId, string>();
   let tried = new Map<MatchId, string>();
-  let looking: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
 
-  async function lookOnce(): Promise<void> {
-    const now = new Map((await lagging()).map(({ id, told, entries }) => [id, `${told} of ${entries}`]));
-    const still = [...now].filter(([id, mark]) => before.get(id) === mark);
+  async function checkOnce(): Promise<void> {
+    const now = new Map((await lagging()).map(({ id, announced, entries }) => [id, `${announced} of ${entries}`]));
+    const still = [...now].filter(([id, progress]) => before.get(id) === progress);
     before = now;
     tried = new Map([...tried].filter(([id]) => now.has(id)));
-    for (const [id, mark] of still) {
-      if (tried.get(id) === mark) continue;
-      tried.set(id, mark);
-      await tell(id);
+    for (const [id, progress] of still) {
+      if (tried.get(id) === progress) continue;
+      tried.set(id, progress);
+      await announce(id);
     }
   }
 
-  const look = (): Promise<void> =>
-    (looking ??= lookOnce()
+  const check = (): Promise<void> =>
+    (checking ??= checkOnce()
       .catch(failed)
       .finally(() => {
-        looking = null;
+        checking = null;
       }));
-  const timer = setInterval(() => void look(), every).unref();
+  const timer = setInterval(() => void check(), every).unref();
   return {
-    look,
+    check,
     async close() {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

@@ -2,18 +2,18 @@ import type { Action, Part } from '../../engine/index.ts';
 import { submit, refusedPage } from '../submit.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { ROWS_A_PAGE } from './rows.ts';
-import { fieldOf, receiptPage, sheetForm, sheetPage } from './page.ts';
+import { fieldOf, receiptPage, formModal, formPage } from './page.ts';
 import { nowPage, shownPanel } from '../panel/panel.ts';
-import { chosenIn, chosenOf } from '../components/component.ts';
-import type { PressedForm, FormPress } from '../components/component.ts';
-import { sheetActions, sheetMenus, sheetOf, withChoice } from './model.ts';
+import { modalChoice, menuChoice } from '../components/component.ts';
+import type { AnswerUse, AnswerHandler } from '../components/component.ts';
+import { formActions, formMenus, answerFormOf, withChoice } from './model.ts';
 import type { AnswerForm } from './model.ts';
 import { en } from '../words/en.ts';
 
 /** The form for the player's question, with the values entered so far. */
-async function sheetNow({ bot, matchView, player, decision }: PressedForm): Promise<AnswerForm | null> {
+async function currentForm({ bot, matchView, player, decision }: AnswerUse): Promise<AnswerForm | null> {
   if (!matchView.view) return null;
-  return sheetOf(
+  return answerFormOf(
     matchView.handle,
     matchView.view,
     decision,
@@ -22,46 +22,46 @@ async function sheetNow({ bot, matchView, player, decision }: PressedForm): Prom
 }
 
 /** Opens the form for a secret answer, or its pages if it is too long for one form. */
-const answer: FormPress = async (pressed) => {
-  const { bot, matchView, player, decision, reply, id } = pressed;
-  const sheet = await sheetNow(pressed);
-  const form = sheet && id.page === undefined ? sheetForm(matchView, decision, sheet) : null;
-  if (form && (await reply.form(form))) return;
+const answer: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, reply, id } = use;
+  const form = await currentForm(use);
+  const modal = form && id.page === undefined ? formModal(matchView, decision, form) : null;
+  if (modal && (await reply.form(modal))) return;
   // Answers already given are opened for editing.
   await reply.send(
-    sheet
-      ? sheetPage(matchView, decision, sheet, id.page)
+    form
+      ? formPage(matchView, decision, form, id.page)
       : await shownPanel(bot, matchView, player, decision, await bot.drafts.read(matchView.id, player.id, decision.id)),
   );
 };
 
 /** One menu of a form on pages. */
-const sheetRow: FormPress = async (pressed) => {
-  const { bot, matchView, player, decision, id, reply } = pressed;
-  const sheet = await sheetNow(pressed);
+const chooseRow: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, id, reply } = use;
+  const form = await currentForm(use);
   const at = id.page ?? 0;
-  const one = sheet && sheetMenus(sheet)[at];
-  const chosen = chosenOf(pressed);
-  if (!one || chosen === null || !matchView.view) return answer(pressed);
-  const draft = await bot.drafts.change(matchView.id, player.id, decision.id, (kept) => ({
-    ...kept,
+  const one = form && formMenus(form)[at];
+  const chosen = menuChoice(use);
+  if (!one || chosen === null || !matchView.view) return answer(use);
+  const draft = await bot.drafts.change(matchView.id, player.id, decision.id, (current) => ({
+    ...current,
     rows: {
-      ...kept.rows,
-      [one.part]: withChoice(kept.rows[one.part] ?? sheet.values[one.part] ?? {}, one.key, chosen),
+      ...current.rows,
+      [one.part]: withChoice(current.rows[one.part] ?? form.values[one.part] ?? {}, one.key, chosen),
     },
   }));
-  const now = sheetOf(matchView.handle, matchView.view, decision, draft);
+  const now = answerFormOf(matchView.handle, matchView.view, decision, draft);
   await reply.send(
-    now ? sheetPage(matchView, decision, now, Math.floor(at / ROWS_A_PAGE)) : await nowPage(bot, matchView, player),
+    now ? formPage(matchView, decision, now, Math.floor(at / ROWS_A_PAGE)) : await nowPage(bot, matchView, player),
   );
 };
 
 /** Gives the answers of a form, one for each part; stops at the first that is refused. */
-async function give(pressed: PressedForm, actions: readonly Action[]): Promise<void> {
-  const { bot, matchView, player, decision, interaction, reply } = pressed;
+async function submitAnswers(use: AnswerUse, actions: readonly Action[]): Promise<void> {
+  const { bot, matchView, player, decision, interaction, reply } = use;
   let now = matchView;
   for (const [index, action] of actions.entries()) {
-    const acted = await submit(
+    const result = await submit(
       bot,
       matchView,
       player,
@@ -69,53 +69,53 @@ async function give(pressed: PressedForm, actions: readonly Action[]): Promise<v
       index === 0 ? interaction.id : `${interaction.id}.${index}`,
       decision.id,
     );
-    if (!acted.ok) {
-      const { refusal } = acted.trouble;
-      const sheet = await sheetNow(pressed);
+    if (!result.ok) {
+      const { refusal } = result.trouble;
+      const form = await currentForm(use);
       await reply.send(
-        refusal && sheet
-          ? sheetPage(matchView, decision, sheet, 0, refusalLines(matchView, refusal))
-          : await refusedPage(bot, matchView, player, acted, action),
+        refusal && form
+          ? formPage(matchView, decision, form, 0, refusalLines(matchView, refusal))
+          : await refusedPage(bot, matchView, player, result, action),
       );
-      if (index > 0) await bot.announcer.tell(matchView.id);
+      if (index > 0) await bot.announcer.announce(matchView.id);
       return;
     }
-    now = acted.matchView;
+    now = result.matchView;
   }
-  const telling = bot.announcer.tell(matchView.id);
+  const announcing = bot.announcer.announce(matchView.id);
   await reply.send(receiptPage(now, decision));
-  await telling;
+  await announcing;
 }
 
 /** Submits a form on pages. */
-const send: FormPress = async (pressed) => {
-  const { matchView, decision, reply } = pressed;
-  const sheet = await sheetNow(pressed);
-  const actions = sheet && sheetActions(sheet, decision.of, sheet.values);
-  if (actions) return give(pressed, actions);
-  return sheet ? reply.send(sheetPage(matchView, decision, sheet, 0, [en.panel.missing])) : answer(pressed);
+const send: AnswerHandler = async (use) => {
+  const { matchView, decision, reply } = use;
+  const form = await currentForm(use);
+  const actions = form && formActions(form, decision.of, form.values);
+  if (actions) return submitAnswers(use, actions);
+  return form ? reply.send(formPage(matchView, decision, form, 0, [en.panel.missing])) : answer(use);
 };
 
 /** Submits the form. Its values are stored as a draft first, so that a refused or unfinished answer is not lost. */
-const filled: FormPress = async (pressed) => {
-  const { bot, matchView, player, decision, interaction, reply } = pressed;
-  const sheet = await sheetNow(pressed);
+const submitModal: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, interaction, reply } = use;
+  const form = await currentForm(use);
   const { view, handle } = matchView;
-  if (!sheet || !view || !interaction.isModalSubmit()) return answer(pressed);
+  if (!form || !view || !interaction.isModalSubmit()) return answer(use);
   const values: Record<Part, Readonly<Record<string, string>>> = {};
-  for (const one of sheetMenus(sheet)) {
-    const chosen = chosenIn(pressed, fieldOf(one));
+  for (const one of formMenus(form)) {
+    const chosen = modalChoice(use, fieldOf(one));
     if (chosen !== null) values[one.part] = withChoice(values[one.part] ?? {}, one.key, chosen);
   }
-  const draft = await bot.drafts.change(matchView.id, player.id, decision.id, (kept) => ({
-    ...kept,
-    rows: { ...kept.rows, ...values },
+  const draft = await bot.drafts.change(matchView.id, player.id, decision.id, (current) => ({
+    ...current,
+    rows: { ...current.rows, ...values },
   }));
-  const actions = sheetActions(sheet, decision.of, values);
-  if (actions) return give(pressed, actions);
+  const actions = formActions(form, decision.of, values);
+  if (actions) return submitAnswers(use, actions);
   await reply.send(
-    sheetPage(matchView, decision, sheetOf(handle, view, decision, draft) ?? sheet, 0, [en.panel.missing]),
+    formPage(matchView, decision, answerFormOf(handle, view, decision, draft) ?? form, 0, [en.panel.missing]),
   );
 };
 
-export const sheetPresses = { answer, sheetRow, sheet: send, filled } as const;
+export const answerFormComponents = { answer, sheetRow: chooseRow, sheet: send, filled: submitModal } as const;

@@ -18,7 +18,7 @@ export interface Section {
   readonly part: Part;
   readonly rows: readonly ChoiceRow[];
   /** Answers for the whole part that need no rows, by their hashes. */
-  readonly shortcuts: readonly { readonly mark: string; readonly action: Action }[];
+  readonly shortcuts: readonly { readonly hash: string; readonly action: Action }[];
 }
 
 /** A decision that is answered row by row, for all its parts on one form. */
@@ -51,7 +51,7 @@ export const readRows = (text: string): Readonly<Record<string, string>> =>
   );
 
 /** The parameters that name a part. */
-const givenFor = (verb: VerbInfo, part: Part): Readonly<Record<string, string>> => {
+const actorParams = (verb: VerbInfo, part: Part): Readonly<Record<string, string>> => {
   const actor = actorParam(verb);
   return actor && part !== '' ? { [actor.name]: part } : {};
 };
@@ -59,24 +59,29 @@ const givenFor = (verb: VerbInfo, part: Part): Readonly<Record<string, string>> 
 const isNone = (value: unknown): boolean => value === undefined || value === null;
 
 /** The form for a decision, with the values entered or answered so far; null if the answer is not given row by row. */
-export function sheetOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): AnswerForm | null {
+export function answerFormOf(
+  handle: SystemHandle,
+  view: AnyView,
+  decision: SeenDecision,
+  draft: Draft,
+): AnswerForm | null {
   for (const name of decision.verbs) {
     const verb = handle.verbs[name];
     // Records are filled in on the panel, field by field.
     const param = verb?.params.find(({ kind, rows }) => kind === 'rows' && !rows);
     if (!verb || !param) continue;
     const sections = decision.parts.flatMap((part): readonly Section[] => {
-      const given = givenFor(verb, part);
-      const choices = handle.choices(view, decision.of, name, given, param.name);
+      const chosen = actorParams(verb, part);
+      const choices = handle.choices(view, decision.of, name, chosen, param.name);
       if (!('rows' in choices) || choices.rows.length === 0) return [];
       const own = handle
-        .offers(view, decision.of, name, { given })
+        .offers(view, decision.of, name, { given: chosen })
         .filter((offer) => isNone(offer.params[param.name]) && (part === '' || actorOf(handle, offer) === part));
       return [
         {
           part,
           rows: choices.rows,
-          shortcuts: own.map((action) => ({ mark: actionHash(handle, view, action), action })),
+          shortcuts: own.map((action) => ({ hash: actionHash(handle, view, action), action })),
         },
       ];
     });
@@ -108,7 +113,7 @@ function valuesOf(
 }
 
 /** One menu of a form. */
-export interface SheetMenu {
+export interface FormMenu {
   readonly part: Part;
   readonly key: string;
   /** Null for the menu that stands for all rows of its part. */
@@ -124,9 +129,9 @@ const MOST_OPTIONS = 25;
  * The menus of a form: a part with one row lists its shortcuts among the choices, one with several has a menu of its
  * own for them.
  */
-export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu[] =>
+export const formMenus = ({ sections, values }: AnswerForm): readonly FormMenu[] =>
   sections.flatMap(({ part, rows, shortcuts }) => {
-    const given = values[part] ?? {};
+    const chosen = values[part] ?? {};
     const [only, second] = rows;
     if (only && !second) {
       return [
@@ -136,11 +141,11 @@ export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu
           row: only,
           choices: only.list.slice(0, MOST_OPTIONS),
           shortcuts: shortcuts.slice(0, Math.max(MOST_OPTIONS - only.list.length, 0)),
-          value: given[WHOLE_ANSWER] ?? given[only.key] ?? null,
+          value: chosen[WHOLE_ANSWER] ?? chosen[only.key] ?? null,
         },
       ];
     }
-    const whole: readonly SheetMenu[] =
+    const whole: readonly FormMenu[] =
       shortcuts.length > 0
         ? [
             {
@@ -149,7 +154,7 @@ export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu
               row: null,
               choices: [],
               shortcuts: shortcuts.slice(0, MOST_OPTIONS),
-              value: given[WHOLE_ANSWER] ?? null,
+              value: chosen[WHOLE_ANSWER] ?? null,
             },
           ]
         : [];
@@ -160,14 +165,14 @@ export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu
         row,
         choices: row.list.slice(0, MOST_OPTIONS),
         shortcuts: [],
-        value: given[WHOLE_ANSWER] ? null : (given[row.key] ?? null),
+        value: chosen[WHOLE_ANSWER] ? null : (chosen[row.key] ?? null),
       })),
       ...whole,
     ];
   });
 
 /** The value of a shortcut in a menu. */
-export const shortcutValue = (mark: string): string => SHORTCUT + mark;
+export const shortcutValue = (hash: string): string => SHORTCUT + hash;
 
 /** The values of a part after one menu was used: a shortcut replaces the rows, a row replaces the shortcut. */
 export function withChoice(
@@ -180,24 +185,24 @@ export function withChoice(
 }
 
 /** The actions that give the form's answers, one a part; null while a value is missing. */
-export function sheetActions(
+export function formActions(
   { verb, param, sections }: AnswerForm,
   by: SeenDecision['of'],
   values: AnswerFormValues,
 ): readonly Action[] | null {
   const actions: Action[] = [];
   for (const { part, rows, shortcuts } of sections) {
-    const given = values[part] ?? {};
-    const short = shortcuts.find(({ mark }) => shortcutValue(mark) === given[WHOLE_ANSWER]);
-    if (short) {
-      actions.push(short.action);
+    const chosen = values[part] ?? {};
+    const shortcut = shortcuts.find(({ hash }) => shortcutValue(hash) === chosen[WHOLE_ANSWER]);
+    if (shortcut) {
+      actions.push(shortcut.action);
       continue;
     }
-    if (rows.some(({ key }) => !given[key])) return null;
+    if (rows.some(({ key }) => !chosen[key])) return null;
     actions.push({
       verb: verb.verb,
       by,
-      params: { ...givenFor(verb, part), [param]: rows.map(({ key }) => `${key} ${given[key] ?? ''}`).join(', ') },
+      params: { ...actorParams(verb, part), [param]: rows.map(({ key }) => `${key} ${chosen[key] ?? ''}`).join(', ') },
     });
   }
   return actions;

@@ -8,8 +8,8 @@ import { spokenNames } from '../text/names.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
-import { sheetActions, sheetMenus, shortcutValue, WHOLE_ANSWER } from './model.ts';
-import type { AnswerForm, SheetMenu } from './model.ts';
+import { formActions, formMenus, shortcutValue, WHOLE_ANSWER } from './model.ts';
+import type { AnswerForm, FormMenu } from './model.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 import { ROWS_A_PAGE } from './rows.ts';
@@ -18,7 +18,7 @@ import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 const MOST_MENUS = 5;
 
 /** The label of a menu: whose it is, and what for. */
-const menuName = (matchView: MatchView, { part, row }: SheetMenu): string =>
+const menuName = (matchView: MatchView, { part, row }: FormMenu): string =>
   [
     part === '' ? '' : matchView.names.unit(part),
     row ? phrasesOf(matchView.handle).text(row.name, matchView.names) : en.panel.whole,
@@ -39,9 +39,9 @@ function shortcutName(matchView: MatchView, action: Action): string {
 }
 
 /** The field of a form that holds a menu. */
-export const fieldOf = ({ part, key }: SheetMenu): string => `${part}|${key}`;
+export const fieldOf = ({ part, key }: FormMenu): string => `${part}|${key}`;
 
-function optionsOf(matchView: MatchView, { choices, shortcuts, value }: SheetMenu): readonly MenuOption[] {
+function optionsOf(matchView: MatchView, { choices, shortcuts, value }: FormMenu): readonly MenuOption[] {
   const words = phrasesOf(matchView.handle);
   return [
     ...choices.map((choice) => ({
@@ -50,21 +50,21 @@ function optionsOf(matchView: MatchView, { choices, shortcuts, value }: SheetMen
       ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
       chosen: choice.value === value,
     })),
-    ...shortcuts.map(({ mark, action }) => ({
-      value: shortcutValue(mark),
+    ...shortcuts.map(({ hash, action }) => ({
+      value: shortcutValue(hash),
       name: shortcutName(matchView, action),
-      chosen: shortcutValue(mark) === value,
+      chosen: shortcutValue(hash) === value,
     })),
   ];
 }
 
 /** The form as a modal of at most five menus; null if it does not fit into one. */
-export function sheetForm(matchView: MatchView, decision: SeenDecision, sheet: AnswerForm): ModalBuilder | null {
-  const menus = sheetMenus(sheet);
+export function formModal(matchView: MatchView, decision: SeenDecision, form: AnswerForm): ModalBuilder | null {
+  const menus = formMenus(form);
   if (menus.length === 0 || menus.length > MOST_MENUS || menus.some((one) => optionsOf(matchView, one).length === 0))
     return null;
   const modal = new ModalBuilder()
-    .setCustomId(writeId({ press: 'filled', match: matchView.id, decision: decision.id }))
+    .setCustomId(writeId({ kind: 'filled', match: matchView.id, decision: decision.id }))
     .setTitle(clip(phrasesOf(matchView.handle).question(decision.kind, decision.facts, matchView.names).short, 45));
   for (const one of menus) {
     // If a part has a menu for the whole of it, either that or its rows must be filled in.
@@ -79,19 +79,19 @@ export function sheetForm(matchView: MatchView, decision: SeenDecision, sheet: A
 }
 
 /** The form as pages of a private message, four menus each, for when it does not fit into a modal. */
-export function sheetPage(
+export function formPage(
   matchView: MatchView,
   decision: SeenDecision,
-  sheet: AnswerForm,
+  form: AnswerForm,
   shown = 0,
   note: readonly string[] = [],
 ): Page {
-  const all = sheetMenus(sheet);
+  const all = formMenus(form);
   const words = phrasesOf(matchView.handle);
   const pages = Math.max(Math.ceil(all.length / ROWS_A_PAGE), 1);
   const at = Math.min(Math.max(shown, 0), pages - 1);
-  const id = (press: ComponentKind, index?: number): string =>
-    writeId({ press, match: matchView.id, decision: decision.id, ...(index === undefined ? {} : { page: index }) });
+  const id = (kind: ComponentKind, index?: number): string =>
+    writeId({ kind, match: matchView.id, decision: decision.id, ...(index === undefined ? {} : { page: index }) });
   const menus = all.slice(at * ROWS_A_PAGE, (at + 1) * ROWS_A_PAGE).map((one, index) => {
     const name = menuName(matchView, one);
     return menuRow(
@@ -125,7 +125,7 @@ export function sheetPage(
               ),
             ]
           : []),
-        button(id('sheet'), en.buttons.send, 'good', sheetActions(sheet, decision.of, sheet.values) === null),
+        button(id('sheet'), en.buttons.send, 'good', formActions(form, decision.of, form.values) === null),
         ...autoButtons(matchView, decision),
         ...setUpButtons(matchView),
       ]),
@@ -159,7 +159,7 @@ export function receiptPage(matchView: MatchView, decision: SeenDecision | null,
     ],
     rows: open
       ? buttonRows([
-          button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.change),
+          button(writeId({ kind: 'answer', match, decision: decision.id }), en.buttons.change),
           ...setUpButtons(matchView),
         ])
       : [],

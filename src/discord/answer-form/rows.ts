@@ -9,7 +9,7 @@ import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
 type IdOf = (
-  press: ComponentKind,
+  kind: ComponentKind,
   rest?: { readonly verb?: string; readonly param?: string; readonly page?: number },
 ) => string;
 

@@ -17,21 +17,21 @@ const MOST_COMPARED = 40;
 const MOST_SLIPS = 4;
 
 /** How far a suggestion is from the typed text; lower is nearer, 5 and more if it does not contain it. */
-function away({ name, value }: Suggestion, typed: string): number {
+function distanceFrom({ name, value }: Suggestion, typed: string): number {
   const [called, worth] = [name.toLowerCase(), value.toLowerCase()];
   if (worth === typed) return 0;
   if (worth.startsWith(typed)) return 1;
   if (called.startsWith(typed)) return 2;
   if (called.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 3;
   if (called.includes(typed) || worth.includes(typed)) return 4;
-  return 5 + Math.min(slips(worth, typed), slips(called, typed));
+  return 5 + Math.min(editDistance(worth, typed), editDistance(called, typed));
 }
 
 /**
  * Levenshtein's edit distance: letters to add, drop or replace to turn one word into the other; `MOST_SLIPS` + 1 if it
  * is larger or the words are too long to compare.
  */
-function slips(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   const far = MOST_SLIPS + 1;
   if (Math.max(one.length, other.length) > MOST_COMPARED || Math.abs(one.length - other.length) > MOST_SLIPS)
     return far;
@@ -39,8 +39,8 @@ function slips(one: string, other: string): number {
   for (let i = 1; i <= one.length; i++) {
     const next = [i];
     for (let j = 1; j <= other.length; j++) {
-      const kept = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(kept, row[j]! + 1, next[j - 1]! + 1));
+      const replaced = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
     }
     if (Math.min(...next) > MOST_SLIPS) return far;
     row = next;
@@ -61,7 +61,7 @@ export function nearest(suggestions: readonly Suggestion[], typed: string): read
     text === ''
       ? fit
       : fit
-          .map((suggestion, order) => ({ suggestion, order, away: away(suggestion, text) }))
+          .map((suggestion, order) => ({ suggestion, order, away: distanceFrom(suggestion, text) }))
           .sort((one, other) => one.away - other.away || one.order - other.order)
           .map(({ suggestion }) => suggestion);
   return ranked.slice(0, MOST).map(({ name, value }) => ({ name: clip(name, LONGEST), value }));

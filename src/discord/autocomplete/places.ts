@@ -19,7 +19,7 @@ function unitLike({ view }: MatchView, text: string): string | null {
 }
 
 /** Asks which is meant by a text that names both a unit and a cell; empty if it is clear. */
-export function unclear(matchView: MatchView, text: string | null): readonly string[] {
+export function ambiguousPlace(matchView: MatchView, text: string | null): readonly string[] {
   const typed = text?.trim() ?? '';
   const unit = unitLike(matchView, typed);
   return unit === null ? [] : [words.which(matchView.names.unit(unit), unit, typed, numberFirst(typed.toUpperCase()))];

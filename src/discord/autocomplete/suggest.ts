@@ -15,15 +15,15 @@ const LONGEST = 100;
 export function suggest(
   matchView: MatchView,
   verb: VerbInfo,
-  given: Readonly<Record<string, string>>,
+  entered: Readonly<Record<string, string>>,
   param: string,
   typed: string,
 ): readonly Suggestion[] {
   const { view, handle } = matchView;
   const spec = verb.params.find(({ name }) => name === param);
   if (!view?.side || !spec) return [];
-  const choices = handle.choices(view, view.side, verb.verb, given, param);
-  if ('records' in choices) return fieldByField(matchView, verb, given, spec, choices.records, typed);
+  const choices = handle.choices(view, view.side, verb.verb, entered, param);
+  if ('records' in choices) return fieldByField(matchView, verb, entered, spec, choices.records, typed);
   return suggestFor(matchView, spec, choices, typed);
 }
 
@@ -111,7 +111,7 @@ function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: strin
 function fieldByField(
   matchView: MatchView,
   verb: VerbInfo,
-  given: Facts,
+  entered: Facts,
   param: ParamInfo,
   records: readonly ChoiceRecord[],
   typed: string,
@@ -132,7 +132,7 @@ function fieldByField(
       ),
     );
   }
-  const choices = handle.choices(view, view.side, verb.verb, { ...given, [param.name]: typing.before }, param.name, {
+  const choices = handle.choices(view, view.side, verb.verb, { ...entered, [param.name]: typing.before }, param.name, {
     row: typing.row,
     field: typing.field.name,
   });

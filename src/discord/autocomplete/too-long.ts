@@ -6,9 +6,9 @@ import type { APIApplicationCommandOption } from 'discord-api-types/v10';
  */
 export const isTooLong = (
   specs: readonly APIApplicationCommandOption[],
-  given: readonly CommandInteractionOption[],
+  entered: readonly CommandInteractionOption[],
 ): boolean =>
-  given.some(({ name, value, options }) => {
+  entered.some(({ name, value, options }) => {
     const spec = specs.find((one) => one.name === name);
     if (!spec) return false;
     if (options) return isTooLong('options' in spec ? (spec.options ?? []) : [], options);

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../engine/index.ts';
 import type { Event, Overlay, Scene } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
-import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeLook } from './options.ts';
+import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeBoardOptions } from './options.ts';
 import type { BoardOptions } from './options.ts';
 import { askedOf } from '../question/question.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -23,10 +23,10 @@ import { en } from '../words/en.ts';
 import { replayWords } from '../words/replay.ts';
 
 /** A board to show: the match now or at a past step, its scene, and the overlay. */
-interface Seen {
+interface ShownBoard {
   readonly matchView: MatchView;
   readonly scene: Scene;
-  readonly look: BoardOptions;
+  readonly options: BoardOptions;
   readonly overlay: Overlay | null;
   /** The latest announcement up to then; empty for a layer, which is shown alone. */
   readonly events: readonly Event[];
@@ -34,19 +34,24 @@ interface Seen {
   readonly title: readonly string[];
 }
 
-const isPage = (found: Seen | Page): found is Page => 'component' in found;
+const isPage = (found: ShownBoard | Page): found is Page => 'component' in found;
 const bad = (...texts: readonly string[]): Page => page({ texts: [texts.join('\n')], tone: 'bad' });
 
 /**
  * The board to show, with units and cells named as buttons carry them, or why it cannot be shown. `player` null: what
  * everybody may see.
  */
-async function look(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions): Promise<Seen | Page> {
+async function resolveBoard(
+  bot: Bot,
+  now: MatchView,
+  player: Player | null,
+  wanted: BoardOptions,
+): Promise<ShownBoard | Page> {
   const past =
     wanted.step === null ? { matchView: now, title: [] } : await pastMatchView(bot, now, player, wanted.step);
   if ('component' in past) return past;
   const { matchView, title } = past;
-  const events = matchView.view === null || isLaid(wanted) ? [] : await toldBefore(bot, now, player, wanted.step);
+  const events = matchView.view === null || hasOverlay(wanted) ? [] : await eventsBefore(bot, now, player, wanted.step);
   const scene = sceneOf(matchView, { view: wanted.view, events });
   if (!scene) return page({ texts: [en.board.nothing] });
   const around = wanted.around === null ? null : nameIn(scene, wanted.around);
@@ -55,20 +60,20 @@ async function look(bot: Bot, now: MatchView, player: Player | null, wanted: Boa
     wanted.of === null || wanted.layer === 'threat' ? (wanted.of?.toLowerCase() ?? null) : nameIn(scene, wanted.of);
   if (wanted.of !== null && of === null) return bad(words.unknown(wanted.of));
   const found = { ...wanted, around, of };
-  const laid = layerOf(scene, matchView, found);
-  if (laid && isRefusal(laid)) return bad(...refusalLines(matchView, laid));
-  if (laid && 'why' in laid) return bad(laid.why);
-  return { matchView, scene, look: found, overlay: laid, events, title };
+  const overlay = layerOf(scene, matchView, found);
+  if (overlay && isRefusal(overlay)) return bad(...refusalLines(matchView, overlay));
+  if (overlay && 'why' in overlay) return bad(overlay.why);
+  return { matchView, scene, options: found, overlay, events, title };
 }
 
 /** Whether an overlay is shown that is not always there. */
-const isLaid = ({ layer }: BoardOptions): boolean => layer === 'reach' || layer === 'sight' || layer === 'threat';
+const hasOverlay = ({ layer }: BoardOptions): boolean => layer === 'reach' || layer === 'sight' || layer === 'threat';
 
 /**
  * The announcement of a step, by default the last, and of everything after the entry `since`; as the player may know
  * it.
  */
-async function toldBefore(
+async function eventsBefore(
   bot: Bot,
   { id, entries }: MatchView,
   player: Player | null,
@@ -95,9 +100,9 @@ export async function boardPage(
 ): Promise<Page> {
   if (player === null && now.viewer !== 'all')
     throw new Error(`The view of ${now.viewer} was about to be shown to everybody.`);
-  const seen = await look(bot, now, player, wanted);
+  const seen = await resolveBoard(bot, now, player, wanted);
   if (isPage(seen)) return seen;
-  const { matchView, scene, look: found, title } = seen;
+  const { matchView, scene, options: found, title } = seen;
   const focus = focusOf(scene, found);
   const how = {
     view: found.view,
@@ -124,8 +129,8 @@ const emptyNote = (overlay: Overlay | null): readonly string[] =>
  * to share it.
  */
 function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): readonly Row[] {
-  const to = (press: ComponentKind, label: string, goal: BoardOptions | null) =>
-    button(writeId({ press, match: matchView.id, ...writeLook(goal ?? now) }), label, 'other', goal === null);
+  const to = (kind: ComponentKind, label: string, goal: BoardOptions | null) =>
+    button(writeId({ kind, match: matchView.id, ...writeBoardOptions(goal ?? now) }), label, 'other', goal === null);
   const unit = unitIn(scene, now.layer === 'reach' ? now : { ...now, of: null }, matchView.view?.side ?? null);
   const reaching = now.layer === 'reach';
   const canReach = matchView.handle.queries.includes('reach');
@@ -149,7 +154,7 @@ function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): reado
       ? []
       : [
           button(
-            writeId({ press: 'step', match: matchView.id, param: 'own', page: now.step }),
+            writeId({ kind: 'step', match: matchView.id, param: 'own', page: now.step }),
             replayWords.replay.button,
           ),
         ]),
@@ -170,12 +175,12 @@ export async function textPages(
   player: Player,
   wanted: BoardOptions,
 ): Promise<readonly Page[]> {
-  const seen = await look(bot, now, player, wanted);
+  const seen = await resolveBoard(bot, now, player, wanted);
   if (isPage(seen)) return [seen];
-  const { matchView, look: found, title } = seen;
+  const { matchView, options: found, title } = seen;
   const current = found.step === null;
-  const last = current ? await bot.looked.read(matchView.id, player.id) : null;
-  const events = isLaid(found) ? [] : await toldBefore(bot, now, player, found.step, last?.entry);
+  const last = current ? await bot.lastSeen.read(matchView.id, player.id) : null;
+  const events = hasOverlay(found) ? [] : await eventsBefore(bot, now, player, found.step, last?.entry);
   const scene = withoutWaits(
     matchView,
     sceneOf(matchView, {
@@ -190,14 +195,14 @@ export async function textPages(
     ?? null;
   const lines = [
     ...title,
-    ...(current ? [...askedLines(matchView), ...waysOf(matchView)] : []),
+    ...(current ? [...askedLines(matchView), ...answerCommands(matchView)] : []),
     ...scoreLines(scene),
     ...emptyNote(seen.overlay),
     ...(current ? await newsLines(bot, matchView, player, last) : []),
     ...positionLines(scene, of),
   ];
   const texts = split(lines, MOST);
-  const id = writeLook(found);
+  const id = writeBoardOptions(found);
   const units = scene.tokens
     .toSorted((one, other) => Number(other.side === matchView.view?.side) - Number(one.side === matchView.view?.side))
     .slice(0, MOST_UNITS);
@@ -212,7 +217,7 @@ export async function textPages(
                 ? [
                     menuRow(
                       menu(
-                        writeId({ press: 'from', match: matchView.id, ...id }),
+                        writeId({ kind: 'from', match: matchView.id, ...id }),
                         words.from,
                         units.map(({ unit, label, name, side }) => ({
                           value: unit,
@@ -225,8 +230,8 @@ export async function textPages(
                   ]
                 : []),
               ...buttonRows([
-                button(writeId({ press: 'board', match: matchView.id, ...id }), words.buttons.picture),
-                button(writeId({ press: 'log', match: matchView.id }), en.buttons.log),
+                button(writeId({ kind: 'board', match: matchView.id, ...id }), words.buttons.picture),
+                button(writeId({ kind: 'log', match: matchView.id }), en.buttons.log),
               ]),
             ],
     }),
@@ -243,7 +248,7 @@ function withoutWaits({ view, handle, names }: MatchView, scene: Scene): Scene {
 }
 
 /** The commands that answer the viewer's question. */
-function waysOf({ view, handle }: MatchView): readonly string[] {
+function answerCommands({ view, handle }: MatchView): readonly string[] {
   const decision = view && !view.result ? askedOf(view) : null;
   const verbs =
     decision?.verbs.flatMap((verb) => handle.verbs[verb] ?? []).filter(({ place }) => place !== 'table') ?? [];
@@ -261,7 +266,7 @@ async function newsLines(
   const then = last && (await bot.table.past(matchView.id, player, last.entry, matchView.viewer));
   const before = then && sceneOf({ ...matchView, view: then }, { view: 'whole' });
   const after = sceneOf(matchView, { view: 'whole' });
-  await bot.looked.keep(matchView.id, player.id, { entry: matchView.entries, at: bot.clock() });
+  await bot.lastSeen.save(matchView.id, player.id, { entry: matchView.entries, at: bot.clock() });
   if (!last || !before || !after) return [words.text.first];
   const changes = changeLines(before, after);
   return [words.text.since(last.at), ...(changes.length > 0 ? changes : [words.text.same])];

@@ -11,7 +11,7 @@ export interface LastSeenBoard {
 /** When each player last read the board of each match. */
 export interface LastSeen {
   read(match: MatchId, player: string): Promise<LastSeenBoard | null>;
-  keep(match: MatchId, player: string, look: LastSeenBoard): Promise<void>;
+  save(match: MatchId, player: string, last: LastSeenBoard): Promise<void>;
   /** Every match that a player has read. */
   all(player: string): Promise<readonly { readonly match: MatchId; readonly look: LastSeenBoard }[]>;
   /** Deletes a player's records. */
@@ -26,7 +26,7 @@ export function openLastSeen(store: Store): LastSeen {
   const keyOf = (match: MatchId, player: string): string => `looked:${match}:${player}`;
   return {
     read: (match, player) => store.get<LastSeenBoard>(keyOf(match, player)),
-    async keep(match, player, { entry, at }) {
+    async save(match, player, { entry, at }) {
       // Recorded first, so that a person who asks for erasure is found.
       await store.add(listOf(player), match);
       await store.set(keyOf(match, player), { entry, at }, { expires: KEPT_FOR });
@@ -36,7 +36,7 @@ export function openLastSeen(store: Store): LastSeen {
       const looks = await Promise.all(
         matches.map(async (match) => ({ match, look: await store.get<LastSeenBoard>(keyOf(match, player)) })),
       );
-      return looks.flatMap(({ match, look }) => (look ? [{ match, look }] : []));
+      return looks.flatMap(({ match, look: last }) => (last ? [{ match, look: last }] : []));
     },
     async forget(player) {
       for (const match of await store.words(listOf(player))) await store.delete(keyOf(match, player));

@@ -2,7 +2,7 @@ import { gridOf, other, within } from '../../engine/index.ts';
 import type { Cell, Facts, Overlay, Refusal, Scene, SideId } from '../../engine/index.ts';
 import { palettes, themes } from '../../table/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView } from '../../table/index.ts';
-import type { Id } from '../components/ids.ts';
+import type { CustomId } from '../components/ids.ts';
 import { spotIn } from './text-board.ts';
 import type { DistanceOrigin } from './text-board.ts';
 import { boardWords as words } from '../words/board.ts';
@@ -45,10 +45,10 @@ export const WHOLE_BOARD: BoardOptions = {
 const BETWEEN = '.';
 const one = <T extends string>(list: readonly T[], text: string | undefined): T | null =>
   list.find((each) => each === text) ?? null;
-const some = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 /** The options as a button carries them. */
-export function writeLook({
+export function writeBoardOptions({
   view,
   around,
   zoom,
@@ -57,7 +57,7 @@ export function writeLook({
   step,
   theme,
   palette,
-}: BoardOptions): Pick<Id, 'param' | 'verb' | 'page'> {
+}: BoardOptions): Pick<CustomId, 'param' | 'verb' | 'page'> {
   const joined = (fields: readonly (string | null)[]): string =>
     fields
       .map((field) => field ?? '')
@@ -72,52 +72,56 @@ export function writeLook({
 }
 
 /** The options that a button carries; the whole board if it carries none. */
-export function readLook({ param = '', verb = '', page }: Pick<Id, 'param' | 'verb' | 'page'>): BoardOptions {
+export function readBoardOptions({
+  param = '',
+  verb = '',
+  page,
+}: Pick<CustomId, 'param' | 'verb' | 'page'>): BoardOptions {
   const [view, zoom, around, theme, palette] = param.split(BETWEEN);
   const [layer, of] = verb.split(BETWEEN);
   return {
     view: view === 'crop' ? 'crop' : 'whole',
     zoom: one(ZOOMS, zoom),
-    around: some(around),
+    around: orNull(around),
     theme: one(themes, theme),
     palette: one(palettes, palette),
     layer: one(LAYERS, layer),
-    of: some(of),
+    of: orNull(of),
     step: page ?? null,
   };
 }
 
 /** One step closer, or null at the closest; from the whole board to a part of it. */
-export function nearer(look: BoardOptions): BoardOptions | null {
-  if (look.view === 'whole') return { ...look, view: 'crop', zoom: 'far' };
-  if (look.zoom === 'near') return null;
-  return { ...look, zoom: look.zoom === 'far' ? 'mid' : 'near' };
+export function nearer(options: BoardOptions): BoardOptions | null {
+  if (options.view === 'whole') return { ...options, view: 'crop', zoom: 'far' };
+  if (options.zoom === 'near') return null;
+  return { ...options, zoom: options.zoom === 'far' ? 'mid' : 'near' };
 }
 
 /** One step further out, or null for the whole board. */
-export function farther(look: BoardOptions): BoardOptions | null {
-  if (look.view === 'whole') return null;
-  return look.zoom === 'far'
-    ? { ...look, view: 'whole', zoom: null }
-    : { ...look, zoom: look.zoom === 'near' ? 'mid' : 'far' };
+export function farther(options: BoardOptions): BoardOptions | null {
+  if (options.view === 'whole') return null;
+  return options.zoom === 'far'
+    ? { ...options, view: 'whole', zoom: null }
+    : { ...options, zoom: options.zoom === 'near' ? 'mid' : 'far' };
 }
 
 /** How many cells around the middle a part of the board shows, besides the margin of every picture. */
 const RADII: Readonly<Record<Zoom, number>> = { near: 0, mid: 4, far: 9 };
 
 /** The middle of the focus, else of the board. */
-function middleOf({ board, focus }: Scene): Cell {
+function middleCell({ board, focus }: Scene): Cell {
   const grid = gridOf(board);
   const places = focus.map((cell) => grid.place(cell));
-  const mid = (numbers: readonly number[], all: number): number =>
+  const middle = (numbers: readonly number[], all: number): number =>
     numbers.length === 0 ? Math.floor(all / 2) : Math.round((Math.min(...numbers) + Math.max(...numbers)) / 2);
   return (
     grid.cellAt({
-      column: mid(
+      column: middle(
         places.map(({ column }) => column),
         board.columns,
       ),
-      row: mid(
+      row: middle(
         places.map(({ row }) => row),
         board.rows,
       ),
@@ -130,42 +134,42 @@ export function focusOf(scene: Scene, { view, around, zoom }: BoardOptions): rea
   const spot = around === null ? null : spotIn(scene, around);
   if (view === 'whole' || (!spot && zoom === null)) return null;
   const grid = gridOf(scene.board);
-  const cells = spot?.cells ?? [middleOf(scene)];
+  const cells = spot?.cells ?? [middleCell(scene)];
   return [...new Set(cells.flatMap((cell) => within(grid, cell, RADII[zoom ?? 'mid'])))];
 }
 
 /** The unit in question: the one named, else the first of the viewer's that may act. */
-export function unitIn(scene: Scene, look: Pick<BoardOptions, 'around' | 'of'>, side: SideId | null): string | null {
-  const named = [look.of, look.around]
+export function unitIn(scene: Scene, options: Pick<BoardOptions, 'around' | 'of'>, side: SideId | null): string | null {
+  const named = [options.of, options.around]
     .map((text) => (text === null ? null : (spotIn(scene, text)?.unit ?? null)))
     .find((unit) => unit !== null);
   return named ?? scene.tokens.find((token) => token.active && (side === null || token.side === side))?.unit ?? null;
 }
 
 /** Why a layer cannot be shown, in words. */
-export interface Unshown {
+export interface Unavailable {
   readonly why: string;
 }
 
-type Question = { readonly query: string; readonly question: Facts } | Unshown | null;
+type Question = { readonly query: string; readonly question: Facts } | Unavailable | null;
 
 /** The query that a layer sends to the book. */
-function questionOf(scene: Scene, matchView: MatchView, look: BoardOptions): Question {
+function questionOf(scene: Scene, matchView: MatchView, options: BoardOptions): Question {
   const side = matchView.view?.side ?? null;
-  const { layer, of, around } = look;
+  const { layer, of, around } = options;
   switch (layer) {
     case null:
     case 'zones':
     case 'labels':
       return null;
     case 'reach': {
-      const unit = unitIn(scene, look, side);
+      const unit = unitIn(scene, options, side);
       return unit === null
         ? { why: of === null ? words.noUnit : words.unknown(of) }
         : { query: 'reach', question: { unit } };
     }
     case 'sight': {
-      const from = of ?? around ?? unitIn(scene, look, side);
+      const from = of ?? around ?? unitIn(scene, options, side);
       const spot = from === null ? null : spotIn(scene, from);
       if (!spot) return { why: from === null ? words.noUnit : words.unknown(from) };
       return { query: 'sight', question: { from: spot.unit ?? spot.name } };
@@ -180,8 +184,12 @@ function questionOf(scene: Scene, matchView: MatchView, look: BoardOptions): Que
 }
 
 /** A layer's overlay, as the viewer of the match view may know it; null for none, or why it cannot be shown. */
-export function layerOf(scene: Scene, matchView: MatchView, look: BoardOptions): Overlay | Refusal | Unshown | null {
-  const asked = questionOf(scene, matchView, look);
+export function layerOf(
+  scene: Scene,
+  matchView: MatchView,
+  options: BoardOptions,
+): Overlay | Refusal | Unavailable | null {
+  const asked = questionOf(scene, matchView, options);
   if (!asked || 'why' in asked || !matchView.view) return asked && 'why' in asked ? asked : null;
   if (!matchView.handle.queries.includes(asked.query)) return { why: words.noQuery };
   const shown = matchView.handle.query(matchView.view, asked.query, asked.question);

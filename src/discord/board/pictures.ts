@@ -20,25 +20,25 @@ export interface BoardPictureOptions {
 const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length + terrain.length + markers.length === 0;
 
 /** The scene as the viewer of the match view may see it; null in the lobby. */
-export function sceneOf(matchView: MatchView, look: BoardPictureOptions): Scene | null {
+export function sceneOf(matchView: MatchView, options: BoardPictureOptions): Scene | null {
   if (!matchView.view) return null;
   return withLayer(
     matchView.handle.scene(matchView.view, {
       words: phrasesOf(matchView.handle),
       names: matchView.names,
-      ...(look.events ? { events: look.events } : {}),
-      ...(look.overlay ? { overlay: look.overlay } : {}),
+      ...(options.events ? { events: options.events } : {}),
+      ...(options.overlay ? { overlay: options.overlay } : {}),
     }),
-    look.layer ?? null,
+    options.layer ?? null,
   );
 }
 
 /** The picture of a match; null in the lobby, and if drawing failed, which is logged and stops nothing else. */
-async function pictureOf(bot: Bot, matchView: MatchView, look: BoardPictureOptions): Promise<Picture | null> {
+async function pictureOf(bot: Bot, matchView: MatchView, options: BoardPictureOptions): Promise<Picture | null> {
   try {
-    const scene = sceneOf(matchView, look);
-    const { view, theme, palette } = look;
-    return scene && !look.unless?.(scene)
+    const scene = sceneOf(matchView, options);
+    const { view, theme, palette } = options;
+    return scene && !options.unless?.(scene)
       ? await bot.painter.paint(scene, {
           view,
           of: matchView.id,
@@ -56,13 +56,13 @@ async function pictureOf(bot: Bot, matchView: MatchView, look: BoardPictureOptio
 export async function publicPicture(
   bot: Bot,
   matchView: MatchView,
-  look: BoardPictureOptions,
+  options: BoardPictureOptions,
 ): Promise<Picture | null> {
   const { server } = matchView.room;
   return pictureOf(
     bot,
     matchView,
-    server === null ? look : { palette: (await bot.table.serverSettings(server)).palette, ...look },
+    server === null ? options : { palette: (await bot.table.serverSettings(server)).palette, ...options },
   );
 }
 
@@ -71,11 +71,11 @@ export async function ownPicture(
   bot: Bot,
   matchView: MatchView,
   player: Player | null,
-  look: BoardPictureOptions,
+  options: BoardPictureOptions,
 ): Promise<Picture | null> {
-  if (!player) return publicPicture(bot, matchView, look);
+  if (!player) return publicPicture(bot, matchView, options);
   const { theme, palette } = await bot.table.person(player);
-  return pictureOf(bot, matchView, { theme, palette, ...look });
+  return pictureOf(bot, matchView, { theme, palette, ...options });
 }
 
 /**

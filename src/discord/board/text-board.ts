@@ -31,7 +31,7 @@ export function spotIn(scene: Scene, text: string): DistanceOrigin | null {
 }
 
 interface Nearest {
-  readonly apart: number;
+  readonly distance: number;
   readonly from: Cell;
   readonly to: Cell;
 }
@@ -41,8 +41,8 @@ function nearest(grid: Grid, from: readonly Cell[], to: readonly Cell[]): Neares
   let best: Nearest | null = null;
   for (const one of from) {
     for (const other of to) {
-      const apart = grid.apart(one, other);
-      if (best === null || apart < best.apart) best = { apart, from: one, to: other };
+      const distance = grid.apart(one, other);
+      if (best === null || distance < best.distance) best = { distance, from: one, to: other };
     }
   }
   return best;
@@ -52,9 +52,9 @@ function nearest(grid: Grid, from: readonly Cell[], to: readonly Cell[]): Neares
 function whereFrom(grid: Grid, of: DistanceOrigin | null, cells: readonly Cell[]): string {
   const found = of && nearest(grid, of.cells, cells);
   if (!of || !found) return '';
-  if (found.apart === 0) return words.here(of.name);
+  if (found.distance === 0) return words.here(of.name);
   const wind = windTo(grid, found.from, found.to);
-  return found.apart === 1 ? words.next(of.name, wind) : words.away(of.name, found.apart, wind);
+  return found.distance === 1 ? words.next(of.name, wind) : words.away(of.name, found.distance, wind);
 }
 
 /** The states of a token, except what has been used up and who is near it. */
@@ -93,8 +93,8 @@ function nearestEnemy(grid: Grid, scene: Scene, token: Token): string {
       const found = nearest(grid, token.cells, enemy.cells);
       return found ? [{ enemy, ...found }] : [];
     });
-  const [first] = enemies.toSorted((one, other) => one.apart - other.apart);
-  return first ? words.enemy(first.enemy.label, first.apart, windTo(grid, first.from, first.to)) : '';
+  const [first] = enemies.toSorted((one, other) => one.distance - other.distance);
+  return first ? words.enemy(first.enemy.label, first.distance, windTo(grid, first.from, first.to)) : '';
 }
 
 /** The group of a token, with the colour and letter of its ring if it has one. */
@@ -147,7 +147,7 @@ function listed(grid: Grid, cells: readonly Cell[]): string {
     if (run && run.at(-1) === cell - 1 && cell % grid.columns !== 0) run.push(cell);
     else runs.push([cell]);
   }
-  if (runs.length > MOST_RUNS) return spanned(grid, cells);
+  if (runs.length > MOST_RUNS) return cellRange(grid, cells);
   return runs
     .map((run) =>
       run.length < 3
@@ -157,7 +157,7 @@ function listed(grid: Grid, cells: readonly Cell[]): string {
     .join(' ');
 }
 
-function spanned(grid: Grid, cells: readonly Cell[]): string {
+function cellRange(grid: Grid, cells: readonly Cell[]): string {
   const inOrder = [...cells].sort((one, other) => one - other);
   const last = inOrder.at(-1);
   return inOrder.length < 2 || last === undefined
@@ -171,7 +171,7 @@ const inRows = <T extends { readonly cells: readonly Cell[] }>(
   of: DistanceOrigin | null,
   list: readonly T[],
 ): readonly T[] => {
-  const rank = ({ cells }: T): number => (of ? (nearest(grid, of.cells, cells)?.apart ?? Infinity) : 0);
+  const rank = ({ cells }: T): number => (of ? (nearest(grid, of.cells, cells)?.distance ?? Infinity) : 0);
   return list.toSorted((one, other) => rank(one) - rank(other) || (one.cells[0] ?? 0) - (other.cells[0] ?? 0));
 };
 
@@ -182,7 +182,7 @@ function terrainLines(scene: Scene, of: DistanceOrigin | null): readonly string[
   if (scene.terrain.length === 0) return [];
   const grid = gridOf(scene.board);
   const near = ({ cells }: SceneTerrain): boolean =>
-    of === null || (nearest(grid, of.cells, cells)?.apart ?? Infinity) <= NEAR;
+    of === null || (nearest(grid, of.cells, cells)?.distance ?? Infinity) <= NEAR;
   const pieces = inRows(grid, of, scene.terrain.filter(near));
   return [
     of === null ? words.terrain : words.terrainNear(of.name, NEAR),
@@ -267,7 +267,7 @@ export function positionLines(scene: Scene, of: DistanceOrigin | null): readonly
       : []),
     ...terrainLines(scene, of),
     ...(zones.length > 0
-      ? [words.zones, ...zones.map(({ name, cells }) => words.zone(plain(name), cells.length, spanned(grid, cells)))]
+      ? [words.zones, ...zones.map(({ name, cells }) => words.zone(plain(name), cells.length, cellRange(grid, cells)))]
       : []),
   ];
 }

@@ -3,14 +3,14 @@ import type { SeenDecision, SideId } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { isInherited } from './ids.ts';
-import type { Id } from './ids.ts';
+import type { CustomId } from './ids.ts';
 import type { Reply, Where } from '../respond.ts';
 
 /** The use of a button, menu or modal, with everything needed to handle it. */
-export interface Pressed {
+export interface ComponentUse {
   readonly bot: Bot;
   readonly interaction: MessageComponentInteraction | ModalSubmitInteraction;
-  readonly id: Id;
+  readonly id: CustomId;
   readonly player: Player;
   /** The match as this player may see it. */
   readonly matchView: MatchView;
@@ -18,36 +18,36 @@ export interface Pressed {
 }
 
 /** The same, for a question that is still open for the player's side. */
-export interface PressedForm extends Pressed {
+export interface AnswerUse extends ComponentUse {
   readonly decision: SeenDecision;
   readonly side: SideId;
 }
 
 /** The handler of a component that answers a question; see `answering`. */
-export type FormPress = (pressed: PressedForm) => Promise<void>;
+export type AnswerHandler = (use: AnswerUse) => Promise<void>;
 
 /** The values chosen in the menu. */
-export function chosenOf({ interaction }: Pressed): string | null {
+export function menuChoice({ interaction }: ComponentUse): string | null {
   const chosen = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return chosen === undefined || isInherited(chosen) ? null : chosen;
 }
 
 /** The text of a field of the submitted modal; empty if it has no such field. */
-export function writtenIn({ interaction }: Pressed, field: string): string {
+export function modalText({ interaction }: ComponentUse, field: string): string {
   const found = interaction.isModalSubmit() ? interaction.fields.fields.get(field) : undefined;
   return found && 'value' in found && typeof found.value === 'string' ? found.value.trim() : '';
 }
 
 /** The values of a menu in the submitted modal. */
-export function chosenIn({ interaction }: Pressed, field: string): string | null {
+export function modalChoice({ interaction }: ComponentUse, field: string): string | null {
   const found = interaction.isModalSubmit() ? interaction.fields.fields.get(field) : undefined;
   const [chosen] = found && 'values' in found ? found.values : [];
   return chosen === undefined || isInherited(chosen) ? null : chosen;
 }
 
-export interface PressSpec {
+export interface ComponentSpec {
   /** Where the reply goes; `here` on messages that only the player sees, else `private`. */
   readonly where: Where;
   readonly opensForm?: boolean;
-  run(pressed: Pressed): Promise<void>;
+  run(use: ComponentUse): Promise<void>;
 }

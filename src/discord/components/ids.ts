@@ -65,8 +65,8 @@ export type ComponentKind = (typeof COMPONENT_KINDS)[number];
  * The content of a `custom_id`. Values that can be long (paths, divisions, lists) are stored as a draft and never
  * appear here.
  */
-export interface Id {
-  readonly press: ComponentKind;
+export interface CustomId {
+  readonly kind: ComponentKind;
   readonly match: MatchId;
   /** The question that was open when the button was made; without it the button is valid at any time. */
   readonly decision?: DecisionId;
@@ -81,8 +81,8 @@ const MOST = 100;
 /**
  * The `custom_id` of a button, menu or modal. Throws if it would exceed Discord's 100 characters: a programming error.
  */
-export function writeId({ press, match, decision = '', verb = '', param = '', page }: Id): string {
-  const fields = [press, match, decision, verb, param, page === undefined ? '' : String(page)];
+export function writeId({ kind, match, decision = '', verb = '', param = '', page }: CustomId): string {
+  const fields = [kind, match, decision, verb, param, page === undefined ? '' : String(page)];
   if (fields.some((field) => field.includes(BETWEEN)))
     throw new Error(`A field of a custom id holds "${BETWEEN}": ${fields.join(' ')}`);
   const text = fields.join(BETWEEN).replace(/~+$/, '');
@@ -94,12 +94,12 @@ export function writeId({ press, match, decision = '', verb = '', param = '', pa
 export const isInherited = (text: string): boolean => text in Object.prototype;
 
 /** Parses a `custom_id`; null if it is not ours or too old to be read. */
-export function readId(text: string): Id | null {
-  const [press, match, decision, verb, param, page] = text.split(BETWEEN);
-  const known = COMPONENT_KINDS.find((name) => name === press);
+export function readId(text: string): CustomId | null {
+  const [kind, match, decision, verb, param, page] = text.split(BETWEEN);
+  const known = COMPONENT_KINDS.find((name) => name === kind);
   if (!known || !match) return null;
   return {
-    press: known,
+    kind: known,
     match,
     ...(decision ? { decision } : {}),
     ...(verb && !isInherited(verb) ? { verb } : {}),

@@ -1,14 +1,14 @@
-import { tablePresses } from '../agreements/components.ts';
-import { sheetPresses } from '../answer-form/components.ts';
+import { agreementComponents } from '../agreements/components.ts';
+import { answerFormComponents } from '../answer-form/components.ts';
 import { board, log, share, text, why } from '../board/components.ts';
-import { fairnessPresses } from '../fairness/components.ts';
+import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from '../lobby/lobby.ts';
-import { panelPresses } from '../panel/components.ts';
-import { replayPresses } from '../replay/components.ts';
-import { setUpPresses } from '../set-up/components.ts';
+import { panelComponents } from '../panel/components.ts';
+import { replayComponents } from '../replay/components.ts';
+import { setUpComponents } from '../set-up/components.ts';
 import { answering } from './answering.ts';
-import type { PressSpec } from './component.ts';
+import type { ComponentSpec } from './component.ts';
 import type { ComponentKind } from './ids.ts';
 
 const {
@@ -28,12 +28,12 @@ const {
   typed,
   do: confirm,
   offer,
-} = panelPresses;
-const { answer, sheetRow, sheet, filled } = sheetPresses;
-const { auto, rest, mine } = setUpPresses;
+} = panelComponents;
+const { answer, sheetRow, sheet, filled } = answerFormComponents;
+const { auto, rest, mine } = setUpComponents;
 
 /** What each component does, by kind; `forget-me` belongs to no match. */
-export const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> = {
+export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, ComponentSpec>> = {
   join: { where: 'here', run: ({ bot, reply, matchView, player }) => joinMatch(bot, reply, matchView.id, player) },
   'let-in': {
     where: 'here',
@@ -57,7 +57,7 @@ export const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, Press
   typed: { where: 'private', run: answering(typed) },
   do: { where: 'private', run: answering(confirm) },
   back: { where: 'private', run: answering(back) },
-  row: { where: 'private', run: answering((pressed) => (pressed.id.param ? row(pressed) : sheetRow(pressed))) },
+  row: { where: 'private', run: answering((use) => (use.id.param ? row(use) : sheetRow(use))) },
   record: { where: 'private', run: answering(record) },
   rows: { where: 'private', run: answering(rows) },
   sheet: { where: 'private', run: answering(sheet) },
@@ -76,7 +76,7 @@ export const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, Press
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },
   why: { where: 'private', run: why },
-  ...fairnessPresses,
-  ...tablePresses,
-  ...replayPresses,
+  ...fairnessComponents,
+  ...agreementComponents,
+  ...replayComponents,
 };

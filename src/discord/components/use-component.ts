@@ -7,9 +7,9 @@ import { forgetMe } from '../privacy/pages.ts';
 import { respond } from '../respond.ts';
 import type { Where } from '../respond.ts';
 import { en } from '../words/en.ts';
-import type { Pressed } from './component.ts';
+import type { ComponentUse } from './component.ts';
 import { readId } from './ids.ts';
-import { PRESSES } from './registry.ts';
+import { COMPONENTS } from './registry.ts';
 
 /** Where the reply to a press on a private message goes: that message is edited, or everybody gets a message of its own. */
 const BESIDE_PRIVATE: Readonly<Record<Where, Where>> = {
@@ -25,35 +25,35 @@ export async function useComponent(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
   const id = readId(interaction.customId);
-  const spec = id && id.press !== 'forget-me' ? PRESSES[id.press] : null;
+  const spec = id && id.kind !== 'forget-me' ? COMPONENTS[id.kind] : null;
   // A private message is edited in place; a public one stays as it was.
-  const alone = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
-  if (id?.press === 'forget-me')
+  const isEphemeral = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+  if (id?.kind === 'forget-me')
     return respond(
       interaction,
-      alone ? 'here' : 'private',
+      isEphemeral ? 'here' : 'private',
       async (reply) => reply.send(await forgetMe(bot, playerOf(interaction), id)),
       { timing: bot.timing },
     );
   // The pages of a long form are turned in place; opening it may show a modal.
   const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
-  const where = alone && !opensForm ? BESIDE_PRIVATE[spec?.where ?? 'private'] : (spec?.where ?? 'private');
+  const where = isEphemeral && !opensForm ? BESIDE_PRIVATE[spec?.where ?? 'private'] : (spec?.where ?? 'private');
   await respond(
     interaction,
     where,
     async (reply) => {
       const player = playerOf(interaction);
       const matchView = id && (await bot.table.viewOf(id.match, player));
-      if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'alone');
+      if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'private');
       // Only its players may learn that a match on another server exists.
       const foreign =
         matchView !== null
         && matchView.room.server !== interaction.guildId
-        && id.press !== 'accept'
+        && id.kind !== 'accept'
         && !isOwn(matchView, player);
-      if (!matchView || foreign) return reply.send(page({ texts: [en.noMatch] }), 'alone');
-      const pressed: Pressed = { bot, interaction, id, player, matchView, reply };
-      await spec.run(pressed);
+      if (!matchView || foreign) return reply.send(page({ texts: [en.noMatch] }), 'private');
+      const use: ComponentUse = { bot, interaction, id, player, matchView, reply };
+      await spec.run(use);
     },
     { opensForm, timing: bot.timing },
   );

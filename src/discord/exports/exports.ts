@@ -37,22 +37,22 @@ export async function exportPage(
 ): Promise<Page> {
   if (!matchView.view) return page({ texts: [words.exports.notHere], tone: 'bad' });
   if (format === 'animation') return animationPage(bot, matchView, player, span, limit);
-  const given = await bot.table.exported(matchView.id, player);
-  if (!given.ok) return page({ texts: [troubleLines(matchView, given.trouble).join('\n')], tone: 'bad' });
-  const { exported } = given;
+  const result = await bot.table.exported(matchView.id, player);
+  if (!result.ok) return page({ texts: [troubleLines(matchView, result.trouble).join('\n')], tone: 'bad' });
+  const { exported } = result;
   const text =
     format === 'json'
       ? exportText(exported)
       : report(matchView, await bot.table.log(matchView.id, player, 1, undefined, ...viewed(matchView)), exported);
   const bytes = Buffer.from(text);
   if (bytes.length > limit) return page({ texts: [words.exports.large(mebibytes(limit))], tone: 'bad' });
-  const said =
+  const title =
     format === 'markdown'
       ? words.exports.file.markdown
       : exported.importable
         ? words.exports.file.json
         : words.exports.file.seen;
-  return page({ texts: [said], file: { bytes, name: `match-${matchView.id}.${format === 'json' ? 'json' : 'md'}` } });
+  return page({ texts: [title], file: { bytes, name: `match-${matchView.id}.${format === 'json' ? 'json' : 'md'}` } });
 }
 
 const mebibytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MiB`;
@@ -130,15 +130,15 @@ export async function importPage(
   player: Player,
 ): Promise<Page> {
   if (size > MOST_IMPORT) return refused({ why: 'size' });
-  const text = await fetched(bot, url);
+  const text = await attachmentText(bot, url);
   if (text === null) return page({ texts: [words.exports.notAFile], tone: 'bad' });
-  const given = await bot.table.imported(text, room, player, last);
-  if (!given.ok)
-    return given.trouble.code === 'bad-import'
-      ? refused(given.trouble.facts)
-      : page({ texts: [troubleLines(null, given.trouble).join('\n')], tone: 'bad' });
-  return replayPage(bot, given.matchView, player, { step: 1, look: 'own', shared: false }, [
-    words.exports.imported(given.matchView.id),
+  const result = await bot.table.imported(text, room, player, last);
+  if (!result.ok)
+    return result.trouble.code === 'bad-import'
+      ? refused(result.trouble.facts)
+      : page({ texts: [troubleLines(null, result.trouble).join('\n')], tone: 'bad' });
+  return replayPage(bot, result.matchView, player, { step: 1, viewer: 'own', shared: false }, [
+    words.exports.imported(result.matchView.id),
   ]);
 }
 
@@ -167,7 +167,7 @@ async function readSome(body: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /** The text of an attachment; null where it cannot be read. */
-export async function fetched(bot: Bot, url: string): Promise<string | null> {
+export async function attachmentText(bot: Bot, url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
     return response.ok && response.body ? await readSome(response.body) : null;

@@ -7,7 +7,7 @@ import { replayWords } from '../words/replay.ts';
 import { tell } from '../text/events.ts';
 import { optionLines } from '../lobby/card.ts';
 import { noteLines } from '../text/notes.ts';
-import { turnBegun } from '../text/turns.ts';
+import { turnBegunBy } from '../text/turns.ts';
 
 const words = replayWords.report;
 
@@ -55,17 +55,17 @@ function whose(matchView: MatchView): string {
 function story(matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] {
   const parts: string[] = [];
   let heading: string | null = words.setUp;
-  let told: string[] = [];
+  let paragraph: string[] = [];
   const close = (): void => {
-    if (told.length === 0) return;
+    if (paragraph.length === 0) return;
     if (heading) parts.push(heading);
     heading = null;
-    parts.push(told.join('\\\n'));
-    told = [];
+    parts.push(paragraph.join('\\\n'));
+    paragraph = [];
   };
   for (const entry of entries) {
-    told.push(...[...noteLines(matchView, entry), ...tell(matchView, entry.events).lines].map(bare));
-    const begun = turnBegun(matchView, entry);
+    paragraph.push(...[...noteLines(matchView, entry), ...tell(matchView, entry.events).lines].map(bare));
+    const begun = turnBegunBy(matchView, entry);
     if (entry.beats.length > 0 || entry.note || begun !== null) close();
     // The events that begin a turn are told with those that ended the one before it.
     if (begun !== null) heading = words.turn(begun);
@@ -74,14 +74,14 @@ function story(matchView: MatchView, entries: readonly SeenEntry[]): readonly st
   return parts;
 }
 
-interface Thrown {
+interface DiceSum {
   count: number;
   sum: number;
 }
 
 /** How many dice of each kind were thrown on each side's activations, and how high. */
 function dice(matchView: MatchView, entries: readonly ExportedEntry[]): readonly string[] {
-  const tally = new Map<string, { readonly sides: number; readonly side: SideId | null } & Thrown>();
+  const tally = new Map<string, { readonly sides: number; readonly side: SideId | null } & DiceSum>();
   for (const { side, dice: fallen } of entries) {
     for (const { sides, value } of fallen) {
       const key = `${String(sides).padStart(4, '0')} ${side ?? 'z'}`;

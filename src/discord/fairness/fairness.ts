@@ -17,8 +17,8 @@ export async function addWords(
   side?: SideId,
 ): Promise<void> {
   const added = await bot.table.addSeedPhrase(match, player, typed, interaction, side);
-  if (!added.ok) return reply.send(troublePage(match, added.trouble), 'alone');
-  if (added.matchView.stage !== 'lobby') return bot.announcer.tell(match, reply);
+  if (!added.ok) return reply.send(troublePage(match, added.trouble), 'private');
+  if (added.matchView.stage !== 'lobby') return bot.announcer.announce(match, reply);
   const name = plain(player.name);
   await reply.send(
     lobbyPage(added.matchView, bot.clock(), [typed.trim() === '' ? words.takenBack(name) : words.added(name)]),

@@ -15,8 +15,10 @@ const MOST_OPENED = 4;
 
 /** The words each side has added to the seed, if any. */
 function wordLines({ fairness }: MatchView): readonly string[] {
-  const said = SIDES.flatMap((side) => (fairness.words?.[side] ? [words.said(side, plain(fairness.words[side]))] : []));
-  return said.length > 0 ? [words.words(said)] : [];
+  const seedPhrases = SIDES.flatMap((side) =>
+    fairness.words?.[side] ? [words.said(side, plain(fairness.words[side]))] : [],
+  );
+  return seedPhrases.length > 0 ? [words.words(seedPhrases)] : [];
 }
 
 /** For the foot of a match's card: the seal of its dice, and after the end their seed. */

@@ -2,7 +2,7 @@ import { SIDES } from '../../engine/index.ts';
 import type { Checked, Mistake, WholeExport, MatchView, SeenEntry } from '../../table/index.ts';
 import { MOST_IMPORT, mistakesIn, endingOf, isLastOf, readExport, commitmentOf } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
-import { fetched } from '../exports/exports.ts';
+import { attachmentText } from '../exports/exports.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
@@ -16,9 +16,9 @@ const MOST_SEALS = 8;
 
 /** Verifies a match as far as possible now, for anybody. */
 export async function verifyPage(bot: Bot, matchView: MatchView): Promise<Page> {
-  const given = await bot.table.checked(matchView.id);
-  if (!given.ok) return page({ texts: [troubleLines(matchView, given.trouble).join('\n')], tone: 'bad' });
-  const { checked } = given;
+  const answer = await bot.table.checked(matchView.id);
+  if (!answer.ok) return page({ texts: [troubleLines(matchView, answer.trouble).join('\n')], tone: 'bad' });
+  const { checked } = answer;
   const entries = await bot.table.log(matchView.id, null, 1);
   const found =
     matchView.stage === 'over'
@@ -40,15 +40,17 @@ export async function verifyPage(bot: Bot, matchView: MatchView): Promise<Page> 
 
 /** The origin of the dice, as far as it is known. */
 const sourceLines = ({
-  fairness: { match, commitment, words: said, wordsOpen, seed, last },
+  fairness: { match, commitment, words: phrases, wordsOpen, seed, last },
   created,
 }: MatchView): readonly string[] => [
   words.seal(commitment, created),
   ...(seed === null ? [] : [words.seed(seed)]),
   ...(last === null ? [] : [words.last(last)]),
-  ...(said === null
+  ...(phrases === null
     ? [words.words.before]
-    : SIDES.map((side) => (said[side] === null ? words.words.none(side) : words.words.said(side, plain(said[side]))))),
+    : SIDES.map((side) =>
+        phrases[side] === null ? words.words.none(side) : words.words.said(side, plain(phrases[side])),
+      )),
   ...(wordsOpen ? [words.open] : []),
   words.match(match),
 ];
@@ -76,36 +78,40 @@ async function overLines(
   if (mistakes.length === 0) return [words.right(dice, opened, created), ...never];
   // Only the first mistake is described.
   const step = Math.max(1, await bot.table.stepOf(id, mistakes[0]?.entry ?? 1));
-  return wrongLines(mistakes, words, () => step);
+  return mistakeLines(mistakes, words, () => step);
 }
 
 /** How errors are described, by the place where they occur. */
-interface Saying {
+interface MistakeWords {
   readonly wrongDie: (number: number, place: number) => string;
   readonly wrongSeal: (place: number) => string;
   readonly wrongWords: (place: number) => string;
   readonly wrongLink: (place: number) => string;
 }
 
-function saidOf(mistake: Mistake, said: Saying, placeOf: (entry: number) => number): string {
+function mistakeText(mistake: Mistake, mistakeWords: MistakeWords, placeOf: (entry: number) => number): string {
   const place = placeOf(mistake.entry);
   switch (mistake.what) {
     case 'die':
-      return said.wrongDie(mistake.number, place);
+      return mistakeWords.wrongDie(mistake.number, place);
     case 'seal':
-      return said.wrongSeal(place);
+      return mistakeWords.wrongSeal(place);
     case 'words':
-      return said.wrongWords(place);
+      return mistakeWords.wrongWords(place);
     case 'link':
-      return said.wrongLink(place);
+      return mistakeWords.wrongLink(place);
   }
 }
 
 /** The first mismatch, and how many more there are. */
-function wrongLines(mistakes: readonly Mistake[], said: Saying, placeOf: (entry: number) => number): readonly string[] {
+function mistakeLines(
+  mistakes: readonly Mistake[],
+  mistakeWords: MistakeWords,
+  placeOf: (entry: number) => number,
+): readonly string[] {
   const [first] = mistakes;
   return [
-    ...(first ? [saidOf(first, said, placeOf)] : []),
+    ...(first ? [mistakeText(first, mistakeWords, placeOf)] : []),
     ...(mistakes.length > 1 ? [words.moreWrong(mistakes.length - 1)] : []),
   ];
 }
@@ -133,12 +139,12 @@ export async function verifyFilePage(
 ): Promise<Page> {
   const bad = (text: string): Page => page({ texts: [text], tone: 'bad' });
   if (size > MOST_IMPORT) return bad(replayWords.bad({ why: 'size' }));
-  const text = await fetched(bot, url);
+  const text = await attachmentText(bot, url);
   if (text === null) return bad(replayWords.exports.notAFile);
   const read = readExport(text);
   if (!read.ok) return bad(replayWords.bad(read.facts));
   const other = published !== null && !isLastOf(read.match, published);
-  const wrong = [...(other ? [words.file.otherLast] : []), ...wrongInFile(read.match)];
+  const wrong = [...(other ? [words.file.otherLast] : []), ...fileMistakes(read.match)];
   const { dice, created, entries } = read.match;
   const count = (of: (entry: WholeExport['entries'][number]) => readonly object[]): number =>
     entries.reduce((sum, entry) => sum + of(entry).length, 0);
@@ -171,10 +177,10 @@ function lastLines(last: string | null, same: boolean): readonly string[] {
 }
 
 /** The mismatches found in a file, the worst first. */
-function wrongInFile(match: WholeExport): readonly string[] {
+function fileMistakes(match: WholeExport): readonly string[] {
   const { dice, entries } = match;
   return [
     ...(commitmentOf(dice.seed) === dice.commitment ? [] : [words.file.seed]),
-    ...wrongLines(mistakesIn(dice, entries, endingOf(match)), words.file, (entry) => entry),
+    ...mistakeLines(mistakesIn(dice, entries, endingOf(match)), words.file, (entry) => entry),
   ];
 }

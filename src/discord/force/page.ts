@@ -38,6 +38,6 @@ export function sampleRows(matchView: MatchView, decision: string): readonly Row
         phrasesOf(handle).samples[id]?.about ?? Object.values(handle.print(view, action)).filter(Boolean).join(' · '),
     }));
   return options.length > 0
-    ? [menuRow(menu(writeId({ press: 'sample', match, decision, verb: verb.verb }), en.force.samples, options))]
+    ? [menuRow(menu(writeId({ kind: 'sample', match, decision, verb: verb.verb }), en.force.samples, options))]
     : [];
 }

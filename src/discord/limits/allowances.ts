@@ -4,7 +4,7 @@ import type { ComponentKind } from '../components/ids.ts';
 import type { Kind, RateLimits } from './buckets.ts';
 
 /** The extra cost of components, besides being one interaction. */
-const PRESSES: Partial<Readonly<Record<ComponentKind, Kind>>> = {
+const COMPONENT_LIMITS: Partial<Readonly<Record<ComponentKind, Kind>>> = {
   board: 'picture',
   zoom: 'picture',
   reach: 'picture',
@@ -46,13 +46,13 @@ function kindOf(interaction: Interaction): Kind | null {
   if (interaction.isChatInputCommand()) return kindOfCommand(interaction);
   if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return null;
   const id = readId(interaction.customId);
-  return id ? (PRESSES[id.press] ?? null) : null;
+  return id ? (COMPONENT_LIMITS[id.kind] ?? null) : null;
 }
 
 /** The limit somebody has exceeded, and when they may ask again. */
 export interface RateLimited {
   readonly kind: Kind;
-  readonly again: number;
+  readonly retryAt: number;
 }
 
 /** Counts an interaction; null if it may be answered. Looks only at the interaction itself. */
@@ -68,7 +68,7 @@ export function refusedBy(limits: RateLimits, interaction: Interaction): RateLim
       ];
   for (const [one, who] of asked) {
     const again = limits.take(one, who);
-    if (again !== null) return { kind: one, again };
+    if (again !== null) return { kind: one, retryAt: again };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { isFull, takes } from './limits.ts';
+import { isFull, takeToken } from './limits.ts';
 import type { Allowance, Bucket } from './limits.ts';
 
 const SECOND = 1_000;
@@ -31,41 +31,41 @@ const MOST_KEPT = 50_000;
 export interface RateLimits {
   /** Takes one; gives null, or when the next will be available. `who`: a person or a channel. */
   take(kind: Kind, who: string): number | null;
-  readonly mostOpen: number;
+  readonly maxOpen: number;
 }
 
 /** Limits in memory. `clock`: milliseconds since 1970. */
 export function openLimits({
   clock = Date.now,
   allowances = ALLOWANCES,
-  mostOpen = MOST_OPEN,
-  mostKept = MOST_KEPT,
+  maxOpen: mostOpen = MOST_OPEN,
+  maxBuckets: mostKept = MOST_KEPT,
 }: {
   readonly clock?: () => number;
   readonly allowances?: Readonly<Record<Kind, Allowance>>;
-  readonly mostOpen?: number;
-  readonly mostKept?: number;
+  readonly maxOpen?: number;
+  readonly maxBuckets?: number;
 } = {}): RateLimits & { size(): number } {
   /** Least recently used first. */
-  const kept = new Map<string, Bucket>();
+  const buckets = new Map<string, Bucket>();
 
   /** Forgets full buckets, least recently used first; if there are too many, also others. */
   function forget(now: number): void {
-    for (const [key, bucket] of kept) {
-      if (kept.size <= mostKept && !isFull(bucket, now)) return;
-      kept.delete(key);
+    for (const [key, bucket] of buckets) {
+      if (buckets.size <= mostKept && !isFull(bucket, now)) return;
+      buckets.delete(key);
     }
   }
 
   return {
-    mostOpen,
-    size: () => kept.size,
+    maxOpen: mostOpen,
+    size: () => buckets.size,
     take(kind, who) {
       const now = clock();
       const key = `${kind} ${who}`;
-      const { bucket, again } = takes(kept.get(key) ?? null, allowances[kind], now);
-      kept.delete(key);
-      kept.set(key, bucket);
+      const { bucket, retryAt: again } = takeToken(buckets.get(key) ?? null, allowances[kind], now);
+      buckets.delete(key);
+      buckets.set(key, bucket);
       forget(now);
       return again;
     },

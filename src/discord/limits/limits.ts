@@ -8,15 +8,15 @@ export interface Allowance {
 export type Bucket = number;
 
 /** Takes one. `again`: null if one was available, else when one will be. */
-export function takes(
+export function takeToken(
   bucket: Bucket | null,
   { most, every }: Allowance,
   now: number,
-): { readonly bucket: Bucket; readonly again: number | null } {
+): { readonly bucket: Bucket; readonly retryAt: number | null } {
   // A clock that was set back must not make anybody wait longer than an empty bucket would.
   const full = Math.min(Math.max(bucket ?? now, now), now + most * every);
   const again = full + every - most * every;
-  return again <= now ? { bucket: full + every, again: null } : { bucket: full, again };
+  return again <= now ? { bucket: full + every, retryAt: null } : { bucket: full, retryAt: again };
 }
 
 /** Whether the bucket is full, so that it need not be remembered. */

@@ -8,5 +8,5 @@ import { limitWords } from '../words/limits.ts';
 export async function mayNotOpen({ table, limits }: Bot, player: Player): Promise<Page | null> {
   if (!limits) return null;
   const open = (await table.listOf(player)).filter(({ creator }) => creator.id === player.id).length;
-  return open < limits.mostOpen ? null : page({ texts: [limitWords.mostOpen(limits.mostOpen)], tone: 'bad' });
+  return open < limits.maxOpen ? null : page({ texts: [limitWords.mostOpen(limits.maxOpen)], tone: 'bad' });
 }

@@ -16,7 +16,7 @@ import { hoursLines, paceLines } from '../text/pace.ts';
 /** Table options that the card describes in its own sentences. */
 const TOLD = ['pace', 'time', 'bank', 'increment', 'reactions', 'grace', 'misses', 'missing'];
 
-const isUsual = (id: string, value: Json | undefined): boolean =>
+const isLeftOut = (id: string, value: Json | undefined): boolean =>
   TOLD.includes(id) || (isOwn(id) && TABLE_OPTIONS[id][0] === value);
 const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TABLE_OPTIONS, id);
 
@@ -25,7 +25,7 @@ export function optionLines(matchView: MatchView, options: Facts = matchView.opt
   const words = phrasesOf(matchView.handle);
   const known = new Map(matchView.handle.options.map((option) => [option.id, defaultOf(option)]));
   const changed = Object.entries(options).filter(([id, value]) =>
-    known.has(id) ? known.get(id) !== value : !isUsual(id, value),
+    known.has(id) ? known.get(id) !== value : !isLeftOut(id, value),
   );
   if (changed.length === 0) return [en.lobby.plainOptions];
   return [
@@ -53,7 +53,7 @@ const askingLine = ({ seats }: MatchView, { side, who }: Joining): string =>
 const letInButtons = ({ id: match, joining }: MatchView): readonly ButtonBuilder[] =>
   joining.map(({ side, who }) =>
     button(
-      writeId({ press: 'let-in', match, verb: side, param: who.id }),
+      writeId({ kind: 'let-in', match, verb: side, param: who.id }),
       joining.length === 1 ? en.lobby.letIn : en.lobby.letInOne(who.name),
       'good',
     ),
@@ -74,7 +74,7 @@ const seatLines = ({ seats }: MatchView): readonly string[] =>
 export function lobbyPage(matchView: MatchView, now: number, note: readonly string[] = []): Page {
   const words = phrasesOf(matchView.handle);
   const full = SIDES.every((side) => matchView.seats[side].length > 0);
-  const id = (press: 'join' | 'leave' | 'start' | 'words' | 'cancel') => writeId({ press, match: matchView.id });
+  const id = (kind: 'join' | 'leave' | 'start' | 'words' | 'cancel') => writeId({ kind, match: matchView.id });
   return page({
     texts: [
       [...note, en.lobby.title(words.title), words.about].join('\n'),

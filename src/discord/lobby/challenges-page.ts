@@ -53,7 +53,7 @@ export function challengesPage(challenges: readonly Challenge[], everywhere: boo
           ? []
           : [
               button(
-                writeId({ press: 'accept', match: matchView.id }),
+                writeId({ kind: 'accept', match: matchView.id }),
                 en.challenges.join(index + 1, whoOf(matchView)),
                 'main',
               ),

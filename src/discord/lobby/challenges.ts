@@ -8,10 +8,10 @@ import { nonceOf } from '../hash.ts';
 import { challengesPage, MOST_SHOWN } from './challenges-page.ts';
 import type { Challenge } from './challenges-page.ts';
 import { lobbyPage } from './card.ts';
-import { paceNamed } from '../text/pace.ts';
+import { presetOfPace } from '../text/pace.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
-import type { Pressed } from '../components/component.ts';
+import type { ComponentUse } from '../components/component.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
@@ -50,10 +50,10 @@ async function withinReach(
     const { server } = one.matchView.room;
     if (server === null) continue;
     if (!on.has(server)) {
-      const known = bot.belonging.known(server, player.id);
+      const known = bot.memberships.cachedMember(server, player.id);
       const mayAsk = known === null && asked < MOST_ASKED && found.length < MOST_SHOWN;
       if (mayAsk) asked += 1;
-      on.set(server, known ?? (mayAsk && (await bot.belonging.sure(server, player.id))));
+      on.set(server, known ?? (mayAsk && (await bot.memberships.isMember(server, player.id))));
     }
     if (on.get(server)) found.push(one);
   }
@@ -72,11 +72,11 @@ export async function challengesFor(
     (matchView) =>
       (everywhere || matchView.room.server === server)
       && (system === null || matchView.handle.id === system)
-      && (pace === null || paceNamed(matchView.pace) === pace),
+      && (pace === null || presetOfPace(matchView.pace) === pace),
   );
   const shown = open.map((matchView) => challenge(matchView, player, waking ? [waking] : [], now));
   const keyOf = ({ matchView }: Challenge): string =>
-    `${phrasesOf(matchView.handle).title} ${paceNamed(matchView.pace) ?? 'own'}`;
+    `${phrasesOf(matchView.handle).title} ${presetOfPace(matchView.pace) ?? 'own'}`;
   const sorted = shown.sort(
     (one, other) =>
       keyOf(one).localeCompare(keyOf(other))
@@ -87,9 +87,9 @@ export async function challengesFor(
 }
 
 /** Joins a challenge from the list, and updates the card in its channel. */
-export async function acceptChallenge({ bot, matchView, player, reply }: Pressed): Promise<void> {
+export async function acceptChallenge({ bot, matchView, player, reply }: ComponentUse): Promise<void> {
   const { room, id } = matchView;
-  if (room.server !== null && !(await bot.belonging.sure(room.server, player.id)))
+  if (room.server !== null && !(await bot.memberships.isMember(room.server, player.id)))
     return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));
   const joined = await bot.table.join(id, player);
   if (!joined.ok) return reply.send(troublePage(null, joined.trouble));

@@ -11,13 +11,13 @@ import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
-const sorry = (matchView: MatchView | null, trouble: Trouble): Page =>
+const troublePage = (matchView: MatchView | null, trouble: Trouble): Page =>
   page({ texts: [troubleLines(matchView, trouble).join('\n')], tone: 'bad' });
 
 /** Seats a player and shows everybody the card, or asks the side's players to admit them. */
 export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, side?: SideId): Promise<void> {
   const joined = await bot.table.join(match, player, side);
-  if (!joined.ok) return reply.send(sorry(null, joined.trouble), 'alone');
+  if (!joined.ok) return reply.send(troublePage(null, joined.trouble), 'private');
   const { matchView, asks } = joined;
   const asking = matchView.joining.find(({ side: of, who }) => of === asks && who.id === player.id);
   await reply.send(
@@ -44,23 +44,23 @@ export async function letIn(
   who: string,
 ): Promise<void> {
   const asking = joining.find((one) => one.side === side && one.who.id === who);
-  if (!asking) return reply.send(sorry(null, { code: 'nobody-asks', facts: {} }), 'alone');
+  if (!asking) return reply.send(troublePage(null, { code: 'nobody-asks', facts: {} }), 'private');
   const done = await bot.table.letIn(match, player, asking.side, who);
-  if (!done.ok) return reply.send(sorry(null, done.trouble), 'alone');
+  if (!done.ok) return reply.send(troublePage(null, done.trouble), 'private');
   await reply.send(lobbyPage(done.matchView, bot.clock(), [en.lobby.joined(plain(asking.who.name))]));
 }
 
 export async function leaveMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
   const left = await bot.table.leave(match, player);
-  if (!left.ok) return reply.send(sorry(null, left.trouble), 'alone');
+  if (!left.ok) return reply.send(troublePage(null, left.trouble), 'private');
   await reply.send(lobbyPage(left.matchView, bot.clock()));
 }
 
 export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
   const cancelled = await bot.table.cancel(match, player);
   await reply.send(
-    cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : sorry(null, cancelled.trouble),
-    ...(cancelled.ok ? [] : ['alone' as const]),
+    cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : troublePage(null, cancelled.trouble),
+    ...(cancelled.ok ? [] : ['private' as const]),
   );
 }
 
@@ -74,6 +74,6 @@ export async function startMatch(
 ): Promise<void> {
   if (await isRefusedHere(interaction, reply)) return;
   const started = await bot.table.start(match, player, interaction.id);
-  if (!started.ok) return reply.send(sorry(await bot.table.viewOf(match, player), started.trouble), 'alone');
-  await bot.announcer.tell(match, reply);
+  if (!started.ok) return reply.send(troublePage(await bot.table.viewOf(match, player), started.trouble), 'private');
+  await bot.announcer.announce(match, reply);
 }

@@ -14,14 +14,14 @@ import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
 /** Somebody's matches elsewhere on a server, those whose channel was deleted first. */
-async function elsewhere(bot: Bot, player: Player, { server, channel }: Room): Promise<readonly MatchView[]> {
+async function matchesElsewhere(bot: Bot, player: Player, { server, channel }: Room): Promise<readonly MatchView[]> {
   const mine = (await bot.table.listOf(player)).filter(
     ({ room }) => room.server === server && room.channel !== channel,
   );
   return [...mine.filter(({ room }) => isGone(bot, room)), ...mine.filter(({ room }) => !isGone(bot, room))];
 }
 
-const isGone = (bot: Bot, { channel }: Room): boolean => bot.announcer.untold(channel) === 'gone';
+const isGone = (bot: Bot, { channel }: Room): boolean => bot.announcer.lastFailure(channel) === 'gone';
 
 /** Suggestions for the match to move. */
 export async function suggestMoves(
@@ -30,7 +30,7 @@ export async function suggestMoves(
   room: Room,
   typed: string,
 ): Promise<readonly Suggestion[]> {
-  const found = await elsewhere(bot, player, room);
+  const found = await matchesElsewhere(bot, player, room);
   const against = ({ seats }: MatchView): string =>
     [...seats.a, ...seats.b]
       .filter(({ id }) => id !== player.id)
@@ -47,11 +47,11 @@ export async function suggestMoves(
 
 /** The message in the new channel: the state of the match, with a ping for its other players. */
 function movedPage(bot: Bot, matchView: MatchView, player: Player): Page {
-  const said = en.move.moved(`**${plain(player.name)}**`);
-  if (matchView.stage === 'lobby') return lobbyPage(matchView, bot.clock(), [said]);
+  const notice = en.move.moved(`**${plain(player.name)}**`);
+  if (matchView.stage === 'lobby') return lobbyPage(matchView, bot.clock(), [notice]);
   const others = [...matchView.seats.a, ...matchView.seats.b].map(({ id }) => id).filter((id) => id !== player.id);
   return page({
-    texts: [`${said} ${others.map((id) => `<@${id}>`).join(' ')}`.trim()],
+    texts: [`${notice} ${others.map((id) => `<@${id}>`).join(' ')}`.trim()],
     foot: askedLines(matchView, others),
     rows: publicRows(matchView),
     ping: others,
@@ -69,9 +69,9 @@ export async function moveHere(
   room: Room,
   named: string | null,
 ): Promise<void> {
-  const found = await elsewhere(bot, player, room);
+  const found = await matchesElsewhere(bot, player, room);
   const gone = found.filter((matchView) => isGone(bot, matchView.room));
-  const meant =
+  const chosen =
     named === null
       ? found.length === 1
         ? found[0]
@@ -79,16 +79,16 @@ export async function moveHere(
           ? gone[0]
           : undefined
       : found.find(({ id }) => id === named);
-  if (!meant)
-    return reply.send(page({ texts: [found.length > 1 ? en.move.several : en.move.none], tone: 'bad' }), 'alone');
-  const moved = await bot.table.move(meant.id, player, room);
-  if (!moved.ok) return reply.send(troublePage(null, moved.trouble), 'alone');
-  const seen = (await bot.table.viewOf(meant.id, null)) ?? moved.matchView;
+  if (!chosen)
+    return reply.send(page({ texts: [found.length > 1 ? en.move.several : en.move.none], tone: 'bad' }), 'private');
+  const moved = await bot.table.move(chosen.id, player, room);
+  if (!moved.ok) return reply.send(troublePage(null, moved.trouble), 'private');
+  const seen = (await bot.table.viewOf(chosen.id, null)) ?? moved.matchView;
   await reply.send(movedPage(bot, seen, player));
   await bot
-    .post(meant.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, 'moved', seen.rev))
+    .post(chosen.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, 'moved', seen.rev))
     .catch((error: unknown) =>
-      bot.log.info('the channel that a match has left could not be told', { match: meant.id, error }),
+      bot.log.info('the channel that a match has left could not be told', { match: chosen.id, error }),
     );
-  await bot.announcer.tell(meant.id);
+  await bot.announcer.announce(chosen.id);
 }

@@ -11,28 +11,28 @@ import { entryLines } from '../text/events.ts';
  * older ones. A text that is too long loses its beginning, which the button then shows.
  */
 export function logPage(matchView: MatchView, entries: readonly SeenEntry[], from: number): Page {
-  const told = entries
+  const lines = entries
     .map((entry, index) => ({
       number: from + index,
       text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(matchView, [entry])].join('\n'),
     }))
     .filter(({ text }) => text.includes('\n'));
   let room = MOST_TEXT - 200;
-  const kept: string[] = [];
+  const shown: string[] = [];
   let first = from;
-  for (const { number, text } of [...told].reverse()) {
-    if (sizeOf(text) > room && kept.length > 0) {
+  for (const { number, text } of [...lines].reverse()) {
+    if (sizeOf(text) > room && shown.length > 0) {
       first = number + 1;
       break;
     }
     room -= sizeOf(text) + 1;
-    kept.unshift(text);
+    shown.unshift(text);
   }
   return page({
-    texts: [en.log.title, kept.length > 0 ? kept.join('\n') : en.log.empty],
+    texts: [en.log.title, shown.length > 0 ? shown.join('\n') : en.log.empty],
     rows:
       first > 1
-        ? buttonRows([button(writeId({ press: 'log', match: matchView.id, page: first - 1 }), en.log.earlier)])
+        ? buttonRows([button(writeId({ kind: 'log', match: matchView.id, page: first - 1 }), en.log.earlier)])
         : [],
   });
 }

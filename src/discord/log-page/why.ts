@@ -60,5 +60,5 @@ export function whyButtons(matchView: MatchView, entries: readonly SeenEntry[]):
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || !hasReasons(entries)) return [];
   // Identifies entries by their times: their numbers would reveal how much was done in secret.
-  return [button(writeId({ press: 'why', match: matchView.id, param: `${first.at}-${last.at}` }), en.buttons.why)];
+  return [button(writeId({ kind: 'why', match: matchView.id, param: `${first.at}-${last.at}` }), en.buttons.why)];
 }

@@ -5,12 +5,12 @@ import { callsOf } from '../announce/calls.ts';
 import { button } from '../payload.ts';
 import { replayWords as words } from '../words/replay.ts';
 
-type Read = Pick<Table, 'stepCount' | 'steps' | 'log'>;
+type MatchReader = Pick<Table, 'stepCount' | 'steps' | 'log'>;
 
 /**
  * Whether something public has happened since one of these players last acted. The beginning of a match does not count.
  */
-export async function hasMissed(table: Read, match: MatchId, players: readonly Player[]): Promise<boolean> {
+export async function hasMissedNews(table: MatchReader, match: MatchId, players: readonly Player[]): Promise<boolean> {
   const count = await table.stepCount(match);
   const [last] = count > 1 ? await table.steps(match, count, count) : [];
   if (last === undefined) return false;
@@ -20,11 +20,11 @@ export async function hasMissed(table: Read, match: MatchId, players: readonly P
 
 /** A button below an announcement for players it calls who have missed something. */
 export async function catchUpButtons(
-  table: Read,
+  table: MatchReader,
   matchView: MatchView,
   entries: readonly SeenEntry[],
 ): Promise<readonly ButtonBuilder[]> {
   const called = callsOf(matchView, entries).map(({ player }) => player);
-  if (called.length === 0 || !(await hasMissed(table, matchView.id, called))) return [];
-  return [button(writeId({ press: 'catch-up', match: matchView.id }), words.catchUp.button)];
+  if (called.length === 0 || !(await hasMissedNews(table, matchView.id, called))) return [];
+  return [button(writeId({ kind: 'catch-up', match: matchView.id }), words.catchUp.button)];
 }

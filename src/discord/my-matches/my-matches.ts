@@ -1,5 +1,5 @@
 import type { MatchView, Player } from '../../table/index.ts';
-import { hasMissed } from './absence.ts';
+import { hasMissedNews } from './absence.ts';
 import type { Bot } from '../bot.ts';
 import { byUrgency, listPage } from './page.ts';
 import type { Page } from '../payload.ts';
@@ -15,7 +15,7 @@ const listed = (bot: Bot, matchViews: readonly MatchView[], reader: Player) =>
         && Object.values(matchView.seats)
           .flat()
           .some(({ id }) => id === reader.id)
-        && (await hasMissed(bot.table, matchView.id, [reader])),
+        && (await hasMissedNews(bot.table, matchView.id, [reader])),
     })),
   );
 

@@ -14,7 +14,7 @@ import { playersOf } from '../question/page.ts';
  * A match in a list: as its reader sees it, the message to link to, and whether anything has happened since they last
  * acted.
  */
-export interface Listed {
+export interface ListedMatch {
   readonly matchView: MatchView;
   readonly message: string | null;
   readonly missed: boolean;
@@ -71,7 +71,7 @@ function stateOf(matchView: MatchView, reader: Player): string {
 
 /** A list of matches, with links to them, and buttons to catch up where something was missed. */
 export function listPage(
-  listed: readonly Listed[],
+  listed: readonly ListedMatch[],
   reader: Player,
   { title, none }: { readonly title: string; readonly none: string },
 ): Page {
@@ -95,7 +95,7 @@ export function listPage(
     texts: [[title, ...lines, ...(listed.length > MOST ? [words.mine.more(listed.length - MOST)] : [])].join('\n')],
     rows: buttonRows(
       missed.map(({ matchView, number }) =>
-        button(writeId({ press: 'catch-up', match: matchView.id }), words.mine.catchUp(number)),
+        button(writeId({ kind: 'catch-up', match: matchView.id }), words.mine.catchUp(number)),
       ),
     ),
   });

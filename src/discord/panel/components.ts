@@ -15,14 +15,14 @@ import type { PanelNews } from './page.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { listedIn, printRows, ROWS_A_PAGE, withList } from '../answer-form/rows.ts';
 import { nowPage } from './panel.ts';
-import { chosenOf, writtenIn } from '../components/component.ts';
-import type { FormPress, PressedForm } from '../components/component.ts';
+import { menuChoice, modalText } from '../components/component.ts';
+import type { AnswerHandler, AnswerUse } from '../components/component.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
 /** Changes the draft and shows the next step in place. */
 const step = async (
-  { bot, matchView, player, decision, reply }: PressedForm,
+  { bot, matchView, player, decision, reply }: AnswerUse,
   how: (draft: Draft) => Draft,
   news: PanelNews = {},
 ): Promise<void> => {
@@ -30,7 +30,7 @@ const step = async (
   await reply.send(await nowPage(bot, matchView, player, news));
 };
 
-const show: FormPress = ({ bot, matchView, player, reply, id }) =>
+const show: AnswerHandler = ({ bot, matchView, player, reply, id }) =>
   nowPage(bot, matchView, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
 
 /** The draft with a value set; this also answers a parameter that was asked out of turn. */
@@ -56,75 +56,79 @@ function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string): Draf
 }
 
 /** Chooses a unit, and its verb if it has only one. */
-const unit: FormPress = (pressed) => {
-  const { matchView, decision } = pressed;
-  const chosen = chosenOf(pressed);
-  const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, EMPTY);
-  const able = stand?.at === 'actors' ? stand.actors.find((one) => one.actor === chosen)?.verbs : undefined;
+const unit: AnswerHandler = (use) => {
+  const { matchView, decision } = use;
+  const chosen = menuChoice(use);
+  const state = matchView.view && formStateOf(matchView.handle, matchView.view, decision, EMPTY);
+  const able = state?.at === 'actors' ? state.actors.find((one) => one.actor === chosen)?.verbs : undefined;
   const [only, second] = able ?? decision.verbs;
-  return step(pressed, () =>
+  return step(use, () =>
     only !== undefined && second === undefined ? withVerb(matchView.handle, chosen, only) : { ...EMPTY, unit: chosen },
   );
 };
 
-const verb: FormPress = (pressed) => {
-  const { id, matchView } = pressed;
-  return step(pressed, (draft) => withVerb(matchView.handle, draft.unit, id.verb ?? ''));
+const verb: AnswerHandler = (use) => {
+  const { id, matchView } = use;
+  return step(use, (draft) => withVerb(matchView.handle, draft.unit, id.verb ?? ''));
 };
 
-const value: FormPress = (pressed) => {
-  const chosen = chosenOf(pressed);
-  const { param, verb: name } = pressed.id;
-  const several = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.kind === 'rows';
-  if (several && param && chosen !== null)
-    return step(pressed, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
-  return step(pressed, (draft) =>
-    param && chosen !== null ? withAnswer(pressed.matchView.handle, draft, name, param, chosen) : draft,
+const value: AnswerHandler = (use) => {
+  const chosen = menuChoice(use);
+  const { param, verb: name } = use.id;
+  const isList = use.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.kind === 'rows';
+  if (isList && param && chosen !== null)
+    return step(use, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
+  return step(use, (draft) =>
+    param && chosen !== null ? withAnswer(use.matchView.handle, draft, name, param, chosen) : draft,
   );
 };
 
 /** Chooses a row, to be filled in field by field. */
-const record: FormPress = (pressed) => {
-  const chosen = chosenOf(pressed);
-  const { param } = pressed.id;
-  return step(pressed, (draft) =>
+const record: AnswerHandler = (use) => {
+  const chosen = menuChoice(use);
+  const { param } = use.id;
+  return step(use, (draft) =>
     param && chosen !== null ? { ...draft, asks: param, at: { row: chosen, field: null } } : draft,
   );
 };
 
-const cells: FormPress = (pressed) => step(pressed, (draft) => draft, { group: Number(chosenOf(pressed) ?? 0) });
+const cells: AnswerHandler = (use) => step(use, (draft) => draft, { group: Number(menuChoice(use) ?? 0) });
 
-const without = (given: Draft['given'], param: string): Draft['given'] =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => name !== param));
+const without = (values: Draft['given'], param: string): Draft['given'] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== param));
 
 /** Asks for a parameter out of turn. An optional one with a single possible value is toggled. */
-const ask: FormPress = async (pressed) => {
+const ask: AnswerHandler = async (use) => {
   const {
     bot,
     matchView: { id: match, handle, view },
     player,
     decision,
     id: { verb: name = '', param: asked = '' },
-  } = pressed;
+  } = use;
   const draft = await bot.drafts.read(match, player.id, decision.id);
   const { param, field } = readFieldId(asked);
   if (field !== null)
-    return step(pressed, (kept) => (kept.at && kept.asks === param ? { ...kept, at: { ...kept.at, field } } : kept));
+    return step(use, (current) =>
+      current.at && current.asks === param ? { ...current, at: { ...current.at, field } } : current,
+    );
   const spec = handle.verbs[name]?.params.find((one) => one.name === asked);
   const choices =
     spec?.optional && view ? handle.choices(view, decision.of, name, without(draft.given, asked), asked) : null;
   const [only, second] = choices && 'list' in choices ? choices.list : [];
   if (draft.given[asked] && only && !second)
-    return step(pressed, (kept) => ({ ...kept, given: without(kept.given, asked), asks: null }));
-  return step(pressed, (kept) => (only && !second ? withValue(kept, asked, only.value) : { ...kept, asks: asked }));
+    return step(use, (current) => ({ ...current, given: without(current.given, asked), asks: null }));
+  return step(use, (current) =>
+    only && !second ? withValue(current, asked, only.value) : { ...current, asks: asked },
+  );
 };
 
 /** One step back: the last value, else the verb, else the unit. */
-const back: FormPress = (pressed) =>
-  step(pressed, (draft) => {
+const back: AnswerHandler = (use) =>
+  step(use, (draft) => {
     if (draft.at) return { ...draft, at: draft.at.field === null ? null : { ...draft.at, field: null } };
     if (draft.asks) return { ...draft, asks: null };
-    const spec = draft.verb ? pressed.matchView.handle.verbs[draft.verb] : undefined;
+    const spec = draft.verb ? use.matchView.handle.verbs[draft.verb] : undefined;
     const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
     const last = own[own.length - 1];
     if (last) return { ...draft, given: without(draft.given, last.name) };
@@ -132,62 +136,62 @@ const back: FormPress = (pressed) =>
   });
 
 /** Sets the value of one row of a parameter that is filled in row by row. */
-const row: FormPress = async (pressed) => {
-  const { bot, matchView, player, decision, id } = pressed;
-  const chosen = chosenOf(pressed);
+const row: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, id } = use;
+  const chosen = menuChoice(use);
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
-  const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
+  const state = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
   const { param, page = 0 } = id;
-  if (!stand || stand.at !== 'param' || !('rows' in stand.choices) || !param || chosen === null) return show(pressed);
-  const key = stand.choices.rows[page]?.key;
-  if (key === undefined) return show(pressed);
+  if (!state || state.at !== 'param' || !('rows' in state.choices) || !param || chosen === null) return show(use);
+  const key = state.choices.rows[page]?.key;
+  if (key === undefined) return show(use);
   return step(
-    pressed,
-    (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }),
+    use,
+    (current) => ({ ...current, rows: { ...current.rows, [param]: { ...current.rows[param], [key]: chosen } } }),
     { shown: Math.floor(page / ROWS_A_PAGE) },
   );
 };
 
 /** Removes the last item of a list, or the row being filled in. */
-const drop: FormPress = (pressed) => {
-  const { param, verb: name } = pressed.id;
-  const rows = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.rows;
-  if (rows && param) return step(pressed, (draft) => withoutRow(draft, param, rows));
-  return step(pressed, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
+const drop: AnswerHandler = (use) => {
+  const { param, verb: name } = use.id;
+  const rows = use.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.rows;
+  if (rows && param) return step(use, (draft) => withoutRow(draft, param, rows));
+  return step(use, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
 };
 
 /** Turns the completed rows into the value. */
-const rows: FormPress = async (pressed) => {
-  const { bot, matchView, player, decision, id } = pressed;
+const rows: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, id } = use;
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
-  const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
+  const state = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
   const { param } = id;
-  if (!stand || stand.at !== 'param' || !param) return show(pressed);
-  if ('records' in stand.choices) {
-    const open = stand.choices.records.some(
+  if (!state || state.at !== 'param' || !param) return show(use);
+  if ('records' in state.choices) {
+    const open = state.choices.records.some(
       ({ key, byDefault }) =>
-        byDefault === null && !(stand.param.rows && rowText(stand.param.rows, draft.given[param] ?? '', key)),
+        byDefault === null && !(state.param.rows && rowText(state.param.rows, draft.given[param] ?? '', key)),
     );
     return step(
-      pressed,
-      (kept) => (open ? kept : { ...kept, asks: null, at: null }),
+      use,
+      (current) => (open ? current : { ...current, asks: null, at: null }),
       open ? { note: [en.panel.missing] } : {},
     );
   }
   const text =
-    'rows' in stand.choices
-      ? printRows(stand.choices.rows, draft.rows[param] ?? {})
+    'rows' in state.choices
+      ? printRows(state.choices.rows, draft.rows[param] ?? {})
       : listedIn(draft, param).join(', ');
-  if (text === '') return step(pressed, (kept) => kept, { note: [en.panel.missing] });
-  return step(pressed, (kept) => withValue(kept, param, text));
+  if (text === '') return step(use, (current) => current, { note: [en.panel.missing] });
+  return step(use, (current) => withValue(current, param, text));
 };
 
 /** Opens a modal with one line for typing a value. */
-const type: FormPress = async (pressed) => {
-  const { matchView, decision, id, reply } = pressed;
+const type: AnswerHandler = async (use) => {
+  const { matchView, decision, id, reply } = use;
   const words = phrasesOf(matchView.handle).verbs[id.verb ?? '']?.params[id.param ?? ''];
   const modal = new ModalBuilder()
-    .setCustomId(writeId({ ...id, press: 'typed', match: matchView.id, decision: decision.id }))
+    .setCustomId(writeId({ ...id, kind: 'typed', match: matchView.id, decision: decision.id }))
     .setTitle(clip(words?.name ?? id.param ?? en.buttons.type, 45))
     .addLabelComponents(
       new LabelBuilder()
@@ -201,62 +205,62 @@ const type: FormPress = async (pressed) => {
             .setRequired(true),
         ),
     );
-  if (!(await reply.form(modal))) await show(pressed);
+  if (!(await reply.form(modal))) await show(use);
 };
 
-const typed: FormPress = (pressed) => {
-  const { id, matchView } = pressed;
-  const text = writtenIn(pressed, 'text');
-  return step(pressed, (draft) =>
+const typed: AnswerHandler = (use) => {
+  const { id, matchView } = use;
+  const text = modalText(use, 'text');
+  return step(use, (draft) =>
     id.param && text !== '' ? withAnswer(matchView.handle, draft, id.verb, id.param, text) : draft,
   );
 };
 
 /** Performs an action, announces it, and shows what comes next. */
-export async function perform(pressed: PressedForm, action: Action, kept: Draft): Promise<void> {
-  const { bot, matchView, player, decision, interaction, reply } = pressed;
-  const acted = await submit(bot, matchView, player, action, interaction.id, decision.id);
-  if (!acted.ok) {
-    await bot.drafts.change(matchView.id, player.id, decision.id, () => kept);
-    const { refusal } = acted.trouble;
+export async function perform(use: AnswerUse, action: Action, current: Draft): Promise<void> {
+  const { bot, matchView, player, decision, interaction, reply } = use;
+  const result = await submit(bot, matchView, player, action, interaction.id, decision.id);
+  if (!result.ok) {
+    await bot.drafts.change(matchView.id, player.id, decision.id, () => current);
+    const { refusal } = result.trouble;
     await reply.send(
       refusal
         ? await nowPage(bot, matchView, player, { note: refusalLines(matchView, refusal) })
-        : await refusedPage(bot, matchView, player, acted, action),
+        : await refusedPage(bot, matchView, player, result, action),
     );
     return;
   }
-  const { lines } = tell(acted.matchView, acted.entry.events);
-  const telling = bot.announcer.tell(matchView.id);
+  const { lines } = tell(result.matchView, result.entry.events);
+  const announcing = bot.announcer.announce(matchView.id);
   await reply.send(
-    await nowPage(bot, acted.matchView, player, { note: lines.length > 0 ? lines.slice(0, 12) : [en.done] }),
+    await nowPage(bot, result.matchView, player, { note: lines.length > 0 ? lines.slice(0, 12) : [en.done] }),
   );
-  await telling;
+  await announcing;
 }
 
 /** When a button is pressed twice, only the first press finds the draft; a verb without values needs none. */
-const confirm: FormPress = async (pressed) => {
-  const { bot, matchView, player, decision, id } = pressed;
+const confirm: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, id } = use;
   const draft = await bot.drafts.take(matchView.id, player.id, decision.id);
   const name = draft?.verb ?? id.verb ?? '';
   const bare = matchView.handle.verbs[name]?.params.length === 0;
-  return draft || bare ? perform(pressed, actionOf(name, decision.of, draft ?? EMPTY), draft ?? EMPTY) : show(pressed);
+  return draft || bare ? perform(use, actionOf(name, decision.of, draft ?? EMPTY), draft ?? EMPTY) : show(use);
 };
 
 /** A whole action on a button, found by its hash among what a refusal proposed and what is legal now. */
-const offer: FormPress = async (pressed) => {
-  const { bot, matchView, player, decision, id } = pressed;
+const offer: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, id } = use;
   const { view, handle } = matchView;
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
   const isIt = (action: Action): boolean => view !== null && actionHash(handle, view, action) === id.verb;
   const proposed = draft.instead.find(isIt);
   const mine = proposed ? await bot.drafts.take(matchView.id, player.id, decision.id) : draft;
   const found = proposed ?? (view ? offersOf(handle, view, decision.of).find(isIt) : undefined);
-  if (found && mine) return perform(pressed, found, mine);
-  await pressed.reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
+  if (found && mine) return perform(use, found, mine);
+  await use.reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
 };
 
-export const panelPresses = {
+export const panelComponents = {
   act: show,
   page: show,
   unit,

@@ -24,7 +24,7 @@ export const EMPTY: Draft = { unit: null, verb: null, given: {}, rows: {}, asks:
 /** Whether nothing has been filled in. */
 export const isEmpty = (draft: Draft): boolean => deepEqual(draft, EMPTY);
 
-interface KeptDraft extends Draft {
+interface StoredDraft extends Draft {
   readonly rev: number;
   readonly decision: DecisionId;
 }
@@ -37,7 +37,7 @@ export interface Drafts {
   /** Removes and returns the draft, so that of two presses of one button only one gets it; null for the other. */
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
   /** The draft for any question; null for none. */
-  kept(match: MatchId, player: string): Promise<Draft | null>;
+  readAny(match: MatchId, player: string): Promise<Draft | null>;
   /** Deletes a player's draft. */
   forget(match: MatchId, player: string): Promise<void>;
 }
@@ -50,38 +50,38 @@ const TRIES = 20;
  */
 export function openDrafts(store: Store): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
-  const draftOf = (kept: KeptDraft | null, decision: DecisionId): Draft => {
-    if (!kept || kept.decision !== decision) return EMPTY;
-    const { unit, verb, given, rows, asks, at, instead } = kept;
+  const draftOf = (stored: StoredDraft | null, decision: DecisionId): Draft => {
+    if (!stored || stored.decision !== decision) return EMPTY;
+    const { unit, verb, given, rows, asks, at, instead } = stored;
     return { unit, verb, given, rows, asks, ...(at ? { at } : {}), instead };
   };
-  const swap = (key: string, kept: KeptDraft | null, decision: DecisionId, draft: Draft): Promise<boolean> => {
-    const rev = kept?.rev ?? 0;
-    return store.swap<KeptDraft>(key, rev, { rev: rev + 1, decision, ...draft });
+  const swap = (key: string, stored: StoredDraft | null, decision: DecisionId, draft: Draft): Promise<boolean> => {
+    const rev = stored?.rev ?? 0;
+    return store.swap<StoredDraft>(key, rev, { rev: rev + 1, decision, ...draft });
   };
   return {
     async read(match, player, decision) {
-      return draftOf(await store.get<KeptDraft>(keyOf(match, player)), decision);
+      return draftOf(await store.get<StoredDraft>(keyOf(match, player)), decision);
     },
     async change(match, player, decision, how) {
       const key = keyOf(match, player);
       for (let turn = 0; turn < TRIES; turn++) {
-        const kept = await store.get<KeptDraft>(key);
-        const draft = how(draftOf(kept, decision));
-        if (await swap(key, kept, decision, draft)) return draft;
+        const stored = await store.get<StoredDraft>(key);
+        const draft = how(draftOf(stored, decision));
+        if (await swap(key, stored, decision, draft)) return draft;
       }
       throw new Error(`The draft of match ${match} could not be kept.`);
     },
     async take(match, player, decision) {
       const key = keyOf(match, player);
-      const kept = await store.get<KeptDraft>(key);
-      const draft = draftOf(kept, decision);
+      const stored = await store.get<StoredDraft>(key);
+      const draft = draftOf(stored, decision);
       if (isEmpty(draft)) return null;
-      return (await swap(key, kept, decision, EMPTY)) ? draft : null;
+      return (await swap(key, stored, decision, EMPTY)) ? draft : null;
     },
-    async kept(match, player) {
-      const kept = await store.get<KeptDraft>(keyOf(match, player));
-      const draft = kept && draftOf(kept, kept.decision);
+    async readAny(match, player) {
+      const stored = await store.get<StoredDraft>(keyOf(match, player));
+      const draft = stored && draftOf(stored, stored.decision);
       return draft && !isEmpty(draft) ? draft : null;
     },
     forget: (match, player) => store.delete(keyOf(match, player)),

@@ -38,12 +38,12 @@ export function agrees(
   handle: SystemHandle,
   view: AnyView,
   offer: Action,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): boolean {
-  const names = Object.keys(given);
+  const names = Object.keys(values);
   if (names.length === 0) return true;
   const printed = handle.print(view, offer);
-  return names.every((name) => (printed[name] ?? '').toLowerCase() === (given[name] ?? '').toLowerCase());
+  return names.every((name) => (printed[name] ?? '').toLowerCase() === (values[name] ?? '').toLowerCase());
 }
 
 const isGiven = (value: Json | undefined): boolean =>
@@ -56,11 +56,11 @@ const isGiven = (value: Json | undefined): boolean =>
 export function nextParam(
   verb: VerbInfo,
   offers: readonly Action[],
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): ParamInfo | null {
   return (
     verb.params.find(({ name, optional, rows }) => {
-      if (isGiven(given[name])) return false;
+      if (isGiven(values[name])) return false;
       // Rows that all have a default are filled in only by players who want an exception.
       return (
         !optional
@@ -76,18 +76,18 @@ export function nextParam(
  * Offers that agree with the given values, however typed; for a path that the player chose freely, those that set the
  * same parameters.
  */
-function likeThese(
+function matchingOffers(
   handle: SystemHandle,
   view: AnyView,
   offers: readonly Action[],
   action: Action,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): readonly Action[] {
-  const printed = { ...given, ...handle.print(view, action) };
+  const printed = { ...values, ...handle.print(view, action) };
   const agreeing = offers.filter((offer) => agrees(handle, view, offer, printed));
   return agreeing.length > 0
     ? agreeing
-    : offers.filter(({ params }) => Object.keys(given).every((name) => isGiven(params[name])));
+    : offers.filter(({ params }) => Object.keys(values).every((name) => isGiven(params[name])));
 }
 
 const isOpen = (choices: Choices): boolean =>
@@ -136,7 +136,7 @@ function besides(
   side: SideId,
   verb: VerbInfo,
   asked: ParamInfo,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): readonly ParamInfo[] {
   if (asked.kind === 'rows') return [];
   return verb.params.filter(
@@ -144,8 +144,8 @@ function besides(
       optional
       && kind === 'word'
       && name !== asked.name
-      && !isGiven(given[name])
-      && isOpen(handle.choices(view, side, verb.verb, given, name)),
+      && !isGiven(values[name])
+      && isOpen(handle.choices(view, side, verb.verb, values, name)),
   );
 }
 
@@ -158,12 +158,12 @@ function changeable(
   view: AnyView,
   side: SideId,
   verb: VerbInfo,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): readonly ParamInfo[] {
   return verb.params.filter(
     ({ name, optional }) =>
       name !== actorParam(verb)?.name
-      && (!optional || isGiven(given[name]) || isOpen(handle.choices(view, side, verb.verb, given, name))),
+      && (!optional || isGiven(values[name]) || isOpen(handle.choices(view, side, verb.verb, values, name))),
   );
 }
 
@@ -179,11 +179,11 @@ export const actionOf = (verb: string, by: SideId, draft: Draft): Action => ({ v
 export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): FormState {
   const side = decision.of;
   const verb = draft.verb && decision.verbs.includes(draft.verb) ? handle.verbs[draft.verb] : undefined;
-  if (verb) return standOfVerb(handle, view, side, verb, draft);
+  if (verb) return stateOfVerb(handle, view, side, verb, draft);
   if (decision.verbs.length === 1) {
     const [only] = decision.verbs;
-    const alone = only === undefined ? undefined : handle.verbs[only];
-    if (alone && !actorParam(alone)) return standOfVerb(handle, view, side, alone, draft);
+    const onlyVerb = only === undefined ? undefined : handle.verbs[only];
+    if (onlyVerb && !actorParam(onlyVerb)) return stateOfVerb(handle, view, side, onlyVerb, draft);
   }
   const offers = offersOf(handle, view, side);
   const loose = unique(offers.map(({ verb: name }) => name)).filter((name) =>
@@ -202,10 +202,10 @@ export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenD
   return { at: 'actors', actors, verbs: offers.length > 0 ? loose : decision.verbs, whole };
 }
 
-function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, draft: Draft): FormState {
+function stateOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, draft: Draft): FormState {
   const actor = actorParam(verb)?.name;
   const acting = actor === undefined || draft.given[actor] === undefined ? {} : { [actor]: draft.given[actor] };
-  const offers = likeThese(
+  const offers = matchingOffers(
     handle,
     view,
     offersOf(handle, view, side, verb.verb, { given: acting }),
@@ -217,7 +217,7 @@ function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
   if (asked) {
     const { [asked.name]: _, ...before } = draft.given;
     const choices = handle.choices(view, side, verb.verb, before, asked.name);
-    const row = 'records' in choices ? standOfRow(handle, view, side, verb, asked, choices.records, draft) : null;
+    const row = 'records' in choices ? stateOfRow(handle, view, side, verb, asked, choices.records, draft) : null;
     if (row) return row;
     // An optional parameter without any possible values is not asked for.
     if (named || !asked.optional || isOpen(choices))
@@ -240,24 +240,24 @@ function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
  * The state of a row being filled in: at the chosen field, else at the first missing one, else complete; null if there
  * is no such row.
  */
-function standOfRow(
+function stateOfRow(
   handle: SystemHandle,
   view: AnyView,
   side: SideId,
   verb: VerbInfo,
   param: ParamInfo,
   records: readonly ChoiceRecord[],
-  { at, given }: Draft,
+  { at, given: values }: Draft,
 ): FormState | null {
   const record = at && records.find(({ key }) => key === at.row);
   if (!at || !record || !param.rows) return null;
   const fields = param.rows.fields.filter(({ name }) => name !== param.rows?.key);
-  const filled = rowIn(param.rows, given[param.name] ?? '', record.key);
+  const filled = rowIn(param.rows, values[param.name] ?? '', record.key);
   const asked =
     fields.find(({ name }) => name === at.field)
     ?? fields.find(({ name, optional }) => !optional && !isGiven(filled[name]));
   if (!asked) return { at: 'row', verb, param, record, fields };
-  const choices = handle.choices(view, side, verb.verb, given, param.name, { row: record.key, field: asked.name });
+  const choices = handle.choices(view, side, verb.verb, values, param.name, { row: record.key, field: asked.name });
   return {
     at: 'param',
     verb,

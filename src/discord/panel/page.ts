@@ -48,7 +48,7 @@ export function panelPage(
   matchView: MatchView,
   decision: SeenDecision,
   draft: Draft,
-  stand: FormState,
+  state: FormState,
   news: PanelNews = {},
 ): Page {
   const words = phrasesOf(matchView.handle);
@@ -56,12 +56,12 @@ export function panelPage(
   return page({
     texts: [[...(news.note ?? []), question.long, `-# ${decision.rule}`].join('\n')],
     picture: news.picture ?? null,
-    foot: [...givenLines(matchView, draft, stand), ...standLines(matchView, draft, stand)],
+    foot: [...givenLines(matchView, draft, state), ...stateLines(matchView, draft, state)],
     rows: [
       ...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []),
-      ...rowsOf(matchView, decision, draft, stand, news),
+      ...rowsOf(matchView, decision, draft, state, news),
       ...buttonRows([
-        ...(usual(decision, draft, stand) ? autoButtons(matchView, decision) : []),
+        ...(offersDefault(decision, draft, state) ? autoButtons(matchView, decision) : []),
         ...(isEmpty(draft) ? setUpButtons(matchView) : []),
       ]),
     ],
@@ -70,19 +70,19 @@ export function panelPage(
 }
 
 /** The default answer is offered until a value is entered, unless complete answers are listed already. */
-const usual = (decision: SeenDecision, draft: Draft, stand: FormState): boolean =>
-  !decision.in && isEmpty({ ...draft, instead: [] }) && !(stand.at === 'actors' && stand.whole.length > 0);
+const offersDefault = (decision: SeenDecision, draft: Draft, state: FormState): boolean =>
+  !decision.in && isEmpty({ ...draft, instead: [] }) && !(state.at === 'actors' && state.whole.length > 0);
 
 /** A unit's name, or a group's. */
 const actorName = ({ names, view }: MatchView, id: string): string =>
   view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id);
 
-function givenLines(matchView: MatchView, draft: Draft, stand: FormState): readonly string[] {
+function givenLines(matchView: MatchView, draft: Draft, state: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
-  if (stand.at === 'actors') return [];
-  if (stand.at === 'verbs') return [`**${actorName(matchView, stand.actor)}**`];
-  const verb = words.verbs[stand.verb.verb];
-  const given = stand.verb.params
+  if (state.at === 'actors') return [];
+  if (state.at === 'verbs') return [`**${actorName(matchView, state.actor)}**`];
+  const verb = words.verbs[state.verb.verb];
+  const values = state.verb.params
     .filter(({ name }) => draft.given[name])
     .map(({ name, kind }) =>
       en.panel.given(
@@ -94,33 +94,33 @@ function givenLines(matchView: MatchView, draft: Draft, stand: FormState): reado
             : (draft.given[name] ?? ''),
       ),
     );
-  return [`**${verb?.name ?? stand.verb.verb}** · ${given.join(' · ')}`.replace(/ · $/, '')];
+  return [`**${verb?.name ?? state.verb.verb}** · ${values.join(' · ')}`.replace(/ · $/, '')];
 }
 
-function standLines(matchView: MatchView, draft: Draft, stand: FormState): readonly string[] {
+function stateLines(matchView: MatchView, draft: Draft, state: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
-  switch (stand.at) {
+  switch (state.at) {
     case 'actors':
-      return [stand.actors.length > 0 ? en.panel.unit : en.panel.verbs];
+      return [state.actors.length > 0 ? en.panel.unit : en.panel.verbs];
     case 'verbs':
       return [en.panel.verb];
     case 'row':
       return [
         en.panel.given(
-          words.text(stand.record.name, matchView.names),
-          stand.param.rows ? rowText(stand.param.rows, draft.given[stand.param.name] ?? '', stand.record.key) : '',
+          words.text(state.record.name, matchView.names),
+          state.param.rows ? rowText(state.param.rows, draft.given[state.param.name] ?? '', state.record.key) : '',
         ),
       ];
     case 'param':
       return [
-        ...(stand.record ? [`**${words.text(stand.record.name, matchView.names)}**`] : []),
-        ...listLines(matchView, draft, stand),
-        words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name),
+        ...(state.record ? [`**${words.text(state.record.name, matchView.names)}**`] : []),
+        ...listLines(matchView, draft, state),
+        words.verbs[state.verb.verb]?.params[state.param.name]?.about ?? en.panel.value(state.param.name),
       ];
     case 'confirm':
-      return stand.refusal
-        ? refusalLines(matchView, stand.refusal)
-        : [en.panel.confirm, ...oddsLines(matchView, stand)];
+      return state.refusal
+        ? refusalLines(matchView, state.refusal)
+        : [en.panel.confirm, ...oddsLines(matchView, state)];
   }
 }
 
@@ -145,10 +145,10 @@ function listLines(
   ];
 }
 
-function oddsLines(matchView: MatchView, stand: FormState & { at: 'confirm' }): readonly string[] {
+function oddsLines(matchView: MatchView, state: FormState & { at: 'confirm' }): readonly string[] {
   if (!matchView.view) return [];
   return matchView.handle
-    .odds(matchView.view, stand.action)
+    .odds(matchView.view, state.action)
     .slice(0, 6)
     .map(({ text, chance }) =>
       en.panel.odds(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)),
@@ -156,7 +156,7 @@ function oddsLines(matchView: MatchView, stand: FormState & { at: 'confirm' }): 
 }
 
 type IdOf = (
-  press: ComponentKind,
+  kind: ComponentKind,
   rest?: { readonly verb?: string; readonly param?: string; readonly page?: number },
 ) => string;
 
@@ -164,11 +164,11 @@ function rowsOf(
   matchView: MatchView,
   decision: SeenDecision,
   draft: Draft,
-  stand: FormState,
+  state: FormState,
   news: PanelNews,
 ): readonly Row[] {
   const words = phrasesOf(matchView.handle);
-  const id: IdOf = (press, rest = {}) => writeId({ press, match: matchView.id, decision: decision.id, ...rest });
+  const id: IdOf = (kind, rest = {}) => writeId({ kind, match: matchView.id, decision: decision.id, ...rest });
   const verbButtons = (verbs: readonly string[]): readonly ButtonBuilder[] =>
     verbs.slice(0, MOST_VERBS).map((verb) => button(id('verb', { verb }), words.verbs[verb]?.name ?? verb, 'main'));
   const back = button(id('back'), en.buttons.back);
@@ -176,7 +176,7 @@ function rowsOf(
     params
       .slice(0, MOST_ASKS)
       .map(({ name }) => button(id('ask', { verb, param: name }), words.verbs[verb]?.params[name]?.name ?? name));
-  switch (stand.at) {
+  switch (state.at) {
     case 'actors':
       return [
         ...longMenu(
@@ -184,47 +184,47 @@ function rowsOf(
           'unit',
           '',
           en.panel.unit,
-          stand.actors.map(({ actor, verbs }) => ({
+          state.actors.map(({ actor, verbs }) => ({
             value: actor,
             name: actorName(matchView, actor),
             note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
           })),
           news.shown,
         ),
-        ...buttonRows([...offerButtons(matchView, stand.whole, decision.id, MOST_WHOLE), ...verbButtons(stand.verbs)]),
+        ...buttonRows([...offerButtons(matchView, state.whole, decision.id, MOST_WHOLE), ...verbButtons(state.verbs)]),
       ];
     case 'verbs':
-      return buttonRows([...verbButtons(stand.verbs), back]);
+      return buttonRows([...verbButtons(state.verbs), back]);
     case 'param':
       return [
-        ...choiceRows(matchView, id, draft, stand, news),
-        ...('rows' in stand.choices
+        ...choiceRows(matchView, id, draft, state, news),
+        ...('rows' in state.choices
           ? []
           : buttonRows([
-              ...askButtons(stand.verb.verb, stand.beside),
-              button(id('type', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.type),
+              ...askButtons(state.verb.verb, state.beside),
+              button(id('type', { verb: state.verb.verb, param: state.param.name }), en.buttons.type),
               back,
             ])),
       ];
     case 'row':
       return buttonRows([
         ...askButtons(
-          stand.verb.verb,
-          stand.fields.map((field) => ({ ...field, name: fieldId(stand.param.name, field.name) })),
+          state.verb.verb,
+          state.fields.map((field) => ({ ...field, name: fieldId(state.param.name, field.name) })),
         ),
-        button(id('drop', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.drop),
+        button(id('drop', { verb: state.verb.verb, param: state.param.name }), en.buttons.drop),
         back,
       ]);
     case 'confirm':
       return buttonRows([
         button(
-          id('do', { verb: stand.verb.verb }),
-          words.verbs[stand.verb.verb]?.name ?? stand.verb.verb,
+          id('do', { verb: state.verb.verb }),
+          words.verbs[state.verb.verb]?.name ?? state.verb.verb,
           'good',
-          stand.refusal !== null,
+          state.refusal !== null,
         ),
-        ...offerButtons(matchView, stand.refusal?.instead ?? [], decision.id),
-        ...askButtons(stand.verb.verb, stand.more),
+        ...offerButtons(matchView, state.refusal?.instead ?? [], decision.id),
+        ...askButtons(state.verb.verb, state.more),
         back,
       ]);
   }
@@ -234,11 +234,11 @@ function choiceRows(
   matchView: MatchView,
   id: IdOf,
   draft: Draft,
-  stand: FormState & { at: 'param' },
+  state: FormState & { at: 'param' },
   news: PanelNews,
 ): readonly Row[] {
   const words = phrasesOf(matchView.handle);
-  const { verb, param, choices } = stand;
+  const { verb, param, choices } = state;
   const name = words.verbs[verb.verb]?.params[param.name]?.name ?? param.name;
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
     longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
@@ -249,7 +249,7 @@ function choiceRows(
       shown: news.shown ?? 0,
     });
   if ('records' in choices) {
-    const given = draft.given[param.name] ?? '';
+    const values = draft.given[param.name] ?? '';
     return [
       ...longMenu(
         id,
@@ -260,7 +260,7 @@ function choiceRows(
           value: key,
           name: words.text(called, matchView.names),
           note:
-            (param.rows && rowText(param.rows, given, key))
+            (param.rows && rowText(param.rows, values, key))
             || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
         })),
         news.shown,
@@ -291,7 +291,7 @@ function choiceRows(
       ...done,
     ];
   }
-  if ('cells' in choices) return cellRows(matchView, id, draft, stand, choices.cells, news);
+  if ('cells' in choices) return cellRows(matchView, id, draft, state, choices.cells, news);
   return choose(numbers(choices));
 }
 
@@ -303,12 +303,12 @@ function numbers({ least, most }: { readonly least: number; readonly most: numbe
 }
 
 /** The groups in which the cells of a parameter are chosen. */
-export function groupsOf({ view }: MatchView, draft: Draft, stand: FormState): readonly CellGroup[] {
-  if (!view || stand.at !== 'param' || !('cells' in stand.choices)) return [];
+export function groupsOf({ view }: MatchView, draft: Draft, state: FormState): readonly CellGroup[] {
+  if (!view || state.at !== 'param' || !('cells' in state.choices)) return [];
   // From the unit that acts, or else the one that the question is about.
   const about = askedOf(view)?.facts['unit'];
-  const unit: UnitId = draft.given[actorParam(stand.verb)?.name ?? ''] ?? (typeof about === 'string' ? about : '');
-  return groupCells(gridOf(view.board), view.units[unit]?.at ?? null, stand.choices.cells);
+  const unit: UnitId = draft.given[actorParam(state.verb)?.name ?? ''] ?? (typeof about === 'string' ? about : '');
+  return groupCells(gridOf(view.board), view.units[unit]?.at ?? null, state.choices.cells);
 }
 
 /** Many cells are chosen in two menus: the group by direction and distance from the unit, then the cell. */
@@ -316,14 +316,14 @@ function cellRows(
   matchView: MatchView,
   id: IdOf,
   draft: Draft,
-  stand: FormState & { at: 'param' },
+  state: FormState & { at: 'param' },
   cells: readonly Cell[],
   news: PanelNews,
 ): readonly Row[] {
   if (!matchView.view) return [];
   const grid = gridOf(matchView.view.board);
-  const { verb, param } = stand;
-  const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupsOf(matchView, draft, stand);
+  const { verb, param } = state;
+  const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupsOf(matchView, draft, state);
   const chosen = groups.length === 1 ? groups[0] : groups[news.group ?? -1];
   const cellMenu = (list: readonly Cell[]): readonly Row[] =>
     longMenu(
@@ -354,7 +354,7 @@ function cellRows(
 /** A menu, with buttons to its other pages if there are more than 25 options. */
 export function longMenu(
   id: IdOf,
-  press: ComponentKind,
+  kind: ComponentKind,
   param: string,
   placeholder: string,
   options: readonly MenuOption[],
@@ -366,7 +366,7 @@ export function longMenu(
   const at = Math.min(Math.max(shown, 0), pages - 1);
   const rest = { ...(verb ? { verb } : {}), ...(param ? { param } : {}) };
   const select = menu(
-    id(press, rest),
+    id(kind, rest),
     pages > 1 ? `${placeholder} (${en.panel.page(at + 1, pages)})` : placeholder,
     options.slice(at * MOST_OPTIONS, (at + 1) * MOST_OPTIONS),
   );

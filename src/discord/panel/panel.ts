@@ -10,12 +10,12 @@ import type { FormState } from './form.ts';
 import { askedLines } from '../question/page.ts';
 import { groupsOf, panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
-import { receiptPage, sheetPage } from '../answer-form/page.ts';
+import { receiptPage, formPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
 import { buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
-import { sheetOf } from '../answer-form/model.ts';
+import { answerFormOf } from '../answer-form/model.ts';
 import { setUpButtons } from '../set-up/buttons.ts';
 import { en } from '../words/en.ts';
 
@@ -33,8 +33,8 @@ export async function nowPage(bot: Bot, matchView: MatchView, player: Player, ne
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
   if (decision.in && isEmpty(draft)) return receiptPage(matchView, decision, note);
   if (decision.secret) {
-    const sheet = sheetOf(matchView.handle, view, decision, draft);
-    if (sheet) return sheetPage(matchView, decision, sheet, news.shown, note);
+    const answerForm = answerFormOf(matchView.handle, view, decision, draft);
+    if (answerForm) return formPage(matchView, decision, answerForm, news.shown, note);
   }
   return shownPanel(bot, matchView, player, decision, draft, news);
 }
@@ -49,33 +49,33 @@ export async function shownPanel(
   news: PanelNews = {},
 ): Promise<Page> {
   if (!matchView.view) throw new Error(`Match ${matchView.id} has no panel before its start.`);
-  const stand = formStateOf(matchView.handle, matchView.view, decision, draft);
-  if (stand.at === 'confirm' && stand.refusal?.instead) {
-    const { instead } = stand.refusal;
-    await bot.drafts.change(matchView.id, player.id, decision.id, (kept) => ({ ...kept, instead }));
+  const state = formStateOf(matchView.handle, matchView.view, decision, draft);
+  if (state.at === 'confirm' && state.refusal?.instead) {
+    const { instead } = state.refusal;
+    await bot.drafts.change(matchView.id, player.id, decision.id, (current) => ({ ...current, instead }));
   }
-  const unit = unitOf(stand, draft);
-  const marked = groupsOf(matchView, draft, stand)[news.group ?? -1] ?? chosenCells(matchView, draft, stand);
+  const unit = unitOf(state, draft);
+  const marked = groupsOf(matchView, draft, state)[news.group ?? -1] ?? chosenCells(matchView, draft, state);
   const overlay = withGroup(unit === null ? null : overlayOf(matchView, 'reach', { unit }), marked);
   const picture =
     news.picture
-    ?? (unit === null && !asksCells(decision, stand, marked)
+    ?? (unit === null && !asksCells(decision, state, marked)
       ? null
       : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
-  return panelPage(matchView, decision, draft, stand, { ...news, picture });
+  return panelPage(matchView, decision, draft, state, { ...news, picture });
 }
 
 /** Whether cells are asked for or chosen, or units are about to be set up. */
-const asksCells = ({ pace }: SeenDecision, stand: FormState, chosen: CellGroup | undefined): boolean =>
+const asksCells = ({ pace }: SeenDecision, state: FormState, chosen: CellGroup | undefined): boolean =>
   chosen !== undefined
-  || (pace === 'setup' && stand.at === 'actors' && stand.actors.length > 0)
-  || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
+  || (pace === 'setup' && state.at === 'actors' && state.actors.length > 0)
+  || (state.at === 'param' && 'cells' in state.choices && state.choices.cells.length > 0);
 
 /** The cells already chosen, at the last step. */
-function chosenCells({ view }: MatchView, draft: Draft, stand: FormState): CellGroup | undefined {
-  if (!view || stand.at !== 'confirm') return undefined;
+function chosenCells({ view }: MatchView, draft: Draft, state: FormState): CellGroup | undefined {
+  if (!view || state.at !== 'confirm') return undefined;
   const grid = gridOf(view.board);
-  const typed = stand.verb.params
+  const typed = state.verb.params
     .filter(({ kind }) => kind === 'cell' || kind === 'path')
     .map(({ name }) => draft.given[name] ?? '')
     .filter(Boolean);
@@ -98,9 +98,9 @@ const withGroup = (overlay: Overlay | null, group: CellGroup | undefined): Overl
       }
     : overlay;
 
-function unitOf(stand: FormState, draft: Draft): string | null {
-  if (stand.at === 'actors') return null;
-  if (stand.at === 'verbs') return stand.actor;
-  const actor = actorParam(stand.verb);
+function unitOf(state: FormState, draft: Draft): string | null {
+  if (state.at === 'actors') return null;
+  if (state.at === 'verbs') return state.actor;
+  const actor = actorParam(state.verb);
   return actor ? (draft.given[actor.name] ?? null) : null;
 }

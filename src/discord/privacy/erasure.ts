@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import type { LastSeen } from '../board/last-seen.ts';
 
 /** Deletes all personal data. An erasure once begun is completed, across restarts. */
-export interface Erasing {
+export interface Erasure {
   /**
    * Gives the number of matches that named the person. Rejects if it could not be completed now; then it is resumed
    * later.
@@ -17,35 +17,35 @@ export interface Erasing {
 }
 
 /** Marks that a person is being deleted; the last record of them to be removed. */
-interface Begun {
+interface StoredErasure {
   readonly parting: LeavingChoice;
 }
 
 const ALL = 'leaving';
 const keyOf = (person: string): string => `leaving:${person}`;
 
-export function openErasing({
+export function openErasure({
   store,
   table,
   drafts,
-  looked,
-  closed,
+  lastSeen,
+  closedDirects: closed,
   log,
 }: {
   readonly store: Store;
   readonly table: Pick<Table, 'everOf' | 'eraseFrom' | 'forgetAll'>;
   readonly drafts: Pick<Drafts, 'forget'>;
-  readonly looked: Pick<LastSeen, 'forget'>;
-  readonly closed: Pick<ClosedDirects, 'forget'>;
+  readonly lastSeen: Pick<LastSeen, 'forget'>;
+  readonly closedDirects: Pick<ClosedDirects, 'forget'>;
   readonly log: Log;
-}): Erasing {
+}): Erasure {
   async function carryOut(player: Player, parting: LeavingChoice): Promise<number> {
     const matches = await table.everOf(player);
     for (const match of matches) {
       await drafts.forget(match, player.id);
       await table.eraseFrom(match, player, parting);
     }
-    await looked.forget(player.id);
+    await lastSeen.forget(player.id);
     await closed.forget(player.id);
     await table.forgetAll(player);
     await store.remove(ALL, player.id);
@@ -55,7 +55,7 @@ export function openErasing({
 
   return {
     async erase(player, parting) {
-      const begun: Begun = { parting };
+      const begun: StoredErasure = { parting };
       await store.set(keyOf(player.id), begun);
       await store.add(ALL, player.id);
       return carryOut(player, parting);
@@ -63,7 +63,7 @@ export function openErasing({
     async resume() {
       for (const id of await store.words(ALL)) {
         try {
-          const begun = await store.get<Begun>(keyOf(id));
+          const begun = await store.get<StoredErasure>(keyOf(id));
           await carryOut({ id, name: '' }, begun?.parting ?? 'concede');
         } catch (error) {
           log.error('somebody could not be deleted yet', error);

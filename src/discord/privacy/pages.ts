@@ -3,7 +3,7 @@ import type { StoredMatchOfPerson, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Draft } from '../panel/drafts.ts';
 import { writeId } from '../components/ids.ts';
-import type { Id } from '../components/ids.ts';
+import type { CustomId } from '../components/ids.ts';
 import type { LastSeenBoard } from '../board/last-seen.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
@@ -12,7 +12,7 @@ import { privacyWords as words } from '../words/privacy.ts';
 /** A file is accompanied by a short text. */
 const SPARE = 64 * 1024;
 
-interface Kept {
+interface StoredPersonalData {
   readonly settings: object | null;
   readonly matches: readonly StoredMatchOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
@@ -22,30 +22,33 @@ interface Kept {
 }
 
 /** All data stored about a person, in matches and elsewhere. */
-async function keptOf({ table, drafts, looked, closed }: Bot, player: Player): Promise<Kept> {
+async function keptOf(
+  { table, drafts, lastSeen, closedDirects: closed }: Bot,
+  player: Player,
+): Promise<StoredPersonalData> {
   const { settings, matches } = await table.storedOf(player);
   const filled = await Promise.all(
-    matches.map(async ({ match }) => ({ match, draft: await drafts.kept(match, player.id) })),
+    matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
   return {
     settings,
     matches,
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
-    looked: await looked.all(player.id),
-    refusedDirect: await closed.since(player.id),
+    looked: await lastSeen.all(player.id),
+    refusedDirect: await closed.closedSince(player.id),
   };
 }
 
-const isElsewhere = ({ sides, follows, opened, brought }: StoredMatchOfPerson): boolean =>
-  sides.length === 0 && !follows && !opened && !brought;
+const isElsewhere = ({ sides, follows, opened, brought: imported }: StoredMatchOfPerson): boolean =>
+  sides.length === 0 && !follows && !opened && !imported;
 
 /** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
-  const { settings, matches, drafts, looked, refusedDirect } = await keptOf(bot, player);
-  if (!settings && refusedDirect === null && matches.length + drafts.length + looked.length === 0)
+  const { settings, matches, drafts, looked: lastSeen, refusedDirect } = await keptOf(bot, player);
+  if (!settings && refusedDirect === null && matches.length + drafts.length + lastSeen.length === 0)
     return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
-  const mine = matches.filter(({ sides, opened, brought }) => (sides.length > 0 || opened) && !brought);
+  const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
   const say = (number: number, line: (number: number) => string): readonly string[] =>
     number > 0 ? [line(number)] : [];
@@ -71,11 +74,11 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ),
     ...say(count(isElsewhere), words.show.elsewhere),
     ...say(
-      count(({ brought }) => brought),
+      count(({ brought: imported }) => imported),
       words.show.brought,
     ),
     ...say(drafts.length, words.show.drafts),
-    ...say(looked.length, words.show.looked),
+    ...say(lastSeen.length, words.show.looked),
     ...(refusedDirect === null ? [] : [words.show.refusedDirect(refusedDirect)]),
     words.show.ways,
   ];
@@ -84,8 +87,8 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
 
 /** All of it as a file of at most this many bytes, compressed if necessary. */
 export async function keptFile(bot: Bot, player: Player, limit: number): Promise<Page> {
-  const kept = await keptOf(bot, player);
-  const text = JSON.stringify({ umpire: 'person', version: 1, at: bot.clock(), id: player.id, ...kept }, null, 1);
+  const stored = await keptOf(bot, player);
+  const text = JSON.stringify({ umpire: 'person', version: 1, at: bot.clock(), id: player.id, ...stored }, null, 1);
   const plain = Buffer.from(`${text}\n`);
   const most = limit - SPARE;
   const packed = plain.length > most ? gzipSync(plain) : null;
@@ -101,7 +104,7 @@ export async function deletePage(bot: Bot, player: Player): Promise<Page> {
   const { matches } = await bot.table.storedOf(player);
   const live = matches.filter(({ stage, sides }) => stage === 'live' && sides.length > 0).length;
   const choose = (verb: string, label: string, weight: 'danger' | 'other') =>
-    button(writeId({ press: 'forget-me', match: player.id, verb }), label, weight);
+    button(writeId({ kind: 'forget-me', match: player.id, verb }), label, weight);
   return page({
     texts: [[words.delete.title, ...words.delete.what, ...(live > 0 ? [words.delete.live(live)] : [])].join('\n')],
     rows: buttonRows([
@@ -115,12 +118,12 @@ export async function deletePage(bot: Bot, player: Player): Promise<Page> {
 }
 
 /** Carries out the choice; the button works only for the person who asked. */
-export async function forgetMe(bot: Bot, player: Player, { match: whose, verb }: Id): Promise<Page> {
+export async function forgetMe(bot: Bot, player: Player, { match: whose, verb }: CustomId): Promise<Page> {
   if (whose !== player.id || (verb !== 'concede' && verb !== 'offer' && verb !== 'keep'))
     return page({ texts: [words.delete.stale], tone: 'bad' });
   if (verb === 'keep') return page({ texts: [words.delete.kept] });
   try {
-    return page({ texts: [words.delete.done(await bot.erasing.erase(player, verb))] });
+    return page({ texts: [words.delete.done(await bot.erasure.erase(player, verb))] });
   } catch (error) {
     bot.log.error('somebody could not be deleted yet', error);
     return page({ texts: [words.delete.going] });

@@ -14,7 +14,7 @@ import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { replayWords } from '../words/replay.ts';
 import { untilText } from '../text/clock.ts';
-import { standingLines, tableButtons } from '../text/notes.ts';
+import { tableStateLines, tableButtons } from '../text/notes.ts';
 
 /** The players of a side by name; `mentioned` ones by their ids. */
 export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonly string[] = []): string =>
@@ -41,7 +41,7 @@ export function askedLines(matchView: MatchView, mentioned: readonly string[] = 
             untilText(matchView, decision.of),
           );
     }),
-    ...standingLines(matchView),
+    ...tableStateLines(matchView),
   ];
 }
 
@@ -49,13 +49,13 @@ export function askedLines(matchView: MatchView, mentioned: readonly string[] = 
 function valuesOf(matchView: MatchView, action: Action): readonly { readonly param: string; readonly name: string }[] {
   const { view, handle } = matchView;
   if (!view) return [];
-  const given = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '');
-  return given.map(([param, value]) => {
+  const values = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '');
+  return values.map(([param, value]) => {
     const choices = handle.choices(
       view,
       action.by,
       action.verb,
-      Object.fromEntries(given.filter(([name]) => name !== param)),
+      Object.fromEntries(values.filter(([name]) => name !== param)),
       param,
     );
     const choice =
@@ -77,9 +77,9 @@ export function offerButtons(
   const { view, handle, id: match } = matchView;
   if (!view) return [];
   const marked = new Map(offers.slice(0, most).map((action) => [actionHash(handle, view, action), action]));
-  return [...marked].map(([mark, action]) =>
+  return [...marked].map(([hash, action]) =>
     button(
-      writeId({ press: 'offer', match, decision, verb: mark }),
+      writeId({ kind: 'offer', match, decision, verb: hash }),
       shortName(matchView, action, [...marked.values()]),
       'main',
     ),
@@ -91,13 +91,13 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
   const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
   const alike = beside.filter((one) => one.verb === action.verb).map((one) => valuesOf(matchView, one));
   const values = valuesOf(matchView, action);
-  const telling =
+  const announcing =
     alike.length < 2
       ? values
       : values.filter(({ param, name }) =>
           alike.some((one) => one.find((each) => each.param === param)?.name !== name),
         );
-  return telling.length === 0 ? verb : `${verb}: ${telling.map(({ name }) => name).join(', ')}`;
+  return announcing.length === 0 ? verb : `${verb}: ${announcing.map(({ name }) => name).join(', ')}`;
 }
 
 /** A question with so few answers that each gets its own button. */
@@ -114,7 +114,7 @@ function answering(
     return {
       whole: [],
       open: [
-        button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main'),
+        button(writeId({ kind: 'answer', match, decision: decision.id }), en.buttons.answer, 'main'),
         ...autoButtons(matchView, decision),
       ],
     };
@@ -124,7 +124,7 @@ function answering(
   const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
   const whole = offerButtons(matchView, few, decision.id, FEW);
   const open = button(
-    writeId({ press: 'act', match, decision: decision.id }),
+    writeId({ kind: 'act', match, decision: decision.id }),
     few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act,
     whole.length > 0 ? 'other' : 'main',
   );
@@ -141,10 +141,10 @@ export function publicRows(matchView: MatchView, more: readonly ButtonBuilder[] 
     ...buttonRows(buttons?.whole ?? []),
     ...buttonRows([
       ...(buttons?.open ?? []),
-      button(writeId({ press: 'board', match }), en.buttons.board),
-      ...(view ? [button(writeId({ press: 'text', match }), boardWords.buttons.text)] : []),
-      button(writeId({ press: 'log', match }), en.buttons.log),
-      ...(matchView.stage === 'over' ? [button(writeId({ press: 'replay', match }), replayWords.replay.button)] : []),
+      button(writeId({ kind: 'board', match }), en.buttons.board),
+      ...(view ? [button(writeId({ kind: 'text', match }), boardWords.buttons.text)] : []),
+      button(writeId({ kind: 'log', match }), en.buttons.log),
+      ...(matchView.stage === 'over' ? [button(writeId({ kind: 'replay', match }), replayWords.replay.button)] : []),
       ...more,
     ]),
     ...buttonRows(tableButtons(matchView)),

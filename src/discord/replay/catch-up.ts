@@ -22,7 +22,7 @@ export const matchViewThen = (matchView: MatchView, view: AnyView): MatchView =>
 });
 
 /** The activations worth a picture: spread over those that changed something on the board, and always the last. */
-function worthSeeing(chunks: readonly Chunk[]): readonly Chunk[] {
+function pickPictures(chunks: readonly Chunk[]): readonly Chunk[] {
   const moved = chunks.filter((chunk) => chunk.some(({ beats }) => beats.length > 0));
   const seen = moved.length > 0 ? moved : chunks.slice(-1);
   return seen.filter(
@@ -38,7 +38,7 @@ async function picturesOf(
   missed: readonly SeenEntry[],
 ): Promise<readonly Media[]> {
   const media: Media[] = [];
-  for (const chunk of worthSeeing(chunksOf(missed))) {
+  for (const chunk of pickPictures(chunksOf(missed))) {
     const view = await bot.table.past(matchView.id, player, chunk.at(-1)?.number ?? 0);
     const picture =
       view
@@ -67,7 +67,7 @@ export async function catchUpPage(bot: Bot, matchView: MatchView, player: Player
           matchView,
           matchView.stage === 'over'
             ? []
-            : [button(writeId({ press: 'replay', match: matchView.id }), words.replay.button)],
+            : [button(writeId({ kind: 'replay', match: matchView.id }), words.replay.button)],
         )
       : [],
   });

@@ -26,7 +26,7 @@ const linesOf = (matchView: MatchView, chunk: Chunk): readonly string[] =>
   chunk.flatMap((entry) => [...noteLines(matchView, entry), ...tell(matchView, entry.events).lines]);
 
 /** Units that were on the board then and are not now, by name. */
-function gone({ names }: MatchView, then: AnyView | null, now: AnyView | null): readonly string[] {
+function unitsGone({ names }: MatchView, then: AnyView | null, now: AnyView | null): readonly string[] {
   if (!then || !now) return [];
   return Object.values(then.units)
     .filter(({ id, at }) => at !== null && (now.units[id]?.at ?? null) === null)
@@ -45,16 +45,16 @@ export function digestLines(
 ): readonly string[] {
   const title = last ? words.catchUp.title(last.at) : words.catchUp.whole;
   if (missed.length === 0) return [title, words.catchUp.nothing];
-  const doers = [...new Set(missed.flatMap(({ by }) => (by ? [plain(by.name)] : [])))];
+  const actors = [...new Set(missed.flatMap(({ by }) => (by ? [plain(by.name)] : [])))];
   const turns = missed.reduce((sum, { beats }) => sum + beats.filter((beat) => beat !== 'activation').length, 0);
-  const left = gone(matchView, then, matchView.view);
-  const told = chunksOf(missed)
+  const left = unitsGone(matchView, then, matchView.view);
+  const chunks = chunksOf(missed)
     .map((chunk) => linesOf(matchView, chunk))
     .filter((lines) => lines.length > 0);
-  const { recent, older } = packed(told);
+  const { recent, older } = packLines(chunks);
   return [
     title,
-    words.catchUp.sum(missed.length, doers, turns),
+    words.catchUp.sum(missed.length, actors, turns),
     ...(left.length > 0 ? [clip(words.catchUp.gone(left.join(', ')), MOST_LINE)] : []),
     // Of older activations only the outcome.
     ...(older.length > 0
@@ -65,17 +65,17 @@ export function digestLines(
 }
 
 /** The newest activations, short ones joined in one line, and those for which there is no line left. */
-function packed(told: readonly (readonly string[])[]): {
+function packLines(chunks: readonly (readonly string[])[]): {
   readonly recent: readonly string[];
   readonly older: readonly (readonly string[])[];
 } {
   const recent: string[] = [];
-  for (const [back, lines] of told.toReversed().entries()) {
+  for (const [back, lines] of chunks.toReversed().entries()) {
     const text = lines.join(' ');
     const [first] = recent;
     if (first !== undefined && text.length + first.length + 3 <= MOST_LINE) recent[0] = `${text} ${first}`;
     else if (recent.length < MOST_LINES) recent.unshift(text);
-    else return { recent, older: told.slice(0, told.length - back) };
+    else return { recent, older: chunks.slice(0, chunks.length - back) };
   }
   return { recent, older: [] };
 }

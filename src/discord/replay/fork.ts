@@ -8,7 +8,7 @@ import { troubleLines } from '../text/refusal.ts';
 import { page } from '../payload.ts';
 import { roomOf } from '../people.ts';
 import { publicPicture } from '../board/pictures.ts';
-import type { Pressed } from '../components/component.ts';
+import type { ComponentUse } from '../components/component.ts';
 import { NoThread, openThread } from '../threads.ts';
 import { entryOf } from './entry-of.ts';
 import { replayWords as words } from '../words/replay.ts';
@@ -17,10 +17,10 @@ import { replayWords as words } from '../words/replay.ts';
  * Opens a practice match from the step of the button, in a thread: a private one while the match goes on. Rejects with
  * any error except a missing thread.
  */
-export async function forkHere(pressed: Pressed): Promise<void> {
-  const { bot, interaction, matchView, id, player, reply } = pressed;
+export async function forkHere(use: ComponentUse): Promise<void> {
+  const { bot, interaction, matchView, id, player, reply } = use;
   const tooMany = await mayNotOpen(bot, player);
-  if (tooMany) return reply.send(tooMany, 'alone');
+  if (tooMany) return reply.send(tooMany, 'private');
   const step = id.page ?? 0;
   const isLast = step === (await bot.table.stepCount(matchView.id));
   const number = isLast ? matchView.entries : ((await entryOf(bot.table, matchView.id, step)) ?? 0);
@@ -33,20 +33,20 @@ export async function forkHere(pressed: Pressed): Promise<void> {
     if (!forked.ok)
       return await reply.send(
         page({ texts: [troubleLines(matchView, forked.trouble).join('\n')], tone: 'bad' }),
-        'alone',
+        'private',
       );
-    await welcome(pressed, forked.matchView, step, hidden);
-    await reply.send(page({ texts: [words.fork.opened(forked.matchView.room.channel)] }), 'alone');
+    await welcome(use, forked.matchView, step, hidden);
+    await reply.send(page({ texts: [words.fork.opened(forked.matchView.room.channel)] }), 'private');
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
     bot.log.info('no thread for a fork', { match: matchView.id, error: error.cause ?? error });
-    await reply.send(page({ texts: [error.full ? words.fork.full : words.fork.noThread], tone: 'bad' }), 'alone');
+    await reply.send(page({ texts: [error.full ? words.fork.full : words.fork.noThread], tone: 'bad' }), 'private');
   }
 }
 
 /** The first message of a practice match; in a private thread it says who can read there. */
 async function welcome(
-  { bot, matchView, player }: Pressed,
+  { bot, matchView, player }: ComponentUse,
   forked: MatchView,
   step: number,
   hidden: boolean,

@@ -16,16 +16,17 @@ import { replayWords as words } from '../words/replay.ts';
 
 /** Whose view a replay shows: `own` is the reader's. */
 export const LOOKS = ['own', 'all', 'a', 'b', 'umpire'] as const;
-export type LookAs = (typeof LOOKS)[number];
+export type ReplayViewer = (typeof LOOKS)[number];
 
-export const lookOf = (text: string | null | undefined): LookAs | null => LOOKS.find((look) => look === text) ?? null;
+export const replayViewer = (text: string | null | undefined): ReplayViewer | null =>
+  LOOKS.find((viewer) => viewer === text) ?? null;
 
 /**
  * The position of a replay. `shared`: everybody sees it, so that until the end of the match it shows the public view.
  */
 export interface ReplayCursor {
   readonly step: number;
-  readonly look: LookAs;
+  readonly viewer: ReplayViewer;
   readonly shared: boolean;
 }
 
@@ -33,12 +34,12 @@ const MOST_LINES = 2_600;
 const MOST_TURNS = 25;
 
 /** The viewer in the table's terms; none for the reader's own view. */
-const asked = (look: LookAs): readonly [] | readonly [Viewer] => (look === 'own' ? [] : [look]);
+const viewerArguments = (viewer: ReplayViewer): readonly [] | readonly [Viewer] => (viewer === 'own' ? [] : [viewer]);
 
 /** The view that is allowed: until the match is over, one's own, or the public view if shared. */
-export function allowed(matchView: MatchView, look: LookAs, shared: boolean): LookAs {
-  if (matchView.stage === 'over') return shared && look === 'own' ? 'umpire' : look;
-  return shared || look === 'all' ? 'all' : 'own';
+export function allowedViewer(matchView: MatchView, viewer: ReplayViewer, shared: boolean): ReplayViewer {
+  if (matchView.stage === 'over') return shared && viewer === 'own' ? 'umpire' : viewer;
+  return shared || viewer === 'all' ? 'all' : 'own';
 }
 
 /** One step of a match: what happened in it, the board after it, and the navigation. */
@@ -46,15 +47,15 @@ export async function replayPage(
   bot: Bot,
   matchView: MatchView,
   player: Player,
-  stand: ReplayCursor,
+  cursor: ReplayCursor,
   note: readonly string[] = [],
 ): Promise<Page> {
   const count = await bot.table.stepCount(matchView.id);
-  const step = Math.min(Math.max(stand.step, 1), count);
+  const step = Math.min(Math.max(cursor.step, 1), count);
   const number = await entryOf(bot.table, matchView.id, step);
   if (number === undefined) return page({ texts: [words.exports.notHere] });
-  const look = allowed(matchView, stand.look, stand.shared);
-  const as = asked(look);
+  const viewer = allowedViewer(matchView, cursor.viewer, cursor.shared);
+  const as = viewerArguments(viewer);
   // Secret entries since the step before belong to this one, and those behind the last step to the last.
   const to = step === count ? matchView.entries : number;
   const before = (await entryOf(bot.table, matchView.id, step - 1)) ?? 0;
@@ -66,7 +67,7 @@ export async function replayPage(
   const lines = entryLines(seen, entries);
   const picture =
     view
-    && (await ownPicture(bot, seen, stand.shared ? null : player, {
+    && (await ownPicture(bot, seen, cursor.shared ? null : player, {
       view: 'crop',
       events: entries.flatMap(({ events }) => events),
       unless: ({ tokens, terrain, markers }) => tokens.length + terrain.length + markers.length === 0,
@@ -76,13 +77,13 @@ export async function replayPage(
       [
         ...note,
         words.replay.title(step, count, phrasesOf(matchView.handle).title),
-        words.replay.seen(lookText(matchView, look, view), entries.at(-1)?.at ?? matchView.created),
+        words.replay.seen(replayViewerName(matchView, viewer, view), entries.at(-1)?.at ?? matchView.created),
       ].join('\n'),
       clip(lines.length > 0 ? lines.join('\n') : words.replay.quiet, MOST_LINES),
     ],
     picture,
     foot: view ? [] : [words.replay.gone],
-    rows: await rowsOf(bot, matchView, { step, look, shared: stand.shared }, count),
+    rows: await rowsOf(bot, matchView, { step, viewer, shared: cursor.shared }, count),
     tone: toneOf(entries),
   });
 }
@@ -113,12 +114,12 @@ const toneOf = (entries: readonly SeenEntry[]): 'plain' | 'side-a' | 'side-b' =>
   return side ? (side === 'a' ? 'side-a' : 'side-b') : 'plain';
 };
 
-function lookText(matchView: MatchView, look: LookAs, view: AnyView | null): string {
-  const viewer = look === 'own' ? (view?.viewer ?? 'all') : look;
+function replayViewerName(matchView: MatchView, replayViewer: ReplayViewer, view: AnyView | null): string {
+  const viewer = replayViewer === 'own' ? (view?.viewer ?? 'all') : replayViewer;
   if (viewer === 'all') return words.replay.views.all;
   return viewer === 'umpire'
     ? words.replay.views.umpire
-    : look === 'own'
+    : replayViewer === 'own'
       ? words.replay.views.own
       : words.replay.views.side(playersOf(matchView, viewer));
 }
@@ -126,13 +127,13 @@ function lookText(matchView: MatchView, look: LookAs, view: AnyView | null): str
 async function rowsOf(
   bot: Bot,
   matchView: MatchView,
-  { step, look, shared }: ReplayCursor,
+  { step, viewer, shared }: ReplayCursor,
   count: number,
 ): Promise<readonly Row[]> {
   const to = (label: string, goal: number, verb: string) =>
     // The verb only keeps the ids of two buttons that lead to the same step apart.
     button(
-      writeId({ press: 'step', match: matchView.id, verb, param: look, page: goal }),
+      writeId({ kind: 'step', match: matchView.id, verb, param: viewer, page: goal }),
       label,
       'other',
       goal === step || goal < 1 || goal > count,
@@ -143,30 +144,30 @@ async function rowsOf(
       to(words.replay.back, step - 1, 'back'),
       to(words.replay.forward, step + 1, 'forward'),
       to(words.replay.last, count, 'last'),
-      button(writeId({ press: 'go-to', match: matchView.id, param: look }), words.replay.goTo),
+      button(writeId({ kind: 'go-to', match: matchView.id, param: viewer }), words.replay.goTo),
     ]),
-    ...turnRows(matchView, look, await turnsOf(bot, matchView)),
+    ...turnRows(matchView, viewer, await turnsOf(bot, matchView)),
     ...(matchView.stage === 'over'
       ? [
           menuRow(
             menu(
-              writeId({ press: 'look', match: matchView.id, page: step }),
+              writeId({ kind: 'look', match: matchView.id, page: step }),
               words.replay.view,
               LOOKS.filter((one) => one !== 'own' || !shared).map((one) => ({
                 value: one,
                 name: nameOf(matchView, one),
-                chosen: one === look,
+                chosen: one === viewer,
               })),
             ),
           ),
         ]
       : []),
-    ...buttonRows([button(writeId({ press: 'fork', match: matchView.id, page: step }), words.replay.fork, 'main')]),
+    ...buttonRows([button(writeId({ kind: 'fork', match: matchView.id, page: step }), words.replay.fork, 'main')]),
   ];
 }
 
-function nameOf(matchView: MatchView, look: LookAs): string {
-  switch (look) {
+function nameOf(matchView: MatchView, viewer: ReplayViewer): string {
+  switch (viewer) {
     case 'own':
       return words.replay.views.own;
     case 'all':
@@ -174,7 +175,7 @@ function nameOf(matchView: MatchView, look: LookAs): string {
     case 'umpire':
       return words.replay.views.umpire;
     default:
-      return words.replay.views.side(matchView.names.side(look));
+      return words.replay.views.side(matchView.names.side(viewer));
   }
 }
 
@@ -191,14 +192,14 @@ async function turnsOf(bot: Bot, matchView: MatchView): Promise<readonly EndedTu
   return turnsEnded(matchView, steps).map(({ number, name }) => ({ step: stepOf.get(number) ?? 1, name }));
 }
 
-function turnRows(matchView: MatchView, look: LookAs, turns: readonly EndedTurn[]): readonly Row[] {
+function turnRows(matchView: MatchView, viewer: ReplayViewer, turns: readonly EndedTurn[]): readonly Row[] {
   if (turns.length < 2) return [];
   const options = turns.map(({ step, name }) => ({ value: String(step), name: words.replay.turn(step, name) }));
   const every = Math.ceil(options.length / MOST_TURNS);
   return [
     menuRow(
       menu(
-        writeId({ press: 'turns', match: matchView.id, param: look }),
+        writeId({ kind: 'turns', match: matchView.id, param: viewer }),
         words.replay.turns,
         options.filter((_, index) => index % every === every - 1 || every === 1),
       ),

@@ -9,7 +9,7 @@ import { ALL, ASK, mayBeLeft, setUpOrderOf } from './order.ts';
 /** The button that leaves a question before the first turn, and others of its kind, to the bot. */
 export const autoButtons = (matchView: MatchView, decision: SeenDecision): readonly ButtonBuilder[] =>
   mayBeLeft(matchView, decision)
-    ? [button(writeId({ press: 'auto', match: matchView.id, decision: decision.id }), en.buttons.auto)]
+    ? [button(writeId({ kind: 'auto', match: matchView.id, decision: decision.id }), en.buttons.auto)]
     : [];
 
 /**
@@ -22,7 +22,7 @@ export function setUpButtons(matchView: MatchView): readonly ButtonBuilder[] {
   if (!view?.side || !open) return [];
   const order = setUpOrderOf(matchView);
   return [
-    ...(order === ALL ? [] : [button(writeId({ press: 'rest', match }), en.buttons.rest)]),
-    ...(order === ASK ? [] : [button(writeId({ press: 'mine', match }), en.buttons.mine)]),
+    ...(order === ALL ? [] : [button(writeId({ kind: 'rest', match }), en.buttons.rest)]),
+    ...(order === ASK ? [] : [button(writeId({ kind: 'mine', match }), en.buttons.mine)]),
   ];
 }

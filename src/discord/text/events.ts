@@ -6,15 +6,15 @@ import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
 import { noteLines } from './notes.ts';
 
 /** Events in words: a line each, and their rules. */
-export interface Told {
+export interface EventText {
   readonly lines: readonly string[];
   readonly rules: readonly RuleId[];
 }
 
 /** These events as the viewer of the match view is told them. */
-export function tell(matchView: MatchView, events: readonly Event[]): Told {
+export function tell(matchView: MatchView, events: readonly Event[]): EventText {
   const words = phrasesOf(matchView.handle);
-  const told = runsOf(events).flatMap((run) => {
+  const texts = runsOf(events).flatMap((run) => {
     const rule = run[0]?.rule ?? '';
     const line = run.length > 1 ? (words.together?.(run, spokenNames(matchView)) ?? null) : null;
     if (line !== null) return [{ line, rule }];
@@ -23,7 +23,7 @@ export function tell(matchView: MatchView, events: readonly Event[]): Told {
       return own === null ? [] : [{ line: own, rule: event.rule }];
     });
   });
-  return { lines: told.map(({ line }) => line), rules: [...new Set(told.map(({ rule }) => rule))] };
+  return { lines: texts.map(({ line }) => line), rules: [...new Set(texts.map(({ rule }) => rule))] };
 }
 
 /** Consecutive events of one kind, grouped. */

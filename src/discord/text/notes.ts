@@ -4,7 +4,7 @@ import { writeId } from '../components/ids.ts';
 import { hash } from '../hash.ts';
 import { button } from '../payload.ts';
 import { plain } from './split.ts';
-import { lasting } from '../words/clock.ts';
+import { durationText } from '../words/clock.ts';
 import { en } from '../words/en.ts';
 
 const bold = ({ name }: Player): string => `**${plain(name)}**`;
@@ -68,7 +68,7 @@ export function noteLine({ seats }: MatchView, note: Note): string {
     case 'conceded':
       return en.notices.conceded(side(), note.why);
     case 'extended':
-      return en.notices.extended(side(), bold(note.by), lasting(note.more), note.until, plain(note.reason));
+      return en.notices.extended(side(), bold(note.by), durationText(note.more), note.until, plain(note.reason));
     case 'replaced':
       return en.notices.replaced(
         bold(note.who),
@@ -91,11 +91,11 @@ export const noteLines = (matchView: MatchView, { number, note }: SeenEntry): re
  * A short hash of a proposal, so that a button answers this one and no later one; computed from public facts only,
  * since everybody sees it.
  */
-export const markOfPending = ({ side, by, proposal }: Pending): string =>
+export const pendingHash = ({ side, by, proposal }: Pending): string =>
   hash(JSON.stringify([side, by.id, proposal.what, proposalText(proposal)]), 10);
 
 /** The state of the table: pause, proposal, free seats, what an organiser did. */
-export function standingLines({ pausedUntil, pending, offered, adjusted, stage }: MatchView): readonly string[] {
+export function tableStateLines({ pausedUntil, pending, offered, adjusted, stage }: MatchView): readonly string[] {
   if (stage !== 'live') return adjusted ? [en.notices.flagged] : [];
   return [
     ...(pausedUntil === null ? [] : [en.clock.paused(pausedUntil)]),
@@ -110,21 +110,21 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
   const { id: match, pending, offered, stage, handle } = matchView;
   if (stage === 'over') {
     return [
-      button(writeId({ press: 'rematch', match }), en.again.rematch, 'good'),
+      button(writeId({ kind: 'rematch', match }), en.again.rematch, 'good'),
       ...Object.keys(handle.presets)
         .slice(0, 3)
-        .map((preset) => button(writeId({ press: 'again', match, param: preset }), en.again.with(presetName(preset)))),
+        .map((preset) => button(writeId({ kind: 'again', match, param: preset }), en.again.with(presetName(preset)))),
     ];
   }
   if (stage !== 'live') return [];
   return [
     ...(pending
       ? [
-          button(writeId({ press: 'agree', match, param: markOfPending(pending) }), en.pending.agree, 'good'),
-          button(writeId({ press: 'decline', match, param: markOfPending(pending) }), en.pending.decline, 'danger'),
+          button(writeId({ kind: 'agree', match, param: pendingHash(pending) }), en.pending.agree, 'good'),
+          button(writeId({ kind: 'decline', match, param: pendingHash(pending) }), en.pending.decline, 'danger'),
         ]
       : []),
-    ...offered.map(({ side }) => button(writeId({ press: 'take', match, param: side }), en.seats.take(upper(side)))),
+    ...offered.map(({ side }) => button(writeId({ kind: 'take', match, param: side }), en.seats.take(upper(side)))),
   ];
 }
 

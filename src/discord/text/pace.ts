@@ -3,7 +3,7 @@ import type { SideId } from '../../engine/index.ts';
 import { HOUR, MINUTE, paceIds, paces, overlapHours, wakingBetween, wakingDay } from '../../table/index.ts';
 import type { ClockPace, PaceId, Waking, MatchView } from '../../table/index.ts';
 import { plain } from './split.ts';
-import { lasting } from '../words/clock.ts';
+import { durationText } from '../words/clock.ts';
 import { en } from '../words/en.ts';
 
 const WEEK = 7 * 24 * HOUR;
@@ -11,11 +11,11 @@ const WEEK = 7 * 24 * HOUR;
 const SITTING = 4 * HOUR;
 
 /** The preset a pace corresponds to; null if it was agreed individually. */
-export const paceNamed = (pace: ClockPace | null): PaceId | null =>
+export const presetOfPace = (pace: ClockPace | null): PaceId | null =>
   paceIds.find((id) => JSON.stringify(paces[id]) === JSON.stringify(pace)) ?? null;
 
 /** A pace in one or two words. */
-export const paceName = (pace: ClockPace | null): string => en.clock.paces[paceNamed(pace) ?? 'own'];
+export const paceName = (pace: ClockPace | null): string => en.clock.paces[presetOfPace(pace) ?? 'own'];
 
 /** The pace in words: time for each answer or in all, time for reactions, and what happens when it runs out. */
 export function paceLines(pace: ClockPace | null): readonly string[] {
@@ -23,11 +23,11 @@ export function paceLines(pace: ClockPace | null): readonly string[] {
   const { each, bank, increment, quick, grace, misses, then } = pace;
   const time =
     each === null
-      ? en.clock.bank(lasting(bank), increment > 0 ? lasting(increment) : null)
-      : en.clock.each(lasting(each));
+      ? en.clock.bank(durationText(bank), increment > 0 ? durationText(increment) : null)
+      : en.clock.each(durationText(each));
   return [
-    `${en.clock.name([time, ...(quick === null ? [] : [en.clock.quick(lasting(quick))])].join('; '))}. ${en.clock.waking}`,
-    en.clock.after(lasting(grace), misses, en.clock.then[then]),
+    `${en.clock.name([time, ...(quick === null ? [] : [en.clock.quick(durationText(quick))])].join('; '))}. ${en.clock.waking}`,
+    en.clock.after(durationText(grace), misses, en.clock.then[then]),
   ];
 }
 

@@ -58,11 +58,11 @@ function cut(line: string, most: number): readonly string[] {
 const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
 
 /** Text chosen by people, without invisible characters; a question mark if nothing is left. */
-export const seenPart = (words: string): string => words.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim() || '?';
+export const visibleText = (words: string): string => words.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim() || '?';
 
 /** Text chosen by people, as a name: escaped, so that it is not read as markdown, a mention or a link. */
 export function plain(words: string): string {
-  return seenPart(words)
+  return visibleText(words)
     .replace(/[\\*_~`|>#[\]()<@]/g, (sign) => `\\${sign}`)
     .replaceAll('://', ':\\/\\/');
 }

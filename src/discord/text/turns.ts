@@ -5,7 +5,7 @@ import { spokenNames } from './names.ts';
 /**
  * The board's name for the turn that begins with an entry, the last one if it begins several; null if it begins none.
  */
-export function turnBegun(matchView: MatchView, { events }: Pick<SeenEntry, 'events'>): string | null {
+export function turnBegunBy(matchView: MatchView, { events }: Pick<SeenEntry, 'events'>): string | null {
   const words = phrasesOf(matchView.handle);
   const names = spokenNames(matchView);
   return events.reduce<string | null>((found, event) => words.turnOf(event, names) ?? found, null);
@@ -26,7 +26,7 @@ export function turnsEnded(
   let name: string | null = null;
   for (const entry of entries) {
     if (endsTurn(entry)) ended.push({ number: entry.number, name });
-    name = turnBegun(matchView, entry) ?? name;
+    name = turnBegunBy(matchView, entry) ?? name;
   }
   return ended;
 }

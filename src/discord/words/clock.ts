@@ -8,7 +8,7 @@ const UNITS: readonly (readonly [length: number, one: string])[] = [
 ];
 
 /** A duration in words, in its two greatest units: "1 day 12 hours", "30 seconds". */
-export function lasting(milliseconds: number): string {
+export function durationText(milliseconds: number): string {
   let rest = Math.max(0, Math.round(milliseconds / 1000) * 1000);
   const parts = UNITS.flatMap(([length, one]) => {
     const count = Math.floor(rest / length);

@@ -27,8 +27,8 @@ export const replayWords = {
     title: (since: number) => `### Since your last action, ${fromNow(since)}`,
     whole: '### What happened so far',
     nothing: 'Nothing has happened since your last action.',
-    sum: (steps: number, doers: readonly string[], turns: number) =>
-      `${plural(steps, 'step')}${doers.length > 0 ? ` by ${doers.join(', ')}` : ''}${turns > 0 ? `, ${plural(turns, 'turn')} over` : ''}.`,
+    sum: (steps: number, actors: readonly string[], turns: number) =>
+      `${plural(steps, 'step')}${actors.length > 0 ? ` by ${actors.join(', ')}` : ''}${turns > 0 ? `, ${plural(turns, 'turn')} over` : ''}.`,
     gone: (units: string) => `Left the board: ${units}.`,
     line: (text: string) => `- ${text}`,
     folded: (activations: number, text: string) => `- ${plural(activations, 'activation')} before that: ${text}`,

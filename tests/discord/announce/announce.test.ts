@@ -43,13 +43,13 @@ function announcer(
       log,
       again,
       leases: openLeases(store),
-      seen: async () => false,
+      isVisible: async () => false,
       picture: async () => null,
       notices: openNotices({
         table,
         log,
-        closed: openClosedDirects(store, Date.now),
-        whisper: async (person, page) => {
+        closedDirects: openClosedDirects(store, Date.now),
+        sendDirect: async (person, page) => {
           if (!dms) throw new Error('closed');
           whispers.push({ person, page });
         },
@@ -71,11 +71,11 @@ describe('two processes', () => {
     const other = openTable({ store, systems: books });
     const one = announcer(store, table, { slow: 50 });
     const two = announcer(store, other, { slow: 50 });
-    const telling = one.teller.tell(match);
+    const telling = one.teller.announce(match);
     done(await does(other, match, ann, 'bid', { dice: 2 }));
-    const second = two.teller.tell(match);
+    const second = two.teller.announce(match);
     done(await does(table, match, ben, 'bid', { dice: 1 }));
-    await Promise.all([telling, second, one.teller.tell(match)]);
+    await Promise.all([telling, second, one.teller.announce(match)]);
     const all = [...one.posts, ...two.posts];
     for (const words of ['The match has begun', 'bid-in: Ann', 'bid-in: Ben'])
       expect(
@@ -91,7 +91,7 @@ describe('two processes', () => {
     const { match, table } = await begun(store);
     await store.swap(`telling:${match}`, 0, { rev: 1, until: Date.now() + 300 });
     const { teller, posts } = announcer(store, table);
-    await teller.tell(match);
+    await teller.announce(match);
     expect(posts).toHaveLength(1);
     await table.close();
   });
@@ -104,12 +104,12 @@ describe('a channel that cannot be reached', () => {
     done(await table.choose(ben, { notify: 'dm' }));
     let open = false;
     const { teller, posts, whispers } = announcer(store, table, { takes: () => open, again: 20 });
-    await teller.tell(match);
+    await teller.announce(match);
     expect(posts).toEqual([]);
     open = true;
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(whispers.map(({ person }) => person)).toEqual([ben.id]);
-    await teller.settled();
+    await teller.close();
     expect((await table.viewOf(match, null))?.told).toBe(1);
     await table.close();
   });
@@ -163,7 +163,7 @@ describe('a side with several players', () => {
     done(await table.choose(ben, { notify: 'dm' }));
     done(await table.start(matchView.id, ann, interaction()));
     const open = announcer(store, table);
-    await open.teller.tell(matchView.id);
+    await open.teller.announce(matchView.id);
     expect(open.posts.flatMap(({ ping }) => ping)).toEqual([cid.id]);
     expect(open.whispers.map(({ person }) => person)).toEqual([ben.id]);
     await table.close();
@@ -174,7 +174,7 @@ describe('a side with several players', () => {
     const { table, match } = await begun(store);
     done(await table.choose(ben, { notify: 'dm' }));
     const closed = announcer(store, table, { dms: false });
-    await closed.teller.tell(match);
+    await closed.teller.announce(match);
     expect(closed.posts.flatMap(({ ping }) => ping)).toEqual([ben.id]);
     await table.close();
   });

@@ -11,7 +11,7 @@ function open(tell: (match: string) => Promise<void> = async () => undefined) {
       if (lags instanceof Error) throw lags;
       return lags;
     },
-    tell: async (match) => {
+    announce: async (match) => {
       told.push(match);
       await tell(match);
     },
@@ -23,12 +23,12 @@ function open(tell: (match: string) => Promise<void> = async () => undefined) {
     close: watch.close,
     look: (now: readonly Lag[] | Error) => {
       lags = now;
-      return watch.look();
+      return watch.check();
     },
   };
 }
 
-const lag = (id: string, told: number, entries: number): Lag => ({ id, told, entries });
+const lag = (id: string, told: number, entries: number): Lag => ({ id, announced: told, entries });
 
 describe('a channel that lags behind', () => {
   it('is announced if it has made no progress between two checks', async () => {

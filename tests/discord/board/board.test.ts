@@ -5,10 +5,10 @@ import {
   layerOf,
   LAYERS,
   nearer,
-  readLook,
+  readBoardOptions,
   WHOLE_BOARD,
   withLayer,
-  writeLook,
+  writeBoardOptions,
   ZOOMS,
 } from '../../../src/discord/board/options.ts';
 import type { BoardOptions } from '../../../src/discord/board/options.ts';
@@ -46,15 +46,15 @@ describe('board options', () => {
   it('are read from a button as they were written, within the length of an id', () => {
     fc.assert(
       fc.property(looks, (look) => {
-        const id = writeId({ press: 'board', match: 'dce4fa428e83', ...writeLook(look) });
-        expect(readLook(readId(id) ?? {})).toEqual(look);
+        const id = writeId({ kind: 'board', match: 'dce4fa428e83', ...writeBoardOptions(look) });
+        expect(readBoardOptions(readId(id) ?? {})).toEqual(look);
       }),
     );
   });
   it('show the whole board for buttons of earlier releases, or without options', () => {
-    expect(readLook({})).toEqual(WHOLE_BOARD);
-    expect(readLook({ param: 'crop' })).toEqual({ ...WHOLE_BOARD, view: 'crop' });
-    expect(readLook({ param: 'nonsense.x.y.z.u', verb: 'w' })).toMatchObject({
+    expect(readBoardOptions({})).toEqual(WHOLE_BOARD);
+    expect(readBoardOptions({ param: 'crop' })).toEqual({ ...WHOLE_BOARD, view: 'crop' });
+    expect(readBoardOptions({ param: 'nonsense.x.y.z.u', verb: 'w' })).toMatchObject({
       view: 'whole',
       zoom: null,
       layer: null,
@@ -280,7 +280,7 @@ describe('the board in words', () => {
   it('counts from a unit that is named or chosen from a menu, and leads back to the picture', async () => {
     const { ben } = world;
     expect(wordsIn(await board(ben, 'view:text of:b1'))).toMatch(/\*\*b1\*\*.*distances are counted from here/);
-    const menu = controls(ben.sees().at(-1)).find(({ id }) => id.press === 'from');
+    const menu = controls(ben.sees().at(-1)).find(({ id }) => id.kind === 'from');
     const chosen = await ben.choose('last', menu?.custom ?? '', 'b2');
     expect(wordsIn(chosen.message)).toMatch(/\*\*b2\*\*.*distances are counted from here/);
     await ben.click('last', 'Picture');
@@ -311,8 +311,8 @@ describe('the board in words', () => {
       const offer = controls(
         who
           .sees()
-          .findLast((message) => !isEphemeral(message) && controls(message).some(({ id }) => id.press === 'offer')),
-      ).find(({ id }) => id.press === 'offer');
+          .findLast((message) => !isEphemeral(message) && controls(message).some(({ id }) => id.kind === 'offer')),
+      ).find(({ id }) => id.kind === 'offer');
       if (offer) await who.click('last', offer.custom);
     }
     const told = wordsIn(await board(ann, 'view:text'));

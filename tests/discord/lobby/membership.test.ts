@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBelonging } from '../../../src/discord/lobby/membership.ts';
+import { openMemberships } from '../../../src/discord/lobby/membership.ts';
 import { challengesFor } from '../../../src/discord/lobby/challenges.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
@@ -30,7 +30,7 @@ async function scene(servers: number, on: (server: string) => boolean) {
     time.now += 1;
   }
   const gone = new Set<string>();
-  const belonging = openBelonging({
+  const belonging = openMemberships({
     ask: async (server) => {
       asked.push(server);
       return on(server);
@@ -40,7 +40,7 @@ async function scene(servers: number, on: (server: string) => boolean) {
   });
   const look = async (): Promise<string> =>
     wordsInPage(
-      await challengesFor({ table, belonging, clock: () => time.now } as Bot, eve, {
+      await challengesFor({ table, memberships: belonging, clock: () => time.now } as Bot, eve, {
         server: null,
         everywhere: true,
         system: null,
@@ -72,7 +72,7 @@ describe('challenges on other servers', () => {
   });
   it('need no check on servers where the person was just active, or that removed the bot', async () => {
     const { asked, gone, belonging, look } = await scene(3, () => false);
-    belonging.met('s1', eve.id);
+    belonging.remember('s1', eve.id);
     gone.add('s2');
     const words = await look();
     expect(words).toContain('P1');

@@ -7,9 +7,9 @@ import { forceVerb } from '../../../src/discord/force/force.ts';
 import { formStateOf } from '../../../src/discord/panel/form.ts';
 import { panelPage } from '../../../src/discord/panel/page.ts';
 import { publicPages } from '../../../src/discord/announce/public-pages.ts';
-import { sheetForm, sheetPage } from '../../../src/discord/answer-form/page.ts';
+import { formModal, formPage } from '../../../src/discord/answer-form/page.ts';
 import type { Page } from '../../../src/discord/payload.ts';
-import { sheetOf } from '../../../src/discord/answer-form/model.ts';
+import { answerFormOf } from '../../../src/discord/answer-form/model.ts';
 import { suggest } from '../../../src/discord/autocomplete/suggest.ts';
 import type { MatchView } from '../../../src/table/index.ts';
 import { systems } from '../../../src/systems/index.ts';
@@ -79,10 +79,10 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
     const { view } = matchView;
     const decision = view && askedOf(view);
     if (!view || !decision || decision.in) return;
-    const sheet = decision.secret ? sheetOf(handle, view, decision, EMPTY) : null;
+    const sheet = decision.secret ? answerFormOf(handle, view, decision, EMPTY) : null;
     if (sheet) {
-      fits(sheetPage(matchView, decision, sheet), 'sheet');
-      sheetForm(matchView, decision, sheet)?.toJSON();
+      fits(formPage(matchView, decision, sheet), 'sheet');
+      formModal(matchView, decision, sheet)?.toJSON();
     }
     const stand = formStateOf(handle, view, decision, EMPTY);
     fits(panelPage(matchView, decision, EMPTY, stand), `panel of ${decision.kind}`);

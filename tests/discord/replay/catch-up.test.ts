@@ -10,7 +10,7 @@ import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
 const person = ({ id, name }: World['ann']) => ({ id, name });
-const catching = (message: unknown) => controls(message).filter(({ id }) => id.press === 'catch-up');
+const catching = (message: unknown) => controls(message).filter(({ id }) => id.kind === 'catch-up');
 
 describe('coming back to a match', () => {
   let world: World;
@@ -72,9 +72,7 @@ describe('coming back to a match', () => {
         .match(/seen-\d\.png/g)
         ?.filter((name, index, all) => all.indexOf(name) === index),
     ).toEqual(['seen-1.png', 'seen-2.png', 'seen-3.png']);
-    expect(controls(told.message).map(({ id }) => id.press)).toEqual(
-      expect.arrayContaining(['board', 'log', 'replay']),
-    );
+    expect(controls(told.message).map(({ id }) => id.kind)).toEqual(expect.arrayContaining(['board', 'log', 'replay']));
   });
 
   it('reveals nothing that others did in secret', async () => {

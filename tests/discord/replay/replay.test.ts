@@ -116,7 +116,7 @@ describe('a replay of a match in progress', () => {
     await ann.submit(wrong, { 'Number of the step': '999' });
     expect(wordsIn(ann.sees().at(-1))).toContain('Steps go from 1 to');
     await ann.command('/replay step:1');
-    const menu = controls((await ann.sees()).at(-1)).find(({ id }) => id.press === 'turns');
+    const menu = controls((await ann.sees()).at(-1)).find(({ id }) => id.kind === 'turns');
     expect(menu?.options).toHaveLength(3);
     const turned = await ann.choose('last', menu?.custom ?? '', menu?.options[1]?.value ?? '');
     expect(wordsIn(turned.message)).toContain('held');
@@ -214,11 +214,11 @@ describe('a replay of a finished match', () => {
     await ben.command('/match status');
     const opened = await cid.command('/replay');
     expect(stepIn(opened.message)).toMatch(/^1 of/);
-    const view = controls(opened.message).find(({ id }) => id.press === 'look');
+    const view = controls(opened.message).find(({ id }) => id.kind === 'look');
     expect(view?.options.map(({ value }) => value)).toEqual(['own', 'all', 'a', 'b', 'umpire']);
     await cid.click('last', 'Forward');
     const look = async (value: string) => {
-      const menu = controls(cid.sees().at(-1)).find(({ id }) => id.press === 'look');
+      const menu = controls(cid.sees().at(-1)).find(({ id }) => id.kind === 'look');
       return wordsIn((await cid.choose('last', menu?.custom ?? '', value)).message);
     };
     expect(await look('b')).toContain('plan-set');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lasting } from '../../../src/discord/words/clock.ts';
+import { durationText } from '../../../src/discord/words/clock.ts';
 import { bids, HOUR, live, MINUTE, sound, told } from '../live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
@@ -9,7 +9,7 @@ afterEach(() => world?.close());
 
 describe('durations', () => {
   it('are given in their two greatest units', () => {
-    expect([0, 30_000, MINUTE, 90 * MINUTE, 36 * HOUR, 24 * HOUR, 25 * HOUR + MINUTE].map(lasting)).toEqual([
+    expect([0, 30_000, MINUTE, 90 * MINUTE, 36 * HOUR, 24 * HOUR, 25 * HOUR + MINUTE].map(durationText)).toEqual([
       'no time',
       '30 seconds',
       '1 minute',

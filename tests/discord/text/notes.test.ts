@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteLine, noteLines, standingLines, tableButtons } from '../../../src/discord/text/notes.ts';
+import { noteLine, noteLines, tableStateLines, tableButtons } from '../../../src/discord/text/notes.ts';
 import { callsOf } from '../../../src/discord/announce/calls.ts';
 import { untilText } from '../../../src/discord/text/clock.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
@@ -151,9 +151,9 @@ describe('the state of the table', () => {
       offered: [{ side: 'b', who: [ben] }],
       adjusted: true,
     });
-    expect(standingLines(seen)).toHaveLength(4);
+    expect(tableStateLines(seen)).toHaveLength(4);
     expect(wordsIn(tableButtons(seen).map((one) => one.toJSON()))).toBe('Agree\nDecline\nTake the seat (B)');
-    expect(standingLines(await matchView())).toEqual([]);
+    expect(tableStateLines(await matchView())).toEqual([]);
     expect(tableButtons(await matchView())).toEqual([]);
   });
   it('gives the deadline, the grace period, and the rest of a bank', async () => {

@@ -1,2 +1,0 @@
-/** Wraps the work of one interaction. */
-export type Around = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,0 +1,2 @@
+/** Wraps the work of one interaction. */
+export type Wrap = <T>(work: () => Promise<T>) => Promise<T>;
