@@ -58,17 +58,17 @@ describe('a question that more than a thousand cells answer', () => {
     expect((view?.asked[0]?.facts['options'] as readonly string[]).length).toBeGreaterThan(1_200);
 
     const panel = await ann.click('last', 'Act');
-    const groups = controls(panel.message).find(({ id }) => id.press === 'cells');
+    const groups = controls(panel.message).find(({ id }) => id.kind === 'cells');
     expect(groups?.options.length).toBeLessThanOrEqual(25);
     expect(wordsIn(panel.message)).toMatch(/next to it|\d+ to \d+ away/);
     const chosen = await ann.choose(panel.message!, groups?.custom ?? '', groups?.options[1]?.value ?? '');
-    const cells = controls(chosen.message).find(({ id }) => id.press === 'value');
+    const cells = controls(chosen.message).find(({ id }) => id.kind === 'value');
     expect(cells?.options.length).toBeGreaterThan(0);
     expect(cells?.options.length).toBeLessThanOrEqual(25);
     const cell = cells?.options[0]?.value ?? '';
     const filled = await ann.choose(chosen.message!, cells?.custom ?? '', cell);
     expect(wordsIn(filled.message)).toContain(cell);
-    const put = controls(filled.message).find(({ id }) => id.press === 'do');
+    const put = controls(filled.message).find(({ id }) => id.kind === 'do');
     await ann.click(filled.message!, put?.custom ?? '');
     const after = (await world.table.viewOf(await matchIn(world), null))?.view;
     expect(after?.asked.map(({ kind }) => kind)).toEqual(['half']);
