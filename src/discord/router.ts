@@ -24,7 +24,7 @@ export interface Command {
 }
 
 /** How an interaction ended: answered, too late to be answered, with an apology, or answered by another process. */
-export type Outcome = 'answered' | 'late' | 'failed' | 'elsewhere';
+export type InteractionOutcome = 'answered' | 'late' | 'failed' | 'elsewhere';
 
 /**
  * The kind of an interaction, and its command or component; `unknown` if it is not ours. Nothing about the user or what
@@ -39,7 +39,7 @@ export interface InteractionKind {
 /** Is called for every interaction, for metrics. */
 export interface Listener {
   began(kind: InteractionKind): void;
-  ended(kind: InteractionKind, outcome: Outcome): void;
+  ended(kind: InteractionKind, outcome: InteractionOutcome): void;
 }
 
 const NOBODY: Listener = { began: () => undefined, ended: () => undefined };
@@ -83,7 +83,7 @@ export function openRouter(
   }
 
   /** Answers as well as possible; never rejects. */
-  async function answer(interaction: AnyInteraction): Promise<Outcome> {
+  async function answer(interaction: AnyInteraction): Promise<InteractionOutcome> {
     try {
       if (claims && !interaction.isAutocomplete() && !(await claims.mine(interaction.id))) return 'elsewhere';
       const refused = bot.limits && refusedBy(bot.limits, interaction);

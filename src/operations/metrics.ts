@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { InteractionKind, Outcome } from '../discord/router.ts';
+import type { InteractionKind, InteractionOutcome } from '../discord/router.ts';
 
 /** Discord waits three seconds for an acknowledgement. */
 const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 10, 20];
@@ -14,7 +14,7 @@ export type DrawnKind = 'picture' | 'animation';
 
 /** The bot's counters. No label contains a person, a match, a server or anything somebody said. */
 export interface Metrics {
-  interaction(heard: InteractionKind, outcome: Outcome): void;
+  interaction(heard: InteractionKind, outcome: InteractionOutcome): void;
   /** An interaction was acknowledged, or answered in full, this many seconds after it came in. */
   acknowledged(kind: InteractionKind['kind'], seconds: number): void;
   answered(kind: InteractionKind['kind'], seconds: number): void;
