@@ -51,10 +51,22 @@ export function isLocked(seen: Seen, id: GroupId): boolean {
 
 /** Enemy groups that it is in contact with, by number. */
 export function lockedWith(seen: Seen, id: GroupId): GroupId[] {
-  const group = groupOf(seen, id);
   const units = unitsOf(seen, id);
-  return groupsOf(seen, other(group.side))
-    .filter((enemy) => unitsOf(seen, enemy.id).some((unit) => touchesAny(seen, unit, units)))
+  const { columns } = seen.board;
+  // Most enemies are far away: they need be measured against the edges of the group only.
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { at, size } of units) {
+    west = Math.min(west, at % columns);
+    east = Math.max(east, (at % columns) + size - 1);
+    north = Math.min(north, Math.floor(at / columns));
+    south = Math.max(south, Math.floor(at / columns) + size - 1);
+  }
+  const near = ({ at, size }: Base): boolean => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    return column + size >= west && column - 1 <= east && row + size >= north && row - 1 <= south;
+  };
+  return groupsOf(seen, other(groupOf(seen, id).side))
+    .filter((enemy) => unitsOf(seen, enemy.id).some((unit) => near(unit) && touchesAny(seen, unit, units)))
     .map((enemy) => enemy.id);
 }
 
