@@ -18,9 +18,15 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
+interface Spelled {
+  readonly path: string;
+  readonly parts: readonly string[];
+}
+
 interface Spec {
   readonly ajv: Ajv2020;
   readonly document: Document;
+  readonly paths: readonly Spelled[];
   readonly compiled: Map<string, ValidateFunction>;
 }
 
@@ -45,7 +51,7 @@ function load(): Spec | null {
   ajv.addFormat('snowflake', /^(0|[1-9][0-9]*)$/);
   ajv.addFormat('nonce', true);
   ajv.addSchema(document, 'discord');
-  loaded = { ajv, document, compiled: new Map() };
+  loaded = { ajv, document, paths: spelled(document), compiled: new Map() };
   return loaded;
 }
 
@@ -54,16 +60,24 @@ export const schemaPresent = (): boolean => load() !== null;
 
 const named = (part: string): boolean => part.startsWith('{');
 
+/** The paths of a description, in parts, literal parts before named ones. */
+const spelled = ({ paths }: Document): readonly Spelled[] => {
+  const names = ({ parts }: Spelled): number => parts.filter(named).length;
+  return Object.keys(paths)
+    .map((path) => ({ path, parts: path.split('/') }))
+    .sort((one, other) => names(one) - names(other));
+};
+
 /** The path as the description spells it; literal parts win over named ones. */
-function template(document: Document, method: string, path: string): string | null {
+function template({ document, paths }: Spec, method: string, path: string): string | null {
   const have = path.split('/');
-  const fits = (want: readonly string[]): boolean =>
-    want.length === have.length && want.every((part, n) => named(part) || part === have[n]);
-  const fitting = Object.keys(document.paths).filter(
-    (it) => fits(it.split('/')) && document.paths[it]?.[method] !== undefined,
+  const found = paths.find(
+    ({ path: it, parts }) =>
+      parts.length === have.length
+      && parts.every((part, n) => named(part) || part === have[n])
+      && document.paths[it]?.[method] !== undefined,
   );
-  const names = (it: string): number => it.split('/').filter(named).length;
-  return fitting.sort((one, other) => names(one) - names(other))[0] ?? null;
+  return found?.path ?? null;
 }
 
 const pointer = (...parts: string[]): string =>
@@ -94,7 +108,7 @@ export function checkPayload(
   const spec = load();
   if (spec === null) return { present: false, problems: [] };
   const verb = method.toLowerCase();
-  const known = template(spec.document, verb, path);
+  const known = template(spec, verb, path);
   if (known === null) return { present: true, problems: [`${method} ${path} is not in the description`] };
   const operation = spec.document.paths[known]?.[verb];
   const at = ['paths', known, verb];

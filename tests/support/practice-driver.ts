@@ -71,6 +71,9 @@ export interface Driver {
 }
 
 const PATIENCE = 10_000;
+/** How many messages a channel of the practice server keeps at most, and how many of the last ones are looked at first. */
+const MOST_SHOWN = 500;
+const FEW_SHOWN = 12;
 
 /** Waits for the first event of which `pick` makes something. */
 function event<T>(
@@ -226,13 +229,25 @@ export function driver(practice: Practice): Driver {
 
   function actor(person: string, hands: PersonDriver): Actor {
     const name = practice.people.find(({ user }) => user.id === hands.person)?.user.global_name ?? person;
-    // A snapshot: later edits do not change it.
-    const sees = (): readonly PracticeMessage[] => structuredClone(hands.history(undefined, 500).messages);
+    const shown = (last = MOST_SHOWN): readonly PracticeMessage[] => hands.history(undefined, last).messages;
+    // Snapshots: later edits do not change them.
+    const sees = (): readonly PracticeMessage[] => structuredClone(shown());
+    /** The newest message that fits; `after`: an id that all messages in question come after. */
+    function newest(fits: (message: PracticeMessage) => boolean, after = '0'): PracticeMessage | null {
+      for (const last of [FEW_SHOWN, MOST_SHOWN]) {
+        const messages = shown(last);
+        const found = messages.findLast(fits);
+        if (found !== undefined) return structuredClone(found);
+        const [oldest] = messages;
+        if (oldest === undefined || BigInt(oldest.id) <= BigInt(after)) return null;
+      }
+      return null;
+    }
     const thinking = (message: PracticeMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
     /** Is the message the answer to this interaction, or posted in its place? */
     const isAnswer = (message: PracticeMessage, id: string): boolean =>
       message.interaction_metadata?.id === id || message.nonce === hash(id, 24);
-    const madeBy = (id: string): PracticeMessage | null => sees().findLast((it) => isAnswer(it, id)) ?? null;
+    const madeBy = (id: string): PracticeMessage | null => newest((it) => isAnswer(it, id), id);
 
     /** Begins something and waits for the bot. `source`: the message whose component was used. */
     async function through(
@@ -290,13 +305,14 @@ export function driver(practice: Practice): Driver {
     function control(where: Where, wanted: string): { message: PracticeMessage; component: RawFields } {
       const fits = (it: RawFields): boolean =>
         it['custom_id'] === wanted || it['label'] === wanted || it['placeholder'] === wanted;
-      const candidates = where === 'last' ? sees().toReversed() : [sees().find(({ id }) => id === where.id) ?? where];
-      for (const message of candidates) {
-        const component = componentsOf(message).find(fits);
-        if (component !== undefined) return { message, component };
-      }
-      const there = candidates.flatMap((message) =>
-        componentsOf(message).map((it) => String(it['label'] ?? it['placeholder'] ?? it['custom_id'])),
+      const message =
+        where === 'last'
+          ? newest((it) => componentsOf(it).some(fits))
+          : (newest(({ id }) => id === where.id, where.id) ?? where);
+      const component = message === null ? undefined : componentsOf(message).find(fits);
+      if (message !== null && component !== undefined) return { message, component };
+      const there = (message === null ? sees().toReversed() : [message]).flatMap((one) =>
+        componentsOf(one).map((it) => String(it['label'] ?? it['placeholder'] ?? it['custom_id'])),
       );
       throw new Error(`${name} sees no "${wanted}"; there is ${there.join(', ') || 'nothing to press'}`);
     }
@@ -348,8 +364,8 @@ export function driver(practice: Practice): Driver {
         return through((nonce) => hands.submit({ nonce, modal: form.interaction, components }), null, form.modal.title);
       },
       async waits(fits, what = 'a message', milliseconds = PATIENCE) {
-        const now = sees().findLast(fits);
-        if (now !== undefined) return now;
+        const now = newest(fits);
+        if (now !== null) return now;
         return event(hands, what, milliseconds, (it) => {
           const message = messageOf(it);
           return message !== null && message.channel_id === hands.channel && fits(message) ? message : null;
