@@ -2,10 +2,10 @@ import { other, refusal } from '../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { entries, standardPoints } from './data/entries.ts';
-import type { Entry, UnitRule } from './data/entries.ts';
+import type { ArmyEntry, UnitRule } from './data/entries.ts';
 import type { Formation } from './data/formations.ts';
 import type {
-  Deed,
+  PhaseDeed,
   Facing,
   GroupId,
   GroupState,
@@ -18,7 +18,7 @@ import type {
 } from './state.ts';
 
 /** The line of the army list of a unit. Throws if there is none: a programming error. */
-export function entryOf({ type }: Pick<SeenUnit, 'type'>): Entry {
+export function entryOf({ type }: Pick<SeenUnit, 'type'>): ArmyEntry {
   const found = entries[type];
   if (!found) throw new Error(`There is no entry ${type}`);
   return found;
@@ -93,8 +93,8 @@ export const inActiveOrder = (seen: Seen, ids: readonly GroupId[]): GroupId[] =>
     .map(({ id }) => id)
     .filter((id) => ids.includes(id));
 
-export const did = ({ did: done }: Pick<SeenGroup, 'did'>, deed: Deed): boolean => done.includes(deed);
-export function note(group: GroupState, ...done: readonly Deed[]): void {
+export const did = ({ did: done }: Pick<SeenGroup, 'did'>, deed: PhaseDeed): boolean => done.includes(deed);
+export function note(group: GroupState, ...done: readonly PhaseDeed[]): void {
   for (const deed of done) if (!group.did.includes(deed)) group.did.push(deed);
 }
 

@@ -87,7 +87,7 @@ export const deeds = [
   'countered',
   'fell-back',
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type PhaseDeed = (typeof deeds)[number];
 
 /** Who flanks a Ranks group, and on which side. SH-6.16 */
 export interface Flank {
@@ -109,7 +109,7 @@ export interface GroupState {
   strength: number;
   /** Units when the Shooting phase began. SH-13.7 */
   before: number;
-  did: Deed[];
+  did: PhaseDeed[];
   /** What it shot at this turn. SH-10.5 */
   shotAt: GroupId | null;
   /** The player turn at whose end it gets up; 0: it is not down. SH-9.3 */

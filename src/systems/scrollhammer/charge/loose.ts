@@ -4,7 +4,7 @@ import { distanceSquared, touch } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import { formationOf, groupOf, numberOf, unitsOf } from '../groups.ts';
 import { bySize } from '../movement/field.ts';
-import { Draft } from '../movement/movers.ts';
+import { MoveDraft } from '../movement/movers.ts';
 import type { Plan } from '../movement/movers.ts';
 import { search } from '../movement/reach.ts';
 import type { Formation } from '../data/formations.ts';
@@ -79,7 +79,7 @@ export function chargeLoose(seen: Seen, charge: ChargeOf, points: number): Plan 
   const enemies = marks.map(({ unit }) => unit);
   const units = unitsOf(seen, charge.group);
   const others = allUnits(seen).filter(({ group }) => group !== charge.group);
-  const draft = new Draft();
+  const draft = new MoveDraft();
   const moved = new Map<UnitId, Base>();
   const fresh = new Set(marks);
   const put = ({ unit, cell, cost, dangers, hard }: Spot): void => {

@@ -5,7 +5,7 @@ import type { Base } from '../geometry.ts';
 import { facingOfGroup, groupOf, inRanks, isBeasts, unitsOf } from '../groups.ts';
 import { numbers } from '../data/formations.ts';
 import { fieldFor } from '../movement/field.ts';
-import type { Field } from '../movement/field.ts';
+import type { MoveField } from '../movement/field.ts';
 import type { Arc, GroupId, Placed, Seen } from '../state.ts';
 
 /** Who charges whom, and which side of Ranks targets is struck. SH-10.10 */
@@ -24,7 +24,7 @@ export const chargeField = (
   seen: Seen,
   { group, targets }: ChargeOf,
   moved: (unit: Placed) => boolean = () => false,
-): Field =>
+): MoveField =>
   fieldFor(seen, groupOf(seen, group), {
     free: (unit) => unit.group === group && !moved(unit),
     zoned: (unit) => !targets.includes(unit.group ?? ''),

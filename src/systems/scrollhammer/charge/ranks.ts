@@ -2,12 +2,12 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { boxOf, directionOf } from '../formation/ranks.ts';
 import { breadthOf, columnOf, depthOf, forwardColumns, forwardRows, rowOf, touch, turned } from '../geometry.ts';
 import { facingOfGroup, groupOf, inRanks, unitsOf } from '../groups.ts';
-import { Draft } from '../movement/movers.ts';
+import { MoveDraft } from '../movement/movers.ts';
 import type { Plan } from '../movement/movers.ts';
 import { nearest, resolve } from '../movement/ranks.ts';
 import { search } from '../movement/reach.ts';
 import { flagsAt } from '../movement/field.ts';
-import type { Field } from '../movement/field.ts';
+import type { MoveField } from '../movement/field.ts';
 import type { Facing, GroupId, Placed, Seen } from '../state.ts';
 import { groundOf, solid, zone } from '../terrain.ts';
 import { chargeField, marksOf } from './paths.ts';
@@ -23,7 +23,7 @@ interface Block {
   readonly costs: readonly Int16Array[];
   /** The same as if impassable terrain were open; null where there is none in reach. */
   readonly open: readonly Int16Array[] | null;
-  readonly field: Field;
+  readonly field: MoveField;
   readonly points: number;
 }
 
@@ -43,7 +43,7 @@ interface Placement {
 
 const slotOf = ({ at, slot }: Placed): Cell => slot ?? at;
 
-function costsIn(field: Field, units: readonly Placed[], points: number): Int16Array[] {
+function costsIn(field: MoveField, units: readonly Placed[], points: number): Int16Array[] {
   return units.map(({ at }) => {
     const reach = search(field, at, { limit: points });
     const costs = new Int16Array(field.flags.length).fill(-1);
@@ -289,7 +289,7 @@ export function chargeRanks(seen: Seen, charge: ChargeOf, points: number): Ranks
     return null;
   const best = bestOf(seen, block, unitsOf(seen, primary), lawful(seen, charge, block, primary));
   if (!best) return null;
-  const draft = new Draft();
+  const draft = new MoveDraft();
   const taken = new Set<Cell>();
   for (const [index, unit] of block.units.entries()) {
     const cell = best.cells[index] ?? unit.at;

@@ -19,7 +19,7 @@ export type UnitRule =
   | 'summoned';
 
 /** One line of an army list. Section 3.14 */
-export interface Entry {
+export interface ArmyEntry {
   readonly id: string;
   readonly army: ArmyId | 'summoned';
   readonly formations: readonly Formation[];
@@ -76,7 +76,12 @@ type Line = readonly [
 
 const letters: Readonly<Record<string, Formation>> = { R: 'ranks', H: 'horde', S: 'skirmish' };
 
-function entry(army: Entry['army'], line: Line, items: readonly string[], differs: Partial<Entry> = {}): Entry {
+function entry(
+  army: ArmyEntry['army'],
+  line: Line,
+  items: readonly string[],
+  differs: Partial<ArmyEntry> = {},
+): ArmyEntry {
   const [id, formation, least, most, points, ws, bs, s, t, w, i, a, ld, sv, mg] = line;
   return {
     id,
@@ -117,7 +122,7 @@ const undead = ['no-disease'] as const;
 /** Points of a Standard Bearer, besides its own. Section 3.14 */
 export const standardPoints = 10;
 
-const list: readonly Entry[] = [
+const list: readonly ArmyEntry[] = [
   entry('aldermoor', ['spearman', 'R', 10, 20, 7, 3, 3, 3, 3, 1, 3, 1, 7, 5, 0], ['spear', 'shield'], {
     standard: true,
   }),
@@ -234,6 +239,6 @@ const list: readonly Entry[] = [
   }),
 ];
 
-export const entries: Readonly<Record<string, Entry>> = Object.fromEntries(list.map((each) => [each.id, each]));
+export const entries: Readonly<Record<string, ArmyEntry>> = Object.fromEntries(list.map((each) => [each.id, each]));
 export const isEntry = (id: string): boolean => Object.hasOwn(entries, id);
-export const entriesOf = (army: ArmyId): readonly Entry[] => list.filter((each) => each.army === army);
+export const entriesOf = (army: ArmyId): readonly ArmyEntry[] => list.filter((each) => each.army === army);

@@ -1,5 +1,5 @@
 /** What is no weapon. Section 3.10 */
-export interface Item {
+export interface Equipment {
   readonly id: string;
   /** Hands it takes; a staff takes none of its own, but needs `spellHands`. SH-4.5 */
   readonly hands: number;
@@ -12,7 +12,7 @@ export interface Item {
   readonly casting: number;
 }
 
-const item = (id: string, differs: Partial<Item>): Item => ({
+const item = (id: string, differs: Partial<Equipment>): Equipment => ({
   id,
   hands: 0,
   spellHands: 0,
@@ -22,7 +22,7 @@ const item = (id: string, differs: Partial<Item>): Item => ({
   ...differs,
 });
 
-const list: readonly Item[] = [
+const list: readonly Equipment[] = [
   item('shield', { hands: 1, armour: 1 }),
   item('charm-of-stone', { armour: 1 }),
   item('ring-of-shade', { ward: 5 }),
@@ -30,4 +30,4 @@ const list: readonly Item[] = [
   item('great-ember-staff', { spellHands: 2 }),
 ];
 
-export const items: Readonly<Record<string, Item>> = Object.fromEntries(list.map((each) => [each.id, each]));
+export const items: Readonly<Record<string, Equipment>> = Object.fromEntries(list.map((each) => [each.id, each]));

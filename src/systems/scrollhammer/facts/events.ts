@@ -5,9 +5,9 @@ type GroupId = string;
 type Label = string;
 
 /** Where one unit of a group went. */
-export type Step = { readonly unit: UnitId; readonly from: Label | null; readonly to: Label };
+export type UnitStep = { readonly unit: UnitId; readonly from: Label | null; readonly to: Label };
 
-type Moved = { readonly group: GroupId; readonly units: readonly Step[] };
+type Moved = { readonly group: GroupId; readonly units: readonly UnitStep[] };
 type Dice = readonly number[];
 
 /** A listed group as everybody is told it. */
@@ -172,7 +172,7 @@ export interface HammerEvents extends GeneralEvents {
   'spell.countered': { readonly unit: UnitId; readonly spell: string };
   healed: { readonly unit: UnitId; readonly die: number; readonly restored: boolean };
   cured: { readonly unit: UnitId };
-  summoned: { readonly group: GroupId; readonly units: readonly Step[]; readonly by: UnitId };
+  summoned: { readonly group: GroupId; readonly units: readonly UnitStep[]; readonly by: UnitId };
   passed: { readonly side: SideId };
   'orders.set': { readonly side: SideId; readonly key: string; readonly value: string; readonly group: GroupId | null };
   conceded: { readonly side: SideId };

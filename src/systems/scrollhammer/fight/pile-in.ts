@@ -7,7 +7,7 @@ import { cellAt, columnOf, depthOf, distanceSquared, forwardColumns, forwardRows
 import type { Base } from '../geometry.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, numberOf, unitsOf } from '../groups.ts';
 import { bySize, fieldFor, isFree } from '../movement/field.ts';
-import type { Field } from '../movement/field.ts';
+import type { MoveField } from '../movement/field.ts';
 import { stepForward } from '../movement/face.ts';
 import { search } from '../movement/reach.ts';
 import type { GroupId, HammerMatch, Placed, Seen } from '../state.ts';
@@ -24,7 +24,7 @@ const allUnits = (seen: Seen): Placed[] =>
   Object.values(seen.own.groups).flatMap(({ id, reserve }) => (reserve ? [] : unitsOf(seen, id)));
 
 /** Enemies outside the combat keep their zones; nobody else may be run over but who is still to pile in. SH-11.8 */
-const pileField = (seen: Seen, id: GroupId, groups: readonly GroupId[], waiting: ReadonlySet<UnitId>): Field =>
+const pileField = (seen: Seen, id: GroupId, groups: readonly GroupId[], waiting: ReadonlySet<UnitId>): MoveField =>
   fieldFor(seen, groupOf(seen, id), {
     free: (unit) => waiting.has(unit.id),
     zoned: (unit) => !groups.includes(unit.group ?? ''),

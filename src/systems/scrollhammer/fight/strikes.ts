@@ -29,18 +29,19 @@ export interface Wishes {
 }
 export type WishesOf = (unit: Placed) => Wishes;
 
-export interface Field {
+/** Groups that fight one another, who touches whom, and what each unit wishes to do. */
+export interface Melee {
   readonly groups: readonly GroupId[];
   readonly contacts: Contacts;
   readonly engagedAtStart: readonly UnitId[];
   readonly wishes: WishesOf;
 }
 
-export const isEngaged = ({ contacts, engagedAtStart }: Field, id: UnitId): boolean =>
+export const isEngaged = ({ contacts, engagedAtStart }: Melee, id: UnitId): boolean =>
   contacts.engaged.has(id) || engagedAtStart.includes(id);
 
 /** Enemy groups at which a unit may strike. SH-11.14, SH-R36 */
-export function targetsOf(seen: Seen, field: Field, unit: Placed): GroupId[] {
+export function targetsOf(seen: Seen, field: Melee, unit: Placed): GroupId[] {
   const { contacts, groups } = field;
   const units = [unit.id, ...(contacts.friends.get(unit.id) ?? []).map(({ id }) => id)];
   const met = new Set(units.flatMap((id) => (contacts.enemies.get(id) ?? []).map((enemy) => enemy.group ?? '')));
@@ -65,7 +66,7 @@ export function attacksOf(seen: Seen, unit: Placed, loadout: Loadout, weapon: We
 }
 
 /** Engaged units of a group, or all of them where none is. SH-11.15, SH-11.16 */
-const facing = (seen: Seen, field: Field, target: GroupId): readonly Placed[] => {
+const facing = (seen: Seen, field: Melee, target: GroupId): readonly Placed[] => {
   const living = livingIn(seen, target);
   const engaged = living.filter(({ id }) => isEngaged(field, id));
   return engaged.length > 0 ? engaged : living;
@@ -74,7 +75,7 @@ const facing = (seen: Seen, field: Field, target: GroupId): readonly Placed[] =>
 const faces = (needed: number | null): number => (needed === null || needed >= hopeless ? 0 : 7 - Math.max(2, needed));
 
 /** What a blow needs to hit and to wound. SH-11.15, SH-11.16 */
-function needsOf(seen: Seen, field: Field, unit: Placed, weapon: Weapon, target: GroupId) {
+function needsOf(seen: Seen, field: Melee, unit: Placed, weapon: Weapon, target: GroupId) {
   const against = facing(seen, field, target);
   const strength = entryOf(unit).s + weapon.strength;
   return {
@@ -85,7 +86,7 @@ function needsOf(seen: Seen, field: Field, unit: Placed, weapon: Weapon, target:
 }
 
 /** The weapon with the highest chance of an unsaved wound; the first of equals. SH-11.13 */
-function bestWeapon(seen: Seen, field: Field, unit: Placed, weapons: readonly Weapon[], target: GroupId): Weapon {
+function bestWeapon(seen: Seen, field: Melee, unit: Placed, weapons: readonly Weapon[], target: GroupId): Weapon {
   const [first] = weapons;
   const victim = facing(seen, field, target)[0];
   if (!first || weapons.length === 1 || !victim) return first ?? weaponOf('generic');
@@ -98,7 +99,7 @@ function bestWeapon(seen: Seen, field: Field, unit: Placed, weapons: readonly We
 }
 
 /** The group that a unit strikes unless told otherwise. SH-11.14 */
-function usualTarget(seen: Seen, field: Field, unit: Placed, targets: readonly GroupId[]): GroupId | null {
+function usualTarget(seen: Seen, field: Melee, unit: Placed, targets: readonly GroupId[]): GroupId | null {
   const { focus } = field.wishes(unit);
   if (targets.includes(focus)) return focus;
   const [first = null] = targets;
@@ -115,7 +116,7 @@ function usualTarget(seen: Seen, field: Field, unit: Placed, targets: readonly G
 }
 
 /** What an engaged unit does, as directed or as usual. SH-11.11 – SH-11.14 */
-export function blowsOf(seen: Seen, field: Field, unit: Placed): Blow[] {
+export function blowsOf(seen: Seen, field: Melee, unit: Placed): Blow[] {
   const targets = targetsOf(seen, field, unit);
   const loadout = meleeLoadout(unit, field.wishes(unit).loadout);
   const weapons = meleeWeapons(loadout);
@@ -142,7 +143,7 @@ export function blowsOf(seen: Seen, field: Field, unit: Placed): Blow[] {
 }
 
 /** The steps at which a unit strikes or would strike. SH-11.4, SH-11.7 */
-export function stepsOf(seen: Seen, field: Field, unit: Placed): number[] {
+export function stepsOf(seen: Seen, field: Melee, unit: Placed): number[] {
   if (isEngaged(field, unit.id)) return [...new Set(blowsOf(seen, field, unit).map(({ initiative }) => initiative))];
   const weapons = meleeWeapons(meleeLoadout(unit, field.wishes(unit).loadout));
   const steps = fighters(seen, field.groups, other(unit.side)).map((target) =>
@@ -152,7 +153,7 @@ export function stepsOf(seen: Seen, field: Field, unit: Placed): number[] {
 }
 
 /** The dice of blows at one group. SH-11.17 */
-export function strikesIn(seen: Seen, field: Field, blows: readonly Blow[]): Strike[] {
+export function strikesIn(seen: Seen, field: Melee, blows: readonly Blow[]): Strike[] {
   return blows.map(({ unit, target, weapon, attacks }) => {
     const { hit, wound, strength } = needsOf(seen, field, unit, weapon, target);
     return {
@@ -173,7 +174,7 @@ export function strikesIn(seen: Seen, field: Field, blows: readonly Blow[]): Str
 }
 
 /** Can no unit of a group wound any enemy of the combat? SH-12.5 */
-export const isUseless = (seen: Seen, field: Field, id: GroupId): boolean =>
+export const isUseless = (seen: Seen, field: Melee, id: GroupId): boolean =>
   livingIn(seen, id).every((unit) =>
     meleeWeapons(meleeLoadout(unit, field.wishes(unit).loadout)).every((weapon) =>
       fighters(seen, field.groups, other(unit.side)).every(

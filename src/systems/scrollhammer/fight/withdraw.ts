@@ -5,7 +5,7 @@ import { label } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import { allHave, did, formationOf, groupOf, inRanks, unitsOf } from '../groups.ts';
 import { fieldFor, isFree, bySize } from '../movement/field.ts';
-import type { Field } from '../movement/field.ts';
+import type { MoveField } from '../movement/field.ts';
 import { moveLoose } from '../movement/loose.ts';
 import { isPlan, moversOf } from '../movement/movers.ts';
 import type { Planned } from '../movement/movers.ts';
@@ -25,7 +25,7 @@ export function withdrawModifier(seen: Seen, id: GroupId): number | null {
 }
 
 /** The ground as one who slips away finds it: enemies of the combat do not block, but nobody ends beside them. SH-17.3 */
-function slip(seen: Seen, id: GroupId): { readonly field: Field; readonly barred: (base: Base) => boolean } {
+function slip(seen: Seen, id: GroupId): { readonly field: MoveField; readonly barred: (base: Base) => boolean } {
   const enemies = lockedWith(seen, id);
   const foes = enemies.flatMap((enemy) => unitsOf(seen, enemy));
   const field = fieldFor(seen, groupOf(seen, id), {

@@ -6,14 +6,14 @@ import { arcs } from '../state.ts';
 import type { Arc, Facing, GroupId, Placed, Seen } from '../state.ts';
 
 /** The smallest rectangle round some bases, in columns and rows. */
-export interface Box {
+export interface Rectangle {
   readonly west: number;
   readonly east: number;
   readonly north: number;
   readonly south: number;
 }
 
-export function boxOf(seen: Pick<Seen, 'board'>, bases: readonly Base[]): Box {
+export function boxOf(seen: Pick<Seen, 'board'>, bases: readonly Base[]): Rectangle {
   let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { at, size } of bases) {
     const [column, row] = [columnOf(seen, at), rowOf(seen, at)];
@@ -26,14 +26,18 @@ export function boxOf(seen: Pick<Seen, 'board'>, bases: readonly Base[]): Box {
 }
 
 /** How far a base's middle lies beyond the borders of a box, in halves of a cell: north, east, south, west. */
-function beyond(seen: Pick<Seen, 'board'>, box: Box, { at, size }: Base): readonly [number, number, number, number] {
+function beyond(
+  seen: Pick<Seen, 'board'>,
+  box: Rectangle,
+  { at, size }: Base,
+): readonly [number, number, number, number] {
   const column = 2 * columnOf(seen, at) + size - 1;
   const row = 2 * rowOf(seen, at) + size - 1;
   return [2 * box.north - row, column - 2 * box.east, row - 2 * box.south, 2 * box.west - column];
 }
 
 /** The arc of a Ranks group in which a base lies. SH-1.15 */
-export function arcOfBase(seen: Pick<Seen, 'board'>, box: Box, facing: Facing, base: Base): Arc {
+export function arcOfBase(seen: Pick<Seen, 'board'>, box: Rectangle, facing: Facing, base: Base): Arc {
   const sides = beyond(seen, box, base);
   const [front = 0, right = 0, back = 0, left = 0] = [0, 1, 2, 3].map((quarter) => sides[turned(facing, quarter)]);
   const aside = Math.max(left, right, 0);

@@ -2,7 +2,7 @@ import type { Cell, SideId } from '../../../engine/index.ts';
 import { columnOf, rowOf, stepCosts } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import { flagsAt } from '../movement/field.ts';
-import type { Field } from '../movement/field.ts';
+import type { MoveField } from '../movement/field.ts';
 import { squeezed } from '../movement/reach.ts';
 import type { Seen } from '../state.ts';
 import { solid, zone } from '../terrain.ts';
@@ -42,7 +42,7 @@ export const rowsFromEdge = ({ board: { columns, rows } }: Pick<Seen, 'board'>, 
 const unknown = 0x7fffffff;
 
 /** Points of the cheapest way from every position to an edge; very many where there is none. SH-13.11 */
-export function waysToEdge(seen: Seen, field: Field, edge: Edge): Int32Array {
+export function waysToEdge(seen: Seen, field: MoveField, edge: Edge): Int32Array {
   const { next, flags, size } = field;
   const costs = new Int32Array(flags.length).fill(unknown);
   const buckets: Cell[][] = [[]];
@@ -72,7 +72,7 @@ export const hasWay = (cost: number | undefined): cost is number => cost !== und
 
 /** The route of a base to the edge, cell by cell with what each costs: always the first direction on a cheapest way. SH-13.11 */
 export function routeFrom(
-  field: Field,
+  field: MoveField,
   costs: Int32Array,
   from: Cell,
 ): { readonly cell: Cell; readonly cost: number }[] {

@@ -3,7 +3,7 @@ import { linked, touchesAny } from '../formation/links.ts';
 import { cellsOfBase, distanceSquared, touch } from '../geometry.ts';
 import { groupOf, groupsOf, unitsOf } from '../groups.ts';
 import { bySize, fieldFor } from '../movement/field.ts';
-import type { Field } from '../movement/field.ts';
+import type { MoveField } from '../movement/field.ts';
 import { search } from '../movement/reach.ts';
 import type { GroupId, Placed, Seen } from '../state.ts';
 import { other } from '../../../engine/index.ts';
@@ -73,7 +73,7 @@ const crosses = (seen: Seen, friend: GroupId, runners: readonly Runner[]): boole
   );
 };
 
-function runnerOf(seen: Seen, unit: Placed, field: Field, points: number, left: readonly GroupId[]): Runner {
+function runnerOf(seen: Seen, unit: Placed, field: MoveField, points: number, left: readonly GroupId[]): Runner {
   const edge = edgeOf(seen, unit.side, unit);
   const costs = waysOf(seen, field, edge);
   const route = routeFrom(field, costs, unit.at);
@@ -105,7 +105,7 @@ function runnerOf(seen: Seen, unit: Placed, field: Field, points: number, left: 
 // The way to an edge is the same for all units of one size: worked out once for each field.
 const known = new WeakMap<Uint8Array, Map<Edge, Int32Array>>();
 
-function waysOf(seen: Seen, field: Field, edge: Edge): Int32Array {
+function waysOf(seen: Seen, field: MoveField, edge: Edge): Int32Array {
   const made = known.get(field.flags) ?? new Map<Edge, Int32Array>();
   known.set(field.flags, made);
   const costs = made.get(edge) ?? waysToEdge(seen, field, edge);
@@ -116,7 +116,7 @@ function waysOf(seen: Seen, field: Field, edge: Edge): Int32Array {
 function place(
   seen: Seen,
   id: GroupId,
-  sized: (size: number) => Field,
+  sized: (size: number) => MoveField,
   runners: readonly Runner[],
   through: readonly GroupId[],
 ): Flight {
@@ -162,7 +162,7 @@ function place(
 /** Another position as far away, out of contact with every enemy. SH-13.11 */
 function elsewhere(
   seen: Seen,
-  field: Field,
+  field: MoveField,
   { unit, edge, end, points }: Runner,
   enemies: readonly Placed[],
   isFreeAt: (cell: Cell) => boolean,

@@ -7,7 +7,7 @@ import type { GroupId, Placed, Seen } from '../state.ts';
 import { dangerous, difficult, groundOf, solid, zone } from '../terrain.ts';
 
 /** What hinders each position of a base: flags by cell, and the size of the base they are for. SH-1.8 */
-export interface Field {
+export interface MoveField {
   readonly columns: number;
   readonly rows: number;
   readonly size: number;
@@ -56,7 +56,7 @@ export function fieldFor(
   seen: Seen,
   mover: { readonly id: GroupId; readonly side: 'a' | 'b' },
   way: InTheWay = {},
-): Field {
+): MoveField {
   const { board } = seen;
   const { columns, rows } = board;
   const flags = groundOf(seen).flags.slice();
@@ -75,7 +75,7 @@ export function fieldFor(
 }
 
 /** The same field for a base of another size: what any of its cells finds. SH-1.10 */
-export function forSize(field: Field, size: number): Field {
+export function forSize(field: MoveField, size: number): MoveField {
   if (size === field.size) return field;
   const { columns, rows, flags } = field;
   const folded = new Uint8Array(flags.length);
@@ -90,8 +90,8 @@ export function forSize(field: Field, size: number): Field {
 }
 
 /** Fields by size of base, each made when it is first needed. */
-export function bySize(field: Field): (size: number) => Field {
-  const made = new Map<number, Field>([[field.size, field]]);
+export function bySize(field: MoveField): (size: number) => MoveField {
+  const made = new Map<number, MoveField>([[field.size, field]]);
   return (size) => {
     const known = made.get(size) ?? forSize(field, size);
     made.set(size, known);
@@ -102,8 +102,8 @@ export function bySize(field: Field): (size: number) => Field {
 /** Terrain that a move does not enter unless it is told to. SH-5.11 */
 export const rough = difficult | dangerous;
 
-export const flagsAt = ({ flags }: Field, cell: Cell): number => flags[cell] ?? solid;
+export const flagsAt = ({ flags }: MoveField, cell: Cell): number => flags[cell] ?? solid;
 
 /** May a base end there: on the board, on nobody, in no forbidden zone? */
-export const isFree = (field: Field, cell: Cell, shun = 0): boolean =>
+export const isFree = (field: MoveField, cell: Cell, shun = 0): boolean =>
   (flagsAt(field, cell) & (solid | zone | shun)) === 0;

@@ -7,7 +7,7 @@ import { planOf } from '../options.ts';
 import type { Facing, GroupId, Placed, Seen } from '../state.ts';
 import { terrainAt } from '../terrain.ts';
 import { fieldFor, isFree, rough } from './field.ts';
-import type { Field } from './field.ts';
+import type { MoveField } from './field.ts';
 import { isPlan } from './movers.ts';
 import type { Planned } from './movers.ts';
 import { closingRefusal, planMove, startsOf } from './planning.ts';
@@ -41,7 +41,7 @@ const directionWords = [
 ] as const;
 
 /** Cells that the lead unit can get to, cheaply worked out: for a block by its displacements. */
-function reachable(seen: Seen, group: GroupId, field: Field, { through, march }: Manner): readonly Cell[] {
+function reachable(seen: Seen, group: GroupId, field: MoveField, { through, march }: Manner): readonly Cell[] {
   const state = groupOf(seen, group);
   const movers = startsOf(seen, group, march);
   const [lead] = movers;

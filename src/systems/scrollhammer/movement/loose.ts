@@ -7,8 +7,8 @@ import type { Base } from '../geometry.ts';
 import { numberOf } from '../groups.ts';
 import type { Seen } from '../state.ts';
 import { bySize, isFree, rough } from './field.ts';
-import type { Field } from './field.ts';
-import { Draft, endRefusal, shifted, wayTo } from './movers.ts';
+import type { MoveField } from './field.ts';
+import { MoveDraft, endRefusal, shifted, wayTo } from './movers.ts';
 import type { Mover, Plan, Planned } from './movers.ts';
 import { search } from './reach.ts';
 
@@ -35,7 +35,7 @@ const leadOf = ({ movers, lead }: Pick<LooseOrder, 'movers' | 'lead'>): Mover =>
 };
 
 /** Why the lead unit cannot go there. SH-5.15 */
-export function leadRefusal(seen: Seen, sized: (size: number) => Field, order: LooseOrder): Refusal | null {
+export function leadRefusal(seen: Seen, sized: (size: number) => MoveField, order: LooseOrder): Refusal | null {
   const { goal, stay, through, cap } = order;
   if (stay.includes(order.lead)) return refusal('ILLEGAL_MANOEUVRE', 'SH-5.15', { unit: order.lead, lead: true });
   const lead = leadOf(order);
@@ -62,7 +62,7 @@ export function leadRefusal(seen: Seen, sized: (size: number) => Field, order: L
 }
 
 /** Moves a group as it stands and repairs what does not fit. SH-5.15, SH-R7 */
-export function moveLoose(seen: Seen, field: Field, order: LooseOrder): Planned {
+export function moveLoose(seen: Seen, field: MoveField, order: LooseOrder): Planned {
   const sized = bySize(field);
   const wrong = leadRefusal(seen, sized, order);
   if (wrong) return wrong;
@@ -71,9 +71,9 @@ export function moveLoose(seen: Seen, field: Field, order: LooseOrder): Planned 
   const columns = columnOf(seen, goal) - columnOf(seen, lead.at);
   const rows = rowOf(seen, goal) - rowOf(seen, lead.at);
   const shun = through ? 0 : rough;
-  const draft = new Draft();
+  const draft = new MoveDraft();
   const taken: Base[] = [];
-  const put = (unit: Mover, cell: Cell, way: Parameters<Draft['put']>[2]): void => {
+  const put = (unit: Mover, cell: Cell, way: Parameters<MoveDraft['put']>[2]): void => {
     draft.put(unit, cell, way);
     taken.push({ at: cell, size: unit.size });
   };
@@ -101,7 +101,7 @@ export function moveLoose(seen: Seen, field: Field, order: LooseOrder): Planned 
   return plan(draft);
 }
 
-const plan = ({ to, slots, danger, hard }: Draft): Plan => ({ to, slots, danger, hard });
+const plan = ({ to, slots, danger, hard }: MoveDraft): Plan => ({ to, slots, danger, hard });
 
 /** Movers by distance to the lead, then number; the lead itself is first. */
 const byNearness = (seen: Seen, movers: readonly Mover[], lead: Mover): Mover[] =>
@@ -113,7 +113,7 @@ const byNearness = (seen: Seen, movers: readonly Mover[], lead: Mover): Mover[] 
 /** Puts a unit that cannot keep its place as near to it as its group allows. SH-5.15 */
 function gather(
   seen: Seen,
-  field: Field,
+  field: MoveField,
   unit: Mover,
   ideal: { readonly column: number; readonly row: number },
   taken: readonly Base[],
@@ -161,7 +161,7 @@ const isBetter = (one: Candidate, two: Candidate): boolean =>
 /** Closes a loose group up round the unit with most links. SH-5.10 */
 export function closeUp(
   seen: Seen,
-  field: Field,
+  field: MoveField,
   movers: readonly Mover[],
   formation: Formation,
   through: boolean,
@@ -176,9 +176,9 @@ export function closeUp(
       ? each
       : best,
   ).unit;
-  const draft = new Draft();
+  const draft = new MoveDraft();
   const taken: Base[] = [];
-  const put = (unit: Mover, cell: Cell, way: Parameters<Draft['put']>[2]): void => {
+  const put = (unit: Mover, cell: Cell, way: Parameters<MoveDraft['put']>[2]): void => {
     draft.put(unit, cell, way);
     taken.push({ at: cell, size: unit.size });
   };

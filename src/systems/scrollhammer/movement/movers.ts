@@ -8,9 +8,9 @@ import { entryOf, unitsOf } from '../groups.ts';
 import type { GroupId, Placed, Seen, SeenUnit } from '../state.ts';
 import { solid, zone } from '../terrain.ts';
 import { flagsAt } from './field.ts';
-import type { Field } from './field.ts';
+import type { MoveField } from './field.ts';
 import { search } from './reach.ts';
-import type { Ways } from './reach.ts';
+import type { SearchLimits } from './reach.ts';
 
 /** A unit that is to be moved: where it begins, and how many points it has. */
 export interface Mover {
@@ -35,7 +35,7 @@ export type Planned = Plan | Refusal;
 export const isPlan = (planned: Planned): planned is Plan => 'to' in planned;
 
 /** A plan that is being made. */
-export class Draft {
+export class MoveDraft {
   readonly to: Record<UnitId, Cell> = {};
   readonly slots: Record<UnitId, Cell> = {};
   readonly danger: UnitId[] = [];
@@ -66,10 +66,10 @@ export const moversOf = (seen: Seen, group: GroupId, inches: (unit: Placed) => n
 
 /** The best way of a base to a cell; null out of reach. Straight over open ground nothing need be searched. SH-1.10 */
 export function wayTo(
-  field: Field,
+  field: MoveField,
   { at, points }: Pick<Mover, 'at' | 'points'>,
   goal: Cell,
-  ways: Omit<Ways, 'limit'> = {},
+  ways: Omit<SearchLimits, 'limit'> = {},
 ): Way | null {
   const direct = straight(field, at, goal);
   if (direct !== null) return direct <= points ? { cost: direct, dangers: 0, hard: 0 } : null;
@@ -79,7 +79,7 @@ export function wayTo(
 }
 
 /** Points of the shortest path where nothing at all lies between; null where something does. */
-function straight({ columns, flags }: Field, from: Cell, goal: Cell): number | null {
+function straight({ columns, flags }: MoveField, from: Cell, goal: Cell): number | null {
   const [column, row] = [from % columns, Math.floor(from / columns)];
   const [toColumn, toRow] = [goal % columns, Math.floor(goal / columns)];
   for (let y = Math.min(row, toRow); y <= Math.max(row, toRow); y += 1)
@@ -109,7 +109,7 @@ export function shifted(
 }
 
 /** Why a base may not end on a cell, apart from its own group. */
-export const endRefusal = (seen: Seen, field: Field, unit: UnitId, cell: Cell, rule: string): Refusal | null => {
+export const endRefusal = (seen: Seen, field: MoveField, unit: UnitId, cell: Cell, rule: string): Refusal | null => {
   const flags = flagsAt(field, cell);
   const facts = { unit, cell: label(seen, cell) };
   if ((flags & solid) !== 0) return refusal('BLOCKED', rule, facts);

@@ -16,11 +16,11 @@ import {
   notMine,
   unitsOf,
 } from '../groups.ts';
-import type { Step } from '../facts/events.ts';
+import type { UnitStep } from '../facts/events.ts';
 import type { Facing, GroupId, HammerMatch, HammerPlay, Seen } from '../state.ts';
 import { difficult, dangerous } from '../terrain.ts';
 import { fieldFor, forSize } from './field.ts';
-import type { Field } from './field.ts';
+import type { MoveField } from './field.ts';
 import { closeUp, moveLoose } from './loose.ts';
 import { endRefusal, isPlan, marchesOf, movesOf, moversOf, wayTo } from './movers.ts';
 import type { Mover, Plan, Planned } from './movers.ts';
@@ -61,7 +61,7 @@ export const leadOf = (seen: Seen, group: GroupId, lead: UnitId | null): UnitId 
   lead ?? groupOf(seen, group).units[0] ?? '';
 
 /** Where everybody goes, or why not. */
-export function planMove(seen: Seen, order: MoveOrder, field: Field | null = null): Planned {
+export function planMove(seen: Seen, order: MoveOrder, field: MoveField | null = null): Planned {
   const group = groupOf(seen, order.group);
   const movers = startsOf(seen, order.group, order.march);
   const ground = field ?? fieldFor(seen, group);
@@ -86,7 +86,7 @@ function planOne(
   seen: Seen,
   { group, unit: id, goal, through }: MoveOrder,
   movers: readonly Mover[],
-  field: Field,
+  field: MoveField,
   cap: number,
 ): Planned {
   const mover = movers.find((each) => each.id === id);
@@ -217,7 +217,7 @@ export const stepsTold = (
   seen: Seen,
   movers: readonly Pick<Mover, 'id' | 'at'>[],
   to: Readonly<Record<UnitId, Cell>>,
-): Step[] =>
+): UnitStep[] =>
   movers.flatMap(({ id, at }) => {
     const cell = to[id];
     return cell === undefined || cell === at ? [] : [{ unit: id, from: label(seen, at), to: label(seen, cell) }];

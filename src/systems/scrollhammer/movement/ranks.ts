@@ -5,8 +5,8 @@ import { inFormation } from '../formation/ranks.ts';
 import { columnOf, depthOf, forwardColumns, forwardRows, label, rowOf, turned } from '../geometry.ts';
 import type { Facing, Seen } from '../state.ts';
 import { flagsAt, isFree, rough } from './field.ts';
-import type { Field } from './field.ts';
-import { Draft, shifted, stride, wayTo } from './movers.ts';
+import type { MoveField } from './field.ts';
+import { MoveDraft, shifted, stride, wayTo } from './movers.ts';
 import type { Mover, Planned } from './movers.ts';
 import { search } from './reach.ts';
 
@@ -43,7 +43,7 @@ export function allowanceOf(facing: Facing, columns: number, rows: number, point
 }
 
 /** Moves a block; units that impassable terrain keeps from their places are displaced. SH-6.8 */
-export function moveRanks(seen: Seen, field: Field, order: RanksOrder): Planned {
+export function moveRanks(seen: Seen, field: MoveField, order: RanksOrder): Planned {
   const { movers, facing, columns, rows, points, through, cap } = order;
   const allowance = allowanceOf(facing, columns, rows, points);
   if (allowance === null) return refusal('ILLEGAL_MANOEUVRE', 'SH-6.5', { lead: false });
@@ -78,16 +78,16 @@ interface Manner {
 
 function inPlaces(
   seen: Seen,
-  field: Field,
+  field: MoveField,
   { movers, facing, through, columns, rows }: RanksOrder,
   ideals: ReadonlyMap<UnitId, Cell>,
   allowance: number,
   { isWall, shun, cap }: Manner,
 ): Planned {
-  const draft = new Draft();
+  const draft = new MoveDraft();
   const taken = new Set<Cell>();
   const displaced: Mover[] = [];
-  let open: Field | null = null;
+  let open: MoveField | null = null;
   for (const unit of inFormation(seen, movers, facing)) {
     const ideal = ideals.get(unit.id) ?? unit.at;
     const mover = { ...unit, points: allowance };
@@ -155,7 +155,7 @@ export function nearest(
 }
 
 /** The same field as if impassable terrain were open. */
-function withoutWalls(seen: Seen, field: Field): Field {
+function withoutWalls(seen: Seen, field: MoveField): MoveField {
   const terrain = groundOf(seen).flags;
   const flags = field.flags.map((flag, cell) => (((terrain[cell] ?? 0) & solid) !== 0 ? flag & ~solid : flag));
   return { ...field, flags };

@@ -2,10 +2,10 @@ import type { Cell } from '../../../engine/index.ts';
 import { stepCosts } from '../geometry.ts';
 import { dangerous, difficult, solid, zone } from '../terrain.ts';
 import { flagsAt } from './field.ts';
-import type { Field } from './field.ts';
+import type { MoveField } from './field.ts';
 
 /** What a search may do. */
-export interface Ways {
+export interface SearchLimits {
   /** Points. SH-1.7 */
   readonly limit: number;
   /** Flags of cells that are not entered, besides units and impassable ones. */
@@ -17,7 +17,7 @@ export interface Ways {
 }
 
 /** Where one unit can go. It is valid until the next search: take from it what is needed. */
-export interface Reach {
+export interface MoveReach {
   /** Points of the best path; −1 out of reach. */
   cost(cell: Cell): number;
   /** Dangerous positions that the best path enters. */
@@ -89,7 +89,11 @@ function rise(size: number, item: number): void {
 }
 
 /** Searches the positions that a base can get to from `from`. SH-1.7, SH-1.8, SH-1.10 */
-export function search(field: Field, from: Cell, { limit, shun = 0, cap = Infinity, goal }: Ways): Reach {
+export function search(
+  field: MoveField,
+  from: Cell,
+  { limit, shun = 0, cap = Infinity, goal }: SearchLimits,
+): MoveReach {
   const { flags, next } = field;
   const barred = solid | zone | shun;
   const capped = cap !== Infinity;
@@ -175,7 +179,7 @@ export function search(field: Field, from: Cell, { limit, shun = 0, cap = Infini
 }
 
 /** No gap narrower than the base: both positions beside a diagonal step are closed. SH-1.8 */
-export function squeezed(field: Field, cell: Cell, direction: number): boolean {
+export function squeezed(field: MoveField, cell: Cell, direction: number): boolean {
   const one = field.next[cell * 8 + ((direction + 7) & 7)] ?? -1;
   const two = field.next[cell * 8 + ((direction + 1) & 7)] ?? -1;
   return (one < 0 || (flagsAt(field, one) & solid) !== 0) && (two < 0 || (flagsAt(field, two) & solid) !== 0);

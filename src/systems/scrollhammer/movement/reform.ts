@@ -3,8 +3,8 @@ import type { Cell } from '../../../engine/index.ts';
 import { columnOf, forwardColumns, forwardRows, label, rowOf, turned } from '../geometry.ts';
 import type { Facing, Seen } from '../state.ts';
 import { isFree, rough } from './field.ts';
-import type { Field } from './field.ts';
-import { Draft } from './movers.ts';
+import type { MoveField } from './field.ts';
+import { MoveDraft } from './movers.ts';
 import type { Mover, Planned } from './movers.ts';
 import { search } from './reach.ts';
 import { nearest } from './ranks.ts';
@@ -28,7 +28,7 @@ interface Costs {
   readonly hard: readonly Int16Array[];
 }
 
-function costsOf(field: Field, { movers, through, cap }: ReformOrder): Costs {
+function costsOf(field: MoveField, { movers, through, cap }: ReformOrder): Costs {
   const cost: Int16Array[] = [];
   const dangers: Uint8Array[] = [];
   const hard: Int16Array[] = [];
@@ -104,7 +104,7 @@ function fill(seen: Seen, costs: Costs, { facing, files }: ReformOrder, anchor: 
 }
 
 /** Forms a group up with a facing and a frontage. SH-6.9 */
-export function reform(seen: Seen, field: Field, order: ReformOrder): Planned {
+export function reform(seen: Seen, field: MoveField, order: ReformOrder): Planned {
   const costs = costsOf(field, order);
   const filled = order.anchor === null ? bestFill(seen, costs, order) : fill(seen, costs, order, order.anchor);
   if (!filled || (order.anchor !== null && (filled.by[0] ?? -1) < 0))
@@ -114,7 +114,7 @@ export function reform(seen: Seen, field: Field, order: ReformOrder): Planned {
       cost: null,
       points: order.movers[0]?.points ?? 0,
     });
-  const draft = new Draft();
+  const draft = new MoveDraft();
   const taken = new Set<Cell>();
   const put = (unit: number, cell: Cell): void => {
     const mover = costs.units[unit];
@@ -143,7 +143,7 @@ export function reform(seen: Seen, field: Field, order: ReformOrder): Planned {
 /** The free cell in reach that is nearest to any empty slot. SH-6.9 */
 function besideEmpty(
   seen: Seen,
-  field: Field,
+  field: MoveField,
   costs: Costs,
   unit: number,
   empty: readonly Cell[],
@@ -187,5 +187,11 @@ function bestFill(seen: Seen, costs: Costs, order: ReformOrder): Filled | null {
 }
 
 /** Is every place of a formation free and lawful there? */
-export const fits = (seen: Seen, field: Field, anchor: Cell, facing: Facing, files: number, count: number): boolean =>
-  slotsFrom(seen, anchor, facing, files, count).every((slot) => slot !== null && isFree(field, slot));
+export const fits = (
+  seen: Seen,
+  field: MoveField,
+  anchor: Cell,
+  facing: Facing,
+  files: number,
+  count: number,
+): boolean => slotsFrom(seen, anchor, facing, files, count).every((slot) => slot !== null && isFree(field, slot));

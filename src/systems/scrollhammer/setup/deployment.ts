@@ -17,12 +17,12 @@ import {
 } from '../geometry.ts';
 import { groupOf, groupsOf, isCharacter, unitsOf } from '../groups.ts';
 import { fieldFor } from '../movement/field.ts';
-import type { Field } from '../movement/field.ts';
+import type { MoveField } from '../movement/field.ts';
 import type { Facing, GroupId, Seen, SeenGroup } from '../state.ts';
 import { solid } from '../terrain.ts';
 
 /** How a group is set up. SH-18.5 */
-export interface Layout {
+export interface GroupLayout {
   readonly anchor: Cell;
   readonly facing: Facing;
   readonly files: number;
@@ -46,7 +46,7 @@ const spacing = ({ formation, entry }: Pick<SeenGroup, 'formation' | 'entry'>): 
 export function placesFrom(
   seen: Pick<Seen, 'board'>,
   group: SeenGroup,
-  { anchor, facing, files }: Layout,
+  { anchor, facing, files }: GroupLayout,
   count: number,
 ): (Cell | null)[] {
   const right = turned(facing, 1);
@@ -65,7 +65,7 @@ export function placesFrom(
 /** Why a unit of this size may not be set up on a cell. SH-18.4, SH-18.5 */
 function cellRefusal(
   seen: Seen,
-  field: Field,
+  field: MoveField,
   side: SideId,
   cell: Cell | null,
   size: number,
@@ -85,8 +85,8 @@ function cellRefusal(
 export function placing(
   seen: Seen,
   id: GroupId,
-  layout: Layout,
-  field: Field | null = null,
+  layout: GroupLayout,
+  field: MoveField | null = null,
 ): readonly Cell[] | Refusal {
   const group = groupOf(seen, id);
   const ground = field ?? fieldFor(seen, group, { zoned: () => false });
@@ -139,7 +139,7 @@ function* anchors(seen: Seen, side: SideId): Generator<Cell> {
 }
 
 /** The first place where all of a group can stand; with another frontage where its own finds none. SH-18.6 */
-export function autoLayout(seen: Seen, id: GroupId): Layout | null {
+export function autoLayout(seen: Seen, id: GroupId): GroupLayout | null {
   const group = groupOf(seen, id);
   const field = fieldFor(seen, group, { zoned: () => false });
   const facing = aheadOf(group.side);
@@ -154,7 +154,7 @@ export function autoLayout(seen: Seen, id: GroupId): Layout | null {
 }
 
 /** Some anchors that will do, spread over the zone. */
-export function* someLayouts(seen: Seen, id: GroupId, most: number): Generator<Layout> {
+export function* someLayouts(seen: Seen, id: GroupId, most: number): Generator<GroupLayout> {
   const group = groupOf(seen, id);
   const field = fieldFor(seen, group, { zoned: () => false });
   let count = 0;

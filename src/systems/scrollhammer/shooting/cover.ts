@@ -5,7 +5,7 @@ import { hopeless } from '../data/charts.ts';
 import { unitCover } from '../data/terrain.ts';
 import { linked } from '../formation/links.ts';
 import { boxOf } from '../formation/ranks.ts';
-import type { Box } from '../formation/ranks.ts';
+import type { Rectangle } from '../formation/ranks.ts';
 import { cellsOfBase, touch } from '../geometry.ts';
 import { entryOf, formationOf, groupOf, groupsOf, unitsOf } from '../groups.ts';
 import type { GroupId, Placed, Seen } from '../state.ts';
@@ -27,7 +27,7 @@ export interface Hidden {
   readonly gap: boolean;
 }
 
-function betweenOf(seen: Seen, group: GroupId, target: GroupId, box: Box): Between {
+function betweenOf(seen: Seen, group: GroupId, target: GroupId, box: Rectangle): Between {
   const tops = new Map<Cell, number>();
   const gaps: { from: Point; to: Point; top: number }[] = [];
   for (const side of SIDES)
@@ -50,7 +50,7 @@ function betweenOf(seen: Seen, group: GroupId, target: GroupId, box: Box): Betwe
   return { terrain: groundOf(seen).anyHides.filter((cell) => inBox(seen, box, cell)), tops, gaps };
 }
 
-const near = (seen: Seen, { west, east, north, south }: Box, unit: Placed): boolean =>
+const near = (seen: Seen, { west, east, north, south }: Rectangle, unit: Placed): boolean =>
   inBox(seen, { west: west - 3, east: east + 3, north: north - 3, south: south + 3 }, unit.at);
 
 const turnOf = (a: Point, b: Point, c: Point): number =>

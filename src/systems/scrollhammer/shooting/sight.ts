@@ -1,7 +1,7 @@
 import { walkSquares } from '../../../engine/index.ts';
 import type { Cell, Point } from '../../../engine/index.ts';
 import { boxOf } from '../formation/ranks.ts';
-import type { Box } from '../formation/ranks.ts';
+import type { Rectangle } from '../formation/ranks.ts';
 import { cellsOfBase, columnOf, rowOf } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import type { Seen } from '../state.ts';
@@ -28,7 +28,7 @@ export function samplesOf(seen: Pick<Seen, 'board'>, base: Base): readonly Point
 }
 
 /** The box that holds both. */
-export const around = (one: Box, two: Box): Box => ({
+export const around = (one: Rectangle, two: Rectangle): Rectangle => ({
   west: Math.min(one.west, two.west),
   east: Math.max(one.east, two.east),
   north: Math.min(one.north, two.north),
@@ -37,7 +37,7 @@ export const around = (one: Box, two: Box): Box => ({
 
 export const inBox = (
   { board: { columns } }: Pick<Seen, 'board'>,
-  { west, east, north, south }: Box,
+  { west, east, north, south }: Rectangle,
   cell: Cell,
 ): boolean => {
   const column = cell % columns;

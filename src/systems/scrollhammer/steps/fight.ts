@@ -5,7 +5,7 @@ import { declare, meleeLoadout } from '../equipment/loadout.ts';
 import { combatOf, contactsIn, fighters, foesIn, noteLocked } from '../fight/combats.ts';
 import { isOver, pileIn } from '../fight/pile-in.ts';
 import { blowsOf, byNumber, isEngaged, isUseless, stepsOf, strikesIn } from '../fight/strikes.ts';
-import type { Field } from '../fight/strikes.ts';
+import type { Melee } from '../fight/strikes.ts';
 import { withdrawModifier, withdrawnTo } from '../fight/withdraw.ts';
 import { isLocked, lockedWith, touchesAny } from '../formation/links.ts';
 import { strengthInRanks } from '../formation/ranks.ts';
@@ -23,7 +23,7 @@ import { beginAttack } from './attack.ts';
 import { leaveCombat } from './morale.ts';
 
 /** Who touches whom now, with what each side wants of its units. */
-function fieldOf({ match }: Pick<HammerPlay, 'match'>): Field {
+function fieldOf({ match }: Pick<HammerPlay, 'match'>): Melee {
   const combat = combatOf(match);
   return {
     groups: combat.groups,
@@ -247,7 +247,7 @@ export const uselessStep: HammerStep<'useless'> = {
   },
 };
 
-const fieldOfView = (view: Seen): Field => ({
+const fieldOfView = (view: Seen): Melee => ({
   groups: combatOf(view).groups,
   contacts: contactsIn(view, combatOf(view).groups),
   engagedAtStart: combatOf(view).engaged,

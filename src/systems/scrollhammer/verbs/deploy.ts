@@ -17,7 +17,7 @@ import {
   standardAt,
   undeployed,
 } from '../setup/deployment.ts';
-import type { Layout } from '../setup/deployment.ts';
+import type { GroupLayout } from '../setup/deployment.ts';
 import type { GroupId, HammerPlay, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
 
@@ -43,7 +43,7 @@ interface Given {
 const nothingGiven: Given = { group: null, cell: null, facing: null, files: null, into: null, rest: null };
 
 /** Where a group goes: as named, else where there is room. SH-18.5, SH-18.6 */
-function layoutOf(seen: Seen, id: GroupId, { cell, facing, files }: Given): Layout | null {
+function layoutOf(seen: Seen, id: GroupId, { cell, facing, files }: Given): GroupLayout | null {
   const group = groupOf(seen, id);
   if (cell === null) return autoLayout(seen, id);
   return {
@@ -75,7 +75,7 @@ function deployRefusal(view: HammerView, by: SideId, given: Given): Refusal | nu
 }
 
 /** Sets one group up. SH-18.5 */
-function setUp(play: HammerPlay, id: GroupId, layout: Layout): void {
+function setUp(play: HammerPlay, id: GroupId, layout: GroupLayout): void {
   const { match } = play;
   const group = groupOf(match, id);
   const cells = placing(match, id, layout);

@@ -2,7 +2,7 @@ import { nameParam, numberParam, optional, plain, refusal, rowsParam } from '../
 import { firstOf, nothing, text, units } from '../../../kit/index.ts';
 import { contactsIn } from '../fight/combats.ts';
 import { isEngaged, targetsOf } from '../fight/strikes.ts';
-import type { Field } from '../fight/strikes.ts';
+import type { Melee } from '../fight/strikes.ts';
 import { meleeLoadout, meleeWeapons } from '../equipment/loadout.ts';
 import { entryOf, notMyUnit, unitsOf } from '../groups.ts';
 import { groupNamed, unitNamed } from '../params.ts';
@@ -15,7 +15,7 @@ const split = rowsParam({
 });
 const params = { unit: unitNamed, split };
 
-const fieldOf = (view: HammerView, unit: Placed): Field | null => {
+const fieldOf = (view: HammerView, unit: Placed): Melee | null => {
   const combat = view.own.combats.find(({ groups }) => groups.includes(unit.group ?? ''));
   return combat
     ? {

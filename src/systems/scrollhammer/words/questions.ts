@@ -1,13 +1,8 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
 import { count } from '../../../kit/index.ts';
+import type { QuestionWords } from '../../../kit/index.ts';
 import type { HammerDecisions } from '../facts/decisions.ts';
 import { group, groups, spell } from './say.ts';
-
-/** What a decision asks. */
-export interface QuestionWords {
-  readonly short: string;
-  readonly long: string;
-}
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 const asks = (short: string, long: string): QuestionWords => ({ short: cut(short), long });
