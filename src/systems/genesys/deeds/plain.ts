@@ -1,7 +1,7 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Facts, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { remove, putAt } from '../combat/casualties.ts';
+import { dropAll, putAt, remove } from '../combat/casualties.ts';
 import { wound } from '../combat/wounds.ts';
 import { isLarger } from '../data/sizes.ts';
 import type { ItemId } from '../data/gear.ts';
@@ -275,7 +275,8 @@ const runs: Readonly<Record<PlainVerb, Run>> = {
   mount(play, _by, params) {
     for (const { unit: id, target } of rowsOf(params)) {
       const [unit, mount] = [unitOf(play.match, id), unitOf(play.match, target)];
-      Object.assign(unit, { acted: true, changed: true, aboard: target, at: mount.at, level: mount.level });
+      Object.assign(unit, { acted: true, changed: true, aboard: target });
+      putAt(play, mount, mount.at ?? 0, mount.level);
       mount.group = unit.group;
       play.tell('mounted', 'GP-17.5', { unit: id, carrier: target, on: true, cell: null });
     }
@@ -292,6 +293,8 @@ const runs: Readonly<Record<PlainVerb, Run>> = {
           : able && crew.filter((each) => each.seat === 'crew').length < vehicleOf(vehicle).crew
             ? 'crew'
             : 'passenger';
+      // GP-4.15: nobody carries an objective aboard a vehicle.
+      dropAll(play, id);
       Object.assign(unit, { acted: true, changed: true, aboard: target, seat });
       if (seat === 'driver') vehicle.group = unit.group;
       putAt(play, vehicle, vehicle.at ?? 0, vehicle.level);

@@ -114,6 +114,12 @@ function addUnit(match: GenesysMatch, given: PositionUnit): Refusal | null {
   if (unit.level < 0 || unit.level > 2) return bad(`${id} level`, given.level);
   match.units[id] = unit;
   match.own.squads[squad] ??= newSquad(squad, side, squad, type);
+  // GP-22.6: the squad that it rose away from.
+  if (
+    !/^[a-z][a-z0-9.-]{0,40}$/.test(home)
+    || (match.own.squads[home] ??= newSquad(home, side, home, type)).side !== side
+  )
+    return bad(`${id} home`, home);
   if (
     isMember({ type })
     && match.own.squads[squad].class !== type

@@ -170,7 +170,8 @@ export const activationEnd: GenesysStep<'activation.end'> = {
 function rejoin(play: GenesysPlay, id: string): void {
   const { match } = play;
   const unit = unitOf(match, id);
-  if (unit.group === unit.home || unit.at === null || !match.own.squads[unit.home]) return;
+  // A mount or vehicle that others took over belongs to them for good.
+  if (unit.group !== `${unit.home}.${id}` || unit.at === null || !match.own.squads[unit.home]) return;
   const own = unit.group ?? '';
   unit.group = unit.home;
   if (standingMembers(match, unit.home).length > 1 && isCoherent(match, unit.home)) delete match.own.squads[own];
