@@ -17,6 +17,7 @@ export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
   kind: 'action',
   optional: false,
   wanted: {},
+  actions: () => Object.keys(verbs()),
   read(input, view) {
     const typed = typeof input === 'string' ? /^\s*(\S+)\s*([^]*)$/.exec(input) : null;
     const verb = typed ? (typed[1] ?? '').toLowerCase() : field(input, 'verb');
@@ -44,8 +45,21 @@ export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
     const printed = Object.entries(params).flatMap(([name, param]): [string, string][] =>
       values[name] === null ? [] : [[name, param.print(values[name], view)]],
     );
-    return `${verb} ${printRecord(Object.keys(params), Object.fromEntries(printed))}`.trim();
+    return printAction(verb, Object.keys(params), Object.fromEntries(printed));
   },
 });
+
+/** The verb and the fields of a typed action, which may be half complete. `params`: the names of a verb's parameters. */
+export function rawAction(
+  text: string,
+  params: (verb: string) => readonly string[],
+): { readonly verb: string; readonly given: Readonly<Record<string, string>> } {
+  const [, verb = '', rest = ''] = /^\s*(\S*)\s*([^]*)$/.exec(text) ?? [];
+  return { verb: verb.toLowerCase(), given: readRecord(params(verb.toLowerCase()), rest) };
+}
+
+/** A typed action: `shoot b1`. */
+export const printAction = (verb: string, params: readonly string[], given: Readonly<Record<string, string>>): string =>
+  `${verb} ${printRecord(params, given)}`.trim();
 
 const field = (value: Json, name: string): Json | undefined => (isJsonObject(value) ? value[name] : undefined);

@@ -26,11 +26,20 @@ export interface ChoiceRecord {
   readonly byDefault: Text | null;
 }
 
-/** The field of a row to choose a value for, and the fields of that row filled in so far. */
-export interface RowField {
+/** Which field of which row; deeper, which field of a row of the rows that this field holds. */
+export interface RowPath {
   readonly row: string;
   readonly field: string;
+  readonly inner?: RowPath;
+}
+
+/**
+ * The field of a row to choose a value for, and the fields of that row filled in so far. With `inner`, the field holds
+ * rows itself and one of theirs is meant; its complete rows are among the `values` of this one.
+ */
+export interface RowField extends RowPath {
   readonly values: Readonly<Record<string, unknown>>;
+  readonly inner?: RowField;
 }
 
 /** The values that a parameter, or a field of a row, may have, given the parameters before it. */

@@ -1,7 +1,7 @@
 import type { Action, Input } from './action.ts';
 import type { SecretAnswer } from './secret-answers.ts';
 import type { ApplyOptions } from './apply.ts';
-import type { Choices, RowField } from './choices.ts';
+import type { Choices, RowPath } from './choices.ts';
 import type { DecisionId, RuleId, SideId, SystemId, Viewer } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
@@ -38,6 +38,8 @@ export interface ParamInfo {
   readonly optional: boolean;
   /** For a parameter that takes records: the field that tells rows apart, and all fields in the order typed. */
   readonly rows?: { readonly key: string; readonly fields: readonly ParamInfo[] };
+  /** For a parameter that takes whole actions: the verbs it may name. */
+  readonly actions?: readonly string[];
 }
 
 export interface VerbInfo {
@@ -93,14 +95,7 @@ export interface SystemHandle {
    * The values a parameter, or a field of one of its rows, may have after those given (as plain data or typed text);
    * unreadable ones are ignored.
    */
-  choices(
-    view: AnyView,
-    by: SideId,
-    verb: string,
-    given: Facts,
-    param: string,
-    at?: Pick<RowField, 'row' | 'field'>,
-  ): Choices;
+  choices(view: AnyView, by: SideId, verb: string, given: Facts, param: string, at?: RowPath): Choices;
   /**
    * Whole legal actions of a side now, best known first, worked out one by one as they are read. `given`, as plain data
    * or typed text, keeps those that agree with as much of it as can be read.

@@ -83,8 +83,8 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       const values = readSome(spec.params, view, given);
       const rows = at && spec.params[param];
       if (!at || !rows) return spec.choices(seen(view), by, values, param);
-      const { whole, values: row } = rowsSoFar(rows, view, given[param] ?? [], at.row);
-      return spec.choices(seen(view), by, { ...values, [param]: whole }, param, { ...at, values: row });
+      const { whole, field } = rowsSoFar(rows, view, given[param] ?? [], at);
+      return spec.choices(seen(view), by, { ...values, [param]: whole }, param, field);
     },
     offers(view, by, verb, { given, most = Infinity } = {}) {
       const actions: Action[] = [];
@@ -120,9 +120,10 @@ const verbInfo = <G extends Game>(verb: string, spec: VerbSpec<G>): VerbInfo => 
 });
 
 const paramInfos = (params: Params): readonly ParamInfo[] =>
-  Object.entries(params).map(([name, { kind, optional, leftOut, rows }]) => ({
+  Object.entries(params).map(([name, { kind, optional, leftOut, rows, actions }]) => ({
     name,
     kind,
     optional: optional || leftOut !== undefined,
     ...(rows ? { rows: { key: rows.key, fields: paramInfos(rows.fields) } } : {}),
+    ...(actions ? { actions: actions() } : {}),
   }));

@@ -45,6 +45,8 @@ export interface Param<T> {
   readonly leftOut?: T;
   /** The fields of each row, if it takes records. */
   readonly rows?: RowFields;
+  /** The verbs it may name, if it takes whole actions. */
+  actions?(): readonly string[];
   /** From plain data or from typed text. */
   read(input: Json, view: View<Game>): T | Unread;
   /** As plain data for the log. */

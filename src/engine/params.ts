@@ -11,6 +11,7 @@ export const optional = <T>(param: Param<T>): Param<T | null> => ({
   optional: true,
   wanted: param.wanted,
   ...(param.rows ? { rows: param.rows } : {}),
+  ...(param.actions ? { actions: param.actions } : {}),
   read: param.read,
   write: (value, view) => (value === null ? null : param.write(value, view)),
   print: (value, view) => (value === null ? '' : param.print(value, view)),

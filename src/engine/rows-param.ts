@@ -1,4 +1,4 @@
-import type { RowField } from './choices.ts';
+import type { RowField, RowPath } from './choices.ts';
 import { isJsonList, isJsonObject } from './json.ts';
 import type { Json } from './json.ts';
 import type { Game } from './match.ts';
@@ -96,26 +96,39 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
   };
 }
 
+/** The path that leads through these rows, outermost first; undefined for none. */
+export function rowPath([first, ...rest]: readonly Omit<RowPath, 'inner'>[]): RowPath | undefined {
+  const inner = rest.length > 0 ? rowPath(rest) : undefined;
+  return first && { ...first, ...(inner ? { inner } : {}) };
+}
+
 /**
- * The rows that can be read in full, and the readable fields of the row with this key: for forms that are half filled.
+ * The rows that can be read in full, and the readable fields of the row on this path, each level of it: for forms that
+ * are half filled.
  */
 export function rowsSoFar(
   param: Param<unknown>,
   view: View<Game>,
   input: Json,
-  row: string,
-): { readonly whole: unknown; readonly values: Readonly<Record<string, unknown>> } {
+  { inner, ...at }: RowPath,
+): { readonly whole: unknown; readonly field: RowField } {
   const { rows } = param;
   const raw = rows ? rawRows(Object.keys(rows.fields), input) : null;
-  if (!rows || raw === null || isUnread(raw)) return { whole: undefined, values: {} };
+  if (!rows || raw === null || isUnread(raw)) return { whole: undefined, field: { ...at, values: {} } };
   const keyParam = paramOf(rows.fields, rows.key);
-  const isRow = (values: Readonly<Record<string, unknown>>): boolean =>
-    values[rows.key] !== undefined && keyParam.print(values[rows.key], view) === row;
-  const partial = [...raw, { [rows.key]: row }].map((each): Readonly<Record<string, unknown>> =>
-    readSome(rows.fields, view, each),
+  const readable = [...raw, { [rows.key]: at.row }].map(
+    (row): { readonly row: RawRow; readonly values: Readonly<Record<string, unknown>> } => ({
+      row,
+      values: readSome(rows.fields, view, row),
+    }),
   );
-  return {
-    whole: raw.map((each) => readValues(rows.fields, view, each)).filter((each) => !isUnread(each)),
-    values: partial.find(isRow) ?? {},
-  };
+  const found = readable.find(
+    ({ values }) => values[rows.key] !== undefined && keyParam.print(values[rows.key], view) === at.row,
+  );
+  const whole = raw.map((row) => readValues(rows.fields, view, row)).filter((row) => !isUnread(row));
+  const values = found?.values ?? {};
+  const deeper = inner && rows.fields[at.field];
+  if (!inner || !deeper) return { whole, field: { ...at, values } };
+  const below = rowsSoFar(deeper, view, found?.row[at.field] ?? [], inner);
+  return { whole, field: { ...at, values: { ...values, [at.field]: below.whole }, inner: below.field } };
 }

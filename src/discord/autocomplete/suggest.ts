@@ -1,9 +1,20 @@
-import type { ChoiceRecord, ChoiceRow, Choices, Facts, ParamInfo, VerbInfo } from '../../engine/index.ts';
+import { readRecord, rowPath } from '../../engine/index.ts';
+import type {
+  AnyView,
+  ChoiceRow,
+  Choices,
+  Facts,
+  ParamInfo,
+  RowPath,
+  SideId,
+  SystemHandle,
+  VerbInfo,
+} from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { nearest, nearestCells } from './nearest.ts';
 import type { Suggestion } from './nearest.ts';
-import { typingOf } from './records.ts';
+import { closed, openedIn, typingIn, typingOf } from './records.ts';
 import { clip } from '../text/split.ts';
 
 const LONGEST = 100;
@@ -23,7 +34,8 @@ export function suggest(
   const spec = verb.params.find(({ name }) => name === param);
   if (!view?.side || !spec) return [];
   const choices = handle.choices(view, view.side, verb.verb, entered, param);
-  if ('records' in choices) return fieldByField(matchView, verb, entered, spec, choices.records, typed);
+  if ('records' in choices)
+    return suggestWithin(matchView, { param: spec, verb, given: entered, top: param, lead: '', path: [] }, typed);
   return suggestFor(matchView, spec, choices, typed);
 }
 
@@ -107,34 +119,91 @@ function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: strin
     .filter(({ value }) => value.length <= LONGEST);
 }
 
-/** `a1 K12, a2 path=K12 K13`: suggests a key for the row being typed, or values for its field being typed. */
-function fieldByField(
-  matchView: MatchView,
-  verb: VerbInfo,
-  entered: Facts,
-  param: ParamInfo,
-  records: readonly ChoiceRecord[],
-  typed: string,
-): readonly Suggestion[] {
+/** A parameter being typed, or a field somewhere within it. */
+interface TypedSlot {
+  readonly param: ParamInfo;
+  /** The action it belongs to, which may be a value of another, and the other values of that. */
+  readonly verb: VerbInfo;
+  readonly given: Facts;
+  /** The parameter of that action it is in, the text of that before it, and the rows on the way. */
+  readonly top: string;
+  readonly lead: string;
+  readonly path: readonly Omit<RowPath, 'inner'>[];
+}
+
+const led = (before: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>
+  suggestions
+    .map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value }))
+    .filter(({ value }) => value.length <= LONGEST);
+
+/**
+ * `a1 K12, a2 path=K12 K13`, `a.1 (a1 K12, a2 K13)`, `a.1 (shoot b1)`: suggests a key for the row being typed, or values
+ * for its field being typed, in the innermost parentheses that are open.
+ */
+function suggestWithin(matchView: MatchView, slot: TypedSlot, typed: string): readonly Suggestion[] {
   const { view, handle } = matchView;
-  const typing = param.rows && typingOf(param.rows, records, typed);
-  if (!view?.side || !typing) return [];
-  const led = (suggestions: readonly Suggestion[]): readonly Suggestion[] =>
-    suggestions
-      .map(({ name, value }) => ({ name: clip(typing.before + name, LONGEST), value: typing.before + value }))
-      .filter(({ value }) => value.length <= LONGEST);
-  if (typing.field === null) {
-    const words = phrasesOf(handle);
-    return led(
-      nearest(
-        typing.open.map(({ key, name }) => ({ value: key, name: words.text(name, matchView.names) })),
-        typing.last,
-      ),
-    );
+  if (!view?.side) return [];
+  const opened = openedIn(typed);
+  if (opened) {
+    const step = stepInto(matchView, slot, opened.before.slice(0, -1));
+    if (!step) return [];
+    const lead = step.slot.path.length > 0 ? `${step.slot.lead}${step.last}(` : '';
+    return led(opened.before, suggestWithin(matchView, { ...step.slot, lead }, opened.after));
   }
-  const choices = handle.choices(view, view.side, verb.verb, { ...entered, [param.name]: typing.before }, param.name, {
-    row: typing.row,
-    field: typing.field.name,
-  });
-  return 'records' in choices ? [] : led(suggestFor(matchView, typing.field, choices, typing.last));
+  const step = stepInto(matchView, slot, typed);
+  if (step) {
+    const choices = choicesFor(handle, view, view.side, step.slot);
+    return 'records' in choices ? [] : led(step.before, suggestFor(matchView, step.slot.param, choices, step.last));
+  }
+  const choices = choicesFor(handle, view, view.side, slot);
+  if (!('records' in choices)) return suggestFor(matchView, slot.param, choices, typed);
+  const keys = slot.param.rows && typingOf(slot.param.rows, choices.records, typed);
+  if (keys?.field !== null) return [];
+  const words = phrasesOf(handle);
+  const named = keys.open.map(({ key, name }) => ({ value: key, name: words.text(name, matchView.names) }));
+  return led(keys.before, nearest(named, keys.last));
+}
+
+/** The values that a slot may have, after the text before it. */
+const choicesFor = (handle: SystemHandle, view: AnyView, side: SideId, slot: TypedSlot): Choices =>
+  handle.choices(
+    view,
+    side,
+    slot.verb.verb,
+    slot.path.length > 0 ? { ...slot.given, [slot.top]: closed(slot.lead) } : slot.given,
+    slot.top,
+    rowPath(slot.path),
+  );
+
+/** The field of a row, or the parameter of an action, that is being typed, with the text before it and its own. */
+function stepInto(
+  { handle }: MatchView,
+  slot: TypedSlot,
+  typed: string,
+): { readonly slot: TypedSlot; readonly before: string; readonly last: string } | null {
+  const { param, lead, path } = slot;
+  if (param.rows) {
+    const typing = typingOf(param.rows, [], typed);
+    if (typing?.field == null) return null;
+    const { field, row, before, last } = typing;
+    return {
+      slot: { ...slot, param: field, lead: lead + before, path: [...path, { row, field: field.name }] },
+      before,
+      last,
+    };
+  }
+  const [, name = '', gap = '', rest = ''] = /^(\S+)(\s+)([^]*)$/.exec(typed) ?? [];
+  const verb = param.actions?.includes(name.toLowerCase()) ? handle.verbs[name.toLowerCase()] : undefined;
+  const typing = verb && typingIn(verb.params, rest);
+  if (!verb || !typing) return null;
+  const { field, before, last } = typing;
+  const given = readRecord(
+    verb.params.map((each) => each.name),
+    before,
+  );
+  return {
+    slot: { param: field, verb, given, top: field.name, lead: '', path: [] },
+    before: name + gap + before,
+    last,
+  };
 }

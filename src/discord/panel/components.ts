@@ -7,7 +7,7 @@ import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';
 import { actionOf, offersOf, formStateOf } from './form.ts';
-import { readFieldId, rowText, withField, withoutRow } from './rows.ts';
+import { placeAt, readFieldId, rowText, stepBack, upToRow, withField, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
 import { actionHash } from '../hash.ts';
 import { tell } from '../text/events.ts';
@@ -42,10 +42,10 @@ const withValue = (draft: Draft, param: string, value: string): Draft => ({
 
 /** The same, for a field of the row being filled in if there is one. */
 function withAnswer(handle: SystemHandle, draft: Draft, verb: string | undefined, id: string, value: string): Draft {
-  const { param, field } = readFieldId(id);
-  const rows = handle.verbs[verb ?? '']?.params.find(({ name }) => name === param)?.rows;
-  if (field === null) return withValue(draft, param, value);
-  return rows ? withField(draft, param, rows, field, value) : draft;
+  const { param, fields } = readFieldId(id);
+  const spec = handle.verbs[verb ?? '']?.params.find(({ name }) => name === param);
+  if (fields.length === 0) return withValue(draft, param, value);
+  return spec ? withField(draft, handle.verbs, spec, fields, value) : draft;
 }
 
 /** A draft for a unit's verb. */
@@ -87,9 +87,11 @@ const value: AnswerHandler = (use) => {
 const record: AnswerHandler = (use) => {
   const chosen = menuChoice(use);
   const { param } = use.id;
-  return step(use, (draft) =>
-    param && chosen !== null ? { ...draft, asks: param, at: { row: chosen, field: null } } : draft,
-  );
+  return step(use, (draft) => {
+    if (!param || chosen === null) return draft;
+    const { param: asks, fields } = readFieldId(param);
+    return { ...draft, asks, at: placeAt(draft.at ?? null, fields, { row: chosen, field: null }) };
+  });
 };
 
 const cells: AnswerHandler = (use) => step(use, (draft) => draft, { group: Number(menuChoice(use) ?? 0) });
@@ -107,10 +109,10 @@ const ask: AnswerHandler = async (use) => {
     id: { verb: name = '', param: asked = '' },
   } = use;
   const draft = await bot.drafts.read(match, player.id, decision.id);
-  const { param, field } = readFieldId(asked);
-  if (field !== null)
+  const { param, fields } = readFieldId(asked);
+  if (fields.length > 0)
     return step(use, (current) =>
-      current.at && current.asks === param ? { ...current, at: { ...current.at, field } } : current,
+      current.at && current.asks === param ? { ...current, at: placeAt(current.at, fields, null) } : current,
     );
   const spec = handle.verbs[name]?.params.find((one) => one.name === asked);
   const choices =
@@ -126,7 +128,7 @@ const ask: AnswerHandler = async (use) => {
 /** One step back: the last value, else the verb, else the unit. */
 const back: AnswerHandler = (use) =>
   step(use, (draft) => {
-    if (draft.at) return { ...draft, at: draft.at.field === null ? null : { ...draft.at, field: null } };
+    if (draft.at) return { ...draft, at: stepBack(draft.at) };
     if (draft.asks) return { ...draft, asks: null };
     const spec = draft.verb ? use.matchView.handle.verbs[draft.verb] : undefined;
     const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
@@ -155,10 +157,18 @@ const row: AnswerHandler = async (use) => {
 /** Removes the last item of a list, or the row being filled in. */
 const drop: AnswerHandler = (use) => {
   const { param, verb: name } = use.id;
-  const rows = use.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.rows;
-  if (rows && param) return step(use, (draft) => withoutRow(draft, param, rows));
+  const { verbs } = use.matchView.handle;
+  const { param: top, fields } = readFieldId(param ?? '');
+  const spec = verbs[name ?? '']?.params.find((one) => one.name === top);
+  if (spec?.rows) return step(use, (draft) => withoutRow(draft, verbs, spec, fields));
   return step(use, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
 };
+
+/** Out of a list of rows: to the row that it is in, or out of the parameter. */
+function doneWithRows(draft: Draft): Draft {
+  const at = draft.at ? upToRow(draft.at) : null;
+  return { ...draft, at, asks: at ? draft.asks : null };
+}
 
 /** Turns the completed rows into the value. */
 const rows: AnswerHandler = async (use) => {
@@ -169,14 +179,9 @@ const rows: AnswerHandler = async (use) => {
   if (!state || state.at !== 'param' || !param) return show(use);
   if ('records' in state.choices) {
     const open = state.choices.records.some(
-      ({ key, byDefault }) =>
-        byDefault === null && !(state.param.rows && rowText(state.param.rows, draft.given[param] ?? '', key)),
+      ({ key, byDefault }) => byDefault === null && !(state.param.rows && rowText(state.param.rows, state.text, key)),
     );
-    return step(
-      use,
-      (current) => (open ? current : { ...current, asks: null, at: null }),
-      open ? { note: [en.panel.missing] } : {},
-    );
+    return step(use, (current) => (open ? current : doneWithRows(current)), open ? { note: [en.panel.missing] } : {});
   }
   const text =
     'rows' in state.choices
@@ -188,8 +193,11 @@ const rows: AnswerHandler = async (use) => {
 
 /** Opens a modal with one line for typing a value. */
 const type: AnswerHandler = async (use) => {
-  const { matchView, decision, id, reply } = use;
-  const words = phrasesOf(matchView.handle).verbs[id.verb ?? '']?.params[id.param ?? ''];
+  const { bot, matchView, player, decision, id, reply } = use;
+  const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
+  const state = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
+  const [verbName, name] = state?.at === 'param' && state.param.name === id.param ? state.label : [id.verb, id.param];
+  const words = phrasesOf(matchView.handle).verbs[verbName ?? '']?.params[name ?? ''];
   const modal = new ModalBuilder()
     .setCustomId(writeId({ ...id, kind: 'typed', match: matchView.id, decision: decision.id }))
     .setTitle(clip(words?.name ?? id.param ?? en.buttons.type, 45))

@@ -3,6 +3,17 @@ import { deepEqual } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { MatchId } from '../../table/index.ts';
 
+/**
+ * Where in a value a form is: at this row of its rows (null: the value is an action), at this field of it, and within
+ * that field further in.
+ */
+export interface Place {
+  readonly row: string | null;
+  /** Null: at the row as a whole. */
+  readonly field: string | null;
+  readonly inner?: Place;
+}
+
 /** A form that a player has begun to fill in. */
 export interface Draft {
   readonly unit: UnitId | null;
@@ -13,8 +24,8 @@ export interface Draft {
   readonly rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The parameter that is asked out of turn. */
   readonly asks: string | null;
-  /** The row being filled in, and the field chosen in it; drafts stored by earlier releases have none. */
-  readonly at?: { readonly row: string; readonly field: string | null } | null;
+  /** Where in the parameter that is asked; drafts stored by earlier releases have none. */
+  readonly at?: Place | null;
   /** The actions a refusal proposed, in the order of its buttons. */
   readonly instead: readonly Action[];
 }

@@ -14,7 +14,8 @@ import type {
 } from '../../engine/index.ts';
 import { actorParam } from '../question/question.ts';
 import type { Draft } from './drafts.ts';
-import { fieldId, rowIn } from './rows.ts';
+import { slotState } from './slots.ts';
+import type { SlotState } from './slots.ts';
 
 /** The unit or group that takes an action; null if it names none. */
 export function actorOf(handle: SystemHandle, action: Action): string | null {
@@ -107,7 +108,12 @@ export type FormState =
   | {
       readonly at: 'param';
       readonly verb: VerbInfo;
+      /** Its name leads to a field of a row or of an action: `moves.cell`. */
       readonly param: ParamInfo;
+      /** The verb and the name under which the book has words for it. */
+      readonly label: readonly [verb: string, name: string];
+      /** Its value so far, as typed. */
+      readonly text: string;
       readonly record?: ChoiceRecord;
       readonly choices: Choices;
       readonly offers: readonly Action[];
@@ -117,7 +123,10 @@ export type FormState =
   | {
       readonly at: 'row';
       readonly verb: VerbInfo;
+      /** The rows, their name leading to them. */
       readonly param: ParamInfo;
+      readonly label: readonly [verb: string, name: string];
+      readonly text: string;
       readonly record: ChoiceRecord;
       readonly fields: readonly ParamInfo[];
     }
@@ -216,15 +225,24 @@ function stateOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
   const asked = named ?? nextParam(verb, offers, draft.given);
   if (asked) {
     const { [asked.name]: _, ...before } = draft.given;
-    const choices = handle.choices(view, side, verb.verb, before, asked.name);
-    const row = 'records' in choices ? stateOfRow(handle, view, side, verb, asked, choices.records, draft) : null;
-    if (row) return row;
+    const slot = { param: asked, id: asked.name, text: draft.given[asked.name] ?? '', verb, given: before };
+    const slotted = slotState(
+      handle,
+      view,
+      side,
+      { ...slot, top: asked.name, topText: slot.text, path: [] },
+      draft.at ?? null,
+    );
+    if (slotted.at === 'row' || slotted.slot.id !== asked.name) return within(verb, slotted);
+    const { choices } = slotted;
     // An optional parameter without any possible values is not asked for.
     if (named || !asked.optional || isOpen(choices))
       return {
         at: 'param',
         verb,
         param: asked,
+        label: [verb.verb, asked.name],
+        text: slotted.slot.text,
         choices,
         offers,
         beside: besides(handle, view, side, verb, asked, before),
@@ -236,35 +254,23 @@ function stateOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
   return { at: 'confirm', verb, action, refusal, more: changeable(handle, view, side, verb, draft.given) };
 }
 
-/**
- * The state of a row being filled in: at the chosen field, else at the first missing one, else complete; null if there
- * is no such row.
- */
-function stateOfRow(
-  handle: SystemHandle,
-  view: AnyView,
-  side: SideId,
-  verb: VerbInfo,
-  param: ParamInfo,
-  records: readonly ChoiceRecord[],
-  { at, given: values }: Draft,
-): FormState | null {
-  const record = at && records.find(({ key }) => key === at.row);
-  if (!at || !record || !param.rows) return null;
-  const fields = param.rows.fields.filter(({ name }) => name !== param.rows?.key);
-  const filled = rowIn(param.rows, values[param.name] ?? '', record.key);
-  const asked =
-    fields.find(({ name }) => name === at.field)
-    ?? fields.find(({ name, optional }) => !optional && !isGiven(filled[name]));
-  if (!asked) return { at: 'row', verb, param, record, fields };
-  const choices = handle.choices(view, side, verb.verb, values, param.name, { row: record.key, field: asked.name });
-  return {
-    at: 'param',
+/** A step within a parameter. */
+function within(verb: VerbInfo, state: SlotState): FormState {
+  const { slot } = state;
+  const shown = {
     verb,
-    param: { ...asked, name: fieldId(param.name, asked.name) },
-    record,
-    choices,
-    offers: [],
-    beside: [],
+    param: { ...slot.param, name: slot.id },
+    label: [slot.verb.verb, [slot.top, ...slot.path.map(({ field }) => field)].join('.')] as const,
+    text: slot.text,
   };
+  return state.at === 'row'
+    ? { at: 'row', ...shown, record: state.record, fields: state.fields }
+    : {
+        at: 'param',
+        ...shown,
+        ...(slot.record ? { record: slot.record } : {}),
+        choices: state.choices,
+        offers: [],
+        beside: [],
+      };
 }

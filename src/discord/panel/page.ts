@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { gridOf } from '../../engine/index.ts';
-import type { Cell, ParamInfo, SeenDecision, UnitId } from '../../engine/index.ts';
+import type { Cell, ParamInfo, ParamWords, SeenDecision, UnitId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { isEmpty } from './drafts.ts';
@@ -73,6 +73,14 @@ export function panelPage(
 const offersDefault = (decision: SeenDecision, draft: Draft, state: FormState): boolean =>
   !decision.in && isEmpty({ ...draft, instead: [] }) && !(state.at === 'actors' && state.whole.length > 0);
 
+type Label = readonly [verb: string, name: string];
+
+/** The words for a parameter of a verb, or for a field within it, which needs none if its own name says enough. */
+function labelOf({ handle }: MatchView, [verb, name]: Label): ParamWords {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  return phrasesOf(handle).verbs[verb]?.params[name] ?? { name: last, about: en.panel.value(last) };
+}
+
 /** A unit's name, or a group's. */
 const actorName = ({ names, view }: MatchView, id: string): string =>
   view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id);
@@ -108,14 +116,14 @@ function stateLines(matchView: MatchView, draft: Draft, state: FormState): reado
       return [
         en.panel.given(
           words.text(state.record.name, matchView.names),
-          state.param.rows ? rowText(state.param.rows, draft.given[state.param.name] ?? '', state.record.key) : '',
+          state.param.rows ? rowText(state.param.rows, state.text, state.record.key) : '',
         ),
       ];
     case 'param':
       return [
         ...(state.record ? [`**${words.text(state.record.name, matchView.names)}**`] : []),
         ...listLines(matchView, draft, state),
-        words.verbs[state.verb.verb]?.params[state.param.name]?.about ?? en.panel.value(state.param.name),
+        labelOf(matchView, state.label).about,
       ];
     case 'confirm':
       return state.refusal
@@ -172,10 +180,13 @@ function rowsOf(
   const verbButtons = (verbs: readonly string[]): readonly ButtonBuilder[] =>
     verbs.slice(0, MOST_VERBS).map((verb) => button(id('verb', { verb }), words.verbs[verb]?.name ?? verb, 'main'));
   const back = button(id('back'), en.buttons.back);
-  const askButtons = (verb: string, params: readonly ParamInfo[]): readonly ButtonBuilder[] =>
-    params
-      .slice(0, MOST_ASKS)
-      .map(({ name }) => button(id('ask', { verb, param: name }), words.verbs[verb]?.params[name]?.name ?? name));
+  /** `within`: the rows that they are fields of, by the words of which they go. */
+  const askButtons = (verb: string, params: readonly ParamInfo[], within?: Label): readonly ButtonBuilder[] =>
+    params.slice(0, MOST_ASKS).map(({ name }) => {
+      const last = name.slice(name.lastIndexOf('.') + 1);
+      const label: Label = within ? [within[0], fieldId(within[1], last)] : [verb, name];
+      return button(id('ask', { verb, param: name }), labelOf(matchView, label).name);
+    });
   switch (state.at) {
     case 'actors':
       return [
@@ -211,6 +222,7 @@ function rowsOf(
         ...askButtons(
           state.verb.verb,
           state.fields.map((field) => ({ ...field, name: fieldId(state.param.name, field.name) })),
+          state.label,
         ),
         button(id('drop', { verb: state.verb.verb, param: state.param.name }), en.buttons.drop),
         back,
@@ -239,7 +251,7 @@ function choiceRows(
 ): readonly Row[] {
   const words = phrasesOf(matchView.handle);
   const { verb, param, choices } = state;
-  const name = words.verbs[verb.verb]?.params[param.name]?.name ?? param.name;
+  const name = labelOf(matchView, state.label).name;
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
     longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
   if ('rows' in choices)
@@ -249,7 +261,6 @@ function choiceRows(
       shown: news.shown ?? 0,
     });
   if ('records' in choices) {
-    const values = draft.given[param.name] ?? '';
     return [
       ...longMenu(
         id,
@@ -260,7 +271,7 @@ function choiceRows(
           value: key,
           name: words.text(called, matchView.names),
           note:
-            (param.rows && rowText(param.rows, values, key))
+            (param.rows && rowText(param.rows, state.text, key))
             || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
         })),
         news.shown,
@@ -272,7 +283,7 @@ function choiceRows(
   if ('list' in choices) {
     const list = listedIn(draft, param.name);
     const done =
-      param.kind === 'rows'
+      param.kind === 'rows' && !param.name.includes('.')
         ? buttonRows([
             button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good', list.length === 0),
             button(id('drop', { verb: verb.verb, param: param.name }), en.buttons.drop, 'other', list.length === 0),
@@ -330,7 +341,7 @@ function cellRows(
       id,
       'value',
       param.name,
-      en.panel.value(phrasesOf(matchView.handle).verbs[verb.verb]?.params[param.name]?.name ?? param.name),
+      en.panel.value(labelOf(matchView, state.label).name),
       list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })),
       0,
       verb.verb,

@@ -57,7 +57,18 @@ const setUpStep: StepNamed<'setUp'> = {
 /** A turn: its verbs act at once, and the step asks again until the turn is over. OP-2.1, OP-2.3 */
 const turn: StepNamed<'turn'> = {
   ask: ({ own }, { of }) =>
-    own.over ? [] : [{ of, kind: 'turn', rule: 'OP-2.1', facts: {}, verbs: ['march', 'climb', 'end'], pace: 'turn' }],
+    own.over
+      ? []
+      : [
+          {
+            of,
+            kind: 'turn',
+            rule: 'OP-2.1',
+            facts: {},
+            verbs: ['march', 'advance', 'climb', 'orders', 'end'],
+            pace: 'turn',
+          },
+        ],
   fallback: (view, { of }) => [
     ...squads(view, of)
       .filter((squad) => !view.own.marched.includes(squad))

@@ -12,7 +12,7 @@ import {
   unitParam,
   within,
 } from '../../../src/engine/index.ts';
-import type { Need, SideId, UnitId } from '../../../src/engine/index.ts';
+import type { Cell, Need, Play, SideId, UnitId } from '../../../src/engine/index.ts';
 import { plainVerb, units } from '../../../src/kit/index.ts';
 import {
   all,
@@ -122,12 +122,58 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
     return new Set(given.map(({ cell }) => cell)).size === given.length ? null : refusal('TAKEN', 'OP-2.1', {});
   },
   run(play, by, { squad, moves: given }) {
-    const { units, own, board } = play.match;
-    for (const { unit, cell } of given)
-      for (const id of [unit, ...aboardOf(units, unit)]) Object.assign(units[id] ?? {}, { at: cell });
-    own.marched.push(squad);
-    play.tell('marched', 'OP-2.1', { side: by, squad, to: given.map(({ cell }) => gridOf(board).label(cell)) });
+    goOn(play, by, { squad, moves: given });
     if (given.length > 0) play.next({ step: 'react', target: squad, of: other(by) });
+  },
+};
+
+/** A squad goes where it is told to. OP-2.1 */
+function goOn(
+  play: Play<Outpost>,
+  by: SideId,
+  { squad, moves: given }: { readonly squad: string; readonly moves: readonly { unit: UnitId; cell: Cell }[] },
+): void {
+  const { units, own, board } = play.match;
+  for (const { unit, cell } of given)
+    for (const id of [unit, ...aboardOf(units, unit)]) Object.assign(units[id] ?? {}, { at: cell });
+  own.marched.push(squad);
+  play.tell('marched', 'OP-2.1', { side: by, squad, to: given.map(({ cell }) => gridOf(board).label(cell)) });
+}
+
+/** Several squads at once: rows that hold rows. OP-2.4 */
+const squadMoves = rowsParam({
+  key: 'squad',
+  fields: { squad: groupParam, moves: rowsParam({ key: 'unit', fields: { unit: unitParam, cell: cellParam } }) },
+  default: () => null,
+});
+export const advance: OutpostVerb<{ squads: typeof squadMoves }> = {
+  rule: 'OP-2.4',
+  place: 'turn',
+  params: { squads: squadMoves },
+  choices(view, by, { squads: given = [] }, _, at) {
+    if (at?.field !== 'moves')
+      return {
+        records: squads(view, by)
+          .filter((id) => !view.own.marched.includes(id))
+          .map((id) => ({ key: id, name: text(`squad.${id}`), byDefault: text('stays') })),
+      };
+    const { moves: own = [] } = squadMoves.given(at);
+    const others = given.filter(({ squad }) => squad !== at.row).flatMap((row) => row.moves);
+    return march.choices(view, by, { squad: at.row, moves: [...others, ...own] }, 'moves', at.inner);
+  },
+  *offers(view, by) {
+    for (const { squad, moves: given } of march.offers(view, by))
+      if (given.length > 0) yield { squads: [{ squad, moves: given }] };
+  },
+  refuse(view, by, { squads: given }) {
+    const each = given.map((row) => march.refuse(view, by, row)).find((refused) => refused !== null);
+    if (each) return each;
+    const cells = given.flatMap((row) => row.moves.map(({ cell }) => cell));
+    return new Set(cells).size === cells.length ? null : refusal('TAKEN', 'OP-2.4', {});
+  },
+  run(play, by, { squads: given }) {
+    for (const row of given) goOn(play, by, row);
+    play.next(...given.map(({ squad }) => ({ step: 'react' as const, target: squad, of: other(by) })));
   },
 };
 
@@ -197,9 +243,9 @@ export const orders: OutpostVerb<{ answers: typeof answers }> = {
   secret: () => true,
   choices: (view, by, _, __, at) =>
     at?.field === 'answer'
-      ? words(['hold', ...foes(view, by).map((target) => `shoot ${at.row} ${target}`)], 'order')
+      ? words(['hold', ...foes(view, by).map((target) => `shoot ${at.row} ${target}`), 'shoot'], 'order')
       : { records: squads(view, by).map((id) => ({ key: id, name: text(`squad.${id}`), byDefault: text('asks') })) },
-  offers: () => [],
+  offers: () => [{ answers: [] }],
   refuse: (view, by, { answers: given }) =>
     given.map(({ squad }) => mine(view, by, squad)).find((refused) => refused !== null) ?? null,
   run(play, by, { answers: given }) {
@@ -209,4 +255,4 @@ export const orders: OutpostVerb<{ answers: typeof answers }> = {
 };
 
 /** What players can do, in the order of their menus. */
-export const verbs = { setUp, march, climb, end, shoot, hold, orders };
+export const verbs = { setUp, march, advance, climb, end, shoot, hold, orders };

@@ -78,6 +78,11 @@ const verbsInWords: VerbWordsFor<typeof verbs> = {
     moves: paramWords('moves', 'Who goes where.'),
     'moves.cell': paramWords('square', 'Where it goes.'),
   }),
+  advance: verbWords('Advance', 'March with several squads at once.', {
+    squads: paramWords('squads', 'Which squads.'),
+    'squads.moves': paramWords('figures', 'Which of its figures.'),
+    'squads.moves.cell': paramWords('square', 'Where it goes.'),
+  }),
   climb: verbWords('Climb aboard', 'Climb aboard a wagon.', {
     unit: paramWords('figure', 'Who climbs.'),
     wagon: paramWords('wagon', 'Aboard which wagon.'),
