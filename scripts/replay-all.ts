@@ -13,7 +13,7 @@ import { systems } from '../src/systems/index.ts';
 import type { WholeExport } from '../src/table/exports/format.ts';
 import { systemHandle } from '../src/table/context.ts';
 import type { Head } from '../src/table/index.ts';
-import { retell } from '../src/table/log/story.ts';
+import { differencesIn } from '../src/table/log/story.ts';
 import type { Difference, Story } from '../src/table/log/story.ts';
 import { exportedStory, storyOf } from '../src/table/log/stories.ts';
 
@@ -94,7 +94,7 @@ async function replayAll(found: AsyncIterable<Found | Unread> | Iterable<Found |
       continue;
     }
     entries += one.story.stretches.reduce((sum, stretch) => sum + stretch.entries.length, 0);
-    for (const difference of retell(handle, one.story)) {
+    for (const difference of differencesIn(handle, one.story)) {
       differences += 1;
       console.log(line(one, difference));
     }

@@ -12,7 +12,7 @@ import type { Store } from '../src/store/store.ts';
 import { systems } from '../src/systems/index.ts';
 import { exportText } from '../src/table/exports/export-match.ts';
 import { readExport } from '../src/table/exports/reading.ts';
-import { retell } from '../src/table/log/story.ts';
+import { differencesIn } from '../src/table/log/story.ts';
 import type { Difference, Story } from '../src/table/log/story.ts';
 import { exportedStory, storyOf } from '../src/table/log/stories.ts';
 import { openTable } from '../src/table/index.ts';
@@ -42,7 +42,7 @@ describe.each(Object.values(systems).map(({ handle }) => handle))('finished matc
       const exported = read(new URL(name, folder));
       expect(readExport(exportText(exported))).toMatchObject({ ok: true });
       expect(exported).toMatchObject({ system: handle.id, rules: handle.rules });
-      expect(linesOf(retell(handle, exportedStory(name, exported)))).toEqual([]);
+      expect(linesOf(differencesIn(handle, exportedStory(name, exported)))).toEqual([]);
     },
     60_000,
   );
@@ -95,17 +95,17 @@ describe('a replayed match', () => {
   it('shows no difference with the same code, across pages and rewinds', async () => {
     const story = await played();
     expect(story.stretches.length).toBeGreaterThan(2);
-    expect(linesOf(retell(tallyDoor, story))).toEqual([]);
+    expect(linesOf(differencesIn(tallyDoor, story))).toEqual([]);
     const { store, match } = await longMatch(140);
     const real = (await storyOf(store, await headOf(store, match))) as Story;
     expect(real.stretches.length).toBeGreaterThan(1);
-    expect(linesOf(retell(systems['salvation-and-steel']!.handle, real))).toEqual([]);
+    expect(linesOf(differencesIn(systems['salvation-and-steel']!.handle, real))).toEqual([]);
   }, 30_000);
 
   it('lists each entry with different events, with their rules and the first field', async () => {
     const story = await played();
     const differences = [
-      ...retell(
+      ...differencesIn(
         bent((outcome) => ({
           ...outcome,
           events: outcome.events.map((event) =>
@@ -126,7 +126,7 @@ describe('a replayed match', () => {
   it.each(['barrier', 'beats'] as const)('lists different %s', async (field) => {
     const story = await played();
     const differences = [
-      ...retell(
+      ...differencesIn(
         bent((outcome) => (field === 'barrier' ? { ...outcome, barrier: true } : { ...outcome, beats: ['round'] })),
         story,
       ),
@@ -138,7 +138,7 @@ describe('a replayed match', () => {
   it('lists different states at page borders and at the end, and continues from the stored ones', async () => {
     const story = await played();
     const differences = [
-      ...retell(
+      ...differencesIn(
         bent((outcome, match) => {
           match.units['a1']!.level = 7;
           return outcome;
@@ -161,7 +161,7 @@ describe('a replayed match', () => {
           ? { ok: false, refusal: { code: 'TOO_HIGH', rule: 'TL-1.1', facts: {} } }
           : tallyDoor.advance(match, input, dice, how),
     };
-    const differences = [...retell(strict, story)];
+    const differences = [...differencesIn(strict, story)];
     expect(differences[0]).toMatchObject({ rules: ['TL-1.1'], at: 'input', was: 'accepted', is: 'TOO_HIGH' });
     expect(differences.length).toBe(
       story.stretches.filter(({ entries }) =>
@@ -172,12 +172,15 @@ describe('a replayed match', () => {
       state,
       entries: entries.map((entry) => ({ ...entry, dice: entry.dice.slice(1) })),
     }));
-    expect([...retell(tallyDoor, { ...story, stretches: fewer })][0]).toMatchObject({ at: 'input', was: 'accepted' });
+    expect([...differencesIn(tallyDoor, { ...story, stretches: fewer })][0]).toMatchObject({
+      at: 'input',
+      was: 'accepted',
+    });
     const more = story.stretches.map(({ entries, state }) => ({
       state,
       entries: entries.map((entry) => ({ ...entry, dice: [...entry.dice, ...entry.dice] })),
     }));
-    expect([...retell(tallyDoor, { ...story, stretches: more })][0]).toMatchObject({ at: 'dice.length' });
+    expect([...differencesIn(tallyDoor, { ...story, stretches: more })][0]).toMatchObject({ at: 'dice.length' });
   });
 
   it('by a newer revision starts from upgraded states and lists the changes', async () => {
@@ -188,7 +191,7 @@ describe('a replayed match', () => {
     done(await does(table, match, ben, 'bid', { dice: 0 }));
     for (const player of [ann, ben]) done(await does(table, match, player, 'hold'));
     expect(
-      linesOf(retell(tallyTwoDoor, (await storyOf(store, await headOf(store, match))) as Story)).filter(
+      linesOf(differencesIn(tallyTwoDoor, (await storyOf(store, await headOf(store, match))) as Story)).filter(
         (line) => !line.includes('TL-1.2'),
       ),
     ).toEqual([expect.stringContaining('state')]);

@@ -3,7 +3,7 @@ import { withAnswer } from './answer-times.ts';
 import type { Update } from './update.ts';
 import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
-import { waitedFor } from './match-view.ts';
+import { sidesAsked } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { isFirst } from './seats.ts';
@@ -29,7 +29,7 @@ function perform(
   const by = side ? held.find((one) => one === side) : actingSide(handle, match, held, verb, decision);
   if (!by) return { done: trouble('not-a-player') };
   if (decision !== undefined && !match.asked.some(({ id }) => id === decision))
-    return { done: trouble('moved-on', { decision, asked: askedNow(handle, match, by) }) };
+    return { done: trouble('moved-on', { decision, asked: openQuestions(handle, match, by) }) };
   if (!Object.hasOwn(handle.verbs, verb)) return { done: trouble('no-such-verb', { verb }) };
   if (handle.verbs[verb]?.ends && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
   const action = { verb, by, params };
@@ -54,11 +54,11 @@ function actingSide(
     asked.find(({ id }) => id === decision)
     ?? asked.find((open) => !open.in && open.verbs.includes(verb))
     ?? asked.find(({ verbs }) => verbs.includes(verb));
-  return mine?.of ?? waitedFor(handle, match)[0] ?? held[0];
+  return mine?.of ?? sidesAsked(handle, match)[0] ?? held[0];
 }
 
 /** The questions open now, as a side may know them. */
-const askedNow = (handle: SystemHandle, match: AnyMatch, side: SideId): readonly Facts[] =>
+const openQuestions = (handle: SystemHandle, match: AnyMatch, side: SideId): readonly Facts[] =>
   handle
     .view(match, side)
     .asked.map(({ id, of, kind, rule, facts, verbs, open, in: complete }) => ({

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AnyView, SideId } from '../engine/index.ts';
 import { clocksOf } from './clock/clock-view.ts';
 import { DAY, HOUR, MINUTE } from './clock/paces.ts';
-import { afterWaking, firstAwake, wakingBetween } from './clock/waking-hours.ts';
+import { addWakingTime, firstAwake, wakingBetween } from './clock/waking-hours.ts';
 import type { Head } from './types.ts';
 import type { AnswerDelay } from './delayed-answers.ts';
 
@@ -56,20 +56,23 @@ export function answerDelay(
   if (firstAwake(hours, now) === now) return awake;
   const last = answerDeadline(head, side, now) - awake.most;
   const { least, most } = shortened(
-    usual(head.answerTimes[side], awake, choose),
+    typicalTime(head.answerTimes[side], awake, choose),
     last === Infinity ? Infinity : wakingBetween(hours, now, last),
   );
-  const at = afterWaking(hours, now, least + choose(most - least + 1));
+  const at = addWakingTime(hours, now, least + choose(most - least + 1));
   const wait = Math.max(0, Math.min(Math.max(at, firstAwake(hours, now)), last) - now);
   return { least: wait, most: wait };
 }
 
 /** In waking time; nobody is quicker asleep than awake. */
-function usual(times: readonly number[], awake: AnswerDelay, choose: (count: number) => number): AnswerDelay {
-  const took = times.length === 0 ? undefined : times[choose(times.length)];
-  return took === undefined
+function typicalTime(times: readonly number[], awake: AnswerDelay, choose: (count: number) => number): AnswerDelay {
+  const sample = times.length === 0 ? undefined : times[choose(times.length)];
+  return sample === undefined
     ? UNKNOWN
-    : { least: Math.max(Math.round(took * 0.75), awake.least), most: Math.max(Math.round(took * 1.25), awake.most) };
+    : {
+        least: Math.max(Math.round(sample * 0.75), awake.least),
+        most: Math.max(Math.round(sample * 1.25), awake.most),
+      };
 }
 
 /** Fitted into the time left, still at varying moments. */

@@ -1,17 +1,17 @@
 import { other } from '../engine/index.ts';
 import type { Outcome, SideId, SystemHandle } from '../engine/index.ts';
 import type { Update } from './update.ts';
-import { snapshotClock, turnTo } from './clock/ledger.ts';
+import { snapshotClock, switchQuestions } from './clock/ledger.ts';
 import { questionsOf } from './clock/questions.ts';
 import { sealedDice } from './fairness/dice.ts';
-import { fairOf } from './fairness/fairness.ts';
-import { viewAs, viewerOf, waitedFor } from './match-view.ts';
+import { fairnessSeedOf } from './fairness/fairness.ts';
+import { viewAs, viewerOf, sidesAsked } from './match-view.ts';
 import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
 import { revised } from './head.ts';
 import { append, entriesFor, entryFor, readEntries } from './log/log.ts';
-import { begun } from './log/replay.ts';
-import { sealing } from './fairness/seals.ts';
+import { beginningOutcome } from './log/replay.ts';
+import { sealChanges } from './fairness/seals.ts';
 import { sidesOf } from './seats.ts';
 import type { Note } from './log/notes.ts';
 import type { ActResult, Rewind, Entry, Head } from './types.ts';
@@ -48,17 +48,17 @@ export function applyInput(
   const outcome = outcomeOf(handle, head, input);
   if (!outcome.ok) return { done: refusedBy('refused', outcome.refusal) };
   const { match, events, dice, barrier, beats } = outcome;
-  const before = head.match ? waitedFor(handle, head.match) : [];
-  const newlyAsked = waitedFor(handle, match).filter((asked) => !before.includes(asked));
+  const before = head.match ? sidesAsked(handle, head.match) : [];
+  const newlyAsked = sidesAsked(handle, match).filter((asked) => !before.includes(asked));
   const at = context.clock();
   const number = head.log.entries + 1;
-  const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, {
+  const { seals, sealed, opened } = sealChanges(fairnessSeedOf(head), head.seals, number, {
     settled: outcome.answered,
     waiting: handle.secretAnswers(match),
     over: match.result !== null,
     input,
   });
-  const told: Omit<Entry, 'link'> = {
+  const entryBody: Omit<Entry, 'link'> = {
     number,
     at,
     by,
@@ -74,16 +74,21 @@ export function applyInput(
     opened,
   };
   const end = match.result && { adjusted: changes.adjusted ?? head.adjusted, ended: at, result: match.result };
-  const { entry, log, page } = append(head, told, handle.rules, context.random(), end);
+  const { entry, log, page } = append(head, entryBody, handle.rules, context.random(), end);
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const ending = match.result
     ? ({ stage: 'over', ended: at, pausedUntil: null, offered: [] } as const)
     : ({ stage: 'live' } as const);
   const questions = match.result ? [] : questionsOf(handle, match, head.match);
-  const clock = turnTo(changes.clock ?? head.clock, questions, by && side && 'verb' in input ? [side] : [], at);
-  const was =
+  const clock = switchQuestions(
+    changes.clock ?? head.clock,
+    questions,
+    by && side && 'verb' in input ? [side] : [],
+    at,
+  );
+  const previousClock =
     by && side && 'verb' in input ? snapshotClock(changes.clock ?? head.clock, questions, side, number, at) : null;
-  const halted = barrier ? [] : [...head.halted, ...(was ? [was] : [])].slice(-MOST_HALTED);
+  const halted = barrier ? [] : [...head.halted, ...(previousClock ? [previousClock] : [])].slice(-MOST_HALTED);
   // Earlier proposals were about another position. After a secret action they stay, or others would notice it.
   const hidden = side !== null && entriesFor([entry], other(side)).length === 0;
   const next = revised(
@@ -100,9 +105,9 @@ export function applyInput(
 }
 
 function outcomeOf(handle: SystemHandle, head: Head, input: EntryInput['input']): Outcome {
-  const dice = sealedDice(fairOf(head), head.match?.drawn ?? 0);
+  const dice = sealedDice(fairnessSeedOf(head), head.match?.drawn ?? 0);
   try {
-    if ('begin' in input || 'open' in input) return begun(handle, input, dice);
+    if ('begin' in input || 'open' in input) return beginningOutcome(handle, input, dice);
     if (!head.match) throw new Error('it has not begun');
     return handle.apply(head.match, input, dice, maskedLater);
   } catch (cause) {
@@ -128,7 +133,7 @@ function placesOf(cause: unknown): Error {
 /**
  * The answer to an interaction that was accepted before: the same entry, and the match as it is now; null if it is new.
  */
-export async function repeated(
+export async function earlierResult(
   context: TableContext,
   head: Head,
   player: Player,

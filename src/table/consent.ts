@@ -21,16 +21,16 @@ export const propose = (
   context: TableContext,
   match: MatchId,
   player: Player,
-  wanted: Proposal,
+  asked: Proposal,
   interaction: string,
 ): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, async (head, held) => {
     const [side, second] = held;
-    if (!mayDecide(head, player, side, wanted)) return { done: trouble('not-first') };
-    const wrong = await objection(context, head, side, wanted);
+    if (!mayDecide(head, player, side, asked)) return { done: trouble('not-first') };
+    const wrong = await objection(context, head, side, asked);
     if (wrong) return { done: wrong };
     const proposal: Proposal =
-      wanted.what === 'undo' ? { ...wanted, step: await stepsUpTo(context, head, wanted.to) } : wanted;
+      asked.what === 'undo' ? { ...asked, step: await stepsUpTo(context, head, asked.to) } : asked;
     const { pending } = head;
     const alike = pending !== null && deepEqual(pending.proposal, proposal);
     if (second || (alike && pending.side !== side)) return carryOut(context, head, player, side, proposal, interaction);

@@ -29,7 +29,7 @@ export interface TableContext {
  * Cleans up after a stored change. If that fails, the change stands and is reported as done: the rest is cleaned up by
  * the next sweep through live matches and lobbies, or when a list is read.
  */
-export const afterwards = async (
+export const cleanUp = async (
   { failed }: Pick<TableContext, 'failed'>,
   match: MatchId,
   tidying: readonly (Promise<unknown> | null)[],

@@ -62,7 +62,7 @@ export function openDeadlines({
     }
   }
 
-  async function lookAt(match: MatchId): Promise<void> {
+  async function doAllDue(match: MatchId): Promise<void> {
     try {
       for (let count = 0; count < MOST && (await look(match)); count += 1);
     } catch (error) {
@@ -76,11 +76,11 @@ export function openDeadlines({
     catchUp(head) {
       const next = nextLook(head);
       // `look` reports its own errors.
-      if (next && working && next.at < clock() - OVERDUE) follow(lookAt(head.id).catch(() => {}));
+      if (next && working && next.at < clock() - OVERDUE) follow(doAllDue(head.id).catch(() => {}));
     },
     work() {
       working = true;
-      jobs.work(({ about }) => lookAt(String(about['match'])));
+      jobs.work(({ about }) => doAllDue(String(about['match'])));
     },
     async close() {
       working = false;

@@ -60,16 +60,16 @@ export function openDelayedAnswers({
   readonly failed: (error: unknown, match: MatchId) => void;
 }): DelayedAnswers {
   const waiting = new Map<string, NodeJS.Timeout>();
-  const giving = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   let closed = false;
 
   /**
    * How long an answer may still be postponed, leaving time for another try; 0 or less if the next try is the last in
    * time, or too late.
    */
-  const leftUntil = (until: number): number => until - delay.most - clock();
+  const timeLeftUntil = (until: number): number => until - delay.most - clock();
 
-  function put(
+  function postpone(
     match: MatchId,
     decision: DecisionId,
     until: number,
@@ -78,15 +78,15 @@ export function openDelayedAnswers({
   ): void {
     const key = `${match} ${decision}`;
     if (closed || waiting.has(key)) return;
-    const drawn = randomInt(least, most + 1) * 2 ** Math.min(tries, MOST_DOUBLED);
-    const left = leftUntil(until);
-    const wait = tries > 0 && left > 0 ? Math.min(drawn, left) : drawn;
+    const milliseconds = randomInt(least, most + 1) * 2 ** Math.min(tries, MOST_DOUBLED);
+    const left = timeLeftUntil(until);
+    const wait = tries > 0 && left > 0 ? Math.min(milliseconds, left) : milliseconds;
     const job: DelayedAnswer = { match, decision, due: clock() + wait };
     const timer = setTimeout(() => {
       // Before the answer is given, so that an order given meanwhile gets a timer of its own.
       waiting.delete(key);
-      const mine = fire(job, until, tries).finally(() => giving.delete(mine));
-      giving.add(mine);
+      const mine = fire(job, until, tries).finally(() => running.delete(mine));
+      running.add(mine);
     }, wait);
     timer.unref();
     waiting.set(key, timer);
@@ -94,21 +94,21 @@ export function openDelayedAnswers({
 
   async function fire(job: DelayedAnswer, until: number, tries: number): Promise<void> {
     try {
-      const acted = await give(job, tries < PATIENCE && leftUntil(until) > 0);
-      if (acted.ok || acted.trouble.code !== 'busy') return;
+      const result = await give(job, tries < PATIENCE && timeLeftUntil(until) > 0);
+      if (result.ok || result.trouble.code !== 'busy') return;
     } catch (error) {
       failed(error, job.match);
     }
-    put(job.match, job.decision, until, tries + 1);
+    postpone(job.match, job.decision, until, tries + 1);
   }
 
   return {
-    schedule: (match, decision, bounds, until) => put(match, decision, until, 0, bounds),
+    schedule: (match, decision, bounds, until) => postpone(match, decision, until, 0, bounds),
     async close() {
       closed = true;
       for (const timer of waiting.values()) clearTimeout(timer);
       waiting.clear();
-      await Promise.all(giving);
+      await Promise.all(running);
     },
   };
 }

@@ -2,7 +2,7 @@ import { SIDES } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
 import { update } from './update.ts';
 import type { Update } from './update.ts';
-import { credited, dueOf, inGrace, missed, nextDue, reminded } from './clock/ledger.ts';
+import { creditSpan, dueOf, startGrace, countMissed, nextDue, markReminded } from './clock/ledger.ts';
 import type { Due, Ledger } from './clock/ledger.ts';
 import { clocksOf } from './clock/clock-view.ts';
 import { applyInput } from './apply-input.ts';
@@ -24,9 +24,9 @@ const nothing = { done: trouble('nobody-asked') } as const;
 export function nextLook(head: Head): { readonly at: number; readonly about: string } | null {
   if (head.stage !== 'live') return null;
   if (head.pausedUntil !== null) return { at: head.pausedUntil, about: 'resume' };
-  const gone = SIDES.find((side) => isGone(head, side));
+  const absent = SIDES.find((side) => mustBeReplaced(head, side));
   // The last entry took the default that was one too many.
-  if (gone) return { at: head.log.tail.at(-1)?.at ?? head.created, about: `${gone}.gone` };
+  if (absent) return { at: head.log.tail.at(-1)?.at ?? head.created, about: `${absent}.gone` };
   const due = nextDue(head.clock);
   return due && { at: due.at, about: `${due.question}.${due.what}` };
 }
@@ -47,7 +47,7 @@ export const doDue = (table: TableContext, id: MatchId): Promise<ActResult> =>
       return pausedUntil <= now
         ? resume(context, head, { by: null, side: null, why: 'clock', interaction: null })
         : nothing;
-    const late = SIDES.find((side) => isGone(head, side));
+    const late = SIDES.find((side) => mustBeReplaced(head, side));
     if (late) return giveUp(context, head, late);
     const due = SIDES.flatMap((side) => dueOf(clock, side))
       .filter(({ at }) => at <= now)
@@ -59,7 +59,7 @@ export const doDue = (table: TableContext, id: MatchId): Promise<ActResult> =>
       case 'nine-tenths':
         return remind(context, head, first, due);
       case 'grace':
-        return warn(context, head, first, now);
+        return announceGrace(context, head, first, now);
       case 'default':
         return takeDefault(context, head, first);
     }
@@ -71,14 +71,14 @@ function remind(context: TableContext, head: Head, { side, question }: Due, due:
     .filter((one) => one.side === side)
     .map(({ what }) => what)
     .filter((what) => what === 'half' || what === 'nine-tenths');
-  const clock = shares.reduce<Ledger>((ledger, share) => reminded(ledger, side, share), head.clock);
+  const clock = shares.reduce<Ledger>((ledger, share) => markReminded(ledger, side, share), head.clock);
   const until = clocksOf(head, context.clock())[side].until ?? context.clock();
   const note = { kind: 'reminder', side, decision: question, share: shares.at(-1) ?? 'half', until } as const;
   return record(context, head, { by: null, side: null, note, interaction: null }, { clock });
 }
 
-function warn(context: TableContext, head: Head, { side, question }: Due, now: number): Update<Accepted> {
-  const clock = inGrace(head.clock, side, now);
+function announceGrace(context: TableContext, head: Head, { side, question }: Due, now: number): Update<Accepted> {
+  const clock = startGrace(head.clock, side, now);
   const until = dueOf(clock, side)[0]?.at ?? now;
   return record(
     context,
@@ -89,7 +89,7 @@ function warn(context: TableContext, head: Head, { side, question }: Due, now: n
 }
 
 function takeDefault(context: TableContext, head: Head, { side, question }: Due): Update<Accepted> {
-  const clock = missed(head.clock, side, context.clock());
+  const clock = countMissed(head.clock, side, context.clock());
   const note = {
     kind: 'default',
     side,
@@ -108,7 +108,7 @@ function takeDefault(context: TableContext, head: Head, { side, question }: Due)
 }
 
 /** Has a side missed so many deadlines that its seat must be dealt with? */
-function isGone({ clock, offered }: Head, side: SideId): boolean {
+function mustBeReplaced({ clock, offered }: Head, side: SideId): boolean {
   const { pace, sides } = clock;
   if (!pace) return false;
   const again = offered.some((offer) => offer.side === side) ? 2 : 1;
@@ -141,7 +141,7 @@ export async function creditDowntime(context: TableContext, id: MatchId, away: r
   const done = await update<{ readonly given: boolean }>(context, id, (head) => {
     const clock =
       head.stage === 'live'
-        ? away.reduce((ledger, { from, to }) => credited(ledger, from, to), head.clock)
+        ? away.reduce((ledger, { from, to }) => creditSpan(ledger, from, to), head.clock)
         : head.clock;
     if (clock === head.clock) return { done: { ok: true, given: false } };
     return { next: revised(head, { clock }, context.clock()), done: { ok: true, given: true } };

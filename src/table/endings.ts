@@ -3,7 +3,7 @@ import type { AgreedEnd, SideId } from '../engine/index.ts';
 import type { Update } from './update.ts';
 import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
-import { waitedFor } from './match-view.ts';
+import { sidesAsked } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import type { Authority, Note } from './log/notes.ts';
@@ -21,21 +21,26 @@ export interface Actor {
 }
 
 /** Ends a match other than by its book's rules. */
-const settle = (context: TableContext, head: Head, doer: Actor, settled: AgreedEnd, note: Note): Update<Accepted> =>
-  applyInput(context, head, { ...doer, input: { settled }, note });
+const endByAgreement = (
+  context: TableContext,
+  head: Head,
+  actor: Actor,
+  agreement: AgreedEnd,
+  note: Note,
+): Update<Accepted> => applyInput(context, head, { ...actor, input: { settled: agreement }, note });
 
 /** A draw that both sides agreed on. */
-export const endAsDraw = (context: TableContext, head: Head, doer: Actor): Update<Accepted> =>
-  settle(context, head, doer, { winner: null, reason: 'agreed' }, { kind: 'drawn' });
+export const endAsDraw = (context: TableContext, head: Head, actor: Actor): Update<Accepted> =>
+  endByAgreement(context, head, actor, { winner: null, reason: 'agreed' }, { kind: 'drawn' });
 
 /** A side gives up the match, or has to. */
-export const endByConcession = (context: TableContext, head: Head, doer: Actor, why: Authority): Update<Accepted> =>
-  settle(
+export const endByConcession = (context: TableContext, head: Head, actor: Actor, why: Authority): Update<Accepted> =>
+  endByAgreement(
     context,
     head,
-    doer,
-    { winner: other(doer.side), reason: 'concede' },
-    { kind: 'conceded', side: doer.side, why },
+    actor,
+    { winner: other(actor.side), reason: 'concede' },
+    { kind: 'conceded', side: actor.side, why },
   );
 
 /** Gives up the match for a side whose first player this is; for a player of both, the side the match waits for. */
@@ -46,9 +51,9 @@ export const concede = (
   interaction: string,
 ): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, held) => {
-    const waited = waitedFor(handleFor(context, head), head.match);
-    const led = held.filter((one) => isFirst(head.seats, one, player));
-    const side = led.find((one) => waited.includes(one)) ?? led[0];
+    const waited = sidesAsked(handleFor(context, head), head.match);
+    const ownSides = held.filter((one) => isFirst(head.seats, one, player));
+    const side = ownSides.find((one) => waited.includes(one)) ?? ownSides[0];
     return side
       ? endByConcession(context, head, { by: player, side, interaction }, 'player')
       : { done: trouble('not-first') };

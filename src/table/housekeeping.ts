@@ -1,7 +1,7 @@
 import type { Jobs } from '../store/index.ts';
 import { answerDeadline, answerDelay } from './answer-times.ts';
 import { autoAnswersIn, giveAutoAnswer } from './auto-answers.ts';
-import { afterwards } from './context.ts';
+import { cleanUp } from './context.ts';
 import type { TableContext } from './context.ts';
 import { openDeadlines } from './deadlines.ts';
 import { openDelayedAnswers } from './delayed-answers.ts';
@@ -55,9 +55,9 @@ export function openHousekeeping(
     delay,
     failed,
     async give(job, patient) {
-      const acted = await ending(context, giveAutoAnswer(context, job, patient));
-      if (acted.ok) changed(job.match);
-      return acted;
+      const result = await ending(context, giveAutoAnswer(context, job, patient));
+      if (result.ok) changed(job.match);
+      return result;
     },
   });
   const deadlines = openDeadlines({
@@ -68,18 +68,18 @@ export function openHousekeeping(
       await presence?.awake();
       // Again, for a match whose credit failed when the downtime was noticed.
       if (presence && (await creditDowntime(context, match, presence.away()))) changed(match);
-      const acted = await ending(context, doDue(context, match));
-      if (acted.ok) changed(match);
-      else if (!NOTHING_DUE.includes(acted.trouble.code))
+      const result = await ending(context, doDue(context, match));
+      if (result.ok) changed(match);
+      else if (!NOTHING_DUE.includes(result.trouble.code))
         throw new Error(
-          `Match ${match}: what is due cannot be done: ${acted.trouble.refusal?.code ?? acted.trouble.code}`,
+          `Match ${match}: what is due cannot be done: ${result.trouble.refusal?.code ?? result.trouble.code}`,
         );
-      return acted.ok;
+      return result.ok;
     },
   });
   const presence = heartbeat === null ? null : openPresence({ store, clock, heartbeat, credit });
   let beating: NodeJS.Timeout | null = null;
-  let going: Promise<void> | null = null;
+  let sweeping: Promise<void> | null = null;
 
   function schedule(head: Head): void {
     try {
@@ -96,8 +96,8 @@ export function openHousekeeping(
   }
 
   /** One unreadable match must not hold up the others. */
-  async function eachLive(does: (match: MatchId) => Promise<void>): Promise<void> {
-    for (const match of await liveMatches(store)) await does(match).catch((error: unknown) => failed(error, match));
+  async function eachLive(run: (match: MatchId) => Promise<void>): Promise<void> {
+    for (const match of await liveMatches(store)) await run(match).catch((error: unknown) => failed(error, match));
   }
 
   function credit(away: readonly Downtime[]): Promise<void> {
@@ -125,11 +125,11 @@ export function openHousekeeping(
   }
 
   function beat(): void {
-    going ??= Promise.resolve(presence?.here())
+    sweeping ??= Promise.resolve(presence?.here())
       .then(sweep)
       .catch((error: unknown) => failed(error, null))
       .finally(() => {
-        going = null;
+        sweeping = null;
       });
   }
 
@@ -155,7 +155,7 @@ export function openHousekeeping(
     },
     async close() {
       if (beating) clearInterval(beating);
-      await Promise.all([delayed.close(), deadlines.close(), going]);
+      await Promise.all([delayed.close(), deadlines.close(), sweeping]);
       await presence?.leave().catch((error: unknown) => failed(error, null));
     },
   };
@@ -165,7 +165,7 @@ export function openHousekeeping(
 export async function ending(context: TableContext, change: Promise<ActResult>): Promise<ActResult> {
   const done = await change;
   if (done.ok && done.matchView.stage === 'over')
-    await afterwards(context, done.matchView.id, [ended(context, done.matchView)]);
+    await cleanUp(context, done.matchView.id, [ended(context, done.matchView)]);
   return done;
 }
 

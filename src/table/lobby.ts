@@ -2,11 +2,11 @@ import { isRefusal, other, seededDice } from '../engine/index.ts';
 import type { Facts, Position, Refusal, SideId, SystemHandle } from '../engine/index.ts';
 import { update } from './update.ts';
 import { newLedger } from './clock/ledger.ts';
-import { applyInput, repeated } from './apply-input.ts';
+import { applyInput, earlierResult } from './apply-input.ts';
 import { NO_SEED_PHRASES } from './fairness/fairness.ts';
 import type { Accepted } from './apply-input.ts';
 import { matchViewOf } from './match-view.ts';
-import { afterwards, systemHandle } from './context.ts';
+import { cleanUp, systemHandle } from './context.ts';
 import type { TableContext } from './context.ts';
 import { matchFormat } from '../store/index.ts';
 import { load, matchKey, revised } from './head.ts';
@@ -17,7 +17,16 @@ import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './o
 import { hoursOf } from './settings.ts';
 import { roomOf, takeRoom } from './indexes/rooms.ts';
 import { emptySides, isEmpty, isFirst, isSeated, NO_TIMES, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
-import type { ActResult, TableResult, MatchView, Head, Joined, LobbyRequest, SeatResult, Trouble } from './types.ts';
+import type {
+  ActResult,
+  TableResult,
+  MatchView,
+  Head,
+  JoinResult,
+  LobbyRequest,
+  SeatResult,
+  Trouble,
+} from './types.ts';
 import type { MatchId, Player } from './ids.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { refusedBy, trouble } from './trouble.ts';
@@ -39,8 +48,8 @@ export async function create(
   if (!handle) return trouble('no-such-system', { system });
   const table = tableOptions(options);
   if ('bad' in table) return trouble('bad-options', { option: table.bad, value: options[table.bad] ?? null });
-  const settled = resolved(handle, { ...position?.options, ...bookOptions(options) }, position);
-  if (isRefusal(settled)) return refusedBy('bad-options', settled);
+  const resolvedOptions = resolved(handle, { ...position?.options, ...bookOptions(options) }, position);
+  if (isRefusal(resolvedOptions)) return refusedBy('bad-options', resolvedOptions);
   const now = context.clock();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(context.store, room);
@@ -53,7 +62,7 @@ export async function create(
       room,
       stage: 'lobby',
       system,
-      options: { ...settled, ...table.own },
+      options: { ...resolvedOptions, ...table.own },
       position,
       creator: by,
       created: now,
@@ -94,25 +103,30 @@ export async function create(
       return { ok: true, matchView: matchViewOf(context, head, by) };
     }
     await context.store.delete(matchKey(head.id));
-    await afterwards(context, head.id, offLists(context, head));
+    await cleanUp(context, head.id, offLists(context, head));
   }
   return trouble('busy');
 }
 
 /** The options a match will have, or why it cannot begin with them, from this position where there is one. */
 function resolved(handle: SystemHandle, options: Facts, position: Position | null): Facts | Refusal {
-  const settled = handle.resolveOptions(options);
-  if (isRefusal(settled) || !position) return settled;
+  const resolvedOptions = handle.resolveOptions(options);
+  if (isRefusal(resolvedOptions) || !position) return resolvedOptions;
   // Any dice will do: what they show is thrown away.
-  const opened = handle.open({ ...position, options: settled }, seededDice(1));
-  return opened.ok ? settled : opened.refusal;
+  const opened = handle.open({ ...position, options: resolvedOptions }, seededDice(1));
+  return opened.ok ? resolvedOptions : opened.refusal;
 }
 
 /** Seats a player in a lobby, or records their request to join a side that others hold. */
-export async function join(context: TableContext, match: MatchId, player: Player, wanted?: SideId): Promise<Joined> {
+export async function join(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  preferred?: SideId,
+): Promise<JoinResult> {
   let asks: SideId | null = null;
   const done = await inLobby(context, match, ({ seats, options, joining }) => {
-    const place = placeFor(seats, player, wanted, mayPlayAlone(options));
+    const place = placeFor(seats, player, preferred, mayPlayAlone(options));
     if (typeof place === 'string') return place;
     const { side } = place;
     asks = seats[side].length === 0 || isForTeams(options) ? null : side;
@@ -149,7 +163,7 @@ export async function leave(context: TableContext, match: MatchId, player: Playe
     return others.length < joining.length ? { joining: others } : 'not-seated';
   });
   if (done.ok)
-    await afterwards(context, match, [
+    await cleanUp(context, match, [
       forget(context.store, player, match),
       ...(done.head.stage === 'over' ? offLists(context, done.head) : []),
     ]);
@@ -160,13 +174,14 @@ export async function leave(context: TableContext, match: MatchId, player: Playe
 export async function cancel(context: TableContext, match: MatchId, player: Player): Promise<TableResult<object>> {
   const done = await update<{ readonly head: Head }>(context, match, (head) => {
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
-    const may = head.creator.id === player.id || (!isSeated(head.seats, head.creator) && isSeated(head.seats, player));
-    if (!may) return { done: trouble('not-creator') };
+    const mayCancel =
+      head.creator.id === player.id || (!isSeated(head.seats, head.creator) && isSeated(head.seats, player));
+    if (!mayCancel) return { done: trouble('not-creator') };
     const next = calledOff(context, head);
     return { next, done: { ok: true, head: next } };
   });
   if (!done.ok) return done;
-  await afterwards(context, match, offLists(context, done.head));
+  await cleanUp(context, match, offLists(context, done.head));
   return { ok: true };
 }
 
@@ -183,7 +198,7 @@ const offLists = ({ store }: TableContext, head: Head): readonly Promise<void>[]
 export async function tidyLobbies(context: TableContext): Promise<void> {
   for (const match of await lobbies(context.store)) {
     const head = await load(context, match);
-    if (head?.stage === 'lobby') await afterwards(context, match, [callOffRoomless(context, head)]);
+    if (head?.stage === 'lobby') await cleanUp(context, match, [callOffRoomless(context, head)]);
     else await closeLobby(context.store, match);
   }
 }
@@ -194,7 +209,7 @@ async function callOffRoomless(context: TableContext, head: Head): Promise<void>
   await update<object>(context, head.id, (now) =>
     now.stage === 'lobby' ? { next: calledOff(context, now), done: { ok: true } } : { done: { ok: true } },
   );
-  await afterwards(context, head.id, offLists(context, head));
+  await cleanUp(context, head.id, offLists(context, head));
 }
 
 /** Begins a match with players on both sides, and goes on to its first questions. */
@@ -204,8 +219,8 @@ export async function start(
   player: Player,
   interaction: string,
 ): Promise<ActResult> {
-  const acted = await update<Accepted>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
+  const result = await update<Accepted>(context, match, async (head) => {
+    const before = await earlierResult(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     if (!isSeated(head.seats, player)) return { done: trouble('not-a-player') };
@@ -224,8 +239,8 @@ export async function start(
       changes: { clock, joining: [], position: null },
     });
   });
-  if (acted.ok) await afterwards(context, match, [closeLobby(context.store, match)]);
-  return acted;
+  if (result.ok) await cleanUp(context, match, [closeLobby(context.store, match)]);
+  return result;
 }
 
 /** A lobby with the same options and beginning in the same room, with the player on the other side. */

@@ -10,7 +10,7 @@ import type { MatchView, Head } from './types.ts';
 import type { Player } from './ids.ts';
 
 /** The sides a match waits for: each has a question with an open part. */
-export const waitedFor = (handle: SystemHandle, match: AnyMatch): readonly SideId[] => {
+export const sidesAsked = (handle: SystemHandle, match: AnyMatch): readonly SideId[] => {
   const { asked } = handle.view(match, 'all');
   return SIDES.filter((side) => asked.some((decision) => decision.of === side && !decision.in));
 };
@@ -23,7 +23,7 @@ export function viewerOf(handle: SystemHandle, head: Head, player: Player | null
   const [first, second] = player ? sidesOf(head.seats, player) : [];
   if (!first) return 'all';
   if (!second) return first;
-  return side ?? (head.match ? waitedFor(handle, head.match)[0] : undefined) ?? first;
+  return side ?? (head.match ? sidesAsked(handle, head.match)[0] : undefined) ?? first;
 }
 
 /** The viewer a player reads the log as: a player of both sides has seen what both saw. */
@@ -55,7 +55,7 @@ export function viewAs(context: TableContext, head: Head, viewer: Viewer): Match
     ended,
     seats,
     log,
-    told,
+    told: announced,
     clock,
     pausedUntil,
     pending,
@@ -80,7 +80,7 @@ export function viewAs(context: TableContext, head: Head, viewer: Viewer): Match
     view,
     names: namesOf(handle, view, seats),
     entries: log.entries,
-    told,
+    told: announced,
     salt: saltOf(head),
     fairness: fairnessOf(head),
     pace: clock.pace,

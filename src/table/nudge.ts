@@ -2,7 +2,7 @@ import { other } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
 import { DAY, HOUR } from './clock/paces.ts';
 import { firstAwake } from './clock/waking-hours.ts';
-import { waitedFor } from './match-view.ts';
+import { sidesAsked } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { record } from './log/record.ts';
@@ -24,7 +24,7 @@ function restOf({ clock }: Head, side: SideId): number {
 export const nudge = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, [own, second]) => {
     const side = other(own);
-    if (second || !waitedFor(handleFor(context, head), head.match).includes(side))
+    if (second || !sidesAsked(handleFor(context, head), head.match).includes(side))
       return { done: trouble('nobody-asked') };
     if (head.pausedUntil !== null) return { done: trouble('paused', { until: head.pausedUntil }) };
     const now = context.clock();

@@ -13,7 +13,7 @@ import { exportOf } from './exports/export-match.ts';
 import { importMatch } from './exports/import-match.ts';
 import { checkMatch } from './fairness/check-match.ts';
 import { addSeedPhrase } from './fairness/seed-phrase.ts';
-import { thrown } from './fairness/tally.ts';
+import { diceTally } from './fairness/tally.ts';
 import { fork } from './fork.ts';
 import { ending, openHousekeeping } from './housekeeping.ts';
 import type { MatchId } from './ids.ts';
@@ -43,7 +43,7 @@ export interface TableParts {
   /** 64 unpredictable hexadecimal digits for seeds and ids; default: from `node:crypto`. */
   readonly random?: () => string;
   /** How long standing orders take to answer a masked question while its player is awake; default: 4 to 20 seconds. */
-  readonly veilDelay?: AnswerDelay;
+  readonly maskDelay?: AnswerDelay;
   /** Runs jobs when they are due; default: timers of this process. */
   readonly jobs?: Jobs;
   /**
@@ -64,7 +64,7 @@ export function openTable({
   systems,
   clock = Date.now,
   random = () => randomBytes(32).toString('hex'),
-  veilDelay = ANSWER_DELAY,
+  maskDelay = ANSWER_DELAY,
   jobs = openTimers(clock),
   heartbeat = HEARTBEAT,
   failed = warn,
@@ -78,7 +78,7 @@ export function openTable({
     kept: (head) => housekeeping.schedule(head),
     failed,
   };
-  const housekeeping = openHousekeeping(context, { jobs, answerDelay: veilDelay, heartbeat });
+  const housekeeping = openHousekeeping(context, { jobs, answerDelay: maskDelay, heartbeat });
   return {
     create: (request) => create(context, request),
     join: (match, player, side) => join(context, match, player, side),
@@ -90,7 +90,7 @@ export function openTable({
     addSeedPhrase: (match, player, words, interaction, side) =>
       addSeedPhrase(context, match, player, words, interaction, side),
     checked: (match) => checkMatch(context, match),
-    thrown: (of) => thrown(context, of),
+    thrown: (of) => diceTally(context, of),
     at: (room) => matchAt(context, room),
     viewOf: (match, player, side) => viewFor(context, match, player, side),
     listOf: (player) => listOf(context, player),
@@ -127,7 +127,7 @@ export function openTable({
     storedOf: (player) => storedOf(context, player),
     everOf: (player) => tracesOf(store, player.id),
     async eraseFrom(match, player, parting) {
-      if (await eraseFrom(context, match, player, parting, (...given) => ending(context, concede(context, ...given))))
+      if (await eraseFrom(context, match, player, parting, (...rest) => ending(context, concede(context, ...rest))))
         housekeeping.changed(match);
     },
     forgetAll: (player) => forgetAll(context, player),

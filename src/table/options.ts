@@ -23,18 +23,18 @@ export const TABLE_OPTIONS = {
   posts: ['action', 'activation', 'turn'],
 } as const;
 
-type Own = keyof typeof TABLE_OPTIONS;
+type TableOption = keyof typeof TABLE_OPTIONS;
 
-const isOwn = (option: string): option is Own => Object.hasOwn(TABLE_OPTIONS, option);
+const isTableOption = (option: string): option is TableOption => Object.hasOwn(TABLE_OPTIONS, option);
 
 /** Without the table's own options: those for the book to resolve. */
 export const bookOptions = (options: Facts): Facts =>
-  Object.fromEntries(Object.entries(options).filter(([option]) => !isOwn(option)));
+  Object.fromEntries(Object.entries(options).filter(([option]) => !isTableOption(option)));
 
 /** The table's own options with defaults filled in, or the first one whose value is not accepted. */
-export function tableOptions(options: Facts): { readonly own: Facts } | { readonly bad: Own } {
+export function tableOptions(options: Facts): { readonly own: Facts } | { readonly bad: TableOption } {
   const own: Record<string, string> = {};
-  for (const option of Object.keys(TABLE_OPTIONS).filter(isOwn)) {
+  for (const option of Object.keys(TABLE_OPTIONS).filter(isTableOption)) {
     const given = String(options[option] ?? TABLE_OPTIONS[option][0])
       .trim()
       .toLowerCase();
@@ -62,19 +62,19 @@ export function readTime(text: string): number | null {
 }
 
 /** Options whose value can be a time. */
-const TIMES: readonly Own[] = ['time', 'bank', 'increment', 'reactions', 'grace'];
+const TIMES: readonly TableOption[] = ['time', 'bank', 'increment', 'reactions', 'grace'];
 
-const isOwnForm = (option: Own, value: string): boolean =>
+const isOwnForm = (option: TableOption, value: string): boolean =>
   TIMES.includes(option) ? readTime(value) !== null : option === 'misses' && /^[1-9]\d?$/.test(value);
 
 /** The pace of a match with these options (the table's own, resolved); null: no clock. */
 export function paceOf(options: Facts): ClockPace | null {
-  const text = (option: Own): string => String(options[option] ?? TABLE_OPTIONS[option][0]);
+  const text = (option: TableOption): string => String(options[option] ?? TABLE_OPTIONS[option][0]);
   const named = text('pace');
   const preset = named === 'auto' ? (mayPlayAlone(options) ? 'none' : 'daily') : named;
   const pace = isOneOf(keysOf(paces), preset) ? paces[preset] : null;
   if (!pace) return null;
-  const time = (option: Own, usual: number | null): number | null =>
+  const time = (option: TableOption, usual: number | null): number | null =>
     text(option) === 'pace' ? usual : text(option) === 'none' ? null : readTime(text(option));
   const missing = text('missing');
   const bank = time('bank', pace.bank) ?? 0;

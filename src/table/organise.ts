@@ -1,7 +1,7 @@
 import { SIDES } from '../engine/index.ts';
 import type { Position } from '../engine/index.ts';
 import type { Update } from './update.ts';
-import { deadlineOf, extended } from './clock/ledger.ts';
+import { deadlineOf, extendTime } from './clock/ledger.ts';
 import { DAY } from './clock/paces.ts';
 import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
@@ -13,7 +13,7 @@ import type { Note, OrganiserOrder } from './log/notes.ts';
 import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from './log/record.ts';
 import { isSeated } from './seats.ts';
-import { forgetThose, replaced } from './substitutes.ts';
+import { removeFromTheirLists, replacePlayers } from './substitutes.ts';
 import type { ActResult, Head } from './types.ts';
 import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
@@ -36,11 +36,11 @@ export async function organise(
   context: TableContext,
   match: MatchId,
   player: Player,
-  given: OrganiserOrder,
+  organiserOrder: OrganiserOrder,
   interaction: string,
 ): Promise<ActResult> {
-  const order = { ...given, reason: given.reason.trim() };
-  const acted = await updateLive(context, match, player, interaction, async (head) => {
+  const order = { ...organiserOrder, reason: organiserOrder.reason.trim() };
+  const result = await updateLive(context, match, player, interaction, async (head) => {
     // Nobody umpires a match that they play in or created.
     if (isSeated(head.seats, player) || (await hasPlayed(context, head, player)))
       return { done: trouble('organiser-plays') };
@@ -48,20 +48,20 @@ export async function organise(
       return { done: trouble('bad-settings', { field: 'reason' }) };
     return carryOut(context, head, player, order, interaction);
   });
-  if (acted.ok && acted.entry.note?.kind === 'replaced')
-    await forgetThose(context, acted.matchView, acted.entry.note.from);
-  return acted;
+  if (result.ok && result.entry.note?.kind === 'replaced')
+    await removeFromTheirLists(context, result.matchView, result.entry.note.from);
+  return result;
 }
 
 /** Has this player held a seat and given it up, or lost it? They know what a side knew. */
 async function hasPlayed(context: TableContext, head: Head, player: Player): Promise<boolean> {
   if (head.formerPlayers) return head.formerPlayers.some(({ id }) => id === player.id);
   const entries = await readEntries(context, head, 1, head.log.entries);
-  return entries.some(({ note }) => leavers(note).some(({ id }) => id === player.id));
+  return entries.some(({ note }) => playersRemoved(note).some(({ id }) => id === player.id));
 }
 
 /** The players who lost their seat with this note. */
-function leavers(note: Note | null): readonly Player[] {
+function playersRemoved(note: Note | null): readonly Player[] {
   switch (note?.kind) {
     case 'seat-taken':
     case 'replaced':
@@ -114,7 +114,7 @@ function extend(
     return { done: trouble('bad-settings', { field: 'more' }) };
   const { pace, sides } = head.clock;
   if (!pace || (pace.each !== null && !sides[side].running)) return { done: trouble('nobody-asked') };
-  const clock = extended(head.clock, side, more, context.clock());
+  const clock = extendTime(head.clock, side, more, context.clock());
   const note = { kind: 'extended', side, by, more, until: deadlineOf(clock, side), reason } as const;
   return record(context, head, { by, side: null, note, interaction }, { clock, adjusted: true });
 }
@@ -129,7 +129,7 @@ async function replace(
   if (!SIDES.includes(side)) return { done: trouble('bad-settings', { field: 'side' }) };
   if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
   const from = head.seats[side];
-  const { changes, asked } = await replaced(context, head, side, from, player);
+  const { changes, asked } = await replacePlayers(context, head, side, from, player);
   return record(
     context,
     head,
@@ -147,11 +147,11 @@ function adjust(
   interaction: string,
 ): Update<Accepted> {
   const handle = handleFor(context, head);
-  const written = handle.write(handle.view(head.match, 'umpire'));
-  if (!written.units.some(({ id }) => id === unit)) return { done: trouble('bad-settings', { field: 'unit' }) };
+  const position = handle.write(handle.view(head.match, 'umpire'));
+  if (!position.units.some(({ id }) => id === unit)) return { done: trouble('bad-settings', { field: 'unit' }) };
   const adjusted: Position = {
-    ...written,
-    units: written.units.map((one) =>
+    ...position,
+    units: position.units.map((one) =>
       one.id === unit
         ? { ...one, ...(at === undefined ? {} : { at }), ...(differs ? { with: { ...one.with, ...differs } } : {}) }
         : one,

@@ -3,7 +3,7 @@ import type { Update } from './update.ts';
 import { paused, resumed } from './clock/ledger.ts';
 import { DAY, HOUR } from './clock/paces.ts';
 import type { Accepted } from './apply-input.ts';
-import { waitedFor } from './match-view.ts';
+import { sidesAsked } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import type { Authority } from './log/notes.ts';
@@ -18,7 +18,7 @@ const MOST_HOURS = 7 * 24;
 const MOST = 14 * DAY;
 
 /** Who stops or restarts time, and by what right. */
-export interface Pausing {
+export interface PauseRequest {
   readonly by: Player | null;
   readonly side: SideId | null;
   readonly why: Authority;
@@ -44,7 +44,7 @@ export function cannotPause(
 export function pause(
   context: TableContext,
   head: Head,
-  { by, side, why, interaction }: Pausing,
+  { by, side, why, interaction }: PauseRequest,
   hours: number,
   reason: string | null,
 ): Update<Accepted> {
@@ -65,10 +65,14 @@ export function pause(
 }
 
 /** Time runs again; the rest of the pause can be taken another time. */
-export function resume(context: TableContext, head: Head, { by, side, why, interaction }: Pausing): Update<Accepted> {
+export function resume(
+  context: TableContext,
+  head: Head,
+  { by, side, why, interaction }: PauseRequest,
+): Update<Accepted> {
   const now = context.clock();
   const spared = Math.max(0, (head.pausedUntil ?? now) - now);
-  const newlyAsked = head.match ? waitedFor(handleFor(context, head), head.match) : [];
+  const newlyAsked = head.match ? sidesAsked(handleFor(context, head), head.match) : [];
   return record(
     context,
     head,

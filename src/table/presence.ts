@@ -8,7 +8,7 @@ export interface Downtime {
 }
 
 /** Which processes are running, and past downtimes, oldest first. */
-interface Known extends Revised {
+interface StoredPresence extends Revised {
   /** The last sign of life of any process. */
   readonly at: number;
   /** When each process that has not left last reported itself. */
@@ -51,38 +51,38 @@ export function openPresence({
   readonly heartbeat: number;
   readonly credit: (away: readonly Downtime[]) => Promise<void>;
 }): Presence {
-  const me = randomUUID();
+  const processId = randomUUID();
   const silence = MISSED * heartbeat;
   /** When this process last reported itself, by the machine's clock: that of the matches may be set by hand. */
-  let said: number | null = null;
+  let reportedAt: number | null = null;
   let known: readonly Downtime[] = [];
   let creditedTo = 0;
-  let saying: Promise<void> | null = null;
+  let reporting: Promise<void> | null = null;
 
-  const slept = (): boolean => said === null || Date.now() - said > silence;
+  const slept = (): boolean => reportedAt === null || Date.now() - reportedAt > silence;
 
-  async function say(): Promise<void> {
-    known = await present(store, { me, now: clock(), silence, slept: slept() });
+  async function report(): Promise<void> {
+    known = await present(store, { processId, now: clock(), silence, slept: slept() });
     const last = known.at(-1)?.to ?? 0;
     if (last > creditedTo) await credit(known);
     creditedTo = last;
-    said = Date.now();
+    reportedAt = Date.now();
   }
 
   const here = (): Promise<void> =>
-    (saying ??= say().finally(() => {
-      saying = null;
+    (reporting ??= report().finally(() => {
+      reporting = null;
     }));
 
   return {
     here,
     away: () => known,
     async awake() {
-      if (said !== null && slept()) await here();
+      if (reportedAt !== null && slept()) await here();
     },
     async leave() {
-      await saying;
-      if (said !== null) await processLeft(store, me, clock());
+      await reporting;
+      if (reportedAt !== null) await processLeft(store, processId, clock());
     },
   };
 }
@@ -94,36 +94,39 @@ export function openPresence({
 export async function present(
   store: Store,
   {
-    me,
+    processId,
     now,
     silence,
     slept,
-  }: { readonly me: string; readonly now: number; readonly silence: number; readonly slept: boolean },
+  }: { readonly processId: string; readonly now: number; readonly silence: number; readonly slept: boolean },
 ): Promise<readonly Downtime[]> {
   const known = await revise(store, (before) => {
-    const others = Object.entries(before?.here ?? {}).filter(([one, at]) => one !== me && now - at <= silence);
+    const others = Object.entries(before?.here ?? {}).filter(([one, at]) => one !== processId && now - at <= silence);
     const silent = before !== null && slept && others.length === 0 && now > before.at;
     const away = [...(before?.away ?? []), ...(silent ? [{ from: before.at, to: now }] : [])].filter(
       ({ to }) => now - to < REMEMBERED,
     );
-    return { at: Math.max(now, before?.at ?? 0), here: Object.fromEntries([...others, [me, now]]), away };
+    return { at: Math.max(now, before?.at ?? 0), here: Object.fromEntries([...others, [processId, now]]), away };
   });
   return known.away;
 }
 
 /** Records that a process is no longer running. */
-export const processLeft = (store: Store, me: string, now: number): Promise<object> =>
+export const processLeft = (store: Store, processId: string, now: number): Promise<object> =>
   revise(store, (before) => {
-    const others = Object.entries(before?.here ?? {}).filter(([one]) => one !== me);
+    const others = Object.entries(before?.here ?? {}).filter(([one]) => one !== processId);
     return { at: Math.max(now, before?.at ?? 0), here: Object.fromEntries(others), away: before?.away ?? [] };
   });
 
-async function revise(store: Store, next: (before: Known | null) => Omit<Known, 'rev'>): Promise<Omit<Known, 'rev'>> {
+async function revise(
+  store: Store,
+  next: (before: StoredPresence | null) => Omit<StoredPresence, 'rev'>,
+): Promise<Omit<StoredPresence, 'rev'>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = await store.get<Known>(KEY);
+    const before = await store.get<StoredPresence>(KEY);
     const made = next(before);
     const rev = before?.rev ?? 0;
-    if (await store.swap<Known>(KEY, rev, { rev: rev + 1, ...made })) return made;
+    if (await store.swap<StoredPresence>(KEY, rev, { rev: rev + 1, ...made })) return made;
   }
   throw new Error(`${KEY} is changed by others all the time`);
 }

@@ -1,11 +1,11 @@
 import { rewound } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
 import type { Update } from './update.ts';
-import { restoreClock, turnTo } from './clock/ledger.ts';
+import { restoreClock, switchQuestions } from './clock/ledger.ts';
 import { questionsOf } from './clock/questions.ts';
 import type { Accepted } from './apply-input.ts';
-import { fairOf } from './fairness/fairness.ts';
-import { waitedFor } from './match-view.ts';
+import { fairnessSeedOf } from './fairness/fairness.ts';
+import { sidesAsked } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { MOST_PAGES, readPage, stepsUpTo } from './log/log.ts';
@@ -46,12 +46,12 @@ export async function rewind(
   const handle = handleFor(context, head);
   const match = rewound(earlier, head.match, own);
   const now = context.clock();
-  const turned = turnTo(head.clock, questionsOf(handle, match, head.match), [], now);
+  const ledger = switchQuestions(head.clock, questionsOf(handle, match, head.match), [], now);
   // A side that takes back only its own actions has no more time than before.
   const halted = head.halted.find((one) => one.entry > to && one.side === own);
-  const clock = halted ? restoreClock(turned, halted, now) : turned;
+  const clock = halted ? restoreClock(ledger, halted, now) : ledger;
   const { seals, sealed } = sealsAfterBack(
-    fairOf(head),
+    fairnessSeedOf(head),
     head.seals,
     head.log.entries + 1,
     to,
@@ -66,7 +66,7 @@ export async function rewind(
       side,
       note,
       interaction,
-      newlyAsked: waitedFor(handle, match),
+      newlyAsked: sidesAsked(handle, match),
       back: { back: to, ...(own ? { own } : {}) },
       sealed,
     },
@@ -75,7 +75,7 @@ export async function rewind(
 }
 
 /** The entries that led to the present match, newest first: those that were undone are left out. */
-export async function* wayBack({ store }: TableContext, { log }: Head): AsyncGenerator<Entry> {
+export async function* entriesBack({ store }: TableContext, { log }: Head): AsyncGenerator<Entry> {
   let entries = log.tail;
   for (let number = log.entries; number >= 1;) {
     const note = log.pages.find(({ first, last }) => first <= number && number <= last);

@@ -37,10 +37,10 @@ export function placeFor(
   seats: Seats,
   player: Player,
   side: SideId | undefined,
-  solo: boolean,
+  alone: boolean,
 ): { readonly side: SideId } | Trouble['code'] {
   const held = sidesOf(seats, player);
-  if (solo ? held.length === SIDES.length || (side && held.includes(side)) : held.length > 0) return 'already-seated';
+  if (alone ? held.length === SIDES.length || (side && held.includes(side)) : held.length > 0) return 'already-seated';
   const chosen = side ?? emptySides(seats)[0];
   return chosen === undefined ? 'seat-taken' : { side: chosen };
 }

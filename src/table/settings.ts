@@ -46,22 +46,22 @@ export interface ServerSettings {
 }
 
 const NOTHING: Person = { waking: null, notify: 'channel', theme: 'dark', palette: 'default' };
-const NO_HOUSE: ServerSettings = { organiser: null, palette: 'default' };
+const DEFAULT_SERVER_SETTINGS: ServerSettings = { organiser: null, palette: 'default' };
 const ATTEMPTS = 16;
 
 const personKey = ({ id }: Pick<Player, 'id'>): string => `person:${id}`;
-const houseKey = (server: string): string => `house:${server}`;
+const serverSettingsKey = (server: string): string => `house:${server}`;
 
 /** A player's settings; defaults for those never changed. */
 export async function personOf(store: Store, player: Pick<Player, 'id'>): Promise<Person> {
-  const kept = await store.get<Person & Revised>(personKey(player));
-  return known(kept);
+  const stored = await store.get<Person & Revised>(personKey(player));
+  return withDefaults(stored);
 }
 
 /** A player's settings as stored; null if they never changed any. */
-export async function keptOfPerson(store: Store, player: Pick<Player, 'id'>): Promise<Person | null> {
-  const kept = await store.get<Person & Revised>(personKey(player));
-  return kept && known(kept);
+export async function storedSettings(store: Store, player: Pick<Player, 'id'>): Promise<Person | null> {
+  const stored = await store.get<Person & Revised>(personKey(player));
+  return stored && withDefaults(stored);
 }
 
 /** Deletes a player's settings. */
@@ -69,14 +69,14 @@ export const forgetPerson = (store: Store, player: Pick<Player, 'id'>): Promise<
   store.delete(personKey(player));
 
 /** A person's settings without the revision; settings added since they were stored get their defaults. */
-function known(kept: Partial<Person> | null): Person {
-  const { waking, notify, theme, palette } = { ...NOTHING, ...kept };
+function withDefaults(stored: Partial<Person> | null): Person {
+  const { waking, notify, theme, palette } = { ...NOTHING, ...stored };
   return { waking, notify, theme, palette };
 }
 
 /** The same for a server. */
-function knownHouse(kept: Partial<ServerSettings> | null): ServerSettings {
-  const { organiser, palette } = { ...NO_HOUSE, ...kept };
+function withServerDefaults(stored: Partial<ServerSettings> | null): ServerSettings {
+  const { organiser, palette } = { ...DEFAULT_SERVER_SETTINGS, ...stored };
   return { organiser, palette };
 }
 
@@ -86,8 +86,8 @@ export function changed(person: Person, changes: PersonChanges): Person | { read
   if (zone !== undefined && !isZone(zone)) return { bad: 'zone' };
   if (from !== undefined && !isHour(from)) return { bad: 'from' };
   if (to !== undefined && !isHour(to)) return { bad: 'to' };
-  const way = notify === undefined ? person.notify : notifyWays.find((one) => one === notify);
-  if (!way) return { bad: 'notify' };
+  const notifyWay = notify === undefined ? person.notify : notifyWays.find((one) => one === notify);
+  if (!notifyWay) return { bad: 'notify' };
   const look = theme === undefined ? person.theme : themes.find((one) => one === theme);
   if (!look) return { bad: 'theme' };
   const colours = palette === undefined ? person.palette : palettes.find((one) => one === palette);
@@ -95,19 +95,19 @@ export function changed(person: Person, changes: PersonChanges): Person | { read
   const before = person.waking ?? ALWAYS;
   const waking = { zone: zone ?? before.zone, from: from ?? before.from, to: to ?? before.to };
   const declared = person.waking !== null || zone !== undefined || from !== undefined || to !== undefined;
-  return { waking: declared ? waking : null, notify: way, theme: look, palette: colours };
+  return { waking: declared ? waking : null, notify: notifyWay, theme: look, palette: colours };
 }
 
 /** Changes the record under a key, retrying whenever others are faster. */
 async function revise<T extends object>(
   store: Store,
   key: string,
-  next: (kept: (T & Revised) | null) => T,
+  next: (stored: (T & Revised) | null) => T,
 ): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const kept = await store.get<T & Revised>(key);
-    const made = next(kept);
-    const rev = kept?.rev ?? 0;
+    const stored = await store.get<T & Revised>(key);
+    const made = next(stored);
+    const rev = stored?.rev ?? 0;
     if (await store.swap<Revised>(key, rev, { rev: rev + 1, ...made })) return made;
   }
   throw new Error(`${key} is changed by others all the time`);
@@ -115,22 +115,23 @@ async function revise<T extends object>(
 
 /** Stores a player's settings. */
 export const keepPerson = (store: Store, player: Player, change: (person: Person) => Person): Promise<Person> =>
-  revise<Person>(store, personKey(player), (kept) => change(known(kept)));
+  revise<Person>(store, personKey(player), (stored) => change(withDefaults(stored)));
 
 /** The settings of a server. */
 export async function serverSettingsOf(store: Store, server: string): Promise<ServerSettings> {
-  return knownHouse(await store.get<ServerSettings & Revised>(houseKey(server)));
+  return withServerDefaults(await store.get<ServerSettings & Revised>(serverSettingsKey(server)));
 }
 
 /** Deletes the settings of a server. */
-export const forgetServerSettings = (store: Store, server: string): Promise<void> => store.delete(houseKey(server));
+export const forgetServerSettings = (store: Store, server: string): Promise<void> =>
+  store.delete(serverSettingsKey(server));
 
 export const keepServerSettings = (
   store: Store,
   server: string,
   changes: Partial<ServerSettings>,
 ): Promise<ServerSettings> =>
-  revise<ServerSettings>(store, houseKey(server), (kept) => ({ ...knownHouse(kept), ...changes }));
+  revise<ServerSettings>(store, serverSettingsKey(server), (stored) => ({ ...withServerDefaults(stored), ...changes }));
 
 /** Waking hours of both sides' players; those who have set none are awake at all hours. */
 export async function hoursOf(store: Store, seats: Seats): Promise<Readonly<Record<SideId, readonly Waking[]>>> {

@@ -1,6 +1,6 @@
 import type { AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Exported } from './exports/format.ts';
-import type { Checked } from './fairness/check-match.ts';
+import type { CheckedMatch } from './fairness/check-match.ts';
 import type { Tally } from './fairness/tally.ts';
 import type { MatchId, Player, Room } from './ids.ts';
 import type { OrganiserOrder, Proposal } from './log/notes.ts';
@@ -9,7 +9,7 @@ import type { Person, PersonChanges, ServerSettings } from './settings.ts';
 import type {
   ActRequest,
   ActResult,
-  Joined,
+  JoinResult,
   LobbyRequest,
   MatchView,
   SeatResult,
@@ -31,7 +31,7 @@ export interface Table {
    * Takes an empty seat; a side that others hold is joined at once only with option `teams`, else by request. One
    * player may hold both sides only with option `solo`.
    */
-  join(match: MatchId, player: Player, side?: SideId): Promise<Joined>;
+  join(match: MatchId, player: Player, side?: SideId): Promise<JoinResult>;
   /** Approves somebody's request to join a side, as its first player. `nobody-asks`, `not-first`. */
   letIn(match: MatchId, player: Player, side: SideId, who: Player['id']): Promise<SeatResult>;
   /**
@@ -53,7 +53,7 @@ export interface Table {
    * Checks all dice and seals that everybody may know: the opened seals while the match goes on, everything after the
    * end.
    */
-  checked(match: MatchId): Promise<TableResult<{ readonly checked: Checked }>>;
+  checked(match: MatchId): Promise<TableResult<{ readonly checked: CheckedMatch }>>;
   /** How often each face was thrown: in a match, as everybody saw it, or in all finished matches of a server. */
   thrown(of: { readonly match: MatchId } | { readonly server: string }): Promise<Tally>;
   /** The live or unstarted match of a room, else the last one that ended there. */

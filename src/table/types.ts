@@ -73,9 +73,9 @@ export interface LogPageRef {
 }
 
 /** A part of a stored match: the value itself, or the first entry of the page that stores the same value. */
-export type KeptPart = { readonly is: Json } | { readonly in: number };
+export type StoredPart = { readonly is: Json } | { readonly in: number };
 /** A stored match, by the names of its parts. */
-export type KeptState = Readonly<Record<string, KeptPart>>;
+export type StoredState = Readonly<Record<string, StoredPart>>;
 
 /**
  * Older entries under a key of their own that is never written twice, and the match as it was after the last of them.
@@ -86,7 +86,7 @@ export interface LogPage {
   readonly entries: readonly Entry[];
   /** Revision of the book's code that made these entries; a replay never crosses from one revision to another. */
   readonly rules: number;
-  readonly state: KeptState;
+  readonly state: StoredState;
 }
 
 export interface MatchLog {
@@ -106,13 +106,13 @@ export interface MatchLog {
 }
 
 /** A seat that anybody may take, and who holds it until then. */
-export interface Offered {
+export interface OfferedSeat {
   readonly side: SideId;
   readonly who: readonly Player[];
 }
 
 /** Somebody who asks to join a side that others hold, until its first player approves. */
-export interface Joining {
+export interface JoinRequest {
   readonly side: SideId;
   readonly who: Player;
 }
@@ -165,9 +165,9 @@ export interface Head {
   readonly pausedFor: number;
   readonly pending: Pending | null;
   /** Requests to join a side that others hold; in the lobby only, the newest last. */
-  readonly joining: readonly Joining[];
+  readonly joining: readonly JoinRequest[];
   /** Seats that anybody may take. */
-  readonly offered: readonly Offered[];
+  readonly offered: readonly OfferedSeat[];
   /** People who are notified of the match without playing. */
   readonly followers: readonly Player[];
   /** People who held a seat and gave it up or lost it; null: an earlier release did not keep them, the log names them. */
@@ -239,8 +239,8 @@ export interface MatchView {
   readonly clocks: Readonly<Record<SideId, SeenClock>>;
   readonly pausedUntil: number | null;
   readonly pending: Pending | null;
-  readonly joining: readonly Joining[];
-  readonly offered: readonly Offered[];
+  readonly joining: readonly JoinRequest[];
+  readonly offered: readonly OfferedSeat[];
   readonly followers: readonly Player[];
   readonly adjusted: boolean;
   readonly ended: number | null;
@@ -336,4 +336,4 @@ export type ActResult = TableResult<{
 export type SeatResult = TableResult<{ readonly matchView: MatchView }>;
 
 /** `asks`: the side is held, and its first player has to approve; null: the player is seated. */
-export type Joined = TableResult<{ readonly matchView: MatchView; readonly asks: SideId | null }>;
+export type JoinResult = TableResult<{ readonly matchView: MatchView; readonly asks: SideId | null }>;

@@ -1,7 +1,7 @@
 import type { SideId } from '../engine/index.ts';
 import type { Update } from './update.ts';
 import type { Accepted } from './apply-input.ts';
-import { rewind, wayBack } from './rewind.ts';
+import { rewind, entriesBack } from './rewind.ts';
 import type { TableContext } from './context.ts';
 import { entriesFor, stepsUpTo } from './log/log.ts';
 import type { ActResult, Entry, Head, Trouble } from './types.ts';
@@ -28,12 +28,12 @@ async function takeBack(
   player: Player,
   held: HeldSides,
   interaction: string,
-  wanted: number | undefined,
+  step: number | undefined,
 ): Promise<Update<Accepted>> {
-  if (wanted !== undefined && !isStep(head, wanted)) return { done: trouble('no-such-step', { to: wanted }) };
-  const way = await wayTo(context, head, held, wanted);
-  if (typeof way === 'string') return { done: trouble(way) };
-  const { to, moves } = way;
+  if (step !== undefined && !isStep(head, step)) return { done: trouble('no-such-step', { to: step }) };
+  const target = await undoTarget(context, head, held, step);
+  if (typeof target === 'string') return { done: trouble(target) };
+  const { to, moves } = target;
   const own = moves !== null && moves.every((entry) => isFree(entry, held));
   // A player of both sides has nobody to ask.
   if (!own && held.length === 1)
@@ -68,28 +68,28 @@ const isHidden = (entry: Entry, held: readonly SideId[]): boolean => {
 };
 
 /** The entry to rewind to, and the moves that this undoes; `moves` null: that entry was itself undone. */
-interface Way {
+interface UndoTarget {
   readonly to: number;
   readonly moves: readonly Entry[] | null;
 }
 
-async function wayTo(
+async function undoTarget(
   context: TableContext,
   head: Head,
   held: readonly SideId[],
-  wanted: number | undefined,
-): Promise<Way | Trouble['code']> {
+  step: number | undefined,
+): Promise<UndoTarget | Trouble['code']> {
   const moves: Entry[] = [];
-  for await (const entry of wayBack(context, head)) {
-    if (wanted !== undefined && entry.number <= wanted) {
-      if (entry.number < wanted) return { to: wanted, moves: null };
-      return moves.length > 0 ? { to: wanted, moves } : 'nothing-to-undo';
+  for await (const entry of entriesBack(context, head)) {
+    if (step !== undefined && entry.number <= step) {
+      if (entry.number < step) return { to: step, moves: null };
+      return moves.length > 0 ? { to: step, moves } : 'nothing-to-undo';
     }
     if (!isMove(entry) || isHidden(entry, held)) continue;
     moves.push(entry);
-    if (wanted === undefined && isOwn(entry, held) && entry.number > 1) return { to: entry.number - 1, moves };
+    if (step === undefined && isOwn(entry, held) && entry.number > 1) return { to: entry.number - 1, moves };
     // Whatever came before makes no difference any more: the other side must agree.
-    if (wanted !== undefined && !isFree(entry, held)) return { to: wanted, moves };
+    if (step !== undefined && !isFree(entry, held)) return { to: step, moves };
   }
   return 'nothing-to-undo';
 }

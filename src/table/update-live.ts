@@ -1,5 +1,5 @@
 import type { AnyMatch, SideId } from '../engine/index.ts';
-import { repeated } from './apply-input.ts';
+import { earlierResult } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import type { TableContext } from './context.ts';
 import type { MatchId, Player } from './ids.ts';
@@ -30,7 +30,7 @@ export const updateLive = (
   decide: (head: LiveHead) => Decision,
 ): Promise<ActResult> =>
   update<Accepted>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
+    const before = await earlierResult(context, head, player, interaction);
     if (before) return before;
     return isLive(head) ? decide(head) : { done: trouble('not-live') };
   });

@@ -37,17 +37,17 @@ export const update = <T>(
       // does no harm.
       if (unused && !head?.log.pages.some(({ key }) => key === unused)) await store.delete(unused).catch(() => {});
       if (!head) return trouble('no-match');
-      const decided = await decidedOn(head, decide);
+      const decided = await decideUnlessRewritten(head, decide);
       if (!decided) continue;
       const { next, page, done } = decided;
       if (!next) return done;
-      const traced = await leaveTraces(store, head, next);
+      const hasNewTraces = await leaveTraces(store, head, next);
       if (page) await store.set(page.key, page.page);
       if (await store.swap(matchKey(id), head.rev, next)) {
         kept(next);
         // The head is stored whether or not this succeeds, which matters only if somebody named in it was erased at the
         // same time.
-        if (traced) await leaveTraces(store, head, next).catch(() => undefined);
+        if (hasNewTraces) await leaveTraces(store, head, next).catch(() => undefined);
         return done;
       }
       unused = page?.key ?? null;
@@ -57,7 +57,7 @@ export const update = <T>(
 };
 
 /** Null if pages were rewritten meanwhile: there is a newer head by now. */
-async function decidedOn<T>(
+async function decideUnlessRewritten<T>(
   head: Head,
   decide: (head: Head) => Update<T> | Promise<Update<T>>,
 ): Promise<Update<T> | null> {

@@ -246,7 +246,7 @@ describe('to other players, a standing order', { timeout: 60_000 }, () => {
       await cid.waits((message) => publicWith(message, reaction.asks), 'the question');
       await world.table.close();
       await world.bot.stop();
-      const table = openTable({ store, systems, veilDelay: { least: 50, most: 50 } });
+      const table = openTable({ store, systems, maskDelay: { least: 50, most: 50 } });
       const next = await startBot(
         {
           client: openClient(practice.api),

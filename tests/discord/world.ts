@@ -62,7 +62,7 @@ export interface WorldOptions {
   /** Predictable seeds and ids, for reproducible worlds. */
   readonly foreseen?: boolean;
   /** How long standing orders take to answer a masked question. */
-  readonly veilDelay?: NonNullable<TableParts['veilDelay']>;
+  readonly veilDelay?: NonNullable<TableParts['maskDelay']>;
   /**
    * When replies are deferred, and how long Discord waits for them; by default so late that nothing depends on the
    * speed of the machine.
@@ -112,7 +112,7 @@ export async function openWorld({
       jobs,
       heartbeat: null,
       ...(foreseen ? { random } : {}),
-      ...(veilDelay ? { veilDelay } : {}),
+      ...(veilDelay ? { maskDelay: veilDelay } : {}),
     }),
   );
   const client = openClient(practice.api);

@@ -2,24 +2,24 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '../../src/table/fairness/chain.ts';
-import type { Unlinked } from '../../src/table/fairness/chain.ts';
+import type { UnlinkedEntry } from '../../src/table/fairness/chain.ts';
 import { dieOf } from '../../src/table/fairness/dice.ts';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';
 import { MOST_CHARACTERS, MOST_PAGES } from '../../src/table/log/log.ts';
-import type { Fair } from '../../src/table/fairness/types.ts';
+import type { FairnessSeed } from '../../src/table/fairness/types.ts';
 import { sealNonce, sealOf } from '../../src/table/fairness/seals.ts';
 
 const text = readFileSync('docs/dice.md', 'utf8');
 const hashes = [...text.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash);
 const [seed = ''] = hashes;
-const fair: Fair = { seed, match: '9f2c4e81a0b7', words: { a: 'first snow', b: null } };
+const fair: FairnessSeed = { seed, match: '9f2c4e81a0b7', words: { a: 'first snow', b: null } };
 const answer = {
   decision: 'q67',
   side: 'a',
   answers: { a1: { dice: [{ enemy: 'b1', attack: 0, defence: 3 }], brace: false } },
 } as const;
 
-const reminder: Unlinked = {
+const reminder: UnlinkedEntry = {
   number: 46,
   at: 1_772_367_300_000,
   by: { id: '7', name: 'Ann' },

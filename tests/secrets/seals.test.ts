@@ -5,7 +5,7 @@ import { systems } from '../../src/systems/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchView, Player, Table } from '../../src/table/index.ts';
-import { fairOf, saltOf } from '../../src/table/fairness/fairness.ts';
+import { fairnessSeedOf, saltOf } from '../../src/table/fairness/fairness.ts';
 import { sealNonce, sealOf } from '../../src/table/fairness/seals.ts';
 import type { OpenedSeal, Seal } from '../../src/table/fairness/types.ts';
 import { matchIn } from '../discord/play.ts';
@@ -126,7 +126,7 @@ describe('a seal', () => {
         const found = (key: string): readonly number[] =>
           [0, 1, 2, 3].filter((guess) =>
             Array.from({ length: head.log.entries + 1 }, (_, entry) => entry).some((entry) =>
-              [sealNonce({ ...fairOf(head), seed: key }, sealed.decision, entry), key].some(
+              [sealNonce({ ...fairnessSeedOf(head), seed: key }, sealed.decision, entry), key].some(
                 (nonce) =>
                   sealOf({ nonce, decision: sealed.decision, side: sealed.side, answers: bid(guess) }) === sealed.seal,
               ),

@@ -29,7 +29,7 @@ const lasting = ({ id, stage, system, options, seats, match, seed, log, clock, p
  * process. Throws otherwise.
  */
 async function isTidy({ store, match, head }: FaultyMatch, books: Systems): Promise<void> {
-  const table = openTable({ store, systems: books, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } });
+  const table = openTable({ store, systems: books, heartbeat: null, maskDelay: { least: 2 ** 30, most: 2 ** 30 } });
   await table.begin();
   await table.close();
   const live = head.stage === 'live' ? [match] : [];

@@ -70,7 +70,7 @@ export async function playAtTable(
     systems,
     clock: () => now,
     heartbeat: null,
-    veilDelay: { least: 2 ** 30, most: 2 ** 30 },
+    maskDelay: { least: 2 ** 30, most: 2 ** 30 },
     random: () =>
       createHash('sha256')
         .update(`${handle.id} ${seed} ${(words += 1)}`)

@@ -180,7 +180,7 @@ export async function simulate({
 
   /** The state of the heartbeats of living processes at an instant. */
   async function beaten(at: number): Promise<void> {
-    for (const { id } of living) await present(kept, { me: id, now: at, silence: 2 * HEARTBEAT, slept: false });
+    for (const { id } of living) await present(kept, { processId: id, now: at, silence: 2 * HEARTBEAT, slept: false });
   }
 
   async function open(): Promise<void> {
@@ -194,7 +194,7 @@ export async function simulate({
       clock: time.clock,
       random,
       jobs,
-      veilDelay: { least: 2 ** 30, most: 2 ** 30 },
+      maskDelay: { least: 2 ** 30, most: 2 ** 30 },
       heartbeat: HEARTBEAT,
       failed: (error) => process.died ?? failures.push(String(error)),
     });

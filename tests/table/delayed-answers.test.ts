@@ -29,7 +29,7 @@ const entriesOf = async (store: Store, match: MatchId): Promise<number> => (awai
 
 /** A table whose every change is announced at once. */
 function openTold(store: Store, parts: Partial<TableParts> = {}) {
-  const table = openTable({ store, systems: veiledBooks, veilDelay, ...parts });
+  const table = openTable({ store, systems: veiledBooks, maskDelay: veilDelay, ...parts });
   const changed: MatchId[] = [];
   table.watch((match) => changed.push(match));
   const told = async (match: MatchId): Promise<void> => table.told(match, await entriesOf(store, match));
@@ -78,7 +78,7 @@ describe('the answer of a standing order to a veiled question', () => {
     const store = openMemoryStore();
     const bounds = { least: 4_000, most: 20_000 };
     const some = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => asked(store, true, { veilDelay: bounds }, `c${index}`)),
+      Array.from({ length: 24 }, (_, index) => asked(store, true, { maskDelay: bounds }, `c${index}`)),
     );
     const answered = (): number => some.filter(({ changed }) => changed.length > 0).length;
     await pass(bounds.least - 1);
@@ -236,7 +236,12 @@ async function placed(
 ): Promise<{ readonly table: Table; readonly match: MatchId }> {
   let words = 0;
   // The same dice in every run.
-  const table = openTable({ store, systems, veilDelay, random: () => (words += 1).toString(16).padStart(64, '5') });
+  const table = openTable({
+    store,
+    systems,
+    maskDelay: veilDelay,
+    random: () => (words += 1).toString(16).padStart(64, '5'),
+  });
   const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
   const options: Facts = { scenario: 'annihilation' };
   const { id: match } = done(

@@ -13,8 +13,8 @@ const DAY = 24 * HOUR;
 const T = Date.UTC(2026, 4, 6, 12);
 const silence = 60 * SECOND;
 
-const starts = (store: Store, me: string, now: number) => present(store, { me, now, silence, slept: true });
-const beats = (store: Store, me: string, now: number) => present(store, { me, now, silence, slept: false });
+const starts = (store: Store, me: string, now: number) => present(store, { processId: me, now, silence, slept: true });
+const beats = (store: Store, me: string, now: number) => present(store, { processId: me, now, silence, slept: false });
 
 describe('who is there', () => {
   it('the very first process was never away', async () => {
@@ -54,12 +54,14 @@ describe('who is there', () => {
   it('a process that slept was away itself, unless another was there', async () => {
     const store = openMemoryStore();
     await starts(store, 'one', T);
-    expect(await present(store, { me: 'one', now: T + HOUR, silence, slept: true })).toEqual([
+    expect(await present(store, { processId: 'one', now: T + HOUR, silence, slept: true })).toEqual([
       { from: T, to: T + HOUR },
     ]);
     await starts(store, 'two', T + HOUR + 1);
     await beats(store, 'two', T + 2 * HOUR);
-    expect(await present(store, { me: 'one', now: T + 2 * HOUR + SECOND, silence, slept: true })).toHaveLength(1);
+    expect(await present(store, { processId: 'one', now: T + 2 * HOUR + SECOND, silence, slept: true })).toHaveLength(
+      1,
+    );
   });
 
   it('a clock that is moved by hand is no downtime', async () => {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const opened = (store: Store): Table => openTable({ store, systems, veilDelay: { least: DELAY, most: DELAY } });
+const opened = (store: Store): Table => openTable({ store, systems, maskDelay: { least: DELAY, most: DELAY } });
 
 const orders = (table: Table, match: MatchId, player: Player, value: string, side?: SideId) =>
   does(table, match, player, 'orders', { key: 'set-up', value }, side ? { side } : {});

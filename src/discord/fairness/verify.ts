@@ -1,5 +1,5 @@
 import { SIDES } from '../../engine/index.ts';
-import type { Checked, Mistake, WholeExport, MatchView, SeenEntry } from '../../table/index.ts';
+import type { CheckedMatch, Mistake, WholeExport, MatchView, SeenEntry } from '../../table/index.ts';
 import { MOST_IMPORT, mistakesIn, endingOf, isLastOf, readExport, commitmentOf } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { attachmentText } from '../exports/exports.ts';
@@ -63,7 +63,7 @@ async function throws(bot: Bot, { id }: MatchView): Promise<number> {
     .reduce((sum, count) => sum + count, 0);
 }
 
-const liveLines = (thrown: number, { sealed, opened, mistakes }: Checked): readonly string[] => [
+const liveLines = (thrown: number, { sealed, opened, mistakes }: CheckedMatch): readonly string[] => [
   words.soFar(thrown, sealed, opened),
   ...(mistakes.length > 0 ? [words.wrongOpened(mistakes.length)] : opened > 0 ? [words.openedRight] : []),
 ];
@@ -71,7 +71,7 @@ const liveLines = (thrown: number, { sealed, opened, mistakes }: Checked): reado
 async function overLines(
   bot: Bot,
   { id, created, fairness }: MatchView,
-  { dice, sealed, opened, mistakes }: Checked,
+  { dice, sealed, opened, mistakes }: CheckedMatch,
 ): Promise<readonly string[]> {
   if (fairness.seed !== null && commitmentOf(fairness.seed) !== fairness.commitment) return [words.file.seed];
   const never = sealed > opened ? [words.never(sealed - opened)] : [];

@@ -2,7 +2,7 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import { defaultOf, SIDES } from '../../engine/index.ts';
 import type { Facts, Json } from '../../engine/index.ts';
 import { TABLE_OPTIONS } from '../../table/index.ts';
-import type { MatchView, Joining } from '../../table/index.ts';
+import type { MatchView, JoinRequest } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, page } from '../payload.ts';
@@ -40,7 +40,7 @@ export function optionLines(matchView: MatchView, options: Facts = matchView.opt
 }
 
 /** Who asks to join a side that others hold, and who can admit them. */
-const askingLine = ({ seats }: MatchView, { side, who }: Joining): string =>
+const askingLine = ({ seats }: MatchView, { side, who }: JoinRequest): string =>
   en.lobby.asks(
     plain(who.name),
     side,

@@ -1,6 +1,6 @@
 import type { BaseInteraction } from 'discord.js';
 import type { SideId } from '../../engine/index.ts';
-import type { MatchView, Joining, Trouble, MatchId, Player } from '../../table/index.ts';
+import type { MatchView, JoinRequest, Trouble, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { lobbyPage } from './card.ts';
 import { isRefusedHere } from '../obstacle.ts';
@@ -28,7 +28,7 @@ export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: 
 }
 
 /** Notifies the first player of a side, unless they want no notifications. */
-async function askingPage(bot: Bot, matchView: MatchView, asking: Joining): Promise<Page> {
+async function askingPage(bot: Bot, matchView: MatchView, asking: JoinRequest): Promise<Page> {
   const [first] = matchView.seats[asking.side];
   const called = first && (await bot.table.person(first)).notify !== 'none' ? [first.id] : [];
   return { ...lobbyPage(matchView, bot.clock()), ping: called };

@@ -4,7 +4,7 @@ import { deadlineOf, dueOf, timeLeft } from './ledger.ts';
 
 /** The clocks of both sides, which are public. */
 export function clocksOf({ clock, stage }: Head, now: number): Readonly<Record<SideId, SeenClock>> {
-  const seen = (side: SideId): SeenClock => {
+  const clockOf = (side: SideId): SeenClock => {
     const { hours, bank, running, misses } = clock.sides[side];
     const grace = running !== null && running.grace !== null;
     const until =
@@ -16,5 +16,5 @@ export function clocksOf({ clock, stage }: Head, now: number): Readonly<Record<S
     const left = clock.pace?.each === null ? (running && !running.quick ? timeLeft(clock, side, now) : bank) : null;
     return { hours, until, grace, bank: left, misses };
   };
-  return { a: seen('a'), b: seen('b') };
+  return { a: clockOf('a'), b: clockOf('b') };
 }

@@ -1,7 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { DecisionId, SideId } from '../../engine/index.ts';
 import type { ClockPace } from './paces.ts';
-import { afterWaking, firstAwake, wakingBetween } from './waking-hours.ts';
+import { addWakingTime, firstAwake, wakingBetween } from './waking-hours.ts';
 import type { Waking } from './waking-hours.ts';
 
 /** A reminder, by the share of the time that has passed. */
@@ -69,7 +69,7 @@ export const newLedger = (pace: ClockPace | null, hours: Readonly<Record<SideId,
   return { pace, paused: false, sides: { a: side('a'), b: side('b') }, credited: 0 };
 };
 
-const put = (ledger: Ledger, side: SideId, changes: Partial<SideClock>): Ledger => ({
+const withSide = (ledger: Ledger, side: SideId, changes: Partial<SideClock>): Ledger => ({
   ...ledger,
   sides: { ...ledger.sides, [side]: { ...ledger.sides[side], ...changes } },
 });
@@ -82,7 +82,7 @@ export function timeLeft({ paused, sides }: Ledger, side: SideId, now: number): 
 }
 
 /** The same clock with the time up to now deducted. */
-function counted(ledger: Ledger, side: SideId, now: number): Running | null {
+function withElapsedTime(ledger: Ledger, side: SideId, now: number): Running | null {
   const { running } = ledger.sides[side];
   const left = timeLeft(ledger, side, now);
   if (!running || left === null) return null;
@@ -97,19 +97,19 @@ function counted(ledger: Ledger, side: SideId, now: number): Running | null {
 }
 
 /** The same clock, going on from now with the time it had left. */
-const going = (running: Running, now: number): Running => ({
+const restart = (running: Running, now: number): Running => ({
   ...running,
   since: now,
   grace: running.grace && { ...running.grace, since: now },
 });
 
 /** Stops a side's clock: what is left of a bank is returned to it, with the increment if the player answered. */
-function stopped(ledger: Ledger, side: SideId, now: number, answered: boolean): Ledger {
-  const running = counted(ledger, side, now);
+function stopSide(ledger: Ledger, side: SideId, now: number, answered: boolean): Ledger {
+  const running = withElapsedTime(ledger, side, now);
   if (!running) return ledger;
   const { pace } = ledger;
   const fromBank = pace !== null && pace.each === null && !running.quick;
-  return put(ledger, side, {
+  return withSide(ledger, side, {
     running: null,
     ...(fromBank ? { bank: running.left + (answered ? pace.increment : 0) } : {}),
   });
@@ -120,7 +120,7 @@ function started(ledger: Ledger, { side, id, quick }: Question, now: number): Le
   if (!pace) return ledger;
   const own = quick && pace.quick !== null;
   const total = own ? pace.quick : (pace.each ?? sides[side].bank);
-  return put(ledger, side, {
+  return withSide(ledger, side, {
     running: { question: id, quick: own, total, left: total, since: now, reminded: [], grace: null },
   });
 }
@@ -133,7 +133,7 @@ const runsOn = (running: Running, question: Question): boolean =>
  * Switches to the questions that are open now. The same question asked again keeps its time, another one gets a fresh
  * time. `answered`: the sides whose players answered themselves, for the increment.
  */
-export function turnTo(
+export function switchQuestions(
   ledger: Ledger,
   questions: readonly Question[],
   answered: readonly SideId[],
@@ -143,9 +143,9 @@ export function turnTo(
     const { running } = next.sides[side];
     const question = questions.find((each) => each.side === side);
     if (running && question && runsOn(running, question))
-      return put(next, side, { running: { ...running, question: question.id } });
-    const still = stopped(next, side, now, answered.includes(side));
-    return question ? started(still, question, now) : still;
+      return withSide(next, side, { running: { ...running, question: question.id } });
+    const current = stopSide(next, side, now, answered.includes(side));
+    return question ? started(current, question, now) : current;
   }, ledger);
 }
 
@@ -169,7 +169,7 @@ export function snapshotClock(
   entry: number,
   now: number,
 ): ClockSnapshot | null {
-  const running = counted(ledger, side, now);
+  const running = withElapsedTime(ledger, side, now);
   return running && !questions.some((question) => question.side === side && runsOn(running, question))
     ? { entry, side, bank: ledger.sides[side].bank, running }
     : null;
@@ -178,45 +178,51 @@ export function snapshotClock(
 /** Restores the clock from before what was undone: nobody gains time by answering and undoing it. */
 export function restoreClock(ledger: Ledger, { side, bank, running }: ClockSnapshot, now: number): Ledger {
   const open = ledger.sides[side].running;
-  return put(ledger, side, { bank, ...(open ? { running: going({ ...running, question: open.question }, now) } : {}) });
+  return withSide(ledger, side, {
+    bank,
+    ...(open ? { running: restart({ ...running, question: open.question }, now) } : {}),
+  });
 }
 
 /** No time runs from now on. */
 export function paused(ledger: Ledger, now: number): Ledger {
   if (ledger.paused) return ledger;
-  const still = SIDES.reduce((next, side) => put(next, side, { running: counted(next, side, now) }), ledger);
-  return { ...still, paused: true };
+  const stopped = SIDES.reduce(
+    (next, side) => withSide(next, side, { running: withElapsedTime(next, side, now) }),
+    ledger,
+  );
+  return { ...stopped, paused: true };
 }
 
 /** Time runs again. */
 export function resumed(ledger: Ledger, now: number): Ledger {
   if (!ledger.paused) return ledger;
-  const still = SIDES.reduce((next, side) => {
+  const stopped = SIDES.reduce((next, side) => {
     const { running } = next.sides[side];
-    return running ? put(next, side, { running: going(running, now) }) : next;
+    return running ? withSide(next, side, { running: restart(running, now) }) : next;
   }, ledger);
-  return { ...still, paused: false };
+  return { ...stopped, paused: false };
 }
 
 /** Gives back the time in which the bot was down. The same downtime is credited once. */
-export function credited(ledger: Ledger, from: number, to: number): Ledger {
+export function creditSpan(ledger: Ledger, from: number, to: number): Ledger {
   if (to <= ledger.credited) return ledger;
-  const given = ledger.paused
+  const credited = ledger.paused
     ? ledger
     : SIDES.reduce((next, side) => {
         const { running } = next.sides[side];
         if (!running || running.since >= to) return next;
-        const then = counted(next, side, Math.max(running.since, from));
-        return put(next, side, { running: then && going(then, to) });
+        const then = withElapsedTime(next, side, Math.max(running.since, from));
+        return withSide(next, side, { running: then && restart(then, to) });
       }, ledger);
-  return { ...given, credited: to };
+  return { ...credited, credited: to };
 }
 
 /** Adds time to a side's open question or its bank, and ends a grace period. */
-export function extended(ledger: Ledger, side: SideId, more: number, now: number): Ledger {
-  const running = counted(ledger, side, now);
+export function extendTime(ledger: Ledger, side: SideId, more: number, now: number): Ledger {
+  const running = withElapsedTime(ledger, side, now);
   return running
-    ? put(ledger, side, {
+    ? withSide(ledger, side, {
         running: {
           ...running,
           left: running.left + more,
@@ -224,20 +230,20 @@ export function extended(ledger: Ledger, side: SideId, more: number, now: number
           grace: null,
         },
       })
-    : put(ledger, side, { bank: ledger.sides[side].bank + more });
+    : withSide(ledger, side, { bank: ledger.sides[side].bank + more });
 }
 
 /** Applies new waking hours from now on. */
 export function withHours(ledger: Ledger, side: SideId, hours: readonly Waking[], now: number): Ledger {
-  const running = counted(ledger, side, now);
-  return put(ledger, side, { hours, running });
+  const running = withElapsedTime(ledger, side, now);
+  return withSide(ledger, side, { hours, running });
 }
 
 /** A new player takes the seat: missed deadlines are forgotten, and they get the full time for the question. */
-export function reseated(ledger: Ledger, side: SideId, hours: readonly Waking[], now: number): Ledger {
+export function resetForPlayer(ledger: Ledger, side: SideId, hours: readonly Waking[], now: number): Ledger {
   const { running } = ledger.sides[side];
   const total = running ? Math.max(running.total, ledger.pace && running.total === 0 ? ledger.pace.grace : 0) : 0;
-  return put(ledger, side, {
+  return withSide(ledger, side, {
     hours,
     misses: 0,
     running: running && { ...running, left: total, total, since: now, reminded: [], grace: null },
@@ -245,23 +251,23 @@ export function reseated(ledger: Ledger, side: SideId, hours: readonly Waking[],
 }
 
 /** Marks a reminder as sent. */
-export const reminded = (ledger: Ledger, side: SideId, share: ReminderShare): Ledger => {
+export const markReminded = (ledger: Ledger, side: SideId, share: ReminderShare): Ledger => {
   const { running } = ledger.sides[side];
-  return running ? put(ledger, side, { running: { ...running, reminded: [...running.reminded, share] } }) : ledger;
+  return running ? withSide(ledger, side, { running: { ...running, reminded: [...running.reminded, share] } }) : ledger;
 };
 
 /** Starts the grace period: time is up, and everybody has been told. */
-export function inGrace(ledger: Ledger, side: SideId, now: number): Ledger {
-  const running = counted(ledger, side, now);
+export function startGrace(ledger: Ledger, side: SideId, now: number): Ledger {
+  const running = withElapsedTime(ledger, side, now);
   return running
-    ? put(ledger, side, { running: { ...running, left: 0, grace: { since: now, left: ledger.pace?.grace ?? 0 } } })
+    ? withSide(ledger, side, { running: { ...running, left: 0, grace: { since: now, left: ledger.pace?.grace ?? 0 } } })
     : ledger;
 }
 
 /** Counts a default taken for a side: whatever it is asked next is a new question, even in the same words. */
-export function missed(ledger: Ledger, side: SideId, now: number): Ledger {
-  const still = stopped(ledger, side, now, false);
-  return put(still, side, { misses: still.sides[side].misses + 1 });
+export function countMissed(ledger: Ledger, side: SideId, now: number): Ledger {
+  const current = stopSide(ledger, side, now, false);
+  return withSide(current, side, { misses: current.sides[side].misses + 1 });
 }
 
 /** Reminders, and the share of the time at which each is due. */
@@ -271,9 +277,9 @@ const SHARES: readonly (readonly [share: ReminderShare, gone: number])[] = [
 ];
 
 /** When a side's time is up; null if no clock runs. */
-export function deadlineOf({ paused: still, sides }: Ledger, side: SideId): number | null {
+export function deadlineOf({ paused: stopped, sides }: Ledger, side: SideId): number | null {
   const { hours, running } = sides[side];
-  return running && !still ? afterWaking(hours, running.since, running.left) : null;
+  return running && !stopped ? addWakingTime(hours, running.since, running.left) : null;
 }
 
 /**
@@ -281,19 +287,19 @@ export function deadlineOf({ paused: still, sides }: Ledger, side: SideId): numb
  * Empty while paused.
  */
 export function dueOf(ledger: Ledger, side: SideId): readonly Due[] {
-  const { pace, sides, paused: still } = ledger;
+  const { pace, sides, paused: stopped } = ledger;
   const { hours, running } = sides[side];
-  if (!pace || !running || still) return [];
+  if (!pace || !running || stopped) return [];
   const due = (what: Due['what'], at: number): Due => ({ side, question: running.question, what, at });
   // The grace period also runs in waking hours only: nobody's time ends while they sleep.
   if (running.grace)
-    return [due('default', afterWaking(hours, firstAwake(hours, running.grace.since), running.grace.left))];
-  const gone = running.total - running.left;
+    return [due('default', addWakingTime(hours, firstAwake(hours, running.grace.since), running.grace.left))];
+  const elapsed = running.total - running.left;
   const up = deadlineOf(ledger, side) as number;
   const reminders = SHARES.flatMap(([share, part]) => {
-    const wait = Math.ceil(running.total * part) - gone;
+    const wait = Math.ceil(running.total * part) - elapsed;
     // Never in quiet hours: a late reminder waits for the morning.
-    const at = firstAwake(hours, afterWaking(hours, running.since, Math.max(0, wait)));
+    const at = firstAwake(hours, addWakingTime(hours, running.since, Math.max(0, wait)));
     // If nobody was awake in time, it comes just before time is up.
     const inTime = at < up || (at === up && wait < 0);
     return inTime && !running.reminded.includes(share) ? [due(share, at)] : [];

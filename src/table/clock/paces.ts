@@ -4,7 +4,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** What happens to a side that misses too many deadlines. */
-export type Missing = 'substitute' | 'concede';
+export type MissedDeadlines = 'substitute' | 'concede';
 
 /** How time runs in a match; all in milliseconds of waking time. */
 export interface ClockPace {
@@ -19,7 +19,7 @@ export interface ClockPace {
   readonly grace: number;
   /** Defaults taken after which the side's seat is offered, or the side concedes. */
   readonly misses: number;
-  readonly then: Missing;
+  readonly then: MissedDeadlines;
 }
 
 export const paceIds = ['none', 'live', 'daily', 'learning'] as const;

@@ -1,7 +1,7 @@
 import type { AnyMatch, Decision, SystemHandle } from '../../engine/index.ts';
 import type { Question } from './ledger.ts';
 
-const alike = (one: Decision, other: Decision): boolean =>
+const isSameQuestion = (one: Decision, other: Decision): boolean =>
   one.of === other.of
   && one.kind === other.kind
   && one.pace === other.pace
@@ -18,6 +18,6 @@ export function questionsOf(handle: SystemHandle, match: AnyMatch, before: AnyMa
       side: decision.of,
       id: decision.id,
       quick: decision.pace === 'reaction',
-      same: before?.asked.find((one) => alike(one, decision))?.id ?? null,
+      same: before?.asked.find((one) => isSameQuestion(one, decision))?.id ?? null,
     }));
 }

@@ -37,13 +37,13 @@ function at(day: DateTime, hour: string): number {
 }
 
 /** Waking spans already computed: the same ones are needed again and again. */
-const known = new Map<string, TimeSpan>();
+const cache = new Map<string, TimeSpan>();
 const MOST_KNOWN = 50_000;
 
 /** The waking span that begins on a local day, given as days since 1 January 1970. */
 function spanOf({ zone, from: wakes, to: sleeps }: Waking, date: number): TimeSpan {
   const key = `${zone} ${wakes} ${sleeps} ${date}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const utc = new Date(date * DAY);
   const day = DateTime.fromObject(
@@ -51,8 +51,8 @@ function spanOf({ zone, from: wakes, to: sleeps }: Waking, date: number): TimeSp
     { zone },
   );
   const span = { from: at(day, wakes), to: at(sleeps > wakes ? day : day.plus({ days: 1 }), sleeps) };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, span);
+  if (cache.size >= MOST_KNOWN) cache.clear();
+  cache.set(key, span);
   return span;
 }
 
@@ -98,12 +98,12 @@ function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan, und
   if (open) yield open;
 }
 
-const alwaysAwake = (hours: readonly Waking[]): boolean => hours.length === 0 || hours.some(isAlways);
+const areAlwaysAwake = (hours: readonly Waking[]): boolean => hours.length === 0 || hours.some(isAlways);
 
 /** How much waking time lies between two instants, in milliseconds. A side without declared hours is always awake. */
 export function wakingBetween(hours: readonly Waking[], from: number, to: number): number {
   if (to <= from) return 0;
-  if (alwaysAwake(hours)) return to - from;
+  if (areAlwaysAwake(hours)) return to - from;
   let sum = 0;
   for (const span of awake(hours, from)) {
     if (span.from >= to) break;
@@ -113,9 +113,9 @@ export function wakingBetween(hours: readonly Waking[], from: number, to: number
 }
 
 /** The first instant at which this much waking time has passed since `from`, in milliseconds since 1970. */
-export function afterWaking(hours: readonly Waking[], from: number, spend: number): number {
+export function addWakingTime(hours: readonly Waking[], from: number, spend: number): number {
   if (spend <= 0) return from;
-  if (alwaysAwake(hours)) return from + spend;
+  if (areAlwaysAwake(hours)) return from + spend;
   let left = spend;
   for (const span of awake(hours, from)) {
     const length = span.to - span.from;
@@ -127,7 +127,7 @@ export function afterWaking(hours: readonly Waking[], from: number, spend: numbe
 
 /** The first instant at or after `from` at which somebody of the side is awake. */
 export function firstAwake(hours: readonly Waking[], from: number): number {
-  if (alwaysAwake(hours)) return from;
+  if (areAlwaysAwake(hours)) return from;
   for (const span of awake(hours, from)) return span.from;
   return from;
 }
@@ -136,7 +136,7 @@ export function firstAwake(hours: readonly Waking[], from: number): number {
 export function overlapHours(one: readonly Waking[], other: readonly Waking[], now: number): number {
   const day = 24 * 60 * 60 * 1000;
   const within = (hours: readonly Waking[]): TimeSpan[] => {
-    if (alwaysAwake(hours)) return [{ from: now, to: now + day }];
+    if (areAlwaysAwake(hours)) return [{ from: now, to: now + day }];
     const spans: TimeSpan[] = [];
     for (const span of awake(hours, now)) {
       if (span.from >= now + day) break;

@@ -43,13 +43,13 @@ export function isTextOf(exported: Json, text: string): boolean {
       : take(open)
         && items.every((item, index) => take(`${index > 0 ? ',' : ''}\n${pad} `) && item())
         && take(`\n${pad}${close}`);
-  const written = (value: Json, pad: string): boolean => {
+  const matches = (value: Json, pad: string): boolean => {
     if (isJsonList(value))
       return within(
         '[',
         ']',
         pad,
-        value.map((item) => () => written(item, `${pad} `)),
+        value.map((item) => () => matches(item, `${pad} `)),
       );
     if (!isJsonObject(value)) return take(JSON.stringify(value));
     return within(
@@ -59,11 +59,11 @@ export function isTextOf(exported: Json, text: string): boolean {
       Object.entries(value).map(
         ([field, inner]) =>
           () =>
-            take(`${JSON.stringify(field)}: `) && written(inner, `${pad} `),
+            take(`${JSON.stringify(field)}: `) && matches(inner, `${pad} `),
       ),
     );
   };
-  return written(exported, '') && take('\n') && at === text.length;
+  return matches(exported, '') && take('\n') && at === text.length;
 }
 
 /** The people of a match, numbered in order of appearance. */
@@ -71,7 +71,7 @@ interface Cast {
   /** `p1` for the first. */
   key(player: Player): string;
   /** The same value with every person replaced by their key. */
-  masked<T>(value: T): T;
+  mask<T>(value: T): T;
   players(): readonly Player[];
 }
 
@@ -82,16 +82,16 @@ function openCast(): Cast {
     known.set(player.id, found);
     return found;
   };
-  const masked = (value: unknown): unknown => {
+  const maskedValue = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map(masked);
+    if (Array.isArray(value)) return value.map(maskedValue);
     return isPlayer(value)
       ? mask(value)
-      : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, masked(inner)]));
+      : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, maskedValue(inner)]));
   };
   return {
     key: (player) => mask(player).id,
-    masked: (value) => masked(value) as typeof value,
+    mask: (value) => maskedValue(value) as typeof value,
     players: () => [...known.values()],
   };
 }
@@ -102,23 +102,29 @@ export async function exportOf(
   match: MatchId,
   player: Player | null,
 ): Promise<TableResult<{ readonly exported: Exported }>> {
-  const kept = await headOf(context.store, match);
+  const stored = await headOf(context.store, match);
   // Its entries hold all that was played, even if this release cannot read its final state.
-  const head = kept && (kept.stage === 'over' ? kept : current(context.systems, kept));
+  const head = stored && (stored.stage === 'over' ? stored : current(context.systems, stored));
   if (!head) return trouble('no-match');
   if (!head.match) return trouble('not-live');
   const entries = await readEntries(context, head, 1, head.log.entries);
   const { result } = head.match;
   return {
     ok: true,
-    exported: result ? whole(head, head.match, result, entries) : seen(context, head, head.match, entries, player),
+    exported: result
+      ? wholeExport(head, head.match, result, entries)
+      : exportSeenBy(context, head, head.match, entries, player),
   };
 }
 
-function whole(head: Head, match: AnyMatch, result: Result, entries: readonly Entry[]): WholeExport {
+function wholeExport(head: Head, match: AnyMatch, result: Result, entries: readonly Entry[]): WholeExport {
   const cast = openCast();
   const begin = beginning(head, match, cast);
-  const told = entries.map(({ by, note, ...rest }) => ({ ...rest, by: by && cast.key(by), note: cast.masked(note) }));
+  const exportedEntries = entries.map(({ by, note, ...rest }) => ({
+    ...rest,
+    by: by && cast.key(by),
+    note: cast.mask(note),
+  }));
   const rest = {
     ...begin,
     dice: { ...begin.dice, seed: head.seed },
@@ -126,12 +132,12 @@ function whole(head: Head, match: AnyMatch, result: Result, entries: readonly En
     importable: true as const,
     ended: head.ended ?? head.created,
     result,
-    entries: told,
+    entries: exportedEntries,
   };
   return { ...rest, digest: digestOf(rest) };
 }
 
-function seen(
+function exportSeenBy(
   context: TableContext,
   head: Head,
   match: AnyMatch,
@@ -143,12 +149,12 @@ function seen(
   const viewer = readerOf(head, player);
   const begin = beginning(head, match, cast);
   const known = entriesFor(entries, viewer);
-  const told = known.map(({ at, by, side, note, events, beats, sealed, opened }, index) => ({
+  const exportedEntries = known.map(({ at, by, side, note, events, beats, sealed, opened }, index) => ({
     number: index + 1,
     at,
     by: by && cast.key(by),
     side,
-    note: note && cast.masked(renumbered(note, known)),
+    note: note && cast.mask(renumbered(note, known)),
     events,
     beats,
     sealed,
@@ -160,16 +166,16 @@ function seen(
     importable: false,
     viewer,
     position: handle.write(handle.view(match, viewer)),
-    entries: told,
+    entries: exportedEntries,
   };
 }
 
 /** The note, with entry numbers as this viewer counts them: the stored ones count secret actions as well. */
 function renumbered(note: Note, known: readonly SeenEntry[]): Note {
-  const seen = (to: number): number => known.filter(({ number }) => number <= to).length;
-  if (note.kind === 'undone') return { ...note, to: seen(note.to) };
+  const countedTo = (to: number): number => known.filter(({ number }) => number <= to).length;
+  if (note.kind === 'undone') return { ...note, to: countedTo(note.to) };
   const proposed = (note.kind === 'proposed' || note.kind === 'proposal-dropped') && note.proposal.what === 'undo';
-  return proposed ? { ...note, proposal: { ...note.proposal, to: seen(note.proposal.to) } } : note;
+  return proposed ? { ...note, proposal: { ...note.proposal, to: countedTo(note.proposal.to) } } : note;
 }
 
 /** The beginning of every export, without the players, who are known only once everything is written. */

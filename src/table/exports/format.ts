@@ -8,7 +8,7 @@ import type { Player } from '../ids.ts';
 export const EXPORT_VERSION = 3;
 
 /** The beginning of all exports. People are called `p1`, `p2` … with the names they used; their ids are left out. */
-interface Common {
+interface ExportHeader {
   readonly umpire: 'match';
   readonly version: number;
   readonly system: SystemId;
@@ -36,7 +36,7 @@ export interface ExportedDice {
 export type ExportedEntry = Omit<Entry, 'by'> & { readonly by: string | null };
 
 /** A finished match, with everything needed to replay it. */
-export interface WholeExport extends Common {
+export interface WholeExport extends ExportHeader {
   readonly importable: true;
   readonly dice: ExportedDice & { readonly seed: string };
   readonly ended: number;
@@ -63,7 +63,7 @@ export interface ExportedSight {
 }
 
 /** An unfinished match, as one viewer may know it. It cannot be imported. */
-export interface SeenExport extends Common {
+export interface SeenExport extends ExportHeader {
   readonly importable: false;
   readonly viewer: Viewer;
   readonly position: Position;

@@ -8,16 +8,16 @@ import { mistakesIn } from '../fairness/check-match.ts';
 import { newLedger } from '../clock/ledger.ts';
 import type { ExportedEntry, WholeExport } from './format.ts';
 import { endingOf, isLastOf, readExport } from './reading.ts';
-import { commitmentOf, fairOf } from '../fairness/fairness.ts';
+import { commitmentOf, fairnessSeedOf } from '../fairness/fairness.ts';
 import { matchViewOf } from '../match-view.ts';
 import { systemHandle, maskedLater } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { matchKey } from '../head.ts';
 import { append, emptyLog, MOST_CHARACTERS, MOST_PAGES } from '../log/log.ts';
 import type { Written } from '../log/log.ts';
-import { sameDice, begun } from '../log/replay.ts';
-import { sealing, sealsAfterBack } from '../fairness/seals.ts';
-import type { Sealing } from '../fairness/seals.ts';
+import { sameDice, beginningOutcome } from '../log/replay.ts';
+import { sealChanges, sealsAfterBack } from '../fairness/seals.ts';
+import type { SealChanges } from '../fairness/seals.ts';
 import type { TableResult, Entry, Head, SeatResult } from '../types.ts';
 import type { Player, Room } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
@@ -49,7 +49,7 @@ export async function importMatch(
     const handle = systemHandle(context.systems, exported.system);
     if (!handle) return trouble('no-such-system', { system: exported.system });
     if (handle.rules !== exported.rules) return trouble('other-release', {});
-    return await keep(context, await played(context, handle, exported, { room, by }), by);
+    return await storeImport(context, await replayExport(context, handle, exported, { room, by }), by);
   } catch (error) {
     if (error instanceof Wrong) return trouble('bad-import', error.facts);
     throw error;
@@ -74,24 +74,24 @@ function attempt<T>(facts: Readonly<Record<string, Json>>, run: () => T): T {
 }
 
 /** What will be stored: the head, and the pages it refers to. */
-interface Played {
+interface ReplayedImport {
   readonly head: Head;
   readonly pages: readonly NonNullable<Written['page']>[];
 }
 
 /** A state that a later entry rewinds to, and its length as text. */
-interface Held {
+interface RewindTarget {
   readonly match: AnyMatch;
   readonly length: number;
 }
 
 /** Replays the match entry by entry, with the dice it records. */
-async function played(
+async function replayExport(
   context: TableContext,
   handle: SystemHandle,
   exported: WholeExport,
   { room, by }: { readonly room: Room; readonly by: Player },
-): Promise<Played> {
+): Promise<ReplayedImport> {
   const { players, seats, entries, options, created, ended, adjusted, result, dice } = exported;
   const known = new Map(players.map((player) => [player.id, player]));
   const personOf = (id: string, at: string): Player => known.get(id) ?? fail({ why: 'form', at });
@@ -134,7 +134,7 @@ async function played(
   const goals = new Map(
     entries.flatMap(({ number, input }) => (input && 'back' in input ? [[input.back, number] as const] : [])),
   );
-  const states = new Map<number, Held>();
+  const states = new Map<number, RewindTarget>();
   const pages: NonNullable<Written['page']>[] = [];
   // Size of the pages, and of the states held meanwhile.
   let characters = 0;
@@ -144,14 +144,17 @@ async function played(
     if (characters > MOST_CHARACTERS) fail({ why: 'bytes', most: MOST_CHARACTERS });
     return length;
   };
-  for (const [index, { by: doer, link: _, ...told }] of entries.entries()) {
-    const { number } = told;
+  for (const [index, { by: doer, link: _, ...recorded }] of entries.entries()) {
+    const { number } = recorded;
     if (number !== index + 1) fail({ why: 'entry', number: index + 1 });
-    const { match, ...seals } = attempt({ why: 'entry', number }, () => following(handle, head, told, states));
-    const done: Omit<Entry, 'link'> = { ...told, by: doer === null ? null : personOf(doer, `entries.${index}.by`) };
+    const { match, ...seals } = attempt({ why: 'entry', number }, () => nextState(handle, head, recorded, states));
+    const entry: Omit<Entry, 'link'> = {
+      ...recorded,
+      by: doer === null ? null : personOf(doer, `entries.${index}.by`),
+    };
     const { log, page } = append(
       head,
-      done,
+      entry,
       handle.rules,
       context.random(),
       match.result && { adjusted, ended, result: match.result },
@@ -161,16 +164,16 @@ async function played(
       weigh(page.page);
     }
     if (goals.has(number)) states.set(number, { match, length: weigh(match) });
-    if (told.input && 'back' in told.input && goals.get(told.input.back) === number) {
-      characters -= states.get(told.input.back)?.length ?? 0;
-      states.delete(told.input.back);
+    if (recorded.input && 'back' in recorded.input && goals.get(recorded.input.back) === number) {
+      characters -= states.get(recorded.input.back)?.length ?? 0;
+      states.delete(recorded.input.back);
     }
     head = { ...head, ...seals, log, match };
     // A long match takes seconds: give others a turn in between.
     await rest();
   }
   if (!head.match || !deepEqual(head.match.result, result)) throw new Wrong({ why: 'result' });
-  const [mistake] = mistakesIn(fairOf(head), entries, endingOf(exported));
+  const [mistake] = mistakesIn(fairnessSeedOf(head), entries, endingOf(exported));
   if (mistake || commitmentOf(dice.seed) !== dice.commitment)
     throw new Wrong({ why: mistake?.what === 'link' ? 'link' : 'dice', number: mistake?.entry ?? 0 });
   return { head, pages };
@@ -181,18 +184,18 @@ function fail(facts: Readonly<Record<string, Json>>): never {
 }
 
 /** The match and its seals after an entry; throws if the book's result differs from what is recorded. */
-function following(
+function nextState(
   handle: SystemHandle,
   head: Head,
   { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by' | 'link'>,
-  states: ReadonlyMap<number, Held>,
+  states: ReadonlyMap<number, RewindTarget>,
 ): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
   const { match } = head;
   const wrong = { why: 'entry', number };
   const begins = input !== null && ('begin' in input || 'open' in input);
   if (begins !== (number === 1)) fail(wrong);
-  const matching = (became: Sealing): Head['seals'] =>
-    deepEqual([became.sealed, became.opened], [sealed, opened]) ? became.seals : fail(wrong);
+  const matching = (outcome: SealChanges): Head['seals'] =>
+    deepEqual([outcome.sealed, outcome.opened], [sealed, opened]) ? outcome.seals : fail(wrong);
   if (input === null || 'back' in input) {
     const earlier = input && states.get(input.back)?.match;
     if (!match || match.result || events.length + dice.length > 0 || (input && !earlier)) return fail(wrong);
@@ -200,22 +203,22 @@ function following(
     const back = rewound(earlier, match, input.own);
     return {
       match: back,
-      seals: matching(sealsAfterBack(fairOf(head), head.seals, number, input.back, handle.secretAnswers(back))),
+      seals: matching(sealsAfterBack(fairnessSeedOf(head), head.seals, number, input.back, handle.secretAnswers(back))),
     };
   }
-  const kept = sameDice(dice);
+  const recordedDice = sameDice(dice);
   const outcome =
     'begin' in input || 'open' in input
-      ? begun(handle, input, kept)
-      : match && handle.apply(match, input, kept, maskedLater);
-  if (!outcome?.ok || kept.left() > 0) return fail(wrong);
-  const became = { events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats };
-  if (!deepEqual(became, { events, dice, barrier, beats })) return fail(wrong);
+      ? beginningOutcome(handle, input, recordedDice)
+      : match && handle.apply(match, input, recordedDice, maskedLater);
+  if (!outcome?.ok || recordedDice.left() > 0) return fail(wrong);
+  const following = { events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats };
+  if (!deepEqual(following, { events, dice, barrier, beats })) return fail(wrong);
   const over = outcome.match.result !== null;
   return {
     match: outcome.match,
     seals: matching(
-      sealing(fairOf(head), head.seals, number, {
+      sealChanges(fairnessSeedOf(head), head.seals, number, {
         settled: outcome.answered,
         waiting: handle.secretAnswers(outcome.match),
         over,
@@ -226,9 +229,9 @@ function following(
 }
 
 /** Stores it for a while, on no list: anybody who knows its id can look at it. */
-async function keep(
+async function storeImport(
   context: TableContext,
-  { head, pages }: Played,
+  { head, pages }: ReplayedImport,
   by: Player,
 ): Promise<TableResult<{ readonly matchView: ReturnType<typeof matchViewOf> }>> {
   await leaveTraces(context.store, null, head);

@@ -13,7 +13,8 @@ export const MOST_IMPORT = 4 * 1024 * 1024;
  * An exported match that is over, or why it cannot be read: `why` is `size`, `json`, `seen`, `form` with `at`, `digest`
  * or `format`.
  */
-export type Read = { readonly ok: true; readonly match: WholeExport } | { readonly ok: false; readonly facts: Facts };
+export type ReadExport =
+  { readonly ok: true; readonly match: WholeExport } | { readonly ok: false; readonly facts: Facts };
 
 /** Version 2 had no links. Any that are there anyway are left alone. */
 function current(exported: Json): Json {
@@ -24,7 +25,7 @@ function current(exported: Json): Json {
 }
 
 /** Where the text refers to somebody who is not among the players; null: nowhere. */
-function strangerIn({ players, seats, entries }: WholeExport): string | null {
+function unknownPersonIn({ players, seats, entries }: WholeExport): string | null {
   const known = new Set(players.map(({ id }) => id));
   const seat = SIDES.find((side) => seats[side].some((id) => !known.has(id)));
   if (seat !== undefined) return `seats.${seat}`;
@@ -36,18 +37,18 @@ function strangerIn({ players, seats, entries }: WholeExport): string | null {
  * Reads a stranger's text as an exported match, which must match our own format byte for byte: the same checks for
  * every reader. Any error on the way is the text's fault.
  */
-export function readExport(text: string): Read {
+export function readExport(text: string): ReadExport {
   if (text.length > MOST_IMPORT) return { ok: false, facts: { why: 'size' } };
   try {
-    const given = JSON.parse(text) as Json;
-    if (isJsonObject(given) && given['importable'] === false) return { ok: false, facts: { why: 'seen' } };
-    const exported = current(given);
+    const parsed = JSON.parse(text) as Json;
+    if (isJsonObject(parsed) && parsed['importable'] === false) return { ok: false, facts: { why: 'seen' } };
+    const exported = current(parsed);
     const at = malformed(exported);
     if (at !== null) return { ok: false, facts: { why: 'form', at } };
-    if (!isJsonObject(given) || digestOf(given) !== given['digest']) return { ok: false, facts: { why: 'digest' } };
-    if (!isTextOf(given, text)) return { ok: false, facts: { why: 'format' } };
+    if (!isJsonObject(parsed) || digestOf(parsed) !== parsed['digest']) return { ok: false, facts: { why: 'digest' } };
+    if (!isTextOf(parsed, text)) return { ok: false, facts: { why: 'format' } };
     const match = exported as unknown as WholeExport;
-    const stranger = strangerIn(match);
+    const stranger = unknownPersonIn(match);
     return stranger === null ? { ok: true, match } : { ok: false, facts: { why: 'form', at: stranger } };
   } catch {
     return { ok: false, facts: { why: 'json' } };

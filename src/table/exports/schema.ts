@@ -5,7 +5,7 @@ import { readSeedPhrase } from '../fairness/fairness.ts';
 import type { Note } from '../log/notes.ts';
 
 /** Where a value deviates from the schema, as `entries.3.at`; null: nowhere. */
-type Form = (value: Json | undefined, at: string) => string | null;
+type SchemaCheck = (value: Json | undefined, at: string) => string | null;
 
 export const MOST_ENTRIES = 5_000;
 const MOST_PLAYERS = 100;
@@ -13,13 +13,13 @@ const MOST_NAME = 100;
 const MOST_TEXT = 2_000;
 
 const when =
-  (fits: (value: Json) => boolean): Form =>
+  (fits: (value: Json) => boolean): SchemaCheck =>
   (value, at) =>
     value !== undefined && fits(value) ? null : at;
 
-const text = (most = MOST_TEXT): Form => when((value) => typeof value === 'string' && value.length <= most);
+const text = (most = MOST_TEXT): SchemaCheck => when((value) => typeof value === 'string' && value.length <= most);
 /** Text that forms one line of the input to dice and seals. */
-const line = (most: number): Form =>
+const line = (most: number): SchemaCheck =>
   when((value) => typeof value === 'string' && value.length <= most && !/\p{C}/u.test(value));
 /** A seed phrase in stored form: no other form was ever in a match. */
 const words = when((value) => typeof value === 'string' && readSeedPhrase(value) === value);
@@ -28,15 +28,15 @@ const whole = when((value) => typeof value === 'number' && Number.isSafeInteger(
 const sides = when((value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2 ** 32);
 const yesNo = when((value) => typeof value === 'boolean');
 const anyFields = when(isJsonObject);
-const oneOf = (...values: readonly Json[]): Form => when((value) => values.includes(value));
+const oneOf = (...values: readonly Json[]): SchemaCheck => when((value) => values.includes(value));
 const side = oneOf(...SIDES);
 const orNull =
-  (form: Form): Form =>
+  (form: SchemaCheck): SchemaCheck =>
   (value, at) =>
     value === null ? null : form(value, at);
 
 const list =
-  (form: Form, most: number): Form =>
+  (form: SchemaCheck, most: number): SchemaCheck =>
   (value, at) => {
     if (!isJsonList(value) || value.length > most) return at;
     for (const [index, item] of value.entries()) {
@@ -48,7 +48,7 @@ const list =
 
 /** An object with exactly these fields. */
 const object =
-  (forms: Readonly<Record<string, Form>>, optional: Readonly<Record<string, Form>> = {}): Form =>
+  (forms: Readonly<Record<string, SchemaCheck>>, optional: Readonly<Record<string, SchemaCheck>> = {}): SchemaCheck =>
   (value, at) => {
     if (!isJsonObject(value)) return at;
     const inside = (field: string): string => (at === '' ? field : `${at}.${field}`);
@@ -67,7 +67,7 @@ const object =
 
 /** An object whose form depends on the value of one field. */
 const byField =
-  (field: string, forms: Readonly<Record<string, Form>>): Form =>
+  (field: string, forms: Readonly<Record<string, SchemaCheck>>): SchemaCheck =>
   (value, at) => {
     const kind = isJsonObject(value) ? value[field] : undefined;
     const form = typeof kind === 'string' && Object.hasOwn(forms, kind) ? forms[kind] : undefined;
@@ -76,7 +76,7 @@ const byField =
 
 /** An object whose form depends on which of these fields it has. */
 const byPresence =
-  (forms: Readonly<Record<string, Form>>): Form =>
+  (forms: Readonly<Record<string, SchemaCheck>>): SchemaCheck =>
   (value, at) => {
     const found = isJsonObject(value) ? Object.entries(forms).find(([name]) => Object.hasOwn(value, name)) : undefined;
     return found ? found[1](value, at) : at;
@@ -93,7 +93,7 @@ const proposal = byField('what', {
   draw: object({ what: kind }),
 });
 
-const NOTES: Readonly<Record<Note['kind'], Form>> = {
+const NOTES: Readonly<Record<Note['kind'], SchemaCheck>> = {
   reminder: object({ kind, side, decision: text(20), share: oneOf('half', 'nine-tenths'), until: whole }),
   nudged: object({ kind, side, by: person }),
   grace: object({ kind, side, decision: text(20), until: whole }),

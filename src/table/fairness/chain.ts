@@ -4,7 +4,7 @@ import type { Facts, Json, Result, SystemId } from '../../engine/index.ts';
 import { withReason } from '../log/reasons.ts';
 import { isPlayer } from '../privacy/traces.ts';
 import { canonical } from './canonical.ts';
-import type { Fair } from './types.ts';
+import type { FairnessSeed } from './types.ts';
 import type { Entry } from '../types.ts';
 
 /** The predecessor's link for the first entry. */
@@ -24,7 +24,7 @@ export interface Ending {
 }
 
 /** An entry that has no link yet; `by` may be anything, as long as it is null if nobody acted. */
-export type Unlinked = Omit<Entry, 'by' | 'link'> & { readonly by: unknown };
+export type UnlinkedEntry = Omit<Entry, 'by' | 'link'> & { readonly by: unknown };
 
 const NOBODY = { id: '', name: '' };
 
@@ -38,8 +38,8 @@ function withoutPeople(value: Json): Json {
 }
 
 /** The part of an entry that its link covers: without whatever changes when a person is erased. */
-function heldOf(entry: Unlinked): Json {
-  const { by, note, link: _, ...rest } = withReason<Unlinked & { readonly link?: unknown }>(entry, '');
+function linkedPart(entry: UnlinkedEntry): Json {
+  const { by, note, link: _, ...rest } = withReason<UnlinkedEntry & { readonly link?: unknown }>(entry, '');
   return plain({ ...rest, by: by === null ? null : '', note: withoutPeople(plain(note)) });
 }
 
@@ -50,14 +50,19 @@ function heldOf(entry: Unlinked): Json {
  * last entry only, so that its link commits to everything. Only the seed makes links, so that nobody can guess secret
  * actions from them; and since the seed is sealed, nobody can find another log with the same links.
  */
-export const linkOf = ({ seed, match, words }: Fair, before: string, entry: Unlinked, ending: Ending | null): string =>
+export const linkOf = (
+  { seed, match, words }: FairnessSeed,
+  before: string,
+  entry: UnlinkedEntry,
+  ending: Ending | null,
+): string =>
   createHmac('sha256', seed)
     .update(
       [
         'log',
         match,
         before,
-        canonical({ end: ending && plain({ ...ending, match, words }), entry: heldOf(entry) }),
+        canonical({ end: ending && plain({ ...ending, match, words }), entry: linkedPart(entry) }),
       ].join('\n'),
     )
     .digest('hex');
@@ -71,14 +76,14 @@ export const isChained = (entries: readonly Pick<Entry, 'link'>[]): boolean =>
  * outcome of the match, for the last of them.
  */
 export function wrongLinks(
-  fair: Fair,
-  entries: readonly (Unlinked & Pick<Entry, 'link'>)[],
+  fairnessSeed: FairnessSeed,
+  entries: readonly (UnlinkedEntry & Pick<Entry, 'link'>)[],
   ending: Ending | null,
 ): readonly number[] {
   if (!isChained(entries)) return [];
   return entries.flatMap((entry, index) => {
     const before = index === 0 ? UNLINKED : (entries[index - 1]?.link ?? UNLINKED);
-    return entry.link === linkOf(fair, before, entry, index === entries.length - 1 ? ending : null)
+    return entry.link === linkOf(fairnessSeed, before, entry, index === entries.length - 1 ? ending : null)
       ? []
       : [entry.number];
   });

@@ -1,8 +1,8 @@
 import { wrongLinks } from './chain.ts';
-import type { Ending, Unlinked } from './chain.ts';
+import type { Ending, UnlinkedEntry } from './chain.ts';
 import { dieOf } from './dice.ts';
-import type { Fair } from './types.ts';
-import { fairOf } from './fairness.ts';
+import type { FairnessSeed } from './types.ts';
+import { fairnessSeedOf } from './fairness.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import { readEntries } from '../log/log.ts';
@@ -22,7 +22,7 @@ export type Mistake =
   | { readonly what: 'words' | 'link'; readonly entry: number };
 
 /** What was checked in a match. */
-export interface Checked {
+export interface CheckedMatch {
   /** Dice that were drawn again from the seed; 0 before the match is over. */
   readonly dice: number;
   readonly sealed: number;
@@ -31,19 +31,26 @@ export interface Checked {
   readonly mistakes: readonly Mistake[];
 }
 
-type Told = Unlinked & Pick<Entry, 'link'>;
-type Sealings = Pick<Entry, 'number' | 'sealed' | 'opened'>;
+type LinkedEntry = UnlinkedEntry & Pick<Entry, 'link'>;
+type EntrySeals = Pick<Entry, 'number' | 'sealed' | 'opened'>;
 
 /** Everything that does not follow from the seed, in the order of the log; `ending`: the outcome of the match. */
-export function mistakesIn(fair: Fair, entries: readonly Told[], ending: Ending | null): readonly Mistake[] {
-  const links = wrongLinks(fair, entries, ending).map((entry) => ({ what: 'link', entry }) as const);
-  return [...wrongDice(fair, entries), ...wrongWords(fair, entries), ...wrongSeals(entries, fair), ...links].sort(
-    (one, two) => one.entry - two.entry,
-  );
+export function mistakesIn(
+  fairnessSeed: FairnessSeed,
+  entries: readonly LinkedEntry[],
+  ending: Ending | null,
+): readonly Mistake[] {
+  const links = wrongLinks(fairnessSeed, entries, ending).map((entry) => ({ what: 'link', entry }) as const);
+  return [
+    ...wrongDice(fairnessSeed, entries),
+    ...wrongWords(fairnessSeed, entries),
+    ...wrongSeals(entries, fairnessSeed),
+    ...links,
+  ].sort((one, two) => one.entry - two.entry);
 }
 
 /** Seed phrases are added before the first die, and the last one of a side is the one used for the dice. */
-function wrongWords({ words }: Fair, entries: readonly Told[]): Mistake[] {
+function wrongWords({ words }: FairnessSeed, entries: readonly LinkedEntry[]): Mistake[] {
   const first = entries.findIndex(({ dice }) => dice.length > 0);
   return entries.flatMap(({ number: entry, note }, index) => {
     if (note?.kind !== 'words') return [];
@@ -56,12 +63,12 @@ function wrongWords({ words }: Fair, entries: readonly Told[]): Mistake[] {
   });
 }
 
-function wrongDice(fair: Fair, entries: readonly Told[]): Mistake[] {
+function wrongDice(fairnessSeed: FairnessSeed, entries: readonly LinkedEntry[]): Mistake[] {
   let number = 0;
   return entries.flatMap(({ number: entry, dice }) =>
     dice.flatMap(({ sides, value }) => {
       number += 1;
-      return dieOf(fair, number, sides) === value ? [] : [{ what: 'die', entry, number } as const];
+      return dieOf(fairnessSeed, number, sides) === value ? [] : [{ what: 'die', entry, number } as const];
     }),
   );
 }
@@ -70,21 +77,21 @@ function wrongDice(fair: Fair, entries: readonly Told[]): Mistake[] {
  * Each opened seal is the last one its side published for the question, and matches what it opens to; with the seed,
  * its nonce is checked too.
  */
-function wrongSeals(entries: readonly Sealings[], fair: Fair | null): Mistake[] {
+function wrongSeals(entries: readonly EntrySeals[], fairnessSeed: FairnessSeed | null): Mistake[] {
   const published = new Map<string, { readonly seal: string; readonly entry: number }>();
-  const wrong: Mistake[] = [];
+  const mistakes: Mistake[] = [];
   for (const { number: entry, sealed, opened } of entries) {
     for (const open of opened) {
       const last = published.get(`${open.side} ${open.decision}`);
       const right =
         last?.seal === open.seal
         && sealOf(open) === open.seal
-        && (!fair || sealNonce(fair, open.decision, last.entry) === open.nonce);
-      if (!right) wrong.push({ what: 'seal', entry, decision: open.decision });
+        && (!fairnessSeed || sealNonce(fairnessSeed, open.decision, last.entry) === open.nonce);
+      if (!right) mistakes.push({ what: 'seal', entry, decision: open.decision });
     }
     for (const { decision, side, seal } of sealed) published.set(`${side} ${decision}`, { seal, entry });
   }
-  return wrong;
+  return mistakes;
 }
 
 /** The outcome of a match; null if it has none. */
@@ -98,7 +105,7 @@ function endOf({ adjusted, created, ended, options, system, log: { rules }, matc
 export async function checkMatch(
   context: TableContext,
   match: MatchId,
-): Promise<TableResult<{ readonly checked: Checked }>> {
+): Promise<TableResult<{ readonly checked: CheckedMatch }>> {
   const head = await load(context, match);
   if (!head) return trouble('no-match');
   const entries = await readEntries(context, head, 1, head.log.entries);
@@ -111,7 +118,7 @@ export async function checkMatch(
       dice: over ? count(({ dice }) => dice) : 0,
       sealed: count(({ sealed }) => sealed),
       opened: count(({ opened }) => opened),
-      mistakes: over ? mistakesIn(fairOf(head), entries, endOf(head)) : wrongSeals(entries, null),
+      mistakes: over ? mistakesIn(fairnessSeedOf(head), entries, endOf(head)) : wrongSeals(entries, null),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Dice } from '../../engine/index.ts';
-import type { Fair } from './types.ts';
+import type { FairnessSeed } from './types.ts';
 
 const WORDS = 2 ** 32;
 
@@ -11,28 +11,28 @@ const WORDS = 2 ** 32;
  * favour low values; block counts up from 0 when all eight words of a digest were skipped. Throws a RangeError for an
  * impossible number of sides: no word would ever fit.
  */
-export function dieOf({ seed, match, words }: Fair, number: number, sides: number): number {
+export function dieOf({ seed, match, words }: FairnessSeed, number: number, sides: number): number {
   if (!Number.isInteger(sides) || sides < 1 || sides > WORDS) throw new RangeError(`No die has ${sides} sides.`);
-  const fair = WORDS - (WORDS % sides);
-  const said = words ? [words.a ?? '', words.b ?? ''] : [];
+  const limit = WORDS - (WORDS % sides);
+  const seedPhrases = words ? [words.a ?? '', words.b ?? ''] : [];
   for (let block = 0; ; block += 1) {
     const digest = createHmac('sha256', seed)
-      .update([match, ...said, number, sides, block].join('\n'))
+      .update([match, ...seedPhrases, number, sides, block].join('\n'))
       .digest();
     for (let at = 0; at < digest.length; at += 4) {
       const word = digest.readUInt32BE(at);
-      if (word < fair) return 1 + (word % sides);
+      if (word < limit) return 1 + (word % sides);
     }
   }
 }
 
-/** The dice of a match from which `drawn` dice have been thrown already. */
-export function sealedDice(fair: Fair, drawn: number): Dice {
-  let number = drawn;
+/** The dice of a match from which `count` dice have been thrown already. */
+export function sealedDice(fairnessSeed: FairnessSeed, count: number): Dice {
+  let number = count;
   return {
     throw(sides) {
       number += 1;
-      return dieOf(fair, number, sides);
+      return dieOf(fairnessSeed, number, sides);
     },
   };
 }

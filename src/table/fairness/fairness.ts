@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Head } from '../types.ts';
-import type { Fair, SeedPhrases, SeenFairness } from './types.ts';
+import type { FairnessSeed, SeedPhrases, SeenFairness } from './types.ts';
 
 /** The longest seed phrase of a side, in characters. */
 export const LONGEST_SEED_PHRASE = 100;
@@ -27,7 +27,7 @@ export function readSeedPhrase(typed: string): string | null {
 }
 
 /** What a match's dice come from. */
-export const fairOf = ({ seed, drawnAs: match, words }: Head): Fair => ({ seed, match, words });
+export const fairnessSeedOf = ({ seed, drawnAs: match, words }: Head): FairnessSeed => ({ seed, match, words });
 
 /** The public part of it. */
 export const fairnessOf = ({ seed, drawnAs: match, words, stage, match: state, log }: Head): SeenFairness => ({

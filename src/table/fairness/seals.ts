@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type SecretAnswer, type DecisionId, plain } from '../../engine/index.ts';
 import { canonical } from './canonical.ts';
 import type { Entry } from '../types.ts';
-import type { Fair, OpenedSeal, Seal, SecretSeal } from './types.ts';
+import type { FairnessSeed, OpenedSeal, Seal, SecretSeal } from './types.ts';
 
 /** The seal of an answer: SHA-256 of the nonce, a line feed, and `{ answers, decision, side }` as canonical JSON. */
 export const sealOf = ({ nonce, decision, side, answers }: Omit<OpenedSeal, 'seal'>): string =>
@@ -14,16 +14,20 @@ export const sealOf = ({ nonce, decision, side, answers }: Omit<OpenedSeal, 'sea
  * Derived from the seed, so that nobody can try out answers before the seed is published, and everybody can check it
  * afterwards.
  */
-export const sealNonce = ({ seed, match }: Fair, decision: DecisionId, entry: number): string =>
+export const sealNonce = ({ seed, match }: FairnessSeed, decision: DecisionId, entry: number): string =>
   createHmac('sha256', seed).update(`seal\n${match}\n${decision}\n${entry}`).digest('hex');
 
-function kept(fair: Fair, { decision, of: side, answers }: SecretAnswer, entry: number): SecretSeal {
-  const open = { decision, side, nonce: sealNonce(fair, decision, entry), answers };
+function sealAnswer(
+  fairnessSeed: FairnessSeed,
+  { decision, of: side, answers }: SecretAnswer,
+  entry: number,
+): SecretSeal {
+  const open = { decision, side, nonce: sealNonce(fairnessSeed, decision, entry), answers };
   return { ...open, seal: sealOf(open), entry, settled: false };
 }
 
-const shown = ({ decision, side, seal }: Seal): Seal => ({ decision, side, seal });
-const opened = ({ decision, side, seal, nonce, answers }: OpenedSeal): OpenedSeal => ({
+const publicSeal = ({ decision, side, seal }: Seal): Seal => ({ decision, side, seal });
+const openedSeal = ({ decision, side, seal, nonce, answers }: OpenedSeal): OpenedSeal => ({
   decision,
   side,
   seal,
@@ -32,7 +36,7 @@ const opened = ({ decision, side, seal, nonce, answers }: OpenedSeal): OpenedSea
 });
 
 /** The effect of an entry on a match's seals: those published, those opened, and those still held. */
-export interface Sealing {
+export interface SealChanges {
   readonly seals: readonly SecretSeal[];
   readonly sealed: readonly Seal[];
   readonly opened: readonly OpenedSeal[];
@@ -47,8 +51,8 @@ const isGivenBy = (input: Entry['input'], { of, verbs }: SecretAnswer): boolean 
  * others; `over`: nothing is secret any more. An answer that is given again is sealed anew, changed or not, so that
  * nobody can tell which; a question that is dropped unsettled takes its seal with it.
  */
-export function sealing(
-  fair: Fair,
+export function sealChanges(
+  fairnessSeed: FairnessSeed,
   before: readonly SecretSeal[],
   entry: number,
   {
@@ -62,14 +66,14 @@ export function sealing(
     readonly over: boolean;
     readonly input: Entry['input'];
   },
-): Sealing {
-  if (over) return { seals: [], sealed: [], opened: before.map(opened) };
+): SealChanges {
+  if (over) return { seals: [], sealed: [], opened: before.map(openedSeal) };
   const ended = before.flatMap((seal) =>
     settled
       .filter(({ decision }) => !seal.settled && decision === seal.decision)
-      .map(({ stays }) => ({ ...seal, settled: stays })),
+      .map(({ stays: isSettled }) => ({ ...seal, settled: isSettled })),
   );
-  const held = before.filter(
+  const keptSecret = before.filter(
     (seal) =>
       seal.settled
       || waiting.some(
@@ -80,12 +84,12 @@ export function sealing(
       ),
   );
   const fresh = waiting
-    .filter(({ decision }) => !held.some((seal) => seal.decision === decision))
-    .map((answer) => kept(fair, answer, entry));
+    .filter(({ decision }) => !keptSecret.some((seal) => seal.decision === decision))
+    .map((answer) => sealAnswer(fairnessSeed, answer, entry));
   return {
-    seals: [...held, ...ended.filter(({ settled: stays }) => stays), ...fresh],
-    sealed: fresh.map(shown),
-    opened: ended.filter(({ settled: stays }) => !stays).map(opened),
+    seals: [...keptSecret, ...ended.filter(({ settled: isSettled }) => isSettled), ...fresh],
+    sealed: fresh.map(publicSeal),
+    opened: ended.filter(({ settled: isSettled }) => !isSettled).map(openedSeal),
   };
 }
 
@@ -94,14 +98,14 @@ export function sealing(
  * stay wait under another question.
  */
 export const sealsAfterBack = (
-  fair: Fair,
+  fairnessSeed: FairnessSeed,
   before: readonly SecretSeal[],
   entry: number,
   to: number,
   waiting: readonly SecretAnswer[],
-): Sealing =>
-  sealing(
-    fair,
+): SealChanges =>
+  sealChanges(
+    fairnessSeed,
     before.filter((seal) => seal.settled && seal.entry <= to),
     entry,
     { settled: [], waiting, over: false, input: null },

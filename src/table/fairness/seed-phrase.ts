@@ -1,6 +1,6 @@
 import type { SideId } from '../../engine/index.ts';
 import { update } from '../update.ts';
-import { repeated } from '../apply-input.ts';
+import { earlierResult } from '../apply-input.ts';
 import { fairnessOf, LONGEST_SEED_PHRASE, readSeedPhrase } from './fairness.ts';
 import { matchViewOf } from '../match-view.ts';
 import type { TableContext } from '../context.ts';
@@ -24,22 +24,22 @@ export const addSeedPhrase = (
   side?: SideId,
 ): Promise<SeatResult> =>
   update<{ readonly matchView: MatchView }>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
+    const before = await earlierResult(context, head, player, interaction);
     if (before) return before;
     const by = sidesOf(head.seats, player).find((held) => side === undefined || held === side);
     if (!by) return { done: trouble('not-a-player') };
     const { wordsOpen, words } = fairnessOf(head);
     if (!wordsOpen || !words) return { done: trouble('words-closed') };
     if ([...typed].length > LONGEST_SEED_PHRASE) return { done: trouble('bad-settings', { field: 'words' }) };
-    const said = readSeedPhrase(typed);
-    if (said === words[by]) return { done: { ok: true, matchView: matchViewOf(context, head, player) } };
+    const phrase = readSeedPhrase(typed);
+    if (phrase === words[by]) return { done: { ok: true, matchView: matchViewOf(context, head, player) } };
     if (words[by] !== null && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
-    const added = { words: { ...words, [by]: said } };
+    const added = { words: { ...words, [by]: phrase } };
     return head.stage === 'live'
       ? record(
           context,
           head,
-          { by: player, side: by, note: { kind: 'words', side: by, by: player, words: said }, interaction },
+          { by: player, side: by, note: { kind: 'words', side: by, by: player, words: phrase }, interaction },
           added,
         )
       : inLobby(context, revised(head, added, context.clock()), player);

@@ -61,7 +61,7 @@ export async function countDice(context: Pick<TableContext, 'store'>, head: Head
 export const forgetDice = (store: Store, server: string): Promise<void> => store.delete(tallyKey(server));
 
 /** See `Table.thrown`. */
-export const thrown = (
+export const diceTally = (
   context: TableContext,
   of: { readonly match: MatchId } | { readonly server: string },
 ): Promise<Tally> => ('match' in of ? thrownIn(context, of.match) : thrownOn(context.store, of.server));

@@ -2,7 +2,7 @@ import type { DecisionId, Json, Part, SideId } from '../../engine/index.ts';
 import type { MatchId } from '../ids.ts';
 
 /** All that a match's dice and seals are derived from; secret until the match is over. */
-export interface Fair {
+export interface FairnessSeed {
   /** 64 hexadecimal digits. */
   readonly seed: string;
   /** The id under which dice are drawn: the match's own; for an imported match, that of the original. */

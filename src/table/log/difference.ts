@@ -18,8 +18,8 @@ export function firstMismatch(was: Json | undefined, is: Json | undefined, at = 
   if (!isBranch(was) || !isBranch(is) || Array.isArray(was) !== Array.isArray(is)) return { at, was, is };
   const [before, now] = [plain(was), plain(is)];
   for (const field of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    const parting = firstMismatch(before[field], now[field], at === '' ? field : `${at}.${field}`);
-    if (parting) return parting;
+    const mismatch = firstMismatch(before[field], now[field], at === '' ? field : `${at}.${field}`);
+    if (mismatch) return mismatch;
   }
   return null;
 }

@@ -2,10 +2,10 @@ import { eventFor } from '../../engine/index.ts';
 import type { AnyMatch, Viewer } from '../../engine/index.ts';
 import { linkOf, UNLINKED } from '../fairness/chain.ts';
 import type { Ending } from '../fairness/chain.ts';
-import { fairOf } from '../fairness/fairness.ts';
+import { fairnessSeedOf } from '../fairness/fairness.ts';
 import { logFormat, readLog } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
-import { apart, pagesOf, together } from './parts.ts';
+import { splitState, pagesOf, joinState } from './parts.ts';
 import type { Entry, Head, MatchLog, LogPage, LogPageRef, SeenEntry } from '../types.ts';
 
 const TAIL_ENTRIES = 50;
@@ -42,15 +42,17 @@ export interface Written {
  */
 export function append(
   head: Head,
-  told: Omit<Entry, 'link'>,
+  entryBody: Omit<Entry, 'link'>,
   rules: number,
   word: string,
   end: Pick<Ending, 'adjusted' | 'ended' | 'result'> | null = null,
 ): Written {
   const { log, match, created, options, system } = head;
   const link =
-    log.link === null ? null : linkOf(fairOf(head), log.link, told, end && { ...end, created, options, rules, system });
-  const entry = { ...told, link };
+    log.link === null
+      ? null
+      : linkOf(fairnessSeedOf(head), log.link, entryBody, end && { ...end, created, options, rules, system });
+  const entry = { ...entryBody, link };
   const size = JSON.stringify(entry).length;
   const entries = entry.number;
   const fits =
@@ -66,7 +68,7 @@ export function append(
       page: null,
     };
   const key = `page:${head.id}:${first.number}-${word.slice(0, 16)}`;
-  const { state, parts } = apart(match, first.number, log.parts);
+  const { state, parts } = splitState(match, first.number, log.parts);
   const page: LogPage = { format: logFormat, match: head.id, rules: log.rules, state, entries: log.tail };
   const note: LogPageRef = { key, first: first.number, last: last.number, steps: entriesFor(log.tail, 'all').length };
   return {
@@ -111,7 +113,7 @@ export async function readState(
   { state }: Pick<LogPage, 'state'>,
 ): Promise<AnyMatch> {
   const notes = pagesOf(state).flatMap((number) => pages.filter(({ first }) => first === number));
-  return together(
+  return joinState(
     state,
     new Map(await Promise.all(notes.map(async (note) => [note.first, (await readPage(store, note)).state] as const))),
   );

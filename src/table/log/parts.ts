@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyMatch } from '../../engine/index.ts';
 import { plain, type Json } from '../../engine/index.ts';
-import type { KeptState, MatchLog } from '../types.ts';
+import type { StoredState, MatchLog } from '../types.ts';
 
 /** A part whose text is shorter than this is stored again each time: a reference would save nothing. */
 const SHORT = 200;
@@ -12,12 +12,12 @@ const printOf = (text: string): string => createHash('sha256').update(text).dige
  * The match as stored by the page that begins with entry `page`, without the large parts that an earlier page stores
  * unchanged; and where all large parts are from now on.
  */
-export function apart(
+export function splitState(
   match: AnyMatch,
   page: number,
   known: MatchLog['parts'],
-): { readonly state: KeptState; readonly parts: MatchLog['parts'] } {
-  const state: Record<string, KeptState[string]> = {};
+): { readonly state: StoredState; readonly parts: MatchLog['parts'] } {
+  const state: Record<string, StoredState[string]> = {};
   const parts: Record<string, MatchLog['parts'][string]> = {};
   for (const [name, value] of Object.entries<Json | undefined>(plain(match))) {
     if (value === undefined) continue;
@@ -36,7 +36,7 @@ export function apart(
 }
 
 /** First entries of the other pages that store parts of this state. */
-export const pagesOf = (state: KeptState): readonly number[] => [
+export const pagesOf = (state: StoredState): readonly number[] => [
   ...new Set(Object.values(state).flatMap((part) => ('in' in part ? [part.in] : []))),
 ];
 
@@ -44,11 +44,11 @@ export const pagesOf = (state: KeptState): readonly number[] => [
  * Reassembles the match that `apart` took apart; `others`: the states of the pages named by `pagesOf`. Throws if one of
  * them lacks the part.
  */
-export function together(state: KeptState, others: ReadonlyMap<number, KeptState>): AnyMatch {
+export function joinState(state: StoredState, others: ReadonlyMap<number, StoredState>): AnyMatch {
   const whole = Object.entries(state).map(([name, part]): [string, Json] => {
-    const kept = 'in' in part ? others.get(part.in)?.[name] : part;
-    if (!kept || 'in' in kept) throw new Error(`A page does not keep ${name} of its match`);
-    return [name, kept.is];
+    const stored = 'in' in part ? others.get(part.in)?.[name] : part;
+    if (!stored || 'in' in stored) throw new Error(`A page does not keep ${name} of its match`);
+    return [name, stored.is];
   });
   return Object.fromEntries(whole) as unknown as AnyMatch;
 }

@@ -33,7 +33,7 @@ export function record(
 ): Update<Accepted> {
   const at = context.clock();
   const number = head.log.entries + 1;
-  const told: Omit<Entry, 'link'> = {
+  const entryBody: Omit<Entry, 'link'> = {
     number,
     at,
     by,
@@ -49,7 +49,7 @@ export function record(
     opened: [],
   };
   const handle = handleFor(context, head);
-  const { entry, log, page } = append(head, told, handle.rules, context.random());
+  const { entry, log, page } = append(head, entryBody, handle.rules, context.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const next = revised(head, { ...changes, log, accepted }, at);
   const viewer = side ?? viewerOf(handle, next, by);

@@ -14,7 +14,7 @@ const setupOf = (begin: Facts): Setup => ({
 });
 
 /** The book's result for the beginning of a match. */
-export const begun = (handle: SystemHandle, beginning: Beginning, dice: Dice): Outcome =>
+export const beginningOutcome = (handle: SystemHandle, beginning: Beginning, dice: Dice): Outcome =>
   'open' in beginning
     ? handle.open(beginning.open, dice, maskedLater)
     : handle.begin(setupOf(beginning.begin), dice, maskedLater);
@@ -39,12 +39,12 @@ export function replay(
   earlier = NONE,
 ): AnyMatch | null {
   let last = from && deepCopy(from);
-  for (const match of retrace(handle, from, entries, earlier)) last = match;
+  for (const match of positionsAfter(handle, from, entries, earlier)) last = match;
   return last;
 }
 
 /** The match after each of these entries, as `replay` computes it; each is changed in place by the next. */
-function* retrace(
+function* positionsAfter(
   handle: SystemHandle,
   from: AnyMatch | null,
   entries: readonly Entry[],
@@ -76,12 +76,12 @@ function follow(
       throw new Error(`Entry ${number} of a match of ${handle.id} goes back to where nothing is known of`);
     return rewound(goal, match, input.own);
   }
-  const kept = sameDice(dice);
+  const recordedDice = sameDice(dice);
   const outcome =
     'begin' in input || 'open' in input
-      ? begun(handle, input, kept)
-      : match && handle.advance(match, input, kept, maskedLater);
-  if (!outcome?.ok || kept.left() > 0)
+      ? beginningOutcome(handle, input, recordedDice)
+      : match && handle.advance(match, input, recordedDice, maskedLater);
+  if (!outcome?.ok || recordedDice.left() > 0)
     throw new Error(
       `Entry ${number} of a match of ${handle.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`,
     );
@@ -105,7 +105,7 @@ export async function* positions(
     const segment = await segmentOf(context, log, index);
     const entries = segment.entries.filter(({ number }) => number <= to);
     const start = await startOf(context, head, handle, segment.rules, index, entries);
-    const matches = start && retrace(handle, start.from, entries, start.earlier);
+    const matches = start && positionsAfter(handle, start.from, entries, start.earlier);
     for (const entry of entries) {
       const match = matches?.next().value ?? null;
       if (entry.number >= from) yield { entry, match: match && deepCopy(match) };
@@ -129,7 +129,7 @@ export async function positionAfter(context: TableContext, head: Head, number: n
 }
 
 /** The state a replay starts from. */
-interface Start {
+interface ReplayStart {
   readonly from: AnyMatch | null;
   /** Positions in earlier pages that it rewinds to. */
   readonly earlier: Positions;
@@ -143,7 +143,7 @@ async function startOf(
   rules: number,
   index: number,
   entries: readonly Entry[],
-): Promise<Start | null> {
+): Promise<ReplayStart | null> {
   if (rules !== handle.rules) return null;
   const from = index === 0 ? null : await stateAfter(context, head, handle, index - 1);
   if (index > 0 && !from) return null;

@@ -2,9 +2,9 @@ import { deepCopy, SIDES, rewound } from '../../engine/index.ts';
 import type { AnyMatch, SystemHandle, Event, Input, Json, Outcome, Result, RuleId } from '../../engine/index.ts';
 import { firstMismatch } from './difference.ts';
 import type { Mismatch } from './difference.ts';
-import { waitedFor } from '../match-view.ts';
+import { sidesAsked } from '../match-view.ts';
 import { maskedLater } from '../context.ts';
-import { sameDice, begun } from './replay.ts';
+import { sameDice, beginningOutcome } from './replay.ts';
 import type { Beginning, Entry } from '../types.ts';
 import type { MatchId } from '../ids.ts';
 
@@ -38,7 +38,7 @@ export interface Difference extends Mismatch {
  * state for which this code has another result. Entries after one that is now refused are skipped up to the next stored
  * state.
  */
-export function* retell(handle: SystemHandle, { stretches, result }: Story): Generator<Difference> {
+export function* differencesIn(handle: SystemHandle, { stretches, result }: Story): Generator<Difference> {
   const goals = new Set(
     stretches.flatMap(({ entries }) => entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : []))),
   );
@@ -50,37 +50,37 @@ export function* retell(handle: SystemHandle, { stretches, result }: Story): Gen
     for (const entry of entries) {
       last = entry.number;
       if (lost) continue;
-      const made: Made = playedAgain(handle, match, entry, positions);
+      const made: ReplayResult = replayEntry(handle, match, entry, positions);
       if (made.difference) yield { entry: entry.number, ...made.difference };
       match = made.match;
       lost = match === null;
       if (match && goals.has(entry.number)) positions.set(entry.number, deepCopy(match));
     }
     if (!state) continue;
-    const kept = handle.upgraded(state);
-    if (!kept) yield { entry: last, rules: [], at: 'state.form', was: state.form ?? state.rules, is: handle.rules };
-    const parting = kept && match && firstMismatch(played(kept), played(match), 'state');
-    if (parting) yield { entry: last, rules: [], ...parting };
-    if (kept && goals.has(last)) positions.set(last, kept);
-    lost = !kept;
-    match = kept && deepCopy(kept);
+    const stored = handle.upgraded(state);
+    if (!stored) yield { entry: last, rules: [], at: 'state.form', was: state.form ?? state.rules, is: handle.rules };
+    const mismatch = stored && match && firstMismatch(comparable(stored), comparable(match), 'state');
+    if (mismatch) yield { entry: last, rules: [], ...mismatch };
+    if (stored && goals.has(last)) positions.set(last, stored);
+    lost = !stored;
+    match = stored && deepCopy(stored);
   }
-  const parting = result && match && !lost && firstMismatch(plain(result), plain(match.result), 'result');
-  if (parting) yield { entry: last, rules: match?.result ? [match.result.rule] : [], ...parting };
+  const mismatch = result && match && !lost && firstMismatch(plain(result), plain(match.result), 'result');
+  if (mismatch) yield { entry: last, rules: match?.result ? [match.result.rule] : [], ...mismatch };
 }
 
 /** An entry that was replayed; `match` null: it could not be. */
-interface Made {
+interface ReplayResult {
   readonly match: AnyMatch | null;
   readonly difference: Omit<Difference, 'entry'> | null;
 }
 
-function playedAgain(
+function replayEntry(
   handle: SystemHandle,
   match: AnyMatch | null,
   entry: ReplayedEntry,
   positions: ReadonlyMap<number, AnyMatch>,
-): Made {
+): ReplayResult {
   const { input } = entry;
   if (input === null) return { match, difference: null };
   if ('back' in input) {
@@ -88,10 +88,10 @@ function playedAgain(
     if (earlier && match) return { match: rewound(earlier, match, input.own), difference: null };
     return { match: null, difference: { rules: [], at: 'input.back', was: input.back, is: undefined } };
   }
-  const before = match ? waitedFor(handle, match) : [];
+  const before = match ? sidesAsked(handle, match) : [];
   const dice = sameDice(entry.dice);
   try {
-    const outcome = carriedOut(handle, match, input, dice);
+    const outcome = carryOutInput(handle, match, input, dice);
     if (!outcome.ok)
       return {
         match: null,
@@ -107,10 +107,10 @@ function playedAgain(
           is: entry.dice.length - dice.left(),
         },
       };
-    const waited = waitedFor(handle, outcome.match);
+    const waited = sidesAsked(handle, outcome.match);
     return {
       match: outcome.match,
-      difference: compared(
+      difference: differenceOf(
         entry,
         outcome,
         SIDES.filter((side) => waited.includes(side) && !before.includes(side)),
@@ -121,28 +121,28 @@ function playedAgain(
   }
 }
 
-function carriedOut(
+function carryOutInput(
   handle: SystemHandle,
   match: AnyMatch | null,
   input: Input | Beginning,
   dice: ReturnType<typeof sameDice>,
 ): Outcome {
-  if ('begin' in input || 'open' in input) return begun(handle, input, dice);
+  if ('begin' in input || 'open' in input) return beginningOutcome(handle, input, dice);
   if (!match) throw new Error('it has not begun');
   return handle.advance(match, input, dice, maskedLater);
 }
 
-function compared(
+function differenceOf(
   entry: ReplayedEntry,
   outcome: Extract<Outcome, { ok: true }>,
   newlyAsked: ReplayedEntry['newlyAsked'],
 ): Omit<Difference, 'entry'> | null {
   const { events, dice, barrier, beats } = entry;
-  const parting = firstMismatch(
+  const mismatch = firstMismatch(
     plain({ events, dice, barrier, beats, newlyAsked: entry.newlyAsked }),
     plain({ events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats, newlyAsked }),
   );
-  return parting && { rules: rulesOf(events, outcome.events), ...parting };
+  return mismatch && { rules: rulesOf(events, outcome.events), ...mismatch };
 }
 
 /** Rules of the events that are only in one of two lists. */
@@ -157,7 +157,7 @@ function rulesOf(was: readonly Event[], is: readonly Event[]): readonly RuleId[]
 }
 
 /** A match without the revisions that began and stored it. */
-function played({ rules: _, form: __, ...rest }: AnyMatch): Json {
+function comparable({ rules: _, form: __, ...rest }: AnyMatch): Json {
   return plain(rest);
 }
 

@@ -11,7 +11,7 @@ export const PLACEHOLDER_NAME = 'a player who left';
 export const isPlaceholder = ({ id }: Pick<Player, 'id'>): boolean => id.startsWith(BEGINNING);
 
 /** A placeholder that does not occur in these data yet; it means something only within the one match. */
-export function standInBeside(data: unknown): Player {
+export function newPlaceholder(data: unknown): Player {
   const numbers = [...peopleIn(data).keys()]
     .filter((id) => isPlaceholder({ id }))
     .map((id) => Number(id.slice(BEGINNING.length)));
@@ -31,21 +31,21 @@ const isNamed = (value: object, person: string): value is Player => isPlayer(val
 /** All names that a person has in plain data, longest first. */
 export function namesIn(value: unknown, person: string): readonly string[] {
   const found = new Set<string>();
-  const look = (inner: unknown): void => {
+  const visit = (inner: unknown): void => {
     if (typeof inner !== 'object' || inner === null) return;
     if (!Array.isArray(inner) && isNamed(inner, person)) found.add(inner.name);
-    else Object.values(inner).forEach(look);
+    else Object.values(inner).forEach(visit);
   };
-  look(value);
+  visit(value);
   return [...found].sort((one, other) => other.length - one.length);
 }
 
 /** Plain data with the placeholder wherever the person occurs as `{ id, name }`. */
-export function masked<T>(value: T, mask: Mask): T {
+export function replacePerson<T>(value: T, mask: Mask): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one: unknown) => masked(one, mask)) as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => replacePerson(one, mask)) as T;
   if (isNamed(value, mask.person)) return mask.standIn as T;
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, masked(inner, mask)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, replacePerson(inner, mask)])) as T;
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -62,7 +62,7 @@ export function withoutName(text: string, { person, names }: Mask): string {
 
 /** An entry without the person; its input stays, so that it replays the same. */
 export function maskedEntry(entry: Entry, mask: Mask): Entry {
-  const next = { ...entry, by: masked(entry.by, mask), note: masked(entry.note, mask) };
+  const next = { ...entry, by: replacePerson(entry.by, mask), note: replacePerson(entry.note, mask) };
   const reason = reasonOf(entry);
   return reason === null ? next : withReason(next, withoutName(reason, mask));
 }
@@ -71,13 +71,13 @@ export function maskedEntry(entry: Entry, mask: Mask): Entry {
 export function maskedHead(head: Head, mask: Mask, theirs: ReadonlySet<number>): Partial<Head> {
   const { creator, seats, joining, offered, followers, formerPlayers, pending, log, accepted } = head;
   return {
-    creator: masked(creator, mask),
-    seats: masked(seats, mask),
-    offered: masked(offered, mask),
+    creator: replacePerson(creator, mask),
+    seats: replacePerson(seats, mask),
+    offered: replacePerson(offered, mask),
     joining: joining.filter(({ who }) => who.id !== mask.person),
     followers: followers.filter(({ id }) => id !== mask.person),
     formerPlayers: formerPlayers?.filter(({ id }) => id !== mask.person) ?? null,
-    pending: masked(pending, mask),
+    pending: replacePerson(pending, mask),
     accepted: Object.fromEntries(Object.entries(accepted).filter(([, { entry }]) => !theirs.has(entry))),
     log: { ...log, tail: log.tail.map((entry) => maskedEntry(entry, mask)) },
   };

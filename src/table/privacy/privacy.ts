@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Facts, SideId } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
-import { isPlaceholder, maskedEntry, maskedHead, namesIn, standInBeside } from './placeholder.ts';
+import { isPlaceholder, maskedEntry, maskedHead, namesIn, newPlaceholder } from './placeholder.ts';
 import type { Mask } from './placeholder.ts';
 import type { TableContext } from '../context.ts';
 import { headOf, matchKey, revised } from '../head.ts';
 import { forget, forgetList } from '../indexes/lists.ts';
 import { leave } from '../lobby.ts';
 import { readPage } from '../log/log.ts';
-import { forgetPerson, keptOfPerson } from '../settings.ts';
+import { forgetPerson, storedSettings } from '../settings.ts';
 import type { Person } from '../settings.ts';
 import { isUnreadable } from '../rules.ts';
 import { seated, sidesOf } from '../seats.ts';
@@ -21,7 +21,7 @@ import { eraseTrace, eraseTraces, tracesOf } from './traces.ts';
 /** What happens to a live match whose player wants to be erased. */
 export type LeavingChoice = 'concede' | 'offer';
 /** Concedes a match for a player. */
-type GiveUp = (match: MatchId, player: Player, interaction: string) => Promise<ActResult>;
+type Concede = (match: MatchId, player: Player, interaction: string) => Promise<ActResult>;
 
 const ATTEMPTS = 16;
 const LONGEST_WAIT = 40;
@@ -36,16 +36,16 @@ export async function eraseFrom(
   context: TableContext,
   match: MatchId,
   player: Player,
-  parting: LeavingChoice,
-  giveUp: GiveUp,
+  choice: LeavingChoice,
+  giveUp: Concede,
 ): Promise<boolean> {
   const { store } = context;
   const head = await headOf(store, match);
-  const told = head !== null && (await part(context, head, player, parting, giveUp));
+  const announced = head !== null && (await leaveMatch(context, head, player, choice, giveUp));
   if (head && isImported(head)) await dropMatch(store, head);
   else if (head) await context.queue(match, () => maskMatch(context, match, player.id));
   await Promise.all([forget(store, player, match), eraseTrace(store, player.id, match)]);
-  return told;
+  return announced;
 }
 
 /** Deletes the rest, once no match names the person any more. */
@@ -58,12 +58,12 @@ export const isImported = ({ seats }: Head): boolean =>
   seated(seats).length > 0 && seated(seats).every(({ id }) => /^p\d+$/.test(id));
 
 /** Leaves a match as far as possible. */
-async function part(
+async function leaveMatch(
   context: TableContext,
   head: Head,
   player: Player,
-  parting: LeavingChoice,
-  giveUp: GiveUp,
+  choice: LeavingChoice,
+  giveUp: Concede,
 ): Promise<boolean> {
   const held = sidesOf(head.seats, player);
   // A match that this release cannot read cannot continue anyway.
@@ -71,7 +71,7 @@ async function part(
   if (head.stage === 'lobby') return (await leave(context, head.id, player)).ok;
   const alone = seated(head.seats).every((one) => one.id === player.id || isPlaceholder(one));
   for (const side of held)
-    if (await leaveSide(context, head, player, side, alone || parting === 'concede' ? giveUp : null)) break;
+    if (await leaveSide(context, head, player, side, alone || choice === 'concede' ? giveUp : null)) break;
   return true;
 }
 
@@ -81,7 +81,7 @@ async function leaveSide(
   { id, seats }: Head,
   player: Player,
   side: SideId,
-  giveUp: GiveUp | null,
+  giveUp: Concede | null,
 ): Promise<boolean> {
   const interaction = context.random().slice(0, 16);
   if (seats[side].some((one) => one.id !== player.id && !isPlaceholder(one))) {
@@ -112,14 +112,14 @@ async function maskMatch(context: TableContext, match: MatchId, person: string):
     if (!(await tidy(context, match))) continue;
     const head = await headOf(store, match);
     if (!head) return;
-    const made = await withoutPerson(context, head, person);
-    if (!made) return;
-    const keys = made.pages.flatMap(({ old, key }) => [old, key]);
+    const rewritten = await withoutPerson(context, head, person);
+    if (!rewritten) return;
+    const keys = rewritten.pages.flatMap(({ old, key }) => [old, key]);
     for (const key of keys) await store.add(rewritingKey(match), key);
-    for (const { key, page } of made.pages) await store.set(key, page);
-    if (!(await store.swap(matchKey(match), head.rev, made.next))) continue;
-    context.kept(made.next);
-    for (const { old } of made.pages) await store.delete(old);
+    for (const { key, page } of rewritten.pages) await store.set(key, page);
+    if (!(await store.swap(matchKey(match), head.rev, rewritten.next))) continue;
+    context.kept(rewritten.next);
+    for (const { old } of rewritten.pages) await store.delete(old);
     // Only its own pages: other processes may be rewriting too.
     for (const key of keys) await store.remove(rewritingKey(match), key);
     return;
@@ -132,13 +132,13 @@ async function maskMatch(context: TableContext, match: MatchId, person: string):
  * that no other process can still start to refer to them. False if other writers were faster.
  */
 async function tidy({ store, clock }: TableContext, match: MatchId): Promise<boolean> {
-  const doubtful = await store.words(rewritingKey(match));
-  if (doubtful.length === 0) return true;
+  const uncertainPages = await store.words(rewritingKey(match));
+  if (uncertainPages.length === 0) return true;
   const head = await headOf(store, match);
   if (head && !(await store.swap(matchKey(match), head.rev, revised(head, {}, clock())))) return false;
-  const named = new Set(head?.log.pages.map(({ key }) => key));
-  for (const key of doubtful) {
-    if (!named.has(key)) await store.delete(key);
+  const referenced = new Set(head?.log.pages.map(({ key }) => key));
+  for (const key of uncertainPages) {
+    if (!referenced.has(key)) await store.delete(key);
     await store.remove(rewritingKey(match), key);
   }
   return true;
@@ -166,14 +166,14 @@ async function withoutPerson(context: TableContext, head: Head, person: string):
   ];
   const names = namesIn(parts, person);
   if (names.length === 0) return null;
-  const mask: Mask = { person, names, standIn: standInBeside(parts) };
+  const mask: Mask = { person, names, standIn: newPlaceholder(parts) };
   const theirs = new Set(
     [head.log.tail, ...pages.map(({ page }) => page.entries)]
       .flat()
       .filter(({ by }) => by?.id === person)
       .map(({ number }) => number),
   );
-  const made = pages.map(({ note, page }) => {
+  const rewritten = pages.map(({ note, page }) => {
     const entries = page.entries.map((entry) => maskedEntry(entry, mask));
     const changed = JSON.stringify(entries) !== JSON.stringify(page.entries);
     return {
@@ -183,11 +183,11 @@ async function withoutPerson(context: TableContext, head: Head, person: string):
     };
   });
   const changes = maskedHead(head, mask, theirs);
-  const notes = made.map(({ note, key }): LogPageRef => ({ ...note, key }));
+  const notes = rewritten.map(({ note, key }): LogPageRef => ({ ...note, key }));
   const next = revised(head, { ...changes, log: { ...(changes.log ?? head.log), pages: notes } }, context.clock());
   return {
     next,
-    pages: made.flatMap(({ note, page, key }) => (key === note.key ? [] : [{ old: note.key, key, page }])),
+    pages: rewritten.flatMap(({ note, page, key }) => (key === note.key ? [] : [{ old: note.key, key, page }])),
   };
 }
 
@@ -220,17 +220,17 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
   const matches: StoredMatchOfPerson[] = [];
   for (const id of await tracesOf(store, player.id)) {
     const head = await headOf(store, id);
-    if (head) matches.push(await keptIn(context, head, player));
+    if (head) matches.push(await storedIn(context, head, player));
     // It was stored only for a while.
     else await eraseTrace(store, player.id, id);
   }
   return {
-    settings: await keptOfPerson(store, player),
+    settings: await storedSettings(store, player),
     matches: matches.sort((one, other) => one.created - other.created),
   };
 }
 
-async function keptIn({ store }: TableContext, head: Head, player: Player): Promise<StoredMatchOfPerson> {
+async function storedIn({ store }: TableContext, head: Head, player: Player): Promise<StoredMatchOfPerson> {
   const pages = await Promise.all(head.log.pages.map((note) => readPage(store, note)));
   const entries = [...pages.flatMap((page) => page.entries), ...head.log.tail];
   const { id, room, system, stage, created, ended, creator, seats, followers } = head;

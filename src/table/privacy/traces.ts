@@ -37,7 +37,7 @@ function namingParts(head: Head, after: number): unknown {
 }
 
 /** The people named in a head and not in the one before. */
-function newIn(before: Head | null, next: Head): readonly string[] {
+function newlyNamed(before: Head | null, next: Head): readonly string[] {
   // A match that begins is recorded once more, for a lobby whose creation a crash interrupted.
   const old = before && before.stage === next.stage ? before : null;
   const known = old ? peopleIn(namingParts(old, Number.MAX_SAFE_INTEGER)) : new Map<string, Player>();
@@ -51,7 +51,7 @@ function newIn(before: Head | null, next: Head): readonly string[] {
  * true, again afterwards: then neither a crash nor an erasure in between leaves an unrecorded name.
  */
 export async function leaveTraces(store: Store, before: Head | null, next: Head): Promise<boolean> {
-  const people = newIn(before, next);
+  const people = newlyNamed(before, next);
   const { server } = next.room;
   await Promise.all([
     ...people.map((person) => store.add(personKey(person), next.id)),

@@ -1,20 +1,20 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
-  credited,
+  creditSpan,
   deadlineOf,
   dueOf,
-  extended,
-  inGrace,
-  missed,
+  extendTime,
+  startGrace,
+  countMissed,
   newLedger,
   nextDue,
   paused,
-  reminded,
-  reseated,
+  markReminded,
+  resetForPlayer,
   resumed,
   timeLeft,
-  turnTo,
+  switchQuestions,
   withHours,
 } from '../../../src/table/clock/ledger.ts';
 import type { Ledger, Question } from '../../../src/table/clock/ledger.ts';
@@ -41,7 +41,8 @@ const asks = (side: 'a' | 'b', id: string, more: Partial<Question> = {}): Questi
   same: null,
   ...more,
 });
-const begun = (pace: ClockPace, ...questions: Question[]): Ledger => turnTo(newLedger(pace, nobody), questions, [], T);
+const begun = (pace: ClockPace, ...questions: Question[]): Ledger =>
+  switchQuestions(newLedger(pace, nobody), questions, [], T);
 
 describe('the clock of a question', () => {
   it('runs from when it is asked, and leads to two reminders, the notice and the default', () => {
@@ -53,11 +54,11 @@ describe('the clock of a question', () => {
       ['grace', DAY],
     ]);
     expect(dueOf(ledger, 'b')).toEqual([]);
-    expect(nextDue(reminded(reminded(ledger, 'a', 'half'), 'a', 'nine-tenths'))).toMatchObject({
+    expect(nextDue(markReminded(markReminded(ledger, 'a', 'half'), 'a', 'nine-tenths'))).toMatchObject({
       what: 'grace',
       question: 'q1',
     });
-    expect(nextDue(inGrace(ledger, 'a', T + DAY))).toEqual({
+    expect(nextDue(startGrace(ledger, 'a', T + DAY))).toEqual({
       side: 'a',
       question: 'q1',
       what: 'default',
@@ -66,27 +67,27 @@ describe('the clock of a question', () => {
   });
 
   it('goes on when the same question is asked anew, and anew for another one', () => {
-    const same = turnTo(begun(daily, asks('a', 'q1')), [asks('a', 'q2', { same: 'q1' })], ['a'], T + HOUR);
+    const same = switchQuestions(begun(daily, asks('a', 'q1')), [asks('a', 'q2', { same: 'q1' })], ['a'], T + HOUR);
     expect([deadlineOf(same, 'a'), same.sides.a.running?.question]).toEqual([T + DAY, 'q2']);
-    const other = turnTo(same, [asks('a', 'q3')], ['a'], T + 2 * HOUR);
+    const other = switchQuestions(same, [asks('a', 'q3')], ['a'], T + 2 * HOUR);
     expect(deadlineOf(other, 'a')).toBe(T + 2 * HOUR + DAY);
   });
 
   it('both sides may be asked at once, each with its own time', () => {
     const both = begun(daily, asks('a', 'q1'), asks('b', 'q2', { quick: true }));
-    const one = turnTo(both, [asks('b', 'q2', { quick: true })], ['a'], T + HOUR);
+    const one = switchQuestions(both, [asks('b', 'q2', { quick: true })], ['a'], T + HOUR);
     expect([deadlineOf(one, 'a'), deadlineOf(one, 'b')]).toEqual([null, T + 8 * HOUR]);
   });
 
   it('a bank is spent by turns and filled by answers, not by defaults; reactions leave it alone', () => {
     const asked = begun(bank, asks('a', 'q1'));
-    const answered = turnTo(asked, [], ['a'], T + 4 * MINUTE);
+    const answered = switchQuestions(asked, [], ['a'], T + 4 * MINUTE);
     expect(answered.sides.a.bank).toBe(7 * MINUTE);
-    expect(turnTo(asked, [], [], T + 4 * MINUTE).sides.a.bank).toBe(6 * MINUTE);
-    const quick = turnTo(answered, [asks('a', 'q2', { quick: true })], [], T + 5 * MINUTE);
+    expect(switchQuestions(asked, [], [], T + 4 * MINUTE).sides.a.bank).toBe(6 * MINUTE);
+    const quick = switchQuestions(answered, [asks('a', 'q2', { quick: true })], [], T + 5 * MINUTE);
     expect(deadlineOf(quick, 'a')).toBe(T + 7 * MINUTE);
-    expect(turnTo(quick, [], ['a'], T + 6 * MINUTE).sides.a.bank).toBe(7 * MINUTE);
-    expect(turnTo(asked, [], ['a'], T + HOUR).sides.a.bank).toBe(MINUTE);
+    expect(switchQuestions(quick, [], ['a'], T + 6 * MINUTE).sides.a.bank).toBe(7 * MINUTE);
+    expect(switchQuestions(asked, [], ['a'], T + HOUR).sides.a.bank).toBe(MINUTE);
   });
 
   it('adds up to the millisecond over pauses, downtime and other hours', () => {
@@ -95,18 +96,18 @@ describe('the clock of a question', () => {
     expect([timeLeft(still, 'a', T + 30 * DAY), dueOf(still, 'a')]).toEqual([DAY - HOUR - 1, []]);
     const going = resumed(still, T + 3 * DAY);
     expect(deadlineOf(going, 'a')).toBe(T + 4 * DAY - HOUR - 1);
-    const credit = credited(going, T + 3 * DAY + HOUR, T + 3 * DAY + 5 * HOUR);
+    const credit = creditSpan(going, T + 3 * DAY + HOUR, T + 3 * DAY + 5 * HOUR);
     expect(deadlineOf(credit, 'a')).toBe(T + 4 * DAY - HOUR - 1 + 4 * HOUR);
-    expect(credited(credit, T + 3 * DAY + HOUR, T + 3 * DAY + 5 * HOUR)).toEqual(credit);
+    expect(creditSpan(credit, T + 3 * DAY + HOUR, T + 3 * DAY + 5 * HOUR)).toEqual(credit);
     const slept = withHours(asked, 'a', [{ zone: 'UTC', from: '06:00', to: '18:00' }], T);
     expect(deadlineOf(slept, 'a')).toBe(T + 2 * DAY);
   });
 
   it('a question asked after the downtime is credited nothing; a grace period goes on after it with what it had left', () => {
-    const late = turnTo(newLedger(daily, nobody), [asks('a', 'q1')], [], T + HOUR);
-    expect(deadlineOf(credited(late, T - HOUR, T), 'a')).toBe(T + HOUR + DAY);
-    const grace = inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY);
-    expect(nextDue(credited(grace, T + DAY + HOUR, T + DAY + 9 * HOUR))).toMatchObject({
+    const late = switchQuestions(newLedger(daily, nobody), [asks('a', 'q1')], [], T + HOUR);
+    expect(deadlineOf(creditSpan(late, T - HOUR, T), 'a')).toBe(T + HOUR + DAY);
+    const grace = startGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY);
+    expect(nextDue(creditSpan(grace, T + DAY + HOUR, T + DAY + 9 * HOUR))).toMatchObject({
       what: 'default',
       at: T + DAY + 9 * HOUR + daily.grace - HOUR,
     });
@@ -120,10 +121,10 @@ describe('the clock of a question', () => {
   });
 
   it('more time takes the question out of its grace period; a new player begins without misses and with all of the time', () => {
-    const twice = missed(missed(begun(daily), 'a', T), 'a', T);
-    const grace = inGrace(turnTo(twice, [asks('a', 'q1')], [], T), 'a', T + DAY);
-    expect(deadlineOf(extended(grace, 'a', HOUR, T + DAY + HOUR), 'a')).toBe(T + DAY + 2 * HOUR);
-    const anew = reseated(grace, 'a', [], T + DAY + HOUR);
+    const twice = countMissed(countMissed(begun(daily), 'a', T), 'a', T);
+    const grace = startGrace(switchQuestions(twice, [asks('a', 'q1')], [], T), 'a', T + DAY);
+    expect(deadlineOf(extendTime(grace, 'a', HOUR, T + DAY + HOUR), 'a')).toBe(T + DAY + 2 * HOUR);
+    const anew = resetForPlayer(grace, 'a', [], T + DAY + HOUR);
     expect([deadlineOf(anew, 'a'), anew.sides.a.misses]).toEqual([T + 2 * DAY + HOUR, 0]);
   });
 
@@ -131,14 +132,14 @@ describe('the clock of a question', () => {
     const hours = [{ zone: 'Europe/Madrid', from: '09:00', to: '21:00' }];
     const wall = (at: number): string => DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).toFormat('dd HH:mm');
     const morning = DateTime.fromISO('2026-11-02T09:00', { zone: 'Europe/Madrid' }).toMillis();
-    const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], morning);
+    const asked = switchQuestions(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], morning);
     // Half of it has passed just when the day ends, so the reminder comes the next morning.
     expect(dueOf(asked, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([
       ['half', '03 09:00'],
       ['nine-tenths', '03 18:36'],
       ['grace', '03 21:00'],
     ]);
-    const night = inGrace(asked, 'a', morning + 36 * HOUR + 10 * MINUTE);
+    const night = startGrace(asked, 'a', morning + 36 * HOUR + 10 * MINUTE);
     expect(dueOf(night, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([
       ['default', wall(DateTime.fromISO('2026-11-04T09:00', { zone: 'Europe/Madrid' }).toMillis() + daily.grace)],
     ]);
@@ -148,18 +149,22 @@ describe('the clock of a question', () => {
     const hours = [{ zone: 'Europe/Madrid', from: '09:00', to: '21:00' }];
     const none = { ...daily, grace: 0 };
     const night = DateTime.fromISO('2026-11-02T23:00', { zone: 'Europe/Madrid' }).toMillis();
-    const late = inGrace(turnTo(newLedger(none, { a: hours, b: [] }), [asks('a', 'q1')], [], T), 'a', night);
+    const late = startGrace(
+      switchQuestions(newLedger(none, { a: hours, b: [] }), [asks('a', 'q1')], [], T),
+      'a',
+      night,
+    );
     expect(nextDue(late)).toMatchObject({ what: 'default', at: night + 10 * HOUR });
   });
 
   it('after more time the reminders come at half and nine tenths of what there is now', () => {
-    const more = extended(begun(daily, asks('a', 'q1')), 'a', DAY, T);
+    const more = extendTime(begun(daily, asks('a', 'q1')), 'a', DAY, T);
     expect(dueOf(more, 'a').map(({ what, at }) => [what, at - T])).toEqual([
       ['half', DAY],
       ['nine-tenths', 1.8 * DAY],
       ['grace', 2 * DAY],
     ]);
-    const late = extended(begun(daily, asks('a', 'q1')), 'a', DAY, T + DAY / 4);
+    const late = extendTime(begun(daily, asks('a', 'q1')), 'a', DAY, T + DAY / 4);
     expect(dueOf(late, 'a').map(({ what, at }) => [what, at - T])).toEqual([
       ['half', DAY * 1.125],
       ['nine-tenths', DAY * 1.825],
@@ -174,15 +179,21 @@ describe('the clock of a question', () => {
   });
 
   it('a default adds nothing to the bank', () => {
-    expect(missed(begun(bank, asks('a', 'q1')), 'a', T + 4 * MINUTE).sides.a.bank).toBe(6 * MINUTE);
+    expect(countMissed(begun(bank, asks('a', 'q1')), 'a', T + 4 * MINUTE).sides.a.bank).toBe(6 * MINUTE);
   });
 
   it('a new player on an empty bank has as long as the grace period, and is reminded anew', () => {
-    expect(timeLeft(reseated(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a', [], T), 'a', T)).toBe(bank.grace);
-    expect(timeLeft(reseated(begun(bank, asks('a', 'q1')), 'a', [], T + MINUTE), 'a', T + MINUTE)).toBe(bank.bank);
-    const told = reminded(begun(daily, asks('a', 'q1')), 'a', 'half');
+    expect(timeLeft(resetForPlayer(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a', [], T), 'a', T)).toBe(bank.grace);
+    expect(timeLeft(resetForPlayer(begun(bank, asks('a', 'q1')), 'a', [], T + MINUTE), 'a', T + MINUTE)).toBe(
+      bank.bank,
+    );
+    const told = markReminded(begun(daily, asks('a', 'q1')), 'a', 'half');
     expect(dueOf(told, 'a').map(({ what }) => what)).toEqual(['nine-tenths', 'grace']);
-    expect(dueOf(reseated(told, 'a', [], T), 'a').map(({ what }) => what)).toEqual(['half', 'nine-tenths', 'grace']);
+    expect(dueOf(resetForPlayer(told, 'a', [], T), 'a').map(({ what }) => what)).toEqual([
+      'half',
+      'nine-tenths',
+      'grace',
+    ]);
   });
 
   it('reminders that nobody was there to give are given just before time is up', () => {
@@ -200,8 +211,8 @@ describe('the clock of a question', () => {
   });
 
   it('what is asked after a default has a time of its own, even the same question asked anew', () => {
-    const late = missed(inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY), 'a', T + DAY + 4 * HOUR);
-    const anew = turnTo(late, [asks('a', 'q2', { same: 'q1' })], [], T + DAY + 4 * HOUR);
+    const late = countMissed(startGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY), 'a', T + DAY + 4 * HOUR);
+    const anew = switchQuestions(late, [asks('a', 'q2', { same: 'q1' })], [], T + DAY + 4 * HOUR);
     expect([anew.sides.a.misses, deadlineOf(anew, 'a'), nextDue(anew)?.what]).toEqual([
       1,
       T + 2 * DAY + 4 * HOUR,
@@ -210,7 +221,7 @@ describe('the clock of a question', () => {
   });
 
   it('without a clock nothing is ever due', () => {
-    const ledger = turnTo(newLedger(null, nobody), [asks('a', 'q1')], [], T);
+    const ledger = switchQuestions(newLedger(null, nobody), [asks('a', 'q1')], [], T);
     expect([nextDue(ledger), deadlineOf(ledger, 'a')]).toEqual([null, null]);
   });
 });

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/table/clock/paces.ts';
 import {
-  afterWaking,
+  addWakingTime,
   ALWAYS,
   firstAwake,
   isHour,
@@ -20,7 +20,7 @@ const at = (text: string, zone = 'Europe/Madrid'): number => DateTime.fromISO(te
 describe('waking hours', () => {
   it('count only the hours declared', () => {
     expect(wakingBetween([madrid], at('2026-11-02T20:00'), at('2026-11-03T09:00'))).toBe(3 * HOUR);
-    expect(afterWaking([madrid], at('2026-11-02T20:00'), 3 * HOUR)).toBe(at('2026-11-03T09:00'));
+    expect(addWakingTime([madrid], at('2026-11-02T20:00'), 3 * HOUR)).toBe(at('2026-11-03T09:00'));
     expect(wakingBetween([madrid], at('2026-11-02T23:00'), at('2026-11-03T07:00'))).toBe(0);
   });
 
@@ -36,7 +36,7 @@ describe('waking hours', () => {
     // On 25 October 2026 the hour from 2 to 3 comes twice; on 28 March 2027 it is skipped.
     expect(wakingBetween([all], at('2026-10-25T00:00'), at('2026-10-26T00:00'))).toBe(5 * HOUR);
     expect(wakingBetween([all], at('2027-03-28T00:00'), at('2027-03-29T00:00'))).toBe(3 * HOUR);
-    expect(afterWaking([madrid], at('2026-10-24T21:00'), 2 * HOUR)).toBe(at('2026-10-25T09:00'));
+    expect(addWakingTime([madrid], at('2026-10-24T21:00'), 2 * HOUR)).toBe(at('2026-10-25T09:00'));
   });
 
   it('of several players are those in which anybody is awake', () => {
@@ -90,7 +90,7 @@ describe('waking hours', () => {
         fc.integer({ min: 1, max: 60 * HOUR }),
         (hours, from, spend) => {
           fc.pre(hours.every((each) => wakingBetween([each], from, from + 24 * HOUR * 3) > 12 * HOUR));
-          const to = afterWaking(hours, from, spend);
+          const to = addWakingTime(hours, from, spend);
           expect(wakingBetween(hours, from, to)).toBe(spend);
           expect(wakingBetween(hours, from, to - 1)).toBe(spend - 1);
         },
@@ -135,7 +135,7 @@ describe('waking hours', () => {
           expect(wakingBetween(hours, from, to)).toBe(wall.awake(hours, from, to));
           const woken = firstAwake(hours, from);
           expect([wall.awake(hours, from, woken), wall.isAwake(hours, woken)]).toEqual([0, true]);
-          const spent = afterWaking(hours, from, MINUTE);
+          const spent = addWakingTime(hours, from, MINUTE);
           expect(wall.awake(hours, from, spent)).toBe(MINUTE);
         },
       ),
