@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { deepEqual, seededDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, SystemHandle, Input, Json, Outcome, SideId } from '../../src/engine/index.ts';
@@ -6,11 +9,26 @@ import { playAtRandom } from '../support/random-match.ts';
 import { EAGER } from '../support/twins-play.ts';
 import { pickOf, times } from '../support/twins.ts';
 
-const MATCHES = times(6);
-/** At most this many more matches are played if there are too few cases. */
-const LONGEST = 50 * MATCHES;
-const LEAST = 6;
-const MOST = 12;
+/**
+ * Matches known to meet masked questions, which are rare when played at random. If a book changes so that they no longer
+ * do, others are searched, which only takes longer.
+ */
+const KNOWN: Readonly<Record<string, readonly number[]>> = {
+  'salvation-and-steel': [25],
+  'squads-and-champions': [12, 18, 25],
+};
+/** At most this many matches are played. */
+const LONGEST = times(300);
+const LEAST = times(6);
+const MOST = times(12);
+
+/** Does a step of this book ask a masked question? */
+function masks(system: string): boolean {
+  const folder = fileURLToPath(new URL(`../../src/systems/${system}/`, import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (name) => name.endsWith('.ts') && readFileSync(join(folder, name), 'utf8').includes('veiled: true'),
+  );
+}
 
 /** A match just before an input that leads to a masked question. */
 interface Case {
@@ -45,7 +63,10 @@ const OFFERS = 8;
 function casesOf(handle: SystemHandle): readonly Case[] {
   const found = new Map<string, Case[]>();
   const count = (): number => [...found.values()].flat().length;
-  for (let seed = 1; seed <= MATCHES || (seed <= LONGEST && count() < LEAST); seed += 1) {
+  const known = KNOWN[handle.id] ?? [];
+  const others = Array.from({ length: LONGEST }, (_, index) => index + 1).filter((seed) => !known.includes(seed));
+  for (const [played, seed] of [...known, ...others].entries()) {
+    if (played >= known.length && count() >= LEAST) break;
     playAtRandom(handle, seed, {
       most: 1_200,
       every: 2,
@@ -58,8 +79,8 @@ function casesOf(handle: SystemHandle): readonly Case[] {
         for (let tries = 0; tries < OFFERS && offers.length > 0; tries += 1) {
           const one: Case = { before: outcome.match, input: pickOf(chance, offers) };
           const kind = veiledIn(outcomeOf(handle, one, []))?.kind;
-          const known = kind === undefined ? [] : (found.get(kind) ?? []);
-          if (kind !== undefined && known.length < MOST) found.set(kind, [...known, structuredClone(one)]);
+          const cases = kind === undefined ? [] : (found.get(kind) ?? []);
+          if (kind !== undefined && cases.length < MOST) found.set(kind, [...cases, structuredClone(one)]);
         }
       },
     });
@@ -76,7 +97,7 @@ function ordersOf(handle: SystemHandle, match: AnyMatch, side: SideId): readonly
     .filter((action) => handle.secret(view, action) && handle.check(view, action) === null);
 }
 
-describe.each(Object.values(systems))('$handle.id', ({ handle }) => {
+describe.each(Object.values(systems).filter(({ handle }) => masks(handle.id)))('$handle.id', ({ handle }) => {
   it(
     'asks a masked question whatever the orders: everybody sees the same whether or not there is something to decide',
     { timeout: 300_000 },
