@@ -4,6 +4,7 @@ export * from './distribution.ts';
 export * from './fields.ts';
 export * from './forms.ts';
 export * from './match.ts';
+export * from './needs.ts';
 export * from './orders.ts';
 export * from './params.ts';
 export * from './phrases.ts';

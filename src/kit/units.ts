@@ -48,3 +48,7 @@ export function orderById<U>(match: { units: Record<UnitId, U> }): void {
     Object.entries(match.units).sort(([one], [two]) => one.localeCompare(two, 'en', { numeric: true })),
   );
 }
+
+/** The units to make offers for: all, or the one that is given already. */
+export const asGiven = <U extends { readonly id: UnitId }>(units: readonly U[], given?: UnitId | null): readonly U[] =>
+  given === undefined || given === null ? units : units.filter(({ id }) => id === given);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../src/engine/index.ts';
 import type { AnyMatch, Facts, SeenDecision } from '../../src/engine/index.ts';
 import { EMPTY } from '../../src/discord/panel/drafts.ts';
-import type { Draft, Place } from '../../src/discord/panel/drafts.ts';
+import type { Draft, FormPlace } from '../../src/discord/panel/drafts.ts';
 import { answerFormOf } from '../../src/discord/answer-form/model.ts';
 import { formStateOf } from '../../src/discord/panel/form.ts';
 import { panelPage } from '../../src/discord/panel/page.ts';
@@ -89,14 +89,18 @@ describe('a panel for rows', () => {
 });
 
 describe('a panel for rows within rows, and for actions within rows', () => {
-  const at = (row: string, field: string | null, inner?: Place): Place => ({ row, field, ...(inner ? { inner } : {}) });
-  const advance = (given: Facts, place: Place): Partial<Draft> => ({
+  const at = (row: string, field: string | null, inner?: FormPlace): FormPlace => ({
+    row,
+    field,
+    ...(inner ? { inner } : {}),
+  });
+  const advance = (given: Facts, place: FormPlace): Partial<Draft> => ({
     verb: 'advance',
     given: given as Draft['given'],
     asks: 'squads',
     at: place,
   });
-  const order = (answers: string, place: Place): Partial<Draft> => ({
+  const order = (answers: string, place: FormPlace): Partial<Draft> => ({
     verb: 'orders',
     given: { answers },
     asks: 'answers',

@@ -7,11 +7,11 @@ import type { MatchId } from '../../table/index.ts';
  * Where in a value a form is: at this row of its rows (null: the value is an action), at this field of it, and within
  * that field further in.
  */
-export interface Place {
+export interface FormPlace {
   readonly row: string | null;
   /** Null: at the row as a whole. */
   readonly field: string | null;
-  readonly inner?: Place;
+  readonly inner?: FormPlace;
 }
 
 /** A form that a player has begun to fill in. */
@@ -25,7 +25,7 @@ export interface Draft {
   /** The parameter that is asked out of turn. */
   readonly asks: string | null;
   /** Where in the parameter that is asked; drafts stored by earlier releases have none. */
-  readonly at?: Place | null;
+  readonly at?: FormPlace | null;
   /** The actions a refusal proposed, in the order of its buttons. */
   readonly instead: readonly Action[];
 }

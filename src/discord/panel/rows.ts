@@ -1,6 +1,6 @@
 import { isUnread, printAction, printRows, rawAction, rawRows } from '../../engine/index.ts';
 import type { ParamInfo, SystemHandle } from '../../engine/index.ts';
-import type { Draft, Place } from './drafts.ts';
+import type { Draft, FormPlace } from './drafts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Rows = NonNullable<ParamInfo['rows']>;
@@ -91,9 +91,9 @@ function changed(
   verbs: Verbs,
   param: ParamInfo,
   text: string,
-  place: Place | null,
+  place: FormPlace | null,
   [name, ...path]: readonly string[],
-  change: (text: string, param: ParamInfo, place: Place | null) => string,
+  change: (text: string, param: ParamInfo, place: FormPlace | null) => string,
 ): string {
   if (name === undefined) return change(text, param, place);
   const deeper = within(verbs, param, text, place?.row ?? null, name);
@@ -131,21 +131,25 @@ export function withoutRow(draft: Draft, verbs: Verbs, param: ParamInfo, fields:
 }
 
 /** The place at the end of this path, the rows on the way being those of the place before. */
-export function placeAt(place: Place | null, [name, ...path]: readonly string[], leaf: Place | null): Place | null {
+export function placeAt(
+  place: FormPlace | null,
+  [name, ...path]: readonly string[],
+  leaf: FormPlace | null,
+): FormPlace | null {
   if (name === undefined) return leaf;
   const inner = placeAt(place?.field === name ? (place.inner ?? null) : null, path, leaf);
   return { row: place?.row ?? null, field: name, ...(inner ? { inner } : {}) };
 }
 
 /** The innermost row of a place, no field of it chosen; null if it is in no row. */
-export function upToRow({ row, field, inner }: Place): Place | null {
+export function upToRow({ row, field, inner }: FormPlace): FormPlace | null {
   const deeper = inner ? upToRow(inner) : null;
   if (deeper) return { row, field, inner: deeper };
   return row === null ? null : { row, field: null };
 }
 
 /** One step back: from a field to its row, from a row to the list that it is in; null: out of the parameter's rows. */
-export function stepBack({ row, field, inner }: Place): Place | null {
+export function stepBack({ row, field, inner }: FormPlace): FormPlace | null {
   if (inner) {
     const deeper = stepBack(inner);
     return deeper ? { row, field, inner: deeper } : { row, field };

@@ -9,7 +9,7 @@ import type {
   SystemHandle,
   VerbInfo,
 } from '../../engine/index.ts';
-import type { Place } from './drafts.ts';
+import type { FormPlace } from './drafts.ts';
 import { actionIn, fieldId, rowIn } from './rows.ts';
 
 /** A parameter of an action, or a field somewhere within it, with all that is needed to ask for its value. */
@@ -92,7 +92,7 @@ export function slotState(
   view: AnyView,
   side: SideId,
   slot: Slot,
-  place: Place | null,
+  place: FormPlace | null,
 ): SlotState {
   const action = slot.param.actions ? actionIn(handle.verbs, slot.param, slot.text) : null;
   if (action) {
@@ -115,7 +115,7 @@ function rowState(
   side: SideId,
   slot: Slot,
   record: ChoiceRecord,
-  place: Place,
+  place: FormPlace,
 ): SlotState {
   const { rows } = slot.param;
   const fields = rows?.fields.filter(({ name }) => name !== rows.key) ?? [];

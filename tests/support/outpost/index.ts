@@ -18,6 +18,7 @@ import {
   checked,
   isFacts,
   isNoCell,
+  needFacts,
   nullable,
   readFields,
   recordOf,
@@ -32,7 +33,7 @@ import { bookOf } from '../book.ts';
 import { figures, fresh, post, remove, squads, text } from './state.ts';
 import type { Outpost } from './state.ts';
 import { scene } from './scene.ts';
-import { hit, setUp, shoot, verbs } from './verbs.ts';
+import { hitOn, setUp, shoot, verbs } from './verbs.ts';
 import { en } from './words.ts';
 
 type StepNamed<Name extends NameIn<Outpost['steps']>> = NamedStep<Outpost, Name>;
@@ -100,8 +101,9 @@ const react: StepNamed<'react'> = {
     const answer = answers[of][''];
     if (answer?.verb !== 'shoot') return play.tell('held', 'OP-3.1', { side: of });
     const { squad, target } = valuesOf(shoot, play.view('umpire'), answer);
+    const hit = hitOn(play.match, other(of), target);
     const { dice, successes } = play.roll(6, figures(play.match, of, squad).length, 'shoot', hit);
-    play.tell('shot', 'OP-3.1', { squad, target, hits: successes, dice });
+    play.tell('shot', 'OP-3.1', { squad, target, hits: successes, dice, ...needFacts(hit, 6) });
     for (const { id } of figures(play.match, other(of), target).slice(0, successes)) remove(play, id);
   },
 };
@@ -207,7 +209,11 @@ export const outpost: System<Outpost> = {
   open,
   write,
   scene,
-  odds: (_, { verb }) => (verb === 'shoot' ? [{ text: text('hit'), chance: passing(hit, 6) / 6 }] : []),
+  odds(view, { verb, by, params }) {
+    if (verb !== 'shoot') return [];
+    const hit = hitOn(view, other(by), String(params['target']));
+    return [{ text: text('hit', needFacts(hit, 6)), chance: passing(hit, 6) / 6 }];
+  },
   judge: (view, side) => figures(view, side).length - figures(view, other(side)).length,
 };
 

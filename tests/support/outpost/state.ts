@@ -17,7 +17,7 @@ import type {
   Params,
 } from '../../../src/engine/index.ts';
 import { blankMatch, blankUnit, onBoard, textsFor } from '../../../src/kit/index.ts';
-import type { KitTexts, OnBoard } from '../../../src/kit/index.ts';
+import type { KitTexts, NeedFacts, OnBoard } from '../../../src/kit/index.ts';
 
 type OfSide = { readonly side: SideId };
 type OfSquad = { readonly squad: string };
@@ -35,7 +35,7 @@ export interface Outpost {
     'turn-ended': OfSide;
     climbed: OfSide & { readonly unit: UnitId; readonly wagon: UnitId };
     held: OfSide;
-    shot: OfSquad & { readonly target: string; readonly hits: number; readonly dice: readonly number[] };
+    shot: OfSquad & NeedFacts & { readonly target: string; readonly hits: number; readonly dice: readonly number[] };
     fell: { readonly unit: UnitId };
     ordered: { readonly squads: readonly string[] };
     'match-over': { readonly side: SideId | null };
@@ -49,7 +49,8 @@ interface OutpostTexts extends KitTexts {
   stays: NoFacts;
   asks: NoFacts;
   aim: NoFacts;
-  hit: NoFacts;
+  cover: NoFacts;
+  hit: NeedFacts;
   camp: OfSide;
   'state.carries': { readonly count: number };
   'state.marched': NoFacts;

@@ -211,8 +211,12 @@ export const end = plainVerb<Outpost>({
   },
 });
 
-/** What a figure must throw. OP-3.1 */
-export const hit: Need = { ...sum(because(5, 'aim', 'OP-3.1')), pass: 'at least', sure: null, always: [6], never: [1] };
+/** What a figure must throw against a squad; figures aboard a wagon shelter all of it. OP-3.1 */
+export function hitOn(view: Pick<OutpostView, 'units'>, side: SideId, target: string): Need {
+  const covered = figures(view, side, target).some(({ aboard = null }) => aboard !== null);
+  const cover = covered ? [because(2, 'cover', 'OP-3.1')] : [];
+  return { ...sum(because(5, 'aim', 'OP-3.1'), ...cover), pass: 'at least', sure: null, always: [6], never: [1] };
+}
 
 export const shoot: OutpostVerb<{ squad: typeof groupParam; target: typeof groupParam }> = {
   rule: 'OP-3.1',

@@ -2,10 +2,12 @@ import type { WordsFor } from '../../../src/engine/index.ts';
 import {
   list,
   linesOf,
+  needed,
   paramWords,
   phrasesOf,
   plainEvents,
   plainRefusals,
+  rolled,
   say,
   side,
   unit,
@@ -23,8 +25,8 @@ const events: WordsFor<Outpost['events'], string> = {
   'turn-ended': (facts, names) => `${side(facts, names)} has ended its turn.`,
   climbed: (facts, names) => `${unit(facts, names)} climbs aboard ${unit(facts, names, 'wagon')}.`,
   held: (facts, names) => `${side(facts, names)} holds its fire.`,
-  shot: ({ squad, target, dice, hits }, names) =>
-    `${names.group(squad)} shoots at ${names.group(target)}: ${say(dice)}, hits: ${hits}.`,
+  shot: ({ squad, target, dice, hits, ...need }, names) =>
+    `${names.group(squad)} shoots at ${names.group(target)} (${needed(need)}): ${rolled(dice, need)}, hits: ${hits}.`,
   fell: (facts, names) => `${unit(facts, names)} falls.`,
   ordered: ({ squads }, names) => `You gave orders to ${list(squads.map(names.group))}.`,
   'match-over': (facts, names) => (facts.side === null ? 'Nobody has won.' : `${side(facts, names)} has won.`),
@@ -61,7 +63,8 @@ const texts: WordsFor<OutpostTexts, string> = {
   stays: () => 'stays where it is',
   asks: () => 'you are asked',
   aim: () => 'aiming',
-  hit: () => 'each die hits',
+  cover: () => 'behind a wagon',
+  hit: (need) => `each die hits (${needed(need)})`,
   camp: (facts, names) => `camp of ${side(facts, names)}`,
   'state.carries': ({ count }) => `carries ${count}`,
   'state.marched': () => 'has marched',

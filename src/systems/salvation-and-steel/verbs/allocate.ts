@@ -94,11 +94,11 @@ export const allocate: SalvationVerb<typeof params> = {
         return words(losableRolls.slice(3, 6), 'lose');
     }
   },
-  *offers(view, by) {
+  *offers(view, by, given) {
     const decision = view.asked.find((each) => each.of === by && each.kind === 'allocation');
     if (!decision) return;
     const step = currentStep(view);
-    for (const unit of decision.parts) {
+    for (const unit of decision.parts.filter((part) => given?.unit == null || part === given.unit)) {
       for (const policy of policies) yield { unit, dice: null, brace: null, policy, lose: null };
       if (mayBrace(view, step, unit)) yield { unit, dice: null, brace: 'yes', policy: null, lose: null };
       const energy = usableEnergy(unitOf(view, unit));

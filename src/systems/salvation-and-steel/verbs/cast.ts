@@ -1,6 +1,6 @@
 import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId } from '../../../engine/index.ts';
-import { cellOf, cells, firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cellOf, cells, firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
@@ -116,8 +116,9 @@ export const cast: SalvationVerb<typeof params> = {
         return nothing;
     }
   },
-  *offers(view, by) {
-    for (const mage of mages(view, by)) yield* castsOf(view, mage, isReaction(view, by)) as Iterable<never>;
+  *offers(view, by, given) {
+    for (const mage of asGiven(mages(view, by), given?.unit))
+      yield* castsOf(view, mage, isReaction(view, by)) as Iterable<never>;
   },
   refuse(view, by, values) {
     return firstOf(

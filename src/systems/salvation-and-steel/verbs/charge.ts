@@ -1,6 +1,6 @@
 import { cellParam, optional, other, pathParam, required, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cellChoice, cellOf, cells, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cellChoice, cellOf, cells, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { contactBetween, enemiesOf } from '../movement/contacts.ts';
 import { noEscort, noTruce } from '../scenarios/hostages.ts';
@@ -59,8 +59,8 @@ export const charge: SalvationVerb<typeof params> = {
         }
       : cells(ends.map(({ cell }) => cell));
   },
-  *offers(view, by) {
-    for (const unit of free(view, by)) {
+  *offers(view, by, given) {
+    for (const unit of asGiven(free(view, by), given?.unit)) {
       if (!mayCharge(view, unit)) continue;
       for (const { target } of chargeTargets(view, unit))
         yield { unit: unit.id, target, cell: null, path: null, caught: null };

@@ -1,6 +1,6 @@
 import { cellParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { crawlCells } from '../data/constants.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
@@ -41,8 +41,8 @@ export const crawl: SalvationVerb<typeof params> = {
     const unit = actorIn(view, by, given.unit);
     return cells(unit && !notCrawling(view, unit) ? moveReach(view, unit, crawlCells).cells : []);
   },
-  *offers(view, by) {
-    for (const unit of free(view, by)) {
+  *offers(view, by, given) {
+    for (const unit of asGiven(free(view, by), given?.unit)) {
       if (notCrawling(view, unit)) continue;
       for (const cell of moveReach(view, unit, crawlCells).cells) yield { unit: unit.id, cell, path: null };
     }

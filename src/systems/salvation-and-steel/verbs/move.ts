@@ -1,6 +1,6 @@
 import { cellParam, optional, pathParam, refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
 import { edgeDistance, edges } from '../geometry.ts';
@@ -61,8 +61,8 @@ export const move: SalvationVerb<typeof params> = {
     }
     return cells(unit && mayMove(view, unit) ? moveReach(view, unit).cells : []);
   },
-  *offers(view, by) {
-    for (const unit of free(view, by)) {
+  *offers(view, by, given) {
+    for (const unit of asGiven(free(view, by), given?.unit)) {
       if (!mayMove(view, unit)) continue;
       const ways = moveReach(view, unit);
       for (const cell of ways.cells) {

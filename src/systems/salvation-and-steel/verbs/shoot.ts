@@ -13,7 +13,7 @@ import { card, energyLeft, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { blockedLine, held, label } from '../movement/ways.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cellOf, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cellOf, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { text, words } from '../texts.ts';
 
 const params = { unit: unitParam, target: unitParam, shots: optional(numberParam), lose: optional(loseParam) };
@@ -87,8 +87,8 @@ export const shoot: SalvationVerb<typeof params> = {
         return words(losableRolls.slice(4, 6), 'lose');
     }
   },
-  *offers(view, by) {
-    for (const unit of free(view, by)) {
+  *offers(view, by, given) {
+    for (const unit of asGiven(free(view, by), given?.unit)) {
       for (const target of shotTargets(view, unit)) {
         for (let shots = Math.floor(energyLeft(unit) / shotEnergy); shots >= 1; shots -= 1)
           yield { unit: unit.id, target: target.id, shots, lose: null };

@@ -1,6 +1,6 @@
 import { optional, other, refusal, wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import { firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
 import { unitNamed } from '../params.ts';
 import { notReady } from '../phases.ts';
@@ -47,8 +47,8 @@ export const attack: ChampionsVerb<typeof params> = {
     );
     return words(may, 'feat');
   },
-  *offers(view, by) {
-    for (const unit of ready(view, by)) {
+  *offers(view, by, given) {
+    for (const unit of asGiven(ready(view, by), given?.unit)) {
       for (const feat of mannersOf(unit)) {
         for (const target of targetsOf(view, unit, feat)) yield { unit: unit.id, target: target.id, feat };
       }

@@ -1,6 +1,6 @@
 import { cellParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
-import { cells, firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cells, firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { useAttack } from '../combat/attack.ts';
 import { stores } from '../data/scenarios.ts';
 import { label } from '../geometry.ts';
@@ -61,8 +61,8 @@ export const burn: ChampionsVerb<typeof params> = {
         return words(unit && attackRefusal(view, unit, 'mobility') === null ? ['mobility'] : [], 'feat');
     }
   },
-  *offers(view, by) {
-    for (const unit of able(view, by)) {
+  *offers(view, by, given) {
+    for (const unit of asGiven(able(view, by), given?.unit)) {
       const feats = attackRefusal(view, unit, 'mobility') === null ? [null, 'mobility' as const] : [null];
       for (const cell of reached(view, unit)) for (const feat of feats) yield { unit: unit.id, cell, feat };
     }

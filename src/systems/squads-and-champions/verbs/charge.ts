@@ -1,6 +1,6 @@
 import { cellParam, optional, other, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
-import { cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
 import { arrivalRefusal, chargeWay, facingAt } from '../movement/charge.ts';
 import { directionNames, label } from '../geometry.ts';
@@ -68,8 +68,8 @@ export const charge: ChampionsVerb<typeof params> = {
       'direction',
     );
   },
-  *offers(view, by) {
-    for (const unit of chargers(view, by))
+  *offers(view, by, given) {
+    for (const unit of asGiven(chargers(view, by), given?.unit))
       for (const { target } of targetsFor(view, unit))
         yield { unit: unit.id, target: target.id, goal: null, facing: null };
   },

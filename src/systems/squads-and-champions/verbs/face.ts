@@ -1,5 +1,5 @@
 import type { SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { directionNames } from '../geometry.ts';
 import { movementOver, notFacing, turn } from '../movement/moves.ts';
 import { facingParam, unitNamed } from '../params.ts';
@@ -30,8 +30,8 @@ export const face: ChampionsVerb<typeof params> = {
         )
       : nothing;
   },
-  *offers(view, by) {
-    for (const unit of turners(view, by)) {
+  *offers(view, by, given) {
+    for (const unit of asGiven(turners(view, by), given?.unit)) {
       for (const facing of directionNames.keys()) if (facing !== unit.facing) yield { unit: unit.id, facing };
     }
   },

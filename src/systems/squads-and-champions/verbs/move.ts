@@ -1,6 +1,6 @@
 import { cellParam, optional, pathParam, refusal, refuseUnread, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, Reach, Refusal, SideId } from '../../../engine/index.ts';
-import { cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { featRefusal } from '../feats.ts';
 import { directionNames, gridFor, label, labels } from '../geometry.ts';
@@ -165,8 +165,8 @@ export const move: ChampionsVerb<typeof params> = {
     const unit = movers(view, by).find(({ id }) => id === given.unit);
     return unit ? choicesFor(view, unit, given, param) : nothing;
   },
-  *offers(view, by) {
-    for (const unit of movers(view, by))
+  *offers(view, by, given) {
+    for (const unit of asGiven(movers(view, by), given?.unit))
       for (const each of movesOf(view, unit)) yield { unit: unit.id, facing: null, ...each };
   },
   refuse(view, by, { unit: id, double, feat, over, path, cell, facing }) {

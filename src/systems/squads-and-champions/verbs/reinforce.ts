@@ -1,5 +1,5 @@
 import { cellParam, nameParam, optional } from '../../../engine/index.ts';
-import { cells, nothing, unitOf } from '../../../kit/index.ts';
+import { asGiven, cells, nothing, unitOf } from '../../../kit/index.ts';
 import { directionNames, label } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import {
@@ -38,8 +38,8 @@ export const reinforce: ChampionsVerb<typeof params> = {
       );
     return words(isPike(returning(view, unit)) ? directionNames : [], 'direction');
   },
-  *offers(view, by) {
-    for (const { id } of reinforcements(view, by))
+  *offers(view, by, given) {
+    for (const { id } of asGiven(reinforcements(view, by), given?.unit))
       for (const cell of arrivalCells(view, unitOf(view, id))) yield { unit: id, cell, colour: null, facing: null };
   },
   refuse: (view, by, arrival) => arrivalRefusal(view, by, arrival),
