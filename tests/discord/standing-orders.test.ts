@@ -111,7 +111,7 @@ async function seen(play: Play, value: string, answer: Answering): Promise<strin
     systems,
     painter: tellingPainter,
     foreseen: true,
-    veilDelay: { least: DELAY, most: DELAY },
+    maskDelay: { least: DELAY, most: DELAY },
   });
   const { ann, ben, cid } = world;
   try {
@@ -220,7 +220,7 @@ describe('to other players, a standing order', { timeout: 60_000 }, () => {
       ...pixelPainter,
       paint: (scene, how) => new Promise((resolve) => setTimeout(() => resolve(tellingPainter.paint(scene, how)), 400)),
     };
-    const world = await openWorld({ systems, painter: slow, veilDelay: { least: 50, most: 50 } });
+    const world = await openWorld({ systems, painter: slow, maskDelay: { least: 50, most: 50 } });
     try {
       const play = shield('casts no Shield');
       await ready(world, play, 'never');
@@ -238,7 +238,7 @@ describe('to other players, a standing order', { timeout: 60_000 }, () => {
   });
 
   it('is carried out by the next process if the last one stopped before', async () => {
-    const world = await openWorld({ systems, painter: tellingPainter, veilDelay: { least: 60_000, most: 60_000 } });
+    const world = await openWorld({ systems, painter: tellingPainter, maskDelay: { least: 60_000, most: 60_000 } });
     const { practice, store, cid, lines } = world;
     try {
       await ready(world, reaction, 'never');

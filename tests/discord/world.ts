@@ -62,7 +62,7 @@ export interface WorldOptions {
   /** Predictable seeds and ids, for reproducible worlds. */
   readonly foreseen?: boolean;
   /** How long standing orders take to answer a masked question. */
-  readonly veilDelay?: NonNullable<TableParts['maskDelay']>;
+  readonly maskDelay?: NonNullable<TableParts['maskDelay']>;
   /**
    * When replies are deferred, and how long Discord waits for them; by default so late that nothing depends on the
    * speed of the machine.
@@ -82,7 +82,7 @@ export async function openWorld({
   table: wrap = (table) => table,
   practice: more = {},
   foreseen = false,
-  veilDelay,
+  maskDelay,
   timing,
   release,
   level,
@@ -112,7 +112,7 @@ export async function openWorld({
       jobs,
       heartbeat: null,
       ...(foreseen ? { random } : {}),
-      ...(veilDelay ? { maskDelay: veilDelay } : {}),
+      ...(maskDelay ? { maskDelay } : {}),
     }),
   );
   const client = openClient(practice.api);

@@ -36,7 +36,7 @@ export interface FaultyMatch {
 
 const wordFrom = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Nothing happens by itself: only players act. */
-const alone = { clock: () => T, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } } as const;
+const alone = { clock: () => T, heartbeat: null, maskDelay: { least: 2 ** 30, most: 2 ** 30 } } as const;
 
 /** Which match is played, and for how long. */
 interface Playing {

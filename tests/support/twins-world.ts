@@ -83,7 +83,7 @@ export async function openTwin({ practice, ...more }: WorldOptions = {}): Promis
     systems,
     painter: tellingPainter,
     foreseen: true,
-    veilDelay: { least: 3_600_000, most: 3_600_000 },
+    maskDelay: { least: 3_600_000, most: 3_600_000 },
     // Nothing depends on how busy the machine is.
     timing: { deferAfter: 60_000, deferFormAfter: 60_000 },
     practice: { now: () => now, times: { acknowledge: 60_000 }, ...practice },

@@ -13,7 +13,7 @@ import { ann, ben, does, done, interaction } from '../support/tables.ts';
 import { veiledDoor } from '../support/masked-tally.ts';
 
 const DELAY = 5_000;
-const veilDelay = { least: DELAY, most: DELAY };
+const maskDelay = { least: DELAY, most: DELAY };
 const veiledBooks = { tally: { handle: veiledDoor } };
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const entriesOf = async (store: Store, match: MatchId): Promise<number> => (awai
 
 /** A table whose every change is announced at once. */
 function openTold(store: Store, parts: Partial<TableParts> = {}) {
-  const table = openTable({ store, systems: veiledBooks, maskDelay: veilDelay, ...parts });
+  const table = openTable({ store, systems: veiledBooks, maskDelay, ...parts });
   const changed: MatchId[] = [];
   table.watch((match) => changed.push(match));
   const told = async (match: MatchId): Promise<void> => table.told(match, await entriesOf(store, match));
@@ -236,12 +236,7 @@ async function placed(
 ): Promise<{ readonly table: Table; readonly match: MatchId }> {
   let words = 0;
   // The same dice in every run.
-  const table = openTable({
-    store,
-    systems,
-    maskDelay: veilDelay,
-    random: () => (words += 1).toString(16).padStart(64, '5'),
-  });
+  const table = openTable({ store, systems, maskDelay, random: () => (words += 1).toString(16).padStart(64, '5') });
   const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
   const options: Facts = { scenario: 'annihilation' };
   const { id: match } = done(
@@ -360,8 +355,8 @@ describe('the answer of a standing order while its player is asleep', () => {
     const time = { now: WAKES };
     const given: boolean[] = [];
     const give = async (_: unknown, patient: boolean) => (given.push(patient), trouble(patient ? 'busy' : 'moved-on'));
-    const answers = openDelayedAnswers({ clock: () => time.now, delay: veilDelay, failed: () => undefined, give });
-    answers.schedule('m', 'q1', veilDelay, WAKES + 3 * DELAY);
+    const answers = openDelayedAnswers({ clock: () => time.now, delay: maskDelay, failed: () => undefined, give });
+    answers.schedule('m', 'q1', maskDelay, WAKES + 3 * DELAY);
     // A second try after twice the delay would be the last in time, and does not wait for the channel.
     for (let step = 0; step < 2; step += 1) {
       time.now += DELAY;
