@@ -18,5 +18,8 @@ const book = (handle: SystemHandle): Book => ({
 
 /** All rule books, by system id. The only place that names them. */
 export const systems: Readonly<Record<SystemId, Book>> = Object.fromEntries(
-  [handleOf(salvationAndSteel), handleOf(squadsAndChampions), handleOf(vampiresVsWerewolves)].map((handle) => [handle.id, book(handle)]),
+  [handleOf(salvationAndSteel), handleOf(squadsAndChampions), handleOf(vampiresVsWerewolves)].map((handle) => [
+    handle.id,
+    book(handle),
+  ]),
 );

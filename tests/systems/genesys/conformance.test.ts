@@ -1,4 +1,7 @@
 import { conforms } from '../../support/conforms.ts';
 import { book } from './example.ts';
 
-conforms(book, { silent: ['activation-ended', 'turn-ended', 'allocated', 'move-declared', 'wound'], noSetUpOrder: true });
+conforms(book, {
+  silent: ['activation-ended', 'turn-ended', 'allocated', 'move-declared', 'wound'],
+  noSetUpOrder: true,
+});
