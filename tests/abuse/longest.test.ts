@@ -83,6 +83,9 @@ const filled = (option: APIApplicationCommandOption): readonly Option[] => {
 
 /** Options for lists: paths, rows of answers, forces, options of a match and whole actions. */
 const LISTS: readonly string[] = [
+  'figures',
+  'via',
+  'split',
   'action',
   'allocation',
   'cells',

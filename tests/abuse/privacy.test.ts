@@ -49,9 +49,9 @@ describe('/privacy', () => {
     const bot = {
       table: stage.table,
       clock: () => 0,
-      drafts: { kept: async () => null },
-      looked: { all: async () => [] },
-      closed: { since: async () => null },
+      drafts: { readAny: async () => null },
+      lastSeen: { all: async () => [] },
+      closedDirects: { closedSince: async () => null },
     } as unknown as Bot;
     const plain = (await keptFile(bot, anna, 10_000_000)).files[0];
     const kept = JSON.parse(String(plain?.attachment)) as {

@@ -63,6 +63,15 @@ export function readGroups(match: HammerMatch, { groups = [] }: Position): Refus
     if (wrong !== null) return bad(`${group.id} ${wrong}`, differs[wrong]);
     if ((group.formation === 'ranks') !== (group.facing !== null)) return bad(`${group.id} facing`, differs['facing']);
   }
+  // In the order in which they were noted, since groups are gone through in their order.
+  const noted = groups.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  const order = [...new Set([...noted, ...Object.keys(match.own.groups)])];
+  match.own.groups = Object.fromEntries(
+    order.flatMap((id) => {
+      const group = match.own.groups[id];
+      return group ? [[id, group] as const] : [];
+    }),
+  );
   return null;
 }
 

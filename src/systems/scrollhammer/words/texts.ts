@@ -176,8 +176,8 @@ const lines: Readonly<Record<string, Line>> = {
 export function textLine(key: string, facts: Facts, names: Names): string {
   const order = key.startsWith('order-value.') ? key.slice('order-value.'.length) : null;
   return (
-    (Object.hasOwn(lines, key) ? lines[key] : undefined)?.(facts, names)
-    ?? (order === null ? undefined : setUpOrderValue(order, setUpNames))
+    (order === null ? undefined : setUpOrderValue(order, setUpNames))
+    ?? (Object.hasOwn(lines, key) ? lines[key] : undefined)?.(facts, names)
     ?? say(key.split('.').at(-1))
   );
 }
