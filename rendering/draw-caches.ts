@@ -1,8 +1,8 @@
 import type { Canvas } from 'canvas';
-import type { Inks } from './inks.ts';
+import type { Inks } from './files/inks.ts';
 import { type Cache, cacheOf } from './cache.ts';
 import { wipe } from './pen.ts';
-import type { PackedBand } from './png.ts';
+import type { PackedBand } from './files/png.ts';
 
 /** The caches shared by successive pictures; they never change what a picture looks like. */
 export interface DrawCaches {

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { Scene } from '../src/engine/scene.ts';
 import { altText } from './alt-text.ts';
-import type { Frame } from './animation.ts';
-import { type RenderThread, type QueuedJob, openRenderThread } from './render-thread.ts';
+import type { Frame } from './files/animation.ts';
+import { type RenderThread, type QueuedJob, openRenderThread } from './threads/render-thread.ts';
 import type { DrawnPicture, PictureOptions } from './draw.ts';
-import { type Animation, type AnimationOptions, writeGif } from './gif.ts';
-import type { RenderResult, RenderJob } from './render-job.ts';
+import { type Animation, type AnimationOptions, writeGif } from './files/gif.ts';
+import type { RenderResult, RenderJob } from './threads/render-job.ts';
 
 export { altText } from './alt-text.ts';
-export type { Frame } from './animation.ts';
-export type { Animation, AnimationOptions } from './gif.ts';
+export type { Frame } from './files/animation.ts';
+export type { Animation, AnimationOptions } from './files/gif.ts';
 export { drawsLetters } from './letters.ts';
 export { PALETTES } from './theme.ts';
 export type { PaletteName, ThemeName } from './theme.ts';
@@ -82,7 +82,7 @@ export function openPainter({
   most = 64,
   patience = 20_000,
   threads = Math.min(4, availableParallelism()),
-  program = new URL('./worker.ts', import.meta.url),
+  program = new URL('./threads/worker.ts', import.meta.url),
 }: PainterOptions = {}): Painter {
   const pool: readonly RenderThread[] = Array.from({ length: threads }, () =>
     openRenderThread({ program: program.href, share: 1 / threads, patience, idle: assign }),

@@ -10,8 +10,8 @@ import type { SystemHandle } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 import type { WholeExport } from '../src/table/index.ts';
 import { chanceOf, randomOptions } from '../tests/support/random-match.ts';
-import { playAtTable } from '../tests/support/random-table.ts';
-import type { RandomTable } from '../tests/support/random-table.ts';
+import { playAtTable } from '../tests/support/simulation/random-table.ts';
+import type { RandomTable } from '../tests/support/simulation/random-table.ts';
 import { done } from '../tests/support/tables.ts';
 
 const KEPT = 8;

@@ -5,9 +5,9 @@ import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FAULTS } from '../src/practice/faults.ts';
-import { runUnderFaults, several } from '../tests/support/fault-run.ts';
-import type { FaultReport } from '../tests/support/fault-run.ts';
+import { FAULTS } from '../src/practice/http/faults.ts';
+import { runUnderFaults, several } from '../tests/support/faults/run.ts';
+import type { FaultReport } from '../tests/support/faults/run.ts';
 
 const { values } = parseArgs({
   options: {

@@ -31,7 +31,7 @@ const areas: Readonly<Record<string, Area>> = {
   clock: { code: ['src/table/clock/*.ts'], tests: quick },
   fairness: {
     code: ['src/table/fairness/*.ts'],
-    tests: ['tests/table/fairness/*.test.ts', 'tests/table/undo.test.ts', 'tests/secrets/seals.test.ts'],
+    tests: ['tests/table/fairness/*.test.ts', 'tests/table/agreements/undo.test.ts', 'tests/secrets/seals.test.ts'],
   },
   privacy: { code: ['src/table/privacy/*.ts'], tests: ['tests/abuse/{forgotten,privacy,servers,abandoned}.test.ts'] },
   table: { code: ['src/table/*.ts', 'src/table/log/*.ts'], tests: quick },

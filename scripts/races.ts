@@ -2,7 +2,7 @@
 //   npm run races -- [--races 10000] [--lanes 8] [--seed 1]
 // Prints the outcomes of each kind of race, and `races, lost, doubled, disagreeing`; exits with 1 if any of the last three is not 0.
 import { parseArgs } from 'node:util';
-import { runRaces } from '../tests/support/races.ts';
+import { runRaces } from '../tests/support/simulation/races.ts';
 import { startRedis } from '../tests/support/redis.ts';
 
 const { values } = parseArgs({

@@ -3,9 +3,9 @@
 // Prints how often each fault happened, each failing seed, and `runs, failed`; exits with 1 if any failed.
 import { parseArgs } from 'node:util';
 import { systems } from '../src/systems/index.ts';
-import { holds } from '../tests/support/faulty-checks.ts';
-import { playUnderFaults } from '../tests/support/faulty-match.ts';
-import { MANY, SOME } from '../tests/support/faulty-store.ts';
+import { holds } from '../tests/support/faults/faulty-checks.ts';
+import { playUnderFaults } from '../tests/support/faults/faulty-match.ts';
+import { MANY, SOME } from '../tests/support/faults/faulty-store.ts';
 import { tallyDoor } from '../tests/support/tally.ts';
 
 /** Runs in parallel: they mostly wait. */

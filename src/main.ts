@@ -15,7 +15,7 @@ import { openOperations } from './operations/open.ts';
 import { readable } from './operations/readable-log.ts';
 import { warmUp } from './operations/warm-up.ts';
 import { keepAhead, keptAhead } from './operations/practice-clock.ts';
-import { evenRates } from './practice/faults.ts';
+import { evenRates } from './practice/http/faults.ts';
 import { startPractice } from './practice/server.ts';
 import { duringCommand, openJobs, openTimers, openStore, readOnceACommand } from './store/index.ts';
 import { systems } from './systems/index.ts';

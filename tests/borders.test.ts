@@ -18,19 +18,19 @@ const value = (from: string) => `export { thing } from '${from}';`;
 const type = (from: string) => `export type { Thing } from '${from}';`;
 
 const refused: readonly (readonly [file: string, code: string])[] = [
-  ['src/engine/apply.ts', value('../systems/index.ts')],
-  ['src/engine/apply.ts', value('../table/table.ts')],
-  ['src/engine/apply.ts', type('../store/store.ts')],
-  ['src/engine/apply.ts', value('node:crypto')],
-  ['src/engine/apply.ts', value('keyv')],
+  ['src/engine/system.ts', value('../systems/index.ts')],
+  ['src/engine/system.ts', value('../table/table.ts')],
+  ['src/engine/system.ts', type('../store/store.ts')],
+  ['src/engine/system.ts', value('node:crypto')],
+  ['src/engine/system.ts', value('keyv')],
   ['src/engine/board/hex.ts', value('../../config.ts')],
-  ['src/engine/apply.ts', value('../kit/index.ts')],
-  ['src/kit/units.ts', value('../engine/match.ts')],
+  ['src/engine/system.ts', value('../kit/index.ts')],
+  ['src/kit/units.ts', value('../engine/system.ts')],
   ['src/kit/units.ts', value('../systems/index.ts')],
   ['src/kit/units.ts', value('node:crypto')],
   ['src/systems/genesys/index.ts', value('../../kit/units.ts')],
-  ['src/systems/genesys/index.ts', value('../../engine/apply.ts')],
-  ['src/systems/genesys/index.ts', type('../../engine/match.ts')],
+  ['src/systems/genesys/index.ts', value('../../engine/system.ts')],
+  ['src/systems/genesys/index.ts', type('../../engine/system.ts')],
   ['src/systems/genesys/index.ts', value('../scrollhammer/index.ts')],
   ['src/systems/genesys/index.ts', value('../index.ts')],
   ['src/systems/genesys/verbs/move.ts', value('../../../table/table.ts')],
@@ -39,11 +39,11 @@ const refused: readonly (readonly [file: string, code: string])[] = [
   ['src/systems/index.ts', value('../table/table.ts')],
   ['src/systems/index.ts', value('node:http')],
   ['src/store/redis.ts', value('../engine/json.ts')],
-  ['src/store/redis.ts', type('../engine/match.ts')],
+  ['src/store/redis.ts', type('../engine/system.ts')],
   ['src/store/redis.ts', type('../engine/index.ts')],
   ['src/store/redis.ts', type('../table/table.ts')],
   ['src/table/log.ts', value('../engine/dice.ts')],
-  ['src/table/log.ts', type('../engine/match.ts')],
+  ['src/table/log.ts', type('../engine/system.ts')],
   ['src/table/log.ts', value('../systems/genesys/index.ts')],
   ['src/table/log.ts', value('../kit/index.ts')],
   ['src/table/log.ts', value('../discord/client.ts')],
@@ -51,40 +51,40 @@ const refused: readonly (readonly [file: string, code: string])[] = [
   ['src/table/log.ts', value('discord.js')],
   ['src/table/log.ts', value('keyv')],
   ['src/table/log.ts', value('lmdb')],
-  ['src/table/due.ts', value('bullmq')],
-  ['rendering/tokens.ts', value('../src/engine/scene.ts')],
-  ['rendering/tokens.ts', type('../src/engine/index.ts')],
-  ['rendering/tokens.ts', type('../src/engine/match.ts')],
-  ['rendering/tokens.ts', type('../src/table/table.ts')],
-  ['rendering/tokens.ts', value('discord.js')],
-  ['commands/move.ts', value('../src/engine/apply.ts')],
+  ['src/table/act.ts', value('bullmq')],
+  ['rendering/pen.ts', value('../src/engine/scene.ts')],
+  ['rendering/pen.ts', type('../src/engine/index.ts')],
+  ['rendering/pen.ts', type('../src/engine/system.ts')],
+  ['rendering/pen.ts', type('../src/table/table.ts')],
+  ['rendering/pen.ts', value('discord.js')],
+  ['commands/move.ts', value('../src/engine/system.ts')],
   ['commands/move.ts', value('../src/systems/genesys/index.ts')],
   ['commands/move.ts', value('../src/store/open.ts')],
-  ['commands/move.ts', value('../rendering/tokens.ts')],
+  ['commands/move.ts', value('../rendering/pen.ts')],
   ['commands/move.ts', value('canvas')],
-  ['src/discord/respond.ts', type('../engine/view.ts')],
+  ['src/discord/respond.ts', type('../engine/system.ts')],
   ['src/discord/respond.ts', value('../systems/genesys/words/en.ts')],
   ['src/discord/respond.ts', value('../practice/server.ts')],
   ['src/discord/respond.ts', value('canvas')],
   ['src/discord/respond.ts', value('@keyv/redis')],
-  ['src/operations/metrics.ts', value('../engine/apply.ts')],
+  ['src/operations/metrics.ts', value('../engine/system.ts')],
   ['src/operations/metrics.ts', value('../practice/server.ts')],
   ['src/operations/doctor/machine.ts', value('../../../rendering/pen.ts')],
   ['src/operations/doctor/machine.ts', value('canvas')],
   ['src/operations/open.ts', value('lmdb')],
   ['src/discord/start.ts', value('../operations/open.ts')],
   ['src/table/open.ts', value('../operations/open.ts')],
-  ['src/practice/server.ts', value('../engine/apply.ts')],
+  ['src/practice/server.ts', value('../engine/system.ts')],
   ['src/practice/server.ts', value('../discord/client.ts')],
   ['src/practice/server.ts', value('../store/open.ts')],
   ['src/practice/server.ts', value('discord.js')],
   ['src/practice/server.ts', value('@discordjs/builders')],
-  ['src/practice/page/app.tsx', value('../../engine/apply.ts')],
-  ['src/referee/main.ts', value('../engine/apply.ts')],
+  ['src/practice/page/app.tsx', value('../../engine/system.ts')],
+  ['src/referee/main.ts', value('../engine/system.ts')],
   ['src/referee/main.ts', value('../systems/genesys/index.ts')],
   ['src/referee/main.ts', value('../../rendering/index.ts')],
   ['src/referee/main.ts', value('@discordjs/rest')],
-  ['src/main.ts', value('./engine/apply.ts')],
+  ['src/main.ts', value('./engine/system.ts')],
   ['src/main.ts', value('./systems/genesys/index.ts')],
   ['src/main.ts', value('./kit/index.ts')],
   ['src/main.ts', value('canvas')],
@@ -102,11 +102,11 @@ const refused: readonly (readonly [file: string, code: string])[] = [
   ['src/main.ts', value('./store/jobs/open.ts')],
   ['src/main.ts', value('./table/open.ts')],
   ['src/main.ts', value('../rendering/draw.ts')],
-  ['bench/index.ts', value('../src/engine/apply.ts')],
+  ['bench/index.ts', value('../src/engine/system.ts')],
 ];
 
 const open: readonly (readonly [file: string, code: string])[] = [
-  ['src/engine/apply.ts', value('./board/hex.ts')],
+  ['src/engine/system.ts', value('./board/hex.ts')],
   ['src/kit/units.ts', value('../engine/index.ts')],
   ['src/systems/genesys/verbs/move.ts', value('../../../kit/index.ts')],
   ['src/systems/genesys/verbs/move.ts', value('../../../engine/index.ts')],
@@ -120,9 +120,9 @@ const open: readonly (readonly [file: string, code: string])[] = [
   ['src/table/log.ts', value('../systems/index.ts')],
   ['src/table/clock/waking.ts', value('luxon')],
   ['src/table/log.ts', type('../store/index.ts')],
-  ['rendering/tokens.ts', type('../src/engine/scene.ts')],
-  ['rendering/tokens.ts', type('../src/engine/board/board.ts')],
-  ['rendering/tokens.ts', value('canvas')],
+  ['rendering/pen.ts', type('../src/engine/scene.ts')],
+  ['rendering/pen.ts', type('../src/engine/board/board.ts')],
+  ['rendering/pen.ts', value('canvas')],
   ['commands/move.ts', value('../src/discord/respond.ts')],
   ['commands/move.ts', value('@discordjs/builders')],
   ['src/discord/drafts.ts', type('../store/index.ts')],
@@ -134,7 +134,7 @@ const open: readonly (readonly [file: string, code: string])[] = [
   ['src/main.ts', value('./discord/client.ts')],
   ['src/main.ts', value('../rendering/index.ts')],
   ['bench/picture.ts', value('canvas')],
-  ['tests/engine/apply.test.ts', value('../../src/engine/apply.ts')],
+  ['tests/engine/dice.test.ts', value('../../src/engine/system.ts')],
 ];
 
 describe('import borders', () => {
@@ -156,7 +156,7 @@ describe('import borders', () => {
     `export const one: import('../table/table.ts').Thing = 1;`,
     `// eslint-disable-next-line\nexport * from '../table/table.ts';`,
   ])('catches every way of writing an import: %s', async (code) => {
-    expect(await broken('src/engine/apply.ts', code)).toContain('umpire/border');
+    expect(await broken('src/engine/system.ts', code)).toContain('umpire/border');
   });
 
   it('a mixed import does not count as a type import', async () => {
@@ -171,7 +171,7 @@ describe('import borders', () => {
 
 describe('pure rules', () => {
   it.each([
-    ['src/engine/apply.ts', 'export const now = Date.now();', 'no-restricted-globals'],
+    ['src/engine/system.ts', 'export const now = Date.now();', 'no-restricted-globals'],
     ['src/engine/dice.ts', 'export const die = Math.random();', 'no-restricted-properties'],
     ['src/systems/genesys/needs.ts', 'export const die = Math.random();', 'no-restricted-properties'],
     ['src/systems/genesys/needs.ts', 'export const turn = Math.sin(1);', 'no-restricted-properties'],
@@ -186,7 +186,7 @@ describe('pure rules', () => {
 });
 
 it('any is an error everywhere', async () => {
-  for (const file of ['src/engine/apply.ts', 'commands/move.ts', 'rendering/tokens.ts', 'tests/engine/apply.test.ts']) {
+  for (const file of ['src/engine/system.ts', 'commands/move.ts', 'rendering/pen.ts', 'tests/engine/dice.test.ts']) {
     expect(await broken(file, 'export const one: any = 1;')).toEqual(['@typescript-eslint/no-explicit-any']);
   }
 });

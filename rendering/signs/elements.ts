@@ -1,5 +1,5 @@
 import { within } from '../pen.ts';
-import { curve, disc, lines, type Pair, shape, starAt, stroke } from '../unit-box.ts';
+import { curve, disc, lines, type Pair, shape, starAt, stroke } from '../tokens/unit-box.ts';
 import type { SignDrawing } from './sign.ts';
 
 export const star: SignDrawing = (pen, { ink }) => shape(pen, starAt([0, 0], 5, 0.72, 0.3), ink);

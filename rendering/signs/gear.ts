@@ -1,5 +1,5 @@
 import { type Pen, rounded, within } from '../pen.ts';
-import { curve, disc, lines, shape, starAt, stroke } from '../unit-box.ts';
+import { curve, disc, lines, shape, starAt, stroke } from '../tokens/unit-box.ts';
 import type { SignDrawing } from './sign.ts';
 
 /** The outline of a shield, so many times as large. */

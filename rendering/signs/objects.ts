@@ -1,5 +1,5 @@
 import { cased, circle, line, type Pen, polygon, within } from '../pen.ts';
-import type { Pair } from '../unit-box.ts';
+import type { Pair } from '../tokens/unit-box.ts';
 import type { SignColours, SignDrawing } from './sign.ts';
 
 /** Things are measured in cells: this many fill the box from -1 to 1. */

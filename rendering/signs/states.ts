@@ -1,5 +1,5 @@
 import { circle, line, type Pen, rounded, within } from '../pen.ts';
-import { curve, disc, lines, type Pair, shape, stroke } from '../unit-box.ts';
+import { curve, disc, lines, type Pair, shape, stroke } from '../tokens/unit-box.ts';
 import type { SignDrawing } from './sign.ts';
 
 /** A line of this width, but at least 1.5 pixels wide. */

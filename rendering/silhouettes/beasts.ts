@@ -1,4 +1,4 @@
-import { disc, shape, stroke } from '../unit-box.ts';
+import { disc, shape, stroke } from '../tokens/unit-box.ts';
 import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** A paw. */

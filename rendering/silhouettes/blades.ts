@@ -1,5 +1,5 @@
 import { type Pen, within } from '../pen.ts';
-import { disc, shape, stroke } from '../unit-box.ts';
+import { disc, shape, stroke } from '../tokens/unit-box.ts';
 import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** One sword, upright, its point up. */

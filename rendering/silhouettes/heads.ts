@@ -1,4 +1,4 @@
-import { disc, type Pair, shape, stroke } from '../unit-box.ts';
+import { disc, type Pair, shape, stroke } from '../tokens/unit-box.ts';
 import type { SilhouetteDrawing } from './silhouette.ts';
 
 /** A pointed hat with a star. */

@@ -2,7 +2,7 @@ import { SIDES, gridOf, isRefusal } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, AnyView, Json, Names, Phrases, SystemHandle } from '../../src/engine/index.ts';
 import { phrasesOf } from '../../src/discord/words/phrases.ts';
 import type { Seats } from '../../src/table/ids.ts';
-import { namesOf } from '../../src/table/names.ts';
+import { namesOf } from '../../src/table/seats/names.ts';
 import { playAtRandom } from '../../tests/support/random-match.ts';
 import type { Chance } from '../../tests/support/random-match.ts';
 import { openSamples } from './samples.ts';

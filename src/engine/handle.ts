@@ -1,19 +1,19 @@
-import type { Action, Input } from './action.ts';
-import type { SecretAnswer } from './secret-answers.ts';
-import type { ApplyOptions } from './apply.ts';
-import type { Choices, RowPath } from './choices.ts';
+import type { Action, Input } from './match/action.ts';
+import type { SecretAnswer } from './loop/secret-answers.ts';
+import type { ApplyOptions } from './loop/apply.ts';
+import type { Choices, RowPath } from './params/choices.ts';
 import type { DecisionId, RuleId, SideId, SystemId, Viewer } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';
-import type { Event } from './event.ts';
+import type { Event } from './match/event.ts';
 import type { Facts } from './json.ts';
-import type { AnyMatch } from './match.ts';
-import type { ParamKind } from './param.ts';
-import type { Beat } from './play.ts';
-import type { Position } from './position.ts';
+import type { AnyMatch } from './match/match.ts';
+import type { ParamKind } from './params/param.ts';
+import type { Beat } from './loop/play.ts';
+import type { Position } from './match/position.ts';
 import type { Refusal } from './refusal.ts';
 import type { Scene } from './scene.ts';
 import type { Odds, OptionSpec, Preset, Setup, Show, Shown, VerbPlace } from './system.ts';
-import type { AnyView } from './view.ts';
+import type { AnyView } from './match/view.ts';
 import type { Phrases } from './words.ts';
 
 /** The result of an input. `match` is a new object; the input match is unchanged. */

@@ -1,7 +1,7 @@
-import type { Action } from './action.ts';
+import type { Action } from './match/action.ts';
 import { gridOf } from './board/index.ts';
 import type { SystemHandle, ParamInfo, VerbInfo } from './handle.ts';
-import type { AnyView } from './view.ts';
+import type { AnyView } from './match/view.ts';
 import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,21 +1,21 @@
-import type { Action } from './action.ts';
-import { firstAutoAnswer } from './auto-answer.ts';
-import { secretAnswers } from './secret-answers.ts';
-import { advance, apply, begin, openPosition, type Applied } from './apply.ts';
-import { answered, check, isRefusal, knownVerb, verbOf } from './check.ts';
+import type { Action } from './match/action.ts';
+import { firstAutoAnswer } from './loop/auto-answer.ts';
+import { secretAnswers } from './loop/secret-answers.ts';
+import { advance, apply, begin, openPosition, type Applied } from './loop/apply.ts';
+import { answered, check, isRefusal, knownVerb, verbOf } from './loop/check.ts';
 import type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 import type { SideId } from './ids.ts';
 import type { Facts } from './json.ts';
-import type { Game, Match, AnyMatch } from './match.ts';
+import type { Game, Match, AnyMatch } from './match/match.ts';
 import { resolveOptions } from './options.ts';
-import { isUnread, paramOf } from './param.ts';
-import type { Param, Params } from './param.ts';
-import { rowsSoFar } from './rows-param.ts';
+import { isUnread, paramOf } from './params/param.ts';
+import type { Param, Params } from './params/param.ts';
+import { rowsSoFar } from './params/rows-param.ts';
 import type { Show, System, VerbSpec } from './system.ts';
-import { upgradedMatch } from './upgrade.ts';
-import { readSome, readValues, writeValues } from './values.ts';
-import { viewOf } from './view.ts';
-import type { View, AnyView } from './view.ts';
+import { upgradedMatch } from './match/upgrade.ts';
+import { readSome, readValues, writeValues } from './params/values.ts';
+import { viewOf } from './match/view.ts';
+import type { View, AnyView } from './match/view.ts';
 
 /** The handle of a system. Its methods throw for a match of another book: a programming error. */
 export function handleOf<G extends Game>(system: System<G>): SystemHandle {

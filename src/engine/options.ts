@@ -1,6 +1,6 @@
 import type { Facts, Json } from './json.ts';
-import type { Game } from './match.ts';
-import type { Wanted } from './param.ts';
+import type { Game } from './match/match.ts';
+import type { Wanted } from './params/param.ts';
 import type { Refusal } from './refusal.ts';
 import type { OptionSpec, System } from './system.ts';
 

@@ -1,4 +1,4 @@
-import type { Action } from './action.ts';
+import type { Action } from './match/action.ts';
 import type { Facts } from './json.ts';
 import type { RuleId } from './ids.ts';
 

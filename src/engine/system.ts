@@ -1,18 +1,18 @@
-import type { Action } from './action.ts';
-import type { Choices, RowField } from './choices.ts';
-import type { Ask, Decision } from './decision.ts';
+import type { Action } from './match/action.ts';
+import type { Choices, RowField } from './params/choices.ts';
+import type { Ask, Decision } from './match/decision.ts';
 import type { Part, RuleId, SideId, SystemId } from './ids.ts';
 import type { Facts, Json } from './json.ts';
-import type { Game, Match, Step } from './match.ts';
+import type { Game, Match, Step } from './match/match.ts';
 import type { Text } from './need.ts';
-import type { Params, Values } from './param.ts';
-import type { Play } from './play.ts';
-import type { Position } from './position.ts';
+import type { Params, Values } from './params/param.ts';
+import type { Play } from './loop/play.ts';
+import type { Position } from './match/position.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
 import type { AskOf, DecisionOf, EventOf, NameIn, StepOf, StepsOf } from './tables.ts';
-import type { MatchUpgrade } from './upgrade.ts';
-import type { View } from './view.ts';
+import type { MatchUpgrade } from './match/upgrade.ts';
+import type { View } from './match/view.ts';
 import type { Names, Phrases } from './words.ts';
 
 /** Answers of both sides, by part. */

@@ -1,7 +1,7 @@
-import type { Ask, Decision } from './decision.ts';
-import type { Event } from './event.ts';
+import type { Ask, Decision } from './match/decision.ts';
+import type { Event } from './match/event.ts';
 import type { Facts } from './json.ts';
-import type { Game } from './match.ts';
+import type { Game } from './match/match.ts';
 import type { SideId } from './ids.ts';
 
 /** For a book without a table: any name, with any facts. */

@@ -1,4 +1,4 @@
-import type { Event } from './event.ts';
+import type { Event } from './match/event.ts';
 import type { Facts } from './json.ts';
 import type { SideId, UnitId } from './ids.ts';
 import type { Text } from './need.ts';

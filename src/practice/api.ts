@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError, refusal } from './api-error.ts';
-import { readBody } from './bodies.ts';
-import { buckets, refusals } from './buckets.ts';
-import { strike } from './faults-requests.ts';
+import { ApiError, refusal } from './http/api-error.ts';
+import { readBody } from './http/bodies.ts';
+import { buckets, refusals } from './http/buckets.ts';
+import { strike } from './http/faults-requests.ts';
 import type { PracticeContext } from './context.ts';
-import { match } from './http.ts';
-import type { ApiResponse, ApiRoute } from './http.ts';
+import { match } from './http/http.ts';
+import type { ApiResponse, ApiRoute } from './http/http.ts';
 import { applications } from './rest/applications.ts';
 import { callbacks } from './rest/callbacks.ts';
 import { channels } from './rest/channels.ts';

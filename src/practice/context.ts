@@ -1,8 +1,8 @@
 import type { PracticeClock } from './clock.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from './http/faults.ts';
 import type { Gateway } from './gateway.ts';
 import type { Live } from './live.ts';
-import type { State } from './state.ts';
+import type { State } from './state/state.ts';
 
 /**
  * Time limits of the bot, in milliseconds. They may be changed while the server runs; interactions in progress keep

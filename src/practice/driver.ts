@@ -23,9 +23,9 @@ import {
   submitModal,
   upload,
   useComponent,
-} from './person.ts';
-import type { ChannelPerson } from './person.ts';
-import { allCommands } from './state.ts';
+} from './people/person.ts';
+import type { ChannelPerson } from './people/person.ts';
+import { allCommands } from './state/state.ts';
 
 /**
  * Acts as a person in one channel: everything the page can do, without the page. Methods that cause an interaction give

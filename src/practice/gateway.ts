@@ -7,7 +7,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import type { RawFields } from './limits/check.ts';
 import { isFields } from './limits/check.ts';
-import { tellOver } from './lines.ts';
+import { tellOver } from './http/lines.ts';
 
 /** What the gateway needs to greet a bot. */
 export interface Greeting {

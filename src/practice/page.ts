@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import { ApiError } from './api-error.ts';
-import { readBody, readBytes } from './bodies.ts';
-import { FILE_LIMIT } from './files.ts';
+import { ApiError } from './http/api-error.ts';
+import { readBody, readBytes } from './http/bodies.ts';
+import { FILE_LIMIT } from './http/files.ts';
 import type { PracticeContext } from './context.ts';
-import { match } from './http.ts';
-import type { ApiResponse } from './http.ts';
-import { created, nothing, ok } from './http.ts';
-import { tellOver } from './lines.ts';
+import { match } from './http/http.ts';
+import type { ApiResponse } from './http/http.ts';
+import { created, nothing, ok } from './http/http.ts';
+import { tellOver } from './http/lines.ts';
 import { isFields } from './limits/check.ts';
 import type { RawFields } from './limits/check.ts';
 import type {
@@ -22,8 +22,8 @@ import type {
   UseComponent,
   World,
 } from './page-protocol.ts';
-import type { BotAccess } from './permissions.ts';
-import { overwrites } from './permissions.ts';
+import type { BotAccess } from './state/permissions.ts';
+import { overwrites } from './state/permissions.ts';
 import {
   archiveThread,
   askChoices,
@@ -36,12 +36,12 @@ import {
   submitModal,
   upload,
   useComponent,
-} from './person.ts';
-import { giveRole, makeRole, shownPerson } from './roles.ts';
-import { ClientRefusal, refusal } from './refusal.ts';
-import { allCommands, isThread, recipient } from './state.ts';
-import type { StoredChannel } from './state.ts';
-import { shownChannel } from './threads.ts';
+} from './people/person.ts';
+import { giveRole, makeRole, shownPerson } from './state/roles.ts';
+import { ClientRefusal, refusal } from './people/refusal.ts';
+import { allCommands, isThread, recipient } from './state/state.ts';
+import type { StoredChannel } from './state/state.ts';
+import { shownChannel } from './state/threads.ts';
 
 /** The page's start-up data. */
 export function world(context: PracticeContext): World {

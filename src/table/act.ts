@@ -1,12 +1,12 @@
 import type { AnyMatch, SystemHandle, Facts, SideId } from '../engine/index.ts';
-import { withAnswer } from './answer-times.ts';
+import { withAnswer } from './answers/answer-times.ts';
 import type { Update } from './update.ts';
 import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import { sidesAsked } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
-import { isFirst } from './seats.ts';
+import { isFirst } from './seats/seats.ts';
 import type { ActRequest, ActResult } from './types.ts';
 import { trouble } from './trouble.ts';
 import { updateAsPlayer } from './update-live.ts';

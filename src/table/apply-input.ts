@@ -12,7 +12,7 @@ import { revised } from './head.ts';
 import { append, entriesFor, entryFor, readEntries } from './log/log.ts';
 import { beginningOutcome } from './log/replay.ts';
 import { sealChanges } from './fairness/seals.ts';
-import { sidesOf } from './seats.ts';
+import { sidesOf } from './seats/seats.ts';
 import type { Note } from './log/notes.ts';
 import type { ActResult, Rewind, Entry, Head } from './types.ts';
 import type { Player } from './ids.ts';

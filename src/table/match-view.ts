@@ -4,8 +4,8 @@ import { clocksOf } from './clock/clock-view.ts';
 import { fairnessOf, saltOf } from './fairness/fairness.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
-import { namesOf } from './names.ts';
-import { sidesOf } from './seats.ts';
+import { namesOf } from './seats/names.ts';
+import { sidesOf } from './seats/seats.ts';
 import type { MatchView, Head } from './types.ts';
 import type { Player } from './ids.ts';
 

@@ -3,7 +3,7 @@ import { earlierResult } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import type { TableContext } from './context.ts';
 import type { MatchId, Player } from './ids.ts';
-import { sidesOf } from './seats.ts';
+import { sidesOf } from './seats/seats.ts';
 import { trouble } from './trouble.ts';
 import type { ActResult, Head } from './types.ts';
 import { update } from './update.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { runUnderFaults } from '../support/fault-run.ts';
+import { runUnderFaults } from '../support/faults/run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-faults-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chanceAt, evenRates, FAULTS, faultsOf, openFaults } from '../../src/practice/faults.ts';
-import type { Fault } from '../../src/practice/faults.ts';
-import { runUnderFaults, several } from '../support/fault-run.ts';
-import type { FaultReport } from '../support/fault-run.ts';
+import { chanceAt, evenRates, FAULTS, faultsOf, openFaults } from '../../src/practice/http/faults.ts';
+import type { Fault } from '../../src/practice/http/faults.ts';
+import { runUnderFaults, several } from '../support/faults/run.ts';
+import type { FaultReport } from '../support/faults/run.ts';
 
 const sound = ({ lost, doubled, leaked, wrong }: FaultReport): object => ({ lost, doubled, leaked, wrong });
 const SOUND = { lost: [], doubled: [], leaked: [], wrong: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import { creditDowntime, doDue, nextLook } from '../../src/table/due.ts';
+import { creditDowntime, doDue, nextLook } from '../../src/table/deadlines/due.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { TableContext } from '../../src/table/context.ts';
 import { ann, ben, books, done, groundOn, headOf, interaction } from '../support/tables.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { systems } from '../../src/systems/index.ts';
-import { holds } from '../support/faulty-checks.ts';
-import { playUnderFaults } from '../support/faulty-match.ts';
-import { MANY, SOME } from '../support/faulty-store.ts';
+import { holds } from '../support/faults/faulty-checks.ts';
+import { playUnderFaults } from '../support/faults/faulty-match.ts';
+import { MANY, SOME } from '../support/faults/faulty-store.ts';
 import { books as tally } from '../support/tables.ts';
 
 const SEEDS = 12;

@@ -11,7 +11,7 @@ import { ofDiscord, ofTokenForm } from '../../src/operations/doctor/discord.ts';
 import { examine } from '../../src/operations/doctor/examine.ts';
 import { lineOf } from '../../src/operations/doctor/finding.ts';
 import { ofNode } from '../../src/operations/doctor/machine.ts';
-import { BOT } from '../../src/practice/permissions.ts';
+import { BOT } from '../../src/practice/state/permissions.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import { openStore } from '../../src/store/index.ts';
 import { systems } from '../../src/systems/index.ts';

@@ -2,7 +2,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene.ts';
 import { drawPicture, createDrawCaches } from '../../rendering/draw.ts';
-import { adler, BAND_ROWS, joined, printOf } from '../../rendering/png.ts';
+import { adler, BAND_ROWS, joined, printOf } from '../../rendering/files/png.ts';
 import { fight, hex, SCENES, squads } from './scenes.ts';
 import fc from '../support/properties.ts';
 

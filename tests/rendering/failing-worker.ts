@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { drawPicture } from '../../rendering/draw.ts';
-import { END, type RenderJob } from '../../rendering/render-job.ts';
+import { END, type RenderJob } from '../../rendering/threads/render-job.ts';
 
 /** A drawing thread that ends or is late when the banner's lines say so, and draws otherwise. */
 parentPort!.on('message', (message: RenderJob | typeof END) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene.ts';
 import { needed } from '../../rendering/crop.ts';
 import { boxOf, centre, placeOf, shared } from '../../rendering/geometry.ts';
-import { groundKey } from '../../rendering/ground.ts';
+import { groundKey } from '../../rendering/ground/ground.ts';
 import { type Layout, layOut, LEAST_ASPECT, toPixel, type ViewKind } from '../../rendering/layout.ts';
 import { themeOf } from '../../rendering/palettes/index.ts';
 import { fight, hex, SCENES, squads, squares } from './scenes.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { channels, type Colour, contrast } from '../../rendering/colour.ts';
 import { drawPicture } from '../../rendering/draw.ts';
 import { boxOf, centre, placeOf } from '../../rendering/geometry.ts';
-import { heightsOf } from '../../rendering/heights.ts';
+import { heightsOf } from '../../rendering/ground/heights.ts';
 import { type Layout, layOut, toPixel } from '../../rendering/layout.ts';
 import { drawTerrain } from '../../rendering/terrain/index.ts';
 import {

@@ -1,9 +1,9 @@
 import { createCanvas, type Canvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
-import { drawLook } from '../../rendering/badges.ts';
+import { drawLook } from '../../rendering/tokens/badges.ts';
 import { contrast, type Colour } from '../../rendering/colour.ts';
 import { drawPicture } from '../../rendering/draw.ts';
-import { drawMarker } from '../../rendering/markers.ts';
+import { drawMarker } from '../../rendering/marks/markers.ts';
 import { themeOf } from '../../rendering/palettes/index.ts';
 import { drawSilhouette, FIGURES } from '../../rendering/silhouettes/index.ts';
 import { toneColours } from '../../rendering/signs/tones.ts';

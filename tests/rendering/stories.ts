@@ -1,7 +1,7 @@
 import { scriptedDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, Event, Position, PositionUnit, Scene, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
-import { namesOf } from '../../src/table/names.ts';
+import { namesOf } from '../../src/table/seats/names.ts';
 import type { Story } from './story.ts';
 import { vampiresStories, volley } from './vampires-stories.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, threadId } from 'node:worker_threads';
-import { END, type RenderJob } from '../../rendering/render-job.ts';
+import { END, type RenderJob } from '../../rendering/threads/render-job.ts';
 
 let count = 0;
 

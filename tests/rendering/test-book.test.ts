@@ -3,7 +3,7 @@ import { altText, drawPicture } from '../../rendering/index.ts';
 import { positionLines } from '../../src/discord/board/text-board.ts';
 import { outpostHandle as handle } from '../support/outpost/index.ts';
 import { opened, play } from '../support/outpost/play.ts';
-import { namesOf } from '../../src/table/names.ts';
+import { namesOf } from '../../src/table/seats/names.ts';
 import type { AnyMatch, Scene } from '../../src/engine/index.ts';
 
 function sceneOf(match: AnyMatch): Scene {

@@ -14,11 +14,11 @@ import type { World } from '../discord/world.ts';
 import { chanceOf } from '../support/random-match.ts';
 import type { Chance } from '../support/random-match.ts';
 import { startRedis } from '../support/redis.ts';
-import { looksOf } from '../support/twins-looks.ts';
-import { lineFor, nextDeed, secretly } from '../support/twins-play.ts';
-import { actorOf, headIn, openTwin } from '../support/twins-world.ts';
-import type { Twin } from '../support/twins-world.ts';
-import { pickOf, times } from '../support/twins.ts';
+import { looksOf } from '../support/twins/looks.ts';
+import { lineFor, nextDeed, secretly } from '../support/twins/play.ts';
+import { actorOf, headIn, openTwin } from '../support/twins/world.ts';
+import type { Twin } from '../support/twins/world.ts';
+import { pickOf, times } from '../support/twins/twins.ts';
 
 const DEEDS = times(48);
 /** Short words may occur anywhere. */

@@ -4,8 +4,17 @@ import type { Painter } from '../../rendering/index.ts';
 import type { AnyMatch, Names, Scene, Phrases } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Book } from '../../src/systems/index.ts';
-import { differing, digest, everythingFor, OUTSIDERS, pickOf, scrambled, statesOf, times } from '../support/twins.ts';
-import type { Outsider } from '../support/twins.ts';
+import {
+  differing,
+  digest,
+  everythingFor,
+  OUTSIDERS,
+  pickOf,
+  scrambled,
+  statesOf,
+  times,
+} from '../support/twins/twins.ts';
+import type { Outsider } from '../support/twins/twins.ts';
 import { chanceOf } from '../support/random-match.ts';
 import fc from '../support/properties.ts';
 

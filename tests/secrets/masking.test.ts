@@ -6,8 +6,8 @@ import { deepEqual, seededDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, SystemHandle, Input, Json, Outcome, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playAtRandom } from '../support/random-match.ts';
-import { EAGER } from '../support/twins-play.ts';
-import { pickOf, times } from '../support/twins.ts';
+import { EAGER } from '../support/twins/play.ts';
+import { pickOf, times } from '../support/twins/twins.ts';
 
 /**
  * Matches known to meet masked questions, which are rare when played at random. If a book changes so that they no longer

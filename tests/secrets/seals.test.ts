@@ -11,10 +11,10 @@ import type { OpenedSeal, Seal } from '../../src/table/fairness/types.ts';
 import { matchIn } from '../discord/play.ts';
 import { chanceOf } from '../support/random-match.ts';
 import { ann, ben, books, does, done, headOf } from '../support/tables.ts';
-import { secretly } from '../support/twins-play.ts';
-import { headIn, openTwin } from '../support/twins-world.ts';
-import { withoutSeals } from '../support/twins-seals.ts';
-import { times } from '../support/twins.ts';
+import { secretly } from '../support/twins/play.ts';
+import { headIn, openTwin } from '../support/twins/world.ts';
+import { withoutSeals } from '../support/twins/seals.ts';
+import { times } from '../support/twins/twins.ts';
 import fc from '../support/properties.ts';
 
 const numRuns = times(20);

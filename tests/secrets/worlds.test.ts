@@ -8,12 +8,12 @@ import { controls } from '../discord/clicker.ts';
 import { matchIn } from '../discord/play.ts';
 import { chanceOf } from '../support/random-match.ts';
 import type { Chance } from '../support/random-match.ts';
-import { looksOf } from '../support/twins-looks.ts';
-import { idle, lineFor, nextDeed, secretly } from '../support/twins-play.ts';
-import { actorOf, headIn, openTwin, putBack } from '../support/twins-world.ts';
-import type { Twin } from '../support/twins-world.ts';
-import { pickOf, remember, scrambled, times } from '../support/twins.ts';
-import type { Seen } from '../support/twins.ts';
+import { looksOf } from '../support/twins/looks.ts';
+import { idle, lineFor, nextDeed, secretly } from '../support/twins/play.ts';
+import { actorOf, headIn, openTwin, putBack } from '../support/twins/world.ts';
+import type { Twin } from '../support/twins/world.ts';
+import { pickOf, remember, scrambled, times } from '../support/twins/twins.ts';
+import type { Seen } from '../support/twins/twins.ts';
 
 const DEEDS = times(36);
 /** How many deeds come between looks, and how many looks there are each time. */

@@ -14,7 +14,7 @@ const PROGRAMS = [
   'scripts/where.ts',
   'tests/e2e/bot-program.ts',
   'tests/store/writer.ts',
-  'tests/support/races-bot.ts',
+  'tests/support/simulation/races-bot.ts',
   'tests/table/bot.ts',
   'tests/table/due-bot.ts',
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import { ann, ben, books, does, done } from '../support/tables.ts';
-import { withoutSeals } from '../support/twins-seals.ts';
+import { withoutSeals } from '../support/twins/seals.ts';
 import type { Player, Table } from '../../src/table/index.ts';
 import fc from '../support/properties.ts';
 

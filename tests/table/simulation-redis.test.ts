@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { ClockPace } from '../../src/table/clock/paces.ts';
-import { nextLook } from '../../src/table/due.ts';
+import { nextLook } from '../../src/table/deadlines/due.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
 import { readEntries } from '../../src/table/log/log.ts';

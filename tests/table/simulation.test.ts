@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { readEntries } from '../../src/table/log/log.ts';
 import type { Entry } from '../../src/table/index.ts';
-import { simulate } from '../support/simulation.ts';
+import { simulate } from '../support/simulation/simulation.ts';
 
 // Heartbeats follow simulated time: those of real time must not interfere.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));

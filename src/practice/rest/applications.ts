@@ -1,8 +1,8 @@
 import type { APIApplication, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
-import { refusal } from '../api-error.ts';
-import type { ApiRoute } from '../http.ts';
-import { ok, param } from '../http.ts';
-import type { State } from '../state.ts';
+import { refusal } from '../http/api-error.ts';
+import type { ApiRoute } from '../http/http.ts';
+import { ok, param } from '../http/http.ts';
+import type { State } from '../state/state.ts';
 
 const application = ({ bot, people, server }: State): APIApplication =>
   ({

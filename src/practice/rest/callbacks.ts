@@ -1,18 +1,18 @@
 import { InteractionResponseType as Type, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { insist, invalidForm, refusal } from '../api-error.ts';
-import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
-import { form, nothing, ok, param } from '../http.ts';
-import { acknowledge, awaiting, isLoading, marks } from '../interactions.ts';
+import { insist, invalidForm, refusal } from '../http/api-error.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http/http.ts';
+import { form, nothing, ok, param } from '../http/http.ts';
+import { acknowledge, awaiting, isLoading, marks } from '../state/interactions.ts';
 import { choiceProblems } from '../limits/autocomplete.ts';
 import type { RawFields } from '../limits/check.ts';
 import { isFields } from '../limits/check.ts';
 import { modalProblems } from '../limits/modal.ts';
 import { isTooMuch } from '../limits/size.ts';
-import { completed } from '../media.ts';
-import { compose, edit, post } from '../messages.ts';
-import { isArchived } from '../state.ts';
-import type { StoredMessage, StoredInteraction } from '../state.ts';
+import { completed } from '../state/media.ts';
+import { compose, edit, post } from '../state/messages.ts';
+import { isArchived } from '../state/state.ts';
+import type { StoredMessage, StoredInteraction } from '../state/state.ts';
 
 /** The first responses allowed for each kind of interaction. */
 function allowed(kept: StoredInteraction): readonly Type[] {

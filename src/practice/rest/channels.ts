@@ -1,11 +1,11 @@
 import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10';
-import { refusal } from '../api-error.ts';
+import { refusal } from '../http/api-error.ts';
 import type { PracticeContext } from '../context.ts';
-import type { ApiRequest, ApiRoute } from '../http.ts';
-import { form, nothing, ok, param } from '../http.ts';
-import { patchThread } from '../threads.ts';
-import { asBotSees, botMay, isThread, recipient, watchers } from '../state.ts';
-import type { StoredChannel } from '../state.ts';
+import type { ApiRequest, ApiRoute } from '../http/http.ts';
+import { form, nothing, ok, param } from '../http/http.ts';
+import { patchThread } from '../state/threads.ts';
+import { asBotSees, botMay, isThread, recipient, watchers } from '../state/state.ts';
+import type { StoredChannel } from '../state/state.ts';
 
 /** A channel that the bot may see. Throws 10003, 50001. */
 export function seenChannel(context: PracticeContext, id: string): StoredChannel {

@@ -1,12 +1,12 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { ApplicationCommandType as Kind } from 'discord-api-types/v10';
-import { insist, invalidForm, refusal } from '../api-error.ts';
+import { insist, invalidForm, refusal } from '../http/api-error.ts';
 import type { PracticeContext } from '../context.ts';
-import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
-import { created, form, nothing, ok, param } from '../http.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http/http.ts';
+import { created, form, nothing, ok, param } from '../http/http.ts';
 import type { RawFields } from '../limits/check.ts';
 import { MOST_COMMANDS, MOST_CREATES, commandListProblems, commandProblems } from '../limits/commands.ts';
-import { allCommands } from '../state.ts';
+import { allCommands } from '../state/state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { ApiRoute } from '../http.ts';
-import { ok } from '../http.ts';
+import type { ApiRoute } from '../http/http.ts';
+import { ok } from '../http/http.ts';
 
 const url = (origin: string): string => `${origin.replace(/^http/, 'ws')}/gateway`;
 

@@ -1,9 +1,9 @@
 import type { APIGuildMember } from 'discord-api-types/v10';
-import { refusal } from '../api-error.ts';
-import { serverObject } from '../guild.ts';
-import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
-import { ok, param } from '../http.ts';
-import { isThread } from '../state.ts';
+import { refusal } from '../http/api-error.ts';
+import { serverObject } from '../state/guild.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http/http.ts';
+import { ok, param } from '../http/http.ts';
+import { isThread } from '../state/state.ts';
 
 function members(call: ApiRequest): readonly APIGuildMember[] {
   const { state } = call.context;

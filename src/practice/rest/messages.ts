@@ -1,16 +1,16 @@
 import { MessageType } from 'discord-api-types/v10';
 import type { APIMessage } from 'discord-api-types/v10';
-import { invalidForm, refusal } from '../api-error.ts';
+import { invalidForm, refusal } from '../http/api-error.ts';
 import type { PracticeContext } from '../context.ts';
-import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
-import { form, nothing, ok, param } from '../http.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http/http.ts';
+import { form, nothing, ok, param } from '../http/http.ts';
 import type { RawFields } from '../limits/check.ts';
 import { isFields } from '../limits/check.ts';
-import { compose, edit, post, remove } from '../messages.ts';
-import { madeAt } from '../snowflake.ts';
-import { findMessage, isArchived } from '../state.ts';
-import type { StoredChannel, StoredMessage } from '../state.ts';
-import { enter, refuseLocked } from '../threads.ts';
+import { compose, edit, post, remove } from '../state/messages.ts';
+import { madeAt } from '../state/snowflake.ts';
+import { findMessage, isArchived } from '../state/state.ts';
+import type { StoredChannel, StoredMessage } from '../state/state.ts';
+import { enter, refuseLocked } from '../state/threads.ts';
 import { openChannel, seenChannel } from './channels.ts';
 
 /** How long a nonce is remembered. */

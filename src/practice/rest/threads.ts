@@ -1,9 +1,9 @@
-import { refusal } from '../api-error.ts';
-import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
-import { created, form, nothing, ok, param } from '../http.ts';
-import { botMay, findMessage, isArchived, isThread, threadMember } from '../state.ts';
-import type { StoredChannel } from '../state.ts';
-import { addMembers, leaveThread, refuseLocked, startThread } from '../threads.ts';
+import { refusal } from '../http/api-error.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http/http.ts';
+import { created, form, nothing, ok, param } from '../http/http.ts';
+import { botMay, findMessage, isArchived, isThread, threadMember } from '../state/state.ts';
+import type { StoredChannel } from '../state/state.ts';
+import { addMembers, leaveThread, refuseLocked, startThread } from '../state/threads.ts';
 import { openChannel, seenChannel } from './channels.ts';
 
 function start(call: ApiRequest): ApiResponse {

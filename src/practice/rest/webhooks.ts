@@ -1,11 +1,11 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import { refusal } from '../api-error.ts';
-import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
-import { form, nothing, ok, param } from '../http.ts';
-import { answered, isLoading, marks } from '../interactions.ts';
-import { compose, edit, post, remove } from '../messages.ts';
-import { isArchived } from '../state.ts';
-import type { StoredMessage, StoredInteraction } from '../state.ts';
+import { refusal } from '../http/api-error.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http/http.ts';
+import { form, nothing, ok, param } from '../http/http.ts';
+import { answered, isLoading, marks } from '../state/interactions.ts';
+import { compose, edit, post, remove } from '../state/messages.ts';
+import { isArchived } from '../state/state.ts';
+import type { StoredMessage, StoredInteraction } from '../state/state.ts';
 
 const by = (call: ApiRequest): StoredInteraction =>
   answered(call.context, param(call, 'application'), param(call, 'token'));

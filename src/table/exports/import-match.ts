@@ -1,6 +1,6 @@
 import { setImmediate as rest } from 'node:timers/promises';
 import { deepEqual, rewound } from '../../engine/index.ts';
-import { NO_TIMES } from '../seats.ts';
+import { NO_TIMES } from '../seats/seats.ts';
 import type { AnyMatch, SystemHandle, Json } from '../../engine/index.ts';
 import { matchFormat } from '../../store/index.ts';
 import { isChained } from '../fairness/chain.ts';

@@ -6,7 +6,7 @@ import { matchViewOf } from '../match-view.ts';
 import type { TableContext } from '../context.ts';
 import { revised } from '../head.ts';
 import { record } from '../log/record.ts';
-import { isFirst, sidesOf } from '../seats.ts';
+import { isFirst, sidesOf } from '../seats/seats.ts';
 import type { MatchView, Head, SeatResult } from '../types.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { trouble } from '../trouble.ts';

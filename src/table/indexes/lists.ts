@@ -2,7 +2,7 @@ import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { current } from '../rules.ts';
-import { emptySides, isSeated, seated } from '../seats.ts';
+import { emptySides, isSeated, seated } from '../seats/seats.ts';
 import type { Head } from '../types.ts';
 import type { MatchId, Player } from '../ids.ts';
 

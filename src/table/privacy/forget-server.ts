@@ -2,7 +2,7 @@ import type { TableContext } from '../context.ts';
 import { headOf, matchKey } from '../head.ts';
 import { closeLobby, forgetListIn, removeFromLists } from '../indexes/lists.ts';
 import { endsLive } from '../indexes/live.ts';
-import { leftKeys } from '../left-set-up.ts';
+import { leftKeys } from '../answers/left-set-up.ts';
 import { readPage } from '../log/log.ts';
 import { forgetServerSettings } from '../settings.ts';
 import { forgetRoom } from '../indexes/rooms.ts';

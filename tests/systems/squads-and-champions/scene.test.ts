@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { altText } from '../../../rendering/index.ts';
 import type { Action, Cell, Scene, Token } from '../../../src/engine/index.ts';
 import { gridOf } from '../../../src/engine/index.ts';
-import { namesOf } from '../../../src/table/names.ts';
+import { namesOf } from '../../../src/table/seats/names.ts';
 import { openPlaying } from '../../support/example.ts';
 import { act, book, positionOf, unit } from './example.ts';
 import type { Placed } from './example.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, Names, Scene } from '../../../src/engine/index.ts';
-import { namesOf } from '../../../src/table/names.ts';
+import { namesOf } from '../../../src/table/seats/names.ts';
 import { toldOf } from '../../support/book.ts';
 import { act, ask, book, play, unitIn } from './example.ts';
 import type { Playing } from './example.ts';

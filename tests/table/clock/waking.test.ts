@@ -11,7 +11,7 @@ import {
   wakingBetween,
 } from '../../../src/table/clock/waking-hours.ts';
 import type { Waking } from '../../../src/table/clock/waking-hours.ts';
-import { openWall } from '../../support/naive-clock.ts';
+import { openWall } from '../../support/simulation/naive-clock.ts';
 import fc from '../../support/properties.ts';
 
 const madrid: Waking = { zone: 'Europe/Madrid', from: '08:00', to: '22:00' };

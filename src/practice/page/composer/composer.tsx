@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { channelName, channelSign, isArchived, isDirect, userName } from '../live/world-state.ts';
-import { isAvailable } from '../../availability.ts';
+import { isAvailable } from '../../people/availability.ts';
 import { useAround } from '../surroundings.ts';
 import { missing, readLine, type CommandLine } from './line.ts';
 import { Popup } from './popup.tsx';

@@ -1,5 +1,5 @@
 import type { PracticeMessage } from '../../page-protocol.ts';
-import { isAvailable } from '../../availability.ts';
+import { isAvailable } from '../../people/availability.ts';
 import { isDirect, isThread } from '../live/world-state.ts';
 import { flag, has } from '../parts/kinds.ts';
 import { Menu, type Item } from '../parts/menu.tsx';

@@ -1,0 +1,227 @@
+import { createCanvas, type Canvas } from 'canvas';
+import type { Place } from '../../src/engine/board/board.ts';
+import type { Highlight, Scene } from '../../src/engine/scene.ts';
+import { mix, veil } from '../colour.ts';
+import { centre, corners, isInside, outlines, placeOf, type PicturePoint } from '../geometry.ts';
+import { cellLabel, columnLabel, rowLabel, rowNumber } from '../labels.ts';
+import { type Layout, toPixel } from '../layout.ts';
+import { fillWith } from './patterns.ts';
+import { line, type Pen, rounded, trace, within, write } from '../pen.ts';
+import { drawCliffs, heightsOf } from './heights.ts';
+import { drawTerrain, drawTerrainLabel } from '../terrain/index.ts';
+import { drawTexture } from './texture.ts';
+import type { Theme } from '../theme.ts';
+
+/** The part of a picture that does not change while only units move: paper, board, zones, terrain, labels. */
+export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
+  const canvas = createCanvas(layout.width, layout.bottom);
+  const pen = canvas.getContext('2d', { alpha: false });
+  pen.fillStyle = theme.paper;
+  pen.fillRect(0, 0, layout.width, layout.bottom);
+  within(pen, () => {
+    pen.beginPath();
+    pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
+    pen.clip();
+    drawCells(pen, scene, layout, theme);
+    for (const zone of scene.zones) drawZone(pen, scene, zone, layout, theme);
+    const heights = heightsOf(scene.terrain);
+    for (const piece of scene.terrain)
+      drawTerrain(pen, scene.board, piece, heights, toPixel(layout), layout.cell, theme);
+    drawCliffs(pen, scene.board, scene.terrain, heights, toPixel(layout), layout.cell, theme);
+    for (const piece of scene.terrain) drawTerrainLabel(pen, scene.board, piece, toPixel(layout), layout, theme);
+    drawCellNames(pen, scene, layout, theme);
+    drawLines(pen, scene, layout, theme);
+  });
+  drawRims(pen, scene, layout, theme);
+  return canvas;
+}
+
+/** Equal for grounds that look the same. */
+export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
+  const { shape, columns, rows, labels } = scene.board;
+  const { width, bottom, cell, window, board } = layout;
+  return [
+    theme.name,
+    scene.ground,
+    scene.labelled === true,
+    scene.terrain.map(({ label = '', over = '' }) => label + over).join(' '),
+    shape,
+    columns,
+    rows,
+    labels.first,
+    labels.along,
+    labels.start,
+    width,
+    bottom,
+    cell,
+    window.x,
+    window.y,
+    board.x,
+    board.y,
+  ].join('|');
+}
+
+/** The cells that are visible, wholly or in part. */
+function seen(scene: Scene, { window }: Layout): number[] {
+  const { board } = scene;
+  const near = { x: window.x - 0.6, y: window.y - 0.6, width: window.width + 1.2, height: window.height + 1.2 };
+  return Array.from({ length: board.columns * board.rows }, (_, cell) => cell).filter((cell) =>
+    isInside(near, centre(board, placeOf(board, cell))),
+  );
+}
+
+function drawCells(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  const { board } = scene;
+  const at = toPixel(layout);
+  const cells = seen(scene, layout);
+  const path = (): void => {
+    pen.beginPath();
+    for (const cell of cells) trace(pen, corners(board, placeOf(board, cell)).map(at), true);
+  };
+  path();
+  pen.fillStyle = theme.cell;
+  pen.fill();
+  drawTexture(pen, board, cells, at, layout.cell, theme);
+  path();
+  pen.strokeStyle = theme.grid;
+  pen.lineWidth = Math.max(1, Math.round(layout.cell / 40));
+  pen.stroke();
+  const whole = Array.from({ length: board.columns * board.rows }, (_, cell) => cell);
+  pen.beginPath();
+  for (const loop of outlines(board, whole)) trace(pen, loop.map(at), true);
+  pen.strokeStyle = theme.border;
+  pen.lineWidth = Math.max(1.5, layout.cell * 0.05);
+  pen.stroke();
+}
+
+/** A zone: a faint pattern, and a band of its colour along its border. */
+function drawZone(pen: Pen, scene: Scene, zone: Highlight, layout: Layout, theme: Theme): void {
+  const look = theme.shades[zone.shade];
+  const loops = outlines(scene.board, zone.cells).map((loop) => loop.map(toPixel(layout)));
+  const path = (): void => {
+    pen.beginPath();
+    for (const loop of loops) trace(pen, loop, true);
+  };
+  if (zone.faint) {
+    path();
+    pen.fillStyle = veil(look.colour, 0.13);
+    pen.fill('evenodd');
+    pen.strokeStyle = veil(look.colour, 0.6);
+    pen.lineWidth = Math.max(1, layout.cell * 0.05);
+    pen.stroke();
+    return;
+  }
+  within(pen, () => {
+    path();
+    pen.clip('evenodd');
+    path();
+    if (!zone.outline) fillWith(pen, look, layout.cell);
+    path();
+    pen.strokeStyle = veil(look.colour, 0.38);
+    pen.lineWidth = layout.cell * 0.5;
+    pen.stroke();
+    path();
+    pen.strokeStyle = look.colour;
+    pen.lineWidth = Math.max(3, layout.cell * 0.1);
+    pen.stroke();
+  });
+}
+
+function drawCellNames(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  const { board } = scene;
+  const covered = new Map(scene.terrain.flatMap((piece) => piece.cells.map((cell) => [cell, piece])));
+  const size = Math.max(8, layout.cell * 0.26);
+  for (const cell of seen(scene, layout)) {
+    const { column, row } = placeOf(board, cell);
+    if (scene.labelled !== true && ((column + 1) % 5 !== 0 || rowNumber(board, row) % 5 !== 0 || covered.has(cell)))
+      continue;
+    write(pen, cellLabel(board, cell), toPixel(layout)(centre(board, { column, row })), {
+      size,
+      colour: scene.labelled ? theme.quiet : theme.cellName,
+      align: 'center',
+      most: layout.cell * 0.9,
+    });
+  }
+}
+
+function drawLines(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  const at = toPixel(layout);
+  for (const { from, to, name } of scene.lines) {
+    const ends = upright(scene, from, to);
+    const [a, b] = [at(ends[0]), at(ends[1])];
+    pen.strokeStyle = theme.border;
+    pen.lineWidth = Math.max(1.5, layout.cell * 0.045);
+    pen.setLineDash([layout.cell * 0.35, layout.cell * 0.2]);
+    line(pen, a, b);
+    pen.setLineDash([]);
+    if (name !== '') drawLineName(pen, name, a, b, layout, theme);
+  }
+}
+
+/** The ends of a line; one along a column of hexes runs between its shifted and its unshifted rows. */
+function upright(scene: Scene, from: Place, to: Place): readonly [PicturePoint, PicturePoint] {
+  const [a, b] = [centre(scene.board, from), centre(scene.board, to)];
+  if (scene.board.shape === 'square' || from.column !== to.column) return [a, b];
+  const x = from.column + 0.75;
+  return [
+    { x, y: a.y },
+    { x, y: b.y },
+  ];
+}
+
+function drawLineName(pen: Pen, name: string, a: PicturePoint, b: PicturePoint, layout: Layout, theme: Theme): void {
+  const { board, cell, unit } = layout;
+  const size = Math.max(12 * unit, Math.min(18 * unit, cell * 0.3));
+  const upright = Math.abs(b.x - a.x) < Math.abs(b.y - a.y);
+  const at = upright
+    ? { x: a.x, y: Math.max(board.y, Math.min(a.y, b.y)) + size }
+    : { x: Math.max(board.x, Math.min(a.x, b.x)) + 6 * unit, y: a.y };
+  if (!isInside(board, at)) return;
+  pen.font = `${size}px sans-serif`;
+  const width = Math.min(pen.measureText(name).width, board.width / 2) + size;
+  rounded(pen, { x: upright ? at.x - width / 2 : at.x, y: at.y - size * 0.7, width, height: size * 1.4 }, size * 0.5);
+  pen.fillStyle = veil(theme.paper, 0.85);
+  pen.fill();
+  write(
+    pen,
+    name,
+    { x: upright ? at.x : at.x + width / 2, y: at.y },
+    { size, colour: theme.quiet, align: 'center', most: width - size * 0.4 },
+  );
+}
+
+/**
+ * Labels of the visible rows and columns, in bands that stay within the picture: above and at the left, around the
+ * whole board on all sides.
+ */
+function drawRims(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  const { board } = scene;
+  const { rim, farRim, cell, unit } = layout;
+  const area = layout.board;
+  pen.fillStyle = theme.rim;
+  pen.fillRect(area.x - rim, area.y - rim, area.width + rim + farRim, rim);
+  pen.fillRect(area.x - rim, area.y - rim, rim, area.height + rim + farRim);
+  const size = Math.min((layout.view === 'crop' ? 25 : 17) * unit, cell * 0.6);
+  const lettering = (fifth: boolean) =>
+    ({
+      size,
+      align: 'center',
+      colour: fifth ? theme.ink : mix(theme.quiet, theme.rim, 0.1),
+      weight: fifth ? 'bold' : 'normal',
+    }) as const;
+  const across = [area.y - rim / 2, ...(farRim > 0 ? [area.y + area.height + farRim / 2] : [])];
+  const down = [area.x - rim / 2, ...(farRim > 0 ? [area.x + area.width + farRim / 2] : [])];
+  for (let column = 0; column < board.columns; column++) {
+    const shift = board.shape === 'hex' && board.rows > 1 ? 0.25 : 0;
+    const { x } = toPixel(layout)({ x: centre(board, { column, row: 0 }).x + shift, y: 0 });
+    if (x < area.x + size * 0.5 || x > area.x + area.width - size * 0.5) continue;
+    for (const y of across)
+      write(pen, columnLabel(board, column), { x, y }, { ...lettering((column + 1) % 5 === 0), most: cell * 0.95 });
+  }
+  for (let row = 0; row < board.rows; row++) {
+    const { y } = toPixel(layout)(centre(board, { column: 0, row }));
+    if (y < area.y + size * 0.4 || y > area.y + area.height - size * 0.4) continue;
+    for (const x of down)
+      write(pen, rowLabel(board, row), { x, y }, { ...lettering(rowNumber(board, row) % 5 === 0), most: rim * 0.95 });
+  }
+}

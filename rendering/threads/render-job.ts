@@ -1,0 +1,41 @@
+import type { Scene } from '../../src/engine/scene.ts';
+import type { Size } from '../files/animation.ts';
+import type { PictureOptions } from '../draw.ts';
+
+/** A message from the painter to a thread. */
+export interface RenderJob {
+  readonly id: number;
+  readonly scene: Scene;
+  readonly options: PictureOptions;
+  /** It is a frame of the animation in progress, not a picture. */
+  readonly frame?: FrameOrder;
+}
+
+/**
+ * The position of a frame: an animation starts with `size` and ends with `last`; a new start discards the previous one.
+ */
+export interface FrameOrder {
+  readonly size: Size | null;
+  readonly delay: number;
+  readonly last: boolean;
+}
+
+/** The start-up data of a thread. */
+export interface Start {
+  /** The program that draws. */
+  readonly program: string;
+  /** Its share of the cache limits, 0 to 1. */
+  readonly share: number;
+}
+
+/** Tells the thread that there are no more jobs. */
+export const END = 'end';
+
+/** A thread's answer: a picture; the length of an animation so far, with its bytes at the end; or an error. */
+export type RenderAnswer =
+  | { readonly id: number; readonly png: Uint8Array; readonly width: number; readonly height: number }
+  | { readonly id: number; readonly size: number; readonly gif: Uint8Array | null }
+  | { readonly id: number; readonly failed: string };
+
+/** A successful answer. */
+export type RenderResult = Exclude<RenderAnswer, { readonly failed: string }>;

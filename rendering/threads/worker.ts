@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openReel, type Reel } from '../files/animation.ts';
+import { drawCanvas, drawPicture } from '../draw.ts';
+import { LIMITS, createDrawCaches, shareOf } from '../draw-caches.ts';
+import { type RenderAnswer, END, type FrameOrder, type RenderJob, type Start } from './render-job.ts';
+
+/** A drawing thread: draws one job after the other, with caches of its own. */
+const port = parentPort;
+if (port === null) throw new Error('rendering/threads/worker.ts runs as a worker thread');
+const caches = createDrawCaches(shareOf(LIMITS, (workerData as Start).share));
+let reel: Reel | null = null;
+
+port.on('message', (order: RenderJob | typeof END) => {
+  if (order === END) return port.close();
+  port.postMessage(answer(order));
+});
+
+function answer(order: RenderJob): RenderAnswer {
+  try {
+    return order.frame ? frame(order, order.frame) : picture(order);
+  } catch (error) {
+    return { id: order.id, failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function picture({ id, scene, options }: RenderJob): RenderAnswer {
+  const { png, width, height } = drawPicture(scene, options, caches);
+  return { id, png: new Uint8Array(png), width, height };
+}
+
+function frame({ id, scene, options }: RenderJob, { size, delay, last }: FrameOrder): RenderAnswer {
+  if (size) reel = openReel(size);
+  if (!reel) throw new Error('the animation was begun in another thread');
+  reel.add(drawCanvas(scene, options, caches), delay);
+  const done = { id, size: reel.size(), gif: last ? reel.finish() : null };
+  if (last) reel = null;
+  return done;
+}

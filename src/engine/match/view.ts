@@ -1,0 +1,69 @@
+import type { Action } from './action.ts';
+import type { Board } from '../board/board.ts';
+import type { Decision } from './decision.ts';
+import type { DecisionId, Part, MarkerId, SideId, SystemId, UnitId, Viewer } from '../ids.ts';
+import type { Json } from '../json.ts';
+import type { KnownDecision } from '../tables.ts';
+import type { Game, Marker, Match, Result, Unit } from './match.ts';
+
+/** A decision as a viewer sees it: of another side's secret ones, only whether the answer is in. */
+export interface SeenDecision extends Decision {
+  /** Every part has an answer. */
+  readonly in: boolean;
+  /** Parts still open; empty for another side's secret decisions, so that nobody can count them. */
+  readonly open: readonly Part[];
+}
+
+/** What one viewer may know of a match. It shares the match's data: do not keep it, do not change it. */
+export interface View<G extends Game> {
+  readonly viewer: Viewer;
+  /** The viewer's side, null for spectators and the umpire. */
+  readonly side: SideId | null;
+  readonly system: SystemId;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly board: Board;
+  readonly units: Readonly<Record<UnitId, Readonly<Unit & G['unit']>>>;
+  readonly markers: Readonly<Record<MarkerId, Marker>>;
+  readonly own: Readonly<G['own']>;
+  /** The viewer's own secrets; both sides' for the umpire, and for everybody when the match is over. */
+  readonly secrets: Readonly<Partial<Record<SideId, G['secret']>>>;
+  readonly asked: readonly (SeenDecision & KnownDecision<G>)[];
+  /** The viewer's own answers to open questions; everybody's for the umpire. */
+  readonly answers: Readonly<Record<DecisionId, Readonly<Record<Part, Action | null>>>>;
+  readonly result: Result | null;
+}
+
+/** A view of a match of any book. */
+export type AnyView = View<Game>;
+
+/** What `viewer` may know of `match`. */
+export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G> {
+  const side = viewer === 'a' || viewer === 'b' ? viewer : null;
+  const asked: SeenDecision[] = [];
+  const answers: Record<DecisionId, Readonly<Record<Part, Action | null>>> = {};
+  for (const decision of match.asked) {
+    const given = match.answers[decision.id];
+    const mine = viewer === 'umpire' || decision.of === side;
+    const open = decision.parts.filter((part) => given?.[part] === undefined);
+    asked.push({ ...decision, in: open.length === 0, open: mine || !decision.secret ? open : [] });
+    if (given && mine) answers[decision.id] = given;
+  }
+  // Once the match is over, nothing is secret any more.
+  const seesAll = viewer === 'umpire' || match.result !== null;
+  const secrets: Partial<Record<SideId, G['secret']>> = seesAll ? match.secrets : {};
+  if (!seesAll && side) secrets[side] = match.secrets[side];
+  return {
+    viewer,
+    side,
+    system: match.system,
+    options: match.options,
+    board: match.board,
+    units: match.units,
+    markers: match.markers,
+    own: match.own,
+    secrets,
+    asked: asked as readonly object[] as View<G>['asked'],
+    answers,
+    result: match.result,
+  };
+}

@@ -1,0 +1,168 @@
+import { SIDES } from '../../engine/index.ts';
+import type { Position } from '../../engine/index.ts';
+import type { Update } from '../update.ts';
+import { deadlineOf, extendTime } from '../clock/ledger.ts';
+import { DAY } from '../clock/paces.ts';
+import { applyInput } from '../apply-input.ts';
+import type { Accepted } from '../apply-input.ts';
+import { rewind } from './rewind.ts';
+import { handleFor } from '../context.ts';
+import type { TableContext } from '../context.ts';
+import { readEntries } from '../log/log.ts';
+import type { Note, OrganiserOrder } from '../log/notes.ts';
+import { cannotPause, pause, resume } from './pauses.ts';
+import { record } from '../log/record.ts';
+import { isSeated } from '../seats/seats.ts';
+import { removeFromTheirLists, replacePlayers } from '../seats/substitutes.ts';
+import type { ActResult, Head } from '../types.ts';
+import type { MatchId, Player } from '../ids.ts';
+import { trouble } from '../trouble.ts';
+import { isStep } from './undo.ts';
+import { updateLive } from '../update-live.ts';
+import type { LiveHead } from '../update-live.ts';
+
+type Order<What extends OrganiserOrder['what']> = Extract<OrganiserOrder, { readonly what: What }>;
+
+/** The longest reason, in characters. */
+const MOST_REASON = 200;
+/** The most time that one order adds to a clock, in milliseconds. */
+const MOST_MORE = 30 * DAY;
+
+/**
+ * Carries out an organiser's order, unless the organiser plays in the match. `organiser-plays`, `bad-settings` field:
+ * reason, side, more, hours or unit.
+ */
+export async function organise(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  organiserOrder: OrganiserOrder,
+  interaction: string,
+): Promise<ActResult> {
+  const order = { ...organiserOrder, reason: organiserOrder.reason.trim() };
+  const result = await updateLive(context, match, player, interaction, async (head) => {
+    // Nobody umpires a match that they play in or created.
+    if (isSeated(head.seats, player) || (await hasPlayed(context, head, player)))
+      return { done: trouble('organiser-plays') };
+    if (order.reason === '' || order.reason.length > MOST_REASON)
+      return { done: trouble('bad-settings', { field: 'reason' }) };
+    return carryOut(context, head, player, order, interaction);
+  });
+  if (result.ok && result.entry.note?.kind === 'replaced')
+    await removeFromTheirLists(context, result.matchView, result.entry.note.from);
+  return result;
+}
+
+/** Has this player held a seat and given it up, or lost it? They know what a side knew. */
+async function hasPlayed(context: TableContext, head: Head, player: Player): Promise<boolean> {
+  if (head.formerPlayers) return head.formerPlayers.some(({ id }) => id === player.id);
+  const entries = await readEntries(context, head, 1, head.log.entries);
+  return entries.some(({ note }) => playersRemoved(note).some(({ id }) => id === player.id));
+}
+
+/** The players who lost their seat with this note. */
+function playersRemoved(note: Note | null): readonly Player[] {
+  switch (note?.kind) {
+    case 'seat-taken':
+    case 'replaced':
+      return note.from;
+    case 'seat-released':
+      return [note.who];
+    default:
+      return [];
+  }
+}
+
+function carryOut(
+  context: TableContext,
+  head: LiveHead,
+  by: Player,
+  order: OrganiserOrder,
+  interaction: string,
+): Update<Accepted> | Promise<Update<Accepted>> {
+  const ordered = { by, side: null, why: 'organiser', interaction } as const;
+  switch (order.what) {
+    case 'extend':
+      return extend(context, head, by, order, interaction);
+    case 'replace':
+      return replace(context, head, by, order, interaction);
+    case 'rewind':
+      return isStep(head, order.to) && order.to < head.log.entries
+        ? rewind(context, head, { ...ordered, to: order.to, reason: order.reason, own: null }, { adjusted: true })
+        : { done: trouble('no-such-step', { to: order.to }) };
+    case 'pause': {
+      const wrong = cannotPause(head, order.hours, 'organiser');
+      return wrong ? { done: wrong } : pause(context, head, ordered, order.hours, order.reason);
+    }
+    case 'resume':
+      return head.pausedUntil === null ? { done: trouble('not-paused') } : resume(context, head, ordered);
+    case 'adjust':
+      return adjust(context, head, by, order, interaction);
+  }
+}
+
+/** `nobody-asked` if no clock is running that could get more time. */
+function extend(
+  context: TableContext,
+  head: Head,
+  by: Player,
+  { side, more, reason }: Order<'extend'>,
+  interaction: string,
+): Update<Accepted> {
+  if (!SIDES.includes(side)) return { done: trouble('bad-settings', { field: 'side' }) };
+  if (!Number.isInteger(more) || more <= 0 || more > MOST_MORE)
+    return { done: trouble('bad-settings', { field: 'more' }) };
+  const { pace, sides } = head.clock;
+  if (!pace || (pace.each !== null && !sides[side].running)) return { done: trouble('nobody-asked') };
+  const clock = extendTime(head.clock, side, more, context.clock());
+  const note = { kind: 'extended', side, by, more, until: deadlineOf(clock, side), reason } as const;
+  return record(context, head, { by, side: null, note, interaction }, { clock, adjusted: true });
+}
+
+async function replace(
+  context: TableContext,
+  head: Head,
+  by: Player,
+  { side, player, reason }: Order<'replace'>,
+  interaction: string,
+): Promise<Update<Accepted>> {
+  if (!SIDES.includes(side)) return { done: trouble('bad-settings', { field: 'side' }) };
+  if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
+  const from = head.seats[side];
+  const { changes, asked } = await replacePlayers(context, head, side, from, player);
+  return record(
+    context,
+    head,
+    { by, side: null, note: { kind: 'replaced', side, by, from, who: player, reason }, interaction, newlyAsked: asked },
+    { ...changes, adjusted: true },
+  );
+}
+
+/** Moves or changes one unit; the rest of the position stays as its book notes it. */
+function adjust(
+  context: TableContext,
+  head: LiveHead,
+  by: Player,
+  { unit, at, with: differs, reason }: Order<'adjust'>,
+  interaction: string,
+): Update<Accepted> {
+  const handle = handleFor(context, head);
+  const position = handle.write(handle.view(head.match, 'umpire'));
+  if (!position.units.some(({ id }) => id === unit)) return { done: trouble('bad-settings', { field: 'unit' }) };
+  const adjusted: Position = {
+    ...position,
+    units: position.units.map((one) =>
+      one.id === unit
+        ? { ...one, ...(at === undefined ? {} : { at }), ...(differs ? { with: { ...one.with, ...differs } } : {}) }
+        : one,
+    ),
+  };
+  return applyInput(context, head, {
+    by,
+    side: null,
+    input: { adjust: adjusted, reason },
+    interaction,
+    note: { kind: 'adjusted', by, reason },
+    changes: { adjusted: true },
+  });
+}

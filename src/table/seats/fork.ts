@@ -1,0 +1,118 @@
+import type { Viewer } from '../../engine/index.ts';
+import { newLedger } from '../clock/ledger.ts';
+import { matchFormat } from '../../store/index.ts';
+import { applyInput } from '../apply-input.ts';
+import { NO_SEED_PHRASES } from '../fairness/fairness.ts';
+import { matchViewOf } from '../match-view.ts';
+import { handleFor } from '../context.ts';
+import type { TableContext } from '../context.ts';
+import { load, matchKey } from '../head.ts';
+import { addToLists, removeFromLists } from '../indexes/lists.ts';
+import { beginsLive, endsLive } from '../indexes/live.ts';
+import { emptyLog } from '../log/log.ts';
+import { bookOptions, tableOptions } from './options.ts';
+import { hoursOf } from '../settings.ts';
+import { positionAfter } from '../log/replay.ts';
+import { roomOf, takeRoom } from '../indexes/rooms.ts';
+import { NO_TIMES, playsAlone } from './seats.ts';
+import type { Head, SeatResult } from '../types.ts';
+import type { MatchId, Player, Room } from '../ids.ts';
+import { leaveTraces } from '../privacy/traces.ts';
+import { trouble } from '../trouble.ts';
+
+const ATTEMPTS = 16;
+const ID_LENGTH = 12;
+
+/** Begins a practice match from a position of another match; see `Table.fork`. */
+export async function fork(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  number: number,
+  room: () => Promise<Room>,
+): Promise<SeatResult> {
+  const head = await load(context, match);
+  if (!head) return trouble('no-match');
+  if (!Number.isInteger(number) || number < 1 || number > head.log.entries)
+    return trouble('no-such-step', { to: number });
+  const position = await positionAfter(context, head, number);
+  if (!position) return trouble('other-release', { to: number });
+  const handle = handleFor(context, head);
+  const open = handle.write(handle.view(position, knownTo(head, player)));
+  const lobby = await aloneWith(context, head, player);
+  const { next, done } = applyInput(context, lobby, { by: player, side: null, input: { open }, interaction: null });
+  return next ? place(context, next, player, await room()) : done.ok ? trouble('refused') : done;
+}
+
+/**
+ * As whom a fork is made. A thread has more readers than the player, at least its moderators: while the match goes on,
+ * a fork shows what everybody knows, unless nobody else plays in it.
+ */
+function knownTo({ stage, seats }: Head, player: Player): Viewer {
+  return stage === 'over' || playsAlone(seats, player) ? 'umpire' : 'all';
+}
+
+/**
+ * A match not yet begun, of the same book and options, with one player on both sides; its dice are its own, so that
+ * nobody can foresee those of the other match.
+ */
+async function aloneWith(context: TableContext, head: Head, player: Player): Promise<Head> {
+  const { room, system, options } = head;
+  const table = tableOptions({ solo: 'on', posts: options.posts ?? null });
+  const seats = { a: [player], b: [player] };
+  const id = context.random().slice(0, ID_LENGTH);
+  return {
+    rev: 0,
+    format: matchFormat,
+    id,
+    room,
+    stage: 'lobby',
+    system,
+    options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
+    position: null,
+    creator: player,
+    created: context.clock(),
+    ended: null,
+    seats,
+    match: null,
+    seed: context.random(),
+    drawnAs: id,
+    words: NO_SEED_PHRASES,
+    seals: [],
+    halted: [],
+    log: emptyLog(handleFor(context, head).rules),
+    accepted: {},
+    told: 0,
+    clock: newLedger(null, await hoursOf(context.store, seats)),
+    pausedUntil: null,
+    pausedFor: 0,
+    pending: null,
+    joining: [],
+    answerTimes: NO_TIMES,
+    offered: [],
+    followers: [],
+    formerPlayers: [],
+    nudged: {},
+    adjusted: false,
+  };
+}
+
+/** Stores a match that has just begun and takes its room. */
+async function place(context: TableContext, begun: Head, player: Player, room: Room): Promise<SeatResult> {
+  const { store } = context;
+  const head: Head = { ...begun, room };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { rev, open, last } = await roomOf(store, room);
+    if (open) return trouble('room-taken', { match: open });
+    await Promise.all([beginsLive(store, head.id), leaveTraces(store, null, head)]);
+    if (!(await store.swap(matchKey(head.id), 0, head))) return trouble('busy');
+    if ((await takeRoom(store, room, rev, head.id, last)) || (await roomOf(store, room)).open === head.id) {
+      // Marks it as live once more: a sweep through live matches removes the mark of one not stored yet.
+      await Promise.all([beginsLive(store, head.id), addToLists(store, head), leaveTraces(store, null, head)]);
+      context.kept(head);
+      return { ok: true, matchView: matchViewOf(context, head, player) };
+    }
+    await Promise.all([store.delete(matchKey(head.id)), endsLive(store, head.id), removeFromLists(store, head)]);
+  }
+  return trouble('busy');
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../../../src/store/memory.ts';
+import { openTable } from '../../../src/table/index.ts';
+import { ann, begun, ben, books, cid, done, headOf, interaction, troubleOf } from '../../support/tables.ts';
+
+describe('open challenges', () => {
+  it('are those of all servers that have a free side, newest first, as a spectator sees them', async () => {
+    const store = openMemoryStore();
+    let now = 0;
+    const table = openTable({ store, systems: books, clock: () => (now += 1) });
+    const open = async (server: string, channel: string, by = ann) =>
+      done(await table.create({ room: { server, channel }, by, system: 'tally', options: {} })).matchView.id;
+    const ids = async () => (await table.lobbies()).map(({ id }) => id);
+    const [one, two, three] = [await open('s', 'one'), await open('t', 'two', ben), await open('s', 'three')];
+    expect(await ids()).toEqual([three, two, one]);
+    expect((await table.lobbies()).map(({ viewer, pace }) => [viewer, pace?.each])).toEqual(
+      Array(3).fill(['all', 86_400_000]),
+    );
+    done(await table.join(one, ben));
+    expect(await ids()).toEqual([three, two]);
+    done(await table.leave(one, ben));
+    expect(await ids()).toEqual([three, two, one]);
+    done(await table.join(one, ben));
+    done(await table.start(one, ann, interaction()));
+    done(await table.cancel(two, ben));
+    done(await table.leave(three, ann));
+    expect(await ids()).toEqual([]);
+    expect(await store.words('lobbies')).toEqual([]);
+  });
+
+  it('are not what a crash has left on the list', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store);
+    await store.add('lobbies', match);
+    await store.add('lobbies', 'never-made');
+    expect(await table.lobbies()).toEqual([]);
+  });
+});
+
+describe('a match that begins', () => {
+  it('is marked live for every process, until it is over', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store);
+    expect(await store.words('live')).toEqual([match]);
+    done(await table.concede(match, ann, interaction()));
+    expect(await store.words('live')).toEqual([]);
+  });
+});
+
+describe('a rematch', () => {
+  it('is a lobby with the same options in the same room, sides changed', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store, { target: 30, pace: 'learning', posts: 'turn' });
+    expect(troubleOf(await table.rematch(match, ann))).toBe('not-over');
+    done(await table.concede(match, ann, interaction()));
+    expect(troubleOf(await table.rematch(match, cid))).toBe('not-a-player');
+    const { matchView } = done(await table.rematch(match, ann));
+    const before = await headOf(store, match);
+    expect(matchView).toMatchObject({
+      stage: 'lobby',
+      room: before.room,
+      options: before.options,
+      creator: ann,
+      seats: { a: [], b: [ann] },
+    });
+    expect(matchView.options).toMatchObject({ target: 30, pace: 'learning', posts: 'turn' });
+    expect(await table.rematch(match, ben)).toMatchObject({
+      trouble: { code: 'room-taken', facts: { match: matchView.id } },
+    });
+    expect(done(await table.join(matchView.id, ben)).matchView.seats).toEqual({ a: [ben], b: [ann] });
+    expect(troubleOf(await table.rematch('nowhere', ann))).toBe('no-match');
+  });
+});
