@@ -4,7 +4,7 @@ import { systems } from '../../src/systems/index.ts';
 import { digestOf } from '../support/digest.ts';
 
 /** The rest are compared by `npm run digests`. */
-const MATCHES = 3;
+const MATCHES = 2;
 const kept = JSON.parse(readFileSync(new URL('../digests.json', import.meta.url), 'utf8')) as Record<string, string[]>;
 
 describe('the rules make the same of a random match as before (else look why, then npm run digests -- --renew)', () => {
