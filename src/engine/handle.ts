@@ -1,6 +1,6 @@
 import type { Action, Input } from './match/action.ts';
 import type { SecretAnswer } from './loop/secret-answers.ts';
-import type { ApplyOptions } from './loop/apply.ts';
+import type { ApplyOptions } from './loop/run.ts';
 import type { Choices, RowPath } from './params/choices.ts';
 import type { DecisionId, RuleId, SideId, SystemId, Viewer } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';

@@ -3,7 +3,7 @@ export type { Deed } from './params/action-param.ts';
 export { aboardOf, cellOf } from './match/aboard.ts';
 export type { Action, Input, AgreedEnd } from './match/action.ts';
 export { advance, apply, begin, openPosition } from './loop/apply.ts';
-export type { Applied, ApplyOptions } from './loop/apply.ts';
+export type { Applied, ApplyOptions } from './loop/run.ts';
 export type { SecretAnswer } from './loop/secret-answers.ts';
 export { rewound } from './match/rewind.ts';
 export * from './board/index.ts';

@@ -1,7 +1,8 @@
 import type { Action } from './match/action.ts';
 import { firstAutoAnswer } from './loop/auto-answer.ts';
 import { secretAnswers } from './loop/secret-answers.ts';
-import { advance, apply, begin, openPosition, type Applied } from './loop/apply.ts';
+import { advance, apply, begin, openPosition } from './loop/apply.ts';
+import type { Applied } from './loop/run.ts';
 import { answered, check, isRefusal, knownVerb, verbOf } from './loop/check.ts';
 import type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 import type { SideId } from './ids.ts';

@@ -1,0 +1,44 @@
+import type { Action } from '../match/action.ts';
+import { check, isRefusal } from './check.ts';
+import type { Ask, Decision } from '../match/decision.ts';
+import type { Part } from '../ids.ts';
+import { deepEqual } from '../json.ts';
+import type { Game, Match } from '../match/match.ts';
+import type { EngineRun } from './run.ts';
+import { viewOf } from '../match/view.ts';
+
+/** Takes all questions back, with their answers. */
+export function clearAsked<G extends Game>(match: Match<G>): void {
+  match.asked = [];
+  match.answers = {};
+}
+
+/** The parts of a question that nobody has answered yet. */
+export const openParts = <G extends Game>(match: Match<G>, decision: Decision): Part[] =>
+  decision.parts.filter((part) => match.answers[decision.id]?.[part] === undefined);
+
+/** Puts the questions in place; an unchanged one keeps its id and those of its answers that are still legal. */
+export function askAnew<G extends Game>(run: EngineRun<G>, asks: readonly Ask[]): void {
+  const { match, system } = run;
+  const before = match.asked;
+  const answers = match.answers;
+  match.asked = asks.map(({ of, kind, rule, facts, verbs, parts = [''], secret = false, ...rest }) => {
+    const ask = { of, kind, rule, facts, verbs, parts, secret, ...rest };
+    const known = before.find((decision) => deepEqual({ ...ask, id: decision.id }, decision));
+    if (known) return known;
+    match.asks += 1;
+    return { id: `q${match.asks}`, ...ask };
+  });
+  match.answers = {};
+  for (const decision of match.asked) {
+    const given = answers[decision.id];
+    if (!given) continue;
+    const kept: Record<Part, Action | null> = {};
+    const view = viewOf(match, decision.of);
+    for (const part of decision.parts) {
+      const action = given[part];
+      if (action === null || (action && !isRefusal(check(system, view, action)))) kept[part] = action;
+    }
+    if (Object.keys(kept).length > 0) match.answers[decision.id] = kept;
+  }
+}

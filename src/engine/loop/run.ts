@@ -1,0 +1,127 @@
+import type { DecisionId, RuleId, SideId } from '../ids.ts';
+import type { Dice, Thrown } from '../dice.ts';
+import type { Event } from '../match/event.ts';
+import { plain } from '../json.ts';
+import type { Facts } from '../json.ts';
+import type { Game, Match } from '../match/match.ts';
+import { passes } from '../need.ts';
+import type { Beat, Play } from './play.ts';
+import type { Refusal } from '../refusal.ts';
+import type { SecretAnswer } from './secret-answers.ts';
+import type { System } from '../system.ts';
+import type { GeneralEvents } from '../tables.ts';
+import { viewOf } from '../match/view.ts';
+
+/** The result of an input; `Outcome` in handle.ts is the form without the type parameter. */
+export type Applied<G extends Game> =
+  | {
+      readonly ok: true;
+      readonly match: Match<G>;
+      readonly events: readonly Event[];
+      readonly dice: readonly Thrown[];
+      readonly barrier: boolean;
+      readonly beats: readonly Beat[];
+      readonly answered: readonly SecretAnswer[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** How an input is carried out. */
+export interface ApplyOptions {
+  /**
+   * Leaves masked questions open even if a standing order answers them; without it, every automatic answer is given at
+   * once.
+   */
+  readonly delayMasked?: boolean;
+}
+
+/** An input that is being carried out, and what came of it so far. */
+export interface EngineRun<G extends Game> {
+  readonly system: System<G>;
+  readonly match: Match<G>;
+  readonly play: Play<G>;
+  readonly events: Event[];
+  readonly thrown: Thrown[];
+  readonly beats: Beat[];
+  readonly answered: SecretAnswer[];
+  readonly how: ApplyOptions;
+  /** Who acted; null for the clock and the umpire. */
+  readonly actor: SideId | null;
+  /** The actor's own questions that were open before: answered now, they look as if answered by hand. */
+  readonly askedBefore: ReadonlySet<DecisionId>;
+  barrier: boolean;
+}
+
+/** Starts to carry out an input on this very match; `actor` is null for the clock and the umpire. */
+export function openRun<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  dice: Dice,
+  how: ApplyOptions,
+  actor: SideId | null,
+): EngineRun<G> {
+  const run: Omit<EngineRun<G>, 'play'> = {
+    system,
+    match,
+    events: [],
+    thrown: [],
+    beats: [],
+    answered: [],
+    how,
+    actor,
+    askedBefore: new Set(match.asked.filter(({ of }) => of === actor).map(({ id }) => id)),
+    barrier: false,
+  };
+  const play: Play<G> = {
+    match,
+    view: (viewer) => viewOf(match, viewer),
+    tell(kind, rule, facts, only) {
+      run.events.push({
+        kind,
+        rule,
+        facts: plain(facts),
+        seen: only?.seen ?? 'all',
+        ...(only?.outside ? { outside: plain(only.outside) } : {}),
+      });
+    },
+    roll(sides, count, purpose, need) {
+      if (need?.sure) return { dice: [], successes: need.sure === 'success' ? count : 0 };
+      const shown: number[] = [];
+      for (let die = 0; die < count; die += 1) {
+        const value = dice.throw(sides);
+        match.drawn += 1;
+        run.thrown.push({ sides, value, purpose });
+        shown.push(value);
+      }
+      if (count > 0) run.barrier = true;
+      return { dice: shown, successes: need ? shown.filter((value) => passes(need, value)).length : shown.length };
+    },
+    next(...steps) {
+      match.agenda.unshift(...steps);
+    },
+    beat(of) {
+      run.beats.push(of);
+    },
+  };
+  return Object.assign(run, { play });
+}
+
+/** Records an event that any book's match can have. */
+export function tellOfAny<G extends Game, Kind extends keyof GeneralEvents>(
+  run: EngineRun<G>,
+  kind: Kind,
+  rule: RuleId,
+  facts: GeneralEvents[Kind] & Facts,
+): void {
+  run.events.push({ kind, rule, facts, seen: 'all' });
+}
+
+/** What came of an input that was carried out. */
+export const outcomeOf = <G extends Game>(run: EngineRun<G>): Applied<G> => ({
+  ok: true,
+  match: run.match,
+  events: run.events,
+  dice: run.thrown,
+  barrier: run.barrier,
+  beats: run.beats,
+  answered: run.answered,
+});
