@@ -10,7 +10,7 @@ import { holds } from '../support/faults/faulty-checks.ts';
 import { playAmidFaults } from '../support/faults/faulty-match.ts';
 import type { FaultyMatch } from '../support/faults/faulty-match.ts';
 import { chanceOf } from '../support/random-match.ts';
-import { say, startRedis } from '../support/redis.ts';
+import { failover, say, startRedis } from '../support/redis.ts';
 import type { RedisServer } from '../support/redis.ts';
 import { openSwitch } from '../support/switch.ts';
 import { books } from '../support/tables.ts';
@@ -153,14 +153,7 @@ describe('matches on a Redis server', () => {
       await playWhile(`redis://127.0.0.1:${address.port}`, async () => {
         for (let time = 0; time < 3; time += 1) {
           await wait(400);
-          // Nothing is written in between: a replica that takes over without coordination may lack the last
-          // milliseconds.
-          await say(primary.port, `FAILOVER TO 127.0.0.1 ${replica.port}`);
-          await expect
-            .poll(async () => (await say(replica.port, 'INFO replication')).includes('role:master'), {
-              timeout: 10_000,
-            })
-            .toBe(true);
+          await failover(primary.port, replica.port);
           address.lead(replica.port, cut);
           [primary, replica] = [replica, primary];
           await expect.poll(() => isLinked(replica.port), { timeout: 10_000 }).toBe(true);
@@ -213,10 +206,7 @@ describe('jobs on a Redis server', () => {
         timeout: 10_000,
       })
       .toBe(true);
-    await say(primary.port, `FAILOVER TO 127.0.0.1 ${replica.port}`);
-    await expect
-      .poll(async () => (await say(replica.port, 'INFO replication')).includes('role:master'), { timeout: 10_000 })
-      .toBe(true);
+    await failover(primary.port, replica.port);
     address.lead(replica.port, false);
     await putting;
     await put(all.slice(50));

@@ -212,8 +212,11 @@ export function writesAgain({ handle }: Book, match: AnyMatch): void {
 /** A set of rolls long enough for any one action. */
 const anyDice = (chance: Chance): number[] => Array.from({ length: 400 }, () => 1 + chance(4));
 
-/** Checks all promises at every input, the expensive ones now and then. Throws `Broken` if one is not kept. */
-export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) => void {
+/**
+ * Checks all promises at every input, the expensive ones (what viewers see, offers, positions) after one input in
+ * `closely`, at random. Throws `Broken` if one is not kept.
+ */
+export function watch(book: Book, told: Told, closely = 6): (turned: Turned, chance: Chance) => void {
   const { handle } = book;
   return ({ before, input, outcome }, chance) => {
     frozen(before);
@@ -239,7 +242,7 @@ export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) 
       scriptedDice(outcome.dice.map(({ sides, value }) => `d${sides}:${value}`)),
     );
     hold(text(replayed) === text(outcome), `a replay of ${text(input)} differs`);
-    if (chance(6) === 0 && !outcome.match.result) {
+    if (chance(closely) === 0 && !outcome.match.result) {
       blindly(book, outcome.match, chance);
       offersHold(book, outcome.match, anyDice(chance), chance);
       writesAgain(book, outcome.match);

@@ -29,9 +29,10 @@ const namesIn = (params: readonly ParamInfo[], levels: number): readonly string[
         ).map((field) => `${name}.${field}`),
       ]);
 
+/** `npm run fuzz` plays many more. */
 const MATCHES = 12;
-/** For a book with long matches, fewer are enough: `npm run fuzz` plays many more. */
-const DECISIONS = 4000;
+/** Everything is looked at after one input in so many; the fuzzer looks five times as often. */
+const CLOSELY = 30;
 
 /**
  * The options with one of them set; if that does not go with the default of another, with any value of the other that
@@ -54,6 +55,8 @@ interface Known {
   /** The least number of kinds of events and codes of refusals that random matches must meet. */
   readonly events?: number;
   readonly codes?: number;
+  /** After so many decisions no further match is begun: fewer for a book with large forces. */
+  readonly decisions?: number;
   /** Its sides cannot leave their set-up to the umpire by a standing order. */
   readonly noSetUpOrder?: true;
 }
@@ -61,7 +64,10 @@ interface Known {
 const nobody: Names = { unit: (id) => id, group: (id) => id, side: (id) => id };
 
 /** The promises of every book, checked on this one. */
-export function conforms(book: Book, { silent = [], events = 20, codes = 5, noSetUpOrder }: Known = {}): void {
+export function conforms(
+  book: Book,
+  { silent = [], events = 20, codes = 5, decisions: enough = 2500, noSetUpOrder }: Known = {},
+): void {
   describe(book.handle.id, () => {
     const { handle, rulebook } = book;
     const words = handle.words['en'] as Phrases;
@@ -72,8 +78,11 @@ export function conforms(book: Book, { silent = [], events = 20, codes = 5, noSe
       () => {
         const told = nothingTold();
         let decisions = 0;
-        for (let seed = 1; seed <= MATCHES && decisions < DECISIONS; seed += 1) {
-          const { match, decisions: played } = playAtRandom(handle, seed, { watch: watch(book, told), most: 4000 });
+        for (let seed = 1; seed <= MATCHES && decisions < enough; seed += 1) {
+          const { match, decisions: played } = playAtRandom(handle, seed, {
+            watch: watch(book, told, CLOSELY),
+            most: 4000,
+          });
           expect(match.result, `seed ${seed}`).not.toBeNull();
           decisions += played;
         }

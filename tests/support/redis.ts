@@ -111,3 +111,18 @@ export function say(port: number, command: string): Promise<string> {
     });
   });
 }
+
+/**
+ * Lets the replica on a port take over from the primary on another, in coordination: nothing is written in between, for
+ * a replica that takes over alone may lack the last milliseconds. A primary refuses while it has not yet noted that
+ * the replica follows, which is up to a second after the replica itself says so: then it is asked again.
+ */
+export async function failover(primary: number, replica: number): Promise<void> {
+  let answer = '';
+  for (const until = Date.now() + 60_000; Date.now() < until; await wait(50)) {
+    if ((await say(replica, 'INFO replication')).includes('role:master')) return;
+    const asked = await say(primary, `FAILOVER TO 127.0.0.1 ${replica}`);
+    if (!asked.includes('already in progress')) answer = asked;
+  }
+  throw new Error(`The replica on port ${replica} did not take over: ${answer}`);
+}
