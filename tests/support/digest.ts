@@ -16,7 +16,9 @@ const sorted = <T>(list: readonly T[]): readonly T[] =>
 /** The same choices in an order of their own. A choice is its value: what is said beside it may change. */
 function inOrder(choices: Choices): Choices {
   if ('cells' in choices) return { ...choices, cells: sorted(choices.cells) };
-  if ('list' in choices) return { ...choices, list: sorted(choices.list.map(({ value }) => ({ value }))) };
+  const unsaid = { key: '', facts: {} };
+  if ('list' in choices)
+    return { ...choices, list: sorted(choices.list.map(({ value }) => ({ value, name: unsaid }))) };
   return choices;
 }
 
