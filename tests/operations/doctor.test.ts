@@ -211,14 +211,14 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('prints both links and both texts that the portal asks for', async () => {
-    const readme = await projectFile('README.md');
-    expect(readme).toContain('client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');
+  it('is documented with both links and both texts that the portal asks for', async () => {
+    const hosting = await projectFile('docs/hosting.md');
+    expect(hosting).toContain('client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');
     expect(installLink('APPLICATION_ID')).toBe(
       'https://discord.com/oauth2/authorize?client_id=APPLICATION_ID&integration_type=1&scope=applications.commands',
     );
     for (const { draft } of POLICIES) {
-      expect(readme).toContain(`(${draft})`);
+      expect(hosting).toContain(`(${draft.replace('docs/', '')})`);
       // Information that only the operator has is in square brackets.
       expect(await projectFile(draft)).toMatch(/\[YOUR NAME\][\s\S]*\[YOUR ADDRESS\]/);
     }
