@@ -21,9 +21,12 @@ function was({ fileName, location: { start, end } }) {
 /** Prints each surviving mutant as soon as it is known, so that nothing is lost when the time is up. */
 class Survivors {
   #counts = {};
+  #tested = 0;
 
   onMutantTested(mutant) {
     this.#counts[mutant.status] = (this.#counts[mutant.status] ?? 0) + 1;
+    this.#tested += 1;
+    if (this.#tested % 50 === 0) console.log(`so far ${this.#share()}`);
     if (mutant.status !== 'Survived' && mutant.status !== 'NoCoverage') return;
     const { line, column } = mutant.location.start;
     console.log(
@@ -32,12 +35,15 @@ class Survivors {
   }
 
   onMutationTestReportReady() {
+    console.log(this.#share());
+  }
+
+  #share() {
     const { Killed = 0, Timeout = 0, Survived = 0, NoCoverage = 0 } = this.#counts;
     const killed = Killed + Timeout;
     const all = killed + Survived + NoCoverage;
-    console.log(
-      `${killed} of ${all} noticed${all > 0 ? `, ${Math.round((100 * killed) / all)} %` : ''}; ${Survived} survived, ${NoCoverage} no test runs.`,
-    );
+    const percent = all > 0 ? `, ${Math.round((100 * killed) / all)} %` : '';
+    return `${killed} of ${all} noticed${percent}; ${Survived} survived, ${NoCoverage} no test runs.`;
   }
 }
 
