@@ -20,7 +20,10 @@ import { type PackedBand, BAND_ROWS, join, pack, printOf } from './files/png.ts'
 import { type PaletteName, type Theme, type ThemeName } from './theme.ts';
 import { themeOf } from './palettes/index.ts';
 import { ghostKey, markerKey, pieceOf, stampOf, stampSize } from './tokens/sprites.ts';
-import { drawGhost, drawToken, faceKey, type Footprint } from './tokens/tokens.ts';
+import { drawToken } from './tokens/tokens.ts';
+import { drawGhost } from './tokens/ghosts.ts';
+import { faceKey } from './tokens/face.ts';
+import { type Footprint } from './tokens/outline.ts';
 import { trailParts } from './marks/trails.ts';
 import type { PictureWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { bannerScale, type Layout, sidesHeight } from '../layout.ts';
 import type { ScenePart } from '../parts.ts';
 import { cased, type Lettering, type Pen, rounded, wrapped, write } from '../pen.ts';
 import type { Theme } from '../theme.ts';
-import { body } from '../tokens/tokens.ts';
+import { body } from '../tokens/outline.ts';
 
 /** Draws within a box by means of an image, cached under a key. */
 export type Paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void) => void;

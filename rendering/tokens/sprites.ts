@@ -4,7 +4,7 @@ import type { Box } from '../geometry.ts';
 import type { Scale } from '../layout.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
-import type { Footprint } from './tokens.ts';
+import type { Footprint } from './outline.ts';
 
 /** Margin around the footprint for signs on the rim, in cells, and its minimum in pixels of a phone. */
 const SPARE = 0.34;

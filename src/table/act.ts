@@ -7,7 +7,7 @@ import { sidesAsked } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { isFirst } from './seats/seats.ts';
-import type { ActRequest, ActResult } from './types.ts';
+import type { ActRequest, ActResult } from './requests.ts';
 import { trouble } from './trouble.ts';
 import { updateAsPlayer } from './update-live.ts';
 import type { HeldSides, LiveHead } from './update-live.ts';

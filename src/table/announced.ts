@@ -2,7 +2,7 @@ import type { TableContext } from './context.ts';
 import { revised } from './head.ts';
 import type { MatchId } from './ids.ts';
 import { wasAnnounced } from './indexes/unannounced.ts';
-import type { Head } from './types.ts';
+import type { Head } from './stored-match.ts';
 import { update } from './update.ts';
 
 /** Records that the channel has been told everything up to this entry; see `Table.told`. */

@@ -1,7 +1,8 @@
 import { other } from '../engine/index.ts';
 import type { Outcome, SideId, SystemHandle } from '../engine/index.ts';
 import type { Update } from './update.ts';
-import { snapshotClock, switchQuestions } from './clock/ledger.ts';
+import { switchQuestions } from './clock/ledger.ts';
+import { snapshotClock } from './clock/snapshots.ts';
 import { questionsOf } from './clock/questions.ts';
 import { sealedDice } from './fairness/dice.ts';
 import { fairnessSeedOf } from './fairness/fairness.ts';
@@ -14,7 +15,9 @@ import { beginningOutcome } from './log/replay.ts';
 import { sealChanges } from './fairness/seals.ts';
 import { sidesOf } from './seats/seats.ts';
 import type { Note } from './log/notes.ts';
-import type { ActResult, Rewind, Entry, Head } from './types.ts';
+import type { Head } from './stored-match.ts';
+import type { ActResult } from './requests.ts';
+import type { Rewind, Entry } from './log/entry.ts';
 import type { Player } from './ids.ts';
 import { refusedBy } from './trouble.ts';
 

@@ -8,7 +8,7 @@ import { matchesOf } from './indexes/lists.ts';
 import { changed, hoursOf, keepPerson, personOf } from './settings.ts';
 import type { Person, PersonChanges } from './settings.ts';
 import { sidesOf } from './seats/seats.ts';
-import type { TableResult } from './types.ts';
+import type { TableResult } from './trouble.ts';
 import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 

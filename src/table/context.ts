@@ -1,7 +1,7 @@
 import type { SystemHandle, ApplyOptions, SystemId } from '../engine/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Queue } from './queue.ts';
-import type { Head } from './types.ts';
+import type { Head } from './stored-match.ts';
 import type { MatchId } from './ids.ts';
 
 /** How every match at the table is run: standing orders must not show. */

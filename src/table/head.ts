@@ -2,7 +2,7 @@ import { readMatch } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import type { TableContext } from './context.ts';
 import { current } from './rules.ts';
-import type { Head } from './types.ts';
+import type { Head } from './stored-match.ts';
 import type { MatchId } from './ids.ts';
 
 /**

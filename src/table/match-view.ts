@@ -6,7 +6,8 @@ import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { namesOf } from './seats/names.ts';
 import { sidesOf } from './seats/seats.ts';
-import type { MatchView, Head } from './types.ts';
+import type { Head } from './stored-match.ts';
+import type { MatchView } from './seen-match.ts';
 import type { Player } from './ids.ts';
 
 /** The sides a match waits for: each has a question with an open part. */

@@ -8,7 +8,7 @@ import { roomOf } from './indexes/rooms.ts';
 import { entriesFor, readEntries, stepNumbers, stepsUpTo, whole } from './log/log.ts';
 import { positionAfter, positions } from './log/replay.ts';
 import { matchViewOf, mayLook, readerOf, viewAs, viewerOf } from './match-view.ts';
-import type { MatchView, SeenEntry } from './types.ts';
+import type { MatchView, SeenEntry } from './seen-match.ts';
 
 // What can be read about matches; see the methods of `Table` with these names.
 

@@ -1,7 +1,7 @@
 import { schemaRevision } from '../engine/index.ts';
 import { systemHandle } from './context.ts';
 import type { Systems } from './context.ts';
-import type { Head } from './types.ts';
+import type { Head } from './stored-match.ts';
 
 /** A match was stored by a revision of its book that this release cannot read; continuing it would break it. */
 export class RulesError extends Error {}

@@ -6,16 +6,9 @@ import type { MatchId, Player, Room } from './ids.ts';
 import type { OrganiserOrder, Proposal } from './log/notes.ts';
 import type { LeavingChoice, StoredOfPerson } from './privacy/privacy.ts';
 import type { Person, PersonChanges, ServerSettings } from './settings.ts';
-import type {
-  ActRequest,
-  ActResult,
-  JoinResult,
-  LobbyRequest,
-  MatchView,
-  SeatResult,
-  SeenEntry,
-  TableResult,
-} from './types.ts';
+import type { ActRequest, ActResult, JoinResult, LobbyRequest, SeatResult } from './requests.ts';
+import type { TableResult } from './trouble.ts';
+import type { MatchView, SeenEntry } from './seen-match.ts';
 
 /**
  * A match among people. It knows the engine and the store, but nothing of Discord. Expected trouble is returned as a

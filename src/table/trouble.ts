@@ -1,5 +1,4 @@
 import type { Facts, Refusal } from '../engine/index.ts';
-import type { Trouble } from './types.ts';
 
 /** The reason why the table does not do it. */
 export const trouble = (
@@ -12,3 +11,54 @@ export const refusedBy = (
   code: Trouble['code'],
   refusal: Refusal,
 ): { readonly ok: false; readonly trouble: Trouble } => ({ ok: false, trouble: { code, facts: {}, refusal } });
+
+/**
+ * Why the table did not do it. With `refusal` if a rule of the book forbids it. Facts: `room-taken` match;
+ * `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides; `moved-on` decision,
+ * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb.
+ */
+export interface Trouble {
+  readonly code:
+    | 'no-match'
+    | 'room-taken'
+    | 'no-such-system'
+    | 'bad-options'
+    | 'not-in-lobby'
+    | 'not-live'
+    | 'seat-taken'
+    | 'already-seated'
+    | 'not-seated'
+    | 'seats-empty'
+    | 'not-creator'
+    | 'not-a-player'
+    | 'moved-on'
+    | 'no-such-verb'
+    | 'refused'
+    | 'busy'
+    | 'paused'
+    | 'not-paused'
+    | 'nothing-to-undo'
+    | 'needs-consent'
+    | 'nothing-proposed'
+    | 'own-proposal'
+    | 'pause-spent'
+    | 'too-soon'
+    | 'nobody-asked'
+    | 'words-closed'
+    | 'not-first'
+    | 'nobody-asks'
+    | 'not-organiser'
+    | 'organiser-plays'
+    | 'already-offered'
+    | 'seat-not-offered'
+    | 'no-such-step'
+    | 'too-far-back'
+    | 'other-release'
+    | 'bad-import'
+    | 'bad-settings'
+    | 'not-over';
+  readonly facts: Facts;
+  readonly refusal?: Refusal;
+}
+
+export type TableResult<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly trouble: Trouble };

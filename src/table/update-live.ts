@@ -5,7 +5,8 @@ import type { TableContext } from './context.ts';
 import type { MatchId, Player } from './ids.ts';
 import { sidesOf } from './seats/seats.ts';
 import { trouble } from './trouble.ts';
-import type { ActResult, Head } from './types.ts';
+import type { Head } from './stored-match.ts';
+import type { ActResult } from './requests.ts';
 import { update } from './update.ts';
 import type { Update } from './update.ts';
 

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { load, matchKey } from './head.ts';
 import type { TableContext } from './context.ts';
-import type { TableResult, Head, LogPage } from './types.ts';
+import type { Head } from './stored-match.ts';
+import type { TableResult } from './trouble.ts';
+import type { LogPage } from './log/pages.ts';
 import type { MatchId } from './ids.ts';
 import { PageGone } from './log/log.ts';
 import { leaveTraces } from './privacy/traces.ts';

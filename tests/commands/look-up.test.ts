@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printTyped, readTyped } from '../../src/discord/autocomplete/typed-values.ts';
 import { reasonsOf } from '../../src/discord/log-page/why.ts';
 import { percent } from '../../src/discord/text/odds.ts';
-import type { MatchView } from '../../src/table/types.ts';
+import type { MatchView } from '../../src/table/seen-match.ts';
 import type { Player } from '../../src/table/ids.ts';
 import type { SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';

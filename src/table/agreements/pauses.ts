@@ -8,7 +8,8 @@ import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import type { Authority } from '../log/notes.ts';
 import { record } from '../log/record.ts';
-import type { TableResult, Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { TableResult } from '../trouble.ts';
 import type { Player } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 

@@ -1,7 +1,8 @@
 import { rewound } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { Update } from '../update.ts';
-import { restoreClock, switchQuestions } from '../clock/ledger.ts';
+import { switchQuestions } from '../clock/ledger.ts';
+import { restoreClock } from '../clock/snapshots.ts';
 import { questionsOf } from '../clock/questions.ts';
 import type { Accepted } from '../apply-input.ts';
 import { fairnessSeedOf } from '../fairness/fairness.ts';
@@ -13,7 +14,8 @@ import type { Authority } from '../log/notes.ts';
 import { record } from '../log/record.ts';
 import { positionAfter } from '../log/replay.ts';
 import { sealsAfterBack } from '../fairness/seals.ts';
-import type { Entry, Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { Entry } from '../log/entry.ts';
 import type { Player } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 

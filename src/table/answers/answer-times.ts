@@ -3,7 +3,7 @@ import type { AnyView, SideId } from '../../engine/index.ts';
 import { clocksOf } from '../clock/clock-view.ts';
 import { DAY, HOUR, MINUTE } from '../clock/paces.ts';
 import { addWakingTime, firstAwake, wakingBetween } from '../clock/waking-hours.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import type { AnswerDelay } from './delayed-answers.ts';
 
 /** How many answers of a side are remembered, the newest last. */

@@ -4,7 +4,8 @@ import { applyInput } from '../apply-input.ts';
 import type { Accepted } from '../apply-input.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
-import type { ActResult, Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { ActResult } from '../requests.ts';
 import { trouble } from '../trouble.ts';
 import type { DelayedAnswer } from './delayed-answers.ts';
 

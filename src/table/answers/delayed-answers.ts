@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DecisionId } from '../../engine/index.ts';
-import type { ActResult } from '../types.ts';
+import type { ActResult } from '../requests.ts';
 import type { MatchId } from '../ids.ts';
 
 /**

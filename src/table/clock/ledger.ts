@@ -1,7 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { DecisionId, SideId } from '../../engine/index.ts';
 import type { ClockPace } from './paces.ts';
-import { addWakingTime, firstAwake, wakingBetween } from './waking-hours.ts';
+import { wakingBetween } from './waking-hours.ts';
 import type { Waking } from './waking-hours.ts';
 
 /** A reminder, by the share of the time that has passed. */
@@ -50,14 +50,6 @@ export interface Question {
   readonly same: DecisionId | null;
 }
 
-/** The next thing due for a side, and when. */
-export interface Due {
-  readonly side: SideId;
-  readonly question: DecisionId;
-  readonly what: ReminderShare | 'grace' | 'default';
-  readonly at: number;
-}
-
 /** A ledger in which no question is open yet. */
 export const newLedger = (pace: ClockPace | null, hours: Readonly<Record<SideId, readonly Waking[]>>): Ledger => {
   const side = (of: SideId): SideClock => ({
@@ -69,7 +61,7 @@ export const newLedger = (pace: ClockPace | null, hours: Readonly<Record<SideId,
   return { pace, paused: false, sides: { a: side('a'), b: side('b') }, credited: 0 };
 };
 
-const withSide = (ledger: Ledger, side: SideId, changes: Partial<SideClock>): Ledger => ({
+export const withSide = (ledger: Ledger, side: SideId, changes: Partial<SideClock>): Ledger => ({
   ...ledger,
   sides: { ...ledger.sides, [side]: { ...ledger.sides[side], ...changes } },
 });
@@ -82,7 +74,7 @@ export function timeLeft({ paused, sides }: Ledger, side: SideId, now: number): 
 }
 
 /** The same clock with the time up to now deducted. */
-function withElapsedTime(ledger: Ledger, side: SideId, now: number): Running | null {
+export function withElapsedTime(ledger: Ledger, side: SideId, now: number): Running | null {
   const { running } = ledger.sides[side];
   const left = timeLeft(ledger, side, now);
   if (!running || left === null) return null;
@@ -97,7 +89,7 @@ function withElapsedTime(ledger: Ledger, side: SideId, now: number): Running | n
 }
 
 /** The same clock, going on from now with the time it had left. */
-const restart = (running: Running, now: number): Running => ({
+export const restart = (running: Running, now: number): Running => ({
   ...running,
   since: now,
   grace: running.grace && { ...running.grace, since: now },
@@ -126,7 +118,7 @@ function started(ledger: Ledger, { side, id, quick }: Question, now: number): Le
 }
 
 /** Whether this is still the question whose time is running. */
-const runsOn = (running: Running, question: Question): boolean =>
+export const runsOn = (running: Running, question: Question): boolean =>
   question.id === running.question || question.same === running.question;
 
 /**
@@ -147,41 +139,6 @@ export function switchQuestions(
     const current = stopSide(next, side, now, answered.includes(side));
     return question ? started(current, question, now) : current;
   }, ledger);
-}
-
-/** A side's clock as it was when its player answered with an action that may be undone. */
-export interface ClockSnapshot {
-  /** The entry that stopped it. */
-  readonly entry: number;
-  readonly side: SideId;
-  readonly bank: number;
-  readonly running: Running;
-}
-
-/**
- * The clock that an entry stops by moving on to these questions, to be restored if the entry is undone; null if none
- * runs or it keeps running.
- */
-export function snapshotClock(
-  ledger: Ledger,
-  questions: readonly Question[],
-  side: SideId,
-  entry: number,
-  now: number,
-): ClockSnapshot | null {
-  const running = withElapsedTime(ledger, side, now);
-  return running && !questions.some((question) => question.side === side && runsOn(running, question))
-    ? { entry, side, bank: ledger.sides[side].bank, running }
-    : null;
-}
-
-/** Restores the clock from before what was undone: nobody gains time by answering and undoing it. */
-export function restoreClock(ledger: Ledger, { side, bank, running }: ClockSnapshot, now: number): Ledger {
-  const open = ledger.sides[side].running;
-  return withSide(ledger, side, {
-    bank,
-    ...(open ? { running: restart({ ...running, question: open.question }, now) } : {}),
-  });
 }
 
 /** No time runs from now on. */
@@ -268,47 +225,4 @@ export function startGrace(ledger: Ledger, side: SideId, now: number): Ledger {
 export function countMissed(ledger: Ledger, side: SideId, now: number): Ledger {
   const current = stopSide(ledger, side, now, false);
   return withSide(current, side, { misses: current.sides[side].misses + 1 });
-}
-
-/** Reminders, and the share of the time at which each is due. */
-const SHARES: readonly (readonly [share: ReminderShare, gone: number])[] = [
-  ['half', 0.5],
-  ['nine-tenths', 0.9],
-];
-
-/** When a side's time is up; null if no clock runs. */
-export function deadlineOf({ paused: stopped, sides }: Ledger, side: SideId): number | null {
-  const { hours, running } = sides[side];
-  return running && !stopped ? addWakingTime(hours, running.since, running.left) : null;
-}
-
-/**
- * Everything still due for a side's running clock, soonest first: reminders, the notice that time is up, the default.
- * Empty while paused.
- */
-export function dueOf(ledger: Ledger, side: SideId): readonly Due[] {
-  const { pace, sides, paused: stopped } = ledger;
-  const { hours, running } = sides[side];
-  if (!pace || !running || stopped) return [];
-  const due = (what: Due['what'], at: number): Due => ({ side, question: running.question, what, at });
-  // The grace period also runs in waking hours only: nobody's time ends while they sleep.
-  if (running.grace)
-    return [due('default', addWakingTime(hours, firstAwake(hours, running.grace.since), running.grace.left))];
-  const elapsed = running.total - running.left;
-  const up = deadlineOf(ledger, side) as number;
-  const reminders = SHARES.flatMap(([share, part]) => {
-    const wait = Math.ceil(running.total * part) - elapsed;
-    // Never in quiet hours: a late reminder waits for the morning.
-    const at = firstAwake(hours, addWakingTime(hours, running.since, Math.max(0, wait)));
-    // If nobody was awake in time, it comes just before time is up.
-    const inTime = at < up || (at === up && wait < 0);
-    return inTime && !running.reminded.includes(share) ? [due(share, at)] : [];
-  });
-  return [...reminders, due('grace', up)];
-}
-
-/** The next thing due for any side, or null. */
-export function nextDue(ledger: Ledger): Due | null {
-  const all = SIDES.flatMap((side) => dueOf(ledger, side).slice(0, 1));
-  return all.reduce<Due | null>((first, one) => (first === null || one.at < first.at ? one : first), null);
 }

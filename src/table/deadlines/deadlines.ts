@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Jobs } from '../../store/index.ts';
 import { nextLook } from './due.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import type { MatchId } from '../ids.ts';
 
 export interface Deadlines {

@@ -17,7 +17,9 @@ import { tidyLobbies } from '../seats/lobby.ts';
 import { adoptLeftSetUp } from '../answers/left-set-up.ts';
 import { openPresence } from './presence.ts';
 import type { Downtime } from './presence.ts';
-import type { ActResult, Head, Trouble } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { ActResult } from '../requests.ts';
+import type { Trouble } from '../trouble.ts';
 
 /**
  * What the table does by itself: keep deadlines, answer by standing orders, credit downtime and clean up after crashes.

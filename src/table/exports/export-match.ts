@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AnyMatch } from '../../engine/index.ts';
-import { plain, type Json, type Result, isJsonList, isJsonObject } from '../../engine/index.ts';
+import { plain, isJsonList, isJsonObject } from '../../engine/index.ts';
+import type { AnyMatch, Json, Result } from '../../engine/index.ts';
 import { canonical } from '../fairness/canonical.ts';
 import { EXPORT_VERSION } from './format.ts';
 import type { Exported, SeenExport, WholeExport } from './format.ts';
@@ -11,11 +11,14 @@ import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { entriesFor, readEntries } from '../log/log.ts';
 import type { Note } from '../log/notes.ts';
-import type { TableResult, Entry, Head, SeenEntry } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import { trouble } from '../trouble.ts';
+import type { TableResult } from '../trouble.ts';
+import type { SeenEntry } from '../seen-match.ts';
+import type { Entry } from '../log/entry.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { current } from '../rules.ts';
 import { isPlayer } from '../privacy/traces.ts';
-import { trouble } from '../trouble.ts';
 
 /** The `digest` of an export: over all its other fields. */
 export function digestOf(exported: object): string {

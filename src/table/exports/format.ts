@@ -1,7 +1,7 @@
 import type { Beat, Event, Facts, Position, Result, SideId, SystemId, Viewer } from '../../engine/index.ts';
 import type { SeedPhrases, OpenedSeal, Seal } from '../fairness/types.ts';
 import type { Note } from '../log/notes.ts';
-import type { Entry } from '../types.ts';
+import type { Entry } from '../log/entry.ts';
 import type { Player } from '../ids.ts';
 
 /** Version of the format below; see docs/export.md and docs/export.schema.json. */

@@ -5,7 +5,7 @@ import { withReason } from '../log/reasons.ts';
 import { isPlayer } from '../privacy/traces.ts';
 import { canonical } from './canonical.ts';
 import type { FairnessSeed } from './types.ts';
-import type { Entry } from '../types.ts';
+import type { Entry } from '../log/entry.ts';
 
 /** The predecessor's link for the first entry. */
 export const UNLINKED = '';

@@ -7,7 +7,9 @@ import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import { readEntries } from '../log/log.ts';
 import { sealNonce, sealOf } from './seals.ts';
-import type { TableResult, Entry, Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { TableResult } from '../trouble.ts';
+import type { Entry } from '../log/entry.ts';
 import type { MatchId } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import type { FairnessSeed, SeedPhrases, SeenFairness } from './types.ts';
 
 /** The longest seed phrase of a side, in characters. */

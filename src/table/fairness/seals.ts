@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type SecretAnswer, type DecisionId, plain } from '../../engine/index.ts';
+import { plain } from '../../engine/index.ts';
+import type { SecretAnswer, DecisionId } from '../../engine/index.ts';
 import { canonical } from './canonical.ts';
-import type { Entry } from '../types.ts';
+import type { Entry } from '../log/entry.ts';
 import type { FairnessSeed, OpenedSeal, Seal, SecretSeal } from './types.ts';
 
 /** The seal of an answer: SHA-256 of the nonce, a line feed, and `{ answers, decision, side }` as canonical JSON. */

@@ -7,7 +7,9 @@ import type { TableContext } from '../context.ts';
 import { revised } from '../head.ts';
 import { record } from '../log/record.ts';
 import { isFirst, sidesOf } from '../seats/seats.ts';
-import type { MatchView, Head, SeatResult } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { SeatResult } from '../requests.ts';
+import type { MatchView } from '../seen-match.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 

@@ -3,7 +3,8 @@ import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import { entriesFor, readEntries } from '../log/log.ts';
-import type { Entry, Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { Entry } from '../log/entry.ts';
 import type { MatchId } from '../ids.ts';
 
 /** How often each face was thrown. */

@@ -3,7 +3,7 @@ import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { current } from '../rules.ts';
 import { emptySides, isSeated, seated } from '../seats/seats.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import type { MatchId, Player } from '../ids.ts';
 
 const playerKey = ({ id }: Player): string => `player:${id}`;

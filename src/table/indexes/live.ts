@@ -3,7 +3,7 @@ import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { lobbies } from './lists.ts';
 import { isUnreadable, RulesError, unreadableOne } from '../rules.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import type { MatchId } from '../ids.ts';
 
 const KEY = 'live';

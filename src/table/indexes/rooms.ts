@@ -1,6 +1,6 @@
 import type { Revised, Store } from '../../store/index.ts';
 import { headOf } from '../head.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import type { MatchId, Room } from '../ids.ts';
 
 /** The match being played in a room, and the last one finished there before it. Can be rebuilt from the heads. */

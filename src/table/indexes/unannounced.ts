@@ -1,7 +1,7 @@
 import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import type { MatchId } from '../ids.ts';
 
 const KEY = 'untold';

@@ -6,7 +6,10 @@ import { fairnessSeedOf } from '../fairness/fairness.ts';
 import { logFormat, readLog } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import { splitState, pagesOf, joinState } from './parts.ts';
-import type { Entry, Head, MatchLog, LogPage, LogPageRef, SeenEntry } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { SeenEntry } from '../seen-match.ts';
+import type { MatchLog, LogPage, LogPageRef } from './pages.ts';
+import type { Entry } from './entry.ts';
 
 const TAIL_ENTRIES = 50;
 const TAIL_SIZE = 64 * 1024;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AnyMatch } from '../../engine/index.ts';
-import { plain, type Json } from '../../engine/index.ts';
-import type { StoredState, MatchLog } from '../types.ts';
+import { plain } from '../../engine/index.ts';
+import type { AnyMatch, Json } from '../../engine/index.ts';
+import type { StoredState, MatchLog } from './pages.ts';
 
 /** A part whose text is shorter than this is stored again each time: a reference would save nothing. */
 const SHORT = 200;

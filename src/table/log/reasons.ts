@@ -1,4 +1,4 @@
-import type { Entry } from '../types.ts';
+import type { Entry } from './entry.ts';
 
 type WithReason = Pick<Entry, 'note' | 'input' | 'events'>;
 

@@ -8,7 +8,8 @@ import { revised } from '../head.ts';
 import { append, entryFor } from './log.ts';
 import type { Note } from './notes.ts';
 import type { Seal } from '../fairness/types.ts';
-import type { Rewind, Entry, Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { Rewind, Entry } from './entry.ts';
 import type { Player } from '../ids.ts';
 
 /** Something that happens at the table: who does it (null: the clock), and with which interaction. */

@@ -3,7 +3,9 @@ import type { AnyMatch, Dice, SystemHandle, Facts, Outcome, Setup, Thrown } from
 import { handleFor, maskedLater } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { readPage, readState } from './log.ts';
-import type { Beginning, Entry, Head, LogPage } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { LogPage } from './pages.ts';
+import type { Beginning, Entry } from './entry.ts';
 
 /** The dice of an entry, to be thrown again in a replay. */
 export const sameDice = (dice: readonly Thrown[]) => scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));

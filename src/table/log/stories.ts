@@ -3,7 +3,7 @@ import type { WholeExport } from '../exports/format.ts';
 import { digestOf } from '../exports/export-match.ts';
 import { readPage, readState } from './log.ts';
 import type { Stretch, Story } from './story.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 
 /** The story of a stored match, over or not, from its beginning to now; null if it has not begun. */
 export async function storyOf(store: Pick<Store, 'get'>, { id, match, log }: Head): Promise<Story | null> {

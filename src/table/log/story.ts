@@ -5,7 +5,7 @@ import type { Mismatch } from './difference.ts';
 import { sidesAsked } from '../match-view.ts';
 import { maskedLater } from '../context.ts';
 import { sameDice, beginningOutcome } from './replay.ts';
-import type { Beginning, Entry } from '../types.ts';
+import type { Beginning, Entry } from './entry.ts';
 import type { MatchId } from '../ids.ts';
 
 /** The part of an entry that follows from the book's code. */

@@ -7,7 +7,7 @@ import { readPage } from '../log/log.ts';
 import { forgetServerSettings } from '../settings.ts';
 import { forgetRoom } from '../indexes/rooms.ts';
 import { forgetDice } from '../fairness/tally.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import { dropUnannounced } from '../indexes/unannounced.ts';
 import { eraseTrace, eraseTraceIn, peopleIn, tracesIn } from './traces.ts';
 

@@ -1,5 +1,6 @@
 import { reasonOf, withReason } from '../log/reasons.ts';
-import type { Entry, Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { Entry } from '../log/entry.ts';
 import type { Player } from '../ids.ts';
 import { isPlayer, peopleIn } from './traces.ts';
 

@@ -14,7 +14,10 @@ import { isUnreadable } from '../rules.ts';
 import { seated, sidesOf } from '../seats/seats.ts';
 import { offerSeat, releaseSeat } from '../seats/substitutes.ts';
 import type { Note } from '../log/notes.ts';
-import type { ActResult, Entry, Head, LogPage, LogPageRef } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { ActResult } from '../requests.ts';
+import type { LogPage, LogPageRef } from '../log/pages.ts';
+import type { Entry } from '../log/entry.ts';
 import type { MatchId, Player, Room, Stage } from '../ids.ts';
 import { eraseTrace, eraseTraces, tracesOf } from './traces.ts';
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/index.ts';
-import type { Head } from '../types.ts';
+import type { Head } from '../stored-match.ts';
 import type { MatchId, Player } from '../ids.ts';
 
 /**

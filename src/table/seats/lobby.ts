@@ -17,16 +17,10 @@ import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './o
 import { hoursOf } from '../settings.ts';
 import { roomOf, takeRoom } from '../indexes/rooms.ts';
 import { emptySides, isEmpty, isFirst, isSeated, NO_TIMES, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
-import type {
-  ActResult,
-  TableResult,
-  MatchView,
-  Head,
-  JoinResult,
-  LobbyRequest,
-  SeatResult,
-  Trouble,
-} from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { ActResult, JoinResult, LobbyRequest, SeatResult } from '../requests.ts';
+import type { TableResult, Trouble } from '../trouble.ts';
+import type { MatchView } from '../seen-match.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
 import { refusedBy, trouble } from '../trouble.ts';

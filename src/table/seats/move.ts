@@ -4,7 +4,9 @@ import type { TableContext } from '../context.ts';
 import { load, revised } from '../head.ts';
 import { roomOf, takeRoom } from '../indexes/rooms.ts';
 import { isSeated } from './seats.ts';
-import type { TableResult, Head, SeatResult } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { SeatResult } from '../requests.ts';
+import type { TableResult } from '../trouble.ts';
 import type { MatchId, Player, Room } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 

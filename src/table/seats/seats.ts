@@ -1,6 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
-import type { Head, Trouble } from '../types.ts';
+import type { Head } from '../stored-match.ts';
+import type { Trouble } from '../trouble.ts';
 import type { Player, Seats } from '../ids.ts';
 
 export const NOBODY: Seats = { a: [], b: [] };

@@ -1,10 +1,13 @@
-import { createCanvas, type Canvas } from 'canvas';
+import { createCanvas } from 'canvas';
+import type { Canvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
 import type { CrestShape } from '../../../src/engine/looks.ts';
 import { contrast } from '../../../rendering/colour.ts';
 import { tokenColours } from '../../../rendering/theme.ts';
 import { themeOf } from '../../../rendering/palettes/index.ts';
-import { drawToken, type Face, faceKey } from '../../../rendering/tokens/tokens.ts';
+import { drawToken } from '../../../rendering/tokens/tokens.ts';
+import { faceKey } from '../../../rendering/tokens/face.ts';
+import type { Face } from '../../../rendering/tokens/face.ts';
 import { differing } from '../pixels.ts';
 import { everything, fight, SCENES } from '../scenes.ts';
 

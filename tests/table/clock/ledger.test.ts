@@ -2,13 +2,10 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
   creditSpan,
-  deadlineOf,
-  dueOf,
   extendTime,
   startGrace,
   countMissed,
   newLedger,
-  nextDue,
   paused,
   markReminded,
   resetForPlayer,
@@ -17,6 +14,7 @@ import {
   switchQuestions,
   withHours,
 } from '../../../src/table/clock/ledger.ts';
+import { deadlineOf, dueOf, nextDue } from '../../../src/table/clock/due.ts';
 import type { Ledger, Question } from '../../../src/table/clock/ledger.ts';
 import { DAY, HOUR, MINUTE, paces } from '../../../src/table/clock/paces.ts';
 import type { ClockPace } from '../../../src/table/clock/paces.ts';
