@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { handleOf, readRulebook } from '../engine/index.ts';
 import type { SystemHandle, RuleEntry, SystemId } from '../engine/index.ts';
 import { salvationAndSteel } from './salvation-and-steel/index.ts';
+import { scrollhammer } from './scrollhammer/index.ts';
 import { squadsAndChampions } from './squads-and-champions/index.ts';
 import { vampiresVsWerewolves } from './vampires-vs-werewolves/index.ts';
 
@@ -18,8 +19,10 @@ const book = (handle: SystemHandle): Book => ({
 
 /** All rule books, by system id. The only place that names them. */
 export const systems: Readonly<Record<SystemId, Book>> = Object.fromEntries(
-  [handleOf(salvationAndSteel), handleOf(squadsAndChampions), handleOf(vampiresVsWerewolves)].map((handle) => [
-    handle.id,
-    book(handle),
-  ]),
+  [
+    handleOf(salvationAndSteel),
+    handleOf(squadsAndChampions),
+    handleOf(vampiresVsWerewolves),
+    handleOf(scrollhammer),
+  ].map((handle) => [handle.id, book(handle)]),
 );

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureOptions } from '../../rendering/index.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { everything, looks, setUp } from './scenes.ts';
-import { COMBATS, endOf, SCENARIO_STORIES } from './stories.ts';
+import { COMBATS, endOf, OTHERS, SCENARIO_STORIES } from './stories.ts';
 
 /** A stored picture, so that any change is noticed. */
 export interface Golden {
@@ -26,9 +26,11 @@ const scenarios = Object.entries(SCENARIO_STORIES).flatMap(([book, stories]) =>
 );
 const combats = Object.entries(COMBATS).map(([book, story]) => ({ name: `${book}-combat`, story }));
 
+const others = Object.entries(OTHERS).map(([name, story]) => ({ name, story }));
+
 /** Each scenario and one combat of each book, a whole board during set-up, every state of the two books, and every look there is. */
 export const GOLDEN: readonly Golden[] = [
-  ...[...scenarios, ...combats].map(({ name, story }, i): Golden => ({
+  ...[...scenarios, ...combats, ...others].map(({ name, story }, i): Golden => ({
     name,
     scene: () => endOf(story),
     options: { view: 'crop', width: WIDTH, theme: theme(i) },

@@ -41,7 +41,10 @@ const sealsIn = async (table: Table, match: string, player: Player | null): Prom
 const openedIn = async (table: Table, match: string, player: Player | null): Promise<readonly OpenedSeal[]> =>
   (await table.log(match, player, 1)).flatMap(({ opened }) => opened);
 /** How a match begins in which the first question is secret, where the first match of a book asks nothing of the kind. */
-const asksInSecret: Readonly<Record<string, string>> = { 'vampires-vs-werewolves': 'options:scenario=skirmish' };
+const asksInSecret: Readonly<Record<string, string>> = {
+  'vampires-vs-werewolves': 'options:scenario=skirmish',
+  scrollhammer: 'preset:quick',
+};
 const bid = (dice: number) => ({ '': { verb: 'bid', params: { dice } } }) as Readonly<Record<string, Json>>;
 
 describe('a seal', () => {

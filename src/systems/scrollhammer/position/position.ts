@@ -129,8 +129,13 @@ export function write(view: HammerView): Position {
       ...(decision?.kind === 'deploy' ? { side: decision.of } : {}),
       ...(decision?.kind === 'strike' ? { group: decision.facts.group } : {}),
     },
+    // Who is slain while an attack goes on is taken off the board at its end; a position has no attack under way.
     units: Object.values(view.units).map((unit) =>
-      writeUnit(unit, (cell) => label(view, cell), differencesOf(view, unit)),
+      writeUnit(
+        unit.wounds === 0 ? { ...unit, at: null } : unit,
+        (cell) => label(view, cell),
+        differencesOf(view, unit),
+      ),
     ),
     groups: writeGroups(view),
     ...groundIn(view),
