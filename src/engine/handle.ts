@@ -5,6 +5,7 @@ import type { Choices, RowPath } from './params/choices.ts';
 import type { DecisionId, RuleId, SideId, SystemId, Viewer } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './match/event.ts';
+import type { GuideHandle } from './guide.ts';
 import type { Facts } from './json.ts';
 import type { AnyMatch } from './match/match.ts';
 import type { ParamKind } from './params/param.ts';
@@ -64,6 +65,8 @@ export interface SystemHandle {
   readonly presets: Readonly<Record<string, Preset>>;
   readonly words: Readonly<Record<string, Phrases>>;
   readonly queries: readonly string[];
+  /** Null for a book without one. */
+  readonly guide: GuideHandle | null;
   /** Fills in defaults and checks values: the options the match will have, or a refusal. */
   resolveOptions(options: Facts): Facts | Refusal;
   begin(setup: Setup, dice: Dice, how?: ApplyOptions): Outcome;

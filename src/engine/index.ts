@@ -49,6 +49,7 @@ export { printRows, rawRows, rowPath, rowsParam } from './params/rows-param.ts';
 export type { RowsParam, RowsSpec } from './params/rows-param.ts';
 export { readRulebook, searchRules } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
+export type { Guide, GuideHandle, Suggestion } from './guide.ts';
 export type * from './looks.ts';
 export type * from './scene.ts';
 export { presetOptions, presetPosition } from './system.ts';

@@ -5,6 +5,7 @@ import { advance, apply, begin, openPosition } from './loop/apply.ts';
 import type { Applied } from './loop/run.ts';
 import { answered, check, isRefusal, knownVerb, verbOf } from './loop/check.ts';
 import type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
+import { guideHandle } from './guide.ts';
 import type { SideId } from './ids.ts';
 import type { Facts } from './json.ts';
 import type { Game, Match, AnyMatch } from './match/match.ts';
@@ -57,6 +58,9 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     presets: system.presets,
     words: system.words,
     queries: Object.keys(system.queries),
+    guide: system.guide
+      ? guideHandle(system.guide, seen, (view, action) => !isRefusal(check(system, view, action)))
+      : null,
     resolveOptions: (options) => resolveOptions(system, options),
     begin: (setup, dice, how) => outcome(begin(system, setup, dice, how)),
     open: (position, dice, how) => outcome(openPosition(system, position, dice, how)),

@@ -4,6 +4,7 @@ import type { Ask, Decision } from './match/decision.ts';
 import type { Part, RuleId, SideId, SystemId } from './ids.ts';
 import type { Facts, Json } from './json.ts';
 import type { Game, Match, Step } from './match/match.ts';
+import type { Guide } from './guide.ts';
 import type { Text } from './need.ts';
 import type { Params, Values } from './params/param.ts';
 import type { Play } from './loop/play.ts';
@@ -220,6 +221,8 @@ export interface System<G extends Game> {
   scene(view: View<G>, show: Show<G>): Scene;
   /** What outlives a match, if the book has campaigns. */
   readonly sheet?: SheetSpec;
+  /** What people are shown first; without it, all that is legal alike. */
+  readonly guide?: Guide<G>;
   /** How good the position is for a side; higher is better. */
   judge(view: View<G>, side: SideId): number;
 }

@@ -3,6 +3,7 @@ export * from './begin.ts';
 export * from './distribution.ts';
 export * from './fields.ts';
 export * from './forms.ts';
+export * from './guide.ts';
 export * from './match.ts';
 export * from './needs.ts';
 export * from './orders.ts';

@@ -3,6 +3,7 @@ import { leavesSetUp } from '../../kit/index.ts';
 import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
 import { samples } from './data/samples.ts';
+import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
@@ -104,5 +105,6 @@ export const salvationAndSteel: System<Salvation> = {
   write,
   odds,
   scene,
+  guide,
   judge,
 };

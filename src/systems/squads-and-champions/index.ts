@@ -5,6 +5,7 @@ import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
 import { usualPieces } from './data/pieces.ts';
 import { forces } from './data/forces.ts';
+import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
@@ -59,5 +60,6 @@ export const squadsAndChampions: System<Champions> = {
   write,
   odds,
   scene,
+  guide,
   judge,
 };

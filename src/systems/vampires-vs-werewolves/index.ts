@@ -2,6 +2,7 @@ import type { System } from '../../engine/index.ts';
 import { leavesSetUp } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { companyIds } from './data/companies.ts';
+import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { agree, options } from './options.ts';
@@ -72,5 +73,6 @@ export const vampiresVsWerewolves: System<Vampires> = {
   write,
   odds,
   scene,
+  guide,
   judge,
 };

@@ -1,5 +1,5 @@
 import type { NoFacts, SideId, UnitId } from '../../../engine/index.ts';
-import type { KitTexts } from '../../../kit/index.ts';
+import type { GuideTexts, KitTexts } from '../../../kit/index.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { FactionId } from '../data/units.ts';
 import type { Edge, LosableRoll } from './terms.ts';
@@ -17,7 +17,7 @@ type Mark = { readonly side: SideId | null; readonly from: number };
 type Plan = 'defend' | 'half' | 'attack' | 'brace';
 
 /** Texts with their facts: notes of choices, reasons of needs, chances, labels of pictures. */
-export interface SalvationTexts extends KitTexts {
+export interface SalvationTexts extends KitTexts, GuideTexts {
   pair: { readonly one: UnitId; readonly two: UnitId };
   contact: OfUnit & { readonly enemy: UnitId };
   'dice-pair': { readonly attack: number; readonly defence: number };

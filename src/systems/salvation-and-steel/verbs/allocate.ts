@@ -26,6 +26,9 @@ interface Given {
   readonly lose: readonly LosableRoll[] | null;
 }
 
+/** The policies, the one that suits most first. */
+const usualFirst = [...policies].sort((one, two) => Number(two === 'half') - Number(one === 'half'));
+
 export const splitOf = ({ dice, brace, policy, lose }: Given): Split => ({
   dice,
   brace: brace !== null,
@@ -99,7 +102,7 @@ export const allocate: SalvationVerb<typeof params> = {
     if (!decision) return;
     const step = currentStep(view);
     for (const unit of decision.parts.filter((part) => given?.unit == null || part === given.unit)) {
-      for (const policy of policies) yield { unit, dice: null, brace: null, policy, lose: null };
+      for (const policy of usualFirst) yield { unit, dice: null, brace: null, policy, lose: null };
       if (mayBrace(view, step, unit)) yield { unit, dice: null, brace: 'yes', policy: null, lose: null };
       const energy = usableEnergy(unitOf(view, unit));
       for (const enemy of enemiesInStep(step.contacts, unit)) {

@@ -1,6 +1,7 @@
 import type { WordsFor } from '../../../engine/index.ts';
 import {
   count,
+  guideTexts,
   linesOf,
   nameIn,
   namesOf,
@@ -111,6 +112,7 @@ const withDice = ({ defence }: { readonly defence: number | null }): string =>
   defence === null ? '' : ` (with ${count(defence, 'defence die', 'defence dice')})`;
 
 const texts: WordsFor<SalvationTexts, string> = {
+  ...guideTexts,
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts.cell),
   pair: (facts, names) => `${unit(facts, names, 'one')} and ${unit(facts, names, 'two')}`,

@@ -1,5 +1,5 @@
 import type { NoFacts, Reason, SideId, UnitId } from '../../../engine/index.ts';
-import type { KitTexts } from '../../../kit/index.ts';
+import type { GuideTexts, KitTexts } from '../../../kit/index.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import type { SquadColour } from '../data/colours.ts';
 import type { FeatId } from '../data/feats.ts';
@@ -20,7 +20,7 @@ type Area = { readonly area: string; readonly side: SideId | null; readonly cont
 type Modifier = Pick<Reason, 'value'> & Reason['text'];
 
 /** Texts with their facts: notes of choices, reasons of modifiers, chances, labels of pictures. */
-export interface ChampionsTexts extends KitTexts {
+export interface ChampionsTexts extends KitTexts, GuideTexts {
   path: { readonly cells: readonly string[] };
   store: NoFacts;
   'store.burnt': NoFacts;

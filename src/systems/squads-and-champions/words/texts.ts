@@ -1,5 +1,5 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { count, linesOf, list, nameIn, namesOf, say, setUpOrderValue, side, signed, unit } from '../../../kit/index.ts';
+import { count, guideTexts, linesOf, list, nameIn, namesOf, say, setUpOrderValue, side, signed, unit } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { ChampionsTexts, ChampionsWords } from '../facts/texts.ts';
 import {
@@ -121,6 +121,7 @@ const holder = ({ contested, side: of }: ChampionsTexts['area'], both: string, h
 
 /** Sentences and names with facts, by key. */
 export const texts: WordsFor<ChampionsTexts, string> = {
+  ...guideTexts,
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts.cell),
   path: (facts) => facts.cells.join(' → '),

@@ -1,5 +1,6 @@
+import { wordsIn } from '../../../engine/index.ts';
 import type { Facts, Json, Names } from '../../../engine/index.ts';
-import { array, count, nameIn, say, setUpOrderValue, side, signed, unit } from '../../../kit/index.ts';
+import { array, count, guideTexts, nameIn, say, setUpOrderValue, side, signed, unit } from '../../../kit/index.ts';
 import type { ModifierId } from '../data/constants.ts';
 import type { OrderKey } from '../state.ts';
 import {
@@ -135,6 +136,11 @@ const terms = (reasons: Json | undefined, names: Names): string =>
     })
     .join(', ');
 
+/** Why something is worth doing, as all books say it. */
+const guided: Readonly<Record<string, Line>> = Object.fromEntries(
+  Object.keys(guideTexts).map((key) => [key, (facts, names) => wordsIn(guideTexts, key, facts, names) ?? '']),
+);
+
 /** Sentences and names that need facts, by key. */
 const texts: Readonly<Record<string, Line>> = {
   unit: (facts, names) => unit(facts, names),
@@ -142,6 +148,11 @@ const texts: Readonly<Record<string, Line>> = {
   'figure-note': (facts) =>
     `${count(facts['points'], 'point')}${facts['most'] === 1 ? ', only one' : `, up to ${say(facts['most'])}`}`,
   share: (facts) => `${say(facts['share'])} of ${say(facts['fv'])}`,
+  ...guided,
+  'guide.goal': (facts, names) => `${say(facts['cell'])}: ${textLine(`goal.${say(facts['kind'])}`, facts, names)}`,
+  'guide.ritual': () => 'Begin the ritual',
+  'guide.hold': () => 'Stay in the Fight',
+  'guide.pickup': () => 'Pick up what lies here',
   'goal.fight': (facts, names) => `into a Fight with ${unit(facts, names)}`,
   'goal.aim': (facts, names) => `where it sees ${unit(facts, names)}`,
   'goal.towards-enemy': (facts, names) => `as far as it can towards ${unit(facts, names)}`,

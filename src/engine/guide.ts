@@ -1,0 +1,79 @@
+import type { Action } from './match/action.ts';
+import type { Cell } from './board/board.ts';
+import type { SideId, UnitId } from './ids.ts';
+import type { Facts } from './json.ts';
+import type { Game } from './match/match.ts';
+import type { Text } from './need.ts';
+import type { AnyView, View } from './match/view.ts';
+
+/** A verb and its parameters as plain data: an action without the side that takes it. */
+type Doing = Pick<Action, 'verb'> & { readonly params: Facts };
+
+/** Something worth doing, and why: "S14: as far as it can towards b2". */
+export interface Suggestion<Deed extends Doing = Action> {
+  readonly deed: Deed;
+  readonly why: Text;
+  /** Where on the board it leads; null where that says nothing. */
+  readonly at: Cell | null;
+}
+
+/** The plain walk of a book: a unit and a cell alone mean it. */
+interface Walk {
+  readonly verb: string;
+  /** Its parameter for the destination. */
+  readonly goal: string;
+}
+
+/** What of a guide says nothing about a position. */
+interface GuideWords {
+  readonly walk: Walk;
+  /** Verbs that end a turn, or what a side may do in it. */
+  readonly ends: readonly string[];
+}
+
+/**
+ * What helps people choose among all that is legal. It reads a view, and whatever it names is checked again before it is
+ * shown, so it may be generous.
+ */
+export interface Guide<G extends Game> extends GuideWords {
+  /** What is worth doing with a unit now, best first: a handful, not all that is legal. */
+  suggest(view: View<G>, by: SideId, unit: UnitId): Iterable<Suggestion<Doing>>;
+  /** The walk of a unit that ends nearest to a cell; null if it cannot come nearer. */
+  towards(view: View<G>, by: SideId, unit: UnitId, cell: Cell): Doing | null;
+  /** A side's units that may act and have done nothing yet. */
+  idle(view: View<G>, by: SideId): readonly UnitId[];
+}
+
+/** The same for callers that know no book; all that it gives is legal. */
+export interface GuideHandle extends GuideWords {
+  suggest(view: AnyView, by: SideId, unit: UnitId, most?: number): readonly Suggestion[];
+  towards(view: AnyView, by: SideId, unit: UnitId, cell: Cell): Action | null;
+  idle(view: AnyView, by: SideId): readonly UnitId[];
+}
+
+/** Makes a book's guide usable without its type; `isLegal` checks an action that the side may take now. */
+export function guideHandle<G extends Game>(
+  guide: Guide<G>,
+  seen: (view: AnyView) => View<G>,
+  isLegal: (view: View<G>, action: Action) => boolean,
+): GuideHandle {
+  return {
+    walk: guide.walk,
+    ends: guide.ends,
+    suggest(view, by, unit, most = Infinity) {
+      const found: Suggestion[] = [];
+      if (most > 0)
+        for (const { deed, why, at } of guide.suggest(seen(view), by, unit)) {
+          const action: Action = { verb: deed.verb, by, params: deed.params };
+          if (isLegal(seen(view), action) && found.push({ deed: action, why, at }) >= most) break;
+        }
+      return found;
+    },
+    towards(view, by, unit, cell) {
+      const deed = guide.towards(seen(view), by, unit, cell);
+      const action = deed && { verb: deed.verb, by, params: deed.params };
+      return action && isLegal(seen(view), action) ? action : null;
+    },
+    idle: (view, by) => guide.idle(seen(view), by),
+  };
+}

@@ -1,0 +1,143 @@
+import { blockedAt, other, required } from '../../engine/index.ts';
+import type { Cell, Facts, Guide, SideId, Suggestion, UnitId } from '../../engine/index.ts';
+import { cellOf, closerButSafe, farBack, leastOf, towards, unitOf } from '../../kit/index.ts';
+import type { Dangers, Roads } from '../../kit/index.ts';
+import { threatOf } from './combat/threat.ts';
+import { grid, sightBlockers } from './geometry.ts';
+import { free } from './movement/activation.ts';
+import { enemiesOf } from './movement/contacts.ts';
+import { chargeTargets, held, label, moveReach, notReady } from './movement/ways.ts';
+import { stepsLeft } from './scenarios/hostages.ts';
+import type { Salvation, SalvationView } from './state.ts';
+import { text } from './texts.ts';
+import { onBoard } from './units.ts';
+import type { SeenUnit } from './units.ts';
+import { shotTargets } from './verbs/shoot.ts';
+import { notRising } from './verbs/stand.ts';
+
+
+type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
+
+const MOST_TARGETS = 2;
+
+const mayMove = (view: SalvationView, unit: SeenUnit): boolean =>
+  !notReady(unit, view.own.turn) && !held(view, unit) && stepsLeft(unit) > 0;
+
+const roadsOf = (view: SalvationView, unit: SeenUnit): Roads => ({
+  cells: moveReach(view, unit).cells,
+  far: moveReach(view, unit, grid.count),
+  apart: grid.apart,
+});
+
+/** The enemies on the board, the nearest to a cell first, and where they could attack. */
+function dangersFor(view: SalvationView, side: SideId, from: Cell): Dangers {
+  const enemies = onBoard(view, other(side)).map((unit) => ({ id: unit.id, at: cellOf(unit) }));
+  return {
+    enemies: enemies.sort((one, two) => grid.apart(from, one.at) - grid.apart(from, two.at)),
+    threatened: new Set([...threatOf(view, other(side)).values()].flatMap((cells) => [...cells])),
+  };
+}
+
+const walk = (unit: UnitId, cell: Cell) => ({ verb: 'move', params: { unit, cell: label(cell) } });
+
+/** Attacks that a unit can make now. SS-7, SS-8, SS-12 */
+function* attacks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
+  const { id } = unit;
+  const [enemy] = enemiesOf(view, id);
+  if (enemy !== undefined)
+    yield { deed: { verb: 'fight', params: { unit: id } }, why: text('guide.fight', { unit: enemy }), at: null };
+  const charges = mayMove(view, unit)
+    ? chargeTargets(view, unit).sort((one, two) => one.path.length - two.path.length)
+    : [];
+  for (const { target, path } of charges.slice(0, MOST_TARGETS)) {
+    const at = required(path.at(-1), 'end of the charge');
+    yield {
+      deed: { verb: 'charge', params: { unit: id, target } },
+      why: text('guide.charge', { unit: target, cell: label(at) }),
+      at,
+    };
+  }
+  const shots = shotTargets(view, unit).sort(
+    (one, two) => grid.apart(cellOf(unit), cellOf(one)) - grid.apart(cellOf(unit), cellOf(two)),
+  );
+  for (const target of shots.slice(0, MOST_TARGETS))
+    yield {
+      deed: { verb: 'shoot', params: { unit: id, target: target.id } },
+      why: text('guide.shoot', { unit: target.id }),
+      at: target.at,
+    };
+}
+
+/** Cells worth walking to, each once. SS-6 */
+function* walks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
+  const from = cellOf(unit);
+  const roads = roadsOf(view, unit);
+  const dangers = dangersFor(view, unit.side, from);
+  const found = new Set<Cell>();
+  const fresh = (cell: Cell | null): cell is Cell => cell !== null && !found.has(cell) && found.add(cell).size > 0;
+  for (const marker of Object.values(view.markers)) {
+    if (marker.at === null || marker.facts['side'] === unit.side) continue;
+    const cell = towards(roads, from, marker.at);
+    if (fresh(cell))
+      yield {
+        deed: walk(unit.id, cell),
+        why: text(grid.apart(cell, marker.at) <= 1 ? 'guide.objective' : 'guide.to-objective', { cell: label(cell) }),
+        at: cell,
+      };
+  }
+  for (const enemy of dangers.enemies.slice(0, MOST_TARGETS)) {
+    const cell = towards(roads, from, enemy.at);
+    if (fresh(cell))
+      yield {
+        deed: walk(unit.id, cell),
+        why: text('guide.towards', { cell: label(cell), unit: enemy.id }),
+        at: cell,
+      };
+  }
+  const hidden = hiddenNear(view, unit, roads, dangers);
+  for (const [key, cell] of [
+    ['guide.safe', closerButSafe(roads, from, dangers)],
+    ['guide.hidden', hidden],
+    ['guide.back', farBack(roads, from, dangers)],
+  ] as const)
+    if (fresh(cell)) yield { deed: walk(unit.id, cell), why: text(key, { cell: label(cell) }), at: cell };
+}
+
+/** The cell nearest to the enemy that none of them sees. SS-1.10 */
+function hiddenNear(view: SalvationView, unit: SeenUnit, { cells, apart }: Roads, { enemies }: Dangers): Cell | null {
+  const blockers = sightBlockers(view, unit.id, '');
+  const isSeen = (cell: Cell): boolean =>
+    enemies.some(({ at }) => !blockedAt(grid, at, cell, (between) => between !== at && blockers[between] === 1));
+  return leastOf(
+    cells.filter((cell) => !isSeen(cell)),
+    (cell) => Math.min(...enemies.map(({ at }) => apart(cell, at))),
+  );
+}
+
+/** What people are shown first. */
+export const guide: Guide<Salvation> = {
+  walk: { verb: 'move', goal: 'cell' },
+  ends: ['end'],
+  *suggest(view, by, id) {
+    const unit = unitOf(view, id);
+    if (unit.side !== by || unit.at === null) return;
+    yield* attacks(view, unit);
+    if (!notRising(view, unit))
+      yield { deed: { verb: 'stand', params: { unit: id } }, why: text('guide.stand'), at: null };
+    if (mayMove(view, unit)) yield* walks(view, unit);
+  },
+  towards(view, by, id, to) {
+    const unit = unitOf(view, id);
+    if (unit.side !== by || unit.at === null || !mayMove(view, unit)) return null;
+    const cell = towards(roadsOf(view, unit), unit.at, to);
+    return cell === null ? null : walk(id, cell);
+  },
+  idle: (view, by) =>
+    free(view, by)
+      .filter(
+        (unit) =>
+          unit.activation === 'unused'
+          && (mayMove(view, unit) || shotTargets(view, unit).length > 0 || !notRising(view, unit)),
+      )
+      .map(({ id }) => id),
+};

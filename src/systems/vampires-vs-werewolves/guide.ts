@@ -1,0 +1,114 @@
+import { other } from '../../engine/index.ts';
+import type { Cell, Facts, Guide, Suggestion, UnitId } from '../../engine/index.ts';
+import { farBack, leastOf, onBoard, text, unitOf } from '../../kit/index.ts';
+import { defaultBlow } from './combat/chances.ts';
+import { targetsOf } from './combat/shots.ts';
+import { threatOf } from './combat/threat.ts';
+import { label, squared } from './geometry.ts';
+import { goalsFor } from './movement/goals.ts';
+import { gateRefusal, walksAndRuns } from './movement/moves.ts';
+import type { WalksAndRuns } from './movement/moves.ts';
+import type { Seen, SeenFigure, Vampires } from './state.ts';
+import { eligible } from './turns.ts';
+import { isEngaged, shootingWeapons } from './units.ts';
+
+type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
+
+const MOST_TARGETS = 2;
+
+/** A walk, or a run where walking is not enough. VW-4.2, 4.3 */
+const walk = (seen: Seen, unit: UnitId, { walks }: WalksAndRuns, cell: Cell) => ({
+  verb: 'move',
+  params: { unit, to: label(seen, cell), ...(walks.cost(cell) === null ? { run: 'yes' } : {}) },
+});
+
+const mayWalk = (seen: Seen, unit: SeenFigure): boolean =>
+  seen.own.phase === 'movement'
+  && !unit.acted
+  && !unit.down
+  && !unit.out
+  && !isEngaged(seen, unit)
+  && gateRefusal(seen, unit) === null;
+
+/** Cells worth going to. VW-4.2 */
+function* walks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
+  const ways = walksAndRuns(seen, unit);
+  const found = new Set<Cell>();
+  for (const { kind, cell, unit: about } of goalsFor(seen, unit, ways.runs)) {
+    found.add(cell);
+    yield {
+      deed: walk(seen, unit.id, ways, cell),
+      why: text('guide.goal', { cell: label(seen, cell), kind, ...(about === undefined ? {} : { unit: about }) }),
+      at: cell,
+    };
+  }
+  const from = unit.at;
+  if (from === null) return;
+  const enemies = onBoard(seen, other(unit.side)).map(({ id, at }) => ({ id, at }));
+  const threatened = new Set(threatOf(seen, other(unit.side)).cells);
+  const back = farBack(
+    {
+      cells: ways.runs.cells,
+      far: { cells: [], cost: () => 0, path: () => [] },
+      apart: (one, two) => squared(seen, one, two),
+    },
+    from,
+    { enemies, threatened },
+  );
+  if (back !== null && !found.has(back))
+    yield {
+      deed: walk(seen, unit.id, ways, back),
+      why: text('guide.back', { cell: label(seen, back) }),
+      at: back,
+    };
+}
+
+/** Attacks of the phase. VW-5.1, 6.1 */
+function* attacks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
+  if (seen.own.phase === 'fighting') {
+    const blow = unit.down ? null : defaultBlow(seen, unit);
+    if (blow)
+      yield {
+        deed: { verb: 'fight', params: { unit: unit.id, target: blow.target } },
+        why: text('guide.fight', { unit: blow.target }),
+        at: unitOf(seen, blow.target).at,
+      };
+    return;
+  }
+  if (seen.own.phase !== 'shooting') return;
+  const aims = shootingWeapons(unit).flatMap((weapon) =>
+    targetsOf(seen, unit, weapon).map((target) => ({ weapon, target })),
+  );
+  for (const { weapon, target } of aims.slice(0, MOST_TARGETS))
+    yield {
+      deed: { verb: 'shoot', params: { unit: unit.id, target: target.id, weapon } },
+      why: text('guide.shoot', { unit: target.id }),
+      at: target.at,
+    };
+}
+
+/** What people are shown first. */
+export const guide: Guide<Vampires> = {
+  walk: { verb: 'move', goal: 'to' },
+  ends: ['pass'],
+  *suggest(view, by, id) {
+    const unit = unitOf(view, id);
+    if (unit.side !== by || unit.acted || unit.out) return;
+    if (view.own.phase === 'movement') {
+      yield { deed: { verb: 'ritual', params: { unit: id } }, why: text('guide.ritual'), at: null };
+      if (unit.down) yield { deed: { verb: 'stand', params: { unit: id } }, why: text('guide.stand'), at: null };
+      yield { deed: { verb: 'pickup', params: { unit: id } }, why: text('guide.pickup'), at: null };
+      if (isEngaged(view, unit)) yield { deed: { verb: 'hold', params: { unit: id } }, why: text('guide.hold'), at: null };
+    }
+    yield* attacks(view, unit);
+    if (mayWalk(view, unit)) yield* walks(view, unit);
+  },
+  towards(view, by, id, to) {
+    const unit = unitOf(view, id);
+    if (unit.side !== by || unit.at === null || !mayWalk(view, unit)) return null;
+    const ways = walksAndRuns(view, unit);
+    const cell = leastOf(ways.runs.cells, (each) => squared(view, each, to) * 1000 + (ways.runs.cost(each) ?? 0));
+    return cell !== null && squared(view, cell, to) < squared(view, unit.at, to) ? walk(view, id, ways, cell) : null;
+  },
+  idle: (view, by) => eligible(view, by).map(({ id }) => id),
+};
