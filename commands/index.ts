@@ -19,6 +19,7 @@ import { ruleCommand } from './rule.ts';
 import { seatCommand } from './seat.ts';
 import { settingsCommand } from './settings.ts';
 import { nudgeCommand, pauseCommand, resumeCommand, undoCommand } from './table.ts';
+import { turnCommand } from './turn.ts';
 import { unitCommand } from './unit.ts';
 import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
@@ -35,6 +36,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   oddsCommand,
   losCommand,
   ordersCommand(systems),
+  turnCommand,
   helpCommand,
   lobbyCommand(systems),
   settingsCommand,

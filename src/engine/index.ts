@@ -50,6 +50,8 @@ export type { RowsParam, RowsSpec } from './params/rows-param.ts';
 export { readRulebook, searchRules } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
 export type { Guide, GuideHandle, Suggestion } from './guide.ts';
+export { rehearse } from './rehearsal.ts';
+export type { Rehearsal, Tried } from './rehearsal.ts';
 export type * from './looks.ts';
 export type * from './scene.ts';
 export { presetOptions, presetPosition } from './system.ts';

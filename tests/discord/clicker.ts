@@ -4,7 +4,7 @@ import { readId } from '../../src/discord/components/ids.ts';
 import type { CustomId } from '../../src/discord/components/ids.ts';
 import { EMPTY } from '../../src/discord/panel/drafts.ts';
 import { actorOf, formStateOf } from '../../src/discord/panel/form.ts';
-import { groupsOf } from '../../src/discord/panel/page.ts';
+import { groupsOf } from '../../src/discord/panel/choices.ts';
 import type { MatchView } from '../../src/table/index.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { wordsIn } from './world.ts';

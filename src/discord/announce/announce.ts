@@ -43,6 +43,8 @@ export interface Announcer {
    * logged and posted later or on the next occasion; the carrier is answered in any case.
    */
   announce(match: MatchId, carrier?: Reply): Promise<void>;
+  /** Does several things about a match, of which the channel hears at once when they are done. */
+  together<T>(match: MatchId, work: () => Promise<T>): Promise<T>;
   /** Why the last attempt to post to the channel failed; null if it succeeded. */
   lastFailure(channel: string): PostFailure | null;
   /** Stops retrying, and waits for messages that are being posted. */
@@ -72,6 +74,8 @@ export function openAnnouncer({
   readonly again?: number;
 }): Announcer {
   const queues = new Map<MatchId, Promise<void>>();
+  /** Work of which nothing is announced before it is done. */
+  const held = new Map<MatchId, Promise<unknown>>();
   let ended = false;
   const trying = new Map<MatchId, { readonly count: number; readonly timer: NodeJS.Timeout }>();
 
@@ -271,7 +275,9 @@ export function openAnnouncer({
   }
 
   function queued(match: MatchId, carrier: Reply | undefined): Promise<void> {
-    const mine = (queues.get(match) ?? Promise.resolve()).then(() => tell(match, carrier));
+    const mine = (queues.get(match) ?? Promise.resolve())
+      .then(() => held.get(match))
+      .then(() => tell(match, carrier));
     const tail = mine
       .catch(() => undefined)
       .then(() => {
@@ -281,8 +287,21 @@ export function openAnnouncer({
     return mine;
   }
 
+  async function together<T>(match: MatchId, work: () => Promise<T>): Promise<T> {
+    const done = (held.get(match) ?? Promise.resolve()).then(work);
+    const settled = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    held.set(match, settled);
+    await settled;
+    if (held.get(match) === settled) held.delete(match);
+    return done;
+  }
+
   return {
     announce: queued,
+    together,
     lastFailure: (channel) => troubles.get(channel) ?? null,
     close: async () => {
       ended = true;

@@ -32,6 +32,10 @@ export function menuChoice({ interaction }: ComponentUse): string | null {
   return chosen === undefined || isInherited(chosen) ? null : chosen;
 }
 
+/** All values chosen in a menu of several. */
+export const menuChoices = ({ interaction }: ComponentUse): readonly string[] =>
+  interaction.isStringSelectMenu() ? interaction.values.filter((value) => !isInherited(value)) : [];
+
 /** The text of a field of the submitted modal; empty if it has no such field. */
 export function modalText({ interaction }: ComponentUse, field: string): string {
   const found = interaction.isModalSubmit() ? interaction.fields.fields.get(field) : undefined;

@@ -4,6 +4,7 @@ import { board, log, share, text, why } from '../board/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from '../lobby/lobby.ts';
+import { orderComponents } from '../orders/components.ts';
 import { panelComponents } from '../panel/components.ts';
 import { replayComponents } from '../replay/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
@@ -28,6 +29,7 @@ const {
   typed,
   do: confirm,
   offer,
+  where,
 } = panelComponents;
 const { answer, sheetRow, sheet, filled } = answerFormComponents;
 const { auto, rest, mine } = setUpComponents;
@@ -63,6 +65,8 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, Co
   sheet: { where: 'private', run: answering(sheet) },
   filled: { where: 'private', run: answering(filled) },
   offer: { where: 'private', run: answering(offer) },
+  where: { where: 'private', run: answering(where) },
+  ...orderComponents,
   drop: { where: 'private', run: answering(drop) },
   sample: { where: 'private', run: answering(sample) },
   auto: { where: 'private', run: answering(auto) },

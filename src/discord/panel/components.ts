@@ -12,6 +12,7 @@ import { writeId } from '../components/ids.ts';
 import { actionHash } from '../hash.ts';
 import { tell } from '../text/events.ts';
 import type { PanelNews } from './page.ts';
+import { endsTurn, idleNames, letteredFor } from './suggestions.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { listedIn, printRows, ROWS_A_PAGE, withList } from '../answer-form/rows.ts';
 import { nowPage } from './panel.ts';
@@ -62,14 +63,33 @@ const unit: AnswerHandler = (use) => {
   const state = matchView.view && formStateOf(matchView.handle, matchView.view, decision, EMPTY);
   const able = state?.at === 'actors' ? state.actors.find((one) => one.actor === chosen)?.verbs : undefined;
   const [only, second] = able ?? decision.verbs;
+  const suggested = chosen !== null && letteredFor(matchView, decision, chosen).length > 0;
   return step(use, () =>
-    only !== undefined && second === undefined ? withVerb(matchView.handle, chosen, only) : { ...EMPTY, unit: chosen },
+    only !== undefined && second === undefined && !suggested
+      ? withVerb(matchView.handle, chosen, only)
+      : { ...EMPTY, unit: chosen },
   );
 };
 
+/** Chooses a verb. One that ends the turn is done at once, unless units have done nothing yet. */
 const verb: AnswerHandler = (use) => {
-  const { id, matchView } = use;
-  return step(use, (draft) => withVerb(matchView.handle, draft.unit, id.verb ?? ''));
+  const { id, matchView, side } = use;
+  const name = id.verb ?? '';
+  if (endsTurn(matchView, name) && idleNames(matchView).length === 0)
+    return perform(use, { verb: name, by: side, params: {} }, EMPTY);
+  return step(use, (draft) => withVerb(matchView.handle, draft.unit, name));
+};
+
+/** Takes what the book suggests for the chosen unit: only the last button is still to be pressed. */
+const where: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision } = use;
+  const { view, handle } = matchView;
+  const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
+  const chosen = menuChoice(use);
+  const found = letteredFor(matchView, decision, draft.unit ?? '').find(({ hash }) => hash === chosen);
+  if (!found || !view) return step(use, (current) => current, { note: [en.movedOn] });
+  const given = Object.fromEntries(Object.entries(handle.print(view, found.deed)).filter(([, value]) => value !== ''));
+  return step(use, ({ unit }) => ({ ...EMPTY, unit, verb: found.deed.verb, given }));
 };
 
 const value: AnswerHandler = (use) => {
@@ -131,6 +151,8 @@ const back: AnswerHandler = (use) =>
     if (draft.at) return { ...draft, at: stepBack(draft.at) };
     if (draft.asks) return { ...draft, asks: null };
     const spec = draft.verb ? use.matchView.handle.verbs[draft.verb] : undefined;
+    if (draft.unit !== null && letteredFor(use.matchView, use.decision, draft.unit).length > 0)
+      return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
     const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
     const last = own[own.length - 1];
     if (last) return { ...draft, given: without(draft.given, last.name) };
@@ -285,4 +307,5 @@ export const panelComponents = {
   typed,
   do: confirm,
   offer,
+  where,
 } as const;

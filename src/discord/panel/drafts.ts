@@ -35,6 +35,10 @@ export const EMPTY: Draft = { unit: null, verb: null, given: {}, rows: {}, asks:
 /** Whether nothing has been filled in. */
 export const isEmpty = (draft: Draft): boolean => deepEqual(draft, EMPTY);
 
+interface StoredOrders {
+  readonly lines: readonly string[];
+}
+
 interface StoredDraft extends Draft {
   readonly rev: number;
   readonly decision: DecisionId;
@@ -47,9 +51,12 @@ export interface Drafts {
   change(match: MatchId, player: string, decision: DecisionId, how: (draft: Draft) => Draft): Promise<Draft>;
   /** Removes and returns the draft, so that of two presses of one button only one gets it; null for the other. */
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
+  /** Orders of several actions that are still to be carried out, whatever is asked now; none if there are none. */
+  orders(match: MatchId, player: string): Promise<readonly string[]>;
+  setOrders(match: MatchId, player: string, lines: readonly string[]): Promise<void>;
   /** The draft for any question; null for none. */
   readAny(match: MatchId, player: string): Promise<Draft | null>;
-  /** Deletes a player's draft. */
+  /** Deletes a player's draft and orders. */
   forget(match: MatchId, player: string): Promise<void>;
 }
 
@@ -61,6 +68,7 @@ const TRIES = 20;
  */
 export function openDrafts(store: Store): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
+  const ordersKey = (match: MatchId, player: string): string => `draft-orders:${match}:${player}`;
   const draftOf = (stored: StoredDraft | null, decision: DecisionId): Draft => {
     if (!stored || stored.decision !== decision) return EMPTY;
     const { unit, verb, given, rows, asks, at, instead } = stored;
@@ -95,6 +103,14 @@ export function openDrafts(store: Store): Drafts {
       const draft = stored && draftOf(stored, stored.decision);
       return draft && !isEmpty(draft) ? draft : null;
     },
-    forget: (match, player) => store.delete(keyOf(match, player)),
+    orders: async (match, player) => (await store.get<StoredOrders>(ordersKey(match, player)))?.lines ?? [],
+    async setOrders(match, player, lines) {
+      if (lines.length > 0) await store.set(ordersKey(match, player), { lines });
+      else await store.delete(ordersKey(match, player));
+    },
+    async forget(match, player) {
+      await store.delete(keyOf(match, player));
+      await store.delete(ordersKey(match, player));
+    },
   };
 }

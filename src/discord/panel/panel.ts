@@ -8,13 +8,16 @@ import { actorParam, askedOf } from '../question/question.ts';
 import { formStateOf } from './form.ts';
 import type { FormState } from './form.ts';
 import { askedLines } from '../question/page.ts';
-import { groupsOf, panelPage } from './page.ts';
+import { groupsOf } from './choices.ts';
+import { panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
+import { letteredFor, ownCells, withLetters } from './suggestions.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
 import { buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
+import { trailsOf } from '../orders/trails.ts';
 import { answerFormOf } from '../answer-form/model.ts';
 import { setUpButtons } from '../set-up/buttons.ts';
 import { en } from '../words/en.ts';
@@ -56,13 +59,31 @@ export async function shownPanel(
   }
   const unit = unitOf(state, draft);
   const marked = groupsOf(matchView, draft, state)[news.group ?? -1] ?? chosenCells(matchView, draft, state);
-  const overlay = withGroup(unit === null ? null : overlayOf(matchView, 'reach', { unit }), marked);
+  const overlay = withGroup(overlayFor(matchView, decision, state, unit), marked);
   const picture =
     news.picture
-    ?? (unit === null && !asksCells(decision, state, marked)
+    ?? (overlay === null && unit === null && !asksCells(decision, state, marked)
       ? null
       : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
-  return panelPage(matchView, decision, draft, state, { ...news, picture });
+  const left = decision.pace === 'turn' ? await bot.drafts.orders(matchView.id, player.id) : [];
+  return panelPage(matchView, decision, draft, state, { left, ...news, picture });
+}
+
+/** What the picture of a step shows: all own units, where the chosen one can go and what is suggested, or its way. */
+function overlayFor(
+  matchView: MatchView,
+  decision: SeenDecision,
+  state: FormState,
+  unit: string | null,
+): Overlay | null {
+  if (state.at === 'actors')
+    return decision.pace === 'turn' && matchView.handle.guide ? { focus: ownCells(matchView) } : null;
+  if (state.at === 'confirm' && !state.refusal) {
+    const trails = trailsOf(matchView, [state.action]);
+    if (trails.length > 0) return { trails };
+  }
+  const reach = unit === null ? null : overlayOf(matchView, 'reach', { unit });
+  return state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;
 }
 
 /** Whether cells are asked for or chosen, or units are about to be set up. */

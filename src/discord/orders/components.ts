@@ -1,0 +1,107 @@
+import { answering } from '../components/answering.ts';
+import { menuChoice, menuChoices, modalText } from '../components/component.ts';
+import type { AnswerHandler, AnswerUse, ComponentSpec } from '../components/component.ts';
+import { listedIn, withList } from '../answer-form/rows.ts';
+import { nowPage } from '../panel/panel.ts';
+import { en } from '../words/en.ts';
+import { turnWords } from '../words/turn.ts';
+import { carryOut } from './carry.ts';
+import { ordersModal, ordersPage, severalPage } from './page.ts';
+import { ordersTowards, walkersOf } from './several.ts';
+import type { SharedGoal } from './several.ts';
+import { MOST_ORDERS, ordersIn } from './text.ts';
+
+/** The units chosen to go somewhere together are kept with the draft under this name. */
+const PICKED = '=several';
+
+/** Shows the preview of these orders, which are kept until they are carried out or dropped. */
+async function preview(
+  { bot, matchView, player, decision, reply }: AnswerUse,
+  lines: readonly string[],
+  note: readonly string[] = [],
+): Promise<void> {
+  await bot.drafts.setOrders(matchView.id, player.id, lines);
+  await reply.send(
+    lines.length === 0
+      ? await nowPage(bot, matchView, player, { note: [...note, turnWords.orders.empty] })
+      : await ordersPage(bot, matchView, player, decision, lines, note),
+  );
+}
+
+const pickedIn = async ({ bot, matchView, player, decision }: AnswerUse): Promise<readonly string[]> =>
+  listedIn(await bot.drafts.read(matchView.id, player.id, decision.id), PICKED);
+
+const several: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, reply } = use;
+  await reply.send(await severalPage(bot, matchView, player, decision, await pickedIn(use)));
+};
+
+/** Chooses the units. */
+const picked: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision } = use;
+  const units = menuChoices(use);
+  await bot.drafts.change(matchView.id, player.id, decision.id, (draft) => withList(draft, PICKED, units));
+  return several(use);
+};
+
+/** Chooses where they go: the orders for that are shown. */
+const goal: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, side, reply } = use;
+  const { handle, view } = matchView;
+  const chosen = menuChoice(use);
+  if (!view || chosen === null) return several(use);
+  const units = await pickedIn(use);
+  const walkers = walkersOf(handle, view, side).filter((unit) => units.length === 0 || units.includes(unit));
+  const lines = ordersTowards(handle, view, side, walkers, chosen as SharedGoal);
+  if (lines.length === 0)
+    return reply.send(
+      await severalPage(bot, matchView, player, decision, units, [turnWords.several.nobody]),
+    );
+  await bot.drafts.take(matchView.id, player.id, decision.id);
+  return preview(use, lines);
+};
+
+const write: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, reply } = use;
+  const lines = await bot.drafts.orders(matchView.id, player.id);
+  if (!(await reply.form(ordersModal(matchView, decision, lines))))
+    await reply.send(await nowPage(bot, matchView, player));
+};
+
+const written: AnswerHandler = (use) => {
+  const lines = ordersIn(modalText(use, 'text'));
+  return lines.length > MOST_ORDERS
+    ? preview(use, lines.slice(0, MOST_ORDERS), [turnWords.orders.tooMany(MOST_ORDERS)])
+    : preview(use, lines);
+};
+
+/** Carries the kept orders out; what is left of them stays kept. */
+const carry: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, interaction, reply } = use;
+  const lines = await bot.drafts.orders(matchView.id, player.id);
+  // A second press of the button finds nothing to do.
+  await bot.drafts.setOrders(matchView.id, player.id, []);
+  if (lines.length === 0) return reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
+  const carried = await carryOut(bot, matchView, player, decision, lines, interaction.id);
+  await bot.drafts.setOrders(matchView.id, player.id, carried.left);
+  const announcing = bot.announcer.announce(matchView.id);
+  await reply.send(await nowPage(bot, carried.matchView, player, { note: carried.note }));
+  await announcing;
+};
+
+const discard: AnswerHandler = async ({ bot, matchView, player, reply }) => {
+  await bot.drafts.setOrders(matchView.id, player.id, []);
+  await reply.send(await nowPage(bot, matchView, player));
+};
+
+const shown = (run: AnswerHandler): ComponentSpec => ({ where: 'private', run: answering(run) });
+
+export const orderComponents = {
+  several: shown(several),
+  picked: shown(picked),
+  goal: shown(goal),
+  write: { where: 'private', opensForm: true, run: answering(write) },
+  written: shown(written),
+  orders: shown(carry),
+  discard: shown(discard),
+} as const satisfies Readonly<Record<string, ComponentSpec>>;

@@ -1,0 +1,29 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { SeenDecision } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { writeId } from '../components/ids.ts';
+import { button } from '../payload.ts';
+import { turnWords } from '../words/turn.ts';
+
+/** The button that opens a form for orders as text. */
+export const writeButton = ({ id: match, handle }: MatchView, { id, pace }: SeenDecision): readonly ButtonBuilder[] =>
+  pace === 'turn' && handle.guide
+    ? [button(writeId({ kind: 'write', match, decision: id }), turnWords.buttons.write)]
+    : [];
+
+/** What is left of orders that had to stop. */
+export const leftLines = (left: readonly string[]): readonly string[] =>
+  left.length > 0 ? [turnWords.orders.left(left)] : [];
+
+/** Buttons to go on with them, or to drop them. */
+export const leftButtons = (
+  { id: match }: MatchView,
+  { id, pace }: SeenDecision,
+  left: readonly string[],
+): readonly ButtonBuilder[] =>
+  left.length > 0 && pace === 'turn'
+    ? [
+        button(writeId({ kind: 'orders', match, decision: id }), turnWords.buttons.goOn, 'good'),
+        button(writeId({ kind: 'discard', match, decision: id }), turnWords.buttons.discard),
+      ]
+    : [];

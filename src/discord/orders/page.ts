@@ -1,0 +1,148 @@
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { TextInputStyle } from 'discord-api-types/v10';
+import { gridOf } from '../../engine/index.ts';
+import type { SeenDecision, UnitId } from '../../engine/index.ts';
+import type { MatchView, Player } from '../../table/index.ts';
+import { ownPicture } from '../board/pictures.ts';
+import type { Bot } from '../bot.ts';
+import { writeId } from '../components/ids.ts';
+import type { ComponentKind } from '../components/ids.ts';
+import { ownCells } from '../panel/suggestions.ts';
+import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
+import type { MenuOption, Page } from '../payload.ts';
+import { spokenNames } from '../text/names.ts';
+import { percent } from '../text/odds.ts';
+import { clip } from '../text/split.ts';
+import { en } from '../words/en.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import { turnWords } from '../words/turn.ts';
+import { planOf } from './plan.ts';
+import type { PlannedOrder } from './plan.ts';
+import { enemiesFrom, walkersOf } from './several.ts';
+import { trailsIn } from './trails.ts';
+
+const words = turnWords.orders;
+const MOST_OPTIONS = 25;
+const MOST_ENEMIES = 8;
+const MOST_TEXT = 4_000;
+
+const idFor =
+  ({ id: match }: MatchView, { id: decision }: SeenDecision) =>
+  (kind: ComponentKind): string =>
+    writeId({ kind, match, decision });
+
+/** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
+function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
+  const { handle } = matchView;
+  const { line, action, refusal, open, instead, before } = order;
+  if (!action) return words.refused(number, line, words.unknown);
+  if (refusal) {
+    const why = phrasesOf(handle).refusal(refusal, spokenNames(matchView));
+    return `${words.refused(number, line, why)}${instead.length > 0 ? words.instead(instead) : ''}`;
+  }
+  const [first] = open ? handle.odds(before, action) : [];
+  if (!first) return words.done(number, line);
+  const chance = `${phrasesOf(handle).text(first.text, spokenNames(matchView))}: ${percent(first.chance)}`;
+  return words.chance(number, line, chance);
+}
+
+/** The preview of orders: a line each, all ways on one picture, and the button that carries them out. */
+export async function ordersPage(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  decision: SeenDecision,
+  lines: readonly string[],
+  note: readonly string[] = [],
+): Promise<Page> {
+  const { handle, view } = matchView;
+  const id = idFor(matchView, decision);
+  const { orders, events } = view ? planOf(handle, view, decision.of, lines) : { orders: [], events: [] };
+  const trails = trailsIn(matchView, events);
+  const [first] = orders;
+  const able = first?.action != null && first.refusal === null;
+  return page({
+    texts: [
+      [
+        ...note,
+        words.title,
+        ...orders.map((order, index) => orderLine(matchView, order, index + 1)),
+        ...(able ? [] : [words.none]),
+      ].join('\n'),
+    ],
+    picture: await ownPicture(bot, matchView, player, {
+      view: 'crop',
+      overlay: { focus: ownCells(matchView), trails },
+    }),
+    rows: buttonRows([
+      button(id('orders'), turnWords.buttons.carry, 'good', !able),
+      button(id('write'), turnWords.buttons.write),
+      button(id('discard'), turnWords.buttons.discard),
+    ]),
+    tone: decision.of === 'a' ? 'side-a' : 'side-b',
+  });
+}
+
+/** The form for orders as text, with those that are already there. */
+export function ordersModal(matchView: MatchView, decision: SeenDecision, lines: readonly string[]): ModalBuilder {
+  const { view } = matchView;
+  const [walker = 'a1'] = view ? walkersOf(matchView.handle, view, decision.of) : [];
+  const at = view?.units[walker]?.at ?? 0;
+  const [enemy] = view ? enemiesFrom(view, decision.of, at) : [];
+  const like = words.like(walker, view ? gridOf(view.board).label(at) : '', enemy?.id ?? '');
+  const field = new TextInputBuilder()
+    .setCustomId('text')
+    .setStyle(TextInputStyle.Paragraph)
+    .setMaxLength(MOST_TEXT)
+    .setPlaceholder(clip(like, 100))
+    .setRequired(true);
+  if (lines.length > 0) field.setValue(clip(lines.join('\n'), MOST_TEXT));
+  return new ModalBuilder()
+    .setCustomId(idFor(matchView, decision)('written'))
+    .setTitle(words.field)
+    .addLabelComponents(
+      new LabelBuilder().setLabel(words.field).setDescription(words.about).setTextInputComponent(field),
+    );
+}
+
+/** The page on which several units are sent somewhere together. */
+export async function severalPage(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  decision: SeenDecision,
+  picked: readonly UnitId[],
+  note: readonly string[] = [],
+): Promise<Page> {
+  const { handle, view, names } = matchView;
+  const id = idFor(matchView, decision);
+  const walkers = (view ? walkersOf(handle, view, decision.of) : []).slice(0, MOST_OPTIONS);
+  const chosen = walkers.filter((unit) => picked.length === 0 || picked.includes(unit));
+  const from = view?.units[chosen[0] ?? '']?.at ?? 0;
+  const enemies = view ? enemiesFrom(view, decision.of, from).slice(0, MOST_ENEMIES) : [];
+  const goals: readonly MenuOption[] = [
+    { value: 'enemy', name: turnWords.several.enemy },
+    { value: 'formation', name: turnWords.several.formation },
+    ...enemies.map((enemy) => ({
+      value: `unit:${enemy.id}`,
+      name: turnWords.several.unit(names.unit(enemy.id), view ? gridOf(view.board).label(enemy.at) : ''),
+    })),
+    { value: 'back', name: turnWords.several.back },
+  ];
+  return page({
+    texts: [[...note, turnWords.several.title].join('\n')],
+    picture: await ownPicture(bot, matchView, player, { view: 'crop', overlay: { focus: ownCells(matchView) } }),
+    rows: [
+      menuRow(
+        multiMenu(
+          id('picked'),
+          turnWords.several.units,
+          walkers.map((unit) => ({ value: unit, name: names.unit(unit), chosen: chosen.includes(unit) })),
+        ),
+      ),
+      menuRow(menu(id('goal'), turnWords.several.goals, goals)),
+      ...buttonRows([button(id('back'), en.buttons.back)]),
+    ],
+    tone: decision.of === 'a' ? 'side-a' : 'side-b',
+  });
+}

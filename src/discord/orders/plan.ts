@@ -1,0 +1,46 @@
+import { insteadOf, rehearse } from '../../engine/index.ts';
+import type { Action, AnyView, Event, Refusal, SideId, SystemHandle } from '../../engine/index.ts';
+import { printOrder, readOrder } from './text.ts';
+
+/** One order, and what is known beforehand of what becomes of it. */
+export interface PlannedOrder {
+  readonly line: string;
+  /** Null if the line names no action. */
+  readonly action: Action | null;
+  /** Null where nothing forbids it. */
+  readonly refusal: Refusal | null;
+  /** Dice or the other side decide what comes of it. */
+  readonly open: boolean;
+  /** The nearest orders that are legal instead. */
+  readonly instead: readonly string[];
+  /** How it stands before it, as far as that is known. */
+  readonly before: AnyView;
+}
+
+export interface Plan {
+  readonly orders: readonly PlannedOrder[];
+  /** What all that is certain will tell. */
+  readonly events: readonly Event[];
+}
+
+/** Tries orders out, one after the other, from what the side may know. */
+export function planOf(handle: SystemHandle, view: AnyView, by: SideId, lines: readonly string[]): Plan {
+  const rehearsal = rehearse(handle, view);
+  const orders = lines.map((line): PlannedOrder => {
+    const before = rehearsal.view();
+    const action = readOrder(handle, before, by, line);
+    const none = { line, action, refusal: null, open: false, instead: [], before };
+    if (!action) return none;
+    const tried = rehearsal.try(action);
+    if (tried === 'done' || tried === 'open')
+      return { ...none, line: printOrder(handle, before, action), open: tried === 'open' };
+    return {
+      ...none,
+      refusal: tried,
+      instead: insteadOf(handle, before, action, tried)
+        .slice(0, 2)
+        .map((each) => printOrder(handle, before, each)),
+    };
+  });
+  return { orders, events: rehearsal.events() };
+}

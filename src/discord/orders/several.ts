@@ -1,0 +1,88 @@
+import { axial, fromAxial, gridOf, other, rehearse } from '../../engine/index.ts';
+import type { Action, AnyView, Cell, Grid, SideId, SystemHandle, UnitId } from '../../engine/index.ts';
+import { actorOf } from '../panel/form.ts';
+import { printOrder } from './text.ts';
+
+/** Where several units go together; `unit:b2` names an enemy. */
+export type SharedGoal = 'enemy' | 'formation' | 'back' | `unit:${UnitId}`;
+
+const BACK = 'guide.back';
+
+/** The units of a side that can walk now, in the order in which the book offers them. */
+export function walkersOf(handle: SystemHandle, view: AnyView, side: SideId): readonly UnitId[] {
+  const walk = handle.guide?.walk.verb;
+  const asked = view.asked.some(({ of, verbs }) => of === side && walk !== undefined && verbs.includes(walk));
+  if (walk === undefined || !asked) return [];
+  const walkers = handle.offers(view, side, walk).map((offer) => actorOf(handle, offer));
+  return [...new Set(walkers.filter((actor) => actor !== null))];
+}
+
+interface Standing {
+  readonly id: UnitId;
+  readonly at: Cell;
+}
+
+/** The enemies on the board, the nearest to a cell first. */
+export function enemiesFrom(view: AnyView, side: SideId, from: Cell): readonly Standing[] {
+  const { apart } = gridOf(view.board);
+  return Object.values(view.units)
+    .flatMap(({ id, side: theirs, at }) => (theirs === other(side) && at !== null ? [{ id, at }] : []))
+    .sort((one, two) => apart(from, one.at) - apart(from, two.at));
+}
+
+/** The cell that lies from `cell` as `to` lies from `from`; the nearest on the board where that is off it. */
+function shifted(grid: Grid, cell: Cell, from: Cell, to: Cell): Cell {
+  const [start, end, own] = [grid.place(from), grid.place(to), grid.place(cell)];
+  if (grid.shape !== 'hex')
+    return (
+      grid.cellAt({ column: own.column + end.column - start.column, row: own.row + end.row - start.row }) ?? to
+    );
+  const [one, two, mine] = [axial(start), axial(end), axial(own)];
+  return grid.cellAt(fromAxial(mine.q + two.q - one.q, mine.r + two.r - one.r)) ?? to;
+}
+
+/** Orders that take these units towards a shared goal, those in front first, so that nobody is in another's way. */
+export function ordersTowards(
+  handle: SystemHandle,
+  view: AnyView,
+  side: SideId,
+  units: readonly UnitId[],
+  goal: SharedGoal,
+): readonly string[] {
+  const { guide } = handle;
+  if (!guide) return [];
+  const grid = gridOf(view.board);
+  const rehearsal = rehearse(handle, view);
+  const standing = units.flatMap((id): readonly Standing[] => {
+    const at = view.units[id]?.at;
+    return at === null || at === undefined ? [] : [{ id, at }];
+  });
+  const goalOf = (from: Cell): Cell | null => {
+    const named = goal.startsWith('unit:') ? view.units[goal.slice('unit:'.length)]?.at : undefined;
+    return named ?? enemiesFrom(view, side, from)[0]?.at ?? null;
+  };
+  const gap = ({ at }: Standing): number => {
+    const to = goalOf(at);
+    return to === null ? 0 : grid.apart(at, to);
+  };
+  const inOrder = [...standing].sort((one, two) => (gap(one) - gap(two)) * (goal === 'back' ? -1 : 1));
+  const leader = inOrder[0];
+  let step: Cell | null = null;
+  const actionFor = ({ id, at }: Standing): Action | null => {
+    const now = rehearsal.view();
+    if (goal === 'back') return guide.suggest(now, side, id).find(({ why }) => why.key === BACK)?.deed ?? null;
+    const to = goalOf(at);
+    if (goal === 'formation' && leader && id !== leader.id)
+      return step === null ? null : guide.towards(now, side, id, shifted(grid, at, leader.at, step));
+    return to === null ? null : guide.towards(now, side, id, to);
+  };
+  const lines: string[] = [];
+  for (const unit of inOrder) {
+    const action = actionFor(unit);
+    const before = rehearsal.view();
+    if (!action || typeof rehearsal.try(action) === 'object') continue;
+    lines.push(printOrder(handle, before, action));
+    if (unit === leader) step = rehearsal.view().units[unit.id]?.at ?? null;
+  }
+  return lines;
+}

@@ -1,0 +1,73 @@
+import { actorParam, printRecord, readRecord, splitOutside } from '../../engine/index.ts';
+import type { Action, AnyView, SideId, SystemHandle, VerbInfo } from '../../engine/index.ts';
+import { actionHash } from '../hash.ts';
+
+/** As many orders as one message can show. */
+export const MOST_ORDERS = 30;
+
+/** The orders in a text: one a line, or with semicolons between them. */
+export const ordersIn = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => splitOutside(line, /;/) ?? [line.trim()].filter(Boolean));
+
+const verbNamed = (handle: SystemHandle, word: string): VerbInfo | undefined => {
+  const name = word.toLowerCase().replace(/^\//, '');
+  const verbs = Object.values(handle.verbs);
+  return verbs.find(({ verb }) => verb === name) ?? verbs.find(({ command }) => command === name);
+};
+
+const namesOf = ({ params }: VerbInfo): readonly string[] => params.map(({ name }) => name);
+
+/** The same action with what else it needs, as the book proposes it first: a run where walking is not enough. */
+const completed = (handle: SystemHandle, view: AnyView, action: Action): Action =>
+  handle.check(view, action) === null
+    ? action
+    : (handle.offers(view, action.by, action.verb, { given: action.params, most: 1 })[0] ?? action);
+
+/**
+ * One order: `a1 S14` for the book's plain walk, `a2 charge b1`, or as the command is typed, `charge a2 b1`. Null if it
+ * names no action.
+ */
+export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, line: string): Action | null {
+  const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
+  const named = verbNamed(handle, first);
+  if (named)
+    return { verb: named.verb, by, params: readRecord(namesOf(named), line.trim().slice(first.length)) };
+  const verb = verbNamed(handle, second);
+  const actor = verb && actorParam(verb)?.name;
+  if (verb && actor) {
+    const others = namesOf(verb).filter((name) => name !== actor);
+    return { verb: verb.verb, by, params: { ...readRecord(others, rest.join(' ')), [actor]: first } };
+  }
+  const walk = handle.guide?.walk;
+  const walking = walk && handle.verbs[walk.verb];
+  const walker = walking && actorParam(walking)?.name;
+  if (!walk || !walker || second === '' || !Object.hasOwn(view.units, first.toLowerCase())) return null;
+  const others = [walk.goal, ...namesOf(walking).filter((name) => name !== walker && name !== walk.goal)];
+  return completed(handle, view, {
+    verb: walk.verb,
+    by,
+    params: { ...readRecord(others, [second, ...rest].join(' ')), [walker]: first },
+  });
+}
+
+/** An action in the shortest form that is read as the same. */
+export function printOrder(handle: SystemHandle, view: AnyView, action: Action): string {
+  const verb = handle.verbs[action.verb];
+  if (!verb) return action.verb;
+  const printed = handle.print(view, action);
+  const actor = actorParam(verb)?.name;
+  const { [actor ?? '']: who = '', ...values } = printed;
+  const whole = `${verb.command} ${printRecord(namesOf(verb), printed)}`.trim();
+  if (!actor || who === '') return whole;
+  const goal = handle.guide?.walk.verb === action.verb ? values[handle.guide.walk.goal] : undefined;
+  const others = namesOf(verb).filter((name) => name !== actor);
+  const same = (line: string): boolean => {
+    const read = readOrder(handle, view, action.by, line);
+    return read !== null && actionHash(handle, view, read) === actionHash(handle, view, action);
+  };
+  return (
+    [...(goal === undefined ? [] : [`${who} ${goal}`]), `${who} ${verb.command} ${printRecord(others, values)}`.trim()].find(
+      same,
+    ) ?? whole
+  );
+}

@@ -1,0 +1,188 @@
+import { gridOf } from '../../engine/index.ts';
+import type { Cell, ParamWords, UnitId } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { listedIn, rowMenus } from '../answer-form/rows.ts';
+import type { ComponentKind } from '../components/ids.ts';
+import { button, buttonRows, menu, menuRow } from '../payload.ts';
+import type { MenuOption, Row } from '../payload.ts';
+import { actorParam, askedOf } from '../question/question.ts';
+import { en } from '../words/en.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import type { Draft } from './drafts.ts';
+import type { FormState } from './form.ts';
+import { groupCells } from './narrow-cells.ts';
+import type { CellGroup } from './narrow-cells.ts';
+import { rowText } from './rows.ts';
+
+const MOST_OPTIONS = 25;
+
+/** What of a long list is shown: the page of a menu, and the group of cells. */
+export interface Shown {
+  readonly shown?: number;
+  readonly group?: number;
+}
+
+/** A verb and one of its parameters, or a field within it: `moves.cell`. */
+export type Label = readonly [verb: string, name: string];
+
+/** The words for a parameter of a verb, or for a field within it, which needs none if its own name says enough. */
+export function labelOf({ handle }: MatchView, [verb, name]: Label): ParamWords {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  return phrasesOf(handle).verbs[verb]?.params[name] ?? { name: last, about: en.panel.value(last) };
+}
+
+/** Writes the ids of a panel's controls. */
+export type IdOf = (
+  kind: ComponentKind,
+  rest?: { readonly verb?: string; readonly param?: string; readonly page?: number },
+) => string;
+
+/** The controls that ask for a value: menus, and for lists and rows the buttons to go on. */
+export function choiceRows(
+  matchView: MatchView,
+  id: IdOf,
+  draft: Draft,
+  state: FormState & { at: 'param' },
+  news: Shown,
+): readonly Row[] {
+  const words = phrasesOf(matchView.handle);
+  const { verb, param, choices } = state;
+  const name = labelOf(matchView, state.label).name;
+  const choose = (options: readonly MenuOption[]): readonly Row[] =>
+    longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
+  if ('rows' in choices)
+    return rowMenus(matchView, id, choices.rows, draft.rows[param.name] ?? {}, {
+      verb: verb.verb,
+      part: param.name,
+      shown: news.shown ?? 0,
+    });
+  if ('records' in choices) {
+    return [
+      ...longMenu(
+        id,
+        'record',
+        param.name,
+        en.panel.value(name),
+        choices.records.map(({ key, name: called, byDefault }) => ({
+          value: key,
+          name: words.text(called, matchView.names),
+          note:
+            (param.rows && rowText(param.rows, state.text, key))
+            || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
+        })),
+        news.shown,
+        verb.verb,
+      ),
+      ...buttonRows([button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good')]),
+    ];
+  }
+  if ('list' in choices) {
+    const list = listedIn(draft, param.name);
+    const done =
+      param.kind === 'rows' && !param.name.includes('.')
+        ? buttonRows([
+            button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good', list.length === 0),
+            button(id('drop', { verb: verb.verb, param: param.name }), en.buttons.drop, 'other', list.length === 0),
+          ])
+        : [];
+    return [
+      ...choose(
+        choices.list
+          .map((choice) => ({
+            value: choice.value,
+            name: words.text(choice.name, matchView.names),
+            ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
+          }))
+          .filter(({ value }) => value.length <= 100),
+      ),
+      ...done,
+    ];
+  }
+  if ('cells' in choices) return cellRows(matchView, id, draft, state, choices.cells, news);
+  return choose(numbers(choices));
+}
+
+function numbers({ least, most }: { readonly least: number; readonly most: number }): readonly MenuOption[] {
+  return Array.from({ length: Math.min(most - least + 1, 500) }, (_, index) => ({
+    value: String(least + index),
+    name: String(least + index),
+  }));
+}
+
+/** The groups in which the cells of a parameter are chosen. */
+export function groupsOf({ view }: MatchView, draft: Draft, state: FormState): readonly CellGroup[] {
+  if (!view || state.at !== 'param' || !('cells' in state.choices)) return [];
+  // From the unit that acts, or else the one that the question is about.
+  const about = askedOf(view)?.facts['unit'];
+  const unit: UnitId = draft.given[actorParam(state.verb)?.name ?? ''] ?? (typeof about === 'string' ? about : '');
+  return groupCells(gridOf(view.board), view.units[unit]?.at ?? null, state.choices.cells);
+}
+
+/** Many cells are chosen in two menus: the group by direction and distance from the unit, then the cell. */
+function cellRows(
+  matchView: MatchView,
+  id: IdOf,
+  draft: Draft,
+  state: FormState & { at: 'param' },
+  cells: readonly Cell[],
+  news: Shown,
+): readonly Row[] {
+  if (!matchView.view) return [];
+  const grid = gridOf(matchView.view.board);
+  const { verb, param } = state;
+  const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupsOf(matchView, draft, state);
+  const chosen = groups.length === 1 ? groups[0] : groups[news.group ?? -1];
+  const cellMenu = (list: readonly Cell[]): readonly Row[] =>
+    longMenu(
+      id,
+      'value',
+      param.name,
+      en.panel.value(labelOf(matchView, state.label).name),
+      list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })),
+      0,
+      verb.verb,
+    );
+  return [
+    ...(groups.length > 1
+      ? longMenu(
+          id,
+          'cells',
+          param.name,
+          en.panel.cell,
+          groups.map(({ name }, index) => ({ value: String(index), name, chosen: index === news.group })),
+          news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS),
+          verb.verb,
+        )
+      : []),
+    ...(chosen ? cellMenu(chosen.cells) : []),
+  ];
+}
+
+/** A menu, with buttons to its other pages if there are more than 25 options. */
+export function longMenu(
+  id: IdOf,
+  kind: ComponentKind,
+  param: string,
+  placeholder: string,
+  options: readonly MenuOption[],
+  shown = 0,
+  verb = '',
+): readonly Row[] {
+  if (options.length === 0) return [];
+  const pages = Math.ceil(options.length / MOST_OPTIONS);
+  const at = Math.min(Math.max(shown, 0), pages - 1);
+  const rest = { ...(verb ? { verb } : {}), ...(param ? { param } : {}) };
+  const select = menu(
+    id(kind, rest),
+    pages > 1 ? `${placeholder} (${en.panel.page(at + 1, pages)})` : placeholder,
+    options.slice(at * MOST_OPTIONS, (at + 1) * MOST_OPTIONS),
+  );
+  if (pages === 1) return [menuRow(select)];
+  return [
+    menuRow(select),
+    ...buttonRows([
+      button(id('page', { ...rest, page: Math.max(at - 1, 0) }), en.buttons.earlier, 'other', at === 0),
+      button(id('page', { ...rest, page: at + 1 }), en.buttons.more, 'other', at === pages - 1),
+    ]),
+  ];
+}

@@ -1,0 +1,90 @@
+import { gridOf } from '../../engine/index.ts';
+import type { Action, Highlight, Overlay, SeenDecision, Suggestion, UnitId } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { actionHash } from '../hash.ts';
+import { menu, menuRow } from '../payload.ts';
+import type { Row } from '../payload.ts';
+import { spokenNames } from '../text/names.ts';
+import { percent } from '../text/odds.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import { turnWords } from '../words/turn.ts';
+import type { IdOf } from './choices.ts';
+
+/** A suggestion with the letter that it has in the menu and on the picture. */
+export interface Lettered extends Suggestion {
+  readonly letter: string;
+  readonly hash: string;
+}
+
+const MOST = 8;
+const A = 'A'.charCodeAt(0);
+
+/** What the book suggests for a unit on its side's turn, best first; nothing for a group or without a guide. */
+export function letteredFor({ handle, view }: MatchView, decision: SeenDecision, unit: UnitId): readonly Lettered[] {
+  if (!view || !handle.guide || decision.pace !== 'turn' || !Object.hasOwn(view.units, unit)) return [];
+  return handle.guide
+    .suggest(view, decision.of, unit, MOST)
+    .filter(({ deed }) => decision.verbs.includes(deed.verb))
+    .map((one, index) => ({
+      ...one,
+      letter: String.fromCharCode(A + index),
+      hash: actionHash(handle, view, one.deed),
+    }));
+}
+
+/** The chance that matters most about an action, in few words; none for what is certain. */
+function chanceNote({ handle, view, ...matchView }: MatchView, deed: Action): { readonly note?: string } {
+  const [first] = view ? handle.odds(view, deed) : [];
+  return first
+    ? { note: `${phrasesOf(handle).text(first.text, spokenNames(matchView))}: ${percent(first.chance)}` }
+    : {};
+}
+
+/** The menu of suggestions; none if there are none. */
+export const suggestionRow = (matchView: MatchView, id: IdOf, lettered: readonly Lettered[]): readonly Row[] =>
+  lettered.length === 0
+    ? []
+    : [
+        menuRow(
+          menu(
+            id('where'),
+            turnWords.where,
+            lettered.map(({ letter, hash, why, deed }) => ({
+              value: hash,
+              name: turnWords.option(letter, phrasesOf(matchView.handle).text(why, matchView.names)),
+              ...chanceNote(matchView, deed),
+            })),
+          ),
+        ),
+      ];
+
+/** The letters on the board. Suggestions for one cell share a mark. */
+export function letterMarks(lettered: readonly Lettered[]): readonly Highlight[] {
+  const marks = new Map<number, string[]>();
+  for (const { at, letter } of lettered) if (at !== null) marks.set(at, [...(marks.get(at) ?? []), letter]);
+  return [...marks].map(([cell, letters]) => ({
+    shade: 'chosen',
+    cells: [cell],
+    name: letters.join(', '),
+    outline: false,
+    label: letters.join(' '),
+  }));
+}
+
+/** The overlay with letters; the picture shows them and the unit. */
+export const withLetters = (overlay: Overlay | null, lettered: readonly Lettered[]): Overlay | null =>
+  lettered.length === 0 ? overlay : { ...overlay, highlights: [...(overlay?.highlights ?? []), ...letterMarks(lettered)] };
+
+/** Whether a verb ends the turn or a part of it. */
+export const endsTurn = ({ handle }: MatchView, verb: string): boolean => handle.guide?.ends.includes(verb) ?? false;
+
+/** The ids of the viewer's units that may act and have done nothing yet; the label on each token is its id. */
+export const idleNames = ({ handle, view }: MatchView): readonly string[] =>
+  view?.side && handle.guide ? handle.guide.idle(view, view.side) : [];
+
+/** Cells of the viewer's own units, to which pictures of the whole turn are cropped. */
+export function ownCells({ view }: MatchView): readonly number[] {
+  if (!view?.side) return [];
+  const { count } = gridOf(view.board);
+  return Object.values(view.units).flatMap(({ side, at }) => (side === view.side && at !== null && at < count ? [at] : []));
+}

@@ -1,0 +1,55 @@
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Sentences of a player's turn: where to go, several units at once, orders as text. */
+export const turnWords = {
+  where: 'What to do, best first',
+  option: (letter: string, text: string) => `${letter} · ${text}`,
+  more: (names: readonly string[]) => `Still to act: ${list.format(names)}.`,
+  idle: (names: readonly string[]) =>
+    `**${list.format(names)}** ${names.length === 1 ? 'has' : 'have'} not acted yet. End all the same?`,
+  below: 'This goes on in your newer message below.',
+
+  buttons: {
+    write: 'Write',
+    several: 'Several at once',
+    carry: 'Do it',
+    goOn: 'Go on',
+    discard: 'Drop these orders',
+    anyway: 'End anyway',
+    elsewhere: 'Somewhere else',
+  },
+
+  several: {
+    title: 'Choose the units, then where they all go.',
+    units: 'Which units',
+    goals: 'Where they go',
+    enemy: 'Towards the enemy',
+    unit: (name: string, cell: string) => `Towards ${name} at ${cell}`,
+    formation: 'Towards the enemy, keeping formation',
+    back: 'Back, away from the enemy',
+    nobody: 'None of these units can go there.',
+  },
+
+  orders: {
+    title: '**Your orders**',
+    field: 'Orders',
+    about: 'One a line, or with semicolons between them.',
+    like: (unit: string, cell: string, enemy: string) => `${unit} ${cell}; ${unit} charge ${enemy}; end`,
+    done: (number: number, line: string) => `${number}. \`${line}\``,
+    chance: (number: number, line: string, chance: string) => `${number}. \`${line}\` – ${chance}`,
+    refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
+    instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
+    unknown: 'I cannot read that. Write a unit and a cell, or a unit, an action and a target.',
+    none: 'Nothing of this can be done as it stands.',
+    left: (lines: readonly string[]) => `Still to do: ${lines.map((line) => `\`${line}\``).join('; ')}`,
+    stopped: (line: string, why: string) => `\`${line}\` was not done: ${why}`,
+    tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,
+    empty: 'There are no orders to carry out.',
+  },
+
+  command: {
+    about: 'Give several orders at once: a preview, or carried out directly',
+    orders: 'One after the other: a1 S14; a2 charge b1; end',
+    now: 'yes: carry them out without a preview',
+  },
+} as const;
