@@ -36,7 +36,11 @@ export const turnCommand: Command = {
           await bot.drafts.setOrders(matchView.id, player.id, lines);
           return reply.send(await ordersPage(bot, matchView, player, decision, lines));
         }
-        const { matchView: after, note, left } = await carryOut(bot, matchView, player, decision, lines, interaction.id);
+        const {
+          matchView: after,
+          note,
+          left,
+        } = await carryOut(bot, matchView, player, decision, lines, interaction.id);
         await bot.drafts.setOrders(matchView.id, player.id, left);
         const announcing = bot.announcer.announce(matchView.id);
         await reply.send(await nowPage(bot, after, player, { note }));

@@ -210,11 +210,8 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
 }
 
 /** The same for any number of the options. */
-export const multiMenu = (
-  id: string,
-  placeholder: string,
-  options: readonly MenuOption[],
-): StringSelectMenuBuilder => menu(id, placeholder, options).setMaxValues(Math.max(options.length, 1));
+export const multiMenu = (id: string, placeholder: string, options: readonly MenuOption[]): StringSelectMenuBuilder =>
+  menu(id, placeholder, options).setMaxValues(Math.max(options.length, 1));
 
 export const menuRow = (select: StringSelectMenuBuilder): ActionRowBuilder<StringSelectMenuBuilder> =>
   new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);

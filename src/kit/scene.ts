@@ -40,11 +40,14 @@ export function groundKey(system: string, pieces: readonly Piece[], zones: reado
 export const waitsOf = ({ asked }: Pick<AnyView, 'asked'>, { words, names }: Pick<Show, 'words' | 'names'>): string[] =>
   asked.map(({ of, kind, facts }) => `${names.side(of)}: ${words.question(kind, facts, names).short}`);
 
-/** The legend: what the shades of a picture mean; the text `legend.name` names each highlight. */
+/** The legend: what the shades of a picture mean; the text `legend.name` names each highlight that has a name. */
 export const legendOf = (
   highlights: readonly Highlight[],
   { words, names }: Pick<Show, 'words' | 'names'>,
-): Scene['legend'] => highlights.map(({ shade, name }) => ({ shade, text: words.text(text(`legend.${name}`), names) }));
+): Scene['legend'] =>
+  highlights
+    .filter(({ name }) => name !== '')
+    .map(({ shade, name }) => ({ shade, text: words.text(text(`legend.${name}`), names) }));
 
 /** The shade of a side; what belongs to nobody is neutral. */
 export const shadeOf = (side: SideId | null): Shade => (side === null ? 'neutral' : side === 'a' ? 'side-a' : 'side-b');

@@ -275,9 +275,7 @@ export function openAnnouncer({
   }
 
   function queued(match: MatchId, carrier: Reply | undefined): Promise<void> {
-    const mine = (queues.get(match) ?? Promise.resolve())
-      .then(() => held.get(match))
-      .then(() => tell(match, carrier));
+    const mine = (queues.get(match) ?? Promise.resolve()).then(() => held.get(match)).then(() => tell(match, carrier));
     const tail = mine
       .catch(() => undefined)
       .then(() => {

@@ -47,8 +47,7 @@ export async function carryOut(
       const action = readOrder(handle, view, asked.of, line);
       if (!action) return stop([turnWords.orders.stopped(line, turnWords.orders.unknown)]);
       const result = await submit(bot, matchView, player, action, `${interaction}.${index}`, asked.id);
-      if (!result.ok)
-        return stop([turnWords.orders.stopped(line, troubleLines(matchView, result.trouble).join('\n'))]);
+      if (!result.ok) return stop([turnWords.orders.stopped(line, troubleLines(matchView, result.trouble).join('\n'))]);
       matchView = result.matchView;
       told.push(...tell(matchView, result.entry.events).lines);
     }

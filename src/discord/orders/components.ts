@@ -54,9 +54,7 @@ const goal: AnswerHandler = async (use) => {
   const walkers = walkersOf(handle, view, side).filter((unit) => units.length === 0 || units.includes(unit));
   const lines = ordersTowards(handle, view, side, walkers, chosen as SharedGoal);
   if (lines.length === 0)
-    return reply.send(
-      await severalPage(bot, matchView, player, decision, units, [turnWords.several.nobody]),
-    );
+    return reply.send(await severalPage(bot, matchView, player, decision, units, [turnWords.several.nobody]));
   await bot.drafts.take(matchView.id, player.id, decision.id);
   return preview(use, lines);
 };

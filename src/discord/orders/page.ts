@@ -19,7 +19,7 @@ import { turnWords } from '../words/turn.ts';
 import { planOf } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 import { enemiesFrom, walkersOf } from './several.ts';
-import { trailsIn } from './trails.ts';
+import { trailsIn, withTrails } from './trails.ts';
 
 const words = turnWords.orders;
 const MOST_OPTIONS = 25;
@@ -72,7 +72,7 @@ export async function ordersPage(
     ],
     picture: await ownPicture(bot, matchView, player, {
       view: 'crop',
-      overlay: { focus: ownCells(matchView), trails },
+      overlay: withTrails(matchView, trails, ownCells(matchView)),
     }),
     rows: buttonRows([
       button(id('orders'), turnWords.buttons.carry, 'good', !able),

@@ -34,9 +34,7 @@ export function enemiesFrom(view: AnyView, side: SideId, from: Cell): readonly S
 function shifted(grid: Grid, cell: Cell, from: Cell, to: Cell): Cell {
   const [start, end, own] = [grid.place(from), grid.place(to), grid.place(cell)];
   if (grid.shape !== 'hex')
-    return (
-      grid.cellAt({ column: own.column + end.column - start.column, row: own.row + end.row - start.row }) ?? to
-    );
+    return grid.cellAt({ column: own.column + end.column - start.column, row: own.row + end.row - start.row }) ?? to;
   const [one, two, mine] = [axial(start), axial(end), axial(own)];
   return grid.cellAt(fromAxial(mine.q + two.q - one.q, mine.r + two.r - one.r)) ?? to;
 }

@@ -30,8 +30,7 @@ const completed = (handle: SystemHandle, view: AnyView, action: Action): Action 
 export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, line: string): Action | null {
   const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
   const named = verbNamed(handle, first);
-  if (named)
-    return { verb: named.verb, by, params: readRecord(namesOf(named), line.trim().slice(first.length)) };
+  if (named) return { verb: named.verb, by, params: readRecord(namesOf(named), line.trim().slice(first.length)) };
   const verb = verbNamed(handle, second);
   const actor = verb && actorParam(verb)?.name;
   if (verb && actor) {
@@ -66,8 +65,9 @@ export function printOrder(handle: SystemHandle, view: AnyView, action: Action):
     return read !== null && actionHash(handle, view, read) === actionHash(handle, view, action);
   };
   return (
-    [...(goal === undefined ? [] : [`${who} ${goal}`]), `${who} ${verb.command} ${printRecord(others, values)}`.trim()].find(
-      same,
-    ) ?? whole
+    [
+      ...(goal === undefined ? [] : [`${who} ${goal}`]),
+      `${who} ${verb.command} ${printRecord(others, values)}`.trim(),
+    ].find(same) ?? whole
   );
 }

@@ -1,5 +1,5 @@
-import { rehearse } from '../../engine/index.ts';
-import type { Action, Event, Trail } from '../../engine/index.ts';
+import { gridOf, rehearse } from '../../engine/index.ts';
+import type { Action, Cell, Event, Overlay, Trail } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 
@@ -9,11 +9,19 @@ export function trailsIn({ handle, view, names }: MatchView, events: readonly Ev
   return handle.scene(view, { words: phrasesOf(handle), names, events }).trails;
 }
 
-/** The ways of actions that have not been taken yet. */
-export function trailsOf(matchView: MatchView, actions: readonly Action[]): readonly Trail[] {
+/** An overlay of ways, and the cells that a picture of them must show, besides these. */
+export function withTrails({ view }: MatchView, trails: readonly Trail[], more: readonly Cell[] = []): Overlay {
+  const grid = view && gridOf(view.board);
+  const passed = trails.flatMap(({ points }) => points.map((place) => grid?.cellAt(place) ?? null));
+  return { trails, focus: [...more, ...passed.filter((cell) => cell !== null)] };
+}
+
+/** The ways of actions that have not been taken yet; null if they lead nowhere. */
+export function waysOf(matchView: MatchView, actions: readonly Action[]): Overlay | null {
   const { handle, view } = matchView;
-  if (!view) return [];
+  if (!view) return null;
   const rehearsal = rehearse(handle, view);
   for (const action of actions) rehearsal.try(action);
-  return trailsIn(matchView, rehearsal.events());
+  const trails = trailsIn(matchView, rehearsal.events());
+  return trails.length > 0 ? withTrails(matchView, trails) : null;
 }

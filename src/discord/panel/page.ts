@@ -104,10 +104,7 @@ function stateLines(matchView: MatchView, draft: Draft, state: FormState): reado
   const words = phrasesOf(matchView.handle);
   switch (state.at) {
     case 'actors':
-      return [
-        ...toActLines(matchView, state),
-        state.actors.length > 0 ? en.panel.unit : en.panel.verbs,
-      ];
+      return [...toActLines(matchView, state), state.actors.length > 0 ? en.panel.unit : en.panel.verbs];
     case 'verbs':
       return [en.panel.verb];
     case 'row':

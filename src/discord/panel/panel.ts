@@ -17,7 +17,7 @@ import type { CellGroup } from './narrow-cells.ts';
 import { buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
-import { trailsOf } from '../orders/trails.ts';
+import { waysOf } from '../orders/trails.ts';
 import { answerFormOf } from '../answer-form/model.ts';
 import { setUpButtons } from '../set-up/buttons.ts';
 import { en } from '../words/en.ts';
@@ -79,8 +79,8 @@ function overlayFor(
   if (state.at === 'actors')
     return decision.pace === 'turn' && matchView.handle.guide ? { focus: ownCells(matchView) } : null;
   if (state.at === 'confirm' && !state.refusal) {
-    const trails = trailsOf(matchView, [state.action]);
-    if (trails.length > 0) return { trails };
+    const ways = waysOf(matchView, [state.action]);
+    if (ways) return ways;
   }
   const reach = unit === null ? null : overlayOf(matchView, 'reach', { unit });
   return state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;

@@ -58,14 +58,14 @@ export const suggestionRow = (matchView: MatchView, id: IdOf, lettered: readonly
         ),
       ];
 
-/** The letters on the board. Suggestions for one cell share a mark. */
+/** The letters on the board, which the menu explains. Suggestions for one cell share a mark. */
 export function letterMarks(lettered: readonly Lettered[]): readonly Highlight[] {
   const marks = new Map<number, string[]>();
   for (const { at, letter } of lettered) if (at !== null) marks.set(at, [...(marks.get(at) ?? []), letter]);
   return [...marks].map(([cell, letters]) => ({
     shade: 'chosen',
     cells: [cell],
-    name: letters.join(', '),
+    name: '',
     outline: false,
     label: letters.join(' '),
   }));
@@ -73,7 +73,9 @@ export function letterMarks(lettered: readonly Lettered[]): readonly Highlight[]
 
 /** The overlay with letters; the picture shows them and the unit. */
 export const withLetters = (overlay: Overlay | null, lettered: readonly Lettered[]): Overlay | null =>
-  lettered.length === 0 ? overlay : { ...overlay, highlights: [...(overlay?.highlights ?? []), ...letterMarks(lettered)] };
+  lettered.length === 0
+    ? overlay
+    : { ...overlay, highlights: [...(overlay?.highlights ?? []), ...letterMarks(lettered)] };
 
 /** Whether a verb ends the turn or a part of it. */
 export const endsTurn = ({ handle }: MatchView, verb: string): boolean => handle.guide?.ends.includes(verb) ?? false;
@@ -86,5 +88,7 @@ export const idleNames = ({ handle, view }: MatchView): readonly string[] =>
 export function ownCells({ view }: MatchView): readonly number[] {
   if (!view?.side) return [];
   const { count } = gridOf(view.board);
-  return Object.values(view.units).flatMap(({ side, at }) => (side === view.side && at !== null && at < count ? [at] : []));
+  return Object.values(view.units).flatMap(({ side, at }) =>
+    side === view.side && at !== null && at < count ? [at] : [],
+  );
 }

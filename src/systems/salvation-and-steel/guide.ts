@@ -15,7 +15,6 @@ import type { SeenUnit } from './units.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { notRising } from './verbs/stand.ts';
 
-
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
 
 const MOST_TARGETS = 2;
@@ -88,11 +87,7 @@ function* walks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
   for (const enemy of dangers.enemies.slice(0, MOST_TARGETS)) {
     const cell = towards(roads, from, enemy.at);
     if (fresh(cell))
-      yield {
-        deed: walk(unit.id, cell),
-        why: text('guide.towards', { cell: label(cell), unit: enemy.id }),
-        at: cell,
-      };
+      yield { deed: walk(unit.id, cell), why: text('guide.towards', { cell: label(cell), unit: enemy.id }), at: cell };
   }
   const hidden = hiddenNear(view, unit, roads, dangers);
   for (const [key, cell] of [

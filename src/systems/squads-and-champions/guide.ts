@@ -21,7 +21,11 @@ const MOST_TARGETS = 2;
 const PLAIN = { doubled: false, burst: false } as const;
 const DOUBLED = { doubled: true, burst: false } as const;
 
-function roadsOf(view: ChampionsView, unit: SeenUnit, how: { readonly doubled: boolean; readonly burst: boolean }): Roads {
+function roadsOf(
+  view: ChampionsView,
+  unit: SeenUnit,
+  how: { readonly doubled: boolean; readonly burst: boolean },
+): Roads {
   const grid = gridFor(view);
   return { cells: moveReach(view, unit, how).cells, far: reachWithin(view, unit, grid.count, {}), apart: grid.apart };
 }

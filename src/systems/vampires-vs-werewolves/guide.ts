@@ -56,11 +56,7 @@ function* walks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
     { enemies, threatened },
   );
   if (back !== null && !found.has(back))
-    yield {
-      deed: walk(seen, unit.id, ways, back),
-      why: text('guide.back', { cell: label(seen, back) }),
-      at: back,
-    };
+    yield { deed: walk(seen, unit.id, ways, back), why: text('guide.back', { cell: label(seen, back) }), at: back };
 }
 
 /** Attacks of the phase. VW-5.1, 6.1 */
@@ -98,7 +94,8 @@ export const guide: Guide<Vampires> = {
       yield { deed: { verb: 'ritual', params: { unit: id } }, why: text('guide.ritual'), at: null };
       if (unit.down) yield { deed: { verb: 'stand', params: { unit: id } }, why: text('guide.stand'), at: null };
       yield { deed: { verb: 'pickup', params: { unit: id } }, why: text('guide.pickup'), at: null };
-      if (isEngaged(view, unit)) yield { deed: { verb: 'hold', params: { unit: id } }, why: text('guide.hold'), at: null };
+      if (isEngaged(view, unit))
+        yield { deed: { verb: 'hold', params: { unit: id } }, why: text('guide.hold'), at: null };
     }
     yield* attacks(view, unit);
     if (mayWalk(view, unit)) yield* walks(view, unit);

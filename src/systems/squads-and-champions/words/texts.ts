@@ -1,5 +1,17 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { count, guideTexts, linesOf, list, nameIn, namesOf, say, setUpOrderValue, side, signed, unit } from '../../../kit/index.ts';
+import {
+  count,
+  guideTexts,
+  linesOf,
+  list,
+  nameIn,
+  namesOf,
+  say,
+  setUpOrderValue,
+  side,
+  signed,
+  unit,
+} from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { ChampionsTexts, ChampionsWords } from '../facts/texts.ts';
 import {
