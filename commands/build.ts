@@ -35,12 +35,12 @@ export const typedOption =
   (option: SlashCommandStringOption): SlashCommandStringOption =>
     plainOption(name, about, required, longest)(option).setAutocomplete(true);
 
-/** The digest of a whole log, as the last message of a match shows it. */
+/** The digest of a whole log, or its beginning as the last message of a match shows it. */
 export const lastOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option
     .setName('last')
     .setDescription(clip(fairnessWords.commands.verify.last, 100))
-    .setMinLength(64)
+    .setMinLength(16)
     .setMaxLength(64);
 
 /** The maximum length of a parameter's text: paths, rows and composite values are lists. */

@@ -1,23 +1,15 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { presetOptions, presetPosition } from '../src/engine/index.ts';
 import type { SideId } from '../src/engine/index.ts';
 import { propose, announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports/exports.ts';
-import { mayNotOpen } from '../src/discord/limits/open.ts';
+import { booksPage, hasChoice } from '../src/discord/lobby/chooser.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby/lobby.ts';
-import { askedLines, publicRows } from '../src/discord/question/page.ts';
-import { cardLines, lobbyPage } from '../src/discord/lobby/card.ts';
-import {
-  completeOptions,
-  readOptions,
-  refusedOption,
-  suggestPresets,
-  suggestScenarios,
-} from '../src/discord/lobby/options.ts';
-import { troubleLines } from '../src/discord/text/refusal.ts';
+import { statusPage } from '../src/discord/lobby/status.ts';
+import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
+import { openMatch } from '../src/discord/lobby/open-match.ts';
 import { herePage } from '../src/discord/my-matches/my-matches.ts';
 import { moveHere, suggestMoves } from '../src/discord/lobby/move.ts';
 import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
@@ -58,56 +50,26 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
   if (await isRefusedHere(interaction, reply)) return;
-  const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const preset = lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? '');
-  const scenario = interaction.options.getString('scenario');
-  const pace = interaction.options.getString('pace');
-  const options = {
-    ...presetOptions(preset),
-    ...(scenario ? { scenario } : {}),
-    ...(pace ? { pace } : {}),
-    ...readOptions(interaction.options.getString('options') ?? ''),
-  };
-  const side = sideOf(interaction);
-  const player = playerOf(interaction);
-  const tooMany = await mayNotOpen(bot, player);
-  if (tooMany) return reply.send(tooMany, 'private');
-  const created = await bot.table.create({
+  const { options } = interaction;
+  const given = (name: string): string | null => options.getString(name);
+  if (options.data.every((one) => !one.options?.length) && hasChoice(bot.systems))
+    return reply.send(booksPage(bot), 'private');
+  const [scenario, pace] = [given('scenario'), given('pace')];
+  await openMatch(bot, reply, {
     room,
-    by: player,
-    system,
-    options,
-    position: presetPosition(preset),
-    ...(side ? { side } : {}),
+    player: playerOf(interaction),
+    system: given('system') ?? Object.keys(bot.systems)[0] ?? '',
+    preset: given('preset'),
+    options: { ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(given('options') ?? '') },
+    side: sideOf(interaction),
   });
-  if (created.ok) return reply.send(lobbyPage(created.matchView, bot.clock()));
-  await reply.send(
-    page({
-      texts: [
-        [
-          ...troubleLines(null, created.trouble),
-          ...refusedOption(bot, system, created.trouble.refusal?.facts ?? created.trouble.facts),
-        ].join('\n'),
-      ],
-      tone: 'bad',
-    }),
-    'private',
-  );
 }
 
 async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const match = await matchAt(bot, interaction);
   const matchView = match === null ? null : await bot.table.viewOf(match, null);
   if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
-  await reply.send(
-    matchView.stage === 'lobby'
-      ? lobbyPage(matchView, bot.clock())
-      : page({
-          texts: [cardLines(matchView, bot.clock()).join('\n')],
-          foot: askedLines(matchView),
-          rows: publicRows(matchView),
-        }),
-  );
+  await reply.send(statusPage(matchView));
 }
 
 async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {

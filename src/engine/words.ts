@@ -1,6 +1,6 @@
 import type { Event } from './match/event.ts';
 import type { Facts } from './json.ts';
-import type { SideId, UnitId } from './ids.ts';
+import type { RuleId, SideId, UnitId } from './ids.ts';
 import type { Text } from './need.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -35,6 +35,35 @@ export interface OptionWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** What somebody is told who has never read the book. */
+export interface Teaching {
+  /** By id of a preset, what a match from it is like; `book`: a match without a preset. At most 100 characters. */
+  readonly presets: Readonly<Record<string, string>>;
+  /** What a match with these options is about, how one wins it, and how long it takes when both are there. */
+  brief(options: Facts): Brief;
+  /** The words of the book, those that one meets first at the beginning. */
+  readonly terms: readonly Term[];
+  /** What people ask for who do not know the book's word for it, by the rule that answers it. */
+  readonly asked: Readonly<Record<RuleId, readonly string[]>>;
+}
+
+export interface Brief {
+  /** A sentence. */
+  readonly about: string;
+  /** A sentence that says how one wins: "Win by …". */
+  readonly goal: string;
+  /** About how long it takes. */
+  readonly minutes: number;
+}
+
+export interface Term {
+  readonly name: string;
+  /** One or two sentences. */
+  readonly about: string;
+  /** The rule that says it all. */
+  readonly rule: RuleId;
+}
+
 /** One language of one system. The only place for its sentences. */
 export interface Phrases {
   readonly title: string;
@@ -47,6 +76,7 @@ export interface Phrases {
   unit?(id: string, type: string): string;
   /** The name of a group, with the types of its units in roster order; without it, its id. */
   group?(id: string, types: readonly string[]): string;
+  readonly teaching?: Teaching;
   /** Ready-made forces by id. */
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null if other lines tell it already. */

@@ -64,7 +64,7 @@ describe('a seat', () => {
     expect(wordsIn((await ben.command('/match status')).message)).toContain('**Side B**: Ben\n');
     const card = await ben.click('last', 'Let them in');
     expect(wordsIn(card.message)).toContain('Cid has joined.');
-    expect(wordsIn(card.message)).toContain('**Side B**: Ben, Cid');
+    expect(wordsIn(card.message)).toContain('**Side B**: Ben and Cid');
     expect(wordsIn(card.message)).not.toContain('would like');
     await ann.command('/match start');
     await told(world, 'The match has begun');
@@ -83,7 +83,7 @@ describe('a seat', () => {
     expect((await cid.command('/match join side:b')).message?.pings).toEqual([]);
     done(await world.table.join(await matchIn(world), { id: '4004', name: 'Dan' }, 'b'));
     expect(wordsIn((await ann.command('/match status')).message)).toContain('Let Cid in');
-    expect(wordsIn((await ben.click('last', 'Let Dan in')).message)).toContain('**Side B**: Ben, Dan');
+    expect(wordsIn((await ben.click('last', 'Let Dan in')).message)).toContain('**Side B**: Ben and Dan');
     expect(wordsIn((await cid.command('/match leave')).message)).not.toContain('would like');
     sound(world);
   });

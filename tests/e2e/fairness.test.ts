@@ -44,8 +44,8 @@ const fits = (): Promise<boolean> =>
 
 /** The seal of the dice as anybody reads it in the channel. */
 async function sealShown(words: string): Promise<string> {
-  const [, seal = ''] = /Dice sealed: ([0-9a-f]{64})/.exec(await message(words).innerText()) ?? [];
-  expect(seal).toMatch(/^[0-9a-f]{64}$/);
+  const [, seal = ''] = /(?:Dice|dice are) sealed: ([0-9a-f]{16})/.exec(await message(words).innerText()) ?? [];
+  expect(seal).toMatch(/^[0-9a-f]{16}$/);
   return seal;
 }
 
@@ -54,7 +54,7 @@ describe('dice that anyone can check, on a phone', () => {
 
   it('the card shows their seal, and a button adds a seed phrase', async () => {
     await stage.world.ann.command('/match new system:salvation-and-steel preset:learn');
-    seal = await sealShown('Dice sealed');
+    seal = await sealShown('dice are sealed');
     await pane().getByRole('button', { name: 'Add words', exact: true }).last().click();
     const field = stage.page.getByRole('textbox', { name: 'Your words' });
     await field.fill('first snow');
@@ -84,7 +84,7 @@ describe('dice that anyone can check, on a phone', () => {
     await first.command('/answer allocate policy:attack');
     const sealed = (await world.table.log(await matchIn(world), null, 1)).at(-1)?.sealed[0];
     if (!sealed) throw new Error('Nothing was sealed.');
-    await soon(() => message(sealed.seal.slice(0, 32)).count()).toBe(1);
+    await soon(() => message(sealed.seal.slice(0, 16)).count()).toBe(1);
     await picture('sealed');
     await second.command('/answer allocate policy:attack');
     await soon(() => message(`${sealed.seal.slice(0, 8)}…`).count()).toBe(1);
@@ -100,12 +100,12 @@ describe('dice that anyone can check, on a phone', () => {
     await picture('verify-live');
   }, 60_000);
 
-  it('the last message shows the seed, /verify agrees, and so does the script with the seal from the channel', async () => {
+  it('the last message gives the digest, /verify agrees, and so does the script with the seal from the channel', async () => {
     const { ann, ben } = stage.world;
     await ben.command('/match concede');
-    await soon(() => message('Seed of the dice').innerText()).toMatch(/Seed of the dice: [0-9a-f]{64}/);
+    await soon(() => message('Digest of the log').innerText()).toMatch(/Digest of the log: [0-9a-f]{16}…/);
     const [, last = ''] =
-      /Digest of the whole log: ([0-9a-f]{64})/.exec(await message('Seed of the dice').innerText()) ?? [];
+      /Digest of the log: ([0-9a-f]{16})/.exec(await message('Digest of the log').innerText()) ?? [];
     await picture('end');
     await ann.command('/verify');
     await soon(() => message('agree with the seal published').innerText()).toMatch(

@@ -117,8 +117,10 @@ describe('waking hours', () => {
     await ben.command('/settings me zone:America/New_York from:09:00 to:21:00');
     await ann.command('/match new preset:learn pace:daily');
     const card = await ben.command('/match join');
-    expect(wordsIn(card.message)).toContain('Both are awake at the same time for **6 hours** a day.');
-    expect(wordsIn(card.message)).toMatch(/Ann is awake <t:\d+:t>/);
+    if (!card.message) throw new Error('There is no card.');
+    const details = wordsIn((await ben.click(card.message, 'Details')).message);
+    expect(details).toContain('You are both awake for **6 hours** a day.');
+    expect(details).toMatch(/Ann is awake <t:\d+:t>/);
     await ann.command('/match start');
     await ben.command('/force sample id:learn-anoba');
     // 10 o'clock in Madrid: eleven waking hours today, twelve tomorrow, one the day after.

@@ -60,7 +60,7 @@ describe('coming back', () => {
     expect(lines.indexOf(yard)).toBeGreaterThan(-1);
     expect(lines.indexOf(yard)).toBeLessThan(lines.indexOf(hall));
     expect(lines).toMatch(/\*\*Your decision\*\*: choose a band/);
-    expect(lines).toMatch(/until <t:\d+:R>/);
+    expect(lines).toMatch(/due <t:\d+:R>/);
     expect(world.cid.sees().some((message) => wordsIn(message).includes('Your matches'))).toBe(false);
     expect(wordsIn((await world.cid.command('/my')).message)).toContain('You have no match now.');
     const here = await world.cid.command('/match list');

@@ -45,7 +45,7 @@ describe('the players pinged', () => {
       .waits((message) => wordsIn(message).includes('it is your decision'), 'the direct message');
     expect(whisper.pings).toEqual([other.id]);
     expect(wordsIn(whisper)).toMatch(/<#\d+>|https:\/\/discord\.com\/channels\//);
-    expect(wordsIn(whisper)).toMatch(/until <t:\d+:R>/);
+    expect(wordsIn(whisper)).toMatch(/due <t:\d+:R>/);
     expect(world.direct(other).sees()).toHaveLength(1);
 
     // A player who refuses direct messages is pinged in the channel, once.
@@ -226,7 +226,7 @@ it('a live match has one bank of time, and each answer adds to it', async () => 
   // Before the question was asked, so that none of its time is missed.
   const asked = now();
   const before = await left();
-  expect(wordsIn((await world.cid.command('/match status')).message)).toMatch(/until <t:\d+:R> \(.* left in all\)/);
+  expect(wordsIn((await world.cid.command('/match status')).message)).toMatch(/due <t:\d+:R> \(.* left in all\)/);
   world.forward(5 * MINUTE);
   await who.command('/end');
   const spent = before - (await left());

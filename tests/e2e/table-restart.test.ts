@@ -56,7 +56,7 @@ it('the program keeps to the clock that was moved, even after being killed and s
   expect(await again.ahead()).toBe(12 * HOUR);
   const clara = await again.as('Clara');
   expect(wordsIn((await clara.command('/match status')).message)).toMatch(
-    /Waiting for \*\*Anna\*\*: .*until <t:\d+:R>/,
+    /Waiting for \*\*Anna\*\*: .*due <t:\d+:R>/,
   );
   expect(await again.forward(9.7 * HOUR)).toBe(21.7 * HOUR);
   expect(await told(clara, 'The time of **Anna** is nearly up')).toBe(1);

@@ -135,7 +135,7 @@ export async function offerRematch(
           side,
         });
   await reply.send(
-    done.ok ? lobbyPage(done.matchView, bot.clock()) : troublePage(null, done.trouble),
+    done.ok ? lobbyPage(done.matchView) : troublePage(null, done.trouble),
     ...(done.ok ? [] : ['private' as const]),
   );
 }

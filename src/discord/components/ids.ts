@@ -56,6 +56,10 @@ export const COMPONENT_KINDS = [
   'again',
   'accept',
   'forget-me',
+  'choose-books',
+  'choose-book',
+  'choose-match',
+  'details',
   'catch-up',
   'replay',
   'step',
@@ -66,8 +70,15 @@ export const COMPONENT_KINDS = [
   'fork',
 ] as const;
 
+/** Components that belong to no match. */
+export const MATCHLESS_KINDS = ['forget-me', 'choose-books', 'choose-book', 'choose-match'] as const;
+export type MatchlessKind = (typeof MATCHLESS_KINDS)[number];
+
 /** The action of a button, menu or modal. */
 export type ComponentKind = (typeof COMPONENT_KINDS)[number];
+
+export const isMatchless = (kind: ComponentKind): kind is MatchlessKind =>
+  MATCHLESS_KINDS.some((matchless) => matchless === kind);
 
 /**
  * The content of a `custom_id`. Values that can be long (paths, divisions, lists) are stored as a draft and never

@@ -3,14 +3,18 @@ import { answerFormComponents } from '../answer-form/components.ts';
 import { board, log, share, text, why } from '../board/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
+import { chooserComponents } from '../lobby/chooser.ts';
+import { details } from '../lobby/details.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from '../lobby/lobby.ts';
 import { orderComponents } from '../orders/components.ts';
 import { panelComponents } from '../panel/components.ts';
+import { forgetMe } from '../privacy/pages.ts';
 import { replayComponents } from '../replay/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
 import { answering } from './answering.ts';
 import type { ComponentSpec } from './component.ts';
-import type { ComponentKind } from './ids.ts';
+import type { ComponentKind, MatchlessKind } from './ids.ts';
+import type { MatchlessSpec } from './matchless.ts';
 
 const {
   act,
@@ -34,8 +38,17 @@ const {
 const { answer, sheetRow, sheet, filled } = answerFormComponents;
 const { auto, rest, mine } = setUpComponents;
 
-/** What each component does, by kind; `forget-me` belongs to no match. */
-export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, ComponentSpec>> = {
+/** What each component without a match does, by kind. */
+export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
+  'forget-me': {
+    where: 'private',
+    run: async ({ bot, reply, player, id }) => reply.send(await forgetMe(bot, player, id)),
+  },
+  ...chooserComponents,
+};
+
+/** What each component of a match does, by kind. */
+export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, ComponentSpec>> = {
   join: { where: 'here', run: ({ bot, reply, matchView, player }) => joinMatch(bot, reply, matchView.id, player) },
   'let-in': {
     where: 'here',
@@ -72,6 +85,7 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, Co
   auto: { where: 'private', run: answering(auto) },
   rest: { where: 'private', run: rest },
   mine: { where: 'private', run: mine },
+  details: { where: 'private', run: details },
   board: { where: 'private', run: board },
   zoom: { where: 'private', run: board },
   reach: { where: 'private', run: board },

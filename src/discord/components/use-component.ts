@@ -3,13 +3,12 @@ import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discor
 import type { Bot } from '../bot.ts';
 import { page } from '../payload.ts';
 import { isOwn, playerOf } from '../people.ts';
-import { forgetMe } from '../privacy/pages.ts';
 import { respond } from '../respond.ts';
 import type { Where } from '../respond.ts';
 import { en } from '../words/en.ts';
 import type { ComponentUse } from './component.ts';
-import { readId } from './ids.ts';
-import { COMPONENTS } from './registry.ts';
+import { isMatchless, readId } from './ids.ts';
+import { COMPONENTS, MATCHLESS } from './registry.ts';
 
 /** Where the reply to a press on a private message goes: that message is edited, or everybody gets a message of its own. */
 const BESIDE_PRIVATE: Readonly<Record<Where, Where>> = {
@@ -25,16 +24,17 @@ export async function useComponent(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
   const id = readId(interaction.customId);
-  const spec = id && id.kind !== 'forget-me' ? COMPONENTS[id.kind] : null;
   // A private message is edited in place; a public one stays as it was.
   const isEphemeral = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
-  if (id?.kind === 'forget-me')
+  const free = id && isMatchless(id.kind) ? MATCHLESS[id.kind] : null;
+  if (id && free)
     return respond(
       interaction,
-      isEphemeral ? 'here' : 'private',
-      async (reply) => reply.send(await forgetMe(bot, playerOf(interaction), id)),
+      isEphemeral ? BESIDE_PRIVATE[free.where] : free.where,
+      (reply) => free.run({ bot, interaction, id, player: playerOf(interaction), reply }),
       { timing: bot.timing },
     );
+  const spec = id && !isMatchless(id.kind) ? COMPONENTS[id.kind] : null;
   // The pages of a long form are turned in place; opening it may show a modal.
   const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
   const where = isEphemeral && !opensForm ? BESIDE_PRIVATE[spec?.where ?? 'private'] : (spec?.where ?? 'private');

@@ -5,7 +5,7 @@ import { phrasesOf } from '../words/phrases.ts';
 import { plain } from '../text/split.ts';
 import { replayWords } from '../words/replay.ts';
 import { tell } from '../text/events.ts';
-import { optionLines } from '../lobby/card.ts';
+import { optionLines } from '../lobby/option-lines.ts';
 import { noteLines } from '../text/notes.ts';
 import { turnBegunBy } from '../text/turns.ts';
 

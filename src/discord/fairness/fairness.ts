@@ -20,7 +20,5 @@ export async function addWords(
   if (!added.ok) return reply.send(troublePage(match, added.trouble), 'private');
   if (added.matchView.stage !== 'lobby') return bot.announcer.announce(match, reply);
   const name = plain(player.name);
-  await reply.send(
-    lobbyPage(added.matchView, bot.clock(), [typed.trim() === '' ? words.takenBack(name) : words.added(name)]),
-  );
+  await reply.send(lobbyPage(added.matchView, [typed.trim() === '' ? words.takenBack(name) : words.added(name)]));
 }

@@ -4,10 +4,10 @@ import { plain } from '../text/split.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
 /**
- * How much of a seal is shown in a channel: too much for anybody to find another answer with the same beginning;
- * `/verify` shows all of it.
+ * How much of a seal or digest is shown in a channel: too much for anybody to make another one with the same beginning
+ * (64 bits); `/verify` shows all of it.
  */
-const SHOWN = 32;
+const SHOWN = 16;
 /** Enough to tell the seals apart. */
 const TOLD = 8;
 /** Many seals may be opened at once at the end of a match. */
@@ -24,20 +24,26 @@ function wordLines({ fairness }: MatchView): readonly string[] {
 /** For the foot of a match's card: the seal of its dice, and after the end their seed. */
 export const fairCardLines = (matchView: MatchView): readonly string[] => [
   ...wordLines(matchView),
-  ...(matchView.fairness.seed === null ? [words.card(matchView.fairness.commitment)] : endLines(matchView)),
+  ...(matchView.fairness.seed === null
+    ? [words.card(matchView.fairness.commitment.slice(0, SHOWN))]
+    : endLines(matchView)),
 ];
 
 /** For the message that begins a match. */
 export const beginLines = (matchView: MatchView): readonly string[] => [
-  words.begun(matchView.fairness.match, matchView.fairness.commitment),
+  words.begun(matchView.fairness.match, matchView.fairness.commitment.slice(0, SHOWN)),
   ...wordLines(matchView),
 ];
 
 /** For the message that ends a match. */
 export const endLines = ({ fairness }: MatchView): readonly string[] =>
-  fairness.seed === null
-    ? []
-    : [words.ended(fairness.seed), ...(fairness.last === null ? [] : [words.last(fairness.last)])];
+  fairness.seed === null ? [] : [words.ended(fairness.last === null ? null : fairness.last.slice(0, SHOWN))];
+
+/** The whole seal of the dice, and where it comes from. */
+export const wholeSealLines = (matchView: MatchView): readonly string[] => [
+  words.whole(matchView.fairness.commitment),
+  ...wordLines(matchView),
+];
 
 /** The digest of the log so far, after an entry that shows dice: it commits to everything played up to here. */
 export const logBits = ({ link }: SeenEntry): readonly string[] =>

@@ -18,6 +18,7 @@ const COMPONENT_LIMITS: Partial<Readonly<Record<ComponentKind, Kind>>> = {
   fork: 'open',
   rematch: 'open',
   again: 'open',
+  'choose-match': 'open',
 };
 
 /** The same for commands and their sub-commands. */

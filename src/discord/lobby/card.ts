@@ -1,7 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { defaultOf, SIDES } from '../../engine/index.ts';
-import type { Facts, Json } from '../../engine/index.ts';
-import { TABLE_OPTIONS } from '../../table/index.ts';
+import { SIDES } from '../../engine/index.ts';
 import type { MatchView, JoinRequest } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
@@ -11,33 +9,9 @@ import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 import { fairnessWords } from '../words/fairness.ts';
 import { fairCardLines } from '../fairness/lines.ts';
-import { hoursLines, paceLines } from '../text/pace.ts';
-
-/** Table options that the card describes in its own sentences. */
-const TOLD = ['pace', 'time', 'bank', 'increment', 'reactions', 'grace', 'misses', 'missing'];
-
-const isLeftOut = (id: string, value: Json | undefined): boolean =>
-  TOLD.includes(id) || (isOwn(id) && TABLE_OPTIONS[id][0] === value);
-const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TABLE_OPTIONS, id);
-
-/** Lines for the options that differ from the defaults. */
-export function optionLines(matchView: MatchView, options: Facts = matchView.options): readonly string[] {
-  const words = phrasesOf(matchView.handle);
-  const known = new Map(matchView.handle.options.map((option) => [option.id, defaultOf(option)]));
-  const changed = Object.entries(options).filter(([id, value]) =>
-    known.has(id) ? known.get(id) !== value : !isLeftOut(id, value),
-  );
-  if (changed.length === 0) return [en.lobby.plainOptions];
-  return [
-    en.lobby.options,
-    ...changed.map(([id, value]) =>
-      en.lobby.option(
-        words.options[id]?.name ?? (isOwn(id) ? en.options.table[id].about : id),
-        words.options[id]?.values[String(value)] ?? String(value),
-      ),
-    ),
-  ];
-}
+import { briefOf } from '../text/brief.ts';
+import { paceLine } from '../text/pace.ts';
+import { optionLines } from './option-lines.ts';
 
 /** Who asks to join a side that others hold, and who can admit them. */
 const askingLine = ({ seats }: MatchView, { side, who }: JoinRequest): string =>
@@ -67,18 +41,28 @@ const seatLines = ({ seats }: MatchView): readonly string[] =>
     ),
   );
 
+/** What the match is about, how one wins it, and how long it takes: a line each. */
+function briefLines(matchView: MatchView): readonly string[] {
+  const brief = briefOf(matchView);
+  return [
+    brief?.about ?? phrasesOf(matchView.handle).about,
+    ...(brief ? [brief.goal] : []),
+    paceLine(matchView.pace, brief?.minutes ?? null),
+  ];
+}
+
 /**
- * The card of a match that has not started: the seats, the pace and waking hours, options that differ from the
- * defaults, and the buttons to join and start.
+ * The card of a match that has not started: what it is about, the seats, options that differ from the defaults, and the
+ * buttons to join and start.
  */
-export function lobbyPage(matchView: MatchView, now: number, note: readonly string[] = []): Page {
-  const words = phrasesOf(matchView.handle);
+export function lobbyPage(matchView: MatchView, note: readonly string[] = []): Page {
   const full = SIDES.every((side) => matchView.seats[side].length > 0);
-  const id = (kind: 'join' | 'leave' | 'start' | 'words' | 'cancel') => writeId({ kind, match: matchView.id });
+  const id = (kind: 'join' | 'leave' | 'start' | 'words' | 'details' | 'cancel') =>
+    writeId({ kind, match: matchView.id });
   return page({
     texts: [
-      [...note, en.lobby.title(words.title), words.about].join('\n'),
-      [...seatLines(matchView), '', ...timeLines(matchView, now), '', ...beginLines(matchView)].join('\n'),
+      [...note, en.lobby.title(phrasesOf(matchView.handle).title), ...briefLines(matchView)].join('\n'),
+      [...seatLines(matchView), '', ...beginLines(matchView)].join('\n'),
     ],
     foot: [
       ...matchView.joining.map((asking) => askingLine(matchView, asking)),
@@ -89,6 +73,7 @@ export function lobbyPage(matchView: MatchView, now: number, note: readonly stri
       button(id('join'), en.buttons.join, full ? 'other' : 'main'),
       button(id('start'), en.buttons.start, full ? 'good' : 'other'),
       button(id('leave'), en.buttons.leave),
+      button(id('details'), en.lobby.details.button),
       ...(matchView.fairness.wordsOpen ? [button(id('words'), fairnessWords.add)] : []),
       button(id('cancel'), en.buttons.cancel, 'danger'),
       ...letInButtons(matchView),
@@ -100,21 +85,4 @@ export function lobbyPage(matchView: MatchView, now: number, note: readonly stri
 const beginLines = (matchView: MatchView): readonly string[] => [
   ...(matchView.fromPosition ? [en.lobby.begins] : []),
   ...optionLines(matchView),
-];
-
-const timeLines = (matchView: MatchView, now: number): readonly string[] => [
-  ...paceLines(matchView.pace),
-  ...hoursLines(matchView, now),
-];
-
-/** The card of a match at any stage, without buttons that change it. */
-export const cardLines = (matchView: MatchView, now: number): readonly string[] => [
-  en.lobby.title(phrasesOf(matchView.handle).title),
-  ...seatLines(matchView),
-  '',
-  ...timeLines(matchView, now),
-  '',
-  ...optionLines(matchView),
-  ...fairCardLines(matchView),
-  ...(matchView.followers.length > 0 ? [en.notices.followed(matchView.followers.length)] : []),
 ];

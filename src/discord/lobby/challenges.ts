@@ -97,7 +97,7 @@ export async function acceptChallenge({ bot, matchView, player, reply }: Compone
   try {
     await bot.post(
       room.channel,
-      lobbyPage(joined.matchView, bot.clock(), [en.lobby.joined(plain(player.name))]),
+      lobbyPage(joined.matchView, [en.lobby.joined(plain(player.name))]),
       nonceOf(joined.matchView, 'joined', joined.matchView.rev),
     );
   } catch (error) {

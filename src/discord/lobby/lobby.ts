@@ -21,9 +21,7 @@ export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: 
   const { matchView, asks } = joined;
   const asking = matchView.joining.find(({ side: of, who }) => of === asks && who.id === player.id);
   await reply.send(
-    asking
-      ? await askingPage(bot, matchView, asking)
-      : lobbyPage(matchView, bot.clock(), [en.lobby.joined(plain(player.name))]),
+    asking ? await askingPage(bot, matchView, asking) : lobbyPage(matchView, [en.lobby.joined(plain(player.name))]),
   );
 }
 
@@ -31,7 +29,7 @@ export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: 
 async function askingPage(bot: Bot, matchView: MatchView, asking: JoinRequest): Promise<Page> {
   const [first] = matchView.seats[asking.side];
   const called = first && (await bot.table.person(first)).notify !== 'none' ? [first.id] : [];
-  return { ...lobbyPage(matchView, bot.clock()), ping: called };
+  return { ...lobbyPage(matchView), ping: called };
 }
 
 /** Admits somebody who has asked to join, and shows everybody the card. */
@@ -47,13 +45,13 @@ export async function letIn(
   if (!asking) return reply.send(troublePage(null, { code: 'nobody-asks', facts: {} }), 'private');
   const done = await bot.table.letIn(match, player, asking.side, who);
   if (!done.ok) return reply.send(troublePage(null, done.trouble), 'private');
-  await reply.send(lobbyPage(done.matchView, bot.clock(), [en.lobby.joined(plain(asking.who.name))]));
+  await reply.send(lobbyPage(done.matchView, [en.lobby.joined(plain(asking.who.name))]));
 }
 
 export async function leaveMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
   const left = await bot.table.leave(match, player);
   if (!left.ok) return reply.send(troublePage(null, left.trouble), 'private');
-  await reply.send(lobbyPage(left.matchView, bot.clock()));
+  await reply.send(lobbyPage(left.matchView));
 }
 
 export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {

@@ -46,9 +46,9 @@ export async function suggestMoves(
 }
 
 /** The message in the new channel: the state of the match, with a ping for its other players. */
-function movedPage(bot: Bot, matchView: MatchView, player: Player): Page {
+function movedPage(matchView: MatchView, player: Player): Page {
   const notice = en.move.moved(`**${plain(player.name)}**`);
-  if (matchView.stage === 'lobby') return lobbyPage(matchView, bot.clock(), [notice]);
+  if (matchView.stage === 'lobby') return lobbyPage(matchView, [notice]);
   const others = [...matchView.seats.a, ...matchView.seats.b].map(({ id }) => id).filter((id) => id !== player.id);
   return page({
     texts: [`${notice} ${others.map((id) => `<@${id}>`).join(' ')}`.trim()],
@@ -84,7 +84,7 @@ export async function moveHere(
   const moved = await bot.table.move(chosen.id, player, room);
   if (!moved.ok) return reply.send(troublePage(null, moved.trouble), 'private');
   const seen = (await bot.table.viewOf(chosen.id, null)) ?? moved.matchView;
-  await reply.send(movedPage(bot, seen, player));
+  await reply.send(movedPage(seen, player));
   await bot
     .post(chosen.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, 'moved', seen.rev))
     .catch((error: unknown) =>

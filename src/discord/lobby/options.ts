@@ -1,11 +1,12 @@
-import { defaultOf, optionOf, presetOptions, presetPosition } from '../../engine/index.ts';
+import { defaultOf, optionOf, presetPosition } from '../../engine/index.ts';
 import type { Facts, OptionSpec, SystemHandle } from '../../engine/index.ts';
 import { TABLE_OPTIONS } from '../../table/index.ts';
 import { nearest } from '../autocomplete/nearest.ts';
 import type { Suggestion } from '../autocomplete/nearest.ts';
 import type { Bot, RuleBooks } from '../bot.ts';
 import { lookup } from '../lookup.ts';
-import { presetName } from '../text/notes.ts';
+import { presetName } from './preset-name.ts';
+import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 
@@ -84,15 +85,20 @@ export function refusedOption(bot: Pick<Bot, 'systems'>, system: string, facts: 
   return spec ? [`\`${spec.id}\`: ${valuesOf(spec).join(', ')}`] : [];
 }
 
-/** The presets of a book by what people have typed, with what each sets. */
-export const suggestPresets = ({ presets }: SystemHandle, typed: string): readonly Suggestion[] =>
-  nearest(
-    Object.entries(presets).map(([id, preset]) => {
-      const about = presetPosition(preset) ? en.lobby.fromPosition : Object.values(presetOptions(preset)).join(', ');
-      return { name: `${presetName(id)} (${about})`, value: id };
+/** Discord's limit for a suggestion. */
+const MOST_SUGGESTION = 100;
+
+/** The presets of a book by what people have typed, with what a match from each is like. */
+export const suggestPresets = (handle: SystemHandle, typed: string): readonly Suggestion[] => {
+  const { teaching } = phrasesOf(handle);
+  return nearest(
+    Object.entries(handle.presets).map(([id, preset]) => {
+      const about = teaching?.presets[id] ?? (presetPosition(preset) ? en.lobby.fromPosition : '');
+      return { name: clip([presetName(handle, id), about].filter(Boolean).join(': '), MOST_SUGGESTION), value: id };
     }),
     typed,
   );
+};
 
 /** The scenarios of a book by what people have typed. */
 export function suggestScenarios(handle: SystemHandle, typed: string): readonly Suggestion[] {

@@ -4,6 +4,7 @@ import { SIDES } from '../../engine/index.ts';
 import type { SeenDecision, SideId } from '../../engine/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
+import { standingOf } from '../text/standing.ts';
 import { addressOf } from '../text/links.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
@@ -69,6 +70,17 @@ function stateOf(matchView: MatchView, reader: Player): string {
   ]);
 }
 
+/** The turn, and what each side has on the board; empty before the match has begun. */
+function standingText(matchView: MatchView): string {
+  const standing = standingOf(matchView);
+  if (!standing) return '';
+  const sides = standing.sides.filter(({ note }) => note !== '');
+  return words.mine.standing(
+    standing.turn,
+    sides.map(({ side, note }) => [playersOf(matchView, side), note] as const),
+  );
+}
+
 /** A list of matches, with links to them, and buttons to catch up where something was missed. */
 export function listPage(
   listed: readonly ListedMatch[],
@@ -84,6 +96,7 @@ export function listPage(
         phrasesOf(matchView.handle).title,
         addressOf(matchView, message),
         SIDES.map((side) => playersOf(matchView, side)).join(' – '),
+        standingText(matchView),
         stateOf(matchView, reader),
       ),
     );

@@ -3,8 +3,10 @@ import type { Note, Proposal, MatchView, Pending, SeenEntry, Player } from '../.
 import { writeId } from '../components/ids.ts';
 import { hash } from '../hash.ts';
 import { button } from '../payload.ts';
+import { briefOf } from './brief.ts';
 import { plain } from './split.ts';
 import { durationText } from '../words/clock.ts';
+import { presetName } from '../lobby/preset-name.ts';
 import { en } from '../words/en.ts';
 
 const bold = ({ name }: Player): string => `**${plain(name)}**`;
@@ -81,9 +83,14 @@ export function noteLine({ seats }: MatchView, note: Note): string {
   }
 }
 
+const goalLines = (matchView: MatchView): readonly string[] => {
+  const brief = briefOf(matchView);
+  return brief ? [brief.goal] : [];
+};
+
 /** What an entry says besides its events: that the match has begun, or its note. */
 export const noteLines = (matchView: MatchView, { number, note }: SeenEntry): readonly string[] => [
-  ...(number === 1 ? [en.notices.begun] : []),
+  ...(number === 1 ? [en.notices.begun, ...goalLines(matchView)] : []),
   ...(note ? [noteLine(matchView, note)] : []),
 ];
 
@@ -113,7 +120,9 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
       button(writeId({ kind: 'rematch', match }), en.again.rematch, 'good'),
       ...Object.keys(handle.presets)
         .slice(0, 3)
-        .map((preset) => button(writeId({ kind: 'again', match, param: preset }), en.again.with(presetName(preset)))),
+        .map((preset) =>
+          button(writeId({ kind: 'again', match, param: preset }), en.again.with(presetName(handle, preset))),
+        ),
     ];
   }
   if (stage !== 'live') return [];
@@ -127,6 +136,3 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
     ...offered.map(({ side }) => button(writeId({ kind: 'take', match, param: side }), en.seats.take(upper(side)))),
   ];
 }
-
-/** The display name of a preset. */
-export const presetName = (preset: string): string => en.presets[preset as keyof typeof en.presets] ?? preset;

@@ -17,16 +17,25 @@ export const presetOfPace = (pace: ClockPace | null): PaceId | null =>
 /** A pace in one or two words. */
 export const paceName = (pace: ClockPace | null): string => en.clock.paces[presetOfPace(pace) ?? 'own'];
 
-/** The pace in words: time for each answer or in all, time for reactions, and what happens when it runs out. */
-export function paceLines(pace: ClockPace | null): readonly string[] {
-  if (!pace) return [en.clock.none];
-  const { each, bank, increment, quick, grace, misses, then } = pace;
-  const time =
+/** How much time a side has: for each decision or in all, and for quick answers. */
+const timeText = ({ each, bank, increment, quick }: ClockPace): string =>
+  en.clock.both([
     each === null
       ? en.clock.bank(durationText(bank), increment > 0 ? durationText(increment) : null)
-      : en.clock.each(durationText(each));
+      : en.clock.each(durationText(each)),
+    ...(quick === null ? [] : [en.clock.quick(durationText(quick))]),
+  ]);
+
+/** How long a match takes, and how much time a side has, in one line. `minutes`: what the book says; null: nothing. */
+export const paceLine = (pace: ClockPace | null, minutes: number | null): string =>
+  en.clock.line(minutes, pace && timeText(pace));
+
+/** The pace in full: how much time there is, and what happens when it runs out. */
+export function paceLines(pace: ClockPace | null): readonly string[] {
+  if (!pace) return [en.clock.none];
+  const { grace, misses, then } = pace;
   return [
-    `${en.clock.name([time, ...(quick === null ? [] : [en.clock.quick(durationText(quick))])].join('; '))}. ${en.clock.waking}`,
+    `${en.clock.given(timeText(pace))} ${en.clock.waking}`,
     en.clock.after(durationText(grace), misses, en.clock.then[then]),
   ];
 }

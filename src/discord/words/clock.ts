@@ -1,4 +1,5 @@
 import { dayAndTime, fromNow, timeOfDay } from '../text/timestamps.ts';
+import { counted, list } from './grammar.ts';
 
 const UNITS: readonly (readonly [length: number, one: string])[] = [
   [86_400_000, 'day'],
@@ -13,42 +14,49 @@ export function durationText(milliseconds: number): string {
   const parts = UNITS.flatMap(([length, one]) => {
     const count = Math.floor(rest / length);
     rest -= count * length;
-    return count > 0 ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [];
+    return count > 0 ? [counted(count, one)] : [];
   });
   return parts.slice(0, 2).join(' ') || 'no time';
 }
 
 /** The sentences about time, in English. Instants are milliseconds since 1970, durations milliseconds. */
 export const clockWords = {
-  paces: { none: 'no clock', live: 'live', daily: 'daily', learning: 'learning', own: 'as agreed' },
+  paces: { none: 'no clock', live: 'live', daily: 'daily', learning: 'learning', own: 'a pace of its own' },
   choices: {
-    auto: 'Usual: a day for each answer; no clock alone',
+    auto: 'Usual: a day for each decision; no clock if you play alone',
     none: 'No clock',
-    live: 'Live: 20 minutes each, 30 seconds more for each answer',
-    daily: 'Daily: a day for each answer',
-    learning: 'Learning: three days for each answer',
+    live: 'Live: 20 minutes a side, and 30 seconds more for each decision',
+    daily: 'Daily: a day for each decision',
+    learning: 'Learning: three days for each decision',
   },
-  name: (name: string) => `**Pace**: ${name}`,
-  none: '**Pace**: no clock; nobody is hurried.',
-  each: (each: string) => `${each} for each answer`,
+  /** How long a match takes in one go, and how much time a side has; in one line. */
+  line: (minutes: number | null, time: string | null) =>
+    [
+      ...(minutes === null ? [] : [`It takes about ${minutes} minutes if you play in one go.`]),
+      time === null ? 'There is no clock.' : `You have ${time}.`,
+    ].join(' '),
+  each: (each: string) => `${each} for each decision`,
   bank: (bank: string, increment: string | null) =>
-    `${bank} for all answers of a side together${increment ? `, ${increment} more for each` : ''}`,
-  quick: (quick: string) => `${quick} for each answer in the middle of an action`,
+    `${bank} for all your decisions together${increment ? ` (${increment} more for each)` : ''}`,
+  quick: (quick: string) => `${quick} for quick answers`,
+  both: (times: readonly string[]) => list(times),
+  none: 'There is no clock; take your time.',
+  given: (time: string) => `You have ${time}. A quick answer is one in the middle of somebody’s action.`,
   after: (grace: string, misses: number, then: string) =>
-    `When it is up: ${grace} more, then the usual answer is given for who is missing; after ${misses} of those ${then}.`,
-  then: { substitute: 'the seat is free to take', concede: 'the match is lost' },
-  waking: 'Time runs only while a side is awake.',
+    `When your time is up you have ${grace} more. Then the usual answer is given for you; after ${misses} of those ${then}.`,
+  then: { substitute: 'somebody else may take your seat', concede: 'you lose the match' },
+  waking: 'Your clock runs only while you are awake.',
   awake: (who: string, from: number, to: number) => `${who} is awake ${timeOfDay(from)} – ${timeOfDay(to)}`,
   always: (who: string) => `${who} plays at any hour`,
-  undeclared: 'Time runs day and night: nobody has said when they sleep (`/settings me`).',
-  overlap: (hours: number) => `Both are awake at the same time for **${hours} hours** a day.`,
-  overlapWithYou: (hours: number) => `${hours} h a day together with you`,
+  undeclared: 'The clock runs day and night: nobody has said when they sleep (`/settings me`).',
+  overlap: (hours: number) => `You are both awake for **${counted(hours, 'hour')}** a day.`,
+  overlapWithYou: (hours: number) => `awake together with you ${hours} h a day`,
   slowest: (answers: number) =>
-    `Expected pace: at the slowest ${answers} answers a week from each side, far more while both are there.`,
-  sitting: 'Expected pace: played in one sitting, while both are there.',
+    `At the slowest, each side makes ${counted(answers, 'decision')} a week; you will be much faster while both of you are here.`,
+  sitting: 'You play it in one sitting, while both of you are here.',
 
-  until: (at: number) => `until ${fromNow(at)}`,
+  until: (at: number) => `due ${fromNow(at)}`,
   grace: (at: number) => `time is up; the usual answer is given ${fromNow(at)}`,
   bankLeft: (left: string) => `${left} left in all`,
-  paused: (until: number) => `The match is paused until ${dayAndTime(until)}; no time runs.`,
+  paused: (until: number) => `The match is paused until ${dayAndTime(until)}; no clock runs.`,
 } as const;

@@ -1,11 +1,11 @@
 import type { Trouble } from '../../table/index.ts';
 import { clockWords } from './clock.ts';
 import { tableCommandWords } from './commands.ts';
+import { chooserWords, lobbyWords } from './lobby.ts';
 import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
-
-const list = (items: readonly string[]): string => items.join(', ');
+import { list } from './grammar.ts';
 
 /** The bot's own sentences in English. Those of the rule books come from the systems. */
 export const en = {
@@ -141,23 +141,11 @@ export const en = {
     }
   },
 
+  chooser: chooserWords,
   lobby: {
-    title: (book: string) => `## ${book}`,
+    ...lobbyWords,
     seats: (side: string, players: readonly string[]) =>
       `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}`,
-    fromPosition: 'from a ready position',
-    begins: 'It begins **from a ready position**.',
-    plainOptions: 'All options are as the book has them.',
-    options: 'Agreed otherwise than by default:',
-    option: (name: string, value: string) => `- ${name}: **${value}**`,
-    opened: 'Press **Join** to take the free side, then **Start**.',
-    ready: 'Both sides have a player. Press **Start**.',
-    calledOff: 'The match was called off.',
-    joined: (player: string) => `${player} has joined.`,
-    asks: (player: string, side: string, first: string) =>
-      `${player} would like to join side ${side.toUpperCase()}. ${first} can let them in.`,
-    letIn: 'Let them in',
-    letInOne: (player: string) => `Let ${player} in`,
   },
 
   clock: clockWords,
@@ -166,6 +154,9 @@ export const en = {
   ...togetherWords,
 
   status: {
+    turn: (turn: string) => `**${turn}**`,
+    side: (side: string, players: readonly string[], note: string) =>
+      `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}${note === '' ? '' : ` – ${note}`}`,
     asked: (who: string, what: string, until = '') => `Waiting for ${who}: ${what}${until === '' ? '' : `, ${until}`}`,
     in: (who: string) => `${who}: the answer is in.`,
     won: (who: string) => `The match is over. ${who} has won.`,
@@ -327,5 +318,11 @@ export const en = {
     orders: { about: 'Show or set your standing orders; only you see them' },
     help: { about: 'What to do now, and how to play in one minute' },
   },
-  presets: { book: 'By the book', quick: 'Quick start', learn: 'First match', near: 'Straight to the fight' },
+  presets: {
+    book: 'Full match',
+    quick: 'Quick match',
+    learn: 'First match',
+    near: 'First match',
+    small: 'Small match',
+  },
 } as const;

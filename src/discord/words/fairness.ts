@@ -1,19 +1,18 @@
 import { dayAndTime } from '../text/timestamps.ts';
-
-const many = (count: number, one: string, more = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+import { counted as many, fitting } from './grammar.ts';
 
 const side = (id: string): string => id.toUpperCase();
 
 /** The sentences about verifying dice and secret answers, in English. Instants are milliseconds since 1970. */
 export const fairnessWords = {
-  card: (commitment: string) =>
-    `-# Dice sealed: \`${commitment}\` – add words of your own with \`/dice words\`, check afterwards with \`/verify\``,
-  begun: (match: string, commitment: string) => `-# Dice sealed: \`${commitment}\` · match \`${match}\` · \`/verify\``,
+  card: (seal: string) => `-# The dice are sealed: \`${seal}…\``,
+  whole: (seal: string) =>
+    `The dice come from a seed that is sealed before the match, so that nobody can choose them. Its seal is \`${seal}\`. Add words of your own with \`/dice words\`; check every die with \`/verify\`.`,
+  begun: (match: string, seal: string) => `-# Dice sealed: \`${seal}…\` · match \`${match}\` · \`/verify\``,
   words: (said: readonly string[]) => `-# Words for the dice: ${said.join(', ')}`,
   said: (of: string, words: string) => `${side(of)} “${words}”`,
-  ended: (seed: string) => `-# Seed of the dice: \`${seed}\` – \`/verify\` checks every die and sealed answer`,
-  last: (link: string) => `-# Digest of the whole log: \`${link}\``,
+  ended: (last: string | null) =>
+    `-# \`/verify\` checks every die and secret answer.${last === null ? '' : ` Digest of the log: \`${last}…\``}`,
   log: (link: string) => `log \`${link}\``,
   sealed: (seals: readonly { readonly side: string; readonly seal: string }[]) =>
     `sealed ${seals.map(({ side: of, seal }) => `${side(of)} \`${seal}\``).join(', ')}`,
@@ -55,12 +54,12 @@ export const fairnessWords = {
     wrongWords: (step: number) => `**The words added in step ${step} are not those that the dice come from.**`,
     wrongLink: (step: number) =>
       `**The digest of the log does not fit from step ${step} on: something in it was changed.**`,
-    moreWrong: (count: number) => `${many(count, 'thing')} more ${count === 1 ? 'does' : 'do'} not agree.`,
+    moreWrong: (count: number) => `${many(count, 'more thing')} ${fitting(count, 'does', 'do')} not agree.`,
     seals: 'Sealed answers, the newest first:',
     line: (of: string, seal: string, opened: boolean) =>
       `-# \`${seal}\` ${side(of)}, ${opened ? 'opened' : 'not opened'}`,
     never: (count: number) =>
-      `${many(count, 'seal')} ${count === 1 ? 'was' : 'were'} never opened: the answer was changed, or its question went away.`,
+      `${many(count, 'seal was', 'seals were')} never opened: the answer was changed, or its question went away.`,
     yourself:
       '-# Check it without me: `/match export format:json`, then `node scripts/verify.mjs match.json --seal … --last …` with the seal that the match began with and the digest that it ended with.',
     file: {
@@ -68,7 +67,7 @@ export const fairnessWords = {
       right: (dice: number, answers: number) =>
         `**The file is as I wrote it, and all ${many(dice, 'die', 'dice')} and ${many(answers, 'sealed answer')} in it agree with its seal.**`,
       compare:
-        'Compare the seal with the one in the first message of the match, and the digest of the whole log with the one in the last: somebody could have made up a whole other match. Or run `/verify` again with `last:`.',
+        'Compare the seal with the one in the first message of the match, and the digest of the log with the one in the last: somebody could have made up a whole other match. Or run `/verify` again with `last:`.',
       noLast:
         'Compare the seal with the one in the first message of the match. The match is from before there were digests of the log, so more than dice and answers cannot be checked.',
       sameLast: 'The digest of the whole log is the one that you gave.',
@@ -115,7 +114,7 @@ export const fairnessWords = {
     verify: {
       about: 'Check the dice and sealed answers of the match here, or of an exported file',
       file: 'A file of /match export format:json',
-      last: 'The digest of the whole log, from the last message of the match',
+      last: 'The digest of the log, from the last message of the match: at least its first 16 signs',
     },
     dice: {
       about: 'Words of your own for the dice, and how they fell',

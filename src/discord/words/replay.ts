@@ -8,13 +8,17 @@ export const replayWords = {
   mine: {
     title: '### Your matches',
     none: 'You have no match now. `/lobby` shows open challenges, `/match new` opens one.',
-    line: (number: number, book: string, address: string, who: string, state: string) =>
-      `${number}. [${book}](${address}) · ${who}\n-# ${state}`,
+    line: (number: number, book: string, address: string, who: string, standing: string, state: string) =>
+      [`${number}. [${book}](${address}) · ${who}`, ...(standing === '' ? [] : [`-# ${standing}`]), `-# ${state}`].join(
+        '\n',
+      ),
+    standing: (turn: string, sides: readonly (readonly [name: string, note: string])[]) =>
+      [turn, ...sides.map(([name, note]) => `${name} ${note}`)].join(' · '),
     yours: (what: string) => `**Your decision**: ${what}`,
     theirs: (who: string) => `${who} to decide`,
     both: (parts: readonly string[]) => parts.join('; '),
     waiting: 'waiting for players',
-    until: (until: number) => `until ${fromNow(until)} (${dayAndTime(until)})`,
+    until: (until: number) => `due ${fromNow(until)} (${dayAndTime(until)})`,
     paused: (until: number) => `paused until ${dayAndTime(until)}`,
     unhurried: 'no clock',
     more: (count: number) => `-# and ${count} more, less urgent`,

@@ -59,17 +59,19 @@ export const togetherWords = {
   },
   /** The table's own options, with values beside its words. */
   options: {
+    /** A value of one of the table's own options. */
+    said: (value: string) => ({ on: 'yes', off: 'no' })[value] ?? value,
     table: {
       solo: { about: 'One player may hold both sides', also: [] },
       teams: { about: 'Anybody may join either side', also: [] },
       pace: { about: 'How fast', also: [] },
-      time: { about: 'Time for each answer', also: ['30m', '8h', '2d'] },
-      bank: { about: 'Time for all answers of a side together', also: ['20m', '1h', '3d'] },
-      increment: { about: 'What each answer adds to the bank', also: ['30s', '5m'] },
-      reactions: { about: 'Time for answers in the middle of an action', also: ['2m', '8h'] },
-      grace: { about: 'From the notice to the usual answer', also: ['1m', '4h', '1d'] },
-      misses: { about: 'Usual answers before the seat is lost', also: ['2', '3', '5'] },
-      missing: { about: 'What happens then', also: [] },
+      time: { about: 'Time for each decision', also: ['30m', '8h', '2d'] },
+      bank: { about: 'Time for all decisions of a side together', also: ['20m', '1h', '3d'] },
+      increment: { about: 'What each decision adds to it', also: ['30s', '5m'] },
+      reactions: { about: 'Time for quick answers', also: ['2m', '8h'] },
+      grace: { about: 'How long after your time is up the usual answer is given', also: ['1m', '4h', '1d'] },
+      misses: { about: 'How many usual answers cost the seat', also: ['2', '3', '5'] },
+      missing: { about: 'What happens to a side that lost its seat', also: [] },
       posts: { about: 'How often I post', also: [] },
     },
   },

@@ -66,6 +66,11 @@ export const endingOf = ({ adjusted, created, ended, options, result, rules, sys
   system,
 });
 
-/** Is this the link that ended the match, as somebody has copied it? */
-export const isLastOf = ({ entries }: WholeExport, last: string): boolean =>
-  entries.at(-1)?.link === last.trim().toLowerCase();
+/** The fewest digits of a link that count as it: as many as channels show. */
+const LEAST_DIGITS = 16;
+
+/** Is this the link that ended the match, or its beginning, as somebody has copied it? */
+export function isLastOf({ entries }: WholeExport, last: string): boolean {
+  const copied = last.trim().toLowerCase().replace(/…$/, '');
+  return copied.length >= LEAST_DIGITS && (entries.at(-1)?.link?.startsWith(copied) ?? false);
+}

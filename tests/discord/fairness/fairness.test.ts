@@ -36,10 +36,9 @@ describe('before the first die', () => {
     expect(fairness.commitment).toMatch(/^[0-9a-f]{64}$/);
     const small = wordsIn(card.message)
       .split('\n')
-      .filter((line) => line.includes(fairness.commitment));
-    expect(small).toEqual([
-      `-# Dice sealed: \`${fairness.commitment}\` – add words of your own with \`/dice words\`, check afterwards with \`/verify\``,
-    ]);
+      .filter((line) => line.includes(fairness.commitment.slice(0, 16)));
+    expect(small).toEqual([`-# The dice are sealed: \`${fairness.commitment.slice(0, 16)}…\``]);
+    expect(wordsIn((await ben.click('last', 'Details')).message)).toContain(`\`${fairness.commitment}\``);
     await ben.click('last', 'Join');
     const asked = await ann.click('last', 'Add words');
     if (!asked.modal) throw new Error('No form was opened.');
@@ -72,7 +71,9 @@ describe('before the first die', () => {
     await ann.command('/dice words words:early');
     const begun = wordsIn((await ann.command('/match start')).message);
     const { fairness } = await seen(world);
-    expect(begun).toContain(`-# Dice sealed: \`${fairness.commitment}\` · match \`${fairness.match}\` · \`/verify\``);
+    expect(begun).toContain(
+      `-# Dice sealed: \`${fairness.commitment.slice(0, 16)}…\` · match \`${fairness.match}\` · \`/verify\``,
+    );
     expect(begun).toContain('-# Words for the dice: A “early”');
     expect(begun).not.toContain('log `');
     const late = await ben.command('/dice words words:not too late');
@@ -124,11 +125,11 @@ describe('a secret answer', () => {
     const match = await matchIn(world);
     const sealed = (await world.table.log(match, null, 1)).at(-1)?.sealed[0];
     if (!sealed) throw new Error('Nothing was sealed.');
-    const shown = await second.waits((message) => wordsIn(message).includes(sealed.seal.slice(0, 32)), 'the seal');
+    const shown = await second.waits((message) => wordsIn(message).includes(sealed.seal.slice(0, 16)), 'the seal');
     const lines = wordsIn(shown)
       .split('\n')
-      .filter((line) => line.includes(sealed.seal.slice(0, 32)));
-    expect(lines).toEqual([`-# SS-8.9 · sealed ${sealed.side.toUpperCase()} \`${sealed.seal.slice(0, 32)}\``]);
+      .filter((line) => line.includes(sealed.seal.slice(0, 16)));
+    expect(lines).toEqual([`-# SS-8.9 · sealed ${sealed.side.toUpperCase()} \`${sealed.seal.slice(0, 16)}\``]);
     const live = wordsIn((await second.command('/verify')).message);
     expect(live).toContain(`-# \`${sealed.seal}\` ${sealed.side.toUpperCase()}, not opened`);
     expect(live).toContain((await seen(world)).fairness.commitment);
@@ -164,7 +165,7 @@ describe('a channel with one announcement per turn', () => {
     await world.ann.command('/answer bid dice:2');
     const [sealed] = (await world.table.log(await matchIn(world), null, 1)).flatMap((entry) => entry.sealed);
     expect(wordsIn(await world.cid.waits((message) => wordsIn(message).includes('sealed A'), 'the seal'))).toContain(
-      `\`${sealed?.seal.slice(0, 32)}\``,
+      `\`${sealed?.seal.slice(0, 16)}\``,
     );
     expect((await seen(world)).view?.asked.map((asked) => asked.in)).toEqual([true, false]);
     sound(world);
@@ -236,15 +237,16 @@ describe('a match that is over', () => {
     expect(words).toContain('scripts/verify.mjs');
   });
 
-  it('shows the seed in its last message and on its card', async () => {
+  it('shows the digest of its log in its last message; the seed and all of the digest with /verify', async () => {
     const { ben } = world;
     const card = wordsIn((await ben.command('/match status')).message);
-    expect(card).toContain(`-# Seed of the dice: \`${exported.dice.seed}\``);
-    expect(ended.split('\n').filter((line) => line.includes(exported.dice.seed))).toEqual([
-      `-# Seed of the dice: \`${exported.dice.seed}\` – \`/verify\` checks every die and sealed answer`,
-    ]);
-    expect(ended).toContain(`-# Digest of the whole log: \`${exported.entries.at(-1)?.link}\``);
-    expect(card).toContain(`-# Digest of the whole log: \`${exported.entries.at(-1)?.link}\``);
+    const link = exported.entries.at(-1)?.link ?? '';
+    const last = `-# \`/verify\` checks every die and secret answer. Digest of the log: \`${link.slice(0, 16)}…\``;
+    expect(ended.split('\n').filter((line) => line.includes(link.slice(0, 16)))).toEqual([last]);
+    expect(card).toContain(last);
+    const verified = wordsIn((await ben.command('/verify')).message);
+    expect(verified).toContain(`\`${exported.dice.seed}\``);
+    expect(verified).toContain(`\`${link}\``);
     expect(ended).toContain('The match is over.');
   });
 
@@ -267,7 +269,7 @@ describe('a match that is over', () => {
     const words = wordsIn((await world.cid.command('/verify')).message);
     const steps = await world.table.steps(await matchIn(world));
     expect(words).toContain(`**Die 7 (step ${steps.length}) is not the one that the seed gives.**`);
-    expect(words).toContain('1 thing more does not agree.');
+    expect(words).toContain('1 more thing does not agree.');
     expect(words).not.toContain('All ');
     tamper = null;
   });

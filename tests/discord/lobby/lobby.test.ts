@@ -21,9 +21,9 @@ describe('/lobby', () => {
     expect(isEphemeral(listed.message)).toBe(true);
     const words = wordsIn(listed.message);
     expect(words).toContain(
-      `1. Ann · daily · 6 h a day together with you · <https://discord.com/channels/${world.practice.server}/${ann.hands.channel}> · <t:`,
+      `1. Ann · daily · awake together with you 6 h a day · <https://discord.com/channels/${world.practice.server}/${ann.hands.channel}> · <t:`,
     );
-    expect(words).toContain('2. Ben · live · 8 h a day together with you');
+    expect(words).toContain('2. Ben · live · awake together with you 8 h a day');
     expect(words).toContain('Join 1: Ann');
     // One's own is listed without a button.
     const own = wordsIn((await ben.command('/lobby where:everywhere')).message);

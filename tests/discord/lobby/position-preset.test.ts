@@ -16,9 +16,9 @@ describe('a preset that is a position', () => {
 
   it('is offered with what it is, and the lobby says so', async () => {
     const offered = await world.ann.autocomplete('/match new preset:', 'preset');
-    expect(offered.map(({ name }) => name)).toEqual(['Quick start (5, 2)', 'lastStand (from a ready position)']);
+    expect(offered.map(({ name }) => name)).toEqual(['Quick match', 'lastStand: everything is set up already']);
     const card = wordsIn((await world.ann.command('/match new preset:lastStand')).message);
-    expect(card).toContain('It begins **from a ready position**.');
+    expect(card).toContain('Everything is set up already: you start **in the middle of the action**.');
     expect(card).toContain('figures: **5**');
   });
 

@@ -45,7 +45,7 @@ describe('the list of my matches', () => {
     });
     const text = wordsIn((await world.ben.command('/my')).message);
     expect(text.match(/Your decision/g)).toHaveLength(2);
-    expect(text).toMatch(/until <t:\d+:R> \(<t:\d+:f>\)/);
+    expect(text).toMatch(/due <t:\d+:R> \(<t:\d+:f>\)/);
     expect(text).toContain('waiting for players');
     // Links lead to the bot's own posts.
     await world.ann.command('/answer bid dice:2');

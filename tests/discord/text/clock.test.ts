@@ -26,33 +26,36 @@ describe('the card of a match', () => {
     world = await openWorld();
     await world.ann.command('/settings me zone:Europe/Madrid from:08:00 to:20:00');
     await world.ben.command('/settings me zone:Europe/Madrid from:14:00 to:23:00');
-    const opened = wordsIn((await world.ann.command('/match new pace:daily')).message);
+    const card = wordsIn((await world.ann.command('/match new pace:daily')).message);
+    expect(card).toContain('\nYou have 1 day for each decision and 8 hours for quick answers.\n');
+    expect(card).not.toContain('pace: **');
+    const opened = wordsIn((await world.ann.click('last', 'Details')).message);
+    expect(opened).toContain('You have 1 day for each decision and 8 hours for quick answers.');
+    expect(opened).toContain('Your clock runs only while you are awake.');
     expect(opened).toContain(
-      '**Pace**: 1 day for each answer; 8 hours for each answer in the middle of an action. Time runs only while a side is awake.',
-    );
-    expect(opened).toContain(
-      'When it is up: 4 hours more, then the usual answer is given for who is missing; after 3 of those the seat is free to take.',
+      'When your time is up you have 4 hours more. Then the usual answer is given for you; after 3 of those somebody else may take your seat.',
     );
     expect(opened).toMatch(/Ann is awake <t:\d+:t> – <t:\d+:t>\./);
-    expect(opened).not.toContain('at the same time');
-    expect(opened).not.toContain('pace: **');
-    const joined = wordsIn((await world.ben.click('last', 'Join')).message);
+    expect(opened).not.toContain('You are both awake');
+    await world.ben.click('last', 'Join');
+    const joined = wordsIn((await world.ben.click('last', 'Details')).message);
     expect(joined).toMatch(/Ben is awake <t:\d+:t> – <t:\d+:t>/);
     expect(joined).toContain('**6 hours** a day');
     // Ben is awake 63 hours a week: two answers of a day each.
-    expect(joined).toContain('at the slowest 2 answers a week from each side');
+    expect(joined).toContain('At the slowest, each side makes 2 decisions a week');
     sound(world);
   });
 
   it('mentions the increment of a bank, and without a clock that nobody is hurried', async () => {
     world = await openWorld();
     expect(wordsIn((await world.ann.command('/match new pace:live')).message)).toContain(
-      '20 minutes for all answers of a side together, 30 seconds more for each; 2 minutes for each answer in the middle of an action',
+      'You have 20 minutes for all your decisions together (30 seconds more for each) and 2 minutes for quick answers.',
     );
     await world.ann.command('/match cancel');
-    expect(wordsIn((await world.ann.command('/match new pace:none')).message)).toContain('no clock; nobody is hurried');
+    expect(wordsIn((await world.ann.command('/match new pace:none')).message)).toContain('There is no clock.');
     await world.ann.command('/match cancel');
-    expect(wordsIn((await world.ann.command('/match new')).message)).toContain('Time runs day and night');
+    await world.ann.command('/match new');
+    expect(wordsIn((await world.ann.click('last', 'Details')).message)).toContain('The clock runs day and night');
     sound(world);
   });
 
@@ -62,10 +65,12 @@ describe('the card of a match', () => {
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toContain('`grace`: pace, 1m, 4h, 1d');
     const opened = wordsIn((await world.ann.command('/match new options:time=12h misses=2 missing=concede')).message);
-    expect(opened).toContain('12 hours for each answer');
-    expect(opened).toContain('after 2 of those the match is lost');
+    expect(opened).toContain('You have 12 hours for each decision');
+    expect(wordsIn((await world.ann.click('last', 'Details')).message)).toContain(
+      'after 2 of those you lose the match',
+    );
     expect(await world.ann.autocomplete('/match new options:', 'options')).toContainEqual({
-      name: 'time= – Time for each answer',
+      name: 'time= – Time for each decision',
       value: 'time=',
     });
     expect(
@@ -82,7 +87,7 @@ describe('the player whose turn it is', () => {
     await bids(world);
     world.forward(2 * MINUTE);
     const status = wordsIn((await world.cid.command('/match status')).message);
-    expect(status).toMatch(/Waiting for \*\*Ann\*\*: go, until <t:\d+:R> \(1[5-9] minutes/);
+    expect(status).toMatch(/Waiting for \*\*Ann\*\*: go, due <t:\d+:R> \(1[5-9] minutes/);
     expect(status).toContain('left in all');
     sound(world);
   });

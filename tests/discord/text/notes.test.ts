@@ -159,10 +159,10 @@ describe('the state of the table', () => {
   it('gives the deadline, the grace period, and the rest of a bank', async () => {
     const clock = { hours: [], until, grace: false, bank: null, misses: 0 };
     const none = { ...clock, until: null };
-    expect(untilText(await matchView({ clocks: { a: clock, b: none } }), 'a')).toBe(`until ${stamp}R>`);
+    expect(untilText(await matchView({ clocks: { a: clock, b: none } }), 'a')).toBe(`due ${stamp}R>`);
     expect(untilText(await matchView({ clocks: { a: clock, b: none } }), 'b')).toBe('');
     expect(untilText(await matchView({ clocks: { a: { ...clock, bank: 90_000 }, b: none } }), 'a')).toBe(
-      `until ${stamp}R> (1 minute 30 seconds left in all)`,
+      `due ${stamp}R> (1 minute 30 seconds left in all)`,
     );
     expect(untilText(await matchView({ clocks: { a: { ...clock, grace: true, bank: 0 }, b: none } }), 'a')).toBe(
       `time is up; the usual answer is given ${stamp}R>`,

@@ -3,6 +3,7 @@ import { events, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
+import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
 
@@ -16,6 +17,7 @@ export const en = phrasesOf(
     verbs: allVerbWords,
     options: optionWords,
     samples: sampleWords,
+    teaching,
     turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),
     together: eventsLine,
   },

@@ -5,6 +5,7 @@ import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { groupName } from './say.ts';
+import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
 
@@ -19,6 +20,7 @@ export const en = phrasesOf(
     group: groupName,
     options: optionWords,
     samples: sampleWords,
+    teaching,
     turnOf: ({ kind, facts }, names) => (kind === 'round-began' ? textLine('banner.round', facts, names) : null),
     together: eventsLine,
     card: cardLines,

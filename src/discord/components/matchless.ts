@@ -1,0 +1,20 @@
+import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import type { Player } from '../../table/index.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply, Where } from '../respond.ts';
+import type { CustomId } from './ids.ts';
+
+/** The use of a button or menu that belongs to no match: `match` of its id names something else, such as a book. */
+export interface MatchlessUse {
+  readonly bot: Bot;
+  readonly interaction: MessageComponentInteraction | ModalSubmitInteraction;
+  readonly id: CustomId;
+  readonly player: Player;
+  readonly reply: Reply;
+}
+
+export interface MatchlessSpec {
+  /** Where the reply goes; see `ComponentSpec`. */
+  readonly where: Where;
+  run(use: MatchlessUse): Promise<void>;
+}

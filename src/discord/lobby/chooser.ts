@@ -1,0 +1,106 @@
+import type { SystemHandle } from '../../engine/index.ts';
+import { presetOptions, presetPosition } from '../../engine/index.ts';
+import type { Bot, RuleBooks } from '../bot.ts';
+import type { MatchlessSpec } from '../components/matchless.ts';
+import { writeId } from '../components/ids.ts';
+import { lookup } from '../lookup.ts';
+import { isRefusedHere } from '../obstacle.ts';
+import { button, buttonRows, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { roomOf } from '../people.ts';
+import { en } from '../words/en.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import { openMatch } from './open-match.ts';
+import { presetName } from './preset-name.ts';
+
+const words = en.chooser;
+
+/** The button for a match without a preset, and those of presets, the easiest first. */
+const BOOK = 'book';
+const ORDER: readonly string[] = ['near', 'learn', 'quick'];
+
+const place = (preset: string): number => (ORDER.includes(preset) ? ORDER.indexOf(preset) : ORDER.length);
+
+/** The kinds of matches that a book offers, the easiest first; the whole book last. */
+const kindsOf = ({ presets }: SystemHandle): readonly string[] => [
+  ...Object.keys(presets).sort((one, other) => place(one) - place(other)),
+  BOOK,
+];
+
+/** Whether there is anything to choose before a match can be opened: several books, or one that can say what its kinds of matches are like. */
+export const hasChoice = (systems: RuleBooks): boolean =>
+  Object.values(systems).some(({ handle }, _, all) => all.length > 1 || phrasesOf(handle).teaching !== undefined);
+
+/** The first page of the chooser: a line and a button for each book; with a single one, its kinds of matches. */
+export function booksPage({ systems }: Pick<Bot, 'systems'>): Page {
+  const books = Object.values(systems).map(({ handle }) => ({ handle, words: phrasesOf(handle) }));
+  const [only, second] = books;
+  if (only && !second) return kindsPage(only.handle, false);
+  return page({
+    texts: [[words.books, ...books.map(({ words: { title, about } }) => words.book(title, about))].join('\n')],
+    rows: buttonRows(
+      books.map(({ handle, words: { title } }) =>
+        button(writeId({ kind: 'choose-book', match: handle.id }), title, 'main'),
+      ),
+    ),
+  });
+}
+
+/** About how long a match of this kind takes, in minutes; null if the book does not say. */
+function minutesOf(handle: SystemHandle, kind: string): number | null {
+  const preset = handle.presets[kind];
+  const options = handle.resolveOptions({ ...presetPosition(preset)?.options, ...presetOptions(preset) });
+  return 'code' in options ? null : (phrasesOf(handle).teaching?.brief(options).minutes ?? null);
+}
+
+/** The kinds of matches of a book: each with a line and a button. `back`: there are other books. */
+function kindsPage(handle: SystemHandle, back: boolean): Page {
+  const { title, about, teaching } = phrasesOf(handle);
+  const kinds = kindsOf(handle).map((id) => ({ id, name: presetName(handle, id), minutes: minutesOf(handle, id) }));
+  return page({
+    texts: [
+      [
+        en.lobby.title(title),
+        about,
+        '',
+        ...kinds.map(({ id, name, minutes }) => words.kind(name, minutes, teaching?.presets[id] ?? null)),
+      ].join('\n'),
+    ],
+    foot: [words.more],
+    rows: buttonRows([
+      ...kinds.map(({ id, name }, index) =>
+        button(
+          writeId({ kind: 'choose-match', match: handle.id, param: id }),
+          words.play(name),
+          index === 0 ? 'main' : 'other',
+        ),
+      ),
+      ...(back ? [button(writeId({ kind: 'choose-books', match: BOOK }), en.buttons.back)] : []),
+    ]),
+  });
+}
+
+const bookOf = (bot: Bot, id: string): SystemHandle | null => lookup(bot.systems, id)?.handle ?? null;
+
+/** `/match new` without options: from the book to the kind of match, which opens it. */
+export const chooserComponents = {
+  'choose-books': { where: 'private', run: ({ bot, reply }) => reply.send(booksPage(bot)) },
+  'choose-book': {
+    where: 'private',
+    run: ({ bot, reply, id }) => {
+      const handle = bookOf(bot, id.match);
+      return reply.send(handle ? kindsPage(handle, true) : page({ texts: [en.old] }));
+    },
+  },
+  'choose-match': {
+    where: 'public',
+    run: async ({ bot, reply, id, interaction, player }) => {
+      const room = roomOf(interaction);
+      const handle = bookOf(bot, id.match);
+      if (!room || !handle) return reply.send(page({ texts: [room ? en.old : en.onlyHere] }), 'private');
+      if (await isRefusedHere(interaction, reply)) return;
+      const preset = id.param === BOOK ? null : (id.param ?? null);
+      await openMatch(bot, reply, { room, player, system: handle.id, preset, options: {} });
+    },
+  },
+} as const satisfies Readonly<Record<string, MatchlessSpec>>;

@@ -1,0 +1,55 @@
+import { presetOptions, presetPosition } from '../../engine/index.ts';
+import type { Facts, SideId } from '../../engine/index.ts';
+import type { Player, Room, Trouble } from '../../table/index.ts';
+import type { Bot } from '../bot.ts';
+import { mayNotOpen } from '../limits/open.ts';
+import { lookup } from '../lookup.ts';
+import { page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import type { Reply } from '../respond.ts';
+import { troubleLines } from '../text/refusal.ts';
+import { lobbyPage } from './card.ts';
+import { refusedOption } from './options.ts';
+
+/** What somebody wants to play. */
+export interface WantedMatch {
+  readonly room: Room;
+  readonly player: Player;
+  readonly system: string;
+  /** Id of a preset of the book; options given besides replace its own. */
+  readonly preset: string | null;
+  readonly options: Facts;
+  readonly side?: SideId | undefined;
+}
+
+/** Opens a match and shows everybody its card; or tells only this person why it cannot be opened. */
+export async function openMatch(
+  bot: Bot,
+  reply: Reply,
+  { room, player, system, preset, options, side }: WantedMatch,
+): Promise<void> {
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'private');
+  const chosen = lookup(lookup(bot.systems, system)?.handle.presets, preset ?? '');
+  const created = await bot.table.create({
+    room,
+    by: player,
+    system,
+    options: { ...presetOptions(chosen), ...options },
+    position: presetPosition(chosen),
+    ...(side ? { side } : {}),
+  });
+  if (created.ok) return reply.send(lobbyPage(created.matchView));
+  await reply.send(unopenedPage(bot, system, created.trouble), 'private');
+}
+
+/** Why a match could not be opened, and which values an option that was refused may have. */
+export const unopenedPage = (bot: Bot, system: string, trouble: Trouble): Page =>
+  page({
+    texts: [
+      [...troubleLines(null, trouble), ...refusedOption(bot, system, trouble.refusal?.facts ?? trouble.facts)].join(
+        '\n',
+      ),
+    ],
+    tone: 'bad',
+  });

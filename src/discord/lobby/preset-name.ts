@@ -1,0 +1,13 @@
+import type { SystemHandle } from '../../engine/index.ts';
+import { en } from '../words/en.ts';
+
+const isKnown = (preset: string): preset is keyof typeof en.presets => Object.hasOwn(en.presets, preset);
+
+/**
+ * The name of a preset in its book: the first match is one in which nothing has to be set up, and where a book has such
+ * a preset, that for learners is only a small match.
+ */
+export function presetName({ presets }: Pick<SystemHandle, 'presets'>, preset: string): string {
+  if (preset === 'learn' && Object.hasOwn(presets, 'near')) return en.presets.small;
+  return isKnown(preset) ? en.presets[preset] : preset;
+}

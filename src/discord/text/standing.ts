@@ -1,0 +1,20 @@
+import type { SideId } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import { spokenNames } from './names.ts';
+
+/** How a match stands, as its board says it. */
+export interface Standing {
+  /** Such as "Turn 3 of 12, first half: Ann". */
+  readonly turn: string;
+  /** What each side has: "8 of 9 units, 175 points"; empty if the book says nothing. */
+  readonly sides: readonly { readonly side: SideId; readonly name: string; readonly note: string }[];
+}
+
+/** How a match stands, for the viewer of the match view; null before it has begun. */
+export function standingOf(matchView: MatchView): Standing | null {
+  const { view, handle } = matchView;
+  if (!view) return null;
+  const { banner, sides } = handle.scene(view, { words: phrasesOf(handle), names: spokenNames(matchView) });
+  return { turn: banner.title, sides: sides.map(({ side, name, note }) => ({ side, name, note })) };
+}

@@ -1,0 +1,24 @@
+// The language of the sentences in this folder: a second language is a second folder with its own.
+const LANGUAGE = 'en';
+
+const lists = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
+const alternatives = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
+const plurals = new Intl.PluralRules(LANGUAGE);
+const numbers = new Intl.NumberFormat(LANGUAGE);
+
+/** "Ann, Ben, and Cid" without the last comma: "Ann, Ben and Cid". */
+export const list = (items: readonly string[]): string => lists.format(items).replace(/, and /, ' and ');
+
+/** "a1, b2 or c3". */
+export const either = (items: readonly string[]): string => alternatives.format(items).replace(/, or /, ' or ');
+
+/** A number as people write it: "12,500". */
+export const number = (value: number): string => numbers.format(value);
+
+/** "1 match", "3 matches". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number(count)} ${plurals.select(count) === 'one' ? one : many}`;
+
+/** The form of a word that fits a count, without the count: "was" or "were". */
+export const fitting = (count: number, one: string, many: string): string =>
+  plurals.select(count) === 'one' ? one : many;

@@ -1,0 +1,134 @@
+import type { Facts, Teaching } from '../../../engine/index.ts';
+import { scenarioWords } from './names.ts';
+
+/** How one wins each scenario; SS-17.2 holds in all of them. */
+const goals: Readonly<Record<keyof typeof scenarioWords, string>> = {
+  'lock-down': 'Win by holding objectives at the end of each turn until you have 10 points.',
+  hostage: 'Win by fetching your hostage from the enemy and bringing it home over your edge.',
+  treasure: 'Win by finding the treasure and dragging it over the enemy’s edge.',
+  siege: 'The attacker wins by taking the fort within ten turns, the defender by still holding it then.',
+  annihilation: 'Win by killing every enemy, or by frightening so many that all who are left run.',
+  escape: 'The side that escapes wins by getting its secret couriers across the board, the other by stopping them.',
+};
+
+const isScenario = (id: string): id is keyof typeof scenarioWords => Object.hasOwn(scenarioWords, id);
+
+const scenarioOf = ({ scenario }: Facts) => (typeof scenario === 'string' && isScenario(scenario) ? scenario : null);
+
+/** For people who have never read the book. */
+export const teaching: Teaching = {
+  presets: {
+    book: 'Bands of up to 200 points; you agree on the scenario, choose terrain and set up',
+    quick: 'Full bands on a ready battlefield; the last band standing wins',
+    learn: 'Small ready-made bands on a ready battlefield; the last band standing wins',
+    near: 'Four fighters a side, already face to face; the last band standing wins',
+  },
+  brief: (options) => {
+    const scenario = scenarioOf(options);
+    return {
+      about:
+        'Two bands of fighters meet on a field of hexes; each has Energy that it divides in secret between blows and parries.',
+      goal: scenario ? goals[scenario] : 'How you win depends on the scenario, which is chosen first.',
+      minutes: Number(options['points']) > 100 ? 90 : 30,
+    };
+  },
+  terms: [
+    {
+      name: 'Energy',
+      about: 'What a unit spends on dice: 1 for each attack or defence die, 2 for a shot. It comes back every turn.',
+      rule: 'SS-8.7',
+    },
+    { name: 'Speed', about: 'How many cells a unit can go in a turn.', rule: 'SS-6.4' },
+    { name: 'Accuracy', about: 'To hit, roll this number or less on a d20.', rule: 'SS-9.1' },
+    {
+      name: 'Force',
+      about: 'To turn a hit into a wound, roll this number or less on a d20; if you fail, the hit only stuns.',
+      rule: 'SS-9.2',
+    },
+    {
+      name: 'Resistance',
+      about: 'To ward off a hit, to stand up or not to panic, roll this number or less on a d20.',
+      rule: 'SS-9.3',
+    },
+    {
+      name: 'Half-turn',
+      about: 'Your part of a turn. You act with your units in any order, then the other side has its half.',
+      rule: 'SS-5.4',
+    },
+    {
+      name: 'Contact',
+      about: 'Two enemies on neighbouring cells are in contact, and can fight each other.',
+      rule: 'SS-1.7',
+    },
+    {
+      name: 'Charge',
+      about: 'A move that ends next to an enemy: the only way to attack one. A charged unit can hardly strike back.',
+      rule: 'SS-7.1',
+    },
+    {
+      name: 'Combat',
+      about: 'The units in contact divide their Energy into attack and defence dice, in secret and at the same time.',
+      rule: 'SS-8.2',
+    },
+    { name: 'Wound', about: 'A wounded unit falls and loses 2 Resistance. The third wound kills it.', rule: 'SS-10.2' },
+    { name: 'Stun', about: 'A stunned unit may be pushed back one cell by whoever hit it.', rule: 'SS-10.4' },
+    {
+      name: 'Brace',
+      about: 'A charged unit may give up its attack to defend with as many dice as the charger attacks with.',
+      rule: 'SS-7.12',
+    },
+    { name: 'Fallen', about: 'A unit on the ground can only defend, crawl or try to stand up.', rule: 'SS-11.2' },
+    {
+      name: 'Panic',
+      about: 'A unit that sees a friend die nearby may run away. You lose if all your units run.',
+      rule: 'SS-15.1',
+    },
+    {
+      name: 'Rally',
+      about: 'At the start of your half-turn, running units roll to come back under your command.',
+      rule: 'SS-15.8',
+    },
+    { name: 'Reaction', about: 'A mage may answer what an enemy nearby has just done with a spell.', rule: 'SS-13.8' },
+  ],
+  asked: {
+    'SS-22.1': ['how do I win', 'victory', 'goal', 'kill everybody'],
+    'SS-17.2': ['how do I win', 'how do I lose', 'victory', 'defeat', 'goal'],
+    'SS-16.4': ['victory', 'how to win', 'winner'],
+    'SS-18.3': ['how do I win', 'victory'],
+    'SS-20.10': ['how do I win', 'victory'],
+    'SS-21.5': ['how do I win', 'victory'],
+    'SS-23.7': ['how do I win', 'victory'],
+    'SS-19.19': ['how do I win', 'victory'],
+    'SS-8.7': ['attack dice', 'defence dice', 'allocate', 'split dice', 'what do attack dice do', 'energy cost'],
+    'SS-9.1': ['attack dice', 'attack roll', 'what do attack dice do', 'hit chance'],
+    'SS-9.2': ['damage', 'hurt', 'injury'],
+    'SS-9.3': ['parry', 'block', 'save', 'armour', 'what do defence dice do'],
+    'SS-10.2': ['damage', 'injury', 'hurt', 'health', 'hit points', 'life'],
+    'SS-16.1': ['die', 'killed', 'health', 'hit points', 'how many wounds', 'dead'],
+    'SS-10.6': ['push', 'knock back', 'shove'],
+    'SS-12.4': ['shoot over', 'through my own men', 'friends in the way', 'cover', 'see'],
+    'SS-1.11': ['shoot over friends', 'own men', 'in the way', 'hide', 'cover', 'see through'],
+    'SS-12.3': ['shoot into melee', 'shoot into a fight', 'fire into combat'],
+    'SS-12.5': ['how far can I shoot', 'distance', 'bow', 'arrow'],
+    'SS-12.1': ['bow', 'archer', 'arrow', 'fire', 'how do I shoot'],
+    'SS-6.4': ['walk', 'how far can I move', 'distance', 'movement'],
+    'SS-6.6': ['walk up to an enemy', 'move next to an enemy'],
+    'SS-6.7': ['leave a fight', 'get away', 'retreat', 'disengage', 'escape from melee'],
+    'SS-7.1': ['attack', 'how do I attack', 'charge', 'go into melee'],
+    'SS-7.11': ['attacked', 'being charged', 'strike back'],
+    'SS-5.7': ['energy back', 'regain energy', 'refresh', 'recover'],
+    'SS-5.6': ['energy back', 'regain energy', 'new turn'],
+    'SS-5.2': ['who goes first', 'initiative', 'order of play'],
+    'SS-5.1': ['who goes first', 'who starts', 'initiative'],
+    'SS-11.5': ['get up', 'stand up', 'knocked down', 'prone'],
+    'SS-15.1': ['morale', 'fear', 'flee', 'run away', 'scared'],
+    'SS-15.8': ['morale', 'stop running', 'come back'],
+    'SS-13.2': ['magic', 'spell', 'wizard', 'how do I cast'],
+    'SS-4.6': ['obstacle', 'wall', 'wood', 'forest', 'pond', 'hedge'],
+    'SS-2.3': ['fail on purpose', 'miss on purpose'],
+    'SS-16.6': ['give up', 'resign', 'surrender', 'draw'],
+    'SS-7.12': ['brace', 'defend against a charge'],
+    'SS-6.1': ['what can a unit do', 'actions', 'activate'],
+    'SS-3.1': ['army', 'team', 'buy', 'cost', 'points'],
+  },
+};

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { systems } from '../../../src/systems/index.ts';
+import { languageReport } from '../../support/plain-english.ts';
+import { controls } from '../clicker.ts';
+import { sound } from '../live-match.ts';
+import { matchIn } from '../play.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
+import type { World } from '../world.ts';
+
+let world: World;
+afterEach(() => world.close());
+
+/** The fewest clicks and commands of both together in which a first match begins, and no more are allowed. */
+const MOST = 8;
+
+/** The label of the button that answers a question before the first turn at once. */
+const READY = ['Do the rest for me', 'Do it for me'];
+
+describe('/match new without options', () => {
+  it('shows the books to its user alone, and a way back from the kinds of matches', async () => {
+    world = await openWorld({ systems });
+    const { ann, ben } = world;
+    const books = await ann.command('/match new');
+    expect(isEphemeral(books.message)).toBe(true);
+    expect(await world.table.at({ server: world.practice.server, channel: ann.hands.channel })).toBeNull();
+    for (const { handle } of Object.values(systems)) {
+      const title = handle.words['en']?.title ?? '';
+      expect(wordsIn(books.message)).toContain(`- **${title}**: `);
+      if (!books.message) throw new Error('No chooser was shown.');
+      const kinds = await ann.click(books.message, title);
+      expect(languageReport([[title, wordsIn(kinds.message)]])).toEqual([]);
+      expect(wordsIn(kinds.message)).toMatch(/- \*\*First match\*\*, about \d+ minutes: /);
+      expect(wordsIn(kinds.message)).toContain('Play: Full match');
+      if (!kinds.message) throw new Error('No kinds were shown.');
+      expect(wordsIn((await ann.click(kinds.message, 'Back')).message)).toContain('Which game');
+    }
+    expect(ben.sees().some((message) => wordsIn(message).includes('Which game'))).toBe(false);
+    sound(world);
+  });
+
+  it.each(Object.values(systems).map(({ handle }) => handle))(
+    '$id: a first match is ready after at most eight clicks and commands of both',
+    async (handle) => {
+      world = await openWorld({ systems });
+      const { ann, ben } = world;
+      let count = 1;
+      const books = await ann.command('/match new');
+      if (!books.message) throw new Error('No chooser was shown.');
+      const kinds = await ann.click(books.message, handle.words['en']?.title ?? '');
+      count += 1;
+      if (!kinds.message) throw new Error('No kinds were shown.');
+      await ann.click(kinds.message, 'Play: First match');
+      const card = await ben.waits((message) => wordsIn(message).includes('Press **Join**'), 'the card');
+      expect(isEphemeral(card)).toBe(false);
+      expect(languageReport([[handle.id, wordsIn(card)]])).toEqual([]);
+      await ben.click(card, 'Join');
+      await ann.click('last', 'Start');
+      count += 3;
+      const match = await matchIn(world);
+      for (;;) {
+        const seen = await world.table.viewOf(match, null);
+        const open = seen?.view?.asked.filter((decision) => !decision.in && decision.pace === 'setup') ?? [];
+        const [decision] = open;
+        if (!decision) break;
+        const who = decision.of === 'a' ? ann : ben;
+        const ready = who
+          .sees()
+          .toReversed()
+          .flatMap((message) => controls(message).map((control) => ({ message, control })))
+          .find(({ control }) => READY.includes(control.label) || control.id.kind === 'offer');
+        if (!ready) throw new Error(`Nothing answers ${decision.kind} at once.`);
+        await who.click(ready.message, ready.control.custom);
+        count += 1;
+        expect(count, `${decision.kind} is still asked`).toBeLessThanOrEqual(MOST);
+      }
+      expect(count).toBeLessThanOrEqual(MOST);
+      sound(world);
+    },
+  );
+});
