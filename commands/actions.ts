@@ -6,7 +6,7 @@ import { submit, refusedPage } from '../src/discord/submit.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { askedOf } from '../src/discord/question/question.ts';
-import { tell } from '../src/discord/text/events.ts';
+import { headlines } from '../src/discord/text/events.ts';
 import { receiptPage } from '../src/discord/answer-form/page.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
@@ -107,7 +107,7 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
       if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, input), 'private');
       if (reply.where() === 'public') return bot.announcer.announce(matchView.id, reply);
       const announcing = bot.announcer.announce(matchView.id);
-      const { lines } = tell(result.matchView, result.entry.events);
+      const lines = headlines(result.matchView, result.entry.events);
       const decision = askedOf(matchView.view);
       await reply.send(
         decision?.secret ? receiptPage(result.matchView, decision) : page({ texts: [lines.join('\n') || en.done] }),

@@ -5,6 +5,7 @@ import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
+import { rulePage } from '../src/discord/rule/page.ts';
 import { matchViewAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
@@ -50,18 +51,7 @@ export const ruleCommand = (systems: RuleBooks): Command => ({
           6,
         );
         if (!best) return reply.send(page({ texts: [en.rule.none] }));
-        await reply.send(
-          page({
-            texts: [
-              [
-                `### ${best.id} ${best.title}`,
-                best.text,
-                ...(best.example ? [en.rule.example(best.example)] : []),
-              ].join('\n\n'),
-            ],
-            foot: others.length > 0 ? [`-# ${others.map(({ id, title }) => `${id} ${title}`).join(' · ')}`] : [],
-          }),
-        );
+        await reply.send(rulePage(best, others));
       },
       { timing: bot.timing },
     ),

@@ -4,6 +4,7 @@ import type { ActResult, MatchView, Player } from '../table/index.ts';
 import type { Bot } from './bot.ts';
 import { askedOf } from './question/question.ts';
 import { offerButtons } from './question/page.ts';
+import { ruleButton } from './rule/components.ts';
 import { troubleLines } from './text/refusal.ts';
 import { buttonRows, page } from './payload.ts';
 import type { Page } from './payload.ts';
@@ -66,7 +67,12 @@ export async function refusedPage(
   const lines = [...troubleLines(matchView, trouble), ...(instead.length > 0 ? [en.refused.instead] : [])];
   return page({
     texts: [lines.join('\n')],
-    rows: matchView ? buttonRows(offerButtons(matchView, instead, decision)) : [],
+    rows: matchView
+      ? [
+          ...buttonRows(offerButtons(matchView, instead, decision)),
+          ...buttonRows(trouble.refusal ? [ruleButton(matchView, trouble.refusal.rule)] : []),
+        ]
+      : [],
     tone: 'bad',
   });
 }

@@ -91,4 +91,16 @@ export { readSome, readValues, refuseUnread, valuesGiven, valuesOf, writeValues 
 export { viewOf } from './match/view.ts';
 export type { SeenDecision, View, AnyView } from './match/view.ts';
 export { wordsIn } from './words.ts';
-export type { Brief, Names, OptionWords, ParamWords, Phrases, Teaching, Term, VerbWords, WordsFor } from './words.ts';
+export type {
+  Brief,
+  Names,
+  OptionWords,
+  ParamWords,
+  Phrases,
+  ResultStage,
+  ResultWords,
+  Teaching,
+  Term,
+  VerbWords,
+  WordsFor,
+} from './words.ts';

@@ -27,6 +27,11 @@ export interface VerbWords {
   /** At most 100 characters: a slash command's description. */
   readonly about: string;
   readonly params: Readonly<Record<string, ParamWords>>;
+  /**
+   * A button's label for one of several actions of this verb, below the question they answer, from the words in which
+   * they differ: "To T21". Without it, the verb's name and those words.
+   */
+  readonly label?: (differing: string) => string;
 }
 
 export interface OptionWords {
@@ -64,6 +69,28 @@ export interface Term {
   readonly rule: RuleId;
 }
 
+/** One stage of a result: its name, what the dice had to show or what was added, the dice, and what came of it. */
+export interface ResultStage {
+  readonly name: string;
+  /** In words: "15 or less", or why no die was thrown: "no defence dice". */
+  readonly needs: string;
+  readonly dice: readonly number[];
+  readonly result: string;
+}
+
+/** Several consecutive events told as one result, such as an attack with its rolls. */
+export interface ResultWords {
+  /** How many events it tells. */
+  readonly events: number;
+  /**
+   * What happened, as somebody who does not know the rules understands it: "a1 Knight wounds b1 Warrior." null: an
+   * earlier result of the same entry tells it.
+   */
+  readonly headline: string | null;
+  /** How it came about, stage by stage, so that the numbers add up. */
+  readonly stages: readonly ResultStage[];
+}
+
 /** One language of one system. The only place for its sentences. */
 export interface Phrases {
   readonly title: string;
@@ -85,6 +112,11 @@ export interface Phrases {
   turnOf(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
   /** Several consecutive events of one kind in one line, where that reads better; null: one line each. */
   together?(events: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null;
+  /**
+   * The result that begins with the event at this place, from the events of one entry; null: none begins there, and
+   * the events are told one by one.
+   */
+  result?(events: readonly Pick<Event, 'kind' | 'facts'>[], at: number, names: Names): ResultWords | null;
   /** The card of a unit as lines, from the facts of the query `unit`; without it, the bare facts are shown. */
   card?(facts: Facts, names: Names): readonly string[];
   /** A whole sentence, without code and rule id, which the caller adds. */

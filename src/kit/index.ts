@@ -12,6 +12,7 @@ export * from './phrases.ts';
 export * from './position.ts';
 export * from './queries.ts';
 export * from './questions.ts';
+export * from './results.ts';
 export * from './rolls.ts';
 export * from './say.ts';
 export * from './scene.ts';

@@ -1,6 +1,6 @@
 import { wordsIn } from '../engine/index.ts';
 import type { Facts, Names, ParamWords, Phrases, VerbWords, WordsFor } from '../engine/index.ts';
-import { say, unreadable } from './say.ts';
+import { capital, say, unreadable } from './say.ts';
 
 /** What a question asks: at most 60 characters, and at length. */
 export type QuestionWords = ReturnType<Phrases['question']>;
@@ -56,6 +56,15 @@ export const verbWords = <P extends Readonly<Record<string, ParamWords>> = Recor
   about: string,
   params: P = {} as P,
 ): VerbWords & { readonly params: P } => ({ name, about, params });
+
+/** The same verb, whose buttons need not repeat its name: "Go first" instead of "Go first or second: Go first". */
+export const bareLabel = <Words extends VerbWords>(words: Words): Words => ({ ...words, label: capital });
+
+/** The same verb, whose buttons name the cell where something goes: "To T21"; other words stand alone. */
+export const cellLabel = <Words extends VerbWords>(words: Words): Words => ({
+  ...words,
+  label: (differing) => (/^[A-Z]{1,2}\d/.test(differing) ? `To ${differing}` : capital(differing)),
+});
 
 /** Words for the verbs of a book: a verb or a parameter without words does not compile. */
 export type VerbWordsFor<Verbs extends Readonly<Record<string, { readonly params: object }>>> = {

@@ -67,6 +67,16 @@ export const which = ({ text, which: ids }: Facts, names: Names): string =>
 export const count = (number: Json | undefined, one: string, more = `${one}s`): string =>
   `${say(number)} ${number === 1 ? one : more}`;
 
+/** "a Knight", "an Equikin". */
+export const article = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+
+/** "a Knight", "2 Knights". */
+export const some = (number: number, one: string, more = `${one}s`): string =>
+  number === 1 ? article(one) : `${number} ${more}`;
+
+/** The same text with a small first letter, for the middle of a sentence. */
+export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** A fact that is a list; anything else gives an empty one. */
 export const array = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);
 /** The last item of a list, such as the end of a path. */

@@ -98,7 +98,7 @@ describe('a whole match of Annihilation', () => {
       expect(wordsIn(built.message)).toContain('legal');
       await who.click('last', 'Done');
       const given = await who.click('last', 'Choose a band');
-      expect(wordsIn(given.message)).toContain('band is in');
+      expect(wordsIn(given.message)).toContain('has chosen a band');
     }
     const verbs = await play(async (who, matchView, action) => {
       if (action.verb === 'allocate') await fillForm(who);

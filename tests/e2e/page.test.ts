@@ -77,7 +77,7 @@ describe('a combat on the page', () => {
   it('is revealed to everybody once the second has answered, with the dice and a picture of the board', async () => {
     await answer('ben');
     for (const person of PEOPLE) {
-      const reveal = stage.pane(person).locator('discord-message').filter({ hasText: 'Dice (attack/defence)' }).last();
+      const reveal = stage.pane(person).locator('discord-message').filter({ hasText: 'The dice are set.' }).last();
       await soon(() => reveal.count()).toBe(1);
       expect(await reveal.innerText()).toMatch(written());
       expect(await reveal.innerText()).toMatch(/SS-\d/);

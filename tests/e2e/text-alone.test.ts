@@ -18,7 +18,7 @@ const blank = {
 
 const MOST_DEEDS = 90;
 /** A line that reports the result of an attack in a combat. */
-const RESOLVED = /^\S+ [\w ]+ at \S+ [\w ]+: (?:no hit|nothing gets through|.+ gets? through)\.$/m;
+const RESOLVED = /^\*\*\S+ [\w ]+ (?:wounds|stuns|misses|hits|saves every hit by) \S+ [\w ]+\.\*\*$/m;
 
 let world: World;
 beforeAll(async () => {

@@ -48,6 +48,7 @@ export const COMPONENT_KINDS = [
   'share',
   'log',
   'why',
+  'rule',
   'propose',
   'agree',
   'decline',

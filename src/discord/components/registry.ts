@@ -10,6 +10,7 @@ import { orderComponents } from '../orders/components.ts';
 import { panelComponents } from '../panel/components.ts';
 import { forgetMe } from '../privacy/pages.ts';
 import { replayComponents } from '../replay/components.ts';
+import { rule } from '../rule/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
 import { answering } from './answering.ts';
 import type { ComponentSpec } from './component.ts';
@@ -94,6 +95,7 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },
   why: { where: 'private', run: why },
+  rule: { where: 'private', run: rule },
   ...fairnessComponents,
   ...agreementComponents,
   ...replayComponents,

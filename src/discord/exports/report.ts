@@ -6,6 +6,7 @@ import { plain } from '../text/split.ts';
 import { replayWords } from '../words/replay.ts';
 import { tell } from '../text/events.ts';
 import { optionLines } from '../lobby/option-lines.ts';
+import { stageLines } from '../text/result-block.ts';
 import { noteLines } from '../text/notes.ts';
 import { turnBegunBy } from '../text/turns.ts';
 
@@ -64,7 +65,7 @@ function story(matchView: MatchView, entries: readonly SeenEntry[]): readonly st
     paragraph = [];
   };
   for (const entry of entries) {
-    paragraph.push(...[...noteLines(matchView, entry), ...tell(matchView, entry.events).lines].map(bare));
+    paragraph.push(...[...noteLines(matchView, entry), ...eventLines(matchView, entry)].map(bare));
     const begun = turnBegunBy(matchView, entry);
     if (entry.beats.length > 0 || entry.note || begun !== null) close();
     // The events that begin a turn are told with those that ended the one before it.
@@ -73,6 +74,10 @@ function story(matchView: MatchView, entries: readonly SeenEntry[]): readonly st
   close();
   return parts;
 }
+
+/** What happened in an entry, with the dice of its results. */
+const eventLines = (matchView: MatchView, { events }: SeenEntry): readonly string[] =>
+  tell(matchView, events).flatMap(({ line, stages }) => [line, ...stageLines(stages)]);
 
 interface DiceSum {
   count: number;

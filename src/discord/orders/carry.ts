@@ -3,7 +3,7 @@ import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { askedOf } from '../question/question.ts';
 import { submit } from '../submit.ts';
-import { tell } from '../text/events.ts';
+import { headlines } from '../text/events.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { turnWords } from '../words/turn.ts';
 import { readOrder } from './text.ts';
@@ -49,7 +49,7 @@ export async function carryOut(
       const result = await submit(bot, matchView, player, action, `${interaction}.${index}`, asked.id);
       if (!result.ok) return stop([turnWords.orders.stopped(line, troubleLines(matchView, result.trouble).join('\n'))]);
       matchView = result.matchView;
-      told.push(...tell(matchView, result.entry.events).lines);
+      told.push(...headlines(matchView, result.entry.events));
     }
     return { matchView, note: told.slice(-MOST_LINES), left: [] };
   });

@@ -10,7 +10,7 @@ import { actionOf, offersOf, formStateOf } from './form.ts';
 import { placeAt, readFieldId, rowText, stepBack, upToRow, withField, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
 import { actionHash } from '../hash.ts';
-import { tell } from '../text/events.ts';
+import { headlines } from '../text/events.ts';
 import type { PanelNews } from './page.ts';
 import { endsTurn, idleNames, letteredFor } from './suggestions.ts';
 import { refusalLines } from '../text/refusal.ts';
@@ -260,7 +260,7 @@ export async function perform(use: AnswerUse, action: Action, current: Draft): P
     );
     return;
   }
-  const { lines } = tell(result.matchView, result.entry.events);
+  const lines = headlines(result.matchView, result.entry.events);
   const announcing = bot.announcer.announce(matchView.id);
   await reply.send(
     await nowPage(bot, result.matchView, player, { note: lines.length > 0 ? lines.slice(0, 12) : [en.done] }),

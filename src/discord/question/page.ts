@@ -88,7 +88,8 @@ export function offerButtons(
 
 /** An action's name beside others on a button: what all actions of its verb have in common is left out. */
 function shortName(matchView: MatchView, action: Action, beside: readonly Action[]): string {
-  const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
+  const words = phrasesOf(matchView.handle).verbs[action.verb];
+  const verb = words?.name ?? action.verb;
   const alike = beside.filter((one) => one.verb === action.verb).map((one) => valuesOf(matchView, one));
   const values = valuesOf(matchView, action);
   const announcing =
@@ -97,7 +98,9 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
       : values.filter(({ param, name }) =>
           alike.some((one) => one.find((each) => each.param === param)?.name !== name),
         );
-  return announcing.length === 0 ? verb : `${verb}: ${announcing.map(({ name }) => name).join(', ')}`;
+  if (announcing.length === 0) return verb;
+  const differing = announcing.map(({ name }) => name).join(', ');
+  return words?.label ? words.label(differing) : `${verb}: ${differing}`;
 }
 
 /** A question with so few answers that each gets its own button. */

@@ -2,7 +2,7 @@ import type { AnyView } from '../../engine/index.ts';
 import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { clip, plain } from '../text/split.ts';
 import { replayWords as words } from '../words/replay.ts';
-import { tell } from '../text/events.ts';
+import { headlines } from '../text/events.ts';
 import { noteLines } from '../text/notes.ts';
 
 /** Entries up to the end of an activation. */
@@ -23,7 +23,7 @@ export function chunksOf(entries: readonly SeenEntry[]): readonly Chunk[] {
 }
 
 const linesOf = (matchView: MatchView, chunk: Chunk): readonly string[] =>
-  chunk.flatMap((entry) => [...noteLines(matchView, entry), ...tell(matchView, entry.events).lines]);
+  chunk.flatMap((entry) => [...noteLines(matchView, entry), ...headlines(matchView, entry.events)]);
 
 /** Units that were on the board then and are not now, by name. */
 function unitsGone({ names }: MatchView, then: AnyView | null, now: AnyView | null): readonly string[] {

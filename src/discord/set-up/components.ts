@@ -3,7 +3,7 @@ import type { AnswerHandler, ComponentUse, ComponentSpec } from '../components/c
 import { nowPage } from '../panel/panel.ts';
 import { page } from '../payload.ts';
 import { refusedPage, submit } from '../submit.ts';
-import { tell } from '../text/events.ts';
+import { headlines } from '../text/events.ts';
 import { en } from '../words/en.ts';
 import { setUpButtons } from './buttons.ts';
 import { ALL, ASK, mayBeLeft, setUpAction, setUpOrderOf, withKind } from './order.ts';
@@ -17,7 +17,7 @@ async function order(use: ComponentUse, side: SideId, value: string, decision?: 
   const action = setUpAction(side, value);
   const result = await submit(bot, matchView, player, action, interaction.id, decision);
   if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, action));
-  const { lines } = tell(result.matchView, result.entry.events);
+  const lines = headlines(result.matchView, result.entry.events);
   const announcing = bot.announcer.announce(matchView.id);
   const continues = value !== ASK && setUpButtons(result.matchView).length > 0;
   const note = [...lines.slice(0, MOST_LINES), ...(continues ? [en.panel.takeBack(en.buttons.mine)] : [])];

@@ -1,58 +1,65 @@
 import { spokenNames } from './names.ts';
-import type { Event, RuleId } from '../../engine/index.ts';
+import type { Event, ResultStage } from '../../engine/index.ts';
 import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
 import { noteLines } from './notes.ts';
+import { resultBlock } from './result-block.ts';
 
-/** Events in words: a line each, and their rules. */
+/** One thing that happened, in words: a line, and for a result the stages that led to it. */
 export interface EventText {
-  readonly lines: readonly string[];
-  readonly rules: readonly RuleId[];
+  readonly line: string;
+  readonly stages: readonly ResultStage[];
 }
 
 /** These events as the viewer of the match view is told them. */
-export function tell(matchView: MatchView, events: readonly Event[]): EventText {
+export function tell(matchView: MatchView, events: readonly Event[]): readonly EventText[] {
   const words = phrasesOf(matchView.handle);
-  const texts = runsOf(events).flatMap((run) => {
-    const rule = run[0]?.rule ?? '';
-    const line = run.length > 1 ? (words.together?.(run, spokenNames(matchView)) ?? null) : null;
-    if (line !== null) return [{ line, rule }];
-    return run.flatMap((event) => {
-      const own = words.event(event, spokenNames(matchView));
-      return own === null ? [] : [{ line: own, rule: event.rule }];
-    });
-  });
-  return { lines: texts.map(({ line }) => line), rules: [...new Set(texts.map(({ rule }) => rule))] };
-}
-
-/** Consecutive events of one kind, grouped. */
-function runsOf(events: readonly Event[]): readonly (readonly Event[])[] {
-  const runs: Event[][] = [];
-  for (const event of events) {
-    const last = runs.at(-1);
-    if (last?.[0]?.kind === event.kind) last.push(event);
-    else runs.push([event]);
+  const names = spokenNames(matchView);
+  const texts: EventText[] = [];
+  for (let at = 0; at < events.length;) {
+    const result = words.result?.(events, at, names) ?? null;
+    if (result) {
+      if (result.headline !== null) texts.push({ line: `**${result.headline}**`, stages: result.stages });
+      at += result.events;
+      continue;
+    }
+    const run = runFrom(events, at);
+    const together = run.length > 1 ? (words.together?.(run, names) ?? null) : null;
+    const lines = together === null ? run.map((event) => words.event(event, names)) : [together];
+    texts.push(...lines.flatMap((line) => (line === null ? [] : [{ line, stages: [] }])));
+    at += run.length;
   }
-  return runs;
+  return texts;
 }
 
-/** Rule ids and the like in small print. */
+/** What happened in one line each, without the dice. */
+export const headlines = (matchView: MatchView, events: readonly Event[]): readonly string[] =>
+  tell(matchView, events).map(({ line }) => line);
+
+/** The events of one kind that follow one another from this place on. */
+function runFrom(events: readonly Event[], at: number): readonly Event[] {
+  const end = events.findIndex((event, place) => place > at && event.kind !== events[at]?.kind);
+  return events.slice(at, end < 0 ? undefined : end);
+}
+
+/** Hashes and the like in small print. */
 export const smallPrint = (bits: readonly string[]): string => (bits.length > 0 ? `-# ${bits.join(' · ')}` : '');
 export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 
 /**
- * Lines of several entries, events at the table first; below them in small print the rules of each, the digest of the
- * log so far, and the seals made and opened. The first entry gives the seal of the dice too.
+ * Lines of several entries, events at the table first; below a result its dice as a block, and below each entry in
+ * small print the digest of the log so far and the seals made and opened. The first entry gives the seal of the dice
+ * too. Rules are not named here: "Why?" does that.
  */
 export const entryLines = (matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] =>
   entries.flatMap((entry) => {
-    const { lines, rules } = tell(matchView, entry.events);
-    const small = [...(lines.length > 0 ? [...rules, ...logBits(entry)] : []), ...sealBits(entry)];
+    const texts = tell(matchView, entry.events);
+    const small = [...(texts.length > 0 ? logBits(entry) : []), ...sealBits(entry)];
     return [
       ...noteLines(matchView, entry),
       ...(entry.number === 1 ? beginLines(matchView) : []),
-      ...lines,
+      ...texts.flatMap(({ line, stages }) => [line, ...(stages.length > 0 ? [resultBlock(stages)] : [])]),
       ...(small.length > 0 ? [smallPrint(small)] : []),
     ];
   });

@@ -4,9 +4,9 @@ import type { MatchView, Trouble } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 
-/** A refusal by the rules: a sentence, then code and rule in small print. */
+/** A refusal by the rules: a sentence, then the rule in small print. Its code is for programs. */
 export const refusalLines = (matchView: MatchView, refusal: Refusal): readonly string[] => [
-  en.refused.line(phrasesOf(matchView.handle).refusal(refusal, spokenNames(matchView)), refusal.code, refusal.rule),
+  en.refused.line(phrasesOf(matchView.handle).refusal(refusal, spokenNames(matchView)), refusal.rule),
 ];
 
 /** A refusal by the table; with the rule if a rule refuses. */

@@ -35,6 +35,7 @@ export const en = {
     crop: 'Closer',
     log: 'Log',
     why: 'Why?',
+    rule: 'Rule',
     share: 'Share',
     back: 'Back',
     more: 'More',
@@ -190,7 +191,7 @@ export const en = {
   },
 
   refused: {
-    line: (text: string, code: string, rule: string) => `${text}\n-# ${code} · ${rule}`,
+    line: (text: string, rule: string) => `${text}\n-# Rule ${rule}`,
     instead: 'You could instead:',
   },
 

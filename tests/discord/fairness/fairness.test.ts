@@ -87,7 +87,7 @@ describe('before the first die', () => {
     const rolled = (await world.table.log(await matchIn(world), null, 1)).at(-1);
     expect(rolled?.link).toMatch(/^[0-9a-f]{64}$/);
     await world.cid.waits(
-      (message) => wordsIn(message).includes(` · log \`${rolled?.link?.slice(0, 8)}\``),
+      (message) => wordsIn(message).includes(`log \`${rolled?.link?.slice(0, 8)}\``),
       'the digest',
     );
     const refused = await ben.command('/dice words words:too late');
@@ -129,7 +129,7 @@ describe('a secret answer', () => {
     const lines = wordsIn(shown)
       .split('\n')
       .filter((line) => line.includes(sealed.seal.slice(0, 16)));
-    expect(lines).toEqual([`-# SS-8.9 · sealed ${sealed.side.toUpperCase()} \`${sealed.seal.slice(0, 16)}\``]);
+    expect(lines).toEqual([`-# sealed ${sealed.side.toUpperCase()} \`${sealed.seal.slice(0, 16)}\``]);
     const live = wordsIn((await second.command('/verify')).message);
     expect(live).toContain(`-# \`${sealed.seal}\` ${sealed.side.toUpperCase()}, not opened`);
     expect(live).toContain((await seen(world)).fairness.commitment);

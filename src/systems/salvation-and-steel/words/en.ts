@@ -3,6 +3,7 @@ import { events, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
+import { resultAt } from './results.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
@@ -20,5 +21,6 @@ export const en = phrasesOf(
     teaching,
     turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),
     together: eventsLine,
+    result: resultAt,
   },
 );

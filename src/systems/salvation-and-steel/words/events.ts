@@ -10,10 +10,15 @@ import {
   plainEvents,
   say,
   side,
+  small,
+  unitList,
   unitOr,
 } from '../../../kit/index.ts';
 import type { Purpose, RollFacts, SalvationEvents } from '../facts/events.ts';
-import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames, setUpNames } from './names.ts';
+import { deadlyWounds } from '../data/constants.ts';
+import { edgeNames, factionNames, scenarioWords, setUpNames, spellNames } from './names.ts';
+import { orderLine } from './orders.ts';
+import { contactLine, someUnits, terrainPiece } from './say.ts';
 
 type Known = SalvationEvents;
 
@@ -22,7 +27,7 @@ const unit = unitOr('somebody');
 const purposes: Readonly<Record<Purpose, string>> = {
   hit: 'to hit',
   wound: 'to wound',
-  defence: 'to defend',
+  defence: 'to save',
   stand: 'to stand up',
   panic: 'not to panic',
   chain: 'not to run with a friend',
@@ -71,7 +76,7 @@ function attackResult(facts: Known['attack-result'], names: Names): string {
       ? `${list(parts)} get${parts.length === 1 && Number(facts.unsavedWounds) + Number(facts.unsavedStuns) === 1 ? 's' : ''} through`
       : Number(facts.hits) === 0
         ? 'no hit'
-        : 'nothing gets through';
+        : 'every hit is saved';
   return `${unit(facts, names, 'attacker')} at ${unit(facts, names, 'target')}: ${got}.`;
 }
 
@@ -95,9 +100,9 @@ function bandsRevealed(facts: Known['bands-revealed'], names: Names): string {
       if (!band) return '';
       const counts = new Map<string, number>();
       for (const type of band.units) counts.set(type, (counts.get(type) ?? 0) + 1);
-      const units = [...counts].map(([type, number]) => `${number > 1 ? `${number} ` : ''}${nameIn(unitNames, type)}`);
+      const units = [...counts].map(([type, number]) => someUnits(type, number));
       const spells = band.spells.map((spell) => nameIn(spellNames, spell));
-      return `**${names.side(each)}** leads ${nameIn(factionNames, band.faction)}: ${list(units)}${spells.length > 0 ? `, with ${list(spells)}` : ''}.`;
+      return `**${names.side(each)}** leads ${small(nameIn(factionNames, band.faction))}: ${list(units)}${spells.length > 0 ? `, with ${list(spells)}` : ''}.`;
     })
     .filter(Boolean)
     .join('\n');
@@ -144,7 +149,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** One line for each kind of event; section 6. null if other lines cover it. */
 export const events: WordsFor<Known, string | null> = {
-  'band-in': (facts, names) => `${side(facts, names)}’s band is in.`,
+  'band-in': (facts, names) => `${side(facts, names)} has chosen a band.`,
   'bands-revealed': bandsRevealed,
   'scenario-set': (facts) => {
     const { name, about } = scenarioWords[facts.scenario];
@@ -156,30 +161,31 @@ export const events: WordsFor<Known, string | null> = {
       ? 'The crossroads are laid out: eight pieces.'
       : facts.count === 0
         ? 'There is no terrain.'
-        : `${count(facts.count, 'piece')} of terrain.`,
-  'terrain-picked': (facts, names) => `${side(facts, names)} picks: ${nameIn(terrainNames, facts.kind)}.`,
-  'terrain-placed': (facts, names) => `${side(facts, names)} places ${say(facts.piece)} at ${say(facts.cell)}.`,
-  'terrain-aside': (facts, names) => `${side(facts, names)} lays ${say(facts.piece)} aside.`,
-  'edge-chosen': (facts, names) => `${side(facts, names)} takes edge ${nameIn(edgeNames, facts.edge)}.`,
+        : `${facts.count === 1 ? 'There is 1 piece' : `There are ${facts.count} pieces`} of terrain.`,
+  'terrain-picked': (facts, names) => `${side(facts, names)} picks ${terrainPiece(facts.kind)}.`,
+  'terrain-placed': (facts, names) => `${side(facts, names)} places ${terrainPiece(facts.piece)} at ${facts.cell}.`,
+  'terrain-aside': (facts, names) =>
+    `${side(facts, names)} has no room for ${terrainPiece(facts.piece)} and lays it aside.`,
+  'edge-chosen': (facts, names) => `${side(facts, names)} takes the ${small(nameIn(edgeNames, facts.edge))}.`,
   'role-chosen': (facts, names) =>
     `${side(facts, names, 'attacker')} attacks, ${side(facts, names, 'defender')} defends.`,
   'plan-in': (facts) =>
     facts.auto === true
       ? 'Your units will be set up for you.'
       : `Your plan: ${array(facts.units)
-          .map((id, index) => `${say(id)} ${say(array(facts.cells)[index])}`)
+          .map((id, index) => `${say(id)} at ${say(array(facts.cells)[index])}`)
           .join(', ')}.`,
   deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts.cell)}.`,
-  'turn-began': (facts, names) => `**Turn ${say(facts.turn)}** – ${side(facts, names, 'first')} goes first.`,
+  'turn-began': (facts, names) => `**Turn ${facts.turn}.** ${side(facts, names, 'first')} goes first.`,
   'half-began': (facts, names) => `**${side(facts, names)}’s half-turn.**`,
   'half-ended': (facts, names) => `${side(facts, names)} ends the half-turn.`,
   'turn-ended': () => null,
 
   hidden: (facts, names) => `${side(facts, names)} has made a secret plan.`,
-  'hidden-content': (facts) =>
+  'hidden-content': (facts, names) =>
     facts.couriers === undefined
       ? `Your hostage will be held at ${say(facts.hostage)}; your units will be set up at ${list(array(facts.cells).map(say))}.`
-      : `Your couriers are ${list(array(facts.couriers).map(say))}.`,
+      : `Your couriers are ${unitList(facts, names, 'couriers')}.`,
   'hostage-placed': (facts, names) => `${unit(facts, names)} is held at ${say(facts.cell)}.`,
   'truce-ended': (facts, names) =>
     `**The truce is over**${typeof facts.unit === 'string' ? `: ${names.unit(facts.unit)} is back in its own half` : ''}.`,
@@ -200,8 +206,9 @@ export const events: WordsFor<Known, string | null> = {
   'info-taken': (facts, names) => `${unit(facts, names)} picks the information up at ${say(facts.cell)}.`,
   'info-destroyed': (facts, names) => `${unit(facts, names)} destroys the information at ${say(facts.cell)}.`,
   moved: (facts, names) =>
-    `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}, ${say(facts.left)} Speed left.`,
-  exited: (facts, names) => `${unit(facts, names)} leaves the board over edge ${say(facts.edge)}.`,
+    `${unit(facts, names)} moves ${facts.from} → ${last(facts.path)}${facts.left === undefined ? '' : `; ${facts.left} Speed left`}.`,
+  exited: (facts, names) =>
+    `${unit(facts, names)} leaves the board${facts.edge === null ? '' : ` over the ${small(nameIn(edgeNames, facts.edge))}`}.`,
   charged: (facts, names) =>
     `${unit(facts, names)} **charges** ${unit(facts, names, 'target')}: ${say(facts.from)} → ${last(facts.path)}.`,
   caught: (facts, names) =>
@@ -228,26 +235,26 @@ export const events: WordsFor<Known, string | null> = {
     `${unit(facts, names)} ${facts.why === 'contact' ? 'runs into an enemy' : 'finds no room'} at ${say(facts.cell)} and carries no longer.`,
   crawled: (facts, names) => `${unit(facts, names)} crawls ${say(facts.from)} → ${last(facts.path)}.`,
   'fight-called': (facts, names) =>
-    `${side(facts, names)} calls a **combat**: ${array(facts.steps)
-      .map((step) => array(step).map(say).join(', '))
+    `${side(facts, names)} calls a **combat**: ${facts.steps
+      .map((step) => list(step.map((contact) => contactLine(contact, names))))
       .join('; then ')}.`,
   'allocation-in': (facts, names) => `${side(facts, names)}’s dice are in.`,
   'allocations-revealed': allocations,
   'auto-hit': (facts, names) =>
-    `${unit(facts, names)} hits ${unit(facts, names, 'target')} without a roll: ${count(facts.hits, 'hit')}.`,
+    `${unit(facts, names)} hits ${unit(facts, names, 'target')} without a roll, as no defence dice were set: ${count(facts.hits, 'hit')}.`,
   roll,
   neutralised: (facts, names) =>
-    `${unit(facts, names, 'target')} neutralises ${count(facts.wounds, 'wound')} and ${count(facts.stuns, 'stun')}.`,
+    `${unit(facts, names, 'target')} saves ${count(facts.wounds, 'wound')} and ${count(facts.stuns, 'stun')}.`,
   'attack-result': attackResult,
-  wounded: (facts, names) => `${unit(facts, names)} is **wounded**: ${count(facts.counters, 'counter')}.`,
+  wounded: (facts, names) => `${unit(facts, names)} now has ${count(facts.counters, 'wound')}: ${deadlyWounds} kill.`,
   stunned: (facts, names) => `${unit(facts, names)} is stunned.`,
   died: (facts, names) => `**${unit(facts, names)} ${causes[String(facts.cause)] ?? 'dies'}.**`,
   pushed: (facts, names) =>
     facts.to === null
-      ? `${unit(facts, names)} is pushed from ${say(facts.from)} over the edge.`
-      : `${unit(facts, names)} is pushed ${say(facts.from)} → ${say(facts.to)}.`,
-  fell: (facts, names) => `${unit(facts, names)} falls at ${say(facts.cell)}.`,
-  followed: (facts, names) => `${unit(facts, names)} follows to ${say(facts.to)}.`,
+      ? `**${unit(facts, names, 'by')} pushes ${unit(facts, names)} off the board** from ${facts.from}.`
+      : `**${unit(facts, names, 'by')} pushes ${unit(facts, names)} back**: ${facts.from} → ${facts.to}.`,
+  fell: (facts, names) => `${unit(facts, names)} lies on the ground at ${facts.cell}.`,
+  followed: (facts, names) => `${unit(facts, names)} follows up to ${facts.to}.`,
   passed: (facts, names) =>
     facts.kind === 'follow'
       ? `${unit(facts, names)} stays where it is.`
@@ -262,10 +269,11 @@ export const events: WordsFor<Known, string | null> = {
   shielded: (facts, names) =>
     `${unit(facts, names)} is shielded: ${facts.from === 'spell' ? 'the spell does not touch it' : 'a wound is neutralised'}.`,
   shot: (facts, names) =>
-    `${unit(facts, names)} shoots at ${unit(facts, names, 'target')}: ${count(facts.shots, 'shot')} at ${say(facts.distance)} cells, ${say(facts.range)} range.`,
-  'defence-set': (facts, names) => `${unit(facts, names)} sets ${count(facts.dice, 'defence die', 'defence dice')}.`,
+    `${unit(facts, names)} shoots at ${unit(facts, names, 'target')}: ${count(facts.shots, 'shot')}, ${count(facts.distance, 'cell')} away, ${facts.range} range.`,
+  'defence-set': (facts, names) =>
+    `${unit(facts, names)} uses ${facts.dice === 0 ? 'no defence dice' : count(facts.dice, 'defence die', 'defence dice')}.`,
   stood: (facts, names) => `${unit(facts, names)} stands up.`,
-  'stand-failed': (facts, names) => `${unit(facts, names)} fails to stand up: ${count(facts.counters, 'counter')}.`,
+  'stand-failed': (facts, names) => `${unit(facts, names)} fails to stand up: ${count(facts.counters, 'wound')} now.`,
   ran: (facts, names) => {
     const path = array(facts.path);
     return `${unit(facts, names)} **runs** from ${unit(facts, names, 'enemy')}${path.length > 0 ? `: ${say(facts.from)} → ${last(facts.path)}` : ', but has nowhere to go'}${facts.off === true ? ' and off the board' : ''}.`;
@@ -274,7 +282,7 @@ export const events: WordsFor<Known, string | null> = {
   'orders-set': (facts, names) =>
     facts.key === SET_UP
       ? setUpOrderLine(say(facts.value), setUpNames)
-      : `Order set${typeof facts.unit === 'string' ? ` for ${names.unit(facts.unit)}` : ''}: ${say(facts.key)} ${array(facts.value).length > 0 ? array(facts.value).map(say).join(' ') : say(facts.value) || 'none'}.`,
+      : `Your standing order${facts.unit === null ? '' : ` for ${names.unit(facts.unit)}`}: ${small(orderLine(facts.key, facts.value))}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'draw-offered': (facts, names) => `${side(facts, names)} offers a draw.`,
   'draw-declined': (facts, names) => `${side(facts, names)} declines the draw.`,

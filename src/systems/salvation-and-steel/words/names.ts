@@ -30,6 +30,16 @@ export const unitNames: Readonly<Record<string, string>> = {
   equikin: 'Equikin',
 };
 
+/** Where the plural is not the name with an s. */
+export const unitPlurals: Readonly<Record<string, string>> = {
+  animated: 'Animated',
+  dragonkin: 'Dragonkin',
+  'ranger-dragonkin': 'Ranger Dragonkin',
+  grykin: 'Grykin',
+  'ranged-grykin': 'Ranged Grykin',
+  equikin: 'Equikin',
+};
+
 export const factionNames: Readonly<Record<FactionId, string>> = {
   knights: 'The Knights of Verden',
   remnant: 'The Remnant Kings',

@@ -1,28 +1,9 @@
 import type { WordsFor } from '../../../engine/index.ts';
-import {
-  count,
-  guideTexts,
-  linesOf,
-  nameIn,
-  namesOf,
-  plainWords,
-  say,
-  setUpOrderValue,
-  sideOr,
-  unitOr,
-} from '../../../kit/index.ts';
+import { count, guideTexts, linesOf, nameIn, namesOf, plainWords, say, sideOr, unitOr } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { SalvationTexts, SalvationWords } from '../facts/texts.ts';
-import {
-  edgeNames,
-  factionNames,
-  roleNames,
-  scenarioWords,
-  setUpNames,
-  spellNames,
-  terrainNames,
-  unitNames,
-} from './names.ts';
+import { edgeNames, factionNames, roleNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
+import { loseNames, orderNames, orderValue } from './orders.ts';
 
 const unit = unitOr('');
 const side = sideOr('');
@@ -35,39 +16,16 @@ const named: NamesFor<SalvationWords> = {
   piece: terrainNames,
   edge: { ...edgeNames, ...roleNames },
   scenario: { ...namesOf(scenarioWords), random: 'Let a d20 decide' },
-  policy: { defend: 'Defend: all dice in defence', half: 'Half and half', attack: 'Attack: all dice in attack' },
+  policy: { defend: 'All dice in defence', half: 'Half and half', attack: 'All dice in attack' },
   attribute: { resistance: 'Resistance', speed: 'Speed' },
   brace: { yes: 'Brace: as many defence dice as your charger attacks with' },
-  caught: { accept: 'Go on even if another enemy catches it' },
+  caught: { accept: 'Charge even if another enemy stops it' },
   plan: { auto: 'Set all units up for me' },
   ...plainWords,
   push: { off: 'Off the board', stay: 'Leave it where it is' },
-  lose: {
-    panic: 'panic',
-    chain: 'running with a friend',
-    rally: 'rally',
-    defence: 'defence',
-    hit: 'hits',
-    wound: 'wounds',
-    check: 'courier checks',
-    handover: 'the handover',
-  },
-  order: {
-    allocate: 'allocate – dice in combat',
-    block: 'block – which hits to neutralise first',
-    shot: 'shot – defence dice against shots',
-    spell: 'spell – defence dice against spells',
-    fall: 'fall – where a wounded unit falls',
-    push: 'push – pushing stunned enemies',
-    follow: 'follow – following up',
-    react: 'react – spells in the enemy’s half-turn',
-    shield: 'shield – Shield as an interrupt',
-    initiative: 'initiative – going first',
-    check: 'check – courier checks',
-    lose: 'lose – rolls to lose on purpose',
-    'set-up': 'set-up – everything before the first turn',
-  },
-  'order-value': (word) => setUpOrderValue(word, setUpNames) ?? nameIn({ ask: 'Ask me', auto: 'Do it for me' }, word),
+  lose: loseNames,
+  order: orderNames,
+  'order-value': orderValue,
   state: {
     fallen: 'fallen',
     running: 'running',
@@ -101,9 +59,15 @@ const fates: Readonly<Record<SalvationTexts['odds.unit']['what'], string>> = {
   off: 'can be driven off the board',
 };
 const plans: Readonly<Record<SalvationTexts['odds.combat']['mine'], string>> = {
-  attack: 'attack',
-  half: 'go half and half',
-  defend: 'defend',
+  attack: 'puts all dice in attack',
+  half: 'splits its dice evenly',
+  defend: 'puts all dice in defence',
+  brace: 'braces',
+};
+const ownPlans: typeof plans = {
+  attack: 'put all dice in attack',
+  half: 'split your dice evenly',
+  defend: 'put all dice in defence',
   brace: 'brace',
 };
 
@@ -116,30 +80,30 @@ const texts: WordsFor<SalvationTexts, string> = {
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts.cell),
   pair: (facts, names) => `${unit(facts, names, 'one')} and ${unit(facts, names, 'two')}`,
-  contact: (facts, names) => `${unit(facts, names)} – ${unit(facts, names, 'enemy')}`,
+  contact: (facts, names) => `${unit(facts, names)} against ${unit(facts, names, 'enemy')}`,
   'dice-pair': (facts) =>
     facts.attack === 0 && facts.defence === 0 ? 'no dice' : `${facts.attack} attack, ${facts.defence} defence`,
   'charge-way': (facts) => `${count(facts.cells, 'cell')}, arrives at ${facts.cell}`,
   'charge-end': (facts) =>
-    `${count(facts.cells, 'cell')}${facts.others === 0 ? '' : `, touches ${count(facts.others, 'other enemy', 'other enemies')}`}`,
+    `${count(facts.cells, 'cell')}${facts.others === 0 ? '' : `, also in contact with ${count(facts.others, 'other enemy', 'other enemies')}`}`,
   'away-from': (facts, names) => `away from ${unit(facts, names)}`,
-  shot: (facts) => `${facts.distance} cells, ${facts.range} range, hits on ${facts.need} or less`,
+  shot: (facts) => `${count(facts.distance, 'cell')} away, ${facts.range} range: hits on ${facts.need} or less`,
   price: (facts) => `${facts.points} points`,
   'spell-note': (facts) => `${facts.energy} Energy, range ${facts.range}`,
   'spell-force': () => 'Force of the spell',
   accuracy: () => 'Accuracy',
   force: () => 'Force',
   resistance: () => 'Resistance',
-  charged: () => 'charged unit',
+  charged: () => 'was charged',
   'long-range': () => 'long range',
   halved: () => 'halved by Icestorm',
-  'wound-counters': (facts) => count(facts.count, 'wound counter'),
-  'deaths-near': (facts) => `${count(facts.count, 'friend')} dead near it`,
+  'wound-counters': (facts) => count(facts.count, 'wound'),
+  'deaths-near': (facts) => `${count(facts.count, 'friend')} died near it`,
   'friends-near': (facts) => `${count(facts.count, 'friend')} near it`,
   'odds.unit': (facts, names) =>
-    `${unit(facts, names)} ${fates[facts.what]}${facts.plan === null ? '' : `, if they ${plans[facts.plan]}`}`,
+    `${unit(facts, names)} ${fates[facts.what]}${facts.plan === null ? '' : `, if the other side ${plans[facts.plan]}`}`,
   'odds.combat': (facts) =>
-    `${facts.whose === 'mine' ? 'one of yours' : 'an enemy'} is wounded: you ${plans[facts.mine]}, they ${plans[facts.theirs]}`,
+    `${facts.whose === 'mine' ? 'One of yours' : 'An enemy'} is wounded, if you ${ownPlans[facts.mine]} and the other side ${plans[facts.theirs]}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} is hit`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
   'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
@@ -152,18 +116,18 @@ const texts: WordsFor<SalvationTexts, string> = {
   'odds.picks-up': (facts, names) => `${unit(facts, names)} picks the information up`,
   'odds.stands': (facts, names) => `${unit(facts, names)} stands up`,
   'side-note': (facts) => `${facts.units} of ${facts.of} units, ${facts.points} points`,
-  zone: (facts, names) => `edge of ${side(facts, names)}`,
+  zone: (facts, names) => `${side(facts, names)}’s edge`,
   'zone.centre': () => 'centre',
   'line.middle': () => 'mid-line',
-  'mark.objective': (facts, names) => (facts.side === null ? 'objective' : `objective of ${side(facts, names)}`),
+  'mark.objective': (facts, names) => (facts.side === null ? 'objective' : `${side(facts, names)}’s objective`),
   'mark.counter': (facts) => `treasure counter (${facts.from}+)`,
   'mark.treasure': () => 'the treasure',
   'mark.hostage': (facts, names) =>
-    `hostage of ${side(facts, names)}${facts.wounds === 0 ? '' : `, ${count(facts.wounds, 'wound counter')}`}${facts.escort === null ? '' : `, led by ${unit(facts, names, 'escort')}`}`,
+    `${side(facts, names)}’s hostage${facts.wounds === 0 ? '' : `, ${count(facts.wounds, 'wound')}`}${facts.escort === null ? '' : `, led by ${unit(facts, names, 'escort')}`}`,
   'mark.information': () => 'information',
   'state.wounds': (facts) => count(facts.count, 'wound'),
   'drag-way': (facts) => `${facts.way}: ${count(facts.cells, 'cell')}`,
-  'treasure-roll': (facts) => `roll ${facts.roll} for the treasure`,
+  'treasure-roll': (facts) => `search number ${facts.roll}`,
   'banner.scores': (facts, names) =>
     `${names.side('a')} ${facts.a} : ${facts.b} ${names.side('b')}; ${facts.target} points win`,
   'banner.siege': (facts, names) => `${side(facts, names)} attacks, until turn ${facts.turns}`,
@@ -174,10 +138,10 @@ const texts: WordsFor<SalvationTexts, string> = {
       ? 'Truce until a hostage is back in its half'
       : `Truce until a hostage is back in its half, at most to the end of turn ${facts.limit}`,
   'banner.escape': (facts, names) => `${side(facts, names)} chases, until the end of turn ${facts.turns}`,
-  'banner.limit': (facts) => `Until turn ${facts.turns}`,
-  'banner.over': (facts, names) => (facts.winner === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
+  'banner.limit': (facts) => `Ends after turn ${facts.turns}`,
+  'banner.over': (facts, names) => (facts.winner === null ? 'A draw' : `${side(facts, names, 'winner')} wins`),
   'banner.set-up': (facts) =>
-    facts.scenario === null ? 'Preparing' : `${scenarioWords[facts.scenario].name}: setting up`,
+    facts.scenario === null ? 'Getting ready' : `${scenarioWords[facts.scenario].name}: setting up`,
   'banner.turn': (facts, names) =>
     `Turn ${facts.turn}, ${facts.half === 1 ? 'first' : 'second'} half: ${side(facts, names)}`,
 };

@@ -1,45 +1,55 @@
-import { paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
+import { bareLabel, cellLabel, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 
-const unit = paramWords('Unit', 'Which of your units, by its id: a1');
-const target = paramWords('Target', 'Which enemy unit, by its id: b2');
-const cell = paramWords('Goal', 'Where it goes, a cell as K12');
-const path = paramWords('Path', 'The cells one by one, if the way matters: K12 K13 L13');
-const lose = paramWords('Lose rolls', 'Rolls to lose on purpose: hit wound defence');
+const unit = paramWords('Unit', 'Which of your units: a1');
+const target = paramWords('Target', 'Which enemy: b2');
+const cell = paramWords('Goal', 'Where it goes: K12');
+const path = paramWords('Path', 'Its way cell by cell, if that matters: K12 K13 L13');
+const lose = paramWords('Lose on purpose', 'Rolls to lose on purpose: hit wound defence');
 
 /** Names and help of all verbs, as shown by slash commands and forms. */
 export const allVerbWords: VerbWordsFor<typeof verbs> = {
-  band: verbWords('Choose a band', 'Give your band; it stays secret until both are in', {
-    faction: paramWords('Faction', 'All units come from one faction'),
-    units: paramWords('Units', 'Types with counts: 4 knight, paladin, 2 squire'),
-    spells: paramWords('Spells', 'For your mage, up to three: shield, strike'),
-  }),
-  scenario: verbWords('Choose a scenario', 'Which scenario you want; if you differ, a d20 decides', {
-    id: paramWords('Scenario', 'A scenario, or random'),
-  }),
-  terrain: verbWords('Bid for terrain', 'How many pieces of terrain you want; equal bids are agreed', {
+  band: bareLabel(
+    verbWords('Choose a band', 'Choose your band; nobody sees it until both are in', {
+      faction: paramWords('Faction', 'All units come from one faction'),
+      units: paramWords('Units', 'How many of each: 4 knight, paladin, 2 squire'),
+      spells: paramWords('Spells', 'For your mage, up to three: shield, strike'),
+    }),
+  ),
+  scenario: bareLabel(
+    verbWords('Choose a scenario', 'Say which scenario you want; if you two differ, a d20 decides', {
+      id: paramWords('Scenario', 'A scenario, or random'),
+    }),
+  ),
+  terrain: verbWords('Bid for terrain', 'Say how many pieces of terrain you want; if you two differ, dice decide', {
     count: paramWords('Pieces', '0 to 20'),
   }),
-  pick: verbWords('Pick a piece', 'Choose the next piece of terrain', {
-    kind: paramWords('Kind', 'Wood, wall, pond …'),
-  }),
+  pick: bareLabel(
+    verbWords('Pick a piece', 'Choose the next piece of terrain', {
+      kind: paramWords('Kind', 'boulder, wood, wall, ruin, hedge, pond'),
+    }),
+  ),
   place: verbWords('Place a piece', 'Lay one of your pieces of terrain on the board', {
     piece: paramWords('Piece', 'One of the pieces you chose'),
-    cell: paramWords('Anchor', 'The cell of its anchor: K12'),
-    rotation: paramWords('Rotation', 'Steps of 60° clockwise, 0 to 5'),
+    cell: paramWords('Where', 'The cell of its first part: K12'),
+    rotation: paramWords('Turn by', 'Sixths of a turn clockwise, 0 to 5'),
   }),
-  edge: verbWords('Choose', 'Which edge of the board is yours, or whether you attack or defend a fort', {
-    edge: paramWords('Edge', 'Left 1, right 37, top A, bottom AJ; or attacker, defender'),
-  }),
-  deploy: verbWords('Set up', 'Set up a unit, or plan all of them at once', {
-    unit: paramWords('Unit', 'Which unit; without it, your lowest one'),
-    cell: paramWords('Cell', 'A free cell of your zone: K2'),
-    plan: paramWords('Plan', 'For all at once: a1 K2, a2 L3 – or auto'),
-  }),
+  edge: bareLabel(
+    verbWords('Choose', 'Choose your edge of the board, or whether you attack or defend the fort', {
+      edge: paramWords('Edge', '1 is left, 37 right, A the top, AJ the bottom; or attacker, defender'),
+    }),
+  ),
+  deploy: bareLabel(
+    verbWords('Set up', 'Set up a unit, or plan all of them at once', {
+      unit: paramWords('Unit', 'Which unit; if you leave it out, the next one'),
+      cell: paramWords('Cell', 'A free cell of your zone: K2'),
+      plan: paramWords('Plan', 'All at once: a1 K2, a2 L3; auto sets them up for you'),
+    }),
+  ),
   hide: verbWords('Hide', 'Plan in secret: hostage and set-up cells, or couriers', {
-    hostage: paramWords('Hostage', 'Where you hold the hostage: K25; without it, the usual cell'),
-    cells: paramWords('Cells', 'Set-up cells, one for each unit: K14 N14 Q14; without them, the usual ones'),
+    hostage: paramWords('Hostage', 'Where you hold the hostage: K25; left out, the usual cell'),
+    cells: paramWords('Cells', 'Set-up cells, one for each unit: K14 N14 Q14; left out, the usual ones'),
     couriers: paramWords('Couriers', 'Two of your units: a1, a4'),
   }),
   move: verbWords('Move', 'Move a unit, 1 Speed for each cell', {
@@ -53,88 +63,96 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     target,
     cell: paramWords('Arrive at', 'The cell next to the target where it ends'),
     path,
-    caught: paramWords('If caught', 'accept: go on although another enemy will stop it'),
+    caught: paramWords('If caught', 'accept: charge even if another enemy stops it on the way'),
   }),
-  fight: verbWords('Fight', 'Call a combat; your dice can come with it', {
-    unit: paramWords('Unit', 'A unit in contact: all contacts of its melee are fought'),
-    contacts: paramWords('Contacts', 'Only these: a1-b1, a2-b1'),
-    steps: paramWords('Steps', 'One after the other: a1-b2 / a2-b1, a2-b2'),
-    allocation: paramWords('Your dice', 'Secret: a1: b1 3/1; a2: brace (attack/defence)'),
-    policy: paramWords('All your dice', 'Secret: attack, half or defend for all your units'),
+  fight: verbWords('Fight', 'Call a combat; you can set your dice with it', {
+    unit: paramWords('Unit', 'Any unit in contact; everybody it is tangled up with fights'),
+    contacts: paramWords('Contacts', 'Who fights whom, if not all: a1-b1, a2-b1'),
+    steps: paramWords('Steps', 'In this order: a1-b2 / a2-b1, a2-b2'),
+    allocation: paramWords('Your dice', 'Only you see it, attack/defence: a1: b1 3/1; a2: brace'),
+    policy: paramWords('All your dice', 'Only you see it: attack, half or defend for all your units'),
   }),
   shoot: verbWords('Shoot', 'Shoot at an enemy, 2 Energy for each shot', {
     unit,
     target,
-    shots: paramWords('Shots', 'How many; 1 if you say nothing'),
+    shots: paramWords('Shots', 'How many; 1 if you leave it out'),
     lose,
   }),
   cast: verbWords('Cast', 'A mage casts a spell', {
-    unit: paramWords('Mage', 'Your mage, by its id: a7'),
+    unit: paramWords('Mage', 'Which of your mages: a7'),
     spell: paramWords('Spell', 'One of the spells it knows'),
     target: paramWords('At', 'The unit aimed at; for Strike the friend that moves'),
-    cells: paramWords('Cells', 'Fireball: one; Arise: three; Strike: where the friend goes'),
-    attribute: paramWords('Halve', 'Icestorm: resistance or speed'),
-    charge: paramWords('Charge', 'Strike: the enemy that the friend charges'),
+    cells: paramWords('Cells', 'One for Fireball, three for Arise; for Strike, where the friend goes'),
+    attribute: paramWords('Halve', 'What Icestorm halves: resistance or speed'),
+    charge: paramWords('Charge', 'For Strike: the enemy that the friend charges'),
     path,
     lose,
   }),
-  stand: verbWords('Stand up', 'A fallen unit rolls to stand up; failing costs a wound counter', { unit, lose }),
+  stand: verbWords('Stand up', 'A fallen unit rolls to stand up; if it fails, it takes a wound', { unit, lose }),
   crawl: verbWords('Crawl', 'A fallen unit crawls up to 3 cells', { unit, cell, path }),
-  drag: verbWords('Drag the treasure', 'Units next to the treasure shift it and themselves, up to 3, 5 or 8 cells', {
-    way: paramWords('Way', 'Directions or its cells: E×3 NE, or R13 R14'),
-    units: paramWords('Carriers', 'Which units carry; without it, all that can'),
+  drag: verbWords('Drag the treasure', 'Units next to the treasure drag it along, up to 3, 5 or 8 cells', {
+    way: paramWords('Way', 'Directions, or cells: E×3 NE, or R13 R14'),
+    units: paramWords('Carriers', 'Which units drag; left out, all that can'),
   }),
-  escort: verbWords('Escort', 'Take your hostage in charge with a unit next to it', { unit }),
-  handover: verbWords('Hand over', 'Pass your hostage on to a friend next to it, who rolls against Force', {
-    from: paramWords('From', 'The escort'),
+  escort: verbWords('Escort', 'A unit next to your hostage takes it along', { unit }),
+  handover: verbWords('Hand over', 'Pass your hostage on to a friend next to it, who rolls against its Force', {
+    from: paramWords('From', 'The unit that leads it'),
     to: paramWords('To', 'A standing friend next to the hostage'),
-    lose: paramWords('Lose the roll', 'handover: fail on purpose'),
+    lose: paramWords('Lose the roll', 'handover: lose the roll on purpose'),
   }),
-  pickup: verbWords('Pick up', 'Try to pick up information next to a unit: 6 or more', {
+  pickup: verbWords('Pick up', 'Try to pick up the information next to a unit: 6 or more on a d20', {
     unit,
-    marker: paramWords('Information', 'Which, if there are several in reach'),
+    marker: paramWords('Information', 'Which one, if there are several'),
   }),
   end: verbWords('End half-turn', 'End your half-turn'),
   draw: plainVerbWords.draw,
-  allocate: verbWords('Set dice', 'Divide a unit’s Energy in secret: attack and defence dice for each enemy', {
+  allocate: verbWords('Set dice', 'In secret: each die costs 1 Energy; attack dice hit, defence dice save', {
     unit: paramWords('Unit', 'Which of your units in this combat'),
-    dice: paramWords('Dice', 'attack/defence for each enemy: b1 2/1, b2 0/1'),
-    brace: paramWords('Brace', 'yes: no attack, as many defence dice as your charger attacks with'),
-    policy: paramWords('Policy', 'attack, half or defend; without a unit for all that are open'),
+    dice: paramWords('Dice', 'Attack/defence dice against each enemy: b1 2/1, b2 0/1'),
+    brace: paramWords('Brace', 'yes: no attack, but as many defence dice as the charger attacks with'),
+    policy: paramWords('Split', 'attack, half or defend; without a unit, for all of yours'),
     lose,
   }),
-  defend: verbWords('Defend', 'Defence dice against a shot or spell', {
+  defend: verbWords('Defend', 'Set defence dice against a shot or a spell: each costs 1 Energy', {
     unit: paramWords('Unit', 'Who is shot at'),
-    dice: paramWords('Dice', 'How much Energy to use'),
+    dice: paramWords('Dice', 'How many; each costs 1 Energy'),
   }),
-  block: verbWords('Neutralise', 'Which hits your good defence dice cancel', {
+  block: verbWords('Save', 'Choose which hits your defence dice save', {
     wounds: paramWords('Wounds', 'How many wounds'),
     stuns: paramWords('Stuns', 'How many stuns'),
   }),
-  fall: verbWords('Fall', 'Where your wounded unit falls', {
-    unit: paramWords('Unit', 'The wounded unit'),
-    cell: paramWords('Cell', 'One of the cells offered'),
-    from: paramWords('Away from', 'Which attacker pushes it'),
-  }),
-  push: verbWords('Push', 'Whether and where to push a stunned enemy', {
-    unit: paramWords('Unit', 'The stunned enemy'),
-    cell: paramWords('To', 'A cell offered, off, or stay'),
-    by: paramWords('By', 'Which of your units pushes'),
-  }),
-  follow: verbWords('Follow up', 'Step into the cell you emptied', {
+  fall: cellLabel(
+    verbWords('Fall', 'Choose where your wounded unit falls', {
+      unit: paramWords('Unit', 'The wounded unit'),
+      cell: paramWords('Cell', 'One of the cells to choose from'),
+      from: paramWords('Away from', 'Which attacker it is pushed by'),
+    }),
+  ),
+  push: cellLabel(
+    verbWords('Push', 'Push a stunned enemy back, or leave it', {
+      unit: paramWords('Unit', 'The stunned enemy'),
+      cell: paramWords('To', 'A cell; off: off the board; stay: leave it'),
+      by: paramWords('By', 'Which of your units pushes'),
+    }),
+  ),
+  follow: verbWords('Follow up', 'Step into the cell the enemy was pushed out of', {
     unit: paramWords('Unit', 'The unit that pushed'),
   }),
   shield: verbWords('Shield', 'Your Paladin protects a unit, for 2 Energy', {
     unit: paramWords('Unit', 'One of the units in danger'),
   }),
-  choose: verbWords('Choose', 'One of the units or cells named', {
-    option: paramWords('Choice', 'One of those named'),
-  }),
-  pass: verbWords('Pass', 'Decline what is offered'),
-  first: verbWords('Go first or second', 'Who goes first this turn', { go: paramWords('You go', 'first or second') }),
+  choose: bareLabel(
+    verbWords('Choose', 'Choose one of the units or cells asked about', {
+      option: paramWords('Choice', 'One of those to choose from'),
+    }),
+  ),
+  pass: verbWords('Pass', 'Do nothing about it'),
+  first: bareLabel(
+    verbWords('Go first or second', 'Choose who goes first this turn', { go: paramWords('You go', 'first or second') }),
+  ),
   orders: {
     ...plainVerbWords.orders,
-    params: { ...plainVerbWords.orders.params, unit: { name: 'Unit', about: 'Only for this unit' } },
+    params: { ...plainVerbWords.orders.params, unit: { name: 'Unit', about: 'Only for this unit, such as a1' } },
   },
   concede: plainVerbWords.concede,
 };

@@ -4,6 +4,7 @@ import { events, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
+import { resultAt } from './results.ts';
 import { groupName } from './say.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
@@ -23,6 +24,7 @@ export const en = phrasesOf(
     teaching,
     turnOf: ({ kind, facts }, names) => (kind === 'round-began' ? textLine('banner.round', facts, names) : null),
     together: eventsLine,
+    result: resultAt,
     card: cardLines,
   },
 );

@@ -4,6 +4,7 @@ import { events, eventsLine } from './events.ts';
 import { figureName, figureNames, optionWords, sampleWords } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
+import { resultAt } from './results.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
@@ -23,6 +24,7 @@ export const en = phrasesOf(
     teaching,
     turnOf: ({ kind, facts }, names) => (kind === 'turn-started' ? textLine('banner.turn', facts, names) : null),
     together: eventsLine,
+    result: resultAt,
     card: cardLines,
   },
 );
