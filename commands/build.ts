@@ -2,7 +2,9 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import type { ParamInfo } from '../src/engine/index.ts';
+import type { RuleBooks } from '../src/discord/bot.ts';
 import { clip } from '../src/discord/text/split.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { fairnessWords } from '../src/discord/words/fairness.ts';
 
 /** A command for servers, where matches are played. */
@@ -34,6 +36,15 @@ export const typedOption =
   (name: string, about: string, required = false, longest = MOST_TYPED) =>
   (option: SlashCommandStringOption): SlashCommandStringOption =>
     plainOption(name, about, required, longest)(option).setAutocomplete(true);
+
+/** A choice among the rule books. */
+export const bookOption =
+  (systems: RuleBooks, name: string, about: string) =>
+  (option: SlashCommandStringOption): SlashCommandStringOption =>
+    option
+      .setName(name)
+      .setDescription(clip(about, 100))
+      .addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id })));
 
 /** The digest of a whole log, or its beginning as the last message of a match shows it. */
 export const lastOption = (option: SlashCommandStringOption): SlashCommandStringOption =>

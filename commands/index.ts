@@ -20,6 +20,7 @@ import { seatCommand } from './seat.ts';
 import { settingsCommand } from './settings.ts';
 import { nudgeCommand, pauseCommand, resumeCommand, undoCommand } from './table.ts';
 import { turnCommand } from './turn.ts';
+import { termsCommand } from './terms.ts';
 import { unitCommand } from './unit.ts';
 import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
@@ -31,6 +32,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   boardCommand,
   unitCommand,
   ruleCommand(systems),
+  termsCommand(systems),
   logCommand,
   whyCommand,
   oddsCommand,

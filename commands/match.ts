@@ -2,7 +2,6 @@ import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { SideId } from '../src/engine/index.ts';
 import { propose, announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
-import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports/exports.ts';
 import { booksPage, hasChoice } from '../src/discord/lobby/chooser.ts';
@@ -23,7 +22,7 @@ import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
 import { TABLE_OPTIONS } from '../src/table/index.ts';
-import { command, lastOption, MOST_LISTED, typedOption } from './build.ts';
+import { bookOption, command, lastOption, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.match;
 const table = en.commands.table.match;
@@ -204,14 +203,7 @@ export const matchCommand = (systems: RuleBooks): Command => ({
       sub
         .setName('new')
         .setDescription(words.new)
-        .addStringOption((option) =>
-          option
-            .setName('system')
-            .setDescription(en.commands.options.system)
-            .addChoices(
-              ...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id })),
-            ),
-        )
+        .addStringOption(bookOption(systems, 'system', en.commands.options.system))
         .addStringOption(typedOption('preset', en.commands.options.preset))
         .addStringOption(typedOption('scenario', en.commands.options.scenario))
         .addStringOption(paceOption)

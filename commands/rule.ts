@@ -1,7 +1,6 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { searchRules } from '../src/engine/index.ts';
 import type { RuleEntry } from '../src/engine/index.ts';
-import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
@@ -11,7 +10,7 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { en } from '../src/discord/words/en.ts';
-import { command, typedOption } from './build.ts';
+import { bookOption, command, typedOption } from './build.ts';
 
 const words = en.commands.rule;
 
@@ -31,14 +30,7 @@ async function bookOf(
 export const ruleCommand = (systems: RuleBooks): Command => ({
   data: command('rule', words.about)
     .addStringOption(typedOption('about', words.about2, true))
-    .addStringOption((option) =>
-      option
-        .setName('book')
-        .setDescription(words.book)
-        .addChoices(
-          ...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id })),
-        ),
-    )
+    .addStringOption(bookOption(systems, 'book', words.book))
     .toJSON(),
   run: (interaction, bot) =>
     respond(

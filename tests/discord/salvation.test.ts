@@ -162,7 +162,7 @@ describe('Salvation and Steel by clicks', () => {
     const shared = await cid.click('last', 'Share');
     expect(isEphemeral(shared.message)).toBe(false);
     expect(wordsIn((await ann.command('/match list')).message)).toContain('Salvation and Steel');
-    expect(wordsIn((await cid.command('/help')).message)).toContain('A match in one minute');
+    expect(wordsIn((await cid.command('/help')).message)).toContain('**Your aim**: Win by');
   });
 
   it('sends nothing that Discord would reject, and causes no error', () => {

@@ -3,7 +3,7 @@ import type { Event, Overlay, Scene } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeBoardOptions } from './options.ts';
 import type { BoardOptions } from './options.ts';
-import { askedOf } from '../question/question.ts';
+import { commandsNow } from '../question/commands-now.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
@@ -248,11 +248,8 @@ function withoutWaits({ view, handle, names }: MatchView, scene: Scene): Scene {
 }
 
 /** The commands that answer the viewer's question. */
-function answerCommands({ view, handle }: MatchView): readonly string[] {
-  const decision = view && !view.result ? askedOf(view) : null;
-  const verbs =
-    decision?.verbs.flatMap((verb) => handle.verbs[verb] ?? []).filter(({ place }) => place !== 'table') ?? [];
-  const commands = verbs.map(({ place, command }) => `\`/${place === 'turn' ? '' : `${place} `}${command}\``);
+function answerCommands(matchView: MatchView): readonly string[] {
+  const commands = commandsNow(matchView).map(({ command }) => `\`${command}\``);
   return commands.length > 0 ? [words.text.ways(commands)] : [];
 }
 

@@ -52,6 +52,8 @@ export function modalChoice({ interaction }: ComponentUse, field: string): strin
 export interface ComponentSpec {
   /** Where the reply goes; `here` on messages that only the player sees, else `private`. */
   readonly where: Where;
+  /** The reply is a message of its own, so that a panel or form stays as it is. */
+  readonly beside?: boolean;
   readonly opensForm?: boolean;
   run(use: ComponentUse): Promise<void>;
 }

@@ -61,6 +61,7 @@ export const COMPONENT_KINDS = [
   'choose-book',
   'choose-match',
   'details',
+  'terms',
   'catch-up',
   'replay',
   'step',

@@ -12,6 +12,7 @@ import { forgetMe } from '../privacy/pages.ts';
 import { replayComponents } from '../replay/components.ts';
 import { rule } from '../rule/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
+import { terms } from '../terms/terms.ts';
 import { answering } from './answering.ts';
 import type { ComponentSpec } from './component.ts';
 import type { ComponentKind, MatchlessKind } from './ids.ts';
@@ -86,7 +87,8 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   auto: { where: 'private', run: answering(auto) },
   rest: { where: 'private', run: rest },
   mine: { where: 'private', run: mine },
-  details: { where: 'private', run: details },
+  terms,
+  details: { where: 'private', beside: true, run: details },
   board: { where: 'private', run: board },
   zoom: { where: 'private', run: board },
   reach: { where: 'private', run: board },

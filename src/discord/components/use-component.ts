@@ -37,7 +37,7 @@ export async function useComponent(
   const spec = id && !isMatchless(id.kind) ? COMPONENTS[id.kind] : null;
   // The pages of a long form are turned in place; opening it may show a modal.
   const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
-  const where = isEphemeral && !opensForm ? BESIDE_PRIVATE[spec?.where ?? 'private'] : (spec?.where ?? 'private');
+  const where = isEphemeral && !opensForm && !spec?.beside ? BESIDE_PRIVATE[spec?.where ?? 'private'] : (spec?.where ?? 'private');
   await respond(
     interaction,
     where,

@@ -250,22 +250,6 @@ export const en = {
     noBook: 'This rule book has no line of sight.',
   },
 
-  help: {
-    title: '### Umpire',
-    now: 'Now, here:',
-    minute: [
-      '**A match in one minute**',
-      '1. `/match new` opens a match in this channel; the other player presses **Join**, then **Start**.',
-      '2. Both choose a force: one click on a ready-made one, or `/force build`. Until the first turn **Do it for me** gives the usual answer, and **Do the rest for me** all the others as well.',
-      '3. When it is your turn press **Act** below the last message: unit, action, target, confirm. Or type the command, as `/move`.',
-      '4. Secret answers go in by **Answer**; nobody sees them before all are in.',
-      '5. `/board` shows the board, `/board view:text` says it in words, `/unit` a unit, `/rule` explains a rule, `/log` what happened, `/why` how the numbers came about. `/odds` and `/los` tell chances and sight beforehand. `/orders` answers for you while you are away.',
-      '6. `/settings me` says when you are awake and how you are told that it is your turn; `/undo`, `/pause`, `/nudge` and `/seat` are there when life gets in the way; `/lobby` finds opponents.',
-      '7. `/my` lists your matches on all servers; **Catch me up** tells what you missed; `/replay` steps through a match, where **Fork here** lets you try something else; `/match export` takes it with you.',
-      '8. The dice are sealed before the match: `/dice words` adds words of your own, `/verify` checks every die and secret answer, `/dice stats` shows how they fell.',
-    ],
-  },
-
   commands: {
     table: tableCommandWords,
     match: {
@@ -317,7 +301,7 @@ export const en = {
     },
     los: { about: 'Does one unit or cell see another?', from: 'A unit or a cell', to: 'A unit or a cell' },
     orders: { about: 'Show or set your standing orders; only you see them' },
-    help: { about: 'What to do now, and how to play in one minute' },
+    help: { about: 'What to do now, and how to play' },
   },
   presets: {
     book: 'Full match',
