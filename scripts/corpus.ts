@@ -1,4 +1,4 @@
-// Renews the corpus of finished matches after the revision of a book was raised:
+// Renews the corpus of finished matches, and the one that the practice page shows, after the revision of a book was raised:
 //   npm run corpus [-- --matches 60] [--system salvation-and-steel]
 // Plays that many random matches of each book, always the same ones, keeps the few that cover the most, and lists what none covers.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,9 @@ import { done } from '../tests/support/tables.ts';
 const KEPT = 8;
 const MOST = 420;
 const folder = fileURLToPath(new URL('../tests/corpus/', import.meta.url));
+/** The match that an empty channel of the practice page offers to look at: a long fight with a clear end. */
+const SHOWN = { system: 'salvation-and-steel', seed: 46 };
+const shownFile = fileURLToPath(new URL('../src/practice/page/welcome/finished-match.json.gz', import.meta.url));
 
 interface Candidate {
   readonly name: string;
@@ -89,6 +92,7 @@ for (const { handle } of Object.values(systems).filter(
   const candidates: Candidate[] = [];
   for (let seed = 1; seed <= Number(values.matches); seed += 1) candidates.push(await candidate(handle, seed));
   const kept = chosen(candidates);
+  if (handle.id === SHOWN.system) writeFileSync(shownFile, (await candidate(handle, SHOWN.seed)).packed);
   const [all, shown] = [candidates, kept].map((some) => new Set(some.flatMap(({ shows }) => [...shows]))) as [
     Set<string>,
     Set<string>,

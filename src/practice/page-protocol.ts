@@ -30,6 +30,7 @@ import type {
  *   POST   /practice/people/:person/channels/:channel/attachments?name=…   the bytes      -> APIAttachment
  *   PUT    /practice/channels/:channel/bot                                 SetBotAccess   -> 204
  *   PUT    /practice/people/:person/roles/:role                            HasRole        -> 204
+ *   POST   /practice/people                                                NewPerson      -> PagePerson
  *   POST   /practice/roles                                                 NewRole        -> APIRole
  *   POST   /practice/clock                                                 MoveClock      -> Clock
  *   WS     /practice/people/:person/live                                   server sends LiveEvent, the page sends nothing
@@ -177,6 +178,11 @@ export interface HasRole {
   readonly has: boolean;
 }
 
+/** Somebody who comes to the server; at most 24 are there. */
+export interface NewPerson {
+  readonly name: string;
+}
+
 /** A role without permissions, a mere label. */
 export interface NewRole {
   readonly name: string;
@@ -221,6 +227,8 @@ export type LiveEvent =
   | { readonly kind: 'typing'; readonly channel: string; readonly user: string }
   | { readonly kind: 'bot.online'; readonly online: boolean }
   | { readonly kind: 'person.changed'; readonly person: PagePerson }
+  /** Somebody came, with a conversation of their own with the bot: the page reads the world anew. */
+  | { readonly kind: 'person.joined'; readonly person: string }
   | { readonly kind: 'roles.changed'; readonly roles: readonly APIRole[] }
   | { readonly kind: 'clock.moved'; readonly ahead: number };
 

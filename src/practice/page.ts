@@ -11,17 +11,8 @@ import { created, nothing, ok } from './http/http.ts';
 import { tellOver } from './http/lines.ts';
 import { isFields } from './limits/check.ts';
 import type { RawFields } from './limits/check.ts';
-import type {
-  ArchiveThread,
-  AskChoices,
-  CreateThread,
-  GivenOption,
-  LiveEvent,
-  RunCommand,
-  SubmitModal,
-  UseComponent,
-  World,
-} from './page-protocol.ts';
+import { readArchive, readAsk, readRun, readSubmit, readThread, readUse, text } from './page-bodies.ts';
+import type { LiveEvent, World } from './page-protocol.ts';
 import type { BotAccess } from './state/permissions.ts';
 import { overwrites } from './state/permissions.ts';
 import {
@@ -37,6 +28,7 @@ import {
   upload,
   useComponent,
 } from './people/person.ts';
+import { addPerson } from './state/people.ts';
 import { giveRole, makeRole, shownPerson } from './state/roles.ts';
 import { ClientRefusal, refusal } from './people/refusal.ts';
 import { allCommands, isThread, recipient } from './state/state.ts';
@@ -86,74 +78,6 @@ export function allowBot(context: PracticeContext, channel: string, may: BotAcce
   const { channel: changed } = kept;
   context.gateway.send(Event.ChannelUpdate, Intent.Guilds, () => changed);
 }
-
-const text = (fields: RawFields, key: string): string => {
-  const value = fields[key];
-  if (typeof value !== 'string') throw refusal(`${key} must be a text.`);
-  return value;
-};
-
-const texts = (value: unknown): readonly string[] => {
-  if (!Array.isArray(value) || value.some((it) => typeof it !== 'string')) throw refusal('values must be texts.');
-  return value as string[];
-};
-
-/** A group holds sub-commands, which hold options; there is no deeper nesting. */
-const DEEPEST = 3;
-
-function given(value: unknown, depth = 1): readonly GivenOption[] {
-  if (!Array.isArray(value) || depth > DEEPEST) throw refusal('options must be a list.');
-  return value.map((item: unknown): GivenOption => {
-    if (!isFields(item) || typeof item['name'] !== 'string' || typeof item['type'] !== 'number')
-      throw refusal('An option has a name and a type.');
-    if (item['type'] <= 2)
-      return { type: item['type'] as 1 | 2, name: item['name'], options: given(item['options'] ?? [], depth + 1) };
-    const { value: what } = item;
-    if (typeof what !== 'string' && typeof what !== 'number' && typeof what !== 'boolean')
-      throw refusal(`${item['name']} has no value.`);
-    return { type: item['type'] as 3, name: item['name'], value: what };
-  });
-}
-
-const nonceOf = (fields: RawFields): { readonly nonce: string } => ({ nonce: text(fields, 'nonce') });
-
-const readRun = (it: RawFields): RunCommand => ({
-  ...nonceOf(it),
-  command: text(it, 'command'),
-  options: given(it['options']),
-  ...(it['target'] === undefined ? {} : { target: text(it, 'target') }),
-});
-
-const readAsk = (it: RawFields): AskChoices => ({
-  ...nonceOf(it),
-  command: text(it, 'command'),
-  options: given(it['options']),
-  focused: text(it, 'focused'),
-});
-
-const readUse = (it: RawFields): UseComponent => ({
-  ...nonceOf(it),
-  message: text(it, 'message'),
-  customId: text(it, 'customId'),
-  ...(it['values'] === undefined ? {} : { values: texts(it['values']) }),
-});
-
-function readSubmit(it: RawFields): SubmitModal {
-  const { components } = it;
-  if (!Array.isArray(components) || !components.every(isFields)) throw refusal('components must be a list.');
-  return { ...nonceOf(it), modal: text(it, 'modal'), components: components as unknown as SubmitModal['components'] };
-}
-
-const readThread = (it: RawFields): CreateThread => ({
-  name: text(it, 'name'),
-  ...(it['message'] === undefined ? {} : { message: text(it, 'message') }),
-  hidden: it['hidden'] === true,
-});
-
-const readArchive = (it: RawFields): ArchiveThread => ({
-  archived: it['archived'] === true,
-  ...(typeof it['locked'] === 'boolean' ? { locked: it['locked'] } : {}),
-});
 
 interface Asked {
   readonly context: PracticeContext;
@@ -279,6 +203,11 @@ const routes: readonly {
   },
   {
     method: 'POST',
+    path: '/practice/people',
+    run: async (asked) => created(shownPerson(addPerson(asked.context, text(await bodyOf(asked), 'name')))),
+  },
+  {
+    method: 'POST',
     path: '/practice/roles',
     run: async (asked) => created(makeRole(asked.context, text(await bodyOf(asked), 'name'))),
   },
@@ -302,7 +231,7 @@ async function answer(asked: Omit<Asked, 'params'>, method: string, path: string
 
 /** Whether this path belongs to the page's API rather than to its files. */
 export const isPageApi = (path: string): boolean =>
-  /^\/practice\/((world|clock|roles)$|people\/|channels\/)/.test(path);
+  /^\/practice\/((world|clock|roles|people)$|people\/|channels\/)/.test(path);
 
 /** Answers one request of the page. Rejects only with errors that are not refusals. */
 export async function pageApi(

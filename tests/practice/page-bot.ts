@@ -46,8 +46,15 @@ const commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
         ],
       },
       { type: 1, name: 'status', description: 'How it stands' },
+      {
+        type: 1,
+        name: 'import',
+        description: 'Look at a finished match',
+        options: [{ type: 11, name: 'file', description: 'The match', required: true }],
+      },
     ],
   },
+  { name: 'panel', description: 'A panel that each choice changes' },
   { name: 'orders', description: 'Your standing orders, for your eyes only' },
   { name: 'unit', description: 'What is known of a unit' },
   { name: 'slow', description: 'Takes its time' },
@@ -190,6 +197,28 @@ async function allocate(interaction: ButtonInteraction): Promise<void> {
   } as never);
 }
 
+/** A panel as the game's: with each choice it has other ids, and from the first one on a picture. */
+const panel = (step: number): object => ({
+  flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
+  ...(step === 0 ? {} : { files: [{ attachment: boardPicture(), name: 'board.png' }] }),
+  components: [
+    { type: 10, content: `Step ${step}` },
+    ...(step === 0 ? [] : [{ type: 12, items: [{ media: { url: 'attachment://board.png' } }] }]),
+    {
+      type: 1,
+      components: [
+        {
+          type: 3,
+          custom_id: `panel-${step}`,
+          placeholder: 'Choose a unit',
+          options: [option('A1'), option('A2', 'may act')],
+        },
+      ],
+    },
+    { type: 1, components: [button(1, 'Do it', `do-${step}`), button(2, 'Back', `back-${step}`)] },
+  ],
+});
+
 const filled = (interaction: ModalSubmitInteraction): string =>
   `In: B1 ${interaction.fields.getStringSelectValues('b1').join()}, B2 ${interaction.fields.getStringSelectValues('b2').join()}, ${interaction.fields.getRadioGroup('pushed')}, "${interaction.fields.getTextInputValue('cry')}"`;
 
@@ -218,7 +247,11 @@ async function command(interaction: ChatInputCommandInteraction, practice: Pract
   switch (interaction.commandName) {
     case 'move':
       return move(interaction);
+    case 'panel':
+      return interaction.reply(panel(0) as never);
     case 'match': {
+      const file = interaction.options.getAttachment('file');
+      if (file !== null) return interaction.reply(`Imported ${file.name}, ${file.size} bytes.`);
       const foe = interaction.options.getUser('against');
       return interaction.reply(
         `A match of **${interaction.options.getString('system') ?? 'nothing'}**${foe === null ? '' : ` against ${foe.toString()}`}, ${interaction.options.getInteger('points') ?? 100} points.`,
@@ -274,6 +307,9 @@ async function answer(interaction: Interaction, practice: Practice): Promise<unk
   if (interaction.isChatInputCommand()) return command(interaction, practice);
   if (interaction.isModalSubmit())
     return interaction.reply({ content: filled(interaction), flags: MessageFlags.Ephemeral });
+  const step = /^panel-(\d+)$/.exec(interaction.isAnySelectMenu() ? interaction.customId : '')?.[1];
+  if (step !== undefined && interaction.isStringSelectMenu())
+    return interaction.update(panel(Number(step) + 1) as never);
   if (interaction.isAnySelectMenu())
     return interaction.reply(`Chosen in ${interaction.customId}: ${interaction.values.join(', ')}`);
   if (!interaction.isButton()) return null;

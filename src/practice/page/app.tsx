@@ -37,7 +37,7 @@ export function App() {
   useEffect(() => void read(), []);
 
   const heard = useCallback((event: LiveEvent | 'lost' | 'reconnected'): void => {
-    if (event === 'lost' || event === 'reconnected') void read();
+    if (event === 'lost' || event === 'reconnected' || event.kind === 'person.joined') void read();
     else setWorld((old) => old && worldAfter(old, event));
   }, []);
   const count = useCallback(

@@ -1,16 +1,21 @@
 import { ChannelMenu } from './channel-menu.tsx';
-import { channelName, channelSign, channelTree, isArchived, isThread } from './live/world-state.ts';
+import { channelName, channelSign, channelTree, isArchived, isThread, myName } from './live/world-state.ts';
+import { avatar } from './look/avatar.ts';
 import { NewsCount } from './news-count.tsx';
 import { useAround } from './surroundings.ts';
 
 /**
- * The channels and threads of the server and the conversation with the bot; beside the talk, or above it where the pane
- * is narrow.
+ * Whose pane this is, the channels and threads of the server, and the conversation with the bot; beside the talk, or
+ * above it where the pane is narrow.
  */
 export function ChannelList() {
   const { world, state, deeds } = useAround();
+  const name = myName(world, state.me);
   return (
-    <nav class="channels" aria-label="Channels">
+    <nav class="channels" aria-label={`Channels of ${name}`}>
+      <span class="as">
+        <img src={avatar(name, state.me)} alt="" width="20" height="20" /> <span class="name">{name}</span>
+      </span>
       {channelTree(world, state.me).map((entry) => {
         const { id } = entry.channel;
         const news = state.unread[id] ?? 0;

@@ -44,7 +44,7 @@ export function ClockBar({ world }: { readonly world: World }) {
           key={label}
           type="button"
           class="quiet"
-          aria-label={`Move the clock forward by ${name}`}
+          aria-label={`${label}: move the clock forward by ${name}`}
           onClick={() => move(forward)}
         >
           {label}

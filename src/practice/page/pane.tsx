@@ -3,9 +3,9 @@ import type { LiveEvent, World } from '../page-protocol.ts';
 import { ChannelList } from './channel-list.tsx';
 import { Composer } from './composer/composer.tsx';
 import { usePane } from './live/use-pane.ts';
-import { channelName, channelSign, nameOf } from './live/world-state.ts';
-import { avatar } from './look/avatar.ts';
-import { MessageList } from './message/message-list.tsx';
+import { channelName, channelSign, myName } from './live/world-state.ts';
+import { MessageList } from './history/message-list.tsx';
+import type { Places } from './history/use-place.ts';
 import { FormView } from './modal/form.tsx';
 import { Surroundings, type LargePicture } from './surroundings.ts';
 import { Viewer } from './viewer.tsx';
@@ -18,12 +18,16 @@ interface Props {
   readonly count: (person: string, unread: number, pings: number) => void;
 }
 
-/** Discord as one person sees it. It stays mounted while hidden, so nothing is missed. */
+/** Discord as one person sees it. It stays mounted while hidden, so nothing is missed; it is drawn once somebody looks. */
 export function PaneView({ world, me, shown, heard, count }: Props) {
   const { state, deeds } = usePane(me, world.channels[0]?.channel.id ?? null, shown, heard);
   const [large, setLarge] = useState<LargePicture | null>(null);
   const [unread, pings] = [sum(state.unread), sum(state.pings)];
   useEffect(() => count(me, unread, pings), [me, unread, pings]);
+
+  const places = useRef<Places>(new Map());
+  const drawn = useRef(shown);
+  drawn.current ||= shown;
 
   const form = state.form?.interaction;
   const focused = useRef<HTMLElement | null>(null);
@@ -33,38 +37,37 @@ export function PaneView({ world, me, shown, heard, count }: Props) {
   }, [form]);
 
   const person = world.people.find((other) => other.user.id === me);
-  const name = person === undefined ? me : nameOf(person);
+  const name = myName(world, me);
   const here = world.channels.find((entry) => entry.channel.id === state.channel);
   return (
     <Surroundings.Provider value={{ world, state, deeds, enlarge: setLarge }}>
       <section class="pane" hidden={!shown} aria-label={`Discord as ${name}`} data-person={person?.user.username}>
-        <div
-          class="behind"
-          inert={state.form !== null}
-          onFocusIn={(event) => {
-            if (event.target instanceof HTMLElement) focused.current = event.target;
-          }}
-        >
-          <ChannelList />
-          <div class="talk">
-            <header class="channel-head">
-              <span class="hash" aria-hidden="true">
-                {here === undefined ? '#' : channelSign(here)}
-              </span>
-              <h2>{here === undefined ? '' : channelName(world, here)}</h2>
-              <span class="as">
-                <img src={avatar(name, me)} alt="" width="20" height="20" /> {name}
-              </span>
-            </header>
-            {!state.open && (
-              <p class="lost" role="status">
-                Not connected; trying again…
-              </p>
-            )}
-            <MessageList />
-            <Composer />
+        {drawn.current && (
+          <div
+            class="behind"
+            inert={state.form !== null}
+            onFocusIn={(event) => {
+              if (event.target instanceof HTMLElement) focused.current = event.target;
+            }}
+          >
+            <ChannelList />
+            <div class="talk">
+              <header class="channel-head">
+                <span class="hash" aria-hidden="true">
+                  {here === undefined ? '#' : channelSign(here)}
+                </span>
+                <h2>{here === undefined ? '' : channelName(world, here)}</h2>
+              </header>
+              {!state.open && (
+                <p class="lost" role="status">
+                  Not connected; trying again…
+                </p>
+              )}
+              <MessageList key={state.channel} channel={state.channel ?? ''} places={places.current} />
+              <Composer />
+            </div>
           </div>
-        </div>
+        )}
         {state.form !== null && <FormView key={state.form.interaction} form={state.form} />}
       </section>
       {large !== null && <Viewer picture={large} close={() => setLarge(null)} />}

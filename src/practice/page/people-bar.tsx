@@ -1,8 +1,11 @@
+import { useState } from 'preact/hooks';
 import type { World } from '../page-protocol.ts';
+import * as requests from './live/requests.ts';
 import { nameOf } from './live/world-state.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { avatar } from './look/avatar.ts';
 import { NewsCount } from './news-count.tsx';
+import { AskName } from './parts/menu.tsx';
 import { ServerMenu } from './server-menu.tsx';
 
 /** What somebody has not seen yet. */
@@ -22,8 +25,12 @@ interface Props {
   readonly choose: (people: readonly string[]) => void;
 }
 
-/** Whom you play: in a wide window everybody switched on, in a narrow one a tab for each. */
+/**
+ * Whom you play: in a wide window everybody switched on, in a narrow one a tab for each; and the server with its clock,
+ * which a narrow window shows on demand.
+ */
 export function PeopleBar({ world, wide, shown, unread, choose }: Props) {
+  const [open, setOpen] = useState(false);
   const toggle = (id: string): void => {
     if (!wide) return choose([id]);
     const without = shown.filter((other) => other !== id);
@@ -33,7 +40,7 @@ export function PeopleBar({ world, wide, shown, unread, choose }: Props) {
   return (
     <header class="people-bar">
       <h1>
-        <span class="hex" aria-hidden="true" /> {world.server.name}
+        <span class="hex" aria-hidden="true" /> <span>{world.server.name}</span>
       </h1>
       <div class="people" role="group" aria-label={wide ? 'Whose panes are shown' : 'Who you are'}>
         {world.people.map((person) => {
@@ -49,11 +56,52 @@ export function PeopleBar({ world, wide, shown, unread, choose }: Props) {
           );
         })}
       </div>
-      <ClockBar world={world} />
-      <ServerMenu world={world} />
-      <span class={world.botOnline ? 'bot online' : 'bot'}>
-        {world.bot.username} is {world.botOnline ? 'online' : 'offline'}
-      </span>
+      <AddPerson />
+      {!wide && (
+        <button
+          type="button"
+          class="quiet"
+          aria-expanded={open}
+          aria-controls="server-row"
+          aria-label="Clock and server"
+          onClick={() => setOpen(!open)}
+        >
+          ⏱
+        </button>
+      )}
+      {(wide || open) && (
+        <div class="server-row" id="server-row">
+          <ClockBar world={world} />
+          <ServerMenu world={world} />
+          <span class={world.botOnline ? 'bot online' : 'bot'}>
+            {world.bot.username} is {world.botOnline ? 'online' : 'offline'}
+          </span>
+        </div>
+      )}
     </header>
+  );
+}
+
+function AddPerson() {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const add = (name: string): void => {
+    setTrouble(null);
+    requests
+      .addPerson({ name })
+      .catch((error: unknown) =>
+        setTrouble(
+          error instanceof requests.ServerRefusal ? error.message : 'The practice server could not be reached.',
+        ),
+      );
+  };
+  return (
+    <div class="add-person">
+      <AskName label="Add person" asks="Name of the person" sign="+" done={add} />
+      {trouble !== null && (
+        <span class="trouble" role="alert">
+          {trouble}
+        </span>
+      )}
+    </div>
   );
 }

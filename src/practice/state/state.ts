@@ -13,16 +13,10 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 import { ChannelType } from 'discord-api-types/v10';
-import type {
-  ChannelFlags,
-  GuildMemberFlags,
-  InteractionType,
-  RoleFlags,
-  ThreadMemberFlags,
-  UserFlags,
-} from 'discord-api-types/v10';
+import type { ChannelFlags, InteractionType, RoleFlags, ThreadMemberFlags } from 'discord-api-types/v10';
 import { BOT, EVERYBODY } from './permissions.ts';
 import type { BotAccess } from './permissions.ts';
+import { conversation, FOUNDED, fixedId, ids, member, person, user } from './people.ts';
 import { snowflake, snowflakes } from './snowflake.ts';
 
 /** A message with the facts that Discord keeps about it. */
@@ -109,7 +103,7 @@ export interface State {
   readonly bot: APIUser;
   readonly botMember: APIGuildMember;
   readonly server: StoredServer;
-  readonly people: ReadonlyMap<string, StoredPerson>;
+  readonly people: Map<string, StoredPerson>;
   readonly channels: Map<string, StoredChannel>;
   readonly files: Map<string, StoredFile>;
   /** Commands by scope: `global` or the id of the server. */
@@ -121,38 +115,6 @@ export interface State {
   /** By token. */
   readonly interactions: Map<string, StoredInteraction>;
 }
-
-// Constant, so that what a bot has stored about channels and players still fits after the server was restarted.
-const FOUNDED = Date.UTC(2026, 0, 1);
-const fixedId = (count: number): string => snowflake(FOUNDED, count);
-const ids = { server: 1, bot: 2, botRole: 3, role: 4, people: 16, channels: 256, conversations: 512 };
-
-const user = (id: string, name: string, bot = false): APIUser => ({
-  id,
-  username: name.toLowerCase().replace(/[^a-z0-9_.]/g, '_'),
-  discriminator: bot ? '0001' : '0',
-  global_name: bot ? null : name,
-  avatar: null,
-  ...(bot ? { bot: true } : {}),
-  flags: 0 as UserFlags,
-  public_flags: 0 as UserFlags,
-  primary_guild: null,
-});
-
-const member = (of: APIUser, roles: string[]): APIGuildMember => ({
-  user: of,
-  nick: null,
-  avatar: null,
-  banner: null,
-  roles,
-  joined_at: new Date(FOUNDED).toISOString(),
-  premium_since: null,
-  deaf: false,
-  mute: false,
-  pending: false,
-  flags: 0 as GuildMemberFlags,
-  communication_disabled_until: null,
-});
 
 const role = (id: string, name: string, permissions: bigint, position: number, managedBy: string | null): APIRole => ({
   id,
@@ -186,21 +148,6 @@ const textChannel = (id: string, name: string, position: number, server: string)
   flags: 0 as ChannelFlags,
 });
 
-/** The conversation of one person with the bot: as on Discord it exists before the first message. */
-const conversation = (id: string, person: APIUser): StoredChannel => ({
-  channel: {
-    id,
-    type: ChannelType.DM,
-    name: null,
-    last_message_id: null,
-    recipients: [person],
-    flags: 0 as ChannelFlags,
-  },
-  may: 'write',
-  members: new Map([[person.id, FOUNDED]]),
-  messages: [],
-});
-
 /** A role without permissions, a mere label. */
 export const plainRole = (id: string, name: string, position: number): APIRole => role(id, name, 0n, position, null);
 
@@ -214,15 +161,14 @@ export function newState(people: readonly string[], channels: readonly string[],
     role(fixedId(ids.botRole), 'Umpire', BOT, 1, bot.id),
     plainRole(fixedId(ids.role), 'Organiser', 2),
   ];
-  const users = people.map((name, n) => user(fixedId(ids.people + n), name));
-  const owner = users[0]?.id ?? bot.id;
+  const all = people.map(person);
   return {
     now,
     nextId: snowflakes(now),
     bot,
     botMember: member(bot, [fixedId(ids.botRole)]),
-    server: { id: server, name: 'Practice', owner, roles, installed: 'bot' },
-    people: new Map(users.map((it) => [it.id, { user: it, member: member(it, []), owner: it.id === owner }])),
+    server: { id: server, name: 'Practice', owner: all[0]?.user.id ?? bot.id, roles, installed: 'bot' },
+    people: new Map(all.map((it) => [it.user.id, it])),
     channels: new Map(
       [
         ...channels.map((name, n): StoredChannel => ({
@@ -231,7 +177,7 @@ export function newState(people: readonly string[], channels: readonly string[],
           members: null,
           messages: [],
         })),
-        ...users.map((person, n) => conversation(fixedId(ids.conversations + n), person)),
+        ...all.map(conversation),
       ].map((kept) => [kept.channel.id, kept]),
     ),
     files: new Map(),

@@ -41,6 +41,7 @@ describe('slash commands', () => {
     await soon(() => list.getByRole('option').allInnerTexts()).toEqual([
       expect.stringContaining('new'),
       expect.stringContaining('status'),
+      expect.stringContaining('import'),
     ]);
     await box('anna').press('Enter');
     await soon(() => list.getByRole('option').allInnerTexts()).toEqual(['Salvation and Steel', 'Scrollhammer']);

@@ -18,6 +18,7 @@ export function Signature({ line }: { readonly line: CommandLine }) {
           return (
             <span key={option.name} class={kind}>
               {option.name}
+              {kind === 'filled' && <span aria-label=", given"> ✓</span>}
             </span>
           );
         })}

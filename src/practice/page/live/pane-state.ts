@@ -42,6 +42,8 @@ export interface PaneState {
   readonly messages: Readonly<Record<string, readonly PracticeMessage[]>>;
   readonly more: Readonly<Record<string, boolean>>;
   readonly unread: Readonly<Record<string, number>>;
+  /** The first message not read yet; it stays marked as long as the channel is looked at. */
+  readonly firstUnread: Readonly<Record<string, string | null>>;
   /** How many of those notified this person. */
   readonly pings: Readonly<Record<string, number>>;
   readonly pending: readonly PendingInteraction[];
@@ -72,6 +74,7 @@ export const emptyPane = (me: string): PaneState => ({
   messages: {},
   more: {},
   unread: {},
+  firstUnread: {},
   pings: {},
   pending: [],
   notices: [],
@@ -112,13 +115,13 @@ export function changed(state: PaneState, change: PaneChange): PaneState {
     case 'removed':
       return without(state, change.channel, change.message);
     case 'channel':
-      return seen({ ...state, channel: change.channel });
+      return seen({ ...left(state, change.channel), channel: change.channel });
     case 'closed':
       return { ...state, form: null };
     case 'open':
       return { ...state, open: change.open };
     case 'shown':
-      return seen({ ...state, shown: change.shown });
+      return seen({ ...left(state, change.shown ? state.channel : null), shown: change.shown });
   }
 }
 
@@ -157,6 +160,8 @@ function created(state: PaneState, message: PracticeMessage): PaneState {
   return {
     ...next,
     unread: more(state.unread),
+    firstUnread:
+      (state.unread[channel] ?? 0) === 0 ? { ...state.firstUnread, [channel]: message.id } : state.firstUnread,
     pings: message.pings.includes(state.me) ? more(state.pings) : state.pings,
   };
 }
@@ -195,6 +200,12 @@ function failed(state: PaneState, nonce: string, words: string): PaneState {
 
 const quiet = (notices: readonly Notice[], message: string | null): readonly Notice[] =>
   message === null ? notices : notices.filter((notice) => notice.message !== message);
+
+/** What was new in the open channel is old once the reader looks at `to` instead. */
+function left(state: PaneState, to: string | null): PaneState {
+  if (!state.shown || state.channel === null || state.channel === to) return state;
+  return { ...state, firstUnread: { ...state.firstUnread, [state.channel]: null } };
+}
 
 function seen(state: PaneState): PaneState {
   if (!state.shown || state.channel === null) return state;

@@ -8,7 +8,9 @@ import type {
   HasRole,
   History,
   MoveClock,
+  NewPerson,
   NewRole,
+  PagePerson,
   PracticeMessage,
   RunCommand,
   PostedMessage,
@@ -82,6 +84,8 @@ export const attach = (person: string, channel: string, file: File): Promise<{ r
 
 export const giveRole = (person: string, role: string, has: HasRole): Promise<void> =>
   ask('PUT', `/people/${person}/roles/${role}`, has);
+
+export const addPerson = (person: NewPerson): Promise<PagePerson> => ask('POST', '/people', person);
 
 export const makeRole = (role: NewRole): Promise<object> => ask('POST', '/roles', role);
 

@@ -4,13 +4,15 @@ import { changed, emptyPane, type PaneState, type PendingInteraction } from './p
 import * as requests from './requests.ts';
 import { listen } from './socket.ts';
 
+export type CommandToRun = Omit<Parameters<typeof requests.runCommand>[2], 'nonce'>;
+
 /** What a person can do on the page. Nothing here throws: errors become notices. */
 export interface Deeds {
   go(channel: string): void;
   readOlder(): void;
   say(content: string): void;
   /** @returns whether the server accepted it */
-  run(command: Omit<Parameters<typeof requests.runCommand>[2], 'nonce'>, words: string): Promise<boolean>;
+  run(command: CommandToRun, words: string): Promise<boolean>;
   /** Requests choices from the bot; they arrive as `choices` with the nonce. */
   askChoices(question: Parameters<typeof requests.askChoices>[2]): void;
   use(message: PracticeMessage, customId: string, values?: readonly string[]): void;
@@ -22,6 +24,8 @@ export interface Deeds {
   archive(archived: boolean): void;
   letBotWrite(write: boolean): void;
   attach(file: File): Promise<{ readonly id: string } | null>;
+  /** Opens a thread, goes there, and runs a command with a file in it. */
+  runInThread(name: string, file: () => Promise<File>, command: (file: string) => CommandToRun): void;
 }
 
 export interface Pane {
@@ -145,6 +149,15 @@ export function usePane(
       dropNotice: (notice) => change({ do: 'dismissed', notice }),
       thread: (asked) =>
         quietly(requests.createThread(me, here, asked).then((thread) => change({ do: 'channel', channel: thread.id }))),
+      runInThread: (name, file, command) =>
+        quietly(
+          (async () => {
+            const thread = await requests.createThread(me, here, { name });
+            change({ do: 'channel', channel: thread.id });
+            const sent = await requests.attach(me, thread.id, await file());
+            await requests.runCommand(me, thread.id, { ...command(sent.id), nonce: crypto.randomUUID() });
+          })(),
+        ),
       archive: (archived) => quietly(requests.archiveThread(me, here, { archived })),
       letBotWrite: (write) => quietly(requests.letBotWrite(here, { write })),
       attach: (file) =>

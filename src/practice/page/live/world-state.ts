@@ -34,6 +34,12 @@ export function worldAfter(world: World, event: LiveEvent): World {
 
 export const nameOf = (person: PagePerson): string => person.nick ?? person.user.global_name ?? person.user.username;
 
+/** The name of one of the people, by id. */
+export function myName(world: World, id: string): string {
+  const person = world.people.find(({ user }) => user.id === id);
+  return person === undefined ? id : nameOf(person);
+}
+
 /** A user's name on this server. */
 export function userName(world: World, user: Pick<APIUser, 'id' | 'username' | 'global_name'>): string {
   const person = world.people.find((other) => other.user.id === user.id);

@@ -2,13 +2,13 @@ import type { HTMLAttributes } from 'preact';
 import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author-info.js';
 import { DiscordCode } from '@skyra/discord-components-core/discord-code.js';
 import { DiscordCommand } from '@skyra/discord-components-core/discord-command.js';
+import { DiscordEmbedFooter } from '@skyra/discord-components-core/discord-embed-footer.js';
 import { DiscordEmbedField } from '@skyra/discord-components-core/discord-embed-field.js';
 import { DiscordEmbed } from '@skyra/discord-components-core/discord-embed.js';
 import { DiscordMessage } from '@skyra/discord-components-core/discord-message.js';
 import { DiscordQuote } from '@skyra/discord-components-core/discord-quote.js';
 import '@skyra/discord-components-core/discord-embed-description.js';
 import '@skyra/discord-components-core/discord-embed-fields.js';
-import '@skyra/discord-components-core/discord-embed-footer.js';
 import '@skyra/discord-components-core/discord-header.js';
 import '@skyra/discord-components-core/discord-mention.js';
 import '@skyra/discord-components-core/discord-messages.js';
@@ -43,7 +43,7 @@ restyle(
   DiscordCommand,
   `:host { color: var(--muted) !important; }
    .discord-replied-message-username { color: var(--strong) !important; opacity: 1 !important; }
-   :host .discord-slash-command-name { color: var(--link) !important; background: var(--mine) !important; }`,
+   :host .discord-slash-command-name { color: var(--link) !important; background: none !important; }`,
 );
 restyle(
   DiscordEmbed,
@@ -51,6 +51,7 @@ restyle(
    .discord-embed-wrapper { background-color: var(--card) !important; border-color: var(--line) !important; }
    .discord-embed-title, .discord-embed-author { color: var(--strong) !important; }`,
 );
+restyle(DiscordEmbedFooter, ':host { color: var(--muted) !important; }');
 restyle(DiscordEmbedField, ':host .discord-field-title { color: var(--strong) !important; }');
 restyle(DiscordCode, ':host { background-color: var(--code) !important; } code { background: none !important; }');
 restyle(DiscordQuote, '.discord-quote-divider { background-color: var(--line) !important; flex: none; }');

@@ -34,6 +34,8 @@ export function MessageView({ message, bodyOnly }: Props) {
     <discord-message
       class={ephemeral ? 'message ephemeral' : 'message'}
       data-message={message.id}
+      role="article"
+      aria-label={`${author}, ${full}`}
       author={author}
       avatar={avatar(author, message.author.id)}
       bot={message.author.bot ?? false}

@@ -26,6 +26,51 @@ export function Menu({ label, items }: { readonly label: string; readonly items:
   );
 }
 
+/** A button that asks for a name. */
+export function AskName({
+  label,
+  asks,
+  sign,
+  done,
+}: {
+  readonly label: string;
+  readonly asks: string;
+  readonly sign: string;
+  readonly done: (name: string) => void;
+}) {
+  const [from, setFrom] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), [from]);
+  const close = (): void => setFrom(null);
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={label}
+        aria-expanded={from !== null}
+        onClick={(event) => setFrom(from === null ? event.currentTarget : null)}
+      >
+        {sign}
+      </button>
+      {from !== null && (
+        <Floating from={from} close={close} label={label}>
+          <div ref={box}>
+            <NameForm
+              label={asks}
+              done={(name) => {
+                close();
+                from.focus();
+                done(name);
+              }}
+            />
+          </div>
+        </Floating>
+      )}
+    </>
+  );
+}
+
 interface Props {
   readonly from: HTMLElement;
   readonly label: string;

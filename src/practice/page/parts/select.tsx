@@ -54,6 +54,7 @@ export function Select({
   };
   const close = (): void => {
     setOpen(false);
+    button.current?.focus();
     const altered = marked.length !== chosen.length || marked.some((value) => !chosen.includes(value));
     if (several && altered && marked.length >= least) choose(marked);
   };
@@ -65,6 +66,7 @@ export function Select({
       return;
     }
     setOpen(false);
+    button.current?.focus();
     const again = least === 0 && chosen.includes(entry.value);
     choose(again ? [] : [entry.value]);
   };
@@ -94,6 +96,7 @@ export function Select({
         type="button"
         class={`select-box${invalid ? ' invalid' : ''}`}
         role="combobox"
+        data-asks={label}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={`${id}-list`}
