@@ -16,7 +16,7 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { ChannelFlags, InteractionType, RoleFlags, ThreadMemberFlags } from 'discord-api-types/v10';
 import { BOT, EVERYBODY } from './permissions.ts';
 import type { BotAccess } from './permissions.ts';
-import { conversation, FOUNDED, fixedId, ids, member, person, user } from './people.ts';
+import { FOUNDED, fixedId, ids, member, user } from './founding.ts';
 import { snowflake, snowflakes } from './snowflake.ts';
 
 /** A message with the facts that Discord keeps about it. */
@@ -150,6 +150,27 @@ const textChannel = (id: string, name: string, position: number, server: string)
 
 /** A role without permissions, a mere label. */
 export const plainRole = (id: string, name: string, position: number): APIRole => role(id, name, 0n, position, null);
+
+/** The `place`-th person of the server; the first owns it. */
+export function person(name: string, place: number): StoredPerson {
+  const made = user(fixedId(ids.people + place), name);
+  return { user: made, member: member(made, []), owner: place === 0 };
+}
+
+/** The conversation of one person with the bot: as on Discord it exists before the first message. */
+export const conversation = ({ user: of }: StoredPerson, place: number): StoredChannel => ({
+  channel: {
+    id: fixedId(ids.conversations + place),
+    type: ChannelType.DM,
+    name: null,
+    last_message_id: null,
+    recipients: [of],
+    flags: 0 as ChannelFlags,
+  },
+  may: 'write',
+  members: new Map([[of.id, FOUNDED]]),
+  messages: [],
+});
 
 /** A new server with these people and channels. The ids depend only on the order of the names. */
 export function newState(people: readonly string[], channels: readonly string[], now: () => number): State {
