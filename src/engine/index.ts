@@ -11,6 +11,8 @@ export { answered, check, isRefusal } from './loop/check.ts';
 export type { Choice, ChoiceRecord, ChoiceRow, Choices, RowField, RowPath } from './params/choices.ts';
 export { countedParam, printCounted, readCounted } from './params/counted-param.ts';
 export type { Ask, Decision, Pace } from './match/decision.ts';
+export { checkDerived, derived, derivedFor, derivedOf } from './match/derived.ts';
+export { copyOf } from './match/copy.ts';
 export type { DecisionId, Part, MarkerId, RuleId, SideId, SystemId, UnitId, Viewer } from './ids.ts';
 export { DiceError, scriptedDice, seededDice } from './dice.ts';
 export type { Dice, Thrown } from './dice.ts';

@@ -50,3 +50,17 @@ export function deepCopy<T>(value: T): T {
   }
   return made as T;
 }
+
+/** Whether two values hold the same data. Unlike `deepEqual` it knows typed arrays, maps and sets, and passes over functions. */
+export function sameData(one: unknown, other: unknown): boolean {
+  if (typeof one === 'function' && typeof other === 'function') return true;
+  if (one instanceof Map || one instanceof Set)
+    return (other instanceof Map || other instanceof Set) && sameData([...one], [...other]);
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return Object.is(one, other);
+  const [left, right] = [Object.entries(one), Object.entries(other)];
+  return (
+    left.length === right.length
+    && left.every(([key, value], index) => key === right[index]?.[0] && sameData(value, right[index][1]))
+  );
+}

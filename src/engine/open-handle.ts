@@ -16,6 +16,7 @@ import { rowsSoFar } from './params/rows-param.ts';
 import type { Show, System, VerbSpec } from './system.ts';
 import { upgradedMatch } from './match/upgrade.ts';
 import { readSome, readValues, writeValues } from './params/values.ts';
+import { keepDerived } from './match/derived.ts';
 import { viewOf } from './match/view.ts';
 import type { View, AnyView } from './match/view.ts';
 
@@ -69,7 +70,10 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     upgraded: (match) => upgradedMatch(system, mine(match)) as AnyMatch | null,
     autoAnswer: (match, decision) => firstAutoAnswer(system, mine(match), decision),
     secretAnswers: (match) => secretAnswers(system, mine(match)),
-    view: (match, viewer) => viewOf(mine(match), viewer),
+    view(match, viewer) {
+      keepDerived(match);
+      return viewOf(mine(match), viewer);
+    },
     write: (view) => system.write(seen(view)),
     check(view, action) {
       const values = check(system, seen(view), action);

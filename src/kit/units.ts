@@ -1,3 +1,4 @@
+import { derivedFor } from '../engine/index.ts';
 import type { Cell, SideId, Unit, UnitId } from '../engine/index.ts';
 
 /** A match or a view: anything with units. They are in roster order: each side's in the order they were mustered. */
@@ -23,15 +24,21 @@ export function cellOf({ id, at }: Pick<Unit, 'id' | 'at'>): Cell {
 
 export const isOnBoard = <U extends Pick<Unit, 'at'>>(unit: U): unit is OnBoard<U> => unit.at !== null;
 
-/** Units on the board in roster order, of one side or of both (a's first). */
-export function onBoard<U extends Pick<Unit, 'at' | 'side'>>({ units }: Roster<U>, side?: SideId): OnBoard<U>[] {
-  const found: Record<SideId, OnBoard<U>[]> = { a: [], b: [] };
+type Placed = Pick<Unit, 'at' | 'side'>;
+
+const placed = derivedFor(({ units }: Roster<Placed>, side: SideId | 'both'): readonly OnBoard<Placed>[] => {
+  const found: Record<SideId, OnBoard<Placed>[]> = { a: [], b: [] };
   for (const id in units) {
     const unit = units[id];
     if (unit && isOnBoard(unit)) found[unit.side].push(unit);
   }
-  return side === undefined ? found.a.concat(found.b) : found[side];
-}
+  return side === 'both' ? found.a.concat(found.b) : found[side];
+});
+
+/** Units on the board in roster order, of one side or of both (a's first). */
+export const onBoard = <U extends Placed>(roster: Roster<U>, side?: SideId): readonly OnBoard<U>[] =>
+  // They are units of this very roster.
+  placed(roster, side ?? 'both') as readonly OnBoard<U>[];
 
 /** Compares ids by their place in the roster. */
 export function rosterOrder({ units }: Roster<unknown>): (one: UnitId, two: UnitId) => number {

@@ -1,6 +1,9 @@
 /** A cell of the board, as `row * columns + column`. */
 export type Cell = number;
 
+/** A number for each cell of a board, only to be read. */
+export type Cells = Readonly<Uint8Array>;
+
 /** Column and row, counted from 0; may lie off the board. */
 export interface Place {
   readonly column: number;

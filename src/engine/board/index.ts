@@ -1,4 +1,4 @@
-export type { Board, BoardShape, Cell, Labels, Piece, Place } from './board.ts';
+export type { Board, BoardShape, Cell, Cells, Labels, Piece, Place } from './board.ts';
 export { away, connected, regionsOf, ring, within } from './area.ts';
 export type { Regions } from './area.ts';
 export { footprint, offset } from './base.ts';
@@ -7,7 +7,7 @@ export { cellsOf, gridOf } from './grid.ts';
 export type { Grid } from './grid.ts';
 export { axial, fromAxial } from './hex.ts';
 export type { Axial } from './hex.ts';
-export { reach } from './reach.ts';
+export { reach, reachAround } from './reach.ts';
 export type { Reach } from './reach.ts';
 export { blockedAt, line } from './sight.ts';
 export { touches, trace, walkSquares } from './trace.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from './board.ts';
+import type { Cell, Cells } from './board.ts';
 import type { Grid } from './grid.ts';
 
 /** What can be reached from one cell. */
@@ -64,6 +64,53 @@ export function reach(
     path(cell) {
       const path: Cell[] = [];
       for (let at = placeInQueue(cell) ?? 0; at > 0; at = before[at]!) path.push(queue[at]!);
+      return path.reverse();
+    },
+    cells: queue.slice(1),
+  };
+}
+
+/**
+ * The same where it is known beforehand which cells are taken and, perhaps, where a path must end: numbers other than 0
+ * in arrays by cell. Several times faster than asking for each cell.
+ */
+export function reachAround(grid: Grid, from: Cell, limit: number, taken: Cells, ends?: Cells): Reach {
+  const { directions, neighbours, count } = grid;
+  // By cell, its place in the queue and one more; 0: not reached.
+  const places = new Uint16Array(count);
+  const queue: Cell[] = [from];
+  const before: number[] = [0];
+  // Where in the queue each distance begins.
+  const layers = [0, 1];
+  places[from] = 1;
+  for (let cost = 0; cost < limit; cost++) {
+    const end = queue.length;
+    for (let head = layers[cost]!; head < end; head++) {
+      const cell = queue[head]!;
+      if (ends !== undefined && head > 0 && ends[cell] !== 0) continue;
+      const last = (cell + 1) * directions;
+      for (let at = cell * directions; at < last; at++) {
+        const next = neighbours[at]!;
+        if (next < 0 || places[next] !== 0 || taken[next] !== 0) continue;
+        queue.push(next);
+        before.push(head);
+        places[next] = queue.length;
+      }
+    }
+    if (queue.length === end) break;
+    layers.push(queue.length);
+  }
+  return {
+    cost(cell) {
+      const place = (places[cell] ?? 0) - 1;
+      if (place < 0) return -1;
+      let cost = 0;
+      while (place >= layers[cost + 1]!) cost++;
+      return cost;
+    },
+    path(cell) {
+      const path: Cell[] = [];
+      for (let at = (places[cell] ?? 0) - 1; at > 0; at = before[at]!) path.push(queue[at]!);
       return path.reverse();
     },
     cells: queue.slice(1),

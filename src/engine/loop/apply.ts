@@ -2,6 +2,8 @@ import type { Action, Input, AgreedEnd } from '../match/action.ts';
 import { check, isRefusal } from './check.ts';
 import type { Decision } from '../match/decision.ts';
 import type { Dice } from '../dice.ts';
+import { copyOf } from '../match/copy.ts';
+import { keepDerived } from '../match/derived.ts';
 import { goOn } from './go-on.ts';
 import { deepCopy, deepEqual } from '../json.ts';
 import { other } from '../ids.ts';
@@ -27,7 +29,7 @@ export function apply<G extends Game>(
   how: ApplyOptions = {},
 ): Applied<G> {
   const read = readInput(system, match, input);
-  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, deepCopy(match), read, dice, how);
+  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, copyOf(match), read, dice, how);
 }
 
 /** The same in place, for a caller that owns the match. After an exception the match must be thrown away. */
@@ -85,6 +87,7 @@ function readInput<G extends Game>(system: System<G>, match: Match<G>, input: In
     return isRefusal(adjusted) ? adjusted : { adjusted, reason: input.reason };
   }
   if ('settled' in input) return match.result ? system.codes.over : { settled: input.settled };
+  keepDerived(match);
   const values = check(system, viewOf(match, input.by), input);
   return isRefusal(values) ? values : { act: input, values };
 }

@@ -1,5 +1,6 @@
 import type { Action } from '../match/action.ts';
 import { autoAnswerTo } from './auto-answer.ts';
+import { keepDerived } from '../match/derived.ts';
 import type { Part, SideId } from '../ids.ts';
 import type { Game, Step } from '../match/match.ts';
 import { perform } from './perform.ts';
@@ -48,6 +49,7 @@ function runStep<G extends Game>(run: EngineRun<G>, step: Step): void {
   match.agenda.shift();
   clearAsked(match);
   system.steps[step.step]?.run(play, step, answers);
+  keepDerived(match);
 }
 
 /** Tries automatic answers; true if one of them acted at once, so that the step must ask again. */

@@ -1,6 +1,7 @@
 import type { Action } from '../match/action.ts';
 import { answered, knownVerb } from './check.ts';
 import type { Decision } from '../match/decision.ts';
+import { keepDerived } from '../match/derived.ts';
 import type { Part, SideId } from '../ids.ts';
 import type { Game } from '../match/match.ts';
 import type { Params, Values } from '../params/param.ts';
@@ -18,6 +19,7 @@ export function perform<G extends Game>(run: EngineRun<G>, verb: string, by: Sid
     // A question answered by an immediate action is asked again under a new id, so that the old buttons are stale.
     if (decision && !spec.free?.(values)) clearAsked(match);
     spec.run(play, by, values);
+    keepDerived(match);
     return;
   }
   if (!decision) throw new Error(`${system.id}: ${verb} neither runs nor answers anything`);
@@ -43,4 +45,5 @@ function keep<G extends Game>(
   for (const part of parts) given[part] = action;
   const complete = !wasComplete && decision.parts.every((part) => part in given);
   spec.receipt?.(play, by, values, { replaced, complete });
+  keepDerived(match);
 }

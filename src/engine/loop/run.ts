@@ -4,6 +4,7 @@ import type { Event } from '../match/event.ts';
 import { plain } from '../json.ts';
 import type { Facts } from '../json.ts';
 import type { Game, Match } from '../match/match.ts';
+import { forgetDerived, keepDerived } from '../match/derived.ts';
 import { passes } from '../need.ts';
 import type { Beat, Play } from './play.ts';
 import type { Refusal } from '../refusal.ts';
@@ -71,8 +72,13 @@ export function openRun<G extends Game>(
     askedBefore: new Set(match.asked.filter(({ of }) => of === actor).map(({ id }) => id)),
     barrier: false,
   };
+  keepDerived(match);
   const play: Play<G> = {
-    match,
+    // Whoever takes hold of the match may write to it; until then a rule still knows what was found when it was checked.
+    get match() {
+      forgetDerived(match);
+      return match;
+    },
     view: (viewer) => viewOf(match, viewer),
     tell(kind, rule, facts, only) {
       run.events.push({

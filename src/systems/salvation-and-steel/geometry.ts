@@ -1,9 +1,11 @@
-import { axial, fromAxial, gridOf, required } from '../../engine/index.ts';
-import type { Board, BoardShape, Cell, Grid, SideId } from '../../engine/index.ts';
+import { axial, derived, derivedFor, fromAxial, gridOf, required } from '../../engine/index.ts';
+import type { Board, BoardShape, Cell, Cells, Grid, SideId, UnitId } from '../../engine/index.ts';
+import { unitOf } from '../../kit/index.ts';
 import { pieceTypes } from './data/terrain.ts';
 import type { Edge } from './facts/terms.ts';
-import type { SalvationView } from './state.ts';
+import type { Seen } from './state.ts';
 import { isHostage } from './units.ts';
+import type { SeenUnit } from './units.ts';
 
 /** SS-1.1, SS-1.2: 37 numbers along 36 lettered rows of pointy-top hexes, letter first. */
 export const shape: BoardShape = {
@@ -66,10 +68,10 @@ export function pieceCells(kind: string, at: Cell, turned: number): readonly Cel
   return cells;
 }
 
-type Occupied = Pick<SalvationView, 'board' | 'units' | 'markers'>;
+type Occupied = Pick<Seen, 'board' | 'units' | 'markers'>;
 
 /** The board's cells: 1 where a cell is not free. SS-1.13 */
-export function occupancy(view: Occupied): Uint8Array {
+export const occupancy = derived((view: Occupied): Cells => {
   const taken = new Uint8Array(grid.count);
   for (const piece of view.board.pieces)
     if (!pieceTypes[piece.kind]?.open) for (const cell of piece.cells) taken[cell] = 1;
@@ -82,10 +84,10 @@ export function occupancy(view: Occupied): Uint8Array {
     if (marker && marker.at !== null && marker.kind !== 'information') taken[marker.at] = 1;
   }
   return taken;
-}
+});
 
-/** For each cell, how many units of a side are adjacent to it; hostages stop nobody. */
-export function neighboursOf(view: Occupied, side: SideId, except?: string): Uint8Array {
+/** For each cell, how many units of a side are adjacent to it, perhaps without one of them; hostages stop nobody. */
+function neighbours(view: Pick<Seen, 'units'>, side: SideId, except: UnitId | null): Cells {
   const near = new Uint8Array(grid.count);
   for (const id in view.units) {
     const unit = view.units[id];
@@ -95,28 +97,71 @@ export function neighboursOf(view: Occupied, side: SideId, except?: string): Uin
   return near;
 }
 
-/** Cells that block sight between two units: everybody else, hostages, tall terrain. SS-1.11 */
-export function sightBlockers(
-  view: Pick<SalvationView, 'board' | 'units' | 'markers' | 'options'>,
-  from: string,
-  to: string,
-  cells?: Readonly<Record<string, Cell>>,
-): Uint8Array {
+/** For each cell, how many units of a side are adjacent to it; hostages stop nobody. */
+export const neighboursOf = derivedFor((view: Pick<Seen, 'units'>, side: SideId) => neighbours(view, side, null));
+
+/** The same for the friends of a unit. */
+export const friendsNear = derivedFor((view: Pick<Seen, 'units'>, id: UnitId) =>
+  neighbours(view, unitOf(view, id).side, id),
+);
+
+/** Tall terrain. SS-1.11 */
+function tall({ pieces }: Board): Uint8Array {
   const blocks = new Uint8Array(grid.count);
-  const fallenBlock = view.options['fallen-block-sight'] !== 'off';
-  for (const piece of view.board.pieces)
-    if (pieceTypes[piece.kind]?.tall) for (const cell of piece.cells) blocks[cell] = 1;
-  for (const id in view.units) {
-    const unit = view.units[id];
-    if (!unit || id === from || id === to || (unit.fallen !== null && !fallenBlock)) continue;
-    const at = cells ? cells[id] : unit.at;
-    if (at !== null && at !== undefined) blocks[at] = 1;
-  }
+  for (const piece of pieces) if (pieceTypes[piece.kind]?.tall) for (const cell of piece.cells) blocks[cell] = 1;
   return blocks;
 }
 
-/** The unit or hostage on a cell, or null. */
-export function unitAt(view: Pick<SalvationView, 'units'>, cell: Cell): string | null {
-  for (const id in view.units) if (view.units[id]?.at === cell) return id;
-  return null;
+type Sight = Pick<Seen, 'board' | 'units' | 'options'>;
+
+/** Whether a unit blocks sight, wherever it is. SS-1.11 */
+const blocksSight = (view: Pick<Seen, 'options'>, { fallen }: SeenUnit): boolean =>
+  fallen === null || view.options['fallen-block-sight'] !== 'off';
+
+/** For each cell, how much on it blocks sight: units, hostages, tall terrain. SS-1.11 */
+const blockers = derived((view: Sight): Cells => {
+  const blocks = tall(view.board);
+  for (const id in view.units) {
+    const unit = view.units[id];
+    if (unit && unit.at !== null && blocksSight(view, unit)) blocks[unit.at] = (blocks[unit.at] ?? 0) + 1;
+  }
+  return blocks;
+});
+
+/** Cells that block sight between two units: everybody else, hostages, tall terrain. SS-1.11 */
+export function sightBlockers(view: Sight, from: UnitId, to: UnitId): (cell: Cell) => boolean {
+  const all = blockers(view);
+  const [one, two] = [from, to].map((id) => {
+    const unit = view.units[id];
+    return unit && unit.at !== null && blocksSight(view, unit) ? unit.at : -1;
+  });
+  return (cell) => (all[cell] ?? 0) > (cell === one ? 1 : 0) + (cell === two ? 1 : 0);
 }
+
+/** The same where units stood on other cells. */
+export function sightBlockersAt(
+  view: Sight,
+  from: UnitId,
+  to: UnitId,
+  cells: Readonly<Record<UnitId, Cell>>,
+): (cell: Cell) => boolean {
+  const blocks = tall(view.board);
+  for (const id in view.units) {
+    const unit = view.units[id];
+    const at = cells[id];
+    if (unit && id !== from && id !== to && at !== undefined && blocksSight(view, unit)) blocks[at] = 1;
+  }
+  return (cell) => blocks[cell] === 1;
+}
+
+const unitsByCell = derived(({ units }: Pick<Seen, 'units'>): ReadonlyMap<Cell, UnitId> => {
+  const found = new Map<Cell, UnitId>();
+  for (const id in units) {
+    const at = units[id]?.at;
+    if (at !== null && at !== undefined && !found.has(at)) found.set(at, id);
+  }
+  return found;
+});
+
+/** The unit or hostage on a cell, or null. */
+export const unitAt = (view: Pick<Seen, 'units'>, cell: Cell): UnitId | null => unitsByCell(view).get(cell) ?? null;

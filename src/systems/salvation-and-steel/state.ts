@@ -220,6 +220,8 @@ export interface Salvation {
 
 export type SalvationMatch = Match<Salvation>;
 export type SalvationView = View<Salvation>;
+/** The part of a match or a view that everybody may see, and that the rules of ground and units read. */
+export type Seen = Pick<SalvationView, 'board' | 'units' | 'markers' | 'own' | 'options'>;
 export type SalvationPlay = Play<Salvation>;
 export type SalvationVerb<P extends Params> = VerbSpec<Salvation, P>;
 export type SalvationStep<Name extends NameIn<SalvationSteps>> = NamedStep<Salvation, Name>;

@@ -29,8 +29,10 @@ export function byRoster(match: Roster<unknown>): (one: UnitId, two: UnitId) => 
 }
 
 /** Units on the board in roster order, of one side or of both (a's first), without hostages. */
-export const onBoard = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] =>
-  allOnBoard(match, side).filter(({ id }) => !isHostage(id));
+export function onBoard<U extends SeenUnit>(match: Roster<U>, side?: SideId): readonly OnBoard<U>[] {
+  const all = allOnBoard(match, side);
+  return 'ha' in match.units || 'hb' in match.units ? all.filter(({ id }) => !isHostage(id)) : all;
+}
 
 /** On the board and not fallen. */
 export const standing = (unit: SeenUnit): boolean => unit.at !== null && unit.fallen === null;

@@ -1,4 +1,4 @@
-import { blockedAt, other, reach, within } from '../../../engine/index.ts';
+import { blockedAt, other, reachAround, within } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { shotEnergy } from '../data/constants.ts';
@@ -25,9 +25,7 @@ const rested = (unit: SeenUnit): SeenUnit => ({
  */
 export function seenFrom(view: SalvationView, from: Cell, unit: UnitId, range = grid.count): readonly Cell[] {
   const blockers = sightBlockers(view, unit, '');
-  return within(grid, from, range).filter(
-    (cell) => cell !== from && !blockedAt(grid, from, cell, (between) => blockers[between] === 1),
-  );
+  return within(grid, from, range).filter((cell) => cell !== from && !blockedAt(grid, from, cell, blockers));
 }
 
 /** Cells next to where a charge can end, and next to the unit itself. SS-6.4, SS-7.1, SS-7.6 */
@@ -36,13 +34,7 @@ function struck(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   const from = cellOf(unit);
   if (held(view, unit)) return grid.nextTo(from);
   const [taken, near] = [occupancy(view), neighboursOf(view, other(unit.side))];
-  const ways = reach(
-    grid,
-    from,
-    speedLeft(unit),
-    (cell) => taken[cell] === 0,
-    (cell) => near[cell] === 0,
-  );
+  const ways = reachAround(grid, from, speedLeft(unit), taken, near);
   return [from, ...ways.cells].flatMap((cell) => grid.nextTo(cell));
 }
 

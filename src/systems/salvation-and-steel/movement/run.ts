@@ -56,7 +56,7 @@ function run(play: SalvationPlay, id: UnitId): void {
   const unit = unitOf(match, id);
   const start = cellOf(unit);
   scenarioOf(match).runs?.(play, unit);
-  const [nearest] = onBoard(match, other(unit.side)).sort(
+  const [nearest] = [...onBoard(match, other(unit.side))].sort(
     (one, two) => grid.apart(start, cellOf(one)) - grid.apart(start, cellOf(two)),
   );
   const path: Cell[] = [];
@@ -64,7 +64,7 @@ function run(play: SalvationPlay, id: UnitId): void {
   let off = false;
   if (nearest) {
     const origin = cellOf(nearest);
-    const taken = occupancy(match);
+    const taken = occupancy(match).slice();
     taken[start] = 0;
     let at = start;
     for (let left = speedOf(unit); left > 0; left -= 1) {

@@ -1,13 +1,13 @@
-import { blockedAt, other, reach, refusal, required } from '../../../engine/index.ts';
-import type { Cell, Reach, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { blockedAt, derivedFor, derivedOf, other, reachAround, refusal, required } from '../../../engine/index.ts';
+import type { Cell, Cells, Reach, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { enemiesOf } from './contacts.ts';
 import { isWay } from './way.ts';
 import type { Way } from './way.ts';
 import { escortPath, escortReach } from '../scenarios/escort.ts';
-import { grid, neighboursOf, occupancy, sightBlockers } from '../geometry.ts';
+import { friendsNear, grid, neighboursOf, occupancy, sightBlockers, sightBlockersAt } from '../geometry.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
-import type { SalvationUnit, SalvationView } from '../state.ts';
+import type { SalvationUnit, Seen } from '../state.ts';
 import { isHostage, onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
@@ -15,7 +15,7 @@ export const label = (cell: Cell): string => grid.label(cell);
 export const labels = (cells: readonly Cell[]): string[] => cells.map(label);
 
 /** Enemies of a side that are next to a cell, by number. */
-const enemiesNear = (view: SalvationView, side: SalvationUnit['side'], cell: Cell): UnitId[] =>
+const enemiesNear = (view: Seen, side: SalvationUnit['side'], cell: Cell): UnitId[] =>
   onBoard(view, other(side))
     .filter((enemy) => grid.apart(cellOf(enemy), cell) === 1)
     .map(({ id }) => id);
@@ -33,13 +33,13 @@ export function notReady(unit: SeenUnit, turn: number): Refusal | null {
 export const unfit = (unit: SeenUnit): Refusal | null => notReady({ ...unit, raised: 0 }, 0);
 
 /** A unit in contact may not leave it, except during a truce. SS-6.7, SS-19.10 */
-export function held(view: SalvationView, unit: SeenUnit): Refusal | null {
+export function held(view: Seen, unit: SeenUnit): Refusal | null {
   const enemies = view.own.truce ? [] : enemiesOf(view, unit.id);
   return enemies.length > 0 ? refusal('IN_CONTACT', 'SS-6.7', { unit: unit.id, enemies }) : null;
 }
 
 /** Refuses a given path unless each cell is next to the one before, and each is free. SS-6.5 */
-export function brokenPath(view: SalvationView, unit: SeenUnit, path: readonly Cell[]): Refusal | null {
+export function brokenPath(view: Seen, unit: SeenUnit, path: readonly Cell[]): Refusal | null {
   let from = cellOf(unit);
   for (const cell of path) {
     if (grid.apart(from, cell) !== 1)
@@ -61,22 +61,26 @@ function twoGoals(unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | nul
 }
 
 /** For each cell, how many enemies stop a plain move there: none during a truce. SS-6.6, SS-19.10 */
-const stoppedBy = (view: SalvationView, side: SideId): Uint8Array =>
-  view.own.truce ? new Uint8Array(grid.count) : neighboursOf(view, other(side));
+const stoppedBy = (view: Seen, side: SideId): Cells => (view.own.truce ? nobody : neighboursOf(view, other(side)));
+const nobody: Cells = new Uint8Array(grid.count);
+
+/** The cells that a plain move of a side may not enter. SS-6.5, SS-6.6 */
+const closedTo = derivedFor((view: Seen, side: SideId): Cells => {
+  const near = stoppedBy(view, side);
+  return occupancy(view).map((taken, cell) => (taken === 0 && near[cell] === 0 ? 0 : 1));
+});
 
 /** Everything within `limit` plain steps of a unit, leaving aside a hostage it leads. */
-function plainReach(view: SalvationView, unit: SeenUnit, limit: number): Reach {
-  const near = stoppedBy(view, unit.side);
-  const taken = occupancy(view);
-  return reach(grid, cellOf(unit), limit, (cell) => taken[cell] === 0 && near[cell] === 0);
-}
+const plainReach = derivedOf((view: Seen, unit: SeenUnit, limit: number): Reach =>
+  reachAround(grid, cellOf(unit), limit, closedTo(view, unit.side)),
+);
 
 /**
  * A plain path for a move or a crawl: through free cells with no enemy next to them, at most `left` long. SS-6.4,
  * SS-6.5, SS-6.6
  */
 export function plainWay(
-  view: SalvationView,
+  view: Seen,
   unit: SeenUnit,
   goal: Cell | null,
   path: readonly Cell[] | null,
@@ -116,7 +120,7 @@ export function plainWay(
 }
 
 /** All cells a unit may move to now, with the length of the shortest path. SS-6 */
-export const moveReach = (view: SalvationView, unit: SeenUnit, left = stepsLeft(unit)): Reach =>
+export const moveReach = (view: Seen, unit: SeenUnit, left = stepsLeft(unit)): Reach =>
   unit.escorting !== null && unit.fallen === null ? escortReach(view, unit, left) : plainReach(view, unit, left);
 
 /** A cell where a charge at a target can end, with the other enemies that the charger would touch there. */
@@ -127,16 +131,13 @@ interface ChargeEnd {
 }
 
 /** Ends of a charge within `left` Speed, the default one first. SS-1.15, SS-7.5 */
-export function chargeEnds(view: SalvationView, unit: SeenUnit, target: SeenUnit, left: number): ChargeEnd[] {
-  const taken = occupancy(view);
-  const others = neighboursOf(view, target.side, target.id);
-  const ways = reach(
-    grid,
-    cellOf(unit),
-    left,
-    (cell) => taken[cell] === 0,
-    (cell) => others[cell] === 0,
-  );
+export const chargeEnds = (view: Seen, unit: SeenUnit, target: SeenUnit, left: number): readonly ChargeEnd[] =>
+  endsOf(view, unit, target.id, left);
+
+const endsOf = derivedOf((view: Seen, unit: SeenUnit, id: UnitId, left: number): readonly ChargeEnd[] => {
+  const target = unitOf(view, id);
+  const others = friendsNear(view, id);
+  const ways = reachAround(grid, cellOf(unit), left, occupancy(view), others);
   const ends: ChargeEnd[] = [];
   for (const cell of grid.nextTo(cellOf(target))) {
     if (ways.cost(cell) > 0) ends.push({ cell, others: others[cell] ?? 0, path: ways.path(cell) });
@@ -145,7 +146,7 @@ export function chargeEnds(view: SalvationView, unit: SeenUnit, target: SeenUnit
     (one, two) =>
       one.others - two.others || one.path.length - two.path.length || byDirections(cellOf(unit), one.path, two.path),
   );
-}
+});
 
 /** Compares two equally long paths by their lists of directions. */
 function byDirections(from: Cell, one: readonly Cell[], two: readonly Cell[]): number {
@@ -160,7 +161,7 @@ function byDirections(from: Cell, one: readonly Cell[], two: readonly Cell[]): n
 }
 
 /** Refuses a charge whose target is hidden when it begins. SS-7.3 */
-function hidden(view: SalvationView, unit: SeenUnit, target: SeenUnit): Refusal | null {
+function hidden(view: Seen, unit: SeenUnit, target: SeenUnit): Refusal | null {
   if (target.ran > 0 && target.ran === view.own.turn - 1) return null;
   const began = view.options['charge-sight'] === 'half' ? view.own.began : null;
   const from = began?.[unit.id] ?? cellOf(unit);
@@ -173,7 +174,7 @@ function hidden(view: SalvationView, unit: SeenUnit, target: SeenUnit): Refusal 
  * SS-1.10
  */
 export function blockedLine(
-  view: SalvationView,
+  view: Seen,
   from: Cell,
   to: Cell,
   unit: UnitId,
@@ -182,8 +183,8 @@ export function blockedLine(
   rule: string,
   cells: Readonly<Record<UnitId, Cell>> | null = null,
 ): Refusal | null {
-  const blockers = sightBlockers(view, unit, target, cells ?? undefined);
-  const blocked = blockedAt(grid, from, to, (each) => blockers[each] === 1) ?? [];
+  const blocks = cells ? sightBlockersAt(view, unit, target, cells) : sightBlockers(view, unit, target);
+  const blocked = blockedAt(grid, from, to, blocks) ?? [];
   const [cell] = blocked;
   if (cell === undefined) return null;
   const blocker = Object.values(view.units).find(
@@ -210,7 +211,7 @@ export interface ChargeOrder {
 
 /** A charge as ordered, or why it is not allowed, beginning with the sight of the target. SS-7 */
 export function chargeWay(
-  view: SalvationView,
+  view: Seen,
   unit: SeenUnit,
   target: SeenUnit,
   { goal, path, acceptCaught, left }: ChargeOrder,
@@ -240,7 +241,7 @@ export function chargeWay(
 }
 
 function givenCharge(
-  view: SalvationView,
+  view: Seen,
   unit: SeenUnit,
   target: SeenUnit,
   path: readonly Cell[],
@@ -250,7 +251,7 @@ function givenCharge(
 ): Way | Refusal {
   const broken = brokenPath(view, unit, path);
   if (broken) return broken;
-  const others = neighboursOf(view, target.side, target.id);
+  const others = friendsNear(view, target.id);
   const stop = path.findIndex((cell, index) => index < path.length - 1 && others[cell]);
   // Without a stop, the index -1 is that of the last cell.
   const end = required(path.at(stop), 'end of the charge');
@@ -266,17 +267,20 @@ function givenCharge(
   return path.length > left ? notEnough(path.length) : { path, caughtBy: [] };
 }
 
+/** An enemy that a unit could charge now, with the default path. */
+interface ChargeTarget {
+  readonly target: UnitId;
+  readonly path: readonly Cell[];
+}
+
 /** Enemies that a unit could charge now, each with the default path. */
-export function chargeTargets(
-  view: SalvationView,
-  unit: SeenUnit,
-): { readonly target: UnitId; readonly path: readonly Cell[] }[] {
+export const chargeTargets = derivedOf((view: Seen, unit: SeenUnit): readonly ChargeTarget[] => {
   const left = speedLeft(unit);
-  const found: { target: UnitId; path: readonly Cell[] }[] = [];
+  const found: ChargeTarget[] = [];
   for (const target of onBoard(view, other(unit.side))) {
     if (grid.apart(cellOf(unit), cellOf(target)) > left + 1) continue;
     const way = chargeWay(view, unit, unitOf(view, target.id), { goal: null, path: null, acceptCaught: false, left });
     if (isWay(way)) found.push({ target: target.id, path: way.path });
   }
   return found;
-}
+});

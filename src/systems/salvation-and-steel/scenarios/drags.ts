@@ -79,7 +79,7 @@ export function dragAlong(
   const start = treasureOf(view)?.at ?? null;
   if (start === null) throw new Error('There is no treasure to drag');
   const edge = view.own.edges?.[other(side)] ?? null;
-  const taken = occupancy(view);
+  const taken = occupancy(view).slice();
   const enemies = neighboursOf(view, other(side));
   const carriers: Carrier[] = units.map((unit) => ({
     unit,

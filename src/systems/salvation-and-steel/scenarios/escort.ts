@@ -1,9 +1,9 @@
 import { other, refusal } from '../../../engine/index.ts';
-import type { Cell, Reach, Refusal } from '../../../engine/index.ts';
+import type { Cell, Cells, Reach, Refusal } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { grid, neighboursOf, occupancy } from '../geometry.ts';
 import { inOwnHalf, stepsLeft } from './hostages.ts';
-import type { SalvationView } from '../state.ts';
+import type { Seen } from '../state.ts';
 import { onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import type { Way } from '../movement/way.ts';
@@ -18,18 +18,18 @@ interface Stage {
 
 /** The surroundings of an escort: the board without itself and its hostage, and enemies next to cells. */
 interface Country {
-  readonly taken: Uint8Array;
-  readonly near: Uint8Array;
+  readonly taken: Cells;
+  readonly near: Cells;
 }
 
-function countryOf(view: SalvationView, unit: SeenUnit, hostage: Cell): Country {
-  const taken = occupancy(view);
+function countryOf(view: Seen, unit: SeenUnit, hostage: Cell): Country {
+  const taken = occupancy(view).slice();
   taken[cellOf(unit)] = 0;
   taken[hostage] = 0;
   return { taken, near: neighboursOf(view, other(unit.side)) };
 }
 
-const startOf = (view: SalvationView, unit: SeenUnit): Stage => ({
+const startOf = (view: Seen, unit: SeenUnit): Stage => ({
   at: cellOf(unit),
   hostage: cellOf(unitOf(view, String(unit.escorting))),
   truce: view.own.truce,
@@ -52,7 +52,7 @@ function obstacle(
  * One step: the hostage follows into the cell just left, and ends the truce if that is in its own half. SS-19.10,
  * SS-19.13
  */
-const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): Stage => ({
+const stepTo = (view: Seen, unit: SeenUnit, stage: Stage, next: Cell): Stage => ({
   at: next,
   hostage: stage.at,
   truce: stage.truce && !inOwnHalf(view, unit.side, stage.at),
@@ -63,7 +63,7 @@ const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): 
  * Everything an escort can reach with its hostage behind it; of several shortest paths, the one with the first list of
  * directions. SS-1.15, SS-19.12, SS-19.13
  */
-export function escortReach(view: SalvationView, unit: SeenUnit, limit = stepsLeft(unit)): Reach {
+export function escortReach(view: Seen, unit: SeenUnit, limit = stepsLeft(unit)): Reach {
   const start = startOf(view, unit);
   const country = countryOf(view, unit, start.hostage);
   const best = new Map<Cell, Stage>();
@@ -93,7 +93,7 @@ export function escortReach(view: SalvationView, unit: SeenUnit, limit = stepsLe
 
 /** A given path for an escort, or why it may not go that way. */
 export function escortPath(
-  view: SalvationView,
+  view: Seen,
   unit: SeenUnit,
   path: readonly Cell[],
   limit: number,
@@ -122,7 +122,7 @@ export function escortPath(
   return path.length > limit ? tooFar(path.length) : { path, caughtBy: [] };
 }
 
-const enemiesAt = (view: SalvationView, unit: SeenUnit, cell: Cell): string[] =>
+const enemiesAt = (view: Seen, unit: SeenUnit, cell: Cell): string[] =>
   onBoard(view, other(unit.side))
     .filter((enemy) => grid.apart(cellOf(enemy), cell) === 1)
     .map(({ id }) => id);

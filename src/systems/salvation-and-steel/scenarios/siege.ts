@@ -32,7 +32,8 @@ function buildFort(match: SalvationMatch): void {
     ['gate', fort.gates],
   ] as const) {
     const cells = labels.map(readCell);
-    match.board.pieces.push({ id: `${kind}-1`, kind, at: required(cells[0], 'part of the fort'), turned: 0, cells });
+    const piece = { id: `${kind}-1`, kind, at: required(cells[0], 'part of the fort'), turned: 0, cells };
+    match.board.pieces = [...match.board.pieces, piece];
   }
 }
 

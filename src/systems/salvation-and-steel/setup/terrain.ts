@@ -55,7 +55,7 @@ export const nextPiece = (view: Pick<SalvationView, 'own' | 'board'>, kind: stri
 export function placeRefusal(view: SalvationView, kind: string, at: Cell, turned: number): Refusal | null {
   const cells = pieceCells(kind, at, turned);
   if (!cells) return refusal('OFF_BOARD', 'SS-4.5', { kind, cell: label(at), rotation: turned });
-  const taken = occupancy(view);
+  const taken = occupancy(view).slice();
   const blocked = cells.find((cell) => taken[cell]);
   if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-4.5', { kind, cell: label(blocked) });
   const { barred, rule } = scenarioOf(view);
@@ -91,5 +91,5 @@ export const fits = (view: SalvationView, kind: string, at: Cell, turned: number
 export function lay(match: SalvationMatch, piece: string, at: Cell, turned: number): void {
   const cells = pieceCells(kindOf(piece), at, turned);
   if (!cells) throw new Error(`${piece} does not lie on the board at ${label(at)}`);
-  match.board.pieces.push({ id: piece, kind: kindOf(piece), at, turned, cells });
+  match.board.pieces = [...match.board.pieces, { id: piece, kind: kindOf(piece), at, turned, cells }];
 }

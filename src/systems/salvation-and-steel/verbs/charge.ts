@@ -83,15 +83,16 @@ export const charge: SalvationVerb<typeof params> = {
     );
   },
   run(play, by, { unit: id, target, cell, path, caught }) {
-    const { match } = play;
-    const unit = unitOf(match, id);
-    const way = chargeWay(play.view(by), unit, unitOf(match, target), {
+    const before = play.view(by);
+    const way = chargeWay(before, unitOf(before, id), unitOf(before, target), {
       goal: cell,
       path,
       acceptCaught: caught !== null,
-      left: speedLeft(unit),
+      left: speedLeft(unitOf(before, id)),
     });
     if (!isWay(way)) throw new Error(`${id} has no way to ${target}`);
+    const { match } = play;
+    const unit = unitOf(match, id);
     const from = cellOf(unit);
     activate(match, id);
     unit.focusLost = true;

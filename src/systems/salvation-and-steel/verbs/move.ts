@@ -92,10 +92,11 @@ export const move: SalvationVerb<typeof params> = {
       },
     );
   },
-  run(play, _by, { unit: id, cell, path, exit }) {
-    const unit = unitOf(play.match, id);
-    const way = wayOf(play.view(unit.side), unit, cell, path, exit);
+  run(play, by, { unit: id, cell, path, exit }) {
+    const before = play.view(by);
+    const way = wayOf(before, unitOf(before, id), cell, path, exit);
     if (!isWay(way)) throw new Error(`${id} has no way`);
+    const unit = unitOf(play.match, id);
     activate(play.match, id);
     const steps = way.path.length + crossingOf(play.view(unit.side), unit, exit);
     unit.speedSpent += steps;

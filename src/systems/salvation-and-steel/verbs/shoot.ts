@@ -1,4 +1,4 @@
-import { numberParam, optional, other, refusal, unitParam } from '../../../engine/index.ts';
+import { derivedOf, numberParam, optional, other, refusal, unitParam } from '../../../engine/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { contactsOf } from '../movement/contacts.ts';
@@ -8,7 +8,7 @@ import { looseHostages, noEscort, noTruce, safeHostage } from '../scenarios/host
 import { longRange, shortRange, shotNeed } from '../needs.ts';
 import { losableRolls } from '../orders.ts';
 import { loseParam } from '../params.ts';
-import type { SalvationVerb, SalvationView } from '../state.ts';
+import type { SalvationVerb, Seen } from '../state.ts';
 import { card, energyLeft, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { blockedLine, held, label } from '../movement/ways.ts';
@@ -19,7 +19,7 @@ import { text, words } from '../texts.ts';
 const params = { unit: unitParam, target: unitParam, shots: optional(numberParam), lose: optional(loseParam) };
 
 /** Why a unit may not shoot at all. SS-12.1, SS-12.2 */
-function notShooting(view: SalvationView, unit: SeenUnit): Refusal | null {
+function notShooting(view: Seen, unit: SeenUnit): Refusal | null {
   const facts = { unit: unit.id };
   return firstOf(
     noTruce(view),
@@ -33,7 +33,7 @@ function notShooting(view: SalvationView, unit: SeenUnit): Refusal | null {
 }
 
 /** Why it may not shoot at this target. SS-12.1, SS-12.3, SS-12.4, SS-12.5 */
-export function notTarget(view: SalvationView, unit: SeenUnit, target: SeenUnit): Refusal | null {
+export function notTarget(view: Seen, unit: SeenUnit, target: SeenUnit): Refusal | null {
   const facts = { unit: unit.id, target: target.id };
   if (target.side === unit.side || target.at === null) return refusal('NOT_AN_ENEMY', 'SS-12.1', facts);
   const distance = grid.apart(cellOf(unit), cellOf(target));
@@ -48,12 +48,13 @@ export function notTarget(view: SalvationView, unit: SeenUnit, target: SeenUnit)
 }
 
 /** Enemies it may shoot at now. */
-export const shotTargets = (view: SalvationView, unit: SeenUnit): SeenUnit[] =>
+export const shotTargets = derivedOf((view: Seen, unit: SeenUnit): readonly SeenUnit[] =>
   notShooting(view, unit) || energyLeft(unit) < shotEnergy
     ? []
     : [...onBoard(view, other(unit.side)), ...looseHostages(view, other(unit.side))].filter(
         (target) => !notTarget(view, unit, target),
-      );
+      ),
+);
 
 /** One or more shots at one enemy. SS-12 */
 export const shoot: SalvationVerb<typeof params> = {

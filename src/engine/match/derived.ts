@@ -1,0 +1,135 @@
+import type { UnitId } from '../ids.ts';
+import { sameData } from '../json.ts';
+
+/**
+ * What everybody may see of a match, and all that a derived value may depend on: no secrets, no questions, no answers.
+ */
+interface Open {
+  readonly units: Readonly<Record<UnitId, object>>;
+  readonly board?: unknown;
+  readonly markers?: unknown;
+  readonly own?: unknown;
+  readonly options?: unknown;
+  readonly secrets?: never;
+  readonly asked?: never;
+  readonly answers?: never;
+}
+
+/** A match, or a view of it. */
+type Whole = Omit<Open, 'secrets' | 'asked' | 'answers'>;
+
+type Values = Map<unknown, unknown>;
+
+/** What is known of a match for as long as nobody writes to it. */
+interface Known {
+  readonly match: Open;
+  /** What the values are worked out from: the match, or one that it is a copy of. */
+  readonly from: Open;
+  /** By the number of the derivation. */
+  readonly values: Values[];
+}
+
+// A match and all views of it share their units, so these stand for all of them.
+const known = new WeakMap<object, Known>();
+let derivations = 0;
+let checking = false;
+
+const openPart = ({ units, board, markers, own, options }: Whole): Open => ({ units, board, markers, own, options });
+
+/** Values derived from this match are kept from now on, until `forgetDerived`. The match must not change meanwhile. */
+export function keepDerived(match: Whole): void {
+  if (isOf(known.get(match.units), match)) return;
+  const open = openPart(match);
+  known.set(match.units, { match: open, from: open, values: [] });
+}
+
+/** Somebody is about to write to this match: nothing derived from it is kept any longer. */
+export function forgetDerived(match: Whole): void {
+  known.delete(match.units);
+}
+
+/** What is known of a match is also known of a copy of it, until somebody writes to that. */
+export function shareDerived(copy: Whole, match: Whole): void {
+  const kept = known.get(match.units);
+  if (isOf(kept, match)) known.set(copy.units, { ...kept, match: openPart(copy) });
+}
+
+/** From now on every kept value that is asked for is compared with a fresh one, and an old one throws: for tests. */
+export function checkDerived(on: boolean): void {
+  checking = on;
+}
+
+/** A part that is missing does not matter; another part than its own makes it another match. */
+const isOf = (kept: Known | undefined, { board, markers, own, options }: Whole): kept is Known =>
+  kept !== undefined
+  && (own === undefined || own === kept.match.own)
+  && (board === undefined || board === kept.match.board)
+  && (markers === undefined || markers === kept.match.markers)
+  && (options === undefined || options === kept.match.options);
+
+function knownOf(seen: Whole): Known | null {
+  const kept = known.get(seen.units);
+  return isOf(kept, seen) ? kept : null;
+}
+
+/** Keeps what `fresh` works out, or checks what is kept. */
+function kept<T>(values: Values, key: unknown, fresh: () => T): T {
+  if (!values.has(key)) values.set(key, fresh());
+  else if (checking && !sameData(values.get(key), fresh()))
+    throw new Error('A derived value is out of date: it is not pure, or the match was changed by other than a run');
+  return values.get(key) as T;
+}
+
+/**
+ * `work`, which must be pure, done once for a position instead of each time somebody asks. Nothing is kept while a rule
+ * writes, from its first use of `play.match` until it has run. All callers share the value and must not change it.
+ *
+ *     export const occupancy = derived((seen: Seen): Uint8Array => …);
+ */
+export function derived<S extends Open, T>(work: (seen: S) => T): (seen: S) => T {
+  const derivation = derivations++;
+  return (seen) => {
+    const found = knownOf(seen);
+    if (!found) return work(seen);
+    const values = (found.values[derivation] ??= new Map());
+    const value = checking ? undefined : values.get('');
+    return value === undefined ? kept(values, '', () => work(found.from as S)) : (value as T);
+  };
+}
+
+/** The same for a value that also depends on a word or a number: a side, a cell, the id of a unit. */
+export function derivedFor<S extends Open, K extends string | number | null | undefined, T>(
+  work: (seen: S, key: K) => T,
+): (seen: S, key: K) => T {
+  const derivation = derivations++;
+  return (seen, key) => {
+    const found = knownOf(seen);
+    if (!found) return work(seen, key);
+    const values = (found.values[derivation] ??= new Map());
+    const value = checking ? undefined : values.get(key);
+    return value === undefined ? kept(values, key, () => work(found.from as S, key)) : (value as T);
+  };
+}
+
+/**
+ * The same for what depends on a unit, and perhaps on a word or a number besides. Of a unit that is not the match's own
+ * but a changed copy nothing is kept.
+ */
+export function derivedOf<
+  S extends Open,
+  U extends { readonly id: UnitId },
+  More extends readonly (string | number)[],
+  T,
+>(work: (seen: S, unit: U, ...more: More) => T): (seen: S, unit: U, ...more: More) => T {
+  const derivation = derivations++;
+  return (seen, unit, ...more) => {
+    const found = seen.units[unit.id] === unit ? knownOf(seen) : null;
+    if (!found) return work(seen, unit, ...more);
+    const values = (found.values[derivation] ??= new Map());
+    const key = more.length === 0 ? unit.id : `${unit.id} ${more.join(' ')}`;
+    const value = checking ? undefined : values.get(key);
+    return value === undefined
+      ? kept(values, key, () => work(found.from as S, found.from.units[unit.id] as U, ...more))
+      : (value as T);
+  };
+}
