@@ -12,6 +12,26 @@ export function footprint(
   size: number,
   corner: 'top' | 'bottom' = 'top',
 ): readonly Cell[] | null {
+  const known = basesOf(grid, size, corner);
+  const base = known[anchor];
+  if (base !== undefined) return base;
+  const made = makeBase(grid, anchor, size, corner);
+  known[anchor] = made;
+  return made;
+}
+
+type Bases = (readonly Cell[] | null | undefined)[];
+
+// A base is asked for at every step of every search, and there are few sizes.
+const bases = new WeakMap<Grid, Record<'top' | 'bottom', Bases[]>>();
+
+function basesOf(grid: Grid, size: number, corner: 'top' | 'bottom'): Bases {
+  let known = bases.get(grid);
+  if (!known) bases.set(grid, (known = { top: [], bottom: [] }));
+  return (known[corner][size] ??= []);
+}
+
+function makeBase(grid: Grid, anchor: Cell, size: number, corner: 'top' | 'bottom'): readonly Cell[] | null {
   if (size === 1) return [anchor];
   if (grid.shape === 'hex') throw new RangeError('a base on hexes is one cell');
   const { column, row } = grid.place(anchor);

@@ -1,4 +1,4 @@
-import { refusal } from '../../engine/index.ts';
+import { derivedFor, refusal } from '../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { blankUnit, onBoard, unitOf } from '../../kit/index.ts';
 import type { OnBoard, Roster } from '../../kit/index.ts';
@@ -66,11 +66,11 @@ export const groupOf = (unit: Pick<SeenUnit, 'id' | 'group'>): GroupId => unit.g
 /**
  * A side's groups with a unit on the board: squads in colour order, then Elites and Champions in roster order. SC-3.11
  */
-export function groupsOf(seen: Pick<Seen, 'units' | 'own'>, side: SideId): GroupId[] {
+export const groupsOf = derivedFor((seen: Pick<Seen, 'units' | 'own'>, side: SideId): readonly GroupId[] => {
   const there = onBoard(seen, side);
   const squads = seen.own.colours[side].filter((colour) => there.some(({ group }) => group === colour));
   return [...squads, ...there.filter(({ group }) => group === null).map(({ id }) => id)];
-}
+});
 
 /** Members of a group that are on the board, in roster order. */
 export const membersOf = <U extends SeenUnit>(seen: Roster<U>, side: SideId, group: GroupId): OnBoard<U>[] =>

@@ -1,4 +1,4 @@
-import { other, refusal } from '../../engine/index.ts';
+import { derivedOf, other, refusal } from '../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { blankUnit, onBoard, unitOf } from '../../kit/index.ts';
 import type { OnBoard } from '../../kit/index.ts';
@@ -108,8 +108,10 @@ export function enemiesAt(seen: Pick<Seen, 'board' | 'units'>, side: SideId, cel
   return onBoard(seen, other(side)).filter(({ at }) => near.includes(at));
 }
 /** The enemies in contact with a figure, in roster order. */
-export const enemiesOf = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure): OnBoard<SeenFigure>[] =>
-  unit.at === null ? [] : enemiesAt(seen, unit.side, unit.at);
+export const enemiesOf = derivedOf(
+  (seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure): readonly OnBoard<SeenFigure>[] =>
+    unit.at === null ? [] : enemiesAt(seen, unit.side, unit.at),
+);
 /** VW-1.7 */
 export const isEngaged = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure): boolean =>
   enemiesOf(seen, unit).length > 0;
@@ -130,8 +132,9 @@ function linked(seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure, enemiesOn
 }
 
 /** The Fight a figure is in: linked by contacts between enemies; itself alone where it is in none. VW-1.7 */
-export const fightOf = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure): OnBoard<SeenFigure>[] =>
-  linked(seen, unit, true);
+export const fightOf = derivedOf(
+  (seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure): readonly OnBoard<SeenFigure>[] => linked(seen, unit, true),
+);
 /** The clump a figure belongs to: linked by any contacts. VW-1.8 */
 export const groupOf = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure): OnBoard<SeenFigure>[] =>
   linked(seen, unit, false);

@@ -1,4 +1,4 @@
-import { other, refusal } from '../../../engine/index.ts';
+import { derivedOf, other, refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf, onBoard, unitOf } from '../../../kit/index.ts';
 import { throwReach } from '../data/feats.ts';
@@ -100,8 +100,12 @@ export const attackRefusal = (seen: Seen, unit: SeenUnit, feat: FeatId | null): 
   firstOf(attackSpent(seen, unit, feat), () => (feat === null ? null : attackFeatRefusal(seen, unit, feat)));
 
 /** Enemies that the unit may attack now, with this Feat or none. 6.5 */
-export function targetsOf(seen: Seen, unit: SeenUnit, feat: FeatId | null): SeenUnit[] {
+export const targetsOf = (seen: Seen, unit: SeenUnit, feat: FeatId | null): readonly SeenUnit[] =>
+  targets(seen, unit, feat ?? 'none');
+
+const targets = derivedOf((seen: Seen, unit: SeenUnit, declared: FeatId | 'none'): readonly SeenUnit[] => {
+  const feat = declared === 'none' ? null : declared;
   if (unit.at === null || attackRefusal(seen, unit, feat)) return [];
   const taken = occupants(seen);
   return onBoard(seen, other(unit.side)).filter((target) => targetRefusal(seen, unit, target, feat, taken) === null);
-}
+});

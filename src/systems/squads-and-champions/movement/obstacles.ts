@@ -1,4 +1,4 @@
-import { other } from '../../../engine/index.ts';
+import { derivedOf, other } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
 import { gridFor } from '../geometry.ts';
@@ -20,11 +20,15 @@ export interface Obstacles {
  * Friends and enemies around a unit; a unit on the vaulted cell is no obstacle there. Of several enemies in one place,
  * the first by number is named.
  */
-export function obstaclesOf(
+export const obstaclesOf = (
   seen: Pick<Seen, 'board' | 'units'>,
   unit: SeenUnit,
   vaulted: Cell | null = null,
-): Obstacles {
+): Obstacles => around(seen, unit, vaulted ?? nowhere);
+
+const nowhere = -1;
+
+const around = derivedOf((seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, vaulted: Cell): Obstacles => {
   const grid = gridFor(seen);
   const taken: (UnitId | undefined)[] = [];
   const stops: (UnitId | undefined)[] = [];
@@ -44,7 +48,7 @@ export function obstaclesOf(
         for (const next of grid.nextTo(cell)) if (!isCliff(seen, cell, next)) contact[next] = true;
   }
   return { taken, stops, contact };
-}
+});
 
 /** The enemy Pike in whose front a cell lies. SC-6.6 */
 export const guardOf = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, cell: Cell): SeenUnit | null =>

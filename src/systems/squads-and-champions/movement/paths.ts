@@ -121,7 +121,7 @@ function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Rou
 
 /** The best path to a goal. SC-4.14 */
 function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: MoveKind): Way | Refusal {
-  const close = moveReach(seen, unit, how, goal);
+  const close = moveReach(seen, unit, how);
   const cost = close.cost(goal);
   if (cost > 0)
     return { path: close.path(goal), cost, stoppedBy: obstaclesOf(seen, unit).stops[goal] ?? null, vaulted: null };

@@ -1,4 +1,4 @@
-import { reachWeighted } from '../../../engine/index.ts';
+import { derivedOf, reachWeighted } from '../../../engine/index.ts';
 import type { Cell, Reach } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { auraReach } from '../data/abilities.ts';
@@ -57,13 +57,29 @@ const unitCost = 10_000;
  * Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14, also over the vaulted cell if
  * there is one (SC-10.8). With a goal, the search ends there.
  */
-export function reachWithin(
+export const reachWithin = (
   seen: Seen,
   unit: SeenUnit,
   limit: number,
   { mobility = false }: Pick<MoveKind, 'mobility'>,
   vaulted: Cell | null = null,
   goal?: Cell,
+): Reach =>
+  vaulted === null && goal === undefined
+    ? everywhere(seen, unit, limit, mobility ? 'mobility' : 'whole')
+    : searched(seen, unit, limit, mobility, vaulted, goal);
+
+const everywhere = derivedOf((seen: Seen, unit: SeenUnit, limit: number, part: 'mobility' | 'whole') =>
+  searched(seen, unit, limit, part === 'mobility', null, undefined),
+);
+
+function searched(
+  seen: Seen,
+  unit: SeenUnit,
+  limit: number,
+  mobility: boolean,
+  vaulted: Cell | null,
+  goal: Cell | undefined,
 ): Reach {
   const ground = groundOf(seen, unit, vaulted);
   const { taken, stops, contact } = obstaclesOf(seen, unit, vaulted);
@@ -107,5 +123,5 @@ function groundOf(
 }
 
 /** Where a unit may move now, with the cost of each goal. SC-4.3, SC-4.14 */
-export const moveReach = (seen: Seen, unit: SeenUnit, how: MoveKind, goal?: Cell): Reach =>
-  reachWithin(seen, unit, leftOf(seen, unit, how), how, null, goal);
+export const moveReach = (seen: Seen, unit: SeenUnit, how: MoveKind): Reach =>
+  reachWithin(seen, unit, leftOf(seen, unit, how), how);

@@ -1,4 +1,4 @@
-import { footprint, offset } from '../../../engine/index.ts';
+import { derived, footprint, offset } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { cellOf, onBoard } from '../../../kit/index.ts';
 import { gridFor, stepFrom, terrainAt } from '../geometry.ts';
@@ -76,11 +76,11 @@ export const arcOf = (seen: Pick<Seen, 'board'>, unit: SeenUnit): readonly Cell[
   isPike(unit) && unit.facing !== null ? arcAt(seen, cellOf(unit), unit.facing) : [];
 
 /** The unit on each occupied cell. */
-export function occupants(seen: Pick<Seen, 'board' | 'units'>): ReadonlyMap<Cell, UnitId> {
+export const occupants = derived((seen: Pick<Seen, 'board' | 'units'>): ReadonlyMap<Cell, UnitId> => {
   const taken = new Map<Cell, UnitId>();
   for (const unit of onBoard(seen)) for (const cell of spaceOf(seen, unit)) taken.set(cell, unit.id);
   return taken;
-}
+});
 
 /** The side's other units with this ability switched on. */
 export const bearersOf = (seen: Pick<Seen, 'units'>, unit: SeenUnit, id: AbilityId): SeenUnit[] =>

@@ -1,4 +1,4 @@
-import { cellParam, optional, other, refusal } from '../../../engine/index.ts';
+import { cellParam, derivedOf, optional, other, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
@@ -9,7 +9,7 @@ import { facingParam, unitNamed } from '../params.ts';
 import { isWay } from '../movement/paths.ts';
 import type { Way } from '../movement/paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
-import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
+import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { classOf, notMine } from '../units.ts';
 import { text, words } from '../texts.ts';
 
@@ -29,11 +29,13 @@ const chargers = (view: ChampionsView, by: SideId): SeenUnit[] =>
   onBoard(view, by).filter((unit) => !notCharging(view, unit));
 
 /** Enemies that a unit can charge now, each with the best path. */
-const targetsFor = (view: ChampionsView, unit: SeenUnit): { readonly target: SeenUnit; readonly way: Way }[] =>
-  onBoard(view, other(unit.side)).flatMap((target) => {
-    const way = chargeWay(view, unit, target, null);
-    return isWay(way) ? [{ target, way }] : [];
-  });
+const targetsFor = derivedOf(
+  (seen: Seen, unit: SeenUnit): readonly { readonly target: SeenUnit; readonly way: Way }[] =>
+    onBoard(seen, other(unit.side)).flatMap((target) => {
+      const way = chargeWay(seen, unit, target, null);
+      return isWay(way) ? [{ target, way }] : [];
+    }),
+);
 
 /** A straight move at an enemy, a turn towards it and the attack, as one action. SC-6.11 */
 export const charge: ChampionsVerb<typeof params> = {

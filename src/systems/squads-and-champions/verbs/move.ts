@@ -187,10 +187,11 @@ export const move: ChampionsVerb<typeof params> = {
       () => notFacing(unit, facing),
     );
   },
-  run(play, _by, { unit: id, path, cell, double, feat, over, facing }) {
-    const unit = unitOf(play.match, id);
-    const way = route(play.match, unit, { path, cell, double, feat, over });
+  run(play, by, { unit: id, path, cell, double, feat, over, facing }) {
+    const before = play.view(by);
+    const way = route(before, unitOf(before, id), { path, cell, double, feat, over });
     if (!isWay(way)) throw new Error(`${id} has no way`);
+    const unit = unitOf(play.match, id);
     makeMove(play, unit, way, { doubled: double !== null, feat });
     if (facing !== null) turn(play, unit, facing);
   },

@@ -1,4 +1,4 @@
-import { other, refusal } from '../../../engine/index.ts';
+import { derivedOf, other, refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { cellOf, firstOf, onBoard, unitOf } from '../../../kit/index.ts';
 import type { OnBoard } from '../../../kit/index.ts';
@@ -84,19 +84,20 @@ const isLegal = (seen: Seen, unit: SeenFigure, weapon: WeaponId, target: SeenFig
   !fightRefusal(seen, unit, weapon, target) && !aimRefusal(seen, unit, weapon, target);
 
 /** Does it have any legal shot? VW-3.8 */
-export function hasShot(seen: Seen, unit: SeenFigure): boolean {
+export const hasShot = derivedOf((seen: Seen, unit: SeenFigure): boolean => {
   if (unit.at === null || unit.down) return false;
   const enemies = onBoard(seen, other(unit.side));
   return shootingWeapons(unit).some((weapon) => enemies.some((enemy) => isLegal(seen, unit, weapon, enemy)));
-}
+});
 /** VW-11.8 */
 export const canCast = (unit: SeenFigure): boolean => unit.at !== null && !unit.down && hasPower(unit, 'zone');
 
 /** Enemies a figure may shoot with a weapon, in roster order. */
-export const targetsOf = (seen: Seen, unit: SeenFigure, weapon: WeaponId): OnBoard<SeenFigure>[] =>
+export const targetsOf = derivedOf((seen: Seen, unit: SeenFigure, weapon: WeaponId): readonly OnBoard<SeenFigure>[] =>
   unit.at === null || unit.down || !shootingWeapons(unit).includes(weapon)
     ? []
-    : onBoard(seen, other(unit.side)).filter((enemy) => isLegal(seen, unit, weapon, enemy));
+    : onBoard(seen, other(unit.side)).filter((enemy) => isLegal(seen, unit, weapon, enemy)),
+);
 
 /** Who may shoot at a target together with a lead, in roster order. VW-5.10 */
 export const volleyOf = (seen: Seen, lead: SeenFigure, weapon: WeaponId, target: SeenFigure): SeenFigure[] =>

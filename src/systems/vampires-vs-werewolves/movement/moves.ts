@@ -1,4 +1,4 @@
-import { refusal } from '../../../engine/index.ts';
+import { derivedOf, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal } from '../../../engine/index.ts';
 import { firstOf, onBoard } from '../../../kit/index.ts';
 import { interrupt, stopHunkering } from '../effects.ts';
@@ -21,17 +21,37 @@ export interface Going {
 const anyCost = 400;
 
 /** Every place a figure can go, with or without the order to run. VW-4.4, 4.15, 4.17 */
-export const waysFor = (
+export function waysFor(
   seen: Seen,
   unit: SeenFigure,
   { run, leaves = false, via = [], limit }: { run: boolean; leaves?: boolean; via?: readonly Cell[]; limit?: number },
+): Destinations {
+  const most = limit ?? allowanceOf(unit, run);
+  const how = leaves ? 'leaves' : 'stays';
+  return via.length === 0
+    ? directWays(seen, unit, run ? 'run' : 'walk', how, most)
+    : waysThrough(seen, unit, run, how, most, via);
+}
+
+const waysThrough = (
+  seen: Seen,
+  unit: SeenFigure,
+  run: boolean,
+  how: 'leaves' | 'stays',
+  limit: number,
+  via: readonly Cell[],
 ): Destinations =>
   waysOf(seen, unit, {
     jumps: run,
-    limit: limit ?? allowanceOf(unit, run),
+    limit,
     via,
-    leaves: leaves ? enemiesOf(seen, unit).map(({ id }) => id) : null,
+    leaves: how === 'leaves' ? enemiesOf(seen, unit).map(({ id }) => id) : null,
   });
+
+const directWays = derivedOf(
+  (seen: Seen, unit: SeenFigure, pace: 'run' | 'walk', how: 'leaves' | 'stays', limit: number) =>
+    waysThrough(seen, unit, pace === 'run', how, limit, []),
+);
 
 /** Everywhere a figure can walk, and everywhere it can go at a run. */
 export interface WalksAndRuns {

@@ -166,19 +166,26 @@ function joined(searches: readonly Searched[], count: number): Destinations {
     if ((costs[cell] ?? -1) >= 0) cells.push(cell);
   }
   const costOf = (cell: Cell): number | null => ((costs[cell] ?? -1) < 0 ? null : (costs[cell] ?? null));
+  const ways = new Map<Cell, Way>();
   return {
     cost: costOf,
     way(cell) {
       const cost = costOf(cell);
       if (cost === null) return null;
-      const ways = searches
-        .filter(({ found, extra }) => found.cost(cell) === cost - extra)
-        .map(({ found }): Way => ({ ...found.way(cell), cost }));
-      return ways.reduce((one, two) => (before(two, one) ? two : one));
+      const way = ways.get(cell) ?? bestWay(searches, cell, cost);
+      ways.set(cell, way);
+      return way;
     },
     cells,
   };
 }
+
+/** The best of the ways of this cost. VW-4.17 */
+const bestWay = (searches: readonly Searched[], cell: Cell, cost: number): Way =>
+  searches
+    .filter(({ found, extra }) => found.cost(cell) === cost - extra)
+    .map(({ found }): Way => ({ ...found.way(cell), cost }))
+    .reduce((one, two) => (before(two, one) ? two : one));
 
 /** Of two ways of one cost: fewer jumps, then the shorter, then the lower row and column where they part. VW-4.17 */
 function before(one: Way, two: Way): boolean {

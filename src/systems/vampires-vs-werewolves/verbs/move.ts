@@ -102,9 +102,10 @@ export const move: VampiresVerb<typeof params> = {
     );
   },
   run(play, by, { unit: id, to, run, via, hunker }) {
-    const unit = unitOf(play.match, id);
-    const way = wayTo(play.match, unit, going({ to, run, via }));
+    const before = play.view(by);
+    const way = wayTo(before, unitOf(before, id), going({ to, run, via }));
     if (!isWay(way)) throw new Error(`${id} has no way`);
+    const unit = unitOf(play.match, id);
     unit.acted = true;
     go(play, unit, way, 'VW-4.2', hunker !== null);
     activated(play, by);
