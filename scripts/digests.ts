@@ -20,7 +20,8 @@ const file = new URL('../tests/digests.json', import.meta.url);
 const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
 let differ = 0;
 for (const { handle } of Object.values(systems)) {
-  if (values.system !== undefined && values.system !== handle.id) continue;
+  // A book that changes every day has no digests yet: `--system` with `--renew` gives it some.
+  if (values.system === undefined ? kept[handle.id] === undefined : values.system !== handle.id) continue;
   const digests = Array.from({ length: Number(values.matches) }, (_, index) => digestOf(handle, index + 1));
   const different = digests.flatMap((digest, index) => (digest === kept[handle.id]?.[index] ? [] : [index + 1]));
   differ += different.length;

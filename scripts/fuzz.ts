@@ -2,6 +2,7 @@
 //   npm run fuzz -- [--matches 2000] [--seed 1] [--system salvation-and-steel] [--every 10] [--fast]
 // Prints progress and each failing seed with its reason; exits with 1 if any failed. `--every` checks one input in so many, `--fast` none.
 import { parseArgs } from 'node:util';
+import { checkDerived } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 import { nothingTold, watch } from '../tests/support/conformance.ts';
 import { playAtRandom } from '../tests/support/random-match.ts';
@@ -24,6 +25,8 @@ if (books.length === 0 || !Number.isInteger(matches) || !Number.isInteger(first)
   process.exit(2);
 }
 
+// What is kept of a position is compared with what follows from it now, each time it is used.
+if (!values.fast) checkDerived(true);
 let failed = 0;
 for (const book of books) {
   const told = nothingTold();

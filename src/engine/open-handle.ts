@@ -15,7 +15,7 @@ import type { Param, Params } from './params/param.ts';
 import { rowsSoFar } from './params/rows-param.ts';
 import type { Show, System, VerbSpec } from './system.ts';
 import { upgradedMatch } from './match/upgrade.ts';
-import { readSome, readValues, writeValues } from './params/values.ts';
+import { readSome, readValues, writerOf } from './params/values.ts';
 import { keepDerived } from './match/derived.ts';
 import { viewOf } from './match/view.ts';
 import type { View, AnyView } from './match/view.ts';
@@ -41,13 +41,10 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
         param,
         printOne(paramOf(spec.params, param), value, view),
       ]);
-      const agrees = (offer: Readonly<Record<string, unknown>>): boolean =>
-        wanted.every(
-          ([param, text]) => offer[param] != null && printOne(paramOf(spec.params, param), offer[param], view) === text,
-        );
+      const write = writerOf(spec.params, view);
       for (const offer of spec.offers(seen(view), by, values))
-        if (wanted.length === 0 || agrees(offer))
-          yield { verb: name, by, params: writeValues(spec.params, view, offer) };
+        if (wanted.every(([param, text]) => agrees(spec.params, view, offer, param, text)))
+          yield { verb: name, by, params: write(offer) };
     }
   }
   return {
@@ -116,6 +113,15 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     judge: (view, side) => system.judge(seen(view), side),
   };
 }
+
+/** Whether an offer has this value, as it is typed, for a parameter. */
+const agrees = (
+  params: Params,
+  view: AnyView,
+  offer: Readonly<Record<string, unknown>>,
+  param: string,
+  text: string,
+): boolean => offer[param] != null && printOne(paramOf(params, param), offer[param], view) === text;
 
 const printOne = (param: Param<unknown>, value: unknown, view: AnyView): string => param.print(value, view);
 

@@ -1,4 +1,4 @@
-import { derivedFor } from '../engine/index.ts';
+import { derived, derivedFor } from '../engine/index.ts';
 import type { Cell, SideId, Unit, UnitId } from '../engine/index.ts';
 
 /** A match or a view: anything with units. They are in roster order: each side's in the order they were mustered. */
@@ -41,13 +41,19 @@ export const onBoard = <U extends Placed>(roster: Roster<U>, side?: SideId): rea
   placed(roster, side ?? 'both') as readonly OnBoard<U>[];
 
 /** Compares ids by their place in the roster. */
-export function rosterOrder({ units }: Roster<unknown>): (one: UnitId, two: UnitId) => number {
-  // Built at the first comparison: most lists hold one unit or none.
+export function rosterOrder(roster: Roster<object>): (one: UnitId, two: UnitId) => number {
+  // Asked for at the first comparison: most lists hold one unit or none.
   let places: ReadonlyMap<UnitId, number> | null = null;
-  const placeOf = (id: UnitId): number =>
-    (places ??= new Map(Object.keys(units).map((each, place) => [each, place]))).get(id) ?? -1;
-  return (one, two) => placeOf(one) - placeOf(two);
+  return (one, two) => {
+    places ??= rosterPlaces(roster);
+    return (places.get(one) ?? -1) - (places.get(two) ?? -1);
+  };
 }
+
+const rosterPlaces = derived(
+  ({ units }: Roster<object>): ReadonlyMap<UnitId, number> =>
+    new Map(Object.keys(units).map((each, place) => [each, place])),
+);
 
 /** Sorts the units of a match by id, comparing digits as numbers: the roster of a book that numbers its units. */
 export function orderById<U>(match: { units: Record<UnitId, U> }): void {

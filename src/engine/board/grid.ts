@@ -69,13 +69,29 @@ const ofShape = new WeakMap<BoardShape, Grid>();
 export function gridOf(shape: BoardShape): Grid {
   const known = ofShape.get(shape);
   if (known) return known;
+  if (last && isShape(last.shape, shape)) {
+    ofShape.set(shape, last.grid);
+    return last.grid;
+  }
   const { first, along, start } = shape.labels;
   const key = `${shape.shape} ${shape.columns}x${shape.rows} ${first} ${along} ${start}`;
   const grid = made.get(key) ?? makeGrid(key, shape);
   made.set(key, grid);
   ofShape.set(shape, grid);
+  last = { shape, grid };
   return grid;
 }
+
+/** A copied board is mostly of the shape that was asked for last. */
+let last: { readonly shape: BoardShape; readonly grid: Grid } | null = null;
+
+const isShape = (one: BoardShape, other: BoardShape): boolean =>
+  one.shape === other.shape
+  && one.columns === other.columns
+  && one.rows === other.rows
+  && one.labels.first === other.labels.first
+  && one.labels.along === other.labels.along
+  && one.labels.start === other.labels.start;
 
 function makeGrid(key: string, board: BoardShape): Grid {
   const { shape, columns, rows } = board;

@@ -29,15 +29,24 @@ export function autoAnswerTo<G extends Game>(
   const step = match.agenda[0];
   const spec = step && system.steps[step.step];
   if (!step || !spec) return null;
+  if (!spec.autoAnswer && decision.pace !== 'setup') return null;
   const view = viewOf(match, decision.of);
-  const legal = (action: Action | null, masked: boolean): AutoAnswer | null => {
-    const values = action && check(system, view, action);
-    return !action || !values || isRefusal(values) ? null : { action, values, masked };
-  };
+  const veiled = decision.veiled === true;
   return (
-    legal(spec.autoAnswer?.(view, decision, part, step) ?? null, decision.veiled === true)
-    ?? legal(setUpAnswer(system, spec, view, decision, part, step), decision.veiled === true || decision.secret)
+    legal(system, view, spec.autoAnswer?.(view, decision, part, step) ?? null, veiled)
+    ?? legal(system, view, setUpAnswer(system, spec, view, decision, part, step), veiled || decision.secret)
   );
+}
+
+/** The answer, if there is one and it is legal. */
+function legal<G extends Game>(
+  system: System<G>,
+  view: View<G>,
+  action: Action | null,
+  masked: boolean,
+): AutoAnswer | null {
+  const values = action && check(system, view, action);
+  return !action || !values || isRefusal(values) ? null : { action, values, masked };
 }
 
 /** What a side that leaves its set-up to the umpire answers; null where it is to be asked. */

@@ -24,13 +24,15 @@ export function askAnew<G extends Game>(run: EngineRun<G>, asks: readonly Ask[])
   const answers = match.answers;
   match.asked = asks.map(({ of, kind, rule, facts, verbs, parts = [''], secret = false, ...rest }) => {
     const ask = { of, kind, rule, facts, verbs, parts, secret, ...rest };
-    const known = before.find((decision) => deepEqual({ ...ask, id: decision.id }, decision));
+    const known = before.find(
+      (decision) => decision.of === of && decision.kind === kind && deepEqual({ ...ask, id: decision.id }, decision),
+    );
     if (known) return known;
     match.asks += 1;
     return { id: `q${match.asks}`, ...ask };
   });
   match.answers = {};
-  for (const decision of match.asked) {
+  for (const decision of before.length === 0 ? [] : match.asked) {
     const given = answers[decision.id];
     if (!given) continue;
     const kept: Record<Part, Action | null> = {};

@@ -36,6 +36,24 @@ export interface View<G extends Game> {
 /** A view of a match of any book. */
 export type AnyView = View<Game>;
 
+type Given = Readonly<Record<Part, Action | null>>;
+
+function seenDecision(decision: Decision, given: Given, mine: boolean): SeenDecision {
+  const open = decision.parts.filter((part) => given[part] === undefined);
+  return { ...decision, in: open.length === 0, open: mine || !decision.secret ? open : [] };
+}
+
+// Most questions are seen many times before anybody answers them. A decision is replaced, never changed.
+const ofAsked = new WeakMap<Decision, SeenDecision>();
+const ofOthers = new WeakMap<Decision, SeenDecision>();
+
+function unanswered(decision: Decision, mine: boolean): SeenDecision {
+  const known = mine ? ofAsked : ofOthers;
+  const seen = known.get(decision) ?? seenDecision(decision, {}, mine);
+  known.set(decision, seen);
+  return seen;
+}
+
 /** What `viewer` may know of `match`. */
 export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G> {
   const side = viewer === 'a' || viewer === 'b' ? viewer : null;
@@ -44,8 +62,7 @@ export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G>
   for (const decision of match.asked) {
     const given = match.answers[decision.id];
     const mine = viewer === 'umpire' || decision.of === side;
-    const open = decision.parts.filter((part) => given?.[part] === undefined);
-    asked.push({ ...decision, in: open.length === 0, open: mine || !decision.secret ? open : [] });
+    asked.push(given ? seenDecision(decision, given, mine) : unanswered(decision, mine));
     if (given && mine) answers[decision.id] = given;
   }
   // Once the match is over, nothing is secret any more.

@@ -82,15 +82,22 @@ function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefine
   return param.read(given, view);
 }
 
-/** Values as the plain data of an action, without those left out. */
-export function writeValues<P extends Params>(params: P, view: View<Game>, values: Values<P>): Record<string, Json> {
-  const written: Record<string, Json> = {};
-  for (const name in params) {
-    const value: unknown = values[name];
-    if (value !== null && value !== undefined) written[name] = paramOf(params, name).write(value, view);
-  }
-  return written;
+/** Writes values as the plain data of an action, without those left out; one for any number of values. */
+export function writerOf<P extends Params>(params: P, view: View<Game>): (values: Values<P>) => Record<string, Json> {
+  const named = Object.entries(params);
+  return (values) => {
+    const written: Record<string, Json> = {};
+    for (const [name, param] of named) {
+      const value: unknown = values[name];
+      if (value !== null && value !== undefined) written[name] = param.write(value, view);
+    }
+    return written;
+  };
 }
+
+/** Values as the plain data of an action, without those left out. */
+export const writeValues = <P extends Params>(params: P, view: View<Game>, values: Values<P>): Record<string, Json> =>
+  writerOf(params, view)(values);
 
 /** The typed values of an action that was accepted before. Throws if they cannot be read: a programming error. */
 export function valuesOf<P extends Params>(spec: { readonly params: P }, view: View<Game>, action: Action): Values<P> {

@@ -42,6 +42,13 @@ export function edgeDistance(cell: Cell, edge: Edge): number {
   }
 }
 
+const edgesBeside: readonly (readonly Edge[])[] = Array.from({ length: grid.count }, (_, cell) =>
+  edges.filter((edge) => edgeDistance(cell, edge) === 1),
+);
+
+/** The edges that a cell lies on: none in the middle of the board, two in a corner. SS-1.8 */
+export const edgesAt = (cell: Cell): readonly Edge[] => edgesBeside[cell] ?? [];
+
 /** Mid-distance of a cell when sides hold number edges or letter edges. SS-1.9 */
 export function midDistance(cell: Cell, edge: Edge): number {
   if (edge === '1' || edge === '37') return Math.abs(numberAt(cell) - 19);

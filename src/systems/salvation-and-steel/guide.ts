@@ -46,7 +46,7 @@ function* attacks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
   if (enemy !== undefined)
     yield { deed: { verb: 'fight', params: { unit: id } }, why: text('guide.fight', { unit: enemy }), at: null };
   const charges = mayMove(view, unit)
-    ? chargeTargets(view, unit).sort((one, two) => one.path.length - two.path.length)
+    ? [...chargeTargets(view, unit)].sort((one, two) => one.path.length - two.path.length)
     : [];
   for (const { target, path } of charges.slice(0, MOST_TARGETS)) {
     const at = required(path.at(-1), 'end of the charge');
@@ -56,7 +56,7 @@ function* attacks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
       at,
     };
   }
-  const shots = shotTargets(view, unit).sort(
+  const shots = [...shotTargets(view, unit)].sort(
     (one, two) => grid.apart(cellOf(unit), cellOf(one)) - grid.apart(cellOf(unit), cellOf(two)),
   );
   for (const target of shots.slice(0, MOST_TARGETS))
@@ -102,7 +102,7 @@ function* walks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
 function hiddenNear(view: SalvationView, unit: SeenUnit, { cells, apart }: Roads, { enemies }: Dangers): Cell | null {
   const blockers = sightBlockers(view, unit.id, '');
   const isSeen = (cell: Cell): boolean =>
-    enemies.some(({ at }) => !blockedAt(grid, at, cell, (between) => between !== at && blockers[between] === 1));
+    enemies.some(({ at }) => !blockedAt(grid, at, cell, (between) => between !== at && blockers(between)));
   return leastOf(
     cells.filter((cell) => !isSeen(cell)),
     (cell) => Math.min(...enemies.map(({ at }) => apart(cell, at))),

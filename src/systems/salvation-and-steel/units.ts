@@ -23,7 +23,7 @@ export function card(unit: Pick<SeenUnit, 'type' | 'made'>): UnitType {
 export const isHostage = (id: UnitId): boolean => id === 'ha' || id === 'hb';
 
 /** Compares ids by the roster; hostages come first. */
-export function byRoster(match: Roster<unknown>): (one: UnitId, two: UnitId) => number {
+export function byRoster(match: Roster<object>): (one: UnitId, two: UnitId) => number {
   const order = rosterOrder(match);
   return (one, two) => Number(isHostage(two)) - Number(isHostage(one)) || order(one, two);
 }

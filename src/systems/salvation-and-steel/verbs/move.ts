@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
-import { edgeDistance, edges } from '../geometry.ts';
+import { edgeDistance, edges, edgesAt } from '../geometry.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge } from '../facts/terms.ts';
@@ -57,7 +57,7 @@ export const move: SalvationVerb<typeof params> = {
     const unit = actorIn(view, by, given.unit);
     if (param === 'exit') {
       const from = given.path?.at(-1) ?? given.cell ?? unit?.at ?? null;
-      return words(from === null ? [] : edges.filter((edge) => edgeDistance(from, edge) === 1), 'edge');
+      return words(from === null ? [] : edgesAt(from), 'edge');
     }
     return cells(unit && mayMove(view, unit) ? moveReach(view, unit).cells : []);
   },
@@ -67,12 +67,12 @@ export const move: SalvationVerb<typeof params> = {
       const ways = moveReach(view, unit);
       for (const cell of ways.cells) {
         yield { unit: unit.id, cell, path: null, exit: null };
-        for (const edge of edges)
-          if (edgeDistance(cell, edge) === 1 && ways.cost(cell) + crossingOf(view, unit, edge) <= stepsLeft(unit))
+        for (const edge of edgesAt(cell))
+          if (ways.cost(cell) + crossingOf(view, unit, edge) <= stepsLeft(unit))
             yield { unit: unit.id, cell, path: null, exit: edge };
       }
-      for (const edge of edges)
-        if (edgeDistance(cellOf(unit), edge) === 1 && crossingOf(view, unit, edge) <= stepsLeft(unit))
+      for (const edge of edgesAt(cellOf(unit)))
+        if (crossingOf(view, unit, edge) <= stepsLeft(unit))
           yield { unit: unit.id, cell: null, path: null, exit: edge };
     }
   },
