@@ -166,9 +166,12 @@ export function gathered(handle: SystemHandle, match: AnyMatch, chance: Chance):
   let last = match;
   for (const [index, { at }] of position.units.entries()) {
     for (let tries = 0; typeof at === 'string' && tries < 4; tries += 1) {
+      const to = cell();
+      // No book has two units on one cell: that need not be tried.
+      if (position.units.some((unit) => unit.at === to)) continue;
       const moved: Position = {
         ...position,
-        units: position.units.map((unit, place) => (place === index ? { ...unit, at: cell() } : unit)),
+        units: position.units.map((unit, place) => (place === index ? { ...unit, at: to } : unit)),
       };
       const opened = handle.open(moved, scriptedDice([]));
       if (!opened.ok) continue;

@@ -1,4 +1,4 @@
-import type { Cell, Refusal } from '../../../engine/index.ts';
+import type { Cell } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
 import { apart, enemiesOf } from '../formation/links.ts';
 import { cellAt, columnOf, distanceSquared, gridFor, rowOf, stepColumns, stepRows } from '../geometry.ts';
@@ -9,8 +9,7 @@ import { terrainAt } from '../terrain.ts';
 import { fieldFor, isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';
 import { isPlan } from './movers.ts';
-import type { Planned } from './movers.ts';
-import { closingRefusal, planMove, startsOf } from './planning.ts';
+import { closingRefusal, plannerFor, startsOf } from './planning.ts';
 import { allowanceOf } from './ranks.ts';
 import { search } from './reach.ts';
 import { stride } from './movers.ts';
@@ -69,12 +68,9 @@ export function* goalsOf(seen: Seen, group: GroupId, manner: Manner): Generator<
   const [lead] = startsOf(seen, group, manner.march);
   if (!lead) return;
   const cells = reachable(seen, group, field, manner).filter((cell) => cell !== lead.at);
+  const planned = plannerFor(seen, group, manner.march);
   const lawful = (cell: Cell): boolean => {
-    const plan: Planned | Refusal = planMove(
-      seen,
-      { group, goal: cell, lead: null, unit: null, stay: [], ...manner },
-      field,
-    );
+    const plan = planned({ group, goal: cell, lead: null, unit: null, stay: [], ...manner });
     return isPlan(plan) && closingRefusal(seen, group, plan.to) === null;
   };
   const given = new Set<Cell>();

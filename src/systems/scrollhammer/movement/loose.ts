@@ -6,6 +6,7 @@ import { columnOf, distanceSquared, label, liesOn, rowOf } from '../geometry.ts'
 import type { Base } from '../geometry.ts';
 import { numberOf } from '../groups.ts';
 import type { Seen } from '../state.ts';
+import { Crowd } from './crowd.ts';
 import { bySize, isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';
 import { MoveDraft, endRefusal, shifted, wayTo } from './movers.ts';
@@ -66,16 +67,16 @@ export function moveLoose(seen: Seen, field: MoveField, order: LooseOrder): Plan
   const sized = bySize(field);
   const wrong = leadRefusal(seen, sized, order);
   if (wrong) return wrong;
-  const { movers, stay, goal, through, cap } = order;
+  const { movers, stay, goal, through, cap, formation } = order;
   const lead = leadOf(order);
   const columns = columnOf(seen, goal) - columnOf(seen, lead.at);
   const rows = rowOf(seen, goal) - rowOf(seen, lead.at);
   const shun = through ? 0 : rough;
   const draft = new MoveDraft();
-  const taken: Base[] = [];
+  const crowd = new Crowd(seen, formation);
   const put = (unit: Mover, cell: Cell, way: Parameters<MoveDraft['put']>[2]): void => {
     draft.put(unit, cell, way);
-    taken.push({ at: cell, size: unit.size });
+    crowd.put({ at: cell, size: unit.size });
   };
   for (const unit of movers) if (stay.includes(unit.id)) put(unit, unit.at, null);
   const inTurn = byNearness(seen, movers, lead).filter(({ id }) => !stay.includes(id));
@@ -84,18 +85,14 @@ export function moveLoose(seen: Seen, field: MoveField, order: LooseOrder): Plan
     const ideal = shifted(seen, unit, columns, rows);
     const own = sized(unit.size);
     const base = ideal === null ? null : { at: ideal, size: unit.size };
-    const free =
-      base !== null
-      && isFree(own, base.at)
-      && order.barred?.(base) !== true
-      && !taken.some((each) => distanceSquared(seen, each, base) === 0);
+    const free = base !== null && isFree(own, base.at) && order.barred?.(base) !== true && !crowd.isTaken(base);
     const way = free && ideal !== null ? wayTo(own, unit, ideal, { shun, cap }) : null;
     if (way && ideal !== null) put(unit, ideal, way);
     else left.push(unit);
   }
   for (const unit of left) {
     const ideal = { column: columnOf(seen, unit.at) + columns, row: rowOf(seen, unit.at) + rows };
-    const lost = gather(seen, sized(unit.size), unit, ideal, taken, order, put);
+    const lost = gather(seen, sized(unit.size), unit, ideal, crowd, order, put);
     if (lost) return lost;
   }
   return plan(draft);
@@ -116,30 +113,25 @@ function gather(
   field: MoveField,
   unit: Mover,
   ideal: { readonly column: number; readonly row: number },
-  taken: readonly Base[],
-  { formation, through, cap, barred }: Pick<LooseOrder, 'formation' | 'through' | 'cap' | 'barred'>,
+  crowd: Crowd,
+  { through, cap, barred }: Pick<LooseOrder, 'through' | 'cap' | 'barred'>,
   put: (unit: Mover, cell: Cell, way: { cost: number; dangers: number; hard: number }) => void,
 ): Refusal | null {
   const reach = search(field, unit.at, { limit: unit.points, shun: through ? 0 : rough, cap });
   let best: { cell: Cell; link: boolean; away: number; cost: number } | null = null;
   for (const cell of reach.cells) {
     const base = { at: cell, size: unit.size };
-    let link = false;
-    let nearest = Infinity;
-    let blocked = false;
-    for (const other of taken) {
-      const away = distanceSquared(seen, base, other);
-      if (away === 0) {
-        blocked = true;
-        break;
-      }
-      nearest = Math.min(nearest, away);
-      link ||= linked(seen, formation, base, other);
-    }
-    if (blocked || barred?.(base) === true) continue;
+    const link = crowd.isBeside(base);
+    // Whoever finds a place linked to the others takes none that is not.
+    if ((best?.link === true && !link) || crowd.isTaken(base) || barred?.(base) === true) continue;
     const across = columnOf(seen, cell) - ideal.column;
     const down = rowOf(seen, cell) - ideal.row;
-    const found = { cell, link, away: link ? across * across + down * down : nearest, cost: reach.cost(cell) };
+    const found = {
+      cell,
+      link,
+      away: link ? across * across + down * down : crowd.nearest(base),
+      cost: reach.cost(cell),
+    };
     if (!best || isBetter(found, best)) best = found;
   }
   if (!best) return refusal('NO_ROOM', 'SH-5.15', { unit: unit.id });
@@ -177,15 +169,15 @@ export function closeUp(
       : best,
   ).unit;
   const draft = new MoveDraft();
-  const taken: Base[] = [];
+  const crowd = new Crowd(seen, formation);
   const put = (unit: Mover, cell: Cell, way: Parameters<MoveDraft['put']>[2]): void => {
     draft.put(unit, cell, way);
-    taken.push({ at: cell, size: unit.size });
+    crowd.put({ at: cell, size: unit.size });
   };
   put(lead, lead.at, null);
   for (const unit of byNearness(seen, movers, lead).slice(1)) {
     const ideal = { column: columnOf(seen, unit.at), row: rowOf(seen, unit.at) };
-    const lost = gather(seen, sized(unit.size), unit, ideal, taken, { formation, through, cap }, put);
+    const lost = gather(seen, sized(unit.size), unit, ideal, crowd, { through, cap }, put);
     if (lost) return lost;
   }
   return plan(draft);

@@ -18,7 +18,7 @@ import {
 } from '../groups.ts';
 import type { UnitStep } from '../facts/events.ts';
 import type { Facing, GroupId, HammerMatch, HammerPlay, Seen } from '../state.ts';
-import { difficult, dangerous } from '../terrain.ts';
+import { difficult, dangerous, groundOf } from '../terrain.ts';
 import { fieldFor, forSize } from './field.ts';
 import type { MoveField } from './field.ts';
 import { closeUp, moveLoose } from './loose.ts';
@@ -60,17 +60,62 @@ const slotsOf = (seen: Seen, group: GroupId): Record<UnitId, Cell> => {
 export const leadOf = (seen: Seen, group: GroupId, lead: UnitId | null): UnitId =>
   lead ?? groupOf(seen, group).units[0] ?? '';
 
+/** What plans were made for a group as the field lies. */
+interface Kept {
+  readonly terrain: object;
+  readonly flags: Uint8Array;
+  readonly plans: Map<string, Planned>;
+}
+
+// Suggesting a move, refusing it and carrying it out ask for the same plan; it holds while nothing on the field changes.
+const kept = new Map<GroupId, Kept>();
+
+function keptFor(seen: Seen, { flags }: MoveField, group: GroupId): Map<string, Planned> {
+  const terrain = groundOf(seen);
+  const known = kept.get(group);
+  if (known?.terrain === terrain && known.plans.size < 500 && Buffer.compare(known.flags, flags) === 0)
+    return known.plans;
+  const plans = new Map<string, Planned>();
+  kept.set(group, { terrain, flags, plans });
+  return plans;
+}
+
+/** Works out for one group where everybody goes, or why not, for any number of orders of the same manner. */
+export function plannerFor(seen: Seen, id: GroupId, march: boolean): (order: MoveOrder) => Planned {
+  const group = groupOf(seen, id);
+  const movers = startsOf(seen, id, march);
+  const field = fieldFor(seen, group);
+  const cap = capOf(seen, id);
+  const plans = keptFor(seen, field, id);
+  const formation = formationOf(group);
+  const slots = inRanks(group) ? slotsOf(seen, id) : {};
+  const where = JSON.stringify([formation, group.facing, movers, slots, cap === Infinity ? null : cap]);
+  return (order) => {
+    if (order.unit !== null) return planOne(seen, order, movers, field, cap);
+    const key = `${JSON.stringify(order)} ${where}`;
+    const plan = plans.get(key) ?? planGroup(seen, order, { movers, field, cap, slots });
+    plans.set(key, plan);
+    return plan;
+  };
+}
+
 /** Where everybody goes, or why not. */
-export function planMove(seen: Seen, order: MoveOrder, field: MoveField | null = null): Planned {
+export const planMove = (seen: Seen, order: MoveOrder): Planned => plannerFor(seen, order.group, order.march)(order);
+
+function planGroup(
+  seen: Seen,
+  order: MoveOrder,
+  {
+    movers,
+    field,
+    cap,
+    slots,
+  }: Readonly<{ movers: readonly Mover[]; field: MoveField; cap: number; slots: Plan['slots'] }>,
+): Planned {
   const group = groupOf(seen, order.group);
-  const movers = startsOf(seen, order.group, order.march);
-  const ground = field ?? fieldFor(seen, group);
-  const cap = capOf(seen, order.group);
-  if (order.unit !== null) return planOne(seen, order, movers, ground, cap);
   const lead = leadOf(seen, order.group, order.lead);
-  if (!inRanks(group)) return moveLoose(seen, ground, { ...order, movers, formation: formationOf(group), lead, cap });
+  if (!inRanks(group)) return moveLoose(seen, field, { ...order, movers, formation: formationOf(group), lead, cap });
   const facing = facingOfGroup(group);
-  const slots = slotsOf(seen, order.group);
   const from = slots[lead] ?? movers.find(({ id }) => id === lead)?.at ?? order.goal;
   const columns = columnOf(seen, order.goal) - columnOf(seen, from);
   const rows = rowOf(seen, order.goal) - rowOf(seen, from);
@@ -78,7 +123,7 @@ export function planMove(seen: Seen, order: MoveOrder, field: MoveField | null =
   if (order.march && (resolve(facing, columns, rows).right !== 0 || resolve(facing, columns, rows).forward < 1))
     return refusal('NOT_STRAIGHT', 'SH-9.4', { group: order.group });
   const points = Math.min(...movers.map((unit) => unit.points));
-  return moveRanks(seen, ground, { movers, facing, slots, columns, rows, points, through: order.through, cap });
+  return moveRanks(seen, field, { movers, facing, slots, columns, rows, points, through: order.through, cap });
 }
 
 /** One unit moved by hand; the others are where the open move has put them. SH-5.16 */
@@ -151,6 +196,15 @@ export const partsAfter = (seen: Seen, id: GroupId, { to }: Pick<Plan, 'to'>): n
     unitsOf(seen, id).map((unit) => ({ at: to[unit.id] ?? unit.at, size: unit.size })),
   ).length;
 
+/** How a group would come together if all ground were open; asked anew for each cell that it may go to. SH-5.9 */
+function together(seen: Seen, id: GroupId): Planned {
+  const plans = keptFor(seen, fieldFor(seen, groupOf(seen, id)), id);
+  const key = `together ${JSON.stringify([startsOf(seen, id), groupOf(seen, id).facing, seen.own.open])}`;
+  const plan = plans.get(key) ?? restorePlan(seen, id, { inches: null, open: true });
+  plans.set(key, plan);
+  return plan;
+}
+
 /** Would the group hold together as it must when its move closes? SH-5.8, SH-5.9 */
 export function closingRefusal(seen: Seen, id: GroupId, to: Plan['to']): Refusal | null {
   const parts = partsAfter(seen, id, { to });
@@ -158,7 +212,7 @@ export function closingRefusal(seen: Seen, id: GroupId, to: Plan['to']): Refusal
   const formation = formationOf(groupOf(seen, id));
   const before = chains(seen, formation, startsOf(seen, id)).length;
   if (before > 1) {
-    const auto = restorePlan(seen, id, { inches: null, open: true });
+    const auto = together(seen, id);
     const best = isPlan(auto) ? partsAfter(seen, id, auto) : before;
     if (best > 1 && parts <= Math.max(best, 1)) return null;
   }
