@@ -1,5 +1,4 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { searchRules } from '../src/engine/index.ts';
 import type { RuleEntry } from '../src/engine/index.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { lookup } from '../src/discord/lookup.ts';
@@ -8,22 +7,26 @@ import { rulePage } from '../src/discord/rule/page.ts';
 import { matchViewAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
+import { searchRules } from '../src/discord/rules/search.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { en } from '../src/discord/words/en.ts';
 import { bookOption, command, typedOption } from './build.ts';
 
 const words = en.commands.rule;
 
-/** The requested rulebook: the named one, else that of the channel's match, else the first. */
-async function bookOf(
+/** Rules of the named book, else that of the channel's match, else the first: those of its scenario first. */
+async function rulesLike(
   bot: Bot,
   interaction: AutocompleteInteraction | ChatInputCommandInteraction,
-): Promise<ReadonlyMap<string, RuleEntry>> {
-  const named =
-    interaction.options.getString('book')
-    ?? (await matchViewAt(bot, interaction))?.handle.id
-    ?? Object.keys(bot.systems)[0];
-  return (named === undefined ? undefined : lookup(bot.systems, named)?.rulebook) ?? new Map();
+  words: string,
+  most: number,
+): Promise<readonly RuleEntry[]> {
+  const matchView = await matchViewAt(bot, interaction);
+  const named = interaction.options.getString('book') ?? matchView?.handle.id ?? Object.keys(bot.systems)[0] ?? '';
+  const book = lookup(bot.systems, named);
+  if (!book) return [];
+  const scenario = matchView?.handle.id === named ? matchView.options['scenario'] : null;
+  return searchRules(book, words, { scenario: typeof scenario === 'string' ? scenario : null, most });
 }
 
 /** `/rule`: a rule by its number or by words. */
@@ -37,18 +40,14 @@ export const ruleCommand = (systems: RuleBooks): Command => ({
       interaction,
       'private',
       async (reply) => {
-        const [best, ...others] = searchRules(
-          await bookOf(bot, interaction),
-          interaction.options.getString('about', true),
-          6,
-        );
+        const [best, ...others] = await rulesLike(bot, interaction, interaction.options.getString('about', true), 6);
         if (!best) return reply.send(page({ texts: [en.rule.none] }));
         await reply.send(rulePage(best, others));
       },
       { timing: bot.timing },
     ),
   async autocomplete(interaction, bot) {
-    const found = searchRules(await bookOf(bot, interaction), interaction.options.getFocused(), 25);
+    const found = await rulesLike(bot, interaction, interaction.options.getFocused(), 25);
     return found.map(({ id, title }) => ({ name: clip(`${id} ${title}`, 100), value: id }));
   },
 });

@@ -49,7 +49,7 @@ export { refusal } from './refusal.ts';
 export type { GeneralCodes, Refusal } from './refusal.ts';
 export { printRows, rawRows, rowPath, rowsParam } from './params/rows-param.ts';
 export type { RowsParam, RowsSpec } from './params/rows-param.ts';
-export { readRulebook, searchRules } from './rulebook.ts';
+export { readRulebook } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
 export type { Guide, GuideHandle, Suggestion } from './guide.ts';
 export { rehearse } from './rehearsal.ts';

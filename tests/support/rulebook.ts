@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchRules } from '../../src/engine/index.ts';
+import { searchRules } from '../../src/discord/rules/search.ts';
 import type { OptionSpec } from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 
@@ -19,9 +19,10 @@ const upTo = (most: number): number[] => Array.from({ length: most }, (_, index)
 
 /** The promises of every rulebook, checked on this one. */
 export function isRulebook(
-  { handle: { options }, rulebook: book }: Book,
+  { handle, rulebook: book }: Book,
   { prefix, rules, rulings, wordsToldOf, finds }: Expected,
 ): void {
+  const { options } = handle;
   const ids = [
     ...rules.flatMap((most, index) => upTo(most).map((rule) => `${prefix}-${index + 1}.${rule}`)),
     ...upTo(rulings).map((ruling) => `${prefix}-R${ruling}`),
@@ -66,7 +67,7 @@ export function isRulebook(
     });
 
     it.each(finds)('finds what "%s" is about among the first three', (words, title) => {
-      expect(searchRules(book, words, 3).map((entry) => entry.title)).toContain(title);
+      expect(searchRules({ handle, rulebook: book }, words, { most: 3 }).map((entry) => entry.title)).toContain(title);
     });
   });
 }

@@ -105,6 +105,8 @@ export const teaching: Teaching = {
     'SS-9.3': ['parry', 'block', 'save', 'armour', 'what do defence dice do'],
     'SS-10.2': ['damage', 'injury', 'hurt', 'health', 'hit points', 'life'],
     'SS-16.1': ['die', 'killed', 'health', 'hit points', 'how many wounds', 'dead'],
+    'SS-1.10': ['los', 'line of sight', 'see'],
+    'SS-10.4': ['stunned', 'what happens when I am stunned'],
     'SS-10.6': ['push', 'knock back', 'shove'],
     'SS-12.4': ['shoot over', 'through my own men', 'friends in the way', 'cover', 'see'],
     'SS-1.11': ['shoot over friends', 'own men', 'in the way', 'hide', 'cover', 'see through'],

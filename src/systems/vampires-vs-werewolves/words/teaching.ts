@@ -85,7 +85,7 @@ export const teaching: Teaching = {
     'VW-13.1': ['what is this about', 'goal', 'mission', 'objective', 'how do I win'],
     'VW-14.3': ['score', 'points', 'how do I win a skirmish', 'victory'],
     'VW-14.2': ['lose', 'defeat', 'everybody dead'],
-    'VW-14.1': ['how long', 'end of the match', 'last turn', 'how many turns'],
+    'VW-14.1': ['how long', 'end of the match', 'when is the game over', 'last turn', 'how many turns'],
     'VW-13.2': ['materials', 'crypt', 'fetch', 'where do I get'],
     'VW-13.5': ['start the ritual', 'at the tomb', 'perform'],
     'VW-13.7': ['stop the ritual', 'prevent', 'interrupt', 'disturb'],

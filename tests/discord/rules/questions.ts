@@ -1,0 +1,85 @@
+/** A question as somebody asks it who has never read the book, and the rules of which one must be among the first three found. */
+export interface LookUp {
+  readonly asks: string;
+  readonly finds: readonly string[];
+  /** The scenario that is played. */
+  readonly scenario?: string;
+}
+
+const look = (asks: string, ...finds: readonly string[]): LookUp => ({ asks, finds });
+
+/** Twenty questions for each book, by its id. */
+export const questions: Readonly<Record<string, readonly LookUp[]>> = {
+  'salvation-and-steel': [
+    { asks: 'how do I win', finds: ['SS-22.1'], scenario: 'annihilation' },
+    { asks: 'how do I win', finds: ['SS-18.3'], scenario: 'lock-down' },
+    { asks: 'how do I win', finds: ['SS-21.5'], scenario: 'siege' },
+    look('what do attack dice do', 'SS-8.7', 'SS-9.1'),
+    look('what do defence dice do', 'SS-9.3', 'SS-8.7'),
+    look('can I shoot over my own men', 'SS-1.11', 'SS-12.4'),
+    look('how do I attack somebody', 'SS-7.1'),
+    look('how far can I move', 'SS-6.4'),
+    look('how far can my archer shoot', 'SS-12.5'),
+    look('how many hit points does a knight have', 'SS-16.1', 'SS-10.2'),
+    look('when do I get my energy back', 'SS-5.7', 'SS-5.6'),
+    look('how do I get up again', 'SS-11.5', 'SS-11.3'),
+    look('why are my men running away', 'SS-15.1', 'SS-15.2'),
+    look('how do I stop them from running', 'SS-15.8'),
+    look('who goes first', 'SS-5.1', 'SS-5.2'),
+    look('can I leave a fight', 'SS-6.7'),
+    look('can I shoot into a melee', 'SS-12.3'),
+    look('what does brace mean', 'SS-7.12'),
+    look('how does magic work', 'SS-13.2', 'SS-13.1'),
+    look('what happens when I am pushed off the board', 'SS-10.8'),
+    look('what does a wood do', 'SS-4.6'),
+    look('can I surrender', 'SS-16.6'),
+  ],
+  'squads-and-champions': [
+    look('how do I win', 'SC-12.4', 'SC-12.1', 'SC-12.3'),
+    look('how many points for killing a champion', 'SC-12.1'),
+    look('how does an attack work', 'SC-5.3', 'SC-5.4'),
+    look('how many dice do I roll', 'SC-5.2'),
+    look('when is a unit dead', 'SC-5.5', 'SC-5.7'),
+    look('how far can I move', 'SC-4.1', 'SC-4.3'),
+    look('can I run', 'SC-4.4'),
+    look('how do I get away from an enemy', 'SC-4.6'),
+    look('can I shoot over my own men', 'SC-6.21', 'SC-6.18', 'SC-6.17'),
+    look('how far can an archer shoot', 'SC-6.19', 'SC-6.14'),
+    look('how do I surround an enemy', 'SC-6.3', 'SC-6.2'),
+    look('attack a pike from behind', 'SC-6.8'),
+    look('turn my pikes round', 'SC-6.9'),
+    look('who goes first', 'SC-3.13', 'SC-2.6'),
+    look('do I have to act, or can I skip', 'SC-3.4'),
+    look('can I reroll a die', 'SC-9.3'),
+    look('what special powers do heroes have', 'SC-10.1', 'SC-8.1'),
+    look('what happens when my rider is hit', 'SC-7.5', 'SC-5.6'),
+    look('do dead units come back', 'SC-13.5', 'SC-13.7'),
+    look('is there cover behind trees', 'SC-6.18', 'SC-11.2', 'SC-11.3'),
+    look('how do I choose my army', 'SC-2.4'),
+    look('when does the match end', 'SC-12.7', 'SC-12.4'),
+  ],
+  'vampires-vs-werewolves': [
+    look('how do I win', 'VW-13.8'),
+    look('what is the goal of the game', 'VW-13.1', 'VW-13.8'),
+    look('where do I get the ritual stuff', 'VW-13.2'),
+    look('how do I start the ritual', 'VW-13.5'),
+    look('how can I stop their ritual', 'VW-13.7'),
+    look('how far can I walk', 'VW-4.3'),
+    look('can I sprint', 'VW-4.4'),
+    look('how do I get away from an enemy', 'VW-4.14'),
+    look('how do I shoot', 'VW-5.4', 'VW-5.2', 'VW-5.3'),
+    look('can I shoot into a fight', 'VW-5.11'),
+    look('can I hide behind a gravestone', 'VW-5.8', 'VW-1.10'),
+    look('how does melee work', 'VW-6.4', 'VW-6.1', 'VW-6.2'),
+    look('can we gang up on somebody', 'VW-6.6', 'VW-6.7'),
+    look('how many hit points do I have', 'VW-8.3'),
+    look('what happens when I am hit', 'VW-8.1', 'VW-8.3', 'VW-8.2'),
+    look('how do I get up again', 'VW-9.4'),
+    look('who goes first', 'VW-3.3', 'VW-3.5'),
+    look('how do I turn into a wolf', 'VW-11.4', 'VW-11.5'),
+    look('how far can I see in the dark', 'VW-1.12'),
+    look('what does armour do', 'VW-2.2', 'VW-2.3'),
+    look('how do I use my powers', 'VW-11.1'),
+    look('when is the game over', 'VW-14.1', 'VW-14.2'),
+  ],
+};
