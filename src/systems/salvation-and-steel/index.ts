@@ -5,7 +5,7 @@ import { codes } from './codes.ts';
 import { samples } from './data/samples.ts';
 import { guide } from './guide.ts';
 import { judge } from './judge.ts';
-import { odds } from './odds.ts';
+import { odds } from './odds/odds.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
 import { presets } from './presets.ts';
@@ -19,21 +19,14 @@ import { hideStep, hostagePlace, put } from './steps/hostage.ts';
 import { panic, settled } from './steps/panic.ts';
 import { results } from './steps/results.ts';
 import { role, roleRoll } from './steps/roles.ts';
-import {
-  bands,
-  deploy,
-  deployInTurn,
-  edgeRoll,
-  edges,
-  scenario,
-  setUpDone,
-  terrainCount,
-  terrainPick,
-  terrainPlace,
-} from './steps/setup.ts';
+import { bands, edgeRoll, edges, scenario, setUpDone } from './steps/setup.ts';
+import { deploy, deployInTurn } from './steps/deployment.ts';
+import { terrainCount, terrainPick, terrainPlace } from './steps/terrain.ts';
 import { shields, shieldWindow } from './steps/shields.ts';
 import { shotDefend, shotRoll } from './steps/shot.ts';
-import { reaction, spellCast, spellDefend, spellFreeze, spellFrozen, spellHit, spellStray } from './steps/spell.ts';
+import { spellCast, spellDefend, spellHit } from './steps/spell.ts';
+import { reaction } from './steps/reaction.ts';
+import { spellFreeze, spellFrozen, spellStray } from './steps/icestorm.ts';
 import { half, halfBegin, halfEnd, initiative, initiativeRoll, turnBegin, turnEnd } from './steps/turns.ts';
 import { verbs } from './verbs/index.ts';
 import { en } from './words/en.ts';

@@ -1,17 +1,5 @@
 import { SIDES, plain } from '../../../engine/index.ts';
-import type {
-  Badge,
-  Cell,
-  Highlight,
-  Link,
-  Place,
-  Scene,
-  SceneDice,
-  SideId,
-  Token,
-  Trail,
-  UnitId,
-} from '../../../engine/index.ts';
+import type { Cell, Highlight, Link, Scene, SceneDice, Trail } from '../../../engine/index.ts';
 import {
   cellOf,
   drawnTerrain,
@@ -19,7 +7,6 @@ import {
   groundKey,
   legendOf,
   sideZones,
-  trailOf,
   unitOf,
   unitsNamed,
   waitsOf,
@@ -32,14 +19,11 @@ import { grid, readCell, shape } from '../geometry.ts';
 import { marksOf } from './marks.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationView, SalvationEvent, SalvationShow } from '../state.ts';
-import { card, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../units.ts';
-import type { SeenUnit } from '../units.ts';
+import { isHostage, onBoard } from '../units.ts';
 import { pointsOf } from '../scenarios/verdict.ts';
 import { sayIn, shaded, text } from '../texts.ts';
-import type { SayText } from '../texts.ts';
-
-/** The angle of a hex direction in degrees clockwise from east. */
-const degrees = (direction: number): number => direction * 60;
+import { token } from './token.ts';
+import { trailsOf, cellAt, sideOf } from './trails.ts';
 
 /** A position as it is drawn; section 11. */
 export function scene(view: SalvationView, show: SalvationShow): Scene {
@@ -109,72 +93,6 @@ function midLine(view: SalvationView, show: SalvationShow): Scene['lines'][numbe
     : { from: { column: 0, row: 17.5 }, to: { column: 36, row: 17.5 }, name };
 }
 
-function token(view: SalvationView, unit: SeenUnit, show: SalvationShow): Token {
-  const type = card(unit);
-  const say = sayIn(show);
-  return {
-    unit: unit.id,
-    cells: [cellOf(unit)],
-    side: unit.side,
-    label: unit.id,
-    name: say(`type.${unit.type}`),
-    silhouette: type.silhouette,
-    ...crestOf(unit, say),
-    facing: null,
-    level: 0,
-    group: null,
-    ...(unit.fallen === null ? {} : { lying: say('state.fallen') }),
-    active:
-      view.own.turn > 0
-      && !view.result
-      && unit.side === view.own.active
-      && unit.activation !== 'closed'
-      && !unit.running,
-    ...bodyOf(view, unit),
-    ...(unit.shielded ? { frame: { line: 'dashed', tone: 'sky' } } : {}),
-    badges: badgesOf(view, unit, say),
-    bars: [
-      { shape: 'slanted', left: speedLeft(unit), of: speedOf(unit), text: say('bar.speed') },
-      { shape: 'block', left: energyLeft(unit), of: type.energy, text: say('bar.energy') },
-    ],
-  };
-}
-
-const isNew = (view: SalvationView, { raised }: SeenUnit): boolean => raised > 0 && raised === view.own.turn;
-const isDone = (view: SalvationView, { activation, side }: SeenUnit): boolean =>
-  activation === 'closed' && side === view.own.active;
-
-/** Raised in this turn, or done for this half-turn. */
-const bodyOf = (view: SalvationView, unit: SeenUnit): Pick<Token, 'body'> =>
-  isNew(view, unit) ? { body: 'hollow' } : isDone(view, unit) ? { body: 'grey' } : {};
-
-function crestOf(unit: SeenUnit, say: SayText): Pick<Token, 'crest'> {
-  const { class: kind } = card(unit);
-  if (kind === 'mage') return { crest: { shape: 'diamond', text: say('crest.mage') } };
-  return kind === 'ranged' ? { crest: { shape: 'arrow', text: say('crest.ranged') } } : {};
-}
-
-function badgesOf(view: SalvationView, unit: SeenUnit, say: SayText): Badge[] {
-  const heading = unit.heading === null ? {} : { heading: degrees(unit.heading) };
-  const badges: readonly (Badge | null)[] = [
-    unit.wounds > 0 ? { sign: 'dots', count: unit.wounds, text: say('state.wounds', { count: unit.wounds }) } : null,
-    unit.running ? { sign: 'running', text: say('state.running'), ...heading } : null,
-    unit.shielded ? { sign: 'shield', tone: 'sky', text: say('state.shielded') } : null,
-    unit.halvedSpeed ? { sign: 'frost', tone: 'cold', letter: 'S', text: say('state.slowed') } : null,
-    unit.halvedResistance ? { sign: 'frost', tone: 'cold', letter: 'R', text: say('state.weakened') } : null,
-    unit.helpless ? { sign: 'barred', tone: 'light', text: say('state.helpless') } : null,
-    isNew(view, unit) ? { sign: 'star', tone: 'gold', text: say('state.new') } : null,
-    unit.escorting === null ? null : { sign: 'chain', text: say('state.escorting') },
-    isMarked(view, unit) ? { sign: 'crosshair', tone: 'bad', text: say('state.marked') } : null,
-    isDone(view, unit) ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true } : null,
-  ];
-  return badges.filter((badge) => badge !== null);
-}
-
-/** Whether a unit is a courier, as far as everybody or the viewer knows. SS-23.5, SS-23.10 */
-const isMarked = (view: SalvationView, unit: SeenUnit): boolean =>
-  view.own.known[unit.id] ?? view.secrets[unit.side]?.couriers.includes(unit.id) ?? false;
-
 function linksOf(view: SalvationView): Link[] {
   const tethers = onBoard(view).flatMap((unit): Link[] =>
     unit.escorting === null ? [] : [{ from: cellOf(unit), to: cellOf(unitOf(view, unit.escorting)), kind: 'tether' }],
@@ -194,52 +112,6 @@ function linksOf(view: SalvationView): Link[] {
   ];
 }
 
-const cellAt = (label: unknown): Cell | null => (typeof label === 'string' ? grid.read(label) : null);
-const placeAt = (label: unknown): Place | null => {
-  const cell = cellAt(label);
-  return cell === null ? null : grid.place(cell);
-};
-const sideOf = (id: unknown): SideId | null => (typeof id === 'string' ? (/^h?a/.test(id) ? 'a' : 'b') : null);
-
-/** From one cell to the next, by the unit of this id. */
-const trail = (
-  kind: Trail['kind'],
-  unit: UnitId,
-  cells: readonly (string | null)[],
-  label: string | null = null,
-): Trail[] => trailOf(kind, sideOf(unit), cells.map(placeAt), label);
-
-type Journey = { readonly unit: UnitId; readonly from: string; readonly path: readonly string[] };
-const moved = ({ unit, from, path }: Journey, kind: 'move' | 'charge' = 'move'): Trail[] =>
-  trail(kind, unit, [from, ...path], String(path.length));
-
-/** Trails from the recorded events. */
-function trailsOf({ kind, facts }: SalvationEvent): Trail[] {
-  switch (kind) {
-    case 'moved':
-      return moved(facts);
-    case 'charged':
-    case 'caught':
-      return moved(facts, 'charge');
-    case 'crawled':
-      return trail('crawl', facts.unit, [facts.from, ...facts.path]);
-    case 'ran':
-      return trail('run', facts.unit, [facts.from, ...facts.path]);
-    case 'pushed':
-      return facts.to === null ? offBoard(facts) : trail('push', facts.unit, [facts.from, facts.to]);
-    case 'dragged':
-      return [...moved({ ...facts, unit: facts.side }), ...facts.carriers.flatMap((one) => moved(one))];
-    case 'followed':
-      return trail('follow', facts.unit, [facts.from, facts.to]);
-    case 'shot':
-      return trail('shot', facts.unit, [facts.at, facts.aim], String(facts.distance));
-    case 'cast':
-      return trail('spell', facts.unit, [facts.at, facts.aim]);
-    default:
-      return [];
-  }
-}
-
 /** Areas where spells burned or raised units. SS-14.1, SS-14.2, SS-14.6 */
 const areasOf = (told: readonly SalvationEvent[]): Highlight[] =>
   told.flatMap((event) => {
@@ -250,15 +122,6 @@ const areasOf = (told: readonly SalvationEvent[]): Highlight[] =>
       event.facts.cells.flatMap((each) => cellAt(each) ?? []),
     );
   });
-
-/** A push over the edge points one cell beyond it. */
-function offBoard({ unit, from: label }: { readonly unit: string; readonly from: string }): Trail[] {
-  const cell = cellAt(label);
-  if (cell === null) return [];
-  const direction = [0, 1, 2, 3, 4, 5].find((each) => grid.neighbours[cell * 6 + each] === -1) ?? 0;
-  const from = grid.place(cell);
-  return trailOf('push', sideOf(unit), [from, grid.step(from, direction)]);
-}
 
 /** The former cells of units that moved or are gone. */
 function ghostsOf(view: SalvationView, told: readonly SalvationEvent[]): Scene['ghosts'] {

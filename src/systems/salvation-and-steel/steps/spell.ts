@@ -1,6 +1,6 @@
 import type { UnitId } from '../../../engine/index.ts';
-import { SIDES, other, valuesOf, valuesGiven, required } from '../../../engine/index.ts';
-import { cellOf, rollOne, unitOf } from '../../../kit/index.ts';
+import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { remove } from '../combat/casualties.ts';
 import { contactBetween, contactsOf } from '../movement/contacts.ts';
 import { immolateForce, spellTypes } from '../data/spells.ts';
@@ -9,25 +9,18 @@ import { castNeed, defenceNeed, spellNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
 import { rollAgainst, tellAttack, unsaved } from '../combat/rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import { areaOf, castsOf, hitBy, nearEnough, strikeWay } from '../sorcery/spells.ts';
+import { areaOf, hitBy, strikeWay } from '../sorcery/spells.ts';
 import type { Casting } from '../facts/terms.ts';
 import { newUnit } from '../state.ts';
-import type { Attack, SalvationPlay, SalvationStep, SalvationUnit, SalvationView, SpellUnderWay } from '../state.ts';
+import type { Attack, SalvationPlay, SalvationStep } from '../state.ts';
 import { touch, travel } from '../movement/travel.ts';
-import { byRoster, card, deadOf, isHostage, nextNumber, onBoard, usableEnergy } from '../units.ts';
-import type { SeenUnit } from '../units.ts';
+import { byRoster, isHostage, nextNumber, usableEnergy } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
-import { choose } from '../verbs/shield.ts';
 import { label, labels } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import { fightOf } from './combat.ts';
-
-/** The spell in progress. Throws if there is none. */
-function spellOf(play: SalvationPlay): SpellUnderWay {
-  const { spell } = fightOf(play);
-  if (!spell) throw new Error('No spell is under way');
-  return spell;
-}
+import { spellOf, targetOf } from '../sorcery/under-way.ts';
+import { icestorm } from './icestorm.ts';
 
 /** Units that would be hit set defence dice before the cast die, both sides at once. SS-13.6, D16 */
 export const spellDefend: SalvationStep<'spell.defend'> = {
@@ -132,10 +125,6 @@ function arise(play: SalvationPlay, casting: Casting): void {
   play.tell('raised', 'SS-14.1', { unit: caster.id, units: raised, cells: labels(casting.cells ?? []) });
 }
 
-/** The unit that a spell is cast at. Throws if it names none: a programming error. */
-const targetOf = ({ match }: SalvationPlay, { target }: Casting): SalvationUnit =>
-  unitOf(match, required(target, 'target'));
-
 /** Shield as a normal spell: it waits until it is needed or the turn ends. SS-14.4 */
 function protect(play: SalvationPlay, casting: Casting): void {
   targetOf(play, casting).shielded = true;
@@ -170,78 +159,6 @@ function strikeMove(play: SalvationPlay, casting: Casting): void {
       charge: each[other(friend.side)] === casting.charge,
     });
 }
-
-/** An Icestorm into a combat may go astray. SS-14.3 */
-function icestorm(play: SalvationPlay, casting: Casting): void {
-  const { match } = play;
-  const target = targetOf(play, casting);
-  const enemies = contactsOf(match, target.id).map((contact) => contact[other(target.side)]);
-  const freeze = { step: 'spell.freeze' as const, unit: target.id, attribute: casting.attribute };
-  if (enemies.length === 0) {
-    play.next(freeze);
-    return;
-  }
-  const die = rollOne(play, 20, 'stray');
-  const strays = die > 10;
-  play.tell('roll', 'SS-14.3', {
-    purpose: 'stray',
-    unit: casting.unit,
-    target: target.id,
-    need: 10,
-    dice: [die],
-    successes: strays ? 0 : 1,
-  });
-  play.next(
-    strays ? { step: 'spell.stray', side: target.side, options: enemies, attribute: casting.attribute } : freeze,
-  );
-}
-
-/** Which unit a stray Icestorm hits. SS-14.3, D23 */
-export const spellStray: SalvationStep<'spell.stray'> = {
-  ask: (_view, { side, options }) => [
-    { of: side, kind: 'stray', rule: 'SS-14.3', facts: { options: [...options] }, verbs: ['choose'], pace: 'reaction' },
-  ],
-  autoAnswer: (_view, decision, _part, { options }) =>
-    options.length === 1
-      ? { verb: 'choose', by: decision.of, params: { option: required(options[0], 'option') } }
-      : null,
-  fallback: (view, decision, _part, { options }) => ({
-    verb: 'choose',
-    by: decision.of,
-    params: { option: required([...options].sort(byRoster(view))[0], 'option') },
-  }),
-  run(play, { side, attribute }, answers) {
-    play.next({
-      step: 'spell.freeze',
-      unit: String(valuesGiven(choose, play.view(side), answers[side][''])?.option),
-      attribute,
-    });
-  },
-};
-
-/** The unit that an Icestorm hits, unless it is shielded. SS-14.3 */
-export const spellFreeze: SalvationStep<'spell.freeze'> = {
-  run(play, { unit, attribute }) {
-    spellOf(play).hit = [{ unit, force: 0 }];
-    play.next({ step: 'shields' }, { step: 'spell.frozen', attribute });
-  },
-};
-
-/** Halves Speed or Resistance until the end of the turn; not cumulative. SS-2.5, SS-14.3 */
-export const spellFrozen: SalvationStep<'spell.frozen'> = {
-  run(play, { attribute }) {
-    for (const { unit: id } of spellOf(play).hit) {
-      const unit = unitOf(play.match, id);
-      if (attribute === 'speed') unit.halvedSpeed = true;
-      else unit.halvedResistance = true;
-      play.tell('spell-effect', 'SS-14.3', { spell: 'icestorm', unit: id, attribute });
-      // SS-16.1: halving may leave no Resistance at all.
-      const cause = deadOf(unit);
-      if (cause) remove(play, id, cause);
-    }
-    play.next({ step: 'panic' });
-  },
-};
 
 /** Fireball and Immolate: everybody near, friend and foe. SS-14.2, SS-14.6 */
 function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => number): void {
@@ -297,60 +214,5 @@ export const spellHit: SalvationStep<'spell.hit'> = {
     fightOf(play).attacks = attacks;
     for (const attack of attacks) tellAttack(play, attack);
     play.next({ step: 'results' });
-  },
-};
-
-/** The first passive mage that may react, and the acting unit it is near to, or null. SS-5.11, SS-13.8 */
-function reactor(
-  view: SalvationView,
-  actors: readonly SeenUnit[],
-): { readonly unit: UnitId; readonly by: UnitId } | null {
-  const [first] = actors;
-  if (!first) return null;
-  for (const mage of onBoard(view, other(first.side))) {
-    const near = actors.find((actor) => nearEnough(mage, cellOf(actor)));
-    if (near && card(mage).class === 'mage' && !castsOf(view, mage, true)[Symbol.iterator]().next().done)
-      return { unit: near.id, by: mage.id };
-  }
-  return null;
-}
-
-/** After an enemy's action, a passive mage near it may cast one spell. SS-13.8, SS-13.9, SS-13.10, D22 */
-export const reaction: SalvationStep<'reaction'> = {
-  ask(view, { units, verb }) {
-    if (view.own.reacted) return [];
-    const actors = units.map((id) => unitOf(view, id)).filter(({ at }) => at !== null);
-    const able = reactor(view, actors);
-    if (!able) return [];
-    const facts = {
-      unit: able.unit,
-      verb,
-      by: able.by,
-      ...(actors.length > 1 ? { units: actors.map(({ id }) => id) } : {}),
-    };
-    return [
-      {
-        of: unitOf(view, able.by).side,
-        kind: 'reaction',
-        rule: 'SS-13.8',
-        facts,
-        verbs: ['cast', 'pass'],
-        pace: 'reaction',
-        veiled: true,
-      },
-    ];
-  },
-  autoAnswer(view, decision, _part, { verb }) {
-    if (decision.kind !== 'reaction') return null;
-    const order = orderOf(view, decision.of, 'react', decision.facts.by);
-    const asks = order === 'ask' || (order === 'charges' && verb === 'charge');
-    return asks ? null : { verb: 'pass', by: decision.of, params: {} };
-  },
-  fallback: (_view, decision) => ({ verb: 'pass', by: decision.of, params: {} }),
-  run(play, { units }, answers) {
-    play.match.own.reacted = false;
-    const unit = required(units[0], 'unit that acted');
-    const side = other(unitOf(play.match, unit).side);
-    if (answers[side]['']?.verb === 'pass') play.tell('passed', 'SS-13.8', { side, kind: 'reaction', unit });
   },
 };
