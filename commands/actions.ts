@@ -11,7 +11,7 @@ import { receiptPage } from '../src/discord/answer-form/page.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
-import type { Where } from '../src/discord/respond.ts';
+import type { Where } from '../src/discord/deliver.ts';
 import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';

@@ -5,7 +5,7 @@ import { LAYERS, WHOLE_BOARD, ZOOMS } from '../src/discord/board/options.ts';
 import type { BoardOptions } from '../src/discord/board/options.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
-import { spotIn } from '../src/discord/board/text-board.ts';
+import { spotIn } from '../src/discord/board/distances.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import { sceneOf } from '../src/discord/board/pictures.ts';

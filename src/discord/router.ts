@@ -10,7 +10,7 @@ import { refusedBy } from './limits/allowances.ts';
 import type { RateLimited } from './limits/allowances.ts';
 import type { Suggestion } from './autocomplete/nearest.ts';
 import { asPrivate, page } from './payload.ts';
-import { apologise } from './respond.ts';
+import { apologise } from './apology.ts';
 import { isTooLong } from './autocomplete/too-long.ts';
 import { en } from './words/en.ts';
 import { limitWords } from './words/limits.ts';

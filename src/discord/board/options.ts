@@ -3,8 +3,8 @@ import type { Cell, Facts, Overlay, Refusal, Scene, SideId } from '../../engine/
 import { palettes, themes } from '../../table/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView } from '../../table/index.ts';
 import type { CustomId } from '../components/ids.ts';
-import { spotIn } from './text-board.ts';
-import type { DistanceOrigin } from './text-board.ts';
+import { spotIn } from './distances.ts';
+import type { DistanceOrigin } from './distances.ts';
 import { boardWords as words } from '../words/board.ts';
 
 export const ZOOMS = ['near', 'mid', 'far'] as const;

@@ -4,7 +4,8 @@ import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { isInherited } from './ids.ts';
 import type { CustomId } from './ids.ts';
-import type { Reply, Where } from '../respond.ts';
+import type { Reply } from '../respond.ts';
+import type { Where } from '../deliver.ts';
 
 /** The use of a button, menu or modal, with everything needed to handle it. */
 export interface ComponentUse {

@@ -1,7 +1,8 @@
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import type { Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
-import type { Reply, Where } from '../respond.ts';
+import type { Where } from '../deliver.ts';
+import type { Reply } from '../respond.ts';
 import type { CustomId } from './ids.ts';
 
 /** The use of a button or menu that belongs to no match: `match` of its id names something else, such as a book. */

@@ -4,7 +4,7 @@ import type { Bot } from '../bot.ts';
 import { page } from '../payload.ts';
 import { isOwn, playerOf } from '../people.ts';
 import { respond } from '../respond.ts';
-import type { Where } from '../respond.ts';
+import type { Where } from '../deliver.ts';
 import { en } from '../words/en.ts';
 import type { ComponentUse } from './component.ts';
 import { isMatchless, readId } from './ids.ts';

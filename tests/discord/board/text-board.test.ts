@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../../src/engine/index.ts';
 import type { BoardShape, Cell, Scene, Token } from '../../../src/engine/index.ts';
-import { changeLines, positionLines, scoreLines, spotIn } from '../../../src/discord/board/text-board.ts';
+import { positionLines, scoreLines } from '../../../src/discord/board/text-board.ts';
+import { changeLines } from '../../../src/discord/board/changes.ts';
+import { spotIn } from '../../../src/discord/board/distances.ts';
 import { windAt, windTo } from '../../../src/discord/text/compass.ts';
 
 const hexes: BoardShape = {
