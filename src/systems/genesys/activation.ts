@@ -3,6 +3,7 @@ import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import type { Declared } from './facts/declared.ts';
 import { gapOf } from './geometry.ts';
+import { onceFor } from './lasting.ts';
 import type { Direction } from './geometry.ts';
 import {
   isChain,
@@ -96,8 +97,19 @@ export interface Acting {
 
 export const isActing = (found: Acting | Refusal): found is Acting => 'squads' in found;
 
+const actingKnown = onceFor((_seen: Seen) => new Map<string, Acting | Refusal>());
+
 /** Who does what is declared: the active squads, or the one that is named, which is activated by it. GP-8.5 */
 export function acting(seen: Seen, by: SideId, squad: SquadId | null): Acting | Refusal {
+  if (seen.own.activation || squad === null) return actingNow(seen, by, squad);
+  const known = actingKnown(seen);
+  const key = `${by} ${squad}`;
+  const found = known.get(key) ?? actingNow(seen, by, squad);
+  known.set(key, found);
+  return found;
+}
+
+function actingNow(seen: Seen, by: SideId, squad: SquadId | null): Acting | Refusal {
   const { activation } = seen.own;
   if (activation)
     return squad === null || activation.squads.includes(squad)
@@ -188,7 +200,6 @@ export function declare(play: GenesysPlay, declared: Declared): void {
   if (part === 'movement') activation.moved = true;
   if (part === 'action' || declared.kind === 'ride') activation.acted = true;
   own.declared = open ? declared : null;
-  own.answered = [];
   own.windowClosed = false;
   play.next(
     ...(open ? [{ step: 'window' as const, declared }] : []),

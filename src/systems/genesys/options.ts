@@ -37,6 +37,7 @@ export const options: readonly OptionSpec[] = [
   mission('mission.secondary'),
   flag('optionalMission', 'GP-4.2', 'on'),
   { id: 'deployment', rule: 'GP-6.6', values: ['alternate', 'simultaneous'] },
+  { id: 'reactions', rule: 'GP-10.2', values: ['near', 'all'] },
   age('age.a'),
   age('age.b'),
   { id: 'time', rule: 'GP-3.10', values: ['roll', ...timesOfDay] },

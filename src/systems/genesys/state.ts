@@ -219,8 +219,7 @@ export interface GenesysOwn {
   charges: { readonly at: Cell; readonly side: SideId; readonly round: number }[];
   /** What was declared and may be answered now. GP-10.1 */
   declared: Declared | null;
-  /** Squads that have answered in the window that is open. GP-10.3 */
-  answered: SquadId[];
+  /** The window that was open has been answered. GP-10.3 */
   windowClosed: boolean;
   /** Units that dodge the ride under way. GP-17.11 */
   dodging: UnitId[];
@@ -343,7 +342,6 @@ export const newOwn = (): GenesysOwn => ({
   scores: { a: 0, b: 0 },
   charges: [],
   declared: null,
-  answered: [],
   windowClosed: false,
   dodging: [],
   pressOn: false,

@@ -11,6 +11,7 @@ import { sizes } from './data/sizes.ts';
 import { raising } from './data/traits.ts';
 import type { TraitId } from './data/traits.ts';
 import type { Space } from './geometry.ts';
+import { onceFor } from './lasting.ts';
 import { untouched } from './state.ts';
 import type { GenesysUnit, Seen, SeenUnit, SquadId } from './state.ts';
 
@@ -80,8 +81,16 @@ export const morale = (unit: SeenUnit): number => stat(unit, 'di') + stat(unit, 
 /** The unit that carries it, or null. */
 export const carrierOf = (seen: Pick<Seen, 'units'>, unit: Pick<SeenUnit, 'aboard'>): SeenUnit | null =>
   unit.aboard == null ? null : unitOf(seen, unit.aboard);
-export const aboard = (seen: Pick<Seen, 'units'>, carrier: Pick<SeenUnit, 'id'>): SeenUnit[] =>
-  Object.values(seen.units).filter((unit) => unit.aboard === carrier.id);
+export const aboard = (seen: Pick<Seen, 'units'>, carrier: Pick<SeenUnit, 'id'>): readonly SeenUnit[] =>
+  passengersOf(seen).get(carrier.id) ?? [];
+const passengersOf = onceFor((seen: Pick<Seen, 'units'>) => {
+  const found = new Map<UnitId, SeenUnit[]>();
+  for (const id in seen.units) {
+    const unit = seen.units[id] as SeenUnit;
+    if (unit.aboard != null) found.set(unit.aboard, [...(found.get(unit.aboard) ?? []), unit]);
+  }
+  return found;
+});
 export const riderOf = (seen: Pick<Seen, 'units'>, mount: Pick<SeenUnit, 'id'>): SeenUnit | null =>
   aboard(seen, mount)[0] ?? null;
 /** The mount it sits on, or null. GP-17.1 */

@@ -95,6 +95,7 @@ export function positionOf({
       'mission.b': 'kill-points',
       'mission.secondary': 'kill-points',
       optionalMission: 'off',
+      reactions: 'all',
       time: 'daylight',
       weather: 'normal',
       ...options,

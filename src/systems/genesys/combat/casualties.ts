@@ -5,7 +5,7 @@ import { cellAt, columnOf, fits, footprint, gapOf, label, labels, rowOf } from '
 import type { Space } from '../geometry.ts';
 import { paceOf } from '../movement/allowance.ts';
 import { isImpassable } from '../movement/legs.ts';
-import { fieldOf } from '../sight/field.ts';
+import { fieldWithout } from '../sight/field.ts';
 import type { GenesysPlay, GenesysUnit, Seen } from '../state.ts';
 import {
   aboard,
@@ -29,7 +29,7 @@ export function freeCell(
   level: number,
   most: number,
 ): Cell | null {
-  const field = fieldOf(seen, [unit.id]);
+  const field = fieldWithout(seen, [unit.id]);
   const reach = Math.ceil(most) + unit.size;
   const [x, y] = [columnOf(seen, near.at), rowOf(seen, near.at)];
   let best: { readonly cell: Cell; readonly gap: number } | null = null;

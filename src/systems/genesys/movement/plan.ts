@@ -1,4 +1,4 @@
-import type { Cell } from '../../../engine/index.ts';
+import type { Cell, UnitId } from '../../../engine/index.ts';
 import { footprint } from '../geometry.ts';
 import { fieldOf } from '../sight/field.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
@@ -8,15 +8,21 @@ import { heightOf, levelHeight } from '../units.ts';
 /** A field in which bodies are moved while movements are weighed; the match stays as it is. */
 export interface Plan extends Battlefield {
   readonly bodies: Occupant[];
-  readonly at: Occupant[][];
+  readonly byId: Map<UnitId, Occupant>;
+  readonly at: (readonly Occupant[] | undefined)[];
+  /** The field as it is; enemies stay where they are there. */
+  readonly field: Battlefield;
 }
 
 /** A copy of the position for weighing movements one after another. */
-export const planOf = (seen: Seen): Plan => fieldOf(seen) as Plan;
+export function planOf(seen: Seen): Plan {
+  const field = fieldOf(seen);
+  return { ...field, field, bodies: [...field.bodies], byId: new Map(field.byId), at: [...field.at] };
+}
 
 /** The body that moves, as it stands or waits at the edge. */
 export function moverOf(plan: Plan, unit: SeenUnit): Occupant {
-  const known = plan.bodies.find((body) => body.unit.id === unit.id);
+  const known = plan.byId.get(unit.id);
   if (known) return known;
   const bottom = unit.level * levelHeight;
   return {
@@ -42,11 +48,12 @@ export function shift(plan: Plan, mover: Occupant, at: Cell, level: number): Occ
     top: bottom + mover.top - mover.bottom,
   };
   const index = plan.bodies.indexOf(mover);
+  plan.byId.set(mover.unit.id, moved);
   if (index >= 0) {
     plan.bodies[index] = moved;
     for (const cell of footprint(plan.seen, mover.block.at, mover.block.size))
       plan.at[cell] = (plan.at[cell] ?? []).filter((body) => body !== mover);
   } else plan.bodies.push(moved);
-  for (const cell of footprint(plan.seen, at, mover.block.size)) (plan.at[cell] ??= []).push(moved);
+  for (const cell of footprint(plan.seen, at, mover.block.size)) plan.at[cell] = [...(plan.at[cell] ?? []), moved];
   return moved;
 }

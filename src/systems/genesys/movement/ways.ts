@@ -1,6 +1,7 @@
 import { gridOf, reachWeighted } from '../../../engine/index.ts';
 import type { Cell, Reach } from '../../../engine/index.ts';
-import type { Occupant } from '../sight/field.ts';
+import { onceFor } from '../lasting.ts';
+import type { Battlefield, Occupant } from '../sight/field.ts';
 import { cutsCorner, isAbove, obstructionAt, trackOf } from './legs.ts';
 import type { Plan } from './plan.ts';
 
@@ -35,8 +36,21 @@ function pulled(plan: Plan, mover: Occupant, steps: readonly Cell[]): Cell[] {
   return path;
 }
 
-/** All ways around obstacles within an allowance. */
+const waysKnown = onceFor((_field: Battlefield) => new Map<string, Reach>());
+
+/** All ways around obstacles within an allowance. Only walls and enemies bar them, and those stay while a side moves. */
 function waysFrom(plan: Plan, mover: Occupant, most: number): Reach {
+  const known = waysKnown(plan.field);
+  const { at, size } = mover.block;
+  const key = `${mover.unit.side} ${at} ${size} ${mover.level} ${most} ${isAbove(mover.unit)}`;
+  const before = known.get(key);
+  if (before) return before;
+  const found = search(plan, mover, most);
+  known.set(key, found);
+  return found;
+}
+
+function search(plan: Plan, mover: Occupant, most: number): Reach {
   const grid = gridOf(plan.seen.board);
   const { size, at } = mover.block;
   const rough = isAbove(mover.unit) || mover.level > 0 ? 0 : Number(plan.seen.options['roughCost'] ?? 2) - 1;

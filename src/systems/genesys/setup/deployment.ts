@@ -5,7 +5,8 @@ import { zone } from '../data/zones.ts';
 import { atMost, cellsIn, contains, fits, footprint, forward, gapOf, label, labels, rowOf } from '../geometry.ts';
 import type { Direction } from '../geometry.ts';
 import { tableEdges } from '../movement/marches.ts';
-import { fieldOf } from '../sight/field.ts';
+import { fieldOf, fieldWithout } from '../sight/field.ts';
+import { onceFor } from '../lasting.ts';
 import type { Battlefield } from '../sight/field.ts';
 import { isImpassable } from '../movement/legs.ts';
 import { chainGap, isChain, squadOf, squadsOf, unitsIn } from '../squads.ts';
@@ -116,6 +117,8 @@ const zoneCells = (seen: Seen, side: SideId, number: number): Cell[] => {
   return side === 'a' ? cells : cells.sort((one, other) => rowOf(seen, other) - rowOf(seen, one) || one - other);
 };
 
+const placesKnown = onceFor((_seen: Seen) => new Map<string, Placement['places'] | null>());
+
 /** The first free cells of a zone in which a squad holds together; null where it does not fit. */
 export function placesIn(
   seen: Seen,
@@ -123,6 +126,22 @@ export function placesIn(
   squad: SquadId,
   number: number,
   spread = 0,
+): Placement['places'] | null {
+  const known = placesKnown(seen);
+  const key = `${side} ${squad} ${number} ${spread}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = firstPlaces(seen, side, squad, number, spread);
+  known.set(key, found);
+  return found;
+}
+
+function firstPlaces(
+  seen: Seen,
+  side: SideId,
+  squad: SquadId,
+  number: number,
+  spread: number,
 ): Placement['places'] | null {
   const field = fieldOf(seen);
   const cells = zoneCells(seen, side, number).filter((_, index) => index >= spread);
@@ -201,7 +220,7 @@ export function redeployRefusal(
   squad: SquadId,
   places: readonly { readonly unit: UnitId; readonly cell: Cell }[],
 ): Refusal | null {
-  const field = fieldOf(
+  const field = fieldWithout(
     seen,
     bodiesIn(seen, squad).map(({ id }) => id),
   );

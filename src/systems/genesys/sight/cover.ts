@@ -1,6 +1,7 @@
 import type { Cell } from '../../../engine/index.ts';
 import type { Cover } from '../data/terrain.ts';
 import { footprint } from '../geometry.ts';
+import { onceFor } from '../lasting.ts';
 import { isOn } from '../options.ts';
 import { squadId } from '../squads.ts';
 import type { SeenUnit } from '../state.ts';
@@ -73,8 +74,20 @@ export function areaCover({ seen, terrain }: Battlefield, { block, level }: Occu
 const better = (one: Cover | null, other: Cover | null): Cover | null =>
   one === 'hard' || other === 'hard' ? 'hard' : (one ?? other);
 
+const sheltersKnown = onceFor((_field: Battlefield) => new Map<string, Shelter>());
+
 /** What shelters a target against a shot. GP-1.16, GP-14.6 – 14.9 */
 export function shotShelter(field: Battlefield, viewer: SeenUnit, target: SeenUnit): Shelter {
+  const known = sheltersKnown(field);
+  const key = `${viewer.id} ${target.id}`;
+  const before = known.get(key);
+  if (before) return before;
+  const found = shelterFrom(field, viewer, target);
+  known.set(key, found);
+  return found;
+}
+
+function shelterFrom(field: Battlefield, viewer: SeenUnit, target: SeenUnit): Shelter {
   const ends = { viewer: bodyIn(field, viewer), target: bodyIn(field, target) };
   const own = squadId(viewer);
   const ownCovers = isOn(field.seen, 'ownSquadCover');

@@ -3,6 +3,7 @@ import { terrainOf } from '../data/terrain.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { footprint, gapOf } from '../geometry.ts';
 import type { Space } from '../geometry.ts';
+import { onceFor } from '../lasting.ts';
 import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { heightOf, isDown, isVehicleUnit, levelHeight } from '../units.ts';
@@ -23,6 +24,7 @@ export interface Battlefield {
   readonly seen: Seen;
   readonly terrain: readonly (Terrain | undefined)[];
   readonly bodies: readonly Occupant[];
+  readonly byId: ReadonlyMap<UnitId, Occupant>;
   /** Bodies by the cells they cover. */
   readonly at: readonly (readonly Occupant[] | undefined)[];
   /** The melee of each squad that is engaged: squads linked by contact share a number. Section 2 */
@@ -86,26 +88,38 @@ function contactsIn(seen: Seen, bodies: readonly Occupant[]): { melees: Map<Squa
   return { melees, engaged };
 }
 
-/** The field as it is now, without some units where they are thought away. */
-export function fieldOf(seen: Seen, without: readonly UnitId[] = []): Battlefield {
+/** The field as it is now. */
+export const fieldOf: (seen: Seen) => Battlefield = onceFor((seen) => fieldWithout(seen, []));
+
+/** The field as it is now, with some units thought away. */
+export function fieldWithout(seen: Seen, without: readonly UnitId[]): Battlefield {
   const bodies: Occupant[] = [];
+  const byId = new Map<UnitId, Occupant>();
   const at: Occupant[][] = [];
   for (const id in seen.units) {
     const unit = seen.units[id] as SeenUnit;
     if (unit.at === null || unit.aboard != null || without.includes(id)) continue;
     const body = bodyOf(seen, unit, unit.at);
     bodies.push(body);
+    byId.set(id, body);
     for (const cell of footprint(seen, unit.at, unit.size)) (at[cell] ??= []).push(body);
   }
   let contacts: ReturnType<typeof contactsIn> | null = null;
   const known = (): ReturnType<typeof contactsIn> => (contacts ??= contactsIn(seen, bodies));
-  return { seen, terrain: groundOf(seen), bodies, at, melees: () => known().melees, engaged: () => known().engaged };
+  return {
+    seen,
+    terrain: groundOf(seen),
+    bodies,
+    byId,
+    at,
+    melees: () => known().melees,
+    engaged: () => known().engaged,
+  };
 }
 
 /** The body that a unit is, or is aboard. Throws for one off the board: a programming error. */
 export function bodyIn(field: Battlefield, unit: Pick<SeenUnit, 'id' | 'aboard'>): Occupant {
-  const id = unit.aboard ?? unit.id;
-  const found = field.bodies.find((body) => body.unit.id === id);
+  const found = field.byId.get(unit.aboard ?? unit.id);
   if (!found) throw new Error(`${unit.id} does not stand on the board`);
   return found;
 }

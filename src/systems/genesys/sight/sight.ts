@@ -1,6 +1,7 @@
 import type { Cell } from '../../../engine/index.ts';
 import { isNight, nightRange } from '../data/missions.ts';
 import { columnOf, footprint, gapOf, rowOf, steps } from '../geometry.ts';
+import { onceFor } from '../lasting.ts';
 import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { trait } from '../units.ts';
@@ -46,8 +47,20 @@ export function seeingCells(field: Battlefield, viewer: SeenUnit, target: SeenUn
   });
 }
 
+const sightsKnown = onceFor((_field: Battlefield) => new Map<string, boolean>());
+
 /** Is the target in the viewer's front arc and not hidden? Darkness is another matter. GP-1.14 */
 export function hasSight(field: Battlefield, viewer: SeenUnit, target: SeenUnit): boolean {
+  const known = sightsKnown(field);
+  const key = `${viewer.id} ${target.id}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = looks(field, viewer, target);
+  known.set(key, found);
+  return found;
+}
+
+function looks(field: Battlefield, viewer: SeenUnit, target: SeenUnit): boolean {
   const ends = { viewer: bodyIn(field, viewer), target: bodyIn(field, target) };
   if (!isInFront(field.seen, ends.viewer, ends.target)) return false;
   const blocks = blocksSight(field, viewer, target);

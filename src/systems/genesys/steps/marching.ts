@@ -44,6 +44,7 @@ export const provoke: GenesysStep<'provoke'> = {
             parts: [''],
             secret: false,
             pace: 'reaction',
+            veiled: true,
           },
         ];
   },

@@ -59,6 +59,7 @@ export const pile: GenesysStep<'pile'> = {
             parts: [''],
             secret: false,
             pace: 'reaction',
+            veiled: true,
           },
         ];
   },
@@ -170,6 +171,7 @@ export const allocate: GenesysStep<'allocate'> = {
       parts: [''],
       secret: false,
       pace: 'reaction' as const,
+      veiled: true,
     };
     const squads = [...brawl.squads];
     const strikes = strikesTold(melee.strikes[other(side)]);

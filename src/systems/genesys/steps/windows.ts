@@ -69,23 +69,12 @@ export function isReactor(
 ): boolean {
   const { seen } = field;
   const { reacted, fleeing, acted, forgone } = squadOf(seen, squad);
-  if (reacted || fleeing || seen.own.answered.includes(squad)) return false;
+  if (reacted || fleeing) return false;
   const units = standingIn(seen, squad);
   const able = !acted && !forgone && units.some((unit) => !unit.acted);
   if (!able && !mayFlee(seen, squad, declared, targets)) return false;
   const active = declared.squads.flatMap((id) => standingIn(seen, id));
   return units.some((unit) => active.some((enemy) => sees(field, unit, enemy)));
-}
-
-/** Squads that may answer what is declared. GP-10.2 */
-export function reactorsTo(seen: Seen, declared: Declared): SquadId[] {
-  const side = other(declared.by);
-  if (seen.own.windowClosed || commandLeft(seen, side) === 0) return [];
-  const field = fieldOf(seen);
-  const targets = targetsOf(seen, declared);
-  return squadsOf(seen, side)
-    .map(({ id }) => id)
-    .filter((id) => isReactor(field, id, declared, targets));
 }
 
 /** How near enemies must come before a squad that watches what is near is asked. GP-10.12 */
@@ -103,6 +92,22 @@ function isNearby(seen: Seen, squad: SquadId, declared: Declared): boolean {
         })
       : [];
   return own.some((block) => [...now, ...later].some((each) => atMost(gapOf(seen, block, each), nearRange)));
+}
+
+/**
+ * Squads that may answer what is declared. Whether there is a question must not depend on anybody's orders, which are
+ * secret; so that not every step in sight becomes one, the match says how far declarations are answered at all. GP-10.2
+ */
+export function reactorsTo(seen: Seen, declared: Declared): SquadId[] {
+  const side = other(declared.by);
+  if (seen.own.windowClosed || commandLeft(seen, side) === 0) return [];
+  const field = fieldOf(seen);
+  const targets = targetsOf(seen, declared);
+  const far = seen.options['reactions'] === 'all';
+  return squadsOf(seen, side)
+    .map(({ id }) => id)
+    .filter((id) => far || targets.includes(id) || isNearby(seen, id, declared))
+    .filter((id) => isReactor(field, id, declared, targets));
 }
 
 /** Do its standing orders let the question through? GP-10.12 */
@@ -195,28 +200,24 @@ export const window: GenesysStep<'window'> = {
             parts: [''],
             secret: false,
             pace: 'reaction',
+            veiled: true,
           },
         ];
   },
-  autoAnswer(view, { of, facts }, _part, { declared }) {
-    const { able, command } = facts as { readonly able: readonly SquadId[]; readonly command: number };
+  autoAnswer(view, question, _part, { declared }) {
+    if (question.kind !== 'reaction') return null;
+    const { of } = question;
+    const { able, command } = question.facts;
     const targets = targetsOf(view, declared);
     const autos = able.flatMap((squad) => automatic(view, of, squad, declared, targets) ?? []).slice(0, command);
-    const asked = able.some(
-      (squad) => !autos.some((auto) => auto.squad === squad) && watches(view, of, squad, declared, targets),
-    );
-    const open = asked && autos.length < command;
-    if (autos.length === 0) return open ? null : { verb: 'react', by: of, params: {} };
-    return {
-      verb: 'react',
-      by: of,
-      params: { reactions: autos.map(({ squad, kind }) => ({ squad, kind })), ...(open ? { more: 'yes' } : {}) },
-    };
+    const others = able.filter((squad) => !autos.some((auto) => auto.squad === squad));
+    // One answer for the whole window, as people give it: where one squad is to be asked, the player decides for all.
+    if (autos.length < command && others.some((squad) => watches(view, of, squad, declared, targets))) return null;
+    return { verb: 'react', by: of, params: { reactions: autos.map(({ squad, kind }) => ({ squad, kind })) } };
   },
   fallback: (_view, { of }) => ({ verb: 'react', by: of, params: {} }),
   run(play) {
     play.match.own.declared = null;
-    play.match.own.answered = [];
     play.match.own.windowClosed = false;
   },
 };

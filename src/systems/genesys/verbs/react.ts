@@ -21,7 +21,7 @@ import type { Intent, Declared } from '../facts/declared.ts';
 import { label } from '../geometry.ts';
 import { goalsFor } from '../movement/goals.ts';
 import { movementOf } from '../movement/allowance.ts';
-import { aimParam, marchesParam, marchOf, squadParam, yesParam } from '../params.ts';
+import { aimParam, marchesParam, marchOf, squadParam } from '../params.ts';
 import { squadOf, standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { isReactor, mayFlee, targetsOf } from '../steps/windows.ts';
@@ -52,7 +52,7 @@ const fields = {
   attacks: attacksParam,
   deed: optional(actionParam(() => others)),
 };
-const params = { reactions: rowsParam({ key: 'squad', fields, default: () => null }), more: optional(yesParam) };
+const params = { reactions: rowsParam({ key: 'squad', fields, default: () => null }) };
 type Row = Values<typeof fields>;
 
 const no = (code: string, rule: string, squad: SquadId): Refusal => refusal(code, rule, { squad });
@@ -150,7 +150,7 @@ function rowRefusal(view: GenesysView, by: SideId, declared: Declared, row: Row)
   const { squad: id } = row;
   const squad = squadOf(view, id);
   if (squad.side !== by) return refusal('NOT_YOURS', 'GP-10.2', { squad: id });
-  if (squad.reacted || view.own.answered.includes(id)) return no('ALREADY_REACTED', 'GP-10.4', id);
+  if (squad.reacted) return no('ALREADY_REACTED', 'GP-10.4', id);
   if (squad.fleeing) return no('FLEEING', 'GP-15.8', id);
   const deed = deedOf(view, by, declared, row);
   if (isRefusal(deed)) return deed;
@@ -180,9 +180,9 @@ export const react: GenesysVerb<typeof params> = {
   rule: 'GP-10.3',
   place: 'answer',
   params,
-  choices(view, by, _given, param, at) {
+  choices(view, by, _given, _param, at) {
     const declared = declaredNow(view, by);
-    if (param === 'more' || !declared) return nothing;
+    if (!declared) return nothing;
     const able = view.asked.flatMap((decision) =>
       decision.kind === 'reaction' && decision.of === by ? decision.facts.able : [],
     );
@@ -211,20 +211,20 @@ export const react: GenesysVerb<typeof params> = {
   *offers(view, by) {
     const declared = declaredNow(view, by);
     if (!declared) return;
-    yield { reactions: [], more: null };
+    yield { reactions: [] };
     const able = view.asked.flatMap((decision) =>
       decision.kind === 'reaction' && decision.of === by ? decision.facts.able : [],
     );
     for (const squad of able) {
       for (const kind of ['shoot', 'dive', 'fight', 'flee'] as const) {
         const row = plainRow(squad, kind);
-        if (!rowRefusal(view, by, declared, row)) yield { reactions: [row], more: null };
+        if (!rowRefusal(view, by, declared, row)) yield { reactions: [row] };
       }
       let found = 0;
       for (const { cell } of stepGoals(view, by, squad)) {
         const row = plainRow(squad, 'move', cell);
         if (rowRefusal(view, by, declared, row)) continue;
-        yield { reactions: [row], more: null };
+        yield { reactions: [row] };
         found += 1;
         if (found >= 3) break;
       }
@@ -241,13 +241,12 @@ export const react: GenesysVerb<typeof params> = {
     }
     return null;
   },
-  run(play, by, { reactions, more }) {
+  run(play, by, { reactions }) {
     const { match } = play;
     const view = play.view(by);
     const declared = declaredNow(match, by);
     const { own } = match;
-    own.windowClosed = more !== 'yes';
-    own.answered = [...own.answered, ...reactions.map(({ squad }) => squad)];
+    own.windowClosed = true;
     if (!declared) return;
     const deeds = reactions.flatMap((row) => {
       const deed = deedOf(view, by, declared, row);

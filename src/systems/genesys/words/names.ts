@@ -218,6 +218,11 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
     about: 'Two squads at a time in turn, or all at once in secret',
     values: { alternate: 'In turn', simultaneous: 'All at once, in secret' },
   },
+  reactions: {
+    name: 'Reactions',
+    about: 'Which movements and actions the other side may react to',
+    values: { near: 'Within 12 inches, or aimed at you', all: 'Everything you can see' },
+  },
   'age.a': { name: 'Age of side A', about: 'Caps the enhancements on one number: +3, +4 or +5', values: {} },
   'age.b': { name: 'Age of side B', about: 'Caps the enhancements on one number: +3, +4 or +5', values: {} },
   time: {

@@ -230,7 +230,6 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
       'reactions.units': units,
       'reactions.attacks': { name: 'Attacks', about: 'Who attacks whom: a1 b2' },
       'reactions.deed': { name: 'What', about: 'Another action: cast, command, use …' },
-      more: { name: 'Ask again', about: 'yes: ask about the other squads as well' },
     },
   },
   provoke: {
