@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { handleOf, readRulebook } from '../engine/index.ts';
 import type { SystemHandle, RuleEntry, SystemId } from '../engine/index.ts';
+import { genesys } from './genesys/index.ts';
 import { salvationAndSteel } from './salvation-and-steel/index.ts';
 import { scrollhammer } from './scrollhammer/index.ts';
 import { squadsAndChampions } from './squads-and-champions/index.ts';
@@ -24,5 +25,6 @@ export const systems: Readonly<Record<SystemId, Book>> = Object.fromEntries(
     handleOf(squadsAndChampions),
     handleOf(vampiresVsWerewolves),
     handleOf(scrollhammer),
+    handleOf(genesys),
   ].map((handle) => [handle.id, book(handle)]),
 );

@@ -2,6 +2,7 @@ import { scriptedDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, Event, Position, PositionUnit, Scene, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { namesOf } from '../../src/table/seats/names.ts';
+import { volleyAtWarders } from './genesys-stories.ts';
 import { battle, crowd, volley as arrows } from './scrollhammer-stories.ts';
 import type { Story } from './story.ts';
 import { vampiresStories, volley } from './vampires-stories.ts';
@@ -336,6 +337,7 @@ export const COMBATS: Readonly<Record<string, Story>> = {
   'squads-and-champions': duel,
   'vampires-vs-werewolves': volley,
   scrollhammer: arrows,
+  genesys: volleyAtWarders,
 };
 
 /** What else is worth a picture, above all of books without scenarios. */

@@ -309,5 +309,7 @@ export const en = {
     learn: 'First match',
     near: 'First match',
     small: 'Small match',
+    'long-night': 'The Long Night',
+    'crown-of-iron': 'Crown of Iron',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { System } from '../../engine/index.ts';
+import { leavesSetUp } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { listIds } from './data/lists.ts';
 import { judge } from './judge.ts';
@@ -177,6 +178,7 @@ export const genesys: System<Genesys> = {
   words: { en },
   samples: Object.fromEntries(listIds.map((list) => [list, { list }])),
   presets,
+  leavesToUmpire: leavesSetUp,
   agree,
   begin,
   open,

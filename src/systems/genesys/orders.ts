@@ -1,6 +1,7 @@
 import type { SideId } from '../../engine/index.ts';
-import { orderIn, wordOrder } from '../../kit/index.ts';
+import { orderIn, setUpOrder, wordOrder } from '../../kit/index.ts';
 import type { OrderSpec } from '../../kit/index.ts';
+import { setUpKinds } from './facts/decisions.ts';
 import type { GenesysView, OrderKey, SquadId } from './state.ts';
 
 /** What may be ordered. GP-10.12 */
@@ -10,6 +11,7 @@ export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
   provoke: wordOrder(['ask', 'auto', 'never'], 'ask', { rule: 'GP-11.25' }),
   pile: wordOrder(['ask', 'auto', 'never'], 'ask', { rule: 'GP-11.11' }),
   allocate: wordOrder(['ask', 'auto', 'never'], 'ask', { rule: 'GP-11.29' }),
+  ...setUpOrder(setUpKinds, 'GP-3.1'),
 };
 
 export const orderKeys = Object.keys(orderSpecs) as readonly OrderKey[];

@@ -77,5 +77,23 @@ const firstMatch: Preset = {
   },
 };
 
+/** Two armies led by Leaders, in the dark: one holds ground, the other wants a head. Section 9.4 */
+const longNight = {
+  points: 1000,
+  terrain: 'preset:shattered',
+  time: 'night',
+  'mission.a': 'hold-ground',
+  'mission.b': 'assassinate',
+  'mission.secondary': 'artifact',
+} as const;
+
+/** Unique units on terrain that the players lay out, with everything left to the dice. Section 9.4 */
+const crownOfIron = { points: 1500, terrain: 'normal', markers: 'players' } as const;
+
 /** Matches that people often begin; section 9.4. */
-export const presets: Readonly<Record<string, Preset>> = { quick: { options: firstBlood }, learn: firstMatch };
+export const presets: Readonly<Record<string, Preset>> = {
+  quick: { options: firstBlood },
+  learn: firstMatch,
+  'long-night': { options: longNight },
+  'crown-of-iron': { options: crownOfIron },
+};

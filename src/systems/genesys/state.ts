@@ -228,7 +228,7 @@ export interface GenesysOwn {
 }
 
 /** What may be ordered. GP-10.12 */
-export type OrderKey = 'watch' | 'auto' | 'provoke' | 'pile' | 'allocate';
+export type OrderKey = 'watch' | 'auto' | 'provoke' | 'pile' | 'allocate' | 'set-up';
 
 /** What one side alone may know. */
 export interface GenesysSecret {

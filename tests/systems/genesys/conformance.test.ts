@@ -1,8 +1,4 @@
 import { conforms } from '../../support/conforms.ts';
 import { book } from './example.ts';
 
-conforms(book, {
-  decisions: 500,
-  silent: ['activation-ended', 'turn-ended', 'allocated', 'move-declared', 'wound'],
-  noSetUpOrder: true,
-});
+conforms(book, { decisions: 500, silent: ['activation-ended', 'turn-ended', 'allocated', 'move-declared', 'wound'] });

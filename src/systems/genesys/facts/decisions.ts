@@ -1,6 +1,19 @@
 import type { Facts, Json, SideId, UnitId } from '../../../engine/index.ts';
 import type { SquadId } from './declared.ts';
 
+/** The kinds of questions before the first turn, in their order. */
+export const setUpKinds = [
+  'terrain',
+  'marker',
+  'optional',
+  'take',
+  'muster',
+  'target',
+  'deploy',
+  'redeploy',
+] as const satisfies readonly (keyof GenesysDecisions)[];
+export type SetUpKind = (typeof setUpKinds)[number];
+
 /** Kinds of questions with their facts; section 5. */
 export interface GenesysDecisions {
   /** `left`: of each area, in halves: a's, b's, between. */

@@ -1,6 +1,7 @@
 import type { Cell, Marker } from '../../../engine/index.ts';
 import { areaRows } from '../data/zones.ts';
 import { atMost, centreDistance, columnOf, rowOf } from '../geometry.ts';
+import { onceFor } from '../lasting.ts';
 import { factsOf, markerId } from '../missions/objectives.ts';
 import { groundOf } from '../sight/field.ts';
 import type { GenesysMatch, Seen } from '../state.ts';
@@ -26,21 +27,25 @@ export function isCentral(seen: Pick<Seen, 'board'>, cell: Cell): boolean {
 const isApart = (seen: Pick<Seen, 'board' | 'markers'>, cell: Cell, apart: number): boolean =>
   Object.values(seen.markers).every(({ at }) => at === null || atMost(apart, centreDistance(seen, at, cell)));
 
-const allCells = ({ board }: Pick<Seen, 'board'>): Cell[] =>
-  Array.from({ length: board.columns * board.rows }, (_, cell) => cell);
+const centralCells = onceFor((seen: Pick<Seen, 'board'>): Cell[] => {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < seen.board.columns * seen.board.rows; cell += 1)
+    if (isCentral(seen, cell)) cells.push(cell);
+  return cells;
+});
 
 /** The distance that holds now: it shrinks where no cell is left. GP-3.8 */
-export function distanceNow(seen: Pick<Seen, 'board' | 'markers'>): number {
-  const cells = allCells(seen).filter((cell) => isCentral(seen, cell));
+export const distanceNow = onceFor((seen: Pick<Seen, 'board' | 'markers'>): number => {
+  const cells = centralCells(seen);
   for (let apart = usualDistance; apart > 0; apart -= 1)
     if (cells.some((cell) => isApart(seen, cell, apart))) return apart;
   return 0;
-}
+});
 
 /** Cells where the next marker may lie. GP-3.8 */
 export function markerCells(seen: Pick<Seen, 'board' | 'markers'>): Cell[] {
   const apart = distanceNow(seen);
-  return allCells(seen).filter((cell) => isCentral(seen, cell) && isApart(seen, cell, apart));
+  return centralCells(seen).filter((cell) => isApart(seen, cell, apart));
 }
 
 /** The legal cell nearest to the centre; of equals the lower row, then the lower column. 5, decision 3 */

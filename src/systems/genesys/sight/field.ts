@@ -95,7 +95,7 @@ export const fieldOf: (seen: Seen) => Battlefield = onceFor((seen) => fieldWitho
 export function fieldWithout(seen: Seen, without: readonly UnitId[]): Battlefield {
   const bodies: Occupant[] = [];
   const byId = new Map<UnitId, Occupant>();
-  const at: Occupant[][] = [];
+  const at = new Array<Occupant[] | undefined>(seen.board.columns * seen.board.rows);
   for (const id in seen.units) {
     const unit = seen.units[id] as SeenUnit;
     if (unit.at === null || unit.aboard != null || without.includes(id)) continue;

@@ -1,4 +1,4 @@
-import { SIDES, other, valuesGiven, valuesOf } from '../../../engine/index.ts';
+import { SIDES, other, valuesGiven, valuesOf, writeValues } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import type { FactionId } from '../data/classes.ts';
 import { pointsOf } from '../options.ts';
@@ -14,7 +14,7 @@ import {
   place,
 } from '../setup/deployment.ts';
 import type { GenesysPlay, GenesysStep, GenesysView, Seen } from '../state.ts';
-import { deploy as deployVerb, placementOf } from '../verbs/deploy.ts';
+import { deploy as deployVerb, placementOf, sideBySide } from '../verbs/deploy.ts';
 import { mustered, muster as musterVerb } from '../verbs/muster.ts';
 import { redeploy as redeployVerb, runRedeploy } from '../verbs/redeploy.ts';
 import { target as targetVerb } from '../verbs/target.ts';
@@ -178,6 +178,12 @@ export const deploy: GenesysStep<'deploy'> = {
       }));
   },
   fallback: (_view, { of }) => ({ verb: 'deploy', by: of, params: {} }),
+  usual: (view, { of }) => ({
+    verb: 'deploy',
+    by: of,
+    // All at once it cannot be known who is in whose way: there the default has to do.
+    params: simultaneous(view) ? {} : writeValues(deployVerb.params, view, { squads: sideBySide(view, of) }),
+  }),
   run(play, { side }, answers) {
     const { match } = play;
     for (const each of SIDES) {

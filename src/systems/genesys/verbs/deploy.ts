@@ -16,6 +16,7 @@ import {
   zonesOf,
 } from '../setup/deployment.ts';
 import type { Placement } from '../setup/deployment.ts';
+import { squadsOf } from '../squads.ts';
 import type { Edge, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { tableEdges } from '../movement/marches.ts';
 import { levelNames } from '../units.ts';
@@ -148,6 +149,22 @@ export const deploy: GenesysVerb<typeof params> = {
     return null;
   },
 };
+
+/** How far from the corner of a zone the usual places begin. */
+const besideEdge = 5;
+
+/** The next squads, in all zones of their side, where the default would crowd them into one. */
+export function sideBySide(view: GenesysView, by: SideId): Row[] {
+  const zones = view.own.zones[by];
+  const waiting = undeployed(view, by);
+  const placed = squadsOf(view, by).length - waiting.length;
+  return waiting.slice(0, Math.min(squadsAGo, zones.length)).flatMap((squad, index) => {
+    const number = zones[(placed + index) % zones.length] ?? 1;
+    const at = placesIn(view, by, squad, number, besideEdge)?.[0]?.cell;
+    const wanted = at === undefined ? null : row(squad, { mode: 'board', at });
+    return wanted && !placementRefusal(view, by, placementOf(view, by, wanted)) ? [wanted] : [];
+  });
+}
 
 /** A cell in each of a side's zones around which a squad finds room. */
 const spots = (view: GenesysView, by: SideId, squad: SquadId): Cell[] =>

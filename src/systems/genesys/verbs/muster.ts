@@ -23,7 +23,7 @@ const params = {
   squads: optional(squadsParam),
   deployment: optional(wordParam(['standard', 'forward'] as const)),
   zones: optional(nameParam),
-  reserveRound: optional(numberParam),
+  reserve: optional(numberParam),
 };
 
 interface Given {
@@ -31,7 +31,7 @@ interface Given {
   readonly squads: readonly ListSquad[] | null;
   readonly deployment: 'standard' | 'forward' | null;
   readonly zones: string | null;
-  readonly reserveRound: number | null;
+  readonly reserve: number | null;
 }
 
 export interface Mustered {
@@ -45,13 +45,13 @@ export interface Mustered {
 const readZones = (text: string): number[] => (text.match(/\d/g) ?? []).map(Number);
 
 /** What is mustered: squads that are given, else those of the ready list. GP-5.1, 3.18 */
-export function mustered({ list, squads, deployment, zones, reserveRound }: Given): Mustered {
+export function mustered({ list, squads, deployment, zones, reserve }: Given): Mustered {
   const forward = deployment === 'forward';
   return {
     squads: squads ?? (list === null ? null : readyList(list)) ?? [],
     forward,
     zones: zones === null ? (forward ? [2] : [1, 2, 3]) : readZones(zones),
-    reserveRound,
+    reserveRound: reserve,
   };
 }
 
@@ -63,7 +63,7 @@ function zonesRefusal({ forward, zones }: Mustered): Refusal | null {
 }
 
 const standards = ['1 2 3', '1 2 5', '2 3 5', '1 2 4', '2 3 6', '1 3 5'];
-const none = { list: null, squads: null, deployment: null, zones: null, reserveRound: null } as const;
+const none = { list: null, squads: null, deployment: null, zones: null, reserve: null } as const;
 
 /** Squads, deployment and reserve of a side, secret until both are in. GP-5.1 */
 export const muster: GenesysVerb<typeof params> = {
@@ -112,7 +112,7 @@ export const muster: GenesysVerb<typeof params> = {
     for (const list of ready) yield { ...none, list };
     for (const list of ready) {
       yield { ...none, list, zones: '1 2 5' };
-      yield { ...none, list, deployment: 'forward', zones: '2', reserveRound: 2 };
+      yield { ...none, list, deployment: 'forward', zones: '2', reserve: 2 };
     }
     if (ready.length === 0)
       for (const faction of ['holds', 'concord'] as const) {
@@ -121,15 +121,15 @@ export const muster: GenesysVerb<typeof params> = {
       }
   },
   refuse(view, by, values) {
-    const { list, squads, reserveRound } = values;
+    const { list, squads, reserve } = values;
     if (list !== null && !listIds.includes(list))
       return refusal('UNKNOWN', 'GP-5.1', { param: 'list', text: list, lists: Object.keys(lists) });
     if (list === null && squads === null) return refusal('BAD_VALUE', 'GP-5.1', { param: 'list', text: null });
     const chosen = mustered(values);
     const wrong = listRefusal(pointsOf(view), chosen.squads, view.own.designated[by]) ?? zonesRefusal(chosen);
     if (wrong) return wrong;
-    return reserveRound !== null && (reserveRound < 1 || reserveRound > 4)
-      ? refusal('BAD_VALUE', 'GP-6.12', { param: 'reserveRound', text: reserveRound, wanted: { least: 1, most: 4 } })
+    return reserve !== null && (reserve < 1 || reserve > 4)
+      ? refusal('BAD_VALUE', 'GP-6.12', { param: 'reserve', text: reserve, wanted: { least: 1, most: 4 } })
       : null;
   },
   receipt(play, by, _values, { complete }) {

@@ -1,5 +1,5 @@
 import { nameParam, optional, refusal } from '../../../engine/index.ts';
-import { firstOf, nothing, orderRefusal, readOrder, text, words } from '../../../kit/index.ts';
+import { firstOf, nothing, orderRefusal, readOrder, SET_UP, text, words } from '../../../kit/index.ts';
 import { orderKeys, orderSpecs } from '../orders.ts';
 import { squadParam } from '../params.ts';
 import { squadsOf } from '../squads.ts';
@@ -22,7 +22,9 @@ export const orders: GenesysVerb<typeof params> = {
     if (param === 'squad')
       return { list: squadsOf(view, by).map(({ id }) => ({ value: id, name: text('squad', { squad: id }) })) };
     const spec = specOf(key);
-    return spec && Object.hasOwn(orderSpecs, key ?? '') ? words(spec.values, `order-${key ?? ''}`) : nothing;
+    return spec && Object.hasOwn(orderSpecs, key ?? '')
+      ? words(spec.values, key === SET_UP ? 'order-value' : `order-${key ?? ''}`)
+      : nothing;
   },
   *offers() {
     for (const key of orderKeys) for (const value of orderSpecs[key].values) yield { key, value, squad: null };
@@ -35,7 +37,8 @@ export const orders: GenesysVerb<typeof params> = {
     const kept = readOrder(orderSpecs, key, value);
     if (kept === null) throw new Error(`An accepted order for ${key} cannot be read again`);
     const secret = play.match.secrets[by];
-    const into = squad === null ? secret.orders : (secret.squadOrders[squad] ??= {});
+    // The set-up is the side's.
+    const into = squad === null || key === SET_UP ? secret.orders : (secret.squadOrders[squad] ??= {});
     into[key] = kept;
     play.tell(
       'orders-set',

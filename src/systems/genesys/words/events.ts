@@ -1,6 +1,19 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Names, WordsFor } from '../../../engine/index.ts';
-import { array, capital, count, last, list, nameIn, say, side, unit, unitList } from '../../../kit/index.ts';
+import {
+  SET_UP,
+  array,
+  capital,
+  count,
+  last,
+  list,
+  nameIn,
+  say,
+  setUpOrderLine,
+  side,
+  unit,
+  unitList,
+} from '../../../kit/index.ts';
 import type { GenesysEvents } from '../facts/events.ts';
 import {
   factionNames,
@@ -13,6 +26,7 @@ import {
   pieceNames,
 } from './names.ts';
 import { aim, inches, squads } from './say.ts';
+import { setUpNames, textLine } from './texts.ts';
 
 type Known = GenesysEvents;
 
@@ -204,7 +218,9 @@ export const eventWords: WordsFor<Known, string | null> = {
     `${side(facts, names)} pushes for another round: ${facts.total}, needs ${facts.need} – ${facts.passed ? 'it is played' : 'no'}.`,
   'pressed-on': (facts, names) => `${side(facts, names)} goes on against nobody.`,
   'orders-set': (facts, names) =>
-    `Standing order${facts.squad === null ? '' : ` for ${names.group(facts.squad)}`}: ${facts.key} ${facts.value}.`,
+    facts.key === SET_UP
+      ? setUpOrderLine(facts.value, setUpNames)
+      : `Standing order${facts.squad === null ? '' : ` for ${names.group(facts.squad)}`}: ${textLine(`order.${facts.key}`, {}, names)}: ${textLine(`order-${facts.key}.${facts.value}`, {}, names)}.`,
   conceded: (facts, names) => `${side(facts, names)} gives up.`,
   accomplished: (facts, names) =>
     `${side(facts, names)}, ${facts.secondary ? 'secondary' : 'primary'} mission ${mission(facts.mission)}: ${facts.done ? '**accomplished**' : 'not accomplished'}.`,

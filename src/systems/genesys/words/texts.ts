@@ -1,5 +1,6 @@
 import type { Facts, Names } from '../../../engine/index.ts';
-import { array, capital, count, nameIn, say, side, unit } from '../../../kit/index.ts';
+import { array, capital, count, nameIn, say, setUpOrderValue, side, unit } from '../../../kit/index.ts';
+import type { SetUpKind } from '../facts/decisions.ts';
 import {
   directions,
   gearNames,
@@ -11,6 +12,18 @@ import {
   unitNames,
 } from './names.ts';
 import { aim } from './say.ts';
+
+/** What each kind of question before the first turn is about. */
+export const setUpNames: Readonly<Record<SetUpKind, string>> = {
+  terrain: 'placing terrain',
+  marker: 'placing markers',
+  optional: 'trying for another mission',
+  take: 'taking the other mission',
+  muster: 'choosing your army',
+  target: 'naming the target of your mission',
+  deploy: 'deploying your squads',
+  redeploy: 'moving your Outriders',
+};
 
 type Line = (facts: Facts, names: Names) => string;
 type Named = Readonly<Record<string, string>>;
@@ -63,6 +76,7 @@ const named: Readonly<Record<string, Named>> = {
     provoke: 'provoke – striking at who passes',
     pile: 'pile – coming closer to a melee',
     allocate: 'allocate – who strikes whom',
+    'set-up': 'set-up – everything before the first turn',
   },
   'order-watch': { near: 'When enemies are near', all: 'Always', targeted: 'Only when attacked', none: 'Never' },
   'order-auto': {
@@ -73,6 +87,7 @@ const named: Readonly<Record<string, Named>> = {
   },
   'order-provoke': { ask: 'Ask me each time', auto: 'Always strike', never: 'Never strike' },
   'order-pile': { ask: 'Ask me each time', auto: 'Come closer', never: 'Stay' },
+  'order-value': { ask: 'Ask me', auto: 'Do it for me' },
   'order-allocate': { ask: 'Ask me each time', auto: 'Everybody as usual', never: 'Everybody as usual' },
   boost: { strike: 'Command: strike', aim: 'Command: aim', 'ward-stone': 'ward-stone', ...powerNames },
   number: {
@@ -212,5 +227,8 @@ export function textLine(key: string, facts: Facts, names: Names): string {
   const line = texts[key];
   if (line) return line(facts, names);
   const dot = key.indexOf('.');
-  return nameIn(named[key.slice(0, dot)] ?? {}, key.slice(dot + 1));
+  const word = key.slice(dot + 1);
+  if (key.startsWith('order-value.'))
+    return setUpOrderValue(word, setUpNames) ?? nameIn(named['order-value'] ?? {}, word);
+  return nameIn(named[key.slice(0, dot)] ?? {}, word);
 }

@@ -64,7 +64,7 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
       squads: { name: 'Squads', about: '3 warder shield light; 1 tuskrider tusker' },
       deployment: { name: 'Deployment', about: 'standard: three zones; forward: one zone and two dice' },
       zones: { name: 'Zones', about: 'Three zones, two of them from 1 to 3: 1 2 5' },
-      reserveRound: { name: 'Reserve round', about: 'The round in which your Command helps reserves: 1 to 4' },
+      reserve: { name: 'Reserve round', about: 'The round in which your Command helps reserves: 1 to 4' },
     },
   },
   target: { name: 'Name the target', about: 'Whom your mission is about', params: { unit } },

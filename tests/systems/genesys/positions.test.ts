@@ -1,0 +1,4 @@
+import { opensAnything } from '../../support/positions.ts';
+import { book } from './example.ts';
+
+opensAnything(book);
