@@ -44,6 +44,7 @@ const openedIn = async (table: Table, match: string, player: Player | null): Pro
 const asksInSecret: Readonly<Record<string, string>> = {
   'vampires-vs-werewolves': 'options:scenario=skirmish',
   scrollhammer: 'preset:quick',
+  genesys: 'preset:quick',
 };
 const bid = (dice: number) => ({ '': { verb: 'bid', params: { dice } } }) as Readonly<Record<string, Json>>;
 

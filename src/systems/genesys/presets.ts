@@ -8,7 +8,7 @@ const firstBlood = {
   'mission.b': 'kill-points',
   'mission.secondary': 'kill-points',
   optionalMission: 'off',
-  time: 'daylight',
+  timeOfDay: 'daylight',
   weather: 'normal',
 } as const;
 
@@ -81,7 +81,7 @@ const firstMatch: Preset = {
 const longNight = {
   points: 1000,
   terrain: 'preset:shattered',
-  time: 'night',
+  timeOfDay: 'night',
   'mission.a': 'hold-ground',
   'mission.b': 'assassinate',
   'mission.secondary': 'artifact',

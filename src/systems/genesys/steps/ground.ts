@@ -174,7 +174,7 @@ export const environment: GenesysStep<'environment'> = {
       dice.push(die);
       return die;
     };
-    match.own.time = timesOfDay.find((id) => id === match.options['time']) ?? timeByDie(roll('time'));
+    match.own.time = timesOfDay.find((id) => id === match.options['timeOfDay']) ?? timeByDie(roll('time'));
     match.own.weather = weathers.find((id) => id === match.options['weather']) ?? weatherByDie(roll('weather'));
     play.tell('environment', 'GP-3.10', { time: match.own.time, weather: match.own.weather, dice });
   },

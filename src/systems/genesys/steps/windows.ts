@@ -103,7 +103,7 @@ export function reactorsTo(seen: Seen, declared: Declared): SquadId[] {
   if (seen.own.windowClosed || commandLeft(seen, side) === 0) return [];
   const field = fieldOf(seen);
   const targets = targetsOf(seen, declared);
-  const far = seen.options['reactions'] === 'all';
+  const far = seen.options['windows'] === 'all';
   return squadsOf(seen, side)
     .map(({ id }) => id)
     .filter((id) => far || targets.includes(id) || isNearby(seen, id, declared))

@@ -218,14 +218,14 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
     about: 'Two squads at a time in turn, or all at once in secret',
     values: { alternate: 'In turn', simultaneous: 'All at once, in secret' },
   },
-  reactions: {
+  windows: {
     name: 'Reactions',
     about: 'Which movements and actions the other side may react to',
     values: { near: 'Within 12 inches, or aimed at you', all: 'Everything you can see' },
   },
   'age.a': { name: 'Age of side A', about: 'Caps the enhancements on one number: +3, +4 or +5', values: {} },
   'age.b': { name: 'Age of side B', about: 'Caps the enhancements on one number: +3, +4 or +5', values: {} },
-  time: {
+  timeOfDay: {
     name: 'Time of day',
     about: 'Night hides what is more than 24 inches away',
     values: { roll: 'Roll a die', ...timeNames },
