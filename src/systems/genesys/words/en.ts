@@ -6,6 +6,7 @@ import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { squadName } from './say.ts';
+import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { verbWords } from './verbs.ts';
 
@@ -26,6 +27,7 @@ export const en: Phrases = {
       : kind === 'round'
         ? `Round ${String(facts['round'])}`
         : null,
+  teaching,
   card: cardLines,
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
