@@ -1,5 +1,5 @@
 import { refusal } from '../../../engine/index.ts';
-import type { Refusal, RuleId, SideId } from '../../../engine/index.ts';
+import type { Refusal, RuleId, SideId, VerbPlace } from '../../../engine/index.ts';
 import { words } from '../../../kit/index.ts';
 import { yesNoParam } from '../params.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
@@ -10,10 +10,11 @@ const params = { answer: yesNoParam };
 export const yesOrNo = (
   rule: RuleId,
   key: string,
+  place: VerbPlace,
   refuse: (view: GenesysView, by: SideId) => Refusal | null = () => null,
 ): GenesysVerb<typeof params> => ({
   rule,
-  place: 'answer',
+  place,
   params,
   choices: () => words(['yes', 'no'], key),
   *offers(view, by) {

@@ -65,7 +65,7 @@ const asked = (view: GenesysView, by: SideId): readonly UnitId[] =>
 /** Gets out of the way of a trampling ride; naming one unit of a squad makes all of it dodge. GP-17.11 */
 export const dodge: GenesysVerb<typeof params> = {
   rule: 'GP-17.11',
-  place: 'answer',
+  place: 'turn',
   params,
   choices(view, by, _given, _param, at) {
     if (!at)

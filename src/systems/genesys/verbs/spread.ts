@@ -16,7 +16,7 @@ const asked = (view: GenesysView, by: SideId): { readonly hits: number; readonly
 /** Which passengers take the hits of a blast beside their vehicle. GP-20.11 */
 export const spread: GenesysVerb<typeof params> = {
   rule: 'GP-20.11',
-  place: 'answer',
+  place: 'turn',
   params,
   choices(view, by, _given, _param, at) {
     const { hits, passengers } = asked(view, by);
