@@ -7,6 +7,10 @@ import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { askedOf } from '../src/discord/question/question.ts';
 import { headlines } from '../src/discord/text/events.ts';
+import { EMPTY } from '../src/discord/panel/drafts.ts';
+import { panelMoved } from '../src/discord/panel/moved.ts';
+import { nowPage } from '../src/discord/panel/panel.ts';
+import { endsTurn, idleNames } from '../src/discord/panel/suggestions.ts';
 import { receiptPage } from '../src/discord/answer-form/page.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
@@ -16,7 +20,7 @@ import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/index.ts';
+import type { MatchView, Player } from '../src/table/index.ts';
 import { command, longestOf, typedOption } from './build.ts';
 
 /** A slash command or sub-command that submits an action, in every book that has one of this name. */
@@ -76,6 +80,18 @@ export function typedParams(
 export const optionsOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction) =>
   interaction.options.data.flatMap((option) => option.options ?? [option]);
 
+/**
+ * Whether a typed end must be confirmed: the first one names the units that have done nothing yet, and typing it again
+ * ends all the same.
+ */
+async function asksBeforeEnd(bot: Bot, matchView: MatchView, player: Player, verb: string): Promise<boolean> {
+  const decision = matchView.view && askedOf(matchView.view);
+  if (!decision?.verbs.includes(verb) || !endsTurn(matchView, verb) || idleNames(matchView).length === 0) return false;
+  const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
+  await bot.drafts.change(matchView.id, player.id, decision.id, () => ({ ...EMPTY, verb }));
+  return draft.verb !== verb;
+}
+
 /** Performs the action of a command, publicly or privately as the book says. */
 async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: string, place: VerbPlace): Promise<void> {
   const player = playerOf(interaction);
@@ -84,6 +100,7 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
     const verb = matchView?.view?.side ? verbOf(matchView, name, place) : null;
     // A refusal concerns nobody else, and text that cannot be read may hold a secret.
     if (!matchView?.view?.side || !verb) return 'private';
+    if (endsTurn(matchView, verb.verb) && idleNames(matchView).length > 0) return 'private';
     return matchView.handle.secret(matchView.view, {
       verb: verb.verb,
       by: matchView.view.side,
@@ -102,6 +119,10 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
       const verb = verbOf(matchView, name, place);
       if (!verb) return reply.send(page({ texts: [en.trouble({ code: 'no-such-verb', facts: {} })] }), 'private');
       if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'private');
+      if (await asksBeforeEnd(bot, matchView, player, verb.verb)) {
+        await reply.send(await nowPage(bot, matchView, player), 'private');
+        return panelMoved(bot, interaction, reply, matchView.id, player);
+      }
       const input = { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) };
       const result = await submit(bot, matchView, player, input, interaction.id);
       if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, input), 'private');

@@ -1,3 +1,4 @@
+import { panelMoved } from '../src/discord/panel/moved.ts';
 import { nowPage } from '../src/discord/panel/panel.ts';
 import { carryOut } from '../src/discord/orders/carry.ts';
 import { ordersPage } from '../src/discord/orders/page.ts';
@@ -34,7 +35,8 @@ export const turnCommand: Command = {
         const lines = ordersIn(interaction.options.getString('orders', true)).slice(0, MOST_ORDERS);
         if (interaction.options.getString('now') !== 'yes') {
           await bot.drafts.setOrders(matchView.id, player.id, lines);
-          return reply.send(await ordersPage(bot, matchView, player, decision, lines));
+          await reply.send(await ordersPage(bot, matchView, player, decision, lines));
+          return panelMoved(bot, interaction, reply, matchView.id, player);
         }
         const {
           matchView: after,
@@ -44,6 +46,7 @@ export const turnCommand: Command = {
         await bot.drafts.setOrders(matchView.id, player.id, left);
         const announcing = bot.announcer.announce(matchView.id);
         await reply.send(await nowPage(bot, after, player, { note }));
+        await panelMoved(bot, interaction, reply, matchView.id, player);
         await announcing;
       },
       { timing: bot.timing },

@@ -4,6 +4,7 @@ import type { Announcer, Post } from './announce/announce.ts';
 import type { ClosedDirects } from './announce/closed-directs.ts';
 import type { Memberships } from './lobby/membership.ts';
 import type { Drafts } from './panel/drafts.ts';
+import type { PanelPlaces } from './panel/places.ts';
 import type { Erasure } from './privacy/erasure.ts';
 import type { Latest } from './latest.ts';
 import type { RateLimits } from './limits/buckets.ts';
@@ -42,6 +43,7 @@ export interface Bot {
   readonly systems: RuleBooks;
   readonly painter: BotPainter;
   readonly drafts: Drafts;
+  readonly panels: PanelPlaces;
   readonly latest: Latest;
   readonly lastSeen: LastSeen;
   readonly closedDirects: ClosedDirects;

@@ -128,6 +128,18 @@ export async function isPublicReply(client: Client, { application, token }: Repl
   }
 }
 
+/** Edits the reply to an interaction. Does nothing if it was dismissed, or if its token has expired. */
+export async function editReplyOf(client: Client, { application, token }: ReplyToken, page: Page): Promise<void> {
+  try {
+    await client.rest.patch(Routes.webhookMessage(application, token, '@original'), {
+      auth: false,
+      body: { components: [page.component], attachments: [], flags: MessageFlags.IsComponentsV2 },
+    });
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+  }
+}
+
 /** Sends one person a direct message. Rejects if they accept none. */
 export async function sendDirectTo(client: Client, person: string, page: Page, nonce: string): Promise<void> {
   const channel = await client.users.createDM(person);

@@ -37,6 +37,8 @@ export interface Reply {
   /** Where the reply goes, as far as known now. */
   where(): Where;
   isAnswered(): boolean;
+  /** Whether a modal was opened instead of a message. */
+  isForm(): boolean;
 }
 
 /** A reply that is not ready after this time is deferred; Discord waits 3 s in all. */
@@ -65,6 +67,7 @@ export async function respond(
 ): Promise<void> {
   let place: Where = typeof where === 'string' ? where : 'private';
   let sent = false;
+  let form = false;
   let deferral: Promise<Where | null> | null = null;
   const known = Promise.resolve(where).then(
     (found) => {
@@ -151,6 +154,7 @@ export async function respond(
       if (sent || deferral || interaction.isModalSubmit()) return false;
       sent = true;
       clearTimeout(timer);
+      form = true;
       try {
         await inOpenThread(interaction, () => interaction.showModal(modal));
       } catch (error) {
@@ -162,6 +166,7 @@ export async function respond(
     isDeferred: () => deferral !== null,
     where: () => place,
     isAnswered: () => sent,
+    isForm: () => form,
   };
   try {
     await work(reply);

@@ -8,8 +8,9 @@ import { openClosedDirects } from './announce/closed-directs.ts';
 import { openMemberships } from './lobby/membership.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
-import { belongsTo, commandsApi, membershipsOf, postTo, isPublicReply, sendDirectTo } from './client.ts';
+import { belongsTo, commandsApi, editReplyOf, membershipsOf, postTo, isPublicReply, sendDirectTo } from './client.ts';
 import { openDrafts } from './panel/drafts.ts';
+import { openPanelPlaces } from './panel/places.ts';
 import { openErasure } from './privacy/erasure.ts';
 import { openMissingPermissions } from './missing-permissions.ts';
 import { openLatest } from './latest.ts';
@@ -99,6 +100,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     painter: parts.painter,
     log,
     drafts,
+    panels: openPanelPlaces((token, page) => editReplyOf(client, token, page)),
     lastSeen,
     closedDirects: closed,
     erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, log }),

@@ -103,7 +103,9 @@ const submitModal: AnswerHandler = async (use) => {
   const { view, handle } = matchView;
   if (!form || !view || !interaction.isModalSubmit()) return answer(use);
   const values: Record<Part, Readonly<Record<string, string>>> = {};
-  for (const one of formMenus(form)) {
+  // A choice for one row counts more than the one for all of them that was there before.
+  const menus = [...formMenus(form)].sort((one, two) => Number(one.row !== null) - Number(two.row !== null));
+  for (const one of menus) {
     const chosen = modalChoice(use, fieldOf(one));
     if (chosen !== null) values[one.part] = withChoice(values[one.part] ?? {}, one.key, chosen);
   }

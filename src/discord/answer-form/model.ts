@@ -91,7 +91,23 @@ export function answerFormOf(
   return null;
 }
 
-/** The current answer, overlaid with newly entered values. */
+/** What the book proposes first for a part: nobody has to begin with an empty form. */
+function usualFor(
+  handle: SystemHandle,
+  view: AnyView,
+  by: SeenDecision['of'],
+  verb: VerbInfo,
+  param: string,
+  part: Part,
+): Readonly<Record<string, string>> {
+  const [usual] = handle.offers(view, by, verb.verb, { given: actorParams(verb, part), most: 1 });
+  if (!usual || (part !== '' && actorOf(handle, usual) !== part)) return {};
+  return isNone(usual.params[param])
+    ? { [WHOLE_ANSWER]: SHORTCUT + actionHash(handle, view, usual) }
+    : readRows(handle.print(view, usual)[param] ?? '');
+}
+
+/** The current answer, overlaid with newly entered values; where there is none, what is usual. */
 function valuesOf(
   handle: SystemHandle,
   view: AnyView,
@@ -107,7 +123,10 @@ function valuesOf(
     const rows = mine && !isNone(mine.params[param]) ? readRows(handle.print(view, mine)[param] ?? '') : {};
     const whole =
       mine && isNone(mine.params[param]) ? { [WHOLE_ANSWER]: SHORTCUT + actionHash(handle, view, mine) } : {};
-    values[part] = draft.rows[part] ?? { ...rows, ...whole };
+    const info = handle.verbs[verb];
+    values[part] =
+      draft.rows[part]
+      ?? (mine ? { ...rows, ...whole } : info ? usualFor(handle, view, decision.of, info, param, part) : {});
   }
   return values;
 }

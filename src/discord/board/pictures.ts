@@ -4,6 +4,7 @@ import { withLayer } from './options.ts';
 import type { Layer } from './options.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
+import { answerMarks } from '../question/answers.ts';
 import type { Picture } from '../payload.ts';
 
 export interface BoardPictureOptions {
@@ -84,8 +85,10 @@ export async function ownPicture(
  */
 export function newsPicture(bot: Bot, matchView: MatchView, entries: readonly SeenEntry[]): Promise<Picture | null> {
   const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
+  const marks = answerMarks(matchView);
   return publicPicture(bot, matchView, {
     view: 'crop',
+    ...(marks.length > 0 ? { overlay: { highlights: marks } } : {}),
     events: entries.flatMap(({ events }) => events),
     unless: (scene) => isEmpty(scene) || (quiet && scene.dice.length === 0),
   });

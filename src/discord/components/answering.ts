@@ -20,3 +20,11 @@ export const answering =
       return reply.send(await nowPage(bot, matchView, player, isOpen ? {} : { note: [en.movedOn] }));
     return run({ ...use, decision, side: decision.of });
   };
+
+/** A component of the player's panel, or one that opens it. */
+export const onPanel = (run: AnswerHandler, opensForm = false): ComponentSpec => ({
+  where: 'private',
+  panel: true,
+  opensForm,
+  run: answering(run),
+});

@@ -56,5 +56,7 @@ export interface ComponentSpec {
   /** The reply is a message of its own, so that a panel or form stays as it is. */
   readonly beside?: boolean;
   readonly opensForm?: boolean;
+  /** Its private answer is the player's panel: an older one says that it goes on there. */
+  readonly panel?: true;
   run(use: ComponentUse): Promise<void>;
 }

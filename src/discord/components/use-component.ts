@@ -3,6 +3,11 @@ import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discor
 import type { Bot } from '../bot.ts';
 import { page } from '../payload.ts';
 import { isOwn, playerOf } from '../people.ts';
+<<<<<<< HEAD
+=======
+import { panelMoved } from '../panel/moved.ts';
+import { forgetMe } from '../privacy/pages.ts';
+>>>>>>> ae38b7a (One panel a player; small answers have a button and a letter each; secret forms open with what is usual; an end names who has not acted)
 import { respond } from '../respond.ts';
 import type { Where } from '../deliver.ts';
 import { en } from '../words/en.ts';
@@ -54,6 +59,7 @@ export async function useComponent(
       if (!matchView || foreign) return reply.send(page({ texts: [en.noMatch] }), 'private');
       const use: ComponentUse = { bot, interaction, id, player, matchView, reply };
       await spec.run(use);
+      if (spec.panel) await panelMoved(bot, interaction, reply, matchView.id, player);
     },
     { opensForm, timing: bot.timing },
   );

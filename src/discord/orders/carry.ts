@@ -36,10 +36,11 @@ export async function carryOut(
     let matchView = start;
     const told: string[] = [];
     for (const [index, line] of lines.entries()) {
+      /** An order that cannot be done is told of and dropped; one that only has to wait is kept with the rest. */
       const stop = (why: readonly string[]): Carried => ({
         matchView,
         note: [...told.slice(-MOST_LINES), ...why],
-        left: lines.slice(index),
+        left: lines.slice(why.length > 0 ? index + 1 : index),
       });
       const { view, handle } = matchView;
       const asked = view && askedOf(view);

@@ -1,4 +1,4 @@
-import { answering } from '../components/answering.ts';
+import { onPanel } from '../components/answering.ts';
 import { menuChoice, menuChoices, modalText } from '../components/component.ts';
 import type { AnswerHandler, AnswerUse, ComponentSpec } from '../components/component.ts';
 import { listedIn, withList } from '../answer-form/rows.ts';
@@ -92,14 +92,12 @@ const discard: AnswerHandler = async ({ bot, matchView, player, reply }) => {
   await reply.send(await nowPage(bot, matchView, player));
 };
 
-const shown = (run: AnswerHandler): ComponentSpec => ({ where: 'private', run: answering(run) });
-
 export const orderComponents = {
-  several: shown(several),
-  picked: shown(picked),
-  goal: shown(goal),
-  write: { where: 'private', opensForm: true, run: answering(write) },
-  written: shown(written),
-  orders: shown(carry),
-  discard: shown(discard),
+  several: onPanel(several),
+  picked: onPanel(picked),
+  goal: onPanel(goal),
+  write: onPanel(write, true),
+  written: onPanel(written),
+  orders: onPanel(carry),
+  discard: onPanel(discard),
 } as const satisfies Readonly<Record<string, ComponentSpec>>;

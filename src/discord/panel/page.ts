@@ -8,6 +8,7 @@ import { sampleRows } from '../force/page.ts';
 import { leftButtons, leftLines, writeButton } from '../orders/left.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture, Row } from '../payload.ts';
+import { FEW, quickAnswers } from '../question/answers.ts';
 import { offerButtons } from '../question/page.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { spokenNames } from '../text/names.ts';
@@ -50,18 +51,21 @@ export function panelPage(
   news: PanelNews = {},
 ): Page {
   const words = phrasesOf(matchView.handle);
+  const quick = quickAnswers(matchView, decision, draft);
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
   return page({
     texts: [[...(news.note ?? []), question.long, `-# ${decision.rule}`].join('\n')],
     picture: news.picture ?? null,
     foot: [
       ...givenLines(matchView, draft, state),
-      ...stateLines(matchView, draft, state),
+      ...(quick ? [en.panel.verbs] : stateLines(matchView, draft, state)),
       ...(state.at === 'actors' ? leftLines(news.left ?? []) : []),
     ],
     rows: [
       ...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []),
-      ...rowsOf(matchView, decision, draft, state, news),
+      ...(quick
+        ? buttonRows(offerButtons(matchView, quick, decision.id, FEW, true))
+        : rowsOf(matchView, decision, draft, state, news)),
       ...buttonRows([
         ...(state.at === 'actors' ? leftButtons(matchView, decision, news.left ?? []) : []),
         ...(offersDefault(decision, draft, state) ? autoButtons(matchView, decision) : []),

@@ -4,6 +4,7 @@ import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
+import { answerMarks, quickAnswers } from '../question/answers.ts';
 import { actorParam, askedOf } from '../question/question.ts';
 import { formStateOf } from './form.ts';
 import type { FormState } from './form.ts';
@@ -59,7 +60,9 @@ export async function shownPanel(
   }
   const unit = unitOf(state, draft);
   const marked = groupsOf(matchView, draft, state)[news.group ?? -1] ?? chosenCells(matchView, draft, state);
-  const overlay = withGroup(overlayFor(matchView, decision, state, unit), marked);
+  const marks = quickAnswers(matchView, decision, draft) ? answerMarks(matchView) : [];
+  const overlay =
+    marks.length > 0 ? { highlights: marks } : withGroup(overlayFor(matchView, decision, state, unit), marked);
   const picture =
     news.picture
     ?? (overlay === null && unit === null && !asksCells(decision, state, marked)
@@ -76,8 +79,8 @@ function overlayFor(
   state: FormState,
   unit: string | null,
 ): Overlay | null {
-  if (state.at === 'actors')
-    return decision.pace === 'turn' && matchView.handle.guide ? { focus: ownCells(matchView) } : null;
+  if (state.at === 'actors' && decision.pace === 'turn')
+    return matchView.handle.guide ? { focus: ownCells(matchView) } : null;
   if (state.at === 'confirm' && !state.refusal) {
     const ways = waysOf(matchView, [state.action]);
     if (ways) return ways;

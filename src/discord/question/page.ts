@@ -2,8 +2,9 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
-import { actorOf, offersOf } from '../panel/form.ts';
 import { writeId } from '../components/ids.ts';
+import { FEW, fewAnswers, lettersOf } from './answers.ts';
+import { turnWords } from '../words/turn.ts';
 import { actionHash } from '../hash.ts';
 import { autoButtons } from '../set-up/buttons.ts';
 import { spokenNames } from '../text/names.ts';
@@ -73,17 +74,21 @@ export function offerButtons(
   offers: readonly Action[],
   decision: DecisionId,
   most = 3,
+  lettered = false,
 ): readonly ButtonBuilder[] {
   const { view, handle, id: match } = matchView;
   if (!view) return [];
   const marked = new Map(offers.slice(0, most).map((action) => [actionHash(handle, view, action), action]));
-  return [...marked].map(([hash, action]) =>
-    button(
+  const letters = lettered ? lettersOf(matchView, offers.slice(0, most)) : new Map<Action, string>();
+  return [...marked].map(([hash, action]) => {
+    const name = shortName(matchView, action, [...marked.values()]);
+    const letter = letters.get(action);
+    return button(
       writeId({ kind: 'offer', match, decision, verb: hash }),
-      shortName(matchView, action, [...marked.values()]),
+      letter === undefined ? name : turnWords.option(letter, name),
       'main',
-    ),
-  );
+    );
+  });
 }
 
 /** An action's name beside others on a button: what all actions of its verb have in common is left out. */
@@ -103,15 +108,12 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
   return words?.label ? words.label(differing) : `${verb}: ${differing}`;
 }
 
-/** A question with so few answers that each gets its own button. */
-const FEW = 4;
-
 /** The buttons that answer a question: first complete answers, then the panel or the form. */
 function answering(
   matchView: MatchView,
   decision: SeenDecision,
 ): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
-  const { view, handle, id: match } = matchView;
+  const { view, id: match } = matchView;
   if (!view) return null;
   if (decision.secret)
     return {
@@ -121,14 +123,11 @@ function answering(
         ...autoButtons(matchView, decision),
       ],
     };
-  const offers = decision.pace !== 'turn' ? offersOf(handle, view, decision.of) : [];
-  // Of many answers, those that name no unit: "set up for me".
-  const loose = offers.filter((offer) => actorOf(handle, offer) === null);
-  const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
-  const whole = offerButtons(matchView, few, decision.id, FEW);
+  const { few, all } = fewAnswers(matchView, decision);
+  const whole = offerButtons(matchView, few, decision.id, FEW, true);
   const open = button(
     writeId({ kind: 'act', match, decision: decision.id }),
-    few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act,
+    all && whole.length > 0 ? en.buttons.choose : en.buttons.act,
     whole.length > 0 ? 'other' : 'main',
   );
   return { whole, open: [open, ...(whole.length > 0 ? [] : autoButtons(matchView, decision))] };

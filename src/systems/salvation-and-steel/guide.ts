@@ -3,6 +3,7 @@ import type { Cell, Facts, Guide, SideId, Suggestion, UnitId } from '../../engin
 import { cellOf, closerButSafe, farBack, leastOf, towards, unitOf } from '../../kit/index.ts';
 import type { Dangers, Roads } from '../../kit/index.ts';
 import { threatOf } from './combat/threat.ts';
+import { shotEnergy } from './data/constants.ts';
 import { grid, sightBlockers } from './geometry.ts';
 import { free } from './movement/activation.ts';
 import { enemiesOf } from './movement/contacts.ts';
@@ -10,7 +11,7 @@ import { chargeTargets, held, label, moveReach, notReady } from './movement/ways
 import { stepsLeft } from './scenarios/hostages.ts';
 import type { Salvation, SalvationView } from './state.ts';
 import { text } from './texts.ts';
-import { onBoard } from './units.ts';
+import { energyLeft, onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { notRising } from './verbs/stand.ts';
@@ -61,7 +62,10 @@ function* attacks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
   );
   for (const target of shots.slice(0, MOST_TARGETS))
     yield {
-      deed: { verb: 'shoot', params: { unit: id, target: target.id } },
+      deed: {
+        verb: 'shoot',
+        params: { unit: id, target: target.id, shots: Math.floor(energyLeft(unit) / shotEnergy) },
+      },
       why: text('guide.shoot', { unit: target.id }),
       at: target.at,
     };

@@ -65,7 +65,7 @@ function* attacks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
     const blow = unit.down ? null : defaultBlow(seen, unit);
     if (blow)
       yield {
-        deed: { verb: 'fight', params: { unit: unit.id, target: blow.target } },
+        deed: { verb: 'fight', params: { unit: unit.id, target: blow.target, weapon: blow.weapon } },
         why: text('guide.fight', { unit: blow.target }),
         at: unitOf(seen, blow.target).at,
       };

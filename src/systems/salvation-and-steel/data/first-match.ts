@@ -1,10 +1,13 @@
 import type { Position } from '../../../engine/index.ts';
 import { presets } from './terrain.ts';
 
-/** A newcomer's first match: the learning bands face one another across the crossroads, ten cells apart, in turn 1. */
+/**
+ * A newcomer's first match: the learning bands face one another across the crossroads, ten cells apart, in turn 1 of 4.
+ * SS-R67
+ */
 export const firstMatch: Position = {
   system: 'salvation-and-steel',
-  options: { scenario: 'annihilation', terrain: 'crossroads', points: 100 },
+  options: { scenario: 'annihilation', terrain: 'crossroads', points: 100, 'turn-limit': 4 },
   turn: { round: 1, active: 'a', begin: true },
   units: [
     { side: 'a', type: 'knight', at: 'Q14' },

@@ -1,0 +1,27 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import type { MatchId, Player } from '../../table/index.ts';
+import type { Bot } from '../bot.ts';
+import type { Interaction, Reply } from '../respond.ts';
+
+/** The private message that an interaction was used in; null if everybody sees it, or if there is none. */
+function privateSource(interaction: Interaction): string | null {
+  const source = interaction.isChatInputCommand() ? null : interaction.message;
+  return source?.flags.has(MessageFlags.Ephemeral) ? source.id : null;
+}
+
+/** The answer to this interaction is now the player's panel in this match. Where it stands is a convenience: failing to find out is logged. */
+export async function panelMoved(
+  bot: Bot,
+  interaction: Interaction,
+  reply: Reply,
+  match: MatchId,
+  player: Player,
+): Promise<void> {
+  if (reply.isForm() || !reply.isAnswered()) return;
+  try {
+    const message = privateSource(interaction) ?? (await interaction.fetchReply()).id;
+    await bot.panels.opened(match, player.id, { token: reply.replyToken, message });
+  } catch (error) {
+    bot.log.warn('an older panel could not be closed', { match, error });
+  }
+}

@@ -1,0 +1,35 @@
+import type { MatchId } from '../../table/index.ts';
+import { page } from '../payload.ts';
+import type { Page, ReplyToken } from '../payload.ts';
+import { turnWords } from '../words/turn.ts';
+
+/** A private message with a panel: Discord lets us edit it as long as its token lives. */
+interface Place {
+  readonly token: ReplyToken;
+  readonly message: string;
+}
+
+/** Where each player's panel is: there is one, and opening another closes it. */
+export interface PanelPlaces {
+  /** The player's panel is now in this message; one in another message says that it goes on there. */
+  opened(match: MatchId, player: string, place: Place): Promise<void>;
+}
+
+/** More panels than are open within the life of a token; the oldest are forgotten and stay as they are. */
+const MOST = 10_000;
+
+/** Kept in memory: a panel that is forgotten can still be used, and shows the current question. */
+export function openPanelPlaces(edit: (token: ReplyToken, page: Page) => Promise<void>): PanelPlaces {
+  const places = new Map<string, Place>();
+  return {
+    async opened(match, player, place) {
+      const key = `${match} ${player}`;
+      const before = places.get(key);
+      places.delete(key);
+      places.set(key, place);
+      const [oldest] = places.keys();
+      if (places.size > MOST && oldest !== undefined) places.delete(oldest);
+      if (before && before.message !== place.message) await edit(before.token, page({ texts: [turnWords.below] }));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { gridOf } from '../../engine/index.ts';
+import type { Action, Cell, Highlight, SeenDecision } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { isEmpty } from '../panel/drafts.ts';
+import type { Draft } from '../panel/drafts.ts';
+import { actorOf, offersOf } from '../panel/form.ts';
+
+/** A question with so few answers that each gets its own button. */
+export const FEW = 8;
+const A = 'A'.charCodeAt(0);
+
+/** The answers to a public question that are few enough for a button each; of many, those that name no unit. */
+export function fewAnswers({ handle, view }: MatchView, decision: SeenDecision) {
+  const offers = view && decision.pace !== 'turn' && !decision.secret ? offersOf(handle, view, decision.of) : [];
+  const loose = offers.filter((offer) => actorOf(handle, offer) === null);
+  const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
+  return { few, all: few.length === offers.length };
+}
+
+/** All answers to a question, where they are few and the player has not begun to fill anything in; else null. */
+export function quickAnswers(matchView: MatchView, decision: SeenDecision, draft: Draft): readonly Action[] | null {
+  const { few, all } = fewAnswers(matchView, decision);
+  return all && few.length > 0 && isEmpty({ ...draft, instead: [] }) ? few : null;
+}
+
+/** The cell that an action leads to; null if it names none. */
+function goalOf({ handle, view }: MatchView, action: Action): Cell | null {
+  const verb = handle.verbs[action.verb];
+  if (!view || !verb) return null;
+  const grid = gridOf(view.board);
+  const printed = handle.print(view, action);
+  const cells = verb.params
+    .filter(({ kind }) => kind !== 'unit' && kind !== 'group' && kind !== 'number')
+    .map(({ name }) => grid.read((printed[name] ?? '').split(' ').at(-1) ?? ''));
+  return cells.find((cell) => cell !== null) ?? null;
+}
+
+/** A letter for each of these actions that lead to a cell of the board; none if only one does. */
+export function lettersOf(matchView: MatchView, actions: readonly Action[]): ReadonlyMap<Action, string> {
+  const leading = actions.filter((action) => goalOf(matchView, action) !== null);
+  return new Map(leading.length < 2 ? [] : leading.map((action, index) => [action, String.fromCharCode(A + index)]));
+}
+
+/** The letters of the answers that have a button, for the picture above them. */
+export function answerMarks(matchView: MatchView): readonly Highlight[] {
+  const decision = matchView.view?.asked.find((one) => !one.in && !one.secret);
+  if (!decision) return [];
+  const labels = new Map<Cell, string[]>();
+  for (const [action, letter] of lettersOf(matchView, fewAnswers(matchView, decision).few)) {
+    const cell = goalOf(matchView, action);
+    if (cell !== null) labels.set(cell, [...(labels.get(cell) ?? []), letter]);
+  }
+  return [...labels].map(([cell, letters]) => ({
+    shade: 'chosen',
+    cells: [cell],
+    name: '',
+    outline: false,
+    label: letters.join(' '),
+  }));
+}

@@ -1,0 +1,152 @@
+import type { MatchView } from '../../src/table/index.ts';
+import { controls } from '../discord/clicker.ts';
+import { isEphemeral, wordsIn } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import type { Actor, Answer } from '../support/practice-driver.ts';
+import { asked, seenBy, untilTold } from './channel.ts';
+
+type Message = ReturnType<Actor['sees']>[number];
+type Control = ReturnType<typeof controls>[number];
+
+/** Verbs of the books with which a unit attacks. */
+const ATTACKS = ['fight', 'charge', 'shoot', 'attack'];
+
+/** A person who plays by clicks alone, and takes whatever is suggested first. */
+export interface SimplePlayer {
+  readonly who: Actor;
+  /** How many clicks, choices and forms so far. */
+  used(): number;
+  /** Answers what is asked now, from the message or panel that shows it. */
+  answer(): Promise<void>;
+}
+
+const active = (message: unknown): readonly Control[] => controls(message).filter(({ disabled }) => !disabled);
+
+export function simplePlayer(world: World, who: Actor): SimplePlayer {
+  let used = 0;
+  /** The panel, as long as it is the newest private message. */
+  let panel: Message | null = null;
+  let turn = '';
+  const tried = new Set<string>();
+
+  async function press(message: Message, control: Control, ...values: readonly string[]): Promise<Answer> {
+    used += 1;
+    const answer =
+      values.length === 0
+        ? await who.click(message, control.custom)
+        : await who.choose(message, control.custom, ...values);
+    panel = answer.message ?? panel;
+    if (!answer.modal) return answer;
+    used += 1;
+    const sent = await who.submit(answer.modal, {});
+    panel = sent.message ?? panel;
+    return sent;
+  }
+
+  const on = (message: Message | null, kind: string, verb?: string): Control | undefined =>
+    active(message).find(({ id }) => id.kind === kind && (verb === undefined || id.verb === verb));
+
+  /** The message that shows this question: the panel if it is there, else the newest one of the channel. */
+  function shown(decision: string): Message {
+    const shows = (message: Message): boolean => active(message).some(({ id }) => id.decision === decision);
+    if (panel && shows(panel)) return panel;
+    const found = who.sees().findLast((message) => !isEphemeral(message) && shows(message));
+    if (!found) throw new Error(`${who.name} sees no button for what is asked.`);
+    return found;
+  }
+
+  const verbNames = ({ handle }: MatchView, verbs: readonly string[]): readonly string[] =>
+    verbs.flatMap((verb) => handle.words['en']?.verbs[verb]?.name ?? []);
+
+  /** One press of a turn. */
+  async function act(matchView: MatchView, message: Message): Promise<void> {
+    const walk = matchView.handle.guide?.walk.verb ?? '';
+    const attacks = verbNames(matchView, ATTACKS);
+    const walks = verbNames(matchView, [walk]);
+    const units = on(message, 'unit');
+    const options = (units?.options ?? []) as readonly { readonly value: string; readonly description?: string }[];
+    const able = (names: readonly string[], what: string) =>
+      options.find(
+        ({ value, description = '' }) =>
+          !tried.has(`${what} ${value} ${what === 'attack' ? description : ''}`)
+          && description.split(', ').some((name) => names.includes(name)),
+      );
+    const press1 = on(message, 'do') ?? on(message, 'orders') ?? on(message, 'act');
+    const where = on(message, 'where');
+    const goal = on(message, 'goal');
+    if (press1) return void (await press(message, press1));
+    if (goal) return void (await press(message, goal, 'enemy'));
+    if (where) return void (await press(message, where, where.options[0]?.value ?? ''));
+    const attacker = able(attacks, 'attack');
+    if (units && attacker) {
+      tried.add(`attack ${attacker.value} ${attacker.description ?? ''}`);
+      return void (await press(message, units, attacker.value));
+    }
+    const several = on(message, 'several');
+    if (several && !tried.has('several')) {
+      tried.add('several');
+      return void (await press(message, several));
+    }
+    const walker = able(walks, 'walk');
+    if (units && walker && !tried.has('several')) {
+      tried.add(`walk ${walker.value} `);
+      return void (await press(message, units, walker.value));
+    }
+    const next =
+      on(message, 'verb', 'end')
+      ?? on(message, 'verb', 'done')
+      ?? on(message, 'verb', 'pass')
+      ?? on(message, 'offer')
+      ?? on(message, 'back');
+    if (next) return void (await press(message, next));
+    const [other] = options;
+    if (!units || !other) throw new Error(`${who.name} knows no way on:\n${wordsIn(message)}`);
+    await press(message, units, other.value);
+  }
+
+  return {
+    who,
+    used: () => used,
+    async answer() {
+      const matchView = await seenBy(world, who);
+      const decision = matchView.view?.asked.find(({ of, in: given }) => of === matchView.view?.side && !given);
+      if (!decision) return;
+      const message = shown(decision.id);
+      const { own } = matchView.view as unknown as { readonly own: Readonly<Record<string, unknown>> };
+      const now = [decision.kind, own['turn'], own['round'], own['half'], own['phase'], decision.facts['group']].join(
+        ' ',
+      );
+      if (decision.pace === 'turn' && now !== turn) {
+        turn = now;
+        tried.clear();
+      }
+      const at = matchView.rev;
+      if (decision.pace === 'turn') await act(matchView, message);
+      else {
+        const control = on(message, 'offer') ?? on(message, 'sheet') ?? on(message, 'answer') ?? on(message, 'act');
+        if (!control) throw new Error(`${who.name} cannot answer ${decision.kind}:\n${wordsIn(message)}`);
+        await press(message, control);
+      }
+      if ((await seenBy(world, who)).rev !== at) await untilTold(world);
+    },
+  };
+}
+
+const MOST = 1_500;
+
+/** Plays the match of the hall to its end; gives how many interactions each side used. */
+export async function playSimply(
+  world: World,
+): Promise<{ readonly a: number; readonly b: number; readonly winner: string | null }> {
+  const players = [simplePlayer(world, world.ann), simplePlayer(world, world.ben)] as const;
+  for (let step = 0; step < MOST; step += 1) {
+    const matchView = await untilTold(world);
+    const who = asked(world, matchView);
+    if (!who) break;
+    await players.find((player) => player.who === who)?.answer();
+  }
+  const { view, seats } = await untilTold(world);
+  if (!view?.result) throw new Error('The match did not end.');
+  const [a, b] = [seats.a[0]?.id === world.ann.id ? 0 : 1, seats.a[0]?.id === world.ann.id ? 1 : 0] as const;
+  return { a: players[a].used(), b: players[b].used(), winner: view.result.winner };
+}
