@@ -59,8 +59,8 @@ export interface WorldOptions {
   /** Wraps the table, to make it slow or fail. */
   readonly table?: (table: Table) => Table;
   readonly practice?: Partial<PracticeOptions>;
-  /** Predictable seeds and ids, for reproducible worlds. */
-  readonly foreseen?: boolean;
+  /** Predictable seeds and ids, for reproducible worlds; a number for one of many. */
+  readonly foreseen?: boolean | number;
   /** How long standing orders take to answer a masked question. */
   readonly maskDelay?: NonNullable<TableParts['maskDelay']>;
   /**
@@ -96,7 +96,7 @@ export async function openWorld({
     ...more,
   });
   const lines: string[] = [];
-  let drawn = 0;
+  let drawn = Number(foreseen) * 1_000_000;
   const random = (): string =>
     createHash('sha256')
       .update(String((drawn += 1)))
@@ -111,7 +111,7 @@ export async function openWorld({
       clock: practice.clock.now,
       jobs,
       heartbeat: null,
-      ...(foreseen ? { random } : {}),
+      ...(foreseen === false ? {} : { random }),
       ...(maskDelay ? { maskDelay } : {}),
     }),
   );

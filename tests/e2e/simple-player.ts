@@ -150,3 +150,10 @@ export async function playSimply(
   const [a, b] = [seats.a[0]?.id === world.ann.id ? 0 : 1, seats.a[0]?.id === world.ann.id ? 1 : 0] as const;
   return { a: players[a].used(), b: players[b].used(), winner: view.result.winner };
 }
+
+/** Ann and Ben begin a match from a ready position: the first question of its first turn is open. */
+export async function toFirstMatch({ ann, ben }: World, book: string, preset: string): Promise<void> {
+  await ann.command(`/match new system:${book} preset:${preset}`);
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+}

@@ -3,11 +3,7 @@ import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discor
 import type { Bot } from '../bot.ts';
 import { page } from '../payload.ts';
 import { isOwn, playerOf } from '../people.ts';
-<<<<<<< HEAD
-=======
 import { panelMoved } from '../panel/moved.ts';
-import { forgetMe } from '../privacy/pages.ts';
->>>>>>> ae38b7a (One panel a player; small answers have a button and a letter each; secret forms open with what is usual; an end names who has not acted)
 import { respond } from '../respond.ts';
 import type { Where } from '../deliver.ts';
 import { en } from '../words/en.ts';
@@ -42,7 +38,8 @@ export async function useComponent(
   const spec = id && !isMatchless(id.kind) ? COMPONENTS[id.kind] : null;
   // The pages of a long form are turned in place; opening it may show a modal.
   const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
-  const where = isEphemeral && !opensForm && !spec?.beside ? BESIDE_PRIVATE[spec?.where ?? 'private'] : (spec?.where ?? 'private');
+  const where =
+    isEphemeral && !opensForm && !spec?.beside ? BESIDE_PRIVATE[spec?.where ?? 'private'] : (spec?.where ?? 'private');
   await respond(
     interaction,
     where,

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systems } from '../../src/systems/index.ts';
+import { controls } from '../discord/clicker.ts';
+import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import type { Actor, Answer } from '../support/practice-driver.ts';
+import { seenBy, untilTold } from './channel.ts';
+import { counting, prompt, through } from './newcomer.ts';
+import { toFirstMatch } from './simple-player.ts';
+
+/** First matches that begin from a ready position, and the units that one player can send off together. */
+const BOOKS = [
+  { book: 'salvation-and-steel', preset: 'near', together: 4, alternate: false },
+  { book: 'squads-and-champions', preset: 'near', together: 4, alternate: false },
+  { book: 'vampires-vs-werewolves', preset: 'learn', together: 4, alternate: true },
+] as const;
+
+describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together, alternate }) => {
+  let world: World;
+  let who: Actor;
+  const used = new Map<string, number>();
+  const count = (): number => used.get(who.name) ?? 0;
+  beforeAll(async () => {
+    world = await openWorld({ systems, foreseen: true });
+    await toFirstMatch(world, book, preset);
+    const { view } = await untilTold(world);
+    const first = view?.asked[0]?.of === 'a' ? world.ann : world.ben;
+    who = counting(first, used);
+  });
+  afterAll(() => world.close());
+
+  const open = async (): Promise<Answer> => {
+    const matchView = await seenBy(world, who);
+    const decision = matchView.view?.asked.find(({ of }) => of === matchView.view?.side);
+    if (!decision) throw new Error(`${who.name} is asked nothing.`);
+    const { message, button } = prompt(who, decision);
+    return who.click(message, button('act')?.custom ?? '');
+  };
+  const optionsOf = (answer: Answer, kind: string): readonly string[] =>
+    controls(answer.message)
+      .find(({ id }) => id.kind === kind)
+      ?.options.map(({ value }) => value) ?? [];
+  const walkers = async (): Promise<readonly string[]> => {
+    const { handle, view } = await seenBy(world, who);
+    const walk = handle.guide?.walk.verb;
+    if (!view?.side || walk === undefined) return [];
+    return [...new Set(handle.offers(view, view.side, walk).map(({ params }) => String(params['unit'])))];
+  };
+
+  it('takes three interactions for a plain move, with the panel open, and leaves the panel there', async () => {
+    const panel = await open();
+    expect(isEphemeral(panel.message)).toBe(true);
+    const before = count();
+    const [unit = ''] = await walkers();
+    const chosen = await through(who, panel, ['unit', unit]);
+    const walk = (await seenBy(world, who)).handle.guide?.walk.verb;
+    expect(wordsIn(chosen.message)).toMatch(/A · \w+: /);
+    const done = await through(who, chosen, ['where', optionsOf(chosen, 'where')[0] ?? ''], ['do']);
+    expect(count() - before).toBe(3);
+    expect(isEphemeral(done.message)).toBe(true);
+    const { view } = await untilTold(world);
+    expect(view?.units[unit]?.at).not.toBeNull();
+    expect(walk).toBeDefined();
+  });
+
+  it.skipIf(alternate)('takes three more for the next unit', async () => {
+    const panel = await open();
+    const before = count();
+    const [unit = ''] = await walkers();
+    const chosen = await through(who, panel, ['unit', unit]);
+    await through(who, chosen, ['where', optionsOf(chosen, 'where')[0] ?? ''], ['do']);
+    expect(count() - before).toBe(3);
+  });
+
+  it('sends several units off together with at most eight interactions, the end of the turn among them', async () => {
+    if (alternate) await toNextTurn(world);
+    else {
+      await endTurn(world, who);
+      const { view } = await untilTold(world);
+      who = counting(view?.asked[0]?.of === 'a' ? world.ann : world.ben, used);
+    }
+    const before = count();
+    const able = (await walkers()).length;
+    expect(able).toBeGreaterThanOrEqual(together - 1);
+    let panel = await through(who, await open(), ['several'], ['goal', 'formation']);
+    expect(wordsIn(panel.message)).toContain('Your orders');
+    panel = await through(who, panel, ['orders']);
+    if (!alternate) await finish(panel);
+    expect(count() - before).toBeLessThanOrEqual(8);
+  });
+
+  it('takes one typed command for the same', async () => {
+    const { view } = await untilTold(world);
+    who = counting(view?.asked[0]?.of === 'a' ? world.ann : world.ben, used);
+    const matchView = await seenBy(world, who);
+    const [unit = ''] = await walkers();
+    const side = matchView.view?.side;
+    const goal =
+      side && matchView.view
+        ? matchView.handle.guide?.suggest(matchView.view, side, unit).find(({ at }) => at !== null)
+        : null;
+    const cell = String(goal?.deed.params[matchView.handle.guide?.walk.goal ?? ''] ?? '');
+    const before = count();
+    const at = (await untilTold(world)).rev;
+    await who.command(`/turn orders:${unit} ${cell} now:yes`);
+    expect(count() - before).toBe(1);
+    expect((await untilTold(world)).rev).toBeGreaterThan(at);
+  });
+
+  it('shows a preview of typed orders, with what is wrong with each', async () => {
+    const { view } = await untilTold(world);
+    who = counting(view?.asked[0]?.of === 'a' ? world.ann : world.ben, used);
+    const [unit = ''] = await walkers();
+    const shown = await who.command(`/turn orders:${unit} A1; nonsense`);
+    expect(isEphemeral(shown.message)).toBe(true);
+    expect(wordsIn(shown.message)).toContain(`~~\`${unit} A1\`~~`);
+    expect(wordsIn(shown.message)).toContain('~~`nonsense`~~');
+    expect(controls(shown.message).find(({ id }) => id.kind === 'orders')?.disabled).toBe(true);
+  });
+
+  it('has one panel: the one before says that it goes on below', async () => {
+    const first = await open();
+    const second = await open();
+    expect(second.message?.id).not.toBe(first.message?.id);
+    await who.waits(
+      (message) => message.id === first.message?.id && wordsIn(message).includes('newer message'),
+      'the old panel',
+    );
+  });
+
+  it('sends nothing that Discord would reject, and breaks nothing', () => {
+    expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+
+  /** Ends the turn from this panel, all the same if somebody has not acted. */
+  async function finish(panel: Answer): Promise<void> {
+    const end = controls(panel.message).find(({ id }) => id.kind === 'verb' && id.verb === 'end');
+    if (!end || !panel.message) return;
+    const asked = await who.click(panel.message, end.custom);
+    const anyway = controls(asked.message).find(({ id, label }) => id.kind === 'do' && label === 'End anyway');
+    if (anyway && asked.message) await who.click(asked.message, anyway.custom);
+  }
+});
+
+/** Ends the turn of a person, whoever has not acted yet. */
+async function endTurn(world: World, who: Actor): Promise<void> {
+  const at = (await untilTold(world)).rev;
+  await who.command('/end');
+  if ((await untilTold(world)).rev === at) await who.command('/end');
+}
+
+/** Both sides pass until a movement phase begins anew. */
+async function toNextTurn(world: World): Promise<void> {
+  const turnOf = async (): Promise<unknown> =>
+    ((await untilTold(world)).view as unknown as { own: { turn: number } }).own.turn;
+  const begun = await turnOf();
+  for (let step = 0; step < 40 && (await turnOf()) === begun; step += 1) {
+    const { view } = await untilTold(world);
+    const who = view?.asked[0]?.of === 'a' ? world.ann : world.ben;
+    const at = (await untilTold(world)).rev;
+    await who.command('/pass');
+    if ((await untilTold(world)).rev === at) await who.command('/pass');
+  }
+}
