@@ -1,4 +1,4 @@
-import { scriptedDice, seededDice } from '../src/engine/index.ts';
+import { copyOf, scriptedDice, seededDice } from '../src/engine/index.ts';
 import type { Action, AnyMatch, SystemHandle, Outcome } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 import { playAtRandom } from '../tests/support/random-match.ts';
@@ -6,6 +6,8 @@ import { playAtRandom } from '../tests/support/random-match.ts';
 const ROUNDS = 25;
 /** Calls per round, so that a round is long enough for the clock. */
 const CALLS = 40;
+/** All offers are asked for this often a round. */
+const LISTS = 4;
 /** Whole random matches of each book. */
 const DECISIONS = 12_000;
 /** Microseconds of processor time after which no other match begins, for books with slow ones. */
@@ -17,11 +19,12 @@ const none = scriptedDice([]);
 /** The fastest round: the time of the work without interference by other programs. */
 const quickest = (values: readonly number[]): number => Math.min(...values);
 
-/** Microseconds of one call. */
+/** Microseconds of processor time of one call: a wall clock would include other programs. */
 function each(calls: number, run: (call: number) => void): number {
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (let call = 0; call < calls; call += 1) run(call);
-  return ((performance.now() - start) * 1000) / calls;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / calls;
 }
 
 const openIn = (handle: SystemHandle, outcome: Outcome) =>
@@ -37,12 +40,16 @@ function firstTurn(handle: SystemHandle): AnyMatch {
   return outcome.match;
 }
 
-function plainMove(handle: SystemHandle, match: AnyMatch): Action {
-  const by = match.asked[0]?.of ?? 'a';
-  const moves = handle.offers(handle.view(match, by), by, 'move');
-  const move = moves[Math.floor(moves.length / 2)];
-  if (!move) throw new Error('Nobody can move');
-  return move;
+const askedOf = ({ asked }: AnyMatch) => asked[0]?.of ?? 'a';
+
+/** All offers of the question that is asked. */
+const allOffers = (handle: SystemHandle, match: AnyMatch): readonly Action[] =>
+  handle.offers(handle.view(match, askedOf(match)), askedOf(match));
+
+function plainMoves(handle: SystemHandle, match: AnyMatch): readonly Action[] {
+  const moves = handle.offers(handle.view(match, askedOf(match)), askedOf(match), 'move');
+  if (moves.length === 0) throw new Error('Nobody can move');
+  return moves;
 }
 
 /**
@@ -64,9 +71,10 @@ function playing(handle: SystemHandle, text: string): { readonly perSecond: numb
 }
 
 /**
- * For each book: a plain move on a copy (`apply`) and in place (`advance`), compared with parsing the same state as
- * JSON, alternating so that noise affects both: microseconds and ratios to JSON.parse; then decisions per second in
- * whole random matches, and the cost of one in parses of the state.
+ * For each book, of a match just read: a plain move on a copy (`apply`) and in place (`advance`), and all offers of the
+ * question, compared with parsing the same state as JSON, alternating so that noise affects both: microseconds and
+ * ratios to JSON.parse; how many variants of one match a search tries in a second, each a copy in which another unit
+ * moves elsewhere; then decisions per second in whole random matches, and the cost of one in parses of the state.
  */
 export function benchEngine(): Record<string, number> {
   return Object.assign({}, ...Object.values(systems).map(({ handle }) => benchBook(handle))) as Record<string, number>;
@@ -75,18 +83,26 @@ export function benchEngine(): Record<string, number> {
 function benchBook(handle: SystemHandle): Record<string, number> {
   const match = firstTurn(handle);
   const text = JSON.stringify(match);
-  const move = plainMove(handle, match);
+  const moves = plainMoves(handle, match);
+  const move = moves[Math.floor(moves.length / 2)] as Action;
+  const read = (count: number): AnyMatch[] => Array.from({ length: count }, () => JSON.parse(text) as AnyMatch);
+  let tried = 0;
+  const variant = (): void => {
+    tried += 1;
+    handle.advance(copyOf(match), moves[(tried * 7) % moves.length] as Action, none);
+  };
   const rounds = Array.from({ length: ROUNDS }, () => {
-    const copies = Array.from({ length: CALLS }, () => JSON.parse(text) as AnyMatch);
+    const [copied, changed, listed] = [read(CALLS), read(CALLS), read(LISTS)];
     return {
-      apply: each(CALLS, () => void handle.apply(match, move, none)),
+      apply: each(CALLS, (call) => void handle.apply(copied[call] as AnyMatch, move, none)),
       parse: each(CALLS, () => void JSON.parse(text)),
-      advance: each(CALLS, (call) => void handle.advance(copies[call] as AnyMatch, move, none)),
+      advance: each(CALLS, (call) => void handle.advance(changed[call] as AnyMatch, move, none)),
+      offers: each(LISTS, (call) => void allOffers(handle, listed[call] as AnyMatch)),
+      variant: each(CALLS, variant),
     };
   });
-  const [apply, parse, advance] = (['apply', 'parse', 'advance'] as const).map((key) =>
-    quickest(rounds.map((round) => round[key])),
-  ) as [number, number, number];
+  const least = (key: keyof (typeof rounds)[number]): number => quickest(rounds.map((round) => round[key]));
+  const [apply, parse, advance, offers] = [least('apply'), least('parse'), least('advance'), least('offers')];
   const { perSecond, ratio } = playing(handle, text);
   return Object.fromEntries(
     Object.entries({
@@ -96,6 +112,10 @@ function benchBook(handle: SystemHandle): Record<string, number> {
       'parse.us': parse,
       'apply.ratio': apply / parse,
       'advance.ratio': advance / parse,
+      'offers.count': allOffers(handle, match).length,
+      'offers.us': offers,
+      'offers.ratio': offers / parse,
+      'variants.second': 1e6 / least('variant'),
       'random.decisions': perSecond,
       'random.decision.parses': ratio,
     }).map(([name, value]) => [`engine.${handle.id}.${name}`, value]),

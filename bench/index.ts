@@ -10,6 +10,20 @@ interface Target {
   readonly least?: number;
 }
 
+/** What a book's engine should reach: times of JSON.parse at most, decisions a second at least. */
+function engineTargets(
+  id: string,
+  { apply, advance, offers, decisions }: Readonly<Record<'apply' | 'advance' | 'offers' | 'decisions', number>>,
+): Readonly<Record<string, Target>> {
+  return {
+    [`engine.${id}.apply.ratio`]: { most: apply },
+    [`engine.${id}.advance.ratio`]: { most: advance },
+    [`engine.${id}.offers.ratio`]: { most: offers },
+    [`engine.${id}.variants.second`]: { least: 10_000 },
+    [`engine.${id}.random.decisions`]: { least: decisions },
+  };
+}
+
 /** The target of a figure: at most, or at least. */
 const TARGETS: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(
@@ -24,6 +38,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'picture.held.ratio': { most: 1 / 8 },
   'picture.second.ratio': { least: 4 },
   'picture.memory.frames': { most: 16 },
+  ...engineTargets('salvation-and-steel', { apply: 1.2, advance: 0.5, offers: 12, decisions: 10_000 }),
+  ...engineTargets('squads-and-champions', { apply: 1.5, advance: 0.7, offers: 40, decisions: 15_000 }),
   'offers.first.ratio': { most: 1 / 20 },
   'growth.act.ratio': { most: 1.5 },
   'growth.undo.ratio': { most: 1.5 },

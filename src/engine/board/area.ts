@@ -69,13 +69,14 @@ export interface Regions {
  */
 export function connected(grid: Grid, belongs: readonly Cell[] | ((cell: Cell) => boolean)): Regions {
   const regions = regionsOf(grid, belongs);
+  if (regions.length <= 1) return { whole: true, cut: [] };
   const largest = regions.reduce((most, region) => Math.max(most, region.length), 0);
   const kept = regions.findIndex((region) => region.length === largest);
   const cut = regions
     .filter((_, index) => index !== kept)
     .flat()
     .sort((a, b) => a - b);
-  return { whole: regions.length <= 1, cut };
+  return { whole: false, cut };
 }
 
 /** The regions of a set of cells, the one with the first cell first. */
@@ -83,6 +84,7 @@ export function regionsOf(
   grid: Grid,
   belongs: readonly Cell[] | ((cell: Cell) => boolean),
 ): readonly (readonly Cell[])[] {
+  const { neighbours, directions } = grid;
   const left = new Uint8Array(grid.count);
   if (typeof belongs === 'function') for (let cell = 0; cell < grid.count; cell++) left[cell] = belongs(cell) ? 1 : 0;
   else for (const cell of belongs) left[cell] = 1;
@@ -91,8 +93,10 @@ export function regionsOf(
     const region: Cell[] = [start];
     left[start] = 0;
     for (let head = 0; head < region.length; head++) {
-      for (const next of grid.nextTo(region[head]!)) {
-        if (left[next] === 0) continue;
+      const end = (region[head]! + 1) * directions;
+      for (let at = end - directions; at < end; at++) {
+        const next = neighbours[at]!;
+        if (next < 0 || left[next] === 0) continue;
         left[next] = 0;
         region.push(next);
       }

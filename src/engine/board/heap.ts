@@ -1,48 +1,54 @@
 /** A binary heap of numbered items with ranks: the lowest rank comes out first, among equal ranks the lowest number. */
 export interface Heap {
   push(rank: number, item: number): void;
-  /** Takes the first one out; undefined when empty. */
-  pop(): { readonly rank: number; readonly item: number } | undefined;
+  /** Takes the first item out; -1 when empty. */
+  pop(): number;
 }
 
-interface Entry {
-  readonly rank: number;
-  readonly item: number;
-}
-
-const before = (a: Entry, b: Entry): boolean => a.rank < b.rank || (a.rank === b.rank && a.item < b.item);
-
-/** An empty heap. */
+/** An empty heap for items from 0 on. Ranks and items lie in two lists of numbers, so that nothing is made for an item. */
 export function heap(): Heap {
-  const entries: Entry[] = [];
-  const swap = (i: number, j: number): void => {
-    [entries[i], entries[j]] = [entries[j]!, entries[i]!];
-  };
+  const ranks: number[] = [];
+  const items: number[] = [];
   return {
     push(rank, item) {
-      entries.push({ rank, item });
-      let at = entries.length - 1;
+      let at = ranks.length;
+      ranks.push(rank);
+      items.push(item);
       while (at > 0) {
         const parent = (at - 1) >> 1;
-        if (!before(entries[at]!, entries[parent]!)) return;
-        swap(at, parent);
+        const above = ranks[parent]!;
+        if (above < rank || (above === rank && items[parent]! <= item)) break;
+        ranks[at] = above;
+        items[at] = items[parent]!;
         at = parent;
       }
+      ranks[at] = rank;
+      items[at] = item;
     },
     pop() {
-      const top = entries[0];
-      const last = entries.pop();
-      if (last === undefined || entries.length === 0) return top;
-      entries[0] = last;
-      for (let at = 0; ;) {
-        let least = at;
-        for (const child of [2 * at + 1, 2 * at + 2]) {
-          if (child < entries.length && before(entries[child]!, entries[least]!)) least = child;
-        }
-        if (least === at) return top;
-        swap(at, least);
-        at = least;
+      const rank = ranks.pop();
+      const item = items.pop();
+      if (rank === undefined || item === undefined) return -1;
+      const count = ranks.length;
+      if (count === 0) return item;
+      const first = items[0]!;
+      let at = 0;
+      for (let child = 1; child < count; child = 2 * at + 1) {
+        const right = child + 1;
+        if (
+          right < count
+          && (ranks[right]! < ranks[child]! || (ranks[right] === ranks[child] && items[right]! < items[child]!))
+        )
+          child = right;
+        const below = ranks[child]!;
+        if (rank < below || (rank === below && item <= items[child]!)) break;
+        ranks[at] = below;
+        items[at] = items[child]!;
+        at = child;
       }
+      ranks[at] = rank;
+      items[at] = item;
+      return first;
     },
   };
 }

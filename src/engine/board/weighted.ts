@@ -43,10 +43,10 @@ export function reachWeighted(
   const open = heap();
   costs[from] = 0;
   open.push(0, from);
-  for (let entry = open.pop(); entry; entry = open.pop()) {
-    const cell = entry.item;
+  for (let cell = open.pop(); cell >= 0; cell = open.pop()) {
     if (done[cell]) continue;
     done[cell] = 1;
+    const spent = costs[cell]!;
     // Every step costs something, so nothing still open leads there as cheaply.
     if (cell === goal) break;
     if (cell !== from) {
@@ -60,7 +60,7 @@ export function reachWeighted(
       const step = weight(next, cell, direction);
       if (step === null) continue;
       if (!Number.isInteger(step) || step < 1) throw new RangeError(`no step costs ${step}`);
-      const cost = entry.rank + step;
+      const cost = spent + step;
       const known = costs[next]!;
       if (cost > limit || (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next)))))
         continue;

@@ -1,4 +1,4 @@
-import { axial, derived, derivedFor, fromAxial, gridOf, required } from '../../engine/index.ts';
+import { axial, derived, derivedFor, gridOf, required } from '../../engine/index.ts';
 import type { Board, BoardShape, Cell, Cells, Grid, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { pieceTypes } from './data/terrain.ts';
@@ -61,18 +61,38 @@ export const image = (cell: Cell): Cell => (36 - letterAt(cell)) * shape.columns
 
 /** Cells covered by a kind of piece with this anchor and rotation, or null if part of it is off the board. SS-4.5 */
 export function pieceCells(kind: string, at: Cell, turned: number): readonly Cell[] | null {
-  const type = pieceTypes[kind];
-  if (!type) return null;
-  const anchor = axial(grid.place(at));
+  const offsets = turnedOffsets(kind, turned);
+  if (!offsets) return null;
+  const { q, r } = axial(grid.place(at));
   const cells: Cell[] = [];
-  for (const offset of type.offsets) {
-    let [q, r] = offset;
-    for (let turn = 0; turn < turned; turn += 1) [q, r] = [-r, q + r];
-    const cell = grid.cellAt(fromAxial(anchor.q + q, anchor.r + r));
-    if (cell === null) return null;
-    cells.push(cell);
+  for (const [across, down] of offsets) {
+    const row = r + down;
+    const column = q + across + (row >> 1);
+    if (row < 0 || row >= grid.rows || column < 0 || column >= grid.columns) return null;
+    cells.push(row * grid.columns + column);
   }
   return cells;
+}
+
+type Offsets = readonly (readonly [q: number, r: number])[];
+
+// Looking for room asks for each cell of the board.
+const offsetsKnown = new Map<string, Offsets>();
+
+/** Where the cells of a kind of piece lie from its anchor, in axial coordinates; null for an unknown kind. */
+function turnedOffsets(kind: string, turned: number): Offsets | null {
+  const type = pieceTypes[kind];
+  if (!type) return null;
+  const name = `${kind} ${turned}`;
+  const known = offsetsKnown.get(name);
+  if (known) return known;
+  const made = type.offsets.map(([across, down]): readonly [number, number] => {
+    let [q, r] = [across, down];
+    for (let turn = 0; turn < turned; turn += 1) [q, r] = [-r, q + r];
+    return [q, r];
+  });
+  offsetsKnown.set(name, made);
+  return made;
 }
 
 type Occupied = Pick<Seen, 'board' | 'units' | 'markers'>;

@@ -99,11 +99,16 @@ function searched(
   // SC-4.12: a unit stopped on a slope has moved legally, and slides off.
   const ends = (cell: Cell): boolean =>
     (mobility || stops[cell] !== undefined || endable(seen, unit, cell)) && !over(cell);
-  const reached = (cell: Cell): boolean => found.cost(cell) >= 0 && ends(cell);
+  const cells = found.cells.filter(ends);
+  const costs = new Int16Array(gridFor(seen).count).fill(-1);
+  for (const cell of cells) costs[cell] = Math.floor(found.cost(cell) / unitCost);
+  // The search ends at its goal, and does not list it.
+  if (goal !== undefined && found.cost(goal) >= 0 && ends(goal)) costs[goal] = Math.floor(found.cost(goal) / unitCost);
+  costs[cellOf(unit)] = 0;
   return {
-    cost: (cell) => (cell === unit.at ? 0 : reached(cell) ? Math.floor(found.cost(cell) / unitCost) : -1),
-    path: (cell) => (reached(cell) ? found.path(cell) : []),
-    cells: found.cells.filter(ends),
+    cost: (cell) => costs[cell] ?? -1,
+    path: (cell) => ((costs[cell] ?? -1) > 0 ? found.path(cell) : []),
+    cells,
   };
 }
 
