@@ -11,27 +11,39 @@ const isTable = (value: unknown): value is Table =>
 
 /**
  * Adds the bot's fixed sentences, and from now on every sentence that one of its word functions makes, under the
- * function's path: "en.questions.waiting".
+ * function's path: "en.questions.waiting". The result ends that.
  */
-export async function recordBot(samples: Samples): Promise<void> {
+export async function recordBot(samples: Samples): Promise<() => void> {
+  const restore: (() => void)[] = [];
+  const recorded = new WeakSet<Table>();
   for (const file of readdirSync(fileURLToPath(folder))) {
     const module: unknown = await import(new URL(file, folder).href);
     if (isTable(module))
-      for (const [name, value] of Object.entries(module)) if (isTable(value)) record(name, value, samples);
+      for (const [name, value] of Object.entries(module))
+        if (isTable(value)) record(name, value, { samples, recorded, restore });
   }
+  return () => restore.forEach((undo) => undo());
 }
 
-/** Tables are shared between modules; each is printed under its first name. */
-const recorded = new WeakSet<Table>();
+interface Recording {
+  readonly samples: Samples;
+  /** Tables are shared between modules; each is printed under its first name. */
+  readonly recorded: WeakSet<Table>;
+  readonly restore: (() => void)[];
+}
 
-function record(path: string, table: Table, samples: Samples): void {
+function record(path: string, table: Table, recording: Recording): void {
+  const { samples, recorded, restore } = recording;
   if (recorded.has(table)) return;
   recorded.add(table);
   for (const [name, value] of Object.entries(table)) {
     const place = `${path}.${name}`;
     if (typeof value === 'string') samples.add(place, value);
-    else if (isTable(value)) record(place, value, samples);
+    else if (isTable(value)) record(place, value, recording);
     else if (typeof value === 'function') {
+      restore.push(() => {
+        table[name] = value;
+      });
       table[name] = (...given: unknown[]): unknown => {
         const words: unknown = Reflect.apply(value, table, given);
         if (typeof words === 'string') samples.add(place, words);

@@ -1,5 +1,5 @@
 import { systems } from '../../src/systems/index.ts';
-import { openWorld } from '../../tests/discord/world.ts';
+import { openWorld, wordsIn } from '../../tests/discord/world.ts';
 import { choose, matchIn } from '../../tests/discord/play.ts';
 import { clickThrough } from '../../tests/discord/clicker.ts';
 
@@ -17,7 +17,9 @@ const QUESTIONS = [
   '/dice stats',
   '/verify',
   '/orders list',
-  '/rule words:how do I win',
+  '/rule about:how do I win',
+  '/terms',
+  '/match new',
   '/settings me',
   '/privacy show',
   '/match list',
@@ -29,10 +31,17 @@ const QUESTIONS = [
   '/replay',
 ];
 
+/** As many actions as `npm run words` plays. */
 const MOST_ACTIONS = 120;
 
-/** Opens a first match of a book on a practice server, plays it by clicks and asks for everything there is on the way. */
-export async function playByClicks(book: string): Promise<void> {
+/**
+ * Opens a first match of a book on a practice server, plays it by clicks and asks for everything there is on the way.
+ * `seen` gets every message that somebody saw, with its buttons and menus.
+ */
+export async function playByClicks(
+  book: string,
+  { most = MOST_ACTIONS, seen: look }: { readonly most?: number; readonly seen?: (words: string) => void } = {},
+): Promise<void> {
   const world = await openWorld({ systems, foreseen: true });
   try {
     const { ann, ben } = world;
@@ -40,7 +49,7 @@ export async function playByClicks(book: string): Promise<void> {
     await ben.command('/match join');
     await ann.command('/match start');
     const match = await matchIn(world);
-    for (let action = 0; action < MOST_ACTIONS; action += 1) {
+    for (let action = 0; action < most; action += 1) {
       const seen = await world.table.viewOf(match, null);
       const decision = seen?.view?.asked.find((one) => !one.in);
       const player = decision && seen?.seats[decision.of][0];
@@ -59,6 +68,7 @@ export async function playByClicks(book: string): Promise<void> {
         await world.table.act({ match, player, ...first, interaction: `words-${action}` });
       }
     }
+    for (const message of new Set([...ann.sees(), ...ben.sees()])) look?.(wordsIn(message));
     world.forward(30 * 60 * 60 * 1000);
     await world.bot.stop();
   } finally {

@@ -43,7 +43,7 @@ export const plainRefusals: Readonly<Record<string, RefusalLine>> = {
 /** Events that the engine tells of every book. */
 export const plainEvents = {
   'timed-out': (facts: { readonly side: 'a' | 'b' }, names: Names): string =>
-    `${names.side(facts.side)}’s time is up; the default is taken.`,
+    `${names.side(facts.side)}’s time is up. The usual answer is given.`,
   adjusted: ({ reason }: { readonly reason: string }): string => `The umpire has adjusted the position: ${reason}.`,
 };
 

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 import fc from '../support/properties.ts';
 
 /** The reply to somebody over a limit. */
-const TOLD = /(try again|can be had|can be opened|can be brought) <t:\d+:R>/;
+const TOLD = /(try again|is ready|open the next one|bring the next one) <t:\d+:R>/;
 
 const allowance = { most: 5, every: 1_000 };
 

@@ -75,7 +75,7 @@ describe('/privacy', () => {
     const before = await store.all();
     expect((await stage.press(anna, PLACES.tally, `forget-me~${anna.id}~~keep`)).text).toBe('Nothing was deleted.');
     for (const id of [`forget-me~${anna.id}~~concede`, `forget-me~${cid.id}~~nonsense`, 'forget-me~x~~offer'])
-      expect((await stage.press(cid, PLACES.tally, id)).text).toBe('That button is not yours.');
+      expect((await stage.press(cid, PLACES.tally, id)).text).toBe('That button is for somebody else.');
     expect(await store.all()).toBe(before);
   });
 
@@ -100,7 +100,7 @@ describe('/privacy', () => {
     expect((await stage.command(ben, PLACES.over, 'replay')).text).toContain('Step 1 of');
     expect((await stage.command(ben, PLACES.tally, 'match', sub('status'))).text).toContain('a player who left');
     expect((await stage.command(cid, PLACES.tally, 'seat', sub('take', text('side', 'a')))).text).not.toContain(
-      'No such seat',
+      'That seat is not free',
     );
     expect((await stage.table.viewOf(matches.tally, null))?.seats.a).toEqual([{ id: cid.id, name: cid.name }]);
     expect(stage.errors).toEqual([]);

@@ -70,7 +70,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   '[Do it for me]': { at: 'setUp', does: press((match, question) => `auto~${match}~${question}`), may: PLAYERS },
   '[Do the rest for me]': { at: 'setUp', does: press((match) => `rest~${match}`), may: PLAYERS },
   '[Do the rest for me] when it is done': { at: 'squads', does: press((match) => `rest~${match}`), may: [] },
-  '[Ask me again]': { at: 'setUp', does: press((match) => `mine~${match}`), may: PLAYERS },
+  '[Let me decide]': { at: 'setUp', does: press((match) => `mine~${match}`), may: PLAYERS },
   '/pause': { at: 'tally', does: command('pause', [text('hours', 3)]), may: PLAYERS },
   '/nudge of who is asked as well': { at: 'tally', does: command('nudge'), may: PLAYERS },
   '/seat offer': { at: 'tally', does: command('seat', sub('offer')), may: PLAYERS },

@@ -56,7 +56,7 @@ describe('/gm', () => {
     const match = await matchIn(world);
     const before = (await world.table.viewOf(match, null))?.clocks.a.until ?? 0;
     expect(wordsIn((await cid.command('/gm extend side:a more:soon reason:power cut')).message)).toContain(
-      'Times are written as',
+      'Write times as',
     );
     await cid.command('/gm extend side:a more:2h reason:power *cut*');
     const extended = await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
@@ -65,7 +65,7 @@ describe('/gm', () => {
     await cid.command('/gm pause hours:24 reason:storm');
     await told(world, 'An organiser has paused the match until <t:');
     await cid.command('/gm resume reason:over');
-    await told(world, 'An organiser lets the match go on.');
+    await told(world, 'An organiser has ended the pause. The match goes on.');
     expect((await world.table.viewOf(match, null))?.adjusted).toBe(true);
     sound(world);
   });

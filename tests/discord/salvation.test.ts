@@ -50,7 +50,7 @@ describe('Salvation and Steel by clicks', () => {
     const suggested = await world.ann.autocomplete('/force sample id:learn', 'id');
     expect(suggested.map(({ value }) => value)).toContain('learn-orrun');
     const none = await world.ann.command('/force sample id:learn-orrun');
-    expect(wordsIn(none.message)).toContain('No force is asked of you now.');
+    expect(wordsIn(none.message)).toContain('You do not have to choose a force right now.');
   });
 
   it('the edge and the set-up are chosen on the panel', async () => {

@@ -21,12 +21,12 @@ describe('/settings me', () => {
     expect(kept).toContain('**Europe/Madrid**');
     expect(kept).toMatch(/\*\*08:00 – 23:30\*\* \(today <t:\d+:t> – <t:\d+:t>\)/);
     expect(kept).toContain('a direct message');
-    expect(kept).not.toContain('Should the channel of a match be gone');
+    expect(kept).not.toContain('If the channel of a match is deleted');
     expect(wordsIn((await ann.command('/settings me notify:channel')).message)).toContain(
-      'Should the channel of a match be gone: a direct message',
+      'If the channel of a match is deleted: a direct message',
     );
     expect(wordsIn((await ann.command('/settings me notify:dm')).message)).not.toContain(
-      'Should the channel of a match be gone',
+      'If the channel of a match is deleted',
     );
     const later = wordsIn((await ann.command('/settings me from:09:00')).message);
     expect(later).toContain('**09:00 – 23:30**');
@@ -59,7 +59,7 @@ describe('/settings server', () => {
     world.practice.giveRole('Cid', 'Judges');
     const role = world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '';
     const refused = await world.ben.command('/settings server', { organiser: role });
-    expect(wordsIn(refused.message)).toContain('Only who may manage this server');
+    expect(wordsIn(refused.message)).toContain('Only people who can manage this server');
     expect(await world.table.serverSettings(world.practice.server)).toEqual({ organiser: null, palette: 'default' });
     // The first person owns the server.
     const kept = await world.ann.command('/settings server', { organiser: role });
@@ -83,7 +83,7 @@ describe('/settings server', () => {
     world = await openWorld({ systems, painter, foreseen: true });
     const { ann, ben, practice, table } = world;
     expect(wordsIn((await ben.command('/settings server palette:protanopia')).message)).toContain(
-      'Only who may manage this server',
+      'Only people who can manage this server',
     );
     for (const who of [ann, ben]) await who.command('/settings me palette:deuteranopia');
     await ann.command('/match new preset:learn');

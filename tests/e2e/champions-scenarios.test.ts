@@ -198,7 +198,7 @@ describe('every scenario is set up, begun and continued in chat', () => {
       const loser = asked(world, after);
       if (loser) {
         const conceded = await loser.command('/match concede');
-        expect(wordsIn(conceded.message)).toContain('gave the match up');
+        expect(wordsIn(conceded.message)).toContain('gave up the match');
         expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
       }
       if (schemaPresent()) expect(world.problems).toEqual([]);

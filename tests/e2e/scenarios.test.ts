@@ -161,7 +161,7 @@ describe('set-up left to the bot', () => {
     const { message, button } = prompt(cid, matchView.view?.asked[0] as SeenDecision);
     const auto = button('auto')?.custom ?? '';
     expect(wordsIn((await cid.click(message, auto)).message)).toContain('Only the players');
-    expect(wordsIn((await second.click(message, auto)).message)).toContain('Nothing is asked of you now.');
+    expect(wordsIn((await second.click(message, auto)).message)).toContain('You have nothing to do right now.');
     expect((await untilTold(world)).entries).toBe(matchView.entries);
 
     const own = (now: typeof matchView) => (now.view as unknown as SalvationView).own;
@@ -204,7 +204,7 @@ describe('set-up left to the bot', () => {
     expect(isEphemeral(rest.message)).toBe(true);
     expect(wordsIn(rest.message)).toContain('The rest of your set-up is done for you.');
     expect(wordsIn(rest.message)).not.toContain('Do the rest for me');
-    const mine = await ann.click(rest.message!, 'Ask me again');
+    const mine = await ann.click(rest.message!, 'Let me decide');
     expect(wordsIn(mine.message)).toContain('You do your set-up yourself again.');
     expect(wordsIn((await ann.command('/orders')).message)).toContain('everything before the first turn: **Ask me**');
     await ann.click(mine.message!, 'Do the rest for me');

@@ -32,10 +32,10 @@ describe('a player who does not answer', () => {
     await begin(world);
     const [who] = await players(world);
     const opened = newest(world);
-    await later(world, 12 * HOUR, `Half of the time of **${who.name}** has gone`);
-    await later(world, 9.6 * HOUR, `The time of **${who.name}** is nearly up`);
-    const grace = await later(world, 2.4 * HOUR, `The time of **${who.name}** is up`);
-    expect(wordsIn(grace)).toMatch(/The usual answer is given <t:\d+:R> if none comes before/);
+    await later(world, 12 * HOUR, `Half of **${who.name}**’s time has gone`);
+    await later(world, 9.6 * HOUR, `**${who.name}**’s time is nearly up`);
+    const grace = await later(world, 2.4 * HOUR, `**${who.name}**’s time is up`);
+    expect(wordsIn(grace)).toMatch(/Unless an answer comes first, the usual one is given <t:\d+:R>/);
     expect(notified(world, since(world, opened))).toEqual([who.name, who.name, who.name]);
     await later(world, 4 * HOUR, `**${who.name}** did not answer in time; the usual answer was given (1 of 3).`);
     const notes = since(world, opened).map(wordsIn);
@@ -50,7 +50,7 @@ describe('a player who does not answer', () => {
   it('is in time with an answer in the grace period, and nothing more is said', async () => {
     await begin(world);
     const [who] = await players(world);
-    await later(world, DAY, `The time of **${who.name}** is up`);
+    await later(world, DAY, `**${who.name}**’s time is up`);
     await play(world, who);
     const answered = newest(world);
     world.forward(4 * HOUR);
@@ -71,19 +71,19 @@ describe('a player who does not answer', () => {
       if (who === ben) await play(world, ben);
       else {
         const misses = matchView.clocks.a.misses + 1;
-        await later(world, timeOf(matchView, world), 'The time of **Ann** is up');
+        await later(world, timeOf(matchView, world), '**Ann**’s time is up');
         await later(world, timeOf(await untilTold(world), world), `(${misses} of 2)`);
       }
     }
     const offer = await cid.waits(
-      (message) => wordsIn(message).includes('**Ann** let the time run out too often'),
+      (message) => wordsIn(message).includes('**Ann** ran out of time too often'),
       'the offer',
     );
     expect(wordsIn(offer)).toContain('Take the seat (A)');
     expect(wordsIn((await cid.command('/orders')).message)).not.toContain('always');
     const before = newest(world);
     const taken = await cid.click('last', 'Take the seat (A)');
-    expect(wordsIn(taken.message)).toContain('**Cid** has taken the seat of **Ann** (side A)');
+    expect(wordsIn(taken.message)).toContain('**Cid** has taken **Ann**’s seat (side A)');
     await cid.waits((message) => isEphemeral(message) && wordsIn(message).includes('The seat is yours'), 'the receipt');
     expect(wordsIn((await cid.command('/orders')).message)).toContain('always');
     expect(wordsIn((await ann.command('/orders')).message)).not.toContain('always');
@@ -99,8 +99,8 @@ describe('a player who does not answer', () => {
     await begin(world, 'options:misses=1 missing=concede');
     while (asked(world, await untilTold(world)) === ben) await play(world, ben);
     const matchView = await untilTold(world);
-    await later(world, timeOf(matchView, world), 'The time of **Ann** is up');
-    await later(world, timeOf(await untilTold(world), world), '**Ann** let the time run out too often and has lost.');
+    await later(world, timeOf(matchView, world), '**Ann**’s time is up');
+    await later(world, timeOf(await untilTold(world), world), '**Ann** ran out of time too often and has lost.');
     const { view, stage } = await untilTold(world);
     expect([stage, view?.result?.winner]).toEqual(['over', 'b']);
   });
@@ -132,14 +132,14 @@ describe('waking hours', () => {
     world.forward(16 * HOUR);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(notified(world, since(world, opened))).toEqual([]);
-    await later(world, 8 * HOUR + 5 * 60_000, 'Half of the time of **Ann** has gone');
+    await later(world, 8 * HOUR + 5 * 60_000, 'Half of **Ann**’s time has gone');
   });
 });
 
 describe('a bot that was down', () => {
   it('credits its downtime, uses up nobody’s time, and keeps reminding', async () => {
     const [who] = await toFirstTurn(world);
-    await later(world, 12 * HOUR, `Half of the time of **${who.name}** has gone`);
+    await later(world, 12 * HOUR, `Half of **${who.name}**’s time has gone`);
     const left = timeOf(await untilTold(world), world);
     const down = newest(world);
     await world.away(3 * DAY);
@@ -147,7 +147,7 @@ describe('a bot that was down', () => {
     // To the second: the time in which the bot starts is not downtime.
     expect(Math.abs(timeOf(matchView, world) - left)).toBeLessThan(10_000);
     expect(since(world, down)).toEqual([]);
-    await later(world, left - HOUR, `The time of **${who.name}** is nearly up`);
+    await later(world, left - HOUR, `**${who.name}**’s time is nearly up`);
     await play(world, who);
   });
 });

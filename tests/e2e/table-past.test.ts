@@ -59,10 +59,10 @@ describe('coming back', () => {
     // Twenty minutes come before a day.
     expect(lines.indexOf(yard)).toBeGreaterThan(-1);
     expect(lines.indexOf(yard)).toBeLessThan(lines.indexOf(hall));
-    expect(lines).toMatch(/\*\*Your decision\*\*: choose a band/);
+    expect(lines).toMatch(/\*\*Your turn\*\*: choose a band/);
     expect(lines).toMatch(/due <t:\d+:R>/);
     expect(world.cid.sees().some((message) => wordsIn(message).includes('Your matches'))).toBe(false);
-    expect(wordsIn((await world.cid.command('/my')).message)).toContain('You have no match now.');
+    expect(wordsIn((await world.cid.command('/my')).message)).toContain('You have no matches.');
     const here = await world.cid.command('/match list');
     expect([isEphemeral(here.message), wordsIn(here.message).includes(hall)]).toEqual([true, true]);
     expect([ann.id, ben.id]).toContain(who.id);

@@ -73,7 +73,7 @@ describe('the players pinged', () => {
     expect(wordsIn(nudged.message)).toContain(`**${other.name}** reminds`);
     expect(notified(world, since(world, before))).toEqual([who.name]);
     expect(wordsIn((await other.command('/nudge')).message)).toMatch(/It is too soon for that; again <t:\d+:R>/);
-    expect(wordsIn((await who.command('/nudge')).message)).toContain('Nobody is waited for.');
+    expect(wordsIn((await who.command('/nudge')).message)).toContain('The match is not waiting for anybody.');
     expect(wordsIn((await world.cid.command('/nudge')).message)).toContain('Only the players');
     world.forward(12 * HOUR);
     expect(wordsIn((await other.command('/nudge')).message)).toContain(`**${other.name}** reminds`);
@@ -95,10 +95,10 @@ describe('a seat', () => {
   it('is offered and taken with one click, but not by somebody already playing', async () => {
     const { cid } = world;
     const [who, other] = await toFirstTurn(world);
-    expect(wordsIn((await cid.command('/seat take')).message)).toContain('No such seat is offered.');
+    expect(wordsIn((await cid.command('/seat take')).message)).toContain('That seat is not free.');
     const offered = await who.command('/seat offer');
-    expect(wordsIn(offered.message)).toContain(`**${who.name}** offers a seat of side ${sideOf(who).toUpperCase()}.`);
-    expect(wordsIn((await who.command('/seat offer')).message)).toContain('Your seat is offered already.');
+    expect(wordsIn(offered.message)).toContain(`**${who.name}** offers a seat on side ${sideOf(who).toUpperCase()}.`);
+    expect(wordsIn((await who.command('/seat offer')).message)).toContain('You have offered your seat already.');
     expect(wordsIn((await other.command('/seat take')).message)).toContain('You already have a seat in this match.');
     await play(world, who);
     await cid.command('/seat take');
@@ -129,9 +129,9 @@ describe('an organiser', () => {
     const { ann, ben, cid, practice } = world;
     await begin(world);
     const order = '/gm extend side:a more:8h reason:A storm';
-    expect(wordsIn((await ann.command(order)).message)).toContain('Only organisers of this server may do that.');
+    expect(wordsIn((await ann.command(order)).message)).toContain('Only organisers of this server can do that.');
     expect(wordsIn((await ben.command('/settings server organiser:@Organiser')).message)).toContain(
-      'Only who may manage this server',
+      'Only people who can manage this server',
     );
     await ann.command('/settings server organiser:@Organiser');
     const refused = await cid.command(order);
@@ -160,7 +160,7 @@ describe('an organiser', () => {
     await later(world, DAY, 'The pause is over.');
     await cid.command('/gm pause hours:24 reason:Another feast');
     expect(wordsIn((await cid.command('/gm resume reason:It is over')).message)).toContain(
-      'An organiser lets the match go on.',
+      'An organiser has ended the pause. The match goes on.',
     );
     expect((await untilTold(world)).adjusted).toBe(false);
 

@@ -47,7 +47,7 @@ it('the program keeps to the clock that was moved, even after being killed and s
   await anna.command('/match start');
   await bruno.command('/force sample id:learn-anoba');
   await here.forward(12 * HOUR);
-  expect(await told(bruno, 'Half of the time of **Anna** has gone')).toBe(1);
+  expect(await told(bruno, 'Half of **Anna**’s time has gone')).toBe(1);
   await before.kill();
   here.close();
 
@@ -55,13 +55,11 @@ it('the program keeps to the clock that was moved, even after being killed and s
   const again = await openRemote(after.ready.trim());
   expect(await again.ahead()).toBe(12 * HOUR);
   const clara = await again.as('Clara');
-  expect(wordsIn((await clara.command('/match status')).message)).toMatch(
-    /Waiting for \*\*Anna\*\*: .*due <t:\d+:R>/,
-  );
+  expect(wordsIn((await clara.command('/match status')).message)).toMatch(/Waiting for \*\*Anna\*\*: .*due <t:\d+:R>/);
   expect(await again.forward(9.7 * HOUR)).toBe(21.7 * HOUR);
-  expect(await told(clara, 'The time of **Anna** is nearly up')).toBe(1);
+  expect(await told(clara, '**Anna**’s time is nearly up')).toBe(1);
   await again.forward(3 * HOUR);
-  expect(await told(clara, 'The time of **Anna** is up')).toBe(1);
+  expect(await told(clara, '**Anna**’s time is up')).toBe(1);
   await again.forward(5 * HOUR);
   expect(await told(clara, '**Anna** did not answer in time; the usual answer was given (1 of 3).')).toBe(1);
   await after.kill();

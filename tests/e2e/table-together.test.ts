@@ -96,11 +96,9 @@ describe('undo', () => {
     expect(moved).toMatch(/^\/move/);
     expect(await board()).not.toBe(start);
     const undone = await who.command('/undo');
-    expect(wordsIn(undone.message)).toContain(`**${who.name}** has taken back what came after step`);
+    expect(wordsIn(undone.message)).toContain(`**${who.name}** has taken back everything after step`);
     expect(await board()).toBe(start);
-    expect(wordsIn((await other.command('/undo')).message)).toMatch(
-      /nothing of yours to take back|can ask the other side/,
-    );
+    expect(wordsIn((await other.command('/undo')).message)).toMatch(/nothing to take back|can ask the other side/);
 
     await play(world, who);
     const between = await board();
@@ -158,7 +156,7 @@ describe('the end', () => {
   it('can be a concession even while the other side is asked; a rematch may use another preset', async () => {
     const [who, other] = await toFirstTurn(world);
     const given = await other.command('/match concede');
-    expect(wordsIn(given.message)).toContain(`**${other.name}** gave the match up.`);
+    expect(wordsIn(given.message)).toContain(`**${other.name}** gave up the match.`);
     expect(wordsIn(given.message)).toContain(`The match is over. **${who.name}** has won.`);
     // No clock runs in a match that is over.
     const over = newest(world);

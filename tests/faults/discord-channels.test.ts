@@ -142,7 +142,7 @@ it('only players can move a match, only their own, and not onto another one', as
   const { people } = await open();
   const [ann, , cid] = await live();
   const refused = await people.as('Cid', 'yard').command('/match move');
-  expect(wordsIn(refused.message)).toContain('You play no match elsewhere');
+  expect(wordsIn(refused.message)).toContain('You have no match elsewhere');
   await people.as('Cid', 'yard').command('/match new options:target=50');
   const taken = await people.as('Ben', 'yard').command('/match move');
   expect(wordsIn(taken.message)).toContain('already open in this channel');

@@ -7,7 +7,7 @@ export interface LanguageFault {
 /** The most characters of one sentence. */
 export const LONGEST_SENTENCE = 220;
 
-/** What is written for programs or for the eye: code, links, mentions, times, emphasis, and tables. */
+/** What is written for programs or for the eye: code, links, mentions, times, cells, emphasis, and tables. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/```[\s\S]*?(?:```|$)/g, ''],
   [/`[^`\n]*`/g, '‹code›'],
@@ -15,6 +15,8 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/https?:\S+/g, '‹link›'],
   [/<(?:@[!&]?|#|t:)[^>]*>/g, '‹mention›'],
   [/^\|.*\|$/gm, ''],
+  // Lists of cells are no sentences.
+  [/(?:\b[A-Z]{1,2}\d+(?:–[A-Z]{1,2}\d+)?[ ,]*){4,}/g, '‹cells› '],
   [/[*_~]{2}/g, ''],
   [/^(?:-# |#{1,3} |- |\d+\. |> )/gm, ''],
 ];

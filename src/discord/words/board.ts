@@ -8,10 +8,10 @@ export const boardWords = {
   command: {
     view: 'The whole board, a part of it, or the position in words',
     views: { whole: 'whole', crop: 'a part', text: 'in words' },
-    around: 'A unit or a cell that shall be in the middle',
-    zoom: 'How near',
+    around: 'The unit or cell to put in the middle',
+    zoom: 'How close',
     zooms: { near: 'near', mid: 'in between', far: 'far' },
-    layer: 'What to lay over it',
+    layer: 'What else to show',
     layers: {
       reach: 'where a unit can go, and whom it can attack',
       sight: 'what is seen from a unit or cell',
@@ -19,10 +19,10 @@ export const boardWords = {
       zones: 'zones by name',
       labels: 'the name of every cell',
     },
-    of: 'Whose: a unit, a cell, or side a or b; in words distances are counted from it',
+    of: 'For which unit, cell or side; in words, distances are counted from it',
     theme: 'Dark or light',
     themes: { dark: 'dark', light: 'light' },
-    palette: 'In which colours',
+    palette: 'Which colours',
   },
   buttons: {
     nearer: 'Zoom in',
@@ -34,19 +34,19 @@ export const boardWords = {
   },
   which: (name: string, unit: string, label: string, cell: string) =>
     `Do you mean ${name} or the cell ${label}? Write \`${unit}\` for the unit, \`${cell}\` for the cell.`,
-  unknown: (text: string) => `I find no unit and no cell “${text}” on this board.`,
-  noSide: (text: string) => `“${text}” is no side: a or b.`,
+  unknown: (text: string) => `There is no unit or cell “${text}” on this board.`,
+  noSide: (text: string) => `“${text}” is not a side. Say a or b.`,
   from: 'Count distances from',
   noUnit: 'Which unit? Name it with `of`.',
-  empty: 'Nothing can be shown of that now: it can go nowhere and attack nobody.',
-  noQuery: 'The rule book of this match cannot show that.',
+  empty: 'There is nothing to show: it cannot move or attack now.',
+  noQuery: 'This game cannot show that.',
 
   text: {
     ways: (commands: readonly string[]) =>
       `You can answer with ${commands.join(', ')}, or press **Act** or **Answer**.`,
     since: (at: number) => `### Since you last looked, ${fromNow(at)}`,
     same: 'Nothing on the board has changed.',
-    first: '-# When you look again I tell you what has changed since.',
+    first: '-# Next time I tell you what has changed.',
     side: (side: string, name: string, note: string, active: boolean) =>
       `### Side ${side}, ${name}${note === '' ? '' : `: ${note}`}${active ? ', to act' : ''}`,
     nobody: 'No unit on the board.',

@@ -12,14 +12,14 @@ export const en = {
   noMatch: 'No match is played in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
   movedOn: 'That has moved on.',
-  nothingAsked: 'Nothing is asked of you now.',
+  nothingAsked: 'You have nothing to do right now.',
   sorry:
-    'Something went wrong on my side. `/match status` shows how your match stands; what is not done, please try again.',
-  old: 'That button is too old for me to read. `/help` shows what to do now.',
+    'Something went wrong on my side. `/match status` shows how your match stands. Please try again what has not been done.',
+  old: 'That button is too old. `/help` shows what you can do now.',
   wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
   done: 'Done.',
   noPlayers: 'nobody yet',
-  whoPlays: 'Only the players of this match may do that.',
+  whoPlays: 'Only the players of this match can do that.',
   onlyHere: 'Matches are played in the channels of a server.',
 
   buttons: {
@@ -44,10 +44,10 @@ export const en = {
     choose: 'Choose',
     send: 'Send',
     done: 'Done',
-    drop: 'Take the last away',
+    drop: 'Remove the last one',
     auto: 'Do it for me',
     rest: 'Do the rest for me',
-    mine: 'Ask me again',
+    mine: 'Let me decide',
   },
 
   trouble(trouble: Trouble): string {
@@ -57,15 +57,15 @@ export const en = {
       case 'room-taken':
         return 'A match is already open in this channel. Finish it first, or use another channel or thread.';
       case 'no-such-system':
-        return 'I do not know that rule book.';
+        return 'I do not know that game.';
       case 'bad-options':
-        return 'One of the options cannot be as you said.';
+        return 'One of the options does not work like that.';
       case 'not-in-lobby':
         return 'The match has already started.';
       case 'not-live':
         return en.notStarted;
       case 'seat-taken':
-        return 'Both sides are taken. `/match join` with a side asks to join it.';
+        return 'Both sides are taken. With `/match join side:` you can ask to play along on one of them.';
       case 'already-seated':
         return 'You already have a seat in this match.';
       case 'not-seated':
@@ -73,7 +73,7 @@ export const en = {
       case 'seats-empty':
         return 'Both sides need a player first. **Join** takes the free side.';
       case 'not-creator':
-        return 'Only who opened the match may do that.';
+        return 'Only the person who opened the match can do that.';
       case 'not-a-player':
         return en.whoPlays;
       case 'moved-on':
@@ -87,7 +87,7 @@ export const en = {
       case 'not-first':
         return 'Only the player who was on that side first can do that.';
       case 'nobody-asks':
-        return 'That player no longer asks to join.';
+        return 'That player is no longer asking to join.';
       case 'words-closed':
         return 'Words can be added to the dice only until the first one is thrown.';
       case 'paused':
@@ -97,45 +97,45 @@ export const en = {
       case 'not-paused':
         return 'The match is not paused.';
       case 'nothing-to-undo':
-        return 'There is nothing of yours to take back.';
+        return 'You have nothing to take back.';
       case 'needs-consent':
         return typeof trouble.facts.step === 'number'
           ? togetherWords.pending.needsConsent(trouble.facts.step)
           : togetherWords.pending.needsConsentPlain;
       case 'nothing-proposed':
-        return 'Nothing is proposed.';
+        return 'Nobody has proposed anything.';
       case 'own-proposal':
         return togetherWords.pending.own;
       case 'pause-spent':
         return typeof trouble.facts.left === 'number'
           ? togetherWords.pending.spent(trouble.facts.left)
-          : 'This match has had all the pauses it may have.';
+          : 'This match has used up all its pauses.';
       case 'too-soon':
         return typeof trouble.facts.at === 'number'
           ? togetherWords.pending.soon(trouble.facts.at)
           : 'It is too soon for that.';
       case 'nobody-asked':
-        return 'Nobody is waited for.';
+        return 'The match is not waiting for anybody.';
       case 'not-organiser':
-        return 'Only organisers of this server may do that.';
+        return 'Only organisers of this server can do that.';
       case 'organiser-plays':
         return 'You play in this match, or have played in it, so you cannot umpire it. Another organiser can.';
       case 'already-offered':
-        return 'Your seat is offered already.';
+        return 'You have offered your seat already.';
       case 'seat-not-offered':
-        return 'No such seat is offered.';
+        return 'That seat is not free.';
       case 'no-such-step':
         return 'The match has no such step.';
       case 'too-far-back':
         return 'This match has been taken back too often to go back that far. The last few steps can still be taken back.';
       case 'other-release':
-        return 'An older version of the rules made that step; I cannot go there any more.';
+        return 'That step was played by an older version of the rules, so I cannot go back to it.';
       case 'bad-import':
         return 'I cannot read that as a match.';
       case 'bad-settings':
         return (
           togetherWords.settings.fields[trouble.facts.field as keyof typeof togetherWords.settings.fields]
-          ?? 'One of the values cannot be as you said.'
+          ?? 'One of the values does not work like that.'
         );
       case 'not-over':
         return 'The match is not over yet.';
@@ -173,7 +173,7 @@ export const en = {
     given: (name: string, value: string) => `${name}: **${value}**`,
     confirm: 'Ready. Confirm, or change something.',
     whole: 'all at once',
-    fits: 'As it stands it is legal.',
+    fits: 'This is legal as it stands.',
     page: (number: number, of: number) => `page ${number} of ${of}`,
     number: (least: number, most: number) => `A whole number from ${least} to ${most}`,
     odds: (text: string, chance: string) => `-# ${text}: ${chance}`,
@@ -190,32 +190,29 @@ export const en = {
     revealed: 'Everybody has answered.',
   },
 
-  refused: {
-    line: (text: string, rule: string) => `${text}\n-# Rule ${rule}`,
-    instead: 'You could instead:',
-  },
+  refused: { line: (text: string, rule: string) => `${text}\n-# Rule ${rule}`, instead: 'You could instead:' },
 
   force: {
     points: (points: number, most: number) => `**${points}** of ${most} points`,
     samples: 'Take a ready-made force',
-    none: 'No force is asked of you now.',
+    none: 'You do not have to choose a force right now.',
     pick: 'Choose a ready-made force with one click, or build one with `/force build`.',
     build:
-      'No ready-made force fits what was agreed: build one with `/force build`, or let it be done for you below the last message.',
+      'No ready-made force fits the options of this match. Build one with `/force build`, or press **Do it for me** below the last message.',
     code: (code: string) => `Share code: \`${code}\``,
-    badCode: 'That is no share code of this rule book.',
-    given: 'Your force is in. Nobody sees it before both are.',
-    unknown: 'I know no ready-made force of that name.',
+    badCode: 'That is not a share code of this game.',
+    given: 'Your force is in. Nobody sees it until both sides have chosen.',
+    unknown: 'There is no ready-made force of that name.',
     fits: 'This force is legal.',
   },
 
   orders: {
     title: '### Your standing orders',
-    none: 'You have given no standing orders: you are asked every time.',
+    none: 'You have no standing orders: I ask you every time.',
     line: (key: string, value: string, unit: string | null) => `- ${key}${unit ? ` (${unit})` : ''}: **${value}**`,
-    set: 'Your standing order is set. Only you know it: where others could notice, as with a reaction, its answer is given some seconds later, or outside your waking hours about as late as you usually answer, and you are notified as always.',
+    set: 'Your standing order is set, and only you know it. Its answers come after a short wait, just as if you had given them, so that nobody can tell.',
     nothing: 'none',
-    noBook: 'This rule book has no standing orders.',
+    noBook: 'This game has no standing orders.',
   },
 
   board: {
@@ -227,27 +224,30 @@ export const en = {
     gone: 'not on the board',
     at: (label: string) => `at ${label}`,
   },
-  rule: { none: 'I found no rule for that.', example: (text: string) => `*Example.* ${text}` },
+  rule: {
+    none: 'I found no rule about that. Try other words, or `/terms`.',
+    example: (text: string) => `*Example.* ${text}`,
+  },
   log: { title: '### What happened', empty: 'Nothing has happened yet.', earlier: 'Earlier' },
   why: {
     title: '### Why',
-    none: 'No roll to explain yet: nothing was rolled against a number.',
+    none: 'No roll to explain yet: nobody has had to roll a number.',
     sum: (terms: string, total: number) => `-# ${terms} = **${total < 0 ? '−' : ''}${Math.abs(total)}**`,
   },
   odds: {
     title: (action: string) => `### Odds of \`${action}\``,
     line: (text: string, chance: string) => `- ${text}: **${chance}**`,
-    certain: 'Nothing in that is left to chance.',
+    certain: 'That does not depend on dice.',
     noVerb: (text: string) => `I know no action “${text}”. Type it as \`charge a1 b1\`.`,
   },
   los: {
     title: (from: string, to: string) => `### Line of sight: ${from} – ${to}`,
     clear: (distance: number) => `**Clear**, distance ${distance}.`,
     blocked: (cells: string, by: string, distance: number) => `**Blocked** at ${cells} by ${by}, distance ${distance}.`,
-    obscured: 'Obscured by what the line touches.',
+    obscured: 'Something along the line hides the target in part.',
     along: (cells: string, rule: string) => `-# ${[cells, rule].filter(Boolean).join(' · ')}`,
     something: 'what stands there',
-    noBook: 'This rule book has no line of sight.',
+    noBook: 'This game has no line of sight.',
   },
 
   commands: {
@@ -258,21 +258,21 @@ export const en = {
       join: 'Take a free seat, or ask to join a side',
       leave: 'Leave before the start',
       start: 'Start the match',
-      status: 'How the match stands',
+      status: 'Turn, units and points of the match, and whose move it is',
       concede: 'Give up the match',
       list: 'Your matches and those of this server',
-      cancel: 'Call an unstarted match off',
+      cancel: 'Call off a match that has not started',
     },
     options: {
-      system: 'The rule book',
-      preset: 'A ready-made set of options',
-      scenario: 'What is set up and what wins',
+      system: 'The game',
+      preset: 'The kind of match: first match, quick match …',
+      scenario: 'The scenario: what you fight for',
       options: 'Other options, as terrain=none rounds=per-turn',
       side: 'Side a or b',
       sure: 'Type yes to confirm',
     },
-    setup: 'What is done before the first turn',
-    answer: 'Answers to what is asked in the middle of an action',
+    setup: 'Everything before the first turn',
+    answer: 'Answer a question in the middle of an action',
     force: {
       about: 'Give your side its force',
       sample: 'Take a ready-made force',
@@ -281,20 +281,17 @@ export const en = {
       show: 'Show your force, its points and share code',
       id: 'The ready-made force',
       text: 'The share code',
-      check: 'yes: only check it and show its code',
+      check: 'yes: only check it, and show its code',
     },
     board: { about: 'Show the board, or say in words how it stands' },
     unit: { about: 'Show the card of a unit', unit: 'The unit' },
     rule: {
-      about: 'Look up a rule by its number or by words',
-      about2: 'Number or words',
-      book: 'The rule book, where no match is played here',
+      about: 'Find a rule by its number or in your own words',
+      about2: 'Its number, or what you want to know',
+      book: 'The game, where no match is played here',
     },
-    log: { about: 'What happened in this match', last: 'How many entries, 10 if not said' },
-    why: {
-      about: 'How the numbers of the last rolls came about',
-      back: 'How many results before the last one, 0 if not said',
-    },
+    log: { about: 'What happened in this match', last: 'How many entries; 10 unless you say otherwise' },
+    why: { about: 'How the numbers of the last rolls came about', back: 'How many results before the last one' },
     odds: {
       about: 'Exact chances of an action before you do it; only you see them',
       action: 'The action as you would type it: charge a1 b1',

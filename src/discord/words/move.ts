@@ -3,9 +3,9 @@ export const moveWords = {
   homeless: (book: string) =>
     `The channel of your match of **${book}** is gone, or hidden from me. The match is safe: use \`/match move\` in another channel or thread of the server, and it goes on there.`,
   about: 'Take your match to this channel',
-  which: 'Which match; not needed if you play only one elsewhere on this server',
-  none: 'You play no match elsewhere on this server.',
-  several: 'You play several matches on this server. Say which one with `match:`.',
+  which: 'Which match, if you have several elsewhere on this server',
+  none: 'You have no match elsewhere on this server.',
+  several: 'You have several matches on this server. Say which one with `match:`.',
   moved: (who: string) => `${who} has taken the match here.`,
   left: (channel: string) => `The match goes on in <#${channel}>.`,
   gone: 'its channel is gone',

@@ -8,34 +8,34 @@ const because = (reason: string | null): string => (reason === null ? '' : ` Rea
 /** Events at the table, in English. Names are escaped already; instants are milliseconds since 1970. */
 export const noticeWords = {
   begun: '**The match has begun.**',
-  half: (who: string, until: number) => `Half of the time of ${who} has gone; it is up ${fromNow(until)}.`,
-  nineTenths: (who: string, until: number) => `The time of ${who} is nearly up: ${fromNow(until)}.`,
+  half: (who: string, until: number) => `Half of ${who}’s time has gone. It is up ${fromNow(until)}.`,
+  nineTenths: (who: string, until: number) => `${who}’s time is nearly up: the answer is due ${fromNow(until)}.`,
   nudged: (who: string, by: string) => `${by} reminds ${who} that the match is waiting.`,
   grace: (who: string, until: number) =>
-    `The time of ${who} is up. The usual answer is given ${fromNow(until)} if none comes before.`,
+    `${who}’s time is up. Unless an answer comes first, the usual one is given ${fromNow(until)}.`,
   usual: (who: string, misses: number, of: number) =>
     `${who} did not answer in time; the usual answer was given (${misses} of ${of}).`,
   seatOffered: (who: string, side: string, why: Why) =>
     why === 'clock'
-      ? `${who} let the time run out too often. The seat of side ${side} is free to take, with all that the side knows.`
-      : `${who} offers a seat of side ${side}. Whoever takes it plays on with all that the side knows.`,
+      ? `${who} ran out of time too often. Anybody may take the seat on side ${side}, with everything that side knows.`
+      : `${who} offers a seat on side ${side}. Whoever takes it plays on with everything that side knows.`,
   seatTaken: (who: string, side: string, from: string | null) =>
-    from === null ? `${who} has taken a seat of side ${side}.` : `${who} has taken the seat of ${from} (side ${side}).`,
+    from === null ? `${who} has taken a seat on side ${side}.` : `${who} has taken ${from}’s seat (side ${side}).`,
   seatReleased: (who: string, side: string) => `${who} has left side ${side}.`,
   proposed: (by: string, what: string) => `${by} proposes ${what}.`,
   declined: (by: string, what: string) => `${by} declines ${what}.`,
   withdrawn: (by: string, what: string) => `${by} no longer proposes ${what}.`,
   proposals: {
     pause: (hours: number) => `a pause of ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    resume: 'to go on before the pause is over',
-    undo: (to: number) => `to go back to step ${to}`,
+    resume: 'going on before the pause is over',
+    undo: (to: number) => `going back to step ${to}`,
     draw: 'a draw',
   },
   paused: (until: number, why: Why, reason: string | null) =>
     `${why === 'organiser' ? 'An organiser has paused the match' : 'The match is paused'} until ${dayAndTime(until)}.${because(reason)}`,
   resumed: (why: Why) =>
     why === 'organiser'
-      ? 'An organiser lets the match go on.'
+      ? 'An organiser has ended the pause. The match goes on.'
       : why === 'clock'
         ? 'The pause is over. The match goes on.'
         : 'The match goes on.',
@@ -44,12 +44,12 @@ export const noticeWords = {
       ? `An organiser${by ? ` (${by})` : ''} has put the match back to step ${to}.${because(reason)}`
       : why === 'consent'
         ? `Both sides have gone back to step ${to}.`
-        : `${by ?? 'A player'} has taken back what came after step ${to}.`,
+        : `${by ?? 'A player'} has taken back everything after step ${to}.`,
   words: (by: string, words: string | null) =>
     words === null ? `${by} takes back their words for the dice.` : `${by} adds words to the dice: “${words}”`,
   drawn: 'Both sides have agreed on a draw.',
   conceded: (who: string, why: Why) =>
-    why === 'clock' ? `${who} let the time run out too often and has lost.` : `${who} gave the match up.`,
+    why === 'clock' ? `${who} ran out of time too often and has lost.` : `${who} gave up the match.`,
   extended: (who: string, by: string, more: string, until: number | null, reason: string) =>
     `An organiser (${by}) gives ${who} ${more} more${until === null ? '' : `, until ${fromNow(until)}`}.${because(reason)}`,
   replaced: (who: string, by: string, from: string, reason: string) =>
@@ -58,19 +58,19 @@ export const noticeWords = {
 
   flagged: '-# An organiser has changed this match.',
   followed: (count: number) => `-# Followed by ${count}.`,
-  offered: (side: string) => `A seat of side ${side} is free to take.`,
+  offered: (side: string) => `Anybody may take a seat on side ${side}.`,
 
   /** Direct messages to one person. */
   whispers: {
     decision: (book: string, where: string, what: string, until: string) =>
-      `**${book}**, ${where}: it is your decision: ${what}${until}.`,
+      `**${book}**, ${where}: it is your turn: ${what}${until}.`,
     reminder: (book: string, where: string, what: string, until: string) =>
       `**${book}**, ${where}: the match is still waiting for you: ${what}${until}.`,
     grace: (book: string, where: string, what: string, until: string) =>
       `**${book}**, ${where}: your time is up: ${what}${until}.`,
     nudged: (book: string, where: string, what: string, until: string) =>
-      `**${book}**, ${where}: you are reminded: ${what}${until}.`,
+      `**${book}**, ${where}: here is a reminder: ${what}${until}.`,
   },
   followers: (book: string, where: string) => `**${book}**, ${where}, which you follow:`,
-  held: 'Done. The channel is told together with what comes next.',
+  held: 'Done. The channel hears about it together with what comes next.',
 } as const;

@@ -5,10 +5,10 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** The sentences about stored personal data, in English. */
 export const privacyWords = {
   commands: {
-    about: 'What I keep about you; take it with you, or have it deleted',
+    about: 'What I keep about you: see it, take it with you, or delete it',
     show: 'What I keep about you, and for how long',
-    export: 'All that I keep about you, as a file that only you see',
-    delete: 'Have all that I keep about you deleted',
+    export: 'Everything I keep about you, in a file only you see',
+    delete: 'Delete everything I keep about you',
   },
   show: {
     title: '### What I keep about you',
@@ -29,14 +29,14 @@ export const privacyWords = {
     refusedDirect: (at: number) => `- That you took no direct message, ${dayAndTime(at)}: for a day.`,
     looked: (count: number) =>
       `- When you last looked at ${counted(count, 'board', 'boards')} in words: for sixty days each.`,
-    ways: '`/privacy export` gives you all of it as a file, `/privacy delete` has it deleted.',
+    ways: '`/privacy export` gives you all of it in a file, `/privacy delete` deletes it.',
   },
   export: {
-    file: 'All that I keep about you. Nothing of other people is in it.',
-    large: 'That is more than a message can hold, even packed. Whoever runs this bot can give it to you.',
+    file: 'Everything I keep about you, and nothing about other people.',
+    large: 'That is more than a message can hold. Ask the people who run this bot for it.',
   },
   delete: {
-    title: '### Delete all that I keep about you?',
+    title: '### Delete everything I keep about you?',
     what: [
       'Your settings and lists are deleted. You leave matches that have not begun, and follow none.',
       `In all matches your id and your name are replaced by “a player who left”, so that those whom you played keep their matches. Reasons that name you are changed likewise; what was added to the dice in words stays, because the dice are proved by it.`,
@@ -44,15 +44,15 @@ export const privacyWords = {
       'This cannot be undone.',
     ],
     live: (count: number) =>
-      `You have ${counted(count, 'live match', 'live matches')}. What shall become of ${count === 1 ? 'it' : 'them'}?`,
-    concede: 'Delete, and give my matches up',
+      `You have ${counted(count, 'live match', 'live matches')}. What should happen to ${count === 1 ? 'it' : 'them'}?`,
+    concede: 'Delete, and give up my matches',
     offer: 'Delete, and offer my seats',
     plain: 'Delete everything',
     keep: 'Keep everything',
     kept: 'Nothing was deleted.',
     done: (matches: number) =>
       `Done: I keep nothing about you any more.${matches > 0 ? ` You were taken out of ${counted(matches, 'match', 'matches')}.` : ''}`,
-    going: 'Not all of it could be deleted just now. I go on with it by myself until it is done.',
-    stale: 'That button is not yours.',
+    going: 'I could not delete all of it just now. I keep trying until it is done.',
+    stale: 'That button is for somebody else.',
   },
 };

@@ -7,15 +7,15 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 export const replayWords = {
   mine: {
     title: '### Your matches',
-    none: 'You have no match now. `/lobby` shows open challenges, `/match new` opens one.',
+    none: 'You have no matches. `/match new` opens one, `/lobby` shows whom you can play.',
     line: (number: number, book: string, address: string, who: string, standing: string, state: string) =>
       [`${number}. [${book}](${address}) · ${who}`, ...(standing === '' ? [] : [`-# ${standing}`]), `-# ${state}`].join(
         '\n',
       ),
     standing: (turn: string, sides: readonly (readonly [name: string, note: string])[]) =>
       [turn, ...sides.map(([name, note]) => `${name} ${note}`)].join(' · '),
-    yours: (what: string) => `**Your decision**: ${what}`,
-    theirs: (who: string) => `${who} to decide`,
+    yours: (what: string) => `**Your turn**: ${what}`,
+    theirs: (who: string) => `${who} is to act`,
     both: (parts: readonly string[]) => parts.join('; '),
     waiting: 'waiting for players',
     until: (until: number) => `due ${fromNow(until)} (${dayAndTime(until)})`,
@@ -58,11 +58,11 @@ export const replayWords = {
     turn: (step: number, name: string | null) => `${name ?? 'Before the first turn'}, up to step ${step}`,
     view: 'Choose whose view',
     form: { title: 'Go to a step', step: 'Number of the step' },
-    quiet: 'Nothing that you may know of.',
+    quiet: 'Nothing that you can know about.',
     unknown: (of: number) => `Steps go from 1 to ${of}.`,
-    gone: 'An older version of the rules made that step: I can tell it, and cannot show the board any more.',
-    notYours: 'I know no match of yours with that number. `/my` lists those that go on.',
-    here: 'Which match? Use it in the channel of a match, or name one of yours.',
+    gone: 'That step was played by an older version of the rules. I can tell you what happened, but not show the board.',
+    notYours: 'You have no match with that number. `/my` lists your matches.',
+    here: 'Which match? Use this in the channel of a match, or name one of yours.',
     seeHidden: 'That view opens when the match is over.',
   },
 
@@ -83,8 +83,8 @@ export const replayWords = {
   exports: {
     notHere: 'No match is played in this channel, or it has not begun.',
     file: {
-      json: 'Everything that is needed to play the match again; `/match import` reads it.',
-      seen: 'What you may know of the match so far. It cannot be imported before the match is over.',
+      json: 'The whole match as data. `/match import` reads it.',
+      seen: 'What you know of the match so far. It can only be imported when the match is over.',
       markdown: 'The battle report.',
     },
     animation: (frames: number) => `${plural(frames, 'board')}, one after another.`,
@@ -151,12 +151,12 @@ export const replayWords = {
   },
 
   commands: {
-    my: 'Your matches on all servers, the most urgent first; only you see it',
+    my: 'Your matches on all servers, the most urgent first. Only you see the list',
     replay: {
       about: 'Step through a match',
       step: 'The step to begin with',
-      view: 'Whose view; others than your own after the end',
-      public: 'For everybody in the channel; only you, if not said',
+      view: 'Whose view; after the end you may choose any',
+      public: 'yes: show it to everybody in the channel',
       match: 'Another match of yours',
     },
     step: 'A past step by its number',

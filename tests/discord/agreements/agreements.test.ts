@@ -62,7 +62,7 @@ describe('a proposal', () => {
     await ben.click('last', 'Agree');
     const over = await told(world, 'Both sides have agreed on a draw.');
     expect(wordsIn(over)).toContain('The match is over: drawn.');
-    expect(wordsIn(over)).toContain('Again: Quick start');
+    expect(wordsIn(over)).toContain('Again: Quick match');
     const stranger = await world.cid.click(over, 'Rematch');
     expect(isEphemeral(stranger.message)).toBe(true);
     expect(wordsIn(stranger.message)).toContain('Only the players');
@@ -71,7 +71,7 @@ describe('a proposal', () => {
     expect(wordsIn(lobby.message)).toContain('target: **60**');
     expect(wordsIn(lobby.message)).toContain('no clock');
     await ann.command('/match cancel');
-    const quick = await ben.click(over, 'Again: Quick start');
+    const quick = await ben.click(over, 'Again: Quick match');
     expect(wordsIn(quick.message)).toContain('**Side A**: Ben');
     expect(wordsIn(quick.message)).toContain('target: **5**');
     expect(wordsIn(quick.message)).toContain('no clock');
@@ -86,12 +86,12 @@ describe('a pause', () => {
     await ben.click('last', 'Agree');
     await told(world, 'The match is paused until <t:');
     const status = wordsIn((await cid.command('/match status')).message);
-    expect(status).toContain('no time runs');
+    expect(status).toContain('no clock runs');
     expect(status).not.toContain(', until <t:');
     expect(wordsIn((await ben.command('/nudge')).message)).toContain('The match is paused until <t:');
     const before = pings(world, ann).channel;
     await ben.command('/resume');
-    await told(world, 'to go on before the pause is over');
+    await told(world, 'going on before the pause is over');
     await ann.click('last', 'Agree');
     await told(world, 'The match goes on.');
     // The player who agreed is present; the other one need not be asked.
@@ -110,7 +110,7 @@ describe('undo', () => {
     await told(world, 'bid-in: Ann');
     const undone = await ann.command('/undo');
     expect(isEphemeral(undone.message)).toBe(false);
-    expect(wordsIn(undone.message)).toMatch(/\*\*Ann\*\* has taken back what came after step \d+\./);
+    expect(wordsIn(undone.message)).toMatch(/\*\*Ann\*\* has taken back everything after step \d+\./);
     expect(wordsIn(undone.message)).toContain('Waiting for **Ann**: bid');
     sound(world);
   });
@@ -123,7 +123,7 @@ describe('undo', () => {
     expect(wordsIn(refused.message)).toContain('You can ask the other side to go back to step');
     if (!refused.message) throw new Error('Nothing was said.');
     await ann.click(refused.message, 'Ask the other side');
-    await told(world, '**Ann** proposes to go back to step');
+    await told(world, '**Ann** proposes going back to step');
     const before = pings(world, ann).channel;
     await ben.click('last', 'Agree');
     const back = await told(world, 'Both sides have gone back to step');

@@ -139,7 +139,7 @@ describe('a channel that cannot be reached', () => {
       },
       world.practice.token,
     );
-    expect(wordsIn(await told(world, 'let the time run out too often and has lost'))).toContain('**Ben** has won');
+    expect(wordsIn(await told(world, 'ran out of time too often and has lost'))).toContain('**Ben** has won');
     await vi.waitFor(async () => expect(await store.words('untold')).toEqual([]));
     await again.stop();
     sound(world);

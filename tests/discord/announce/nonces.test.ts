@@ -69,7 +69,7 @@ describe('no message is lost', () => {
       await cid.waits((message) => wordsIn(message).includes('Ben has joined.'), 'the card');
     }
     await playOut(ann, ben, cid);
-    await cid.waits((message) => wordsIn(message).includes('gave the match up'), 'the end');
+    await cid.waits((message) => wordsIn(message).includes('gave up the match'), 'the end');
     expect(
       cid.sees().some((message) => wordsIn(message).includes('bid-in: Ann')),
       'the seal of the first bid',

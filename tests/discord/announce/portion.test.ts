@@ -102,7 +102,7 @@ describe('a match announced turn by turn', () => {
       .join(' ');
     const moved = await who.command(`/move ${typed}`);
     expect(isEphemeral(moved.message)).toBe(true);
-    expect(wordsIn(moved.message)).toContain('The channel is told together with what comes next.');
+    expect(wordsIn(moved.message)).toContain('The channel hears about it together with what comes next.');
     const line =
       wordsIn(moved.message)
         .split('\n')

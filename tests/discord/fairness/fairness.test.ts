@@ -86,10 +86,7 @@ describe('before the first die', () => {
     // A message that reports dice carries the digest of the log so far.
     const rolled = (await world.table.log(await matchIn(world), null, 1)).at(-1);
     expect(rolled?.link).toMatch(/^[0-9a-f]{64}$/);
-    await world.cid.waits(
-      (message) => wordsIn(message).includes(`log \`${rolled?.link?.slice(0, 8)}\``),
-      'the digest',
-    );
+    await world.cid.waits((message) => wordsIn(message).includes(`log \`${rolled?.link?.slice(0, 8)}\``), 'the digest');
     const refused = await ben.command('/dice words words:too late');
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toContain('only until the first one is thrown');

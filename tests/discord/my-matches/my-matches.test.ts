@@ -28,7 +28,7 @@ describe('the list of my matches', () => {
   it('is empty if there are none', async () => {
     const told = await world.cid.command('/my');
     expect(isEphemeral(told.message)).toBe(true);
-    expect(wordsIn(told.message)).toContain('no match now');
+    expect(wordsIn(told.message)).toContain('You have no matches');
   });
 
   it('puts the most urgent first: whose decision, until when, with a link to the last message', async () => {
@@ -44,7 +44,7 @@ describe('the list of my matches', () => {
       expect(line).toContain('**Ben**');
     });
     const text = wordsIn((await world.ben.command('/my')).message);
-    expect(text.match(/Your decision/g)).toHaveLength(2);
+    expect(text.match(/Your turn/g)).toHaveLength(2);
     expect(text).toMatch(/due <t:\d+:R> \(<t:\d+:f>\)/);
     expect(text).toContain('waiting for players');
     // Links lead to the bot's own posts.
@@ -55,7 +55,7 @@ describe('the list of my matches', () => {
     done(await does(world.table, yard, person(world.ben), 'bid', { dice: 1 }));
     const after = wordsIn((await world.ben.command('/my')).message);
     expect(lines(after)[0]).toContain(channels[1]);
-    expect(after).toContain('**Ann** to decide');
+    expect(after).toContain('**Ann** is to act');
     expect([hall, yard]).not.toContain('');
   });
 
@@ -79,7 +79,7 @@ describe('the list of my matches', () => {
     expect(isEphemeral(told.message)).toBe(true);
     const listed = lines(wordsIn(told.message));
     expect(listed).toHaveLength(3);
-    expect(wordsIn(told.message)).not.toContain('Your decision');
+    expect(wordsIn(told.message)).not.toContain('Your turn');
     expect(controls(told.message)).toEqual([]);
   });
 

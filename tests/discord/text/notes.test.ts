@@ -14,13 +14,10 @@ const stamp = `<t:${until / 1000}:`;
 /** One note of each kind, and what its line must mention. */
 const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note, { kind: Kind }>, RegExp])[] } = {
   reminder: [
-    [
-      { kind: 'reminder', side: 'a', decision: 'q1', share: 'half', until },
-      /Half of the time of \*\*Ann\*\* .*<t:\d+:R>/,
-    ],
+    [{ kind: 'reminder', side: 'a', decision: 'q1', share: 'half', until }, /Half of \*\*Ann\*\*’s time .*<t:\d+:R>/],
     [
       { kind: 'reminder', side: 'b', decision: 'q1', share: 'nine-tenths', until },
-      /\*\*Ben\*\* is nearly up: <t:\d+:R>/,
+      /\*\*Ben\*\*’s time is nearly up: the answer is due <t:\d+:R>/,
     ],
   ],
   words: [
@@ -28,18 +25,15 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
     [{ kind: 'words', side: 'b', by: ben, words: null }, /\*\*Ben\*\* takes back/],
   ],
   nudged: [[{ kind: 'nudged', side: 'a', by: ben }, /\*\*Ben\*\* reminds \*\*Ann\*\*/]],
-  grace: [[{ kind: 'grace', side: 'a', decision: 'q1', until }, /time of \*\*Ann\*\* is up.*<t:\d+:R>/]],
+  grace: [[{ kind: 'grace', side: 'a', decision: 'q1', until }, /\*\*Ann\*\*’s time is up.*<t:\d+:R>/]],
   default: [[{ kind: 'default', side: 'b', decision: 'q1', misses: 2, of: 3 }, /\*\*Ben\*\* did not answer.*2 of 3/]],
   'seat-offered': [
-    [{ kind: 'seat-offered', side: 'a', who: [ann], why: 'player' }, /\*\*Ann\*\* offers a seat of side A/],
-    [
-      { kind: 'seat-offered', side: 'b', who: [ben], why: 'clock' },
-      /\*\*Ben\*\* let the time run out too often.*side B is free/,
-    ],
+    [{ kind: 'seat-offered', side: 'a', who: [ann], why: 'player' }, /\*\*Ann\*\* offers a seat on side A/],
+    [{ kind: 'seat-offered', side: 'b', who: [ben], why: 'clock' }, /\*\*Ben\*\* ran out of time too often.*side B/],
   ],
   'seat-taken': [
-    [{ kind: 'seat-taken', side: 'a', who: cid, from: [ann] }, /\*\*Cid\*\* has taken the seat of \*\*Ann\*\*/],
-    [{ kind: 'seat-taken', side: 'a', who: cid, from: [] }, /\*\*Cid\*\* has taken a seat of side A/],
+    [{ kind: 'seat-taken', side: 'a', who: cid, from: [ann] }, /\*\*Cid\*\* has taken \*\*Ann\*\*’s seat/],
+    [{ kind: 'seat-taken', side: 'a', who: cid, from: [] }, /\*\*Cid\*\* has taken a seat on side A/],
   ],
   'seat-released': [[{ kind: 'seat-released', side: 'b', who: cid }, /\*\*Cid\*\* has left side B/]],
   proposed: [
@@ -47,7 +41,7 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
       { kind: 'proposed', side: 'a', by: ann, proposal: { what: 'pause', hours: 1 } },
       /\*\*Ann\*\* proposes a pause of 1 hour\./,
     ],
-    [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'resume' } }, /to go on/],
+    [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'resume' } }, /going on/],
     [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'undo', to: 7 } }, /back to step 7/],
     [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'draw' } }, /a draw/],
   ],
@@ -71,12 +65,12 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
   resumed: [
     [{ kind: 'resumed', why: 'clock' }, /pause is over/],
     [{ kind: 'resumed', why: 'consent' }, /goes on/],
-    [{ kind: 'resumed', why: 'organiser' }, /organiser lets/],
+    [{ kind: 'resumed', why: 'organiser' }, /organiser has ended the pause/],
   ],
   undone: [
     [
       { kind: 'undone', to: 4, by: ann, why: 'player', reason: null },
-      /\*\*Ann\*\* has taken back what came after step 4/,
+      /\*\*Ann\*\* has taken back everything after step 4/,
     ],
     [{ kind: 'undone', to: 4, by: ben, why: 'consent', reason: null }, /Both sides have gone back to step 4/],
     [
@@ -86,8 +80,8 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
   ],
   drawn: [[{ kind: 'drawn' }, /agreed on a draw/]],
   conceded: [
-    [{ kind: 'conceded', side: 'a', why: 'player' }, /\*\*Ann\*\* gave the match up/],
-    [{ kind: 'conceded', side: 'b', why: 'clock' }, /\*\*Ben\*\* let the time run out too often and has lost/],
+    [{ kind: 'conceded', side: 'a', why: 'player' }, /\*\*Ann\*\* gave up the match/],
+    [{ kind: 'conceded', side: 'b', why: 'clock' }, /\*\*Ben\*\* ran out of time too often and has lost/],
   ],
   extended: [
     [
