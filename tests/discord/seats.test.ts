@@ -16,7 +16,7 @@ describe('a seat', () => {
     await bids(world);
     const offered = await ann.command('/seat offer');
     expect(wordsIn(offered.message)).toContain('**Ann** offers a seat on side A.');
-    expect(wordsIn((await ann.command('/seat offer')).message)).toContain('offered already');
+    expect(wordsIn((await ann.command('/seat offer')).message)).toContain('You have offered your seat already.');
     const status = wordsIn((await ben.command('/match status')).message);
     expect(status).toContain('Anybody may take a seat on side A.');
     const theirs = await ben.click('last', 'Take the seat (A)');

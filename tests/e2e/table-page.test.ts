@@ -23,7 +23,7 @@ const forward = (by: string): Promise<void> =>
   stage.page.getByRole('button', { name: `Move the clock forward by ${by}` }).click();
 
 /** The message with these words in somebody's pane. */
-const told = (person: string, words: string): Locator =>
+const told = (person: string, words: string | RegExp): Locator =>
   stage.pane(person).locator('discord-message').filter({ hasText: words });
 
 it('a deadline on the page: move the clock, see the reminder, the notice and the default, and who is pinged', async () => {
