@@ -94,9 +94,9 @@ describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together,
   it('shows a preview of typed orders, with what is wrong with each', async () => {
     await asks();
     const [unit = ''] = await walkers();
-    const shown = await who.command(`/turn orders:${unit} A1; nonsense`);
+    const shown = await who.command(`/turn orders:${unit} ZZ99; nonsense`);
     expect(isEphemeral(shown.message)).toBe(true);
-    expect(wordsIn(shown.message)).toContain(`~~\`${unit} A1\`~~`);
+    expect(wordsIn(shown.message)).toContain(`~~\`${unit} ZZ99\`~~`);
     expect(wordsIn(shown.message)).toContain('~~`nonsense`~~');
     expect(controls(shown.message).find(({ id }) => id.kind === 'orders')?.disabled).toBe(true);
   });

@@ -58,16 +58,13 @@ export function printOrder(handle: SystemHandle, view: AnyView, action: Action):
   const { [actor ?? '']: who = '', ...values } = printed;
   const whole = `${verb.command} ${printRecord(namesOf(verb), printed)}`.trim();
   if (!actor || who === '') return whole;
-  const goal = handle.guide?.walk.verb === action.verb ? values[handle.guide.walk.goal] : undefined;
   const others = namesOf(verb).filter((name) => name !== actor);
+  const walk = handle.guide?.walk;
+  const goalFirst = walk ? [walk.goal, ...others.filter((name) => name !== walk.goal)] : others;
+  const short = walk?.verb === action.verb ? [`${who} ${printRecord(goalFirst, values)}`] : [];
   const same = (line: string): boolean => {
     const read = readOrder(handle, view, action.by, line);
     return read !== null && actionHash(handle, view, read) === actionHash(handle, view, action);
   };
-  return (
-    [
-      ...(goal === undefined ? [] : [`${who} ${goal}`]),
-      `${who} ${verb.command} ${printRecord(others, values)}`.trim(),
-    ].find(same) ?? whole
-  );
+  return [...short, `${who} ${verb.command} ${printRecord(others, values)}`.trim()].find(same) ?? whole;
 }

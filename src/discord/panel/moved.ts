@@ -1,7 +1,8 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
-import type { Interaction, Reply } from '../respond.ts';
+import type { Interaction } from '../deliver.ts';
+import type { Reply } from '../respond.ts';
 
 /** The private message that an interaction was used in; null if everybody sees it, or if there is none. */
 function privateSource(interaction: Interaction): string | null {
