@@ -13,9 +13,10 @@ const NEAR = 6;
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 function states(token: Token, words: PictureWords): readonly string[] {
-  const { active, badges, lying, facing, level } = token;
+  const { active, chosen, badges, lying, facing, level } = token;
   const texts = badges.map(({ text }) => text);
   return [
+    ...(chosen ? [words.chosen] : []),
     ...(active ? [words.active] : []),
     ...texts,
     ...(lying === undefined || texts.includes(lying) ? [] : [lying]),

@@ -7,7 +7,8 @@ import { type DrawCaches, createDrawCaches } from './draw-caches.ts';
 import { type Box, boxOf, centre, middle, placeOf, type PicturePoint } from './geometry.ts';
 import { drawGround, groundKey } from './ground/ground.ts';
 import { type Inks, mixInks } from './files/inks.ts';
-import { type Layout, layOut, type Scale, toPixel, type ViewKind } from './layout.ts';
+import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
+import type { Scale } from './scale.ts';
 import { legendParts } from './marks/legend.ts';
 import { groupParts, linkPart } from './marks/links.ts';
 import { noteParts } from './marks/notes.ts';
@@ -37,7 +38,9 @@ export interface PictureOptions {
   readonly theme?: ThemeName;
   /** By default the usual colours. */
   readonly palette?: PaletteName;
-  /** The sentences of the alt text; by default English. */
+  /** Whether the marks are named below; by default true. */
+  readonly legend?: boolean;
+  /** The sentences of the alt text and the legend; by default English. */
   readonly words?: PictureWords;
   /** In bytes of PNG; by default 400,000. */
   readonly budget?: number;
@@ -71,7 +74,7 @@ interface Plan {
 function plan(scene: Scene, options: PictureOptions, caches: DrawCaches): Plan {
   const { view, width = WIDTHS[view] } = options;
   const theme = themeIn(options);
-  const layout = layOut(scene, view, width);
+  const layout = layOut(scene, view, width, options.legend === false ? null : options.words);
   const canvas = caches.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
   const measuring = canvas.getContext('2d', { alpha: false });
   const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void =>
@@ -128,7 +131,7 @@ export function drawCanvas(scene: Scene, options: PictureOptions, caches: DrawCa
 
 /** The palette of all pictures of this ground in this theme. */
 function inksFor(scene: Scene, theme: Theme, colours: number, caches: DrawCaches): Inks {
-  const layout = layOut({ ...scene, sides: [], legend: [], banner: { title: '', lines: [] } }, 'whole', SWATCH);
+  const layout = layOut({ ...scene, sides: [], banner: { title: '', lines: [] } }, 'whole', SWATCH, null);
   return caches.inks.get(`${colours} ${groundKey(scene, layout, theme)}`, () => {
     const swatch = drawGround(scene, layout, theme);
     const inks = mixInks(swatch, scene.terrain, theme, colours);

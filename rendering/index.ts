@@ -38,7 +38,7 @@ export interface Painter {
    */
   paint(scene: Scene, options: PaintOptions): Promise<PaintedPicture>;
   /**
-   * Draws whole boards one after another into one animation. Its frames are interleaved with pictures, so that no
+   * Draws pictures one after another into one animation, each cropped to its action. Its frames are interleaved with pictures, so that no
    * picture waits for more than one frame; animations are made one at a time. Rejects as `paint` does, and if not even
    * one frame is small enough.
    */

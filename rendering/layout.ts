@@ -1,16 +1,11 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { needed, windowOn } from './crop.ts';
 import { type Box, extent, grown, type PicturePoint } from './geometry.ts';
+import { type PictureMark, markColumns, markRows, marksIn } from './marks/marks.ts';
+import type { Scale } from './scale.ts';
+import { english, type PictureWords } from './words.ts';
 
 export type ViewKind = 'crop' | 'whole';
-
-/** The scale of drawings: proportional to a cell, but never too small to be seen. */
-export interface Scale {
-  /** Width of a cell. */
-  readonly cell: number;
-  /** What becomes one pixel when the picture is shown 400 pixels wide, as on a phone. */
-  readonly dot: number;
-}
 
 /** The position of everything in a picture, in pixels. */
 export interface Layout extends Scale {
@@ -32,6 +27,8 @@ export interface Layout extends Scale {
   readonly banner: Box;
   /** The end of the ground; the legend is below it. */
   readonly bottom: number;
+  /** What the legend names: the marks in this picture. */
+  readonly marks: readonly PictureMark[];
   /** Has no height if there is nothing to explain. */
   readonly legend: { readonly box: Box; readonly rowHeight: number };
   /** The small map of the whole board; null if the whole board is visible anyway. */
@@ -45,24 +42,24 @@ export const LEAST_ASPECT = 1.15;
 const PHONE = 400;
 
 /**
- * The shapes of a crop, width to height, with room for one row of a legend; the upright one if it makes the cells this
+ * The shapes of a crop, width to height, with room for two rows of a legend; the upright one if it makes the cells this
  * much larger.
  */
 const CROP = { wide: 1.16, tall: 1 / 1.25 };
-const LEGEND_ROOM = 46;
+const LEGEND_ROOM = 80;
 /**
  * Cell widths of a crop at the design width, and the number of cells around the focus that must then fit. Few widths,
  * so that most pictures of a match have the same.
  */
 const ZOOMS = [
-  [88, 2],
-  [78, 2],
-  [70, 2],
-  [62, 1.5],
-  [54, 1.5],
-  [46, 1],
-  [40, 0.5],
-  [34, 0.25],
+  [88, 3],
+  [78, 3],
+  [70, 3],
+  [62, 3],
+  [54, 2.5],
+  [46, 2],
+  [40, 1.5],
+  [34, 1],
   [28, 0],
   [22, 0],
   [16, 0],
@@ -70,12 +67,14 @@ const ZOOMS = [
   [5, 0],
 ] as const;
 /** How many cells around the focus are visible, wherever the crop starts. */
-const LEAST_MARGIN = 0.75;
+const LEAST_MARGIN = 1.5;
 /** Cells of this width need not get larger. */
 const WIDE_CELL = 78;
-/** A board is drawn upright if its cells get this much larger. */
+/** A crop is drawn upright if its cells get this much larger. */
 const LEAST_GAIN = 1.25;
-const LEGEND_ROW: Readonly<Record<ViewKind, number>> = { crop: 34, whole: 27 };
+/** A whole board fills the width even for a little. */
+const LEAST_WHOLE_GAIN = 1.04;
+const LEGEND_ROW: Readonly<Record<ViewKind, number>> = { crop: 34, whole: 30 };
 
 const pixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>, { x, y }: PicturePoint): PicturePoint => ({
   x: layout.board.x + (x - layout.window.x) * layout.cell,
@@ -98,15 +97,15 @@ interface Frame {
   readonly legendHeight: number;
 }
 
-function frameOf(scene: Scene, view: ViewKind, width: number, stacked: boolean): Frame {
+/** `rows`: those of the legend. */
+function frameOf(scene: Scene, view: ViewKind, width: number, stacked: boolean, rows: number): Frame {
   const unit = width / 1000;
   const sides = sidesHeight(scene);
   const bannerHeight = stacked
-    ? (62 + 34 * bannerRows(scene) + (sides > 0 ? sides + 4 : 0)) * bannerScale(view)
+    ? (18 + 44 * titleRows(scene) + 34 * bannerRows(scene) + (sides > 0 ? sides + 4 : 0)) * bannerScale(view)
     : Math.max(90, sides * 0.85 + 22);
-  const legendHeight =
-    scene.legend.length === 0 ? 0 : 12 + LEGEND_ROW[view] * Math.ceil(scene.legend.length / legendColumns(scene));
-  const rim = Math.round((view === 'crop' ? 40 : 28) * unit);
+  const legendHeight = rows === 0 ? 0 : 12 + LEGEND_ROW[view] * rows;
+  const rim = Math.round((view === 'crop' ? 40 : 36) * unit);
   return {
     rim,
     farRim: view === 'whole' ? rim : 0,
@@ -114,6 +113,9 @@ function frameOf(scene: Scene, view: ViewKind, width: number, stacked: boolean):
     legendHeight: Math.round(legendHeight * unit),
   };
 }
+
+/** Rows of the title: a long one takes two. */
+export const titleRows = ({ banner: { title } }: Scene): number => (title.length > 40 ? 2 : 1);
 
 /** Rows of text under the title: two at most; long lines take two rows. */
 function bannerRows(scene: Scene): number {
@@ -129,9 +131,6 @@ export const bannerScale = (view: ViewKind): number => (view === 'crop' ? 1 : 0.
 /** Height of the plates of the sides: name, note and an extra line; 0 if there are none. */
 export const sidesHeight = ({ sides }: Scene): number =>
   sides.length === 0 ? 0 : sides.some(({ more }) => more !== undefined) ? 86 : 60;
-
-/** How many entries of the legend fit side by side. */
-export const legendColumns = (scene: Scene): number => (scene.legend.some(({ text }) => text.length > 26) ? 2 : 3);
 
 /** A margin of paper is visible around the board's own edge. */
 const PAD = 0.12;
@@ -171,6 +170,7 @@ function around(
     cell,
     window,
     board,
+    marks: [],
     rim,
     farRim,
     banner: { x: 0, y: 0, width, height: bannerHeight },
@@ -187,10 +187,10 @@ function around(
 }
 
 /** The whole board in a picture of at most this height. */
-function fitWhole(scene: Scene, width: number, height: number): Layout {
+function fitWhole(scene: Scene, width: number, height: number, rows: number): Layout {
   const unit = width / 1000;
   const stacked = height > width;
-  const frame = frameOf(scene, 'whole', width, stacked);
+  const frame = frameOf(scene, 'whole', width, stacked, rows);
   const edge = grown(extent(scene.board), PAD);
   const side = Math.round(8 * unit);
   const [across, down] = [
@@ -201,10 +201,10 @@ function fitWhole(scene: Scene, width: number, height: number): Layout {
 }
 
 /** The crop of this shape with the largest cells that shows the focus. */
-function fitCrop(scene: Scene, width: number, shape: keyof typeof CROP): Layout | null {
+function fitCrop(scene: Scene, width: number, shape: keyof typeof CROP, rows: number): Layout | null {
   const unit = width / 1000;
   const side = Math.round(8 * unit);
-  const frame = frameOf(scene, 'crop', width, true);
+  const frame = frameOf(scene, 'crop', width, true, rows);
   const outer = grown(extent(scene.board), PAD);
   const room = {
     width: width - frame.rim - side,
@@ -228,14 +228,34 @@ function fitCrop(scene: Scene, width: number, shape: keyof typeof CROP): Layout 
   return null;
 }
 
-/** Lays out a picture of the given width: the whole board, or the crop around the focus. Never about square. */
-export function layOut(scene: Scene, view: ViewKind, width: number): Layout {
-  if (view === 'whole') {
-    const wide = fitWhole(scene, width, Math.floor(width / LEAST_ASPECT));
-    const tall = fitWhole(scene, width, Math.floor(width * 1.7));
-    return tall.cell > wide.cell * LEAST_GAIN ? tall : wide;
+/** What a picture's legend may name: in these words, or nothing. */
+export type LegendWords = PictureWords | null;
+
+/**
+ * Lays out a picture of the given width: the whole board, or the crop around the focus. Never about square.
+ *
+ * @param words of the legend; null: there is none
+ */
+export function layOut(scene: Scene, view: ViewKind, width: number, words: LegendWords = english): Layout {
+  if (words === null) return fit(scene, view, width, 0);
+  let rows = 0;
+  // More rows leave less of the board in sight, and so never more marks.
+  for (;;) {
+    const layout = fit(scene, view, width, rows);
+    const marks = marksIn(scene, layout.window, layout, words);
+    const wanted = markRows(scene, marks);
+    if (wanted <= rows) return { ...layout, marks: marks.slice(0, rows * markColumns(marks)) };
+    rows = wanted;
   }
-  const [wide, tall] = [fitCrop(scene, width, 'wide'), fitCrop(scene, width, 'tall')];
-  if (wide === null || tall === null) return tall ?? wide ?? layOut(scene, 'whole', width);
+}
+
+function fit(scene: Scene, view: ViewKind, width: number, rows: number): Layout {
+  if (view === 'whole') {
+    const wide = fitWhole(scene, width, Math.floor(width / LEAST_ASPECT), rows);
+    const tall = fitWhole(scene, width, Math.floor(width * 1.7), rows);
+    return tall.cell > wide.cell * LEAST_WHOLE_GAIN ? tall : wide;
+  }
+  const [wide, tall] = [fitCrop(scene, width, 'wide', rows), fitCrop(scene, width, 'tall', rows)];
+  if (wide === null || tall === null) return tall ?? wide ?? fit(scene, 'whole', width, rows);
   return wide.cell < WIDE_CELL * (width / 1000) && tall.cell >= wide.cell * LEAST_GAIN ? tall : wide;
 }

@@ -94,7 +94,7 @@ export interface Lettering {
   readonly colour: Colour | string;
   readonly weight?: FontWeight;
   readonly align?: 'left' | 'center' | 'right';
-  /** The text shrinks to fit into this, down to `least` of its size (by default 0.7), then is cut off. */
+  /** The text shrinks to fit into this, down to `least` of its size (by default 0.7), then ends after a word. */
   readonly most?: number;
   readonly least?: number;
 }
@@ -127,7 +127,9 @@ export function fitted(
     if (widthOf(pen, cut(half), smaller, weight) <= most) low = half;
     else high = half - 1;
   }
-  return { text: cut(low), size: smaller };
+  // Whole words, unless hardly anything would be left.
+  const blank = text.lastIndexOf(' ', low);
+  return { text: cut(blank > low / 2 ? blank : low), size: smaller };
 }
 
 /** Writes one line with its capitals centred on `at.y`. */

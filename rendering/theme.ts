@@ -76,6 +76,8 @@ export interface Theme {
   /** The colour that high ground approaches; its edge is that of cliffs. */
   readonly high: TerrainColours;
   readonly active: Colour;
+  /** Dashes of the ring around the unit that is being given an order, on white. */
+  readonly chosen: Colour;
   readonly wound: Colour;
   /** The stroke through a sign on a dark plate, and the slash across a token. */
   readonly strike: Colour;

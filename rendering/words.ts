@@ -7,6 +7,8 @@ import type { Link, Trail } from '../src/engine/scene.ts';
  */
 export interface PictureWords {
   readonly active: string;
+  /** It is being given an order. */
+  readonly chosen: string;
   /** `{way}`, one of `compass`. */
   readonly facing: string;
   /** `{level}`. */
@@ -50,6 +52,7 @@ export interface PictureWords {
 
 export const english: PictureWords = {
   active: 'may act',
+  chosen: 'chosen now',
   facing: 'facing {way}',
   level: 'level {level}',
   deeds: '{name} left {signs}',

@@ -1,5 +1,5 @@
-// Makes the pictures of the README: `npm run pictures -- [board] [squads] [page]`, by default all. With `--golden` it
-// renews the golden pictures of the tests, and shows what changed.
+// Makes the pictures of the documents: `npm run pictures -- [board] [squads] [page] [panel] [form] [result]`, by default
+// all. With `--golden` it renews the golden pictures of the tests, and shows what changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawPicture } from '../rendering/index.ts';
@@ -20,23 +20,40 @@ const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const board = (story: Story): Buffer => drawPicture(endOf(story), { view: 'crop' }).png;
 
 const ORDERS = ['key:push value:auto', 'key:fall value:auto', 'key:follow value:always'];
+const REVEALED = 'The dice are set.';
 
-/** A match in the middle of a combat turn: one player's private panel on the left, what everybody sees on the right. */
-async function page(): Promise<Buffer> {
+/**
+ * A match in the middle of a combat turn: `form`, the secret answer; `result`, what everybody is told; `panel`, one
+ * player's private panel with the destinations of a unit; `page`, that panel and what everybody sees side by side.
+ */
+async function talk(): Promise<Readonly<Record<string, Buffer>>> {
   const stage = await openStage({ width: 1400, height: 850 }, ['ann', 'ben']);
-  const { world } = stage;
+  const { world, page } = stage;
+  const ann = stage.pane('ann');
+  const still = async (): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1_000);
+  };
   try {
     await toCombat(world, ['learn-knights', 'learn-anoba']);
+    await ann.getByRole('button', { name: 'Answer', exact: true }).last().click();
+    const dialog = ann.locator('.form');
+    await dialog.waitFor();
+    await still();
+    const form = await dialog.screenshot();
+    await page.keyboard.press('Escape');
     // Small questions are answered in advance, so that a combat is announced in one message.
     for (const who of [world.ann, world.ben]) for (const order of ORDERS) await who.command(`/orders ${order}`);
     await afterCombat(world, world.ann);
+    await still();
+    const result = await ann.locator('discord-message').filter({ hasText: REVEALED }).last().screenshot();
     const opened = await world.ann.click('last', 'Act');
     const units = controls(opened.message).find(({ id }) => id.kind === 'unit');
     if (!opened.message || !units) throw new Error('No unit can be chosen.');
     await world.ann.choose(opened.message, units.custom, units.options[0]?.value ?? '');
-    await stage.page.waitForLoadState('networkidle');
-    await stage.page.waitForTimeout(1_000);
-    return await stage.page.screenshot();
+    await still();
+    const panel = await ann.locator('discord-message').last().screenshot();
+    return { form, result, panel, page: await page.screenshot() };
   } finally {
     await stage.close();
   }
@@ -52,27 +69,31 @@ async function afterCombat(world: World, who: Actor): Promise<void> {
     if (
       next === who
       && seen.view?.asked[0]?.kind === 'half'
-      && wordsIn(world.cid.sees().at(-1)).includes('Dice (attack/defence)')
+      && world.cid.sees().some((message) => wordsIn(message).includes(REVEALED))
     )
       return;
     if (seen.view?.side) await next.command(commandFor(seen, boldly(seen.handle, seen.view, seen.view.side)));
   }
 }
 
-const makers: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
-  board: () => board(charge),
-  squads: () => board(duel),
-  page,
-};
+/** What each maker draws, by name. */
+const makers: readonly { readonly names: readonly string[]; make(): Promise<Readonly<Record<string, Buffer>>> }[] = [
+  { names: ['board'], make: () => Promise.resolve({ board: board(charge) }) },
+  { names: ['squads'], make: () => Promise.resolve({ squads: board(duel) }) },
+  { names: ['page', 'panel', 'form', 'result'], make: talk },
+];
 const wanted = process.argv.slice(2);
 if (wanted.includes('--golden')) process.stdout.write(await renewGolden());
 else await renewReadme();
 
 async function renewReadme(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const [name, make] of Object.entries(makers)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    writeFileSync(`${folder}${name}.png`, await make());
-    process.stdout.write(`docs/pictures/${name}.png\n`);
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  for (const { names, make } of makers.filter((maker) => maker.names.some(isWanted))) {
+    const made = await make();
+    for (const name of names.filter(isWanted)) {
+      writeFileSync(`${folder}${name}.png`, made[name] ?? '');
+      process.stdout.write(`docs/pictures/${name}.png\n`);
+    }
   }
 }

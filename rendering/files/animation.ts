@@ -103,13 +103,10 @@ function changed(before: Int32Array | null, pixels: Int32Array): Uint32Array {
   return places.subarray(0, count);
 }
 
-/** A scene as drawn in an animation: without a legend, which would appear and disappear. */
-export const moving = (scene: Scene): Scene => ({ ...scene, legend: [] });
-
 /** The size that fits all frames. */
 export const sizeOf = (frames: readonly Frame[], width: number): Size => ({
   width,
-  height: Math.max(...frames.map(({ scene }) => layOut(scene, 'whole', width).height)),
+  height: Math.max(...frames.map(({ scene }) => layOut(scene, 'crop', width, null).height)),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { altText } from '../alt-text.ts';
-import { type Frame, moving, sizeOf, thinned } from './animation.ts';
+import { type Frame, sizeOf, thinned } from './animation.ts';
 import type { PictureOptions } from '../draw.ts';
 import type { RenderResult, RenderJob } from '../threads/render-job.ts';
 
@@ -43,7 +43,7 @@ async function reelOf(
 }
 
 /**
- * Makes an animation of whole boards, halving the number of frames as long as it is too large. Rejects if not even one
+ * Makes an animation that follows the action with the crops of single pictures, halving the number of frames as long as it is too large. Rejects if not even one
  * frame is small enough.
  */
 export async function writeGif(
@@ -53,10 +53,10 @@ export async function writeGif(
 ): Promise<Animation> {
   const last = given.at(-1);
   if (!last) throw new Error('an animation needs a frame');
-  const all = given.map(({ scene, delay }) => ({ scene: moving(scene), delay }));
-  for (let count = Math.min(all.length, mostFrames); count >= 1; count = Math.floor(count / 2)) {
-    const frames = thinned(all, count);
-    const gif = await reelOf(frames, { view: 'whole', width, ...looks }, most, draw);
+  for (let count = Math.min(given.length, mostFrames); count >= 1; count = Math.floor(count / 2)) {
+    const frames = thinned(given, count);
+    // Without a legend, which would appear and disappear.
+    const gif = await reelOf(frames, { view: 'crop', legend: false, width, ...looks }, most, draw);
     if (gif)
       return {
         gif: Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength),

@@ -36,6 +36,9 @@ export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
   return canvas;
 }
 
+/** The height of the letters along the board, in pixels of a phone. */
+const AXIS = 9.5;
+
 /** Equal for grounds that look the same. */
 export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
   const { shape, columns, rows, labels } = scene.board;
@@ -196,12 +199,14 @@ function drawLineName(pen: Pen, name: string, a: PicturePoint, b: PicturePoint, 
  */
 function drawRims(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   const { board } = scene;
-  const { rim, farRim, cell, unit } = layout;
+  const { rim, farRim, cell } = layout;
   const area = layout.board;
   pen.fillStyle = theme.rim;
   pen.fillRect(area.x - rim, area.y - rim, area.width + rim + farRim, rim);
   pen.fillRect(area.x - rim, area.y - rim, rim, area.height + rim + farRim);
-  const size = Math.min((layout.view === 'crop' ? 25 : 17) * unit, cell * 0.6);
+  // Readable on a phone: where cells are small, only every fifth is named.
+  const size = AXIS * layout.dot;
+  const dense = cell * 0.72 >= size;
   const lettering = (fifth: boolean) =>
     ({
       size,
@@ -214,14 +219,15 @@ function drawRims(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   for (let column = 0; column < board.columns; column++) {
     const shift = board.shape === 'hex' && board.rows > 1 ? 0.25 : 0;
     const { x } = toPixel(layout)({ x: centre(board, { column, row: 0 }).x + shift, y: 0 });
-    if (x < area.x + size * 0.5 || x > area.x + area.width - size * 0.5) continue;
+    const fifth = (column + 1) % 5 === 0;
+    if (x < area.x + size * 0.5 || x > area.x + area.width - size * 0.5 || !(dense || fifth)) continue;
     for (const y of across)
-      write(pen, columnLabel(board, column), { x, y }, { ...lettering((column + 1) % 5 === 0), most: cell * 0.95 });
+      write(pen, columnLabel(board, column), { x, y }, { ...lettering(fifth), most: cell * (dense ? 0.95 : 4) });
   }
   for (let row = 0; row < board.rows; row++) {
     const { y } = toPixel(layout)(centre(board, { column: 0, row }));
-    if (y < area.y + size * 0.4 || y > area.y + area.height - size * 0.4) continue;
-    for (const x of down)
-      write(pen, rowLabel(board, row), { x, y }, { ...lettering(rowNumber(board, row) % 5 === 0), most: rim * 0.95 });
+    const fifth = rowNumber(board, row) % 5 === 0;
+    if (y < area.y + size * 0.4 || y > area.y + area.height - size * 0.4 || !(dense || fifth)) continue;
+    for (const x of down) write(pen, rowLabel(board, row), { x, y }, { ...lettering(fifth), most: rim * 0.95 });
   }
 }

@@ -1,7 +1,7 @@
 import type { Scene, SceneSide } from '../../src/engine/scene.ts';
 import { mix } from '../colour.ts';
 import { type Box, grown } from '../geometry.ts';
-import { bannerScale, type Layout, sidesHeight } from '../layout.ts';
+import { bannerScale, type Layout, sidesHeight, titleRows } from '../layout.ts';
 import type { ScenePart } from '../parts.ts';
 import { cased, type Lettering, type Pen, rounded, wrapped, write } from '../pen.ts';
 import type { Theme } from '../theme.ts';
@@ -88,15 +88,20 @@ function headParts(
   const [first = '', ...others] = scene.banner.lines;
   const rows =
     others.length === 0 ? wrapped(measuring, first, small, 'normal', box.width, 2) : [first, others.join(' · ')];
+  const { title } = scene.banner;
+  const titles = wrapped(measuring, title, large, 'bold', box.width, titleRows(scene));
+  const under = large * (titles.length * 1.15 + 0.05);
   return [
-    rowPart(scene.banner.title, box.x, box.y + large * 0.5, {
-      size: large,
-      colour: theme.ink,
-      weight: 'bold',
-      most: box.width,
-    }),
+    ...titles.map((text, i) =>
+      rowPart(text, box.x, box.y + large * (0.5 + i * 1.15), {
+        size: large,
+        colour: theme.ink,
+        weight: 'bold',
+        most: box.width,
+      }),
+    ),
     ...rows.map((text, i) =>
-      rowPart(text, box.x, box.y + large * 1.2 + (i + 0.5) * small * 1.26, {
+      rowPart(text, box.x, box.y + under + (i + 0.5) * small * 1.26, {
         size: small,
         colour: theme.ink,
         most: box.width,

@@ -1,7 +1,7 @@
 import type { Scene } from '../../src/engine/scene.ts';
 import type { Place, Cell } from '../../src/engine/board/board.ts';
 import { type PicturePoint, type Box, middle, centre, cellAt, boxOf } from '../geometry.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import type { Pen } from '../pen.ts';
 
 /** A text beside a place; it is put where it covers little. */

@@ -1,7 +1,8 @@
 import type { Place } from '../../src/engine/board/board.ts';
 import type { Scene, Trail } from '../../src/engine/scene.ts';
 import { around, cellAt, centre, grown, type PicturePoint } from '../geometry.ts';
-import { type Layout, type Scale, toPixel } from '../layout.ts';
+import { type Layout, toPixel } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import type { ScenePart } from '../parts.ts';
 import { cased, circle, type Pen, polygon, trace, within } from '../pen.ts';
 import { sideLook, type Theme } from '../theme.ts';

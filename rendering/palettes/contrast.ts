@@ -72,7 +72,8 @@ export const CONTRAST = {
     cellName: '#5a5a5a',
     rim: '#ffffff',
     casing: '#ffffff',
-    terrain: drawn(light.terrain, '#ffffff', '#000000'),
+    // A pale red would be as bright as side b.
+    terrain: { ...drawn(light.terrain, '#ffffff', '#000000'), building: light.terrain.building },
     active: '#c8203c',
     good: '#0040b0',
     bad: '#8a4a00',

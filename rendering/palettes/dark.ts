@@ -64,6 +64,7 @@ export const dark: Theme = {
   },
   high: { fill: '#8d8a67', mark: '#dcd7a8', edge: '#f0e9bd' },
   active: '#ffe45c',
+  chosen: '#d6247f',
   good: '#7be495',
   bad: '#ff8f98',
   shield: '#bfe3ff',

@@ -64,6 +64,7 @@ export const light: Theme = {
   },
   high: { fill: '#f4eecb', mark: '#a09a5c', edge: '#5d5324' },
   active: '#f0b400',
+  chosen: '#d6247f',
   good: '#17803a',
   bad: '#c2182b',
   shield: '#2f86c9',

@@ -1,5 +1,6 @@
 import type { PaletteOverrides } from './change.ts';
 import { dark } from './dark.ts';
+import { light } from './light.ts';
 import { NIGHT, WHITE } from './shared.ts';
 
 const AMBER = { fill: '#f2a413', deep: '#6b4200', pale: '#fff0cf', ink: NIGHT } as const;
@@ -130,6 +131,8 @@ const BLUE_YELLOW_LIGHT: PaletteOverrides = {
     effect: '#00808f',
     chosen: '#d0503a',
   },
+  // Trees are as dark and as green as side a: they are paler here.
+  terrain: { ...light.terrain, wood: { fill: '#8fb38d', mark: '#5f9162', edge: '#1f3d26' } },
   active: '#00b8a8',
   good: '#006b5f',
   bad: '#b3002a',

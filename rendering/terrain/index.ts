@@ -4,7 +4,7 @@ import type { SceneTerrain } from '../../src/engine/scene.ts';
 import { mix } from '../colour.ts';
 import { boxOf, centre, corners, middle, outlines, placeOf, type PicturePoint } from '../geometry.ts';
 import { type Heights, uphill } from '../ground/heights.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import { fillWith } from '../ground/patterns.ts';
 import { type Pen, polygon, trace, within, writeRimmed } from '../pen.ts';
 import { chanceOf } from '../ground/texture.ts';

@@ -1,6 +1,6 @@
 import { veil } from '../colour.ts';
 import { type Box, grown } from '../geometry.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import { type Pen, cased, within, polygon, line } from '../pen.ts';
 import { frameColour } from '../signs/tones.ts';
 import { type Theme, tokenColours, type TokenSide, greyed } from '../theme.ts';
@@ -18,9 +18,14 @@ export function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell,
     pen.fill();
   };
   filled({ ...grown(box, thin), x: box.x - thin + fly * 0.6, y: box.y - thin + fly }, veil(theme.night, 0.4));
+  const halo = Math.max(cell * 0.1, 2 * dot);
+  const edge = Math.max(cell * 0.02, 0.5 * dot);
+  if (face.chosen) {
+    const far = halo + Math.max(cell * 0.09, 1.8 * dot);
+    drawChosenRing(pen, () => body(pen, face.side, grown(box, far), large), cell, dot, theme);
+  }
   if (face.active) {
-    const halo = Math.max(cell * 0.1, 2 * dot);
-    filled(grown(box, halo + Math.max(cell * 0.02, 0.5 * dot)), theme.night);
+    filled(grown(box, halo + edge), theme.night);
     filled(grown(box, halo), theme.active);
   }
   if (face.frame) {
@@ -45,6 +50,19 @@ export function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell,
   }
   if (face.body === 'half') drawGreyHalf(pen, face.side, grown(box, -inner), large, theme);
   if (has(face, 'slash')) drawSlash(pen, face.side, box, large, { cell, dot }, theme);
+}
+
+/** A second ring, in dashes: it is found among units that may act, and without colours. `outline` traces it. */
+export function drawChosenRing(pen: Pen, outline: () => void, cell: number, dot: number, theme: Theme): void {
+  const width = Math.max(cell * 0.075, 1.6 * dot);
+  outline();
+  cased(pen, theme.white, width, theme.night, Math.max(cell * 0.02, 0.5 * dot));
+  pen.setLineDash([cell * 0.16, cell * 0.12]);
+  outline();
+  pen.strokeStyle = theme.chosen;
+  pen.lineWidth = width;
+  pen.stroke();
+  pen.setLineDash([]);
 }
 
 /** The lower right half of the body in grey. */

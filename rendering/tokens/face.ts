@@ -2,7 +2,7 @@ import type { Sign } from '../../src/engine/looks.ts';
 import type { Token } from '../../src/engine/scene.ts';
 import type { Footprint } from './outline.ts';
 import type { Theme } from '../theme.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 
 /** Below this body width, in pixels of a phone, there is only room for the label: bars and deeds would be illegible. */
 export const PLAIN_BELOW = 16;
@@ -18,6 +18,7 @@ export type Face = Pick<
   | 'level'
   | 'lying'
   | 'active'
+  | 'chosen'
   | 'body'
   | 'frame'
   | 'badges'
@@ -48,6 +49,7 @@ export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme
     level,
     lying !== undefined,
     active,
+    face.chosen === true,
     fill,
     frame?.line,
     frame?.tone,

@@ -1,7 +1,7 @@
 import type { Bar, TokenDeeds, Token } from '../../src/engine/scene.ts';
 import { type Colour, mix } from '../colour.ts';
 import type { Box } from '../geometry.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import { line, type Pen, rounded, trace, write } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 
@@ -53,6 +53,10 @@ function drawBar(pen: Pen, bar: Bar, box: Box, colour: Colour, theme: Theme): vo
     pen.fill();
   }
 }
+
+/** Three pips, two of them full, as in a legend. */
+export const drawPips = (pen: Pen, shape: Bar['shape'], box: Box, theme: Theme): void =>
+  drawBar(pen, { shape, left: 2, of: 3, text: '' }, box, theme.bars[shape], theme);
 
 const shownBars = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ of }) => of > 0);
 

@@ -1,7 +1,7 @@
 import type { Ghost } from '../../src/engine/scene.ts';
 import { mix } from '../colour.ts';
 import { type PicturePoint, grown, type Box } from '../geometry.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import { type Pen, within, writeRimmed, cased } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 import { type Footprint, bodyBox, body, isLarge } from './outline.ts';

@@ -2,7 +2,7 @@ import type { CrestShape } from '../../src/engine/looks.ts';
 import type { Token } from '../../src/engine/scene.ts';
 import { drawDots, drawRunning } from './badges.ts';
 import type { Box, PicturePoint } from '../geometry.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import { cased, circle, type Pen, polygon, within, write, writeRimmed } from '../pen.ts';
 import { countWidth, drawPlated, isAboutToken } from '../signs/index.ts';
 import type { Theme } from '../theme.ts';
@@ -123,7 +123,7 @@ const CRESTS: Readonly<Record<CrestShape, readonly PicturePoint[]>> = {
   'dotted-crown': CROWN,
 };
 
-function drawCrest(pen: Pen, shape: CrestShape, at: PicturePoint, cell: number, theme: Theme): void {
+export function drawCrest(pen: Pen, shape: CrestShape, at: PicturePoint, cell: number, theme: Theme): void {
   const r = Math.max(4, cell * 0.11);
   polygon(
     pen,

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from 'canvas';
 import type { Ghost, SceneMarker } from '../../src/engine/scene.ts';
 import type { Box } from '../geometry.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 import type { Footprint } from './outline.ts';

@@ -1,6 +1,6 @@
 import { drawFoot } from './foot.ts';
 import { type PicturePoint } from '../geometry.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import { circle, type Pen, polygon, within } from '../pen.ts';
 import { drawRim } from './rim.ts';
 import { type TokenSide, type Theme } from '../theme.ts';

@@ -1,6 +1,6 @@
 import { contrast, mix } from '../colour.ts';
 import type { Box, PicturePoint } from '../geometry.ts';
-import type { Scale } from '../layout.ts';
+import type { Scale } from '../scale.ts';
 import { type Pen, write, writeRimmed } from '../pen.ts';
 import { drawSilhouette } from '../silhouettes/index.ts';
 import { type Theme, tokenColours } from '../theme.ts';

@@ -71,6 +71,8 @@ export interface Token {
   readonly lying?: string;
   /** It may act now. */
   readonly active: boolean;
+  /** It is the one that is being given an order. */
+  readonly chosen?: boolean;
   /** Its body: pale with a coloured rim, one half in grey, or grey; in the side's full colour unless stated. */
   readonly body?: 'hollow' | 'half' | 'grey';
   /** A line around the body. */
@@ -155,7 +157,7 @@ export interface SceneSide {
 export type LegendEntry =
   { readonly shade: Shade; readonly text: string } | { readonly look: Look; readonly text: string };
 
-/** Where a unit stood before. */
+/** Where a unit stood before, or where it means to go. */
 export interface Ghost {
   readonly at: Cell;
   /** All the cells it covered, where it was larger than one. */
@@ -195,6 +197,8 @@ export interface Scene {
 
 /** What a query or a form draws over the scene. */
 export interface Overlay {
+  /** Units that are being given an order. */
+  readonly chosen?: readonly string[];
   readonly highlights?: readonly Highlight[];
   readonly trails?: readonly Trail[];
   readonly focus?: readonly Cell[];

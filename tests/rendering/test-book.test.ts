@@ -43,6 +43,10 @@ describe('a book shows what it likes with the looks there are', () => {
     const picture = (more: Partial<Scene>): string =>
       drawPicture({ ...scene, ...more }, { view: 'whole', width: 500 }).png.toString('base64');
     const plain = scene.tokens.map(({ body: _body, ...one }) => ({ ...one, badges: [] }));
-    expect(new Set([{}, { tokens: plain }, { markers: [] }, { legend: [] }].map(picture)).size).toBe(4);
+    expect(
+      new Set(
+        [{}, { tokens: plain }, { markers: [] }, { legend: [{ shade: 'effect', text: 'fire' } as const] }].map(picture),
+      ).size,
+    ).toBe(4);
   });
 });

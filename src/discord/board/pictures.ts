@@ -1,5 +1,6 @@
 import type { Event, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
+import { withIntent } from './intent.ts';
 import { withLayer } from './options.ts';
 import type { Layer } from './options.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -23,15 +24,13 @@ const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length 
 /** The scene as the viewer of the match view may see it; null in the lobby. */
 export function sceneOf(matchView: MatchView, options: BoardPictureOptions): Scene | null {
   if (!matchView.view) return null;
-  return withLayer(
-    matchView.handle.scene(matchView.view, {
-      words: phrasesOf(matchView.handle),
-      names: matchView.names,
-      ...(options.events ? { events: options.events } : {}),
-      ...(options.overlay ? { overlay: options.overlay } : {}),
-    }),
-    options.layer ?? null,
-  );
+  const scene = matchView.handle.scene(matchView.view, {
+    words: phrasesOf(matchView.handle),
+    names: matchView.names,
+    ...(options.events ? { events: options.events } : {}),
+    ...(options.overlay ? { overlay: options.overlay } : {}),
+  });
+  return withLayer(withIntent(scene, options.overlay ?? {}), options.layer ?? null);
 }
 
 /** The picture of a match; null in the lobby, and if drawing failed, which is logged and stops nothing else. */
@@ -102,5 +101,7 @@ export function overlayOf(
 ): Overlay | null {
   if (!matchView.view || !matchView.handle.queries.includes(query)) return null;
   const shown = matchView.handle.query(matchView.view, query, question);
-  return 'code' in shown ? null : (shown.overlay ?? null);
+  if ('code' in shown || !shown.overlay) return null;
+  const { unit } = question;
+  return unit === undefined ? shown.overlay : { ...shown.overlay, chosen: [unit] };
 }

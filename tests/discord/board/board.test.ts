@@ -156,7 +156,7 @@ describe('/board', () => {
   it('names the zones, and every cell', async () => {
     const { ann } = world;
     await board(ann, 'layer:zones');
-    expect(scene().legend.map(({ text }) => text)).toEqual(expect.arrayContaining(['edge of Ann', 'centre']));
+    expect(scene().legend.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ann’s edge', 'centre']));
     expect(scene().labelled).toBeUndefined();
     await board(ann, 'layer:labels view:crop');
     expect(scene().labelled).toBe(true);

@@ -1,5 +1,5 @@
 import { SIDES, plain } from '../../../engine/index.ts';
-import type { Cell, Highlight, Link, Scene, SceneDice, Trail } from '../../../engine/index.ts';
+import type { Cell, Highlight, Link, Scene, SceneDice, Trail, UnitId } from '../../../engine/index.ts';
 import {
   cellOf,
   drawnTerrain,
@@ -165,12 +165,19 @@ function diceOf(view: SalvationView, told: readonly SalvationEvent[]): SceneDice
 function focusOf(view: SalvationView, told: readonly SalvationEvent[], trails: readonly Trail[]): Cell[] {
   const shown = [
     ...told.flatMap(({ facts }) => unitsNamed(view, plain(facts), ['unit', 'target', 'enemy', 'attacker', 'by'])),
+    ...told.flatMap((event) => unitsNamed(view, { fighters: fightersOf(event) }, ['fighters'])),
     ...view.asked.flatMap(({ facts, secret, parts }) =>
       unitsNamed(view, { ...facts, parts: secret ? [] : [...parts] }, ['parts', 'unit', 'by', 'target']),
     ),
   ];
   const cells = focusOn(grid.cellAt, trails, shown, ({ at }) => (at === null ? [] : [at]));
   return cells.length === 0 && view.own.turn > 0 ? onBoard(view).map(cellOf) : cells;
+}
+
+/** Who fights whom is known to all as soon as a combat is called. SS-8.1 */
+function fightersOf(event: SalvationEvent): readonly UnitId[] {
+  if (event.kind === 'fight-called') return event.facts.steps.flat().flatMap((contact) => contact.split('-'));
+  return event.kind === 'allocations-revealed' ? Object.keys(event.facts.units) : [];
 }
 
 function banner(view: SalvationView, show: SalvationShow): Scene['banner'] {

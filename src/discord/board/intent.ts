@@ -1,0 +1,42 @@
+import { gridOf } from '../../engine/index.ts';
+import type { Action, Cell, Ghost, Overlay, Scene, Token, Trail } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+
+/** Ways that a unit itself goes. */
+const WALKS: readonly Trail['kind'][] = ['move', 'march', 'charge', 'run', 'crawl', 'follow'];
+
+/** The scene with what an overlay intends: the chosen units marked, and each unit's ghost where its way would end. */
+export function withIntent(scene: Scene, { chosen = [], trails = [] }: Overlay): Scene {
+  const grid = gridOf(scene.board);
+  const standing = new Map<Cell, Token>(scene.tokens.flatMap((token) => token.cells.map((cell) => [cell, token])));
+  const ends = new Map<Token, Ghost>();
+  for (const { kind, points } of trails) {
+    const [from, to] = [points[0], points.at(-1)].map((place) => (place ? grid.cellAt(place) : null));
+    const walker = from == null ? undefined : standing.get(from);
+    if (walker === undefined || to == null || !WALKS.includes(kind)) continue;
+    // A second way goes on from the end of the first.
+    standing.set(to, walker);
+    ends.set(walker, { at: to, side: walker.side, label: walker.label });
+  }
+  const marked = new Set([...chosen, ...[...ends.keys()].map(({ unit }) => unit)]);
+  if (marked.size === 0) return scene;
+  return {
+    ...scene,
+    tokens: scene.tokens.map((token) => (marked.has(token.unit) ? { ...token, chosen: true } : token)),
+    ghosts: [...scene.ghosts, ...ends.values()],
+  };
+}
+
+/** Arrows from who acts to whom an action concerns, for what dice have yet to decide. */
+export function aimsOf({ view }: MatchView, { by, params }: Action): readonly Trail[] {
+  if (!view) return [];
+  const grid = gridOf(view.board);
+  const [actor, ...others] = Object.values(params).flatMap((value) => {
+    const unit = typeof value === 'string' && Object.hasOwn(view.units, value) ? view.units[value] : undefined;
+    return unit?.at == null ? [] : [{ side: unit.side, place: grid.place(unit.at) }];
+  });
+  if (actor?.side !== by) return [];
+  return others
+    .filter(({ side }) => side !== by)
+    .map(({ place }) => ({ kind: 'attack', side: by, points: [actor.place, place], label: null, good: null }));
+}

@@ -1,0 +1,59 @@
+import { createCanvas } from 'canvas';
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../../rendering/layout.ts';
+import { type PictureMark, markColumns } from '../../rendering/marks/marks.ts';
+import { fitted, wrapped } from '../../rendering/pen.ts';
+import { english } from '../../rendering/words.ts';
+import { fight, hex, setUp } from './scenes.ts';
+
+const texts = (marks: readonly PictureMark[]): readonly string[] => marks.map(({ text }) => text);
+const tokens = fight.tokens.map((token) => ({ ...token, chosen: token.unit === 'a2' }));
+const crop = layOut({ ...fight, tokens, focus: [hex('R17')] }, 'crop', 1000);
+
+describe('the legend', () => {
+  it('names the rings, pips, badges and terrain that are in the picture, each once', () => {
+    expect(texts(crop.marks)).toEqual(expect.arrayContaining(['chosen now', 'may act', 'energy', 'speed']));
+    expect(new Set(texts(crop.marks)).size).toBe(crop.marks.length);
+  });
+
+  it('names nothing that is out of sight', () => {
+    // The ponds are far from the fight.
+    expect(texts(crop.marks)).not.toContain('Pond');
+    expect(texts(layOut(fight, 'whole', 1200).marks)).toContain('Pond');
+    const still = fight.tokens.map((token) => ({ ...token, active: false, chosen: false }));
+    const { marks } = layOut({ ...fight, tokens: still, focus: [hex('R17')] }, 'crop', 1000);
+    expect(texts(marks)).not.toContain('may act');
+    expect(texts(marks)).not.toContain('chosen now');
+  });
+
+  it('leaves out pips where they are too small to be drawn, but never what the book explains', () => {
+    const { marks } = layOut(setUp, 'whole', 600);
+    expect(texts(marks)).not.toContain('energy');
+    expect(texts(marks).slice(0, setUp.legend.length)).toEqual(setUp.legend.map(({ text }) => text));
+    expect(layOut(setUp, 'whole', 600, null).marks).toEqual([]);
+  });
+
+  it('has room for all its rows', () => {
+    const { legend, marks } = crop;
+    expect(Math.ceil(marks.length / markColumns(marks)) * legend.rowHeight).toBeLessThanOrEqual(legend.box.height);
+    expect(english.chosen).not.toBe(english.active);
+  });
+});
+
+describe('a picture', () => {
+  it('fills the frame with a whole board', () => {
+    const { board, width } = layOut(setUp, 'whole', 1200);
+    expect(board.width / width).toBeGreaterThan(0.88);
+  });
+
+  it('gives a long title a second row, and shortens no word', () => {
+    const pen = createCanvas(10, 10).getContext('2d');
+    const title = 'Round 3 of 12, turn 1 of 6: Anna, a15 Aldric Thornhill the Younger';
+    const long = layOut({ ...fight, banner: { ...fight.banner, title } }, 'crop', 1000);
+    expect(long.banner.height).toBeGreaterThan(layOut(fight, 'crop', 1000).banner.height);
+    expect(wrapped(pen, title, 36, 'bold', 700, 2).join(' ')).toBe(title);
+    const { text } = fitted(pen, title, 36, 'bold', 500);
+    expect(title.startsWith(text.replace('…', ''))).toBe(true);
+    expect(title[text.length - 1]).toBe(' ');
+  });
+});
