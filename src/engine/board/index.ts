@@ -13,4 +13,4 @@ export { blockedAt, line } from './sight.ts';
 export { touches, trace, walkSquares } from './trace.ts';
 export type { Point, Visit } from './trace.ts';
 export { reachWeighted } from './weighted.ts';
-export type { Ways, Weight } from './weighted.ts';
+export type { Ways, Weight, Weights } from './weighted.ts';

@@ -1,5 +1,5 @@
 import { derivedOf, reachWeighted } from '../../../engine/index.ts';
-import type { Cell, Reach } from '../../../engine/index.ts';
+import type { Cell, Reach, Weights } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { auraReach } from '../data/abilities.ts';
 import { burst as burstOf } from '../data/feats.ts';
@@ -81,17 +81,12 @@ function searched(
   vaulted: Cell | null,
   goal: Cell | undefined,
 ): Reach {
-  const ground = groundOf(seen, unit, vaulted);
-  const { taken, stops, contact } = obstaclesOf(seen, unit, vaulted);
-  const surefoot = ability(unit, 'surefoot') !== null;
+  const { stops } = obstaclesOf(seen, unit, vaulted);
   const found = reachWeighted(
     gridFor(seen),
     cellOf(unit),
     limit * unitCost + unitCost - 1,
-    (to, from, direction) => {
-      const cost = taken[to] === undefined ? ground(from, fromGrid(direction), to) : 0;
-      return cost === 0 ? null : (surefoot ? 1 : cost) * (contact[from] ? 2 : 1) * unitCost + 1;
-    },
+    weightsOf(seen, unit, vaulted, limit),
     { order: gridOrder, through: (cell) => stops[cell] === undefined, ...(goal === undefined ? {} : { goal }) },
   );
   const over = (cell: Cell): boolean =>
@@ -110,6 +105,33 @@ function searched(
     path: (cell) => ((costs[cell] ?? -1) > 0 ? found.path(cell) : []),
     cells,
   };
+}
+
+// One list serves all searches, one after the other.
+let weights = new Int32Array(0);
+
+/** What each step costs within `limit` steps of a unit, 0 if it is impossible. SC-4.5, SC-4.6, SC-4.7 */
+function weightsOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null, limit: number): Weights {
+  const { columns, rows, count, directions, neighbours, place } = gridFor(seen);
+  if (weights.length !== count * directions) weights = new Int32Array(count * directions);
+  const ground = groundOf(seen, unit, vaulted);
+  const { taken, contact } = obstaclesOf(seen, unit, vaulted);
+  const surefoot = ability(unit, 'surefoot') !== null;
+  const at = place(cellOf(unit));
+  const [west, east] = [Math.max(0, at.column - limit), Math.min(columns - 1, at.column + limit)];
+  const [north, south] = [Math.max(0, at.row - limit), Math.min(rows - 1, at.row + limit)];
+  for (let row = north; row <= south; row += 1) {
+    for (let from = row * columns + west; from <= row * columns + east; from += 1) {
+      const times = contact[from] ? 2 : 1;
+      for (let direction = 0; direction < directions; direction += 1) {
+        const step = from * directions + direction;
+        const to = neighbours[step] ?? -1;
+        const cost = to < 0 || taken[to] !== undefined ? 0 : ground(from, fromGrid(direction), to);
+        weights[step] = cost === 0 ? 0 : (surefoot ? 1 : cost) * times * unitCost + 1;
+      }
+    }
+  }
+  return weights;
 }
 
 /** Terrain cost of a step, 0 if the ground forbids it; steps over a vaulted pit are computed one by one. SC-10.8 */
