@@ -46,14 +46,19 @@ async function talk(): Promise<Readonly<Record<string, Buffer>>> {
     for (const who of [world.ann, world.ben]) for (const order of ORDERS) await who.command(`/orders ${order}`);
     await afterCombat(world, world.ann);
     await still();
-    const result = await ann.locator('discord-message').filter({ hasText: REVEALED }).last().screenshot();
     const opened = await world.ann.click('last', 'Act');
     const units = controls(opened.message).find(({ id }) => id.kind === 'unit');
     if (!opened.message || !units) throw new Error('No unit can be chosen.');
     await world.ann.choose(opened.message, units.custom, units.options[0]?.value ?? '');
     await still();
-    const panel = await ann.locator('discord-message').last().screenshot();
-    return { form, result, panel, page: await page.screenshot() };
+    const whole = await page.screenshot();
+    // Messages by themselves, with nothing over them.
+    await page.setViewportSize({ width: 1400, height: 1600 });
+    await page.addStyleTag({ content: '.to-end, .message-menu { display: none !important; }' });
+    await still();
+    const panel = await ann.locator('discord-message').last().locator('.container').screenshot();
+    const revealed = ann.locator('discord-message').filter({ hasText: REVEALED }).last();
+    return { form, panel, result: await revealed.locator('.container').screenshot(), page: whole };
   } finally {
     await stage.close();
   }

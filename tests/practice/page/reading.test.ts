@@ -89,6 +89,27 @@ describe('a channel', () => {
   });
 });
 
+describe('a history', () => {
+  it('stays at its end while the bot changes its last message', async () => {
+    await pane('anna').locator('.channels button', { hasText: 'lobby' }).click();
+    await run('anna', '/panel');
+    await soon(() => last('anna').innerText()).toContain('Step 0');
+    const anna = practice.as('Anna', 'lobby');
+    for (const step of [0, 1, 2]) {
+      const message = anna.history().messages.at(-1)?.id ?? '';
+      anna.use({ nonce: `step ${step}`, message, customId: `panel-${step}`, values: ['A1'] });
+      await soon(() => last('anna').innerText()).toContain(`Step ${step + 1}`);
+    }
+    expect(
+      await pane('anna')
+        .getByRole('button', { name: /Jump to the newest/ })
+        .count(),
+    ).toBe(0);
+    const scroll = pane('anna').locator('.scroll');
+    await soon(() => scroll.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)).toBeLessThan(2);
+  });
+});
+
 describe('the keyboard', () => {
   beforeEach(async () => {
     await pane('anna').locator('.channels button', { hasText: 'lobby' }).click();

@@ -52,6 +52,10 @@ export function MessageList({ channel, places }: { readonly channel: string; rea
         class="scroll"
         ref={box}
         onScroll={place.scrolled}
+        onWheel={place.touched}
+        onTouchMove={place.touched}
+        onPointerDown={place.touched}
+        onKeyDown={place.touched}
         role="region"
         aria-label={`Messages, as ${myName(world, state.me)} sees them`}
       >

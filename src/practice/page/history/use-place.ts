@@ -13,6 +13,8 @@ const NEAR = 80;
 const BEFORE = 48;
 /** Until then what has come has got its size, in milliseconds. */
 const SETTLED = 400;
+/** So long after a hand was there it may still be scrolling, in milliseconds. */
+const BY_HAND = 1_000;
 
 interface Asked {
   readonly channel: string;
@@ -31,6 +33,8 @@ interface Asked {
 
 interface Kept {
   readonly scrolled: () => void;
+  /** A hand is at the wheel, the keys or the screen. */
+  readonly touched: () => void;
   readonly toEnd: () => void;
   /** Keeps what is read now where it is, whatever is put in above. */
   readonly hold: () => void;
@@ -39,12 +43,15 @@ interface Kept {
 /** Keeps a reader's place in a history while pictures load and messages come, change and go. */
 export function usePlace({ channel, places, box, content, fresh, shown, sending, setAway }: Asked): Kept {
   const last = useRef(0);
+  const changed = useRef(0);
+  const touch = useRef(0);
 
   const find = (id: string): HTMLElement | null =>
     content.current?.querySelector<HTMLElement>(`[data-message="${id}"]`) ?? null;
 
   const keep = (): void => {
     const scroll = box.current;
+    changed.current = performance.now();
     if (scroll === null || scroll.clientHeight === 0) return;
     const place = places.get(channel) ?? 'end';
     const message = place === 'end' ? null : find(place.message);
@@ -78,6 +85,10 @@ export function usePlace({ channel, places, box, content, fresh, shown, sending,
     const { scrollHeight, scrollTop, clientHeight } = scroll;
     const up = scrollTop < last.current;
     last.current = scrollTop;
+    // A message that shrank and grew again has moved the view, and no reader has.
+    const now = performance.now();
+    const moved = now - changed.current < SETTLED && now - touch.current > BY_HAND;
+    if (moved && (places.get(channel) ?? 'end') === 'end') return keep();
     if (scrollHeight - scrollTop - clientHeight < NEAR) put('end');
     // Only a reader scrolls up; while the end is followed, anything else is a picture that has come.
     else if (up || (places.get(channel) ?? 'end') !== 'end') hold();
@@ -110,7 +121,10 @@ export function usePlace({ channel, places, box, content, fresh, shown, sending,
     return () => observer.disconnect();
   }, []);
 
-  return { scrolled, toEnd, hold };
+  const touched = (): void => {
+    touch.current = performance.now();
+  };
+  return { scrolled, touched, toEnd, hold };
 }
 
 const below = (box: HTMLElement, element: HTMLElement, edge: 'top' | 'bottom'): number =>
