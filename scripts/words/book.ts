@@ -1,5 +1,16 @@
 import { SIDES, gridOf, isRefusal } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Json, Names, Phrases, SystemHandle } from '../../src/engine/index.ts';
+import type {
+  Action,
+  AnyMatch,
+  AnyView,
+  Event,
+  Json,
+  Names,
+  Phrases,
+  SideId,
+  SystemHandle,
+} from '../../src/engine/index.ts';
+import { stageLines } from '../../src/discord/text/result-block.ts';
 import { phrasesOf } from '../../src/discord/words/phrases.ts';
 import type { Seats } from '../../src/table/ids.ts';
 import { namesOf } from '../../src/table/seats/names.ts';
@@ -24,10 +35,7 @@ export function sentencesOf(handle: SystemHandle, matches: number): Samples {
         const names = namesIn(handle, before);
         if (!outcome.ok) samples.add(`refusal ${outcome.refusal.code}`, phrases.refusal(outcome.refusal, names));
         else {
-          for (const event of outcome.events) {
-            const line = phrases.event(event, namesIn(handle, outcome.match));
-            if (line !== null) samples.add(`event ${event.kind}`, line);
-          }
+          told(phrases, outcome.events, namesIn(handle, outcome.match), samples);
           asked(handle, phrases, outcome.match, samples);
         }
         if ('verb' in input) refused(handle, phrases, before, input, chance, samples);
@@ -40,6 +48,41 @@ export function sentencesOf(handle: SystemHandle, matches: number): Samples {
       },
     });
   return samples;
+}
+
+/** Each event by itself, and the results that several of them make. */
+function told(phrases: Phrases, events: readonly Event[], names: Names, samples: Samples): void {
+  for (const [at, event] of events.entries()) {
+    const line = phrases.event(event, names);
+    if (line !== null) samples.add(`event ${event.kind}`, line);
+    const result = phrases.result?.(events, at, names) ?? null;
+    if (result?.headline != null) {
+      samples.add(`result ${event.kind}`, result.headline);
+      for (const stage of stageLines(result.stages)) samples.add(`result ${event.kind}, dice`, stage);
+    }
+  }
+}
+
+/** What a menu offers for each value of the verbs that answer a question. */
+function offered(
+  handle: SystemHandle,
+  phrases: Phrases,
+  view: AnyView,
+  { of, verbs }: { readonly of: SideId; readonly verbs: readonly string[] },
+  names: Names,
+  samples: Samples,
+): void {
+  for (const verb of verbs)
+    for (const { name: param } of handle.verbs[verb]?.params ?? []) {
+      const choices = handle.choices(view, of, verb, {}, param);
+      if (!('list' in choices)) continue;
+      for (const { name, note } of choices.list.slice(0, 6)) {
+        const text = phrases.text(name, names);
+        samples.add(`choice ${verb} ${param}`, note ? `${text}; ${phrases.text(note, names)}` : text);
+        const label = phrases.verbs[verb]?.label;
+        if (label) samples.add(`button ${verb}`, label(text));
+      }
+    }
 }
 
 /** Names and descriptions that are the same in every match. */
@@ -62,11 +105,13 @@ function fixed({ title, about, unitTypes, verbs, options, samples: forces }: Phr
 function asked(handle: SystemHandle, phrases: Phrases, match: AnyMatch, samples: Samples): void {
   const names = namesIn(handle, match);
   for (const side of SIDES)
-    for (const { kind, facts, of } of handle.view(match, side).asked) {
+    for (const decision of handle.view(match, side).asked) {
+      const { kind, facts, of } = decision;
       if (of !== side) continue;
       const { short, long } = phrases.question(kind, facts, names);
       samples.add(`question ${kind}, short`, short);
       samples.add(`question ${kind}`, long);
+      offered(handle, phrases, handle.view(match, side), decision, names, samples);
     }
 }
 

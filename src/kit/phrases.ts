@@ -36,7 +36,7 @@ export const plainRefusals: Readonly<Record<string, RefusalLine>> = {
   MATCH_OVER: () => 'This match is over.',
   NO_SUCH_DECISION: () => 'That question is not open.',
   BAD_VALUE: unreadable,
-  BAD_POSITION: ({ what, value }) => `This position cannot be: ${say(what)} is ${say(value)}.`,
+  BAD_POSITION: ({ what, value }) => `This position is not possible: ${say(what)} is ${say(value)}.`,
   NO_OFFER: () => 'Nobody has offered you a draw.',
 };
 
@@ -79,9 +79,9 @@ export const plainVerbWords = {
   draw: verbWords('Draw', 'Offer a draw, or answer an offer', {
     answer: paramWords('Answer', 'offer, accept or decline'),
   }),
-  orders: verbWords('Standing order', 'Answer questions beforehand, in secret', {
+  orders: verbWords('Standing order', 'Answer a kind of question in advance; only you see it', {
     key: paramWords('Order', 'Which question it answers'),
-    value: paramWords('Answer', 'What to answer; ask: ask me each time'),
+    value: paramWords('Answer', 'What to answer; ask asks you each time'),
   }),
 };
 

@@ -79,12 +79,14 @@ describe('looking things up in a match of Squads and Champions', () => {
     await until('move');
     const card = await says('/unit unit:a6', world.ben);
     expect(card).toContain('a6 Aldric Thornhelm');
-    expect(card).toContain('Champion Warrior · Infantry · Order · Realm of Hallowmere · Unique');
-    expect(card).toContain('moves 6, 12 at Double-time · worth 3');
+    expect(card).toContain('Champion Warrior · Infantry · Order · The Realm of Hallowmere · Unique');
+    expect(card).toContain('- **Moves 6**: cells in its turn, or 12 at Double-time');
+    expect(card).toContain('- **Rolls 3 dice**');
+    expect(card).toContain('- **Worth 3 points**');
     expect(card).toContain('- **Banner (Good)**: Good allies within 3 cells have +1 attack');
-    expect(card).toContain('- Feat **Protect**: an attack that hit an ally next to it fails');
-    expect(card).toContain('- Fate Points left: 2 of 2');
-    expect(await says('/unit unit:a1')).toMatch(/red squad · faces [NESW]{1,2}\n- Pike: attacks in its front/);
+    expect(card).toContain('- **Protect**, a Feat for once in the match: an attack that hit an ally next to it fails');
+    expect(card).toContain('- **Fate Points 2 of 2**');
+    expect(await says('/unit unit:a1')).toMatch(/red squad · faces [NESW]{1,2}\n[^]*- \*\*Pike\*\*: attacks in its front/);
   });
 
   it('/los, /rule and /orders use the book’s terms', async () => {

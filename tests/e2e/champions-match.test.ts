@@ -67,7 +67,7 @@ describe('a quick match of Squads and Champions', () => {
     await expectWon();
     expect(wordsIn((await cid.command('/match status')).message)).toContain(`**${await winnerTold(world)}** has won`);
     expect(wordsIn((await cid.command('/log last:3')).message)).toContain('points** now');
-    expect(wordsIn((await cid.command('/why')).message)).toMatch(/\d \(best die of [ab]\d .*SC-5\.2\)/);
+    expect(wordsIn((await cid.command('/why')).message)).toMatch(/\d \([ab]\d.*’s best die.*SC-5\.2\)/);
   }, 60_000);
 
   it('is played to victory by clicks and menus only', async () => {

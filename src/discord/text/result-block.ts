@@ -20,5 +20,5 @@ export function resultBlock(stages: readonly ResultStage[]): string {
 export const stageLines = (stages: readonly ResultStage[]): readonly string[] =>
   stages.map(({ name, needs, dice, result }) => {
     const sum = [...(dice.length > 0 ? [dice.join(' ')] : []), ...(result === '' ? [] : [result])].join(' – ');
-    return `${[name, ...(needs === '' ? [] : [needs])].join(', ')}: ${sum}`;
+    return `${[name, needs].filter((part) => part !== '').join(', ')}: ${sum}`;
   });

@@ -17,7 +17,7 @@ import { arcOf, distance, spaceOf } from './movement/space.ts';
 import type { Champions, ChampionsView, SeenUnit } from './state.ts';
 import { targetsOf } from './combat/targets.ts';
 import { seenFrom, threatOf } from './combat/threat.ts';
-import { card, classId, fateLeft, featLeft, typeOf, worthOf } from './units.ts';
+import { card, classId, diceOf, fateLeft, featLeft, typeOf, worthOf } from './units.ts';
 import { allowanceOf, moveReach, rateOf } from './movement/reach.ts';
 
 type Query = BookQuery<Champions>;
@@ -184,6 +184,7 @@ const unitCard: Query = (view, question) => {
       at: unit.at === null ? null : label(view, unit.at),
       facing: unit.facing === null ? null : (directionNames[unit.facing] ?? null),
       worth: worthOf(unit),
+      dice: diceOf(unit),
       ...(unit.at === null
         ? {}
         : { rate: rateOf(view, unit), doubleTime: allowanceOf(view, unit, { doubled: true, burst: false }) }),

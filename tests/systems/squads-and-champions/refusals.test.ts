@@ -43,7 +43,7 @@ describe('an unreadable value', () => {
     ['move', { unit: 'a1', path: [] }, '“path” is missing: write it as “K12 K13”.'],
     ['move', { unit: 'a1' }, '“cell” is missing: write it as “K12”.'],
     ['move', { unit: { a: 1 }, cell: 'K6' }, 'That names no unit.'],
-    ['move', { unit: 'a1', path: 'K5 Z99' }, '“Z99” is no cell of this board: letter, then number, as K12.'],
+    ['move', { unit: 'a1', path: 'K5 Z99' }, '“Z99” is not a cell of this board. A cell is a letter and a number, such as K12.'],
   ])('%s %j: the refusal lists the accepted values', (verb, params, says) => expect(told(verb, params)).toBe(says));
 
   it('a query without a unit says so', () => {
@@ -118,7 +118,7 @@ describe('the accepted alternatives', () => {
   };
 
   it('are listed for options: words, bounds, or the notation', () => {
-    expect(settled({ roundLimit: 21 })).toBe('“21” is no value for Round limit: say 0 to 20.');
+    expect(settled({ roundLimit: 21 })).toBe('“21” does not fit “Round limit”: say 0 to 20.');
     expect(settled({ closedCorners: 'none' })).toBe('“none” is no value for Closed corners: say both, either or off.');
     expect(settled({ composition: '9/9/9' })).toBe(
       '“9/9/9” is no value for Squads/Elites/Champions. How many of each both sides field, as 3/2/1. Each is a group that acts once a round; 1 to 12 in all.',
@@ -130,7 +130,7 @@ describe('the accepted alternatives', () => {
 
   it('are listed for orders, with the notation of those that are not words', () => {
     expect(told('orders', { key: 'fate', value: 'auto 500 0' })).toBe(
-      '“auto 500 0” is no order for fate: say ask or never, or write it as “auto 50 1”. The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.',
+      '“auto 500 0” does not fit the standing order “fate”: say ask or never, or write it as “auto 50 1”. The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.',
     );
     expect(told('orders', { key: 'dismount', value: 'no' })).toBe('“no” is no order for dismount: say ask or auto.');
     expect(told('orders', { key: 'luck', value: 'no' })).toBe(

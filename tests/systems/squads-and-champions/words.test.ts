@@ -39,7 +39,7 @@ const found = (pattern: RegExp): string[] =>
 
 it('a side that does something else than it is asked for reads what it is asked', () => {
   const fate = { verb: 'move', side: 'a', kind: 'fate', asked: { window: 'roll', left: 1 } };
-  expect(told('WRONG_PHASE', fate)).toBe('That does not answer what is asked now: spend Fate or let it stand.');
+  expect(told('WRONG_PHASE', fate)).toBe('That cannot be done now. You are asked to spend Fate for the unit.');
   expect(told('WRONG_PHASE', { verb: 'move' })).toBe('That does not belong to what is asked now.');
 });
 
@@ -165,16 +165,16 @@ describe('events', () => {
           champions: ['h-aldric'],
         },
       },
-      '**Ann**, Realm of Hallowmere: red 2 Shire Footmen and 2 Greenwood Bowmen; blue 2 Order Riders; Champion Aldric Thornhelm.',
+      '**Ann** leads the Realm of Hallowmere: red 2 Shire Footmen and 2 Greenwood Bowmen; blue 2 Order Riders; Champion Aldric Thornhelm.',
     ],
     [
       'terrain-placed',
       { side: 'a', piece: 'hill', id: 'hill-1', cell: 'C3', turn: 90 },
-      'Ann places Hill at C3, turned 90°.',
+      'Ann places a hill at C3, turned 90°.',
     ],
-    ['round-began', { round: 2, turns: 6, first: 'a' }, '**Round 2**: 6 turns each, Ann begins.'],
-    ['activated', { side: 'a', group: 'red' }, 'Ann activates **red squad**.'],
-    ['activated', { side: 'a', group: 'a13' }, 'Ann activates **a13**.'],
+    ['round-began', { round: 2, turns: 6, first: 'a' }, '**Round 2.** 6 turns each; Ann begins.'],
+    ['activated', { side: 'a', group: 'red' }, 'Ann acts with **red squad**.'],
+    ['activated', { side: 'a', group: 'a13' }, 'Ann acts with **a13**.'],
     ['turn-ended', { side: 'a', group: 'red', turns: 1 }, 'Red squad is done; Ann has 1 turn left.'],
     ['passed', { side: 'b', turns: 3, auto: false }, 'Ben **passes**: 3 turns left.'],
     [
@@ -226,23 +226,23 @@ describe('events', () => {
     [
       'fate-spent',
       { unit: 'a1', die: 'enemy 1', of: 'b1', old: 4, new: 1, left: 0, success: false },
-      'a1 spends **Fate** on a die, one of b1: 4 → **1**; 0 points left. The attack fails now.',
+      'a1 spends **Fate** to roll a die again, one of b1’s: 4 becomes **1**. 0 Fate Points left. The attack fails now.',
     ],
     [
       'attack-failed',
       { unit: 'b1', target: 'a1', attackResult: 5, defenceResult: 2, protectedBy: 'a2' },
-      'a2 protects a1: the attack fails.',
+      'a2 protects a1, and the attack fails.',
     ],
     [
       'dismounted',
       { unit: 'a1', at: 'L10', facing: 'NE', class: 'pike' },
       'a1 is **dismounted** and goes on as Pike at L10, facing NE.',
     ],
-    ['scored', { side: 'a', points: 2, total: 5, unit: 'b1' }, 'Ann scores 2 for b1: **5 points** now.'],
+    ['scored', { side: 'a', points: 2, total: 5, unit: 'b1' }, 'Ann scores 2 for b1: **5 points** in all.'],
     [
       'scored',
       { side: 'a', points: 1, total: 1, reason: 'area', area: 'bridge' },
-      'Ann alone holds the bridge: +1, **1 point** now.',
+      'Ann alone holds the bridge and scores 1: **1 point** in all.',
     ],
     [
       'reformed',
@@ -280,7 +280,7 @@ describe('events', () => {
         ],
         defenceBecause: [because(-1, 'modifier.archer')],
       }),
-    ).toBe('**a1 attacks b1** at 9 cells; attack −1 range 9, +1 Banner of a13; defence −1 Archer.');
+    ).toBe('**a1 attacks b1** at 9 cells; attack −1 range 9, +1 a13’s Banner; defence −1 Archer.');
   });
 
   it('group units set up one after the other in one line', () => {
@@ -308,55 +308,55 @@ describe('refusals', () => {
     [
       'TOO_FAR',
       { unit: 'a1', cost: 8, left: 6, allowance: 6, double: 12, cell: 'K18' },
-      'That path costs 8, the unit has 6 (12 with Double-time).',
+      'That way costs 8, and it can move 6, or 12 at Double-time.',
     ],
     [
       'TOO_FAR',
       { unit: 'a1', cost: 8, left: 6, allowance: 6, double: null, cell: 'K18' },
-      'That path costs 8, the unit has 6.',
+      'That way costs 8, and it can move 6.',
     ],
     [
       'STOPPED_BY_PIKE',
       { unit: 'a1', cell: 'K12', by: 'b6' },
-      'Entering K12 brings the unit into the front of b6; it must stop there.',
+      'Entering K12 brings it in front of b6, and a Pike stops it there.',
     ],
     [
       'TARGET_IN_MELEE',
       { unit: 'a1', target: 'b3', ally: 'a2' },
-      'b3 stands next to your a2; Archers may not shoot at it.',
+      'b3 stands next to your a2, so Archers cannot shoot at it.',
     ],
-    ['TARGET_ADJACENT', {}, 'Archers may not attack an adjacent enemy.'],
-    ['NO_LINE_OF_FIRE', { cell: 'H14' }, 'Every line touches blocking terrain, first at H14.'],
-    ['NOT_IN_ARC', {}, 'The target is not in the three cells your Pike faces; turn it in its movement phase.'],
+    ['TARGET_ADJACENT', {}, 'Archers cannot attack an enemy next to them.'],
+    ['NO_LINE_OF_FIRE', { cell: 'H14' }, 'The line of fire is blocked at H14.'],
+    ['NOT_IN_ARC', {}, 'The target is not in the three cells that your Pike faces. Turn the Pike before it attacks.'],
     [
       'PASS_NOT_ALLOWED',
       { groups: 2, turns: 2 },
-      'You have 2 groups left and 2 turns; you may activate one and do nothing.',
+      'You cannot pass: you have 2 turns for 2 groups. You may choose a group and do nothing with it.',
     ],
-    ['ALREADY_ACTIVATED', { unit: 'a1', group: 'red', side: 'a' }, 'Red squad has acted in this round.'],
-    ['UNIT_DONE', { unit: 'a2', by: 'a3' }, 'a2 was done when a3 began to act.'],
-    ['END_ON_SLOPE', { unit: 'a1', cell: 'H17' }, 'A move cannot end on a slope; go on to the top or the foot.'],
-    ['CLIFF', { high: 'G5', low: 'F5' }, 'G5 is elevated, F5 is not; climb by a slope.'],
-    ['FEAT_LIMIT', { unit: 'a13', feat: 'throw', side: 'a' }, 'Your side has used a Feat in this turn.'],
+    ['ALREADY_ACTIVATED', { unit: 'a1', group: 'red', side: 'a' }, 'Red squad has already acted this round.'],
+    ['UNIT_DONE', { unit: 'a2', by: 'a3' }, 'a2 can do no more this turn, since a3 has begun to act.'],
+    ['END_ON_SLOPE', { unit: 'a1', cell: 'H17' }, 'A move cannot end on a slope. Go on to the top or the foot.'],
+    ['CLIFF', { high: 'G5', low: 'F5' }, 'G5 is high ground and F5 is not. Climb up by a slope.'],
+    ['FEAT_LIMIT', { unit: 'a13', feat: 'throw', side: 'a' }, 'Your side has already used a Feat this turn.'],
     [
       'BAD_OPTION',
       { param: 'roundLimit', text: 0, with: 'scenario', value: 'stores' },
-      'Round limit 0 does not go with Scenario stores.',
+      '“Round limit: 0” does not go with “Scenario: stores”.',
     ],
     [
       'BAD_COMPOSITION',
       { squads: 2, elites: 1, champions: 1, wanted: { squads: 3, elites: 2, champions: 1 } },
-      'That is 2 squads, 1 Elite and 1 Champion; agreed are 3 squads, 2 Elites and 1 Champion.',
+      'That is 2 squads, 1 Elite and 1 Champion. In this match each side has 3 squads, 2 Elites and 1 Champion.',
     ],
     [
       'NOT_IN_ROSTER',
       { type: 'e-overseer', faction: 'hallowmere', rank: 'elite' },
-      'Thrall Overseer is no Elite of Realm of Hallowmere.',
+      'Thrall Overseer is not an Elite of the Realm of Hallowmere.',
     ],
     [
       'BAD_SQUAD',
       { colour: 'red', types: ['h-footman', 'h-footman', 'h-footman'] },
-      'Red squad must be 4 Infantry or 2 Cavalry, not 3 Shire Footmen.',
+      'Red squad must have 4 Infantry or 2 Cavalry, not 3 Shire Footmen.',
     ],
     ['TOO_NEAR_TERRAIN', { piece: 'hedge', near: 'wood-1', gap: 2 }, 'Hedge must keep 2 free cells to the dense wood.'],
     [
@@ -385,14 +385,14 @@ describe('questions', () => {
         left: 2,
       }).long,
     ).toBe(
-      'As the dice lie, the attack fails, 4 against 4 (a1 5 2 1; b1 4 4 2). a1 has 2 Fate Points left: reroll a die?',
+      'So far the attack fails, 4 against 4 (a1 5 2 1; b1 4 4 2). a1 has 2 Fate Points left: roll a die again? A tie fails.',
     );
   });
 
   it('give the turns left and whether one may pass', () => {
     expect(asked('turn', { round: 2, turns: 4, groups: 3, pass: true })).toEqual({
       short: 'take a turn (4 turns left)',
-      long: 'Round 2: act with one of your groups that have not acted, 3 of them. You have 4 turns left. You may also pass.',
+      long: 'Round 2: act with one of your groups; 3 groups can still act. You have 4 turns left. You may also pass.',
     });
   });
 });
@@ -408,12 +408,12 @@ describe('odds and orders', () => {
         attack: [term(1, 'modifier.charge')],
         defence: [term(-1, 'modifier.rear')],
       }),
-    ).toBe('a1 (2 dice +1 Charge) beats b1 (1 die −1 not in its front)');
+    ).toBe('a1 (2 dice +1 Charge) beats b1 (1 die −1 attacked from the side or behind)');
   });
 
   it('name every standing order and every value offered', () => {
     for (const [key, { values }] of Object.entries(orderSpecs)) {
-      expect(word(`order.${key}`), key).toMatch(new RegExp(`^${key} – `));
+      expect(word(`order.${key}`), key).toMatch(/^[A-Z][a-z]+ /);
       for (const value of values) expect(word(`order-value.${value}`), `${key} ${value}`).toMatch(/^[A-Z]/);
     }
   });
@@ -431,7 +431,7 @@ describe('odds and orders', () => {
 
 describe('texts in pictures', () => {
   it.each<[key: string, facts: Facts, expected: string]>([
-    ['zone', { side: 'a' }, 'start area of Ann'],
+    ['zone', { side: 'a' }, 'Ann’s start area'],
     ['area', { area: 'west', side: 'a', contested: false }, 'west ford: a'],
     ['area', { area: 'west', side: null, contested: true }, 'west ford: both'],
     ['area', { area: 'bridge', side: null, contested: false }, 'bridge'],
@@ -450,7 +450,7 @@ describe('texts in pictures', () => {
     ],
     ['banner.turn', { round: 3, limit: 0, turn: 4, turns: 6, side: 'a', group: null }, 'Round 3, turn 4 of 6: Ann'],
     ['banner.set-up', { scenario: 'stores' }, 'Burn the Stores: setting up'],
-    ['banner.over', { winner: null }, 'Drawn'],
+    ['banner.over', { winner: null }, 'A draw'],
     ['move-label', { spent: 9, allowance: 12, double: true }, '9 of 12'],
     ['store', {}, 'store'],
     ['path', { cells: ['K11', 'K12'] }, 'K11 → K12'],

@@ -31,7 +31,7 @@ describe('the picture', () => {
     const token = (unit: string) => scene.tokens.find((each) => each.unit === unit);
     expect(token('baron')).toMatchObject({ label: 'Ba', initials: 'B', silhouette: 'bat' });
     expect(token('alpha')).toMatchObject({ label: 'Al', initials: 'Y', silhouette: 'werewolf' });
-    expect(token('thrall2')).toMatchObject({ label: 'T2', lying: 'Knocked Down' });
+    expect(token('thrall2')).toMatchObject({ label: 'T2', lying: 'knocked Down' });
     const badges = (unit: string) => token(unit)?.badges.map(({ text }) => text);
     expect(badges('thrall1')).toEqual(['at the ritual', 'carries ritual materials']);
     expect(badges('huntsman')).toEqual(['hunkered down']);
@@ -97,7 +97,7 @@ describe('the sentences', () => {
     expect(linesOf(shift)).toEqual([
       'Baron Vasile tries to change shape: rolls **6**, needs 3 or more: **yes**.',
       'Baron Vasile takes **giant bat** form.',
-      'Its gear lies at M20 (silver sword and pistol): Baron Vasile has only its body.',
+      'Baron Vasile drops its gear at M20 (silver sword and pistol) and fights with its body alone.',
     ]);
     const end = play({ units: ['a: thrall1 M15 (materials, ritual)', 'b: kin1 A4'], turn: { phase: 'end' } }, []);
     expect(linesOf(end).at(-1)).toBe('🏆 **side a wins**: the Master rises from his tomb.');
@@ -107,7 +107,7 @@ describe('the sentences', () => {
     const playing = play({ units: ['a: huntsman M20; captain O24; thrall1 off-board', 'b: kin1 A4'] }, []);
     const told = (verb: string, params: Record<string, string>) =>
       toldOf(book, names(playing))(playing.view('a'), 'a', verb, params);
-    expect(told('move', { unit: 'huntsman', to: 'M11' })).toBe('M11 costs 10″, and Huntsman can spend 6″.');
+    expect(told('move', { unit: 'huntsman', to: 'M11' })).toBe('It is 10″ to M11, and Huntsman can go 6″.');
     expect(told('move', { unit: 'huntsman', to: 'S20' })).toBe('S20 costs 7″, and Huntsman walks 6″: it must run.');
     expect(told('move', { unit: 'captain', to: 'Q17', run: 'yes' })).toBe(
       'Captain cannot run in a breastplate: it is too heavy.',
@@ -135,7 +135,7 @@ describe('the sentences', () => {
     expect(lines).toContain(
       '**grenade**: +1 to hit, −2 on the victim’s Pluck, range 6″, one-handed, strikes a whole group, 2 left',
     );
-    expect(lines).toContain('**moves 6″**, 9″ at a run');
+    expect(lines).toContain('**Moves 6″**, or 9″ at a run');
     expect(words.card?.(ask(playing.view('a'), 'unit', { unit: 'baron' }), names(playing)).join('\n')).toContain(
       'its gear lies at O20',
     );

@@ -1,4 +1,5 @@
 import { phrasesOf } from '../../../kit/index.ts';
+import { cardLines } from './card.ts';
 import { events, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -22,5 +23,6 @@ export const en = phrasesOf(
     turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),
     together: eventsLine,
     result: resultAt,
+    card: cardLines,
   },
 );

@@ -1,5 +1,5 @@
 import type { Facts, Json } from '../../../engine/index.ts';
-import { array, say } from '../../../kit/index.ts';
+import { array, count, say } from '../../../kit/index.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
@@ -54,7 +54,7 @@ function abilityLine(told: Json): string {
 function featLine(told: Json): string {
   const [id = '', used] = say(told).split(' ');
   const feat = id as FeatId;
-  return `- Feat **${featNames[feat]}**${used ? ', used up' : ''}: ${featNotes[feat]}`;
+  return `- **${featNames[feat]}**, a Feat${used ? ' that is used up' : ' for once in the match'}: ${featNotes[feat]}`;
 }
 
 /** A unit's card from the query `unit`: what it is, what it can do, and its state. */
@@ -62,13 +62,17 @@ export function cardLines(facts: Facts): readonly string[] {
   const klass = facts['class'] as ClassId;
   const mounted = facts['base'] === 'cavalry';
   const pace =
-    facts['rate'] === undefined ? [] : [`moves ${say(facts['rate'])}, ${say(facts['doubleTime'])} at Double-time`];
+    facts['rate'] === undefined
+      ? []
+      : [
+          `- **Moves ${say(facts['rate'])}**: cells in its turn, or ${say(facts['doubleTime'])} at Double-time, when it cannot attack`,
+        ];
   const state = [
     typeof facts['squad'] === 'string' ? `${facts['squad']} squad` : null,
     typeof facts['facing'] === 'string' ? `faces ${facts['facing']}` : null,
     facts['wounded'] === true ? 'Wounded' : null,
     facts['dismounted'] === true ? 'dismounted' : null,
-    facts['done'] === true ? 'has acted in this round' : null,
+    facts['done'] === true ? 'has acted this round' : null,
     facts['defeated'] === true ? 'defeated' : null,
   ].filter((each) => each !== null);
   return [
@@ -79,10 +83,15 @@ export function cardLines(facts: Facts): readonly string[] {
       factionNames[facts['faction'] as keyof typeof factionNames],
       ...(facts['unique'] === true ? ['Unique'] : []),
     ].join(' · '),
-    [...pace, `worth ${say(facts['worth'])}`, ...state].join(' · '),
-    `- ${classNames[klass]}: ${classNotes[klass]}`,
+    ...(state.length > 0 ? [state.join(' · ')] : []),
+    ...pace,
+    `- **Rolls ${count(facts['dice'], 'die', 'dice')}**: the best one counts, in attack and in defence`,
+    `- **Worth ${count(facts['worth'], 'point')}** to the side that defeats it`,
+    `- **${classNames[klass]}**: ${classNotes[klass]}`,
     ...array(facts['abilities']).map(abilityLine),
     ...array(facts['feats']).map(featLine),
-    ...(typeof facts['fate'] === 'string' ? [`- Fate Points left: ${facts['fate']}`] : []),
+    ...(typeof facts['fate'] === 'string'
+      ? [`- **Fate Points ${facts['fate']}**: each rolls one die of an attack again`]
+      : []),
   ];
 }

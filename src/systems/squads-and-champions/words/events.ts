@@ -2,7 +2,7 @@ import type { Event, Json, Names, Reason, WordsFor } from '../../../engine/index
 import {
   SET_UP,
   setUpOrderLine,
-  array,
+  article,
   count,
   last,
   list,
@@ -11,6 +11,7 @@ import {
   say,
   side,
   signed,
+  small,
   unit,
 } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
@@ -24,8 +25,14 @@ import { orderValue, squadLine, textLine, typesLine } from './texts.ts';
 type Told = Pick<Event, 'kind' | 'facts'>;
 type Known = ChampionsEvents;
 
+/** "a long wall", "rubble". */
+const pieceLine = (piece: string): string => {
+  const name = small(nameIn(pieceNames, piece));
+  return piece === 'rubble' ? name : article(name);
+};
+
 const facing = (value: Json | undefined): string => (typeof value === 'string' ? `, facing ${value}` : '');
-const points = (facts: Known['scored']): string => `**${count(facts.total, 'point')}** now`;
+const points = (facts: Known['scored']): string => `**${count(facts.total, 'point')}** in all`;
 const score = ({ a, b }: Known['round-ended']['scores'], names: Names): string =>
   `${names.side('a')} ${a} : ${b} ${names.side('b')}`;
 
@@ -51,25 +58,25 @@ const rolled = (facts: Known['rolled'], names: Names): string =>
   `${unit(facts, names)} rolls ${thrown(facts.attackDice, facts.attack, facts.attackResult)}; ${unit(facts, names, 'target')} rolls ${thrown(facts.defenceDice, facts.defence, facts.defenceResult)}.`;
 
 function fateSpent(facts: Known['fate-spent'], names: Names): string {
-  const whose = facts.of === facts.unit ? 'its own' : `one of ${unit(facts, names, 'of')}`;
+  const whose = facts.of === facts.unit ? 'one of its own' : `one of ${unit(facts, names, 'of')}’s`;
   const now =
     facts.success === true ? ' The attack succeeds now.' : facts.success === false ? ' The attack fails now.' : '';
-  return `${unit(facts, names)} spends **Fate** on a die, ${whose}: ${say(facts.old)} → **${say(facts.new)}**; ${count(facts.left, 'point')} left.${now}`;
+  return `${unit(facts, names)} spends **Fate** to roll a die again, ${whose}: ${facts.old} becomes **${facts.new}**. ${count(facts.left, 'Fate Point')} left.${now}`;
 }
 
 function scored(facts: Known['scored'], names: Names): string {
   const who = side(facts, names);
   if (facts.reason === 'area')
-    return `${who} alone holds ${nameIn(areaNames, facts.area)}: +${say(facts.points)}, ${points(facts)}.`;
+    return `${who} alone holds ${nameIn(areaNames, facts.area)} and scores ${facts.points}: ${points(facts)}.`;
   if (facts.reason === 'store')
-    return `The store at ${say(facts.cell)} still stands: ${who} +${say(facts.points)}, ${points(facts)}.`;
+    return `The store at ${say(facts.cell)} still stands: ${who} scores ${facts.points}, ${points(facts)}.`;
   const what =
     typeof facts.unit === 'string'
       ? ` for ${names.unit(facts.unit)}`
       : facts.store === undefined
         ? ''
         : ' for the store';
-  return `${who} scores ${say(facts.points)}${what}: ${points(facts)}.`;
+  return `${who} scores ${facts.points}${what}: ${points(facts)}.`;
 }
 
 /** "Roll-off: Ann 3, Ben 3; again Ann 5, Ben 2."; empty if the roles were agreed. */
@@ -101,7 +108,9 @@ function revealed(facts: Known['muster-revealed'], names: Names): string {
       const mustered = facts[each];
       if (!mustered) return [];
       const faction = factionOf(mustered);
-      return [`**${names.side(each)}**, ${faction ? factionNames[faction] : 'without a force'}: ${force(mustered)}.`];
+      return [
+        `**${names.side(each)}** leads ${faction ? small(factionNames[faction]) : 'nobody'}: ${force(mustered)}.`,
+      ];
     })
     .join('\n');
 }
@@ -131,31 +140,30 @@ function matchOver(facts: Known['match-over'], names: Names): string {
 export const events: WordsFor<Known, string | null> = {
   roles: (facts, names) =>
     `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
-  'muster-in': (facts, names) => `${side(facts, names)} has mustered.`,
+  'muster-in': (facts, names) => `${side(facts, names)} has chosen a force.`,
   mustered: (facts) => `Your force: ${force(facts)}.`,
   'muster-revealed': revealed,
   'terrain-placed': (facts, names) =>
-    `${side(facts, names)} places ${textLine(`piece.${say(facts.piece)}`, {}, names)} at ${say(facts.cell)}${Number(facts.turn) > 0 ? `, turned ${say(facts.turn)}°` : ''}.`,
-  'terrain-lost': (facts, names) =>
-    `${side(facts, names)} has no room for ${list(array(facts.pieces).map((piece) => textLine(`piece.${say(piece)}`, {}, names)))}.`,
+    `${side(facts, names)} places ${pieceLine(facts.piece)} at ${say(facts.cell)}${Number(facts.turn) > 0 ? `, turned ${say(facts.turn)}°` : ''}.`,
+  'terrain-lost': (facts, names) => `${side(facts, names)} has no room for ${list(facts.pieces.map(pieceLine))}.`,
   deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts.cell)}${facing(facts.facing)}.`,
   'deployment-done': (facts, names) => `${side(facts, names)} is set up.`,
 
   'round-began': (facts, names) =>
-    `**Round ${say(facts.round)}**: ${count(facts.turns, 'turn')} each, ${side(facts, names, 'first')} begins.`,
-  activated: (facts, names) => `${side(facts, names)} activates **${group(facts.group, names)}**.`,
+    `**Round ${facts.round}.** ${count(facts.turns, 'turn')} each; ${side(facts, names, 'first')} begins.`,
+  activated: (facts, names) => `${side(facts, names)} acts with **${group(facts.group, names)}**.`,
   'turn-ended': (facts, names) =>
     `${headGroup(facts.group, names)} is done; ${side(facts, names)} has ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`,
   passed: (facts, names) =>
     facts.auto === true
-      ? `${side(facts, names)} has no group left to activate and passes.`
+      ? `${side(facts, names)} has no group left to act with, and passes.`
       : `${side(facts, names)} **passes**: ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`,
   'ability-set': (facts, names) =>
     `${unit(facts, names)} switches ${nameIn(abilityNames, facts.ability)} ${facts.on === true ? 'on' : 'off'}.`,
 
   moved: (facts, names) => {
     const over = facts.feat === 'vault' && typeof facts.over === 'string' ? `, vaulting ${facts.over}` : '';
-    return `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}${over}${facts.double === true ? ' at **Double-time**' : ''} (${say(facts.spent)} of ${say(facts.allowance)}).`;
+    return `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}${over}${facts.double === true ? ' at **Double-time**' : ''} (${facts.spent} of ${facts.allowance}).`;
   },
   'forced-stop': (facts, names) => `${unit(facts, names, 'by')} **stops** ${unit(facts, names)} at ${say(facts.cell)}.`,
   'slid-off-slope': (facts, names) =>
@@ -178,7 +186,7 @@ export const events: WordsFor<Known, string | null> = {
       : `${side(facts, names)} spends no Fate.`,
   'attack-failed': (facts, names) =>
     typeof facts.protectedBy === 'string'
-      ? `${names.unit(facts.protectedBy)} protects ${unit(facts, names, 'target')}: the attack fails.`
+      ? `${names.unit(facts.protectedBy)} protects ${unit(facts, names, 'target')}, and the attack fails.`
       : `${unit(facts, names)} does not beat ${unit(facts, names, 'target')}, ${say(facts.attackResult)} to ${say(facts.defenceResult)}.`,
   'attack-succeeded': (facts, names) =>
     `${unit(facts, names)} beats ${unit(facts, names, 'target')}, ${say(facts.attackResult)} to ${say(facts.defenceResult)}.`,
@@ -196,16 +204,16 @@ export const events: WordsFor<Known, string | null> = {
   mended: (facts, names) => `${unit(facts, names)} is no longer Wounded.`,
   'round-ended': (facts, names) => `Round ${say(facts.round)} is over. **${score(facts.scores, names)}**.`,
   reinforced: (facts, names) =>
-    `${unit(facts, names)} comes back at ${say(facts.cell)}${typeof facts.colour === 'string' ? `, in ${facts.colour} squad` : ''}${facts.mounted === true ? ', mounted again' : ''}${facing(facts.facing)}.`,
+    `${unit(facts, names)} comes back at ${say(facts.cell)}${typeof facts.colour === 'string' ? ` in ${facts.colour} squad` : ''}${facts.mounted === true ? ', mounted again' : ''}${facing(facts.facing)}.`,
   reformed: (facts, names) =>
     typeof facts.with === 'string'
       ? `${unit(facts, names)} (now ${say(facts.colour)}) and ${names.unit(facts.with)} (now ${say(facts.from)}) change squads.`
-      : `${unit(facts, names)} goes from ${say(facts.from)} to ${say(facts.colour)} squad.`,
+      : `${unit(facts, names)} moves from ${say(facts.from)} to ${say(facts.colour)} squad.`,
   'regroup-done': (facts, names) => `${side(facts, names)} has regrouped.`,
-  'orders-set': (facts) =>
+  'orders-set': (facts, names) =>
     facts.key === SET_UP
       ? setUpOrderLine(facts.value, setUpNames)
-      : `Your standing order for ${say(facts.key)}: ${orderValue(say(facts.value)).replace(/^./, (first) => first.toLowerCase())}.`,
+      : `Your standing order for ${small(textLine(`order.${facts.key}`, {}, names))}: ${small(orderValue(facts.value))}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'match-over': matchOver,
   ...plainEvents,

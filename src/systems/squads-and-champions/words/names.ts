@@ -68,9 +68,9 @@ export const unitNames: Readonly<Record<string, string>> = {
 };
 
 export const factionNames: Readonly<Record<FactionId, string>> = {
-  hallowmere: 'Realm of Hallowmere',
+  hallowmere: 'The Realm of Hallowmere',
   ashen: 'The Ashen Host',
-  reach: 'Companies of the Free Reach',
+  reach: 'The Companies of the Free Reach',
 };
 
 /** For places where the full name would be too long. */

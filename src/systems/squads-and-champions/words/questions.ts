@@ -1,5 +1,5 @@
 import type { Json, Names, WordsFor } from '../../../engine/index.ts';
-import { array, count, list, nameIn, say, unit, unitList } from '../../../kit/index.ts';
+import { array, choice, count, list, nameIn, say, small, unit, unitList } from '../../../kit/index.ts';
 import type { QuestionWords } from '../../../kit/index.ts';
 import { forces } from '../data/forces.ts';
 import type { ChampionsDecisions } from '../facts/decisions.ts';
@@ -17,14 +17,14 @@ function fate(facts: Known['fate'], names: Names): QuestionWords {
   const who = unit(facts, names);
   if (facts.window === 'dismount')
     return {
-      short: 'spend Fate or let it stand',
-      long: `The die for ${unit(facts, names, 'target')} shows ${say(facts.dismountDie)}. ${who} has ${left} left: reroll it?`,
+      short: `spend Fate for ${who}?`.slice(0, 60),
+      long: `The die for ${unit(facts, names, 'target')} shows ${say(facts.dismountDie)}. ${who} has ${left} left: roll it again?`,
     };
   const now = `${standing(facts) ? 'succeeds' : 'fails'}, ${say(facts.attackResult)} against ${say(facts.defenceResult)}`;
   const lie = `${unit(facts, names, 'attacker')} ${dice(facts.attackDice)}; ${unit(facts, names, 'target')} ${dice(facts.defenceDice)}`;
   return {
-    short: 'spend Fate or let it stand',
-    long: `As the dice lie, the attack ${now} (${lie}). ${who} has ${left} left: reroll a die?`,
+    short: `spend Fate for ${who}?`.slice(0, 60),
+    long: `So far the attack ${now} (${lie}). ${who} has ${left} left: roll a die again? A tie fails.`,
   };
 }
 
@@ -32,19 +32,19 @@ function turn(facts: Known['turn']): QuestionWords {
   const pass = facts.pass === true ? ' You may also pass.' : '';
   return {
     short: `take a turn (${count(facts.turns, 'turn')} left)`,
-    long: `Round ${say(facts.round)}: act with one of your groups that have not acted, ${say(facts.groups)} of them. You have ${count(facts.turns, 'turn')} left.${pass}`,
+    long: `Round ${facts.round}: act with one of your groups; ${count(facts.groups, 'group')} can still act. You have ${count(facts.turns, 'turn')} left.${pass}`,
   };
 }
 
 function activation(facts: Known['activation'], names: Names): QuestionWords {
   const name = group(facts.group, names);
   const able = array(facts.units).some((id) => id !== facts.group)
-    ? ` Still able to act: ${unitList(facts, names)}.`
+    ? ` These can still act: ${unitList(facts, names)}.`
     : '';
-  const frenzy = facts.frenzy === true ? ' Frenzy is open: it may attack another enemy at once.' : '';
+  const frenzy = facts.frenzy === true ? ' It may use Frenzy and attack another enemy at once.' : '';
   return {
-    short: `go on with ${name} or end`.slice(0, 60),
-    long: `${headGroup(facts.group, names)} is active: ${array(facts.units).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${able}${frenzy}`,
+    short: `go on with ${name}, or end the turn`.slice(0, 60),
+    long: `${headGroup(facts.group, names)}’s turn: ${array(facts.units).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${able}${frenzy}`,
   };
 }
 
@@ -60,15 +60,13 @@ export const questions: WordsFor<Known, QuestionWords> = {
     return {
       short: 'muster your force',
       long: ready
-        ? `Choose your force: a ready one, or ${own} of your own.`
-        : `Choose your force of ${own}, or let it be done for you.`,
+        ? `Choose your force: a ready-made one, or ${own} of your choice.`
+        : `Choose your force: ${own}. Or let the bot choose.`,
     };
   },
   terrain: (facts) => ({
     short: 'place a piece of terrain',
-    long: `Place one of your pieces of terrain in your half, ${array(facts.left)
-      .map((piece) => nameIn(pieceNames, piece))
-      .join(', ')}: two free cells to the edge and to other pieces.`,
+    long: `Place one of your pieces of terrain in your half: ${choice(array(facts.left).map((piece) => small(nameIn(pieceNames, piece))))}. Keep two free cells to the edge and to other pieces.`,
   }),
   deploy: (facts) => {
     const left = array(facts.left).length;
@@ -76,22 +74,22 @@ export const questions: WordsFor<Known, QuestionWords> = {
       ? { short: 'finish your set-up', long: 'All your units are set up. You may still move them; then finish.' }
       : {
           short: `set up ${count(left, 'unit')}`,
-          long: `Set up your units in your start area, ${left} to go: each next to another one of its squad. Or let it be done for you.`,
+          long: `Set up your units in your start area, ${left} to go: each next to another of its squad. Or let the bot do it.`,
         };
   },
   turn,
   activation,
   fate,
   protect: (facts, names) => ({
-    short: `protect ${unit(facts, names)} or not`.slice(0, 60),
+    short: `protect ${unit(facts, names)}?`.slice(0, 60),
     long: `${unit(facts, names, 'attacker')} hits ${unit(facts, names)}. ${list(array(facts.champions).map((id) => names.unit(String(id))))} can protect it: the attack then fails.`,
   }),
   dismount: (facts, names) => ({
     short: `choose where ${unit(facts, names)} dismounts`.slice(0, 60),
-    long: `${unit(facts, names)} is dismounted: which of its cells does it take, ${array(facts.cells).map(say).join(', ')}?`,
+    long: `${unit(facts, names)} loses its mount. Where does it stand now: ${choice(array(facts.cells).map(say))}?`,
   }),
   regroup: (facts, names) => ({
-    short: 'reform and reinforce',
-    long: `The end of round ${say(facts.round)}: give units to other squads${array(facts.pool).length > 0 ? `, bring units back (${unitList(facts, names, 'pool')})` : ''}, then finish.`,
+    short: 'regroup at the end of the round',
+    long: `Round ${facts.round} is over. You may move units between squads${array(facts.pool).length > 0 ? ` and bring units back (${unitList(facts, names, 'pool')})` : ''}; then finish.`,
   }),
 };

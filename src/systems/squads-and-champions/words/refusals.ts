@@ -2,6 +2,7 @@ import { isJsonObject, wordsIn } from '../../../engine/index.ts';
 import type { Facts, Json, Names } from '../../../engine/index.ts';
 import {
   array,
+  article,
   choice,
   count,
   list,
@@ -9,6 +10,7 @@ import {
   plainRefusals,
   say,
   side,
+  small,
   typed,
   unit as theUnit,
   unitList,
@@ -56,30 +58,32 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
 const faction = (facts: Facts): string => nameIn(factionNames, facts['faction']);
 
+/** A question in few words as something to do: "protect a1 Knight?" without its mark. */
+const asTask = (short: string): string => short.replace(/\?$/, '');
+
 /** What the side is being asked instead, if that is known. */
 function wrongPhase({ kind, asked }: Facts, names: Names): string {
   const known = isFacts(asked) ? wordsIn(questions, String(kind), asked, names) : undefined;
-  return known
-    ? `That does not answer what is asked now: ${known.short}.`
-    : 'That does not belong to what is asked now.';
+  return known ? `That cannot be done now. You are asked to ${asTask(known.short)}.` : 'That cannot be done now.';
 }
 
 /** Not in the roster, or there with another rank. */
 function notInRoster(facts: Facts): string {
-  if (facts['rank'] === null) return `There is no ready force “${say(facts['type'])}” of ${faction(facts)}.`;
+  if (facts['rank'] === null)
+    return `There is no ready-made force “${say(facts['type'])}” of ${small(faction(facts))}.`;
   if (facts['faction'] === undefined) return `There is no unit “${type(facts)}”.`;
-  return `${type(facts)} is no ${nameIn(rankNames, facts['rank'], 'unit')} of ${faction(facts)}.`;
+  return `${type(facts)} is not ${article(nameIn(rankNames, facts['rank'], 'unit'))} of ${small(faction(facts))}.`;
 }
 
 /** An unknown option, a value it does not accept, or two options that do not go together. */
 function badOption(facts: Facts): string {
   const { param, text, options, with: other, value } = facts;
-  if (!isEmpty(other)) return `${option(param)} ${say(text)} does not go with ${option(other)} ${say(value)}.`;
+  if (!isEmpty(other)) return `“${option(param)}: ${say(text)}” does not go with “${option(other)}: ${say(value)}”.`;
   if (options !== undefined) return `There is no option ${typed(param)}: choose ${oneOf(facts, 'options')}.`;
   const hint = optionOf(param)?.about ?? '';
   return isOpen(facts['wanted'])
-    ? `${typed(text)} is no value for ${option(param)}. ${hint}`.trim()
-    : `${typed(text)} is no value for ${option(param)}: ${wanted(facts['wanted'])}.`;
+    ? `${typed(text)} does not fit “${option(param)}”. ${hint}`.trim()
+    : `${typed(text)} does not fit “${option(param)}”: ${wanted(facts['wanted'])}.`;
 }
 
 /** Whether there are values of a form better described than listed. */
@@ -127,29 +131,28 @@ function featCondition(facts: Facts, names: Names): string {
 export const refusals: Readonly<Record<string, RefusalLine>> = {
   ...plainRefusals,
   NOT_YOUR_DECISION: (facts, names) =>
-    typeof facts['side'] === 'string'
-      ? `It is for ${side(facts, names)} to decide now.`
-      : 'It is not for you to decide now.',
+    typeof facts['side'] === 'string' ? `${side(facts, names)} has to decide now.` : 'Somebody else has to decide now.',
   WRONG_PHASE: wrongPhase,
   UNKNOWN_UNIT: unknownUnit,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours.`,
-  BAD_CELL: (facts) => `${typed(facts['text'])} is no cell of this board: letter, then number, as K12.`,
+  BAD_CELL: (facts) =>
+    `${typed(facts['text'])} is not a cell of this board. A cell is a letter and a number, such as K12.`,
   BAD_OPTION: badOption,
 
   BAD_COMPOSITION: (facts) =>
-    `That is ${composition(facts)}; agreed are ${composition(isJsonObject(facts['wanted']) ? facts['wanted'] : {})}.`,
+    `That is ${composition(facts)}. In this match each side has ${composition(isJsonObject(facts['wanted']) ? facts['wanted'] : {})}.`,
   NOT_IN_ROSTER: notInRoster,
   BAD_SQUAD: (facts) =>
-    `${squad(facts)} must be 4 Infantry or 2 Cavalry, not ${typesLine(array(facts['types']).map(String)) || 'nobody'}.`,
+    `${squad(facts)} must have 4 Infantry or 2 Cavalry, not ${typesLine(array(facts['types']).map(String)) || 'nobody'}.`,
   MIXED_SQUAD: (facts) => `${squad(facts)} mixes classes; in this match a squad must be of one class.`,
   UNIQUE_TWICE: (facts) => `${type(facts)} is Unique: only one in a force.`,
   TOO_LARGE: (facts) => `The force needs ${say(facts['cells'])} cells; the start area has ${say(facts['most'])}.`,
   BAD_TERRAIN: (facts) =>
     typeof facts['piece'] === 'string'
       ? `There is no piece “${facts['piece']}”: choose ${choice(Object.keys(pieceNames))}.`
-      : `Name ${say(facts['wanted'])} pieces of terrain, not ${say(facts['count'])}.`,
+      : `Choose ${say(facts['wanted'])} pieces of terrain, not ${say(facts['count'])}.`,
   NO_PIECE: (facts) =>
-    `You have no ${piece(facts)} left; left: ${list(array(facts['left']).map((each) => nameIn(pieceNames, each))) || 'none'}.`,
+    `You have no ${small(piece(facts))} left. You still have: ${list(array(facts['left']).map((each) => small(nameIn(pieceNames, each)))) || 'nothing'}.`,
   OFF_BOARD: (facts) =>
     facts['piece'] === undefined
       ? `${say(facts['cell'])} leads off the board.`
@@ -159,117 +162,120 @@ export const refusals: Readonly<Record<string, RefusalLine>> = {
   TOO_NEAR_EDGE: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the edge of the board.`,
   TOO_NEAR_TERRAIN: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the ${near(facts)}.`,
   NOT_START_AREA: (facts, names) =>
-    `${unit(facts, names)} must stand in your start area${isEmpty(facts['first']) ? '' : `, rows ${say(facts['first'])} and ${say(facts['last'])}`}; ${say(facts['cell'])} is not.`,
+    `${unit(facts, names)} must start in your start area${isEmpty(facts['first']) ? '' : `, rows ${say(facts['first'])} and ${say(facts['last'])}`}. ${say(facts['cell'])} is outside it.`,
   TERRAIN_BLOCKED: (facts, names) =>
-    `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: ${ground(facts)}.`,
+    `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: there is ${ground(facts)}.`,
   CELL_OCCUPIED: (facts, names) =>
     facts['mounted'] === true
       ? `${unit(facts, names)} comes back mounted: there is no room for its four cells at ${say(facts['cell'])}.`
       : `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`,
   NO_FACING: (facts, names) => `${unit(facts, names)} has no facing: only Pikes have one.`,
-  NOT_ALL_DEPLOYED: (facts, names) => `Not set up yet: ${unitList(facts, names)}.`,
+  NOT_ALL_DEPLOYED: (facts, names) => `These are not set up yet: ${unitList(facts, names)}.`,
   SQUAD_SCATTERED: (facts, names) =>
-    `${unit(facts, names)} stands next to nobody of its squad${typeof facts['group'] === 'string' ? ` (${facts['group']})` : ''}.`,
+    `${unit(facts, names)} is away from its squad: each unit must stand next to another one.`,
 
-  ALREADY_ACTIVATED: (facts, names) => `${headGroup(facts['group'], names)} has acted in this round.`,
-  OTHER_GROUP_ACTIVE: (facts, names) => `${headGroup(facts['group'], names)} is active: finish its turn first.`,
+  ALREADY_ACTIVATED: (facts, names) => `${headGroup(facts['group'], names)} has already acted this round.`,
+  OTHER_GROUP_ACTIVE: (facts, names) => `${headGroup(facts['group'], names)} is having its turn: finish that first.`,
   UNIT_DONE: (facts, names) =>
     typeof facts['by'] === 'string'
-      ? `${unit(facts, names)} was done when ${names.unit(facts['by'])} began to act.`
-      : `${unit(facts, names)} is done for this round.`,
-  NO_GROUP_ACTIVE: () => 'None of your groups is active: act with one, or pass.',
+      ? `${unit(facts, names)} can do no more this turn, since ${names.unit(facts['by'])} has begun to act.`
+      : `${unit(facts, names)} has done all it can this round.`,
+  NO_GROUP_ACTIVE: () => 'Choose a group to act with first, or pass.',
   PASS_NOT_ALLOWED: (facts) =>
-    `You have ${count(facts['groups'], 'group')} left and ${count(facts['turns'], 'turn')}; you may activate one and do nothing.`,
+    `You cannot pass: you have ${count(facts['turns'], 'turn')} for ${count(facts['groups'], 'group')}. You may choose a group and do nothing with it.`,
   NO_ABILITY: (facts, names) => `${unit(facts, names)} does not have ${ability(facts)}.`,
   TOO_LATE: (facts) =>
-    `A die has been rolled in this turn; ${ability(facts)} can be switched at the beginning of your next.`,
+    `Dice have been rolled this turn. You can switch ${ability(facts)} at the start of your next turn.`,
 
   MOVE_SPENT: (facts, names) =>
     facts['why'] === 'attacked'
       ? `${unit(facts, names)} moved or turned before its attack: its movement phase is over.`
-      : `${unit(facts, names)} has moved in this turn.`,
+      : `${unit(facts, names)} has already moved this turn.`,
   STOPPED_BY_PIKE: (facts, names) =>
     isEmpty(facts['by'])
-      ? `The front of a Pike has stopped ${unit(facts, names)} at ${say(facts['cell'])}.`
-      : `Entering ${say(facts['cell'])} brings the unit into the front of ${theUnit(facts, names, 'by')}; it must stop there.`,
+      ? `A Pike has stopped ${unit(facts, names)} at ${say(facts['cell'])}.`
+      : `Entering ${say(facts['cell'])} brings it in front of ${theUnit(facts, names, 'by')}, and a Pike stops it there.`,
   NO_MOBILITY_DOUBLE: () => 'Mobility does not go with Double-time.',
-  ATTACK_SPENT: (facts, names) => `${unit(facts, names)} has attacked in this turn.`,
-  DOUBLE_TIMED: (facts, names) => `${unit(facts, names)} moved at Double-time: it may not attack in this round.`,
+  ATTACK_SPENT: (facts, names) => `${unit(facts, names)} has already attacked this turn.`,
+  DOUBLE_TIMED: (facts, names) => `${unit(facts, names)} moved at Double-time and may not attack this round.`,
   BAD_PATH: (facts) =>
     typeof facts['end'] === 'string'
-      ? `The path ends at ${facts['end']}, not at ${say(facts['cell'])}: leave one of the two out.`
+      ? `The path ends at ${facts['end']}, not at ${say(facts['cell'])}. Name only one of them.`
       : `${say(facts['cell'])} is not next to ${say(facts['from'])}.`,
   CLIFF: (facts) =>
     isEmpty(facts['high'])
-      ? `At ${say(facts['cell'])} the unit would stand half on high ground; climb by a slope.`
-      : `${say(facts['high'])} is elevated, ${say(facts['low'])} is not; climb by a slope.`,
+      ? `At ${say(facts['cell'])} the unit would stand half on high ground. Climb up by a slope.`
+      : `${say(facts['high'])} is high ground and ${say(facts['low'])} is not. Climb up by a slope.`,
   CORNER_BLOCKED: (facts) =>
-    `No way past the corner to ${say(facts['cell'])}: ${cells(facts, 'corners') || 'terrain beside the step'} ${array(facts['corners']).length === 1 ? 'blocks' : 'block'}.`,
+    `There is no way past the corner to ${say(facts['cell'])}: ${cells(facts, 'corners') || 'terrain beside the step'} ${array(facts['corners']).length > 1 ? 'block' : 'blocks'} it.`,
   VAULT_STOPPED: (facts, names) =>
-    `${say(facts['cell'])} lies in the front of ${theUnit(facts, names, 'by')}: it cannot be vaulted.`,
+    `${say(facts['cell'])} lies in front of ${theUnit(facts, names, 'by')} and cannot be vaulted.`,
   TOO_FAR: (facts) =>
-    `That path costs ${say(facts['cost'])}, the unit has ${say(facts['left'] ?? facts['allowance'])}${isEmpty(facts['double']) ? '' : ` (${say(facts['double'])} with Double-time)`}.`,
+    `That way costs ${say(facts['cost'])}, and it can move ${say(facts['left'] ?? facts['allowance'])}${isEmpty(facts['double']) ? '' : `, or ${say(facts['double'])} at Double-time`}.`,
   END_ON_VAULT: (facts) => `A move cannot end on ${say(facts['cell'])}, the cell that is vaulted.`,
-  END_ON_SLOPE: () => 'A move cannot end on a slope; go on to the top or the foot.',
+  END_ON_SLOPE: () => 'A move cannot end on a slope. Go on to the top or the foot.',
   NO_PATH: (facts, names) =>
     typeof facts['by'] === 'string'
       ? `${names.unit(facts['by'])} stands at ${say(facts['cell'])}.`
-      : `No way leads to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`,
+      : `There is no way to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`,
 
   CANNOT_CHARGE: (facts, names) => `${unit(facts, names)} cannot charge: only Pikes and Lancers can.`,
   NO_CHARGE_PATH: (facts, names) =>
-    `${unit(facts, names)} has no straight, clear way of two cells or more to ${theUnit(facts, names, 'target')}.`,
-  NOT_STRAIGHT: (facts) => `${say(facts['cell'])} does not lie straight ahead in one of the eight directions.`,
-  CHARGE_TOO_SHORT: () => 'A charge has at least two steps.',
-  NOT_CLEAR: (facts) => `A charge runs over clear ground; at ${say(facts['cell'])} there is ${ground(facts)}.`,
+    `${unit(facts, names)} has no straight, clear run of at least two cells to ${theUnit(facts, names, 'target')}.`,
+  NOT_STRAIGHT: (facts) =>
+    `${say(facts['cell'])} is not in a straight line: a charge runs straight in one of eight directions.`,
+  CHARGE_TOO_SHORT: () => 'A charge is at least two cells long.',
+  NOT_CLEAR: (facts) => `A charge needs open ground, and at ${say(facts['cell'])} there is ${ground(facts)}.`,
   NOT_TOWARDS_TARGET: (facts, names) =>
     `Each step must bring the charge nearer to ${theUnit(facts, names, 'target')}; ${say(facts['cell'])} does not.`,
-  NOT_IN_ARC: () => 'The target is not in the three cells your Pike faces; turn it in its movement phase.',
+  NOT_IN_ARC: () => 'The target is not in the three cells that your Pike faces. Turn the Pike before it attacks.',
 
-  NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy.`,
+  NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is not an enemy.`,
   NO_FEAT: (facts, names) => `${unit(facts, names)} does not have ${feat(facts)}.`,
-  FEAT_SPENT: (facts, names) => `${unit(facts, names)} has used ${feat(facts)} in this match.`,
+  FEAT_SPENT: (facts, names) => `${unit(facts, names)} has already used ${feat(facts)} in this match.`,
   FEAT_LIMIT: (facts) =>
-    facts['limit'] === 'turn' ? 'A Feat has been used in this turn.' : 'Your side has used a Feat in this turn.',
+    facts['limit'] === 'turn'
+      ? 'A Feat has already been used this turn.'
+      : 'Your side has already used a Feat this turn.',
   FEAT_CONDITION: featCondition,
   NOT_ADJACENT: (facts, names) =>
     `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : isEmpty(facts['cell']) ? 'it' : say(facts['cell'])}.`,
-  TARGET_ADJACENT: () => 'Archers may not attack an adjacent enemy.',
+  TARGET_ADJACENT: () => 'Archers cannot attack an enemy next to them.',
   OUT_OF_RANGE: (facts, names) =>
-    `${unit(facts, names, 'target')} is ${say(facts['distance'])} cells away; ${say(facts['range'])} is the most.`,
+    `${unit(facts, names, 'target')} is ${count(facts['distance'], 'cell')} away; the range is ${say(facts['range'])}.`,
   TARGET_IN_MELEE: (facts, names) =>
-    `${unit(facts, names, 'target')} stands next to your ${theUnit(facts, names, 'ally')}; Archers may not shoot at it.`,
+    `${unit(facts, names, 'target')} stands next to your ${theUnit(facts, names, 'ally')}, so Archers cannot shoot at it.`,
   NO_LINE_OF_FIRE: (facts) =>
-    `Every line touches blocking terrain${isEmpty(facts['cell']) ? '' : `, first at ${say(facts['cell'])}`}.`,
+    `The line of fire is blocked${isEmpty(facts['cell']) ? '' : ` at ${say(facts['cell'])}`}.`,
   UNIT_IN_WAY: (facts, names) => `${unit(facts, names, 'by')} is in the way of the Throw.`,
   NO_FATE: (facts, names) => `${unit(facts, names)} has no Fate Point left.`,
-  BAD_DIE: (facts) => `There is no die “${say(facts['die'])}” here: say own or enemy and its number, as own 1.`,
-  NOT_FORMER_CELL: (facts, names) => `${unit(facts, names)} dismounts to ${oneOf(facts, 'cells')}.`,
+  BAD_DIE: (facts) => `There is no die “${say(facts['die'])}” here. Say whose die and which: own 1, or enemy 2.`,
+  NOT_FORMER_CELL: (facts, names) => `${unit(facts, names)} can only dismount at ${oneOf(facts, 'cells')}.`,
   BAD_ORDER: (facts) =>
     facts['wanted'] === undefined
-      ? `There is no order ${typed(facts['key'])}: choose ${oneOf(facts, 'keys')}.`
-      : `${typed(facts['value'])} is no order for ${say(facts['key'])}: ${wanted(facts['wanted'])}.${nameIn(otherOrders, facts['key'], '')}`,
+      ? `There is no standing order ${typed(facts['key'])}: choose ${oneOf(facts, 'keys')}.`
+      : `${typed(facts['value'])} does not fit the standing order “${say(facts['key'])}”: ${wanted(facts['wanted'])}.${nameIn(otherOrders, facts['key'], '')}`,
 
   WRONG_SCENARIO: () => 'There are no stores in this scenario.',
   NOT_YOUR_GOAL: () => 'Only the attacker burns stores.',
   TOO_EARLY: (facts) =>
-    `Stores can be burnt from round ${say(facts['from'])} on; this is round ${say(facts['round'])}.`,
+    `Stores can only be burnt from round ${say(facts['from'])} on, and this is round ${say(facts['round'])}.`,
   NO_STORE: (facts) => `There is no store at ${say(facts['cell'])}.`,
 
-  OPTION_OFF: (facts) => `${option(facts['option'])} are not part of this match.`,
+  OPTION_OFF: (facts) => `This match is played without that: ${small(option(facts['option']))}.`,
   UNIQUE_LOST: (facts, names) => `${unit(facts, names)} is Unique and does not come back.`,
   NOT_IN_POOL: (facts, names) => `${unit(facts, names)} cannot be brought back: it is not among your defeated units.`,
   REINFORCEMENT_LIMIT: (facts) =>
     `At most ${say(facts['limit'])} ${nameIn(rankNames, facts['rank'])} ${facts['limit'] === 1 ? 'unit comes' : 'units come'} back at the end of a round.`,
-  NOT_STANDARD: (facts, names) => `${unit(facts, names)} is no Standard unit: it belongs to no squad.`,
+  NOT_STANDARD: (facts, names) => `${unit(facts, names)} is not a Standard unit and belongs to no squad.`,
   NO_SUCH_SQUAD: (facts) =>
     isEmpty(facts['colour'])
       ? 'You have no such squad.'
       : facts['squads'] === undefined
         ? `${squad(facts)} is not another squad of yours.`
-        : `There is no squad ${typed(facts['colour'])}: choose ${oneOf(facts, 'squads')}, or a unit to change places with.`,
+        : `There is no squad ${typed(facts['colour'])}: choose ${choice([...array(facts['squads']).map(say), 'a unit to change places with'])}.`,
   SQUAD_TYPE: (facts) => `${squad(facts)} takes only its own kind, Infantry or Cavalry.`,
-  SQUAD_GONE: (facts) => `${squad(facts)} has nobody left on the board and stays lost.`,
+  SQUAD_GONE: (facts) => `${squad(facts)} has nobody left on the board and cannot be refilled.`,
   SQUAD_FULL: (facts) =>
     isEmpty(facts['colour'])
       ? 'No squad of its kind has room.'

@@ -84,20 +84,20 @@ const named: NamesFor<ChampionsWords> = {
   turn: { '0': 'Not turned', '90': 'A quarter turn', '180': 'A half turn', '270': 'Three quarter turns' },
   double: { yes: 'Double-time, no attack' },
   idle: { yes: 'Do nothing and end the turn' },
-  rest: { auto: 'Set up all that is left for me' },
+  rest: { auto: 'Set up the rest for me' },
   order: {
-    fate: 'fate – spending Fate Points',
-    protect: 'protect – using Protect',
-    dismount: 'dismount – where to dismount',
-    regroup: 'regroup – the end of a round',
-    passing: 'passing – passing turns',
-    'set-up': 'set-up – everything before the first turn',
+    fate: 'Spending Fate Points',
+    protect: 'Using Protect',
+    dismount: 'Where to dismount',
+    regroup: 'The end of a round',
+    passing: 'Passing turns',
+    'set-up': 'Everything before the first turn',
   },
   legend: {
     moves: 'can move here',
     'Double-time': 'at Double-time',
     front: 'its front',
-    'front arcs': 'front of enemy Pikes',
+    'front arcs': 'in front of enemy Pikes',
     targets: 'can be attacked',
     charges: 'can be charged',
     touched: 'touched by the line',
@@ -111,7 +111,7 @@ const named: NamesFor<ChampionsWords> = {
     off: 'Off',
     wounded: 'wounded',
     dismounted: 'dismounted',
-    doubled: 'moved at double pace',
+    doubled: 'moved at Double-time',
     done: 'done',
   },
   crest: { elite: 'elite', leader: 'leader' },
@@ -143,24 +143,24 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   'group-size': (facts) => facts.units.join(', '),
   'squad-of': (facts) => typesLine(Array<string>(facts.count).fill(facts.type)),
   reinforcement: (facts, names) => unit(facts, names),
-  'charge-way': (facts) => `ends at ${facts.cell}, cost ${facts.cost}`,
+  'charge-way': (facts) => `ends at ${facts.cell}, costs ${facts.cost}`,
 
   'modifier.flank': (facts, names) => `Flanking with ${unit(facts, names, 'ally')}`,
   'modifier.charge': () => 'Charge',
   'modifier.cavalry': () => 'Cavalry against Infantry',
   'modifier.range': (facts) => `range ${facts.distance}${facts.marksman ? ' with Marksman' : ''}`,
   'modifier.obscured': () => 'obscured',
-  'modifier.ability': (facts, names) => `${abilityNames[facts.ability]} of ${unit(facts, names, 'by')}`,
-  'modifier.dread': (facts, names) => `Dread of ${unit(facts, names, 'by')}`,
+  'modifier.ability': (facts, names) => `${unit(facts, names, 'by')}’s ${abilityNames[facts.ability]}`,
+  'modifier.dread': (facts, names) => `${unit(facts, names, 'by')}’s Dread`,
   'modifier.archer': () => 'Archer',
-  'modifier.rear': () => 'not in its front',
+  'modifier.rear': () => 'attacked from the side or behind',
   'modifier.reckless': () => 'Reckless',
 
-  'die.attack': (facts, names) => `best die of ${unit(facts, names)}`,
-  'die.defence': (facts, names) => `best die of ${unit(facts, names)}`,
-  'die.own': (facts) => `Your die ${facts.number}, which shows ${facts.value}`,
-  'die.enemy': (facts) => `The enemy’s die ${facts.number}, which shows ${facts.value}`,
-  'die.note': (facts) => `in favour on ${facts.faces} of 6`,
+  'die.attack': (facts, names) => `${unit(facts, names)}’s best die`,
+  'die.defence': (facts, names) => `${unit(facts, names)}’s best die`,
+  'die.own': (facts) => `Your ${facts.value} (die ${facts.number})`,
+  'die.enemy': (facts) => `The enemy’s ${facts.value} (die ${facts.number})`,
+  'die.note': (facts) => `${facts.faces} of 6 faces turn it in your favour`,
 
   'odds.success': (facts, names) => {
     const [own, enemy] = facts.dice;
@@ -171,11 +171,10 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   'odds.defeated': (facts, names) => `${unit(facts, names)} is defeated`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is Wounded`,
   'odds.dismounted': (facts, names) => `${unit(facts, names)} is dismounted`,
-  'odds.squad': (facts, names) =>
-    `${unit(facts, names)} is defeated, if ${facts.attacks} of the squad attack like this`,
-  'odds.turns': (facts) => `rerolling die ${facts.die} turns the outcome`,
+  'odds.squad': (facts, names) => `${unit(facts, names)} is defeated if ${facts.attacks} of the squad attack like this`,
+  'odds.turns': (facts) => `rolling die ${facts.die} again turns the outcome`,
 
-  zone: (facts, names) => `start area of ${side(facts, names)}`,
+  zone: (facts, names) => `${side(facts, names)}’s start area`,
   area: (facts) => `${shortAreas[facts.area] ?? facts.area}${holder(facts, ': both', `: ${facts.side}`)}`,
   'area.alt': (facts, names) =>
     `${nameIn(areaNames, facts.area)}${holder(facts, ', contested', `, held by ${side(facts, names)}`)}`,
@@ -195,7 +194,7 @@ export const texts: WordsFor<ChampionsTexts, string> = {
     const active = facts.group === null ? '' : `, ${group(facts.group, names)}`;
     return `${textLine('banner.round', facts, names)}, turn ${facts.turn} of ${facts.turns}: ${side(facts, names)}${active}`;
   },
-  'banner.over': (facts, names) => (facts.winner === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
+  'banner.over': (facts, names) => (facts.winner === null ? 'A draw' : `${side(facts, names, 'winner')} wins`),
 };
 
 /** A text by key: a sentence, or the name of a word. */

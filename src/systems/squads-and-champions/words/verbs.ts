@@ -1,33 +1,37 @@
-import { paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
+import { bareLabel, cellLabel, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 
-const unit = paramWords('Unit', 'Which of your units, by its number or name: a1');
-const target = paramWords('Target', 'Which enemy unit, by its number or name: b2');
-const facing = paramWords('Facing', 'For a Pike: where it faces, N, NE, E, SE, S, SW, W or NW');
+const unit = paramWords('Unit', 'Which of your units: a1');
+const target = paramWords('Target', 'Which enemy: b2');
+const facing = paramWords('Facing', 'Which way a Pike faces: N, NE, E, SE, S, SW, W or NW');
 
 /** Names and help of all verbs, as shown by slash commands and forms. */
 export const allVerbWords: VerbWordsFor<typeof verbs> = {
-  muster: verbWords('Muster your force', 'Choose your squads, Elites and Champions, or a ready force', {
-    force: paramWords('Ready force', 'A ready-made force of your faction: h-start'),
-    squads: paramWords('Squads', '4 Infantry or 2 Cavalry each: 4 h-footman; 2 h-footman, 2 h-bowman; 2 h-rider'),
-    elites: paramWords('Elites', 'One by one: h-captain, h-warden'),
-    champions: paramWords('Champions', 'One by one: h-marshal; a Unique one only once'),
-    terrain: paramWords('Terrain', 'For a built battlefield, three pieces: wood, hill, hedge'),
-  }),
+  muster: bareLabel(
+    verbWords('Muster your force', 'Choose your squads, Elites and Champions, or a ready-made force', {
+      force: paramWords('Ready-made force', 'One of the ready-made forces of your faction'),
+      squads: paramWords('Squads', 'Each squad is 4 Infantry or 2 Cavalry; put a semicolon between squads'),
+      elites: paramWords('Elites', 'Which Elites, with commas between them'),
+      champions: paramWords('Champions', 'Which Champions, with commas between them; a Unique one only once'),
+      terrain: paramWords('Terrain', 'For a built battlefield, three pieces: wood, hill, hedge'),
+    }),
+  ),
   terrain: verbWords('Place terrain', 'Place one of your pieces of terrain in your half', {
     piece: paramWords('Piece', 'One of the pieces you brought'),
-    cell: paramWords('Anchor', 'The south-west corner of the piece: K5'),
-    turn: paramWords('Turn', 'Degrees clockwise: 0, 90, 180 or 270'),
+    cell: paramWords('Where', 'The south-west corner of the piece: K5'),
+    turn: paramWords('Turned by', 'Degrees clockwise: 0, 90, 180 or 270'),
   }),
   deploy: verbWords('Set up', 'Set up a unit in your start area, or move one you set up before', {
     unit,
     cell: paramWords('Cell', 'Where it stands; for Cavalry the south-west cell: K2'),
     facing,
   }),
-  ready: verbWords('Finish set-up', 'You are set up; squads must stand together', {
-    rest: paramWords('The rest', 'auto: what is left is set up for you'),
-  }),
+  ready: bareLabel(
+    verbWords('Finish set-up', 'Say that you are set up; squads must stand together', {
+      rest: paramWords('The rest', 'auto: the bot sets up what is left'),
+    }),
+  ),
   activate: verbWords('Activate', 'Choose the group that acts in this turn: a squad, an Elite or a Champion', {
     group: paramWords('Group', 'A squad by its colour, or a unit by its number: red, a13'),
     idle: paramWords('Do nothing', 'yes: the group does nothing and the turn ends'),
@@ -68,17 +72,21 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   }),
   end: verbWords('End turn', 'End your turn; what your group has not done is lost'),
   pass: verbWords('Pass', 'Let this turn go by, while you have turns to spare'),
-  fate: verbWords('Spend Fate', 'Spend a Fate Point to reroll one die of the attack', {
-    die: paramWords('Die', 'own 2: your second die; enemy 1: the first of the enemy'),
-  }),
+  fate: bareLabel(
+    verbWords('Spend Fate', 'Spend a Fate Point to reroll one die of the attack', {
+      die: paramWords('Die', 'own 2: your second die; enemy 1: the first of the enemy'),
+    }),
+  ),
   protect: verbWords('Protect', 'A Champion next to the target makes the attack fail', {
     unit: paramWords('Champion', 'Which Champion uses its Feat: a13'),
   }),
   decline: verbWords('Let it stand', 'Use neither Fate nor Protect'),
-  place: verbWords('Dismount', 'Choose where your dismounted unit stands', {
-    cell: paramWords('Cell', 'One of the four cells it held'),
-    facing,
-  }),
+  place: cellLabel(
+    verbWords('Dismount', 'Choose where your dismounted unit stands', {
+      cell: paramWords('Cell', 'One of the four cells it held'),
+      facing,
+    }),
+  ),
   reinforce: verbWords('Bring back', 'Bring a defeated unit back into your start area', {
     unit: paramWords('Unit', 'One of your defeated units: a3'),
     cell: paramWords('Cell', 'A free cell of your start area; for Cavalry the south-west one'),

@@ -18,12 +18,12 @@ function weaponLine(told: Json): string {
   const { id, left, lost } = told as { readonly id: WeaponId; readonly left: number | null; readonly lost: boolean };
   const { kind, attack, pluck, range, hands, group, blessing, poison } = weapons[id];
   const what = [
-    `${signed(attack)} to hit`,
+    ...(attack === 0 ? ['nothing added to hit'] : [`${signed(attack)} to hit`]),
     ...(pluck === 0 ? [] : [`${signed(pluck)} on the victim’s Pluck`]),
     ...(kind === 'shooting' ? [`range ${inches(range)}`, hands === 1 ? 'one-handed' : 'two-handed'] : []),
     ...(group ? ['strikes a whole group'] : []),
     ...(poison > 0 ? [`poison ${poison}`] : []),
-    ...(blessing === null ? [] : ['puts Invulnerable figures out']),
+    ...(blessing === null ? [] : ['can put Invulnerable figures out']),
     ...(left === null ? [] : [`${left} left`]),
   ];
   return `- **${weaponName(id)}**${lost ? ', lost' : ''}: ${what.join(', ')}`;
@@ -41,7 +41,7 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
     ...(facts['ritual'] === true ? ['**at the ritual**'] : []),
     ...(facts['materials'] === true ? ['carries ritual materials'] : []),
     ...(typeof facts['gearAt'] === 'string' ? [`its gear lies at ${facts['gearAt']}`] : []),
-    ...(facts['acted'] === true ? ['has acted in this phase'] : []),
+    ...(facts['acted'] === true ? ['has acted this phase'] : []),
     ...(array(facts['enemies']).length > 0
       ? [
           `in a Fight with ${array(facts['enemies'])
@@ -58,10 +58,10 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
       `${say(facts['points'])} points`,
     ].join(' · '),
     ...(state.length > 0 ? [state.join(' · ')] : []),
-    `- **Pluck ${say(facts['pluck'])}+**: when hit, a d10 above it is nothing, equal is Down, below is out`,
-    `- **FV ${signed(Number(facts['fighting']))}**, **SV ${signed(Number(facts['shooting']))}**: added to the d10 of its attacks`,
-    `- **AV ${say(facts['av'])}**: what an attack on it must reach`,
-    `- **moves ${inches(facts['base'])}**${facts['run'] === null ? ', cannot run' : `, ${inches(facts['run'])} at a run`}`,
+    `- **Pluck ${say(facts['pluck'])}**: when it is hit, a d10 above this saves it, equal knocks it Down, below puts it out`,
+    `- **Fighting Value ${signed(Number(facts['fighting']))}**, **Shooting Value ${signed(Number(facts['shooting']))}**: added to the d10 of its attacks`,
+    `- **Armour Value ${say(facts['av'])}**: what an attack on it must reach`,
+    `- **Moves ${inches(facts['base'])}**${facts['run'] === null ? '; its armour is too heavy to run' : `, or ${inches(facts['run'])} at a run`}`,
     ...array(facts['weapons']).map(weaponLine),
     ...(Number(facts['leadership']) > 0
       ? [`- **Leadership +${say(facts['leadership'])}**: added to the initiative roll while it is up`]

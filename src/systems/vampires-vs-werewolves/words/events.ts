@@ -8,6 +8,7 @@ import {
   setUpOrderLine,
   side,
   signed,
+  small,
   unit,
   unitList,
 } from '../../../kit/index.ts';
@@ -126,9 +127,10 @@ const rituals: Readonly<Record<string, string>> = {
 
 /** One line for each kind of event; section 6. null where other lines tell it. */
 export const events: WordsFor<Known, string | null> = {
-  'sides-rolled': (facts, names) => `A ${say(facts.die)}: **${side(facts, names, 'south')}** comes from the south.`,
+  'sides-rolled': (facts, names) =>
+    `The die shows ${facts.die}: **${side(facts, names, 'south')}** comes from the south.`,
   mustered: (facts, names) =>
-    `**${side(facts, names)}** leads ${nameIn(companyNames, facts.company)}: ${figuresLine(facts.figures)} (${say(facts.points)} points).`,
+    `**${side(facts, names)}** leads ${small(nameIn(companyNames, facts.company))}: ${figuresLine(facts.figures)} (${facts.points} points).`,
   'deployment-in': (facts, names) => `${side(facts, names)} is set up.`,
   deployed: (facts, names) =>
     `${side(facts, names)} sets up: ${list(facts.units.map(({ unit: id, cell }) => `${names.unit(id)} at ${cell}`))}.`,
@@ -139,12 +141,12 @@ export const events: WordsFor<Known, string | null> = {
 
   'turn-started': (facts) => `**Turn ${say(facts.turn)} of ${say(facts.turns)}**`,
   'initiative-rolled': (facts, names) =>
-    `Initiative: ${names.side('a')} rolls ${initiativeOf(facts.a)}, ${names.side('b')} ${initiativeOf(facts.b)}.${facts.a.total === facts.b.total ? ' A tie: both roll again.' : ''}`,
+    `Rolling for initiative: ${names.side('a')} ${initiativeOf(facts.a)}, ${names.side('b')} ${initiativeOf(facts.b)}.${facts.a.total === facts.b.total ? ' A tie: both roll again.' : ''}`,
   'initiative-won': (facts, names) => `**${side(facts, names)}** has the initiative and acts first in each phase.`,
-  'phase-started': (facts) => `${nameIn(phaseNames, facts.phase)} phase.`,
+  'phase-started': (facts) => `**${nameIn(phaseNames, facts.phase)} phase.**`,
   'turn-ended': () => null,
-  held: (facts, names) => `${unit(facts, names)} holds.`,
-  passed: (facts, names) => `${side(facts, names)} passes for the rest of this phase.`,
+  held: (facts, names) => `${unit(facts, names)} does nothing this phase.`,
+  passed: (facts, names) => `${side(facts, names)} passes and does nothing more this phase.`,
 
   moved: moved('moves', 'from the gate'),
   ran: moved('**runs**', 'from the gate'),
@@ -161,37 +163,36 @@ export const events: WordsFor<Known, string | null> = {
   'power-lost': (facts, names) =>
     `${unit(facts, names)} **loses ${nameIn(powerNames, facts.power)}** for the rest of the game.`,
   'gear-dropped': (facts, names) =>
-    `Its gear lies at ${say(facts.cell)}${facts.weapons.length > 0 ? ` (${list(facts.weapons.map(weapon))})` : ''}: ${unit(facts, names)} has only its body.`,
+    `${unit(facts, names)} drops its gear at ${facts.cell}${facts.weapons.length > 0 ? ` (${list(facts.weapons.map(weapon))})` : ''} and fights with its body alone.`,
   'picked-up': (facts, names) =>
-    `${unit(facts, names)} takes up ${list(facts.what.map((each) => (each === 'gear' ? 'its gear' : 'the ritual materials')))}.`,
+    `${unit(facts, names)} picks up ${list(facts.what.map((each) => (each === 'gear' ? 'its gear' : 'the ritual materials')))}.`,
   'materials-recovered': (facts, names) => `${unit(facts, names)} takes **ritual materials** from the crypt.`,
   'materials-dropped': (facts) => `The ritual materials lie at ${say(facts.cell)}.`,
   'ritual-begun': (facts, names) =>
     `**${unit(facts, names)} begins the ritual**: undisturbed to the end of this turn, it wins.`,
-  'ritual-interrupted': (facts, names) =>
-    `The ritual of ${unit(facts, names)} is **interrupted**: ${causes[facts.cause]}.`,
+  'ritual-interrupted': (facts, names) => `${unit(facts, names)}’s ritual is **interrupted**: ${causes[facts.cause]}.`,
   'ritual-completed': (facts, names) => `**${unit(facts, names)} completes the ritual.**`,
 
   'shot-declared': shotDeclared,
   'shot-wasted': (facts, names) =>
-    `The shot at ${unit(facts, names, 'target')} is **wasted**: for ${unit(facts, names)} ${wasted[facts.code] ?? 'it cannot be made'}.`,
+    `${unit(facts, names)}’s shot at ${unit(facts, names, 'target')} is **wasted**: ${wasted[facts.code] ?? 'it cannot be made'}.`,
   'mob-declared': (facts, names) => `**${unitList(facts, names, 'fighters')} mob ${unit(facts, names, 'target')}.**`,
   'attack-rolled': attackRolled,
   'attack-lost': (facts, names) =>
-    `${unit(facts, names, 'target')} is out already: that attack of ${unit(facts, names, 'attacker')} is lost.`,
+    `${unit(facts, names, 'target')} is out already, so ${unit(facts, names, 'attacker')}’s attack is lost.`,
   'fumble-rolled': (facts, names) =>
-    `A Fumble? ${unit(facts, names)} rolls **${say(facts.die)}**: ${facts.die === 1 ? 'yes' : 'no harm done'}.`,
+    `${unit(facts, names)} may fumble: rolls **${facts.die}**, ${facts.die === 1 ? 'a fumble' : 'no harm done'}.`,
   'weapon-broken': (facts, names) =>
     `${unit(facts, names)} **loses the ${weapon(facts.weapon)}** for the rest of the game.`,
-  'pick-rejected': (facts) => `A ${say(facts.die)} picks nobody; again.`,
+  'pick-rejected': (facts) => `The die shows ${facts.die}, which is nobody: it is rolled again.`,
   'target-picked': (facts, names) =>
     `The stray shot finds **${unit(facts, names)}**${facts.die === null ? '' : ` (${say(facts.die)})`}.`,
   'pluck-rolled': pluckRolled,
-  'knocked-down': (facts, names) => `**${unit(facts, names)} is Knocked Down.**`,
+  'knocked-down': (facts, names) => `**${unit(facts, names)} is knocked Down.**`,
   'out-of-game': (facts, names) => `**${unit(facts, names)} is out of the game.**`,
   'zone-raised': (facts, names) =>
-    `A **Zone of Shadows** rises round ${unit(facts, names)}: cover 3 within 6″ against those without Nighteyes.`,
-  'zone-ended': (facts, names) => `The shadows round ${facts.cell} fade (${unit(facts, names)}).`,
+    `A **Zone of Shadows** rises round ${unit(facts, names)}: everything within 6″ has cover 3 against shooters without Nighteyes.`,
+  'zone-ended': (facts, names) => `${unit(facts, names)}’s shadows round ${facts.cell} fade.`,
   'cast-failed': (facts, names) => `No shadows come to ${unit(facts, names)}.`,
 
   'draw-offered': (facts, names) => `${side(facts, names)} offers a draw.`,
@@ -205,5 +206,5 @@ export const events: WordsFor<Known, string | null> = {
 export function eventsLine(told: readonly Told[], names: Names): string | null {
   const [first] = told;
   if (first?.kind !== 'held' || told.length < 2) return null;
-  return `${list(told.map(({ facts }) => unit(facts as { unit?: Json }, names)))} hold.`;
+  return `${list(told.map(({ facts }) => unit(facts as { unit?: Json }, names)))} do nothing this phase.`;
 }

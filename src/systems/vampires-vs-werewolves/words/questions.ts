@@ -1,5 +1,5 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { count, nameIn, unitList } from '../../../kit/index.ts';
+import { count, nameIn, small, unitList } from '../../../kit/index.ts';
 import type { QuestionWords } from '../../../kit/index.ts';
 import type { VampiresDecisions } from '../facts/decisions.ts';
 import { companyNames } from './names.ts';
@@ -14,8 +14,8 @@ const who = (facts: Known['shooting'], names: Names): string =>
 function movement(facts: Known['movement'], names: Names): QuestionWords {
   const gate = facts.reserve > 0 ? ` ${count(facts.reserve, 'figure')} may still enter by your gate.` : '';
   return {
-    short: `move a figure (${facts.units.length} to go)`,
-    long: `Movement phase of turn ${facts.turn}: act with one figure, or pass. Still to act: ${who(facts, names)}.${gate}`,
+    short: `move a figure or pass (${facts.units.length} to go)`,
+    long: `Movement phase of turn ${facts.turn}: act with one figure, or pass. These can still act: ${who(facts, names)}.${gate}`,
   };
 }
 
@@ -23,7 +23,7 @@ function movement(facts: Known['movement'], names: Names): QuestionWords {
 export const questions: WordsFor<Known, QuestionWords> = {
   muster: (facts) => ({
     short: 'choose your company',
-    long: `Choose a company for up to ${facts.points} points: a ready one such as ${nameIn(companyNames, facts.company)}, or figures of your own choice, at least one of them with Leadership.`,
+    long: `Choose a company for up to ${facts.points} points: a ready-made one such as ${small(nameIn(companyNames, facts.company))}, or figures of your choice, at least one of them with Leadership.`,
   }),
   deploy: (facts) => ({
     short: `set up ${count(facts.units.length, 'figure')}`,
@@ -31,11 +31,11 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   movement,
   shooting: (facts, names) => ({
-    short: `shoot, cast or pass (${facts.units.length} can)`,
-    long: `Shooting phase of turn ${facts.turn}: one shot, volley or power, or pass. Able to: ${who(facts, names)}.`,
+    short: `shoot, use a power or pass (${facts.units.length} to go)`,
+    long: `Shooting phase of turn ${facts.turn}: one shot, volley or power, or pass. These can: ${who(facts, names)}.`,
   }),
   fighting: (facts, names) => ({
-    short: `strike with a figure (${facts.units.length} to go)`,
-    long: `Fighting phase of turn ${facts.turn}: attack with one figure in a Fight, or pass. Still to strike: ${who(facts, names)}.`,
+    short: `attack with a figure or pass (${facts.units.length} to go)`,
+    long: `Fighting phase of turn ${facts.turn}: attack with one figure in a Fight, or pass. These can still attack: ${who(facts, names)}.`,
   }),
 };

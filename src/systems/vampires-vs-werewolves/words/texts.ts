@@ -53,15 +53,15 @@ export const setUpNames = { muster: 'choosing your company', deploy: 'setting up
 /** What each value of an order means. Section 5 */
 export const orderValueNames: Named = {
   'stand.ask': 'ask me',
-  'stand.auto': 'who is Down tries to stand up first',
+  'stand.auto': 'figures that are Down try to stand up first',
   'ritual.ask': 'ask me',
-  'ritual.auto': 'begun as soon as somebody can',
+  'ritual.auto': 'begin it as soon as somebody can',
   'shoot.ask': 'ask me',
   'shoot.skip': 'pass it',
   'zone.ask': 'ask me',
-  'zone.skip': 'do not ask who can only cast one',
+  'zone.skip': 'skip figures that can only cast one',
   'fight.ask': 'ask me',
-  'fight.auto': 'each strikes at what it most likely puts out',
+  'fight.auto': 'each attacks whom it most likely puts out',
 };
 
 /** Names of words that stand for a parameter, by `key.word`. */
@@ -83,12 +83,12 @@ const named: Readonly<Record<string, Named>> = {
   single: { yes: 'At this one figure only' },
   draw: { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' },
   order: {
-    stand: 'stand – figures that are Down',
-    ritual: 'ritual – figures ready for the ritual',
-    shoot: 'shoot – the Shooting phase',
-    zone: 'zone – figures that can only cast',
-    fight: 'fight – the Fighting phase',
-    'set-up': 'set-up – everything before the first turn',
+    stand: 'Figures that are Down',
+    ritual: 'Figures ready for the ritual',
+    shoot: 'The Shooting phase',
+    zone: 'Figures that can only cast',
+    fight: 'The Fighting phase',
+    'set-up': 'Everything before the first turn',
   },
   legend: {
     walks: 'walks here',
@@ -109,7 +109,7 @@ const named: Readonly<Record<string, Named>> = {
     ran: 'ran this turn',
     moved: 'moved over 3″ this turn',
     done: 'has acted in this phase',
-    down: 'Knocked Down',
+    down: 'knocked Down',
   },
   mark: { tomb: 'the Master’s tomb', crypt: 'crypt', materials: 'ritual materials', gear: 'gear on the ground' },
   goal: {
@@ -160,21 +160,21 @@ const texts: Readonly<Record<string, Line>> = {
   'odds.hit': (facts, names) =>
     `${unit(facts, names)} hits ${unit(facts, names, 'target')} (${terms(facts['sum'], names)}; AV ${say(facts['armour'])})`,
   'odds.out': (facts, names) => `${unit(facts, names)} is out`,
-  'odds.down': (facts, names) => `${unit(facts, names)} is Knocked Down`,
+  'odds.down': (facts, names) => `${unit(facts, names)} is knocked Down`,
   'odds.stray': (facts, names) => `the shot strays and hits ${unit(facts, names)}`,
-  'odds.sum-out': (facts) => `figures out on average: ${say(facts['average'])}`,
-  'odds.lost': (facts) => `loses the ${nameIn(weaponNames, facts['weapon'])}`,
+  'odds.sum-out': (facts) => `on average ${say(facts['average'])} figures are out`,
+  'odds.lost': (facts) => `the ${nameIn(weaponNames, facts['weapon'])} is lost`,
   'odds.disengage': (facts, names) => `${unit(facts, names)} breaks away`,
   'odds.stand': (facts, names) => `${unit(facts, names)} stands up`,
   'odds.shapeshift': (facts, names) => `${unit(facts, names)} changes shape`,
   'odds.zone': (facts, names) => `${unit(facts, names)} raises a Zone of Shadows`,
-  'odds.power-lost': (facts) => `loses ${nameIn(powerNames, facts['power'])}`,
+  'odds.power-lost': (facts) => `${nameIn(powerNames, facts['power'])} is lost`,
 
   zone: (facts, names) => `where ${side(facts, names)} sets up`,
-  gate: (facts, names) => `gate of ${side(facts, names)}`,
-  crypt: (facts, names) => `crypt of ${side(facts, names)}`,
-  'gear-of': (facts, names) => `gear of ${unit(facts, names)}`,
-  'materials-of': (facts, names) => `ritual materials of ${side(facts, names)}`,
+  gate: (facts, names) => `${side(facts, names)}’s gate`,
+  crypt: (facts, names) => `${side(facts, names)}’s crypt`,
+  'gear-of': (facts, names) => `${unit(facts, names)}’s gear`,
+  'materials-of': (facts, names) => `${side(facts, names)}’s ritual materials`,
   'token-name': (facts) =>
     `${say(facts['name'])}${facts['form'] === 'human' ? '' : `, ${nameIn(formNames, facts['form'])}`}`,
   'move-label': (facts) => `${facts['ran'] === true ? 'ran ' : ''}${inches(facts['length'])}`,
@@ -195,7 +195,7 @@ const texts: Readonly<Record<string, Line>> = {
     `${textLine('banner.turn', facts, names)}, ${nameIn(phaseNames, facts['phase'])}: ${side(facts, names)}`,
   'banner.scenario': (facts) => scenario(facts),
   'banner.ritual': (facts, names) => `${unit(facts, names)} is at the ritual`,
-  'banner.over': (facts, names) => (facts['winner'] === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
+  'banner.over': (facts, names) => (facts['winner'] === null ? 'A draw' : `${side(facts, names, 'winner')} wins`),
 };
 
 /** What an order is called where it is chosen: "Ask me". */

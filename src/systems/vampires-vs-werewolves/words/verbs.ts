@@ -1,18 +1,18 @@
 import type { VerbWords } from '../../../engine/index.ts';
 import { plainVerbWords } from '../../../kit/index.ts';
 
-const unit = { name: 'Figure', about: 'Which of your figures: bride1, B1 or Bride 1' };
-const enemy = { name: 'Target', about: 'Which enemy: kin1, K1 or Kin 1' };
-const run = { name: 'Run', about: 'yes: up to 3 inches more; it is easier prey for nobody, but harder to hit' };
-const via = { name: 'By way of', about: 'Cells to pass through, in order: K12 K14' };
-const weapon = { name: 'Weapon', about: 'Which weapon, if not the best one: silver-sword' };
+const unit = { name: 'Figure', about: 'Which of your figures: Bride 1, or B1 for short' };
+const enemy = { name: 'Target', about: 'Which enemy: Kin 1, or K1 for short' };
+const run = { name: 'Run', about: 'yes: up to 3 inches more' };
+const via = { name: 'By way of', about: 'Cells to go through, in this order: K12 K14' };
+const weapon = { name: 'Weapon', about: 'Which weapon, if not the best one' };
 const only = { unit };
 
 /** Names and help of all verbs: what slash commands and forms show. */
 export const allVerbWords: Readonly<Record<string, VerbWords>> = {
   muster: {
     name: 'Choose your company',
-    about: 'Choose a ready company, or its figures one by one',
+    about: 'Choose a ready-made company, or figures of your own',
     params: {
       company: { name: 'Company', about: 'vampires, werewolves or nightwatch' },
       figures: { name: 'Figures', about: 'For up to 350 points: countess, 2 bride, 3 thrall' },
@@ -20,10 +20,10 @@ export const allVerbWords: Readonly<Record<string, VerbWords>> = {
   },
   deploy: {
     name: 'Set up',
-    about: 'Place all your figures in your zone, unseen until both sides are done',
+    about: 'Place all your figures in your zone; nobody sees it until both sides are done',
     params: {
       units: { name: 'Figures', about: 'Each figure and its cell: alpha M20, kin1 L19' },
-      'units.cell': { name: 'Cell', about: 'Where it begins: M20' },
+      'units.cell': { name: 'Cell', about: 'Where it starts: M20' },
     },
   },
   move: {
@@ -31,7 +31,7 @@ export const allVerbWords: Readonly<Record<string, VerbWords>> = {
     about: 'Walk, run, fly, or come in by your gate; contact with an enemy ends the move',
     params: {
       unit,
-      to: { name: 'Where', about: 'Where it ends: K12; the best way there is taken' },
+      to: { name: 'Where', about: 'Where it goes: K12; it takes the best way there' },
       run: { name: 'Run', about: 'yes: up to 3 inches more, and jumps' },
       via,
       hunker: { name: 'Hunker down', about: 'yes: at the end of a walk onto steps, for cover 3' },
@@ -39,7 +39,7 @@ export const allVerbWords: Readonly<Record<string, VerbWords>> = {
   },
   disengage: {
     name: 'Disengage',
-    about: 'Leave a Fight: needs a Pluck roll, and may not end next to an enemy',
+    about: 'Leave a Fight with a Pluck roll; it may not end next to an enemy',
     params: {
       unit,
       to: { name: 'Where', about: 'Where it goes: K12' },
@@ -47,18 +47,18 @@ export const allVerbWords: Readonly<Record<string, VerbWords>> = {
       via,
     },
   },
-  stand: { name: 'Stand up', about: 'A figure that is Down tries to get up: a Pluck roll', params: only },
+  stand: { name: 'Stand up', about: 'A figure that is Down tries to stand up, with a Pluck roll', params: only },
   shift: {
     name: 'Change shape',
-    about: 'Take another form, with a Pluck roll; wolf and bat drop all gear',
+    about: 'Take another form, with a Pluck roll; a wolf or bat drops all gear',
     params: { unit, form: { name: 'Form', about: 'human, hybrid, wolf or bat' } },
   },
-  hunker: { name: 'Hunker down', about: 'Take cover 3 on the steps', params: only },
+  hunker: { name: 'Hunker down', about: 'Crouch on the steps: cover 3 against shots', params: only },
   recover: { name: 'Fetch materials', about: 'Take ritual materials out of your crypt', params: only },
-  pickup: { name: 'Take up', about: 'Take up your gear, or materials that lie here', params: only },
+  pickup: { name: 'Pick up', about: 'Pick up its gear, or ritual materials that lie here', params: only },
   ritual: {
     name: 'Begin the ritual',
-    about: 'Next to the tomb with materials: undisturbed to the end of the turn, you win',
+    about: 'Next to the tomb with materials; if nobody disturbs it this turn, you win',
     params: only,
   },
   shoot: {
@@ -68,19 +68,24 @@ export const allVerbWords: Readonly<Record<string, VerbWords>> = {
       unit,
       target: enemy,
       weapon,
-      with: { name: 'Volley with', about: 'Friends with the same weapon, +1 each: rifle1, rifle2' },
-      single: { name: 'One figure only', about: 'yes: a weapon for groups strikes the target alone' },
+      with: { name: 'Volley with', about: 'Friends with the same weapon, +1 for each' },
+      single: { name: 'One figure only', about: 'yes: a weapon that strikes a group hits the target alone' },
     },
   },
   cast: {
-    name: 'Cast',
-    about: 'Raise a Zone of Shadows, 6 inches all round: cover 3 to the end of the phase',
+    name: 'Use a power',
+    about: 'Raise a Zone of Shadows: cover 3 within 6 inches to the end of the phase',
     params: { unit, power: { name: 'Power', about: 'zone' } },
   },
   fight: {
     name: 'Fight',
-    about: 'Attack an enemy in contact, or several with a share of the Fighting Value each',
-    params: { unit, target: enemy, weapon, split: { name: 'Shares', about: 'Several attacks: thrall1 3, thrall2 2' } },
+    about: 'Attack an enemy in contact, or several that share its Fighting Value',
+    params: {
+      unit,
+      target: enemy,
+      weapon,
+      split: { name: 'Shares', about: 'How much for each enemy: thrall1 3, thrall2 2' },
+    },
   },
   mob: {
     name: 'Mob',
@@ -88,11 +93,11 @@ export const allVerbWords: Readonly<Record<string, VerbWords>> = {
     params: {
       unit,
       target: enemy,
-      with: { name: 'Together with', about: 'Friends in contact with the same enemy: thrall1, thrall2' },
+      with: { name: 'Together with', about: 'Friends in contact with the same enemy' },
       weapon,
     },
   },
-  hold: { name: 'Hold', about: 'A figure does nothing in this phase', params: only },
-  pass: { name: 'Pass', about: 'Your side does nothing more in this phase', params: {} },
+  hold: { name: 'Do nothing', about: 'A figure does nothing this phase', params: only },
+  pass: { name: 'Pass', about: 'Your side does nothing more this phase', params: {} },
   ...plainVerbWords,
 };
