@@ -66,7 +66,7 @@ describe('looking things up in a match of Squads and Champions', () => {
   it('/force shows the agreed limits if no sample force fits, and a force already given', async () => {
     const panel = await world.ann.click('last', 'Answer');
     expect(wordsIn(panel.message)).toContain(
-      'Choose your force of 1 squad, 1 Elite and 1 Champion, or let it be done for you.',
+      'Choose your force: 1 squad, 1 Elite and 1 Champion. Or let the bot choose.',
     );
     expect(await says('/force show')).toContain('No ready-made force fits');
     expect(await says('/force build squads:4 h-pikeman elites:h-warden champions:h-aldric')).toContain('Share code');
@@ -95,7 +95,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     );
     expect(await says('/rule about:SC-6.11')).toContain('A Pike or Lancer attacks with +1');
     expect(await says('/orders key:fate value:auto 67 1')).toContain(
-      '- fate – spending Fate Points: **Spend if it helps on 67 % or more, keep 1**',
+      '- Spending Fate Points: **Spend if it helps on 67 % or more, keep 1**',
     );
     expect(await says('/orders key:fate value:ask')).toContain('**Ask me each time**');
   });
@@ -149,7 +149,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     ).toBe(grid.label(far));
     expect(
       wordsIn((await who.command(`/move unit:${unit} cell:${grid.label(far)} path:${grid.label(at)}`)).message),
-    ).toContain('leave one of the two out');
+    ).toContain('Name only one of them.');
     const told = await who.command(`/move unit:${unit} double:yes cell:${grid.label(far)}`);
     expect(wordsIn(told.message)).toContain('Double-time');
     expect((await world.table.viewOf(await matchIn(world), null))?.view?.units[unit]?.at).toBe(far);
@@ -178,7 +178,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     for (let now = await untilTold(world); now.view?.asked[0]?.pace === 'reaction'; now = await untilTold(world))
       await asked(world, now)?.command('/answer decline');
     const sum =
-      /-# \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* − \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* = \*\*−?\d\*\*/;
+      /-# \d \([ab]\d [\w -]+’s best die, SC-5\.2\).* − \d \([ab]\d [\w -]+’s best die, SC-5\.2\).* = \*\*−?\d\*\*/;
     expect(await says('/why', world.cid)).toMatch(sum);
     expect(wordsIn((await world.cid.click('last', 'Why?')).message)).toMatch(sum);
   });

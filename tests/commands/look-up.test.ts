@@ -77,7 +77,7 @@ describe('/odds', () => {
     const far = await who.command(`/odds action:charge ${side}1 ${side === 'a' ? 'b' : 'a'}1`);
     expect(isEphemeral(far.message)).toBe(true);
     expect(wordsIn(far.message)).toMatch(/SS-7|SS-6/);
-    expect(wordsIn((await other.command('/odds action:end')).message)).toContain('NOT_YOUR_SIDE');
+    expect(wordsIn((await other.command('/odds action:end')).message)).toContain('It is Ann’s decision now.');
     expect(wordsIn((await world.cid.command('/odds action:end')).message)).toContain('Only the players');
     expect(await fights()).not.toBeNull();
   });
@@ -128,7 +128,7 @@ describe('/los', () => {
     expect(wordsIn((await world.cid.command(`/los from:${hidden.from} to:${hidden.to}`)).message)).toMatch(
       /Blocked.* at [A-Z]+\d+ by ([ab]\d+|[A-Z][a-z]+)/s,
     );
-    expect(wordsIn((await world.cid.command('/los from:Z99 to:3A')).message)).toContain('BAD_CELL');
+    expect(wordsIn((await world.cid.command('/los from:Z99 to:3A')).message)).toContain('“Z99” is no');
     expect((await world.cid.autocomplete('/los from:a', 'from')).map(({ value }) => value)).toContain('a1');
   });
 });

@@ -50,10 +50,10 @@ describe('a match by typed commands', () => {
     const { ann, ben } = world;
     const refused = await ben.command('/add dice:1');
     expect(isEphemeral(refused.message)).toBe(true);
-    expect(wordsIn(refused.message)).toContain('NOT_YOUR_SIDE');
+    expect(wordsIn(refused.message)).toContain('Rule TL-1.2');
     const wrong = await ann.command('/add dice:9');
     expect(isEphemeral(wrong.message)).toBe(true);
-    expect(wordsIn(wrong.message)).toContain('BAD_NUMBER');
+    expect(wordsIn(wrong.message)).toContain('Rule TL-1.1');
     const added = await ann.command('/add dice:1');
     expect(isEphemeral(added.message)).toBe(false);
     expect(wordsIn(added.message)).toContain('added: Ann');

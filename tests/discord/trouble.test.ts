@@ -102,9 +102,9 @@ describe('when the table is slow', () => {
     await bids();
     slow.act = 1_000;
     await world.ann.command('/add dice:9');
-    const refused = await world.ann.waits((message) => wordsIn(message).includes('BAD_NUMBER'), 'the refusal');
+    const refused = await world.ann.waits((message) => wordsIn(message).includes('Rule TL-1'), 'the refusal');
     expect(isEphemeral(refused)).toBe(true);
-    expect(JSON.stringify(world.cid.sees())).not.toContain('BAD_NUMBER');
+    expect(JSON.stringify(world.cid.sees())).not.toContain('Rule TL-1');
     expect(errors()).toEqual([]);
   });
 
