@@ -86,7 +86,9 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(card).toContain('- **Banner (Good)**: Good allies within 3 cells have +1 attack');
     expect(card).toContain('- **Protect**, a Feat for once in the match: an attack that hit an ally next to it fails');
     expect(card).toContain('- **Fate Points 2 of 2**');
-    expect(await says('/unit unit:a1')).toMatch(/red squad · faces [NESW]{1,2}\n[^]*- \*\*Pike\*\*: attacks in its front/);
+    expect(await says('/unit unit:a1')).toMatch(
+      /red squad · faces [NESW]{1,2}\n[^]*- \*\*Pike\*\*: attacks in its front/,
+    );
   });
 
   it('/los, /rule and /orders use the book’s terms', async () => {

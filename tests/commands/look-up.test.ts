@@ -72,7 +72,7 @@ describe('/odds', () => {
   it('gives the chances of an action in advance, only to the person asking', async () => {
     const { who, other, mine, side } = await asked('half');
     const fights = () => world.table.viewOf(mine.id, mine.seats[side][0] as Player, side);
-    expect(wordsIn((await who.command('/odds action:end')).message)).toContain('left to chance');
+    expect(wordsIn((await who.command('/odds action:end')).message)).toContain('does not depend on dice');
     expect(wordsIn((await who.command('/odds action:dance')).message)).toContain('no action');
     const far = await who.command(`/odds action:charge ${side}1 ${side === 'a' ? 'b' : 'a'}1`);
     expect(isEphemeral(far.message)).toBe(true);

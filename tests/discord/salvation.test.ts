@@ -148,7 +148,7 @@ describe('Salvation and Steel by clicks', () => {
     const { ann, cid } = world;
     const card = await ann.command('/unit unit:b1');
     expect(wordsIn(card.message)).toContain('b1 Necromancer');
-    expect(wordsIn(card.message)).toContain('speed');
+    expect(wordsIn(card.message)).toContain('Speed');
     expect(isEphemeral(card.message)).toBe(true);
     const rule = await cid.command('/rule about:SS-6.4');
     expect(wordsIn(rule.message)).toContain('### SS-6.4');

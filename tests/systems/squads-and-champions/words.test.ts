@@ -40,7 +40,7 @@ const found = (pattern: RegExp): string[] =>
 it('a side that does something else than it is asked for reads what it is asked', () => {
   const fate = { verb: 'move', side: 'a', kind: 'fate', asked: { window: 'roll', left: 1 } };
   expect(told('WRONG_PHASE', fate)).toBe('That cannot be done now. You are asked to spend Fate for the unit.');
-  expect(told('WRONG_PHASE', { verb: 'move' })).toBe('That does not belong to what is asked now.');
+  expect(told('WRONG_PHASE', { verb: 'move' })).toBe('That cannot be done now.');
 });
 
 describe('names', () => {

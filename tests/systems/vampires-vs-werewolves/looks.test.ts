@@ -108,11 +108,13 @@ describe('the sentences', () => {
     const told = (verb: string, params: Record<string, string>) =>
       toldOf(book, names(playing))(playing.view('a'), 'a', verb, params);
     expect(told('move', { unit: 'huntsman', to: 'M11' })).toBe('It is 10″ to M11, and Huntsman can go 6″.');
-    expect(told('move', { unit: 'huntsman', to: 'S20' })).toBe('S20 costs 7″, and Huntsman walks 6″: it must run.');
+    expect(told('move', { unit: 'huntsman', to: 'S20' })).toBe(
+      'It is 7″ to S20, and Huntsman walks 6″: it would have to run.',
+    );
     expect(told('move', { unit: 'captain', to: 'Q17', run: 'yes' })).toBe(
       'Captain cannot run in a breastplate: it is too heavy.',
     );
-    expect(told('move', { unit: 'huntsman', to: 'M14' })).toBe('M14 is solid: nobody can stand there.');
+    expect(told('move', { unit: 'huntsman', to: 'M14' })).toBe('Nobody can stand at M14: it is solid.');
     expect(told('ritual', { unit: 'huntsman' })).toBe(
       'Huntsman must stand next to the tomb at M14 to begin the ritual.',
     );
