@@ -10,7 +10,7 @@ import { toFirstMatch } from './simple-player.ts';
 
 /** First matches that begin from a ready position, and the units that one player can send off together. */
 const BOOKS = [
-  { book: 'salvation-and-steel', preset: 'near', together: 4, alternate: false },
+  { book: 'salvation-and-steel', preset: 'near', together: 3, alternate: false },
   { book: 'squads-and-champions', preset: 'near', together: 4, alternate: false },
   { book: 'vampires-vs-werewolves', preset: 'learn', together: 2, alternate: true },
 ] as const;
@@ -93,7 +93,8 @@ describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together,
 
   it('shows a preview of typed orders, with what is wrong with each', async () => {
     await asks();
-    const [unit = ''] = await walkers();
+    const { view } = await seenBy(world, who);
+    const unit = Object.values(view?.units ?? {}).find(({ side }) => side === view?.side)?.id ?? '';
     const shown = await who.command(`/turn orders:${unit} ZZ99; nonsense`);
     expect(isEphemeral(shown.message)).toBe(true);
     expect(wordsIn(shown.message)).toContain(`~~\`${unit} ZZ99\`~~`);

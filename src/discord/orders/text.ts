@@ -17,11 +17,16 @@ const verbNamed = (handle: SystemHandle, word: string): VerbInfo | undefined => 
 
 const namesOf = ({ params }: VerbInfo): readonly string[] => params.map(({ name }) => name);
 
-/** The same action with what else it needs, as the book proposes it first: a run where walking is not enough. */
-const completed = (handle: SystemHandle, view: AnyView, action: Action): Action =>
-  handle.check(view, action) === null
-    ? action
-    : (handle.offers(view, action.by, action.verb, { given: action.params, most: 1 })[0] ?? action);
+/**
+ * A walk with what else it needs, as the book proposes it first: a run where walking is not enough. Its goal stays as it
+ * was typed: one that cannot be read is refused, not replaced.
+ */
+function completed(handle: SystemHandle, view: AnyView, action: Action, goal: string): Action {
+  if (handle.check(view, action) === null) return action;
+  const [offer] = handle.offers(view, action.by, action.verb, { given: action.params, most: 1 });
+  const wanted = String(action.params[goal] ?? '').toLowerCase();
+  return offer && (handle.print(view, offer)[goal] ?? '').toLowerCase() === wanted ? offer : action;
+}
 
 /**
  * One order: `a1 S14` for the book's plain walk, `a2 charge b1`, or as the command is typed, `charge a2 b1`. Null if it
@@ -42,11 +47,8 @@ export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, line:
   const walker = walking && actorParam(walking)?.name;
   if (!walk || !walker || second === '' || !Object.hasOwn(view.units, first.toLowerCase())) return null;
   const others = [walk.goal, ...namesOf(walking).filter((name) => name !== walker && name !== walk.goal)];
-  return completed(handle, view, {
-    verb: walk.verb,
-    by,
-    params: { ...readRecord(others, [second, ...rest].join(' ')), [walker]: first },
-  });
+  const params = { ...readRecord(others, [second, ...rest].join(' ')), [walker]: first };
+  return completed(handle, view, { verb: walk.verb, by, params }, walk.goal);
 }
 
 /** An action in the shortest form that is read as the same. */

@@ -3,7 +3,7 @@ import type { Position } from '../../../engine/index.ts';
 /** A newcomer's first match: two squads and a captain a side, nine cells apart in the vale, before round 1. */
 export const firstMatch: Position = {
   system: 'squads-and-champions',
-  options: { composition: '2/1/0', target: 5, attacker: 'a', battlefield: 'vale' },
+  options: { composition: '2/1/0', target: 4, attacker: 'a', battlefield: 'vale' },
   turn: { phase: 'round', round: 0, active: 'a' },
   units: [
     ...['L8', 'M8', 'L7', 'M7'].map((at) => ({ side: 'a' as const, type: 'h-footman', group: 'red', at })),

@@ -1,12 +1,12 @@
 import type { Position } from '../../../engine/index.ts';
 
 /**
- * The first match of a newcomer: four figures a side near the tomb, one of each already with ritual materials, in turn 1 of 6.
- * Symmetrical by half a turn, as the map is.
+ * The first match of a newcomer: four figures a side near the tomb, one of each already with ritual materials, in turn 1 of 4.
+ * A side moves all its figures in a row (VW-R5), so that they can be sent off together. Symmetrical by half a turn, as the map is.
  */
 export const firstMatch: Position = {
   system: 'vampires-vs-werewolves',
-  options: { scenario: 'ritual', turns: 6, light: 'day' },
+  options: { scenario: 'ritual', turns: 4, light: 'day', activation: 'side' },
   turn: { phase: 'turn', round: 0 },
   map: 'graveyard',
   units: [
