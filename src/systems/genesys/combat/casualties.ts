@@ -155,7 +155,8 @@ function loseVehicle(play: GenesysPlay, vehicle: GenesysUnit): void {
   const blown = vehicle.blown !== null;
   const pace = paceOf(match, vehicle);
   const crew = aboard(match, vehicle).map(({ id }) => unitOf(match, id));
-  const number = match.board.pieces.filter(({ id }) => id.startsWith('lost-')).length + 1;
+  const kind = blown ? 'rough-ground' : 'wreck';
+  const number = match.board.pieces.filter(({ id }) => id.startsWith(`${kind}-`)).length + 1;
   match.board.pieces = [
     ...match.board.pieces.flatMap((piece) => {
       const left = piece.cells.filter((cell) => !cells.includes(cell));
@@ -165,7 +166,7 @@ function loseVehicle(play: GenesysPlay, vehicle: GenesysUnit): void {
           ? []
           : [{ ...piece, at: left[0] as Cell, cells: left }];
     }),
-    { id: `lost-${number}`, kind: blown ? 'rough-ground' : 'wreck', at: near.at, turned: 0, cells },
+    { id: `${kind}-${number}`, kind, at: near.at, turned: 0, cells },
   ];
   play.tell('wreck', blown ? 'GP-20.3' : 'GP-20.2', { unit: vehicle.id, cells: labels(match, cells), blown });
   const strength = blown ? Math.ceil((vehicle.blown ?? 0) / 2) : pace >= 2 ? pace : 0;

@@ -196,6 +196,6 @@ function land(
 export const exposed = (play: GenesysPlay, vehicle: GenesysUnit): GenesysUnit[] =>
   isVehicleUnit(vehicle) && !vehicleOf(vehicle).enclosed
     ? aboard(play.match, vehicle)
-        .filter((unit) => !isDown(unit))
+        .filter((unit) => unit.seat === 'passenger' && !isDown(unit))
         .map(({ id }) => unitOf(play.match, id))
     : [];

@@ -154,6 +154,8 @@ export interface GenesysEvents extends GeneralEvents {
   spread: { readonly vehicle: UnitId; readonly die: number; readonly hits: number };
   'drawn-in': { readonly squad: SquadId; readonly paid: boolean };
   exhausted: { readonly units: readonly UnitId[]; readonly reason: 'no-action' | 'no-command' };
+  /** Nobody of the side came closer to the melee. GP-11.11 */
+  stayed: { readonly side: SideId };
   allocated: { readonly side: SideId; readonly strikes: Json };
   dodged: { readonly unit: UnitId; readonly cell: Label | null };
   trampled: { readonly unit: UnitId; readonly by: UnitId };

@@ -108,7 +108,7 @@ export const spread: GenesysStep<'spread'> = {
 
 const riders = (units: Readonly<Record<UnitId, GenesysUnit>>, vehicle: UnitId): UnitId[] =>
   Object.values(units)
-    .filter((unit) => unit.aboard === vehicle && !isDown(unit))
+    .filter((unit) => unit.aboard === vehicle && unit.seat === 'passenger' && !isDown(unit))
     .map(({ id }) => id);
 
 /** Powers, one after the other. GP-21.6 */

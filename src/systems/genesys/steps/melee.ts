@@ -79,6 +79,7 @@ export const pile: GenesysStep<'pile'> = {
     const named =
       valuesGiven(pileVerb, play.view(side), answers[side][''])?.units.map((row) => marchOf(match, row)) ?? [];
     const marches = given ?? named;
+    if (answers[side][''] && marches.length === 0) play.tell('stayed', 'GP-11.11', { side });
     if (marches.length === 0 || pileRefusal(match, side, meleeNow(match).squads, marches)) return;
     for (const each of weighAll(match, marches, { verb: 'pile', by: side })) {
       if (each.refusal) continue;

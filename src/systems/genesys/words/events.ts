@@ -186,6 +186,7 @@ export const eventWords: WordsFor<Known, string | null> = {
     `${head(names.group(facts.squad))} are drawn into the melee${facts.paid ? '' : ', without command'}.`,
   exhausted: (facts, names) =>
     `${unitList(facts, names)}: **exhausted**, ${facts.reason === 'no-action' ? 'no action left to strike with' : 'no command left'}; all numbers −1.`,
+  stayed: () => null,
   allocated: () => null,
   dodged: (facts, names) =>
     `${unit(facts, names)} ${facts.cell === null ? 'finds no way out' : `dodges to ${facts.cell}`}.`,
