@@ -46,8 +46,11 @@ describe('measuring, sight, cover', () => {
 
   const forest = [{ kind: 'forest', cells: ['K13:K16'] }];
   const target = basic('b1', 'K10', { squad: 'qb' });
-  needs('GP-E11a, GP-1.16, GP-14.5, GP-14.7 soft cover by a forest', 5, { units: [archer, target], terrain: forest });
-  example('GP-E11b, GP-14.8 cover by models besides', {
+  needs('GP-E11 (a), GP-1.16, GP-14.5, GP-14.7 soft cover by a forest', 5, {
+    units: [archer, target],
+    terrain: forest,
+  });
+  example('GP-E11 (b), GP-14.8 cover by models besides', {
     units: [archer, target, basic('b2', 'K12', { squad: 'qb' })],
     terrain: forest,
     play: [],
@@ -56,19 +59,19 @@ describe('measuring, sight, cover', () => {
         facts: { cover: 'soft', models: true },
       }),
   });
-  example('GP-E11c, GP-1.14 another squad of its side blocks', {
+  example('GP-E11 (c), GP-1.14 another squad of its side blocks', {
     units: [archer, target, basic('a5', 'K15')],
     play: [refused('NO_LINE_OF_SIGHT', shoots('a', 'a1 b1'))],
   });
   const mate = [basic('a1', 'K20', { ...bow, squad: 'qa' }), basic('a2', 'K15', { squad: 'qa' }), target];
-  needs('GP-E11d, GP-1.15, GP-14.9 its own squad gives cover', 5, { units: mate });
-  needs('GP-E11d without ownSquadCover it gives none', 4, { units: mate, options: { ownSquadCover: 'off' } });
-  example('GP-E11e a building blocks', {
+  needs('GP-E11 (d), GP-1.15, GP-14.9 its own squad gives cover', 5, { units: mate });
+  needs('GP-E11 (d) without ownSquadCover it gives none', 4, { units: mate, options: { ownSquadCover: 'off' } });
+  example('GP-E11 (e) a building blocks', {
     units: [archer, target],
     terrain: [{ kind: 'building', cells: ['K15'] }],
     play: [refused('NO_LINE_OF_SIGHT', shoots('a', 'a1 b1'))],
   });
-  needs('GP-E11e, GP-1.13 a building beside the line is nothing', 4, {
+  needs('GP-E11 (e), GP-1.13 a building beside the line is nothing', 4, {
     units: [archer, target],
     terrain: [{ kind: 'building', cells: ['L15'] }],
   });
@@ -78,7 +81,7 @@ describe('measuring, sight, cover', () => {
     ['K16', 4],
     ['K19', 4],
   ] as const)
-    needs(`GP-E11f a wall at ${at}`, need, {
+    needs(`GP-E11 (f) a wall at ${at}`, need, {
       units: [archer, target],
       terrain: [{ kind: 'emplacement', cells: [at] }],
     });
