@@ -9,6 +9,8 @@ import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/l
 import { statusPage } from '../src/discord/lobby/status.ts';
 import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
 import { openMatch } from '../src/discord/lobby/open-match.ts';
+import type { WantedMatch } from '../src/discord/lobby/open-match.ts';
+import { MOST_TABLES, openTables } from '../src/discord/lobby/tables.ts';
 import { herePage } from '../src/discord/my-matches/my-matches.ts';
 import { moveHere, suggestMoves } from '../src/discord/lobby/move.ts';
 import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
@@ -55,14 +57,16 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   if (options.data.every((one) => !one.options?.length) && hasChoice(bot.systems))
     return reply.send(booksPage(bot), 'private');
   const [scenario, pace] = [given('scenario'), given('pace')];
-  await openMatch(bot, reply, {
+  const tables = options.getInteger('tables');
+  const wanted: WantedMatch = {
     room,
     player: playerOf(interaction),
     system: given('system') ?? Object.keys(bot.systems)[0] ?? '',
     preset: given('preset'),
     options: { ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(given('options') ?? '') },
     side: sideOf(interaction),
-  });
+  };
+  await (tables === null ? openMatch(bot, reply, wanted) : openTables(bot, reply, interaction, wanted, tables));
 }
 
 async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -209,7 +213,10 @@ export const matchCommand = (systems: RuleBooks): Command => ({
         .addStringOption(typedOption('scenario', en.commands.options.scenario))
         .addStringOption(paceOption)
         .addStringOption(typedOption('options', en.commands.options.options, false, MOST_LISTED))
-        .addStringOption(sideOption),
+        .addStringOption(sideOption)
+        .addIntegerOption((option) =>
+          option.setName('tables').setDescription(en.tables.option).setMinValue(2).setMaxValue(MOST_TABLES),
+        ),
     )
     .addSubcommand((sub) => sub.setName('join').setDescription(words.join).addStringOption(sideOption))
     .addSubcommand((sub) => sub.setName('leave').setDescription(words.leave))

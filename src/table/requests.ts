@@ -11,8 +11,8 @@ export interface LobbyRequest {
   readonly options: Facts;
   /** It begins from this position rather than by the book; `options` override those of the position. */
   readonly position?: Position | null;
-  /** Default: `a`. */
-  readonly side?: SideId;
+  /** Where the creator sits, by default `a`; null: the creator does not play. */
+  readonly side?: SideId | null;
 }
 
 /** One use of a button or command, as an action. */

@@ -60,6 +60,7 @@ export const COMPONENT_KINDS = [
   'choose-books',
   'choose-book',
   'choose-match',
+  'tables',
   'details',
   'terms',
   'catch-up',
@@ -73,7 +74,7 @@ export const COMPONENT_KINDS = [
 ] as const;
 
 /** Components that belong to no match. */
-export const MATCHLESS_KINDS = ['forget-me', 'choose-books', 'choose-book', 'choose-match'] as const;
+export const MATCHLESS_KINDS = ['forget-me', 'choose-books', 'choose-book', 'choose-match', 'tables'] as const;
 export type MatchlessKind = (typeof MATCHLESS_KINDS)[number];
 
 /** The action of a button, menu or modal. */

@@ -1,6 +1,6 @@
 import { presetOptions, presetPosition } from '../../engine/index.ts';
 import type { Facts, SideId } from '../../engine/index.ts';
-import type { Player, Room, Trouble } from '../../table/index.ts';
+import type { LobbyRequest, Player, Room, Trouble } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { lookup } from '../lookup.ts';
@@ -19,7 +19,8 @@ export interface WantedMatch {
   /** Id of a preset of the book; options given besides replace its own. */
   readonly preset: string | null;
   readonly options: Facts;
-  readonly side?: SideId | undefined;
+  /** Where the player sits; null: they do not play. */
+  readonly side?: SideId | null | undefined;
 }
 
 /** Opens a match and shows everybody its card; or tells only this person why it cannot be opened. */
@@ -30,17 +31,22 @@ export async function openMatch(
 ): Promise<void> {
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');
+  const created = await bot.table.create(requestOf(bot, { room, player, system, preset, options, side }));
+  if (created.ok) return reply.send(lobbyPage(created.matchView));
+  await reply.send(unopenedPage(bot, system, created.trouble), 'private');
+}
+
+/** The request to the table for a wanted match. */
+export function requestOf(bot: Bot, { room, player, system, preset, options, side }: WantedMatch): LobbyRequest {
   const chosen = lookup(lookup(bot.systems, system)?.handle.presets, preset ?? '');
-  const created = await bot.table.create({
+  return {
     room,
     by: player,
     system,
     options: { ...presetOptions(chosen), ...options },
     position: presetPosition(chosen),
-    ...(side ? { side } : {}),
-  });
-  if (created.ok) return reply.send(lobbyPage(created.matchView));
-  await reply.send(unopenedPage(bot, system, created.trouble), 'private');
+    ...(side === undefined ? {} : { side }),
+  };
 }
 
 /** Why a match could not be opened, and which values an option that was refused may have. */

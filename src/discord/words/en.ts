@@ -1,7 +1,7 @@
 import type { Trouble } from '../../table/index.ts';
 import { clockWords } from './clock.ts';
 import { tableCommandWords } from './commands.ts';
-import { chooserWords, lobbyWords } from './lobby.ts';
+import { chooserWords, lobbyWords, tablesWords } from './lobby.ts';
 import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
@@ -143,6 +143,7 @@ export const en = {
   },
 
   chooser: chooserWords,
+  tables: tablesWords,
   lobby: {
     ...lobbyWords,
     seats: (side: string, players: readonly string[]) =>

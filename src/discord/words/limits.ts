@@ -14,6 +14,8 @@ export const limitWords = {
     import: (at: number) => `You have brought many matches at once. You can bring the next one ${fromNow(at)}.`,
     open: (at: number) => `You have opened many matches at once. You can open the next one ${fromNow(at)}.`,
   },
+  mostTables: (most: number, open: number) =>
+    `You may have ${most} matches open on this server, and you have ${open}. Open fewer tables, or call some off first.`,
   mostOpen: (most: number) =>
     `You have ${most} matches open already that you have opened yourself. Finish one or call one off first: \`/my\` lists them.`,
 };

@@ -1,3 +1,5 @@
+import { counted } from './grammar.ts';
+
 /** Opening a match, and its card before it begins, in English. */
 export const chooserWords = {
   books: '### Open a match\nWhich game would you like to play?',
@@ -6,6 +8,19 @@ export const chooserWords = {
     `- **${name}**${minutes === null ? '' : `, about ${minutes} minutes`}${about === null ? '' : `: ${about}.`}`,
   play: (name: string) => `Play: ${name}`,
   more: '-# For other scenarios, options and clocks, fill in `/match new` itself.',
+} as const;
+
+/** Many tables at once, for a club or a class, in English. */
+export const tablesWords = {
+  thread: (number: number, book: string) => `Table ${number}: ${book}`,
+  opened: (count: number, book: string) =>
+    `### ${counted(count, 'table')} of ${book}\nChoose one and press **Join** there. When both sides have a player, press **Start**.`,
+  line: (number: number, channel: string) => `- Table ${number}: <#${channel}>`,
+  short: (opened: number, wanted: number) =>
+    `I could open only ${opened} of the ${counted(wanted, 'table')}: this channel takes no more threads from me.`,
+  none: 'I cannot open threads here. Use a text channel in which I may create public threads.',
+  overview: 'How they stand',
+  option: 'Open this many tables at once, each in a thread; you need not play',
 } as const;
 
 export const lobbyWords = {

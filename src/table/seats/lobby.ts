@@ -45,6 +45,7 @@ export async function create(
   const resolvedOptions = resolved(handle, { ...position?.options, ...bookOptions(options) }, position);
   if (isRefusal(resolvedOptions)) return refusedBy('bad-options', resolvedOptions);
   const now = context.clock();
+  const seats = side === null ? NOBODY : seat(NOBODY, by, side);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(context.store, room);
     if (open) return trouble('room-taken', { match: open });
@@ -61,7 +62,7 @@ export async function create(
       creator: by,
       created: now,
       ended: null,
-      seats: { ...NOBODY, [side]: [by] },
+      seats,
       match: null,
       seed: context.random(),
       drawnAs: id,
@@ -71,7 +72,7 @@ export async function create(
       log: emptyLog(handle.rules),
       accepted: {},
       told: 0,
-      clock: newLedger(paceOf(table.own), await hoursOf(context.store, { ...NOBODY, [side]: [by] })),
+      clock: newLedger(paceOf(table.own), await hoursOf(context.store, seats)),
       pausedUntil: null,
       pausedFor: 0,
       pending: null,
