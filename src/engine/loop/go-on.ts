@@ -63,7 +63,8 @@ function answerAhead<G extends Game>(run: EngineRun<G>): boolean {
       if (!answer || (how.delayMasked && answer.masked && !run.askedBefore.has(decision.id))) continue;
       if (decision.of !== run.actor) run.barrier = true;
       perform(run, answer.action.verb, answer.action.by, answer.values);
-      if (match.asked.length === 0) return true;
+      // An action that is no answer to keep: what follows from it comes first, or the step asks again.
+      if (match.asked.length === 0 || !match.answers[decision.id]?.[part]) return true;
     }
   }
   return false;

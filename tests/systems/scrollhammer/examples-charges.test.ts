@@ -121,7 +121,7 @@ describe('Scrollhammer, worked examples of charges', () => {
     has: { 'b-1': { fleeing: true } },
   });
 
-  example('SH-E26 bows against a charge', {
+  example('SH-E26, SH-6.14 bows against a charge', {
     groups: { 'a-1': ['bowman', 'K20:M20 K21:M21'], 'b-1': ['clansman', 'K14:N14'], ...others },
     turn: { phase: 'charge', active: 'b' },
     secrets: quiet({ reaction: 'ask' }),

@@ -130,7 +130,7 @@ describe('Scrollhammer, worked examples of fights and morale', () => {
   } as const;
   const draws = [1, 1, 1, 1, 1, 1, 1, 1];
 
-  example('SH-E47 Skirmishers slip away from Ranks', {
+  example('SH-E47, SH-6.23 Skirmishers slip away from Ranks', {
     ...agile,
     play: [act('a', 'withdraw', { cell: 'K20' })],
     dice: [...draws.slice(0, 7), 3, 3, 4],

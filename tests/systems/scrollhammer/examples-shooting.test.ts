@@ -233,7 +233,7 @@ describe('Scrollhammer, worked examples of shooting', () => {
     });
   });
 
-  example('SH-E44 who shot a bow strikes with bare hands', {
+  example('SH-E44, SH-4.9 who shot a bow strikes with bare hands', {
     groups: { 'a-1': ['warden', 'K20 M20'], 'b-1': ['clansman', 'K16 L16 M16'] },
     turn: shooting,
     secrets: quiet(),

@@ -73,7 +73,6 @@ export interface HammerEvents extends GeneralEvents {
   'move.stuck': { readonly group: GroupId; readonly cap: number };
   'group.pivoted': { readonly group: GroupId; readonly facing: string };
   'group.reformed': Moved & { readonly facing: string };
-  'group.restored': Moved;
   'group.marched': Moved;
   'group.faced': Moved & { readonly facing: string };
   'group.regrouped': Moved;

@@ -40,8 +40,12 @@ function idOf(match: HammerMatch, { id, side, group = `${side}-1` }: PositionUni
 /** Adds the units of a position, and the groups they are in; its terrain lies already. */
 export function addUnits(match: HammerMatch, { units }: Position): Refusal | null {
   const taken = new Map<Cell, UnitId>();
+  // A character that joined a group may be noted before those who were mustered in it.
+  const musters = new Map(
+    [...units].reverse().flatMap(({ id, type }) => (id === undefined ? [] : [[homeOf(id), type] as const])),
+  );
   for (const given of units) {
-    const wrong = addUnit(match, given, taken);
+    const wrong = addUnit(match, given, taken, musters);
     if (wrong) return wrong;
   }
   for (const group of Object.values(match.own.groups)) {
@@ -51,7 +55,12 @@ export function addUnits(match: HammerMatch, { units }: Position): Refusal | nul
   return null;
 }
 
-function addUnit(match: HammerMatch, given: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
+function addUnit(
+  match: HammerMatch,
+  given: PositionUnit,
+  taken: Map<Cell, UnitId>,
+  musters: ReadonlyMap<string, string>,
+): Refusal | null {
   const { side, type, at = null } = given;
   if (!isEntry(type)) return refusal('UNKNOWN_ENTRY', 'SH-R64', { entry: type, army: null });
   const id = idOf(match, given);
@@ -71,8 +80,9 @@ function addUnit(match: HammerMatch, given: PositionUnit, taken: Map<Cell, UnitI
     return bad(`${id} ${wrong ?? 'wounds'}`, differs[wrong ?? 'wounds']);
   match.units[id] = unit;
   for (const each of new Set([homeOf(id), group])) {
-    const formation = entries[type]?.formations[0] ?? 'horde';
-    match.own.groups[each] ??= newGroup(each, side, type, formation);
+    const mustered = musters.get(each) ?? type;
+    const formation = entries[mustered]?.formations[0] ?? 'horde';
+    match.own.groups[each] ??= newGroup(each, side, mustered, formation);
   }
   if (unit.wounds > 0) match.own.groups[group]?.units.push(id);
   return at === null ? null : stand(match, unit, at, taken);

@@ -164,8 +164,17 @@ function castByOrder(
 ): Action | null {
   const order = orderOf(view, of, 'magic');
   if (order === 'ask') return null;
+  // One answer to a spell is enough, as long as nobody answers that.
+  const countered = new Set(
+    view.own.stack.flatMap(({ unit, counters, undone }) =>
+      counters !== null && !undone && view.units[unit]?.side === of ? [String(counters)] : [],
+    ),
+  );
   for (const { spell, dice } of magicList(order) ?? []) {
-    const found = able.find((each) => each.spell === spell && each.caster.pool >= dice);
+    const found = able.find(
+      (each) =>
+        each.spell === spell && each.caster.pool >= dice && !(spell === 'unravel' && countered.has(each.target)),
+    );
     if (!found) continue;
     const params = { unit: found.caster.id, spell, target: found.target, dice };
     const casting = { ...params, surge: null, element: null, cells: null, join: null };

@@ -41,7 +41,9 @@ function hostRefusal(view: HammerView, id: GroupId): Refusal | null {
 function joinRefusal(view: HammerView, by: 'a' | 'b', id: UnitId, host: GroupId): Refusal | null {
   return firstOf(notMyUnit(view, by, id), notMine(view, by, host), () => {
     const unit = view.units[id] as Placed;
-    if (!isCharacter(unit) || !isAlone(unit)) return refusal('NOT_A_CHARACTER', 'SH-17.1', { unit: id });
+    // Nobody leaves those behind that have joined.
+    if (!isCharacter(unit) || !isAlone(unit) || groupOf(view, homeOf(id)).units.length > 1)
+      return refusal('NOT_A_CHARACTER', 'SH-17.1', { unit: id });
     if (host === unit.group || view.own.groups[host]?.reserve)
       return refusal('NOT_LINKED', 'SH-17.1', { unit: id, group: host });
     const alone = hostRefusal(view, homeOf(id)) ?? hostRefusal(view, host) ?? otherOpen(view, null);

@@ -118,7 +118,6 @@ const lines: WordsFor<HammerEvents, string | null> = {
     `${cap}″ of difficult ground are too little for that move of ${group(id, names)}. Order another one, or close the move.`,
   'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} turned to face ${facing}.**`,
   'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} reformed, facing ${facing}.**`,
-  'group.restored': moved('closed up'),
   'group.marched': moved('marched'),
   'group.faced': ({ group: id, facing }, names) =>
     `**${group(id, names)} turned to face ${facing}, and is no longer flanked.**`,

@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import { strengthInRanks } from '../../../src/systems/scrollhammer/formation/ranks.ts';
+import { bonusOf } from '../../../src/systems/scrollhammer/steps/fight.ts';
+import { openPlaying } from '../../support/example.ts';
+import {
+  act,
+  asks,
+  book,
+  charges,
+  ends,
+  example,
+  faces,
+  ground,
+  marches,
+  moves,
+  pivots,
+  positionOf,
+  quiet,
+  rallies,
+  reforms,
+  refused,
+  shoots,
+  viewOf,
+} from './example.ts';
+import type { Differs, Placed } from './example.ts';
+
+const far = { 'b-9': ['hunter', 'AR2'] } as const;
+const shooting = { phase: 'shooting' };
+const seen = (placed: Placed) => viewOf(openPlaying(book, positionOf(placed), []));
+const done = (group: string) => act('a', 'done', { group });
+
+describe('SH-5 Movement phase', () => {
+  example('SH-5.1 who falls back must rally before the phase ends; the umpire sees to it', {
+    groups: { 'a-1': ['spearman', 'K20:N20', { fleeing: true }], 'a-2': ['hunter', 'A20'], ...far },
+    secrets: quiet(),
+    play: [refused('MUST_RALLY', act('a', 'end', { auto: 'no' })), moves('a-2', 'A18'), ends('a')],
+    dice: [3, 3],
+    gives: [['test', { purpose: 'rally', passed: true }]],
+  });
+
+  example('SH-5.2 six inches on foot, eight for beasts', {
+    groups: { 'a-1': ['hunter', 'K20'], 'a-2': ['hound', 'A20'], ...far },
+    play: [
+      refused('OUT_OF_REACH', moves('a-1', 'K13')),
+      moves('a-1', 'K14'),
+      refused('OUT_OF_REACH', moves('a-2', 'A11')),
+      moves('a-2', 'A12'),
+    ],
+  });
+
+  example('SH-5.3 a move stays open and is planned anew from where it began', {
+    groups: { 'a-1': ['hunter', 'K20'], ...far },
+    play: [
+      moves('a-1', 'K14', { finish: 'no' }),
+      moves('a-1', 'K26', { finish: 'no' }),
+      done('a-1'),
+      refused('ALREADY_MOVED', moves('a-1', 'K24')),
+    ],
+    stand: { 'a-1': 'K26' },
+  });
+
+  example('SH-5.4 who is named stays, and has not moved', {
+    groups: { 'a-1': ['hunter', 'K20 M20'], ...far },
+    play: [moves('a-1', 'M18', { lead: 'a-1.2', stay: ['a-1.1'] })],
+    stand: { 'a-1': 'K20 M18' },
+    has: { 'a-1.1': { moved: false }, 'a-1.2': { moved: true } },
+  });
+
+  example('SH-5.5 nobody walks off the board', {
+    groups: { 'a-1': ['hunter', 'A36 B36'], ...far },
+    play: [refused('OUT_OF_REACH', moves('a-1', 'A29')), moves('a-1', 'A30')],
+    stand: { 'a-1': 'A30 B30' },
+  });
+
+  example('SH-5.6 who fights stays', {
+    groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['hunter', 'K19'], 'a-2': ['hunter', 'A20'], ...far },
+    play: [refused('LOCKED', moves('a-1', 'K22'))],
+  });
+
+  example('SH-5.7 nobody comes next to an enemy', {
+    groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['hunter', 'K15'] },
+    play: [refused('ENEMY_TOO_CLOSE', moves('a-1', 'K16')), moves('a-1', 'K17')],
+  });
+
+  example('SH-5.8 a group does not fall apart', {
+    groups: { 'a-1': ['clansman', 'K20 L20 M20'], ...far },
+    play: [refused('COHERENCY', moves('a-1', 'K15', { unit: 'a-1.1' }), { parts: 2 })],
+  });
+
+  example('SH-5.9 a group that is apart must come together first', {
+    groups: { 'a-1': ['clansman', 'K20 N20'], ...far },
+    secrets: quiet(),
+    play: [
+      refused('MUST_RESTORE', act('a', 'end', { auto: 'no' }), { group: 'a-1' }),
+      refused('COHERENCY', moves('a-1', 'K18', { unit: 'a-1.1' })),
+      moves('a-1', 'L20', { unit: 'a-1.1' }),
+    ],
+    stand: { 'a-1': 'L20 N20' },
+  });
+
+  example('SH-5.10 the umpire closes it up round the unit with most links', {
+    groups: { 'a-1': ['clansman', 'K20 L20 P20'], ...far },
+    secrets: quiet(),
+    play: [ends('a')],
+    gives: [['group.moved', { group: 'a-1' }]],
+    has: { 'a-1.1': { moved: false } },
+  });
+
+  const wood = { groups: { 'a-1': ['clansman', 'K20'], ...far }, terrain: [ground('wood', 'A18:Z19')] } as const;
+  example('SH-5.11 the higher of two dice is how far one gets through a wood', {
+    ...wood,
+    play: [refused('NEEDS_THROUGH', moves('a-1', 'K17')), moves('a-1', 'K17', { through: 'yes' })],
+    dice: [1, 2],
+    gives: [['roll', { purpose: 'difficult', result: 2 }]],
+    stand: { 'a-1': 'K17' },
+  });
+
+  example('SH-5.12 a 1 in the bog is a wound without an armour save', {
+    groups: { 'a-1': ['oathguard', 'K20'], 'a-2': ['hunter', 'A20'], ...far },
+    terrain: [ground('bog', 'A19:Z19')],
+    secrets: quiet(),
+    play: [moves('a-1', 'K18', { through: 'yes' })],
+    dice: [1],
+    slain: ['a-1.1'],
+  });
+
+  example('SH-5.13, SH-6.8 who finds a house in its place goes beside it and keeps its slot', {
+    groups: { 'a-1': ['spearman', 'K20:O20'], ...far },
+    terrain: [ground('house', 'M17')],
+    play: [moves('a-1', 'K17')],
+    has: { 'a-1.3': { slot: 16 * 48 + 12 } },
+  });
+
+  example('SH-5.14 a group that pivoted has moved', {
+    groups: { 'a-1': ['spearman', 'K20:O20'], ...far },
+    play: [pivots('a-1', 'E')],
+    has: { 'a-1.1': { moved: true } },
+  });
+
+  example('SH-5.15 a horde keeps its shape as far as there is room', {
+    groups: { 'a-1': ['clansman', 'K20 L20 M20'], ...far },
+    terrain: [ground('house', 'L16')],
+    play: [moves('a-1', 'K16')],
+    stand: { 'a-1': 'K16 L17 M16' },
+  });
+
+  example('SH-5.16 one unit goes alone, if it keeps with the others', {
+    groups: { 'a-1': ['hunter', 'K20 M20'], ...far },
+    play: [
+      refused('NO_SUCH_UNIT', moves('a-1', 'K18', { unit: 'b-9.1' })),
+      moves('a-1', 'M18', { unit: 'a-1.2', finish: 'yes' }),
+    ].slice(1),
+    stand: { 'a-1': 'K20 M18' },
+  });
+});
+
+const block = ['spearman', 'K20:O20 K21:O21'] as const;
+
+describe('SH-6 formations', () => {
+  example('SH-6.1, SH-6.6 a block pivots on its cells instead of moving', {
+    groups: { 'a-1': block, ...far },
+    play: [pivots('a-1', 'E'), refused('ALREADY_MOVED', moves('a-1', 'L20'))],
+    has: { 'a-1': { facing: 1 } },
+    stand: { 'a-1': 'K20:O20 K21:O21' },
+  });
+
+  example('SH-6.2 blocks touch', {
+    groups: { 'a-1': ['spearman', 'K20 M20'], ...far },
+    secrets: quiet(),
+    play: [refused('MUST_RESTORE', act('a', 'end', { auto: 'no' }))],
+  });
+
+  example('SH-6.3 nobody leaves its slot', {
+    groups: { 'a-1': block, ...far },
+    play: [
+      refused('ILLEGAL_MANOEUVRE', moves('a-1', 'K19', { unit: 'a-1.1' })),
+      refused('ILLEGAL_MANOEUVRE', moves('a-1', 'K18', { stay: ['a-1.2'] })),
+    ],
+  });
+
+  example('SH-6.4 a wheel is forward and aside, and keeps the facing', {
+    groups: { 'a-1': block, ...far },
+    play: [refused('ILLEGAL_MANOEUVRE', moves('a-1', 'N18')), moves('a-1', 'M17')],
+    stand: { 'a-1': 'M17:Q17 M18:Q18' },
+    has: { 'a-1': { facing: 0 } },
+  });
+
+  example('SH-6.5 aside or back at half speed', {
+    groups: { 'a-1': block, ...far },
+    play: [
+      refused('OUT_OF_REACH', moves('a-1', 'O20'), { points: 30 }),
+      refused('OUT_OF_REACH', moves('a-1', 'K24'), { points: 30 }),
+      moves('a-1', 'K23'),
+    ],
+    stand: { 'a-1': 'K23:O23 K24:O24' },
+  });
+
+  example('SH-6.7 only a block in disorder forms up anew', {
+    groups: { 'a-1': block, ...far },
+    play: [refused('STILL_COHERENT', reforms('a-1'))],
+  });
+
+  example('SH-6.7 unless it was agreed otherwise; then it neither shoots nor charges', {
+    groups: { 'a-1': ['bowman', 'K20:O20'], 'b-1': ['hunter', 'K8'] },
+    options: { 'free-reform': 'on' },
+    play: [reforms('a-1', { files: 3 }), ends('a'), refused('MANOEUVRED', shoots('a-1', 'b-1'))],
+    gives: [['group.reformed', { group: 'a-1' }]],
+  });
+
+  example('SH-6.8 a friend in the way stops the whole block', {
+    groups: { 'a-1': block, 'a-2': ['hunter', 'M17'], ...far },
+    play: [refused('BLOCKED', moves('a-1', 'K17'), { unit: 'a-1.3' })],
+  });
+
+  example('SH-6.9 slots are filled from the front left', {
+    groups: { 'a-1': ['spearman', 'K20 M20 L21 N21'], ...far },
+    secrets: quiet(),
+    options: { 'free-reform': 'on' },
+    play: [reforms('a-1', { files: 2, anchor: 'L20' })],
+    after(playing) {
+      const cells = Object.values(viewOf(playing).units)
+        .filter(({ side }) => side === 'a')
+        .map(({ at }) => at)
+        .sort();
+      expect(cells).toEqual([19 * 48 + 11, 19 * 48 + 12, 20 * 48 + 11, 20 * 48 + 12].sort());
+    },
+  });
+
+  example('SH-6.10 a block that rallies forms up', {
+    groups: { 'a-1': ['spearman', 'K20:N20', { fleeing: true }], ...far },
+    play: [rallies('a-1'), asks('a regroup'), act('a', 'consolidate', { facing: 'S' })],
+    dice: [3, 3],
+    has: { 'a-1': { fleeing: false, facing: 2 } },
+  });
+
+  const volley = (type: string, more: Differs = {}) =>
+    ({
+      groups: { 'a-1': ['warden', 'K20'], 'b-1': [type, 'K10', more] },
+      terrain: [ground('bog', 'K10')],
+      turn: shooting,
+      secrets: quiet(),
+      play: [shoots('a-1', 'b-1')],
+    }) as const;
+  example('SH-6.11 a block has no cover merely from where it stands', {
+    ...volley('bone-soldier'),
+    dice: [1],
+    gives: [['attack', { cover: null }]],
+  });
+  example('SH-6.20 a horde has 6+', { ...volley('clansman'), dice: [1], gives: [['attack', { cover: 6 }]] });
+  example('SH-6.22 skirmishers have 4+', { ...volley('hunter'), dice: [1], gives: [['attack', { cover: 4 }]] });
+
+  example('SH-6.12 the third rank does not shoot', {
+    groups: { 'a-1': ['bowman', 'K20:L20 K21:L21 K22:L22'], 'b-1': ['clansman', 'K10:P10'] },
+    turn: shooting,
+    secrets: quiet(),
+    play: [shoots('a-1', 'b-1')],
+    dice: [1, 1, 1, 1],
+    gives: [['attack', { dice: 4 }]],
+  });
+
+  example('SH-6.13 who sees nobody shoots with the others, at 3+ cover', {
+    groups: { 'a-1': ['bowman', 'K20:O20'], 'b-1': ['hunter', 'J10'] },
+    terrain: [ground('house', 'L16:P16')],
+    turn: shooting,
+    secrets: quiet(),
+    play: [shoots('a-1', 'b-1')],
+    dice: [1, 1, 4, 1, 1, 4, 3],
+    gives: [['saves', { rolls: [{ kind: 'cover', needed: 3, die: 3 }], unsaved: 0 }]],
+  });
+
+  it('SH-6.15 rows of five count 1, of ten 2, broken rows by their parts', () => {
+    const strength = (cells: string, more: Differs = {}) =>
+      strengthInRanks(seen({ groups: { 'a-1': ['spearman', cells, more], ...far } }), 'a-1');
+    expect(strength('K20:O20 K21:O21')).toBe(2);
+    expect(strength('K20:T20')).toBe(2);
+    expect(strength('K20:N20 K21:N21')).toBe(0);
+    expect(strength('K20:N20 P20:S20 K21:S21')).toBe(1);
+    expect(strength('K20:O20', { flanks: [{ by: 'b-9', arc: 'left' }] })).toBe(0);
+  });
+
+  example('SH-6.16, SH-10.10, SH-10.23 a charge from the side flanks', {
+    groups: {
+      'a-1': ['oathguard', 'T14 T13 T12', { facing: 'W' }],
+      'b-1': ['bone-soldier', 'P13:L13 P12:L12', { facing: 'S' }],
+      'a-8': ['warden', 'AS30'],
+      'b-8': ['warden', 'AS20'],
+    },
+    turn: { phase: 'charge' },
+    secrets: quiet(),
+    play: [charges('a-1', 'b-1')],
+    dice: [2, 3],
+    has: { 'b-1': { flanks: [{ by: 'a-1', arc: 'left' }] }, 'a-1': { did: expect.arrayContaining(['charged']) } },
+  });
+
+  const flanked = {
+    groups: {
+      'a-1': ['oathguard', 'Q14 Q13 Q12', { facing: 'W' }],
+      'b-1': ['shieldbearer', 'P13:L13 P12:M12', { facing: 'S', flanks: [{ by: 'a-1', arc: 'left' }] }],
+    },
+    turn: { active: 'b' },
+    secrets: quiet(),
+  } as const;
+  example('SH-6.17, SH-6.18 a flanked block turns to its enemy if it keeps its nerve', {
+    ...flanked,
+    play: [faces('b-1')],
+    dice: [3, 4],
+    has: { 'b-1': { facing: 1, flanks: [] } },
+  });
+  example('SH-6.17 or stays as it is', {
+    ...flanked,
+    play: [faces('b-1')],
+    dice: [4, 4],
+    has: { 'b-1': { facing: 2, flanks: [{ by: 'a-1', arc: 'left' }] } },
+  });
+
+  example('SH-6.19 a horde moves in any direction', {
+    groups: { 'a-1': ['clansman', 'K20 M20'], ...far },
+    play: [moves('a-1', 'H23')],
+    stand: { 'a-1': 'H23 J23' },
+  });
+
+  it('SH-6.20 a full dozen of a horde counts 1 in a combat', () => {
+    const horde = (cells: string) =>
+      bonusOf(seen({ groups: { 'a-1': ['levyman', cells], 'b-1': ['hunter', 'K18'] } }), ['a-1', 'b-1'], 'a');
+    expect([horde('K19:U19'), horde('K19:V19'), horde('K19:V19 K20:V20')]).toEqual([0, 1, 2]);
+  });
+
+  example('SH-6.21 skirmishers keep within two inches', {
+    groups: { 'a-1': ['hunter', 'K20 N20'], ...far },
+    play: [refused('COHERENCY', moves('a-1', 'O20', { unit: 'a-1.2' })), moves('a-1', 'M18', { unit: 'a-1.2' })],
+    stand: { 'a-1': 'K20 M18' },
+  });
+
+  example('SH-9.4 a block marches straight ahead only', {
+    groups: { 'a-1': ['bowman', 'K20:O20'], 'b-1': ['hunter', 'AR2'] },
+    turn: shooting,
+    play: [refused('NOT_STRAIGHT', marches('a-1', 'L18')), marches('a-1', 'K17')],
+    stand: { 'a-1': 'K17:O17' },
+  });
+});
