@@ -59,10 +59,10 @@ export function markColumns(marks: readonly PictureMark[]): number {
   return longest > 26 ? 2 : longest > 15 ? 3 : 4;
 }
 
-/** How many rows they take; what the book explains is never left out, the rest from the fourth row on. */
+/** How many rows they take; what the book explains is never left out, the rest from the fifth row on. */
 export function markRows(scene: Scene, marks: readonly PictureMark[]): number {
   const columns = markColumns(marks);
   return Math.min(Math.ceil(marks.length / columns), Math.max(MOST_ROWS, Math.ceil(scene.legend.length / columns)));
 }
 
-const MOST_ROWS = 3;
+const MOST_ROWS = 4;
