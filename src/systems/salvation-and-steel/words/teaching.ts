@@ -15,20 +15,26 @@ const isScenario = (id: string): id is keyof typeof scenarioWords => Object.hasO
 
 const scenarioOf = ({ scenario }: Facts) => (typeof scenario === 'string' && isScenario(scenario) ? scenario : null);
 
+/** SS-16.5; where the scenario has a limit of its own, its goal tells it. */
+const limitOf = ({ 'turn-limit': limit }: Facts): string =>
+  Number(limit) > 0 ? ` After turn ${String(limit)} points decide.` : '';
+
 /** For people who have never read the book. */
 export const teaching: Teaching = {
   presets: {
     book: 'Bands of up to 200 points; you agree on the scenario, choose terrain and set up',
     quick: 'Full bands on a ready battlefield; the last band standing wins',
     learn: 'Small ready-made bands on a ready battlefield; the last band standing wins',
-    near: 'Four fighters a side, already face to face; the last band standing wins',
+    near: 'Three fighters a side, already face to face; four turns',
   },
   brief: (options) => {
     const scenario = scenarioOf(options);
     return {
       about:
         'Two bands of fighters meet on a field of hexes; each has Energy that it divides in secret between blows and parries.',
-      goal: scenario ? goals[scenario] : 'How you win depends on the scenario, which is chosen first.',
+      goal: scenario
+        ? goals[scenario] + limitOf(options)
+        : 'How you win depends on the scenario, which is chosen first.',
       minutes: Number(options['points']) > 100 ? 90 : 30,
     };
   },

@@ -28,7 +28,7 @@ export const teaching: Teaching = {
     book: 'Three squads, two Elites and a Champion a side; you muster and set up; 12 points win',
     quick: 'A squad, an Elite and a Champion a side; you muster and set up; 4 points win',
     learn: 'Two squads and an Elite a side, no special powers; 5 points win',
-    near: 'Two squads and a captain a side, already close to each other; 5 points win',
+    near: 'Two squads and a captain a side, already close to each other; 4 points win',
   },
   brief: (options) => ({
     about: 'Squads and single heroes fight on a board of squares; your groups take turns with those of the enemy.',
