@@ -4,7 +4,7 @@ import type { BotPainter } from '../../src/discord/bot.ts';
 import { matchIn } from '../discord/play.ts';
 import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import type { Actor } from '../support/practice-driver.ts';
+import type { Actor, Answer } from '../support/practice-driver.ts';
 
 const PATIENCE = 10_000;
 
@@ -61,4 +61,10 @@ export async function winnerTold(world: World): Promise<string> {
     'the result',
   );
   return /The match is over\. \**(?:<@)?(\w+)/.exec(wordsIn(message))?.[1] ?? '';
+}
+
+/** Types the end of a turn: once more where some units have not acted, as that is asked. */
+export async function endTurn(who: Pick<Actor, 'command'>): Promise<Answer> {
+  const answer = await who.command('/end');
+  return wordsIn(answer.message).includes('End anyway') ? who.command('/end') : answer;
 }

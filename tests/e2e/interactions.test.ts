@@ -4,7 +4,7 @@ import { controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
-import { seenBy, untilTold } from './channel.ts';
+import { endTurn, seenBy, untilTold } from './channel.ts';
 import { counting, prompt, through } from './newcomer.ts';
 import { toFirstMatch } from './simple-player.ts';
 
@@ -114,7 +114,7 @@ describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together,
   });
 
   it('sends several units off together with at most eight interactions, the end of the turn among them', async () => {
-    if (!alternate) await endTurn(world, who);
+    if (!alternate) await endTurn(who);
     await asks();
     const before = count();
     expect((await walkers()).length).toBeGreaterThanOrEqual(together);
@@ -141,10 +141,3 @@ describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together,
     if (anyway && asked.message) await who.click(asked.message, anyway.custom);
   }
 });
-
-/** Ends the turn of a person, whoever has not acted yet. */
-async function endTurn(world: World, who: Actor): Promise<void> {
-  const at = (await untilTold(world)).rev;
-  await who.command('/end');
-  if ((await untilTold(world)).rev === at) await who.command('/end');
-}

@@ -6,7 +6,7 @@ import type { Actor } from '../support/practice-driver.ts';
 import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
 import { HOUR, expectSound, openSitting, play, players, toFirstTurn } from './session.ts';
 import type { Sitting } from './session.ts';
-import { seenBy, untilTold } from './channel.ts';
+import { endTurn, seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
 beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('coming back', () => {
 
   it('[Catch me up] sums up privately what happened since one’s last action, with pictures', async () => {
     const [who, other] = await toFirstTurn(world, 'pace:none');
-    await who.command('/end');
+    await endTurn(who);
     for (let count = 0; count < 40 && (await players(world))[0] !== who; count += 1) await play(world, other);
     world.forward(48 * HOUR);
     await who.waits((message) => wordsIn(message).includes('Catch me up'), 'the button');
@@ -160,7 +160,7 @@ describe('the past', () => {
       return matchView;
     };
     expect(await units(await seen())).toBe(await units(before));
-    await alone.command('/end');
+    await endTurn(alone);
     expect((await seen()).rev).toBeGreaterThan(1);
     const after = await untilTold(world);
     expect([after.rev, await units(after)]).toEqual([before.rev, await units(before)]);

@@ -17,7 +17,7 @@ import {
   toFirstTurn,
 } from './session.ts';
 import type { Sitting } from './session.ts';
-import { seenBy, untilTold } from './channel.ts';
+import { endTurn, seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('the players pinged', () => {
     await other.command('/settings me notify:dm');
     let before = newest(world);
     await play(world, who);
-    await who.command('/end');
+    await endTurn(who);
     for (let count = 0; (await players(world))[0] === who && count < 10; count += 1) await play(world, who);
     expect((await players(world))[0]).toBe(other);
     expect(notified(world, since(world, before))).toEqual([]);
@@ -52,14 +52,14 @@ describe('the players pinged', () => {
     world.practice.allowBot(world.direct(who).hands.channel, 'read');
     await who.command('/settings me notify:dm');
     before = newest(world);
-    await other.command('/end');
+    await endTurn(other);
     for (let count = 0; (await players(world))[0] === other && count < 10; count += 1) await play(world, other);
     expect((await players(world))[0]).toBe(who);
     expect(notified(world, since(world, before))).toEqual([who.name]);
 
     await other.command('/settings me notify:none');
     before = newest(world);
-    await who.command('/end');
+    await endTurn(who);
     for (let count = 0; (await players(world))[0] === who && count < 10; count += 1) await play(world, who);
     expect(notified(world, since(world, before))).toEqual([]);
     expect(world.direct(other).sees()).toHaveLength(1);
@@ -228,7 +228,7 @@ it('a live match has one bank of time, and each answer adds to it', async () => 
   const before = await left();
   expect(wordsIn((await world.cid.command('/match status')).message)).toMatch(/due <t:\d+:R> \(.* left in all\)/);
   world.forward(5 * MINUTE);
-  await who.command('/end');
+  await endTurn(who);
   const spent = before - (await left());
   // The time that passed was deducted, at least five minutes of it, and thirty seconds were added.
   const gone = now() - asked;

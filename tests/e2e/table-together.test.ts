@@ -15,7 +15,7 @@ import {
   toFirstTurn,
 } from './session.ts';
 import type { Sitting } from './session.ts';
-import { seenBy, untilTold } from './channel.ts';
+import { endTurn, seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
 beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('undo', () => {
     await play(world, who);
     const between = await board();
     const entries = (await untilTold(world)).entries;
-    await who.command('/end');
+    await endTurn(who);
     const [next] = await players(world);
     await play(world, next);
     const refused = await who.command(`/undo to:${entries}`);

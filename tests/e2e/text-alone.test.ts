@@ -6,6 +6,7 @@ import { isEphemeral, openWorld, pixelPainter, wordsIn } from '../discord/world.
 import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
+import { endTurn } from './channel.ts';
 
 /** These pictures are blank, but their alt texts are real. */
 const blank = {
@@ -184,7 +185,7 @@ async function acts(who: Actor, walked: Set<string>): Promise<string> {
     if (await typed(who, '/move', [`unit:${next.unit}`, 'cell'], cellOf(text, next.enemy))) return 'move';
   }
   walked.clear();
-  await doing(who, () => who.command('/end'));
+  await doing(who, () => endTurn(who));
   return 'end';
 }
 
