@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { isRefusal } from '../src/engine/index.ts';
 import type { SystemHandle } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
+import { exportText } from '../src/table/index.ts';
 import type { WholeExport } from '../src/table/index.ts';
 import { chanceOf, randomOptions } from '../tests/support/random-match.ts';
 import { playAtTable } from '../tests/support/simulation/random-table.ts';
@@ -24,6 +25,7 @@ const shownFile = fileURLToPath(new URL('../src/practice/page/welcome/finished-m
 interface Candidate {
   readonly name: string;
   readonly packed: Buffer;
+  readonly exported: WholeExport;
   /** The verbs and the kinds of events, inputs and notes that it covers. */
   readonly shows: ReadonlySet<string>;
 }
@@ -38,6 +40,9 @@ const showsOf = ({ entries, options }: WholeExport): ReadonlySet<string> =>
       ...events.map(({ kind, rule }) => `event ${kind} ${rule}`),
     ]),
   ]);
+
+/** As `/match export` writes it and `/match import` reads it, to the byte. */
+const packedExport = (exported: WholeExport): Buffer => gzipSync(exportText(exported), { level: 9 });
 
 /** From cautious to bold, alternating through all scenarios. */
 function styleOf(handle: SystemHandle, seed: number): RandomTable {
@@ -61,6 +66,7 @@ async function candidate(handle: SystemHandle, seed: number): Promise<Candidate>
   return {
     name: `${String(seed).padStart(3, '0')}.json.gz`,
     packed: gzipSync(JSON.stringify(exported), { level: 9 }),
+    exported,
     shows: showsOf(exported),
   };
 }
@@ -92,7 +98,8 @@ for (const { handle } of Object.values(systems).filter(
   const candidates: Candidate[] = [];
   for (let seed = 1; seed <= Number(values.matches); seed += 1) candidates.push(await candidate(handle, seed));
   const kept = chosen(candidates);
-  if (handle.id === SHOWN.system) writeFileSync(shownFile, (await candidate(handle, SHOWN.seed)).packed);
+  if (handle.id === SHOWN.system)
+    writeFileSync(shownFile, packedExport((await candidate(handle, SHOWN.seed)).exported));
   const [all, shown] = [candidates, kept].map((some) => new Set(some.flatMap(({ shows }) => [...shows]))) as [
     Set<string>,
     Set<string>,
