@@ -17,7 +17,7 @@ import {
   unitsOf,
 } from '../groups.ts';
 import type { UnitStep } from '../facts/events.ts';
-import type { Facing, GroupId, HammerMatch, HammerPlay, Seen } from '../state.ts';
+import type { GroupId, HammerMatch, HammerPlay, Seen } from '../state.ts';
 import { difficult, dangerous, groundOf } from '../terrain.ts';
 import { fieldFor, forSize } from './field.ts';
 import type { MoveField } from './field.ts';
@@ -355,5 +355,3 @@ export function moveUnder(play: HammerPlay, id: GroupId, plan: Plan, again: () =
   open.danger = [...final.danger];
   return true;
 }
-
-export const facingNow = (seen: Seen, id: GroupId): Facing => facingOfGroup(groupOf(seen, id));
