@@ -4,7 +4,7 @@ import { boardPage, textPages } from '../src/discord/board/board.ts';
 import { LAYERS, WHOLE_BOARD, ZOOMS } from '../src/discord/board/options.ts';
 import type { BoardOptions } from '../src/discord/board/options.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
-import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
+import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { spotIn } from '../src/discord/board/distances.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
@@ -47,11 +47,11 @@ function lookIn({ options }: ChatInputCommandInteraction): BoardOptions {
   };
 }
 
-const sides = ({ names }: MatchView): readonly Suggestion[] =>
+const sides = ({ names }: MatchView): readonly Completion[] =>
   SIDES.map((side) => ({ name: `${side} ${names.side(side)}`, value: side }));
 
 /** Units on the board, the typed cell, or sides, depending on the option. */
-function suggested(matchView: MatchView, { options }: AutocompleteInteraction): readonly Suggestion[] {
+function suggested(matchView: MatchView, { options }: AutocompleteInteraction): readonly Completion[] {
   const { name, value } = options.getFocused(true);
   if (name === 'of' && options.getString('layer') === 'threat') return nearest(sides(matchView), value);
   const scene = sceneOf(matchView, { view: 'whole' });

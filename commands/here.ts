@@ -6,7 +6,7 @@ import { page } from '../src/discord/payload.ts';
 import { matchViewAt, matchAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import { suggestSteps } from '../src/discord/replay/steps.ts';
-import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
+import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { MatchId } from '../src/table/index.ts';
 
@@ -32,7 +32,7 @@ export function sideIn(interaction: ChatInputCommandInteraction): SideId | null 
 }
 
 /** Steps of the channel's match, for autocomplete. */
-export async function stepsHere(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {
+export async function stepsHere(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Completion[]> {
   const matchView = await matchViewAt(bot, interaction);
   return matchView ? suggestSteps(bot, matchView, playerOf(interaction), interaction.options.getFocused()) : [];
 }

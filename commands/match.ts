@@ -13,7 +13,7 @@ import type { WantedMatch } from '../src/discord/lobby/open-match.ts';
 import { MOST_TABLES, openTables } from '../src/discord/lobby/tables.ts';
 import { herePage } from '../src/discord/my-matches/my-matches.ts';
 import { moveHere, suggestMoves } from '../src/discord/lobby/move.ts';
-import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
+import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { isRefusedHere } from '../src/discord/obstacle.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
@@ -190,7 +190,7 @@ const SUBCOMMANDS: Readonly<Record<string, { readonly where: Where; readonly run
   import: { where: 'private', run: importMatch },
 };
 
-async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {
+async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Completion[]> {
   const { name, value } = interaction.options.getFocused(true);
   const room = roomOf(interaction);
   if (name === 'match') return room ? suggestMoves(bot, playerOf(interaction), room, value) : [];

@@ -3,7 +3,7 @@ import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { oddsLines } from '../src/discord/text/odds.ts';
 import { refusalLines } from '../src/discord/text/refusal.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
-import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
+import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
@@ -27,7 +27,7 @@ function answer(matchView: MatchView, view: AnyView, side: SideId, text: string)
 }
 
 /** Until a verb is typed, the verbs that can be asked about now; then its legal actions. */
-function suggestions(handle: SystemHandle, view: AnyView, side: SideId, typed: string): readonly Suggestion[] {
+function suggestions(handle: SystemHandle, view: AnyView, side: SideId, typed: string): readonly Completion[] {
   const asked = view.asked.find(({ of }) => of === side)?.verbs ?? [];
   const [first = ''] = typed.trim().split(/\s+/);
   const verb = asked.find((name) => name === first || handle.verbs[name]?.command === first);

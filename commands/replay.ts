@@ -3,7 +3,7 @@ import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { playersOf } from '../src/discord/question/page.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
-import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
+import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, isOwn, playerOf } from '../src/discord/people.ts';
 import { LOOKS, replayViewer, replayPage } from '../src/discord/replay/replay.ts';
@@ -28,7 +28,7 @@ async function matchFor(
   return matchView && isOwn(matchView, player) ? matchView : null;
 }
 
-async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {
+async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Completion[]> {
   const mine = await bot.table.listOf(playerOf(interaction));
   return nearest(
     mine

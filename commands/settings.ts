@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { troublePage } from '../src/discord/agreements/agreements.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
-import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
+import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { obstaclePage } from '../src/discord/obstacle.ts';
 import { page } from '../src/discord/payload.ts';
 import type { Page } from '../src/discord/payload.ts';
@@ -88,7 +88,7 @@ const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 /** A time zone in any case, spelled as in the list. */
 const zoneOf = (text: string): string => ZONES.find((zone) => zone.toLowerCase() === text.toLowerCase()) ?? text;
 
-const hours: readonly Suggestion[] = Array.from(
+const hours: readonly Completion[] = Array.from(
   { length: 48 },
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
 ).map((hour) => ({ name: hour, value: hour }));

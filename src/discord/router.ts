@@ -8,7 +8,7 @@ import { readId } from './components/ids.ts';
 import { useComponent } from './components/use-component.ts';
 import { refusedBy } from './limits/allowances.ts';
 import type { RateLimited } from './limits/allowances.ts';
-import type { Suggestion } from './autocomplete/nearest.ts';
+import type { Completion } from './autocomplete/nearest.ts';
 import { asPrivate, page } from './payload.ts';
 import { apologise } from './apology.ts';
 import { isTooLong } from './autocomplete/too-long.ts';
@@ -20,7 +20,7 @@ export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void>;
   /** At most 25, from what this person may see. */
-  autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]>;
+  autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Completion[]>;
 }
 
 /** How an interaction ended: answered, too late to be answered, with an apology, or answered by another process. */
@@ -66,7 +66,7 @@ export function openRouter(
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
     const command = byName.get(interaction.commandName);
-    let suggestions: readonly Suggestion[] = [];
+    let suggestions: readonly Completion[] = [];
     try {
       // For autocomplete Discord accepts text of any length.
       if (isTooLong(command?.data.options ?? [], interaction.options.data)) return;

@@ -24,7 +24,7 @@ const tellingPainter: BotPainter = {
  */
 const levelled = (text: string): string =>
   text
-    .replace(/sealed ([AB]) `[0-9a-f]{32}`/g, 'sealed $1')
+    .replace(/sealed ([AB]) `[0-9a-f]{16}`/g, 'sealed $1')
     .replace(/\blog `[0-9a-f]{8}`/g, 'log')
     .replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here')
     .replace(/\d{15,}/g, '#')

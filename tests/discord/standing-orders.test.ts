@@ -145,14 +145,13 @@ const type =
   (line: string): Answering =>
   ({ ben }) =>
     ben.command(line);
-/** On the panel that Ben opens: the verb, then its confirmation. */
+/** On the panel that Ben opens. */
 const panel =
   (label: string): Answering =>
   async ({ ben }, question) => {
-    const opened = await ben.click(question, 'Act');
+    const opened = await ben.click(question, 'Choose');
     expect(isEphemeral(opened.message)).toBe(true);
-    const filled = await ben.click(opened.message ?? question, label);
-    await ben.click(filled.message ?? question, label);
+    await ben.click(opened.message ?? question, label);
   };
 
 const reaction: Play = {
@@ -204,9 +203,9 @@ describe('to other players, a standing order', { timeout: 60_000 }, () => {
   });
 
   it('that casts a Shield looks like Ben casting it', async () => {
-    const ordered = await seen(shield('casts **Shield**'), 'auto', byOrder);
-    expect(await seen(shield('casts **Shield**'), 'ask', press('Shield: b1 Knight'))).toBe(ordered);
-    expect(await seen(shield('casts **Shield**'), 'ask', type('/answer shield unit:b1'))).toBe(ordered);
+    const ordered = await seen(shield('casts Shield on'), 'auto', byOrder);
+    expect(await seen(shield('casts Shield on'), 'ask', press('Shield: b1 Knight'))).toBe(ordered);
+    expect(await seen(shield('casts Shield on'), 'ask', type('/answer shield unit:b1'))).toBe(ordered);
   });
 
   it('that answers a secret question of the set-up looks like Ben answering', async () => {
@@ -230,8 +229,8 @@ describe('to other players, a standing order', { timeout: 60_000 }, () => {
         .sees()
         .filter((message) => publicWith(message, play.asks) || publicWith(message, play.tells));
       expect(told).toHaveLength(2);
-      expect(wordsIn(told[0])).toContain('1 wound gets through');
-      expect(wordsIn(told[1])).not.toContain('1 wound gets through');
+      expect(wordsIn(told[0])).toContain('a1 Warrior wounds b1 Knight');
+      expect(wordsIn(told[1])).not.toContain('a1 Warrior wounds b1 Knight');
     } finally {
       await world.close();
     }

@@ -3,7 +3,7 @@ import type { BoardShape, Cell } from '../../engine/index.ts';
 import { clip } from '../text/split.ts';
 
 /** An autocomplete suggestion, or a menu option. */
-export interface Suggestion {
+export interface Completion {
   readonly name: string;
   readonly value: string;
 }
@@ -17,7 +17,7 @@ const MOST_COMPARED = 40;
 const MOST_SLIPS = 4;
 
 /** How far a suggestion is from the typed text; lower is nearer, 5 and more if it does not contain it. */
-function distanceFrom({ name, value }: Suggestion, typed: string): number {
+function distanceFrom({ name, value }: Completion, typed: string): number {
   const [called, worth] = [name.toLowerCase(), value.toLowerCase()];
   if (worth === typed) return 0;
   if (worth.startsWith(typed)) return 1;
@@ -52,7 +52,7 @@ function editDistance(one: string, other: string): number {
  * At most 25 suggestions, the nearest to the typed text first and otherwise in their own order; without those that have
  * no name or are too long.
  */
-export function nearest(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
+export function nearest(suggestions: readonly Completion[], typed: string): readonly Completion[] {
   const text = typed.trim().toLowerCase();
   const fit = suggestions.filter(
     ({ name, value }) => name.trim() !== '' && value.length >= 1 && value.length <= LONGEST,
@@ -68,12 +68,12 @@ export function nearest(suggestions: readonly Suggestion[], typed: string): read
 }
 
 /** At most 25 of these cells: those whose label begins with the typed text, else the nearest to the typed cell. */
-export function nearestCells(board: BoardShape, cells: readonly Cell[], typed: string): readonly Suggestion[] {
+export function nearestCells(board: BoardShape, cells: readonly Cell[], typed: string): readonly Completion[] {
   const grid = gridOf(board);
   const goal = grid.read(typed.trim());
   const begins = (cell: Cell): boolean =>
     goal !== null && grid.label(cell).toLowerCase().startsWith(grid.label(goal).toLowerCase());
-  const named = (cell: Cell): Suggestion => ({ name: grid.label(cell), value: grid.label(cell) });
+  const named = (cell: Cell): Completion => ({ name: grid.label(cell), value: grid.label(cell) });
   if (goal === null) return nearest(cells.map(named), typed);
   return [...cells]
     .sort(

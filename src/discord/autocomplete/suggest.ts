@@ -13,7 +13,7 @@ import type {
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { nearest, nearestCells } from './nearest.ts';
-import type { Suggestion } from './nearest.ts';
+import type { Completion } from './nearest.ts';
 import { closed, openedIn, typingIn, typingOf } from './records.ts';
 import { clip } from '../text/split.ts';
 
@@ -29,7 +29,7 @@ export function suggest(
   entered: Readonly<Record<string, string>>,
   param: string,
   typed: string,
-): readonly Suggestion[] {
+): readonly Completion[] {
   const { view, handle } = matchView;
   const spec = verb.params.find(({ name }) => name === param);
   if (!view?.side || !spec) return [];
@@ -44,7 +44,7 @@ function suggestFor(
   spec: ParamInfo,
   choices: Exclude<Choices, { records: unknown }>,
   typed: string,
-): readonly Suggestion[] {
+): readonly Completion[] {
   if (!matchView.view) return [];
   if ('cells' in choices)
     return spec.kind === 'path'
@@ -58,7 +58,7 @@ function suggestFor(
 function suggestionsOf(
   matchView: MatchView,
   choices: Exclude<Choices, { rows: unknown } | { cells: unknown } | { records: unknown }>,
-): readonly Suggestion[] {
+): readonly Completion[] {
   if ('least' in choices)
     return Array.from({ length: Math.min(choices.most - choices.least + 1, 200) }, (_, index) => ({
       name: String(choices.least + index),
@@ -81,7 +81,7 @@ const lastPart = (typed: string, ...separators: readonly string[]): readonly [be
 };
 
 /** The path so far with one more cell. */
-function alongPath(matchView: MatchView, cells: readonly number[], typed: string): readonly Suggestion[] {
+function alongPath(matchView: MatchView, cells: readonly number[], typed: string): readonly Completion[] {
   if (!matchView.view) return [];
   const [before, last] = lastPart(typed, ' ');
   return nearestCells(matchView.view.board, cells, last)
@@ -90,10 +90,10 @@ function alongPath(matchView: MatchView, cells: readonly number[], typed: string
 }
 
 /** A list with one more item, items not in it yet first; lists of lists are separated by `;`. */
-function oneMore(items: readonly Suggestion[], typed: string): readonly Suggestion[] {
+function oneMore(items: readonly Completion[], typed: string): readonly Completion[] {
   const [before, last] = lastPart(typed, ',', ';');
   const there = before.split(/[,;]/).map((item) => item.trim().toLowerCase());
-  const isThere = ({ value }: Suggestion): boolean => there.includes(value.toLowerCase());
+  const isThere = ({ value }: Completion): boolean => there.includes(value.toLowerCase());
   const prefix = before === '' ? '' : `${before.trim()} `;
   return nearest([...items.filter((item) => !isThere(item)), ...items.filter(isThere)], last)
     .map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value }))
@@ -101,7 +101,7 @@ function oneMore(items: readonly Suggestion[], typed: string): readonly Suggesti
 }
 
 /** `b1 2/1, b2 0/2`: completes the row being typed, or suggests the next one. */
-function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: string): readonly Suggestion[] {
+function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: string): readonly Completion[] {
   const words = phrasesOf(matchView.handle);
   const [before, last] = lastPart(typed, ',');
   const there = before.split(',').map((row) => row.trim().split(' ')[0]?.toLowerCase());
@@ -131,7 +131,7 @@ interface TypedSlot {
   readonly path: readonly Omit<RowPath, 'inner'>[];
 }
 
-const led = (before: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>
+const led = (before: string, suggestions: readonly Completion[]): readonly Completion[] =>
   suggestions
     .map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value }))
     .filter(({ value }) => value.length <= LONGEST);
@@ -140,7 +140,7 @@ const led = (before: string, suggestions: readonly Suggestion[]): readonly Sugge
  * `a1 K12, a2 path=K12 K13`, `a.1 (a1 K12, a2 K13)`, `a.1 (shoot b1)`: suggests a key for the row being typed, or values
  * for its field being typed, in the innermost parentheses that are open.
  */
-function suggestWithin(matchView: MatchView, slot: TypedSlot, typed: string): readonly Suggestion[] {
+function suggestWithin(matchView: MatchView, slot: TypedSlot, typed: string): readonly Completion[] {
   const { view, handle } = matchView;
   if (!view?.side) return [];
   const opened = openedIn(typed);

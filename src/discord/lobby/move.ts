@@ -6,7 +6,7 @@ import { nonceOf } from '../hash.ts';
 import { askedLines, publicRows } from '../question/page.ts';
 import { lobbyPage } from './card.ts';
 import { nearest } from '../autocomplete/nearest.ts';
-import type { Suggestion } from '../autocomplete/nearest.ts';
+import type { Completion } from '../autocomplete/nearest.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
@@ -29,7 +29,7 @@ export async function suggestMoves(
   player: Player,
   room: Room,
   typed: string,
-): Promise<readonly Suggestion[]> {
+): Promise<readonly Completion[]> {
   const found = await matchesElsewhere(bot, player, room);
   const against = ({ seats }: MatchView): string =>
     [...seats.a, ...seats.b]

@@ -2,7 +2,7 @@ import { defaultOf, optionOf, presetPosition } from '../../engine/index.ts';
 import type { Facts, OptionSpec, SystemHandle } from '../../engine/index.ts';
 import { TABLE_OPTIONS } from '../../table/index.ts';
 import { nearest } from '../autocomplete/nearest.ts';
-import type { Suggestion } from '../autocomplete/nearest.ts';
+import type { Completion } from '../autocomplete/nearest.ts';
 import type { Bot, RuleBooks } from '../bot.ts';
 import { lookup } from '../lookup.ts';
 import { presetName } from './preset-name.ts';
@@ -32,14 +32,14 @@ const valuesOf = ({ values, numbers }: OptionSpec): readonly string[] => [
 ];
 
 /** The options so far with one more: its name first, then its value. */
-export function completeOptions(systems: RuleBooks, system: string | null, typed: string): readonly Suggestion[] {
+export function completeOptions(systems: RuleBooks, system: string | null, typed: string): readonly Completion[] {
   const entry = (system === null ? undefined : lookup(systems, system)) ?? Object.values(systems)[0];
   if (!entry) return [];
   const cut = typed.search(/\S*$/);
   const [before, last] = [typed.slice(0, cut), typed.slice(cut)];
   const [id = '', value] = last.split('=');
   const spec = optionOf(entry.handle.options, id);
-  const named = (text: string, about: string): Suggestion => ({
+  const named = (text: string, about: string): Completion => ({
     name: `${before}${text}${about}`,
     value: before + text,
   });
@@ -89,7 +89,7 @@ export function refusedOption(bot: Pick<Bot, 'systems'>, system: string, facts: 
 const MOST_SUGGESTION = 100;
 
 /** The presets of a book by what people have typed, with what a match from each is like. */
-export const suggestPresets = (handle: SystemHandle, typed: string): readonly Suggestion[] => {
+export const suggestPresets = (handle: SystemHandle, typed: string): readonly Completion[] => {
   const { teaching } = phrasesOf(handle);
   return nearest(
     Object.entries(handle.presets).map(([id, preset]) => {
@@ -101,7 +101,7 @@ export const suggestPresets = (handle: SystemHandle, typed: string): readonly Su
 };
 
 /** The scenarios of a book by what people have typed. */
-export function suggestScenarios(handle: SystemHandle, typed: string): readonly Suggestion[] {
+export function suggestScenarios(handle: SystemHandle, typed: string): readonly Completion[] {
   const scenarios = handle.options.find(({ id }) => id === 'scenario');
   const names = phrasesOf(handle).options['scenario']?.values ?? {};
   return nearest(

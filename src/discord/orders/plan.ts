@@ -17,14 +17,14 @@ export interface PlannedOrder {
   readonly before: AnyView;
 }
 
-export interface Plan {
+export interface OrdersPlan {
   readonly orders: readonly PlannedOrder[];
   /** What all that is certain will tell. */
   readonly events: readonly Event[];
 }
 
 /** Tries orders out, one after the other, from what the side may know. */
-export function planOf(handle: SystemHandle, view: AnyView, by: SideId, lines: readonly string[]): Plan {
+export function planOf(handle: SystemHandle, view: AnyView, by: SideId, lines: readonly string[]): OrdersPlan {
   const rehearsal = rehearse(handle, view);
   const orders = lines.map((line): PlannedOrder => {
     const before = rehearsal.view();

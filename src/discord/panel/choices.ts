@@ -17,16 +17,16 @@ import { rowText } from './rows.ts';
 const MOST_OPTIONS = 25;
 
 /** What of a long list is shown: the page of a menu, and the group of cells. */
-export interface Shown {
+export interface ListPlace {
   readonly shown?: number;
   readonly group?: number;
 }
 
 /** A verb and one of its parameters, or a field within it: `moves.cell`. */
-export type Label = readonly [verb: string, name: string];
+export type FieldLabel = readonly [verb: string, name: string];
 
 /** The words for a parameter of a verb, or for a field within it, which needs none if its own name says enough. */
-export function labelOf({ handle }: MatchView, [verb, name]: Label): ParamWords {
+export function labelOf({ handle }: MatchView, [verb, name]: FieldLabel): ParamWords {
   const last = name.slice(name.lastIndexOf('.') + 1);
   return phrasesOf(handle).verbs[verb]?.params[name] ?? { name: last, about: en.panel.value(last) };
 }
@@ -43,7 +43,7 @@ export function choiceRows(
   id: IdOf,
   draft: Draft,
   state: FormState & { at: 'param' },
-  news: Shown,
+  news: ListPlace,
 ): readonly Row[] {
   const words = phrasesOf(matchView.handle);
   const { verb, param, choices } = state;
@@ -125,7 +125,7 @@ function cellRows(
   draft: Draft,
   state: FormState & { at: 'param' },
   cells: readonly Cell[],
-  news: Shown,
+  news: ListPlace,
 ): readonly Row[] {
   if (!matchView.view) return [];
   const grid = gridOf(matchView.view.board);

@@ -18,7 +18,7 @@ import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { choiceRows, labelOf, longMenu } from './choices.ts';
-import type { IdOf, Label, Shown } from './choices.ts';
+import type { IdOf, FieldLabel, ListPlace } from './choices.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState } from './form.ts';
@@ -31,7 +31,7 @@ const MOST_VERBS = 10;
 const MOST_ASKS = 10;
 
 /** What the panel shows besides the form itself. */
-export interface PanelNews extends Shown {
+export interface PanelNews extends ListPlace {
   /** What just happened, or why something could not be done. */
   readonly note?: readonly string[];
   readonly picture?: Picture | null;
@@ -191,10 +191,10 @@ function rowsOf(
   const lettered = state.at === 'verbs' ? letteredFor(matchView, decision, state.actor) : [];
   const back = button(id('back'), en.buttons.back);
   /** `within`: the rows that they are fields of, by the words of which they go. */
-  const askButtons = (verb: string, params: readonly ParamInfo[], within?: Label): readonly ButtonBuilder[] =>
+  const askButtons = (verb: string, params: readonly ParamInfo[], within?: FieldLabel): readonly ButtonBuilder[] =>
     params.slice(0, MOST_ASKS).map(({ name }) => {
       const last = name.slice(name.lastIndexOf('.') + 1);
-      const label: Label = within ? [within[0], fieldId(within[1], last)] : [verb, name];
+      const label: FieldLabel = within ? [within[0], fieldId(within[1], last)] : [verb, name];
       return button(id('ask', { verb, param: name }), labelOf(matchView, label).name);
     });
   switch (state.at) {

@@ -1,7 +1,7 @@
 import type { MatchView, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { entryLines } from '../text/events.ts';
-import type { Suggestion } from '../autocomplete/nearest.ts';
+import type { Completion } from '../autocomplete/nearest.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 import { entryOf } from './entry-of.ts';
@@ -28,7 +28,7 @@ export async function suggestSteps(
   matchView: MatchView,
   player: Player,
   typed: string,
-): Promise<readonly Suggestion[]> {
+): Promise<readonly Completion[]> {
   const fitting: number[] = [];
   for (let step = (await bot.table.stepCount(matchView.id)) - 1; step >= 1 && fitting.length < MOST; step -= 1)
     if (String(step).startsWith(typed.trim())) fitting.push(step);
