@@ -42,7 +42,7 @@ describe('the players pinged', () => {
     expect(notified(world, since(world, before))).toEqual([]);
     const whisper = await world
       .direct(other)
-      .waits((message) => wordsIn(message).includes('it is your decision'), 'the direct message');
+      .waits((message) => wordsIn(message).includes('it is your turn'), 'the direct message');
     expect(whisper.pings).toEqual([other.id]);
     expect(wordsIn(whisper)).toMatch(/<#\d+>|https:\/\/discord\.com\/channels\//);
     expect(wordsIn(whisper)).toMatch(/due <t:\d+:R>/);
@@ -72,7 +72,7 @@ describe('the players pinged', () => {
     const nudged = await other.command('/nudge');
     expect(wordsIn(nudged.message)).toContain(`**${other.name}** reminds`);
     expect(notified(world, since(world, before))).toEqual([who.name]);
-    expect(wordsIn((await other.command('/nudge')).message)).toMatch(/It is too soon for that; again <t:\d+:R>/);
+    expect(wordsIn((await other.command('/nudge')).message)).toMatch(/It is too soon for that. Try again <t:\d+:R>/);
     expect(wordsIn((await who.command('/nudge')).message)).toContain('The match is not waiting for anybody.');
     expect(wordsIn((await world.cid.command('/nudge')).message)).toContain('Only the players');
     world.forward(12 * HOUR);
@@ -205,7 +205,7 @@ describe('the lobby', () => {
     expect(isEphemeral(all.message)).toBe(true);
     expect(wordsIn(all.message)).toContain('Open challenges on this server');
     expect(wordsIn(all.message)).toMatch(
-      /Ann.* · daily · 4 h a day together with you · <https:\/\/discord\.com\/channels\/\d+\/\d+>/,
+      /Ann.* · daily · awake together with you 4 h a day · <https:\/\/discord\.com\/channels\/\d+\/\d+>/,
     );
     expect(wordsIn(all.message)).toMatch(/Ben.* · live/);
     const quick = await cid.command('/lobby where:everywhere pace:live');
