@@ -45,7 +45,7 @@ describe('a match of another server', () => {
   it('cannot be replayed by its id, nor found by any command', async () => {
     for (const where of [abroad, alone]) {
       expect((await stage.command(cid, where, 'replay', [text('match', matches.over)])).text).toContain(
-        'I know no match of yours',
+        'You have no match with that number',
       );
       for (const name of ['board', 'log', 'why', 'help', 'odds', 'unit']) {
         const answer = await stage.command(

@@ -272,7 +272,7 @@ describe('SS-18 Lock-Down: set-up', () => {
         ['flag', 'Z27', 'b'],
       ]);
       expect(picture.banner.lines[0]).toBe('A 1 : 1 B; 10 points win');
-      expect(altText(picture)).toContain('Markers: objective of A S19, objective K11');
+      expect(altText(picture)).toContain('Markers: A’s objective S19, objective K11');
     },
   });
 });

@@ -43,7 +43,11 @@ describe('an unreadable value', () => {
     ['move', { unit: 'a1', path: [] }, '“path” is missing: write it as “K12 K13”.'],
     ['move', { unit: 'a1' }, '“cell” is missing: write it as “K12”.'],
     ['move', { unit: { a: 1 }, cell: 'K6' }, 'That names no unit.'],
-    ['move', { unit: 'a1', path: 'K5 Z99' }, '“Z99” is not a cell of this board. A cell is a letter and a number, such as K12.'],
+    [
+      'move',
+      { unit: 'a1', path: 'K5 Z99' },
+      '“Z99” is not a cell of this board. A cell is a letter and a number, such as K12.',
+    ],
   ])('%s %j: the refusal lists the accepted values', (verb, params, says) => expect(told(verb, params)).toBe(says));
 
   it('a query without a unit says so', () => {
@@ -119,9 +123,9 @@ describe('the accepted alternatives', () => {
 
   it('are listed for options: words, bounds, or the notation', () => {
     expect(settled({ roundLimit: 21 })).toBe('“21” does not fit “Round limit”: say 0 to 20.');
-    expect(settled({ closedCorners: 'none' })).toBe('“none” is no value for Closed corners: say both, either or off.');
+    expect(settled({ closedCorners: 'none' })).toBe('“none” does not fit “Closed corners”: say both, either or off.');
     expect(settled({ composition: '9/9/9' })).toBe(
-      '“9/9/9” is no value for Squads/Elites/Champions. How many of each both sides field, as 3/2/1. Each is a group that acts once a round; 1 to 12 in all.',
+      '“9/9/9” does not fit “Squads/Elites/Champions”. How many of each both sides field, as 3/2/1. Each is a group that acts once a round; 1 to 12 in all.',
     );
     expect(settled({ colour: 'red' })).toMatch(
       /^There is no option “colour”: choose factions, composition, .* or respawnMounted\.$/,
@@ -132,9 +136,11 @@ describe('the accepted alternatives', () => {
     expect(told('orders', { key: 'fate', value: 'auto 500 0' })).toBe(
       '“auto 500 0” does not fit the standing order “fate”: say ask or never, or write it as “auto 50 1”. The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.',
     );
-    expect(told('orders', { key: 'dismount', value: 'no' })).toBe('“no” is no order for dismount: say ask or auto.');
+    expect(told('orders', { key: 'dismount', value: 'no' })).toBe(
+      '“no” does not fit the standing order “dismount”: say ask or auto.',
+    );
     expect(told('orders', { key: 'luck', value: 'no' })).toBe(
-      'There is no order “luck”: choose fate, protect, dismount, regroup, passing or set-up.',
+      'There is no standing order “luck”: choose fate, protect, dismount, regroup, passing or set-up.',
     );
   });
 
