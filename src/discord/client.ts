@@ -133,7 +133,13 @@ export async function editReplyOf(client: Client, { application, token }: ReplyT
   try {
     await client.rest.patch(Routes.webhookMessage(application, token, '@original'), {
       auth: false,
-      body: { components: [page.component], attachments: [], flags: MessageFlags.IsComponentsV2 },
+      // A raw request does not have the client's own setting: names in a page mention nobody.
+      body: {
+        components: [page.component],
+        attachments: [],
+        allowed_mentions: { parse: [] },
+        flags: MessageFlags.IsComponentsV2,
+      },
     });
   } catch (error) {
     if (!isNoAnswer(error)) throw error;

@@ -126,7 +126,7 @@ describe('/board', () => {
     }
     await board(ann, 'around:AJ37');
     expect(scene().focus).toContain(gridOf(scene().board).read('AJ37'));
-    expect(wordsIn(await board(ann, 'around:z99'))).toContain('no unit and no cell “z99”');
+    expect(wordsIn(await board(ann, 'around:z99'))).toContain('no unit or cell “z99”');
   });
 
   it('overlays a unit’s reach, the sight from a place and a side’s threat', async () => {
@@ -149,7 +149,7 @@ describe('/board', () => {
     expect(own).not.toEqual(theirs);
     await board(cid, 'layer:threat of:b');
     expect(scene().highlights.find(({ name }) => name === 'threat')?.cells).toEqual(theirs);
-    expect(wordsIn(await board(ann, 'layer:threat of:c'))).toContain('no side');
+    expect(wordsIn(await board(ann, 'layer:threat of:c'))).toContain('“c” is not a side. Say a or b.');
     expect(wordsIn(await board(ann, 'layer:reach of:nobody'))).toContain('no unit');
   });
 
@@ -166,7 +166,9 @@ describe('/board', () => {
     const { ben } = world;
     expect(labelsOn(await board(ben))).toEqual(['Closer', 'Zoom in', 'Zoom out', 'In words', 'Reach of b1', 'Share']);
     // In contact it can neither move nor charge.
-    expect(wordsIn((await ben.click('last', 'Reach of b1')).message)).toContain('Nothing can be shown');
+    expect(wordsIn((await ben.click('last', 'Reach of b1')).message)).toContain(
+      'There is nothing to show: it cannot move or attack now.',
+    );
     const opened = await board(ben, 'view:whole around:b2');
     const near = await ben.click('last', 'Zoom in');
     expect(near.message?.id).toBe(opened?.id);
@@ -296,7 +298,7 @@ describe('the board in words', () => {
 
   it('tells everybody what has changed since they last looked, and newcomers nothing about changes', async () => {
     const { ann, ben, cid } = world;
-    expect(wordsIn(await board(cid, 'view:text'))).toContain('When you look again');
+    expect(wordsIn(await board(cid, 'view:text'))).toContain('Next time I tell you what has changed.');
     await board(ann, 'view:text');
     expect(wordsIn(await board(ann, 'view:text'))).toContain('Nothing on the board has changed.');
     await ann.command('/answer allocate policy:attack');

@@ -771,7 +771,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     contacts: ['ha-b1', 'ha-b2'],
     after: ({ view }) => {
       const mark = pictureOf(view('all')).markers.find(({ id }) => id === 'ha');
-      expect(mark).toMatchObject({ side: 'a', name: 'hostage of A, 1 wound counter' });
+      expect(mark).toMatchObject({ side: 'a', name: 'A’s hostage, 1 wound' });
     },
   });
   attack('SS-19.18 contacts of a hostage are a separate melee', {
@@ -957,7 +957,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
       expect(picture.tokens.find(({ unit: id }) => id === 'a1')?.badges).toMatchObject([{ sign: 'chain' }]);
       expect(picture.sides.map(({ note }) => note)).toEqual(['2 of 2 units, 20 points', '1 of 1 units, 10 points']);
       expect(picture.banner.lines.join(' ')).toContain('Truce');
-      expect(altText(picture)).toContain('hostage of A, led by a1 K22');
+      expect(altText(picture)).toContain('A’s hostage, led by a1 K22');
     },
   });
 

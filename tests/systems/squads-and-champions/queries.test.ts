@@ -302,6 +302,7 @@ describe('unit', () => {
       at: 'K10',
       facing: null,
       worth: 5,
+      dice: 3,
       rate: 6,
       doubleTime: 12,
       abilities: ['banner (Good) off'],
