@@ -72,8 +72,11 @@ export const CONTRAST = {
     cellName: '#5a5a5a',
     rim: '#ffffff',
     casing: '#ffffff',
-    // A pale red would be as bright as side b.
-    terrain: { ...drawn(light.terrain, '#ffffff', '#000000'), building: light.terrain.building },
+    terrain: {
+      ...drawn(light.terrain, '#ffffff', '#000000'),
+      // Dull, neither pale nor red: marked or raised, it would be as bright as side b to some eyes.
+      building: { ...light.terrain.building, fill: '#b5968c' },
+    },
     active: '#c8203c',
     good: '#0040b0',
     bad: '#8a4a00',
