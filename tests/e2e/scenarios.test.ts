@@ -20,8 +20,8 @@ let world: World;
 afterEach(() => world.close());
 
 /**
- * What a newcomer does: takes a sample band, names two couriers, and otherwise clicks the first button, or leaves it to
- * the bot.
+ * What a newcomer does: takes a sample band, names two couriers, and otherwise leaves it to the bot, or clicks the first
+ * button.
  */
 async function answer(who: Actor, decision: SeenDecision): Promise<void> {
   const { message, button } = prompt(who, decision);
@@ -31,9 +31,15 @@ async function answer(who: Actor, decision: SeenDecision): Promise<void> {
   else if (decision.kind === 'couriers') {
     const pair = decision.of === 'a' ? 'a2, a5' : 'b2, b5';
     const named = await through(who, await who.click(message, open), ['value', pair], ['rows'], ['do']);
-    expect(wordsIn(named.message)).toContain(pair.replace(', ', ' and '));
+    const { names } = await seenBy(world, who);
+    expect(wordsIn(named.message)).toContain(
+      `Your couriers are ${pair
+        .split(', ')
+        .map((id) => names.unit(id))
+        .join(' and ')}.`,
+    );
   } else {
-    const whole = button('offer') ?? button('auto');
+    const whole = button('auto') ?? button('offer');
     if (!whole)
       throw new Error(`${who.name} is asked ${decision.kind} and cannot leave it to the bot:\n${wordsIn(message)}`);
     const answered = await who.click(message, whole.custom);
@@ -43,7 +49,7 @@ async function answer(who: Actor, decision: SeenDecision): Promise<void> {
 
 /** A side's present secrets, as others might read them: cells of hostage and units not shown yet, and couriers. */
 async function secrets(owner: Actor, side: SideId): Promise<readonly string[]> {
-  const { view } = await seenBy(world, owner);
+  const { view, names } = await seenBy(world, owner);
   if (!view) return [];
   const { hostage, cells, couriers } = (view as unknown as SalvationView).secrets[side] ?? {
     hostage: null,
@@ -53,7 +59,7 @@ async function secrets(owner: Actor, side: SideId): Promise<readonly string[]> {
   const grid = gridOf(view.board);
   return [
     ...[...cells, ...(hostage === null ? [] : [hostage])].map((cell) => grid.label(cell)),
-    ...(couriers.length > 0 ? [couriers.join(', '), couriers.join(' and ')] : []),
+    ...(couriers.length > 0 ? [couriers.join(', '), couriers.map((id) => names.unit(id)).join(' and ')] : []),
   ];
 }
 
@@ -173,11 +179,9 @@ describe('set-up left to the bot', () => {
       const now = await untilTold(world);
       expect(asked(world, now)?.id).toBe(second.id);
       expect(Object.values(own(now).picked).flat()).toHaveLength(2 * picks - 1);
-      const panel = await second.click('last', 'Act');
-      await through(second, panel, ['value', 'pond'], ['do']);
+      await second.click('last', 'Pond');
     }
-    const panel = await second.click('last', 'Act');
-    await through(second, panel, ['value', 'pit'], ['do']);
+    await second.click('last', 'Pit');
     const placing = await untilTold(world);
     expect(Object.values(own(placing).picked).flat()).toHaveLength(8);
     expect(placing.view?.asked.map(({ kind }) => kind)).toEqual(['place']);
@@ -206,7 +210,7 @@ describe('set-up left to the bot', () => {
     expect(wordsIn(rest.message)).not.toContain('Do the rest for me');
     const mine = await ann.click(rest.message!, 'Let me decide');
     expect(wordsIn(mine.message)).toContain('You do your set-up yourself again.');
-    expect(wordsIn((await ann.command('/orders')).message)).toContain('everything before the first turn: **Ask me**');
+    expect(wordsIn((await ann.command('/orders')).message)).toContain('Everything before the first turn: **Ask me**');
     await ann.click(mine.message!, 'Do the rest for me');
     expect(wordsIn((await ann.command('/orders')).message)).toContain('first turn: **Do it for me**');
 

@@ -39,7 +39,7 @@ describe('a player who does not answer', () => {
     expect(notified(world, since(world, opened))).toEqual([who.name, who.name, who.name]);
     await later(world, 4 * HOUR, `**${who.name}** did not answer in time; the usual answer was given (1 of 3).`);
     const notes = since(world, opened).map(wordsIn);
-    for (const words of ['Half of', 'nearly up', 'is up.', 'did not answer in time'])
+    for (const words of ['Half of', 'nearly up', 'is up. Unless', 'did not answer in time'])
       expect(
         notes.filter((text) => text.includes(words)),
         words,
@@ -62,7 +62,9 @@ describe('a player who does not answer', () => {
   it('loses the seat after too many misses: a substitute takes it with its secrets, which the former player can no longer see', async () => {
     const { ann, ben, cid } = world;
     await begin(world, 'options:misses=2');
-    expect(wordsIn((await ann.command('/orders key:follow value:always')).message)).toContain('always');
+    expect(wordsIn((await ann.command('/orders key:follow value:always')).message)).toContain(
+      'Following up: **Always**',
+    );
     // Ann has gone; Ben answers everything he is asked.
     for (let count = 0; count < 40; count += 1) {
       const matchView = await untilTold(world);
@@ -80,17 +82,19 @@ describe('a player who does not answer', () => {
       'the offer',
     );
     expect(wordsIn(offer)).toContain('Take the seat (A)');
-    expect(wordsIn((await cid.command('/orders')).message)).not.toContain('always');
+    expect(wordsIn((await cid.command('/orders')).message)).not.toContain('Always');
     const before = newest(world);
     const taken = await cid.click('last', 'Take the seat (A)');
     expect(wordsIn(taken.message)).toContain('**Cid** has taken **Ann**’s seat (side A)');
     await cid.waits((message) => isEphemeral(message) && wordsIn(message).includes('The seat is yours'), 'the receipt');
-    expect(wordsIn((await cid.command('/orders')).message)).toContain('always');
-    expect(wordsIn((await ann.command('/orders')).message)).not.toContain('always');
+    expect(wordsIn((await cid.command('/orders')).message)).toContain('Following up: **Always**');
+    expect(wordsIn((await ann.command('/orders')).message)).not.toContain('Always');
     const after = await untilTold(world);
     expect(after.seats.a.map(({ name }) => name)).toEqual(['Cid']);
     expect([after.clocks.a.misses, after.offered]).toEqual([0, []]);
-    expect(since(world, before).filter((message) => wordsIn(message).includes('has taken the seat'))).toHaveLength(1);
+    expect(
+      since(world, before).filter((message) => wordsIn(message).includes('has taken **Ann**’s seat')),
+    ).toHaveLength(1);
     expect(wordsIn((await ann.command('/end')).message)).toContain('Only the players');
   });
 

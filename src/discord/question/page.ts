@@ -108,6 +108,9 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
   return words?.label ? words.label(differing) : `${verb}: ${differing}`;
 }
 
+/** With so few answers, giving one is as quick as leaving the question to the bot. */
+const OBVIOUS = 4;
+
 /** The buttons that answer a question: first complete answers, then the panel or the form. */
 function answering(
   matchView: MatchView,
@@ -130,7 +133,8 @@ function answering(
     all && whole.length > 0 ? en.buttons.choose : en.buttons.act,
     whole.length > 0 ? 'other' : 'main',
   );
-  return { whole, open: [open, ...(whole.length > 0 ? [] : autoButtons(matchView, decision))] };
+  const obvious = whole.length > 0 && whole.length <= OBVIOUS;
+  return { whole, open: [open, ...(obvious ? [] : autoButtons(matchView, decision))] };
 }
 
 /** The rows of buttons below a public message: answers to the open questions, then the board, the log and the rest. */

@@ -131,7 +131,9 @@ describe('exporting a finished match', () => {
     expect(body(stepped)).toEqual(body(original));
     expect(wordsIn((await cid.command(`/replay match:${id} step:3`)).message)).toContain('Step 3 of');
     // Nobody else can open it.
-    expect(wordsIn((await world.ann.command(`/replay match:${id}`)).message)).toContain('no match of yours');
+    expect(wordsIn((await world.ann.command(`/replay match:${id}`)).message)).toContain(
+      'You have no match with that number',
+    );
     const again = done(await world.table.exported(id, null)).exported;
     expect(again).toEqual(JSON.parse(text));
     // The channel's own match is still there.
