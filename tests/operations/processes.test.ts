@@ -141,7 +141,7 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     await expect.poll(async () => (await headIn('yard')).told).toBe(head.log.entries);
     // Whichever process posted it, each move has one message in the channel.
     for (const cell of told)
-      expect(mover.sees().filter((message) => new RegExp(`→ \\W*${cell}\\W*,`).test(wordsIn(message)))).toHaveLength(1);
+      expect(mover.sees().filter((message) => new RegExp(`→ \\W*${cell}\\W*;`).test(wordsIn(message)))).toHaveLength(1);
     expect(await waitedFor([ann, ben])).toBe(mover);
     if (second) await stopped(second);
     for (const program of [first, second]) expect(program && troubleOf(program)).toEqual([]);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Input, Outcome, Setup, SideId } from '../../../src/engine/index.ts';
 import { entryLines } from '../../../src/discord/text/events.ts';
+import { briefOf } from '../../../src/discord/text/brief.ts';
 import type { PracticeMessage } from '../../../src/practice/page-protocol.ts';
 import type { Practice } from '../../../src/practice/server.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -148,8 +149,10 @@ async function told(
   const lost = [...meant]
     .filter(([line, times]) => times > 0 && (shown.get(line) ?? 0) === 0)
     .map(([line]) => `Nobody was told: ${line}`);
+  // The card of the match says how to win, too.
+  const goal = briefOf(matchView)?.goal;
   const doubled = [...meant]
-    .filter(([line, times]) => (shown.get(line) ?? 0) > times)
+    .filter(([line, times]) => line !== goal && (shown.get(line) ?? 0) > times)
     .map(
       ([line, times]) =>
         `Told ${shown.get(line)} times instead of ${times}, by ${full
