@@ -31,10 +31,19 @@ async function preview(
 const pickedIn = async ({ bot, matchView, player, decision }: AnswerUse): Promise<readonly string[]> =>
   listedIn(await bot.drafts.read(matchView.id, player.id, decision.id), PICKED);
 
-const several: AnswerHandler = async (use) => {
-  const { bot, matchView, player, decision, reply } = use;
-  await reply.send(await severalPage(bot, matchView, player, decision, await pickedIn(use)));
-};
+/** Shows the page for several units; the panel where none can walk, since a menu cannot be empty. */
+async function showSeveral(use: AnswerUse, units: readonly string[], note: readonly string[] = []): Promise<void> {
+  const { bot, matchView, player, decision, side, reply } = use;
+  const { handle, view } = matchView;
+  const nobody = !view || walkersOf(handle, view, side).length === 0;
+  await reply.send(
+    nobody
+      ? await nowPage(bot, matchView, player, { note: [turnWords.several.still] })
+      : await severalPage(bot, matchView, player, decision, units, note),
+  );
+}
+
+const several: AnswerHandler = async (use) => showSeveral(use, await pickedIn(use));
 
 /** Chooses the units. */
 const picked: AnswerHandler = async (use) => {
@@ -46,15 +55,14 @@ const picked: AnswerHandler = async (use) => {
 
 /** Chooses where they go: the orders for that are shown. */
 const goal: AnswerHandler = async (use) => {
-  const { bot, matchView, player, decision, side, reply } = use;
+  const { bot, matchView, player, decision, side } = use;
   const { handle, view } = matchView;
   const chosen = menuChoice(use);
   if (!view || chosen === null) return several(use);
   const units = await pickedIn(use);
   const walkers = walkersOf(handle, view, side).filter((unit) => units.length === 0 || units.includes(unit));
   const lines = ordersTowards(handle, view, side, walkers, chosen as SharedGoal);
-  if (lines.length === 0)
-    return reply.send(await severalPage(bot, matchView, player, decision, units, [turnWords.several.nobody]));
+  if (lines.length === 0) return showSeveral(use, units, [turnWords.several.nobody]);
   await bot.drafts.take(matchView.id, player.id, decision.id);
   return preview(use, lines);
 };

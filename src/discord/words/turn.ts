@@ -28,6 +28,7 @@ export const turnWords = {
     formation: 'Towards the enemy, keeping formation',
     back: 'Back, away from the enemy',
     nobody: 'None of these units can go there.',
+    still: 'None of your units can move now.',
   },
 
   orders: {
