@@ -81,31 +81,46 @@ const filled = (option: APIApplicationCommandOption): readonly Option[] => {
   }
 };
 
-/** Options for lists: paths, rows of answers, forces, options of a match and whole actions. */
+/** Options for lists: paths, rows of answers, forces, options of a match, whole actions and orders for a turn. */
 const LISTS: readonly string[] = [
-  'figures',
-  'via',
-  'split',
   'action',
   'allocation',
+  'casts',
   'cells',
   'champions',
   'contacts',
   'couriers',
   'dice',
+  'dirs',
   'elites',
+  'figures',
+  'groups',
+  'hits',
   'lose',
+  'losses',
   'options',
+  'orders',
   'path',
+  'pile',
   'plan',
+  'reactions',
+  'shots',
+  'skip',
   'spells',
+  'split',
   'squads',
+  'stay',
   'steps',
+  'strikes',
+  'targets',
   'terrain',
   'text',
   'units',
+  'via',
   'way',
+  'weapons',
   'with',
+  'wounds',
 ];
 
 it('every typed option declares its maximum length: 100 characters, a reason 200, a list 1,000', () => {

@@ -47,6 +47,8 @@ export interface World {
   readonly lines: string[];
   /** Payloads that do not match Discord's description. */
   readonly problems: readonly string[];
+  /** With `foreseen`: the seeds and ids to come are those of another number. */
+  foresee(number: number): void;
   /** Moves the clock of server and table, and does what is due by then. */
   forward(milliseconds: number): void;
   close(): Promise<void>;
@@ -142,6 +144,9 @@ export async function openWorld({
     ann: people.as('Ann'),
     ben: people.as('Ben'),
     cid: people.as('Cid'),
+    foresee: (number) => {
+      drawn = number * 1_000_000;
+    },
     forward: (milliseconds) => practice.clock.forward(milliseconds),
     async close() {
       await table.close();

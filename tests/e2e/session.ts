@@ -122,6 +122,9 @@ export async function openSitting({
     get bot() {
       return running.bot;
     },
+    foresee: (number) => {
+      drawn = number * 1_000_000;
+    },
     forward: (milliseconds) => practice.clock.forward(milliseconds),
     in: (channel, { id }) => people.as(id, channel),
     direct: ({ id }) => people.direct(id),

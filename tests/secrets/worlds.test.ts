@@ -19,6 +19,8 @@ const DEEDS = times(36);
 /** How many deeds come between looks, and how many looks there are each time. */
 const EVERY = 9;
 const LOOKS = 12;
+/** Seeds and ids that no world has had yet, for forks. */
+const FORKED = 9;
 
 /** The differences, if any, between what viewers without the secret were sent. */
 async function compare([one, two]: readonly Twin[], outsider: SideId, what: string): Promise<number> {
@@ -60,8 +62,12 @@ async function besides(twin: Twin, side: SideId, line: string): Promise<void> {
   await untilTold(twin.world);
 }
 
-/** Makes one side fork the match from the last step that it sees. */
+/**
+ * Makes one side fork the match from the last step that it sees. A fork has dice of its own: the same ones in both
+ * worlds, however many random numbers secret deeds have taken in one of them.
+ */
 async function forks(twin: Twin, side: SideId): Promise<void> {
+  twin.world.foresee(FORKED);
   twin.passes();
   const actor = actorOf(twin, side);
   const { message } = await actor.command('/replay');
