@@ -2,6 +2,7 @@ import { gridOf } from '../../src/engine/index.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { readId } from '../../src/discord/components/ids.ts';
 import type { CustomId } from '../../src/discord/components/ids.ts';
+import { actionHash } from '../../src/discord/hash.ts';
 import { EMPTY } from '../../src/discord/panel/drafts.ts';
 import { actorOf, formStateOf } from '../../src/discord/panel/form.ts';
 import { groupsOf } from '../../src/discord/panel/choices.ts';
@@ -76,6 +77,7 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     );
   if (!opener) throw new Error(`${who.name} sees no button to act.`);
   let answer = await who.click(opener.message, opener.control.custom);
+  const hash = actionHash(handle, view, action);
   let passed = 0;
   const said = new Set<string>();
   for (let step = 0; step < STEPS; step++) {
@@ -85,7 +87,7 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     const by = (press: CustomId['kind'], fits: (control: Control) => boolean = () => true): Control | undefined =>
       there.find((control) => control.id.kind === press && fits(control));
     const choose = (control: Control, value: string): Promise<Answer> => who.choose(message, control.custom, value);
-    const whole = actor === null && by('offer');
+    const whole = by('offer', ({ id }) => id.verb === hash);
     const unit = by('unit', ({ options }) => options.some(({ value }) => value === actor));
     const verb = by('verb', ({ id }) => id.verb === action.verb);
     const value = by('value', ({ id, options }) =>
@@ -109,8 +111,11 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     else if (cells)
       answer = await choose(cells, cells.options[groupWith(matchView, action, said) ?? passed++]?.value ?? '');
     else if (unit) answer = await choose(unit, actor ?? '');
-    else if (verb) answer = await who.click(message, verb.custom);
-    else if (whole) return who.click(message, whole.custom);
+    else if (verb) {
+      answer = await who.click(message, verb.custom);
+      // An end of the turn is done at once where every unit has acted, and the panel goes on to the next question.
+      if (controls(answer.message).every(({ id }) => id.decision !== decision)) return answer;
+    } else if (whole) return who.click(message, whole.custom);
     else if (more) answer = await who.click(message, more.custom);
     else throw new Error(`The panel does not lead to ${JSON.stringify(action)}:\n${wordsIn(message)}`);
   }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { MatchView } from '../../src/table/index.ts';
+import { endTurn } from '../e2e/channel.ts';
+import { attackForm } from '../e2e/clicking-player.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { clickThrough, controls } from './clicker.ts';
 import { choose, matchIn } from './play.ts';
@@ -40,7 +42,10 @@ async function play(way: Way): Promise<ReadonlySet<string>> {
     const matchView = await world.table.viewOf(seen.id, player);
     if (!matchView?.view) throw new Error('The match has not begun.');
     const offers = matchView.handle.offers(matchView.view, decision.of);
-    const allocation = offers.find(({ verb, params }) => verb === 'allocate' && params['policy'] === 'attack');
+    // One policy for all units of the side in the combat: with one for a unit, the others would still be asked.
+    const allocation = offers.some(({ verb }) => verb === 'allocate')
+      ? { verb: 'allocate', by: decision.of, params: { policy: 'attack' } }
+      : null;
     const action = allocation ?? choose(matchView.view, offers, round);
     await way(who, matchView, action);
     verbs.add(action.verb);
@@ -51,7 +56,7 @@ async function play(way: Way): Promise<ReadonlySet<string>> {
 
 const ofTheBest = { a: { faction: 'knights', units: '2 knight' }, b: { faction: 'orrun', units: '2 skeleton' } };
 
-/** A secret division on the form, with the same shortcut for every part. */
+/** A secret division on the form, as a bold player fills it in. */
 async function fillForm(who: Actor): Promise<void> {
   const opener = who
     .sees()
@@ -60,22 +65,7 @@ async function fillForm(who: Actor): Promise<void> {
   if (!opener) throw new Error('There is no button to answer.');
   const opened = await who.click(opener, 'Answer');
   if (!opened.modal) throw new Error(`No form was opened: ${wordsIn(opened.message)}`);
-  const fields = JSON.parse(JSON.stringify(opened.modal.modal.components)) as {
-    component: { custom_id: string; options: { value: string; label: string }[] };
-  }[];
-  await who.submit(
-    opened.modal,
-    Object.fromEntries(
-      fields.map(({ component }) => [
-        component.custom_id,
-        [
-          component.options.find(({ label }) => label.includes('attack') && label.includes(':'))?.value
-            ?? component.options[0]?.value
-            ?? '',
-        ],
-      ]),
-    ),
-  );
+  await who.submit(opened.modal, attackForm(opened.modal));
 }
 
 describe('a whole match of Annihilation', () => {
@@ -132,6 +122,7 @@ describe('a whole match of Annihilation', () => {
       const printed = matchView.view
         ? Object.entries(matchView.handle.print(matchView.view, action)).filter(([, value]) => value !== '')
         : [];
+      if (action.verb === 'end') return void (await endTurn(who));
       await who.command(
         `/${verb?.place === 'turn' ? '' : `${verb?.place ?? ''} `}${verb?.command ?? ''} ${printed.map(([name, value]) => `${name}:${value}`).join(' ')}`.trim(),
       );
