@@ -78,9 +78,9 @@ describe('Squads and Champions on the page', () => {
         [`${side} deploy`],
       );
       await soon(() => last(person).innerText()).toContain('set up');
-      await press(person, /^Finish set-up/);
+      await press(person, /^Set up the rest/);
     }
-    await soon(() => stage.pane('ann').innerText()).toContain('Round 1: 3 turns each, Ann begins.');
+    await soon(() => stage.pane('ann').innerText()).toContain('Round 1. 3 turns each; Ann begins.');
   });
 
   it('shows dice, reasons and the new positions after an attack by clicks', async () => {
@@ -99,9 +99,9 @@ describe('Squads and Champions on the page', () => {
     const told = stage
       .pane('ann')
       .locator('discord-message')
-      .filter({ hasText: /attacks/ })
+      .filter({ hasText: /attack .*defence /s })
       .last();
-    await soon(() => told.innerText()).toMatch(/rolls \d.*; .* rolls \d/);
+    await soon(() => told.innerText()).toMatch(/attack .*\d[\s\S]*defence .*\d/);
     const board = told.locator('.picture img').last();
     await soon(() => board.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
     expect(await board.getAttribute('alt')).toMatch(/Round \d+ of 12/);
