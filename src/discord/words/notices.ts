@@ -18,7 +18,7 @@ export const noticeWords = {
   seatOffered: (who: string, side: string, why: Why) =>
     why === 'clock'
       ? `${who} ran out of time too often. Anybody may take the seat on side ${side}, with everything that side knows.`
-      : `${who} offers a seat on side ${side}. Whoever takes it plays on with everything that side knows.`,
+      : `${who} offers a seat on side ${side}. If you take it, you will see everything that side knows.`,
   seatTaken: (who: string, side: string, from: string | null) =>
     from === null ? `${who} has taken a seat on side ${side}.` : `${who} has taken ${from}’s seat (side ${side}).`,
   seatReleased: (who: string, side: string) => `${who} has left side ${side}.`,

@@ -74,7 +74,7 @@ export function openRun<G extends Game>(
   };
   keepDerived(match);
   const play: Play<G> = {
-    // Whoever takes hold of the match may write to it; until then a rule still knows what was found when it was checked.
+    // Reading `match` may lead to a write, so kept facts are dropped here; until then a rule reuses what its check found.
     get match() {
       forgetDerived(match);
       return match;

@@ -2,7 +2,7 @@ import type { APIGuildMember, APIUser } from 'discord-api-types/v10';
 import type { GuildMemberFlags, UserFlags } from 'discord-api-types/v10';
 import { snowflake } from './snowflake.ts';
 
-/** Constant, so that what a bot has stored about channels and players still fits after the server was restarted. */
+/** Constant, so that what a bot has stored about channels and players is still valid after a restart of the server. */
 export const FOUNDED = Date.UTC(2026, 0, 1);
 export const fixedId = (count: number): string => snowflake(FOUNDED, count);
 export const ids = { server: 1, bot: 2, botRole: 3, role: 4, people: 16, channels: 256, conversations: 512 };

@@ -1,6 +1,6 @@
 /**
- * Works something out once for a position, however often it is asked for. A match that is being played changes under
- * whoever reads it, so there it is worked out every time; a view lasts for one look.
+ * Works something out once for a position, however often it is asked for. A match changes while
+ * it is played, so there it is worked out every time; a view does not change.
  */
 export function onceFor<P extends object, T>(work: (position: P) => T): (position: P) => T {
   const known = new WeakMap<P, { readonly found: T }>();

@@ -36,7 +36,7 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
         place: controlsOf(message).indexOf(target),
       };
     };
-    // Whoever leaves a control goes to another one or presses somewhere; a control that vanishes leaves the focus to nobody.
+    // People leave a control for another one, or by clicking; when a control vanishes, nothing has the focus.
     const leave = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget !== null) held.current = null;
     };

@@ -59,7 +59,7 @@ export function useMessageKeys(content: RefObject<HTMLElement | null>): {
   return {
     onKeyDown,
     onFocusIn: mark,
-    // Whoever comes back from the input box comes to the newest.
+    // Coming back from the input box leads to the newest message.
     onFocusOut: (event) => {
       if (event.relatedTarget instanceof Element && content.current?.contains(event.relatedTarget) !== true) mark();
     },

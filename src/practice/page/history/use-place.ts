@@ -25,7 +25,7 @@ interface Asked {
   readonly fresh: string | null;
   /** Whether anybody is looking. */
   readonly shown: boolean;
-  /** How many commands are being sent: whoever sends one wants to see the answer. */
+  /** How many commands are being sent: after sending one, people want to see the answer. */
   readonly sending: number;
   /** Is told whether the end is out of sight. */
   readonly setAway: (away: boolean) => void;
