@@ -45,6 +45,8 @@ export interface Page {
   readonly files: readonly { readonly attachment: Buffer; readonly name: string; readonly description?: string }[];
   /** Ids of the people to notify; nobody else is, whatever the text mentions. */
   readonly ping: readonly string[];
+  /** What a panel has told its player, which stays readable when the panel goes on in another message. */
+  readonly note?: readonly string[];
 }
 
 export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;

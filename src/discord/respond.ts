@@ -39,6 +39,8 @@ export interface Reply {
   isAnswered(): boolean;
   /** Whether a modal was opened instead of a message. */
   isForm(): boolean;
+  /** The note of the page that was sent first. */
+  note(): readonly string[];
 }
 
 /** A reply that is not ready after this time is deferred; Discord waits 3 s in all. */
@@ -118,10 +120,13 @@ export async function respond(
     clearTimeout(timer);
   }
 
+  let note: readonly string[] = [];
   const reply: Reply = {
+    note: () => note,
     replyToken: { application: interaction.applicationId, token: interaction.token },
     async send(page, visibility) {
       if (sent) return void (await inOpenThread(interaction, () => interaction.followUp(asPrivate(page))));
+      note = page.note ?? [];
       await begin();
       const open = !visibility && isPublic(interaction, place);
       try {

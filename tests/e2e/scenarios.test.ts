@@ -74,6 +74,11 @@ async function keepsSecrets(): Promise<number> {
     const told = (people: readonly Actor[], words: string): boolean =>
       people.some((who) => who.sees().some((message) => new RegExp(`\\b${words}\\b`).test(JSON.stringify(message))));
     for (const words of hidden) expect(told([other, world.cid], words), `${words} of ${owner.name}`).toBe(false);
+    if (hidden.length > 0)
+      expect(
+        hidden.some((words) => told([owner], words)),
+        `${owner.name} is told what is secret`,
+      ).toBe(true);
     looked += hidden.length;
   }
   return looked;

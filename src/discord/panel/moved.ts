@@ -21,7 +21,7 @@ export async function panelMoved(
   if (reply.isForm() || !reply.isAnswered()) return;
   try {
     const message = privateSource(interaction) ?? (await interaction.fetchReply()).id;
-    await bot.panels.opened(match, player.id, { token: reply.replyToken, message });
+    await bot.panels.opened(match, player.id, { token: reply.replyToken, message, note: reply.note() });
   } catch (error) {
     bot.log.warn('an older panel could not be closed', { match, error });
   }

@@ -25,6 +25,10 @@ import { en } from '../words/en.ts';
 
 /** The player's current question as a private page: a panel, an answer form, a receipt, or whom the match waits for. */
 export async function nowPage(bot: Bot, matchView: MatchView, player: Player, news: PanelNews = {}): Promise<Page> {
+  return { ...(await pageOf(bot, matchView, player, news)), note: news.note ?? [] };
+}
+
+async function pageOf(bot: Bot, matchView: MatchView, player: Player, news: PanelNews): Promise<Page> {
   const { view } = matchView;
   const note = news.note ?? [];
   if (!view || view.result) return page({ texts: [[...note, ...askedLines(matchView)].join('\n')] });

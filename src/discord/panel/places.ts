@@ -7,6 +7,8 @@ import { turnWords } from '../words/turn.ts';
 interface Place {
   readonly token: ReplyToken;
   readonly message: string;
+  /** What it has told; it can still be read there when the panel has moved. */
+  readonly note: readonly string[];
 }
 
 /** Where each player's panel is: there is one, and opening another closes it. */
@@ -29,7 +31,8 @@ export function openPanelPlaces(edit: (token: ReplyToken, page: Page) => Promise
       places.set(key, place);
       const [oldest] = places.keys();
       if (places.size > MOST && oldest !== undefined) places.delete(oldest);
-      if (before && before.message !== place.message) await edit(before.token, page({ texts: [turnWords.below] }));
+      if (before && before.message !== place.message)
+        await edit(before.token, page({ texts: [[...before.note, turnWords.below].join('\n')] }));
     },
   };
 }
