@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inside = (...parts) => join(root, ...parts);
-const eslint = inside('node_modules', 'eslint', 'bin', 'eslint.js');
+const oxlint = inside('node_modules', 'oxlint', 'bin', 'oxlint');
 const prettier = inside('node_modules', 'prettier', 'bin', 'prettier.cjs');
-const tsc = inside('node_modules', 'typescript', 'bin', 'tsc');
+const tsc = inside('node_modules', 'typescript-native', 'bin', 'tsc');
 const vitest = inside('node_modules', 'vitest', 'vitest.mjs');
 const paths = process.argv.slice(2);
 
@@ -72,7 +72,7 @@ function count(report) {
 async function checks() {
   return [
     await check('Type check', tsc, ['--noEmit']),
-    await check('Lint', eslint, ['.', '--max-warnings', '0']),
+    await check('Lint', oxlint, ['--type-aware', '--deny-warnings']),
     await check('Layout', prettier, ['.', '--check', '--log-level', 'warn']),
   ];
 }

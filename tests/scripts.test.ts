@@ -144,8 +144,8 @@ describe('check', () => {
     parts: { readonly types?: string; readonly lint?: string; readonly layout?: string; readonly vitest: string },
     args: readonly string[] = [],
   ): { readonly code: number | null; readonly last: string | undefined; readonly out: string } {
-    write('node_modules/typescript/bin/tsc', parts.types ?? '');
-    write('node_modules/eslint/bin/eslint.js', parts.lint ?? '');
+    write('node_modules/typescript-native/bin/tsc', parts.types ?? '');
+    write('node_modules/oxlint/bin/oxlint', parts.lint ?? '');
     write('node_modules/prettier/bin/prettier.cjs', parts.layout ?? '');
     write('node_modules/vitest/vitest.mjs', parts.vitest);
     const { code, out } = run('check.mjs', args);

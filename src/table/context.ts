@@ -32,7 +32,7 @@ export interface TableContext {
 export const cleanUp = async (
   { failed }: Pick<TableContext, 'failed'>,
   match: MatchId,
-  tidying: readonly (Promise<unknown> | null)[],
+  tidying: readonly Promise<unknown>[],
 ): Promise<void> => {
   for (const done of await Promise.allSettled(tidying)) if (done.status === 'rejected') failed(done.reason, match);
 };

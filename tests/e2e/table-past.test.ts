@@ -173,7 +173,7 @@ describe('an export', () => {
     await toFirstTurn(world);
     await playOn(4);
     const early = await fileOf((await ben.command('/match export format:json')).message);
-    const refused = await cid.hands.upload('early.json', 'application/json', early.bytes);
+    const refused = cid.hands.upload('early.json', 'application/json', early.bytes);
     expect(wordsIn((await cid.command('/match import', { file: refused.id })).message)).toContain(
       'A match is imported when it is over.',
     );

@@ -116,7 +116,7 @@ describe('a replay of a match in progress', () => {
     await ann.submit(wrong, { 'Number of the step': '999' });
     expect(wordsIn(ann.sees().at(-1))).toContain('Steps go from 1 to');
     await ann.command('/replay step:1');
-    const menu = controls((await ann.sees()).at(-1)).find(({ id }) => id.kind === 'turns');
+    const menu = controls(ann.sees().at(-1)).find(({ id }) => id.kind === 'turns');
     expect(menu?.options).toHaveLength(3);
     const turned = await ann.choose('last', menu?.custom ?? '', menu?.options[1]?.value ?? '');
     expect(wordsIn(turned.message)).toContain('held');

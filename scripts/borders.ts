@@ -1,9 +1,22 @@
-// Who may import whom: the first entry whose `files` match a file lists all that it may import. An ESLint rule checks
-// it.
-import { dirname, join, posix, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Who may import whom: the first entry whose `of` matches a file lists all that it may import. tests/borders.test.ts
+// checks every file.
+import { posix } from 'node:path';
+import ts from 'typescript';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** Paths that may be imported; a function is asked with what `of` captured, such as the book that a file belongs to. */
+type Allowed = RegExp | ((own: string) => RegExp);
+
+interface Border {
+  /** The files it is for. */
+  readonly of: RegExp;
+  readonly files: readonly Allowed[];
+  /** Files that may be imported for their types only. */
+  readonly types?: readonly Allowed[];
+  /** Packages and parts of Node, where these are limited; without it, all but the reserved ones. */
+  readonly modules?: readonly RegExp[];
+  /** Reserved packages that may be imported all the same. */
+  readonly allowed?: readonly RegExp[];
+}
 
 /** Folders are entered by their index; only files inside them import their other files. */
 const engine = /^src\/engine\/index\.ts$/;
@@ -25,8 +38,7 @@ const drawing = /^(canvas|gifenc)$/;
 /** Packages that only one place may import; all others are free for folders without `modules` of their own. */
 const reserved = [discord, keeping, drawing];
 
-/** `files`: paths that may be imported; `types`: for their types only; `modules`: packages and parts of Node, where these are limited. */
-export const borders = [
+const borders: readonly Border[] = [
   { of: /^src\/engine\//, files: [/^src\/engine\//], modules: [] },
   { of: /^src\/kit\//, files: [/^src\/kit\//, engine], modules: [] },
   {
@@ -73,58 +85,60 @@ export const borders = [
   { of: /^src\/[^/]+\.ts$/, files: [elsewhere, engine, systems, table, store, rendering] },
 ];
 
-/**
- * May a file import this? Paths are relative to the project, with `/`.
- * @param {string} from the importing file
- * @param {string} what a relative path as written there, or the name of a package
- * @param {boolean} typesOnly
- */
-export function mayImport(from, what, typesOnly) {
+/** One import in a source file. */
+export interface Import {
+  /** As written: a relative path, or the name of a package. */
+  readonly what: string;
+  /** `import type …`, `import { type A, type B } …`, `import('…').A`. */
+  readonly typesOnly: boolean;
+}
+
+/** Whether a file may have this import. `from`: its path relative to the project, with `/`. */
+export function mayImport(from: string, { what, typesOnly }: Import): boolean {
   const border = borders.find(({ of }) => of.test(from));
   if (!border) return true;
   if (!what.startsWith('.')) return mayUse(border, what);
   const target = posix.join(posix.dirname(from), what);
-  const own = from.match(border.of)?.[1];
+  const own = border.of.exec(from)?.[1] ?? '';
   const allowed = [...border.files, ...(typesOnly ? (border.types ?? []) : [])];
   return allowed.some((entry) => (typeof entry === 'function' ? entry(own) : entry).test(target));
 }
 
-function mayUse({ modules, allowed = [] }, name) {
+function mayUse({ modules, allowed = [] }: Border, name: string): boolean {
   if (modules) return modules.some((entry) => entry.test(name));
   return !reserved.some((entry) => entry.test(name)) || allowed.some((entry) => entry.test(name));
 }
 
-/** Whether it imports types only: `import type …` or `import { type A, type B } …`. */
-function takesOnlyTypes(statement) {
-  const named = statement.specifiers ?? [];
-  if (statement.type === 'TSImportType' || statement.importKind === 'type' || statement.exportKind === 'type')
-    return true;
-  return (
-    named.length > 0 && named.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type')
-  );
+/** All imports of a source file, however they are written. */
+export function importsIn(text: string): readonly Import[] {
+  const found: Import[] = [];
+  const visit = (node: ts.Node): void => {
+    const source = sourceOf(node);
+    if (source && ts.isStringLiteralLike(source)) found.push({ what: source.text, typesOnly: takesOnlyTypes(node) });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest));
+  return found;
 }
 
-/** The rule for `eslint.config.js`. */
-export const rule = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: { border: '{{from}} may not import {{what}}: see scripts/borders.mjs.' },
-  },
-  create(context) {
-    const from = relative(root, context.filename).split(sep).join('/');
-    const check = (statement) => {
-      const source = statement.source?.literal ?? statement.source ?? statement.moduleReference?.expression;
-      if (typeof source?.value !== 'string' || mayImport(from, source.value, takesOnlyTypes(statement))) return;
-      context.report({ node: source, messageId: 'border', data: { from, what: source.value } });
-    };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportAllDeclaration: check,
-      ExportNamedDeclaration: check,
-      TSImportEqualsDeclaration: check,
-      TSImportType: check,
-    };
-  },
-};
+/** What follows `from`, if this is an import or an export of something imported. */
+function sourceOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return node.arguments[0];
+  if (ts.isExternalModuleReference(node)) return node.expression;
+  return ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
+}
+
+function takesOnlyTypes(node: ts.Node): boolean {
+  if (ts.isImportTypeNode(node)) return true;
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly || areTypes(node.exportClause);
+  if (!ts.isImportDeclaration(node) || !node.importClause) return false;
+  const { phaseModifier, name, namedBindings } = node.importClause;
+  return phaseModifier === ts.SyntaxKind.TypeKeyword || (name === undefined && areTypes(namedBindings));
+}
+
+/** Whether there are names in the braces, and all of them have `type` before them. */
+function areTypes(named: ts.NamedImportBindings | ts.NamedExportBindings | undefined): boolean {
+  if (!named || !(ts.isNamedImports(named) || ts.isNamedExports(named))) return false;
+  return named.elements.length > 0 && named.elements.every(({ isTypeOnly }) => isTypeOnly);
+}

@@ -1,0 +1,2 @@
+// The bundler takes them in.
+declare module '*.css';
