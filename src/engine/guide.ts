@@ -1,6 +1,6 @@
 import type { Action } from './match/action.ts';
 import type { Cell } from './board/board.ts';
-import type { SideId, UnitId } from './ids.ts';
+import type { SideId } from './ids.ts';
 import type { Facts } from './json.ts';
 import type { Game } from './match/match.ts';
 import type { Text } from './need.ts';
@@ -20,7 +20,7 @@ export interface Suggestion<Deed extends Doing = Action> {
 /** The plain walk of a book: a unit and a cell alone mean it. */
 interface Walk {
   readonly verb: string;
-  /** Its parameter for the destination. */
+  /** Its parameter for the destination. Its actor, a unit or a group, is who a guide is asked about. */
   readonly goal: string;
 }
 
@@ -36,19 +36,19 @@ interface GuideWords {
  * shown, so it may be generous.
  */
 export interface Guide<G extends Game> extends GuideWords {
-  /** What is worth doing with a unit now, best first: a handful, not all that is legal. */
-  suggest(view: View<G>, by: SideId, unit: UnitId): Iterable<Suggestion<Doing>>;
-  /** The walk of a unit that ends nearest to a cell; null if it cannot come nearer. */
-  towards(view: View<G>, by: SideId, unit: UnitId, cell: Cell): Doing | null;
-  /** A side's units that may act and have done nothing yet. */
-  idle(view: View<G>, by: SideId): readonly UnitId[];
+  /** What is worth doing with a unit or group now, best first: a handful, not all that is legal. */
+  suggest(view: View<G>, by: SideId, actor: string): Iterable<Suggestion<Doing>>;
+  /** The walk of a unit or group that ends nearest to a cell; null if it cannot come nearer. */
+  towards(view: View<G>, by: SideId, actor: string, cell: Cell): Doing | null;
+  /** A side's units or groups that may act and have done nothing yet. */
+  idle(view: View<G>, by: SideId): readonly string[];
 }
 
 /** The same for callers that know no book; all that it gives is legal. */
 export interface GuideHandle extends GuideWords {
-  suggest(view: AnyView, by: SideId, unit: UnitId, most?: number): readonly Suggestion[];
-  towards(view: AnyView, by: SideId, unit: UnitId, cell: Cell): Action | null;
-  idle(view: AnyView, by: SideId): readonly UnitId[];
+  suggest(view: AnyView, by: SideId, actor: string, most?: number): readonly Suggestion[];
+  towards(view: AnyView, by: SideId, actor: string, cell: Cell): Action | null;
+  idle(view: AnyView, by: SideId): readonly string[];
 }
 
 /** Makes a book's guide usable without its type; `isLegal` checks an action that the side may take now. */
@@ -60,17 +60,17 @@ export function guideHandle<G extends Game>(
   return {
     walk: guide.walk,
     ends: guide.ends,
-    suggest(view, by, unit, most = Infinity) {
+    suggest(view, by, actor, most = Infinity) {
       const found: Suggestion[] = [];
       if (most > 0)
-        for (const { deed, why, at } of guide.suggest(seen(view), by, unit)) {
+        for (const { deed, why, at } of guide.suggest(seen(view), by, actor)) {
           const action: Action = { verb: deed.verb, by, params: deed.params };
           if (isLegal(seen(view), action) && found.push({ deed: action, why, at }) >= most) break;
         }
       return found;
     },
-    towards(view, by, unit, cell) {
-      const deed = guide.towards(seen(view), by, unit, cell);
+    towards(view, by, actor, cell) {
+      const deed = guide.towards(seen(view), by, actor, cell);
       const action = deed && { verb: deed.verb, by, params: deed.params };
       return action && isLegal(seen(view), action) ? action : null;
     },

@@ -1,6 +1,7 @@
+import { actorParam } from './actor.ts';
 import type { Action } from './match/action.ts';
 import { gridOf } from './board/index.ts';
-import type { SystemHandle, ParamInfo, VerbInfo } from './handle.ts';
+import type { SystemHandle, ParamInfo } from './handle.ts';
 import type { AnyView } from './match/view.ts';
 import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
@@ -14,10 +15,6 @@ const typed = (value: Json | undefined): string =>
     : value === undefined || value === null
       ? ''
       : JSON.stringify(value);
-
-/** The parameter that names the actor: the first one, if it takes a unit or a group. */
-export const actorParam = ({ params: [first] }: VerbInfo): ParamInfo | null =>
-  first?.kind === 'unit' || first?.kind === 'group' ? first : null;
 
 /** How far a value is from the one that was meant: for cells their distance, for anything else 0 or 1. */
 function apart(view: AnyView, { kind }: ParamInfo, wanted: string, offered: string): number {

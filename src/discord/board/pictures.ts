@@ -1,3 +1,4 @@
+import { actorUnits } from '../../engine/index.ts';
 import type { Event, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { withIntent } from './intent.ts';
@@ -103,5 +104,7 @@ export function overlayOf(
   const shown = matchView.handle.query(matchView.view, query, question);
   if ('code' in shown || !shown.overlay) return null;
   const { unit } = question;
-  return unit === undefined ? shown.overlay : { ...shown.overlay, chosen: [unit] };
+  return unit === undefined
+    ? shown.overlay
+    : { ...shown.overlay, chosen: actorUnits(matchView.view, unit).map(({ id }) => id) };
 }

@@ -1,7 +1,7 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import { gridOf } from '../../engine/index.ts';
-import type { SeenDecision, UnitId } from '../../engine/index.ts';
+import { actorCell, gridOf } from '../../engine/index.ts';
+import type { SeenDecision } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import { ownPicture } from '../board/pictures.ts';
 import type { Bot } from '../bot.ts';
@@ -10,7 +10,7 @@ import type { ComponentKind } from '../components/ids.ts';
 import { ownCells } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
-import { spokenNames } from '../text/names.ts';
+import { actorName, spokenNames } from '../text/names.ts';
 import { percent } from '../text/odds.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
@@ -87,7 +87,7 @@ export async function ordersPage(
 export function ordersModal(matchView: MatchView, decision: SeenDecision, lines: readonly string[]): ModalBuilder {
   const { view } = matchView;
   const [walker = 'a1'] = view ? walkersOf(matchView.handle, view, decision.of) : [];
-  const at = view?.units[walker]?.at ?? 0;
+  const at = view ? (actorCell(view, walker) ?? 0) : 0;
   const [enemy] = view ? enemiesFrom(view, decision.of, at) : [];
   const like = words.like(walker, view ? gridOf(view.board).label(at) : '', enemy?.id ?? '');
   const field = new TextInputBuilder()
@@ -105,20 +105,20 @@ export function ordersModal(matchView: MatchView, decision: SeenDecision, lines:
     );
 }
 
-/** The page on which several units are sent somewhere together. */
+/** The page on which several units or groups are sent somewhere together. */
 export async function severalPage(
   bot: Bot,
   matchView: MatchView,
   player: Player,
   decision: SeenDecision,
-  picked: readonly UnitId[],
+  picked: readonly string[],
   note: readonly string[] = [],
 ): Promise<Page> {
   const { handle, view, names } = matchView;
   const id = idFor(matchView, decision);
   const walkers = (view ? walkersOf(handle, view, decision.of) : []).slice(0, MOST_OPTIONS);
-  const chosen = walkers.filter((unit) => picked.length === 0 || picked.includes(unit));
-  const from = view?.units[chosen[0] ?? '']?.at ?? 0;
+  const chosen = walkers.filter((actor) => picked.length === 0 || picked.includes(actor));
+  const from = view ? (actorCell(view, chosen[0] ?? '') ?? 0) : 0;
   const enemies = view ? enemiesFrom(view, decision.of, from).slice(0, MOST_ENEMIES) : [];
   const goals: readonly MenuOption[] = [
     { value: 'enemy', name: turnWords.several.enemy },
@@ -137,7 +137,7 @@ export async function severalPage(
         multiMenu(
           id('picked'),
           turnWords.several.units,
-          walkers.map((unit) => ({ value: unit, name: names.unit(unit), chosen: chosen.includes(unit) })),
+          walkers.map((actor) => ({ value: actor, name: actorName(matchView, actor), chosen: chosen.includes(actor) })),
         ),
       ),
       menuRow(menu(id('goal'), turnWords.several.goals, goals)),

@@ -1,4 +1,4 @@
-import { axial, fromAxial, gridOf, other, rehearse } from '../../engine/index.ts';
+import { actorCell, axial, fromAxial, gridOf, other, rehearse } from '../../engine/index.ts';
 import type { Action, AnyView, Cell, Grid, SideId, SystemHandle, UnitId } from '../../engine/index.ts';
 import { actorOf } from '../panel/form.ts';
 import { printOrder } from './text.ts';
@@ -8,8 +8,8 @@ export type SharedGoal = 'enemy' | 'formation' | 'back' | `unit:${UnitId}`;
 
 const BACK = 'guide.back';
 
-/** The units of a side that can walk now, in the order in which the book offers them. */
-export function walkersOf(handle: SystemHandle, view: AnyView, side: SideId): readonly UnitId[] {
+/** The units or groups of a side that can walk now, in the order in which the book offers them. */
+export function walkersOf(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
   const walk = handle.guide?.walk.verb;
   const asked = view.asked.some(({ of, verbs }) => of === side && walk !== undefined && verbs.includes(walk));
   if (walk === undefined || !asked) return [];
@@ -18,7 +18,7 @@ export function walkersOf(handle: SystemHandle, view: AnyView, side: SideId): re
 }
 
 interface Standing {
-  readonly id: UnitId;
+  readonly id: string;
   readonly at: Cell;
 }
 
@@ -39,21 +39,21 @@ function shifted(grid: Grid, cell: Cell, from: Cell, to: Cell): Cell {
   return grid.cellAt(fromAxial(mine.q + two.q - one.q, mine.r + two.r - one.r)) ?? to;
 }
 
-/** Orders that take these units towards a shared goal, those in front first, so that nobody is in another's way. */
+/** Orders that take these units or groups towards a shared goal, those in front first, so that nobody is in another's way. */
 export function ordersTowards(
   handle: SystemHandle,
   view: AnyView,
   side: SideId,
-  units: readonly UnitId[],
+  actors: readonly string[],
   goal: SharedGoal,
 ): readonly string[] {
   const { guide } = handle;
   if (!guide) return [];
   const grid = gridOf(view.board);
   const rehearsal = rehearse(handle, view);
-  const standing = units.flatMap((id): readonly Standing[] => {
-    const at = view.units[id]?.at;
-    return at === null || at === undefined ? [] : [{ id, at }];
+  const standing = actors.flatMap((id): readonly Standing[] => {
+    const at = actorCell(view, id);
+    return at === null ? [] : [{ id, at }];
   });
   const goalOf = (from: Cell): Cell | null => {
     const named = goal.startsWith('unit:') ? view.units[goal.slice('unit:'.length)]?.at : undefined;
@@ -75,12 +75,12 @@ export function ordersTowards(
     return to === null ? null : guide.towards(now, side, id, to);
   };
   const lines: string[] = [];
-  for (const unit of inOrder) {
-    const action = actionFor(unit);
+  for (const actor of inOrder) {
+    const action = actionFor(actor);
     const before = rehearsal.view();
     if (!action || typeof rehearsal.try(action) === 'object') continue;
     lines.push(printOrder(handle, before, action));
-    if (unit === leader) step = rehearsal.view().units[unit.id]?.at ?? null;
+    if (actor === leader) step = actorCell(rehearsal.view(), actor.id);
   }
   return lines;
 }

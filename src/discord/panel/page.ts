@@ -11,7 +11,7 @@ import type { Page, Picture, Row } from '../payload.ts';
 import { FEW, quickAnswers } from '../question/answers.ts';
 import { offerButtons } from '../question/page.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
-import { spokenNames } from '../text/names.ts';
+import { actorName, spokenNames } from '../text/names.ts';
 import { percent } from '../text/odds.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
@@ -79,10 +79,6 @@ export function panelPage(
 /** The default answer is offered until a value is entered, unless complete answers are listed already. */
 const offersDefault = (decision: SeenDecision, draft: Draft, state: FormState): boolean =>
   !decision.in && isEmpty({ ...draft, instead: [] }) && !(state.at === 'actors' && state.whole.length > 0);
-
-/** A unit's name, or a group's. */
-const actorName = ({ names, view }: MatchView, id: string): string =>
-  view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id);
 
 function givenLines(matchView: MatchView, draft: Draft, state: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);

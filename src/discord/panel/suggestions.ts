@@ -1,5 +1,5 @@
-import { gridOf } from '../../engine/index.ts';
-import type { Action, Highlight, Overlay, SeenDecision, Suggestion, UnitId } from '../../engine/index.ts';
+import { actorParam, actorUnits, gridOf } from '../../engine/index.ts';
+import type { Action, Highlight, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { actionHash } from '../hash.ts';
 import { menu, menuRow } from '../payload.ts';
@@ -19,11 +19,19 @@ export interface Lettered extends Suggestion {
 const MOST = 8;
 const A = 'A'.charCodeAt(0);
 
-/** What the book suggests for a unit on its side's turn, best first; nothing for a group or without a guide. */
-export function letteredFor({ handle, view }: MatchView, decision: SeenDecision, unit: UnitId): readonly Lettered[] {
-  if (!view || !handle.guide || decision.pace !== 'turn' || !Object.hasOwn(view.units, unit)) return [];
+/** Whether the book's guide knows what this unit or group might do: it can be the actor of the plain walk. */
+function isGuided({ handle, view }: MatchView, actor: string): boolean {
+  const walk = handle.guide && handle.verbs[handle.guide.walk.verb];
+  if (!view || !walk || actorUnits(view, actor).length === 0) return false;
+  return actorParam(walk)?.kind === 'group' || Object.hasOwn(view.units, actor);
+}
+
+/** What the book suggests for a unit or group on its side's turn, best first; nothing without a guide for it. */
+export function letteredFor(matchView: MatchView, decision: SeenDecision, actor: string): readonly Lettered[] {
+  const { handle, view } = matchView;
+  if (!view || !handle.guide || decision.pace !== 'turn' || !isGuided(matchView, actor)) return [];
   return handle.guide
-    .suggest(view, decision.of, unit, MOST)
+    .suggest(view, decision.of, actor, MOST)
     .filter(({ deed }) => decision.verbs.includes(deed.verb))
     .map((one, index) => ({
       ...one,
@@ -80,9 +88,11 @@ export const withLetters = (overlay: Overlay | null, lettered: readonly Lettered
 /** Whether a verb ends the turn or a part of it. */
 export const endsTurn = ({ handle }: MatchView, verb: string): boolean => handle.guide?.ends.includes(verb) ?? false;
 
-/** The ids of the viewer's units that may act and have done nothing yet; the label on each token is its id. */
-export const idleNames = ({ handle, view }: MatchView): readonly string[] =>
-  view?.side && handle.guide ? handle.guide.idle(view, view.side) : [];
+/** The viewer's units or groups that may act and have done nothing yet; a unit by its id, the label on its token. */
+export const idleNames = ({ handle, view, names }: MatchView): readonly string[] =>
+  view?.side && handle.guide
+    ? handle.guide.idle(view, view.side).map((id) => (Object.hasOwn(view.units, id) ? id : names.group(id)))
+    : [];
 
 /** Cells of the viewer's own units, to which pictures of the whole turn are cropped. */
 export function ownCells({ view }: MatchView): readonly number[] {

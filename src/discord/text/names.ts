@@ -2,6 +2,10 @@ import type { Names } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { plain } from './split.ts';
 
+/** A unit's name, or a group's. */
+export const actorName = ({ names, view }: Pick<MatchView, 'names' | 'view'>, id: string): string =>
+  view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id);
+
 /** Names as they appear in sentences. Menus, forms and pictures do not parse markdown and show them as they are. */
 export const spokenNames = ({ names }: Pick<MatchView, 'names'>): Names => ({
   unit: (id) => names.unit(id),
