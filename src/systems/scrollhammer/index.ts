@@ -11,46 +11,23 @@ import { queries } from './queries.ts';
 import { scene } from './scene/scene.ts';
 import { begin } from './setup/begin.ts';
 import type { Hammer } from './state.ts';
-import {
-  attackAllocate,
-  attackEnd,
-  attackGround,
-  attackHit,
-  attackLosses,
-  attackSave,
-  attackWound,
-} from './steps/attack.ts';
+import { attackAllocate, attackLosses, attackSave } from './steps/casualties.ts';
+import { attackEnd, attackHit, attackWound } from './steps/attack.ts';
+import { attackGround } from './steps/going-to-ground.ts';
 import { chargeCounter, chargeMove, chargeRange, chargeReact } from './steps/charge.ts';
-import {
-  fightAfter,
-  fightAttacks,
-  fightBegin,
-  fightFree,
-  fightOver,
-  fightResult,
-  fightStep,
-  fightStrike,
-  fightSweep,
-  uselessStep,
-  withdrawStep,
-} from './steps/fight.ts';
-import { stackStep, surge as surgeStep, windowStep } from './steps/magic.ts';
-import {
-  consolidateStep,
-  fallBack,
-  hazard,
-  hazardWounds,
-  losses,
-  moraleLosses,
-  panic,
-  pinning,
-  rally as rallyStep,
-  regroup,
-  restore,
-} from './steps/morale.ts';
+import { fightAfter, fightFree, fightOver, withdrawStep } from './steps/combat-end.ts';
+import { fightAttacks, fightBegin, fightStep, fightStrike } from './steps/fight.ts';
+import { fightResult, fightSweep, uselessStep } from './steps/combat-result.ts';
+import { stackStep, windowStep } from './steps/stack.ts';
+import { surge as surgeStep } from './steps/casting.ts';
+import { consolidateStep, rally as rallyStep, regroup, restore } from './steps/gathering.ts';
+import { fallBack, losses, moraleLosses, panic, pinning } from './steps/morale.ts';
+import { hazard, hazardWounds } from './steps/hazard.ts';
 import { choose as chooseStep, deploy as deployStep, muster as musterStep, rollOff } from './steps/setup.ts';
 import { volleyStep } from './steps/shooting.ts';
-import { arrive, phaseEnd, phaseStep, strike as strikeStep, turnEnd, turnStart } from './steps/turns.ts';
+import { arrive, strike as strikeStep } from './steps/reserves.ts';
+import { phaseEnd, phaseStep } from './steps/phases.ts';
+import { turnEnd, turnStart } from './steps/turns.ts';
 import { allocate } from './verbs/allocate.ts';
 import { cast } from './verbs/cast.ts';
 import { join, leave } from './verbs/characters.ts';

@@ -4,7 +4,7 @@ import { contactsIn } from '../../../src/systems/scrollhammer/fight/combats.ts';
 import { blowsOf } from '../../../src/systems/scrollhammer/fight/strikes.ts';
 import { unitsOf } from '../../../src/systems/scrollhammer/groups.ts';
 import { flightOf } from '../../../src/systems/scrollhammer/morale/fall-back.ts';
-import { bonusOf } from '../../../src/systems/scrollhammer/steps/fight.ts';
+import { bonusOf } from '../../../src/systems/scrollhammer/steps/combat-result.ts';
 import { label } from '../../../src/systems/scrollhammer/geometry.ts';
 import { openPlaying } from '../../support/example.ts';
 import { act, book, cellsOf, example, ground, positionOf, quiet, rallies, viewOf } from './example.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bonusOf } from '../../../src/systems/scrollhammer/steps/fight.ts';
+import { bonusOf } from '../../../src/systems/scrollhammer/steps/combat-result.ts';
 import { contactsIn, findCombats } from '../../../src/systems/scrollhammer/fight/combats.ts';
 import { pileIn, isOver } from '../../../src/systems/scrollhammer/fight/pile-in.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strengthInRanks } from '../../../src/systems/scrollhammer/formation/ranks.ts';
-import { bonusOf } from '../../../src/systems/scrollhammer/steps/fight.ts';
+import { bonusOf } from '../../../src/systems/scrollhammer/steps/combat-result.ts';
 import { openPlaying } from '../../support/example.ts';
 import {
   act,

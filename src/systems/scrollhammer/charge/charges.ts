@@ -5,7 +5,7 @@ import { apart, isLocked } from '../formation/links.ts';
 import { arcOfGroup } from '../formation/ranks.ts';
 import { did, groupOf, inRanks, notEnemy, notMine, unitsOf } from '../groups.ts';
 import type { Plan } from '../movement/movers.ts';
-import { stateRefusal } from '../movement/planning.ts';
+import { stateRefusal } from '../movement/may-move.ts';
 import { groupSees } from '../shooting/sight.ts';
 import type { Arc, Facing, GroupId, Seen } from '../state.ts';
 import { chargeLoose, firstContact } from './loose.ts';

@@ -8,7 +8,7 @@ import { castingBonus, castingLoadout } from '../equipment/loadout.ts';
 import { apart, isLocked } from '../formation/links.ts';
 import { distanceSquared } from '../geometry.ts';
 import { did, entryOf, groupOf, groupsOf, hasRule, notMyUnit, unitsOf } from '../groups.ts';
-import { otherOpen, stateRefusal } from '../movement/planning.ts';
+import { otherOpen, stateRefusal } from '../movement/may-move.ts';
 import { groupSees, sees } from '../shooting/sight.ts';
 import type { Cast, GroupId, HammerView, Placed, Seen } from '../state.ts';
 

@@ -10,7 +10,9 @@ import { fieldFor } from './field.ts';
 import { moveLoose } from './loose.ts';
 import { moversOf } from './movers.ts';
 import type { Plan, Planned } from './movers.ts';
-import { here, leadOf, restorePlan } from './planning.ts';
+import { here } from './open-move.ts';
+import { leadOf } from './planning.ts';
+import { restorePlan } from './restoring.ts';
 import { reform } from './reform.ts';
 
 /** How a group regroups or consolidates: to a cell, in a facing and frontage, or not at all. Section 5.2, D14 and D15 */

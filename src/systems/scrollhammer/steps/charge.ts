@@ -19,7 +19,7 @@ import {
   numberOf,
   unitsOf,
 } from '../groups.ts';
-import { carryOut, stepsTold } from '../movement/planning.ts';
+import { carryOut, stepsTold } from '../movement/open-move.ts';
 import { leadershipTest } from '../morale/tests.ts';
 import { orderOf } from '../orders.ts';
 import { coverOf } from '../shooting/cover.ts';

@@ -1,7 +1,7 @@
 import { has, weaponOf } from '../data/weapons.ts';
 import { declare, loadoutWith } from '../equipment/loadout.ts';
 import { groupOf, mutable, note, unitsOf } from '../groups.ts';
-import { closeOpen } from '../movement/planning.ts';
+import { closeOpen } from '../movement/open-move.ts';
 import { coverOf } from '../shooting/cover.ts';
 import { firersAt, strikesOf } from '../shooting/firers.ts';
 import type { Firer, Volley } from '../shooting/firers.ts';

@@ -10,7 +10,7 @@ import { hostsFor, legalCells } from '../magic/summon.ts';
 import { other } from '../../../engine/index.ts';
 import { entryOf, groupsOf, isHurt, unitsOf } from '../groups.ts';
 import { groupNamed, unitNamed } from '../params.ts';
-import { beginCast } from '../steps/magic.ts';
+import { beginCast } from '../steps/casting.ts';
 import { within } from '../geometry.ts';
 import type { HammerVerb, HammerView, Placed } from '../state.ts';
 import { groupChoices } from './choices.ts';

@@ -17,7 +17,8 @@ import {
   notMyUnit,
   unitsOf,
 } from '../groups.ts';
-import { closeOpen, otherOpen } from '../movement/planning.ts';
+import { closeOpen } from '../movement/open-move.ts';
+import { otherOpen } from '../movement/may-move.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView, Placed } from '../state.ts';
 import { groupChoices } from './choices.ts';

@@ -9,7 +9,7 @@ import { gatheringPlan } from '../movement/consolidating.ts';
 import type { Gathering } from '../movement/consolidating.ts';
 import { fieldFor } from '../movement/field.ts';
 import { isPlan } from '../movement/movers.ts';
-import { closingRefusal } from '../movement/planning.ts';
+import { closingRefusal } from '../movement/restoring.ts';
 import { search } from '../movement/reach.ts';
 import { planOf } from '../options.ts';
 import { facingParam } from '../params.ts';

@@ -6,7 +6,7 @@ import { directionOf } from '../formation/ranks.ts';
 import { facingNames } from '../geometry.ts';
 import { did, facingOfGroup, groupOf, groupsOf, note, notMine, unitsOf } from '../groups.ts';
 import { closeToFront } from '../movement/face.ts';
-import { carryOut, stepsTold } from '../movement/planning.ts';
+import { carryOut, stepsTold } from '../movement/open-move.ts';
 import { leadershipTest } from '../morale/tests.ts';
 import { groupNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';

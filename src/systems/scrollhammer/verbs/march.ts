@@ -8,16 +8,10 @@ import { did, groupOf, groupsOf, note, notMine, unitsOf } from '../groups.ts';
 import { leadershipTest } from '../morale/tests.ts';
 import { goalsOf } from '../movement/goals.ts';
 import { isPlan } from '../movement/movers.ts';
-import {
-  carryOut,
-  closeOpen,
-  closingRefusal,
-  moveUnder,
-  openMove,
-  otherOpen,
-  planMove,
-  stateRefusal,
-} from '../movement/planning.ts';
+import { carryOut, closeOpen, moveUnder, openMove } from '../movement/open-move.ts';
+import { closingRefusal } from '../movement/restoring.ts';
+import { otherOpen, stateRefusal } from '../movement/may-move.ts';
+import { planMove } from '../movement/planning.ts';
 import type { MoveOrder } from '../movement/planning.ts';
 import { fireStored } from '../steps/shooting.ts';
 import { groupNamed, unitNamed } from '../params.ts';

@@ -5,16 +5,10 @@ import { label } from '../geometry.ts';
 import { groupOf, groupsOf, notMyUnit, unitsOf } from '../groups.ts';
 import { goalsOf } from '../movement/goals.ts';
 import { isPlan } from '../movement/movers.ts';
-import {
-  carryOut,
-  closeOpen,
-  closingRefusal,
-  moveRefusal,
-  moveUnder,
-  openMove,
-  planMove,
-  stepsTold,
-} from '../movement/planning.ts';
+import { carryOut, closeOpen, moveUnder, openMove, stepsTold } from '../movement/open-move.ts';
+import { closingRefusal } from '../movement/restoring.ts';
+import { moveRefusal } from '../movement/may-move.ts';
+import { planMove } from '../movement/planning.ts';
 import type { MoveOrder } from '../movement/planning.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';

@@ -5,7 +5,7 @@ import { isRanged, mayHold } from '../equipment/loadout.ts';
 import { entryOf, groupOf, groupsOf, notEnemy, notMine, unitsOf } from '../groups.ts';
 import { shooterRefusal } from '../magic/casting.ts';
 import { enemiesByNearness } from '../movement/goals.ts';
-import { otherOpen } from '../movement/planning.ts';
+import { otherOpen } from '../movement/may-move.ts';
 import { firersAt } from '../shooting/firers.ts';
 import type { Volley } from '../shooting/firers.ts';
 import { groupNamed, unitNamed } from '../params.ts';

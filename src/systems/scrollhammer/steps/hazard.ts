@@ -1,0 +1,76 @@
+import { other, valuesOf } from '../../../engine/index.ts';
+import { hurt, remove } from '../combat/casualties.ts';
+import { severalClasses } from '../combat/allocation.ts';
+import { wardOf } from '../combat/saves.ts';
+import { hopeless } from '../data/charts.ts';
+import { groupOf } from '../groups.ts';
+import type { HammerStep } from '../state.ts';
+import { allocate as allocateVerb, namedWounds } from '../verbs/allocate.ts';
+
+/** A d6 for each unit that entered dangerous terrain. SH-5.12, SH-10.21 */
+export const hazard: HammerStep<'hazard'> = {
+  run(play, { group, units, own }) {
+    const living = units.filter((id) => (play.match.units[id]?.wounds ?? 0) > 0);
+    if (living.length === 0) return;
+    const { dice } = play.roll(6, living.length, 'dangerous');
+    const rolled = living.filter((_, index) => dice[index] === 1);
+    play.tell('roll', 'SH-5.12', { purpose: 'dangerous', group, units: living, dice, result: rolled.length });
+    if (rolled.length > 0) play.next({ step: 'hazard.wounds', group, rolled, units: own ? rolled : living });
+  },
+};
+
+/** Its side says who takes the wounds; a ward may save, armour and cover do not. SH-5.12, SH-R15 */
+export const hazardWounds: HammerStep<'hazard.wounds'> = {
+  ask(view, { group, rolled, units }) {
+    const { allocation } = view.options;
+    const matters =
+      units.length > rolled.length && allocation !== 'auto' && (allocation === 'ask' || severalClasses(view, group));
+    return matters
+      ? [
+          {
+            of: groupOf(view, group).side,
+            kind: 'hazard',
+            rule: 'SH-5.12',
+            facts: { group, wounds: rolled.length, units },
+            verbs: ['allocate'],
+            parts: [''],
+            secret: false,
+            pace: 'reaction',
+          },
+        ]
+      : [];
+  },
+  fallback: (_view, { of }) => ({ verb: 'allocate', by: of, params: { policy: 'rear' } }),
+  run(play, { group, rolled, units }, answers) {
+    const { match } = play;
+    const { side } = groupOf(match, group);
+    const action = answers[side][''];
+    const named = namedWounds(action ? (valuesOf(allocateVerb, play.view(side), action).wounds ?? null) : null);
+    const suffer = rolled.map((id, index) => {
+      const chosen = named.get(index);
+      return chosen !== undefined && units.includes(chosen) ? chosen : id;
+    });
+    for (const id of suffer) {
+      const unit = match.units[id];
+      if (!unit || unit.wounds === 0) continue;
+      const ward = wardOf(match, unit, { ap: 0, harm: null, element: null });
+      if (ward < hopeless) {
+        const [die = 1] = play.roll(6, 1, 'save').dice;
+        const saved = die > 1 && die >= ward;
+        play.tell('saves', 'SH-5.12', {
+          group,
+          rolls: [{ unit: id, kind: 'ward', needed: ward, die }],
+          unsaved: saved ? 0 : 1,
+        });
+        if (saved) continue;
+      }
+      const suffered = hurt(play, id, 1);
+      // SH-12.2: what a side does to itself counts for the other.
+      if (match.own.combat?.groups.includes(group)) match.own.combat.score[other(side)] += suffered;
+    }
+    remove(
+      play,
+      units.filter((id) => match.units[id]?.wounds === 0 && match.units[id].at !== null),
+    );
+  },
+};
