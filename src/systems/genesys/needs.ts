@@ -2,33 +2,16 @@ import { sum } from '../../engine/index.ts';
 import type { Need, Reason } from '../../engine/index.ts';
 import { because } from '../../kit/index.ts';
 import { isNight, nightRange } from './data/missions.ts';
-import { enhancementCap } from './data/ranks.ts';
-import { isMelee, meleeWeapon, rangedWeapon } from './data/weapons.ts';
+import { meleeWeapon, rangedWeapon } from './data/weapons.ts';
 import type { MeleeId, RangedId, WeaponId } from './data/weapons.ts';
 import { gapOf, atMost } from './geometry.ts';
-import { ageOf, isOn } from './options.ts';
+import { isOn } from './options.ts';
 import { blowShelter, shotShelter } from './sight/cover.ts';
-import type { Shelter } from './sight/cover.ts';
 import { bodyIn, isEngaged } from './sight/field.ts';
 import type { Occupant, Battlefield } from './sight/field.ts';
-import { isInFront } from './sight/sight.ts';
-import { squadId, squadOf } from './squads.ts';
 import type { Seen, SeenUnit } from './state.ts';
-import {
-  aboard,
-  body,
-  has,
-  isLiving,
-  isVehicleUnit,
-  mountOf,
-  mtn,
-  rtn,
-  stat,
-  toughness,
-  trait,
-  transportOf,
-  vehicleOf,
-} from './units.ts';
+import { aboard, body, has, isLiving, isVehicleUnit, mountOf, mtn, rtn, stat, toughness, trait } from './units.ts';
+import { capped, totalOf, boosts, high, shelter, inside, shield } from './combat/enhancements.ts';
 
 /** One attack, shot or blow. */
 export interface Attack {
@@ -59,27 +42,6 @@ export interface Aim {
   readonly impossible: boolean;
 }
 
-/** Enhancements on one number as far as they count, with what was cut off. GP-14.1, GP-14.3 */
-export function capped(seen: Pick<Seen, 'options'>, side: SeenUnit['side'], list: readonly Reason[]): Reason[] {
-  const counted = list.filter(({ value }) => value !== 0);
-  const kept = isOn(seen, 'maxTwoModifiers')
-    ? [...counted].sort((one, other) => other.value - one.value).slice(0, 2)
-    : counted;
-  const total = kept.reduce((all, { value }) => all + value, 0);
-  const cap = enhancementCap[ageOf(seen, side)] ?? 0;
-  return total > cap ? [...kept, because(cap - total, 'modifier.cap', 'GP-14.1', { cap })] : kept;
-}
-
-const totalOf = (reasons: readonly Reason[]): number => reasons.reduce((all, { value }) => all + value, 0);
-
-/** Powers, commands and items that raise a number. GP-8.13, GP-21.8 */
-const boosts = (seen: Pick<Seen, 'own'>, unit: SeenUnit, on: 'mc' | 'rc' | 'tn'): Reason[] =>
-  squadOf(seen, squadId(unit)).boosts.flatMap(({ source, on: number, value }) =>
-    number === on && (source !== 'ward-stone' || unit.used.includes('ward-stone'))
-      ? [because(value, `boost.${source}`, source === 'strike' || source === 'aim' ? 'GP-8.13' : 'GP-21.8')]
-      : [],
-  );
-
 /** Strength of a blow without the charging bonus. GP-13.6 */
 export function bareStrength(attack: Attack, weapon: MeleeId): number {
   const { unit, exhausted, riding } = attack;
@@ -93,41 +55,6 @@ export function chargeBonus(seen: Seen, unit: SeenUnit): number {
   const mover = body(seen, unit);
   if (!mover.charging && !unit.charging) return 0;
   return totalOf(capped(seen, unit.side, [because(mover.bonus, 'modifier.charge', 'GP-9.5')]));
-}
-
-const high = (target: SeenUnit, exhausted: boolean, strength: number): Reason[] =>
-  strength >= 7 && Math.max(0, toughness(target) - (exhausted ? 1 : 0)) <= 6
-    ? [because(2, 'modifier.high-strength', 'GP-13.6')]
-    : [];
-
-const shelter = ({ terrain, models }: Shelter, above: boolean): Reason[] => [
-  ...(terrain === null
-    ? []
-    : above
-      ? [because(2, 'modifier.cover-above', 'GP-14.10')]
-      : [because(terrain === 'hard' ? 2 : 1, `modifier.${terrain}`, 'GP-14.5')]),
-  ...(models ? [because(1, 'modifier.models', 'GP-14.8')] : []),
-];
-
-/** A vehicle shelters who is in it. GP-20.9 */
-function inside(seen: Seen, target: SeenUnit): Reason[] {
-  const vehicle = transportOf(seen, target);
-  return vehicle
-    ? [because(vehicleOf(vehicle).enclosed ? 2 : 1, 'modifier.vehicle', 'GP-20.9', { unit: vehicle.id })]
-    : [];
-}
-
-/** A shield counts against who is in front of its bearer. 3.13, GP-R60 */
-function shield(
-  field: Battlefield,
-  target: SeenUnit,
-  places: { readonly unit: Occupant; readonly target: Occupant },
-): Reason[] {
-  if (!has(target, 'shield')) return [];
-  const { melee } = field.seen.own;
-  const strike = melee?.strikes[target.side].find(({ unit }) => unit === target.id);
-  if (strike && isMelee(strike.weapon) && meleeWeapon(strike.weapon).twoHanded) return [];
-  return isInFront(field.seen, places.target, places.unit) ? [because(1, 'modifier.shield', 'GP-14.2')] : [];
 }
 
 /** Where striker and target are. */
@@ -284,6 +211,7 @@ export interface Adjusted {
   readonly toughness: number;
 }
 
+/** A hit after the Strength adjustment, with the Toughness that the save uses. GP-13.4, GP-13.5 */
 export function adjusted(target: SeenUnit, cr: number, strength: number, exhausted: boolean): Adjusted {
   const now = Math.max(0, toughness(target) - (exhausted ? 1 : 0));
   const undamaged = isLiving(target) ? now : stat(target, 'to');

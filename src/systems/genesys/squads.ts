@@ -100,3 +100,8 @@ export const isNear = (seen: Pick<Seen, 'units' | 'board'>, one: SquadId, other:
 /** Is the unit one of the side's own? */
 export const notYours = (seen: Pick<Seen, 'units'>, by: SideId, id: string): Refusal | null =>
   unitOf(seen, id).side === by ? null : refusal('NOT_YOURS', 'GP-8.9', { unit: id });
+
+/** The same power or command does not add to itself. GP-21.8 */
+export function boost(squad: Squad, added: Squad['boosts'][number]): void {
+  squad.boosts = [...squad.boosts.filter(({ source }) => source !== added.source), added];
+}

@@ -246,105 +246,22 @@ export interface Genesys {
 }
 
 export type GenesysMatch = Match<Genesys>;
+
 export type GenesysView = View<Genesys>;
+
 export type GenesysPlay = Play<Genesys>;
+
 export type GenesysVerb<P extends Params> = VerbSpec<Genesys, P>;
+
 export type GenesysStep<Name extends NameIn<GenesysSteps>> = NamedStep<Genesys, Name>;
+
 export type GenesysAgenda = StepOf<Genesys>[];
+
 export type GenesysEvent = EventOf<Genesys>;
+
 export type GenesysShow = Show<Genesys>;
 
 /** Of a match or a view: what the rules read. */
 export type Seen = Pick<GenesysView, 'board' | 'units' | 'options' | 'own' | 'markers'>;
+
 export type SeenUnit = Readonly<GenesysUnit>;
-
-/** A unit that has done nothing and suffered nothing. */
-export const untouched = (): Omit<UnitState, 'home' | 'gear'> => ({
-  place: 'waiting',
-  traits: {},
-  stats: {},
-  damage: 0,
-  blown: null,
-  acted: false,
-  moved: false,
-  distance: 0,
-  cost: 0,
-  bonus: 0,
-  charging: false,
-  prone: false,
-  dived: false,
-  recovering: false,
-  burning: 0,
-  poisoned: false,
-  changed: false,
-  limit: null,
-  channelled: null,
-  hasChannelled: false,
-  hasCast: false,
-  used: [],
-  seat: null,
-});
-
-/** A squad that has done nothing. */
-export const newSquad = (id: SquadId, side: SideId, name: string, type: string): Squad => ({
-  id,
-  side,
-  name,
-  class: type,
-  state: 'fresh',
-  moved: false,
-  acted: false,
-  reacted: false,
-  broken: false,
-  fleeing: false,
-  regrouped: false,
-  forgone: false,
-  edge: null,
-  arrived: false,
-  hold: null,
-  powers: [],
-  boosts: [],
-});
-
-/** The state of a match before anything has happened. */
-export const newOwn = (): GenesysOwn => ({
-  terrain: null,
-  placing: null,
-  time: 'daylight',
-  weather: 'normal',
-  missions: { a: null, b: null, secondary: null },
-  designated: { a: null, b: null },
-  optional: { a: null, b: null },
-  positions: [],
-  control: {},
-  artifact: null,
-  targets: { a: null, b: null },
-  guarded: [],
-  factions: { a: null, b: null },
-  zones: { a: [1, 2, 3], b: [1, 2, 3] },
-  forward: { a: false, b: false },
-  reserveRound: { a: null, b: null },
-  squads: {},
-  initiative: 'a',
-  first: 'a',
-  round: 0,
-  stage: 'setup',
-  active: 'a',
-  spent: { a: 0, b: 0 },
-  command: null,
-  turnOver: false,
-  activations: 0,
-  count: 0,
-  firstDone: null,
-  activation: null,
-  melee: null,
-  fought: [],
-  scores: { a: 0, b: 0 },
-  charges: [],
-  declared: null,
-  windowClosed: false,
-  dodging: [],
-  pressOn: false,
-});
-
-export const newSecret = (): GenesysSecret => ({ orders: {}, squadOrders: {} });

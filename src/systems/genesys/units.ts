@@ -12,7 +12,7 @@ import { raising } from './data/traits.ts';
 import type { TraitId } from './data/traits.ts';
 import type { Space } from './geometry.ts';
 import { onceFor } from './lasting.ts';
-import { untouched } from './state.ts';
+import { untouched } from './setup/new-state.ts';
 import type { GenesysUnit, Seen, SeenUnit, SquadId } from './state.ts';
 
 export const profile = ({ type }: Pick<SeenUnit, 'type'>): Profile => profileOf(type);

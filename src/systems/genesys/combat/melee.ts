@@ -188,3 +188,12 @@ export function forgetContacts(match: GenesysMatch): void {
   const pairs = contactPairs(fieldOf(match));
   match.own.fought = match.own.fought.filter((pair) => pairs.includes(pair));
 }
+
+/** The melee under way. Throws if there is none: a programming error. */
+export function meleeNow({ own }: Pick<Seen, 'own'>): Melee {
+  if (!own.melee) throw new Error('There is no melee');
+  return own.melee;
+}
+
+/** The melee under way as one side fights it. Throws if there is none. */
+export const brawlNow = (seen: Seen, side: SideId): Brawl => brawlOf(seen, fieldOf(seen), side, meleeNow(seen));

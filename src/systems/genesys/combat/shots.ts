@@ -1,100 +1,18 @@
 import { refusal } from '../../../engine/index.ts';
-import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isRanged, rangedWeapon } from '../data/weapons.ts';
-import type { RangedId } from '../data/weapons.ts';
-import { atMost, gapOf, shownLength } from '../geometry.ts';
-import { movementOf } from '../movement/allowance.ts';
-import { altitude, shotAim } from '../needs.ts';
-import type { Aim } from '../needs.ts';
-import { isOn } from '../options.ts';
 import { shotShelter } from '../sight/cover.ts';
-import { areaCover } from '../sight/cover.ts';
-import { bodyIn, isEngaged } from '../sight/field.ts';
-import type { Battlefield } from '../sight/field.ts';
-import { hasSight, isDark } from '../sight/sight.ts';
 import { squadId, unitsIn } from '../squads.ts';
-import type { Seen, SeenUnit, SquadId, Strike } from '../state.ts';
-import { body, isStanding, stat, trait, transportOf, vehicleOf } from '../units.ts';
+import type { Seen, SeenUnit, Strike } from '../state.ts';
+import { isStanding, stat, transportOf } from '../units.ts';
 import { bonusOf, coordinationRefusal } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
 import { mayDivide } from './divide.ts';
 import { entriesOf } from './entries.ts';
 import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
-import { isEnclosed } from './reach.ts';
-
-/** Shooting of some squads of a side. */
-export interface Fire {
-  readonly field: Battlefield;
-  readonly side: SideId;
-  readonly squads: readonly SquadId[];
-  /** In the enemy's turn: only at these. GP-10.7 */
-  readonly at: readonly SquadId[] | null;
-  readonly reaction: boolean;
-  readonly cohort: boolean;
-}
-
-/** What a unit can shoot with: its own weapons, and those of the vehicle it is crew of. GP-12.1, GP-20.6, GP-20.12 */
-export function shotWeapons(seen: Pick<Seen, 'units'>, unit: SeenUnit): RangedId[] {
-  const vehicle = transportOf(seen, unit);
-  const own = unit.gear.filter(isRanged);
-  if (!vehicle) return own;
-  const { enclosed, mounts } = vehicleOf(vehicle);
-  const mounted = unit.seat === 'crew' ? mounts : [];
-  return enclosed && unit.seat === 'passenger' ? [] : [...mounted, ...own];
-}
-
-/** Shots of a weapon in its hands. 3.12, 3.15 */
-export const shotsOf = (unit: SeenUnit, weapon: RangedId): number => {
-  const { shots } = rangedWeapon(weapon);
-  return shots === 1 && trait(unit, 'rapid-loader') > 0 ? 2 : shots;
-};
-
-/** How far one may move who shoots with it, in multiples of Mv. GP-9.7 */
-export const shotLimit = (weapon: RangedId): number => {
-  const { heavy, stationary } = rangedWeapon(weapon);
-  return stationary ? 0 : heavy ? 1 : 2;
-};
-
-/** May it shoot at all? GP-12.1, GP-12.11 */
-export const isShooter = ({ field: { seen }, field }: Fire, unit: SeenUnit): boolean =>
-  isStanding(unit)
-  && !unit.acted
-  && !unit.recovering
-  && shotWeapons(seen, unit).length > 0
-  && (!isEngaged(field, unit) || isOn(seen, 'shootEngaged'));
-
-/** Why this shot cannot be made, in the order of section 6; `shallow`: without looking. */
-export function shotRefusal(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId): Refusal | null {
-  const { field, reaction, at } = fire;
-  const { seen } = field;
-  const facts = { unit: unit.id, target: target.id, weapon };
-  const no = (code: string, rule: string, more: Readonly<Record<string, string | number>> = {}): Refusal =>
-    refusal(code, rule, { ...facts, ...more });
-  if (target.at === null || target.side === unit.side || (at && !at.includes(squadId(target))))
-    return no('NO_LINE_OF_SIGHT', reaction ? 'GP-10.7' : 'GP-12.2');
-  if (!isStanding(target)) return no('TARGET_FALLEN', 'GP-12.2');
-  const [own, theirs] = [bodyIn(field, unit), bodyIn(field, target)];
-  const gap = gapOf(seen, own.block, theirs.block);
-  const { accuracy, blast } = rangedWeapon(weapon);
-  const tooFar = !atMost(gap, 2 * accuracy);
-  const dark = isDark(seen, unit, gap);
-  if (!tooFar && !dark && !hasSight(field, unit, target)) return no('NO_LINE_OF_SIGHT', 'GP-1.14');
-  if (tooFar) return no('OUT_OF_RANGE', 'GP-12.3', { gap: shownLength(gap), most: 2 * accuracy });
-  if (dark) return no('DARK', 'GP-3.12', { gap: shownLength(gap) });
-  const carrier = body(seen, unit);
-  if (!atMost(carrier.cost, shotLimit(weapon) * movementOf(seen, carrier, { reaction })))
-    return no('MOVED_TOO_FAR', 'GP-9.7', { cost: shownLength(carrier.cost) });
-  const { fires } = altitude(own.level, theirs.level);
-  if (2 * accuracy < fires) return no('WEAPON_TOO_SHORT', 'GP-19.5', { most: 2 * accuracy, fires });
-  if (own.level === 2 && theirs.level === 0 && areaCover(field, theirs) && blast === undefined)
-    return no('TARGET_HIDDEN', 'GP-19.6');
-  if (isEnclosed(seen, target)) return no('TARGET_ENCLOSED', 'GP-20.9');
-  return null;
-}
-
-const aimOf = ({ field, reaction }: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId, bonus: number): Aim =>
-  shotAim(field, { unit, target, weapon, bonus, reaction });
+import type { Fire } from './shot.ts';
+import { shotWeapons, shotsOf, isShooter, shotRefusal, aimOf } from './shot.ts';
 
 const coordination = (fire: Fire): Coordination => ({
   cohort: fire.cohort,
@@ -219,6 +137,7 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
   return screenRefusal(fire, entries);
 }
 
+/** Shots as they wait on the agenda, each with its bonus, and who gave theirs up. GP-16.1 */
 export function resolveShots(fire: Fire, entries: readonly AttackEntry[]): Resolved {
   const how = coordination(fire);
   return {
@@ -232,71 +151,4 @@ export function resolveShots(fire: Fire, entries: readonly AttackEntry[]): Resol
     })),
     givers: entries.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
   };
-}
-
-/** Standing enemies, those of one squad or unit only where one is wanted. */
-export const shotTargets = ({ field: { seen }, side, at }: Fire, wanted: string | null): SeenUnit[] =>
-  Object.values(seen.units).filter(
-    (unit) =>
-      unit.side !== side
-      && isStanding(unit)
-      && (!at || at.includes(squadId(unit)))
-      && (wanted === null || unit.id === wanted || squadId(unit) === wanted),
-  );
-
-interface Chance {
-  readonly unit: SeenUnit;
-  readonly weapon: RangedId;
-  /** Nearest first. */
-  readonly targets: readonly SeenUnit[];
-}
-
-/** What a unit could shoot at, with the first weapon that finds anything. */
-function chanceOf(fire: Fire, unit: SeenUnit, wanted: readonly SeenUnit[]): Chance | null {
-  const { field } = fire;
-  const from = bodyIn(field, unit).block;
-  const near = wanted
-    .map((target) => ({ target, gap: gapOf(field.seen, from, bodyIn(field, target).block) }))
-    .sort((one, other) => one.gap - other.gap);
-  for (const weapon of shotWeapons(field.seen, unit)) {
-    const targets = near
-      .filter(({ target }) => shotRefusal(fire, unit, target, weapon) === null)
-      .map(({ target }) => target);
-    if (targets.length > 0) return { unit, weapon, targets };
-  }
-  return null;
-}
-
-/**
- * Shots of all who can shoot and are not named already: each at the nearest enemy in plain sight, those behind others left alone.
- * GP-10.12, GP-12.6
- */
-export function usualShots(fire: Fire, wanted: string | null = null, but: readonly UnitId[] = []): AttackEntry[] {
-  const { seen } = fire.field;
-  const targets = shotTargets(fire, wanted);
-  const guns = new Set<string>();
-  const chances = fire.squads
-    .flatMap((squad) => unitsIn(seen, squad))
-    .filter((unit) => !but.includes(unit.id) && isShooter(fire, unit))
-    .flatMap((unit) => chanceOf(fire, unit, targets) ?? []);
-  return chances.flatMap(({ unit, weapon, targets: seenTargets }): AttackEntry[] => {
-    const vehicle = unit.gear.includes(weapon) ? null : transportOf(seen, unit);
-    if (vehicle) {
-      if (guns.has(`${vehicle.id} ${weapon}`)) return [];
-      guns.add(`${vehicle.id} ${weapon}`);
-    }
-    const target = seenTargets.find((each) => !shotShelter(fire.field, unit, each).models);
-    if (!target) return [];
-    const { impossible } = aimOf(fire, unit, target, weapon, 0);
-    return [
-      {
-        unit: unit.id,
-        weapon,
-        target: target.id,
-        attacks: impossible ? 1 : shotsOf(unit, weapon),
-        impossible,
-        combine: null,
-      },
-    ];
-  });
 }

@@ -1,16 +1,9 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import {
-  isShooter,
-  resolveShots,
-  shotEntries,
-  shotRefusal,
-  shotsRefusal,
-  shotTargets,
-  shotWeapons,
-  usualShots,
-} from '../combat/shots.ts';
-import type { Fire } from '../combat/shots.ts';
+import { isShooter, shotRefusal, shotWeapons } from '../combat/shot.ts';
+import { resolveShots, shotEntries, shotsRefusal } from '../combat/shots.ts';
+import { shotTargets, usualShots } from '../combat/usual-shots.ts';
+import type { Fire } from '../combat/shot.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import type { Intent } from '../facts/declared.ts';
 import { fieldOf } from '../sight/field.ts';

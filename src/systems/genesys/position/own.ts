@@ -25,7 +25,7 @@ import { missionIds, timesOfDay, weathers } from '../data/missions.ts';
 import { powerIds } from '../data/powers.ts';
 import { zoneNumbers } from '../data/zones.ts';
 import { orderSpecs } from '../orders.ts';
-import { newOwn, newSecret } from '../state.ts';
+import { newOwn, newSecret } from '../setup/new-state.ts';
 import type {
   Activation,
   Boost,

@@ -7,7 +7,7 @@ import { gridFor, label, labels } from '../geometry.ts';
 import { factsOf, markerId } from '../missions/objectives.ts';
 import { outriders } from '../setup/deployment.ts';
 import { boardFor, laid, mapPieces, overlaps, pieceCells } from '../setup/ground.ts';
-import { newOwn, newSecret } from '../state.ts';
+import { newOwn, newSecret } from '../setup/new-state.ts';
 import type { GenesysAgenda, GenesysMatch, GenesysView } from '../state.ts';
 import { commandLeft, highestCommand } from '../turns.ts';
 import { usedMarkers } from '../setup/markers.ts';

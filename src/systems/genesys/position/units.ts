@@ -21,7 +21,7 @@ import { traitIds } from '../data/traits.ts';
 import type { Traits } from '../data/traits.ts';
 import { fits, footprint, forward, gridFor, label } from '../geometry.ts';
 import { groundOf } from '../sight/field.ts';
-import { newSquad, untouched } from '../state.ts';
+import { newSquad, untouched } from '../setup/new-state.ts';
 import type { Channelled, GenesysMatch, GenesysUnit, GenesysView, SeenUnit, UnitState } from '../state.ts';
 import { isDown, isFlier, isGone, isMember, isMountUnit, isVehicleUnit, newUnit } from '../units.ts';
 import { bad, lengthField } from './fields.ts';

@@ -1,5 +1,5 @@
 import { other, valuesGiven } from '../../../engine/index.ts';
-import type { Json, SideId, UnitId } from '../../../engine/index.ts';
+import type { Json, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import {
   aimIn,
@@ -12,35 +12,20 @@ import {
   usualStrikes,
 } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
-import { putAt, settle } from '../combat/casualties.ts';
-import { strengthHit } from '../combat/hits.ts';
-import { brawlOf, drawIn, fightOut, meleeOf, rememberFight } from '../combat/melee.ts';
+import { putAt } from '../combat/casualties.ts';
+import { fightOut, meleeOf, rememberFight, meleeNow, brawlNow } from '../combat/melee.ts';
 import { isMelee } from '../data/weapons.ts';
-import { ridesOf, rowsOfRide } from '../deeds/ride.ts';
-import type { Declared } from '../facts/declared.ts';
 import { label, labels } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
 import { pilers, usualPile, pileRefusal } from '../movement/pile.ts';
 import { weighAll } from '../movement/marches.ts';
 import { marchOf } from '../params.ts';
-import { chargeBonus } from '../needs.ts';
 import { orderOf } from '../orders.ts';
-import { fieldOf } from '../sight/field.ts';
-import { squadId, squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, March, Melee, Seen, Strike } from '../state.ts';
+import { unitsIn } from '../squads.ts';
+import type { GenesysStep, Strike } from '../state.ts';
 import { isStanding, stat, aboard } from '../units.ts';
-import { commandLeft } from '../turns.ts';
 import { allocate as allocateVerb } from '../verbs/allocate.ts';
-import { dodge as dodgeVerb, dodgeCells } from '../verbs/dodge.ts';
 import { pile as pileVerb } from '../verbs/pile.ts';
-
-/** The melee under way. Throws if there is none: a programming error. */
-export function meleeNow({ own }: Pick<Seen, 'own'>): Melee {
-  if (!own.melee) throw new Error('There is no melee');
-  return own.melee;
-}
-
-export const brawlNow = (seen: Seen, side: SideId): Brawl => brawlOf(seen, fieldOf(seen), side, meleeNow(seen));
 
 /** Who is not in contact yet may come closer. GP-11.11 */
 export const pile: GenesysStep<'pile'> = {
@@ -111,7 +96,7 @@ export const pile: GenesysStep<'pile'> = {
 };
 
 /** Strikes that still stand after what happened since they were declared. GP-11.28 */
-const standing = (brawl: Brawl, strikes: readonly Strike[]): Strike[] =>
+export const standing = (brawl: Brawl, strikes: readonly Strike[]): Strike[] =>
   strikes.filter(({ unit: id, target, weapon }) => {
     const unit = unitOf(brawl.field.seen, id);
     return (
@@ -219,170 +204,5 @@ export const strikes: GenesysStep<'strikes'> = {
       if (!melee.acting.includes(squad) && !match.own.activation?.squads.includes(squad))
         for (const each of unitsIn(match, squad)) Object.assign(unitOf(match, each.id), { bonus: 0, charging: false });
     match.own.melee = null;
-  },
-};
-
-type Ride = Extract<Declared, { readonly kind: 'ride' }>;
-
-/** Enemies in the way of a trampling ride. GP-17.11 */
-export function inTheWay(seen: Seen, declared: Ride): UnitId[] {
-  return [...new Set(ridesOf(seen, rowsOfRide(declared)).flatMap(({ trampled }) => trampled))];
-}
-
-/** Who is in the way may get out of it. GP-17.11 */
-export const dodge: GenesysStep<'dodge'> = {
-  ask(view, { declared }) {
-    if (declared.kind !== 'ride') return [];
-    const of = other(declared.by);
-    const units = inTheWay(view, declared).filter((id) => {
-      const squad = squadOf(view, squadId(unitOf(view, id)));
-      return !squad.reacted && !squad.acted && !squad.fleeing && unitsIn(view, squad.id).some((unit) => !unit.acted);
-    });
-    return units.length === 0 || commandLeft(view, of) === 0
-      ? []
-      : [
-          {
-            of,
-            kind: 'dodge',
-            rule: 'GP-17.11',
-            facts: {
-              units,
-              squads: [...new Set(units.map((id) => squadId(unitOf(view, id))))],
-              command: commandLeft(view, of),
-            },
-            verbs: ['dodge'],
-            parts: [''],
-            secret: false,
-            pace: 'reaction',
-          },
-        ];
-  },
-  fallback: (_view, { of }) => ({ verb: 'dodge', by: of, params: {} }),
-  run(play, { declared }, answers) {
-    if (declared.kind !== 'ride') return;
-    const { match } = play;
-    const side = other(declared.by);
-    const values = valuesGiven(dodgeVerb, play.view(side), answers[side]['']);
-    match.own.dodging = [];
-    if (values && values.units.length > 0) dodgeAway(play, side, declared, values.units);
-    play.next({ step: 'ride', declared });
-  },
-};
-
-/** All units in the way of the squads that are named get out of it; one that finds no place stands. GP-17.11 */
-function dodgeAway(
-  play: GenesysPlay,
-  side: SideId,
-  declared: Ride,
-  rows: readonly { readonly unit: UnitId; readonly cell: number }[],
-): void {
-  const { match } = play;
-  const squads = [...new Set(rows.map(({ unit }) => squadId(unitOf(match, unit))))].slice(0, commandLeft(match, side));
-  const way = inTheWay(match, declared);
-  for (const id of squads) {
-    const squad = squadOf(match, id);
-    match.own.spent[side] += 1;
-    squad.reacted = true;
-    squad.acted = true;
-    squad.state = 'done';
-    for (const each of way.filter((unit) => squadId(unitOf(match, unit)) === id)) {
-      const unit = unitOf(match, each);
-      const named = rows.find((row) => row.unit === each)?.cell;
-      const cells = dodgeCells(match, declared, unit);
-      const to = cells.find((cell) => cell === named) ?? cells[0];
-      unit.bonus = 0;
-      play.tell('dodged', 'GP-17.11', { unit: each, cell: to === undefined ? null : label(match, to) });
-      if (to !== undefined) putAt(play, unit, to, unit.level);
-    }
-    for (const each of unitsIn(match, id)) unitOf(match, each.id).acted = true;
-  }
-}
-
-/** The ride itself: legs, trampling, and the melee on the way. GP-17.8 – 17.12 */
-export const ride: GenesysStep<'ride'> = {
-  run(play, { declared }) {
-    if (declared.kind !== 'ride') return;
-    const { match } = play;
-    const { own } = match;
-    const rows = rowsOfRide(declared).filter(({ unit }) => isStanding(unitOf(match, unit)));
-    const ways = ridesOf(match, rows);
-    for (const squad of declared.squads) Object.assign(squadOf(match, squad), { moved: true, acted: true });
-    for (const way of ways) {
-      const unit = unitOf(match, way.march.unit);
-      const from = unit.at;
-      const to = way.march.path[1] ?? from;
-      if (to !== null) putAt(play, unit, to, unit.level);
-      if (way.march.facing !== null) unit.facing = way.march.facing;
-      for (const each of [unit, ...aboard(match, unit)])
-        Object.assign(unitOf(match, each.id), {
-          moved: true,
-          distance: way.distance,
-          cost: unit.cost + way.distance,
-          bonus: movementBonus(way.distance),
-          charging: true,
-        });
-      play.tell('moved', 'GP-17.7', {
-        unit: unit.id,
-        from: from === null ? null : label(match, from),
-        path: to === null ? [] : [label(match, to)],
-        cost: Math.round(way.distance * 100) / 100,
-        distance: Math.round(way.distance * 100) / 100,
-        bonus: movementBonus(way.distance),
-        level: unit.level,
-      });
-    }
-    for (const way of ways)
-      for (const id of way.trampled) {
-        const [victim, trampler] = [unitOf(match, id), unitOf(match, way.march.unit)];
-        play.tell('trampled', 'GP-17.10', { unit: id, by: trampler.id });
-        strengthHit(play, victim, stat(trampler, 'st') + chargeBonus(match, trampler), 'trample', 'GP-17.11');
-      }
-    settle(play);
-    own.dodging = [];
-    play.next({ step: 'ride.end', declared });
-    rideMelee(
-      play,
-      declared,
-      ways.map(({ march }) => march),
-    );
-  },
-};
-
-/** The melee along the legs. GP-17.8 */
-function rideMelee(play: GenesysPlay, declared: Ride, legs: readonly March[]): void {
-  const { match } = play;
-  const struck = [
-    ...new Set(
-      declared.strikes
-        .map(({ target }) => unitOf(match, target))
-        .filter(isStanding)
-        .map(squadId),
-    ),
-  ];
-  const melee = meleeOf(match, declared.by, declared.squads, struck, [...legs]);
-  match.own.melee = melee;
-  melee.givers = [...declared.givers];
-  drawIn(play, melee);
-  const brawl = brawlNow(match, declared.by);
-  const given = standing(brawl, declared.strikes);
-  for (const squad of declared.squads)
-    for (const each of unitsIn(match, squad))
-      if (!given.some(({ unit }) => unit === each.id)) unitOf(match, each.id).acted = true;
-  if (given.length === 0) {
-    match.own.melee = null;
-    return;
-  }
-  play.next(
-    { step: 'allocate', side: declared.by, given },
-    { step: 'allocate', side: other(declared.by), given: [] },
-    { step: 'strikes' },
-  );
-}
-
-/** They are where they rode to. GP-17.9 */
-export const rideEnd: GenesysStep<'ride.end'> = {
-  run(play, { declared }) {
-    for (const squad of declared.squads)
-      for (const each of unitsIn(play.match, squad)) unitOf(play.match, each.id).acted = true;
   },
 };

@@ -3,7 +3,10 @@ import type { SideId } from '../../../engine/index.ts';
 import type { FactionId } from '../data/classes.ts';
 import { pointsOf } from '../options.ts';
 import { forward } from '../geometry.ts';
-import { defaultList, factionOf, listPoints, printSquad, raise } from '../setup/lists.ts';
+import { defaultList } from '../setup/ready-lists.ts';
+import { factionOf, listPoints } from '../setup/list-rules.ts';
+import { printSquad } from '../setup/lists.ts';
+import { raise } from '../setup/raise.ts';
 import {
   squadsAGo,
   inReserve,

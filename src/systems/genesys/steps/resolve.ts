@@ -2,27 +2,25 @@ import { other } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { blowRefusal } from '../combat/blows.ts';
 import { drawIn, chargedAt, meleeOf } from '../combat/melee.ts';
-import { shotRefusal } from '../combat/shots.ts';
+import { shotRefusal, shotLimit } from '../combat/shot.ts';
 import { isMelee, isRanged } from '../data/weapons.ts';
 import { castRefusal } from '../deeds/cast.ts';
 import { newBrawl } from '../deeds/fight.ts';
 import { weighMarches } from '../deeds/march.ts';
 import { plainRefusal, runPlain } from '../deeds/plain.ts';
-import type { PlainParams } from '../deeds/plain.ts';
+import type { PlainParams } from '../deeds/plain-deed.ts';
 import { fireOf } from '../deeds/shoot.ts';
 import type { Declared } from '../facts/declared.ts';
 import { runsOf, flightEdge } from '../movement/flight.ts';
-import { shotLimit } from '../combat/shots.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
 import type { GenesysPlay, GenesysStep, SquadId, Strike } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { verbOf } from './windows.ts';
-import { commandLeft } from '../turns.ts';
 import { dropAll, putAt } from '../combat/casualties.ts';
 
 /** The action of all units of these squads is spent. GP-10.4 */
-function spendAll({ match }: GenesysPlay, squads: readonly SquadId[]): void {
+export function spendAll({ match }: GenesysPlay, squads: readonly SquadId[]): void {
   for (const squad of squads) {
     squadOf(match, squad).acted = true;
     for (const unit of unitsIn(match, squad)) unitOf(match, unit.id).acted = true;
@@ -30,7 +28,7 @@ function spendAll({ match }: GenesysPlay, squads: readonly SquadId[]): void {
 }
 
 /** Nothing of an action is left: it is not spent, and another may be declared. GP-10.11 */
-function dropped(play: GenesysPlay, declared: Declared): void {
+export function dropped(play: GenesysPlay, declared: Declared): void {
   const { activation } = play.match.own;
   play.tell('action-dropped', 'GP-10.11', { squads: [...declared.squads], verb: verbOf(declared) });
   if (!declared.reaction && activation) activation.acted = false;
@@ -72,7 +70,7 @@ export function carryOut(play: GenesysPlay, declared: Declared): void {
 }
 
 /** Units whose way is still open go; the others may be moved again. GP-10.11 */
-function march(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'march' }>): void {
+export function march(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'march' }>): void {
   const { match } = play;
   const { activation } = match.own;
   const forgo = declared.squads.some((squad) => squadOf(match, squad).forgone);
@@ -119,7 +117,7 @@ function spendCarrier({ match }: GenesysPlay, id: string): void {
 }
 
 /** A squad runs for the nearest edge. GP-15.2 – 15.7 */
-function flight(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'flight' }>): void {
+export function flight(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'flight' }>): void {
   const { match } = play;
   for (const id of declared.squads) {
     const squad = squadOf(match, id);
@@ -146,7 +144,7 @@ function flight(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 
 }
 
 /** Shots that can still be fired are. GP-12.7 */
-function shoot(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'shoot' }>): void {
+export function shoot(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'shoot' }>): void {
   const { match } = play;
   const fire = fireOf(match, declared.by, declared.squads, declared.reaction);
   const isOpen = ({ unit: id, target, weapon }: Strike): boolean => {
@@ -189,7 +187,7 @@ function dive(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'd
 }
 
 /** The squads are drawn in, pile in, and strike. GP-11.5 – 11.12 */
-function fight(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'fight' }>): void {
+export function fight(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'fight' }>): void {
   const { match } = play;
   const { own } = match;
   const brawl = newBrawl(match, declared.by, declared.squads);
@@ -221,7 +219,7 @@ function fight(play: GenesysPlay, declared: Extract<Declared, { readonly kind: '
 }
 
 /** Powers that still find their targets. GP-21.3 */
-function cast(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'cast' }>): void {
+export function cast(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'cast' }>): void {
   const { match } = play;
   const field = fieldOf(match);
   const casts = declared.casts.filter(
@@ -242,67 +240,3 @@ export const resolve: GenesysStep<'resolve'> = {
     carryOut(play, declared);
   },
 };
-
-/** One reaction: it is paid for and done, or dropped where an earlier one has made it impossible. GP-10.3 – 10.6 */
-export const reaction: GenesysStep<'reaction'> = {
-  run(play, { reaction: { squad: id, deed }, by }) {
-    const { match } = play;
-    const { own } = match;
-    const squad = squadOf(match, id);
-    const declared: Declared = { ...deed, by, squads: [id], reaction: true, then: null };
-    const kind = verbOf(declared);
-    const able = unitsIn(match, id).some(isStanding) && !squad.reacted && !squad.fleeing && commandLeft(match, by) > 0;
-    if (!able || !isStillOpen(play, declared)) {
-      play.tell('reaction-dropped', 'GP-10.3', { squad: id, kind });
-      return;
-    }
-    own.spent[by] += 1;
-    const fresh = squad.state === 'fresh';
-    squad.reacted = true;
-    squad.state = 'done';
-    for (const each of unitsIn(match, id)) {
-      const unit = unitOf(match, each.id);
-      unit.bonus = 0;
-      unit.charging = false;
-      if (!fresh) unit.distance = 0;
-    }
-    play.tell('reacted', 'GP-10.4', { squad: id, kind, command: commandLeft(match, by) });
-    carryOut(play, declared);
-    if (deed.kind === 'march' || deed.kind === 'flight') spendAll(play, [id]);
-  },
-};
-
-/** Can it still be done? GP-10.3 */
-function isStillOpen(play: GenesysPlay, declared: Declared): boolean {
-  const { match } = play;
-  switch (declared.kind) {
-    case 'march':
-      return weighMarches(match, declared.by, declared, { reaction: true, forgo: false }).some(
-        ({ refusal }) => refusal === null,
-      );
-    case 'shoot': {
-      const fire = fireOf(match, declared.by, declared.squads, true);
-      return declared.strikes.some(({ unit: id, target, weapon }) => {
-        const unit = unitOf(match, id);
-        return isStanding(unit) && isRanged(weapon) && shotRefusal(fire, unit, unitOf(match, target), weapon) === null;
-      });
-    }
-    case 'fight': {
-      const brawl = newBrawl(match, declared.by, declared.squads);
-      return declared.strikes.some(({ unit: id, target, weapon }) => {
-        const unit = unitOf(match, id);
-        return isStanding(unit) && isMelee(weapon) && blowRefusal(brawl, unit, unitOf(match, target), weapon) === null;
-      });
-    }
-    case 'cast': {
-      const field = fieldOf(match);
-      return declared.casts.some((each) => castRefusal(field, declared.by, declared.squads, each, true) === null);
-    }
-    case 'plain':
-      return (
-        plainRefusal(match, declared.by, declared.squads, declared.verb, declared.params as PlainParams, true) === null
-      );
-    default:
-      return true;
-  }
-}

@@ -1,7 +1,6 @@
-import { other } from '../../../engine/index.ts';
+import { other, SIDES } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { activationOf } from '../activation.ts';
-import { declare, regroup } from '../activation.ts';
+import { activationOf, declare, regroup } from '../activation.ts';
 import { carriedBy, claimedBy, isObjective, touches } from '../missions/objectives.ts';
 import {
   canActivate,
@@ -15,8 +14,7 @@ import {
   unitsIn,
 } from '../squads.ts';
 import type { GenesysPlay, GenesysStep, GenesysView, SquadId } from '../state.ts';
-import { beginTurn } from './rounds.ts';
-import { commandLeft, isDone } from '../turns.ts';
+import { commandLeft, isDone, highestCommand } from '../turns.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isStanding } from '../units.ts';
 import { domainOf, isEtherBorn } from '../deeds/cast.ts';
@@ -225,4 +223,36 @@ export function beginActivation(play: GenesysPlay, by: SideId, squads: readonly 
   play.tell('move-declared', 'GP-15.5', { side: by, verb: 'flight', squads: [squad.id], targets: [], units: [] });
   play.next({ step: 'activation.end' });
   declare(play, { kind: 'flight', times, by, squads: [squad.id], reaction: false, then: null });
+}
+
+/** A player turn begins, is empty, or is skipped; the stage ends when nobody has a fresh squad. GP-7.7, GP-7.8, GP-8.3, GP-8.4 */
+export function beginTurn(play: GenesysPlay, side: SideId): void {
+  const { match } = play;
+  const { own } = match;
+  own.activations = 0;
+  own.turnOver = false;
+  own.command = null;
+  if (SIDES.every((each) => isDone(match, each))) {
+    own.active = side;
+    play.next({ step: 'effects' });
+    return;
+  }
+  own.active = side;
+  const highest = highestCommand(match, side);
+  if (isDone(match, side)) {
+    own.spent[side] = 0;
+    beginTurn(play, other(side));
+    return;
+  }
+  // GP-R96: without anybody in command one squad can always be activated.
+  own.command = highest === 0 ? own.spent[side] + 1 : highest;
+  if (commandLeft(match, side) === 0) {
+    play.tell('turn-skipped', 'GP-8.4', { side, reason: 'spent' });
+    own.spent[side] = 0;
+    own.command = null;
+    beginTurn(play, other(side));
+    return;
+  }
+  play.tell('turn', 'GP-7.7', { side, command: commandLeft(match, side) });
+  play.next({ step: 'turn' });
 }

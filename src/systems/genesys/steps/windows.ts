@@ -3,7 +3,7 @@ import type { Json, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { fireOf } from '../deeds/shoot.ts';
 import { wouldBe } from '../deeds/fight.ts';
-import { usualShots } from '../combat/shots.ts';
+import { usualShots } from '../combat/usual-shots.ts';
 import { rangedWeapon } from '../data/weapons.ts';
 import type { RangedId } from '../data/weapons.ts';
 import type { Declared } from '../facts/declared.ts';

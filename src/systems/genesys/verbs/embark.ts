@@ -1,4 +1,4 @@
-import { roomIn } from '../deeds/plain.ts';
+import { roomIn } from '../deeds/embark.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { isMember, isVehicleUnit } from '../units.ts';
 import { gapOf } from '../geometry.ts';

@@ -4,7 +4,7 @@ import { cells, nothing, text, unitOf } from '../../../kit/index.ts';
 import { activationOf, ensureActive, squadNamed } from '../activation.ts';
 import { freeCell, putAt, takeSeats } from '../combat/casualties.ts';
 import { isFree } from '../deeds/places.ts';
-import { isExit } from '../deeds/plain.ts';
+import { isExit } from '../deeds/embark.ts';
 import { atMost, gapOf, label } from '../geometry.ts';
 import { isOpenLeg } from '../movement/ways.ts';
 import { planOf } from '../movement/plan.ts';

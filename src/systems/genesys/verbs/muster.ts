@@ -3,18 +3,9 @@ import type { Refusal } from '../../../engine/index.ts';
 import { text } from '../../../kit/index.ts';
 import { listIds, lists } from '../data/lists.ts';
 import { pointsOf } from '../options.ts';
-import {
-  buildable,
-  defaultList,
-  factionOf,
-  listPoints,
-  listRefusal,
-  printSquad,
-  readyFor,
-  readyList,
-  squadPoints,
-  squadsParam,
-} from '../setup/lists.ts';
+import { buildable, defaultList, readyFor, readyList } from '../setup/ready-lists.ts';
+import { factionOf, listPoints, listRefusal, squadPoints } from '../setup/list-rules.ts';
+import { printSquad, squadsParam } from '../setup/lists.ts';
 import type { ListSquad } from '../setup/lists.ts';
 import type { GenesysVerb } from '../state.ts';
 

@@ -3,7 +3,8 @@ import { text } from '../../../kit/index.ts';
 import { classes, classIds } from '../data/classes.ts';
 import { squadSize } from '../data/ranks.ts';
 import { pointsOf } from '../options.ts';
-import { sizeBounds, squadPoints, defaultList } from '../setup/lists.ts';
+import { sizeBounds, squadPoints } from '../setup/list-rules.ts';
+import { defaultList } from '../setup/ready-lists.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
 
 const params = { class: maybe(nameParam) };

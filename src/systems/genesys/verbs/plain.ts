@@ -2,7 +2,7 @@ import type { Params, RuleId, SideId, Values } from '../../../engine/index.ts';
 import type { Facts, UnitId } from '../../../engine/index.ts';
 import { activationOf, declare, ensureActive } from '../activation.ts';
 import { plainRefusal } from '../deeds/plain.ts';
-import type { PlainParams } from '../deeds/plain.ts';
+import type { PlainParams } from '../deeds/plain-deed.ts';
 import type { Intent } from '../facts/declared.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { unitOf } from '../../../kit/index.ts';

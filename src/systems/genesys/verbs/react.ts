@@ -15,7 +15,7 @@ import { castDeed } from '../deeds/cast.ts';
 import { fightDeed } from '../deeds/fight.ts';
 import { marchDeed, moversIn, weighMarches } from '../deeds/march.ts';
 import { plainRefusal } from '../deeds/plain.ts';
-import type { PlainParams } from '../deeds/plain.ts';
+import type { PlainParams } from '../deeds/plain-deed.ts';
 import { shootDeed } from '../deeds/shoot.ts';
 import type { Intent, Declared } from '../facts/declared.ts';
 import { label } from '../geometry.ts';

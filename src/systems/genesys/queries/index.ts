@@ -1,0 +1,6 @@
+import type { Query } from './named.ts';
+import { distance, sight, reach, threat } from './board.ts';
+import { unit, score, squads, orders } from './state.ts';
+
+/** What can be asked without acting. */
+export const queries: Readonly<Record<string, Query>> = { distance, sight, reach, threat, unit, score, squads, orders };

@@ -1,0 +1,125 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
+import { mounts, vehicles } from '../data/carriers.ts';
+import { classes, isClass, unitClass } from '../data/classes.ts';
+import type { FactionId, UnitClass } from '../data/classes.ts';
+import { gearPoints } from '../data/gear.ts';
+import { freePowers, powerPoints, powers } from '../data/powers.ts';
+import { squadSize } from '../data/ranks.ts';
+import { isRanged } from '../data/weapons.ts';
+import type { ListUnit, ListSquad } from './lists.ts';
+
+/** What a unit of a class costs with its gear. 3.10 – 3.13 */
+function unitPoints(kind: UnitClass, { gear, mount, barding }: ListUnit): number {
+  const bought = gear.reduce(
+    (sum, id) => sum + (kind.carries.includes(id) ? 0 : (kind.prices[id] ?? gearPoints(id))),
+    0,
+  );
+  return kind.points + bought + (mount ? mounts[mount].points + (barding ? gearPoints('barding') : 0) : 0);
+}
+
+/** Points of a squad. 3.10 */
+export function squadPoints(squad: ListSquad): number {
+  const kind = classes[squad.class];
+  if (!kind) return 0;
+  const extra = kind.knowsAll ? 0 : Math.max(0, squad.powers.length - freePowers) * powerPoints;
+  return (
+    squad.units.reduce((sum, unit) => sum + unitPoints(kind, unit) + extra, 0)
+    + (squad.vehicle ? vehicles[squad.vehicle].points : 0)
+  );
+}
+
+/** Points of a list. GP-5.2 */
+export const listPoints = (squads: readonly ListSquad[]): number =>
+  squads.reduce((sum, squad) => sum + squadPoints(squad), 0);
+
+/** The faction of a list: that of its first class. */
+export const factionOf = (squads: readonly ListSquad[]): FactionId | null =>
+  classes[squads[0]?.class ?? '']?.faction ?? null;
+
+/** The least and the most units of a squad at a level of points. GP-5.3 */
+export function sizeBounds(points: number, kind: UnitClass): { readonly least: number; readonly most: number } | null {
+  const size = squadSize(points, kind.rank);
+  if (!size) return null;
+  // GP-5.4: a Unique class is one unit.
+  if (size.multiplier === 0 || kind.rank === 'unique') return { least: 1, most: 1 };
+  return { least: size.multiplier, most: size.multiplier * kind.di };
+}
+
+/** What a figure may not carry. 3.10 */
+function gearFault(kind: UnitClass, { gear, mount, barding }: ListUnit): string | null {
+  const allowed = [...kind.buys, ...kind.must, ...kind.carries];
+  const wrong = gear.find((id) => !allowed.includes(id));
+  if (wrong) return wrong;
+  if (gear.includes('light') && gear.includes('heavy')) return 'heavy';
+  if (gear.includes('scope') && !gear.includes('rifle')) return 'scope';
+  if (new Set(gear).size !== gear.length) return gear.find((id, index) => gear.indexOf(id) !== index) ?? null;
+  if (gear.filter((id) => isRanged(id) && ['rifle', 'autogun'].includes(id)).length > 1) return 'autogun';
+  const must = kind.must.filter((id) => gear.includes(id)).length;
+  if (kind.must.length > 0 && must !== 1) return kind.must[0] ?? null;
+  if (mount !== null && mount !== kind.mount) return mount;
+  if (kind.mustMount && mount === null) return kind.mount;
+  return barding && mount !== 'tusker' ? 'barding' : null;
+}
+
+/** What is wrong with a squad's powers or vehicle. 3.10, GP-5.5 */
+function squadFault(kind: UnitClass, squad: ListSquad): string | null {
+  const [unknown] = squad.unknown;
+  if (unknown !== undefined) return unknown;
+  const alien = squad.powers.find(
+    (id, index) => powers[id].domain !== kind.domain || squad.powers.indexOf(id) !== index,
+  );
+  if (alien) return alien;
+  if (kind.domain !== null && !kind.knowsAll && squad.powers.length < freePowers) return 'powers';
+  if (kind.knowsAll && squad.powers.length > 0) return squad.powers[0] ?? null;
+  if (squad.vehicle && !kind.crews) return squad.vehicle;
+  if (!squad.vehicle && kind.crews) return 'crawler-open';
+  const most = squad.vehicle ? 1 + vehicles[squad.vehicle].crew + vehicles[squad.vehicle].passengers : Infinity;
+  return squad.units.length > most ? (squad.vehicle ?? null) : null;
+}
+
+/** Why a list may not be mustered at these points; in the order of section 6. GP-5.1 – 5.6 */
+export function listRefusal(points: number, squads: readonly ListSquad[], designated: string | null): Refusal | null {
+  const total = listPoints(squads);
+  if (total > points) return refusal('OVER_POINTS', 'GP-5.2', { points: total, most: points, over: total - points });
+  const faction = factionOf(squads);
+  const strange = squads.find(
+    (squad) =>
+      !isClass(squad.class)
+      || unitClass(squad.class).faction !== faction
+      || !squadSize(points, unitClass(squad.class).rank),
+  );
+  if (strange || squads.length === 0)
+    return refusal('CLASS_NOT_ALLOWED', 'GP-5.2', { class: strange?.class ?? null, points });
+  for (const squad of squads) {
+    const kind = unitClass(squad.class);
+    const bounds = sizeBounds(points, kind);
+    if (!bounds || squad.units.length < bounds.least || squad.units.length > bounds.most)
+      return refusal('SQUAD_SIZE', 'GP-5.3', {
+        class: squad.class,
+        size: squad.units.length,
+        least: bounds?.least ?? 0,
+        most: bounds?.most ?? 0,
+      });
+    const alike = squads.filter((other) => other.class === squad.class);
+    const ranked = squads.filter((other) => unitClass(other.class).rank === kind.rank);
+    const twice = kind.rank === 'unique' ? alike.length > 1 : false;
+    if (twice || (squadSize(points, kind.rank)?.single && ranked.length > 1))
+      return refusal('SQUAD_SIZE', twice ? 'GP-5.4' : 'GP-5.3', {
+        class: squad.class,
+        size: ranked.length,
+        least: 0,
+        most: 1,
+        squads: true,
+      });
+  }
+  for (const squad of squads) {
+    const kind = unitClass(squad.class);
+    const wrong =
+      squad.units.map((unit) => gearFault(kind, unit)).find((each) => each !== null) ?? squadFault(kind, squad);
+    if (wrong) return refusal('BAD_GEAR', 'GP-2.5', { class: squad.class, gear: wrong });
+  }
+  return designated !== null && !squads.some((squad) => squad.class === designated)
+    ? refusal('DESIGNATED_MISSING', 'GP-4.2', { class: designated })
+    : null;
+}

@@ -1,0 +1,95 @@
+import type { SideId } from '../../../engine/index.ts';
+import type { SquadId } from '../facts/declared.ts';
+import type { UnitState, Squad, GenesysOwn, GenesysSecret } from '../state.ts';
+
+/** A unit that has done nothing and suffered nothing. */
+export const untouched = (): Omit<UnitState, 'home' | 'gear'> => ({
+  place: 'waiting',
+  traits: {},
+  stats: {},
+  damage: 0,
+  blown: null,
+  acted: false,
+  moved: false,
+  distance: 0,
+  cost: 0,
+  bonus: 0,
+  charging: false,
+  prone: false,
+  dived: false,
+  recovering: false,
+  burning: 0,
+  poisoned: false,
+  changed: false,
+  limit: null,
+  channelled: null,
+  hasChannelled: false,
+  hasCast: false,
+  used: [],
+  seat: null,
+});
+
+/** A squad that has done nothing. */
+export const newSquad = (id: SquadId, side: SideId, name: string, type: string): Squad => ({
+  id,
+  side,
+  name,
+  class: type,
+  state: 'fresh',
+  moved: false,
+  acted: false,
+  reacted: false,
+  broken: false,
+  fleeing: false,
+  regrouped: false,
+  forgone: false,
+  edge: null,
+  arrived: false,
+  hold: null,
+  powers: [],
+  boosts: [],
+});
+
+/** The state of a match before anything has happened. */
+export const newOwn = (): GenesysOwn => ({
+  terrain: null,
+  placing: null,
+  time: 'daylight',
+  weather: 'normal',
+  missions: { a: null, b: null, secondary: null },
+  designated: { a: null, b: null },
+  optional: { a: null, b: null },
+  positions: [],
+  control: {},
+  artifact: null,
+  targets: { a: null, b: null },
+  guarded: [],
+  factions: { a: null, b: null },
+  zones: { a: [1, 2, 3], b: [1, 2, 3] },
+  forward: { a: false, b: false },
+  reserveRound: { a: null, b: null },
+  squads: {},
+  initiative: 'a',
+  first: 'a',
+  round: 0,
+  stage: 'setup',
+  active: 'a',
+  spent: { a: 0, b: 0 },
+  command: null,
+  turnOver: false,
+  activations: 0,
+  count: 0,
+  firstDone: null,
+  activation: null,
+  melee: null,
+  fought: [],
+  scores: { a: 0, b: 0 },
+  charges: [],
+  declared: null,
+  windowClosed: false,
+  dodging: [],
+  pressOn: false,
+});
+
+/** What a side has ordered before it has ordered anything. */
+export const newSecret = (): GenesysSecret => ({ orders: {}, squadOrders: {} });
