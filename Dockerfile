@@ -10,6 +10,7 @@ COPY commands commands
 COPY rendering rendering
 COPY scripts scripts
 COPY tsconfig.json LICENSE ./
+RUN node scripts/compile.mjs src/main.ts scripts/doctor.ts scripts/backup.ts
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data
@@ -17,4 +18,4 @@ ENV NODE_ENV=production DATA_FOLDER=/data HEALTH_PORT=8421
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:8421/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # See scripts/large-blocks.mjs.
 ENV MALLOC_MMAP_THRESHOLD_=131072
-CMD ["node", "--import", "tsx", "src/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/programs/src-main/src-main.mjs"]

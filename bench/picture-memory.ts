@@ -8,7 +8,7 @@ import { largeBlocks } from '../scripts/large-blocks.mjs';
  */
 export async function benchMemory(): Promise<Record<string, number>> {
   const program = new URL('./memory.ts', import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import', 'tsx', program], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--enable-source-maps', program], {
     env: { ...largeBlocks, ...process.env },
   });
   return JSON.parse(stdout) as Record<string, number>;

@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FAULTS } from '../src/practice/http/faults.ts';
 import { runUnderFaults, several } from '../tests/support/faults/run.ts';
@@ -88,9 +87,8 @@ async function playBatch(
   each: (report: FaultReport) => void,
 ): Promise<void> {
   const args = [
-    '--import',
-    'tsx',
-    fileURLToPath(import.meta.url),
+    ...process.execArgv,
+    process.argv[1] ?? '',
     '--here',
     '--runs',
     String(count),

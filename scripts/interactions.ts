@@ -1,4 +1,4 @@
-// `node --import tsx scripts/interactions.ts [matches]`: how many interactions a first match takes on the practice
+// `node scripts/run.mjs scripts/interactions.ts [matches]`: how many interactions a first match takes on the practice
 // server, played to its end by two people who click what is suggested first. The target: a median of 60 for a side.
 import { openWorld } from '../tests/discord/world.ts';
 import { playSimply, toFirstMatch } from '../tests/e2e/simple-player.ts';

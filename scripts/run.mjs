@@ -1,11 +1,17 @@
-// Runs a TypeScript program of ours as `npm start` does: `node scripts/run.mjs src/main.ts`.
+// Runs a TypeScript program of ours: `node scripts/run.mjs [options of node] src/main.ts [arguments]`.
 import { spawn } from 'node:child_process';
+import { compiled } from './compile.mjs';
 import { largeBlocks } from './large-blocks.mjs';
 
-const program = spawn(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...largeBlocks, ...process.env },
-});
+const given = process.argv.slice(2);
+// Before anything is compiled, which adds to it.
+const env = { ...largeBlocks, ...process.env };
+const at = given.findIndex((argument) => !argument.startsWith('-'));
+const program = spawn(
+  process.execPath,
+  ['--enable-source-maps', ...given.slice(0, at), await compiled(given[at]), ...given.slice(at + 1)],
+  { stdio: 'inherit', env },
+);
 // Ctrl+C reaches the program directly; this process only waits for it to end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => program.kill('SIGTERM'));

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -127,6 +137,43 @@ describe('set-up', () => {
       out: '',
       errors: `Node 99.1 or newer is needed; this is ${process.versions.node}.\n`,
     });
+  });
+});
+
+describe('run', () => {
+  const program = (): string => run('run.mjs', [join('src', 'main.ts'), 'an argument']).out;
+  const made = (): number => statSync(join(root, 'dist/programs/src-main/src-main.mjs')).mtimeMs;
+  beforeEach(() => {
+    symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), join(root, 'node_modules'));
+    write('package-lock.json', {});
+    write('src/words.ts', `export const words: string = 'first';`);
+    write('src/data/numbers.txt', '1 2 3');
+    write(
+      'src/thread.ts',
+      `import { parentPort } from 'node:worker_threads'; parentPort?.postMessage('from a thread');`,
+    );
+    write(
+      'src/main.ts',
+      `import { readFileSync } from 'node:fs';
+       import { Worker } from 'node:worker_threads';
+       import { words } from './words.ts';
+       console.log(words, process.argv[2], readFileSync(new URL('data/numbers.txt', import.meta.url), 'utf8'));
+       new Worker(new URL('./thread.ts', import.meta.url)).on('message', (said: string) => console.log(said));`,
+    );
+  });
+
+  it('compiles a program with what it starts, which finds its data', () => {
+    expect(program()).toBe('first an argument 1 2 3\nfrom a thread\n');
+  });
+
+  it('compiles it again only when a source has another content', () => {
+    program();
+    const first = made();
+    utimesSync(join(root, 'src/words.ts'), new Date(), new Date());
+    program();
+    expect(made()).toBe(first);
+    write('src/words.ts', `export const words: string = 'second';`);
+    expect(program()).toContain('second an argument');
   });
 });
 

@@ -99,8 +99,10 @@ interface BotProcess {
 }
 
 async function startBotProcess(args: readonly string[], tell: (line: string) => void): Promise<BotProcess> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('./bot.ts', import.meta.url)), args, {
-    execArgv: ['--import', 'tsx'],
+  const program = fileURLToPath(new URL('./bot.ts', import.meta.url));
+  const child: ChildProcess = fork(program, args, {
+    // Compiled with this file, or read through tsx by the tests.
+    execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const end = (): void => void child.kill('SIGKILL');

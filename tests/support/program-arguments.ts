@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programIn } from '../../scripts/compile.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The environment variable that names the folder of the compiled programs, relative to the project. */
+/** The environment variable that names the folder of the compiled programs. */
 export const COMPILED = 'UMPIRE_COMPILED';
-
-/** The name of a compiled program, without its ending. `path`: of its source in the project. */
-export const compiledName = (path: string): string => path.replace(/\.ts$/, '').replaceAll('/', '-');
 
 /**
  * The arguments with which node starts a TypeScript program of the project: compiled, if tests/support/programs.ts has
@@ -15,7 +13,5 @@ export const compiledName = (path: string): string => path.replace(/\.ts$/, '').
  */
 export function programArguments(path: string): readonly string[] {
   const folder = process.env[COMPILED];
-  return folder === undefined
-    ? ['--import', 'tsx', join(root, path)]
-    : [join(root, folder, `${compiledName(path)}.mjs`)];
+  return folder === undefined ? ['--import', 'tsx', join(root, path)] : [programIn(folder, path)];
 }
