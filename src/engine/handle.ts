@@ -1,6 +1,7 @@
 import type { Action, Input } from './match/action.ts';
 import type { SecretAnswer } from './loop/secret-answers.ts';
 import type { ApplyOptions } from './loop/run.ts';
+import type { CampaignHandle } from './campaign/handle.ts';
 import type { Choices, RowPath } from './params/choices.ts';
 import type { DecisionId, RuleId, SideId, SystemId, Viewer } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';
@@ -13,7 +14,8 @@ import type { Beat } from './loop/play.ts';
 import type { Position } from './match/position.ts';
 import type { Refusal } from './refusal.ts';
 import type { Scene } from './scene.ts';
-import type { Odds, OptionSpec, Preset, Setup, Show, Shown, VerbPlace } from './system.ts';
+import type { OptionSpec } from './option.ts';
+import type { Odds, Preset, Setup, Show, Shown, VerbPlace } from './system.ts';
 import type { AnyView } from './match/view.ts';
 import type { Phrases } from './words.ts';
 
@@ -67,6 +69,8 @@ export interface SystemHandle {
   readonly queries: readonly string[];
   /** Null for a book without one. */
   readonly guide: GuideHandle | null;
+  /** Null for a book whose matches stand alone. */
+  readonly campaign: CampaignHandle | null;
   /** Fills in defaults and checks values: the options the match will have, or a refusal. */
   resolveOptions(options: Facts): Facts | Refusal;
   begin(setup: Setup, dice: Dice, how?: ApplyOptions): Outcome;

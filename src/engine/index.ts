@@ -7,6 +7,18 @@ export type { Applied, ApplyOptions } from './loop/run.ts';
 export type { SecretAnswer } from './loop/secret-answers.ts';
 export { rewound } from './match/rewind.ts';
 export * from './board/index.ts';
+export type {
+  CampaignSpec,
+  SheetAction,
+  SheetDebt,
+  SheetEvent,
+  SheetParams,
+  SheetPlay,
+  SheetVerb,
+  SheetView,
+} from './campaign/campaign.ts';
+export type { CampaignHandle, RollDie, Sheet, SheetOutcome, SheetVerbInfo } from './campaign/handle.ts';
+export { printSheetAction, readSheetAction } from './campaign/typed.ts';
 export { answered, check, isRefusal } from './loop/check.ts';
 export type { Choice, ChoiceRecord, ChoiceRow, Choices, RowField, RowPath } from './params/choices.ts';
 export { countedParam, printCounted, readCounted } from './params/counted-param.ts';
@@ -29,6 +41,7 @@ export { isOneOf, keysOf, required, tableOf } from './narrow.ts';
 export { passes, passing, sum } from './need.ts';
 export type { Need, Reason, Sum, Text } from './need.ts';
 export { handleOf } from './open-handle.ts';
+export type { OptionSpec } from './option.ts';
 export { defaultOf, optionOf } from './options.ts';
 export { isUnread, paramOf, unread } from './params/param.ts';
 export type { Param, ParamKind, Params, RowFields, Unread, Values, Wanted } from './params/param.ts';
@@ -62,9 +75,7 @@ export type {
   Answers,
   Receipt,
   Odds,
-  OptionSpec,
   Preset,
-  SheetSpec,
   Setup,
   Show,
   Shown,
@@ -84,6 +95,7 @@ export type {
   GeneralEvents,
   NameIn,
   NoFacts,
+  SheetOf,
   StepOf,
   StepsOf,
 } from './tables.ts';
@@ -96,12 +108,14 @@ export type { SeenDecision, View, AnyView } from './match/view.ts';
 export { wordsIn } from './words.ts';
 export type {
   Brief,
+  CampaignWords,
   Names,
   OptionWords,
   ParamWords,
   Phrases,
   ResultStage,
   ResultWords,
+  SheetPart,
   Teaching,
   Term,
   VerbWords,

@@ -1,4 +1,5 @@
 import type { Action } from './match/action.ts';
+import { campaignHandle } from './campaign/open-handle.ts';
 import { firstAutoAnswer } from './loop/auto-answer.ts';
 import { secretAnswers } from './loop/secret-answers.ts';
 import { advance, apply, begin, openPosition } from './loop/apply.ts';
@@ -59,6 +60,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     guide: system.guide
       ? guideHandle(system.guide, seen, (view, action) => !isRefusal(check(system, view, action)))
       : null,
+    campaign: system.campaign ? campaignHandle(system.campaign, system.codes) : null,
     resolveOptions: (options) => resolveOptions(system, options),
     begin: (setup, dice, how) => outcome(begin(system, setup, dice, how)),
     open: (position, dice, how) => outcome(openPosition(system, position, dice, how)),

@@ -1,3 +1,5 @@
+import type { CampaignSpec } from './campaign/campaign.ts';
+import type { Sheet } from './campaign/handle.ts';
 import type { Action } from './match/action.ts';
 import type { Choices, RowField } from './params/choices.ts';
 import type { Ask, Decision } from './match/decision.ts';
@@ -6,12 +8,13 @@ import type { Facts, Json } from './json.ts';
 import type { Game, Match, Step } from './match/match.ts';
 import type { Guide } from './guide.ts';
 import type { Text } from './need.ts';
+import type { OptionSpec } from './option.ts';
 import type { Params, Values } from './params/param.ts';
 import type { Play } from './loop/play.ts';
 import type { Position } from './match/position.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
-import type { AskOf, DecisionOf, EventOf, NameIn, StepOf, StepsOf } from './tables.ts';
+import type { AskOf, DecisionOf, EventOf, NameIn, SheetOf, StepOf, StepsOf } from './tables.ts';
 import type { MatchUpgrade } from './match/upgrade.ts';
 import type { View } from './match/view.ts';
 import type { Names, Phrases } from './words.ts';
@@ -106,32 +109,14 @@ export interface VerbSpec<G extends Game, P extends Params = Params> {
   receipt?(play: Play<G>, by: SideId, values: Values<P>, kept: Receipt): void;
 }
 
-/** A match option; the first value is the default. */
-export interface OptionSpec {
-  readonly id: string;
-  readonly rule: RuleId;
-  /** Accepted words, the default first. */
-  readonly values: readonly string[];
-  /** Accepted whole numbers, besides the words. */
-  readonly numbers?: {
-    readonly least: number;
-    readonly most: number;
-    readonly prefix?: string;
-    readonly byDefault?: number;
-  };
-  /** Reads a value of another form (`3/2/1`) into the form stored in the match; null if it is not accepted. */
-  readonly also?: (value: Json) => Json | null;
-  /** An example of that form, if more than the listed words is accepted. */
-  readonly like?: string;
-}
-
 /** What a side brings to the match. */
 export interface SideSetup {
   /** Parameters of the verb that gives a force. */
   readonly force?: Facts;
   readonly plan?: Json;
   readonly orders?: readonly Facts[];
-  readonly sheet?: Json;
+  /** Its sheet, in a match of a campaign. */
+  readonly sheet?: Sheet;
 }
 
 export interface Setup {
@@ -158,18 +143,6 @@ export interface Show<G extends Game = Game> {
   /** Events since the previous picture, for trails and dice. */
   readonly events?: readonly EventOf<G>[];
   readonly overlay?: Overlay;
-}
-
-/** What a side keeps between the matches of a campaign; plain data that belongs to the book. */
-export interface SheetSpec {
-  /** A sheet at the start of a campaign. */
-  fresh(options: Facts): Json;
-  /** What can be done with a sheet between matches, by verb: the next sheet, or a refusal. `roll` throws one die. */
-  readonly verbs: Readonly<
-    Record<string, (sheet: Json, params: Facts, roll: (sides: number) => number) => Json | Refusal>
-  >;
-  /** A sheet stored by an earlier revision, in the form of this one; null if that is impossible. */
-  upgraded?(sheet: Json, from: number): Json | null;
 }
 
 /** A popular way to begin a match: some options, or a whole position. */
@@ -219,8 +192,8 @@ export interface System<G extends Game> {
   write(view: View<G>): Position;
   odds(view: View<G>, action: Action): readonly Odds[];
   scene(view: View<G>, show: Show<G>): Scene;
-  /** What outlives a match, if the book has campaigns. */
-  readonly sheet?: SheetSpec;
+  /** What outlives a match, if the book has campaigns; the sheets are the book's own. */
+  readonly campaign?: CampaignSpec<G, SheetOf<G>>;
   /** What people are shown first; without it, all that is legal alike. */
   readonly guide?: Guide<G>;
   /** How good the position is for a side; higher is better. */

@@ -20,6 +20,9 @@ export type DecisionsOf<G extends Game> = G extends { decisions: infer Table ext
 /** The data of each step of a book. */
 export type StepsOf<G extends Game> = G extends { steps: infer Table extends object } ? Table : OpenTable;
 
+/** What a side of a book keeps between the matches of a campaign. */
+export type SheetOf<G extends Game> = G extends { sheet: infer S extends object } ? S : never;
+
 /** Events that a match of any book may have. */
 export interface GeneralEvents {
   /** A side's default was taken; `kind` is that of the question. */

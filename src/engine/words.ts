@@ -1,3 +1,5 @@
+import type { SheetAction, SheetDebt, SheetEvent } from './campaign/campaign.ts';
+import type { Sheet } from './campaign/handle.ts';
 import type { Event } from './match/event.ts';
 import type { Facts } from './json.ts';
 import type { RuleId, SideId, UnitId } from './ids.ts';
@@ -91,6 +93,30 @@ export interface ResultWords {
   readonly stages: readonly ResultStage[];
 }
 
+/** A part of a sheet's card: a heading, and lines that may have little markdown. */
+export interface SheetPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The sentences of a book's campaign. */
+export interface CampaignWords {
+  /** What a new sheet can be a copy of. */
+  readonly origins: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
+  readonly verbs: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** Heads of the columns of standings: one for each number of `standing`. At most 8 characters. */
+  readonly standing: readonly string[];
+  /** A sentence; `force` is the name of the force it is about. */
+  event(event: Pick<SheetEvent, 'kind' | 'facts'>, force: string): string;
+  /** What an action is, on a button or in a list: `name` at most 80 characters, `about` at most 100. */
+  action(action: SheetAction, sheet: Sheet): { readonly name: string; readonly about: string };
+  /** What must be chosen: a sentence addressed to its player. */
+  owed(debt: SheetDebt): string;
+  /** All there is on a sheet, a part at a time. */
+  sheet(sheet: Sheet): readonly SheetPart[];
+}
+
 /** One language of one system. The only place for its sentences. */
 export interface Phrases {
   readonly title: string;
@@ -104,6 +130,7 @@ export interface Phrases {
   /** The name of a group, with the types of its units in roster order; without it, its id. */
   group?(id: string, types: readonly string[]): string;
   readonly teaching?: Teaching;
+  readonly campaign?: CampaignWords;
   /** Ready-made forces by id. */
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null if other lines tell it already. */

@@ -66,12 +66,12 @@ export function put(
  * Runs something with the scripted dice, or with those of the seed if none are scripted; gives the unused scripted dice
  * as well.
  */
-function roll(
+export function roll<T>(
   { dice }: Session,
   seed: string | null,
   drawn: number,
-  run: (dice: Dice) => Outcome,
-): { outcome: Outcome; rest: Session['dice'] } {
+  run: (dice: Dice) => T,
+): { outcome: T; rest: Session['dice'] } {
   if (dice.length === 0 && seed !== null)
     return { outcome: run(sealedDice({ seed, match: 'referee', words: null }, drawn)), rest: dice };
   const scripted = scriptedDice(dice);

@@ -2,7 +2,8 @@ import { isObject } from './fields.ts';
 import { no, Refused } from './request-error.ts';
 import { act, check, script, timeUp } from './requests/act.ts';
 import { begin, open } from './requests/begin.ts';
-import { back, keep, sheet } from './requests/keep.ts';
+import { back, keep } from './requests/keep.ts';
+import { sheet } from './requests/sheet.ts';
 import { ask, choices, events, odds, offers, rule, state, view } from './requests/show.ts';
 import type { Request, Session, Exchange } from './session.ts';
 

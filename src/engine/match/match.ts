@@ -18,6 +18,8 @@ export interface Game {
   decisions?: object;
   /** Name of a step -> what it must remember. */
   steps?: object;
+  /** What a side keeps between the matches of a campaign. */
+  sheet?: object;
 }
 
 /** One model on the board, or one that was removed from it (`at` is null). */
@@ -58,8 +60,6 @@ export interface Result {
   readonly winner: SideId | null;
   readonly reason: string;
   readonly rule: RuleId;
-  /** Each side's campaign sheet after the match, if the book has sheets; the campaign takes them over once. */
-  readonly sheets?: Readonly<Partial<Record<SideId, Json>>>;
 }
 
 /** A whole match: plain JSON, changed in place only on a private copy. */

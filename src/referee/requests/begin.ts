@@ -40,6 +40,7 @@ function sideOf(given: Facts): SideSetup {
   if (force !== undefined && !isObject(force)) throw no('BAD_FIELD', '"force" must be an object.', { field: 'force' });
   if (orders !== undefined && !(isJsonList(orders) && orders.every(isJsonObject)))
     throw no('BAD_FIELD', '"orders" must be a list of objects.', { field: 'orders' });
+  if (sheet !== undefined && !isObject(sheet)) throw no('BAD_FIELD', '"sheet" must be an object.', { field: 'sheet' });
   return {
     ...(force === undefined ? {} : { force }),
     ...(plan === undefined ? {} : { plan }),

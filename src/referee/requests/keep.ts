@@ -1,5 +1,5 @@
 import { text } from '../fields.ts';
-import { answer, bookOf, onTable, tell } from '../match.ts';
+import { answer, onTable, tell } from '../match.ts';
 import { cut, no } from '../request-error.ts';
 import type { Request, Session, Exchange } from '../session.ts';
 
@@ -20,10 +20,4 @@ export function back(session: Session, request: Request): Exchange {
     throw no('NO_SUCH_NAME', `Nothing was kept as "${cut(name)}".`, { name, names: [...session.kept.keys()] });
   const after: Session = { ...session, played, dice: [] };
   return { session: after, answer: answer(after) };
-}
-
-/** `sheet`: an action on a campaign sheet; refused by every book that has none. Throws a refusal. */
-export function sheet(session: Session, request: Request): Exchange {
-  const { handle } = bookOf(session, text(request, 'system'));
-  throw no('NO_SHEETS', `${handle.words.en?.title ?? handle.id} keeps nothing between matches.`, { system: handle.id });
 }

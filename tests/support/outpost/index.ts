@@ -30,6 +30,7 @@ import {
 } from '../../../src/kit/index.ts';
 import type { Field, Fields } from '../../../src/kit/index.ts';
 import { bookOf } from '../book.ts';
+import { campaign } from './campaign.ts';
 import { figures, fresh, post, remove, squads, text } from './state.ts';
 import type { Outpost } from './state.ts';
 import { scene } from './scene.ts';
@@ -205,7 +206,8 @@ export const outpost: System<Outpost> = {
   words: { en },
   samples: {},
   presets: { quick: { options: { figures: 5, rounds: 2 } }, lastStand: { position: lastStand } },
-  begin: ({ options }) => fresh(options),
+  begin: ({ options, sides }) => fresh(options, sides),
+  campaign,
   open,
   write,
   scene,

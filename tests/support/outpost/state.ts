@@ -9,6 +9,7 @@ import type {
   NoFacts,
   Play,
   Refusal,
+  Setup,
   SideId,
   Unit,
   UnitId,
@@ -21,6 +22,17 @@ import type { KitTexts, NeedFacts, OnBoard } from '../../../src/kit/index.ts';
 
 type OfSide = { readonly side: SideId };
 type OfSquad = { readonly squad: string };
+
+/** What a company has between matches. OP-5.1 */
+export interface Company {
+  origin: string;
+  figures: number;
+  coins: number;
+  won: number;
+  /** Banners earned and not chosen yet. OP-5.4 */
+  owed: number;
+  banners: string[];
+}
 
 /** What this book keeps beside figures and board, and the facts of what it tells, asks and does. */
 export interface Outpost {
@@ -40,6 +52,7 @@ export interface Outpost {
     ordered: { readonly squads: readonly string[] };
     'match-over': { readonly side: SideId | null };
   };
+  sheet: Company;
   decisions: { 'set-up': NoFacts; turn: NoFacts; reaction: { readonly target: string } };
   steps: { setUp: NoFacts; turn: { readonly of: SideId }; react: { readonly of: SideId; readonly target: string } };
 }
@@ -104,8 +117,8 @@ export function remove(play: Play<Outpost>, id: UnitId): void {
   play.tell('fell', 'OP-3.1', { unit: id });
 }
 
-/** A match at its beginning: `figures` a side, in squads of five. */
-export function fresh(options: Facts): Match<Outpost> {
+/** A match at its beginning: `figures` a side, or as many as its company has, in squads of five. OP-5.1 */
+export function fresh(options: Facts, sides: Setup['sides'] = {}): Match<Outpost> {
   const count = Number(options['figures'] ?? 10);
   const columns = Math.max(6, Math.ceil(count / 3));
   const labels: Board['labels'] = { first: 'letter', along: 'number', start: 'top' };
@@ -118,7 +131,7 @@ export function fresh(options: Facts): Match<Outpost> {
     secret: () => ({ orders: {} }),
   });
   for (const side of ['a', 'b'] as const)
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < Number(sides[side]?.sheet?.['figures'] ?? count); index += 1) {
       const unit = blankUnit(`${side}${index + 1}`, side, index % SQUAD === 0 ? 'wagon' : 'scout');
       match.units[unit.id] = { ...unit, group: `${side}.${Math.floor(index / SQUAD) + 1}` };
     }
