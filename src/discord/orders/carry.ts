@@ -44,7 +44,7 @@ export async function carryOut(
       });
       const { view, handle } = matchView;
       const asked = view && askedOf(view);
-      if (!view || !asked || asked.in || asked.pace !== decision.pace || asked.kind !== decision.kind) return stop([]);
+      if (!view || !asked || asked.in || asked.pace !== decision.pace) return stop([]);
       const action = readOrder(handle, view, asked.of, line);
       if (!action) return stop([turnWords.orders.stopped(line, turnWords.orders.unknown)]);
       const result = await submit(bot, matchView, player, action, `${interaction}.${index}`, asked.id);

@@ -88,7 +88,7 @@ export function ordersModal(matchView: MatchView, decision: SeenDecision, lines:
   const { view } = matchView;
   const [walker = 'a1'] = view ? walkersOf(matchView.handle, view, decision.of) : [];
   const at = view ? (actorCell(view, walker) ?? 0) : 0;
-  const [enemy] = view ? enemiesFrom(view, decision.of, at) : [];
+  const [enemy] = view ? enemiesFrom(matchView.handle, view, decision.of, at) : [];
   const like = words.like(walker, view ? gridOf(view.board).label(at) : '', enemy?.id ?? '');
   const field = new TextInputBuilder()
     .setCustomId('text')
@@ -114,18 +114,18 @@ export async function severalPage(
   picked: readonly string[],
   note: readonly string[] = [],
 ): Promise<Page> {
-  const { handle, view, names } = matchView;
+  const { handle, view } = matchView;
   const id = idFor(matchView, decision);
   const walkers = (view ? walkersOf(handle, view, decision.of) : []).slice(0, MOST_OPTIONS);
   const chosen = walkers.filter((actor) => picked.length === 0 || picked.includes(actor));
   const from = view ? (actorCell(view, chosen[0] ?? '') ?? 0) : 0;
-  const enemies = view ? enemiesFrom(view, decision.of, from).slice(0, MOST_ENEMIES) : [];
+  const enemies = view ? enemiesFrom(handle, view, decision.of, from).slice(0, MOST_ENEMIES) : [];
   const goals: readonly MenuOption[] = [
     { value: 'enemy', name: turnWords.several.enemy },
     { value: 'formation', name: turnWords.several.formation },
     ...enemies.map((enemy) => ({
       value: `unit:${enemy.id}`,
-      name: turnWords.several.unit(names.unit(enemy.id), view ? gridOf(view.board).label(enemy.at) : ''),
+      name: turnWords.several.unit(actorName(matchView, enemy.id), view ? gridOf(view.board).label(enemy.at) : ''),
     })),
     { value: 'back', name: turnWords.several.back },
   ];

@@ -1,10 +1,10 @@
-import { actorCell, axial, fromAxial, gridOf, other, rehearse } from '../../engine/index.ts';
-import type { Action, AnyView, Cell, Grid, SideId, SystemHandle, UnitId } from '../../engine/index.ts';
+import { actorCell, actorParam, axial, fromAxial, gridOf, other, rehearse } from '../../engine/index.ts';
+import type { Action, AnyView, Cell, Grid, SideId, SystemHandle } from '../../engine/index.ts';
 import { actorOf } from '../panel/form.ts';
 import { printOrder } from './text.ts';
 
-/** Where several units go together; `unit:b2` names an enemy. */
-export type SharedGoal = 'enemy' | 'formation' | 'back' | `unit:${UnitId}`;
+/** Where several go together; `unit:b2` names an enemy, a unit or a group. */
+export type SharedGoal = 'enemy' | 'formation' | 'back' | `unit:${string}`;
 
 const BACK = 'guide.back';
 
@@ -22,12 +22,22 @@ interface Standing {
   readonly at: Cell;
 }
 
-/** The enemies on the board, the nearest to a cell first. */
-export function enemiesFrom(view: AnyView, side: SideId, from: Cell): readonly Standing[] {
+/** The enemies on the board, the nearest to a cell first: units, or groups by their nearest unit where groups act. */
+export function enemiesFrom(
+  { guide, verbs }: SystemHandle,
+  view: AnyView,
+  side: SideId,
+  from: Cell,
+): readonly Standing[] {
   const { apart } = gridOf(view.board);
-  return Object.values(view.units)
-    .flatMap(({ id, side: theirs, at }) => (theirs === other(side) && at !== null ? [{ id, at }] : []))
+  const walk = guide && verbs[guide.walk.verb];
+  const byGroup = walk && actorParam(walk)?.kind === 'group';
+  const units = Object.values(view.units)
+    .flatMap(({ id, side: theirs, at, group }) =>
+      theirs === other(side) && at !== null ? [{ id: byGroup ? (group ?? id) : id, at }] : [],
+    )
     .sort((one, two) => apart(from, one.at) - apart(from, two.at));
+  return units.filter(({ id }, index) => units.findIndex((each) => each.id === id) === index);
 }
 
 /** The cell that lies from `cell` as `to` lies from `from`; the nearest on the board where that is off it. */
@@ -56,8 +66,8 @@ export function ordersTowards(
     return at === null ? [] : [{ id, at }];
   });
   const goalOf = (from: Cell): Cell | null => {
-    const named = goal.startsWith('unit:') ? view.units[goal.slice('unit:'.length)]?.at : undefined;
-    return named ?? enemiesFrom(view, side, from)[0]?.at ?? null;
+    const enemies = enemiesFrom(handle, view, side, from);
+    return (enemies.find(({ id }) => goal === `unit:${id}`) ?? enemies[0])?.at ?? null;
   };
   const gap = ({ at }: Standing): number => {
     const to = goalOf(at);

@@ -15,10 +15,6 @@ const verbNamed = (handle: SystemHandle, word: string): VerbInfo | undefined => 
   return verbs.find(({ verb }) => verb === name) ?? verbs.find(({ command }) => command === name);
 };
 
-/** Whether somebody is named so: a unit, or a group by its id or by the end of it, `warder-2` for `a-warder-2`. */
-const isActor = ({ units }: AnyView, name: string): boolean =>
-  Object.hasOwn(units, name) || Object.values(units).some(({ group }) => group === name || group?.endsWith(`-${name}`));
-
 const namesOf = ({ params }: VerbInfo): readonly string[] => params.map(({ name }) => name);
 
 /**
@@ -49,7 +45,9 @@ export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, line:
   const walk = handle.guide?.walk;
   const walking = walk && handle.verbs[walk.verb];
   const walker = walking && actorParam(walking)?.name;
-  if (!walk || !walker || second === '' || !isActor(view, first.toLowerCase())) return null;
+  if (!walk || !walker || second === '') return null;
+  // A word that names nobody is no order.
+  if (handle.print(view, { verb: walk.verb, by, params: { [walker]: first } })[walker] === undefined) return null;
   const others = [walk.goal, ...namesOf(walking).filter((name) => name !== walker && name !== walk.goal)];
   const params = { ...readRecord(others, [second, ...rest].join(' ')), [walker]: first };
   return completed(handle, view, { verb: walk.verb, by, params }, walk.goal);

@@ -6,7 +6,7 @@ import { phrasesOf } from '../words/phrases.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';
-import { actionOf, offersOf, formStateOf } from './form.ts';
+import { actionOf, actorOf, offersOf, formStateOf } from './form.ts';
 import { placeAt, readFieldId, rowText, stepBack, upToRow, withField, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
 import { actionHash } from '../hash.ts';
@@ -88,7 +88,12 @@ const where: AnswerHandler = async (use) => {
   const chosen = menuChoice(use);
   const found = letteredFor(matchView, decision, draft.unit ?? '').find(({ hash }) => hash === chosen);
   if (!found || !view) return step(use, (current) => current, { note: [en.movedOn] });
-  const given = Object.fromEntries(Object.entries(handle.print(view, found.deed)).filter(([, value]) => value !== ''));
+  const actor = actorOf(handle, found.deed);
+  const spec = handle.verbs[found.deed.verb];
+  const given = {
+    ...Object.fromEntries(Object.entries(handle.print(view, found.deed)).filter(([, value]) => value !== '')),
+    ...(spec && actor !== null ? { [actorParam(spec)?.name ?? '']: actor } : {}),
+  };
   return step(use, ({ unit }) => ({ ...EMPTY, unit, verb: found.deed.verb, given }));
 };
 

@@ -2,6 +2,7 @@ import type { System } from '../../engine/index.ts';
 import { leavesSetUp } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { armies } from './data/entries.ts';
+import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
@@ -157,5 +158,6 @@ export const scrollhammer: System<Hammer> = {
   write,
   odds,
   scene,
+  guide,
   judge,
 };

@@ -134,9 +134,9 @@ const reach: Query = (view, question) => {
       group: id,
       unit: lead.id,
       moves: cells.length,
-      goals: [...goalsOf(view, id, { through: false, march: false })].map(({ cell, why }) => ({
+      goals: [...goalsOf(view, id, { through: false, march: false })].map(({ cell, kind }) => ({
         cell: label(view, cell),
-        why,
+        why: kind,
       })),
       charges,
       range,

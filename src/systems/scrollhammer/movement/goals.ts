@@ -1,12 +1,14 @@
 import type { Cell } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
-import { apart, enemiesOf } from '../formation/links.ts';
+import { weaponOf } from '../data/weapons.ts';
+import { isRanged } from '../equipment/loadout.ts';
+import { apart } from '../formation/links.ts';
 import { cellAt, columnOf, distanceSquared, gridFor, rowOf, stepColumns, stepRows } from '../geometry.ts';
-import { facingOfGroup, formationOf, groupOf, groupsOf, inRanks, unitsOf } from '../groups.ts';
+import { entryOf, facingOfGroup, formationOf, groupOf, groupsOf, inRanks, majority, unitsOf } from '../groups.ts';
 import { planOf } from '../options.ts';
-import type { Facing, GroupId, Placed, Seen } from '../state.ts';
-import { terrainAt } from '../terrain.ts';
-import { fieldFor, isFree, rough } from './field.ts';
+import type { Facing, GroupId, Seen } from '../state.ts';
+import { terrainAt, zone } from '../terrain.ts';
+import { fieldFor, flagsAt, isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';
 import { isPlan } from './movers.ts';
 import { closingRefusal } from './restoring.ts';
@@ -15,19 +17,44 @@ import { allowanceOf } from './ranks.ts';
 import { search } from './reach.ts';
 import { stride } from './movers.ts';
 
-/** Somewhere worth going, and why: the nearest enemy, an objective, cover, back, or a direction. */
+/** Why somewhere is worth going. */
+export const goalKinds = [
+  'enemy',
+  'range',
+  'objective',
+  'cover',
+  'wary',
+  'back',
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+export type GoalKind = (typeof goalKinds)[number];
+
+/** Somewhere worth going, and why. */
 export interface Goal {
   readonly cell: Cell;
-  readonly why: string;
+  readonly kind: GoalKind;
+  /** The enemy group that it is about. */
+  readonly group: GroupId | null;
 }
 
-interface Manner {
+export interface Manner {
   readonly through: boolean;
   readonly march: boolean;
 }
 
 /** Enough goals for a menu. */
 const most = 12;
+/** A charge of two dice falls short of an enemy that is farther away, more often than not; in inches. SH-10.13 */
+const usualCharge = 8;
+/** Of how many cells that serve a goal alike it is asked whether they are lawful. */
+const tries = 12;
 
 const directionWords = [
   'north',
@@ -38,7 +65,9 @@ const directionWords = [
   'south-west',
   'west',
   'north-west',
-] as const;
+] as const satisfies readonly GoalKind[];
+
+export const isDirection = (kind: GoalKind): boolean => directionWords.some((each) => each === kind);
 
 /** Cells that the lead unit can get to, cheaply worked out: for a block by its displacements. */
 function reachable(seen: Seen, group: GroupId, field: MoveField, { through, march }: Manner): readonly Cell[] {
@@ -50,6 +79,11 @@ function reachable(seen: Seen, group: GroupId, field: MoveField, { through, marc
   if (!inRanks(state) && lead.size === 1) return search(field, lead.at, { limit: lead.points, shun }).cells;
   const points = Math.min(...movers.map((unit) => unit.points));
   const facing: Facing | null = inRanks(state) ? facingOfGroup(state) : null;
+  // SH-1.5: no place of a block may touch an enemy; what else is in its way, its plan finds out.
+  const keepsClear = ({ at }: { readonly at: Cell }, across: number, down: number): boolean => {
+    const cell = cellAt(seen, columnOf(seen, at) + across, rowOf(seen, at) + down);
+    return cell !== null && (flagsAt(field, cell) & zone) === 0;
+  };
   const found: Cell[] = [];
   const far = Math.floor(points / 10);
   for (let down = -far; down <= far; down += 1)
@@ -57,39 +91,64 @@ function reachable(seen: Seen, group: GroupId, field: MoveField, { through, marc
       const allowance = facing === null ? points : allowanceOf(facing, across, down, points);
       if (allowance === null || stride(across, down) > allowance) continue;
       const cell = cellAt(seen, columnOf(seen, lead.at) + across, rowOf(seen, lead.at) + down);
-      if (cell !== null && (facing !== null || isFree(field, cell, shun))) found.push(cell);
+      if (cell === null) continue;
+      if (facing === null ? isFree(field, cell, shun) : movers.every((unit) => keepsClear(unit, across, down)))
+        found.push(cell);
     }
   return found;
 }
 
+/** Where a group may be sent: its cells, the cheapest guess first, and whether one of them is lawful. */
+function waysOf(seen: Seen, group: GroupId, manner: Manner) {
+  const [lead] = startsOf(seen, group, manner.march);
+  const planned = plannerFor(seen, group, manner.march);
+  return {
+    lead: lead?.at ?? null,
+    cells: reachable(seen, group, fieldFor(seen, groupOf(seen, group)), manner).filter((cell) => cell !== lead?.at),
+    isLawful(cell: Cell): boolean {
+      const plan = planned({ group, goal: cell, lead: null, unit: null, stay: [], ...manner });
+      return isPlan(plan) && closingRefusal(seen, group, plan.to) === null;
+    },
+  };
+}
+
+/** The first lawful cells by rank, the lowest first; Infinity: not at all. */
+function best(
+  { cells, isLawful }: Pick<ReturnType<typeof waysOf>, 'cells' | 'isLawful'>,
+  rankOf: (cell: Cell) => number,
+  given: ReadonlySet<Cell> = new Set(),
+): Cell | null {
+  const ranked = cells.map((cell) => ({ cell, rank: rankOf(cell) })).filter(({ rank }) => rank < Infinity);
+  ranked.sort((one, two) => one.rank - two.rank || one.cell - two.cell);
+  return ranked.slice(0, tries).find(({ cell }) => !given.has(cell) && isLawful(cell))?.cell ?? null;
+}
+
 /** Suggestions for a group's move, best first; each of them is lawful. Worked out one by one, as mostly few are needed. */
 export function* goalsOf(seen: Seen, group: GroupId, manner: Manner): Generator<Goal> {
-  const state = groupOf(seen, group);
-  const field = fieldFor(seen, state);
-  const [lead] = startsOf(seen, group, manner.march);
-  if (!lead) return;
-  const cells = reachable(seen, group, field, manner).filter((cell) => cell !== lead.at);
-  const planned = plannerFor(seen, group, manner.march);
-  const lawful = (cell: Cell): boolean => {
-    const plan = planned({ group, goal: cell, lead: null, unit: null, stay: [], ...manner });
-    return isPlan(plan) && closingRefusal(seen, group, plan.to) === null;
-  };
+  const ways = waysOf(seen, group, manner);
+  if (ways.lead === null) return;
   const given = new Set<Cell>();
-  let count = 0;
-  for (const { why, rank } of aimsOf(seen, group, lead.at)) {
-    const ranked = cells.map((cell) => ({ cell, rank: rank(cell) })).filter((each) => each.rank < Infinity);
-    ranked.sort((one, two) => one.rank - two.rank || one.cell - two.cell);
-    const found = ranked.slice(0, 8).find(({ cell }) => !given.has(cell) && lawful(cell));
-    if (!found) continue;
-    given.add(found.cell);
-    yield { cell: found.cell, why };
-    count += 1;
-    if (count >= most) return;
+  for (const { kind, about, rank } of aimsOf(seen, group, ways.lead)) {
+    const cell = best(ways, rank, given);
+    if (cell === null) continue;
+    given.add(cell);
+    yield { cell, kind, group: about };
+    if (given.size >= most) return;
   }
 }
 
+/** The lawful goal nearest to a cell; null if none is nearer than where the group's lead unit stands. */
+export function goalTowards(seen: Seen, group: GroupId, manner: Manner, to: Cell): Cell | null {
+  const ways = waysOf(seen, group, manner);
+  if (ways.lead === null) return null;
+  const gap = (cell: Cell): number => distanceSquared(seen, { at: cell, size: 1 }, { at: to, size: 1 });
+  const now = gap(ways.lead);
+  return best(ways, (cell) => (gap(cell) < now ? gap(cell) : Infinity));
+}
+
 interface Aim {
-  readonly why: string;
+  readonly kind: GoalKind;
+  readonly about: GroupId | null;
   /** Lower is better; Infinity: not at all. */
   readonly rank: (cell: Cell) => number;
 }
@@ -97,21 +156,59 @@ interface Aim {
 function* aimsOf(seen: Seen, group: GroupId, from: Cell): Generator<Aim> {
   const state = groupOf(seen, group);
   const away = (cell: Cell, to: Cell): number => distanceSquared(seen, { at: cell, size: 1 }, { at: to, size: 1 });
-  const enemies = enemiesOf(seen, state.side);
-  const nearest = nearestTo(seen, unitsOf(seen, group), enemies);
-  if (nearest) yield { why: 'enemy', rank: (cell) => away(cell, nearest.at) };
+  const enemies = enemiesByNearness(seen, group);
+  // A block is as near as the nearest of its places; of a loose group only its lead unit is sure to get there.
+  const places = (inRanks(state) ? unitsOf(seen, group) : []).map(({ at }) => at);
+  const gapTo = (id: GroupId): ((cell: Cell) => number) => {
+    const columns = unitsOf(seen, id).map(({ at }) => columnOf(seen, at));
+    const rows = unitsOf(seen, id).map(({ at }) => rowOf(seen, at));
+    return (cell) => {
+      let least = Infinity;
+      // Of blocks that come equally near, the one that stands more squarely in front of the enemy.
+      let sum = 0;
+      for (const place of places.length > 0 ? places : [from]) {
+        const column = columnOf(seen, place) + columnOf(seen, cell) - columnOf(seen, from);
+        const row = rowOf(seen, place) + rowOf(seen, cell) - rowOf(seen, from);
+        for (const [index, theirs] of columns.entries()) {
+          const squared = (theirs - column) ** 2 + ((rows[index] ?? 0) - row) ** 2;
+          sum += squared;
+          least = Math.min(least, squared);
+        }
+      }
+      return least + sum / 1e8;
+    };
+  };
+  const [nearest, second] = enemies;
+  const range = shotRange(seen, group);
+  // Who shoots comes into range, and no nearer.
+  if (nearest !== undefined && range > 0) {
+    const gap = gapTo(nearest);
+    if (gap(from) > range ** 2)
+      yield { kind: 'range', about: nearest, rank: (cell) => (gap(cell) <= range ** 2 ? away(cell, from) : Infinity) };
+  }
   if (seen.options['mission'] === 'objectives') {
     const marks = planOf(seen).objectives.flatMap((text) => gridFor(seen).read(text) ?? []);
     const goal = marks.sort((one, two) => away(from, one) - away(from, two))[0];
-    if (goal !== undefined) yield { why: 'objective', rank: (cell) => away(cell, goal) };
+    if (goal !== undefined) yield { kind: 'objective', about: null, rank: (cell) => away(cell, goal) };
   }
+  for (const id of [nearest, second]) if (id !== undefined) yield { kind: 'enemy', about: id, rank: gapTo(id) };
   if (formationOf(state) !== 'ranks')
-    yield { why: 'cover', rank: (cell) => (terrainAt(seen, cell)?.area ? away(cell, from) : Infinity) };
-  if (nearest) yield { why: 'back', rank: (cell) => -away(cell, nearest.at) };
-  for (const [direction, why] of directionWords.entries()) {
+    yield { kind: 'cover', about: null, rank: (cell) => (terrainAt(seen, cell)?.area ? away(cell, from) : Infinity) };
+  if (nearest !== undefined) {
+    const gap = gapTo(nearest);
+    const now = gap(from);
+    yield {
+      kind: 'wary',
+      about: nearest,
+      rank: (cell) => (gap(cell) > (usualCharge + 1) ** 2 && gap(cell) < now ? gap(cell) : Infinity),
+    };
+    yield { kind: 'back', about: null, rank: (cell) => (gap(cell) > now ? -gap(cell) : Infinity) };
+  }
+  for (const [direction, kind] of directionWords.entries()) {
     const [columns, rows] = [stepColumns[direction] ?? 0, stepRows[direction] ?? 0];
     yield {
-      why,
+      kind,
+      about: null,
       rank(cell) {
         const across = columnOf(seen, cell) - columnOf(seen, from);
         const down = rowOf(seen, cell) - rowOf(seen, from);
@@ -123,17 +220,19 @@ function* aimsOf(seen: Seen, group: GroupId, from: Cell): Generator<Aim> {
   }
 }
 
-function nearestTo(seen: Seen, units: readonly Placed[], enemies: readonly Placed[]): Placed | null {
-  let best: Placed | null = null;
-  let least = Infinity;
-  for (const enemy of enemies) {
-    const found = apart(seen, units, [enemy]);
-    if (found < least) {
-      best = enemy;
-      least = found;
-    }
-  }
-  return best;
+/** The longest range, in inches, of weapons that most of a group have; 0: they do not shoot. */
+function shotRange(seen: Seen, group: GroupId): number {
+  const ranges = unitsOf(seen, group).map((unit) =>
+    Math.max(
+      0,
+      ...entryOf(unit)
+        .items.filter(isRanged)
+        .map((item) => weaponOf(item))
+        .filter(({ rules }) => !rules.includes('one-use'))
+        .map(({ range }) => range ?? 0),
+    ),
+  );
+  return majority(ranges);
 }
 
 /** Enemy groups by nearness. */

@@ -9,7 +9,7 @@ import type { Casting } from '../magic/casting.ts';
 import { hostsFor, legalCells } from '../magic/summon.ts';
 import { other } from '../../../engine/index.ts';
 import { entryOf, groupsOf, isHurt, unitsOf } from '../groups.ts';
-import { groupNamed, unitNamed } from '../params.ts';
+import { groupNamed, shortId, unitNamed } from '../params.ts';
 import { beginCast } from '../steps/casting.ts';
 import { within } from '../geometry.ts';
 import type { HammerVerb, HammerView, Placed } from '../state.ts';
@@ -19,16 +19,17 @@ import { groupChoices } from './choices.ts';
 const targetParam: Param<string> = {
   kind: 'word',
   optional: false,
-  wanted: { like: 'b-2' },
+  wanted: { like: 'b2' },
   read(input, view) {
     if (typeof input === 'number') return String(input);
-    const unit = unitNamed.read(input, view);
-    if (!isUnread(unit)) return unit;
+    // A group before a unit that is alone in it: both may be written `b4`.
     const group = groupNamed.read(input, view);
-    return isUnread(group) ? nameParam.read(input, view) : group;
+    if (!isUnread(group)) return group;
+    const unit = unitNamed.read(input, view);
+    return isUnread(unit) ? nameParam.read(input, view) : unit;
   },
   write: (value) => value,
-  print: (value) => value,
+  print: (value) => shortId(value),
 };
 
 const params = {

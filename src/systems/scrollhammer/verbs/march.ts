@@ -41,10 +41,13 @@ function marchRefusal(view: HammerView, by: 'a' | 'b', id: GroupId): Refusal | n
   );
 }
 
+/** Whether a group may march now. SH-9.4 */
+export const mayMarch = (view: HammerView, by: 'a' | 'b', id: GroupId): boolean => marchRefusal(view, by, id) === null;
+
 const marchers = (view: HammerView, by: 'a' | 'b'): GroupId[] =>
   groupsOf(view, by)
     .map(({ id }) => id)
-    .filter((id) => marchRefusal(view, by, id) === null);
+    .filter((id) => mayMarch(view, by, id));
 
 /** A group goes on in place of shooting. SH-9.4 */
 export const march: HammerVerb<typeof params> = {
@@ -57,11 +60,13 @@ export const march: HammerVerb<typeof params> = {
     if (param === 'through') return words(yesNo, 'through');
     if (param === 'stay') return units(unitsOf(view, group));
     return {
-      list: [...goalsOf(view, group, { through: through === 'yes', march: true })].map(({ cell, why }) => ({
-        value: label(view, cell),
-        name: text('cell', { cell: label(view, cell) }),
-        note: text(`goal.${why}`),
-      })),
+      list: [...goalsOf(view, group, { through: through === 'yes', march: true })].map(
+        ({ cell, kind, group: about }) => ({
+          value: label(view, cell),
+          name: text('cell', { cell: label(view, cell) }),
+          note: text(`goal.${kind}`, { group: about }),
+        }),
+      ),
     };
   },
   *offers(view, by) {

@@ -60,11 +60,13 @@ export const move: HammerVerb<typeof params> = {
     switch (param) {
       case 'cell':
         return {
-          list: [...goalsOf(view, group, { through: through === 'yes', march: false })].map(({ cell, why }) => ({
-            value: label(view, cell),
-            name: text('cell', { cell: label(view, cell) }),
-            note: text(`goal.${why}`),
-          })),
+          list: [...goalsOf(view, group, { through: through === 'yes', march: false })].map(
+            ({ cell, kind, group: about }) => ({
+              value: label(view, cell),
+              name: text('cell', { cell: label(view, cell) }),
+              note: text(`goal.${kind}`, { group: about }),
+            }),
+          ),
         };
       case 'through':
         return words(yesNo, 'through');

@@ -70,10 +70,12 @@ const shooters = (view: HammerView, by: 'a' | 'b'): GroupId[] =>
     .map(({ id }) => id)
     .filter((id) => shooterRefusal(view, id, null) === null);
 
+/** Whether a group can shoot at an enemy group with its usual weapons. SH-7.3 */
+export const mayShoot = (view: HammerView, by: 'a' | 'b', group: GroupId, target: GroupId): boolean =>
+  shootRefusal(view, by, { group, target, weapons: null, skip: null }) === null;
+
 const targetsFor = (view: HammerView, by: 'a' | 'b', group: GroupId): GroupId[] =>
-  enemiesByNearness(view, group).filter(
-    (target) => shootRefusal(view, by, { group, target, weapons: null, skip: null }) === null,
-  );
+  enemiesByNearness(view, group).filter((target) => mayShoot(view, by, group, target));
 
 /** Weapons of one use that a group could still throw. SH-17.8 */
 const rareWeapons = (view: HammerView, group: GroupId): string[] => [

@@ -2,7 +2,7 @@ import { wordsIn } from '../../../engine/index.ts';
 import type { Phrases } from '../../../engine/index.ts';
 import { cardLines } from './card.ts';
 import { eventLine } from './events.ts';
-import { groupName, optionWords, sampleWords, unitNames } from './names.ts';
+import { groupName, optionWords, sampleWords, unitName, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { textLine } from './texts.ts';
@@ -15,6 +15,7 @@ export const en: Phrases = {
     'Small armies in ranks and hordes: flanks that decide fights, charges that may fail, wizards who gamble with dice.',
   unitTypes: unitNames,
   verbs: verbWords,
+  unit: unitName,
   group: groupName,
   options: optionWords,
   samples: sampleWords,

@@ -1,4 +1,6 @@
 import type { OptionWords } from '../../../engine/index.ts';
+import { entries } from '../data/entries.ts';
+import { shortId } from '../params.ts';
 import type { ArmyId } from '../data/entries.ts';
 import type { SpellId } from '../data/spells.ts';
 import type { TerrainId } from '../data/terrain.ts';
@@ -45,12 +47,16 @@ export const pluralOf = (id: string): string => plurals[id] ?? `${unitNames[id] 
 export const counted = (id: string, count: number): string =>
   count === 1 ? (unitNames[id] ?? id) : `${count} ${pluralOf(id)}`;
 
-/** "a-1 Spearmen", "a-4 Captain": by those who give the group its name, characters that joined it aside. */
+/** "a1 Spearmen", "a4 Captain": by those who give the group its name, characters that joined it aside. */
 export function groupName(id: string, types: readonly string[]): string {
   const [first] = types;
-  if (first === undefined) return id;
-  return `${id} ${types.length === 1 ? (unitNames[first] ?? first) : pluralOf(first)}`;
+  if (first === undefined) return shortId(id);
+  return `${shortId(id)} ${types.length === 1 ? (unitNames[first] ?? first) : pluralOf(first)}`;
 }
+
+/** "a1.3 Spearman"; a character, who is alone in its group, "a4 Captain". */
+export const unitName = (id: string, type: string): string =>
+  `${shortId(entries[type]?.rules.includes('independent') === true ? id.replace(/\.1$/, '') : id)} ${unitNames[type] ?? type}`;
 
 export const armyNames: Readonly<Record<ArmyId, string>> = {
   aldermoor: 'Aldermoor',

@@ -54,9 +54,21 @@ const lines: Readonly<Record<string, Line>> = {
   ...prefixed('useless', { test: 'Take the test', fail: 'Fall back' }),
   ...prefixed('element', { flame: 'Flame', frost: 'Frost', shock: 'Shock', poison: 'Poison' }),
   ...prefixed('policy', { rear: 'From the rear', spread: 'Over all kinds', 'character-first': 'Characters first' }),
+  'guide.move': (facts, names) => `${say(facts['cell'])}: ${textLine(`goal.${say(facts['kind'])}`, facts, names)}`,
+  'guide.march': (facts, names) =>
+    `March to ${say(facts['cell'])}: ${textLine(`goal.${say(facts['kind'])}`, facts, names)}`,
+  'guide.rally': () => 'Try to regroup',
+  'guide.face': () => 'Try to turn and face the flank',
+  'guide.reform': () => 'Form up again',
+  'guide.cast': ({ spell, target: at }, names) =>
+    `Cast ${nameIn(spellNames, spell)}${at === null ? '' : ` at ${target({ target: at ?? null }, names)}`}`,
+  'guide.shoot': ({ group: id }, names) => `Shoot at ${group(id, names)}`,
+  'guide.charge': ({ group: id }, names) => `Charge ${group(id, names)}`,
+  'goal.enemy': ({ group: id }, names) => `as far as it can towards ${group(id, names)}`,
+  'goal.range': ({ group: id }, names) => `into range of ${group(id, names)}`,
+  'goal.wary': ({ group: id }, names) => `closer, but too far for most charges of ${group(id, names)}`,
   ...prefixed('goal', {
-    enemy: 'as far as it can towards the nearest enemy',
-    objective: 'towards the nearest objective',
+    objective: 'onto or towards the objective',
     cover: 'into cover',
     back: 'back, away from the enemy',
     north: 'straight north',

@@ -1,0 +1,153 @@
+import type { Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
+import { text } from '../../kit/index.ts';
+import { chargeOf, chargerRefusal, pointsNeeded, targetsRefusal } from './charge/charges.ts';
+import { longest } from './charge/paths.ts';
+import { apart } from './formation/links.ts';
+import { label } from './geometry.ts';
+import { did, groupOf, groupsOf, unitsOf } from './groups.ts';
+import { shooterRefusal } from './magic/casting.ts';
+import { enemiesByNearness, goalTowards, goalsOf, isDirection } from './movement/goals.ts';
+import { moveRefusal } from './movement/may-move.ts';
+import type { GroupId, Hammer, HammerView } from './state.ts';
+import { cast } from './verbs/cast.ts';
+import { mayMarch } from './verbs/march.ts';
+import { mayShoot } from './verbs/shoot.ts';
+
+type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
+
+const MOST_TARGETS = 3;
+const MOST_GOALS = 7;
+const MOST_SPELLS = 3;
+const WALK = { through: false, march: false } as const;
+const MARCH = { through: false, march: true } as const;
+/** In tenths of an inch: two dice reach it more often than not. SH-10.13 */
+const LIKELY = 70;
+
+/** Enemy groups that a group could charge now, the nearest first, with the tenths of an inch that it takes. SH-10.4 */
+function* prey(
+  view: HammerView,
+  by: SideId,
+  id: GroupId,
+): Iterable<{ readonly target: GroupId; readonly far: number }> {
+  if (chargerRefusal(view, by, id) !== null) return;
+  for (const target of enemiesByNearness(view, id)) {
+    if (apart(view, unitsOf(view, id), unitsOf(view, target)) > (longest(view, id) + 2) ** 2) return;
+    if (targetsRefusal(view, by, id, [target]) !== null) continue;
+    yield { target, far: pointsNeeded(view, chargeOf(view, id, [target])) ?? Infinity };
+  }
+}
+
+const targetsOf = (view: HammerView, by: SideId, group: GroupId): GroupId[] =>
+  shooterRefusal(view, group, null) !== null
+    ? []
+    : enemiesByNearness(view, group).filter((target) => mayShoot(view, by, group, target));
+
+/** Spells that somebody in the group can cast now. SH-14.3 */
+function* spells(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
+  const own = groupOf(view, group).units;
+  let count = 0;
+  for (const { unit, spell, target } of cast.offers(view, by, {})) {
+    if (!own.includes(unit)) continue;
+    yield {
+      deed: { verb: 'cast', params: { unit, spell, ...(target === null ? {} : { target }) } },
+      why: text('guide.cast', { spell, target }),
+      at: null,
+    };
+    count += 1;
+    if (count >= MOST_SPELLS) return;
+  }
+}
+
+/** Cells worth going to. SH-5.3, SH-9.4 */
+function* walks(view: HammerView, group: GroupId, verb: 'move' | 'march', most: number): Iterable<Worth> {
+  let count = 0;
+  for (const { cell, kind, group: about } of goalsOf(view, group, verb === 'move' ? WALK : MARCH)) {
+    if (isDirection(kind)) return;
+    yield {
+      deed: { verb, params: { group, cell: label(view, cell) } },
+      why: text(`guide.${verb}`, { kind, group: about, cell: label(view, cell) }),
+      at: cell,
+    };
+    count += 1;
+    if (count >= most) return;
+  }
+}
+
+function* inMovement(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
+  yield { deed: { verb: 'rally', params: { group } }, why: text('guide.rally'), at: null };
+  yield { deed: { verb: 'face', params: { group } }, why: text('guide.face'), at: null };
+  if (moveRefusal(view, by, group) === null) {
+    yield { deed: { verb: 'reform', params: { group } }, why: text('guide.reform'), at: null };
+    yield* walks(view, group, 'move', MOST_GOALS);
+  }
+  yield* spells(view, by, group);
+}
+
+function* inShooting(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
+  yield* spells(view, by, group);
+  for (const target of targetsOf(view, by, group).slice(0, MOST_TARGETS))
+    yield {
+      deed: { verb: 'shoot', params: { group, target } },
+      why: text('guide.shoot', { group: target }),
+      at: unitsOf(view, target)[0]?.at ?? null,
+    };
+  if (mayMarch(view, by, group)) yield* walks(view, group, 'march', 2);
+}
+
+function* inCharges(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
+  let count = 0;
+  for (const { target } of prey(view, by, group)) {
+    yield {
+      deed: { verb: 'charge', params: { group, targets: [target] } },
+      why: text('guide.charge', { group: target }),
+      at: unitsOf(view, target)[0]?.at ?? null,
+    };
+    count += 1;
+    if (count >= MOST_TARGETS) return;
+  }
+}
+
+/** Has a group done nothing yet of what it would mostly do in this phase? */
+function isIdle(view: HammerView, by: SideId, id: GroupId): boolean {
+  const group = groupOf(view, id);
+  switch (view.own.phase) {
+    case 'movement':
+      // Who can shoot from where it stands need not move.
+      return moveRefusal(view, by, id) === null && !did(group, 'moved') && targetsOf(view, by, id).length === 0;
+    case 'shooting':
+      return targetsOf(view, by, id).length > 0;
+    case 'charge':
+      for (const { far } of prey(view, by, id)) if (far <= LIKELY) return true;
+      return false;
+    default:
+      return false;
+  }
+}
+
+/** What people are shown first. Groups act. */
+export const guide: Guide<Hammer> = {
+  walk: { verb: 'move', goal: 'cell' },
+  ends: ['end'],
+  *suggest(view, by, group) {
+    if (view.own.groups[group]?.side !== by || unitsOf(view, group).length === 0) return;
+    switch (view.own.phase) {
+      case 'movement':
+        yield* inMovement(view, by, group);
+        return;
+      case 'shooting':
+        yield* inShooting(view, by, group);
+        return;
+      case 'charge':
+        yield* inCharges(view, by, group);
+    }
+  },
+  towards(view, by, group, to) {
+    if (view.own.phase !== 'movement' || moveRefusal(view, by, group) !== null) return null;
+    const cell = goalTowards(view, group, WALK, to);
+    return cell === null ? null : { verb: 'move', params: { group, cell: label(view, cell) } };
+  },
+  idle: (view, by) =>
+    groupsOf(view, by)
+      .map(({ id }) => id)
+      .filter((id) => isIdle(view, by, id)),
+};
