@@ -1,31 +1,22 @@
 import type { Canvas } from 'canvas';
 import { createCanvas } from 'canvas';
-import type { Ghost, Scene, SceneMarker, Token } from '../src/engine/scene.ts';
+import type { Scene } from '../src/engine/scene.ts';
 import { bannerParts } from './marks/banner.ts';
+import { boardParts } from './board-parts.ts';
 import { BUDGET, withinBudget } from './files/budget.ts';
 import { type DrawCaches, createDrawCaches } from './draw-caches.ts';
-import { type Box, boxOf, centre, middle, placeOf, type PicturePoint } from './geometry.ts';
+import { type Box } from './geometry.ts';
 import { drawGround, groundKey } from './ground/ground.ts';
 import { type Inks, mixInks } from './files/inks.ts';
-import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
-import type { Scale } from './scale.ts';
+import { type Layout, layOut, type ViewKind } from './layout.ts';
 import { legendParts } from './marks/legend.ts';
-import { groupParts, linkPart } from './marks/links.ts';
-import { noteParts } from './marks/notes.ts';
-import { drawMarker, markerSize } from './marks/markers.ts';
-import { areaNameParts, highlightParts } from './marks/overlay.ts';
 import { overviewParts } from './marks/overview.ts';
 import { bandsOf, drawParts, type ScenePart, printsOf, reaching, type Rows, seenIn } from './parts.ts';
 import { type Pen, wipe, within } from './pen.ts';
 import { type PackedBand, BAND_ROWS, join, pack, printOf } from './files/png.ts';
 import { type PaletteName, type Theme, type ThemeName } from './theme.ts';
 import { themeOf } from './palettes/index.ts';
-import { ghostKey, markerKey, pieceOf, stampOf, stampSize } from './tokens/sprites.ts';
-import { drawToken } from './tokens/tokens.ts';
-import { drawGhost } from './tokens/ghosts.ts';
-import { faceKey } from './tokens/face.ts';
-import { type Footprint } from './tokens/outline.ts';
-import { trailParts } from './marks/trails.ts';
+import { pieceOf } from './tokens/sprites.ts';
 import type { PictureWords } from './words.ts';
 
 export { type DrawCaches, createDrawCaches } from './draw-caches.ts';
@@ -138,113 +129,6 @@ function inksFor(scene: Scene, theme: Theme, colours: number, caches: DrawCaches
     wipe(swatch);
     return inks;
   });
-}
-
-/** Everything on the board, from the bottom up; `measuring` only measures. */
-function boardParts(
-  measuring: Pen,
-  scene: Scene,
-  layout: Layout,
-  theme: Theme,
-  caches: DrawCaches,
-): readonly ScenePart[] {
-  const { ties, notes } = noteParts(measuring, scene, layout, theme);
-  const trails = scene.trails.flatMap((trail) => trailParts(scene, trail, layout, theme) ?? []);
-  return [
-    ...scene.highlights.flatMap((highlight) => highlightParts(scene, highlight, layout, theme)),
-    ...groupParts(scene, layout, theme),
-    ...scene.markers.map((marker) => markerPart(scene, marker, layout, theme, caches)),
-    ...scene.ghosts.flatMap((ghost) => ghostParts(scene, ghost, layout, theme, caches)),
-    ...trails.map(({ below }) => below),
-    ...ties,
-    ...fromBehind(scene.tokens).flatMap((token) => tokenParts(scene, token, layout, theme, caches)),
-    ...scene.highlights.flatMap((highlight) => areaNameParts(measuring, scene, highlight, layout, theme)),
-    ...scene.links.map((link) => linkPart(scene, link, layout, theme)),
-    ...trails.map(({ above }) => above),
-    ...notes,
-  ];
-}
-
-/** From the top of the board down, so that signs on the upper rim stay visible; flying tokens last. */
-function fromBehind(tokens: readonly Token[]): readonly Token[] {
-  return tokens.toSorted((a, b) => a.level - b.level || (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
-}
-
-function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
-  const square = board.shape === 'square';
-  // A hex is taller than wide: bodies are measured by its width, so that a single cell is 1 × 1.
-  return { width, height: square ? height : Math.max(1, height - 0.1547), square };
-}
-
-/** Where cells are tiny, tokens are slightly larger than their cells. */
-const tokenScale = ({ cell, dot }: Scale): Scale => ({ cell: Math.max(cell, Math.min(cell * 1.2, 12 * dot)), dot });
-
-/** Something around the middle of its footprint; its image is created if it is not cached. */
-function stampPart(
-  key: string,
-  at: PicturePoint,
-  foot: Footprint,
-  scale: Scale,
-  caches: DrawCaches,
-  draw: (pen: Pen) => void,
-): ScenePart {
-  const { width, height } = stampSize(foot, scale);
-  const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - height / 2)];
-  return {
-    key,
-    box: { x, y, width, height },
-    draw: (pen) =>
-      pen.drawImage(
-        caches.tokens.get(key, () => stampOf(foot, scale, draw)),
-        x,
-        y,
-      ),
-  };
-}
-
-function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, caches: DrawCaches): ScenePart {
-  const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
-  const size = markerSize(layout) / layout.cell;
-  const foot = { width: size, height: size, square: true };
-  return stampPart(markerKey(marker, layout, theme), at, foot, layout, caches, (image) =>
-    drawMarker(image, marker, layout, theme),
-  );
-}
-
-function ghostParts(
-  scene: Scene,
-  ghost: Ghost,
-  layout: Layout,
-  theme: Theme,
-  caches: DrawCaches,
-): readonly ScenePart[] {
-  const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
-  if (box === null) return [];
-  const foot = footprintOf(scene, box);
-  const scale = tokenScale(layout);
-  return [
-    stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) =>
-      drawGhost(image, { x: 0, y: 0 }, ghost, foot, scale, theme),
-    ),
-  ];
-}
-
-function tokenParts(
-  scene: Scene,
-  token: Token,
-  layout: Layout,
-  theme: Theme,
-  caches: DrawCaches,
-): readonly ScenePart[] {
-  const box = boxOf(scene.board, token.cells);
-  if (box === null) return [];
-  const foot = footprintOf(scene, box);
-  const scale = tokenScale(layout);
-  return [
-    stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) =>
-      drawToken(image, token, foot, scale, theme),
-    ),
-  ];
 }
 
 /**

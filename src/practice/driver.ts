@@ -11,19 +11,9 @@ import type {
   SubmitModal,
   UseComponent,
 } from './page-protocol.ts';
-import {
-  archiveThread,
-  askChoices,
-  createThread,
-  dismiss,
-  history,
-  channelPerson,
-  runCommand,
-  speak,
-  submitModal,
-  upload,
-  useComponent,
-} from './people/person.ts';
+import { archiveThread, createThread, dismiss, history, channelPerson, speak, upload } from './people/person.ts';
+import { askChoices, runCommand } from './people/run-command.ts';
+import { submitModal, useComponent } from './people/use-component.ts';
 import type { ChannelPerson } from './people/person.ts';
 import { allCommands } from './state/state.ts';
 

@@ -15,19 +15,9 @@ import { readArchive, readAsk, readRun, readSubmit, readThread, readUse, text } 
 import type { LiveEvent, World } from './page-protocol.ts';
 import type { BotAccess } from './state/permissions.ts';
 import { overwrites } from './state/permissions.ts';
-import {
-  archiveThread,
-  askChoices,
-  createThread,
-  dismiss,
-  history,
-  channelPerson,
-  runCommand,
-  speak,
-  submitModal,
-  upload,
-  useComponent,
-} from './people/person.ts';
+import { archiveThread, createThread, dismiss, history, channelPerson, speak, upload } from './people/person.ts';
+import { askChoices, runCommand } from './people/run-command.ts';
+import { submitModal, useComponent } from './people/use-component.ts';
 import { addPerson } from './state/people.ts';
 import { giveRole, makeRole, shownPerson } from './state/roles.ts';
 import { ClientRefusal, refusal } from './people/refusal.ts';

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { WebSocketServer } from 'ws';
 import { api } from './api.ts';
 import { movable } from './clock.ts';
 import type { PracticeClock } from './clock.ts';
+import { cookieName, equal, hasKey, isOurs } from './http/access.ts';
 import { openFaults } from './http/faults.ts';
 import type { FaultPlan, Faults } from './http/faults.ts';
 import { mayFetch } from './http/files.ts';
@@ -94,25 +95,6 @@ export interface Practice {
 }
 
 const PAGES = fileURLToPath(new URL('../../dist/practice/', import.meta.url));
-
-const equal = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
-/** Only for programs and pages on this machine: both the host name and the origin of a request must be ours. */
-function isOurs(request: IncomingMessage, port: number): boolean {
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  const { host, origin } = request.headers;
-  return hosts.includes(host ?? '') && (origin === undefined || hosts.some((it) => origin === `http://${it}`));
-}
-
-const cookieName = (port: number): string => `practice-${port}`;
-
-function hasKey(request: IncomingMessage, port: number, key: string): boolean {
-  const cookies = (request.headers.cookie ?? '').split(';').map((it) => it.trim());
-  return cookies.some((cookie) => equal(cookie, `${cookieName(port)}=${key}`));
-}
 
 const plain = (response: ServerResponse, status: number, words: string): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words);

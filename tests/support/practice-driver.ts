@@ -11,7 +11,7 @@ import { inputsOf } from '../../src/practice/people/forms.ts';
 import type { PersonDriver } from '../../src/practice/driver.ts';
 import type { RawFields } from '../../src/practice/limits/check.ts';
 import type { GivenOption, LiveEvent, PracticeMessage } from '../../src/practice/page-protocol.ts';
-import { componentsOf } from '../../src/practice/people/person.ts';
+import { componentsOf } from '../../src/practice/people/use-component.ts';
 import type { Practice } from '../../src/practice/server.ts';
 
 /** A form that the bot opened. */

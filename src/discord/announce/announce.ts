@@ -11,6 +11,7 @@ import type { Notices } from './notify.ts';
 import { isRejected, page, textOnly } from '../payload.ts';
 import type { Page, Picture, ReplyToken } from '../payload.ts';
 import { portionOf } from './portion.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Reply } from '../respond.ts';
 import { clip } from '../text/split.ts';
 import type { AnnounceLease, Lease } from './lease.ts';
@@ -73,9 +74,7 @@ export function openAnnouncer({
   /** The delay before a failed channel is tried again, in milliseconds; it doubles with each attempt. */
   readonly again?: number;
 }): Announcer {
-  const queues = new Map<MatchId, Promise<void>>();
-  /** Work of which nothing is announced before it is done. */
-  const held = new Map<MatchId, Promise<unknown>>();
+  const turns = oneAtATime();
   let ended = false;
   const trying = new Map<MatchId, { readonly count: number; readonly timer: NodeJS.Timeout }>();
 
@@ -274,37 +273,17 @@ export function openAnnouncer({
       await notices.channelDeleted(matchView);
   }
 
-  function queued(match: MatchId, carrier: Reply | undefined): Promise<void> {
-    const mine = (queues.get(match) ?? Promise.resolve()).then(() => held.get(match)).then(() => tell(match, carrier));
-    const tail = mine
-      .catch(() => undefined)
-      .then(() => {
-        if (queues.get(match) === tail) queues.delete(match);
-      });
-    queues.set(match, tail);
-    return mine;
-  }
-
-  async function together<T>(match: MatchId, work: () => Promise<T>): Promise<T> {
-    const done = (held.get(match) ?? Promise.resolve()).then(work);
-    const settled = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    held.set(match, settled);
-    await settled;
-    if (held.get(match) === settled) held.delete(match);
-    return done;
-  }
+  const queued = (match: MatchId, carrier: Reply | undefined): Promise<void> =>
+    turns.next(match, () => tell(match, carrier));
 
   return {
     announce: queued,
-    together,
+    together: turns.together,
     lastFailure: (channel) => troubles.get(channel) ?? null,
     close: async () => {
       ended = true;
       for (const { timer } of trying.values()) clearTimeout(timer);
-      await Promise.all(queues.values());
+      await turns.done();
     },
   };
 }

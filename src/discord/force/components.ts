@@ -1,7 +1,7 @@
 import { EMPTY } from '../panel/drafts.ts';
 import { forceVerb } from './force.ts';
 import { menuChoice } from '../components/component.ts';
-import { perform } from '../panel/components.ts';
+import { perform } from '../panel/perform.ts';
 import type { AnswerHandler } from '../components/component.ts';
 import { nowPage } from '../panel/panel.ts';
 

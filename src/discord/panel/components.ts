@@ -1,21 +1,18 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import type { Action, SystemHandle, UnitId } from '../../engine/index.ts';
-import { submit, refusedPage } from '../submit.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';
-import { actionOf, actorOf, offersOf, formStateOf } from './form.ts';
-import { placeAt, readFieldId, rowText, stepBack, upToRow, withField, withoutRow } from './rows.ts';
+import { doneWithRows, oneBack, withAnswer, without, withValue, withVerb } from './draft-changes.ts';
+import { actorOf, formStateOf } from './form.ts';
+import { placeAt, readFieldId, rowText, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
-import { actionHash } from '../hash.ts';
-import { headlines } from '../text/events.ts';
 import type { PanelNews } from './page.ts';
 import { endsTurn, idleNames, letteredFor } from './suggestions.ts';
-import { refusalLines } from '../text/refusal.ts';
 import { listedIn, printRows, ROWS_A_PAGE, withList } from '../answer-form/rows.ts';
 import { nowPage } from './panel.ts';
+import { confirm, offer, perform } from './perform.ts';
 import { menuChoice, modalText } from '../components/component.ts';
 import type { AnswerHandler, AnswerUse } from '../components/component.ts';
 import { clip } from '../text/split.ts';
@@ -33,28 +30,6 @@ const step = async (
 
 const show: AnswerHandler = ({ bot, matchView, player, reply, id }) =>
   nowPage(bot, matchView, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
-
-/** The draft with a value set; this also answers a parameter that was asked out of turn. */
-const withValue = (draft: Draft, param: string, value: string): Draft => ({
-  ...draft,
-  given: { ...draft.given, [param]: value },
-  asks: null,
-});
-
-/** The same, for a field of the row being filled in if there is one. */
-function withAnswer(handle: SystemHandle, draft: Draft, verb: string | undefined, id: string, value: string): Draft {
-  const { param, fields } = readFieldId(id);
-  const spec = handle.verbs[verb ?? '']?.params.find(({ name }) => name === param);
-  if (fields.length === 0) return withValue(draft, param, value);
-  return spec ? withField(draft, handle.verbs, spec, fields, value) : draft;
-}
-
-/** A draft for a unit's verb. */
-function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string): Draft {
-  const spec = handle.verbs[verb];
-  const actor = spec && unit !== null ? actorParam(spec) : null;
-  return { ...EMPTY, unit, verb, given: actor && unit !== null ? { [actor.name]: unit } : {} };
-}
 
 /** Chooses a unit, and its verb if it has only one. */
 const unit: AnswerHandler = (use) => {
@@ -121,9 +96,6 @@ const record: AnswerHandler = (use) => {
 
 const cells: AnswerHandler = (use) => step(use, (draft) => draft, { group: Number(menuChoice(use) ?? 0) });
 
-const without = (values: Draft['given'], param: string): Draft['given'] =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name !== param));
-
 /** Asks for a parameter out of turn. An optional one with a single possible value is toggled. */
 const ask: AnswerHandler = async (use) => {
   const {
@@ -150,19 +122,7 @@ const ask: AnswerHandler = async (use) => {
   );
 };
 
-/** One step back: the last value, else the verb, else the unit. */
-const back: AnswerHandler = (use) =>
-  step(use, (draft) => {
-    if (draft.at) return { ...draft, at: stepBack(draft.at) };
-    if (draft.asks) return { ...draft, asks: null };
-    const spec = draft.verb ? use.matchView.handle.verbs[draft.verb] : undefined;
-    if (draft.unit !== null && letteredFor(use.matchView, use.decision, draft.unit).length > 0)
-      return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
-    const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
-    const last = own[own.length - 1];
-    if (last) return { ...draft, given: without(draft.given, last.name) };
-    return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
-  });
+const back: AnswerHandler = (use) => step(use, (draft) => oneBack(use.matchView, use.decision, draft));
 
 /** Sets the value of one row of a parameter that is filled in row by row. */
 const row: AnswerHandler = async (use) => {
@@ -190,12 +150,6 @@ const drop: AnswerHandler = (use) => {
   if (spec?.rows) return step(use, (draft) => withoutRow(draft, verbs, spec, fields));
   return step(use, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
 };
-
-/** Out of a list of rows: to the row that it is in, or out of the parameter. */
-function doneWithRows(draft: Draft): Draft {
-  const at = draft.at ? upToRow(draft.at) : null;
-  return { ...draft, at, asks: at ? draft.asks : null };
-}
 
 /** Turns the completed rows into the value. */
 const rows: AnswerHandler = async (use) => {
@@ -249,50 +203,6 @@ const typed: AnswerHandler = (use) => {
   return step(use, (draft) =>
     id.param && text !== '' ? withAnswer(matchView.handle, draft, id.verb, id.param, text) : draft,
   );
-};
-
-/** Performs an action, announces it, and shows what comes next. */
-export async function perform(use: AnswerUse, action: Action, current: Draft): Promise<void> {
-  const { bot, matchView, player, decision, interaction, reply } = use;
-  const result = await submit(bot, matchView, player, action, interaction.id, decision.id);
-  if (!result.ok) {
-    await bot.drafts.change(matchView.id, player.id, decision.id, () => current);
-    const { refusal } = result.trouble;
-    await reply.send(
-      refusal
-        ? await nowPage(bot, matchView, player, { note: refusalLines(matchView, refusal) })
-        : await refusedPage(bot, matchView, player, result, action),
-    );
-    return;
-  }
-  const lines = headlines(result.matchView, result.entry.events);
-  const announcing = bot.announcer.announce(matchView.id);
-  await reply.send(
-    await nowPage(bot, result.matchView, player, { note: lines.length > 0 ? lines.slice(0, 12) : [en.done] }),
-  );
-  await announcing;
-}
-
-/** When a button is pressed twice, only the first press finds the draft; a verb without values needs none. */
-const confirm: AnswerHandler = async (use) => {
-  const { bot, matchView, player, decision, id } = use;
-  const draft = await bot.drafts.take(matchView.id, player.id, decision.id);
-  const name = draft?.verb ?? id.verb ?? '';
-  const bare = matchView.handle.verbs[name]?.params.length === 0;
-  return draft || bare ? perform(use, actionOf(name, decision.of, draft ?? EMPTY), draft ?? EMPTY) : show(use);
-};
-
-/** A whole action on a button, found by its hash among what a refusal proposed and what is legal now. */
-const offer: AnswerHandler = async (use) => {
-  const { bot, matchView, player, decision, id } = use;
-  const { view, handle } = matchView;
-  const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
-  const isIt = (action: Action): boolean => view !== null && actionHash(handle, view, action) === id.verb;
-  const proposed = draft.instead.find(isIt);
-  const mine = proposed ? await bot.drafts.take(matchView.id, player.id, decision.id) : draft;
-  const found = proposed ?? (view ? offersOf(handle, view, decision.of).find(isIt) : undefined);
-  if (found && mine) return perform(use, found, mine);
-  await use.reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
 };
 
 export const panelComponents = {

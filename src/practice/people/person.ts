@@ -1,40 +1,14 @@
-import {
-  ApplicationCommandType as Kind,
-  ApplicationIntegrationType,
-  ButtonStyle,
-  ChannelType,
-  ComponentType,
-  InteractionType,
-  MessageFlags,
-} from 'discord-api-types/v10';
-import type { APIApplicationCommand, APIAttachment, APIThreadChannel } from 'discord-api-types/v10';
+import { ChannelType, MessageFlags } from 'discord-api-types/v10';
+import type { APIAttachment, APIThreadChannel } from 'discord-api-types/v10';
 import { ApiError } from '../http/api-error.ts';
 import type { Upload } from '../http/files.ts';
 import { FILE_LIMIT, keepFile } from '../http/files.ts';
-import { isAvailable } from './availability.ts';
-import { namedIn, submission } from './forms.ts';
-import { checkedOptions, idsIn, resolvedOf } from './command-options.ts';
 import type { PracticeContext } from '../context.ts';
-import { begin } from '../state/interactions.ts';
-import type { RawFields } from '../limits/check.ts';
-import { isFields } from '../limits/check.ts';
-import { selects } from '../limits/components.ts';
 import { compose, post, remove, shownMessage } from '../state/messages.ts';
-import type {
-  ArchiveThread,
-  AskChoices,
-  CreateThread,
-  GivenOption,
-  History,
-  PracticeMessage,
-  RunCommand,
-  SubmitModal,
-  UseComponent,
-} from '../page-protocol.ts';
-import { meets, personPermissions } from '../state/permissions.ts';
+import type { ArchiveThread, CreateThread, History, PracticeMessage } from '../page-protocol.ts';
 import { refusal } from './refusal.ts';
-import { allCommands, findMessage, isArchived, recipient, watchers } from '../state/state.ts';
-import type { StoredChannel, StoredMessage, StoredPerson, StoredInteraction } from '../state/state.ts';
+import { findMessage, isArchived, watchers } from '../state/state.ts';
+import type { StoredChannel, StoredMessage, StoredPerson } from '../state/state.ts';
 import { addMembers, enter, patchThread, refuseLocked, startThread } from '../state/threads.ts';
 
 /**
@@ -64,178 +38,16 @@ function asPerson<T>(what: () => T): T {
   }
 }
 
-function seen({ person, channel }: ChannelPerson, id: string): StoredMessage {
+/** A message that this person sees. */
+export function seen({ person, channel }: ChannelPerson, id: string): StoredMessage {
   const kept = findMessage(channel, id, person.user.id);
   if (kept === null) throw refusal('There is no such message here.', 404);
   return kept;
 }
 
-function open({ channel }: ChannelPerson): void {
+/** Nothing is done in an archived thread. */
+export function open({ channel }: ChannelPerson): void {
   if (isArchived(channel.channel)) throw refusal('This thread is archived. Open it again first.');
-}
-
-function commandFor(context: PracticeContext, { person, channel }: ChannelPerson, id: string): APIApplicationCommand {
-  const command = allCommands(context.state).find((it) => it.id === id);
-  if (command === undefined) throw refusal('There is no such command.', 404);
-  const byPeople = command.integration_types?.includes(ApplicationIntegrationType.UserInstall) === true;
-  if (recipient(channel) === null && context.state.server.installed === 'none' && !byPeople)
-    throw refusal('The application is not on this server.');
-  if (!isAvailable(command, recipient(channel) !== null)) throw refusal('This command is not for this place.');
-  if (recipient(channel) === null && !meets(personPermissions(person.owner), command.default_member_permissions))
-    throw refusal('You do not have permission to use this command.', 403);
-  return command;
-}
-
-function leafNames(options: readonly GivenOption[]): string {
-  const [only] = options;
-  return only !== undefined && 'options' in only ? ` ${only.name}${leafNames(only.options)}` : '';
-}
-
-function dataOf(
-  context: PracticeContext,
-  command: APIApplicationCommand,
-  options: readonly GivenOption[],
-  focused: string | null,
-): object {
-  const ids = idsIn(options);
-  return {
-    id: command.id,
-    name: command.name,
-    type: command.type,
-    ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
-    options: checkedOptions(command.options ?? [], options, focused),
-    ...(ids.length === 0 || focused !== null ? {} : { resolved: resolvedOf(context, ids) }),
-  };
-}
-
-/** Runs a slash command, or a command on a message or a user. Throws a `ClientRefusal`. */
-export function runCommand(context: PracticeContext, at: ChannelPerson, request: RunCommand): StoredInteraction {
-  open(at);
-  const command = commandFor(context, at, request.command);
-  const { target } = request;
-  const about = {
-    person: at.person,
-    channel: at.channel,
-    nonce: request.nonce,
-    type: InteractionType.ApplicationCommand,
-    source: null,
-  };
-  if (command.type === Kind.ChatInput) {
-    const data = dataOf(context, command, request.options, null);
-    return begin(context, { ...about, command: `${command.name}${leafNames(request.options)}`, data });
-  }
-  if (target === undefined) throw refusal('Choose what the command is for.');
-  const resolved =
-    command.type === Kind.Message
-      ? { messages: { [target]: seen(at, target).message } }
-      : resolvedOf(context, [target]);
-  return begin(context, {
-    ...about,
-    command: command.name,
-    data: { id: command.id, name: command.name, type: command.type, target_id: target, resolved },
-  });
-}
-
-/** Requests the choices of the current option. Throws a `ClientRefusal`. */
-export function askChoices(context: PracticeContext, at: ChannelPerson, request: AskChoices): StoredInteraction {
-  const command = commandFor(context, at, request.command);
-  const data = dataOf(context, command, request.options, request.focused);
-  if (!JSON.stringify(data).includes('"focused":true')) throw refusal('The cursor is in no option.');
-  return begin(context, {
-    person: at.person,
-    channel: at.channel,
-    nonce: request.nonce,
-    type: InteractionType.ApplicationCommandAutocomplete,
-    source: null,
-    command: command.name,
-    data,
-  });
-}
-
-/** All buttons and selects of a message, at any depth. */
-export function componentsOf(message: Pick<PracticeMessage, 'components'>): readonly RawFields[] {
-  const below = (value: unknown): readonly RawFields[] => {
-    if (Array.isArray(value)) return value.flatMap(below);
-    if (!isFields(value)) return [];
-    const own = typeof value['custom_id'] === 'string' ? [value] : [];
-    return [...own, ...below(value['components']), ...below(value['accessory'])];
-  };
-  return below(message.components ?? []);
-}
-
-function checkChosen(context: PracticeContext, component: RawFields, values: readonly string[]): void {
-  const least = Number(component['min_values'] ?? 1);
-  const most = Number(component['max_values'] ?? 1);
-  if (new Set(values).size < values.length || values.length < least || values.length > most)
-    throw refusal(`Choose ${least === most ? least : `${least} to ${most}`}.`);
-  if (component['type'] === ComponentType.StringSelect) {
-    const offered = (component['options'] as readonly RawFields[]).map((option) => option['value']);
-    if (values.some((value) => !offered.includes(value))) throw refusal('Choose from the options.');
-    return;
-  }
-  const { users = {}, roles = {}, channels = {} } = resolvedOf(context, values);
-  const kinds = {
-    [ComponentType.UserSelect]: [users],
-    [ComponentType.RoleSelect]: [roles],
-    [ComponentType.MentionableSelect]: [users, roles],
-    [ComponentType.ChannelSelect]: [channels],
-  }[Number(component['type'])];
-  if (kinds !== undefined && values.some((value) => !kinds.some((kind) => value in kind)))
-    throw refusal('Choose from the options.');
-}
-
-/** Clicks a button or answers a select of a message the person sees. Throws a `ClientRefusal`. */
-export function useComponent(context: PracticeContext, at: ChannelPerson, request: UseComponent): StoredInteraction {
-  open(at);
-  const kept = seen(at, request.message);
-  const component = componentsOf(kept.message).find((it) => it['custom_id'] === request.customId);
-  if (component === undefined) throw refusal('There is no such button or menu on this message.', 404);
-  if (component['disabled'] === true) throw refusal('This is disabled.');
-  const type = Number(component['type']);
-  const isSelect = selects.includes(type);
-  if (!isSelect && component['style'] === ButtonStyle.Link) throw refusal('This button only opens a page.');
-  const values = request.values ?? [];
-  if (isSelect) checkChosen(context, component, values);
-  return begin(context, {
-    person: at.person,
-    channel: at.channel,
-    nonce: request.nonce,
-    type: InteractionType.MessageComponent,
-    source: kept,
-    command: null,
-    data: {
-      component_type: type,
-      custom_id: request.customId,
-      id: component['id'],
-      ...(isSelect ? { values } : {}),
-      ...(isSelect && type !== ComponentType.StringSelect ? { resolved: resolvedOf(context, values) } : {}),
-    },
-  });
-}
-
-/**
- * Submits a form that the bot opened for this person. It stays open until the bot has accepted it. Throws a
- * `ClientRefusal`.
- */
-export function submitModal(context: PracticeContext, at: ChannelPerson, request: SubmitModal): StoredInteraction {
-  const opened = [...context.state.interactions.values()].find(({ id }) => id === request.modal);
-  if (opened?.modal == null || opened.person !== at.person) throw refusal('There is no such form.', 404);
-  const components = submission(opened.modal, request.components);
-  const ids = namedIn(components);
-  return begin(context, {
-    person: at.person,
-    channel: opened.channel,
-    nonce: request.nonce,
-    type: InteractionType.ModalSubmit,
-    source: opened.source,
-    command: opened.command,
-    after: opened,
-    data: {
-      custom_id: opened.modal.custom_id,
-      components,
-      ...(ids.length === 0 ? {} : { resolved: resolvedOf(context, ids) }),
-    },
-  });
 }
 
 /** Posts an ordinary message. */

@@ -1,8 +1,6 @@
 import { setImmediate as rest } from 'node:timers/promises';
 import { deepEqual, rewound } from '../../engine/index.ts';
-import { NO_TIMES } from '../seats/seats.ts';
 import type { AnyMatch, SystemHandle, Json } from '../../engine/index.ts';
-import { matchFormat } from '../../store/index.ts';
 import { isChained } from '../fairness/chain.ts';
 import { mistakesIn } from '../fairness/check-match.ts';
 import { newLedger } from '../clock/ledger.ts';
@@ -24,11 +22,11 @@ import type { TableResult } from '../trouble.ts';
 import type { Entry } from '../log/entry.ts';
 import type { Player, Room } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
+import { newHead, newMatchId } from '../new-head.ts';
 import { trouble } from '../trouble.ts';
 
 /** How long an imported match is stored: its owner still has the file. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
-const ID_LENGTH = 12;
 
 /** The file's contents are impossible. */
 class Wrong extends Error {
@@ -99,40 +97,25 @@ async function replayExport(
   const known = new Map(players.map((player) => [player.id, player]));
   const personOf = (id: string, at: string): Player => known.get(id) ?? fail({ why: 'form', at });
   const seated = { a: seats.a.map((id) => personOf(id, 'seats.a')), b: seats.b.map((id) => personOf(id, 'seats.b')) };
-  let head: Head = {
+  let head = newHead({
     rev: 1,
-    format: matchFormat,
-    id: context.random().slice(0, ID_LENGTH),
+    id: newMatchId(context),
     room,
     stage: 'over',
     system: handle.id,
     options,
-    position: null,
     creator: by,
     created,
     ended,
     seats: seated,
-    match: null,
     seed: dice.seed,
     drawnAs: dice.match,
     words: dice.words,
-    seals: [],
-    halted: [],
     log: { ...emptyLog(handle.rules), ...(isChained(entries) ? {} : { link: null }) },
-    accepted: {},
     told: entries.length,
     clock: newLedger(null, { a: [], b: [] }),
-    pausedUntil: null,
-    pausedFor: 0,
-    pending: null,
-    joining: [],
-    answerTimes: NO_TIMES,
-    offered: [],
-    followers: [],
-    formerPlayers: [],
-    nudged: {},
     adjusted,
-  };
+  });
   // Entries that are rewound to, each with the last entry that does so.
   const goals = new Map(
     entries.flatMap(({ number, input }) => (input && 'back' in input ? [[input.back, number] as const] : [])),

@@ -1,8 +1,6 @@
 import type { Viewer } from '../../engine/index.ts';
 import { newLedger } from '../clock/ledger.ts';
-import { matchFormat } from '../../store/index.ts';
 import { applyInput } from '../apply-input.ts';
-import { NO_SEED_PHRASES } from '../fairness/fairness.ts';
 import { matchViewOf } from '../match-view.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
@@ -14,15 +12,15 @@ import { bookOptions, tableOptions } from './options.ts';
 import { hoursOf } from '../settings.ts';
 import { positionAfter } from '../log/replay.ts';
 import { roomOf, takeRoom } from '../indexes/rooms.ts';
-import { NO_TIMES, playsAlone } from './seats.ts';
+import { playsAlone } from './seats.ts';
 import type { Head } from '../stored-match.ts';
 import type { SeatResult } from '../requests.ts';
 import type { MatchId, Player, Room } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
+import { newHead, newMatchId } from '../new-head.ts';
 import { trouble } from '../trouble.ts';
 
 const ATTEMPTS = 16;
-const ID_LENGTH = 12;
 
 /** Begins a practice match from a position of another match; see `Table.fork`. */
 export async function fork(
@@ -61,41 +59,18 @@ async function aloneWith(context: TableContext, head: Head, player: Player): Pro
   const { room, system, options } = head;
   const table = tableOptions({ solo: 'on', posts: options.posts ?? null });
   const seats = { a: [player], b: [player] };
-  const id = context.random().slice(0, ID_LENGTH);
-  return {
-    rev: 0,
-    format: matchFormat,
-    id,
+  return newHead({
+    id: newMatchId(context),
     room,
-    stage: 'lobby',
     system,
     options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
-    position: null,
     creator: player,
     created: context.clock(),
-    ended: null,
     seats,
-    match: null,
     seed: context.random(),
-    drawnAs: id,
-    words: NO_SEED_PHRASES,
-    seals: [],
-    halted: [],
     log: emptyLog(handleFor(context, head).rules),
-    accepted: {},
-    told: 0,
     clock: newLedger(null, await hoursOf(context.store, seats)),
-    pausedUntil: null,
-    pausedFor: 0,
-    pending: null,
-    joining: [],
-    answerTimes: NO_TIMES,
-    offered: [],
-    followers: [],
-    formerPlayers: [],
-    nudged: {},
-    adjusted: false,
-  };
+  });
 }
 
 /** Stores a match that has just begun and takes its room. */

@@ -3,12 +3,10 @@ import type { Facts, Position, Refusal, SideId, SystemHandle } from '../../engin
 import { update } from '../update.ts';
 import { newLedger } from '../clock/ledger.ts';
 import { applyInput, earlierResult } from '../apply-input.ts';
-import { NO_SEED_PHRASES } from '../fairness/fairness.ts';
 import type { Accepted } from '../apply-input.ts';
 import { matchViewOf } from '../match-view.ts';
 import { cleanUp, systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
-import { matchFormat } from '../../store/index.ts';
 import { load, matchKey, revised } from '../head.ts';
 import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from '../indexes/lists.ts';
 import { beginsLive } from '../indexes/live.ts';
@@ -16,18 +14,17 @@ import { emptyLog, readEntries } from '../log/log.ts';
 import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './options.ts';
 import { hoursOf } from '../settings.ts';
 import { roomOf, takeRoom } from '../indexes/rooms.ts';
-import { emptySides, isEmpty, isFirst, isSeated, NO_TIMES, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
+import { emptySides, isEmpty, isFirst, isSeated, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
 import type { Head } from '../stored-match.ts';
 import type { ActResult, JoinResult, LobbyRequest, SeatResult } from '../requests.ts';
 import type { TableResult, Trouble } from '../trouble.ts';
 import type { MatchView } from '../seen-match.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
+import { newHead, newMatchId } from '../new-head.ts';
 import { refusedBy, trouble } from '../trouble.ts';
 
 const ATTEMPTS = 16;
-/** Short enough for the id of a button; the store makes sure that it is unique. */
-const ID_LENGTH = 12;
 /** How long the creation of a lobby may take, in milliseconds. */
 const MAKING = 60_000;
 /** How many people may be asking at once to join sides that others hold; the newest stay. */
@@ -49,41 +46,20 @@ export async function create(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(context.store, room);
     if (open) return trouble('room-taken', { match: open });
-    const id = context.random().slice(0, ID_LENGTH);
-    const head: Head = {
+    const head = newHead({
       rev: 1,
-      format: matchFormat,
-      id,
+      id: newMatchId(context),
       room,
-      stage: 'lobby',
       system,
       options: { ...resolvedOptions, ...table.own },
       position,
       creator: by,
       created: now,
-      ended: null,
       seats,
-      match: null,
       seed: context.random(),
-      drawnAs: id,
-      words: NO_SEED_PHRASES,
-      seals: [],
-      halted: [],
       log: emptyLog(handle.rules),
-      accepted: {},
-      told: 0,
       clock: newLedger(paceOf(table.own), await hoursOf(context.store, seats)),
-      pausedUntil: null,
-      pausedFor: 0,
-      pending: null,
-      joining: [],
-      answerTimes: NO_TIMES,
-      offered: [],
-      followers: [],
-      formerPlayers: [],
-      nudged: {},
-      adjusted: false,
-    };
+    });
     await leaveTraces(context.store, null, head);
     if (!(await context.store.swap(matchKey(head.id), 0, head))) continue;
     // The room last, so that it never names a match that is missing or on no list; a lobby left without one by a crash

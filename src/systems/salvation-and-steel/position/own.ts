@@ -28,7 +28,7 @@ import { pieceTypes } from '../data/terrain.ts';
 import { factions } from '../data/units.ts';
 import { edges, grid, opposite } from '../geometry.ts';
 import { orderSpecs } from '../orders.ts';
-import { newOwn, newSecret } from '../state.ts';
+import { newOwn, newSecret } from '../new-state.ts';
 import type { Edge } from '../facts/terms.ts';
 import type { Contact, Moment, SalvationMatch, SalvationOwn, SalvationSecret, SalvationView } from '../state.ts';
 import { kindOf } from '../setup/terrain.ts';

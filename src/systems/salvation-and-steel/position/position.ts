@@ -28,7 +28,7 @@ import { grid, newBoard, occupancy, pieceCells } from '../geometry.ts';
 import { scenarioOf, scenarios } from '../scenarios/index.ts';
 import { hostagesOnBoard, inOwnHalf } from '../scenarios/hostages.ts';
 import { updateContacts } from '../movement/contacts.ts';
-import { newOwn, newSecret, newUnit } from '../state.ts';
+import { newOwn, newSecret, newUnit } from '../new-state.ts';
 import type { SalvationMatch, SalvationUnit, SalvationView } from '../state.ts';
 import { bad, readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { differences, readUnit } from './unit.ts';

@@ -6,7 +6,7 @@ import { hostageCard } from '../data/scenarios.ts';
 import { grid } from '../geometry.ts';
 import { besideCells } from './hide.ts';
 import { hostageOf, inOwnHalf } from './hostages.ts';
-import { newUnit } from '../state.ts';
+import { newUnit } from '../new-state.ts';
 import type { Contact, SalvationMatch, SalvationPlay, SalvationUnit } from '../state.ts';
 import { drawn, win } from './verdict.ts';
 import { label } from '../movement/ways.ts';

@@ -10,7 +10,7 @@ import type { BandFacts } from '../facts/events.ts';
 import { edges as boardEdges, opposite } from '../geometry.ts';
 import { diceOff } from '../combat/rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import { newUnit } from '../state.ts';
+import { newUnit } from '../new-state.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { card } from '../units.ts';
 import { band } from '../verbs/band.ts';

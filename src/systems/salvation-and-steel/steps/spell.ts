@@ -11,7 +11,7 @@ import { rollAgainst, tellAttack, unsaved } from '../combat/rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { areaOf, hitBy, strikeWay } from '../sorcery/spells.ts';
 import type { Casting } from '../facts/terms.ts';
-import { newUnit } from '../state.ts';
+import { newUnit } from '../new-state.ts';
 import type { Attack, SalvationPlay, SalvationStep } from '../state.ts';
 import { touch, travel } from '../movement/travel.ts';
 import { byRoster, isHostage, nextNumber, usableEnergy } from '../units.ts';
