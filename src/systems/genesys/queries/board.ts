@@ -18,11 +18,11 @@ import { squadId } from '../squads.ts';
 import type { GenesysView } from '../state.ts';
 import { body, isStanding } from '../units.ts';
 import { movementOf } from '../movement/allowance.ts';
-import type { Query } from './named.ts';
+import type { GenesysQuery } from './named.ts';
 import { isNamed, named, known, isUnit } from './named.ts';
 
 /** How far it is from one place to another. GP-1.4 */
-export const distance: Query = (view, question) => {
+export const distance: GenesysQuery = (view, question) => {
   const [from, to] = [named(view, question, 'from'), named(view, question, 'to')];
   if (!isNamed(from)) return from;
   if (!isNamed(to)) return to;
@@ -35,7 +35,7 @@ const middle = (view: GenesysView, { at, size }: Space): Place => ({
 });
 
 /** Does one unit see another, at what range and through what cover? GP-1.14, GP-1.16 */
-export const sight: Query = (view, question) => {
+export const sight: GenesysQuery = (view, question) => {
   const from = named(view, question, 'from');
   if (!isNamed(from)) return from;
   const field = fieldOf(view);
@@ -94,7 +94,7 @@ export const sight: Query = (view, question) => {
 };
 
 /** Where a unit can go in straight legs, and whom it could shoot at. Section 11 */
-export const reach: Query = (view, question) => {
+export const reach: GenesysQuery = (view, question) => {
   const unit = known(view, question);
   if (!isUnit(unit)) return unit;
   const mover = body(view, unit);
@@ -144,7 +144,7 @@ export const reach: Query = (view, question) => {
 };
 
 /** Enemies that a side could shoot at or strike now. */
-export const threat: Query = (view, question) => {
+export const threat: GenesysQuery = (view, question) => {
   const side = SIDES.find((each) => each === question['side']);
   if (!side)
     return refusal('BAD_VALUE', 'GP-12.2', {

@@ -1,6 +1,15 @@
-import type { Query } from './named.ts';
+import type { GenesysQuery } from './named.ts';
 import { distance, sight, reach, threat } from './board.ts';
 import { unit, score, squads, orders } from './state.ts';
 
 /** What can be asked without acting. */
-export const queries: Readonly<Record<string, Query>> = { distance, sight, reach, threat, unit, score, squads, orders };
+export const queries: Readonly<Record<string, GenesysQuery>> = {
+  distance,
+  sight,
+  reach,
+  threat,
+  unit,
+  score,
+  squads,
+  orders,
+};

@@ -1,6 +1,6 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Facts, Refusal } from '../../../engine/index.ts';
-import type { Query as BookQuery } from '../../../kit/index.ts';
+import type { Query } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { gridFor, spot } from '../geometry.ts';
 import type { Space } from '../geometry.ts';
@@ -8,7 +8,7 @@ import type { Genesys, GenesysView, SeenUnit } from '../state.ts';
 import { blockOf } from '../units.ts';
 
 /** Something that can be asked of a match of this book. */
-export type Query = BookQuery<Genesys>;
+export type GenesysQuery = Query<Genesys>;
 
 /** A unit or a cell that a question names. */
 interface Named {

@@ -22,13 +22,13 @@ import { tally, isAccomplished } from '../missions/score.ts';
 import { orderKeys, orderOf } from '../orders.ts';
 import { squadId, squadOf, standingIn } from '../squads.ts';
 import { commandLeft } from '../turns.ts';
-import type { Query } from './named.ts';
+import type { GenesysQuery } from './named.ts';
 import { known, isUnit } from './named.ts';
 
 const keys = ['mv', 'mc', 'rc', 'st', 'to', 'wd', 'at', 'cm', 'di', 'wp', 'de'] as const;
 
 /** A unit's card: numbers, state, gear. Section 11 */
-export const unit: Query = (view, question) => {
+export const unit: GenesysQuery = (view, question) => {
   const found = known(view, question);
   if (!isUnit(found)) return found;
   const squad = squadOf(view, squadId(found));
@@ -78,7 +78,7 @@ export const unit: Query = (view, question) => {
 };
 
 /** How the missions stand. 9.3 */
-export const score: Query = (view) => ({
+export const score: GenesysQuery = (view) => ({
   facts: {
     sides: SIDES.map((side) => {
       const mission = view.own.missions[side];
@@ -97,7 +97,7 @@ export const score: Query = (view) => ({
 });
 
 /** Squads with what they can still do. */
-export const squads: Query = (view, question) => {
+export const squads: GenesysQuery = (view, question) => {
   const side = SIDES.find((each) => each === question['side']);
   return {
     facts: {
@@ -118,7 +118,7 @@ export const squads: Query = (view, question) => {
 };
 
 /** The asker's own standing orders. GP-10.12 */
-export const orders: Query = (view) => ({
+export const orders: GenesysQuery = (view) => ({
   facts: Object.fromEntries(
     SIDES.filter((side) => view.secrets[side]).map((side) => [
       side,

@@ -12,7 +12,7 @@ import { chargeField, marksOf } from './paths.ts';
 import type { ChargeOf, Mark } from './paths.ts';
 
 /** A block that charges: its units with their places across and back from the front-left corner, and what each pays to get anywhere. */
-export interface Block {
+export interface ChargingBlock {
   readonly units: readonly Placed[];
   readonly facing: Facing;
   readonly file: readonly number[];
@@ -51,7 +51,7 @@ function costsIn(field: MoveField, units: readonly Placed[], points: number): In
 }
 
 /** The block that a group charges with, and what it costs its units to get anywhere within so many points. */
-export function blockOf(seen: Seen, charge: ChargeOf, points: number): Block {
+export function blockOf(seen: Seen, charge: ChargeOf, points: number): ChargingBlock {
   const units = unitsOf(seen, charge.group);
   const facing = facingOfGroup(groupOf(seen, charge.group));
   const field = chargeField(seen, charge);
@@ -102,7 +102,7 @@ function cellFrom(seen: Pick<Seen, 'board'>, from: Cell, facing: Facing, file: n
 /** The placement with its front-left corner there, if it is lawful. SH-10.19 */
 function placementAt(
   seen: Seen,
-  block: Block,
+  block: ChargingBlock,
   marks: readonly Mark[],
   primary: GroupId,
   facing: Facing,
@@ -198,7 +198,7 @@ function overhangOf(
 /** All placements in one facing. */
 export function placements(
   seen: Seen,
-  block: Block,
+  block: ChargingBlock,
   marks: readonly Mark[],
   primary: GroupId,
   facing: Facing,
@@ -224,7 +224,7 @@ export function facingsFor(seen: Seen, charge: ChargeOf, primary: GroupId, facin
 }
 
 /** The placements that reach a target, in the first facing that has any. SH-10.19 */
-export function lawful(seen: Seen, charge: ChargeOf, block: Block, primary: GroupId): Placement[] {
+export function lawful(seen: Seen, charge: ChargeOf, block: ChargingBlock, primary: GroupId): Placement[] {
   const marks = marksOf(seen, charge);
   for (const facing of facingsFor(seen, charge, primary, block.facing)) {
     const found = placements(seen, block, marks, primary, facing);

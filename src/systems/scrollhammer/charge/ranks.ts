@@ -9,10 +9,15 @@ import type { Facing, GroupId, Placed, Seen } from '../state.ts';
 import { marksOf } from './paths.ts';
 import type { ChargeOf } from './paths.ts';
 import { bordersOf, blockOf, facingsFor, placements, lawful } from './placements.ts';
-import type { Block, Placement } from './placements.ts';
+import type { ChargingBlock, Placement } from './placements.ts';
 
 /** Which of several placements is best. SH-10.19 */
-function bestOf(seen: Seen, block: Block, primary: readonly Placed[], all: readonly Placement[]): Placement | null {
+function bestOf(
+  seen: Seen,
+  block: ChargingBlock,
+  primary: readonly Placed[],
+  all: readonly Placement[],
+): Placement | null {
   let left = [...all];
   const keep = (value: (each: Placement) => number): void => {
     const best = Math.max(...left.map(value));
