@@ -115,6 +115,8 @@ export interface CampaignWords {
   owed(debt: SheetDebt): string;
   /** All there is on a sheet, a part at a time. */
   sheet(sheet: Sheet): readonly SheetPart[];
+  /** A whole sentence that says what would be possible, without code and rule id. */
+  refusal(refusal: Pick<Refusal, 'code' | 'facts'>): string;
 }
 
 /** One language of one system. The only place for its sentences. */

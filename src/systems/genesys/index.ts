@@ -1,5 +1,6 @@
 import type { System } from '../../engine/index.ts';
 import { leavesSetUp } from '../../kit/index.ts';
+import { campaign } from './campaign/campaign.ts';
 import { codes } from './codes.ts';
 import { listIds } from './data/lists.ts';
 import { judge } from './judge.ts';
@@ -96,4 +97,5 @@ export const genesys: System<Genesys> = {
   odds,
   scene,
   judge,
+  campaign,
 };

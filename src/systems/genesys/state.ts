@@ -20,6 +20,7 @@ import type { GearId, ItemId } from './data/gear.ts';
 import type { MissionId, TimeOfDay, Weather } from './data/missions.ts';
 import type { PowerId } from './data/powers.ts';
 import type { Traits } from './data/traits.ts';
+import type { GenesysSheet } from './campaign/sheet.ts';
 import type { Declared, March, SquadId, Strike } from './facts/declared.ts';
 import type { GenesysDecisions } from './facts/decisions.ts';
 import type { GenesysEvents } from './facts/events.ts';
@@ -243,6 +244,7 @@ export interface Genesys {
   events: GenesysEvents;
   decisions: GenesysDecisions;
   steps: GenesysSteps;
+  sheet: GenesysSheet;
 }
 
 export type GenesysMatch = Match<Genesys>;

@@ -79,6 +79,13 @@ export const campaign: CampaignSpec<Outpost, Company> = {
   },
 };
 
+const sentences: Readonly<Record<string, string>> = {
+  NO_COINS: 'A figure costs two coins.',
+  NO_ROOM: 'The company is as large as it may be.',
+  NOTHING_OWED: 'No banner has been earned.',
+  NO_SUCH_COLOUR: 'Banners are red, green or white.',
+};
+
 export const campaignWords: CampaignWords = {
   origins: {
     scouts: { name: 'Scouts', about: 'Six figures.' },
@@ -101,6 +108,7 @@ export const campaignWords: CampaignWords = {
       ? { name: 'Hire a figure', about: 'Two coins; on a one it runs away.' }
       : { name: `A ${params['colour'] ?? ''} banner`, about: 'For your victory.' },
   owed: () => 'Choose a banner for your victory.',
+  refusal: ({ code }) => sentences[code] ?? 'That cannot be done.',
   sheet: ({ figures, coins, banners }) => [
     { title: 'Company', lines: [`${String(figures)} figures, ${String(coins)} coins`] },
     ...(Array.isArray(banners) && banners.length > 0 ? [{ title: 'Banners', lines: [banners.join(', ')] }] : []),

@@ -54,10 +54,6 @@ const refusals: Readonly<Record<string, RefusalLine>> = {
   NOT_A_FOE: () => 'That is no squad of the other side.',
   MARCHED: () => 'This squad has marched in this turn.',
   TOO_FAR: () => 'That is too far away.',
-  NO_COINS: () => 'A figure costs two coins.',
-  NO_ROOM: () => 'The company is as large as it may be.',
-  NOTHING_OWED: () => 'No banner has been earned.',
-  NO_SUCH_COLOUR: () => 'Banners are red, green or white.',
   TAKEN: () => 'Somebody stands there, or is to stand there.',
 };
 

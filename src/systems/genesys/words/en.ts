@@ -1,5 +1,6 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Phrases } from '../../../engine/index.ts';
+import { campaignWords } from './campaign.ts';
 import { cardLines } from './card.ts';
 import { eventLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
@@ -28,6 +29,7 @@ export const en: Phrases = {
         ? `Round ${String(facts['round'])}`
         : null,
   teaching,
+  campaign: campaignWords,
   card: cardLines,
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },

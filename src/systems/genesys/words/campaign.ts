@@ -1,0 +1,260 @@
+import { isJsonObject } from '../../../engine/index.ts';
+import type { CampaignWords, Facts, Json, SheetAction, SheetPart } from '../../../engine/index.ts';
+import { array, article, capital, count, list, nameIn, say, typed } from '../../../kit/index.ts';
+import { attributes, powerItems } from '../campaign/artifact.ts';
+import { AGE_PROGRESS } from '../campaign/progress.ts';
+import type { ProgressReason } from '../campaign/progress.ts';
+import type { GenesysSheet } from '../campaign/sheet.ts';
+import { earnedTrait } from '../campaign/traits.ts';
+import { factionNames, gearNames, missionNames, traitNames, unitNames } from './names.ts';
+
+/** What each trait does, as the owner of a sheet reads it. 3.15 */
+const traitNotes: Readonly<Record<string, string>> = {
+  'night-sight': 'sees in the dark',
+  'unarmed-combat': 'fights unarmed at its reach, not last',
+  outrider: 'may redeploy before round 1',
+  veteran: 'combines attacks better',
+  'stout-heart': 'Discipline +1',
+  'iron-will': 'Willpower +1',
+  swift: 'Movement +1',
+  'blade-drill': 'Martial skill +1',
+  deadeye: 'Ranged skill +1',
+  commander: 'Command +1',
+  'split-attacks': 'may divide its attacks',
+  'hard-rider': 'harder to hit while mounted',
+  rider: 'may buy a mount',
+  'arcane-gift': 'casts one arcane power',
+  'faith-gift': 'casts one power of faith',
+  'issue-commands': 'may give commands',
+  evasive: 'Defense +1',
+  mighty: 'Strength +1',
+  hardy: 'Toughness +1',
+  regeneration: 'heals between rounds',
+  'multi-strike': 'one more attack',
+  trample: 'tramples one more',
+  flier: 'flies',
+  'ether-born': 'casts without channelling',
+  'field-medic': 'carries a medkit',
+  mechanic: 'repairs machines',
+  'crew-crawler': 'may buy a crawler',
+  scope: 'a scope for its gun',
+  'venom-edges': 'poisoned blades',
+  plate: 'may buy light and heavy armour',
+  'rapid-loader': 'two shots instead of one',
+  'heavy-arms': 'may buy heavy guns',
+};
+
+const attributeNames: Readonly<Record<string, string>> = {
+  keen: 'Keen',
+  forceful: 'Forceful',
+  reaching: 'Reaching',
+  far: 'Far-shooting',
+  quick: 'Quick',
+  venomous: 'Venomous',
+};
+const itemNames: Readonly<Record<string, string>> = { phial: 'Phial', 'ward-stone': 'Ward-stone' };
+
+const reasons: Readonly<Record<ProgressReason, string>> = {
+  won: 'for the victory',
+  survived: 'for surviving',
+  ahead: 'for a foe ahead in Age',
+  'in-extremis': 'for the mission done with the last breath',
+};
+
+const trait = (id: Json | undefined): string => nameIn(traitNames, id);
+const mission = (id: Json | undefined): string => nameIn(missionNames, id);
+
+/** A class by its name: one that the faction made is named after what it was made from. */
+const className = (id: Json | undefined): string => {
+  const text = say(id);
+  const known = unitNames[text];
+  if (known) return known;
+  return text.split('-').map(capital).join(' ');
+};
+
+const bonusNotes: Readonly<Record<string, string>> = {
+  assassinate: 'a trait for a Leader or Unique class, or a new class of these ranks',
+  'kill-points': 'a trait for a Standard or Elite class, or a new class of these ranks',
+  'hold-ground': 'a trait for one squad',
+  objectives: 'a technology for one class',
+  expansion: '3 species trait points',
+  artifact: '10 artifact points',
+};
+
+function because(facts: Facts): string {
+  const parts = array(facts['because']).flatMap((each) =>
+    isJsonObject(each) ? [`${say(each['points'])} ${nameIn(reasons, each['why'])}`] : [],
+  );
+  return parts.length > 1 ? ` (${list(parts)})` : parts.length === 1 ? ` ${String(parts[0]).replace(/^\d+ /, '')}` : '';
+}
+
+function event({ kind, facts }: { readonly kind: string; readonly facts: Facts }, force: string): string {
+  const replaced = typeof facts['replaced'] === 'string' ? `, in place of ${trait(facts['replaced'])}` : '';
+  switch (kind) {
+    case 'progress':
+      return Number(facts['progress']) === 0
+        ? `${force} gains no progress.`
+        : `${force} gains ${count(facts['progress'], 'progress point')}${because(facts)}.`;
+    case 'new-age':
+      return `**${force} enters Age ${say(facts['age'])}**, with ${count(facts['left'], 'progress point')} left over.`;
+    case 'bonus':
+      return `${force} accomplished ${mission(facts['mission'])}: ${nameIn(bonusNotes, facts['mission'])}.`;
+    case 'class-trait':
+      return `${force}: ${className(facts['class'])} learns ${trait(facts['trait'])}${replaced}.`;
+    case 'new-class':
+      return `${force} has a new class: ${className(facts['class'])}, ${article(capital(say(facts['rank'])))} with ${trait(facts['trait'])}.`;
+    case 'squad-trait':
+      return `${force}: the squad ${className(facts['squad'])} learns ${trait(facts['trait'])}${replaced}.`;
+    case 'species-trait':
+      return `${force}: the whole species has ${trait(facts['trait'])} now. ${count(facts['left'], 'species trait point')} left.`;
+    case 'forged':
+      return `${force} forges its artifact: ${nameIn(attributeNames, facts['attribute'])}, on the ${nameIn(gearNames, facts['weapon'])} of ${className(facts['class'])}. ${count(facts['left'], 'artifact point')} left.`;
+    case 'item':
+      return `${force} finds ${article(nameIn(itemNames, facts['item']))}. ${count(facts['left'], 'artifact point')} left.`;
+    default:
+      return `${force}: ${kind}.`;
+  }
+}
+
+const cost = (id: string): string => {
+  const points = earnedTrait(id)?.points ?? 0;
+  return points === 0 ? '' : `; each unit costs ${count(points, 'point')} more`;
+};
+
+function action({ verb, params }: SheetAction): { readonly name: string; readonly about: string } {
+  const { trait: id = '', replace } = params;
+  const note = `${nameIn(traitNotes, id)}${cost(id)}`;
+  const instead = replace === undefined ? '' : ` instead of ${trait(replace)}`;
+  switch (verb) {
+    case 'class-trait':
+    case 'technology':
+      return { name: `${trait(id)} for ${className(params['class'])}${instead}`, about: capital(note) };
+    case 'new-class':
+      return {
+        name: `New class from ${params['from'] === 'base' ? 'the first of the species' : className(params['from'])}: ${trait(id)}`,
+        about: capital(note),
+      };
+    case 'squad-trait':
+      return { name: `${trait(id)} for one squad: ${className(params['squad'])}${instead}`, about: capital(note) };
+    case 'species-trait':
+      return { name: `${trait(id)} for everybody`, about: `${count(earnedTrait(id)?.price ?? 0, 'point')}: ${note}` };
+    case 'forge':
+      return {
+        name: `${nameIn(attributeNames, params['attribute'])}: ${className(params['class'])}'s ${nameIn(gearNames, params['weapon'])}`,
+        about: count(attributes[params['attribute'] ?? '']?.price ?? 0, 'artifact point'),
+      };
+    default:
+      return {
+        name: nameIn(itemNames, params['item']),
+        about: count(powerItems[params['item'] ?? ''] ?? 0, 'artifact point'),
+      };
+  }
+}
+
+const named = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : list(ids.map(trait)));
+
+function sheet(given: Facts): readonly SheetPart[] {
+  const { faction, age, progress, speciesPoints, artifactPoints, ...more } = given as unknown as GenesysSheet;
+  const { species, classTraits, made, squads, artifact, items, results } = more;
+  const wins = results.filter(({ result }) => result === 'won').length;
+  const classLines = Object.entries(classTraits).map(([id, traits]) => {
+    const from = made[id];
+    return `**${className(id)}**${from ? ` (${capital(from.rank)}, from ${className(from.base)})` : ''}: ${named(traits)}`;
+  });
+  const squadLines = Object.entries(squads).map(
+    ([id, squad]) => `**${className(id)}** (${className(squad.class)}): ${named(squad.traits)}`,
+  );
+  const artifactLines = [
+    ...(artifact
+      ? [
+          `${nameIn(gearNames, artifact.weapon)} of ${className(artifact.class)}: ${list(artifact.attributes.map((id) => nameIn(attributeNames, id)))}`,
+        ]
+      : []),
+    ...(items.length > 0 ? [list(items.map((id) => nameIn(itemNames, id)))] : []),
+  ];
+  const parts: readonly SheetPart[] = [
+    {
+      title: factionNames[faction],
+      lines: [
+        `Age ${String(age)}, ${age < 3 ? `${String(progress)} of ${String(AGE_PROGRESS)} progress points` : count(progress, 'progress point')}`,
+        `${count(results.length, 'match', 'matches')} played, ${String(wins)} won`,
+        `${count(speciesPoints, 'species trait point')}, ${count(artifactPoints, 'artifact point')}`,
+      ],
+    },
+    { title: 'Species traits', lines: species.length > 0 ? [named(species)] : [] },
+    { title: 'Classes', lines: classLines },
+    { title: 'Squads', lines: squadLines },
+    { title: 'Artifact and items', lines: artifactLines },
+  ];
+  return parts.filter(({ lines }) => lines.length > 0);
+}
+
+const why: Readonly<Record<string, (facts: Facts) => string>> = {
+  unknown: ({ trait: id }) => `There is nothing called ${typed(id)}.`,
+  kind: ({ trait: id }) => `${trait(id)} is not for this bonus.`,
+  age: ({ trait: id, age }) => `${nameIn({ ...traitNames, ...attributeNames }, id)} needs Age ${say(age)}.`,
+  use: ({ trait: id, class: kind }) =>
+    `${kind === null ? 'Nobody' : className(kind)} has no use for ${nameIn({ ...traitNames, ...attributeNames }, id)}.`,
+  replace: ({ trait: id }) => `${trait(id)} is not there to be replaced.`,
+  weapon: ({ class: kind }) => `${className(kind)} has no such weapon.`,
+  artifact: ({ class: kind }) => `The artifact is a weapon of ${className(kind)}: an army has only one.`,
+  twice: ({ trait: id }) => `${nameIn({ ...attributeNames, ...itemNames }, id)} is there already.`,
+};
+
+function possible(facts: Facts): string {
+  const ids = array(facts['instead']).map(say);
+  const names = { ...traitNames, ...attributeNames };
+  return ids.length === 0 ? '' : ` Possible: ${list(ids.map((id) => nameIn(names, id)))}.`;
+}
+
+function refusal({ code, facts }: { readonly code: string; readonly facts: Facts }): string {
+  switch (code) {
+    case 'TRAIT_NOT_ALLOWED':
+      return `${(why[say(facts['why'])] ?? (() => 'That is not possible.'))(facts)}${possible(facts)}`;
+    case 'TRAIT_LIMIT':
+      return `It has ${say(facts['limit'])} traits from missions, which is the limit: name one to replace. It has ${list(array(facts['instead']).map(trait))}.`;
+    case 'NOT_ENOUGH_POINTS':
+      return `That costs ${count(facts['price'], `${say(facts['of'])} point`)}; there ${Number(facts['points']) === 1 ? 'is' : 'are'} ${say(facts['points'])}.`;
+    case 'WRONG_RANK':
+      return `${className(facts['class'])} is ${article(capital(say(facts['rank'])))}: the bonus is for another rank.`;
+    case 'WRONG_PHASE':
+      return `There is no bonus to choose: it takes ${list(array(facts['bonus']).map(mission)).replace(' and ', ' or ')}, accomplished in a match of the campaign.`;
+    case 'UNKNOWN':
+      return `There is nothing called ${typed(facts['text'])}.`;
+    default:
+      return facts['text'] === null
+        ? `Please add the ${say(facts['param'])}.`
+        : `${typed(facts['text'])} cannot be used there.`;
+  }
+}
+
+/** The campaign in English. */
+export const campaignWords: CampaignWords = {
+  origins: {
+    holds: { name: 'The Ashen Holds', about: 'Hill folk: melee, faith and beasts' },
+    concord: { name: 'The Veil Concord', about: 'Machines, arcane powers and fliers' },
+  },
+  verbs: {
+    'class-trait': { name: 'Trait for a class', about: 'For Assassinate or Kill Points: a class learns something.' },
+    'new-class': { name: 'New class', about: 'For Assassinate or Kill Points: a new class, made from another.' },
+    technology: { name: 'Technology', about: 'For Objectives: a class gets a technology.' },
+    'squad-trait': { name: 'Trait for a squad', about: 'For Hold Ground: one squad learns something.' },
+    'species-trait': { name: 'Trait for the species', about: 'For species trait points: everybody learns it.' },
+    forge: { name: 'Forge the artifact', about: 'For artifact points: an attribute for one weapon.' },
+    item: { name: 'Item of power', about: 'For artifact points: a phial or a ward-stone.' },
+  },
+  options: {
+    squadTraitLimit: { name: 'traits a squad', about: 'How many traits from missions a squad may have.', values: {} },
+    inExtremis: {
+      name: 'in extremis',
+      about: 'A progress point for a mission done by a side that has nobody left.',
+      values: { on: 'counts', off: 'does not count' },
+    },
+  },
+  standing: ['Age', 'Progress', 'Won'],
+  event,
+  action,
+  owed: ({ kind }) => `You accomplished ${mission(kind)}: choose ${nameIn(bonusNotes, kind)}.`,
+  sheet,
+  refusal,
+};
