@@ -1,7 +1,9 @@
 // `npm run bench`: measurements beside their targets; with `--json` one object of named figures and nothing else.
+import { FIRST_MATCHES } from '../tests/e2e/first-matches.ts';
 import { benchAcknowledge } from './acknowledge.ts';
 import { benchEngine } from './engine.ts';
 import { benchGrowth } from './growth.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchOffers } from './offers.ts';
 import { benchPicture } from './picture.ts';
 
@@ -45,6 +47,12 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'growth.undo.ratio': { most: 1.5 },
   'acknowledge.interactions': { least: 60 },
   'acknowledge.median.ms': { most: 300 },
+  ...Object.fromEntries(
+    FIRST_MATCHES.flatMap(({ book }): [string, Target][] => [
+      [`interactions.${book}.side`, { most: 60 }],
+      [`interactions.${book}.dice`, { most: 12 }],
+    ]),
+  ),
 };
 
 const meets = (value: number, { most = Infinity, least = -Infinity }: Target): boolean =>
@@ -71,6 +79,7 @@ const figures: Readonly<Record<string, number>> = {
   ...benchOffers(),
   ...(await benchGrowth()),
   ...(await benchAcknowledge()),
+  ...(await benchInteractions()),
 };
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
 else {

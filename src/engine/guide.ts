@@ -42,6 +42,8 @@ export interface Guide<G extends Game> extends GuideWords {
   towards(view: View<G>, by: SideId, actor: string, cell: Cell): Doing | null;
   /** A side's units or groups that may act and have done nothing yet. */
   idle(view: View<G>, by: SideId): readonly string[];
+  /** Those that may act in a row once this unit or group has; without it all of its side. */
+  inRow?(view: View<G>, actor: string): readonly string[];
 }
 
 /** The same for callers that know no book; all that it gives is legal. */
@@ -49,6 +51,8 @@ export interface GuideHandle extends GuideWords {
   suggest(view: AnyView, by: SideId, actor: string, most?: number): readonly Suggestion[];
   towards(view: AnyView, by: SideId, actor: string, cell: Cell): Action | null;
   idle(view: AnyView, by: SideId): readonly string[];
+  /** Null: all of its side. */
+  inRow(view: AnyView, actor: string): readonly string[] | null;
 }
 
 /** Makes a book's guide usable without its type; `isLegal` checks an action that the side may take now. */
@@ -75,5 +79,6 @@ export function guideHandle<G extends Game>(
       return action && isLegal(seen(view), action) ? action : null;
     },
     idle: (view, by) => guide.idle(seen(view), by),
+    inRow: (view, actor) => guide.inRow?.(seen(view), actor) ?? null,
   };
 }

@@ -6,9 +6,9 @@ import { controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
-import { endTurn, seenBy, untilTold } from './channel.ts';
+import { asked, endTurn, seenBy, untilTold } from './channel.ts';
 import { counting, prompt, through } from './newcomer.ts';
-import { toFirstMatch } from './simple-player.ts';
+import { FIRST_MATCHES, firstMatch, median, toFirstMatch } from './first-matches.ts';
 
 /** First matches that begin from a ready position, and the units that one player can send off together. */
 const BOOKS = [
@@ -151,4 +151,33 @@ describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together,
     const anyway = controls(asked.message).find(({ id, label }) => id.kind === 'do' && label === 'End anyway');
     if (anyway && asked.message) await who.click(asked.message, anyway.custom);
   }
+});
+
+describe.each(FIRST_MATCHES)('a first match of $book by clicks, taking what is suggested first', ({ book, preset }) => {
+  it('begins with orders for all who can act, suggested and carried out in three interactions', async () => {
+    const world = await openWorld({ systems, foreseen: true });
+    await toFirstMatch(world, book, preset);
+    const start = await untilTold(world);
+    const used = new Map<string, number>();
+    const decision = start.view?.asked[0];
+    const first = asked(world, start);
+    if (!decision || !first) throw new Error('Nobody is asked anything.');
+    const who = counting(first, used);
+    const { message, button } = prompt(who, decision);
+    const preview = await through(who, await who.click(message, button('act')?.custom ?? ''), ['suggest']);
+    expect(wordsIn(preview.message)).toMatch(/Your orders\*{0,2}\n1\. `?\w+ /);
+    await through(who, preview, ['orders']);
+    expect((await untilTold(world)).rev).toBeGreaterThan(start.rev);
+    expect(used.get(who.name)).toBe(3);
+    await world.close();
+  });
+
+  it('takes a side at most 60 interactions, 12 of both to the first dice, 2 for a secret answer and 1 for a small one', async () => {
+    const matches = [await firstMatch(book, preset, 1), await firstMatch(book, preset, 2)];
+    expect(median(matches.flatMap(({ a, b }) => [a, b]))).toBeLessThanOrEqual(60);
+    for (const { toFirstDice, answered } of matches) {
+      expect(toFirstDice).toBeLessThanOrEqual(12);
+      expect(answered.filter(({ secret, taken }) => taken > (secret ? 2 : 1))).toEqual([]);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { controls } from '../discord/clicker.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
-import { asked, seenBy, untilTold } from './channel.ts';
+import { seenBy, untilTold } from './channel.ts';
 
 type Message = ReturnType<Actor['sees']>[number];
 type Control = ReturnType<typeof controls>[number];
@@ -11,11 +11,20 @@ type Control = ReturnType<typeof controls>[number];
 /** Verbs of the books with which a unit attacks. */
 const ATTACKS = ['fight', 'charge', 'shoot', 'attack'];
 
+/** A question that was not a turn, and how many interactions its answer took. */
+export interface Answered {
+  readonly kind: string;
+  readonly secret: boolean;
+  readonly taken: number;
+}
+
 /** A person who plays by clicks alone, and takes whatever is suggested first. */
 export interface SimplePlayer {
   readonly who: Actor;
   /** How many clicks, choices and forms so far. */
   used(): number;
+  /** The questions answered so far that were not a turn. */
+  answered(): readonly Answered[];
   /** Answers what is asked now, from the message or panel that shows it. */
   answer(): Promise<void>;
 }
@@ -24,6 +33,7 @@ const active = (message: unknown): readonly Control[] => controls(message).filte
 
 export function simplePlayer(world: World, who: Actor): SimplePlayer {
   let used = 0;
+  const answers = new Map<string, Answered>();
   /** The panel, as long as it is the newest private message. */
   let panel: Message | null = null;
   let turn = '';
@@ -75,6 +85,11 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
     const where = on(message, 'where');
     const goal = on(message, 'goal');
     if (press1) return void (await press(message, press1));
+    const suggest = on(message, 'suggest');
+    if (suggest && !tried.has('suggest')) {
+      tried.add('suggest');
+      return void (await press(message, suggest));
+    }
     if (goal) return void (await press(message, goal, 'enemy'));
     if (where) return void (await press(message, where, where.options[0]?.value ?? ''));
     const attacker = able(attacks, 'attack');
@@ -107,6 +122,7 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
   return {
     who,
     used: () => used,
+    answered: () => [...answers.values()],
     async answer() {
       const matchView = await seenBy(world, who);
       const decision = matchView.view?.asked.find(({ of, in: given }) => of === matchView.view?.side && !given);
@@ -125,35 +141,12 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
       else {
         const control = on(message, 'offer') ?? on(message, 'sheet') ?? on(message, 'answer') ?? on(message, 'act');
         if (!control) throw new Error(`${who.name} cannot answer ${decision.kind}:\n${wordsIn(message)}`);
+        const before = used;
         await press(message, control);
+        const taken = (answers.get(decision.id)?.taken ?? 0) + used - before;
+        answers.set(decision.id, { kind: decision.kind, secret: decision.secret, taken });
       }
       if ((await seenBy(world, who)).rev !== at) await untilTold(world);
     },
   };
-}
-
-const MOST = 1_500;
-
-/** Plays the match of the hall to its end; gives how many interactions each side used. */
-export async function playSimply(
-  world: World,
-): Promise<{ readonly a: number; readonly b: number; readonly winner: string | null }> {
-  const players = [simplePlayer(world, world.ann), simplePlayer(world, world.ben)] as const;
-  for (let step = 0; step < MOST; step += 1) {
-    const matchView = await untilTold(world);
-    const who = asked(world, matchView);
-    if (!who) break;
-    await players.find((player) => player.who === who)?.answer();
-  }
-  const { view, seats } = await untilTold(world);
-  if (!view?.result) throw new Error('The match did not end.');
-  const [a, b] = [seats.a[0]?.id === world.ann.id ? 0 : 1, seats.a[0]?.id === world.ann.id ? 1 : 0] as const;
-  return { a: players[a].used(), b: players[b].used(), winner: view.result.winner };
-}
-
-/** Ann and Ben begin a match from a ready position: the first question of its first turn is open. */
-export async function toFirstMatch({ ann, ben }: World, book: string, preset: string): Promise<void> {
-  await ann.command(`/match new system:${book} preset:${preset}`);
-  await ben.click('last', 'Join');
-  await ben.click('last', 'Start');
 }

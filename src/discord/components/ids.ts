@@ -29,6 +29,7 @@ export const COMPONENT_KINDS = [
   'offer',
   'where',
   'several',
+  'suggest',
   'picked',
   'goal',
   'write',

@@ -9,6 +9,7 @@ import { carryOut } from './carry.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
+import { suggestedOrders } from './suggested.ts';
 import { MOST_ORDERS, ordersIn } from './text.ts';
 
 /** The units chosen to go somewhere together are kept with the draft under this name. */
@@ -67,6 +68,12 @@ const goal: AnswerHandler = async (use) => {
   return preview(use, lines);
 };
 
+/** Shows an order for each unit as the book suggests it. */
+const suggest: AnswerHandler = async (use) => {
+  const { handle, view } = use.matchView;
+  return preview(use, view ? suggestedOrders(handle, view, use.side).slice(0, MOST_ORDERS) : []);
+};
+
 const write: AnswerHandler = async (use) => {
   const { bot, matchView, player, decision, reply } = use;
   const lines = await bot.drafts.orders(matchView.id, player.id);
@@ -104,6 +111,7 @@ export const orderComponents = {
   several: onPanel(several),
   picked: onPanel(picked),
   goal: onPanel(goal),
+  suggest: onPanel(suggest),
   write: onPanel(write, true),
   written: onPanel(written),
   orders: onPanel(carry),

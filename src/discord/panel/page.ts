@@ -5,6 +5,7 @@ import { listedIn } from '../answer-form/rows.ts';
 import { writeId } from '../components/ids.ts';
 import { forceAsked } from '../force/force.ts';
 import { sampleRows } from '../force/page.ts';
+import { hasSuggestions } from '../orders/suggested.ts';
 import { leftButtons, leftLines, writeButton } from '../orders/left.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture, Row } from '../payload.ts';
@@ -210,6 +211,9 @@ function rowsOf(
         ),
         ...buttonRows([
           ...offerButtons(matchView, state.whole, decision.id, MOST_WHOLE),
+          ...(offersOrders(matchView, decision, state)
+            ? [button(id('suggest'), turnWords.buttons.suggest, 'main')]
+            : []),
           ...(severalCanWalk(matchView, state) ? [button(id('several'), turnWords.buttons.several, 'main')] : []),
           ...writeButton(matchView, decision),
           ...verbButtons(state.verbs),
@@ -254,6 +258,13 @@ function rowsOf(
       ]);
   }
 }
+
+/** Whether the book suggests orders for units that can act. */
+const offersOrders = (
+  { handle, view }: MatchView,
+  { of, pace }: SeenDecision,
+  { actors }: FormState & { at: 'actors' },
+) => view !== null && pace === 'turn' && actors.length > 0 && hasSuggestions(handle, view, of);
 
 /** Whether at least two units can be sent somewhere together. */
 const severalCanWalk = ({ handle }: MatchView, { actors }: FormState & { at: 'actors' }): boolean => {

@@ -20,7 +20,7 @@ const MOST = 8;
 const A = 'A'.charCodeAt(0);
 
 /** Whether the book's guide knows what this unit or group might do: it can be the actor of the plain walk. */
-function isGuided({ handle, view }: MatchView, actor: string): boolean {
+export function isGuided({ handle, view }: Pick<MatchView, 'handle' | 'view'>, actor: string): boolean {
   const walk = handle.guide && handle.verbs[handle.guide.walk.verb];
   if (!view || !walk || actorUnits(view, actor).length === 0) return false;
   return actorParam(walk)?.kind === 'group' || Object.hasOwn(view.units, actor);

@@ -12,6 +12,7 @@ export const turnWords = {
   buttons: {
     write: 'Write',
     several: 'Several at once',
+    suggest: 'Suggest orders',
     carry: 'Do it',
     goOn: 'Go on',
     discard: 'Drop these orders',

@@ -13,7 +13,7 @@ import { mayAct, mayAttack, mayMove, notReady, phasesOf } from './phases.ts';
 import { rectangle, scenarioOf, storesLeft } from './scenarios/scenario.ts';
 import type { Champions, ChampionsView, SeenUnit } from './state.ts';
 import { text } from './texts.ts';
-import { classOf, membersOf } from './units.ts';
+import { classOf, groupOf, membersOf } from './units.ts';
 
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
 
@@ -155,5 +155,10 @@ export const guide: Guide<Champions> = {
     return membersOf(view, by, activation.group)
       .filter((unit) => unit.id !== activation.acting && mayAct(view, unit))
       .map(({ id }) => id);
+  },
+  // SC-3.3: a turn belongs to one group.
+  inRow(view, id) {
+    const unit = unitOf(view, id);
+    return membersOf(view, unit.side, groupOf(unit)).map((member) => member.id);
   },
 };

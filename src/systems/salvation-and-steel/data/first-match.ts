@@ -8,7 +8,7 @@ import { presets } from './terrain.ts';
 export const firstMatch: Position = {
   system: 'salvation-and-steel',
   options: { scenario: 'annihilation', terrain: 'crossroads', points: 100, 'turn-limit': 4 },
-  turn: { round: 1, active: 'a', begin: true },
+  turn: { round: 1, active: 'b', begin: true },
   units: [
     { side: 'a', type: 'knight', at: 'Q14' },
     { side: 'a', type: 'squire', at: 'S13' },

@@ -3,8 +3,8 @@ import type { Position } from '../../../engine/index.ts';
 /** A newcomer's first match: two squads and a captain a side, nine cells apart in the vale, before round 1. */
 export const firstMatch: Position = {
   system: 'squads-and-champions',
-  options: { composition: '2/1/0', target: 4, attacker: 'a', battlefield: 'vale' },
-  turn: { phase: 'round', round: 0, active: 'a' },
+  options: { composition: '2/1/0', target: 4, attacker: 'b', battlefield: 'vale' },
+  turn: { phase: 'round', round: 0, active: 'b' },
   units: [
     ...['L8', 'M8', 'L7', 'M7'].map((at) => ({ side: 'a' as const, type: 'h-footman', group: 'red', at })),
     ...['O8', 'P8', 'O7', 'P7'].map((at) => ({ side: 'a' as const, type: 'h-bowman', group: 'green', at })),

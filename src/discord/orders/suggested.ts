@@ -1,0 +1,54 @@
+import { actorCell, gridOf, rehearse } from '../../engine/index.ts';
+import type { AnyView, SideId, SystemHandle } from '../../engine/index.ts';
+import { actorOf } from '../panel/form.ts';
+import { isGuided } from '../panel/suggestions.ts';
+import { enemiesFrom } from './several.ts';
+import { printOrder } from './text.ts';
+
+/** How many suggestions for a unit are tried, as others may already have taken the place of the first. */
+const MOST_TRIED = 3;
+
+/** The units or groups that orders are suggested for: those that have done nothing yet, else all that can act. */
+function candidates(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
+  const idle = handle.guide?.idle(view, side) ?? [];
+  if (idle.length > 0) return idle;
+  const actors = handle.offers(view, side).map((offer) => actorOf(handle, offer));
+  return [...new Set(actors.filter((actor) => actor !== null))].filter((actor) => isGuided({ handle, view }, actor));
+}
+
+/** Whether the book suggests anything for a unit of this side now. */
+export const hasSuggestions = (handle: SystemHandle, view: AnyView, side: SideId): boolean =>
+  candidates(handle, view, side).some((actor) => (handle.guide?.suggest(view, side, actor, 1).length ?? 0) > 0);
+
+/**
+ * One order for each unit or group that may act in a row: what the book suggests first for it. Attacks come before
+ * walks, and of those who walk the nearest to the enemy goes first, so that nobody is in another's way.
+ */
+export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
+  const { guide } = handle;
+  if (!guide) return [];
+  const { apart } = gridOf(view.board);
+  const gap = (actor: string): number => {
+    const from = actorCell(view, actor);
+    const [enemy] = from === null ? [] : enemiesFrom(handle, view, side, from);
+    return from === null || !enemy ? 0 : apart(from, enemy.at);
+  };
+  const inOrder = candidates(handle, view, side)
+    .flatMap((actor) =>
+      guide
+        .suggest(view, side, actor, 1)
+        .map(({ deed }) => ({ actor, walks: deed.verb === guide.walk.verb, gap: gap(actor) })),
+    )
+    .sort((one, two) => Number(one.walks) - Number(two.walks) || one.gap - two.gap)
+    .map(({ actor }) => actor);
+  const [leader] = inOrder;
+  const row = leader === undefined ? null : guide.inRow(view, leader);
+  const rehearsal = rehearse(handle, view);
+  return inOrder.flatMap((actor) => {
+    if (row && !row.includes(actor)) return [];
+    const before = rehearsal.view();
+    const possible = guide.suggest(before, side, actor, MOST_TRIED);
+    const taken = possible.find(({ deed }) => typeof rehearsal.try(deed) !== 'object');
+    return taken ? [printOrder(handle, before, taken.deed)] : [];
+  });
+}

@@ -1,0 +1,76 @@
+import { systems } from '../../src/systems/index.ts';
+import { openWorld } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import { asked, untilTold } from './channel.ts';
+import { simplePlayer } from './simple-player.ts';
+import type { Answered } from './simple-player.ts';
+
+/** The presets from which newcomers begin, near the enemy. */
+export const FIRST_MATCHES = [
+  { book: 'salvation-and-steel', preset: 'near' },
+  { book: 'squads-and-champions', preset: 'near' },
+  { book: 'vampires-vs-werewolves', preset: 'learn' },
+] as const;
+
+/** What it took to play a match to its end by clicks. */
+export interface PlayedMatch {
+  /** Interactions of each side. */
+  readonly a: number;
+  readonly b: number;
+  /** Interactions of both until the first dice fell. */
+  readonly toFirstDice: number;
+  readonly winner: string | null;
+  readonly answered: readonly Answered[];
+}
+
+const MOST = 1_500;
+
+/** Ann and Ben begin a match from a ready position: the first question of its first turn is open. */
+export async function toFirstMatch({ ann, ben }: World, book: string, preset: string): Promise<void> {
+  await ann.command(`/match new system:${book} preset:${preset}`);
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+}
+
+/** Whether dice have been thrown that everybody may know of. */
+const diceFell = async ({ table }: World, match: string): Promise<boolean> =>
+  (await table.log(match, null, 1)).some(({ link }) => link !== null);
+
+/** Plays the match of the hall to its end: both take what is suggested first. */
+export async function playSimply(world: World): Promise<PlayedMatch> {
+  const players = [simplePlayer(world, world.ann), simplePlayer(world, world.ben)] as const;
+  const used = (): number => players[0].used() + players[1].used();
+  let toFirstDice: number | null = null;
+  for (let step = 0; step < MOST; step += 1) {
+    const matchView = await untilTold(world);
+    const who = asked(world, matchView);
+    if (!who) break;
+    await players.find((player) => player.who === who)?.answer();
+    if (toFirstDice === null && (await diceFell(world, matchView.id))) toFirstDice = used();
+  }
+  const { view, seats } = await untilTold(world);
+  if (!view?.result) throw new Error('The match did not end.');
+  const [a, b] = seats.a[0]?.id === world.ann.id ? players : [players[1], players[0]];
+  return {
+    a: a.used(),
+    b: b.used(),
+    toFirstDice: toFirstDice ?? used(),
+    winner: view.result.winner,
+    answered: players.flatMap((player) => player.answered()),
+  };
+}
+
+/** A first match of this seed, from its beginning to its end. */
+export async function firstMatch(book: string, preset: string, seed: number): Promise<PlayedMatch> {
+  const world = await openWorld({ systems, foreseen: seed });
+  try {
+    await toFirstMatch(world, book, preset);
+    return await playSimply(world);
+  } finally {
+    await world.close();
+  }
+}
+
+/** Of an even number of values the upper one of the middle. */
+export const median = (list: readonly number[]): number =>
+  [...list].sort((one, two) => one - two)[Math.floor(list.length / 2)] ?? 0;
