@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { bonusOf } from '../../../src/systems/scrollhammer/steps/combat-result.ts';
+import { openPlaying } from '../../support/example.ts';
+import { act, asks, book, example, positionOf, quiet, refused, viewOf } from './example.ts';
+import type { Differs, Placed } from './example.ts';
+
+const fight = { phase: 'fight' };
+const seen = (placed: Placed) => viewOf(openPlaying(book, positionOf(placed), []));
+const away = { 'b-9': ['hunter', 'A5'] } as const;
+
+describe('SH-12 result of a combat', () => {
+  const duel = (dice: readonly number[], more: Partial<Placed> = {}) => ({
+    groups: {
+      'a-1': ['warden', 'K20'],
+      'b-1': ['clansman', 'K19 L19 M19'],
+      'b-9': ['hunter', 'A5'],
+    } as Placed['groups'],
+    turn: fight,
+    secrets: quiet(),
+    play: [],
+    dice,
+    ...more,
+  });
+
+  example('SH-12.1, SH-12.4, SH-12.6, SH-12.7, SH-12.8, SH-12.9 who loses tests, runs, and may be caught', {
+    ...duel([3, 3, 5, 5, 1, 1, 1, 1, 6, 6, 6, 1]),
+    gives: [
+      ['combat.result', { winner: 'a', wounds: { a: 2, b: 0 }, score: { a: 2, b: 0 } }],
+      ['test', { purpose: 'break', needed: 4, modifier: -2, passed: false }],
+      ['sweep', { of: 'winner', total: 10 }],
+      ['sweep', { of: 'loser', total: 3 }],
+      ['group.destroyed', { group: 'b-1' }],
+    ],
+    slain: ['b-1.1', 'b-1.2', 'b-1.3'],
+  });
+
+  it('SH-12.2 ranks, hordes and standards are part of the score', () => {
+    const bonus = (more: Differs) =>
+      bonusOf(
+        seen({ groups: { 'a-1': ['spearman', 'K20:O20 K21:O21', more], 'b-1': ['clansman', 'K19:L19'] } }),
+        ['a-1', 'b-1'],
+        'a',
+      );
+    expect(bonus({})).toBe(2);
+    expect(bonus({ with: { 'a-1.3': { standard: true } } })).toBe(3);
+    expect(bonus({ flanks: [{ by: 'b-1', arc: 'left' }] })).toBe(0);
+  });
+
+  example('SH-12.3 a draw breaks nobody', {
+    ...duel([1, 1, 1, 1, 1, 1]),
+    groups: { 'a-1': ['warden', 'K20'], 'b-1': ['clansman', 'K19'], ...away },
+    dice: [1, 1, 1, 1],
+    gives: [['combat.result', { winner: null }]],
+    has: { 'b-1': { fleeing: false } },
+  });
+
+  example('SH-12.4 a defeat that is borne is forgotten', {
+    groups: { 'a-1': ['warden', 'K20'], 'b-1': ['clansman', 'K19 L19'], ...away },
+    turn: fight,
+    secrets: quiet(),
+    play: [],
+    dice: [3, 1, 5, 1, 1, 1, 2, 2],
+    gives: [['test', { purpose: 'break', needed: 5, passed: true }]],
+    has: { 'b-1': { fleeing: false } },
+  });
+
+  example('SH-12.11, SH-12.12, SH-12.13 who is free may go three inches', {
+    groups: { 'a-1': ['warden', 'K20'], 'b-1': ['levyman', 'K19'], ...away },
+    turn: fight,
+    secrets: { a: { orders: { ground: 'never' } }, b: quiet().b ?? {} },
+    play: [
+      asks('a consolidate'),
+      refused('OUT_OF_REACH', act('a', 'consolidate', { cell: 'K16' })),
+      act('a', 'consolidate', { cell: 'K17' }),
+    ],
+    dice: [3, 3, 4, 4],
+    gives: [['group.consolidated', { group: 'a-1' }]],
+    stand: { 'a-1': 'K17' },
+  });
+});
