@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handleOf, gridOf, readRulebook } from '../../../src/engine/index.ts';
 import type {
   Action,
@@ -12,6 +12,9 @@ import type {
   SideId,
 } from '../../../src/engine/index.ts';
 import type { Book } from '../../../src/systems/index.ts';
+import { entries } from '../../../src/systems/scrollhammer/data/entries.ts';
+import type { ArmyEntry } from '../../../src/systems/scrollhammer/data/entries.ts';
+import { entryOf } from '../../../src/systems/scrollhammer/groups.ts';
 import { scrollhammer } from '../../../src/systems/scrollhammer/index.ts';
 import type { HammerMatch, HammerView } from '../../../src/systems/scrollhammer/state.ts';
 import { act, askedIn, openPlaying, perform } from '../../support/example.ts';
@@ -46,6 +49,13 @@ export function cellsOf(given: string): string[] {
         (_, index) => `${letters[i + Math.sign(j - i) * index] ?? ''}${row}`,
       );
     });
+}
+
+/** A profile that no army has, for the tests of one file: an entry but for what it differs in. */
+export function madeUp(id: string, like: string, differs: Partial<ArmyEntry>): string {
+  beforeAll(() => Object.assign(entries, { [id]: { ...entryOf({ type: like }), ...differs, id } }));
+  afterAll(() => Reflect.deleteProperty(entries, id));
+  return id;
 }
 
 export interface Placed {

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { moraleChance, sweepChance } from '../../../src/systems/scrollhammer/combat/chances.ts';
 import { contactsIn } from '../../../src/systems/scrollhammer/fight/combats.ts';
 import { blowsOf } from '../../../src/systems/scrollhammer/fight/strikes.ts';
 import { unitsOf } from '../../../src/systems/scrollhammer/groups.ts';
-import { flightOf } from '../../../src/systems/scrollhammer/morale/fall-back.ts';
-import { bonusOf } from '../../../src/systems/scrollhammer/steps/combat-result.ts';
-import { label } from '../../../src/systems/scrollhammer/geometry.ts';
 import { openPlaying } from '../../support/example.ts';
-import { act, book, cellsOf, example, ground, positionOf, quiet, rallies, viewOf } from './example.ts';
+import { act, book, example, positionOf, quiet, rallies, viewOf } from './example.ts';
 import type { Placed } from './example.ts';
 
 const fight = { phase: 'fight' };
 const seen = (placed: Placed) => viewOf(openPlaying(book, positionOf(placed), []));
-const flight = (placed: Placed, group: string, inches: number, left: readonly string[] = []) => {
-  const view = seen(placed);
-  const { to, ...more } = flightOf(view, group, 10 * inches, left);
-  return { ...more, to: unitsOf(view, group).map(({ id }) => (to[id] === undefined ? null : label(view, to[id]))) };
-};
 
 describe('Scrollhammer, worked examples of fights and morale', () => {
   example('SH-E29 the quicker side strikes first', {
@@ -41,52 +32,6 @@ describe('Scrollhammer, worked examples of fights and morale', () => {
       ['wounds', { wounds: 0, needed: [4] }],
       ['combat.result', { wounds: { a: 3, b: 0 } }],
     ],
-  });
-
-  it('SH-E30 what ranks, hordes and standards add, and who is caught', () => {
-    const view = seen({
-      groups: {
-        'a-1': ['spearman', 'K14:O14 K15:O15', { with: { 'a-1.3': { standard: true } } }],
-        'b-1': ['clansman', 'K13:P13 K12:P12 K11:P11 K10:P10', { with: { 'b-1.3': { standard: true } } }],
-      },
-    });
-    expect(bonusOf(view, ['a-1', 'b-1'], 'a')).toBe(3);
-    expect(bonusOf(view, ['a-1', 'b-1'], 'b')).toBe(3);
-    // 4 + 2 against 3 + 3: not higher, so caught.
-    expect(sweepChance(-1).ways).toBe(15);
-    expect(sweepChance(-1, false).ways).toBe(10);
-  });
-
-  it('SH-E31 a double 1 always passes', () => {
-    expect(moraleChance(1)).toEqual({ ways: 1, of: 36 });
-  });
-
-  it('SH-E32 through friends', () => {
-    const placed: Placed = {
-      groups: { 'a-1': ['spearman', 'K20:N20'], 'a-2': ['levyman', 'K24:N24 K25 L25'], 'b-1': ['clansman', 'K19:N19'] },
-    };
-    expect(flight(placed, 'a-1', 7, ['b-1'])).toMatchObject({ to: cellsOf('K27:N27'), through: ['a-2'], trapped: [] });
-  });
-
-  it('SH-E33 past enemies of the combat', () => {
-    const placed: Placed = {
-      groups: { 'a-1': ['spearman', 'K20:M20'], 'b-1': ['clansman', 'K19:M19'], 'b-2': ['hunter', 'K21 M21 L23'] },
-    };
-    expect(flight(placed, 'a-1', 2, ['b-1', 'b-2'])).toMatchObject({ to: cellsOf('K25:M25') });
-  });
-
-  it('SH-E34 trapped', () => {
-    const placed: Placed = {
-      groups: { 'a-1': ['hunter', 'K28 M28'], 'b-1': ['clansman', 'K25 M25'] },
-      terrain: [ground('house', 'J27', 'J28', 'J29', 'J30', 'K30', 'L30', 'M30', 'N30', 'N29', 'N28', 'N27')],
-    };
-    expect(flight(placed, 'a-1', 5)).toMatchObject({ trapped: ['a-1.1', 'a-1.2'] });
-    expect(flight(placed, 'a-1', 3)).toMatchObject({ to: ['M29', 'K29'], trapped: [] });
-  });
-
-  it('SH-E35 off the edge', () => {
-    const placed: Placed = { groups: { 'a-1': ['hunter', 'K29 M31 O33'], 'b-1': ['hunter', 'K2'] } };
-    expect(flight(placed, 'a-1', 5)).toMatchObject({ gone: ['a-1.3', 'a-1.2'], to: ['K34', null, null] });
   });
 
   it('SH-E46 whom units strike in a combat of several groups', () => {

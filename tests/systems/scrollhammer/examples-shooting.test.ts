@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toHitShooting, toWound } from '../../../src/systems/scrollhammer/data/charts.ts';
 import { unitsOf } from '../../../src/systems/scrollhammer/groups.ts';
-import { coverOf, hiddenBetween } from '../../../src/systems/scrollhammer/shooting/cover.ts';
-import { bestSave } from '../../../src/systems/scrollhammer/combat/saves.ts';
-import { lossesOf } from '../../../src/systems/scrollhammer/combat/allocation.ts';
-import type { Attack, HammerView, Strike } from '../../../src/systems/scrollhammer/state.ts';
+import { hiddenBetween } from '../../../src/systems/scrollhammer/shooting/cover.ts';
+import type { HammerView } from '../../../src/systems/scrollhammer/state.ts';
 import { openPlaying } from '../../support/example.ts';
 import {
   act,
@@ -16,6 +13,7 @@ import {
   example,
   ground,
   grounds,
+  madeUp,
   marches,
   moves,
   positionOf,
@@ -24,59 +22,12 @@ import {
   shoots,
   viewOf,
 } from './example.ts';
-import type { Placed } from './example.ts';
+import type { Differs, Placed } from './example.ts';
 
 const shooting = { phase: 'shooting' };
 const seen = (placed: Placed): HammerView => viewOf(openPlaying(book, positionOf(placed), []));
-const strike = (strength: number, ap = 0): Strike => ({
-  by: 'a-1.1',
-  weapon: 'longbow',
-  dice: 1,
-  hit: 4,
-  again: null,
-  wound: 4,
-  strength,
-  ap,
-  harm: 'mundane',
-  element: null,
-  rules: [],
-  sighted: true,
-});
-const attack = (target: string, strikes: Strike[], units: readonly string[]): Attack => ({
-  kind: 'fight',
-  side: 'a',
-  group: null,
-  target,
-  strikes,
-  cover: {},
-  grounded: false,
-  hits: [],
-  wounds: units.map((unit, index) => ({ strike: index, unit, saved: false })),
-  policy: 'rear',
-  losses: [],
-});
 
 describe('Scrollhammer, worked examples of shooting', () => {
-  it('SH-E1 BS 2 needs a 5', () => {
-    expect(toHitShooting(2)).toEqual({ needed: 5, again: null });
-  });
-
-  it('SH-E2 AP makes a save of 3+ one of 5+', () => {
-    const view = seen({ groups: { 'a-1': ['oathguard', 'K20'], 'b-1': ['hunter', 'K5'] } });
-    const [guard] = unitsOf(view, 'a-1');
-    const bare = guard && { ...guard, hands: 'great-weapon' };
-    expect(bare && bestSave(view, bare, strike(3, 2), 7)).toMatchObject({ kind: 'armour', needed: 5 });
-    expect(bare && bestSave(view, bare, strike(3), 7)).toMatchObject({ kind: 'armour', needed: 3 });
-  });
-
-  it('SH-E3 BS 7 throws a 1 again and then needs 5', () => {
-    expect(toHitShooting(7)).toEqual({ needed: 2, again: 5 });
-  });
-
-  it('SH-E4 what cannot wound', () => {
-    expect([toWound(3, 7), toWound(4, 7), toWound(7, 10), toWound(6, 10)]).toEqual([null, 6, 6, null]);
-  });
-
   example('SH-E5 a volley', {
     groups: { 'a-1': ['bowman', 'K20:O20'], 'b-1': ['clansman', 'K6:P6 K5:P5'] },
     turn: shooting,
@@ -131,39 +82,67 @@ describe('Scrollhammer, worked examples of shooting', () => {
       [4, 0, 0, 0],
       [3, 0, 0, 0],
     ]);
-    const cover = coverOf(view, 'a-1', 'b-1', unitsOf(view, 'a-1'));
-    expect(cover).toEqual({ group: 4, units: { 'b-1.1': 4, 'b-1.2': 4, 'b-1.3': 4, 'b-1.4': 4 } });
+  });
+  example('SH-E7, SH-7.16 so all four have 4+', {
+    groups: { 'a-1': ['warden', 'K20 M20 O20 Q20'], 'b-1': ['clansman', 'K8 L8 M8 N8'] },
+    terrain: [ground('wood', 'J13:L14')],
+    turn: shooting,
+    secrets: quiet(),
+    play: [shoots('a-1', 'b-1')],
+    dice: [3, 3, 3, 3, 5, 5, 5, 5, 4, 4, 4, 3],
+    gives: [
+      ['attack', { dice: 4, cover: 4 }],
+      [
+        'saves',
+        {
+          rolls: [
+            { kind: 'cover', needed: 4, die: 4 },
+            { kind: 'cover', needed: 4, die: 4 },
+            { kind: 'cover', needed: 4, die: 4 },
+            { kind: 'cover', needed: 4, die: 3 },
+          ],
+          unsaved: 1,
+        },
+      ],
+    ],
   });
 
-  const gap = (type: string, cells: string, hill = false): HammerView =>
-    seen({
+  const past = (type: string, cells: string, save: { readonly kind: string; readonly needed: number }, hill = 'A1') =>
+    ({
       groups: { 'a-1': ['warden', 'K20'], 'b-1': ['hunter', 'K10'], 'b-2': [type, cells] },
-      terrain: hill ? [ground('hill', 'K20')] : [],
-    });
-  const covered = (view: HammerView): number | undefined =>
-    coverOf(view, 'a-1', 'b-1', unitsOf(view, 'a-1')).units['b-1.1'];
+      terrain: [ground('hill', hill)],
+      turn: shooting,
+      secrets: quiet(),
+      play: [shoots('a-1', 'b-1')],
+      dice: [3, 4, save.needed],
+      gives: [['saves', { rolls: [save], unsaved: 0 }]],
+    }) as const;
+  const covered = { kind: 'cover', needed: 4 };
+  const open = { kind: 'armour', needed: 6 };
+  example('SH-E8, SH-7.18 a gap between linked units gives cover', past('clansman', 'J15 L15', covered));
+  example('SH-E8 one between units that are not linked does not', past('clansman', 'I15 M15', open));
+  example('SH-E8 skirmishers are linked over two inches', past('warden', 'J15 M15', covered));
+  example('SH-E8, SH-7.19 from a hill one shoots over it', past('clansman', 'J15 L15', open, 'K20'));
 
-  it('SH-E8 a gap between linked units gives cover', () => {
-    expect(covered(gap('clansman', 'J15 L15'))).toBe(4);
-    expect(covered(gap('clansman', 'I15 M15'))).toBe(7);
-    expect(covered(gap('warden', 'J15 M15'))).toBe(4);
-    expect(covered(gap('clansman', 'J15 L15', true))).toBe(7);
-  });
-
-  const sheltered = (type: string, ...pieces: readonly (readonly [string, string])[]): number | undefined =>
-    covered(
-      seen({
-        groups: { 'a-1': ['warden', 'K20'], 'b-1': [type, 'K10'] },
-        terrain: pieces.map(([kind, cell]) => ground(kind, cell)),
-      }),
-    );
-
-  it('SH-E9 kinds of cover', () => {
-    expect(['bone-soldier', 'clansman', 'hunter'].map((type) => sheltered(type, ['bog', 'K10']))).toEqual([7, 6, 4]);
-    expect(sheltered('hunter', ['grass', 'K13'], ['wall', 'K11'])).toBe(4);
-    expect(sheltered('hunter', ['grass', 'K13'])).toBe(5);
-    expect(sheltered('hunter', ['wall', 'K19'])).toBe(7);
-  });
+  const sheltered = (type: string, cover: number | null, ...pieces: readonly (readonly [string, string])[]) =>
+    ({
+      groups: { 'a-1': ['warden', 'K20'], 'b-1': [type, 'K10'], 'b-2': ['hunter', 'A2'] },
+      terrain: pieces.map(([kind, cell]) => ground(kind, cell)),
+      turn: shooting,
+      secrets: quiet(),
+      play: [shoots('a-1', 'b-1')],
+      dice: [1],
+      gives: [['attack', { cover }]],
+    }) as const;
+  example('SH-E9, SH-7.20 a bog shelters no block', sheltered('bone-soldier', null, ['bog', 'K10']));
+  example('SH-E9 a horde with 6+', sheltered('clansman', 6, ['bog', 'K10']));
+  example('SH-E9 skirmishers with 4+', sheltered('hunter', 4, ['bog', 'K10']));
+  example(
+    'SH-E9, SH-7.17 of grass and a wall the wall counts',
+    sheltered('hunter', 4, ['grass', 'K13'], ['wall', 'K11']),
+  );
+  example('SH-E9 grass alone is 5+', sheltered('hunter', 5, ['grass', 'K13']));
+  example('SH-E9, SH-7.15 over its own wall the shooter leans', sheltered('hunter', null, ['wall', 'K19']));
 
   const hunters = { 'a-1': ['bowman', 'K20:M20'], 'b-1': ['hunter', 'K10 L10 M10 K8'] } as const;
   example('SH-E10 going to ground in the open, and what it costs', {
@@ -196,41 +175,32 @@ describe('Scrollhammer, worked examples of shooting', () => {
     gives: [['saves', { unsaved: 2 }]],
   });
 
-  it('SH-E11 wounds are put together on units of several wounds', () => {
-    const view = seen({
-      groups: { 'a-1': ['oathguard', 'K25'], 'b-1': ['barrow-wight', 'N10 M10 L10 K10', { facing: 'S' }] },
-    });
-    const first = lossesOf(view, attack('b-1', [strike(6), strike(6), strike(6)], ['b-1.1', 'b-1.2', 'b-1.3']));
-    expect(first.map(({ unit }) => unit)).toEqual(['b-1.4', 'b-1.4', 'b-1.3']);
-    const hurt = seen({
-      groups: {
-        'a-1': ['oathguard', 'K25'],
-        'b-1': ['barrow-wight', 'N10 M10 L10', { facing: 'S', with: { 'b-1.3': { wounds: 1 } } }],
-      },
-    });
-    const next = lossesOf(hurt, attack('b-1', [strike(8), strike(4)], ['b-1.1', 'b-1.2']));
-    expect(next).toEqual([
-      { unit: 'b-1.1', strike: 0, wounds: 2 },
-      { unit: 'b-1.3', strike: 1, wounds: 1 },
-    ]);
+  const wights = (cells: string, differs: Differs = {}) =>
+    ['barrow-wight', cells, { facing: 'S', ...differs }] as const;
+  example('SH-E11, SH-8.10 wounds are put together on units of several wounds', {
+    groups: { 'a-1': ['arbalester', 'K25:M25'], 'b-1': wights('N10 M10 L10 K10') },
+    turn: shooting,
+    secrets: quiet(),
+    play: [shoots('a-1', 'b-1')],
+    dice: [3, 3, 3, 2, 2, 2, 1, 1, 1],
+    slain: ['b-1.4'],
+    has: { 'b-1.3': { wounds: 1 }, 'b-1.1': { wounds: 2 }, 'b-1.2': { wounds: 2 } },
   });
-
-  it('SH-E12 instant death', () => {
-    const view = seen({ groups: { 'a-1': ['magister', 'K20'], 'a-2': ['captain', 'N20'], 'b-1': ['hunter', 'K5'] } });
-    expect(lossesOf(view, attack('a-1', [strike(6)], ['a-1.1']))).toEqual([{ unit: 'a-1.1', strike: 0, wounds: 2 }]);
-    expect(lossesOf(view, attack('a-2', [strike(6)], ['a-2.1']))).toEqual([{ unit: 'a-2.1', strike: 0, wounds: 1 }]);
-  });
-
-  it('SH-E43 wards against kinds of damage, and Lowered Resists', () => {
-    const view = seen({ groups: { 'a-1': ['warden', 'K20'], 'b-1': ['wraith', 'K10'] } });
-    const [wraith] = unitsOf(view, 'b-1');
-    if (!wraith) throw new Error('There is no wraith');
-    expect(bestSave(view, wraith, strike(3, 1), 5)).toMatchObject({ kind: 'ward', needed: 3 });
-    expect(bestSave(view, { ...wraith, lowered: true }, strike(3, 1), 5)).toMatchObject({ kind: 'cover', needed: 5 });
-    expect(bestSave(view, wraith, { ap: 0, harm: 'spell', element: 'flame' }, 5)).toMatchObject({
-      kind: 'cover',
-      needed: 5,
-    });
+  const giant = madeUp('giant', 'oathguard', { s: 8, melee: ['hand-weapon'] });
+  example('SH-E11, SH-8.12 twice the Toughness slays one that is whole, an ordinary wound the one that is hurt', {
+    groups: {
+      'a-1': [giant, 'M11'],
+      'a-2': ['oathguard', 'L11'],
+      'b-1': wights('N10 M10 L10', { with: { 'b-1.3': { wounds: 1 } } }),
+      'b-2': ['hunter', 'A2'],
+    },
+    turn: { phase: 'fight' },
+    secrets: quiet(),
+    play: [],
+    dice: [4, 4, 2, 4, 1, 1, 1],
+    slain: ['b-1.1', 'b-1.3'],
+    has: { 'b-1.2': { wounds: 2 } },
+    gives: [['combat.result', { wounds: { a: 3, b: 0 } }]],
   });
 
   example('SH-E44, SH-4.9 who shot a bow strikes with bare hands', {

@@ -17,7 +17,9 @@ import {
   within,
 } from '../../../src/systems/scrollhammer/geometry.ts';
 import type { Base } from '../../../src/systems/scrollhammer/geometry.ts';
-import { sees } from '../../../src/systems/scrollhammer/shooting/sight.ts';
+import { groupSees, sees } from '../../../src/systems/scrollhammer/shooting/sight.ts';
+import { unitsOf } from '../../../src/systems/scrollhammer/groups.ts';
+import { coverOf } from '../../../src/systems/scrollhammer/shooting/cover.ts';
 import { openPlaying } from '../../support/example.ts';
 import { book, example, ground, moves, positionOf, quiet, refused, viewOf } from './example.ts';
 import type { Placed } from './example.ts';
@@ -161,6 +163,17 @@ describe('SH-1 board and measuring', () => {
     expect(sees(view, base('K20'), base('K16'))).toBe(true);
   });
 
+  it('SH-1.13 one unit that sees is enough for its group', () => {
+    const view = seen({
+      groups: { 'a-1': ['hunter', 'K20 M20'], 'b-1': ['hunter', 'K16'] },
+      terrain: [ground('house', 'K18')],
+    });
+    const [hidden, open] = unitsOf(view, 'a-1');
+    const targets = unitsOf(view, 'b-1');
+    if (!hidden || !open) throw new Error('They are missing');
+    expect([groupSees(view, [hidden], targets), groupSees(view, [hidden, open], targets)]).toEqual([false, true]);
+  });
+
   const block = ['K20', 'L20', 'K21', 'L21'].map((label) => base(label));
   it('SH-1.14 the front line is the foremost row, ranks are counted from a side', () => {
     expect(rankNumbers(board, block, facingOf('N'))).toEqual([1, 1, 2, 2]);
@@ -197,5 +210,19 @@ describe('SH-1 board and measuring', () => {
       const shown = playing.book.handle.query(playing.view('a'), 'sight', { from: 'a-1.1', to: 'b-1.1' });
       expect(shown).toMatchObject({ facts: { clear: true, cover: null } });
     },
+  });
+
+  it('SH-1.16, SH-7.19 a large base is as high as a hill', () => {
+    const cover = (firer: string, target: string, between: string, hill: string) => {
+      const view = seen({
+        groups: { 'a-1': [firer, 'K20'], 'b-1': [target, 'K10'], 'b-2': [between, 'K15'] },
+        terrain: [ground('hill', hill)],
+      });
+      return coverOf(view, 'a-1', 'b-1', unitsOf(view, 'a-1')).group;
+    };
+    expect(cover('warden', 'clansman', 'levyman', 'A1')).toBe(4);
+    expect(cover('warden', 'marl-troll', 'levyman', 'A1')).toBeNull();
+    expect(cover('warden', 'clansman', 'marl-troll', 'K20')).toBe(4);
+    expect(cover('warden', 'marl-troll', 'levyman', 'K15')).toBe(4);
   });
 });

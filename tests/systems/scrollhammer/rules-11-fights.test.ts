@@ -11,7 +11,7 @@ import {
 import { weaponOf } from '../../../src/systems/scrollhammer/data/weapons.ts';
 import { label } from '../../../src/systems/scrollhammer/geometry.ts';
 import { openPlaying } from '../../support/example.ts';
-import { act, book, ends, example, matchOf, positionOf, quiet, refused, viewOf } from './example.ts';
+import { act, book, ends, example, madeUp, matchOf, positionOf, quiet, refused, viewOf } from './example.ts';
 import type { Placed } from './example.ts';
 
 const fight = { phase: 'fight' };
@@ -152,7 +152,7 @@ describe('SH-11 Fight sub-phase', () => {
     expect(targetsOf(view, field, unit('a-1.1'))).toEqual(['b-1', 'b-2']);
   });
 
-  example('SH-11.13, SH-11.14 attacks may be directed beforehand', {
+  example('SH-11.14 attacks may be directed beforehand, at enemies within reach', {
     groups: {
       'a-1': ['warden', 'K20'],
       'b-1': ['levyman', 'K19'],
@@ -163,6 +163,38 @@ describe('SH-11 Fight sub-phase', () => {
     turn: fight,
     secrets: quiet(),
     play: [refused('BAD_TARGET', act('a', 'direct', { unit: 'a-1.1', split: [{ target: 'b-3' }] }))],
+  });
+
+  const duellist = madeUp('duellist', 'captain', {
+    items: ['hand-weapon', 'barrow-blade', 'ghostglass-knife'],
+    melee: ['hand-weapon', 'barrow-blade'],
+  });
+  it('SH-11.13 of several weapons the likeliest to do harm strikes, of equals the first', () => {
+    const chosen = (target: string, hands: string) => {
+      const { blows } = meleeIn(
+        { groups: { 'a-1': [duellist, 'K20', { with: { 'a-1.1': { hands } } }], 'b-1': [target, 'K19'] } },
+        ['a-1', 'b-1'],
+      );
+      return blows('a-1.1').map(({ weapon, attacks }) => [weapon.id, attacks]);
+    };
+    // AP 1 is worth nothing against who has no armour. Both are of the base type Hand: one attack more.
+    expect(chosen('levyman', 'hand-weapon+barrow-blade')).toEqual([['hand-weapon', 4]]);
+    expect(chosen('levyman', 'barrow-blade+hand-weapon')).toEqual([['barrow-blade', 4]]);
+    expect(chosen('shieldbearer', 'hand-weapon+barrow-blade')).toEqual([['barrow-blade', 4]]);
+    expect(chosen('shieldbearer', 'barrow-blade+ghostglass-knife')).toEqual([['ghostglass-knife', 4]]);
+  });
+  it('SH-11.13 attacks may be split among the weapons in hand', () => {
+    const { blows } = meleeIn(
+      {
+        groups: { 'a-1': [duellist, 'K20'], 'b-1': ['shieldbearer', 'K19'] },
+        own: { directed: { 'a-1.1': [{ group: 'b-1', weapon: 'hand-weapon', attacks: 1 }] } },
+      },
+      ['a-1', 'b-1'],
+    );
+    expect(blows('a-1.1').map(({ weapon, attacks }) => [weapon.id, attacks])).toEqual([
+      ['hand-weapon', 1],
+      ['barrow-blade', 3],
+    ]);
   });
 
   example('SH-11.15, SH-11.16, SH-11.17, SH-11.18 skill against skill, strength against toughness, then saves', {

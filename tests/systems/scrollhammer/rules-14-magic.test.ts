@@ -1,7 +1,25 @@
-import { describe } from 'vitest';
-import { act, asks, casts, example, passes, quiet, refused, shoots } from './example.ts';
+import { describe, expect, it } from 'vitest';
+import { takeOff } from '../../../src/systems/scrollhammer/combat/casualties.ts';
+import type { HammerPlay } from '../../../src/systems/scrollhammer/state.ts';
+import { resolve } from '../../../src/systems/scrollhammer/steps/spell-effects.ts';
+import { openPlaying } from '../../support/example.ts';
+import {
+  act,
+  asks,
+  book,
+  casts,
+  ends,
+  example,
+  matchOf,
+  passes,
+  positionOf,
+  quiet,
+  refused,
+  shoots,
+} from './example.ts';
 import type { Differs, Placed } from './example.ts';
 
+const far = { 'b-9': ['hunter', 'AR2'] } as const;
 const shooting = { phase: 'shooting' };
 /** A caster with bare spell hands, and so many dice. */
 const bare = (id: string, pool = 4, hands = 'spell+spell'): Differs => ({ with: { [`${id}.1`]: { hands, pool } } });
@@ -68,7 +86,7 @@ describe('SH-14 Magic', () => {
     gives: [['healed', { unit: 'a-2.1', restored: true }]],
   });
 
-  example('SH-14.8, SH-14.9 each caster casts by itself, with its own dice', {
+  example('SH-14.9 each caster casts by itself, with its own dice', {
     ...magister(),
     groups: {
       'a-1': ['magister', 'K20', bare('a-1')],
@@ -83,6 +101,67 @@ describe('SH-14 Magic', () => {
     dice: [1, 'd3:1', 5],
     has: { 'a-1.1': { pool: 2 }, 'a-2.1': { pool: 3 }, 'b-1.1': { lowered: true } },
   });
+
+  example('SH-14.8 the target of a spell must be there, and of the right side', {
+    ...magister(),
+    groups: {
+      'a-1': ['magister', 'K20', bare('a-1')],
+      'a-2': ['captain', 'K22', { with: { 'a-2.1': { wounds: 1 } } }],
+      'b-1': ['clansman', 'K10:L10'],
+    },
+    play: [
+      refused('BAD_TARGET', casts('a-1.1', 'bare-the-soul', { target: 'a-2', dice: 1 })),
+      refused('BAD_TARGET', casts('a-1.1', 'aegis', { target: 'b-1', dice: 1 })),
+      refused('BAD_TARGET', casts('a-1.1', 'mending-touch', { target: 'b-1.1', dice: 1 })),
+    ],
+  });
+  for (const [spell, target] of [
+    ['mending-touch', { group: 'a-2', target: 'a-2.1' }],
+    ['aegis', { group: 'a-2', target: null }],
+    ['bare-the-soul', { group: 'b-1', target: null }],
+    ['grey-pox', { group: 'b-1', target: 'b-1.1' }],
+  ] as const)
+    it(`SH-14.8 ${spell} at somebody who is gone when it resolves does nothing`, () => {
+      const match = structuredClone(
+        matchOf(
+          openPlaying(
+            book,
+            positionOf({
+              groups: { 'a-1': ['magister', 'K20'], 'a-2': ['captain', 'K22'], 'b-1': ['clansman', 'K10'], ...far },
+            }),
+            [],
+          ),
+        ),
+      );
+      const told: string[] = [];
+      const play: HammerPlay = {
+        match,
+        view: () => {
+          throw new Error('Nobody looks');
+        },
+        tell: (kind) => void told.push(kind),
+        roll: () => {
+          throw new Error('No die is thrown');
+        },
+        next: () => undefined,
+        beat: () => undefined,
+      };
+      takeOff(match, ['a-2.1', 'b-1.1']);
+      const before = JSON.stringify(match);
+      resolve(play, {
+        ...target,
+        number: 1,
+        unit: 'a-1.1',
+        spell,
+        counters: null,
+        element: null,
+        cells: [],
+        join: null,
+        undone: false,
+      });
+      expect(told).toEqual(['spell.resolved']);
+      expect(JSON.stringify(match)).toBe(before);
+    });
 
   const duel = {
     groups: {
@@ -162,6 +241,27 @@ describe('SH-14 Magic', () => {
       ['wounds', { needed: [4] }],
     ],
     slain: ['b-1.1', 'b-1.2'],
+  });
+
+  const stored = { ...magister(), slain: ['b-1.2'] };
+  example('SH-14.15 darts that nobody looses fly when the phase ends', {
+    ...stored,
+    play: [casts('a-1.1', 'ember-dart', { target: 'b-1', dice: 1 }), ends('a')],
+    dice: [3, 4, 4, 1, 1, 1],
+    gives: [
+      ['attack', { group: 'a-1', dice: 1 }],
+      ['test', { purpose: 'losses', group: 'b-1', passed: true }],
+    ],
+  });
+  example('SH-14.15 or when another group does something', {
+    ...stored,
+    groups: { 'a-1': ['magister', 'K20', bare('a-1')], 'a-2': ['bowman', 'N20'], 'b-1': ['clansman', 'K10:L10'] },
+    play: [casts('a-1.1', 'ember-dart', { target: 'b-1', dice: 1 }), shoots('a-2', 'b-1')],
+    dice: [3, 4, 4, 1, 1],
+    gives: [
+      ['attack', { group: 'a-1', dice: 1 }],
+      ['attack', { group: 'a-2', dice: 1 }],
+    ],
   });
 
   example('SH-14.18 nobody casts with the dice of another', {

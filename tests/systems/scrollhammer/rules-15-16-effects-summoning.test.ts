@@ -3,7 +3,20 @@ import { bestSave } from '../../../src/systems/scrollhammer/combat/saves.ts';
 import { toughnessOf, unitsOf } from '../../../src/systems/scrollhammer/groups.ts';
 import { holderOf } from '../../../src/systems/scrollhammer/scenarios/verdict.ts';
 import { openPlaying } from '../../support/example.ts';
-import { act, book, casts, ends, example, moves, positionOf, quiet, refused, shoots, viewOf } from './example.ts';
+import {
+  act,
+  book,
+  casts,
+  ends,
+  example,
+  madeUp,
+  moves,
+  positionOf,
+  quiet,
+  refused,
+  shoots,
+  viewOf,
+} from './example.ts';
 import type { Differs, Placed } from './example.ts';
 
 const shooting = { phase: 'shooting' };
@@ -28,21 +41,43 @@ describe('SH-15 damage and magical effects', () => {
     expect(save('spell')).toBe(save('magic'));
   });
 
+  it('SH-15.5 an element does not make harm Magic: the ward against Mundane holds', () => {
+    const view = seen({ groups: { 'a-1': ['warden', 'K20'], 'b-1': ['wraith', 'K10'] } });
+    const [ghost] = unitsOf(view, 'b-1');
+    expect(ghost && bestSave(view, ghost, { ap: 0, harm: 'mundane', element: 'flame' }, 7)).toMatchObject({
+      kind: 'ward',
+      needed: 3,
+    });
+  });
+
   it('SH-15.7 Lowered Resists takes a ward against one kind', () => {
     expect(wraith()('mundane', true)).not.toBe(3);
   });
 
-  example('SH-15.4, SH-15.5, SH-17.6 a storm of many elements: poison wounds on a 4 at worst', {
-    groups: {
-      'b-1': ['shaman', 'K10', { with: { 'b-1.1': { hands: 'spell+spell', pool: 4 } } }],
-      'a-1': ['levyman', 'K20:L20'],
-    },
-    turn: { phase: 'shooting', active: 'b' },
-    secrets: quiet(),
-    play: [casts('b-1.1', 'prism-storm', { target: 'a-1', dice: 4, element: 'poison' }), shoots('b-1', 'a-1')],
-    dice: [3, 3, 3, 3, 4, 1, 1, 2, 1, 1],
-    gives: [['wounds', { needed: [2] }]],
-  });
+  const storm = (target: string, element: string | null, needed: readonly number[]) =>
+    ({
+      groups: {
+        'b-1': ['shaman', 'K10', { with: { 'b-1.1': { hands: 'spell+spell', pool: 4 } } }],
+        'a-1': [target, 'K20'],
+        'a-2': ['hunter', 'A30'],
+      },
+      turn: { phase: 'shooting', active: 'b' },
+      secrets: quiet(),
+      play: [
+        casts('b-1.1', 'prism-storm', { target: 'a-1', dice: 4, ...(element === null ? {} : { element }) }),
+        shoots('b-1', 'a-1'),
+      ],
+      dice: [3, 3, 3, 3, 4, 1, 1, ...(needed.length > 0 ? [1] : [])],
+      gives: [['wounds', { needed, wounds: 0 }]],
+    }) as const;
+  example(
+    'SH-15.4 of several elements the first is used: a troll is vulnerable to flame',
+    storm('marl-troll', null, [2]),
+  );
+  example('SH-15.4 or the one that its player names', storm('marl-troll', 'frost', [3]));
+  const titan = madeUp('titan', 'levyman', { t: 10 });
+  example('SH-15.4, SH-17.6 poison wounds on a 4 at worst, whatever the Toughness', storm(titan, 'poison', [4]));
+  example('SH-15.4, SH-17.6 but only if it is the element that was chosen', storm(titan, 'shock', []));
 
   const healer = (die: number) =>
     ({

@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { allHave, anyHas } from '../../../src/systems/scrollhammer/groups.ts';
 import { openPlaying } from '../../support/example.ts';
-import { act, asks, book, example, moves, positionOf, quiet, refused, shoots, standing, viewOf } from './example.ts';
+import type { Deed } from '../../support/example.ts';
+import {
+  act,
+  asks,
+  book,
+  casts,
+  charges,
+  ends,
+  example,
+  moves,
+  positionOf,
+  quiet,
+  refused,
+  shoots,
+  standing,
+  viewOf,
+} from './example.ts';
 import type { Placed } from './example.ts';
 
 const shooting = { phase: 'shooting' };
@@ -33,18 +49,22 @@ describe('SH-17 special rules', () => {
     after: (playing) => expect(standing(viewOf(playing), 'a-2')).toEqual(['P20', 'Q20']),
   });
 
-  example('SH-17.2 a standard that falls is lost', {
-    groups: {
-      'a-1': ['bowman', 'K20'],
-      'b-1': ['spearman', 'K10', { with: { 'b-1.1': { standard: true } } }],
-      'b-2': ['hunter', 'A2'],
-    },
-    turn: shooting,
-    secrets: quiet(),
-    play: [shoots('a-1', 'b-1')],
-    dice: [4, 4, 1],
-    slain: ['b-1.1'],
-  });
+  const bearers = (wounds: string, bonus: number, fallen: string) =>
+    ({
+      groups: {
+        'a-1': ['warden', 'K20'],
+        'b-1': ['spearman', 'K19 L19', { with: { 'b-1.1': { standard: true } } }],
+        ...far,
+      },
+      turn: { phase: 'fight' },
+      secrets: { a: quiet().a ?? {}, b: { orders: { consolidate: 'stay' } } },
+      play: [asks('b allocate'), act('b', 'allocate', { policy: 'rear', ...(wounds ? { wounds } : {}) })],
+      dice: [3, 1, 4, 1, ...(bonus > 0 ? [1] : [1, 1, 1])],
+      gives: [['combat.result', { bonus: { a: 0, b: bonus } }]],
+      slain: [fallen],
+    }) as const;
+  example('SH-17.2, SH-12.2 a standard that stands adds 1 to the score', bearers('', 1, 'b-1.2'));
+  example('SH-17.2 one whose bearer falls is lost', bearers('1 b-1.1', 0, 'b-1.1'));
 
   example('SH-17.3 skirmishers with Hit and Run slip away from anybody', {
     groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['clansman', 'K19'], 'b-2': ['hunter', 'A2'] },
@@ -87,6 +107,65 @@ describe('SH-17 special rules', () => {
     turn: shooting,
     secrets: quiet(),
     play: [refused('HEAVY_MOVED', shoots('a-1', 'b-1'))],
+  });
+
+  const others = { 'a-8': ['warden', 'AS20'], 'b-8': ['warden', 'AS10'] } as const;
+  const throws = (type: string, target: string) =>
+    ({
+      groups: { 'a-1': [type, 'K20'], 'b-1': ['clansman', target], ...others },
+      turn: { phase: 'shooting' },
+      secrets: quiet(),
+    }) as const;
+  for (const [type, weapon, target] of [
+    ['hunter', 'javelin', 'K12'],
+    ['hunter', 'bolas', 'K13'],
+    ['levyman', 'fire-pot', 'K13'],
+    ['gloom-archer', 'short-bow', 'K12'],
+  ] as const)
+    example(`SH-17.9 ${weapon} is Quick: whoever used it may still charge`, {
+      ...throws(type, target),
+      groups: { 'a-1': [type, 'K20', { formation: 'skirmish' }], 'b-1': ['clansman', target], ...others },
+      play: [shoots('a-1', 'b-1', { weapons: weapon }), ends('a'), charges('a-1', 'b-1')],
+      dice: [1, 1, 1],
+      gives: [['charge.declared', { group: 'a-1' }]],
+    });
+  example('SH-17.9 an arbalest is not', {
+    ...throws('arbalester', 'K12'),
+    play: [shoots('a-1', 'b-1'), ends('a'), refused('FIRED_NO_CHARGE', charges('a-1', 'b-1'))],
+    dice: [1],
+  });
+  const dart = (spell: string, dice: number, thrown: readonly number[], deeds: readonly Deed[]) =>
+    ({
+      groups: {
+        'b-1': [
+          spell === 'ember-dart' ? 'necromancer' : 'shaman',
+          'K20',
+          { with: { 'b-1.1': { hands: 'spell+spell', pool: 4 } } },
+        ],
+        'a-1': ['clansman', 'K12'],
+        ...others,
+      },
+      turn: { phase: 'shooting', active: 'b' },
+      secrets: quiet({ surge: 'none' }),
+      play: [casts('b-1.1', spell, { target: 'a-1', dice }), shoots('b-1', 'a-1'), ends('b'), ...deeds].slice(
+        0,
+        thrown.length > dice ? undefined : 1,
+      ),
+      dice: thrown,
+    }) as const;
+  const declares = [['charge.declared', { group: 'b-1' }]] as const;
+  example('SH-17.9, SH-10.3 an Ember Dart is Quick', {
+    ...dart('ember-dart', 1, [6, 1, 1, 1], [charges('b-1', 'a-1')]),
+    gives: declares,
+  });
+  example('SH-17.9, SH-10.3 a Prism Storm is not', {
+    ...dart('prism-storm', 4, [6, 6, 6, 6, 1, 1, 1], [refused('FIRED_NO_CHARGE', charges('b-1', 'a-1'))]),
+  });
+  example('SH-10.3, SH-14.5 a storm that failed has fired nothing', {
+    ...dart('prism-storm', 1, [1], []),
+    play: [casts('b-1.1', 'prism-storm', { target: 'a-1', dice: 1 }), ends('b'), charges('b-1', 'a-1')],
+    dice: [1, 1, 1],
+    gives: declares,
   });
 
   example('SH-17.8 a fire-pot flies once in a match, and only if it is named', {

@@ -3,6 +3,8 @@ import { lists, limits } from '../../../src/systems/scrollhammer/data/lists.ts';
 import { pointsIn } from '../../../src/systems/scrollhammer/setup/muster.ts';
 import { holderOf, killsOf, pointsOfMission, slainWorth } from '../../../src/systems/scrollhammer/scenarios/verdict.ts';
 import { seededDice } from '../../../src/engine/index.ts';
+import { label } from '../../../src/systems/scrollhammer/geometry.ts';
+import { anchors } from '../../../src/systems/scrollhammer/setup/deployment.ts';
 import { openPlaying } from '../../support/example.ts';
 import { book, ends, example, ground, moves, positionOf, quiet, refused, shoots, viewOf } from './example.ts';
 import type { Differs, Placed } from './example.ts';
@@ -14,6 +16,15 @@ const far = { 'b-9': ['hunter', 'AR2'] } as const;
 describe('SH-18 victory, missions, set-up', () => {
   example('SH-18.1 whoever has nobody left loses at once', {
     groups: { 'a-1': ['bowman', 'K20'], 'b-1': ['hunter', 'K10'] },
+    turn: shooting,
+    secrets: quiet(),
+    play: [shoots('a-1', 'b-1')],
+    dice: [4, 4],
+    gives: [['match.over', { winner: 'a', reason: 'wiped-out' }]],
+  });
+
+  example('SH-18.1, SH-16.8 and so does a side that has only summoned ones left', {
+    groups: { 'a-1': ['bowman', 'K20'], 'b-1': ['hunter', 'K10'], 'b-2': ['thrall', 'A2:C2'] },
     turn: shooting,
     secrets: quiet(),
     play: [shoots('a-1', 'b-1')],
@@ -63,6 +74,20 @@ describe('SH-18 victory, missions, set-up', () => {
     expect([killsOf(dead, 'a'), slainWorth(dead, 'a')]).toEqual([1, 6]);
   });
 
+  it('SH-18.3, SH-18.8 whoever waits in reserve at the end counts as destroyed', () => {
+    const position = positionOf({ groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['clansman', 'K2'] } });
+    const below = openPlaying(
+      book,
+      {
+        ...position,
+        units: [...position.units, { id: 'b-2.1', side: 'b', type: 'mole-stalker', group: 'b-2' }],
+        groups: [...(position.groups ?? []), { id: 'b-2', reserve: true }],
+      },
+      [],
+    );
+    expect(pointsOfMission(viewOf(below))).toEqual({ a: 1, b: 0 });
+  });
+
   const begun = (choose: readonly { army: string }[] = [{ army: 'aldermoor' }, { army: 'thornwild' }]) => {
     const [a, b] = choose;
     const made = book.handle.begin(
@@ -98,6 +123,14 @@ describe('SH-18 victory, missions, set-up', () => {
     if (!outcome.ok) throw new Error(outcome.refusal.code);
     const at = outcome.match.units[`${of}-1.1`]?.at ?? -1;
     expect(Math.floor(at / 36) + 1).toBe(of === 'a' ? 18 : 7);
+    expect(at % 36).toBe(17);
+  });
+
+  it('SH-18.6 row by row, and from the middle outwards, west before east', () => {
+    const view = seen({ groups: { 'a-1': ['hunter', 'X27'], 'a-2': ['levyman', 'A36'], 'b-1': ['hunter', 'A1'] } });
+    const cells = [...anchors(view, 'a')].map((cell) => label(view, cell));
+    expect(cells.slice(0, 5)).toEqual(['X27', 'W27', 'Y27', 'V27', 'Z27']);
+    expect([cells[48], cells.at(-1)]).toEqual(['X28', 'AV36']);
   });
 
   it('SH-18.7 both maps are the same turned by half a turn', () => {

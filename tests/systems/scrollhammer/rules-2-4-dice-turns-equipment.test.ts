@@ -231,20 +231,24 @@ describe('SH-4 equipment', () => {
     gives: [['spell.rolled', { sum: 3, bonus: 1 }]],
   });
 
-  example('SH-4.6 a ring needs no hand: its ward is always there', {
-    groups: {
-      'a-1': ['bowman', 'K20'],
-      'b-1': ['captain', 'K10', { with: { 'b-1.1': { hands: 'hand-weapon' } } }],
-      'b-2': ['hunter', 'A2'],
-    },
-    turn: shooting,
-    secrets: quiet(),
-    play: [],
-    after(playing) {
-      const shown = playing.book.handle.query(playing.view('b'), 'unit', { unit: 'b-1.1' });
-      expect(JSON.stringify(shown)).toContain('ring-of-shade');
-    },
-  });
+  const pierced = (type: string, hands: string, needed: number, kind: string) =>
+    ({
+      groups: {
+        'a-1': ['arbalester', 'K20'],
+        'b-1': [type, 'K10', { with: { 'b-1.1': { hands } } }],
+        'b-2': ['hunter', 'A2'],
+      },
+      turn: shooting,
+      secrets: quiet(),
+      play: [shoots('a-1', 'b-1')],
+      dice: [3, 4, needed],
+      gives: [['saves', { rolls: [{ kind, needed }], unsaved: 0 }]],
+    }) as const;
+  example(
+    'SH-4.6 a ring needs no hand: its ward of 5+ is there whatever is held',
+    pierced('captain', 'runed-blade', 5, 'ward'),
+  );
+  example('SH-4.6 nor does a charm: 3+ is 2+, and 5+ after AP 3', pierced('barrow-king', 'barrow-blade', 5, 'armour'));
 
   example('SH-4.7 who shoots a bow holds it for the turn, and no shield', {
     groups: { 'a-1': ['warden', 'K20'], 'b-1': ['clansman', 'K10'] },

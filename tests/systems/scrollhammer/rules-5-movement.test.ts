@@ -42,9 +42,15 @@ describe('SH-5 Movement phase', () => {
   });
 
   example('SH-5.5 nobody walks off the board', {
-    groups: { 'a-1': ['hunter', 'A36 B36'], ...far },
-    play: [refused('OUT_OF_REACH', moves('a-1', 'A29')), moves('a-1', 'A30')],
-    stand: { 'a-1': 'A30 B30' },
+    groups: { 'a-1': ['marl-troll', 'AT20'], 'a-2': ['spearman', 'C3:G3'], 'a-3': ['hunter', 'A33 B33'], ...far },
+    play: [
+      refused('OFF_BOARD', moves('a-1', 'AV20')),
+      refused('OFF_BOARD', moves('a-2', 'D3', { lead: 'a-2.5' })),
+      moves('a-1', 'AU20'),
+      moves('a-3', 'A36', { lead: 'a-3.2' }),
+    ],
+    // Whose place would be off the board stays by the others.
+    stand: { 'a-1': 'AU20', 'a-3': 'A35 A36' },
   });
 
   example('SH-5.6 who fights stays', {

@@ -71,6 +71,14 @@ describe('SH-7 Shooting phase', () => {
     gives: [['attack', { dice: 1 }]],
   });
 
+  example('SH-7.4 whom one does not see is nearer, and does not count', {
+    groups: { 'a-1': ['warden', 'K20'], 'b-1': ['clansman', 'K10 W3'] },
+    terrain: [ground('house', 'K15')],
+    turn: shooting,
+    secrets: quiet(),
+    play: [refused('OUT_OF_RANGE', shoots('a-1', 'b-1'), { range: 18, distance: 433 })],
+  });
+
   example('SH-7.5 units may be held back', {
     ...field(),
     play: [shoots('a-1', 'b-1', { skip: ['a-1.1'] })],
@@ -78,7 +86,7 @@ describe('SH-7 Shooting phase', () => {
     gives: [['attack', { dice: 1 }]],
   });
 
-  example('SH-7.6, SH-7.7, SH-7.8 all hits, then all wounds, then saves', {
+  example('SH-7.7, SH-7.8 all hits, then all wounds, then saves', {
     ...field(),
     play: [shoots('a-1', 'b-1')],
     dice: [4, 4, 5, 5],
@@ -88,6 +96,17 @@ describe('SH-7 Shooting phase', () => {
       ['saves', { unsaved: 2 }],
     ],
     slain: ['b-1.11', 'b-1.12'],
+  });
+
+  example('SH-7.6, SH-8.1 who was in range for the hits stays so: the wounds may fall on somebody beyond', {
+    groups: { 'a-1': ['hunter', 'K20 L20'], 'b-1': ['levyman', 'K10 K8'], 'b-2': ['hunter', 'A2'] },
+    turn: shooting,
+    secrets: quiet(),
+    play: [shoots('a-1', 'b-1')],
+    // Ten inches reach from K20 to K10, not from L20.
+    dice: [3, 4],
+    gives: [['attack', { dice: 1 }]],
+    slain: ['b-1.2'],
   });
 
   it('SH-7.9 needs 7 less the Ballistic Skill', () => {

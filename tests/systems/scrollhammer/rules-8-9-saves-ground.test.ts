@@ -158,6 +158,20 @@ describe('SH-8 allocation, saves, casualties', () => {
     gives: [['attack', { kind: 'fight', cover: null }]],
   });
 
+  example('SH-8.8 but what shrouds a wraith shelters it from a sword, too', {
+    groups: {
+      'a-1': ['captain', 'K20'],
+      'b-1': ['wraith', 'K19', { with: { 'b-1.1': { entangled: 9 } } }],
+      'b-2': ['hunter', 'A2'],
+    },
+    turn: { phase: 'fight' },
+    secrets: quiet(),
+    play: [],
+    // Ghostglass strikes back at Initiative 1, against the Captain's 5.
+    dice: [3, 1, 1, 2, 5, 1, 1, 1],
+    gives: [['saves', { rolls: [{ kind: 'cover', needed: 5, die: 5 }], unsaved: 0 }]],
+  });
+
   it('SH-8.9 wounds beyond the units of a class are lost', () => {
     const view = seen({ groups: { 'a-1': ['warden', 'K20'], 'b-1': ['clansman', 'K10'] } });
     expect(lossesOf(view, unsaved('b-1', [strike(3), strike(3)], ['b-1.1', 'b-1.1']))).toHaveLength(1);

@@ -124,7 +124,7 @@ export const undeployed = (seen: Seen, side: SideId): GroupId[] =>
     .map(({ id }) => id);
 
 /** Anchors in the order in which they are tried: rows from the foremost, in each from the middle outwards, west before east. SH-18.6 */
-function* anchors(seen: Seen, side: SideId): Generator<Cell> {
+export function* anchors(seen: Seen, side: SideId): Generator<Cell> {
   const [first, last] = zoneRows(seen, side);
   const { columns } = seen.board;
   const middle = (columns - 1) >> 1;

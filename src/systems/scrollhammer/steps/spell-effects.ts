@@ -1,6 +1,7 @@
 import type { UnitId } from '../../../engine/index.ts';
+import { livingIn } from '../combat/casualties.ts';
 import { healing, spells } from '../data/spells.ts';
-import { entryOf, hasRule, isHurt, mutable } from '../groups.ts';
+import { entryOf, groupOf, hasRule, isHurt, mutable } from '../groups.ts';
 import { casterOf } from '../magic/casting.ts';
 import { summon } from '../magic/summon.ts';
 import type { Cast, HammerPlay } from '../state.ts';
@@ -16,7 +17,7 @@ export function resolve(play: HammerPlay, cast: Cast): void {
   play.tell('spell.resolved', 'SH-14.11', facts);
   const caster = casterOf(match, cast.unit);
   const target = cast.target === null ? null : casterOf(match, cast.target);
-  const group = cast.group === null ? null : (match.own.groups[cast.group] ?? null);
+  const group = cast.group !== null && livingIn(match, cast.group).length > 0 ? groupOf(match, cast.group) : null;
   const spell = spells[cast.spell];
   switch (cast.spell) {
     case 'unravel': {
