@@ -6,7 +6,7 @@ import { listIds } from './data/lists.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
-import { open, rules, write } from './position/position.ts';
+import { open, rules, upgrades, write } from './position/position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries/index.ts';
 import { scene } from './scene/scene.ts';
@@ -42,6 +42,7 @@ import { en } from './words/en.ts';
 export const genesys: System<Genesys> = {
   id: 'genesys',
   rules,
+  upgrades,
   options,
   verbs,
   steps: {

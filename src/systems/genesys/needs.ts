@@ -4,6 +4,7 @@ import { because } from '../../kit/index.ts';
 import { isNight, nightRange } from './data/missions.ts';
 import { meleeWeapon, rangedWeapon } from './data/weapons.ts';
 import type { MeleeId, RangedId, WeaponId } from './data/weapons.ts';
+import { accuracyOf, attribute } from './combat/in-hand.ts';
 import { gapOf, atMost } from './geometry.ts';
 import { isOn } from './options.ts';
 import { blowShelter, shotShelter } from './sight/cover.ts';
@@ -45,7 +46,8 @@ export interface Aim {
 /** Strength of a blow without the charging bonus. GP-13.6 */
 export function bareStrength(attack: Attack, weapon: MeleeId): number {
   const { unit, exhausted, riding } = attack;
-  const { strength, lance } = meleeWeapon(weapon);
+  const { lance } = meleeWeapon(weapon);
+  const strength = meleeWeapon(weapon).strength + attribute(unit, weapon, 'forceful');
   const charges = lance === true && (riding === true || unit.charging);
   return Math.max(0, stat(unit, 'st') - (exhausted?.(unit) ? 1 : 0)) + strength + (charges ? 1 : 0);
 }
@@ -140,6 +142,7 @@ export function blowAim(field: Battlefield, attack: Attack & { readonly weapon: 
       because(attack.bonus ?? 0, 'modifier.coordinated', 'GP-16.1'),
       because(attack.provoked ? 2 : 0, 'modifier.provoked', 'GP-11.24'),
       because(tired ? 1 : 0, 'modifier.tired-enemy', 'GP-11.10'),
+      because(attribute(unit, weapon, 'keen'), 'modifier.keen', 'GP-14.2'),
       ...boosts(seen, unit, 'mc'),
     ],
     bare + chargeBonus(seen, unit),
@@ -155,7 +158,8 @@ export function altitude(one: number, other: number): { readonly added: number; 
 
 /** Strength of a shot: the weapon's, or the thrower's present one. GP-12.8, GP-10.5 */
 export const shotStrength = (unit: SeenUnit, weapon: RangedId, reaction: boolean): number =>
-  rangedWeapon(weapon).strength ?? Math.max(0, stat(unit, 'st') - (reaction ? 1 : 0));
+  (rangedWeapon(weapon).strength ?? Math.max(0, stat(unit, 'st') - (reaction ? 1 : 0)))
+  + attribute(unit, weapon, 'forceful');
 
 /** What makes a target harder to shoot. 3.8, GP-14.2; `melee`: whether shooting into melee counts. GP-12.9 */
 export function shotCover(field: Battlefield, attack: Attack & { readonly weapon: RangedId }, melee = true): Reason[] {
@@ -163,7 +167,7 @@ export function shotCover(field: Battlefield, attack: Attack & { readonly weapon
   const { unit, target, weapon } = attack;
   const places = placesOf(field, attack);
   const gap = gapOf(seen, places.unit.block, places.target.block);
-  const { accuracy } = rangedWeapon(weapon);
+  const accuracy = accuracyOf(unit, weapon);
   const [from, to] = [places.unit.level, places.target.level];
   const dark = isNight(seen.own.time, seen.own.round) && gap <= nightRange && trait(unit, 'night-sight') === 0;
   return [
@@ -188,7 +192,7 @@ export function shotAim(field: Battlefield, attack: Attack & { readonly weapon: 
   const { unit, target, weapon, reaction = false } = attack;
   const places = placesOf(field, attack);
   const gap = gapOf(seen, places.unit.block, places.target.block);
-  const scoped = (has(unit, 'scope') || trait(unit, 'scope') > 0) && atMost(gap, rangedWeapon(weapon).accuracy);
+  const scoped = (has(unit, 'scope') || trait(unit, 'scope') > 0) && atMost(gap, accuracyOf(unit, weapon));
   return aimOf(
     seen,
     attack,
@@ -199,6 +203,7 @@ export function shotAim(field: Battlefield, attack: Attack & { readonly weapon: 
     [
       because(attack.bonus ?? 0, 'modifier.coordinated', 'GP-16.1'),
       because(scoped ? 1 : 0, 'modifier.scope', 'GP-14.2'),
+      because(attribute(unit, weapon, 'keen'), 'modifier.keen', 'GP-14.2'),
       ...boosts(seen, unit, 'rc'),
     ],
     shotStrength(unit, weapon, reaction),

@@ -15,6 +15,7 @@ import type {
   View,
 } from '../../engine/index.ts';
 import type { Orders } from '../../kit/index.ts';
+import type { Artifact } from './data/artifacts.ts';
 import type { Characteristics, FactionId } from './data/classes.ts';
 import type { GearId, ItemId } from './data/gear.ts';
 import type { MissionId, TimeOfDay, Weather } from './data/missions.ts';
@@ -82,6 +83,8 @@ export interface UnitState {
   /** It has cast in this round. GP-21.4 */
   hasCast: boolean;
   used: ItemId[];
+  /** The weapon of its own that is an artifact; one unit of an army bears one. 3.16, GP-24.12 */
+  artifact: Artifact | null;
   /** Of a vehicle's squad: its place aboard. GP-5.5 */
   seat: 'driver' | 'crew' | 'passenger' | null;
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type {
   Action,
+  AnyMatch,
+  Event,
   Facts,
   Json,
   Position,
@@ -8,6 +10,7 @@ import type {
   PositionUnit,
   SideId,
 } from '../../../src/engine/index.ts';
+import { scriptedDice } from '../../../src/engine/index.ts';
 import { directionNames, label } from '../../../src/systems/genesys/geometry.ts';
 import { genesys } from '../../../src/systems/genesys/index.ts';
 import type { GenesysUnit, GenesysView } from '../../../src/systems/genesys/state.ts';
@@ -161,3 +164,64 @@ export const activates = (by: SideId, ...squads: readonly string[]): Action => a
 export const ends = (by: SideId): Action => act(by, 'end');
 export const passes = (by: SideId): Action => act(by, 'pass');
 export const reacts = (by: SideId, ...reactions: readonly Facts[]): Action => act(by, 'react', { reactions });
+
+/** A position only looked at. */
+export function look(placed: Placed): GenesysView {
+  const opened = book.handle.open(positionOf(placed), scriptedDice([]));
+  if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+  return book.handle.view(opened.match, 'umpire') as unknown as GenesysView;
+}
+
+/** Options with nothing left to the dice of the set-up. */
+const settled = {
+  points: 1000,
+  terrain: 'preset:open',
+  'mission.a': 'kill-points',
+  'mission.b': 'kill-points',
+  'mission.secondary': 'kill-points',
+  optionalMission: 'off',
+  timeOfDay: 'daylight',
+  weather: 'normal',
+};
+
+/** A match being set up. */
+export interface SetUp {
+  readonly match: AnyMatch;
+  readonly events: readonly Event[];
+  readonly view: GenesysView;
+  /** Scripted dice not thrown. */
+  readonly left: number;
+  /** Facts of the events of a kind. */
+  told(kind: string): Facts[];
+  /** The code with which an action is refused now; null where it is accepted. */
+  codeOf(action: Action): string | null;
+}
+
+/** A match from its beginning, with these options and dice, after some actions. */
+export function setUp(options: Facts, dice: readonly number[] = [], deeds: readonly Action[] = []): SetUp {
+  const script = scriptedDice(dice);
+  const begun = book.handle.begin({ options: { ...settled, ...options } }, script);
+  if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
+  const events = [...begun.events];
+  let { match } = begun;
+  for (const deed of deeds) {
+    const outcome = book.handle.apply(match, deed, script);
+    if (!outcome.ok) throw new Error(JSON.stringify([deed, outcome.refusal]));
+    events.push(...outcome.events);
+    match = outcome.match;
+  }
+  return {
+    match,
+    events,
+    view: book.handle.view(match, 'umpire') as unknown as GenesysView,
+    left: script.left(),
+    told: (kind) => events.filter((event) => event.kind === kind).map(({ facts }) => facts),
+    codeOf: (action) => book.handle.check(book.handle.view(match, action.by), action)?.code ?? null,
+  };
+}
+
+/** Army lists of both sides for 1000 points, the ready ones unless squads are given. */
+export const mustered = (a: Facts = {}, b: Facts = {}): Action[] => [
+  act('a', 'muster', { ...(a['squads'] === undefined ? { list: 'holds-1000' } : {}), ...a }),
+  act('b', 'muster', { ...(b['squads'] === undefined ? { list: 'concord-1000' } : {}), ...b }),
+];

@@ -12,7 +12,8 @@ import type { Melee, Seen, SeenUnit, SquadId, Strike } from '../state.ts';
 import { isStanding, lifeLeft, mtn, stat, transportOf, vehicleOf } from '../units.ts';
 import { bonusOf, coordinationRefusal } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
-import { blowWeapons, isEnclosed, isTooLong, isWithin, reachOf } from './reach.ts';
+import { blowWeapons, isEnclosed, isWithin } from './reach.ts';
+import { attacksOf, isTooLong, reachOf } from './in-hand.ts';
 import { entriesOf } from './entries.ts';
 import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
 import { mayDivide } from './divide.ts';
@@ -79,7 +80,7 @@ export function blowRefusal(brawl: Brawl, unit: SeenUnit, target: SeenUnit, weap
   if (!isWithin(field, places.unit, places.target, reachOf(unit, weapon))) return no('NOT_IN_REACH', 'GP-11.14');
   const touching = touched(brawl, unit);
   if (touching.length > 0 && !isTouching(touching, target)) return no('ENGAGED_FIRST', 'GP-11.15');
-  if (isTooLong(weapon) && isTouching(touching, target)) return no('PIKE_ENGAGED', 'GP-11.16');
+  if (isTooLong(unit, weapon) && isTouching(touching, target)) return no('PIKE_ENGAGED', 'GP-11.16');
   return null;
 }
 
@@ -141,7 +142,7 @@ export function usualStrikes(brawl: Brawl, but: readonly UnitId[] = [], wanted?:
         unit: unit.id,
         weapon: blow.weapon,
         target: blow.target.id,
-        attacks: impossible ? 1 : stat(unit, 'at'),
+        attacks: impossible ? 1 : attacksOf(unit, blow.weapon),
         impossible,
         combine: null,
       },
@@ -157,9 +158,8 @@ export const blowEntries = (brawl: Brawl, rows: readonly AttackRow[]): AttackEnt
     const usable = blowWeapons(unit).find((weapon) =>
       targets.every((target) => blowRefusal(brawl, unit, target, weapon) === null),
     );
-    return entriesOf(row, row.weapon ?? usable ?? blowWeapons(unit)[0] ?? 'unarmed', stat(unit, 'at'), (id) =>
-      stat(unitOf(brawl.field.seen, id), 'at'),
-    );
+    const weapon = row.weapon ?? usable ?? blowWeapons(unit)[0] ?? 'unarmed';
+    return entriesOf(row, weapon, attacksOf(unit, weapon), (id) => attacksOf(unitOf(brawl.field.seen, id), weapon));
   });
 
 const coordination = (brawl: Brawl): Coordination => ({
@@ -171,7 +171,7 @@ const coordination = (brawl: Brawl): Coordination => ({
     && blowWeapons(unit).some(
       (weapon) => (same === null || weapon === same) && blowRefusal(brawl, unit, target, weapon) === null,
     ),
-  attacks: (unit) => stat(unit, 'at'),
+  attacks: attacksOf,
   engaged: (unit) => isEngaged(brawl.field, unit),
 });
 
@@ -206,7 +206,7 @@ export function blowsRefusal(brawl: Brawl, entries: readonly AttackEntry[]): Ref
       ...(entry.combine?.from ?? []),
     ]) {
       const total = (spent.get(giver) ?? 0) + attacks;
-      const most = stat(unitOf(seen, giver), 'at');
+      const most = attacksOf(unitOf(seen, giver), weapon);
       if (attacks < 1 || total > most) return refusal('TOO_MANY_ATTACKS', 'GP-11.13', { ...facts, unit: giver, most });
       spent.set(giver, total);
     }

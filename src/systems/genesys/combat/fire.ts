@@ -9,8 +9,9 @@ import type { Aim } from '../needs.ts';
 import { bodyIn, fieldOf, isContact, isEngaged } from '../sight/field.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { GenesysPlay, GenesysUnit, Strike } from '../state.ts';
-import { aboard, isDown, isGone, isVehicleUnit, trait, vehicleOf } from '../units.ts';
+import { aboard, isDown, isGone, isVehicleUnit, vehicleOf } from '../units.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
+import { accuracyOf, isVenomous } from './in-hand.ts';
 
 /** Sines and cosines of the ten directions of scatter, clockwise from north. GP-18.2 */
 const tenths: readonly (readonly [sin: number, cos: number])[] = [
@@ -76,8 +77,6 @@ function strayTarget(play: GenesysPlay, field: Battlefield, shooter: Occupant, t
   return found ? unitOf(play.match, found.unit.id) : null;
 }
 
-const isPoisoned = (unit: GenesysUnit): boolean => trait(unit, 'venom-edges') > 0;
-
 /** One die of an attack, told with what it comes to. Whether it hits, and its total. GP-13.1 – 13.3, GP-13.13 */
 export function throwAttack(
   play: GenesysPlay,
@@ -123,8 +122,9 @@ export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean): v
   const aim = { ...shotAim(field, attack), impossible: shot.impossible };
   const { hit, total, die } = throwAttack(play, unit, target, weapon, aim, 'GP-13.2');
   const body = bodyIn(field, target);
+  const poison = isVenomous(unit, weapon);
   if (shot.impossible) {
-    if (hit) takeLuckyHit(play, target, isPoisoned(unit));
+    if (hit) takeLuckyHit(play, target, poison);
     return;
   }
   if (kind.scatter) {
@@ -132,7 +132,7 @@ export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean): v
     return;
   }
   if (hit) {
-    takeHit(play, target, { cr: total, strength: aim.strength, rule: 'GP-13.4' });
+    takeHit(play, target, { cr: total, strength: aim.strength, rule: 'GP-13.4', poison });
     return;
   }
   if (!isEngaged(field, target)) return;
@@ -142,7 +142,7 @@ export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean): v
   const stray = strayTarget(play, field, bodyIn(field, unit), body);
   if (!stray) return;
   play.tell('stray', 'GP-12.9', { unit: unit.id, target: target.id, instead: stray.id });
-  takeHit(play, stray, { cr: total, strength: aim.strength, rule: 'GP-12.9' });
+  takeHit(play, stray, { cr: total, strength: aim.strength, rule: 'GP-12.9', poison });
 }
 
 interface Landing {
@@ -165,7 +165,7 @@ function land(
   let centre: Cell | null = centreOf(field, body);
   if (!hit) {
     const gap = gapOf(match, bodyIn(field, unit).block, body.block);
-    const inches = (aim.target - total) * (atMost(gap, weapon.accuracy) ? 1 : 2);
+    const inches = (aim.target - total) * (atMost(gap, accuracyOf(unit, shot.weapon as RangedId)) ? 1 : 2);
     const die = play.roll(10, 1, 'scatter').dice[0] ?? 0;
     const from = centre;
     centre = scattered(field, from, inches, die);

@@ -1,19 +1,19 @@
 import { other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { isMelee, meleeWeapon } from '../data/weapons.ts';
+import { isMelee } from '../data/weapons.ts';
 import { commandLeft } from '../turns.ts';
 import { fieldOf, isContact } from '../sight/field.ts';
 import type { Battlefield } from '../sight/field.ts';
 import { squadId, squadOf, standingIn, unitsIn, squadsOf } from '../squads.ts';
-import type { GenesysMatch, GenesysPlay, GenesysUnit, Melee, Seen, SquadId, Strike } from '../state.ts';
+import type { GenesysMatch, GenesysPlay, Melee, Seen, SquadId, Strike } from '../state.ts';
 import { isDown, isGone, trait } from '../units.ts';
-import { aimIn } from './blows.ts';
 import type { Brawl } from './blows.ts';
 import { settle } from './casualties.ts';
 import { throwAttack } from './fire.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
-import { reachOf } from './reach.ts';
+import { isVenomous, reachOf } from './in-hand.ts';
+import { aimIn } from './blows.ts';
 
 /** Pairs of squads of both sides that touch, as they are remembered. GP-11.1, GP-11.19 */
 export function contactPairs({ seen, bodies }: Battlefield): string[] {
@@ -125,9 +125,6 @@ export function meleeSteps(seen: Seen, melee: Melee): { readonly side: SideId; r
   const reaches = [...new Set(rest.map(reach))].sort((one, two) => two - one);
   return [...reaches.map((each) => rest.filter((one) => reach(one) === each)), last];
 }
-
-const isVenomous = (unit: GenesysUnit, weapon: string): boolean =>
-  trait(unit, 'venom-edges') > 0 || (isMelee(weapon) && meleeWeapon(weapon).poison === true);
 
 /** All blows of one strike. GP-11.20, GP-11.21 */
 function strike(play: GenesysPlay, brawl: Brawl, blow: Strike): void {

@@ -1,27 +1,18 @@
-import { sizes } from '../data/sizes.ts';
-import { isMelee, meleeWeapon } from '../data/weapons.ts';
+import { isMelee } from '../data/weapons.ts';
 import type { MeleeId } from '../data/weapons.ts';
 import { atMost, gapOf } from '../geometry.ts';
 import { isWalledOff } from '../sight/cover.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { Seen, SeenUnit } from '../state.ts';
-import { isVehicleUnit, profile, vehicleOf } from '../units.ts';
+import { isVehicleUnit, vehicleOf } from '../units.ts';
+import { reachOf } from './in-hand.ts';
 
 /** What a unit can strike with, in the order of its list; everybody always may without a weapon. GP-11.13, GP-11.26 */
 export const blowWeapons = (unit: SeenUnit): MeleeId[] => [...unit.gear.filter(isMelee), 'unarmed'];
 
-/** Threat range of a unit with a weapon. GP-11.14, GP-R25 */
-export function reachOf(unit: SeenUnit, weapon: MeleeId): number {
-  const size = sizes[profile(unit).size];
-  return weapon === 'unarmed' ? size.unarmed : Math.max(meleeWeapon(weapon).threat, size.threat);
-}
-
 /** The greatest threat range it has. GP-11.22 */
 export const longestReach = (unit: SeenUnit): number =>
   Math.max(...blowWeapons(unit).map((weapon) => reachOf(unit, weapon)));
-
-/** A weapon that is too long for who stands in contact. GP-11.16 */
-export const isTooLong = (weapon: MeleeId): boolean => meleeWeapon(weapon).threat >= 3;
 
 /** Do the levels let it strike? GP-19.4 */
 export const reachesLevel = (striker: Occupant, target: Occupant, reach: number): boolean =>

@@ -13,7 +13,8 @@ import type { Battlefield } from '../sight/field.ts';
 import { hasSight, isDark } from '../sight/sight.ts';
 import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
-import { body, isStanding, trait, transportOf, vehicleOf } from '../units.ts';
+import { body, isStanding, transportOf, vehicleOf } from '../units.ts';
+import { accuracyOf } from './in-hand.ts';
 import { isEnclosed } from './reach.ts';
 
 /** Shooting of some squads of a side. */
@@ -36,12 +37,6 @@ export function shotWeapons(seen: Pick<Seen, 'units'>, unit: SeenUnit): RangedId
   const mounted = unit.seat === 'crew' ? mounts : [];
   return enclosed && unit.seat === 'passenger' ? [] : [...mounted, ...own];
 }
-
-/** Shots of a weapon in its hands. 3.12, 3.15 */
-export const shotsOf = (unit: SeenUnit, weapon: RangedId): number => {
-  const { shots } = rangedWeapon(weapon);
-  return shots === 1 && trait(unit, 'rapid-loader') > 0 ? 2 : shots;
-};
 
 /** How far one may move who shoots with it, in multiples of Mv. GP-9.7 */
 export const shotLimit = (weapon: RangedId): number => {
@@ -69,7 +64,8 @@ export function shotRefusal(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon
   if (!isStanding(target)) return no('TARGET_FALLEN', 'GP-12.2');
   const [own, theirs] = [bodyIn(field, unit), bodyIn(field, target)];
   const gap = gapOf(seen, own.block, theirs.block);
-  const { accuracy, blast } = rangedWeapon(weapon);
+  const { blast } = rangedWeapon(weapon);
+  const accuracy = accuracyOf(unit, weapon);
   const tooFar = !atMost(gap, 2 * accuracy);
   const dark = isDark(seen, unit, gap);
   if (!tooFar && !dark && !hasSight(field, unit, target)) return no('NO_LINE_OF_SIGHT', 'GP-1.14');

@@ -12,7 +12,8 @@ import { mayDivide } from './divide.ts';
 import { entriesOf } from './entries.ts';
 import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
 import type { Fire } from './shot.ts';
-import { shotWeapons, shotsOf, isShooter, shotRefusal, aimOf } from './shot.ts';
+import { shotWeapons, isShooter, shotRefusal, aimOf } from './shot.ts';
+import { shotsOf } from './in-hand.ts';
 
 const coordination = (fire: Fire): Coordination => ({
   cohort: fire.cohort,

@@ -8,7 +8,8 @@ import type { SeenUnit } from '../state.ts';
 import { isStanding, transportOf } from '../units.ts';
 import type { AttackEntry } from './entries.ts';
 import type { Fire } from './shot.ts';
-import { shotWeapons, shotsOf, isShooter, shotRefusal, aimOf } from './shot.ts';
+import { shotWeapons, isShooter, shotRefusal, aimOf } from './shot.ts';
+import { shotsOf } from './in-hand.ts';
 
 /** Standing enemies, those of one squad or unit only where one is wanted. */
 export const shotTargets = ({ field: { seen }, side, at }: Fire, wanted: string | null): SeenUnit[] =>

@@ -56,7 +56,7 @@ export interface GenesysEvents extends GeneralEvents {
   deployed: {
     readonly side: SideId;
     readonly squad: SquadId;
-    readonly mode: 'board' | 'edge' | 'reserve';
+    readonly mode: 'board' | 'edge' | 'reserve' | 'aboard';
     readonly cells: readonly Label[];
     readonly edge: string | null;
   };

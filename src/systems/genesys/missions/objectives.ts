@@ -23,9 +23,11 @@ export function factsOf({ facts }: Pick<Marker, 'facts'>): MarkerFacts {
   return { number, carrier, origin, movedIn, start };
 }
 
-/** Replaces some of what a marker remembers. */
+/** Replaces some of what a marker remembers; what is nothing is not kept. */
 export function remember(marker: Marker, facts: Partial<MarkerFacts>): void {
-  marker.facts = { ...marker.facts, ...facts };
+  marker.facts = Object.fromEntries(
+    Object.entries({ ...marker.facts, ...facts }).filter(([, value]) => value !== null && value !== 0),
+  );
 }
 
 /** The markers that a unit carries. */

@@ -81,8 +81,9 @@ export function weighCharge(
     const unit = unitOf(seen, march.unit);
     const mover = moverOf(plan, unit);
     const { most } = allowanceOf(seen, unit, going);
-    const duty = unit.at === null ? { must: [], reachable: [] } : dutyOf(plan, mover, targets, taken, most);
-    const before = unit.at === null ? Infinity : nearestGap(plan, mover, targets);
+    const start = startOf(mover, march);
+    const duty = dutyOf(plan, start.mover, targets, taken, most - start.cost);
+    const before = nearestGap(plan, start.mover, targets);
     const weighed = weigh(plan, march, going);
     if (weighed.refusal) return weighed;
     settlePlan(plan, weighed);
@@ -91,6 +92,14 @@ export function weighCharge(
     for (const body of touching(plan, moved, targetBodies(plan, targets))) taken.add(body.unit.id);
     return wrong ? { ...weighed, refusal: wrong } : weighed;
   });
+}
+
+/** Where a charge begins: of a unit that enters, the cell at the edge, which costs as much as it is wide. GP-6.9 */
+function startOf(mover: Occupant, { path }: March): { readonly mover: Occupant; readonly cost: number } {
+  const [edge] = path;
+  return mover.block.at >= 0 || edge === undefined
+    ? { mover, cost: 0 }
+    : { mover: { ...mover, block: { ...mover.block, at: edge } }, cost: mover.block.size };
 }
 
 const nearestGap = (plan: Plan, mover: Occupant, targets: readonly SquadId[]): number =>

@@ -2,7 +2,8 @@ import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isMelee } from '../data/weapons.ts';
 import type { MeleeId } from '../data/weapons.ts';
-import { blowWeapons, isEnclosed, isTooLong, isWithin, longestReach, reachOf } from '../combat/reach.ts';
+import { isTooLong, reachOf } from '../combat/in-hand.ts';
+import { blowWeapons, isEnclosed, isWithin, longestReach } from '../combat/reach.ts';
 import { bodyIn, fieldOf, isContact, isEngaged } from '../sight/field.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { March, Seen, SeenUnit } from '../state.ts';
@@ -92,7 +93,9 @@ export function provokedWeapon(field: Battlefield, unit: SeenUnit, mover: Occupa
   return (
     blowWeapons(unit).find(
       (weapon) =>
-        isMelee(weapon) && !(contact && isTooLong(weapon)) && isWithin(field, striker, mover, reachOf(unit, weapon)),
+        isMelee(weapon)
+        && !(contact && isTooLong(unit, weapon))
+        && isWithin(field, striker, mover, reachOf(unit, weapon)),
     ) ?? null
   );
 }

@@ -1,5 +1,5 @@
-import { cellsOf, isRefusal, other, refusal } from '../../../engine/index.ts';
-import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
+import { cellsOf, isRefusal, other, plain, refusal } from '../../../engine/index.ts';
+import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId, MatchUpgrade } from '../../../engine/index.ts';
 import { asActivated } from '../activation.ts';
 import { isPiece, isTerrain } from '../data/terrain.ts';
 import { mapIds } from '../data/maps.ts';
@@ -18,7 +18,19 @@ import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 1;
+export const rules = 2;
+
+/** Revision 1 knew no artifacts. 3.16 */
+const withoutArtifacts: MatchUpgrade = (kept) => {
+  const { units } = kept as unknown as Pick<GenesysMatch, 'units'>;
+  return {
+    ...kept,
+    units: plain(Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, { ...unit, artifact: null }]))),
+  };
+};
+
+/** Makes matches of earlier revisions readable. */
+export const upgrades = [withoutArtifacts];
 
 /** A match without units, its ground as the options say. */
 export const emptyMatch = (options: Facts): GenesysMatch => ({

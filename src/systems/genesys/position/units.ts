@@ -8,13 +8,17 @@ import {
   orderById,
   readFields,
   recordOf,
+  setOf,
   shape,
   upTo,
   writeFields,
 } from '../../../kit/index.ts';
 import type { Field, Fields } from '../../../kit/index.ts';
 import { isType, profileOf } from '../data/carriers.ts';
+import { attributeIds } from '../data/artifacts.ts';
+import type { Artifact } from '../data/artifacts.ts';
 import type { Characteristics } from '../data/classes.ts';
+import { weaponIds } from '../data/weapons.ts';
 import { gearIds, itemIds } from '../data/gear.ts';
 import { powerIds } from '../data/powers.ts';
 import { traitIds } from '../data/traits.ts';
@@ -49,6 +53,12 @@ const channelledField: Field<Channelled> = shape<Channelled>(
   ['power', 'total'],
 );
 
+const artifactField: Field<Artifact> = shape<Artifact>(
+  () => ({ weapon: 'blade', attributes: [] }),
+  { weapon: oneOf(weaponIds), attributes: setOf(oneOf(attributeIds)) },
+  ['weapon', 'attributes'],
+);
+
 /** In what a unit may differ from an untouched one. */
 const unitFields: Fields<UnitState> = {
   place: oneOf(['waiting', 'reserve', 'edge', 'board', 'dead', 'fled', 'lost'] as const),
@@ -74,6 +84,7 @@ const unitFields: Fields<UnitState> = {
   hasChannelled: flag,
   hasCast: flag,
   used: listOf(oneOf(itemIds)),
+  artifact: nullable(artifactField),
   seat: nullable(oneOf(['driver', 'crew', 'passenger'] as const)),
 };
 

@@ -11,7 +11,8 @@ import type { Battlefield } from '../sight/field.ts';
 import { isImpassable } from '../movement/legs.ts';
 import { chainGap, isChain, squadOf, squadsOf, unitsIn } from '../squads.ts';
 import type { Edge, GenesysPlay, Seen, SeenUnit, SquadId } from '../state.ts';
-import { isFlier, trait } from '../units.ts';
+import { isFlier, isMember, isVehicleUnit, trait } from '../units.ts';
+import { roomIn } from '../deeds/embark.ts';
 import { putAt } from '../combat/casualties.ts';
 
 /** How many squads a side declares at a go. GP-6.6 */
@@ -20,7 +21,7 @@ export const squadsAGo = 2;
 /** How a squad is deployed. GP-6.7 */
 export interface Placement {
   readonly squad: SquadId;
-  readonly mode: 'board' | 'edge' | 'reserve';
+  readonly mode: 'board' | 'edge' | 'reserve' | 'aboard';
   readonly places: readonly {
     readonly unit: UnitId;
     readonly cell: Cell;
@@ -28,6 +29,8 @@ export interface Placement {
     readonly level: number;
   }[];
   readonly edge: Edge | null;
+  /** The vehicle that it starts aboard. GP-6.15 */
+  readonly vehicle?: UnitId | null;
 }
 
 export const zonesOf = (seen: Pick<Seen, 'board' | 'own'>, side: SideId) =>
@@ -64,7 +67,7 @@ const isFreeFor = (field: Battlefield, at: Cell, size: number, level: number): b
 export function placementRefusal(
   seen: Seen,
   by: SideId,
-  { squad: id, mode, places, edge }: Placement,
+  { squad: id, mode, places, edge, vehicle = null }: Placement,
   taken: readonly Cell[] = [],
   reserves = 0,
 ): Refusal | null {
@@ -76,8 +79,20 @@ export function placementRefusal(
     return inReserve(seen, by) + reserves >= reserveLimit(seen, by)
       ? refusal('RESERVE_LIMIT', 'GP-6.10', { squad: id, most: reserveLimit(seen, by) })
       : null;
+  if (mode === 'aboard') return aboardRefusal(seen, by, id, vehicle);
   const edges = tableEdges(by, seen.own.zones[by]);
   return edge !== null && edges.includes(edge) ? null : refusal('NO_TABLE_EDGE', 'GP-6.4', { squad: id, edges });
+}
+
+/** Why a squad cannot start in a vehicle: it must stand on the board already, with room for all of them. GP-6.15 */
+function aboardRefusal(seen: Seen, by: SideId, squad: SquadId, id: UnitId | null): Refusal | null {
+  const carrier = id === null ? undefined : seen.units[id];
+  const bodies = bodiesIn(seen, squad);
+  const facts = { unit: bodies[0]?.id ?? squad, target: id };
+  if (!carrier || !isVehicleUnit(carrier) || carrier.side !== by || carrier.at === null)
+    return refusal('NOT_ADJACENT', 'GP-6.15', facts);
+  const members = unitsIn(seen, squad).every((unit) => isMember(unit) && unit.aboard == null && unit.size === 1);
+  return members && bodies.length <= roomIn(seen, carrier) ? null : refusal('VEHICLE_FULL', 'GP-6.15', facts);
 }
 
 function boardRefusal(
@@ -178,12 +193,14 @@ export function usualPlacement(seen: Seen, side: SideId, squad: SquadId, spread 
 }
 
 /** Places a squad as declared. GP-6.7, GP-6.17 */
-export function place(play: GenesysPlay, side: SideId, { squad, mode, places, edge }: Placement): void {
+export function place(play: GenesysPlay, side: SideId, { squad, mode, places, edge, vehicle = null }: Placement): void {
   const { match } = play;
+  const carrier = mode === 'aboard' && vehicle !== null ? unitOf(match, vehicle) : null;
   for (const each of unitsIn(match, squad)) {
     const unit = unitOf(match, each.id);
-    unit.place = mode;
+    unit.place = mode === 'aboard' ? 'board' : mode;
     unit.facing = forward(side);
+    if (carrier) Object.assign(unit, { aboard: carrier.id, seat: 'passenger', at: carrier.at, level: carrier.level });
   }
   squadOf(match, squad).edge = mode === 'edge' ? edge : null;
   for (const { unit: id, cell, dir, level } of places) {

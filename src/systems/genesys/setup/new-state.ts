@@ -26,6 +26,7 @@ export const untouched = (): Omit<UnitState, 'home' | 'gear'> => ({
   hasChannelled: false,
   hasCast: false,
   used: [],
+  artifact: null,
   seat: null,
 });
 

@@ -2,26 +2,25 @@ import { valuesGiven } from '../../../engine/index.ts';
 import type { Cell, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { dropAll, putAt, remove, settle } from '../combat/casualties.ts';
-import { takeHit } from '../combat/hits.ts';
+import { takeHit, takeLuckyHit } from '../combat/hits.ts';
 import { throwAttack } from '../combat/fire.ts';
 import { forgetContacts, chargedAt } from '../combat/melee.ts';
-import { meleeWeapon } from '../data/weapons.ts';
 import type { Provoked } from '../facts/declared.ts';
 import type { Marching } from '../facts/steps.ts';
 import { label, labels } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
 import { hasChargeBonus } from '../movement/charge.ts';
-import { trackOf } from '../movement/legs.ts';
+import { trackOf, pivotCost, occupantAt } from '../movement/legs.ts';
 import { chancesAt, provokedWeapon, strikingSide } from '../movement/provoke.ts';
-import { pivotCost, occupantAt } from '../movement/legs.ts';
 import { moverOf, planOf } from '../movement/plan.ts';
 import { blowAim } from '../needs.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
 import type { GenesysMatch, GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SquadId } from '../state.ts';
-import { aboard, isDown, isGone, isVehicleUnit, stat } from '../units.ts';
+import { isDown, isGone, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
+import { attacksOf, isVenomous } from '../combat/in-hand.ts';
 
 /** Who may strike at whom, as it is asked. GP-11.25 */
 const moversFor = (seen: Seen, marches: readonly March[]) =>
@@ -80,11 +79,15 @@ function strikeAt(play: GenesysPlay, striker: GenesysUnit, target: GenesysUnit):
   if (weapon === null) return;
   striker.acted = true;
   play.tell('provoked', 'GP-11.24', { unit: striker.id, mover: target.id, at: label(match, target.at ?? 0) });
-  const poison = meleeWeapon(weapon).poison === true;
-  for (let attack = 0; attack < stat(striker, 'at') && !isGone(target); attack += 1) {
+  const poison = isVenomous(striker, weapon);
+  for (let attack = 0; attack < attacksOf(striker, weapon) && !isGone(target); attack += 1) {
     const aim = blowAim(field, { unit: striker, target, weapon, provoked: true });
-    if (aim.impossible) return;
     const { hit, total } = throwAttack(play, striker, target, weapon, aim, 'GP-11.24');
+    if (aim.impossible) {
+      // GP-13.13: one attempt, whatever the attacks.
+      if (hit) takeLuckyHit(play, target, poison);
+      return;
+    }
     if (hit) takeHit(play, target, { cr: total, strength: aim.strength, rule: 'GP-11.24', poison });
   }
 }

@@ -4,7 +4,6 @@ import { unitOf } from '../../../kit/index.ts';
 import { fireOf } from '../deeds/shoot.ts';
 import { wouldBe } from '../deeds/fight.ts';
 import { usualShots } from '../combat/usual-shots.ts';
-import { rangedWeapon } from '../data/weapons.ts';
 import type { RangedId } from '../data/weapons.ts';
 import type { Declared } from '../facts/declared.ts';
 import { atMost, gapOf, label, labels } from '../geometry.ts';
@@ -16,6 +15,7 @@ import { squadId, squadOf, squadsOf, standingIn, unitsIn } from '../squads.ts';
 import type { GenesysStep, GenesysView, Seen, SquadId } from '../state.ts';
 import { commandLeft } from '../turns.ts';
 import { blockOf } from '../units.ts';
+import { accuracyOf } from '../combat/in-hand.ts';
 
 /** Squads that a declaration is aimed at. GP-10.12, GP-15.2 */
 export function targetsOf(seen: Seen, declared: Declared): SquadId[] {
@@ -155,7 +155,7 @@ function hasGoodShot(view: GenesysView, side: SideId, squad: SquadId): boolean {
       bodyIn(fire.field, unitOf(view, unit)).block,
       bodyIn(fire.field, unitOf(view, target)).block,
     );
-    return !impossible && atMost(gap, rangedWeapon(weapon as RangedId).accuracy);
+    return !impossible && atMost(gap, accuracyOf(unitOf(view, unit), weapon as RangedId));
   });
 }
 

@@ -1,6 +1,6 @@
 import { cellParam, optional, refusal, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choice, SideId, Values } from '../../../engine/index.ts';
-import { cells as cellChoices, nothing, text } from '../../../kit/index.ts';
+import { cells as cellChoices, nothing, text, units } from '../../../kit/index.ts';
 import { footprint } from '../geometry.ts';
 import { directionParam, levelParam, squadParam } from '../params.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../setup/deployment.ts';
 import type { Placement } from '../setup/deployment.ts';
 import { squadsOf } from '../squads.ts';
-import type { Edge, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
+import type { Edge, GenesysVerb, GenesysView, Seen, SeenUnit, SquadId } from '../state.ts';
 import { tableEdges } from '../movement/marches.ts';
 import { levelNames } from '../units.ts';
 import { unitOf } from '../../../kit/index.ts';
@@ -27,11 +27,12 @@ const edgeNames = ['north', 'south', 'west', 'east'] as const satisfies readonly
 const placeFields = { unit: unitParam, cell: cellParam, dir: optional(directionParam), level: optional(levelParam) };
 const fields = {
   squad: squadParam,
-  mode: optional(wordParam(['board', 'edge', 'reserve'] as const)),
+  mode: optional(wordParam(['board', 'edge', 'reserve', 'aboard'] as const)),
   at: optional(cellParam),
   places: rowsParam({ key: 'unit', fields: placeFields, default: () => null }),
   dir: optional(directionParam),
   edge: optional(wordParam<Edge>(edgeNames)),
+  vehicle: optional(unitParam),
 };
 const params = { squads: rowsParam({ key: 'squad', fields, default: () => null }) };
 type Row = Values<typeof fields>;
@@ -60,9 +61,11 @@ function around(seen: Seen, side: SideId, squad: SquadId, at: Cell): Placement['
 }
 
 /** A row as a placement: cells for each unit, around one cell, or the usual ones. GP-6.7 */
-export function placementOf(seen: Seen, side: SideId, { squad, mode, at, places, dir, edge }: Row): Placement {
+export function placementOf(seen: Seen, side: SideId, { squad, mode, at, places, dir, edge, vehicle }: Row): Placement {
   const usual = usualPlacement(seen, side, squad);
   if (mode === 'reserve') return { squad, mode, places: [], edge: null };
+  if (mode === 'aboard' || (mode === null && vehicle !== null))
+    return { squad, mode: 'aboard', places: [], edge: null, vehicle };
   if (mode === 'edge' || (mode === null && edge !== null))
     return { squad, mode: 'edge', places: [], edge: edge ?? tableEdges(side, seen.own.zones[side])[0] ?? null };
   const named = places.map((place) => ({
@@ -84,6 +87,7 @@ const row = (squad: SquadId, more: Partial<Row> = {}): Row => ({
   places: [],
   dir: null,
   edge: null,
+  vehicle: null,
   ...more,
 });
 
@@ -110,6 +114,7 @@ export const deploy: GenesysVerb<typeof params> = {
             'board',
             ...(tableEdges(by, view.own.zones[by]).length > 0 ? ['edge'] : []),
             ...(inReserve(view, by) < reserveLimit(view, by) ? ['reserve'] : []),
+            ...(transports(view, by, squad).length > 0 ? ['aboard'] : []),
           ].map((value) => ({ value, name: text(`mode.${value}`) })),
         };
       case 'at':
@@ -118,6 +123,8 @@ export const deploy: GenesysVerb<typeof params> = {
         return {
           list: tableEdges(by, view.own.zones[by]).map((value): Choice => ({ value, name: text(`edge.${value}`) })),
         };
+      case 'vehicle':
+        return units(transports(view, by, squad));
       default:
         return nothing;
     }
@@ -129,6 +136,7 @@ export const deploy: GenesysVerb<typeof params> = {
         row(squad),
         ...spots(view, by, squad).map((at) => row(squad, { mode: 'board', at })),
         row(squad, { mode: 'reserve' }),
+        ...transports(view, by, squad).map(({ id }) => row(squad, { mode: 'aboard', vehicle: id })),
         ...tableEdges(by, view.own.zones[by]).map((edge) => row(squad, { mode: 'edge', edge })),
       ];
       for (const each of rows) if (!placementRefusal(view, by, placementOf(view, by, each))) yield { squads: [each] };
@@ -149,6 +157,13 @@ export const deploy: GenesysVerb<typeof params> = {
     return null;
   },
 };
+
+/** Vehicles on the board that have room for a squad. GP-6.15 */
+const transports = (seen: Seen, by: SideId, squad: SquadId): SeenUnit[] =>
+  Object.values(seen.units).filter(
+    ({ id, side }) =>
+      side === by && !placementRefusal(seen, by, { squad, mode: 'aboard', places: [], edge: null, vehicle: id }),
+  );
 
 /** How far from the corner of a zone the usual places begin. */
 const besideEdge = 5;

@@ -81,7 +81,12 @@ const effects: Readonly<Record<Known['effect']['kind'], (facts: Known['effect'],
 const army = (facts: NonNullable<Known['lists-revealed']['a']>): string =>
   `${nameIn(factionNames, facts.faction)}, ${facts.points} points: ${array(facts.squads).map(say).join('; ')}. ${facts.forward ? 'Forward deployment' : 'Standard deployment'}, zones ${facts.zones.join(', ')}`;
 
-const modes = { board: 'are placed', edge: 'line up at the edge', reserve: 'go into reserve' } as const;
+const modes = {
+  board: 'are placed',
+  edge: 'line up at the edge',
+  reserve: 'go into reserve',
+  aboard: 'start in a vehicle',
+} as const;
 const reasons: Readonly<Record<string, string>> = {
   primary: 'by the primary mission',
   secondary: 'by the secondary mission',

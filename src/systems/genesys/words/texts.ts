@@ -42,7 +42,7 @@ const named: Readonly<Record<string, Named>> = {
   facing: facings,
   list: Object.fromEntries(Object.entries(sampleWords).map(([id, { name }]) => [id, name])),
   deployment: { standard: 'Standard: three zones', forward: 'Forward: one zone, two dice for more' },
-  mode: { board: 'On the board', edge: 'Lined up at an edge', reserve: 'In reserve' },
+  mode: { board: 'On the board', edge: 'Lined up at an edge', reserve: 'In reserve', aboard: 'In a vehicle' },
   edge: { north: 'North edge', south: 'South edge', west: 'West edge', east: 'East edge' },
   level: { ground: 'On the ground', middle: 'Middle level', high: 'High level' },
   then: { shoot: 'Then shoot', fight: 'Then fight', end: 'Then end the activation' },

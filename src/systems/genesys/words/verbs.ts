@@ -73,11 +73,12 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
     about: 'Place squads, line them up or hold them in reserve',
     params: {
       squads: { name: 'Squads', about: 'A squad a row; what is not named is placed for you' },
-      'squads.mode': { name: 'How', about: 'board, edge or reserve' },
+      'squads.mode': { name: 'How', about: 'board, edge, reserve or aboard' },
       'squads.at': { name: 'Around', about: 'The cell around which it is placed' },
       'squads.places': { name: 'Places', about: 'A cell for each unit: a1 K44, a2 L44' },
       'squads.dir': { name: 'Facing', about: 'Where it faces: N, NE, E …' },
       'squads.edge': { name: 'Edge', about: 'The edge where it lines up' },
+      'squads.vehicle': { name: 'Vehicle', about: 'The vehicle that it starts in' },
     },
   },
   redeploy: {
