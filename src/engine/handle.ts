@@ -9,6 +9,7 @@ import type { Event } from './match/event.ts';
 import type { GuideHandle } from './guide.ts';
 import type { Facts } from './json.ts';
 import type { AnyMatch } from './match/match.ts';
+import type { Merit } from './merit.ts';
 import type { ParamKind } from './params/param.ts';
 import type { Beat } from './loop/play.ts';
 import type { Position } from './match/position.ts';
@@ -118,5 +119,11 @@ export interface SystemHandle {
   query(view: AnyView, name: string, question: Facts): Shown | Refusal;
   odds(view: AnyView, action: Action): readonly Odds[];
   scene(view: AnyView, show: Show): Scene;
-  judge(view: AnyView, side: SideId): number;
+  /** What makes the position good or bad for a side. */
+  judge(view: AnyView, side: SideId): readonly Merit[];
+  /**
+   * A copy of a match in which a side can try things out: what it may not know is imagined, by a seed. The same view
+   * and seed give the same match.
+   */
+  imagined(match: AnyMatch, side: SideId, seed: number): AnyMatch;
 }

@@ -25,6 +25,7 @@ export { countedParam, printCounted, readCounted } from './params/counted-param.
 export type { Ask, Decision, Pace } from './match/decision.ts';
 export { checkDerived, derived, derivedFor, derivedOf } from './match/derived.ts';
 export { copyOf } from './match/copy.ts';
+export { imagined } from './match/imagined.ts';
 export type { DecisionId, Part, MarkerId, RuleId, SideId, SystemId, UnitId, Viewer } from './ids.ts';
 export { DiceError, scriptedDice, seededDice } from './dice.ts';
 export type { Dice, Thrown } from './dice.ts';
@@ -38,6 +39,8 @@ export type { Facts, Json } from './json.ts';
 export { SIDES, other } from './ids.ts';
 export type { Game, Marker, Match, Result, Step, Unit, AnyMatch } from './match/match.ts';
 export { isOneOf, keysOf, required, tableOf } from './narrow.ts';
+export { MERITS, changeOf, totalMerit } from './merit.ts';
+export type { Merit } from './merit.ts';
 export { passes, passing, sum } from './need.ts';
 export type { Need, Reason, Sum, Text } from './need.ts';
 export { handleOf } from './open-handle.ts';

@@ -10,6 +10,7 @@ import { guideHandle } from './guide.ts';
 import type { SideId } from './ids.ts';
 import type { Facts } from './json.ts';
 import type { Game, Match, AnyMatch } from './match/match.ts';
+import { imagined } from './match/imagined.ts';
 import { resolveOptions } from './options.ts';
 import { isUnread, paramOf } from './params/param.ts';
 import type { Param, Params } from './params/param.ts';
@@ -113,6 +114,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     odds: (view, action) => system.odds(seen(view), action),
     scene: (view, show) => system.scene(seen(view), show as Show<G>),
     judge: (view, side) => system.judge(seen(view), side),
+    imagined: (match, side, seed) => imagined(system, mine(match), side, seed) as AnyMatch,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Ask, Decision } from './match/decision.ts';
 import type { Part, RuleId, SideId, SystemId } from './ids.ts';
 import type { Facts, Json } from './json.ts';
 import type { Game, Match, Step } from './match/match.ts';
+import type { Merit } from './merit.ts';
 import type { Guide } from './guide.ts';
 import type { Text } from './need.ts';
 import type { OptionSpec } from './option.ts';
@@ -196,6 +197,12 @@ export interface System<G extends Game> {
   readonly campaign?: CampaignSpec<G, SheetOf<G>>;
   /** What people are shown first; without it, all that is legal alike. */
   readonly guide?: Guide<G>;
-  /** How good the position is for a side; higher is better. */
-  judge(view: View<G>, side: SideId): number;
+  /** What makes the position good or bad for a side; together, how good it is. */
+  judge(view: View<G>, side: SideId): readonly Merit[];
+  /**
+   * What a side may have in secret, as another side imagines it that knows only its own view. Mostly a secret in which
+   * nothing is ordered or planned; where something must be hidden somewhere, any way that the rules allow, by `chance`
+   * (a number from 0 to below the given one).
+   */
+  imagine(view: View<G>, side: SideId, chance: (below: number) => number): G['secret'];
 }

@@ -5,6 +5,7 @@ export * from './fields.ts';
 export * from './forms.ts';
 export * from './guide.ts';
 export * from './match.ts';
+export * from './merits.ts';
 export * from './needs.ts';
 export * from './orders.ts';
 export * from './params.ts';

@@ -289,7 +289,8 @@ export const tally: System<Tally> = {
   write: ({ system, options, own }) => ({ system, options, units: [], own: { round: own.round, tally: own.tally } }),
   odds: () => [{ text: { key: 'adds', facts: {} }, chance: 5 / 6 }],
   scene,
-  judge: ({ own }, side) => own.tally[side] - own.tally[other(side)],
+  judge: ({ own }, side) => [{ kind: 'units', value: own.tally[side] - own.tally[other(side)], rule: 'TL-1.1' }],
+  imagine: () => ({ plan: null }),
 };
 
 export const tallyDoor = handleOf(tally);

@@ -12,6 +12,7 @@ import { queries } from './queries/index.ts';
 import { scene } from './scene/scene.ts';
 import { agree } from './setup/agree.ts';
 import { begin } from './setup/begin.ts';
+import { newSecret } from './setup/new-state.ts';
 import type { Genesys } from './state.ts';
 import { blast, cast as castStep, shots, spread as spreadStep } from './steps/fire.ts';
 import { environment, ground, markers, terrain as terrainStep } from './steps/ground.ts';
@@ -99,4 +100,5 @@ export const genesys: System<Genesys> = {
   scene,
   judge,
   campaign,
+  imagine: newSecret,
 };

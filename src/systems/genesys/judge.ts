@@ -1,5 +1,6 @@
-import { other } from '../../engine/index.ts';
-import type { SideId } from '../../engine/index.ts';
+import { gridOf, other } from '../../engine/index.ts';
+import type { Merit, SideId } from '../../engine/index.ts';
+import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
 import { pointsOf } from './options.ts';
 import { isAccomplished, tally } from './missions/score.ts';
 import { isCoherent, squadsOf, standingIn } from './squads.ts';
@@ -16,6 +17,7 @@ const weights = {
   scattered: 5,
   initiative: 6,
   won: 10_000,
+  near: 0.004,
 } as const;
 
 /** What a side's units are worth as they stand. */
@@ -50,16 +52,34 @@ function order(view: GenesysView, side: SideId): number {
   }, 0);
 }
 
-const half = (view: GenesysView, side: SideId): number =>
-  strength(view, side)
-  + weights.primary * pointsOf(view) * progress(view, side)
-  + weights.secondary * pointsOf(view) * secondary(view, side)
-  + weights.command * commandLeft(view, side)
-  + order(view, side)
-  + (view.own.firstDone === side ? weights.initiative : 0);
+const far = (view: GenesysView, side: SideId): number => {
+  const walkers = standing(view, side).map((unit) => ({ at: unit.at, worth: worthOf(unit) * weights.near, range: 1 }));
+  const enemies = standing(view, other(side)).map(({ at }) => at);
+  const aims = Object.values(view.markers).flatMap(({ at }) => at ?? []);
+  return remoteness(walkers, enemies, aims, gridOf(view.board).apart);
+};
 
-/** How good the position is for a side; higher is better. */
-export function judge(view: GenesysView, side: SideId): number {
-  if (view.result) return view.result.winner === null ? 0 : view.result.winner === side ? weights.won : -weights.won;
-  return Math.round((half(view, side) - half(view, other(side))) * 100) / 100;
+const standing = (view: GenesysView, side: SideId) => onBoard(view, side).filter((unit) => !isDown(unit));
+
+/** What makes the position good for a side, in points of army value. Section 13 */
+export function judge(view: GenesysView, side: SideId): readonly Merit[] {
+  if (view.result) return resultMerits(view.result, side, weights.won);
+  const points = pointsOf(view);
+  return [
+    merit(
+      'goals',
+      'GP-4.1',
+      side,
+      (each) => weights.primary * points * progress(view, each) + weights.secondary * points * secondary(view, each),
+    ),
+    merit('units', 'GP-13.16', side, (each) => strength(view, each)),
+    merit('order', 'GP-2.7', side, (each) => order(view, each)),
+    merit(
+      'spare',
+      'GP-8.1',
+      side,
+      (each) => weights.command * commandLeft(view, each) + (view.own.firstDone === each ? weights.initiative : 0),
+    ),
+    near('GP-9.1', far(view, side)),
+  ];
 }

@@ -4,6 +4,7 @@ import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
 import { samples } from './data/samples.ts';
 import { guide } from './guide.ts';
+import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds/odds.ts';
 import { options } from './options.ts';
@@ -100,4 +101,5 @@ export const salvationAndSteel: System<Salvation> = {
   scene,
   guide,
   judge,
+  imagine,
 };

@@ -1,20 +1,88 @@
 import { other } from '../../engine/index.ts';
-import type { SideId } from '../../engine/index.ts';
+import type { Merit, SideId } from '../../engine/index.ts';
+import { cellOf, merit, near, remoteness, resultMerits } from '../../kit/index.ts';
+import { shotEnergy } from './data/constants.ts';
+import { edgeDistance, edges, grid } from './geometry.ts';
+import { enemiesOf } from './movement/contacts.ts';
+import { longRange } from './needs.ts';
+import { scenarioOf } from './scenarios/index.ts';
 import type { SalvationView } from './state.ts';
-import { card, onBoard } from './units.ts';
+import { card, energyLeft, onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';
 
-/** The share of its points that a unit has lost because of its state; section 13. */
-function lost(unit: SeenUnit): number {
-  const wounds = unit.wounds === 0 ? 0 : unit.wounds === 1 ? 0.25 : 0.6;
-  return Math.min(0.95, wounds + (unit.helpless ? 0.5 : unit.fallen !== null ? 0.3 : 0) + (unit.running ? 0.6 : 0));
-}
+/** In points of units; section 13. */
+const weights = {
+  win: 1000,
+  /** Of its points, by wounds, then for a unit that lies, cannot help itself, or runs. */
+  wounds: [0, 0.25, 0.6],
+  fallen: 0.3,
+  helpless: 0.5,
+  running: 0.6,
+  /** A unit with its back to the edge, next to an enemy. */
+  brink: 0.2,
+  /** Each enemy beyond the first that has the same unit beside it. */
+  together: 0.12,
+  /** A die left to a unit that is beside an enemy. */
+  die: 0.1,
+  near: 0.02,
+} as const;
+
+/** The share of its points that a unit has lost because of its state. SS-10.2, SS-10.4, SS-15.1 */
+const harmed = (unit: SeenUnit): number =>
+  Math.min(
+    0.95,
+    (weights.wounds[unit.wounds] ?? 1)
+      + (unit.helpless ? weights.helpless : unit.fallen !== null ? weights.fallen : 0)
+      + (unit.running ? weights.running : 0),
+  );
 
 const worth = (view: SalvationView, side: SideId): number =>
-  onBoard(view, side).reduce((sum, unit) => sum + card(unit).points * (1 - lost(unit)), 0);
+  onBoard(view, side).reduce((sum, unit) => sum + card(unit).points, 0);
 
-/** How good the position is for a side, in points of units. Section 13 */
-export function judge(view: SalvationView, side: SideId): number {
-  if (view.result) return view.result.winner === null ? 0 : view.result.winner === side ? 1000 : -1000;
-  return worth(view, side) - worth(view, other(side));
+const harm = (view: SalvationView, side: SideId): number =>
+  -onBoard(view, side).reduce((sum, unit) => sum + card(unit).points * harmed(unit), 0);
+
+/** Units that can be driven off the board, and those that several enemies have between them. SS-8.1, SS-10.8 */
+const exposed = (view: SalvationView, side: SideId): number =>
+  -onBoard(view, side).reduce((sum, unit) => {
+    const beside = enemiesOf(view, unit.id).length;
+    if (beside === 0) return sum;
+    const onEdge = edges.some((edge) => edgeDistance(cellOf(unit), edge) <= 1);
+    return sum + card(unit).points * ((onEdge ? weights.brink : 0) + weights.together * (beside - 1));
+  }, 0);
+
+const dice = (view: SalvationView, side: SideId): number =>
+  onBoard(view, side).reduce(
+    (sum, unit) => sum + (enemiesOf(view, unit.id).length > 0 ? weights.die * energyLeft(unit) : 0),
+    0,
+  );
+
+/** From where a unit is of use: beside an enemy, or within range of its shots and spells. */
+const rangeOf = (unit: SeenUnit): number =>
+  card(unit).class === 'fighter' || card(unit).energy < shotEnergy ? 1 : longRange(unit);
+
+const far = (view: SalvationView, side: SideId): number => {
+  const walkers = onBoard(view, side).map((unit) => ({
+    at: unit.at,
+    worth: card(unit).points * weights.near,
+    range: rangeOf(unit),
+  }));
+  const enemies = onBoard(view, other(side)).map(({ at }) => at);
+  const aims = view.own.scenario === null ? [] : (scenarioOf(view).aims?.(view, side) ?? []);
+  return remoteness(walkers, enemies, aims, grid.apart);
+};
+
+/** What makes the position good for a side, in points of units. Section 13 */
+export function judge(view: SalvationView, side: SideId): readonly Merit[] {
+  if (view.result) return resultMerits(view.result, side, weights.win);
+  const scenario = view.own.scenario === null ? null : scenarioOf(view);
+  const goals = scenario?.success;
+  return [
+    ...(goals ? [merit('goals', scenario.rule, side, (each) => goals(view, each))] : []),
+    merit('units', 'SS-16.1', side, (each) => worth(view, each)),
+    merit('harm', 'SS-10.2', side, (each) => harm(view, each)),
+    merit('danger', 'SS-10.8', side, (each) => exposed(view, each)),
+    merit('spare', 'SS-5.7', side, (each) => dice(view, each)),
+    near('SS-6.1', far(view, side)),
+  ];
 }

@@ -11,6 +11,7 @@ import { presets } from './presets.ts';
 import { queries } from './queries.ts';
 import { scene } from './scene/scene.ts';
 import { begin } from './setup/begin.ts';
+import { newSecret } from './state.ts';
 import type { Hammer } from './state.ts';
 import { attackAllocate, attackLosses, attackSave } from './steps/casualties.ts';
 import { attackEnd, attackHit, attackWound } from './steps/attack.ts';
@@ -160,4 +161,5 @@ export const scrollhammer: System<Hammer> = {
   scene,
   guide,
   judge,
+  imagine: newSecret,
 };

@@ -1,5 +1,6 @@
-import { other } from '../../engine/index.ts';
-import type { SideId } from '../../engine/index.ts';
+import { gridOf, other } from '../../engine/index.ts';
+import type { Cell, Merit, SideId } from '../../engine/index.ts';
+import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
 import { isLocked } from './formation/links.ts';
 import { entryOf, groupsOf, isSummoned, unitsOf, worthOf } from './groups.ts';
 import { pointsOfMission } from './scenarios/verdict.ts';
@@ -16,6 +17,9 @@ const weights = {
   objective: 20,
   lateObjective: 60,
   summoned: 4,
+  near: 0.004,
+  /** Cells within which a group that shoots is of use. */
+  range: 24,
 } as const;
 
 /** What a side's living units are worth as they stand. */
@@ -36,13 +40,32 @@ function worth(view: HammerView, side: SideId): number {
   return total;
 }
 
-/** How good the position is for a side, in points. Section 13 */
-export function judge(view: HammerView, side: SideId): number {
-  if (view.result) return view.result.winner === null ? 0 : view.result.winner === side ? weights.win : -weights.win;
-  const enemy = other(side);
+const enemyCells = (view: HammerView, side: SideId): readonly Cell[] => onBoard(view, other(side)).map(({ at }) => at);
+
+/** Cells between a side's groups and the enemy or the objectives; each group by its first unit. */
+function far(view: HammerView, side: SideId): number {
+  const walkers = groupsOf(view, side, true).flatMap((group) => {
+    const [first] = group.reserve || group.fleeing ? [] : unitsOf(view, group.id);
+    const { points, bs } = entryOf({ type: group.entry });
+    return first && first.at !== null
+      ? [{ at: first.at, worth: points * group.units.length * weights.near, range: bs > 0 ? weights.range : 1 }]
+      : [];
+  });
+  const aims =
+    view.options['mission'] === 'objectives' ? Object.values(view.markers).flatMap(({ at }) => at ?? []) : [];
+  return remoteness(walkers, enemyCells(view, side), aims, gridOf(view.board).apart);
+}
+
+/** What makes the position good for a side, in points. Section 13 */
+export function judge(view: HammerView, side: SideId): readonly Merit[] {
+  if (view.result) return resultMerits(view.result, side, weights.win);
   const points = view.own.turn > 0 ? pointsOfMission(view) : { a: 0, b: 0 };
   const late = view.own.turn > 2 * Number(view.options['turns']) - 4;
   const each =
     view.options['mission'] === 'objectives' ? (late ? weights.lateObjective : weights.objective) : weights.kill;
-  return worth(view, side) - worth(view, enemy) + each * (points[side] - points[enemy]);
+  return [
+    merit('goals', 'SH-17.1', side, (of) => each * points[of]),
+    merit('units', 'SH-8.1', side, (of) => worth(view, of)),
+    near('SH-5.2', far(view, side)),
+  ];
 }

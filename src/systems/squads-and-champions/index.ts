@@ -13,6 +13,7 @@ import { open, rules, upgrades, write } from './position/position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries.ts';
 import { scene } from './scene/scene.ts';
+import { newSecret } from './state.ts';
 import type { Champions } from './state.ts';
 import { attackFate, attackProtect, attackRoll, dismountPlace } from './steps/attack.ts';
 import { regroup } from './steps/regroup.ts';
@@ -62,4 +63,5 @@ export const squadsAndChampions: System<Champions> = {
   scene,
   guide,
   judge,
+  imagine: newSecret,
 };

@@ -1,6 +1,6 @@
-import { SIDES, other } from '../../engine/index.ts';
-import type { Cell, SideId } from '../../engine/index.ts';
-import { onBoard } from '../../kit/index.ts';
+import { SIDES, gridOf, other } from '../../engine/index.ts';
+import type { Cell, Merit, SideId } from '../../engine/index.ts';
+import { cellOf, merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
 import { attackChance, decimal } from './combat/chances.ts';
 import { consequenceOf } from './combat/casualties.ts';
 import { areaPoints, stores } from './data/scenarios.ts';
@@ -31,6 +31,7 @@ const weights = {
   areaOpen: 0.3,
   turn: 0.15,
   done: 0.5,
+  near: 0.03,
 } as const;
 /** Beyond this distance a shot is no serious threat. */
 const shotRange = 12;
@@ -152,17 +153,41 @@ function goals(view: ChampionsView, side: SideId, mine: readonly Weighed[], thei
   return value;
 }
 
-function total(view: ChampionsView, side: SideId, all: Readonly<Record<SideId, readonly Weighed[]>>): number {
-  const [mine, theirs] = [all[side], all[other(side)]];
-  const passes = view.own.turns[side] - groupsLeft(view, side).length;
-  const units = mine.reduce((sum, unit) => sum + valueOf(view, unit, theirs), 0);
-  return view.own.scores[side] + units + goals(view, side, mine, theirs) + weights.turn * Math.max(0, passes);
+/** Cells between units and the enemy, or the areas and stores that they want. */
+function far(view: ChampionsView, side: SideId, mine: readonly Weighed[], theirs: readonly Weighed[]): number {
+  const walkers = mine.map(({ unit }) => ({
+    at: cellOf(unit),
+    worth: worthOf(unit) * weights.near,
+    range: isArcher(unit) ? shotRange : 1,
+  }));
+  const stores = view.own.attacker === side ? Object.values(view.markers).flatMap(({ at }) => at ?? []) : [];
+  const areas = scenarioOf(view)
+    .areas.filter((area) => holderOf(view, area) !== side)
+    .flatMap((area) => middleOf(rectangle(view, area.cells)));
+  const enemies = theirs.map(({ unit }) => cellOf(unit));
+  return remoteness(walkers, enemies, [...stores, ...areas], gridOf(view.board).apart);
 }
 
-/** How good the position is for a side, in victory points. Section 13.1 */
-export function judge(view: ChampionsView, side: SideId): number {
-  if (view.result) return view.result.winner === null ? 0 : view.result.winner === side ? weights.win : -weights.win;
-  const [a, b] = SIDES.map((each) => weighed(view, each));
-  const all = { a: a ?? [], b: b ?? [] };
-  return total(view, side, all) - total(view, other(side), all);
+const middleOf = (cells: readonly Cell[]): readonly Cell[] => cells.slice(cells.length >> 1, (cells.length >> 1) + 1);
+
+/** Passes that a side has left: turns without a group that could use them. */
+const passes = (view: ChampionsView, side: SideId): number =>
+  weights.turn * Math.max(0, view.own.turns[side] - groupsLeft(view, side).length);
+
+/** What makes the position good for a side, in victory points. Section 13.1 */
+export function judge(view: ChampionsView, side: SideId): readonly Merit[] {
+  if (view.result) return resultMerits(view.result, side, weights.win);
+  const [a = [], b = []] = SIDES.map((each) => weighed(view, each));
+  const all = { a, b };
+  const sumOf = (each: SideId, value: (unit: Weighed) => number): number =>
+    all[each].reduce((sum, unit) => sum + value(unit), 0);
+  return [
+    merit('goals', 'SC-12.1', side, (each) => view.own.scores[each] + goals(view, each, all[each], all[other(each)])),
+    merit('units', 'SC-12.2', side, (each) => sumOf(each, ({ unit }) => worthOf(unit))),
+    merit('danger', 'SC-5.5', side, (each) =>
+      sumOf(each, (unit) => valueOf(view, unit, all[other(each)]) - worthOf(unit.unit)),
+    ),
+    merit('spare', 'SC-3.4', side, (each) => passes(view, each)),
+    near('SC-4.1', far(view, side, all[side], all[other(side)])),
+  ];
 }

@@ -11,6 +11,7 @@ import { presets } from './presets.ts';
 import { queries } from './queries.ts';
 import { scene } from './scene/scene.ts';
 import { begin } from './setup/begin.ts';
+import { newSecret } from './state.ts';
 import type { Vampires } from './state.ts';
 import { deploy, muster } from './steps/setup.ts';
 import { initiative, phase, turn, turnEnd } from './steps/turns.ts';
@@ -75,4 +76,5 @@ export const vampiresVsWerewolves: System<Vampires> = {
   scene,
   guide,
   judge,
+  imagine: newSecret,
 };

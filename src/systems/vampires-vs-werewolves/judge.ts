@@ -1,6 +1,6 @@
 import { other } from '../../engine/index.ts';
-import type { Cell, SideId } from '../../engine/index.ts';
-import { onBoard } from '../../kit/index.ts';
+import type { Cell, Merit, SideId } from '../../engine/index.ts';
+import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
 import { weapons } from './data/weapons.ts';
 import { perInch, runBonus } from './data/constants.ts';
 import { cryptOf, gridFor, groundOf, squared } from './geometry.ts';
@@ -20,6 +20,8 @@ const weights = {
   danger: 0.25,
   engaged: 8,
   gear: 2,
+  loss: 0.3,
+  near: 0.006,
 } as const;
 
 /** Straight distance in steps, where a way need not be searched for. */
@@ -37,17 +39,19 @@ function danger(view: VampiresView, unit: SeenFigure & { readonly at: Cell }): n
   return Math.min(2, threats) * weights.danger;
 }
 
-/** What a figure is worth to its side where it stands. */
-function valueOf(view: VampiresView, unit: SeenFigure): number {
-  const points = worthOf(unit);
-  let value = points;
-  if (unit.down) value -= weights.down * points;
-  if (unit.gearAt !== null) value -= weights.gear;
-  if (unit.at === null) return value;
-  value -= danger(view, { ...unit, at: unit.at }) * points * 0.3;
+const sumOf = (view: VampiresView, side: SideId, value: (unit: SeenFigure) => number): number =>
+  inGame(view, side).reduce((sum, unit) => sum + value(unit), 0);
+
+/** What a figure has lost of its worth: it lies on the ground, or its gear does. */
+const harm = (unit: SeenFigure): number =>
+  -(unit.down ? weights.down * worthOf(unit) : 0) - (unit.gearAt !== null ? weights.gear : 0);
+
+/** What its enemies may do to a figure where it stands. */
+function exposed(view: VampiresView, unit: SeenFigure): number {
+  if (unit.at === null) return 0;
   const shooter = shootingWeapons(unit).length > 0;
-  if ((shooter || unit.materials) && enemiesOf(view, unit).length > 0) value -= weights.engaged;
-  return value;
+  const pinned = (shooter || unit.materials) && enemiesOf(view, unit).length > 0;
+  return -danger(view, { ...unit, at: unit.at }) * worthOf(unit) * weights.loss - (pinned ? weights.engaged : 0);
 }
 
 /** How far a side is with its ritual. VW-13 */
@@ -75,11 +79,25 @@ function ritualOf(view: VampiresView, side: SideId): number {
   return value - weights.way * Math.min(nearest, gridFor(view).rows * 2);
 }
 
-const total = (view: VampiresView, side: SideId): number =>
-  inGame(view, side).reduce((sum, unit) => sum + valueOf(view, unit), 0) + ritualOf(view, side);
+const far = (view: VampiresView, side: SideId): number => {
+  const placed = (of: SideId) => onBoard(view, of);
+  const walkers = placed(side).map((unit) => ({
+    at: unit.at,
+    worth: worthOf(unit) * weights.near,
+    range: Math.max(1, ...shootingWeapons(unit).map((id) => weapons[id].range)),
+  }));
+  const enemies = placed(other(side)).map(({ at }) => at);
+  return remoteness(walkers, enemies, [], gridFor(view).apart);
+};
 
-/** How good the position is for a side, in points of figures. Section 13 */
-export function judge(view: VampiresView, side: SideId): number {
-  if (view.result) return view.result.winner === null ? 0 : view.result.winner === side ? weights.win : -weights.win;
-  return total(view, side) - total(view, other(side));
+/** What makes the position good for a side, in points of figures. Section 13 */
+export function judge(view: VampiresView, side: SideId): readonly Merit[] {
+  if (view.result) return resultMerits(view.result, side, weights.win);
+  return [
+    merit('goals', 'VW-13.1', side, (each) => ritualOf(view, each)),
+    merit('units', 'VW-9.1', side, (each) => sumOf(view, each, worthOf)),
+    merit('harm', 'VW-9.1', side, (each) => sumOf(view, each, harm)),
+    merit('danger', 'VW-5.7', side, (each) => sumOf(view, each, (unit) => exposed(view, unit))),
+    near('VW-4.3', far(view, side)),
+  ];
 }

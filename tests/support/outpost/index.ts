@@ -18,6 +18,7 @@ import {
   checked,
   isFacts,
   isNoCell,
+  merit,
   needFacts,
   nullable,
   readFields,
@@ -216,7 +217,8 @@ export const outpost: System<Outpost> = {
     const hit = hitOn(view, other(by), String(params['target']));
     return [{ text: text('hit', needFacts(hit, 6)), chance: passing(hit, 6) / 6 }];
   },
-  judge: (view, side) => figures(view, side).length - figures(view, other(side)).length,
+  judge: (view, side) => [merit('units', 'OP-4.1', side, (each) => figures(view, each).length)],
+  imagine: () => ({ orders: {} }),
 };
 
 export const outpostBook = bookOf(outpost, new URL('rulebook.md', import.meta.url));

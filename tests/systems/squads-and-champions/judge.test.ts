@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedDice } from '../../../src/engine/index.ts';
+import { scriptedDice, totalMerit } from '../../../src/engine/index.ts';
 import type { AnyMatch } from '../../../src/engine/index.ts';
 import { act, book, positionOf, standard, unit } from './example.ts';
 import type { Placed } from './example.ts';
@@ -10,7 +10,9 @@ function opened(placed: Placed): AnyMatch {
   return found.match;
 }
 
-const judged = (match: AnyMatch, side: 'a' | 'b'): number => book.handle.judge(book.handle.view(match, side), side);
+// How far its own units have to go is no loss to the enemy.
+const judged = (match: AnyMatch, side: 'a' | 'b'): number =>
+  totalMerit(book.handle.judge(book.handle.view(match, side), side).filter(({ kind }) => kind !== 'near'));
 /** The value of a position for side a. */
 const worth = (placed: Placed): number => judged(opened(placed), 'a');
 

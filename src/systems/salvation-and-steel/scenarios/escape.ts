@@ -1,6 +1,6 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
-import { unitOf } from '../../../kit/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { escapeTurns, setUpDepth, terrainCount } from '../data/constants.ts';
 import { edgeDistance, edges, grid } from '../geometry.ts';
 import { checkNeed } from '../needs.ts';
@@ -16,6 +16,9 @@ import { text } from '../texts.ts';
 /** Pieces lie further apart than this many cells, and further from the edges. SS-23.2 */
 const pieceGap = 2;
 const edgeGap = 6;
+
+/** What each cell of a courier's way to the chaser's edge is worth, in points of units. SS-23.7 */
+const wayWorth = 1.5;
 
 /** The side that chases. Throws before that is decided. */
 export function chaserOf(view: Pick<SalvationView, 'own'>): SideId {
@@ -108,6 +111,15 @@ export const escape: Scenario = {
   },
   endOfTurn(play) {
     if (play.match.own.turn >= escapeTurns) win(play, chaserOf(play.match), 'time', 'SS-23.7');
+  },
+  success(view, side) {
+    if (side === chaserOf(view)) return 0;
+    const edge = view.own.edges?.[other(side)];
+    const couriers = onBoard(view, side).filter(
+      ({ id }) => view.own.known[id] ?? view.secrets[side]?.couriers.includes(id) ?? true,
+    );
+    if (edge === undefined || couriers.length === 0) return 0;
+    return -wayWorth * Math.min(...couriers.map((unit) => edgeDistance(cellOf(unit), edge)));
   },
   standing: ({ own }) => (own.turn > 0 ? [text('banner.escape', { side: chaserOf({ own }), turns: escapeTurns })] : []),
 };

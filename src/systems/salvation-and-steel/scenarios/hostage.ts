@@ -3,15 +3,19 @@ import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { exposeHostage } from '../movement/contacts.ts';
 import { hostageCard } from '../data/scenarios.ts';
-import { grid } from '../geometry.ts';
+import { edgeDistance, grid } from '../geometry.ts';
 import { besideCells } from './hide.ts';
-import { hostageOf, inOwnHalf } from './hostages.ts';
+import { escortOf, hostageOf, inOwnHalf } from './hostages.ts';
 import { newUnit } from '../new-state.ts';
 import type { Contact, SalvationMatch, SalvationPlay, SalvationUnit } from '../state.ts';
 import { drawn, win } from './verdict.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 import { text } from '../texts.ts';
+
+/** What it is worth to lead one's hostage, and each cell of its way home, in points of units. SS-19.19 */
+const ledWorth = 8;
+const wayWorth = 1;
 
 /** A hostage that is not on the board yet. SS-19.3 */
 export const newHostage = (side: SideId): SalvationUnit => newUnit(hostageOf(side), side, hostageCard.id);
@@ -120,6 +124,17 @@ export const hostage: Scenario = {
   endOfTurn(play) {
     const limit = Number(play.match.options['truce-limit']);
     if (limit > 0 && play.match.own.turn >= limit) endTruce(play, null);
+  },
+  aims(view, side) {
+    const own = view.units[hostageOf(side)];
+    return own && own.at !== null && escortOf(view, own.id) === null ? [own.at] : [];
+  },
+  success(view, side) {
+    const own = view.units[hostageOf(side)];
+    const edge = view.own.edges?.[side];
+    if (!own || own.at === null || edge === undefined) return 0;
+    const led = escortOf(view, own.id)?.side === side;
+    return (led ? ledWorth : 0) - wayWorth * edgeDistance(own.at, edge);
   },
   standing: ({ own, options }) =>
     own.truce && own.turn > 0 ? [text('banner.truce', { limit: Number(options['truce-limit']) })] : [],

@@ -2,9 +2,13 @@ import { lockDownTarget, setUpDepth, terrainCount } from '../data/constants.ts';
 import { lockDownObjectives } from '../data/scenarios.ts';
 import type { SalvationPlay } from '../state.ts';
 import { drawn, win } from './verdict.ts';
-import { claimObjectives, heldBy, layObjectives } from './objectives.ts';
+import { claimObjectives, heldBy, holdsNow, layObjectives, notHeldBy } from './objectives.ts';
 import type { Scenario } from './scenario.ts';
 import { text } from '../texts.ts';
+
+/** What a point of the score is worth to a side, and an objective that would score one now, in points of units. */
+const scoreWorth = 6;
+const holdWorth = 4;
 
 /** The side with more points, or null. */
 const ahead = ({ match }: SalvationPlay): 'a' | 'b' | null => {
@@ -32,5 +36,7 @@ export const lockDown: Scenario = {
     if (leader) win(play, leader, 'limit', rule);
     else drawn(play, 'limit', rule);
   },
+  aims: (view, side) => notHeldBy(view, side),
+  success: (view, side) => scoreWorth * view.own.scores[side] + holdWorth * holdsNow(view, side),
   standing: ({ own }) => [text('banner.scores', { ...own.scores, target: lockDownTarget })],
 };

@@ -47,6 +47,16 @@ export function claimObjectives(play: SalvationPlay): (SideId | null)[] {
   });
 }
 
+/** How many objectives a side would score now. */
+export const holdsNow = (view: SalvationView, side: SideId): number =>
+  objectivesOf(view).filter((marker) => holderOf(view, cellOf(marker)) === side).length;
+
+/** Where the objectives are that a side would not score now. */
+export const notHeldBy = (view: SalvationView, side: SideId): Cell[] =>
+  objectivesOf(view)
+    .map(cellOf)
+    .filter((cell) => holderOf(view, cell) !== side);
+
 /** Labels of the objectives that a side holds. */
 export const heldBy = (view: Pick<SalvationView, 'markers'>, side: SideId | null): string[] =>
   objectivesOf(view)

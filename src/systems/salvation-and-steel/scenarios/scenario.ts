@@ -70,6 +70,10 @@ export interface Scenario {
   endOfTurn?(play: SalvationPlay): void;
   /** Decides the match at the turn limit, if not by units on the board. SS-16.5 */
   decide?(play: SalvationPlay, rule: string): void;
+  /** Cells to which a side wants to go. It reads what that side may know. */
+  aims?(view: SalvationView, side: SideId): readonly Cell[];
+  /** How far a side has come towards what wins the scenario, in points of units. */
+  success?(view: SalvationView, side: SideId): number;
   /** The state of the scenario for the picture's banner: scores, what is left of a limit. */
   standing?(view: SalvationView): readonly Text[];
 }

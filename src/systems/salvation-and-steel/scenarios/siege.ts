@@ -6,7 +6,7 @@ import { fort } from '../data/terrain.ts';
 import { grid, readCell } from '../geometry.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
 import { win } from './verdict.ts';
-import { claimObjectives, layObjectives } from './objectives.ts';
+import { claimObjectives, holdsNow, layObjectives } from './objectives.ts';
 import type { Scenario } from './scenario.ts';
 import { text } from '../texts.ts';
 
@@ -15,6 +15,8 @@ const middle = readCell(centre);
 const fortRing = 5;
 /** No other terrain lies this near to the fort. SS-21.2 */
 const fortClear = 2;
+/** What the middle of the fort is worth to the side that holds it, in points of units. SS-21.5 */
+const fortWorth = 15;
 const inside: readonly Cell[] = Array.from({ length: grid.count }, (_, cell) => cell).filter(
   (cell) => grid.apart(cell, middle) < fortRing,
 );
@@ -62,5 +64,7 @@ export const siege: Scenario = {
     if (owner === attacker) win(play, attacker, 'siege', 'SS-21.5');
     else if (play.match.own.turn >= siegeTurns) win(play, other(attacker), 'relief', 'SS-21.5');
   },
+  aims: () => [middle],
+  success: (view, side) => (holdsNow(view, side) > 0 ? fortWorth : 0),
   standing: (view) => (view.own.attacker ? [text('banner.siege', { side: view.own.attacker, turns: siegeTurns })] : []),
 };

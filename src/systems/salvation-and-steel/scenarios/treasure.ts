@@ -1,13 +1,17 @@
+import { other } from '../../../engine/index.ts';
 import type { Marker, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { setUpDepth, terrainCount } from '../data/constants.ts';
 import { treasureCounters } from '../data/scenarios.ts';
-import { grid } from '../geometry.ts';
+import { edgeDistance, grid } from '../geometry.ts';
 import { treasureNeed } from '../needs.ts';
 import type { SalvationPlay, SalvationView } from '../state.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 import { text } from '../texts.ts';
+
+/** What each cell of the treasure's way to the enemy's edge is worth, in points of units. SS-20.5 */
+const wayWorth = 1.5;
 
 export const countersOf = (view: Pick<SalvationView, 'markers'>): Marker[] =>
   Object.values(view.markers).filter(({ kind }) => kind === 'counter');
@@ -69,6 +73,12 @@ export const treasure: Scenario = {
       // SS-20.4: once the treasure is found, the others are gone.
       if (counter?.kind === 'counter') search(play, counter, unit);
     }
+  },
+  aims: (view) => [...countersOf(view), ...[treasureOf(view) ?? []].flat()].map(cellOf),
+  success(view, side) {
+    const found = treasureOf(view);
+    const edge = view.own.edges?.[other(side)];
+    return found && edge ? -wayWorth * edgeDistance(cellOf(found), edge) : 0;
   },
   standing: (view) => [
     treasureOf(view)

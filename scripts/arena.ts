@@ -1,0 +1,95 @@
+// `npm run arena -- --system S --a soldier --b recruit [--preset near] [--pairs 60] [--sprt 0,100] [--seed 1]`: who of
+// two players is stronger. Each pair plays the same start and dice twice, with sides swapped. Players: random, first
+// (the first thing that is suggested or offered), recruit, soldier, veteran, master.
+import { parseArgs } from 'node:util';
+import { chanceOf, nextInput } from '../tests/support/random-match.ts';
+import { LEVELS, choose } from '../src/opponent/index.ts';
+import type { Level } from '../src/opponent/index.ts';
+import { fromPreset, playPair, sprt } from '../src/opponent/arena/index.ts';
+import type { Contestant, Played } from '../src/opponent/arena/index.ts';
+import { ideasFor } from '../src/opponent/ideas.ts';
+import { sights } from '../src/opponent/levels.ts';
+import { askedOf } from '../src/opponent/variants.ts';
+import { systems } from '../src/systems/index.ts';
+
+const random: Contestant = {
+  name: 'random',
+  answer: (handle, match, side, seed) =>
+    nextInput(handle, { ...match, asked: match.asked.filter(({ of }) => of === side) }, chanceOf(seed)),
+};
+
+const first: Contestant = {
+  name: 'first',
+  answer(handle, match, side) {
+    const decision = askedOf(match, side);
+    if (!decision) throw new Error('Not asked');
+    const { actions, ends } = ideasFor(handle, match, decision, { ...sights.recruit, actors: 1, ideas: 1, answers: 1 });
+    return actions[0] ?? ends[0] ?? { timeUp: decision.id };
+  },
+};
+
+const at = (level: Level): Contestant => ({
+  name: level,
+  answer(handle, match, side, seed) {
+    const choice = choose({ handle, match, side, level, seed });
+    if (!choice) throw new Error('Not asked');
+    return choice.plan.action ?? { timeUp: choice.decision.id };
+  },
+});
+
+const contestants: Readonly<Record<string, Contestant>> = Object.fromEntries(
+  [random, first, ...LEVELS.map(at)].map((each) => [each.name, each]),
+);
+
+const { values } = parseArgs({
+  options: {
+    system: { type: 'string' },
+    a: { type: 'string', default: 'recruit' },
+    b: { type: 'string', default: 'random' },
+    preset: { type: 'string' },
+    pairs: { type: 'string', default: '60' },
+    sprt: { type: 'string', default: '0,100' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const wanted = (list: Readonly<Record<string, unknown>>, name: string | undefined, what: string): string => {
+  if (name !== undefined && Object.hasOwn(list, name)) return name;
+  throw new RangeError(`${what}: one of ${Object.keys(list).join(', ')}`);
+};
+const { handle } = systems[wanted(systems, values.system, '--system')] ?? {};
+if (!handle) throw new RangeError('--system');
+const preset = wanted(handle.presets, values.preset ?? Object.keys(handle.presets)[0], '--preset');
+const one = contestants[wanted(contestants, values.a, '--a')] ?? random;
+const two = contestants[wanted(contestants, values.b, '--b')] ?? random;
+const [elo0 = 0, elo1 = 100] = values.sprt.split(',').map(Number);
+
+const points: number[] = [];
+const played: Played[] = [];
+let verdict = sprt(points, elo0, elo1);
+for (let pair = 0; pair < Number(values.pairs) && !verdict.decided; pair += 1) {
+  const result = playPair(handle, fromPreset(preset), one, two, Number(values.seed) + pair);
+  points.push(result.points);
+  played.push(...result.matches);
+  verdict = sprt(points, elo0, elo1);
+  process.stderr.write(
+    `${pair + 1}: ${result.points} of 2 (${result.matches.map(({ reason, decisions }) => `${reason} ${decisions}`).join(', ')})\n`,
+  );
+}
+
+const total = points.reduce((sum, each) => sum + each, 0);
+const verbs = new Map<string, number>();
+for (const each of played)
+  for (const [verb, count] of Object.entries(each.verbs)) verbs.set(verb, (verbs.get(verb) ?? 0) + count);
+const round = (value: number): string => value.toFixed(0);
+console.log(
+  `${handle.id}, ${preset}, seeds from ${values.seed}: ${one.name} takes ${total} of ${played.length} from ${two.name}; `
+    + `Elo ${round(verdict.elo)} (${round(verdict.from)} to ${round(verdict.to)}); SPRT [${elo0}, ${elo1}]: ${verdict.decided ?? 'undecided'}`,
+);
+console.log(
+  `  ${played.filter(({ capped }) => capped).length} at the length cap; ${round(played.reduce((sum, { decisions }) => sum + decisions, 0) / Math.max(1, played.length))} decisions a match; `
+    + [...verbs]
+      .sort((x, y) => y[1] - x[1])
+      .slice(0, 8)
+      .map(([verb, count]) => `${verb} ${count}`)
+      .join(', '),
+);

@@ -1,0 +1,108 @@
+import { other, seededDice } from '../../engine/index.ts';
+import type { AnyMatch, Decision, Facts, Input, SideId, SystemHandle } from '../../engine/index.ts';
+import { askedOf } from '../variants.ts';
+
+/** Somebody who answers questions in the arena. It gets the match as its side imagines it. */
+export interface Contestant {
+  readonly name: string;
+  answer(handle: SystemHandle, match: AnyMatch, side: SideId, seed: number): Input;
+}
+
+/** How a match is set up: a preset of the book, or options. */
+export interface Start {
+  readonly name: string;
+  begin(handle: SystemHandle, seed: number): AnyMatch;
+}
+
+/** What came of one match. */
+export interface Played {
+  readonly winner: SideId | null;
+  readonly reason: string;
+  readonly decisions: number;
+  /** It went on for too long and was stopped. */
+  readonly capped: boolean;
+  /** How often each verb was used, and how often the usual answer was taken. */
+  readonly verbs: Readonly<Record<string, number>>;
+}
+
+/** Matches longer than this count as drawn, and as capped. */
+const MOST_DECISIONS = 3_000;
+
+/** A match from a preset of the book; forces that it leaves open are the book's usual ones. */
+export const fromPreset = (preset: string): Start => ({
+  name: preset,
+  begin(handle, seed) {
+    const given = handle.presets[preset];
+    if (!given) throw new RangeError(`${handle.id} has no preset ${preset}`);
+    const dice = seededDice(seed);
+    const begun =
+      'position' in given ? handle.open(given.position, dice) : handle.begin({ options: given.options as Facts }, dice);
+    if (!begun.ok) throw new Error(`${handle.id} cannot begin ${preset}: ${begun.refusal.code}`);
+    return begun.match;
+  },
+});
+
+/** Plays one match to its end. The same seed gives the same match. */
+export function playOne(
+  handle: SystemHandle,
+  start: Start,
+  contestants: Readonly<Record<SideId, Contestant>>,
+  seed: number,
+): Played {
+  let match = start.begin(handle, seed);
+  const dice = seededDice(seed + 0x5eed);
+  const verbs: Record<string, number> = {};
+  let decisions = 0;
+  const count = (what: string): void => void (verbs[what] = (verbs[what] ?? 0) + 1);
+  while (!match.result && decisions < MOST_DECISIONS) {
+    const decision = nextAsked(match);
+    const input = inputOf(handle, match, decision, contestants, seed + decisions * 31);
+    const done = handle.apply(match, input, dice);
+    count(done.ok && 'verb' in input ? input.verb : 'usual');
+    const next = done.ok ? done : handle.apply(match, { timeUp: decision.id }, dice);
+    if (!next.ok) throw new Error(`${handle.id}, seed ${seed}: ${decision.kind} has no default`);
+    match = next.match;
+    decisions += 1;
+  }
+  const { winner = null, reason = 'capped' } = match.result ?? {};
+  return { winner, reason, decisions, capped: !match.result, verbs };
+}
+
+function nextAsked(match: AnyMatch): Decision {
+  const decision = askedOf(match, 'a') ?? askedOf(match, 'b');
+  if (!decision) throw new Error('Nobody is asked, and the match is not over');
+  return decision;
+}
+
+/** Set-up is left to the book, so that players are compared by how they play. */
+function inputOf(
+  handle: SystemHandle,
+  match: AnyMatch,
+  decision: Decision,
+  contestants: Readonly<Record<SideId, Contestant>>,
+  seed: number,
+): Input {
+  if (decision.pace === 'setup') return { timeUp: decision.id };
+  const { of } = decision;
+  return contestants[of].answer(handle, handle.imagined(match, of, seed), of, seed);
+}
+
+/** The result of a pair: the same start and the same dice twice, with sides swapped. */
+export interface Pair {
+  /** Points of the first contestant from both matches: 0 to 2 in halves. */
+  readonly points: number;
+  readonly matches: readonly [Played, Played];
+}
+
+export function playPair(
+  handle: SystemHandle,
+  start: Start,
+  first: Contestant,
+  second: Contestant,
+  seed: number,
+): Pair {
+  const one = playOne(handle, start, { a: first, b: second }, seed);
+  const two = playOne(handle, start, { a: second, b: first }, seed);
+  const points = (winner: SideId | null, side: SideId): number => (winner === null ? 0.5 : winner === side ? 1 : 0);
+  return { points: points(one.winner, 'a') + points(two.winner, other('a')), matches: [one, two] };
+}

@@ -1,0 +1,51 @@
+import type { Action, AnyMatch, Decision, SideId, SystemHandle } from '../engine/index.ts';
+import { keyOf } from './variants.ts';
+import type { Sight } from './levels.ts';
+
+/** What a side might do now. */
+export interface Ideas {
+  /** Each legal, no two alike. */
+  readonly actions: readonly Action[];
+  /** Ways to end the turn or to decline, where there are any. */
+  readonly ends: readonly Action[];
+}
+
+const isEnd = ({ guide, verbs }: SystemHandle, verb: string): boolean =>
+  guide ? guide.ends.includes(verb) : verbs[verb]?.params.length === 0;
+
+/** Ideas for a question: what the book suggests for its units or groups, then whole actions that it offers. */
+export function ideasFor(
+  handle: SystemHandle,
+  match: AnyMatch,
+  { of, verbs, pace }: Decision,
+  { actors, ideas, answers }: Sight,
+): Ideas {
+  const view = handle.view(match, of);
+  const found = new Map<string, Action>();
+  const add = (actions: readonly Action[]): void => {
+    for (const action of actions) if (!isEnd(handle, action.verb)) found.set(keyOf(action), action);
+  };
+  const { guide } = handle;
+  const idle = pace === 'turn' && guide ? guide.idle(view, of).slice(0, actors) : [];
+  for (const actor of idle) add(guide?.suggest(view, of, actor, ideas).map(({ deed }) => deed) ?? []);
+  const others = verbs.filter((verb) => !isEnd(handle, verb) && !(idle.length > 0 && verb === guide?.walk.verb));
+  for (const verb of others) add(handle.offers(view, of, verb, { most: answers }));
+  const ends = verbs
+    .filter((verb) => isEnd(handle, verb))
+    .flatMap((verb) => handle.offers(view, of, verb, { most: 1 }));
+  return { actions: [...found.values()], ends };
+}
+
+/** What follows from a walk at once: attacks of the unit or group that has walked. */
+export function followUps(handle: SystemHandle, match: AnyMatch, walk: Action, side: SideId): readonly Action[] {
+  const { guide } = handle;
+  if (!guide || walk.verb !== guide.walk.verb) return [];
+  const actor = handle.verbs[walk.verb]?.params.find(({ name }) => name !== guide.walk.goal)?.name;
+  const who = actor === undefined ? null : walk.params[actor];
+  if (typeof who !== 'string') return [];
+  return guide
+    .suggest(handle.view(match, side), side, who, MOST_FOLLOW_UPS)
+    .map(({ deed }) => deed)
+    .filter(({ verb }) => verb !== walk.verb);
+}
+const MOST_FOLLOW_UPS = 2;

@@ -1,0 +1,30 @@
+/** How well the opponent plays: levels differ in what they look at, never in blunders made on purpose. */
+export const LEVELS = ['recruit', 'soldier', 'veteran', 'master'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a level looks at. */
+export interface Sight {
+  /** Units or groups of its own that it compares before each action; the rest wait for the next one. */
+  readonly actors: number;
+  /** Suggestions for each of them, best first. */
+  readonly ideas: number;
+  /** Ways to give one answer: a reaction, an allocation, a cell for a fallen unit. */
+  readonly answers: number;
+  /** How often the dice are thrown for each plan. */
+  readonly throws: number;
+  /** After a walk it looks at the attack that follows, as one plan. */
+  readonly follows: boolean;
+  /** The best few plans are tried again with what the enemy does best in reply. */
+  readonly replies: number;
+  /** Secret answers are weighed against the enemy's own ways to answer, and mixed; otherwise against the usual one. */
+  readonly mixes: boolean;
+  /** Positions that it may evaluate for one decision. The best so far is taken then. */
+  readonly most: number;
+}
+
+export const sights: Readonly<Record<Level, Sight>> = {
+  recruit: { actors: 2, ideas: 3, answers: 4, throws: 1, follows: false, replies: 0, mixes: false, most: 60 },
+  soldier: { actors: 6, ideas: 5, answers: 8, throws: 3, follows: true, replies: 0, mixes: false, most: 400 },
+  veteran: { actors: 12, ideas: 6, answers: 10, throws: 4, follows: true, replies: 3, mixes: true, most: 1_200 },
+  master: { actors: 25, ideas: 8, answers: 14, throws: 6, follows: true, replies: 6, mixes: true, most: 3_000 },
+};
