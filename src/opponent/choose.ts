@@ -4,7 +4,7 @@ import { followUps, ideasFor } from './ideas.ts';
 import { sights } from './levels.ts';
 import type { Level, Sight } from './levels.ts';
 import { solve } from './matrix-game.ts';
-import { askedOf, mover, openTrials } from './variants.ts';
+import { askedOf, mayAct, openTrials } from './variants.ts';
 import type { Trials } from './variants.ts';
 
 /** Who is to answer, how well, and what it may know. */
@@ -49,7 +49,7 @@ export function choose({ handle, match, side, level, seed }: Task): Choice | nul
   if (!decision) return null;
   const sight = sights[level];
   const trials = openTrials(handle, side, seed, sight.most);
-  const isTurn = mover(match) === side;
+  const isTurn = mayAct(match, side);
   const plans = decision.secret && sight.mixes ? mixed(trials, match, decision, sight) : null;
   const weighed = plans ?? weighAll(trials, match, decision, sight, isTurn);
   const best = plans ? drawn(plans, seed) : (weighed[0] ?? standsStill);
@@ -84,9 +84,12 @@ function weighAll(trials: Trials, match: AnyMatch, decision: Decision, sight: Si
     const ended = inEach(trials, match, inputs, sight.throws);
     return ended && planOf(action, before, average(ended.map((one) => trials.merits(one))));
   };
-  const found: Plan[] = isTurn ? ends.map((end) => ({ ...standsStill, action: end, gain: LEAST_GAIN })) : [];
-  // The usual answer comes first: another one must be better, so that nothing is changed to and fro.
-  if (found.length === 0) found.push(weigh([{ timeUp: decision.id }], null) ?? standsStill);
+  // To end the turn, or to answer as usual, comes first: anything else must be better, so that nothing is done and undone
+  // for ever. What an end brings would come anyway, so it does not count against what could be done before it.
+  const nothing: readonly (Action | null)[] = isTurn && ends.length > 0 ? ends : [null];
+  const found: Plan[] = isTurn
+    ? nothing.map((action) => ({ ...standsStill, action, gain: LEAST_GAIN }))
+    : [weigh([{ timeUp: decision.id }], null) ?? standsStill];
   for (const action of isTurn ? actions : [...actions, ...ends]) {
     if (trials.isOver()) break;
     if (!trials.answersMore(match, decision, action)) continue;
@@ -95,7 +98,7 @@ function weighAll(trials: Trials, match: AnyMatch, decision: Decision, sight: Si
     let best = plain;
     if (isTurn && sight.follows) {
       const there = trials.after(match, [action], 0);
-      for (const next of there && mover(there) === side ? followUps(handle, there, action, side) : []) {
+      for (const next of there && mayAct(there, side) ? followUps(handle, there, action, side) : []) {
         const both = weigh([action, next], action);
         if (both && both.gain > best.gain) best = both;
       }
@@ -148,7 +151,7 @@ function worstReply(trials: Trials, match: AnyMatch): readonly Merit[] | null {
   const enemy = other(trials.side);
   const turn = handedOver(trials, match);
   const decision = turn && askedOf(turn, enemy);
-  if (!turn || !decision || mover(turn) !== enemy) return null;
+  if (!turn || !decision || !mayAct(turn, enemy)) return null;
   let worst: readonly Merit[] | null = null;
   for (const action of ideasFor(trials.handle, turn, decision, replySight).actions) {
     if (trials.isOver()) break;
@@ -162,7 +165,7 @@ const replySight: Sight = { ...sights.recruit, actors: 6, ideas: 2 };
 
 /** The match once the side has ended its turn. */
 function handedOver(trials: Trials, match: AnyMatch): AnyMatch | null {
-  if (match.result || mover(match) !== trials.side) return match;
+  if (match.result || !mayAct(match, trials.side)) return match;
   const decision = askedOf(match, trials.side);
   const end = decision && ideasFor(trials.handle, match, decision, { ...replySight, actors: 0, answers: 0 }).ends[0];
   return end ? trials.after(match, [end], 0) : null;

@@ -1,4 +1,4 @@
-import { copyOf, seededDice } from '../engine/index.ts';
+import { SIDES, copyOf, seededDice } from '../engine/index.ts';
 import type { Action, AnyMatch, Decision, Dice, Input, Merit, SideId, SystemHandle } from '../engine/index.ts';
 
 /** More questions than this in a row, answered as usual: the book asks for ever. */
@@ -14,11 +14,11 @@ const isOpen = (match: AnyMatch, decision: Decision): boolean => openParts(match
 export const askedOf = (match: AnyMatch, side: SideId): Decision | null =>
   match.asked.find((decision) => decision.of === side && isOpen(match, decision)) ?? null;
 
-/** Whose turn it is to do something of their own choice; null within an action, and before and after the match. */
-export function mover(match: AnyMatch): SideId | null {
-  const turn = match.asked.find((decision) => decision.pace === 'turn' && !decision.secret && isOpen(match, decision));
-  return turn?.of ?? null;
-}
+/** Whether a side may now do something of its own choice: not within an action, not before and not after the match. */
+export const mayAct = (match: AnyMatch, side: SideId): boolean =>
+  match.asked.some(
+    (decision) => decision.of === side && decision.pace === 'turn' && !decision.secret && isOpen(match, decision),
+  );
 
 /** Tries actions out on copies of one match, and counts how many positions were evaluated. */
 export interface Trials {
@@ -44,7 +44,7 @@ export function openTrials(handle: SystemHandle, side: SideId, seed: number, mos
   const usual = (match: AnyMatch, dice: Dice): AnyMatch | null => {
     let now = match;
     for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
-      if (now.result || mover(now)) return now;
+      if (now.result || SIDES.some((each) => mayAct(now, each))) return now;
       const decision = now.asked.find((one) => isOpen(now, one));
       const next = decision && handle.advance(now, { timeUp: decision.id }, dice);
       if (!next?.ok) return now;
