@@ -4,9 +4,9 @@
 import { parseArgs } from 'node:util';
 import { chanceOf, nextInput } from '../tests/support/random-match.ts';
 import { LEVELS, choose } from '../src/opponent/index.ts';
-import type { Level } from '../src/opponent/index.ts';
+import type { Skill } from '../src/opponent/index.ts';
 import { fromPreset, playPair, sprt } from '../src/opponent/arena/index.ts';
-import type { Contestant, Played } from '../src/opponent/arena/index.ts';
+import type { Contestant, ArenaMatch } from '../src/opponent/arena/index.ts';
 import { ideasFor } from '../src/opponent/ideas.ts';
 import { sights } from '../src/opponent/levels.ts';
 import { askedOf } from '../src/opponent/variants.ts';
@@ -28,7 +28,7 @@ const first: Contestant = {
   },
 };
 
-const at = (level: Level): Contestant => ({
+const at = (level: Skill): Contestant => ({
   name: level,
   answer(handle, match, side, seed) {
     const choice = choose({ handle, match, side, level, seed });
@@ -64,7 +64,7 @@ const two = contestants[wanted(contestants, values.b, '--b')] ?? random;
 const [elo0 = 0, elo1 = 100] = values.sprt.split(',').map(Number);
 
 const points: number[] = [];
-const played: Played[] = [];
+const played: ArenaMatch[] = [];
 let verdict = sprt(points, elo0, elo1);
 for (let pair = 0; pair < Number(values.pairs) && !verdict.decided; pair += 1) {
   const result = playPair(handle, fromPreset(preset), one, two, Number(values.seed) + pair);

@@ -2,7 +2,7 @@ import { changeOf, other, seededDice, totalMerit } from '../engine/index.ts';
 import type { Action, AnyMatch, Decision, Input, Merit, SideId, SystemHandle } from '../engine/index.ts';
 import { followUps, ideasFor } from './ideas.ts';
 import { sights } from './levels.ts';
-import type { Level, Sight } from './levels.ts';
+import type { Skill, Sight } from './levels.ts';
 import { solve } from './matrix-game.ts';
 import { askedOf, mayAct, openTrials } from './variants.ts';
 import type { Trials } from './variants.ts';
@@ -13,13 +13,13 @@ export interface Task {
   /** As the side imagines it: see `SystemHandle.imagined`. */
   readonly match: AnyMatch;
   readonly side: SideId;
-  readonly level: Level;
+  readonly level: Skill;
   /** The same task with the same seed is answered alike. */
   readonly seed: number;
 }
 
 /** One thing that it might do, and what that is worth. */
-export interface Plan {
+export interface WeighedPlan {
   /** null: what the book takes when time is up. */
   readonly action: Action | null;
   /** By how much it makes the position better, on average. */
@@ -31,11 +31,11 @@ export interface Plan {
 }
 
 /** What it does, and what else it has thought of. */
-export interface Choice {
+export interface Deliberation {
   readonly decision: Decision;
-  readonly plan: Plan;
+  readonly plan: WeighedPlan;
   /** All that was weighed, best first. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly WeighedPlan[];
   /** How many positions were evaluated. */
   readonly evaluated: number;
 }
@@ -44,7 +44,7 @@ export interface Choice {
 const LEAST_GAIN = 1e-6;
 
 /** What the opponent does at a question of its side; null if it is not asked. Pure: it has its chance from the seed. */
-export function choose({ handle, match, side, level, seed }: Task): Choice | null {
+export function choose({ handle, match, side, level, seed }: Task): Deliberation | null {
   const decision = askedOf(match, side);
   if (!decision) return null;
   const sight = sights[level];
@@ -56,10 +56,10 @@ export function choose({ handle, match, side, level, seed }: Task): Choice | nul
   return { decision, plan: best, plans: weighed, evaluated: trials.evaluated() };
 }
 
-const standsStill: Plan = { action: null, gain: 0, merits: [], share: 1 };
+const standsStill: WeighedPlan = { action: null, gain: 0, merits: [], share: 1 };
 
 /** One plan of a mixture, by its shares. */
-function drawn(plans: readonly Plan[], seed: number): Plan {
+function drawn(plans: readonly WeighedPlan[], seed: number): WeighedPlan {
   const SIDES_OF_DIE = 1_000_000;
   let left = seededDice(seed).throw(SIDES_OF_DIE) / SIDES_OF_DIE;
   for (const plan of plans) {
@@ -76,18 +76,24 @@ function average(all: readonly (readonly Merit[])[]): readonly Merit[] {
 }
 
 /** All plans for a question, best first. */
-function weighAll(trials: Trials, match: AnyMatch, decision: Decision, sight: Sight, isTurn: boolean): readonly Plan[] {
+function weighAll(
+  trials: Trials,
+  match: AnyMatch,
+  decision: Decision,
+  sight: Sight,
+  isTurn: boolean,
+): readonly WeighedPlan[] {
   const { handle, side } = trials;
   const { actions, ends } = ideasFor(handle, match, decision, sight);
   const before = trials.merits(match);
-  const weigh = (inputs: readonly Input[], action: Action | null): Plan | null => {
+  const weigh = (inputs: readonly Input[], action: Action | null): WeighedPlan | null => {
     const ended = inEach(trials, match, inputs, sight.throws);
     return ended && planOf(action, before, average(ended.map((one) => trials.merits(one))));
   };
   // To end the turn, or to answer as usual, comes first: anything else must be better, so that nothing is done and undone
   // for ever. What an end brings would come anyway, so it does not count against what could be done before it.
   const nothing: readonly (Action | null)[] = isTurn && ends.length > 0 ? ends : [null];
-  const found: Plan[] = isTurn
+  const found: WeighedPlan[] = isTurn
     ? nothing.map((action) => ({ ...standsStill, action, gain: LEAST_GAIN }))
     : [weigh([{ timeUp: decision.id }], null) ?? standsStill];
   for (const action of isTurn ? actions : [...actions, ...ends]) {
@@ -109,12 +115,12 @@ function weighAll(trials: Trials, match: AnyMatch, decision: Decision, sight: Si
   return sight.replies > 0 && isTurn ? best(answeredPlans(trials, match, ordered, sight)) : ordered;
 }
 
-const best = (plans: readonly Plan[]): readonly Plan[] =>
+const best = (plans: readonly WeighedPlan[]): readonly WeighedPlan[] =>
   [...plans]
     .sort((one, two) => (Math.abs(two.gain - one.gain) < LEAST_GAIN ? 0 : two.gain - one.gain))
     .map((plan, place) => ({ ...plan, share: place === 0 ? 1 : 0 }));
 
-const planOf = (action: Action | null, before: readonly Merit[], after: readonly Merit[]): Plan => {
+const planOf = (action: Action | null, before: readonly Merit[], after: readonly Merit[]): WeighedPlan => {
   const merits = changeOf(before, after);
   return { action, gain: totalMerit(merits), merits, share: 0 };
 };
@@ -133,7 +139,12 @@ function inEach(trials: Trials, match: AnyMatch, inputs: readonly Input[], throw
 }
 
 /** The best plans once more, each with the enemy's best reply to it. */
-function answeredPlans(trials: Trials, match: AnyMatch, plans: readonly Plan[], sight: Sight): readonly Plan[] {
+function answeredPlans(
+  trials: Trials,
+  match: AnyMatch,
+  plans: readonly WeighedPlan[],
+  sight: Sight,
+): readonly WeighedPlan[] {
   const before = trials.merits(match);
   return plans.map((plan, place) => {
     if (place >= sight.replies || plan.action === null || trials.isOver()) return plan;
@@ -175,7 +186,7 @@ function handedOver(trials: Trials, match: AnyMatch): AnyMatch | null {
  * Secret answers as a game: every way of ours against every way of the enemy's, both sides asked at once, solved as a
  * mixture. null where the enemy is not asked the same, so that there is nothing to guess.
  */
-function mixed(trials: Trials, match: AnyMatch, decision: Decision, sight: Sight): readonly Plan[] | null {
+function mixed(trials: Trials, match: AnyMatch, decision: Decision, sight: Sight): readonly WeighedPlan[] | null {
   const { handle, side } = trials;
   const theirs = askedOf(match, other(side));
   if (!theirs?.secret) return null;

@@ -1,6 +1,6 @@
 /** How well the opponent plays: levels differ in what they look at, never in blunders made on purpose. */
 export const LEVELS = ['recruit', 'soldier', 'veteran', 'master'] as const;
-export type Level = (typeof LEVELS)[number];
+export type Skill = (typeof LEVELS)[number];
 
 /** What a level looks at. */
 export interface Sight {
@@ -22,7 +22,7 @@ export interface Sight {
   readonly most: number;
 }
 
-export const sights: Readonly<Record<Level, Sight>> = {
+export const sights: Readonly<Record<Skill, Sight>> = {
   recruit: { actors: 2, ideas: 3, answers: 4, throws: 1, follows: false, replies: 0, mixes: false, most: 60 },
   soldier: { actors: 6, ideas: 5, answers: 8, throws: 3, follows: true, replies: 0, mixes: false, most: 400 },
   veteran: { actors: 12, ideas: 6, answers: 10, throws: 4, follows: true, replies: 3, mixes: true, most: 1_200 },

@@ -9,13 +9,13 @@ export interface Contestant {
 }
 
 /** How a match is set up: a preset of the book, or options. */
-export interface Start {
+export interface ArenaStart {
   readonly name: string;
   begin(handle: SystemHandle, seed: number): AnyMatch;
 }
 
 /** What came of one match. */
-export interface Played {
+export interface ArenaMatch {
   readonly winner: SideId | null;
   readonly reason: string;
   readonly decisions: number;
@@ -29,7 +29,7 @@ export interface Played {
 const MOST_DECISIONS = 3_000;
 
 /** A match from a preset of the book; forces that it leaves open are the book's usual ones. */
-export const fromPreset = (preset: string): Start => ({
+export const fromPreset = (preset: string): ArenaStart => ({
   name: preset,
   begin(handle, seed) {
     const given = handle.presets[preset];
@@ -45,10 +45,10 @@ export const fromPreset = (preset: string): Start => ({
 /** Plays one match to its end. The same seed gives the same match. */
 export function playOne(
   handle: SystemHandle,
-  start: Start,
+  start: ArenaStart,
   contestants: Readonly<Record<SideId, Contestant>>,
   seed: number,
-): Played {
+): ArenaMatch {
   let match = start.begin(handle, seed);
   const dice = seededDice(seed + 0x5eed);
   const verbs: Record<string, number> = {};
@@ -88,19 +88,19 @@ function inputOf(
 }
 
 /** The result of a pair: the same start and the same dice twice, with sides swapped. */
-export interface Pair {
+export interface MatchPair {
   /** Points of the first contestant from both matches: 0 to 2 in halves. */
   readonly points: number;
-  readonly matches: readonly [Played, Played];
+  readonly matches: readonly [ArenaMatch, ArenaMatch];
 }
 
 export function playPair(
   handle: SystemHandle,
-  start: Start,
+  start: ArenaStart,
   first: Contestant,
   second: Contestant,
   seed: number,
-): Pair {
+): MatchPair {
   const one = playOne(handle, start, { a: first, b: second }, seed);
   const two = playOne(handle, start, { a: second, b: first }, seed);
   const points = (winner: SideId | null, side: SideId): number => (winner === null ? 0.5 : winner === side ? 1 : 0);

@@ -1,5 +1,5 @@
 /** How a comparison of two players stands. */
-export interface Verdict {
+export interface Strength {
   /** The log-likelihood ratio of "stronger by `elo1`" against "stronger by `elo0`". */
   readonly ratio: number;
   readonly decided: 'stronger' | 'not stronger' | null;
@@ -28,7 +28,7 @@ export const eloOf = (share: number): number =>
  * The sequential probability ratio test (Wald), in the form for pairs of matches with a normal approximation (Van den
  * Bergh). `points`: what the first player took from each pair, 0 to 2.
  */
-export function sprt(points: readonly number[], elo0: number, elo1: number): Verdict {
+export function sprt(points: readonly number[], elo0: number, elo1: number): Strength {
   const shares = points.map((each) => each / 2);
   const count = shares.length + PRIOR * RESULTS.length;
   const sum = (of: (share: number) => number): number =>
