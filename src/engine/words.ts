@@ -31,7 +31,7 @@ export interface VerbWords {
   readonly params: Readonly<Record<string, ParamWords>>;
   /**
    * A button's label for one of several actions of this verb, below the question they answer, from the words in which
-   * they differ: "To T21". Without it, the verb's name and those words.
+   * they differ: "To T21"; '' for the one that leaves all of that out. Without it, the verb's name and those words.
    */
   readonly label?: (differing: string) => string;
 }

@@ -129,9 +129,11 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
       if (!decision) return;
       const message = shown(decision.id);
       const { own } = matchView.view as unknown as { readonly own: Readonly<Record<string, unknown>> };
-      const now = [decision.kind, own['turn'], own['round'], own['half'], own['phase'], decision.facts['group']].join(
-        ' ',
-      );
+      const now = [
+        decision.kind,
+        ...['turn', 'round', 'half', 'phase', 'active', 'count'].map((key) => own[key]),
+        decision.facts['group'],
+      ].join(' ');
       if (decision.pace === 'turn' && now !== turn) {
         turn = now;
         tried.clear();

@@ -103,7 +103,7 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
       : values.filter(({ param, name }) =>
           alike.some((one) => one.find((each) => each.param === param)?.name !== name),
         );
-  if (announcing.length === 0) return verb;
+  if (announcing.length === 0) return words?.label?.('') || verb;
   const differing = announcing.map(({ name }) => name).join(', ');
   return words?.label ? words.label(differing) : `${verb}: ${differing}`;
 }

@@ -3,6 +3,7 @@ import { leavesSetUp } from '../../kit/index.ts';
 import { campaign } from './campaign/campaign.ts';
 import { codes } from './codes.ts';
 import { listIds } from './data/lists.ts';
+import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
@@ -98,6 +99,7 @@ export const genesys: System<Genesys> = {
   write,
   odds,
   scene,
+  guide,
   judge,
   campaign,
   imagine: newSecret,

@@ -18,17 +18,20 @@ const paces = [3, 2, 1] as const;
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
-/** The cell so far on the way from one to another. */
-function onTheWay(seen: Seen, from: Cell, to: Cell, inches: number): Cell {
+/** The cell so many inches on the way from one to another, on the board; with fewer than none, the other way. */
+export function onTheWay(seen: Seen, from: Cell, to: Cell, inches: number): Cell {
   const [x, y] = [columnOf(seen, from), rowOf(seen, from)];
   const [dx, dy] = [columnOf(seen, to) - x, rowOf(seen, to) - y];
   const length = Math.max(1, Math.sqrt(dx * dx + dy * dy));
   const share = Math.min(1, inches / length);
-  return cellAt(seen, Math.round(x + dx * share), Math.round(y + dy * share)) ?? from;
+  const { columns, rows } = seen.board;
+  return (
+    cellAt(seen, clamp(Math.round(x + dx * share), columns - 1), clamp(Math.round(y + dy * share), rows - 1)) ?? from
+  );
 }
 
 /** The nearest enemies of a unit, one a squad. */
-function nearestEnemies(
+export function nearestEnemies(
   seen: Seen,
   lead: SeenUnit,
   side: SideId,
@@ -47,7 +50,7 @@ function nearestEnemies(
 }
 
 /** The nearest cell with cover within reach. */
-function coverNear(seen: Seen, at: Cell, inches: number): Cell | null {
+export function coverNear(seen: Seen, at: Cell, inches: number): Cell | null {
   const ground = groundOf(seen);
   let best: { cell: Cell; gap: number } | null = null;
   ground.forEach((terrain, cell) => {

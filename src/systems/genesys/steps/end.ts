@@ -28,7 +28,7 @@ export const pressOn: GenesysStep<'press-on'> = {
             verbs: ['press-on'],
             parts: [''],
             secret: false,
-            pace: 'turn',
+            pace: 'reaction',
           },
         ];
   },
@@ -64,7 +64,7 @@ export const push: GenesysStep<'push'> = {
           verbs: ['push'],
           parts: [''],
           secret: false,
-          pace: 'turn' as const,
+          pace: 'reaction' as const,
         })),
   fallback: (_view, { of }) => ({ verb: 'push', by: of, params: { answer: 'no' } }),
   run(play, _step, answers) {

@@ -25,7 +25,7 @@ export const challenge: GenesysStep<'challenge'> = {
             verbs: ['challenge'],
             parts: [''],
             secret: false,
-            pace: 'turn',
+            pace: 'reaction',
           },
         ];
   },
@@ -57,7 +57,7 @@ export const order: GenesysStep<'order'> = {
       verbs: ['order'],
       parts: [''],
       secret: false,
-      pace: 'turn',
+      pace: 'reaction',
     },
   ],
   fallback: (_view, { of }) => ({ verb: 'order', by: of, params: { go: 'first' } }),

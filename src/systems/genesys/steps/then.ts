@@ -13,12 +13,12 @@ export const then: GenesysStep<'then'> = {
     const activation = activationOf(match);
     const { squads } = activation;
     const by = match.own.active;
-    if (activation.again.length > 0 || !squads.some((squad) => standingIn(match, squad).length > 0)) return;
+    if (activation.again.length > 0) return;
     if (verb === 'end') {
       play.next({ step: 'activation.end' });
       return;
     }
-    if (activation.acted) return;
+    if (activation.acted || !squads.some((squad) => standingIn(match, squad).length > 0)) return;
     const deed =
       verb === 'shoot'
         ? shootDeed(match, by, squads, { target: null, rows: [] }, false)

@@ -6,20 +6,23 @@ import type { GenesysVerb, GenesysView } from '../state.ts';
 
 const params = { answer: yesNoParam };
 
-/** A question that is answered by yes or no. */
+/** A question that is answered by yes or no; `usual` is offered first. */
 export const yesOrNo = (
   rule: RuleId,
   key: string,
   place: VerbPlace,
   refuse: (view: GenesysView, by: SideId) => Refusal | null = () => null,
+  usual: 'yes' | 'no' = 'no',
 ): GenesysVerb<typeof params> => ({
   rule,
   place,
   params,
   choices: () => words(['yes', 'no'], key),
   *offers(view, by) {
+    const legal = refuse(view, by) === null;
+    if (legal && usual === 'yes') yield { answer: 'yes' };
     yield { answer: 'no' };
-    if (!refuse(view, by)) yield { answer: 'yes' };
+    if (legal && usual === 'no') yield { answer: 'yes' };
   },
   refuse: (view, by, { answer }) => (answer === 'yes' ? refuse(view, by) : null),
 });

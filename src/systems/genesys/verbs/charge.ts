@@ -59,7 +59,7 @@ export const charge: GenesysVerb<typeof params> = {
       if (acting.seen.own.activation?.moved && acting.seen.own.activation.again.length === 0) continue;
       for (const target of chargeable(acting.seen, acting.squads, enemySquads(view, by))) {
         if (isRefusal(marchDeed(acting.seen, by, acting.squads, orderFrom([target], [])))) continue;
-        yield { squad: view.own.activation ? null : squad, targets: [target], units: [], then: 'fight' };
+        yield { squad, targets: [target], units: [], then: 'fight' };
       }
     }
   },

@@ -49,7 +49,7 @@ export const fight: GenesysVerb<typeof params> = {
       const { seen, squads } = acting;
       if (seen.own.activation?.acted) continue;
       if (isRefusal(fightDeed(seen, by, squads, orderFrom(null, [], [])))) continue;
-      yield { squad: view.own.activation ? null : squad, target: null, strikes: [], pile: [], then: null };
+      yield { squad, target: null, strikes: [], pile: [], then: null };
     }
   },
   refuse: (view, by, { squad, target, strikes, pile }) =>

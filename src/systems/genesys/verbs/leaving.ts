@@ -122,7 +122,7 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
       for (const { squad, acting } of eachActor(view, by)) {
         const all = allOff(acting.seen, acting.squads, wanted);
         if (all.length > 0 && !leaveRefusal(acting.seen, by, acting.squads, all, wanted, rule))
-          yield { squad: view.own.activation ? null : squad, units: all };
+          yield { squad, units: all };
       }
     },
     refuse: (view, by, { squad, units }) =>

@@ -156,15 +156,7 @@ export const move: GenesysVerb<typeof params> = {
       if (!lead) continue;
       let found = 0;
       for (const { cell } of goalsFor(acting.seen, by, acting.squads, movementOf(acting.seen, lead))) {
-        const offer: Given = {
-          squad: view.own.activation ? null : squad,
-          goal: cell,
-          units: [],
-          dir: null,
-          then: null,
-          forgo: null,
-          hold: null,
-        };
+        const offer: Given = { squad, goal: cell, units: [], dir: null, then: null, forgo: null, hold: null };
         if (isRefusal(marchDeed(acting.seen, by, acting.squads, orderFrom(offer)))) continue;
         yield offer;
         found += 1;

@@ -169,6 +169,9 @@ const plainRow = (squad: SquadId, kind: ReactionKind, goal: number | null = null
   deed: null,
 });
 
+/** So many answers that each has a button; others are put together squad by squad. */
+const mostOffers = 8;
+
 /** Cells a squad might step to in answer. */
 const stepGoals = (view: GenesysView, by: SideId, squad: SquadId) => {
   const [lead] = moversIn({ ...view, own: { ...view.own, activation: null } }, [squad]);
@@ -215,19 +218,20 @@ export const react: GenesysVerb<typeof params> = {
     const able = view.asked.flatMap((decision) =>
       decision.kind === 'reaction' && decision.of === by ? decision.facts.able : [],
     );
+    const isLegal = (row: Row): boolean => rowRefusal(view, by, declared, row) === null;
+    const plain = able.map((squad) =>
+      (['fight', 'shoot', 'dive', 'flee'] as const).map((kind) => plainRow(squad, kind)).filter(isLegal),
+    );
+    const together = plain.flatMap(([first]) => first ?? []).slice(0, commandLeft(view, by));
+    let left = mostOffers - 1;
+    if (together.length > 1 && left-- > 0) yield { reactions: together };
+    for (const row of plain.flat()) if (left-- > 0) yield { reactions: [row] };
     for (const squad of able) {
-      for (const kind of ['shoot', 'dive', 'fight', 'flee'] as const) {
-        const row = plainRow(squad, kind);
-        if (!rowRefusal(view, by, declared, row)) yield { reactions: [row] };
-      }
-      let found = 0;
-      for (const { cell } of stepGoals(view, by, squad)) {
-        const row = plainRow(squad, 'move', cell);
-        if (rowRefusal(view, by, declared, row)) continue;
-        yield { reactions: [row] };
-        found += 1;
-        if (found >= 3) break;
-      }
+      if (left <= 0) return;
+      const step = stepGoals(view, by, squad)
+        .map(({ cell }) => plainRow(squad, 'move', cell))
+        .find(isLegal);
+      if (step && left-- > 0) yield { reactions: [step] };
     }
   },
   refuse(view, by, { reactions }) {

@@ -97,7 +97,7 @@ export const ride: GenesysVerb<typeof params> = {
       let found = 0;
       for (const { rows, target } of passes(seen, by, squads)) {
         if (isRefusal(rideDeed(seen, by, squads, orderFrom(rows, target, [])))) continue;
-        yield { squad: view.own.activation ? null : squad, units: rows, target, strikes: [] };
+        yield { squad, units: rows, target, strikes: [] };
         found += 1;
         if (found >= 4) break;
       }

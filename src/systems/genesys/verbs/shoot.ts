@@ -47,12 +47,11 @@ export const shoot: GenesysVerb<typeof params> = {
   },
   *offers(view, by) {
     for (const { squad, acting } of eachActor(view, by)) {
-      const name = view.own.activation ? null : squad;
       const { seen, squads } = acting;
       if (seen.own.activation?.acted || isRefusal(deedOf(seen, by, squads, null, []))) continue;
-      yield { squad: name, target: null, shots: [], then: null };
+      yield { squad, target: null, shots: [], then: null };
       for (const target of enemySquads(view, by))
-        if (!isRefusal(deedOf(seen, by, squads, target, []))) yield { squad: name, target, shots: [], then: null };
+        if (!isRefusal(deedOf(seen, by, squads, target, []))) yield { squad, target, shots: [], then: null };
     }
   },
   refuse: (view, by, { squad, target, shots }): Refusal | null =>

@@ -175,10 +175,13 @@ const named: Readonly<Record<string, Named>> = {
   },
 };
 
+const squad = (facts: Facts, names: Names): string => names.group(String(facts['squad']));
+const thenShoot = (facts: Facts): string => (facts['shoots'] === true ? ', then shoot' : '');
+
 /** Sentences and names that need facts, by key. */
 const texts: Readonly<Record<string, Line>> = {
   unit: (facts, names) => unit(facts, names),
-  squad: (facts, names) => capital(names.group(String(facts['squad']))),
+  squad: (facts, names) => capital(squad(facts, names)),
   cell: (facts) => say(facts['cell']),
   marker: (facts) => `Marker ${String(facts['marker']).slice(1)}`,
   position: (facts) => `Position ${say(facts['number'])}`,
@@ -199,6 +202,20 @@ const texts: Readonly<Record<string, Line>> = {
   'goes-along': () => 'goes along',
   'goal.enemy': (facts, names) => `towards ${names.unit(String(facts['name']))}`,
   'goal.marker': (facts) => `onto marker ${String(facts['name']).slice(1)}`,
+  'guide.fight': (facts, names) => `Fight ${squad(facts, names)}`,
+  'guide.charge': (facts, names) => `Charge ${squad(facts, names)} and fight`,
+  'guide.shoot': (facts, names) => `Shoot at ${squad(facts, names)}`,
+  'guide.objective': (facts) => `${say(facts['cell'])}: towards marker ${say(facts['marker'])}${thenShoot(facts)}`,
+  'guide.towards': (facts, names) =>
+    facts['shoots'] === true
+      ? `${say(facts['cell'])}: towards ${squad(facts, names)}, then shoot`
+      : `${say(facts['cell'])}: as far as they can towards ${squad(facts, names)}`,
+  'guide.cover': (facts) => `${say(facts['cell'])}: into cover${thenShoot(facts)}`,
+  'guide.back': (facts) => `${say(facts['cell'])}: back, away from the enemy${thenShoot(facts)}`,
+  'guide.end': () => 'That is all: keep what is left for a reaction',
+  'guide.run': () => 'Run: their nerve is gone',
+  'guide.regroup': () => 'Try to stop running; if they cannot, they run on',
+  'guide.enter': (facts) => `${say(facts['cell'])}: onto the board`,
   'modifier.cap': (facts) => `enhancements end at +${say(facts['cap'])}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')}`,
   'odds.wound': (facts, names) => `${unit(facts, names)} wounds ${unit(facts, names, 'target')}`,

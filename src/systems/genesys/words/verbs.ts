@@ -1,4 +1,6 @@
 import type { VerbWords } from '../../../engine/index.ts';
+import { capital, list } from '../../../kit/index.ts';
+import { squadName } from './say.ts';
 
 const squad = { name: 'Squad', about: 'Which of your squads; it is activated by this' };
 const unit = { name: 'Unit', about: 'Which unit, by its number: a1' };
@@ -29,6 +31,27 @@ const places = (name: string, about: string) => ({
 });
 const answer = (about: string) => ({ answer: { name: 'Answer', about } });
 
+/** The label of a button whose values stand alone; `none` where none is named. */
+const alone = (none: string, some: (differing: string) => string = capital) => ({
+  label: (differing: string) => (differing === '' ? none : some(differing)),
+});
+
+const reactions: Readonly<Record<string, string>> = {
+  shoot: 'shoot',
+  dive: 'dive for cover',
+  flee: 'run',
+  fight: 'strike first',
+};
+
+/** `a-warder-1 shoot, a-bowman-1 move K12` as "Warders 1 shoot, Bowmen 1 step to K12". */
+const reactionsLabel = (typed: string): string =>
+  list(
+    typed.split(', ').map((row) => {
+      const [squadId = '', kind = '', goal = ''] = row.split(' ');
+      return `${squadName(squadId)} ${reactions[kind] ?? `step to ${goal.replace('goal=', '')}`}`;
+    }),
+  );
+
 /** Names and help of all verbs: what slash commands and forms show. */
 export const verbWords: Readonly<Record<string, VerbWords>> = {
   terrain: {
@@ -49,11 +72,13 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
   optional: {
     name: 'Another mission',
     about: 'Try for another primary mission, or keep yours',
+    ...alone('Keep your mission', (named) => `Try with the ${named}`),
     params: { class: { name: 'Class', about: 'Whose Command is tested; it must be in your army. None: keep it' } },
   },
   'take-mission': {
     name: 'Take it',
     about: 'Try to take the mission that was rolled',
+    ...alone('Take it'),
     params: answer('yes: roll against the Command of the class'),
   },
   muster: {
@@ -86,17 +111,24 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
     about: 'Place Outriders anew',
     params: { squad, ...places('cells', 'A cell for each unit; none: they stay') },
   },
-  challenge: { name: 'Challenge', about: 'Challenge for the initiative', params: answer('yes or no') },
+  challenge: {
+    name: 'Challenge',
+    about: 'Challenge for the initiative',
+    ...alone('Challenge'),
+    params: answer('yes or no'),
+  },
   order: {
     name: 'Go first',
     about: 'Take the first or the second player turn',
+    ...alone('Go first'),
     params: { go: { name: 'Turn', about: 'first or second' } },
   },
   activate: {
     name: 'Activate',
     about: 'Activate a squad, or several as a cohort',
     params: {
-      squads: { name: 'Squads', about: 'One squad, or several within 2" of each other' },
+      squad: { name: 'Squad', about: 'Which squad' },
+      squads: { name: 'With', about: 'Other squads within 2" that act with it, as a cohort' },
       pace: { name: 'Pace', about: 'For a broken squad: 2 or 3 times its Movement' },
       dirs: { name: 'Turn', about: 'Which units turn: a1 N, a2 NE' },
       'dirs.dir': { name: 'Facing', about: 'N, NE, E, SE, S, SW, W or NW' },
@@ -223,6 +255,7 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
   react: {
     name: 'React',
     about: 'Answer what the enemy is about to do, or let it happen',
+    ...alone('Let it happen', reactionsLabel),
     params: {
       reactions: { name: 'Reactions', about: 'Which squads react, and how: a-warder-1 shoot' },
       'reactions.kind': { name: 'How', about: 'shoot, dive, move, flee, fight, cast or other' },
@@ -236,6 +269,7 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
   provoke: {
     name: 'Strike',
     about: 'Strike at enemies who pass or break away',
+    ...alone('Let them go', (typed) => `Strike with ${list(typed.split(', ').map((row) => row.split(' ')[0] ?? ''))}`),
     params: {
       strikes: { name: 'Strikers', about: 'Who strikes at whom: a1 b2' },
       'strikes.mover': { name: 'At', about: 'Which enemy' },
@@ -244,24 +278,37 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
   pile: {
     name: 'Come closer',
     about: 'Units that have not moved come closer to the melee',
+    ...alone('Stay', () => 'Come closer'),
     params: { units, ...march },
   },
-  allocate: { name: 'Strike back', about: 'Say who strikes whom in the melee', params: attacks('strikes') },
+  allocate: {
+    name: 'Strike back',
+    about: 'Say who strikes whom in the melee',
+    ...alone('Everybody as usual'),
+    params: attacks('strikes'),
+  },
   dodge: {
     name: 'Dodge',
     about: 'Get out of the way of a trampling ride',
+    ...alone('Stand', (typed) => `Dodge: ${typed}`),
     params: places('units', 'Who goes where: a1 K12; none: all stand'),
   },
   spread: {
     name: 'Take hits',
     about: 'Who inside the vehicle takes the hits',
+    ...alone('In turn', (typed) => `All on ${typed.split(' ')[0] ?? ''}`),
     params: {
       hits: { name: 'Hits', about: 'Who takes how many: a3 2' },
       'hits.hits': { name: 'Number', about: 'How many' },
     },
   },
-  push: { name: 'Push on', about: 'Try for another round', params: answer('yes or no') },
-  'press-on': { name: 'Press on', about: 'Go on though the enemy has nobody left', params: answer('yes or no') },
+  push: { name: 'Push on', about: 'Try for another round', ...alone('Push on'), params: answer('yes or no') },
+  'press-on': {
+    name: 'Press on',
+    about: 'Go on though the enemy has nobody left',
+    ...alone('Go on'),
+    params: answer('yes or no'),
+  },
   orders: {
     name: 'Standing order',
     about: 'Answer questions beforehand, in secret',

@@ -1,0 +1,249 @@
+import { isRefusal } from '../../engine/index.ts';
+import type { Cell, Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
+import { text, unitOf } from '../../kit/index.ts';
+import { acting, isActing } from './activation.ts';
+import type { Acting } from './activation.ts';
+import { shotWeapons } from './combat/shot.ts';
+import { fightDeed } from './deeds/fight.ts';
+import { marchDeed, moversIn, weighMarches } from './deeds/march.ts';
+import { shootDeed } from './deeds/shoot.ts';
+import { gapOf, label, spot } from './geometry.ts';
+import { wantedMarkers } from './missions/wanted.ts';
+import { movementOf, moveTimes } from './movement/allowance.ts';
+import { coverNear, gatesOf, nearestEnemies, onTheWay } from './movement/goals.ts';
+import { fieldOf, isEngaged } from './sight/field.ts';
+import { freshSquads, squadId, standingIn, unitsIn } from './squads.ts';
+import type { Genesys, GenesysView, Seen, SeenUnit, SquadId } from './state.ts';
+import { stat } from './units.ts';
+import { chargeable } from './verbs/charge.ts';
+
+type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
+
+/** A squad that may act now, how the position is then, and the enemy squads, the nearest first. */
+interface Scout extends Acting {
+  readonly by: SideId;
+  readonly squad: SquadId;
+  readonly lead: SeenUnit | null;
+  readonly enemies: readonly SeenUnit[];
+}
+
+const MOST_TARGETS = 2;
+const MOST_GATES = 3;
+/** How many times its Movement a squad goes at most, and still may shoot. GP-9.1, GP-9.7 */
+const paces = [moveTimes, 2, 1] as const;
+
+function scoutOf(view: GenesysView, by: SideId, squad: SquadId): Scout | null {
+  if (view.own.squads[squad]?.side !== by) return null;
+  const found = acting(view, by, squad);
+  if (!isActing(found)) return null;
+  const [lead = null] = moversIn(found.seen, found.squads);
+  const target = view.own.targets[by];
+  const near = lead === null ? [] : nearestEnemies(found.seen, lead, by, Infinity).map(({ unit }) => unit);
+  // GP-4.4: whoever the mission is about comes first.
+  const enemies = [...near.filter(({ id }) => id === target), ...near.filter(({ id }) => id !== target)];
+  return { ...found, by, squad, lead, enemies };
+}
+
+/** What the squad could attack now: those who shoot better than they strike shoot first. GP-2.1 */
+function* attacks(scout: Scout): Iterable<Worth> {
+  const { seen, squads, lead } = scout;
+  if (lead === null || seen.own.activation?.acted) return;
+  yield* blows(scout);
+  const engaged = squads.some((id) => standingIn(seen, id).some((unit) => isEngaged(fieldOf(seen), unit)));
+  if (engaged) return;
+  const shooters = isArmed(seen, squads) && stat(lead, 'rc') >= stat(lead, 'mc');
+  if (shooters) yield* shots(scout);
+  yield* charges(scout);
+  if (!shooters) yield* shots(scout);
+}
+
+/** A fight with whom it touches or reaches. GP-11.5 */
+function* blows({ seen, squads, squad, by }: Scout): Iterable<Worth> {
+  const deed = fightDeed(seen, by, squads, { target: null, rows: [], pile: [] });
+  if (isRefusal(deed) || !('strikes' in deed)) return;
+  const [target] = deed.strikes.map((strike) => squadId(unitOf(seen, strike.target)));
+  if (target === undefined) return;
+  yield {
+    deed: { verb: 'fight', params: { squad, then: 'end' } },
+    why: text('guide.fight', { squad: target }),
+    at: null,
+  };
+}
+
+/** Charges on the nearest. GP-11.2 */
+function* charges({ seen, squads, squad, by, enemies }: Scout): Iterable<Worth> {
+  let found = 0;
+  for (const target of chargeable(seen, squads, enemies.map(squadId))) {
+    const order = { ...still, verb: 'charge' as const, targets: [target] };
+    const deed = marchDeed(seen, by, squads, order);
+    if (isRefusal(deed)) continue;
+    const [first] = weighMarches(seen, by, deed, order);
+    yield {
+      deed: { verb: 'charge', params: { squad, targets: [target], then: 'fight' } },
+      why: text('guide.charge', { squad: target }),
+      at: first?.end ?? null,
+    };
+    if (++found >= MOST_TARGETS) break;
+  }
+}
+
+/** Shots at the nearest; not into a melee, where they may hit friends. GP-12.1, GP-12.9 */
+function* shots({ seen, squads, squad, by, enemies }: Scout): Iterable<Worth> {
+  if (!isArmed(seen, squads)) return;
+  const field = fieldOf(seen);
+  let found = 0;
+  for (const enemy of enemies) {
+    const target = squadId(enemy);
+    if (standingIn(seen, target).some((unit) => isEngaged(field, unit))) continue;
+    if (isRefusal(shootDeed(seen, by, squads, { target, rows: [] }, false))) continue;
+    yield {
+      deed: { verb: 'shoot', params: { squad, target, then: 'end' } },
+      why: text('guide.shoot', { squad: target }),
+      at: enemy.at,
+    };
+    if (++found >= MOST_TARGETS) break;
+  }
+}
+
+/** A movement that is ordered by its goal alone. */
+const still = {
+  verb: 'move',
+  goal: null,
+  rows: [],
+  dir: null,
+  targets: [],
+  forgo: false,
+  hold: null,
+  reaction: false,
+} as const;
+
+const isArmed = (seen: Seen, squads: readonly SquadId[]): boolean =>
+  squads.some((id) => standingIn(seen, id).some((unit) => shotWeapons(seen, unit).length > 0));
+
+/** A walk that is legal: its deed, where its first unit ends, and whether the squad can shoot from there. */
+interface Walk {
+  readonly deed: Worth['deed'];
+  readonly end: Cell;
+  readonly shoots: boolean;
+}
+
+/** The walk of the squad to a cell, or as far as it comes on the straight way there; null if it cannot go. */
+function walkTo({ seen, squads, squad, by }: Scout, goal: Cell): Walk | null {
+  const order = { ...still, goal };
+  const deed = marchDeed(seen, by, squads, order);
+  if (isRefusal(deed)) return null;
+  const weighed = weighMarches(seen, by, deed, order);
+  const [first] = weighed;
+  if (!first || weighed.every(({ cost }) => cost === 0)) return null;
+  const units: Record<string, SeenUnit> = { ...seen.units };
+  for (const { march, end, level, facing, cost } of weighed) {
+    const unit = unitOf(seen, march.unit);
+    units[unit.id] = { ...unit, at: end, level, facing, cost: unit.cost + cost };
+  }
+  const shoots =
+    !seen.own.activation?.acted
+    && isArmed(seen, squads)
+    && !isRefusal(shootDeed({ ...seen, units }, by, squads, { target: null, rows: [] }, false));
+  const params = { squad, goal: label(seen, goal), then: shoots ? 'shoot' : 'end' };
+  return { deed: { verb: 'move', params }, end: first.end, shoots };
+}
+
+/** The walk towards a cell that comes nearest to it, or the longest after which the squad may still shoot. */
+function walkTowards(scout: Scout, goal: Cell, toShoot: boolean): Walk | null {
+  const { seen, lead } = scout;
+  if (lead === null || lead.at === null) return null;
+  const start = { at: lead.at, size: lead.size };
+  const gap = gapOf(seen, start, spot(goal));
+  // GP-9.6: only a charge leads into contact.
+  const most = occupiedBy(seen, goal) ? gap - 1 : gap + 1;
+  const movement = movementOf(seen, lead);
+  for (const pace of toShoot ? paces.slice(1) : paces) {
+    const inches = Math.min(pace * movement, most);
+    if (inches < 1) continue;
+    const walk = walkTo(scout, onTheWay(seen, lead.at, goal, inches));
+    if (!walk || gapOf(seen, { at: walk.end, size: lead.size }, spot(goal)) >= gap) continue;
+    if (!toShoot || walk.shoots) return walk;
+  }
+  return null;
+}
+
+const occupiedBy = ({ units }: Seen, cell: Cell): boolean => Object.values(units).some(({ at }) => at === cell);
+
+/** Places worth going to, each once. */
+function* walks(scout: Scout): Iterable<Worth> {
+  const { seen, squads, squad, by, lead, enemies } = scout;
+  if (lead === null) return;
+  if (unitsIn(seen, squad).some(({ place }) => place === 'edge')) {
+    yield* entries(scout);
+    return;
+  }
+  const { at } = lead;
+  if (at === null) return;
+  const found = new Set<Cell>();
+  const worth = (key: string, walk: Walk | null, facts: Facts = {}): readonly Worth[] => {
+    if (!walk || found.has(walk.end)) return [];
+    found.add(walk.end);
+    const why = text(key, { ...facts, cell: label(seen, walk.end), shoots: walk.shoots });
+    return [{ deed: walk.deed, why, at: walk.end }];
+  };
+  const goals = wantedMarkers(seen, by).sort(
+    (one, two) => gapOf(seen, spot(at), spot(one.at)) - gapOf(seen, spot(at), spot(two.at)),
+  );
+  for (const { at: goal, marker } of goals.slice(0, 1))
+    yield* worth('guide.objective', walkTowards(scout, goal, false), { marker });
+  const [first] = enemies;
+  if (first?.at != null && isArmed(seen, squads))
+    yield* worth('guide.towards', walkTowards(scout, first.at, true), { squad: squadId(first) });
+  for (const enemy of enemies.slice(0, MOST_TARGETS))
+    if (enemy.at !== null)
+      yield* worth('guide.towards', walkTowards(scout, enemy.at, false), { squad: squadId(enemy) });
+  const cover = coverNear(seen, at, moveTimes * movementOf(seen, lead));
+  if (cover !== null) yield* worth('guide.cover', walkTo(scout, cover));
+  if (first?.at != null) yield* worth('guide.back', walkBack(scout, at, first.at));
+}
+
+/** Straight away from the nearest enemy. */
+function walkBack(scout: Scout, at: Cell, enemy: Cell): Walk | null {
+  const { seen, lead } = scout;
+  const reach = lead === null ? 0 : moveTimes * movementOf(seen, lead);
+  const walk = walkTo(scout, onTheWay(seen, at, enemy, -reach));
+  return walk && gapOf(seen, spot(walk.end), spot(enemy)) > gapOf(seen, spot(at), spot(enemy)) ? walk : null;
+}
+
+/** Where a squad can come onto the board. GP-6.9 */
+function* entries(scout: Scout): Iterable<Worth> {
+  let found = 0;
+  for (const gate of gatesOf(scout.seen, scout.squad)) {
+    const walk = walkTo(scout, gate);
+    if (!walk) continue;
+    yield { deed: walk.deed, why: text('guide.enter', { cell: label(scout.seen, walk.end) }), at: walk.end };
+    if (++found >= MOST_GATES) break;
+  }
+}
+
+/** All that a broken squad can do, or one that runs. GP-15.5, GP-15.8 */
+function* runs(view: GenesysView, by: SideId, id: SquadId): Iterable<Worth> {
+  const squad = view.own.squads[id];
+  if (view.own.activation || squad?.side !== by || !(squad.broken || squad.fleeing)) return;
+  const why = text(squad.broken ? 'guide.run' : 'guide.regroup');
+  yield { deed: { verb: 'activate', params: { squad: id } }, why, at: null };
+}
+
+/** What people are shown first: whole activations, so that one choice is one squad's go. */
+export const guide: Guide<Genesys> = {
+  walk: { verb: 'move', goal: 'goal' },
+  ends: ['pass'],
+  *suggest(view, by, squad) {
+    yield* runs(view, by, squad);
+    const scout = scoutOf(view, by, squad);
+    if (!scout) return;
+    yield* attacks(scout);
+    yield* walks(scout);
+    if (view.own.activation) yield { deed: { verb: 'end', params: {} }, why: text('guide.end'), at: null };
+  },
+  towards(view, by, squad, cell) {
+    const scout = scoutOf(view, by, squad);
+    return (scout && walkTowards(scout, cell, false)?.deed) ?? null;
+  },
+  idle: (view, by) => (view.own.activation ? [] : freshSquads(view, by).map(({ id }) => id)),
+};
