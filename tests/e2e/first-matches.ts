@@ -10,6 +10,7 @@ export const FIRST_MATCHES = [
   { book: 'salvation-and-steel', preset: 'near' },
   { book: 'squads-and-champions', preset: 'near' },
   { book: 'vampires-vs-werewolves', preset: 'learn' },
+  { book: 'genesys', preset: 'learn' },
 ] as const;
 
 /** What it took to play a match to its end by clicks. */

@@ -14,6 +14,7 @@ import { coverNear, gatesOf, nearestEnemies, onTheWay } from './movement/goals.t
 import { fieldOf, isEngaged } from './sight/field.ts';
 import { freshSquads, squadId, standingIn, unitsIn } from './squads.ts';
 import type { Genesys, GenesysView, Seen, SeenUnit, SquadId } from './state.ts';
+import { commandLeft } from './turns.ts';
 import { stat } from './units.ts';
 import { chargeable } from './verbs/charge.ts';
 
@@ -244,6 +245,13 @@ export const guide: Guide<Genesys> = {
   towards(view, by, squad, cell) {
     const scout = scoutOf(view, by, squad);
     return (scout && walkTowards(scout, cell, false)?.deed) ?? null;
+  },
+  // GP-8.2: as many as the Command Value lasts for.
+  inRow(view, squad) {
+    const side = view.own.squads[squad]?.side;
+    if (side === undefined || view.own.activation) return [squad];
+    const others = freshSquads(view, side).flatMap(({ id }) => (id === squad ? [] : [id]));
+    return [squad, ...others].slice(0, commandLeft(view, side));
   },
   idle: (view, by) => (view.own.activation ? [] : freshSquads(view, by).map(({ id }) => id)),
 };
