@@ -17,13 +17,17 @@ const matchUpgrades: readonly Upgrade[] = [
   withParts,
   withFormerPlayers,
   withPosition,
+  withCampaign,
 ];
+/** For the records of campaigns. */
+const campaignUpgrades: readonly Upgrade[] = [];
 /** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
 /** The current formats. */
 export const matchFormat = matchUpgrades.length + 1;
 export const logFormat = logUpgrades.length + 1;
+export const campaignFormat = campaignUpgrades.length + 1;
 
 /**
  * Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a
@@ -39,6 +43,11 @@ export function readMatch<T extends Formatted>(kept: T, key: string): T {
  */
 export function readLog<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, logUpgrades);
+}
+
+/** The same for the record of a campaign. Throws a `FormatError` if it is of a newer release. */
+export function readCampaign<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, campaignUpgrades);
 }
 
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */
@@ -160,6 +169,11 @@ function withFormerPlayers(head: { readonly [field: string]: Json }): { readonly
 /** Format 7 of heads had no position to begin from: every match began by the book. */
 function withPosition(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...head, position: null };
+}
+
+/** Format 8 of heads knew no campaigns: every match stood alone. */
+function withCampaign(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...head, campaign: null };
 }
 
 /** The people whose seat others took by this entry, or who gave it up. */

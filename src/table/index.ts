@@ -1,3 +1,9 @@
+export { campaignText, MOST_CAMPAIGN_TEXT } from './campaign/exports.ts';
+export { choiceDue } from './campaign/due.ts';
+export type { Campaigns } from './campaign/index.ts';
+export type { CampaignCorrection, CampaignResult, CampaignView } from './campaign/campaigns.ts';
+export type { CampaignEntry, CampaignForce, CampaignId, CampaignLink, ForceId } from './campaign/record.ts';
+export type { StoredCampaignOfPerson } from './campaign/privacy.ts';
 export { openTable } from './open.ts';
 export type { TableParts } from './open.ts';
 export type { Table } from './table.ts';

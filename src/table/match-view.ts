@@ -64,6 +64,7 @@ export function viewAs(context: TableContext, head: Head, viewer: Viewer): Match
     offered,
     followers,
     adjusted,
+    campaign,
   } = head;
   const view = head.match && handle.view(head.match, viewer);
   return {
@@ -92,6 +93,7 @@ export function viewAs(context: TableContext, head: Head, viewer: Viewer): Match
     offered,
     followers,
     adjusted,
+    campaign,
     ended,
   };
 }

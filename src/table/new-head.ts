@@ -40,5 +40,6 @@ export const newHead = (own: Own & Partial<Head>): Head => ({
   formerPlayers: [],
   nudged: {},
   adjusted: false,
+  campaign: null,
   ...own,
 });

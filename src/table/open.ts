@@ -8,6 +8,7 @@ import { agree, decline, propose } from './agreements/consent.ts';
 import type { Systems, TableContext } from './context.ts';
 import { ANSWER_DELAY } from './answers/delayed-answers.ts';
 import type { AnswerDelay } from './answers/delayed-answers.ts';
+import { openCampaigns } from './campaign/index.ts';
 import { concede } from './agreements/endings.ts';
 import { exportOf } from './exports/export-match.ts';
 import { importMatch } from './exports/import-match.ts';
@@ -80,6 +81,7 @@ export function openTable({
   };
   const housekeeping = openHousekeeping(context, { jobs, answerDelay: maskDelay, heartbeat });
   return {
+    campaigns: openCampaigns(context),
     create: (request) => create(context, request),
     join: (match, player, side) => join(context, match, player, side),
     letIn: (match, player, side, who) => letIn(context, match, player, side, who),

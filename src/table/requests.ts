@@ -1,4 +1,5 @@
 import type { SystemId, SideId, DecisionId, Position, Facts, Json } from '../engine/index.ts';
+import type { CampaignId } from './campaign/record.ts';
 import type { Room, Player, MatchId } from './ids.ts';
 import type { MatchView, SeenEntry } from './seen-match.ts';
 import type { TableResult } from './trouble.ts';
@@ -11,6 +12,8 @@ export interface LobbyRequest {
   readonly options: Facts;
   /** It begins from this position rather than by the book; `options` override those of the position. */
   readonly position?: Position | null;
+  /** It counts for this campaign, whose forces its players hold. */
+  readonly campaign?: CampaignId | null;
   /** Where the creator sits, by default `a`; null: the creator does not play. */
   readonly side?: SideId | null;
 }

@@ -1,4 +1,5 @@
 import type { SystemHandle, SideId, Viewer, Event, Beat, AnyView, Facts, Names } from '../engine/index.ts';
+import type { CampaignLink } from './campaign/record.ts';
 import type { ClockPace } from './clock/paces.ts';
 import type { Waking } from './clock/waking-hours.ts';
 import type { Seal, OpenedSeal, SeenFairness } from './fairness/types.ts';
@@ -69,6 +70,8 @@ export interface MatchView {
   readonly offered: readonly OfferedSeat[];
   readonly followers: readonly Player[];
   readonly adjusted: boolean;
+  /** Null: it stands alone. */
+  readonly campaign: CampaignLink | null;
   readonly ended: number | null;
   readonly fairness: SeenFairness;
 }

@@ -1,4 +1,5 @@
 import type { AnyMatch, Facts, Position, SideId, SystemId } from '../engine/index.ts';
+import type { CampaignLink } from './campaign/record.ts';
 import type { Ledger } from './clock/ledger.ts';
 import type { ClockSnapshot } from './clock/snapshots.ts';
 import type { SecretSeal, SeedPhrases } from './fairness/types.ts';
@@ -79,4 +80,6 @@ export interface Head {
   readonly nudged: Readonly<Partial<Record<SideId, number>>>;
   /** An organiser has changed it, so that it is never rated. */
   readonly adjusted: boolean;
+  /** Null: it stands alone. */
+  readonly campaign: CampaignLink | null;
 }

@@ -1,4 +1,5 @@
 import type { AnyView, SideId, Viewer } from '../engine/index.ts';
+import type { Campaigns } from './campaign/index.ts';
 import type { Exported } from './exports/format.ts';
 import type { CheckedMatch } from './fairness/check-match.ts';
 import type { Tally } from './fairness/tally.ts';
@@ -15,6 +16,7 @@ import type { MatchView, SeenEntry } from './seen-match.ts';
  * value. Methods throw only for errors of the store, heads of a newer release, and faults of a book.
  */
 export interface Table {
+  readonly campaigns: Campaigns;
   /**
    * Opens a lobby in a room, with its creator on a side (default `a`). Option `solo` is the table's own, all others
    * belong to the book. With a position the match will begin from that; trouble `bad-options` if the book refuses it.

@@ -15,7 +15,8 @@ export const refusedBy = (
 /**
  * Why the table did not do it. With `refusal` if a rule of the book forbids it. Facts: `room-taken` match;
  * `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides; `moved-on` decision,
- * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb.
+ * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb; `choice-owed` forces (their
+ * names), until; `not-a-member` player (a name, or null for oneself).
  */
 export interface Trouble {
   readonly code:
@@ -56,7 +57,16 @@ export interface Trouble {
     | 'other-release'
     | 'bad-import'
     | 'bad-settings'
-    | 'not-over';
+    | 'not-over'
+    | 'no-campaign'
+    | 'no-sheets'
+    | 'not-a-member'
+    | 'already-a-member'
+    | 'campaign-closed'
+    | 'campaign-full'
+    | 'choice-owed'
+    | 'not-counted'
+    | 'own-sheet';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }

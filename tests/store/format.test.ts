@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { logFormat, matchFormat, readLog, readMatch, upgraded, type Upgrade } from '../../src/store/format.ts';
+import {
+  FormatError,
+  logFormat,
+  matchFormat,
+  readCampaign,
+  readLog,
+  readMatch,
+  upgraded,
+  type Upgrade,
+} from '../../src/store/format.ts';
 
 describe('formats', () => {
   it('leave a current record as it is', () => {
@@ -53,6 +62,7 @@ describe('formats', () => {
       log: { ...head.log, pages: [{ key: 'page:m1:1-x', first: 1, last: 50, steps: null }], parts: {} },
       formerPlayers: null,
       position: null,
+      campaign: null,
     });
     const page = { format: 4, match: 'm1', entries: [], rules: 1, state: { board: { columns: 6 }, asks: 7 } };
     expect(readLog(page, 'page:m1')).toEqual({
@@ -77,14 +87,32 @@ describe('formats', () => {
       format: matchFormat,
       formerPlayers: [ann, ben, cid],
       position: null,
+      campaign: null,
     });
     const long = { ...head, log: { tail, pages: [{ key: 'page:m1:1-x' }] } };
-    expect(readMatch(long, 'match:m1')).toEqual({ ...long, format: matchFormat, formerPlayers: null, position: null });
+    expect(readMatch(long, 'match:m1')).toEqual({
+      ...long,
+      format: matchFormat,
+      formerPlayers: null,
+      position: null,
+      campaign: null,
+    });
   });
 
   it('read heads of format 7, in which every match began by the book', () => {
     const head = { rev: 2, format: 7, stage: 'lobby', formerPlayers: [] };
-    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, position: null });
+    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, position: null, campaign: null });
+  });
+
+  it('read heads of format 8, in which every match stood alone', () => {
+    const head = { rev: 2, format: 8, stage: 'lobby', position: null };
+    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, campaign: null });
+  });
+
+  it('read campaigns, and none of a newer release', () => {
+    const campaign = { rev: 2, format: 1, entries: [] };
+    expect(readCampaign(campaign, 'campaign:c1')).toEqual(campaign);
+    expect(() => readCampaign({ ...campaign, format: 2 }, 'campaign:c1')).toThrow(FormatError);
   });
 
   it('start from the record’s own', () => {

@@ -1,3 +1,4 @@
+import { campaignTrouble } from './campaign.ts';
 import type { Trouble } from '../../table/index.ts';
 import { clockWords } from './clock.ts';
 import { tableCommandWords } from './commands.ts';
@@ -139,6 +140,16 @@ export const en = {
         );
       case 'not-over':
         return 'The match is not over yet.';
+      case 'no-campaign':
+      case 'no-sheets':
+      case 'not-a-member':
+      case 'already-a-member':
+      case 'campaign-closed':
+      case 'campaign-full':
+      case 'choice-owed':
+      case 'not-counted':
+      case 'own-sheet':
+        return campaignTrouble(trouble.code, trouble.facts);
     }
   },
 

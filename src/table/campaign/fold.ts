@@ -71,6 +71,12 @@ export function fold(
       if (!sheet) return no('BAD_SHEET', { fields: Object.keys(input.fields) });
       return { ok: true, state: withForces(state, owing(handle, options, { ...force, sheet }, at)), events: [] };
     }
+    case 'handed': {
+      const force = state.forces[input.force];
+      return force
+        ? { ok: true, state: withForces(state, { ...force, player: input.to }), events: [] }
+        : no('NO_SUCH_FORCE');
+    }
     case 'withdrawn':
       return no('NOT_ALONE');
     case 'closed':

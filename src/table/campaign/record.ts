@@ -21,7 +21,15 @@ export type CampaignInput =
   | { readonly kind: 'spent'; readonly force: ForceId; readonly action: SheetAction; readonly why: 'player' | 'time' }
   /** An organiser has written fields of a sheet by hand. */
   | { readonly kind: 'corrected'; readonly force: ForceId; readonly fields: Facts; readonly reason: string }
+  /** An organiser gives a force to somebody else. */
+  | { readonly kind: 'handed'; readonly force: ForceId; readonly to: Player; readonly reason: string }
   | { readonly kind: 'closed' };
+
+/** The campaign of a match, and since it has begun the forces that its sides play. */
+export interface CampaignLink {
+  readonly id: CampaignId;
+  readonly forces: Readonly<Record<SideId, ForceId>> | null;
+}
 
 /** One entry of a campaign's log. Entries are never changed or removed. */
 export interface CampaignEntry {

@@ -14,6 +14,7 @@ import { removeFromLists } from '../indexes/lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from '../indexes/live.ts';
 import { keepUnannounced } from '../indexes/unannounced.ts';
 import { tidyLobbies } from '../seats/lobby.ts';
+import { carryOver } from '../campaign/carry-over.ts';
 import { adoptLeftSetUp } from '../answers/left-set-up.ts';
 import { openPresence } from './presence.ts';
 import type { Downtime } from './presence.ts';
@@ -117,6 +118,8 @@ export function openHousekeeping(
   async function goOn(match: MatchId): Promise<void> {
     const head = await load(context, match);
     if (head?.stage === 'live') {
+      // Its end was taken back: its campaign must not count it.
+      await carryOver(context, head);
       schedule(head);
       deadlines.catchUp(head);
       // A lobby is marked as live shortly before its match begins.
@@ -179,8 +182,8 @@ async function ended(context: TableContext, { id, seats, room }: Pick<Head, 'id'
 }
 
 /**
- * Records what remains of a finished match: its dice are counted, and its end is announced later if the channel has not
- * heard of it yet.
+ * Records what remains of a finished match: its dice are counted, its end is announced later if the channel has not
+ * heard of it yet, and its campaign takes it over.
  */
 const leaveOnRecord = (context: TableContext, head: Head): Promise<unknown> =>
-  Promise.all([countDice(context, head), keepUnannounced(context, head)]);
+  Promise.all([countDice(context, head), keepUnannounced(context, head), carryOver(context, head)]);

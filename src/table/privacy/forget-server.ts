@@ -1,3 +1,4 @@
+import { forgetCampaignsIn } from '../campaign/keep.ts';
 import type { TableContext } from '../context.ts';
 import { headOf, matchKey } from '../head.ts';
 import { closeLobby, forgetListIn, removeFromLists } from '../indexes/lists.ts';
@@ -21,6 +22,7 @@ export async function forgetServer(context: TableContext, server: string): Promi
     if (head) await context.queue(match, () => forgetMatch(context, head));
     await eraseTraceIn(store, server, match);
   }
+  await forgetCampaignsIn(context, server);
   await Promise.all([forgetListIn(store, server), forgetServerSettings(store, server), forgetDice(store, server)]);
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Facts, SideId } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
+import { eraseFromCampaigns, storedCampaignsOf } from '../campaign/privacy.ts';
+import type { StoredCampaignOfPerson } from '../campaign/privacy.ts';
 import { isPlaceholder, maskedEntry, maskedHead, namesIn, newPlaceholder } from './placeholder.ts';
 import type { Mask } from './placeholder.ts';
 import type { TableContext } from '../context.ts';
@@ -52,7 +54,9 @@ export async function eraseFrom(
 }
 
 /** Deletes the rest, once no match names the person any more. */
-export async function forgetAll({ store }: TableContext, player: Player): Promise<void> {
+export async function forgetAll(context: TableContext, player: Player): Promise<void> {
+  const { store } = context;
+  await eraseFromCampaigns(context, player);
   await Promise.all([forgetPerson(store, player), forgetList(store, player), eraseTraces(store, player.id)]);
 }
 
@@ -214,6 +218,7 @@ export interface StoredMatchOfPerson {
 export interface StoredOfPerson {
   /** Null: they never changed any. */
   readonly settings: Person | null;
+  readonly campaigns: readonly StoredCampaignOfPerson[];
   readonly matches: readonly StoredMatchOfPerson[];
 }
 
@@ -229,6 +234,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
   }
   return {
     settings: await storedSettings(store, player),
+    campaigns: await storedCampaignsOf(context, player),
     matches: matches.sort((one, other) => one.created - other.created),
   };
 }

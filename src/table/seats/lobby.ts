@@ -21,6 +21,7 @@ import type { TableResult, Trouble } from '../trouble.ts';
 import type { MatchView } from '../seen-match.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
+import { bringSheets, campaignTrouble } from '../campaign/bring.ts';
 import { newHead, newMatchId } from '../new-head.ts';
 import { refusedBy, trouble } from '../trouble.ts';
 
@@ -33,10 +34,12 @@ const MOST_JOINING = 5;
 /** Opens a lobby in a room that has no unstarted or live match. */
 export async function create(
   context: TableContext,
-  { room, by, system, options, position = null, side = 'a' }: LobbyRequest,
+  { room, by, system, options, position = null, side = 'a', campaign = null }: LobbyRequest,
 ): Promise<SeatResult> {
   const handle = systemHandle(context.systems, system);
   if (!handle) return trouble('no-such-system', { system });
+  const unfit = campaign === null ? null : await campaignTrouble(context, campaign, { system, options, position });
+  if (unfit) return unfit;
   const table = tableOptions(options);
   if ('bad' in table) return trouble('bad-options', { option: table.bad, value: options[table.bad] ?? null });
   const resolvedOptions = resolved(handle, { ...position?.options, ...bookOptions(options) }, position);
@@ -53,6 +56,7 @@ export async function create(
       system,
       options: { ...resolvedOptions, ...table.own },
       position,
+      campaign: campaign === null ? null : { id: campaign, forces: null },
       creator: by,
       created: now,
       seats,
@@ -195,17 +199,22 @@ export async function start(
     if (before) return before;
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     if (!isSeated(head.seats, player)) return { done: trouble('not-a-player') };
-    const sides = emptySides(head.seats);
-    if (sides.length > 0) return { done: trouble('seats-empty', { sides }) };
+    const empty = emptySides(head.seats);
+    if (empty.length > 0) return { done: trouble('seats-empty', { sides: empty }) };
     // The lists again, for a lobby whose creation a crash interrupted: the match must be listed before it continues by
     // itself.
     await Promise.all([addToLists(context.store, head), beginsLive(context.store, match)]);
-    const options = bookOptions(head.options);
+    const brought = await bringSheets(context, head);
+    if (!brought.ok) return { done: brought };
+    const options = bookOptions(brought.head.options);
+    const { sides } = brought;
     const clock = newLedger(head.clock.pace, await hoursOf(context.store, head.seats));
-    return applyInput(context, head, {
+    return applyInput(context, brought.head, {
       by: player,
       side: null,
-      input: head.position ? { open: { ...head.position, options } } : { begin: { options } },
+      input: head.position
+        ? { open: { ...head.position, options } }
+        : { begin: { options, ...(sides ? { sides } : {}) } },
       interaction,
       changes: { clock, joining: [], position: null },
     });

@@ -62,6 +62,7 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
     offered: [],
     followers: [],
     adjusted: false,
+    campaign: null,
     ended: null,
     fairness: {
       match: 'dce4fa428e83',
