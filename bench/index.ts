@@ -1,4 +1,5 @@
-// `npm run bench`: measurements beside their targets; with `--json` one object of named figures and nothing else.
+// `npm run bench [-- picture engine scrollhammer …]`: measurements beside their targets, or some of them, for all books or
+// some; with `--json` one object of named figures and nothing else.
 import { FIRST_MATCHES } from '../tests/e2e/first-matches.ts';
 import { benchAcknowledge } from './acknowledge.ts';
 import { benchEngine } from './engine.ts';
@@ -6,6 +7,9 @@ import { benchGrowth } from './growth.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchOffers } from './offers.ts';
 import { benchPicture } from './picture.ts';
+import { systems } from '../src/systems/index.ts';
+
+type Figures = Readonly<Record<string, number>>;
 
 interface Target {
   readonly most?: number;
@@ -73,14 +77,27 @@ function line([name, value]: readonly [string, number], width: number): string {
   return `${name.padEnd(width)}  ${shown(value).padStart(10)}  ${wanted.padEnd(14)} ${verdict}`.trimEnd();
 }
 
-const figures: Readonly<Record<string, number>> = {
-  ...(await benchPicture()),
-  ...benchEngine(),
-  ...benchOffers(),
-  ...(await benchGrowth()),
-  ...(await benchAcknowledge()),
-  ...(await benchInteractions()),
+const BENCHES: Readonly<Record<string, (books: readonly string[]) => Figures | Promise<Figures>>> = {
+  picture: benchPicture,
+  engine: benchEngine,
+  offers: benchOffers,
+  growth: benchGrowth,
+  acknowledge: benchAcknowledge,
+  interactions: benchInteractions,
 };
+
+const named = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const strange = named.find((name) => !(name in BENCHES) && !(name in systems));
+if (strange !== undefined) {
+  console.error(`use: npm run bench [-- ${[...Object.keys(BENCHES), ...Object.keys(systems)].join(' | ')} | --json]`);
+  process.exit(2);
+}
+const all = (names: readonly string[]): readonly string[] => {
+  const some = names.filter((name) => named.includes(name));
+  return some.length > 0 ? some : names;
+};
+const figures: Record<string, number> = {};
+for (const name of all(Object.keys(BENCHES))) Object.assign(figures, await BENCHES[name]?.(all(Object.keys(systems))));
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
 else {
   const width = Math.max(...Object.keys(figures).map(({ length }) => length));

@@ -34,19 +34,19 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
   };
   const outcome = (applied: Applied<G>): Outcome => applied as Outcome;
   const known = (verb: string): VerbSpec<G> => knownVerb(system, verb);
-  function* eachOffer(view: AnyView, by: SideId, verb: string | undefined, given: Facts = {}): Iterable<Action> {
-    const verbs = verb ? [verb] : (view.asked.find((decision) => decision.of === by)?.verbs ?? []);
-    for (const name of verbs) {
-      const spec = known(name);
-      const values = readSome(spec.params, view, given);
-      const wanted = Object.entries(values).map(([param, value]): [string, string] => [
-        param,
-        printOne(paramOf(spec.params, param), value, view),
-      ]);
-      const write = writerOf(spec.params, view);
-      for (const offer of spec.offers(seen(view), by, values))
-        if (wanted.every(([param, text]) => agrees(spec.params, view, offer, param, text)))
-          yield { verb: name, by, params: write(offer) };
+  /** Adds the offers of a verb that agree with what is given, until there are enough. */
+  function addOffers(to: Action[], view: AnyView, by: SideId, verb: string, given: Facts, most: number): void {
+    const spec = known(verb);
+    const { params } = spec;
+    const values = readSome(params, view, given);
+    const wanted = Object.entries(values).map(([param, value]): [string, string] => [
+      param,
+      printOne(paramOf(params, param), value, view),
+    ]);
+    const write = writerOf(params, view);
+    for (const offer of spec.offers(seen(view), by, values)) {
+      if (wanted.length > 0 && !wanted.every(([param, text]) => agrees(params, view, offer, param, text))) continue;
+      if (to.push({ verb, by, params: write(offer) }) >= most) return;
     }
   }
   return {
@@ -95,9 +95,10 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       const { whole, field } = rowsSoFar(rows, view, given[param] ?? [], at);
       return spec.choices(seen(view), by, { ...values, [param]: whole }, param, field);
     },
-    offers(view, by, verb, { given, most = Infinity } = {}) {
+    offers(view, by, verb, { given = {}, most = Infinity } = {}) {
       const actions: Action[] = [];
-      if (most > 0) for (const action of eachOffer(view, by, verb, given)) if (actions.push(action) >= most) break;
+      const verbs = verb ? [verb] : (view.asked.find((decision) => decision.of === by)?.verbs ?? []);
+      for (const name of verbs) if (actions.length < most) addOffers(actions, view, by, name, given, most);
       return actions;
     },
     print(view, action) {

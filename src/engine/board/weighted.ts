@@ -18,6 +18,28 @@ export interface Ways {
   readonly goal?: Cell;
 }
 
+/** Best paths so far, by cell: their cost, the cell before, the place of the step in the order of directions, the number of steps. */
+interface Tree {
+  /** -1: not reached yet. */
+  readonly cost: Float64Array;
+  readonly before: Int16Array;
+  readonly turn: Int8Array;
+  readonly depth: Int16Array;
+  /** 1: nothing can better it any more. */
+  readonly done: Uint8Array;
+}
+
+const treeFor = (count: number): Tree => ({
+  cost: new Float64Array(count).fill(-1),
+  before: new Int16Array(count),
+  turn: new Int8Array(count),
+  depth: new Int16Array(count),
+  done: new Uint8Array(count),
+});
+
+// Allocating large arrays costs more than most searches: a blank tree is cached and lent to one search at a time.
+let spare: Tree | null = null;
+
 /**
  * Everything within a cost of `limit` of `from`, by Dijkstra's algorithm with a binary heap; for a larger base the
  * cells are its anchors.
@@ -33,21 +55,22 @@ export function reachWeighted(
   weight: Weight | Weights,
   { through, order, goal }: Ways = {},
 ): Reach {
-  const { directions, neighbours } = grid;
+  const { directions, neighbours, count } = grid;
   const turns = order ?? Array.from({ length: directions }, (_, direction) => direction);
-  const costs = new Float64Array(grid.count).fill(-1);
-  const tree: Tree = {
-    before: new Int16Array(grid.count),
-    turn: new Int8Array(grid.count),
-    depth: new Int16Array(grid.count),
-  };
-  const done = new Uint8Array(grid.count);
+  const tree = spare && spare.cost.length >= count ? spare : treeFor(count);
+  spare = null;
+  const { cost: costs, before, turn: turned, depth, done } = tree;
+  const steps = typeof weight === 'function' ? null : weight;
+  const stepOf = typeof weight === 'function' ? weight : null;
+  const touched: Cell[] = [from];
   const cells: Cell[] = [];
   const open = heap();
   costs[from] = 0;
+  before[from] = from;
+  depth[from] = 0;
   open.push(0, from);
   for (let cell = open.pop(); cell >= 0; cell = open.pop()) {
-    if (done[cell]) continue;
+    if (done[cell] !== 0) continue;
     done[cell] = 1;
     const spent = costs[cell]!;
     // Every step costs something, so nothing still open leads there as cheaply.
@@ -60,37 +83,52 @@ export function reachWeighted(
       const direction = turns[turn]!;
       const place = cell * directions + direction;
       const next = neighbours[place]!;
-      if (next < 0 || done[next]) continue;
-      const step = typeof weight === 'function' ? weight(next, cell, direction) : weight[place]! || null;
-      if (step === null) continue;
+      if (next < 0 || done[next] !== 0) continue;
+      const step = steps !== null ? steps[place]! : (stepOf?.(next, cell, direction) ?? 0);
+      if (step === 0) continue;
       if (step < 1 || !Number.isInteger(step)) throw new RangeError(`no step costs ${step}`);
       const cost = spent + step;
       const known = costs[next]!;
       if (cost > limit || (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next)))))
         continue;
+      if (known < 0) touched.push(next);
       costs[next] = cost;
-      tree.before[next] = cell;
-      tree.turn[next] = turn;
-      tree.depth[next] = tree.depth[cell]! + 1;
+      before[next] = cell;
+      turned[next] = turn;
+      depth[next] = depth[cell]! + 1;
       if (cost !== known) open.push(cost, next);
     }
   }
-  return {
-    cost: (cell) => costs[cell] ?? -1,
-    path(cell) {
-      const path: Cell[] = [];
-      if (done[cell]) for (let at = cell; at !== from; at = tree.before[at]!) path.push(at);
-      return path.reverse();
-    },
-    cells,
-  };
+  const found = listed(tree, from, goal !== undefined && done[goal] !== 0 && goal !== from ? [...cells, goal] : cells);
+  for (const cell of touched) {
+    costs[cell] = -1;
+    done[cell] = 0;
+  }
+  spare = tree;
+  return { ...found, cells };
 }
 
-/** Best paths so far: the cell before, the place of the step in the order of directions, the number of steps. */
-interface Tree {
-  readonly before: Int16Array;
-  readonly turn: Int8Array;
-  readonly depth: Int16Array;
+/** What is kept of a tree: the start and these cells, of which each lies behind those before it. */
+function listed({ cost, before, done }: Tree, from: Cell, cells: readonly Cell[]): Pick<Reach, 'cost' | 'path'> {
+  // By cell, its place in these lists and one more; 0: not reached.
+  const places = new Uint16Array(done.length);
+  const costs = [0];
+  const befores = [0];
+  places[from] = 1;
+  for (let at = 0; at < cells.length; at++) {
+    const cell = cells[at]!;
+    costs.push(cost[cell]!);
+    befores.push(places[before[cell]!]! - 1);
+    places[cell] = at + 2;
+  }
+  return {
+    cost: (cell) => costs[(places[cell] ?? 0) - 1] ?? -1,
+    path(cell) {
+      const path: Cell[] = [];
+      for (let at = (places[cell] ?? 0) - 1; at > 0; at = befores[at]!) path.push(cells[at - 1]!);
+      return path.reverse();
+    },
+  };
 }
 
 /** Whether the path through `cell` precedes the known one to `next`: both are followed back to where they diverge. */

@@ -84,12 +84,13 @@ function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefine
 
 /** Writes values as the plain data of an action, without those left out; one for any number of values. */
 export function writerOf<P extends Params>(params: P, view: View<Game>): (values: Values<P>) => Record<string, Json> {
-  const named = Object.entries(params);
+  const names = Object.keys(params);
   return (values) => {
     const written: Record<string, Json> = {};
-    for (const [name, param] of named) {
+    for (let at = 0; at < names.length; at += 1) {
+      const name = names[at]!;
       const value: unknown = values[name];
-      if (value !== null && value !== undefined) written[name] = param.write(value, view);
+      if (value !== null && value !== undefined) written[name] = paramOf(params, name).write(value, view);
     }
     return written;
   };

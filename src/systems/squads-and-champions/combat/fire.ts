@@ -1,5 +1,5 @@
-import type { Cell, Piece, UnitId } from '../../../engine/index.ts';
-import { cellAt, pointOf, terrainAt } from '../geometry.ts';
+import type { Cell, Grid, Piece, UnitId } from '../../../engine/index.ts';
+import { cellAt, gridFor, pointOf, terrainAt } from '../geometry.ts';
 import { occupants } from '../movement/space.ts';
 import type { Seen } from '../state.ts';
 
@@ -65,8 +65,24 @@ function* between(first: number, last: number): Iterable<number> {
   for (let at = first; at !== last + step; at += step) yield at;
 }
 
+// Units stand still more often than not, so the same lines are asked for again and again.
+const touched = new WeakMap<Grid, Map<number, readonly Cell[]>>();
+const linesKept = 5_000;
+
 /** Cells whose closed square touches the closed line, in order from its beginning. SC-6.16 */
 export function touchedCells(seen: Pick<Seen, 'board'>, from: Corner, to: Corner): readonly Cell[] {
+  const grid = gridFor(seen);
+  let lines = touched.get(grid);
+  if (!lines || lines.size >= linesKept) touched.set(grid, (lines = new Map()));
+  // Corners have numbers from 1 to one more than there are columns or rows.
+  const most = Math.max(grid.columns, grid.rows) + 2;
+  const name = ((from.x * most + from.y) * most + to.x) * most + to.y;
+  const known = lines.get(name) ?? cellsAlong(seen, from, to);
+  lines.set(name, known);
+  return known;
+}
+
+function cellsAlong(seen: Pick<Seen, 'board'>, from: Corner, to: Corner): readonly Cell[] {
   const [width, height] = [to.x - from.x, to.y - from.y];
   const [left, right] = width < 0 ? [to.x, from.x] : [from.x, to.x];
   const cells: Cell[] = [];

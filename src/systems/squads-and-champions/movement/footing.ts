@@ -119,7 +119,7 @@ export function footing(seen: Ground, size: number): (from: Cell, direction: Dir
   };
   return (from, direction) => {
     const at = from * 8 + direction;
-    const found = table[at] ?? unasked;
+    const found = table[at]!;
     return found === unasked ? (table[at] = look(from, direction)) : found;
   };
 }

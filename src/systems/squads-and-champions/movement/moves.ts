@@ -4,7 +4,7 @@ import { cellOf } from '../../../kit/index.ts';
 import type { FeatId } from '../data/feats.ts';
 import { featRefusal, useFeat } from '../feats.ts';
 import { directionNames, label, labels } from '../geometry.ts';
-import { obstaclesOf } from './obstacles.ts';
+import { stopperAt } from './obstacles.ts';
 import type { Way } from './paths.ts';
 import { begin, phasesOf } from '../phases.ts';
 import { slideOff } from './slopes.ts';
@@ -26,7 +26,7 @@ export function moveSpent(seen: Pick<Seen, 'board' | 'own' | 'units'>, unit: See
   return refusal('STOPPED_BY_PIKE', 'SC-4.10', {
     unit: unit.id,
     cell: label(seen, cell),
-    by: obstaclesOf(seen, unit).stops[cell] ?? null,
+    by: stopperAt(seen, unit, cell),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { groundCost, groundFault } from './footing.ts';
 import { gridFor, label, terrainAt } from '../geometry.ts';
-import { guardOf, obstaclesOf } from './obstacles.ts';
+import { guardOf, obstaclesOf, stopperAt } from './obstacles.ts';
 import { mayAttack, phasesOf } from '../phases.ts';
 import { occupants, spaceAt } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
@@ -47,7 +47,7 @@ export function directionTo(seen: Pick<Seen, 'board'>, from: Cell, to: Cell): Di
 
 /** The steps of a path in order, with faults in the order of 6.3; its cost is not checked. */
 export function walk(seen: Seen, unit: SeenUnit, path: readonly Cell[], vaulted: Cell | null): Way | Refusal {
-  const { stops, contact } = obstaclesOf(seen, unit);
+  const { contact } = obstaclesOf(seen, unit);
   const taken = occupants(seen);
   const surefoot = ability(unit, 'surefoot') !== null;
   const facts = { unit: unit.id };
@@ -69,7 +69,7 @@ export function walk(seen: Seen, unit: SeenUnit, path: readonly Cell[], vaulted:
       return refusal('VAULT_STOPPED', 'SC-10.8', { ...facts, cell: label(seen, vaulted), by: guard.id });
     // SC-R10: the two doublings multiply.
     cost += (surefoot ? 1 : groundCost(seen, space, vaulted)) * (contact[at] ? 2 : 1);
-    [at, stoppedBy] = [to, stops[to] ?? null];
+    [at, stoppedBy] = [to, stopperAt(seen, unit, to)];
   }
   return { path, cost, stoppedBy, vaulted };
 }
@@ -123,8 +123,7 @@ function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Rou
 function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: MoveKind): Way | Refusal {
   const close = moveReach(seen, unit, how);
   const cost = close.cost(goal);
-  if (cost > 0)
-    return { path: close.path(goal), cost, stoppedBy: obstaclesOf(seen, unit).stops[goal] ?? null, vaulted: null };
+  if (cost > 0) return { path: close.path(goal), cost, stoppedBy: stopperAt(seen, unit, goal), vaulted: null };
   // No step costs more than 4, and no path enters a cell twice.
   const far = reachWithin(seen, unit, 4 * gridFor(seen).count, how, null, goal).cost(goal);
   const refused = far > 0 ? tooFar(seen, unit, how, far) : null;

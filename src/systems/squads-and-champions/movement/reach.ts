@@ -87,16 +87,19 @@ function searched(
     cellOf(unit),
     limit * unitCost + unitCost - 1,
     weightsOf(seen, unit, vaulted, limit),
-    { order: gridOrder, through: (cell) => stops[cell] === undefined, ...(goal === undefined ? {} : { goal }) },
+    { order: gridOrder, through: (cell) => stops[cell] === 0, ...(goal === undefined ? {} : { goal }) },
   );
   const over = (cell: Cell): boolean =>
     vaulted !== null && (spaceAt(seen, cell, unit.size)?.includes(vaulted) ?? false);
   // SC-4.12: a unit stopped on a slope has moved legally, and slides off.
-  const ends = (cell: Cell): boolean =>
-    (mobility || stops[cell] !== undefined || endable(seen, unit, cell)) && !over(cell);
-  const cells = found.cells.filter(ends);
+  const ends = (cell: Cell): boolean => (mobility || stops[cell] === 1 || endable(seen, unit, cell)) && !over(cell);
+  const cells: Cell[] = [];
   const costs = new Int16Array(gridFor(seen).count).fill(-1);
-  for (const cell of cells) costs[cell] = Math.floor(found.cost(cell) / unitCost);
+  for (const cell of found.cells) {
+    if (!ends(cell)) continue;
+    cells.push(cell);
+    costs[cell] = Math.floor(found.cost(cell) / unitCost);
+  }
   // The search ends at its goal, and does not list it.
   if (goal !== undefined && found.cost(goal) >= 0 && ends(goal)) costs[goal] = Math.floor(found.cost(goal) / unitCost);
   costs[cellOf(unit)] = 0;
@@ -122,11 +125,11 @@ function weightsOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null, limit: numb
   const [north, south] = [Math.max(0, at.row - limit), Math.min(rows - 1, at.row + limit)];
   for (let row = north; row <= south; row += 1) {
     for (let from = row * columns + west; from <= row * columns + east; from += 1) {
-      const times = contact[from] ? 2 : 1;
+      const times = contact[from] === 1 ? 2 : 1;
       for (let direction = 0; direction < directions; direction += 1) {
         const step = from * directions + direction;
         const to = neighbours[step] ?? -1;
-        const cost = to < 0 || taken[to] !== undefined ? 0 : ground(from, fromGrid(direction), to);
+        const cost = to < 0 || taken[to] === 1 ? 0 : ground(from, fromGrid(direction), to);
         weights[step] = cost === 0 ? 0 : (surefoot ? 1 : cost) * times * unitCost + 1;
       }
     }

@@ -28,8 +28,8 @@ export function distance(seen: Pick<Seen, 'board'>, one: readonly Cell[], other:
 
 /** Whether one cell is elevated and the other on the ground: then they are never adjacent. SC-11.7 */
 export function isCliff(seen: Pick<Seen, 'board'>, one: Cell, other: Cell): boolean {
-  const levels = [terrainAt(seen, one).level, terrainAt(seen, other).level];
-  return levels.includes('elevated') && levels.includes('ground');
+  const [level, next] = [terrainAt(seen, one).level, terrainAt(seen, other).level];
+  return (level === 'elevated' && next === 'ground') || (level === 'ground' && next === 'elevated');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cellParam, optional, pathParam, refusal, refuseUnread, wordParam } from '../../../engine/index.ts';
-import type { Cell, Choices, Reach, Refusal, SideId } from '../../../engine/index.ts';
+import type { Cell, Choices, Reach, Refusal, SideId, Values } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { featRefusal } from '../feats.ts';
@@ -26,6 +26,8 @@ const params = {
   over: optional(cellParam),
   facing: optional(facingParam),
 };
+type Offered = Values<typeof params>;
+
 /** `path`: steps one by one, or only a goal; `cell`: a goal. */
 interface Move {
   readonly path: readonly Cell[] | null;
@@ -90,8 +92,16 @@ function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): 
   return path.length > 1 ? path : [goal];
 }
 
+/** A move to offer: with the default facing, and a path or a goal as its path. */
+const offered = (
+  unit: SeenUnit,
+  path: readonly Cell[],
+  { double, feat }: Declared,
+  over: Cell | null = null,
+): Offered => ({ unit: unit.id, path, cell: null, double, feat, over, facing: null });
+
 /** Each goal with what it takes to reach it, then what Mobility and Vault add. */
-function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
+function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Offered> {
   const declared = [...declarations(view, unit)].map((each) => ({
     each,
     limit: leftOf(view, unit, howOf(view, unit, each)),
@@ -99,18 +109,20 @@ function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
   // The best path to a goal does not depend on the allowance.
   const reach = reachWithin(view, unit, Math.max(...declared.map(({ limit }) => limit)), {});
   for (const goal of reach.cells) {
-    const enough = declared.find(({ limit }) => reach.cost(goal) <= limit);
-    if (enough) yield { path: pathTo(view, unit, reach, goal), cell: null, over: null, ...enough.each };
+    const cost = reach.cost(goal);
+    const enough = declared.find(({ limit }) => cost <= limit);
+    if (enough) yield offered(unit, pathTo(view, unit, reach, goal), enough.each);
   }
   const feats = featsNow(view, unit);
   if (feats.includes('mobility')) {
-    const reach = moveReach(view, unit, howOf(view, unit, { double: null, feat: 'mobility' }));
-    for (const goal of reach.cells)
-      yield { path: pathTo(view, unit, reach, goal), cell: null, double: null, feat: 'mobility', over: null };
+    const mobility: Declared = { double: null, feat: 'mobility' };
+    const reach = moveReach(view, unit, howOf(view, unit, mobility));
+    for (const goal of reach.cells) yield offered(unit, pathTo(view, unit, reach, goal), mobility);
   }
   if (feats.includes('vault')) {
-    for (const { over, path } of vaultPaths(view, unit, howOf(view, unit, { double: null, feat: 'vault' })))
-      yield { path, cell: null, double: null, feat: 'vault', over };
+    const vault: Declared = { double: null, feat: 'vault' };
+    for (const { over, path } of vaultPaths(view, unit, howOf(view, unit, vault)))
+      yield offered(unit, path, vault, over);
   }
 }
 
@@ -166,8 +178,7 @@ export const move: ChampionsVerb<typeof params> = {
     return unit ? choicesFor(view, unit, given, param) : nothing;
   },
   *offers(view, by, given) {
-    for (const unit of asGiven(movers(view, by), given?.unit))
-      for (const each of movesOf(view, unit)) yield { unit: unit.id, facing: null, ...each };
+    for (const unit of asGiven(movers(view, by), given?.unit)) yield* movesOf(view, unit);
   },
   refuse(view, by, { unit: id, double, feat, over, path, cell, facing }) {
     const unit = unitOf(view, id);
