@@ -12,5 +12,6 @@ export type { Reach } from './reach.ts';
 export { blockedAt, line } from './sight.ts';
 export { touches, trace, walkSquares } from './trace.ts';
 export type { Point, Visit } from './trace.ts';
+export { heap } from './heap.ts';
 export { reachWeighted } from './weighted.ts';
 export type { Ways, Weight, Weights } from './weighted.ts';

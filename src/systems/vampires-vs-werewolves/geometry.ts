@@ -1,5 +1,5 @@
 import { gridOf } from '../../engine/index.ts';
-import type { Board, BoardShape, Cell, Grid, Piece, SideId } from '../../engine/index.ts';
+import type { Board, BoardShape, Cell, Cells, Grid, Piece, SideId } from '../../engine/index.ts';
 import { maps } from './data/maps.ts';
 import type { MapId } from './data/maps.ts';
 import { terrainBySign, terrains } from './data/terrain.ts';
@@ -10,15 +10,6 @@ import type { Seen } from './state.ts';
 /** One length in half inches. VW-1.3 */
 export const straight = 2;
 export const diagonal = 3;
-
-/** A step to a neighbouring cell. */
-export interface StepTo {
-  readonly to: Cell;
-  /** In half inches. VW-1.3 */
-  readonly length: number;
-  /** The two cells beside a diagonal step. VW-1.5 (e) */
-  readonly beside: readonly Cell[];
-}
 
 /** A jump from one cell of high ground over one or two others to the next. VW-4.9 */
 export interface Jump {
@@ -33,10 +24,12 @@ export interface Ground {
   readonly terrain: readonly Terrain[];
   /** The cells with which a cell is in contact. VW-1.6 */
   readonly contacts: readonly (readonly Cell[])[];
-  /** Steps on foot, as far as the ground goes. VW-1.5 */
-  readonly steps: readonly (readonly StepTo[])[];
-  /** Steps in the air, over anything. VW-10.2 */
-  readonly flights: readonly (readonly StepTo[])[];
+  /** The type of each cell. VW-4.6 */
+  readonly types: Cells;
+  /** Lengths of steps on foot in half inches, by `from * 8 + direction`; 0 where the ground forbids them. VW-1.3, 1.5 */
+  readonly steps: Cells;
+  /** The same in the air, over anything. VW-10.2 */
+  readonly flights: Cells;
   readonly jumps: readonly (readonly Jump[])[];
   /** Cells of one type and level that hang together have the same number; 0 where the type is 0. VW-4.8 */
   readonly areas: readonly number[];
@@ -111,8 +104,9 @@ function makeGround(board: Board): Ground {
     grid,
     terrain,
     contacts,
-    steps: contacts.map((list, cell) => stepsTo(grid, cell, list).filter(({ to }) => !terrain[to]?.solid)),
-    flights: cells.map((cell) => stepsTo(grid, cell, grid.nextTo(cell))),
+    types: Uint8Array.from(terrain, ({ type }) => type),
+    steps: lengthsOf(grid, (from, to) => !terrain[to]?.solid && meets(grid, terrain, from, to)),
+    flights: lengthsOf(grid, () => true),
     jumps,
     areas: areasOf(grid, terrain),
     tomb: marked('tomb')[0] ?? null,
@@ -122,10 +116,12 @@ function makeGround(board: Board): Ground {
   };
 }
 
-const stepsTo = (grid: Grid, from: Cell, list: readonly Cell[]): StepTo[] =>
-  list.map((to) => {
-    const beside = besides(grid, from, to);
-    return { to, length: beside.length > 0 ? diagonal : straight, beside };
+/** VW-1.3 */
+const lengthsOf = (grid: Grid, may: (from: Cell, to: Cell) => boolean): Cells =>
+  Uint8Array.from(grid.neighbours, (to, place) => {
+    const from = Math.floor(place / grid.directions);
+    if (to < 0 || !may(from, to)) return 0;
+    return besides(grid, from, to).length > 0 ? diagonal : straight;
   });
 
 /** The two cells that share a side with both of two that lie diagonally to one another; none for others. */

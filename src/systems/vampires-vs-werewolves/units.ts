@@ -1,5 +1,5 @@
-import { derivedOf, other, refusal } from '../../engine/index.ts';
-import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
+import { derivedFor, derivedOf, other, refusal } from '../../engine/index.ts';
+import type { Cell, Cells, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { blankUnit, onBoard, unitOf } from '../../kit/index.ts';
 import type { OnBoard } from '../../kit/index.ts';
 import { armours } from './data/armour.ts';
@@ -107,6 +107,14 @@ export function enemiesAt(seen: Pick<Seen, 'board' | 'units'>, side: SideId, cel
   const near = groundOf(seen).contacts[cell] ?? [];
   return onBoard(seen, other(side)).filter(({ at }) => near.includes(at));
 }
+/** The cells in contact with a figure of this side, by cell: 1, others 0. VW-1.6 */
+export const inContactWith = derivedFor((seen: Pick<Seen, 'board' | 'units'>, side: SideId): Cells => {
+  const { grid, contacts } = groundOf(seen);
+  const cells = new Uint8Array(grid.count);
+  for (const { at } of onBoard(seen, side)) for (const cell of contacts[at] ?? []) cells[cell] = 1;
+  return cells;
+});
+
 /** The enemies in contact with a figure, in roster order. */
 export const enemiesOf = derivedOf(
   (seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure): readonly OnBoard<SeenFigure>[] =>

@@ -6,7 +6,7 @@ import { weapons } from '../data/weapons.ts';
 import { cryptOf, groundOf, squared, terrainAt } from '../geometry.ts';
 import { scenarioOf } from '../options.ts';
 import type { Seen, SeenFigure } from '../state.ts';
-import { enemiesAt, formOf, shootingWeapons } from '../units.ts';
+import { formOf, inContactWith, shootingWeapons } from '../units.ts';
 import { nextTo } from './moves.ts';
 import type { Destinations } from './ways.ts';
 
@@ -43,13 +43,19 @@ const cheapest = (cells: readonly Cell[], cost: (cell: Cell) => number | null): 
     null,
   );
 
+/** The cells out of contact with any enemy. */
+function freeOf(seen: Seen, unit: SeenFigure, cells: readonly Cell[]): readonly Cell[] {
+  const contact = inContactWith(seen, other(unit.side));
+  return cells.filter((cell) => contact[cell] === 0);
+}
+
 /** What a figure still has to do for the ritual: fetch materials, then come to the tomb. VW-13.2, 13.5 */
 function* ritualGoals(seen: Seen, unit: SeenFigure, { cells, cost }: Destinations): Iterable<Goal> {
   if (!scenarioOf(seen).ritual) return;
   const { tomb } = groundOf(seen);
   const crypt = cryptOf(seen, unit.side);
   const hands = formOf(unit).hands;
-  const free = cells.filter((cell) => enemiesAt(seen, unit.side, cell).length === 0);
+  const free = freeOf(seen, unit, cells);
   if (unit.materials && tomb !== null) {
     const there = cheapest(
       free.filter((cell) => nextTo(seen, tomb).includes(cell)),
@@ -90,7 +96,7 @@ function* fightGoals(seen: Seen, unit: SeenFigure, { cells, cost }: Destinations
 
 /** Where it stands in cover, or sees something to shoot at. VW-5.2, 5.8 */
 function* shelterGoals(seen: Seen, unit: SeenFigure, { cells, cost }: Destinations): Iterable<Goal> {
-  const free = cells.filter((cell) => enemiesAt(seen, unit.side, cell).length === 0);
+  const free = freeOf(seen, unit, cells);
   const coverOf = (cell: Cell): number => Math.max(terrainAt(seen, cell).cover, terrainAt(seen, cell).type);
   const most = Math.max(0, ...free.map(coverOf));
   const covered =

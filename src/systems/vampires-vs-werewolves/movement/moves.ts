@@ -29,7 +29,7 @@ export function waysFor(
   const most = limit ?? allowanceOf(unit, run);
   const how = leaves ? 'leaves' : 'stays';
   return via.length === 0
-    ? directWays(seen, unit, run ? 'run' : 'walk', how, most)
+    ? directWays(seen, firstLike(seen, unit), run ? 'run' : 'walk', how, most)
     : waysThrough(seen, unit, run, how, most, via);
 }
 
@@ -52,6 +52,18 @@ const directWays = derivedOf(
   (seen: Seen, unit: SeenFigure, pace: 'run' | 'walk', how: 'leaves' | 'stays', limit: number) =>
     waysThrough(seen, unit, pace === 'run', how, limit, []),
 );
+
+/** Figures in reserve that move alike have the same ways in, which are looked for once: for the first of them. VW-4.12 */
+const firstLike = (seen: Seen, unit: SeenFigure): SeenFigure =>
+  unit.at !== null
+    ? unit
+    : (Object.values(seen.units).find(
+        (each) =>
+          each.at === null
+          && each.side === unit.side
+          && isFlying(each) === isFlying(unit)
+          && canRun(each) === canRun(unit),
+      ) ?? unit);
 
 /** Everywhere a figure can walk, and everywhere it can go at a run. */
 export interface WalksAndRuns {

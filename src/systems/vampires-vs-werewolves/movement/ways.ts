@@ -2,10 +2,11 @@ import { other } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
 import { perInch, runBonus } from '../data/constants.ts';
-import { gatesOf, groundOf, straight } from '../geometry.ts';
-import type { Ground } from '../geometry.ts';
+import { diagonal, gatesOf, groundOf, straight } from '../geometry.ts';
+import type { Ground, Jump } from '../geometry.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { baseOf, canRun, isFlying } from '../units.ts';
+import { plainSearch } from './plain-search.ts';
 import { search } from './search.ts';
 import type { Edges, Found } from './search.ts';
 
@@ -67,32 +68,37 @@ function standingFor(seen: Seen, unit: SeenFigure, leaves: readonly UnitId[] | n
   return standing;
 }
 
+const none: readonly Jump[] = [];
+
 /** What a figure on foot or in the air may enter next, and at what cost without terrain. VW-1.5, 4.9, 10.2 */
 function edgesOf(
   ground: Ground,
   { enemy, friend, contact, barred }: Standing,
   { flying, jumps, leaving }: { readonly flying: boolean; readonly jumps: boolean; readonly leaving: boolean },
 ): Edges {
-  const { terrain, steps, flights, jumps: jumpsFrom } = ground;
+  const { grid, terrain, steps, flights, jumps: jumpsFrom } = ground;
+  const { directions, neighbours } = grid;
+  const lengths = flying ? flights : steps;
   const mayEnter = (cell: Cell): boolean => enemy[cell] === 0 && barred[cell] === 0;
+  const enemyTowards = (from: Cell, direction: number): boolean =>
+    enemy[neighbours[from * directions + (direction % directions)]!] === 1;
   return {
     // VW-4.11: contact ends a move; who disengages passes along those it leaves.
     goesOn: (cell) => leaving || contact[cell] === 0,
     ends: (cell) => !terrain[cell]?.solid && friend[cell] === 0 && !(leaving && contact[cell] === 1),
-    from(cell, visit) {
-      for (const { to, length, beside } of (flying ? flights : steps)[cell] ?? []) {
-        if (!mayEnter(to)) continue;
-        // VW-1.5 (e)
-        if (beside.length > 0 && enemy[beside[0] ?? 0] === 1 && enemy[beside[1] ?? 0] === 1) continue;
-        // VW-10.2: nobody stops above a wall.
-        if (flying && !leaving && contact[to] === 1 && terrain[to]?.solid) continue;
-        visit(to, length, false);
-      }
-      if (!jumps) return;
-      for (const { to, gaps, length } of jumpsFrom[cell] ?? []) {
-        if (!mayEnter(to) || friend[to] === 1 || gaps.some((gap) => enemy[gap] === 1)) continue;
-        visit(to, length, true);
-      }
+    step(from, direction, to) {
+      const length = lengths[from * directions + direction]!;
+      if (length === 0 || !mayEnter(to)) return 0;
+      // VW-1.5 (e)
+      if (length === diagonal && enemyTowards(from, direction + 7) && enemyTowards(from, direction + 1)) return 0;
+      // VW-10.2: nobody stops above a wall.
+      return flying && !leaving && contact[to] === 1 && terrain[to]?.solid ? 0 : length;
+    },
+    jumps(from) {
+      const all = jumps ? (jumpsFrom[from] ?? none) : none;
+      return all.length === 0
+        ? none
+        : all.filter(({ to, gaps }) => mayEnter(to) && friend[to] === 0 && !gaps.some((gap) => enemy[gap] === 1));
     },
   };
 }
@@ -102,42 +108,42 @@ export function waysOf(seen: Seen, unit: SeenFigure, { jumps, limit, leaves = nu
   const ground = groundOf(seen);
   const flying = isFlying(unit);
   const standing = standingFor(seen, unit, leaves);
-  const edges = edgesOf(ground, standing, {
-    flying,
-    jumps: jumps && !flying && canRun(unit),
-    leaving: leaves !== null,
-  });
+  const leaps = jumps && !flying && ground.jumpable && canRun(unit);
+  const edges = edgesOf(ground, standing, { flying, jumps: leaps, leaving: leaves !== null });
   const each = seen.options['terrain'] === 'each';
-  const typeOf = (cell: Cell): number => (flying ? 0 : (ground.terrain[cell]?.type ?? 0));
+  const typeOf = (cell: Cell): number => (flying ? 0 : ground.types[cell]!);
   // VW-4.12: no way in through a gate cell that an enemy holds.
   const starts = unit.at === null ? gatesOf(seen, unit.side).filter((gate) => standing.enemy[gate] === 0) : [unit.at];
-  const look = (most: number, extra: number): Found =>
-    search({
-      count: ground.grid.count,
-      starts,
-      // VW-4.12: the first step, to a gate cell, is 1 inch long.
-      entering: unit.at === null ? straight : 0,
-      via,
+  const look = (most: number, extra: number): Found => {
+    const what = {
+      grid: ground.grid,
       limit: limit - extra,
       edges,
-      may: (cell) => typeOf(cell) <= most,
-      surcharge: (cell, before) => (each ? areaCost(ground, typeOf, cell, before) : 0),
-    });
+      may: (cell: Cell) => typeOf(cell) <= most,
+      surcharge: (cell: Cell, before: Cell | null) => (each ? areaCost(ground, typeOf, cell, before) : 0),
+    };
+    if (unit.at !== null && !leaps && via.length === 0) return plainSearch(unit.at, what);
+    // VW-4.12: the first step, to a gate cell, is 1 inch long.
+    return search({ ...what, starts, entering: unit.at === null ? straight : 0, via });
+  };
   // VW-4.7: with a most difficult type given beforehand, terrain costs the same whatever the way: the best of these is the best of all.
   const searches = each || flying ? [{ found: look(anyType, 0), extra: 0 }] : [];
   if (searches.length === 0)
-    for (const most of typesNear(ground, starts, limit, typeOf))
+    for (const most of typesNear(ground, starts, limit))
       searches.push({ found: look(most, most * perInch), extra: most * perInch });
   return joined(searches, ground.grid.count);
 }
 
 /** The types of terrain that a way of this length may touch: the others need no search. */
-function typesNear({ grid }: Ground, starts: readonly Cell[], limit: number, typeOf: (cell: Cell) => number): number[] {
+function typesNear({ grid, types }: Ground, starts: readonly Cell[], limit: number): number[] {
   const present = new Set([0]);
   const far = Math.ceil(limit / straight);
-  for (let cell = 0; cell < grid.count && present.size <= anyType; cell += 1) {
-    const type = typeOf(cell);
-    if (!present.has(type) && starts.some((start) => grid.apart(start, cell) <= far)) present.add(type);
+  for (const start of starts) {
+    const { column, row } = grid.place(start);
+    const [west, east] = [Math.max(0, column - far), Math.min(grid.columns - 1, column + far)];
+    for (let at = Math.max(0, row - far); at <= Math.min(grid.rows - 1, row + far); at += 1)
+      for (let cell = at * grid.columns + west; cell <= at * grid.columns + east; cell += 1)
+        if (types[cell] !== 0) present.add(types[cell]!);
   }
   return [...present].sort((one, two) => one - two);
 }
@@ -157,14 +163,15 @@ interface Searched {
 function joined(searches: readonly Searched[], count: number): Destinations {
   const costs = new Int16Array(count).fill(-1);
   const cells: Cell[] = [];
-  for (let cell = 0; cell < count; cell += 1) {
-    for (const { found, extra } of searches) {
-      const cost = found.cost(cell);
-      const known = costs[cell] ?? -1;
-      if (cost !== null && (known < 0 || cost + extra < known)) costs[cell] = cost + extra;
+  for (const { found, extra } of searches) {
+    for (const cell of found.cells) {
+      const cost = (found.cost(cell) ?? 0) + extra;
+      const known = costs[cell]!;
+      if (known < 0) cells.push(cell);
+      if (known < 0 || cost < known) costs[cell] = cost;
     }
-    if ((costs[cell] ?? -1) >= 0) cells.push(cell);
   }
+  cells.sort((one, two) => one - two);
   const costOf = (cell: Cell): number | null => ((costs[cell] ?? -1) < 0 ? null : (costs[cell] ?? null));
   const ways = new Map<Cell, Way>();
   return {
