@@ -84,8 +84,8 @@ export function reachWeighted(
       const place = cell * directions + direction;
       const next = neighbours[place]!;
       if (next < 0 || done[next] !== 0) continue;
-      const step = steps !== null ? steps[place]! : (stepOf?.(next, cell, direction) ?? 0);
-      if (step === 0) continue;
+      const step = steps === null ? (stepOf?.(next, cell, direction) ?? null) : steps[place]! || null;
+      if (step === null) continue;
       if (step < 1 || !Number.isInteger(step)) throw new RangeError(`no step costs ${step}`);
       const cost = spent + step;
       const known = costs[next]!;
