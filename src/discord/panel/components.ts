@@ -3,7 +3,6 @@ import { TextInputStyle } from 'discord-api-types/v10';
 import { phrasesOf } from '../words/phrases.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { actorParam } from '../question/question.ts';
 import { doneWithRows, oneBack, withAnswer, without, withValue, withVerb } from './draft-changes.ts';
 import { formStateOf } from './form.ts';
 import { placeAt, readFieldId, rowText, withoutRow } from './rows.ts';
