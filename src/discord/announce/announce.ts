@@ -162,7 +162,10 @@ export function openAnnouncer({
         return false;
       }
       if (carrier && !carrier.isAnswered() && isLast)
-        await confirmPosted(carrier, clip(firstLine(one) ?? en.done, MOST_LINE));
+        await confirmPosted(
+          carrier,
+          entries[0]?.number === 1 ? en.started : clip(firstLine(one) ?? en.done, MOST_LINE),
+        );
     }
     await notices.afterAnnouncing(matchView, entries);
     return true;

@@ -1,4 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import type { SideId } from '../../engine/index.ts';
 import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
@@ -37,13 +38,17 @@ export function publicPages(
   const last = page({
     texts: texts.slice(-1),
     picture,
-    foot: [...askedLines(matchView, ping), ...endLines(matchView)],
+    foot: [...askedLines(matchView, ping, timedIn(entries)), ...endLines(matchView)],
     rows: publicRows(matchView, [...whyButtons(matchView, entries), ...more]),
     tone: result ? 'good' : toneOf(matchView),
     ping,
   });
   return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
 }
+
+/** The sides of whose time these entries tell. */
+const timedIn = (entries: readonly SeenEntry[]): readonly SideId[] =>
+  entries.flatMap(({ note }) => (note?.kind === 'reminder' || note?.kind === 'grace' ? [note.side] : []));
 
 function toneOf(matchView: MatchView): 'plain' | 'side-a' | 'side-b' {
   const open = matchView.view?.asked.filter((decision) => !decision.in) ?? [];

@@ -4,7 +4,7 @@ import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { actorParam } from '../question/question.ts';
 import { writeId } from '../components/ids.ts';
-import { spokenNames } from '../text/names.ts';
+import { actorName, spokenNames } from '../text/names.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
@@ -107,7 +107,6 @@ export function formPage(
       [
         ...note,
         words.question(decision.kind, decision.facts, spokenNames(matchView)).long,
-        `-# ${decision.rule}`,
         en.panel.fill(en.buttons.send),
       ].join('\n'),
     ],
@@ -137,7 +136,7 @@ export function formPage(
 /** The confirmation of a secret answer: what it says, and how to change it. */
 export function receiptPage(matchView: MatchView, decision: SeenDecision | null, note: readonly string[] = []): Page {
   const { view, handle, id: match } = matchView;
-  const open = decision && view?.asked.some(({ id }) => id === decision.id);
+  const open = view?.asked.find(({ id }) => id === decision?.id);
   const answers =
     view && decision ? Object.values(view.answers[decision.id] ?? {}).filter((action) => action !== null) : [];
   const shown = view
@@ -153,13 +152,21 @@ export function receiptPage(matchView: MatchView, decision: SeenDecision | null,
     texts: [
       [
         ...note,
-        open ? en.secret.receipt : en.secret.revealed,
+        open
+          ? open.in
+            ? en.secret.receipt
+            : en.secret.missing(open.open.map((part) => actorName(matchView, part)))
+          : en.secret.revealed,
         ...(open ? shown.map((text) => en.secret.yours(text)) : []),
       ].join('\n'),
     ],
     rows: open
       ? buttonRows([
-          button(writeId({ kind: 'answer', match, decision: decision.id }), en.buttons.change),
+          button(
+            writeId({ kind: 'answer', match, decision: open.id }),
+            open.in ? en.buttons.change : en.buttons.answer,
+            open.in ? 'other' : 'main',
+          ),
           ...setUpButtons(matchView),
         ])
       : [],

@@ -81,8 +81,6 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
   });
 }
 
-/** How it begins: from a position, and with which options. */
-const beginLines = (matchView: MatchView): readonly string[] => [
-  ...(matchView.fromPosition ? [en.lobby.begins] : []),
-  ...optionLines(matchView),
-];
+/** How it begins: from a position, of which the details tell the rest, or with which options. */
+const beginLines = (matchView: MatchView): readonly string[] =>
+  matchView.fromPosition ? [en.lobby.begins] : optionLines(matchView);

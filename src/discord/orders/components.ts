@@ -6,6 +6,7 @@ import { nowPage } from '../panel/panel.ts';
 import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
 import { carryOut } from './carry.ts';
+import { ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
@@ -90,8 +91,10 @@ const written: AnswerHandler = (use) => {
 
 /** Carries the kept orders out; what is left of them stays kept. */
 const carry: AnswerHandler = async (use) => {
-  const { bot, matchView, player, decision, interaction, reply } = use;
+  const { bot, matchView, player, decision, interaction, reply, id } = use;
   const lines = await bot.drafts.orders(matchView.id, player.id);
+  // A button of an earlier panel must not carry out orders that were given since.
+  if (lines.length > 0 && id.verb !== ordersHash(lines)) return preview(use, lines, [en.movedOn]);
   // A second press of the button finds nothing to do.
   await bot.drafts.setOrders(matchView.id, player.id, []);
   if (lines.length === 0) return reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));

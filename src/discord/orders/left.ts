@@ -2,6 +2,7 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { SeenDecision } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
+import { hash } from '../hash.ts';
 import { button } from '../payload.ts';
 import { turnWords } from '../words/turn.ts';
 
@@ -10,6 +11,9 @@ export const writeButton = ({ id: match, handle }: MatchView, { id, pace }: Seen
   pace === 'turn' && handle.guide
     ? [button(writeId({ kind: 'write', match, decision: id }), turnWords.buttons.write)]
     : [];
+
+/** Which orders a button means, so that it does nothing about others that were given since. */
+export const ordersHash = (lines: readonly string[]): string => hash(lines.join('\n'), 8);
 
 /** What is left of orders that had to stop. */
 export const leftLines = (left: readonly string[]): readonly string[] =>
@@ -23,7 +27,11 @@ export const leftButtons = (
 ): readonly ButtonBuilder[] =>
   left.length > 0 && pace === 'turn'
     ? [
-        button(writeId({ kind: 'orders', match, decision: id }), turnWords.buttons.goOn, 'good'),
+        button(
+          writeId({ kind: 'orders', match, decision: id, verb: ordersHash(left) }),
+          turnWords.buttons.goOn,
+          'good',
+        ),
         button(writeId({ kind: 'discard', match, decision: id }), turnWords.buttons.discard),
       ]
     : [];

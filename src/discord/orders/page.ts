@@ -16,6 +16,7 @@ import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
+import { ordersHash } from './left.ts';
 import { planOf } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 import { enemiesFrom, walkersOf } from './several.ts';
@@ -28,8 +29,8 @@ const MOST_TEXT = 4_000;
 
 const idFor =
   ({ id: match }: MatchView, { id: decision }: SeenDecision) =>
-  (kind: ComponentKind): string =>
-    writeId({ kind, match, decision });
+  (kind: ComponentKind, verb?: string): string =>
+    writeId({ kind, match, decision, ...(verb === undefined ? {} : { verb }) });
 
 /** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
 function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
@@ -75,7 +76,7 @@ export async function ordersPage(
       overlay: withTrails(matchView, trails, ownCells(matchView)),
     }),
     rows: buttonRows([
-      button(id('orders'), turnWords.buttons.carry, 'good', !able),
+      button(id('orders', ordersHash(lines)), turnWords.buttons.carry, 'good', !able),
       button(id('write'), turnWords.buttons.write),
       button(id('discard'), turnWords.buttons.discard),
     ]),

@@ -1,5 +1,5 @@
 import { actorCell, gridOf, rehearse } from '../../engine/index.ts';
-import type { AnyView, SideId, SystemHandle } from '../../engine/index.ts';
+import type { AnyView, Cell, SideId, SystemHandle } from '../../engine/index.ts';
 import { actorOf } from '../panel/form.ts';
 import { isGuided } from '../panel/suggestions.ts';
 import { enemiesFrom } from './several.ts';
@@ -44,11 +44,18 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
   const [leader] = inOrder;
   const row = leader === undefined ? null : guide.inRow(view, leader);
   const rehearsal = rehearse(handle, view);
+  const used = new Set<Cell>();
   return inOrder.flatMap((actor) => {
     if (row && !row.includes(actor)) return [];
     const before = rehearsal.view();
     const possible = guide.suggest(before, side, actor, MOST_TRIED);
-    const taken = possible.find(({ deed }) => typeof rehearsal.try(deed) !== 'object');
-    return taken ? [printOrder(handle, before, taken.deed)] : [];
+    // Rather another target than one that may be gone by then.
+    const fresh = possible.filter(
+      ({ at, deed }) => deed.verb === possible[0]?.deed.verb && (at === null || !used.has(at)),
+    );
+    const taken = [...fresh, ...possible].find(({ deed }) => typeof rehearsal.try(deed) !== 'object');
+    if (!taken) return [];
+    if (taken.at !== null) used.add(taken.at);
+    return [printOrder(handle, before, taken.deed)];
   });
 }

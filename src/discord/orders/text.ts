@@ -28,6 +28,35 @@ function completed(handle: SystemHandle, view: AnyView, action: Action, goal: st
   return offer && (handle.print(view, offer)[goal] ?? '').toLowerCase() === wanted ? offer : action;
 }
 
+/** Parameters that are either left out or "yes", by their names alone: `a1 S14 run`. */
+const flagsOf = ({ params }: VerbInfo): readonly string[] =>
+  params.filter(({ optional }) => optional).map(({ name }) => name);
+
+/** Text with the names that stand alone written out. */
+function spelledOut(verb: VerbInfo, text: string): string {
+  if (/[=()]/.test(text)) return text;
+  const words = text.split(/\s+/);
+  const isFlag = (word: string): boolean => flagsOf(verb).includes(word.toLowerCase());
+  return [
+    ...words.filter((word) => !isFlag(word)),
+    ...words.filter(isFlag).map((flag) => `${flag.toLowerCase()}=yes`),
+  ].join(' ');
+}
+
+/** Values, those that are "yes" by their names at the end. */
+function printValues(verb: VerbInfo, names: readonly string[], values: Readonly<Record<string, string>>): string {
+  const flags = flagsOf(verb).filter((name) => names.includes(name) && values[name] === 'yes');
+  return [
+    printRecord(
+      names.filter((name) => !flags.includes(name)),
+      values,
+    ),
+    ...flags,
+  ]
+    .join(' ')
+    .trim();
+}
+
 /**
  * One order: `a1 S14` for the book's plain walk, `a2 charge b1`, or as the command is typed, `charge a2 b1`. Null if it
  * names no action.
@@ -35,12 +64,17 @@ function completed(handle: SystemHandle, view: AnyView, action: Action, goal: st
 export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, line: string): Action | null {
   const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
   const named = verbNamed(handle, first);
-  if (named) return { verb: named.verb, by, params: readRecord(namesOf(named), line.trim().slice(first.length)) };
+  if (named)
+    return {
+      verb: named.verb,
+      by,
+      params: readRecord(namesOf(named), spelledOut(named, line.trim().slice(first.length).trim())),
+    };
   const verb = verbNamed(handle, second);
   const actor = verb && actorParam(verb)?.name;
   if (verb && actor) {
     const others = namesOf(verb).filter((name) => name !== actor);
-    return { verb: verb.verb, by, params: { ...readRecord(others, rest.join(' ')), [actor]: first } };
+    return { verb: verb.verb, by, params: { ...readRecord(others, spelledOut(verb, rest.join(' '))), [actor]: first } };
   }
   const walk = handle.guide?.walk;
   const walking = walk && handle.verbs[walk.verb];
@@ -49,7 +83,7 @@ export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, line:
   // A word that names nobody is no order.
   if (handle.print(view, { verb: walk.verb, by, params: { [walker]: first } })[walker] === undefined) return null;
   const others = [walk.goal, ...namesOf(walking).filter((name) => name !== walker && name !== walk.goal)];
-  const params = { ...readRecord(others, [second, ...rest].join(' ')), [walker]: first };
+  const params = { ...readRecord(others, spelledOut(walking, [second, ...rest].join(' '))), [walker]: first };
   return completed(handle, view, { verb: walk.verb, by, params }, walk.goal);
 }
 
@@ -65,10 +99,12 @@ export function printOrder(handle: SystemHandle, view: AnyView, action: Action):
   const others = namesOf(verb).filter((name) => name !== actor);
   const walk = handle.guide?.walk;
   const goalFirst = walk ? [walk.goal, ...others.filter((name) => name !== walk.goal)] : others;
-  const short = walk?.verb === action.verb ? [`${who} ${printRecord(goalFirst, values)}`] : [];
+  const printedBy = (start: string, names: readonly string[]): readonly string[] =>
+    [printValues(verb, names, values), printRecord(names, values)].map((text) => `${start} ${text}`.trim());
+  const short = walk?.verb === action.verb ? printedBy(who, goalFirst) : [];
   const same = (line: string): boolean => {
     const read = readOrder(handle, view, action.by, line);
     return read !== null && actionHash(handle, view, read) === actionHash(handle, view, action);
   };
-  return [...short, `${who} ${verb.command} ${printRecord(others, values)}`.trim()].find(same) ?? whole;
+  return [...short, ...printedBy(`${who} ${verb.command}`, others)].find(same) ?? whole;
 }

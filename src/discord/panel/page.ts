@@ -55,11 +55,11 @@ export function panelPage(
   const quick = quickAnswers(matchView, decision, draft);
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
   return page({
-    texts: [[...(news.note ?? []), question.long, `-# ${decision.rule}`].join('\n')],
+    texts: [[...(news.note ?? []), question.long].join('\n')],
     picture: news.picture ?? null,
     foot: [
       ...givenLines(matchView, draft, state),
-      ...(quick ? [en.panel.verbs] : stateLines(matchView, draft, state)),
+      ...(quick ? [] : stateLines(matchView, decision, draft, state)),
       ...(state.at === 'actors' ? leftLines(news.left ?? []) : []),
     ],
     rows: [
@@ -101,13 +101,14 @@ function givenLines(matchView: MatchView, draft: Draft, state: FormState): reado
   return [`**${verb?.name ?? state.verb.verb}** · ${values.join(' · ')}`.replace(/ · $/, '')];
 }
 
-function stateLines(matchView: MatchView, draft: Draft, state: FormState): readonly string[] {
+/** What the menus and buttons of a step do not say themselves. */
+function stateLines(matchView: MatchView, decision: SeenDecision, draft: Draft, state: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
   switch (state.at) {
     case 'actors':
-      return [...toActLines(matchView, state), state.actors.length > 0 ? en.panel.unit : en.panel.verbs];
+      return toActLines(matchView, state);
     case 'verbs':
-      return [en.panel.verb];
+      return letteredFor(matchView, decision, state.actor).length > 0 ? [] : [en.panel.verb];
     case 'row':
       return [
         en.panel.given(

@@ -1,5 +1,5 @@
 import { actorParam, actorUnits, gridOf } from '../../engine/index.ts';
-import type { Action, Highlight, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
+import type { Action, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { actionHash } from '../hash.ts';
 import { menu, menuRow } from '../payload.ts';
@@ -88,10 +88,15 @@ export const withLetters = (overlay: Overlay | null, lettered: readonly Lettered
 /** Whether a verb ends the turn or a part of it. */
 export const endsTurn = ({ handle }: MatchView, verb: string): boolean => handle.guide?.ends.includes(verb) ?? false;
 
-/** The viewer's units or groups that may act and have done nothing yet; a unit by its id, the label on its token. */
+/** `b1` of "b1 Dragonkin", else the whole name. */
+const labelled = (names: Names, id: string): string => (names.unit(id).startsWith(`${id} `) ? id : names.unit(id));
+
+/** The viewer's units or groups that may act and have done nothing yet; a unit by the label on its token. */
 export const idleNames = ({ handle, view, names }: MatchView): readonly string[] =>
   view?.side && handle.guide
-    ? handle.guide.idle(view, view.side).map((id) => (Object.hasOwn(view.units, id) ? id : names.group(id)))
+    ? handle.guide
+        .idle(view, view.side)
+        .map((id) => (Object.hasOwn(view.units, id) ? labelled(names, id) : names.group(id)))
     : [];
 
 /** Cells of the viewer's own units, to which pictures of the whole turn are cropped. */

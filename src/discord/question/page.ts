@@ -24,9 +24,14 @@ export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonl
 
 /**
  * A line for each question: who is asked what and until when, or that the answer is in; then the state of the table.
- * Only what everybody may know. `mentioned`: ids of those who are notified.
+ * Only what everybody may know. `mentioned`: ids of those who are notified; `timed`: sides of whose time the message
+ * speaks already.
  */
-export function askedLines(matchView: MatchView, mentioned: readonly string[] = []): readonly string[] {
+export function askedLines(
+  matchView: MatchView,
+  mentioned: readonly string[] = [],
+  timed: readonly SideId[] = [],
+): readonly string[] {
   const { view } = matchView;
   if (!view) return [en.notStarted];
   if (view.result)
@@ -39,7 +44,7 @@ export function askedLines(matchView: MatchView, mentioned: readonly string[] = 
         : en.status.asked(
             who,
             phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).short,
-            untilText(matchView, decision.of),
+            timed.includes(decision.of) ? '' : untilText(matchView, decision.of),
           );
     }),
     ...tableStateLines(matchView),

@@ -19,6 +19,7 @@ export const en = {
   old: 'That button is too old. `/help` shows what you can do now.',
   wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
   done: 'Done.',
+  started: 'Good luck, and have fun.',
   noPlayers: 'nobody yet',
   whoPlays: 'Only the players of this match can do that.',
   onlyHere: 'Matches are played in the channels of a server.',
@@ -198,6 +199,8 @@ export const en = {
 
   secret: {
     receipt: 'Your answer is in. Only you see this; it can be changed until everybody has answered.',
+    missing: (who: readonly string[]) =>
+      `That is in, but nothing is settled before all of yours are answered. Still missing: ${list(who)}.`,
     yours: (text: string) => `You answered: ${text}`,
     revealed: 'Everybody has answered.',
   },

@@ -17,7 +17,6 @@ export const turnWords = {
     goOn: 'Go on',
     discard: 'Drop these orders',
     anyway: 'End anyway',
-    elsewhere: 'Somewhere else',
   },
 
   several: {

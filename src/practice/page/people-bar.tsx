@@ -66,7 +66,7 @@ export function PeopleBar({ world, wide, shown, unread, choose }: Props) {
           aria-label="Clock and server"
           onClick={() => setOpen(!open)}
         >
-          ⏱
+          Clock
         </button>
       )}
       {(wide || open) && (

@@ -6,6 +6,7 @@ import { targetsOf } from './combat/shots.ts';
 import { threatOf } from './combat/threat.ts';
 import { label, squared } from './geometry.ts';
 import { goalsFor } from './movement/goals.ts';
+import type { Goal } from './movement/goals.ts';
 import { gateRefusal, walksAndRuns } from './movement/moves.ts';
 import type { WalksAndRuns } from './movement/moves.ts';
 import type { Seen, SeenFigure, Vampires } from './state.ts';
@@ -34,7 +35,11 @@ const mayWalk = (seen: Seen, unit: SeenFigure): boolean =>
 function* walks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
   const ways = walksAndRuns(seen, unit);
   const found = new Set<Cell>();
-  for (const { kind, cell, unit: about } of goalsFor(seen, unit, ways.runs)) {
+  // One bearer of materials is enough to go on with; the others are of more use in front of it.
+  const carried = onBoard(seen, unit.side).some(({ id, materials }) => id !== unit.id && materials);
+  const isErrand = ({ kind }: Goal): boolean => carried && (kind === 'crypt' || kind === 'towards-crypt');
+  const goals = goalsFor(seen, unit, ways.runs);
+  for (const { kind, cell, unit: about } of [...goals.filter((goal) => !isErrand(goal)), ...goals.filter(isErrand)]) {
     found.add(cell);
     yield {
       deed: walk(seen, unit.id, ways, cell),

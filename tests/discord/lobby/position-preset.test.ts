@@ -19,7 +19,9 @@ describe('a preset that is a position', () => {
     expect(offered.map(({ name }) => name)).toEqual(['Quick match', 'lastStand: everything is set up already']);
     const card = wordsIn((await world.ann.command('/match new preset:lastStand')).message);
     expect(card).toContain('Everything is set up already: you start **in the middle of the action**.');
-    expect(card).toContain('figures: **5**');
+    // What a newcomer would not understand anyway is under Details.
+    expect(card).not.toContain('figures: **5**');
+    expect(wordsIn((await world.ann.click('last', 'Details')).message)).toContain('figures: **5**');
   });
 
   it('begins with the first question of the position, and is played to its end', async () => {

@@ -38,13 +38,10 @@ function turn(facts: Known['turn']): QuestionWords {
 
 function activation(facts: Known['activation'], names: Names): QuestionWords {
   const name = group(facts.group, names);
-  const able = array(facts.units).some((id) => id !== facts.group)
-    ? ` These can still act: ${unitList(facts, names)}.`
-    : '';
   const frenzy = facts.frenzy === true ? ' It may use Frenzy and attack another enemy at once.' : '';
   return {
     short: `go on with ${name}, or end the turn`.slice(0, 60),
-    long: `${headGroup(facts.group, names)}’s turn: ${array(facts.units).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${able}${frenzy}`,
+    long: `${headGroup(facts.group, names)}’s turn: ${array(facts.units).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${frenzy}`,
   };
 }
 
