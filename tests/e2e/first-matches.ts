@@ -11,6 +11,7 @@ export const FIRST_MATCHES = [
   { book: 'squads-and-champions', preset: 'near' },
   { book: 'vampires-vs-werewolves', preset: 'learn' },
   { book: 'genesys', preset: 'learn' },
+  { book: 'scrollhammer', preset: 'learn' },
 ] as const;
 
 /** What it took to play a match to its end by clicks. */

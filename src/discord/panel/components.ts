@@ -3,9 +3,8 @@ import { TextInputStyle } from 'discord-api-types/v10';
 import { phrasesOf } from '../words/phrases.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { actorParam } from '../question/question.ts';
 import { doneWithRows, oneBack, withAnswer, without, withValue, withVerb } from './draft-changes.ts';
-import { actorOf, formStateOf } from './form.ts';
+import { formStateOf } from './form.ts';
 import { placeAt, readFieldId, rowText, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
 import type { PanelNews } from './page.ts';
@@ -63,12 +62,14 @@ const where: AnswerHandler = async (use) => {
   const chosen = menuChoice(use);
   const found = letteredFor(matchView, decision, draft.unit ?? '').find(({ hash }) => hash === chosen);
   if (!found || !view) return step(use, (current) => current, { note: [en.movedOn] });
-  const actor = actorOf(handle, found.deed);
-  const spec = handle.verbs[found.deed.verb];
-  const given = {
-    ...Object.fromEntries(Object.entries(handle.print(view, found.deed)).filter(([, value]) => value !== '')),
-    ...(spec && actor !== null ? { [actorParam(spec)?.name ?? '']: actor } : {}),
-  };
+  const { verb: name, params } = found.deed;
+  // Units and groups by their ids, by which the panel knows their names; the rest as one would type it.
+  const ids = (handle.verbs[name]?.params ?? []).flatMap((param): readonly (readonly [string, string])[] => {
+    const id = params[param.name];
+    return typeof id === 'string' && (param.kind === 'unit' || param.kind === 'group') ? [[param.name, id]] : [];
+  });
+  const printed = Object.entries(handle.print(view, found.deed)).filter(([, value]) => value !== '');
+  const given = Object.fromEntries([...printed, ...ids]);
   return step(use, ({ unit }) => ({ ...EMPTY, unit, verb: found.deed.verb, given }));
 };
 

@@ -1,24 +1,33 @@
 import { expect, it } from 'vitest';
 import { presetPosition, seededDice } from '../../../src/engine/index.ts';
-import type { AnyMatch, Dice } from '../../../src/engine/index.ts';
+import type { Action, AnyMatch, Dice } from '../../../src/engine/index.ts';
 import { book } from './example.ts';
 
 const { handle } = book;
-/** What somebody new does if there is a choice: the first suggestion of the boldest verb. */
-const bold = ['fight', 'charge', 'shoot', 'move', 'rally', 'react', 'allocate', 'consolidate', 'ground', 'end'];
+const MATCHES = 6;
 
-/** Carries out the first suggestion of who is asked; time is up if there is none. */
-function next(match: AnyMatch, dice: Dice): AnyMatch {
+/** What somebody new does who takes what is suggested first for each group, and ends the phase when there is nothing more. */
+function actionOf(match: AnyMatch, done: Set<string>): Action | null {
   const [decision] = match.asked;
   if (!decision) throw new Error('Nobody is asked');
   const view = handle.view(match, decision.of);
-  const verbs = [...bold.filter((verb) => decision.verbs.includes(verb)), ...decision.verbs];
-  for (const verb of verbs) {
-    const [offer] = handle.offers(view, decision.of, verb, { most: 1 });
-    const outcome = offer ? handle.apply(match, offer, dice) : null;
-    if (outcome?.ok) return outcome.match;
+  if (decision.pace !== 'turn') return handle.offers(view, decision.of, undefined, { most: 1 })[0] ?? null;
+  const groups = new Set(
+    Object.values(view.units).flatMap(({ side, group }) => (side === view.side ? (group ?? []) : [])),
+  );
+  for (const group of groups) {
+    const once = `${String(decision.facts['turn'])} ${decision.kind} ${group}`;
+    if (done.has(once)) continue;
+    done.add(once);
+    const [first] = handle.guide?.suggest(view, decision.of, group, 1) ?? [];
+    if (first && first.deed.verb !== 'march') return first.deed;
   }
-  const outcome = handle.apply(match, { timeUp: decision.id }, dice);
+  return { verb: 'end', by: decision.of, params: {} };
+}
+
+function next(match: AnyMatch, dice: Dice, done: Set<string>): AnyMatch {
+  const action = actionOf(match, done);
+  const outcome = handle.apply(match, action ?? { timeUp: match.asked[0]?.id ?? '' }, dice);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return outcome.match;
 }
@@ -26,17 +35,18 @@ function next(match: AnyMatch, dice: Dice): AnyMatch {
 it('the first match is short, and either side may win it by the first suggestions', () => {
   const position = presetPosition(handle.presets['learn']);
   if (!position) throw new Error('There is no first match');
-  const winners = new Set<string | null>();
-  for (let seed = 1; seed <= 8; seed += 1) {
+  const winners = { a: 0, b: 0 };
+  for (let seed = 1; seed <= MATCHES; seed += 1) {
     const dice = seededDice(seed);
     const opened = handle.open(position, dice);
     if (!opened.ok) throw new Error(opened.refusal.code);
     let { match } = opened;
     let inputs = 0;
-    for (; !match.result; inputs += 1) match = next(match, dice);
+    const done = new Set<string>();
+    for (; !match.result; inputs += 1) match = next(match, dice, done);
     expect(inputs).toBeLessThan(80);
-    winners.add(match.result.winner);
+    if (match.result.winner) winners[match.result.winner] += 1;
   }
-  expect(winners).toContain('a');
-  expect(winners).toContain('b');
+  expect(winners.a).toBeGreaterThanOrEqual(1);
+  expect(winners.b).toBeGreaterThanOrEqual(1);
 });

@@ -67,6 +67,9 @@ export const enemyCells = (view: HammerView, id: GroupId): Cell[] =>
 export const objectiveCells = (view: HammerView): Cell[] =>
   planOf(view).objectives.flatMap((text) => gridFor(view).read(text) ?? []);
 
+/** As many cells towards each goal as have a button each. */
+const MOST_CELLS = 3;
+
 function* gatherings(view: HammerView, id: GroupId): Generator<Given> {
   yield { ...nothingGiven, stay: 'stay' };
   if (inRanks(groupOf(view, id))) {
@@ -77,7 +80,9 @@ function* gatherings(view: HammerView, id: GroupId): Generator<Given> {
     return;
   }
   const goals = view.options['mission'] === 'objectives' ? objectiveCells(view) : [];
-  const cells = new Set([...gatherTowards(view, id, goals), ...gatherTowards(view, id, enemyCells(view, id))]);
+  const cells = new Set(
+    [goals, enemyCells(view, id)].flatMap((each) => gatherTowards(view, id, each).slice(0, MOST_CELLS)),
+  );
   for (const cell of cells) yield { ...nothingGiven, cell };
 }
 

@@ -1,7 +1,7 @@
 import { listParam, nameParam, optional, refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, text, units } from '../../../kit/index.ts';
-import { isRanged, mayHold } from '../equipment/loadout.ts';
+import { isRanged, mayHold, usualRanged } from '../equipment/loadout.ts';
 import { entryOf, groupOf, groupsOf, notEnemy, notMine, unitsOf } from '../groups.ts';
 import { shooterRefusal } from '../magic/casting.ts';
 import { enemiesByNearness } from '../movement/goals.ts';
@@ -77,10 +77,13 @@ export const mayShoot = (view: HammerView, by: 'a' | 'b', group: GroupId, target
 const targetsFor = (view: HammerView, by: 'a' | 'b', group: GroupId): GroupId[] =>
   enemiesByNearness(view, group).filter((target) => mayShoot(view, by, group, target));
 
-/** Weapons of one use that a group could still throw. SH-17.8 */
+/** Weapons that a group could use in place of its usual ones, such as those of one use. SH-4.8, SH-17.8 */
 const rareWeapons = (view: HammerView, group: GroupId): string[] => [
   ...new Set(
-    unitsOf(view, group).flatMap((unit) => entryOf(unit).items.filter((item) => isRanged(item) && unit.used !== item)),
+    unitsOf(view, group).flatMap((unit) => {
+      const usual = usualRanged(unit);
+      return entryOf(unit).items.filter((item) => isRanged(item) && unit.used !== item && !usual.includes(item));
+    }),
   ),
 ];
 

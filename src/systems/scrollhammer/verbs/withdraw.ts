@@ -19,12 +19,17 @@ const asked = (view: HammerView, by: SideId): GroupId | null => {
   return null;
 };
 
-/** A cell in each direction to which it might slip away, towards its own edge first. */
+/** As many places to slip away to as have a button each. */
+const places = 5;
+
+/** Cells to which it might slip away, each in another direction, towards its own edge first. */
 export function* withdrawalCells(view: HammerView, id: GroupId): Generator<Cell> {
   const [lead] = unitsOf(view, id);
   if (!lead) return;
   const own = lead.side === 'a' ? [4, 3, 5, 2, 6, 1, 7, 0] : [0, 1, 7, 2, 6, 3, 5, 4];
-  for (const direction of own)
+  let count = 0;
+  for (const direction of own) {
+    if (count >= places) return;
     for (const steps of [7, 4]) {
       const cell = cellAt(
         view,
@@ -33,8 +38,10 @@ export function* withdrawalCells(view: HammerView, id: GroupId): Generator<Cell>
       );
       if (cell === null || !isPlan(withdrawal(view, id, cell, most))) continue;
       yield cell;
+      count += 1;
       break;
     }
+  }
 }
 
 /** A group that is still locked may slip away. SH-17.3 */

@@ -5,6 +5,8 @@ import { eventLine } from './events.ts';
 import { groupName, optionWords, sampleWords, unitName, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
+import { resultWords } from './results.ts';
+import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { verbWords } from './verbs.ts';
 
@@ -12,7 +14,7 @@ import { verbWords } from './verbs.ts';
 export const en: Phrases = {
   title: 'Scrollhammer',
   about:
-    'Small armies in ranks and hordes: flanks that decide fights, charges that may fail, wizards who gamble with dice.',
+    'Armies in ranks and hordes: flanks that decide fights, charges that may fall short, wizards who gamble with dice.',
   unitTypes: unitNames,
   verbs: verbWords,
   unit: unitName,
@@ -22,6 +24,8 @@ export const en: Phrases = {
   event: eventLine,
   turnOf: ({ kind, facts }, names) => (kind === 'turn.began' ? textLine('banner.round', facts, names) : null),
   card: cardLines,
+  result: resultWords,
+  teaching,
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
   text: ({ key, facts }, names) => textLine(key, facts, names),

@@ -1,4 +1,5 @@
 import type { OptionWords } from '../../../engine/index.ts';
+import { article, list } from '../../../kit/index.ts';
 import { entries } from '../data/entries.ts';
 import { shortId } from '../params.ts';
 import type { ArmyId } from '../data/entries.ts';
@@ -43,20 +44,25 @@ const plurals: Readonly<Record<string, string>> = {
 
 export const pluralOf = (id: string): string => plurals[id] ?? `${unitNames[id] ?? id}s`;
 
-/** "15 Spearmen", "Captain". */
+/** "15 Spearmen", "a Captain". */
 export const counted = (id: string, count: number): string =>
-  count === 1 ? (unitNames[id] ?? id) : `${count} ${pluralOf(id)}`;
+  count === 1 ? article(unitNames[id] ?? id) : `${count} ${pluralOf(id)}`;
 
-/** "a1 Spearmen", "a4 Captain": by those who give the group its name, characters that joined it aside. */
+const isCharacterType = (type: string): boolean => entries[type]?.rules.includes('independent') === true;
+
+/** "a1 Spearmen", "a4 Captain and Magister": by its soldiers; by its characters if it has none besides. */
 export function groupName(id: string, types: readonly string[]): string {
-  const [first] = types;
-  if (first === undefined) return shortId(id);
-  return `${shortId(id)} ${types.length === 1 ? (unitNames[first] ?? first) : pluralOf(first)}`;
+  const soldiers = types.filter((type) => !isCharacterType(type));
+  const [first] = soldiers;
+  const named = first === undefined ? types.map((type) => unitNames[type] ?? type) : [];
+  const name =
+    first === undefined ? list(named) : soldiers.length === 1 ? (unitNames[first] ?? first) : pluralOf(first);
+  return `${shortId(id)} ${name}`.trim();
 }
 
-/** "a1.3 Spearman"; a character, who is alone in its group, "a4 Captain". */
+/** "a1.3 Spearman"; a character, who is alone in its line of the army list, "a4 Captain". */
 export const unitName = (id: string, type: string): string =>
-  `${shortId(entries[type]?.rules.includes('independent') === true ? id.replace(/\.1$/, '') : id)} ${unitNames[type] ?? type}`;
+  `${shortId(isCharacterType(type) ? id.replace(/\.1$/, '') : id)} ${unitNames[type] ?? type}`;
 
 export const armyNames: Readonly<Record<ArmyId, string>> = {
   aldermoor: 'Aldermoor',
@@ -149,48 +155,68 @@ const option = (name: string, about: string, values: Readonly<Record<string, str
   about,
   values,
 });
-const onOff = { on: 'On', off: 'Off' };
 
 export const optionWords: Readonly<Record<string, OptionWords>> = {
   points: option('Points', 'How large the armies are', {
     250: '250 points, about 20 minutes',
-    500: '500 points, about 45 minutes',
+    500: '500 points, about 60 minutes',
     750: '750 points, about 90 minutes',
   }),
-  mission: option('Mission', 'What wins', {
+  mission: option('Mission', 'How you win', {
     'kill-points': 'Destroy the enemy’s groups',
     objectives: 'Hold the objectives at the end',
   }),
-  board: option('Board', 'How large it is', {
-    'by-points': 'By points',
-    small: 'Small, 36 by 24 inches',
-    standard: 'Standard, 48 by 36 inches',
+  board: option('Board', 'How large the board is', {
+    'by-points': 'What suits the armies',
+    small: 'Small: 36 by 24 inches',
+    standard: 'Standard: 48 by 36 inches',
   }),
-  map: option('Terrain', 'What lies on the board', { preset: 'The map of the board', empty: 'Nothing' }),
-  turns: option('Game turns', 'How many the match has', {}),
-  'missed-turns': option('Missed turns', 'So many turns missed in a row lose the match', {}),
-  'cover-values': option('Cover', 'Cover of kinds of terrain, if you agree on other values', {
-    standard: 'As in the rules',
+  map: option('Terrain', 'What lies on the board', {
+    preset: 'Woods, walls and houses of the printed map',
+    empty: 'Nothing: open ground',
   }),
-  'own-edge': option('Falling back', 'To which edge groups run', { yes: 'Their own edge', no: 'The nearest edge' }),
-  'shoot-into-combat': option('Shooting into combat', 'At groups that are locked in combat', {
+  turns: option('Game turns', 'How many game turns the match has', {}),
+  'missed-turns': option('Missed turns', 'Whoever misses this many turns in a row loses', {}),
+  'cover-values': option('Cover', 'The saves that terrain gives, where you want others than printed', {
+    standard: 'As printed',
+  }),
+  'own-edge': option('Falling back', 'Where groups run that fall back', {
+    yes: 'To their own edge',
+    no: 'To the nearest edge',
+  }),
+  'shoot-into-combat': option('Shooting into combat', 'Shots at groups that are locked in combat', {
     allowed: 'Allowed',
     forbidden: 'Forbidden',
   }),
-  'fleeing-fire': option('Fleeing fire', 'By groups that fall back', { forbidden: 'Forbidden', allowed: 'Allowed' }),
-  'free-reform': option('Free reform', 'Ranks may reform without having come apart', onOff),
-  'lean-over': option('Leaning over', 'Shooters see over a wall that they touch', onOff),
-  'sweep-ties': option('Sweeping ties', 'When both totals are equal', {
-    caught: 'The fleeing group is caught',
-    escape: 'It escapes',
+  'fleeing-fire': option('Shots on the run', 'Shots by groups that are falling back', {
+    forbidden: 'Forbidden',
+    allowed: 'Allowed',
   }),
-  'locked-panic': option('Panic in combat', 'Locked groups take Panic tests too', onOff),
-  allocation: option('Who takes wounds', 'When the umpire asks', {
-    mixed: 'Only groups of several kinds',
+  'free-reform': option('Reforming', 'When a group in Ranks may reform', {
+    off: 'Only if it has come apart',
+    on: 'Whenever it could move',
+  }),
+  'lean-over': option('Leaning over walls', 'Whether shooters see over a wall that they touch', {
+    on: 'They do',
+    off: 'They do not',
+  }),
+  'sweep-ties': option('Ties in a pursuit', 'When hunters and hunted roll the same', {
+    caught: 'The hunted are caught',
+    escape: 'They get away',
+  }),
+  'locked-panic': option('Panic in combat', 'Whether groups locked in combat take Panic tests', {
+    off: 'They do not',
+    on: 'They do',
+  }),
+  allocation: option('Who takes wounds', 'When you are asked who takes wounds', {
+    mixed: 'Only for groups of several kinds',
     ask: 'Always',
     auto: 'Never',
   }),
-  'hit-window': option('Spells after hits', 'A pause for spells between To Hit and To Wound', onOff),
+  'hit-window': option('Spells after hits', 'A pause for spells after the dice to hit', {
+    off: 'No pause',
+    on: 'A pause',
+  }),
 };
 
 export const sampleWords = Object.fromEntries(

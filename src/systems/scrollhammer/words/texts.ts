@@ -1,8 +1,16 @@
 import type { Facts, Names } from '../../../engine/index.ts';
 import { nameIn, say, setUpOrderValue, signed } from '../../../kit/index.ts';
-import { armyNames, formationNames, optionWords, spellNames, spellNotes, terrainNames, unitNames } from './names.ts';
+import {
+  armyNames,
+  formationNames,
+  optionWords,
+  phaseNames,
+  spellNames,
+  spellNotes,
+  terrainNames,
+  unitNames,
+} from './names.ts';
 import { group, groups, hands, item, points } from './say.ts';
-import { phaseName } from './events.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
@@ -169,7 +177,7 @@ const lines: Readonly<Record<string, Line>> = {
       .join(', '),
   'banner.set-up': () => 'Setting up',
   'banner.turn': ({ round, turns, phase, side }, names) =>
-    `Game turn ${say(round)} of ${say(turns)}, ${names.side(side === 'b' ? 'b' : 'a')}: ${phaseName(phase)}`,
+    `Game turn ${say(round)} of ${say(turns)}, ${names.side(side === 'b' ? 'b' : 'a')}: ${nameIn(phaseNames, phase)}`,
   'banner.round': ({ round, side }, names) => `Game turn ${say(round)}, ${names.side(side === 'b' ? 'b' : 'a')}`,
   'banner.over': ({ winner }, names) => (winner === 'a' || winner === 'b' ? `${names.side(winner)} has won` : 'Drawn'),
   'banner.mission': ({ mission }) => nameIn(optionWords['mission']?.values ?? {}, mission),

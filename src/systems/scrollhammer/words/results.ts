@@ -1,0 +1,338 @@
+import type { Names, ResultStage, ResultWords } from '../../../engine/index.ts';
+import { count, countOrNo, factsIfOf, list, plainStage, rolledStage, toldBefore } from '../../../kit/index.ts';
+import type { ToldEvent as Told } from '../../../kit/index.ts';
+import type { HammerEvents, TestPurpose } from '../facts/events.ts';
+import { group, groups, needed, points, spell } from './say.ts';
+
+type Known = HammerEvents;
+
+const factsIf = factsIfOf<Known>();
+
+/** As many dice as a row of a phone's screen holds. */
+const ROW = 8;
+
+/** One stage, with its dice in rows that a phone can show; what came of them stands beside the last row. */
+function stage(name: string, needs: string, dice: readonly number[], result: string): readonly ResultStage[] {
+  const rows = Math.max(1, Math.ceil(dice.length / ROW));
+  return Array.from({ length: rows }, (_, row) =>
+    rolledStage(
+      row === 0 ? name : '',
+      row === 0 ? needs : '',
+      dice.slice(row * ROW, (row + 1) * ROW),
+      row === rows - 1 ? result : '',
+    ),
+  );
+}
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+
+/** The groups that fight a target, from the combat they are in; null if that began in an earlier entry. */
+function strikersAt(events: readonly Told[], at: number, target: string, names: Names): string | null {
+  const combat = events
+    .slice(0, at)
+    .map((event) => factsIf(event, 'combat.begun'))
+    .findLast((facts) => facts?.groups.includes(target) === true);
+  const own = combat?.groups.filter((id) => id.charAt(0) !== target.charAt(0)) ?? [];
+  return own.length > 0 ? groups([...own], names) : null;
+}
+
+/** What follows the dice to hit of one attack, as far as it is in this entry. SH-7.7 – SH-7.13 */
+interface Course {
+  readonly hits: Known['hits'] | null;
+  readonly wounds: Known['wounds'] | null;
+  readonly grounded: boolean;
+  readonly saves: Known['saves'] | null;
+  readonly hurt: number;
+  readonly slain: number;
+  readonly events: number;
+}
+
+function courseFrom(events: readonly Told[], from: number): Course {
+  let hits: Known['hits'] | null = null;
+  let wounds: Known['wounds'] | null = null;
+  let saves: Known['saves'] | null = null;
+  let grounded = false;
+  let hurt = 0;
+  let slain = 0;
+  let at = from;
+  for (; at < events.length; at += 1) {
+    const event = events[at];
+    const kind = event?.kind;
+    if (kind === 'hits') hits = factsIf(event, 'hits');
+    else if (kind === 'wounds') wounds = factsIf(event, 'wounds');
+    else if (kind === 'saves') saves = factsIf(event, 'saves');
+    else if (kind === 'group.grounded') grounded = true;
+    else if (kind === 'unit.wounded') hurt += 1;
+    else if (kind === 'unit.slain') slain += factsIf(event, 'unit.slain')?.units.length ?? 0;
+    else if (kind !== 'allocated' && kind !== 'group.stayed') break;
+  }
+  return { hits, wounds, grounded, saves, hurt, slain, events: at - from };
+}
+
+const fallen = ({ slain, hurt }: Course): string =>
+  list([...(slain > 0 ? [`${slain} slain`] : []), ...(hurt > 0 ? [`${hurt} hurt`] : [])]);
+
+/** How an attack ended, after its name: ": 2 slain and 1 hurt". */
+function ending(course: Course): string {
+  const { hits, wounds, saves } = course;
+  if (hits?.hits === 0) return ' and missed.';
+  if (hits && (wounds === null || wounds.wounds === 0)) return `: ${count(hits.hits, 'hit')}, but nobody was wounded.`;
+  if (wounds?.wounds === 0) return ': nobody was wounded.';
+  if (saves === null) return wounds ? `: ${count(wounds.wounds, 'wound')} to save.` : '.';
+  if (saves.unsaved === 0) return ': every wound was saved.';
+  return `: ${fallen(course) || `${count(saves.unsaved, 'wound')} got through`}.`;
+}
+
+function stagesOf(course: Course): readonly ResultStage[] {
+  const { hits, wounds, grounded, saves, slain, hurt } = course;
+  return [
+    ...(hits ? stage('hit', needed([...hits.needed]), hits.dice, countOrNo(hits.hits, 'hit')) : []),
+    ...(wounds
+      ? wounds.dice.length === 0
+        ? [plainStage('wound', 'no wound', 'too weak')]
+        : stage('wound', needed([...wounds.needed]), wounds.dice, countOrNo(wounds.wounds, 'wound'))
+      : []),
+    ...(grounded ? [plainStage('cover', 'went to ground')] : []),
+    ...(saves
+      ? saves.rolls.length === 0
+        ? [plainStage('save', `${saves.unsaved} through`, 'no save')]
+        : stage(
+            'save',
+            needed([...new Set(saves.rolls.map((roll) => roll.needed))]),
+            saves.rolls.map(({ die }) => die),
+            `${saves.unsaved} through`,
+          )
+      : []),
+    ...(slain + hurt > 0 ? [plainStage('left', fallen(course))] : []),
+  ];
+}
+
+/** An attack with its rolls, or the rest of one that waited for an answer. SH-7.7, SH-11.17 */
+function attack(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const facts = factsIf(events[at], 'attack');
+  if (facts) {
+    const course = courseFrom(events, at + 1);
+    const who =
+      facts.group !== null
+        ? group(facts.group, names)
+        : (strikersAt(events, at, facts.target, names) ?? names.side(facts.side));
+    const cover = facts.cover === null ? '' : ` in cover (${facts.cover}+)`;
+    const did = facts.kind === 'fight' ? 'struck at' : facts.kind === 'reaction' ? 'stood and shot at' : 'shot at';
+    return {
+      events: course.events + 1,
+      headline: `${who} ${did} ${group(facts.target, names)}${cover}${ending(course)}`,
+      stages: stagesOf(course),
+    };
+  }
+  const late = ['allocated', 'wounds', 'saves', 'group.grounded', 'group.stayed'].includes(events[at]?.kind ?? '');
+  const course = late ? courseFrom(events, at) : null;
+  if (!course || (!course.saves && !course.wounds)) return null;
+  const target = course.saves?.group ?? course.wounds?.target ?? '';
+  return { events: course.events, headline: `${group(target, names)}${ending(course)}`, stages: stagesOf(course) };
+}
+
+/** What a test is called, and what passing or failing it means. SH-2.4 – SH-2.6 */
+const testWords: Readonly<Record<TestPurpose, readonly [yes: string, no: string]>> = {
+  face: ['turned to face the flank', 'could not turn to face the flank'],
+  rally: ['pulled themselves together', 'kept running'],
+  march: ['may march so near the enemy', 'hesitated so near the enemy, and stayed'],
+  shout: ['took heart from the shout', 'paid no heed to the shout'],
+  'stand-shoot': ['kept calm enough to shoot', 'lost their nerve and did not shoot'],
+  'regroup-charged': ['rallied before the charge struck', 'were still running when the charge came'],
+  'counter-attack': ['struck back at the chargers', 'were too slow to strike back'],
+  pinning: ['kept going under fire', 'were pinned down'],
+  losses: ['stood firm despite their losses', 'broke after their losses'],
+  panic: ['did not panic', 'panicked'],
+  break: ['lost the fight but stood firm', 'broke and ran'],
+  'hit-and-run': ['slipped away from the fight', 'could not slip away'],
+};
+
+const testNames: Readonly<Record<TestPurpose, string>> = {
+  face: 'Leadership',
+  rally: 'Rally',
+  march: 'Leadership',
+  shout: 'Leadership',
+  'stand-shoot': 'Leadership',
+  'regroup-charged': 'Rally',
+  'counter-attack': 'Leadership',
+  pinning: 'Pinning',
+  losses: 'Morale',
+  panic: 'Panic',
+  break: 'Break',
+  'hit-and-run': 'Initiative',
+};
+
+const sureNames: Readonly<Record<string, string>> = {
+  'iron-will': 'passes every such test (Iron Will)',
+  steadfast: 'passes every such test (Steadfast)',
+  fleeing: 'already falling back',
+};
+
+function test(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const facts = factsIf(events[at], 'test');
+  if (!facts) return null;
+  const [yes, no] = testWords[facts.purpose];
+  const name = testNames[facts.purpose];
+  const limit = Math.max(0, facts.needed);
+  return {
+    events: 1,
+    headline: `${group(facts.group, names)} ${facts.passed ? yes : no}.`,
+    stages:
+      facts.sure !== null
+        ? [plainStage(name, sureNames[facts.sure] ?? 'no dice')]
+        : [
+            rolledStage(
+              name,
+              limit === 0 ? 'cannot pass' : `${limit} or less`,
+              facts.dice,
+              `${facts.dice.length > 1 ? `${sumOf(facts.dice)}: ` : ''}${facts.passed ? 'passed' : 'failed'}`,
+            ),
+          ],
+  };
+}
+
+const whyFailed: Readonly<Record<string, string>> = {
+  slain: 'all of them fell on the way',
+  gone: 'there was nobody left to charge',
+  'out-of-reach': 'the enemy is out of reach now',
+  'too-short': 'the enemy was too far away',
+};
+
+/** The dice of a charge, and whether it gets there. SH-10.12 – SH-10.15 */
+function charge(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const range = factsIf(events[at], 'charge.range');
+  if (!range) return null;
+  const declared = events
+    .slice(0, at)
+    .map((event) => factsIf(event, 'charge.declared'))
+    .findLast((facts) => facts?.group === range.group);
+  const next = events[at + 1];
+  const home = factsIf(next, 'group.charged');
+  const failed = factsIf(next, 'charge.failed');
+  const who = group(range.group, names);
+  const flank = home && home.flanked.length > 0 ? ` and took ${groups([...home.flanked], names)} in the flank` : '';
+  const ended = home
+    ? ` charged home${home.targets.length > 0 ? ` into ${groups([...home.targets], names)}` : ''}${flank}.`
+    : failed
+      ? ` charged and fell short: ${whyFailed[failed.why] ?? 'the charge failed'}.`
+      : ' charged.';
+  const extra = range.range - sumOf(range.dice);
+  const low = range.dice.length > 2 ? 'the lowest two' : '';
+  return {
+    events: home || failed ? 2 : 1,
+    headline: `${who}${ended}`,
+    stages: [
+      rolledStage('charge', declared ? `${points(declared.needed)} to go` : low, range.dice, `${range.range}″`),
+      ...(range.dice.length === 2 && extra > 0 ? [plainStage('', `${extra}″ of it from its rules`)] : []),
+    ],
+  };
+}
+
+/** The result of a combat, as a sum. SH-12.2 – SH-12.4 */
+function combat(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const facts = factsIf(events[at], 'combat.result');
+  if (!facts) return null;
+  const { score, wounds, bonus, winner } = facts;
+  const row = (name: string, { a, b }: Known['combat.result']['score']): ResultStage => plainStage(name, `${a} : ${b}`);
+  return {
+    events: 1,
+    headline:
+      winner === null
+        ? `The combat is drawn, ${score.a} : ${score.b}.`
+        : `${names.side(winner)} won the combat, ${score[winner]} : ${score[winner === 'a' ? 'b' : 'a']}.`,
+    stages: [
+      plainStage('', `${names.side('a')} : ${names.side('b')}`),
+      row('wounds dealt', wounds),
+      row('ranks, standards', bonus),
+      row('total', score),
+    ],
+  };
+}
+
+/** Who ran, who gave chase, and whether they were caught. SH-12.8, SH-12.9 */
+function sweep(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const runs: Known['sweep'][] = [];
+  let next = at;
+  for (let facts = factsIf(events[next], 'sweep'); facts; facts = factsIf(events[next], 'sweep')) {
+    runs.push(facts);
+    next += 1;
+  }
+  if (runs.length === 0) return null;
+  const gone = factsIf(events[next], 'escaped');
+  const caught = factsIf(events[next], 'group.destroyed');
+  const chasers = runs.filter(({ of }) => of === 'winner').map(({ group: id }) => id);
+  const runners = runs.filter(({ of }) => of === 'loser').map(({ group: id }) => id);
+  const fled = groups(runners, names);
+  const chase = chasers.length > 0 ? groups(chasers, names) : null;
+  return {
+    events: next - at + (gone || caught ? 1 : 0),
+    headline: gone
+      ? `${group(gone.group, names)} got away.`
+      : caught
+        ? `${chase ?? 'The winners'} cut down ${group(caught.group, names)} to the last.`
+        : runners.length === 0
+          ? `${chase ?? 'The winners'} gave chase.`
+          : chase === null
+            ? `${fled} ran.`
+            : `${fled} ran, and ${chase} gave chase.`,
+    stages: runs.map(({ group: id, die, total, of }) =>
+      rolledStage(of === 'winner' ? 'chase' : 'flight', group(id, names), [die], `+ ${total - die} = ${total}`),
+    ),
+  };
+}
+
+/** A casting roll, and whether it is enough. SH-14.4, SH-14.5 */
+function casting(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const facts = factsIf(events[at], 'spell.rolled');
+  if (!facts) return null;
+  const next = events[at + 1];
+  const failed = factsIf(next, 'spell.failed');
+  const cast = factsIf(next, 'spell.stacked');
+  const aim =
+    cast?.group != null
+      ? ` at ${group(cast.group, names)}`
+      : cast?.target != null
+        ? ` on ${names.unit(cast.target)}`
+        : '';
+  const who = names.unit(facts.unit);
+  const bonus = facts.bonus === 0 ? '' : `, ${facts.bonus} of it from ${facts.surge ? 'the first roll' : 'a staff'}`;
+  return {
+    events: failed || cast ? 2 : 1,
+    headline: failed
+      ? `${who} tried ${spell(facts.spell)}, and it came to nothing.`
+      : cast
+        ? `${who} cast ${spell(facts.spell)}${aim}.`
+        : facts.sum < facts.cost
+          ? `${who} falls short with ${spell(facts.spell)}.`
+          : `${who} cast ${spell(facts.spell)}.`,
+    stages: [rolledStage(facts.surge ? 'surge' : 'cast', `${facts.cost} or more`, facts.dice, `${facts.sum}${bonus}`)],
+  };
+}
+
+/** What units take in hand for an attack, its dice tell of. SH-4.2 */
+function hands(events: readonly Told[], at: number): ResultWords | null {
+  if (events[at]?.kind !== 'equipped') return null;
+  return events.some(({ kind }) => kind === 'attack' || kind === 'step' || kind === 'spell.rolled') ? toldBefore : null;
+}
+
+/** A group that fell back: how far, with its dice. SH-13.10 */
+function flight(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const facts = factsIf(events[at], 'group.fellback');
+  if (!facts) return null;
+  return {
+    events: 1,
+    headline: `${group(facts.group, names)} fell back ${facts.inches}″.`,
+    stages: facts.dice.length > 0 ? [rolledStage('run', 'inches', facts.dice, `${facts.inches}″`)] : [],
+  };
+}
+
+/** The result that begins at this place. */
+export const resultWords = (events: readonly Told[], at: number, names: Names): ResultWords | null =>
+  hands(events, at)
+  ?? attack(events, at, names)
+  ?? test(events, at, names)
+  ?? charge(events, at, names)
+  ?? combat(events, at, names)
+  ?? sweep(events, at, names)
+  ?? casting(events, at, names)
+  ?? flight(events, at, names);
