@@ -56,7 +56,11 @@ const between = (from: number, size: number, other: number, otherSize: number): 
   Math.max(0, other - (from + size - 1), from - (other + otherSize - 1));
 
 /** Squared distance of the nearest cells of two bases. SH-1.3 */
-export function distanceSquared({ board: { columns } }: OnBoardShape, one: Base, other: Base): number {
+export function distanceSquared(
+  { board: { columns } }: { readonly board: Pick<Board, 'columns'> },
+  one: Base,
+  other: Base,
+): number {
   const across = between(one.at % columns, one.size, other.at % columns, other.size);
   const down = between(Math.floor(one.at / columns), one.size, Math.floor(other.at / columns), other.size);
   return across * across + down * down;

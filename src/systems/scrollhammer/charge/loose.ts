@@ -9,7 +9,7 @@ import type { Plan } from '../movement/movers.ts';
 import { search } from '../movement/reach.ts';
 import type { Formation } from '../data/formations.ts';
 import type { GroupId, Placed, Seen } from '../state.ts';
-import { chargeField, isEmptyFor, marksOf, touched } from './paths.ts';
+import { chargeField, contactCells, isEmptyFor, marksOf, touched } from './paths.ts';
 import type { ChargeOf, Mark } from './paths.ts';
 
 /** A position that a unit could take, with what its path costs and enters. */
@@ -27,6 +27,12 @@ export function firstContact(seen: Seen, charge: ChargeOf, targets: readonly Gro
   const sized = bySize(chargeField(seen, charge));
   const units = unitsOf(seen, charge.group);
   const everybody = allUnits(seen);
+  const bySizeOf = new Map<number, Uint8Array>();
+  const contacts = (size: number): Uint8Array => {
+    const made = bySizeOf.get(size) ?? contactCells(seen, marks, size);
+    bySizeOf.set(size, made);
+    return made;
+  };
   const byNearness = units
     .map((unit) => ({
       unit,
@@ -48,14 +54,10 @@ export function firstContact(seen: Seen, charge: ChargeOf, targets: readonly Gro
     for (const cell of reach.cells) {
       const cost = reach.cost(cell);
       if (best && cost >= best.cost) break;
-      if (touched(seen, marks, { at: cell, size: unit.size }).length === 0 || !isEmptyFor(seen, everybody, unit, cell))
-        continue;
+      if (contacts(unit.size)[cell] !== 1 || !isEmptyFor(seen, everybody, unit, cell)) continue;
       const same = reach.cells.filter((each) => reach.cost(each) === cost);
       const first = same
-        .filter(
-          (each) =>
-            touched(seen, marks, { at: each, size: unit.size }).length > 0 && isEmptyFor(seen, everybody, unit, each),
-        )
+        .filter((each) => contacts(unit.size)[each] === 1 && isEmptyFor(seen, everybody, unit, each))
         .reduce((least, each) => Math.min(least, each), cell);
       best = { unit, cell: first, cost, dangers: reach.dangers(first), hard: reach.hard(first) };
       break;

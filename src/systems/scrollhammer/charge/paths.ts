@@ -56,6 +56,21 @@ export function marksOf(seen: Seen, { targets, arcs }: ChargeOf): Mark[] {
 export const touched = (seen: Seen, marks: readonly Mark[], base: Base): Mark[] =>
   marks.filter((mark) => touch(seen, mark.unit, base) && mark.allows(base));
 
+/** Positions in which a base of one size would be in contact with some of them: 1, others 0. SH-10.18 */
+export function contactCells(seen: Seen, marks: readonly Mark[], size: number): Uint8Array {
+  const { columns, rows } = seen.board;
+  const cells = new Uint8Array(columns * rows);
+  for (const { unit, allows } of marks) {
+    const [column, row] = [unit.at % columns, Math.floor(unit.at / columns)];
+    for (let y = Math.max(0, row - size); y <= Math.min(rows - 1, row + unit.size); y += 1)
+      for (let x = Math.max(0, column - size); x <= Math.min(columns - 1, column + unit.size); x += 1) {
+        const at = y * columns + x;
+        if (cells[at] === 0 && touch(seen, unit, { at, size }) && allows({ at, size })) cells[at] = 1;
+      }
+  }
+  return cells;
+}
+
 /** Does nobody else stand on any of its cells? */
 export const isEmptyFor = (
   seen: Seen,

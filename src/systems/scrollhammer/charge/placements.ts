@@ -2,13 +2,14 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { boxOf, directionOf } from '../formation/ranks.ts';
 import { breadthOf, columnOf, depthOf, forwardColumns, forwardRows, rowOf, touch, turned } from '../geometry.ts';
 import { facingOfGroup, groupOf, inRanks, unitsOf } from '../groups.ts';
+import { straight } from '../movement/movers.ts';
 import { resolve } from '../movement/ranks.ts';
-import { search } from '../movement/reach.ts';
+import { reachIn } from '../movement/kept-reach.ts';
 import { flagsAt } from '../movement/field.ts';
 import type { MoveField } from '../movement/field.ts';
 import type { Facing, GroupId, Placed, Seen } from '../state.ts';
 import { groundOf, solid, zone } from '../terrain.ts';
-import { chargeField, marksOf } from './paths.ts';
+import { chargeField, contactCells, marksOf } from './paths.ts';
 import type { ChargeOf, Mark } from './paths.ts';
 
 /** A block that charges: its units with their places across and back from the front-left corner, and what each pays to get anywhere. */
@@ -18,9 +19,10 @@ export interface ChargingBlock {
   readonly file: readonly number[];
   readonly rank: readonly number[];
   readonly anchor: Cell;
-  readonly costs: readonly Int16Array[];
+  /** Points of a unit's best path to a cell; −1 out of reach. */
+  readonly cost: CostOf;
   /** The same as if impassable terrain were open; null where there is none in reach. */
-  readonly open: readonly Int16Array[] | null;
+  readonly open: CostOf | null;
   readonly field: MoveField;
   readonly points: number;
 }
@@ -41,13 +43,16 @@ export interface Placement {
 
 const slotOf = ({ at, slot }: Placed): Cell => slot ?? at;
 
-function costsIn(field: MoveField, units: readonly Placed[], points: number): Int16Array[] {
-  return units.map(({ at }) => {
-    const reach = search(field, at, { limit: points });
-    const costs = new Int16Array(field.flags.length).fill(-1);
-    for (const cell of reach.cells) costs[cell] = reach.cost(cell);
-    return costs;
-  });
+type CostOf = (index: number, cell: Cell) => number;
+
+/** Straight over open ground nothing is searched; else each unit looks round once. */
+function costsIn(field: MoveField, units: readonly Placed[], points: number): CostOf {
+  return (index, cell) => {
+    const at = units[index]?.at ?? cell;
+    const direct = straight(field, at, cell);
+    if (direct !== null) return direct <= points ? direct : -1;
+    return reachIn(field, at, { limit: points }).cost(cell);
+  };
 }
 
 /** The block that a group charges with, and what it costs its units to get anywhere within so many points. */
@@ -83,7 +88,7 @@ export function blockOf(seen: Seen, charge: ChargeOf, points: number): ChargingB
     file,
     rank,
     anchor: cellFrom(seen, slots[0] ?? 0, facing, -(file[0] ?? 0), -(rank[0] ?? 0)) ?? 0,
-    costs: costsIn(field, units, points),
+    cost: costsIn(field, units, points),
     open: walls ? costsIn(opened, units, points) : null,
     field,
     points,
@@ -105,41 +110,48 @@ function placementAt(
   block: ChargingBlock,
   marks: readonly Mark[],
   primary: GroupId,
+  contacts: Uint8Array,
   facing: Facing,
   anchor: Cell,
 ): Placement | null {
   const terrain = groundOf(seen).flags;
+  const columns = columnOf(seen, anchor) - columnOf(seen, block.anchor);
+  const rows = rowOf(seen, anchor) - rowOf(seen, block.anchor);
+  const { forward, right } = resolve(facing, columns, rows);
+  if (facing === block.facing && forward < Math.abs(right)) return null;
   const cells: Cell[] = [];
-  const displaced: number[] = [];
-  let dearest = 0;
+  let meets = false;
   for (const index of block.units.keys()) {
     const cell = cellFrom(seen, anchor, facing, block.file[index] ?? 0, block.rank[index] ?? 0);
     if (cell === null) return null;
     const flags = flagsAt(block.field, cell);
     const wall = ((terrain[cell] ?? 0) & solid) !== 0;
     if (((flags & solid) !== 0 && !wall) || (flags & zone) !== 0) return null;
-    const cost = block.costs[index]?.[cell] ?? -1;
+    meets ||= contacts[cell] === 1;
+    cells.push(cell);
+  }
+  // Ways are looked for last: that takes longest.
+  if (!meets) return null;
+  const displaced: number[] = [];
+  let dearest = 0;
+  for (const [index, cell] of cells.entries()) {
+    const cost = block.cost(index, cell);
     if (cost < 0) {
-      if ((block.open?.[index]?.[cell] ?? -1) < 0) return null;
+      if ((block.open?.(index, cell) ?? -1) < 0) return null;
       displaced.push(index);
     }
     dearest = Math.max(dearest, cost);
-    cells.push(cell);
   }
-  const columns = columnOf(seen, anchor) - columnOf(seen, block.anchor);
-  const rows = rowOf(seen, anchor) - rowOf(seen, block.anchor);
-  const { forward, right } = resolve(facing, columns, rows);
-  if (facing === block.facing && forward < Math.abs(right)) return null;
-  const contacts = contactsOf(seen, marks, cells, displaced);
-  if (!contacts.groups.has(primary)) return null;
+  const met = contactsOf(seen, marks, cells, displaced);
+  if (!met.groups.has(primary)) return null;
   return {
     facing,
     anchor,
     cells,
     displaced,
-    groups: contacts.groups.size,
-    enemies: contacts.enemies.size,
-    own: contacts.own,
+    groups: met.groups.size,
+    enemies: met.enemies.size,
+    own: met.own,
     direct: facing === block.facing && Math.abs(right) <= 1,
     dearest,
     overhang: overhangOf(
@@ -195,24 +207,27 @@ function overhangOf(
   return [Math.max(0, from - left), Math.max(0, right - to)];
 }
 
-/** All placements in one facing. */
-export function placements(
+/** All placements in one facing, worked out one by one. */
+export function* placements(
   seen: Seen,
   block: ChargingBlock,
   marks: readonly Mark[],
   primary: GroupId,
   facing: Facing,
-): Placement[] {
+): Generator<Placement> {
   const far = Math.ceil(block.points / 10) + Math.max(...block.file, ...block.rank);
-  const found: Placement[] = [];
+  const contacts = contactCells(
+    seen,
+    marks.filter(({ group }) => group === primary),
+    1,
+  );
   const [column, row] = [columnOf(seen, block.anchor), rowOf(seen, block.anchor)];
   const { columns, rows } = seen.board;
   for (let y = Math.max(0, row - far); y <= Math.min(rows - 1, row + far); y += 1)
     for (let x = Math.max(0, column - far); x <= Math.min(columns - 1, column + far); x += 1) {
-      const made = placementAt(seen, block, marks, primary, facing, y * columns + x);
-      if (made) found.push(made);
+      const made = placementAt(seen, block, marks, primary, contacts, facing, y * columns + x);
+      if (made) yield made;
     }
-  return found;
 }
 
 /** Facings in which the block may end, in the order in which they are tried. SH-10.19 */
@@ -227,8 +242,16 @@ export function facingsFor(seen: Seen, charge: ChargeOf, primary: GroupId, facin
 export function lawful(seen: Seen, charge: ChargeOf, block: ChargingBlock, primary: GroupId): Placement[] {
   const marks = marksOf(seen, charge);
   for (const facing of facingsFor(seen, charge, primary, block.facing)) {
-    const found = placements(seen, block, marks, primary, facing);
+    const found = [...placements(seen, block, marks, primary, facing)];
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Is there any placement that reaches a target? SH-10.15 */
+export function canReach(seen: Seen, charge: ChargeOf, block: ChargingBlock, primary: GroupId): boolean {
+  const marks = marksOf(seen, charge);
+  return facingsFor(seen, charge, primary, block.facing).some(
+    (facing) => !placements(seen, block, marks, primary, facing).next().done,
+  );
 }

@@ -8,7 +8,7 @@ import { search } from '../movement/reach.ts';
 import type { Facing, GroupId, Placed, Seen } from '../state.ts';
 import { marksOf } from './paths.ts';
 import type { ChargeOf } from './paths.ts';
-import { bordersOf, blockOf, facingsFor, placements, lawful } from './placements.ts';
+import { canReach, bordersOf, blockOf, facingsFor, placements, lawful } from './placements.ts';
 import type { ChargingBlock, Placement } from './placements.ts';
 
 /** Which of several placements is best. SH-10.19 */
@@ -59,7 +59,7 @@ export interface RanksCharge extends Plan {
 /** Could a target be reached, if it were the primary one? SH-10.15 */
 export function reachesInRanks(seen: Seen, charge: ChargeOf, points: number): (target: GroupId) => boolean {
   const block = blockOf(seen, charge, points);
-  return (target) => lawful(seen, charge, block, target).length > 0;
+  return (target) => canReach(seen, charge, block, target);
 }
 
 /** The fewest points with which a block reaches a target; null: too far even with all it has. SH-10.15 */
@@ -68,7 +68,7 @@ export function cheapestInRanks(seen: Seen, charge: ChargeOf, points: number): (
   const marks = marksOf(seen, charge);
   return (target) => {
     const costs = facingsFor(seen, charge, target, block.facing).flatMap((facing) =>
-      placements(seen, block, marks, target, facing).map(({ dearest }) => dearest),
+      [...placements(seen, block, marks, target, facing)].map(({ dearest }) => dearest),
     );
     return costs.length === 0 ? null : Math.min(...costs);
   };
@@ -78,8 +78,7 @@ export function cheapestInRanks(seen: Seen, charge: ChargeOf, points: number): (
 export function chargeRanks(seen: Seen, charge: ChargeOf, points: number): RanksCharge | null {
   const block = blockOf(seen, charge, points);
   const [primary] = charge.targets;
-  if (primary === undefined || charge.targets.some((target) => lawful(seen, charge, block, target).length === 0))
-    return null;
+  if (primary === undefined || charge.targets.some((target) => !canReach(seen, charge, block, target))) return null;
   const best = bestOf(seen, block, unitsOf(seen, primary), lawful(seen, charge, block, primary));
   if (!best) return null;
   const draft = new MoveDraft();

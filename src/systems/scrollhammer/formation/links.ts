@@ -13,18 +13,18 @@ export const linked = (seen: Pick<Seen, 'board'>, formation: Formation, one: Bas
 
 /** The separate chains of some bases, as lists of their indexes. SH-1.6 */
 export function chains(seen: Pick<Seen, 'board'>, formation: Formation, bases: readonly Base[]): number[][] {
-  const free = new Set(bases.keys());
+  const free = [...bases.keys()];
   const found: number[][] = [];
-  for (const first of bases.keys()) {
-    if (!free.delete(first)) continue;
+  for (let first = free.shift(); first !== undefined; first = free.shift()) {
     const chain = [first];
     for (const index of chain) {
-      const base = bases[index];
+      const base = bases[index] as Base;
+      let left = 0;
       for (const next of free)
-        if (base && linked(seen, formation, base, bases[next] as Base)) {
-          free.delete(next);
-          chain.push(next);
-        }
+        if (linked(seen, formation, base, bases[next] as Base)) chain.push(next);
+        else free[left++] = next;
+      free.length = left;
+      if (left === 0) break;
     }
     found.push(chain);
   }

@@ -49,19 +49,38 @@ export class Crowd {
     return made;
   }
 
-  #paint(marks: Uint8Array, size: number, base: Base): void {
+  #paint(marks: Uint8Array, size: number, { at, size: other }: Base): void {
     const { columns, rows } = this.#seen.board;
-    const [column, row] = [base.at % columns, Math.floor(base.at / columns)];
-    const far = Math.ceil(Math.sqrt(this.#linkSquared));
-    for (let y = Math.max(0, row - far - size + 1); y <= Math.min(rows - 1, row + base.size - 1 + far); y += 1)
-      for (
-        let x = Math.max(0, column - far - size + 1);
-        x <= Math.min(columns - 1, column + base.size - 1 + far);
-        x += 1
-      ) {
-        const at = y * columns + x;
-        const away = distanceSquared(this.#seen, { at, size }, base);
-        if (away <= this.#linkSquared) marks[at] = (marks[at] ?? 0) | beside | (away === 0 ? taken : 0);
-      }
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    for (const { across, down, mark } of stampOf(this.#linkSquared, size, other)) {
+      const [x, y] = [column + across, row + down];
+      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
+      const cell = y * columns + x;
+      marks[cell] = (marks[cell] ?? 0) | mark;
+    }
   }
+}
+
+/** What a base marks around it: the positions of bases of one size that would be linked to it, or share a cell with it. */
+type Stamp = readonly { readonly across: number; readonly down: number; readonly mark: number }[];
+
+const stamps = new Map<string, Stamp>();
+
+function stampOf(linkedSquared: number, size: number, other: number): Stamp {
+  const key = `${linkedSquared} ${size} ${other}`;
+  const known = stamps.get(key);
+  if (known) return known;
+  const far = Math.ceil(Math.sqrt(linkedSquared)) + size + other;
+  // A board on which both of them lie for certain.
+  const board = { columns: 3 * far, rows: 3 * far };
+  const middle = far * board.columns + far;
+  const made: { across: number; down: number; mark: number }[] = [];
+  for (let down = -far; down <= far; down += 1)
+    for (let across = -far; across <= far; across += 1) {
+      const at = middle + down * board.columns + across;
+      const away = distanceSquared({ board }, { at, size }, { at: middle, size: other });
+      if (away <= linkedSquared) made.push({ across, down, mark: beside | (away === 0 ? taken : 0) });
+    }
+  stamps.set(key, made);
+  return made;
 }

@@ -74,30 +74,37 @@ export function fieldFor(
   return { columns, rows, size: 1, flags, next: nextTable(board) };
 }
 
+// A field never changes once it is made, so that one for larger bases is made of it once.
+const folds = new WeakMap<Uint8Array, Map<number, MoveField>>();
+
 /** The same field for a base of another size: what any of its cells finds. SH-1.10 */
 export function forSize(field: MoveField, size: number): MoveField {
   if (size === field.size) return field;
-  const { columns, rows, flags } = field;
-  const folded = new Uint8Array(flags.length);
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1) {
-      let all = row + size > rows || column + size > columns ? solid : 0;
-      for (let y = row; y < Math.min(rows, row + size); y += 1)
-        for (let x = column; x < Math.min(columns, column + size); x += 1) all |= flags[y * columns + x] ?? 0;
-      folded[row * columns + column] = all;
-    }
-  return { ...field, size, flags: folded };
+  const kept = folds.get(field.flags) ?? new Map<number, MoveField>();
+  folds.set(field.flags, kept);
+  const found = kept.get(size) ?? folded(field, size);
+  kept.set(size, found);
+  return found;
 }
 
-/** Fields by size of base, each made when it is first needed. */
-export function bySize(field: MoveField): (size: number) => MoveField {
-  const made = new Map<number, MoveField>([[field.size, field]]);
-  return (size) => {
-    const known = made.get(size) ?? forSize(field, size);
-    made.set(size, known);
-    return known;
-  };
+function folded(field: MoveField, size: number): MoveField {
+  const { columns, rows, flags } = field;
+  const all = new Uint8Array(flags.length);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      let found = row + size > rows || column + size > columns ? solid : 0;
+      for (let y = row; y < Math.min(rows, row + size); y += 1)
+        for (let x = column; x < Math.min(columns, column + size); x += 1) found |= flags[y * columns + x] ?? 0;
+      all[row * columns + column] = found;
+    }
+  return { ...field, size, flags: all };
 }
+
+/** Fields by size of base. */
+export const bySize =
+  (field: MoveField): ((size: number) => MoveField) =>
+  (size) =>
+    forSize(field, size);
 
 /** Terrain that a move does not enter unless it is told to. SH-5.11 */
 export const rough = difficult | dangerous;

@@ -8,11 +8,11 @@ import { entryOf, facingOfGroup, formationOf, groupOf, groupsOf, inRanks, majori
 import { planOf } from '../options.ts';
 import type { Facing, GroupId, Seen } from '../state.ts';
 import { terrainAt, zone } from '../terrain.ts';
-import { fieldFor, flagsAt, isFree, rough } from './field.ts';
+import { flagsAt, isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';
 import { isPlan } from './movers.ts';
 import { closingRefusal } from './restoring.ts';
-import { plannerFor, startsOf } from './planning.ts';
+import { ownField, plannerFor, startsOf } from './planning.ts';
 import { allowanceOf } from './ranks.ts';
 import { search } from './reach.ts';
 import { stride } from './movers.ts';
@@ -104,7 +104,7 @@ function waysOf(seen: Seen, group: GroupId, manner: Manner) {
   const planned = plannerFor(seen, group, manner.march);
   return {
     lead: lead?.at ?? null,
-    cells: reachable(seen, group, fieldFor(seen, groupOf(seen, group)), manner).filter((cell) => cell !== lead?.at),
+    cells: reachable(seen, group, ownField(seen, group), manner).filter((cell) => cell !== lead?.at),
     isLawful(cell: Cell): boolean {
       const plan = planned({ group, goal: cell, lead: null, unit: null, stay: [], ...manner });
       return isPlan(plan) && closingRefusal(seen, group, plan.to) === null;

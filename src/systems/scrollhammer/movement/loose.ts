@@ -11,6 +11,7 @@ import { bySize, isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';
 import { MoveDraft, endRefusal, shifted, wayTo } from './movers.ts';
 import type { Mover, Plan, Planned } from './movers.ts';
+import { reachIn } from './kept-reach.ts';
 import { search } from './reach.ts';
 
 /** How a loose group is to move. SH-5.15 */
@@ -117,7 +118,7 @@ function gather(
   { through, cap, barred }: Pick<LooseOrder, 'through' | 'cap' | 'barred'>,
   put: (unit: Mover, cell: Cell, way: { cost: number; dangers: number; hard: number }) => void,
 ): Refusal | null {
-  const reach = search(field, unit.at, { limit: unit.points, shun: through ? 0 : rough, cap });
+  const reach = reachIn(field, unit.at, { limit: unit.points, shun: through ? 0 : rough, cap });
   let best: { cell: Cell; link: boolean; away: number; cost: number } | null = null;
   for (const cell of reach.cells) {
     const base = { at: cell, size: unit.size };

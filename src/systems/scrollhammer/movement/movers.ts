@@ -9,7 +9,7 @@ import type { GroupId, Placed, Seen, SeenUnit } from '../state.ts';
 import { solid, zone } from '../terrain.ts';
 import { flagsAt } from './field.ts';
 import type { MoveField } from './field.ts';
-import { search } from './reach.ts';
+import { reachIn } from './kept-reach.ts';
 import type { SearchLimits } from './reach.ts';
 
 /** A unit that is to be moved: where it begins, and how many points it has. */
@@ -69,17 +69,17 @@ export function wayTo(
   field: MoveField,
   { at, points }: Pick<Mover, 'at' | 'points'>,
   goal: Cell,
-  ways: Omit<SearchLimits, 'limit'> = {},
+  ways: Omit<SearchLimits, 'limit' | 'goal'> = {},
 ): Way | null {
   const direct = straight(field, at, goal);
   if (direct !== null) return direct <= points ? { cost: direct, dangers: 0, hard: 0 } : null;
-  const reach = search(field, at, { ...ways, limit: points, goal });
+  const reach = reachIn(field, at, { ...ways, limit: points });
   const cost = reach.cost(goal);
   return cost < 0 ? null : { cost, dangers: reach.dangers(goal), hard: reach.hard(goal) };
 }
 
 /** Points of the shortest path where nothing at all lies between; null where something does. */
-function straight({ columns, flags }: MoveField, from: Cell, goal: Cell): number | null {
+export function straight({ columns, flags }: MoveField, from: Cell, goal: Cell): number | null {
   const [column, row] = [from % columns, Math.floor(from / columns)];
   const [toColumn, toRow] = [goal % columns, Math.floor(goal / columns)];
   for (let y = Math.min(row, toRow); y <= Math.max(row, toRow); y += 1)

@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
+import { derivedFor, refusal } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { columnOf, distanceSquared, label, liesOn, rowOf } from '../geometry.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, unitsOf } from '../groups.ts';
 import type { GroupId, Seen } from '../state.ts';
-import { difficult, dangerous, groundOf } from '../terrain.ts';
+import { difficult, dangerous } from '../terrain.ts';
 import { fieldFor, forSize } from './field.ts';
 import type { MoveField } from './field.ts';
 import { moveLoose } from './loose.ts';
@@ -47,45 +47,33 @@ export const slotsOf = (seen: Seen, group: GroupId): Record<UnitId, Cell> => {
 export const leadOf = (seen: Seen, group: GroupId, lead: UnitId | null): UnitId =>
   lead ?? groupOf(seen, group).units[0] ?? '';
 
-/** What plans were made for a group as the field lies. */
-interface Kept {
-  readonly terrain: object;
-  readonly flags: Uint8Array;
-  readonly plans: Map<string, Planned>;
-}
+/** The field as the units of a group find it when they move of their own will. */
+export const ownField = derivedFor((seen: Seen, id: GroupId): MoveField => fieldFor(seen, groupOf(seen, id)));
 
-// Suggesting a move, refusing it and carrying it out ask for the same plan; it holds while nothing on the field changes.
-const kept = new Map<GroupId, Kept>();
+type Planner = (order: MoveOrder) => Planned;
 
-/** Plans made for a group, as long as the field lies as it did. */
-export function keptFor(seen: Seen, { flags }: MoveField, group: GroupId): Map<string, Planned> {
-  const terrain = groundOf(seen);
-  const known = kept.get(group);
-  if (known?.terrain === terrain && known.plans.size < 500 && Buffer.compare(known.flags, flags) === 0)
-    return known.plans;
-  const plans = new Map<string, Planned>();
-  kept.set(group, { terrain, flags, plans });
-  return plans;
-}
-
-/** Works out for one group where everybody goes, or why not, for any number of orders of the same manner. */
-export function plannerFor(seen: Seen, id: GroupId, march: boolean): (order: MoveOrder) => Planned {
-  const group = groupOf(seen, id);
+function planner(seen: Seen, id: GroupId, march: boolean): Planner {
   const movers = startsOf(seen, id, march);
-  const field = fieldFor(seen, group);
+  const field = ownField(seen, id);
   const cap = capOf(seen, id);
-  const plans = keptFor(seen, field, id);
-  const formation = formationOf(group);
-  const slots = inRanks(group) ? slotsOf(seen, id) : {};
-  const where = JSON.stringify([formation, group.facing, movers, slots, cap === Infinity ? null : cap]);
+  const slots = inRanks(groupOf(seen, id)) ? slotsOf(seen, id) : {};
+  // Suggesting a move, refusing it and carrying it out ask for the same plan.
+  const plans = new Map<string, Planned>();
   return (order) => {
     if (order.unit !== null) return planOne(seen, order, movers, field, cap);
-    const key = `${JSON.stringify(order)} ${where}`;
+    const key = JSON.stringify(order);
     const plan = plans.get(key) ?? planGroup(seen, order, { movers, field, cap, slots });
     plans.set(key, plan);
     return plan;
   };
 }
+
+const ofMoves = derivedFor((seen: Seen, id: GroupId) => planner(seen, id, false));
+const ofMarches = derivedFor((seen: Seen, id: GroupId) => planner(seen, id, true));
+
+/** Works out for one group where everybody goes, or why not, for any number of orders of the same manner. */
+export const plannerFor = (seen: Seen, id: GroupId, march: boolean): Planner =>
+  march ? ofMarches(seen, id) : ofMoves(seen, id);
 
 /** Where everybody goes, or why not. */
 export const planMove = (seen: Seen, order: MoveOrder): Planned => plannerFor(seen, order.group, order.march)(order);

@@ -8,7 +8,7 @@ import { flagsAt, isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';
 import { MoveDraft, shifted, stride, wayTo } from './movers.ts';
 import type { Mover, Planned } from './movers.ts';
-import { search } from './reach.ts';
+import { reachIn } from './kept-reach.ts';
 
 /** How a Ranks group is to move: by columns and rows, its facing kept. SH-6.8 */
 export interface RanksOrder {
@@ -113,7 +113,7 @@ function inPlaces(
   }
   for (const unit of displaced) {
     const ideal = ideals.get(unit.id) ?? unit.at;
-    const reach = search(field, unit.at, { limit: allowance, shun, cap });
+    const reach = reachIn(field, unit.at, { limit: allowance, shun, cap });
     const cell = nearest(
       seen,
       reach.cells,

@@ -25,6 +25,8 @@ export interface MoveReach {
   /** Points of its steps into difficult terrain. */
   hard(cell: Cell): number;
   path(cell: Cell): Cell[];
+  /** Cost, dangers and hard points of the best path as one number; −1 out of reach. SH-1.10 */
+  key(cell: Cell): number;
   /** Cells in reach in order of their paths, the start first. */
   readonly cells: readonly Cell[];
 }
@@ -163,12 +165,11 @@ export function search(
       made += 1;
     }
   }
-  const keyAt = (cell: Cell): number => keyOf[accepted[cell] ?? 0] ?? 0;
+  const key = (cell: Cell): number => ((accepted[cell] ?? -1) < 0 ? -1 : (keyOf[accepted[cell] ?? 0] ?? 0));
   return {
+    ...readKeys(key),
+    key,
     cells,
-    cost: (cell) => ((accepted[cell] ?? -1) < 0 ? -1 : Math.floor(keyAt(cell) / costDigit)),
-    dangers: (cell) => Math.floor((keyAt(cell) % costDigit) / dangerDigit),
-    hard: (cell) => keyAt(cell) % dangerDigit,
     path(cell) {
       const path: Cell[] = [];
       const end = accepted[cell] ?? -1;
@@ -177,6 +178,13 @@ export function search(
     },
   };
 }
+
+/** What the keys of cells say. */
+export const readKeys = (key: (cell: Cell) => number): Pick<MoveReach, 'cost' | 'dangers' | 'hard'> => ({
+  cost: (cell) => Math.floor(key(cell) / costDigit),
+  dangers: (cell) => Math.floor((Math.max(0, key(cell)) % costDigit) / dangerDigit),
+  hard: (cell) => Math.max(0, key(cell)) % dangerDigit,
+});
 
 /** No gap narrower than the base: both positions beside a diagonal step are closed. SH-1.8 */
 export function squeezed(field: MoveField, cell: Cell, direction: number): boolean {

@@ -1,16 +1,15 @@
-import { refusal } from '../../../engine/index.ts';
+import { derivedFor, refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { chains } from '../formation/links.ts';
 import { frontageOf } from '../formation/ranks.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, unitsOf } from '../groups.ts';
 import type { GroupId, Seen } from '../state.ts';
 import { difficult, dangerous } from '../terrain.ts';
-import { fieldFor } from './field.ts';
 import { closeUp } from './loose.ts';
 import { isPlan } from './movers.ts';
 import type { Plan, Planned } from './movers.ts';
 import { reform } from './reform.ts';
-import { keptFor, capOf, startsOf } from './planning.ts';
+import { capOf, ownField, startsOf } from './planning.ts';
 
 /** What brings a group together again as far as may be. SH-5.10 */
 export function restorePlan(
@@ -20,7 +19,7 @@ export function restorePlan(
 ): Planned {
   const group = groupOf(seen, id);
   const movers = startsOf(seen, id).map((unit) => (inches === null ? unit : { ...unit, points: 10 * inches }));
-  const plain = fieldFor(seen, group);
+  const plain = ownField(seen, id);
   // Whether it can be done at all is judged without dice: open terrain, whatever lies there.
   const field = open ? { ...plain, flags: plain.flags.map((flag) => flag & ~(difficult | dangerous)) } : plain;
   const cap = capOf(seen, id);
@@ -47,14 +46,8 @@ export const partsAfter = (seen: Seen, id: GroupId, { to }: Pick<Plan, 'to'>): n
     unitsOf(seen, id).map((unit) => ({ at: to[unit.id] ?? unit.at, size: unit.size })),
   ).length;
 
-/** How a group would come together if all ground were open; asked anew for each cell that it may go to. SH-5.9 */
-function together(seen: Seen, id: GroupId): Planned {
-  const plans = keptFor(seen, fieldFor(seen, groupOf(seen, id)), id);
-  const key = `together ${JSON.stringify([startsOf(seen, id), groupOf(seen, id).facing, seen.own.open])}`;
-  const plan = plans.get(key) ?? restorePlan(seen, id, { inches: null, open: true });
-  plans.set(key, plan);
-  return plan;
-}
+/** How a group would come together if all ground were open; asked for each cell that it may go to. SH-5.9 */
+const together = derivedFor((seen: Seen, id: GroupId): Planned => restorePlan(seen, id, { inches: null, open: true }));
 
 /** Would the group hold together as it must when its move closes? SH-5.8, SH-5.9 */
 export function closingRefusal(seen: Seen, id: GroupId, to: Plan['to']): Refusal | null {

@@ -82,14 +82,16 @@ export const march: HammerVerb<typeof params> = {
       const plan = planMove(view, order);
       return isPlan(plan) ? closingRefusal(view, group, plan.to) : plan;
     }),
-  run(play, _by, { group: id, cell, stay, through }) {
+  run(play, by, { group: id, cell, stay, through }) {
+    const order = orderFrom(id, cell, stay, through);
+    const plan = planMove(play.view(by), order);
+    if (!isPlan(plan)) throw new Error(`${id} has no way`);
     const { match } = play;
     match.own.acted = true;
     const group = groupOf(match, id);
     if (match.own.stored && match.own.stored.group !== id) fireStored(play);
     const goesOn = match.own.open?.group === id;
     const open = openMove(play, id);
-    const order = orderFrom(id, cell, stay, through);
     const enemies = enemiesOf(match, group.side);
     if (!goesOn && apart(match, unitsOf(match, id), enemies) <= numbers.marchNear ** 2) {
       if (!leadershipTest(play, id, { purpose: 'march', rule: 'SH-9.6' })) {
@@ -98,8 +100,6 @@ export const march: HammerVerb<typeof params> = {
         return;
       }
     }
-    const plan = planMove(match, order);
-    if (!isPlan(plan)) throw new Error(`${id} has no way`);
     carryOut(match, { to: open.from, slots: open.slots });
     if (moveUnder(play, id, plan, () => planMove(match, order), true)) closeOpen(play);
   },

@@ -92,13 +92,13 @@ export const move: HammerVerb<typeof params> = {
       return given.finish === 'no' ? null : closingRefusal(view, given.group, plan.to);
     });
   },
-  run(play, _by, given) {
+  run(play, by, given) {
+    const order = orderFrom(given);
+    const plan = planMove(play.view(by), order);
+    if (!isPlan(plan)) throw new Error(`${given.group} has no way`);
     const { match } = play;
     match.own.acted = true;
-    const order = orderFrom(given);
     const open = openMove(play, given.group);
-    const plan = planMove(match, order);
-    if (!isPlan(plan)) throw new Error(`${given.group} has no way`);
     if (order.unit === null) carryOut(match, { to: open.from, slots: open.slots });
     if (!moveUnder(play, given.group, plan, () => planMove(match, order), false)) return;
     if (given.finish === 'no') {
