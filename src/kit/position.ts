@@ -53,7 +53,8 @@ export function cellsNamed(grid: Grid, labels: readonly string[]): Cell[] | null
 }
 
 /** Is it an id as most books number them: the letter of the side and a number? */
-export const isNumbered = (side: SideId, id: UnitId): boolean => new RegExp(`^${side}[1-9]\\d{0,2}$`).test(id);
+export const isNumbered = (side: SideId, id: UnitId): boolean =>
+  id.startsWith(side) && /^[1-9]\d{0,2}$/.test(id.slice(side.length));
 
 /**
  * The id of a unit that joins a position: as it is given, else its side's next number. null: taken, or of another form
@@ -64,8 +65,9 @@ export function idFor(
   { side, id: given }: Pick<PositionUnit, 'side' | 'id'>,
   isId = isNumbered,
 ): UnitId | null {
-  const numbered = Object.values(units).filter((unit) => unit.side === side && isNumbered(side, unit.id)).length;
-  const id = given ?? `${side}${numbered + 1}`;
+  const numbered = (): number =>
+    Object.values(units).filter((unit) => unit.side === side && isNumbered(side, unit.id)).length;
+  const id = given ?? `${side}${numbered() + 1}`;
   return isId(side, id) && !Object.hasOwn(units, id) ? id : null;
 }
 

@@ -49,8 +49,8 @@ const ofOthers = new WeakMap<Decision, SeenDecision>();
 
 function unanswered(decision: Decision, mine: boolean): SeenDecision {
   const known = mine ? ofAsked : ofOthers;
-  const seen = known.get(decision) ?? seenDecision(decision, {}, mine);
-  known.set(decision, seen);
+  let seen = known.get(decision);
+  if (!seen) known.set(decision, (seen = seenDecision(decision, {}, mine)));
   return seen;
 }
 

@@ -74,9 +74,26 @@ export function pieceCells(kind: string, at: Cell, turned: number): readonly Cel
   return cells;
 }
 
+/** All anchors where every cell of such a piece is on the board and not taken. SS-4.5 */
+export function roomFor(kind: string, turned: number, taken: Cells): Cell[] {
+  const offsets = turnedOffsets(kind, turned) ?? [];
+  const { across, down, rows, columns, count } = grid;
+  const found: Cell[] = [];
+  for (let at = 0; at < count; at += 1) {
+    let fits = offsets.length > 0;
+    for (let each = 0; fits && each < offsets.length; each += 1) {
+      const [q, r] = offsets[each]!;
+      const row = down[at]! + r;
+      const column = across[at]! + q + (row >> 1);
+      fits = row >= 0 && row < rows && column >= 0 && column < columns && taken[row * columns + column] === 0;
+    }
+    if (fits) found.push(at);
+  }
+  return found;
+}
+
 type Offsets = readonly (readonly [q: number, r: number])[];
 
-// Looking for room asks for each cell of the board.
 const offsetsKnown = new Map<string, Offsets>();
 
 /** Where the cells of a kind of piece lie from its anchor, in axial coordinates; null for an unknown kind. */

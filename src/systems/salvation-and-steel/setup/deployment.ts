@@ -40,10 +40,18 @@ export function depthOf(view: Seen, side: SideId): number | null {
 }
 
 /** Cells within `depth` of a side's edge. */
-export function strip(view: Seen, side: SideId, depth: number): Cell[] {
+export function strip(view: Seen, side: SideId, depth: number): readonly Cell[] {
   const edge = edgeOf(view, side);
-  return Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => edgeDistance(cell, edge) <= depth);
+  const name = `${edge} ${depth}`;
+  const known =
+    strips.get(name)
+    ?? Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => edgeDistance(cell, edge) <= depth);
+  strips.set(name, known);
+  return known;
 }
+
+// The board is always the same.
+const strips = new Map<string, readonly Cell[]>();
 
 /** Cells of a side's set-up zone, free or not. */
 export const zoneOf = (view: Seen, side: SideId): readonly Cell[] =>

@@ -1,7 +1,7 @@
 import { connected, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal } from '../../../engine/index.ts';
 import { copiesOfEach, pieceKinds } from '../data/terrain.ts';
-import { edgeDistance, edges, grid, occupancy, pieceCells } from '../geometry.ts';
+import { edgeDistance, edges, grid, occupancy, pieceCells, roomFor } from '../geometry.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
 import { label, labels } from '../movement/ways.ts';
@@ -77,11 +77,7 @@ export function placesFor(
   kind: string,
   turned: number,
 ): Cell[] {
-  const taken = occupancy(view);
-  const found: Cell[] = [];
-  for (let at = 0; at < grid.count; at += 1)
-    if (pieceCells(kind, at, turned)?.every((cell) => !taken[cell])) found.push(at);
-  return found;
+  return roomFor(kind, turned, occupancy(view));
 }
 
 export const fits = (view: SalvationView, kind: string, at: Cell, turned: number): boolean =>

@@ -31,21 +31,20 @@ interface Run {
  * the target. SC-6.11 (c), SC-6.11 (d), SC-10.8
  */
 function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, vaulted }: Run): Refusal | null {
-  const facts = factsOf(unit, target);
   // Steps off the board are refused with the path.
-  const spaces = path.flatMap((anchor) => {
-    const space = spaceAt(seen, anchor, unit.size);
-    return space ? [space] : [];
-  });
-  const rough = spaces.flat().find((cell) => costOf(seen, cell, vaulted) !== 1);
-  if (rough !== undefined)
-    return refusal('NOT_CLEAR', 'SC-6.11', { ...facts, cell: label(seen, rough), terrain: terrainAt(seen, rough).id });
+  const spaces = path.map((anchor) => spaceAt(seen, anchor, unit.size)).filter((space) => space !== null);
+  for (const space of spaces) {
+    const rough = space.find((cell) => costOf(seen, cell, vaulted) !== 1);
+    if (rough === undefined) continue;
+    const terrain = terrainAt(seen, rough).id;
+    return refusal('NOT_CLEAR', 'SC-6.11', { ...factsOf(unit, target), cell: label(seen, rough), terrain });
+  }
   const goal = spaceOf(seen, target);
   const start = distance(seen, spaceAt(seen, from, unit.size) ?? [], goal);
   const wrong = spaces.findIndex((space, index) => distance(seen, space, goal) !== start - index - 1);
   return wrong < 0
     ? null
-    : refusal('NOT_TOWARDS_TARGET', 'SC-6.11', { ...facts, cell: label(seen, path[wrong] ?? from) });
+    : refusal('NOT_TOWARDS_TARGET', 'SC-6.11', { ...factsOf(unit, target), cell: label(seen, path[wrong] ?? from) });
 }
 
 /**
