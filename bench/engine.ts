@@ -7,7 +7,7 @@ const ROUNDS = 25;
 /** Calls per round, so that a round is long enough for the clock. */
 const CALLS = 40;
 /** All offers are asked for this often a round. */
-const LISTS = 4;
+const LISTS = 12;
 /** Whole random matches of each book. */
 const DECISIONS = 12_000;
 /** Microseconds of processor time after which no other match begins, for books with slow ones. */

@@ -25,7 +25,6 @@ function engineTargets(
     [`engine.${id}.apply.ratio`]: { most: apply },
     [`engine.${id}.advance.ratio`]: { most: advance },
     [`engine.${id}.offers.ratio`]: { most: offers },
-    [`engine.${id}.variants.second`]: { least: 10_000 },
     [`engine.${id}.random.decisions`]: { least: decisions },
   };
 }
@@ -44,6 +43,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'picture.held.ratio': { most: 1 / 8 },
   'picture.second.ratio': { least: 4 },
   'picture.memory.frames': { most: 16 },
+  ...Object.fromEntries(Object.keys(systems).map((id) => [`engine.${id}.variants.second`, { least: 10_000 }])),
   ...engineTargets('salvation-and-steel', { apply: 1.2, advance: 0.5, offers: 12, decisions: 10_000 }),
   ...engineTargets('squads-and-champions', { apply: 1.5, advance: 0.7, offers: 40, decisions: 15_000 }),
   'offers.first.ratio': { most: 1 / 20 },
