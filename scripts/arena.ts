@@ -3,7 +3,7 @@
 // (the first thing that is suggested or offered), recruit, soldier, veteran, master.
 import { parseArgs } from 'node:util';
 import { chanceOf, nextInput } from '../tests/support/random-match.ts';
-import { LEVELS, choose } from '../src/opponent/index.ts';
+import { SKILLS, choose } from '../src/opponent/index.ts';
 import type { Skill } from '../src/opponent/index.ts';
 import { fromPreset, playPair, sprt } from '../src/opponent/arena/index.ts';
 import type { Contestant, ArenaMatch } from '../src/opponent/arena/index.ts';
@@ -28,17 +28,17 @@ const first: Contestant = {
   },
 };
 
-const at = (level: Skill): Contestant => ({
-  name: level,
+const at = (skill: Skill): Contestant => ({
+  name: skill,
   answer(handle, match, side, seed) {
-    const choice = choose({ handle, match, side, level, seed });
+    const choice = choose({ handle, match, side, skill, seed });
     if (!choice) throw new Error('Not asked');
-    return choice.plan.action ?? { timeUp: choice.decision.id };
+    return choice.action ?? { timeUp: choice.decision.id };
   },
 });
 
 const contestants: Readonly<Record<string, Contestant>> = Object.fromEntries(
-  [random, first, ...LEVELS.map(at)].map((each) => [each.name, each]),
+  [random, first, ...SKILLS.map(at)].map((each) => [each.name, each]),
 );
 
 const { values } = parseArgs({

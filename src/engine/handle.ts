@@ -88,6 +88,11 @@ export interface SystemHandle {
   upgraded(match: AnyMatch): AnyMatch | null;
   /** How a standing order answers the first open part of a question that has one, or null. A secret of that side. */
   autoAnswer(match: AnyMatch, decision: DecisionId): Action | null;
+  /**
+   * The usual answer to the first open part of a question, which is given when time is up; several actions are one
+   * after the other. Empty if that is to give no answer. Read from the view of the side that is asked.
+   */
+  usual(match: AnyMatch, decision: DecisionId): readonly Action[];
   /** Complete answers to secret questions that still wait for the other side: secrets of their sides. */
   secretAnswers(match: AnyMatch): readonly SecretAnswer[];
   view(match: AnyMatch, viewer: Viewer): AnyView;

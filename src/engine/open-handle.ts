@@ -19,6 +19,7 @@ import type { Show, System, VerbSpec } from './system.ts';
 import { upgradedMatch } from './match/upgrade.ts';
 import { readSome, readValues, writerOf } from './params/values.ts';
 import { keepDerived } from './match/derived.ts';
+import { usualActions } from './loop/time-up.ts';
 import { viewOf } from './match/view.ts';
 import type { View, AnyView } from './match/view.ts';
 
@@ -69,6 +70,10 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     advance: (match, input, dice, how) => outcome(advance(system, mine(match), input, dice, how)),
     upgraded: (match) => upgradedMatch(system, mine(match)) as AnyMatch | null,
     autoAnswer: (match, decision) => firstAutoAnswer(system, mine(match), decision),
+    usual(match, decision) {
+      const asked = match.asked.find(({ id }) => id === decision);
+      return asked ? usualActions(system, mine(match), asked) : [];
+    },
     secretAnswers: (match) => secretAnswers(system, mine(match)),
     view(match, viewer) {
       keepDerived(match);

@@ -13,7 +13,7 @@ export interface Task {
   /** As the side imagines it: see `SystemHandle.imagined`. */
   readonly match: AnyMatch;
   readonly side: SideId;
-  readonly level: Skill;
+  readonly skill: Skill;
   /** The same task with the same seed is answered alike. */
   readonly seed: number;
 }
@@ -33,6 +33,8 @@ export interface WeighedPlan {
 /** What it does, and what else it has thought of. */
 export interface Deliberation {
   readonly decision: Decision;
+  /** What it does; null where that is to give no answer. */
+  readonly action: Action | null;
   readonly plan: WeighedPlan;
   /** All that was weighed, best first. */
   readonly plans: readonly WeighedPlan[];
@@ -44,16 +46,17 @@ export interface Deliberation {
 const LEAST_GAIN = 1e-6;
 
 /** What the opponent does at a question of its side; null if it is not asked. Pure: it has its chance from the seed. */
-export function choose({ handle, match, side, level, seed }: Task): Deliberation | null {
+export function choose({ handle, match, side, skill, seed }: Task): Deliberation | null {
   const decision = askedOf(match, side);
   if (!decision) return null;
-  const sight = sights[level];
+  const sight = sights[skill];
   const trials = openTrials(handle, side, seed, sight.most);
   const isTurn = mayAct(match, side);
   const plans = decision.secret && sight.mixes ? mixed(trials, match, decision, sight) : null;
   const weighed = plans ?? weighAll(trials, match, decision, sight, isTurn);
   const best = plans ? drawn(plans, seed) : (weighed[0] ?? standsStill);
-  return { decision, plan: best, plans: weighed, evaluated: trials.evaluated() };
+  const action = best.action ?? handle.usual(match, decision.id)[0] ?? null;
+  return { decision, action, plan: best, plans: weighed, evaluated: trials.evaluated() };
 }
 
 const standsStill: WeighedPlan = { action: null, gain: 0, merits: [], share: 1 };

@@ -1,6 +1,6 @@
 /** How well the opponent plays: levels differ in what they look at, never in blunders made on purpose. */
-export const LEVELS = ['recruit', 'soldier', 'veteran', 'master'] as const;
-export type Skill = (typeof LEVELS)[number];
+export const SKILLS = ['recruit', 'soldier', 'veteran', 'master'] as const;
+export type Skill = (typeof SKILLS)[number];
 
 /** What a level looks at. */
 export interface Sight {

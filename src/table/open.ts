@@ -20,7 +20,7 @@ import { ending, openHousekeeping } from './deadlines/housekeeping.ts';
 import type { MatchId } from './ids.ts';
 import { serversPlayedOn } from './indexes/live.ts';
 import { unannouncedMatches } from './indexes/unannounced.ts';
-import { cancel, create, join, leave, letIn, rematch, start } from './seats/lobby.ts';
+import { cancel, create, invite, join, leave, letIn, rematch, start } from './seats/lobby.ts';
 import { whole } from './log/log.ts';
 import { move } from './seats/move.ts';
 import { nudge } from './deadlines/nudge.ts';
@@ -29,6 +29,9 @@ import { HEARTBEAT } from './deadlines/presence.ts';
 import { forgetServer } from './privacy/forget-server.ts';
 import { eraseFrom, forgetAll, storedOf } from './privacy/privacy.ts';
 import { tracesOf } from './privacy/traces.ts';
+import { PAUSE } from './opponents/opponents.ts';
+import { openThinker } from './opponents/think.ts';
+import type { Thinker } from './opponents/think.ts';
 import { openQueue } from './queue.ts';
 import { listIn, listOf, lobbies, logOf, matchAt, past, stepCount, stepOf, steps, story, viewFor } from './reading.ts';
 import { keepServerSettings, personOf, serverSettingsOf } from './settings.ts';
@@ -45,6 +48,10 @@ export interface TableParts {
   readonly random?: () => string;
   /** How long standing orders take to answer a masked question while its player is awake; default: 4 to 20 seconds. */
   readonly maskDelay?: AnswerDelay;
+  /** How long the bot waits before it acts where it holds a seat; default: 1.2 to 2.4 seconds. */
+  readonly pause?: AnswerDelay;
+  /** Thinks for the bot where it holds a seat; default: a thread of this process. */
+  readonly thinker?: Thinker;
   /** Runs jobs when they are due; default: timers of this process. */
   readonly jobs?: Jobs;
   /**
@@ -66,6 +73,8 @@ export function openTable({
   clock = Date.now,
   random = () => randomBytes(32).toString('hex'),
   maskDelay = ANSWER_DELAY,
+  pause = PAUSE,
+  thinker = openThinker(),
   jobs = openTimers(clock),
   heartbeat = HEARTBEAT,
   failed = warn,
@@ -79,11 +88,12 @@ export function openTable({
     kept: (head) => housekeeping.schedule(head),
     failed,
   };
-  const housekeeping = openHousekeeping(context, { jobs, answerDelay: maskDelay, heartbeat });
+  const housekeeping = openHousekeeping(context, { jobs, answerDelay: maskDelay, heartbeat, thinker, pause });
   return {
     campaigns: openCampaigns(context),
     create: (request) => create(context, request),
     join: (match, player, side) => join(context, match, player, side),
+    invite: (match, player, skill) => invite(context, match, player, skill),
     letIn: (match, player, side, who) => letIn(context, match, player, side, who),
     leave: (match, player) => leave(context, match, player),
     start: (match, player, interaction) => ending(context, start(context, match, player, interaction)),

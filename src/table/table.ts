@@ -1,5 +1,6 @@
 import type { AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
+import type { Skill } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
 import type { CheckedMatch } from './fairness/check-match.ts';
 import type { Tally } from './fairness/tally.ts';
@@ -27,6 +28,8 @@ export interface Table {
    * player may hold both sides only with option `solo`.
    */
   join(match: MatchId, player: Player, side?: SideId): Promise<JoinResult>;
+  /** Seats the bot as an opponent on the empty side of a lobby, by somebody seated there. `seat-taken`, `not-a-player`. */
+  invite(match: MatchId, player: Player, skill: Skill): Promise<SeatResult>;
   /** Approves somebody's request to join a side, as its first player. `nobody-asks`, `not-first`. */
   letIn(match: MatchId, player: Player, side: SideId, who: Player['id']): Promise<SeatResult>;
   /**

@@ -1,11 +1,12 @@
 import type { Action } from '../match/action.ts';
 import { check, isRefusal } from './check.ts';
 import type { Decision } from '../match/decision.ts';
-import type { Game, Step } from '../match/match.ts';
+import type { Game, Match, Step } from '../match/match.ts';
 import { perform } from './perform.ts';
 import { askAnew, openParts } from './questions.ts';
 import { tellOfAny } from './run.ts';
 import type { EngineRun } from './run.ts';
+import type { System } from '../system.ts';
 import { viewOf } from '../match/view.ts';
 
 /** Takes the default for every part of a decision that is still open. */
@@ -24,6 +25,21 @@ export function timeUp<G extends Game>(run: EngineRun<G>, decision: Decision): v
     }
     if (!performAll(run, decision, step, isOne(given) ? [given] : given)) return;
   }
+}
+
+/** What `timeUp` would do for the first open part of a question; empty where that is to give no answer. */
+export function usualActions<G extends Game>(
+  system: System<G>,
+  match: Match<G>,
+  decision: Decision,
+): readonly Action[] {
+  const step = match.agenda[0];
+  const [part] = openParts(match, decision);
+  const given =
+    step && part !== undefined
+      ? system.steps[step.step]?.fallback?.(viewOf(match, decision.of), decision, part, step)
+      : null;
+  return !given ? [] : isOne(given) ? [given] : given;
 }
 
 const isOne = (given: Action | readonly Action[]): given is Action => 'verb' in given;

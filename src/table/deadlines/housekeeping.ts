@@ -4,6 +4,8 @@ import { autoAnswersIn, giveAutoAnswer } from '../answers/auto-answers.ts';
 import { cleanUp } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { openDeadlines } from './deadlines.ts';
+import { openOpponents } from '../opponents/opponents.ts';
+import type { Thinker } from '../opponents/think.ts';
 import { openDelayedAnswers } from '../answers/delayed-answers.ts';
 import type { AnswerDelay } from '../answers/delayed-answers.ts';
 import { creditDowntime, doDue } from './due.ts';
@@ -49,7 +51,15 @@ export function openHousekeeping(
     jobs,
     answerDelay: delay,
     heartbeat,
-  }: { readonly jobs: Jobs; readonly answerDelay: AnswerDelay; readonly heartbeat: number | null },
+    thinker,
+    pause,
+  }: {
+    readonly jobs: Jobs;
+    readonly answerDelay: AnswerDelay;
+    readonly heartbeat: number | null;
+    readonly thinker: Thinker;
+    readonly pause: AnswerDelay;
+  },
 ): Housekeeping {
   const { store, clock, failed } = context;
   const listeners = new Set<(match: MatchId) => void>();
@@ -60,6 +70,14 @@ export function openHousekeeping(
     async give(job, patient) {
       const result = await ending(context, giveAutoAnswer(context, job, patient));
       if (result.ok) changed(job.match);
+      return result;
+    },
+  });
+  const opponents = openOpponents(context, thinker, {
+    pause,
+    async done(acting) {
+      const result = await ending(context, acting);
+      if (result.ok) changed(result.matchView.id);
       return result;
     },
   });
@@ -88,6 +106,7 @@ export function openHousekeeping(
     try {
       for (const { id, of } of autoAnswersIn(context, head))
         delayed.schedule(head.id, id, answerDelay(head, of, clock(), delay), answerDeadline(head, of, clock()));
+      opponents.schedule(head);
       deadlines.schedule(head);
     } catch (error) {
       failed(error, head.id);
@@ -160,7 +179,7 @@ export function openHousekeeping(
     },
     async close() {
       if (beating) clearInterval(beating);
-      await Promise.all([delayed.close(), deadlines.close(), sweeping]);
+      await Promise.all([delayed.close(), opponents.close(), deadlines.close(), sweeping]);
       await presence?.leave().catch((error: unknown) => failed(error, null));
     },
   };

@@ -2,7 +2,7 @@ import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { current } from '../rules.ts';
-import { emptySides, isSeated, seated } from '../seats/seats.ts';
+import { emptySides, isSeated, people } from '../seats/seats.ts';
 import type { Head } from '../stored-match.ts';
 import type { MatchId, Player } from '../ids.ts';
 
@@ -15,7 +15,7 @@ type Kept = Pick<TableContext, 'store' | 'systems'>;
 type Listed = Pick<Head, 'id' | 'seats' | 'room'>;
 
 const keysOf = ({ seats, room }: Listed): readonly string[] => [
-  ...seated(seats).map(playerKey),
+  ...people(seats).map(playerKey),
   ...(room.server === null ? [] : [serverKey(room.server)]),
 ];
 

@@ -1,3 +1,4 @@
+import { isOpponent } from '../opponents/players.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Facts, SideId } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
@@ -76,7 +77,7 @@ async function leaveMatch(
   // A match that this release cannot read cannot continue anyway.
   if (held.length === 0 || head.stage === 'over' || isUnreadable(context.systems, head)) return false;
   if (head.stage === 'lobby') return (await leave(context, head.id, player)).ok;
-  const alone = seated(head.seats).every((one) => one.id === player.id || isPlaceholder(one));
+  const alone = seated(head.seats).every((one) => one.id === player.id || isPlaceholder(one) || isOpponent(one));
   for (const side of held)
     if (await leaveSide(context, head, player, side, alone || choice === 'concede' ? giveUp : null)) break;
   return true;

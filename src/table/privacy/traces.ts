@@ -10,8 +10,8 @@ const personKey = (person: string): string => `ever:${person}`;
 /** All matches ever played on a server. */
 const serverKey = (server: string): string => `ever-in:${server}`;
 
-/** Players of imported matches and placeholders of erased players are not real people. */
-const isSomebody = (person: string): boolean => !/^(p|gone-)\d+$/.test(person);
+/** Players of imported matches, placeholders of erased players and the bot are not real people. */
+const isSomebody = (person: string): boolean => !/^((p|gone-)\d+|opponent-[a-z]+)$/.test(person);
 
 /** Does this value name a person, wherever it is in plain data? */
 export const isPlayer = (value: object): value is Player =>

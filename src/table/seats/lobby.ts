@@ -7,6 +7,8 @@ import type { Accepted } from '../apply-input.ts';
 import { matchViewOf } from '../match-view.ts';
 import { cleanUp, systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
+import type { Skill } from '../../opponent/index.ts';
+import { opponentAt } from '../opponents/players.ts';
 import { load, matchKey, revised } from '../head.ts';
 import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from '../indexes/lists.ts';
 import { beginsLive } from '../indexes/live.ts';
@@ -126,6 +128,16 @@ export async function letIn(
     if (!isFirst(seats, side, player)) return 'not-first';
     const asking = joining.find((one) => one.side === side && one.who.id === id);
     return asking ? { seats: seat(seats, asking.who, side) } : 'nobody-asks';
+  });
+  return shown(context, done, player);
+}
+
+/** Seats the bot on the empty side of a lobby, by one of its players. */
+export async function invite(context: TableContext, match: MatchId, player: Player, skill: Skill): Promise<SeatResult> {
+  const done = await inLobby(context, match, ({ seats }) => {
+    if (!isSeated(seats, player)) return 'not-a-player';
+    const [side] = emptySides(seats);
+    return side === undefined ? 'seat-taken' : { seats: seat(seats, opponentAt(skill), side) };
   });
   return shown(context, done, player);
 }

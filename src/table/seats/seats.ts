@@ -1,6 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { Head } from '../stored-match.ts';
+import { isOpponent } from '../opponents/players.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Player, Seats } from '../ids.ts';
 
@@ -26,12 +27,16 @@ export const playsAlone = (seats: Seats, player: Player): boolean =>
 
 export const emptySides = (seats: Seats): readonly SideId[] => SIDES.filter((side) => seats[side].length === 0);
 
-export const isEmpty = (seats: Seats): boolean => emptySides(seats).length === SIDES.length;
+/** Nobody is seated, or only the bot. */
+export const isEmpty = (seats: Seats): boolean => people(seats).length === 0;
 
 /** Everybody in the match, each once. */
 export const seated = (seats: Seats): readonly Player[] => [
   ...new Map([...seats.a, ...seats.b].map((player) => [player.id, player])).values(),
 ];
+
+/** The same without the bot. */
+export const people = (seats: Seats): readonly Player[] => seated(seats).filter((player) => !isOpponent(player));
 
 /** The side a player would get: the one named, or else an empty one; or why not. Both sides only with `solo`. */
 export function placeFor(

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, deepEqual, seededDice, totalMerit } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, SideId, SystemHandle } from '../../src/engine/index.ts';
+import { choose } from '../../src/opponent/index.ts';
+import type { Skill } from '../../src/opponent/index.ts';
+import { fromPreset, playOne } from '../../src/opponent/arena/index.ts';
+import type { Contestant } from '../../src/opponent/arena/index.ts';
+import { askedOf } from '../../src/opponent/variants.ts';
+import { systems } from '../../src/systems/index.ts';
+import { chanceOf, nextInput } from '../support/random-match.ts';
+
+const handleOf = (id: string): SystemHandle => {
+  const book = systems[id];
+  if (!book) throw new Error(`There is no book ${id}`);
+  return book.handle;
+};
+const salvation = handleOf('salvation-and-steel');
+
+const askedSide = (match: AnyMatch): SideId => (askedOf(match, 'a') ? 'a' : 'b');
+
+const decide = (handle: SystemHandle, match: AnyMatch, side: SideId, skill: Skill = 'soldier', seed = 1) =>
+  choose({ handle, match: handle.imagined(match, side, seed), side, skill, seed });
+
+/** A first match in which the bot plays both sides until a secret allocation is asked of both. */
+function atAllocation(): AnyMatch {
+  let match = fromPreset('near').begin(salvation, 1);
+  const dice = seededDice(5);
+  for (let count = 0; count < 200 && !match.result; count += 1) {
+    const [first] = match.asked;
+    if (first && match.asked.filter(({ secret, kind }) => secret && kind === 'allocation').length === 2) return match;
+    const side = askedSide(match);
+    const found = decide(salvation, match, side);
+    const input = found?.action ?? { timeUp: first?.id ?? '' };
+    const next = salvation.apply(match, input, dice);
+    if (!next.ok) throw new Error(next.refusal.code);
+    match = next.match;
+  }
+  throw new Error('Nobody was asked to divide dice');
+}
+
+describe('what the opponent does', () => {
+  it('is legal, and its reasons add up to what it gains', () => {
+    const match = fromPreset('near').begin(salvation, 1);
+    const side = askedSide(match);
+    const found = decide(salvation, match, side);
+    expect(found?.plans.length).toBeGreaterThan(3);
+    for (const { action, gain, merits } of found?.plans ?? []) {
+      if (action) expect(salvation.check(salvation.view(match, side), action)).toBeNull();
+      if (merits.length > 0) expect(totalMerit(merits)).toBeCloseTo(gain, 9);
+    }
+  });
+
+  it('is the same for the same view and seed, whatever the other side has answered in secret', () => {
+    const match = atAllocation();
+    const answered = (policy: string): AnyMatch => {
+      const action: Action = { verb: 'allocate', by: 'b', params: { policy } };
+      const theirs = salvation.offers(salvation.view(match, 'b'), 'b', 'allocate');
+      const answer = theirs.find(({ params }) => params['policy'] === policy) ?? action;
+      const next = salvation.apply(match, answer, seededDice(1));
+      if (!next.ok) throw new Error(next.refusal.code);
+      return next.match;
+    };
+    const [one, two] = [answered('attack'), answered('defend')];
+    expect(deepEqual(one.answers, two.answers)).toBe(false);
+    for (const skill of ['soldier', 'veteran'] as const)
+      expect(decide(salvation, one, 'a', skill)).toEqual(decide(salvation, two, 'a', skill));
+  });
+
+  it('mixes secret answers as a veteran: shares of what it considers make one', () => {
+    const plans = decide(salvation, atAllocation(), 'a', 'veteran')?.plans ?? [];
+    expect(plans.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
+  });
+
+  it('does not evaluate more positions than its skill allows', () => {
+    const match = fromPreset('near').begin(salvation, 1);
+    const [recruit, soldier] = (['recruit', 'soldier'] as const).map((skill) =>
+      decide(salvation, match, askedSide(match), skill),
+    );
+    expect(recruit?.evaluated).toBeLessThanOrEqual(60 + 10);
+    expect(recruit?.evaluated).toBeLessThan(soldier?.evaluated ?? 0);
+  });
+
+  it('is nothing where it is not asked', () => {
+    const match = fromPreset('near').begin(salvation, 1);
+    const idle = askedSide(match) === 'a' ? 'b' : 'a';
+    expect(decide(salvation, match, idle)).toBeNull();
+  });
+});
+
+describe('a match against somebody who acts at random', () => {
+  const random: Contestant = {
+    name: 'random',
+    answer: (handle, match, side, seed) =>
+      nextInput(handle, { ...match, asked: match.asked.filter(({ of }) => of === side) }, chanceOf(seed)),
+  };
+  const soldier: Contestant = {
+    name: 'soldier',
+    answer: (handle, match, side, seed) =>
+      choose({ handle, match, side, skill: 'soldier', seed })?.action ?? { timeUp: askedOf(match, side)?.id ?? '' },
+  };
+
+  it.each(['a', 'b'] as const)('is won from side %s', (side) => {
+    const contestants = side === 'a' ? { a: soldier, b: random } : { a: random, b: soldier };
+    const { winner, capped } = playOne(handleOf('squads-and-champions'), fromPreset('near'), contestants, 3);
+    expect({ winner, capped }).toEqual({ winner: side, capped: false });
+  });
+});
+
+describe('reasons', () => {
+  it('are what has changed, kind by kind', () => {
+    const units = (value: number) => ({ kind: 'units', value, rule: 'SS-16.1' }) as const;
+    const near = (value: number) => ({ kind: 'near', value, rule: 'SS-6.1' }) as const;
+    expect(changeOf([units(10), near(-3)], [units(7), near(-3)])).toEqual([units(-3)]);
+    expect(changeOf([near(-3)], [units(4)])).toEqual([units(4), near(3)]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { fromPreset } from '../../src/opponent/arena/index.ts';
+import { choose } from '../../src/opponent/index.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Store } from '../../src/store/store.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { Table } from '../../src/table/index.ts';
+import { openThinker } from '../../src/table/opponents/think.ts';
+import type { Thinker } from '../../src/table/opponents/think.ts';
+import { systems } from '../../src/systems/index.ts';
+import { ann, ben, books, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
+import { tallyDoor } from '../support/tally.ts';
+
+/** Thinks in this very process: the thread knows the rule books, and not the one of the tests. */
+const here: Thinker = {
+  think: (order) => Promise.resolve(choose({ handle: tallyDoor, ...order })?.action ?? null),
+  close: () => Promise.resolve(),
+};
+const tables: Table[] = [];
+afterEach(async () => {
+  await Promise.all(tables.splice(0).map((table) => table.close()));
+});
+
+function tableOn(store: Store, thinker: Thinker = here): Table {
+  const table = openTable({
+    store,
+    systems: books,
+    heartbeat: null,
+    thinker,
+    pause: { least: 1, most: 5 },
+    maskDelay: { least: 1, most: 5 },
+  });
+  tables.push(table);
+  // As the bot does that posts what has happened.
+  table.watch((match) => void headOf(store, match).then(({ log }) => table.told(match, log.entries)));
+  return table;
+}
+
+const room = { server: 's', channel: 'hall' };
+
+async function againstBot(store: Store, table: Table, target = 12): Promise<string> {
+  const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: { target } }));
+  done(await table.invite(matchView.id, ann, 'soldier'));
+  done(await table.start(matchView.id, ann, interaction()));
+  await table.told(matchView.id, (await headOf(store, matchView.id)).log.entries);
+  return matchView.id;
+}
+
+/** Ann answers whatever she is asked, until the match is over or she has answered this often. */
+async function annPlays(store: Store, table: Table, match: string, most = 200): Promise<void> {
+  for (let answers = 0; answers < most;) {
+    const head = await headOf(store, match);
+    if (head.stage === 'over') return;
+    const mine = head.match?.asked.find(({ of, id }) => of === 'a' && head.match?.answers[id] === undefined);
+    if (!mine) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      continue;
+    }
+    const result = await does(table, match, ann, mine.verbs[0] ?? '', { dice: 1 });
+    if (result.ok) answers += 1;
+    await table.told(match, (await headOf(store, match)).log.entries);
+  }
+}
+
+describe('the bot in a seat', () => {
+  it('plays a match to its end, through the same door as people', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const match = await againstBot(store, table);
+    await annPlays(store, table, match);
+    const head = await headOf(store, match);
+    expect(head.stage).toBe('over');
+    const log = await table.log(match, null, 1);
+    expect(new Set(log.flatMap(({ by }) => by?.name ?? []))).toEqual(new Set(['Ann', 'Umpire the soldier']));
+    expect(done(await table.checked(match)).checked.mistakes).toEqual([]);
+  });
+
+  it('goes on after the process was killed', async () => {
+    const store = openMemoryStore();
+    let kill = (): void => {};
+    const first = tableOn(store, {
+      think: () => new Promise((_, fail) => (kill = () => fail(new Error('killed')))),
+      close: () => Promise.resolve(kill()),
+    });
+    const match = await againstBot(store, first);
+    done(await does(first, match, ann, 'bid', { dice: 1 }));
+    const second = tableOn(store);
+    await second.begin();
+    await annPlays(store, second, match);
+    expect((await headOf(store, match)).stage).toBe('over');
+  });
+
+  it('agrees to take something back, and to a draw only where it is not ahead', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const match = await againstBot(store, table, 100);
+    await annPlays(store, table, match, 1);
+    done(await table.propose(match, ann, { what: 'pause', hours: 2 }, interaction()));
+    await expect.poll(async () => (await headOf(store, match)).pausedUntil).not.toBeNull();
+  });
+
+  it('is on no list of matches, and nobody is left alone with it in a lobby', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
+    expect(troubleOf(await table.invite(matchView.id, ben, 'recruit'))).toBe('not-a-player');
+    done(await table.invite(matchView.id, ann, 'recruit'));
+    expect(troubleOf(await table.invite(matchView.id, ann, 'recruit'))).toBe('seat-taken');
+    expect(await table.listOf({ id: 'opponent-recruit', name: '' })).toEqual([]);
+    expect(await table.everOf({ id: 'opponent-recruit', name: '' })).toEqual([]);
+    done(await table.leave(matchView.id, ann));
+    expect((await headOf(store, matchView.id)).stage).toBe('over');
+  });
+});
+
+describe('the thread that thinks', () => {
+  it('answers for a rule book, and reports what goes wrong', async () => {
+    const { handle } = systems['squads-and-champions'] ?? {};
+    const thinker = openThinker();
+    try {
+      const begun = handle && fromPreset('near').begin(handle, 1);
+      if (!handle || !begun) throw new Error('No first match');
+      const side = begun.asked[0]?.of ?? 'a';
+      const order = {
+        system: handle.id,
+        match: handle.imagined(begun, side, 1),
+        side,
+        skill: 'recruit',
+        seed: 1,
+      } as const;
+      const action = await thinker.think(order);
+      expect(action).not.toBeNull();
+      expect(action && handle.check(handle.view(begun, side), action)).toBeNull();
+      await expect(thinker.think({ ...order, system: 'chess' })).rejects.toThrow('There is no book chess');
+    } finally {
+      await thinker.close();
+    }
+  });
+});
