@@ -24,7 +24,7 @@ import type { Reply } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
-import { TABLE_OPTIONS } from '../src/table/index.ts';
+import { SKILLS, TABLE_OPTIONS } from '../src/table/index.ts';
 import { bookOption, command, lastOption, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.match;
@@ -42,6 +42,12 @@ const sideOption = (option: SlashCommandStringOption): SlashCommandStringOption 
     .setName('side')
     .setDescription(en.commands.options.side)
     .addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
+
+const opponentOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option
+    .setName('opponent')
+    .setDescription(en.lobby.opponent)
+    .addChoices(...SKILLS.map((value) => ({ name: en.lobby.skills[value], value })));
 
 const sideOf = (interaction: ChatInputCommandInteraction): SideId | undefined => {
   const side = interaction.options.getString('side');
@@ -65,6 +71,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     preset: given('preset'),
     options: { ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(given('options') ?? '') },
     side: sideOf(interaction),
+    opponent: SKILLS.find((skill) => skill === given('opponent')) ?? null,
   };
   await (tables === null ? openMatch(bot, reply, wanted) : openTables(bot, reply, interaction, wanted, tables));
 }
@@ -214,6 +221,7 @@ export const matchCommand = (systems: RuleBooks): Command => ({
         .addStringOption(paceOption)
         .addStringOption(typedOption('options', en.commands.options.options, false, MOST_LISTED))
         .addStringOption(sideOption)
+        .addStringOption(opponentOption)
         .addIntegerOption((option) =>
           option.setName('tables').setDescription(en.tables.option).setMinValue(2).setMaxValue(MOST_TABLES),
         ),

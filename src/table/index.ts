@@ -39,5 +39,8 @@ export type { Tally } from './fairness/tally.ts';
 export type { FairnessSeed as Fair, OpenedSeal, Seal, SeedPhrases, SeenFairness } from './fairness/types.ts';
 export { liveMatches } from './indexes/live.ts';
 export { replay } from './log/replay.ts';
+export { isOpponent } from './opponents/players.ts';
+export { SKILLS } from '../opponent/index.ts';
+export type { Skill } from '../opponent/index.ts';
 export { isPlaceholder } from './privacy/placeholder.ts';
 export type { LeavingChoice, StoredMatchOfPerson, StoredOfPerson } from './privacy/privacy.ts';

@@ -65,6 +65,8 @@ export interface WorldOptions {
   readonly foreseen?: boolean | number;
   /** How long standing orders take to answer a masked question. */
   readonly maskDelay?: NonNullable<TableParts['maskDelay']>;
+  /** How the bot plays where it holds a seat. */
+  readonly opponent?: Required<Pick<TableParts, 'thinker' | 'pause'>>;
   /**
    * When replies are deferred, and how long Discord waits for them; by default so late that nothing depends on the
    * speed of the machine.
@@ -85,6 +87,7 @@ export async function openWorld({
   practice: more = {},
   foreseen = false,
   maskDelay,
+  opponent,
   timing,
   release,
   level,
@@ -115,6 +118,7 @@ export async function openWorld({
       heartbeat: null,
       ...(foreseen === false ? {} : { random }),
       ...(maskDelay ? { maskDelay } : {}),
+      ...opponent,
     }),
   );
   const client = openClient(practice.api);

@@ -1,6 +1,6 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
-import { isPlaceholder } from '../../table/index.ts';
+import { isOpponent, isPlaceholder } from '../../table/index.ts';
 import type { MatchView, SeenEntry, Player } from '../../table/index.ts';
 
 /** Why somebody is notified. */
@@ -31,7 +31,8 @@ export function callsOf(matchView: MatchView, entries: readonly SeenEntry[]): re
     if (entry.by) calls.delete(entry.by.id);
     for (const [side, why] of callsIn(entry)) {
       for (const player of matchView.seats[side])
-        if (player.id !== entry.by?.id && !isPlaceholder(player)) calls.set(player.id, { player, side, why });
+        if (player.id !== entry.by?.id && !isPlaceholder(player) && !isOpponent(player))
+          calls.set(player.id, { player, side, why });
     }
   }
   return [...calls.values()].filter(({ side }) => open.includes(side));

@@ -1,3 +1,4 @@
+import { isOpponent } from '../../table/index.ts';
 import type { Table, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { isNoDirect } from '../api-errors.ts';
 import { spokenNames } from '../text/names.ts';
@@ -121,7 +122,12 @@ export function openNotices({
 
   return {
     channelDeleted: async (matchView) => {
-      await Promise.all(Object.values(matchView.seats).flat().map(lost(matchView)));
+      await Promise.all(
+        Object.values(matchView.seats)
+          .flat()
+          .filter((player) => !isOpponent(player))
+          .map(lost(matchView)),
+      );
     },
     async call(matchView, entries) {
       const entry = entries.at(-1)?.number ?? 0;

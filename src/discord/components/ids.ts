@@ -5,6 +5,7 @@ export const COMPONENT_KINDS = [
   'join',
   'let-in',
   'leave',
+  'invite',
   'start',
   'cancel',
   'words',

@@ -5,7 +5,7 @@ import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { chooserComponents } from '../lobby/chooser.ts';
 import { details } from '../lobby/details.ts';
-import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from '../lobby/lobby.ts';
+import { cancelMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '../lobby/lobby.ts';
 import { orderComponents } from '../orders/components.ts';
 import { tablesOverview } from '../lobby/tables.ts';
 import { panelComponents } from '../panel/components.ts';
@@ -57,6 +57,10 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   'let-in': {
     where: 'here',
     run: ({ bot, reply, matchView, player, id }) => letIn(bot, reply, matchView, player, id.verb ?? '', id.param ?? ''),
+  },
+  invite: {
+    where: 'public',
+    run: ({ bot, reply, matchView, player, interaction }) => playBot(bot, reply, matchView.id, player, interaction),
   },
   leave: { where: 'here', run: ({ bot, reply, matchView, player }) => leaveMatch(bot, reply, matchView.id, player) },
   cancel: { where: 'here', run: ({ bot, reply, matchView, player }) => cancelMatch(bot, reply, matchView.id, player) },

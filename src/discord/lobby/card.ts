@@ -57,7 +57,7 @@ function briefLines(matchView: MatchView): readonly string[] {
  */
 export function lobbyPage(matchView: MatchView, note: readonly string[] = []): Page {
   const full = SIDES.every((side) => matchView.seats[side].length > 0);
-  const id = (kind: 'join' | 'leave' | 'start' | 'words' | 'details' | 'cancel') =>
+  const id = (kind: 'join' | 'invite' | 'leave' | 'start' | 'words' | 'details' | 'cancel') =>
     writeId({ kind, match: matchView.id });
   return page({
     texts: [
@@ -72,6 +72,7 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
     rows: buttonRows([
       button(id('join'), en.buttons.join, full ? 'other' : 'main'),
       button(id('start'), en.buttons.start, full ? 'good' : 'other'),
+      ...(full ? [] : [button(id('invite'), en.lobby.playBot, 'other')]),
       button(id('leave'), en.buttons.leave),
       button(id('details'), en.lobby.details.button),
       ...(matchView.fairness.wordsOpen ? [button(id('words'), fairnessWords.add)] : []),

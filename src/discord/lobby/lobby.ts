@@ -1,6 +1,6 @@
 import type { BaseInteraction } from 'discord.js';
 import type { SideId } from '../../engine/index.ts';
-import type { MatchView, JoinRequest, Trouble, MatchId, Player } from '../../table/index.ts';
+import type { MatchView, JoinRequest, Trouble, MatchId, Player, Skill } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { lobbyPage } from './card.ts';
 import { isRefusedHere } from '../obstacle.ts';
@@ -60,6 +60,23 @@ export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player
     cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : troublePage(null, cancelled.trouble),
     ...(cancelled.ok ? [] : ['private' as const]),
   );
+}
+
+/** How well the bot plays where nobody has said. */
+const USUAL_SKILL: Skill = 'recruit';
+
+/** Seats the bot on the free side, and starts the match. */
+export async function playBot(
+  bot: Bot,
+  reply: Reply,
+  match: MatchId,
+  player: Player,
+  interaction: BaseInteraction,
+): Promise<void> {
+  if (await isRefusedHere(interaction, reply)) return;
+  const invited = await bot.table.invite(match, player, USUAL_SKILL);
+  if (!invited.ok) return reply.send(troublePage(await bot.table.viewOf(match, player), invited.trouble), 'private');
+  await startMatch(bot, reply, match, player, interaction);
 }
 
 /** Starts a match if its channel can be posted to; the public reply carries its first message. */

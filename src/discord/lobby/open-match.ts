@@ -1,6 +1,6 @@
 import { presetOptions, presetPosition } from '../../engine/index.ts';
 import type { Facts, SideId } from '../../engine/index.ts';
-import type { LobbyRequest, Player, Room, Trouble } from '../../table/index.ts';
+import type { LobbyRequest, Player, Room, Skill, Trouble } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { lookup } from '../lookup.ts';
@@ -21,18 +21,20 @@ export interface WantedMatch {
   readonly options: Facts;
   /** Where the player sits; null: they do not play. */
   readonly side?: SideId | null | undefined;
+  /** The bot takes the other side. */
+  readonly opponent?: Skill | null;
 }
 
 /** Opens a match and shows everybody its card; or tells only this person why it cannot be opened. */
-export async function openMatch(
-  bot: Bot,
-  reply: Reply,
-  { room, player, system, preset, options, side }: WantedMatch,
-): Promise<void> {
+export async function openMatch(bot: Bot, reply: Reply, { opponent = null, ...wanted }: WantedMatch): Promise<void> {
+  const { player, system } = wanted;
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');
-  const created = await bot.table.create(requestOf(bot, { room, player, system, preset, options, side }));
-  if (created.ok) return reply.send(lobbyPage(created.matchView));
+  const created = await bot.table.create(requestOf(bot, wanted));
+  if (created.ok) {
+    const invited = opponent ? await bot.table.invite(created.matchView.id, player, opponent) : created;
+    return reply.send(lobbyPage(invited.ok ? invited.matchView : created.matchView));
+  }
   await reply.send(unopenedPage(bot, system, created.trouble), 'private');
 }
 

@@ -31,7 +31,17 @@ export const lobbyWords = {
   options: 'Changed from the standard rules:',
   option: (name: string, value: string) => `- ${name}: **${value}**`,
   optionAbout: (name: string, value: string, about: string) => `- ${name}: **${value}**. ${about}`,
-  opened: 'Press **Join** to take the free side, then **Start**.',
+  opened:
+    'Press **Join** to take the free side, then **Start**. Nobody there? Press **Play me**, and I take it and start at once.',
+  playBot: 'Play me',
+  botJoined: (name: string) => `${name} takes the other side.`,
+  opponent: 'Play against me, at once: how well I play',
+  skills: {
+    recruit: 'Recruit: looks at little, and is easy to beat',
+    soldier: 'Soldier: sees what can be attacked next',
+    veteran: 'Veteran: thinks of your answer, and bluffs',
+    master: 'Master: takes its time',
+  },
   ready: 'Both sides have a player. Press **Start**.',
   calledOff: 'The match was called off.',
   joined: (player: string) => `${player} has joined.`,

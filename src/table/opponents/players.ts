@@ -22,6 +22,12 @@ export function opponentOf(seats: Seats, side: SideId): { readonly player: Playe
   return player && skill ? { player, skill } : null;
 }
 
+/** The seats of people alone. */
+export const withoutOpponents = (seats: Seats): Seats => ({
+  a: seats.a.filter((player) => !isOpponent(player)),
+  b: seats.b.filter((player) => !isOpponent(player)),
+});
+
 /** The sides that the bot holds. */
 export const opponentSides = (seats: Seats): readonly SideId[] =>
   SIDES.filter((side) => opponentOf(seats, side) !== null);

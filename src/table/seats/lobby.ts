@@ -8,7 +8,7 @@ import { matchViewOf } from '../match-view.ts';
 import { cleanUp, systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import type { Skill } from '../../opponent/index.ts';
-import { opponentAt } from '../opponents/players.ts';
+import { opponentAt, withoutOpponents } from '../opponents/players.ts';
 import { load, matchKey, revised } from '../head.ts';
 import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from '../indexes/lists.ts';
 import { beginsLive } from '../indexes/live.ts';
@@ -102,12 +102,14 @@ export async function join(
   preferred?: SideId,
 ): Promise<JoinResult> {
   let asks: SideId | null = null;
-  const done = await inLobby(context, match, ({ seats, options, joining }) => {
+  const done = await inLobby(context, match, ({ seats: all, options, joining }) => {
+    const seats = withoutOpponents(all);
     const place = placeFor(seats, player, preferred, mayPlayAlone(options));
     if (typeof place === 'string') return place;
     const { side } = place;
     asks = seats[side].length === 0 || isForTeams(options) ? null : side;
-    if (asks === null) return { seats: seat(seats, player, side) };
+    // The bot makes room for whoever comes.
+    if (asks === null) return { seats: seat({ ...all, [side]: seats[side] }, player, side) };
     return {
       joining: [...joining.filter(({ who }) => who.id !== player.id), { side, who: player }].slice(-MOST_JOINING),
     };
