@@ -16,6 +16,7 @@ const BOOKS = [
   { book: 'squads-and-champions', preset: 'near', together: 4, alternate: false },
   { book: 'vampires-vs-werewolves', preset: 'learn', together: 2, alternate: true },
   { book: 'scrollhammer', preset: 'learn', together: 2, alternate: false },
+  { book: 'genesys', preset: 'learn', together: 2, alternate: true },
 ] as const;
 
 describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together, alternate }) => {
@@ -30,10 +31,20 @@ describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together,
   });
   afterAll(() => world.close());
 
-  /** From here on: the person who is asked now. */
+  /** From here on: the person whose turn it is. Reactions to what was done are answered with what is offered first. */
   const asks = async (): Promise<void> => {
-    const { view } = await untilTold(world);
-    who = counting(view?.asked[0]?.of === 'a' ? world.ann : world.ben, used);
+    for (;;) {
+      const { view } = await untilTold(world);
+      const [decision] = view?.asked ?? [];
+      const next = decision?.of === 'a' ? world.ann : world.ben;
+      if (decision?.pace === 'reaction') {
+        const { message, button } = prompt(next, decision);
+        await next.click(message, button('offer')?.custom ?? '');
+        continue;
+      }
+      who = counting(next, used);
+      return;
+    }
   };
   const open = async (): Promise<Answer> => {
     const matchView = await seenBy(world, who);
@@ -165,7 +176,7 @@ describe.each(FIRST_MATCHES)('a first match of $book by clicks, taking what is s
     const who = counting(first, used);
     const { message, button } = prompt(who, decision);
     const preview = await through(who, await who.click(message, button('act')?.custom ?? ''), ['suggest']);
-    expect(wordsIn(preview.message)).toMatch(/Your orders\*{0,2}\n1\. `?\w+ /);
+    expect(wordsIn(preview.message)).toMatch(/Your orders\*{0,2}\n1\. `?[\w-]+ /);
     await through(who, preview, ['orders']);
     expect((await untilTold(world)).rev).toBeGreaterThan(start.rev);
     expect(used.get(who.name)).toBe(3);

@@ -60,7 +60,10 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
   function shown(decision: string): Message {
     const shows = (message: Message): boolean => active(message).some(({ id }) => id.decision === decision);
     if (panel && shows(panel)) return panel;
-    const found = who.sees().findLast((message) => !isEphemeral(message) && shows(message));
+    // Where both sides are asked the same, the buttons of one question answer both.
+    const answers = (message: Message): boolean => active(message).some(({ id }) => id.decision !== undefined);
+    const told = who.sees().filter((message) => !isEphemeral(message));
+    const found = told.findLast(shows) ?? told.findLast(answers);
     if (!found) throw new Error(`${who.name} sees no button for what is asked.`);
     return found;
   }

@@ -88,6 +88,10 @@ function* charges({ seen, squads, squad, by, enemies }: Scout): Iterable<Worth> 
   }
 }
 
+/** Shots of which at least one is no impossible attack. GP-13.13 */
+const isWorthwhile = (shots: ReturnType<typeof shootDeed>): boolean =>
+  !isRefusal(shots) && shots.strikes.some(({ impossible }) => !impossible);
+
 /** Shots at the nearest; not into a melee, where they may hit friends. GP-12.1, GP-12.9 */
 function* shots({ seen, squads, squad, by, enemies }: Scout): Iterable<Worth> {
   if (!isArmed(seen, squads)) return;
@@ -96,7 +100,7 @@ function* shots({ seen, squads, squad, by, enemies }: Scout): Iterable<Worth> {
   for (const enemy of enemies) {
     const target = squadId(enemy);
     if (standingIn(seen, target).some((unit) => isEngaged(field, unit))) continue;
-    if (isRefusal(shootDeed(seen, by, squads, { target, rows: [] }, false))) continue;
+    if (!isWorthwhile(shootDeed(seen, by, squads, { target, rows: [] }, false))) continue;
     yield {
       deed: { verb: 'shoot', params: { squad, target, then: 'end' } },
       why: text('guide.shoot', { squad: target }),
@@ -144,7 +148,7 @@ function walkTo({ seen, squads, squad, by }: Scout, goal: Cell): Walk | null {
   const shoots =
     !seen.own.activation?.acted
     && isArmed(seen, squads)
-    && !isRefusal(shootDeed({ ...seen, units }, by, squads, { target: null, rows: [] }, false));
+    && isWorthwhile(shootDeed({ ...seen, units }, by, squads, { target: null, rows: [] }, false));
   const params = { squad, goal: label(seen, goal), then: shoots ? 'shoot' : 'end' };
   return { deed: { verb: 'move', params }, end: first.end, shoots };
 }

@@ -7,6 +7,15 @@ import { levelNames } from './units.ts';
 import { body } from './units.ts';
 import { unitOf } from '../../kit/index.ts';
 
+const endingIn = (squads: Readonly<Record<SquadId, unknown>>, name: string): SquadId[] =>
+  Object.keys(squads).filter((id) => id.toLowerCase().endsWith(`-${name}`));
+
+/** A squad as people type it: `warder-2`, or with its side where both have one of that name. */
+export function printSquad({ own: { squads } }: Pick<Seen, 'own'>, id: SquadId): string {
+  const short = id.replace(/^[ab]-/, '');
+  return endingIn(squads, short).length === 1 ? short : id;
+}
+
 /** A squad by its id, by the end of it where that is its alone, or by one of its units: `a-warder-2`, `warder-2`, `a7`. */
 export const squadParam: Param<SquadId> = {
   kind: 'group',
@@ -20,14 +29,13 @@ export const squadParam: Param<SquadId> = {
     if (known !== undefined) return known;
     const unit = Object.hasOwn(view.units, name) ? view.units[name] : undefined;
     if (unit?.group) return unit.group;
-    const ends = Object.keys(squads).filter(
-      (id) => id.toLowerCase().endsWith(`-${name}`) && (view.side === null || squads[id]?.side === view.side),
-    );
-    const [only] = ends;
-    return only !== undefined && ends.length === 1 ? only : unread('thing');
+    const ends = endingIn(squads, name);
+    const own = ends.filter((id) => squads[id]?.side === view.side);
+    const [only, second] = own.length > 0 ? own : ends;
+    return only !== undefined && second === undefined ? only : unread('thing');
   },
   write: (value) => value,
-  print: (value) => value,
+  print: (value, view) => printSquad(view as Pick<Seen, 'own'>, value),
 };
 
 /** A squad or a unit, as both may be aimed at: a unit by its id, else a squad. */
@@ -44,6 +52,7 @@ export const aimParam: Param<string> = {
     const [only] = known;
     return only !== undefined && known.length === 1 ? only : (squads[name]?.id ?? unread('thing'));
   },
+  print: (value, view) => (Object.hasOwn(view.units, value) ? value : printSquad(view as Pick<Seen, 'own'>, value)),
 };
 
 /** One of the eight directions by its name, in any case. GP-1.10 */

@@ -12,11 +12,28 @@ const firstBlood = {
   weather: 'normal',
 } as const;
 
-/** A few figures 12" apart with a wall and a wood between them, ready to play: section 12. */
+/** The first squad of its class: a unit on each of these cells, numbered from `first`. */
+const squad = (
+  side: 'a' | 'b',
+  type: string,
+  first: number,
+  cells: readonly string[],
+  gear: readonly string[] | null = null,
+) =>
+  cells.map((at, index) => ({
+    id: `${side}${first + index}`,
+    side,
+    type,
+    at,
+    group: `${side}-${type}-1`,
+    ...(gear ? { with: { gear } } : {}),
+  }));
+
+/** A few figures 13" apart with a wall and a wood between them, ready to play: section 12. */
 const firstMatch: Preset = {
   position: {
     system: 'genesys',
-    options: { ...firstBlood, terrain: 'preset:open' },
+    options: firstBlood,
     turn: { phase: 'turn', active: 'a', round: 3 },
     terrain: [
       { kind: 'wall', at: 'U24' },
@@ -24,51 +41,10 @@ const firstMatch: Preset = {
       { kind: 'outcrop', at: 'AC25' },
     ],
     units: [
-      {
-        id: 'a1',
-        side: 'a',
-        type: 'warder',
-        at: 'S31',
-        group: 'a-warder-1',
-        with: { gear: ['blade', 'shield', 'light'] },
-      },
-      {
-        id: 'a2',
-        side: 'a',
-        type: 'warder',
-        at: 'T31',
-        group: 'a-warder-1',
-        with: { gear: ['blade', 'shield', 'light'] },
-      },
-      {
-        id: 'a3',
-        side: 'a',
-        type: 'warder',
-        at: 'U31',
-        group: 'a-warder-1',
-        with: { gear: ['blade', 'shield', 'light'] },
-      },
-      { id: 'a4', side: 'a', type: 'bowman', at: 'X32', group: 'a-bowman-1' },
-      { id: 'a5', side: 'a', type: 'bowman', at: 'Y32', group: 'a-bowman-1' },
-      {
-        id: 'b1',
-        side: 'b',
-        type: 'trooper',
-        at: 'T19',
-        group: 'b-trooper-1',
-        with: { gear: ['blade', 'rifle', 'light'] },
-      },
-      {
-        id: 'b2',
-        side: 'b',
-        type: 'trooper',
-        at: 'U19',
-        group: 'b-trooper-1',
-        with: { gear: ['blade', 'rifle', 'light'] },
-      },
-      { id: 'b3', side: 'b', type: 'husk', at: 'X20', group: 'b-husk-1' },
-      { id: 'b4', side: 'b', type: 'husk', at: 'Y20', group: 'b-husk-1' },
-      { id: 'b5', side: 'b', type: 'husk', at: 'Z20', group: 'b-husk-1' },
+      ...squad('a', 'warder', 1, ['S33', 'T33', 'U33'], ['blade', 'shield', 'light']),
+      ...squad('a', 'bowman', 4, ['X33', 'Y33', 'Z33']),
+      ...squad('b', 'trooper', 1, ['T19', 'U19', 'V19'], ['blade', 'rifle']),
+      ...squad('b', 'husk', 4, ['Y19', 'Z19']),
     ],
     own: {
       missions: { a: 'kill-points', b: 'kill-points', secondary: 'kill-points' },

@@ -3,6 +3,7 @@ import type { Choice, Refusal, SideId } from '../../../engine/index.ts';
 import { text } from '../../../kit/index.ts';
 import { acting, isActing } from '../activation.ts';
 import type { Acting } from '../activation.ts';
+import { printSquad } from '../params.ts';
 import { freshSquads, standingIn } from '../squads.ts';
 import type { GenesysView, Seen, SquadId } from '../state.ts';
 
@@ -18,7 +19,7 @@ export function actors(view: GenesysView, by: SideId): SquadId[] {
 
 export const squadChoices = (view: GenesysView, by: SideId): { readonly list: readonly Choice[] } => ({
   list: actors(view, by).map((id) => ({
-    value: id,
+    value: printSquad(view, id),
     name: text('squad', { squad: id }),
     note: text('squad-size', { units: standingIn(view, id).length }),
   })),
@@ -59,4 +60,7 @@ export const enemySquads = (seen: Seen, by: SideId): SquadId[] =>
     .filter((squad) => squad.side !== by && standingIn(seen, squad.id).length > 0)
     .map(({ id }) => id);
 
-export const squadChoice = (id: SquadId): Choice => ({ value: id, name: text('squad', { squad: id }) });
+export const squadChoice = (seen: Pick<Seen, 'own'>, id: SquadId): Choice => ({
+  value: printSquad(seen, id),
+  name: text('squad', { squad: id }),
+});

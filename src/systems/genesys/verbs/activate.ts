@@ -3,6 +3,7 @@ import { nothing, text, unitOf } from '../../../kit/index.ts';
 import { activate as activateSquads, activateRefusal } from '../activation.ts';
 import { squadParam, turnsParam } from '../params.ts';
 import { freshSquads, isNear, squadOf } from '../squads.ts';
+import { squadChoice } from './acting.ts';
 import { beginActivation } from '../steps/turns.ts';
 import type { GenesysVerb, SquadId } from '../state.ts';
 import { isVehicleUnit } from '../units.ts';
@@ -25,7 +26,7 @@ export const activate: GenesysVerb<typeof params> = {
   params,
   choices(view, by, { squad, squads }, param, at) {
     if (param === 'squad' || param === 'squads')
-      return { list: freshSquads(view, by).map(({ id }) => ({ value: id, name: text('squad', { squad: id }) })) };
+      return { list: freshSquads(view, by).map(({ id }) => squadChoice(view, id)) };
     if (param === 'pace') return { list: ['2', '3'].map((value) => ({ value, name: text(`pace.${value}`) })) };
     if (at)
       return {

@@ -50,7 +50,8 @@ export const charge: GenesysVerb<typeof params> = {
   choices(view, by, given, param, at) {
     if (param === 'squad') return squadChoices(view, by);
     const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
-    if (param === 'targets') return { list: chargeable(view, squads, enemySquads(view, by)).map(squadChoice) };
+    if (param === 'targets')
+      return { list: chargeable(view, squads, enemySquads(view, by)).map((id) => squadChoice(view, id)) };
     if (param === 'then') return { list: ['fight', 'end'].map((value) => ({ value, name: text(`then.${value}`) })) };
     return marchRowChoices(view, by, squads, at);
   },

@@ -37,7 +37,8 @@ export const fight: GenesysVerb<typeof params> = {
     if (param === 'squad') return squadChoices(view, by);
     if (param === 'then') return { list: [{ value: 'end', name: text('then.end') }] };
     const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
-    if (param === 'target') return { list: chargeable(view, squads, enemySquads(view, by)).map(squadChoice) };
+    if (param === 'target')
+      return { list: chargeable(view, squads, enemySquads(view, by)).map((id) => squadChoice(view, id)) };
     if (param === 'pile') return marchRowChoices(view, by, squads, at);
     const brawl = newBrawl(view, by, squads);
     const units = squads.flatMap((squad) => standingIn(view, squad)).filter((unit) => isStriker(brawl, unit));

@@ -28,6 +28,7 @@ import { isReactor, mayFlee, targetsOf } from '../steps/windows.ts';
 import { fieldOf } from '../sight/field.ts';
 import { commandLeft } from '../turns.ts';
 import { cellChoice } from '../../../kit/index.ts';
+import { squadChoice } from './acting.ts';
 import { cast } from './cast.ts';
 import { command } from './command.ts';
 import { embark } from './embark.ts';
@@ -207,8 +208,7 @@ export const react: GenesysVerb<typeof params> = {
       };
     if (at.field === 'goal')
       return { list: stepGoals(view, by, at.row).map(({ cell }) => cellChoice(label(view, cell))) };
-    if (at.field === 'target')
-      return { list: declared.squads.map((value) => ({ value, name: text('squad', { squad: value }) })) };
+    if (at.field === 'target') return { list: declared.squads.map((id) => squadChoice(view, id)) };
     return nothing;
   },
   *offers(view, by) {

@@ -68,7 +68,8 @@ export const ride: GenesysVerb<typeof params> = {
     if (param === 'squad')
       return { list: squadChoices(view, by).list.filter(({ value }) => standingIn(view, value).some(isMountUnit)) };
     const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
-    if (param === 'target') return { list: chargeable(view, squads, enemySquads(view, by)).map(squadChoice) };
+    if (param === 'target')
+      return { list: chargeable(view, squads, enemySquads(view, by)).map((id) => squadChoice(view, id)) };
     const movers = moversIn(view, squads);
     if (param === 'units') {
       if (!at)

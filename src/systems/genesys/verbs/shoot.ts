@@ -41,7 +41,7 @@ export const shoot: GenesysVerb<typeof params> = {
     if (param === 'then') return { list: [{ value: 'end', name: text('then.end') }] };
     const squads = squadsNow(view, given.squad);
     const fire = fireOf(view, by, squads, false);
-    if (param === 'target') return { list: enemySquads(view, by).map(squadChoice) };
+    if (param === 'target') return { list: enemySquads(view, by).map((id) => squadChoice(view, id)) };
     const units = squads.flatMap((squad) => standingIn(view, squad)).filter((unit) => isShooter(fire, unit));
     return attackRowChoices(units, shotTargets(fire, given.target ?? null), (unit) => shotWeapons(view, unit), at);
   },

@@ -2,9 +2,9 @@ import type { Json, Names } from '../../../engine/index.ts';
 import { array, list, nameIn } from '../../../kit/index.ts';
 import { unitNames, unitPlurals } from './names.ts';
 
-/** `a-warder-2` as "Warders 2"; one that rose on its own by its unit; any other by its id. */
+/** `a-warder-2`, or `warder-2` as it is typed, as "Warders 2"; one that rose on its own by its unit; any other by its id. */
 export function squadName(id: string): string {
-  const [, type = '', number = '', lone] = /^[ab]-(.+)-(\d+)(?:\.([ab]\d+))?$/.exec(id) ?? [];
+  const [, type = '', number = '', lone] = /^(?:[ab]-)?(.+)-(\d+)(?:\.([ab]\d+))?$/.exec(id) ?? [];
   const name = unitNames[type];
   if (name === undefined) return `squad ${id}`;
   const several = unitPlurals[type] ?? `${name}s`;
