@@ -4,7 +4,6 @@ import type {
   SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Facts } from '../src/engine/index.ts';
 import { announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
 import type { ReplyContext } from '../src/discord/agreements/agreements.ts';
 import type { Bot } from '../src/discord/bot.ts';
@@ -12,6 +11,7 @@ import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, holdsRole } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
+import { readFacts } from '../src/discord/text/read-facts.ts';
 import { visibleText } from '../src/discord/text/split.ts';
 import { entryAt } from '../src/discord/replay/steps.ts';
 import { en } from '../src/discord/words/en.ts';
@@ -36,32 +36,6 @@ const sub =
   (name: string, about: string) =>
   (builder: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
     builder.setName(name).setDescription(about);
-
-/**
- * `wounds=1 prone=true`, separated by blanks or commas; numbers and booleans are converted. Null if the text is not of
- * this form.
- */
-export function readFacts(text: string): Facts | null {
-  const pairs = text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((one) => /^([A-Za-z]\w*)=(.+)$/.exec(one));
-  if (!pairs.every((pair) => pair !== null)) return null;
-  return Object.fromEntries(
-    pairs.map(([, name = '', value = '']) => [
-      name,
-      /^-?\d{1,6}$/.test(value)
-        ? Number(value)
-        : value === 'true'
-          ? true
-          : value === 'false'
-            ? false
-            : value === 'null'
-              ? null
-              : value,
-    ]),
-  );
-}
 
 /** The order that was given, or why it cannot be read: the field, or a sentence. */
 async function orderOf(

@@ -2,6 +2,7 @@ import type { RuleBooks } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/router.ts';
 import { commandsOfActions } from './actions.ts';
 import { boardCommand } from './board.ts';
+import { campaignCommand } from './campaign.ts';
 import { diceCommand } from './dice.ts';
 import { forceCommand } from './force.ts';
 import { gmCommand } from './gm.ts';
@@ -53,6 +54,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   privacyCommand,
   verifyCommand,
   diceCommand,
+  ...[campaignCommand(systems)].filter((one) => one !== null),
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readFacts } from '../../commands/gm.ts';
+import { readFacts } from '../../src/discord/text/read-facts.ts';
 import { gridOf } from '../../src/engine/index.ts';
 import { matchIn, playUntil } from './play.ts';
 import { bids, HOUR, live, sound, told } from './live-match.ts';

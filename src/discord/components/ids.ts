@@ -73,10 +73,26 @@ export const COMPONENT_KINDS = [
   'go-to',
   'gone-to',
   'fork',
+  'campaign-table',
+  'campaign-sheet',
+  'campaign-spend',
+  'campaign-choose',
+  'campaign-do',
 ] as const;
 
 /** Components that belong to no match. */
-export const MATCHLESS_KINDS = ['forget-me', 'choose-books', 'choose-book', 'choose-match', 'tables'] as const;
+export const MATCHLESS_KINDS = [
+  'forget-me',
+  'choose-books',
+  'choose-book',
+  'choose-match',
+  'tables',
+  'campaign-table',
+  'campaign-sheet',
+  'campaign-spend',
+  'campaign-choose',
+  'campaign-do',
+] as const;
 export type MatchlessKind = (typeof MATCHLESS_KINDS)[number];
 
 /** The action of a button, menu or modal. */

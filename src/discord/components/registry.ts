@@ -1,6 +1,7 @@
 import { agreementComponents } from '../agreements/components.ts';
 import { answerFormComponents } from '../answer-form/components.ts';
 import { board, log, share, text, why } from '../board/components.ts';
+import { campaignComponents } from '../campaign/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { chooserComponents } from '../lobby/chooser.ts';
@@ -49,6 +50,7 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   },
   ...chooserComponents,
   tables: tablesOverview,
+  ...campaignComponents,
 };
 
 /** What each component of a match does, by kind. */

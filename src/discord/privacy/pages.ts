@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { StoredMatchOfPerson, Player } from '../../table/index.ts';
+import type { StoredCampaignOfPerson, StoredMatchOfPerson, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Draft } from '../panel/drafts.ts';
 import { writeId } from '../components/ids.ts';
@@ -7,6 +7,7 @@ import type { CustomId } from '../components/ids.ts';
 import type { LastSeenBoard } from '../board/last-seen.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { campaignWords } from '../words/campaign.ts';
 import { privacyWords as words } from '../words/privacy.ts';
 
 /** A file is accompanied by a short text. */
@@ -15,6 +16,7 @@ const SPARE = 64 * 1024;
 interface StoredPersonalData {
   readonly settings: object | null;
   readonly matches: readonly StoredMatchOfPerson[];
+  readonly campaigns: readonly StoredCampaignOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
   readonly looked: readonly { readonly match: string; readonly look: LastSeenBoard }[];
   /** When a direct message was refused, within the day. */
@@ -26,13 +28,14 @@ async function keptOf(
   { table, drafts, lastSeen, closedDirects: closed }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
-  const { settings, matches } = await table.storedOf(player);
+  const { settings, matches, campaigns } = await table.storedOf(player);
   const filled = await Promise.all(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
   return {
     settings,
     matches,
+    campaigns,
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
     looked: await lastSeen.all(player.id),
     refusedDirect: await closed.closedSince(player.id),
@@ -44,8 +47,8 @@ const isElsewhere = ({ sides, follows, opened, brought: imported }: StoredMatchO
 
 /** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
-  const { settings, matches, drafts, looked: lastSeen, refusedDirect } = await keptOf(bot, player);
-  if (!settings && refusedDirect === null && matches.length + drafts.length + lastSeen.length === 0)
+  const { settings, matches, campaigns, drafts, looked: lastSeen, refusedDirect } = await keptOf(bot, player);
+  if (!settings && refusedDirect === null && matches.length + campaigns.length + drafts.length + lastSeen.length === 0)
     return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
@@ -77,6 +80,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
       count(({ brought: imported }) => imported),
       words.show.brought,
     ),
+    ...say(campaigns.length, campaignWords.stored),
     ...say(drafts.length, words.show.drafts),
     ...say(lastSeen.length, words.show.looked),
     ...(refusedDirect === null ? [] : [words.show.refusedDirect(refusedDirect)]),

@@ -7,6 +7,7 @@ import { briefOf } from './brief.ts';
 import { plain } from './split.ts';
 import { durationText } from '../words/clock.ts';
 import { presetName } from '../lobby/preset-name.ts';
+import { campaignWords } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
 
 const bold = ({ name }: Player): string => `**${plain(name)}**`;
@@ -114,9 +115,12 @@ export function tableStateLines({ pausedUntil, pending, offered, adjusted, stage
 
 /** Buttons for what is open at the table: a proposal, a free seat; after the end, a rematch. */
 export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
-  const { id: match, pending, offered, stage, handle } = matchView;
+  const { id: match, pending, offered, stage, handle, campaign } = matchView;
   if (stage === 'over') {
     return [
+      ...(campaign
+        ? [button(writeId({ kind: 'campaign-table', match: campaign.id }), campaignWords.buttons.table, 'main')]
+        : []),
       button(writeId({ kind: 'rematch', match }), en.again.rematch, 'good'),
       ...Object.keys(handle.presets)
         .slice(0, 3)

@@ -46,3 +46,98 @@ export function campaignTrouble(code: CampaignTrouble, facts: Facts): string {
       return 'Nobody corrects their own sheet or their own matches. Another organiser can.';
   }
 }
+
+/** The command's descriptions. */
+export const campaignCommandWords = {
+  about: 'Matches that belong together, with forces that grow',
+  new: 'Open a campaign on this server',
+  name: 'What it is called',
+  system: 'Which game; only some have campaigns',
+  options: 'House rules of the campaign, as name=value',
+  join: 'Join with a force of your own',
+  force: 'What your force is called',
+  which: 'Which force',
+  origin: 'What it begins as',
+  campaign: 'Which campaign; without it, the one of this channel',
+  sheet: 'A force and all it has',
+  of: 'Whose force; without it, your own',
+  spend: 'Choose a bonus, or buy something for your force',
+  what: 'What to choose; leave it out to be shown what there is',
+  next: 'Open your next match of the campaign in this channel',
+  match: 'Options of the match, such as points=1000',
+  table: 'The standings, and what has happened lately',
+  fix: 'For organisers: put a sheet right, with a reason',
+  fields: 'What to write, such as progress=7 age=2',
+  reason: 'Why; everybody is told',
+  uncount: 'For organisers: a match shall not count',
+  counted: 'Which match',
+  hand: 'For organisers: give a force to somebody else',
+  player: 'Who leads it from now on',
+  opponent: 'Whom you play; they are told',
+  close: 'For organisers: end the campaign',
+  export: 'The whole campaign as a file',
+  import: 'Go on with a campaign from a file',
+  file: 'A file that /campaign export has made',
+} as const;
+
+/** The campaign on Discord. Names are escaped already. */
+export const campaignWords = {
+  title: (name: string, book: string) => `**${name}** – ${book}`,
+  opened: (name: string) =>
+    `**${name}** is open. Join with \`/campaign join\`; your first match is one \`/campaign next\` away.`,
+  none: 'There is no campaign on this server yet. `/campaign new` opens one.',
+  nobody: 'Nobody has joined yet. `/campaign join` adds your force.',
+  over: 'This campaign is over.',
+  joined: (player: string, force: string, origin: string) => `${player} joins with **${force}** (${origin}).`,
+  force: (force: string, player: string) => `**${force}**, led by ${player}`,
+  heads: { force: 'Force', played: 'Played' },
+  latest: 'Lately',
+  waiting: (names: string) => `A bonus is still to be chosen by ${names}.`,
+  owed: (line: string, until: number | null) =>
+    until === null ? line : `${line} If you do not, I choose, ${at(until)}.`,
+  notYours: 'This force is led by somebody else.',
+  nothing: 'There is nothing to choose or to buy at the moment. Bonuses come from missions that are accomplished.',
+  choose: 'What do you want to choose?',
+  pick: 'Choose',
+  confirm: (name: string, about: string) => `**${name}**\n${about}`,
+  buttons: {
+    sheet: 'My force',
+    spend: 'Choose a bonus',
+    buy: 'Buy something',
+    table: 'Standings',
+    do: 'Do it',
+    back: 'Back',
+    earlier: 'Previous',
+    more: 'More',
+  },
+  after: (name: string) => `Campaign: ${name}`,
+  unknown: (typed: string) => `I do not know “${typed}”. Leave the option out, and I show what there is.`,
+  carried: (a: string, b: string, winner: string | null) =>
+    winner === null ? `**${a}** and **${b}** drew.` : `**${winner}** beat **${winner === a ? b : a}**.`,
+  withdrawn: (a: string, b: string, reason: string | null) =>
+    `The match of **${a}** against **${b}** no longer counts${reason === null ? '' : `: ${reason}`}.`,
+  corrected: (force: string, fields: string, reason: string) => `**${force}** was put right (${fields}): ${reason}.`,
+  handed: (force: string, player: string, reason: string) => `**${force}** is led by ${player} now: ${reason}.`,
+  closed: 'The campaign has ended. The seed of its dice is in the file that `/campaign export` makes.',
+  byDefault: 'Nobody chose in time:',
+  readFields: 'Please write it as `progress=7 age=2`.',
+  notOrganiser: 'Only the organiser of the campaign, or an organiser of this server, can do that.',
+  exported: 'Here is the whole campaign. `/campaign import` goes on with it, here or elsewhere.',
+  imported: (name: string) =>
+    `**${name}** goes on here. \`/campaign hand\` gives each force to the person who leads it.`,
+  badFile: {
+    size: 'That file is too large.',
+    json: 'That is no campaign file.',
+    format: 'That is no campaign file of this version.',
+    form: 'That file has been changed where a campaign cannot be.',
+    entry: 'The rules do not accept what that file says happened.',
+  } as Readonly<Record<string, string>>,
+  fields: {
+    name: 'Please use a name of 1 to 40 characters that no other force has.',
+    reason: 'Please give a reason, of at most 200 characters.',
+    force: 'There is no such force in this campaign.',
+    fields: 'A sheet cannot be like that. Fields and their values are shown by `/campaign export`.',
+  } as Readonly<Record<string, string>>,
+  stored: (campaigns: number) =>
+    `You are named in ${campaigns === 1 ? 'a campaign' : `${campaigns} campaigns`}: your force, and what you did with it.`,
+} as const;

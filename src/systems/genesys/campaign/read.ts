@@ -7,7 +7,7 @@ import type { TraitId } from '../data/traits.ts';
 import { attributes, powerItems } from './artifact.ts';
 import { CLASS_LIMIT } from './bonus.ts';
 import { isAge, isRank, sheetClass } from './sheet.ts';
-import type { Artifact, GenesysSheet, MadeClass, NamedSquad, SheetResult } from './sheet.ts';
+import type { ForgedWeapon, GenesysSheet, MadeClass, NamedSquad, SheetResult } from './sheet.ts';
 import { earnedTrait } from './traits.ts';
 
 const MOST_POINTS = 999;
@@ -57,7 +57,7 @@ function squad(value: Json): NamedSquad {
   return { class: need(typeof kind === 'string' && kind), traits: list(traits, trait) };
 }
 
-function artifact(value: Json): Artifact {
+function artifact(value: Json): ForgedWeapon {
   const { class: kind, weapon, attributes: held } = object(value);
   const words = list(held, (each) => word(each, Object.keys(attributes)));
   return {

@@ -24,7 +24,7 @@ export interface NamedSquad {
 }
 
 /** The artifact: attributes of one weapon of a Leader or Unique class. GP-24.12 */
-export interface Artifact {
+export interface ForgedWeapon {
   readonly class: string;
   readonly weapon: string;
   attributes: string[];
@@ -52,7 +52,7 @@ export interface GenesysSheet {
   classTraits: Record<string, TraitId[]>;
   made: Record<string, MadeClass>;
   squads: Record<string, NamedSquad>;
-  artifact: Artifact | null;
+  artifact: ForgedWeapon | null;
   items: string[];
   /** Missions whose bonus is still to be chosen, the oldest first. GP-24.6 */
   bonuses: MissionId[];

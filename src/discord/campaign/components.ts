@@ -1,0 +1,91 @@
+import { readSheetAction } from '../../engine/index.ts';
+import type { CampaignView, Player } from '../../table/index.ts';
+import type { Bot } from '../bot.ts';
+import type { MatchlessSpec, MatchlessUse } from '../components/matchless.ts';
+import { page } from '../payload.ts';
+import type { Reply } from '../respond.ts';
+import { plain } from '../text/split.ts';
+import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
+import { entryLines, forceOf, rulesOf } from './model.ts';
+import { confirmPage, entryPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
+
+/** The campaign of a button, if it belongs to this server. */
+async function campaignOf({ bot, id, interaction }: MatchlessUse): Promise<CampaignView | null> {
+  const campaign = await bot.table.campaigns.viewOf(id.match);
+  return campaign && campaign.server === interaction.guildId ? campaign : null;
+}
+
+const noCampaign = () => page({ texts: [campaignTrouble('no-campaign', {})], tone: 'bad' });
+
+/** For buttons of a campaign's member. */
+const asMember =
+  (run: (use: MatchlessUse, campaign: CampaignView) => Promise<void>): MatchlessSpec['run'] =>
+  async (use) => {
+    const campaign = await campaignOf(use);
+    if (!campaign) return use.reply.send(noCampaign(), 'private');
+    if (!forceOf(campaign, use.player))
+      return use.reply.send(
+        page({ texts: [campaignTrouble('not-a-member', { player: null })], tone: 'bad' }),
+        'private',
+      );
+    return run(use, campaign);
+  };
+
+const valueOf = ({ interaction }: MatchlessUse): string | null =>
+  interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null;
+
+/** Does what was chosen, and tells everybody. */
+export async function spend(
+  {
+    bot,
+    reply,
+    player,
+    interaction,
+  }: { readonly bot: Bot; readonly reply: Reply; readonly player: Player; readonly interaction: string },
+  campaign: CampaignView,
+  typed: string,
+): Promise<void> {
+  const action = readSheetAction(rulesOf(campaign), typed);
+  if (!action) return reply.send(page({ texts: [words.unknown(plain(typed))], tone: 'bad' }), 'private');
+  const done = await bot.table.campaigns.spend({ campaign: campaign.id, player, interaction }, action);
+  if (!done.ok) return reply.send(refusedPage(campaign, done.trouble), 'private');
+  await reply.send(entryPage(done.campaign, done.entry ? entryLines(done.campaign, done.entry) : []));
+}
+
+export const campaignComponents = {
+  'campaign-table': {
+    where: 'private',
+    run: async (use) => {
+      const campaign = await campaignOf(use);
+      await use.reply.send(campaign ? tablePage(campaign) : noCampaign());
+    },
+  },
+  'campaign-sheet': {
+    where: 'private',
+    run: asMember(async ({ reply, player }, campaign) => {
+      const force = forceOf(campaign, player);
+      await reply.send(force ? sheetPage(campaign, force, true) : noCampaign());
+    }),
+  },
+  'campaign-spend': {
+    where: 'private',
+    run: asMember(async (use, campaign) => {
+      const force = forceOf(campaign, use.player);
+      if (force) await use.reply.send(spendPage(campaign, force, valueOf(use) ?? use.id.verb ?? null, use.id.page));
+    }),
+  },
+  'campaign-choose': {
+    where: 'private',
+    run: asMember(async (use, campaign) => {
+      const force = forceOf(campaign, use.player);
+      const action = readSheetAction(rulesOf(campaign), valueOf(use) ?? '');
+      if (force) await use.reply.send(action ? confirmPage(campaign, force, action) : spendPage(campaign, force, null));
+    }),
+  },
+  'campaign-do': {
+    where: 'public',
+    run: asMember(({ bot, reply, player, id, interaction }, campaign) =>
+      spend({ bot, reply, player, interaction: interaction.id }, campaign, id.param ?? ''),
+    ),
+  },
+} as const satisfies Readonly<Record<string, MatchlessSpec>>;

@@ -1,0 +1,59 @@
+import type { Facts } from '../../engine/index.ts';
+import { choiceDue } from '../../table/index.ts';
+import type { CampaignView, Player, Room } from '../../table/index.ts';
+import type { Bot } from '../bot.ts';
+import { mayNotOpen } from '../limits/open.ts';
+import { lobbyPage } from '../lobby/card.ts';
+import { unopenedPage } from '../lobby/open-match.ts';
+import type { Page } from '../payload.ts';
+import { page } from '../payload.ts';
+import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
+import { plain } from '../text/split.ts';
+import { forceOf } from './model.ts';
+
+/** A lobby of the campaign, or why there is none: whoever has something to choose does that first. GP-24.6 */
+export async function nextMatch(
+  bot: Bot,
+  campaign: CampaignView,
+  {
+    room,
+    player,
+    options,
+    opponent,
+  }: { readonly room: Room; readonly player: Player; readonly options: Facts; readonly opponent: Player | null },
+): Promise<{ readonly page: Page; readonly opened: boolean }> {
+  const no = (text: string): { readonly page: Page; readonly opened: boolean } => ({
+    page: page({ texts: [text], tone: 'bad' }),
+    opened: false,
+  });
+  const own = forceOf(campaign, player);
+  if (!own) return no(campaignTrouble('not-a-member', { player: null }));
+  const other = opponent && forceOf(campaign, opponent);
+  if (opponent && !other) return no(campaignTrouble('not-a-member', { player: plain(opponent.name) }));
+  const owing = [own, ...(other ? [other] : [])].filter(({ owesSince }) => owesSince !== null);
+  if (owing.length > 0)
+    return no(
+      campaignTrouble('choice-owed', {
+        forces: owing.map(({ name }) => plain(name)),
+        until: Math.max(...owing.map((force) => choiceDue(campaign, force) ?? 0)),
+      }),
+    );
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return { page: tooMany, opened: false };
+  const created = await bot.table.create({ room, by: player, system: campaign.system, options, campaign: campaign.id });
+  if (!created.ok) return { page: unopenedPage(bot, campaign.system, created.trouble), opened: false };
+  const lobby = lobbyPage(created.matchView);
+  const title = words.after(plain(campaign.name));
+  const invited = opponent ? ` <@${opponent.id}>` : '';
+  return { page: withLine(lobby, `${title}${invited}`, opponent ? [opponent.id] : []), opened: true };
+}
+
+/** A page with a line more at its end, and people to be told. */
+const withLine = (shown: Page, line: string, ping: readonly string[]): Page => {
+  const extra = page({ texts: [line] });
+  return {
+    ...shown,
+    component: { ...shown.component, components: [...extra.component.components, ...shown.component.components] },
+    ping: [...shown.ping, ...ping],
+  };
+};

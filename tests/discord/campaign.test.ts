@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { required } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { RuleBooks } from '../../src/discord/bot.ts';
+import { outpostBook } from '../support/outpost/index.ts';
+import { matchIn } from './play.ts';
+import { isEphemeral, openWorld, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+afterEach(() => world?.close());
+
+const books: RuleBooks = { outpost: outpostBook };
+
+/** Ann and Ben with a company each, in a campaign that Cid has opened. */
+async function companies(): Promise<World> {
+  world = await openWorld({ systems: books });
+  const { ann, ben, cid } = world;
+  await cid.command('/campaign new', { name: 'The long summer', game: 'outpost' });
+  await ann.command('/campaign join', { force: 'Red Scouts', origin: 'scouts' });
+  await ben.command('/campaign join', { force: 'The *Wagons*', origin: 'wagoners' });
+  return world;
+}
+
+/** A match of the campaign that Ben has given up. */
+async function won({ ann, ben }: World): Promise<void> {
+  await ann.command('/campaign next');
+  await ben.command('/match join');
+  await ann.command('/match start');
+  await ben.command('/match concede');
+}
+
+const campaignIn = async ({ table }: World, server: string | null) => (await table.campaigns.listIn(server ?? ''))[0];
+
+describe('/campaign', () => {
+  it('is opened, joined and looked at by everybody', async () => {
+    const { ann, ben } = await companies();
+    const standings = wordsIn((await ben.command('/campaign table')).message);
+    expect(standings).toMatch(/The long summer.*Outpost/);
+    expect(standings).toMatch(/1 +Red Scouts +0 +1 +6 +0/);
+    expect(standings).toContain('The \\*Wagons\\*');
+    const again = await ann.command('/campaign join', { force: 'More', origin: 'scouts' });
+    expect(isEphemeral(again.message)).toBe(true);
+    expect(wordsIn(again.message)).toContain('one force each');
+  });
+
+  it('takes a match over when it ends, and lets the winner choose', async () => {
+    const stage = await companies();
+    const { ann, ben } = stage;
+    await won(stage);
+    const standings = wordsIn((await ben.command('/campaign table')).message);
+    expect(standings).toContain('**Red Scouts** beat **The \\*Wagons\\***.');
+    expect(standings).toContain('A bonus is still to be chosen by **Red Scouts**.');
+    const early = wordsIn((await ann.command('/campaign next')).message);
+    expect(early).toContain('**Red Scouts** must choose a bonus first');
+    const sheet = await ann.command('/campaign sheet');
+    expect(isEphemeral(sheet.message)).toBe(true);
+    expect(wordsIn(sheet.message)).toContain('Choose a banner for your victory.');
+    const told = await ann.command('/campaign spend', { what: 'banner green' });
+    expect(isEphemeral(told.message)).toBe(false);
+    expect(wordsIn(told.message)).toContain('gets a green banner');
+    expect(wordsIn((await ann.command('/campaign next')).message)).toContain('Campaign: The long summer');
+  });
+
+  it('is chosen by taps alone, and told to everybody once', async () => {
+    const stage = await companies();
+    const { ann, ben } = stage;
+    await won(stage);
+    const standings = required((await ann.command('/campaign table')).message, 'standings');
+    const kinds = required((await ann.click(standings, 'Choose a bonus')).message, 'kinds');
+    expect(isEphemeral(kinds)).toBe(true);
+    const banners = required((await ann.choose(kinds, 'Choose', 'banner')).message, 'banners');
+    const asked = required((await ann.choose(banners, 'Choose', 'banner white')).message, 'question');
+    expect(wordsIn(asked)).toContain('A white banner');
+    expect(wordsIn((await ann.click(asked, 'Do it')).message)).toContain('gets a white banner');
+    expect(wordsIn((await ann.click(asked, 'Do it')).message)).toContain('No banner has been earned');
+    expect(wordsIn((await ben.click(standings, 'Choose a bonus')).message)).toContain('nothing to choose');
+  });
+
+  it('says why something cannot be done, with its rule', async () => {
+    const { ann, ben, cid } = await companies();
+    expect(wordsIn((await ann.command('/campaign spend', { what: 'hire' })).message)).toMatch(/two coins.*OP-5\.3/s);
+    expect(wordsIn((await ann.command('/campaign spend', { what: 'fly' })).message)).toContain('I do not know “fly”');
+    expect(wordsIn((await cid.command('/campaign spend')).message)).toContain('You have no force');
+    expect(
+      wordsIn((await ben.command('/campaign fix', { force: '1', fields: 'coins=9', reason: 'so' })).message),
+    ).toContain('Only the organiser');
+  });
+
+  it('is put right by its organiser, with a reason that everybody sees', async () => {
+    const stage = await companies();
+    const { ann, cid } = stage;
+    await won(stage);
+    const fixed = await cid.command('/campaign fix', { force: 'Red Scouts', fields: 'coins=9', reason: 'miscounted' });
+    expect(wordsIn(fixed.message)).toContain('**Red Scouts** was put right (coins 9): miscounted.');
+    const match = await matchIn(stage);
+    const gone = await cid.command('/campaign uncount', { match, reason: 'wrong table' });
+    expect(wordsIn(gone.message)).toContain('no longer counts: wrong table');
+    expect(wordsIn((await ann.command('/campaign table')).message)).not.toContain('still to be chosen');
+    expect(wordsIn((await cid.command('/campaign close')).message)).toContain('The campaign has ended');
+    expect(wordsIn((await ann.command('/campaign next')).message)).toContain('over');
+  });
+
+  it('is not there where no book has campaigns', async () => {
+    world = await openWorld();
+    await expect(world.ann.command('/campaign table')).rejects.toThrow();
+  });
+
+  it('of The Genesys Project is a card with what each thing means', async () => {
+    world = await openWorld({ systems: { genesys: systems['genesys'] as RuleBooks[string] } });
+    const { ann, cid } = world;
+    await cid.command('/campaign new', { name: 'War of the Veil', game: 'genesys' });
+    const joined = await ann.command('/campaign join', { force: 'Stonefolk', origin: 'holds' });
+    expect(wordsIn(joined.message)).toContain('joins with **Stonefolk** (The Ashen Holds)');
+    await cid.command('/campaign fix', { force: '1', fields: 'speciesPoints=5 artifactPoints=9', reason: 'a gift' });
+    const sheet = wordsIn((await ann.command('/campaign sheet')).message);
+    expect(sheet).toContain('Age 1, 0 of 15 progress points');
+    expect(sheet).toContain('5 species trait points, 9 artifact points');
+    const spent = wordsIn((await ann.command('/campaign spend', { what: 'species-trait swift' })).message);
+    expect(spent).toContain('the whole species has Swift now. 1 species trait point left.');
+    const refused = wordsIn((await ann.command('/campaign spend', { what: 'species-trait mighty' })).message);
+    expect(refused).toMatch(/Mighty needs Age 2.*GP-24\.9/s);
+    expect(await campaignIn(world, 'nowhere')).toBeUndefined();
+  });
+});
