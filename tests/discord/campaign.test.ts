@@ -74,7 +74,7 @@ describe('/campaign', () => {
     expect(wordsIn(asked)).toContain('A white banner');
     expect(wordsIn((await ann.click(asked, 'Do it')).message)).toContain('gets a white banner');
     expect(wordsIn((await ann.click(asked, 'Do it')).message)).toContain('No banner has been earned');
-    expect(wordsIn((await ben.click(standings, 'Choose a bonus')).message)).toContain('nothing to choose');
+    expect(wordsIn((await ben.click(standings, 'Choose a bonus')).message)).toContain('Hire a figure');
   });
 
   it('says why something cannot be done, with its rule', async () => {
