@@ -8,7 +8,12 @@ import {
   Routes,
 } from 'discord.js';
 import type { Channel, PermissionsBitField, PermissionsString, RESTOptions } from 'discord.js';
-import type { APIApplicationCommand, APIMessage, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommand,
+  APIContainerComponent,
+  APIMessage,
+  RESTAPIPartialCurrentUserGuild,
+} from 'discord-api-types/v10';
 import { isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
 import { asMessage } from './payload.ts';
 import type { Page, ReplyToken } from './payload.ts';
@@ -144,6 +149,35 @@ export async function editReplyOf(client: Client, { application, token }: ReplyT
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
   }
+}
+
+const asEditOf = (component: APIContainerComponent) => ({
+  // Without a list of attachments the message keeps those that it has.
+  components: [component],
+  allowed_mentions: { parse: [] },
+  flags: MessageFlags.IsComponentsV2,
+});
+
+/** Edits a message of a channel, whose pictures stay. Rejects if it is gone or the bot may not. */
+export async function editPosted(
+  client: Client,
+  channel: string,
+  message: string,
+  component: APIContainerComponent,
+): Promise<void> {
+  await client.rest.patch(Routes.channelMessage(channel, message), { body: asEditOf(component) });
+}
+
+/** The same for the reply to an interaction, as long as its token lives. */
+export async function editCarried(
+  client: Client,
+  { application, token }: ReplyToken,
+  component: APIContainerComponent,
+): Promise<void> {
+  await client.rest.patch(Routes.webhookMessage(application, token, '@original'), {
+    auth: false,
+    body: asEditOf(component),
+  });
 }
 
 /** Sends one person a direct message. Rejects if they accept none. */

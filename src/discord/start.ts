@@ -8,7 +8,18 @@ import { openClosedDirects } from './announce/closed-directs.ts';
 import { openMemberships } from './lobby/membership.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
-import { belongsTo, commandsApi, editReplyOf, membershipsOf, postTo, isPublicReply, sendDirectTo } from './client.ts';
+import {
+  belongsTo,
+  commandsApi,
+  editCarried,
+  editPosted,
+  editReplyOf,
+  membershipsOf,
+  postTo,
+  isPublicReply,
+  sendDirectTo,
+} from './client.ts';
+import { openOvertaken } from './announce/overtaken.ts';
 import { openDrafts } from './panel/drafts.ts';
 import { openPanelPlaces } from './panel/places.ts';
 import { openErasure } from './privacy/erasure.ts';
@@ -72,13 +83,15 @@ export interface RunningBot {
 export async function startBot(parts: BotParts, token: string): Promise<RunningBot> {
   const { client, table, log } = parts;
   const latest = openLatest(parts.store);
+  const overtaken = openOvertaken(log);
   const post: Post = async (channel, page, nonce) => {
     const message = await postTo(client, channel, page, nonce);
+    if (message === null) return;
+    await overtaken.posted(channel, page, (component) => editPosted(client, channel, message, component));
     // The link is a convenience: the message has been posted all the same.
-    if (message !== null)
-      await latest
-        .posted(channel, message)
-        .catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
+    await latest
+      .posted(channel, message)
+      .catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
   const servers = openServers({
     store: parts.store,
@@ -120,6 +133,8 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       post,
       leases,
       ...(parts.patience ? { again: parts.patience.again } : {}),
+      carried: (channel, page, token) =>
+        overtaken.posted(channel, page, (component) => editCarried(client, token, component)),
       isVisible: (token) => isPublicReply(client, token),
       notices: openNotices({
         table,

@@ -57,6 +57,7 @@ export function openAnnouncer({
   table,
   post,
   isVisible,
+  carried: standsFor = () => Promise.resolve(),
   notices,
   leases,
   picture,
@@ -67,6 +68,8 @@ export function openAnnouncer({
   readonly post: Post;
   /** Whether a reply is visible to everybody. Rejects if that cannot be found out now. */
   readonly isVisible: (token: ReplyToken) => Promise<boolean>;
+  /** A reply that everybody sees now stands for the last message of a channel. */
+  readonly carried?: (channel: string, page: Page, token: ReplyToken) => Promise<void>;
   readonly notices: Notices;
   readonly leases: AnnounceLease;
   readonly picture: (matchView: MatchView, entries: readonly SeenEntry[]) => Promise<Picture | null>;
@@ -153,7 +156,10 @@ export function openAnnouncer({
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
       if (isLast && carrier && mayCarry(carrier, one)) {
-        if (await carried(carrier, one, last, turn)) continue;
+        if (await carried(carrier, one, last, turn)) {
+          await standsFor(matchView.room.channel, one, carrier.replyToken);
+          continue;
+        }
       } else if (place === 0) await turn.begin({ upTo: last, carrier: null });
       if (!(await tryPost(matchView, one, nonceOf(matchView, 'told', last, place)))) {
         // Nothing was sent, so merge it with later news. (After an actual refusal the first attempt may have got

@@ -66,7 +66,7 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
     ],
     foot: [
       ...matchView.joining.map((asking) => askingLine(matchView, asking)),
-      full ? en.lobby.ready : en.lobby.opened,
+      ...(matchView.stage === 'lobby' ? [full ? en.lobby.ready : en.lobby.opened] : []),
       ...fairCardLines(matchView),
     ],
     rows: buttonRows([

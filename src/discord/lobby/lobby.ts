@@ -1,7 +1,9 @@
 import type { BaseInteraction } from 'discord.js';
 import type { SideId } from '../../engine/index.ts';
 import type { MatchView, JoinRequest, Trouble, MatchId, Player, Skill } from '../../table/index.ts';
+import { withoutButtons } from '../announce/overtaken.ts';
 import type { Bot } from '../bot.ts';
+import { editPosted } from '../client.ts';
 import { lobbyPage } from './card.ts';
 import { isRefusedHere } from '../obstacle.ts';
 import { troubleLines } from '../text/refusal.ts';
@@ -91,4 +93,16 @@ export async function startMatch(
   const started = await bot.table.start(match, player, interaction.id);
   if (!started.ok) return reply.send(troublePage(await bot.table.viewOf(match, player), started.trouble), 'private');
   await bot.announcer.announce(match, reply);
+  await closeCard(bot, started.matchView, interaction);
+}
+
+/** The card on which a match was started keeps what it says, without the buttons to join and start. */
+async function closeCard(bot: Bot, matchView: MatchView, interaction: BaseInteraction): Promise<void> {
+  if (!interaction.isMessageComponent()) return;
+  const { client, message, channelId } = interaction;
+  try {
+    await editPosted(client, channelId, message.id, withoutButtons(lobbyPage(matchView).component));
+  } catch (error) {
+    bot.log.info('the buttons of a card could not be taken away', { match: matchView.id, error });
+  }
 }
