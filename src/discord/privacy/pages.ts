@@ -18,6 +18,8 @@ interface StoredPersonalData {
   readonly matches: readonly StoredMatchOfPerson[];
   readonly campaigns: readonly StoredCampaignOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
+  /** Orders as text that are still to be carried out. */
+  readonly orders: readonly { readonly match: string; readonly lines: readonly string[] }[];
   readonly looked: readonly { readonly match: string; readonly look: LastSeenBoard }[];
   /** When a direct message was refused, within the day. */
   readonly refusedDirect: number | null;
@@ -32,10 +34,14 @@ async function keptOf(
   const filled = await Promise.all(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
+  const ordered = await Promise.all(
+    matches.map(async ({ match }) => ({ match, lines: await drafts.orders(match, player.id) })),
+  );
   return {
     settings,
     matches,
     campaigns,
+    orders: ordered.filter(({ lines }) => lines.length > 0),
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
     looked: await lastSeen.all(player.id),
     refusedDirect: await closed.closedSince(player.id),
@@ -47,9 +53,9 @@ const isElsewhere = ({ sides, follows, opened, brought: imported }: StoredMatchO
 
 /** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
-  const { settings, matches, campaigns, drafts, looked: lastSeen, refusedDirect } = await keptOf(bot, player);
-  if (!settings && refusedDirect === null && matches.length + campaigns.length + drafts.length + lastSeen.length === 0)
-    return page({ texts: [words.show.nothing] });
+  const { settings, matches, campaigns, drafts, orders, looked: lastSeen, refusedDirect } = await keptOf(bot, player);
+  const found = matches.length + campaigns.length + drafts.length + orders.length + lastSeen.length;
+  if (!settings && refusedDirect === null && found === 0) return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
@@ -82,6 +88,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ),
     ...say(campaigns.length, campaignWords.stored),
     ...say(drafts.length, words.show.drafts),
+    ...say(orders.length, words.show.orders),
     ...say(lastSeen.length, words.show.looked),
     ...(refusedDirect === null ? [] : [words.show.refusedDirect(refusedDirect)]),
     words.show.ways,

@@ -25,6 +25,8 @@ export const privacyWords = {
       `- Your name in ${counted(count, 'match', 'matches')} that you do not play: as its organiser, or as somebody who left.`,
     brought: (count: number) =>
       `- ${counted(count, 'match', 'matches')} that you brought from a file: for thirty days each.`,
+    orders: (count: number) =>
+      `- Orders of your own that are still to be carried out, in ${counted(count, 'match', 'matches')}.`,
     drafts: (count: number) => `- ${counted(count, 'form', 'forms')} that you have half filled in.`,
     refusedDirect: (at: number) => `- That you took no direct message, ${dayAndTime(at)}: for a day.`,
     looked: (count: number) =>

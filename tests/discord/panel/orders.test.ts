@@ -44,6 +44,12 @@ describe('a panel of a turn', () => {
     expect(wordsIn((await who.command(`/turn orders:${line}`)).message)).toContain(`1. \`${line}\``);
   });
 
+  it('keeps orders that were shown, and says so to whom they belong', async () => {
+    await through(who, await open(), ['suggest']);
+    const kept = wordsIn((await who.command('/privacy show')).message);
+    expect(kept).toContain('Orders of your own that are still to be carried out, in 1 match.');
+  });
+
   it('does nothing about orders that were given since its button was shown', async () => {
     const { message: shown } = await through(who, await open(), ['suggest']);
     const carry = controls(shown).find(({ id }) => id.kind === 'orders');
