@@ -3,7 +3,7 @@ import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import type { Declared } from './facts/declared.ts';
 import { gapOf } from './geometry.ts';
-import { onceFor } from './lasting.ts';
+import { lasting, remembered } from './lasting.ts';
 import type { Direction } from './geometry.ts';
 import {
   isChain,
@@ -97,16 +97,17 @@ export interface Acting {
 
 export const isActing = (found: Acting | Refusal): found is Acting => 'squads' in found;
 
-const actingKnown = onceFor((_seen: Seen) => new Map<string, Acting | Refusal>());
+const actingIn = lasting((seen: Seen) =>
+  remembered(
+    (by: SideId, squad: SquadId) => `${by} ${squad}`,
+    (by, squad) => actingNow(seen, by, squad),
+  ),
+);
 
 /** Who does what is declared: the active squads, or the one that is named, which is activated by it. GP-8.5 */
 export function acting(seen: Seen, by: SideId, squad: SquadId | null): Acting | Refusal {
   if (seen.own.activation || squad === null) return actingNow(seen, by, squad);
-  const known = actingKnown(seen);
-  const key = `${by} ${squad}`;
-  const found = known.get(key) ?? actingNow(seen, by, squad);
-  known.set(key, found);
-  return found;
+  return actingIn(seen)(by, squad);
 }
 
 function actingNow(seen: Seen, by: SideId, squad: SquadId | null): Acting | Refusal {

@@ -1,9 +1,10 @@
 import { refusal } from '../../engine/index.ts';
-import type { Refusal, SideId } from '../../engine/index.ts';
+import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { gapOf } from './geometry.ts';
 import type { Squad, Seen, SeenUnit, SquadId } from './state.ts';
-import { blockOf, isMember, isStanding, morale, stat } from './units.ts';
+import { blockOf, isMember, isStanding, morale, stat, isDown } from './units.ts';
+import type { Space } from './geometry.ts';
 
 /** Neighbours of a chain stand within so many inches of each other. GP-2.6, GP-8.10 */
 export const chainGap = 2;
@@ -83,11 +84,20 @@ export function isChain<T extends object>(items: readonly T[], near: (one: T, ot
   return left.length === 0;
 }
 
-/** Do the standing units of a squad that are on the board form one chain? GP-2.6 */
-export function isCoherent(seen: Pick<Seen, 'units' | 'board'>, squad: SquadId): boolean {
-  const bodies = [
-    ...new Map(standingIn(seen, squad).map((unit) => [unit.aboard ?? unit.id, blockOf(seen, unit)])).values(),
-  ];
+/** Do the standing units of a squad that are on the board, or have come to these `ends`, form one chain? GP-2.6 */
+export function isCoherent(
+  seen: Pick<Seen, 'units' | 'board'>,
+  squad: SquadId,
+  ends: ReadonlyMap<UnitId, Cell> = new Map(),
+): boolean {
+  const blocks = new Map<UnitId, Space>();
+  for (const unit of unitsIn(seen, squad)) {
+    const carrier = unit.aboard ?? unit.id;
+    const at = ends.get(carrier);
+    if (at !== undefined && !isDown(unit)) blocks.set(carrier, { at, size: unitOf(seen, carrier).size });
+    else if (isStanding(unit)) blocks.set(carrier, blockOf(seen, unit));
+  }
+  const bodies = [...blocks.values()];
   return isChain(bodies, (one, other) => gapOf(seen, one, other) <= chainGap);
 }
 

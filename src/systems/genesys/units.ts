@@ -11,7 +11,7 @@ import { sizes } from './data/sizes.ts';
 import { raising } from './data/traits.ts';
 import type { TraitId } from './data/traits.ts';
 import type { Space } from './geometry.ts';
-import { onceFor } from './lasting.ts';
+import { lasting } from './lasting.ts';
 import { untouched } from './setup/new-state.ts';
 import type { GenesysUnit, Seen, SeenUnit, SquadId } from './state.ts';
 
@@ -83,7 +83,7 @@ export const carrierOf = (seen: Pick<Seen, 'units'>, unit: Pick<SeenUnit, 'aboar
   unit.aboard == null ? null : unitOf(seen, unit.aboard);
 export const aboard = (seen: Pick<Seen, 'units'>, carrier: Pick<SeenUnit, 'id'>): readonly SeenUnit[] =>
   passengersOf(seen).get(carrier.id) ?? [];
-const passengersOf = onceFor((seen: Pick<Seen, 'units'>) => {
+const passengersOf = lasting((seen: Pick<Seen, 'units'>) => {
   const found = new Map<UnitId, SeenUnit[]>();
   for (const id in seen.units) {
     const unit = seen.units[id] as SeenUnit;

@@ -7,6 +7,7 @@ import { usualCharge, weighCharge } from '../movement/charge.ts';
 import { formation } from '../movement/formation.ts';
 import { marchesRefusal, sharedEdge, weighAll } from '../movement/marches.ts';
 import type { Going, Weighed } from '../movement/marches.ts';
+import { lasting, remembered } from '../lasting.ts';
 import { marchOf } from '../params.ts';
 import type { MarchRow } from '../params.ts';
 import { squadOf, squadId, unitsIn } from '../squads.ts';
@@ -41,14 +42,18 @@ export const goingOf = (
   { verb, reaction, forgo }: Pick<MarchOrder, 'verb' | 'reaction' | 'forgo'>,
 ): Going => ({ verb, by, reaction, forgo });
 
-/** All movements that an order comes to: those named unit by unit, and the rest by the goal. GP-8.6 */
-export function marchesFor(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): March[] {
+/** All movements that an order comes to, as they would go: those named unit by unit, and the rest by the goal. GP-8.6 */
+function marchesFor(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): readonly Weighed[] {
   const named = order.rows.map((row) => marchOf(seen, row));
   const going = goingOf(by, order);
+  const { verb, targets } = order;
+  const inOrder = (marches: readonly March[]): Weighed[] => weighMarches(seen, by, { verb, marches, targets }, order);
   const rest = moversIn(seen, squads).filter((unit) => !named.some((march) => march.unit === unit.id));
-  if (order.verb === 'charge' && order.rows.length === 0) return usualCharge(seen, rest, order.targets, going);
-  if (order.goal === null) return named;
-  return [...named, ...formation(seen, rest, order.goal, going, order.dir)];
+  if (verb === 'charge' && order.rows.length === 0) return inOrder(usualCharge(seen, rest, targets, going));
+  if (order.goal === null) return inOrder(named);
+  const together = formation(seen, rest, order.goal, going, order.dir);
+  if (named.length === 0 && verb !== 'charge') return together;
+  return inOrder([...named, ...together.map(({ march }) => march)]);
 }
 
 /** Units that must be able to move and cannot. 6, order of `move` */
@@ -98,13 +103,22 @@ export const weighMarches = (
 
 export const isDeed = (found: Intent | Refusal): found is Intent => 'kind' in found && !('code' in found);
 
+const deedsIn = lasting((seen: Seen) =>
+  remembered(
+    (by: SideId, squads: readonly SquadId[], order: MarchOrder) => JSON.stringify([by, squads, order]),
+    (by, squads, order) => newDeed(seen, by, squads, order),
+  ),
+);
+
 /** A movement ready to be declared, or why not. 6 */
-export function marchDeed(
+export const marchDeed = (
   seen: Seen,
   by: SideId,
   squads: readonly SquadId[],
   order: MarchOrder,
-): MarchIntent | Refusal {
+): MarchIntent | Refusal => deedsIn(seen)(by, squads, order);
+
+function newDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): MarchIntent | Refusal {
   const unable = unableRefusal(seen, by, squads, order);
   if (unable) return unable;
   const { weather } = seen.own;
@@ -120,7 +134,8 @@ export function marchDeed(
       return refusal('BAD_TARGET', 'GP-11.2', { squad: missing ?? null, units: [] });
   } else if (order.goal === null && order.rows.length === 0)
     return refusal('BAD_VALUE', 'GP-9.1', { param: 'goal', text: null });
-  const marches = marchesFor(seen, by, squads, order);
+  const weighed = marchesFor(seen, by, squads, order);
+  const marches = weighed.map(({ march }) => march);
   const deed: MarchIntent = { kind: 'march', verb: order.verb, marches, targets: [...order.targets], hold: order.hold };
   if (marches.length === 0) {
     if (order.verb === 'charge')
@@ -130,5 +145,5 @@ export function marchDeed(
   const entering = marches.some((march) => unitOf(seen, march.unit).at === null);
   if (entering && sharedEdge(seen, marches) === null)
     return refusal('OFF_BOARD', 'GP-6.9', { squad: squads[0] ?? null, cell: null });
-  return marchesRefusal(seen, squads, weighMarches(seen, by, deed, order)) ?? deed;
+  return marchesRefusal(seen, squads, weighed) ?? deed;
 }

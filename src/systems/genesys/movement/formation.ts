@@ -5,7 +5,7 @@ import type { March, Seen, SeenUnit } from '../state.ts';
 import type { Occupant } from '../sight/field.ts';
 import { endObstruction, touchedAt } from './legs.ts';
 import { allowanceOf, entryEdges, isAtEdge, settlePlan, weigh } from './marches.ts';
-import type { Going } from './marches.ts';
+import type { Going, Weighed } from './marches.ts';
 import { moverOf, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { wayToAny } from './ways.ts';
@@ -87,16 +87,15 @@ function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: 
   return path && { unit: unit.id, path, levels: path.map(() => mover.level), facing: null };
 }
 
-/** The whole squad goes for a cell in the order it stands in, each as far as it can. GP-8.6 */
+/** The whole squad goes for a cell in the order it stands in, each as far as it can, as it would be carried out. GP-8.6 */
 export function formation(
   seen: Seen,
   units: readonly SeenUnit[],
   goal: Cell,
   going: Going,
   facing: number | null = null,
-): March[] {
+): Weighed[] {
   const plan = planOf(seen);
-  const standing = units.filter((unit) => unit.at !== null);
   const distance = (unit: SeenUnit): number =>
     gapOf(seen, { at: unit.at ?? goal, size: unit.size }, { at: goal, size: 1 });
   const ordered = [...units].sort((one, other) => distance(one) - distance(other));
@@ -105,7 +104,7 @@ export function formation(
   const slowest = Math.min(...units.map((unit) => allowanceOf(seen, unit, going).most));
   const target = lead.at === null ? goal : towards(seen, lead.at, goal, slowest);
   const placed: Record<string, Occupant[]> = {};
-  const marches: March[] = [];
+  const marches: Weighed[] = [];
   for (const unit of ordered) {
     const squad = squadId(unit);
     const mine = (placed[squad] ??= []);
@@ -122,11 +121,11 @@ export function formation(
     const weighed = faced ? weigh(plan, faced, going) : null;
     if (faced && weighed && !weighed.refusal) {
       settlePlan(plan, weighed);
-      marches.push(faced);
+      marches.push(weighed);
     }
     if (unit.at !== null || faced) mine.push(moverOf(plan, unit));
   }
-  return standing.length === 0 || marches.length > 0 ? marches : [];
+  return marches;
 }
 
 /** The direction from one cell to another. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../engine/index.ts';
-import { cellAt, columnOf, fits, footprint, gapOf, rowOf } from '../geometry.ts';
+import { cellAt, columnOf, fits, footprint, rowOf } from '../geometry.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { March, SeenUnit } from '../state.ts';
 import { levelHeight, trait } from '../units.ts';
@@ -50,12 +50,17 @@ export interface Passing {
   readonly enemies?: (body: Occupant) => boolean;
 }
 
-/** Is a footprint on impassable ground at this level? GP-1.9 */
-export const isImpassable = ({ seen, terrain }: Battlefield, at: Cell, size: number, level: number): boolean =>
-  level === 0 && footprint(seen, at, size).some((cell) => terrain[cell]?.ground === 'impassable');
+/** Does a footprint cover a cell of such ground? */
+function covers({ seen, terrain }: Battlefield, at: Cell, size: number, ground: 'impassable' | 'rough'): boolean {
+  for (let row = 0; row < size; row += 1)
+    for (let column = 0; column < size; column += 1)
+      if (terrain[at + row * seen.board.columns + column]?.ground === ground) return true;
+  return false;
+}
 
-const isRough = ({ seen, terrain }: Battlefield, at: Cell, size: number): boolean =>
-  footprint(seen, at, size).some((cell) => terrain[cell]?.ground === 'rough');
+/** Is a footprint on impassable ground at this level? GP-1.9 */
+export const isImpassable = (field: Battlefield, at: Cell, size: number, level: number): boolean =>
+  level === 0 && covers(field, at, size, 'impassable');
 
 /** Standing enemies whose cells a footprint would cover. GP-1.9 */
 export function enemiesAt(field: Battlefield, mover: Occupant, at: Cell, level: number): Occupant[] {
@@ -67,29 +72,50 @@ export function enemiesAt(field: Battlefield, mover: Occupant, at: Cell, level: 
   return found;
 }
 
+const nobody: readonly Occupant[] = [];
+const never = (): boolean => false;
+
 /** May a footprint be here on its way? GP-1.9 */
 export function obstructionAt(
   field: Battlefield,
   mover: Occupant,
   at: Cell | null,
   level: number,
-  { enemies = () => false }: Passing = {},
+  { enemies = never }: Passing = {},
 ): Obstruction | null {
   const { size } = mover.block;
   if (at === null || !fits(field.seen, at, size)) return { code: 'OFF_BOARD', cell: at };
-  if (isImpassable(field, at, size, level) || enemiesAt(field, mover, at, level).some((body) => !enemies(body)))
-    return { code: 'PATH_BLOCKED', cell: at };
-  return null;
+  return isImpassable(field, at, size, level) || isBarred(field, mover, at, level, enemies)
+    ? { code: 'PATH_BLOCKED', cell: at }
+    : null;
 }
+
+/** Does an enemy stand in the way that may not be gone through? GP-1.9 */
+function isBarred(
+  field: Battlefield,
+  mover: Occupant,
+  at: Cell,
+  level: number,
+  enemies: (body: Occupant) => boolean,
+): boolean {
+  const { columns } = field.seen.board;
+  for (let row = 0; row < mover.block.size; row += 1)
+    for (let column = 0; column < mover.block.size; column += 1)
+      for (const body of field.at[at + row * columns + column] ?? nobody)
+        if (!body.fallen && body.level === level && body.unit.side !== mover.unit.side && !enemies(body)) return true;
+  return false;
+}
+
+const isHalfBarred = (field: Battlefield, { block: { size } }: Occupant, half: Cell | null, level: number): boolean =>
+  half === null || !fits(field.seen, half, size) || isImpassable(field, half, size, level);
 
 /** A diagonal step is cut off where both its halves are. GP-1.9 */
 export function cutsCorner(field: Battlefield, mover: Occupant, from: Cell, to: Cell, level: number): boolean {
   const { seen } = field;
   const [x, y, x2, y2] = [columnOf(seen, from), rowOf(seen, from), columnOf(seen, to), rowOf(seen, to)];
   if (x === x2 || y === y2) return false;
-  const { size } = mover.block;
-  return [cellAt(seen, x2, y), cellAt(seen, x, y2)].every(
-    (half) => half === null || !fits(seen, half, size) || isImpassable(field, half, size, level),
+  return (
+    isHalfBarred(field, mover, cellAt(seen, x2, y), level) && isHalfBarred(field, mover, cellAt(seen, x, y2), level)
   );
 }
 
@@ -141,7 +167,7 @@ export function trackOf(
         if (blocked) return stop(blocked);
         const at = cell as Cell;
         if (cutsCorner(field, mover, before, at, level)) return stop({ code: 'PATH_BLOCKED', cell: at });
-        if (level === 0 && !above && isRough(field, at, mover.block.size)) rough += 1;
+        if (level === 0 && !above && covers(field, at, mover.block.size, 'rough')) rough += 1;
         cells.push(at);
         through.push(level);
         before = at;
@@ -189,12 +215,15 @@ export function cellsTouching(field: Battlefield, target: Occupant, size: number
   return cells;
 }
 
-/** Enemies that a footprint would touch. GP-1.5 */
-export const touchedAt = (field: Battlefield, mover: Occupant, at: Cell, level: number): Occupant[] =>
-  field.bodies.filter(
-    (body) =>
-      !body.fallen
-      && body.level === level
-      && body.unit.side !== mover.unit.side
-      && gapOf(field.seen, { at, size: mover.block.size }, body.block) === 0,
-  );
+/** Enemies that a footprint would touch, in the order of the field. GP-1.5 */
+export function touchedAt(field: Battlefield, mover: Occupant, at: Cell, level: number): Occupant[] {
+  const { columns, rows } = field.seen.board;
+  const [x, y] = [at % columns, Math.floor(at / columns)];
+  const found: Occupant[] = [];
+  for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + mover.block.size); row += 1)
+    for (let column = Math.max(0, x - 1); column <= Math.min(columns - 1, x + mover.block.size); column += 1)
+      for (const body of field.at[row * columns + column] ?? [])
+        if (!body.fallen && body.level === level && body.unit.side !== mover.unit.side && !found.includes(body))
+          found.push(body);
+  return found.length < 2 ? found : field.bodies.filter((body) => found.includes(body));
+}

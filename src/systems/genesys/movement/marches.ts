@@ -163,13 +163,7 @@ export function settlePlan(plan: Plan, { march, end, level }: Weighed): void {
 
 /** Squads that a movement would leave scattered though they held together before. GP-2.6 */
 export function scatteredBy(seen: Seen, squads: readonly SquadId[], ends: ReadonlyMap<UnitId, Cell>): SquadId | null {
-  const moved: Record<UnitId, SeenUnit> = {};
-  for (const id in seen.units) {
-    const unit = seen.units[id] as SeenUnit;
-    const at = ends.get(unit.aboard ?? id);
-    moved[id] = at === undefined ? unit : { ...unit, at };
-  }
-  return squads.find((squad) => isCoherent(seen, squad) && !isCoherent({ ...seen, units: moved }, squad)) ?? null;
+  return squads.find((squad) => isCoherent(seen, squad) && !isCoherent(seen, squad, ends)) ?? null;
 }
 
 /** All marches of a squad or cohort, one after another; what is refused stays where it was. */

@@ -6,6 +6,7 @@ import { isTooLong, reachOf } from '../combat/in-hand.ts';
 import { blowWeapons, isEnclosed, isWithin, longestReach } from '../combat/reach.ts';
 import { bodyIn, fieldOf, isContact, isEngaged } from '../sight/field.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
+import { columnOf, rowOf } from '../geometry.ts';
 import type { March, Seen, SeenUnit } from '../state.ts';
 import { aboard, body, isStanding, stat } from '../units.ts';
 import { touchedAt, trackOf } from './legs.ts';
@@ -31,6 +32,37 @@ function placesOf(field: Battlefield, march: March): Occupant[] {
       return { ...mover, block: { at, size: mover.block.size }, level, bottom, top: bottom + mover.top - mover.bottom };
     }),
   ];
+}
+
+interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The rectangle in which a way lies. */
+function extentOf({ seen }: Battlefield, places: readonly Occupant[]): Extent {
+  const columns = places.map(({ block }) => columnOf(seen, block.at));
+  const rows = places.map(({ block }) => rowOf(seen, block.at));
+  const size = places[0]?.block.size ?? 1;
+  return {
+    left: Math.min(...columns),
+    top: Math.min(...rows),
+    right: Math.max(...columns) + size,
+    bottom: Math.max(...rows) + size,
+  };
+}
+
+/** Could somebody reach any place of a way? Of the many who cannot nothing more need be asked. */
+function isNearWay(
+  { seen }: Battlefield,
+  { left, top, right, bottom }: Extent,
+  { block }: Occupant,
+  reach: number,
+): boolean {
+  const [x, y] = [columnOf(seen, block.at), rowOf(seen, block.at)];
+  return x + block.size + reach >= left && x - reach <= right && y + block.size + reach >= top && y - reach <= bottom;
 }
 
 /** The last step within reach before the mover leaves it, if it entered it on this way. GP-11.22 */
@@ -66,9 +98,11 @@ export function chancesAt(seen: Seen, marches: readonly March[]): Chance[] {
       .filter((each) => isStanding(each) && !isEnclosed(seen, each))
       .map(({ id }) => id);
     const chances: Chance[] = [];
+    const along = extentOf(field, places);
     for (const each of Object.values(seen.units)) {
       if (each.side === unit.side || !isAble(each)) continue;
       const striker = bodyIn(field, each);
+      if (!isNearWay(field, along, striker, longestReach(each))) continue;
       if (isContact(field.seen, striker, start))
         chances.push({ striker: each.id, movers, step: 0, at: start.block.at });
       else if (!ends && !isEngaged(field, each)) {

@@ -6,7 +6,7 @@ import { atMost, cellsIn, contains, fits, footprint, forward, gapOf, label, labe
 import type { Direction } from '../geometry.ts';
 import { tableEdges } from '../movement/marches.ts';
 import { fieldOf, fieldWithout } from '../sight/field.ts';
-import { onceFor } from '../lasting.ts';
+import { lasting, remembered } from '../lasting.ts';
 import type { Battlefield } from '../sight/field.ts';
 import { isImpassable } from '../movement/legs.ts';
 import { chainGap, isChain, squadOf, squadsOf, unitsIn } from '../squads.ts';
@@ -132,7 +132,12 @@ const zoneCells = (seen: Seen, side: SideId, number: number): Cell[] => {
   return side === 'a' ? cells : cells.sort((one, other) => rowOf(seen, other) - rowOf(seen, one) || one - other);
 };
 
-const placesKnown = onceFor((_seen: Seen) => new Map<string, Placement['places'] | null>());
+const placesFor = lasting((seen: Seen) =>
+  remembered(
+    (side: SideId, squad: SquadId, number: number, spread: number) => `${side} ${squad} ${number} ${spread}`,
+    (side, squad, number, spread) => firstPlaces(seen, side, squad, number, spread),
+  ),
+);
 
 /** The first free cells of a zone in which a squad holds together; null where it does not fit. */
 export function placesIn(
@@ -142,13 +147,7 @@ export function placesIn(
   number: number,
   spread = 0,
 ): Placement['places'] | null {
-  const known = placesKnown(seen);
-  const key = `${side} ${squad} ${number} ${spread}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = firstPlaces(seen, side, squad, number, spread);
-  known.set(key, found);
-  return found;
+  return placesFor(seen)(side, squad, number, spread);
 }
 
 function firstPlaces(

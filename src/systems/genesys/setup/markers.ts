@@ -1,13 +1,16 @@
 import type { Cell, Marker } from '../../../engine/index.ts';
 import { areaRows } from '../data/zones.ts';
 import { atMost, centreDistance, columnOf, rowOf } from '../geometry.ts';
-import { onceFor } from '../lasting.ts';
+import { lasting } from '../lasting.ts';
 import { factsOf, markerId } from '../missions/objectives.ts';
 import { groundOf } from '../sight/field.ts';
 import type { GenesysMatch, Seen } from '../state.ts';
 
 /** How far markers are from each other and from the edges. GP-3.8 */
 export const usualDistance = 8;
+
+/** What is read of a position in which markers are being laid. */
+type Lying = Pick<Seen, 'units' | 'board' | 'markers'>;
 
 export const markersPlaced = ({ markers }: Pick<Seen, 'markers'>): number => Object.keys(markers).length;
 
@@ -27,7 +30,7 @@ export function isCentral(seen: Pick<Seen, 'board'>, cell: Cell): boolean {
 const isApart = (seen: Pick<Seen, 'board' | 'markers'>, cell: Cell, apart: number): boolean =>
   Object.values(seen.markers).every(({ at }) => at === null || atMost(apart, centreDistance(seen, at, cell)));
 
-const centralCells = onceFor((seen: Pick<Seen, 'board'>): Cell[] => {
+const centralCells = lasting((seen: Lying): Cell[] => {
   const cells: Cell[] = [];
   for (let cell = 0; cell < seen.board.columns * seen.board.rows; cell += 1)
     if (isCentral(seen, cell)) cells.push(cell);
@@ -35,7 +38,7 @@ const centralCells = onceFor((seen: Pick<Seen, 'board'>): Cell[] => {
 });
 
 /** The distance that holds now: it shrinks where no cell is left. GP-3.8 */
-export const distanceNow = onceFor((seen: Pick<Seen, 'board' | 'markers'>): number => {
+export const distanceNow = lasting((seen: Lying): number => {
   const cells = centralCells(seen);
   for (let apart = usualDistance; apart > 0; apart -= 1)
     if (cells.some((cell) => isApart(seen, cell, apart))) return apart;
@@ -43,13 +46,13 @@ export const distanceNow = onceFor((seen: Pick<Seen, 'board' | 'markers'>): numb
 });
 
 /** Cells where the next marker may lie. GP-3.8 */
-export function markerCells(seen: Pick<Seen, 'board' | 'markers'>): Cell[] {
+export function markerCells(seen: Lying): Cell[] {
   const apart = distanceNow(seen);
   return centralCells(seen).filter((cell) => isApart(seen, cell, apart));
 }
 
 /** The legal cell nearest to the centre; of equals the lower row, then the lower column. 5, decision 3 */
-export function usualMarker(seen: Pick<Seen, 'board' | 'markers'>): Cell {
+export function usualMarker(seen: Lying): Cell {
   const { columns, rows } = seen.board;
   const away = (cell: Cell): number =>
     (columnOf(seen, cell) + 0.5 - columns / 2) ** 2 + (rowOf(seen, cell) + 0.5 - rows / 2) ** 2;

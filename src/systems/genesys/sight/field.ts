@@ -3,7 +3,7 @@ import { terrainOf } from '../data/terrain.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { footprint, gapOf } from '../geometry.ts';
 import type { Space } from '../geometry.ts';
-import { onceFor } from '../lasting.ts';
+import { lasting } from '../lasting.ts';
 import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { heightOf, isDown, isVehicleUnit, levelHeight } from '../units.ts';
@@ -89,7 +89,7 @@ function contactsIn(seen: Seen, bodies: readonly Occupant[]): { melees: Map<Squa
 }
 
 /** The field as it is now. */
-export const fieldOf: (seen: Seen) => Battlefield = onceFor((seen) => fieldWithout(seen, []));
+export const fieldOf: (seen: Seen) => Battlefield = lasting((seen) => fieldWithout(seen, []));
 
 /** The field as it is now, with some units thought away. */
 export function fieldWithout(seen: Seen, without: readonly UnitId[]): Battlefield {

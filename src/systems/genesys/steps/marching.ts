@@ -95,8 +95,8 @@ function strikeAt(play: GenesysPlay, striker: GenesysUnit, target: GenesysUnit):
 /** Everybody goes one after the other, and may be struck down on the way. GP-11.25 */
 export const march: GenesysStep<'march'> = {
   run(play, { marching, strikes }) {
+    const chances = chancesAt(play.view(marching.by), marching.marches);
     const { match } = play;
-    const chances = chancesAt(match, marching.marches);
     const engaged: GenesysUnit[] = [];
     for (const each of marching.marches) {
       const unit = unitOf(match, each.unit);

@@ -69,6 +69,6 @@ export const charge: GenesysVerb<typeof params> = {
       marchDeed(seen, by, squads, orderFrom(targets, units)),
     ),
   run(play, by, { squad, targets, units, then }) {
-    declareMarch(play, by, squadNamed(play.match, squad, units), orderFrom(targets, units), then);
+    declareMarch(play, by, squadNamed(play.view(by), squad, units), orderFrom(targets, units), then);
   },
 };

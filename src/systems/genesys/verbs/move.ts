@@ -1,7 +1,7 @@
 import { cellParam, isRefusal, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, SideId } from '../../../engine/index.ts';
 import { cellChoice, nothing, text, unitOf } from '../../../kit/index.ts';
-import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
+import { activationOf, declare, ensureActive, squadNamed, acting, isActing } from '../activation.ts';
 import { marchDeed, moversIn } from '../deeds/march.ts';
 import type { MarchOrder } from '../deeds/march.ts';
 import type { Declared } from '../facts/declared.ts';
@@ -106,13 +106,15 @@ export function declareMarch(
   order: MarchOrder,
   then: Declared['then'],
 ): void {
+  // As it was found when it was checked: before anything is written.
+  const found = acting(play.view(by), by, squad);
+  const deed = isActing(found) ? marchDeed(found.seen, by, found.squads, order) : found;
+  if (isRefusal(deed)) throw new Error(`A movement that was accepted is refused: ${deed.code}`);
   ensureActive(play, by, squad);
   const { match } = play;
   const activation = activationOf(match);
   const { squads } = activation;
   if (order.forgo) for (const id of squads) forgoAction(play, id);
-  const deed = marchDeed(match, by, squads, order);
-  if (isRefusal(deed)) throw new Error(`A movement that was accepted is refused: ${deed.code}`);
   activation.again = [];
   play.tell('move-declared', order.verb === 'charge' ? 'GP-11.2' : 'GP-8.6', {
     side: by,
@@ -172,6 +174,6 @@ export const move: GenesysVerb<typeof params> = {
     return withActing(view, by, squad, (seen, squads) => marchDeed(seen, by, squads, orderFrom(values)));
   },
   run(play, by, values) {
-    declareMarch(play, by, squadNamed(play.match, values.squad, values.units), orderFrom(values), values.then);
+    declareMarch(play, by, squadNamed(play.view(by), values.squad, values.units), orderFrom(values), values.then);
   },
 };
