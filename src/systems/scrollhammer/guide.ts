@@ -2,7 +2,7 @@ import type { Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
 import { text } from '../../kit/index.ts';
 import { chargeOf, chargerRefusal, pointsNeeded, targetsRefusal } from './charge/charges.ts';
 import { longest } from './charge/paths.ts';
-import { apart } from './formation/links.ts';
+import { apart, enemiesOf } from './formation/links.ts';
 import { label } from './geometry.ts';
 import { did, groupOf, groupsOf, unitsOf } from './groups.ts';
 import { shooterRefusal } from './magic/casting.ts';
@@ -91,7 +91,10 @@ function* inShooting(view: HammerView, by: SideId, group: GroupId): Iterable<Wor
       why: text('guide.shoot', { group: target }),
       at: unitsOf(view, target)[0]?.at ?? null,
     };
-  if (mayMarch(view, by, group)) yield* walks(view, group, 'march', 2);
+  // Who marches cannot charge: not for those who could. SH-9.7
+  const enemies = enemiesOf(view, by);
+  const near = apart(view, unitsOf(view, group), enemies) <= (longest(view, group) + 2) ** 2;
+  if (!near && mayMarch(view, by, group)) yield* walks(view, group, 'march', 2);
 }
 
 function* inCharges(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
