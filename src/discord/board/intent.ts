@@ -1,4 +1,4 @@
-import { gridOf } from '../../engine/index.ts';
+import { actorUnits, gridOf } from '../../engine/index.ts';
 import type { Action, Cell, Ghost, Overlay, Scene, Token, Trail } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 
@@ -27,14 +27,17 @@ export function withIntent(scene: Scene, { chosen = [], trails = [] }: Overlay):
   };
 }
 
-/** Arrows from who acts to whom an action concerns, for what dice have yet to decide. */
+/** Arrows from who acts, a unit or a group, to whom an action concerns, for what dice have yet to decide. */
 export function aimsOf({ view }: MatchView, { by, params }: Action): readonly Trail[] {
   if (!view) return [];
   const grid = gridOf(view.board);
-  const [actor, ...others] = Object.values(params).flatMap((value) => {
-    const unit = typeof value === 'string' && Object.hasOwn(view.units, value) ? view.units[value] : undefined;
-    return unit?.at == null ? [] : [{ side: unit.side, place: grid.place(unit.at) }];
-  });
+  const [actor, ...others] = Object.values(params)
+    .flat()
+    .flatMap((value) => {
+      const units = typeof value === 'string' ? actorUnits(view, value).filter(({ at }) => at !== null) : [];
+      const unit = units[units.length >> 1];
+      return unit?.at == null ? [] : [{ side: unit.side, place: grid.place(unit.at) }];
+    });
   if (actor?.side !== by) return [];
   return others
     .filter(({ side }) => side !== by)

@@ -3,6 +3,7 @@ import { TextInputStyle } from 'discord-api-types/v10';
 import { actorCell, gridOf } from '../../engine/index.ts';
 import type { SeenDecision } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
+import { aimsOf } from '../board/intent.ts';
 import { ownPicture } from '../board/pictures.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
@@ -59,7 +60,9 @@ export async function ordersPage(
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
   const { orders, events } = view ? planOf(handle, view, decision.of, lines) : { orders: [], events: [] };
-  const trails = trailsIn(matchView, events);
+  // Ways for what is sure, arrows to whom the rest is aimed at.
+  const aims = orders.flatMap(({ action, open }) => (action && open ? aimsOf(matchView, action) : []));
+  const trails = [...trailsIn(matchView, events), ...aims];
   const [first] = orders;
   const able = first?.action != null && first.refusal === null;
   return page({

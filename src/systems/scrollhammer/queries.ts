@@ -189,7 +189,7 @@ function stateOf(view: HammerView, unit: SeenUnit): string[] {
     group.down > 0 && 'gone to ground',
     group.flanks.length > 0 && 'flanked',
     isLocked(view, group.id) && 'locked in combat',
-    !isCoherent(view, group.id) && 'out of coherency',
+    !isCoherent(view, group.id) && 'come apart',
     did(group, 'charged') && 'charged this turn',
     unit.lowered && 'Lowered Resists',
     unit.pox && 'Grey Pox',

@@ -2,14 +2,14 @@ import type { Names, ResultStage, ResultWords } from '../../../engine/index.ts';
 import { count, countOrNo, factsIfOf, list, plainStage, rolledStage, toldBefore } from '../../../kit/index.ts';
 import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { HammerEvents, TestPurpose } from '../facts/events.ts';
-import { group, groups, needed, points, spell } from './say.ts';
+import { group, groups, points, spell } from './say.ts';
 
 type Known = HammerEvents;
 
 const factsIf = factsIfOf<Known>();
 
 /** As many dice as a row of a phone's screen holds. */
-const ROW = 8;
+const ROW = 5;
 
 /** One stage, with its dice in rows that a phone can show; what came of them stands beside the last row. */
 function stage(name: string, needs: string, dice: readonly number[], result: string): readonly ResultStage[] {
@@ -23,6 +23,10 @@ function stage(name: string, needs: string, dice: readonly number[], result: str
     ),
   );
 }
+
+/** What the dice needed, as short as it can be: "4+/5+". */
+const least = (values: readonly number[]): string =>
+  [...new Set(values)].map((value) => (value > 6 ? '–' : `${value}+`)).join('/') || '–';
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
@@ -86,11 +90,11 @@ function ending(course: Course): string {
 function stagesOf(course: Course): readonly ResultStage[] {
   const { hits, wounds, grounded, saves, slain, hurt } = course;
   return [
-    ...(hits ? stage('hit', needed([...hits.needed]), hits.dice, countOrNo(hits.hits, 'hit')) : []),
+    ...(hits ? stage('hit', least(hits.needed), hits.dice, countOrNo(hits.hits, 'hit')) : []),
     ...(wounds
       ? wounds.dice.length === 0
         ? [plainStage('wound', 'no wound', 'too weak')]
-        : stage('wound', needed([...wounds.needed]), wounds.dice, countOrNo(wounds.wounds, 'wound'))
+        : stage('wound', least(wounds.needed), wounds.dice, countOrNo(wounds.wounds, 'wound'))
       : []),
     ...(grounded ? [plainStage('cover', 'went to ground')] : []),
     ...(saves
@@ -98,7 +102,7 @@ function stagesOf(course: Course): readonly ResultStage[] {
         ? [plainStage('save', `${saves.unsaved} through`, 'no save')]
         : stage(
             'save',
-            needed([...new Set(saves.rolls.map((roll) => roll.needed))]),
+            least(saves.rolls.map((roll) => roll.needed)),
             saves.rolls.map(({ die }) => die),
             `${saves.unsaved} through`,
           )
