@@ -1,17 +1,16 @@
 import type { Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
 import { text } from '../../kit/index.ts';
-import { chargeOf, chargerRefusal, pointsNeeded, targetsRefusal } from './charge/charges.ts';
 import { longest } from './charge/paths.ts';
 import { apart, enemiesOf } from './formation/links.ts';
 import { label } from './geometry.ts';
 import { did, groupOf, groupsOf, unitsOf } from './groups.ts';
-import { shooterRefusal } from './magic/casting.ts';
-import { enemiesByNearness, goalTowards, goalsOf, isDirection } from './movement/goals.ts';
+import { goalTowards, goalsOf, isDirection } from './movement/goals.ts';
 import { moveRefusal } from './movement/may-move.ts';
 import type { GroupId, Hammer, HammerView } from './state.ts';
 import { cast } from './verbs/cast.ts';
+import { chargeNeeds, chargeTargets } from './verbs/charge.ts';
 import { mayMarch } from './verbs/march.ts';
-import { mayShoot } from './verbs/shoot.ts';
+import { shotTargets } from './verbs/shoot.ts';
 
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
 
@@ -22,25 +21,6 @@ const WALK = { through: false, march: false } as const;
 const MARCH = { through: false, march: true } as const;
 /** In tenths of an inch: two dice reach it more often than not. SH-10.13 */
 const LIKELY = 70;
-
-/** Enemy groups that a group could charge now, the nearest first, with the tenths of an inch that it takes. SH-10.4 */
-function* prey(
-  view: HammerView,
-  by: SideId,
-  id: GroupId,
-): Iterable<{ readonly target: GroupId; readonly far: number }> {
-  if (chargerRefusal(view, by, id) !== null) return;
-  for (const target of enemiesByNearness(view, id)) {
-    if (apart(view, unitsOf(view, id), unitsOf(view, target)) > (longest(view, id) + 2) ** 2) return;
-    if (targetsRefusal(view, by, id, [target]) !== null) continue;
-    yield { target, far: pointsNeeded(view, chargeOf(view, id, [target])) ?? Infinity };
-  }
-}
-
-const targetsOf = (view: HammerView, by: SideId, group: GroupId): GroupId[] =>
-  shooterRefusal(view, group, null) !== null
-    ? []
-    : enemiesByNearness(view, group).filter((target) => mayShoot(view, by, group, target));
 
 /** Spells that somebody in the group can cast now. SH-14.3 */
 function* spells(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
@@ -85,7 +65,7 @@ function* inMovement(view: HammerView, by: SideId, group: GroupId): Iterable<Wor
 
 function* inShooting(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
   yield* spells(view, by, group);
-  for (const target of targetsOf(view, by, group).slice(0, MOST_TARGETS))
+  for (const target of shotTargets(view, group).slice(0, MOST_TARGETS))
     yield {
       deed: { verb: 'shoot', params: { group, target } },
       why: text('guide.shoot', { group: target }),
@@ -97,17 +77,13 @@ function* inShooting(view: HammerView, by: SideId, group: GroupId): Iterable<Wor
   if (!near && mayMarch(view, by, group)) yield* walks(view, group, 'march', 2);
 }
 
-function* inCharges(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
-  let count = 0;
-  for (const { target } of prey(view, by, group)) {
+function* inCharges(view: HammerView, group: GroupId): Iterable<Worth> {
+  for (const target of chargeTargets(view, group).slice(0, MOST_TARGETS))
     yield {
       deed: { verb: 'charge', params: { group, targets: [target] } },
       why: text('guide.charge', { group: target }),
       at: unitsOf(view, target)[0]?.at ?? null,
     };
-    count += 1;
-    if (count >= MOST_TARGETS) return;
-  }
 }
 
 /** Has a group done nothing yet of what it would mostly do in this phase? */
@@ -116,12 +92,11 @@ function isIdle(view: HammerView, by: SideId, id: GroupId): boolean {
   switch (view.own.phase) {
     case 'movement':
       // Who can shoot from where it stands need not move.
-      return moveRefusal(view, by, id) === null && !did(group, 'moved') && targetsOf(view, by, id).length === 0;
+      return moveRefusal(view, by, id) === null && !did(group, 'moved') && shotTargets(view, id).length === 0;
     case 'shooting':
-      return targetsOf(view, by, id).length > 0;
+      return shotTargets(view, id).length > 0;
     case 'charge':
-      for (const { far } of prey(view, by, id)) if (far <= LIKELY) return true;
-      return false;
+      return chargeTargets(view, id).some((target) => (chargeNeeds(view, id, target) ?? Infinity) <= LIKELY);
     default:
       return false;
   }
@@ -141,7 +116,7 @@ export const guide: Guide<Hammer> = {
         yield* inShooting(view, by, group);
         return;
       case 'charge':
-        yield* inCharges(view, by, group);
+        yield* inCharges(view, group);
     }
   },
   towards(view, by, group, to) {

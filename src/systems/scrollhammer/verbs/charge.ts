@@ -1,11 +1,11 @@
-import { listParam, other } from '../../../engine/index.ts';
+import { derivedFor, listParam, other } from '../../../engine/index.ts';
 import { firstOf, nothing, text } from '../../../kit/index.ts';
 import { chargeOf, chargePlan, chargerRefusal, pointsNeeded, targetsRefusal } from '../charge/charges.ts';
 import { longest } from '../charge/paths.ts';
 import { groupOf, groupsOf, note, unitsOf } from '../groups.ts';
 import { enemiesByNearness } from '../movement/goals.ts';
 import { groupNamed } from '../params.ts';
-import type { GroupId, HammerVerb, HammerView } from '../state.ts';
+import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
 
 const params = { group: groupNamed, targets: listParam(groupNamed) };
@@ -15,8 +15,20 @@ const chargers = (view: HammerView, by: 'a' | 'b'): GroupId[] =>
     .map(({ id }) => id)
     .filter((id) => chargerRefusal(view, by, id) === null);
 
-const targetsFor = (view: HammerView, by: 'a' | 'b', group: GroupId): GroupId[] =>
-  enemiesByNearness(view, group).filter((target) => targetsRefusal(view, by, group, [target]) === null);
+/** Enemy groups that a group may charge, the nearest first. SH-10.4 */
+export const chargeTargets = derivedFor((seen: Seen, group: GroupId): readonly GroupId[] => {
+  const { side } = groupOf(seen, group);
+  if (chargerRefusal(seen, side, group) !== null) return [];
+  return enemiesByNearness(seen, group).filter((target) => targetsRefusal(seen, side, group, [target]) === null);
+});
+
+/** Tenths of an inch that a group needs to charge another; null: out of its reach. SH-10.12 */
+const needsFor = derivedFor((seen: Seen, pair: string): number | null => {
+  const [group = '', target = ''] = pair.split(' ');
+  return pointsNeeded(seen, chargeOf(seen, group, [target]));
+});
+export const chargeNeeds = (seen: Seen, group: GroupId, target: GroupId): number | null =>
+  needsFor(seen, `${group} ${target}`);
 
 /** A group runs into contact, as far as two dice carry it. SH-10 */
 export const charge: HammerVerb<typeof params> = {
@@ -27,16 +39,16 @@ export const charge: HammerVerb<typeof params> = {
     if (param === 'group') return groupChoices(chargers(view, by));
     if (group === undefined || view.own.groups[group]?.side !== by || unitsOf(view, group).length === 0) return nothing;
     return {
-      list: targetsFor(view, by, group).map((target) => ({
+      list: chargeTargets(view, group).map((target) => ({
         value: target,
         name: text('group', { group: target }),
-        note: text('charge-needs', { points: pointsNeeded(view, chargeOf(view, group, [target])) }),
+        note: text('charge-needs', { points: chargeNeeds(view, group, target) }),
       })),
     };
   },
   *offers(view, by) {
     for (const group of chargers(view, by))
-      for (const target of targetsFor(view, by, group)) yield { group, targets: [target] };
+      for (const target of chargeTargets(view, group)) yield { group, targets: [target] };
   },
   refuse: (view, by, { group, targets }) =>
     firstOf(chargerRefusal(view, by, group), () => targetsRefusal(view, by, group, targets)),

@@ -1,4 +1,4 @@
-import { listParam, nameParam, optional, refusal } from '../../../engine/index.ts';
+import { derivedFor, listParam, nameParam, optional, refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, text, units } from '../../../kit/index.ts';
 import { isRanged, mayHold, usualRanged } from '../equipment/loadout.ts';
@@ -9,7 +9,7 @@ import { otherOpen } from '../movement/may-move.ts';
 import { firersAt } from '../shooting/firers.ts';
 import type { Volley } from '../shooting/firers.ts';
 import { groupNamed, unitNamed } from '../params.ts';
-import type { GroupId, HammerVerb, HammerView } from '../state.ts';
+import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { fireAt } from '../steps/shooting.ts';
 import { groupChoices } from './choices.ts';
 
@@ -36,7 +36,7 @@ export const volleyOf = ({ group, target, weapons, skip }: Given): Volley => ({
 });
 
 /** A weapon that is named must be one that somebody has, and could hold and use. Section 6 */
-function weaponRefusal(view: HammerView, { group, weapons }: Given): Refusal | null {
+function weaponRefusal(view: Seen, { group, weapons }: Given): Refusal | null {
   for (const weapon of weapons ?? []) {
     const owners = unitsOf(view, group).filter((unit) => entryOf(unit).items.includes(weapon));
     const able = owners.filter((unit) => isRanged(weapon) && mayHold(unit, [weapon]));
@@ -49,7 +49,7 @@ function weaponRefusal(view: HammerView, { group, weapons }: Given): Refusal | n
   return null;
 }
 
-const shootRefusal = (view: HammerView, by: 'a' | 'b', given: Given): Refusal | null =>
+const shootRefusal = (view: Seen, by: 'a' | 'b', given: Given): Refusal | null =>
   firstOf(
     notMine(view, by, given.group),
     () => (groupOf(view, given.group).reserve ? refusal('NO_FIRER', 'SH-7.2', { group: given.group }) : null),
@@ -70,12 +70,14 @@ const shooters = (view: HammerView, by: 'a' | 'b'): GroupId[] =>
     .map(({ id }) => id)
     .filter((id) => shooterRefusal(view, id, null) === null);
 
-/** Whether a group can shoot at an enemy group with its usual weapons. SH-7.3 */
-export const mayShoot = (view: HammerView, by: 'a' | 'b', group: GroupId, target: GroupId): boolean =>
-  shootRefusal(view, by, { group, target, weapons: null, skip: null }) === null;
-
-const targetsFor = (view: HammerView, by: 'a' | 'b', group: GroupId): GroupId[] =>
-  enemiesByNearness(view, group).filter((target) => mayShoot(view, by, group, target));
+/** Enemy groups that a group can shoot at with its usual weapons, the nearest first. SH-7.3 */
+export const shotTargets = derivedFor((seen: Seen, group: GroupId): readonly GroupId[] => {
+  const { side } = groupOf(seen, group);
+  if (shooterRefusal(seen, group, null) !== null) return [];
+  return enemiesByNearness(seen, group).filter(
+    (target) => shootRefusal(seen, side, { group, target, weapons: null, skip: null }) === null,
+  );
+});
 
 /** Weapons that a group could use in place of its usual ones, such as those of one use. SH-4.8, SH-17.8 */
 const rareWeapons = (view: HammerView, group: GroupId): string[] => [
@@ -95,14 +97,14 @@ export const shoot: HammerVerb<typeof params> = {
   choices(view, by, { group }, param) {
     if (param === 'group') return groupChoices(shooters(view, by));
     if (group === undefined || view.own.groups[group]?.side !== by || unitsOf(view, group).length === 0) return nothing;
-    if (param === 'target') return groupChoices(targetsFor(view, by, group));
+    if (param === 'target') return groupChoices(shotTargets(view, group));
     if (param === 'weapons')
       return { list: rareWeapons(view, group).map((value) => ({ value, name: text('weapon', { weapon: value }) })) };
     return units(unitsOf(view, group));
   },
   *offers(view, by) {
     for (const group of shooters(view, by)) {
-      for (const target of targetsFor(view, by, group)) yield { group, target, weapons: null, skip: null };
+      for (const target of shotTargets(view, group)) yield { group, target, weapons: null, skip: null };
       for (const weapon of rareWeapons(view, group)) {
         const target = enemiesByNearness(view, group)[0];
         const given = { group, target: target ?? '', weapons: [weapon], skip: null };
