@@ -7,9 +7,10 @@ import { bySize } from '../movement/field.ts';
 import { MoveDraft } from '../movement/movers.ts';
 import type { Plan } from '../movement/movers.ts';
 import { search } from '../movement/reach.ts';
+import { roomAmong } from '../movement/room.ts';
 import type { Formation } from '../data/formations.ts';
 import type { GroupId, Placed, Seen } from '../state.ts';
-import { chargeField, contactCells, isEmptyFor, marksOf, touched } from './paths.ts';
+import { chargeField, contactCells, marksOf, touched } from './paths.ts';
 import type { ChargeOf, Mark } from './paths.ts';
 
 /** A position that a unit could take, with what its path costs and enters. */
@@ -26,7 +27,7 @@ export function firstContact(seen: Seen, charge: ChargeOf, targets: readonly Gro
   const marks = marksOf(seen, charge).filter(({ group }) => targets.includes(group));
   const sized = bySize(chargeField(seen, charge));
   const units = unitsOf(seen, charge.group);
-  const everybody = allUnits(seen);
+  const hasRoom = roomAmong(seen, allUnits(seen));
   const bySizeOf = new Map<number, Uint8Array>();
   const contacts = (size: number): Uint8Array => {
     const made = bySizeOf.get(size) ?? contactCells(seen, marks, size);
@@ -54,10 +55,10 @@ export function firstContact(seen: Seen, charge: ChargeOf, targets: readonly Gro
     for (const cell of reach.cells) {
       const cost = reach.cost(cell);
       if (best && cost >= best.cost) break;
-      if (contacts(unit.size)[cell] !== 1 || !isEmptyFor(seen, everybody, unit, cell)) continue;
+      if (contacts(unit.size)[cell] !== 1 || !hasRoom(unit, cell)) continue;
       const same = reach.cells.filter((each) => reach.cost(each) === cost);
       const first = same
-        .filter((each) => contacts(unit.size)[each] === 1 && isEmptyFor(seen, everybody, unit, each))
+        .filter((each) => contacts(unit.size)[each] === 1 && hasRoom(unit, each))
         .reduce((least, each) => Math.min(least, each), cell);
       best = { unit, cell: first, cost, dangers: reach.dangers(first), hard: reach.hard(first) };
       break;
@@ -98,8 +99,9 @@ export function chargeLoose(seen: Seen, charge: ChargeOf, points: number): Plan 
     const standing = units.map((each) => ({ ...each, at: moved.get(each.id)?.at ?? each.at }));
     const field = chargeField({ ...seen, units: withMoved(seen, standing) }, charge, ({ id }) => moved.has(id));
     const reach = search(bySize(field)(unit.size), unit.at, { limit: points });
+    const hasRoom = roomAmong(seen, [...others, ...standing]);
     const spots = reach.cells
-      .filter((cell) => isEmptyFor(seen, [...others, ...standing], unit, cell))
+      .filter((cell) => hasRoom(unit, cell))
       .map((cell) => ({ unit, cell, cost: reach.cost(cell), dangers: reach.dangers(cell), hard: reach.hard(cell) }));
     const spot = bestSpot(seen, spots, { marks, fresh, enemies, moved: [...moved.values()], formation });
     if (spot) put(spot);
@@ -126,9 +128,10 @@ function bestSpot(seen: Seen, spots: readonly Spot[], around: Around): Spot | nu
   const { marks, fresh, enemies, moved, formation } = around;
   const base = ({ cell, unit }: Spot): Base => ({ at: cell, size: unit.size });
   const isLinked = (spot: Spot): boolean => moved.some((each) => linked(seen, formation, each, base(spot)));
+  const inContact = contactCells(seen, marks, spots[0]?.unit.size ?? 1);
   const contacts = spots
-    .map((spot) => ({ spot, met: touched(seen, marks, base(spot)) }))
-    .filter(({ spot, met }) => met.length > 0 && isLinked(spot));
+    .filter((spot) => inContact[spot.cell] === 1 && isLinked(spot))
+    .map((spot) => ({ spot, met: touched(seen, marks, base(spot)) }));
   const news = contacts.filter(({ met }) => met.some((mark) => fresh.has(mark)));
   if (news.length > 0) {
     const large = (news[0]?.spot.unit.size ?? 1) > 1;

@@ -1,6 +1,5 @@
-import type { Cell } from '../../../engine/index.ts';
 import { arcOfBase, boxOf } from '../formation/ranks.ts';
-import { distanceSquared, touch } from '../geometry.ts';
+import { touch } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import { facingOfGroup, groupOf, inRanks, isBeasts, unitsOf } from '../groups.ts';
 import { numbers } from '../data/formations.ts';
@@ -70,11 +69,3 @@ export function contactCells(seen: Seen, marks: readonly Mark[], size: number): 
   }
   return cells;
 }
-
-/** Does nobody else stand on any of its cells? */
-export const isEmptyFor = (
-  seen: Seen,
-  units: readonly Placed[],
-  unit: Pick<Placed, 'id' | 'size'>,
-  at: Cell,
-): boolean => units.every((each) => each.id === unit.id || distanceSquared(seen, each, { at, size: unit.size }) > 0);

@@ -3,13 +3,14 @@ import { livingIn } from '../combat/casualties.ts';
 import { numbers } from '../data/formations.ts';
 import { apart, chains, linked, touchesAny } from '../formation/links.ts';
 import { frontLine } from '../formation/ranks.ts';
-import { cellAt, columnOf, depthOf, distanceSquared, forwardColumns, forwardRows, rowOf, touch } from '../geometry.ts';
+import { cellAt, columnOf, depthOf, forwardColumns, forwardRows, rowOf, touch } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, numberOf, unitsOf } from '../groups.ts';
 import { bySize, fieldFor, isFree } from '../movement/field.ts';
 import type { MoveField } from '../movement/field.ts';
 import { stepForward } from '../movement/face.ts';
 import { search } from '../movement/reach.ts';
+import { roomAmong } from '../movement/room.ts';
 import type { GroupId, HammerMatch, Placed, Seen } from '../state.ts';
 import { dangerous } from '../terrain.ts';
 import { foesIn } from './combats.ts';
@@ -161,18 +162,22 @@ function pileLoose(
       if (!left.has(unit.id)) continue;
       const field = bySize(pileField(match, id, groups, left))(unit.size);
       const reach = search(field, unit.at, { limit: numbers.pileIn });
-      const others = allUnits(match).filter((each) => each.id !== unit.id);
+      const hasRoom = roomAmong(match, allUnits(match));
       const mates = livingIn(match, id).filter((each) => each.id !== unit.id);
       const friends = inCombat().filter((each) => each.id !== unit.id);
       const fresh = foes.filter((foe) => !friends.some((each) => touch(match, each, foe)));
+      const fighting = friends.filter(fights);
+      const worth = (base: Base): number | null => {
+        if (round === 1) return touchesAny(match, base, fresh) ? 0 : null;
+        if (round === 2) return touchesAny(match, base, fighting) ? (fights(base) ? 0 : 1) : null;
+        return apart(match, [base], foes);
+      };
       const rank = (cell: Cell): number | null => {
         const base = { at: cell, size: unit.size };
-        if (others.some((each) => distanceSquared(match, each, base) === 0)) return null;
-        if (mates.length > 0 && !mates.some((each) => linked(match, formation, each, base))) return null;
-        if (round === 1) return touchesAny(match, base, fresh) ? 0 : null;
-        if (round === 2)
-          return friends.some((each) => touch(match, each, base) && fights(each)) ? (fights(base) ? 0 : 1) : null;
-        return apart(match, [base], foes);
+        if (!hasRoom(unit, cell)) return null;
+        const value = worth(base);
+        if (value === null || mates.length === 0) return value;
+        return mates.some((each) => linked(match, formation, each, base)) ? value : null;
       };
       let best: { cell: Cell; rank: number; cost: number } | null = null;
       for (const cell of reach.cells) {
