@@ -27,7 +27,7 @@ describe('a first match alone, against the bot', () => {
     const card = (await ann.command('/match new system:squads-and-champions preset:near')).message;
     if (!card) throw new Error('No card was posted');
     const invite = controls(card).find(({ id }) => id.kind === 'invite');
-    expect(wordsIn(card)).toContain('Nobody there? Press **Play me**');
+    expect(wordsIn(card)).toContain('Nobody there? Press **Play the bot**');
     await ann.click(card, invite?.custom ?? '');
     const player = simplePlayer(world, ann);
     for (let turn = 0; turn < 400; turn += 1) {

@@ -32,10 +32,9 @@ export const lobbyWords = {
   option: (name: string, value: string) => `- ${name}: **${value}**`,
   optionAbout: (name: string, value: string, about: string) => `- ${name}: **${value}**. ${about}`,
   opened:
-    'Press **Join** to take the free side, then **Start**. Nobody there? Press **Play me**, and I take it and start at once.',
-  playBot: 'Play me',
-  botJoined: (name: string) => `${name} takes the other side.`,
-  opponent: 'Play against me, at once: how well I play',
+    'Press **Join** to take the free side, then **Start**. Nobody there? Press **Play the bot**: it takes the free side, and you start at once.',
+  playBot: 'Play the bot',
+  opponent: 'Play the bot: how well it plays',
   skills: {
     recruit: 'Recruit: looks at little, and is easy to beat',
     soldier: 'Soldier: sees what can be attacked next',

@@ -7,13 +7,13 @@ import { claimedBy, factsOf, isObjective, markerId } from './objectives.ts';
 import { positionCell, positionHolder } from './score.ts';
 
 /** A marker that a side should go to, by its number, and where that is. */
-export interface Wanted {
+export interface WantedMarker {
   readonly marker: number;
   readonly at: Cell;
 }
 
 /** Markers that the missions of this match pay for and that the side does not hold yet. GP-4.9, GP-4.13, GP-4.19 */
-export function wantedMarkers(seen: Seen, side: SideId): Wanted[] {
+export function wantedMarkers(seen: Seen, side: SideId): WantedMarker[] {
   const { positions, artifact } = seen.own;
   const objectives = Object.values(seen.markers).filter(
     (marker) => isObjective(seen, marker) && claimedBy(seen, marker) !== side,
