@@ -1,3 +1,4 @@
+import { deepCopy } from '../engine/index.ts';
 import type { Board, Facts, Game, Marker, Match, SideId, SystemId, Unit, UnitId } from '../engine/index.ts';
 
 /** What a book says of a match in which nothing has happened. */
@@ -51,3 +52,12 @@ export const blankUnit = (id: UnitId, side: SideId, type: string): Unit => ({
   facing: null,
   level: 0,
 });
+
+/**
+ * Makes units as they join their side, each with the book's own part as it is then. Copying a unit is several times
+ * quicker than joining both parts anew, and every position that is opened makes them all.
+ */
+export function unitsFrom<S extends object>(untouched: () => S): (id: UnitId, side: SideId, type: string) => Unit & S {
+  const first = { ...blankUnit('', 'a', ''), ...untouched() };
+  return (id, side, type) => Object.assign(deepCopy(first), { id, side, type });
+}

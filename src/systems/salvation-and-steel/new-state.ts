@@ -1,5 +1,5 @@
 import type { SideId, UnitId } from '../../engine/index.ts';
-import { blankUnit } from '../../kit/index.ts';
+import { unitsFrom } from '../../kit/index.ts';
 import type { SalvationOwn, SalvationSecret, SalvationUnit, UnitState } from './state.ts';
 
 /** A unit to which nothing has happened yet. */
@@ -27,11 +27,10 @@ export const untouched = (): UnitState => ({
   removed: null,
 });
 
+const newUnits = unitsFrom(untouched);
+
 /** A unit as it joins its side. */
-export const newUnit = (id: UnitId, side: SideId, type: string): SalvationUnit => ({
-  ...blankUnit(id, side, type),
-  ...untouched(),
-});
+export const newUnit = (id: UnitId, side: SideId, type: string): SalvationUnit => newUnits(id, side, type);
 
 /** The state of a match before anything has happened. */
 export const newOwn = (): SalvationOwn => ({

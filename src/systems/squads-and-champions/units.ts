@@ -1,6 +1,6 @@
 import { derivedFor, refusal } from '../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
-import { blankUnit, onBoard, unitOf } from '../../kit/index.ts';
+import { onBoard, unitOf, unitsFrom } from '../../kit/index.ts';
 import type { OnBoard, Roster } from '../../kit/index.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { FeatId } from './data/feats.ts';
@@ -76,10 +76,12 @@ export const groupsOf = derivedFor((seen: Pick<Seen, 'units' | 'own'>, side: Sid
 export const membersOf = <U extends SeenUnit>(seen: Roster<U>, side: SideId, group: GroupId): OnBoard<U>[] =>
   onBoard(seen, side).filter((unit) => groupOf(unit) === group);
 
+const newUnits = unitsFrom(untouched);
+
 /** A unit as it joins its side; not on the board yet. SC-1.4, SC-2.15 */
 export function newUnit(side: SideId, id: UnitId, type: string, colour: string | null): ChampionsUnit {
   const klass = classes[card({ type }).class];
-  return { ...blankUnit(id, side, type), group: colour, size: types[klass.type].size, ...untouched() };
+  return Object.assign(newUnits(id, side, type), { group: colour, size: types[klass.type].size });
 }
 
 /** General checks of section 6: the unit is on the board, and one's own. */
