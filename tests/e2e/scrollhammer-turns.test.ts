@@ -65,7 +65,7 @@ describe('a turn of Scrollhammer with armies of 500 points', () => {
     }
     expect(used.size).toBeGreaterThanOrEqual(4);
     for (const [what, count] of used) expect(count, what).toBeLessThanOrEqual(what.startsWith('movement') ? 10 : 40);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('a whole match of Scrollhammer with armies of 250 points, typed', () => {
@@ -90,7 +90,7 @@ describe('a whole match of Scrollhammer with armies of 250 points, typed', () =>
     const winner = view?.result?.winner;
     if (winner) expect(await winnerTold(world)).toBe(seats[winner][0]?.name);
     for (const [turn, count] of used) expect(count, turn).toBeLessThanOrEqual(10);
-  }, 120_000);
+  }, 300_000);
 });
 
 /** The first suggestion for each group that has done nothing yet, and the end of the phase, as a player types them. */

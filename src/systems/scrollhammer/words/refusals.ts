@@ -1,6 +1,7 @@
 import type { Facts, Names } from '../../../engine/index.ts';
-import { array, choice, nameIn, say, typed, unreadable, wanted } from '../../../kit/index.ts';
-import { armyNames, formationNames, unitNames } from './names.ts';
+import { array, choice, count, nameIn, plainRefusals, say, typed, wanted } from '../../../kit/index.ts';
+import { shortId } from '../params.ts';
+import { armyNames, formationNames, pluralOf } from './names.ts';
 import { far, group, hands, item, points, spell } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
@@ -11,133 +12,140 @@ const it = (facts: Facts, names: Names): string =>
     ? names.unit(facts['unit'])
     : typeof facts['group'] === 'string'
       ? own(facts, names)
-      : 'The group';
+      : 'That group';
 
 /** Why not, for each code of section 6. */
 export const refusals: Readonly<Record<string, Line>> = {
-  MATCH_OVER: () => 'The match is over.',
+  ...plainRefusals,
   NOT_YOUR_TURN: (facts, names) =>
     facts['side'] === 'a' || facts['side'] === 'b'
-      ? `It is the turn of ${names.side(facts['side'])}.`
+      ? `It is ${names.side(facts['side'])}’s turn.`
       : 'It is not your turn.',
   DECISION_PENDING: (facts, names) =>
     facts['side'] === 'a' || facts['side'] === 'b'
       ? `${names.side(facts['side'])} must answer first.`
       : 'Something else must be answered first.',
-  WRONG_PHASE: () => 'That cannot be done now.',
+  WRONG_PHASE: () => 'You cannot do that in this phase.',
   NO_SUCH_UNIT: (facts) =>
-    `There is no such unit${typeof facts['text'] === 'string' ? ` as ${typed(facts['text'])}` : ''} on the board.`,
+    typeof facts['text'] === 'string'
+      ? `There is no figure ${typed(facts['text'])} on the board.`
+      : 'There is no such figure on the board.',
   NO_SUCH_GROUP: (facts) =>
-    `There is no such group${typeof facts['group'] === 'string' ? ` as ${facts['group']}` : ''} to be used here.`,
-  NO_SUCH_CELL: (facts) => `${typed(facts['text'])} is no cell of this board.`,
-  NO_SUCH_DECISION: () => 'That question is not asked any more.',
-  NOT_YOURS: () => 'That belongs to the other side.',
-  BAD_VALUE: (facts) => unreadable(facts),
+    typeof facts['group'] === 'string'
+      ? `There is no group ${typed(shortId(facts['group']))} on the board.`
+      : 'There is no such group on the board.',
+  NO_SUCH_CELL: (facts) => `${typed(facts['text'])} is not a cell of this board.`,
+  NOT_YOURS: () => 'That is not yours: it belongs to the other side.',
   BAD_OPTION: (facts) =>
     array(facts['options']).length > 0
       ? `There is no option ${typed(facts['param'])}: choose ${choice(array(facts['options']).map(say))}.`
       : `${typed(facts['text'])} does not fit the option ${say(facts['param'])}: ${wanted(facts['wanted'])}.`,
-  BAD_POSITION: (facts) => `The position cannot be: ${say(facts['what'])} is ${say(facts['value'])}.`,
   BAD_ORDER: (facts) =>
     facts['wanted'] === undefined
-      ? `There is no order ${typed(facts['key'])}: choose ${choice(array(facts['keys']).map(say))}.`
-      : `${typed(facts['value'])} is no order for ${say(facts['key'])}: ${wanted(facts['wanted'])}.`,
+      ? `There is no standing order ${typed(facts['key'])}: choose ${choice(array(facts['keys']).map(say))}.`
+      : `${typed(facts['value'])} does not answer ${say(facts['key'])}: ${wanted(facts['wanted'])}.`,
 
   UNKNOWN_ENTRY: (facts) =>
     `${typed(facts['entry'])} is not in the list of ${nameIn(armyNames, facts['army'], 'any army')}.`,
   BAD_SIZE: (facts) =>
-    `A group of ${nameIn(unitNames, facts['entry'])} has ${say(facts['least'])} to ${say(facts['most'])} units, not ${say(facts['size'])}.`,
+    facts['least'] === facts['most']
+      ? `A group of ${pluralOf(say(facts['entry']))} has exactly ${say(facts['least'])}, not ${say(facts['size'])}.`
+      : `A group of ${pluralOf(say(facts['entry']))} has ${say(facts['least'])} to ${say(facts['most'])}, not ${say(facts['size'])}.`,
   BAD_FORMATION: (facts) =>
-    `${nameIn(unitNames, facts['entry'])} cannot fight in ${nameIn(formationNames, facts['formation'])}.`,
-  NO_STANDARD: (facts) => `A group of ${nameIn(unitNames, facts['entry'])} has no standard bearer.`,
-  TOO_MANY_CHARACTERS: (facts) => `${say(facts['characters'])} characters are too many: ${say(facts['most'])} at most.`,
-  NO_TROOPS: () => 'An army needs at least one group besides its characters.',
+    `${pluralOf(say(facts['entry']))} do not fight in this formation: ${nameIn(formationNames, facts['formation'])}.`,
+  NO_STANDARD: (facts) => `${pluralOf(say(facts['entry']))} have no standard bearer.`,
+  TOO_MANY_CHARACTERS: (facts) =>
+    `${say(facts['characters'])} characters are too many; this army may have ${say(facts['most'])}.`,
+  NO_TROOPS: () => 'An army needs at least one group of soldiers, besides its characters.',
   OVER_POINTS: (facts) => `That army costs ${say(facts['points'])} points; ${say(facts['most'])} is the limit.`,
   OUT_OF_ZONE: (facts) => `${say(facts['cell'])} lies outside your zone.`,
-  NO_RULE: (facts, names) => `${it(facts, names)} cannot do that: it does not have the rule.`,
+  NO_RULE: (facts, names) => `${it(facts, names)} cannot do that: only those with the special rule can.`,
 
-  ALREADY_MOVED: (facts, names) => `${own(facts, names)} has moved in this phase.`,
-  LOCKED: (facts, names) => `${own(facts, names)} is locked in combat.`,
-  GONE_TO_GROUND: (facts, names) => `${own(facts, names)} has gone to ground and can do nothing this turn.`,
-  FALLING_BACK: (facts, names) => `${own(facts, names)} is falling back.`,
-  REGROUPED: (facts, names) => `${own(facts, names)} has just regrouped and can do no more this turn.`,
-  ARRIVED: (facts, names) => `${own(facts, names)} arrives this turn, and neither moves nor charges.`,
-  MANOEUVRED: (facts, names) => `${own(facts, names)} turned or reformed this turn, so it neither shoots nor charges.`,
+  ALREADY_MOVED: (facts, names) => `${own(facts, names)} moved already in this phase.`,
+  LOCKED: (facts, names) => `${own(facts, names)}: locked in combat.`,
+  GONE_TO_GROUND: (facts, names) => `${own(facts, names)} went to ground and can do nothing this turn.`,
+  FALLING_BACK: (facts, names) => `${own(facts, names)}: falling back.`,
+  REGROUPED: (facts, names) => `${own(facts, names)} rallied this turn and can do no more.`,
+  ARRIVED: (facts, names) => `${own(facts, names)} arrived this turn, and can neither move nor charge.`,
+  MANOEUVRED: (facts, names) => `${own(facts, names)} turned or formed up this turn, and can neither shoot nor charge.`,
   MARCHED: (facts, names) => `${own(facts, names)} marched this turn.`,
   ILLEGAL_MANOEUVRE: (facts) =>
     facts['lead'] === true
-      ? 'The lead unit cannot stay behind.'
-      : 'Ranks move forward, forward at an angle, straight back or straight sideways, all together.',
+      ? 'The first figure cannot stay behind.'
+      : 'A block of Ranks moves forward, forward at an angle, straight back or straight sideways.',
   OFF_BOARD: (facts, names) => `${it(facts, names)} would leave the board.`,
-  BLOCKED: (facts) => `${say(facts['cell'])} is taken or impassable.`,
-  ENEMY_TOO_CLOSE: (facts) => `${say(facts['cell'])} touches an enemy: one empty cell must stay between.`,
+  BLOCKED: (facts) => `Nobody can stand at ${say(facts['cell'])}: it is taken, or cannot be entered.`,
+  ENEMY_TOO_CLOSE: (facts) => `${say(facts['cell'])} is next to an enemy. Keep one empty cell between, or charge.`,
   NEEDS_THROUGH: (facts) =>
-    `The way to ${say(facts['cell'])} leads through difficult or dangerous ground. Say through: yes, and dice are thrown.`,
+    `The way to ${say(facts['cell'])} leads through rough ground. To go there all the same, choose “Rough ground: yes”; dice are thrown.`,
   OUT_OF_REACH: (facts, names) =>
     `${it(facts, names)} ${typeof facts['cost'] === 'number' ? `needs ${points(facts['cost'])}` : 'cannot get there'} and has ${points(facts['points'])}${typeof facts['cap'] === 'number' ? `, ${points(facts['cap'])} of it in difficult ground` : ''}.`,
   NO_ROOM: (facts, names) =>
     `There is no room for ${typeof facts['unit'] === 'string' ? names.unit(facts['unit']) : 'all of the group'} there.`,
   COHERENCY: (facts, names) =>
-    `${own(facts, names)} would fall apart into ${say(facts['parts'])} parts: ${facts['formation'] === 'ranks' ? 'its units must touch' : facts['formation'] === 'horde' ? 'its units must be 1″ apart at most' : 'its units must be 2″ apart at most'}.`,
-  NOT_RANKS: (facts, names) => `${own(facts, names)} does not fight in Ranks.`,
-  STILL_COHERENT: (facts, names) => `${own(facts, names)} holds together: only a group that has come apart may reform.`,
-  NOT_FLANKED: (facts, names) => `${own(facts, names)} is not flanked.`,
-  OTHER_ENEMIES: (facts, names) => `${own(facts, names)} fights other enemies as well, and cannot turn.`,
+    `${own(facts, names)} would come apart. ${facts['formation'] === 'ranks' ? 'In Ranks everybody must touch somebody else' : facts['formation'] === 'horde' ? 'In a Horde everybody must be within 1″ of somebody else' : 'In Skirmish everybody must be within 2″ of somebody else'}.`,
+  NOT_RANKS: (facts, names) => `${own(facts, names)}: only groups in Ranks can do that.`,
+  STILL_COHERENT: (facts, names) => `${own(facts, names)} are in order: only a group that has come apart may form up.`,
+  NOT_FLANKED: (facts, names) => `${own(facts, names)}: not flanked.`,
+  OTHER_ENEMIES: (facts, names) => `${own(facts, names)} cannot turn: other enemies are in contact as well.`,
   TOO_LATE: () => 'That has to be done before any group moves.',
   ALREADY_USED: (facts, names) =>
-    `${it(facts, names)} has used that${typeof facts['item'] === 'string' ? ` (${item(facts['item'])})` : ''}.`,
-  NOT_FALLING_BACK: (facts, names) => `${own(facts, names)} is not falling back.`,
-  MUST_RALLY: (facts, names) => `${own(facts, names)} must first test to regroup.`,
-  MUST_RESTORE: (facts, names) => `${own(facts, names)} has come apart and must close up first.`,
-  MUST_FIGHT: () => 'There are combats to fight.',
-  NOT_A_CHARACTER: (facts, names) => `${it(facts, names)} is no character that could do that now.`,
+    `${it(facts, names)} used that already${typeof facts['item'] === 'string' ? ` (${item(facts['item'])})` : ''}.`,
+  NOT_FALLING_BACK: (facts, names) => `${own(facts, names)}: not falling back.`,
+  MUST_RALLY: (facts, names) => `${own(facts, names)} must try to rally first.`,
+  MUST_RESTORE: (facts, names) => `${own(facts, names)} came apart and must close up first.`,
+  MUST_FIGHT: () => 'There are still combats to fight.',
+  NOT_A_CHARACTER: (facts, names) => `${it(facts, names)} cannot do that: only a character who is free to can.`,
   NOT_LINKED: (facts, names) =>
     `${typeof facts['unit'] === 'string' ? names.unit(facts['unit']) : 'It'} does not stand close enough to ${own(facts, names)}.`,
 
   HANDS_TAKEN: (facts, names) =>
     typeof facts['hands'] === 'string'
-      ? `${it(facts, names)} already holds ${hands(facts['hands'])} this turn.`
+      ? `${it(facts, names)} took up other things this turn: ${hands(facts['hands'])}.`
       : `${it(facts, names)} has no hand for that.`,
   NO_SUCH_ITEM: (facts, names) =>
     `${it(facts, names)} does not own that${typeof facts['item'] === 'string' ? `: ${item(facts['item'])}` : ''}.`,
   NOT_ENOUGH_HANDS: (facts, names) =>
-    `${it(facts, names)} has ${say(facts['hands'])} hands; that takes more, or a staff has no spell hand.`,
+    `${it(facts, names)} has ${count(facts['hands'], 'hand')}. That takes more, or it leaves a staff without a spell hand.`,
 
-  ALREADY_SHOT: (facts, names) => `${own(facts, names)} has shot, cast or marched in this phase.`,
+  ALREADY_SHOT: (facts, names) => `${own(facts, names)} already shot, cast or marched in this phase.`,
   NO_FIRER: (facts, names) => `Nobody in ${own(facts, names)} can shoot.`,
-  HEAVY_MOVED: (facts, names) => `Heavy weapons cannot shoot after a move; all bearers in ${own(facts, names)} moved.`,
-  NO_LINE_OF_SIGHT: (facts, names) => `${it(facts, names)} does not see the target.`,
+  HEAVY_MOVED: (facts, names) => `Heavy weapons cannot shoot after a move, and ${own(facts, names)} moved.`,
+  NO_LINE_OF_SIGHT: (facts, names) => `${it(facts, names)} cannot see the target.`,
   OUT_OF_RANGE: (facts) =>
     `The nearest enemy in sight is ${far(facts['distance'])} away; the range is ${say(facts['range'])}″.`,
   TARGET_FIXED: (facts, names) =>
-    `${own(facts, names)} has begun to shoot at ${group(facts['target'], names)} and cannot change.`,
+    `${own(facts, names)} began to shoot at ${group(facts['target'], names)}, and cannot change.`,
   TARGET_LOCKED: (facts, names) =>
-    `${group(facts['target'], names)} is locked in combat; shooting into combat was ruled out.`,
-  NOT_STRAIGHT: () => 'Ranks march straight forward only.',
+    `${group(facts['target'], names)}: locked in combat, and in this match nobody shoots into combat.`,
+  NOT_STRAIGHT: () => 'A block of Ranks marches straight forward only.',
 
-  ALREADY_CHARGED: (facts, names) => `${own(facts, names)} has declared its charge.`,
-  FIRED_NO_CHARGE: (facts, names) => `${own(facts, names)} shot with something that is not Quick, so it cannot charge.`,
+  ALREADY_CHARGED: (facts, names) => `${own(facts, names)} charged already in this phase.`,
+  FIRED_NO_CHARGE: (facts, names) =>
+    `${own(facts, names)} shot with weapons that are not Quick, and cannot charge now.`,
   TARGET_NOT_SHOT: (facts, names) =>
-    `${own(facts, names)} shot at ${group(facts['shot'], names)} and may charge only that group.`,
+    `${own(facts, names)} shot at ${group(facts['shot'], names)}, and may charge nobody else.`,
   CANNOT_REACH: (facts, names) =>
-    `${group(facts['target'], names)} is out of reach even for the longest charge, ${say(facts['most'])}″.`,
+    `${group(facts['target'], names)}: too far away even for the longest charge, ${say(facts['most'])}″.`,
   BAD_TARGET: (facts, names) =>
-    typeof facts['group'] === 'string' ? `${own(facts, names)} cannot be the target.` : 'That cannot be the target.',
+    typeof facts['group'] === 'string' && /^[ab]-\d/.test(facts['group'])
+      ? `${own(facts, names)} cannot be the target.`
+      : 'That cannot be the target.',
   ILLEGAL_REACTION: (facts, names) => `${own(facts, names)} cannot stand and shoot.`,
   ILLEGAL_ALLOCATION: (facts, names) =>
-    `Every living unit of the group takes one wound before any takes two${typeof facts['unit'] === 'string' ? `; see ${names.unit(facts['unit'])}` : ''}.`,
+    `Everybody in the group takes one wound before anybody takes two${typeof facts['unit'] === 'string' ? `; that goes for ${names.unit(facts['unit'])} too` : ''}.`,
   NO_SUCH_COMBAT: (facts) =>
     array(facts['combats']).length > 0
-      ? `There is no combat ${typed(facts['combat'])}: choose ${choice(array(facts['combats']).map(say))}.`
+      ? `There is no combat ${typed(facts['combat'])}. Choose ${choice(array(facts['combats']).map(say))}.`
       : 'There is no combat to fight.',
-  ALREADY_FOUGHT: (facts) => `Combat ${say(facts['combat'])} has been fought.`,
+  ALREADY_FOUGHT: (facts) => `Combat ${say(facts['combat'])} was fought already.`,
 
-  UNKNOWN_SPELL: (facts, names) => `${it(facts, names)} knows no spell ${typed(facts['spell'])}.`,
+  UNKNOWN_SPELL: (facts, names) => `${it(facts, names)} does not know the spell ${typed(facts['spell'])}.`,
   WRONG_TIME: (facts) => `${spell(facts['spell'])} cannot be cast now.`,
-  SUMMON_LIMIT: (facts, names) => `${it(facts, names)} already has a servant.`,
-  NO_MODELS: (facts) => `Nobody is left to be summoned by ${spell(facts['spell'])}.`,
-  ALREADY_HEALED: (facts, names) => `${it(facts, names)} has had its healing roll this turn.`,
-  NO_DICE: (facts, names) => `${it(facts, names)} has ${say(facts['pool'])} Power Dice.`,
+  SUMMON_LIMIT: (facts, names) => `${it(facts, names)} has a servant already.`,
+  NO_MODELS: (facts) => `Nobody is left for ${spell(facts['spell'])} to summon.`,
+  ALREADY_HEALED: (facts, names) => `${it(facts, names)} was treated already this turn.`,
+  NO_DICE: (facts, names) => `${it(facts, names)} has only ${count(facts['pool'], 'Power Die', 'Power Dice')}.`,
   COST_TOO_HIGH: (facts) =>
-    `${say(facts['pool'])} dice reach ${say(facts['most'])} at most; ${spell(facts['spell'])} needs ${say(facts['cost'])}.`,
+    `${count(facts['pool'], 'die reaches', 'dice reach')} ${say(facts['most'])} at most; ${spell(facts['spell'])} needs ${say(facts['cost'])}.`,
 };
