@@ -187,6 +187,8 @@ export interface GenesysOwn {
   targets: Record<SideId, UnitId | null>;
   /** Targets that have +1 Defense. GP-4.5 */
   guarded: UnitId[];
+  /** What each side has brought from its campaign, until the lists are in. GP-24.2 */
+  sheets?: Partial<Record<SideId, GenesysSheet>>;
   factions: Record<SideId, FactionId | null>;
   zones: Record<SideId, number[]>;
   forward: Record<SideId, boolean>;

@@ -5,6 +5,7 @@ import { isMount, isVehicle, profileOf, vehicleCells, vehicles } from './data/ca
 import type { Vehicle } from './data/carriers.ts';
 import { unitClass } from './data/classes.ts';
 import type { Characteristics, Profile, UnitClass, VehicleId } from './data/classes.ts';
+import { PROMOTION, traitPoints } from './campaign/traits.ts';
 import { gearPoints } from './data/gear.ts';
 import type { GearId } from './data/gear.ts';
 import { sizes } from './data/sizes.ts';
@@ -127,13 +128,24 @@ export function heightOf(seen: Pick<Seen, 'units'>, unit: SeenUnit): number {
 /** Edge of the footprint of a type in cells. 3.3, 3.10 */
 export const cellsOf = (type: string): number => (isVehicle(type) ? vehicleCells : sizes[profileOf(type).size].cells);
 
+/** What traits and promotions of a campaign have made it dearer; a scope that comes with its trait is paid for with it. GP-24.8, GP-24.13 */
+function earnedPoints({ traits, stats }: Pick<SeenUnit, 'traits' | 'stats'>, kind: Profile): number {
+  let points = Math.max(0, (stats.cm ?? kind.cm) - kind.cm) * PROMOTION;
+  // What divides the attacks of a class made Leader is part of its promotion.
+  const free = stats.cm === undefined ? ['scope'] : ['scope', 'split-attacks'];
+  for (const id in traits) if (!free.includes(id)) points += traitPoints(id as TraitId) * (traits[id as TraitId] ?? 0);
+  return points;
+}
+
 /** Points with its gear. GP-4.7 */
-export const worthOf = (unit: Pick<SeenUnit, 'type' | 'gear'>): number => {
+export const worthOf = (unit: Pick<SeenUnit, 'type' | 'gear' | 'traits' | 'stats'>): number => {
   const kind = profile(unit);
   const carried = new Set<GearId>(kind.carries);
   const prices = kind.kind === 'member' ? unitClass(unit.type).prices : {};
   return (
-    kind.points + unit.gear.reduce((sum, gear) => sum + (carried.has(gear) ? 0 : (prices[gear] ?? gearPoints(gear))), 0)
+    kind.points
+    + earnedPoints(unit, kind)
+    + unit.gear.reduce((sum, gear) => sum + (carried.has(gear) ? 0 : (prices[gear] ?? gearPoints(gear))), 0)
   );
 };
 

@@ -4,7 +4,7 @@ import type { FactionId, UnitClass } from '../data/classes.ts';
 import type { MissionId } from '../data/missions.ts';
 import type { Rank } from '../data/ranks.ts';
 import type { TraitId } from '../data/traits.ts';
-import { traitPoints } from './traits.ts';
+import { PROMOTION, traitPoints } from './traits.ts';
 
 export type Age = 1 | 2 | 3;
 
@@ -75,9 +75,6 @@ export const freshSheet = (faction: FactionId): GenesysSheet => ({
   results: [],
 });
 
-/** What a step to Leader or Unique costs. GP-24.8 */
-export const PROMOTION = 20;
-
 /** All traits of a class besides those of its profile. GP-24.9 */
 export const traitsOfClass = (sheet: GenesysSheet, id: string): readonly TraitId[] => [
   ...sheet.species,
@@ -107,12 +104,12 @@ export function sheetClass(sheet: GenesysSheet, id: string): UnitClass | null {
     rank: made?.rank ?? base.rank,
     cm: base.cm + promotions,
     wd: base.wd + promotions,
+    traits: { ...base.traits, ...countTraits(traits) },
     points: base.points + promotions * PROMOTION + traits.reduce((sum, trait) => sum + traitPoints(trait), 0),
     buys: [
       ...base.buys,
       ...opens('plate', ['light', 'heavy']),
       ...opens('heavy-arms', ['heavy-repeater', 'rail-lance']),
-      ...opens('scope', ['scope']),
     ],
     mount: base.mount ?? (traits.includes('rider') ? (base.faction === 'holds' ? 'tusker' : 'hoverbike') : null),
     domain: base.domain ?? gift,

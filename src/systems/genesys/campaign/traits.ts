@@ -66,6 +66,9 @@ export const earnedTraits: readonly EarnedTrait[] = [
 export const earnedTrait = (id: string): EarnedTrait | null => earnedTraits.find((each) => each.id === id) ?? null;
 export const traitPoints = (id: TraitId): number => earnedTrait(id)?.points ?? 0;
 
+/** What a step to Leader or Unique costs. GP-24.8 */
+export const PROMOTION = 20;
+
 /** Traits with a number, of which one may have several. 3.15 */
 const numbered: readonly TraitId[] = ['trample'];
 

@@ -1,6 +1,7 @@
 import { SIDES, isUnread, readValues, refusal, refuseUnread, viewOf } from '../../../engine/index.ts';
 import type { Facts, Refusal, Setup, SideId, SideSetup } from '../../../engine/index.ts';
 import { readOrder } from '../../../kit/index.ts';
+import { readSheet } from '../campaign/read.ts';
 import { codes } from '../codes.ts';
 import { orderSpecs } from '../orders.ts';
 import { emptyMatch } from '../position/position.ts';
@@ -14,6 +15,9 @@ export function begin(setup: Setup): GenesysMatch | Refusal {
   const given: Partial<Record<SideId, Facts>> = {};
   for (const side of SIDES) {
     const brought = setup.sides?.[side];
+    const sheet = brought?.sheet ? readSheet(brought.sheet) : null;
+    if (brought?.sheet && !sheet) return refusal(codes.badValue.code, 'GP-24.1', { param: 'sheet', text: side });
+    if (sheet) match.own.sheets = { ...match.own.sheets, [side]: sheet };
     const wrong = brought ? bring(match, side, brought) : null;
     if (wrong) return wrong;
     if (brought?.force) given[side] = brought.force;

@@ -1,7 +1,8 @@
-import { refusal } from '../../../engine/index.ts';
+import { refusal, required } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { mounts, vehicles } from '../data/carriers.ts';
-import { classes, isClass, unitClass } from '../data/classes.ts';
+import { bookRoster } from '../campaign/roster.ts';
+import type { Roster } from '../campaign/roster.ts';
 import type { FactionId, UnitClass } from '../data/classes.ts';
 import { gearPoints } from '../data/gear.ts';
 import { freePowers, powerPoints, powers } from '../data/powers.ts';
@@ -19,10 +20,10 @@ function unitPoints(kind: UnitClass, { gear, mount, barding }: ListUnit): number
 }
 
 /** Points of a squad. 3.10 */
-export function squadPoints(squad: ListSquad): number {
-  const kind = classes[squad.class];
+export function squadPoints(squad: ListSquad, roster = bookRoster): number {
+  const kind = roster.find(squad.class);
   if (!kind) return 0;
-  const extra = kind.knowsAll ? 0 : Math.max(0, squad.powers.length - freePowers) * powerPoints;
+  const extra = kind.knowsAll ? 0 : Math.max(0, squad.powers.length - known(kind)) * powerPoints;
   return (
     squad.units.reduce((sum, unit) => sum + unitPoints(kind, unit) + extra, 0)
     + (squad.vehicle ? vehicles[squad.vehicle].points : 0)
@@ -30,12 +31,12 @@ export function squadPoints(squad: ListSquad): number {
 }
 
 /** Points of a list. GP-5.2 */
-export const listPoints = (squads: readonly ListSquad[]): number =>
-  squads.reduce((sum, squad) => sum + squadPoints(squad), 0);
+export const listPoints = (squads: readonly ListSquad[], roster = bookRoster): number =>
+  squads.reduce((sum, squad) => sum + squadPoints(squad, roster), 0);
 
 /** The faction of a list: that of its first class. */
-export const factionOf = (squads: readonly ListSquad[]): FactionId | null =>
-  classes[squads[0]?.class ?? '']?.faction ?? null;
+export const factionOf = (squads: readonly ListSquad[], roster = bookRoster): FactionId | null =>
+  roster.find(squads[0]?.class ?? '')?.faction ?? null;
 
 /** The least and the most units of a squad at a level of points. GP-5.3 */
 export function sizeBounds(points: number, kind: UnitClass): { readonly least: number; readonly most: number } | null {
@@ -62,6 +63,13 @@ function gearFault(kind: UnitClass, { gear, mount, barding }: ListUnit): string 
   return barding && mount !== 'tusker' ? 'barding' : null;
 }
 
+/** How many powers a caster of this class knows at no cost: by a gift only one. 3.10, 3.15 */
+const known = ({ traits }: UnitClass): number => (traits['arcane-gift'] || traits['faith-gift'] ? 1 : freePowers);
+
+/** Whether this is a squad with a name of its own. GP-24.11 */
+const isNamed = ({ classes }: Roster, { id }: UnitClass): boolean =>
+  classes !== null && !classes.some((each) => each.id === id);
+
 /** What is wrong with a squad's powers or vehicle. 3.10, GP-5.5 */
 function squadFault(kind: UnitClass, squad: ListSquad): string | null {
   const [unknown] = squad.unknown;
@@ -70,29 +78,31 @@ function squadFault(kind: UnitClass, squad: ListSquad): string | null {
     (id, index) => powers[id].domain !== kind.domain || squad.powers.indexOf(id) !== index,
   );
   if (alien) return alien;
-  if (kind.domain !== null && !kind.knowsAll && squad.powers.length < freePowers) return 'powers';
+  if (kind.domain !== null && !kind.knowsAll && squad.powers.length < known(kind)) return 'powers';
   if (kind.knowsAll && squad.powers.length > 0) return squad.powers[0] ?? null;
-  if (squad.vehicle && !kind.crews) return squad.vehicle;
+  if (squad.vehicle && !kind.crews && !kind.traits['crew-crawler']) return squad.vehicle;
   if (!squad.vehicle && kind.crews) return 'crawler-open';
   const most = squad.vehicle ? 1 + vehicles[squad.vehicle].crew + vehicles[squad.vehicle].passengers : Infinity;
   return squad.units.length > most ? (squad.vehicle ?? null) : null;
 }
 
 /** Why a list may not be mustered at these points; in the order of section 6. GP-5.1 – 5.6 */
-export function listRefusal(points: number, squads: readonly ListSquad[], designated: string | null): Refusal | null {
-  const total = listPoints(squads);
+export function listRefusal(
+  points: number,
+  squads: readonly ListSquad[],
+  designated: string | null,
+  roster = bookRoster,
+): Refusal | null {
+  const total = listPoints(squads, roster);
   if (total > points) return refusal('OVER_POINTS', 'GP-5.2', { points: total, most: points, over: total - points });
-  const faction = factionOf(squads);
-  const strange = squads.find(
-    (squad) =>
-      !isClass(squad.class)
-      || unitClass(squad.class).faction !== faction
-      || !squadSize(points, unitClass(squad.class).rank),
-  );
+  const faction = factionOf(squads, roster);
+  const fits = (kind: UnitClass | null): kind is UnitClass =>
+    kind !== null && kind.faction === faction && squadSize(points, kind.rank) !== null;
+  const strange = squads.find((squad) => !fits(roster.find(squad.class)));
   if (strange || squads.length === 0)
     return refusal('CLASS_NOT_ALLOWED', 'GP-5.2', { class: strange?.class ?? null, points });
   for (const squad of squads) {
-    const kind = unitClass(squad.class);
+    const kind = required(roster.find(squad.class), squad.class);
     const bounds = sizeBounds(points, kind);
     if (!bounds || squad.units.length < bounds.least || squad.units.length > bounds.most)
       return refusal('SQUAD_SIZE', 'GP-5.3', {
@@ -102,8 +112,9 @@ export function listRefusal(points: number, squads: readonly ListSquad[], design
         most: bounds?.most ?? 0,
       });
     const alike = squads.filter((other) => other.class === squad.class);
-    const ranked = squads.filter((other) => unitClass(other.class).rank === kind.rank);
-    const twice = kind.rank === 'unique' ? alike.length > 1 : false;
+    const ranked = squads.filter((other) => roster.find(other.class)?.rank === kind.rank);
+    // A named squad is one squad. GP-24.11
+    const twice = (kind.rank === 'unique' || isNamed(roster, kind)) && alike.length > 1;
     if (twice || (squadSize(points, kind.rank)?.single && ranked.length > 1))
       return refusal('SQUAD_SIZE', twice ? 'GP-5.4' : 'GP-5.3', {
         class: squad.class,
@@ -114,7 +125,7 @@ export function listRefusal(points: number, squads: readonly ListSquad[], design
       });
   }
   for (const squad of squads) {
-    const kind = unitClass(squad.class);
+    const kind = required(roster.find(squad.class), squad.class);
     const wrong =
       squad.units.map((unit) => gearFault(kind, unit)).find((each) => each !== null) ?? squadFault(kind, squad);
     if (wrong) return refusal('BAD_GEAR', 'GP-2.5', { class: squad.class, gear: wrong });

@@ -1,6 +1,8 @@
+import { required } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { classes, classesOf, unitClass } from '../data/classes.ts';
-import type { FactionId } from '../data/classes.ts';
+import { bookRoster, rosterOf } from '../campaign/roster.ts';
+import { classes, classesOf } from '../data/classes.ts';
+import type { FactionId, UnitClass } from '../data/classes.ts';
 import type { GearId } from '../data/gear.ts';
 import { lists } from '../data/lists.ts';
 import { freePowers, powerIds, powers } from '../data/powers.ts';
@@ -15,13 +17,12 @@ export const readyList = (id: string): readonly ListSquad[] | null =>
   Object.hasOwn(lists, id) ? readSquads(lists[id]?.squads ?? '') : null;
 
 /** The smallest squad of a class that may stand alone. */
-export function least(points: number, id: string): ListSquad {
-  const kind = unitClass(id);
+export function least(points: number, kind: UnitClass): ListSquad {
   const count = sizeBounds(points, kind)?.least ?? 1;
   const [must] = kind.must;
   const unit: ListUnit = { gear: must ? [must] : [], mount: kind.mustMount ? kind.mount : null, barding: false };
   return {
-    class: id,
+    class: kind.id,
     units: Array.from({ length: count }, () => unit),
     vehicle: kind.crews ? 'crawler-open' : null,
     powers:
@@ -33,33 +34,40 @@ export function least(points: number, id: string): ListSquad {
 }
 
 /** The ready list that a side gets in the end: that of its level or the next lower one, made to fit. 5, decision 7 */
-export function defaultList(points: number, faction: FactionId, designated: string | null): readonly ListSquad[] {
+export function defaultList(
+  points: number,
+  faction: FactionId,
+  designated: string | null,
+  roster = bookRoster,
+): readonly ListSquad[] {
   const known = Object.entries(lists).filter(([, list]) => list.faction === faction);
   const level = [...known].reverse().find(([, list]) => list.level <= points) ?? known[0];
   const fits = (squad: ListSquad): boolean => {
-    const bounds = sizeBounds(points, unitClass(squad.class));
+    const kind = roster.find(squad.class);
+    const bounds = kind && sizeBounds(points, kind);
     return bounds !== null && squad.units.length >= bounds.least && squad.units.length <= bounds.most;
   };
   let squads = (readyList(level?.[0] ?? '') ?? []).filter(fits);
   if (designated !== null && !squads.some((squad) => squad.class === designated))
-    squads = [least(points, designated), ...squads.slice(0, -1)];
-  while (squads.length > 1 && listRefusal(points, squads, designated)) squads = squads.slice(0, -1);
+    squads = [least(points, required(roster.find(designated), designated)), ...squads.slice(0, -1)];
+  while (squads.length > 1 && listRefusal(points, squads, designated, roster)) squads = squads.slice(0, -1);
   return squads;
 }
 
 /** Ready lists that may be mustered now. */
 export const readyFor = (seen: Pick<Seen, 'options' | 'own'>, side: SideId): string[] =>
   Object.keys(lists).filter(
-    (id) => listRefusal(pointsOf(seen), readyList(id) ?? [], seen.own.designated[side]) === null,
+    (id) =>
+      listRefusal(pointsOf(seen), readyList(id) ?? [], seen.own.designated[side], rosterOf(seen.own, side)) === null,
   );
 
 /** Squads that could be added for so many points, plain ones first: for building a list step by step. */
-export function buildable(points: number, left: number, faction: FactionId | null): ListSquad[] {
-  return (faction ? classesOf(faction) : Object.values(classes))
+export function buildable(points: number, left: number, faction: FactionId | null, roster = bookRoster): ListSquad[] {
+  return (roster.classes ?? (faction ? classesOf(faction) : Object.values(classes)))
     .flatMap((kind) => {
       const bounds = sizeBounds(points, kind);
       if (!bounds) return [];
-      const one = least(points, kind.id);
+      const one = least(points, kind);
       const variants: readonly (readonly GearId[])[] =
         kind.must.length > 0 ? kind.must.map((id) => [id]) : [[], ...kind.buys.map((id) => [id])];
       const sizes = [...new Set([bounds.least, Math.min(bounds.most, bounds.least * 2), bounds.most])];
@@ -70,5 +78,5 @@ export function buildable(points: number, left: number, faction: FactionId | nul
         })),
       );
     })
-    .filter((squad) => squadPoints(squad) <= left && listRefusal(points, [squad], null) === null);
+    .filter((squad) => squadPoints(squad, roster) <= left && listRefusal(points, [squad], null, roster) === null);
 }

@@ -1,6 +1,7 @@
 import { SIDES, other, valuesGiven, valuesOf, writeValues } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import type { FactionId } from '../data/classes.ts';
+import { rosterOf } from '../campaign/roster.ts';
 import { pointsOf } from '../options.ts';
 import { forward } from '../geometry.ts';
 import { defaultList } from '../setup/ready-lists.ts';
@@ -27,7 +28,7 @@ import { byInitiative } from '../turns.ts';
 
 /** The faction that a side gets where it chooses none. 5, decision 7 */
 const usualFaction = (seen: Pick<Seen, 'own'>, side: SideId): FactionId =>
-  seen.own.factions[side] ?? (side === 'a' ? 'holds' : 'concord');
+  seen.own.sheets?.[side]?.faction ?? seen.own.factions[side] ?? (side === 'a' ? 'holds' : 'concord');
 
 const isMustered = (seen: Pick<Seen, 'own'>, side: SideId): boolean =>
   Object.values(seen.own.squads).some((squad) => squad.side === side);
@@ -55,7 +56,8 @@ export const muster: GenesysStep<'muster'> = {
     return params ? { verb: 'muster', by: of, params } : null;
   },
   fallback(view, { of }) {
-    const squads = defaultList(pointsOf(view), usualFaction(view, of), view.own.designated[of]);
+    const roster = rosterOf(view.own, of);
+    const squads = defaultList(pointsOf(view), usualFaction(view, of), view.own.designated[of], roster);
     return { verb: 'muster', by: of, params: { squads: squads.map(printSquad) } };
   },
   run(play, _step, answers) {
@@ -78,7 +80,8 @@ export const muster: GenesysStep<'muster'> = {
       const action = answers[side][''];
       if (!action) throw new Error(`Side ${side} has no army list`);
       const list = mustered(valuesOf(musterVerb, play.view(side), action));
-      own.factions[side] = factionOf(list.squads);
+      const roster = rosterOf(own, side);
+      own.factions[side] = factionOf(list.squads, roster);
       own.forward[side] = list.forward;
       own.zones[side] = [...list.zones];
       own.reserveRound[side] = list.reserveRound;
@@ -86,12 +89,14 @@ export const muster: GenesysStep<'muster'> = {
       shown[side] = {
         faction: String(own.factions[side]),
         squads: list.squads.map(printSquad),
-        points: listPoints(list.squads),
+        points: listPoints(list.squads, roster),
         forward: list.forward,
         zones: [...list.zones],
         reserveRound: list.reserveRound,
       };
     }
+    // Everything they bring is in their units now.
+    if (own.sheets) own.sheets = {};
     for (const unit of Object.values(match.units)) unit.facing = forward(unit.side);
     play.tell('lists-revealed', 'GP-5.1', shown);
     play.beat('turn');

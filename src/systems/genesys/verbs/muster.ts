@@ -2,6 +2,7 @@ import { nameParam, numberParam, optional, refusal, wordParam } from '../../../e
 import type { Refusal } from '../../../engine/index.ts';
 import { text } from '../../../kit/index.ts';
 import { listIds, lists } from '../data/lists.ts';
+import { rosterOf } from '../campaign/roster.ts';
 import { pointsOf } from '../options.ts';
 import { buildable, defaultList, readyFor, readyList } from '../setup/ready-lists.ts';
 import { factionOf, listPoints, listRefusal, squadPoints } from '../setup/list-rules.ts';
@@ -68,22 +69,23 @@ export const muster: GenesysVerb<typeof params> = {
   },
   choices(view, by, { list, squads, deployment }, param) {
     const points = pointsOf(view);
+    const roster = rosterOf(view.own, by);
     if (param === 'list')
       return {
         list: readyFor(view, by).map((id) => ({
           value: id,
           name: text(`list.${id}`),
-          note: text('points', { points: listPoints(readyList(id) ?? []) }),
+          note: text('points', { points: listPoints(readyList(id) ?? [], roster) }),
         })),
       };
     if (param === 'squads') {
       const taken = squads ?? (list ? readyList(list) : null) ?? [];
-      const faction = factionOf(taken) ?? view.own.factions[by];
+      const faction = factionOf(taken, roster) ?? view.own.factions[by];
       return {
-        list: buildable(points, points - listPoints(taken), faction).map((squad) => ({
+        list: buildable(points, points - listPoints(taken, roster), faction, roster).map((squad) => ({
           value: printSquad(squad),
           name: text('list-squad', { squad: printSquad(squad) }),
-          note: text('points', { points: squadPoints(squad) }),
+          note: text('points', { points: squadPoints(squad, roster) }),
         })),
       };
     }
@@ -107,8 +109,9 @@ export const muster: GenesysVerb<typeof params> = {
     }
     if (ready.length === 0)
       for (const faction of ['holds', 'concord'] as const) {
-        const squads = defaultList(pointsOf(view), faction, view.own.designated[by]);
-        if (!listRefusal(pointsOf(view), squads, view.own.designated[by])) yield { ...none, squads };
+        const squads = defaultList(pointsOf(view), faction, view.own.designated[by], rosterOf(view.own, by));
+        if (!listRefusal(pointsOf(view), squads, view.own.designated[by], rosterOf(view.own, by)))
+          yield { ...none, squads };
       }
   },
   refuse(view, by, values) {
@@ -117,7 +120,9 @@ export const muster: GenesysVerb<typeof params> = {
       return refusal('UNKNOWN', 'GP-5.1', { param: 'list', text: list, lists: Object.keys(lists) });
     if (list === null && squads === null) return refusal('BAD_VALUE', 'GP-5.1', { param: 'list', text: null });
     const chosen = mustered(values);
-    const wrong = listRefusal(pointsOf(view), chosen.squads, view.own.designated[by]) ?? zonesRefusal(chosen);
+    const wrong =
+      listRefusal(pointsOf(view), chosen.squads, view.own.designated[by], rosterOf(view.own, by))
+      ?? zonesRefusal(chosen);
     if (wrong) return wrong;
     return reserve !== null && (reserve < 1 || reserve > 4)
       ? refusal('BAD_VALUE', 'GP-6.12', { param: 'reserve', text: reserve, wanted: { least: 1, most: 4 } })

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal, seededDice, SIDES, viewOf } from '../../../../src/engine/index.ts';
+import type { AnyMatch, Facts, Sheet } from '../../../../src/engine/index.ts';
+import { report } from '../../../../src/systems/genesys/campaign/progress.ts';
+import { freshSheet } from '../../../../src/systems/genesys/campaign/sheet.ts';
+import type { GenesysSheet } from '../../../../src/systems/genesys/campaign/sheet.ts';
+import { stat, trait, worthOf } from '../../../../src/systems/genesys/units.ts';
+import type { GenesysMatch, SeenUnit } from '../../../../src/systems/genesys/state.ts';
+import { genesys } from '../../../../src/systems/genesys/index.ts';
+import { bookOf } from '../../../support/book.ts';
+import { holds } from './sheets.ts';
+
+const { handle } = bookOf(genesys);
+const options = {
+  points: 1000,
+  optionalMission: 'off',
+  'mission.a': 'kill-points',
+  'mission.b': 'expansion',
+  'mission.secondary': 'expansion',
+};
+const plainSheet = (sheet: GenesysSheet): Sheet => sheet as unknown as Sheet;
+
+/** A match of two sheets that asks for army lists. */
+function begun(a: GenesysSheet, b: GenesysSheet = freshSheet('concord')): AnyMatch {
+  const settled = handle.resolveOptions(options);
+  if (isRefusal(settled)) throw new Error(settled.code);
+  const sides = { a: { sheet: plainSheet(a) }, b: { sheet: plainSheet(b) } };
+  const outcome = handle.begin({ options: settled, sides }, seededDice(1));
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.match;
+}
+
+const muster = (by: 'a' | 'b', squads: string) => ({ verb: 'muster', by, params: { squads } });
+
+/** The code with which a list of side a is refused, or null. */
+const refused = (sheet: GenesysSheet, squads: string): string | null =>
+  handle.check(handle.view(begun(sheet), 'a'), muster('a', squads))?.code ?? null;
+
+/** The units of side a with this list. */
+function raised(sheet: GenesysSheet, squads: string): readonly SeenUnit[] {
+  let match = begun(sheet);
+  for (const action of [muster('a', squads), muster('b', '2 trooper; 2 trooper')]) {
+    const outcome = handle.apply(match, action, seededDice(2));
+    if (!outcome.ok) throw new Error(`${outcome.refusal.code} ${JSON.stringify(outcome.refusal.facts)}`);
+    ({ match } = outcome);
+  }
+  return Object.values((match as unknown as GenesysMatch).units).filter(({ side }) => side === 'a');
+}
+
+describe('what a sheet brings into a match', () => {
+  it('GP-24.2 lets a side field its own faction only', () => {
+    expect(refused(holds(), '2 warder; 2 bowman')).toBeNull();
+    expect(refused(holds(), '2 trooper')).toBe('CLASS_NOT_ALLOWED');
+  });
+
+  it('GP-24.9 gives a species trait to every class', () => {
+    const [warder, , bowman] = raised(holds({ species: ['swift'] }), '2 warder; 2 bowman');
+    expect([warder && stat(warder, 'mv'), bowman && stat(bowman, 'mv')]).toEqual([5, 5]);
+  });
+
+  it('GP-24.13 makes units dearer by their traits, in lists and as casualties', () => {
+    const sheet = holds({ classTraits: { warder: ['swift'] } });
+    const [warder] = raised(sheet, '2 warder shield; 2 bowman');
+    expect(warder && worthOf(warder)).toBe(14 + 3 + 3);
+    const many = Array.from({ length: 11 }, () => '6 warder').join('; ');
+    expect(refused(holds(), many)).toBeNull();
+    expect(refused(sheet, many)).toBe('OVER_POINTS');
+  });
+
+  it('GP-24.8 fields a class of its own at its rank, with Command and Wounds of a Leader', () => {
+    const sheet = holds({
+      made: { 'leader-axeman': { base: 'axeman', rank: 'leader', promotions: 1 } },
+      classTraits: { 'leader-axeman': ['swift'] },
+    });
+    expect(refused(holds(), '1 leader-axeman; 2 warder')).toBe('CLASS_NOT_ALLOWED');
+    const [leader] = raised(sheet, '1 leader-axeman; 2 warder');
+    expect(leader).toMatchObject({ type: 'axeman' });
+    expect(
+      leader && [stat(leader, 'cm'), stat(leader, 'wd'), stat(leader, 'mv'), trait(leader, 'split-attacks')],
+    ).toEqual([4, 2, 5, 1]);
+    expect(leader && worthOf(leader)).toBe(30 + 20 + 3);
+  });
+
+  it('GP-24.10 opens gear by technology, and brings the medkit', () => {
+    const sheet = holds({ classTraits: { warder: ['plate'], bowman: ['field-medic'] } });
+    expect(refused(holds(), '2 warder heavy')).toBe('BAD_GEAR');
+    expect(refused(sheet, '2 warder heavy')).toBeNull();
+    const units = raised(sheet, '2 warder heavy; 2 bowman');
+    expect(units[2]?.gear).toContain('medkit');
+  });
+
+  it('GP-24.11 fields a named squad once, with traits of its own', () => {
+    const sheet = holds({ squads: { 'warder-squad': { class: 'warder', traits: ['veteran'] } } });
+    const [named, , plain] = raised(sheet, '2 warder-squad; 2 warder');
+    expect([named && trait(named, 'veteran'), plain && trait(plain, 'veteran')]).toEqual([1, 0]);
+    expect(refused(sheet, '2 warder-squad; 2 warder-squad')).toBe('SQUAD_SIZE');
+  });
+
+  it('GP-24.12 gives the artifact and items to one unit of its class', () => {
+    const sheet = holds({ artifact: { class: 'thane', weapon: 'blade', attributes: ['keen'] }, items: ['phial'] });
+    const [thane, warder] = raised(sheet, '1 thane; 2 warder');
+    expect(thane).toMatchObject({ artifact: { weapon: 'blade', attributes: ['keen'] } });
+    expect(thane?.gear).toContain('phial');
+    expect(warder?.artifact).toBeNull();
+  });
+
+  it('refuses a sheet that cannot be one', () => {
+    const sides = { a: { sheet: { ...plainSheet(holds()), age: 9 } } };
+    expect(handle.begin({ options: handle.resolveOptions(options) as Facts, sides }, seededDice(1))).toMatchObject({
+      ok: false,
+    });
+  });
+});
+
+describe('GP-24.5 what a match was', () => {
+  it('says for each side how it ended, who is left and whether the mission is done; who conceded has done none', () => {
+    const match = begun(holds({ age: 2 })) as unknown as GenesysMatch;
+    match.result = { winner: 'b', reason: 'conceded', rule: 'GP-23.6' };
+    const view = viewOf(match, 'umpire');
+    expect(SIDES.map((side) => report(view, side))).toMatchObject([
+      { result: 'lost', points: 1000, mission: 'kill-points', accomplished: false },
+      { result: 'won', points: 1000, mission: 'expansion', accomplished: false },
+    ]);
+  });
+});
