@@ -14,17 +14,17 @@ import type { GenesysSheet } from './sheet.ts';
 import { traitPoints } from './traits.ts';
 
 /** What may be fielded: the classes of the book, or those of a sheet with its named squads. GP-24.1 */
-export interface Roster {
+export interface ClassRoster {
   /** The class that a list means by this word; null: there is none. */
   find(word: string): UnitClass | null;
   readonly classes: readonly UnitClass[] | null;
 }
 
 /** Of the book, for matches that stand alone. */
-export const bookRoster: Roster = { find: (word) => (isClass(word) ? unitClass(word) : null), classes: null };
+export const bookRoster: ClassRoster = { find: (word) => (isClass(word) ? unitClass(word) : null), classes: null };
 
 /** What a side may field. GP-24.2 */
-export function rosterOf({ sheets }: Pick<GenesysOwn, 'sheets'>, side: SideId): Roster {
+export function rosterOf({ sheets }: Pick<GenesysOwn, 'sheets'>, side: SideId): ClassRoster {
   const sheet = sheets?.[side];
   if (!sheet) return bookRoster;
   return { find: (word) => sheetClass(sheet, word) ?? squadClass(sheet, word), classes: sheetClasses(sheet) };

@@ -2,7 +2,7 @@ import { refusal, required } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { mounts, vehicles } from '../data/carriers.ts';
 import { bookRoster } from '../campaign/roster.ts';
-import type { Roster } from '../campaign/roster.ts';
+import type { ClassRoster } from '../campaign/roster.ts';
 import type { FactionId, UnitClass } from '../data/classes.ts';
 import { gearPoints } from '../data/gear.ts';
 import { freePowers, powerPoints, powers } from '../data/powers.ts';
@@ -67,7 +67,7 @@ function gearFault(kind: UnitClass, { gear, mount, barding }: ListUnit): string 
 const known = ({ traits }: UnitClass): number => (traits['arcane-gift'] || traits['faith-gift'] ? 1 : freePowers);
 
 /** Whether this is a squad with a name of its own. GP-24.11 */
-const isNamed = ({ classes }: Roster, { id }: UnitClass): boolean =>
+const isNamed = ({ classes }: ClassRoster, { id }: UnitClass): boolean =>
   classes !== null && !classes.some((each) => each.id === id);
 
 /** What is wrong with a squad's powers or vehicle. 3.10, GP-5.5 */
