@@ -54,6 +54,8 @@ export async function compile(paths, folder) {
       ssr: true,
       target: 'node20',
       write: false,
+      // Where source maps lead from.
+      outDir: folder,
       minify: false,
       sourcemap: true,
       rolldownOptions: {

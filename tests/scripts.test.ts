@@ -166,6 +166,11 @@ describe('run', () => {
     expect(program()).toBe('first an argument 1 2 3\nfrom a thread\n');
   });
 
+  it('shows where an error comes from', () => {
+    write('src/words.ts', `export const words: string = 'first';\n\nthrow new Error('wrong');`);
+    expect(run('run.mjs', ['src/main.ts']).errors).toContain(`${join(root, 'src', 'words.ts')}:3:`);
+  });
+
   it('compiles it again only when a source has another content', () => {
     program();
     const first = made();
