@@ -8,7 +8,7 @@ const MATCHES = 2;
 /** What somebody typed, or may type, is repeated in quotes, ids and all. */
 const withoutTyped = (sentence: string): string => sentence.replaceAll(/“[^”]+”/g, '“typed”');
 
-const books = ['salvation-and-steel', 'squads-and-champions', 'vampires-vs-werewolves', 'scrollhammer'];
+const books = ['salvation-and-steel', 'squads-and-champions', 'vampires-vs-werewolves', 'genesys', 'scrollhammer'];
 
 describe('what the books say', () => {
   it.each(books)('%s: every event, question, refusal, choice and option is plain English', (id) => {

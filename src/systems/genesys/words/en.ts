@@ -6,6 +6,7 @@ import { eventLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
+import { resultAt } from './results.ts';
 import { squadName } from './say.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
@@ -30,6 +31,7 @@ export const en: Phrases = {
         : null,
   teaching,
   campaign: campaignWords,
+  result: resultAt,
   card: cardLines,
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },

@@ -96,7 +96,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** What each event tells; null where other lines tell it already. */
 export const eventWords: WordsFor<Known, string | null> = {
-  'timed-out': (facts, names) => `Time is up for ${side(facts, names)}: the default is taken.`,
+  'timed-out': (facts, names) => `${side(facts, names)}’s time is up. The usual answer is given.`,
   adjusted: ({ reason }) => `The umpire has changed the position: ${reason}`,
   'roll-off': (facts, names) =>
     `Roll-off: ${names.side('a')} ${facts.roll.a}, ${names.side('b')} ${facts.roll.b}${facts.winner === null ? ', again' : ` – ${names.side(facts.winner)} wins`}.`,
@@ -123,7 +123,7 @@ export const eventWords: WordsFor<Known, string | null> = {
     ];
     return `**${names.side('a')}**: ${mission(facts.a)} – ${nameIn(missionNotes, facts.a)}. **${names.side('b')}**: ${mission(facts.b)} – ${nameIn(missionNotes, facts.b)}. Shared: ${mission(facts.secondary)}.${more.length > 0 ? ` ${capital(more.join('; '))}.` : ''}`;
   },
-  'list-in': (facts, names) => `${side(facts, names)} has given in an army list.`,
+  'list-in': (facts, names) => `${side(facts, names)} has chosen an army.`,
   'lists-revealed': (facts, names) =>
     (['a', 'b'] as const)
       .flatMap((each) => (facts[each] ? [`**${names.side(each)}** – ${army(facts[each])}.`] : []))
@@ -144,7 +144,8 @@ export const eventWords: WordsFor<Known, string | null> = {
     `${side(facts, names)} challenges for the initiative: ${facts.own} against ${facts.enemy} – ${facts.taken ? '**it changes hands**' : 'it stays'}.`,
   order: (facts, names) => `${names.side(facts.first)} goes first.`,
   turn: (facts, names) => `${side(facts, names)} to play, Command Value ${facts.command}.`,
-  'turn-skipped': (facts, names) => `${side(facts, names)} has spent its command on reactions: its turn is skipped.`,
+  'turn-skipped': (facts, names) =>
+    `${side(facts, names)} has spent all command on reactions, so this turn is skipped.`,
   'turn-ended': () => null,
   activated: (facts, names) =>
     `**${head(squads(facts.squads, names))}** act${facts.squads.length > 1 ? ' together' : ''}; Command Value ${facts.command} left.`,
@@ -154,7 +155,7 @@ export const eventWords: WordsFor<Known, string | null> = {
   'move-declared': (facts, names) =>
     facts.verb === 'move'
       ? null
-      : `${head(squads(facts.squads, names))} ${doing(facts.verb)}${facts.targets.length > 0 ? `: at ${squads(facts.targets, names)}` : ''}.`,
+      : `${head(squads(facts.squads, names))} ${doing(facts.verb)}${facts.targets.length > 0 ? ` ${squads(facts.targets, names)}` : ''}.`,
   moved: (facts, names) =>
     facts.path.length === 0
       ? `${unit(facts, names)} stays.`
@@ -164,7 +165,7 @@ export const eventWords: WordsFor<Known, string | null> = {
     `${unit(facts, names)} is in contact with ${unitList(facts, names, 'targets')}${facts.bonus > 0 ? `, charging +${facts.bonus}` : ''}.`,
   provoked: (facts, names) => `${unit(facts, names)} strikes at ${unit(facts, names, 'mover')} at ${facts.at}.`,
   'action-declared': (facts, names) =>
-    `${head(squads(facts.squads, names))} ${doing(facts.verb)}${facts.targets.length > 0 ? `: ${list(facts.targets.map((id) => aim(id, names)))}` : ''}.`,
+    `${head(squads(facts.squads, names))} ${doing(facts.verb)}${facts.targets.length > 0 ? `${facts.verb === 'shoot' ? ' at' : facts.verb === 'fight' ? '' : ':'} ${list(facts.targets.map((id) => aim(id, names)))}` : ''}.`,
   'action-dropped': (facts, names) =>
     `Nothing is left of what ${squads(facts.squads, names)} wanted to do; they may do something else.`,
   reacted: (facts, names) =>

@@ -241,7 +241,11 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
     about: 'A critical hit kills at once instead of two wounds',
     values: onOff,
   },
-  criticalMiss: { name: 'A 1 always misses', about: 'A die that shows 1 misses whatever the numbers', values: onOff },
+  criticalMiss: {
+    name: 'A one always misses',
+    about: 'A die that shows a one misses whatever the numbers',
+    values: onOff,
+  },
   maxTwoModifiers: {
     name: 'Two enhancements',
     about: 'Only the two largest enhancements on a number count',

@@ -12,15 +12,22 @@ const mission = (id: string): string => nameIn(missionNames, id);
 const note = (id: string): string => nameIn(missionNotes, id);
 
 const what: Readonly<Record<string, string>> = {
-  move: 'is about to move',
-  charge: 'is about to charge',
-  rush: 'is about to rush',
-  ride: 'is about to ride past',
-  flight: 'is running away',
-  shoot: 'is about to shoot',
-  fight: 'is about to fight',
-  cast: 'is about to use a power',
+  move: 'are about to move',
+  charge: 'are about to charge',
+  rush: 'are about to rush',
+  ride: 'are about to ride past',
+  flight: 'are running away',
+  shoot: 'are about to shoot at',
+  fight: 'are about to fight',
+  cast: 'are about to use a power on',
 };
+
+/** What is declared, and against which squads of the side that is asked. */
+function declaredWords({ verb, targets, by }: Known['reaction'], names: Names): string {
+  const words = what[verb] ?? 'are about to act';
+  const enemies = targets.filter((id) => !id.startsWith(`${by}-`));
+  return enemies.length > 0 ? `${words} ${squads([...enemies], names)}` : words.replace(/ (?:at|on)$/, '');
+}
 
 function struckAt(movers: Json, names: Names): string {
   return list(array(movers).map((each) => names.unit(String((each as { readonly striker: string }).striker))));
@@ -70,7 +77,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   turn: (facts) => ({
     short: `activate a squad (Command Value ${facts.command})`,
-    long: `Round ${facts.round}: activate one of ${count(facts.fresh.length, 'fresh squad')}. Your Command Value lasts for ${count(facts.command, 'squad')} before the enemy's turn${facts.pass ? '; you may also pass' : ''}.`,
+    long: `Round ${facts.round}: choose a squad to act, of ${count(facts.fresh.length, 'squad')} that ${facts.fresh.length === 1 ? 'has' : 'have'} not yet. You can activate ${facts.command} before the enemy’s turn${facts.pass ? '; you may also pass' : ''}.`,
   }),
   activation: (facts, names) => {
     const left = [
@@ -87,7 +94,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   },
   reaction: (facts, names) => ({
     short: short(`react to ${squads(facts.squads, names)}?`),
-    long: `${squads(facts.squads, names)} ${what[facts.verb] ?? 'is about to act'}${facts.targets.length > 0 ? ` at ${squads(facts.targets, names)}` : ''}. ${squads(facts.able, names)} can react; each reaction costs one of your ${count(facts.command, 'command point')} and the squad’s next activation.`,
+    long: `${squads(facts.squads, names)} ${declaredWords(facts, names)}. ${squads(facts.able, names)} can react; each reaction costs ${facts.command === 1 ? 'your last command point' : `one of your ${facts.command} command points`} and the squad’s next activation.`,
   }),
   provoke: (facts, names) => ({
     short: 'strike at those who pass?',

@@ -85,7 +85,7 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
     name: 'Choose your army',
     about: 'A ready list, or squads of your own; secret until both are in',
     params: {
-      list: { name: 'Ready list', about: 'A ready army: holds-500' },
+      list: { name: 'Ready list', about: 'A ready army, made for these points' },
       squads: { name: 'Squads', about: '3 warder shield light; 1 tuskrider tusker' },
       deployment: { name: 'Deployment', about: 'standard: three zones; forward: one zone and two dice' },
       zones: { name: 'Zones', about: 'Three zones, two of them from 1 to 3: 1 2 5' },
@@ -257,7 +257,7 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
     about: 'Answer what the enemy is about to do, or let it happen',
     ...alone('Let it happen', reactionsLabel),
     params: {
-      reactions: { name: 'Reactions', about: 'Which squads react, and how: a-warder-1 shoot' },
+      reactions: { name: 'Reactions', about: 'Which squads react, and how: bowman 1 shoot' },
       'reactions.kind': { name: 'How', about: 'shoot, dive, move, flee, fight, cast or other' },
       'reactions.goal': goal,
       'reactions.target': target,

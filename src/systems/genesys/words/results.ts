@@ -1,0 +1,107 @@
+import type { Names, ResultStage, ResultWords } from '../../../engine/index.ts';
+import { factsIfOf, list, plainStage, rolledStage } from '../../../kit/index.ts';
+import type { ToldEvent as Told } from '../../../kit/index.ts';
+import type { GenesysEvents } from '../facts/events.ts';
+
+type Known = GenesysEvents;
+
+const factsIf = factsIfOf<Known>();
+
+const atLeast = (need: number): string => (need <= 1 ? 'any die' : `${need} or more`);
+
+/** To hit: the die and what is added to it. GP-13.1, GP-13.2, GP-13.13 */
+function hitStages({
+  unit,
+  target,
+  die,
+  need,
+  total,
+  hit,
+  impossible,
+  second,
+}: Known['attack']): readonly ResultStage[] {
+  const name = unit === null ? `at ${target}` : `${unit} at ${target}`;
+  if (impossible)
+    return second === null
+      ? [rolledStage(name, 'a 6 first', [die], 'a miss')]
+      : [rolledStage(name, 'a 6, then again', [die, second], hit ? `a hit with ${total}` : 'a miss')];
+  return [
+    rolledStage(name, atLeast(need), [die], hit ? `a hit: ${die} and ${total - die} more are ${total}` : 'a miss'),
+  ];
+}
+
+/** What Strength and Toughness make of a hit, and the save against it. GP-13.4, GP-13.7 – 13.9 */
+function saveStages({ cr, toughness, die, outcome }: Known['save'], total: number | null): readonly ResultStage[] {
+  const change = total === null ? 0 : cr - total;
+  const strength = change === 0 ? [] : [plainStage('  Strength', `${total ?? 0} becomes ${cr}`, 'against Toughness')];
+  if (outcome === 'shrugged') return [...strength, plainStage('  save', 'shrugged off', `${cr} is too weak`)];
+  if (outcome === 'critical') return [...strength, plainStage('  save', 'critical', `none against ${cr}`)];
+  return [
+    ...strength,
+    rolledStage(
+      '  save',
+      atLeast(cr - toughness),
+      die === null ? [] : [die],
+      outcome === 'saved' ? 'saved' : 'a wound',
+    ),
+  ];
+}
+
+/** What became of those who were attacked, in the order in which it happened. */
+interface Harm {
+  readonly down: Map<string, string>;
+  readonly hurt: Set<string>;
+  hits: number;
+}
+
+function headline({ down, hurt, hits }: Harm, attacks: number, names: Names): string {
+  const fates = [...down].map(([unit, fate]) => `${names.unit(unit)} ${fate}`);
+  const wounded = [...hurt].filter((unit) => !down.has(unit)).map((unit) => `${names.unit(unit)} is hurt`);
+  const told = [...fates, ...wounded];
+  if (told.length > 0) return `${list(told)}.`;
+  if (hits > 0) return hits === 1 ? 'One hit, and it does no harm.' : `${hits} hits, and none of them does any harm.`;
+  return attacks === 1 ? 'The attack misses.' : 'All attacks miss.';
+}
+
+/** Attacks one after the other, with their saves and what they do, as one result. GP-11.20, GP-12.7 */
+export function resultAt(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  if (!factsIf(events[at], 'attack')) return null;
+  const harm: Harm = { down: new Map(), hurt: new Set(), hits: 0 };
+  const stages: ResultStage[] = [];
+  let attacks = 0;
+  let total: number | null = null;
+  let next = at;
+  for (; next < events.length; next += 1) {
+    const event = events[next];
+    const attack = factsIf(event, 'attack');
+    const stray = factsIf(event, 'stray');
+    const save = factsIf(event, 'save');
+    const wound = factsIf(event, 'wound');
+    if (attack) {
+      attacks += 1;
+      if (attack.hit) harm.hits += 1;
+      total = attack.hit ? attack.total : null;
+      stages.push(...hitStages(attack));
+    } else if (stray) {
+      total = null;
+      harm.hits += 1;
+      stages.push(plainStage('  astray', `hits ${stray.instead} instead`));
+    } else if (save) stages.push(...saveStages(save, total));
+    else if (wound) {
+      if (wound.left > 0) harm.hurt.add(wound.unit);
+    } else if (!addFate(event, harm)) break;
+  }
+  return { events: next - at, headline: headline(harm, attacks, names), stages };
+}
+
+/** Notes who is down; false for any other event. */
+function addFate(event: Told | undefined, { down }: Harm): boolean {
+  const fates = [
+    [factsIf(event, 'fallen'), 'falls'],
+    [factsIf(event, 'dead'), 'is dead'],
+    [factsIf(event, 'destroyed'), 'is destroyed'],
+  ] as const;
+  const found = fates.find(([facts]) => facts !== null);
+  if (found?.[0]) down.set(found[0].unit, found[1]);
+  return found !== undefined;
+}
