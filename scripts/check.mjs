@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inside = (...parts) => join(root, ...parts);
+const oxfmt = inside('node_modules', 'oxfmt', 'bin', 'oxfmt');
 const oxlint = inside('node_modules', 'oxlint', 'bin', 'oxlint');
-const prettier = inside('node_modules', 'prettier', 'bin', 'prettier.cjs');
 const tsc = inside('node_modules', 'typescript-native', 'bin', 'tsc');
 const vitest = inside('node_modules', 'vitest', 'vitest.mjs');
 const paths = process.argv.slice(2);
@@ -73,7 +73,7 @@ async function checks() {
   return [
     await check('Type check', tsc, ['--noEmit']),
     await check('Lint', oxlint, ['--type-aware', '--deny-warnings']),
-    await check('Layout', prettier, ['.', '--check', '--log-level', 'warn']),
+    await check('Layout', oxfmt, ['--list-different']),
   ];
 }
 

@@ -3,7 +3,6 @@
 // Prints the seeds that differ and exits with 1 if any does; `--renew` keeps what this code makes as the new truth.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { systems } from '../src/systems/index.ts';
 import { digestOf } from '../tests/support/digest.ts';
 
@@ -31,6 +30,5 @@ for (const { handle } of Object.values(systems)) {
   );
   kept[handle.id] = digests;
 }
-if (values.renew)
-  writeFileSync(file, await format(JSON.stringify(kept), { ...(await resolveConfig(file)), parser: 'json' }));
+if (values.renew) writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 else if (differ > 0) process.exit(1);

@@ -198,7 +198,7 @@ describe('check', () => {
   ): { readonly code: number | null; readonly last: string | undefined; readonly out: string } {
     write('node_modules/typescript-native/bin/tsc', parts.types ?? '');
     write('node_modules/oxlint/bin/oxlint', parts.lint ?? '');
-    write('node_modules/prettier/bin/prettier.cjs', parts.layout ?? '');
+    write('node_modules/oxfmt/bin/oxfmt', parts.layout ?? '');
     write('node_modules/vitest/vitest.mjs', parts.vitest);
     const { code, out } = run('check.mjs', args);
     return { code, out, last: out.trimEnd().split('\n').at(-1) };

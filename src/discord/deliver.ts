@@ -20,7 +20,8 @@ export type Where = 'public' | 'private' | 'here' | 'channel';
 export const canUpdate = (
   interaction: Interaction,
 ): interaction is
-  MessageComponentInteraction | (ModalSubmitInteraction & { update: MessageComponentInteraction['update'] }) =>
+  | MessageComponentInteraction
+  | (ModalSubmitInteraction & { update: MessageComponentInteraction['update'] }) =>
   interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
 
 /** Whether everybody sees the message that was clicked. */

@@ -108,7 +108,18 @@ export interface Link {
 export interface Trail {
   /** `march` is dotted and marks every place along the way; `attack` runs from one unit to another. */
   readonly kind:
-    'move' | 'march' | 'charge' | 'push' | 'fall' | 'follow' | 'run' | 'attack' | 'shot' | 'spell' | 'sight' | 'crawl';
+    | 'move'
+    | 'march'
+    | 'charge'
+    | 'push'
+    | 'fall'
+    | 'follow'
+    | 'run'
+    | 'attack'
+    | 'shot'
+    | 'spell'
+    | 'sight'
+    | 'crawl';
   readonly side: SideId | null;
   /** From the first place to the last; the last may lie off the board. */
   readonly points: readonly Place[];
@@ -155,7 +166,8 @@ export interface SceneSide {
 
 /** What a shade or a sign of this picture means, in the book's words. */
 export type LegendEntry =
-  { readonly shade: Shade; readonly text: string } | { readonly look: Look; readonly text: string };
+  | { readonly shade: Shade; readonly text: string }
+  | { readonly look: Look; readonly text: string };
 
 /** Where a unit stood before, or where it means to go. */
 export interface Ghost {

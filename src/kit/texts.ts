@@ -81,7 +81,8 @@ export function textsFor<Texts extends KitTexts, Words extends object>(): TextMa
 /** Names of the words of each group: a table, or a function where there are more words than a table can hold. */
 export type NamesFor<Words extends object> = {
   readonly [Group in NameIn<Words>]:
-    Readonly<Record<Words[Group] & string, string>> | ((word: string, names: Names) => string);
+    | Readonly<Record<Words[Group] & string, string>>
+    | ((word: string, names: Names) => string);
 };
 
 /** Puts texts into words, by key. A word without a name, as of an earlier revision, stands for itself. */

@@ -34,7 +34,8 @@ export interface RefusalSaid {
 }
 
 export type Answer =
-  { readonly ok: true; readonly [field: string]: unknown } | { readonly ok: false; readonly refusal: RefusalSaid };
+  | { readonly ok: true; readonly [field: string]: unknown }
+  | { readonly ok: false; readonly refusal: RefusalSaid };
 
 export interface Exchange {
   readonly session: Session;

@@ -174,7 +174,8 @@ export async function openStage({
 
   const check = (
     problems:
-      readonly { readonly path?: readonly (string | number)[]; readonly message?: string }[] | readonly string[],
+      | readonly { readonly path?: readonly (string | number)[]; readonly message?: string }[]
+      | readonly string[],
     what: string,
   ): void => {
     if (problems.length > 0) errors.push(`${what}: ${JSON.stringify(problems).slice(0, 600)}`);

@@ -14,7 +14,8 @@ export const MOST_IMPORT = 4 * 1024 * 1024;
  * or `format`.
  */
 export type ReadExport =
-  { readonly ok: true; readonly match: WholeExport } | { readonly ok: false; readonly facts: Facts };
+  | { readonly ok: true; readonly match: WholeExport }
+  | { readonly ok: false; readonly facts: Facts };
 
 /** Version 2 had no links. Any that are there anyway are left alone. */
 function current(exported: Json): Json {

@@ -60,7 +60,7 @@ describe('what follows from a position', () => {
     const [one, two] = Object.values(view.units);
     if (!one || !two) throw new Error('There are no units');
     for (const cell of [3, 9, 3]) from(view, cell);
-    for (const [unit, more] of [[one, 1], [two, 1], [one, 2], [one, 1]] as const) of(view, unit, more); // prettier-ignore
+    for (const [unit, more] of [[one, 1], [two, 1], [one, 2], [one, 1]] as const) of(view, unit, more); // oxfmt-ignore
     expect(worked).toMatchObject({ from: 2, of: 3 });
   });
 

@@ -7,7 +7,8 @@ import type { Given, CommandLine, Option } from './line.ts';
 export type Meanings = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 export type ParsedValue =
-  { readonly ok: true; readonly value: string | number | boolean } | { readonly ok: false; readonly words: string };
+  | { readonly ok: true; readonly value: string | number | boolean }
+  | { readonly ok: false; readonly words: string };
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const no = (words: string): ParsedValue => ({ ok: false, words });

@@ -97,7 +97,16 @@ export interface SalvationWords {
   order: string;
   'order-value': string;
   state:
-    'fallen' | 'running' | 'shielded' | 'slowed' | 'weakened' | 'helpless' | 'new' | 'escorting' | 'marked' | 'done';
+    | 'fallen'
+    | 'running'
+    | 'shielded'
+    | 'slowed'
+    | 'weakened'
+    | 'helpless'
+    | 'new'
+    | 'escorting'
+    | 'marked'
+    | 'done';
   crest: 'ranged' | 'mage';
   bar: 'speed' | 'energy';
   legend: 'long range' | 'short range' | 'moves' | 'charges' | 'blocked' | 'seen' | 'threat' | 'spell';

@@ -51,7 +51,14 @@ export interface HammerEvents extends GeneralEvents {
   score: Readonly<Record<SideId, number>>;
   roll: {
     readonly purpose:
-      'difficult' | 'dangerous' | 'arrival' | 'deviation' | 'direction' | 'drift' | 'contagion' | 'staff';
+      | 'difficult'
+      | 'dangerous'
+      | 'arrival'
+      | 'deviation'
+      | 'direction'
+      | 'drift'
+      | 'contagion'
+      | 'staff';
     readonly group: GroupId | null;
     readonly units: readonly UnitId[];
     readonly dice: Dice;

@@ -30,12 +30,8 @@ export function farthestCell(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit
 }
 
 /** A Pike turns to the unit that dismounted it, unless its side chooses otherwise. 5.3 (d) */
-export const facingOn = (
-  seen: Pick<Seen, 'board'>,
-  unit: SeenUnit,
-  cell: Cell,
-  attacker: SeenUnit,
-): Direction | null => (becomesPike(unit) ? facingTowards(seen, { id: unit.id, at: cell, size: 1 }, attacker) : null);
+export const facingOn = (seen: Pick<Seen, 'board'>, unit: SeenUnit, cell: Cell, attacker: SeenUnit): Direction | null =>
+  becomesPike(unit) ? facingTowards(seen, { id: unit.id, at: cell, size: 1 }, attacker) : null;
 
 /** Turns the unit into its Infantry version: the same unit, unwounded, done or not as before. SC-7.5, SC-7.6, SC-7.7 */
 export function dismount(

@@ -72,7 +72,11 @@ const otherShooting = {
 export type UnarmedId = keyof typeof unarmed;
 type Blessable = keyof typeof plainFighting | keyof typeof plainShooting;
 export type WeaponId =
-  UnarmedId | Blessable | `${Blessing}-${Blessable}` | keyof typeof otherFighting | keyof typeof otherShooting;
+  | UnarmedId
+  | Blessable
+  | `${Blessing}-${Blessable}`
+  | keyof typeof otherFighting
+  | keyof typeof otherShooting;
 
 /** What silver or a blessing costs on top. 3.5 */
 const blessingPoints = 5;
