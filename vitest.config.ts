@@ -23,6 +23,8 @@ export default defineConfig({
     pool: 'forks',
     // A process runs many files, so that modules are loaded once; tests/support/leaves-nothing.ts keeps files apart.
     isolate: false,
+    // What a file was turned into is kept in node_modules: both runs of `npm test`, and the next one, need not do it again.
+    experimental: { fsModuleCache: true },
     // They only end what hangs: a browser or a whole bot on a busy machine takes its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -49,7 +49,9 @@ describe.each(Object.values(systems).map(({ handle }) => handle))('finished matc
 
   it('can also be imported by the table', async () => {
     const table = openTable({ store: openMemoryStore(), systems });
-    for (const name of files.slice(0, 2)) {
+    // The import does the same as the test above: the shortest matches are enough.
+    const size = (name: string): number => statSync(new URL(name, folder)).size;
+    for (const name of files.toSorted((one, other) => size(one) - size(other)).slice(0, 2)) {
       const exported = read(new URL(name, folder));
       const { matchView } = done(await table.imported(exportText(exported), { server: 's', channel: name }, ann));
       expect(matchView.view?.result).toEqual(exported.result);

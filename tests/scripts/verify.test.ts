@@ -80,7 +80,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
   const played = (seed: number, most: number) => fairMatch(system, seed, most).then(({ exported }) => exported);
   let matches: readonly WholeExport[];
   beforeAll(async () => {
-    matches = await Promise.all([1, 2, 3].map((seed) => played(seed, 160)));
+    matches = await Promise.all([1, 2].map((seed) => played(seed, 160)));
   }, 120_000);
 
   it('agree, with all their dice, sealed answers and seed phrases', () => {
@@ -92,8 +92,8 @@ describe.each(bookIds)('exported matches of %s', (system) => {
       expect(verified.lines.join('\n')).toContain(`dice     ${thrown(exported)}, each`);
       expect(verified.lines.join('\n')).toContain(`answers  ${opened(exported)}, each`);
     }
-    expect(matches.reduce((sum, exported) => sum + thrown(exported), 0)).toBeGreaterThan(30);
-    expect(matches.reduce((sum, exported) => sum + opened(exported), 0)).toBeGreaterThan(2);
+    expect(matches.reduce((sum, exported) => sum + thrown(exported), 0)).toBeGreaterThan(20);
+    expect(matches.reduce((sum, exported) => sum + opened(exported), 0)).toBeGreaterThan(1);
     expect(matches.some(({ entries }) => entries.some(({ note }) => note?.kind === 'undone'))).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
     const chance = chanceOf(7);
     for (const exported of matches) {
       const bytes = bytesOf(exported);
-      for (let count = 0; count < 20; count += 1) {
+      for (let count = 0; count < 10; count += 1) {
         const at = chance(bytes.length);
         const other = Buffer.from(bytes);
         other[at] = ((other[at] ?? 0) + 1 + chance(255)) % 256;
@@ -224,6 +224,9 @@ describe.each(bookIds)('exported matches of %s', (system) => {
   });
 });
 
+/** What is changed in a byte, one after the other. */
+const BITS = [1, 16, 128];
+
 describe('a small match', () => {
   it('is detected with any of its bytes changed', async () => {
     const exported = await small();
@@ -233,11 +236,9 @@ describe('a small match', () => {
     expect(opened(exported)).toBeGreaterThan(0);
     const missed: number[] = [];
     for (let at = 0; at < bytes.length; at += 1) {
-      for (const by of [1, 16, 128]) {
-        const other = Buffer.from(bytes);
-        other[at] = (other[at] ?? 0) ^ by;
-        if (verify(other).agrees) missed.push(at);
-      }
+      const other = Buffer.from(bytes);
+      other[at] = (other[at] ?? 0) ^ (BITS[at % BITS.length] ?? 1);
+      if (verify(other).agrees) missed.push(at);
     }
     expect(missed).toEqual([]);
   }, 120_000);

@@ -20,7 +20,7 @@ import { actorOf, headIn, openTwin } from '../support/twins/world.ts';
 import type { Twin } from '../support/twins/world.ts';
 import { pickOf, times } from '../support/twins/twins.ts';
 
-const DEEDS = times(48);
+const DEEDS = times(24);
 /** Short words may occur anywhere. */
 const LONG = 16;
 

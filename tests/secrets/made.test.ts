@@ -18,7 +18,7 @@ import type { Outsider } from '../support/twins/twins.ts';
 import { chanceOf } from '../support/random-match.ts';
 import fc from '../support/properties.ts';
 
-const MATCHES = times(4);
+const MATCHES = times(2);
 const STATES = 12;
 const seeds = { numRuns: MATCHES, seed: 7, endOnFailure: true };
 

@@ -15,9 +15,9 @@ import type { Twin } from '../support/twins/world.ts';
 import { pickOf, remember, scrambled, times } from '../support/twins/twins.ts';
 import type { Seen } from '../support/twins/twins.ts';
 
-const DEEDS = times(36);
+const DEEDS = times(24);
 /** How many deeds come between looks, and how many looks there are each time. */
-const EVERY = 9;
+const EVERY = 8;
 const LOOKS = 12;
 /** Seeds and ids that no world has had yet, for forks. */
 const FORKED = 9;

@@ -50,8 +50,8 @@ const isPublic = (event: LiveEvent): boolean =>
 
 /**
  * Without whatever differs between any two runs or means nothing to people who cannot reverse a hash: addresses,
- * Discord's ids, nonces of repeated messages, the practice server's count of interactions, seals with their nonces, and
- * random ids of matches.
+ * Discord's ids, nonces of repeated messages, the practice server's count of interactions, seals with their nonces,
+ * digests of the log, and random ids of matches.
  */
 export const levelled = (text: string): string =>
   text
@@ -61,7 +61,7 @@ export const levelled = (text: string): string =>
     .replace(/\b[0-9a-f]{64}\b/g, 'hash')
     .replace(/\d{15,}(-\d+)?/g, '#')
     .replace(/\b(sealed|opened) ((?:, )?[AB] `[0-9a-f]+…?`)+/g, '$1')
-    .replace(/\blog `[0-9a-f]{8}`/g, 'log')
+    .replace(/\blog:? `[0-9a-f]{8,16}…?`/g, 'log')
     .replace(/\b[0-9a-f]{12}\b/g, 'id');
 
 /** Files other than pictures, as text; the alt texts of pictures show everything. */
