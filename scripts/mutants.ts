@@ -37,6 +37,7 @@ const areas: Readonly<Record<string, Area>> = {
   },
   privacy: { code: ['src/table/privacy/*.ts'], tests: ['tests/abuse/{forgotten,privacy,servers,abandoned}.test.ts'] },
   table: { code: ['src/table/*.ts', 'src/table/log/*.ts'], tests: quick },
+  store: { code: ['src/store/*.ts'], tests: ['tests/store/{memory,lmdb,format,command-scope,soundness}.test.ts'] },
   engine: { code: ['src/engine/**/*.ts'], tests: ['tests/engine/**/*.test.ts'] },
   'salvation-and-steel': book('salvation-and-steel'),
   'squads-and-champions': book('squads-and-champions'),

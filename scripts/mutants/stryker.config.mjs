@@ -4,8 +4,10 @@ export default {
   reporters: ['survivors'],
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  concurrency: 2,
-  timeoutMS: 20_000,
+  // One at a time, and patience: on a busy machine a test that is late would count as a mutant noticed.
+  concurrency: 1,
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 30,
   // Sentences and patterns have tests of their own; mutating values computed at load time would require running all
   // tests again.
   mutator: { excludedMutations: ['StringLiteral', 'Regex', 'ObjectLiteral'] },

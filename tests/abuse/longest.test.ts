@@ -157,7 +157,6 @@ describe('the longest text', () => {
       const { option } = typed;
       const lengths = [option.max_length ?? DISCORDS_OWN, DISCORDS_OWN];
       const texts = lengths.flatMap((length) => shapes.map((shape) => shape(length)));
-      await work.done();
       for (const where of places) {
         for (const value of texts)
           await stage.complete(
@@ -174,7 +173,6 @@ describe('the longest text', () => {
   it.each(typedOptions)('in $title gets an answer with little work', async (typed) => {
     const { option, others } = typed;
     const texts = shapes.map((shape) => shape(option.max_length ?? DISCORDS_OWN));
-    await work.done();
     for (const where of places) {
       for (const value of texts)
         await stage.command(

@@ -70,11 +70,11 @@ async function addsUp(
 }
 
 describe('matches over 30 days, with people and processes as they are', () => {
-  it('add up in one process', () => addsUp(openMemoryStore(), { matches: times(20), seed: 1, processes: 1 }), 300_000);
+  it('add up in one process', () => addsUp(openMemoryStore(), { matches: times(12), seed: 1, processes: 1 }), 300_000);
 
   it(
     'add up in two processes',
-    () => addsUp(openMemoryStore(), { matches: times(30), seed: 2, processes: 2 }),
+    () => addsUp(openMemoryStore(), { matches: times(16), seed: 2, processes: 2 }),
     300_000,
   );
 
