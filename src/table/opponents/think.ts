@@ -14,7 +14,8 @@ export interface ThinkOrder {
 
 /** What the thread answers: an action, null for the usual answer, or an error. */
 export type ThinkAnswer =
-  { readonly id: number; readonly action: Action | null } | { readonly id: number; readonly failed: string };
+  | { readonly id: number; readonly action: Action | null }
+  | { readonly id: number; readonly failed: string };
 
 /** Thinks about what to do in a thread of its own, so that nobody else waits. */
 export interface Thinker {
