@@ -78,7 +78,9 @@ function* inShooting(view: HammerView, by: SideId, group: GroupId): Iterable<Wor
 }
 
 function* inCharges(view: HammerView, group: GroupId): Iterable<Worth> {
-  for (const target of chargeTargets(view, group).slice(0, MOST_TARGETS))
+  const needs = (target: GroupId): number => chargeNeeds(view, group, target) ?? Infinity;
+  const likeliest = [...chargeTargets(view, group)].sort((one, two) => needs(one) - needs(two));
+  for (const target of likeliest.slice(0, MOST_TARGETS))
     yield {
       deed: { verb: 'charge', params: { group, targets: [target] } },
       why: text('guide.charge', { group: target }),
